@@ -1,0 +1,17 @@
+import type { FormatoRecebido } from '@credito/domain/documento/formatos';
+import type { Vision } from '@credito/domain/documento/leitura-tipos';
+
+export type DocumentoParaLer = { conteudo: Uint8Array; formato: FormatoRecebido };
+
+export type RespostaDaVisao =
+  | { tipo: 'lido'; vision: Vision }
+  /** Too many readings are waiting: the person goes on and types. */
+  | { tipo: 'ocupada' }
+  | { tipo: 'demorada' }
+  | { tipo: 'ilegivel' };
+
+/** Reads an identity document. Never throws for what a person can send: the upload goes on without it. */
+export type Visao = {
+  lerDocumento(documento: DocumentoParaLer): Promise<RespostaDaVisao>;
+  encerrar(): Promise<void>;
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import {
+  LIMITE_DE_BYTES,
+  LIMITE_DE_PAGINAS,
+  LIMITE_DE_PIXELS,
+  mensagemDaRecusa,
+  type RecusaDeArquivo,
+  statusDaRecusa,
+} from './formatos.ts';
+
+const recusas: { recusa: RecusaDeArquivo; status: number; trecho: string }[] = [
+  { recusa: { tipo: 'formato-invalido' }, status: 415, trecho: 'verifique os formatos aceitos para upload.' },
+  { recusa: { tipo: 'vazio' }, status: 422, trecho: 'vazio' },
+  { recusa: { tipo: 'corrompido' }, status: 422, trecho: 'danificado' },
+  { recusa: { tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES }, status: 413, trecho: '15 MB' },
+  { recusa: { tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS }, status: 413, trecho: '50 megapixels' },
+  { recusa: { tipo: 'imagem-uniforme' }, status: 422, trecho: 'uma cor só' },
+  {
+    recusa: { tipo: 'paginas-demais', paginas: 31, limite: LIMITE_DE_PAGINAS },
+    status: 413,
+    trecho: '31 páginas e o máximo é 30',
+  },
+  {
+    recusa: { tipo: 'protegido-por-senha' },
+    status: 422,
+    trecho: 'Digite a senha para seguir com o envio do documento.',
+  },
+  { recusa: { tipo: 'senha-incorreta' }, status: 422, trecho: 'senha' },
+  { recusa: { tipo: 'contaminado' }, status: 422, trecho: 'antivírus' },
+  { recusa: { tipo: 'demorado-demais' }, status: 503, trecho: 'a tempo' },
+  { recusa: { tipo: 'fila-cheia' }, status: 503, trecho: 'Aguarde' },
+];
+
+describe('recusas de arquivo', () => {
+  it.each(recusas)('$recusa.tipo answers $status with its own sentence', ({ recusa, status, trecho }) => {
+    expect(statusDaRecusa[recusa.tipo]).toBe(status);
+    expect(mensagemDaRecusa(recusa)).toContain(trecho);
+  });
+
+  it('has a sentence of its own for each refusal', () => {
+    expect(new Set(recusas.map(({ recusa }) => mensagemDaRecusa(recusa))).size).toBe(
+      Object.keys(statusDaRecusa).length,
+    );
+  });
+});

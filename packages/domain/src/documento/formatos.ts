@@ -1,0 +1,96 @@
+/** Limits and formats of every file that a person sends (spec 2, sections 5 and 9). */
+
+export const LIMITE_DE_BYTES = 15 * 1024 * 1024;
+export const LIMITE_DE_PAGINAS = 30;
+export const LIMITE_DE_PIXELS = 50_000_000;
+
+/** The small view shown on screens (spec 2, section 5: at most 1024x768, JPEG quality 80). */
+export const VISTA = { largura: 1024, altura: 768, qualidade: 80 } as const;
+
+/** What is recognised by content; HEIC is what iPhones store, and is converted on arrival. */
+export type FormatoRecebido = 'pdf' | 'jpg' | 'png' | 'gif' | 'heic';
+
+/** What is kept: GIF and HEIC never survive the reception. */
+export type FormatoGuardado = 'pdf' | 'jpg' | 'png';
+
+export const formatosRecebidos: readonly FormatoRecebido[] = ['pdf', 'jpg', 'png', 'gif', 'heic'];
+
+export const tipoMimePorFormato: Readonly<Record<FormatoRecebido, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  heic: 'image/heic',
+};
+
+/** For the `accept` attribute of the file picker; extensions too, because some phones know no MIME type for HEIC. */
+export const ACCEPT_DE_ARQUIVO =
+  '.pdf,.jpg,.jpeg,.png,.gif,.heic,.heif,application/pdf,image/jpeg,image/png,image/gif,image/heic,image/heif';
+
+/** Said before choosing. */
+export const ORIENTACAO_DE_FORMATOS = 'Formatos aceitos: PDF, JPG, GIF ou PNG, com até 15 MB por arquivo.';
+
+export type RecusaDeArquivo =
+  | { tipo: 'formato-invalido' }
+  | { tipo: 'vazio' }
+  | { tipo: 'corrompido' }
+  | { tipo: 'grande-demais'; limiteBytes: number }
+  | { tipo: 'imagem-enorme'; limitePixels: number }
+  | { tipo: 'imagem-uniforme' }
+  | { tipo: 'paginas-demais'; paginas: number; limite: number }
+  | { tipo: 'protegido-por-senha' }
+  | { tipo: 'senha-incorreta' }
+  | { tipo: 'contaminado' }
+  | { tipo: 'demorado-demais' }
+  | { tipo: 'fila-cheia' };
+
+export type TipoDeRecusaDeArquivo = RecusaDeArquivo['tipo'];
+
+export const MENSAGEM_FORMATO_INVALIDO =
+  'O arquivo selecionado é inválido. Por favor, verifique os formatos aceitos para upload.';
+
+/** One sentence per refusal, complete by type. */
+export function mensagemDaRecusa(recusa: RecusaDeArquivo): string {
+  switch (recusa.tipo) {
+    case 'formato-invalido':
+      return MENSAGEM_FORMATO_INVALIDO;
+    case 'vazio':
+      return 'O arquivo selecionado está vazio. Escolha outro arquivo.';
+    case 'corrompido':
+      return 'Não conseguimos abrir o arquivo: ele parece estar incompleto ou danificado. Escolha outro arquivo ou tire uma nova foto.';
+    case 'grande-demais':
+      return `O arquivo tem mais de ${Math.floor(recusa.limiteBytes / (1024 * 1024))} MB. Envie um arquivo menor.`;
+    case 'imagem-enorme':
+      return `A imagem tem mais de ${Math.floor(recusa.limitePixels / 1_000_000)} megapixels. Envie uma imagem menor.`;
+    case 'imagem-uniforme':
+      return 'A imagem está em branco ou de uma cor só. Tire uma nova foto ou escolha outro arquivo.';
+    case 'paginas-demais':
+      return `O documento tem ${recusa.paginas} páginas e o máximo é ${recusa.limite}. Envie somente as páginas necessárias.`;
+    case 'protegido-por-senha':
+      return 'O documento escolhido está protegido. Digite a senha para seguir com o envio do documento.';
+    case 'senha-incorreta':
+      return 'A senha não abriu o documento. Confira e tente novamente.';
+    case 'contaminado':
+      return 'O antivírus encontrou um problema neste arquivo e ele não foi guardado. Escolha outro arquivo.';
+    case 'demorado-demais':
+      return 'Não conseguimos preparar o arquivo a tempo. Tente novamente ou envie um arquivo mais simples.';
+    case 'fila-cheia':
+      return 'Estamos recebendo muitos arquivos neste momento. Aguarde alguns instantes e tente novamente.';
+  }
+}
+
+/** The HTTP status that each refusal answers with (decisions: 413 and 415 for files, 422 for a rule). */
+export const statusDaRecusa: Readonly<Record<TipoDeRecusaDeArquivo, 413 | 415 | 422 | 503>> = {
+  'formato-invalido': 415,
+  vazio: 422,
+  corrompido: 422,
+  'grande-demais': 413,
+  'imagem-enorme': 413,
+  'imagem-uniforme': 422,
+  'paginas-demais': 413,
+  'protegido-por-senha': 422,
+  'senha-incorreta': 422,
+  contaminado: 422,
+  'demorado-demais': 503,
+  'fila-cheia': 503,
+};
