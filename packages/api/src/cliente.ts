@@ -1,0 +1,146 @@
+/**
+ * The browser's client: a few lines over fetch, typed by the route entries and importing none of them at run
+ * time, so that the first load carries no schema library.
+ */
+import type { Pedido, Problema, Resposta } from './rota.ts';
+import type { ChaveDeRota, RotaPorChave } from './rotas.ts';
+
+export const LIMITE_MS = 25_000;
+export const MENSAGEM_SEM_CONEXAO = 'Não foi possível se conectar ao servidor. Tente novamente mais tarde.';
+
+/** Any failure of a call: `status` is 0 when no answer arrived. */
+export class ErroDeApi extends Error {
+  readonly status: number;
+  readonly problema: Problema | null;
+  readonly esperarSegundos: number | null;
+  constructor(
+    status: number,
+    mensagem: string,
+    problema: Problema | null,
+    esperarSegundos: number | null = null,
+  ) {
+    super(mensagem);
+    this.status = status;
+    this.problema = problema;
+    this.esperarSegundos = esperarSegundos;
+  }
+}
+
+export interface OpcoesDoCliente {
+  /** Usually `/api`. */
+  base: string;
+  token: () => string | null;
+  /** Called with the token of the answer's `token` header. */
+  aoReceberToken: (token: string) => void;
+  /** Renews the session once for all parallel callers; false when it cannot be renewed. */
+  renovar: () => Promise<boolean>;
+  /** The session is over and could not be renewed. */
+  aoExpirar: () => void;
+}
+
+export interface OpcoesDaChamada {
+  sinal?: AbortSignal;
+  limiteMs?: number;
+  /** Repeating the call with the same key has no second effect. */
+  chaveDeIdempotencia?: string;
+}
+
+type Argumentos<K extends ChaveDeRota> = keyof Pedido<RotaPorChave<K>> extends never
+  ? [pedido?: Record<string, never>, opcoes?: OpcoesDaChamada]
+  : [pedido: Pedido<RotaPorChave<K>>, opcoes?: OpcoesDaChamada];
+
+export type Cliente = <K extends ChaveDeRota>(
+  chave: K,
+  ...argumentos: Argumentos<K>
+) => Promise<Resposta<RotaPorChave<K>>>;
+
+interface PedidoSolto {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export function enderecoDaChamada(base: string, caminho: string, pedido: PedidoSolto): string {
+  const preenchido = caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
+    encodeURIComponent(String(pedido.params?.[nome])),
+  );
+  const busca = new URLSearchParams();
+  for (const [nome, valor] of Object.entries(pedido.query ?? {}))
+    if (valor !== undefined && valor !== null) busca.set(nome, String(valor));
+  const texto = busca.toString();
+  return `${base}${preenchido}${texto ? `?${texto}` : ''}`;
+}
+
+/** Turns any failure into one text; understands `erro` and `error` of older services. */
+export function textoDoErro(corpo: unknown, padrao: string): string {
+  if (typeof corpo !== 'object' || corpo === null) return padrao;
+  const { errors, message, erro, error, detail } = corpo as Record<string, unknown>;
+  if (Array.isArray(errors) && errors.length > 0) return errors.join('\n');
+  const texto = [message, erro, error, detail].find((valor) => typeof valor === 'string' && valor !== '');
+  return typeof texto === 'string' ? texto : padrao;
+}
+
+export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
+  async function enviar(
+    metodo: string,
+    url: string,
+    pedido: PedidoSolto,
+    chamada: OpcoesDaChamada,
+  ): Promise<Response> {
+    const cabecalhos: Record<string, string> = { accept: 'application/json' };
+    const token = opcoes.token();
+    if (token) cabecalhos.authorization = `Bearer ${token}`;
+    if (chamada.chaveDeIdempotencia) cabecalhos['idempotency-key'] = chamada.chaveDeIdempotencia;
+    if (pedido.body !== undefined) cabecalhos['content-type'] = 'application/json';
+    const limite = AbortSignal.timeout(chamada.limiteMs ?? LIMITE_MS);
+    try {
+      return await fetch(url, {
+        method: metodo,
+        headers: cabecalhos,
+        credentials: 'same-origin',
+        signal: chamada.sinal ? AbortSignal.any([chamada.sinal, limite]) : limite,
+        ...(pedido.body === undefined ? {} : { body: JSON.stringify(pedido.body) }),
+      });
+    } catch (causa) {
+      if (chamada.sinal?.aborted) throw causa;
+      throw new ErroDeApi(0, MENSAGEM_SEM_CONEXAO, null);
+    }
+  }
+
+  async function chamar(
+    chave: string,
+    pedido: PedidoSolto = {},
+    chamada: OpcoesDaChamada = {},
+  ): Promise<unknown> {
+    const [metodo = 'GET', caminho = '/'] = chave.split(' ');
+    const url = enderecoDaChamada(opcoes.base, caminho, pedido);
+    const comSessao = opcoes.token() !== null;
+    let resposta = await enviar(metodo, url, pedido, chamada);
+    if (resposta.status === 401 && comSessao) {
+      if (await opcoes.renovar()) resposta = await enviar(metodo, url, pedido, chamada);
+      if (resposta.status === 401) opcoes.aoExpirar();
+    }
+    return ler(resposta, opcoes);
+  }
+
+  return chamar as Cliente;
+}
+
+async function ler(resposta: Response, opcoes: OpcoesDoCliente): Promise<unknown> {
+  const token = resposta.headers.get('token');
+  if (token) opcoes.aoReceberToken(token);
+  const tipo = resposta.headers.get('content-type') ?? '';
+  const ehJson = tipo.includes('json');
+  if (resposta.ok) {
+    if (resposta.status === 204) return undefined;
+    return ehJson ? resposta.json() : resposta.blob();
+  }
+  const corpo: unknown = ehJson ? await resposta.json().catch(() => null) : null;
+  const espera = Number(resposta.headers.get('retry-after'));
+  throw new ErroDeApi(
+    resposta.status,
+    textoDoErro(corpo, 'Ocorreu um erro de comunicação com o servidor. Tente novamente mais tarde.'),
+    corpo as Problema | null,
+    Number.isFinite(espera) && espera > 0 ? espera : null,
+  );
+}

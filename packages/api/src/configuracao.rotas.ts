@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { definirRota } from './rota.ts';
+
+/** Public, non-personal settings of the provider that the screens need (white label). */
+export const rotaConfiguracao = definirRota({
+  metodo: 'GET',
+  caminho: '/configuracao',
+  resumo: 'Nome, contatos e endereços públicos do provedor',
+  area: 'configuracao',
+  permissao: 'publica',
+  resposta: z.object({
+    provedor: z.object({ nome: z.string(), cor: z.string().nullable() }),
+    demonstracao: z.boolean(),
+    telefones: z.object({ capitais: z.string().nullable(), demais: z.string().nullable() }),
+    ajuda: z.object({
+      central: z.string().nullable(),
+      whatsapp: z.string().nullable(),
+      messenger: z.string().nullable(),
+      chat: z.string().nullable(),
+    }),
+    alertaDeFraudes: z.string().nullable(),
+    maisAcesso: z.string().nullable(),
+    portalLegado: z.string().nullable(),
+  }),
+});
+
+export const rotasDeConfiguracao = [rotaConfiguracao] as const;

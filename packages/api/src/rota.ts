@@ -1,0 +1,75 @@
+/** What crosses the wire: one entry per route (architecture, shape 3; ADR 0004). */
+import type { Permissao } from '@credito/domain/acesso/permissoes';
+import * as z from 'zod';
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Rota {
+  metodo: Metodo;
+  /** Path below /api, parameters in braces: `/solicitacao/s/status/{id}`. */
+  caminho: `/${string}`;
+  resumo: string;
+  /** Domain word under which the documentation lists the route. */
+  area: string;
+  permissao: Permissao;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
+  /** A multipart body with one file part; the handler reads the stream. */
+  arquivo?: true;
+  /** Answer on success; absent for an empty one (204) or a binary one. */
+  resposta?: z.core.$ZodType;
+  /** Media type of a binary answer. */
+  binario?: string;
+  /** Statuses of refusal beyond 400, 401 and 403 which every route may answer. */
+  recusas?: readonly (404 | 409 | 410 | 413 | 415 | 422 | 429 | 503)[];
+}
+
+/** Declares an entry and keeps its literal types. */
+export function definirRota<const R extends Rota>(rota: R): R {
+  return rota;
+}
+
+export type Chave<R extends Rota> = `${R['metodo']} ${R['caminho']}`;
+
+type Saida<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type Entrada<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+
+/** What a handler receives, already validated. */
+export interface Recebido<R extends Rota> {
+  params: Saida<R['params']>;
+  query: Saida<R['query']>;
+  body: Saida<R['body']>;
+}
+
+/** What a handler must return. */
+export type Devolvido<R extends Rota> = R['resposta'] extends z.core.$ZodType
+  ? z.input<R['resposta']>
+  : undefined;
+
+/** What the browser sends; members that the route does not have are left out. */
+export type Pedido<R extends Rota> = SemIndefinidos<{
+  params: Entrada<R['params']>;
+  query: Entrada<R['query']>;
+  body: Entrada<R['body']>;
+}>;
+
+/** What the browser gets. */
+export type Resposta<R extends Rota> = Saida<R['resposta']>;
+
+type SemIndefinidos<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** RFC 9457 problem details plus the members that the spec's client reads (decisions, "Session and errors"). */
+export const problemaSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  message: z.string(),
+  errors: z.array(z.string()),
+  /** Field errors, so that a form can show each beside its field. */
+  campos: z.array(z.object({ campo: z.string(), mensagem: z.string() })).optional(),
+  /** Quoted in support: finds the request in the logs. */
+  requestId: z.string().optional(),
+});
+export type Problema = z.infer<typeof problemaSchema>;

@@ -1,0 +1,48 @@
+/** Who may do what (spec 1 section 6; decisions, "Back office"). */
+
+export const PAPEIS_DE_OPERADOR = ['analista', 'instituicao', 'suporte', 'administrador'] as const;
+export type PapelDeOperador = (typeof PAPEIS_DE_OPERADOR)[number];
+
+export const PERMISSOES_DE_GESTAO = [
+  'ver-filas',
+  'ver-solicitacao',
+  'ver-documento',
+  'revelar-dados',
+  'avaliar-documento',
+  'decidir-solicitacao',
+  'decidir-pela-instituicao',
+  'acessar-como-suporte',
+  'administrar-operadores',
+  'administrar-catalogo',
+  'ver-relatorios',
+  'ver-mensagens',
+] as const;
+export type PermissaoDeGestao = (typeof PERMISSOES_DE_GESTAO)[number];
+
+export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly PermissaoDeGestao[]>> = {
+  analista: [
+    'ver-filas',
+    'ver-solicitacao',
+    'ver-documento',
+    'revelar-dados',
+    'avaliar-documento',
+    'decidir-solicitacao',
+  ],
+  instituicao: ['ver-filas', 'ver-solicitacao', 'decidir-pela-instituicao'],
+  suporte: ['ver-solicitacao', 'acessar-como-suporte', 'ver-mensagens'],
+  administrador: ['administrar-operadores', 'administrar-catalogo', 'ver-relatorios', 'ver-mensagens'],
+};
+
+/**
+ * What a route demands:
+ * - `publica`: anybody, also without a session;
+ * - `conta`: a logged-in person (student or guarantor); ownership is checked by the use case;
+ * - `conta-propria`: the same, refused to a support session, which only looks;
+ * - `gestao:...`: a staff session whose role holds the permission;
+ * - `gestao`: any complete staff session.
+ */
+export type Permissao = 'publica' | 'conta' | 'conta-propria' | 'gestao' | `gestao:${PermissaoDeGestao}`;
+
+export function podeNaGestao(papel: PapelDeOperador, permissao: PermissaoDeGestao): boolean {
+  return PERMISSOES_POR_PAPEL[papel].includes(permissao);
+}

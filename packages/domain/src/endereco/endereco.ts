@@ -1,0 +1,90 @@
+/** Address of residence (spec 2 sections 2.5 and 5; cases CEP-01, CEP-02). */
+import * as z from 'zod/mini';
+
+export const MENSAGEM_OBRIGATORIO = 'Campo obrigatório.';
+export const MENSAGEM_CEP = 'O CEP precisa ter 8 dígitos.';
+export const MENSAGEM_LIMITE = 'Limite de caracteres excedido.';
+export const MAXIMO_NUMERO = 10;
+export const MAXIMO_COMPLEMENTO = 50;
+export const MAXIMO_LOGRADOURO = 120;
+
+export const UFS = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AP: 'Amapá',
+  AM: 'Amazonas',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MT: 'Mato Grosso',
+  MS: 'Mato Grosso do Sul',
+  MG: 'Minas Gerais',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PR: 'Paraná',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RS: 'Rio Grande do Sul',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  SC: 'Santa Catarina',
+  SP: 'São Paulo',
+  SE: 'Sergipe',
+  TO: 'Tocantins',
+} as const;
+export type Uf = keyof typeof UFS;
+
+export function digitosDoCep(texto: string): string {
+  return texto.replace(/\D/g, '');
+}
+
+export function formatarCep(cep: string): string {
+  return cep.replace(/^(\d{5})(\d{3})$/, '$1-$2');
+}
+
+/** Eight digits, and not the all-zero placeholder. Letters are refused, not dropped (case CEP-01). */
+export function isCep(texto: string): boolean {
+  return /^\d{5}-?\d{3}$/.test(texto.trim()) && digitosDoCep(texto) !== '00000000';
+}
+
+const texto = (maximo: number) =>
+  z.pipe(
+    z.pipe(
+      z.string({ error: MENSAGEM_OBRIGATORIO }),
+      z.transform((valor: string) => valor.normalize('NFC').trim()),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: MENSAGEM_OBRIGATORIO }),
+        z.maxLength(maximo, { error: MENSAGEM_LIMITE }),
+      ),
+  );
+
+export const cepSchema = z.pipe(
+  z.string({ error: MENSAGEM_CEP }).check(z.refine(isCep, { error: MENSAGEM_CEP })),
+  z.transform(digitosDoCep),
+);
+
+export const enderecoSchema = z.object({
+  cep: cepSchema,
+  endereco: texto(MAXIMO_LOGRADOURO),
+  numero: texto(MAXIMO_NUMERO),
+  complemento: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((valor: string) => valor.trim()),
+      ),
+      z.string().check(z.maxLength(MAXIMO_COMPLEMENTO, { error: MENSAGEM_LIMITE })),
+    ),
+  ),
+  bairro: texto(MAXIMO_LOGRADOURO),
+  cidade: texto(MAXIMO_LOGRADOURO),
+  uf: z.enum(Object.keys(UFS) as [Uf, ...Uf[]], { error: MENSAGEM_OBRIGATORIO }),
+});

@@ -1,0 +1,42 @@
+/** CPF: always text, 11 digits, leading zeros kept (case CPF-01); all-equal digits refused (CPF-02). */
+import { isValidCpf } from '@brazilian-utils/brazilian-utils';
+import * as z from 'zod/mini';
+
+export const MENSAGEM_CPF_ERRADO = 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?';
+export const MENSAGEM_CPF_CURTO = 'O CPF precisa ter 11 dígitos.';
+
+/** Only the digits of what was typed or pasted. */
+export function digitosDoCpf(texto: string): string {
+  return texto.replace(/\D/g, '');
+}
+
+/** Plain digits only: the masked form is for the screen. */
+export function isCpf(cpf: string): boolean {
+  return /^\d{11}$/.test(cpf) && isValidCpf(cpf);
+}
+
+/** The message for a CPF that cannot be accepted, or null. */
+export function erroDoCpf(texto: string): string | null {
+  const cpf = digitosDoCpf(texto);
+  if (cpf.length !== 11) return MENSAGEM_CPF_CURTO;
+  return isCpf(cpf) ? null : MENSAGEM_CPF_ERRADO;
+}
+
+/** "52998224725" to "529.982.247-25". */
+export function formatarCpf(cpf: string): string {
+  return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+}
+
+/** "***.982.247-**", for readers who need to recognise but not to know it. */
+export function mascararCpf(cpf: string): string {
+  return `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
+}
+
+/** Accepts masked or plain text and yields the 11 digits. A number is a type error, never a look-up. */
+export const cpfSchema = z.pipe(
+  z.pipe(z.string({ error: MENSAGEM_CPF_ERRADO }), z.transform(digitosDoCpf)),
+  z.string().check(
+    z.refine((cpf) => cpf.length === 11, { error: MENSAGEM_CPF_CURTO, abort: true }),
+    z.refine(isCpf, { error: MENSAGEM_CPF_ERRADO }),
+  ),
+);

@@ -1,0 +1,54 @@
+/** One name rule everywhere (decisions, "Registration and codes"; cases NAME-01 to NAME-03). */
+import * as z from 'zod/mini';
+
+export const MAXIMO_NOME = 60;
+export const MENSAGEM_NOME_INVALIDO = 'O nome digitado é inválido.';
+export const MENSAGEM_NOME_OBRIGATORIO = 'Este campo é obrigatório.';
+export const MENSAGEM_NOME_LONGO =
+  'O nome não pode ultrapassar 60 caracteres. Se precisar, abrevie os nomes do meio.';
+export const MENSAGEM_NOME_COMPLETO = 'Informe o nome completo.';
+
+const APOSTROFOS = /[\u2018\u2019\u02BC\u00B4\u0060]/g;
+const FORMATO = /^\p{L}[\p{L}\p{M} '.-]*$/u;
+
+/** NFC, one kind of apostrophe, inner spaces collapsed, ends trimmed. */
+export function normalizarNome(texto: string): string {
+  return texto.normalize('NFC').replace(APOSTROFOS, "'").replace(/\s+/g, ' ').trim();
+}
+
+export function erroDoNome(texto: string): string | null {
+  const nome = normalizarNome(texto);
+  if (nome === '') return MENSAGEM_NOME_OBRIGATORIO;
+  if (nome.length > MAXIMO_NOME) return MENSAGEM_NOME_LONGO;
+  return FORMATO.test(nome) ? null : MENSAGEM_NOME_INVALIDO;
+}
+
+/** Two words or more; a single legal name needs an explicit confirmation by the person. */
+export function isNomeCompleto(nome: string): boolean {
+  return normalizarNome(nome).split(' ').length >= 2;
+}
+
+/** Form used to compare two names: no case, no accents, no double spaces (case FIA-03). */
+export function chaveDoNome(nome: string): string {
+  return normalizarNome(nome).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function mesmoNome(a: string, b: string): boolean {
+  return chaveDoNome(a) === chaveDoNome(b);
+}
+
+/** First name, for greetings. */
+export function primeiroNome(nome: string): string {
+  return normalizarNome(nome).split(' ')[0] ?? '';
+}
+
+const semErro = (nome: string) => erroDoNome(nome) === null;
+
+export const nomeSchema = z.pipe(
+  z.pipe(z.string({ error: MENSAGEM_NOME_OBRIGATORIO }), z.transform(normalizarNome)),
+  z
+    .string()
+    .check(
+      z.refine(semErro, { error: (issue) => erroDoNome(String(issue.input)) ?? MENSAGEM_NOME_INVALIDO }),
+    ),
+);

@@ -1,0 +1,120 @@
+/** Where a request stands, derived once for every reader (architecture, shape 4). */
+import { ESTADOS, type Exibicao, type Responsavel, type Sigla, type StatusSolicitacao } from './estados.ts';
+
+export interface FatosDaSituacao {
+  sigla: Sigla;
+  statusSolicitacao: StatusSolicitacao;
+  /** Everything is filled in and only the acceptance of a guarantor is missing. */
+  faltaSoAceite: boolean;
+  possuiContratos: boolean;
+}
+
+export interface Situacao {
+  exibicao: Exibicao;
+  /** Route of the student's portal, below /estudante. */
+  pagina: string;
+  responsavel: Responsavel;
+  corrigivel: boolean;
+  cancelavel: boolean;
+}
+
+export const SEM_SOLICITACAO: Situacao = {
+  exibicao: 'nenhum',
+  pagina: '/universidade-curso',
+  responsavel: 'estudante',
+  corrigivel: false,
+  cancelavel: false,
+};
+
+export function situacaoDaSolicitacao(fatos: FatosDaSituacao | null): Situacao {
+  if (!fatos) return SEM_SOLICITACAO;
+  const estado = ESTADOS[fatos.sigla];
+  return {
+    exibicao: estado.exibicao,
+    pagina: paginaDaSituacao(fatos, estado.exibicao),
+    responsavel: estado.responsavel,
+    corrigivel: estado.natureza === 'corrigivel',
+    cancelavel: estado.cancelavel,
+  };
+}
+
+function paginaDaSituacao(fatos: FatosDaSituacao, exibicao: Exibicao): string {
+  switch (exibicao) {
+    case 'pendente':
+      return fatos.sigla === 'PDBF' && fatos.faltaSoAceite ? '/aguardando-aceite' : '/status';
+    case 'analise':
+      return '/status-finalizado';
+    case 'reprovada':
+      return '/solicitacao-reprovada';
+    case 'aprovada':
+      return fatos.possuiContratos ? '/inicio' : '/solicitacao-aprovada';
+    case 'nenhum':
+      return '/universidade-curso';
+  }
+}
+
+export type Leitor = 'estudante' | 'fiador' | 'analista';
+
+/** One sentence per state and reader: where things stand. */
+export const ROTULOS: Readonly<Record<Sigla, Readonly<Record<Leitor, string>>>> = {
+  PDBE: {
+    estudante: 'Faltam os seus dados básicos.',
+    fiador: 'O estudante ainda está preenchendo a solicitação.',
+    analista: 'Estudante preenche dados básicos',
+  },
+  PDC: {
+    estudante: 'Faltam dados e documentos seus.',
+    fiador: 'O estudante ainda está preenchendo a solicitação.',
+    analista: 'Estudante preenche dados complementares',
+  },
+  PDBF: {
+    estudante: 'Falta a parte do seu fiador.',
+    fiador: 'Falta a sua parte.',
+    analista: 'Fiador preenche',
+  },
+  PAIES: {
+    estudante: 'Sua solicitação está em análise na instituição de ensino.',
+    fiador: 'A solicitação está em análise na instituição de ensino.',
+    analista: 'Análise da instituição',
+  },
+  PADC: {
+    estudante: 'Sua solicitação está em análise.',
+    fiador: 'A solicitação está em análise.',
+    analista: 'Análise de dados complementares',
+  },
+  PAF: {
+    estudante: 'Seus dados foram aprovados. Agora estamos analisando o fiador.',
+    fiador: 'Estamos analisando os seus dados.',
+    analista: 'Análise do fiador',
+  },
+  RDC: {
+    estudante: 'Encontramos pendências nos seus dados. Corrija para continuar.',
+    fiador: 'O estudante tem pendências para corrigir.',
+    analista: 'Devolvida ao estudante',
+  },
+  RAF: {
+    estudante: 'O seu fiador tem pendências para corrigir.',
+    fiador: 'Encontramos pendências nos seus dados. Corrija para continuar.',
+    analista: 'Devolvida ao fiador',
+  },
+  RIES: {
+    estudante: 'A instituição de ensino não aprovou a sua solicitação.',
+    fiador: 'A instituição de ensino não aprovou a solicitação.',
+    analista: 'Reprovada pela instituição',
+  },
+  REP: {
+    estudante: 'Sua solicitação não foi aprovada.',
+    fiador: 'A solicitação não foi aprovada.',
+    analista: 'Reprovada',
+  },
+  A: {
+    estudante: 'Sua solicitação foi aprovada. O contrato eletrônico será o próximo passo.',
+    fiador: 'A solicitação foi aprovada.',
+    analista: 'Aprovada',
+  },
+  CAN: {
+    estudante: 'Sua solicitação foi cancelada.',
+    fiador: 'A solicitação foi cancelada.',
+    analista: 'Cancelada',
+  },
+};

@@ -1,0 +1,182 @@
+/** State × action × role × condition, complete by type: a state without a row does not compile. */
+import { ESTADOS, SIGLAS, type Sigla, type StatusSolicitacao } from './estados.ts';
+
+export const ACOES = [
+  'atualizarPreenchimento',
+  'concluir',
+  'cancelar',
+  'aprovarIes',
+  'colocarEmListaDeEspera',
+  'reprovarIes',
+  'aprovarDadosComplementares',
+  'devolverDadosComplementares',
+  'aprovarFiador',
+  'devolverFiador',
+  'reprovar',
+  'concluirCorrecao',
+] as const;
+export type Acao = (typeof ACOES)[number];
+
+export type Ator = 'estudante' | 'fiador' | 'instituicao' | 'analista' | 'sistema';
+
+/** What a transition needs to know of the request, beside its state. */
+export interface CondicoesDaTransicao {
+  semFiador: boolean;
+  analiseIes: boolean;
+  dadosBasicosCompletos: boolean;
+  dadosComplementaresCompletos: boolean;
+  fiadoresCompletos: boolean;
+  fiadoresAceitaram: boolean;
+  temMotivo: boolean;
+  documentosRejeitadosEmAberto: boolean;
+}
+
+export interface Destino {
+  sigla: Sigla;
+  statusSolicitacao: StatusSolicitacao;
+}
+
+export type RecusaDeTransicao =
+  | 'estado-nao-permite'
+  | 'papel-nao-permite'
+  | 'solicitacao-incompleta'
+  | 'falta-aceite'
+  | 'motivo-obrigatorio'
+  | 'documentos-rejeitados';
+
+export type ResultadoDaTransicao = { ok: true; destino: Destino } | { ok: false; recusa: RecusaDeTransicao };
+
+interface Regra {
+  atores: readonly Ator[];
+  ir: (condicoes: CondicoesDaTransicao) => Destino | RecusaDeTransicao;
+}
+
+const para = (
+  sigla: Sigla,
+  statusSolicitacao: StatusSolicitacao = ESTADOS[sigla].statusSolicitacao[0],
+): Destino => ({
+  sigla,
+  statusSolicitacao,
+});
+
+/** The editable state that the filled-in parts amount to. */
+export function siglaDePreenchimento(condicoes: CondicoesDaTransicao): Sigla {
+  if (!condicoes.dadosBasicosCompletos) return 'PDBE';
+  if (!condicoes.dadosComplementaresCompletos || condicoes.semFiador) return 'PDC';
+  return 'PDBF';
+}
+
+const preencher: Regra = {
+  atores: ['estudante', 'fiador', 'sistema'],
+  ir: (condicoes) => para(siglaDePreenchimento(condicoes)),
+};
+
+const concluir: Regra = {
+  atores: ['estudante'],
+  ir: (condicoes) => {
+    if (!condicoes.dadosBasicosCompletos || !condicoes.dadosComplementaresCompletos)
+      return 'solicitacao-incompleta';
+    if (!condicoes.semFiador && !condicoes.fiadoresCompletos) return 'solicitacao-incompleta';
+    if (!condicoes.semFiador && !condicoes.fiadoresAceitaram) return 'falta-aceite';
+    return condicoes.analiseIes ? para('PAIES') : para('PADC');
+  },
+};
+
+const cancelar: Regra = { atores: ['estudante'], ir: () => para('CAN') };
+
+const comMotivo =
+  (sigla: Sigla) =>
+  (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao =>
+    condicoes.temMotivo ? para(sigla) : 'motivo-obrigatorio';
+
+const semRejeitados =
+  (destino: (condicoes: CondicoesDaTransicao) => Destino) =>
+  (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao =>
+    condicoes.documentosRejeitadosEmAberto ? 'documentos-rejeitados' : destino(condicoes);
+
+const reprovar: Regra = { atores: ['analista'], ir: comMotivo('REP') };
+
+const preenchimento = { atualizarPreenchimento: preencher, concluir, cancelar };
+
+const analiseDaIes = {
+  cancelar,
+  aprovarIes: { atores: ['instituicao'], ir: () => para('PADC') },
+  colocarEmListaDeEspera: { atores: ['instituicao'], ir: () => para('PAIES', 'LISTA_ESPERA_IES') },
+  reprovarIes: { atores: ['instituicao'], ir: comMotivo('RIES') },
+} satisfies Partial<Record<Acao, Regra>>;
+
+export const TRANSICOES: Readonly<Record<Sigla, Readonly<Partial<Record<Acao, Regra>>>>> = {
+  PDBE: preenchimento,
+  PDC: preenchimento,
+  PDBF: preenchimento,
+  PAIES: analiseDaIes,
+  PADC: {
+    cancelar,
+    aprovarDadosComplementares: {
+      atores: ['analista'],
+      ir: semRejeitados((condicoes) => (condicoes.semFiador ? para('A') : para('PAF'))),
+    },
+    devolverDadosComplementares: { atores: ['analista'], ir: comMotivo('RDC') },
+    reprovar,
+  },
+  PAF: {
+    cancelar,
+    aprovarFiador: { atores: ['analista'], ir: semRejeitados(() => para('A')) },
+    devolverFiador: { atores: ['analista'], ir: comMotivo('RAF') },
+    reprovar,
+  },
+  RDC: { concluirCorrecao: { atores: ['estudante'], ir: semRejeitados(() => para('PADC')) } },
+  RAF: { concluirCorrecao: { atores: ['fiador', 'estudante'], ir: semRejeitados(() => para('PAF')) } },
+  RIES: {},
+  REP: {},
+  A: {},
+  CAN: {},
+};
+
+/** What the action leads to, or why it is refused. Server and screens ask the same function. */
+export function transitar(
+  sigla: Sigla,
+  acao: Acao,
+  ator: Ator,
+  condicoes: CondicoesDaTransicao,
+): ResultadoDaTransicao {
+  const regra = TRANSICOES[sigla][acao];
+  if (!regra) return { ok: false, recusa: 'estado-nao-permite' };
+  if (!regra.atores.includes(ator)) return { ok: false, recusa: 'papel-nao-permite' };
+  const destino = regra.ir(condicoes);
+  return typeof destino === 'string' ? { ok: false, recusa: destino } : { ok: true, destino };
+}
+
+export const MENSAGENS_DE_RECUSA: Readonly<Record<RecusaDeTransicao, string>> = {
+  'estado-nao-permite': 'A solicitação mudou de situação e esta ação não é mais possível.',
+  'papel-nao-permite': 'Você não tem permissão para esta ação.',
+  'solicitacao-incompleta': 'Ainda faltam dados ou documentos para concluir a solicitação.',
+  'falta-aceite': 'Falta o aceite do fiador para concluir a solicitação.',
+  'motivo-obrigatorio': 'Informe ao menos um motivo.',
+  'documentos-rejeitados': 'Há documentos recusados que ainda não foram reenviados.',
+};
+
+/** All arrows of the table with their conditions open, for the diagram in docs. */
+export function setas(): ReadonlyArray<{ de: Sigla; acao: Acao; para: Sigla }> {
+  const vistas = new Map<string, { de: Sigla; acao: Acao; para: Sigla }>();
+  const booleanos = [false, true];
+  for (const de of SIGLAS)
+    for (const acao of ACOES)
+      for (const semFiador of booleanos)
+        for (const analiseIes of booleanos)
+          for (const completos of booleanos) {
+            const destino = TRANSICOES[de][acao]?.ir({
+              semFiador,
+              analiseIes,
+              dadosBasicosCompletos: true,
+              dadosComplementaresCompletos: completos,
+              fiadoresCompletos: true,
+              fiadoresAceitaram: true,
+              temMotivo: true,
+              documentosRejeitadosEmAberto: false,
+            });
+            if (destino && typeof destino !== 'string')
+              vistas.set(`${de} ${acao} ${destino.sigla}`, { de, acao, para: destino.sigla });
+          }
+  return [...vistas.values()];
+}

@@ -1,0 +1,92 @@
+/**
+ * Calendar dates as text, YYYY-MM-DD, with no time and no zone (cases DATE-01, DB-02): a birthday is the same
+ * day everywhere, also on days whose midnight never existed in São Paulo.
+ */
+export type Data = string & { readonly __data?: never };
+
+const FORMATO_ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const FORMATO_BR = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const FUSO = 'America/Sao_Paulo';
+
+export function diasNoMes(ano: number, mes: number): number {
+  if (mes === 2) return (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(mes) ? 30 : 31;
+}
+
+function existe(ano: number, mes: number, dia: number): boolean {
+  return ano >= 1 && mes >= 1 && mes <= 12 && dia >= 1 && dia <= diasNoMes(ano, mes);
+}
+
+/** True for an existing calendar day written YYYY-MM-DD. */
+export function isData(texto: string): texto is Data {
+  const partes = FORMATO_ISO.exec(texto);
+  return partes !== null && existe(Number(partes[1]), Number(partes[2]), Number(partes[3]));
+}
+
+/** "31/03/2000" to "2000-03-31"; null when the day does not exist or the text is half typed. */
+export function dataDeTextoBrasileiro(texto: string): Data | null {
+  const partes = FORMATO_BR.exec(texto.trim());
+  if (!partes) return null;
+  const iso = `${partes[3]}-${partes[2]}-${partes[1]}`;
+  return isData(iso) ? iso : null;
+}
+
+/** "2000-03-31" to "31/03/2000". */
+export function formatarData(data: Data): string {
+  const [ano, mes, dia] = data.split('-');
+  return `${dia}/${mes}/${ano}`;
+}
+
+/** The calendar day in São Paulo at a moment. */
+export function dataEmSaoPaulo(momento: Date): Data {
+  const partes = new Intl.DateTimeFormat('en-CA', {
+    timeZone: FUSO,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(momento);
+  return partes;
+}
+
+/** Hour of the day in São Paulo, 0 to 23. */
+export function horaEmSaoPaulo(momento: Date): number {
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: FUSO, hour: '2-digit', hourCycle: 'h23' }).format(momento),
+  );
+}
+
+/** "27/11/2026 às 14h30", in São Paulo. */
+export function formatarMomento(momento: Date): string {
+  const hora = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: FUSO,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(momento)
+    .replace(':', 'h');
+  return `${formatarData(dataEmSaoPaulo(momento))} às ${hora}`;
+}
+
+/**
+ * Full years between two calendar days. Who was born on 29 February completes a year on 1 March in common
+ * years (decisions: "Ages are computed on calendar dates").
+ */
+export function anosCompletos(nascimento: Data, hoje: Data): number {
+  const [anoN = 0, mesN = 0, diaN = 0] = nascimento.split('-').map(Number);
+  const [anoH = 0, mesH = 0, diaH = 0] = hoje.split('-').map(Number);
+  const fezAniversario = mesH > mesN || (mesH === mesN && diaH >= diaN);
+  return anoH - anoN - (fezAniversario ? 0 : 1);
+}
+
+/** The same day `anos` years earlier; 29 February becomes 1 March when the year is common. */
+export function anosAntes(data: Data, anos: number): Data {
+  const [ano = 0, mes = 0, dia = 0] = data.split('-').map(Number);
+  const alvo = ano - anos;
+  if (mes === 2 && dia === 29 && diasNoMes(alvo, 2) === 28) return montar(alvo, 3, 1);
+  return montar(alvo, mes, dia);
+}
+
+function montar(ano: number, mes: number, dia: number): Data {
+  return `${String(ano).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`;
+}

@@ -1,0 +1,240 @@
+/**
+ * The one wizard mechanism (ADR 0003). A wizard is an ordered list of rows; where the person is, what comes
+ * next, what is missing and the review page are functions over that list, shared by server and screens.
+ */
+import * as z from 'zod/mini';
+
+/** A field of a step, enough for a screen to draw it. The value's rules live in the step's schema. */
+export interface Campo {
+  nome: string;
+  rotulo: string;
+  tipo: TipoDeCampo;
+  dica?: string;
+  /** WHATWG autofill token; `off` where the field belongs to another person than the one who types. */
+  autocomplete?: string;
+  opcoes?: readonly Opcao[];
+  opcional?: boolean;
+}
+
+export type TipoDeCampo =
+  | 'texto'
+  | 'nome'
+  | 'cpf'
+  | 'telefone'
+  | 'email'
+  | 'data'
+  | 'dinheiro'
+  | 'cep'
+  | 'escolha'
+  | 'selecao'
+  | 'seletor'
+  | 'caixa'
+  | 'caixas'
+  | 'contador'
+  | 'codigo'
+  | 'senha';
+
+export interface Opcao {
+  valor: string;
+  rotulo: string;
+  dica?: string;
+}
+
+/** A rule that a single field cannot see: what is wrong, at which field, in the reader's language. */
+export interface ErroDeCampo {
+  campo: string;
+  mensagem: string;
+}
+
+export interface ItemDeResumo {
+  rotulo: string;
+  valor: string;
+}
+
+/** Documents that a step asks for; `quantidade` counts files (months, for some income proofs). */
+export interface RequisitoDeDocumento {
+  tipoDocumento: string;
+  quantidade: number;
+  opcional?: boolean;
+  tipoRenda?: string;
+  /** First slot of the type that belongs to this step (household members share one type). */
+  indiceInicial?: number;
+  /** Label that replaces the type's own where the same type is asked of several people. */
+  rotulo?: string;
+}
+
+/** Anything that has answers. `enviados` counts the valid files per document type and slot. */
+export interface ContextoDeWizard {
+  respostas: Readonly<Record<string, unknown>>;
+  documentos: ReadonlyArray<DocumentoNoWizard>;
+}
+
+export interface DocumentoNoWizard {
+  tipoDocumento: string;
+  indice: number;
+  tipoRenda: string | null;
+  rejeitado: boolean;
+}
+
+export interface Passo<C extends ContextoDeWizard = ContextoDeWizard, Id extends string = string> {
+  id: Id;
+  /** The question, as the page's h1. */
+  titulo: string;
+  texto?: string;
+  /** How the step is drawn: a form of its fields, an upload list, or a screen of its own. */
+  forma: 'formulario' | 'documentos' | 'aviso' | 'propria';
+  quando: (contexto: C) => boolean;
+  campos: readonly Campo[];
+  /** Schema of the step's own answers, an object keyed by the names of `campos`. */
+  schema: z.core.$ZodType;
+  documentos?: (contexto: C) => readonly RequisitoDeDocumento[];
+  /** Rules that compare the step's answers with the rest. */
+  conferir?: (respostas: Readonly<Record<string, unknown>>, contexto: C) => readonly ErroDeCampo[];
+  resumo?: (contexto: C) => readonly ItemDeResumo[];
+}
+
+export type Plano<C extends ContextoDeWizard, Id extends string = string> = readonly Passo<C, Id>[];
+
+/** Declares a plan and keeps the ids of its rows as a type. */
+export function definirPlano<C extends ContextoDeWizard>() {
+  return <const Id extends string>(passos: readonly Passo<C, Id>[]): Plano<C, Id> => passos;
+}
+
+export const SEM_RESPOSTAS = z.object({});
+
+export function passosVisiveis<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+): readonly Passo<C, Id>[] {
+  return plano.filter((passo) => passo.quando(contexto));
+}
+
+/** The step after `id` in the visible list, or null at the end. */
+export function proximoPasso<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+  id: Id,
+): Passo<C, Id> | null {
+  return vizinho(plano, contexto, id, 1);
+}
+
+/** The step before `id` in the visible list, or null at the start. */
+export function passoAnterior<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+  id: Id,
+): Passo<C, Id> | null {
+  return vizinho(plano, contexto, id, -1);
+}
+
+function vizinho<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+  id: Id,
+  direcao: 1 | -1,
+): Passo<C, Id> | null {
+  const posicao = plano.findIndex((passo) => passo.id === id);
+  for (let i = posicao + direcao; i >= 0 && i < plano.length; i += direcao) {
+    const passo = plano[i];
+    if (passo?.quando(contexto)) return passo;
+  }
+  return null;
+}
+
+/** The answers of one step: only the fields that the step owns. */
+export function respostasDoPasso<C extends ContextoDeWizard>(
+  passo: Passo<C>,
+  contexto: C,
+): Record<string, unknown> {
+  const respostas: Record<string, unknown> = {};
+  for (const { nome } of passo.campos) {
+    if (contexto.respostas[nome] !== undefined) respostas[nome] = contexto.respostas[nome];
+  }
+  return respostas;
+}
+
+/**
+ * Everything wrong with a step's answers, schema first, then the rules that compare.
+ * An empty list means that the answers may be saved.
+ */
+export function errosDoPasso<C extends ContextoDeWizard>(
+  passo: Passo<C>,
+  respostas: Readonly<Record<string, unknown>>,
+  contexto: C,
+): readonly ErroDeCampo[] {
+  const lido = z.safeParse(passo.schema, respostas);
+  if (!lido.success) {
+    return lido.error.issues.map((issue) => ({
+      campo: String(issue.path[0] ?? passo.campos[0]?.nome ?? passo.id),
+      mensagem: issue.message,
+    }));
+  }
+  return passo.conferir?.(respostas, contexto) ?? [];
+}
+
+/** How many required files of the step are still missing or rejected. */
+export function documentosFaltando<C extends ContextoDeWizard>(
+  passo: Passo<C>,
+  contexto: C,
+): readonly RequisitoDeDocumento[] {
+  const requisitos = passo.documentos?.(contexto) ?? [];
+  return requisitos.filter((requisito) => !requisito.opcional && !requisitoAtendido(requisito, contexto));
+}
+
+/** A requirement is met when each of its slots holds a file that was not rejected. */
+export function requisitoAtendido(requisito: RequisitoDeDocumento, contexto: ContextoDeWizard): boolean {
+  const inicio = requisito.indiceInicial ?? 0;
+  for (let indice = inicio; indice < inicio + requisito.quantidade; indice += 1) {
+    const tem = contexto.documentos.some(
+      (documento) =>
+        documento.tipoDocumento === requisito.tipoDocumento &&
+        documento.indice === indice &&
+        !documento.rejeitado,
+    );
+    if (!tem) return false;
+  }
+  return true;
+}
+
+export function passoCompleto<C extends ContextoDeWizard>(passo: Passo<C>, contexto: C): boolean {
+  return (
+    errosDoPasso(passo, respostasDoPasso(passo, contexto), contexto).length === 0 &&
+    documentosFaltando(passo, contexto).length === 0
+  );
+}
+
+/** Where "Continuar de onde eu parei" leads; null when nothing is missing. */
+export function primeiroIncompleto<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+): Passo<C, Id> | null {
+  return passosVisiveis(plano, contexto).find((passo) => !passoCompleto(passo, contexto)) ?? null;
+}
+
+export function passosIncompletos<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+): readonly Passo<C, Id>[] {
+  return passosVisiveis(plano, contexto).filter((passo) => !passoCompleto(passo, contexto));
+}
+
+/** Percentage of complete steps, 0 to 100, among those that ask for something. */
+export function percentualDoPlano<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+): number {
+  const pedem = passosVisiveis(plano, contexto).filter((passo) => passo.forma !== 'aviso');
+  if (pedem.length === 0) return 100;
+  const completos = pedem.filter((passo) => passoCompleto(passo, contexto)).length;
+  return Math.floor((completos * 100) / pedem.length);
+}
+
+/** "Passo 3 de 9" for the visible list; 1-based. */
+export function posicaoDoPasso<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+  id: Id,
+): { atual: number; total: number } {
+  const visiveis = passosVisiveis(plano, contexto);
+  return { atual: visiveis.findIndex((passo) => passo.id === id) + 1, total: visiveis.length };
+}
