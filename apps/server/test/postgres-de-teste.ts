@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrar } from '../src/banco/migrar.ts';
-import { iniciarPostgres } from '../src/postgres-embutido/iniciar-postgres.ts';
+import { iniciarPostgresDescartavel } from '../src/postgres-embutido/postgres-descartavel.ts';
 import { comBanco } from './url-de-banco.ts';
 
 declare module 'vitest' {
@@ -19,17 +16,7 @@ type Servidor = { url: string; parar(): Promise<void> };
 
 async function servidorDeTeste(): Promise<Servidor> {
   const externo = process.env.TEST_DATABASE_URL;
-  if (externo) return { url: externo, parar: async () => undefined };
-  const dataDir = mkdtempSync(join(tmpdir(), 'credito-teste-'));
-  chmodSync(dataDir, 0o711);
-  const postgres = await iniciarPostgres({ dataDir, duravel: false });
-  return {
-    url: postgres.url,
-    parar: async () => {
-      await postgres.parar();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return externo ? { url: externo, parar: async () => undefined } : await iniciarPostgresDescartavel();
 }
 
 async function executar(url: string, ...comandos: string[]): Promise<void> {
