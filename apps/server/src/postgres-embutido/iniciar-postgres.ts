@@ -133,7 +133,14 @@ function vigiar(
   };
 }
 
-/** Starts (and on the first time creates) the PostgreSQL kept under `dataDir`. See docs/adr on the embedded database. */
+/** Without a database there is nothing left to serve: the application ends like after any uncaught error. */
+function encerrarAplicacao(erro: Error): void {
+  setImmediate(() => {
+    throw erro;
+  });
+}
+
+/** Starts (and on the first time creates) the PostgreSQL kept under `dataDir`. */
 export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<PostgresEmbutido> {
   const pedido = resolve(opcoes.dataDir);
   const duravel = opcoes.duravel ?? true;
@@ -147,8 +154,11 @@ export async function iniciarPostgres(opcoes: OpcoesDoPostgres): Promise<Postgre
     const soquete = pastaDoSoquete(pasta, conta);
     const processo = { binarios, dados, soquete, conta, duravel, log: join(dataDir, 'postgres.log') };
     const primeiro = await subir(processo);
-    await garantirBanco(soquete);
-    const desistir = opcoes.aoDesistir ?? ((erro: Error) => process.emit('uncaughtException', erro));
+    await garantirBanco(soquete).catch(async (erro: unknown) => {
+      await primeiro.encerrar();
+      throw erro;
+    });
+    const desistir = opcoes.aoDesistir ?? encerrarAplicacao;
     return { url: urlDoSoquete(soquete, BANCO), ...vigiar(primeiro, processo, trava, desistir) };
   } catch (erro) {
     trava.soltar();

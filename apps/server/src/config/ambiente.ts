@@ -1,0 +1,199 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** Every setting, by its name in the environment. `.env.example` documents the same names (a test compares them). */
+
+const inteiro = (de: number, ate: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((valor) => valor >= de && valor <= ate)
+    .meta({ esperado: `a whole number from ${de} to ${ate}` });
+
+const url = (esquemas: readonly string[]) =>
+  z
+    .string()
+    .refine((texto) => URL.canParse(texto) && esquemas.includes(new URL(texto).protocol.slice(0, -1)))
+    .meta({
+      esperado: `an address that starts with ${esquemas.map((esquema) => `${esquema}://`).join(' or ')}`,
+    });
+
+const texto = (esperado: string, formato = /\S/) => z.string().regex(formato).meta({ esperado });
+
+const pagina = url(['https', 'http']);
+const segredo = texto('a text');
+const chaveDeVapid = texto(
+  'a key in base64url, as made by "npx web-push generate-vapid-keys"',
+  /^[\w-]{40,}$/,
+);
+
+const simOuNao = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((valor) => valor === 'true' || valor === '1')
+  .meta({ esperado: 'true or false' });
+
+const telefone = texto('a phone number as people read it, such as 0800 123 4567', /^[\d ()+-]{8,20}$/);
+const DOMINIO = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+const lista = (valido: (item: string) => boolean, esperado: string) =>
+  z
+    .string()
+    .transform((valor) => valor.split(',').map((item) => item.trim().toLowerCase()))
+    .refine((itens) => itens.every(valido))
+    .meta({ esperado });
+
+function enderecoOuRede(item: string): boolean {
+  const [endereco = '', prefixo, ...resto] = item.split('/');
+  const bits = isIP(endereco) === 6 ? 128 : 32;
+  const prefixoValido = prefixo === undefined || (/^\d{1,3}$/.test(prefixo) && Number(prefixo) <= bits);
+  return isIP(endereco) !== 0 && prefixoValido && resto.length === 0;
+}
+
+const proxies = z
+  .string()
+  .transform((valor) => {
+    if (valor === 'false') return false;
+    return /^\d$/.test(valor) ? Number(valor) : valor.split(',').map((item) => item.trim());
+  })
+  .refine((valor) => !Array.isArray(valor) || valor.every(enderecoOuRede))
+  .meta({
+    esperado: 'false, the number of proxies in front (1 to 9), or their addresses separated by commas',
+  });
+
+const chave = z
+  .base64()
+  .transform((valor) => Buffer.from(valor, 'base64'))
+  .refine((bytes) => bytes.length === 32)
+  .meta({ esperado: '32 bytes in base64 (make one with: openssl rand -base64 32)' });
+
+const clamd = z
+  .string()
+  .regex(/^tcp:\/\/[^/:@\s]+:\d{1,5}$/)
+  .transform((valor) => new URL(valor))
+  .transform(({ hostname, port }) => ({ host: hostname, porta: Number(port) }))
+  .meta({ esperado: 'an address like tcp://127.0.0.1:3310' });
+
+export const AmbienteSchema = z.object({
+  PORT: inteiro(0, 65_535).optional(),
+  HOST: texto('a host name or network address to listen on', /^[\w.:-]+$/).optional(),
+  PUBLIC_URL: pagina.optional(),
+  TRUST_PROXY: proxies.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .meta({ esperado: 'fatal, error, warn, info, debug, trace or silent' })
+    .optional(),
+  DATABASE_URL: url(['postgresql', 'postgres']).optional(),
+  DATA_DIR: texto('a directory').optional(),
+  CHAVE_DE_ARQUIVOS: chave.optional(),
+  DEMONSTRACAO: simOuNao.optional(),
+
+  PROVEDOR_NOME: texto('a name of up to 60 characters', /^\s*\S.{0,59}$/).optional(),
+  PROVEDOR_COR: texto('a colour such as #0f6b5c', /^#[0-9a-fA-F]{6}$/).optional(),
+  PROVEDOR_LOGO_URL: pagina.optional(),
+  PROVEDOR_EMAIL: z.email().meta({ esperado: 'an e-mail address' }).optional(),
+  PROVEDOR_TELEFONE_CAPITAIS: telefone.optional(),
+  PROVEDOR_TELEFONE_DEMAIS: telefone.optional(),
+  CENTRAL_DE_AJUDA_URL: pagina.optional(),
+  WHATSAPP_SUPORTE: texto(
+    'a number with country and area code, digits only, such as 5511912345678',
+    /^\d{10,15}$/,
+  ).optional(),
+  MESSENGER_URL: pagina.optional(),
+  CHAT_SCRIPT_URL: url(['https']).optional(),
+  RASTREAMENTO_SCRIPT_URL: url(['https']).optional(),
+  ALERTA_DE_FRAUDES_URL: pagina.optional(),
+  REGULAMENTO_URL: pagina.optional(),
+  LEGADO_PDE_URL: pagina.optional(),
+  MAIS_ACESSO_URL: pagina.optional(),
+  DOMINIOS_DE_SUPORTE: lista(
+    (item) => DOMINIO.test(item),
+    'domains separated by commas, such as ipe.org.br',
+  ).optional(),
+  PRAZO_DE_ANALISE_DIAS_UTEIS: inteiro(1, 90).optional(),
+
+  SMTP_URL: url(['smtp', 'smtps']).optional(),
+  SMTP_FROM: texto(
+    'a sender such as Fundação Ipê <nao-responda@ipe.org.br>',
+    /^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/,
+  ).optional(),
+  SMS_URL: pagina.optional(),
+  SMS_TOKEN: segredo.optional(),
+  WHATSAPP_URL: pagina.optional(),
+  WHATSAPP_TOKEN: segredo.optional(),
+  WHATSAPP_PHONE_ID: texto('the digits of the sender at the provider', /^\d+$/).optional(),
+  VAPID_SUBJECT: url(['mailto', 'https'])
+    .meta({ esperado: 'a contact such as mailto:suporte@ipe.org.br' })
+    .optional(),
+  VAPID_PUBLIC_KEY: chaveDeVapid.optional(),
+  VAPID_PRIVATE_KEY: chaveDeVapid.optional(),
+
+  VIACEP_URL: pagina.optional(),
+  ZENDESK_URL: pagina.optional(),
+  ZENDESK_TOKEN: segredo.optional(),
+  OIDC_GOOGLE_ISSUER: pagina.optional(),
+  OIDC_GOOGLE_CLIENT_ID: segredo.optional(),
+  OIDC_GOOGLE_CLIENT_SECRET: segredo.optional(),
+  CLAMD_URL: clamd.optional(),
+
+  LIMITE_LOGIN_POR_CPF: inteiro(1, 1_000_000).optional(),
+  LIMITE_POR_ENDERECO: inteiro(1, 100_000_000).optional(),
+  LIMITE_CODIGOS_POR_DIA: inteiro(1, 1_000_000).optional(),
+  LIMITE_TENTATIVAS_POR_DIA: inteiro(1, 1_000_000).optional(),
+  ESPERA_ENTRE_CODIGOS_SEGUNDOS: inteiro(0, 3600).optional(),
+  DURACAO_DO_TOKEN_SEGUNDOS: inteiro(10, 86_400).optional(),
+});
+
+export type Ambiente = z.output<typeof AmbienteSchema>;
+export type NomeDeAjuste = keyof Ambiente;
+
+export const NOMES_DE_AJUSTES: readonly NomeDeAjuste[] = AmbienteSchema.keyof().options;
+
+/** Settings that make sense only together: half of a group is a mistake that would show itself too late. */
+const GRUPOS: readonly (readonly NomeDeAjuste[])[] = [
+  ['SMTP_URL', 'SMTP_FROM'],
+  ['SMS_URL', 'SMS_TOKEN'],
+  ['WHATSAPP_URL', 'WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'],
+  ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['ZENDESK_URL', 'ZENDESK_TOKEN'],
+  ['OIDC_GOOGLE_ISSUER', 'OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'],
+];
+
+export type ErroDeAjuste = { nome: NomeDeAjuste; problema: string };
+
+// Addresses may carry a password, so a wrong one is not repeated either.
+const NAO_REPETIR = /URL|TOKEN|SECRET|KEY|CHAVE/;
+
+function esperadoDe(nome: NomeDeAjuste): string {
+  const esperado = AmbienteSchema.shape[nome].unwrap().meta()?.esperado;
+  return typeof esperado === 'string' ? esperado : 'another value';
+}
+
+/** Reads the flat settings. An empty value counts as absent, as in `SMTP_URL=` of an environment file. */
+export function lerAmbiente(env: Readonly<Record<string, string | undefined>>): {
+  ambiente: Partial<Ambiente>;
+  erros: ErroDeAjuste[];
+} {
+  const ambiente: Record<string, unknown> = {};
+  const erros: ErroDeAjuste[] = [];
+  for (const nome of NOMES_DE_AJUSTES) {
+    const bruto = env[nome]?.trim();
+    if (!bruto) continue;
+    const lido = AmbienteSchema.shape[nome].safeParse(bruto);
+    if (lido.success) ambiente[nome] = lido.data;
+    else {
+      const visto = NAO_REPETIR.test(nome) ? '' : `, got "${bruto}"`;
+      erros.push({ nome, problema: `expected ${esperadoDe(nome)}${visto}` });
+    }
+  }
+  for (const grupo of GRUPOS) {
+    const ausentes = grupo.filter((nome) => !env[nome]?.trim());
+    if (ausentes.length === 0 || ausentes.length === grupo.length) continue;
+    for (const nome of ausentes)
+      erros.push({
+        nome,
+        problema: `required together with ${grupo.filter((outro) => outro !== nome).join(', ')}`,
+      });
+  }
+  return { ambiente: ambiente as Partial<Ambiente>, erros };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { type Ambiente, type ErroDeAjuste, lerAmbiente } from './ambiente.ts';
+
+export const PASTA_DO_PROJETO = fileURLToPath(new URL('../../../..', import.meta.url));
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Where the configuration is read; a parameter so that tests decide it. */
+export type Local = { pastaDoProjeto: string; comoRoot: boolean };
+
+const localAtual = (): Local => ({ pastaDoProjeto: PASTA_DO_PROJETO, comoRoot: process.getuid?.() === 0 });
+
+export class ErroDeConfiguracao extends Error {
+  readonly ajustes: readonly ErroDeAjuste[];
+
+  constructor(ajustes: readonly ErroDeAjuste[]) {
+    const linhas = ajustes.map(({ nome, problema }) => `  ${nome}: ${problema}`);
+    super(`Wrong settings (see .env.example):\n${linhas.join('\n')}`);
+    this.name = 'ErroDeConfiguracao';
+    this.ajustes = ajustes;
+  }
+}
+
+export type Configuracao = ReturnType<typeof montar>;
+
+export function enderecoLocal(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** PostgreSQL runs unprivileged, so as root its data must lie outside private folders such as /root. */
+function pastaDeDados({ pastaDoProjeto, comoRoot }: Local): string {
+  if (!comoRoot) return join(pastaDoProjeto, '.dados');
+  const impressao = createHash('sha256').update(resolve(pastaDoProjeto)).digest('hex').slice(0, 12);
+  return join('/var/lib/portal-credito', impressao);
+}
+
+function montar(a: Partial<Ambiente>, local: Local) {
+  const porta = a.PORT ?? 3000;
+  const host = a.HOST ?? '127.0.0.1';
+  const publicUrl = new URL(a.PUBLIC_URL ?? `http://localhost:${porta}`);
+  return {
+    /** Mailbox and demo people. By default only with the embedded database on a loopback address. */
+    demonstracao: a.DEMONSTRACAO ?? (a.DATABASE_URL === undefined && enderecoLocal(host)),
+    servidor: {
+      porta,
+      host,
+      /** Base of the links in messages; without a slash at the end. */
+      publicUrl: publicUrl.href.replace(/\/+$/, ''),
+      /** Browsers keep `Secure` cookies only on these addresses. */
+      https: publicUrl.protocol === 'https:',
+      confiarNoProxy: a.TRUST_PROXY ?? false,
+      nivelDeLog: a.LOG_LEVEL ?? 'info',
+    },
+    dados: {
+      pasta: a.DATA_DIR === undefined ? pastaDeDados(local) : resolve(local.pastaDoProjeto, a.DATA_DIR),
+      /** Undefined: the embedded PostgreSQL, kept under `pasta`. */
+      databaseUrl: a.DATABASE_URL,
+      /** Undefined only in the demonstration, which makes one: see chave-de-arquivos.ts. */
+      chaveDeArquivos: a.CHAVE_DE_ARQUIVOS,
+    },
+    provedor: {
+      nome: a.PROVEDOR_NOME ?? 'Fundação Ipê',
+      cor: a.PROVEDOR_COR,
+      logoUrl: a.PROVEDOR_LOGO_URL,
+      email: a.PROVEDOR_EMAIL,
+      telefoneCapitais: a.PROVEDOR_TELEFONE_CAPITAIS,
+      telefoneDemais: a.PROVEDOR_TELEFONE_DEMAIS,
+      centralDeAjudaUrl: a.CENTRAL_DE_AJUDA_URL,
+      whatsappSuporte: a.WHATSAPP_SUPORTE,
+      messengerUrl: a.MESSENGER_URL,
+      chatScriptUrl: a.CHAT_SCRIPT_URL,
+      rastreamentoScriptUrl: a.RASTREAMENTO_SCRIPT_URL,
+      alertaDeFraudesUrl: a.ALERTA_DE_FRAUDES_URL,
+      regulamentoUrl: a.REGULAMENTO_URL,
+      legadoPdeUrl: a.LEGADO_PDE_URL,
+      maisAcessoUrl: a.MAIS_ACESSO_URL,
+      dominiosDeSuporte: a.DOMINIOS_DE_SUPORTE ?? [],
+      /** Promised time of analysis, shown while there are too few decided cases to measure it. */
+      prazoDeAnaliseDiasUteis: a.PRAZO_DE_ANALISE_DIAS_UTEIS ?? 1,
+    },
+    mensagens: {
+      smtp: a.SMTP_URL && a.SMTP_FROM ? { url: a.SMTP_URL, remetente: a.SMTP_FROM } : undefined,
+      sms: a.SMS_URL && a.SMS_TOKEN ? { url: a.SMS_URL, token: a.SMS_TOKEN } : undefined,
+      whatsapp:
+        a.WHATSAPP_URL && a.WHATSAPP_TOKEN && a.WHATSAPP_PHONE_ID
+          ? { url: a.WHATSAPP_URL, token: a.WHATSAPP_TOKEN, phoneId: a.WHATSAPP_PHONE_ID }
+          : undefined,
+      vapid:
+        a.VAPID_SUBJECT && a.VAPID_PUBLIC_KEY && a.VAPID_PRIVATE_KEY
+          ? { subject: a.VAPID_SUBJECT, publicKey: a.VAPID_PUBLIC_KEY, privateKey: a.VAPID_PRIVATE_KEY }
+          : undefined,
+    },
+    servicos: {
+      viaCepUrl: a.VIACEP_URL,
+      zendesk: a.ZENDESK_URL && a.ZENDESK_TOKEN ? { url: a.ZENDESK_URL, token: a.ZENDESK_TOKEN } : undefined,
+      google:
+        a.OIDC_GOOGLE_ISSUER && a.OIDC_GOOGLE_CLIENT_ID && a.OIDC_GOOGLE_CLIENT_SECRET
+          ? {
+              issuer: a.OIDC_GOOGLE_ISSUER,
+              clientId: a.OIDC_GOOGLE_CLIENT_ID,
+              clientSecret: a.OIDC_GOOGLE_CLIENT_SECRET,
+            }
+          : undefined,
+      clamd: a.CLAMD_URL,
+    },
+    limites: {
+      /** Failed logins of one CPF in 15 minutes. */
+      loginPorCpf: a.LIMITE_LOGIN_POR_CPF ?? 10,
+      /** Requests of one network address in a minute; generous, since mobile carriers put thousands behind one. */
+      porEndereco: a.LIMITE_POR_ENDERECO ?? 1200,
+      codigosPorDia: a.LIMITE_CODIGOS_POR_DIA ?? 10,
+      tentativasPorDia: a.LIMITE_TENTATIVAS_POR_DIA ?? 20,
+      esperaEntreCodigosSegundos: a.ESPERA_ENTRE_CODIGOS_SEGUNDOS ?? 33,
+      duracaoDoTokenSegundos: a.DURACAO_DO_TOKEN_SEGUNDOS ?? 900,
+    },
+  };
+}
+
+/** The one configuration. Throws ErroDeConfiguracao, which names every wrong setting at once. */
+export function lerConfiguracao(env: Env, local: Local = localAtual()): Configuracao {
+  const { ambiente, erros } = lerAmbiente(env);
+  const configuracao = montar(ambiente, local);
+  const semChave = !env.CHAVE_DE_ARQUIVOS?.trim();
+  if (semChave && !configuracao.demonstracao && !erros.some(({ nome }) => nome === 'DEMONSTRACAO')) {
+    erros.push({
+      nome: 'CHAVE_DE_ARQUIVOS',
+      problema:
+        'required outside the demonstration; expected 32 bytes in base64 (make one with: openssl rand -base64 32). ' +
+        'The demonstration is off with DATABASE_URL or a HOST that others can reach; DEMONSTRACAO=true turns it on',
+    });
+  }
+  if (erros.length > 0) throw new ErroDeConfiguracao(erros);
+  return configuracao;
+}
+
+/** The process's environment over the project's `.env`, when there is one. */
+export function ambienteComArquivo(env: Env, pasta: string = PASTA_DO_PROJETO): Env {
+  const arquivo = join(pasta, '.env');
+  return existsSync(arquivo) ? { ...parseEnv(readFileSync(arquivo, 'utf8')), ...env } : env;
+}
