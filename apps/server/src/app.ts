@@ -1,0 +1,69 @@
+/** The whole server on one screen: plugins, then modules, in order. */
+
+import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Configuracao } from './config/configuracao.ts';
+import type { Contexto } from './contexto.ts';
+import { registrarConfiguracao } from './modules/configuracao/configuracao.routes.ts';
+import { registrarSaude } from './modules/saude/saude.routes.ts';
+import { registrarErros } from './plugins/erros.ts';
+import { opcoesDoLog } from './plugins/log.ts';
+import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
+import { registrarOpenApi } from './plugins/openapi.ts';
+import { registrarPaginas } from './plugins/paginas.ts';
+import { Registrador } from './plugins/rotas.ts';
+import { registrarSeguranca } from './plugins/seguranca.ts';
+
+const MAXIMO_DE_JSON = 256 * 1024;
+
+export interface Aplicacao {
+  app: FastifyInstance;
+  /** Keys of the entries that have a handler. */
+  registradas: ReadonlySet<string>;
+}
+
+export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
+  z.config(z.locales.pt());
+  const app = Fastify({
+    logger: opcoesDoLog(contexto.configuracao),
+    genReqId: () => contexto.aleatorio.uuid(),
+    trustProxy: confiarNoProxy(contexto.configuracao),
+    bodyLimit: MAXIMO_DE_JSON,
+    disableRequestLogging: true,
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registrarErros(app);
+  registrarNaoEncontrado(app);
+  await registrarSeguranca(app, contexto.configuracao);
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: LIMITE_DE_BYTES, fields: 5, fieldSize: 1024 },
+  });
+  await registrarOpenApi(app);
+
+  const registradas = new Set<string>();
+  await app.register(
+    async (api) => {
+      const registrador = new Registrador(api, contexto, registradas);
+      registrarConfiguracao(registrador);
+    },
+    { prefix: '/api' },
+  );
+  registrarSaude(app, contexto);
+  await registrarPaginas(app, contexto.configuracao);
+  return { app, registradas };
+}
+
+/** Fastify takes a hop count only as a function. */
+function confiarNoProxy({
+  servidor,
+}: Configuracao): boolean | string[] | ((endereco: string, salto: number) => boolean) {
+  const { confiarNoProxy: confiar } = servidor;
+  return typeof confiar === 'number' ? (_, salto) => salto < confiar : confiar;
+}

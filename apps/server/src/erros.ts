@@ -1,0 +1,52 @@
+import type { ErroDeCampo } from '@credito/domain/wizard/plano';
+
+/**
+ * A refusal that the reader can act on. `message` is a Portuguese sentence, or a code that the screens know
+ * (CONTA_EXISTENTE, TOKEN_EXPIRADO, SOLICITACAO_ATUALIZADA).
+ */
+export class ErroDeAplicacao extends Error {
+  readonly status: number;
+  readonly detalhe: string;
+  readonly campos: readonly ErroDeCampo[];
+  readonly esperarSegundos: number | null;
+
+  constructor(
+    status: number,
+    message: string,
+    opcoes: { detalhe?: string; campos?: readonly ErroDeCampo[]; esperarSegundos?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.detalhe = opcoes.detalhe ?? message;
+    this.campos = opcoes.campos ?? [];
+    this.esperarSegundos = opcoes.esperarSegundos ?? null;
+  }
+}
+
+/** Missing, or somebody else's: the two must not be told apart. */
+export const naoEncontrado = () => new ErroDeAplicacao(404, 'Não encontramos o que você procura.');
+
+export const semPermissao = () => new ErroDeAplicacao(403, 'Você não tem permissão para esta ação.');
+
+export const naoAutenticado = () => new ErroDeAplicacao(401, 'Faça login para continuar.');
+
+export const tokenExpirado = () =>
+  new ErroDeAplicacao(401, 'TOKEN_EXPIRADO', {
+    detalhe: 'Sua sessão expirou. Por favor, atualize a página e faça login novamente.',
+  });
+
+export const conflito = (message: string, detalhe = message) =>
+  new ErroDeAplicacao(409, message, { detalhe });
+
+/** Somebody changed the data since the reader saw them (case FIA-02). */
+export const dadosDesatualizados = () =>
+  conflito(
+    'SOLICITACAO_ATUALIZADA',
+    'Estes dados mudaram em outra tela. Atualizamos a página com a versão mais nova.',
+  );
+
+export const regraDoDominio = (campos: readonly ErroDeCampo[]) =>
+  new ErroDeAplicacao(422, campos[0]?.mensagem ?? 'Confira os dados informados.', { campos });
+
+export const muitasTentativas = (message: string, esperarSegundos: number) =>
+  new ErroDeAplicacao(429, message, { esperarSegundos });

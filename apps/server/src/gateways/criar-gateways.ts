@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { antivirusNaoConfigurado } from '../arquivos/antivirus.ts';
+import { criarAntivirusClamd } from '../arquivos/antivirus-clamd.ts';
+import { abrirArmazemEmDisco } from '../arquivos/armazem-em-disco.ts';
+import { criarCofre } from '../arquivos/cofre.ts';
+import { obterChaveDeArquivos } from '../config/chave-de-arquivos.ts';
+import type { Configuracao } from '../config/configuracao.ts';
+import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
+import { criarViaCep } from './cep/via-cep.ts';
+import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';
+import { criarSmtp } from './email/smtp.ts';
+import type { Gateways } from './gateways.ts';
+import { omnichannelDeDemonstracao } from './omnichannel/omnichannel-de-demonstracao.ts';
+import { criarZendesk } from './omnichannel/zendesk.ts';
+import { smsDeDemonstracao } from './sms/sms-de-demonstracao.ts';
+import { criarSmsHttp } from './sms/sms-http.ts';
+import { criarVisao } from './visao/criar-visao.ts';
+import { criarWhatsAppCloud } from './whatsapp/whatsapp-cloud.ts';
+import { whatsappDeDemonstracao } from './whatsapp/whatsapp-de-demonstracao.ts';
+
+/** Chooses each adapter by the configuration: the real one where it is configured, else the demonstration's. */
+export async function criarGateways(configuracao: Configuracao): Promise<Gateways> {
+  const { mensagens, servicos, dados } = configuracao;
+  const armazem = await abrirArmazemEmDisco(join(dados.pasta, 'arquivos'));
+  return {
+    email: mensagens.smtp ? criarSmtp(mensagens.smtp) : demonstracaoDeEmail,
+    sms: mensagens.sms ? criarSmsHttp(mensagens.sms) : smsDeDemonstracao,
+    whatsapp: mensagens.whatsapp ? criarWhatsAppCloud(mensagens.whatsapp) : whatsappDeDemonstracao,
+    cep: servicos.viaCepUrl ? criarViaCep(servicos.viaCepUrl) : cepDeDemonstracao,
+    omnichannel: servicos.zendesk ? criarZendesk(servicos.zendesk) : omnichannelDeDemonstracao,
+    cofre: criarCofre({ armazem, chaves: [obterChaveDeArquivos(configuracao)] }),
+    antivirus: servicos.clamd
+      ? criarAntivirusClamd(enderecoDoClamd(servicos.clamd))
+      : antivirusNaoConfigurado,
+    visao: criarVisao(),
+  };
+}
+
+function enderecoDoClamd(url: string): { host: string; porta: number; limiteMs: number } {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, porta: Number(port || 3310), limiteMs: 30_000 };
+}

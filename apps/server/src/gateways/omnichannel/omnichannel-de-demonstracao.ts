@@ -1,0 +1,6 @@
+import type { GatewayOmnichannel } from '../gateways.ts';
+
+/** No support service far away: the registration is accepted and goes nowhere. */
+export const omnichannelDeDemonstracao: GatewayOmnichannel = {
+  registrarUsuario: async () => ({ tipo: 'aceita' }),
+};

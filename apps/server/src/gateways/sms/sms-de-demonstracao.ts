@@ -1,0 +1,6 @@
+import type { GatewayDeMensagemCurta } from '../gateways.ts';
+
+/** Nothing leaves the machine: the message is read in the demonstration's mailbox, which shows the outbox. */
+export const smsDeDemonstracao: GatewayDeMensagemCurta = {
+  enviar: async () => ({ tipo: 'aceita' }),
+};

@@ -1,0 +1,180 @@
+/** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
+import type { Exigencias } from '@credito/domain/instituicao/exigencias';
+import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
+import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import type { ContextoDaPessoa, OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
+import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB, Documento, Participante, Solicitacao } from '../../banco/esquema.gerado.ts';
+
+/** The copy of the catalogue that a request keeps. */
+export interface CatalogoDaSolicitacao {
+  instituicao: { id: number; nome: string; grupoIes: string; regulamento: string | null };
+  campus: { id: number; nome: string; cidade: string; uf: string };
+  bolsa: { id: number; codigo: string; nome: string };
+  curso: { id: number; codigo: string; nome: string };
+  exigencias: Exigencias;
+}
+
+export interface SolicitacaoCompleta {
+  solicitacao: Selectable<Solicitacao> & { sigla: Sigla; status_solicitacao: StatusSolicitacao };
+  catalogo: CatalogoDaSolicitacao;
+  participantes: readonly Selectable<Participante>[];
+  /** Files in force: sent, approved or rejected. */
+  documentos: readonly Selectable<Documento>[];
+  /** Participants whose acceptance is recorded. */
+  aceites: ReadonlySet<string>;
+}
+
+/** Null when the request does not exist. With `travar`, other writers wait until the transaction ends. */
+export async function carregarSolicitacao(
+  db: Kysely<DB>,
+  id: number,
+  opcoes: { travar?: boolean } = {},
+): Promise<SolicitacaoCompleta | null> {
+  let consulta = db.selectFrom('solicitacao').selectAll().where('id', '=', id);
+  if (opcoes.travar) consulta = consulta.forUpdate();
+  const solicitacao = await consulta.executeTakeFirst();
+  if (!solicitacao) return null;
+  const participantes = await db
+    .selectFrom('participante')
+    .selectAll()
+    .where('solicitacao_id', '=', id)
+    .where('removido_em', 'is', null)
+    .execute();
+  const ids = participantes.map((participante) => participante.id);
+  const documentos =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('documento')
+          .selectAll()
+          .where('participante_id', 'in', ids)
+          .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
+          .orderBy('tipo_documento')
+          .orderBy('indice')
+          .execute();
+  const aceites =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('aceite_fiador')
+          .select('participante_id')
+          .where('participante_id', 'in', ids)
+          .execute();
+  return {
+    solicitacao: solicitacao as SolicitacaoCompleta['solicitacao'],
+    catalogo: solicitacao.catalogo as unknown as CatalogoDaSolicitacao,
+    participantes,
+    documentos,
+    aceites: new Set(aceites.map((aceite) => aceite.participante_id)),
+  };
+}
+
+export function participanteDe(
+  completa: SolicitacaoCompleta,
+  tipoPessoa: TipoPessoa,
+): Selectable<Participante> | null {
+  return completa.participantes.find((participante) => participante.tipo_pessoa === tipoPessoa) ?? null;
+}
+
+/** The answers as the plan reads them: the flat fields plus the identity columns. */
+export function respostasDe(participante: Selectable<Participante>): Record<string, unknown> {
+  return {
+    nome: participante.nome,
+    cpf: participante.cpf,
+    email: participante.email,
+    telefone: participante.telefone,
+    ...(participante.data_nascimento ? { dataNascimento: participante.data_nascimento } : {}),
+    ...(participante.respostas as Record<string, unknown>),
+  };
+}
+
+export function contextoDaPessoa(
+  completa: SolicitacaoCompleta,
+  tipoPessoa: TipoPessoa,
+  agora: Date,
+): ContextoDaPessoa | null {
+  const participante = participanteDe(completa, tipoPessoa);
+  if (!participante) return null;
+  const documentos = completa.documentos.filter((documento) => documento.participante_id === participante.id);
+  const mostraCpf = (tipo: string) =>
+    documentos.some((documento) => documento.tipo_documento === tipo && lidoCpf(documento));
+  return {
+    tipoPessoa,
+    hoje: dataEmSaoPaulo(agora),
+    respostas: respostasDe(participante),
+    documentos: documentos.map((documento) => ({
+      tipoDocumento: documento.tipo_documento,
+      indice: documento.indice,
+      tipoRenda: documento.tipo_renda,
+      rejeitado: documento.situacao === 'rejeitado',
+    })),
+    exigencias: completa.catalogo.exigencias,
+    outras: outrasPessoas(completa, tipoPessoa),
+    cpfNoDocumento: mostraCpf('RG'),
+    cpfNoDocumentoDoConjuge: mostraCpf('CARTEIRA_CONJUGE'),
+    rendaMinimaCentavos: completa.solicitacao.renda_minima_centavos,
+  };
+}
+
+function lidoCpf(documento: Selectable<Documento>): boolean {
+  const leitura = documento.leitura as { cpf?: unknown } | null;
+  return leitura?.cpf !== undefined && leitura.cpf !== null;
+}
+
+function outrasPessoas(completa: SolicitacaoCompleta, tipoPessoa: TipoPessoa): readonly OutraPessoa[] {
+  const outras: OutraPessoa[] = [];
+  for (const participante of completa.participantes) {
+    const papel = participante.tipo_pessoa as TipoPessoa;
+    const respostas = participante.respostas as Record<string, unknown>;
+    if (papel !== tipoPessoa)
+      outras.push({
+        papel,
+        nome: participante.nome,
+        cpf: participante.cpf,
+        email: participante.email,
+        telefone: participante.telefone,
+      });
+    if (temConjuge(respostas.estadoCivil, respostas.uniaoEstavel))
+      outras.push({
+        papel: `conjuge-${papel}`,
+        ...(typeof respostas.nomeConjuge === 'string' ? { nome: respostas.nomeConjuge } : {}),
+        ...(typeof respostas.cpfConjuge === 'string' ? { cpf: respostas.cpfConjuge } : {}),
+        ...(typeof respostas.emailConjuge === 'string' ? { email: respostas.emailConjuge } : {}),
+        ...(typeof respostas.telefoneConjuge === 'string' ? { telefone: respostas.telefoneConjuge } : {}),
+      });
+  }
+  return outras;
+}
+
+const FIADORES: readonly TipoPessoa[] = ['fiador', 'fiador2'];
+
+export function condicoesDaSolicitacao(
+  completa: SolicitacaoCompleta,
+  agora: Date,
+  temMotivo = false,
+): CondicoesDaTransicao {
+  const estudante = contextoDaPessoa(completa, 'estudante', agora);
+  const fiadores = completa.participantes.filter((participante) =>
+    FIADORES.includes(participante.tipo_pessoa as TipoPessoa),
+  );
+  return {
+    semFiador: completa.catalogo.exigencias.semFiador,
+    analiseIes: completa.catalogo.exigencias.analiseIes,
+    dadosBasicosCompletos: estudante !== null && dadosBasicosCompletos(estudante),
+    dadosComplementaresCompletos: estudante !== null && dadosCompletos(estudante),
+    fiadoresCompletos:
+      fiadores.length > 0 &&
+      fiadores.every((fiador) => {
+        const contexto = contextoDaPessoa(completa, fiador.tipo_pessoa as TipoPessoa, agora);
+        return contexto !== null && progressoDoFiador(contexto).percentual === 100;
+      }),
+    fiadoresAceitaram: fiadores.length > 0 && fiadores.every((fiador) => completa.aceites.has(fiador.id)),
+    temMotivo,
+    documentosRejeitadosEmAberto: completa.documentos.some((documento) => documento.situacao === 'rejeitado'),
+  };
+}

@@ -1,0 +1,91 @@
+/** The only way a request changes its state: one transaction, guarded by the previous state, written down. */
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import {
+  type Acao,
+  MENSAGENS_DE_RECUSA,
+  type Ator as Papel,
+  transitar,
+} from '@credito/domain/solicitacao/transicoes';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import { ErroDeAplicacao } from '../../erros.ts';
+import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import { condicoesDaSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
+
+export interface PedidoDeTransicao {
+  acao: Acao;
+  papel: Papel;
+  ator: Ator;
+  agora: Date;
+  /** Reasons of a refusal, as the owner of the request reads them. */
+  motivos?: readonly string[];
+}
+
+export interface TransicaoFeita {
+  de: Sigla;
+  para: Sigla;
+  mudou: boolean;
+}
+
+/**
+ * `completa` must have been loaded with `travar` in the same transaction. Throws 409 when the state does not
+ * allow the action and 422 when a condition is missing; nothing is written then.
+ */
+export async function executarTransicao(
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  pedido: PedidoDeTransicao,
+): Promise<TransicaoFeita> {
+  const { solicitacao } = completa;
+  const motivos = pedido.motivos ?? [];
+  const condicoes = condicoesDaSolicitacao(completa, pedido.agora, motivos.length > 0);
+  const resultado = transitar(solicitacao.sigla, pedido.acao, pedido.papel, condicoes);
+  if (!resultado.ok) {
+    const conflito = resultado.recusa === 'estado-nao-permite' || resultado.recusa === 'falta-aceite';
+    const status = resultado.recusa === 'papel-nao-permite' ? 403 : conflito ? 409 : 422;
+    throw new ErroDeAplicacao(status, MENSAGENS_DE_RECUSA[resultado.recusa]);
+  }
+  const { destino } = resultado;
+  const de = solicitacao.sigla;
+  if (destino.sigla === de && destino.statusSolicitacao === solicitacao.status_solicitacao)
+    return { de, para: de, mudou: false };
+  const decidida = ['A', 'REP', 'RIES'].includes(destino.sigla);
+  await trx
+    .updateTable('solicitacao')
+    .set({
+      sigla: destino.sigla,
+      status_solicitacao: destino.statusSolicitacao,
+      situacao_desde: pedido.agora,
+      atualizada_em: pedido.agora,
+      versao: solicitacao.versao + 1,
+      observacao_status: motivos.length > 0 ? motivos.join('\n') : null,
+      ...(pedido.acao === 'concluir' ? { concluida_em: pedido.agora } : {}),
+      ...(decidida ? { decidida_em: pedido.agora } : {}),
+      ...(destino.sigla === 'CAN' ? { cancelada_em: pedido.agora } : {}),
+    })
+    .where('id', '=', solicitacao.id)
+    .where('sigla', '=', de)
+    .execute();
+  await trx
+    .insertInto('historico')
+    .values({
+      solicitacao_id: solicitacao.id,
+      em: pedido.agora,
+      acao: pedido.acao,
+      ator: pedido.papel,
+      sigla_anterior: de,
+      sigla: destino.sigla,
+      status_solicitacao: destino.statusSolicitacao,
+      motivos: JSON.stringify(motivos),
+    })
+    .execute();
+  await registrarDecisao(trx, {
+    em: pedido.agora,
+    ator: pedido.ator,
+    acao: `solicitacao.${pedido.acao}`,
+    alvo: { tipo: 'solicitacao', id: String(solicitacao.id) },
+    contaId: solicitacao.conta_id,
+    dados: { de, para: destino.sigla, status: destino.statusSolicitacao },
+  });
+  return { de, para: destino.sigla, mudou: true };
+}

@@ -1,0 +1,97 @@
+import type { Problema } from '@credito/api/rota';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { ErroDeAplicacao } from '../erros.ts';
+
+const TITULOS: Readonly<Record<number, string>> = {
+  400: 'Pedido inválido',
+  401: 'Sessão necessária',
+  403: 'Sem permissão',
+  404: 'Não encontrado',
+  405: 'Método não permitido',
+  409: 'Conflito',
+  410: 'Não existe mais',
+  413: 'Arquivo grande demais',
+  415: 'Formato não aceito',
+  422: 'Dados recusados',
+  429: 'Muitas tentativas',
+  503: 'Serviço indisponível',
+};
+
+const MENSAGEM_INTERNA = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
+
+/** Failures of the framework and the sentence that the reader gets. */
+const MENSAGENS_DO_PROTOCOLO: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'O formato do conteúdo enviado não é aceito.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  FST_REQ_FILE_TOO_LARGE: 'O arquivo é grande demais.',
+};
+
+export function registrarErros(app: FastifyInstance): void {
+  app.setErrorHandler((erro: FastifyError, request, reply) => {
+    const problema = problemaDoErro(erro, request);
+    if (problema.status >= 500) request.log.error({ err: erro }, 'request failed');
+    if (erro instanceof ErroDeAplicacao && erro.esperarSegundos !== null)
+      reply.header('retry-after', String(Math.ceil(erro.esperarSegundos)));
+    return responder(reply, problema);
+  });
+}
+
+export function responder(reply: FastifyReply, problema: Problema): FastifyReply {
+  return reply.code(problema.status).type('application/problem+json').send(JSON.stringify(problema));
+}
+
+export function montarProblema(
+  request: FastifyRequest,
+  status: number,
+  message: string,
+  extras: Partial<Pick<Problema, 'detail' | 'errors' | 'campos'>> = {},
+): Problema {
+  return {
+    type: 'about:blank',
+    title: TITULOS[status] ?? 'Erro',
+    status,
+    message,
+    errors: [extras.detail ?? message],
+    requestId: request.id,
+    ...extras,
+  };
+}
+
+function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
+  if (erro instanceof ErroDeAplicacao)
+    return montarProblema(request, erro.status, erro.message, {
+      detail: erro.detalhe,
+      ...(erro.campos.length > 0
+        ? { campos: [...erro.campos], errors: erro.campos.map((campo) => campo.mensagem) }
+        : {}),
+    });
+  if (hasZodFastifySchemaValidationErrors(erro)) {
+    const campos = erro.validation.map((falha) => ({
+      campo: falha.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      mensagem: falha.message ?? 'Valor inválido.',
+    }));
+    return montarProblema(request, 400, campos[0]?.mensagem ?? 'Confira os dados enviados.', {
+      campos,
+      errors: campos.map(({ campo, mensagem }) => (campo ? `${campo}: ${mensagem}` : mensagem)),
+    });
+  }
+  if (isResponseSerializationError(erro)) return montarProblema(request, 500, MENSAGEM_INTERNA);
+  if (codigoDoPostgres(erro) === '23505') return montarProblema(request, 409, 'Esta ação já foi feita.');
+  const status = erro.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return montarProblema(
+      request,
+      status,
+      MENSAGENS_DO_PROTOCOLO[erro.code] ?? 'O pedido enviado não é válido.',
+    );
+  if (status === 503)
+    return montarProblema(request, 503, 'Estamos com muitos acessos. Tente novamente em instantes.');
+  return montarProblema(request, 500, MENSAGEM_INTERNA);
+}
+
+function codigoDoPostgres(erro: unknown): string | null {
+  return typeof erro === 'object' && erro !== null && 'code' in erro && 'severity' in erro
+    ? String(erro.code)
+    : null;
+}

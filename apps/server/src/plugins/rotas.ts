@@ -1,0 +1,82 @@
+/** Binds an entry of packages/api to its handler: validation, permission, documentation. One place for all routes. */
+import { type Devolvido, problemaSchema, type Recebido, type Rota } from '@credito/api/rota';
+import { chaveDaRota } from '@credito/api/rotas';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Contexto } from '../contexto.ts';
+import { exigirSessao, type Sessao, type SessaoPara } from './sessao.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rota?: Rota;
+  }
+}
+
+export interface Chamada<R extends Rota> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  sessao: SessaoPara<R['permissao']>;
+}
+
+/** A binary answer goes out through `reply`; the handler then returns the reply itself. */
+type RespostaDoTratador<R extends Rota> = R['binario'] extends string ? FastifyReply : Devolvido<R>;
+
+export type Tratador<R extends Rota> = (
+  recebido: Recebido<R>,
+  chamada: Chamada<R>,
+) => Promise<RespostaDoTratador<R>>;
+
+export class Registrador {
+  readonly app: FastifyInstance;
+  readonly contexto: Contexto;
+  /** Entries that have a handler, for the test that walks all of them. */
+  readonly registradas: Set<string>;
+
+  constructor(app: FastifyInstance, contexto: Contexto, registradas: Set<string>) {
+    this.app = app;
+    this.contexto = contexto;
+    this.registradas = registradas;
+  }
+
+  rota<const R extends Rota>(rota: R, tratar: Tratador<R>): void {
+    this.registradas.add(chaveDaRota(rota));
+    const sessoes = new WeakMap<FastifyRequest, Sessao | null>();
+    const opcoes: RouteShorthandOptions = {
+      config: { rota },
+      schema: esquemaDoFastify(rota),
+      // Before the body is read: an upload without a session costs nothing.
+      onRequest: async (request) => {
+        sessoes.set(request, await exigirSessao(this.contexto, rota.permissao, request));
+      },
+    };
+    const caminho = rota.caminho.replace(/\{(\w+)\}/g, ':$1');
+    const semResposta = !rota.resposta && !rota.binario;
+    this.app.route({
+      ...opcoes,
+      method: rota.metodo,
+      url: caminho,
+      handler: async (request, reply) => {
+        const sessao = (sessoes.get(request) ?? null) as SessaoPara<R['permissao']>;
+        const recebido = { params: request.params, query: request.query, body: request.body } as Recebido<R>;
+        const devolvido = await tratar(recebido, { request, reply, sessao });
+        if (semResposta) return reply.code(204).send();
+        return devolvido;
+      },
+    });
+  }
+}
+
+function esquemaDoFastify(rota: Rota): Record<string, unknown> {
+  const resposta: Record<string, unknown> = { default: problemaSchema };
+  if (rota.resposta) resposta['200'] = rota.resposta;
+  return {
+    summary: rota.resumo,
+    tags: [rota.area],
+    ...(rota.params ? { params: rota.params } : {}),
+    ...(rota.query ? { querystring: rota.query } : {}),
+    ...(rota.body ? { body: rota.body } : {}),
+    ...(rota.arquivo ? { consumes: ['multipart/form-data'] } : {}),
+    ...(rota.binario ? { produces: [rota.binario] } : {}),
+    response: rota.binario ? {} : resposta,
+    ...(rota.permissao === 'publica' ? {} : { security: [{ sessao: [] }] }),
+  };
+}

@@ -1,0 +1,97 @@
+/** A whole server on its own database, with a frozen clock and stand-ins for the far side. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { aleatorioDoSistema } from '../src/aleatorio.ts';
+import { criarApp } from '../src/app.ts';
+import { antivirusNaoConfigurado } from '../src/arquivos/antivirus.ts';
+import { abrirArmazemEmDisco } from '../src/arquivos/armazem-em-disco.ts';
+import { criarCofre } from '../src/arquivos/cofre.ts';
+import { lerConfiguracao } from '../src/config/configuracao.ts';
+import type { Contexto } from '../src/contexto.ts';
+import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
+import type { Gateways } from '../src/gateways/gateways.ts';
+import { relogioParado } from '../src/relogio.ts';
+import { criarBancoDeTeste } from './banco-de-teste.ts';
+
+export const AGORA = '2026-11-27T15:00:00.000Z';
+
+export interface Pedido {
+  metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Full path, e.g. /api/solicitacao/status. */
+  url: string;
+  body?: unknown;
+  token?: string;
+  cabecalhos?: Record<string, string>;
+  cookies?: Record<string, string>;
+}
+
+export interface OpcoesDoServidorDeTeste {
+  agora?: string;
+  env?: Record<string, string>;
+  gateways?: Partial<Gateways>;
+}
+
+export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {}) {
+  const { db, url } = await criarBancoDeTeste();
+  const pasta = await mkdtemp(join(tmpdir(), 'portal-teste-'));
+  const relogio = relogioParado(opcoes.agora ?? AGORA);
+  const configuracao = lerConfiguracao({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: pasta,
+    DEMONSTRACAO: 'true',
+    LIMITE_POR_ENDERECO: '1000000',
+    ...opcoes.env,
+  });
+  const contexto: Contexto = {
+    db,
+    relogio,
+    aleatorio: aleatorioDoSistema,
+    configuracao,
+    segredo: randomBytes(32),
+    gateways: {
+      email: { enviar: async () => ({ tipo: 'aceita' }) },
+      sms: { enviar: async () => ({ tipo: 'aceita' }) },
+      whatsapp: { enviar: async () => ({ tipo: 'aceita' }) },
+      cep: cepDeDemonstracao,
+      omnichannel: { registrarUsuario: async () => ({ tipo: 'aceita' }) },
+      cofre: criarCofre({
+        armazem: await abrirArmazemEmDisco(join(pasta, 'arquivos')),
+        chaves: [randomBytes(32)],
+      }),
+      antivirus: antivirusNaoConfigurado,
+      visao: { lerDocumento: async () => ({ tipo: 'ilegivel' }), encerrar: async () => {} },
+      ...opcoes.gateways,
+    },
+  };
+  const { app, registradas } = await criarApp(contexto);
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await rm(pasta, { recursive: true, force: true });
+  });
+
+  async function pedir({ metodo, url: endereco, body, token, cabecalhos, cookies }: Pedido) {
+    const resposta = await app.inject({
+      method: metodo,
+      url: endereco,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...cabecalhos },
+      ...(cookies ? { cookies } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return {
+      status: resposta.statusCode,
+      cabecalhos: resposta.headers,
+      cookies: resposta.cookies,
+      texto: resposta.payload,
+      corpo: <T = Record<string, unknown>>(): T => resposta.json() as T,
+      bytes: resposta.rawPayload,
+    };
+  }
+
+  return { app, contexto, db, url, relogio, registradas, pedir };
+}
+
+export type ServidorDeTeste = Awaited<ReturnType<typeof criarServidorDeTeste>>;
