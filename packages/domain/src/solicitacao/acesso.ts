@@ -1,0 +1,27 @@
+/** Who may see and change whose part of a request (decisions, "Guarantors"; spec 2 section 6). */
+import { ESTADOS, type Sigla } from './estados.ts';
+import type { TipoPessoa } from './pessoa-contexto.ts';
+
+export interface ParteDaSolicitacao {
+  tipoPessoa: TipoPessoa;
+  /** Who types: the person, or the student on a guarantor's behalf. */
+  preenchidoPor: 'pessoa' | 'estudante';
+  aceitou: boolean;
+}
+
+/**
+ * Everybody sees their own part. The student also sees what they entered for a guarantor, until that guarantor
+ * accepts; never what the guarantor entered.
+ */
+export function podeVerParte(leitor: TipoPessoa, parte: ParteDaSolicitacao): boolean {
+  if (leitor === parte.tipoPessoa) return true;
+  return leitor === 'estudante' && parte.preenchidoPor === 'estudante' && !parte.aceitou;
+}
+
+/** A part changes only while the request is being filled in, or corrected by whom the correction waits for. */
+export function podeEditarParte(leitor: TipoPessoa, parte: ParteDaSolicitacao, sigla: Sigla): boolean {
+  if (!podeVerParte(leitor, parte)) return false;
+  if (ESTADOS[sigla].natureza === 'editavel') return true;
+  if (sigla === 'RDC') return parte.tipoPessoa === 'estudante';
+  return sigla === 'RAF' && parte.tipoPessoa !== 'estudante';
+}
