@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
+      { test: { name: 'ui', environment: 'node', include: ['packages/ui/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -25,11 +25,14 @@ export function lerTema(armazem: Pick<Storage, 'getItem'> = localStorage): Tema 
 
 /** Shows a theme; tokens.css turns the attribute into `color-scheme`. */
 export function aplicarTema(tema: Tema, raiz: HTMLElement = document.documentElement): void {
-  if (tema === 'sistema') delete raiz.dataset['tema'];
-  else raiz.dataset['tema'] = tema;
+  if (tema === 'sistema') delete raiz.dataset.tema;
+  else raiz.dataset.tema = tema;
 }
 
-export function guardarTema(tema: Tema, armazem: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
+export function guardarTema(
+  tema: Tema,
+  armazem: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
+): void {
   try {
     if (tema === 'sistema') armazem.removeItem(chave);
     else armazem.setItem(chave, tema);

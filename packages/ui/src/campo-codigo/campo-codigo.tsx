@@ -1,0 +1,111 @@
+import { type ChangeEvent, type ComponentProps, type MouseEvent, type SyntheticEvent, useState } from 'react';
+import { Campo, type CampoBase } from '../campo/campo.tsx';
+import { classes } from '../classe/classe.ts';
+import { lerCodigo } from '../mascara/codigo.ts';
+import estilos from './campo-codigo.module.css';
+
+export interface CampoCodigoProps
+  extends CampoBase,
+    Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'ref' | 'onBlur' | 'autoFocus'> {
+  value: string;
+  /** Only digits, leading zeros kept. */
+  aoMudar: (codigo: string) => void;
+  /** Called once, when the last digit arrives. */
+  aoCompletar?: ((codigo: string) => void) | undefined;
+  tamanho?: number | undefined;
+}
+
+/** One field for readers, keyboards and SMS suggestions; six cells only for the eye. */
+export function CampoCodigo({
+  rotulo,
+  dica,
+  erro,
+  obrigatorio,
+  opcional,
+  id,
+  value,
+  aoMudar,
+  aoCompletar,
+  tamanho = 6,
+  ...resto
+}: CampoCodigoProps) {
+  const [selecao, setSelecao] = useState<readonly [number, number] | null>(null);
+
+  function receber(texto: string) {
+    const codigo = lerCodigo(texto, tamanho);
+    if (codigo === value) return;
+    aoMudar(codigo);
+    if (codigo.length === tamanho) aoCompletar?.(codigo);
+  }
+
+  function aoDigitar(evento: ChangeEvent<HTMLInputElement>) {
+    receber(evento.currentTarget.value);
+    setSelecao([
+      evento.currentTarget.selectionStart ?? tamanho,
+      evento.currentTarget.selectionEnd ?? tamanho,
+    ]);
+  }
+
+  function aoSelecionar(evento: SyntheticEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd } = evento.currentTarget;
+    setSelecao([selectionStart ?? 0, selectionEnd ?? 0]);
+  }
+
+  /** The letters lie elsewhere than the cells: a click means the cell under it. */
+  function aoClicar(evento: MouseEvent<HTMLInputElement>) {
+    const campo = evento.currentTarget;
+    const { left, width } = campo.getBoundingClientRect();
+    const celula = Math.min(Math.floor(((evento.clientX - left) / width) * tamanho), value.length);
+    campo.setSelectionRange(celula, Math.min(celula + 1, value.length));
+  }
+
+  function isAtiva(indice: number): boolean {
+    if (!selecao) return false;
+    const [inicio, fim] = selecao;
+    if (inicio === fim) return indice === Math.min(inicio, tamanho - 1);
+    return indice >= inicio && indice < fim;
+  }
+
+  return (
+    <Campo {...{ rotulo, dica, erro, obrigatorio, opcional, id }}>
+      {(ligacao) => (
+        <div className={estilos.caixa} data-erro={erro ? true : undefined}>
+          <input
+            {...resto}
+            {...ligacao}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCorrect="off"
+            spellCheck={false}
+            className={estilos.entrada}
+            value={value}
+            onChange={aoDigitar}
+            onSelect={aoSelecionar}
+            onClick={aoClicar}
+            onPaste={(evento) => {
+              evento.preventDefault();
+              receber(evento.clipboardData.getData('text'));
+            }}
+            onBlur={(evento) => {
+              setSelecao(null);
+              resto.onBlur?.(evento);
+            }}
+          />
+          <span className={estilos.celulas} aria-hidden="true">
+            {Array.from({ length: tamanho }, (_, indice) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                key={indice}
+                className={classes(estilos.celula, isAtiva(indice) && estilos.ativa)}
+                data-vazia={value[indice] === undefined || undefined}
+              >
+                {value[indice]}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+    </Campo>
+  );
+}

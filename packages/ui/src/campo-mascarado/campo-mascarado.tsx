@@ -1,0 +1,82 @@
+import type { ComponentProps } from 'react';
+import { Campo, type CampoBase } from '../campo/campo.tsx';
+import entrada from '../campo/entrada.module.css';
+import { classes } from '../classe/classe.ts';
+import { mascaras, type NomeDeMascara } from '../mascara/mascaras.ts';
+import { useMascara } from './use-mascara.ts';
+
+export interface CampoMascaradoProps
+  extends CampoBase,
+    Omit<
+      ComponentProps<'input'>,
+      'children' | 'type' | 'inputMode' | 'maxLength' | 'value' | 'defaultValue'
+    > {
+  mascara: NomeDeMascara;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+}
+
+/**
+ * A field whose text is kept in its usual shape while it is typed. Works with `register(...)`, with `Controller` and
+ * alone; the event's `target.value` is the shown text. No `maxLength`: it would cut what is pasted.
+ */
+export function CampoMascarado({
+  mascara: nome,
+  rotulo,
+  dica,
+  erro,
+  obrigatorio,
+  opcional,
+  id,
+  className,
+  value,
+  defaultValue,
+  ref,
+  onChange,
+  onPaste,
+  ...resto
+}: CampoMascaradoProps) {
+  const mascara = mascaras[nome];
+  const {
+    ref: refDoCampo,
+    aoMudar,
+    aoComecarComposicao,
+    aoTerminarComposicao,
+    aoColar,
+  } = useMascara(mascara, value, ref);
+  const dinheiro = nome === 'dinheiro';
+  return (
+    <Campo {...{ rotulo, dica, erro, obrigatorio, opcional, id, className }}>
+      {(ligacao) => (
+        <div className={entrada.caixa}>
+          {dinheiro && (
+            <span className={entrada.antes} aria-hidden="true">
+              R$
+            </span>
+          )}
+          <input
+            {...resto}
+            {...ligacao}
+            ref={refDoCampo}
+            type="text"
+            inputMode="numeric"
+            autoCorrect="off"
+            spellCheck={false}
+            defaultValue={mascara.receber(value ?? defaultValue ?? '')}
+            onChange={(evento) => {
+              aoMudar(evento);
+              onChange?.(evento);
+            }}
+            onCompositionStart={aoComecarComposicao}
+            onCompositionEnd={aoTerminarComposicao}
+            onPaste={(evento) => {
+              onPaste?.(evento);
+              if (!evento.defaultPrevented) aoColar(evento);
+            }}
+            className={classes(entrada.entrada, entrada.numeros, dinheiro && entrada.comAntes)}
+          />
+        </div>
+      )}
+    </Campo>
+  );
+}

@@ -1,0 +1,3 @@
+export function classes(...nomes: readonly (string | false | undefined)[]): string | undefined {
+  return nomes.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from '../classe/classe.ts';
+import estilos from './dialogo.module.css';
+
+export interface DialogoProps {
+  aberto: boolean;
+  /** Escape, the close button and a click outside ask for it; the owner decides. */
+  aoFechar: () => void;
+  titulo: ReactNode;
+  icone?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the most important first. */
+  acoes?: ReactNode;
+  /** `false`: only the actions close it. */
+  dispensavel?: boolean | undefined;
+  largo?: boolean | undefined;
+}
+
+/** A question that stops everything else: a sheet from below on a phone, a card on a desktop. */
+export function Dialogo({
+  aberto,
+  aoFechar,
+  titulo,
+  icone,
+  children,
+  acoes,
+  dispensavel = true,
+  largo,
+}: DialogoProps) {
+  const dialogo = useRef<HTMLDialogElement>(null);
+  const cabecalho = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const elemento = dialogo.current;
+    if (!aberto || !elemento) return;
+    elemento.showModal();
+    // The title is read first; the browser would choose the close button.
+    cabecalho.current?.focus({ preventScroll: true });
+    // close() gives the focus back to whoever had it; removing an open dialog would lose it.
+    return () => elemento.close();
+  }, [aberto]);
+
+  function aoClicarFora(evento: MouseEvent<HTMLDialogElement>) {
+    if (dispensavel && evento.target === dialogo.current) aoFechar();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for the same.
+    <dialog
+      ref={dialogo}
+      className={classes(estilos.dialogo, largo && estilos.largo)}
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={children ? `${id}-texto` : undefined}
+      onClick={aoClicarFora}
+      onCancel={(evento) => {
+        if (evento.target !== dialogo.current) return;
+        evento.preventDefault();
+        if (dispensavel) aoFechar();
+      }}
+    >
+      <div className={estilos.folha}>
+        <header className={estilos.cabecalho}>
+          {icone && (
+            <span className={estilos.icone} aria-hidden="true">
+              {icone}
+            </span>
+          )}
+          <h2 id={`${id}-titulo`} ref={cabecalho} tabIndex={-1}>
+            {titulo}
+          </h2>
+          {dispensavel && (
+            <button type="button" className={estilos.fechar} aria-label="Fechar" onClick={aoFechar}>
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </header>
+        {children && (
+          <div id={`${id}-texto`} className={estilos.texto}>
+            {children}
+          </div>
+        )}
+        {acoes && <footer className={estilos.acoes}>{acoes}</footer>}
+      </div>
+    </dialog>
+  );
+}

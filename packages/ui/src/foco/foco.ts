@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+const controles =
+  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
+
+/** The first wrong field in reading order: its own control, or the first one of the group that carries the error. */
+export function acharPrimeiroErro(raiz: ParentNode): HTMLElement | null {
+  const marcado = raiz.querySelector<HTMLElement>('[aria-invalid="true"], [data-erro]');
+  if (!marcado) return null;
+  return marcado.matches(controles) ? marcado : (marcado.querySelector<HTMLElement>(controles) ?? marcado);
+}
+
+/**
+ * Takes the focus to the first wrong field, whose label, hint and error readers then speak. Call the returned
+ * function after a refused attempt; it waits for the errors to be on the screen.
+ */
+export function useFocoNoPrimeiroErro(): (raiz?: ParentNode) => void {
+  const quadro = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(quadro.current), []);
+  return useCallback((raiz: ParentNode = document) => {
+    cancelAnimationFrame(quadro.current);
+    quadro.current = requestAnimationFrame(() => acharPrimeiroErro(raiz)?.focus());
+  }, []);
+}
+
+/**
+ * Some browsers fill a form without the event that React needs. Telling every field once more costs nothing: React
+ * ignores the ones whose text it already knows.
+ */
+export function sincronizarAutopreenchimento(formulario: HTMLFormElement): void {
+  for (const campo of formulario.querySelectorAll('input, select, textarea')) {
+    campo.dispatchEvent(new Event(campo.matches('select') ? 'change' : 'input', { bubbles: true }));
+  }
+}
+
+/** Keeps `--teclado`, the height that an on-screen keyboard covers, on the root; iOS does not shrink the page for it. */
+export function useAlturaDoTeclado(): void {
+  useEffect(() => {
+    const visivel = window.visualViewport;
+    if (!visivel) return;
+    const raiz = document.documentElement;
+    function medir() {
+      // Pinch zoom shrinks the visual viewport too, and is no keyboard.
+      const coberto =
+        visivel && visivel.scale === 1 ? window.innerHeight - visivel.height - visivel.offsetTop : 0;
+      raiz.style.setProperty('--teclado', `${Math.max(0, Math.round(coberto))}px`);
+    }
+    visivel.addEventListener('resize', medir);
+    visivel.addEventListener('scroll', medir);
+    return () => {
+      visivel.removeEventListener('resize', medir);
+      visivel.removeEventListener('scroll', medir);
+      raiz.style.removeProperty('--teclado');
+    };
+  }, []);
+}

@@ -1,0 +1,144 @@
+import { ArrowLeft, ArrowRight, Check, ChevronDown } from 'lucide-react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Botao } from '../botao/botao.tsx';
+import { sincronizarAutopreenchimento, useAlturaDoTeclado } from '../foco/foco.ts';
+import { Progresso } from '../progresso/progresso.tsx';
+import estilos from './pagina-de-pergunta.module.css';
+
+export interface AcaoPrincipal {
+  /** A verb that says what happens: "Avançar", "Enviar solicitação". */
+  texto: string;
+  carregando?: boolean | undefined;
+  desabilitada?: boolean | undefined;
+  /** No arrow: the action finishes something instead of going on. */
+  final?: boolean | undefined;
+}
+
+export interface PaginaDePerguntaProps {
+  /** Where I am: "Etapa 3 de 4 · Dados pessoais". */
+  etapa?: string | undefined;
+  progresso?: { valor: number; maximo: number } | undefined;
+  titulo: ReactNode;
+  dica?: ReactNode;
+  /** Help that unfolds. */
+  ajuda?: { titulo: string; conteudo: ReactNode } | undefined;
+  /** Errors of the whole page (the server refused, no connection): an `Aviso`. */
+  aviso?: ReactNode;
+  children?: ReactNode;
+  acao: AcaoPrincipal;
+  /** A `discreto` or `secundario` button below the primary one. */
+  acaoSecundaria?: ReactNode;
+  aoEnviar: (evento: FormEvent<HTMLFormElement>) => void;
+  aoVoltar?: (() => void) | undefined;
+  textoVoltar?: string | undefined;
+  /** "Salvo há instantes" */
+  salvo?: string | undefined;
+  /** Which way the person came. Given: the page slides in and the question takes the focus. Key the page by step. */
+  direcao?: 'frente' | 'volta' | undefined;
+}
+
+/** One question: where I am, what is asked, why, the fields, the way back and one primary action. */
+export function PaginaDePergunta({
+  etapa,
+  progresso,
+  titulo,
+  dica,
+  ajuda,
+  aviso,
+  children,
+  acao,
+  acaoSecundaria,
+  aoEnviar,
+  aoVoltar,
+  textoVoltar = 'Voltar',
+  salvo,
+  direcao,
+}: PaginaDePerguntaProps) {
+  const pergunta = useRef<HTMLHeadingElement>(null);
+  const chegou = useRef(direcao);
+  useAlturaDoTeclado();
+
+  useEffect(() => {
+    if (!chegou.current) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    pergunta.current?.focus({ preventScroll: true });
+  }, []);
+
+  function aoSubmeter(evento: FormEvent<HTMLFormElement>) {
+    evento.preventDefault();
+    if (!acao.carregando && !acao.desabilitada) aoEnviar(evento);
+  }
+
+  /** Before the submit event, so that state set by the fields has settled when the owner reads it. */
+  function aoClicar(evento: MouseEvent<HTMLFormElement>) {
+    const alvo = evento.target instanceof Element ? evento.target.closest('button') : null;
+    if (alvo?.type === 'submit') sincronizarAutopreenchimento(evento.currentTarget);
+  }
+
+  return (
+    <form className={estilos.pagina} noValidate onSubmit={aoSubmeter} onClickCapture={aoClicar}>
+      <div className={estilos.topo}>
+        {aoVoltar && (
+          <button type="button" className={estilos.voltar} onClick={aoVoltar}>
+            <ArrowLeft aria-hidden="true" />
+            {textoVoltar}
+          </button>
+        )}
+        <p className={estilos.salvo} role="status">
+          {salvo && (
+            <>
+              <Check aria-hidden="true" />
+              {salvo}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={estilos.corpo} data-direcao={direcao}>
+        <div className={estilos.textos}>
+          {etapa && (
+            <div className={estilos.etapa}>
+              <p>{etapa}</p>
+              {progresso && (
+                <Progresso
+                  rotulo={`Pergunta ${progresso.valor} de ${progresso.maximo}`}
+                  rotuloOculto
+                  valor={progresso.valor}
+                  maximo={progresso.maximo}
+                />
+              )}
+            </div>
+          )}
+          <h1 ref={pergunta} tabIndex={-1}>
+            {titulo}
+          </h1>
+          {dica && <div className={estilos.dica}>{dica}</div>}
+          {ajuda && (
+            <details className={estilos.ajuda}>
+              <summary>
+                <span>{ajuda.titulo}</span>
+                <ChevronDown aria-hidden="true" />
+              </summary>
+              <div className={estilos.conteudoDaAjuda}>{ajuda.conteudo}</div>
+            </details>
+          )}
+        </div>
+        <div className={estilos.resposta}>
+          {aviso}
+          {children && <div className={estilos.campos}>{children}</div>}
+          <div className={estilos.acoes}>
+            <Botao
+              type="submit"
+              largo
+              carregando={acao.carregando}
+              disabled={acao.desabilitada}
+              iconeDepois={acao.final ? undefined : <ArrowRight aria-hidden="true" />}
+            >
+              {acao.texto}
+            </Botao>
+            {acaoSecundaria}
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
