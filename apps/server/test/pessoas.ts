@@ -1,0 +1,92 @@
+/** Made-up people with valid check digits. */
+import { abrirSessao } from '../src/modules/sessao/abrir-sessao.ts';
+import type { ServidorDeTeste } from './servidor-de-teste.ts';
+
+export interface PessoaDeTeste {
+  cpf: string;
+  nome: string;
+  email: string;
+  telefone: string;
+}
+
+export const ANA: PessoaDeTeste = {
+  cpf: '52998224725',
+  nome: "Ana Lima Sant'Anna",
+  email: 'ana.lima@exemplo.com.br',
+  telefone: '11987654321',
+};
+
+export const OTAVIO: PessoaDeTeste = {
+  cpf: '01234567890',
+  nome: "Otávio d'Ávila",
+  email: 'otavio@exemplo.education',
+  telefone: '21987650001',
+};
+
+export const MARINA: PessoaDeTeste = {
+  cpf: '00123456797',
+  nome: 'Marina Conceição Dias',
+  email: 'marina@exemplo.adv.br',
+  telefone: '55987654321',
+};
+
+export interface ContaDeTeste extends PessoaDeTeste {
+  contaId: string;
+  token: string;
+}
+
+/** An account without a password and a session of it, written directly: for tests whose subject is not the account. */
+export async function criarConta(servidor: ServidorDeTeste, pessoa: PessoaDeTeste): Promise<ContaDeTeste> {
+  const { contexto, db } = servidor;
+  const agora = contexto.relogio.agora();
+  const contaId = contexto.aleatorio.uuid();
+  await db
+    .insertInto('conta')
+    .values({
+      id: contaId,
+      cpf: pessoa.cpf,
+      nome: pessoa.nome,
+      email: pessoa.email,
+      telefone: pessoa.telefone,
+      telefone_verificado_em: agora,
+      aceita_comunicacao: true,
+      criada_em: agora,
+      atualizada_em: agora,
+    })
+    .execute();
+  const { token } = await abrirSessao(
+    contexto,
+    db,
+    { tipo: 'conta', contaId },
+    { agente: null, enderecoIp: null },
+  );
+  return { ...pessoa, contaId, token };
+}
+
+export async function criarOperador(
+  servidor: ServidorDeTeste,
+  papel: 'analista' | 'instituicao' | 'suporte' | 'administrador',
+  instituicaoId: number | null = null,
+): Promise<{ operadorId: string; token: string }> {
+  const { contexto, db } = servidor;
+  const agora = contexto.relogio.agora();
+  const operadorId = contexto.aleatorio.uuid();
+  await db
+    .insertInto('operador')
+    .values({
+      id: operadorId,
+      nome: `Pessoa ${papel}`,
+      email: `${papel}.${operadorId.slice(0, 8)}@exemplo.org.br`,
+      papel,
+      instituicao_id: instituicaoId,
+      criado_em: agora,
+    })
+    .execute();
+  const { token } = await abrirSessao(
+    contexto,
+    db,
+    { tipo: 'gestao', operadorId },
+    { agente: null, enderecoIp: null },
+  );
+  return { operadorId, token };
+}
