@@ -6,6 +6,7 @@ export default defineConfig({
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
       { test: { name: 'ui', environment: 'node', include: ['packages/ui/src/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
