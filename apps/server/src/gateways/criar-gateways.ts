@@ -18,6 +18,8 @@ import { criarVisao } from './visao/criar-visao.ts';
 import { criarWhatsAppCloud } from './whatsapp/whatsapp-cloud.ts';
 import { whatsappDeDemonstracao } from './whatsapp/whatsapp-de-demonstracao.ts';
 
+const LIMITE_DO_ANTIVIRUS_MS = 30_000;
+
 /** Chooses each adapter by the configuration: the real one where it is configured, else the demonstration's. */
 export async function criarGateways(configuracao: Configuracao): Promise<Gateways> {
   const { mensagens, servicos, dados } = configuracao;
@@ -30,13 +32,8 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     omnichannel: servicos.zendesk ? criarZendesk(servicos.zendesk) : omnichannelDeDemonstracao,
     cofre: criarCofre({ armazem, chaves: [obterChaveDeArquivos(configuracao)] }),
     antivirus: servicos.clamd
-      ? criarAntivirusClamd(enderecoDoClamd(servicos.clamd))
+      ? criarAntivirusClamd({ ...servicos.clamd, limiteMs: LIMITE_DO_ANTIVIRUS_MS })
       : antivirusNaoConfigurado,
     visao: criarVisao(),
   };
-}
-
-function enderecoDoClamd(url: string): { host: string; porta: number; limiteMs: number } {
-  const { hostname, port } = new URL(url);
-  return { host: hostname, porta: Number(port || 3310), limiteMs: 30_000 };
 }
