@@ -1,0 +1,77 @@
+/** The gate: everything that must hold before a change lands, fast. One line for each part; what failed says why. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { segundos } from './duracao.ts';
+
+const RAIZ = fileURLToPath(new URL('..', import.meta.url));
+const AO_MESMO_TEMPO = 2;
+
+type Porta = { nome: string; comando: readonly string[] };
+
+const naPasta = (caminho: string) => join(RAIZ, 'node_modules', caminho);
+const tsc = (projeto: string) => [naPasta('typescript/bin/tsc'), '-p', projeto, '--noEmit'];
+
+const PORTAS: readonly Porta[] = [
+  { nome: 'format and lint', comando: [naPasta('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
+  { nome: 'types, node side', comando: tsc('tsconfig.json') },
+  { nome: 'types, browser side', comando: tsc('tsconfig.web.json') },
+  {
+    nome: 'boundaries',
+    comando: [
+      naPasta('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...['packages', 'apps', 'e2e', 'bench', 'scripts'],
+    ],
+  },
+  { nome: 'generated files', comando: ['scripts/generate.ts', '--verificar'] },
+  {
+    nome: 'fast tests',
+    comando: [
+      naPasta('vitest/vitest.mjs'),
+      'run',
+      ...['domain', 'api', 'ui', 'scripts'].flatMap((projeto) => ['--project', projeto]),
+    ],
+  },
+];
+
+type Resultado = { codigo: number | null; saida: string };
+
+function executar(comando: readonly string[]): Promise<Resultado> {
+  return new Promise((resolver) => {
+    const filho = spawn(process.execPath, comando, {
+      cwd: RAIZ,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const partes: Buffer[] = [];
+    filho.stdout.on('data', (parte: Buffer) => partes.push(parte));
+    filho.stderr.on('data', (parte: Buffer) => partes.push(parte));
+    filho.once('error', (erro) => resolver({ codigo: null, saida: String(erro) }));
+    filho.once('close', (codigo) => resolver({ codigo, saida: Buffer.concat(partes).toString('utf8') }));
+  });
+}
+
+async function verificar(porta: Porta): Promise<boolean> {
+  const inicio = performance.now();
+  const { codigo, saida } = await executar(porta.comando);
+  const passou = codigo === 0;
+  process.stdout.write(`${passou ? 'ok    ' : 'FAILED'}  ${porta.nome.padEnd(22)}${segundos(inicio)}\n`);
+  if (!passou) process.stdout.write(`${saida.trimEnd()}\n\n`);
+  return passou;
+}
+
+const inicio = performance.now();
+const fila = [...PORTAS];
+const resultados: boolean[] = [];
+await Promise.all(
+  Array.from({ length: AO_MESMO_TEMPO }, async () => {
+    for (let porta = fila.shift(); porta; porta = fila.shift()) resultados.push(await verificar(porta));
+  }),
+);
+const falhas = resultados.filter((passou) => !passou).length;
+process.stdout.write(
+  `${falhas === 0 ? 'check passed' : `check failed: ${falhas} of ${PORTAS.length}`} in ${segundos(inicio)}\n`,
+);
+process.exitCode = falhas === 0 ? 0 : 1;
