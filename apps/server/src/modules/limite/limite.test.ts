@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { consumirLimite, esquecerLimite, type Limite } from './limite.ts';
+
+const { contexto, db, relogio } = await criarServidorDeTeste();
+const limite = (quem: string): Limite => ({ nome: 'teste', quem, maximo: 3, janelaSegundos: 600 });
+const tentar = (quem: string) => consumirLimite(contexto, limite(quem), 'Espere um pouco.');
+
+describe('limite', () => {
+  it('lets through exactly the maximum, also when all attempts arrive together', async () => {
+    const resultados = await Promise.allSettled(Array.from({ length: 10 }, () => tentar('juntos')));
+    expect(resultados.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(resultados.filter(({ status }) => status === 'rejected')[0]).toMatchObject({
+      reason: { status: 429 },
+    });
+  });
+
+  it('opens again in the next window, and says when', async () => {
+    for (let vez = 0; vez < 3; vez += 1) await tentar('janela');
+    const erro = await tentar('janela').catch((recusa: unknown) => recusa);
+    const { esperarSegundos } = erro as { esperarSegundos: number };
+    expect(esperarSegundos).toBeGreaterThan(0);
+    relogio.avancar({ segundos: esperarSegundos });
+    await expect(tentar('janela')).resolves.toBeUndefined();
+  });
+
+  it('counts each person apart, forgets on demand and keeps nobody in the clear', async () => {
+    for (let vez = 0; vez < 3; vez += 1) await tentar('52998224725');
+    await expect(tentar('outra')).resolves.toBeUndefined();
+    await esquecerLimite(contexto, limite('52998224725'));
+    await expect(tentar('52998224725')).resolves.toBeUndefined();
+    const chaves = await db.selectFrom('limite').select('chave').execute();
+    expect(JSON.stringify(chaves)).not.toContain('52998224725');
+  });
+});
