@@ -122,6 +122,10 @@ export const AmbienteSchema = z.object({
   WHATSAPP_URL: pagina.optional(),
   WHATSAPP_TOKEN: segredo.optional(),
   WHATSAPP_PHONE_ID: texto('the digits of the sender at the provider', /^\d+$/).optional(),
+  WHATSAPP_MODELO: texto(
+    'the name of an approved template, such as aviso_do_portal',
+    /^[a-z0-9_]+$/,
+  ).optional(),
   VAPID_SUBJECT: url(['mailto', 'https'])
     .meta({ esperado: 'a contact such as mailto:suporte@ipe.org.br' })
     .optional(),

@@ -87,7 +87,13 @@ function montar(a: Partial<Ambiente>, local: Local) {
       sms: a.SMS_URL && a.SMS_TOKEN ? { url: a.SMS_URL, token: a.SMS_TOKEN } : undefined,
       whatsapp:
         a.WHATSAPP_URL && a.WHATSAPP_TOKEN && a.WHATSAPP_PHONE_ID
-          ? { url: a.WHATSAPP_URL, token: a.WHATSAPP_TOKEN, phoneId: a.WHATSAPP_PHONE_ID }
+          ? {
+              url: a.WHATSAPP_URL,
+              token: a.WHATSAPP_TOKEN,
+              phoneId: a.WHATSAPP_PHONE_ID,
+              /** Without it only people who wrote in the last 24 hours can be reached. */
+              modelo: a.WHATSAPP_MODELO,
+            }
           : undefined,
       vapid:
         a.VAPID_SUBJECT && a.VAPID_PUBLIC_KEY && a.VAPID_PRIVATE_KEY

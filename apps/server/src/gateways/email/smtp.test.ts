@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { criarSmtp } from './smtp.ts';
+
+const MENSAGEM = {
+  para: 'ana.lima@exemplo.com.br',
+  assunto: 'Fundação Ipê: sua conta foi criada',
+  texto: 'Olá, Conceição. Sua conta foi criada.',
+  html: '<p>Olá, Conceição. Sua conta foi criada.</p>',
+  id: '5f0c7c8e-0b1f-4f0e-9d58-8d1b8e0f9a11',
+};
+const REMETENTE = 'Fundação Ipê <nao-responda@ipe.org.br>';
+
+async function ouvirSmtp(opcoes: SMTPServerOptions): Promise<{ url: string; recebidas: string[] }> {
+  const recebidas: string[] = [];
+  const servidor = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _sessao, pronto) {
+      const partes: Buffer[] = [];
+      stream.on('data', (parte: Buffer) => partes.push(parte));
+      stream.on('end', () => {
+        recebidas.push(Buffer.concat(partes).toString());
+        pronto();
+      });
+    },
+    ...opcoes,
+  });
+  servidor.on('error', () => undefined);
+  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => new Promise<void>((resolve) => servidor.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(servidor.server.address() as AddressInfo).port}`, recebidas };
+}
+
+const recusa = (responseCode: number) => Object.assign(new Error(`no ${MENSAGEM.para}`), { responseCode });
+
+it('delivers text and HTML with the sender and a stable message id', async () => {
+  const { url, recebidas } = await ouvirSmtp({});
+  const smtp = criarSmtp({ url, remetente: REMETENTE });
+  expect(await smtp.enviar(MENSAGEM)).toEqual({ tipo: 'aceita' });
+  expect(await smtp.enviar(MENSAGEM)).toEqual({ tipo: 'aceita' });
+  expect(recebidas).toHaveLength(2);
+  for (const crua of recebidas) {
+    expect(crua).toContain(`Message-ID: <${MENSAGEM.id}@ipe.org.br>`);
+    expect(crua).toContain('nao-responda@ipe.org.br');
+    expect(crua).toContain(`To: ${MENSAGEM.para}`);
+    expect(crua).toContain('text/plain');
+    expect(crua).toContain('text/html');
+  }
+});
+
+it('an address that the server refuses for good is refused, without repeating it', async () => {
+  const { url } = await ouvirSmtp({ onRcptTo: (_endereco, _sessao, pronto) => pronto(recusa(550)) });
+  const entrega = await criarSmtp({ url, remetente: REMETENTE }).enviar(MENSAGEM);
+  expect(entrega.tipo).toBe('recusada');
+  expect(JSON.stringify(entrega)).not.toContain(MENSAGEM.para);
+});
+
+it('a full mailbox or greylisting defers the message', async () => {
+  const { url } = await ouvirSmtp({ onRcptTo: (_endereco, _sessao, pronto) => pronto(recusa(451)) });
+  expect((await criarSmtp({ url, remetente: REMETENTE }).enviar(MENSAGEM)).tipo).toBe('adiada');
+});
+
+it('a wrong password is the operator’s to mend: the message waits', async () => {
+  const { url } = await ouvirSmtp({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _sessao, pronto) => pronto(recusa(535)),
+  });
+  const comSenha = url.replace('smtp://', 'smtp://usuario:errada@');
+  expect((await criarSmtp({ url: comSenha, remetente: REMETENTE }).enviar(MENSAGEM)).tipo).toBe('adiada');
+});
+
+it('a server that cannot be reached defers the message', async () => {
+  const entrega = await criarSmtp({ url: 'smtp://127.0.0.1:1', remetente: REMETENTE }).enviar(MENSAGEM);
+  expect(entrega).toMatchObject({ tipo: 'adiada' });
+});
