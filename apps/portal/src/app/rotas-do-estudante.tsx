@@ -1,0 +1,4 @@
+/** The map of every screen of the student's portal, below /estudante. */
+import type { RotaDoPortal } from './rota.tsx';
+
+export const rotasDoEstudante: readonly RotaDoPortal[] = [];

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** Public settings of the provider: name, contacts, addresses. They change only with a new deployment. */
+export function useConfiguracao() {
+  return useQuery({
+    queryKey: ['configuracao'],
+    queryFn: ({ signal }) => api('GET /configuracao', {}, { sinal: signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}

@@ -1,0 +1,164 @@
+/** Draws a field of a plan from its data. One place decides which component a kind of field gets. */
+import type { Campo } from '@credito/domain/wizard/plano';
+import { Caixa } from '@credito/ui/caixa/caixa';
+import { GrupoDeCampos } from '@credito/ui/campo/campo';
+import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
+import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
+import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { Contador } from '@credito/ui/contador/contador';
+import { Escolha } from '@credito/ui/escolha/escolha';
+import { Selecao } from '@credito/ui/selecao/selecao';
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { ValoresDoFormulario } from './valores.ts';
+
+interface CampoDoPassoProps {
+  campo: Campo;
+  form: UseFormReturn<ValoresDoFormulario>;
+  /** The label repeats the page's question: kept for readers, not shown. */
+  rotuloOculto?: boolean;
+  desabilitado?: boolean;
+}
+
+export function CampoDoPasso({
+  campo,
+  form,
+  rotuloOculto = false,
+  desabilitado = false,
+}: CampoDoPassoProps): ReactNode {
+  const { control, formState } = form;
+  const { nome, rotulo, dica, opcional } = campo;
+  const erro = formState.errors[nome]?.message as string | undefined;
+  const registro = form.register(nome);
+  const base = { rotulo, dica, erro, opcional, disabled: desabilitado };
+  const autoComplete = campo.autocomplete ?? 'off';
+  const opcoes = campo.opcoes ?? [];
+  switch (campo.tipo) {
+    case 'cpf':
+    case 'telefone':
+    case 'cep':
+    case 'data':
+    case 'dinheiro': {
+      const mascara = campo.tipo;
+      return (
+        <Controller
+          control={control}
+          name={nome}
+          render={({ field }) => (
+            <CampoMascarado
+              {...base}
+              mascara={mascara}
+              autoComplete={autoComplete}
+              name={field.name}
+              ref={field.ref}
+              value={String(field.value ?? '')}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      );
+    }
+    case 'senha':
+      return (
+        <CampoSenha
+          {...base}
+          {...registro}
+          autoComplete={autoComplete === 'current-password' ? 'current-password' : 'new-password'}
+        />
+      );
+    case 'email':
+      return <CampoTexto {...base} {...registro} type="email" autoComplete={autoComplete} />;
+    case 'codigo':
+      return (
+        <Controller
+          control={control}
+          name={nome}
+          render={({ field }) => (
+            <CampoCodigo
+              {...base}
+              name={field.name}
+              value={String(field.value ?? '')}
+              aoMudar={field.onChange}
+            />
+          )}
+        />
+      );
+    case 'escolha':
+      return (
+        <Controller
+          control={control}
+          name={nome}
+          render={({ field }) => (
+            <Escolha
+              rotulo={rotulo}
+              dica={dica}
+              erro={erro}
+              rotuloOculto={rotuloOculto}
+              ladoALado={opcoes.length === 2 && opcoes.every((opcao) => opcao.rotulo.length < 12)}
+              name={field.name}
+              disabled={desabilitado}
+              value={(field.value as string | null) ?? null}
+              aoMudar={field.onChange}
+              opcoes={opcoes.map((opcao) => ({
+                valor: opcao.valor,
+                titulo: opcao.rotulo,
+                descricao: opcao.dica,
+              }))}
+            />
+          )}
+        />
+      );
+    case 'selecao':
+    case 'seletor':
+      return (
+        <Selecao
+          {...base}
+          {...registro}
+          autoComplete={autoComplete}
+          vazio="Escolha"
+          opcoes={opcoes.map((opcao) => ({ valor: opcao.valor, texto: opcao.rotulo }))}
+        />
+      );
+    case 'caixa':
+      return <Caixa rotulo={rotulo} descricao={dica} erro={erro} disabled={desabilitado} {...registro} />;
+    case 'caixas':
+      return (
+        <GrupoDeCampos rotulo={rotulo} dica={dica} erro={erro}>
+          {opcoes.map((opcao) => (
+            <Caixa
+              key={opcao.valor}
+              cartao
+              rotulo={opcao.rotulo}
+              descricao={opcao.dica}
+              value={opcao.valor}
+              disabled={desabilitado}
+              {...registro}
+            />
+          ))}
+        </GrupoDeCampos>
+      );
+    case 'contador':
+      return (
+        <Controller
+          control={control}
+          name={nome}
+          render={({ field }) => (
+            <Contador
+              rotulo={rotulo}
+              dica={dica}
+              erro={erro}
+              minimo={1}
+              maximo={30}
+              unidade="pessoa"
+              value={Number(field.value ?? 1)}
+              aoMudar={field.onChange}
+            />
+          )}
+        />
+      );
+    default:
+      return <CampoTexto {...base} {...registro} autoComplete={autoComplete} />;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { CampoDoPasso } from './campo-do-passo.tsx';
+import { DialogoDeErro } from './dialogo-de-erro.tsx';
+import { useFormularioDoPasso } from './use-formulario-do-passo.ts';
+import type { TelaDoPassoProps } from './wizard.tsx';
+
+/** A step that is nothing but its fields (or a notice without any). */
+export function PassoDeFormulario<C extends ContextoDeWizard>({
+  passo,
+  contexto,
+  etapa,
+  progresso,
+  direcao,
+  dono,
+  wizard,
+  enviar,
+  voltar,
+  textoDaAcao,
+}: TelaDoPassoProps<C>) {
+  const temSenha = passo.campos.some(({ tipo }) => tipo === 'senha');
+  const { form, aoEnviar, enviando, falha, aoFecharFalha, recuperado } = useFormularioDoPasso({
+    passo,
+    contexto,
+    dono: temSenha ? null : dono,
+    wizard,
+    enviar,
+  });
+  const umCampo = passo.campos.length === 1;
+  return (
+    <>
+      <PaginaDePergunta
+        etapa={etapa}
+        progresso={progresso}
+        titulo={passo.titulo}
+        dica={passo.texto}
+        direcao={direcao}
+        aviso={
+          recuperado ? (
+            <Aviso tom="informacao">
+              Recuperamos o que você já tinha digitado. Confira antes de avançar.
+            </Aviso>
+          ) : undefined
+        }
+        acao={{ texto: textoDaAcao, carregando: enviando }}
+        aoEnviar={aoEnviar}
+        aoVoltar={voltar}
+      >
+        {passo.campos.map((campo) => (
+          <CampoDoPasso
+            key={campo.nome}
+            campo={campo}
+            form={form}
+            rotuloOculto={umCampo && campo.rotulo === passo.titulo}
+          />
+        ))}
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
+    </>
+  );
+}

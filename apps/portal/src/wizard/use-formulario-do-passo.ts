@@ -1,0 +1,120 @@
+/** State of one step's form: defaults, draft on the device, rules of the plan, errors of the server, submit lock. */
+import { ErroDeApi } from '@credito/api/cliente';
+import { type ContextoDeWizard, errosDoPasso, type Passo } from '@credito/domain/wizard/plano';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
+import { paraFormulario, paraRespostas, type Respostas, type ValoresDoFormulario } from './valores.ts';
+
+/** Spec 1 section 4: the submit button is locked for 1 second after a click. */
+const TRAVA_MS = 1_000;
+const ESPERA_DO_RASCUNHO_MS = 300;
+
+export interface OpcoesDoFormulario<C extends ContextoDeWizard> {
+  passo: Passo<C>;
+  contexto: C;
+  /** Whose draft; null where a draft must not be kept (passwords). */
+  dono: string | null;
+  wizard: string;
+  /** Saves and moves on; a thrown ErroDeApi keeps the step and is shown. */
+  enviar: (respostas: Respostas) => Promise<void>;
+}
+
+export interface FormularioDoPasso {
+  form: UseFormReturn<ValoresDoFormulario>;
+  aoEnviar: (evento?: FormEvent) => void;
+  enviando: boolean;
+  /** A failure that belongs to no field. */
+  falha: string | null;
+  aoFecharFalha: () => void;
+  /** A draft from an earlier visit was put back. */
+  recuperado: boolean;
+}
+
+export function useFormularioDoPasso<C extends ContextoDeWizard>({
+  passo,
+  contexto,
+  dono,
+  wizard,
+  enviar,
+}: OpcoesDoFormulario<C>): FormularioDoPasso {
+  const [enviando, setEnviando] = useState(false);
+  const [falha, setFalha] = useState<string | null>(null);
+  const [recuperado, setRecuperado] = useState(false);
+  const travadoAte = useRef(0);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
+  const form = useForm<ValoresDoFormulario>({
+    defaultValues: paraFormulario(passo.campos, contexto.respostas),
+    shouldFocusError: false,
+  });
+
+  useEffect(() => {
+    if (dono === null) return;
+    let vivo = true;
+    let espera: ReturnType<typeof setTimeout> | undefined;
+    lerRascunho(dono, wizard, passo.id).then((valores) => {
+      if (!vivo || !valores || form.formState.isDirty) return;
+      for (const [nome, valor] of Object.entries(valores)) form.setValue(nome, valor, { shouldDirty: true });
+      setRecuperado(true);
+    });
+    const parar = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (!isDirty) return;
+        clearTimeout(espera);
+        espera = setTimeout(() => guardarRascunho(dono, wizard, passo.id, values), ESPERA_DO_RASCUNHO_MS);
+      },
+    });
+    return () => {
+      vivo = false;
+      clearTimeout(espera);
+      parar();
+    };
+  }, [dono, wizard, passo.id, form]);
+
+  function mostrarErros(erros: ReadonlyArray<{ campo: string; mensagem: string }>): boolean {
+    const conhecidos = erros.filter(({ campo }) => passo.campos.some(({ nome }) => nome === campo));
+    for (const { campo, mensagem } of conhecidos) form.setError(campo, { type: 'regra', message: mensagem });
+    if (conhecidos.length > 0) focarPrimeiroErro();
+    return conhecidos.length > 0;
+  }
+
+  async function submeter(valores: ValoresDoFormulario): Promise<void> {
+    const respostas = paraRespostas(passo.campos, valores);
+    const erros = errosDoPasso(passo, respostas, {
+      ...contexto,
+      respostas: { ...contexto.respostas, ...respostas },
+    });
+    if (erros.length > 0) {
+      if (!mostrarErros(erros)) setFalha(erros[0]?.mensagem ?? null);
+      return;
+    }
+    setEnviando(true);
+    try {
+      await enviar(respostas);
+      if (dono !== null) await apagarRascunho(dono, wizard, passo.id);
+    } catch (erro) {
+      if (!(erro instanceof ErroDeApi)) throw erro;
+      if (!mostrarErros(erro.problema?.campos ?? [])) setFalha(erro.message);
+    } finally {
+      setEnviando(false);
+    }
+  }
+
+  return {
+    form,
+    enviando,
+    falha,
+    aoFecharFalha: () => setFalha(null),
+    recuperado,
+    aoEnviar: (evento) => {
+      evento?.preventDefault();
+      const agora = Date.now();
+      if (enviando || agora < travadoAte.current) return;
+      travadoAte.current = agora + TRAVA_MS;
+      form.clearErrors();
+      void form.handleSubmit(submeter)();
+    },
+  };
+}

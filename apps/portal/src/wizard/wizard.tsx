@@ -1,0 +1,129 @@
+/** Renders any plan (ADR 0003): which step is shown comes from the address, what follows comes from the list. */
+import {
+  type ContextoDeWizard,
+  type Passo,
+  type Plano,
+  passoAnterior,
+  posicaoDoPasso,
+  primeiroIncompleto,
+  proximoPasso,
+} from '@credito/domain/wizard/plano';
+import { type ComponentType, useEffect, useState } from 'react';
+import { PassoDeFormulario } from './passo-de-formulario.tsx';
+import type { Respostas } from './valores.ts';
+
+export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard> {
+  passo: Passo<C>;
+  contexto: C;
+  /** "Etapa 3 de 4 · Dados pessoais". */
+  etapa: string;
+  progresso: { valor: number; maximo: number };
+  direcao: 'frente' | 'volta' | undefined;
+  dono: string | null;
+  wizard: string;
+  /** Saves the step's answers and goes to the next one; throws ErroDeApi when refused. */
+  enviar: (respostas: Respostas) => Promise<void>;
+  /** Absent on the first step of a wizard that has nowhere to go back to. */
+  voltar: (() => void) | undefined;
+  textoDaAcao: string;
+}
+
+export interface WizardProps<C extends ContextoDeWizard> {
+  plano: Plano<C>;
+  contexto: C;
+  /** Step in the address; unknown or hidden ones lead to the first incomplete step. */
+  passoAtual: string | undefined;
+  etapa: string;
+  dono: string | null;
+  /** Names the wizard among the drafts of the device. */
+  wizard: string;
+  aoIr: (passo: string, opcoes: { substituir: boolean }) => void;
+  /** Back from the first step. */
+  aoSair?: () => void;
+  /** Saves one step; resolves with the context that includes what was saved. */
+  salvar: (passo: Passo<C>, respostas: Respostas) => Promise<C>;
+  aoConcluir: (contexto: C) => void | Promise<void>;
+  /** Screens of steps with `forma: 'propria'`, and of any step that needs more than its fields. */
+  telas?: Partial<Record<string, ComponentType<TelaDoPassoProps<C>>>>;
+  /** Screen of steps with `forma: 'documentos'`. */
+  telaDeDocumentos?: ComponentType<TelaDoPassoProps<C>>;
+  textoDaAcao?: (passo: Passo<C>, ultimo: boolean) => string;
+}
+
+export function Wizard<C extends ContextoDeWizard>({
+  plano,
+  contexto,
+  passoAtual,
+  etapa,
+  dono,
+  wizard,
+  aoIr,
+  aoSair,
+  salvar,
+  aoConcluir,
+  telas = {},
+  telaDeDocumentos,
+  textoDaAcao = () => 'Avançar',
+}: WizardProps<C>) {
+  const passo = plano.find(({ id, quando }) => id === passoAtual && quando(contexto));
+  const destino = passo
+    ? null
+    : (primeiroIncompleto(plano, contexto) ?? plano.findLast(({ quando }) => quando(contexto)));
+  const destinoId = destino?.id;
+
+  const indice = passo ? plano.indexOf(passo) : -1;
+  const [rastro, setRastro] = useState<{ indice: number; direcao: 'frente' | 'volta' | undefined }>({
+    indice,
+    direcao: undefined,
+  });
+  if (indice >= 0 && indice !== rastro.indice)
+    setRastro({
+      indice,
+      direcao: rastro.indice < 0 ? undefined : indice > rastro.indice ? 'frente' : 'volta',
+    });
+
+  useEffect(() => {
+    if (destinoId !== undefined) aoIr(destinoId, { substituir: true });
+  }, [destinoId, aoIr]);
+
+  if (!passo) return null;
+
+  const { atual, total } = posicaoDoPasso(plano, contexto, passo.id);
+  const antes = passoAnterior(plano, contexto, passo.id);
+  const voltar = antes ? () => aoIr(antes.id, { substituir: false }) : aoSair;
+
+  async function enviar(respostas: Respostas): Promise<void> {
+    if (!passo) return;
+    const salvo = await salvar(passo, respostas);
+    const seguinte = proximoPasso(plano, salvo, passo.id);
+    if (seguinte) aoIr(seguinte.id, { substituir: false });
+    else await aoConcluir(salvo);
+  }
+
+  const Tela = telaDoPasso(passo, telas, telaDeDocumentos);
+  return (
+    <Tela
+      key={passo.id}
+      passo={passo}
+      contexto={contexto}
+      etapa={etapa}
+      progresso={{ valor: atual, maximo: total }}
+      direcao={rastro.direcao}
+      dono={dono}
+      wizard={wizard}
+      enviar={enviar}
+      voltar={voltar}
+      textoDaAcao={textoDaAcao(passo, proximoPasso(plano, contexto, passo.id) === null)}
+    />
+  );
+}
+
+function telaDoPasso<C extends ContextoDeWizard>(
+  passo: Passo<C>,
+  telas: Partial<Record<string, ComponentType<TelaDoPassoProps<C>>>>,
+  telaDeDocumentos: ComponentType<TelaDoPassoProps<C>> | undefined,
+): ComponentType<TelaDoPassoProps<C>> {
+  const propria = telas[passo.id];
+  if (propria) return propria;
+  return passo.forma === 'documentos' && telaDeDocumentos ? telaDeDocumentos : PassoDeFormulario<C>;
+}

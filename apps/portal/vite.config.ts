@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/estudante/',
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: { input: { estudante: 'estudante.html', fiador: 'fiador.html' } },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+});
