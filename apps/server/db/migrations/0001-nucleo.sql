@@ -261,7 +261,9 @@ create table convite_fiador (
   enviado_em timestamptz,
   revogado_em timestamptz,
   recusado_em timestamptz,
-  motivo_recusa text
+  motivo_recusa text,
+  -- Last reminder that the student asked for; carried over to the invitation that replaces this one.
+  lembrado_em timestamptz
 );
 create unique index convite_vigente on convite_fiador (participante_id) where revogado_em is null;
 

@@ -126,6 +126,7 @@ export interface ConviteFiador {
   criado_em: Timestamp;
   enviado_em: Timestamp | null;
   id: string;
+  lembrado_em: Timestamp | null;
   motivo_recusa: string | null;
   participante_id: string;
   recusado_em: Timestamp | null;
