@@ -2,7 +2,8 @@
 
 export type SimNao = 'SIM' | 'NAO';
 
-export interface Exigencias {
+/** What the institution decides for all of its courses and programmes. */
+export interface ExigenciasDaInstituicao {
   exigeMatricula: boolean;
   exigeHistoricoEscolar: boolean;
   exigeComprovanteNotaEnem: boolean;
@@ -14,8 +15,29 @@ export interface Exigencias {
   semFiador: boolean;
   fiadorSolidario: boolean;
   tipoFiadorSolidario: string | null;
+}
+
+export interface Exigencias extends ExigenciasDaInstituicao {
+  /** Of the course: a second guarantor also where the institution's type is C. */
   habilitaMaisFiadores: boolean;
+  /** Of the programme: the institution says yes or no before the provider does. */
   analiseIes: boolean;
+}
+
+export function exigenciasDaSolicitacao(
+  instituicao: ExigenciasDaInstituicao,
+  curso: { habilitaMaisFiadores: boolean },
+  bolsa: { analiseIes: boolean },
+): Exigencias {
+  return {
+    ...instituicao,
+    habilitaMaisFiadores: curso.habilitaMaisFiadores,
+    analiseIes: bolsa.analiseIes,
+  };
+}
+
+export function simNao(valor: boolean): SimNao {
+  return valor ? 'SIM' : 'NAO';
 }
 
 /** Two guarantors: fiadorSolidario and (type not C, or the course enables more) — spec 1 section 6. */

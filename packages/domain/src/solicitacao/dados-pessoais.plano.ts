@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { errosDeNaoIgualdade } from '../fiador/nao-igualdade.ts';
 import { erroDoNascimento, isMenorDeIdade } from '../pessoa/nascimento.ts';
+import { PROFISSAO_OUTRA } from '../renda/profissao.ts';
 import { lerCodigosDeRenda, requisitosDasRendas } from '../renda/tipos-de-renda.ts';
 import { anosAntes, isData } from '../tempo/data.ts';
 import {
@@ -359,7 +360,7 @@ export const planoDaPessoa = definirPlano<ContextoDaPessoa>()([
       profissaoInformada: z.optional(z.string()),
     }),
     conferir: (respostas) =>
-      respostas.profissaoId === 0 &&
+      respostas.profissaoId === PROFISSAO_OUTRA &&
       !z.safeParse(SCHEMAS_DA_PESSOA.profissaoInformada, respostas.profissaoInformada).success
         ? [{ campo: 'profissaoInformada', mensagem: 'Informe a profissão.' }]
         : [],

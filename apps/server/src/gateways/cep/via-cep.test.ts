@@ -41,8 +41,8 @@ const PAULISTA = {
   uf: 'SP',
 };
 
-describe('a busca de endereço pelo CEP', () => {
-  it('pergunta pelo CEP no caminho e devolve rua, bairro, cidade e estado', async () => {
+describe('the address of a postal code', () => {
+  it('is asked for in the path and brings street, district, city and state', async () => {
     const pedidos: string[] = [];
     const url = await servicoQueResponde((pedido, resposta) => {
       pedidos.push(pedido.url ?? '');
@@ -59,44 +59,44 @@ describe('a busca de endereço pelo CEP', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['o aviso de erro verdadeiro', json({ erro: true })],
-    ['o aviso de erro escrito por extenso', json({ erro: 'true' })],
-    ['uma recusa com página HTML', html(400)],
-    ['um servidor fora do ar com página HTML', html(502)],
-    ['uma página HTML com status de sucesso', html(200)],
-    ['um corpo vazio', (_, resposta) => resposta.end()],
-    ['uma lista no lugar do endereço', json([])],
-    ['nulo', json(null)],
-    ['um endereço sem cidade', json({ ...PAULISTA, localidade: '' })],
-    ['um estado que não é sigla', json({ ...PAULISTA, uf: 'undefined' })],
-    ['uma conexão cortada', (pedido) => pedido.socket.destroy()],
-    ['um desvio para outro endereço', (_, resposta) => resposta.writeHead(302, { location: '/' }).end()],
-  ])('com %s não acha nada e não quebra', async (_, responder) => {
+    ['the error flag as a boolean', json({ erro: true })],
+    ['the error flag as a word', json({ erro: 'true' })],
+    ['a refusal in HTML', html(400)],
+    ['a bad gateway in HTML', html(502)],
+    ['an HTML page with a success status', html(200)],
+    ['an empty body', (_, resposta) => resposta.end()],
+    ['a list instead of an address', json([])],
+    ['null', json(null)],
+    ['an address without a city', json({ ...PAULISTA, localidade: '' })],
+    ['a state that is not a code', json({ ...PAULISTA, uf: 'undefined' })],
+    ['a connection cut off', (pedido) => pedido.socket.destroy()],
+    ['a redirect elsewhere', (_, resposta) => resposta.writeHead(302, { location: '/' }).end()],
+  ])('is unknown after %s, without an error', async (_, responder) => {
     const url = await servicoQueResponde(responder);
     await expect(criarViaCep(url).buscar('01310999')).resolves.toBeNull();
   });
 
-  it('desiste de um serviço que não responde', async () => {
+  it('is given up when the service does not answer', async () => {
     const url = await servicoQueResponde(() => {});
     await expect(criarViaCep(url, 50).buscar('01310100')).resolves.toBeNull();
   });
 
-  it('desiste de um serviço que começa a responder e para', async () => {
+  it('is given up when the service stops in the middle of the answer', async () => {
     const url = await servicoQueResponde((_, resposta) => {
       resposta.write('{"cep":');
     });
     await expect(criarViaCep(url, 50).buscar('01310100')).resolves.toBeNull();
   });
 
-  it('não acha nada quando ninguém escuta no endereço', async () => {
+  it('is unknown when nobody listens', async () => {
     await expect(criarViaCep('http://127.0.0.1:1/ws').buscar('01310100')).resolves.toBeNull();
   });
 
   it.each([
-    ['vazios', { logradouro: '', bairro: '' }],
-    ['nulos', { logradouro: null, bairro: null }],
-    ['ausentes', {}],
-  ])('de cidade com um CEP só vêm cidade e estado, com rua e bairro %s', async (_, campos) => {
+    ['empty', { logradouro: '', bairro: '' }],
+    ['null', { logradouro: null, bairro: null }],
+    ['missing', {}],
+  ])('of a town with a single code is city and state, street and district %s', async (_, campos) => {
     const url = await servicoQueResponde(json({ localidade: 'Goioerê', uf: 'PR', ...campos }));
     await expect(criarViaCep(url).buscar('87360000')).resolves.toEqual({
       cep: '87360000',

@@ -1,0 +1,76 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../../src/banco/esquema.gerado.ts';
+import { CATALOGO, type InstituicaoDoCatalogo } from './catalogo-dados.ts';
+import { semearProfissoes } from './profissoes.ts';
+
+/** Fills the catalogue and the professions. What is already there stays as it is. */
+export async function semearCatalogo(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const instituicao of CATALOGO) await semearInstituicao(trx, instituicao);
+    await semearProfissoes(trx);
+  });
+}
+
+async function semearInstituicao(trx: Transaction<DB>, dados: InstituicaoDoCatalogo): Promise<void> {
+  const instituicao = await trx
+    .insertInto('instituicao')
+    .values({
+      sigla: dados.sigla,
+      nome: dados.nome,
+      grupo_ies: dados.grupoIes,
+      habilitado: dados.habilitado,
+      informacao: dados.informacao,
+      exigencias: JSON.stringify(dados.exigencias),
+    })
+    .onConflict((conflito) => conflito.column('sigla').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!instituicao) return;
+  const campus = await trx
+    .insertInto('campus')
+    .values(dados.campus.map((unidade) => ({ ...unidade, instituicao_id: instituicao.id })))
+    .returning(['id', 'nome'])
+    .execute();
+  const bolsas = await trx
+    .insertInto('bolsa')
+    .values(
+      dados.bolsas.map(({ codigo, nome, grau, analiseIes, express = false }) => ({
+        codigo,
+        nome,
+        grau,
+        instituicao_id: instituicao.id,
+        analise_ies: analiseIes,
+        express,
+      })),
+    )
+    .returning(['id', 'grau'])
+    .execute();
+  for (const curso of dados.cursos) {
+    const { id: cursoId } = await trx
+      .insertInto('curso')
+      .values({
+        codigo: curso.codigo,
+        nome: curso.nome,
+        instituicao_id: instituicao.id,
+        grau: curso.grau,
+        mensalidade_centavos: curso.mensalidadeCentavos,
+        habilita_mais_fiadores: curso.habilitaMaisFiadores ?? false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ofertas = bolsas
+      .filter((bolsa) => bolsa.grau === curso.grau)
+      .flatMap((bolsa) =>
+        campus
+          .filter((unidade) => curso.campus?.includes(unidade.nome) ?? true)
+          .map((unidade) => ({
+            bolsa_id: bolsa.id,
+            campus_id: unidade.id,
+            curso_id: cursoId,
+            cobertura: JSON.stringify(curso.cobertura),
+            renda_minima_centavos: curso.rendaMinimaCentavos,
+          })),
+      );
+    await trx.insertInto('oferta').values(ofertas).execute();
+  }
+}
