@@ -1,19 +1,35 @@
-/**
- * Writes every generated file that is kept in the repository; with --verificar it only fails when one is not current.
- * A generator is a program that writes its files and understands --verificar the same way.
- */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+/** Writes every generated file; with --verificar, fails when one of them is not current. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ARQUIVO_DO_DIAGRAMA, diagramaDeEstados } from './diagrama-de-estados.ts';
 
-const RAIZ = fileURLToPath(new URL('..', import.meta.url));
+const verificar = process.argv.includes('--verificar');
 
-const GERADORES = ['apps/server/scripts/gerar-esquema.ts'];
-
-const opcoes = process.argv.includes('--verificar') ? ['--verificar'] : [];
-for (const gerador of GERADORES) {
-  const { status } = spawnSync(process.execPath, [gerador, ...opcoes], { cwd: RAIZ, stdio: 'inherit' });
-  if (status !== 0) {
-    process.stderr.write(`${gerador} failed\n`);
-    process.exitCode = 1;
+function escrever(arquivo: string, conteudo: string): void {
+  if (!verificar) {
+    writeFileSync(arquivo, conteudo);
+    return;
   }
+  let atual = '';
+  try {
+    atual = readFileSync(arquivo, 'utf8');
+  } catch {
+    // A missing file is as stale as a different one.
+  }
+  if (atual === conteudo) return;
+  process.stderr.write(`${arquivo} is not current. Run: npm run generate\n`);
+  process.exitCode = 1;
+}
+
+escrever(ARQUIVO_DO_DIAGRAMA, diagramaDeEstados());
+try {
+  execFileSync(
+    process.execPath,
+    ['apps/server/scripts/gerar-esquema.ts', ...(verificar ? ['--verificar'] : [])],
+    {
+      stdio: 'inherit',
+    },
+  );
+} catch {
+  process.exitCode = 1;
 }
