@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { barras, cpfComPontos, type Face, facesDoModelo, type Modelo } from './modelos.ts';
 import { type PessoaDoDocumento, pessoaFicticia, sorteador } from './pessoa-ficticia.ts';
 import { textoEmCurvas } from './texto-em-curvas.ts';
@@ -28,8 +28,6 @@ export type OpcoesDaFoto = {
 
 type DadosDoDocumento = Partial<PessoaDoDocumento>;
 
-const ESCALA_DO_DESENHO = 1.6;
-
 export function gerarRg(dados: DadosDoDocumento = {}, opcoes: OpcoesDaFoto = {}): Promise<Buffer> {
   return gerarFoto({ ...pessoaFicticia(1), ...dados }, { modelo: 'rg-antigo', ...opcoes });
 }
@@ -40,23 +38,14 @@ export function gerarCnh(dados: DadosDoDocumento = {}, opcoes: OpcoesDaFoto = {}
 
 /** A JPEG as a phone would send it. */
 export async function gerarFoto(pessoa: PessoaDoDocumento, opcoes: OpcoesDaFoto = {}): Promise<Buffer> {
-  const { modelo = 'rg-antigo', faces = 'todas', mesa = true, ladoMaior = 2048, qualidade = 80 } = opcoes;
+  const { modelo = 'rg-antigo', faces = 'todas', qualidade = 80, orientacao } = opcoes;
   const todas = facesDoModelo(modelo, pessoa);
-  const escolhidas = faces === 'todas' ? todas : todas.slice(faces, faces + 1);
-  let imagem = await desenhar(escolhidas, mesa, opcoes.inclinacao ?? 0);
-  imagem = await sharp(imagem)
-    .rotate(opcoes.rotacao ?? 0)
-    .resize(ladoMaior, ladoMaior, { fit: 'inside' })
-    .png()
-    .toBuffer();
-  if (opcoes.sombra) imagem = await sombrear(imagem, opcoes.sombra);
-  if (opcoes.ruido) imagem = await granular(imagem, opcoes.ruido);
-  const orientacao = opcoes.orientacao ?? 1;
-  const virada = await virarPara(imagem, orientacao);
-  const foto = sharp(virada);
+  const desenho = await desenhar(faces === 'todas' ? todas : todas.slice(faces, faces + 1), opcoes);
+  const granulado = opcoes.ruido ? granular(desenho, opcoes.ruido) : desenho;
+  const foto = sharp(await virarPara(granulado, opcoes.rotacao ?? 0, orientacao ?? 1));
   if (opcoes.desfoque) foto.blur(opcoes.desfoque);
   foto.jpeg({ quality: qualidade });
-  if (opcoes.orientacao !== undefined) foto.withMetadata({ orientation: orientacao });
+  if (orientacao !== undefined) foto.withMetadata({ orientation: orientacao });
   return foto.toBuffer();
 }
 
@@ -116,7 +105,13 @@ export async function gerarComprovanteDeCpf(pessoa: PessoaDoDocumento): Promise<
   return Buffer.from(await pdf.save());
 }
 
-async function desenhar(faces: Face[], mesa: boolean, inclinacao: number): Promise<Buffer> {
+const CORES = { mesa: '#8d8276', papel: '#ffffff' };
+
+type Crua = { data: Buffer; info: OutputInfo };
+
+async function desenhar(faces: Face[], opcoes: OpcoesDaFoto): Promise<Crua> {
+  const { mesa = true, ladoMaior = 2048, inclinacao = 0, sombra = 0 } = opcoes;
+  const fundo = mesa ? CORES.mesa : CORES.papel;
   const margem = mesa ? 90 : 0;
   const vao = 40;
   const largura = 1000 + 2 * margem;
@@ -127,16 +122,19 @@ async function desenhar(faces: Face[], mesa: boolean, inclinacao: number): Promi
     y += face.altura + vao;
     return cartao;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largura * ESCALA_DO_DESENHO}" height="${
-    altura * ESCALA_DO_DESENHO
-  }" viewBox="0 0 ${largura} ${altura}"><rect width="${largura}" height="${altura}" fill="${
-    mesa ? '#8d8276' : '#ffffff'
-  }"/>${cartoes.join('')}</svg>`;
+  const escala = ladoMaior / Math.max(largura, altura);
+  const tudo = `width="${largura}" height="${altura}"`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${largura * escala}" height="${altura * escala}" ` +
+    `viewBox="0 0 ${largura} ${altura}"><defs><linearGradient id="luz" x2="1" y2="1"><stop stop-opacity="0"/>` +
+    `<stop offset="1" stop-opacity="${sombra}"/></linearGradient></defs><rect ${tudo} fill="${fundo}"/>` +
+    `${cartoes.join('')}<rect ${tudo} fill="url(#luz)"/></svg>`;
   return sharp(Buffer.from(svg))
-    .rotate(inclinacao, { background: mesa ? '#8d8276' : '#ffffff' })
-    .flatten({ background: '#8d8276' })
-    .png()
-    .toBuffer();
+    .rotate(inclinacao, { background: fundo })
+    .flatten({ background: fundo })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 function desenharFace({ altura, fundo, traco, textos, fotos }: Face): string {
@@ -146,41 +144,29 @@ function desenharFace({ altura, fundo, traco, textos, fotos }: Face): string {
   });
   const retratos = fotos.map(
     ({ x, y, largura, altura: h }) =>
-      `<rect x="${x}" y="${y}" width="${largura}" height="${h}" fill="#c9cdd0"/><circle cx="${x + largura / 2}" cy="${
-        y + h * 0.38
-      }" r="${largura * 0.24}" fill="#7d6a5d"/><ellipse cx="${x + largura / 2}" cy="${y + h}" rx="${
-        largura * 0.42
-      }" ry="${h * 0.34}" fill="#4d5a6a"/>`,
+      `<svg x="${x}" y="${y}" width="${largura}" height="${h}" viewBox="0 0 100 130" preserveAspectRatio="none">` +
+      '<rect width="100" height="130" fill="#c9cdd0"/><circle cx="50" cy="50" r="24" fill="#7d6a5d"/>' +
+      '<ellipse cx="50" cy="130" rx="42" ry="44" fill="#4d5a6a"/></svg>',
   );
   return `<svg width="1000" height="${altura}"><rect width="1000" height="${altura}" rx="18" fill="${fundo}"/>${ondas.join(
     '',
   )}${retratos.join('')}${textos.map(textoEmCurvas).join('')}</svg>`;
 }
 
-async function sombrear(imagem: Buffer, forca: number): Promise<Buffer> {
-  const { width, height } = await sharp(imagem).metadata();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="${forca}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`;
-  return sharp(imagem)
-    .composite([{ input: Buffer.from(svg) }])
-    .png()
-    .toBuffer();
-}
-
-async function granular(imagem: Buffer, forca: number): Promise<Buffer> {
-  const { data, info } = await sharp(imagem).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+function granular({ data, info }: Crua, forca: number): Crua {
   const sortear = sorteador(data.length);
-  for (let i = 0; i < data.length; i += 1) {
-    data[i] = Math.max(0, Math.min(255, (data[i] ?? 0) + (sortear() - 0.5) * 2 * forca));
-  }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .png()
-    .toBuffer();
+  const granulada = data.map((nivel) => Math.max(0, Math.min(255, nivel + (sortear() - 0.5) * 2 * forca)));
+  return { data: Buffer.from(granulada), info };
 }
 
-/** The inverse of what each EXIF orientation asks a reader to do. */
-async function virarPara(imagem: Buffer, orientacao: number): Promise<Buffer> {
+/** Quarter turns of the photo, then the inverse of what its EXIF orientation asks a reader to do. */
+async function virarPara({ data, info }: Crua, rotacao: number, orientacao: number): Promise<Buffer> {
   const turno = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientacao] ?? 0;
+  const { width, height, channels } = info;
+  const virada = await sharp(data, { raw: { width, height, channels } })
+    .rotate((rotacao + turno) % 360)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const espelhada = [2, 4, 5, 7].includes(orientacao);
-  const virada = await sharp(imagem).rotate(turno).png().toBuffer();
-  return espelhada ? sharp(virada).flop().png().toBuffer() : virada;
+  return espelhada ? sharp(virada).flop().png({ compressionLevel: 0 }).toBuffer() : virada;
 }

@@ -153,7 +153,7 @@ const desenhos: Readonly<Record<Modelo, (pessoa: PessoaDoDocumento) => Face[]>> 
         rotulo(520, 260, 'Data de Emissão / Date of Issue'),
         valor(520, 293, barras(p.expedicao), 26, 'negrito'),
       ],
-      [{ x: 700, y: 40, largura: 200, altura: 200 }],
+      [{ x: 740, y: 30, largura: 190, altura: 190 }],
     ),
   ],
   'cnh-2012': (p) => [

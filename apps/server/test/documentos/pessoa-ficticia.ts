@@ -72,7 +72,7 @@ export function pessoaFicticia(semente: number): PessoaDoDocumento {
   const sexo = um(['F', 'M'] as const);
   const daMae = um(SOBRENOMES);
   const doPai = um(SOBRENOMES.filter((sobrenome) => sobrenome !== daMae));
-  const particula = um(['', '', 'de ', 'da ']);
+  const particula = daMae.startsWith("d'") ? '' : um(['', '', 'de ', 'da ']);
   const nomeProprio = um(sexo === 'F' ? NOMES_F : NOMES_M);
   return {
     nome: `${nomeProprio} ${particula}${daMae} ${doPai}`,

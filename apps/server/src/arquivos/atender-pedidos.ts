@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import type { Desfecho } from './trabalhadores.ts';
+
+/** The other side of `criarTrabalhadores`: one answer for each message, whatever happens. */
+export function atenderPedidos<Pedido, Resposta>(fazer: (pedido: Pedido) => Promise<Resposta>): void {
+  parentPort?.on('message', (pedido: Pedido) => {
+    fazer(pedido)
+      .then((valor): Desfecho<Resposta> => ({ tipo: 'feito', valor }))
+      .catch((erro: unknown): Desfecho<Resposta> => ({ tipo: 'quebrou', onde: lugarDoErro(erro) }))
+      .then((desfecho) => parentPort?.postMessage(desfecho));
+  });
+}
+
+/** The kind of error and the lines of code, without its message: libraries quote the file in it. */
+function lugarDoErro(erro: unknown): string {
+  if (!(erro instanceof Error)) return 'unknown';
+  const linhas = (erro.stack ?? '').split('\n').filter((linha) => /^\s+at /.test(linha));
+  return [erro.name, ...linhas.slice(0, 4)].join('\n');
+}

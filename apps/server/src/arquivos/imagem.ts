@@ -1,0 +1,96 @@
+import {
+  type FormatoRecebido,
+  LIMITE_DE_BYTES,
+  LIMITE_DE_PIXELS,
+  VISTA,
+} from '@credito/domain/documento/formatos';
+import sharp, { type Sharp } from 'sharp';
+import { ArquivoRecusado } from './arquivo-recusado.ts';
+import { decodificarHeic } from './heic.ts';
+
+export type ImagemPreparada = {
+  formato: 'jpg' | 'png';
+  /** Full resolution for the analyst: upright, sRGB, on white, without any metadata. */
+  copia: Uint8Array;
+  /** JPEG within 1024x768. */
+  vista: Uint8Array;
+  largura: number;
+  altura: number;
+};
+
+/** Noise of JPEG around one colour; a photographed wall or a sheet with one word is far above. */
+const AMPLITUDE_DE_COR_UNICA = 6;
+
+export async function prepararImagem(
+  conteudo: Uint8Array,
+  formato: Exclude<FormatoRecebido, 'pdf'>,
+): Promise<ImagemPreparada> {
+  const entrada = formato === 'heic' ? await abrirHeic(conteudo) : await abrirImagem(conteudo);
+  try {
+    // autoOrient applies the EXIF orientation once, and no output carries the tag any more.
+    const limpa = entrada.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
+    const semPerda = formato === 'png' || formato === 'gif';
+    const copia = await codificarCopia(limpa, semPerda);
+    const vista = await fazerVista(copia.conteudo);
+    await recusarCorUnica(vista);
+    return { ...copia, copia: copia.conteudo, vista };
+  } catch (erro) {
+    throw erro instanceof ArquivoRecusado ? erro : recusaDoSharp(erro);
+  }
+}
+
+export async function fazerVista(conteudo: Uint8Array): Promise<Buffer> {
+  return sharp(conteudo, { limitInputPixels: LIMITE_DE_PIXELS })
+    .resize(VISTA.largura, VISTA.altura, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: VISTA.qualidade, mozjpeg: true })
+    .toBuffer();
+}
+
+/** A canvas that was too large for the browser arrives black or white (case UP-04): never stored as a success. */
+export async function recusarCorUnica(vista: Uint8Array): Promise<void> {
+  const { channels } = await sharp(vista).stats();
+  if (channels.every(({ min, max }) => max - min <= AMPLITUDE_DE_COR_UNICA)) {
+    throw new ArquivoRecusado({ tipo: 'imagem-uniforme' });
+  }
+}
+
+async function codificarCopia(limpa: Sharp, semPerda: boolean) {
+  if (semPerda) {
+    const { data, info } = await limpa.clone().png().toBuffer({ resolveWithObject: true });
+    // A photo saved as PNG may grow beyond what anybody could send again.
+    if (data.byteLength <= LIMITE_DE_BYTES) {
+      return { formato: 'png' as const, conteudo: data, largura: info.width, altura: info.height };
+    }
+  }
+  const { data, info } = await limpa
+    .clone()
+    .jpeg({ quality: 90, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { formato: 'jpg' as const, conteudo: data, largura: info.width, altura: info.height };
+}
+
+async function abrirImagem(conteudo: Uint8Array): Promise<Sharp> {
+  const imagem = sharp(conteudo, { failOn: 'warning', limitInputPixels: LIMITE_DE_PIXELS, pages: 1 });
+  const { width, height } = await imagem.metadata().catch((erro: unknown) => {
+    throw recusaDoSharp(erro);
+  });
+  if (width * height > LIMITE_DE_PIXELS) {
+    throw new ArquivoRecusado({ tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS });
+  }
+  return imagem;
+}
+
+async function abrirHeic(conteudo: Uint8Array): Promise<Sharp> {
+  const { largura, altura, rgba } = await decodificarHeic(conteudo);
+  return sharp(rgba, {
+    raw: { width: largura, height: altura, channels: 4 },
+    limitInputPixels: LIMITE_DE_PIXELS,
+  });
+}
+
+function recusaDoSharp(erro: unknown): ArquivoRecusado {
+  const enorme = erro instanceof Error && /exceeds pixel limit/i.test(erro.message);
+  return new ArquivoRecusado(
+    enorme ? { tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS } : { tipo: 'corrompido' },
+  );
+}

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import createQpdf from '@neslinesli93/qpdf-wasm';
+import { ArquivoRecusado } from '../arquivo-recusado.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The package's types leave out two functions of Emscripten's file system and module. */
+type Qpdf = Awaited<ReturnType<typeof createQpdf>>;
+type SistemaDeArquivos = Qpdf['FS'] & { writeFile(caminho: string, conteudo: Uint8Array): void };
+type OpcoesDoQpdf = Parameters<typeof createQpdf>[0] & { noInitialRun: boolean };
+
+/** qpdf's exit codes: 0 is fine, 3 is "repaired, with warnings", 2 is an error. */
+const SUCESSOS = new Set([0, 3]);
+
+/**
+ * Decrypts, repairs the structure, draws annotations and form fields into the pages, and leaves out the
+ * document information. Each call has an instance of its own: qpdf's global state does not survive two runs.
+ */
+export async function reescreverPdf(conteudo: Uint8Array, senha = ''): Promise<Uint8Array> {
+  for (const senhaEmBytes of codificacoesDaSenha(senha)) {
+    const reescrito = await executarQpdf(conteudo, senhaEmBytes);
+    if (reescrito !== null) return reescrito;
+  }
+  throw new ArquivoRecusado({ tipo: 'corrompido' });
+}
+
+/** AES-256 takes passwords as UTF-8, the older ciphers as PDFDocEncoding, which for accents is Latin-1. */
+function codificacoesDaSenha(senha: string): Uint8Array[] {
+  const composta = senha.normalize('NFC');
+  const utf8 = Buffer.from(composta, 'utf8');
+  const latin1 = Buffer.from(composta, 'latin1');
+  return utf8.equals(latin1) ? [utf8] : [utf8, latin1];
+}
+
+async function executarQpdf(conteudo: Uint8Array, senha: Uint8Array): Promise<Uint8Array | null> {
+  const opcoes: OpcoesDoQpdf = {
+    locateFile: () => require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'),
+    noInitialRun: true,
+  };
+  const qpdf = await createQpdf(opcoes);
+  const fs = qpdf.FS as SistemaDeArquivos;
+  fs.writeFile('/entrada.pdf', conteudo);
+  fs.writeFile('/senha', senha);
+  try {
+    const codigo = qpdf.callMain([
+      '--password-file=/senha',
+      '--decrypt',
+      '--flatten-annotations=all',
+      '--generate-appearances',
+      '--remove-info',
+      '--remove-metadata',
+      '--remove-structure',
+      '--object-streams=disable',
+      '/entrada.pdf',
+      '/saida.pdf',
+    ]);
+    return SUCESSOS.has(codigo) ? fs.readFile('/saida.pdf') : null;
+  } catch {
+    // An abort inside WebAssembly (out of memory, for one) leaves nothing to read.
+    return null;
+  }
+}

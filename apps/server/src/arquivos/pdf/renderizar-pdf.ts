@@ -1,0 +1,50 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp, { type Sharp } from 'sharp';
+import { ArquivoRecusado } from '../arquivo-recusado.ts';
+
+export type PaginaRenderizada = { imagem: Sharp; larguraPontos: number; alturaPontos: number };
+
+/** Draws pages one by one inside the given box (pixels), so that only one bitmap is alive at a time. */
+export async function renderizarPaginas<T>(
+  conteudo: Uint8Array,
+  opcoes: { indices: readonly number[] | 'todas'; caixa: { largura: number; altura: number } },
+  usar: (pagina: PaginaRenderizada, indice: number) => Promise<T>,
+): Promise<T[]> {
+  // An instance for each document: nothing that one file did to the library's memory reaches the next one.
+  const biblioteca = await PDFiumLibrary.init();
+  let documento: PDFiumDocument | undefined;
+  try {
+    documento = await biblioteca.loadDocument(conteudo);
+    const total = documento.getPageCount();
+    const indices = opcoes.indices === 'todas' ? Array.from({ length: total }, (_, i) => i) : opcoes.indices;
+    const resultados: T[] = [];
+    for (const indice of indices) {
+      if (indice < 0 || indice >= total) throw new ArquivoRecusado({ tipo: 'corrompido' });
+      resultados.push(await usar(await renderizar(documento, indice, opcoes.caixa), indice));
+    }
+    return resultados;
+  } catch (erro) {
+    throw erro instanceof ArquivoRecusado ? erro : new ArquivoRecusado({ tipo: 'corrompido' });
+  } finally {
+    documento?.destroy();
+    biblioteca.destroy();
+  }
+}
+
+async function renderizar(
+  documento: PDFiumDocument,
+  indice: number,
+  caixa: { largura: number; altura: number },
+): Promise<PaginaRenderizada> {
+  const pagina = documento.getPage(indice);
+  const { originalWidth: largura, originalHeight: altura } = pagina.getOriginalSize();
+  const escala = Math.min(caixa.largura / largura, caixa.altura / altura);
+  // A page of a few points or of kilometres: nothing that a person could have scanned.
+  if (!Number.isFinite(escala) || escala <= 0) throw new ArquivoRecusado({ tipo: 'corrompido' });
+  const { data, width, height } = await pagina.render({ scale: escala, render: 'bitmap' });
+  return {
+    imagem: sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }),
+    larguraPontos: largura,
+    alturaPontos: altura,
+  };
+}

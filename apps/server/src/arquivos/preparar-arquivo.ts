@@ -1,0 +1,81 @@
+import {
+  type FormatoGuardado,
+  LIMITE_DE_BYTES,
+  type RecusaDeArquivo,
+  VISTA,
+} from '@credito/domain/documento/formatos';
+import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
+import { prepararImagem, recusarCorUnica } from './imagem.ts';
+import { contarPaginas } from './pdf/abrir-pdf.ts';
+import { neutralizarPdf } from './pdf/neutralizar-pdf.ts';
+import { renderizarPaginas } from './pdf/renderizar-pdf.ts';
+import { descobrirFormato } from './tipo-de-arquivo.ts';
+
+export type ArquivoPreparado = {
+  tipo: 'preparado';
+  formato: FormatoGuardado;
+  /** What the analyst opens: full resolution, opens without a password, nothing in it runs. */
+  copia: Uint8Array;
+  /** JPEG within 1024x768 of the image or of the first page. */
+  vista: Uint8Array;
+  paginas: number;
+};
+
+export type Preparo = ArquivoPreparado | RecusaDeArquivo;
+
+/** From whatever a person sent to what is kept. Heavy: runs in the workshop's threads (oficina.ts). */
+export function prepararArquivo(conteudo: Uint8Array, senha?: string): Promise<Preparo> {
+  return ouRecusa(async (): Promise<ArquivoPreparado> => {
+    if (conteudo.byteLength === 0) throw new ArquivoRecusado({ tipo: 'vazio' });
+    if (conteudo.byteLength > LIMITE_DE_BYTES) {
+      throw new ArquivoRecusado({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES });
+    }
+    const formato = await descobrirFormato(conteudo);
+    if (formato === null) throw new ArquivoRecusado({ tipo: 'formato-invalido' });
+    if (formato === 'pdf') return prepararPdf(conteudo, senha);
+    const imagem = await prepararImagem(conteudo, formato);
+    return {
+      tipo: 'preparado',
+      formato: imagem.formato,
+      copia: imagem.copia,
+      vista: imagem.vista,
+      paginas: 1,
+    };
+  });
+}
+
+/** For /pdf/s/remover-senha: the same document, open. Answers like preparing it when it cannot be opened. */
+export function removerSenhaDoPdf(
+  conteudo: Uint8Array,
+  senha: string,
+): Promise<{ tipo: 'aberto'; conteudo: Uint8Array } | RecusaDeArquivo> {
+  return ouRecusa(async () => {
+    if ((await descobrirFormato(conteudo)) !== 'pdf') throw new ArquivoRecusado({ tipo: 'formato-invalido' });
+    await contarPaginas(conteudo, senha);
+    return { tipo: 'aberto' as const, conteudo: await neutralizarPdf(conteudo, senha) };
+  });
+}
+
+/** One page of an already prepared PDF as it is shown on screens. */
+export function verPaginaDoPdf(
+  conteudo: Uint8Array,
+  indice: number,
+): Promise<{ tipo: 'pagina'; jpeg: Uint8Array } | RecusaDeArquivo> {
+  return ouRecusa(async () => ({ tipo: 'pagina' as const, jpeg: await vistaDaPagina(conteudo, indice) }));
+}
+
+async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {
+  const paginas = await contarPaginas(conteudo, senha);
+  const copia = await neutralizarPdf(conteudo, senha);
+  const vista = await vistaDaPagina(copia, 0);
+  if (paginas === 1) await recusarCorUnica(vista);
+  return { tipo: 'preparado', formato: 'pdf', copia, vista, paginas };
+}
+
+async function vistaDaPagina(conteudo: Uint8Array, indice: number): Promise<Uint8Array> {
+  const [jpeg] = await renderizarPaginas(conteudo, { indices: [indice], caixa: VISTA }, ({ imagem }) =>
+    imagem.jpeg({ quality: VISTA.qualidade, mozjpeg: true }).toBuffer(),
+  );
+  if (jpeg === undefined) throw new ArquivoRecusado({ tipo: 'corrompido' });
+  return jpeg;
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Prova } from '../../test/arquivos/trabalhador-de-prova.ts';
+import { criarTrabalhadores, type OpcoesDosTrabalhadores, type Trabalhadores } from './trabalhadores.ts';
+
+let trabalhadores: Trabalhadores<Prova, string>;
+
+function criar(opcoes: Partial<OpcoesDosTrabalhadores> = {}) {
+  trabalhadores = criarTrabalhadores<Prova, string>({
+    arquivo: new URL('../../test/arquivos/trabalhador-de-prova.ts', import.meta.url),
+    simultaneos: 1,
+    espera: 10,
+    limiteMs: 60_000,
+    limiteDeMemoriaMb: 4000,
+    ...opcoes,
+  });
+  return trabalhadores;
+}
+
+afterEach(() => trabalhadores.encerrar());
+
+describe('trabalhadores', () => {
+  it('answers each request and goes on after one that failed', async () => {
+    const { executar } = criar();
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+    const erro = await executar('erro');
+    expect(erro.tipo).toBe('quebrou');
+    expect(JSON.stringify(erro)).toContain('TypeError');
+    expect(JSON.stringify(erro)).not.toContain('529.982');
+    expect(await executar('sair')).toMatchObject({ tipo: 'quebrou' });
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+  });
+
+  it('ends an endless loop at the time limit, while the request thread goes on', async () => {
+    const { executar } = criar({ limiteMs: 3000 });
+    let voltas = 0;
+    const relogio = setInterval(() => {
+      voltas += 1;
+    }, 20);
+    await executar('eco');
+    expect(await executar('laco')).toEqual({ tipo: 'demorado-demais' });
+    clearInterval(relogio);
+    expect(voltas).toBeGreaterThan(20);
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+  });
+
+  it('ends a thread that eats the memory', async () => {
+    const { executar } = criar({ limiteDeMemoriaMb: 150 });
+    expect(await executar('memoria')).toEqual({ tipo: 'demorado-demais' });
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+  });
+
+  it('lets only so many wait and tells the others at once', async () => {
+    const { executar } = criar({ espera: 2 });
+    const respostas = await Promise.all([executar('eco'), executar('eco'), executar('eco'), executar('eco')]);
+    expect(respostas.map(({ tipo }) => tipo)).toEqual(['feito', 'feito', 'feito', 'fila-cheia']);
+  });
+
+  it('answers those who wait when the server stops', async () => {
+    const { executar, encerrar } = criar();
+    const respostas = [executar('laco'), executar('eco')];
+    await encerrar();
+    expect((await Promise.all(respostas)).map(({ tipo }) => tipo)).toEqual(['quebrou', 'fila-cheia']);
+    expect(await executar('eco')).toEqual({ tipo: 'fila-cheia' });
+  });
+});
