@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { CAMPOS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
+import { isSensivel, valorEmPalavras, valorMascarado } from './apresentacao.ts';
+
+describe('valores na mesa do analista', () => {
+  it.each([
+    ['cpf', '52998224725', '529.982.247-25', '***.982.247-**'],
+    ['telefoneConjuge', '11987654321', '(11) 98765-4321', '(11) •••••-4321'],
+    ['emailConjuge', 'ana@exemplo.com', 'ana@exemplo.com', 'a•••@exemplo.com'],
+    ['rendaCentavos', 123456, 'R$ 1.234,56', 'R$ •••••'],
+    ['numeroCarteiraIdentidade', '123456789', '123456789', '••••••'],
+  ] as const)('writes %s in full and covered', (nome, valor, inteiro, coberto) => {
+    const campo = CAMPOS_DA_PESSOA[nome];
+    expect(isSensivel(campo)).toBe(true);
+    expect(valorEmPalavras(campo, valor)).toBe(inteiro);
+    expect(valorMascarado(campo, valor)).toBe(coberto);
+  });
+
+  it.each([
+    ['estadoCivil', 'CASADO', 'Casado(a)'],
+    ['dataNascimento', '2000-02-29', '29/02/2000'],
+    ['cep', '01310100', '01310-100'],
+    ['uniaoEstavel', 'N', 'Não'],
+    ['tiposDeRenda', ['C', 'A'], 'Contracheque, Aposentadoria ou benefício'],
+    ['conjugeSemCelular', true, 'Sim'],
+    ['nomePai', '', 'Não informado'],
+  ] as const)('says %s as the person would', (nome, valor, esperado) => {
+    const campo = CAMPOS_DA_PESSOA[nome];
+    expect(isSensivel(campo)).toBe(false);
+    expect(valorEmPalavras(campo, valor)).toBe(esperado);
+  });
+});

@@ -1,0 +1,44 @@
+/** The queues of the back office: who works on which, and how long a claim lasts. */
+import type { PapelDeOperador } from '../acesso/permissoes.ts';
+import type { Sigla } from '../solicitacao/estados.ts';
+
+export const FILAS = ['PAIES', 'PADC', 'PAF'] as const satisfies readonly Sigla[];
+export type Fila = (typeof FILAS)[number];
+
+export const ROTULO_DA_FILA: Readonly<Record<Fila, string>> = {
+  PAIES: 'Análise da instituição',
+  PADC: 'Dados complementares',
+  PAF: 'Fiador',
+};
+
+const FILAS_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Fila[]>> = {
+  analista: ['PADC', 'PAF'],
+  instituicao: ['PAIES'],
+  suporte: [],
+  administrador: [],
+};
+
+export function filasDoPapel(papel: PapelDeOperador): readonly Fila[] {
+  return FILAS_POR_PAPEL[papel];
+}
+
+export function isFila(sigla: string): sigla is Fila {
+  return (FILAS as readonly string[]).includes(sigla);
+}
+
+/** A claim ends by itself, so that a request never waits for somebody who went home. */
+export const MINUTOS_DA_ATRIBUICAO = 30;
+
+/** Counters are exact up to here and marked as "more than" beyond: counting a million rows helps nobody. */
+export const TETO_DA_CONTAGEM = 999;
+
+const HORA = 3_600_000;
+const DIA = 24 * HORA;
+
+/** "3 dias", "5 h", "12 min": how long a request has been waiting. */
+export function idadeEmPalavras(desde: Date, agora: Date): string {
+  const espera = Math.max(0, agora.getTime() - desde.getTime());
+  if (espera >= 2 * DIA) return `${Math.floor(espera / DIA)} dias`;
+  if (espera >= HORA) return `${Math.floor(espera / HORA)} h`;
+  return `${Math.floor(espera / 60_000)} min`;
+}

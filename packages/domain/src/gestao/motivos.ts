@@ -1,0 +1,191 @@
+/**
+ * The catalogue of reasons. `rotulo` is what the analyst chooses; `texto` is the sentence that the owner of the
+ * document or of the request reads, in the portal only (decisions, "Back office").
+ */
+import * as z from 'zod/mini';
+import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from '../documento/tipos.ts';
+
+type GrupoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[TipoDocumento]['grupo'];
+
+/** What a reason is given for. */
+export type AlvoDoMotivo = 'documento' | 'devolucao' | 'reprovacao' | 'instituicao';
+
+interface Motivo {
+  rotulo: string;
+  texto: string;
+  alvos: readonly AlvoDoMotivo[];
+  /** Only for documents of these groups; absent: for all. */
+  grupos?: readonly GrupoDeDocumento[];
+  /** The analyst must write; what they write is what the person reads. */
+  exigeTexto?: true;
+}
+
+const doDocumento = (rotulo: string, texto: string, grupos?: readonly GrupoDeDocumento[]): Motivo => ({
+  rotulo,
+  texto,
+  alvos: ['documento'],
+  ...(grupos ? { grupos } : {}),
+});
+
+export const MOTIVOS = {
+  ILEGIVEL: doDocumento(
+    'Ilegível',
+    'Não conseguimos ler o documento. Envie uma foto nítida, com boa luz e sem reflexo.',
+  ),
+  CORTADO: doDocumento('Cortado', 'O documento está cortado. Envie uma imagem em que ele apareça inteiro.'),
+  FALTA_PAGINA: doDocumento(
+    'Falta página ou verso',
+    'Falta uma página ou um dos lados. Envie frente e verso, ou todas as páginas.',
+  ),
+  DOCUMENTO_ERRADO: doDocumento(
+    'Não é o documento pedido',
+    'O arquivo enviado não é o documento pedido. Confira o que pedimos e envie de novo.',
+  ),
+  OUTRA_PESSOA: doDocumento(
+    'De outra pessoa',
+    'O documento é de outra pessoa. Envie um documento da pessoa indicada.',
+  ),
+  DIVERGENTE: doDocumento(
+    'Dados diferentes dos declarados',
+    'Os dados do documento são diferentes dos que você informou. Corrija os dados ou envie outro documento.',
+  ),
+  VENCIDO: doDocumento(
+    'Emitido há mais de 10 anos ou vencido',
+    'O documento está vencido ou foi emitido há mais de 10 anos. Envie um mais recente.',
+    ['identidade', 'responsavel', 'estado-civil'],
+  ),
+  ANTIGO: doDocumento('Comprovante antigo', 'O comprovante tem mais de 3 meses. Envie um mais recente.', [
+    'residencia',
+    'renda',
+    'familia',
+    'academico',
+  ]),
+  MES_ERRADO: doDocumento('Mês diferente do pedido', 'O comprovante é de um mês diferente do pedido.', [
+    'renda',
+    'familia',
+  ]),
+  SEM_ASSINATURA: doDocumento('Sem assinatura', 'Falta a assinatura no documento.'),
+  ROSTO_NAO_CONFERE: doDocumento(
+    'Rosto não confere com o documento',
+    'Não conseguimos confirmar que a selfie é da pessoa do documento. Tire outra, de frente e com boa luz.',
+    ['identidade'],
+  ),
+  DADOS_INCORRETOS: {
+    rotulo: 'Dados a corrigir',
+    texto: 'Há dados informados que precisam ser corrigidos. Confira as suas respostas.',
+    alvos: ['devolucao'],
+  },
+  FALTA_DOCUMENTO: {
+    rotulo: 'Falta documento',
+    texto: 'Falta um documento para seguirmos com a análise.',
+    alvos: ['devolucao'],
+  },
+  POLITICA_DE_CREDITO: {
+    rotulo: 'Fora da política de crédito',
+    texto: 'A solicitação não atende às regras do crédito neste momento.',
+    alvos: ['reprovacao'],
+  },
+  RENDA_INSUFICIENTE: {
+    rotulo: 'Renda abaixo do mínimo',
+    texto: 'A renda comprovada não alcança o mínimo exigido para este crédito.',
+    alvos: ['reprovacao'],
+  },
+  DOCUMENTO_INAUTENTICO: {
+    rotulo: 'Documento sem autenticidade',
+    texto: 'Não foi possível confirmar a autenticidade da documentação.',
+    alvos: ['reprovacao'],
+  },
+  SEM_MATRICULA: {
+    rotulo: 'Sem matrícula confirmada',
+    texto: 'A instituição de ensino não confirmou a sua matrícula.',
+    alvos: ['instituicao'],
+  },
+  SEM_VAGA: {
+    rotulo: 'Sem vaga no programa',
+    texto: 'A instituição de ensino não tem vagas disponíveis neste programa.',
+    alvos: ['instituicao'],
+  },
+  OUTRO: {
+    rotulo: 'Outro motivo',
+    texto: '',
+    alvos: ['documento', 'devolucao', 'reprovacao', 'instituicao'],
+    exigeTexto: true,
+  },
+} as const satisfies Record<string, Motivo>;
+
+export type CodigoDeMotivo = keyof typeof MOTIVOS;
+export const CODIGOS_DE_MOTIVO = Object.keys(MOTIVOS) as [CodigoDeMotivo, ...CodigoDeMotivo[]];
+
+export const MAXIMO_DO_TEXTO_DO_MOTIVO = 500;
+export const MINIMO_DO_TEXTO_DO_MOTIVO = 10;
+
+/** A reason as the analyst gives it. */
+export const motivoEscolhidoSchema = z.object({
+  codigo: z.enum(CODIGOS_DE_MOTIVO, { error: 'Escolha o motivo.' }),
+  texto: z.optional(
+    z.string().check(
+      z.maxLength(MAXIMO_DO_TEXTO_DO_MOTIVO, {
+        error: `Escreva no máximo ${MAXIMO_DO_TEXTO_DO_MOTIVO} caracteres.`,
+      }),
+    ),
+  ),
+});
+export type MotivoEscolhido = z.infer<typeof motivoEscolhidoSchema>;
+
+/** A reason as it is kept: the sentence as it was worded that day. */
+export interface MotivoRegistrado {
+  codigo: string;
+  texto: string;
+}
+
+export function motivosPara(
+  alvo: AlvoDoMotivo,
+  tipoDocumento?: string,
+): ReadonlyArray<{ codigo: CodigoDeMotivo; rotulo: string; exigeTexto: boolean }> {
+  const grupo = TIPOS_DE_DOCUMENTO[tipoDocumento as TipoDocumento]?.grupo;
+  return CODIGOS_DE_MOTIVO.filter((codigo) => serve(MOTIVOS[codigo], alvo, grupo)).map((codigo) => {
+    const motivo: Motivo = MOTIVOS[codigo];
+    return { codigo, rotulo: motivo.rotulo, exigeTexto: motivo.exigeTexto ?? false };
+  });
+}
+
+function serve(motivo: Motivo, alvo: AlvoDoMotivo, grupo: GrupoDeDocumento | undefined): boolean {
+  return motivo.alvos.includes(alvo) && (!grupo || !motivo.grupos || motivo.grupos.includes(grupo));
+}
+
+export type ResultadoDosMotivos =
+  | { ok: true; motivos: readonly MotivoRegistrado[] }
+  | { ok: false; mensagem: string };
+
+/** The chosen reasons in words, or what is wrong with the choice. An empty list is not judged here. */
+export function registrarMotivos(
+  escolhidos: readonly MotivoEscolhido[],
+  alvo: AlvoDoMotivo,
+  tipoDocumento?: string,
+): ResultadoDosMotivos {
+  const permitidos = motivosPara(alvo, tipoDocumento).map(({ codigo }) => codigo);
+  const registrados: MotivoRegistrado[] = [];
+  for (const { codigo, texto } of escolhidos) {
+    if (!permitidos.includes(codigo)) return { ok: false, mensagem: 'Este motivo não vale para este caso.' };
+    const motivo: Motivo = MOTIVOS[codigo];
+    const escrito = (texto ?? '').normalize('NFC').trim();
+    if (motivo.exigeTexto && escrito.length < MINIMO_DO_TEXTO_DO_MOTIVO)
+      return {
+        ok: false,
+        mensagem: `Explique o motivo com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`,
+      };
+    registrados.push({ codigo, texto: [motivo.texto, escrito].filter(Boolean).join(' ') });
+  }
+  return { ok: true, motivos: registrados };
+}
+
+/** Reads what the database keeps; sentences of older data have no code. */
+export function lerMotivos(guardado: unknown): readonly MotivoRegistrado[] {
+  if (!Array.isArray(guardado)) return [];
+  return guardado.flatMap((item): MotivoRegistrado[] => {
+    if (typeof item === 'string') return [{ codigo: 'OUTRO', texto: item }];
+    if (typeof item !== 'object' || item === null) return [];
+    const { codigo, texto } = item as { codigo?: unknown; texto?: unknown };
+    return typeof texto === 'string' ? [{ codigo: String(codigo ?? 'OUTRO'), texto }] : [];
+  });
+}
