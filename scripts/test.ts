@@ -1,0 +1,92 @@
+/**
+ * Every test of the repository: rules, server on a real PostgreSQL, then the journeys in a browser on the built apps.
+ * The last line is `N passed, N failed`; the exit code is not 0 when something failed or nothing ran.
+ *
+ * --jornadas [playwright arguments]: only the journeys, on apps that are already built.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Contagem, contarPlaywright, contarVitest, julgar, somar } from './contagem.ts';
+import { segundos } from './duracao.ts';
+
+const RAIZ = fileURLToPath(new URL('..', import.meta.url));
+const relatorios = mkdtempSync(join(tmpdir(), 'relatorios-'));
+
+function rodar(comando: readonly string[], env: Record<string, string> = {}): number | null {
+  return spawnSync(process.execPath, comando, {
+    cwd: RAIZ,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status;
+}
+
+function lerRelatorio(arquivo: string, contar: (relatorio: unknown) => Contagem): Contagem | undefined {
+  try {
+    return contar(JSON.parse(readFileSync(arquivo, 'utf8')));
+  } catch (erro) {
+    process.stdout.write(`No usable report in ${arquivo}: ${erro instanceof Error ? erro.message : erro}\n`);
+    return undefined;
+  }
+}
+
+function rodarVitest(): Contagem {
+  const arquivo = join(relatorios, 'vitest.json');
+  const vitest = join(RAIZ, 'node_modules/vitest/vitest.mjs');
+  const codigo = rodar([
+    vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${arquivo}`,
+  ]);
+  return julgar(lerRelatorio(arquivo, contarVitest), codigo);
+}
+
+function rodarJornadas(argumentos: readonly string[]): Contagem {
+  const arquivo = join(relatorios, 'playwright.json');
+  const playwright = join(RAIZ, 'node_modules/@playwright/test/cli.js');
+  const codigo = rodar([playwright, 'test', '-c', 'e2e', '--reporter=list,json', ...argumentos], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: arquivo,
+  });
+  return julgar(lerRelatorio(arquivo, contarPlaywright), codigo);
+}
+
+function construir(): boolean {
+  const npm = process.env.npm_execpath;
+  const opcoes = { cwd: RAIZ, stdio: 'inherit' } as const;
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, 'run', 'build'], opcoes)
+    : spawnSync('npm', ['run', 'build'], opcoes);
+  return status === 0;
+}
+
+function parte(nome: string, executar: () => Contagem): Contagem {
+  const inicio = performance.now();
+  process.stdout.write(`\n== ${nome}\n`);
+  const contagem = executar();
+  process.stdout.write(
+    `== ${nome}: ${contagem.passaram} ok, ${contagem.falharam} not ok in ${segundos(inicio)}\n`,
+  );
+  return contagem;
+}
+
+function construirERodarJornadas(): Contagem {
+  return construir() ? rodarJornadas([]) : { passaram: 0, falharam: 1 };
+}
+
+const [opcao, ...resto] = process.argv.slice(2);
+const partes =
+  opcao === '--jornadas'
+    ? [parte('journeys in the browser', () => rodarJornadas(resto))]
+    : [
+        parte('rules, screens and server', rodarVitest),
+        parte('build and journeys in the browser', construirERodarJornadas),
+      ];
+rmSync(relatorios, { recursive: true, force: true });
+
+const { passaram, falharam } = somar(partes);
+process.exitCode = falharam > 0 || passaram === 0 ? 1 : 0;
+process.stdout.write(`\n${passaram} passed, ${falharam} failed\n`);
