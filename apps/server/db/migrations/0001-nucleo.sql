@@ -242,6 +242,8 @@ create table participante (
   preenchido_por text not null default 'pessoa' check (preenchido_por in ('pessoa', 'estudante')),
   status_preenchimento text not null default 'EM_PREENCHIMENTO',
   status_analise text not null default 'N' check (status_analise in ('N', 'R', 'A')),
+  -- Reasons of the last analysis beyond those of single documents; only this person reads them.
+  motivos_analise jsonb not null default '[]',
   ultimo_acesso timestamptz,
   criado_em timestamptz not null,
   atualizado_em timestamptz not null,
@@ -330,6 +332,7 @@ create table atribuicao (
   assumida_em timestamptz not null,
   expira_em timestamptz not null
 );
+create index atribuicao_por_operador on atribuicao (operador_id);
 
 -- What happened: one event per transition, the source of the timeline --------------------------------------------------
 create table historico (

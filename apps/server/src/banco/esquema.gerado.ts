@@ -284,6 +284,7 @@ export interface Participante {
   data_nascimento: string | null;
   email: string;
   id: string;
+  motivos_analise: Generated<Json>;
   nome: string;
   parentesco: string | null;
   preenchido_por: Generated<string>;
