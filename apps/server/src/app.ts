@@ -3,7 +3,7 @@
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Configuracao } from './config/configuracao.ts';
@@ -33,7 +33,8 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     genReqId: () => contexto.aleatorio.uuid(),
     trustProxy: confiarNoProxy(contexto.configuracao),
     bodyLimit: MAXIMO_DE_JSON,
-    disableRequestLogging: true,
+    // One line per answer is written by plugins/seguranca.ts, with the route's pattern instead of the URL.
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
   });
   app.setValidatorCompiler(validatorCompiler);

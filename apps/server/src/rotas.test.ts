@@ -1,0 +1,113 @@
+import type { Rota } from '@credito/api/rota';
+import { chaveDaRota, ROTAS } from '@credito/api/rotas';
+import { describe, expect, it } from 'vitest';
+import { criarConta, criarOperador, MARINA } from '../test/pessoas.ts';
+import { criarServidorDeTeste } from '../test/servidor-de-teste.ts';
+
+const servidor = await criarServidorDeTeste();
+const rotas: readonly Rota[] = ROTAS;
+
+/** A path with well-formed parameters that nobody owns. */
+function enderecoAlheio(rota: Rota): string {
+  const valores: Record<string, string> = {
+    personType: 'estudante',
+    docType: 'RG',
+    index: '0',
+    tipoRenda: 'null',
+    flag: 'N',
+    which: 'fiador',
+    type: 'fiador',
+    sourceDocType: 'RG',
+    targetDocType: 'CPF',
+  };
+  const caminho = rota.caminho.replace(/\{(\w+)\}/g, (_, nome: string) => valores[nome] ?? '999999999');
+  return `/api${caminho}`;
+}
+
+describe('Every entry of the API', () => {
+  it('is declared once', () => {
+    const chaves = rotas.map(chaveDaRota);
+    expect(new Set(chaves).size).toBe(chaves.length);
+  });
+
+  it('has a handler, and every handler has an entry', () => {
+    expect([...servidor.registradas].sort()).toEqual(rotas.map(chaveDaRota).sort());
+  });
+
+  it('is in the OpenAPI document', async () => {
+    const documento = (await servidor.pedir({ metodo: 'GET', url: '/api/openapi.json' })).corpo<{
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    expect(documento.openapi).toMatch(/^3\.1/);
+    for (const rota of rotas)
+      expect(documento.paths[rota.caminho]?.[rota.metodo.toLowerCase()], chaveDaRota(rota)).toBeDefined();
+  });
+
+  it.each(
+    rotas.filter((rota) => rota.permissao !== 'publica').map((rota) => [chaveDaRota(rota), rota] as const),
+  )('%s refuses whoever has no session', async (_, rota) => {
+    const resposta = await servidor.pedir({ metodo: rota.metodo, url: enderecoAlheio(rota) });
+    expect(resposta.status).toBe(401);
+    expect(resposta.corpo()).toMatchObject({ status: 401, message: 'Faça login para continuar.' });
+  });
+
+  it.each(
+    rotas
+      .filter((rota) => rota.permissao.startsWith('gestao'))
+      .map((rota) => [chaveDaRota(rota), rota] as const),
+  )('%s refuses a person of the portal', async (_, rota) => {
+    const conta = await contaDaPessoa();
+    const resposta = await servidor.pedir({
+      metodo: rota.metodo,
+      url: enderecoAlheio(rota),
+      token: conta.token,
+    });
+    expect(resposta.status).toBe(403);
+  });
+
+  it.each(
+    rotas
+      .filter((rota) => rota.permissao.startsWith('conta'))
+      .map((rota) => [chaveDaRota(rota), rota] as const),
+  )('%s refuses a member of the staff', async (_, rota) => {
+    const operador = await operadorDeTeste();
+    const resposta = await servidor.pedir({
+      metodo: rota.metodo,
+      url: enderecoAlheio(rota),
+      token: operador.token,
+    });
+    expect(resposta.status).toBe(403);
+  });
+});
+
+describe('The server', () => {
+  it('answers 404 with a Portuguese sentence to an unknown path', async () => {
+    const resposta = await servidor.pedir({ metodo: 'GET', url: '/api/nao-existe' });
+    expect(resposta.status).toBe(404);
+    expect(resposta.corpo()).toMatchObject({ message: 'Este endereço não existe.' });
+  });
+
+  it('answers 405 and names the methods that a known path has', async () => {
+    const resposta = await servidor.pedir({ metodo: 'DELETE', url: '/api/configuracao' });
+    expect(resposta.status).toBe(405);
+    expect(resposta.cabecalhos.allow).toBe('GET');
+  });
+
+  it('never lets an answer of the API be stored', async () => {
+    const resposta = await servidor.pedir({ metodo: 'GET', url: '/api/configuracao' });
+    expect(resposta.cabecalhos['cache-control']).toBe('no-store');
+  });
+
+  it('sends a policy without unsafe-inline', async () => {
+    const resposta = await servidor.pedir({ metodo: 'GET', url: '/api/configuracao' });
+    const politica = String(resposta.cabecalhos['content-security-policy']);
+    expect(politica).toContain("script-src 'self'");
+    expect(politica).not.toContain('unsafe-inline');
+  });
+});
+
+let pessoa: ReturnType<typeof criarConta> | undefined;
+const contaDaPessoa = () => (pessoa ??= criarConta(servidor, MARINA));
+let operador: ReturnType<typeof criarOperador> | undefined;
+const operadorDeTeste = () => (operador ??= criarOperador(servidor, 'analista'));
