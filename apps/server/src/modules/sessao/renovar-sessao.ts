@@ -1,0 +1,66 @@
+/**
+ * Rotates a session's tokens (decisions, "Session and errors"). A token that was already rotated still yields the
+ * same successor for 30 s, for reloads and second tabs; presented later, somebody kept a copy: the session ends.
+ */
+import type { Contexto } from '../../contexto.ts';
+import { resumo } from '../../plugins/sessao.ts';
+import { type DonoDaSessao, fimDoToken, sucessorDe, tokenDe } from './abrir-sessao.ts';
+
+export const SEGUNDOS_DO_MESMO_SUCESSOR = 30;
+
+export interface SessaoRenovada {
+  sessaoId: string;
+  token: string;
+  renovacao: string;
+  expiraEm: Date;
+}
+
+/** Null when the session cannot be renewed; whoever calls answers 401. */
+export async function renovarSessao(
+  contexto: Contexto,
+  renovacao: string,
+  tipos: readonly DonoDaSessao['tipo'][],
+): Promise<SessaoRenovada | null> {
+  const agora = contexto.relogio.agora();
+  const digerida = resumo(renovacao);
+  return contexto.db.transaction().execute(async (trx) => {
+    const sessao = await trx
+      .selectFrom('sessao')
+      .select(['id', 'renovacao_hash', 'renovada_em', 'expira_em'])
+      .where((eb) =>
+        eb.or([eb('renovacao_hash', '=', digerida), eb('renovacao_anterior_hash', '=', digerida)]),
+      )
+      .where('tipo', 'in', tipos)
+      .where('encerrada_em', 'is', null)
+      .where('expira_em', '>', agora)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!sessao) return null;
+    const sucessor = sucessorDe(contexto.segredo, renovacao);
+    const renovada = {
+      sessaoId: sessao.id,
+      token: tokenDe(contexto.segredo, sucessor),
+      renovacao: sucessor,
+      expiraEm: sessao.expira_em,
+    };
+    if (!sessao.renovacao_hash.equals(digerida)) {
+      if (agora.getTime() - sessao.renovada_em.getTime() <= SEGUNDOS_DO_MESMO_SUCESSOR * 1000)
+        return renovada;
+      await trx.updateTable('sessao').set({ encerrada_em: agora }).where('id', '=', sessao.id).execute();
+      return null;
+    }
+    await trx
+      .updateTable('sessao')
+      .set({
+        renovacao_anterior_hash: digerida,
+        renovacao_hash: resumo(sucessor),
+        token_hash: resumo(renovada.token),
+        token_expira_em: fimDoToken(contexto, agora, sessao.expira_em),
+        renovada_em: agora,
+        usada_em: agora,
+      })
+      .where('id', '=', sessao.id)
+      .execute();
+    return renovada;
+  });
+}
