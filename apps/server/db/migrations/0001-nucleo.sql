@@ -312,6 +312,9 @@ create table documento (
   sha256 bytea not null,
   arquivo_original text not null,
   arquivo_visao text not null,
+  -- What the scanner said; staff see when a file was not scanned.
+  antivirus text not null check (antivirus in ('limpo', 'nao-configurado', 'indisponivel')),
+  situacao_leitura text not null check (situacao_leitura in ('nao-se-aplica', 'pendente', 'lida', 'falhou')),
   leitura jsonb,
   conferencias jsonb not null default '[]',
   explicacao text,
@@ -324,6 +327,27 @@ create table documento (
 create unique index documento_vigente on documento (participante_id, tipo_documento, indice)
   where situacao in ('enviado', 'aprovado', 'rejeitado');
 create index documento_por_solicitacao on documento (solicitacao_id);
+
+-- Resumable uploads until a document takes them; each part rests in the vault as it came.
+create table envio (
+  id uuid primary key,
+  conta_id uuid not null references conta (id) on delete cascade,
+  nome_arquivo text not null,
+  tamanho_bytes integer not null check (tamanho_bytes > 0),
+  recebido_bytes integer not null default 0 check (recebido_bytes between 0 and tamanho_bytes),
+  criado_em timestamptz not null,
+  atualizado_em timestamptz not null
+);
+create index envio_parado on envio (atualizado_em);
+create index envio_por_conta on envio (conta_id);
+
+create table envio_parte (
+  envio_id uuid not null references envio (id) on delete cascade,
+  inicio integer not null,
+  bytes integer not null check (bytes > 0),
+  arquivo text not null,
+  primary key (envio_id, inicio)
+);
 
 -- Work of the back office ---------------------------------------------------------------------------------------------
 create table atribuicao (

@@ -154,6 +154,7 @@ export interface Curso {
 }
 
 export interface Documento {
+  antivirus: string;
   arquivo_original: string;
   arquivo_visao: string;
   avaliado_em: Timestamp | null;
@@ -175,10 +176,28 @@ export interface Documento {
   resposta_a: string | null;
   sha256: Buffer;
   situacao: string;
+  situacao_leitura: string;
   solicitacao_id: number;
   tamanho_bytes: number;
   tipo_documento: string;
   tipo_renda: string | null;
+}
+
+export interface Envio {
+  atualizado_em: Timestamp;
+  conta_id: string;
+  criado_em: Timestamp;
+  id: string;
+  nome_arquivo: string;
+  recebido_bytes: Generated<number>;
+  tamanho_bytes: number;
+}
+
+export interface EnvioParte {
+  arquivo: string;
+  bytes: number;
+  envio_id: string;
+  inicio: number;
 }
 
 export interface Historico {
@@ -378,6 +397,8 @@ export interface DB {
   copia_declarada: CopiaDeclarada;
   curso: Curso;
   documento: Documento;
+  envio: Envio;
+  envio_parte: EnvioParte;
   historico: Historico;
   idempotencia: Idempotencia;
   identidade_social: IdentidadeSocial;
