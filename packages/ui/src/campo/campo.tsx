@@ -62,7 +62,7 @@ export function Campo({ rotulo, dica, erro, obrigatorio, opcional, id, className
   const descricao = [dica && idDaDica, erro && idDoErro].filter(Boolean).join(' ') || undefined;
   return (
     <div className={classes(estilos.campo, className)} data-erro={erro ? true : undefined}>
-      <label htmlFor={controle} className={estilos.rotulo}>
+      <label htmlFor={controle} id={`${controle}-rotulo`} className={estilos.rotulo}>
         {rotulo} <MarcaDoRotulo obrigatorio={obrigatorio} opcional={opcional} />
       </label>
       {dica && (

@@ -15,6 +15,8 @@ export interface DialogoProps {
   /** `false`: only the actions close it. */
   dispensavel?: boolean | undefined;
   largo?: boolean | undefined;
+  /** `false` for long contents, which readers would otherwise hear whole on opening. */
+  descrito?: boolean | undefined;
 }
 
 /** A question that stops everything else: a sheet from below on a phone, a card on a desktop. */
@@ -27,6 +29,7 @@ export function Dialogo({
   acoes,
   dispensavel = true,
   largo,
+  descrito = true,
 }: DialogoProps) {
   const dialogo = useRef<HTMLDialogElement>(null);
   const cabecalho = useRef<HTMLHeadingElement>(null);
@@ -52,7 +55,7 @@ export function Dialogo({
       ref={dialogo}
       className={classes(estilos.dialogo, largo && estilos.largo)}
       aria-labelledby={`${id}-titulo`}
-      aria-describedby={children ? `${id}-texto` : undefined}
+      aria-describedby={children && descrito ? `${id}-texto` : undefined}
       onClick={aoClicarFora}
       onCancel={(evento) => {
         if (evento.target !== dialogo.current) return;

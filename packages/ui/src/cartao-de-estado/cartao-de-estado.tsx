@@ -1,0 +1,50 @@
+import { CalendarDays, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Etiqueta, type TomDeEtiqueta } from '../etiqueta/etiqueta.tsx';
+import estilos from './cartao-de-estado.module.css';
+
+export interface CartaoDeEstadoProps {
+  estado: { tom: TomDeEtiqueta; texto: string };
+  /** One sentence of where things stand: the h1 of the page. */
+  frase: ReactNode;
+  detalhe?: ReactNode;
+  /** Who acts now: "Você", "Ana Lima, sua fiadora", "Nossa equipe de análise". */
+  quem?: ReactNode;
+  /** Until when: "até 30/11/2026". */
+  prazo?: ReactNode;
+  /** The one thing that can be done now. */
+  acao?: ReactNode;
+  children?: ReactNode;
+}
+
+export function CartaoDeEstado({ estado, frase, detalhe, quem, prazo, acao, children }: CartaoDeEstadoProps) {
+  return (
+    <div className={estilos.cartao}>
+      <div className={estilos.textos}>
+        <Etiqueta tom={estado.tom}>{estado.texto}</Etiqueta>
+        <h1>{frase}</h1>
+        {detalhe && <div className={estilos.detalhe}>{detalhe}</div>}
+      </div>
+      {(quem || prazo) && (
+        <dl className={estilos.fatos}>
+          {quem && (
+            <div>
+              <User aria-hidden="true" />
+              <dt>Quem age agora</dt>
+              <dd>{quem}</dd>
+            </div>
+          )}
+          {prazo && (
+            <div>
+              <CalendarDays aria-hidden="true" />
+              <dt>Prazo</dt>
+              <dd>{prazo}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {children}
+      {acao && <div className={estilos.acao}>{acao}</div>}
+    </div>
+  );
+}

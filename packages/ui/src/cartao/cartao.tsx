@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classe/classe.ts';
+import estilos from './cartao.module.css';
+
+export interface CartaoProps {
+  titulo?: ReactNode;
+  /** A state (`Etiqueta`) or a link beside the title. */
+  aoLado?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links below. */
+  acoes?: ReactNode;
+  nivel?: 2 | 3 | undefined;
+  /** On the colour of the paper below, for what is less important. */
+  fundo?: boolean | undefined;
+}
+
+export function Cartao({ titulo, aoLado, children, acoes, nivel = 2, fundo }: CartaoProps) {
+  const id = useId();
+  const Titulo = nivel === 2 ? 'h2' : 'h3';
+  return (
+    <section
+      className={classes(estilos.cartao, fundo && estilos.fundo)}
+      aria-labelledby={titulo ? id : undefined}
+    >
+      {(titulo || aoLado) && (
+        <div className={estilos.cabecalho}>
+          {titulo && (
+            <Titulo id={id} className={estilos.titulo}>
+              {titulo}
+            </Titulo>
+          )}
+          {aoLado}
+        </div>
+      )}
+      {children && <div className={estilos.conteudo}>{children}</div>}
+      {acoes && <div className={estilos.acoes}>{acoes}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Cartao } from '../cartao/cartao.tsx';
+import estilos from './lista-de-cartoes.module.css';
+
+export interface CartaoDaLista {
+  id: string;
+  titulo: ReactNode;
+  /** An `Etiqueta`. */
+  estado?: ReactNode;
+  detalhe?: ReactNode;
+  /** One action. */
+  acao?: ReactNode;
+}
+
+export interface ListaDeCartoesProps {
+  rotulo: string;
+  cartoes: readonly CartaoDaLista[];
+  /** What will appear here and how, while there is nothing: a `PaginaVazia` without page title. */
+  vazio: ReactNode;
+}
+
+export function ListaDeCartoes({ rotulo, cartoes, vazio }: ListaDeCartoesProps) {
+  if (cartoes.length === 0) return vazio;
+  return (
+    <ul aria-label={rotulo} className={estilos.lista}>
+      {cartoes.map(({ id, titulo, estado, detalhe, acao }) => (
+        <li key={id}>
+          <Cartao titulo={titulo} aoLado={estado} acoes={acao} nivel={3}>
+            {detalhe && <div className={estilos.detalhe}>{detalhe}</div>}
+          </Cartao>
+        </li>
+      ))}
+    </ul>
+  );
+}

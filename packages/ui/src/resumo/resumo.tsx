@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Botao, LinkBotao } from '../botao/botao.tsx';
+import estilos from './resumo.module.css';
+
+export interface GrupoDoResumo {
+  id: string;
+  /** As it was asked. */
+  titulo: string;
+  itens: readonly { rotulo: ReactNode; valor: ReactNode }[];
+  /** Where it is changed: an address or a function. Neither: it can no longer be changed. */
+  alterar?: string | (() => void) | undefined;
+  /** An `Aviso` or `Etiqueta` about this group. */
+  aviso?: ReactNode;
+}
+
+function Alterar({ alterar, titulo }: { alterar: string | (() => void); titulo: string }) {
+  const texto = (
+    <>
+      Alterar<span className="so-leitor"> {titulo}</span>
+    </>
+  );
+  return typeof alterar === 'string' ? (
+    <LinkBotao compacto variante="discreto" href={alterar}>
+      {texto}
+    </LinkBotao>
+  ) : (
+    <Botao compacto variante="discreto" onClick={alterar}>
+      {texto}
+    </Botao>
+  );
+}
+
+/** What the person said, grouped as it was asked. */
+export function Resumo({ grupos }: { grupos: readonly GrupoDoResumo[] }) {
+  return (
+    <div className={estilos.resumo}>
+      {grupos.map(({ id, titulo, itens, alterar, aviso }) => (
+        <section key={id} className={estilos.grupo}>
+          <div className={estilos.cabecalho}>
+            <h2>{titulo}</h2>
+            {alterar && <Alterar alterar={alterar} titulo={titulo} />}
+          </div>
+          {aviso}
+          <dl className={estilos.itens}>
+            {itens.map(({ rotulo, valor }, indice) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers keep their order and have no id of their own.
+              <div key={indice}>
+                <dt>{rotulo}</dt>
+                <dd>{valor ?? <span className={estilos.vazio}>Não informado</span>}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
