@@ -59,6 +59,18 @@ export function errosDeNaoIgualdade(
   return erros;
 }
 
+/** Every pair of a request once: asked again at conclusion, since anybody may have changed their data since. */
+export function conflitosEntrePessoas(pessoas: readonly OutraPessoa[]): readonly ErroDeCampo[] {
+  return pessoas.flatMap((pessoa, posicao) =>
+    errosDeNaoIgualdade(pessoa.papel, pessoa, pessoas.slice(posicao + 1), {
+      nome: pessoa.papel,
+      cpf: pessoa.papel,
+      email: pessoa.papel,
+      telefone: pessoa.papel,
+    }),
+  );
+}
+
 function permitidoComConjuge(
   papel: OutraPessoa['papel'],
   outra: OutraPessoa,

@@ -22,6 +22,7 @@ export function podeVerParte(leitor: TipoPessoa, parte: ParteDaSolicitacao): boo
 export function podeEditarParte(leitor: TipoPessoa, parte: ParteDaSolicitacao, sigla: Sigla): boolean {
   if (!podeVerParte(leitor, parte)) return false;
   if (ESTADOS[sigla].natureza === 'editavel') return true;
-  if (sigla === 'RDC') return parte.tipoPessoa === 'estudante';
+  // Guarantors may be swapped in both corrections (spec 2 section 6), and a new one must be able to fill in.
+  if (sigla === 'RDC') return true;
   return sigla === 'RAF' && parte.tipoPessoa !== 'estudante';
 }

@@ -16,7 +16,9 @@ export interface ProgressoDoFiador {
   renda: boolean;
 }
 
-const ITENS: Readonly<Record<'identificacao' | 'estadoCivil' | 'renda', readonly IdDoPassoDaPessoa[]>> = {
+export type ItemDoFiador = 'identificacao' | 'estadoCivil' | 'renda';
+
+export const ITENS_DO_FIADOR: Readonly<Record<ItemDoFiador, readonly IdDoPassoDaPessoa[]>> = {
   identificacao: [
     'documentos-de-identidade',
     'dados-pessoais-do-fiador',
@@ -45,9 +47,9 @@ export function progressoDoFiador(contexto: ContextoDaPessoa): ProgressoDoFiador
           errosDoPasso(passo, respostasDoPasso(passo, contexto), contexto).length === 0 &&
           documentosFaltando(passo, contexto).length === 0,
       );
-  const identificacao = completo(ITENS.identificacao);
-  const estadoCivil = completo(ITENS.estadoCivil);
-  const renda = completo(ITENS.renda);
+  const identificacao = completo(ITENS_DO_FIADOR.identificacao);
+  const estadoCivil = completo(ITENS_DO_FIADOR.estadoCivil);
+  const renda = completo(ITENS_DO_FIADOR.renda);
   const feitos = [identificacao, estadoCivil, renda].filter(Boolean).length;
   return { percentual: Math.round((feitos * 100) / 3), identificacao, estadoCivil, renda };
 }

@@ -94,6 +94,16 @@ const semRejeitados =
   (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao =>
     condicoes.documentosRejeitadosEmAberto ? 'documentos-rejeitados' : destino(condicoes);
 
+/** A guarantor swapped during the correction must be as complete as the first one was. */
+const corrigir =
+  (sigla: Sigla) =>
+  (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao => {
+    if (condicoes.documentosRejeitadosEmAberto) return 'documentos-rejeitados';
+    if (condicoes.semFiador) return para(sigla);
+    if (!condicoes.fiadoresCompletos) return 'solicitacao-incompleta';
+    return condicoes.fiadoresAceitaram ? para(sigla) : 'falta-aceite';
+  };
+
 const reprovar: Regra = { atores: ['analista'], ir: comMotivo('REP') };
 
 const preenchimento = { atualizarPreenchimento: preencher, concluir, cancelar };
@@ -125,8 +135,8 @@ export const TRANSICOES: Readonly<Record<Sigla, Readonly<Partial<Record<Acao, Re
     devolverFiador: { atores: ['analista'], ir: comMotivo('RAF') },
     reprovar,
   },
-  RDC: { concluirCorrecao: { atores: ['estudante'], ir: semRejeitados(() => para('PADC')) } },
-  RAF: { concluirCorrecao: { atores: ['fiador', 'estudante'], ir: semRejeitados(() => para('PAF')) } },
+  RDC: { concluirCorrecao: { atores: ['estudante'], ir: corrigir('PADC') } },
+  RAF: { concluirCorrecao: { atores: ['fiador', 'estudante'], ir: corrigir('PAF') } },
   RIES: {},
   REP: {},
   A: {},

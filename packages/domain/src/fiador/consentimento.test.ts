@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  consentimento,
+  textoDoConsentimento,
+  VERSAO_DO_CONSENTIMENTO,
+  valorDaGarantia,
+} from './consentimento.ts';
+
+const termos = {
+  provedor: 'Fundação Ipê',
+  estudante: "Ana Lima Sant'Anna",
+  instituicao: 'Universidade do Vale',
+  curso: 'Enfermagem',
+  mensalidadeCentavos: 123_457,
+  percentual: 50,
+};
+
+describe('what the guarantor agrees to', () => {
+  it('says the amount of a month and of the semester', () => {
+    expect(valorDaGarantia(termos)).toEqual({ porMesCentavos: 61_729, porSemestreCentavos: 370_374 });
+    const texto = textoDoConsentimento(termos);
+    expect(texto).toContain('R$ 617,29 por mês');
+    expect(texto).toContain('R$ 3.703,74 no semestre');
+  });
+
+  it('answers the questions that a guarantor must not have to ask', () => {
+    expect(consentimento(termos).map(({ titulo }) => titulo)).toEqual([
+      'O que você garante',
+      'Qual é o valor',
+      'Por quanto tempo',
+      'O que acontece se o estudante não pagar',
+      'Como sair',
+      'Se você é casado(a) ou vive em união estável',
+    ]);
+  });
+
+  it('is the same text for the same terms, and another for another amount', () => {
+    expect(textoDoConsentimento(termos)).toBe(textoDoConsentimento({ ...termos }));
+    expect(textoDoConsentimento({ ...termos, percentual: 60 })).not.toBe(textoDoConsentimento(termos));
+  });
+
+  it('does not change its words without a new version', () => {
+    const resumo = createHash('sha256').update(textoDoConsentimento(termos)).digest('hex').slice(0, 16);
+    expect({ versao: VERSAO_DO_CONSENTIMENTO, resumo }).toEqual({
+      versao: '2026-11-a',
+      resumo: 'be078114177d8760',
+    });
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * What the guarantor agrees to, in plain words (Código Civil, articles 818 to 839; issue "Guarantors", item 3).
+ * The text is part of the evidence: any change of wording needs a new version.
+ */
+import { formatarReais } from '../dinheiro/dinheiro.ts';
+import { valorFinanciado } from '../instituicao/cobertura.ts';
+
+export const VERSAO_DO_CONSENTIMENTO = '2026-11-a';
+/** Monthly fees financed by one request: credit is granted by semester and never renews by itself. */
+export const PARCELAS_DO_SEMESTRE = 6;
+
+export interface TermosDaGarantia {
+  provedor: string;
+  estudante: string;
+  instituicao: string;
+  curso: string;
+  mensalidadeCentavos: number;
+  percentual: number;
+}
+
+export interface SecaoDoConsentimento {
+  titulo: string;
+  paragrafos: readonly string[];
+}
+
+export interface ValorDaGarantia {
+  porMesCentavos: number;
+  porSemestreCentavos: number;
+}
+
+export function valorDaGarantia({ mensalidadeCentavos, percentual }: TermosDaGarantia): ValorDaGarantia {
+  const porMesCentavos = valorFinanciado(mensalidadeCentavos, percentual);
+  return { porMesCentavos, porSemestreCentavos: porMesCentavos * PARCELAS_DO_SEMESTRE };
+}
+
+export function consentimento(termos: TermosDaGarantia): readonly SecaoDoConsentimento[] {
+  const { porMesCentavos, porSemestreCentavos } = valorDaGarantia(termos);
+  const { estudante, provedor, curso, instituicao, percentual } = termos;
+  return [
+    {
+      titulo: 'O que você garante',
+      paragrafos: [
+        `${estudante} pediu à ${provedor} um crédito para pagar ${percentual}% da mensalidade de ${curso}, na ${instituicao}.`,
+        `Como fiador(a), você se compromete a pagar essa dívida se ${estudante} não pagar.`,
+      ],
+    },
+    {
+      titulo: 'Qual é o valor',
+      paragrafos: [
+        `O crédito pedido hoje é de ${formatarReais(porMesCentavos)} por mês, ou ${formatarReais(porSemestreCentavos)} no semestre (${PARCELAS_DO_SEMESTRE} mensalidades).`,
+        'Não há juros remuneratórios, mas há uma taxa administrativa mensal. O valor exato estará no contrato, que você vai ler e assinar antes de qualquer cobrança.',
+      ],
+    },
+    {
+      titulo: 'Por quanto tempo',
+      paragrafos: [
+        'A garantia começa quando o contrato for assinado e vai até a dívida ser paga por inteiro. O pagamento começa no mês seguinte à saída da instituição.',
+        'O crédito não se renova sozinho. Se houver crédito para outro semestre, você só garante se assinar de novo.',
+      ],
+    },
+    {
+      titulo: 'O que acontece se o estudante não pagar',
+      paragrafos: [
+        'A cobrança pode ser feita a você, com a multa e os juros de atraso previstos no contrato.',
+        'Se a dívida continuar sem pagamento, o seu nome pode ir para os cadastros de inadimplentes e a cobrança pode ir à Justiça. Você pode depois cobrar do estudante o que tiver pago.',
+      ],
+    },
+    {
+      titulo: 'Como sair',
+      paragrafos: [
+        'Este aceite ainda não é o contrato. Enquanto a solicitação estiver sendo preenchida ou corrigida, você desiste aqui mesmo, sem custo e sem precisar explicar. Durante a análise, fale com a nossa central.',
+        'Depois de assinar o contrato, a garantia só termina com o pagamento da dívida, com a troca de fiador aceita por nós ou nos casos previstos em lei.',
+      ],
+    },
+    {
+      titulo: 'Se você é casado(a) ou vive em união estável',
+      paragrafos: [
+        'A lei pede que o cônjuge concorde com a fiança, a não ser na separação absoluta de bens. Por isso vamos pedir os dados dele.',
+      ],
+    },
+  ];
+}
+
+/** The declaration beside the check box. */
+export const DECLARACAO_DO_FIADOR =
+  'Li o que garanto, entendi o valor, o prazo e o que acontece se o estudante não pagar, e aceito ser fiador(a) por vontade própria.';
+
+/** The whole text as it was shown, kept as evidence with its version and digest. */
+export function textoDoConsentimento(termos: TermosDaGarantia): string {
+  const secoes = consentimento(termos).map(({ titulo, paragrafos }) => [titulo, ...paragrafos].join('\n'));
+  return [...secoes, DECLARACAO_DO_FIADOR].join('\n\n');
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type Exigencias, maximoDeFiadores } from '../instituicao/exigencias.ts';
+import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
+import { convemSegundoFiador, vagaLivre } from './vagas.ts';
+
+const BASE: Exigencias = {
+  exigeMatricula: false,
+  exigeHistoricoEscolar: false,
+  exigeComprovanteNotaEnem: false,
+  declaracaoHipossuficiencia: false,
+  exigeDocumentosGrupoFamiliar: false,
+  exigeComprovanteRendaFamiliar: false,
+  exigeNumeroMatricula: false,
+  fiadorConjuge: false,
+  semFiador: false,
+  fiadorSolidario: false,
+  tipoFiadorSolidario: null,
+  habilitaMaisFiadores: false,
+  analiseIes: false,
+};
+const DOIS: Exigencias = { ...BASE, fiadorSolidario: true };
+
+describe('how many guarantors an institution takes', () => {
+  it.each([
+    [true, true, null, true, 0],
+    [true, true, 'X', false, 0],
+    [true, false, 'C', false, 0],
+    [false, false, null, false, 1],
+    [false, false, null, true, 1],
+    [false, false, 'C', true, 1],
+    [false, false, 'X', true, 1],
+    [false, true, null, false, 2],
+    [false, true, 'X', false, 2],
+    [false, true, 'C', false, 1],
+    [false, true, 'C', true, 2],
+  ] as const)(
+    'semFiador %s, fiadorSolidario %s, type %s, course enables more %s: %i',
+    (semFiador, fiadorSolidario, tipoFiadorSolidario, habilitaMaisFiadores, esperado) => {
+      const exigencias = { ...BASE, semFiador, fiadorSolidario, tipoFiadorSolidario, habilitaMaisFiadores };
+      expect(maximoDeFiadores(exigencias)).toBe(esperado);
+    },
+  );
+});
+
+describe('the place of the next guarantor', () => {
+  const todos: readonly TipoPessoa[] = ['estudante', 'fiador', 'fiador2'];
+  it.each([
+    ['nobody yet', BASE, ['estudante'], 'fiador'],
+    ['one of one', BASE, ['estudante', 'fiador'], 'vagas-ocupadas'],
+    ['one of two', DOIS, ['estudante', 'fiador'], 'fiador2'],
+    ['the first of two left', DOIS, ['estudante', 'fiador2'], 'fiador'],
+    ['both', DOIS, todos, 'vagas-ocupadas'],
+    ['none wanted', { ...BASE, semFiador: true }, ['estudante'], 'sem-fiador'],
+  ] as const)('%s', (_, exigencias, ocupadas, esperado) => {
+    const resultado = vagaLivre(exigencias, ocupadas);
+    expect(resultado.ok ? resultado.vaga : resultado.recusa).toBe(esperado);
+  });
+
+  it.each([
+    ['below the minimum, two allowed', DOIS, 100_00, 200_00, true],
+    ['at the minimum', DOIS, 200_00, 200_00, false],
+    ['below, only one allowed', BASE, 100_00, 200_00, false],
+    ['income unknown', DOIS, null, 200_00, false],
+    ['no minimum known', DOIS, 100_00, null, false],
+  ] as const)('a second guarantor is offered: %s', (_, exigencias, renda, minima, esperado) => {
+    expect(convemSegundoFiador(exigencias, ['estudante', 'fiador'], renda, minima)).toBe(esperado);
+  });
+});

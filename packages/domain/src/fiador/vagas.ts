@@ -1,0 +1,43 @@
+/**
+ * Places for guarantors in a request. A place is never renumbered: when the first guarantor leaves, the second
+ * stays the second (case FIA-02, "guarantor 2's data never lands on guarantor 1").
+ */
+import { type Exigencias, maximoDeFiadores } from '../instituicao/exigencias.ts';
+import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
+
+export const VAGAS_DE_FIADOR = ['fiador', 'fiador2'] as const;
+export type VagaDeFiador = (typeof VAGAS_DE_FIADOR)[number];
+
+export type RecusaDeVaga = 'sem-fiador' | 'vagas-ocupadas';
+
+export const MENSAGENS_DE_VAGA: Readonly<Record<RecusaDeVaga, string>> = {
+  'sem-fiador': 'Esta instituição não pede fiador.',
+  'vagas-ocupadas': 'Você já indicou o máximo de fiadores desta solicitação.',
+};
+
+export function isVagaDeFiador(tipoPessoa: TipoPessoa): tipoPessoa is VagaDeFiador {
+  return tipoPessoa !== 'estudante';
+}
+
+export type ResultadoDaVaga = { ok: true; vaga: VagaDeFiador } | { ok: false; recusa: RecusaDeVaga };
+
+/** The first free place, or why there is none (spec 2 section 9: up to 2, and 2 only where two are allowed). */
+export function vagaLivre(exigencias: Exigencias, ocupadas: readonly TipoPessoa[]): ResultadoDaVaga {
+  const maximo = maximoDeFiadores(exigencias);
+  if (maximo === 0) return { ok: false, recusa: 'sem-fiador' };
+  const fiadores = ocupadas.filter(isVagaDeFiador);
+  const vaga = VAGAS_DE_FIADOR.find((candidata) => !fiadores.includes(candidata));
+  if (!vaga || fiadores.length >= maximo) return { ok: false, recusa: 'vagas-ocupadas' };
+  return { ok: true, vaga };
+}
+
+/** Where the first guarantor's income is below the minimum, a second one is offered (spec 2 section 4). */
+export function convemSegundoFiador(
+  exigencias: Exigencias,
+  ocupadas: readonly TipoPessoa[],
+  rendaCentavos: number | null,
+  rendaMinimaCentavos: number | null,
+): boolean {
+  if (rendaCentavos === null || rendaMinimaCentavos === null) return false;
+  return rendaCentavos < rendaMinimaCentavos && vagaLivre(exigencias, ocupadas).ok;
+}

@@ -1,0 +1,32 @@
+/** What a person must know before asking for credit: five slides (spec 1 section 4, "New-request wizard"). */
+
+export interface RegraDoCredito {
+  titulo: string;
+  texto: string;
+}
+
+export const REGRAS_DO_CREDITO: readonly RegraDoCredito[] = [
+  {
+    titulo: 'O crédito não é uma bolsa',
+    texto: 'É um financiamento: o valor que você usar será devolvido por você depois do curso.',
+  },
+  {
+    titulo: 'Não há juros remuneratórios',
+    texto: 'Você paga apenas uma taxa administrativa mensal, informada no contrato antes de você assinar.',
+  },
+  {
+    titulo: 'Você escolhe quando usar',
+    texto: 'O crédito pode ser usado no semestre de que você precisar, sem a obrigação de usar em todos.',
+  },
+  {
+    titulo: 'A renovação não é automática',
+    texto: 'A cada semestre você decide se quer continuar e pede a renovação.',
+  },
+  {
+    titulo: 'A devolução começa depois do curso',
+    texto: 'O pagamento começa no mês seguinte à sua saída da instituição, por conclusão ou desistência.',
+  },
+];
+
+export const ACEITE_LEU_REGRAS = 'Li e concordo com as regras do crédito.';
+export const ACEITE_DADOS_VERDADEIROS = 'Declaro que os dados que informei são verdadeiros.';
