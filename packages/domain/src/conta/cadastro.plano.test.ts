@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { errosDoPasso, passoAnterior, posicaoDoPasso, proximoPasso } from '../wizard/plano.ts';
+import {
+  type ContextoDoCadastro,
+  type IdDoPassoDoCadastro,
+  numeroDoPasso,
+  PLANO_DO_CADASTRO,
+  passoDoCaminho,
+} from './cadastro.plano.ts';
+
+const COMPLETO = {
+  cpf: '529.982.247-25',
+  nome: "Ana Lima Sant'Anna",
+  email: 'ana.lima@exemplo.com.br',
+  telefone: '(11) 98765-4321',
+  aceitaComunicacao: true,
+  canal: 'sms',
+};
+
+function contexto(
+  respostas: Record<string, unknown>,
+  resto: Partial<ContextoDoCadastro> = {},
+): ContextoDoCadastro {
+  return { respostas, documentos: [], telefoneVerificado: null, contaCriada: false, ...resto };
+}
+const verificado = (respostas = COMPLETO) => contexto(respostas, { telefoneVerificado: '11987654321' });
+const passo = (id: IdDoPassoDoCadastro) => {
+  const achado = PLANO_DO_CADASTRO.find((candidato) => candidato.id === id);
+  if (!achado) throw new Error(id);
+  return achado;
+};
+
+it('has the eight steps of the specification, in order', () => {
+  expect(PLANO_DO_CADASTRO.map(({ id }) => id)).toEqual([
+    'cpf',
+    'nome',
+    'email',
+    'telefone',
+    'canal',
+    'codigo',
+    'senha',
+    'sucesso',
+  ]);
+});
+
+describe('channel and code', () => {
+  it('are walked through with a new phone', () => {
+    expect(proximoPasso(PLANO_DO_CADASTRO, contexto(COMPLETO), 'telefone')?.id).toBe('canal');
+    expect(passoAnterior(PLANO_DO_CADASTRO, contexto(COMPLETO), 'senha')?.id).toBe('codigo');
+  });
+  it('are skipped in both directions with a verified phone', () => {
+    expect(proximoPasso(PLANO_DO_CADASTRO, verificado(), 'telefone')?.id).toBe('senha');
+    expect(proximoPasso(PLANO_DO_CADASTRO, verificado(), 'codigo')?.id).toBe('senha');
+    expect(passoAnterior(PLANO_DO_CADASTRO, verificado(), 'senha')?.id).toBe('telefone');
+    expect(posicaoDoPasso(PLANO_DO_CADASTRO, verificado(), 'senha')).toEqual({ atual: 5, total: 6 });
+  });
+  it('come back when the phone changes after it was verified', () => {
+    const mudou = verificado({ ...COMPLETO, telefone: '11987654322' });
+    expect(proximoPasso(PLANO_DO_CADASTRO, mudou, 'telefone')?.id).toBe('canal');
+    expect(passoDoCaminho(7, mudou).id).toBe('codigo');
+  });
+});
+
+describe('the step that a path may show', () => {
+  it.each<[string, number, ContextoDoCadastro, number]>([
+    ['a deep link in a new tab', 6, contexto({}), 1],
+    ['a number that does not exist', 99, contexto({}), 1],
+    ['no number', Number.NaN, contexto({}), 1],
+    ['a step that was answered', 2, contexto(COMPLETO), 2],
+    ['the first missing one', 6, contexto(COMPLETO), 6],
+    ['beyond the first missing one', 7, contexto(COMPLETO), 6],
+    ['the password once the phone is verified', 7, verificado(), 7],
+    ['a skipped step', 5, verificado(), 7],
+    ['success before there is an account', 8, verificado(), 7],
+    ['anything after the account was created', 3, contexto({}, { contaCriada: true }), 8],
+  ])('%s', (_, numero, de, esperado) => {
+    expect(numeroDoPasso(passoDoCaminho(numero, de).id)).toBe(esperado);
+  });
+});
+
+describe('answers of the steps', () => {
+  it.each<[IdDoPassoDoCadastro, Record<string, unknown>, string | null]>([
+    ['cpf', { cpf: ' 529.982.247-25\n' }, null],
+    ['cpf', { cpf: '11111111111' }, 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?'],
+    ['cpf', { cpf: '12.345.678-90' }, 'O CPF precisa ter 11 dígitos.'],
+    ['cpf', { cpf: 1234567890 }, 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?'],
+    ['nome', { nome: 'Marina d´Ávila Sant’Anna' }, null],
+    ['nome', { nome: 'Wiratni', nomeUnico: true }, null],
+    [
+      'nome',
+      { nome: 'Wiratni' },
+      'Informe o nome completo, ou confirme que seu documento mostra um só nome.',
+    ],
+    [
+      'nome',
+      { nome: `Ana ${'B'.repeat(57)}` },
+      'O nome não pode ultrapassar 60 caracteres. Se precisar, abrevie os nomes do meio.',
+    ],
+    ['email', { email: 'Ana@Exemplo.education ' }, null],
+    ['email', { email: 'ana@exemplo' }, 'O formato do e-mail está incorreto.'],
+    ['telefone', { telefone: '+55 11 98765-4321', aceitaComunicacao: true }, null],
+    [
+      'telefone',
+      { telefone: '11987654321', aceitaComunicacao: false },
+      'Para criar a conta, aceite receber mensagens por SMS e WhatsApp.',
+    ],
+    [
+      'telefone',
+      { telefone: '1133334444', aceitaComunicacao: true },
+      'Precisamos de um celular: o número começa com 9 depois do DDD.',
+    ],
+    ['canal', { canal: 'email' }, 'Escolha como receber o código.'],
+    ['codigo', { codigo: '45678' }, 'Digite os 6 números do código.'],
+    ['codigo', { codigo: '045678' }, 'Confirme o código.'],
+    ['senha', { senha: 'Ipê-2026', confirmacao: 'Ipê-2026' }, null],
+    ['senha', { senha: 'Ipê-2026', confirmacao: 'Ipê-2027' }, 'As senhas devem ser iguais.'],
+  ])('%s %j', (id, respostas, esperado) => {
+    expect(errosDoPasso(passo(id), respostas, contexto(COMPLETO))[0]?.mensagem ?? null).toBe(esperado);
+  });
+});

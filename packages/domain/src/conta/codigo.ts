@@ -1,0 +1,113 @@
+/**
+ * Verification codes (decisions, "Registration and codes"; cases OTP-01, OTP-02): who may get one now, and what a
+ * typed code is worth. Six digits as text: one code in ten begins with zero.
+ */
+import * as z from 'zod/mini';
+
+export const DIGITOS_DO_CODIGO = 6;
+export const VALIDADE_DO_CODIGO_MINUTOS = 10;
+export const MAXIMO_DE_CODIGOS_VIVOS = 2;
+export const MAXIMO_DE_ERROS_DO_CODIGO = 5;
+/** Wait between two codes in the registration; the registration update waits 30. */
+export const ESPERA_DO_CODIGO_SEGUNDOS = 33;
+export const ESPERA_DO_CODIGO_NA_ATUALIZACAO_SEGUNDOS = 30;
+export const TELEFONE_VERIFICADO_HORAS = 24;
+
+export const MENSAGEM_CODIGO_ERRADO = 'O código digitado está incorreto.';
+export const MENSAGEM_CODIGO_VENCIDO = 'Este código venceu. Peça um novo código.';
+export const MENSAGEM_CODIGO_ESGOTADO = 'Foram muitas tentativas com este código. Peça um novo código.';
+export const MENSAGEM_CODIGO_INCOMPLETO = 'Digite os 6 números do código.';
+export const MENSAGEM_TENTATIVAS_DO_DIA = 'Foram muitas tentativas hoje. Tente novamente amanhã.';
+export const MENSAGEM_CODIGOS_DO_DIA = 'Você já pediu muitos códigos hoje. Tente novamente mais tarde.';
+
+export function mensagemDeEspera(segundos: number): string {
+  return segundos === 1
+    ? 'Aguarde 1 segundo para pedir outro código.'
+    : `Aguarde ${segundos} segundos para pedir outro código.`;
+}
+
+export const codigoSchema = z
+  .string({ error: MENSAGEM_CODIGO_INCOMPLETO })
+  .check(z.regex(/^[0-9]{6}$/, { error: MENSAGEM_CODIGO_INCOMPLETO }));
+
+const DIA_MS = 24 * 3_600_000;
+
+export interface LimitesDeCodigos {
+  esperaSegundos: number;
+  porDia: number;
+}
+
+export type PodeEmitir =
+  | { tipo: 'pode' }
+  | { tipo: 'espere'; segundos: number }
+  | { tipo: 'limite-do-dia'; segundos: number };
+
+/** May another code leave now? `emissoes`: moments of the codes of the last day for this phone or this CPF. */
+export function podeEmitirCodigo(
+  emissoes: readonly Date[],
+  agora: Date,
+  { esperaSegundos, porDia }: LimitesDeCodigos,
+): PodeEmitir {
+  const instante = agora.getTime();
+  const doDia = emissoes
+    .map((emissao) => emissao.getTime())
+    .filter((emissao) => emissao > instante - DIA_MS)
+    .sort((a, b) => a - b);
+  const liberaNoDia = doDia.at(-porDia);
+  if (liberaNoDia !== undefined)
+    return { tipo: 'limite-do-dia', segundos: Math.ceil((liberaNoDia + DIA_MS - instante) / 1000) };
+  const ultima = doDia.at(-1);
+  const falta = ultima === undefined ? 0 : ultima + esperaSegundos * 1000 - instante;
+  return falta > 0 ? { tipo: 'espere', segundos: Math.ceil(falta / 1000) } : { tipo: 'pode' };
+}
+
+export interface CodigoEmitido {
+  id: string;
+  criadoEm: Date;
+  expiraEm: Date;
+  erros: number;
+  usado: boolean;
+  invalidado: boolean;
+}
+
+export function codigoVivo(codigo: CodigoEmitido, agora: Date): boolean {
+  return (
+    !codigo.usado && !codigo.invalidado && codigo.erros < MAXIMO_DE_ERROS_DO_CODIGO && codigo.expiraEm > agora
+  );
+}
+
+/** The live codes that a new one pushes out: at most two live together, so that a late message still works. */
+export function codigosSuperados(codigos: readonly CodigoEmitido[], agora: Date): readonly CodigoEmitido[] {
+  return codigos
+    .filter((codigo) => codigoVivo(codigo, agora))
+    .sort((a, b) => b.criadoEm.getTime() - a.criadoEm.getTime())
+    .slice(MAXIMO_DE_CODIGOS_VIVOS - 1);
+}
+
+export type Conferencia =
+  | { tipo: 'certo'; id: string }
+  /** `contra`: the live codes that the wrong try counts against. */
+  | { tipo: 'errado'; contra: readonly string[] }
+  | { tipo: 'esgotado'; contra: readonly string[] }
+  | { tipo: 'vencido'; contra: readonly string[] };
+
+/** What a typed code is worth against the codes issued to this person; `confere` compares without leaking time. */
+export function conferirCodigo(
+  codigos: readonly CodigoEmitido[],
+  confere: (codigo: CodigoEmitido) => boolean,
+  agora: Date,
+): Conferencia {
+  const recentes = [...codigos].sort((a, b) => b.criadoEm.getTime() - a.criadoEm.getTime());
+  const vivos = recentes.filter((codigo) => codigoVivo(codigo, agora));
+  const certo = vivos.find(confere);
+  if (certo) return { tipo: 'certo', id: certo.id };
+  const contra = vivos.map(({ id }) => id);
+  if (vivos.length === 0) {
+    const ultimo = recentes[0];
+    if (!ultimo) return { tipo: 'errado', contra };
+    return { tipo: ultimo.erros >= MAXIMO_DE_ERROS_DO_CODIGO ? 'esgotado' : 'vencido', contra };
+  }
+  if (vivos.every(({ erros }) => erros + 1 >= MAXIMO_DE_ERROS_DO_CODIGO)) return { tipo: 'esgotado', contra };
+  const antigo = recentes.find((codigo) => !codigo.usado && !vivos.includes(codigo) && confere(codigo));
+  return { tipo: antigo ? 'vencido' : 'errado', contra };
+}

@@ -1,0 +1,59 @@
+/** What the logged user may do, as the start, the menu and the routing read it (spec 1 sections 2 to 4; spec 3 section 4.1). */
+import { ESTADOS, type Sigla } from '../solicitacao/estados.ts';
+
+export interface FatosDoUsuario {
+  /** Codes of the person's requests, any order. */
+  siglas: readonly Sigla[];
+  /** Contracts that are not settled, written off or cancelled. */
+  contratosNaoLiquidados: number;
+  /** Some of them wait for a signature. */
+  contratosParaAssinar: number;
+  formado: boolean;
+}
+
+export interface SituacaoDoUsuario {
+  podeIniciarSolicitacao: boolean;
+  possuiContratosNaoLiquidados: boolean;
+  possuiProcessoAtivo: boolean;
+  emSolicitacao: boolean;
+  emContratacao: boolean;
+  emRestituicao: boolean;
+  formado: boolean;
+}
+
+/** Open: somebody still has to act on it. */
+export function solicitacaoAberta(sigla: Sigla): boolean {
+  return ESTADOS[sigla].natureza !== 'final';
+}
+
+/**
+ * "May start a request" means that the person is still on the way to a first or a new credit: with contracts that
+ * are not settled the portal's start are the contracts (spec 3 section 4.1). That there is one open request at a
+ * time is a rule of the request itself.
+ */
+export function situacaoDoUsuario(fatos: FatosDoUsuario): SituacaoDoUsuario {
+  const emSolicitacao = fatos.siglas.some(solicitacaoAberta);
+  const possuiContratosNaoLiquidados = fatos.contratosNaoLiquidados > 0;
+  return {
+    podeIniciarSolicitacao: !possuiContratosNaoLiquidados,
+    possuiContratosNaoLiquidados,
+    possuiProcessoAtivo: emSolicitacao || possuiContratosNaoLiquidados,
+    emSolicitacao,
+    emContratacao: fatos.contratosParaAssinar > 0 || fatos.siglas.includes('A'),
+    emRestituicao: fatos.formado && possuiContratosNaoLiquidados,
+    formado: fatos.formado,
+  };
+}
+
+/** Where a login without a remembered origin leads. */
+export function inicioDoEstudante(
+  situacao: Pick<
+    SituacaoDoUsuario,
+    'podeIniciarSolicitacao' | 'possuiProcessoAtivo' | 'possuiContratosNaoLiquidados'
+  >,
+  redirecionarParaStatus: boolean,
+): '/status' | '/inicio' {
+  const emContratos = situacao.possuiProcessoAtivo && situacao.possuiContratosNaoLiquidados;
+  if (situacao.podeIniciarSolicitacao && !emContratos) return '/status';
+  return redirecionarParaStatus ? '/status' : '/inicio';
+}
