@@ -98,12 +98,3 @@ export function lerCodigosDeRenda(valor: unknown): readonly CodigoDeRenda[] {
     (CODIGOS_DE_RENDA as readonly unknown[]).includes(codigo),
   );
 }
-
-/** Slots of a type: the greater of 3 and the type's number of months (decisions, "The request"). */
-export function vagasDoDocumento(tipoDocumento: TipoDocumento): number {
-  const meses = Object.values(TIPOS_DE_RENDA)
-    .flatMap((renda) => renda.provas)
-    .filter((item) => item.tipoDocumento === tipoDocumento)
-    .map((item) => item.qtdeMeses);
-  return Math.max(3, ...meses);
-}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { VISION_VAZIA, type Vision } from './leitura-tipos.ts';
+import { camposLidosDoDocumento, emCaixaMista, preencherVazios } from './preenchimento.ts';
+
+const lido = (valor: string) => ({ valor, confianca: 0.9 });
+
+const VISION: Vision = {
+  ...VISION_VAZIA,
+  nome: lido("ANA LIMA SANT'ANNA"),
+  cpf: lido('52998224725'),
+  mae: lido('MARIA DA CONCEIÇÃO LIMA'),
+  pai: null,
+  dataNascimento: lido('2000-02-29'),
+  dataExpedicao: lido('2020-05-10'),
+  numeroRegistro: lido('123456789'),
+  tipoReconhecido: 'RG',
+  legivel: true,
+};
+
+describe('what was read from a document', () => {
+  it('fills the answers that are empty and leaves the others as the person gave them', () => {
+    const respostas = { nome: 'Ana Lima', nomeMae: '', dataNascimento: undefined };
+    expect(preencherVazios(respostas, 'RG', VISION)).toEqual({
+      cpf: '52998224725',
+      nomeMae: 'Maria da Conceição Lima',
+      dataNascimento: '2000-02-29',
+      dataExpedicao: '2020-05-10',
+      numeroCarteiraIdentidade: '123456789',
+    });
+  });
+
+  it('changes nothing when it comes a second time', () => {
+    const primeira = preencherVazios({}, 'RG', VISION);
+    expect(preencherVazios(primeira, 'RG', { ...VISION, mae: lido('OUTRA PESSOA') })).toEqual({});
+  });
+
+  it.each([
+    ['a CPF with wrong check digits', { cpf: lido('52998224724') }, 'cpf'],
+    ['a day that does not exist', { dataNascimento: lido('2001-02-29') }, 'dataNascimento'],
+    ['a name with digits', { mae: lido('MAR1A L1MA') }, 'nomeMae'],
+    ['an RG of 16 characters', { numeroRegistro: lido('1234567890123456') }, 'numeroCarteiraIdentidade'],
+  ])('never offers %s', (_caso, parte, campo) => {
+    expect(preencherVazios({}, 'RG', { ...VISION, ...parte })).not.toHaveProperty(campo);
+  });
+
+  it.each([
+    ['DOCUMENTO_RESPONSAVEL', { nomeResponsavel: "Ana Lima Sant'Anna", cpfResponsavel: '52998224725' }],
+    [
+      'CARTEIRA_CONJUGE',
+      { nomeConjuge: "Ana Lima Sant'Anna", cpfConjuge: '52998224725', dataNascimentoConjuge: '2000-02-29' },
+    ],
+    ['MATRICULA', {}],
+  ] as const)('of %s goes to that person only', (tipo, esperado) => {
+    expect(preencherVazios({}, tipo, VISION)).toEqual(esperado);
+  });
+
+  it('marks a field until somebody edits it', () => {
+    const leituras = [{ tipoDocumento: 'RG' as const, vision: VISION }];
+    const respostas = { ...preencherVazios({}, 'RG', VISION), nomeMae: 'Maria C. Lima' };
+    expect(camposLidosDoDocumento(respostas, leituras)).toEqual([
+      'nome',
+      'cpf',
+      'dataNascimento',
+      'numeroCarteiraIdentidade',
+      'dataExpedicao',
+    ]);
+  });
+});
+
+describe('a name printed in capitals', () => {
+  it.each([
+    ['MARIA DA SILVA', 'Maria da Silva'],
+    ["OTÁVIO D'ÁVILA", "Otávio d'Ávila"],
+    ["ANA SANT'ANNA", "Ana Sant'Anna"],
+    ['JOÃO PEDRO DOS SANTOS E SOUZA', 'João Pedro dos Santos e Souza'],
+    ['ANNE-MARIE LIMA', 'Anne-Marie Lima'],
+    ['DA SILVA', 'Da Silva'],
+    ['Maria da Silva', 'Maria da Silva'],
+  ])('%s is shown as %s', (capitais, mista) => {
+    expect(emCaixaMista(capitais)).toBe(mista);
+  });
+});

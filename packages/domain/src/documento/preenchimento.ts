@@ -1,0 +1,93 @@
+/** From a reading to the answers: what was read fills what is empty, and never changes what somebody answered. */
+import * as z from 'zod/mini';
+import { type NomeDeCampo, SCHEMAS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
+import type { Vision } from './leitura-tipos.ts';
+import type { TipoDocumento } from './tipos.ts';
+
+type CampoDaLeitura = Exclude<keyof Vision, 'tipoReconhecido' | 'legivel'>;
+
+const DESTINOS: Readonly<
+  Partial<Record<TipoDocumento, Readonly<Partial<Record<CampoDaLeitura, NomeDeCampo>>>>>
+> = {
+  RG: {
+    nome: 'nome',
+    cpf: 'cpf',
+    dataNascimento: 'dataNascimento',
+    mae: 'nomeMae',
+    pai: 'nomePai',
+    numeroRegistro: 'numeroCarteiraIdentidade',
+    dataExpedicao: 'dataExpedicao',
+  },
+  DOCUMENTO_RESPONSAVEL: { nome: 'nomeResponsavel', cpf: 'cpfResponsavel' },
+  CARTEIRA_CONJUGE: { nome: 'nomeConjuge', cpf: 'cpfConjuge', dataNascimento: 'dataNascimentoConjuge' },
+};
+
+export type RespostasLidas = Partial<Record<NomeDeCampo, string>>;
+
+/** What the document says, as answers; a value that the field's own rule refuses is left out. */
+export function respostasDaLeitura(tipoDocumento: TipoDocumento, vision: Vision): RespostasLidas {
+  const lidas: RespostasLidas = {};
+  for (const [campo, nome] of Object.entries(DESTINOS[tipoDocumento] ?? {}) as [
+    CampoDaLeitura,
+    NomeDeCampo,
+  ][]) {
+    const valor = vision[campo]?.valor;
+    if (valor === undefined) continue;
+    const lido = z.safeParse(SCHEMAS_DA_PESSOA[nome], nome.startsWith('nome') ? emCaixaMista(valor) : valor);
+    if (lido.success && typeof lido.data === 'string') lidas[nome] = lido.data;
+  }
+  return lidas;
+}
+
+/** The answers to add: only of fields that have none. */
+export function preencherVazios(
+  respostas: Readonly<Record<string, unknown>>,
+  tipoDocumento: TipoDocumento,
+  vision: Vision,
+): RespostasLidas {
+  const novas: RespostasLidas = {};
+  for (const [nome, valor] of Object.entries(respostasDaLeitura(tipoDocumento, vision)) as [
+    NomeDeCampo,
+    string,
+  ][])
+    if (isVazia(respostas[nome])) novas[nome] = valor;
+  return novas;
+}
+
+/** Fields whose answer is still exactly what the documents say: the screen marks them "lido do documento". */
+export function camposLidosDoDocumento(
+  respostas: Readonly<Record<string, unknown>>,
+  leituras: ReadonlyArray<{ tipoDocumento: TipoDocumento; vision: Vision }>,
+): readonly NomeDeCampo[] {
+  const campos = new Set<NomeDeCampo>();
+  for (const { tipoDocumento, vision } of leituras)
+    for (const [nome, valor] of Object.entries(respostasDaLeitura(tipoDocumento, vision)) as [
+      NomeDeCampo,
+      string,
+    ][])
+      if (respostas[nome] === valor) campos.add(nome);
+  return [...campos];
+}
+
+function isVazia(valor: unknown): boolean {
+  return valor === undefined || valor === null || valor === '';
+}
+
+const PARTICULAS = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
+
+/** Documents print names in capitals: "MARIA DA SILVA" becomes "Maria da Silva". */
+export function emCaixaMista(nome: string): string {
+  if (nome !== nome.toLocaleUpperCase('pt-BR')) return nome;
+  return nome
+    .toLocaleLowerCase('pt-BR')
+    .split(' ')
+    .map((palavra, i) =>
+      i > 0 && PARTICULAS.has(palavra)
+        ? palavra
+        : palavra.replace(
+            /(^|[-'])(\p{L})(?!')/gu,
+            (_, antes: string, letra: string) => antes + letra.toLocaleUpperCase('pt-BR'),
+          ),
+    )
+    .join(' ');
+}
