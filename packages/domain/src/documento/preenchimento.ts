@@ -33,7 +33,7 @@ export function respostasDaLeitura(tipoDocumento: TipoDocumento, vision: Vision)
   ][]) {
     const valor = vision[campo]?.valor;
     if (valor === undefined) continue;
-    const lido = z.safeParse(SCHEMAS_DA_PESSOA[nome], nome.startsWith('nome') ? emCaixaMista(valor) : valor);
+    const lido = z.safeParse(SCHEMAS_DA_PESSOA[nome], valor);
     if (lido.success && typeof lido.data === 'string') lidas[nome] = lido.data;
   }
   return lidas;
@@ -71,23 +71,4 @@ export function camposLidosDoDocumento(
 
 function isVazia(valor: unknown): boolean {
   return valor === undefined || valor === null || valor === '';
-}
-
-const PARTICULAS = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
-
-/** Documents print names in capitals: "MARIA DA SILVA" becomes "Maria da Silva". */
-export function emCaixaMista(nome: string): string {
-  if (nome !== nome.toLocaleUpperCase('pt-BR')) return nome;
-  return nome
-    .toLocaleLowerCase('pt-BR')
-    .split(' ')
-    .map((palavra, i) =>
-      i > 0 && PARTICULAS.has(palavra)
-        ? palavra
-        : palavra.replace(
-            /(^|[-'])(\p{L})(?!')/gu,
-            (_, antes: string, letra: string) => antes + letra.toLocaleUpperCase('pt-BR'),
-          ),
-    )
-    .join(' ');
 }
