@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
+import { levaSegredo, segredoVencido, TEXTO_APAGADO } from './segredos.ts';
 
 /** Thrown so that the queue tries again later, with its growing waits. */
 class EntregaAdiada extends Error {
@@ -24,16 +25,20 @@ export async function enviarMensagem(contexto: Contexto, id: string): Promise<vo
       .skipLocked()
       .executeTakeFirst();
     if (!mensagem) return null;
-    const resultado = await entregar(contexto, mensagem);
+    const agora = contexto.relogio.agora();
+    const resultado: Entrega = segredoVencido(mensagem.modelo, mensagem.criada_em, agora)
+      ? { tipo: 'recusada', motivo: 'expired before delivery' }
+      : await entregar(contexto, mensagem);
+    const apagar =
+      resultado.tipo !== 'adiada' && levaSegredo(mensagem.modelo) && !contexto.configuracao.demonstracao;
     await trx
       .updateTable('mensagem')
       .set({
         tentativas: mensagem.tentativas + 1,
-        ...(resultado.tipo === 'aceita'
-          ? { estado: 'enviada', enviada_em: contexto.relogio.agora(), erro: null }
-          : {}),
+        ...(resultado.tipo === 'aceita' ? { estado: 'enviada', enviada_em: agora, erro: null } : {}),
         ...(resultado.tipo === 'recusada' ? { estado: 'recusada', erro: resultado.motivo } : {}),
         ...(resultado.tipo === 'adiada' ? { erro: resultado.motivo } : {}),
+        ...(apagar ? { texto: TEXTO_APAGADO, html: null } : {}),
       })
       .where('id', '=', id)
       .execute();
