@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pastaDoSoquete, urlDoSoquete } from './acesso.ts';
 import { AMBIENTE } from './agrupamento.ts';
 import { binariosUtilizaveis } from './binarios.ts';
@@ -23,12 +23,31 @@ import { iniciarPostgres, type PostgresEmbutido } from './iniciar-postgres.ts';
 import { pastaDoProcesso } from './orfao.ts';
 
 const comoRoot = process.getuid?.() === 0;
+// Starting, killing and recovering a durable server takes its time on a busy machine.
+const PACIENCIA_MS = 60_000;
+vi.setConfig({ testTimeout: 2 * PACIENCIA_MS });
+
+let modelo: string;
 let dataDir: string;
 let encerrar: (() => Promise<void> | void)[];
 
+function pastaTemporaria(): string {
+  const pasta = mkdtempSync(join(tmpdir(), 'credito-pg-'));
+  chmodSync(pasta, 0o711);
+  return pasta;
+}
+
+beforeAll(async () => {
+  modelo = pastaTemporaria();
+  await (await iniciarPostgres({ dataDir: modelo })).parar();
+});
+
+afterAll(() => rmSync(modelo, { recursive: true, force: true }));
+
+// Each test gets a copy of one fresh cluster: making it anew costs more than all the rest.
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'credito-pg-'));
-  chmodSync(dataDir, 0o711);
+  dataDir = pastaTemporaria();
+  execFileSync('cp', ['-a', join(modelo, 'postgres'), dataDir]);
   encerrar = [];
 });
 
@@ -135,7 +154,7 @@ test('killing the application with -9 stops the server and loses no acknowledged
   const aplicacao = await outroProcesso();
   await gravar(aplicacao.url, 'confirmada');
   await aplicacao.matar();
-  await vi.waitFor(() => expect(pastaDoProcesso(aplicacao.pid)).toBeUndefined(), { timeout: 15_000 });
+  await vi.waitFor(() => expect(pastaDoProcesso(aplicacao.pid)).toBeUndefined(), { timeout: PACIENCIA_MS });
   const { url } = await iniciar();
   expect(await anotacoes(url)).toEqual(['confirmada']);
 });
@@ -154,12 +173,13 @@ test('a server that is killed under a living application comes back at the same 
   await gravar(postgres.url, 'antes');
   const pidMorto = postgres.pid();
   process.kill(pidMorto, 'SIGKILL');
-  await vi.waitFor(async () => expect(await anotacoes(postgres.url)).toEqual(['antes']), { timeout: 15_000 });
-  await vi.waitFor(() => expect(postgres.pid()).not.toBe(pidMorto));
+  await vi.waitFor(async () => expect(await anotacoes(postgres.url)).toEqual(['antes']), {
+    timeout: PACIENCIA_MS,
+  });
+  await vi.waitFor(() => expect(postgres.pid()).not.toBe(pidMorto), { timeout: PACIENCIA_MS });
 });
 
 test('a server left behind without its watchdog is stopped and its rows are kept', async () => {
-  await (await iniciar()).parar();
   const pasta = join(dataDir, 'postgres');
   const conta = contaDoServidor(pasta);
   const soquete = pastaDoSoquete(pasta, conta);
@@ -179,7 +199,7 @@ test('a server left behind without its watchdog is stopped and its rows are kept
     ...conta,
   });
   const fim = new Promise<number | null>((resolver) => orfao.once('exit', resolver));
-  await vi.waitFor(() => gravar(urlDoSoquete(soquete, 'credito'), 'do orfao'), { timeout: 10_000 });
+  await vi.waitFor(() => gravar(urlDoSoquete(soquete, 'credito'), 'do orfao'), { timeout: PACIENCIA_MS });
 
   const { url } = await iniciar();
   expect(await fim).toBe(0);
@@ -187,7 +207,6 @@ test('a server left behind without its watchdog is stopped and its rows are kept
 });
 
 test('a pid file that now names some other process does not keep the server from starting', async () => {
-  await (await iniciar()).parar();
   const dados = join(dataDir, 'postgres', 'dados');
   const alheio = spawn('/bin/sh', ['-c', 'read _'], {
     cwd: '/',
@@ -202,14 +221,12 @@ test('a pid file that now names some other process does not keep the server from
 
 test('what an interrupted first start left is thrown away', async () => {
   const restos = join(dataDir, 'postgres', 'dados.1.tmp');
-  await (await iniciar()).parar();
   mkdirSync(restos);
   await iniciar();
   expect(existsSync(restos)).toBe(false);
 });
 
 test('a directory made by another major version is refused in words', async () => {
-  await (await iniciar()).parar();
   writeFileSync(join(dataDir, 'postgres', 'dados', 'PG_VERSION'), '15\n');
   await expect(iniciarPostgres({ dataDir })).rejects.toThrow('was made by PostgreSQL 15');
 });

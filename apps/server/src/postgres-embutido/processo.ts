@@ -89,7 +89,10 @@ export function fimDoLog(arquivo: string): string {
 }
 
 async function responde(soquete: string): Promise<boolean> {
-  const cliente = new pg.Client({ connectionString: urlDoSoquete(soquete, 'postgres') });
+  const cliente = new pg.Client({
+    connectionString: urlDoSoquete(soquete, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  });
   cliente.on('error', () => undefined);
   try {
     await cliente.connect();
