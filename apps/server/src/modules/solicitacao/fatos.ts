@@ -126,7 +126,7 @@ function lidoCpf(documento: Selectable<Documento>): boolean {
   return leitura?.cpf !== undefined && leitura.cpf !== null;
 }
 
-function outrasPessoas(completa: SolicitacaoCompleta, tipoPessoa: TipoPessoa): readonly OutraPessoa[] {
+export function outrasPessoas(completa: SolicitacaoCompleta, tipoPessoa: TipoPessoa): readonly OutraPessoa[] {
   const outras: OutraPessoa[] = [];
   for (const participante of completa.participantes) {
     const papel = participante.tipo_pessoa as TipoPessoa;
