@@ -1,7 +1,8 @@
-import type { FormatoRecebido } from '@credito/domain/documento/formatos';
+import type { FormatoGuardado } from '@credito/domain/documento/formatos';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 
-export type DocumentoParaLer = { conteudo: Uint8Array; formato: FormatoRecebido };
+/** The prepared copy in full resolution, never the small view: a payslip or an RG is not legible in that. */
+export type DocumentoParaLer = { conteudo: Uint8Array; formato: FormatoGuardado };
 
 export type RespostaDaVisao =
   | { tipo: 'lido'; vision: Vision }

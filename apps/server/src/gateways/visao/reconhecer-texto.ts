@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import type { PalavraLida } from '@credito/domain/documento/leitura-tipos';
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+
+const PASTA_DO_MODELO = fileURLToPath(new URL('../../../dados', import.meta.url));
+
+let motor: Promise<Worker> | undefined;
+
+/**
+ * Words of an upright grey picture, every one of them: on cards the confidence of a right word is often low, so
+ * what is used is decided by where words stand and by check digits.
+ */
+export async function reconhecerTexto(imagem: Buffer): Promise<PalavraLida[]> {
+  motor ??= abrirMotor();
+  const { data } = await (await motor).recognize(imagem, {}, { text: false, blocks: true });
+  const palavras = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
+  );
+  return palavras.map(({ text, bbox, confidence }) => ({
+    texto: text,
+    ...bbox,
+    confianca: confidence / 100,
+  }));
+}
+
+/** The model comes with the server: `langPath` and no cache, or the library would fetch it from the network. */
+async function abrirMotor(): Promise<Worker> {
+  const novo = await createWorker('por', OEM.LSTM_ONLY, {
+    langPath: PASTA_DO_MODELO,
+    gzip: false,
+    cacheMethod: 'none',
+    errorHandler: () => undefined,
+  });
+  await novo.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '300' });
+  return novo;
+}
+
+export async function fecharMotor(): Promise<void> {
+  const aberto = await motor;
+  motor = undefined;
+  await aberto?.terminate();
+}
