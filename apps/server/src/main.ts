@@ -37,6 +37,7 @@ export async function iniciarServidor(
     abertos.push(() => db.destroy());
     const gateways = await criarGateways(configuracao);
     abertos.push(() => gateways.visao.encerrar());
+    abertos.push(() => gateways.oficina.encerrar());
     const contexto: Contexto = {
       db,
       relogio: relogioDoSistema,

@@ -9,6 +9,8 @@ import { criarApp } from '../src/app.ts';
 import { antivirusNaoConfigurado } from '../src/arquivos/antivirus.ts';
 import { abrirArmazemEmDisco } from '../src/arquivos/armazem-em-disco.ts';
 import { criarCofre } from '../src/arquivos/cofre.ts';
+import { criarOficina } from '../src/arquivos/oficina.ts';
+import { criarRecepcao } from '../src/arquivos/recepcao.ts';
 import { lerConfiguracao } from '../src/config/configuracao.ts';
 import type { Contexto } from '../src/contexto.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
@@ -45,6 +47,12 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     LIMITE_POR_ENDERECO: '1000000',
     ...opcoes.env,
   });
+  const cofre =
+    opcoes.gateways?.cofre ??
+    criarCofre({ armazem: await abrirArmazemEmDisco(join(pasta, 'arquivos')), chaves: [randomBytes(32)] });
+  const antivirus = opcoes.gateways?.antivirus ?? antivirusNaoConfigurado;
+  // Its threads are born with the first file.
+  const oficina = criarOficina();
   const contexto: Contexto = {
     db,
     relogio,
@@ -57,11 +65,10 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       whatsapp: { enviar: async () => ({ tipo: 'aceita' }) },
       cep: cepDeDemonstracao,
       omnichannel: { registrarUsuario: async () => ({ tipo: 'aceita' }) },
-      cofre: criarCofre({
-        armazem: await abrirArmazemEmDisco(join(pasta, 'arquivos')),
-        chaves: [randomBytes(32)],
-      }),
-      antivirus: antivirusNaoConfigurado,
+      cofre,
+      antivirus,
+      oficina,
+      recepcao: criarRecepcao({ cofre, antivirus, oficina }),
       visao: { lerDocumento: async () => ({ tipo: 'ilegivel' }), encerrar: async () => {} },
       ...opcoes.gateways,
     },
@@ -70,6 +77,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await oficina.encerrar();
     await rm(pasta, { recursive: true, force: true });
   });
 
@@ -91,7 +99,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     };
   }
 
-  return { app, contexto, db, url, relogio, registradas, pedir };
+  return { app, contexto, db, url, pasta, relogio, registradas, pedir };
 }
 
 export type ServidorDeTeste = Awaited<ReturnType<typeof criarServidorDeTeste>>;

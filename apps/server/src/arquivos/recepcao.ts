@@ -7,6 +7,7 @@ import type { Antivirus, Exame } from './antivirus.ts';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import type { ArquivoGravado, Cofre } from './cofre.ts';
 import type { Oficina } from './oficina.ts';
+import { criarVez } from './vez.ts';
 
 export type EnvioGuardado = { tipo: 'guardado' } & ArquivoGravado;
 
@@ -131,21 +132,4 @@ async function* ate(conteudo: AsyncIterable<Uint8Array>, limiteBytes: number): A
     if (total > limiteBytes) throw new ArquivoRecusado({ tipo: 'grande-demais', limiteBytes });
     yield parte;
   }
-}
-
-/** Waiting here costs an id, not a file: the bytes wait encrypted on the disk. */
-function criarVez(simultaneos: number): <T>(tarefa: () => Promise<T>) => Promise<T> {
-  let ativos = 0;
-  const esperando: (() => void)[] = [];
-  return async (tarefa) => {
-    if (ativos >= simultaneos) await new Promise<void>((resolve) => esperando.push(resolve));
-    else ativos += 1;
-    try {
-      return await tarefa();
-    } finally {
-      const proximo = esperando.shift();
-      if (proximo) proximo();
-      else ativos -= 1;
-    }
-  };
 }

@@ -3,6 +3,8 @@ import { antivirusNaoConfigurado } from '../arquivos/antivirus.ts';
 import { criarAntivirusClamd } from '../arquivos/antivirus-clamd.ts';
 import { abrirArmazemEmDisco } from '../arquivos/armazem-em-disco.ts';
 import { criarCofre } from '../arquivos/cofre.ts';
+import { criarOficina } from '../arquivos/oficina.ts';
+import { criarRecepcao } from '../arquivos/recepcao.ts';
 import { obterChaveDeArquivos } from '../config/chave-de-arquivos.ts';
 import type { Configuracao } from '../config/configuracao.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
@@ -24,16 +26,21 @@ const LIMITE_DO_ANTIVIRUS_MS = 30_000;
 export async function criarGateways(configuracao: Configuracao): Promise<Gateways> {
   const { mensagens, servicos, dados } = configuracao;
   const armazem = await abrirArmazemEmDisco(join(dados.pasta, 'arquivos'));
+  const cofre = criarCofre({ armazem, chaves: [obterChaveDeArquivos(configuracao)] });
+  const antivirus = servicos.clamd
+    ? criarAntivirusClamd({ ...servicos.clamd, limiteMs: LIMITE_DO_ANTIVIRUS_MS })
+    : antivirusNaoConfigurado;
+  const oficina = criarOficina();
   return {
     email: mensagens.smtp ? criarSmtp(mensagens.smtp) : demonstracaoDeEmail,
     sms: mensagens.sms ? criarSmsHttp(mensagens.sms) : smsDeDemonstracao,
     whatsapp: mensagens.whatsapp ? criarWhatsAppCloud(mensagens.whatsapp) : whatsappDeDemonstracao,
     cep: servicos.viaCepUrl ? criarViaCep(servicos.viaCepUrl) : cepDeDemonstracao,
     omnichannel: servicos.zendesk ? criarZendesk(servicos.zendesk) : omnichannelDeDemonstracao,
-    cofre: criarCofre({ armazem, chaves: [obterChaveDeArquivos(configuracao)] }),
-    antivirus: servicos.clamd
-      ? criarAntivirusClamd({ ...servicos.clamd, limiteMs: LIMITE_DO_ANTIVIRUS_MS })
-      : antivirusNaoConfigurado,
+    cofre,
+    antivirus,
+    oficina,
+    recepcao: criarRecepcao({ cofre, antivirus, oficina }),
     visao: criarVisao(),
   };
 }

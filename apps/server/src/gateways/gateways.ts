@@ -1,6 +1,8 @@
 /** Everything far away or outside the database, as ports. The configuration chooses the adapters. */
 import type { Antivirus } from '../arquivos/antivirus.ts';
 import type { Cofre } from '../arquivos/cofre.ts';
+import type { Oficina } from '../arquivos/oficina.ts';
+import type { Recepcao } from '../arquivos/recepcao.ts';
 import type { Visao } from './visao/visao.ts';
 
 /** What became of a message handed to its channel. */
@@ -61,5 +63,8 @@ export interface Gateways {
   omnichannel: GatewayOmnichannel;
   cofre: Cofre;
   antivirus: Antivirus;
+  /** Threads for heavy work on files; one for the whole process. */
+  oficina: Oficina;
+  recepcao: Recepcao;
   visao: Visao;
 }
