@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { SIGLAS } from '../solicitacao/estados.ts';
+import { abas, type FatosDoMenu, type IdDoMenu, itensDoMenu } from './menu.ts';
+
+const base: FatosDoMenu = {
+  logado: true,
+  naPaginaDeLogin: false,
+  podeIniciarSolicitacao: true,
+  exibicao: 'nenhum',
+  sigla: null,
+  dataIngressoCurso: null,
+  dataFormatura: null,
+  hoje: '2026-11-27',
+  linkRegulamento: null,
+  possuiContratos: false,
+  alertaDeFraudes: null,
+  areasDesativadas: [],
+};
+
+const achar = (id: IdDoMenu, fatos: Partial<FatosDoMenu>) =>
+  itensDoMenu({ ...base, ...fatos }).find((item) => item.id === id);
+const habilitado = (id: IdDoMenu, fatos: Partial<FatosDoMenu>) => achar(id, fatos)?.motivo === undefined;
+
+describe('The top menu', () => {
+  it.each([
+    ['inicio', {}, true],
+    ['inicio', { logado: false }, false],
+    ['inicio', { podeIniciarSolicitacao: false }, false],
+    ['perfil', { logado: false }, false],
+    ['perfil', {}, true],
+    ['status', {}, true],
+    ['status', { podeIniciarSolicitacao: false }, false],
+    ['status', { exibicao: 'analise', podeIniciarSolicitacao: false }, true],
+    ['status', { exibicao: 'aprovada', dataIngressoCurso: '2020-01-01', dataFormatura: '2026-11-26' }, false],
+    ['status', { exibicao: 'aprovada', dataIngressoCurso: '2020-01-01', dataFormatura: '2026-11-27' }, true],
+    ['status', { exibicao: 'aprovada', dataIngressoCurso: null, dataFormatura: '2026-11-26' }, true],
+    ['login', {}, false],
+    ['login', { logado: false }, true],
+    ['login', { logado: false, naPaginaDeLogin: true }, false],
+    [
+      'regulamento',
+      { linkRegulamento: 'https://exemplo.org/r.pdf', possuiContratos: true, exibicao: 'aprovada' },
+      true,
+    ],
+    [
+      'regulamento',
+      { linkRegulamento: 'https://exemplo.org/r.pdf', possuiContratos: true, exibicao: 'pendente' },
+      false,
+    ],
+    [
+      'regulamento',
+      { linkRegulamento: 'https://exemplo.org/r.pdf', possuiContratos: false, exibicao: 'aprovada' },
+      false,
+    ],
+    ['regulamento', { linkRegulamento: null, possuiContratos: true, exibicao: 'aprovada' }, false],
+    ['cancelar', {}, false],
+  ] as const)('%s with %o is enabled: %s', (id, fatos, esperado) => {
+    expect(habilitado(id, fatos)).toBe(esperado);
+  });
+
+  it('offers the cancellation for the six cancellable codes only', () => {
+    const cancelaveis = SIGLAS.filter((sigla) => habilitado('cancelar', { sigla }));
+    expect([...cancelaveis].sort()).toEqual(['PADC', 'PAF', 'PAIES', 'PDBE', 'PDBF', 'PDC']);
+  });
+
+  it.each([
+    ['nenhum', 'Iniciar solicitação', '/universidade-curso'],
+    ['pendente', 'Status de solicitação', '/status'],
+    ['analise', 'Status de solicitação', '/status-finalizado'],
+    ['aprovada', 'Status de solicitação', '/solicitacao-aprovada'],
+    ['reprovada', 'Status de solicitação', '/solicitacao-reprovada'],
+  ] as const)('names and leads a request that is %s', (exibicao, texto, destino) => {
+    expect(achar('status', { exibicao })).toMatchObject({ texto, destino });
+  });
+
+  it('shows the fraud alert only where it is configured', () => {
+    expect(achar('fraudes', {})).toBeUndefined();
+    expect(achar('fraudes', { alertaDeFraudes: 'https://exemplo.org' })).toMatchObject({ externo: true });
+  });
+});
+
+describe('The tab bar', () => {
+  it('leaves out the areas that are disabled for the person', () => {
+    expect(abas([])).toEqual(['inicio', 'financeiro', 'contratos', 'menu']);
+    expect(abas(['financeiro'])).toEqual(['inicio', 'contratos', 'menu']);
+  });
+});

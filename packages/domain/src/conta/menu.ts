@@ -1,0 +1,105 @@
+/** The top menu and the tab bar of the student's portal (spec 1 section 2, "Top menu"; spec 3 section 2.2; ADR 0009). */
+import { ESTADOS, type Exibicao, type Sigla } from '../solicitacao/estados.ts';
+import type { Data } from '../tempo/data.ts';
+
+export interface FatosDoMenu {
+  logado: boolean;
+  naPaginaDeLogin: boolean;
+  podeIniciarSolicitacao: boolean;
+  exibicao: Exibicao;
+  sigla: Sigla | null;
+  dataIngressoCurso: Data | null;
+  dataFormatura: Data | null;
+  hoje: Data;
+  linkRegulamento: string | null;
+  possuiContratos: boolean;
+  alertaDeFraudes: string | null;
+  areasDesativadas: readonly string[];
+}
+
+export type IdDoMenu = 'inicio' | 'perfil' | 'status' | 'fraudes' | 'login' | 'regulamento' | 'cancelar';
+
+export interface ItemDoMenu {
+  id: IdDoMenu;
+  texto: string;
+  /** Path below the portal's base, or a full address for `externo`. */
+  destino: string;
+  externo?: true;
+  /** Why it cannot be used now; absent when it can. */
+  motivo?: string;
+}
+
+const PAGINA_POR_EXIBICAO: Readonly<Record<Exibicao, string>> = {
+  pendente: '/status',
+  analise: '/status-finalizado',
+  nenhum: '/universidade-curso',
+  aprovada: '/solicitacao-aprovada',
+  reprovada: '/solicitacao-reprovada',
+};
+
+const ENTRE = 'Entre na sua conta para usar.';
+
+export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
+  return [
+    item('inicio', 'Início', '/inicio', motivoDoInicio(fatos)),
+    item('perfil', 'Meu perfil', '/perfil', fatos.logado ? null : ENTRE),
+    item(
+      'status',
+      fatos.exibicao === 'nenhum' ? 'Iniciar solicitação' : 'Status de solicitação',
+      PAGINA_POR_EXIBICAO[fatos.exibicao],
+      motivoDoStatus(fatos),
+    ),
+    ...(fatos.alertaDeFraudes
+      ? [{ id: 'fraudes', texto: 'Evite fraudes', destino: fatos.alertaDeFraudes, externo: true } as const]
+      : []),
+    item('login', 'Entrar', '/', motivoDoLogin(fatos)),
+    {
+      ...item('regulamento', 'Regulamento', fatos.linkRegulamento ?? '', motivoDoRegulamento(fatos)),
+      externo: true,
+    },
+    item('cancelar', 'Cancelar solicitação', '/cancelamento-solicitacao', motivoDoCancelamento(fatos)),
+  ];
+}
+
+function item(id: IdDoMenu, texto: string, destino: string, motivo: string | null): ItemDoMenu {
+  return { id, texto, destino, ...(motivo === null ? {} : { motivo }) };
+}
+
+function motivoDoInicio(fatos: FatosDoMenu): string | null {
+  if (!fatos.logado) return ENTRE;
+  return fatos.podeIniciarSolicitacao ? null : 'Você tem um contrato em andamento.';
+}
+
+function motivoDoStatus(fatos: FatosDoMenu): string | null {
+  if (!fatos.logado) return ENTRE;
+  if (fatos.exibicao === 'nenhum')
+    return fatos.podeIniciarSolicitacao ? null : 'Você já tem um processo em andamento.';
+  const formado = fatos.dataFormatura !== null && fatos.dataFormatura < fatos.hoje;
+  return fatos.exibicao === 'aprovada' && fatos.dataIngressoCurso !== null && formado
+    ? 'O curso desta solicitação já terminou.'
+    : null;
+}
+
+function motivoDoLogin(fatos: FatosDoMenu): string | null {
+  if (fatos.logado) return 'Você já entrou.';
+  return fatos.naPaginaDeLogin ? 'Você está na página de entrada.' : null;
+}
+
+function motivoDoRegulamento(fatos: FatosDoMenu): string | null {
+  if (!fatos.linkRegulamento) return 'O regulamento ainda não está disponível.';
+  if (fatos.exibicao === 'pendente' || !fatos.possuiContratos) return 'Disponível quando houver um contrato.';
+  return null;
+}
+
+function motivoDoCancelamento(fatos: FatosDoMenu): string | null {
+  if (fatos.sigla === null) return 'Você não tem uma solicitação.';
+  return ESTADOS[fatos.sigla].cancelavel ? null : 'Esta solicitação não pode mais ser cancelada.';
+}
+
+export type IdDaAba = 'inicio' | 'financeiro' | 'contratos' | 'menu';
+
+/** Home, Financeiro, Contratos, Menu; an area disabled for the person is left out (spec 3 section 2.1). */
+export function abas(areasDesativadas: readonly string[]): readonly IdDaAba[] {
+  const todas: readonly IdDaAba[] = ['inicio', 'financeiro', 'contratos', 'menu'];
+  return todas.filter((aba) => !areasDesativadas.includes(aba));
+}
