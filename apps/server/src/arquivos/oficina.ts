@@ -1,12 +1,12 @@
 import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
 import type { juntarPaginas, ParteDoDocumento } from './juntar-paginas.ts';
-import type { Preparo, removerSenhaDoPdf, verPaginaDoPdf } from './preparar-arquivo.ts';
+import type { CaixaDaPagina, Preparo, removerSenhaDoPdf, verPaginaDoPdf } from './preparar-arquivo.ts';
 import { criarTrabalhadores } from './trabalhadores.ts';
 
 export type PedidoDaOficina =
   | { tipo: 'preparar'; conteudo: Uint8Array; senha: string | undefined }
   | { tipo: 'remover-senha'; conteudo: Uint8Array; senha: string }
-  | { tipo: 'ver-pagina'; conteudo: Uint8Array; indice: number }
+  | { tipo: 'ver-pagina'; conteudo: Uint8Array; indice: number; caixa: CaixaDaPagina | undefined }
   | { tipo: 'juntar'; partes: readonly ParteDoDocumento[] };
 
 type SenhaRemovida = Awaited<ReturnType<typeof removerSenhaDoPdf>>;
@@ -18,7 +18,8 @@ export type RespostaDaOficina = Preparo | SenhaRemovida | PaginaVista | PaginasJ
 export type Oficina = {
   preparar(conteudo: Uint8Array, senha?: string): Promise<Preparo>;
   removerSenha(conteudo: Uint8Array, senha: string): Promise<SenhaRemovida>;
-  verPagina(conteudo: Uint8Array, indice: number): Promise<PaginaVista>;
+  /** Without `caixa`, as small as people's own screens show it; the analyst reads larger. */
+  verPagina(conteudo: Uint8Array, indice: number, caixa?: CaixaDaPagina): Promise<PaginaVista>;
   juntar(partes: readonly ParteDoDocumento[]): Promise<PaginasJuntadas>;
   encerrar(): Promise<void>;
 };
@@ -65,7 +66,7 @@ export function criarOficina({
   return {
     preparar: (conteudo, senha) => pedir({ tipo: 'preparar', conteudo, senha }),
     removerSenha: (conteudo, senha) => pedir({ tipo: 'remover-senha', conteudo, senha }),
-    verPagina: (conteudo, indice) => pedir({ tipo: 'ver-pagina', conteudo, indice }),
+    verPagina: (conteudo, indice, caixa) => pedir({ tipo: 'ver-pagina', conteudo, indice, caixa }),
     juntar: (partes) => pedir({ tipo: 'juntar', partes }),
     encerrar: trabalhadores.encerrar,
   };

@@ -14,7 +14,7 @@ atenderPedidos<PedidoDaOficina, RespostaDaOficina>((pedido) => {
     case 'remover-senha':
       return removerSenhaDoPdf(pedido.conteudo, pedido.senha);
     case 'ver-pagina':
-      return verPaginaDoPdf(pedido.conteudo, pedido.indice);
+      return verPaginaDoPdf(pedido.conteudo, pedido.indice, pedido.caixa);
     case 'juntar':
       return juntarPaginas(pedido.partes);
   }

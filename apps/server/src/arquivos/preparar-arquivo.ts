@@ -21,6 +21,9 @@ export type ArquivoPreparado = {
   paginas: number;
 };
 
+/** Pixels that a page is fitted into. */
+export type CaixaDaPagina = { largura: number; altura: number };
+
 export type Preparo = ArquivoPreparado | RecusaDeArquivo;
 
 /** From whatever a person sent to what is kept. Heavy: runs in the workshop's threads (oficina.ts). */
@@ -60,20 +63,28 @@ export function removerSenhaDoPdf(
 export function verPaginaDoPdf(
   conteudo: Uint8Array,
   indice: number,
+  caixa: CaixaDaPagina = VISTA,
 ): Promise<{ tipo: 'pagina'; jpeg: Uint8Array } | RecusaDeArquivo> {
-  return ouRecusa(async () => ({ tipo: 'pagina' as const, jpeg: await vistaDaPagina(conteudo, indice) }));
+  return ouRecusa(async () => ({
+    tipo: 'pagina' as const,
+    jpeg: await vistaDaPagina(conteudo, indice, caixa),
+  }));
 }
 
 async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {
   const paginas = await contarPaginas(conteudo, senha);
   const copia = await neutralizarPdf(conteudo, senha);
-  const vista = await vistaDaPagina(copia, 0);
+  const vista = await vistaDaPagina(copia, 0, VISTA);
   if (paginas === 1) await recusarCorUnica(vista);
   return { tipo: 'preparado', formato: 'pdf', copia, vista, paginas };
 }
 
-async function vistaDaPagina(conteudo: Uint8Array, indice: number): Promise<Uint8Array> {
-  const [jpeg] = await renderizarPaginas(conteudo, { indices: [indice], caixa: VISTA }, ({ imagem }) =>
+async function vistaDaPagina(
+  conteudo: Uint8Array,
+  indice: number,
+  caixa: CaixaDaPagina,
+): Promise<Uint8Array> {
+  const [jpeg] = await renderizarPaginas(conteudo, { indices: [indice], caixa }, ({ imagem }) =>
     imagem.jpeg({ quality: VISTA.qualidade, mozjpeg: true }).toBuffer(),
   );
   if (jpeg === undefined) throw new ArquivoRecusado({ tipo: 'corrompido' });
