@@ -8,8 +8,19 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import type { Configuracao } from './config/configuracao.ts';
 import type { Contexto } from './contexto.ts';
+import { registrarCatalogo } from './modules/catalogo/catalogo.routes.ts';
+import { registrarCodigo } from './modules/codigo/codigo.routes.ts';
 import { registrarConfiguracao } from './modules/configuracao/configuracao.routes.ts';
+import { registrarConta } from './modules/conta/conta.routes.ts';
+import {
+  registrarCaixaDeDemonstracao,
+  registrarDemonstracao,
+} from './modules/demonstracao/demonstracao.routes.ts';
+import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
+import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
+import { registrarSessao } from './modules/sessao/sessao.routes.ts';
+import { registrarSolicitacao } from './modules/solicitacao/solicitacao.routes.ts';
 import { registrarErros } from './plugins/erros.ts';
 import { opcoesDoLog } from './plugins/log.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
@@ -44,6 +55,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
   await registrarSeguranca(app, contexto.configuracao);
   await app.register(cookie);
   await app.register(multipart, {
+    throwFileSizeLimit: false,
     limits: { files: 1, fileSize: LIMITE_DE_BYTES, fields: 5, fieldSize: 1024 },
   });
   await registrarOpenApi(app);
@@ -53,10 +65,19 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     async (api) => {
       const registrador = new Registrador(api, contexto, registradas);
       registrarConfiguracao(registrador);
+      registrarSessao(registrador);
+      registrarConta(registrador);
+      registrarCodigo(registrador);
+      registrarDemonstracao(registrador);
+      registrarCatalogo(registrador);
+      registrarEndereco(registrador);
+      registrarSolicitacao(registrador);
+      registrarFiador(registrador);
     },
     { prefix: '/api' },
   );
   registrarSaude(app, contexto);
+  registrarCaixaDeDemonstracao(app, contexto);
   await registrarPaginas(app, contexto.configuracao);
   return { app, registradas };
 }

@@ -3,13 +3,29 @@ import { type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Contexto } from './contexto.ts';
 import { selarVisualizacoes } from './modules/auditoria/auditoria.ts';
+import {
+  registrarNoAtendimento,
+  TAREFA_REGISTRAR_NO_ATENDIMENTO,
+} from './modules/conta/registrar-no-atendimento.ts';
+import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
+import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembrar-fiador.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
+import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
 
 export function listaDeTarefas(contexto: Contexto): TaskList {
   return {
     [TAREFA_ENVIAR_MENSAGEM]: async (carga) => {
       await enviarMensagem(contexto, (carga as { id: string }).id);
+    },
+    [TAREFA_RECUPERAR_SENHA]: async (carga) => {
+      await enviarLinkDeNovaSenha(contexto, carga as { cpf: string; portal: 'estudante' | 'fiador' });
+    },
+    [TAREFA_REGISTRAR_NO_ATENDIMENTO]: async (carga) => {
+      await registrarNoAtendimento(contexto, (carga as { contaId: string }).contaId);
+    },
+    [TAREFA_LEMBRAR_FIADOR]: async (carga) => {
+      await lembrarPelaAgenda(contexto, carga as CargaDoLembrete);
     },
     'selar-auditoria': async () => {
       await selarVisualizacoes(contexto.db);

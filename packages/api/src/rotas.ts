@@ -1,9 +1,29 @@
 /** Every entry of the API. A route is only listed when it works. */
 
+import { rotasDeCatalogo } from './catalogo.rotas.ts';
+import { rotasDeCodigo } from './codigo.rotas.ts';
 import { rotasDeConfiguracao } from './configuracao.rotas.ts';
+import { rotasDeConta } from './conta.rotas.ts';
+import { rotasDeDemonstracao } from './demonstracao.rotas.ts';
+import { rotasDeEndereco } from './endereco.rotas.ts';
+import { rotasDeFiador } from './fiador.rotas.ts';
+import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
+import { rotasDeSessao } from './sessao.rotas.ts';
+import { rotasDeSolicitacao } from './solicitacao.rotas.ts';
 
-export const ROTAS = [...rotasDeConfiguracao] as const;
+export const ROTAS = [
+  ...rotasDeConfiguracao,
+  ...rotasDeSessao,
+  ...rotasDeConta,
+  ...rotasDeCodigo,
+  ...rotasDeDemonstracao,
+  ...rotasDeCatalogo,
+  ...rotasDeEndereco,
+  ...rotasDeSolicitacao,
+  ...rotasDeFiador,
+  ...rotasDeGarantia,
+] as const;
 
 type Entradas = (typeof ROTAS)[number];
 export type ChaveDeRota = Chave<Entradas>;

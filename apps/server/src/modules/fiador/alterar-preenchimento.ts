@@ -1,0 +1,129 @@
+import type { STATUS_DE_PREENCHIMENTO } from '@credito/api/fiador.rotas';
+import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { type Acesso, exigirSolicitacao } from '../solicitacao/acesso.ts';
+import { carregarSolicitacao } from '../solicitacao/fatos.ts';
+import { atualizarSolicitacao } from './atualizar-solicitacao.ts';
+import { avisarEstudante } from './avisar-estudante.ts';
+import { exigirAcaoPermitida, exigirMarca, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
+import {
+  fiadorNaVaga,
+  fiadorPorId,
+  guardarDadosAnteriores,
+  type ParticipanteFiador,
+  renovarConvite,
+} from './fiador.repository.ts';
+import { registrarEventoDoFiador } from './registrar-evento.ts';
+
+type Status = (typeof STATUS_DE_PREENCHIMENTO)[number];
+
+interface Pedido {
+  solicitacaoId: number;
+  vaga: VagaDeFiador;
+  status: Status;
+  marca: string;
+}
+
+/** Who fills in a guarantor's data (the student decides), or that a guarantor's part is done (the guarantor says). */
+export async function alterarPreenchimento(contexto: Contexto, sessao: SessaoDeConta, pedido: Pedido) {
+  const agora = contexto.relogio.agora();
+  return contexto.db.transaction().execute(async (trx) => {
+    const acesso = await exigirSolicitacao(trx, sessao, pedido.solicitacaoId, { travar: true });
+    const fiador = fiadorNaVaga(acesso.completa, pedido.vaga);
+    const doEstudante = pedido.status !== 'AGUARDANDO_ANALISE';
+    if (acesso.leitor !== (doEstudante ? 'estudante' : pedido.vaga)) throw naoEncontrado();
+    if (!fiador) throw dadosDesatualizados();
+    const comum = { contexto, trx, sessao, acesso, fiador, agora };
+    const status = doEstudante
+      ? await trocarPreenchedor(comum, pedido, pedido.status === 'PREENCHIDO_PELO_ESTUDANTE')
+      : await concluirParte(comum);
+    const depois = await carregarSolicitacao(trx, pedido.solicitacaoId);
+    if (!depois) throw naoEncontrado();
+    return { statusPreenchimento: status, marca: marcaDe(depois, fiadorPorId(depois, fiador.id)) };
+  });
+}
+
+interface Comum {
+  contexto: Contexto;
+  trx: Transaction<DB>;
+  sessao: SessaoDeConta;
+  acesso: Acesso;
+  fiador: ParticipanteFiador;
+  agora: Date;
+}
+
+/** What the former filler entered is put away: neither reads the other's answers (issue "Guarantors", item 7). */
+async function trocarPreenchedor(
+  { contexto, trx, sessao, acesso: { completa }, fiador, agora }: Comum,
+  { marca }: Pedido,
+  peloEstudante: boolean,
+): Promise<string> {
+  const preenchidoPor = peloEstudante ? 'estudante' : 'pessoa';
+  if (fiador.preenchido_por === preenchidoPor) return fiador.status_preenchimento;
+  exigirMarca(completa, fiador, marca);
+  exigirAcaoPermitida('trocar-preenchimento', completa, fiador, agora);
+  const ator = { tipo: 'conta', id: sessao.contaId } as const;
+  await guardarDadosAnteriores(trx, fiador.id, agora);
+  await trx
+    .updateTable('participante')
+    .set({
+      preenchido_por: preenchidoPor,
+      respostas: JSON.stringify({}),
+      data_nascimento: null,
+      status_preenchimento: 'EM_PREENCHIMENTO',
+      versao: fiador.versao + 1,
+      atualizado_em: agora,
+    })
+    .where('id', '=', fiador.id)
+    .execute();
+  await renovarConvite(trx, contexto, { id: fiador.id, preenchido_por: preenchidoPor }, agora);
+  await registrarEventoDoFiador(trx, completa, fiador, {
+    acao: 'trocar-preenchimento',
+    ator,
+    em: agora,
+    dados: { preenchidoPor },
+  });
+  await atualizarSolicitacao(trx, completa.solicitacao.id, { papel: 'estudante', ator, agora });
+  return 'EM_PREENCHIMENTO';
+}
+
+/** The guarantor says "done": allowed when nothing is missing; the student hears of it. */
+async function concluirParte({
+  contexto,
+  trx,
+  sessao,
+  acesso: { completa },
+  fiador,
+  agora,
+}: Comum): Promise<string> {
+  if (fiador.status_preenchimento === 'AGUARDANDO_ANALISE') return fiador.status_preenchimento;
+  const fatos = fatosDoFiador(completa, fiador, agora);
+  if (ESTADOS[fatos.sigla].natureza !== 'editavel') throw conflito('A solicitação já está em análise.');
+  if (!fatos.aceitou) throw conflito('Antes, leia e aceite o convite.');
+  if (fatos.percentual !== 100)
+    throw regraDoDominio([
+      { campo: 'statusPreenchimento', mensagem: 'Ainda faltam dados ou documentos seus.' },
+    ]);
+  await trx
+    .updateTable('participante')
+    .set({ status_preenchimento: 'AGUARDANDO_ANALISE', ultimo_acesso: agora })
+    .where('id', '=', fiador.id)
+    .execute();
+  await registrarEventoDoFiador(trx, completa, fiador, {
+    acao: 'concluir-parte',
+    ator: { tipo: 'conta', id: sessao.contaId },
+    em: agora,
+  });
+  await avisarEstudante(contexto, trx, completa, {
+    chave: `fiador-concluiu:${fiador.id}`,
+    noticia: 'concluiu',
+    fiador: fiador.nome,
+    agora,
+  });
+  return 'AGUARDANDO_ANALISE';
+}

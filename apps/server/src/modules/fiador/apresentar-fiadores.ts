@@ -1,0 +1,158 @@
+/** Guarantors as the student sees them (issue "Guarantors", item 7). */
+import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
+import { marcasDosItens } from '@credito/domain/fiador/itens';
+import { proximoLembreteManual } from '@credito/domain/fiador/lembretes';
+import { linkDoConvite } from '@credito/domain/fiador/link';
+import { isParentescoDoFiador } from '@credito/domain/fiador/parentesco';
+import { convemSegundoFiador, vagaLivre } from '@credito/domain/fiador/vagas';
+import { maximoDeFiadores } from '@credito/domain/instituicao/exigencias';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { carregarSolicitacao, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { codigoDoConvite } from './codigo-do-convite.ts';
+import { contextoDoFiador, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
+import {
+  type Convite,
+  convitesVigentes,
+  fiadoresDe,
+  fiadorPorId,
+  type ParticipanteFiador,
+} from './fiador.repository.ts';
+
+export function apresentarConvite({ configuracao, segredo }: Contexto, convite: Convite) {
+  const codFiador = codigoDoConvite(segredo, convite.id);
+  return {
+    codFiador,
+    tipo: convite.tipo,
+    link: linkDoConvite(configuracao.servidor.publicUrl, convite.tipo, codFiador),
+    enviadoEm: convite.enviado_em?.toISOString() ?? null,
+  };
+}
+
+export function apresentarFiador(
+  contexto: Contexto,
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  convite: Convite | undefined,
+): FiadorDoEstudante {
+  const agora = contexto.relogio.agora();
+  const fatos = fatosDoFiador(completa, fiador, agora);
+  return {
+    pessoaId: fiador.id,
+    tipoPessoa: fiador.tipo_pessoa,
+    nome: fiador.nome,
+    parentesco: isParentescoDoFiador(fiador.parentesco) ? fiador.parentesco : null,
+    situacao: situacaoDoFiador(fatos),
+    preenchidoPor: fatos.preenchidoPor,
+    aceitou: fatos.aceitou,
+    percentual: fatos.percentual,
+    itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
+    documentosRejeitados: fatos.documentosRejeitados,
+    ultimoAcesso: fiador.ultimo_acesso?.toISOString() ?? null,
+    convite: convite && !fatos.aceitou ? apresentarConvite(contexto, convite) : null,
+    lembreteLiberadoEm: proximoLembreteManual(convite?.lembrado_em ?? null, agora)?.toISOString() ?? null,
+    contato: fatos.aceitou ? null : { cpf: fiador.cpf, email: fiador.email, telefone: fiador.telefone },
+    marca: marcaDe(completa, fiador),
+  };
+}
+
+export async function apresentarUmFiador(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  solicitacaoId: number,
+  participanteId: string,
+): Promise<FiadorDoEstudante> {
+  const completa = await recarregar(db, solicitacaoId);
+  const convites = await convitesVigentes(db, [participanteId]);
+  return apresentarFiador(
+    contexto,
+    completa,
+    fiadorPorId(completa, participanteId),
+    convites.get(participanteId),
+  );
+}
+
+export async function apresentarFiadores(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  solicitacaoId: number,
+): Promise<FiadoresDaSolicitacao> {
+  const completa = await recarregar(db, solicitacaoId);
+  const { solicitacao, catalogo } = completa;
+  const fiadores = fiadoresDe(completa);
+  const convites = await convitesVigentes(
+    db,
+    fiadores.map((fiador) => fiador.id),
+  );
+  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
+  const podeGerenciar = podeGerenciarFiadores(solicitacao.sigla);
+  return {
+    idSolicitacao: solicitacao.id,
+    maximo: maximoDeFiadores(catalogo.exigencias),
+    podeAdicionar: podeGerenciar && vagaLivre(catalogo.exigencias, ocupadas).ok,
+    podeGerenciar,
+    convemSegundo:
+      podeGerenciar &&
+      convemSegundoFiador(
+        catalogo.exigencias,
+        ocupadas,
+        rendaQueOEstudanteConhece(completa, fiadores),
+        solicitacao.renda_minima_centavos,
+      ),
+    fiadores: fiadores.map((fiador) => apresentarFiador(contexto, completa, fiador, convites.get(fiador.id))),
+    recusas: await recusas(db, solicitacaoId),
+  };
+}
+
+/** Only the income that the student typed: offering a second guarantor must not give away the first one's income. */
+function rendaQueOEstudanteConhece(
+  completa: SolicitacaoCompleta,
+  fiadores: readonly ParticipanteFiador[],
+): number | null {
+  const [primeiro] = fiadores;
+  if (primeiro?.preenchido_por !== 'estudante' || completa.aceites.has(primeiro.id)) return null;
+  const renda = respostasDe(primeiro).rendaCentavos;
+  return typeof renda === 'number' ? renda : null;
+}
+
+async function recusas(db: Kysely<DB>, solicitacaoId: number): Promise<FiadoresDaSolicitacao['recusas']> {
+  const linhas = await db
+    .selectFrom('convite_fiador')
+    .innerJoin('participante', 'participante.id', 'convite_fiador.participante_id')
+    .select([
+      'participante.id',
+      'participante.nome',
+      'convite_fiador.motivo_recusa',
+      'convite_fiador.recusado_em',
+    ])
+    .where('participante.solicitacao_id', '=', solicitacaoId)
+    .where('convite_fiador.recusado_em', 'is not', null)
+    .orderBy('convite_fiador.recusado_em', 'desc')
+    .execute();
+  return linhas.map((linha) => ({
+    pessoaId: linha.id,
+    nome: linha.nome,
+    motivo: linha.motivo_recusa ?? '',
+    em: (linha.recusado_em ?? new Date(0)).toISOString(),
+  }));
+}
+
+async function recarregar(db: Kysely<DB>, solicitacaoId: number): Promise<SolicitacaoCompleta> {
+  const completa = await carregarSolicitacao(db, solicitacaoId);
+  if (!completa) throw new Error('request vanished while it was being shown');
+  return completa;
+}
+
+export async function listarFiadores(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  solicitacaoId: number,
+): Promise<FiadoresDaSolicitacao> {
+  await exigirSolicitacaoPropria(contexto.db, sessao, solicitacaoId);
+  return apresentarFiadores(contexto, contexto.db, solicitacaoId);
+}

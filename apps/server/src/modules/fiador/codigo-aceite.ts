@@ -1,0 +1,37 @@
+import type { Contexto } from '../../contexto.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { apresentarConvite } from './apresentar-fiadores.ts';
+import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
+import {
+  convitesVigentes,
+  fiadorPorId,
+  renovarConvite,
+  solicitacaoDoParticipante,
+} from './fiador.repository.ts';
+import { registrarEventoDoFiador } from './registrar-evento.ts';
+
+/** The link to share. `novo` kills the link that went around before (case FIA-01). */
+export async function obterCodigoDeAceite(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  participanteId: string,
+  { novo }: { novo: boolean },
+) {
+  const agora = contexto.relogio.agora();
+  return contexto.db.transaction().execute(async (trx) => {
+    const id = await solicitacaoDoParticipante(trx, participanteId);
+    const completa = await exigirSolicitacaoPropria(trx, sessao, id, { travar: true });
+    const fiador = fiadorPorId(completa, participanteId);
+    exigirAcaoPermitida('novo-link', completa, fiador, agora);
+    const vigente = (await convitesVigentes(trx, [fiador.id])).get(fiador.id);
+    if (vigente && !novo) return apresentarConvite(contexto, vigente);
+    const convite = await renovarConvite(trx, contexto, fiador, agora);
+    await registrarEventoDoFiador(trx, completa, fiador, {
+      acao: 'novo-link',
+      ator: { tipo: 'conta', id: sessao.contaId },
+      em: agora,
+    });
+    return apresentarConvite(contexto, convite);
+  });
+}

@@ -1,0 +1,116 @@
+import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { dadosDesatualizados } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { apresentarFiadores } from './apresentar-fiadores.ts';
+import { atualizarSolicitacao } from './atualizar-solicitacao.ts';
+import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
+import { fiadoresDe, fiadorNaVaga, type ParticipanteFiador } from './fiador.repository.ts';
+import { emailDeSaida } from './mensagens.ts';
+import { registrarEventoDoFiador } from './registrar-evento.ts';
+
+/** Takes one guarantor out. Who left stays as history; the link in their hands is dead. */
+export async function excluirFiador(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { solicitacaoId, vaga, marca }: { solicitacaoId: number; vaga: VagaDeFiador; marca: string },
+): Promise<FiadoresDaSolicitacao> {
+  return excluir(contexto, sessao, solicitacaoId, (completa) => {
+    const fiador = fiadorNaVaga(completa, vaga);
+    if (!fiador) throw dadosDesatualizados();
+    exigirMarca(completa, fiador, marca);
+    return [fiador];
+  });
+}
+
+/** Takes all out; the marks must name exactly those who are there. */
+export async function excluirTodosFiadores(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { solicitacaoId, marcas }: { solicitacaoId: number; marcas: Partial<Record<VagaDeFiador, string>> },
+): Promise<FiadoresDaSolicitacao> {
+  return excluir(contexto, sessao, solicitacaoId, (completa) => {
+    const fiadores = fiadoresDe(completa);
+    if (fiadores.length !== Object.keys(marcas).length) throw dadosDesatualizados();
+    for (const fiador of fiadores) exigirMarca(completa, fiador, marcas[fiador.tipo_pessoa] ?? '');
+    return fiadores;
+  });
+}
+
+async function excluir(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  solicitacaoId: number,
+  escolher: (completa: SolicitacaoCompleta) => readonly ParticipanteFiador[],
+): Promise<FiadoresDaSolicitacao> {
+  const agora = contexto.relogio.agora();
+  const ator = { tipo: 'conta', id: sessao.contaId } as const;
+  return contexto.db.transaction().execute(async (trx) => {
+    const completa = await exigirSolicitacaoPropria(trx, sessao, solicitacaoId, { travar: true });
+    for (const fiador of escolher(completa)) {
+      exigirAcaoPermitida('remover', completa, fiador, agora);
+      await retirarFiador(trx, fiador, agora);
+      await avisarSaida(contexto, trx, completa, fiador);
+      await registrarEventoDoFiador(trx, completa, fiador, {
+        acao: 'trocar',
+        ator,
+        em: agora,
+        dados: { aceitou: completa.aceites.has(fiador.id) },
+      });
+    }
+    await atualizarSolicitacao(trx, solicitacaoId, { papel: 'estudante', ator, agora });
+    return apresentarFiadores(contexto, trx, solicitacaoId);
+  });
+}
+
+export async function retirarFiador(
+  trx: Transaction<DB>,
+  fiador: ParticipanteFiador,
+  agora: Date,
+): Promise<void> {
+  await trx
+    .updateTable('participante')
+    .set({ removido_em: agora, atualizado_em: agora, versao: fiador.versao + 1 })
+    .where('id', '=', fiador.id)
+    .where('removido_em', 'is', null)
+    .execute();
+  await trx
+    .updateTable('convite_fiador')
+    .set({ revogado_em: agora })
+    .where('participante_id', '=', fiador.id)
+    .where('revogado_em', 'is', null)
+    .execute();
+}
+
+/** Only who opened the invitation with an account hears that it ended. */
+async function avisarSaida(
+  { aleatorio, configuracao, relogio }: Contexto,
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+): Promise<void> {
+  if (!fiador.conta_id) return;
+  const conta = await trx
+    .selectFrom('conta')
+    .select('email')
+    .where('id', '=', fiador.conta_id)
+    .executeTakeFirstOrThrow();
+  await enfileirarMensagem(trx, aleatorio, {
+    chaveUnica: `fiador-saiu:${fiador.id}`,
+    contaId: fiador.conta_id,
+    solicitacaoId: completa.solicitacao.id,
+    canal: 'email',
+    destino: conta.email,
+    modelo: emailDeSaida(configuracao, {
+      estudante: participanteDe(completa, 'estudante')?.nome ?? '',
+      fiador: fiador.nome,
+    }),
+    agora: relogio.agora(),
+  });
+}

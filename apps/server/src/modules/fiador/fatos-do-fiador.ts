@@ -1,0 +1,74 @@
+/** The facts of one guarantor, read from a loaded request, and the mark that tells whether they changed. */
+import { createHash } from 'node:crypto';
+import {
+  type AcaoDoFiador,
+  type FatosDoFiador,
+  MENSAGENS_DO_FIADOR,
+  recusaDaAcao,
+} from '@credito/domain/fiador/fiador';
+import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
+import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
+import { contextoDaPessoa, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import type { ParticipanteFiador } from './fiador.repository.ts';
+
+export function contextoDoFiador(completa: SolicitacaoCompleta, fiador: ParticipanteFiador, agora: Date) {
+  const contexto = contextoDaPessoa(completa, fiador.tipo_pessoa, agora);
+  if (!contexto) throw naoEncontrado();
+  return contexto;
+}
+
+export function documentosRejeitados(completa: SolicitacaoCompleta, fiador: ParticipanteFiador): number {
+  return completa.documentos.filter(
+    (documento) => documento.participante_id === fiador.id && documento.situacao === 'rejeitado',
+  ).length;
+}
+
+export function fatosDoFiador(
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  agora: Date,
+): FatosDoFiador {
+  return {
+    sigla: completa.solicitacao.sigla,
+    preenchidoPor: fiador.preenchido_por as 'pessoa' | 'estudante',
+    vinculado: fiador.conta_id !== null,
+    aceitou: completa.aceites.has(fiador.id),
+    percentual: progressoDoFiador(contextoDoFiador(completa, fiador, agora)).percentual,
+    documentosRejeitados: documentosRejeitados(completa, fiador),
+  };
+}
+
+/** Refuses with 409 what the state of the guarantor or of the request does not allow. */
+export function exigirAcaoPermitida(
+  acao: AcaoDoFiador,
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  agora: Date,
+): void {
+  const recusa = recusaDaAcao(acao, fatosDoFiador(completa, fiador, agora));
+  if (recusa) throw conflito(MENSAGENS_DO_FIADOR[recusa]);
+}
+
+/**
+ * Changes with anything that happens to the guarantor: another person in the place, an acceptance, an answer, a
+ * file. A destructive action carries the mark that its screen was showing (case FIA-02).
+ */
+export function marcaDe(completa: SolicitacaoCompleta, fiador: ParticipanteFiador): string {
+  const documentos = completa.documentos
+    .filter((documento) => documento.participante_id === fiador.id)
+    .map((documento) => `${documento.id}:${documento.situacao}`)
+    .sort();
+  const partes = [
+    fiador.id,
+    fiador.versao,
+    fiador.preenchido_por,
+    fiador.conta_id,
+    completa.aceites.has(fiador.id),
+    ...documentos,
+  ];
+  return createHash('sha256').update(JSON.stringify(partes)).digest('base64url').slice(0, 22);
+}
+
+export function exigirMarca(completa: SolicitacaoCompleta, fiador: ParticipanteFiador, marca: string): void {
+  if (marcaDe(completa, fiador) !== marca) throw dadosDesatualizados();
+}

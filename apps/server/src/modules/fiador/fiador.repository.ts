@@ -1,0 +1,151 @@
+import { type DadosDoConvite, errosDoConvite } from '@credito/domain/fiador/convite.plano';
+import { type TipoDeConvite, tipoDoConvite } from '@credito/domain/fiador/link';
+import { isVagaDeFiador, type VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { siglasAbertas } from '@credito/domain/solicitacao/estados';
+import type { OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado, regraDoDominio } from '../../erros.ts';
+import { outrasPessoas, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { codigoDoConvite, resumoDoCodigo } from './codigo-do-convite.ts';
+
+export type ParticipanteFiador = Selectable<Participante> & { tipo_pessoa: VagaDeFiador };
+export type Convite = Selectable<ConviteFiador> & { tipo: TipoDeConvite };
+
+/** The one request that the student still works on (unique by index), or 404. */
+export async function idDaSolicitacaoAberta(db: Kysely<DB>, contaId: string): Promise<number> {
+  const linha = await db
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('conta_id', '=', contaId)
+    .where('sigla', 'in', [...siglasAbertas])
+    .executeTakeFirst();
+  if (!linha) throw naoEncontrado();
+  return linha.id;
+}
+
+/** The request of a guarantor who is still in it, or 404. */
+export async function solicitacaoDoParticipante(db: Kysely<DB>, participanteId: string): Promise<number> {
+  const linha = await db
+    .selectFrom('participante')
+    .select('solicitacao_id')
+    .where('id', '=', participanteId)
+    .where('tipo_pessoa', '!=', 'estudante')
+    .where('removido_em', 'is', null)
+    .executeTakeFirst();
+  if (!linha) throw naoEncontrado();
+  return linha.solicitacao_id;
+}
+
+export function fiadoresDe(completa: SolicitacaoCompleta): readonly ParticipanteFiador[] {
+  return completa.participantes
+    .filter((pessoa): pessoa is ParticipanteFiador => isVagaDeFiador(pessoa.tipo_pessoa as TipoPessoa))
+    .sort((a, b) => a.tipo_pessoa.localeCompare(b.tipo_pessoa));
+}
+
+export function fiadorPorId(completa: SolicitacaoCompleta, participanteId: string): ParticipanteFiador {
+  const fiador = fiadoresDe(completa).find((pessoa) => pessoa.id === participanteId);
+  if (!fiador) throw naoEncontrado();
+  return fiador;
+}
+
+export function fiadorNaVaga(completa: SolicitacaoCompleta, vaga: VagaDeFiador): ParticipanteFiador | null {
+  return fiadoresDe(completa).find((pessoa) => pessoa.tipo_pessoa === vaga) ?? null;
+}
+
+/** Refuses a person who may not be the guarantor of this place. */
+export function exigirPessoaPermitida(
+  completa: SolicitacaoCompleta,
+  vaga: VagaDeFiador,
+  dados: DadosDoConvite,
+): void {
+  const outras: readonly OutraPessoa[] = outrasPessoas(completa, vaga);
+  const erros = errosDoConvite(dados, { vaga, outras });
+  if (erros.length > 0) throw regraDoDominio(erros);
+}
+
+/** The invitation in force of each guarantor. */
+export async function convitesVigentes(
+  db: Kysely<DB>,
+  participanteIds: readonly string[],
+): Promise<ReadonlyMap<string, Convite>> {
+  if (participanteIds.length === 0) return new Map();
+  const convites = await db
+    .selectFrom('convite_fiador')
+    .selectAll()
+    .where('participante_id', 'in', [...participanteIds])
+    .where('revogado_em', 'is', null)
+    .execute();
+  return new Map(convites.map((convite) => [convite.participante_id, convite as Convite]));
+}
+
+/** The invitation behind a code, with its guarantor and request; null when it does not count any more. */
+export async function convitePorCodigo(db: Kysely<DB>, codFiador: string) {
+  const linha = await db
+    .selectFrom('convite_fiador')
+    .innerJoin('participante', 'participante.id', 'convite_fiador.participante_id')
+    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
+    .select([
+      'convite_fiador.id as conviteId',
+      'convite_fiador.tipo as tipo',
+      'convite_fiador.enviado_em as enviadoEm',
+      'participante.id as participanteId',
+      'participante.cpf as cpf',
+      'participante.conta_id as contaId',
+      'solicitacao.id as solicitacaoId',
+      'solicitacao.conta_id as estudanteContaId',
+      'solicitacao.catalogo as catalogo',
+    ])
+    .where('convite_fiador.codigo_hash', '=', resumoDoCodigo(codFiador))
+    .where('convite_fiador.revogado_em', 'is', null)
+    .where('convite_fiador.recusado_em', 'is', null)
+    .where('participante.removido_em', 'is', null)
+    .where('solicitacao.sigla', '!=', 'CAN')
+    .executeTakeFirst();
+  return linha ? { ...linha, tipo: linha.tipo as TipoDeConvite } : null;
+}
+
+/** Revokes what was in force and writes a new invitation; the last manual reminder keeps counting. */
+export async function renovarConvite(
+  trx: Transaction<DB>,
+  { aleatorio, segredo }: Contexto,
+  fiador: Pick<ParticipanteFiador, 'id' | 'preenchido_por'>,
+  agora: Date,
+): Promise<Convite> {
+  const anterior = await trx
+    .updateTable('convite_fiador')
+    .set({ revogado_em: agora })
+    .where('participante_id', '=', fiador.id)
+    .where('revogado_em', 'is', null)
+    .returning('lembrado_em')
+    .executeTakeFirst();
+  const id = aleatorio.uuid();
+  const convite = await trx
+    .insertInto('convite_fiador')
+    .values({
+      id,
+      participante_id: fiador.id,
+      codigo_hash: resumoDoCodigo(codigoDoConvite(segredo, id)),
+      tipo: tipoDoConvite(fiador.preenchido_por as 'pessoa' | 'estudante'),
+      criado_em: agora,
+      lembrado_em: anterior?.lembrado_em ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return convite as Convite;
+}
+
+/** Takes the answers and files of the former filler out of sight; files stay as history until conclusion. */
+export async function guardarDadosAnteriores(
+  trx: Transaction<DB>,
+  participanteId: string,
+  agora: Date,
+): Promise<void> {
+  await trx
+    .updateTable('documento')
+    .set({ situacao: 'estacionado', removido_em: agora })
+    .where('participante_id', '=', participanteId)
+    .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
+    .execute();
+}

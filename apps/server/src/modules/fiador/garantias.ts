@@ -1,0 +1,202 @@
+/** Guarantees as the guarantor sees them. */
+import { createHash } from 'node:crypto';
+import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import { CANAIS_DE_CODIGO } from '@credito/domain/conta/cadastro.plano';
+import {
+  consentimento,
+  DECLARACAO_DO_FIADOR,
+  type TermosDaGarantia,
+  textoDoConsentimento,
+  VERSAO_DO_CONSENTIMENTO,
+  valorDaGarantia,
+} from '@credito/domain/fiador/consentimento';
+import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
+import { marcasDosItens } from '@credito/domain/fiador/itens';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { mascararTelefone } from '@credito/domain/pessoa/telefone';
+import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { exigirSolicitacao } from '../solicitacao/acesso.ts';
+import {
+  type CatalogoDaSolicitacao,
+  carregarSolicitacao,
+  participanteDe,
+  type SolicitacaoCompleta,
+} from '../solicitacao/fatos.ts';
+import { contextoDoFiador, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
+import { fiadorPorId, type ParticipanteFiador, solicitacaoDoParticipante } from './fiador.repository.ts';
+import { registrarAcesso } from './ultimo-acesso.ts';
+
+export interface AcessoAGarantia {
+  completa: SolicitacaoCompleta;
+  fiador: ParticipanteFiador;
+}
+
+/** The guarantee as the guarantor whose account is linked to it, or 404 for everybody else. */
+export async function exigirGarantia(
+  db: Kysely<DB>,
+  sessao: SessaoDeConta,
+  participanteId: string,
+  opcoes: { travar?: boolean } = {},
+): Promise<AcessoAGarantia> {
+  const id = await solicitacaoDoParticipante(db, participanteId);
+  const { completa } = await exigirSolicitacao(db, sessao, id, opcoes);
+  const fiador = fiadorPorId(completa, participanteId);
+  if (fiador.conta_id !== sessao.contaId || completa.solicitacao.conta_id === sessao.contaId)
+    throw naoEncontrado();
+  return { completa, fiador };
+}
+
+export function termosDaGarantia(
+  { configuracao }: Pick<Contexto, 'configuracao'>,
+  completa: SolicitacaoCompleta,
+): TermosDaGarantia {
+  const { solicitacao, catalogo } = completa;
+  return {
+    provedor: configuracao.provedor.nome,
+    estudante: participanteDe(completa, 'estudante')?.nome ?? '',
+    instituicao: catalogo.instituicao.nome,
+    curso: catalogo.curso.nome,
+    mensalidadeCentavos: solicitacao.mensalidade_centavos,
+    percentual: solicitacao.percentual,
+  };
+}
+
+export function resumoDoTexto(texto: string): Buffer {
+  return createHash('sha256').update(texto).digest();
+}
+
+export async function lerGarantia(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  participanteId: string,
+): Promise<Garantia> {
+  const { completa, fiador } = await exigirGarantia(contexto.db, sessao, participanteId);
+  await registrarAcesso(contexto.db, sessao, [fiador.id], contexto.relogio.agora());
+  return apresentarGarantia(contexto, contexto.db, sessao, completa, fiador);
+}
+
+export async function apresentarGarantia(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  sessao: SessaoDeConta,
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+): Promise<Garantia> {
+  const agora = contexto.relogio.agora();
+  const { sigla } = completa.solicitacao;
+  const fatos = fatosDoFiador(completa, fiador, agora);
+  const termos = termosDaGarantia(contexto, completa);
+  const aceite = await db
+    .selectFrom('aceite_fiador')
+    .select('aceito_em')
+    .where('participante_id', '=', fiador.id)
+    .executeTakeFirst();
+  const { telefone } = await db
+    .selectFrom('conta')
+    .select('telefone')
+    .where('id', '=', sessao.contaId)
+    .executeTakeFirstOrThrow();
+  const parte = {
+    tipoPessoa: fiador.tipo_pessoa,
+    preenchidoPor: fatos.preenchidoPor,
+    aceitou: fatos.aceitou,
+  };
+  return {
+    ...resumir(completa, fiador, agora),
+    idSolicitacao: completa.solicitacao.id,
+    tipoPessoa: fiador.tipo_pessoa,
+    sigla,
+    itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
+    documentosRejeitados: fatos.documentosRejeitados,
+    podeEditar: fatos.aceitou && podeEditarParte(fiador.tipo_pessoa, parte, sigla),
+    podeDesistir: podeGerenciarFiadores(sigla),
+    preenchidoPor: fatos.preenchidoPor,
+    statusPreenchimento: fiador.status_preenchimento,
+    valor: valorDaGarantia(termos),
+    consentimento: {
+      versao: VERSAO_DO_CONSENTIMENTO,
+      sha256: resumoDoTexto(textoDoConsentimento(termos)).toString('hex'),
+      secoes: consentimento(termos).map(({ titulo, paragrafos }) => ({
+        titulo,
+        paragrafos: [...paragrafos],
+      })),
+      declaracao: DECLARACAO_DO_FIADOR,
+      aceitoEm: aceite?.aceito_em.toISOString() ?? null,
+    },
+    destinos: CANAIS_DE_CODIGO.map((canal) => ({ canal, rotulo: mascararTelefone(telefone) })),
+    marca: marcaDe(completa, fiador),
+  };
+}
+
+function resumir(completa: SolicitacaoCompleta, fiador: ParticipanteFiador, agora: Date) {
+  const fatos = fatosDoFiador(completa, fiador, agora);
+  return {
+    id: fiador.id,
+    estudante: participanteDe(completa, 'estudante')?.nome ?? '',
+    instituicao: completa.catalogo.instituicao.nome,
+    curso: completa.catalogo.curso.nome,
+    situacao: situacaoDoFiador(fatos),
+    aceitou: fatos.aceitou,
+    percentual: fatos.percentual,
+  };
+}
+
+export async function listarGarantias(contexto: Contexto, sessao: SessaoDeConta) {
+  const { db, relogio } = contexto;
+  const linhas = await db
+    .selectFrom('participante')
+    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
+    .innerJoin('participante as estudante', (juncao) =>
+      juncao
+        .onRef('estudante.solicitacao_id', '=', 'participante.solicitacao_id')
+        .on('estudante.tipo_pessoa', '=', 'estudante'),
+    )
+    .select((eb) => [
+      'participante.id',
+      'participante.solicitacao_id as solicitacaoId',
+      'participante.removido_em as removidoEm',
+      'solicitacao.catalogo',
+      'estudante.nome as estudante',
+      eb
+        .exists(
+          eb
+            .selectFrom('convite_fiador')
+            .select('convite_fiador.id')
+            .whereRef('convite_fiador.participante_id', '=', 'participante.id')
+            .where('convite_fiador.recusado_em', 'is not', null),
+        )
+        .as('recusada'),
+    ])
+    .where('participante.conta_id', '=', sessao.contaId)
+    .where('participante.tipo_pessoa', '!=', 'estudante')
+    .orderBy('participante.criado_em', 'desc')
+    .execute();
+  const garantias = [];
+  const encerradas = [];
+  for (const linha of linhas) {
+    if (linha.removidoEm) {
+      encerradas.push({
+        id: linha.id,
+        estudante: primeiroNome(linha.estudante),
+        instituicao: (linha.catalogo as unknown as CatalogoDaSolicitacao).instituicao.nome,
+        motivo: linha.recusada ? ('recusada' as const) : ('trocada' as const),
+        em: linha.removidoEm.toISOString(),
+      });
+      continue;
+    }
+    const completa = await carregarSolicitacao(db, linha.solicitacaoId);
+    if (completa) garantias.push(resumir(completa, fiadorPorId(completa, linha.id), relogio.agora()));
+  }
+  await registrarAcesso(
+    db,
+    sessao,
+    garantias.map(({ id }) => id),
+    relogio.agora(),
+  );
+  return { garantias, encerradas };
+}

@@ -1,0 +1,46 @@
+import { errosDeNaoIgualdade } from '@credito/domain/fiador/nao-igualdade';
+import { vagaLivre } from '@credito/domain/fiador/vagas';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Contexto } from '../../contexto.ts';
+import { regraDoDominio } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { consumirLimite } from '../limite/limite.ts';
+import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { outrasPessoas } from '../solicitacao/fatos.ts';
+import { exigirEmailLivre } from './adicionar-fiador.ts';
+import { fiadoresDe, idDaSolicitacaoAberta } from './fiador.repository.ts';
+
+const CONSULTAS_POR_HORA = 60;
+
+/** Tells the student early what adding the guarantor would refuse (spec 2 section 7). */
+export async function validarFiador(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { cpf, email }: { cpf: string; email: string },
+): Promise<{ valido: true }> {
+  await consumirLimite(
+    contexto,
+    {
+      nome: 'valida-fiador',
+      quem: sessao.contaId,
+      maximo: CONSULTAS_POR_HORA,
+      janelaSegundos: 3600,
+    },
+    'Você fez muitas consultas. Tente novamente mais tarde.',
+  );
+  const id = await idDaSolicitacaoAberta(contexto.db, sessao.contaId);
+  const completa = await exigirSolicitacaoPropria(contexto.db, sessao, id);
+  const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === cpf);
+  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
+  const livre = vagaLivre(completa.catalogo.exigencias, ocupadas);
+  const vaga = mesmo?.tipo_pessoa ?? (livre.ok ? livre.vaga : 'fiador');
+  const erros = errosDeNaoIgualdade(vaga, { cpf, email }, outrasPessoas(completa, vaga), {
+    nome: 'nomePessoa',
+    cpf: 'cpfPessoa',
+    email: 'emailPessoa',
+    telefone: 'numeroTelefone',
+  });
+  if (erros.length > 0) throw regraDoDominio(erros);
+  await exigirEmailLivre(contexto.db, { emailPessoa: email, cpfPessoa: cpf });
+  return { valido: true };
+}

@@ -1,0 +1,159 @@
+/**
+ * The guarantor's own side: invitation, acceptance and guarantees. The spec only links to that portal; these paths
+ * are ours. Reading an invitation changes nothing and shows nothing of the invited person (case FIA-01).
+ */
+import { canalSchema } from '@credito/domain/conta/cadastro.plano';
+import { codigoSchema } from '@credito/domain/conta/codigo';
+import { SITUACOES_DO_FIADOR } from '@credito/domain/fiador/fiador';
+import { TIPOS_DE_CONVITE } from '@credito/domain/fiador/link';
+import { recusaSchema } from '@credito/domain/fiador/recusa';
+import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import * as z from 'zod';
+import { momento, uuid } from './esquemas.ts';
+import { codFiador, itensDoFiador, marcaDoFiador, vagaDeFiador } from './fiador.rotas.ts';
+import { definirRota } from './rota.ts';
+
+export const garantiaResumida = z.object({
+  id: uuid,
+  estudante: z.string(),
+  instituicao: z.string(),
+  curso: z.string(),
+  situacao: z.enum(SITUACOES_DO_FIADOR),
+  aceitou: z.boolean(),
+  percentual: z.int(),
+});
+
+export const garantia = z.object({
+  ...garantiaResumida.shape,
+  idSolicitacao: z.int(),
+  tipoPessoa: vagaDeFiador,
+  /** State of the request. */
+  sigla: z.enum(SIGLAS),
+  itens: itensDoFiador,
+  documentosRejeitados: z.int(),
+  /** Changes are possible now. */
+  podeEditar: z.boolean(),
+  podeDesistir: z.boolean(),
+  preenchidoPor: z.enum(['pessoa', 'estudante']),
+  statusPreenchimento: z.string(),
+  valor: z.object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() }),
+  consentimento: z.object({
+    versao: z.string(),
+    sha256: z.string(),
+    secoes: z.array(z.object({ titulo: z.string(), paragrafos: z.array(z.string()) })),
+    declaracao: z.string(),
+    aceitoEm: momento.nullable(),
+  }),
+  /** Where a confirmation code may go: the account's own phone, masked. */
+  destinos: z.array(z.object({ canal: canalSchema, rotulo: z.string() })),
+  marca: marcaDoFiador,
+});
+export type Garantia = z.infer<typeof garantia>;
+
+export const rotaLerConvite = definirRota({
+  metodo: 'GET',
+  caminho: '/fiador/convite',
+  resumo: 'De quem é o convite: primeiro nome do estudante e instituição',
+  area: 'fiador',
+  permissao: 'publica',
+  query: z.object({ 'cod-fiador': codFiador }),
+  resposta: z.object({
+    tipo: z.enum(TIPOS_DE_CONVITE),
+    estudante: z.string(),
+    instituicao: z.string(),
+  }),
+  recusas: [404],
+});
+
+export const rotaVincularConvite = definirRota({
+  metodo: 'POST',
+  caminho: '/fiador/convite/vincular',
+  resumo: 'Liga o convite à conta da pessoa convidada',
+  area: 'fiador',
+  permissao: 'conta-propria',
+  body: z.object({ codFiador }),
+  resposta: z.object({ garantiaId: uuid }),
+  recusas: [404],
+});
+
+export const rotaListarGarantias = definirRota({
+  metodo: 'GET',
+  caminho: '/fiador/garantias',
+  resumo: 'De quem a pessoa é fiadora, ou foi convidada a ser',
+  area: 'fiador',
+  permissao: 'conta',
+  resposta: z.object({
+    garantias: z.array(garantiaResumida),
+    encerradas: z.array(
+      z.object({
+        id: uuid,
+        estudante: z.string(),
+        instituicao: z.string(),
+        motivo: z.enum(['recusada', 'trocada']),
+        em: momento,
+      }),
+    ),
+  }),
+});
+
+export const rotaLerGarantia = definirRota({
+  metodo: 'GET',
+  caminho: '/fiador/garantias/{id}',
+  resumo: 'O que se garante, o texto do aceite e o andamento',
+  area: 'fiador',
+  permissao: 'conta',
+  params: z.object({ id: uuid }),
+  resposta: garantia,
+  recusas: [404],
+});
+
+export const rotaCodigoDaGarantia = definirRota({
+  metodo: 'POST',
+  caminho: '/fiador/garantias/{id}/codigo',
+  resumo: 'Envia um código ao celular da própria conta, para confirmar o aceite',
+  area: 'fiador',
+  permissao: 'conta-propria',
+  params: z.object({ id: uuid }),
+  body: z.object({ canal: canalSchema }),
+  resposta: z.object({ destino: z.string(), esperaSegundos: z.int() }),
+  recusas: [404, 409, 422, 429],
+});
+
+export const rotaAceitarGarantia = definirRota({
+  metodo: 'POST',
+  caminho: '/fiador/garantias/{id}/aceite',
+  resumo: 'Registra o aceite da própria pessoa convidada',
+  area: 'fiador',
+  permissao: 'conta-propria',
+  params: z.object({ id: uuid }),
+  body: z.object({
+    codigo: codigoSchema,
+    /** The text that was on the screen. */
+    versao: z.string().max(40),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    li: z.literal(true, { error: 'Marque que leu e aceita.' }),
+  }),
+  resposta: garantia,
+  recusas: [404, 409, 410, 422, 429],
+});
+
+export const rotaRecusarGarantia = definirRota({
+  metodo: 'POST',
+  caminho: '/fiador/garantias/{id}/recusa',
+  resumo: 'A pessoa não quer, ou não quer mais, ser fiadora',
+  area: 'fiador',
+  permissao: 'conta-propria',
+  params: z.object({ id: uuid }),
+  body: recusaSchema,
+  recusas: [404, 409],
+});
+
+export const rotasDeGarantia = [
+  rotaLerConvite,
+  rotaVincularConvite,
+  rotaListarGarantias,
+  rotaLerGarantia,
+  rotaCodigoDaGarantia,
+  rotaAceitarGarantia,
+  rotaRecusarGarantia,
+] as const;
