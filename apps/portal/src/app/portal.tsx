@@ -14,7 +14,7 @@ export interface PortalProps {
 export function Portal({ nome, rotas }: PortalProps) {
   return (
     <Provedores base={`/${nome}`}>
-      <Casca portal={nome}>
+      <Casca portal={nome} caminhos={rotas.map(({ caminho }) => caminho)}>
         <LimiteDeErro>
           <Switch>
             {rotas.map((rota) => (
