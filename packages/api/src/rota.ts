@@ -43,9 +43,8 @@ export interface Recebido<R extends Rota> {
 }
 
 /** What a handler must return. */
-export type Devolvido<R extends Rota> = R['resposta'] extends z.core.$ZodType
-  ? z.input<R['resposta']>
-  : undefined;
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer ends without a return.
+export type Devolvido<R extends Rota> = R['resposta'] extends z.core.$ZodType ? z.input<R['resposta']> : void;
 
 /** What the browser sends; members that the route does not have are left out. */
 export type Pedido<R extends Rota> = SemIndefinidos<{
