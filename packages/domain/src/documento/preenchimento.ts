@@ -6,7 +6,7 @@ import type { TipoDocumento } from './tipos.ts';
 
 type CampoDaLeitura = Exclude<keyof Vision, 'tipoReconhecido' | 'legivel'>;
 
-const DESTINOS: Readonly<
+export const DESTINOS_DA_LEITURA: Readonly<
   Partial<Record<TipoDocumento, Readonly<Partial<Record<CampoDaLeitura, NomeDeCampo>>>>>
 > = {
   RG: {
@@ -27,7 +27,7 @@ export type RespostasLidas = Partial<Record<NomeDeCampo, string>>;
 /** What the document says, as answers; a value that the field's own rule refuses is left out. */
 export function respostasDaLeitura(tipoDocumento: TipoDocumento, vision: Vision): RespostasLidas {
   const lidas: RespostasLidas = {};
-  for (const [campo, nome] of Object.entries(DESTINOS[tipoDocumento] ?? {}) as [
+  for (const [campo, nome] of Object.entries(DESTINOS_DA_LEITURA[tipoDocumento] ?? {}) as [
     CampoDaLeitura,
     NomeDeCampo,
   ][]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CAMPOS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
-import { isSensivel, valorEmPalavras, valorMascarado } from './apresentacao.ts';
+import { isSensivel, textoMascarado, valorEmPalavras, valorMascarado } from './apresentacao.ts';
 
 describe('valores na mesa do analista', () => {
   it.each([
@@ -28,5 +28,13 @@ describe('valores na mesa do analista', () => {
     const campo = CAMPOS_DA_PESSOA[nome];
     expect(isSensivel(campo)).toBe(false);
     expect(valorEmPalavras(campo, valor)).toBe(esperado);
+  });
+
+  it.each([
+    ['CPF 529.982.247-25', 'CPF ***.982.247-**'],
+    ['(11) 98765-4321 ou ana@exemplo.com', '(11) •••••-4321 ou a•••@exemplo.com'],
+    ['Direito, 50% do curso em 2027/1', 'Direito, 50% do curso em 2027/1'],
+  ])('covers personal data inside a sentence: %s', (texto, coberto) => {
+    expect(textoMascarado(texto)).toBe(coberto);
   });
 });

@@ -1,9 +1,8 @@
 /** An answer in words, and covered: CPF, income and contacts stay masked until an analyst asks for them. */
-import { formatarReais } from '../dinheiro/dinheiro.ts';
-import { formatarCpf, mascararCpf } from '../pessoa/cpf.ts';
-import { formatarTelefone, mascararTelefone } from '../pessoa/telefone.ts';
-import { formatarData, isData } from '../tempo/data.ts';
+import { mascararCpf } from '../pessoa/cpf.ts';
+import { mascararTelefone } from '../pessoa/telefone.ts';
 import type { Campo } from '../wizard/plano.ts';
+import { respostaEmTexto } from '../wizard/resposta-em-texto.ts';
 
 const TIPOS_SENSIVEIS: readonly Campo['tipo'][] = ['cpf', 'telefone', 'email', 'dinheiro'];
 const CAMPOS_SENSIVEIS: readonly string[] = ['numeroCarteiraIdentidade'];
@@ -12,29 +11,15 @@ export function isSensivel(campo: Pick<Campo, 'nome' | 'tipo'>): boolean {
   return TIPOS_SENSIVEIS.includes(campo.tipo) || CAMPOS_SENSIVEIS.includes(campo.nome);
 }
 
+export const NAO_INFORMADO = 'Não informado';
+
 export function valorEmPalavras(campo: Campo, valor: unknown): string {
-  if (valor === undefined || valor === null || valor === '') return 'Não informado';
-  if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  if (Array.isArray(valor)) return valor.map((item) => rotuloDaOpcao(campo, item)).join(', ');
-  if (typeof valor === 'number') return campo.tipo === 'dinheiro' ? formatarReais(valor) : String(valor);
-  const texto = String(valor);
-  switch (campo.tipo) {
-    case 'cpf':
-      return formatarCpf(texto);
-    case 'telefone':
-      return formatarTelefone(texto);
-    case 'data':
-      return isData(texto) ? formatarData(texto) : texto;
-    case 'cep':
-      return texto.replace(/^(\d{5})(\d{3})$/, '$1-$2');
-    default:
-      return rotuloDaOpcao(campo, texto);
-  }
+  return respostaEmTexto(campo, valor) ?? NAO_INFORMADO;
 }
 
 /** Enough to recognise the value, not to know it. */
 export function valorMascarado(campo: Pick<Campo, 'nome' | 'tipo'>, valor: unknown): string {
-  if (valor === undefined || valor === null || valor === '') return 'Não informado';
+  if (valor === undefined || valor === null || valor === '') return NAO_INFORMADO;
   const texto = String(valor);
   switch (campo.tipo) {
     case 'cpf':
@@ -50,6 +35,13 @@ export function valorMascarado(campo: Pick<Campo, 'nome' | 'tipo'>, valor: unkno
   }
 }
 
-function rotuloDaOpcao(campo: Campo, valor: unknown): string {
-  return campo.opcoes?.find((opcao) => opcao.valor === valor)?.rotulo ?? String(valor);
+const DADOS_EM_TEXTO: ReadonlyArray<[RegExp, (achado: string) => string]> = [
+  [/\d{3}\.\d{3}\.\d{3}-\d{2}/g, (cpf) => mascararCpf(cpf.replace(/\D/g, ''))],
+  [/\(\d{2}\) ?\d{4,5}-\d{4}/g, (telefone) => mascararTelefone(telefone.replace(/\D/g, ''))],
+  [/[^\s@]+@[^\s@]+/g, (email) => valorMascarado({ nome: 'email', tipo: 'email' }, email)],
+];
+
+/** Covers what a finished sentence of a summary carries; the same text when there is nothing to cover. */
+export function textoMascarado(texto: string): string {
+  return DADOS_EM_TEXTO.reduce((coberto, [padrao, cobrir]) => coberto.replace(padrao, cobrir), texto);
 }

@@ -1,21 +1,7 @@
 /** Sets what a document says beside what the person declared (the bench marks the differences). */
+import { DESTINOS_DA_LEITURA } from '../documento/preenchimento.ts';
 import type { TipoDocumento } from '../documento/tipos.ts';
 import type { NomeDeCampo } from '../solicitacao/campos-da-pessoa.ts';
-
-/** Members of a reading and the answers that they speak about, per type of document. */
-const CAMPOS_LIDOS: Readonly<Partial<Record<TipoDocumento, Readonly<Record<string, NomeDeCampo>>>>> = {
-  RG: {
-    nome: 'nome',
-    cpf: 'cpf',
-    mae: 'nomeMae',
-    pai: 'nomePai',
-    dataNascimento: 'dataNascimento',
-    dataExpedicao: 'dataExpedicao',
-    numeroRegistro: 'numeroCarteiraIdentidade',
-  },
-  CARTEIRA_CONJUGE: { nome: 'nomeConjuge', cpf: 'cpfConjuge', dataNascimento: 'dataNascimentoConjuge' },
-  DOCUMENTO_RESPONSAVEL: { nome: 'nomeResponsavel', cpf: 'cpfResponsavel' },
-};
 
 export type ResultadoDaComparacao = 'igual' | 'parecido' | 'diferente' | 'nao-lido';
 
@@ -31,7 +17,7 @@ export function compararLeitura(
   leitura: unknown,
   respostas: Readonly<Record<string, unknown>>,
 ): readonly Comparacao[] {
-  const campos = CAMPOS_LIDOS[tipoDocumento as TipoDocumento];
+  const campos = DESTINOS_DA_LEITURA[tipoDocumento as TipoDocumento];
   if (!campos || typeof leitura !== 'object' || leitura === null) return [];
   return Object.entries(campos).flatMap(([membro, campo]): Comparacao[] => {
     const declarado = respostas[campo];
