@@ -24,6 +24,7 @@ const ALCANCE_ABAIXO = 2.6;
 const VAO_DE_COLUNA = 2.4;
 /** How far to the right of its label a value may begin, in heights. */
 const ALCANCE_AO_LADO = 14;
+const FOLGA_AO_LADO = 0.7;
 
 export function montarPagina(palavras: readonly PalavraLida[]): Pagina {
   const linhas = emLinhas(palavras);
@@ -55,14 +56,22 @@ export function confiancaMedia(palavras: readonly PalavraLida[]): number {
   return palavras.reduce((soma, { confianca }) => soma + confianca, 0) / palavras.length;
 }
 
-/** The words on the label's own line, up to the next label or the next column. */
+/**
+ * The words to the right of the label, up to the next label or the next column. The band is a little taller than
+ * the label: the old RG prints labels of two short lines beside one tall value.
+ */
 export function aoLado(pagina: Pagina, rotulo: RotuloNaPagina): PalavraLida[] {
-  const linha = pagina.linhas[rotulo.linha];
-  if (linha === undefined) return [];
-  const proximo = pagina.rotulos.find((outro) => outro.linha === rotulo.linha && outro.de >= rotulo.ate);
-  const palavras = linha.palavras.slice(rotulo.ate, proximo?.de);
+  const folga = altura(rotulo) * FOLGA_AO_LADO;
+  const naFaixa = ({ y0, y1 }: { y0: number; y1: number }) =>
+    (y0 + y1) / 2 > rotulo.y0 - folga && (y0 + y1) / 2 < rotulo.y1 + folga;
+  const aDireita = pagina.rotulos.filter((outro) => outro.x0 >= rotulo.x1 && naFaixa(outro));
+  const limite = Math.min(Number.POSITIVE_INFINITY, ...aDireita.map(({ x0 }) => x0));
+  const palavras = pagina.linhas
+    .flatMap((linha) => linha.palavras)
+    .filter((palavra) => palavra.x0 >= rotulo.x1 && palavra.x0 < limite && naFaixa(palavra))
+    .sort((a, b) => a.x0 - b.x0);
   const primeira = palavras.find(({ texto }) => /[\p{L}\d]{2}/u.test(texto));
-  if (primeira === undefined || primeira.x0 - rotulo.x1 > ALCANCE_AO_LADO * altura(linha)) return [];
+  if (primeira === undefined || primeira.x0 - rotulo.x1 > ALCANCE_AO_LADO * altura(rotulo)) return [];
   return ateAColuna(palavras);
 }
 

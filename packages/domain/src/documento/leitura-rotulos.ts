@@ -37,6 +37,7 @@ const textos: readonly [Rotulo, FamiliaDeDocumento | undefined, ...string[]][] =
   ['expedicao', rg, 'DATA DE EXPEDICAO', 'DATA EXPEDICAO', 'EXPEDICAO', 'DATA DE EMISSAO DATE OF ISSUE'],
   ['expedicao', undefined, 'DATA EMISSAO', 'DATA DE EMISSAO'],
   ['registro-geral', rg, 'REGISTRO GERAL', 'RG'],
+  ['registro-geral', undefined, 'GERAL'],
   ['registro-geral-cpf', rg, 'REGISTRO GERAL CPF', 'REGISTRO GERAL CPF PERSONAL NUMBER'],
   [
     'identidade',
