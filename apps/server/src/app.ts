@@ -16,6 +16,7 @@ import {
   registrarCaixaDeDemonstracao,
   registrarDemonstracao,
 } from './modules/demonstracao/demonstracao.routes.ts';
+import { registrarDocumento } from './modules/documento/documento.routes.ts';
 import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
@@ -72,6 +73,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarCatalogo(registrador);
       registrarEndereco(registrador);
       registrarSolicitacao(registrador);
+      registrarDocumento(registrador);
       registrarFiador(registrador);
     },
     { prefix: '/api' },

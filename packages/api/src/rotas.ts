@@ -5,6 +5,7 @@ import { rotasDeCodigo } from './codigo.rotas.ts';
 import { rotasDeConfiguracao } from './configuracao.rotas.ts';
 import { rotasDeConta } from './conta.rotas.ts';
 import { rotasDeDemonstracao } from './demonstracao.rotas.ts';
+import { rotasDeDocumento } from './documento.rotas.ts';
 import { rotasDeEndereco } from './endereco.rotas.ts';
 import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
@@ -23,6 +24,7 @@ export const ROTAS = [
   ...rotasDeSolicitacao,
   ...rotasDeFiador,
   ...rotasDeGarantia,
+  ...rotasDeDocumento,
 ] as const;
 
 type Entradas = (typeof ROTAS)[number];

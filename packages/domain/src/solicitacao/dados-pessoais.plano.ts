@@ -18,7 +18,7 @@ import {
 } from '../wizard/plano.ts';
 import { camposDoPasso, SCHEMAS_DA_PESSOA } from './campos-da-pessoa.ts';
 import { documentosDoEstadoCivil, type EstadoCivil, temConjuge } from './estado-civil.ts';
-import type { ContextoDaPessoa } from './pessoa-contexto.ts';
+import type { ContextoDaPessoa, OutraPessoa, TipoPessoa } from './pessoa-contexto.ts';
 
 export const ANOS_DE_VALIDADE_DO_DOCUMENTO = 10;
 
@@ -121,7 +121,7 @@ function conferirConjuge(
     ...texto('telefone', respostas.telefoneConjuge),
   };
   const erros = [
-    ...errosDeNaoIgualdade(papel, identidade, contexto.outras, {
+    ...errosDeNaoIgualdade(papel, identidade, outrasQueOConjuge(papel, contexto), {
       nome: 'nomeConjuge',
       cpf: 'cpfConjuge',
       email: 'emailConjuge',
@@ -133,6 +133,23 @@ function conferirConjuge(
     if (erro) erros.push({ campo: 'dataNascimentoConjuge', mensagem: erro });
   }
   return erros;
+}
+
+/** Everybody but the spouse: the person too, and not the spouse as they were before this answer. */
+function outrasQueOConjuge(
+  papel: `conjuge-${TipoPessoa}`,
+  { tipoPessoa, respostas, outras }: ContextoDaPessoa,
+): readonly OutraPessoa[] {
+  return [
+    {
+      papel: tipoPessoa,
+      ...texto('nome', respostas.nome),
+      ...texto('cpf', respostas.cpf),
+      ...texto('email', respostas.email),
+      ...texto('telefone', respostas.telefone),
+    },
+    ...outras.filter((outra) => outra.papel !== papel),
+  ];
 }
 
 function texto<K extends string>(chave: K, valor: unknown): Partial<Record<K, string>> {

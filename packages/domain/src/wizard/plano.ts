@@ -169,7 +169,16 @@ export function errosDoPasso<C extends ContextoDeWizard>(
       mensagem: issue.message,
     }));
   }
-  return passo.conferir?.(respostas, contexto) ?? [];
+  // The rules compare what will be stored: digits of a CPF, an e-mail in lower case.
+  return passo.conferir?.(lido.data as Readonly<Record<string, unknown>>, contexto) ?? [];
+}
+
+/** The answers as they are stored, in the schema's own form; only for answers without errors. */
+export function valoresDoPasso<C extends ContextoDeWizard>(
+  passo: Passo<C>,
+  respostas: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return z.parse(passo.schema, respostas) as Readonly<Record<string, unknown>>;
 }
 
 /** How many required files of the step are still missing or rejected. */

@@ -1,0 +1,160 @@
+import type { Cobertura } from '@credito/domain/instituicao/cobertura';
+import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
+import type { Grau } from '@credito/domain/instituicao/niveis';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+
+export type Ordem = 'nome' | '-nome';
+
+/** The order of a Portuguese dictionary: accents and case do not send a name to the end. */
+const porNome = (coluna: string, ordem: Ordem) =>
+  ordem === 'nome'
+    ? sql`${sql.ref(coluna)} collate "pt-BR-x-icu" asc`
+    : sql`${sql.ref(coluna)} collate "pt-BR-x-icu" desc`;
+
+export async function listarInstituicoes(db: Kysely<DB>, grau: Grau | undefined, ordem: Ordem) {
+  let consulta = db
+    .selectFrom('bolsa')
+    .innerJoin('instituicao', 'instituicao.id', 'bolsa.instituicao_id')
+    .select([
+      'instituicao.id',
+      'instituicao.nome',
+      'instituicao.habilitado',
+      'instituicao.informacao',
+      'instituicao.regulamento',
+      'instituicao.exigencias',
+      'bolsa.id as bolsa_id',
+      'bolsa.codigo as bolsa_codigo',
+      'bolsa.nome as bolsa_nome',
+      'bolsa.grau',
+    ])
+    .where('bolsa.habilitada', '=', true)
+    .orderBy(porNome('instituicao.nome', ordem))
+    .orderBy('bolsa.id');
+  if (grau) consulta = consulta.where('bolsa.grau', '=', grau);
+  const linhas = await consulta.execute();
+  const campus = await db
+    .selectFrom('campus')
+    .innerJoin('oferta', 'oferta.campus_id', 'campus.id')
+    .select(['oferta.bolsa_id', 'campus.id', 'campus.nome', 'campus.cidade', 'campus.uf'])
+    .distinct()
+    .where('oferta.bolsa_id', 'in', linhas.length > 0 ? linhas.map((linha) => linha.bolsa_id) : [0])
+    .orderBy('campus.nome')
+    .execute();
+  return linhas.map((linha) => ({
+    ...linha,
+    grau: linha.grau as Grau,
+    exigencias: linha.exigencias as unknown as ExigenciasDaInstituicao,
+    campus: campus.filter((unidade) => unidade.bolsa_id === linha.bolsa_id),
+  }));
+}
+
+export function listarCursos(db: Kysely<DB>, bolsaId: number, campusId: number, ordem: Ordem) {
+  return db
+    .selectFrom('oferta')
+    .innerJoin('curso', 'curso.id', 'oferta.curso_id')
+    .select([
+      'curso.id',
+      'curso.nome',
+      'curso.instituicao_id',
+      'curso.mensalidade_centavos',
+      'curso.regulamento_exclusivo',
+    ])
+    .where('oferta.bolsa_id', '=', bolsaId)
+    .where('oferta.campus_id', '=', campusId)
+    .orderBy(porNome('curso.nome', ordem))
+    .execute();
+}
+
+export function listarBolsas(db: Kysely<DB>) {
+  return db
+    .selectFrom('bolsa')
+    .innerJoin('instituicao', 'instituicao.id', 'bolsa.instituicao_id')
+    .select(['bolsa.id', 'bolsa.codigo', 'bolsa.nome', 'bolsa.grau', 'bolsa.instituicao_id', 'bolsa.express'])
+    .where('bolsa.habilitada', '=', true)
+    .where('instituicao.habilitado', '=', true)
+    .orderBy(porNome('bolsa.nome', 'nome'))
+    .execute();
+}
+
+export interface ChaveDaOferta {
+  bolsaId: number;
+  cursoId: number;
+  campusId?: number | undefined;
+}
+
+/** A course as a programme offers it at a campus, with everything that a request copies. */
+export async function findOferta(db: Kysely<DB>, { bolsaId, cursoId, campusId }: ChaveDaOferta) {
+  let consulta = db
+    .selectFrom('oferta')
+    .innerJoin('bolsa', 'bolsa.id', 'oferta.bolsa_id')
+    .innerJoin('curso', 'curso.id', 'oferta.curso_id')
+    .innerJoin('campus', 'campus.id', 'oferta.campus_id')
+    .innerJoin('instituicao', 'instituicao.id', 'bolsa.instituicao_id')
+    .select([
+      'oferta.cobertura',
+      'oferta.renda_minima_centavos',
+      'bolsa.id as bolsa_id',
+      'bolsa.codigo as bolsa_codigo',
+      'bolsa.nome as bolsa_nome',
+      'bolsa.grau',
+      'bolsa.analise_ies',
+      'bolsa.habilitada',
+      'curso.id as curso_id',
+      'curso.codigo as curso_codigo',
+      'curso.nome as curso_nome',
+      'curso.mensalidade_centavos',
+      'curso.habilita_mais_fiadores',
+      'curso.regulamento_exclusivo',
+      'campus.id as campus_id',
+      'campus.nome as campus_nome',
+      'campus.cidade',
+      'campus.uf',
+      'instituicao.id as instituicao_id',
+      'instituicao.nome as instituicao_nome',
+      'instituicao.grupo_ies',
+      'instituicao.regulamento',
+      'instituicao.habilitado',
+      'instituicao.exigencias',
+    ])
+    .where('oferta.bolsa_id', '=', bolsaId)
+    .where('oferta.curso_id', '=', cursoId)
+    .orderBy('oferta.campus_id')
+    .limit(1);
+  if (campusId !== undefined) consulta = consulta.where('oferta.campus_id', '=', campusId);
+  const oferta = await consulta.executeTakeFirst();
+  if (!oferta) return null;
+  return {
+    ...oferta,
+    grau: oferta.grau as Grau,
+    cobertura: oferta.cobertura as unknown as Cobertura,
+    exigencias: oferta.exigencias as unknown as ExigenciasDaInstituicao,
+  };
+}
+
+export type Oferta = NonNullable<Awaited<ReturnType<typeof findOferta>>>;
+
+/** Titles that contain every typed word, those that begin with the text first. "Outra" always closes the list. */
+export async function buscarProfissoes(db: Kysely<DB>, nome: string, ordem: Ordem, limite: number) {
+  const palavras = nome.split(/\s+/).filter((palavra) => palavra !== '');
+  let consulta = db.selectFrom('profissao').select(['id', 'codigo', 'nome']).where('id', '<>', 0);
+  for (const palavra of palavras)
+    consulta = consulta.where(
+      sql<boolean>`sem_acento(nome) like '%' || sem_acento(${escaparLike(palavra)}) || '%'`,
+    );
+  const achadas = await consulta
+    .orderBy(sql`sem_acento(nome) like sem_acento(${escaparLike(nome)}) || '%'`, 'desc')
+    .orderBy(porNome('nome', ordem))
+    .limit(limite)
+    .execute();
+  const outra = await db
+    .selectFrom('profissao')
+    .select(['id', 'codigo', 'nome'])
+    .where('id', '=', 0)
+    .execute();
+  return [...achadas, ...outra];
+}
+
+function escaparLike(texto: string): string {
+  return texto.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,65 @@
+import { estacionamentoDe } from '@credito/domain/documento/estacionamento';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+
+export interface DonoDosDocumentos {
+  participanteId: string;
+  /** Who answers now: files that somebody else sent before never come back to this person. */
+  contaId: string;
+}
+
+/**
+ * After an answer changed: files that no step asks for any more are parked, and those that are asked for again
+ * return (decisions, "The request"). Nothing is erased before the request is concluded.
+ */
+export async function estacionarDocumentos(
+  trx: Transaction<DB>,
+  { participanteId, contaId }: DonoDosDocumentos,
+  pessoa: ContextoDaPessoa,
+  agora: Date,
+): Promise<void> {
+  const { dispensados, pedidos } = estacionamentoDe(pessoa);
+  if (dispensados.length > 0)
+    await trx
+      .updateTable('documento')
+      .set({ situacao: 'estacionado', removido_em: agora })
+      .where('participante_id', '=', participanteId)
+      .where('tipo_documento', 'in', dispensados)
+      .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
+      .execute();
+  if (pedidos.length === 0) return;
+  const voltam = trx
+    .selectFrom('documento as parado')
+    .distinctOn(['parado.tipo_documento', 'parado.indice'])
+    .select('parado.id')
+    .where('parado.participante_id', '=', participanteId)
+    .where('parado.situacao', '=', 'estacionado')
+    .where('parado.enviado_por', '=', contaId)
+    .where('parado.tipo_documento', 'in', pedidos)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('documento as vigente')
+            .select('vigente.id')
+            .whereRef('vigente.participante_id', '=', 'parado.participante_id')
+            .whereRef('vigente.tipo_documento', '=', 'parado.tipo_documento')
+            .whereRef('vigente.indice', '=', 'parado.indice')
+            .where('vigente.situacao', 'in', ['enviado', 'aprovado', 'rejeitado']),
+        ),
+      ),
+    )
+    .orderBy('parado.tipo_documento')
+    .orderBy('parado.indice')
+    .orderBy('parado.enviado_em', 'desc');
+  await trx
+    .updateTable('documento')
+    .set({
+      situacao: sql`case when jsonb_array_length(motivos) > 0 then 'rejeitado'
+        when avaliado_em is not null then 'aprovado' else 'enviado' end`,
+      removido_em: null,
+    })
+    .where('id', 'in', voltam)
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Recebido } from '@credito/api/rota';
+import type { rotaPreencherDados } from '@credito/api/solicitacao.rotas';
+import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import { respostasDesfeitas } from '@credito/domain/solicitacao/efeitos-da-resposta';
+import { type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { erroDeIdentidade } from '@credito/domain/solicitacao/identidade-fixa';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { errosDoPasso, type Passo, respostasDoPasso, valoresDoPasso } from '@credito/domain/wizard/plano';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { DB, Participante } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { exigirParte } from '../solicitacao/acesso.ts';
+import { carregarSolicitacao, contextoDaPessoa, respostasDe } from '../solicitacao/fatos.ts';
+import { executarTransicao } from '../solicitacao/transicao.ts';
+import { estacionarDocumentos } from './estacionar-documentos.ts';
+
+type Preenchimento = Recebido<typeof rotaPreencherDados>['body'];
+type Respostas = Readonly<Record<string, unknown>>;
+
+interface DadosGuardados {
+  versao: number;
+  siglaStatusCadastro: Sigla;
+  respostas: Record<string, unknown>;
+}
+
+/** Answers that are columns of the participant; all others live in `respostas`. */
+const COLUNAS = { nome: 'nome', dataNascimento: 'data_nascimento' } as const;
+
+/**
+ * Saves one step of one person. Only changed fields are written; a screen that shows an older version is refused
+ * with 409 unless what it sends is already what is stored (a retry whose first answer was lost).
+ */
+export async function preencherDados(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  pedido: Preenchimento,
+): Promise<DadosGuardados> {
+  const agora = contexto.relogio.agora();
+  return contexto.db.transaction().execute(async (trx) => {
+    const { completa, leitor, participante } = await exigirParte(
+      trx,
+      sessao,
+      pedido.idSolicitacao,
+      pedido.tipoPessoa,
+      'editar',
+      { travar: true },
+    );
+    const pessoa = contextoDaPessoa(completa, pedido.tipoPessoa, agora);
+    const passo = planoDaPessoa.find(({ id }) => id === pedido.passo);
+    if (!pessoa || !passo) throw naoEncontrado();
+    const { mudancas, desfeitas } = calcularMudancas(passo, pessoa, participante, pedido.alteracoes);
+    const mudou = Object.keys(mudancas).length > 0 || desfeitas.length > 0;
+    if (!mudou)
+      return {
+        versao: participante.versao,
+        siglaStatusCadastro: completa.solicitacao.sigla,
+        respostas: respostasDe(participante),
+      };
+    if (participante.versao !== pedido.versao) throw dadosDesatualizados();
+    await gravar(trx, participante, mudancas, desfeitas, agora);
+    await estacionarDocumentos(
+      trx,
+      { participanteId: participante.id, contaId: sessao.contaId },
+      depoisDe(pessoa, mudancas, desfeitas),
+      agora,
+    );
+    let sigla = completa.solicitacao.sigla;
+    const gravada = await carregarSolicitacao(trx, completa.solicitacao.id, { travar: true });
+    if (!gravada) throw naoEncontrado();
+    if (siglasEditaveis.includes(sigla)) {
+      const { para } = await executarTransicao(trx, gravada, {
+        acao: 'atualizarPreenchimento',
+        papel: leitor === 'estudante' ? 'estudante' : 'fiador',
+        ator: { tipo: 'conta', id: sessao.contaId },
+        agora,
+      });
+      sigla = para;
+    }
+    const atual = gravada.participantes.find(({ id }) => id === participante.id) ?? participante;
+    return { versao: atual.versao, siglaStatusCadastro: sigla, respostas: respostasDe(atual) };
+  });
+}
+
+/** What differs from what is stored, after the step's own rules; 422 when they refuse. */
+function calcularMudancas(
+  passo: Passo<ContextoDaPessoa>,
+  pessoa: ContextoDaPessoa,
+  participante: Selectable<Participante>,
+  alteracoes: Respostas,
+): { mudancas: Respostas; desfeitas: readonly string[] } {
+  const nomes = new Set(passo.campos.map(({ nome }) => nome));
+  const estranho = Object.keys(alteracoes).find((nome) => !nomes.has(nome));
+  if (estranho !== undefined)
+    throw regraDoDominio([{ campo: estranho, mensagem: 'Este campo não faz parte deste passo.' }]);
+  const respostas = { ...respostasDoPasso(passo, pessoa), ...alteracoes };
+  const depois: ContextoDaPessoa = { ...pessoa, respostas: { ...pessoa.respostas, ...alteracoes } };
+  if (!passo.quando(depois)) throw dadosDesatualizados();
+  const erros = errosDoPasso(passo, respostas, depois);
+  if (erros.length > 0) throw regraDoDominio(erros);
+  const valores = valoresDoPasso(passo, respostas);
+  const identidade = erroDeIdentidade(pessoa.tipoPessoa, participante.cpf, valores);
+  if (identidade) throw regraDoDominio([identidade]);
+  const mudancas = Object.fromEntries(
+    Object.entries(valores).filter(([nome, valor]) => !isDeepStrictEqual(pessoa.respostas[nome], valor)),
+  );
+  return { mudancas, desfeitas: respostasDesfeitas(pessoa.respostas, mudancas) };
+}
+
+function depoisDe(
+  pessoa: ContextoDaPessoa,
+  mudancas: Respostas,
+  desfeitas: readonly string[],
+): ContextoDaPessoa {
+  const respostas = Object.entries({ ...pessoa.respostas, ...mudancas }).filter(
+    ([nome]) => !desfeitas.includes(nome),
+  );
+  return { ...pessoa, respostas: Object.fromEntries(respostas) };
+}
+
+async function gravar(
+  trx: Transaction<DB>,
+  participante: Selectable<Participante>,
+  mudancas: Respostas,
+  desfeitas: readonly string[],
+  agora: Date,
+): Promise<void> {
+  const colunas: Record<string, unknown> = {};
+  const respostas: Record<string, unknown> = {};
+  for (const [nome, valor] of Object.entries(mudancas)) {
+    const coluna = COLUNAS[nome as keyof typeof COLUNAS];
+    if (coluna) colunas[coluna] = valor;
+    else respostas[nome] = valor;
+  }
+  await trx
+    .updateTable('participante')
+    .set({
+      ...colunas,
+      respostas: sql`(respostas || ${JSON.stringify(respostas)}::jsonb) - ${[...desfeitas]}::text[]`,
+      versao: participante.versao + 1,
+      atualizado_em: agora,
+    })
+    .where('id', '=', participante.id)
+    .execute();
+}

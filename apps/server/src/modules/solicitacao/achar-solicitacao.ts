@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+
+/** The newest request of the account as a student. */
+export async function ultimaSolicitacaoPropria(db: Kysely<DB>, contaId: string): Promise<number | null> {
+  const linha = await db
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('conta_id', '=', contaId)
+    .orderBy('criada_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return linha?.id ?? null;
+}
+
+/** The newest request in which the account is a guarantor. */
+export async function ultimaSolicitacaoComoFiador(db: Kysely<DB>, contaId: string): Promise<number | null> {
+  const linha = await db
+    .selectFrom('participante')
+    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
+    .select('solicitacao.id')
+    .where('participante.conta_id', '=', contaId)
+    .where('participante.tipo_pessoa', '<>', 'estudante')
+    .where('participante.removido_em', 'is', null)
+    .orderBy('solicitacao.criada_em', 'desc')
+    .orderBy('solicitacao.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return linha?.id ?? null;
+}

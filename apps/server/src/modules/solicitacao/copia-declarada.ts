@@ -1,0 +1,64 @@
+/** The frozen copy: what each person declared, with the questions as they were worded (architecture, "Habits"). */
+import { createHash } from 'node:crypto';
+import { secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
+import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import { contextoDaPessoa, type SolicitacaoCompleta } from './fatos.ts';
+
+/** Writes the next version of the copy; a correction adds one and keeps those before it. */
+export async function guardarCopiaDeclarada(
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  agora: Date,
+): Promise<void> {
+  const { id } = completa.solicitacao;
+  const { ultima } = await trx
+    .selectFrom('copia_declarada')
+    .select((eb) => eb.fn.max<number | null>('versao').as('ultima'))
+    .where('solicitacao_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const conteudo = JSON.stringify(conteudoDaCopia(completa, agora));
+  await trx
+    .insertInto('copia_declarada')
+    .values({
+      solicitacao_id: id,
+      versao: (ultima ?? 0) + 1,
+      conteudo,
+      sha256: createHash('sha256').update(conteudo).digest(),
+      criada_em: agora,
+    })
+    .execute();
+}
+
+function conteudoDaCopia(completa: SolicitacaoCompleta, agora: Date) {
+  const { solicitacao, catalogo, participantes, documentos } = completa;
+  return {
+    em: agora.toISOString(),
+    protocolo: solicitacao.protocolo,
+    catalogo,
+    novaSolicitacao: solicitacao.dados,
+    pessoas: participantes.map((participante) => {
+      const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+      const contexto = contextoDaPessoa(completa, tipoPessoa, agora);
+      return {
+        tipoPessoa,
+        papel: ROTULO_DA_PESSOA[tipoPessoa],
+        nome: participante.nome,
+        cpf: participante.cpf,
+        email: participante.email,
+        telefone: participante.telefone,
+        secoes: contexto ? secoesDaCopia(planoDaPessoa, contexto) : [],
+        documentos: documentos
+          .filter((documento) => documento.participante_id === participante.id)
+          .map((documento) => ({
+            id: documento.id,
+            tipoDocumento: documento.tipo_documento,
+            indice: documento.indice,
+            sha256: documento.sha256.toString('hex'),
+          })),
+      };
+    }),
+  };
+}

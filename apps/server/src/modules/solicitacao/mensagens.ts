@@ -1,0 +1,21 @@
+import { formatarMomento } from '@credito/domain/tempo/data';
+import type { Configuracao } from '../../config/configuracao.ts';
+import { comporEmail } from '../mensagem/compor.ts';
+import type { Modelo } from '../mensagem/modelos.ts';
+
+/** Tells the student that the request was handed in; says nothing of what is in it. */
+export function mensagemDeSolicitacaoEnviada(
+  configuracao: Configuracao,
+  { protocolo, em }: { protocolo: string; em: Date },
+): Modelo {
+  return comporEmail(configuracao, {
+    nome: 'solicitacao-enviada',
+    assunto: 'recebemos a sua solicitação',
+    titulo: 'Recebemos a sua solicitação',
+    paragrafos: [
+      `Sua solicitação de crédito, protocolo ${protocolo}, foi enviada para análise em ${formatarMomento(em)}.`,
+      'Avisaremos por aqui quando houver novidade. Você não precisa fazer nada agora.',
+    ],
+    acao: { rotulo: 'Acompanhar a solicitação', url: `${configuracao.servidor.publicUrl}/estudante/status` },
+  });
+}

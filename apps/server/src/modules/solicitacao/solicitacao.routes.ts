@@ -1,0 +1,38 @@
+import {
+  rotaCarregarSolicitacao,
+  rotaConcluirSolicitacao,
+  rotaCriadorDaSolicitacao,
+  rotaCriarSolicitacao,
+  rotaPreencherDados,
+  rotaStatus,
+  rotaStatusPorId,
+} from '@credito/api/solicitacao.rotas';
+import type { Registrador } from '../../plugins/rotas.ts';
+import { chaveDeIdempotencia } from '../idempotencia/com-idempotencia.ts';
+import { preencherDados } from '../participante/preencher-dados.ts';
+import { carregarSolicitacaoDaPessoa } from './carregar-solicitacao.ts';
+import { concluirSolicitacao } from './concluir-solicitacao.ts';
+import { criarSolicitacao } from './criar-solicitacao.ts';
+import { registrarSolicitante } from './registrar-solicitante.ts';
+import { verStatus, verStatusProprio } from './ver-status.ts';
+
+export function registrarSolicitacao(registrador: Registrador): void {
+  const { contexto } = registrador;
+
+  registrador.rota(rotaCriarSolicitacao, ({ body }, { sessao, request }) =>
+    criarSolicitacao(contexto, sessao, body, chaveDeIdempotencia(request)),
+  );
+  registrador.rota(rotaCriadorDaSolicitacao, async ({ body }, { sessao }) => {
+    await registrarSolicitante(contexto, sessao, body);
+    return undefined;
+  });
+  registrador.rota(rotaCarregarSolicitacao, ({ query }, { sessao }) =>
+    carregarSolicitacaoDaPessoa(contexto, sessao, query.id),
+  );
+  registrador.rota(rotaPreencherDados, ({ body }, { sessao }) => preencherDados(contexto, sessao, body));
+  registrador.rota(rotaStatus, (_, { sessao }) => verStatusProprio(contexto, sessao));
+  registrador.rota(rotaStatusPorId, ({ params }, { sessao }) => verStatus(contexto, sessao, params.id));
+  registrador.rota(rotaConcluirSolicitacao, ({ params }, { sessao }) =>
+    concluirSolicitacao(contexto, sessao, params.id),
+  );
+}

@@ -1,0 +1,161 @@
+import type { Resposta } from '@credito/api/rota';
+import type { rotaStatus } from '@credito/api/solicitacao.rotas';
+import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import {
+  type ProgressoDoFiador,
+  progressoDaSolicitacao,
+  progressoDoFiador,
+} from '@credito/domain/solicitacao/progresso';
+import {
+  ROTULOS,
+  SEM_SOLICITACAO,
+  type Situacao,
+  situacaoDaSolicitacao,
+} from '@credito/domain/solicitacao/situacao';
+import type { Contexto } from '../../contexto.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { exigirSolicitacao } from './acesso.ts';
+import { ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
+import {
+  condicoesDaSolicitacao,
+  contextoDaPessoa,
+  participanteDe,
+  type SolicitacaoCompleta,
+} from './fatos.ts';
+
+export type Status = Resposta<typeof rotaStatus>;
+type FiadorNoStatus = NonNullable<Status['fiadores']['fiador']>;
+
+/** The newest request of the logged-in student; without one, where they can start. */
+export async function verStatusProprio(contexto: Contexto, sessao: SessaoDeConta): Promise<Status> {
+  const id = await ultimaSolicitacaoPropria(contexto.db, sessao.contaId);
+  return id === null ? semSolicitacao(contexto) : verStatus(contexto, sessao, id);
+}
+
+export async function verStatus(contexto: Contexto, sessao: SessaoDeConta, id: number): Promise<Status> {
+  const { completa, leitor } = await exigirSolicitacao(contexto.db, sessao, id);
+  return montarStatus(contexto, completa, leitor);
+}
+
+export function situacaoDe(completa: SolicitacaoCompleta, agora: Date): Situacao {
+  const { solicitacao } = completa;
+  const condicoes = condicoesDaSolicitacao(completa, agora);
+  return situacaoDaSolicitacao({
+    sigla: solicitacao.sigla,
+    statusSolicitacao: solicitacao.status_solicitacao,
+    faltaSoAceite:
+      condicoes.dadosBasicosCompletos &&
+      condicoes.dadosComplementaresCompletos &&
+      condicoes.fiadoresCompletos &&
+      !condicoes.fiadoresAceitaram,
+    possuiContratos: false,
+  });
+}
+
+export function montarStatus(contexto: Contexto, completa: SolicitacaoCompleta, leitor: TipoPessoa): Status {
+  const agora = contexto.relogio.agora();
+  const { solicitacao } = completa;
+  const fiador = fiadorNoStatus(completa, 'fiador', leitor, agora);
+  const fiador2 = fiadorNoStatus(completa, 'fiador2', leitor, agora);
+  const estudante = contextoDaPessoa(completa, 'estudante', agora);
+  if (!estudante) throw new Error('A request has no student');
+  const progresso = progressoDaSolicitacao(estudante, progressos(completa, agora));
+  return {
+    solicitacaoId: solicitacao.id,
+    protocolo: solicitacao.protocolo,
+    siglaStatusCadastro: solicitacao.sigla,
+    statusSolicitacao: solicitacao.status_solicitacao,
+    ...situacaoDe(completa, agora),
+    podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla),
+    rotulo: ROTULOS[solicitacao.sigla][leitor === 'estudante' ? 'estudante' : 'fiador'],
+    motivos: motivosPara(completa, leitor),
+    documentosRejeitados: rejeitadosDe(completa, leitor),
+    desde: solicitacao.situacao_desde.toISOString(),
+    prazoDiasUteis: contexto.configuracao.provedor.prazoDeAnaliseDiasUteis,
+    semFiador: completa.catalogo.exigencias.semFiador,
+    total: progresso.total,
+    cadastro: progresso.cadastro,
+    curso: progresso.curso,
+    dadosComplementares: progresso.dadosComplementares,
+    solicitacaoConcluida: !siglasEditaveis.includes(solicitacao.sigla),
+    fiadores: { percentual: progresso.fiadores, fiador, fiador2 },
+  };
+}
+
+function progressos(completa: SolicitacaoCompleta, agora: Date): readonly ProgressoDoFiador[] {
+  return (['fiador', 'fiador2'] as const).flatMap((tipoPessoa) => {
+    const pessoa = contextoDaPessoa(completa, tipoPessoa, agora);
+    return pessoa ? [progressoDoFiador(pessoa)] : [];
+  });
+}
+
+/** Progress and name of a guarantor; a guarantor sees only their own. */
+function fiadorNoStatus(
+  completa: SolicitacaoCompleta,
+  tipoPessoa: TipoPessoa,
+  leitor: TipoPessoa,
+  agora: Date,
+): FiadorNoStatus | null {
+  const participante = participanteDe(completa, tipoPessoa);
+  const pessoa = contextoDaPessoa(completa, tipoPessoa, agora);
+  if (!participante || !pessoa || (leitor !== 'estudante' && leitor !== tipoPessoa)) return null;
+  return {
+    pessoaId: participante.id,
+    nome: participante.nome,
+    ...progressoDoFiador(pessoa),
+    documentosRejeitados: pessoa.documentos.filter((documento) => documento.rejeitado).length,
+  };
+}
+
+/** Reasons about a guarantor are for that guarantor only (decisions, "Guarantors"). */
+function motivosPara(completa: SolicitacaoCompleta, leitor: TipoPessoa): string[] {
+  const { sigla, observacao_status: observacao } = completa.solicitacao;
+  const proprios = textos(participanteDe(completa, leitor)?.motivos_analise);
+  if (proprios.length > 0) return proprios;
+  const doLeitor = sigla === 'RAF' ? leitor !== 'estudante' : leitor === 'estudante';
+  return observacao && doLeitor ? observacao.split('\n') : [];
+}
+
+/** The reader's own documents that were refused, each with its reasons. */
+function rejeitadosDe(completa: SolicitacaoCompleta, leitor: TipoPessoa): Status['documentosRejeitados'] {
+  const participante = participanteDe(completa, leitor);
+  return completa.documentos
+    .filter(
+      ({ situacao, participante_id }) => situacao === 'rejeitado' && participante_id === participante?.id,
+    )
+    .map((documento) => ({
+      tipoDocumento: documento.tipo_documento,
+      rotulo: rotuloDoDocumento(documento.tipo_documento),
+      motivos: textos(documento.motivos),
+    }));
+}
+
+function textos(valor: unknown): string[] {
+  return Array.isArray(valor) ? valor.filter((item): item is string => typeof item === 'string') : [];
+}
+
+function semSolicitacao({ configuracao }: Contexto): Status {
+  return {
+    solicitacaoId: null,
+    protocolo: null,
+    siglaStatusCadastro: null,
+    statusSolicitacao: null,
+    ...SEM_SOLICITACAO,
+    podeIniciarSolicitacao: podeIniciarSolicitacao(null),
+    rotulo: 'Você ainda não tem uma solicitação.',
+    motivos: [],
+    documentosRejeitados: [],
+    desde: null,
+    prazoDiasUteis: configuracao.provedor.prazoDeAnaliseDiasUteis,
+    semFiador: false,
+    total: 0,
+    cadastro: 100,
+    curso: 0,
+    dadosComplementares: 0,
+    solicitacaoConcluida: false,
+    fiadores: { percentual: 0, fiador: null, fiador2: null },
+  };
+}

@@ -1,0 +1,259 @@
+import { GRAUS } from '@credito/domain/instituicao/niveis';
+import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import * as z from 'zod';
+import { idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+/** Texts of any length that a form may send; the rules of the plan decide which are accepted. */
+const texto = z.string().max(500);
+const codigo = z.int().positive().max(2_147_483_647);
+
+export const rotaCriarSolicitacao = definirRota({
+  metodo: 'POST',
+  caminho: '/solicitacao/criar',
+  resumo: 'Inicia a solicitação de crédito; repetir não cria outra',
+  area: 'solicitacao',
+  permissao: 'conta-propria',
+  body: z.object({
+    responsavelSolicitacao: z.enum(['E', 'O']).default('E'),
+    grau: z.enum(GRAUS),
+    instituicaoId: codigo,
+    bolsaId: codigo,
+    campusId: codigo,
+    cursoId: codigo,
+    assinouCPSE: siglaSimNao.optional(),
+    alunoSouEu: siglaSimNao.optional(),
+    nomeDependente: texto.optional(),
+    cpfDependente: texto.optional(),
+    dataNascimentoDependente: texto.optional(),
+    indicacaoAtiva: siglaSimNao,
+    nomeIndicacao: texto.optional(),
+    emailIndicacao: texto.optional(),
+    telefoneIndicacao: texto.optional(),
+    dataIngressoCurso: texto,
+    dataUtilizacaoCredito: texto,
+    primeiraGraduacao: siglaSimNao.optional(),
+    numeroMatricula: texto.optional(),
+    percentualSolicitado: z.int(),
+    leuRegras: z.boolean(),
+    dadosVerdadeiros: z.boolean(),
+  }),
+  resposta: z.object({ id: z.int(), protocolo: z.string() }),
+  recusas: [409, 422],
+});
+
+export const rotaCriadorDaSolicitacao = definirRota({
+  metodo: 'POST',
+  caminho: '/solicitacao/criador-solicitacao',
+  resumo: 'Registra quem preencheu a solicitação pelo estudante',
+  area: 'solicitacao',
+  permissao: 'conta-propria',
+  body: z.object({
+    idSolicitacao: z.int().positive(),
+    responsavelSolicitacao: z.enum(['E', 'O']),
+    grauParentesco: z.enum(['M', 'P', 'O']).optional(),
+    nome: texto.optional(),
+    email: texto.optional(),
+    telefone: texto.optional(),
+    estouCiente: z.boolean().optional(),
+  }),
+  recusas: [404, 409, 422],
+});
+
+const documentoNoWizard = z.object({
+  tipoDocumento: z.string(),
+  indice: z.int(),
+  tipoRenda: z.string().nullable(),
+  rejeitado: z.boolean(),
+});
+
+const telefoneDividido = z.object({ ddd: z.string(), telefone: z.string() });
+
+const pessoa = z.object({
+  id: uuid,
+  tipoPessoa,
+  nome: z.string(),
+  /** Null where the reader may not know them. */
+  cpf: z.string().nullable(),
+  email: z.string().nullable(),
+  contatos: z.object({ CELULAR: telefoneDividido }).nullable(),
+  parentesco: z.string().nullable(),
+  preenchidoPor: z.enum(['pessoa', 'estudante']),
+  statusPreenchimento: z.string(),
+  /** N not evaluated, R rejected, A approved. */
+  status: z.enum(['N', 'R', 'A']),
+  versao: z.int(),
+  editavel: z.boolean(),
+  /** Null where the part belongs to somebody who fills it in on their own. */
+  dados: z
+    .object({
+      respostas: z.record(z.string(), z.unknown()),
+      documentos: z.array(documentoNoWizard),
+      cpfNoDocumento: z.boolean(),
+      cpfNoDocumentoDoConjuge: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const rotaCarregarSolicitacao = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacaoCredito/carregar',
+  resumo: 'A solicitação da pessoa logada, com o que ela pode ver',
+  area: 'solicitacao',
+  permissao: 'conta',
+  /** Without an id: the student's newest request, or else the newest one in which the person is a guarantor. */
+  query: z.object({ id: idSolicitacao.optional() }),
+  resposta: z.object({
+    id: z.int(),
+    protocolo: z.string(),
+    versao: z.int(),
+    leitor: tipoPessoa,
+    siglaStatusCadastro: z.enum(SIGLAS),
+    statusSolicitacao: z.string(),
+    statusCadastroBolsista: z.string(),
+    observacaoStatus: z.string().nullable(),
+    hoje: z.iso.date(),
+    estudante: pessoa,
+    fiador: pessoa.nullable(),
+    fiador2: pessoa.nullable(),
+    autorizacaoFiador1: simNao,
+    autorizacaoFiador2: simNao,
+    universidade: z.object({
+      id: z.int(),
+      nome: z.string(),
+      grupoIES: z.object({ nome: z.string() }),
+      semFiador: simNao,
+      fiadorSolidario: simNao,
+      tipoFiadorSolidario: z.string().nullable(),
+      fiadorConjuge: simNao,
+      exigeMatricula: simNao,
+      exigeHistoricoEscolar: simNao,
+      exigeComprovanteNotaEnem: simNao,
+      exigeNumeroMatricula: simNao,
+      declaracaoHipossuficiencia: simNao,
+      exigeDocumentosGrupoFamiliar: simNao,
+      exigeComprovanteRendaFamiliar: simNao,
+    }),
+    curso: z.object({ codigoCurso: z.string(), nome: z.string(), habilitaMaisFiadores: simNao }),
+    bolsa: z.object({ id: z.int(), codBolsa: z.string(), nome: z.string(), analiseIes: simNao }),
+    campus: z.object({ id: z.int(), nome: z.string(), cidade: z.string(), uf: z.string() }),
+    grau: z.enum(GRAUS),
+    percentualSolicitado: z.int(),
+    mensalidadeCentavos: z.int(),
+    rendaMinimaCentavos: z.int().nullable(),
+    maximoDeFiadores: z.int(),
+    dataIngressoCurso: z.string().nullable(),
+    dataUtilizacaoCredito: z.string().nullable(),
+    regulamento: z.string().nullable(),
+    /** The answers of the new-request wizard as they read on the review. */
+    resumo: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
+    criadaEm: momento,
+    concluidaEm: momento.nullable(),
+  }),
+  recusas: [404],
+});
+
+export const rotaPreencherDados = definirRota({
+  metodo: 'PUT',
+  caminho: '/solicitacaoCredito/preencherDadosComplementares',
+  resumo: 'Guarda um passo dos dados de uma pessoa; só o que mudou é gravado',
+  area: 'solicitacao',
+  permissao: 'conta-propria',
+  body: z.object({
+    idSolicitacao: z.int().positive(),
+    tipoPessoa,
+    passo: z.string().max(60),
+    /** Version of the person's part that the screen shows. */
+    versao: z.int().positive(),
+    alteracoes: z.record(z.string().max(60), z.unknown()),
+  }),
+  resposta: z.object({
+    versao: z.int(),
+    siglaStatusCadastro: z.enum(SIGLAS),
+    respostas: z.record(z.string(), z.unknown()),
+  }),
+  recusas: [404, 409, 422],
+});
+
+const progressoDoFiador = z.object({
+  pessoaId: uuid,
+  nome: z.string(),
+  percentual: z.int(),
+  identificacao: z.boolean(),
+  estadoCivil: z.boolean(),
+  renda: z.boolean(),
+  documentosRejeitados: z.int(),
+});
+
+const status = z.object({
+  solicitacaoId: z.int().nullable(),
+  protocolo: z.string().nullable(),
+  siglaStatusCadastro: z.enum(SIGLAS).nullable(),
+  statusSolicitacao: z.string().nullable(),
+  exibicao: z.enum(['pendente', 'analise', 'aprovada', 'reprovada', 'nenhum']),
+  /** Screen that shows this situation, below the portal's base. */
+  pagina: z.string(),
+  responsavel: z.enum(['estudante', 'fiador', 'instituicao', 'analista', 'provedor', 'ninguem']),
+  corrigivel: z.boolean(),
+  cancelavel: z.boolean(),
+  podeIniciarSolicitacao: z.boolean(),
+  rotulo: z.string(),
+  motivos: z.array(z.string()),
+  documentosRejeitados: z.array(
+    z.object({ tipoDocumento: z.string(), rotulo: z.string(), motivos: z.array(z.string()) }),
+  ),
+  desde: momento.nullable(),
+  prazoDiasUteis: z.int(),
+  semFiador: z.boolean(),
+  total: z.int(),
+  cadastro: z.int(),
+  curso: z.int(),
+  dadosComplementares: z.int(),
+  solicitacaoConcluida: z.boolean(),
+  fiadores: z.object({
+    percentual: z.int(),
+    fiador: progressoDoFiador.nullable(),
+    fiador2: progressoDoFiador.nullable(),
+  }),
+});
+
+export const rotaStatus = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacao/status',
+  resumo: 'Progresso e situação da solicitação mais nova do estudante logado',
+  area: 'solicitacao',
+  permissao: 'conta',
+  resposta: status,
+});
+
+export const rotaStatusPorId = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacao/s/status/{id}',
+  resumo: 'Progresso e situação de uma solicitação de que a pessoa logada participa',
+  area: 'solicitacao',
+  permissao: 'conta',
+  params: z.object({ id: idSolicitacao }),
+  resposta: status,
+  recusas: [404],
+});
+
+export const rotaConcluirSolicitacao = definirRota({
+  metodo: 'PUT',
+  caminho: '/solicitacaoCredito/concluirSolicitacaoPWA/{id}',
+  resumo: 'Envia a solicitação para análise; repetir não muda nada',
+  area: 'solicitacao',
+  permissao: 'conta-propria',
+  params: z.object({ id: idSolicitacao }),
+  resposta: status,
+  recusas: [404, 409, 422],
+});
+
+export const rotasDeSolicitacao = [
+  rotaCriarSolicitacao,
+  rotaCriadorDaSolicitacao,
+  rotaCarregarSolicitacao,
+  rotaPreencherDados,
+  rotaStatus,
+  rotaStatusPorId,
+  rotaConcluirSolicitacao,
+] as const;

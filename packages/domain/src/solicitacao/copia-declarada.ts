@@ -1,0 +1,37 @@
+/** What a person declared, with the questions as they were worded that day: frozen when the request is concluded. */
+import { rotuloDoDocumento } from '../documento/tipos.ts';
+import {
+  type ContextoDeWizard,
+  type ItemDeResumo,
+  type Plano,
+  passosVisiveis,
+  respostasDoPasso,
+} from '../wizard/plano.ts';
+import { resumoDoPasso } from '../wizard/resposta-em-texto.ts';
+
+export interface SecaoDaCopia {
+  passo: string;
+  pergunta: string;
+  itens: readonly ItemDeResumo[];
+  /** The same answers as values, for machines. */
+  respostas: Readonly<Record<string, unknown>>;
+  documentos: readonly string[];
+}
+
+/** One section per visible step that asks for something. */
+export function secoesDaCopia<C extends ContextoDeWizard>(
+  plano: Plano<C>,
+  contexto: C,
+): readonly SecaoDaCopia[] {
+  return passosVisiveis(plano, contexto)
+    .filter((passo) => passo.forma !== 'aviso')
+    .map((passo) => ({
+      passo: passo.id,
+      pergunta: passo.titulo,
+      itens: resumoDoPasso(passo, contexto),
+      respostas: respostasDoPasso(passo, contexto),
+      documentos: (passo.documentos?.(contexto) ?? []).map(
+        ({ rotulo, tipoDocumento }) => rotulo ?? rotuloDoDocumento(tipoDocumento),
+      ),
+    }));
+}
