@@ -7,6 +7,8 @@ import {
   registrarNoAtendimento,
   TAREFA_REGISTRAR_NO_ATENDIMENTO,
 } from './modules/conta/registrar-no-atendimento.ts';
+import { apagarArquivos, TAREFA_APAGAR_ARQUIVOS } from './modules/documento/expurgo.ts';
+import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-documento.ts';
 import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
 import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembrar-fiador.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
@@ -26,6 +28,12 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     },
     [TAREFA_LEMBRAR_FIADOR]: async (carga) => {
       await lembrarPelaAgenda(contexto, carga as CargaDoLembrete);
+    },
+    [TAREFA_LER_DOCUMENTO]: async (carga, { job }) => {
+      await lerPelaTarefa(contexto, (carga as { id: string }).id, job.attempts >= job.max_attempts);
+    },
+    [TAREFA_APAGAR_ARQUIVOS]: async (carga) => {
+      await apagarArquivos(contexto, (carga as { arquivos: string[] }).arquivos);
     },
     'selar-auditoria': async () => {
       await selarVisualizacoes(contexto.db);

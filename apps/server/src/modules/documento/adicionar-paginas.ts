@@ -1,0 +1,85 @@
+/** "Adicionar páginas": one more file at the end of a document, which stays one document (spec 2 section 2.3). */
+import type { EnvioGuardado as Resposta } from '@credito/api/documento.rotas';
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
+import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
+import type { DocumentoRecebido } from '../../arquivos/recepcao.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { findDocumentoByChave, type LinhaDeDocumento } from './documento.repository.ts';
+import { exigirDocumento } from './exigir-documento.ts';
+import { conferirVaga, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
+import { nomeDeArquivo } from './nome-de-arquivo.ts';
+import {
+  chaveDoEnvio,
+  type DesfechoDoEnvio,
+  isRecusaPassageira,
+  type ReceberCorpo,
+  respostaDoEnvio,
+} from './salvar-documento.ts';
+
+export async function adicionarPaginas(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: string,
+  chaveRecebida: string | undefined,
+  receberCorpo: ReceberCorpo,
+): Promise<Resposta> {
+  const chave = chaveDoEnvio(contexto, sessao, chaveRecebida);
+  const acesso = await exigirDocumento(contexto.db, sessao, id, 'editar');
+  const repetido = await findDocumentoByChave(contexto.db, chave);
+  if (repetido) return respostaDoEnvio(contexto, repetido, acesso.vaga);
+  if (!(SITUACOES_VIGENTES as readonly string[]).includes(acesso.documento.situacao)) throw naoEncontrado();
+  conferirVaga(acesso, acesso.vaga);
+
+  const corpo = await receberCorpo();
+  let desfecho: DesfechoDoEnvio = 'pendente';
+  try {
+    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, corpo.senha);
+    if (recebido.tipo !== 'recebido') {
+      if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
+      throw erroDoArquivo(recebido);
+    }
+    const documento = await juntar(contexto, sessao, acesso, { chave, recebido });
+    desfecho = 'guardado';
+    return await respostaDoEnvio(contexto, documento, acesso.vaga);
+  } finally {
+    await corpo.encerrar(desfecho);
+  }
+}
+
+async function juntar(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { documento, vaga }: { documento: LinhaDeDocumento; vaga: Vaga },
+  { chave, recebido }: { chave: string; recebido: DocumentoRecebido },
+): Promise<LinhaDeDocumento> {
+  const { recepcao, cofre } = contexto.gateways;
+  try {
+    const juntado = await recepcao.juntar([
+      { id: documento.arquivo_original, formato: documento.extensao as 'pdf' | 'jpg' | 'png' },
+      { id: recebido.copia.id, formato: recebido.formato },
+    ]);
+    if (juntado.tipo !== 'recebido') throw erroDoArquivo(juntado);
+    return await guardarNaVaga(
+      contexto,
+      sessao,
+      vaga,
+      {
+        chave,
+        nome: nomeDeArquivo(documento.nome_arquivo),
+        sha256: juntado.copia.sha256,
+        recebido: {
+          ...juntado,
+          // As a whole it is only as well scanned as its worst part.
+          antivirus:
+            documento.antivirus === 'limpo' ? recebido.antivirus : (documento.antivirus as 'indisponivel'),
+        },
+      },
+      { substitui: documento.id },
+    );
+  } finally {
+    await cofre.apagar(recebido.copia.id);
+    await cofre.apagar(recebido.vista.id);
+  }
+}

@@ -1,0 +1,76 @@
+import type { DocumentosPorTipo } from '@credito/api/documento.rotas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { podeCopiarDocumento, vagasDoDocumento } from '@credito/domain/documento/vagas';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { ArquivoGravado } from '../../arquivos/cofre.ts';
+import type { Contexto } from '../../contexto.ts';
+import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { exigirParte } from '../solicitacao/acesso.ts';
+import type { LinhaDeDocumento } from './documento.repository.ts';
+import { conferirVaga, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
+import { listarDocumentos } from './listar-documentos.ts';
+
+export interface PedidoDeCopia {
+  solicitacaoId: number;
+  tipoPessoa: TipoPessoa;
+  origem: TipoDocumento;
+  destino: TipoDocumento;
+}
+
+/** "Sim, usar o mesmo": the identity document also proves the CPF (spec 2 section 4). A second call changes nothing. */
+export async function copiarDocumento(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { solicitacaoId, tipoPessoa, origem, destino }: PedidoDeCopia,
+): Promise<DocumentosPorTipo> {
+  if (!podeCopiarDocumento(origem, destino))
+    throw new ErroDeAplicacao(422, 'Ocorreu um erro ao utilizar o documento como comprovante do CPF.');
+  const acesso = await exigirParte(contexto.db, sessao, solicitacaoId, tipoPessoa, 'editar');
+  const fontes = acesso.completa.documentos.filter(
+    (documento) =>
+      documento.participante_id === acesso.participante.id && documento.tipo_documento === origem,
+  );
+  if (fontes.length === 0) throw naoEncontrado();
+  for (const fonte of fontes.slice(0, vagasDoDocumento(destino))) {
+    const vaga: Vaga = {
+      solicitacaoId,
+      tipoPessoa,
+      tipoDocumento: destino,
+      indice: fonte.indice,
+      tipoRenda: null,
+    };
+    const atual = conferirVaga(acesso, vaga);
+    if (atual?.sha256.equals(fonte.sha256)) continue;
+    await copiarPara(contexto, sessao, fonte, vaga);
+  }
+  return listarDocumentos(contexto, sessao, solicitacaoId, tipoPessoa);
+}
+
+/** Bytes of its own, so that replacing one document never touches the other. */
+async function copiarPara(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  fonte: LinhaDeDocumento,
+  vaga: Vaga,
+): Promise<void> {
+  const { cofre } = contexto.gateways;
+  const duplicar = async (id: string): Promise<ArquivoGravado> => cofre.gravar((await cofre.abrir(id)).fluxo);
+  const copia = await duplicar(fonte.arquivo_original);
+  const vista = await duplicar(fonte.arquivo_visao).catch(async (erro: unknown) => {
+    await cofre.apagar(copia.id);
+    throw erro;
+  });
+  await guardarNaVaga(contexto, sessao, vaga, {
+    chave: `copia:${fonte.id}:${vaga.tipoDocumento}:${contexto.aleatorio.uuid()}`,
+    nome: fonte.nome_arquivo,
+    sha256: fonte.sha256.toString('hex'),
+    recebido: {
+      formato: fonte.extensao as 'pdf' | 'jpg' | 'png',
+      paginas: fonte.paginas,
+      copia,
+      vista,
+      antivirus: fonte.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { DB, Documento } from '../../banco/esquema.gerado.ts';
+
+export type LinhaDeDocumento = Selectable<Documento>;
+
+export function findDocumentoById(db: Kysely<DB>, id: string): Promise<LinhaDeDocumento | undefined> {
+  return db.selectFrom('documento').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findDocumentoByChave(db: Kysely<DB>, chave: string): Promise<LinhaDeDocumento | undefined> {
+  return db.selectFrom('documento').selectAll().where('chave_de_envio', '=', chave).executeTakeFirst();
+}
+
+export async function mudarSituacao(
+  trx: Transaction<DB>,
+  ids: readonly string[],
+  situacao: 'substituido' | 'estacionado' | 'excluido',
+  em: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('documento').set({ situacao, removido_em: em }).where('id', 'in', ids).execute();
+}
+
+/** Back in force; a verdict of before, where there was one, holds again. */
+export async function porEmVigor(
+  trx: Transaction<DB>,
+  id: string,
+  situacao: 'enviado' | 'rejeitado',
+): Promise<void> {
+  await trx.updateTable('documento').set({ situacao, removido_em: null }).where('id', '=', id).execute();
+}
+
+export interface NaVaga {
+  participanteId: string;
+  tipoDocumento: string;
+  indice: number;
+}
+
+/** Files that were in the slot before, newest first. */
+export function findAnteriores(
+  db: Kysely<DB>,
+  vaga: NaVaga,
+  situacao: 'substituido' | 'estacionado',
+): Promise<LinhaDeDocumento[]> {
+  return db
+    .selectFrom('documento')
+    .selectAll()
+    .where('participante_id', '=', vaga.participanteId)
+    .where('tipo_documento', '=', vaga.tipoDocumento)
+    .where('indice', '=', vaga.indice)
+    .where('situacao', '=', situacao)
+    .orderBy('enviado_em', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function findEstacionados(
+  db: Kysely<DB>,
+  participanteIds: readonly string[],
+): Promise<LinhaDeDocumento[]> {
+  return db
+    .selectFrom('documento')
+    .selectAll()
+    .where('participante_id', 'in', participanteIds)
+    .where('situacao', '=', 'estacionado')
+    .orderBy('removido_em', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export interface AutorDaAcao {
+  nome: string;
+  email: string;
+}
+
+export function findAutor(db: Kysely<DB>, contaId: string): Promise<AutorDaAcao> {
+  return db.selectFrom('conta').select(['nome', 'email']).where('id', '=', contaId).executeTakeFirstOrThrow();
+}

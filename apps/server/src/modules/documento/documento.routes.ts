@@ -1,0 +1,132 @@
+import {
+  rotaAdicionarPaginas,
+  rotaConteudoDoDocumento,
+  rotaCopiarDocumento,
+  rotaDeletarDocumento,
+  rotaDocumentosDaPessoa,
+  rotaExcluirDocumentos,
+  rotaExplicarDocumento,
+  rotaRemoverSenha,
+  rotaResetarDocumento,
+  rotaSalvarDocumento,
+  rotaVisaoDoDocumento,
+} from '@credito/api/documento.rotas';
+import type { FastifyRequest } from 'fastify';
+import type { Contexto } from '../../contexto.ts';
+import { ErroDeAplicacao } from '../../erros.ts';
+import { receberMultipart } from '../../plugins/envio-multipart.ts';
+import type { Registrador } from '../../plugins/rotas.ts';
+import { obterConteudo, obterVisao } from './abrir-documento.ts';
+import { adicionarPaginas } from './adicionar-paginas.ts';
+import { copiarDocumento } from './copiar-documento.ts';
+import { excluirDocumento, excluirDocumentos } from './excluir-documentos.ts';
+import { explicarDocumento } from './explicar-documento.ts';
+import { listarDocumentos } from './listar-documentos.ts';
+import { removerSenha } from './remover-senha.ts';
+import { resetarDocumento } from './resetar-documento.ts';
+import { type ReceberCorpo, salvarDocumento } from './salvar-documento.ts';
+
+export function registrarDocumento(registrador: Registrador): void {
+  const { contexto } = registrador;
+
+  registrador.rota(rotaSalvarDocumento, ({ params, query }, { sessao, request }) =>
+    salvarDocumento(
+      contexto,
+      sessao,
+      {
+        vaga: {
+          solicitacaoId: params.id,
+          tipoPessoa: params.personType,
+          tipoDocumento: params.docType,
+          indice: params.index,
+          tipoRenda: params.tipoRenda === 'null' ? null : params.tipoRenda,
+        },
+        chave: chaveDeIdempotencia(request),
+        apagarAnteriores: query.deleteOldDocuments === 'S',
+      },
+      corpoDoPedido(contexto, request),
+    ),
+  );
+
+  registrador.rota(rotaAdicionarPaginas, ({ params }, { sessao, request }) =>
+    adicionarPaginas(
+      contexto,
+      sessao,
+      params.documentId,
+      chaveDeIdempotencia(request),
+      corpoDoPedido(contexto, request),
+    ),
+  );
+
+  registrador.rota(rotaDocumentosDaPessoa, ({ params }, { sessao }) =>
+    listarDocumentos(contexto, sessao, params.id, params.personType),
+  );
+
+  registrador.rota(rotaConteudoDoDocumento, ({ params }, { sessao }) =>
+    obterConteudo(contexto, sessao, params.documentId),
+  );
+
+  registrador.rota(rotaVisaoDoDocumento, async ({ params, query }, { sessao, reply }) => {
+    const imagem = await obterVisao(contexto, sessao, params.documentId, query.pagina);
+    return reply.type('image/jpeg').header('content-disposition', 'inline').send(imagem);
+  });
+
+  registrador.rota(rotaExcluirDocumentos, async ({ body }, { sessao }) => {
+    await excluirDocumentos(contexto, sessao, body);
+  });
+
+  registrador.rota(rotaDeletarDocumento, async ({ params }, { sessao }) => {
+    await excluirDocumento(contexto, sessao, params.requestId, params.documentId);
+  });
+
+  registrador.rota(rotaResetarDocumento, async ({ params }, { sessao }) => {
+    await resetarDocumento(contexto, sessao, params.requestId, params.documentId);
+  });
+
+  registrador.rota(rotaCopiarDocumento, ({ params }, { sessao }) =>
+    copiarDocumento(contexto, sessao, {
+      solicitacaoId: params.id,
+      tipoPessoa: params.personType,
+      origem: params.sourceDocType,
+      destino: params.targetDocType,
+    }),
+  );
+
+  registrador.rota(rotaExplicarDocumento, async ({ params, body }, { sessao }) => {
+    await explicarDocumento(contexto, sessao, params.documentId, body.explicacao);
+  });
+
+  registrador.rota(rotaRemoverSenha, async (_, { request, reply }) => {
+    const { arquivo, campos } = await receberMultipart(request, contexto.gateways);
+    if (!arquivo) throw semArquivo();
+    const aberto = await removerSenha(contexto, arquivo.guardado.id, campos.password ?? campos.senha ?? '');
+    return reply.type('application/pdf').send(aberto);
+  });
+}
+
+const MAXIMO_DA_CHAVE = 200;
+
+function chaveDeIdempotencia(request: FastifyRequest): string | undefined {
+  const chave = request.headers['idempotency-key'];
+  if (chave === undefined || chave === '') return undefined;
+  if (typeof chave !== 'string' || chave.length > MAXIMO_DA_CHAVE || !/^[\x21-\x7e]+$/.test(chave))
+    throw new ErroDeAplicacao(400, 'A chave de idempotência enviada não é válida.');
+  return chave;
+}
+
+function corpoDoPedido({ gateways }: Contexto, request: FastifyRequest): ReceberCorpo {
+  return async () => {
+    const { arquivo, campos } = await receberMultipart(request, gateways);
+    if (!arquivo) throw semArquivo();
+    return {
+      guardado: arquivo.guardado,
+      nome: arquivo.nome,
+      senha: campos.senha ?? campos.password,
+      encerrar: () => gateways.cofre.apagar(arquivo.guardado.id),
+    };
+  };
+}
+
+function semArquivo(): ErroDeAplicacao {
+  return new ErroDeAplicacao(422, 'Escolha um arquivo para enviar.');
+}

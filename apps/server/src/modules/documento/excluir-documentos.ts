@@ -1,0 +1,112 @@
+import { efeitoDaExclusao, SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
+import { atualizarPreenchimento } from './atualizar-preenchimento.ts';
+import {
+  findAnteriores,
+  findEstacionados,
+  type LinhaDeDocumento,
+  mudarSituacao,
+  porEmVigor,
+} from './documento.repository.ts';
+import { erroDaMudanca } from './erro-da-mudanca.ts';
+import { exigirDocumento } from './exigir-documento.ts';
+import { enfileirarExpurgo } from './expurgo.ts';
+import { emVigor } from './guardar-na-vaga.ts';
+
+export interface PedidoDeExclusao {
+  idSolicitacao: number;
+  tipoPessoa: TipoPessoa;
+  tipoDocumentos: readonly TipoDocumento[];
+}
+
+/** Every file of the types, parked ones included. Repeating it changes nothing. */
+export async function excluirDocumentos(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { idSolicitacao, tipoPessoa, tipoDocumentos }: PedidoDeExclusao,
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  await contexto.db.transaction().execute(async (trx) => {
+    const acesso = await exigirParte(trx, sessao, idSolicitacao, tipoPessoa, 'editar', { travar: true });
+    const doTipo = ({ participante_id, tipo_documento }: LinhaDeDocumento) =>
+      participante_id === acesso.participante.id && tipoDocumentos.includes(tipo_documento as TipoDocumento);
+    const estacionados = await findEstacionados(trx, [acesso.participante.id]);
+    await excluir(trx, acesso, acesso.completa.documentos.filter(doTipo), agora);
+    await apagar(trx, acesso, estacionados.filter(doTipo), agora);
+    await atualizarPreenchimento(trx, idSolicitacao, acesso.leitor, sessao.contaId, agora);
+  });
+}
+
+export async function excluirDocumento(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  solicitacaoId: number,
+  id: string,
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  await contexto.db.transaction().execute(async (trx) => {
+    const acesso = await exigirDocumento(trx, sessao, id, 'editar', { travar: true, solicitacaoId });
+    const { situacao } = acesso.documento;
+    if (!(SITUACOES_VIGENTES as readonly string[]).includes(situacao)) throw naoEncontrado();
+    await excluir(trx, acesso, [acesso.documento], agora);
+    await atualizarPreenchimento(trx, solicitacaoId, acesso.leitor, sessao.contaId, agora);
+  });
+}
+
+async function excluir(
+  trx: Transaction<DB>,
+  acesso: AcessoAParte,
+  documentos: readonly LinhaDeDocumento[],
+  agora: Date,
+): Promise<void> {
+  const { natureza } = ESTADOS[acesso.completa.solicitacao.sigla];
+  for (const documento of documentos) {
+    const efeito = efeitoDaExclusao(emVigor(documento), natureza);
+    if (efeito.tipo === 'recusada') throw erroDaMudanca(efeito.recusa);
+    await apagar(trx, acesso, [documento], agora);
+    if (efeito.tipo === 'voltar-ao-rejeitado' && documento.resposta_a)
+      await porEmVigor(trx, documento.resposta_a, 'rejeitado');
+  }
+}
+
+/**
+ * Before the request was ever handed in the files are the person's alone: they go for good, and what they had
+ * replaced goes with them. Afterwards an analyst may have seen them, and the history keeps them.
+ */
+async function apagar(
+  trx: Transaction<DB>,
+  acesso: AcessoAParte,
+  documentos: readonly LinhaDeDocumento[],
+  agora: Date,
+): Promise<void> {
+  const jaEntregue = acesso.completa.solicitacao.concluida_em !== null;
+  const saem = [...documentos];
+  if (!jaEntregue)
+    for (const { participante_id, tipo_documento, indice } of documentos)
+      saem.push(
+        ...(await findAnteriores(
+          trx,
+          { participanteId: participante_id, tipoDocumento: tipo_documento, indice },
+          'substituido',
+        )),
+      );
+  await mudarSituacao(
+    trx,
+    saem.map(({ id }) => id),
+    'excluido',
+    agora,
+  );
+  if (!jaEntregue)
+    await enfileirarExpurgo(
+      trx,
+      saem.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
+    );
+}

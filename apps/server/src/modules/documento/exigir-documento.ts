@@ -1,0 +1,58 @@
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
+import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+import type { Vaga } from './guardar-na-vaga.ts';
+
+export interface AcessoADocumento extends AcessoAParte {
+  documento: LinhaDeDocumento;
+  vaga: Vaga;
+}
+
+interface Opcoes {
+  travar?: boolean;
+  /** The request that the caller names beside the document. */
+  solicitacaoId?: number;
+}
+
+/** One document of somebody whose part the caller may see (`ver`) or change (`editar`); 404 for all others. */
+export async function exigirDocumento(
+  db: Kysely<DB>,
+  sessao: SessaoDeConta,
+  id: string,
+  modo: 'ver' | 'editar',
+  opcoes: Opcoes = {},
+): Promise<AcessoADocumento> {
+  const achado = await findDocumentoById(db, id);
+  if (!achado || (opcoes.solicitacaoId !== undefined && achado.solicitacao_id !== opcoes.solicitacaoId))
+    throw naoEncontrado();
+  const dono = await db
+    .selectFrom('participante')
+    .select('tipo_pessoa')
+    .where('id', '=', achado.participante_id)
+    .executeTakeFirstOrThrow();
+  const tipoPessoa = dono.tipo_pessoa as TipoPessoa;
+  const acesso = await exigirParte(db, sessao, achado.solicitacao_id, tipoPessoa, modo, {
+    travar: opcoes.travar ?? false,
+  });
+  // Behind the lock the document may have changed; a former guarantor's documents belong to nobody here.
+  const documento = opcoes.travar ? await findDocumentoById(db, id) : achado;
+  if (!documento || documento.situacao === 'excluido' || documento.participante_id !== acesso.participante.id)
+    throw naoEncontrado();
+  return {
+    ...acesso,
+    documento,
+    vaga: {
+      solicitacaoId: documento.solicitacao_id,
+      tipoPessoa,
+      tipoDocumento: documento.tipo_documento as TipoDocumento,
+      indice: documento.indice,
+      tipoRenda: documento.tipo_renda as CodigoDeRenda | null,
+    },
+  };
+}

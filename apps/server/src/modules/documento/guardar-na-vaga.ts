@@ -1,0 +1,213 @@
+/** Puts a received file in force in its slot: one transaction, locked on the request. */
+import {
+  type DocumentoEmVigor,
+  recusaDaSubstituicao,
+  recusaDoEnvio,
+} from '@credito/domain/documento/mudancas';
+import { TIPOS_COM_LEITURA, type TipoDocumento } from '@credito/domain/documento/tipos';
+import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Transaction } from 'kysely';
+import type { DocumentoRecebido } from '../../arquivos/recepcao.ts';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { conflito } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
+import { atualizarPreenchimento } from './atualizar-preenchimento.ts';
+import {
+  findAutor,
+  findDocumentoByChave,
+  findDocumentoById,
+  type LinhaDeDocumento,
+  mudarSituacao,
+} from './documento.repository.ts';
+import { erroDaMudanca } from './erro-da-mudanca.ts';
+import { enfileirarLeitura } from './ler-documento.ts';
+
+export interface Vaga {
+  solicitacaoId: number;
+  tipoPessoa: TipoPessoa;
+  tipoDocumento: TipoDocumento;
+  indice: number;
+  tipoRenda: CodigoDeRenda | null;
+}
+
+export interface ArquivoParaGuardar {
+  chave: string;
+  nome: string;
+  /** Digest of what was sent, hexadecimal: the same file sent twice is one document. */
+  sha256: string;
+  recebido: Pick<DocumentoRecebido, 'formato' | 'paginas' | 'copia' | 'vista'> & {
+    antivirus: DocumentoRecebido['antivirus'];
+  };
+}
+
+export interface OpcoesDaVaga {
+  /** The other files of the same type leave as well (spec 2 section 7, deleteOldDocuments). */
+  apagarAnteriores?: boolean;
+  /** The file that the new one was made from; another one in force now means that somebody was faster. */
+  substitui?: string;
+}
+
+/** The file that is in force afterwards: the new one, or the one that the same sending made before. */
+export async function guardarNaVaga(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  vaga: Vaga,
+  arquivo: ArquivoParaGuardar,
+  opcoes: OpcoesDaVaga = {},
+): Promise<LinhaDeDocumento> {
+  let guardado: LinhaDeDocumento;
+  try {
+    guardado = await contexto.db
+      .transaction()
+      .execute((trx) => guardar(contexto, trx, sessao, vaga, arquivo, opcoes));
+  } catch (erro) {
+    // A connection lost at the commit leaves its outcome open: the file goes only when no row points at it.
+    if (!(await findDocumentoByChave(contexto.db, arquivo.chave))) await descartar(contexto, arquivo);
+    throw erro;
+  }
+  if (guardado.arquivo_original !== arquivo.recebido.copia.id) await descartar(contexto, arquivo);
+  return guardado;
+}
+
+async function descartar({ gateways }: Contexto, { recebido }: ArquivoParaGuardar): Promise<void> {
+  await gateways.cofre.apagar(recebido.copia.id);
+  await gateways.cofre.apagar(recebido.vista.id);
+}
+
+async function guardar(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeConta,
+  vaga: Vaga,
+  arquivo: ArquivoParaGuardar,
+  opcoes: OpcoesDaVaga,
+): Promise<LinhaDeDocumento> {
+  const agora = contexto.relogio.agora();
+  const acesso = await exigirParte(trx, sessao, vaga.solicitacaoId, vaga.tipoPessoa, 'editar', {
+    travar: true,
+  });
+  const repetido = await envioRepetido(trx, acesso, vaga, arquivo.chave);
+  if (repetido) return repetido;
+  const atual = conferirVaga(acesso, vaga);
+  if (opcoes.substitui !== undefined && atual?.id !== opcoes.substitui)
+    throw conflito('SOLICITACAO_ATUALIZADA', 'Este documento mudou em outra tela. Veja como ele está agora.');
+  const mesmoArquivo = atual?.situacao === 'enviado' && atual.sha256.toString('hex') === arquivo.sha256;
+  if (atual && mesmoArquivo) return atual;
+
+  const sai = [...(atual ? [atual] : []), ...(opcoes.apagarAnteriores ? outrosDoTipo(acesso, vaga) : [])];
+  await mudarSituacao(
+    trx,
+    sai.map(({ id }) => id),
+    'substituido',
+    agora,
+  );
+  const seLe = TIPOS_COM_LEITURA.includes(vaga.tipoDocumento);
+  const { recebido } = arquivo;
+  const documento = await trx
+    .insertInto('documento')
+    .values({
+      id: contexto.aleatorio.uuid(),
+      solicitacao_id: vaga.solicitacaoId,
+      participante_id: acesso.participante.id,
+      tipo_documento: vaga.tipoDocumento,
+      indice: vaga.indice,
+      tipo_renda: vaga.tipoRenda,
+      situacao: 'enviado',
+      resposta_a: atual?.situacao === 'rejeitado' ? atual.id : (atual?.resposta_a ?? null),
+      chave_de_envio: arquivo.chave,
+      nome_arquivo: arquivo.nome,
+      extensao: recebido.formato,
+      tamanho_bytes: recebido.copia.bytes,
+      paginas: recebido.paginas,
+      sha256: Buffer.from(arquivo.sha256, 'hex'),
+      arquivo_original: recebido.copia.id,
+      arquivo_visao: recebido.vista.id,
+      antivirus: recebido.antivirus,
+      situacao_leitura: seLe ? 'pendente' : 'nao-se-aplica',
+      enviado_por: sessao.contaId,
+      enviado_em: agora,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (seLe) await enfileirarLeitura(trx, documento.id, agora);
+  const autor = await findAutor(trx, sessao.contaId);
+  await trx
+    .insertInto('acao_estudante')
+    .values({
+      conta_id: sessao.contaId,
+      acao: 'UPLOAD_DOCUMENTO',
+      observacao: `Upload do documento ${vaga.tipoDocumento} de ${vaga.tipoPessoa}`,
+      autor_nome: autor.nome,
+      autor_email: autor.email,
+      em: agora,
+    })
+    .execute();
+  await atualizarPreenchimento(trx, vaga.solicitacaoId, acesso.leitor, sessao.contaId, agora);
+  return documento;
+}
+
+/** A repeated sending changes nothing, also when another file has taken its place meanwhile. */
+export async function envioRepetido(
+  db: Parameters<typeof findDocumentoByChave>[0],
+  acesso: AcessoAParte,
+  vaga: Vaga,
+  chave: string,
+): Promise<LinhaDeDocumento | null> {
+  const anterior = await findDocumentoByChave(db, chave);
+  if (!anterior) return null;
+  const outroLugar =
+    anterior.participante_id !== acesso.participante.id ||
+    anterior.tipo_documento !== vaga.tipoDocumento ||
+    anterior.indice !== vaga.indice;
+  if (outroLugar) throw conflito('Esta chave de envio já foi usada com outro documento.');
+  const vigente = documentoNaVaga(acesso, vaga);
+  return vigente ?? (await findDocumentoById(db, anterior.id)) ?? null;
+}
+
+/** What is in force in the slot, when a file may be sent to it; throws the refusal otherwise. */
+export function conferirVaga(acesso: AcessoAParte, vaga: Vaga): LinhaDeDocumento | null {
+  const atual = documentoNaVaga(acesso, vaga);
+  const recusa = recusaDoEnvio({
+    tipoPessoa: vaga.tipoPessoa,
+    tipoDocumento: vaga.tipoDocumento,
+    indice: vaga.indice,
+    natureza: ESTADOS[acesso.completa.solicitacao.sigla].natureza,
+    atual: atual && emVigor(atual),
+  });
+  if (recusa) throw erroDaMudanca(recusa);
+  return atual;
+}
+
+function documentoNaVaga({ completa, participante }: AcessoAParte, vaga: Vaga): LinhaDeDocumento | null {
+  return (
+    completa.documentos.find(
+      (documento) =>
+        documento.participante_id === participante.id &&
+        documento.tipo_documento === vaga.tipoDocumento &&
+        documento.indice === vaga.indice,
+    ) ?? null
+  );
+}
+
+function outrosDoTipo({ completa, participante }: AcessoAParte, vaga: Vaga): LinhaDeDocumento[] {
+  const { natureza } = ESTADOS[completa.solicitacao.sigla];
+  return completa.documentos.filter(
+    (documento) =>
+      documento.participante_id === participante.id &&
+      documento.tipo_documento === vaga.tipoDocumento &&
+      documento.indice !== vaga.indice &&
+      recusaDaSubstituicao(emVigor(documento), natureza) === null,
+  );
+}
+
+export function emVigor(documento: LinhaDeDocumento): DocumentoEmVigor {
+  return {
+    tipoDocumento: documento.tipo_documento as TipoDocumento,
+    situacao: documento.situacao as DocumentoEmVigor['situacao'],
+    respondeRejeitado: documento.resposta_a !== null,
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * Reading an identity document, beside the request that sent it: the sender waits a little for the result; a job
+ * written with the document reads it later when the process was busy or died.
+ */
+import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import { preencherVazios } from '@credito/domain/documento/preenchimento';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import { sql, type Transaction } from 'kysely';
+import { criarVez } from '../../arquivos/vez.ts';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import type { RespostaDaVisao } from '../../gateways/visao/visao.ts';
+import { carregarSolicitacao, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { atualizarPreenchimento } from './atualizar-preenchimento.ts';
+import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+
+export const TAREFA_LER_DOCUMENTO = 'ler-documento';
+const TENTATIVAS_DE_LEITURA = 4;
+
+/** How long the answer to an upload waits for its reading; the portal gives up after 60 s. */
+const ESPERA_PELA_LEITURA_MS = 12_000;
+/** The job is the safety net of the reading that starts at once. */
+const ESPERA_DA_TAREFA_MS = 60_000;
+
+/** Decrypted files that may be in memory for the reader. */
+const vez = criarVez(3);
+
+export async function enfileirarLeitura(trx: Transaction<DB>, id: string, agora: Date): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${TAREFA_LER_DOCUMENTO}, json_build_object('id', ${id}::text),
+    run_at => ${new Date(agora.getTime() + ESPERA_DA_TAREFA_MS)}, job_key => ${`ler:${id}`},
+    max_attempts => ${TENTATIVAS_DE_LEITURA}
+  )`.execute(trx);
+}
+
+/** Starts the reading and resolves when it is done or when the person has waited long enough. Never rejects. */
+export async function esperarLeitura(contexto: Contexto, id: string): Promise<void> {
+  let relogio: ReturnType<typeof setTimeout> | undefined;
+  const limite = new Promise<void>((resolve) => {
+    relogio = setTimeout(resolve, ESPERA_PELA_LEITURA_MS);
+  });
+  // A failure leaves the document pending, and the job tries again.
+  const leitura = lerDocumento(contexto, id).then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([leitura, limite]);
+  clearTimeout(relogio);
+}
+
+export type Leitura = 'feita' | 'adiada';
+
+/** `adiada`: the reader is too busy now. A document that is not pending any more is `feita`. */
+export async function lerDocumento(contexto: Contexto, id: string): Promise<Leitura> {
+  const documento = await findDocumentoById(contexto.db, id);
+  if (documento?.situacao_leitura !== 'pendente') return 'feita';
+  const resposta = await vez(async (): Promise<RespostaDaVisao> => {
+    const conteudo = await contexto.gateways.cofre.ler(documento.arquivo_original);
+    return contexto.gateways.visao.lerDocumento({
+      conteudo,
+      formato: documento.extensao as 'pdf' | 'jpg' | 'png',
+    });
+  });
+  if (resposta.tipo === 'ocupada' || resposta.tipo === 'demorada') return 'adiada';
+  await registrarLeitura(contexto, documento, resposta.tipo === 'lido' ? resposta.vision : null);
+  return 'feita';
+}
+
+/** The job's way: a busy reader is asked again later, and in the end the person types what could not be read. */
+export async function lerPelaTarefa(contexto: Contexto, id: string, ultimaTentativa: boolean): Promise<void> {
+  if ((await lerDocumento(contexto, id)) === 'feita') return;
+  if (!ultimaTentativa) throw new Error('the reader is busy');
+  const documento = await findDocumentoById(contexto.db, id);
+  if (documento) await registrarLeitura(contexto, documento, null);
+}
+
+async function registrarLeitura(
+  contexto: Contexto,
+  documento: LinhaDeDocumento,
+  vision: Vision | null,
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  await contexto.db.transaction().execute(async (trx) => {
+    const completa = await carregarSolicitacao(trx, documento.solicitacao_id, { travar: true });
+    if (!completa) return;
+    const guardada = await trx
+      .updateTable('documento')
+      .set({
+        situacao_leitura: vision ? 'lida' : 'falhou',
+        leitura: vision && JSON.stringify(vision),
+      })
+      .where('id', '=', documento.id)
+      .where('situacao_leitura', '=', 'pendente')
+      .returning('id')
+      .executeTakeFirst();
+    if (!guardada) return;
+    if (vision) await preencherRespostas(trx, completa, documento, vision);
+    await atualizarPreenchimento(trx, documento.solicitacao_id, 'sistema', null, agora);
+  });
+}
+
+/**
+ * What was read fills the empty answers, on the server so that another device sees it. The version stays: nobody
+ * who is typing meanwhile is told that their data changed, and what they save wins.
+ */
+async function preencherRespostas(
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  documento: LinhaDeDocumento,
+  vision: Vision,
+): Promise<void> {
+  const vigente = completa.documentos.some(({ id }) => id === documento.id);
+  const participante = completa.participantes.find(({ id }) => id === documento.participante_id);
+  if (!vigente || !participante || ESTADOS[completa.solicitacao.sigla].natureza !== 'editavel') return;
+  const novas = preencherVazios(respostasDe(participante), documento.tipo_documento as TipoDocumento, vision);
+  if (Object.keys(novas).length === 0) return;
+  await trx
+    .updateTable('participante')
+    .set({ respostas: sql`respostas || ${JSON.stringify(novas)}::jsonb` })
+    .where('id', '=', participante.id)
+    .execute();
+}

@@ -1,0 +1,82 @@
+/** How a document crosses the wire (spec 2 section 3, "Document record"). */
+import type { DocumentosPorTipo, RegistroDeDocumento, VisionDoDocumento } from '@credito/api/documento.rotas';
+import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import { type SituacaoVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Selectable } from 'kysely';
+import type { Documento } from '../../banco/esquema.gerado.ts';
+import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+
+export function lerVision(documento: Pick<Selectable<Documento>, 'leitura'>): Vision | null {
+  return documento.leitura as unknown as Vision | null;
+}
+
+export function registroDe(
+  documento: Selectable<Documento>,
+  proprietario: TipoPessoa,
+  natureza: (typeof ESTADOS)[keyof typeof ESTADOS]['natureza'],
+): RegistroDeDocumento {
+  const situacao = situacaoVisivel(documento.situacao as SituacaoVigente, natureza);
+  const motivos = situacao === 'rejeitado' ? lerMotivos(documento.motivos).map(({ texto }) => texto) : [];
+  return {
+    idDocumento: documento.id,
+    index: documento.indice,
+    rejeitado: situacao === 'enviado' ? null : situacao === 'rejeitado' ? 'SIM' : 'NAO',
+    motivo: motivos.length > 0 ? motivos.join('\n') : null,
+    motivos,
+    tipoDocumento: documento.tipo_documento as TipoDocumento,
+    proprietario,
+    extensao: documento.extensao as RegistroDeDocumento['extensao'],
+    arquivoId: documento.id,
+    recusado: situacao === 'rejeitado',
+    tipoRenda: documento.tipo_renda as RegistroDeDocumento['tipoRenda'],
+    nomeArquivo: documento.nome_arquivo,
+    tamanho: documento.tamanho_bytes,
+    paginas: documento.paginas,
+    enviadoEm: documento.enviado_em.toISOString(),
+    leitura: documento.situacao_leitura as RegistroDeDocumento['leitura'],
+    mostraCpf: lerVision(documento)?.cpf != null,
+    conferencias: documento.conferencias as unknown as RegistroDeDocumento['conferencias'],
+    explicacao: documento.explicacao,
+  };
+}
+
+/** The documents in force of one person, keyed by type; with `tipos`, only those. */
+export function documentosPorTipo(
+  completa: SolicitacaoCompleta,
+  tipoPessoa: TipoPessoa,
+  participanteId: string,
+  tipos?: readonly string[],
+): DocumentosPorTipo {
+  const { natureza } = ESTADOS[completa.solicitacao.sigla];
+  const porTipo: DocumentosPorTipo = {};
+  for (const documento of completa.documentos) {
+    if (documento.participante_id !== participanteId) continue;
+    if (tipos && !tipos.includes(documento.tipo_documento)) continue;
+    const registro = registroDe(documento, tipoPessoa, natureza);
+    porTipo[registro.tipoDocumento] = [...(porTipo[registro.tipoDocumento] ?? []), registro];
+  }
+  return porTipo;
+}
+
+export function visionDe(documento: Pick<Selectable<Documento>, 'leitura'>): VisionDoDocumento | null {
+  const vision = lerVision(documento);
+  if (!vision) return null;
+  const { tipoReconhecido, legivel, ...campos } = vision;
+  const lidos = Object.entries(campos).flatMap(([nome, campo]) => (campo ? [[nome, campo.confianca]] : []));
+  return {
+    nome: vision.nome?.valor ?? null,
+    cpf: vision.cpf?.valor ?? null,
+    mae: vision.mae?.valor ?? null,
+    pai: vision.pai?.valor ?? null,
+    dataNascimento: vision.dataNascimento?.valor ?? null,
+    dataExpedicao: vision.dataExpedicao?.valor ?? null,
+    numeroRegistro: vision.numeroRegistro?.valor ?? null,
+    tipoReconhecido,
+    legivel,
+    confianca: Object.fromEntries(lidos) as Record<string, number>,
+  };
+}

@@ -1,0 +1,44 @@
+import { recusaDoReset } from '@credito/domain/documento/mudancas';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { Contexto } from '../../contexto.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { erroDaMudanca } from './erro-da-mudanca.ts';
+import { exigirDocumento } from './exigir-documento.ts';
+import { emVigor } from './guardar-na-vaga.ts';
+
+/** A refused income proof goes back before the analyst, beside the proofs that were added (spec 2 section 4). */
+export async function resetarDocumento(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  solicitacaoId: number,
+  id: string,
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  await contexto.db.transaction().execute(async (trx) => {
+    const { completa, documento } = await exigirDocumento(trx, sessao, id, 'editar', {
+      travar: true,
+      solicitacaoId,
+    });
+    const recusa = recusaDoReset(emVigor(documento), ESTADOS[completa.solicitacao.sigla].natureza);
+    if (recusa) throw erroDaMudanca(recusa);
+    await trx
+      .updateTable('documento')
+      .set({ situacao: 'enviado', avaliado_por: null, avaliado_em: null })
+      .where('id', '=', documento.id)
+      .where('situacao', '=', 'rejeitado')
+      .execute();
+    // The verdict leaves the row, so the trail keeps it.
+    await registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'conta', id: sessao.contaId },
+      acao: 'documento.resetar',
+      alvo: { tipo: 'documento', id: documento.id },
+      contaId: completa.solicitacao.conta_id,
+      dados: {
+        avaliadoPor: documento.avaliado_por,
+        avaliadoEm: documento.avaliado_em?.toISOString() ?? null,
+      },
+    });
+  });
+}

@@ -1,0 +1,104 @@
+/** POST salvarDocumento: from the received bytes to a document in force, once however often it is sent. */
+import type { EnvioGuardado as Resposta } from '@credito/api/documento.rotas';
+import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
+import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
+import type { EnvioGuardado } from '../../arquivos/recepcao.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { exigirParte } from '../solicitacao/acesso.ts';
+import { carregarSolicitacao } from '../solicitacao/fatos.ts';
+import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+import { conferirVaga, envioRepetido, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
+import { esperarLeitura } from './ler-documento.ts';
+import { nomeDeArquivo } from './nome-de-arquivo.ts';
+import { documentosPorTipo, visionDe } from './registro.ts';
+
+/** `pendente`: the same bytes may still become a document, with the right password or at another try. */
+export type DesfechoDoEnvio = 'guardado' | 'recusado' | 'pendente';
+
+export interface CorpoDoEnvio {
+  guardado: EnvioGuardado;
+  nome: string;
+  senha: string | undefined;
+  /** Told once what became of the received bytes. */
+  encerrar: (desfecho: DesfechoDoEnvio) => Promise<void>;
+}
+
+export interface PedidoDeEnvio {
+  vaga: Vaga;
+  /** Of the Idempotency-Key header. */
+  chave: string | undefined;
+  apagarAnteriores: boolean;
+}
+
+/** Reads the body; called only once the sender is known to be allowed. */
+export type ReceberCorpo = () => Promise<CorpoDoEnvio>;
+
+export async function salvarDocumento(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  pedido: PedidoDeEnvio,
+  receberCorpo: ReceberCorpo,
+): Promise<Resposta> {
+  const { vaga } = pedido;
+  const chave = chaveDoEnvio(contexto, sessao, pedido.chave);
+  const acesso = await exigirParte(contexto.db, sessao, vaga.solicitacaoId, vaga.tipoPessoa, 'editar');
+  const repetido = await envioRepetido(contexto.db, acesso, vaga, chave);
+  if (repetido) return respostaDoEnvio(contexto, repetido, vaga);
+  conferirVaga(acesso, vaga);
+
+  const corpo = await receberCorpo();
+  let desfecho: DesfechoDoEnvio = 'pendente';
+  try {
+    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, corpo.senha);
+    if (recebido.tipo !== 'recebido') {
+      if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
+      throw erroDoArquivo(recebido);
+    }
+    const documento = await guardarNaVaga(
+      contexto,
+      sessao,
+      vaga,
+      { chave, nome: nomeDeArquivo(corpo.nome), sha256: corpo.guardado.sha256, recebido },
+      { apagarAnteriores: pedido.apagarAnteriores },
+    );
+    desfecho = 'guardado';
+    return await respostaDoEnvio(contexto, documento, vaga);
+  } finally {
+    await corpo.encerrar(desfecho);
+  }
+}
+
+const RECUSAS_PASSAGEIRAS: readonly string[] = [
+  'protegido-por-senha',
+  'senha-incorreta',
+  'demorado-demais',
+  'fila-cheia',
+];
+
+export function isRecusaPassageira(recusa: { tipo: string }): boolean {
+  return RECUSAS_PASSAGEIRAS.includes(recusa.tipo);
+}
+
+/** Keys are the sender's own: nobody meets another account's. */
+export function chaveDoEnvio(contexto: Contexto, sessao: SessaoDeConta, chave: string | undefined): string {
+  return `${sessao.contaId}:${chave ?? contexto.aleatorio.uuid()}`;
+}
+
+/** What is in force of the type afterwards, and what was read when the reading is ready in time. */
+export async function respostaDoEnvio(
+  contexto: Contexto,
+  documento: LinhaDeDocumento,
+  { solicitacaoId, tipoPessoa, tipoDocumento }: Pick<Vaga, 'solicitacaoId' | 'tipoPessoa' | 'tipoDocumento'>,
+): Promise<Resposta> {
+  const seLe = TIPOS_COM_LEITURA.includes(tipoDocumento);
+  if (seLe && documento.situacao_leitura === 'pendente') await esperarLeitura(contexto, documento.id);
+  const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
+  const atual = await findDocumentoById(contexto.db, documento.id);
+  if (!completa || !atual) throw naoEncontrado();
+  return {
+    ...documentosPorTipo(completa, tipoPessoa, documento.participante_id, [tipoDocumento]),
+    ...(seLe ? { vision: visionDe(atual) } : {}),
+  };
+}

@@ -1,0 +1,231 @@
+import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
+import { CODIGOS_DE_RENDA } from '@credito/domain/renda/tipos-de-renda';
+import * as z from 'zod';
+import { data, idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+const AREA = 'documento';
+
+const tipoDocumento = z.enum(CODIGOS_DE_DOCUMENTO);
+
+export const conferenciaSchema = z.object({
+  regra: z.string(),
+  resultado: z.enum(['passou', 'falhou', 'sem-resposta']),
+  mensagem: z.string(),
+});
+
+const registroDeDocumentoSchema = z.object({
+  idDocumento: uuid,
+  index: z.int(),
+  /** Null until the analyst says. */
+  rejeitado: simNao.nullable(),
+  motivo: z.string().nullable(),
+  motivos: z.array(z.string()),
+  tipoDocumento,
+  proprietario: tipoPessoa,
+  extensao: z.enum(['pdf', 'jpg', 'png']),
+  arquivoId: uuid,
+  recusado: z.boolean(),
+  tipoRenda: z.enum(CODIGOS_DE_RENDA).nullable(),
+  nomeArquivo: z.string(),
+  tamanho: z.int(),
+  paginas: z.int(),
+  enviadoEm: momento,
+  /** It is being read: its data arrive in a later answer. */
+  leitura: z.enum(['nao-se-aplica', 'pendente', 'lida', 'falhou']),
+  /** An identity document on which a CPF was found. */
+  mostraCpf: z.boolean(),
+  conferencias: z.array(conferenciaSchema),
+  explicacao: z.string().nullable(),
+});
+export type RegistroDeDocumento = z.infer<typeof registroDeDocumentoSchema>;
+
+const visionSchema = z.object({
+  nome: z.string().nullable(),
+  cpf: z.string().nullable(),
+  mae: z.string().nullable(),
+  pai: z.string().nullable(),
+  dataNascimento: data.nullable(),
+  dataExpedicao: data.nullable(),
+  numeroRegistro: z.string().nullable(),
+  tipoReconhecido: z.enum(['RG', 'CNH', 'CPF', 'outro']),
+  legivel: z.boolean(),
+  /** How sure the reading is of each field, 0 to 1. */
+  confianca: z.record(z.string(), z.number()),
+});
+export type VisionDoDocumento = z.infer<typeof visionSchema>;
+
+const listas = Object.fromEntries(
+  CODIGOS_DE_DOCUMENTO.map((tipo) => [tipo, z.array(registroDeDocumentoSchema).optional()]),
+) as Record<TipoDocumento, z.ZodOptional<z.ZodArray<typeof registroDeDocumentoSchema>>>;
+
+/** Records by document type (spec 2 section 7). */
+const documentosPorTipo = z.object(listas);
+export type DocumentosPorTipo = z.infer<typeof documentosPorTipo>;
+
+const envioGuardado = z.object({
+  ...listas,
+  /** Only of identity documents; null when the reading is not ready or found nothing. */
+  vision: visionSchema.nullable().optional(),
+});
+export type EnvioGuardado = z.infer<typeof envioGuardado>;
+
+export const rotaSalvarDocumento = definirRota({
+  metodo: 'POST',
+  caminho: '/solicitacaoCredito/{id}/salvarDocumento/{personType}/{docType}/{index}/{tipoRenda}/{flag}',
+  resumo: 'Guarda um documento: uma parte de arquivo, ou o id de um envio terminado no campo envio',
+  area: AREA,
+  permissao: 'conta-propria',
+  params: z.object({
+    id: idSolicitacao,
+    personType: tipoPessoa,
+    docType: tipoDocumento,
+    index: z.coerce.number().int().min(0).max(60),
+    /** The literal text null where the document proves no income (decisions, "Shape of the system"). */
+    tipoRenda: z.union([z.literal('null'), z.enum(CODIGOS_DE_RENDA)]),
+    /** S when the upload answers a rejected document. */
+    flag: siglaSimNao,
+  }),
+  query: z.object({ deleteOldDocuments: siglaSimNao.optional() }),
+  arquivo: true,
+  resposta: envioGuardado,
+  recusas: [404, 409, 413, 415, 422, 503],
+});
+
+export const rotaAdicionarPaginas = definirRota({
+  metodo: 'POST',
+  caminho: '/solicitacaoCredito/documentos/{documentId}/paginas',
+  resumo: 'Acrescenta as páginas de mais um arquivo a um documento',
+  area: AREA,
+  permissao: 'conta-propria',
+  params: z.object({ documentId: uuid }),
+  arquivo: true,
+  resposta: envioGuardado,
+  recusas: [404, 409, 413, 415, 422, 503],
+});
+
+export const rotaDocumentosDaPessoa = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacaoCredito/{id}/documentosv2/{personType}',
+  resumo: 'Documentos em vigor de uma pessoa, por tipo',
+  area: AREA,
+  permissao: 'conta',
+  params: z.object({ id: idSolicitacao, personType: tipoPessoa }),
+  resposta: documentosPorTipo,
+  recusas: [404],
+});
+
+export const rotaConteudoDoDocumento = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacaoCredito/documentos/{documentId}',
+  resumo: 'O arquivo de um documento em base64',
+  area: AREA,
+  permissao: 'conta',
+  params: z.object({ documentId: uuid }),
+  resposta: z.object({ documento: z.string(), extensao: z.enum(['pdf', 'jpg', 'png']) }),
+  recusas: [404],
+});
+
+export const rotaVisaoDoDocumento = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacaoCredito/documentos/{documentId}/visao',
+  resumo: 'Uma página do documento como imagem',
+  area: AREA,
+  permissao: 'conta',
+  params: z.object({ documentId: uuid }),
+  /** 1-based. */
+  query: z.object({ pagina: z.coerce.number().int().min(1).max(60).default(1) }),
+  binario: 'image/jpeg',
+  recusas: [404, 503],
+});
+
+export const rotaExcluirDocumentos = definirRota({
+  metodo: 'DELETE',
+  caminho: '/solicitacaoCredito/documentosv2',
+  resumo: 'Exclui os documentos dos tipos indicados de uma pessoa',
+  area: AREA,
+  permissao: 'conta-propria',
+  body: z.object({
+    idSolicitacao,
+    tipoPessoa,
+    tipoDocumentos: z.array(tipoDocumento).min(1).max(CODIGOS_DE_DOCUMENTO.length),
+  }),
+  recusas: [404, 409],
+});
+
+export const rotaDeletarDocumento = definirRota({
+  metodo: 'DELETE',
+  caminho: '/documentos-web/deletar-documento/{requestId}/{documentId}',
+  resumo: 'Exclui um documento',
+  area: AREA,
+  permissao: 'conta-propria',
+  params: z.object({ requestId: idSolicitacao, documentId: uuid }),
+  recusas: [404, 409],
+});
+
+export const rotaResetarDocumento = definirRota({
+  metodo: 'PATCH',
+  caminho: '/documentos-web/resetar-documento/{requestId}/{documentId}',
+  resumo: 'Devolve à análise um comprovante de renda recusado',
+  area: AREA,
+  permissao: 'conta-propria',
+  params: z.object({ requestId: idSolicitacao, documentId: uuid }),
+  recusas: [404, 409],
+});
+
+export const rotaCopiarDocumento = definirRota({
+  metodo: 'POST',
+  caminho: '/solicitacaoCredito/s/{id}/copiarDocumento/{personType}/{sourceDocType}/{targetDocType}',
+  resumo: 'Usa o documento de identidade também como comprovante do CPF',
+  area: AREA,
+  permissao: 'conta-propria',
+  params: z.object({
+    id: idSolicitacao,
+    personType: tipoPessoa,
+    sourceDocType: tipoDocumento,
+    targetDocType: tipoDocumento,
+  }),
+  resposta: documentosPorTipo,
+  recusas: [404, 409, 422],
+});
+
+export const rotaExplicarDocumento = definirRota({
+  metodo: 'PUT',
+  caminho: '/solicitacaoCredito/documentos/{documentId}/explicacao',
+  resumo: 'Explica ao analista por que o documento foi enviado apesar da conferência',
+  area: AREA,
+  permissao: 'conta-propria',
+  params: z.object({ documentId: uuid }),
+  body: z.object({
+    explicacao: z
+      .string()
+      .transform((texto) => texto.normalize('NFC').trim())
+      .pipe(z.string().min(1, 'Escreva a explicação.').max(500, 'Máximo de 500 caracteres permitido.')),
+  }),
+  recusas: [404, 409],
+});
+
+export const rotaRemoverSenha = definirRota({
+  metodo: 'POST',
+  caminho: '/pdf/s/remover-senha',
+  resumo: 'O mesmo PDF, sem senha: partes file e password',
+  area: AREA,
+  permissao: 'conta-propria',
+  arquivo: true,
+  binario: 'application/pdf',
+  recusas: [413, 415, 422, 503],
+});
+
+export const rotasDeDocumento = [
+  rotaSalvarDocumento,
+  rotaAdicionarPaginas,
+  rotaDocumentosDaPessoa,
+  rotaConteudoDoDocumento,
+  rotaVisaoDoDocumento,
+  rotaExcluirDocumentos,
+  rotaDeletarDocumento,
+  rotaResetarDocumento,
+  rotaCopiarDocumento,
+  rotaExplicarDocumento,
+  rotaRemoverSenha,
+] as const;
