@@ -34,6 +34,11 @@ describe('what was read from a document', () => {
     expect(preencherVazios(primeira, 'RG', { ...VISION, mae: lido('Outra Pessoa') })).toEqual({});
   });
 
+  it('fills in nothing when the document shows the CPF of somebody else', () => {
+    expect(preencherVazios({ cpf: '01234567890' }, 'RG', VISION)).toEqual({});
+    expect(preencherVazios({ cpf: '52998224725' }, 'RG', VISION)).toHaveProperty('nomeMae');
+  });
+
   it.each([
     ['a CPF with wrong check digits', { cpf: lido('52998224724') }, 'cpf'],
     ['a day that does not exist', { dataNascimento: lido('2001-02-29') }, 'dataNascimento'],

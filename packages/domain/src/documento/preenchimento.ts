@@ -39,17 +39,16 @@ export function respostasDaLeitura(tipoDocumento: TipoDocumento, vision: Vision)
   return lidas;
 }
 
-/** The answers to add: only of fields that have none. */
+/** The answers to add: only of fields that have none, and nothing from what is visibly another person's document. */
 export function preencherVazios(
   respostas: Readonly<Record<string, unknown>>,
   tipoDocumento: TipoDocumento,
   vision: Vision,
 ): RespostasLidas {
   const novas: RespostasLidas = {};
-  for (const [nome, valor] of Object.entries(respostasDaLeitura(tipoDocumento, vision)) as [
-    NomeDeCampo,
-    string,
-  ][])
+  const lidas = respostasDaLeitura(tipoDocumento, vision);
+  if (lidas.cpf !== undefined && !isVazia(respostas.cpf) && lidas.cpf !== respostas.cpf) return novas;
+  for (const [nome, valor] of Object.entries(lidas) as [NomeDeCampo, string][])
     if (isVazia(respostas[nome])) novas[nome] = valor;
   return novas;
 }

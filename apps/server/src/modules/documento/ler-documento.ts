@@ -113,11 +113,18 @@ async function preencherRespostas(
   const vigente = completa.documentos.some(({ id }) => id === documento.id);
   const participante = completa.participantes.find(({ id }) => id === documento.participante_id);
   if (!vigente || !participante || ESTADOS[completa.solicitacao.sigla].natureza !== 'editavel') return;
-  const novas = preencherVazios(respostasDe(participante), documento.tipo_documento as TipoDocumento, vision);
-  if (Object.keys(novas).length === 0) return;
+  const { dataNascimento, ...respostas } = preencherVazios(
+    respostasDe(participante),
+    documento.tipo_documento as TipoDocumento,
+    vision,
+  );
+  if (dataNascimento === undefined && Object.keys(respostas).length === 0) return;
   await trx
     .updateTable('participante')
-    .set({ respostas: sql`respostas || ${JSON.stringify(novas)}::jsonb` })
+    .set({
+      ...(dataNascimento === undefined ? {} : { data_nascimento: dataNascimento }),
+      respostas: sql`respostas || ${JSON.stringify(respostas)}::jsonb`,
+    })
     .where('id', '=', participante.id)
     .execute();
 }

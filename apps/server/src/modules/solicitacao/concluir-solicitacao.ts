@@ -4,6 +4,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { expurgarEstacionados } from '../documento/expurgar-estacionados.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { exigirSolicitacaoPropria } from './acesso.ts';
 import { guardarCopiaDeclarada } from './copia-declarada.ts';
@@ -54,12 +55,7 @@ async function passarParaAnalise(
     .where('solicitacao_id', '=', completa.solicitacao.id)
     .where('removido_em', 'is', null)
     .execute();
-  await trx
-    .updateTable('documento')
-    .set({ situacao: 'excluido', removido_em: agora })
-    .where('solicitacao_id', '=', completa.solicitacao.id)
-    .where('situacao', '=', 'estacionado')
-    .execute();
+  await expurgarEstacionados(trx, completa.solicitacao.id, agora);
 }
 
 async function avisarEstudante(
