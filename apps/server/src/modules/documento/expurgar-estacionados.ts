@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import { enfileirarExpurgo } from './expurgo.ts';
+
+/** When the request is handed in, the files of former answers are given up for good (decisions, "The request"). */
+export async function expurgarEstacionados(
+  trx: Transaction<DB>,
+  solicitacaoId: number,
+  agora: Date,
+): Promise<void> {
+  const estacionados = await trx
+    .updateTable('documento')
+    .set({ situacao: 'excluido', removido_em: agora })
+    .where('solicitacao_id', '=', solicitacaoId)
+    .where('situacao', '=', 'estacionado')
+    .returning(['arquivo_original', 'arquivo_visao'])
+    .execute();
+  await enfileirarExpurgo(
+    trx,
+    estacionados.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
+  );
+}
