@@ -143,18 +143,15 @@ module.exports = {
       name: 'caso-de-uso-sem-http',
       severity: 'error',
       from: { path: '^apps/server/src/modules/', pathNot: ['\\.routes\\.ts$', TESTE] },
-      to: { path: '^node_modules/(fastify|@fastify)/' },
+      to: { path: '^node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'repositorio-no-fim',
-      comment: 'A repository knows tables; it calls nothing of its module but types, and no outside service.',
+      comment:
+        'A repository knows tables: no request, no outside service. Its way back to a use case is a cycle.',
       severity: 'error',
       from: { path: '\\.repository\\.ts$' },
-      to: {
-        path: ['^apps/server/src/(modules|plugins|gateways)/'],
-        pathNot: '\\.repository\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: ['^apps/server/src/(plugins|gateways)/', '^node_modules/(fastify|@fastify)/'] },
     },
     {
       name: 'gateway-nao-conhece-modulos',
@@ -171,7 +168,7 @@ module.exports = {
     exclude: { path: '(^|/)(dist|coverage)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
     },
   },
