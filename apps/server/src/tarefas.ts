@@ -11,6 +11,7 @@ import { apagarArquivos, TAREFA_APAGAR_ARQUIVOS } from './modules/documento/expu
 import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-documento.ts';
 import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
 import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembrar-fiador.ts';
+import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
@@ -35,13 +36,16 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_APAGAR_ARQUIVOS]: async (carga) => {
       await apagarArquivos(contexto, (carga as { arquivos: string[] }).arquivos);
     },
+    [TAREFA_APAGAR_VENCIDOS]: async () => {
+      await apagarVencidos(contexto);
+    },
     'selar-auditoria': async () => {
       await selarVisualizacoes(contexto.db);
     },
   };
 }
 
-const AGENDA = '* * * * * selar-auditoria ?max=3';
+const AGENDA = ['* * * * * selar-auditoria ?max=3', `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`].join('\n');
 
 /** Starts the workers of this process; several processes share the queue without doing a job twice. */
 export function iniciarTarefas(contexto: Contexto, pool: pg.Pool): Promise<Runner> {

@@ -142,6 +142,7 @@ export const AmbienteSchema = z.object({
 
   LIMITE_LOGIN_POR_CPF: inteiro(1, 1_000_000).optional(),
   LIMITE_POR_ENDERECO: inteiro(1, 100_000_000).optional(),
+  LIMITE_MENSAGENS_POR_ENDERECO: inteiro(1, 100_000_000).optional(),
   LIMITE_CODIGOS_POR_DIA: inteiro(1, 1_000_000).optional(),
   LIMITE_TENTATIVAS_POR_DIA: inteiro(1, 1_000_000).optional(),
   ESPERA_ENTRE_CODIGOS_SEGUNDOS: inteiro(0, 3600).optional(),

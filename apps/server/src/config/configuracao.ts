@@ -118,6 +118,8 @@ function montar(a: Partial<Ambiente>, local: Local) {
       loginPorCpf: a.LIMITE_LOGIN_POR_CPF ?? 10,
       /** Requests of one network address in a minute; generous, since mobile carriers put thousands behind one. */
       porEndereco: a.LIMITE_POR_ENDERECO ?? 1200,
+      /** Codes and recovery links asked for by one network address in an hour: each of them costs money. */
+      mensagensPorEnderecoPorHora: a.LIMITE_MENSAGENS_POR_ENDERECO ?? 300,
       codigosPorDia: a.LIMITE_CODIGOS_POR_DIA ?? 10,
       tentativasPorDia: a.LIMITE_TENTATIVAS_POR_DIA ?? 20,
       esperaEntreCodigosSegundos: a.ESPERA_ENTRE_CODIGOS_SEGUNDOS ?? 33,

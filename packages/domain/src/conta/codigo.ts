@@ -92,9 +92,9 @@ export type Conferencia =
   | { tipo: 'vencido'; contra: readonly string[] };
 
 /** What a typed code is worth against the codes issued to this person; `confere` compares without leaking time. */
-export function conferirCodigo(
-  codigos: readonly CodigoEmitido[],
-  confere: (codigo: CodigoEmitido) => boolean,
+export function conferirCodigo<C extends CodigoEmitido>(
+  codigos: readonly C[],
+  confere: (codigo: C) => boolean,
   agora: Date,
 ): Conferencia {
   const recentes = [...codigos].sort((a, b) => b.criadoEm.getTime() - a.criadoEm.getTime());

@@ -34,7 +34,7 @@ export async function consumirLimite(
 ): Promise<void> {
   const agora = contexto.relogio.agora().getTime();
   const duracao = limite.janelaSegundos * 1000;
-  const janela = new Date(Math.floor(agora / duracao) * duracao);
+  const janela = janelaEm(new Date(agora), limite.janelaSegundos);
   const { contagem } = await db
     .insertInto('limite')
     .values({ chave: chaveDe(contexto.segredo, limite), janela, contagem: 1 })
@@ -45,6 +45,26 @@ export async function consumirLimite(
     .executeTakeFirstOrThrow();
   if (contagem > limite.maximo)
     throw muitasTentativas(mensagem, Math.ceil((janela.getTime() + duracao - agora) / 1000));
+}
+
+/** Attempts of the current window, without counting one more. */
+export async function contarLimite(
+  contexto: Contexto,
+  limite: Pick<Limite, 'nome' | 'quem' | 'janelaSegundos'>,
+  db: Kysely<DB> = contexto.db,
+): Promise<number> {
+  const linha = await db
+    .selectFrom('limite')
+    .select('contagem')
+    .where('chave', '=', chaveDe(contexto.segredo, limite))
+    .where('janela', '=', janelaEm(contexto.relogio.agora(), limite.janelaSegundos))
+    .executeTakeFirst();
+  return linha?.contagem ?? 0;
+}
+
+function janelaEm(agora: Date, janelaSegundos: number): Date {
+  const duracao = janelaSegundos * 1000;
+  return new Date(Math.floor(agora.getTime() / duracao) * duracao);
 }
 
 /** Forgets the attempts, after one that was right. */

@@ -2,6 +2,8 @@
  * Rotates a session's tokens (decisions, "Session and errors"). A token that was already rotated still yields the
  * same successor for 30 s, for reloads and second tabs; presented later, somebody kept a copy: the session ends.
  */
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { resumo } from '../../plugins/sessao.ts';
 import { type DonoDaSessao, fimDoToken, sucessorDe, tokenDe } from './abrir-sessao.ts';
@@ -35,7 +37,10 @@ export async function renovarSessao(
       .where('expira_em', '>', agora)
       .forUpdate()
       .executeTakeFirst();
-    if (!sessao) return null;
+    if (!sessao) {
+      await encerrarPelaCopiaAntiga(trx, contexto.segredo, renovacao, agora);
+      return null;
+    }
     const sucessor = sucessorDe(contexto.segredo, renovacao);
     const renovada = {
       sessaoId: sessao.id,
@@ -63,4 +68,31 @@ export async function renovarSessao(
       .execute();
     return renovada;
   });
+}
+
+/** Days of use: a session that is renewed every 15 minutes has about 100 tokens a day. */
+const GERACOES_RECONHECIDAS = 500;
+
+/**
+ * A token from several rotations ago is a copy as well. Successors are derivable, so the session that grew out of
+ * it is found by walking forward.
+ */
+async function encerrarPelaCopiaAntiga(
+  trx: Transaction<DB>,
+  segredo: Buffer,
+  renovacao: string,
+  agora: Date,
+): Promise<void> {
+  const sucessores: Buffer[] = [];
+  let atual = renovacao;
+  for (let geracao = 0; geracao < GERACOES_RECONHECIDAS; geracao += 1) {
+    atual = sucessorDe(segredo, atual);
+    sucessores.push(resumo(atual));
+  }
+  await trx
+    .updateTable('sessao')
+    .set({ encerrada_em: agora })
+    .where('renovacao_hash', 'in', sucessores)
+    .where('encerrada_em', 'is', null)
+    .execute();
 }

@@ -1,0 +1,124 @@
+import type { rotaCadastrarUsuario } from '@credito/api/conta.rotas';
+import type { Devolvido, Recebido } from '@credito/api/rota';
+import { MENSAGEM_COMUNICACAO_OBRIGATORIA, MENSAGEM_NOME_UNICO } from '@credito/domain/conta/cadastro.plano';
+import { erroDaConfirmacao } from '@credito/domain/conta/senha';
+import { isNomeCompleto } from '@credito/domain/pessoa/nome';
+import type { ErroDeCampo } from '@credito/domain/wizard/plano';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { regraDoDominio } from '../../erros.ts';
+import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { telefoneVerificadoEm } from '../codigo/telefone-verificado.ts';
+import { comIdempotencia } from '../idempotencia/idempotencia.ts';
+import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { gerarHashDaSenha } from '../sessao/senha.ts';
+import { conflitoDaConta, contaExistente, emailCadastrado } from './conflitos.ts';
+import { existeContaComEmail, findContaByCpf } from './conta.repository.ts';
+import { mensagemContaCriada } from './mensagens.ts';
+import { agendarRegistroNoAtendimento } from './registrar-no-atendimento.ts';
+
+type Rota = typeof rotaCadastrarUsuario;
+type NovaConta = Recebido<Rota>['body'];
+type ContaCriada = Devolvido<Rota>;
+
+const ROTA = 'cadastrarUsuario';
+
+/**
+ * Creates the account of the wizard. The phone must have been verified by this very browser for this CPF; of
+ * parallel creations one succeeds and the others get the business message.
+ */
+export async function cadastrarUsuario(
+  contexto: Contexto,
+  nova: NovaConta,
+  origem: { navegador: Buffer | null; chave: string | null },
+): Promise<ContaCriada> {
+  const erros = errosDoCadastro(nova);
+  if (erros.length > 0) throw regraDoDominio(erros);
+  const { navegador, chave } = origem;
+  if (!navegador) throw telefoneNaoVerificado();
+  // Outside the transaction: the digest takes tens of milliseconds, during which no row may stay locked.
+  const senhaHash = await gerarHashDaSenha(nova.password);
+  const { password: _, confPassword: __, ...corpo } = nova;
+  const chamada = { dono: `navegador:${navegador.toString('hex')}`, chave, rota: ROTA, corpo };
+  try {
+    return await contexto.db
+      .transaction()
+      .execute((trx) =>
+        comIdempotencia(contexto, trx, chamada, () => criar(contexto, trx, nova, navegador, senhaHash)),
+      );
+  } catch (erro) {
+    throw conflitoDaConta(erro) ?? erro;
+  }
+}
+
+const telefoneNaoVerificado = () =>
+  regraDoDominio([
+    { campo: 'telefone', mensagem: 'Confirme o seu celular com o código antes de criar a conta.' },
+  ]);
+
+function errosDoCadastro(nova: NovaConta): readonly ErroDeCampo[] {
+  const erros: ErroDeCampo[] = [];
+  if (!isNomeCompleto(nova.nome) && nova.nomeUnico !== true)
+    erros.push({ campo: 'nome', mensagem: MENSAGEM_NOME_UNICO });
+  if (nova.confEmail !== nova.email)
+    erros.push({ campo: 'confEmail', mensagem: 'Os e-mails devem ser iguais.' });
+  if (!nova.aceitaComunicacao)
+    erros.push({ campo: 'aceitaComunicacao', mensagem: MENSAGEM_COMUNICACAO_OBRIGATORIA });
+  const confirmacao = erroDaConfirmacao(nova.password, nova.confPassword);
+  if (confirmacao) erros.push({ campo: 'confPassword', mensagem: confirmacao });
+  return erros;
+}
+
+async function criar(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  nova: NovaConta,
+  navegador: Buffer,
+  senhaHash: string,
+): Promise<ContaCriada> {
+  const agora = contexto.relogio.agora();
+  if (await findContaByCpf(trx, nova.cpf)) throw contaExistente();
+  if (await existeContaComEmail(trx, nova.email)) throw emailCadastrado();
+  const verificadoEm = await telefoneVerificadoEm(
+    trx,
+    { cpf: nova.cpf, telefone: nova.telefone, navegador },
+    agora,
+  );
+  if (!verificadoEm) throw telefoneNaoVerificado();
+  const id = contexto.aleatorio.uuid();
+  await trx
+    .insertInto('conta')
+    .values({
+      id,
+      cpf: nova.cpf,
+      nome: nova.nome,
+      email: nova.email,
+      telefone: nova.telefone,
+      telefone_verificado_em: verificadoEm,
+      senha_hash: senhaHash,
+      aceita_comunicacao: true,
+      canal_preferido: nova.canal ?? 'sms',
+      criada_em: agora,
+      atualizada_em: agora,
+    })
+    .execute();
+  await enfileirarMensagem(trx, contexto.aleatorio, {
+    chaveUnica: `conta-criada:${id}`,
+    contaId: id,
+    solicitacaoId: null,
+    canal: 'email',
+    destino: nova.email,
+    modelo: mensagemContaCriada(contexto.configuracao, nova.nome),
+    agora,
+  });
+  await agendarRegistroNoAtendimento(trx, id);
+  await registrarDecisao(trx, {
+    em: agora,
+    ator: { tipo: 'conta', id },
+    acao: 'conta.criada',
+    alvo: { tipo: 'conta', id },
+    contaId: id,
+  });
+  return { id, cpf: nova.cpf, nome: nova.nome, email: nova.email };
+}

@@ -1,0 +1,40 @@
+import {
+  rotaCadastrarUsuario,
+  rotaDadosDoUsuario,
+  rotaRegistrarNoAtendimento,
+  rotaValidarUsuario,
+} from '@credito/api/conta.rotas';
+import type { Registrador } from '../../plugins/rotas.ts';
+import { navegadorDoPedido } from '../codigo/navegador.ts';
+import { chaveDeIdempotencia } from '../idempotencia/idempotencia.ts';
+import { limitarEndereco } from '../limite/limites-publicos.ts';
+import { cadastrarUsuario } from './cadastrar.ts';
+import { dadosDoUsuario } from './dados-do-usuario.ts';
+import { pedirRegistroNoAtendimento } from './registrar-no-atendimento.ts';
+import { validarUsuario } from './validar.ts';
+
+export function registrarConta(registrador: Registrador): void {
+  const { contexto } = registrador;
+
+  registrador.rota(rotaDadosDoUsuario, async (_, { sessao }) => ({
+    usuario: await dadosDoUsuario(contexto, sessao),
+  }));
+
+  registrador.rota(rotaValidarUsuario, async ({ query }, { request }) => {
+    await limitarEndereco(contexto, request);
+    await validarUsuario(contexto, query);
+    return { disponivel: true } as const;
+  });
+
+  registrador.rota(rotaCadastrarUsuario, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    return cadastrarUsuario(contexto, body, {
+      navegador: navegadorDoPedido(request),
+      chave: chaveDeIdempotencia(request),
+    });
+  });
+
+  registrador.rota(rotaRegistrarNoAtendimento, async ({ body }, { sessao }) => {
+    await pedirRegistroNoAtendimento(contexto, sessao.contaId, body.cpf);
+  });
+}

@@ -1,0 +1,89 @@
+import type { Usuario } from '@credito/api/sessao.rotas';
+import { situacaoDoUsuario } from '@credito/domain/conta/usuario';
+import { simNao } from '@credito/domain/instituicao/exigencias';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { CatalogoDaSolicitacao } from '../solicitacao/fatos.ts';
+import { type ContaGuardada, findContaById } from './conta.repository.ts';
+
+const sigla = (valor: boolean): 'S' | 'N' => (valor ? 'S' : 'N');
+
+/** The logged user and what they may do (spec 1 section 3): the answer of the login and of dados-usuario. */
+export async function dadosDoUsuario(
+  contexto: Contexto,
+  sessao: { id: string; contaId: string },
+): Promise<Usuario> {
+  const conta = await findContaById(contexto.db, sessao.contaId);
+  if (!conta) throw naoEncontrado();
+  const solicitacoes = await contexto.db
+    .selectFrom('solicitacao')
+    .select(['sigla', 'catalogo', 'dados'])
+    .where('conta_id', '=', conta.id)
+    .orderBy('id', 'desc')
+    .execute();
+  const ultima = solicitacoes[0];
+  const catalogo = ultima ? (ultima.catalogo as unknown as CatalogoDaSolicitacao) : null;
+  const dados = (ultima?.dados ?? {}) as { dataFormatura?: unknown; dataIngressoCurso?: unknown };
+  const situacao = situacaoDoUsuario({
+    siglas: solicitacoes.map((solicitacao) => solicitacao.sigla as Sigla),
+    contratosNaoLiquidados: 0,
+    contratosParaAssinar: 0,
+    formado: conta.formado,
+  });
+  return {
+    ...identificacao(conta),
+    linkRegulamento:
+      catalogo?.instituicao.regulamento ?? contexto.configuracao.provedor.regulamentoUrl ?? null,
+    podeIniciarSoliciacao: situacao.podeIniciarSolicitacao,
+    possuiContratosNaoLiquidados: situacao.possuiContratosNaoLiquidados,
+    possuiProcessoAtivo: situacao.possuiProcessoAtivo,
+    emSolicitacao: sigla(situacao.emSolicitacao),
+    emContratacao: sigla(situacao.emContratacao),
+    emRestituicao: sigla(situacao.emRestituicao),
+    emNegociacao: 'N',
+    elegivelAtualizacaoCadastral: 'N',
+    formado: situacao.formado,
+    semFiador: catalogo ? simNao(catalogo.exigencias.semFiador) : null,
+    siglaStatusCadastro: ultima?.sigla ?? null,
+    dataFormatura: texto(dados.dataFormatura),
+    dataIngressoCurso: texto(dados.dataIngressoCurso),
+    areasDesativadas: conta.areas_desativadas,
+    suporte: await sessaoDeSuporte(contexto, sessao.id),
+  };
+}
+
+function identificacao(conta: ContaGuardada) {
+  return {
+    id: conta.id,
+    pessoaId: conta.id,
+    nome: conta.nome,
+    nomeExibicao: conta.nome_exibicao ?? primeiroNome(conta.nome),
+    email: conta.email,
+    cpf: conta.cpf,
+    telefone: conta.telefone,
+    telefoneVerificado: conta.telefone_verificado_em !== null,
+    emailVerificado: conta.email_verificado_em !== null,
+    temSenha: conta.senha_hash !== null,
+  };
+}
+
+const texto = (valor: unknown) => (typeof valor === 'string' ? valor : null);
+
+async function sessaoDeSuporte(contexto: Contexto, sessaoId: string): Promise<Usuario['suporte']> {
+  const linha = await contexto.db
+    .selectFrom('sessao')
+    .innerJoin('operador', 'operador.id', 'sessao.operador_id')
+    .select(['operador.nome', 'operador.email', 'sessao.motivo', 'sessao.expira_em'])
+    .where('sessao.id', '=', sessaoId)
+    .where('sessao.tipo', '=', 'suporte')
+    .executeTakeFirst();
+  if (!linha) return null;
+  return {
+    nome: linha.nome,
+    email: linha.email,
+    motivo: linha.motivo ?? '',
+    ate: linha.expira_em.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+/** What an account's events say to the person. */
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import type { Configuracao } from '../../config/configuracao.ts';
+import { comporEmail } from '../mensagem/compor.ts';
+import type { Modelo } from '../mensagem/modelos.ts';
+import { MODELO_NOVA_SENHA } from '../mensagem/segredos.ts';
+
+const NAO_FOI_VOCE =
+  'Não foi você? Crie uma nova senha agora em "Esqueci minha senha" e fale com a nossa central de atendimento.';
+
+export type Portal = 'estudante' | 'fiador';
+
+export function mensagemContaCriada(configuracao: Configuracao, nome: string): Modelo {
+  return comporEmail(configuracao, {
+    nome: 'conta-criada',
+    assunto: 'sua conta foi criada',
+    titulo: `${primeiroNome(nome)}, sua conta foi criada`,
+    paragrafos: ['A partir de agora, entre com o seu CPF e a senha que você escolheu.'],
+    acao: { rotulo: 'Entrar na minha conta', url: `${configuracao.servidor.publicUrl}/estudante` },
+    observacoes: ['Não criou esta conta? Responda à nossa central de atendimento para que ela seja apagada.'],
+  });
+}
+
+export function mensagemNovaSenha(
+  configuracao: Configuracao,
+  { saudacao, token, portal }: { saudacao: string; token: string; portal: Portal },
+): Modelo {
+  return comporEmail(configuracao, {
+    nome: MODELO_NOVA_SENHA,
+    assunto: 'crie uma nova senha',
+    titulo: `${saudacao}, crie uma nova senha`,
+    paragrafos: ['Recebemos um pedido para trocar a senha da sua conta. Para continuar, use o botão abaixo.'],
+    acao: {
+      rotulo: 'Criar nova senha',
+      // In the fragment: it reaches neither servers nor their logs.
+      url: `${configuracao.servidor.publicUrl}/${portal}/redefinir-senha#token=${token}`,
+    },
+    observacoes: [
+      'O endereço vale por 30 minutos e só pode ser usado uma vez.',
+      'Se você não pediu, ignore esta mensagem: sua senha continua a mesma.',
+    ],
+  });
+}
+
+export function mensagemSenhaTrocada(configuracao: Configuracao, saudacao: string): Modelo {
+  return comporEmail(configuracao, {
+    nome: 'senha-trocada',
+    assunto: 'sua senha foi trocada',
+    titulo: `${saudacao}, sua senha foi trocada`,
+    paragrafos: ['A senha da sua conta acabou de ser trocada, e saímos da conta em todos os aparelhos.'],
+    observacoes: [NAO_FOI_VOCE],
+  });
+}

@@ -1,0 +1,44 @@
+import { rotaMensagensDaDemonstracao } from '@credito/api/demonstracao.rotas';
+import { digitosDoTelefone } from '@credito/domain/pessoa/telefone';
+import type { FastifyInstance } from 'fastify';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { Registrador } from '../../plugins/rotas.ts';
+import { paginaDaCaixa, RESUMO_DO_ESTILO } from './caixa.ts';
+import { mensagensDaDemonstracao } from './mensagens.ts';
+
+function lerDestino(texto: unknown): string | null {
+  if (typeof texto !== 'string' || texto.trim() === '') return null;
+  const aparado = texto.trim();
+  return aparado.includes('@') ? aparado.toLowerCase() : digitosDoTelefone(aparado);
+}
+
+export function registrarDemonstracao(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaMensagensDaDemonstracao, async ({ query }) => {
+    if (!contexto.configuracao.demonstracao) throw naoEncontrado();
+    return { mensagens: await mensagensDaDemonstracao(contexto, lerDestino(query.destino)) };
+  });
+}
+
+/** Absent, not hidden, outside the demonstration: the address then does not exist. */
+export function registrarCaixaDeDemonstracao(app: FastifyInstance, contexto: Contexto): void {
+  if (!contexto.configuracao.demonstracao) return;
+  app.get<{ Querystring: { destino?: unknown } }>(
+    '/caixa-de-demonstracao',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const destino = lerDestino(request.query.destino);
+      const mensagens = await mensagensDaDemonstracao(contexto, destino);
+      const politica = String(reply.getHeader('content-security-policy') ?? '');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header(
+          'content-security-policy',
+          politica.replace("style-src 'self'", `style-src ${RESUMO_DO_ESTILO}`),
+        )
+        .send(paginaDaCaixa(contexto.configuracao.provedor.nome, mensagens, destino));
+    },
+  );
+}

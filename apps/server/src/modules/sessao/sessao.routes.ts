@@ -1,0 +1,66 @@
+import {
+  rotaAutenticar,
+  rotaRecuperarSenha,
+  rotaRedefinirSenha,
+  rotaRenovarToken,
+  rotaSair,
+} from '@credito/api/sessao.rotas';
+import { tokenExpirado } from '../../erros.ts';
+import type { Registrador } from '../../plugins/rotas.ts';
+import { tokenDoPedido } from '../../plugins/sessao.ts';
+import { dadosDoUsuario } from '../conta/dados-do-usuario.ts';
+import { limitarEndereco, limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
+import { autenticar } from './autenticar.ts';
+import { apagarCookie, COOKIE_DA_RENOVACAO, gravarCookie, lerCookie } from './cookies.ts';
+import { encerrarSessaoDoAparelho } from './encerrar-sessao.ts';
+import { origemDoPedido } from './origem.ts';
+import { pedirNovaSenha, redefinirSenha } from './recuperar-senha.ts';
+import { renovarSessao } from './renovar-sessao.ts';
+
+export function registrarSessao(registrador: Registrador): void {
+  const { contexto } = registrador;
+  const { configuracao } = contexto;
+
+  registrador.rota(rotaAutenticar, async ({ body }, { request, reply }) => {
+    await limitarEndereco(contexto, request);
+    const sessao = await autenticar(contexto, body, origemDoPedido(request));
+    reply.header('token', sessao.token);
+    gravarCookie(reply, configuracao, COOKIE_DA_RENOVACAO, sessao.renovacao, sessao.expiraEm);
+    return { usuario: await dadosDoUsuario(contexto, { id: sessao.sessaoId, contaId: sessao.contaId }) };
+  });
+
+  registrador.rota(rotaRenovarToken, async (_, { request, reply }) => {
+    const renovacao = lerCookie(request, COOKIE_DA_RENOVACAO);
+    if (!renovacao) throw tokenExpirado();
+    await limitarEndereco(contexto, request);
+    const renovada = await renovarSessao(contexto, renovacao, ['conta', 'suporte']);
+    if (!renovada) {
+      apagarCookie(reply, configuracao, COOKIE_DA_RENOVACAO);
+      throw tokenExpirado();
+    }
+    reply.header('token', renovada.token);
+    gravarCookie(reply, configuracao, COOKIE_DA_RENOVACAO, renovada.renovacao, renovada.expiraEm);
+    return { sessaoId: renovada.sessaoId };
+  });
+
+  registrador.rota(rotaSair, async (_, { request, reply }) => {
+    await encerrarSessaoDoAparelho(contexto, {
+      renovacao: lerCookie(request, COOKIE_DA_RENOVACAO),
+      token: tokenDoPedido(request),
+    });
+    apagarCookie(reply, configuracao, COOKIE_DA_RENOVACAO);
+    // The HTTP cache holds nothing personal, but the back button's copy of a page may.
+    reply.header('clear-site-data', '"cache"');
+  });
+
+  registrador.rota(rotaRecuperarSenha, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    await limitarMensagensDoEndereco(contexto, request);
+    await pedirNovaSenha(contexto, body);
+  });
+
+  registrador.rota(rotaRedefinirSenha, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    await redefinirSenha(contexto, body);
+  });
+}

@@ -1,0 +1,70 @@
+import { canalSchema } from '@credito/domain/conta/cadastro.plano';
+import { senhaNovaSchema } from '@credito/domain/conta/senha';
+import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { emailSchema } from '@credito/domain/pessoa/email';
+import { nomeSchema } from '@credito/domain/pessoa/nome';
+import { celularSchema } from '@credito/domain/pessoa/telefone';
+import * as z from 'zod';
+import { uuid } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+import { usuarioSchema } from './sessao.rotas.ts';
+
+export const rotaDadosDoUsuario = definirRota({
+  metodo: 'GET',
+  caminho: '/usuario/p/dados-usuario',
+  resumo: 'Dados da pessoa logada e o que ela pode fazer',
+  area: 'conta',
+  permissao: 'conta',
+  resposta: z.object({ usuario: usuarioSchema }),
+});
+
+export const rotaValidarUsuario = definirRota({
+  metodo: 'GET',
+  caminho: '/usuario/valida',
+  resumo: 'Diz se um CPF ou um e-mail ainda pode criar uma conta',
+  area: 'conta',
+  permissao: 'publica',
+  query: z.object({ cpf: z.optional(cpfSchema), email: z.optional(emailSchema) }),
+  resposta: z.object({ disponivel: z.literal(true) }),
+  recusas: [409, 429],
+});
+
+export const rotaCadastrarUsuario = definirRota({
+  metodo: 'POST',
+  caminho: '/v1/portal/usuariosweb/cadastrarUsuario',
+  resumo: 'Cria a conta com o celular verificado neste navegador; aceita Idempotency-Key',
+  area: 'conta',
+  permissao: 'publica',
+  body: z.object({
+    cpf: cpfSchema,
+    nome: nomeSchema,
+    /** The person confirmed that the identity document shows one single name. */
+    nomeUnico: z.boolean().optional(),
+    email: emailSchema,
+    confEmail: emailSchema,
+    telefone: celularSchema,
+    canal: z.optional(canalSchema),
+    aceitaComunicacao: z.boolean(),
+    password: senhaNovaSchema,
+    confPassword: z.string().max(1024),
+  }),
+  resposta: z.object({ id: uuid, cpf: z.string(), nome: z.string(), email: z.string() }),
+  recusas: [409, 422, 429],
+});
+
+export const rotaRegistrarNoAtendimento = definirRota({
+  metodo: 'POST',
+  caminho: '/users/zendesk',
+  resumo: 'Registra a pessoa no serviço de atendimento; nunca impede o cadastro',
+  area: 'conta',
+  permissao: 'conta-propria',
+  body: z.object({ cpf: cpfSchema }),
+  recusas: [404],
+});
+
+export const rotasDeConta = [
+  rotaDadosDoUsuario,
+  rotaValidarUsuario,
+  rotaCadastrarUsuario,
+  rotaRegistrarNoAtendimento,
+] as const;
