@@ -151,7 +151,10 @@ module.exports = {
         'A repository knows tables: no request, no outside service. Its way back to a use case is a cycle.',
       severity: 'error',
       from: { path: '\\.repository\\.ts$' },
-      to: { path: ['^apps/server/src/(plugins|gateways)/', '^node_modules/(fastify|@fastify)/'] },
+      to: {
+        path: ['^apps/server/src/(plugins|gateways)/', '^node_modules/(fastify|@fastify)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'gateway-nao-conhece-modulos',

@@ -38,7 +38,7 @@ const PROIBIDAS: [regra: string, de: string, para: string][] = [
   ['rota-chama-caso-de-uso', 'apps/server/src/modules/conta/sql.routes.ts', 'kysely'],
   ['rotas-so-no-app', 'apps/server/src/modules/conta/entrar.ts', './conta.routes.ts'],
   ['caso-de-uso-sem-http', 'apps/server/src/modules/conta/sair.ts', 'fastify'],
-  ['repositorio-no-fim', 'apps/server/src/modules/conta/outro.repository.ts', './criar-conta.ts'],
+  ['repositorio-no-fim', 'apps/server/src/modules/conta/outro.repository.ts', '../../gateways/sms/sms.ts'],
   [
     'gateway-nao-conhece-modulos',
     'apps/server/src/gateways/sms/sms.ts',
