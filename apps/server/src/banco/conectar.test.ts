@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { criarBancoDeTeste } from '../../test/banco-de-teste.ts';
 import { conectar } from './conectar.ts';
 
@@ -39,6 +39,22 @@ test('a connection lost while idle is replaced and ends nothing', async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(outro);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
     expect((await perdida.promise).message).toMatch(/terminat/);
+    await expect(sql`select 1`.execute(outro)).resolves.toBeDefined();
+  } finally {
+    await outro.destroy();
+  }
+});
+
+test('a connection lost in the middle of a transaction fails that transaction and ends nothing', async () => {
+  const outro = conectar(url, { maximoDeConexoes: 1 });
+  try {
+    const transacao = outro.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
+      await vi.waitFor(() => expect(sql`select 1`.execute(trx)).rejects.toThrow());
+      await sql`select 1`.execute(trx);
+    });
+    await expect(transacao).rejects.toThrow();
     await expect(sql`select 1`.execute(outro)).resolves.toBeDefined();
   } finally {
     await outro.destroy();

@@ -19,8 +19,10 @@ export function abrirPool(url: string, opcoes: OpcoesDaConexao = {}): pg.Pool {
     application_name: 'portal-credito',
     types: tiposDoPostgres,
   });
-  // Without a listener a connection lost while idle would end the process.
+  // Without listeners a lost connection would end the process: the pool hears the idle ones, we the ones in use
+  // (between two statements of a transaction; the next statement fails and tells its caller).
   pool.on('error', (erro) => opcoes.aoPerderConexao?.(erro));
+  pool.on('connect', (conexao) => conexao.on('error', () => undefined));
   return pool;
 }
 
