@@ -7,6 +7,7 @@ import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/p
 import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
 import { semearCatalogo } from '../db/seed/catalogo.ts';
 import { findOferta } from '../src/modules/catalogo/catalogo.repository.ts';
+import { atualizarPreenchimento } from '../src/modules/documento/atualizar-preenchimento.ts';
 import { preencherDados } from '../src/modules/participante/preencher-dados.ts';
 import { concluirSolicitacao as concluir } from '../src/modules/solicitacao/concluir-solicitacao.ts';
 import {
@@ -183,7 +184,7 @@ export async function preencherPessoa(
     const passo = passosIncompletos(planoDaPessoa, pessoa).find(
       ({ id, forma }) => !feitos.has(id) && !(opcoes.semDocumentos && forma === 'documentos'),
     );
-    if (!passo) return;
+    if (!passo) break;
     feitos.add(passo.id);
     if (passo.campos.length > 0) {
       const valores = { ...respostasValidas(pessoa), ...opcoes.respostas };
@@ -208,6 +209,10 @@ export async function preencherPessoa(
           tipoRenda: requisito.tipoRenda ?? null,
         });
   }
+  const agora = servidor.contexto.relogio.agora();
+  await servidor.db
+    .transaction()
+    .execute((trx) => atualizarPreenchimento(trx, solicitacaoId, tipoPessoa, conta.contaId, agora));
 }
 
 async function lerPessoa(servidor: ServidorDeTeste, solicitacaoId: number, tipoPessoa: TipoPessoa) {

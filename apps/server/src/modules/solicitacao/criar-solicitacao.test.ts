@@ -102,7 +102,7 @@ describe('creating a request', () => {
     expect(repetida.corpo()).toEqual(primeira.corpo());
     expect(await solicitacoesDe(pessoa.contaId)).toHaveLength(1);
     const outra = await criar(pessoa.token, { ...corpo, percentualSolicitado: 35 }, chave);
-    expect(outra.status).toBe(409);
+    expect(outra.status).toBe(422);
   });
 
   it('starts anew after a cancelled request', async () => {

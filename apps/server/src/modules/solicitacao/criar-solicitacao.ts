@@ -16,7 +16,7 @@ import { conflito, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { findOferta, type Oferta } from '../catalogo/catalogo.repository.ts';
-import { comIdempotencia } from '../idempotencia/com-idempotencia.ts';
+import { comIdempotencia } from '../idempotencia/idempotencia.ts';
 import type { CatalogoDaSolicitacao } from './fatos.ts';
 import { contextoDaNovaSolicitacao } from './nova-solicitacao.ts';
 
@@ -43,8 +43,9 @@ export async function criarSolicitacao(
   return contexto.db.transaction().execute(async (trx) => {
     await trx.selectFrom('conta').select('id').where('id', '=', sessao.contaId).forUpdate().execute();
     return comIdempotencia(
+      contexto,
       trx,
-      { dono: sessao.contaId, chave, rota: 'POST /solicitacao/criar', corpo: nova, agora },
+      { dono: sessao.contaId, chave, rota: 'POST /solicitacao/criar', corpo: nova },
       () => criar(contexto, trx, sessao.contaId, nova, agora),
     );
   });

@@ -8,7 +8,7 @@ import {
   rotaStatusPorId,
 } from '@credito/api/solicitacao.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { chaveDeIdempotencia } from '../idempotencia/com-idempotencia.ts';
+import { chaveDeIdempotencia } from '../idempotencia/idempotencia.ts';
 import { preencherDados } from '../participante/preencher-dados.ts';
 import { carregarSolicitacaoDaPessoa } from './carregar-solicitacao.ts';
 import { concluirSolicitacao } from './concluir-solicitacao.ts';

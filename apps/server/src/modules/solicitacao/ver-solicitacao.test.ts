@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { ANA, criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import {
+  CURSO_COM_DOIS_FIADORES,
+  criarSolicitacao,
+  inserirDocumento,
+  preencherPessoa,
+} from '../../../test/solicitacoes.ts';
+
+const servidor = await criarServidorDeTeste();
+const { db, pedir } = servidor;
+const ana = await criarConta(servidor, ANA);
+const otavio = await criarConta(servidor, OTAVIO);
+const marina = await criarConta(servidor, MARINA);
+
+const carregar = (token: string, id?: number) =>
+  pedir({ metodo: 'GET', url: `/api/solicitacaoCredito/carregar${id ? `?id=${id}` : ''}`, token });
+const status = (token: string, id?: number) =>
+  pedir({ metodo: 'GET', url: id ? `/api/solicitacao/s/status/${id}` : '/api/solicitacao/status', token });
+
+const { id } = await criarSolicitacao(servidor, ana, { curso: CURSO_COM_DOIS_FIADORES });
+await preencherPessoa(servidor, ana, id);
+const fiadorId = servidor.contexto.aleatorio.uuid();
+await db
+  .insertInto('participante')
+  .values({
+    id: fiadorId,
+    solicitacao_id: id,
+    tipo_pessoa: 'fiador',
+    conta_id: otavio.contaId,
+    nome: OTAVIO.nome,
+    cpf: OTAVIO.cpf,
+    email: OTAVIO.email,
+    telefone: OTAVIO.telefone,
+    respostas: JSON.stringify({ rendaCentavos: 314_159 }),
+    criado_em: servidor.relogio.agora(),
+    atualizado_em: servidor.relogio.agora(),
+  })
+  .execute();
+
+describe('the request as each person sees it', () => {
+  it('shows the student their own data and only name, contact and state of the guarantor', async () => {
+    const resposta = await carregar(ana.token);
+    expect(resposta.status).toBe(200);
+    expect(resposta.corpo()).toMatchObject({
+      id,
+      leitor: 'estudante',
+      maximoDeFiadores: 2,
+      universidade: { nome: 'Universidade Serra Azul', exigeMatricula: 'SIM', semFiador: 'NAO' },
+      estudante: { editavel: true, dados: { respostas: { dataNascimento: '1989-10-15' } } },
+      fiador: { nome: OTAVIO.nome, email: OTAVIO.email, editavel: false, dados: null },
+      fiador2: null,
+    });
+    expect(resposta.texto).not.toContain('314159');
+  });
+
+  it('shows the guarantor their own data and nothing but the name of the student', async () => {
+    const resposta = await carregar(otavio.token);
+    expect(resposta.corpo()).toMatchObject({
+      leitor: 'fiador',
+      fiador: { dados: { respostas: { rendaCentavos: 314_159 } } },
+      estudante: { nome: ANA.nome, cpf: null, email: null, contatos: null, dados: null },
+      resumo: [],
+    });
+    for (const dado of [ANA.cpf, ANA.email, ANA.telefone, '1989-10-15'])
+      expect(resposta.texto).not.toContain(dado);
+  });
+
+  it('answers others as if the request did not exist', async () => {
+    expect((await carregar(marina.token, id)).status).toBe(404);
+    expect((await carregar(marina.token, 9_999_999)).status).toBe(404);
+    expect((await carregar(marina.token)).status).toBe(404);
+    expect((await status(marina.token, id)).status).toBe(404);
+  });
+});
+
+describe('the status of a request', () => {
+  it('sends who has none to the new-request wizard', async () => {
+    expect((await status(marina.token)).corpo()).toMatchObject({
+      solicitacaoId: null,
+      exibicao: 'nenhum',
+      pagina: '/universidade-curso',
+      podeIniciarSolicitacao: true,
+    });
+  });
+
+  it('counts the guarantors only when everyone is complete', async () => {
+    expect((await status(ana.token)).corpo()).toMatchObject({
+      siglaStatusCadastro: 'PDBF',
+      pagina: '/status',
+      responsavel: 'fiador',
+      dadosComplementares: 100,
+      total: 75,
+      fiadores: {
+        percentual: 0,
+        fiador: { nome: OTAVIO.nome, percentual: 0, identificacao: false },
+        fiador2: null,
+      },
+    });
+  });
+
+  it('keeps the reasons about a guarantor from the student', async () => {
+    await db
+      .updateTable('solicitacao')
+      .set({ sigla: 'RAF', status_solicitacao: 'REPROVADO_ANALISE_FIADOR', observacao_status: 'Renda baixa' })
+      .where('id', '=', id)
+      .execute();
+    await inserirDocumento(servidor, {
+      solicitacaoId: id,
+      participanteId: fiadorId,
+      contaId: otavio.contaId,
+      tipoDocumento: 'CONTRACHEQUE',
+      situacao: 'rejeitado',
+      motivos: ['Documento ilegível'],
+    });
+    const doEstudante = await status(ana.token, id);
+    expect(doEstudante.corpo()).toMatchObject({
+      pagina: '/solicitacao-reprovada',
+      motivos: [],
+      documentosRejeitados: [],
+      fiadores: { fiador: { documentosRejeitados: 1 } },
+    });
+    expect(doEstudante.texto).not.toContain('Renda baixa');
+    const doFiador = await status(otavio.token, id);
+    expect(doFiador.corpo()).toMatchObject({
+      motivos: ['Renda baixa'],
+      documentosRejeitados: [
+        { tipoDocumento: 'CONTRACHEQUE', rotulo: 'Contracheque', motivos: ['Documento ilegível'] },
+      ],
+    });
+  });
+});
