@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { Campo, type CampoBase } from '../campo/campo.tsx';
 import { classes } from '../classe/classe.ts';
-import { lerCodigo } from '../mascara/codigo.ts';
+import { digitarCodigo, lerCodigo } from '../mascara/codigo.ts';
 import estilos from './campo-codigo.module.css';
 
 export interface CampoCodigoProps
@@ -31,19 +31,22 @@ export function CampoCodigo({
 }: CampoCodigoProps) {
   const [selecao, setSelecao] = useState<readonly [number, number] | null>(null);
 
-  function receber(texto: string) {
-    const codigo = lerCodigo(texto, tamanho);
+  function receber(codigo: string) {
     if (codigo === value) return;
     aoMudar(codigo);
     if (codigo.length === tamanho) aoCompletar?.(codigo);
   }
 
   function aoDigitar(evento: ChangeEvent<HTMLInputElement>) {
-    receber(evento.currentTarget.value);
-    setSelecao([
-      evento.currentTarget.selectionStart ?? tamanho,
-      evento.currentTarget.selectionEnd ?? tamanho,
-    ]);
+    const campo = evento.currentTarget;
+    const { codigo, cursor } = digitarCodigo(campo.value, campo.selectionStart ?? tamanho, tamanho);
+    // Written here already, so that React finds nothing to change and leaves the caret alone.
+    if (campo.value !== codigo) {
+      campo.value = codigo;
+      campo.setSelectionRange(cursor, cursor);
+    }
+    receber(codigo);
+    setSelecao([cursor, cursor]);
   }
 
   function aoSelecionar(evento: SyntheticEvent<HTMLInputElement>) {
@@ -85,7 +88,7 @@ export function CampoCodigo({
             onClick={aoClicar}
             onPaste={(evento) => {
               evento.preventDefault();
-              receber(evento.clipboardData.getData('text'));
+              receber(lerCodigo(evento.clipboardData.getData('text'), tamanho));
             }}
             onBlur={(evento) => {
               setSelecao(null);

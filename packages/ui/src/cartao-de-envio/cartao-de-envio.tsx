@@ -46,6 +46,8 @@ export interface CartaoDeEnvioProps {
   aoRemover?: (() => void) | undefined;
   erro?: string | undefined;
   desabilitado?: boolean | undefined;
+  /** Level of the title: below the question it is 2. */
+  nivel?: 2 | 3 | undefined;
 }
 
 function EstadoEmPalavras({ estado }: { estado: EstadoDoEnvio }) {
@@ -79,8 +81,10 @@ export function CartaoDeEnvio({
   aoRemover,
   erro,
   desabilitado,
+  nivel = 2,
 }: CartaoDeEnvioProps) {
   const id = useId();
+  const Titulo = nivel === 2 ? 'h2' : 'h3';
   const arquivo = useRef<HTMLInputElement>(null);
   const foto = useRef<HTMLInputElement>(null);
   const [sobre, setSobre] = useState(false);
@@ -102,13 +106,11 @@ export function CartaoDeEnvio({
     if (recebe && arquivos.length > 0) aoEscolher(multiplos ? arquivos : arquivos.slice(0, 1));
   }
 
-  const descrito = [
-    descricao && `${id}-descricao`,
-    formatos && vazio && `${id}-formatos`,
-    erro && `${id}-erro`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const descrito =
+    [descricao && `${id}-descricao`, formatos && vazio && `${id}-formatos`, erro && `${id}-erro`]
+      .filter(Boolean)
+      .join(' ') || undefined;
+  const deQual = <span className="so-leitor">{` ${titulo}`}</span>;
 
   return (
     <section
@@ -124,9 +126,9 @@ export function CartaoDeEnvio({
     >
       <div className={estilos.cabecalho}>
         <div className={estilos.textos}>
-          <h3 id={`${id}-titulo`} className={estilos.titulo}>
+          <Titulo id={`${id}-titulo`} className={estilos.titulo}>
             {titulo} {opcional && <span className={estilos.opcional}>(opcional)</span>}
-          </h3>
+          </Titulo>
           {descricao && (
             <div id={`${id}-descricao`} className={estilos.descricao}>
               {descricao}
@@ -189,8 +191,8 @@ export function CartaoDeEnvio({
             </Botao>
           )}
           {acabou && aoVer && (
-            <Botao compacto variante="discreto" aria-describedby={`${id}-titulo`} onClick={aoVer}>
-              Ver
+            <Botao compacto variante="discreto" onClick={aoVer}>
+              Ver{deQual}
             </Botao>
           )}
           {recebe && camera && (
@@ -199,10 +201,10 @@ export function CartaoDeEnvio({
                 compacto
                 variante={acabou ? 'discreto' : 'secundario'}
                 icone={<Camera aria-hidden="true" />}
-                aria-describedby={`${id}-titulo`}
                 onClick={() => foto.current?.click()}
               >
                 {vazio ? 'Tirar foto' : 'Tirar outra foto'}
+                {deQual}
               </Botao>
             </span>
           )}
@@ -211,15 +213,16 @@ export function CartaoDeEnvio({
               compacto
               variante={acabou ? 'discreto' : 'secundario'}
               icone={acabou ? undefined : <FileUp aria-hidden="true" />}
-              aria-describedby={`${id}-titulo ${descrito}`.trim()}
+              aria-describedby={descrito}
               onClick={() => arquivo.current?.click()}
             >
               {vazio ? 'Escolher arquivo' : acabou ? 'Trocar' : 'Escolher outro arquivo'}
+              {deQual}
             </Botao>
           )}
           {recebe && !vazio && aoRemover && (
-            <Botao compacto variante="discreto" aria-describedby={`${id}-titulo`} onClick={aoRemover}>
-              Remover
+            <Botao compacto variante="discreto" onClick={aoRemover}>
+              Remover{deQual}
             </Botao>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classe/classe.ts';
 import estilos from './dialogo.module.css';
 
@@ -35,7 +35,7 @@ export function Dialogo({
   const cabecalho = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const elemento = dialogo.current;
     if (!aberto || !elemento) return;
     elemento.showModal();
@@ -49,6 +49,14 @@ export function Dialogo({
     if (dispensavel && evento.target === dialogo.current) aoFechar();
   }
 
+  /** Browsers close on the second Escape whatever the first was answered. */
+  function aoFecharSozinho() {
+    const elemento = dialogo.current;
+    if (!aberto || !elemento || elemento.open) return;
+    if (dispensavel) aoFechar();
+    else elemento.showModal();
+  }
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for the same.
     <dialog
@@ -57,6 +65,9 @@ export function Dialogo({
       aria-labelledby={`${id}-titulo`}
       aria-describedby={children && descrito ? `${id}-texto` : undefined}
       onClick={aoClicarFora}
+      onClose={(evento) => {
+        if (evento.target === dialogo.current) aoFecharSozinho();
+      }}
       onCancel={(evento) => {
         if (evento.target !== dialogo.current) return;
         evento.preventDefault();

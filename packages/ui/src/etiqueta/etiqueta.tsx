@@ -1,11 +1,17 @@
-import { CircleAlert, CircleCheck, CircleDashed, Clock, Hand } from 'lucide-react';
+import { CircleAlert, CircleArrowRight, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classe/classe.ts';
 import estilos from './etiqueta.module.css';
 
 export type TomDeEtiqueta = 'neutro' | 'espera' | 'suaVez' | 'sucesso' | 'erro';
 
-const icones = { neutro: CircleDashed, espera: Clock, suaVez: Hand, sucesso: CircleCheck, erro: CircleAlert };
+const icones = {
+  neutro: CircleDashed,
+  espera: Clock,
+  suaVez: CircleArrowRight,
+  sucesso: CircleCheck,
+  erro: CircleAlert,
+};
 
 export interface EtiquetaProps {
   tom?: TomDeEtiqueta | undefined;

@@ -6,18 +6,25 @@ const controles =
 /** The first wrong field in reading order: its own control, or the first one of the group that carries the error. */
 export function acharPrimeiroErro(raiz: ParentNode): HTMLElement | null {
   const marcado = raiz.querySelector<HTMLElement>('[aria-invalid="true"], [data-erro]');
-  if (!marcado) return null;
-  return marcado.matches(controles) ? marcado : (marcado.querySelector<HTMLElement>(controles) ?? marcado);
+  if (!marcado || marcado.matches(controles)) return marcado;
+  const visiveis = Array.from(marcado.querySelectorAll<HTMLElement>(controles)).filter(
+    (controle) => controle.getClientRects().length > 0,
+  );
+  return (
+    visiveis.find((controle) => controle.matches('[aria-invalid="true"], :checked')) ?? visiveis[0] ?? marcado
+  );
 }
 
 /**
  * Takes the focus to the first wrong field, whose label, hint and error readers then speak. Call the returned
- * function after a refused attempt; it waits for the errors to be on the screen.
+ * function after a refused attempt; it waits for the errors to be on the screen. `onde` narrows the search: the target
+ * of a submit event is its form.
  */
-export function useFocoNoPrimeiroErro(): (raiz?: ParentNode) => void {
+export function useFocoNoPrimeiroErro(): (onde?: unknown) => void {
   const quadro = useRef(0);
   useEffect(() => () => cancelAnimationFrame(quadro.current), []);
-  return useCallback((raiz: ParentNode = document) => {
+  return useCallback((onde?: unknown) => {
+    const raiz = onde instanceof Element ? onde : document;
     cancelAnimationFrame(quadro.current);
     quadro.current = requestAnimationFrame(() => acharPrimeiroErro(raiz)?.focus());
   }, []);

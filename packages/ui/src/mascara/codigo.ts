@@ -11,3 +11,20 @@ export function lerCodigo(texto: string, tamanho: number): string {
   const exato = new RegExp(`(?<!\\d)\\d{${tamanho}}(?!\\d)`).exec(normal);
   return exato ? exato[0] : digitos.slice(0, tamanho);
 }
+
+export interface CodigoDigitado {
+  codigo: string;
+  cursor: number;
+}
+
+/** One key in the field: with every place taken it replaces the digit under the caret, and past the end nothing. */
+export function digitarCodigo(texto: string, cursor: number, tamanho: number): CodigoDigitado {
+  const antes = soDigitos(texto.slice(0, cursor));
+  const depois = soDigitos(texto.slice(cursor));
+  const sobra = antes.length + depois.length - tamanho;
+  if (sobra !== 1) {
+    const codigo = lerCodigo(texto, tamanho);
+    return { codigo, cursor: Math.min(antes.length, codigo.length) };
+  }
+  return { codigo: (antes + depois.slice(1)).slice(0, tamanho), cursor: Math.min(antes.length, tamanho) };
+}

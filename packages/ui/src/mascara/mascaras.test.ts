@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lerCodigo } from './codigo.ts';
+import { digitarCodigo, lerCodigo } from './codigo.ts';
 import { aplicarMascara, type Mascara, soDigitos } from './mascara.ts';
 import { mascaras } from './mascaras.ts';
 
@@ -199,5 +199,17 @@ describe('the code of six digits', () => {
     ['', ''],
   ])('%j is read as %s', (texto, esperado) => {
     expect(lerCodigo(texto, 6)).toBe(esperado);
+  });
+
+  test.each([
+    ['049|', '049|'],
+    ['0456789|', '045678|'],
+    ['0491|678', '0491|78'],
+    ['1|045678', '1|45678'],
+    ['04a|56', '04|56'],
+    ['Seu código é 045678|', '045678|'],
+  ])('the field holding %s shows %s', (marcado, esperado) => {
+    const { codigo, cursor } = digitarCodigo(marcado.replace('|', ''), marcado.indexOf('|'), 6);
+    expect(`${codigo.slice(0, cursor)}|${codigo.slice(cursor)}`).toBe(esperado);
   });
 });

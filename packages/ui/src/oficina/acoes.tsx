@@ -24,7 +24,7 @@ export function AmostrasDeAcoes() {
           <Botao variante="perigo" icone={<Trash2 aria-hidden="true" />}>
             Excluir fiador
           </Botao>
-          <LinkBotao href="#acoes" variante="secundario">
+          <LinkBotao href="#grupo-acoes" variante="secundario">
             Ir para o início
           </LinkBotao>
         </div>
@@ -49,13 +49,13 @@ export function AmostrasDeAcoes() {
       <Amostra nome="A cor do provedor" larga>
         <div className={estilos.linha}>
           <Botao>Verde-mata, o padrão</Botao>
-          <span className={estilos.azul}>
+          <span data-provedor className={estilos.azul}>
             <Botao>Azul</Botao>
           </span>
-          <span className={estilos.vinho}>
+          <span data-provedor className={estilos.vinho}>
             <Botao>Vinho</Botao>
           </span>
-          <span className={estilos.laranja}>
+          <span data-provedor className={estilos.laranja}>
             <Botao>Laranja claro demais</Botao>
           </span>
         </div>

@@ -15,6 +15,7 @@ import { Selecao } from '../selecao/selecao.tsx';
 import { SeletorDeTelaCheia } from '../seletor-de-tela-cheia/seletor-de-tela-cheia.tsx';
 import { Amostra } from './amostra.tsx';
 import { instituicoes } from './dados.ts';
+import estilos from './oficina.module.css';
 
 const parentescos = [
   { valor: 'pai', texto: 'Pai' },
@@ -56,10 +57,11 @@ function FormularioDeProva() {
   return (
     <form
       noValidate
-      data-prova="formulario"
+      className={estilos.estados}
+      aria-label="Formulário de prova"
       onSubmit={handleSubmit(
         (dados) => setEnviado(JSON.stringify(dados)),
-        () => focarErro(),
+        (_, evento) => focarErro(evento?.target),
       )}
     >
       <CampoMascarado mascara="cpf" rotulo="CPF" {...register('cpf', { required: 'Digite o CPF.' })} />
@@ -84,13 +86,15 @@ function FormularioDeProva() {
           />
         )}
       />
-      <Botao type="submit">Enviar</Botao>
-      <Botao variante="discreto" onClick={() => setValue('cpf', '01234567890')}>
-        Escrever outro CPF
-      </Botao>
-      <Botao variante="discreto" onClick={() => reset()}>
-        Desfazer
-      </Botao>
+      <div className={estilos.linha}>
+        <Botao type="submit">Enviar</Botao>
+        <Botao variante="discreto" onClick={() => setValue('cpf', '01234567890')}>
+          Escrever outro CPF
+        </Botao>
+        <Botao variante="discreto" onClick={() => reset()}>
+          Desfazer
+        </Botao>
+      </div>
       <output>{formState.isSubmitSuccessful ? enviado : ''}</output>
     </form>
   );
@@ -272,7 +276,7 @@ export function AmostrasDeCampos() {
           itens={instituicoes}
           value={escolhida}
           aoMudar={setEscolhida}
-          rodape={<a href="#campos">Não achei a minha instituição</a>}
+          rodape={<a href="#grupo-campos">Não achei a minha instituição</a>}
         />
         <SeletorDeTelaCheia
           rotulo="Instituição e câmpus"

@@ -12,7 +12,12 @@ import { fotoDeExemplo } from './dados.ts';
 import estilos from './oficina.module.css';
 
 const nada = () => undefined;
-const comum = { aceita: 'image/*,application/pdf', camera: 'environment', aoEscolher: nada } as const;
+const comum = {
+  aceita: 'image/*,application/pdf',
+  camera: 'environment',
+  aoEscolher: nada,
+  nivel: 3,
+} as const;
 
 export function AmostrasDeEnvio() {
   return (

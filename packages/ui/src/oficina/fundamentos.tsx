@@ -32,7 +32,7 @@ export function AmostrasDeFundamentos() {
         <p className={estilos.g}>Qual é a sua renda mensal?</p>
         <p>
           Você responde uma pergunta de cada vez e pode parar quando quiser. <strong>Nada se perde.</strong>{' '}
-          <a href="#fundamentos">Veja como funciona</a>.
+          <a href="#grupo-fundamentos">Veja como funciona</a>.
         </p>
         <p className={estilos.media}>
           Fiador é quem paga se você não pagar. Nomes: Țîrlea, Łukasz, Dvořák, Şahin, Nguyễn, Ỹara.

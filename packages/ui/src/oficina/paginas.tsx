@@ -161,6 +161,7 @@ function Documento() {
         aoEnviar={nada}
         aoVoltar={nada}
         salvo="Salvo há instantes"
+        semMoldura
       >
         <CartaoDeEnvio
           titulo="Frente"

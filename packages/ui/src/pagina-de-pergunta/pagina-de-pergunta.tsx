@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Check, ChevronDown } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Botao } from '../botao/botao.tsx';
+import { classes } from '../classe/classe.ts';
 import { sincronizarAutopreenchimento, useAlturaDoTeclado } from '../foco/foco.ts';
 import { Progresso } from '../progresso/progresso.tsx';
 import estilos from './pagina-de-pergunta.module.css';
@@ -35,6 +36,8 @@ export interface PaginaDePerguntaProps {
   salvo?: string | undefined;
   /** Which way the person came. Given: the page slides in and the question takes the focus. Key the page by step. */
   direcao?: 'frente' | 'volta' | undefined;
+  /** The children are cards of their own: no card around them on a desktop. */
+  semMoldura?: boolean | undefined;
 }
 
 /** One question: where I am, what is asked, why, the fields, the way back and one primary action. */
@@ -53,6 +56,7 @@ export function PaginaDePergunta({
   textoVoltar = 'Voltar',
   salvo,
   direcao,
+  semMoldura,
 }: PaginaDePerguntaProps) {
   const pergunta = useRef<HTMLHeadingElement>(null);
   const chegou = useRef(direcao);
@@ -122,7 +126,7 @@ export function PaginaDePergunta({
             </details>
           )}
         </div>
-        <div className={estilos.resposta}>
+        <div className={classes(estilos.resposta, semMoldura && estilos.semMoldura)}>
           {aviso}
           {children && <div className={estilos.campos}>{children}</div>}
           <div className={estilos.acoes}>

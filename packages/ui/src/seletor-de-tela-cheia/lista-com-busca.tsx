@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, ChevronDown, Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classe/classe.ts';
 import { filtrarItens, type ItemDoSeletor, type LinhaDoSeletor, limitarLinhas } from './busca.ts';
 import estilos from './seletor-de-tela-cheia.module.css';
@@ -47,7 +47,8 @@ export function ListaComBusca({
       ),
   );
 
-  useEffect(() => {
+  // A layout effect closes before React removes the element: close() gives the focus back, removing would lose it.
+  useLayoutEffect(() => {
     const elemento = dialogo.current;
     elemento?.showModal();
     busca.current?.focus();

@@ -69,7 +69,8 @@ export function SeletorDeTelaCheia({
               else if (ref) ref.current = no;
             }}
             disabled={disabled}
-            className={classes(entrada.entrada, estilos.botao, Boolean(erro) && estilos.comErro)}
+            className={classes(entrada.entrada, estilos.botao)}
+            data-erro={erro ? true : undefined}
             aria-haspopup="dialog"
             aria-labelledby={`${controle}-rotulo ${controle}-valor`}
             aria-describedby={descricao}
