@@ -1,0 +1,390 @@
+import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import { textoDoConsentimento } from '@credito/domain/fiador/consentimento';
+import { describe, expect, it } from 'vitest';
+import {
+  abrirConvite,
+  aceitarConvite,
+  corpoDoAceite,
+  indicarFiador,
+  pessoaNumero,
+} from '../../../test/fiadores.ts';
+import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { CURSO_SIMPLES, criarSolicitacao } from '../../../test/solicitacoes.ts';
+import { abrirSessao } from '../sessao/abrir-sessao.ts';
+import { carregarSolicitacao } from '../solicitacao/fatos.ts';
+import { resumoDoTexto, termosDaGarantia } from './garantias.ts';
+
+const servidor = await criarServidorDeTeste({ env: { LIMITE_CODIGOS_POR_DIA: '100' } });
+const { db, contexto, relogio } = servidor;
+
+let numero = 0;
+const outraConta = () => {
+  numero += 1;
+  return criarConta(servidor, pessoaNumero(numero));
+};
+
+/** A student, an invited guarantor with an account, and the code of the invitation. */
+async function convite() {
+  const estudante = await outraConta();
+  const fiador = await outraConta();
+  const { id: solicitacaoId } = await criarSolicitacao(servidor, estudante, { curso: CURSO_SIMPLES });
+  const indicado = await indicarFiador(servidor, estudante, fiador);
+  return { estudante, fiador, solicitacaoId, codFiador: indicado.codFiador, pessoaId: indicado.pessoaId };
+}
+
+const ler = (codFiador: string) =>
+  servidor.pedir({ metodo: 'GET', url: `/api/fiador/convite?cod-fiador=${codFiador}` });
+const vincular = (conta: { token: string }, codFiador: string) =>
+  servidor.pedir({
+    metodo: 'POST',
+    url: '/api/fiador/convite/vincular',
+    token: conta.token,
+    body: { codFiador },
+  });
+const aceitar = (conta: { token: string }, garantiaId: string, body: unknown) =>
+  servidor.pedir({
+    metodo: 'POST',
+    url: `/api/fiador/garantias/${garantiaId}/aceite`,
+    token: conta.token,
+    body,
+    cabecalhos: { 'user-agent': 'Navegador do fiador' },
+  });
+const aceites = (participanteId: string) =>
+  db.selectFrom('aceite_fiador').selectAll().where('participante_id', '=', participanteId).execute();
+
+/** Everything that a reading could have left behind. */
+async function marcasDoBanco() {
+  const tabelas = ['participante', 'convite_fiador', 'aceite_fiador', 'auditoria', 'mensagem'] as const;
+  const linhas = [];
+  for (const tabela of tabelas) linhas.push(await db.selectFrom(tabela).selectAll().execute());
+  return JSON.stringify(linhas);
+}
+
+describe('FIA-01: a link that is forwarded or opened by a robot', () => {
+  it('shows the first name and the institution, nothing of the guarantor, and changes nothing', async () => {
+    const { estudante, fiador, codFiador } = await convite();
+    const antes = await marcasDoBanco();
+    const resposta = await ler(codFiador);
+    expect(resposta.corpo()).toEqual({
+      tipo: 'indicacao',
+      estudante: 'Pessoa',
+      instituicao: expect.any(String),
+    });
+    for (const segredo of [
+      fiador.cpf,
+      fiador.email,
+      fiador.telefone,
+      fiador.nome,
+      estudante.nome,
+      estudante.cpf,
+    ])
+      expect(resposta.texto).not.toContain(segredo);
+    const head = await servidor.app.inject({
+      method: 'HEAD',
+      url: `/api/fiador/convite?cod-fiador=${codFiador}`,
+    });
+    expect(head.statusCode).toBe(200);
+    expect(await marcasDoBanco()).toBe(antes);
+  });
+
+  it('is worth nothing to an uncle with another CPF, nor to the student, and answers as if it did not exist', async () => {
+    const { estudante, codFiador } = await convite();
+    const tio = await outraConta();
+    const inexistente = await vincular(tio, 'A'.repeat(43));
+    for (const quem of [tio, estudante]) {
+      const resposta = await vincular(quem, codFiador);
+      expect(resposta.status).toBe(404);
+      expect({ ...resposta.corpo(), requestId: '' }).toEqual({ ...inexistente.corpo(), requestId: '' });
+    }
+  });
+
+  it('still works for the invited person two days later', async () => {
+    const { codFiador, ...resto } = await convite();
+    const tio = await outraConta();
+    await vincular(tio, codFiador);
+    relogio.avancar({ dias: 2 });
+    const fiador = await novaSessao(resto.fiador);
+    const resposta = await vincular(fiador, codFiador);
+    expect(resposta.corpo()).toEqual({ garantiaId: resto.pessoaId });
+  });
+
+  it('dies when the student makes a new one', async () => {
+    const { estudante, fiador, codFiador, pessoaId } = await convite();
+    const pedirLink = (body?: unknown) =>
+      servidor.pedir({
+        metodo: 'POST',
+        url: `/api/solicitacao/fiador/${pessoaId}/codigo-aceite`,
+        token: estudante.token,
+        body,
+      });
+    expect((await pedirLink()).corpo()).toMatchObject({ codFiador });
+    const novo = (await pedirLink({ novo: true })).corpo<{ codFiador: string }>();
+    expect(novo.codFiador).not.toBe(codFiador);
+    expect((await ler(codFiador)).status).toBe(404);
+    expect((await vincular(fiador, codFiador)).status).toBe(404);
+    expect((await vincular(fiador, novo.codFiador)).status).toBe(200);
+  });
+
+  it.each(['x', "' or 1=1 --", 'A'.repeat(44), ''])(
+    'the malformed code %j is a bad request',
+    async (codigo) => {
+      expect((await ler(encodeURIComponent(codigo))).status).toBe(400);
+    },
+  );
+});
+
+describe('acceptance', () => {
+  it('keeps who, when, from where, which text and which version', async () => {
+    const { fiador, codFiador, solicitacaoId, estudante } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    const corpo = await corpoDoAceite(servidor, fiador, garantiaId);
+    const resposta = await aceitar(fiador, garantiaId, corpo);
+    expect(resposta.status).toBe(200);
+    expect(resposta.corpo()).toMatchObject({
+      aceitou: true,
+      situacao: 'preenchendo',
+      podeEditar: true,
+      estudante: estudante.nome,
+      consentimento: { aceitoEm: relogio.agora().toISOString() },
+    });
+    const completa = await carregarSolicitacao(db, solicitacaoId);
+    if (!completa) throw new Error('missing request');
+    const texto = textoDoConsentimento(termosDaGarantia(contexto, completa));
+    const [aceite] = await aceites(garantiaId);
+    expect(aceite).toMatchObject({
+      conta_id: fiador.contaId,
+      texto,
+      texto_versao: corpo.versao,
+      texto_sha256: resumoDoTexto(texto),
+      endereco_ip: '127.0.0.1',
+      agente: 'Navegador do fiador',
+      confirmado_por: `codigo:${fiador.telefone}`,
+    });
+    const auditados = await db
+      .selectFrom('auditoria')
+      .select(['acao', 'ator_id'])
+      .where('alvo_id', '=', garantiaId)
+      .orderBy('seq')
+      .execute();
+    expect(auditados).toEqual([
+      { acao: 'fiador.indicar', ator_id: estudante.contaId },
+      { acao: 'fiador.abrir-convite', ator_id: fiador.contaId },
+      { acao: 'fiador.aceitar', ator_id: fiador.contaId },
+    ]);
+  });
+
+  it('is one, however many arrive at once, and repeating it changes nothing', async () => {
+    const { fiador, codFiador } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    const corpo = await corpoDoAceite(servidor, fiador, garantiaId);
+    const respostas = await Promise.all(Array.from({ length: 6 }, () => aceitar(fiador, garantiaId, corpo)));
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await aceitar(fiador, garantiaId, corpo)).status).toBe(200);
+    expect(await aceites(garantiaId)).toHaveLength(1);
+    const avisos = await db
+      .selectFrom('mensagem')
+      .select('chave_unica')
+      .where('chave_unica', '=', `fiador-aceitou:${garantiaId}`)
+      .execute();
+    expect(avisos).toHaveLength(1);
+  });
+
+  it('never comes from the student, from support, from another person or from nobody', async () => {
+    const { estudante, fiador, codFiador } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    const corpo = await corpoDoAceite(servidor, fiador, garantiaId);
+    const outro = await outraConta();
+    const suporte = await sessaoDeSuporte(fiador);
+    const doEstudante = await sessaoDeSuporte(estudante);
+    const status = async (conta: { token: string } | null) =>
+      conta
+        ? (await aceitar(conta, garantiaId, corpo)).status
+        : (
+            await servidor.pedir({
+              metodo: 'POST',
+              url: `/api/fiador/garantias/${garantiaId}/aceite`,
+              body: corpo,
+            })
+          ).status;
+    expect(await status(estudante)).toBe(404);
+    expect(await status(outro)).toBe(404);
+    expect(await status(suporte)).toBe(403);
+    expect(await status(doEstudante)).toBe(403);
+    expect(await status(null)).toBe(401);
+    expect(await aceites(garantiaId)).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong code', (codigo: string) => ({ codigo: codigo === '000000' ? '000001' : '000000' }), 422],
+    ['another version of the text', () => ({ versao: '2020-01-a' }), 409],
+    ['another text', () => ({ sha256: 'a'.repeat(64) }), 409],
+    ['the box not checked', () => ({ li: false }), 400],
+    ['a code of five digits', () => ({ codigo: '12345' }), 400],
+  ])('is refused with %s', async (_, mudar, esperado) => {
+    const { fiador, codFiador } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    const corpo = await corpoDoAceite(servidor, fiador, garantiaId);
+    const resposta = await aceitar(fiador, garantiaId, { ...corpo, ...mudar(corpo.codigo) });
+    expect(resposta.status).toBe(esperado);
+    expect(await aceites(garantiaId)).toEqual([]);
+    expect((await aceitar(fiador, garantiaId, corpo)).status).toBe(200);
+  });
+
+  it('asks for a new reading when the amount changed after the text was shown', async () => {
+    const { fiador, codFiador, solicitacaoId } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    const corpo = await corpoDoAceite(servidor, fiador, garantiaId);
+    await db
+      .updateTable('solicitacao')
+      .set({ mensalidade_centavos: 999_900 })
+      .where('id', '=', solicitacaoId)
+      .execute();
+    const resposta = await aceitar(fiador, garantiaId, corpo);
+    expect(resposta.corpo()).toMatchObject({ status: 409, message: 'SOLICITACAO_ATUALIZADA' });
+  });
+
+  it('sends the code to the phone of the account, and not where the student would read it', async () => {
+    const { fiador, estudante, codFiador } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    const enviar = () =>
+      servidor.pedir({
+        metodo: 'POST',
+        url: `/api/fiador/garantias/${garantiaId}/codigo`,
+        token: fiador.token,
+        body: { canal: 'whatsapp' },
+      });
+    await db
+      .updateTable('conta')
+      .set({ telefone: estudante.telefone })
+      .where('id', '=', fiador.contaId)
+      .execute();
+    expect((await enviar()).corpo()).toMatchObject({
+      status: 422,
+      message: 'O telefone do fiador não pode ser igual ao telefone do estudante.',
+    });
+    await db.updateTable('conta').set({ telefone: '85987651111' }).where('id', '=', fiador.contaId).execute();
+    expect((await enviar()).corpo()).toMatchObject({ destino: '(85) •••••-1111' });
+  });
+
+  it('makes the contact the own one of the guarantor, and hides it from the student', async () => {
+    const { estudante, fiador, codFiador, solicitacaoId } = await convite();
+    const lista = async () =>
+      (
+        await servidor.pedir({
+          metodo: 'GET',
+          url: `/api/solicitacaoCredito/${solicitacaoId}/fiadores`,
+          token: estudante.token,
+        })
+      ).corpo<{ fiadores: Record<string, unknown>[] }>().fiadores[0];
+    expect(await lista()).toMatchObject({ contato: { email: fiador.email } });
+    await aceitarConvite(servidor, fiador, codFiador);
+    expect(await lista()).toMatchObject({ aceitou: true, contato: null, convite: null });
+    expect((await lista())?.ultimoAcesso).toBe(relogio.agora().toISOString());
+  });
+});
+
+describe('refusal', () => {
+  const recusar = (conta: { token: string }, garantiaId: string, body: unknown) =>
+    servidor.pedir({
+      metodo: 'POST',
+      url: `/api/fiador/garantias/${garantiaId}/recusa`,
+      token: conta.token,
+      body,
+    });
+
+  it.each([
+    ['before accepting', abrirConvite],
+    ['after accepting', aceitarConvite],
+  ])(
+    '%s frees the place; the student reads the reason in the portal, not in the e-mail',
+    async (_, chegar) => {
+      const { estudante, fiador, codFiador, solicitacaoId } = await convite();
+      const garantiaId = await chegar(servidor, fiador, codFiador);
+      const resposta = await recusar(fiador, garantiaId, {
+        motivo: 'outro',
+        explicacao: 'Estou sem trabalho.',
+      });
+      expect(resposta.status).toBe(204);
+      const lista = await servidor.pedir({
+        metodo: 'GET',
+        url: `/api/solicitacaoCredito/${solicitacaoId}/fiadores`,
+        token: estudante.token,
+      });
+      expect(lista.corpo()).toMatchObject({
+        podeAdicionar: true,
+        fiadores: [],
+        recusas: [{ nome: fiador.nome, motivo: 'Outro motivo: Estou sem trabalho.' }],
+      });
+      const email = await db
+        .selectFrom('mensagem')
+        .selectAll()
+        .where('chave_unica', '=', `fiador-recusou:${garantiaId}`)
+        .executeTakeFirstOrThrow();
+      expect(email.destino).toBe(estudante.email);
+      expect(`${email.texto}${email.html}`).not.toContain('sem trabalho');
+      expect((await ler(codFiador)).status).toBe(404);
+      expect((await recusar(fiador, garantiaId, { motivo: 'nao-quero' })).status).toBe(404);
+      const minhas = await servidor.pedir({
+        metodo: 'GET',
+        url: '/api/fiador/garantias',
+        token: fiador.token,
+      });
+      expect(minhas.corpo()).toMatchObject({ garantias: [], encerradas: [{ motivo: 'recusada' }] });
+      expect((await indicarFiador(servidor, estudante, pessoaNumero(900))).tipoPessoa).toBe('fiador');
+    },
+  );
+
+  it('is nobody else’s to give', async () => {
+    const { estudante, fiador, codFiador } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    expect((await recusar(estudante, garantiaId, { motivo: 'nao-quero' })).status).toBe(404);
+    expect((await recusar(await sessaoDeSuporte(fiador), garantiaId, { motivo: 'nao-quero' })).status).toBe(
+      403,
+    );
+    expect((await recusar(fiador, garantiaId, { motivo: 'porque sim' })).status).toBe(400);
+  });
+
+  it('is not possible while the request is being analysed', async () => {
+    const { fiador, codFiador, solicitacaoId } = await convite();
+    const garantiaId = await aceitarConvite(servidor, fiador, codFiador);
+    await db.updateTable('solicitacao').set({ sigla: 'PADC' }).where('id', '=', solicitacaoId).execute();
+    expect((await recusar(fiador, garantiaId, { motivo: 'nao-quero' })).status).toBe(409);
+  });
+});
+
+it('one person guarantees for several students and is a student too', async () => {
+  const um = await convite();
+  const outroEstudante = await outraConta();
+  await criarSolicitacao(servidor, outroEstudante, { curso: CURSO_SIMPLES });
+  const segundo = await indicarFiador(servidor, outroEstudante, um.fiador);
+  await criarSolicitacao(servidor, um.fiador, { curso: CURSO_SIMPLES });
+  await aceitarConvite(servidor, um.fiador, um.codFiador);
+  await abrirConvite(servidor, um.fiador, segundo.codFiador);
+  const { garantias } = (
+    await servidor.pedir({ metodo: 'GET', url: '/api/fiador/garantias', token: um.fiador.token })
+  ).corpo<{ garantias: Garantia[] }>();
+  expect(garantias.map(({ estudante, situacao }) => [estudante, situacao]).sort()).toEqual(
+    [
+      [um.estudante.nome, 'preenchendo'],
+      [outroEstudante.nome, 'aguardando-aceite'],
+    ].sort(),
+  );
+});
+
+async function novaSessao(conta: ContaDeTeste): Promise<ContaDeTeste> {
+  const origem = { agente: null, enderecoIp: null };
+  const { token } = await abrirSessao(contexto, db, { tipo: 'conta', contaId: conta.contaId }, origem);
+  return { ...conta, token };
+}
+
+async function sessaoDeSuporte(conta: ContaDeTeste): Promise<{ token: string }> {
+  const { operadorId } = await criarOperador(servidor, 'suporte');
+  const expiraEm = new Date(relogio.agora().getTime() + 3_600_000);
+  return abrirSessao(
+    contexto,
+    db,
+    { tipo: 'suporte', contaId: conta.contaId, operadorId, motivo: 'Ajuda por telefone', expiraEm },
+    { agente: null, enderecoIp: null },
+  );
+}
