@@ -3,8 +3,8 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { CampoDoPasso } from './campo-do-passo.tsx';
 import { DialogoDeErro } from './dialogo-de-erro.tsx';
+import type { TelaDoPassoProps } from './tela-do-passo.ts';
 import { useFormularioDoPasso } from './use-formulario-do-passo.ts';
-import type { TelaDoPassoProps } from './wizard.tsx';
 
 /** A step that is nothing but its fields (or a notice without any). */
 export function PassoDeFormulario<C extends ContextoDeWizard>({

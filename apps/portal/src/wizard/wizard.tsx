@@ -10,23 +10,8 @@ import {
 } from '@credito/domain/wizard/plano';
 import { type ComponentType, useEffect, useState } from 'react';
 import { PassoDeFormulario } from './passo-de-formulario.tsx';
+import type { TelaDoPassoProps } from './tela-do-passo.ts';
 import type { Respostas } from './valores.ts';
-
-export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard> {
-  passo: Passo<C>;
-  contexto: C;
-  /** "Etapa 3 de 4 · Dados pessoais". */
-  etapa: string;
-  progresso: { valor: number; maximo: number };
-  direcao: 'frente' | 'volta' | undefined;
-  dono: string | null;
-  wizard: string;
-  /** Saves the step's answers and goes to the next one; throws ErroDeApi when refused. */
-  enviar: (respostas: Respostas) => Promise<void>;
-  /** Absent on the first step of a wizard that has nowhere to go back to. */
-  voltar: (() => void) | undefined;
-  textoDaAcao: string;
-}
 
 export interface WizardProps<C extends ContextoDeWizard> {
   plano: Plano<C>;

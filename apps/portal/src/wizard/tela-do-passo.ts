@@ -1,0 +1,19 @@
+/** What a screen of a step receives from the wizard. */
+import type { ContextoDeWizard, Passo } from '@credito/domain/wizard/plano';
+import type { Respostas } from './valores.ts';
+
+export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard> {
+  passo: Passo<C>;
+  contexto: C;
+  /** "Etapa 3 de 4 · Dados pessoais". */
+  etapa: string;
+  progresso: { valor: number; maximo: number };
+  direcao: 'frente' | 'volta' | undefined;
+  dono: string | null;
+  wizard: string;
+  /** Saves the step's answers and goes to the next one; throws ErroDeApi when refused. */
+  enviar: (respostas: Respostas) => Promise<void>;
+  /** Absent on the first step of a wizard that has nowhere to go back to. */
+  voltar: (() => void) | undefined;
+  textoDaAcao: string;
+}
