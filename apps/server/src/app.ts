@@ -19,6 +19,7 @@ import {
 import { registrarDocumento } from './modules/documento/documento.routes.ts';
 import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
+import { registrarGestao } from './modules/gestao/gestao.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
 import { registrarSessao } from './modules/sessao/sessao.routes.ts';
 import { registrarSolicitacao } from './modules/solicitacao/solicitacao.routes.ts';
@@ -66,6 +67,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     async (api) => {
       const registrador = new Registrador(api, contexto, registradas);
       registrarConfiguracao(registrador);
+      registrarGestao(registrador);
       registrarSessao(registrador);
       registrarConta(registrador);
       registrarCodigo(registrador);

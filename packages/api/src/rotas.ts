@@ -9,12 +9,14 @@ import { rotasDeDocumento } from './documento.rotas.ts';
 import { rotasDeEndereco } from './endereco.rotas.ts';
 import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
+import { rotasDeGestao } from './gestao.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
 import { rotasDeSolicitacao } from './solicitacao.rotas.ts';
 
 export const ROTAS = [
   ...rotasDeConfiguracao,
+  ...rotasDeGestao,
   ...rotasDeSessao,
   ...rotasDeConta,
   ...rotasDeCodigo,

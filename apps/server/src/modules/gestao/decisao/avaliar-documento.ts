@@ -1,0 +1,98 @@
+/** The verdict on one document, undone until the stage is decided. */
+import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
+import {
+  lerMotivos,
+  type MotivoEscolhido,
+  type MotivoRegistrado,
+  registrarMotivos,
+} from '@credito/domain/gestao/motivos';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
+import type { Selectable, Transaction } from 'kysely';
+import type { DB, Documento } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { exigirAtribuicao } from '../fila/atribuicao.ts';
+
+export type Veredito =
+  | { resultado: 'aprovado' }
+  | { resultado: 'rejeitado'; motivos: readonly MotivoEscolhido[] }
+  | { resultado: 'desfeito' };
+
+export interface Avaliacao {
+  id: string;
+  situacao: 'enviado' | 'aprovado' | 'rejeitado';
+  motivos: MotivoRegistrado[];
+}
+
+export async function avaliarDocumento(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  id: string,
+  veredito: Veredito,
+): Promise<Avaliacao> {
+  const agora = contexto.relogio.agora();
+  return contexto.db.transaction().execute(async (trx) => {
+    const { documento, contaId } = await exigirDocumentoDaEtapa(trx, sessao, id);
+    await exigirAtribuicao(trx, sessao, documento.solicitacao_id, agora);
+    const novo = situacaoNova(documento, veredito);
+    const igual =
+      documento.situacao === novo.situacao &&
+      JSON.stringify(lerMotivos(documento.motivos)) === JSON.stringify(novo.motivos);
+    // A repeated click, or an undo of nothing, leaves no trace.
+    if (igual) return { id, ...novo };
+    await trx
+      .updateTable('documento')
+      .set({
+        situacao: novo.situacao,
+        motivos: JSON.stringify(novo.motivos),
+        avaliado_por: novo.situacao === 'enviado' ? null : sessao.operadorId,
+        avaliado_em: novo.situacao === 'enviado' ? null : agora,
+      })
+      .where('id', '=', id)
+      .execute();
+    await registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'operador', id: sessao.operadorId },
+      acao: `documento.${veredito.resultado}`,
+      alvo: { tipo: 'documento', id },
+      contaId,
+      dados: {
+        solicitacao: documento.solicitacao_id,
+        tipoDocumento: documento.tipo_documento,
+        motivos: novo.motivos.map(({ codigo }) => codigo),
+      },
+    });
+    return { id, ...novo };
+  });
+}
+
+function situacaoNova(documento: Selectable<Documento>, veredito: Veredito): Omit<Avaliacao, 'id'> {
+  if (veredito.resultado === 'desfeito') return { situacao: 'enviado', motivos: [] };
+  if (veredito.resultado === 'aprovado') return { situacao: 'aprovado', motivos: [] };
+  const registrados = registrarMotivos(veredito.motivos, 'documento', documento.tipo_documento);
+  if (!registrados.ok) throw regraDoDominio([{ campo: 'motivos', mensagem: registrados.mensagem }]);
+  return { situacao: 'rejeitado', motivos: [...registrados.motivos] };
+}
+
+/** Locks the request: a verdict and a decision never pass each other. */
+async function exigirDocumentoDaEtapa(trx: Transaction<DB>, sessao: SessaoDeGestao, id: string) {
+  const achado = await trx
+    .selectFrom('documento')
+    .select('solicitacao_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!achado) throw naoEncontrado();
+  const completa = await exigirSolicitacaoDaGestao(trx, sessao, achado.solicitacao_id, { travar: true });
+  const documento = completa.documentos.find((vigente) => vigente.id === id);
+  if (!documento) throw naoEncontrado();
+  const dono = completa.participantes.find(
+    ({ id: participante }) => participante === documento.participante_id,
+  );
+  if (!pessoasDaEtapa(completa.solicitacao.sigla).includes(dono?.tipo_pessoa as TipoPessoa))
+    throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
+  return { documento, contaId: dono?.conta_id ?? null };
+}

@@ -1,0 +1,171 @@
+/** Claims: one operator at a time on a request, for a limited time. */
+import { type Fila, filasDoPapel, MINUTOS_DA_ATRIBUICAO } from '@credito/domain/gestao/filas';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { conflito, naoEncontrado } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { podeVer } from '../acesso.ts';
+
+export interface Atribuicao {
+  nome: string;
+  minha: boolean;
+  expiraEm: string;
+}
+
+export async function verAtribuicao(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  solicitacaoId: number,
+  agora: Date,
+): Promise<Atribuicao | null> {
+  const linha = await db
+    .selectFrom('atribuicao')
+    .innerJoin('operador', 'operador.id', 'atribuicao.operador_id')
+    .select(['operador.id', 'operador.nome', 'atribuicao.expira_em'])
+    .where('atribuicao.solicitacao_id', '=', solicitacaoId)
+    .where('atribuicao.expira_em', '>', agora)
+    .executeTakeFirst();
+  if (!linha) return null;
+  return {
+    nome: linha.nome,
+    minha: linha.id === sessao.operadorId,
+    expiraEm: linha.expira_em.toISOString(),
+  };
+}
+
+/** Claims, or prolongs one's own claim; false when somebody else holds the request. Atomic in one statement. */
+async function atribuir(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  solicitacaoId: number,
+  agora: Date,
+): Promise<boolean> {
+  const expiraEm = new Date(agora.getTime() + MINUTOS_DA_ATRIBUICAO * 60_000);
+  const linha = await db
+    .insertInto('atribuicao')
+    .values({
+      solicitacao_id: solicitacaoId,
+      operador_id: sessao.operadorId,
+      assumida_em: agora,
+      expira_em: expiraEm,
+    })
+    .onConflict((ja) =>
+      ja
+        .column('solicitacao_id')
+        .doUpdateSet({ operador_id: sessao.operadorId, assumida_em: agora, expira_em: expiraEm })
+        .where((eb) =>
+          eb.or([
+            eb('atribuicao.expira_em', '<=', agora),
+            eb('atribuicao.operador_id', '=', sessao.operadorId),
+          ]),
+        ),
+    )
+    .returning('solicitacao_id')
+    .executeTakeFirst();
+  return linha !== undefined;
+}
+
+/** For every change that an operator makes: takes the request if it is free, refuses if a colleague holds it. */
+export async function exigirAtribuicao(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  solicitacaoId: number,
+  agora: Date,
+): Promise<void> {
+  if (await atribuir(db, sessao, solicitacaoId, agora)) return;
+  const atual = await verAtribuicao(db, sessao, solicitacaoId, agora);
+  throw conflito(`Esta solicitação está com ${atual?.nome ?? 'outra pessoa da equipe'}.`);
+}
+
+export async function assumirSolicitacao(
+  { db, relogio }: Contexto,
+  sessao: SessaoDeGestao,
+  id: number,
+): Promise<Atribuicao> {
+  const agora = relogio.agora();
+  await exigirNaFila(db, sessao, id);
+  await exigirAtribuicao(db, sessao, id, agora);
+  const atribuicao = await verAtribuicao(db, sessao, id, agora);
+  if (!atribuicao) throw conflito('Esta solicitação acabou de sair da fila.');
+  return atribuicao;
+}
+
+/** Gives the request back; doing it twice, or without holding it, changes nothing. */
+export async function liberarSolicitacao(
+  { db }: Contexto,
+  sessao: SessaoDeGestao,
+  id: number,
+): Promise<void> {
+  await exigirVisivel(db, sessao, id);
+  await db
+    .deleteFrom('atribuicao')
+    .where('solicitacao_id', '=', id)
+    .where('operador_id', '=', sessao.operadorId)
+    .execute();
+}
+
+/** Colleagues who lose the race for a request try the next one; this many losses in a row mean an empty queue. */
+const TENTATIVAS = 25;
+
+/**
+ * Claims the oldest request that nobody holds. Rows that a colleague is claiming at this moment are skipped, so
+ * that fifty analysts never wait for each other.
+ */
+export async function assumirProxima(
+  { db, relogio }: Contexto,
+  sessao: SessaoDeGestao,
+  sigla: Fila,
+): Promise<{ id: number | null }> {
+  if (!filasDoPapel(sessao.papel).includes(sigla)) throw naoEncontrado();
+  const agora = relogio.agora();
+  for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
+    const resultado = await db.transaction().execute(async (trx) => {
+      const livre = await trx
+        .selectFrom('solicitacao')
+        .select('id')
+        .where('sigla', '=', sigla)
+        .$if(sessao.papel === 'instituicao', (consulta) =>
+          consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('atribuicao')
+                .select(sql`1`.as('um'))
+                .whereRef('atribuicao.solicitacao_id', '=', 'solicitacao.id')
+                .where('atribuicao.expira_em', '>', agora),
+            ),
+          ),
+        )
+        .orderBy('situacao_desde')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!livre) return 'vazia';
+      // The row was free in the snapshot; the claim itself says whether it still is.
+      return (await atribuir(trx, sessao, livre.id, agora)) ? livre.id : 'perdida';
+    });
+    if (typeof resultado === 'number') return { id: resultado };
+    if (resultado === 'vazia') break;
+  }
+  return { id: null };
+}
+
+async function exigirVisivel(db: Kysely<DB>, sessao: SessaoDeGestao, id: number) {
+  const solicitacao = await db
+    .selectFrom('solicitacao')
+    .select(['sigla', 'instituicao_id', 'concluida_em'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!solicitacao || !podeVer(sessao, solicitacao)) throw naoEncontrado();
+  return solicitacao;
+}
+
+async function exigirNaFila(db: Kysely<DB>, sessao: SessaoDeGestao, id: number): Promise<void> {
+  const { sigla } = await exigirVisivel(db, sessao, id);
+  if (!(filasDoPapel(sessao.papel) as readonly string[]).includes(sigla))
+    throw conflito('Esta solicitação não está na sua fila.');
+}

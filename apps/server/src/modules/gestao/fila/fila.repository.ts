@@ -1,0 +1,126 @@
+import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
+import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
+import { mascararCpf } from '@credito/domain/pessoa/cpf';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+
+/** A place in the queue: microseconds of `situacao_desde` and the id. */
+export interface Posicao {
+  micros: string;
+  id: number;
+}
+
+const micros = sql<string>`(floor(extract(epoch from solicitacao.situacao_desde) * 1000000))::bigint::text`;
+
+/** The rows of an item; every list of the back office shows the same. */
+export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: Date) {
+  return db
+    .selectFrom('solicitacao')
+    .innerJoin('participante', (juncao) =>
+      juncao
+        .onRef('participante.solicitacao_id', '=', 'solicitacao.id')
+        .on('participante.tipo_pessoa', '=', 'estudante')
+        .on('participante.removido_em', 'is', null),
+    )
+    .leftJoin('atribuicao', (juncao) =>
+      juncao.onRef('atribuicao.solicitacao_id', '=', 'solicitacao.id').on('atribuicao.expira_em', '>', agora),
+    )
+    .leftJoin('operador', 'operador.id', 'atribuicao.operador_id')
+    .select((eb) => [
+      'solicitacao.id',
+      'solicitacao.protocolo',
+      'solicitacao.sigla',
+      'solicitacao.status_solicitacao',
+      'solicitacao.situacao_desde',
+      'participante.nome',
+      'participante.cpf',
+      sql<string>`solicitacao.catalogo->'instituicao'->>'nome'`.as('instituicao'),
+      sql<string>`solicitacao.catalogo->'curso'->>'nome'`.as('curso'),
+      micros.as('micros'),
+      'atribuicao.operador_id',
+      'atribuicao.expira_em',
+      'operador.nome as operador',
+      eb
+        .exists(
+          eb
+            .selectFrom('historico')
+            .select('historico.id')
+            .whereRef('historico.solicitacao_id', '=', 'solicitacao.id')
+            .where('historico.acao', '=', 'concluirCorrecao'),
+        )
+        .as('corrigida'),
+    ])
+    .$if(sessao.papel === 'instituicao', (consulta) =>
+      consulta.where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0),
+    )
+    .$if(sessao.papel !== 'suporte', (consulta) =>
+      consulta.where('solicitacao.concluida_em', 'is not', null),
+    );
+}
+
+type Linha =
+  ReturnType<typeof consultaDeItens> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
+
+export function itemDaFila(linha: Linha, sessao: SessaoDeGestao): ItemDaFila {
+  return {
+    id: linha.id,
+    protocolo: linha.protocolo,
+    sigla: linha.sigla as Sigla,
+    statusSolicitacao: linha.status_solicitacao,
+    nome: linha.nome,
+    cpf: mascararCpf(linha.cpf),
+    instituicao: linha.instituicao,
+    curso: linha.curso,
+    situacaoDesde: linha.situacao_desde.toISOString(),
+    corrigida: Boolean(linha.corrigida),
+    atribuicao:
+      linha.operador_id !== null && linha.expira_em !== null
+        ? {
+            nome: linha.operador ?? '',
+            minha: linha.operador_id === sessao.operadorId,
+            expiraEm: linha.expira_em.toISOString(),
+          }
+        : null,
+  };
+}
+
+/** Continues strictly after a place: reading the tenth page costs what the first one does. */
+export function depoisDe(posicao: Posicao) {
+  return sql<boolean>`(solicitacao.situacao_desde, solicitacao.id) > (
+    timestamptz 'epoch' + ${posicao.micros}::bigint * interval '1 microsecond', ${posicao.id}::bigint)`;
+}
+
+/** Up to a ceiling: an exact count of a long queue would read all of it. */
+export async function contarFila(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  sigla: Fila,
+): Promise<{ total: number; exato: boolean; maisAntigaDesde: Date | null }> {
+  const daFila = db
+    .selectFrom('solicitacao')
+    .where('sigla', '=', sigla)
+    .$if(sessao.papel === 'instituicao', (consulta) =>
+      consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
+    );
+  const { total } = await db
+    .selectFrom(
+      daFila
+        .select('id')
+        .limit(TETO_DA_CONTAGEM + 1)
+        .as('contadas'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const primeira = await daFila
+    .select('situacao_desde')
+    .orderBy('situacao_desde')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    total: Math.min(Number(total), TETO_DA_CONTAGEM),
+    exato: Number(total) <= TETO_DA_CONTAGEM,
+    maisAntigaDesde: primeira?.situacao_desde ?? null,
+  };
+}

@@ -1,0 +1,19 @@
+import { type Contagem, contarDaEtapa } from '@credito/domain/gestao/etapas';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+
+/** Verdicts on the documents of the people whose turn it is. */
+export function contarDaSolicitacao({
+  solicitacao,
+  participantes,
+  documentos,
+}: SolicitacaoCompleta): Contagem {
+  const papeis = new Map(participantes.map(({ id, tipo_pessoa }) => [id, tipo_pessoa as TipoPessoa]));
+  return contarDaEtapa(
+    solicitacao.sigla,
+    documentos.map(({ participante_id, situacao }) => ({
+      tipoPessoa: papeis.get(participante_id) ?? 'estudante',
+      situacao,
+    })),
+  );
+}

@@ -1,0 +1,91 @@
+/** The answers of one person, grouped as they were asked; the values still uncovered. */
+import {
+  isSensivel,
+  NAO_INFORMADO,
+  valorEmPalavras,
+  valorMascarado,
+} from '@credito/domain/gestao/apresentacao';
+import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { type Campo, passosVisiveis } from '@credito/domain/wizard/plano';
+import type { Selectable } from 'kysely';
+import type { Participante } from '../../../banco/esquema.gerado.ts';
+
+interface ItemInteiro {
+  campo: Campo;
+  valor: unknown;
+}
+
+export interface GrupoInteiro {
+  id: string;
+  titulo: string;
+  itens: readonly ItemInteiro[];
+}
+
+const CONTATO: readonly Campo[] = [
+  { nome: 'email', rotulo: 'E-mail', tipo: 'email' },
+  { nome: 'telefone', rotulo: 'Celular', tipo: 'telefone' },
+];
+
+export function gruposDaPessoa(
+  participante: Selectable<Participante>,
+  contexto: ContextoDaPessoa,
+  profissoes: ReadonlyMap<number, string>,
+): readonly GrupoInteiro[] {
+  const contato = CONTATO.map((campo) => ({ campo, valor: contexto.respostas[campo.nome] }));
+  const parentesco: Campo = { nome: 'parentesco', rotulo: 'Relação com o estudante', tipo: 'texto' };
+  return [
+    {
+      id: 'contato',
+      titulo: 'Contato',
+      itens: participante.parentesco
+        ? [...contato, { campo: parentesco, valor: participante.parentesco }]
+        : contato,
+    },
+    ...passosVisiveis(planoDaPessoa, contexto)
+      .filter((passo) => passo.campos.length > 0)
+      .map((passo) => ({
+        id: passo.id,
+        titulo: passo.titulo,
+        itens: passo.campos
+          .filter((campo) => !campo.opcional || contexto.respostas[campo.nome] !== undefined)
+          .map((campo) => ({ campo, valor: valorDe(campo, contexto.respostas, profissoes) })),
+      })),
+  ];
+}
+
+function valorDe(
+  campo: Campo,
+  respostas: ContextoDaPessoa['respostas'],
+  profissoes: ReadonlyMap<number, string>,
+): unknown {
+  const valor = respostas[campo.nome];
+  return campo.nome === 'profissaoId' && typeof valor === 'number' ? (profissoes.get(valor) ?? valor) : valor;
+}
+
+export function cobrirGrupo({ id, titulo, itens }: GrupoInteiro) {
+  return {
+    id,
+    titulo,
+    itens: itens.map(({ campo, valor }) => {
+      const inteiro = valorEmPalavras(campo, valor);
+      const oculto = isSensivel(campo) && inteiro !== NAO_INFORMADO;
+      return {
+        campo: campo.nome,
+        rotulo: campo.rotulo,
+        valor: oculto ? valorMascarado(campo, valor) : inteiro,
+        oculto,
+      };
+    }),
+  };
+}
+
+/** Only what was covered, in words. */
+export function valoresCobertos(grupos: readonly GrupoInteiro[]): Record<string, string> {
+  return Object.fromEntries(
+    grupos
+      .flatMap(({ itens }) => itens)
+      .filter(({ campo, valor }) => isSensivel(campo) && valorEmPalavras(campo, valor) !== NAO_INFORMADO)
+      .map(({ campo, valor }) => [campo.nome, valorEmPalavras(campo, valor)]),
+  );
+}

@@ -1,0 +1,81 @@
+import { lerMotivos } from '@credito/domain/gestao/motivos';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+
+export async function nomesDosOperadores(
+  db: Kysely<DB>,
+  ids: ReadonlyArray<string | null>,
+): Promise<ReadonlyMap<string, string>> {
+  const conhecidos = [...new Set(ids.filter((id) => id !== null))];
+  if (conhecidos.length === 0) return new Map();
+  const linhas = await db
+    .selectFrom('operador')
+    .select(['id', 'nome'])
+    .where('id', 'in', conhecidos)
+    .execute();
+  return new Map(linhas.map(({ id, nome }) => [id, nome]));
+}
+
+export async function nomesDasProfissoes(
+  db: Kysely<DB>,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<number, string>> {
+  const numeros = [...new Set(ids.filter((id): id is number => Number.isInteger(id)))];
+  if (numeros.length === 0) return new Map();
+  const linhas = await db.selectFrom('profissao').select(['id', 'nome']).where('id', 'in', numeros).execute();
+  return new Map(linhas.map(({ id, nome }) => [id, nome]));
+}
+
+/** Earlier files of the same slots, newest first: nothing that was sent is forgotten. */
+export async function versoesAnteriores(db: Kysely<DB>, solicitacaoId: number) {
+  const linhas = await db
+    .selectFrom('documento')
+    .select([
+      'id',
+      'participante_id',
+      'tipo_documento',
+      'indice',
+      'situacao',
+      'enviado_em',
+      'paginas',
+      'motivos',
+    ])
+    .where('solicitacao_id', '=', solicitacaoId)
+    .where('situacao', '=', 'substituido')
+    .orderBy('enviado_em', 'desc')
+    .limit(200)
+    .execute();
+  return linhas.map((linha) => ({
+    vaga: `${linha.participante_id} ${linha.tipo_documento} ${linha.indice}`,
+    versao: {
+      id: linha.id,
+      situacao: linha.situacao,
+      enviadoEm: linha.enviado_em.toISOString(),
+      paginas: linha.paginas,
+      motivos: [...lerMotivos(linha.motivos)],
+    },
+  }));
+}
+
+export async function historicoDe(db: Kysely<DB>, solicitacaoId: number) {
+  return db
+    .selectFrom('historico')
+    .select(['id', 'em', 'acao', 'ator', 'sigla', 'motivos'])
+    .where('solicitacao_id', '=', solicitacaoId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export async function aceitesDe(
+  db: Kysely<DB>,
+  participantes: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (participantes.length === 0) return new Map();
+  const linhas = await db
+    .selectFrom('aceite_fiador')
+    .select(['participante_id', 'aceito_em'])
+    .where('participante_id', 'in', participantes)
+    .execute();
+  return new Map(linhas.map((linha) => [linha.participante_id, linha.aceito_em]));
+}

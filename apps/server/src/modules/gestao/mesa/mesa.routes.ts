@@ -1,0 +1,31 @@
+import {
+  rotaArquivoDoDocumento,
+  rotaMesa,
+  rotaPaginaDoDocumento,
+  rotaRevelarDados,
+} from '@credito/api/gestao-mesa.rotas';
+import type { Registrador } from '../../../plugins/rotas.ts';
+import { revelarDados } from './revelar-dados.ts';
+import { abrirArquivo, abrirPagina } from './ver-documento.ts';
+import { verMesa } from './ver-mesa.ts';
+
+export function registrarMesa(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaMesa, async ({ params }, { sessao }) => verMesa(contexto, sessao, params.id));
+  registrador.rota(rotaRevelarDados, async ({ params }, { sessao }) =>
+    revelarDados(contexto, sessao, params.id, params.tipoPessoa),
+  );
+  registrador.rota(rotaArquivoDoDocumento, async ({ params }, { sessao, reply }) => {
+    const { fluxo, bytes, tipo, extensao } = await abrirArquivo(contexto, sessao, params.id);
+    return reply
+      .type(tipo)
+      .header('content-length', bytes)
+      .header('content-disposition', `inline; filename="documento.${extensao}"`)
+      .header('cache-control', 'no-store')
+      .send(fluxo);
+  });
+  registrador.rota(rotaPaginaDoDocumento, async ({ params }, { sessao, reply }) => {
+    const { conteudo, tipo } = await abrirPagina(contexto, sessao, params.id, params.pagina);
+    return reply.type(tipo).header('cache-control', 'no-store').send(conteudo);
+  });
+}

@@ -1,0 +1,41 @@
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { textoMascarado } from '@credito/domain/gestao/apresentacao';
+import type { ItemDeResumo } from '@credito/domain/wizard/plano';
+import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+
+/** Names of the items in the answers of the bench, so that the revealed text finds its place. */
+const nomeDoItem = (indice: number) => `solicitacao-${indice}`;
+
+/** The course and the answers of the new-request wizard, as they were worded when it was sent. */
+function itensDaSolicitacao({ solicitacao, catalogo }: SolicitacaoCompleta): readonly ItemDeResumo[] {
+  const { resumo } = solicitacao.dados as { resumo?: readonly ItemDeResumo[] };
+  const fixos: readonly ItemDeResumo[] = [
+    { rotulo: 'Instituição', valor: catalogo.instituicao.nome },
+    { rotulo: 'Campus', valor: `${catalogo.campus.nome}, ${catalogo.campus.cidade}/${catalogo.campus.uf}` },
+    { rotulo: 'Curso', valor: catalogo.curso.nome },
+    { rotulo: 'Programa', valor: catalogo.bolsa.nome },
+    { rotulo: 'Mensalidade', valor: formatarReais(solicitacao.mensalidade_centavos) },
+    { rotulo: 'Crédito solicitado', valor: `${solicitacao.percentual}% da mensalidade` },
+  ];
+  const ditos = new Set(fixos.map(({ rotulo }) => rotulo));
+  return [...fixos, ...(resumo ?? []).filter(({ rotulo }) => !ditos.has(rotulo))];
+}
+
+export function grupoDaSolicitacao(completa: SolicitacaoCompleta) {
+  return {
+    id: 'solicitacao',
+    titulo: 'Solicitação',
+    itens: itensDaSolicitacao(completa).map(({ rotulo, valor }, indice) => {
+      const coberto = textoMascarado(valor);
+      return { campo: nomeDoItem(indice), rotulo, valor: coberto, oculto: coberto !== valor };
+    }),
+  };
+}
+
+export function textosCobertosDaSolicitacao(completa: SolicitacaoCompleta): Record<string, string> {
+  return Object.fromEntries(
+    itensDaSolicitacao(completa).flatMap(({ valor }, indice) =>
+      textoMascarado(valor) === valor ? [] : [[nomeDoItem(indice), valor]],
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import { isSensivel, valorEmPalavras } from '@credito/domain/gestao/apresentacao';
+import { compararLeitura } from '@credito/domain/gestao/comparacao';
+import { CAMPOS_DA_PESSOA } from '@credito/domain/solicitacao/campos-da-pessoa';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Contexto } from '../../../contexto.ts';
+import { naoEncontrado } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { contextoDaPessoa, participanteDe } from '../../solicitacao/fatos.ts';
+import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { gruposDaPessoa, valoresCobertos } from './grupos-da-pessoa.ts';
+import { textosCobertosDaSolicitacao } from './resumo-da-solicitacao.ts';
+
+/** What the bench covers, for one person; the event is written before anything is shown. */
+export async function revelarDados(
+  { db, relogio }: Contexto,
+  sessao: SessaoDeGestao,
+  id: number,
+  tipoPessoa: TipoPessoa,
+) {
+  const agora = relogio.agora();
+  const completa = await exigirSolicitacaoDaGestao(db, sessao, id);
+  const participante = participanteDe(completa, tipoPessoa);
+  const contexto = contextoDaPessoa(completa, tipoPessoa, agora);
+  if (!participante || !contexto) throw naoEncontrado();
+  const valores = {
+    ...(tipoPessoa === 'estudante' ? textosCobertosDaSolicitacao(completa) : {}),
+    ...valoresCobertos(gruposDaPessoa(participante, contexto, new Map())),
+  };
+  await registrarVisualizacao(db, {
+    em: agora,
+    ator: { tipo: 'operador', id: sessao.operadorId },
+    acao: 'dados.revelar',
+    alvo: { tipo: 'participante', id: participante.id },
+    contaId: participante.conta_id,
+    dados: { solicitacao: id, tipoPessoa, campos: Object.keys(valores).sort() },
+  });
+  const lidos = completa.documentos
+    .filter((documento) => documento.participante_id === participante.id)
+    .flatMap((documento) =>
+      compararLeitura(documento.tipo_documento, documento.leitura, contexto.respostas).flatMap(
+        ({ campo, lido }) =>
+          lido !== null && isSensivel(CAMPOS_DA_PESSOA[campo])
+            ? [{ documentoId: documento.id, campo, lido: valorEmPalavras(CAMPOS_DA_PESSOA[campo], lido) }]
+            : [],
+      ),
+    );
+  return { valores, lidos };
+}

@@ -1,0 +1,88 @@
+/** The bytes of a document for the analyst: every opening is written down (decisions, "Back office"). */
+import { statusDaRecusa, tipoMimePorFormato } from '@credito/domain/documento/formatos';
+import type { Selectable } from 'kysely';
+import { ArquivoAusente } from '../../../arquivos/armazem.ts';
+import type { Documento } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { podeVer } from '../acesso.ts';
+
+/** Large enough to read small print on a bank statement. */
+const CAIXA_DA_PAGINA = { largura: 1800, altura: 2400 };
+
+type ExtensaoGuardada = 'pdf' | 'jpg' | 'png';
+
+async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: string) {
+  const linha = await db
+    .selectFrom('documento')
+    .innerJoin('solicitacao', 'solicitacao.id', 'documento.solicitacao_id')
+    .innerJoin('participante', 'participante.id', 'documento.participante_id')
+    .select([
+      'documento.id',
+      'documento.solicitacao_id',
+      'documento.extensao',
+      'documento.paginas',
+      'documento.arquivo_original',
+      'documento.situacao',
+      'participante.conta_id',
+      'solicitacao.instituicao_id',
+      'solicitacao.concluida_em',
+    ])
+    .where('documento.id', '=', id)
+    .where('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado', 'substituido'])
+    .executeTakeFirst();
+  if (!linha || !podeVer(sessao, linha)) throw naoEncontrado();
+  return linha;
+}
+
+type DocumentoVisto = Awaited<ReturnType<typeof exigirDocumento>>;
+
+function registrar(
+  { db, relogio }: Contexto,
+  sessao: SessaoDeGestao,
+  documento: DocumentoVisto,
+  pagina: number | null,
+): Promise<void> {
+  return registrarVisualizacao(db, {
+    em: relogio.agora(),
+    ator: { tipo: 'operador', id: sessao.operadorId },
+    acao: 'documento.ver',
+    alvo: { tipo: 'documento', id: documento.id },
+    contaId: documento.conta_id,
+    dados: { solicitacao: documento.solicitacao_id, ...(pagina === null ? {} : { pagina }) },
+  });
+}
+
+export async function abrirArquivo(contexto: Contexto, sessao: SessaoDeGestao, id: string) {
+  const documento = await exigirDocumento(contexto, sessao, id);
+  await registrar(contexto, sessao, documento, null);
+  const { fluxo, bytes } = await contexto.gateways.cofre.abrir(documento.arquivo_original).catch(semArquivo);
+  return { fluxo, bytes, tipo: tipoDe(documento), extensao: documento.extensao };
+}
+
+export async function abrirPagina(contexto: Contexto, sessao: SessaoDeGestao, id: string, pagina: number) {
+  const documento = await exigirDocumento(contexto, sessao, id);
+  if (pagina > documento.paginas) throw naoEncontrado();
+  await registrar(contexto, sessao, documento, pagina);
+  const conteudo = await contexto.gateways.cofre.ler(documento.arquivo_original).catch(semArquivo);
+  if (documento.extensao !== 'pdf') return { conteudo, tipo: tipoDe(documento) };
+  const vista = await contexto.gateways.oficina.verPagina(conteudo, pagina - 1, CAIXA_DA_PAGINA);
+  if (vista.tipo !== 'pagina')
+    throw new ErroDeAplicacao(
+      statusDaRecusa[vista.tipo] === 503 ? 503 : 422,
+      'Não foi possível mostrar esta página agora. Tente novamente em instantes.',
+    );
+  return { conteudo: Buffer.from(vista.jpeg), tipo: 'image/jpeg' };
+}
+
+function tipoDe({ extensao }: Pick<Selectable<Documento>, 'extensao'>): string {
+  return tipoMimePorFormato[extensao as ExtensaoGuardada];
+}
+
+/** The row is there and the file is not: for the reader the document does not exist. */
+function semArquivo(erro: unknown): never {
+  if (erro instanceof ArquivoAusente) throw naoEncontrado();
+  throw erro;
+}

@@ -1,0 +1,125 @@
+import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { podeNaGestao } from '@credito/domain/acesso/permissoes';
+import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import { decisoesDaEtapa, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
+import { rotuloDoAtor, tituloDoEvento } from '@credito/domain/gestao/historico';
+import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { mascararCpf } from '@credito/domain/pessoa/cpf';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { verAtribuicao } from '../fila/atribuicao.ts';
+import { contarDaSolicitacao } from './contagem.ts';
+import {
+  aceitesDe,
+  historicoDe,
+  nomesDasProfissoes,
+  nomesDosOperadores,
+  versoesAnteriores,
+} from './mesa.repository.ts';
+import { pessoaDaMesa } from './pessoa-da-mesa.ts';
+import { grupoDaSolicitacao } from './resumo-da-solicitacao.ts';
+import { sinaisDosFiadores } from './sinais.ts';
+
+export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: number): Promise<Mesa> {
+  const { db, relogio } = contexto;
+  const agora = relogio.agora();
+  const completa = await exigirSolicitacaoDaGestao(db, sessao, id);
+  const { solicitacao } = completa;
+  const estudante = participanteDe(completa, 'estudante');
+  const comPessoas = veDadosDasPessoas(sessao.papel);
+  const pessoas = comPessoas ? await pessoasDaMesa(db, completa, agora) : [];
+  await registrarLeitura(contexto, sessao, completa, comPessoas);
+  return {
+    id: solicitacao.id,
+    protocolo: solicitacao.protocolo,
+    versao: solicitacao.versao,
+    sigla: solicitacao.sigla,
+    statusSolicitacao: solicitacao.status_solicitacao,
+    situacao: ROTULOS[solicitacao.sigla].analista,
+    situacaoDesde: solicitacao.situacao_desde.toISOString(),
+    concluidaEm: solicitacao.concluida_em?.toISOString() ?? null,
+    estudante: estudante?.nome ?? '',
+    cpf: estudante ? mascararCpf(estudante.cpf) : '',
+    solicitacao: grupoDaSolicitacao(completa),
+    pessoas,
+    atribuicao: await verAtribuicao(db, sessao, id, agora),
+    decisoes: decisoesPossiveis(completa, sessao),
+    podeRevelar: podeNaGestao(sessao.papel, 'revelar-dados'),
+    historico: await linhaDoTempo(db, sessao, id),
+  };
+}
+
+async function pessoasDaMesa(db: Kysely<DB>, completa: SolicitacaoCompleta, agora: Date) {
+  const { participantes, documentos } = completa;
+  const ids = participantes.map((participante) => participante.id);
+  const profissoes = participantes.map(
+    (participante) => (participante.respostas as Record<string, unknown>).profissaoId,
+  );
+  const material = {
+    completa,
+    profissoes: await nomesDasProfissoes(db, profissoes),
+    operadores: await nomesDosOperadores(
+      db,
+      documentos.map((documento) => documento.avaliado_por),
+    ),
+    anteriores: await versoesAnteriores(db, completa.solicitacao.id),
+    aceites: await aceitesDe(db, ids),
+    sinais: await sinaisDosFiadores(db, completa),
+  };
+  return (['estudante', 'fiador', 'fiador2'] as const).flatMap((tipoPessoa) => {
+    const participante = participanteDe(completa, tipoPessoa);
+    const dados = contextoDaPessoa(completa, tipoPessoa, agora);
+    return participante && dados ? [pessoaDaMesa(material, participante, dados)] : [];
+  });
+}
+
+function decisoesPossiveis(completa: SolicitacaoCompleta, sessao: SessaoDeGestao): Mesa['decisoes'] {
+  const contagem = contarDaSolicitacao(completa);
+  return decisoesDaEtapa(completa.solicitacao.sigla, sessao.papel).map((acao) => ({
+    acao,
+    rotulo: ROTULO_DA_DECISAO[acao],
+    // Reasons are given together with the decision: here only what stands in its way before that.
+    impedimento: impedimentoDaDecisao(acao, contagem, 1),
+  }));
+}
+
+async function linhaDoTempo(db: Kysely<DB>, sessao: SessaoDeGestao, id: number): Promise<Mesa['historico']> {
+  const eventos = await historicoDe(db, id);
+  return eventos.map((evento) => ({
+    id: evento.id,
+    em: evento.em.toISOString(),
+    titulo: tituloDoEvento(evento.acao),
+    ator: rotuloDoAtor(evento.ator),
+    sigla: evento.sigla as Sigla,
+    // Reasons about people and their documents are the analysts'; an institution reads its own.
+    motivos:
+      veDadosDasPessoas(sessao.papel) || (sessao.papel === 'instituicao' && evento.ator === 'instituicao')
+        ? lerMotivos(evento.motivos).map(({ texto }) => texto)
+        : [],
+  }));
+}
+
+/** One event per person whose data were shown. */
+async function registrarLeitura(
+  { db, relogio }: Contexto,
+  sessao: SessaoDeGestao,
+  { solicitacao, participantes }: SolicitacaoCompleta,
+  comPessoas: boolean,
+): Promise<void> {
+  const contas = comPessoas ? participantes.map(({ conta_id }) => conta_id) : [solicitacao.conta_id];
+  for (const contaId of new Set(contas.filter((conta) => conta !== null)))
+    await registrarVisualizacao(db, {
+      em: relogio.agora(),
+      ator: { tipo: 'operador', id: sessao.operadorId },
+      acao: 'solicitacao.ver',
+      alvo: { tipo: 'solicitacao', id: String(solicitacao.id) },
+      contaId,
+    });
+}

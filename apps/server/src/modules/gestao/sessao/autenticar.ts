@@ -1,0 +1,27 @@
+import type { Contexto } from '../../../contexto.ts';
+import { ErroDeAplicacao } from '../../../erros.ts';
+import { conferirSenha } from '../../sessao/senha.ts';
+import { emitirDesafio } from './desafio.ts';
+import { contarTentativa, esquecerTentativas } from './limites.ts';
+
+export const MENSAGEM_LOGIN_RECUSADO = 'E-mail ou senha incorretos.';
+
+/** First step. Unknown, inactive and not yet activated people answer like a wrong password, in the same time. */
+export async function autenticarOperador(
+  contexto: Contexto,
+  { email, senha }: { email: string; senha: string },
+): Promise<{ desafio: string }> {
+  await contarTentativa(contexto, 'senha', email);
+  const operador = await contexto.db
+    .selectFrom('operador')
+    .select(['id', 'senha_hash', 'totp_segredo', 'ativo'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const certa = await conferirSenha(operador?.senha_hash, senha);
+  if (!certa || !operador?.senha_hash || !operador.totp_segredo || !operador.ativo)
+    throw new ErroDeAplicacao(401, MENSAGEM_LOGIN_RECUSADO);
+  await esquecerTentativas(contexto, 'senha', email);
+  return {
+    desafio: emitirDesafio(contexto.segredo, operador.id, operador.senha_hash, contexto.relogio.agora()),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Contexto } from '../../../contexto.ts';
+import { ErroDeAplicacao } from '../../../erros.ts';
+import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { abrirSessao, type SessaoAberta } from '../../sessao/abrir-sessao.ts';
+import type { Origem } from '../../sessao/origem.ts';
+import { usarCodigoDeRecuperacao } from './codigos-de-recuperacao.ts';
+import { desafioVale, operadorDoDesafio } from './desafio.ts';
+import { contarTentativa, esquecerTentativas } from './limites.ts';
+import { decifrarChave, passoDoCodigo } from './totp.ts';
+
+const desafioVencido = () => new ErroDeAplicacao(401, 'O tempo para confirmar acabou. Entre novamente.');
+const codigoErrado = () =>
+  new ErroDeAplicacao(401, 'O código não confere ou já foi usado. Confira o aplicativo e tente novamente.');
+
+/** Second step: six digits of the application, or a recovery code. Either is good once. */
+export async function confirmarOperador(
+  contexto: Contexto,
+  { desafio, codigo }: { desafio: string; codigo: string },
+  origem: Origem,
+): Promise<SessaoAberta & { operadorId: string }> {
+  const operadorId = operadorDoDesafio(desafio);
+  if (!operadorId) throw desafioVencido();
+  const agora = contexto.relogio.agora();
+  const operador = await contexto.db
+    .selectFrom('operador')
+    .select(['senha_hash', 'totp_segredo', 'totp_ultimo_passo'])
+    .where('id', '=', operadorId)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  if (!operador?.senha_hash || !operador.totp_segredo) throw desafioVencido();
+  if (!desafioVale(contexto.segredo, desafio, operador.senha_hash, agora)) throw desafioVencido();
+  await contarTentativa(contexto, 'codigo', operadorId);
+
+  const chave = decifrarChave(contexto, operadorId, operador.totp_segredo);
+  const passo = passoDoCodigo(chave, codigo, agora, operador.totp_ultimo_passo);
+  const sessao = await contexto.db.transaction().execute(async (trx) => {
+    const meio = passo === null ? 'codigo-de-recuperacao' : 'aplicativo';
+    // Guarded again in the update: two requests with the same code arrive together and one of them wins.
+    const aceito =
+      passo === null
+        ? await usarCodigoDeRecuperacao(contexto, trx, operadorId, codigo)
+        : (await trx
+            .updateTable('operador')
+            .set({ totp_ultimo_passo: passo })
+            .where('id', '=', operadorId)
+            .where((eb) => eb.or([eb('totp_ultimo_passo', 'is', null), eb('totp_ultimo_passo', '<', passo)]))
+            .returning('id')
+            .executeTakeFirst()) !== undefined;
+    if (!aceito) return null;
+    const aberta = await abrirSessao(contexto, trx, { tipo: 'gestao', operadorId }, origem);
+    await registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'operador', id: operadorId },
+      acao: 'operador.entrar',
+      alvo: { tipo: 'operador', id: operadorId },
+      contaId: null,
+      dados: { meio },
+    });
+    return aberta;
+  });
+  if (!sessao) throw codigoErrado();
+  await esquecerTentativas(contexto, 'codigo', operadorId);
+  return { ...sessao, operadorId };
+}

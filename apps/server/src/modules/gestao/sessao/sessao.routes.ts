@@ -1,0 +1,91 @@
+import {
+  rotaAbrirConvite,
+  rotaAutenticarOperador,
+  rotaConcluirPrimeiroAcesso,
+  rotaConfirmarOperador,
+  rotaEncerrarSessaoDaGestao,
+  rotaNovosCodigosDeRecuperacao,
+  rotaOperadorAtual,
+  rotaRenovarSessaoDaGestao,
+  rotaSairDaGestao,
+  rotaSessoesDaGestao,
+} from '@credito/api/gestao-acesso.rotas';
+import { ErroDeAplicacao } from '../../../erros.ts';
+import type { Registrador } from '../../../plugins/rotas.ts';
+import { limitarEndereco } from '../../limite/limites-publicos.ts';
+import { origemDoPedido } from '../../sessao/origem.ts';
+import { apresentarOperador } from './apresentar-operador.ts';
+import { autenticarOperador } from './autenticar.ts';
+import { confirmarOperador } from './confirmar.ts';
+import { apagarCookie, gravarSessao, renovacaoDoPedido } from './cookie.ts';
+import { abrirConvite, concluirPrimeiroAcesso, trocarCodigosDeRecuperacao } from './primeiro-acesso.ts';
+import { encerrarSessao, listarSessoes, renovarSessaoDaGestao, sairDaGestao } from './sessoes.ts';
+
+export function registrarSessaoDaGestao(registrador: Registrador): void {
+  const { contexto } = registrador;
+
+  registrador.rota(rotaAutenticarOperador, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    return autenticarOperador(contexto, body);
+  });
+
+  registrador.rota(rotaConfirmarOperador, async ({ body }, { request, reply }) => {
+    await limitarEndereco(contexto, request);
+    const sessao = await confirmarOperador(contexto, body, origemDoPedido(request));
+    gravarSessao(contexto, reply, sessao);
+    return apresentarOperador(contexto.db, sessao.operadorId);
+  });
+
+  registrador.rota(rotaRenovarSessaoDaGestao, async (_, { request, reply }) => {
+    try {
+      const sessao = await renovarSessaoDaGestao(contexto, renovacaoDoPedido(request));
+      gravarSessao(contexto, reply, sessao);
+      return await apresentarOperador(contexto.db, sessao.operadorId);
+    } catch (recusa) {
+      if (recusa instanceof ErroDeAplicacao) apagarCookie(contexto, reply);
+      throw recusa;
+    }
+  });
+
+  registrador.rota(rotaSairDaGestao, async (_, { request, reply }) => {
+    await sairDaGestao(contexto, renovacaoDoPedido(request));
+    apagarCookie(contexto, reply);
+    return undefined;
+  });
+
+  registrador.rota(rotaAbrirConvite, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    return abrirConvite(contexto, body.convite);
+  });
+
+  registrador.rota(rotaConcluirPrimeiroAcesso, async ({ body }, { request, reply }) => {
+    await limitarEndereco(contexto, request);
+    const { sessao, operadorId, codigos } = await concluirPrimeiroAcesso(
+      contexto,
+      body,
+      origemDoPedido(request),
+    );
+    gravarSessao(contexto, reply, sessao);
+    return {
+      operador: await apresentarOperador(contexto.db, operadorId),
+      codigosDeRecuperacao: [...codigos],
+    };
+  });
+
+  registrador.rota(rotaOperadorAtual, async (_, { sessao }) =>
+    apresentarOperador(contexto.db, sessao.operadorId),
+  );
+
+  registrador.rota(rotaNovosCodigosDeRecuperacao, async ({ body }, { sessao }) => ({
+    codigosDeRecuperacao: [...(await trocarCodigosDeRecuperacao(contexto, sessao.operadorId, body.senha))],
+  }));
+
+  registrador.rota(rotaSessoesDaGestao, async (_, { sessao }) => ({
+    sessoes: await listarSessoes(contexto, sessao),
+  }));
+
+  registrador.rota(rotaEncerrarSessaoDaGestao, async ({ params }, { sessao }) => {
+    await encerrarSessao(contexto, sessao, params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,121 @@
+import { FILAS } from '@credito/domain/gestao/filas';
+import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import * as z from 'zod';
+import { idSolicitacao, momento } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+const AREA = 'gestao: fila';
+
+export const atribuicaoSchema = z.object({
+  nome: z.string(),
+  minha: z.boolean(),
+  expiraEm: momento,
+});
+
+export const itemDaFilaSchema = z.object({
+  id: z.int(),
+  protocolo: z.string(),
+  sigla: z.enum(SIGLAS),
+  statusSolicitacao: z.string(),
+  nome: z.string(),
+  cpf: z.string(),
+  instituicao: z.string(),
+  curso: z.string(),
+  situacaoDesde: momento,
+  /** Came back after a correction. */
+  corrigida: z.boolean(),
+  atribuicao: atribuicaoSchema.nullable(),
+});
+export type ItemDaFila = z.infer<typeof itemDaFilaSchema>;
+
+const fila = z.enum(FILAS);
+
+export const rotaFilas = definirRota({
+  metodo: 'GET',
+  caminho: '/gestao/filas',
+  resumo: 'Filas de quem pergunta e quantas solicitações esperam em cada uma',
+  area: AREA,
+  permissao: 'gestao:ver-filas',
+  resposta: z.object({
+    filas: z.array(
+      z.object({
+        sigla: fila,
+        rotulo: z.string(),
+        total: z.int(),
+        /** False: there are more than `total`. */
+        exato: z.boolean(),
+        minhas: z.int(),
+        maisAntigaDesde: momento.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const rotaFila = definirRota({
+  metodo: 'GET',
+  caminho: '/gestao/filas/{sigla}',
+  resumo: 'Uma página da fila, da mais antiga para a mais nova',
+  area: AREA,
+  permissao: 'gestao:ver-filas',
+  params: z.object({ sigla: fila }),
+  query: z.object({
+    /** `proxima` of the page before. */
+    depoisDe: z
+      .string()
+      .regex(/^\d{1,16}\.\d{1,16}$/)
+      .optional(),
+    atribuicao: z.enum(['todas', 'livres', 'minhas']).default('todas'),
+    limite: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  resposta: z.object({ itens: z.array(itemDaFilaSchema), proxima: z.string().nullable() }),
+});
+
+export const rotaProximaDaFila = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/filas/{sigla}/proxima',
+  resumo: 'Assume a solicitação mais antiga que ninguém assumiu',
+  area: AREA,
+  permissao: 'gestao:ver-filas',
+  params: z.object({ sigla: fila }),
+  resposta: z.object({ id: z.int().nullable() }),
+});
+
+export const rotaBuscarSolicitacoes = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/solicitacoes/buscar',
+  resumo: 'Procura por protocolo ou por nome',
+  area: AREA,
+  permissao: 'gestao:ver-solicitacao',
+  body: z.object({ texto: z.string().trim().min(3, 'Digite ao menos 3 letras ou números.').max(60) }),
+  resposta: z.object({ itens: z.array(itemDaFilaSchema), haMais: z.boolean() }),
+});
+
+export const rotaAssumirSolicitacao = definirRota({
+  metodo: 'PUT',
+  caminho: '/gestao/solicitacoes/{id}/atribuicao',
+  resumo: 'Assume a solicitação, ou prolonga o tempo de quem já a assumiu',
+  area: AREA,
+  permissao: 'gestao:ver-filas',
+  params: z.object({ id: idSolicitacao }),
+  resposta: atribuicaoSchema,
+  recusas: [404, 409],
+});
+
+export const rotaLiberarSolicitacao = definirRota({
+  metodo: 'DELETE',
+  caminho: '/gestao/solicitacoes/{id}/atribuicao',
+  resumo: 'Devolve a solicitação à fila',
+  area: AREA,
+  permissao: 'gestao:ver-filas',
+  params: z.object({ id: idSolicitacao }),
+  recusas: [404],
+});
+
+export const rotasDaFila = [
+  rotaFilas,
+  rotaFila,
+  rotaProximaDaFila,
+  rotaBuscarSolicitacoes,
+  rotaAssumirSolicitacao,
+  rotaLiberarSolicitacao,
+] as const;

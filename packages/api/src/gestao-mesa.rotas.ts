@@ -1,0 +1,240 @@
+import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/gestao/etapas';
+import { motivoEscolhidoSchema } from '@credito/domain/gestao/motivos';
+import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import * as z from 'zod';
+import { conferenciaSchema } from './documento.rotas.ts';
+import { idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
+import { atribuicaoSchema } from './gestao-fila.rotas.ts';
+import { definirRota } from './rota.ts';
+
+const AREA = 'gestao: mesa';
+
+const motivo = z.object({ codigo: z.string(), texto: z.string() });
+
+const itemSchema = z.object({
+  campo: z.string(),
+  rotulo: z.string(),
+  valor: z.string(),
+  /** The value is covered until it is revealed. */
+  oculto: z.boolean(),
+});
+
+const grupoSchema = z.object({ id: z.string(), titulo: z.string(), itens: z.array(itemSchema) });
+
+const versaoAnteriorSchema = z.object({
+  id: uuid,
+  situacao: z.string(),
+  enviadoEm: momento,
+  paginas: z.int(),
+  motivos: z.array(motivo),
+});
+
+const documentoDaMesaSchema = z.object({
+  id: uuid,
+  tipoDocumento: z.string(),
+  rotulo: z.string(),
+  indice: z.int(),
+  situacao: z.enum(['enviado', 'aprovado', 'rejeitado']),
+  paginas: z.int(),
+  extensao: z.string(),
+  enviadoEm: momento,
+  avaliadoEm: momento.nullable(),
+  avaliadoPor: z.string().nullable(),
+  motivos: z.array(motivo),
+  explicacao: z.string().nullable(),
+  /** The document gets its verdict at the present stage. */
+  avaliavel: z.boolean(),
+  /** What the automatic checks say. */
+  conferencias: z.array(conferenciaSchema),
+  anteriores: z.array(versaoAnteriorSchema),
+});
+export type DocumentoDaMesa = z.infer<typeof documentoDaMesaSchema>;
+
+const comparacaoSchema = z.object({
+  documentoId: uuid,
+  campo: z.string(),
+  rotulo: z.string(),
+  declarado: z.string(),
+  lido: z.string().nullable(),
+  resultado: z.enum(['igual', 'parecido', 'diferente', 'nao-lido']),
+  oculto: z.boolean(),
+});
+
+const pessoaDaMesaSchema = z.object({
+  tipoPessoa,
+  rotulo: z.string(),
+  nome: z.string(),
+  statusAnalise: z.enum(['N', 'R', 'A']),
+  motivosAnalise: z.array(motivo),
+  preenchidoPor: z.enum(['pessoa', 'estudante']),
+  aceitouEm: momento.nullable(),
+  grupos: z.array(grupoSchema),
+  documentos: z.array(documentoDaMesaSchema),
+  comparacoes: z.array(comparacaoSchema),
+  avisos: z.array(z.string()),
+});
+export type PessoaDaMesa = z.infer<typeof pessoaDaMesaSchema>;
+
+export const mesaSchema = z.object({
+  id: z.int(),
+  protocolo: z.string(),
+  versao: z.int(),
+  sigla: z.enum(SIGLAS),
+  statusSolicitacao: z.string(),
+  situacao: z.string(),
+  situacaoDesde: momento,
+  concluidaEm: momento.nullable(),
+  estudante: z.string(),
+  cpf: z.string(),
+  solicitacao: grupoSchema,
+  pessoas: z.array(pessoaDaMesaSchema),
+  atribuicao: atribuicaoSchema.nullable(),
+  decisoes: z.array(
+    z.object({
+      acao: z.enum([...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO]),
+      rotulo: z.string(),
+      /** Why it cannot be taken yet; null when it can (reasons aside, which are given with the decision). */
+      impedimento: z.string().nullable(),
+    }),
+  ),
+  podeRevelar: z.boolean(),
+  historico: z.array(
+    z.object({
+      id: z.int(),
+      em: momento,
+      titulo: z.string(),
+      ator: z.string(),
+      sigla: z.enum(SIGLAS),
+      motivos: z.array(z.string()),
+    }),
+  ),
+});
+export type Mesa = z.infer<typeof mesaSchema>;
+
+export const rotaMesa = definirRota({
+  metodo: 'GET',
+  caminho: '/gestao/solicitacoes/{id}',
+  resumo: 'Uma solicitação com suas pessoas, respostas, documentos e histórico',
+  area: AREA,
+  permissao: 'gestao:ver-solicitacao',
+  params: z.object({ id: idSolicitacao }),
+  resposta: mesaSchema,
+  recusas: [404],
+});
+
+export const rotaRevelarDados = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/solicitacoes/{id}/revelar/{tipoPessoa}',
+  resumo: 'Mostra os dados cobertos de uma pessoa; fica registrado',
+  area: AREA,
+  permissao: 'gestao:revelar-dados',
+  params: z.object({ id: idSolicitacao, tipoPessoa }),
+  resposta: z.object({
+    valores: z.record(z.string(), z.string()),
+    /** What was read, per document and answer. */
+    lidos: z.array(z.object({ documentoId: uuid, campo: z.string(), lido: z.string() })),
+  }),
+  recusas: [404],
+});
+
+export const rotaArquivoDoDocumento = definirRota({
+  metodo: 'GET',
+  caminho: '/gestao/documentos/{id}/arquivo',
+  resumo: 'O arquivo como foi recebido; a visualização fica registrada',
+  area: AREA,
+  permissao: 'gestao:ver-documento',
+  params: z.object({ id: uuid }),
+  binario: 'application/octet-stream',
+  recusas: [404],
+});
+
+export const rotaPaginaDoDocumento = definirRota({
+  metodo: 'GET',
+  caminho: '/gestao/documentos/{id}/paginas/{pagina}',
+  resumo: 'Uma página do documento como imagem; a visualização fica registrada',
+  area: AREA,
+  permissao: 'gestao:ver-documento',
+  params: z.object({ id: uuid, pagina: z.coerce.number().int().min(1).max(60) }),
+  binario: 'image/jpeg',
+  recusas: [404, 503],
+});
+
+export const avaliacaoSchema = z.object({
+  id: uuid,
+  situacao: z.enum(['enviado', 'aprovado', 'rejeitado']),
+  motivos: z.array(motivo),
+});
+
+export const rotaAvaliarDocumento = definirRota({
+  metodo: 'PUT',
+  caminho: '/gestao/documentos/{id}/avaliacao',
+  resumo: 'Aprova ou recusa um documento',
+  area: AREA,
+  permissao: 'gestao:avaliar-documento',
+  params: z.object({ id: uuid }),
+  body: z.discriminatedUnion('resultado', [
+    z.object({ resultado: z.literal('aprovado') }),
+    z.object({
+      resultado: z.literal('rejeitado'),
+      motivos: z.array(motivoEscolhidoSchema).min(1, 'Informe ao menos um motivo.').max(8),
+    }),
+  ]),
+  resposta: avaliacaoSchema,
+  recusas: [404, 409, 422],
+});
+
+export const rotaDesfazerAvaliacao = definirRota({
+  metodo: 'DELETE',
+  caminho: '/gestao/documentos/{id}/avaliacao',
+  resumo: 'Desfaz a avaliação enquanto a etapa não foi decidida',
+  area: AREA,
+  permissao: 'gestao:avaliar-documento',
+  params: z.object({ id: uuid }),
+  resposta: avaliacaoSchema,
+  recusas: [404, 409],
+});
+
+const motivosDaDecisao = z
+  .array(z.intersection(motivoEscolhidoSchema, z.object({ tipoPessoa: tipoPessoa.optional() })))
+  .max(8)
+  .default([]);
+
+/** The decision is taken on what the operator saw: another version answers 409. */
+const versao = z.int().positive();
+
+export const decididaSchema = z.object({ id: z.int(), sigla: z.enum(SIGLAS), versao: z.int() });
+
+export const rotaDecidirSolicitacao = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/solicitacoes/{id}/decidir',
+  resumo: 'Decide a etapa da análise',
+  area: AREA,
+  permissao: 'gestao:decidir-solicitacao',
+  params: z.object({ id: idSolicitacao }),
+  body: z.object({ acao: z.enum(DECISOES_DO_ANALISTA), versao, motivos: motivosDaDecisao }),
+  resposta: decididaSchema,
+  recusas: [404, 409, 422],
+});
+
+export const rotaDecidirPelaInstituicao = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/solicitacoes/{id}/decidir-ies',
+  resumo: 'Decide pela instituição de ensino',
+  area: AREA,
+  permissao: 'gestao:decidir-pela-instituicao',
+  params: z.object({ id: idSolicitacao }),
+  body: z.object({ acao: z.enum(DECISOES_DA_INSTITUICAO), versao, motivos: motivosDaDecisao }),
+  resposta: decididaSchema,
+  recusas: [404, 409, 422],
+});
+
+export const rotasDaMesa = [
+  rotaMesa,
+  rotaRevelarDados,
+  rotaArquivoDoDocumento,
+  rotaPaginaDoDocumento,
+  rotaAvaliarDocumento,
+  rotaDesfazerAvaliacao,
+  rotaDecidirSolicitacao,
+  rotaDecidirPelaInstituicao,
+] as const;

@@ -1,0 +1,12 @@
+/** Every entry of the back office. */
+import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
+import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
+import { rotasDaFila } from './gestao-fila.rotas.ts';
+import { rotasDaMesa } from './gestao-mesa.rotas.ts';
+
+export const rotasDeGestao = [
+  ...rotasDeAcessoDaGestao,
+  ...rotasDaEquipe,
+  ...rotasDaFila,
+  ...rotasDaMesa,
+] as const;

@@ -1,0 +1,34 @@
+import type { Acao, Ator } from '../solicitacao/transicoes.ts';
+
+const TITULOS: Readonly<Record<Acao | 'criar', string>> = {
+  criar: 'Solicitação criada',
+  atualizarPreenchimento: 'Preenchimento atualizado',
+  concluir: 'Enviada para análise',
+  cancelar: 'Cancelada pelo estudante',
+  aprovarIes: 'Aprovada pela instituição',
+  colocarEmListaDeEspera: 'Colocada em lista de espera',
+  reprovarIes: 'Reprovada pela instituição',
+  aprovarDadosComplementares: 'Dados do estudante aprovados',
+  devolverDadosComplementares: 'Devolvida ao estudante',
+  aprovarFiador: 'Fiador aprovado',
+  devolverFiador: 'Devolvida ao fiador',
+  reprovar: 'Reprovada',
+  concluirCorrecao: 'Correção enviada',
+};
+
+/** What happened, for the timeline; events of older data keep their own name. */
+export function tituloDoEvento(acao: string): string {
+  return TITULOS[acao as Acao] ?? acao;
+}
+
+const ATORES: Readonly<Record<Ator, string>> = {
+  estudante: 'Estudante',
+  fiador: 'Fiador',
+  instituicao: 'Instituição de ensino',
+  analista: 'Analista',
+  sistema: 'Sistema',
+};
+
+export function rotuloDoAtor(ator: string): string {
+  return ATORES[ator as Ator] ?? ator;
+}
