@@ -6,6 +6,8 @@ import type { Pedido, Problema, Resposta } from './rota.ts';
 import type { ChaveDeRota, RotaPorChave } from './rotas.ts';
 
 export const LIMITE_MS = 25_000;
+/** Twice, since another tab may renew, and so end the new token, in the very moment of the repetition. */
+const RENOVACOES_POR_CHAMADA = 2;
 export const MENSAGEM_SEM_CONEXAO = 'Não foi possível se conectar ao servidor. Tente novamente mais tarde.';
 
 /** Any failure of a call: `status` is 0 when no answer arrived. */
@@ -32,8 +34,11 @@ export interface OpcoesDoCliente {
   token: () => string | null;
   /** Called with the token of the answer's `token` header. */
   aoReceberToken: (token: string) => void;
-  /** Renews the session once for all parallel callers; false when it cannot be renewed. */
-  renovar: () => Promise<boolean>;
+  /**
+   * Renews the session once for all parallel callers; false when it is over, `sem-resposta` when nobody could say,
+   * which is not a logout.
+   */
+  renovar: () => Promise<boolean | 'sem-resposta'>;
   /** The session is over and could not be renewed. */
   aoExpirar: () => void;
 }
@@ -86,9 +91,9 @@ export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
     url: string,
     pedido: PedidoSolto,
     chamada: OpcoesDaChamada,
+    token: string | null,
   ): Promise<Response> {
     const cabecalhos: Record<string, string> = { accept: 'application/json' };
-    const token = opcoes.token();
     if (token) cabecalhos.authorization = `Bearer ${token}`;
     if (chamada.chaveDeIdempotencia) cabecalhos['idempotency-key'] = chamada.chaveDeIdempotencia;
     if (pedido.body !== undefined) cabecalhos['content-type'] = 'application/json';
@@ -114,12 +119,17 @@ export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
   ): Promise<unknown> {
     const [metodo = 'GET', caminho = '/'] = chave.split(' ');
     const url = enderecoDaChamada(opcoes.base, caminho, pedido);
-    const comSessao = opcoes.token() !== null;
-    let resposta = await enviar(metodo, url, pedido, chamada);
-    if (resposta.status === 401 && comSessao) {
-      if (await opcoes.renovar()) resposta = await enviar(metodo, url, pedido, chamada);
-      if (resposta.status === 401) opcoes.aoExpirar();
+    let token = opcoes.token();
+    let resposta = await enviar(metodo, url, pedido, chamada, token);
+    for (let vez = 0; vez < RENOVACOES_POR_CHAMADA && resposta.status === 401 && token !== null; vez += 1) {
+      const outraChamadaRenovou = opcoes.token() !== null && opcoes.token() !== token;
+      const renovada = outraChamadaRenovou || (await opcoes.renovar());
+      if (renovada === 'sem-resposta') throw new ErroDeApi(0, MENSAGEM_SEM_CONEXAO, null);
+      if (!renovada) break;
+      token = opcoes.token();
+      resposta = await enviar(metodo, url, pedido, chamada, token);
     }
+    if (resposta.status === 401 && token !== null) opcoes.aoExpirar();
     return ler(resposta, opcoes);
   }
 

@@ -53,7 +53,7 @@ export const rotaRenovarToken = definirRota({
   area: 'sessao',
   permissao: 'publica',
   body: z.object({ token: z.string().max(200).nullish() }).nullish(),
-  resposta: z.object({ sessaoId: uuid }),
+  resposta: z.object({ contaId: uuid }),
   recusas: [429],
 });
 

@@ -30,10 +30,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { sair } from './sair.ts';
-import { useConfiguracao } from './use-configuracao.ts';
-import { useSessao } from './use-sessao.ts';
-import { useStatus, useUsuario } from './use-usuario.ts';
+import { sair } from '../sessao/sair.ts';
+import { useConfiguracao } from '../sessao/use-configuracao.ts';
+import { useSessao } from '../sessao/use-sessao.ts';
+import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
 
 const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
   inicio: <House />,

@@ -1,17 +1,13 @@
+import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Pagina } from '@credito/ui/pagina/pagina';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { lembrarOrigem } from '../sessao/origem.ts';
+import { renovarSessao } from '../sessao/sessao.ts';
+import { useSessao } from '../sessao/use-sessao.ts';
 import { Carregando } from './carregando.tsx';
-import { renovarSessao } from './sessao.ts';
-import { useSessao } from './use-sessao.ts';
-
-const CHAVE_DA_ORIGEM = 'origem';
-
-/** Where the person wanted to go before the login; read once. */
-export function tomarOrigem(): string | null {
-  const origem = sessionStorage.getItem(CHAVE_DA_ORIGEM);
-  sessionStorage.removeItem(CHAVE_DA_ORIGEM);
-  return origem;
-}
 
 /** Pages of logged-in people: an unknown session is renewed first, an anonymous visitor goes to the login. */
 export function Guarda({ children }: { children: ReactNode }) {
@@ -21,11 +17,19 @@ export function Guarda({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (estado === 'desconhecida') void renovarSessao();
     if (estado === 'anonima') {
-      sessionStorage.setItem(CHAVE_DA_ORIGEM, `${caminho}${window.location.search}`);
+      lembrarOrigem(caminho);
       navegar('/', { replace: true });
     }
   }, [estado, caminho, navegar]);
 
   if (estado === 'ativa' || estado === 'expirada') return children;
+  if (estado === 'sem-resposta')
+    return (
+      <Pagina titulo="Sem conexão">
+        <Aviso tom="atencao" acao={<Botao onClick={() => void renovarSessao()}>Tentar de novo</Botao>}>
+          {MENSAGEM_SEM_CONEXAO}
+        </Aviso>
+      </Pagina>
+    );
   return <Carregando />;
 }

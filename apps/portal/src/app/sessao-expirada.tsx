@@ -1,9 +1,10 @@
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation } from 'wouter';
-import { consultas } from './provedores.tsx';
-import { encerrarLocalmente } from './sessao.ts';
-import { useSessao } from './use-sessao.ts';
+import { consultas } from '../sessao/consultas.ts';
+import { lembrarOrigem } from '../sessao/origem.ts';
+import { encerrarLocalmente } from '../sessao/sessao.ts';
+import { useSessao } from '../sessao/use-sessao.ts';
 
 /** Spec 3 section 4.6: one dialog however many calls fail; drafts stay, so nothing typed is lost. */
 export function SessaoExpirada() {
@@ -11,7 +12,7 @@ export function SessaoExpirada() {
   const [caminho, navegar] = useLocation();
 
   function entrarDeNovo() {
-    sessionStorage.setItem('origem', `${caminho}${window.location.search}`);
+    lembrarOrigem(caminho);
     consultas.clear();
     encerrarLocalmente();
     navegar('/', { replace: true });

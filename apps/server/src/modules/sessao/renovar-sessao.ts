@@ -12,6 +12,8 @@ export const SEGUNDOS_DO_MESMO_SUCESSOR = 30;
 
 export interface SessaoRenovada {
   sessaoId: string;
+  /** Null for a session of the back office. */
+  contaId: string | null;
   token: string;
   renovacao: string;
   expiraEm: Date;
@@ -28,7 +30,7 @@ export async function renovarSessao(
   return contexto.db.transaction().execute(async (trx) => {
     const sessao = await trx
       .selectFrom('sessao')
-      .select(['id', 'renovacao_hash', 'renovada_em', 'expira_em'])
+      .select(['id', 'conta_id', 'renovacao_hash', 'renovada_em', 'expira_em'])
       .where((eb) =>
         eb.or([eb('renovacao_hash', '=', digerida), eb('renovacao_anterior_hash', '=', digerida)]),
       )
@@ -44,6 +46,7 @@ export async function renovarSessao(
     const sucessor = sucessorDe(contexto.segredo, renovacao);
     const renovada = {
       sessaoId: sessao.id,
+      contaId: sessao.conta_id,
       token: tokenDe(contexto.segredo, sucessor),
       renovacao: sucessor,
       expiraEm: sessao.expira_em,

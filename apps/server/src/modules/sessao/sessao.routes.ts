@@ -34,13 +34,13 @@ export function registrarSessao(registrador: Registrador): void {
     if (!renovacao) throw tokenExpirado();
     await limitarEndereco(contexto, request);
     const renovada = await renovarSessao(contexto, renovacao, ['conta', 'suporte']);
-    if (!renovada) {
+    if (!renovada?.contaId) {
       apagarCookie(reply, configuracao, COOKIE_DA_RENOVACAO);
       throw tokenExpirado();
     }
     reply.header('token', renovada.token);
     gravarCookie(reply, configuracao, COOKIE_DA_RENOVACAO, renovada.renovacao, renovada.expiraEm);
-    return { sessaoId: renovada.sessaoId };
+    return { contaId: renovada.contaId };
   });
 
   registrador.rota(rotaSair, async (_, { request, reply }) => {

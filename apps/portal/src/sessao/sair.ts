@@ -1,7 +1,6 @@
-import { apagarTodosOsRascunhos } from '../wizard/rascunho.ts';
 import { api } from './api.ts';
-import { consultas } from './provedores.tsx';
-import { encerrarLocalmente } from './sessao.ts';
+import { limparAparelho } from './limpar-aparelho.ts';
+import { avisarSaida, encerrarLocalmente } from './sessao.ts';
 
 /**
  * Ends the session on the server and leaves nothing of the person on the device. The page is loaded anew, so that
@@ -9,11 +8,8 @@ import { encerrarLocalmente } from './sessao.ts';
  */
 export async function sair(inicio: string): Promise<void> {
   await api('POST /v1/site/auth/logout').catch(() => undefined);
-  consultas.clear();
-  await apagarTodosOsRascunhos();
-  sessionStorage.clear();
-  const nomes = await (globalThis.caches?.keys() ?? Promise.resolve([]));
-  await Promise.all(nomes.filter((nome) => nome.startsWith('pessoal')).map((nome) => caches.delete(nome)));
+  await limparAparelho();
   encerrarLocalmente();
+  avisarSaida();
   window.location.replace(inicio);
 }

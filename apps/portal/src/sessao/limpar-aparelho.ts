@@ -1,0 +1,26 @@
+/** What a login and a logout leave on the device (spec 1 section 4, "Post-login routing"; issue of the shared phone). */
+import { apagarTodosOsRascunhos } from '../wizard/rascunho.ts';
+import { consultas } from './consultas.ts';
+
+/** Of the device, not of a person: how it looks, the simulation that led here, and the push subscription. */
+const DO_APARELHO = new Set(['tema', 'parametros-da-simulacao', 'precarregado', 'push-id']);
+
+function esquecerLocal(): void {
+  for (const chave of Object.keys(localStorage)) if (!DO_APARELHO.has(chave)) localStorage.removeItem(chave);
+}
+
+/** Before another session begins: nothing of the former one is shown; drafts wait for their own person. */
+export function prepararEntrada(): void {
+  consultas.clear();
+  esquecerLocal();
+}
+
+/** Nothing of the person stays: answers, drafts, caches of documents. */
+export async function limparAparelho(): Promise<void> {
+  consultas.clear();
+  sessionStorage.clear();
+  esquecerLocal();
+  await apagarTodosOsRascunhos();
+  const nomes = await (globalThis.caches?.keys() ?? Promise.resolve([]));
+  await Promise.all(nomes.filter((nome) => nome.startsWith('pessoal')).map((nome) => caches.delete(nome)));
+}
