@@ -5,6 +5,7 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { expurgarEstacionados } from '../documento/expurgar-estacionados.ts';
+import { exigirPessoasDiferentes } from '../fiador/exigir-pessoas-diferentes.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { exigirSolicitacaoPropria } from './acesso.ts';
 import { guardarCopiaDeclarada } from './copia-declarada.ts';
@@ -28,6 +29,7 @@ export async function concluirSolicitacao(
     const { sigla } = completa.solicitacao;
     const corrige = siglasCorrigiveis.includes(sigla);
     if (!corrige && !siglasEditaveis.includes(sigla)) return montarStatus(contexto, completa, 'estudante');
+    await exigirPessoasDiferentes(trx, completa);
     await executarTransicao(trx, completa, {
       acao: corrige ? 'concluirCorrecao' : 'concluir',
       papel: 'estudante',
