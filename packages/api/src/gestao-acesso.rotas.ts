@@ -151,6 +151,25 @@ export const rotaEncerrarSessaoDaGestao = definirRota({
   recusas: [404],
 });
 
+export const rotaOperadoresDaDemonstracao = definirRota({
+  metodo: 'GET',
+  caminho: '/demonstracao/operadores',
+  resumo: 'Códigos da equipe de demonstração; só existe no modo de demonstração',
+  area: 'demonstracao',
+  permissao: 'publica',
+  resposta: z.object({
+    operadores: z.array(
+      z.object({
+        nome: z.string(),
+        email: z.string(),
+        papel: z.enum(PAPEIS_DE_OPERADOR),
+        codigo: z.string(),
+      }),
+    ),
+  }),
+  recusas: [404],
+});
+
 export const rotasDeAcessoDaGestao = [
   rotaAutenticarOperador,
   rotaConfirmarOperador,
@@ -162,4 +181,5 @@ export const rotasDeAcessoDaGestao = [
   rotaNovosCodigosDeRecuperacao,
   rotaSessoesDaGestao,
   rotaEncerrarSessaoDaGestao,
+  rotaOperadoresDaDemonstracao,
 ] as const;

@@ -6,6 +6,7 @@ import {
   rotaEncerrarSessaoDaGestao,
   rotaNovosCodigosDeRecuperacao,
   rotaOperadorAtual,
+  rotaOperadoresDaDemonstracao,
   rotaRenovarSessaoDaGestao,
   rotaSairDaGestao,
   rotaSessoesDaGestao,
@@ -18,6 +19,7 @@ import { apresentarOperador } from './apresentar-operador.ts';
 import { autenticarOperador } from './autenticar.ts';
 import { confirmarOperador } from './confirmar.ts';
 import { apagarCookie, gravarSessao, renovacaoDoPedido } from './cookie.ts';
+import { operadoresDeDemonstracao } from './operadores-de-demonstracao.ts';
 import { abrirConvite, concluirPrimeiroAcesso, trocarCodigosDeRecuperacao } from './primeiro-acesso.ts';
 import { encerrarSessao, listarSessoes, renovarSessaoDaGestao, sairDaGestao } from './sessoes.ts';
 
@@ -88,4 +90,6 @@ export function registrarSessaoDaGestao(registrador: Registrador): void {
     await encerrarSessao(contexto, sessao, params.id);
     return undefined;
   });
+
+  registrador.rota(rotaOperadoresDaDemonstracao, async () => operadoresDeDemonstracao(contexto));
 }

@@ -1,6 +1,6 @@
 /** The second factor: time-based codes (RFC 6238), their secret encrypted at rest under the operator's id. */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import { generateURI, ScureBase32Plugin, verifySync } from 'otplib';
+import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 import type { Contexto } from '../../../contexto.ts';
 
 const BYTES_DO_SEGREDO = 20;
@@ -22,6 +22,15 @@ export function enderecoDaChave(chave: string, emissor: string, email: string): 
   return generateURI({ issuer: emissor, label: email, secret: chave });
 }
 
+/** The code of the moment, as the application on a phone shows it. */
+export function codigoDe(chave: string, agora: Date): string {
+  return generateSync({ secret: chave, epoch: emSegundos(agora), period: PERIODO_SEGUNDOS });
+}
+
+function emSegundos(momento: Date): number {
+  return Math.floor(momento.getTime() / 1000);
+}
+
 /** The time step that the code belongs to, or null. A step up to `ultimoPasso` was used before. */
 export function passoDoCodigo(
   chave: string,
@@ -33,7 +42,7 @@ export function passoDoCodigo(
   const resultado = verifySync({
     secret: chave,
     token: codigo,
-    epoch: Math.floor(agora.getTime() / 1000),
+    epoch: emSegundos(agora),
     period: PERIODO_SEGUNDOS,
     epochTolerance: TOLERANCIA_SEGUNDOS,
     ...(ultimoPasso === null ? {} : { afterTimeStep: ultimoPasso }),

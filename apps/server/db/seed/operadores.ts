@@ -1,0 +1,75 @@
+/** The demonstration's staff: one person per role, with a known password and a known key for the code application. */
+import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import type { Contexto } from '../../src/contexto.ts';
+import { DOMINIO_DA_DEMONSTRACAO } from '../../src/modules/gestao/sessao/operadores-de-demonstracao.ts';
+import { cifrarChave } from '../../src/modules/gestao/sessao/totp.ts';
+import { gerarHashDaSenha } from '../../src/modules/sessao/senha.ts';
+
+export interface OperadorDeDemonstracao {
+  nome: string;
+  email: string;
+  papel: PapelDeOperador;
+  /** Initials of an institution of the demonstration's catalogue. */
+  instituicao: string | null;
+  senha: string;
+  /** Base32, to be typed into a code application. */
+  chaveTotp: string;
+}
+
+export const SENHA_DA_EQUIPE = 'Gestao#2026';
+
+const operador = (
+  nome: string,
+  usuario: string,
+  papel: PapelDeOperador,
+  chaveTotp: string,
+  instituicao: string | null = null,
+): OperadorDeDemonstracao => ({
+  nome,
+  email: `${usuario}${DOMINIO_DA_DEMONSTRACAO}`,
+  papel,
+  instituicao,
+  senha: SENHA_DA_EQUIPE,
+  chaveTotp,
+});
+
+export const OPERADORES_DE_DEMONSTRACAO: readonly OperadorDeDemonstracao[] = [
+  operador('Lúcia Andrade', 'lucia.analista', 'analista', 'FETLUYJLSIQ26MPEWKRWTZ2LQVNTDXCI'),
+  operador('Davi Nogueira', 'davi.analista', 'analista', 'N5FDXZDPD26VWEDFZJMK46DU4K7K6YE6'),
+  operador('Iara Matos', 'iara.serra', 'instituicao', 'ISEKT3GXXJ3Y2DQUGVQ3MQXC6PB66KA6', 'UNISERRA'),
+  operador('Caio Peixoto', 'caio.vale', 'instituicao', 'HPNDNZ7FFP3N6TYFGYCN2RH4E4HNJN7G', 'UNIVALE'),
+  operador('Nina Prates', 'nina.suporte', 'suporte', 'LFDECD27OWJBET5T7HBGOKWBXC22NNXA'),
+  operador('Raul Bastos', 'raul.administrador', 'administrador', 'UKKQC4OV3C6UZG2QMJZG63QY2IKIG5QC'),
+];
+
+/** Needs the catalogue. What is already there stays as it is; returns the table to print. */
+export async function semearOperadores(contexto: Contexto): Promise<readonly OperadorDeDemonstracao[]> {
+  const { db, aleatorio, configuracao, relogio } = contexto;
+  if (!configuracao.demonstracao) throw new Error('The demonstration staff exists only in the demonstration');
+  const senhaHash = await gerarHashDaSenha(SENHA_DA_EQUIPE);
+  for (const { nome, email, papel, instituicao, chaveTotp } of OPERADORES_DE_DEMONSTRACAO) {
+    const id = aleatorio.uuid();
+    const onde = instituicao
+      ? await db
+          .selectFrom('instituicao')
+          .select('id')
+          .where('sigla', '=', instituicao)
+          .executeTakeFirstOrThrow()
+      : null;
+    await db
+      .insertInto('operador')
+      .values({
+        id,
+        nome,
+        email,
+        papel,
+        instituicao_id: onde?.id ?? null,
+        senha_hash: senhaHash,
+        totp_segredo: cifrarChave(contexto, id, chaveTotp),
+        criado_em: relogio.agora(),
+      })
+      .onConflict((ja) => ja.column('email').doNothing())
+      .execute();
+  }
+  return OPERADORES_DE_DEMONSTRACAO;
+}
