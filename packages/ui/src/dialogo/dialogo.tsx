@@ -9,6 +9,8 @@ export interface DialogoProps {
   aoFechar: () => void;
   titulo: ReactNode;
   icone?: ReactNode;
+  /** Colour of the icon. */
+  tom?: 'normal' | 'perigo' | undefined;
   children?: ReactNode;
   /** Buttons, the most important first. */
   acoes?: ReactNode;
@@ -25,6 +27,7 @@ export function Dialogo({
   aoFechar,
   titulo,
   icone,
+  tom = 'normal',
   children,
   acoes,
   dispensavel = true,
@@ -77,7 +80,7 @@ export function Dialogo({
       <div className={estilos.folha}>
         <header className={estilos.cabecalho}>
           {icone && (
-            <span className={estilos.icone} aria-hidden="true">
+            <span className={classes(estilos.icone, tom === 'perigo' && estilos.perigo)} aria-hidden="true">
               {icone}
             </span>
           )}

@@ -140,6 +140,7 @@ export function AmostrasDeAcoes() {
           aoFechar={() => setDialogo(null)}
           titulo="Trocar de fiador?"
           icone={<Trash2 />}
+          tom="perigo"
           acoes={
             <>
               <Botao variante="perigo" onClick={() => setDialogo(null)}>

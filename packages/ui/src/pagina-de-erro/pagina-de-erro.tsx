@@ -15,16 +15,15 @@ export interface PaginaDeErroProps {
 const textos = {
   naoEncontrada: {
     titulo: 'Não achamos esta página',
-    texto:
-      'O endereço pode ter mudado ou ter sido digitado com algum erro. Nada do que você preencheu se perdeu.',
+    texto: 'O endereço pode ter mudado ou ter sido digitado com algum erro.',
   },
   semConexao: {
     titulo: 'Você está sem internet',
-    texto: 'O que você já respondeu está guardado. Assim que a conexão voltar, você continua de onde parou.',
+    texto: 'O que você já salvou continua guardado. Assim que a conexão voltar, você segue de onde parou.',
   },
   falha: {
     titulo: 'Algo não funcionou do nosso lado',
-    texto: 'Já fomos avisados. O que você salvou continua guardado. Tente de novo em alguns minutos.',
+    texto: 'O que você já salvou continua guardado. Tente de novo em alguns minutos.',
   },
 };
 
