@@ -1,4 +1,6 @@
 /** The map of every screen of the student's portal, below /estudante. */
-import type { RotaDoPortal } from './rota.tsx';
 
-export const rotasDoEstudante: readonly RotaDoPortal[] = [];
+import type { RotaDoPortal } from './rota.tsx';
+import { rotasDaConta } from './rotas-da-conta.tsx';
+
+export const rotasDoEstudante: readonly RotaDoPortal[] = [...rotasDaConta];

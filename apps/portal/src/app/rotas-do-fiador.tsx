@@ -1,4 +1,6 @@
 /** The map of every screen of the guarantor's portal, below /fiador. */
-import type { RotaDoPortal } from './rota.tsx';
 
-export const rotasDoFiador: readonly RotaDoPortal[] = [];
+import type { RotaDoPortal } from './rota.tsx';
+import { rotasDaConta } from './rotas-da-conta.tsx';
+
+export const rotasDoFiador: readonly RotaDoPortal[] = [...rotasDaConta];

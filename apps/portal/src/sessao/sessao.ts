@@ -38,7 +38,36 @@ if (abas)
 
 function mudar(nova: Sessao): void {
   sessao = nova;
+  if (nova.estado === 'ativa') marcar(true);
+  if (nova.estado === 'anonima') marcar(false);
   for (const ouvinte of ouvintes) ouvinte();
+}
+
+/**
+ * Whether it is worth asking the server for a session on a public page: the cookie itself cannot be seen. Says
+ * nothing about a person; a device without storage only asks once more.
+ */
+const MARCA = 'houve-sessao';
+
+export function houveSessao(): boolean {
+  return lerMarca() !== null;
+}
+
+function lerMarca(): string | null {
+  try {
+    return localStorage.getItem(MARCA);
+  } catch {
+    return null;
+  }
+}
+
+function marcar(houve: boolean): void {
+  try {
+    if (houve) localStorage.setItem(MARCA, '1');
+    else localStorage.removeItem(MARCA);
+  } catch {
+    // Private mode: nothing to remember.
+  }
 }
 
 export const lerSessao = (): Sessao => sessao;

@@ -1,0 +1,28 @@
+/** The screens of the account, which both portals share. */
+import { type RotaDoPortal, tela } from './rota.tsx';
+
+export const rotasDaConta: readonly RotaDoPortal[] = [
+  {
+    caminho: '/',
+    publica: true,
+    Tela: tela(() => import('../features/conta/screens/login-screen.tsx'), 'LoginScreen'),
+  },
+  {
+    caminho: '/cadastro/:passo?',
+    publica: true,
+    Tela: tela(() => import('../features/conta/screens/cadastro-screen.tsx'), 'CadastroScreen'),
+  },
+  {
+    caminho: '/recuperacao-senha',
+    publica: true,
+    Tela: tela(
+      () => import('../features/conta/screens/recuperacao-senha-screen.tsx'),
+      'RecuperacaoSenhaScreen',
+    ),
+  },
+  {
+    caminho: '/redefinir-senha',
+    publica: true,
+    Tela: tela(() => import('../features/conta/screens/redefinir-senha-screen.tsx'), 'RedefinirSenhaScreen'),
+  },
+];

@@ -1,0 +1,192 @@
+/** What the account wizard knows: its answers in this tab, whether the phone is verified, when a code may be resent. */
+import { ErroDeApi } from '@credito/api/cliente';
+import type { ContextoDoCadastro, IdDoPassoDoCadastro } from '@credito/domain/conta/cadastro.plano';
+import type { Passo } from '@credito/domain/wizard/plano';
+import { useState } from 'react';
+import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
+import type { Respostas } from '../../../wizard/valores.ts';
+import {
+  cadastrar,
+  codigoDaRecusa,
+  consultarCpf,
+  consultarEmail,
+  entrar,
+  enviarCodigo,
+  perguntarTelefoneVerificado,
+  validarCodigo,
+} from '../conta.queries.ts';
+
+const CHAVE = 'cadastro';
+/** Never written anywhere: they live in the memory of the step. */
+const SO_NA_MEMORIA = new Set(['senha', 'confirmacao', 'codigo']);
+
+interface Guardado {
+  respostas: Respostas;
+  telefoneVerificado: string | null;
+  contaCriada: boolean;
+  /** The phone that the last code went to, and when another one may be asked for. */
+  codigoPara: string | null;
+  reenviarEm: number;
+  /** Repeating the creation after a lost answer has no second effect. */
+  chave: string;
+}
+
+const novo = (): Guardado => ({
+  respostas: {},
+  telefoneVerificado: null,
+  contaCriada: false,
+  codigoPara: null,
+  reenviarEm: 0,
+  chave: crypto.randomUUID(),
+});
+
+/** In the tab only, so that a refresh resumes and a closed tab forgets. */
+function ler(): Guardado {
+  try {
+    const texto = sessionStorage.getItem(CHAVE);
+    return texto ? { ...novo(), ...(JSON.parse(texto) as Partial<Guardado>) } : novo();
+  } catch {
+    return novo();
+  }
+}
+
+function guardar(estado: Guardado): void {
+  const respostas = Object.fromEntries(
+    Object.entries(estado.respostas).filter(([nome]) => !SO_NA_MEMORIA.has(nome)),
+  );
+  try {
+    sessionStorage.setItem(CHAVE, JSON.stringify({ ...estado, respostas }));
+  } catch {
+    // A full or forbidden storage only costs the resuming.
+  }
+}
+
+export type AvisoDoCadastro = 'conta-existente' | 'email-cadastrado' | null;
+
+export function useCadastro() {
+  const [estado, setEstado] = useState(ler);
+  const [aviso, setAviso] = useState<AvisoDoCadastro>(null);
+
+  function mudar(mudanca: Partial<Guardado>): Guardado {
+    const seguinte = { ...estado, ...mudanca };
+    guardar(seguinte);
+    setEstado(seguinte);
+    return seguinte;
+  }
+
+  function interromper(motivo: Exclude<AvisoDoCadastro, null>): never {
+    setAviso(motivo);
+    throw new PassoMantido();
+  }
+
+  /** Turns the two refusals that have a dialog of their own into it. */
+  async function semContaExistente<T>(chamada: Promise<T>): Promise<T> {
+    try {
+      return await chamada;
+    } catch (erro) {
+      if (codigoDaRecusa(erro) === 'CONTA_EXISTENTE') return interromper('conta-existente');
+      if (erro instanceof ErroDeApi && erro.status === 409) return interromper('email-cadastrado');
+      throw erro;
+    }
+  }
+
+  async function mandarCodigo(respostas: Respostas): Promise<Partial<Guardado>> {
+    const telefone = String(respostas.telefone);
+    try {
+      const segundos = await enviarCodigo({
+        cpf: String(respostas.cpf),
+        nome: String(respostas.nome),
+        telefone,
+        canal: respostas.canal === 'whatsapp' ? 'whatsapp' : 'sms',
+      });
+      return { codigoPara: telefone, reenviarEm: Date.now() + segundos * 1000 };
+    } catch (erro) {
+      // A code is on its way already: the person goes on and waits for it.
+      const espera = erro instanceof ErroDeApi && erro.status === 429 ? erro.esperarSegundos : null;
+      if (estado.codigoPara === telefone && espera !== null && espera <= 60)
+        return { reenviarEm: Date.now() + espera * 1000 };
+      throw erro;
+    }
+  }
+
+  async function efeitoDoPasso(id: IdDoPassoDoCadastro, respostas: Respostas): Promise<Partial<Guardado>> {
+    const { cpf, email, telefone } = respostas;
+    switch (id) {
+      case 'cpf':
+        await semContaExistente(consultarCpf(String(cpf)));
+        // A verified phone is verified for one CPF.
+        return cpf === estado.respostas.cpf ? {} : { telefoneVerificado: null };
+      case 'email':
+        await semContaExistente(consultarEmail(String(email)));
+        return {};
+      case 'telefone': {
+        const verificado = await perguntarTelefoneVerificado(String(cpf), String(telefone));
+        return { telefoneVerificado: verificado ? String(telefone) : null };
+      }
+      case 'canal':
+        return mandarCodigo(respostas);
+      case 'codigo':
+        await validarCodigo(String(telefone), String(respostas.codigo)).catch(paraOCampoDoCodigo);
+        return { telefoneVerificado: String(telefone) };
+      case 'senha':
+        await criarConta(respostas);
+        return { ...novo(), contaCriada: true };
+      default:
+        return {};
+    }
+  }
+
+  async function criarConta(respostas: Respostas): Promise<void> {
+    const { cpf, senha } = respostas;
+    await semContaExistente(
+      cadastrar(
+        {
+          cpf: String(cpf),
+          nome: String(respostas.nome),
+          nomeUnico: respostas.nomeUnico === true,
+          email: String(respostas.email),
+          telefone: String(respostas.telefone),
+          canal: respostas.canal === 'whatsapp' ? 'whatsapp' : 'sms',
+          password: String(senha),
+          confPassword: String(respostas.confirmacao),
+        },
+        estado.chave,
+      ),
+    );
+    await entrar({ cpf: String(cpf), password: String(senha) });
+  }
+
+  return {
+    contexto: contextoDe(estado),
+    aviso,
+    fecharAviso: () => setAviso(null),
+    reenviarEm: estado.reenviarEm,
+    async reenviarCodigo(): Promise<void> {
+      mudar(await mandarCodigo(estado.respostas));
+    },
+    async salvar(passo: Passo<ContextoDoCadastro>, novas: Respostas): Promise<ContextoDoCadastro> {
+      const respostas = { ...estado.respostas, ...novas };
+      const efeito = await efeitoDoPasso(passo.id as IdDoPassoDoCadastro, respostas);
+      return contextoDe(mudar({ respostas, ...efeito }));
+    },
+    encerrar: () => sessionStorage.removeItem(CHAVE),
+  };
+}
+
+function contextoDe({ respostas, telefoneVerificado, contaCriada }: Guardado): ContextoDoCadastro {
+  return { respostas, documentos: [], telefoneVerificado, contaCriada };
+}
+
+/** The server names the field as the call does; the step knows it as `codigo`. */
+function paraOCampoDoCodigo(erro: unknown): never {
+  if (!(erro instanceof ErroDeApi) || ![410, 422, 429].includes(erro.status)) throw erro;
+  const problema = {
+    type: 'about:blank',
+    title: '',
+    status: erro.status,
+    message: erro.message,
+    errors: [erro.message],
+    campos: [{ campo: 'codigo', mensagem: erro.message }],
+  };
+  throw new ErroDeApi(erro.status, erro.message, problema, erro.esperarSegundos);
+}

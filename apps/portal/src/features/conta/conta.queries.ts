@@ -1,0 +1,86 @@
+/** The calls of the account, as its screens use them. */
+import { ErroDeApi } from '@credito/api/cliente';
+import type { Usuario } from '@credito/api/sessao.rotas';
+import { api } from '../../sessao/api.ts';
+import { consultas } from '../../sessao/consultas.ts';
+import { prepararEntrada } from '../../sessao/limpar-aparelho.ts';
+import { assumirSessao } from '../../sessao/sessao.ts';
+import { consultaDoUsuario } from '../../sessao/use-usuario.ts';
+
+export interface Credenciais {
+  cpf: string;
+  password: string;
+}
+
+export async function entrar(credenciais: Credenciais): Promise<Usuario> {
+  prepararEntrada();
+  const { usuario } = await api('POST /autenticacao/autenticar', { body: credenciais });
+  consultas.setQueryData(consultaDoUsuario.queryKey, usuario);
+  assumirSessao(usuario.id);
+  return usuario;
+}
+
+export const consultarCpf = (cpf: string) => api('GET /usuario/valida', { query: { cpf } });
+export const consultarEmail = (email: string) => api('GET /usuario/valida', { query: { email } });
+
+export async function perguntarTelefoneVerificado(cpf: string, telefone: string): Promise<boolean> {
+  const { verificado } = await api('POST /usuario/telefone-verificado', { body: { cpf, phone: telefone } });
+  return verificado;
+}
+
+export interface DestinatarioDoCodigo {
+  cpf: string;
+  nome: string;
+  telefone: string;
+  canal: 'sms' | 'whatsapp';
+}
+
+export const MENSAGEM_CODIGO_NAO_ENVIADO =
+  'Não foi possível enviar o código de confirmação. Verifique o número digitado.';
+
+/** Sends a code; only a 429 keeps the server's own words (spec 1 section 8). */
+export async function enviarCodigo({ cpf, nome, telefone, canal }: DestinatarioDoCodigo): Promise<number> {
+  try {
+    const { esperarSegundos } = await api('POST /usuario/codigo-verificacao', {
+      query: { sms: canal === 'sms' ? 'true' : 'false' },
+      body: { cpf, name: nome, phone: telefone },
+    });
+    return esperarSegundos;
+  } catch (erro) {
+    if (!(erro instanceof ErroDeApi) || erro.status === 429 || erro.status === 0) throw erro;
+    throw new ErroDeApi(erro.status, MENSAGEM_CODIGO_NAO_ENVIADO, null);
+  }
+}
+
+export const validarCodigo = (telefone: string, code: string) =>
+  api('POST /usuario/validar-codigo', { body: { phone: telefone, code } });
+
+export interface NovaConta {
+  cpf: string;
+  nome: string;
+  nomeUnico: boolean;
+  email: string;
+  telefone: string;
+  canal: 'sms' | 'whatsapp';
+  password: string;
+  confPassword: string;
+}
+
+/** The phone leaves as +55 and digits (spec 1 section 5). */
+export const cadastrar = ({ telefone, email, ...conta }: NovaConta, chaveDeIdempotencia: string) =>
+  api(
+    'POST /v1/portal/usuariosweb/cadastrarUsuario',
+    { body: { ...conta, email, confEmail: email, telefone: `+55${telefone}`, aceitaComunicacao: true } },
+    { chaveDeIdempotencia },
+  );
+
+export const pedirNovaSenha = (cpf: string, portal: 'estudante' | 'fiador') =>
+  api('POST /autenticacao/recuperar-senha', { body: { cpf, portal } });
+
+export const redefinirSenha = (token: string, password: string, confPassword: string) =>
+  api('POST /autenticacao/redefinir-senha', { body: { token, password, confPassword } });
+
+/** The code of a refusal that a screen knows, such as CONTA_EXISTENTE. */
+export function codigoDaRecusa(erro: unknown): string | null {
+  return erro instanceof ErroDeApi ? (erro.problema?.message ?? null) : null;
+}

@@ -1,0 +1,95 @@
+import {
+  type ContextoDoCadastro,
+  type IdDoPassoDoCadastro,
+  numeroDoPasso,
+  PLANO_DO_CADASTRO,
+  passoDoCaminho,
+  TITULO_DO_CADASTRO,
+} from '@credito/domain/conta/cadastro.plano';
+import { Botao } from '@credito/ui/botao/botao';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { tomarOrigem } from '../../../sessao/origem.ts';
+import { Wizard } from '../../../wizard/wizard.tsx';
+import { DialogosDoCadastro } from '../components/dialogos-do-cadastro.tsx';
+import { PassoDaSenha } from '../components/passo-da-senha.tsx';
+import { PassoDoCodigo, ReenvioDoCodigo } from '../components/passo-do-codigo.tsx';
+import { PassoDoNome } from '../components/passo-do-nome.tsx';
+import { useCadastro } from '../components/use-cadastro.ts';
+import { usePortal } from '../components/use-portal.ts';
+
+const TELAS = { nome: PassoDoNome, codigo: PassoDoCodigo, senha: PassoDaSenha };
+
+/** Only the student's portal has four stages. */
+const ETAPAS = { estudante: TITULO_DO_CADASTRO.replace(' - ', ' · '), fiador: 'Crie sua conta' } as const;
+
+/** "Etapa 1 de 4 - Crie sua conta": the number of the step stands in the path (case WIZ-02). */
+export function CadastroScreen() {
+  const portal = usePortal();
+  const [, navegar] = useLocation();
+  const { passo: noCaminho } = useParams<{ passo?: string }>();
+  const cadastro = useCadastro();
+  const { contexto } = cadastro;
+  const passo = passoDoCaminho(Number(noCaminho), contexto);
+  const numero = String(numeroDoPasso(passo.id));
+
+  useEffect(() => {
+    if (noCaminho !== numero) navegar(`/cadastro/${numero}`, { replace: true });
+  }, [noCaminho, numero, navegar]);
+
+  const ir = useCallback(
+    (id: string, { substituir }: { substituir: boolean }) =>
+      navegar(`/cadastro/${numeroDoPasso(id as IdDoPassoDoCadastro)}`, { replace: substituir }),
+    [navegar],
+  );
+
+  function seguir() {
+    cadastro.encerrar();
+    navegar(portal === 'fiador' ? (tomarOrigem() ?? '/inicio') : '/universidade-curso', { replace: true });
+  }
+
+  if (passo.id === 'sucesso') return <ContaCriada portal={portal} aoSeguir={seguir} />;
+
+  return (
+    <ReenvioDoCodigo value={{ em: cadastro.reenviarEm, reenviar: cadastro.reenviarCodigo }}>
+      <Wizard<ContextoDoCadastro>
+        plano={PLANO_DO_CADASTRO}
+        contexto={contexto}
+        passoAtual={passo.id}
+        etapa={ETAPAS[portal]}
+        dono={null}
+        wizard="cadastro"
+        aoIr={ir}
+        salvar={cadastro.salvar}
+        aoConcluir={seguir}
+        telas={TELAS}
+      />
+      <DialogosDoCadastro
+        aviso={cadastro.aviso}
+        aoFechar={cadastro.fecharAviso}
+        aoTrocarEmail={() => ir('email', { substituir: false })}
+      />
+    </ReenvioDoCodigo>
+  );
+}
+
+function ContaCriada({ portal, aoSeguir }: { portal: 'estudante' | 'fiador'; aoSeguir: () => void }) {
+  return (
+    <Pagina>
+      <CartaoDeEstado
+        estado={{ tom: 'sucesso', texto: portal === 'estudante' ? 'Etapa 1 de 4 concluída' : 'Tudo certo' }}
+        frase="Sua conta foi criada"
+        detalhe={
+          portal === 'estudante' ? (
+            <p>Agora vamos à universidade e ao curso. Você pode parar quando quiser: tudo fica guardado.</p>
+          ) : (
+            <p>Agora você pode ler o convite com calma e decidir.</p>
+          )
+        }
+        acao={<Botao onClick={aoSeguir}>Próxima etapa</Botao>}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,115 @@
+import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
+import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
+import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { houveSessao, renovarSessao } from '../../../sessao/sessao.ts';
+import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import { useSessao } from '../../../sessao/use-sessao.ts';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { useEnvio } from '../components/use-envio.ts';
+import { destinoDaEntrada, usePortal } from '../components/use-portal.ts';
+import { entrar } from '../conta.queries.ts';
+
+const MENSAGEM_FALHA_DE_LOGIN = 'Ocorreu um erro ao fazer o login. Tente novamente mais tarde.';
+
+const TEXTOS = {
+  estudante: {
+    titulo: 'Entre na sua conta',
+    dica: 'Acompanhe seu pedido de crédito, envie documentos e veja quem precisa agir.',
+  },
+  fiador: {
+    titulo: 'Entre na sua conta de fiador',
+    dica: 'Fiador é quem paga se o estudante não pagar. Aqui você lê o convite, decide e envia seus dados.',
+  },
+} as const;
+
+/** The way in of both portals. A session that is still open leads on without asking again. */
+export function LoginScreen() {
+  const portal = usePortal();
+  const configuracao = useConfiguracao();
+  const { estado } = useSessao();
+  const usuario = useUsuario();
+  const [, navegar] = useLocation();
+  const [cpf, setCpf] = useState('');
+  const [senha, setSenha] = useState('');
+  const envio = useEnvio<'cpf' | 'senha'>((erro) =>
+    erro.status >= 500 ? MENSAGEM_FALHA_DE_LOGIN : erro.message,
+  );
+
+  useEffect(() => {
+    if (estado === 'desconhecida' && houveSessao()) void renovarSessao();
+  }, [estado]);
+
+  useEffect(() => {
+    if (usuario) navegar(destinoDaEntrada(portal, usuario), { replace: true });
+  }, [usuario, portal, navegar]);
+
+  const { titulo, dica } = TEXTOS[portal];
+  return (
+    <>
+      <PaginaDePergunta
+        titulo={titulo}
+        dica={dica}
+        acao={{ texto: 'Entrar', carregando: envio.enviando }}
+        acaoSecundaria={
+          <>
+            <Link href="/cadastro/1" asChild>
+              <LinkBotao href="" variante="secundario" largo>
+                Criar minha conta
+              </LinkBotao>
+            </Link>
+            <Link href="/recuperacao-senha" asChild>
+              <LinkBotao href="" variante="discreto" largo>
+                Esqueci minha senha
+              </LinkBotao>
+            </Link>
+          </>
+        }
+        aoEnviar={() =>
+          void envio.enviar(
+            () => ({ cpf: erroDoCpf(cpf), senha: senha === '' ? 'Digite a sua senha.' : null }),
+            async () => {
+              await entrar({ cpf: digitosDoCpf(cpf), password: senha });
+            },
+          )
+        }
+      >
+        <CampoMascarado
+          rotulo="CPF"
+          mascara="cpf"
+          name="cpf"
+          autoComplete="username"
+          value={cpf}
+          erro={envio.erros.cpf}
+          onChange={(evento) => setCpf(evento.currentTarget.value)}
+        />
+        <CampoSenha
+          rotulo="Senha"
+          name="senha"
+          autoComplete="current-password"
+          value={senha}
+          erro={envio.erros.senha}
+          onChange={(evento) => setSenha(evento.currentTarget.value)}
+        />
+        {configuracao?.demonstracao ? (
+          <p>
+            Modo de demonstração: os códigos e e-mails ficam na{' '}
+            <a href="/caixa-de-demonstracao">caixa de demonstração</a>.
+          </p>
+        ) : null}
+      </PaginaDePergunta>
+      <Dialogo
+        aberto={envio.falha !== null}
+        aoFechar={envio.aoFecharFalha}
+        titulo="Erro"
+        acoes={<Botao onClick={envio.aoFecharFalha}>Entendi</Botao>}
+      >
+        <p>{envio.falha}</p>
+      </Dialogo>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
+import { LinkBotao } from '@credito/ui/botao/botao';
+import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import { useEnvio } from '../components/use-envio.ts';
+import { usePortal } from '../components/use-portal.ts';
+import { pedirNovaSenha } from '../conta.queries.ts';
+
+/** The answer is the same whether or not the account exists (decisions, "Registration and codes"). */
+export function RecuperacaoSenhaScreen() {
+  const portal = usePortal();
+  const [, navegar] = useLocation();
+  const [cpf, setCpf] = useState('');
+  const [enviado, setEnviado] = useState(false);
+  const envio = useEnvio<'cpf'>();
+
+  if (enviado)
+    return (
+      <Pagina>
+        <CartaoDeEstado
+          estado={{ tom: 'espera', texto: 'Confira seu e-mail' }}
+          frase="Se existe uma conta com este CPF, enviamos um link para o e-mail dela"
+          detalhe={
+            <p>
+              O link vale por 30 minutos e só pode ser usado uma vez. Não chegou? Olhe também a caixa de spam,
+              e confira se o CPF está certo.
+            </p>
+          }
+          acao={
+            <Link href="/" asChild>
+              <LinkBotao href="">Voltar para a entrada</LinkBotao>
+            </Link>
+          }
+        />
+      </Pagina>
+    );
+
+  return (
+    <>
+      <PaginaDePergunta
+        titulo="Vamos criar uma nova senha"
+        dica="Digite o CPF da sua conta. Enviaremos um link para o e-mail que você cadastrou."
+        acao={{ texto: 'Enviar link', carregando: envio.enviando, final: true }}
+        aoVoltar={() => navegar('/')}
+        aoEnviar={() =>
+          void envio.enviar(
+            () => ({ cpf: erroDoCpf(cpf) }),
+            async () => {
+              await pedirNovaSenha(digitosDoCpf(cpf), portal);
+              setEnviado(true);
+            },
+          )
+        }
+      >
+        <CampoMascarado
+          rotulo="CPF"
+          mascara="cpf"
+          name="cpf"
+          autoComplete="username"
+          value={cpf}
+          erro={envio.erros.cpf}
+          onChange={(evento) => setCpf(evento.currentTarget.value)}
+        />
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { erroDaConfirmacao, erroDaSenha } from '@credito/domain/conta/senha';
+import { LinkBotao } from '@credito/ui/botao/botao';
+import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import { RequisitosDaSenha } from '../components/requisitos-da-senha.tsx';
+import { useEnvio } from '../components/use-envio.ts';
+import { redefinirSenha } from '../conta.queries.ts';
+
+function tokenDoEndereco(): string {
+  return new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+}
+
+/** The token stays in memory; the address bar, and so the history and screenshots, lose it on arrival. */
+function useTokenDoEndereco(): string {
+  const [token, setToken] = useState(tokenDoEndereco);
+  useEffect(() => {
+    const tomar = () => {
+      const novo = tokenDoEndereco();
+      if (novo === '') return;
+      setToken(novo);
+      window.history.replaceState(null, '', window.location.pathname);
+    };
+    tomar();
+    // The same tab may open another link of the same page: only the fragment changes then.
+    window.addEventListener('hashchange', tomar);
+    return () => window.removeEventListener('hashchange', tomar);
+  }, []);
+  return token;
+}
+
+export function RedefinirSenhaScreen() {
+  const token = useTokenDoEndereco();
+  const [senha, setSenha] = useState('');
+  const [confirmacao, setConfirmacao] = useState('');
+  const [trocada, setTrocada] = useState(false);
+  const [vencido, setVencido] = useState(false);
+  const envio = useEnvio<'senha' | 'confirmacao'>((erro) => {
+    if (erro.status === 410) setVencido(true);
+    return erro.message;
+  });
+
+  if (trocada)
+    return (
+      <Pagina>
+        <CartaoDeEstado
+          estado={{ tom: 'sucesso', texto: 'Tudo certo' }}
+          frase="Sua senha foi trocada"
+          detalhe={<p>Por segurança, saímos da sua conta em todos os aparelhos. Entre com a nova senha.</p>}
+          acao={
+            <Link href="/" asChild>
+              <LinkBotao href="">Entrar</LinkBotao>
+            </Link>
+          }
+        />
+      </Pagina>
+    );
+
+  if (token === '' || vencido)
+    return (
+      <Pagina>
+        <CartaoDeEstado
+          estado={{ tom: 'erro', texto: 'Link sem validade' }}
+          frase="Este link não vale mais"
+          detalhe={<p>Ele vale por 30 minutos e só pode ser usado uma vez. Peça outro: leva um minuto.</p>}
+          acao={
+            <Link href="/recuperacao-senha" asChild>
+              <LinkBotao href="">Pedir outro link</LinkBotao>
+            </Link>
+          }
+        />
+      </Pagina>
+    );
+
+  return (
+    <>
+      <PaginaDePergunta
+        titulo="Escolha uma nova senha"
+        dica="Use pelo menos 8 caracteres, com letras maiúsculas e minúsculas, números e símbolos."
+        acao={{ texto: 'Trocar senha', carregando: envio.enviando, final: true }}
+        aoEnviar={() =>
+          void envio.enviar(
+            () => ({ senha: erroDaSenha(senha), confirmacao: erroDaConfirmacao(senha, confirmacao) }),
+            async () => {
+              await redefinirSenha(token, senha, confirmacao);
+              setTrocada(true);
+            },
+          )
+        }
+      >
+        <CampoSenha
+          rotulo="Nova senha"
+          name="senha"
+          autoComplete="new-password"
+          value={senha}
+          erro={envio.erros.senha}
+          onChange={(evento) => setSenha(evento.currentTarget.value)}
+        />
+        <RequisitosDaSenha senha={senha} />
+        <CampoSenha
+          rotulo="Repita a nova senha"
+          name="confirmacao"
+          autoComplete="new-password"
+          value={confirmacao}
+          erro={envio.erros.confirmacao}
+          onChange={(evento) => setConfirmacao(evento.currentTarget.value)}
+        />
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={vencido ? null : envio.falha} aoFechar={envio.aoFecharFalha} />
+    </>
+  );
+}
