@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { isCpf } from '@credito/domain/pessoa/cpf';
 import { mesmoNome } from '@credito/domain/pessoa/nome';
+import type { PessoaDoDocumento } from '../apps/server/db/seed/documentos-ficticios/pessoa-ficticia.ts';
 import { lerConteudo } from '../apps/server/src/gateways/visao/ler-conteudo.ts';
 import { fecharMotor } from '../apps/server/src/gateways/visao/reconhecer-texto.ts';
-import type { PessoaDoDocumento } from '../apps/server/test/documentos/pessoa-ficticia.ts';
 import { corpus } from './documentos-de-identidade/corpus.ts';
 
 const HOJE = '2026-11-27';

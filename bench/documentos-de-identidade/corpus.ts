@@ -4,9 +4,12 @@ import {
   gerarPdfComTexto,
   gerarPdfEscaneado,
   type OpcoesDaFoto,
-} from '../../apps/server/test/documentos/gerar-documento.ts';
-import { type Modelo, modelos } from '../../apps/server/test/documentos/modelos.ts';
-import { type PessoaDoDocumento, pessoaFicticia } from '../../apps/server/test/documentos/pessoa-ficticia.ts';
+} from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
+import { type Modelo, modelos } from '../../apps/server/db/seed/documentos-ficticios/modelos.ts';
+import {
+  type PessoaDoDocumento,
+  pessoaFicticia,
+} from '../../apps/server/db/seed/documentos-ficticios/pessoa-ficticia.ts';
 
 /** Made-up people on every layout, as phones and scanners would deliver them. */
 export type CasoDoCorpus = {

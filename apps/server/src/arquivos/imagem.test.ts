@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { gerarRg } from '../../test/documentos/gerar-documento.ts';
+import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { type ArquivoPreparado, prepararArquivo } from './preparar-arquivo.ts';
 
 const heic = () => readFile(new URL('../../test/documentos/foto-de-iphone.heic', import.meta.url));

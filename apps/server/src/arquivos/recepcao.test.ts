@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gerarRg } from '../../test/documentos/gerar-documento.ts';
+import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { cifrarPdf, pdfBomba, pdfSemFim, pdfSimples } from '../../test/documentos/pdf-hostil.ts';
 import { type Antivirus, antivirusNaoConfigurado } from './antivirus.ts';
 import { abrirArmazemEmDisco } from './armazem-em-disco.ts';

@@ -4,7 +4,7 @@ import type { JobHelpers } from 'graphile-worker';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gerarRg } from '../../../test/documentos/gerar-documento.ts';
+import { gerarRg } from '../../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { cifrarPdf, pdfSimples } from '../../../test/documentos/pdf-hostil.ts';
 import { arquivosGuardados, corpoMultipart, enviarDocumento } from '../../../test/envio-de-teste.ts';
 import { ANA, criarConta, criarOperador, MARINA, OTAVIO } from '../../../test/pessoas.ts';

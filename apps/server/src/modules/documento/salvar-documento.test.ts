@@ -3,7 +3,7 @@ import { VISION_VAZIA } from '@credito/domain/documento/leitura-tipos';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gerarRg } from '../../../test/documentos/gerar-documento.ts';
+import { gerarRg } from '../../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { cifrarPdf, pdfSimples } from '../../../test/documentos/pdf-hostil.ts';
 import { arquivosGuardados, type EnvioDeTeste, enviarDocumento } from '../../../test/envio-de-teste.ts';
 import { ANA, criarConta, criarOperador, MARINA, OTAVIO } from '../../../test/pessoas.ts';
