@@ -70,7 +70,7 @@ function melhorAngulo(pontos: readonly Ponto[]): Inclinacao {
   };
   for (let angulo = -ANGULO_MAXIMO; angulo <= ANGULO_MAXIMO; angulo += 1) tentar(angulo);
   const grosso = melhor.angulo;
-  for (let decimo = -8; decimo <= 8; decimo += 2) tentar(grosso + decimo / 10);
+  for (let decimo = -9; decimo <= 9; decimo += 1) tentar(grosso + decimo / 10);
   return melhor;
 }
 

@@ -1,19 +1,23 @@
 import { LIMITE_DE_PIXELS } from '@credito/domain/documento/formatos';
 import { lerDocumento, pontuarLeitura } from '@credito/domain/documento/leitura';
+import { mediana } from '@credito/domain/documento/leitura-linhas';
 import type { PalavraLida } from '@credito/domain/documento/leitura-tipos';
 import type { Data } from '@credito/domain/tempo/data';
 import sharp from 'sharp';
 import { estimarInclinacao } from './inclinacao.ts';
 import { reconhecerTexto } from './reconhecer-texto.ts';
+import { relerNumeros } from './reler-numeros.ts';
 
 const LADO = 1600;
 const LADO_MAIOR = 2400;
 const LADO_DA_INCLINACAO = 800;
+/** Pixels. */
+const ALTURA_BOA = { de: 15, alvo: 20, ate: 25 };
 /** Points at which a direction is certainly the right one: noise stays below ten. */
 const CERTEZA = 40;
 
 type Quarto = 0 | 90 | 180 | 270;
-type Leitura = { quarto: Quarto; palavras: PalavraLida[]; pontos: number };
+type Leitura = { imagem: Buffer; palavras: PalavraLida[]; pontos: number };
 
 /**
  * The words of a photographed or scanned document. The photo may lie in any direction: the lines of text say
@@ -28,30 +32,56 @@ export async function lerImagem(conteudo: Uint8Array, hoje: Data): Promise<Palav
     .resize(LADO_MAIOR, LADO_MAIOR, { fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer();
+  const direcoes = await ordenarDirecoes(cinza);
+  const leituras: (Leitura & { graus: number })[] = [];
+  for (const graus of direcoes) {
+    const leitura = await lerNaDirecao(cinza, graus, LADO);
+    leituras.push({ ...leitura, graus });
+    if (leitura.pontos >= CERTEZA) break;
+  }
+  leituras.sort((a, b) => b.pontos - a.pontos);
+  const [melhor] = leituras;
+  if (melhor === undefined || melhor.pontos < CERTEZA / 2) return melhor?.palavras ?? [];
+  return completar(cinza, melhor, melhor.graus, hoje);
+}
+
+/** Degrees to turn the picture by, the likeliest first. */
+async function ordenarDirecoes(cinza: Buffer): Promise<number[]> {
   const { data, info } = await sharp(cinza)
     .resize(LADO_DA_INCLINACAO, LADO_DA_INCLINACAO, { fit: 'inside' })
+    // Without it the decoder gives three channels, also for a grey picture.
+    .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { emPe, deitada } = estimarInclinacao(data, info.width, info.height);
-  const primeiro = emPe.nitidez >= deitada.nitidez;
-  const ordem: readonly Quarto[] = primeiro ? [0, 180, 90, 270] : [90, 270, 0, 180];
-  const anguloDe = (quarto: Quarto) => (quarto % 180 === 0 ? emPe.angulo : deitada.angulo);
-
-  let melhor: Leitura = { quarto: 0, palavras: [], pontos: -1 };
-  for (const quarto of ordem) {
-    const palavras = await lerNaDirecao(cinza, quarto, anguloDe(quarto), LADO);
-    const pontos = pontuarLeitura(palavras);
-    if (pontos > melhor.pontos) melhor = { quarto, palavras, pontos };
-    if (pontos >= CERTEZA) break;
-  }
-  return completar(cinza, melhor, anguloDe(melhor.quarto), hoje);
+  const quartos: readonly Quarto[] = emPe.nitidez >= deitada.nitidez ? [0, 180, 90, 270] : [90, 270, 0, 180];
+  return quartos.map((quarto) => quarto + (quarto % 180 === 0 ? emPe.angulo : deitada.angulo));
 }
 
-/** Small print and two cards in one photo need more pixels: only then the slower second look is worth it. */
-async function completar(cinza: Buffer, melhor: Leitura, angulo: number, hoje: Data): Promise<PalavraLida[]> {
-  if (melhor.pontos < CERTEZA / 2 || faltas(melhor.palavras, hoje) === 0) return melhor.palavras;
-  const maiores = await lerNaDirecao(cinza, melhor.quarto, angulo, LADO_MAIOR);
-  return faltas(maiores, hoje) < faltas(melhor.palavras, hoje) ? maiores : melhor.palavras;
+/**
+ * The model reads best digits of 16 to 25 pixels: larger ones lose strokes ("777" becomes "171"), smaller ones
+ * run together. The first reading tells their height, the second one is made at the right size.
+ */
+async function completar(
+  cinza: Buffer,
+  primeira: Leitura,
+  graus: number,
+  hoje: Data,
+): Promise<PalavraLida[]> {
+  const altura = alturaDosNumeros(primeira.palavras);
+  let melhor = primeira;
+  if (altura < ALTURA_BOA.de || altura > ALTURA_BOA.ate) {
+    const lado = Math.min(LADO_MAIOR, Math.round((LADO * ALTURA_BOA.alvo) / altura));
+    const outra = await lerNaDirecao(cinza, graus, lado);
+    if (faltas(outra.palavras, hoje) <= faltas(primeira.palavras, hoje)) melhor = outra;
+  }
+  return relerNumeros(melhor.imagem, melhor.palavras, hoje);
+}
+
+/** Digits have no descenders: their boxes are the honest measure of the type's size. */
+function alturaDosNumeros(palavras: readonly PalavraLida[]): number {
+  const numeros = palavras.filter(({ texto }) => texto.replace(/\D/g, '').length >= 6);
+  return mediana((numeros.length > 0 ? numeros : palavras).map(({ y0, y1 }) => y1 - y0)) || ALTURA_BOA.alvo;
 }
 
 function faltas(palavras: readonly PalavraLida[], hoje: Data): number {
@@ -59,17 +89,16 @@ function faltas(palavras: readonly PalavraLida[], hoje: Data): number {
   return [nome, cpf, mae, dataNascimento].filter((campo) => campo === null).length;
 }
 
-async function lerNaDirecao(
-  cinza: Buffer,
-  quarto: Quarto,
-  angulo: number,
-  lado: number,
-): Promise<PalavraLida[]> {
-  const girada = sharp(cinza).rotate(quarto + angulo, { background: '#808080' });
-  const imagem = await sharp(await girada.png({ compressionLevel: 1 }).toBuffer())
+async function lerNaDirecao(cinza: Buffer, graus: number, lado: number): Promise<Leitura> {
+  const girada = await sharp(cinza)
+    .rotate(graus, { background: '#808080' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const imagem = await sharp(girada)
     .resize(lado, lado, { fit: 'inside' })
     .greyscale()
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return reconhecerTexto(imagem);
+  const palavras = await reconhecerTexto(imagem);
+  return { imagem, palavras, pontos: pontuarLeitura(palavras) };
 }

@@ -4,6 +4,10 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
 const PASTA_DO_MODELO = fileURLToPath(new URL('../../../dados', import.meta.url));
 
+const UMA_LINHA = { tessedit_pageseg_mode: PSM.SINGLE_LINE };
+/** Cards have no paragraphs: words are found wherever they are. */
+const TEXTO_ESPARSO = { tessedit_pageseg_mode: PSM.SPARSE_TEXT, tessedit_char_whitelist: '' };
+
 let motor: Promise<Worker> | undefined;
 
 /**
@@ -23,6 +27,19 @@ export async function reconhecerTexto(imagem: Buffer): Promise<PalavraLida[]> {
   }));
 }
 
+/** One line of nothing but a number. */
+export async function reconhecerNumero(imagem: Buffer): Promise<string> {
+  motor ??= abrirMotor();
+  const aberto = await motor;
+  await aberto.setParameters({ ...UMA_LINHA, tessedit_char_whitelist: '0123456789./-' });
+  try {
+    const { data } = await aberto.recognize(imagem);
+    return data.text.trim();
+  } finally {
+    await aberto.setParameters(TEXTO_ESPARSO);
+  }
+}
+
 /** The model comes with the server: `langPath` and no cache, or the library would fetch it from the network. */
 async function abrirMotor(): Promise<Worker> {
   const novo = await createWorker('por', OEM.LSTM_ONLY, {
@@ -31,7 +48,7 @@ async function abrirMotor(): Promise<Worker> {
     cacheMethod: 'none',
     errorHandler: () => undefined,
   });
-  await novo.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '300' });
+  await novo.setParameters({ ...TEXTO_ESPARSO, user_defined_dpi: '300' });
   return novo;
 }
 
