@@ -54,7 +54,7 @@ export type Pedido<R extends Rota> = SemIndefinidos<{
 }>;
 
 /** What the browser gets. */
-export type Resposta<R extends Rota> = Saida<R['resposta']>;
+export type Resposta<R extends Rota> = R['binario'] extends string ? Blob : Saida<R['resposta']>;
 
 type SemIndefinidos<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 

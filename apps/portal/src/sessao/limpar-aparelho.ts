@@ -1,4 +1,5 @@
 /** What a login and a logout leave on the device (spec 1 section 4, "Post-login routing"; issue of the shared phone). */
+import { apagarTodosOsPendentes } from '../envio/caixa-de-saida.ts';
 import { apagarTodosOsRascunhos } from '../wizard/rascunho.ts';
 import { consultas } from './consultas.ts';
 
@@ -21,6 +22,7 @@ export async function limparAparelho(): Promise<void> {
   sessionStorage.clear();
   esquecerLocal();
   await apagarTodosOsRascunhos();
+  await apagarTodosOsPendentes();
   const nomes = await (globalThis.caches?.keys() ?? Promise.resolve([]));
   await Promise.all(nomes.filter((nome) => nome.startsWith('pessoal')).map((nome) => caches.delete(nome)));
 }

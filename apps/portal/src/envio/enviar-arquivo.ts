@@ -1,0 +1,90 @@
+/** One multipart upload with progress, over XMLHttpRequest because fetch tells nothing of what it sends. */
+import { ErroDeApi, MENSAGEM_SEM_CONEXAO, textoDoErro } from '@credito/api/cliente';
+import type { EnvioGuardado } from '@credito/api/documento.rotas';
+import type { Problema } from '@credito/api/rota';
+import { lerSessao, marcarExpirada, renovarSessao } from '../sessao/sessao.ts';
+
+/** Spec 2 section 9, counted from the last progress (decisions, "Uploads"): a slow network is not a failure. */
+const LIMITE_SEM_PROGRESSO_MS = 60_000;
+export const MENSAGEM_DE_FALHA = 'Ocorreu um erro ao fazer o upload. Por favor, tente novamente.';
+
+export interface ArquivoParaEnviar {
+  /** Path below /api. */
+  caminho: string;
+  conteudo: Blob;
+  nome: string;
+  chave: string;
+  senha?: string | undefined;
+  sinal: AbortSignal;
+  /** Share of the bytes that left, 0 to 1. */
+  aoProgredir: (parte: number) => void;
+}
+
+export async function enviarArquivo(envio: ArquivoParaEnviar): Promise<EnvioGuardado> {
+  let resposta = await tentar(envio);
+  if (resposta.status === 401 && (await renovarSessao()) === true) resposta = await tentar(envio);
+  if (resposta.status === 401) marcarExpirada();
+  if (resposta.status >= 200 && resposta.status < 300) return resposta.corpo as EnvioGuardado;
+  const padrao = resposta.status === 0 ? MENSAGEM_SEM_CONEXAO : MENSAGEM_DE_FALHA;
+  throw new ErroDeApi(
+    resposta.status,
+    textoDoErro(resposta.corpo, padrao),
+    resposta.corpo as Problema | null,
+  );
+}
+
+interface Chegada {
+  /** 0: no answer arrived. */
+  status: number;
+  corpo: unknown;
+}
+
+function tentar({
+  caminho,
+  conteudo,
+  nome,
+  chave,
+  senha,
+  sinal,
+  aoProgredir,
+}: ArquivoParaEnviar): Promise<Chegada> {
+  return new Promise((resolve, reject) => {
+    const pedido = new XMLHttpRequest();
+    let relogio: ReturnType<typeof setTimeout> | undefined;
+    const armar = () => {
+      clearTimeout(relogio);
+      relogio = setTimeout(() => pedido.abort(), LIMITE_SEM_PROGRESSO_MS);
+    };
+    const desistir = () => pedido.abort();
+    const terminar = (chegada: Chegada) => {
+      clearTimeout(relogio);
+      sinal.removeEventListener('abort', desistir);
+      if (sinal.aborted) reject(sinal.reason);
+      else resolve(chegada);
+    };
+    pedido.open('POST', `/api${caminho}`);
+    pedido.responseType = 'json';
+    pedido.setRequestHeader('accept', 'application/json');
+    pedido.setRequestHeader('idempotency-key', chave);
+    const { token } = lerSessao();
+    if (token) pedido.setRequestHeader('authorization', `Bearer ${token}`);
+    pedido.upload.onprogress = ({ loaded, total }) => {
+      armar();
+      aoProgredir(total > 0 ? loaded / total : 0);
+    };
+    pedido.onload = () => terminar({ status: pedido.status, corpo: pedido.response });
+    pedido.onerror = () => terminar({ status: 0, corpo: null });
+    pedido.onabort = () => terminar({ status: 0, corpo: null });
+    if (sinal.aborted) {
+      reject(sinal.reason);
+      return;
+    }
+    sinal.addEventListener('abort', desistir);
+    const form = new FormData();
+    // Before the file, so that the server has it when the bytes are there.
+    if (senha !== undefined) form.set('senha', senha);
+    form.set('file', conteudo, nome);
+    armar();
+    pedido.send(form);
+  });
+}

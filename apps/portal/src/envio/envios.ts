@@ -1,0 +1,232 @@
+/**
+ * The uploads of this page: they belong to no screen, so walking through the wizard does not interrupt them. One per
+ * slot; several files become the pages of one document, in order.
+ */
+import { ErroDeApi } from '@credito/api/cliente';
+import type { RegistroDeDocumento, VisionDoDocumento } from '@credito/api/documento.rotas';
+import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
+import { consultas } from '../sessao/consultas.ts';
+import { apagarPendente, type EnvioPendente, guardarPendente, lerPendentes } from './caixa-de-saida.ts';
+import { caminhoDasPaginas, caminhoDoEnvio, chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
+import { enviarArquivo, MENSAGEM_DE_FALHA } from './enviar-arquivo.ts';
+import { prepararFoto } from './preparar-foto.ts';
+
+export type EstadoDoEnvioEmCurso =
+  | { tipo: 'enviando'; porcentagem: number }
+  | { tipo: 'pede-senha'; incorreta: boolean }
+  /** `passageiro`: the network failed, so it is worth trying again by itself. */
+  | { tipo: 'erro'; mensagem: string; passageiro: boolean; repetivel: boolean }
+  | { tipo: 'guardado'; registro: RegistroDeDocumento; vision: VisionDoDocumento | null };
+
+export interface EnvioEmCurso {
+  destino: DestinoDoEnvio;
+  nome: string;
+  estado: EstadoDoEnvioEmCurso;
+  /** Taken up again after a reload. */
+  retomado: boolean;
+}
+
+/** Spec 2 section 9: below 100 until the server has stored the file. */
+const TETO = 95;
+
+interface Interno {
+  pendente: EnvioPendente;
+  visto: EnvioEmCurso;
+  senhas: Map<number, string>;
+  cancelar: AbortController;
+}
+
+const envios = new Map<string, Interno>();
+const ouvintes = new Set<() => void>();
+let fotografia: ReadonlyMap<string, EnvioEmCurso> = new Map();
+
+export function ouvirEnvios(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => ouvintes.delete(ouvinte);
+}
+
+export const lerEnvios = (): ReadonlyMap<string, EnvioEmCurso> => fotografia;
+
+function publicar(): void {
+  fotografia = new Map([...envios].map(([chave, { visto }]) => [chave, visto]));
+  for (const ouvinte of ouvintes) ouvinte();
+}
+
+function mudar(envio: Interno, estado: EstadoDoEnvioEmCurso): void {
+  if (envios.get(chaveDoDestino(envio.pendente.destino)) !== envio) return;
+  envio.visto = { ...envio.visto, estado };
+  publicar();
+}
+
+export interface NovoEnvio {
+  dono: string;
+  destino: DestinoDoEnvio;
+  arquivos: readonly File[];
+  /** Document that the files are added to as further pages. */
+  documentoId?: string | undefined;
+}
+
+export function iniciarEnvio({ dono, destino, arquivos, documentoId }: NovoEnvio): void {
+  const pendente: EnvioPendente = {
+    id: crypto.randomUUID(),
+    dono,
+    destino,
+    arquivos,
+    feitos: 0,
+    documentoId: documentoId ?? null,
+    em: Date.now(),
+  };
+  comecar(pendente, false);
+}
+
+function comecar(pendente: EnvioPendente, retomado: boolean): void {
+  const chave = chaveDoDestino(pendente.destino);
+  envios.get(chave)?.cancelar.abort();
+  const envio: Interno = {
+    pendente,
+    senhas: new Map(),
+    cancelar: new AbortController(),
+    visto: {
+      destino: pendente.destino,
+      nome: nomeDosArquivos(pendente.arquivos),
+      estado: { tipo: 'enviando', porcentagem: 0 },
+      retomado,
+    },
+  };
+  envios.set(chave, envio);
+  publicar();
+  void enviarTudo(envio);
+}
+
+/** Tries again with the same keys: what arrived before is not sent twice. */
+export function repetirEnvio(destino: DestinoDoEnvio, senha?: string): void {
+  const envio = envios.get(chaveDoDestino(destino));
+  if (!envio || (envio.visto.estado.tipo !== 'erro' && envio.visto.estado.tipo !== 'pede-senha')) return;
+  if (senha !== undefined) envio.senhas.set(envio.pendente.feitos, senha);
+  envio.cancelar = new AbortController();
+  mudar(envio, { tipo: 'enviando', porcentagem: 0 });
+  void enviarTudo(envio);
+}
+
+/** Gives the upload up, or takes the note of a finished one away. */
+export function encerrarEnvio(destino: DestinoDoEnvio): void {
+  const chave = chaveDoDestino(destino);
+  const envio = envios.get(chave);
+  if (!envio) return;
+  envios.delete(chave);
+  envio.cancelar.abort();
+  publicar();
+  void apagarPendente(envio.pendente.id);
+}
+
+/** What a reload, or a browser that the camera pushed out of memory, left half-way. */
+export async function retomarEnvios(dono: string): Promise<void> {
+  for (const pendente of await lerPendentes(dono))
+    if (!envios.has(chaveDoDestino(pendente.destino))) comecar(pendente, true);
+}
+
+/** After the network or the person came back. */
+export function repetirOsPassageiros(): void {
+  for (const { visto } of envios.values())
+    if (visto.estado.tipo === 'erro' && visto.estado.passageiro) repetirEnvio(visto.destino);
+}
+
+async function enviarTudo(envio: Interno): Promise<void> {
+  const { cancelar } = envio;
+  const { arquivos, destino } = envio.pendente;
+  await guardarPendente(envio.pendente);
+  try {
+    let ultima: Awaited<ReturnType<typeof enviarArquivo>> | null = null;
+    while (envio.pendente.feitos < arquivos.length) {
+      const { feitos, documentoId, id } = envio.pendente;
+      const arquivo = arquivos[feitos];
+      if (!arquivo) break;
+      const { conteudo, nome } = await prepararFoto(arquivo);
+      if (conteudo.size > LIMITE_DE_BYTES) throw new GrandeDemais();
+      cancelar.signal.throwIfAborted();
+      ultima = await enviarArquivo({
+        caminho: documentoId === null ? caminhoDoEnvio(destino) : caminhoDasPaginas(documentoId),
+        conteudo,
+        nome,
+        chave: `${id}.${feitos}`,
+        senha: envio.senhas.get(feitos),
+        sinal: cancelar.signal,
+        aoProgredir: (parte) =>
+          mudar(envio, {
+            tipo: 'enviando',
+            porcentagem: Math.min(TETO, Math.floor(((feitos + parte) / arquivos.length) * 100)),
+          }),
+      });
+      const registro = registroDe(ultima, destino);
+      envio.pendente = { ...envio.pendente, feitos: feitos + 1, documentoId: registro.idDocumento };
+      await guardarPendente(envio.pendente);
+    }
+    await apagarPendente(envio.pendente.id);
+    await atualizarTelas(destino);
+    if (ultima) {
+      mudar(envio, {
+        tipo: 'guardado',
+        registro: registroDe(ultima, destino),
+        vision: ultima.vision ?? null,
+      });
+    } else encerrarEnvio(destino);
+  } catch (erro) {
+    if (!cancelar.signal.aborted) await aoFalhar(envio, erro);
+  }
+}
+
+function registroDe(
+  resposta: Awaited<ReturnType<typeof enviarArquivo>>,
+  { tipoDocumento, indice }: DestinoDoEnvio,
+): RegistroDeDocumento {
+  const registro = resposta[tipoDocumento]?.find(({ index }) => index === indice);
+  if (!registro) throw new ErroDeApi(0, MENSAGEM_DE_FALHA, null);
+  return registro;
+}
+
+/** Too large even after it was reduced. */
+class GrandeDemais extends Error {}
+
+async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
+  const codigo = erro instanceof ErroDeApi ? erro.problema?.message : undefined;
+  if (codigo === 'PDF_PROTEGIDO' || codigo === 'SENHA_INCORRETA') {
+    mudar(envio, { tipo: 'pede-senha', incorreta: codigo === 'SENHA_INCORRETA' });
+    return;
+  }
+  if (erro instanceof GrandeDemais) {
+    await recusar(envio, mensagemDaRecusa({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES }));
+    return;
+  }
+  const status = erro instanceof ErroDeApi ? erro.status : 0;
+  const passageiro = status === 0 || status === 401 || status >= 500;
+  const mensagem = erro instanceof ErroDeApi ? erro.message : MENSAGEM_DE_FALHA;
+  if (passageiro) mudar(envio, { tipo: 'erro', mensagem, passageiro, repetivel: true });
+  else await recusar(envio, mensagem);
+  // What the server really has is what the screen shows (UP-06).
+  await atualizarTelas(envio.pendente.destino);
+}
+
+/** The same bytes would be refused again: another file is needed. */
+async function recusar(envio: Interno, mensagem: string): Promise<void> {
+  mudar(envio, { tipo: 'erro', mensagem, passageiro: false, repetivel: false });
+  await apagarPendente(envio.pendente.id);
+}
+
+async function atualizarTelas({ solicitacaoId, tipoPessoa }: DestinoDoEnvio): Promise<void> {
+  await Promise.all([
+    consultas.invalidateQueries({ queryKey: ['documentos', solicitacaoId, tipoPessoa] }),
+    consultas.invalidateQueries({ queryKey: ['solicitacao'] }),
+  ]);
+}
+
+function nomeDosArquivos(arquivos: readonly File[]): string {
+  const nome = arquivos[0]?.name.normalize('NFC') ?? 'documento';
+  return arquivos.length > 1 ? `${nome} e mais ${arquivos.length - 1}` : nome;
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', repetirOsPassageiros);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') repetirOsPassageiros();
+  });
+}

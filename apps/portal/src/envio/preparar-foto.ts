@@ -1,0 +1,80 @@
+/**
+ * Fits a photo into 2048 px before it travels (decisions, "Uploads"). Whatever the browser cannot do well goes to the
+ * server as it is: an undecodable format, or a canvas that came out in one colour (case UP-04).
+ */
+const LADO_MAIOR = 2048;
+const QUALIDADE = 0.9;
+/** A photo that is small enough already travels untouched. */
+const BYTES_SEM_PREPARO = 1024 * 1024;
+/** Side of the sample in which a result of one colour is noticed. */
+const LADO_DA_AMOSTRA = 24;
+const AMPLITUDE_DE_COR_UNICA = 6;
+
+export interface FotoPreparada {
+  conteudo: Blob;
+  nome: string;
+}
+
+export async function prepararFoto(arquivo: File): Promise<FotoPreparada> {
+  const original = { conteudo: arquivo, nome: arquivo.name };
+  if (!arquivo.type.startsWith('image/') || arquivo.type === 'image/gif') return original;
+  const imagem = await abrir(arquivo);
+  if (!imagem) return original;
+  try {
+    const escala = Math.min(1, LADO_MAIOR / Math.max(imagem.width, imagem.height));
+    if (escala === 1 && arquivo.size <= BYTES_SEM_PREPARO) return original;
+    const reduzida = await reduzir(imagem, escala);
+    if (!reduzida || reduzida.size >= arquivo.size || (await isCorUnica(reduzida))) return original;
+    return { conteudo: reduzida, nome: arquivo.name };
+  } finally {
+    imagem.close();
+  }
+}
+
+async function abrir(arquivo: Blob): Promise<ImageBitmap | null> {
+  try {
+    // The browser turns the picture by its tag, once; the result carries none (case UP-02).
+    return await createImageBitmap(arquivo, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+}
+
+async function reduzir(imagem: ImageBitmap, escala: number): Promise<Blob | null> {
+  const tela = document.createElement('canvas');
+  tela.width = Math.max(1, Math.round(imagem.width * escala));
+  tela.height = Math.max(1, Math.round(imagem.height * escala));
+  const pincel = tela.getContext('2d');
+  if (!pincel) return null;
+  pincel.imageSmoothingQuality = 'high';
+  pincel.fillStyle = '#fff';
+  pincel.fillRect(0, 0, tela.width, tela.height);
+  pincel.drawImage(imagem, 0, 0, tela.width, tela.height);
+  const blob = await new Promise<Blob | null>((resolve) => tela.toBlob(resolve, 'image/jpeg', QUALIDADE));
+  // Safari keeps the memory of a canvas until it has no pixels.
+  tela.width = 0;
+  tela.height = 0;
+  return blob;
+}
+
+async function isCorUnica(foto: Blob): Promise<boolean> {
+  const imagem = await abrir(foto);
+  if (!imagem) return true;
+  const tela = document.createElement('canvas');
+  tela.width = LADO_DA_AMOSTRA;
+  tela.height = LADO_DA_AMOSTRA;
+  const pincel = tela.getContext('2d', { willReadFrequently: true });
+  pincel?.drawImage(imagem, 0, 0, LADO_DA_AMOSTRA, LADO_DA_AMOSTRA);
+  imagem.close();
+  const pixels = pincel?.getImageData(0, 0, LADO_DA_AMOSTRA, LADO_DA_AMOSTRA).data;
+  if (!pixels) return true;
+  const minimo = [255, 255, 255];
+  const maximo = [0, 0, 0];
+  for (let i = 0; i < pixels.length; i += 4)
+    for (let canal = 0; canal < 3; canal += 1) {
+      const valor = pixels[i + canal] ?? 0;
+      minimo[canal] = Math.min(minimo[canal] ?? 255, valor);
+      maximo[canal] = Math.max(maximo[canal] ?? 0, valor);
+    }
+  return maximo.every((valor, canal) => valor - (minimo[canal] ?? 0) <= AMPLITUDE_DE_COR_UNICA);
+}
