@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errosDoPasso } from '../wizard/plano.ts';
-import { type ContextoDoConvite, planoDoConvite } from './convite.plano.ts';
-
-const [passo] = planoDoConvite;
-if (!passo) throw new Error('the plan has its step');
+import { type ContextoDoConvite, passoDoConvite as passo } from './convite.plano.ts';
 
 const contexto: ContextoDoConvite = {
   vaga: 'fiador',

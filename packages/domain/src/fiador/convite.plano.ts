@@ -8,7 +8,7 @@ import { emailSchema } from '../pessoa/email.ts';
 import { isNomeCompleto, MENSAGEM_NOME_COMPLETO, nomeSchema } from '../pessoa/nome.ts';
 import { celularSchema } from '../pessoa/telefone.ts';
 import type { OutraPessoa } from '../solicitacao/pessoa-contexto.ts';
-import { type ContextoDeWizard, definirPlano, type ErroDeCampo } from '../wizard/plano.ts';
+import type { ContextoDeWizard, ErroDeCampo, Passo } from '../wizard/plano.ts';
 import { errosDeNaoIgualdade } from './nao-igualdade.ts';
 import { PARENTESCOS_DO_FIADOR, ROTULO_DO_PARENTESCO } from './parentesco.ts';
 import type { VagaDeFiador } from './vagas.ts';
@@ -60,38 +60,36 @@ export function errosDoConvite(
     : [{ campo: 'nomePessoa', mensagem: MENSAGEM_NOME_COMPLETO }, ...erros];
 }
 
-export const planoDoConvite = definirPlano<ContextoDoConvite>()([
-  {
-    id: 'convite',
-    titulo: 'Quem vai ser o seu fiador?',
-    texto: 'O fiador é quem paga se você não pagar. Ele recebe um link, lê o que garante e decide se aceita.',
-    forma: 'formulario',
-    quando: () => true,
-    campos: [
-      { nome: 'cpfPessoa', rotulo: 'CPF', tipo: 'cpf', autocomplete: 'off' },
-      {
-        nome: 'nomePessoa',
-        rotulo: 'Nome completo',
-        tipo: 'nome',
-        dica: 'Como está no documento.',
-        autocomplete: 'off',
-      },
-      { nome: 'numeroTelefone', rotulo: 'Celular', tipo: 'telefone', autocomplete: 'off' },
-      { nome: 'emailPessoa', rotulo: 'E-mail', tipo: 'email', autocomplete: 'off' },
-      {
-        nome: 'parentescoFiador',
-        rotulo: 'O que essa pessoa é sua?',
-        tipo: 'selecao',
-        opcoes: PARENTESCOS_DO_FIADOR.map((valor) => ({ valor, rotulo: ROTULO_DO_PARENTESCO[valor] })),
-      },
-      {
-        nome: 'nomeUnico',
-        rotulo: 'O documento dessa pessoa tem um nome só',
-        tipo: 'caixa',
-        opcional: true,
-      },
-    ],
-    schema: conviteSchema,
-    conferir: errosDoConvite,
-  },
-]);
+export const passoDoConvite: Passo<ContextoDoConvite, 'convite'> = {
+  id: 'convite',
+  titulo: 'Quem vai ser o seu fiador?',
+  texto: 'O fiador é quem paga se você não pagar. Ele recebe um link, lê o que garante e decide se aceita.',
+  forma: 'formulario',
+  quando: () => true,
+  campos: [
+    { nome: 'cpfPessoa', rotulo: 'CPF', tipo: 'cpf', autocomplete: 'off' },
+    {
+      nome: 'nomePessoa',
+      rotulo: 'Nome completo',
+      tipo: 'nome',
+      dica: 'Como está no documento.',
+      autocomplete: 'off',
+    },
+    { nome: 'numeroTelefone', rotulo: 'Celular', tipo: 'telefone', autocomplete: 'off' },
+    { nome: 'emailPessoa', rotulo: 'E-mail', tipo: 'email', autocomplete: 'off' },
+    {
+      nome: 'parentescoFiador',
+      rotulo: 'O que essa pessoa é sua?',
+      tipo: 'selecao',
+      opcoes: PARENTESCOS_DO_FIADOR.map((valor) => ({ valor, rotulo: ROTULO_DO_PARENTESCO[valor] })),
+    },
+    {
+      nome: 'nomeUnico',
+      rotulo: 'O documento dessa pessoa tem um nome só',
+      tipo: 'caixa',
+      opcional: true,
+    },
+  ],
+  schema: conviteSchema,
+  conferir: errosDoConvite,
+};

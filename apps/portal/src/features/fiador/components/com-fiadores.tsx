@@ -1,0 +1,65 @@
+import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
+import { consultaDosFiadores, relerSolicitacao } from '../fiador.queries.ts';
+import { DialogoSolicitacaoAtualizada } from '../use-acao.tsx';
+
+/** Loads the guarantors of the student's request; without a request the student starts one. */
+export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolicitacao) => ReactNode }) {
+  const status = useQuery(consultaDoStatus);
+  const id = status.data?.solicitacaoId ?? null;
+  const fiadores = useQuery({ ...consultaDosFiadores(id ?? 0), enabled: id !== null });
+  if (status.data && id === null) return <Redirect to="/universidade-curso" replace />;
+  if (fiadores.data)
+    return <AtentoAoAceite fiadores={fiadores.data}>{children(fiadores.data)}</AtentoAoAceite>;
+  if (status.isError || fiadores.isError)
+    return (
+      <Pagina titulo="Não foi possível carregar os fiadores">
+        <Aviso
+          tom="erro"
+          acao={
+            <Botao
+              compacto
+              variante="secundario"
+              onClick={() => {
+                void status.refetch();
+                if (id !== null) void fiadores.refetch();
+              }}
+            >
+              Tentar de novo
+            </Botao>
+          }
+        >
+          Ocorreu um erro ao carregar os dados da solicitação. Verifique a sua conexão de internet.
+        </Aviso>
+      </Pagina>
+    );
+  return <EsqueletoDeLista quantos={2} />;
+}
+
+/** A guarantor accepted while this screen was open: what it shows is no longer what may be done. */
+function AtentoAoAceite({ fiadores, children }: { fiadores: FiadoresDaSolicitacao; children: ReactNode }) {
+  const [, navegar] = useLocation();
+  const aceitos = fiadores.fiadores.filter(({ aceitou }) => aceitou).map(({ pessoaId }) => pessoaId);
+  const [conhecidos, setConhecidos] = useState<readonly string[]>(aceitos);
+  const novos = aceitos.filter((id) => !conhecidos.includes(id));
+  return (
+    <>
+      {children}
+      <DialogoSolicitacaoAtualizada
+        aberto={novos.length > 0}
+        aoEntender={() => {
+          setConhecidos(aceitos);
+          void relerSolicitacao();
+          navegar('/inicio');
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  AVISO_DE_COPIA_MS,
+  enderecosParaCompartilhar,
+  type VersaoDoTexto,
+} from '@credito/domain/fiador/link';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { Copy, Mail, MessageCircle, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import estilos from '../fiador.module.css';
+
+interface CompartilharLinkProps {
+  versao: VersaoDoTexto;
+  nome: string;
+  link: string;
+  email: string | null;
+}
+
+/** The link with every way to send it (spec 2 section 2.7). Messenger's own scheme only opens on a phone. */
+export function CompartilharLink({ versao, nome, link, email }: CompartilharLinkProps) {
+  const provedor = useConfiguracao()?.provedor.nome ?? '';
+  const enderecos = enderecosParaCompartilhar(versao, { fiador: primeiroNome(nome), provedor, link, email });
+  return (
+    <div className={estilos.pilha}>
+      <CopiarLink link={link} />
+      <div className={estilos.acoes}>
+        <LinkBotao
+          variante="secundario"
+          largo
+          icone={<MessageCircle />}
+          href={enderecos.whatsapp}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Enviar pelo WhatsApp
+        </LinkBotao>
+        <LinkBotao
+          variante="secundario"
+          largo
+          icone={<Send />}
+          href={enderecos.messenger}
+          className={estilos.soNoCelular}
+        >
+          Enviar pelo Messenger
+        </LinkBotao>
+        <LinkBotao variante="secundario" largo icone={<Mail />} href={enderecos.email}>
+          Enviar por e-mail
+        </LinkBotao>
+      </div>
+    </div>
+  );
+}
+
+function CopiarLink({ link }: { link: string }) {
+  const [aviso, setAviso] = useState('');
+
+  useEffect(() => {
+    if (!aviso) return;
+    const espera = setTimeout(() => setAviso(''), AVISO_DE_COPIA_MS);
+    return () => clearTimeout(espera);
+  }, [aviso]);
+
+  async function copiar() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setAviso('Link copiado!');
+    } catch {
+      setAviso('Não deu para copiar. Toque no link para selecionar.');
+    }
+  }
+
+  return (
+    <div className={estilos.pilha}>
+      <p className={estilos.link}>{link}</p>
+      <Botao variante="primario" largo icone={<Copy />} onClick={() => void copiar()}>
+        Copiar link
+      </Botao>
+      <p className={estilos.copiado} role="status">
+        {aviso}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * The code of an invitation between the link and the login. It leaves the address bar on arrival, so that it is not
+ * in the history, in a screenshot or in what the person shares next; it lives only in this tab.
+ */
+import { FORMATO_DO_CODIGO, PARAMETRO_DO_CODIGO } from '@credito/domain/fiador/link';
+
+const CHAVE = 'convite-de-fiador';
+
+/** Takes the code out of the address, keeps it, and returns what is kept now. */
+export function receberConvite(): string | null {
+  const endereco = new URL(window.location.href);
+  const codigo = endereco.searchParams.get(PARAMETRO_DO_CODIGO);
+  if (codigo !== null) {
+    endereco.searchParams.delete(PARAMETRO_DO_CODIGO);
+    window.history.replaceState(window.history.state, '', endereco);
+    if (FORMATO_DO_CODIGO.test(codigo)) sessionStorage.setItem(CHAVE, codigo);
+    else sessionStorage.removeItem(CHAVE);
+  }
+  return conviteGuardado();
+}
+
+export function conviteGuardado(): string | null {
+  return sessionStorage.getItem(CHAVE);
+}
+
+export function esquecerConvite(): void {
+  sessionStorage.removeItem(CHAVE);
+}

@@ -1,0 +1,57 @@
+import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { Redirect, useLocation } from 'wouter';
+import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import { ComFiadores } from '../components/com-fiadores.tsx';
+import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
+
+/** Everything is there but the acceptance (spec 2 section 2.8). */
+export function AguardandoAceiteScreen() {
+  const [, navegar] = useLocation();
+  const ajuda = useConfiguracao()?.ajuda;
+  const falar = ajuda?.whatsapp ?? ajuda?.central ?? null;
+  return (
+    <ComFiadores>
+      {({ fiadores }) => {
+        const faltam = fiadores.filter(({ aceitou }) => !aceitou);
+        if (faltam.length === 0) return <Redirect to="/status" replace />;
+        return (
+          <Pagina aoVoltar={() => navegar('/status')}>
+            <CartaoDeEstado
+              estado={{ tom: 'espera', texto: 'Aguardando' }}
+              frase={faltam.length > 1 ? 'Aguardando o aceite dos fiadores' : 'Aguardando o aceite do fiador'}
+              detalhe={
+                <p>
+                  Está tudo preenchido. Para concluir, cada fiador precisa entrar com a própria conta, ler o
+                  que garante e aceitar. Ninguém pode aceitar no lugar dele.
+                </p>
+              }
+              quem={faltam.map(({ nome }) => nome).join(' e ')}
+            />
+            <ListaDeCartoes
+              rotulo="Fiadores que ainda não aceitaram"
+              cartoes={faltam.map(({ pessoaId, nome, situacao, tipoPessoa }) => ({
+                id: pessoaId,
+                titulo: nome,
+                estado: <EtiquetaDoFiador situacao={situacao} leitor="estudante" />,
+                acao: (
+                  <Botao onClick={() => navegar(`/dados-pessoais-fiador/link/${tipoPessoa}`)}>
+                    Reenviar link<span className="so-leitor"> para {nome}</span>
+                  </Botao>
+                ),
+              }))}
+              vazio={null}
+            />
+            {falar ? (
+              <LinkBotao variante="discreto" largo href={falar} target="_blank" rel="noreferrer">
+                Quero falar sobre minha solicitação
+              </LinkBotao>
+            ) : null}
+          </Pagina>
+        );
+      }}
+    </ComFiadores>
+  );
+}

@@ -1,0 +1,62 @@
+/** "Etapa 4 de 4 - Dados do fiador": whom the student invites, or fills in for (spec 2 section 2.6). */
+import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import { type DadosDoConvite, passoDoConvite } from '@credito/domain/fiador/convite.plano';
+import { VAGAS_DE_FIADOR, type VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { useState } from 'react';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { useSessao } from '../../../sessao/use-sessao.ts';
+import type { Respostas } from '../../../wizard/valores.ts';
+import { ComFiadores } from '../components/com-fiadores.tsx';
+import { FormularioDoConvite } from '../components/formulario-do-convite.tsx';
+import { indicarFiador, preencherDadosBasicos } from '../fiador.queries.ts';
+
+export function DadosDoFiadorScreen() {
+  return <ComFiadores>{(fiadores) => <DadosDoFiador fiadores={fiadores} />}</ComFiadores>;
+}
+
+function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
+  const [, navegar] = useLocation();
+  const { contaId } = useSessao();
+  const [busca] = useSearchParams();
+  const [modo, setModo] = useState<'convidar' | 'preencher'>(
+    busca.get('modo') === 'preencher' ? 'preencher' : 'convidar',
+  );
+  // The list changes under this screen as soon as the invitation is saved; what comes next is decided by the save.
+  const [saindo, setSaindo] = useState(false);
+  if (!fiadores.podeAdicionar && !saindo) return <Redirect to="/selecao-de-fiador" replace />;
+
+  const vaga = vagaQueSegue(fiadores);
+
+  async function enviar(respostas: Respostas): Promise<void> {
+    const dados = respostas as unknown as DadosDoConvite;
+    setSaindo(true);
+    try {
+      const novo =
+        modo === 'convidar' ? await indicarFiador(dados) : await preencherDadosBasicos(dados, null);
+      const destino = modo === 'convidar' ? `link/${novo.tipoPessoa}` : novo.tipoPessoa;
+      navegar(`/dados-pessoais-fiador/${destino}`, { replace: true });
+    } catch (erro) {
+      setSaindo(false);
+      throw erro;
+    }
+  }
+
+  return (
+    <FormularioDoConvite
+      passo={passoDoConvite}
+      contexto={{ vaga, respostas: {}, documentos: [], outras: [] }}
+      etapa={vaga === 'fiador' ? 'Etapa 4 de 4 · Dados do fiador' : 'Etapa 4 de 4 · Dados do segundo fiador'}
+      dono={contaId}
+      wizard={`convite-${vaga}`}
+      enviar={enviar}
+      voltar={() => navegar(fiadores.fiadores.length > 0 ? '/selecao-de-fiador' : '/status')}
+      modo={modo}
+      aoMudarModo={setModo}
+    />
+  );
+}
+
+/** The place that a new guarantor gets; the server decides, this only words the page. */
+function vagaQueSegue({ fiadores }: FiadoresDaSolicitacao): VagaDeFiador {
+  return VAGAS_DE_FIADOR.find((vaga) => !fiadores.some(({ tipoPessoa }) => tipoPessoa === vaga)) ?? 'fiador';
+}

@@ -1,0 +1,69 @@
+import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { CompartilharLink } from '../components/compartilhar-link.tsx';
+import { UmFiador } from '../components/um-fiador.tsx';
+import { lembrarFiador } from '../fiador.queries.ts';
+import { useAcao } from '../use-acao.tsx';
+
+/** A reminder by us, once in 24 hours, or by the student's own hand at any time. */
+export function LembreteDoFiadorScreen() {
+  return <UmFiador>{(fiador) => <Lembrete fiador={fiador} />}</UmFiador>;
+}
+
+function Lembrete({ fiador }: { fiador: FiadorDoEstudante }) {
+  const [, navegar] = useLocation();
+  const [enviaEm, setEnviaEm] = useState<Date | null>(null);
+  const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
+  const nome = primeiroNome(fiador.nome);
+  const espera = fiador.lembreteLiberadoEm;
+  return (
+    <Pagina titulo={`Lembrar ${nome}`} aoVoltar={() => navegar(`/status-fiador/${fiador.tipoPessoa}`)}>
+      <Cartao titulo="Enviamos por você">
+        <p>Mandamos um e-mail e uma mensagem com o link. Entre 20h e 8h, a mensagem espera a manhã.</p>
+        {enviaEm ? (
+          <Aviso tom="sucesso" aoVivo>
+            {enviaEm.getTime() > Date.now() + 60_000
+              ? `Lembrete marcado para ${formatarMomento(enviaEm)}.`
+              : `Lembrete enviado para ${nome}.`}
+          </Aviso>
+        ) : null}
+        {espera && !enviaEm ? (
+          <Aviso tom="informacao">
+            Você já enviou um lembrete. O próximo pode sair em {formatarMomento(new Date(espera))}.
+          </Aviso>
+        ) : null}
+        <Botao
+          largo
+          icone={<Bell />}
+          disabled={espera !== null || fiador.situacao === 'pronto'}
+          carregando={acao.ocupada}
+          onClick={async () => {
+            const lembrete = await acao.executar(() => lembrarFiador(fiador.pessoaId));
+            if (lembrete) setEnviaEm(new Date(lembrete.enviaEm));
+          }}
+        >
+          Enviar lembrete
+        </Botao>
+      </Cartao>
+      {fiador.convite ? (
+        <Cartao titulo="Ou envie você mesmo">
+          <CompartilharLink
+            versao="lembrete"
+            nome={fiador.nome}
+            link={fiador.convite.link}
+            email={fiador.contato?.email ?? null}
+          />
+        </Cartao>
+      ) : null}
+      {acao.dialogos}
+    </Pagina>
+  );
+}

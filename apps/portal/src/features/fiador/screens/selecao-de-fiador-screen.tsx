@@ -1,0 +1,143 @@
+import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { Progresso } from '@credito/ui/progresso/progresso';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ComFiadores } from '../components/com-fiadores.tsx';
+import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
+import estilos from '../fiador.module.css';
+import { excluirTodosFiadores } from '../fiador.queries.ts';
+import { useAcao } from '../use-acao.tsx';
+
+/** List of guarantors (spec 2 section 2.8). */
+export function SelecaoDeFiadorScreen() {
+  return <ComFiadores>{(fiadores) => <Selecao fiadores={fiadores} />}</ComFiadores>;
+}
+
+function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
+  const [, navegar] = useLocation();
+  const [excluindo, setExcluindo] = useState(false);
+  const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
+  const { podeAdicionar, podeGerenciar, convemSegundo, maximo } = fiadores;
+  if (maximo === 0)
+    return (
+      <PaginaVazia nivel={1} titulo="Esta instituição não pede fiador">
+        <p>Você pode seguir com a solicitação sem indicar ninguém.</p>
+      </PaginaVazia>
+    );
+  return (
+    <Pagina
+      titulo={maximo === 2 ? 'Seus fiadores' : 'Seu fiador'}
+      dica="O fiador é quem paga se você não pagar. Você acompanha o andamento, mas não vê os dados nem os documentos dele."
+      aoVoltar={() => navegar('/status')}
+    >
+      <Recusas recusas={fiadores.recusas} mostrar={podeAdicionar} />
+      {convemSegundo ? (
+        <Aviso tom="atencao" titulo="A renda informada está abaixo do mínimo">
+          Você pode continuar, mas com um segundo fiador a chance de aprovação aumenta.
+        </Aviso>
+      ) : null}
+      <ListaDeCartoes
+        rotulo="Fiadores"
+        cartoes={fiadores.fiadores.map((fiador) => cartaoDoFiador(fiador, navegar))}
+        vazio={
+          <PaginaVazia titulo="Nenhum fiador por enquanto">
+            <p>Indique uma pessoa de confiança. Ela recebe um link, lê o que garante e decide.</p>
+          </PaginaVazia>
+        }
+      />
+      <div className={estilos.acoes}>
+        {podeAdicionar ? (
+          <Botao
+            largo
+            variante={fiadores.fiadores.length === 0 || convemSegundo ? 'primario' : 'secundario'}
+            icone={<UserPlus />}
+            onClick={() => navegar('/dados-pessoais-fiador')}
+          >
+            {fiadores.fiadores.length === 0 ? 'Indicar fiador' : 'Adicionar fiador'}
+          </Botao>
+        ) : null}
+        {podeGerenciar && fiadores.fiadores.length > 1 ? (
+          <Botao variante="discreto" largo onClick={() => setExcluindo(true)}>
+            Excluir os dois fiadores
+          </Botao>
+        ) : null}
+      </div>
+      <Dialogo
+        aberto={excluindo}
+        aoFechar={() => setExcluindo(false)}
+        titulo="Excluir os fiadores"
+        acoes={
+          <>
+            <Botao
+              variante="perigo"
+              carregando={acao.ocupada}
+              onClick={async () => {
+                await acao.executar(() => excluirTodosFiadores(fiadores));
+                setExcluindo(false);
+              }}
+            >
+              Excluir
+            </Botao>
+            <Botao variante="secundario" onClick={() => setExcluindo(false)}>
+              Cancelar
+            </Botao>
+          </>
+        }
+      >
+        <p>Os dados e documentos dos dois saem da solicitação, e os links deixam de funcionar.</p>
+      </Dialogo>
+      {acao.dialogos}
+    </Pagina>
+  );
+}
+
+function cartaoDoFiador(fiador: FiadorDoEstudante, navegar: (caminho: string) => void) {
+  const { pessoaId, tipoPessoa, nome, situacao, percentual, preenchidoPor, aceitou } = fiador;
+  const estudantePreenche = preenchidoPor === 'estudante' && !aceitou;
+  return {
+    id: pessoaId,
+    titulo: nome,
+    estado: <EtiquetaDoFiador situacao={situacao} leitor="estudante" />,
+    detalhe: (
+      <div className={estilos.pilha}>
+        <p>{ROTULOS_DO_FIADOR[situacao].estudante.texto}</p>
+        <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />
+      </div>
+    ),
+    acao: (
+      <div className={estilos.acoesEmLinha}>
+        <Botao compacto variante="secundario" onClick={() => navegar(`/status-fiador/${tipoPessoa}`)}>
+          Ver detalhes<span className="so-leitor"> de {nome}</span>
+        </Botao>
+        {estudantePreenche ? (
+          <Botao compacto onClick={() => navegar(`/dados-pessoais-fiador/${tipoPessoa}`)}>
+            {situacao === 'com-pendencias' ? 'Corrigir pendências' : 'Editar'}
+            <span className="so-leitor"> de {nome}</span>
+          </Botao>
+        ) : null}
+      </div>
+    ),
+  };
+}
+
+/** The latest refusal, while its place is free. */
+function Recusas({ recusas, mostrar }: { recusas: FiadoresDaSolicitacao['recusas']; mostrar: boolean }) {
+  const [ultima] = recusas;
+  if (!ultima || !mostrar) return null;
+  return (
+    <Aviso tom="atencao" titulo={`${primeiroNome(ultima.nome)} não vai ser seu fiador(a)`}>
+      <p>Motivo: {ultima.motivo}</p>
+      <p>{formatarMomento(new Date(ultima.em))}. Você pode indicar outra pessoa.</p>
+    </Aviso>
+  );
+}
