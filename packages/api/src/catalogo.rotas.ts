@@ -112,6 +112,8 @@ export const rotaProfissoes = definirRota({
   permissao: 'conta',
   query: z.object({
     nome: z.string().trim().max(80).default(''),
+    /** Only this one, to show the name of a stored answer. */
+    id: z.coerce.number().int().min(0).max(999_999).optional(),
     sort: ordem,
     limite: z.coerce.number().int().min(1).max(100).default(30),
   }),

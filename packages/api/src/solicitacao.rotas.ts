@@ -205,6 +205,12 @@ const status = z.object({
   desde: momento.nullable(),
   prazoDiasUteis: z.int(),
   semFiador: z.boolean(),
+  /** The institution decides before the provider does. */
+  analiseIes: z.boolean(),
+  /** A guarantor was invited and fills in on their own. */
+  fiadorPreenche: z.boolean(),
+  /** Everything is there and only a guarantor's acceptance is missing. */
+  faltaSoAceite: z.boolean(),
   total: z.int(),
   cadastro: z.int(),
   curso: z.int(),

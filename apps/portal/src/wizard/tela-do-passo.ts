@@ -17,3 +17,6 @@ export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard>
   voltar: (() => void) | undefined;
   textoDaAcao: string;
 }
+
+/** Thrown by `enviar` when the step stays and whoever threw it has already said why. */
+export class PassoMantido extends Error {}

@@ -5,6 +5,7 @@ import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
+import { PassoMantido } from './tela-do-passo.ts';
 import { paraFormulario, paraRespostas, type Respostas, type ValoresDoFormulario } from './valores.ts';
 
 /** Spec 1 section 4: the submit button is locked for 1 second after a click. */
@@ -95,6 +96,7 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       await enviar(respostas);
       if (dono !== null) await apagarRascunho(dono, wizard, passo.id);
     } catch (erro) {
+      if (erro instanceof PassoMantido) return;
       if (!(erro instanceof ErroDeApi)) throw erro;
       if (!mostrarErros(erro.problema?.campos ?? [])) setFalha(erro.message);
     } finally {

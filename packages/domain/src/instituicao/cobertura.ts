@@ -5,6 +5,25 @@ export type Cobertura =
   | { tipo: 'V'; valorMinimo: number; valorMaximo: number }
   | { tipo: 'O'; valores: readonly number[] };
 
+/** The spec's flat shape of a coverage: `valores` is filled for O only. */
+export interface CoberturaNoFio {
+  tipo: Cobertura['tipo'];
+  valorMinimo: number;
+  valorMaximo: number;
+  valores: ReadonlyArray<{ valor: number }>;
+}
+
+export function lerCobertura({ tipo, valorMinimo, valorMaximo, valores }: CoberturaNoFio): Cobertura {
+  switch (tipo) {
+    case 'F':
+      return { tipo, valorMaximo };
+    case 'V':
+      return { tipo, valorMinimo, valorMaximo };
+    case 'O':
+      return { tipo, valores: valores.map(({ valor }) => valor) };
+  }
+}
+
 export const PASSO_DO_PERCENTUAL = 5;
 export const MENSAGEM_PERCENTUAL = 'Escolha um percentual oferecido para este curso.';
 

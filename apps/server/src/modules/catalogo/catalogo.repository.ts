@@ -1,6 +1,7 @@
 import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
 import type { Grau } from '@credito/domain/instituicao/niveis';
+import { PROFISSAO_OUTRA } from '@credito/domain/renda/profissao';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 
@@ -137,7 +138,10 @@ export type Oferta = NonNullable<Awaited<ReturnType<typeof findOferta>>>;
 /** Titles that contain every typed word, those that begin with the text first. "Outra" always closes the list. */
 export async function buscarProfissoes(db: Kysely<DB>, nome: string, ordem: Ordem, limite: number) {
   const palavras = nome.split(/\s+/).filter((palavra) => palavra !== '');
-  let consulta = db.selectFrom('profissao').select(['id', 'codigo', 'nome']).where('id', '<>', 0);
+  let consulta = db
+    .selectFrom('profissao')
+    .select(['id', 'codigo', 'nome'])
+    .where('id', '<>', PROFISSAO_OUTRA);
   for (const palavra of palavras)
     consulta = consulta.where(
       sql<boolean>`sem_acento(nome) like '%' || sem_acento(${escaparLike(palavra)}) || '%'`,
@@ -147,12 +151,12 @@ export async function buscarProfissoes(db: Kysely<DB>, nome: string, ordem: Orde
     .orderBy(porNome('nome', ordem))
     .limit(limite)
     .execute();
-  const outra = await db
-    .selectFrom('profissao')
-    .select(['id', 'codigo', 'nome'])
-    .where('id', '=', 0)
-    .execute();
-  return [...achadas, ...outra];
+  return [...achadas, ...(await findProfissao(db, PROFISSAO_OUTRA))];
+}
+
+/** None or one. */
+export function findProfissao(db: Kysely<DB>, id: number) {
+  return db.selectFrom('profissao').select(['id', 'codigo', 'nome']).where('id', '=', id).execute();
 }
 
 function escaparLike(texto: string): string {

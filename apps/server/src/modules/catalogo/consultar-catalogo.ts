@@ -17,6 +17,7 @@ import { naoEncontrado } from '../../erros.ts';
 import {
   buscarProfissoes,
   findOferta,
+  findProfissao,
   listarBolsas,
   listarCursos,
   listarInstituicoes,
@@ -88,9 +89,10 @@ export async function consultarCobertura(
 
 export async function consultarProfissoes(
   { db }: Contexto,
-  { nome, sort, limite }: Recebido<typeof rotaProfissoes>['query'],
+  { id, nome, sort, limite }: Recebido<typeof rotaProfissoes>['query'],
 ): Promise<Resposta<typeof rotaProfissoes>> {
-  const profissoes = await buscarProfissoes(db, nome, sort, limite);
+  const profissoes =
+    id === undefined ? await buscarProfissoes(db, nome, sort, limite) : await findProfissao(db, id);
   return {
     result: profissoes.map((item) => ({ id: item.id, nome: item.nome, codigoProfissao: item.codigo })),
   };

@@ -42,17 +42,22 @@ export async function verStatus(contexto: Contexto, sessao: SessaoDeConta, id: n
 
 export function situacaoDe(completa: SolicitacaoCompleta, agora: Date): Situacao {
   const { solicitacao } = completa;
-  const condicoes = condicoesDaSolicitacao(completa, agora);
   return situacaoDaSolicitacao({
     sigla: solicitacao.sigla,
     statusSolicitacao: solicitacao.status_solicitacao,
-    faltaSoAceite:
-      condicoes.dadosBasicosCompletos &&
-      condicoes.dadosComplementaresCompletos &&
-      condicoes.fiadoresCompletos &&
-      !condicoes.fiadoresAceitaram,
+    faltaSoAceite: faltaSoAceite(completa, agora),
     possuiContratos: false,
   });
+}
+
+function faltaSoAceite(completa: SolicitacaoCompleta, agora: Date): boolean {
+  const condicoes = condicoesDaSolicitacao(completa, agora);
+  return (
+    condicoes.dadosBasicosCompletos &&
+    condicoes.dadosComplementaresCompletos &&
+    condicoes.fiadoresCompletos &&
+    !condicoes.fiadoresAceitaram
+  );
 }
 
 export function montarStatus(contexto: Contexto, completa: SolicitacaoCompleta, leitor: TipoPessoa): Status {
@@ -76,6 +81,11 @@ export function montarStatus(contexto: Contexto, completa: SolicitacaoCompleta, 
     desde: solicitacao.situacao_desde.toISOString(),
     prazoDiasUteis: contexto.configuracao.provedor.prazoDeAnaliseDiasUteis,
     semFiador: completa.catalogo.exigencias.semFiador,
+    analiseIes: completa.catalogo.exigencias.analiseIes,
+    fiadorPreenche: completa.participantes.some(
+      ({ tipo_pessoa, preenchido_por }) => tipo_pessoa !== 'estudante' && preenchido_por === 'pessoa',
+    ),
+    faltaSoAceite: faltaSoAceite(completa, agora),
     total: progresso.total,
     cadastro: progresso.cadastro,
     curso: progresso.curso,
@@ -151,6 +161,9 @@ function semSolicitacao({ configuracao }: Contexto): Status {
     desde: null,
     prazoDiasUteis: configuracao.provedor.prazoDeAnaliseDiasUteis,
     semFiador: false,
+    analiseIes: false,
+    fiadorPreenche: false,
+    faltaSoAceite: false,
     total: 0,
     cadastro: 100,
     curso: 0,

@@ -1,0 +1,55 @@
+import { acaoFinalDosDados } from '@credito/domain/solicitacao/proxima-acao';
+import { Botao } from '@credito/ui/botao/botao';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { Redirect, useLocation } from 'wouter';
+import { useConcluirSolicitacao } from '../../../pessoa/use-concluir-solicitacao.ts';
+import { useStatus } from '../../../sessao/use-usuario.ts';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+
+const DETALHES = {
+  concluir: 'Está tudo pronto. Confira o que quiser e envie a solicitação para análise.',
+  'aguardar-aceite': 'Só falta o seu fiador aceitar. Avisaremos quando isso acontecer.',
+  'aguardar-fiador': 'O seu fiador está preenchendo a parte dele. Você pode acompanhar por aqui.',
+  fiador: 'O próximo passo é o fiador: quem paga se você não pagar.',
+  'dados-pessoais': '',
+} as const;
+
+/** The last step of the student's data: a message and a button (spec 2 section 2.1, item 10). */
+export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
+  const status = useStatus();
+  const [, navegar] = useLocation();
+  const { concluir, concluindo, falha, aoFecharFalha } = useConcluirSolicitacao(solicitacaoId);
+  if (!status) return <EsqueletoDePergunta />;
+  const acao = acaoFinalDosDados(status);
+  if (acao.tipo === 'dados-pessoais') return <Redirect to="/dados-pessoais" replace />;
+  const { pagina } = acao;
+  return (
+    <Pagina aoVoltar={() => navegar('/status')}>
+      <CartaoDeEstado
+        estado={{ tom: 'sucesso', texto: 'Seus dados estão completos' }}
+        frase="Pronto, a sua parte está preenchida"
+        detalhe={<p>{DETALHES[acao.tipo]}</p>}
+        acao={
+          <>
+            <Botao
+              largo
+              carregando={concluindo}
+              textoCarregando="Enviando…"
+              onClick={pagina === null ? concluir : () => navegar(pagina)}
+            >
+              {acao.texto}
+            </Botao>
+            {acao.revisar ? (
+              <Botao largo variante="secundario" onClick={() => navegar('/status')}>
+                Revisar
+              </Botao>
+            ) : null}
+          </>
+        }
+      />
+      <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
+    </Pagina>
+  );
+}

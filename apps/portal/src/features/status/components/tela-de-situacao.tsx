@@ -1,0 +1,45 @@
+import type { Resposta } from '@credito/api/rota';
+import type { rotaStatus } from '@credito/api/solicitacao.rotas';
+import { Botao } from '@credito/ui/botao/botao';
+import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useSituacao } from '../use-situacao.ts';
+
+export type Status = Resposta<typeof rotaStatus>;
+
+export interface TelaDeSituacaoProps {
+  /** This screen's path: whoever is somewhere else is taken there. */
+  pagina: string;
+  children: (status: Status & { solicitacaoId: number }) => ReactNode;
+}
+
+/** What all status screens share: loading, failure, and the one derivation that says which of them is right. */
+export function TelaDeSituacao({ pagina, children }: TelaDeSituacaoProps) {
+  const { data, isError, refetch } = useSituacao();
+  const [, navegar] = useLocation();
+  if (data) {
+    const { solicitacaoId } = data;
+    if (data.pagina !== pagina || solicitacaoId === null) return <Redirect to={data.pagina} replace />;
+    return children({ ...data, solicitacaoId });
+  }
+  if (isError)
+    return (
+      <Pagina titulo="Não conseguimos carregar a solicitação">
+        <p>Ocorreu um erro ao carregar o status da solicitação. Verifique a sua conexão de internet.</p>
+        <Botao onClick={() => void refetch()}>Tentar de novo</Botao>
+        <Botao variante="secundario" onClick={() => navegar('/inicio')}>
+          Ir para o início
+        </Botao>
+      </Pagina>
+    );
+  return (
+    <Pagina>
+      <Carregando>
+        <Esqueleto forma="cartao" />
+        <Esqueleto forma="cartao" />
+      </Carregando>
+    </Pagina>
+  );
+}

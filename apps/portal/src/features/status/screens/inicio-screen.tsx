@@ -1,0 +1,84 @@
+import type { Exibicao } from '@credito/domain/solicitacao/estados';
+import { Botao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
+import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { Progresso } from '@credito/ui/progresso/progresso';
+import { useLocation } from 'wouter';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
+import type { Status } from '../components/tela-de-situacao.tsx';
+import { useSituacao } from '../use-situacao.ts';
+
+/** The start after the login: a greeting and the request's card (spec 3 section 2.2). */
+export function InicioScreen() {
+  const usuario = useUsuario();
+  const { data: status, isError, refetch } = useSituacao();
+  return (
+    <Pagina
+      titulo={usuario ? `Olá, ${usuario.nomeExibicao}!` : 'Olá!'}
+      dica="Aqui você fica por dentro de tudo o que acontece com o seu crédito."
+    >
+      {status ? <CartaoDaSolicitacao status={status} /> : null}
+      {!status && isError ? (
+        <Cartao titulo="Sua solicitação">
+          <p>Ocorreu um erro ao buscar o status da solicitação.</p>
+          <Botao variante="secundario" onClick={() => void refetch()}>
+            Tentar de novo
+          </Botao>
+        </Cartao>
+      ) : null}
+      {!status && !isError ? (
+        <Carregando>
+          <Esqueleto forma="cartao" />
+        </Carregando>
+      ) : null}
+    </Pagina>
+  );
+}
+
+const ESTADOS: Readonly<Record<Exibicao, { tom: TomDeEtiqueta; texto: string }>> = {
+  pendente: { tom: 'suaVez', texto: 'Em preenchimento' },
+  analise: { tom: 'espera', texto: 'Em análise' },
+  aprovada: { tom: 'sucesso', texto: 'Aprovada, aguardando o contrato' },
+  reprovada: { tom: 'erro', texto: 'Reprovada' },
+  nenhum: { tom: 'neutro', texto: 'Não iniciada' },
+};
+
+function CartaoDaSolicitacao({ status }: { status: Status }) {
+  const [, navegar] = useLocation();
+  const { tom, texto } = ESTADOS[status.exibicao];
+  if (status.solicitacaoId === null || status.exibicao === 'nenhum')
+    return (
+      <Cartao
+        titulo="Peça o seu crédito"
+        acoes={
+          <Botao largo onClick={() => navegar('/universidade-curso')}>
+            Iniciar solicitação
+          </Botao>
+        }
+      >
+        <p>Escolha o curso, envie os seus dados e acompanhe tudo por aqui. Você pode parar quando quiser.</p>
+      </Cartao>
+    );
+  return (
+    <Cartao
+      titulo="Sua solicitação"
+      aoLado={<Etiqueta tom={tom}>{texto}</Etiqueta>}
+      acoes={
+        <Botao largo onClick={() => navegar(status.pagina)}>
+          Acessar solicitação
+        </Botao>
+      }
+    >
+      <p>{status.rotulo}</p>
+      {status.exibicao === 'pendente' ? (
+        <Progresso
+          rotulo="Quanto da solicitação está pronto"
+          valor={status.total}
+          texto={`${status.total}%`}
+        />
+      ) : null}
+    </Cartao>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { PROFISSAO_OUTRA } from '@credito/domain/renda/profissao';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { interpretarDinheiro } from '@credito/ui/mascara/dinheiro';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { SeletorDeTelaCheia } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { api } from '../sessao/api.ts';
+import { CampoDoPasso } from '../wizard/campo-do-passo.tsx';
+import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
+import type { TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
+import { useFormularioDoPasso } from '../wizard/use-formulario-do-passo.ts';
+
+/** Monthly income and profession of a guarantor; a low income warns and does not block (spec 2 section 5). */
+export function PassoDeRenda({
+  passo,
+  contexto,
+  etapa,
+  progresso,
+  direcao,
+  dono,
+  wizard,
+  enviar,
+  voltar,
+  textoDaAcao,
+}: TelaDoPassoProps<ContextoDaPessoa>) {
+  const { form, aoEnviar, enviando, falha, aoFecharFalha } = useFormularioDoPasso({
+    passo,
+    contexto,
+    dono,
+    wizard,
+    enviar,
+  });
+  const [procurada, setProcurada] = useState('');
+  const nome = useDeferredValue(procurada);
+  const profissoes = useQuery({
+    queryKey: ['profissoes', nome],
+    queryFn: ({ signal }) => api('GET /profissao/buscar', { query: { nome } }, { sinal: signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 3_600_000,
+  });
+  const renda = useWatch({ control: form.control, name: 'rendaCentavos' });
+  const valorDaProfissao = useWatch({ control: form.control, name: 'profissaoId' });
+  const profissaoId = typeof valorDaProfissao === 'number' ? valorDaProfissao : null;
+  const escolhida = useQuery({
+    queryKey: ['profissao', profissaoId],
+    queryFn: ({ signal }) =>
+      api('GET /profissao/buscar', { query: { id: profissaoId ?? 0 } }, { sinal: signal }),
+    enabled: profissaoId !== null,
+    staleTime: 3_600_000,
+  });
+  const itens = (profissoes.data?.result ?? []).map((item) => ({ id: String(item.id), titulo: item.nome }));
+  const minima = contexto.rendaMinimaCentavos;
+  const centavos = Number(interpretarDinheiro(String(renda ?? '')) || 0);
+  const abaixo = minima !== null && centavos > 0 && centavos < minima;
+  const [campoDaRenda, , campoDaOutra] = passo.campos;
+
+  return (
+    <>
+      <PaginaDePergunta
+        etapa={etapa}
+        progresso={progresso}
+        titulo={passo.titulo}
+        direcao={direcao}
+        acao={{ texto: textoDaAcao, carregando: enviando }}
+        aoEnviar={aoEnviar}
+        aoVoltar={voltar}
+      >
+        {campoDaRenda ? <CampoDoPasso campo={campoDaRenda} form={form} /> : null}
+        <div role="status">
+          {abaixo ? (
+            <Aviso tom="atencao">
+              A renda informada não é suficiente. O valor mensal mínimo é de {formatarReais(minima)}. Você
+              pode continuar a solicitação, ciente de que talvez não seja aprovado(a).
+            </Aviso>
+          ) : null}
+        </div>
+        <SeletorDeTelaCheia
+          rotulo="Profissão"
+          titulo="Qual é a sua profissão?"
+          rotuloDaBusca="Buscar profissão"
+          itens={itens}
+          value={profissaoId === null ? null : String(profissaoId)}
+          textoEscolhido={escolhida.data?.result[0]?.nome}
+          aoBuscar={setProcurada}
+          carregando={profissoes.isFetching}
+          aoMudar={(id) => {
+            form.setValue('profissaoId', Number(id), { shouldDirty: true });
+            form.clearErrors('profissaoId');
+          }}
+          erro={form.formState.errors.profissaoId?.message as string | undefined}
+          rodape={<p>Não achou? Escolha “Outra” e escreva a sua.</p>}
+        />
+        {profissaoId === PROFISSAO_OUTRA && campoDaOutra ? (
+          <CampoDoPasso campo={campoDaOutra} form={form} />
+        ) : null}
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the person does next, and the words of its button (spec 2 section 2.1 item 10; spec 1 section 4, "Request progress"). */
+
+export interface FatosDaProximaAcao {
+  total: number;
+  dadosComplementares: number;
+  semFiador: boolean;
+  fiadores: {
+    percentual: number;
+    fiador: { percentual: number } | null;
+    fiador2: { percentual: number } | null;
+  };
+  /** A guarantor was invited and fills in on their own. */
+  fiadorPreenche: boolean;
+  /** Everything is there and only a guarantor's acceptance is missing. */
+  faltaSoAceite: boolean;
+}
+
+export type ProximaAcao =
+  | {
+      tipo: 'dados-pessoais' | 'fiador' | 'aguardar-fiador' | 'aguardar-aceite';
+      texto: string;
+      pagina: string;
+    }
+  | { tipo: 'concluir'; texto: string; pagina: null };
+
+export const CONTINUAR = 'Continuar de onde eu parei';
+export const CONCLUIR = 'Concluir solicitação';
+
+/** From the status screen: the first incomplete stage, or the conclusion. */
+export function proximaAcao(fatos: FatosDaProximaAcao): ProximaAcao {
+  if (fatos.dadosComplementares < 100)
+    return { tipo: 'dados-pessoais', texto: CONTINUAR, pagina: '/dados-pessoais' };
+  if (fatos.faltaSoAceite)
+    return { tipo: 'aguardar-aceite', texto: 'Acompanhar o aceite', pagina: '/aguardando-aceite' };
+  if (fatos.total === 100) return { tipo: 'concluir', texto: CONCLUIR, pagina: null };
+  if (fatos.fiadorPreenche)
+    return { tipo: 'aguardar-fiador', texto: 'Acompanhar o fiador', pagina: '/selecao-de-fiador' };
+  return { tipo: 'fiador', texto: CONTINUAR, pagina: '/dados-pessoais-fiador' };
+}
+
+/** The button that ends the student's own data: four variants. */
+export function acaoFinalDosDados(fatos: FatosDaProximaAcao): ProximaAcao & { revisar: boolean } {
+  const proxima = proximaAcao(fatos);
+  if (proxima.tipo === 'concluir' || proxima.tipo === 'aguardar-aceite') return { ...proxima, revisar: true };
+  if (fatos.fiadorPreenche)
+    return { tipo: 'aguardar-fiador', texto: 'Revisar', pagina: '/status', revisar: false };
+  const comecado = [fatos.fiadores.fiador, fatos.fiadores.fiador2].some(
+    (fiador) => fiador !== null && fiador.percentual > 0,
+  );
+  return { ...proxima, texto: comecado ? 'Avançar' : 'Próxima etapa', revisar: false };
+}
