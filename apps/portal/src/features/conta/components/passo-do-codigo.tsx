@@ -10,7 +10,7 @@ import { createContext, useContext, useState } from 'react';
 import * as z from 'zod/mini';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
-import { useContagem } from './use-contagem.ts';
+import { useContagem } from '../../../wizard/use-contagem.ts';
 
 export interface Reenvio {
   /** When another code may be asked for. */
