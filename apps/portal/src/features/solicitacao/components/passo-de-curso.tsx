@@ -1,0 +1,133 @@
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { GRAUS, type Grau, ROTULO_DO_GRAU } from '@credito/domain/instituicao/niveis';
+import type { ContextoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Selecao } from '@credito/ui/selecao/selecao';
+import {
+  type ItemDoSeletor,
+  SeletorDeTelaCheia,
+} from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
+import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
+import {
+  consultaDasInstituicoes,
+  consultaDosCursos,
+  type Instituicao,
+  lerGrau,
+} from '../solicitacao.queries.ts';
+
+const INSCRICOES_INDISPONIVEIS = 'Inscrições indisponíveis';
+const MOTIVO = 'Esta instituição não tem período de inscrições aberto no momento.';
+
+/** Level, then institution with its campuses, then course: each choice opens the next. */
+export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) {
+  const formulario = useFormularioDoPasso(tela);
+  const { form } = formulario;
+  const [grauEscolhido, bolsaEscolhida, campusEscolhido, cursoEscolhido] = useWatch({
+    control: form.control,
+    name: ['grau', 'bolsaId', 'campusId', 'cursoId'],
+  });
+  const grau = lerGrau(grauEscolhido);
+  const bolsaId = typeof bolsaEscolhida === 'number' ? bolsaEscolhida : null;
+  const campusId = typeof campusEscolhido === 'number' ? campusEscolhido : null;
+  const instituicoes = useQuery({ ...consultaDasInstituicoes(grau ?? 'GRADUACAO'), enabled: grau !== null });
+  const cursos = useQuery({
+    ...consultaDosCursos(bolsaId ?? 0, campusId ?? 0),
+    enabled: bolsaId !== null && campusId !== null,
+  });
+  const escolhida = instituicoes.data?.find((instituicao) => instituicao.bolsaId === bolsaId);
+  const erros = form.formState.errors;
+  const falhou = instituicoes.isError || cursos.isError;
+
+  function preencher(valores: Record<string, unknown>) {
+    for (const [nome, valor] of Object.entries(valores)) form.setValue(nome, valor, { shouldDirty: true });
+    form.clearErrors();
+  }
+
+  return (
+    <PaginaDoPasso tela={tela} formulario={formulario}>
+      <Selecao
+        rotulo="Nível de ensino"
+        vazio="Escolha"
+        value={grau ?? ''}
+        opcoes={GRAUS.map((valor) => ({ valor, texto: ROTULO_DO_GRAU[valor] }))}
+        onChange={(evento) =>
+          preencher({
+            grau: evento.currentTarget.value as Grau,
+            instituicaoId: '',
+            bolsaId: '',
+            campusId: '',
+            cursoId: '',
+          })
+        }
+        erro={erros.grau?.message as string | undefined}
+      />
+      {grau ? (
+        <SeletorDeTelaCheia
+          rotulo="Instituição e campus"
+          titulo="Escolha a instituição e o campus"
+          rotuloDaBusca="Buscar instituição ou cidade"
+          vazio="Escolher instituição"
+          itens={(instituicoes.data ?? []).map(itemDaInstituicao)}
+          value={bolsaId !== null && campusId !== null ? chaveDoCampus(bolsaId, campusId) : null}
+          carregando={instituicoes.isPending}
+          aoMudar={(id) => {
+            const [bolsa, campus] = id.split('-').map(Number);
+            const instituicao = instituicoes.data?.find((item) => item.bolsaId === bolsa);
+            preencher({ instituicaoId: instituicao?.id, bolsaId: bolsa, campusId: campus, cursoId: '' });
+          }}
+          textoEscolhido={escolhida?.label}
+          dica={escolhida?.label}
+          erro={(erros.instituicaoId ?? erros.bolsaId ?? erros.campusId)?.message as string | undefined}
+        />
+      ) : null}
+      {escolhida?.instituicaoInfo ? <Aviso tom="informacao">{escolhida.instituicaoInfo}</Aviso> : null}
+      {bolsaId !== null && campusId !== null ? (
+        <SeletorDeTelaCheia
+          rotulo="Curso"
+          titulo="Escolha o curso"
+          rotuloDaBusca="Buscar curso"
+          vazio="Escolher curso"
+          itens={(cursos.data ?? []).map((curso) => ({
+            id: String(curso.id),
+            titulo: curso.label,
+            detalhe: `${formatarReais(curso.mensalidadeCentavos)} por mês`,
+          }))}
+          value={typeof cursoEscolhido === 'number' ? String(cursoEscolhido) : null}
+          carregando={cursos.isPending}
+          aoMudar={(id) => preencher({ cursoId: Number(id) })}
+          erro={erros.cursoId?.message as string | undefined}
+        />
+      ) : null}
+      {falhou ? (
+        <Aviso tom="erro" aoVivo>
+          Não conseguimos carregar as opções. Verifique a sua conexão e tente de novo.
+        </Aviso>
+      ) : null}
+    </PaginaDoPasso>
+  );
+}
+
+const chaveDoCampus = (bolsaId: number, campusId: number) => `${bolsaId}-${campusId}`;
+
+function itemDaInstituicao(instituicao: Instituicao): ItemDoSeletor {
+  const aberta = instituicao.habilitado === 1;
+  return {
+    id: `instituicao-${instituicao.bolsaId}`,
+    titulo: instituicao.label,
+    detalhe: aberta ? instituicao.programa : INSCRICOES_INDISPONIVEIS,
+    busca: instituicao.campus.map(({ cidade, uf }) => `${cidade} ${uf}`).join(' '),
+    desabilitado: !aberta,
+    motivo: aberta ? undefined : MOTIVO,
+    filhos: aberta
+      ? instituicao.campus.map(({ campusId, campus, cidade, uf }) => ({
+          id: chaveDoCampus(instituicao.bolsaId, campusId),
+          titulo: campus,
+          detalhe: `${cidade}, ${uf}`,
+        }))
+      : undefined,
+  };
+}

@@ -1,0 +1,152 @@
+import { planoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicitacao.plano';
+import type {
+  ContextoDaNovaSolicitacao,
+  OfertaEscolhida,
+  UsuarioDaSolicitacao,
+} from '@credito/domain/solicitacao/nova-solicitacao-contexto';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Passo } from '@credito/domain/wizard/plano';
+import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { Redirect, useLocation, useParams } from 'wouter';
+import { useStatus, useUsuario } from '../../../sessao/use-usuario.ts';
+import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
+import type { Respostas } from '../../../wizard/valores.ts';
+import { Wizard } from '../../../wizard/wizard.tsx';
+import { PassoDasRegras } from '../components/passo-das-regras.tsx';
+import { PassoDeAvisoDeDocumentos } from '../components/passo-de-aviso-de-documentos.tsx';
+import { PassoDeContrato } from '../components/passo-de-contrato.tsx';
+import { PassoDeCurso } from '../components/passo-de-curso.tsx';
+import { PassoDeIndicacao } from '../components/passo-de-indicacao.tsx';
+import { PassoDeOutroContrato } from '../components/passo-de-outro-contrato.tsx';
+import { PassoDePercentual } from '../components/passo-de-percentual.tsx';
+import { PassoDeSemestres } from '../components/passo-de-semestres.tsx';
+import { PassoDeSolicitante } from '../components/passo-de-solicitante.tsx';
+import { criarSolicitacao } from '../criar-solicitacao.ts';
+import {
+  abrirRascunho,
+  descartarRascunho,
+  manterRascunho,
+  type RascunhoDaSolicitacao,
+  WIZARD,
+} from '../rascunho-da-solicitacao.ts';
+import { buscarOferta } from '../solicitacao.queries.ts';
+
+const TELAS = {
+  solicitante: PassoDeSolicitante,
+  'aviso-de-documentos': PassoDeAvisoDeDocumentos,
+  curso: PassoDeCurso,
+  'contrato-de-matricula': PassoDeContrato,
+  'indicacao-especial': PassoDeIndicacao,
+  semestres: PassoDeSemestres,
+  percentual: PassoDePercentual,
+  regras: PassoDasRegras,
+};
+
+interface Andamento extends RascunhoDaSolicitacao {
+  oferta: OfertaEscolhida | null;
+}
+
+/** "Etapa 2 de 4": twelve steps kept on the device until the last one creates the request. */
+export function NovaSolicitacaoScreen() {
+  const usuario = useUsuario();
+  const status = useStatus();
+  if (!usuario || !status) return <EsqueletoDePergunta />;
+  if (!status.podeIniciarSolicitacao) return <Redirect to={status.pagina} replace />;
+  return (
+    <Assistente
+      dono={usuario.id}
+      usuario={{
+        nome: usuario.nome,
+        cpf: usuario.cpf,
+        email: usuario.email,
+        telefone: usuario.telefone,
+        // The account does not know it; the server compares when an earlier request told it.
+        dataNascimento: null,
+      }}
+    />
+  );
+}
+
+function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicitacao }) {
+  const { passo } = useParams<{ passo?: string }>();
+  const [, navegar] = useLocation();
+  const consultas = useQueryClient();
+  const [andamento, setAndamento] = useState<Andamento | null>(null);
+  const [outroAssinou, setOutroAssinou] = useState(false);
+
+  useEffect(() => {
+    let vivo = true;
+    async function abrir() {
+      const rascunho = await abrirRascunho(dono);
+      // A course that cannot be read now is chosen again; the other answers stay.
+      const oferta = await buscarOferta(consultas, rascunho.respostas).catch(() => null);
+      if (vivo) setAndamento({ ...rascunho, oferta });
+    }
+    void abrir();
+    return () => {
+      vivo = false;
+    };
+  }, [dono, consultas]);
+
+  const aoIr = useCallback(
+    (id: string, { substituir }: { substituir: boolean }) =>
+      navegar(`/universidade-curso/${id}`, { replace: substituir }),
+    [navegar],
+  );
+
+  if (outroAssinou) return <PassoDeOutroContrato aoSair={() => navegar('/inicio')} />;
+  if (!andamento) return <EsqueletoDePergunta />;
+  const { respostas, oferta, chave } = andamento;
+  const contexto: ContextoDaNovaSolicitacao = {
+    hoje: dataEmSaoPaulo(new Date()),
+    usuario,
+    oferta,
+    respostas,
+    documentos: [],
+  };
+
+  async function salvar(
+    atual: Passo<ContextoDaNovaSolicitacao>,
+    novas: Respostas,
+  ): Promise<ContextoDaNovaSolicitacao> {
+    if (novas.assinouCPSE === 'N') {
+      await descartarRascunho(dono);
+      setOutroAssinou(true);
+      throw new PassoMantido();
+    }
+    const donos = new Set(atual.campos.map(({ nome }) => nome));
+    const mantidas = Object.entries(respostas).filter(([nome]) => !donos.has(nome));
+    const proximas: Respostas = { ...Object.fromEntries(mantidas), ...novas };
+    const novaOferta = atual.id === 'curso' ? await buscarOferta(consultas, proximas) : oferta;
+    await manterRascunho(dono, { respostas: proximas, chave });
+    setAndamento({ respostas: proximas, oferta: novaOferta, chave });
+    return { ...contexto, respostas: proximas, oferta: novaOferta };
+  }
+
+  async function concluir(final: ContextoDaNovaSolicitacao): Promise<void> {
+    await criarSolicitacao(final, chave);
+    await descartarRascunho(dono);
+    await consultas.invalidateQueries({ queryKey: ['solicitacao'] });
+    await consultas.invalidateQueries({ queryKey: ['usuario'] });
+    navegar('/dados-pessoais');
+  }
+
+  return (
+    <Wizard
+      plano={planoDaNovaSolicitacao}
+      contexto={contexto}
+      passoAtual={passo}
+      etapa="Etapa 2 de 4 · Universidade e curso"
+      dono={dono}
+      wizard={WIZARD}
+      aoIr={aoIr}
+      aoSair={() => navegar('/inicio')}
+      salvar={salvar}
+      aoConcluir={concluir}
+      telas={TELAS}
+      textoDaAcao={(_, ultimo) => (ultimo ? 'Ir para os meus dados' : 'Avançar')}
+    />
+  );
+}

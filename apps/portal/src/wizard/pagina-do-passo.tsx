@@ -1,0 +1,53 @@
+/** The page of a step with a form of its own: frame, main action and error dialog are the wizard's. */
+import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import type { ReactNode } from 'react';
+import { DialogoDeErro } from './dialogo-de-erro.tsx';
+import type { TelaDoPassoProps } from './tela-do-passo.ts';
+import type { FormularioDoPasso } from './use-formulario-do-passo.ts';
+
+export interface PaginaDoPassoProps<C extends ContextoDeWizard> {
+  tela: TelaDoPassoProps<C>;
+  formulario: FormularioDoPasso;
+  dica?: ReactNode;
+  /** The main action is out of reach for now. */
+  desabilitada?: boolean;
+  semMoldura?: boolean;
+  children?: ReactNode;
+}
+
+export function PaginaDoPasso<C extends ContextoDeWizard>({
+  tela,
+  formulario,
+  dica,
+  desabilitada,
+  semMoldura,
+  children,
+}: PaginaDoPassoProps<C>) {
+  const { passo, etapa, progresso, direcao, voltar, textoDaAcao } = tela;
+  return (
+    <>
+      <PaginaDePergunta
+        etapa={etapa}
+        progresso={progresso}
+        titulo={passo.titulo}
+        dica={dica ?? passo.texto}
+        direcao={direcao}
+        acao={{ texto: textoDaAcao, carregando: formulario.enviando, desabilitada }}
+        aoEnviar={formulario.aoEnviar}
+        aoVoltar={voltar}
+        semMoldura={semMoldura}
+      >
+        {children}
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={formulario.falha} aoFechar={formulario.aoFecharFalha} />
+    </>
+  );
+}
+
+/** The fields of a step by name, for screens that place them. */
+export function campoDoPasso<C extends ContextoDeWizard>({ passo }: TelaDoPassoProps<C>, nome: string) {
+  const campo = passo.campos.find((item) => item.nome === nome);
+  if (!campo) throw new Error(`The step ${passo.id} has no field ${nome}`);
+  return campo;
+}
