@@ -1,10 +1,13 @@
 /** "Etapa 4 de 4 - Dados do fiador": whom the student invites, or fills in for (spec 2 section 2.6). */
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import type { Usuario } from '@credito/api/sessao.rotas';
 import { type DadosDoConvite, passoDoConvite } from '@credito/domain/fiador/convite.plano';
 import { VAGAS_DE_FIADOR, type VagaDeFiador } from '@credito/domain/fiador/vagas';
+import type { OutraPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useSessao } from '../../../sessao/use-sessao.ts';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { FormularioDoConvite } from '../components/formulario-do-convite.tsx';
@@ -17,6 +20,7 @@ export function DadosDoFiadorScreen() {
 function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
   const [, navegar] = useLocation();
   const { contaId } = useSessao();
+  const usuario = useUsuario();
   const [busca] = useSearchParams();
   const [modo, setModo] = useState<'convidar' | 'preencher'>(
     busca.get('modo') === 'preencher' ? 'preencher' : 'convidar',
@@ -44,7 +48,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
   return (
     <FormularioDoConvite
       passo={passoDoConvite}
-      contexto={{ vaga, respostas: {}, documentos: [], outras: [] }}
+      contexto={{ vaga, respostas: {}, documentos: [], outras: pessoasConhecidas(usuario, fiadores) }}
       etapa={vaga === 'fiador' ? 'Etapa 4 de 4 · Dados do fiador' : 'Etapa 4 de 4 · Dados do segundo fiador'}
       dono={contaId}
       wizard={`convite-${vaga}`}
@@ -59,4 +63,28 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
 /** The place that a new guarantor gets; the server decides, this only words the page. */
 function vagaQueSegue({ fiadores }: FiadoresDaSolicitacao): VagaDeFiador {
   return VAGAS_DE_FIADOR.find((vaga) => !fiadores.some(({ tipoPessoa }) => tipoPessoa === vaga)) ?? 'fiador';
+}
+
+/** Those whom the student may know about: themselves, and the contact that they gave for another guarantor. */
+function pessoasConhecidas(
+  usuario: Usuario | undefined,
+  { fiadores }: FiadoresDaSolicitacao,
+): readonly OutraPessoa[] {
+  const estudante: OutraPessoa[] = usuario
+    ? [
+        {
+          papel: 'estudante',
+          nome: usuario.nome,
+          cpf: usuario.cpf,
+          email: usuario.email,
+          telefone: usuario.telefone,
+        },
+      ]
+    : [];
+  return [
+    ...estudante,
+    ...fiadores.map(
+      ({ tipoPessoa, nome, contato }): OutraPessoa => ({ papel: tipoPessoa, nome, ...contato }),
+    ),
+  ];
 }

@@ -1,0 +1,120 @@
+/** Consent in plain words, then the code on the guarantor's own phone (issue "Guarantors", items 2 and 3). */
+import { ErroDeApi } from '@credito/api/cliente';
+import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import { CANAIS_DE_CODIGO, type CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Caixa } from '@credito/ui/caixa/caixa';
+import { Escolha } from '@credito/ui/escolha/escolha';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import { CodigoDoAceite } from '../components/codigo-do-aceite.tsx';
+import { ComGarantia } from '../components/com-garantia.tsx';
+import { OQueGaranto } from '../components/o-que-garanto.tsx';
+import { pedirCodigoDoAceite } from '../fiador.queries.ts';
+
+export function AceiteScreen() {
+  return <ComGarantia>{(garantia) => <Aceite key={garantia.id} garantia={garantia} />}</ComGarantia>;
+}
+
+const MEIO: Readonly<Record<CanalDeCodigo, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
+function Aceite({ garantia }: { garantia: Garantia }) {
+  const [, navegar] = useLocation();
+  const [canal, setCanal] = useState<CanalDeCodigo>('sms');
+  const [reenvioEm, setReenvioEm] = useState<number | null>(null);
+  const [li, setLi] = useState(false);
+  const [erro, setErro] = useState<string | undefined>();
+  const [falha, setFalha] = useState<string | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
+  const { id, aceitou, estudante, consentimento, destinos } = garantia;
+  if (aceitou) return <Redirect to={`/garantia/${id}`} replace />;
+
+  async function pedirCodigo(): Promise<void> {
+    const { esperaSegundos } = await pedirCodigoDoAceite(id, canal);
+    setReenvioEm(Date.now() + esperaSegundos * 1000);
+  }
+
+  async function avancar(): Promise<void> {
+    if (!li) {
+      setErro('Marque que leu e aceita para continuar.');
+      focarPrimeiroErro();
+      return;
+    }
+    setOcupado(true);
+    try {
+      await pedirCodigo();
+    } catch (motivo) {
+      if (!(motivo instanceof ErroDeApi)) throw motivo;
+      // A code that left a moment ago is still good: on to the page where it is typed.
+      if (motivo.status === 429 && motivo.esperarSegundos !== null && motivo.esperarSegundos < 120)
+        setReenvioEm(Date.now() + motivo.esperarSegundos * 1000);
+      else setFalha(motivo.message);
+    } finally {
+      setOcupado(false);
+    }
+  }
+
+  if (reenvioEm !== null)
+    return (
+      <CodigoDoAceite
+        garantia={garantia}
+        meio={MEIO[canal]}
+        destino={destinos.find((destino) => destino.canal === canal)?.rotulo ?? ''}
+        reenvioEm={reenvioEm}
+        reenviar={pedirCodigo}
+        aoVoltar={() => setReenvioEm(null)}
+      />
+    );
+  return (
+    <>
+      <PaginaDePergunta
+        titulo={`Você aceita ser fiador(a) de ${estudante}?`}
+        dica="Leia com calma. Você pode fechar e voltar depois: o convite espera."
+        aviso={
+          garantia.preenchidoPor === 'estudante' ? (
+            <Aviso tom="informacao">
+              {primeiroNome(estudante)} já preencheu os seus dados. Depois de aceitar, confira e corrija: só
+              você passa a vê-los.
+            </Aviso>
+          ) : undefined
+        }
+        acao={{ texto: 'Aceitar e receber o código', carregando: ocupado }}
+        acaoSecundaria={
+          <Botao variante="discreto" largo onClick={() => navegar(`/recusa/${id}`)}>
+            Não quero ser fiador(a)
+          </Botao>
+        }
+        aoEnviar={() => void avancar()}
+        aoVoltar={() => navegar('/inicio')}
+      >
+        <OQueGaranto garantia={garantia} />
+        <Caixa
+          cartao
+          rotulo={consentimento.declaracao}
+          checked={li}
+          erro={erro}
+          onChange={(evento) => {
+            setLi(evento.currentTarget.checked);
+            setErro(undefined);
+          }}
+        />
+        <Escolha
+          rotulo="Como você quer receber o código de confirmação?"
+          dica={`Ele vai para o celular da sua conta, ${destinos[0]?.rotulo ?? ''}.`}
+          name="canal"
+          ladoALado
+          value={canal}
+          aoMudar={setCanal}
+          opcoes={CANAIS_DE_CODIGO.map((valor) => ({ valor, titulo: MEIO[valor] }))}
+        />
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+    </>
+  );
+}

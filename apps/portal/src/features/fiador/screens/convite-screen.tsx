@@ -1,0 +1,177 @@
+/** What the link of an invitation opens, indication and acceptance alike (case FIA-01). */
+import { ErroDeApi } from '@credito/api/cliente';
+import { PARAMETRO_DO_CODIGO } from '@credito/domain/fiador/link';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { lembrarOrigem } from '../../../sessao/origem.ts';
+import { sair } from '../../../sessao/sair.ts';
+import { houveSessao, renovarSessao } from '../../../sessao/sessao.ts';
+import { useSessao } from '../../../sessao/use-sessao.ts';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { esquecerConvite, receberConvite } from '../convite-guardado.ts';
+import estilos from '../fiador.module.css';
+import { consultaDoConvite, vincularConvite } from '../fiador.queries.ts';
+
+export function ConviteScreen() {
+  const [codigo] = useState(receberConvite);
+  const convite = useQuery({ ...consultaDoConvite(codigo ?? ''), enabled: codigo !== null });
+  if (codigo === null || (convite.error instanceof ErroDeApi && convite.error.status < 500))
+    return <ConviteQueNaoVale />;
+  if (convite.isError)
+    return (
+      <Pagina titulo="Não foi possível abrir o convite">
+        <Aviso
+          tom="erro"
+          acao={
+            <Botao compacto variante="secundario" onClick={() => void convite.refetch()}>
+              Tentar de novo
+            </Botao>
+          }
+        >
+          {convite.error.message}
+        </Aviso>
+      </Pagina>
+    );
+  if (!convite.data)
+    return (
+      <Carregando>
+        <Esqueleto forma="cartao" />
+      </Carregando>
+    );
+  return <Convite codigo={codigo} {...convite.data} />;
+}
+
+function ConviteQueNaoVale() {
+  const [, navegar] = useLocation();
+  return (
+    <PaginaVazia
+      nivel={1}
+      titulo="Este convite não vale mais"
+      acoes={
+        <Botao
+          onClick={() => {
+            esquecerConvite();
+            navegar('/inicio');
+          }}
+        >
+          Ir para o portal do fiador
+        </Botao>
+      }
+    >
+      <p>O estudante pode ter criado outro link ou indicado outra pessoa. Peça o link novo a ele.</p>
+    </PaginaVazia>
+  );
+}
+
+interface ConviteProps {
+  codigo: string;
+  tipo: 'indicacao' | 'aceite';
+  estudante: string;
+  instituicao: string;
+}
+
+function Convite({ codigo, tipo, estudante, instituicao }: ConviteProps) {
+  const { estado } = useSessao();
+  useEffect(() => {
+    if (estado === 'desconhecida' && houveSessao()) void renovarSessao();
+  }, [estado]);
+  return (
+    <Pagina>
+      <CartaoDeEstado
+        estado={{ tom: 'suaVez', texto: 'Convite para você' }}
+        frase={
+          tipo === 'aceite'
+            ? `${estudante} espera o seu aceite como fiador(a)`
+            : `${estudante} indicou você como fiador(a)`
+        }
+        detalhe={
+          <>
+            <p>É para um crédito estudantil na {instituicao}.</p>
+            <p>
+              Fiador é quem paga se o estudante não pagar. Você vai ver o valor, o prazo e como sair antes de
+              decidir. Nada acontece sem o seu aceite.
+            </p>
+          </>
+        }
+        acao={
+          estado === 'ativa' ? <ContinuarLogado codigo={codigo} /> : <EntrarOuCriarConta estado={estado} />
+        }
+      />
+    </Pagina>
+  );
+}
+
+function EntrarOuCriarConta({ estado }: { estado: string }) {
+  const [caminho, navegar] = useLocation();
+  const ir = (destino: string) => {
+    lembrarOrigem(caminho);
+    navegar(destino);
+  };
+  const procurando = estado === 'desconhecida' && houveSessao();
+  return (
+    <div className={estilos.acoes}>
+      <p>O convite só vale para a pessoa indicada, com o CPF dela. Entre para continuar.</p>
+      <Botao largo carregando={procurando} onClick={() => ir('/')}>
+        Já tenho conta
+      </Botao>
+      <Botao largo variante="secundario" onClick={() => ir('/cadastro/1')}>
+        Criar minha conta
+      </Botao>
+    </div>
+  );
+}
+
+function ContinuarLogado({ codigo }: { codigo: string }) {
+  const [, navegar] = useLocation();
+  const usuario = useUsuario();
+  const [ocupado, setOcupado] = useState(false);
+  const [recusa, setRecusa] = useState<'outra-pessoa' | string | null>(null);
+
+  async function continuar() {
+    setOcupado(true);
+    setRecusa(null);
+    try {
+      const { garantiaId } = await vincularConvite(codigo);
+      esquecerConvite();
+      navegar(`/aceite/${garantiaId}`, { replace: true });
+    } catch (erro) {
+      if (!(erro instanceof ErroDeApi)) throw erro;
+      setRecusa(erro.status === 404 ? 'outra-pessoa' : erro.message);
+    } finally {
+      setOcupado(false);
+    }
+  }
+
+  return (
+    <div className={estilos.acoes}>
+      {recusa === 'outra-pessoa' ? (
+        <Aviso tom="atencao" titulo="Este convite não é para esta conta" aoVivo>
+          Ele só vale para o CPF da pessoa indicada. Se é você, saia e entre com a sua conta.
+        </Aviso>
+      ) : null}
+      {recusa !== null && recusa !== 'outra-pessoa' ? (
+        <Aviso tom="erro" aoVivo>
+          {recusa}
+        </Aviso>
+      ) : null}
+      <Botao largo carregando={ocupado} onClick={() => void continuar()}>
+        {usuario ? `Continuar como ${usuario.nomeExibicao}` : 'Continuar'}
+      </Botao>
+      {/* Leaving clears the tab, and the code with it: it travels on in the address, which the page clears again. */}
+      <Botao
+        largo
+        variante="discreto"
+        onClick={() => void sair(`/fiador/indicacao?${PARAMETRO_DO_CODIGO}=${codigo}`)}
+      >
+        Não sou eu: sair desta conta
+      </Botao>
+    </div>
+  );
+}

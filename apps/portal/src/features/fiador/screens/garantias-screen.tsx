@@ -1,0 +1,98 @@
+import type { rotaListarGarantias } from '@credito/api/fiador-garantia.rotas';
+import type { Resposta } from '@credito/api/rota';
+import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
+import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { Progresso } from '@credito/ui/progresso/progresso';
+import { useQuery } from '@tanstack/react-query';
+import { Redirect, useLocation } from 'wouter';
+import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
+import { conviteGuardado } from '../convite-guardado.ts';
+import estilos from '../fiador.module.css';
+import { consultaDasGarantias } from '../fiador.queries.ts';
+
+type Garantias = Resposta<typeof rotaListarGarantias>;
+
+/** The start of the guarantor's portal: one person may guarantee for several students. */
+export function GarantiasScreen() {
+  const garantias = useQuery({ ...consultaDasGarantias, refetchOnMount: 'always' });
+  // Whoever logged in with a link in hand came for that link.
+  if (conviteGuardado() !== null) return <Redirect to="/indicacao" replace />;
+  if (garantias.isError)
+    return (
+      <Pagina titulo="Não foi possível carregar as suas garantias">
+        <Aviso
+          tom="erro"
+          acao={
+            <Botao compacto variante="secundario" onClick={() => void garantias.refetch()}>
+              Tentar de novo
+            </Botao>
+          }
+        >
+          {garantias.error.message}
+        </Aviso>
+      </Pagina>
+    );
+  if (!garantias.data) return <EsqueletoDeLista quantos={2} />;
+  return <Lista {...garantias.data} />;
+}
+
+function Lista({ garantias, encerradas }: Garantias) {
+  const [, navegar] = useLocation();
+  return (
+    <Pagina titulo="Quem você garante" dica="Fiador é quem paga se o estudante não pagar.">
+      <ListaDeCartoes
+        rotulo="Suas garantias"
+        cartoes={garantias.map(({ id, estudante, instituicao, curso, situacao, aceitou, percentual }) => ({
+          id,
+          titulo: estudante,
+          estado: <EtiquetaDoFiador situacao={situacao} leitor="fiador" />,
+          detalhe: (
+            <div className={estilos.pilha}>
+              <p>
+                {curso}, {instituicao}
+              </p>
+              <p>{ROTULOS_DO_FIADOR[situacao].fiador.texto}</p>
+              {aceitou ? <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} /> : null}
+            </div>
+          ),
+          acao: (
+            <Botao
+              variante={situacao === 'pronto' ? 'secundario' : 'primario'}
+              onClick={() => navegar(aceitou ? `/garantia/${id}` : `/aceite/${id}`)}
+            >
+              {aceitou ? 'Acompanhar' : 'Ler e decidir'}
+              <span className="so-leitor">, garantia de {estudante}</span>
+            </Botao>
+          ),
+        }))}
+        vazio={
+          <PaginaVazia titulo="Nenhum convite por enquanto">
+            <p>
+              Quando alguém indicar você, abra o link que receber por e-mail ou mensagem. Ele aparece aqui.
+            </p>
+          </PaginaVazia>
+        }
+      />
+      {encerradas.length > 0 ? (
+        <Cartao titulo="Encerradas" fundo>
+          <ul className={estilos.itens}>
+            {encerradas.map(({ id, estudante, instituicao, motivo, em }) => (
+              <li key={id}>
+                {estudante}, {instituicao}:{' '}
+                {motivo === 'recusada' ? 'você não quis ser fiador(a)' : 'o estudante trocou de fiador'} em{' '}
+                {formatarData(dataEmSaoPaulo(new Date(em)))}. Você não garante nada.
+              </li>
+            ))}
+          </ul>
+        </Cartao>
+      ) : null}
+    </Pagina>
+  );
+}

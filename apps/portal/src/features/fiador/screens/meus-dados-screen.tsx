@@ -1,0 +1,60 @@
+/** The guarantor's own data: the same plan, screens and rules as the student uses. */
+
+import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { type ComponentType, useCallback } from 'react';
+import { Redirect, useLocation, useParams } from 'wouter';
+import { useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
+import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
+import { consultas } from '../../../sessao/consultas.ts';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
+import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { ComGarantia } from '../components/com-garantia.tsx';
+
+export interface MeusDadosScreenProps {
+  telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDaPessoa>>;
+}
+
+export function MeusDadosScreen({ telaDeDocumentos }: MeusDadosScreenProps) {
+  return (
+    <ComGarantia>
+      {(garantia) => <MeusDados garantia={garantia} telaDeDocumentos={telaDeDocumentos} />}
+    </ComGarantia>
+  );
+}
+
+function MeusDados({ garantia, telaDeDocumentos }: MeusDadosScreenProps & { garantia: Garantia }) {
+  const { passo } = useParams<{ passo?: string }>();
+  const [, navegar] = useLocation();
+  const usuario = useUsuario();
+  const solicitacao = useSolicitacao(garantia.idSolicitacao);
+  const inicio = `/garantia/${garantia.id}`;
+  const aoIr = useCallback(
+    (id: string, { substituir }: { substituir: boolean }) =>
+      navegar(`/meus-dados/${garantia.id}/${id}`, { replace: substituir }),
+    [navegar, garantia.id],
+  );
+
+  async function concluir() {
+    await consultas.invalidateQueries({ queryKey: ['garantias'] });
+    navegar(inicio);
+  }
+
+  if (!garantia.aceitou || !garantia.podeEditar || solicitacao.isError)
+    return <Redirect to={inicio} replace />;
+  if (!solicitacao.data || !usuario) return <EsqueletoDePergunta />;
+  return (
+    <WizardDaPessoa
+      solicitacao={solicitacao.data}
+      tipoPessoa={garantia.tipoPessoa}
+      passoAtual={passo}
+      etapa="Seus dados de fiador"
+      dono={usuario.id}
+      aoIr={aoIr}
+      aoSair={() => navegar(inicio)}
+      aoConcluir={concluir}
+      telaDeDocumentos={telaDeDocumentos}
+    />
+  );
+}

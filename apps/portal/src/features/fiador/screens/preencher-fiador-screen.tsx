@@ -1,0 +1,73 @@
+/** The student fills in for a guarantor who has not accepted (spec 2 section 2.6, variant 2). */
+import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { type ComponentType, useCallback } from 'react';
+import { Redirect, useLocation, useParams } from 'wouter';
+import { useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
+import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
+import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { UmFiador } from '../components/um-fiador.tsx';
+import { relerSolicitacao } from '../fiador.queries.ts';
+
+export interface PreencherFiadorScreenProps {
+  telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDaPessoa>>;
+}
+
+export function PreencherFiadorScreen({ telaDeDocumentos }: PreencherFiadorScreenProps) {
+  return (
+    <UmFiador>
+      {(fiador, { idSolicitacao }) => (
+        <PreencherFiador
+          key={fiador.pessoaId}
+          fiador={fiador}
+          idSolicitacao={idSolicitacao}
+          telaDeDocumentos={telaDeDocumentos}
+        />
+      )}
+    </UmFiador>
+  );
+}
+
+interface PreencherFiadorProps extends PreencherFiadorScreenProps {
+  fiador: FiadorDoEstudante;
+  idSolicitacao: number;
+}
+
+function PreencherFiador({ fiador, idSolicitacao, telaDeDocumentos }: PreencherFiadorProps) {
+  const { passo } = useParams<{ passo?: string }>();
+  const [, navegar] = useLocation();
+  const usuario = useUsuario();
+  const solicitacao = useSolicitacao(idSolicitacao);
+  const { tipoPessoa } = fiador;
+  const detalhe = `/status-fiador/${tipoPessoa}`;
+  const aoIr = useCallback(
+    (id: string, { substituir }: { substituir: boolean }) =>
+      navegar(`/dados-pessoais-fiador/${tipoPessoa}/${id}`, { replace: substituir }),
+    [navegar, tipoPessoa],
+  );
+
+  async function concluir() {
+    await relerSolicitacao();
+    navegar(`/dados-pessoais-fiador/link/${tipoPessoa}`);
+  }
+
+  const parte = solicitacao.data?.[tipoPessoa];
+  if (fiador.aceitou || fiador.preenchidoPor !== 'estudante') return <Redirect to={detalhe} replace />;
+  if (solicitacao.isError || (parte && !parte.editavel)) return <Redirect to={detalhe} replace />;
+  if (!solicitacao.data || !parte || !usuario) return <EsqueletoDePergunta />;
+  return (
+    <WizardDaPessoa
+      solicitacao={solicitacao.data}
+      tipoPessoa={tipoPessoa}
+      passoAtual={passo}
+      etapa={`Etapa 4 de 4 · Dados de ${fiador.nome}`}
+      dono={usuario.id}
+      aoIr={aoIr}
+      aoSair={() => navegar(detalhe)}
+      aoConcluir={concluir}
+      telaDeDocumentos={telaDeDocumentos}
+    />
+  );
+}
