@@ -2,5 +2,6 @@
 
 import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta } from './rotas-da-conta.tsx';
+import { rotasDaSolicitacao } from './rotas-da-solicitacao.tsx';
 
-export const rotasDoEstudante: readonly RotaDoPortal[] = [...rotasDaConta];
+export const rotasDoEstudante: readonly RotaDoPortal[] = [...rotasDaConta, ...rotasDaSolicitacao];
