@@ -27,11 +27,14 @@ const algarismoParecido: Readonly<Record<string, string>> = {
   q: '9',
 };
 
+const MESES = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ'];
+const COM_MES_ESCRITO = new RegExp(`\\d\\W?(${MESES.join('|')})\\W?\\d`, 'i');
+
 /** Letters become digits only in words that are mostly digits. */
 export function comoNumero(texto: string): string {
   const algarismos = texto.replace(/\D/g, '').length;
   const letras = texto.replace(/[^A-Za-z|!]/g, '').length;
-  if (letras === 0 || algarismos < letras * 2) return texto;
+  if (letras === 0 || algarismos < letras * 2 || COM_MES_ESCRITO.test(texto)) return texto;
   return texto.replace(/[A-Za-z|!]/g, (c) => algarismoParecido[c] ?? c);
 }
 
@@ -51,7 +54,6 @@ export function acharCpfs(texto: string): CpfAchado[] {
   }).filter(({ cpf }) => isCpf(cpf));
 }
 
-const MESES = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ'];
 const FORMA_DA_DATA =
   /(?<!\d)(\d{2})\s?[/.,\-\s|lI]?\s?(\d{2}|[A-Z]{3})\s?[/.,\-\s|lI]?\s?((?:19|20)\d{2})(?!\d)/gi;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VISION_VAZIA, type Vision } from './leitura-tipos.ts';
-import { camposLidosDoDocumento, preencherVazios } from './preenchimento.ts';
+import { camposLidosDoDocumento, identidadeDeclarada, preencherVazios } from './preenchimento.ts';
 
 const lido = (valor: string) => ({ valor, confianca: 0.9 });
 
@@ -69,5 +69,16 @@ describe('what was read from a document', () => {
       'numeroCarteiraIdentidade',
       'dataExpedicao',
     ]);
+  });
+});
+
+describe('whom a document should show', () => {
+  const respostas = { nome: 'Ana Lima', cpf: '52998224725', nomeConjuge: 'Rui Teles', cpfConjuge: '' };
+  it.each([
+    ['RG', { nome: 'Ana Lima', cpf: '52998224725' }],
+    ['CARTEIRA_CONJUGE', { nome: 'Rui Teles' }],
+    ['DOCUMENTO_RESPONSAVEL', {}],
+  ] as const)('%s: %o', (tipo, esperado) => {
+    expect(identidadeDeclarada(tipo, respostas)).toEqual(esperado);
   });
 });

@@ -22,6 +22,18 @@ export const DESTINOS_DA_LEITURA: Readonly<
   CARTEIRA_CONJUGE: { nome: 'nomeConjuge', cpf: 'cpfConjuge', dataNascimento: 'dataNascimentoConjuge' },
 };
 
+/** Name and CPF that the document should show, as far as somebody declared them. */
+export function identidadeDeclarada(
+  tipoDocumento: TipoDocumento,
+  respostas: Readonly<Record<string, unknown>>,
+): { nome?: string; cpf?: string } {
+  const { nome, cpf } = DESTINOS[tipoDocumento] ?? {};
+  const declarado: { nome?: string; cpf?: string } = {};
+  if (nome && typeof respostas[nome] === 'string' && respostas[nome] !== '') declarado.nome = respostas[nome];
+  if (cpf && typeof respostas[cpf] === 'string' && respostas[cpf] !== '') declarado.cpf = respostas[cpf];
+  return declarado;
+}
+
 export type RespostasLidas = Partial<Record<NomeDeCampo, string>>;
 
 /** What the document says, as answers; a value that the field's own rule refuses is left out. */

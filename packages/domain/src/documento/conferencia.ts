@@ -1,0 +1,179 @@
+import { formatarCpf } from '../pessoa/cpf.ts';
+import { chaveDoNome } from '../pessoa/nome.ts';
+import { anosAntes, type Data, formatarData, isData } from '../tempo/data.ts';
+import { distancia } from './leitura-rotulos.ts';
+import type { CampoLido, Vision } from './leitura-tipos.ts';
+
+/**
+ * The rules that an analyst would apply, run on what was read before the person sends the document. "Could not
+ * tell" is an honest answer: OCR that saw nothing proves nothing, and the person may always send with an explanation.
+ */
+export type ResultadoDaConferencia = 'aprovado' | 'reprovado' | 'inconclusivo';
+export type RegraDaConferencia = 'legibilidade' | 'tipo' | 'nome' | 'cpf' | 'emissao';
+export type Conferencia = {
+  regra: RegraDaConferencia;
+  resultado: ResultadoDaConferencia;
+  explicacao: string;
+};
+
+/** Spec 2, section 5: "The RG must have been issued within the last 10 years." */
+export const ANOS_DA_EMISSAO_DO_RG = 10;
+
+/** Below this a reading that disagrees is rather a wrong reading than a wrong document. */
+const CONFIANCA_PARA_REPROVAR = 0.6;
+
+export function conferirIdentidade(
+  vision: Vision,
+  declarado: { nome: string; cpf: string },
+  hoje: Data,
+): Conferencia[] {
+  const conferencias = [conferirLegibilidade(vision)];
+  if (!vision.legivel) return conferencias;
+  conferencias.push(
+    conferirTipo(vision),
+    conferirNome(vision.nome, declarado.nome),
+    conferirCpf(vision.cpf, declarado.cpf),
+  );
+  // A CNH has a validity of its own; the ten years are asked of the RG only.
+  if (vision.tipoReconhecido === 'RG') conferencias.push(conferirEmissao(vision.dataExpedicao, hoje));
+  return conferencias;
+}
+
+export function conferirLegibilidade({ legivel }: Vision): Conferencia {
+  return legivel
+    ? { regra: 'legibilidade', resultado: 'aprovado', explicacao: 'O documento está legível.' }
+    : {
+        regra: 'legibilidade',
+        resultado: 'reprovado',
+        explicacao:
+          'Não conseguimos ler o documento. Tire outra foto com boa luz, sem reflexo e com o documento inteiro na imagem.',
+      };
+}
+
+export function conferirTipo({ tipoReconhecido }: Vision): Conferencia {
+  switch (tipoReconhecido) {
+    case 'RG':
+    case 'CNH':
+      return {
+        regra: 'tipo',
+        resultado: 'aprovado',
+        explicacao: `Reconhecemos um documento do tipo ${tipoReconhecido}.`,
+      };
+    case 'CPF':
+      return {
+        regra: 'tipo',
+        resultado: 'reprovado',
+        explicacao: 'Este parece ser um comprovante de CPF. Aqui é preciso enviar o RG ou a CNH.',
+      };
+    case 'outro':
+      return {
+        regra: 'tipo',
+        resultado: 'inconclusivo',
+        explicacao: 'Não conseguimos confirmar que este documento é um RG ou uma CNH.',
+      };
+  }
+}
+
+export function conferirNome(lido: CampoLido | null, declarado: string): Conferencia {
+  const regra = 'nome';
+  if (lido === null) {
+    return { regra, resultado: 'inconclusivo', explicacao: 'Não conseguimos ler o nome no documento.' };
+  }
+  switch (compararNomes(lido.valor, declarado)) {
+    case 'igual':
+      return { regra, resultado: 'aprovado', explicacao: 'O nome do documento é o mesmo que você informou.' };
+    case 'parecido':
+      return {
+        regra,
+        resultado: 'inconclusivo',
+        explicacao: `Lemos "${lido.valor}" no documento, um pouco diferente do nome informado. Confira se está certo.`,
+      };
+    case 'diferente':
+      return {
+        regra,
+        resultado: lido.confianca < CONFIANCA_PARA_REPROVAR ? 'inconclusivo' : 'reprovado',
+        explicacao: `O nome lido no documento ("${lido.valor}") é diferente do nome informado.`,
+      };
+  }
+}
+
+export function conferirCpf(lido: CampoLido | null, declarado: string): Conferencia {
+  const regra = 'cpf';
+  if (lido === null) {
+    return { regra, resultado: 'inconclusivo', explicacao: 'Não encontramos o CPF no documento.' };
+  }
+  return lido.valor === declarado
+    ? { regra, resultado: 'aprovado', explicacao: 'O CPF do documento é o mesmo que você informou.' }
+    : {
+        regra,
+        resultado: 'reprovado',
+        explicacao: `O CPF lido no documento (${formatarCpf(lido.valor)}) é diferente do CPF informado.`,
+      };
+}
+
+export function conferirEmissao(lida: CampoLido | null, hoje: Data): Conferencia {
+  const regra = 'emissao';
+  if (lida === null || !isData(lida.valor) || lida.valor > hoje) {
+    return {
+      regra,
+      resultado: 'inconclusivo',
+      explicacao:
+        'Não conseguimos ler a data de expedição. O documento precisa ter sido emitido há no máximo 10 anos.',
+    };
+  }
+  const dataEscrita = formatarData(lida.valor);
+  if (lida.valor >= anosAntes(hoje, ANOS_DA_EMISSAO_DO_RG)) {
+    return { regra, resultado: 'aprovado', explicacao: `O documento foi emitido em ${dataEscrita}.` };
+  }
+  return {
+    regra,
+    resultado: lida.confianca < CONFIANCA_PARA_REPROVAR ? 'inconclusivo' : 'reprovado',
+    explicacao: `O documento foi emitido em ${dataEscrita}, há mais de 10 anos. Envie um documento mais recente.`,
+  };
+}
+
+const PARTICULAS = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'd']);
+/** One letter that OCR took for another in a name of this length is still the same name. */
+const LETRAS_POR_ENGANO = 5;
+
+export type ComparacaoDeNomes = 'igual' | 'parecido' | 'diferente';
+
+/** Case, accents, particles and abbreviations ("João P. de Sá") make no difference; the first name always counts. */
+export function compararNomes(a: string, b: string): ComparacaoDeNomes {
+  const [menor, maior] = [partesDoNome(a), partesDoNome(b)].sort((x, y) => x.length - y.length);
+  if (menor === undefined || maior === undefined || menor.length === 0) return 'diferente';
+  if (casam(menor, maior, (x, y) => x === y || isAbreviacao(x, y))) {
+    return menor.length === maior.length ? 'igual' : 'parecido';
+  }
+  return casam(menor, maior, (x, y) => isAbreviacao(x, y) || isEnganoDeLeitura(x, y))
+    ? 'parecido'
+    : 'diferente';
+}
+
+function partesDoNome(nome: string): string[] {
+  return chaveDoNome(nome)
+    .replace(/[.'-]/g, ' ')
+    .split(' ')
+    .filter((parte) => parte !== '' && !PARTICULAS.has(parte));
+}
+
+/** The shorter name's parts stand in the longer one in the same order, beginning and ending alike. */
+function casam(menor: string[], maior: string[], mesma: (x: string, y: string) => boolean): boolean {
+  const [primeira, ultima] = [menor[0] ?? '', menor.at(-1) ?? ''];
+  if (!mesma(primeira, maior[0] ?? '') || !mesma(ultima, maior.at(-1) ?? '')) return false;
+  let posicao = 0;
+  return menor.every((parte) => {
+    const achada = maior.findIndex((outra, i) => i >= posicao && mesma(parte, outra));
+    posicao = achada + 1;
+    return achada >= 0;
+  });
+}
+
+function isAbreviacao(x: string, y: string): boolean {
+  return (x.length === 1 && y.startsWith(x)) || (y.length === 1 && x.startsWith(y));
+}
+
+function isEnganoDeLeitura(x: string, y: string): boolean {
+  const tolerancia = Math.floor(Math.max(x.length, y.length) / LETRAS_POR_ENGANO);
+  return distancia(x, y, tolerancia) <= tolerancia;
+}
