@@ -3,5 +3,10 @@
 import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta } from './rotas-da-conta.tsx';
 import { rotasDaSolicitacao } from './rotas-da-solicitacao.tsx';
+import { rotasDosFiadores } from './rotas-dos-fiadores.tsx';
 
-export const rotasDoEstudante: readonly RotaDoPortal[] = [...rotasDaConta, ...rotasDaSolicitacao];
+export const rotasDoEstudante: readonly RotaDoPortal[] = [
+  ...rotasDaConta,
+  ...rotasDosFiadores,
+  ...rotasDaSolicitacao,
+];

@@ -2,5 +2,6 @@
 
 import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta } from './rotas-da-conta.tsx';
+import { rotasDasGarantias } from './rotas-das-garantias.tsx';
 
-export const rotasDoFiador: readonly RotaDoPortal[] = [...rotasDaConta];
+export const rotasDoFiador: readonly RotaDoPortal[] = [...rotasDaConta, ...rotasDasGarantias];
