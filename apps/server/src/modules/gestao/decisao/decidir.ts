@@ -2,6 +2,7 @@
 import {
   ALVO_DA_DECISAO,
   type Decisao,
+  decisoesDaEtapa,
   impedimentoDaDecisao,
   pessoasDaEtapa,
 } from '@credito/domain/gestao/etapas';
@@ -12,10 +13,11 @@ import {
 } from '@credito/domain/gestao/motivos';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
+import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { executarTransicao } from '../../solicitacao/transicao.ts';
@@ -52,6 +54,8 @@ export async function decidirSolicitacao(
         return { id, sigla: solicitacao.sigla, versao: solicitacao.versao };
       throw dadosDesatualizados();
     }
+    if (!decisoesDaEtapa(solicitacao.sigla, sessao.papel).includes(pedido.acao))
+      throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
     await exigirAtribuicao(trx, sessao, id, agora);
     const registrados = registrarEscolhidos(pedido);
     const impedimento = impedimentoDaDecisao(pedido.acao, contarDaSolicitacao(completa), registrados.length);
