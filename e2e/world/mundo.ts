@@ -1,6 +1,6 @@
 /** The world of the journeys: one real server with its own database, on loopback, for the whole run. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,8 @@ export default async function mundo(): Promise<() => Promise<void>> {
   const porta = await portaLivre();
   const base = `http://localhost:${porta}`;
   const pasta = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  // As root the database runs under another account, which must pass through.
+  await chmod(pasta, 0o711);
   const processo = spawn(process.execPath, [join(RAIZ, 'apps/server/src/main.ts')], {
     cwd: RAIZ,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { base, esperarMensagem } from '../world/mensagens.ts';
+import type { Pessoa } from '../world/pessoas.ts';
+
+export async function avancar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^avançar$/i }).click();
+}
+
+export async function pergunta(page: Page, titulo: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await conferirTela(page);
+}
+
+/** The eight steps of the account, in either portal. */
+export async function criarConta(page: Page, portal: 'estudante' | 'fiador', pessoa: Pessoa): Promise<void> {
+  if (!page.url().includes('/cadastro')) await page.goto(`${base()}/${portal}/cadastro`);
+  await pergunta(page, /cpf/i);
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await avancar(page);
+  await pergunta(page, /nome completo/i);
+  await page.getByLabel('Nome completo').fill(pessoa.nome);
+  await avancar(page);
+  await pergunta(page, /e-mail/i);
+  await page.getByLabel('E-mail').fill(pessoa.email);
+  await avancar(page);
+  await pergunta(page, /celular/i);
+  await page.getByLabel('Celular com DDD').fill(pessoa.telefone);
+  await page.getByLabel('Aceito ser comunicado por SMS e WhatsApp').check();
+  await avancar(page);
+  await pergunta(page, /receber o código/i);
+  await page.getByLabel('SMS', { exact: true }).check();
+  await avancar(page);
+  await pergunta(page, /código que enviamos/i);
+  const { achado } = await esperarMensagem(pessoa.telefone, /\b(\d{6})\b/);
+  await page.getByLabel(/código de 6 números/i).fill(achado[1] ?? '');
+  await avancar(page);
+  await pergunta(page, /crie uma senha/i);
+  await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
+  await page.getByLabel('Repita a senha').fill(pessoa.senha);
+  await avancar(page);
+  await pergunta(page, /sua conta foi criada/i);
+  await page.getByRole('button', { name: /próxima etapa/i }).click();
+}
+
+export async function entrar(page: Page, portal: 'estudante' | 'fiador', pessoa: Pessoa): Promise<void> {
+  await page.goto(`${base()}/${portal}/`);
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
+  await page.getByRole('button', { name: /^entrar$/i }).click();
+}

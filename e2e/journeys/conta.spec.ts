@@ -1,0 +1,8 @@
+import { expect, test } from '@playwright/test';
+import { criarConta } from '../actors/quem-cria-conta.ts';
+import { pessoa } from '../world/pessoas.ts';
+
+test('a person creates an account and is led to the university and course', async ({ page }) => {
+  await criarConta(page, 'estudante', pessoa('Ana Lúcia e Silva', 1));
+  await expect(page).toHaveURL(/\/estudante\/universidade-curso/);
+});
