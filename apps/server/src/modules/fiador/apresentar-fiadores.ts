@@ -1,9 +1,9 @@
 /** Guarantors as the student sees them (issue "Guarantors", item 7). */
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
-import { marcasDosItens } from '@credito/domain/fiador/itens';
 import { proximoLembreteManual } from '@credito/domain/fiador/lembretes';
 import { linkDoConvite } from '@credito/domain/fiador/link';
+import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
 import { isParentescoDoFiador } from '@credito/domain/fiador/parentesco';
 import { convemSegundoFiador, vagaLivre } from '@credito/domain/fiador/vagas';
 import { maximoDeFiadores } from '@credito/domain/instituicao/exigencias';

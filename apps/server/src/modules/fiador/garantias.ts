@@ -11,7 +11,7 @@ import {
   valorDaGarantia,
 } from '@credito/domain/fiador/consentimento';
 import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
-import { marcasDosItens } from '@credito/domain/fiador/itens';
+import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { podeEditarParte } from '@credito/domain/solicitacao/acesso';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
-import { marcasDosItens } from './itens.ts';
+import { marcasDosItens } from './marcas-dos-itens.ts';
 
 const documento = (tipoDocumento: string, rejeitado = false, indice = 0) => ({
   tipoDocumento,
