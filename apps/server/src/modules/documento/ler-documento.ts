@@ -26,10 +26,12 @@ const ESPERA_DA_TAREFA_MS = 60_000;
 /** Decrypted files that may be in memory for the reader. */
 const vez = criarVez(3);
 
+/** The demonstration tells what happened days ago: its readings wait their turn all the same. */
 export async function enfileirarLeitura(trx: Transaction<DB>, id: string, agora: Date): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${TAREFA_LER_DOCUMENTO}, json_build_object('id', ${id}::text),
-    run_at => ${new Date(agora.getTime() + ESPERA_DA_TAREFA_MS)}, job_key => ${`ler:${id}`},
+    run_at => greatest(${agora}::timestamptz, now()) + ${ESPERA_DA_TAREFA_MS} * interval '1 millisecond',
+    job_key => ${`ler:${id}`},
     max_attempts => ${TENTATIVAS_DE_LEITURA}
   )`.execute(trx);
 }
