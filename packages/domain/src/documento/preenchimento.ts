@@ -27,7 +27,7 @@ export function identidadeDeclarada(
   tipoDocumento: TipoDocumento,
   respostas: Readonly<Record<string, unknown>>,
 ): { nome?: string; cpf?: string } {
-  const { nome, cpf } = DESTINOS[tipoDocumento] ?? {};
+  const { nome, cpf } = DESTINOS_DA_LEITURA[tipoDocumento] ?? {};
   const declarado: { nome?: string; cpf?: string } = {};
   if (nome && typeof respostas[nome] === 'string' && respostas[nome] !== '') declarado.nome = respostas[nome];
   if (cpf && typeof respostas[cpf] === 'string' && respostas[cpf] !== '') declarado.cpf = respostas[cpf];
