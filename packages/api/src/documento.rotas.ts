@@ -9,9 +9,9 @@ const AREA = 'documento';
 const tipoDocumento = z.enum(CODIGOS_DE_DOCUMENTO);
 
 export const conferenciaSchema = z.object({
-  regra: z.string(),
-  resultado: z.enum(['passou', 'falhou', 'sem-resposta']),
-  mensagem: z.string(),
+  regra: z.enum(['legibilidade', 'tipo', 'nome', 'cpf', 'emissao']),
+  resultado: z.enum(['aprovado', 'reprovado', 'inconclusivo']),
+  explicacao: z.string(),
 });
 
 const registroDeDocumentoSchema = z.object({

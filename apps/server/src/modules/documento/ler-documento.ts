@@ -2,10 +2,12 @@
  * Reading an identity document, beside the request that sent it: the sender waits a little for the result; a job
  * written with the document reads it later when the process was busy or died.
  */
+import { type Conferencia, conferirIdentidade } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
-import { preencherVazios } from '@credito/domain/documento/preenchimento';
+import { identidadeDeclarada, preencherVazios } from '@credito/domain/documento/preenchimento';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql, type Transaction } from 'kysely';
 import { criarVez } from '../../arquivos/vez.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -91,6 +93,7 @@ async function registrarLeitura(
       .set({
         situacao_leitura: vision ? 'lida' : 'falhou',
         leitura: vision && JSON.stringify(vision),
+        conferencias: JSON.stringify(vision ? conferir(completa, documento, vision, agora) : []),
       })
       .where('id', '=', documento.id)
       .where('situacao_leitura', '=', 'pendente')
@@ -100,6 +103,27 @@ async function registrarLeitura(
     if (vision) await preencherRespostas(trx, completa, documento, vision);
     await atualizarPreenchimento(trx, documento.solicitacao_id, 'sistema', null, agora);
   });
+}
+
+/** What an analyst would look at first, with what was declared before the reading filled anything in. */
+function conferir(
+  completa: SolicitacaoCompleta,
+  documento: LinhaDeDocumento,
+  vision: Vision,
+  agora: Date,
+): readonly Conferencia[] {
+  const participante = completa.participantes.find(({ id }) => id === documento.participante_id);
+  const declarado = participante
+    ? identidadeDeclarada(documento.tipo_documento as TipoDocumento, respostasDe(participante))
+    : {};
+  const conferencias = conferirIdentidade(
+    vision,
+    { nome: declarado.nome ?? '', cpf: declarado.cpf ?? '' },
+    dataEmSaoPaulo(agora),
+  );
+  return conferencias.filter(
+    ({ regra }) => (regra !== 'nome' && regra !== 'cpf') || declarado[regra] !== undefined,
+  );
 }
 
 /**

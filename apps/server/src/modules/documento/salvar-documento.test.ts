@@ -423,8 +423,14 @@ describe('reading an identity document', () => {
 
   it('of another person fills in nothing', async () => {
     leitura = async () => ({ tipo: 'lido', vision: { ...VISION, cpf: lido(MARINA.cpf) } });
-    await enviar({ conteudo: foto, tipo: 'RG' });
+    const resposta = await enviar({ conteudo: foto, tipo: 'RG' });
     expect((await participante()).respostas).toEqual({});
+    expect(resposta.corpo<Resposta>().RG?.[0]).toMatchObject({
+      conferencias: expect.arrayContaining([
+        expect.objectContaining({ regra: 'nome', resultado: 'aprovado' }),
+        expect.objectContaining({ regra: 'cpf', resultado: 'reprovado' }),
+      ]),
+    });
   });
 
   it('that fails leaves the document in force and the person typing', async () => {

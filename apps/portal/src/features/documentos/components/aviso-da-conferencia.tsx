@@ -1,0 +1,83 @@
+/** What the check before sending found; the person may send anyway and say why (the analyst reads it). */
+import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useState } from 'react';
+
+const MAXIMO = 500;
+
+export interface AvisoDaConferenciaProps {
+  registro: RegistroDeDocumento;
+  salvando: boolean;
+  aoExplicar: (explicacao: string) => Promise<unknown>;
+}
+
+export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaConferenciaProps) {
+  const [aberto, setAberto] = useState(false);
+  const [texto, setTexto] = useState(registro.explicacao ?? '');
+  const [erro, setErro] = useState<string>();
+  const falhas = registro.conferencias.filter(({ resultado }) => resultado === 'reprovado');
+  if (falhas.length === 0) return null;
+
+  async function salvar() {
+    const explicacao = texto.trim();
+    if (explicacao === '') {
+      setErro('Escreva a explicação.');
+      return;
+    }
+    try {
+      await aoExplicar(explicacao);
+      setAberto(false);
+    } catch {
+      setErro('Ocorreu um erro ao salvar os dados. Por favor, tente novamente.');
+    }
+  }
+
+  return (
+    <>
+      <Aviso
+        tom="atencao"
+        titulo="Confira este documento"
+        aoVivo
+        acao={
+          <Botao compacto variante="secundario" onClick={() => setAberto(true)}>
+            {registro.explicacao ? 'Ver a explicação' : 'Enviar assim mesmo e explicar'}
+          </Botao>
+        }
+      >
+        {falhas.map(({ regra, explicacao }) => (
+          <p key={regra}>{explicacao}</p>
+        ))}
+      </Aviso>
+      <Dialogo
+        aberto={aberto}
+        aoFechar={() => setAberto(false)}
+        titulo="Explique ao analista"
+        acoes={
+          <>
+            <Botao carregando={salvando} onClick={() => void salvar()}>
+              Salvar explicação
+            </Botao>
+            <Botao variante="secundario" onClick={() => setAberto(false)}>
+              Cancelar
+            </Botao>
+          </>
+        }
+      >
+        <AreaDeTexto
+          rotulo="Por que este documento está certo?"
+          dica="Por exemplo: casei e ainda não troquei o RG."
+          maxLength={MAXIMO}
+          value={texto}
+          erro={erro}
+          onChange={(evento) => {
+            setTexto(evento.currentTarget.value);
+            setErro(undefined);
+          }}
+        />
+      </Dialogo>
+    </>
+  );
+}

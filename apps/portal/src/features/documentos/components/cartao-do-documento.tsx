@@ -1,0 +1,100 @@
+/** One slot of a step: what was asked, what is on its way, what was sent and what was refused. */
+import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import { ACCEPT_DE_ARQUIVO, ORIENTACAO_DE_FORMATOS } from '@credito/domain/documento/formatos';
+import type { VagaPedida } from '@credito/domain/documento/vagas-pedidas';
+import { CartaoDeEnvio, type EstadoDoEnvio } from '@credito/ui/cartao-de-envio/cartao-de-envio';
+import { DesenhoComprovante, DesenhoDocumento, DesenhoSelfie } from '@credito/ui/desenho/desenho';
+import type { EnvioEmCurso } from '../../../envio/envios.ts';
+import { usePaginaDoDocumento } from '../documentos.queries.ts';
+import { useEnderecoDeBlob } from '../use-endereco-de-blob.ts';
+import { paginasEmTexto, tamanhoEmTexto } from './tamanho.ts';
+
+export interface CartaoDoDocumentoProps {
+  vaga: VagaPedida;
+  registro: RegistroDeDocumento | undefined;
+  envio: EnvioEmCurso | undefined;
+  erro: string | undefined;
+  aoEscolher: (arquivos: File[]) => void;
+  aoCancelar: () => void;
+  aoRepetir: () => void;
+  aoVer: () => void;
+  aoExcluir: () => void;
+}
+
+export function CartaoDoDocumento({
+  vaga,
+  registro,
+  envio,
+  erro,
+  aoEscolher,
+  aoCancelar,
+  aoRepetir,
+  aoVer,
+  aoExcluir,
+}: CartaoDoDocumentoProps) {
+  const miniatura = useEnderecoDeBlob(usePaginaDoDocumento(registro?.idDocumento, 1).data);
+  const estado = estadoDoCartao(registro, envio, miniatura);
+  const falhou = envio?.estado.tipo === 'erro';
+  return (
+    <CartaoDeEnvio
+      titulo={vaga.titulo}
+      descricao={vaga.descricao}
+      exemplo={<Exemplo tipoDocumento={vaga.tipoDocumento} />}
+      opcional={vaga.opcional}
+      estado={estado}
+      erro={estado.tipo === 'enviado' ? undefined : erro}
+      aceita={ACCEPT_DE_ARQUIVO}
+      formatos={ORIENTACAO_DE_FORMATOS}
+      camera={vaga.tipoDocumento === 'SELFIE' ? 'user' : 'environment'}
+      multiplos={vaga.tipoDocumento !== 'SELFIE'}
+      aoEscolher={aoEscolher}
+      aoCancelar={aoCancelar}
+      {...(falhou && envio.estado.tipo === 'erro' && envio.estado.repetivel
+        ? { aoTentarDeNovo: aoRepetir }
+        : {})}
+      aoVer={aoVer}
+      {...(falhou
+        ? { aoRemover: aoCancelar }
+        : registro && registro.rejeitado !== 'SIM'
+          ? { aoRemover: aoExcluir }
+          : {})}
+    />
+  );
+}
+
+function Exemplo({ tipoDocumento }: { tipoDocumento: string }) {
+  if (tipoDocumento === 'SELFIE') return <DesenhoSelfie />;
+  return /^(RG|CPF|CARTEIRA|DOCUMENTO)/.test(tipoDocumento) ? <DesenhoDocumento /> : <DesenhoComprovante />;
+}
+
+function estadoDoCartao(
+  registro: RegistroDeDocumento | undefined,
+  envio: EnvioEmCurso | undefined,
+  miniatura: string | undefined,
+): EstadoDoEnvio {
+  if (envio) {
+    const { estado, nome } = envio;
+    switch (estado.tipo) {
+      case 'enviando':
+        return { tipo: 'enviando', porcentagem: estado.porcentagem, nome };
+      case 'pede-senha':
+        return { tipo: 'erro', mensagem: 'Este PDF está protegido e espera a senha.', nome };
+      case 'erro':
+        return {
+          tipo: 'erro',
+          nome,
+          mensagem: registro ? `${estado.mensagem} O arquivo anterior continua enviado.` : estado.mensagem,
+        };
+      case 'guardado':
+        break;
+    }
+  }
+  if (!registro) return { tipo: 'vazio' };
+  const arquivo = {
+    nome: registro.nomeArquivo,
+    detalhe: `${paginasEmTexto(registro.paginas)} · ${tamanhoEmTexto(registro.tamanho)}`,
+    miniatura,
+  };
+  if (registro.rejeitado === 'SIM') return { tipo: 'recusado', motivos: registro.motivos, ...arquivo };
+  return { tipo: 'enviado', ...arquivo };
+}

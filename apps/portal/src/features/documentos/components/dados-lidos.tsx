@@ -1,0 +1,38 @@
+/** What was read from the document, shown at once: the next screens come with it filled in. */
+import type { VisionDoDocumento } from '@credito/api/documento.rotas';
+import { formatarCpf } from '@credito/domain/pessoa/cpf';
+import { formatarData } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import estilos from './dados-lidos.module.css';
+
+export function DadosLidos({ vision }: { vision: VisionDoDocumento }) {
+  const lidos = [
+    ['Nome', vision.nome],
+    ['CPF', vision.cpf && formatarCpf(vision.cpf)],
+    ['Nascimento', vision.dataNascimento && formatarData(vision.dataNascimento)],
+    ['Mãe', vision.mae],
+    ['Pai', vision.pai],
+    ['Número do RG', vision.numeroRegistro],
+    ['Emissão', vision.dataExpedicao && formatarData(vision.dataExpedicao)],
+  ].filter((item): item is [string, string] => Boolean(item[1]));
+  if (lidos.length === 0)
+    return (
+      <Aviso tom="atencao" aoVivo>
+        Não conseguimos ler os dados deste documento. Você pode enviar uma foto melhor ou digitar os dados no
+        próximo passo.
+      </Aviso>
+    );
+  return (
+    <Aviso tom="sucesso" titulo="Lemos estes dados no documento" aoVivo>
+      <dl className={estilos.lista}>
+        {lidos.map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Os campos que estavam vazios já foram preenchidos. Confira e corrija o que precisar.</p>
+    </Aviso>
+  );
+}

@@ -1,0 +1,100 @@
+import { Botao } from '@credito/ui/botao/botao';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+
+interface Confirmacao {
+  aoConfirmar: () => void;
+  aoCancelar: () => void;
+}
+
+/** Spec 2 section 8, "Confirmation dialogs": the spec's title; the text says what really happens. */
+export function DialogoDeExclusao({ titulo, aoConfirmar, aoCancelar }: Confirmacao & { titulo: string }) {
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoCancelar}
+      titulo="Exclusão de documento"
+      acoes={
+        <>
+          <Botao variante="perigo" onClick={aoConfirmar}>
+            Confirmo
+          </Botao>
+          <Botao variante="secundario" onClick={aoCancelar}>
+            Cancelar
+          </Botao>
+        </>
+      }
+    >
+      <p>
+        Você está excluindo o documento enviado: <strong>{titulo}</strong>.
+      </p>
+    </Dialogo>
+  );
+}
+
+export function DialogoDeTroca({ titulo, aoConfirmar, aoCancelar }: Confirmacao & { titulo: string }) {
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoCancelar}
+      titulo="Exclusão de arquivos"
+      acoes={
+        <>
+          <Botao onClick={aoConfirmar}>Trocar arquivo</Botao>
+          <Botao variante="secundario" onClick={aoCancelar}>
+            Cancelar
+          </Botao>
+        </>
+      }
+    >
+      <p>
+        O arquivo já enviado de <strong>{titulo}</strong> sai do lugar quando o novo estiver guardado. Até lá,
+        ele continua valendo.
+      </p>
+    </Dialogo>
+  );
+}
+
+/** Spec 2 section 4, "Identity CPF reuse". */
+export function DialogoDoCpfEncontrado({
+  carregando,
+  aoConfirmar,
+  aoCancelar,
+}: Confirmacao & { carregando: boolean }) {
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoCancelar}
+      titulo="CPF encontrado"
+      acoes={
+        <>
+          <Botao carregando={carregando} onClick={aoConfirmar}>
+            Sim, usar o mesmo
+          </Botao>
+          <Botao variante="secundario" disabled={carregando} onClick={aoCancelar}>
+            Não, usarei outro
+          </Botao>
+        </>
+      }
+    >
+      <p>
+        Encontramos o CPF no documento de identidade. Quer usar o mesmo documento como comprovante do CPF?
+      </p>
+    </Dialogo>
+  );
+}
+
+export function DialogoDeEnvioDeCpf({ aoFechar }: { aoFechar: () => void }) {
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoFechar}
+      titulo="Envio de CPF"
+      acoes={<Botao onClick={aoFechar}>Entendi</Botao>}
+    >
+      <p>
+        Não encontramos o número do CPF no documento enviado. Envie também um comprovante do CPF: o cartão, a
+        carteira de habilitação ou o comprovante da Receita Federal.
+      </p>
+    </Dialogo>
+  );
+}

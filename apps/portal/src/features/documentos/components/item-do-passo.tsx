@@ -1,0 +1,58 @@
+/** A slot of the step and what there is to say about its file. */
+import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { encerrarEnvio, repetirEnvio } from '../../../envio/envios.ts';
+import { useDonoDosDocumentos } from '../contexto.tsx';
+import { useExplicarDocumento } from '../documentos.queries.ts';
+import type { CartaoDoPasso } from '../use-passo-de-documentos.ts';
+import { AvisoDaConferencia } from './aviso-da-conferencia.tsx';
+import { CartaoDoDocumento } from './cartao-do-documento.tsx';
+import { DadosLidos } from './dados-lidos.tsx';
+import estilos from './item-do-passo.module.css';
+
+const FALTA = 'Envie este documento para continuar.';
+
+export interface ItemDoPassoProps {
+  cartao: CartaoDoPasso;
+  /** The person tried to go on without it. */
+  falta: boolean;
+  aoEscolher: (arquivos: File[]) => void;
+  aoVer: (registro: RegistroDeDocumento) => void;
+  aoExcluir: (registro: RegistroDeDocumento) => void;
+}
+
+export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: ItemDoPassoProps) {
+  const { vaga, registro, envio, destino } = cartao;
+  const explicar = useExplicarDocumento(useDonoDosDocumentos());
+  return (
+    <div className={estilos.item} data-falta={falta || undefined}>
+      <CartaoDoDocumento
+        vaga={vaga}
+        registro={registro}
+        envio={envio}
+        erro={falta ? FALTA : undefined}
+        aoEscolher={aoEscolher}
+        aoCancelar={() => encerrarEnvio(destino)}
+        aoRepetir={() => repetirEnvio(destino)}
+        aoVer={() => registro && aoVer(registro)}
+        aoExcluir={() => registro && aoExcluir(registro)}
+      />
+      {registro?.leitura === 'pendente' && (
+        <Aviso tom="informacao" aoVivo>
+          Estamos lendo os dados do documento. Você pode continuar.
+        </Aviso>
+      )}
+      {registro && envio?.estado.tipo === 'guardado' && envio.estado.vision && (
+        <DadosLidos vision={envio.estado.vision} />
+      )}
+      {registro && (
+        <AvisoDaConferencia
+          key={registro.idDocumento}
+          registro={registro}
+          salvando={explicar.isPending}
+          aoExplicar={(explicacao) => explicar.mutateAsync({ documentId: registro.idDocumento, explicacao })}
+        />
+      )}
+    </div>
+  );
+}

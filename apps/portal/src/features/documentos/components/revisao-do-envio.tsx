@@ -1,0 +1,123 @@
+/** Before the files travel: look at them, put more pages, take one out (spec 2 section 2.3). */
+import { ACCEPT_DE_ARQUIVO, ORIENTACAO_DE_FORMATOS } from '@credito/domain/documento/formatos';
+import { Botao } from '@credito/ui/botao/botao';
+import { TelaCheia } from '@credito/ui/tela-cheia/tela-cheia';
+import { FilePlus2, FileText, RefreshCw, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useEnderecoDeBlob } from '../use-endereco-de-blob.ts';
+import estilos from './paginas.module.css';
+import { tamanhoEmTexto } from './tamanho.ts';
+
+export interface RevisaoDoEnvioProps {
+  titulo: string;
+  inicial: readonly File[];
+  umSo: boolean;
+  aoConfirmar: (arquivos: readonly File[]) => void;
+  aoFechar: () => void;
+}
+
+export function RevisaoDoEnvio({ titulo, inicial, umSo, aoConfirmar, aoFechar }: RevisaoDoEnvioProps) {
+  const [arquivos, setArquivos] = useState<readonly File[]>(inicial);
+  const seletor = useRef<HTMLInputElement>(null);
+  const [modo, setModo] = useState<'acrescentar' | 'alterar'>('acrescentar');
+
+  function escolher(novoModo: 'acrescentar' | 'alterar') {
+    setModo(novoModo);
+    seletor.current?.click();
+  }
+
+  function aoMudar(evento: ChangeEvent<HTMLInputElement>) {
+    const novos = Array.from(evento.currentTarget.files ?? []);
+    evento.currentTarget.value = '';
+    if (novos.length > 0) setArquivos(modo === 'alterar' ? novos : [...arquivos, ...novos]);
+  }
+
+  return (
+    <TelaCheia
+      aberta
+      aoFechar={aoFechar}
+      titulo={titulo}
+      acoes={
+        <>
+          <Botao disabled={arquivos.length === 0} onClick={() => aoConfirmar(arquivos)}>
+            Tudo certo!
+          </Botao>
+          {!umSo && (
+            <Botao
+              variante="secundario"
+              icone={<FilePlus2 aria-hidden="true" />}
+              onClick={() => escolher('acrescentar')}
+            >
+              Adicionar páginas
+            </Botao>
+          )}
+          <Botao
+            variante="discreto"
+            icone={<RefreshCw aria-hidden="true" />}
+            onClick={() => escolher('alterar')}
+          >
+            Alterar arquivo
+          </Botao>
+        </>
+      }
+    >
+      <p className={estilos.dica}>
+        Confira se está tudo legível, sem cortes e sem reflexo. Os arquivos serão enviados nesta ordem.
+      </p>
+      <ol className={estilos.paginas}>
+        {arquivos.map((arquivo, indice) => (
+          <li key={`${arquivo.name}-${arquivo.lastModified}-${arquivo.size}`} className={estilos.pagina}>
+            <Previa arquivo={arquivo} indice={indice} />
+            <div className={estilos.legenda}>
+              <span className={estilos.nome}>
+                {indice + 1}. {arquivo.name.normalize('NFC')} · {tamanhoEmTexto(arquivo.size)}
+              </span>
+              <Botao
+                compacto
+                variante="discreto"
+                icone={<Trash2 aria-hidden="true" />}
+                aria-label={`Excluir página ${indice + 1}`}
+                onClick={() => setArquivos(arquivos.filter((outro) => outro !== arquivo))}
+              >
+                Excluir página
+              </Botao>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {arquivos.length === 0 && (
+        <p className={estilos.dica}>Nenhuma página escolhida. {ORIENTACAO_DE_FORMATOS}</p>
+      )}
+      <input
+        ref={seletor}
+        hidden
+        type="file"
+        accept={ACCEPT_DE_ARQUIVO}
+        multiple={!umSo}
+        onChange={aoMudar}
+      />
+    </TelaCheia>
+  );
+}
+
+/** PDFs are shown by the server after the upload, and so are the formats that this browser cannot draw. */
+function Previa({ arquivo, indice }: { arquivo: File; indice: number }) {
+  const [ilegivel, setIlegivel] = useState(false);
+  const isImagem = arquivo.type.startsWith('image/') && !ilegivel;
+  const endereco = useEnderecoDeBlob(isImagem ? arquivo : undefined);
+  if (isImagem && endereco)
+    return (
+      <img
+        className={estilos.figura}
+        src={endereco}
+        alt={`Página ${indice + 1}`}
+        onError={() => setIlegivel(true)}
+      />
+    );
+  return (
+    <div className={estilos.semFigura}>
+      <FileText aria-hidden="true" />
+      <span>As páginas aparecem aqui depois do envio.</span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { DocumentosPorTipo, RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../sessao/api.ts';
+import type { DonoDosDocumentos } from './contexto.tsx';
+
+/** A document that is being read in the background: how often to look. */
+const INTERVALO_DA_LEITURA_MS = 3_000;
+
+export function consultaDosDocumentos({ idSolicitacao, tipoPessoa }: DonoDosDocumentos) {
+  return queryOptions({
+    queryKey: ['documentos', idSolicitacao, tipoPessoa],
+    queryFn: async ({ signal }): Promise<readonly RegistroDeDocumento[]> =>
+      emLista(
+        await api(
+          'GET /solicitacaoCredito/{id}/documentosv2/{personType}',
+          { params: { id: idSolicitacao, personType: tipoPessoa } },
+          { sinal: signal },
+        ),
+      ),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ leitura }) => leitura === 'pendente') ? INTERVALO_DA_LEITURA_MS : false,
+  });
+}
+
+function emLista(porTipo: DocumentosPorTipo): readonly RegistroDeDocumento[] {
+  return Object.values(porTipo).flatMap((lista) => lista ?? []);
+}
+
+export function useDocumentos(dono: DonoDosDocumentos) {
+  return useQuery(consultaDosDocumentos(dono));
+}
+
+/** Pictures are personal: kept for the moment in memory, fetched with the session, never by address. */
+export function usePaginaDoDocumento(documentId: string | undefined, pagina: number) {
+  return useQuery({
+    queryKey: ['pagina-do-documento', documentId, pagina],
+    enabled: documentId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    queryFn: ({ signal }) =>
+      api(
+        'GET /solicitacaoCredito/documentos/{documentId}/visao',
+        { params: { documentId: documentId ?? '' }, query: { pagina } },
+        { sinal: signal },
+      ),
+  });
+}
+
+/** After any change: the list here, the request elsewhere. */
+function useAtualizar(dono: DonoDosDocumentos) {
+  const consultas = useQueryClient();
+  return () =>
+    Promise.all([
+      consultas.invalidateQueries({ queryKey: consultaDosDocumentos(dono).queryKey }),
+      consultas.invalidateQueries({ queryKey: ['solicitacao'] }),
+    ]);
+}
+
+export function useExcluirDocumento(dono: DonoDosDocumentos) {
+  const atualizar = useAtualizar(dono);
+  return useMutation({
+    mutationFn: (documentId: string) =>
+      api('DELETE /documentos-web/deletar-documento/{requestId}/{documentId}', {
+        params: { requestId: dono.idSolicitacao, documentId },
+      }),
+    onSettled: atualizar,
+  });
+}
+
+export function useCopiarDocumento(dono: DonoDosDocumentos) {
+  const atualizar = useAtualizar(dono);
+  return useMutation({
+    mutationFn: ({ origem, destino }: { origem: TipoDocumento; destino: TipoDocumento }) =>
+      api('POST /solicitacaoCredito/s/{id}/copiarDocumento/{personType}/{sourceDocType}/{targetDocType}', {
+        params: {
+          id: dono.idSolicitacao,
+          personType: dono.tipoPessoa,
+          sourceDocType: origem,
+          targetDocType: destino,
+        },
+      }),
+    onSettled: atualizar,
+  });
+}
+
+export function useExplicarDocumento(dono: DonoDosDocumentos) {
+  const atualizar = useAtualizar(dono);
+  return useMutation({
+    mutationFn: ({ documentId, explicacao }: { documentId: string; explicacao: string }) =>
+      api('PUT /solicitacaoCredito/documentos/{documentId}/explicacao', {
+        params: { documentId },
+        body: { explicacao },
+      }),
+    onSettled: atualizar,
+  });
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import estilos from './tela-cheia.module.css';
+
+export interface TelaCheiaProps {
+  aberta: boolean;
+  /** Escape and the close button ask for it. */
+  aoFechar: () => void;
+  titulo: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom, the most important first. */
+  acoes?: ReactNode;
+}
+
+/** Something to look at that needs the whole screen: pages, pictures. */
+export function TelaCheia({ aberta, aoFechar, titulo, children, acoes }: TelaCheiaProps) {
+  const dialogo = useRef<HTMLDialogElement>(null);
+  const cabecalho = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const elemento = dialogo.current;
+    if (!aberta || !elemento) return;
+    elemento.showModal();
+    cabecalho.current?.focus({ preventScroll: true });
+    return () => elemento.close();
+  }, [aberta]);
+
+  return (
+    <dialog
+      ref={dialogo}
+      className={estilos.tela}
+      aria-labelledby={`${id}-titulo`}
+      onCancel={(evento) => {
+        if (evento.target !== dialogo.current) return;
+        evento.preventDefault();
+        aoFechar();
+      }}
+    >
+      <div className={estilos.moldura}>
+        <header className={estilos.cabecalho}>
+          <h2 id={`${id}-titulo`} ref={cabecalho} tabIndex={-1}>
+            {titulo}
+          </h2>
+          <button type="button" className={estilos.fechar} aria-label="Fechar" onClick={aoFechar}>
+            <X aria-hidden="true" />
+          </button>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <div className={estilos.conteudo} tabIndex={0}>
+          {children}
+        </div>
+        {acoes && <footer className={estilos.acoes}>{acoes}</footer>}
+      </div>
+    </dialog>
+  );
+}
