@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { type ArquivoPreparado, prepararArquivo } from './preparar-arquivo.ts';
+
+// Real decoding and recognition: slow on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000 });
 
 const heic = () => readFile(new URL('../../test/documentos/foto-de-iphone.heic', import.meta.url));
 

@@ -1,10 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pdfSimples } from '../../test/documentos/pdf-hostil.ts';
 import { juntarPaginas } from './juntar-paginas.ts';
 import { lerTextoDoPdf } from './pdf/abrir-pdf.ts';
 import { verPaginaDoPdf } from './preparar-arquivo.ts';
+
+// Real decoding and recognition: slow on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000 });
 
 async function colorida(cor: string, formato: 'jpg' | 'png', largura: number, altura: number) {
   const imagem = sharp({ create: { width: largura, height: altura, channels: 3, background: cor } });

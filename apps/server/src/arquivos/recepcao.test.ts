@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { cifrarPdf, pdfBomba, pdfSemFim, pdfSimples } from '../../test/documentos/pdf-hostil.ts';
 import { type Antivirus, antivirusNaoConfigurado } from './antivirus.ts';
@@ -11,6 +11,9 @@ import { abrirArmazemEmDisco } from './armazem-em-disco.ts';
 import { type Cofre, criarCofre } from './cofre.ts';
 import { criarOficina, type Oficina } from './oficina.ts';
 import { criarRecepcao, type Recepcao } from './recepcao.ts';
+
+// Real decoding and recognition: slow on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000 });
 
 let raiz: string;
 let cofre: Cofre;

@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Prova } from '../../test/arquivos/trabalhador-de-prova.ts';
 import { criarTrabalhadores, type OpcoesDosTrabalhadores, type Trabalhadores } from './trabalhadores.ts';
+
+// Real decoding and recognition: slow on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000 });
 
 let trabalhadores: Trabalhadores<Prova, string>;
 

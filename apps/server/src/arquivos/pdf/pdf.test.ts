@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cifrarPdf, pdfComScriptsEAnexo, pdfSimples } from '../../../test/documentos/pdf-hostil.ts';
 import {
   type ArquivoPreparado,
@@ -11,6 +11,9 @@ import {
 } from '../preparar-arquivo.ts';
 import { lerTextoDoPdf } from './abrir-pdf.ts';
 import { redesenharPdf } from './neutralizar-pdf.ts';
+
+// Real decoding and recognition: slow on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000 });
 
 async function preparado(conteudo: Uint8Array, senha?: string): Promise<ArquivoPreparado> {
   const resposta = await prepararArquivo(conteudo, senha);
