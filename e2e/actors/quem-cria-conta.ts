@@ -26,19 +26,19 @@ export async function criarConta(page: Page, portal: 'estudante' | 'fiador', pes
   await avancar(page);
   await pergunta(page, /celular/i);
   await page.getByLabel('Celular com DDD').fill(pessoa.telefone);
-  await page.getByLabel('Aceito ser comunicado por SMS e WhatsApp').check();
+  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
   await avancar(page);
   await pergunta(page, /receber o código/i);
-  await page.getByLabel('SMS', { exact: true }).check();
+  await page.getByText('SMS', { exact: true }).click();
   await avancar(page);
   await pergunta(page, /código que enviamos/i);
   const { achado } = await esperarMensagem(pessoa.telefone, /\b(\d{6})\b/);
+  // The last digit sends the code.
   await page.getByLabel(/código de 6 números/i).fill(achado[1] ?? '');
-  await avancar(page);
   await pergunta(page, /crie uma senha/i);
   await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
   await page.getByLabel('Repita a senha').fill(pessoa.senha);
-  await avancar(page);
+  await page.getByRole('button', { name: /^criar conta$/i }).click();
   await pergunta(page, /sua conta foi criada/i);
   await page.getByRole('button', { name: /próxima etapa/i }).click();
 }

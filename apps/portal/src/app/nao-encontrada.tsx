@@ -1,13 +1,12 @@
 import { LinkBotao } from '@credito/ui/botao/botao';
+import { Pagina } from '@credito/ui/pagina/pagina';
 import { useRouter } from 'wouter';
 
 export function NaoEncontrada() {
   const { base } = useRouter();
   return (
-    <section>
-      <h1>Esta página não existe</h1>
-      <p>O endereço pode ter mudado ou ter sido digitado errado.</p>
+    <Pagina titulo="Esta página não existe" dica="O endereço pode ter mudado ou ter sido digitado errado.">
       <LinkBotao href={`${base}/`}>Ir para o começo</LinkBotao>
-    </section>
+    </Pagina>
   );
 }

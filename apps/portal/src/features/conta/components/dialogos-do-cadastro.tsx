@@ -14,10 +14,11 @@ export function DialogosDoCadastro({ aviso, aoFechar, aoTrocarEmail }: DialogosD
     aoFechar();
     aoTrocarEmail();
   }
-  return (
-    <>
+  if (aviso === null) return null;
+  if (aviso === 'conta-existente')
+    return (
       <Dialogo
-        aberto={aviso === 'conta-existente'}
+        aberto
         aoFechar={aoFechar}
         titulo="Já existe uma conta vinculada a esse CPF"
         acoes={
@@ -34,14 +35,15 @@ export function DialogosDoCadastro({ aviso, aoFechar, aoTrocarEmail }: DialogosD
       >
         <p>A mesma conta serve para os dois portais. Entre com o seu CPF e a sua senha.</p>
       </Dialogo>
-      <Dialogo
-        aberto={aviso === 'email-cadastrado'}
-        aoFechar={trocarEmail}
-        titulo="E-mail já cadastrado!"
-        acoes={<Botao onClick={trocarEmail}>Entendi</Botao>}
-      >
-        <p>Este e-mail já pertence a outra conta. Informe outro, que seja só seu.</p>
-      </Dialogo>
-    </>
+    );
+  return (
+    <Dialogo
+      aberto
+      aoFechar={trocarEmail}
+      titulo="E-mail já cadastrado!"
+      acoes={<Botao onClick={trocarEmail}>Entendi</Botao>}
+    >
+      <p>Este e-mail já pertence a outra conta. Informe outro, que seja só seu.</p>
+    </Dialogo>
   );
 }

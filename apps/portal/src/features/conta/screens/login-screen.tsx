@@ -1,8 +1,8 @@
 import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
-import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { LinkBotao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
-import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -10,6 +10,7 @@ import { houveSessao, renovarSessao } from '../../../sessao/sessao.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../components/use-envio.ts';
 import { destinoDaEntrada, usePortal } from '../components/use-portal.ts';
 import { entrar } from '../conta.queries.ts';
@@ -56,18 +57,11 @@ export function LoginScreen() {
         dica={dica}
         acao={{ texto: 'Entrar', carregando: envio.enviando }}
         acaoSecundaria={
-          <>
-            <Link href="/cadastro/1" asChild>
-              <LinkBotao href="" variante="secundario" largo>
-                Criar minha conta
-              </LinkBotao>
-            </Link>
-            <Link href="/recuperacao-senha" asChild>
-              <LinkBotao href="" variante="discreto" largo>
-                Esqueci minha senha
-              </LinkBotao>
-            </Link>
-          </>
+          <Link href="/cadastro/1" asChild>
+            <LinkBotao href="" variante="secundario" largo>
+              Criar minha conta
+            </LinkBotao>
+          </Link>
         }
         aoEnviar={() =>
           void envio.enviar(
@@ -95,21 +89,18 @@ export function LoginScreen() {
           erro={envio.erros.senha}
           onChange={(evento) => setSenha(evento.currentTarget.value)}
         />
+        <p>
+          <Link href="/recuperacao-senha">Esqueci minha senha</Link>
+        </p>
         {configuracao?.demonstracao ? (
-          <p>
-            Modo de demonstração: os códigos e e-mails ficam na{' '}
-            <a href="/caixa-de-demonstracao">caixa de demonstração</a>.
-          </p>
+          <Aviso titulo="Modo de demonstração">
+            <p>
+              Os códigos e e-mails ficam na <a href="/caixa-de-demonstracao">caixa de demonstração</a>.
+            </p>
+          </Aviso>
         ) : null}
       </PaginaDePergunta>
-      <Dialogo
-        aberto={envio.falha !== null}
-        aoFechar={envio.aoFecharFalha}
-        titulo="Erro"
-        acoes={<Botao onClick={envio.aoFecharFalha}>Entendi</Botao>}
-      >
-        <p>{envio.falha}</p>
-      </Dialogo>
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </>
   );
 }
