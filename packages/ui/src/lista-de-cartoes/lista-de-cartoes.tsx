@@ -15,17 +15,19 @@ export interface CartaoDaLista {
 export interface ListaDeCartoesProps {
   rotulo: string;
   cartoes: readonly CartaoDaLista[];
+  /** 2 directly below the page's h1. */
+  nivel?: 2 | 3 | undefined;
   /** What will appear here and how, while there is nothing: a `PaginaVazia` without page title. */
   vazio: ReactNode;
 }
 
-export function ListaDeCartoes({ rotulo, cartoes, vazio }: ListaDeCartoesProps) {
+export function ListaDeCartoes({ rotulo, cartoes, nivel = 3, vazio }: ListaDeCartoesProps) {
   if (cartoes.length === 0) return vazio;
   return (
     <ul aria-label={rotulo} className={estilos.lista}>
       {cartoes.map(({ id, titulo, estado, detalhe, acao }) => (
         <li key={id}>
-          <Cartao titulo={titulo} aoLado={estado} acoes={acao} nivel={3}>
+          <Cartao titulo={titulo} aoLado={estado} acoes={acao} nivel={nivel}>
             {detalhe && <div className={estilos.detalhe}>{detalhe}</div>}
           </Cartao>
         </li>
