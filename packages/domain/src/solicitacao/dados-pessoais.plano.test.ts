@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import type { Exigencias } from '../instituicao/exigencias.ts';
+import { documentosFaltando, errosDoPasso, passosVisiveis } from '../wizard/plano.ts';
+import { dadosBasicosCompletos, type IdDoPassoDaPessoa, planoDaPessoa } from './dados-pessoais.plano.ts';
+import type { ContextoDaPessoa, TipoPessoa } from './pessoa-contexto.ts';
+
+const NADA: Exigencias = {
+  exigeMatricula: false,
+  exigeHistoricoEscolar: false,
+  exigeComprovanteNotaEnem: false,
+  declaracaoHipossuficiencia: false,
+  exigeDocumentosGrupoFamiliar: false,
+  exigeComprovanteRendaFamiliar: false,
+  exigeNumeroMatricula: false,
+  fiadorConjuge: false,
+  semFiador: false,
+  fiadorSolidario: false,
+  tipoFiadorSolidario: null,
+  habilitaMaisFiadores: false,
+  analiseIes: false,
+};
+
+function pessoa(
+  tipoPessoa: TipoPessoa = 'estudante',
+  respostas: Record<string, unknown> = {},
+  exigencias: Partial<Exigencias> = {},
+): ContextoDaPessoa {
+  return {
+    tipoPessoa,
+    hoje: '2026-11-27',
+    exigencias: { ...NADA, ...exigencias },
+    respostas: {
+      nome: 'Ana Lima',
+      cpf: '52998224725',
+      email: 'ana@exemplo.com',
+      telefone: '11987654321',
+      dataNascimento: '1989-10-15',
+      ...respostas,
+    },
+    documentos: [],
+    outras: [],
+    cpfNoDocumento: false,
+    cpfNoDocumentoDoConjuge: false,
+    rendaMinimaCentavos: null,
+  };
+}
+const visiveis = (contexto: ContextoDaPessoa) => passosVisiveis(planoDaPessoa, contexto).map(({ id }) => id);
+const passo = (id: IdDoPassoDaPessoa) => {
+  const achado = planoDaPessoa.find((item) => item.id === id);
+  if (!achado) throw new Error(`No step ${id}`);
+  return achado;
+};
+const pede = (id: IdDoPassoDaPessoa, contexto: ContextoDaPessoa) =>
+  documentosFaltando(passo(id), contexto).map(({ tipoDocumento, quantidade, indiceInicial }) =>
+    [tipoDocumento, quantidade, indiceInicial ?? 0].join(' '),
+  );
+
+const SEMPRE: readonly IdDoPassoDaPessoa[] = [
+  'documentos-de-identidade',
+  'dados-pessoais',
+  'endereco',
+  'comprovante-de-residencia',
+  'estado-civil',
+  'grupo-familiar',
+];
+
+describe('the steps of the student', () => {
+  it('are few where the institution asks for nothing', () => {
+    expect(visiveis(pessoa())).toEqual(SEMPRE);
+  });
+
+  it.each<[string, Partial<Exigencias>, IdDoPassoDaPessoa[]]>([
+    ['hardship', { declaracaoHipossuficiencia: true }, ['hipossuficiencia']],
+    ['enrolment', { exigeMatricula: true }, ['matricula']],
+    ['transcript', { exigeHistoricoEscolar: true }, ['historico-escolar']],
+    ['national exam', { exigeComprovanteNotaEnem: true }, ['nota-do-enem']],
+    [
+      'family income',
+      { exigeComprovanteRendaFamiliar: true },
+      ['renda-familiar', 'comprovantes-de-renda-familiar'],
+    ],
+  ])('grow by the proof of %s only where it is asked', (_, exigencias, novos) => {
+    const ids = visiveis(pessoa('estudante', {}, exigencias));
+    expect(ids.filter((id) => !SEMPRE.includes(id))).toEqual(novos);
+    expect(visiveis(pessoa('fiador', {}, exigencias)).filter((id) => novos.includes(id))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, unknown>, IdDoPassoDaPessoa[]]>([
+    ['single', { estadoCivil: 'SOLTEIRO' }, ['uniao-estavel']],
+    [
+      'single in a union',
+      { estadoCivil: 'SOLTEIRO', uniaoEstavel: 'S' },
+      [
+        'uniao-estavel',
+        'documentos-do-estado-civil',
+        'dados-do-conjuge',
+        'documento-do-conjuge',
+        'email-do-conjuge',
+      ],
+    ],
+    [
+      'married',
+      { estadoCivil: 'CASADO' },
+      ['documentos-do-estado-civil', 'dados-do-conjuge', 'documento-do-conjuge', 'email-do-conjuge'],
+    ],
+    [
+      'divorced',
+      { estadoCivil: 'DIVORCIADO', uniaoEstavel: 'N' },
+      ['uniao-estavel', 'documentos-do-estado-civil'],
+    ],
+  ])('of a %s person', (_, respostas, novos) => {
+    expect(visiveis(pessoa('estudante', respostas)).filter((id) => !SEMPRE.includes(id))).toEqual(novos);
+  });
+
+  it.each<[string, Record<string, unknown>, IdDoPassoDaPessoa[]]>([
+    ['of 18', { dataNascimento: '2008-11-27' }, []],
+    ['of 17', { dataNascimento: '2008-11-28' }, ['responsavel-legal']],
+    [
+      'with their mother',
+      { dataNascimento: '2009-01-01', grauParentescoResponsavel: 'M' },
+      ['responsavel-legal', 'dados-do-responsavel', 'documento-do-responsavel'],
+    ],
+    [
+      'with somebody else',
+      { dataNascimento: '2009-01-01', grauParentescoResponsavel: 'O' },
+      ['responsavel-legal', 'dados-do-outro-responsavel', 'documento-do-responsavel', 'termo-de-guarda'],
+    ],
+    [
+      'emancipated',
+      { dataNascimento: '2009-01-01', grauParentescoResponsavel: 'E' },
+      ['responsavel-legal', 'emancipacao'],
+    ],
+  ])('about the guardian of a student %s', (_, respostas, novos) => {
+    expect(visiveis(pessoa('estudante', respostas)).filter((id) => !SEMPRE.includes(id))).toEqual(novos);
+    expect(visiveis(pessoa('fiador', respostas)).some((id) => novos.includes(id))).toBe(false);
+  });
+});
+
+describe('the steps of a guarantor', () => {
+  it('ask for income, profession and proofs, not for the household', () => {
+    expect(visiveis(pessoa('fiador'))).toEqual([
+      'documentos-de-identidade',
+      'dados-pessoais-do-fiador',
+      'endereco',
+      'comprovante-de-residencia',
+      'estado-civil',
+      'renda',
+      'tipos-de-renda',
+      'comprovantes-de-renda',
+    ]);
+  });
+
+  it('ask for the birth of the spouse only where the institution does', () => {
+    const casado = { estadoCivil: 'CASADO' };
+    expect(visiveis(pessoa('fiador', casado))).toContain('dados-do-conjuge');
+    expect(visiveis(pessoa('fiador', casado, { fiadorConjuge: true }))).toContain(
+      'dados-do-conjuge-com-nascimento',
+    );
+    expect(visiveis(pessoa('fiador', casado))).toContain('celular-do-conjuge');
+    expect(visiveis(pessoa('estudante', casado))).not.toContain('celular-do-conjuge');
+  });
+});
+
+describe('the documents of the steps', () => {
+  it.each<[string, IdDoPassoDaPessoa, ContextoDaPessoa, string[]]>([
+    ['of identity', 'documentos-de-identidade', pessoa(), ['RG 1 0', 'CPF 1 0', 'SELFIE 1 0']],
+    [
+      'of identity that shows the CPF',
+      'documentos-de-identidade',
+      { ...pessoa(), cpfNoDocumento: true },
+      ['RG 1 0', 'SELFIE 1 0'],
+    ],
+    [
+      'of a divorced person',
+      'documentos-do-estado-civil',
+      pessoa('estudante', { estadoCivil: 'DIVORCIADO' }),
+      ['CERTIDAO_CASAMENTO 1 0', 'AVERBACAO_DIVORCIO 1 0'],
+    ],
+    [
+      'of a widowed person in a union',
+      'documentos-do-estado-civil',
+      pessoa('estudante', { estadoCivil: 'VIUVO', uniaoEstavel: 'S' }),
+      ['CERTIDAO_CASAMENTO 1 0', 'CERTIDAO_OBITO 1 0', 'UNIAO_ESTAVEL 1 0'],
+    ],
+    [
+      'of somebody who lives alone',
+      'documentos-do-grupo-familiar',
+      pessoa('estudante', { nrFamiliar: 1 }),
+      [],
+    ],
+    [
+      'of a household of three',
+      'documentos-do-grupo-familiar',
+      pessoa('estudante', { nrFamiliar: 3 }),
+      ['RG_FAMILIAR 2 0', 'CPF_FAMILIAR 1 0', 'RG_FAMILIAR 2 2', 'CPF_FAMILIAR 1 1'],
+    ],
+    [
+      'of a couple with one child',
+      'documentos-do-grupo-familiar',
+      pessoa('estudante', { nrFamiliar: 3, estadoCivil: 'CASADO' }),
+      ['RG_FAMILIAR 2 0', 'CPF_FAMILIAR 1 0'],
+    ],
+    [
+      'of a guarantor with payslips',
+      'comprovantes-de-renda',
+      pessoa('fiador', { tiposDeRenda: ['C'] }),
+      ['CONTRACHEQUE 3 0'],
+    ],
+  ])('%s', (_, id, contexto, documentos) => {
+    expect(pede(id, contexto)).toEqual(documentos);
+  });
+});
+
+describe('the rules that compare', () => {
+  const CONJUGE = { nomeConjuge: 'Beatriz Moura', cpfConjuge: '153.509.460-56' };
+  const FIADOR = {
+    papel: 'fiador' as const,
+    nome: 'Otávio Reis',
+    cpf: '01234567890',
+    email: 'o@exemplo.com',
+    telefone: '21987650001',
+  };
+
+  it.each<[string, IdDoPassoDaPessoa, Record<string, unknown>, string[]]>([
+    ['a spouse', 'dados-do-conjuge', CONJUGE, []],
+    [
+      'a spouse with the CPF of the student',
+      'dados-do-conjuge',
+      { ...CONJUGE, cpfConjuge: '529.982.247-25' },
+      ['cpfConjuge'],
+    ],
+    [
+      'a spouse with the name of the guarantor',
+      'dados-do-conjuge',
+      { ...CONJUGE, nomeConjuge: 'OTAVIO REIS' },
+      ['nomeConjuge'],
+    ],
+    [
+      'a spouse who is the guarantor',
+      'dados-do-conjuge',
+      { nomeConjuge: 'Otávio Reis', cpfConjuge: '01234567890' },
+      [],
+    ],
+    [
+      'an e-mail of the student for the spouse',
+      'email-do-conjuge',
+      { emailConjuge: 'ANA@exemplo.com' },
+      ['emailConjuge'],
+    ],
+    [
+      'a guardian with the CPF of the student',
+      'dados-do-responsavel',
+      { nomeResponsavel: 'Helena Lima', cpfResponsavel: '529.982.247-25', emailResponsavel: 'h@exemplo.com' },
+      ['cpfResponsavel'],
+    ],
+    [
+      'a guardian with the e-mail of the student',
+      'dados-do-responsavel',
+      { nomeResponsavel: 'Helena Lima', cpfResponsavel: '45317828791', emailResponsavel: 'ANA@exemplo.com' },
+      ['emailResponsavel'],
+    ],
+    [
+      'a kinship of 31 letters',
+      'dados-do-outro-responsavel',
+      {
+        nomeResponsavel: 'Helena Lima',
+        cpfResponsavel: '45317828791',
+        emailResponsavel: 'h@exemplo.com',
+        parentescoResponsavel: 'a'.repeat(31),
+      },
+      ['parentescoResponsavel'],
+    ],
+    ['the phone of a spouse', 'celular-do-conjuge', { telefoneConjuge: '31987650002' }, []],
+    ['a spouse without phone', 'celular-do-conjuge', { telefoneConjuge: '', conjugeSemCelular: true }, []],
+    ['neither phone nor excuse', 'celular-do-conjuge', {}, ['telefoneConjuge']],
+    ['an income without profession', 'renda', { rendaCentavos: 100 }, ['profissaoId']],
+    [
+      'another profession that is not told',
+      'renda',
+      { rendaCentavos: 100, profissaoId: 0 },
+      ['profissaoInformada'],
+    ],
+    ['a listed profession', 'renda', { rendaCentavos: 100, profissaoId: 322_205 }, []],
+    ['no proof of income', 'tipos-de-renda', { tiposDeRenda: [] }, ['tiposDeRenda']],
+  ])('%s', (_, id, respostas, campos) => {
+    const contexto = { ...pessoa('estudante', respostas), outras: [FIADOR] };
+    expect(errosDoPasso(passo(id), respostas, contexto).map(({ campo }) => campo)).toEqual(campos);
+  });
+});
+
+describe('basic data', () => {
+  it('are the identity documents and the personal data', () => {
+    const completa = pessoa('estudante', {
+      nomeMae: 'Helena Lima',
+      numeroCarteiraIdentidade: '123',
+      dataExpedicao: '2020-01-01',
+    });
+    const documentos = ['RG', 'CPF', 'SELFIE'].map((tipoDocumento) => ({
+      tipoDocumento,
+      indice: 0,
+      tipoRenda: null,
+      rejeitado: false,
+    }));
+    expect(dadosBasicosCompletos({ ...completa, documentos })).toBe(true);
+    expect(dadosBasicosCompletos({ ...completa, documentos: documentos.slice(1) })).toBe(false);
+    expect(dadosBasicosCompletos({ ...pessoa(), documentos })).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { acaoFinalDosDados, type FatosDaProximaAcao, proximaAcao } from './proxima-acao.ts';
+
+const FATOS: FatosDaProximaAcao = {
+  total: 75,
+  dadosComplementares: 100,
+  semFiador: false,
+  fiadores: { percentual: 0, fiador: null, fiador2: null },
+  fiadorPreenche: false,
+  faltaSoAceite: false,
+};
+
+describe('what the student does next', () => {
+  it.each<[string, Partial<FatosDaProximaAcao>, string, string, string | null]>([
+    [
+      'own data are missing',
+      { dadosComplementares: 40, total: 60 },
+      'dados-pessoais',
+      'Continuar de onde eu parei',
+      '/dados-pessoais',
+    ],
+    ['no guarantor yet', {}, 'fiador', 'Continuar de onde eu parei', '/dados-pessoais-fiador'],
+    [
+      'an invited guarantor fills in',
+      { fiadorPreenche: true, fiadores: { percentual: 0, fiador: { percentual: 33 }, fiador2: null } },
+      'aguardar-fiador',
+      'Acompanhar o fiador',
+      '/selecao-de-fiador',
+    ],
+    [
+      'only the acceptance is missing',
+      { total: 100, faltaSoAceite: true },
+      'aguardar-aceite',
+      'Acompanhar o aceite',
+      '/aguardando-aceite',
+    ],
+    ['everything is there', { total: 100 }, 'concluir', 'Concluir solicitação', null],
+    [
+      'everything is there without guarantors',
+      { total: 100, semFiador: true },
+      'concluir',
+      'Concluir solicitação',
+      null,
+    ],
+  ])('when %s', (_, alteracoes, tipo, texto, pagina) => {
+    expect(proximaAcao({ ...FATOS, ...alteracoes })).toEqual({ tipo, texto, pagina });
+  });
+});
+
+describe('the button that ends the own data', () => {
+  it.each<[string, Partial<FatosDaProximaAcao>, string, boolean]>([
+    ['next stage, before any guarantor', {}, 'Próxima etapa', false],
+    [
+      'forward, when the guarantor is begun',
+      { fiadores: { percentual: 0, fiador: { percentual: 33 }, fiador2: null } },
+      'Avançar',
+      false,
+    ],
+    ['review, when the guarantor was told to fill in', { fiadorPreenche: true }, 'Revisar', false],
+    ['conclude, at a hundred, with review beside it', { total: 100 }, 'Concluir solicitação', true],
+  ])('says %s', (_, alteracoes, texto, revisar) => {
+    expect(acaoFinalDosDados({ ...FATOS, ...alteracoes })).toMatchObject({ texto, revisar });
+  });
+});
