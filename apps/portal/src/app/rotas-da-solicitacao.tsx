@@ -1,5 +1,15 @@
 /** The student's request, from the choice of a course to its result. */
+import { lazy } from 'react';
 import { type RotaDoPortal, tela } from './rota.tsx';
+
+/** Features do not know each other: the documents' screen is handed to the data's here. */
+const DadosPessoais = lazy(async () => {
+  const [{ DadosPessoaisScreen }, { PassoDeDocumentos }] = await Promise.all([
+    import('../features/dados-pessoais/screens/dados-pessoais-screen.tsx'),
+    import('../features/documentos/screens/passo-de-documentos.tsx'),
+  ]);
+  return { default: () => <DadosPessoaisScreen telaDeDocumentos={PassoDeDocumentos} /> };
+});
 
 export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   {
@@ -13,6 +23,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
       'NovaSolicitacaoScreen',
     ),
   },
+  { caminho: '/dados-pessoais/:passo?', Tela: DadosPessoais },
   {
     caminho: '/status',
     Tela: tela(() => import('../features/status/screens/status-screen.tsx'), 'StatusScreen'),

@@ -15,6 +15,7 @@ import { ConfirmarDispensa, type Dispensa } from './confirmar-dispensa.tsx';
 import { consultaDaSolicitacao, type SolicitacaoCarregada } from './consulta-da-solicitacao.ts';
 import { contextoDaPessoa } from './contexto-da-pessoa.ts';
 import { documentosDispensados } from './documentos-dispensados.ts';
+import { ProvedorDaParte } from './parte-atual.tsx';
 import { PassoDeEndereco } from './passo-de-endereco.tsx';
 import { PassoDeRenda } from './passo-de-renda.tsx';
 
@@ -112,7 +113,7 @@ export function WizardDaPessoa({
   }
 
   return (
-    <>
+    <ProvedorDaParte idSolicitacao={solicitacao.id} tipoPessoa={tipoPessoa}>
       <Wizard
         key={leitura}
         plano={planoDaPessoa}
@@ -131,6 +132,6 @@ export function WizardDaPessoa({
       />
       <ConfirmarDispensa dispensa={dispensa} />
       <DialogoDeErro mensagem={desatualizado} aoFechar={() => setDesatualizado(null)} />
-    </>
+    </ProvedorDaParte>
   );
 }

@@ -12,8 +12,8 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { documentosFaltando, type Passo } from '@credito/domain/wizard/plano';
 import type { DestinoDoEnvio } from '../../envio/destino.ts';
 import type { EnvioEmCurso } from '../../envio/envios.ts';
+import { useParteAtual } from '../../pessoa/parte-atual.tsx';
 import { useSessao } from '../../sessao/use-sessao.ts';
-import { useDonoDosDocumentos } from './contexto.tsx';
 import { useDocumentos } from './documentos.queries.ts';
 import { useEnvios } from './use-envios.ts';
 
@@ -25,7 +25,7 @@ export interface CartaoDoPasso {
 }
 
 export function usePassoDeDocumentos(passo: Passo<ContextoDaPessoa>, contexto: ContextoDaPessoa) {
-  const dono = useDonoDosDocumentos();
+  const dono = useParteAtual();
   const contaId = useSessao().contaId ?? '';
   const { data: registros, isPending, isError, refetch } = useDocumentos(dono);
   const envioDe = useEnvios(contaId);

@@ -2,7 +2,7 @@
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { encerrarEnvio, repetirEnvio } from '../../../envio/envios.ts';
-import { useDonoDosDocumentos } from '../contexto.tsx';
+import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
 import { useExplicarDocumento } from '../documentos.queries.ts';
 import type { CartaoDoPasso } from '../use-passo-de-documentos.ts';
 import { AvisoDaConferencia } from './aviso-da-conferencia.tsx';
@@ -23,7 +23,7 @@ export interface ItemDoPassoProps {
 
 export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: ItemDoPassoProps) {
   const { vaga, registro, envio, destino } = cartao;
-  const explicar = useExplicarDocumento(useDonoDosDocumentos());
+  const explicar = useExplicarDocumento(useParteAtual());
   return (
     <div className={estilos.item} data-falta={falta || undefined}>
       <CartaoDoDocumento
