@@ -1,13 +1,13 @@
 import type { DocumentosPorTipo, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ParteAtual } from '../../pessoa/parte-atual.tsx';
 import { api } from '../../sessao/api.ts';
-import type { DonoDosDocumentos } from './contexto.tsx';
 
 /** A document that is being read in the background: how often to look. */
 const INTERVALO_DA_LEITURA_MS = 3_000;
 
-export function consultaDosDocumentos({ idSolicitacao, tipoPessoa }: DonoDosDocumentos) {
+export function consultaDosDocumentos({ idSolicitacao, tipoPessoa }: ParteAtual) {
   return queryOptions({
     queryKey: ['documentos', idSolicitacao, tipoPessoa],
     queryFn: async ({ signal }): Promise<readonly RegistroDeDocumento[]> =>
@@ -27,7 +27,7 @@ function emLista(porTipo: DocumentosPorTipo): readonly RegistroDeDocumento[] {
   return Object.values(porTipo).flatMap((lista) => lista ?? []);
 }
 
-export function useDocumentos(dono: DonoDosDocumentos) {
+export function useDocumentos(dono: ParteAtual) {
   return useQuery(consultaDosDocumentos(dono));
 }
 
@@ -48,7 +48,7 @@ export function usePaginaDoDocumento(documentId: string | undefined, pagina: num
 }
 
 /** After any change: the list here, the request elsewhere. */
-function useAtualizar(dono: DonoDosDocumentos) {
+function useAtualizar(dono: ParteAtual) {
   const consultas = useQueryClient();
   return () =>
     Promise.all([
@@ -57,7 +57,7 @@ function useAtualizar(dono: DonoDosDocumentos) {
     ]);
 }
 
-export function useExcluirDocumento(dono: DonoDosDocumentos) {
+export function useExcluirDocumento(dono: ParteAtual) {
   const atualizar = useAtualizar(dono);
   return useMutation({
     mutationFn: (documentId: string) =>
@@ -68,7 +68,7 @@ export function useExcluirDocumento(dono: DonoDosDocumentos) {
   });
 }
 
-export function useCopiarDocumento(dono: DonoDosDocumentos) {
+export function useCopiarDocumento(dono: ParteAtual) {
   const atualizar = useAtualizar(dono);
   return useMutation({
     mutationFn: ({ origem, destino }: { origem: TipoDocumento; destino: TipoDocumento }) =>
@@ -84,7 +84,7 @@ export function useCopiarDocumento(dono: DonoDosDocumentos) {
   });
 }
 
-export function useExplicarDocumento(dono: DonoDosDocumentos) {
+export function useExplicarDocumento(dono: ParteAtual) {
   const atualizar = useAtualizar(dono);
   return useMutation({
     mutationFn: ({ documentId, explicacao }: { documentId: string; explicacao: string }) =>
