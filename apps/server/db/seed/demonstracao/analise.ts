@@ -1,0 +1,77 @@
+/** The staff's side of a story: every document of the stage gets its verdict, then the stage is decided. */
+
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { DECISOES_DA_INSTITUICAO, type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { avaliarDocumento } from '../../../src/modules/gestao/decisao/avaliar-documento.ts';
+import { decidirSolicitacao } from '../../../src/modules/gestao/decisao/decidir.ts';
+import { verMesa } from '../../../src/modules/gestao/mesa/ver-mesa.ts';
+import { carregarSolicitacao, type SolicitacaoCompleta } from '../../../src/modules/solicitacao/fatos.ts';
+import type { SessaoDeGestao } from '../../../src/plugins/sessao.ts';
+import { OPERADORES_DE_DEMONSTRACAO } from '../operadores.ts';
+import type { Narrador } from './contexto-da-historia.ts';
+import type { AtoDaAnalise } from './historia.ts';
+
+const ANALISTA = OPERADORES_DE_DEMONSTRACAO.find(({ papel }) => papel === 'analista');
+
+/** A decision that was already taken stays as it is. */
+export async function contarAnalise(
+  narrador: Narrador,
+  solicitacaoId: number,
+  { decisao, recusas = [], motivos = [] }: AtoDaAnalise,
+): Promise<void> {
+  narrador.conferirParada();
+  narrador.passar(60);
+  const { contexto } = narrador;
+  const tomada = await contexto.db
+    .selectFrom('historico')
+    .select('id')
+    .where('solicitacao_id', '=', solicitacaoId)
+    .where('acao', '=', decisao)
+    .executeTakeFirst();
+  if (tomada) return;
+  const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
+  if (!completa) throw new Error(`Request ${solicitacaoId} does not exist`);
+  const sessao = await sessaoDeQuemDecide(narrador, completa, decisao);
+  const { versao } = await verMesa(contexto, sessao, solicitacaoId);
+  for (const { id, tipoDocumento } of pendentesDaEtapa(completa)) {
+    const recusa = recusas.find((recusada) => recusada.tipoDocumento === tipoDocumento);
+    await avaliarDocumento(
+      contexto,
+      sessao,
+      id,
+      recusa ? { resultado: 'rejeitado', motivos: [{ codigo: recusa.motivo }] } : { resultado: 'aprovado' },
+    );
+    narrador.passar(1);
+  }
+  await decidirSolicitacao(contexto, sessao, solicitacaoId, { acao: decisao, versao, motivos });
+}
+
+function pendentesDaEtapa({ solicitacao, participantes, documentos }: SolicitacaoCompleta) {
+  const daEtapa = participantes
+    .filter(({ tipo_pessoa }) => pessoasDaEtapa(solicitacao.sigla).includes(tipo_pessoa as TipoPessoa))
+    .map(({ id }) => id);
+  return documentos
+    .filter(({ participante_id, situacao }) => situacao === 'enviado' && daEtapa.includes(participante_id))
+    .map(({ id, tipo_documento }) => ({ id, tipoDocumento: tipo_documento as TipoDocumento }));
+}
+
+async function sessaoDeQuemDecide(
+  { contexto }: Narrador,
+  { solicitacao }: SolicitacaoCompleta,
+  decisao: Decisao,
+): Promise<SessaoDeGestao> {
+  const daInstituicao = (DECISOES_DA_INSTITUICAO as readonly Decisao[]).includes(decisao);
+  const consulta = contexto.db.selectFrom('operador').select(['id', 'papel', 'instituicao_id']);
+  const operador = await (daInstituicao
+    ? consulta.where('papel', '=', 'instituicao').where('instituicao_id', '=', solicitacao.instituicao_id)
+    : consulta.where('email', '=', ANALISTA?.email ?? '')
+  ).executeTakeFirstOrThrow();
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    tipo: 'gestao',
+    operadorId: operador.id,
+    papel: daInstituicao ? 'instituicao' : 'analista',
+    instituicaoId: operador.instituicao_id,
+  };
+}

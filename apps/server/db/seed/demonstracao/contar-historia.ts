@@ -1,0 +1,98 @@
+/** Tells one story by running the use cases. Told again after a cut, it goes on where it was. */
+import { percentuaisPermitidos } from '@credito/domain/instituicao/cobertura';
+import { type Grau, isNivelEscolar, perguntaPrimeiraGraduacao } from '@credito/domain/instituicao/niveis';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { findOferta } from '../../../src/modules/catalogo/catalogo.repository.ts';
+import { concluirSolicitacao } from '../../../src/modules/solicitacao/concluir-solicitacao.ts';
+import {
+  criarSolicitacao,
+  type NovaSolicitacao,
+} from '../../../src/modules/solicitacao/criar-solicitacao.ts';
+import { contarAnalise } from './analise.ts';
+import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
+import { garantirConta } from './criar-conta.ts';
+import { contarFiador } from './fiadores.ts';
+import type { Historia, PedidoDaHistoria } from './historia.ts';
+import { preencherParte } from './preencher-parte.ts';
+
+export async function contarHistoria(narrador: Narrador, { estudante, pedido }: Historia): Promise<void> {
+  const contaId = await garantirConta(narrador, estudante);
+  if (!pedido) return;
+  narrador.passar(20);
+  const { id: solicitacaoId, sigla } = await garantirSolicitacao(narrador, contaId, pedido);
+  if (siglasEditaveis.includes(sigla)) {
+    const parte = { solicitacaoId, tipoPessoa: 'estudante', pessoa: estudante, contaId } as const;
+    await preencherParte(narrador, parte, pedido.preenchimento);
+    for (const fiador of pedido.fiadores ?? [])
+      await contarFiador(narrador, { contaId, solicitacaoId }, fiador);
+  }
+  narrador.passar(30);
+  if (pedido.concluir) await concluirSolicitacao(narrador.contexto, sessaoDe(contaId), solicitacaoId);
+  for (const ato of pedido.analise ?? []) await contarAnalise(narrador, solicitacaoId, ato);
+}
+
+async function garantirSolicitacao(
+  { contexto }: Narrador,
+  contaId: string,
+  pedido: PedidoDaHistoria,
+): Promise<{ id: number; sigla: Sigla }> {
+  const atual = await contexto.db
+    .selectFrom('solicitacao')
+    .select(['id', 'sigla'])
+    .where('conta_id', '=', contaId)
+    .executeTakeFirst();
+  if (atual) return { id: atual.id, sigla: atual.sigla as Sigla };
+  const { id } = await criarSolicitacao(
+    contexto,
+    sessaoDe(contaId),
+    await novaSolicitacao(contexto, pedido),
+    null,
+  );
+  return { id, sigla: 'PDBE' };
+}
+
+async function novaSolicitacao(
+  { db, relogio }: Narrador['contexto'],
+  { curso, dependente }: PedidoDaHistoria,
+): Promise<NovaSolicitacao> {
+  const escolhida = await db
+    .selectFrom('oferta')
+    .innerJoin('curso', 'curso.id', 'oferta.curso_id')
+    .select(['oferta.bolsa_id as bolsaId', 'oferta.campus_id as campusId', 'oferta.curso_id as cursoId'])
+    .where('curso.codigo', '=', curso)
+    .orderBy('oferta.campus_id')
+    .executeTakeFirstOrThrow();
+  const oferta = await findOferta(db, escolhida);
+  if (!oferta) throw new Error(`The catalogue has no course ${curso}`);
+  const grau: Grau = oferta.grau;
+  const ano = Number(dataEmSaoPaulo(relogio.agora()).slice(0, 4));
+  return {
+    responsavelSolicitacao: 'E',
+    grau,
+    instituicaoId: oferta.instituicao_id,
+    ...escolhida,
+    ...(isNivelEscolar(grau)
+      ? {
+          assinouCPSE: 'S',
+          ...(dependente
+            ? {
+                alunoSouEu: 'N',
+                nomeDependente: dependente.nome,
+                cpfDependente: dependente.cpf,
+                dataNascimentoDependente: dependente.nascimento,
+              }
+            : { alunoSouEu: 'S' }),
+        }
+      : {}),
+    indicacaoAtiva: 'N',
+    dataIngressoCurso: `${ano}-01-01`,
+    dataUtilizacaoCredito: `${ano + 1}-01-01`,
+    ...(perguntaPrimeiraGraduacao(grau) ? { primeiraGraduacao: 'S' } : {}),
+    ...(oferta.exigencias.exigeNumeroMatricula ? { numeroMatricula: `RA${ano}0${oferta.curso_id}` } : {}),
+    percentualSolicitado: percentuaisPermitidos(oferta.cobertura).at(-1) ?? 50,
+    leuRegras: true,
+    dadosVerdadeiros: true,
+  };
+}

@@ -1,0 +1,73 @@
+/** Guarantors: invited by the student, linked and accepted by themselves with their own account. */
+import { VERSAO_DO_CONSENTIMENTO } from '@credito/domain/fiador/consentimento';
+import { aceitarGarantia, enviarCodigoDoAceite } from '../../../src/modules/fiador/aceitar-garantia.ts';
+import { adicionarFiador, preencherDadosBasicos } from '../../../src/modules/fiador/adicionar-fiador.ts';
+import { alterarPreenchimento } from '../../../src/modules/fiador/alterar-preenchimento.ts';
+import { enviarConvite } from '../../../src/modules/fiador/enviar-convite.ts';
+import { lerGarantia } from '../../../src/modules/fiador/garantias.ts';
+import { vincularConvite } from '../../../src/modules/fiador/vincular-convite.ts';
+import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
+import { garantirConta } from './criar-conta.ts';
+import type { FiadorDaHistoria } from './historia.ts';
+import { preencherParte } from './preencher-parte.ts';
+
+export async function contarFiador(
+  narrador: Narrador,
+  estudante: { contaId: string; solicitacaoId: number },
+  { pessoa, parentesco, foi, respostas = {} }: FiadorDaHistoria,
+): Promise<void> {
+  const { contexto } = narrador;
+  const doEstudante = sessaoDe(estudante.contaId);
+  const dados = {
+    nomePessoa: pessoa.nome,
+    emailPessoa: pessoa.email,
+    numeroTelefone: pessoa.telefone,
+    parentescoFiador: parentesco,
+    cpfPessoa: pessoa.cpf,
+  };
+  narrador.passar(15);
+  const peloEstudante = foi === 'preenchido-pelo-estudante';
+  const convidado = peloEstudante
+    ? await preencherDadosBasicos(contexto, doEstudante, dados)
+    : await adicionarFiador(contexto, doEstudante, dados);
+  const { solicitacaoId } = estudante;
+  const { tipoPessoa, pessoaId } = convidado;
+  if (peloEstudante)
+    await preencherParte(
+      narrador,
+      { solicitacaoId, tipoPessoa, pessoa, contaId: estudante.contaId },
+      { respostas },
+    );
+  const contaId = await garantirConta(narrador, pessoa);
+  if (foi !== 'completo') {
+    if (convidado.convite) await enviarConvite(contexto, doEstudante, convidado.convite.codFiador);
+    return;
+  }
+  const doFiador = sessaoDe(contaId);
+  if (convidado.convite) {
+    await vincularConvite(contexto, doFiador, convidado.convite.codFiador);
+    await aceitar(narrador, contaId, pessoaId);
+  }
+  await preencherParte(narrador, { solicitacaoId, tipoPessoa, pessoa, contaId }, { respostas });
+  await alterarPreenchimento(contexto, doFiador, {
+    solicitacaoId,
+    vaga: tipoPessoa,
+    status: 'AGUARDANDO_ANALISE',
+    marca: convidado.marca,
+  });
+}
+
+async function aceitar(narrador: Narrador, contaId: string, garantiaId: string): Promise<void> {
+  const { contexto } = narrador;
+  const sessao = sessaoDe(contaId);
+  narrador.passar(9);
+  const { consentimento } = await lerGarantia(contexto, sessao, garantiaId);
+  await enviarCodigoDoAceite(contexto, sessao, garantiaId, 'sms');
+  await aceitarGarantia(
+    contexto,
+    sessao,
+    garantiaId,
+    { codigo: narrador.ultimoCodigo(), versao: VERSAO_DO_CONSENTIMENTO, sha256: consentimento.sha256 },
+    { enderecoIp: null, agente: null },
+  );
+}

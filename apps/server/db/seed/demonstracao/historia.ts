@@ -1,0 +1,60 @@
+/** What happened to one student of the demonstration: data that the use cases are driven by. */
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { ParentescoDoFiador } from '@credito/domain/fiador/parentesco';
+import type { Decisao } from '@credito/domain/gestao/etapas';
+import type { CodigoDeMotivo } from '@credito/domain/gestao/motivos';
+import type { IdDoPassoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import type { PessoaDaDemonstracao } from './pessoas.ts';
+
+export interface Preenchimento {
+  /** Stops before this step; absent: everything is filled in. */
+  ate?: IdDoPassoDaPessoa;
+  /** Sends only these documents of the steps it reaches. */
+  soDocumentos?: readonly TipoDocumento[];
+  /** Answers that differ from the usual ones. */
+  respostas?: Readonly<Record<string, unknown>>;
+}
+
+export interface FiadorDaHistoria {
+  pessoa: PessoaDaDemonstracao;
+  parentesco: ParentescoDoFiador;
+  /** How far the guarantor has come. */
+  foi: 'convidado' | 'preenchido-pelo-estudante' | 'completo';
+  respostas?: Readonly<Record<string, unknown>>;
+}
+
+export interface RecusaDeDocumento {
+  tipoDocumento: TipoDocumento;
+  motivo: CodigoDeMotivo;
+}
+
+export interface AtoDaAnalise {
+  decisao: Decisao;
+  /** Documents of the stage that are refused; the others are approved. */
+  recusas?: readonly RecusaDeDocumento[];
+  motivos?: ReadonlyArray<{ codigo: CodigoDeMotivo; texto?: string }>;
+}
+
+export interface PedidoDaHistoria {
+  /** Code of a course of the demonstration's catalogue. */
+  curso: string;
+  dependente?: { nome: string; cpf: string; nascimento: string };
+  preenchimento: Preenchimento;
+  fiadores?: readonly FiadorDaHistoria[];
+  concluir?: true;
+  analise?: readonly AtoDaAnalise[];
+}
+
+export interface Historia {
+  /** Stable: it remembers what was already told. */
+  id: string;
+  /** Where the student stands, as the start prints it. */
+  situacao: string;
+  estudante: PessoaDaDemonstracao;
+  /** The story began this long ago; stories are told from the oldest to the newest. */
+  horasAtras: number;
+  pedido?: PedidoDaHistoria;
+  /** State in which the story ends; null without a request. */
+  fim: { sigla: Sigla; statusSolicitacao: StatusSolicitacao } | null;
+}

@@ -1,0 +1,169 @@
+/** Made-up people of the demonstration: valid check digits, nothing in common with each other or with anybody. */
+import type { Data } from '@credito/domain/tempo/data';
+import type { Modelo } from '../documentos-ficticios/modelos.ts';
+import { cpfDe, type PessoaDoDocumento } from '../documentos-ficticios/pessoa-ficticia.ts';
+
+/** Of every student and guarantor of the demonstration. */
+export const SENHA_DAS_PESSOAS = 'Credito#2026';
+
+/** When the identity document was issued depends on the year in which the demonstration is made. */
+export interface PessoaDaDemonstracao extends Omit<PessoaDoDocumento, 'expedicao' | 'validade'> {
+  email: string;
+  telefone: string;
+  /** The identity document that the person owns. */
+  modelo: Modelo;
+}
+
+type Sexo = PessoaDoDocumento['sexo'];
+
+const MODELOS = ['rg-antigo', 'rg-2019', 'cnh-2022'] as const satisfies readonly Modelo[];
+
+/** `numero` is the person's own: CPF, phone and RG derive from it. */
+function pessoa(
+  numero: number,
+  nome: string,
+  sexo: Sexo,
+  nascimento: string,
+  mae: string,
+  pai: string | null,
+): PessoaDaDemonstracao {
+  const doisDigitos = String(numero).padStart(2, '0');
+  return {
+    nome,
+    sexo,
+    nascimento,
+    mae,
+    pai,
+    cpf: cpfDe(`7012026${doisDigitos}`),
+    email: `${usuarioDeEmail(nome)}@exemplo.com.br`,
+    telefone: `119810000${doisDigitos}`,
+    rg: `41.20${Math.floor(numero / 10)}.${numero % 10}38-5`,
+    naturalidade: numero % 2 === 0 ? 'São Paulo-SP' : 'Niterói-RJ',
+    modelo: MODELOS[numero % MODELOS.length] ?? 'rg-antigo',
+  };
+}
+
+/** The person as their identity document shows them: issued three years ago, within the ten that are accepted. */
+export function documentoDe(pessoa: PessoaDaDemonstracao, hoje: Data): PessoaDoDocumento {
+  const ano = Number(hoje.slice(0, 4));
+  return { ...pessoa, expedicao: `${ano - 3}-03-10`, validade: `${ano + 7}-03-09` };
+}
+
+/** First and last name in plain letters. */
+function usuarioDeEmail(nome: string): string {
+  const palavras = nome
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .split(' ');
+  return `${palavras[0]}.${palavras.at(-1)}`;
+}
+
+export const ANA = pessoa(1, 'Ana Moura Castro', 'F', '2004-05-17', 'Célia Moura Castro', null);
+export const BRUNO = pessoa(
+  2,
+  'Bruno Carvalho Lima',
+  'M',
+  '2002-11-03',
+  'Dulce Carvalho Lima',
+  'Ênio Alves Lima',
+);
+export const CAMILA = pessoa(
+  3,
+  'Camila Nóbrega Dias',
+  'F',
+  '2001-01-29',
+  'Rita Nóbrega Dias',
+  'Saulo Prates Dias',
+);
+export const DIEGO = pessoa(
+  4,
+  'Diego Araújo Prado',
+  'M',
+  '2003-07-08',
+  'Elisa Prado Araújo',
+  'Hugo Araújo Melo',
+);
+export const ELISA = pessoa(5, 'Elisa Prado Araújo', 'F', '1974-09-21', 'Alba Prado Nunes', null);
+export const FABIO = pessoa(6, 'Fábio Teixeira Rocha', 'M', '1999-12-12', 'Noemi Teixeira Rocha', null);
+export const GILDA = pessoa(7, 'Gilda Rocha Teixeira', 'F', '1968-03-30', 'Olga Rocha Teixeira', null);
+export const HELENA = pessoa(8, 'Helena Brandão Reis', 'F', '1985-06-14', 'Jussara Brandão Reis', null);
+export const IVO = pessoa(
+  9,
+  'Ivo Reis Castilho',
+  'M',
+  '1960-10-05',
+  'Lídia Reis Castilho',
+  'Mauro Pires Castilho',
+);
+export const JOANA = pessoa(10, "Joana d'Ávila Campos", 'F', '2000-02-29', "Regina d'Ávila Campos", null);
+export const KLEBER = pessoa(11, 'Kléber Campos Ávila', 'M', '1971-08-19', 'Neide Campos Ávila', null);
+export const LEANDRO = pessoa(
+  12,
+  'Leandro Souza Vidal',
+  'M',
+  '2002-04-02',
+  'Márcia Vidal Souza',
+  'Túlio Souza Braga',
+);
+export const MARCIA = pessoa(13, 'Márcia Vidal Souza', 'F', '1976-05-25', 'Ondina Vidal Luz', null);
+export const NATALIA = pessoa(
+  14,
+  'Natália Ferraz Couto',
+  'F',
+  '2003-10-10',
+  'Sílvia Ferraz Couto',
+  'Rui Neves Couto',
+);
+export const OTAVIO = pessoa(15, 'Otávio Couto Ferraz', 'M', '1965-01-07', 'Zuleica Couto Ferraz', null);
+export const PEDRO = pessoa(16, 'Pedro Queiroz Magalhães', 'M', '2001-09-09', 'Quitéria Magalhães Sá', null);
+export const QUITERIA = pessoa(17, 'Quitéria Magalhães Sá', 'F', '1973-12-01', 'Aurora Magalhães Sá', null);
+export const RENATO = pessoa(18, 'Renato Queiroz Pinto', 'M', '1969-07-23', 'Vilma Queiroz Pinto', null);
+export const SOFIA = pessoa(
+  19,
+  'Sofia Guimarães Luz',
+  'F',
+  '2004-08-27',
+  'Tânia Guimarães Luz',
+  'Plínio Mota Luz',
+);
+export const TARCISIO = pessoa(20, 'Tarcísio Luz Guimarães', 'M', '1970-11-16', 'Odete Luz Guimarães', null);
+export const ULISSES = pessoa(
+  21,
+  'Ulisses Paixão Melo',
+  'M',
+  '2000-06-06',
+  'Vânia Melo Paixão',
+  'Jair Melo Antunes',
+);
+export const VANIA = pessoa(22, 'Vânia Melo Paixão', 'F', '1978-02-18', 'Irene Melo Paixão', null);
+export const WAGNER = pessoa(23, 'Wagner Cavalcanti Rios', 'M', '1998-03-13', 'Xênia Rios Cavalcanti', null);
+export const XENIA = pessoa(24, 'Xênia Rios Cavalcanti', 'F', '1972-04-04', 'Iolanda Rios Cavalcanti', null);
+export const YASMIN = pessoa(
+  25,
+  'Yasmin Furtado Alves',
+  'F',
+  '2003-12-20',
+  'Zélia Alves Furtado',
+  'Omar Furtado Lins',
+);
+export const ZELIA = pessoa(26, 'Zélia Alves Furtado', 'F', '1975-10-31', 'Benedita Alves Rosa', null);
+export const ANDRE = pessoa(27, 'André Gonçalves Barros', 'M', '1997-05-05', 'Lúcia Gonçalves Barros', null);
+export const BARBARA = pessoa(28, 'Bárbara Barros Nunes', 'F', '1966-08-08', 'Hilda Barros Nunes', null);
+export const CLARICE = pessoa(
+  29,
+  'Clarice Vasconcelos Pires',
+  'F',
+  '1994-01-15',
+  'Eunice Vasconcelos Pires',
+  null,
+);
+export const DECIO = pessoa(30, 'Décio Pires Amaral', 'M', '1963-03-03', 'Gema Pires Amaral', null);
+export const EDUARDO = pessoa(
+  31,
+  "Eduardo Sant'Anna Leite",
+  'M',
+  '1996-09-01',
+  "Marli Sant'Anna Leite",
+  null,
+);

@@ -1,0 +1,148 @@
+/** Answers the questions of one person's part in the plan's order and sends its documents. */
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { normalizarRg } from '@credito/domain/pessoa/rg';
+import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
+import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { documentosFaltando, type Passo, passosIncompletos } from '@credito/domain/wizard/plano';
+import { salvarDocumento } from '../../../src/modules/documento/salvar-documento.ts';
+import { preencherDados } from '../../../src/modules/participante/preencher-dados.ts';
+import {
+  carregarSolicitacao,
+  contextoDaPessoa,
+  participanteDe,
+} from '../../../src/modules/solicitacao/fatos.ts';
+import { gerarArquivo } from './arquivos.ts';
+import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
+import type { Preenchimento } from './historia.ts';
+import { documentoDe, type PessoaDaDemonstracao } from './pessoas.ts';
+
+export interface Parte {
+  solicitacaoId: number;
+  tipoPessoa: TipoPessoa;
+  /** Whose part it is. */
+  pessoa: PessoaDaDemonstracao;
+  /** Who types. */
+  contaId: string;
+}
+
+export async function preencherParte(
+  narrador: Narrador,
+  parte: Parte,
+  { ate, soDocumentos, respostas = {} }: Preenchimento,
+): Promise<void> {
+  const { contexto } = narrador;
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  const valores = { ...respostasDe(parte.pessoa, hoje), ...respostas };
+  const feitos = new Set<string>();
+  for (;;) {
+    narrador.conferirParada();
+    const { pessoa, versao } = await lerPessoa(narrador, parte);
+    const passo = passosIncompletos(planoDaPessoa, pessoa).find(({ id }) => !feitos.has(id));
+    if (!passo || passo.id === ate) return;
+    feitos.add(passo.id);
+    narrador.passar(4);
+    if (passo.campos.length > 0) await responder(narrador, parte, passo, valores, versao);
+    const envios = documentosFaltando(passo, pessoa)
+      .filter(({ tipoDocumento }) => soDocumentos?.includes(tipoDocumento as TipoDocumento) ?? true)
+      .flatMap((requisito) =>
+        Array.from({ length: requisito.quantidade }, (_, vaga) => ({
+          tipoDocumento: requisito.tipoDocumento as TipoDocumento,
+          indice: (requisito.indiceInicial ?? 0) + vaga,
+          tipoRenda: (requisito.tipoRenda ?? null) as CodigoDeRenda | null,
+        })),
+      );
+    await Promise.all(envios.map((envio) => enviar(narrador, parte, envio, hoje)));
+  }
+}
+
+async function lerPessoa({ contexto }: Narrador, { solicitacaoId, tipoPessoa }: Parte) {
+  const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
+  const participante = completa && participanteDe(completa, tipoPessoa);
+  const pessoa = completa && contextoDaPessoa(completa, tipoPessoa, contexto.relogio.agora());
+  if (!participante || !pessoa) throw new Error(`Request ${solicitacaoId} has no ${tipoPessoa}`);
+  return { pessoa, versao: participante.versao };
+}
+
+async function responder(
+  { contexto }: Narrador,
+  { solicitacaoId, tipoPessoa, contaId }: Parte,
+  passo: Pick<Passo<never>, 'id' | 'campos'>,
+  valores: Readonly<Record<string, unknown>>,
+  versao: number,
+): Promise<void> {
+  await preencherDados(contexto, sessaoDe(contaId), {
+    idSolicitacao: solicitacaoId,
+    tipoPessoa,
+    passo: passo.id,
+    versao,
+    alteracoes: Object.fromEntries(
+      passo.campos.flatMap(({ nome }) => (valores[nome] === undefined ? [] : [[nome, valores[nome]]])),
+    ),
+  });
+}
+
+interface Envio {
+  tipoDocumento: TipoDocumento;
+  indice: number;
+  tipoRenda: CodigoDeRenda | null;
+}
+
+async function enviar(
+  { contexto }: Narrador,
+  { solicitacaoId, tipoPessoa, pessoa, contaId }: Parte,
+  envio: Envio,
+  hoje: Data,
+): Promise<void> {
+  const { recepcao, cofre } = contexto.gateways;
+  const { nome, conteudo } = await gerarArquivo(pessoa, envio.tipoDocumento, envio.indice, hoje);
+  await salvarDocumento(
+    contexto,
+    sessaoDe(contaId),
+    {
+      vaga: { solicitacaoId, tipoPessoa, ...envio },
+      chave: `demonstracao-${solicitacaoId}-${tipoPessoa}-${envio.tipoDocumento}-${envio.indice}`,
+      apagarAnteriores: false,
+    },
+    async () => {
+      const guardado = await recepcao.guardarEnvio(emFluxo(conteudo));
+      if (guardado.tipo !== 'guardado') throw new Error(`File refused: ${guardado.tipo}`);
+      return { guardado, nome, senha: undefined, encerrar: () => cofre.apagar(guardado.id) };
+    },
+  );
+}
+
+async function* emFluxo(conteudo: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield conteudo;
+}
+
+const ENDERECOS = [
+  { cep: '01310100', endereco: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
+  { cep: '30130010', endereco: 'Avenida Afonso Pena', bairro: 'Centro', cidade: 'Belo Horizonte', uf: 'MG' },
+  { cep: '40020000', endereco: 'Rua Chile', bairro: 'Centro', cidade: 'Salvador', uf: 'BA' },
+] as const;
+
+/** What the person answers: the same as their documents say, single, one proof of income. */
+function respostasDe(pessoa: PessoaDaDemonstracao, hoje: Data): Record<string, unknown> {
+  const numero = Number(pessoa.cpf.slice(7, 9));
+  return {
+    nome: pessoa.nome,
+    cpf: pessoa.cpf,
+    dataNascimento: pessoa.nascimento,
+    nomeMae: pessoa.mae,
+    nomePai: pessoa.pai ?? '',
+    numeroCarteiraIdentidade: normalizarRg(pessoa.rg),
+    dataExpedicao: documentoDe(pessoa, hoje).expedicao,
+    ...ENDERECOS[numero % ENDERECOS.length],
+    numero: String(100 + numero),
+    complemento: '',
+    estadoCivil: 'SOLTEIRO',
+    uniaoEstavel: 'N',
+    nrFamiliar: 2,
+    rendaFamiliarCentavos: 650_000,
+    rendaCentavos: 540_000 + numero * 1_000,
+    profissaoId: 322_205,
+    tiposDeRenda: ['A'],
+  };
+}

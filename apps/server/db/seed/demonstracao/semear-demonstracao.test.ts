@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import { expect, it } from 'vitest';
+import { conferirInvariantes } from '../../../src/modules/invariantes/conferir-invariantes.ts';
+import { abrirNavegador, entrar } from '../../../test/contas.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { HISTORIAS } from './historias.ts';
+import { SENHA_DAS_PESSOAS } from './pessoas.ts';
+import { semearDemonstracao } from './semear-demonstracao.ts';
+
+const servidor = await criarServidorDeTeste();
+const { contexto, db, pasta, relogio } = servidor;
+
+/** States that no use case leads to yet. */
+const SEM_CASO_DE_USO = ['CAN'];
+
+const solicitacaoDe = (cpf: string) =>
+  db
+    .selectFrom('solicitacao')
+    .innerJoin('conta', 'conta.id', 'solicitacao.conta_id')
+    .select(['solicitacao.id', 'sigla', 'status_solicitacao as statusSolicitacao'])
+    .where('conta.cpf', '=', cpf)
+    .execute();
+
+it('cut off in the middle, the telling goes on at the next start; a third one has nothing to tell', {
+  timeout: 300_000,
+}, async () => {
+  const parada = new AbortController();
+  const cortada = semearDemonstracao(contexto, {
+    parada: parada.signal,
+    aoAvancar: (feitas) => {
+      if (feitas === 2) setTimeout(() => parada.abort(), 300);
+    },
+  });
+  await expect(cortada).rejects.toThrow('aborted');
+  await expect(semearDemonstracao(contexto)).resolves.toBe(HISTORIAS.length - 2);
+  await expect(semearDemonstracao(contexto)).resolves.toBe(0);
+});
+
+it('every row of the state table has its student', () => {
+  const alcancadas = HISTORIAS.flatMap(({ fim }) => fim?.sigla ?? []);
+  expect(SIGLAS.filter((sigla) => !alcancadas.includes(sigla))).toEqual(SEM_CASO_DE_USO);
+  expect(HISTORIAS.some(({ fim }) => fim?.statusSolicitacao === 'LISTA_ESPERA_IES')).toBe(true);
+  expect(HISTORIAS.some(({ fim }) => fim === null)).toBe(true);
+});
+
+it.each(HISTORIAS)('$id ends where it says', async ({ estudante, fim }) => {
+  expect(await solicitacaoDe(estudante.cpf)).toEqual(fim ? [expect.objectContaining(fim)] : []);
+});
+
+it('everybody can log in, students and guarantors', async () => {
+  const pessoas = HISTORIAS.flatMap(({ estudante, pedido }) => [
+    estudante,
+    ...(pedido?.fiadores ?? []).map(({ pessoa }) => pessoa),
+  ]);
+  for (const { cpf } of pessoas)
+    expect((await entrar(abrirNavegador(servidor), cpf, SENHA_DAS_PESSOAS)).status).toBe(200);
+});
+
+it('breaks no invariant and leaves no file behind', async () => {
+  const arquivos = { raiz: join(pasta, 'arquivos'), maisAntigosQue: new Date(Date.now() + 60_000) };
+  expect(await conferirInvariantes(db, { arquivos })).toEqual([]);
+});
+
+it('happened in the past and in order', async () => {
+  const eventos = await db
+    .selectFrom('historico')
+    .select(['em', 'solicitacao_id'])
+    .orderBy('solicitacao_id')
+    .orderBy('id')
+    .execute();
+  expect(eventos.length).toBeGreaterThan(50);
+  for (const [posicao, { em, solicitacao_id }] of eventos.entries()) {
+    expect(em.getTime()).toBeLessThan(relogio.agora().getTime());
+    const anterior = eventos[posicao - 1];
+    if (anterior?.solicitacao_id === solicitacao_id)
+      expect(em.getTime()).toBeGreaterThanOrEqual(anterior.em.getTime());
+  }
+});
+
+it('what people do with it afterwards stays', async () => {
+  const [comecada] = HISTORIAS.filter(({ fim }) => fim?.sigla === 'PDBE');
+  const [antes] = await solicitacaoDe(comecada?.estudante.cpf ?? '');
+  await db
+    .updateTable('documento')
+    .set({ situacao: 'excluido' })
+    .where('solicitacao_id', '=', antes?.id ?? 0)
+    .execute();
+  await semearDemonstracao(contexto);
+  const vigentes = await db
+    .selectFrom('documento')
+    .select('id')
+    .where('solicitacao_id', '=', antes?.id ?? 0)
+    .where('situacao', '!=', 'excluido')
+    .execute();
+  expect(vigentes).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/**
+ * The demonstration: one student for each row of the state table, with guarantors and staff, made by running the
+ * use cases. What was told once is never told again, whatever people do with it afterwards; what was cut off goes on.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../src/banco/esquema.gerado.ts';
+import type { Contexto } from '../../../src/contexto.ts';
+import { registrarDecisao } from '../../../src/modules/auditoria/auditoria.ts';
+import { semearCatalogo } from '../catalogo.ts';
+import { semearOperadores } from '../operadores.ts';
+import { contarHistoria } from './contar-historia.ts';
+import { abrirNarrador } from './contexto-da-historia.ts';
+import type { Historia } from './historia.ts';
+import { HISTORIAS } from './historias.ts';
+
+const ACAO = 'demonstracao.preparada';
+const TRAVA = 7_301_900;
+
+/** Catalogue and staff: enough to use the demonstration, and quick. */
+export async function semearBase(contexto: Contexto): Promise<void> {
+  await semearCatalogo(contexto.db);
+  await semearOperadores(contexto);
+}
+
+export interface OpcoesDaSemeadura {
+  /** Ends the telling between two acts; the next start goes on. */
+  parada?: AbortSignal;
+  aoAvancar?: (feitas: number, total: number) => void;
+}
+
+/** Answers how many stories were told now. Processes that start together tell each story once. */
+export async function semearDemonstracao(
+  contexto: Contexto,
+  { parada = new AbortController().signal, aoAvancar }: OpcoesDaSemeadura = {},
+): Promise<number> {
+  await semearBase(contexto);
+  return contexto.db.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(${TRAVA})`.execute(db);
+    try {
+      const feitas = await jaContadas(db);
+      const faltam = HISTORIAS.filter(({ id }) => !feitas.has(id)).sort(
+        (a, b) => b.horasAtras - a.horasAtras,
+      );
+      for (const [posicao, historia] of faltam.entries()) {
+        aoAvancar?.(HISTORIAS.length - faltam.length + posicao, HISTORIAS.length);
+        await contar(contexto, historia, parada);
+      }
+      return faltam.length;
+    } finally {
+      await sql`select pg_advisory_unlock(${TRAVA})`.execute(db);
+    }
+  });
+}
+
+async function jaContadas(db: Kysely<DB>): Promise<ReadonlySet<string>> {
+  const linhas = await db
+    .selectFrom('auditoria')
+    .select('alvo_id')
+    .where('acao', '=', ACAO)
+    .where('alvo_tipo', '=', 'demonstracao')
+    .execute();
+  return new Set(linhas.map(({ alvo_id }) => alvo_id));
+}
+
+async function contar(contexto: Contexto, historia: Historia, parada: AbortSignal): Promise<void> {
+  const agora = contexto.relogio.agora();
+  const inicio = new Date(agora.getTime() - historia.horasAtras * 3_600_000);
+  const narrador = abrirNarrador(contexto, inicio, parada);
+  await contarHistoria(narrador, historia);
+  await contexto.db.transaction().execute((trx) =>
+    registrarDecisao(trx, {
+      em: narrador.contexto.relogio.agora(),
+      ator: { tipo: 'sistema', id: null },
+      acao: ACAO,
+      alvo: { tipo: 'demonstracao', id: historia.id },
+      contaId: null,
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import { verificarCadeia } from '../auditoria/auditoria.ts';
+import { acharArquivosSoltos } from './arquivos-soltos.ts';
+import { acharIncompletas } from './completude.ts';
+import { acharQuebras, INVARIANTES } from './regras.ts';
+
+export interface Quebra {
+  id: string;
+  descricao: string;
+  total: number;
+  /** The first few ids. */
+  ids: readonly string[];
+}
+
+export interface OpcoesDaConferencia {
+  /** Folder of the stored files; absent: files are not looked at. */
+  arquivos?: { raiz: string; maisAntigosQue: Date };
+}
+
+const MAXIMO_DE_IDS = 20;
+
+/** Everything impossible that the database holds; an empty list is the good answer. */
+export async function conferirInvariantes(
+  db: Kysely<DB>,
+  { arquivos }: OpcoesDaConferencia = {},
+): Promise<readonly Quebra[]> {
+  const quebras: Quebra[] = [];
+  for (const invariante of INVARIANTES) {
+    const { ids, total } = await acharQuebras(db, invariante, MAXIMO_DE_IDS);
+    if (total > 0) quebras.push({ id: invariante.id, descricao: invariante.descricao, total, ids });
+  }
+  const acrescentar = (id: string, descricao: string, ids: readonly string[]) => {
+    if (ids.length > 0) quebras.push({ id, descricao, total: ids.length, ids: ids.slice(0, MAXIMO_DE_IDS) });
+  };
+  acrescentar(
+    'handed-in-incomplete',
+    'a request with the staff or approved whose answers or documents are incomplete',
+    await acharIncompletas(db),
+  );
+  if (arquivos) {
+    const { semArquivo, semLinha } = await acharArquivosSoltos(db, arquivos.raiz, arquivos.maisAntigosQue);
+    acrescentar('row-without-file', 'a document whose file is gone', semArquivo);
+    acrescentar('file-without-row', 'a stored file that no document mentions', semLinha);
+  }
+  const cadeia = await verificarCadeia(db);
+  if (!cadeia.integra)
+    acrescentar('audit-chain', `the audit chain breaks: ${cadeia.motivo}`, [String(cadeia.elo)]);
+  return quebras;
+}

@@ -1,0 +1,190 @@
+/**
+ * Situations that the product never makes. Each rule is a query for the ids of what breaks it; ids only, so that the
+ * report carries no personal data.
+ */
+import { FILAS } from '@credito/domain/gestao/filas';
+import {
+  ESTADOS,
+  SIGLAS,
+  siglasAbertas,
+  siglasCorrigiveis,
+  siglasEditaveis,
+} from '@credito/domain/solicitacao/estados';
+import { setas } from '@credito/domain/solicitacao/transicoes';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+
+export interface Invariante {
+  id: string;
+  /** What must never be, for whoever operates the system. */
+  descricao: string;
+  /** Selects `id` as text. */
+  consulta: RawBuilder<{ id: string }>;
+}
+
+const lista = (valores: readonly string[]) => sql.join(valores.map((valor) => sql.val(valor)));
+const busca = sql<{ id: string }>;
+
+const DECIDIDAS = ['A', 'REP', 'RIES'] as const;
+/** Handed in and with the staff or decided: nobody may change what they declared. */
+const ENTREGUES = SIGLAS.filter(
+  (sigla) => sigla !== 'CAN' && !siglasEditaveis.includes(sigla) && !siglasCorrigiveis.includes(sigla),
+);
+const CONCLUIDAS = [...ENTREGUES, ...siglasCorrigiveis];
+const PARES = SIGLAS.flatMap((sigla) =>
+  ESTADOS[sigla].statusSolicitacao.map((status) => `${sigla} ${status}`),
+);
+/** While people fill in, the state follows what is there, forwards and backwards. */
+const SETAS = [
+  ...setas().map(({ de, acao, para }) => `${de} ${acao} ${para}`),
+  ...siglasEditaveis.flatMap((de) => siglasEditaveis.map((para) => `${de} atualizarPreenchimento ${para}`)),
+];
+
+const SEM_FIADOR = sql`(s.catalogo->'exigencias'->>'semFiador')::boolean`;
+const VIGENTE = sql`d.situacao in ('enviado', 'aprovado', 'rejeitado')`;
+
+export const INVARIANTES: readonly Invariante[] = [
+  {
+    id: 'unknown-state',
+    descricao: 'a request in a state that the table does not have',
+    consulta: busca`select s.id::text from solicitacao s
+      where s.sigla || ' ' || s.status_solicitacao not in (${lista(PARES)})`,
+  },
+  {
+    id: 'two-open-requests',
+    descricao: 'an account with two open requests',
+    consulta: busca`select s.conta_id::text as id from solicitacao s
+      where s.sigla in (${lista(siglasAbertas)}) group by s.conta_id having count(*) > 1`,
+  },
+  {
+    id: 'handed-in-without-time',
+    descricao:
+      'a request with the staff or decided that was never handed in, or one handed in and still a draft',
+    consulta: busca`select s.id::text from solicitacao s
+      where (s.sigla in (${lista(CONCLUIDAS)}) and s.concluida_em is null)
+         or (s.sigla in (${lista(siglasEditaveis)}) and s.concluida_em is not null)`,
+  },
+  {
+    id: 'decided-without-time',
+    descricao: 'a final state without its time, or such a time without the state',
+    consulta: busca`select s.id::text from solicitacao s
+      where (s.sigla in (${lista(DECIDIDAS)})) <> (s.decidida_em is not null)
+         or (s.sigla = 'CAN') <> (s.cancelada_em is not null)`,
+  },
+  {
+    id: 'handed-in-without-copy',
+    descricao: 'a request that was handed in without the copy of what was declared',
+    consulta: busca`select s.id::text from solicitacao s where s.concluida_em is not null
+      and not exists (select 1 from copia_declarada c where c.solicitacao_id = s.id)`,
+  },
+  {
+    id: 'handed-in-without-guarantor',
+    descricao: 'a request with the staff or decided that needs a guarantor and has none',
+    consulta: busca`select s.id::text from solicitacao s
+      where s.sigla in (${lista(ENTREGUES)}) and not ${SEM_FIADOR} and not exists (
+        select 1 from participante p
+        where p.solicitacao_id = s.id and p.tipo_pessoa <> 'estudante' and p.removido_em is null)`,
+  },
+  {
+    id: 'guarantor-without-acceptance',
+    descricao: 'a guarantor of a request with the staff or decided who never accepted',
+    consulta: busca`select p.id::text from participante p join solicitacao s on s.id = p.solicitacao_id
+      where s.sigla in (${lista(ENTREGUES)}) and p.tipo_pessoa <> 'estudante' and p.removido_em is null
+        and not exists (select 1 from aceite_fiador a where a.participante_id = p.id)`,
+  },
+  {
+    id: 'acceptance-of-somebody-else',
+    descricao: 'an acceptance by an account of another CPF, or on an invitation to another person',
+    consulta: busca`select a.id::text from aceite_fiador a
+      join participante p on p.id = a.participante_id
+      join conta c on c.id = a.conta_id
+      join convite_fiador v on v.id = a.convite_id
+      where c.cpf <> p.cpf or v.participante_id <> p.id or p.conta_id is distinct from a.conta_id`,
+  },
+  {
+    id: 'same-person-twice',
+    descricao: 'a request in which one CPF stands for two people',
+    consulta: busca`select p.solicitacao_id::text as id from participante p where p.removido_em is null
+      group by p.solicitacao_id, p.cpf having count(*) > 1`,
+  },
+  {
+    id: 'approved-without-analysis',
+    descricao: 'an approved request with a person or a document that nobody approved',
+    consulta: busca`select s.id::text from solicitacao s where s.sigla = 'A' and (
+        exists (select 1 from participante p
+          where p.solicitacao_id = s.id and p.removido_em is null and p.status_analise <> 'A')
+        or exists (select 1 from documento d join participante p on p.id = d.participante_id
+          where d.solicitacao_id = s.id and p.removido_em is null and d.situacao in ('enviado', 'rejeitado')))`,
+  },
+  {
+    id: 'returned-without-reason',
+    descricao: 'a request sent back or refused without any reason',
+    consulta: busca`select s.id::text from solicitacao s
+      where s.sigla in ('RDC', 'RAF', 'REP', 'RIES') and s.observacao_status is null
+        and not exists (select 1 from participante p where p.solicitacao_id = s.id and p.motivos_analise <> '[]')
+        and not exists (select 1 from documento d where d.solicitacao_id = s.id and d.motivos <> '[]')`,
+  },
+  {
+    id: 'document-without-verdict',
+    descricao: 'a document with a verdict of nobody, or refused without a reason',
+    consulta: busca`select d.id::text from documento d
+      where (d.situacao in ('aprovado', 'rejeitado') and (d.avaliado_por is null or d.avaliado_em is null))
+         or (d.situacao = 'rejeitado' and d.motivos = '[]')`,
+  },
+  {
+    id: 'document-of-another-request',
+    descricao: 'a document whose person belongs to another request',
+    consulta: busca`select d.id::text from documento d join participante p on p.id = d.participante_id
+      where p.solicitacao_id <> d.solicitacao_id`,
+  },
+  {
+    id: 'document-beside-its-answer',
+    descricao: 'a document in force that answers a refused one which is still in force',
+    consulta: busca`select d.id::text from documento d join documento r on r.id = d.resposta_a
+      where ${VIGENTE} and r.situacao in ('enviado', 'aprovado', 'rejeitado')`,
+  },
+  {
+    id: 'claim-outside-the-queues',
+    descricao: 'a request claimed by the staff that is in none of their queues',
+    consulta: busca`select s.id::text from atribuicao a join solicitacao s on s.id = a.solicitacao_id
+      where s.sigla not in (${lista(FILAS)})`,
+  },
+  {
+    id: 'history-without-end',
+    descricao: 'a request whose history does not end in its state, or does not begin with its creation',
+    consulta: busca`select s.id::text from solicitacao s
+      left join lateral (select sigla, status_solicitacao from historico h
+        where h.solicitacao_id = s.id order by h.id desc limit 1) ultimo on true
+      left join lateral (select acao from historico h
+        where h.solicitacao_id = s.id order by h.id limit 1) primeiro on true
+      where ultimo.sigla is distinct from s.sigla or ultimo.status_solicitacao <> s.status_solicitacao
+        or primeiro.acao is distinct from 'criar'`,
+  },
+  {
+    id: 'history-with-a-gap',
+    descricao:
+      'a request whose history jumps from one state to another, or takes an arrow that does not exist',
+    consulta: busca`select distinct h.solicitacao_id::text as id from (
+        select solicitacao_id, acao, sigla_anterior, sigla,
+          lag(sigla) over (partition by solicitacao_id order by id) as anterior
+        from historico) h
+      where h.acao <> 'criar' and (h.sigla_anterior is distinct from h.anterior
+        or h.sigla_anterior || ' ' || h.acao || ' ' || h.sigla not in (${lista(SETAS)}))`,
+  },
+  {
+    id: 'message-without-delivery',
+    descricao: 'a message marked as sent without a time, or one that waits and has one',
+    consulta: busca`select m.id::text from mensagem m
+      where (m.estado = 'enviada' and m.enviada_em is null) or (m.estado = 'na-fila' and m.enviada_em is not null)`,
+  },
+];
+
+export async function acharQuebras(
+  db: Kysely<DB>,
+  { consulta }: Invariante,
+  maximo: number,
+): Promise<{ ids: readonly string[]; total: number }> {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select id, count(*) over () as total from (${consulta}) quebra order by id limit ${maximo}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
+}
