@@ -35,7 +35,7 @@ export function Etapas({
       {atual >= 0 && (
         <p className={estilos.legenda}>
           <span className={estilos.conta}>
-            Etapa {atual + 1} de {etapas.length}
+            Etapa {atual + 1} de {etapas.length} ·
           </span>
           <span className={estilos.nome}>{etapas[atual]?.titulo}</span>
         </p>

@@ -1,12 +1,16 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { escolherTema, lerTema, nomesDosTemas, type Tema, temas } from '../tema/tema.ts';
+import { useSyncExternalStore } from 'react';
+import { assinarTema, escolherTema, lerTema, nomesDosTemas, type Tema, temas } from '../tema/tema.ts';
 import estilos from './seletor-de-tema.module.css';
 
 const icones: Record<Tema, typeof Sun> = { sistema: Monitor, claro: Sun, escuro: Moon };
 
 export function SeletorDeTema() {
-  const [tema, setTema] = useState<Tema>(lerTema);
+  const tema = useSyncExternalStore<Tema>(
+    assinarTema,
+    () => lerTema(),
+    () => 'sistema',
+  );
   return (
     <fieldset className={estilos.seletor}>
       <legend>Aparência</legend>
@@ -20,10 +24,7 @@ export function SeletorDeTema() {
                 name="tema"
                 value={opcao}
                 checked={tema === opcao}
-                onChange={() => {
-                  setTema(opcao);
-                  escolherTema(opcao);
-                }}
+                onChange={() => escolherTema(opcao)}
               />
               <Icone aria-hidden="true" />
               {nomesDosTemas[opcao]}

@@ -8,40 +8,58 @@ export const nomesDosTemas: Record<Tema, string> = {
 };
 
 const chave = 'tema';
+const ouvintes = new Set<() => void>();
+/** Holds the choice for this page where storage is closed to us (private windows, blocked cookies). */
+let semArmazem: Tema = 'sistema';
 
 export function isTema(valor: unknown): valor is Tema {
   return temas.some((tema) => tema === valor);
 }
 
-/** The stored preference, or the system's when storage is closed to us (private windows, blocked cookies). */
-export function lerTema(armazem: Pick<Storage, 'getItem'> = localStorage): Tema {
+/** The stored preference; `localStorage` itself is touched inside, because reaching for it may already throw. */
+export function lerTema(armazem?: Pick<Storage, 'getItem'>): Tema {
   try {
-    const guardado = armazem.getItem(chave);
+    const guardado = (armazem ?? localStorage).getItem(chave);
     return isTema(guardado) ? guardado : 'sistema';
   } catch {
-    return 'sistema';
+    return semArmazem;
   }
 }
 
-/** Shows a theme; tokens.css turns the attribute into `color-scheme`. */
+export function guardarTema(tema: Tema, armazem?: Pick<Storage, 'setItem' | 'removeItem'>): void {
+  semArmazem = tema;
+  try {
+    const onde = armazem ?? localStorage;
+    if (tema === 'sistema') onde.removeItem(chave);
+    else onde.setItem(chave, tema);
+  } catch {
+    // Kept in memory above.
+  }
+}
+
+/** Shows a theme; tokens.css turns the attribute into `color-scheme`. Call it once before the first render. */
 export function aplicarTema(tema: Tema, raiz: HTMLElement = document.documentElement): void {
   if (tema === 'sistema') delete raiz.dataset.tema;
   else raiz.dataset.tema = tema;
 }
 
-export function guardarTema(
-  tema: Tema,
-  armazem: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
-): void {
-  try {
-    if (tema === 'sistema') armazem.removeItem(chave);
-    else armazem.setItem(chave, tema);
-  } catch {
-    // The choice still holds for this page.
-  }
+export function escolherTema(tema: Tema): void {
+  guardarTema(tema);
+  aplicarTema(tema);
+  for (const ouvinte of ouvintes) ouvinte();
 }
 
-export function escolherTema(tema: Tema): void {
-  aplicarTema(tema);
-  guardarTema(tema);
+/** Changes made here and in other tabs. */
+export function assinarTema(ouvinte: () => void): () => void {
+  function aoMudarEmOutraAba(evento: StorageEvent) {
+    if (evento.key !== chave) return;
+    aplicarTema(lerTema());
+    ouvinte();
+  }
+  ouvintes.add(ouvinte);
+  window.addEventListener('storage', aoMudarEmOutraAba);
+  return () => {
+    ouvintes.delete(ouvinte);
+    window.removeEventListener('storage', aoMudarEmOutraAba);
+  };
 }
