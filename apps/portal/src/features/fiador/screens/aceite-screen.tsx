@@ -14,7 +14,7 @@ import { Redirect, useLocation } from 'wouter';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { CodigoDoAceite } from '../components/codigo-do-aceite.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
-import { OQueGaranto } from '../components/o-que-garanto.tsx';
+import { TextoDaGarantia, ValorGarantido } from '../components/o-que-garanto.tsx';
 import { pedirCodigoDoAceite } from '../fiador.queries.ts';
 
 export function AceiteScreen() {
@@ -93,7 +93,8 @@ function Aceite({ garantia }: { garantia: Garantia }) {
         aoEnviar={() => void avancar()}
         aoVoltar={() => navegar('/inicio')}
       >
-        <OQueGaranto garantia={garantia} />
+        <ValorGarantido garantia={garantia} />
+        <TextoDaGarantia garantia={garantia} nivel={2} />
         <Caixa
           cartao
           rotulo={consentimento.declaracao}

@@ -31,6 +31,7 @@ export function AguardandoAceiteScreen() {
               quem={faltam.map(({ nome }) => nome).join(' e ')}
             />
             <ListaDeCartoes
+              nivel={2}
               rotulo="Fiadores que ainda não aceitaram"
               cartoes={faltam.map(({ pessoaId, nome, situacao, tipoPessoa }) => ({
                 id: pessoaId,

@@ -13,7 +13,7 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { Redirect, useLocation } from 'wouter';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
-import { OQueGaranto } from '../components/o-que-garanto.tsx';
+import { TextoDaGarantia, ValorGarantido } from '../components/o-que-garanto.tsx';
 import estilos from '../fiador.module.css';
 import { concluirParte } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
@@ -42,11 +42,15 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       aoVoltar={() => navegar('/inicio')}
       lado={
         <>
-          <Cartao titulo="O que você garante" fundo>
-            <OQueGaranto garantia={garantia} />
+          <Cartao titulo="A sua garantia" fundo>
+            <ValorGarantido garantia={garantia} />
             {consentimento.aceitoEm ? (
               <p>Você aceitou em {formatarMomento(new Date(consentimento.aceitoEm))}.</p>
             ) : null}
+            <details className={estilos.texto}>
+              <summary>Ler de novo o que você aceitou</summary>
+              <TextoDaGarantia garantia={garantia} nivel={3} />
+            </details>
           </Cartao>
           <Cartao titulo="Contrato" fundo>
             <p>Quando a solicitação for aprovada, o contrato aparece aqui para você ler e assinar.</p>

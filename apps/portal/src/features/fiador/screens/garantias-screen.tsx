@@ -48,6 +48,7 @@ function Lista({ garantias, encerradas }: Garantias) {
   return (
     <Pagina titulo="Quem você garante" dica="Fiador é quem paga se o estudante não pagar.">
       <ListaDeCartoes
+        nivel={2}
         rotulo="Suas garantias"
         cartoes={garantias.map(({ id, estudante, instituicao, curso, situacao, aceitou, percentual }) => ({
           id,

@@ -47,6 +47,7 @@ function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
         </Aviso>
       ) : null}
       <ListaDeCartoes
+        nivel={2}
         rotulo="Fiadores"
         cartoes={fiadores.fiadores.map((fiador) => cartaoDoFiador(fiador, navegar))}
         vazio={
