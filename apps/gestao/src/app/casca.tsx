@@ -1,0 +1,86 @@
+/** The frame of the desk: queues, search and who is working, in one slim bar. */
+import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
+import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
+import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
+import { CircleUser, LogOut, Search, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { consultas } from '../sessao/consultas.ts';
+import { sair } from '../sessao/sessao.ts';
+import { useOperador, usePode, useProvedor } from '../sessao/use-sessao.ts';
+import estilos from './casca.module.css';
+
+export function Casca({ children }: { children: ReactNode }) {
+  const operador = useOperador();
+  const { nome } = useProvedor();
+  return (
+    <div className={estilos.casca}>
+      <LinkDePular />
+      <header className={estilos.barra}>
+        <Link href="/" className={estilos.marca}>
+          {nome} <span>gestão</span>
+        </Link>
+        <Navegacao />
+        <div className={estilos.pessoa}>
+          <Link href="/perfil" className={estilos.item}>
+            <CircleUser aria-hidden="true" />
+            <span className={estilos.nome}>
+              {operador.nome}
+              <small>{operador.instituicao ?? ROTULO_DO_PAPEL[operador.papel]}</small>
+            </span>
+          </Link>
+          <button
+            type="button"
+            className={estilos.item}
+            onClick={() => {
+              consultas.clear();
+              void sair();
+            }}
+          >
+            <LogOut aria-hidden="true" />
+            <span>Sair</span>
+          </button>
+        </div>
+      </header>
+      <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Navegacao() {
+  const { papel } = useOperador();
+  const busca = usePode('ver-solicitacao');
+  const equipe = usePode('administrar-operadores');
+  return (
+    <nav aria-label="Principal" className={estilos.navegacao}>
+      {filasDoPapel(papel).map((sigla) => (
+        <Aba key={sigla} href={`/filas/${sigla}`}>
+          {ROTULO_DA_FILA[sigla]}
+        </Aba>
+      ))}
+      {busca ? (
+        <Aba href="/busca">
+          <Search aria-hidden="true" />
+          Buscar
+        </Aba>
+      ) : null}
+      {equipe ? (
+        <Aba href="/equipe">
+          <Users aria-hidden="true" />
+          Equipe
+        </Aba>
+      ) : null}
+    </nav>
+  );
+}
+
+function Aba({ href, children }: { href: string; children: ReactNode }) {
+  const [caminho] = useLocation();
+  return (
+    <Link href={href} className={estilos.item} aria-current={caminho === href ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}

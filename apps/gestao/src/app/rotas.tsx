@@ -1,0 +1,90 @@
+/** The map of every screen of the back office. */
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { LoginScreen } from '../features/acesso/screens/login-screen.tsx';
+import { renovarSessao } from '../sessao/sessao.ts';
+import { useSessao } from '../sessao/use-sessao.ts';
+import { NaoEncontrada } from '../tela/nao-encontrada.tsx';
+import estilos from '../tela/pagina.module.css';
+import { Casca } from './casca.tsx';
+import { Inicio } from './inicio.tsx';
+
+const PrimeiroAcessoScreen = lazy(() => import('../features/acesso/screens/primeiro-acesso-screen.tsx'));
+const FilaScreen = lazy(() => import('../features/fila/screens/fila-screen.tsx'));
+const BuscaScreen = lazy(() => import('../features/fila/screens/busca-screen.tsx'));
+const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx'));
+const EquipeScreen = lazy(() => import('../features/equipe/screens/equipe-screen.tsx'));
+const PerfilScreen = lazy(() => import('../features/perfil/screens/perfil-screen.tsx'));
+
+export function Rotas() {
+  return (
+    <Suspense fallback={<PaginaCarregando />}>
+      <Switch>
+        <Route path="/primeiro-acesso">
+          <PrimeiroAcessoScreen />
+        </Route>
+        <Route>
+          <Guarda>
+            <Casca>
+              <Suspense fallback={<PaginaCarregando />}>
+                <Switch>
+                  <Route path="/">
+                    <Inicio />
+                  </Route>
+                  <Route path="/filas/:sigla">
+                    {({ sigla }) => <FilaScreen key={sigla} sigla={sigla} />}
+                  </Route>
+                  <Route path="/busca">
+                    <BuscaScreen />
+                  </Route>
+                  <Route path="/solicitacoes/:id">
+                    {({ id }) => <MesaScreen key={id} id={Number(id)} />}
+                  </Route>
+                  <Route path="/equipe">
+                    <EquipeScreen />
+                  </Route>
+                  <Route path="/perfil">
+                    <PerfilScreen />
+                  </Route>
+                  <Route>
+                    <NaoEncontrada />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </Casca>
+          </Guarda>
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+/** An unknown session is renewed first; without one, the login stands where the page would be. */
+function Guarda({ children }: { children: ReactNode }) {
+  const { estado } = useSessao();
+  useEffect(() => {
+    if (estado === 'desconhecida') void renovarSessao();
+  }, [estado]);
+  if (estado === 'anonima') return <LoginScreen />;
+  if (estado === 'sem-resposta')
+    return (
+      <main className={estilos.pagina}>
+        <h1>Sem conexão</h1>
+        <Aviso tom="atencao" acao={<Botao onClick={() => void renovarSessao()}>Tentar de novo</Botao>}>
+          Não foi possível se conectar ao servidor.
+        </Aviso>
+      </main>
+    );
+  return estado === 'desconhecida' ? <PaginaCarregando /> : children;
+}
+
+function PaginaCarregando() {
+  return (
+    <div className={estilos.pagina}>
+      <EsqueletoDeLista quantos={6} />
+    </div>
+  );
+}

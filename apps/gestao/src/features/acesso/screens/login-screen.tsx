@@ -1,0 +1,149 @@
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
+import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../../../sessao/api.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { abrirSessao } from '../../../sessao/sessao.ts';
+import { useProvedor } from '../../../sessao/use-sessao.ts';
+import estilos from '../acesso.module.css';
+
+/** Two steps: password, then the code of the application on the phone. */
+export function LoginScreen() {
+  const { nome } = useProvedor();
+  const [desafio, setDesafio] = useState<string | null>(null);
+  return (
+    <main className={estilos.tela}>
+      <div className={estilos.cartao}>
+        <p className={estilos.marca}>{nome} · gestão</p>
+        {desafio === null ? (
+          <PassoDaSenha aoPassar={setDesafio} />
+        ) : (
+          <PassoDoCodigo desafio={desafio} aoVoltar={() => setDesafio(null)} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function PassoDaSenha({ aoPassar }: { aoPassar: (desafio: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [senha, setSenha] = useState('');
+  const [vazios, setVazios] = useState(false);
+  const autenticar = useMutation({
+    mutationFn: () => api('POST /gestao/autenticacao/autenticar', { body: { email, senha } }),
+    onSuccess: ({ desafio }) => aoPassar(desafio),
+  });
+
+  function enviar(evento: FormEvent) {
+    evento.preventDefault();
+    const falta = email.trim() === '' || senha === '';
+    setVazios(falta);
+    if (!falta && !autenticar.isPending) autenticar.mutate();
+  }
+
+  return (
+    <form className={estilos.formulario} onSubmit={enviar} noValidate>
+      <h1>Entrar</h1>
+      {autenticar.isError ? (
+        <Aviso tom="erro" aoVivo>
+          {mensagemDoErro(autenticar.error)}
+        </Aviso>
+      ) : null}
+      <CampoTexto
+        rotulo="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(evento) => setEmail(evento.currentTarget.value)}
+        erro={vazios && email.trim() === '' ? 'Informe o e-mail.' : undefined}
+      />
+      <CampoSenha
+        rotulo="Senha"
+        name="senha"
+        autoComplete="current-password"
+        value={senha}
+        onChange={(evento) => setSenha(evento.currentTarget.value)}
+        erro={vazios && senha === '' ? 'Informe a senha.' : undefined}
+      />
+      <Botao type="submit" largo carregando={autenticar.isPending}>
+        Continuar
+      </Botao>
+    </form>
+  );
+}
+
+function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () => void }) {
+  const [codigo, setCodigo] = useState('');
+  const [recuperacao, setRecuperacao] = useState(false);
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const confirmar = useMutation({
+    mutationFn: (texto: string) =>
+      api('POST /gestao/autenticacao/confirmar', { body: { desafio, codigo: texto } }),
+    onSuccess: abrirSessao,
+    onError: () => setCodigo(''),
+  });
+  useEffect(() => titulo.current?.focus(), []);
+
+  function enviar(texto: string) {
+    if (texto.trim().length >= 6 && !confirmar.isPending) confirmar.mutate(texto);
+  }
+
+  return (
+    <form
+      className={estilos.formulario}
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        enviar(codigo);
+      }}
+      noValidate
+    >
+      <h1 ref={titulo} tabIndex={-1}>
+        Confirme que é você
+      </h1>
+      {confirmar.isError ? (
+        <Aviso tom="erro" aoVivo>
+          {mensagemDoErro(confirmar.error)}
+        </Aviso>
+      ) : null}
+      {recuperacao ? (
+        <CampoTexto
+          key="recuperacao"
+          rotulo="Código de recuperação"
+          dica="Um dos dez códigos que você guardou no primeiro acesso. Cada um vale uma vez."
+          autoComplete="off"
+          value={codigo}
+          onChange={(evento) => setCodigo(evento.currentTarget.value)}
+        />
+      ) : (
+        <CampoCodigo
+          key="aplicativo"
+          rotulo="Código do aplicativo"
+          dica="Os 6 dígitos que o seu aplicativo de códigos mostra agora."
+          value={codigo}
+          aoMudar={setCodigo}
+          aoCompletar={enviar}
+        />
+      )}
+      <Botao type="submit" largo carregando={confirmar.isPending}>
+        Entrar
+      </Botao>
+      <Botao
+        variante="discreto"
+        onClick={() => {
+          setRecuperacao(!recuperacao);
+          setCodigo('');
+        }}
+      >
+        {recuperacao ? 'Usar o aplicativo de códigos' : 'Perdi o celular: usar código de recuperação'}
+      </Botao>
+      <Botao variante="discreto" onClick={aoVoltar}>
+        Voltar
+      </Botao>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
+import { erroDaSenha } from '@credito/domain/conta/senha';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
+import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '../../../sessao/api.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { abrirSessao } from '../../../sessao/sessao.ts';
+import { useProvedor } from '../../../sessao/use-sessao.ts';
+import estilos from '../acesso.module.css';
+import { CodigosDeRecuperacao } from '../components/codigos-de-recuperacao.tsx';
+
+/** The invitation is a secret: it leaves the address bar as soon as it has been read. */
+function useConvite(): string {
+  const [convite] = useState(() => new URLSearchParams(window.location.search).get('convite') ?? '');
+  useEffect(() => {
+    if (window.location.search) window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+  return convite;
+}
+
+export default function PrimeiroAcessoScreen() {
+  const { nome } = useProvedor();
+  const convite = useConvite();
+  const aberto = useQuery({
+    queryKey: ['convite', convite],
+    queryFn: () => api('POST /gestao/primeiro-acesso/abrir', { body: { convite } }),
+    enabled: convite !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <main className={estilos.tela}>
+      <div className={`${estilos.cartao} ${estilos.larga}`}>
+        <p className={estilos.marca}>{nome} · gestão</p>
+        {convite === '' || aberto.isError ? (
+          <>
+            <h1>Convite inválido</h1>
+            <Aviso tom="erro">
+              {aberto.isError
+                ? mensagemDoErro(aberto.error)
+                : 'Abra o endereço completo que está no e-mail do convite.'}
+            </Aviso>
+          </>
+        ) : aberto.data ? (
+          <Cadastro convite={convite} {...aberto.data} />
+        ) : (
+          <EsqueletoDePergunta />
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface CadastroProps {
+  convite: string;
+  nome: string;
+  email: string;
+  papel: keyof typeof ROTULO_DO_PAPEL;
+  chave: string;
+  qrCode: string;
+}
+
+function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps) {
+  const [, navegar] = useLocation();
+  const [senha, setSenha] = useState('');
+  const [codigo, setCodigo] = useState('');
+  const [tentou, setTentou] = useState(false);
+  const concluir = useMutation({
+    mutationFn: () => api('POST /gestao/primeiro-acesso/concluir', { body: { convite, senha, codigo } }),
+  });
+  const erroSenha = erroDaSenha(senha);
+
+  if (concluir.data) {
+    const { operador, codigosDeRecuperacao } = concluir.data;
+    return (
+      <CodigosDeRecuperacao
+        codigos={codigosDeRecuperacao}
+        aoGuardar={() => {
+          abrirSessao(operador);
+          navegar('/', { replace: true });
+        }}
+      />
+    );
+  }
+
+  function enviar(evento: FormEvent) {
+    evento.preventDefault();
+    setTentou(true);
+    if (!erroSenha && codigo.length === 6 && !concluir.isPending) concluir.mutate();
+  }
+
+  return (
+    <form className={estilos.passos} onSubmit={enviar} noValidate>
+      <div className={estilos.etapa}>
+        <h1>Olá, {nome}</h1>
+        <p>
+          Vamos criar o seu acesso como <strong>{ROTULO_DO_PAPEL[papel].toLowerCase()}</strong>, com o e-mail{' '}
+          {email}.
+        </p>
+      </div>
+      {concluir.isError ? (
+        <Aviso tom="erro" aoVivo>
+          {mensagemDoErro(concluir.error)}
+        </Aviso>
+      ) : null}
+      <section className={estilos.etapa}>
+        <h2>1. Crie a sua senha</h2>
+        <CampoSenha
+          rotulo="Senha nova"
+          autoComplete="new-password"
+          dica="Pelo menos 8 caracteres, com maiúscula, minúscula, número e símbolo."
+          value={senha}
+          onChange={(evento) => setSenha(evento.currentTarget.value)}
+          erro={tentou && erroSenha ? erroSenha : undefined}
+        />
+      </section>
+      <section className={estilos.etapa}>
+        <h2>2. Ligue o aplicativo de códigos</h2>
+        <p>Abra o seu aplicativo de códigos (autenticador) no celular e leia este desenho.</p>
+        <img
+          className={estilos.qr}
+          alt="Código QR para o aplicativo de códigos"
+          src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        />
+        <p>
+          Não consegue ler? Digite esta chave no aplicativo:{' '}
+          <strong className={estilos.chave}>{chave.replace(/(.{4})/g, '$1 ').trim()}</strong>
+        </p>
+        <CampoCodigo
+          rotulo="Código do aplicativo"
+          dica="Os 6 dígitos que o aplicativo mostra agora."
+          value={codigo}
+          aoMudar={setCodigo}
+          erro={tentou && codigo.length !== 6 ? 'Digite os 6 dígitos.' : undefined}
+        />
+      </section>
+      <Botao type="submit" largo carregando={concluir.isPending}>
+        Criar meu acesso
+      </Botao>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
+import { idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import estilos from './tabela-de-solicitacoes.module.css';
+
+/** Dense rows, one link each; j and k move between them, Enter opens. */
+export function TabelaDeSolicitacoes({
+  itens,
+  agora,
+  legenda,
+}: {
+  itens: readonly ItemDaFila[];
+  agora: Date;
+  legenda: string;
+}) {
+  const corpo = useRef<HTMLTableSectionElement>(null);
+
+  function mover(passo: 1 | -1) {
+    const links = [...(corpo.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+    const atual = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const alvo = atual === -1 && passo === -1 ? 0 : atual + passo;
+    links[Math.min(Math.max(alvo, 0), links.length - 1)]?.focus();
+  }
+  useAtalhos({
+    j: () => mover(1),
+    arrowdown: () => mover(1),
+    k: () => mover(-1),
+    arrowup: () => mover(-1),
+  });
+
+  return (
+    <section className={estilos.rolagem} aria-label={legenda}>
+      <table className={estilos.tabela}>
+        <caption className="so-leitor">{legenda}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Espera</th>
+            <th scope="col">Protocolo</th>
+            <th scope="col">Estudante</th>
+            <th scope="col">Curso</th>
+            <th scope="col">Situação</th>
+            <th scope="col">Com quem está</th>
+          </tr>
+        </thead>
+        <tbody ref={corpo}>
+          {itens.map((item) => (
+            <tr key={item.id} data-minha={item.atribuicao?.minha || undefined}>
+              <td className={estilos.espera}>{idadeEmPalavras(new Date(item.situacaoDesde), agora)}</td>
+              <td>
+                <Link href={`/solicitacoes/${item.id}`} className={estilos.link}>
+                  {item.protocolo}
+                </Link>
+              </td>
+              <td>
+                {item.nome}
+                <small className="numeros">{item.cpf}</small>
+              </td>
+              <td>
+                {item.curso}
+                <small>{item.instituicao}</small>
+              </td>
+              <td>
+                <Situacao item={item} />
+              </td>
+              <td>{item.atribuicao ? (item.atribuicao.minha ? 'Você' : item.atribuicao.nome) : 'Livre'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Situacao({ item }: { item: ItemDaFila }) {
+  if (item.statusSolicitacao === 'LISTA_ESPERA_IES') return <Etiqueta tom="espera">Lista de espera</Etiqueta>;
+  if (item.corrigida && ['PADC', 'PAF'].includes(item.sigla))
+    return <Etiqueta tom="suaVez">Voltou corrigida</Etiqueta>;
+  return <span>{ROTULOS[item.sigla].analista}</span>;
+}

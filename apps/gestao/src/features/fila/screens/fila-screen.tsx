@@ -1,0 +1,151 @@
+import { type Fila, isFila, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
+import { Tecla } from '../../../atalhos/tecla.tsx';
+import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { TabelaDeSolicitacoes } from '../components/tabela-de-solicitacoes.tsx';
+import { consultaDaFila, consultaDasFilas, type FiltroDaFila } from '../fila.queries.ts';
+import estilos from './fila-screen.module.css';
+
+const FILTROS: ReadonlyArray<{ valor: FiltroDaFila; texto: string }> = [
+  { valor: 'todas', texto: 'Todas' },
+  { valor: 'livres', texto: 'Livres' },
+  { valor: 'minhas', texto: 'Minhas' },
+];
+
+const AJUDA = [
+  { teclas: 'J / K', texto: 'próxima e anterior na lista' },
+  { teclas: 'Enter', texto: 'abrir a solicitação' },
+  { teclas: 'N', texto: 'assumir a mais antiga que está livre' },
+  { teclas: '?', texto: 'mostrar estes atalhos' },
+];
+
+export default function FilaScreen({ sigla }: { sigla: string | undefined }) {
+  return sigla && isFila(sigla) ? <TelaDaFila sigla={sigla} /> : <NaoEncontrada />;
+}
+
+function TelaDaFila({ sigla }: { sigla: Fila }) {
+  useTitulo(ROTULO_DA_FILA[sigla]);
+  const [filtro, setFiltro] = useState<FiltroDaFila>('todas');
+  const [ajuda, setAjuda] = useState(false);
+  const filas = useQuery(consultaDasFilas);
+  const fila = useInfiniteQuery(consultaDaFila(sigla, filtro));
+  const contagem = filas.data?.filas.find((uma) => uma.sigla === sigla);
+  const proxima = useProximaDaFila(sigla, () =>
+    mostrarToast({ texto: 'Não há solicitação livre nesta fila agora.' }),
+  );
+  useAtalhos({ n: proxima.assumir, '?': () => setAjuda(true) });
+
+  const itens = fila.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
+  return (
+    <div className={estilosDaPagina.pagina}>
+      <header className={estilosDaPagina.cabecalho}>
+        <div>
+          <h1>{ROTULO_DA_FILA[sigla]}</h1>
+          <p className={estilosDaPagina.sub} role="status">
+            {contagem ? textoDaContagem(contagem) : 'Contando…'}
+          </p>
+        </div>
+        <div className={estilos.acoes}>
+          <fieldset className={estilos.filtros}>
+            <legend className="so-leitor">Mostrar</legend>
+            {FILTROS.map(({ valor, texto }) => (
+              <label key={valor}>
+                <input
+                  type="radio"
+                  name="filtro"
+                  value={valor}
+                  checked={filtro === valor}
+                  onChange={() => setFiltro(valor)}
+                />
+                {texto}
+              </label>
+            ))}
+          </fieldset>
+          <Botao
+            variante="discreto"
+            compacto
+            icone={<Keyboard aria-hidden="true" />}
+            onClick={() => setAjuda(true)}
+          >
+            Atalhos
+          </Botao>
+          <Botao compacto carregando={proxima.carregando} onClick={proxima.assumir}>
+            Próxima
+            <Tecla>N</Tecla>
+          </Botao>
+        </div>
+      </header>
+      {fila.isError ? (
+        <Aviso
+          tom="erro"
+          aoVivo
+          acao={
+            <Botao compacto onClick={() => void fila.refetch()}>
+              Tentar de novo
+            </Botao>
+          }
+        >
+          {mensagemDoErro(fila.error)}
+        </Aviso>
+      ) : fila.isPending ? (
+        <EsqueletoDeLista quantos={6} />
+      ) : itens.length === 0 ? (
+        <PaginaVazia titulo={filtro === 'minhas' ? 'Nenhuma está com você' : 'Nada espera por aqui'}>
+          <p>
+            {filtro === 'minhas'
+              ? 'Use “Próxima” para assumir a mais antiga da fila.'
+              : 'As solicitações aparecem aqui, da mais antiga para a mais nova, quando chegam a esta etapa.'}
+          </p>
+        </PaginaVazia>
+      ) : (
+        <TabelaDeSolicitacoes
+          itens={itens}
+          agora={new Date(fila.dataUpdatedAt)}
+          legenda={`Fila: ${ROTULO_DA_FILA[sigla]}`}
+        />
+      )}
+      {fila.hasNextPage ? (
+        <div>
+          <Botao
+            variante="secundario"
+            carregando={fila.isFetchingNextPage}
+            onClick={() => void fila.fetchNextPage()}
+          >
+            Mostrar mais
+          </Botao>
+        </div>
+      ) : null}
+      <AjudaDosAtalhos aberta={ajuda} aoFechar={() => setAjuda(false)} linhas={AJUDA} />
+    </div>
+  );
+}
+
+function textoDaContagem({
+  total,
+  exato,
+  minhas,
+}: {
+  total: number;
+  exato: boolean;
+  minhas: number;
+}): string {
+  const quantas = exato
+    ? total === 1
+      ? '1 solicitação espera'
+      : `${total} solicitações esperam`
+    : `Mais de ${total} solicitações esperam`;
+  return minhas > 0 ? `${quantas} · ${minhas} com você` : quantas;
+}

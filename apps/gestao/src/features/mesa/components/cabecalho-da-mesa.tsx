@@ -1,0 +1,89 @@
+import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import type { Fila } from '@credito/domain/gestao/filas';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Botao } from '@credito/ui/botao/botao';
+import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { ArrowLeft, Keyboard } from 'lucide-react';
+import { Link } from 'wouter';
+import { Tecla } from '../../../atalhos/tecla.tsx';
+import estilos from './cabecalho-da-mesa.module.css';
+
+const TONS: Readonly<Record<(typeof ESTADOS)[Mesa['sigla']]['exibicao'], TomDeEtiqueta>> = {
+  pendente: 'espera',
+  analise: 'suaVez',
+  aprovada: 'sucesso',
+  reprovada: 'erro',
+  nenhum: 'neutro',
+};
+
+export interface CabecalhoDaMesaProps {
+  mesa: Mesa;
+  espera: string;
+  fila: Fila | undefined;
+  podeAssumir: boolean;
+  mudandoAtribuicao: boolean;
+  aoMudarAtribuicao: () => void;
+  aoPedirProxima: () => void;
+  aoPedirAjuda: () => void;
+}
+
+export function CabecalhoDaMesa({
+  mesa,
+  espera,
+  fila,
+  podeAssumir,
+  mudandoAtribuicao,
+  aoMudarAtribuicao,
+  aoPedirProxima,
+  aoPedirAjuda,
+}: CabecalhoDaMesaProps) {
+  const { atribuicao } = mesa;
+  return (
+    <header className={estilos.cabecalho}>
+      {fila ? (
+        <Link href={`/filas/${fila}`} className={estilos.volta} aria-label="Voltar à fila">
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+      ) : null}
+      <div className={estilos.quem}>
+        <h1>{mesa.estudante}</h1>
+        <p>
+          <span className="numeros">{mesa.protocolo}</span> · CPF <span className="numeros">{mesa.cpf}</span>{' '}
+          · nesta situação há {espera}
+        </p>
+      </div>
+      <Etiqueta tom={TONS[ESTADOS[mesa.sigla].exibicao]}>
+        {mesa.statusSolicitacao === 'LISTA_ESPERA_IES' ? 'Lista de espera' : mesa.situacao}
+      </Etiqueta>
+      <div className={estilos.acoes}>
+        {atribuicao ? (
+          <span className={estilos.com} title={`Até ${formatarMomento(new Date(atribuicao.expiraEm))}`}>
+            {atribuicao.minha ? 'Com você' : `Com ${atribuicao.nome}`}
+          </span>
+        ) : null}
+        {podeAssumir && (!atribuicao || atribuicao.minha) ? (
+          <Botao variante="secundario" compacto carregando={mudandoAtribuicao} onClick={aoMudarAtribuicao}>
+            {atribuicao ? 'Devolver à fila' : 'Assumir'}
+            <Tecla>C</Tecla>
+          </Botao>
+        ) : null}
+        {fila ? (
+          <Botao variante="secundario" compacto onClick={aoPedirProxima}>
+            Próxima
+            <Tecla>N</Tecla>
+          </Botao>
+        ) : null}
+        <Botao
+          variante="discreto"
+          compacto
+          aria-label="Atalhos do teclado"
+          icone={<Keyboard aria-hidden="true" />}
+          onClick={aoPedirAjuda}
+        >
+          ?
+        </Botao>
+      </div>
+    </header>
+  );
+}

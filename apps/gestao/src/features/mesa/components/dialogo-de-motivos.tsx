@@ -1,0 +1,130 @@
+import { MINIMO_DO_TEXTO_DO_MOTIVO, type motivosPara } from '@credito/domain/gestao/motivos';
+import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Botao } from '@credito/ui/botao/botao';
+import { Caixa } from '@credito/ui/caixa/caixa';
+import { MensagemDeErro } from '@credito/ui/campo/campo';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { type ReactNode, useState } from 'react';
+import { Tecla } from '../../../atalhos/tecla.tsx';
+import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import type { MotivoDaDecisao } from '../mesa.queries.ts';
+import estilos from './dialogo-de-motivos.module.css';
+
+export interface DialogoDeMotivosProps {
+  titulo: string;
+  /** What the decision will do, and what is already part of it. */
+  children?: ReactNode;
+  motivos: ReturnType<typeof motivosPara>;
+  /** At least one reason must be chosen here. */
+  obrigatorio: boolean;
+  confirmar: string;
+  perigo?: boolean;
+  carregando: boolean;
+  aoConfirmar: (motivos: MotivoDaDecisao[]) => void;
+  aoFechar: () => void;
+}
+
+/** Reasons by number keys, a text where one is needed, Enter to confirm. */
+export function DialogoDeMotivos({
+  titulo,
+  children,
+  motivos,
+  obrigatorio,
+  confirmar,
+  perigo,
+  carregando,
+  aoConfirmar,
+  aoFechar,
+}: DialogoDeMotivosProps) {
+  const [escolhidos, setEscolhidos] = useState<ReadonlySet<string>>(new Set());
+  const [texto, setTexto] = useState('');
+  const [tentou, setTentou] = useState(false);
+  const faltaMotivo = obrigatorio && escolhidos.size === 0;
+  const exigeTexto = motivos.some(({ codigo, exigeTexto }) => exigeTexto && escolhidos.has(codigo));
+  const faltaTexto = exigeTexto && texto.trim().length < MINIMO_DO_TEXTO_DO_MOTIVO;
+
+  function alternar(codigo: string) {
+    const novos = new Set(escolhidos);
+    if (!novos.delete(codigo)) novos.add(codigo);
+    setEscolhidos(novos);
+  }
+
+  function enviar() {
+    setTentou(true);
+    if (faltaMotivo || faltaTexto || carregando) return;
+    // The text completes the reason that needs it, else the first one.
+    const comTexto =
+      motivos.find(({ codigo, exigeTexto: exige }) => exige && escolhidos.has(codigo))?.codigo ??
+      motivos.find(({ codigo }) => escolhidos.has(codigo))?.codigo;
+    aoConfirmar(
+      motivos
+        .filter(({ codigo }) => escolhidos.has(codigo))
+        .map(({ codigo }) =>
+          codigo === comTexto && texto.trim() ? { codigo, texto: texto.trim() } : { codigo },
+        ),
+    );
+  }
+
+  const numeros = Object.fromEntries(
+    motivos.slice(0, 9).map(({ codigo }, indice) => [String(indice + 1), () => alternar(codigo)]),
+  );
+  useAtalhos({ ...numeros, enter: enviar }, { noDialogo: true });
+
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoFechar}
+      titulo={titulo}
+      acoes={
+        <>
+          <Botao variante={perigo ? 'perigo' : 'primario'} carregando={carregando} onClick={enviar}>
+            {confirmar}
+            <Tecla>↵</Tecla>
+          </Botao>
+          <Botao variante="secundario" onClick={aoFechar}>
+            Cancelar
+          </Botao>
+        </>
+      }
+    >
+      <div className={estilos.corpo}>
+        {children}
+        {motivos.length > 0 ? (
+          <fieldset className={estilos.motivos}>
+            <legend>Motivos que a pessoa vai ler{obrigatorio ? '' : ' (opcional)'}</legend>
+            {motivos.map(({ codigo, rotulo }, indice) => (
+              <Caixa
+                key={codigo}
+                rotulo={
+                  <>
+                    {rotulo}
+                    {indice < 9 ? <Tecla>{String(indice + 1)}</Tecla> : null}
+                  </>
+                }
+                checked={escolhidos.has(codigo)}
+                onChange={() => alternar(codigo)}
+              />
+            ))}
+            {tentou && faltaMotivo ? <MensagemDeErro>Escolha ao menos um motivo.</MensagemDeErro> : null}
+          </fieldset>
+        ) : null}
+        {escolhidos.size > 0 ? (
+          <AreaDeTexto
+            rotulo="Explicação"
+            dica="Escreva para a pessoa: o que está errado e o que fazer."
+            opcional={!exigeTexto}
+            rows={3}
+            maxLength={500}
+            value={texto}
+            onChange={(evento) => setTexto(evento.currentTarget.value)}
+            erro={
+              tentou && faltaTexto
+                ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`
+                : undefined
+            }
+          />
+        ) : null}
+      </div>
+    </Dialogo>
+  );
+}

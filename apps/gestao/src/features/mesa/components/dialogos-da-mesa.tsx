@@ -1,0 +1,77 @@
+import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { ALVO_DA_DECISAO, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
+import { motivosPara } from '@credito/domain/gestao/motivos';
+import type { AcaoDaMesa } from '../mesa.queries.ts';
+import type { useMesa } from '../use-mesa.ts';
+import { DialogoDeMotivos } from './dialogo-de-motivos.tsx';
+import { nomeDoDocumento } from './lista-de-documentos.tsx';
+
+const CONSEQUENCIAS: Readonly<Record<AcaoDaMesa, string>> = {
+  aprovarDadosComplementares: 'Os dados do estudante ficam aprovados e a análise segue para a próxima etapa.',
+  devolverDadosComplementares: 'O estudante corrige só o que foi recusado, e a análise volta para cá.',
+  aprovarFiador: 'O fiador fica aprovado e a solicitação também.',
+  devolverFiador:
+    'O fiador corrige só o que foi recusado. O estudante sabe que há pendências, mas não quais.',
+  reprovar: 'A solicitação termina aqui. Não é possível desfazer.',
+  aprovarIes: 'A solicitação segue para a análise de crédito.',
+  colocarEmListaDeEspera: 'O estudante é avisado e a solicitação continua na sua fila.',
+  reprovarIes: 'A solicitação termina aqui. Não é possível desfazer.',
+};
+
+export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnType<typeof useMesa> }) {
+  const { dialogo, aberto, acoes } = estado;
+  const fechar = () => estado.setDialogo(null);
+  if (dialogo?.tipo === 'recusar' && aberto)
+    return (
+      <DialogoDeMotivos
+        titulo={`Recusar ${nomeDoDocumento(aberto.documento, aberto.pessoa.documentos)}`}
+        motivos={motivosPara('documento', aberto.documento.tipoDocumento)}
+        obrigatorio
+        confirmar="Recusar documento"
+        carregando={acoes.avaliar.isPending}
+        aoConfirmar={estado.avaliar}
+        aoFechar={fechar}
+      />
+    );
+  if (dialogo?.tipo !== 'decidir') return null;
+  const { acao } = dialogo;
+  const alvo = ALVO_DA_DECISAO[acao];
+  const recusados = recusadosDaEtapa(mesa);
+  return (
+    <DialogoDeMotivos
+      titulo={`${mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? ''}?`}
+      motivos={alvo ? motivosPara(alvo) : []}
+      obrigatorio={alvo !== null && !(alvo === 'devolucao' && recusados.length > 0)}
+      confirmar={mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? 'Confirmar'}
+      perigo={alvo === 'reprovacao' || alvo === 'instituicao'}
+      carregando={acoes.decidir.isPending}
+      aoConfirmar={(motivos) => estado.decidir(acao, motivos)}
+      aoFechar={fechar}
+    >
+      <p>{CONSEQUENCIAS[acao]}</p>
+      {alvo === 'devolucao' && recusados.length > 0 ? (
+        <div>
+          <p>Documentos recusados que serão pedidos de novo:</p>
+          <ul>
+            {recusados.map(({ id, nome }) => (
+              <li key={id}>{nome}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </DialogoDeMotivos>
+  );
+}
+
+function recusadosDaEtapa(mesa: Mesa): ReadonlyArray<{ id: string; nome: string }> {
+  return mesa.pessoas
+    .filter(({ tipoPessoa }) => pessoasDaEtapa(mesa.sigla).includes(tipoPessoa))
+    .flatMap((pessoa) =>
+      pessoa.documentos
+        .filter(({ situacao }) => situacao === 'rejeitado')
+        .map((documento) => ({
+          id: documento.id,
+          nome: `${nomeDoDocumento(documento, pessoa.documentos)} (${pessoa.nome})`,
+        })),
+    );
+}

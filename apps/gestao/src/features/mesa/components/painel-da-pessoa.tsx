@@ -1,0 +1,132 @@
+import type { DocumentoDaMesa, Mesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Eye, EyeOff } from 'lucide-react';
+import { Tecla } from '../../../atalhos/tecla.tsx';
+import { comValoresRevelados, type Revelados } from '../revelados.ts';
+import { GrupoDeRespostas } from './grupo-de-respostas.tsx';
+import estilos from './painel-da-pessoa.module.css';
+import { TabelaDeComparacao } from './tabela-de-comparacao.tsx';
+
+export interface PainelDaPessoaProps {
+  pessoa: PessoaDaMesa;
+  documento: DocumentoDaMesa | null;
+  podeRevelar: boolean;
+  revelados: Revelados | undefined;
+  revelando: boolean;
+  aoRevelar: () => void;
+  aoOcultar: () => void;
+}
+
+const CONFERENCIAS: Readonly<
+  Record<DocumentoDaMesa['conferencias'][number]['resultado'], { tom: TomDeEtiqueta; texto: string }>
+> = {
+  aprovado: { tom: 'sucesso', texto: 'Confere' },
+  reprovado: { tom: 'erro', texto: 'Não confere' },
+  inconclusivo: { tom: 'espera', texto: 'Sem conclusão' },
+};
+
+/** The person whose document is open: readings of that document first, then the answers as they were asked. */
+export function PainelDaPessoa({
+  pessoa,
+  documento,
+  podeRevelar,
+  revelados,
+  revelando,
+  aoRevelar,
+  aoOcultar,
+}: PainelDaPessoaProps) {
+  const vista = comValoresRevelados(pessoa, revelados);
+  const comparacoes = vista.comparacoes.filter(({ documentoId }) => documentoId === documento?.id);
+  return (
+    <div className={estilos.painel}>
+      <header className={estilos.cabecalho}>
+        <div>
+          <p className={estilos.papel}>{pessoa.rotulo}</p>
+          <h2>{pessoa.nome}</h2>
+        </div>
+        {podeRevelar ? (
+          <Botao
+            variante="secundario"
+            compacto
+            carregando={revelando}
+            icone={revelados ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            onClick={revelados ? aoOcultar : aoRevelar}
+          >
+            {revelados ? 'Cobrir dados' : 'Mostrar dados'}
+            <Tecla>V</Tecla>
+          </Botao>
+        ) : null}
+      </header>
+      {pessoa.avisos.map((aviso) => (
+        <Aviso key={aviso} tom="atencao" titulo="Estudante e fiador podem ser a mesma pessoa">
+          {aviso}.
+        </Aviso>
+      ))}
+      {pessoa.tipoPessoa !== 'estudante' ? (
+        <p className={estilos.fato}>
+          {pessoa.aceitouEm
+            ? `Aceitou ser fiador em ${formatarMomento(new Date(pessoa.aceitouEm))}.`
+            : 'Ainda não aceitou ser fiador.'}
+        </p>
+      ) : null}
+      {pessoa.motivosAnalise.length > 0 ? (
+        <Aviso titulo="Devolvida antes por">
+          {pessoa.motivosAnalise.map(({ texto }) => texto).join(' ')}
+        </Aviso>
+      ) : null}
+      {documento ? <SobreODocumento documento={documento} /> : null}
+      {comparacoes.length > 0 ? <TabelaDeComparacao comparacoes={comparacoes} /> : null}
+      {vista.grupos.map((grupo) => (
+        <GrupoDeRespostas key={grupo.id} grupo={grupo} />
+      ))}
+    </div>
+  );
+}
+
+function SobreODocumento({ documento }: { documento: DocumentoDaMesa }) {
+  const { conferencias, motivos, explicacao, anteriores, avaliadoPor, avaliadoEm } = documento;
+  return (
+    <section className={estilos.documento} aria-label={`Sobre o documento: ${documento.rotulo}`}>
+      {motivos.length > 0 ? (
+        <Aviso
+          tom="erro"
+          titulo={`Recusado${avaliadoPor && avaliadoEm ? ` por ${avaliadoPor}, ${formatarMomento(new Date(avaliadoEm))}` : ''}`}
+        >
+          {motivos.map(({ texto }) => texto).join(' ')}
+        </Aviso>
+      ) : null}
+      {explicacao ? <Aviso titulo="A pessoa explicou">{explicacao}</Aviso> : null}
+      {anteriores.map((anterior) => (
+        <Aviso
+          key={anterior.id}
+          titulo={`Enviado antes, em ${formatarMomento(new Date(anterior.enviadoEm))}`}
+        >
+          {anterior.motivos.length > 0
+            ? `Recusado: ${anterior.motivos.map(({ texto }) => texto).join(' ')}`
+            : 'Trocado pela pessoa.'}
+        </Aviso>
+      ))}
+      {conferencias.length > 0 ? (
+        <ul className={estilos.conferencias} aria-label="Conferências automáticas">
+          {conferencias.map(({ regra, resultado, explicacao: texto }) => (
+            <li key={regra}>
+              <Etiqueta tom={CONFERENCIAS[resultado].tom}>{CONFERENCIAS[resultado].texto}</Etiqueta>
+              <span>{texto}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+export function PainelDaSolicitacao({ mesa, revelados }: { mesa: Mesa; revelados: Revelados | undefined }) {
+  const itens = mesa.solicitacao.itens.map((item) => ({
+    ...item,
+    valor: revelados?.valores[item.campo] ?? item.valor,
+  }));
+  return <GrupoDeRespostas grupo={{ ...mesa.solicitacao, itens }} />;
+}

@@ -1,0 +1,45 @@
+import type { PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
+import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import estilos from './tabela-de-comparacao.module.css';
+
+type Comparacao = PessoaDaMesa['comparacoes'][number];
+
+const RESULTADOS: Readonly<Record<Comparacao['resultado'], { texto: string; icone: ReactNode }>> = {
+  igual: { texto: 'Igual', icone: <CircleCheck /> },
+  parecido: { texto: 'Parecido', icone: <TriangleAlert /> },
+  diferente: { texto: 'Diferente', icone: <CircleX /> },
+  'nao-lido': { texto: 'Não lido', icone: <CircleHelp /> },
+};
+
+/** What the document says beside what was declared; differences by word, icon and colour. */
+export function TabelaDeComparacao({ comparacoes }: { comparacoes: readonly Comparacao[] }) {
+  return (
+    <table className={estilos.tabela}>
+      <caption>Declarado e lido no documento</caption>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Declarado</th>
+          <th scope="col">Lido</th>
+          <th scope="col">Resultado</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comparacoes.map(({ campo, rotulo, declarado, lido, resultado }) => (
+          <tr key={campo} data-resultado={resultado}>
+            <th scope="row">{rotulo}</th>
+            <td>{declarado}</td>
+            <td>{lido ?? '—'}</td>
+            <td>
+              <span className={estilos.resultado}>
+                <span aria-hidden="true">{RESULTADOS[resultado].icone}</span>
+                {RESULTADOS[resultado].texto}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

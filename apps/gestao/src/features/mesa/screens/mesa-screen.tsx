@@ -1,0 +1,176 @@
+import { ErroDeApi } from '@credito/api/cliente';
+import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { filasDoPapel, idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
+import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useOperador } from '../../../sessao/use-sessao.ts';
+import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { BarraDeDecisao, BarraDoDocumento } from '../components/barra-de-decisao.tsx';
+import { CabecalhoDaMesa } from '../components/cabecalho-da-mesa.tsx';
+import { DialogosDaMesa } from '../components/dialogos-da-mesa.tsx';
+import { Historico } from '../components/historico.tsx';
+import { ListaDeDocumentos, nomeDoDocumento } from '../components/lista-de-documentos.tsx';
+import { PainelDaPessoa, PainelDaSolicitacao } from '../components/painel-da-pessoa.tsx';
+import { Visualizador } from '../components/visualizador.tsx';
+import { consultaDaMesa } from '../mesa.queries.ts';
+import { pessoasEmOrdem, useMesa } from '../use-mesa.ts';
+import estilos from './mesa-screen.module.css';
+
+const AJUDA = [
+  { teclas: 'J / K', texto: 'próximo documento e anterior' },
+  { teclas: 'A', texto: 'aprovar o documento' },
+  { teclas: 'R', texto: 'recusar o documento, com motivos' },
+  { teclas: 'Z', texto: 'desfazer a avaliação' },
+  { teclas: '+ - 0', texto: 'ampliar, reduzir, ajustar' },
+  { teclas: 'G', texto: 'girar' },
+  { teclas: '[ ]', texto: 'página anterior e próxima' },
+  { teclas: 'V', texto: 'mostrar ou cobrir os dados' },
+  { teclas: '1 2 3', texto: 'decidir a solicitação' },
+  { teclas: 'C', texto: 'assumir ou devolver à fila' },
+  { teclas: 'N', texto: 'próxima solicitação da fila' },
+  { teclas: 'F', texto: 'voltar à fila' },
+];
+
+export default function MesaScreen({ id }: { id: number }) {
+  const valido = Number.isSafeInteger(id) && id > 0;
+  const mesa = useQuery({ ...consultaDaMesa(id), enabled: valido });
+  useTitulo(mesa.data ? `Solicitação ${mesa.data.protocolo}` : 'Solicitação');
+  if (!valido || (mesa.error instanceof ErroDeApi && mesa.error.status === 404)) return <NaoEncontrada />;
+  if (mesa.data) return <TelaDaMesa mesa={mesa.data} />;
+  return (
+    <div className={estilosDaPagina.pagina}>
+      {mesa.isError ? (
+        <Aviso
+          tom="erro"
+          acao={
+            <Botao compacto onClick={() => void mesa.refetch()}>
+              Tentar de novo
+            </Botao>
+          }
+        >
+          {mensagemDoErro(mesa.error)}
+        </Aviso>
+      ) : (
+        <EsqueletoDeLista quantos={5} />
+      )}
+    </div>
+  );
+}
+
+function TelaDaMesa({ mesa }: { mesa: Mesa }) {
+  const { papel } = useOperador();
+  const [, navegar] = useLocation();
+  const estado = useMesa(mesa);
+  const { acoes, aberto, pessoa } = estado;
+  const filas = filasDoPapel(papel);
+  const fila = filas.find((sigla) => sigla === mesa.sigla) ?? filas[0];
+  const proxima = useProximaDaFila(fila ?? 'PADC', () => {
+    mostrarToast({ texto: 'Não há outra solicitação livre nesta fila.' });
+    if (fila) navegar(`/filas/${fila}`);
+  });
+  const naMinhaFila = fila !== undefined && fila === mesa.sigla;
+  const revelado = pessoa ? estado.revelados[pessoa.tipoPessoa] : undefined;
+  const alternarAtribuicao = () => {
+    if (mesa.atribuicao?.minha) acoes.liberar.mutate();
+    else acoes.assumir.mutate();
+  };
+
+  useAtalhos({
+    j: () => estado.mover(1),
+    k: () => estado.mover(-1),
+    a: () => estado.avaliar('aprovado'),
+    r: aberto?.documento.avaliavel ? () => estado.setDialogo({ tipo: 'recusar' }) : undefined,
+    z: aberto?.documento.situacao === 'enviado' ? undefined : () => estado.avaliar('desfeito'),
+    v: revelado ? estado.ocultar : estado.revelar,
+    c: naMinhaFila ? alternarAtribuicao : undefined,
+    n: fila ? proxima.assumir : undefined,
+    f: fila ? () => navegar(`/filas/${fila}`) : undefined,
+    '?': () => estado.setDialogo({ tipo: 'ajuda' }),
+    ...Object.fromEntries(
+      mesa.decisoes.map(({ acao }, indice) => [String(indice + 1), () => estado.abrirDecisao(acao)]),
+    ),
+  });
+
+  return (
+    <div className={estilos.mesa} data-sem-documentos={mesa.pessoas.length === 0 || undefined}>
+      <CabecalhoDaMesa
+        mesa={mesa}
+        espera={idadeEmPalavras(new Date(mesa.situacaoDesde), new Date())}
+        fila={fila}
+        podeAssumir={naMinhaFila}
+        mudandoAtribuicao={acoes.assumir.isPending || acoes.liberar.isPending}
+        aoMudarAtribuicao={alternarAtribuicao}
+        aoPedirProxima={proxima.assumir}
+        aoPedirAjuda={() => estado.setDialogo({ tipo: 'ajuda' })}
+      />
+      {mesa.pessoas.length > 0 ? (
+        <section className={estilos.documentos} aria-label="Documentos">
+          <ListaDeDocumentos
+            pessoas={pessoasEmOrdem(mesa)}
+            atual={aberto?.documento.id ?? null}
+            aoEscolher={estado.abrir}
+          />
+          <div className={estilos.visor}>
+            {aberto ? (
+              <>
+                <Visualizador key={aberto.documento.id} documento={aberto.documento} />
+                <div className={estilos.veredito}>
+                  <BarraDoDocumento
+                    nome={nomeDoDocumento(aberto.documento, aberto.pessoa.documentos)}
+                    documento={aberto.documento}
+                    carregando={acoes.avaliar.isPending}
+                    aoAprovar={() => estado.avaliar('aprovado')}
+                    aoRecusar={() => estado.setDialogo({ tipo: 'recusar' })}
+                    aoDesfazer={() => estado.avaliar('desfeito')}
+                  />
+                </div>
+              </>
+            ) : (
+              <p className={estilos.vazio}>Esta solicitação não tem documentos.</p>
+            )}
+          </div>
+        </section>
+      ) : null}
+      <section className={estilos.dados} aria-label="Dados">
+        {pessoa ? (
+          <PainelDaPessoa
+            pessoa={pessoa}
+            documento={aberto?.documento ?? null}
+            podeRevelar={mesa.podeRevelar}
+            revelados={revelado}
+            revelando={acoes.revelar.isPending}
+            aoRevelar={estado.revelar}
+            aoOcultar={estado.ocultar}
+          />
+        ) : null}
+        <PainelDaSolicitacao mesa={mesa} revelados={estado.revelados.estudante} />
+        <Historico eventos={mesa.historico} />
+      </section>
+      {mesa.decisoes.length > 0 ? (
+        <footer className={estilos.decisao}>
+          <BarraDeDecisao
+            decisoes={mesa.decisoes}
+            carregando={acoes.decidir.isPending}
+            aoDecidir={estado.abrirDecisao}
+          />
+        </footer>
+      ) : null}
+      <DialogosDaMesa mesa={mesa} estado={estado} />
+      <AjudaDosAtalhos
+        aberta={estado.dialogo?.tipo === 'ajuda'}
+        aoFechar={() => estado.setDialogo(null)}
+        linhas={AJUDA}
+      />
+    </div>
+  );
+}

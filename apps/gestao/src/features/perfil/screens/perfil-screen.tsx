@@ -1,0 +1,133 @@
+import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../sessao/api.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useOperador } from '../../../sessao/use-sessao.ts';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import estilos from './perfil-screen.module.css';
+
+const POUCOS_CODIGOS = 3;
+
+export default function PerfilScreen() {
+  useTitulo('Minha conta');
+  const operador = useOperador();
+  const [trocando, setTrocando] = useState(false);
+  return (
+    <div className={`${estilosDaPagina.pagina} ${estilosDaPagina.estreita}`}>
+      <div>
+        <h1>{operador.nome}</h1>
+        <p className={estilosDaPagina.sub}>
+          {operador.email} · {operador.instituicao ?? ROTULO_DO_PAPEL[operador.papel]}
+        </p>
+      </div>
+      <Sessoes />
+      <section className={estilos.secao}>
+        <h2>Códigos de recuperação</h2>
+        {operador.codigosDeRecuperacao <= POUCOS_CODIGOS ? (
+          <Aviso tom="atencao">Restam {operador.codigosDeRecuperacao}. Gere códigos novos e guarde-os.</Aviso>
+        ) : (
+          <p>Restam {operador.codigosDeRecuperacao}, para o caso de você perder o celular.</p>
+        )}
+        <div>
+          <Botao variante="secundario" compacto onClick={() => setTrocando(true)}>
+            Gerar códigos novos
+          </Botao>
+        </div>
+      </section>
+      <SeletorDeTema />
+      {trocando ? <TrocaDeCodigos aoFechar={() => setTrocando(false)} /> : null}
+    </div>
+  );
+}
+
+function Sessoes() {
+  const consultas = useQueryClient();
+  const sessoes = useQuery({
+    queryKey: ['sessoes'],
+    queryFn: ({ signal }) => api('GET /gestao/sessoes', {}, { sinal: signal }),
+  });
+  const encerrar = useMutation({
+    mutationFn: (id: string) => api('DELETE /gestao/sessoes/{id}', { params: { id } }),
+    onSettled: () => consultas.invalidateQueries({ queryKey: ['sessoes'] }),
+    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+  });
+  return (
+    <section className={estilos.secao}>
+      <h2>Onde você está conectado</h2>
+      <ul className={estilos.sessoes}>
+        {sessoes.data?.sessoes.map(({ id, atual, aparelho, enderecoIp, usadaEm }) => (
+          <li key={id}>
+            <span>
+              {aparelho}
+              <small>
+                {atual ? 'Esta sessão' : `Usada em ${formatarMomento(new Date(usadaEm))}`}
+                {enderecoIp ? ` · rede ${enderecoIp}` : ''}
+              </small>
+            </span>
+            {atual ? null : (
+              <Botao variante="secundario" compacto onClick={() => encerrar.mutate(id)}>
+                Encerrar
+              </Botao>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TrocaDeCodigos({ aoFechar }: { aoFechar: () => void }) {
+  const [senha, setSenha] = useState('');
+  const trocar = useMutation({
+    mutationFn: () => api('POST /gestao/eu/codigos-de-recuperacao', { body: { senha } }),
+  });
+  const codigos = trocar.data?.codigosDeRecuperacao;
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoFechar}
+      dispensavel={!codigos}
+      titulo={codigos ? 'Guarde os códigos novos' : 'Gerar códigos novos'}
+      acoes={
+        codigos ? (
+          <Botao onClick={() => window.location.reload()}>Já guardei</Botao>
+        ) : (
+          <Botao
+            carregando={trocar.isPending}
+            onClick={() => {
+              if (senha) trocar.mutate();
+            }}
+          >
+            Gerar
+          </Botao>
+        )
+      }
+    >
+      {codigos ? (
+        <ul className={estilos.codigos} aria-label="Códigos de recuperação">
+          {codigos.map((codigo) => (
+            <li key={codigo}>{codigo}</li>
+          ))}
+        </ul>
+      ) : (
+        <CampoSenha
+          rotulo="Sua senha"
+          dica="Os códigos anteriores deixam de valer."
+          autoComplete="current-password"
+          value={senha}
+          onChange={(evento) => setSenha(evento.currentTarget.value)}
+          erro={trocar.isError ? mensagemDoErro(trocar.error) : undefined}
+        />
+      )}
+    </Dialogo>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Operador } from '@credito/api/gestao-acesso.rotas';
+import type { PermissaoDeGestao } from '@credito/domain/acesso/permissoes';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { api } from './api.ts';
+import { lerSessao, ouvirSessao } from './sessao.ts';
+
+export function useSessao() {
+  return useSyncExternalStore(ouvirSessao, lerSessao);
+}
+
+/** Only below the guard, where somebody is logged in. */
+export function useOperador(): Operador {
+  const { operador } = useSessao();
+  if (!operador) throw new Error('No operator is logged in');
+  return operador;
+}
+
+export function usePode(permissao: PermissaoDeGestao): boolean {
+  return useSessao().operador?.permissoes.includes(permissao) ?? false;
+}
+
+export function useProvedor(): { nome: string; demonstracao: boolean } {
+  const { data } = useQuery({
+    queryKey: ['configuracao'],
+    queryFn: ({ signal }) => api('GET /configuracao', {}, { sinal: signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { nome: data?.provedor.nome ?? '', demonstracao: data?.demonstracao ?? false };
+}
