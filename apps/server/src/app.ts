@@ -20,6 +20,7 @@ import { registrarDocumento } from './modules/documento/documento.routes.ts';
 import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarGestao } from './modules/gestao/gestao.routes.ts';
+import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
 import { registrarSessao } from './modules/sessao/sessao.routes.ts';
 import { registrarSolicitacao } from './modules/solicitacao/solicitacao.routes.ts';
@@ -70,6 +71,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarGestao(registrador);
       registrarSessao(registrador);
       registrarConta(registrador);
+      registrarPerfil(registrador);
       registrarCodigo(registrador);
       registrarDemonstracao(registrador);
       registrarCatalogo(registrador);

@@ -10,6 +10,7 @@ import { rotasDeEndereco } from './endereco.rotas.ts';
 import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
+import { rotasDePerfil } from './perfil.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
 import { rotasDeSolicitacao } from './solicitacao.rotas.ts';
@@ -19,6 +20,7 @@ export const ROTAS = [
   ...rotasDeGestao,
   ...rotasDeSessao,
   ...rotasDeConta,
+  ...rotasDePerfil,
   ...rotasDeCodigo,
   ...rotasDeDemonstracao,
   ...rotasDeCatalogo,

@@ -4,7 +4,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 
 /** What a code proves; codes of one purpose are worth nothing for another. */
-export type FinalidadeDoCodigo = 'cadastro' | 'perfil' | 'aceite-fiador' | 'atualizacao';
+export type FinalidadeDoCodigo =
+  | 'cadastro'
+  | 'perfil-email'
+  | 'perfil-telefone'
+  | 'aceite-fiador'
+  | 'atualizacao';
 
 export interface CodigoGuardado extends CodigoEmitido {
   cpf: string;
@@ -82,4 +87,21 @@ export function hashDoCodigo(segredo: Buffer, id: string, codigo: string): Buffe
 
 export function codigoConfere(segredo: Buffer, guardado: CodigoGuardado, codigo: string): boolean {
   return timingSafeEqual(guardado.hash, hashDoCodigo(segredo, guardado.id, codigo));
+}
+
+/** Where the last code of a known person went: the contact that they asked to change to. */
+export async function ultimoDestino(
+  db: Kysely<DB>,
+  { cpf, finalidade }: { cpf: string; finalidade: FinalidadeDoCodigo },
+  agora: Date,
+): Promise<string | null> {
+  const linha = await db
+    .selectFrom('codigo_verificacao')
+    .select('destino')
+    .where('cpf', '=', cpf)
+    .where('finalidade', '=', finalidade)
+    .where('criado_em', '>', new Date(agora.getTime() - 24 * 3_600_000))
+    .orderBy('criado_em', 'desc')
+    .executeTakeFirst();
+  return linha?.destino ?? null;
 }

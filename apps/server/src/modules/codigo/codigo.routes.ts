@@ -15,7 +15,7 @@ export function registrarCodigo(registrador: Registrador): void {
     return emitirCodigo(contexto, {
       finalidade: 'cadastro',
       cpf: body.cpf,
-      telefone: body.phone,
+      destino: body.phone,
       canal: query.sms === 'true' ? 'sms' : 'whatsapp',
       navegador: identificarNavegador(contexto, request, reply),
       contaId: null,

@@ -10,7 +10,7 @@ import {
 import type { Configuracao } from '../../config/configuracao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { muitasTentativas } from '../../erros.ts';
-import { comporMensagemCurta } from '../mensagem/compor.ts';
+import { comporEmail, comporMensagemCurta } from '../mensagem/compor.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
 import { MODELO_CODIGO } from '../mensagem/segredos.ts';
@@ -22,12 +22,17 @@ import {
   travarDestino,
 } from './codigo.repository.ts';
 
+export type CanalDoCodigo = CanalDeCodigo | 'email';
+
 export interface PedidoDeCodigo {
   finalidade: FinalidadeDoCodigo;
   cpf: string;
-  /** Eleven digits. Only the registration's first code may take it from the client. */
-  telefone: string;
-  canal: CanalDeCodigo;
+  /**
+   * Eleven digits of a phone, or an e-mail address. Only the registration's first code and a change of contact that
+   * was confirmed with the password may take it from the client.
+   */
+  destino: string;
+  canal: CanalDoCodigo;
   /** Binds the code to a browser; null when the person is logged in. */
   navegador: Buffer | null;
   contaId: string | null;
@@ -43,7 +48,7 @@ export async function emitirCodigo(
   pedido: PedidoDeCodigo,
 ): Promise<{ esperarSegundos: number }> {
   const { aleatorio, configuracao, db, relogio, segredo } = contexto;
-  const { cpf, telefone: destino, finalidade, canal, navegador } = pedido;
+  const { cpf, destino, finalidade, canal, navegador } = pedido;
   const esperaSegundos = pedido.esperaSegundos ?? configuracao.limites.esperaEntreCodigosSegundos;
   await db.transaction().execute(async (trx) => {
     await travarDestino(trx, { cpf, destino });
@@ -98,14 +103,22 @@ export async function emitirCodigo(
   return { esperarSegundos: esperaSegundos };
 }
 
-function mensagemDoCodigo(configuracao: Configuracao, codigo: string, canal: CanalDeCodigo): Modelo {
+const NAO_CONTE = 'Não conte este código a ninguém: nós nunca o pedimos por telefone.';
+
+function mensagemDoCodigo(configuracao: Configuracao, codigo: string, canal: CanalDoCodigo): Modelo {
+  const validade = `Vale por ${VALIDADE_DO_CODIGO_MINUTOS} minutos.`;
+  if (canal === 'email')
+    return comporEmail(configuracao, {
+      nome: MODELO_CODIGO,
+      assunto: 'confirme o seu e-mail',
+      paragrafos: [`Seu código é ${codigo}. ${validade}`],
+      observacoes: [NAO_CONTE, 'Se você não pediu este código, ignore esta mensagem.'],
+    });
   const { host } = new URL(configuracao.servidor.publicUrl);
   // The last line lets the phone suggest the code on our page only (WICG "Origin-bound one-time codes").
   const origem = canal === 'sms' && configuracao.servidor.https ? `\n\n@${host} #${codigo}` : '';
   return comporMensagemCurta(configuracao, {
     nome: MODELO_CODIGO,
-    texto:
-      `seu código é ${codigo}. Vale por ${VALIDADE_DO_CODIGO_MINUTOS} minutos. ` +
-      `Não conte este código a ninguém: nós nunca o pedimos por telefone.${origem}`,
+    texto: `seu código é ${codigo}. ${validade} ${NAO_CONTE}${origem}`,
   });
 }

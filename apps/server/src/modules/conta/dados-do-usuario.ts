@@ -1,12 +1,12 @@
 import type { Usuario } from '@credito/api/sessao.rotas';
 import { situacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { simNao } from '@credito/domain/instituicao/exigencias';
-import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { CatalogoDaSolicitacao } from '../solicitacao/fatos.ts';
 import { type ContaGuardada, findContaById } from './conta.repository.ts';
+import { saudacaoDe } from './saudacao.ts';
 
 const sigla = (valor: boolean): 'S' | 'N' => (valor ? 'S' : 'N');
 
@@ -59,7 +59,7 @@ function identificacao(conta: ContaGuardada) {
     id: conta.id,
     pessoaId: conta.id,
     nome: conta.nome,
-    nomeExibicao: conta.nome_exibicao ?? primeiroNome(conta.nome),
+    nomeExibicao: saudacaoDe(conta),
     email: conta.email,
     cpf: conta.cpf,
     telefone: conta.telefone,

@@ -1,7 +1,7 @@
 /** What an account's events say to the person. */
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Configuracao } from '../../config/configuracao.ts';
-import { comporEmail } from '../mensagem/compor.ts';
+import { comporEmail, comporMensagemCurta } from '../mensagem/compor.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
 import { MODELO_NOVA_SENHA } from '../mensagem/segredos.ts';
 
@@ -42,12 +42,41 @@ export function mensagemNovaSenha(
   });
 }
 
-export function mensagemSenhaTrocada(configuracao: Configuracao, saudacao: string): Modelo {
+export function mensagemSenhaTrocada(
+  configuracao: Configuracao,
+  { saudacao, emTodos }: { saudacao: string; emTodos: boolean },
+): Modelo {
   return comporEmail(configuracao, {
     nome: 'senha-trocada',
     assunto: 'sua senha foi trocada',
     titulo: `${saudacao}, sua senha foi trocada`,
-    paragrafos: ['A senha da sua conta acabou de ser trocada, e saímos da conta em todos os aparelhos.'],
+    paragrafos: [
+      `A senha da sua conta acabou de ser trocada, e saímos da conta em ${emTodos ? 'todos os' : 'todos os outros'} aparelhos.`,
+    ],
     observacoes: [NAO_FOI_VOCE],
+  });
+}
+
+/** To the former address as well: whoever lost the account must learn it there. */
+export function mensagemContatoTrocado(
+  configuracao: Configuracao,
+  { saudacao, contato }: { saudacao: string; contato: 'e-mail' | 'celular' },
+): Modelo {
+  return comporEmail(configuracao, {
+    nome: 'contato-trocado',
+    assunto: `seu ${contato} foi trocado`,
+    titulo: `${saudacao}, seu ${contato} foi trocado`,
+    paragrafos: [
+      `O ${contato} da sua conta acabou de ser trocado, e saímos da conta nos outros aparelhos. Nossas mensagens passam a ir para o novo ${contato}.`,
+    ],
+    observacoes: [NAO_FOI_VOCE],
+  });
+}
+
+export function avisoDeCelularTrocado(configuracao: Configuracao): Modelo {
+  return comporMensagemCurta(configuracao, {
+    nome: 'contato-trocado',
+    texto:
+      'o celular da sua conta foi trocado. Não foi você? Crie uma nova senha e fale com a nossa central.',
   });
 }

@@ -43,7 +43,7 @@ export async function enviarCodigoDoAceite(
   const { esperarSegundos } = await emitirCodigo(contexto, {
     finalidade: FINALIDADE,
     cpf: conta.cpf,
-    telefone: conta.telefone,
+    destino: conta.telefone,
     canal,
     navegador: null,
     contaId: conta.id,

@@ -1,13 +1,13 @@
 /** Password recovery: a single-use link of 30 minutes by e-mail; nobody learns whether the account exists. */
 import { erroDaConfirmacao } from '@credito/domain/conta/senha';
-import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { sql } from 'kysely';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, regraDoDominio } from '../../erros.ts';
 import { resumo } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
-import { type ContaGuardada, findContaByCpf, findContaById } from '../conta/conta.repository.ts';
+import { findContaByCpf, findContaById } from '../conta/conta.repository.ts';
 import { mensagemNovaSenha, mensagemSenhaTrocada, type Portal } from '../conta/mensagens.ts';
+import { saudacaoDe } from '../conta/saudacao.ts';
 import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { limiteDeLogin } from './autenticar.ts';
@@ -64,10 +64,6 @@ export async function enviarLinkDeNovaSenha(
   });
 }
 
-export function saudacaoDe(conta: Pick<ContaGuardada, 'nome' | 'nome_exibicao'>): string {
-  return conta.nome_exibicao ?? primeiroNome(conta.nome);
-}
-
 /** Uses up the link, changes the password and ends every session of the account. */
 export async function redefinirSenha(
   contexto: Contexto,
@@ -112,7 +108,7 @@ export async function redefinirSenha(
       solicitacaoId: null,
       canal: 'email',
       destino: conta.email,
-      modelo: mensagemSenhaTrocada(contexto.configuracao, saudacaoDe(conta)),
+      modelo: mensagemSenhaTrocada(contexto.configuracao, { saudacao: saudacaoDe(conta), emTodos: true }),
       agora,
     });
     await registrarDecisao(trx, {

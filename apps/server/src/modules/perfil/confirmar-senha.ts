@@ -1,0 +1,33 @@
+/** Changing a contact or the password asks for the password again (decisions, "Registration and codes"). */
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado, regraDoDominio } from '../../erros.ts';
+import { type ContaGuardada, findContaById } from '../conta/conta.repository.ts';
+import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
+import { limiteDeLogin } from '../sessao/autenticar.ts';
+import { conferirSenha } from '../sessao/senha.ts';
+
+const campo = 'password';
+
+/** Counts with the attempts of the login: an open session is no way around its limit. */
+export async function confirmarSenha(
+  contexto: Contexto,
+  contaId: string,
+  senha: string,
+  nomeDoCampo: string = campo,
+): Promise<ContaGuardada> {
+  const conta = await findContaById(contexto.db, contaId);
+  if (!conta) throw naoEncontrado();
+  if (conta.senha_hash === null)
+    throw regraDoDominio([
+      {
+        campo: nomeDoCampo,
+        mensagem: 'Sua conta ainda não tem senha. Crie uma em "Esqueci minha senha" e volte aqui.',
+      },
+    ]);
+  const limite = limiteDeLogin(contexto, conta.cpf);
+  await consumirLimite(contexto, limite, 'Foram muitas tentativas. Aguarde alguns minutos.');
+  if (!(await conferirSenha(conta.senha_hash, senha)))
+    throw regraDoDominio([{ campo: nomeDoCampo, mensagem: 'A senha atual está incorreta.' }]);
+  await esquecerLimite(contexto, limite);
+  return conta;
+}

@@ -1,0 +1,24 @@
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import type { Contexto } from '../../contexto.ts';
+
+/** Used in greetings and messages; the contract keeps the name of the document (case NAME-03). */
+export async function alterarNomeDeExibicao(
+  { db, relogio }: Contexto,
+  contaId: string,
+  nomeExibicao: string,
+): Promise<void> {
+  const { nome } = await db
+    .selectFrom('conta')
+    .select('nome')
+    .where('id', '=', contaId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('conta')
+    .set((eb) => ({
+      nome_exibicao: nomeExibicao === primeiroNome(nome) ? null : nomeExibicao,
+      versao: eb('versao', '+', 1),
+      atualizada_em: relogio.agora(),
+    }))
+    .where('id', '=', contaId)
+    .execute();
+}

@@ -1,0 +1,136 @@
+/** A new e-mail or phone counts only once its code has come back; the former address is told. */
+import type { CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
+import { MENSAGEM_CODIGO_ERRADO } from '@credito/domain/conta/codigo';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado, regraDoDominio } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { type FinalidadeDoCodigo, ultimoDestino } from '../codigo/codigo.repository.ts';
+import { type CanalDoCodigo, emitirCodigo } from '../codigo/emitir-codigo.ts';
+import { validarCodigo } from '../codigo/validar-codigo.ts';
+import { conflitoDaConta, emailCadastrado } from '../conta/conflitos.ts';
+import { type ContaGuardada, existeContaComEmail, findContaById } from '../conta/conta.repository.ts';
+import { avisoDeCelularTrocado, mensagemContatoTrocado } from '../conta/mensagens.ts';
+import { saudacaoDe } from '../conta/saudacao.ts';
+import { enfileirarMensagem, type MensagemNova } from '../mensagem/enfileirar.ts';
+import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
+import { confirmarSenha } from './confirmar-senha.ts';
+
+export type TipoDeContato = 'email' | 'telefone';
+
+const FINALIDADES: Readonly<Record<TipoDeContato, FinalidadeDoCodigo>> = {
+  email: 'perfil-email',
+  telefone: 'perfil-telefone',
+};
+
+function emitir(
+  contexto: Contexto,
+  conta: ContaGuardada,
+  tipo: TipoDeContato,
+  destino: string,
+  canal: CanalDoCodigo,
+) {
+  return emitirCodigo(contexto, {
+    finalidade: FINALIDADES[tipo],
+    cpf: conta.cpf,
+    destino,
+    canal,
+    navegador: null,
+    contaId: conta.id,
+  });
+}
+
+export async function pedirTrocaDeEmail(
+  contexto: Contexto,
+  contaId: string,
+  { email, password }: { email: string; password: string },
+): Promise<{ esperarSegundos: number }> {
+  const conta = await confirmarSenha(contexto, contaId, password);
+  if (conta.email === email)
+    throw regraDoDominio([{ campo: 'email', mensagem: 'Este já é o e-mail da sua conta.' }]);
+  if (await existeContaComEmail(contexto.db, email)) throw emailCadastrado();
+  return emitir(contexto, conta, 'email', email, 'email');
+}
+
+export async function pedirTrocaDeTelefone(
+  contexto: Contexto,
+  contaId: string,
+  { phone, canal, password }: { phone: string; canal: CanalDeCodigo; password: string },
+): Promise<{ esperarSegundos: number }> {
+  const conta = await confirmarSenha(contexto, contaId, password);
+  if (conta.telefone === phone)
+    throw regraDoDominio([{ campo: 'phone', mensagem: 'Este já é o celular da sua conta.' }]);
+  return emitir(contexto, conta, 'telefone', phone, canal);
+}
+
+export async function confirmarContato(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { tipo, code }: { tipo: TipoDeContato; code: string },
+): Promise<void> {
+  const conta = await findContaById(contexto.db, sessao.contaId);
+  if (!conta) throw naoEncontrado();
+  const finalidade = FINALIDADES[tipo];
+  const destino = await ultimoDestino(contexto.db, { cpf: conta.cpf, finalidade }, contexto.relogio.agora());
+  if (!destino) throw regraDoDominio([{ campo: 'code', mensagem: MENSAGEM_CODIGO_ERRADO }]);
+  const digitado = { finalidade, destino, navegador: null, cpf: conta.cpf, codigo: code };
+  try {
+    await validarCodigo(contexto, digitado, (trx) => trocar(contexto, trx, sessao, conta, tipo, destino));
+  } catch (erro) {
+    throw conflitoDaConta(erro) ?? erro;
+  }
+}
+
+async function trocar(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeConta,
+  conta: ContaGuardada,
+  tipo: TipoDeContato,
+  novo: string,
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  await trx
+    .updateTable('conta')
+    .set((eb) => ({
+      ...(tipo === 'email'
+        ? { email: novo, email_verificado_em: agora }
+        : { telefone: novo, telefone_verificado_em: agora }),
+      versao: eb('versao', '+', 1),
+      atualizada_em: agora,
+    }))
+    .where('id', '=', conta.id)
+    .execute();
+  await encerrarSessoesDaConta(trx, conta.id, agora, sessao.id);
+  const chave = `contato-trocado:${conta.id}:${conta.versao + 1}`;
+  const comum = { contaId: conta.id, solicitacaoId: null, agora };
+  const contato = tipo === 'email' ? 'e-mail' : 'celular';
+  const avisos: Pick<MensagemNova, 'chaveUnica' | 'canal' | 'destino' | 'modelo'>[] = [
+    {
+      chaveUnica: `${chave}:email`,
+      canal: 'email',
+      destino: conta.email,
+      modelo: mensagemContatoTrocado(contexto.configuracao, { saudacao: saudacaoDe(conta), contato }),
+    },
+    ...(tipo === 'telefone'
+      ? [
+          {
+            chaveUnica: `${chave}:sms`,
+            canal: 'sms' as const,
+            destino: conta.telefone,
+            modelo: avisoDeCelularTrocado(contexto.configuracao),
+          },
+        ]
+      : []),
+  ];
+  for (const aviso of avisos) await enfileirarMensagem(trx, contexto.aleatorio, { ...comum, ...aviso });
+  await registrarDecisao(trx, {
+    em: agora,
+    ator: { tipo: 'conta', id: conta.id },
+    acao: `conta.${tipo}-trocado`,
+    alvo: { tipo: 'conta', id: conta.id },
+    contaId: conta.id,
+  });
+}
