@@ -35,16 +35,17 @@ const casos = corpus(Number(positionals[0] ?? 6)).filter(
   ({ grupo }) => values.grupo === undefined || grupo === values.grupo,
 );
 const acertos = new Map<string, Map<string, number>>();
-const totais = new Map<string, { casos: number; ms: number }>();
+const totais = new Map<string, { casos: number; segundos: number }>();
 let cpfsInvalidos = 0;
 let cpfsDeOutraPessoa = 0;
 
 for (const { grupo, modelo, pessoa, formato, gerar } of casos) {
   const conteudo = await gerar();
-  const inicio = performance.now();
+  const inicio = process.cpuUsage();
   const vision = await lerConteudo(conteudo, formato, HOJE);
-  const total = totais.get(grupo) ?? { casos: 0, ms: 0 };
-  totais.set(grupo, { casos: total.casos + 1, ms: total.ms + performance.now() - inicio });
+  const { user, system } = process.cpuUsage(inicio);
+  const total = totais.get(grupo) ?? { casos: 0, segundos: 0 };
+  totais.set(grupo, { casos: total.casos + 1, segundos: total.segundos + (user + system) / 1e6 });
   const doGrupo = acertos.get(grupo) ?? new Map<string, number>();
   acertos.set(grupo, doGrupo);
   if (vision.cpf !== null && !isCpf(vision.cpf.valor)) cpfsInvalidos += 1;
@@ -58,12 +59,12 @@ await fecharMotor();
 
 const largura = 15;
 escrever(
-  ['grupo', 'casos', ...Object.keys(campos), 's/doc'].map((titulo) => titulo.padEnd(largura)).join(''),
+  ['grupo', 'casos', ...Object.keys(campos), 'CPU s/doc'].map((titulo) => titulo.padEnd(largura)).join(''),
 );
-for (const [grupo, { casos: quantos, ms }] of totais) {
+for (const [grupo, { casos: quantos, segundos }] of totais) {
   const taxas = Object.keys(campos).map((campo) => `${taxa(grupo, campo).toFixed(1)} %`);
   escrever(
-    [grupo, String(quantos), ...taxas, (ms / quantos / 1000).toFixed(2)]
+    [grupo, String(quantos), ...taxas, (segundos / quantos).toFixed(2)]
       .map((celula) => celula.padEnd(largura))
       .join(''),
   );
