@@ -19,7 +19,11 @@ import {
 import { registrarDocumento } from './modules/documento/documento.routes.ts';
 import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
-import { registrarGestao } from './modules/gestao/gestao.routes.ts';
+import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
+import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
+import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
+import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
+import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
 import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
 import { registrarSessao } from './modules/sessao/sessao.routes.ts';
@@ -68,7 +72,11 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     async (api) => {
       const registrador = new Registrador(api, contexto, registradas);
       registrarConfiguracao(registrador);
-      registrarGestao(registrador);
+      registrarSessaoDaGestao(registrador);
+      registrarOperadores(registrador);
+      registrarFila(registrador);
+      registrarMesa(registrador);
+      registrarDecisoes(registrador);
       registrarSessao(registrador);
       registrarConta(registrador);
       registrarPerfil(registrador);
