@@ -22,7 +22,7 @@ export async function garantirConta(narrador: Narrador, pessoa: PessoaDaDemonstr
   await emitirCodigo(contexto, {
     finalidade: 'cadastro',
     cpf,
-    telefone,
+    destino: telefone,
     canal: CANAL,
     navegador,
     contaId: null,
