@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Botao } from '../botao/botao.tsx';
 import { Carrossel } from '../carrossel/carrossel.tsx';
 import { Cartao } from '../cartao/cartao.tsx';
@@ -10,6 +11,7 @@ import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
 import { ListaDeCartoes } from '../lista-de-cartoes/lista-de-cartoes.tsx';
 import { PaginaVazia } from '../pagina-vazia/pagina-vazia.tsx';
 import { Resumo } from '../resumo/resumo.tsx';
+import { TelaCheia } from '../tela-cheia/tela-cheia.tsx';
 import { Amostra } from './amostra.tsx';
 
 const etapas = [
@@ -20,6 +22,7 @@ const etapas = [
 ] as const;
 
 export function AmostrasDeConteudo() {
+  const [tela, setTela] = useState(false);
   return (
     <>
       <Amostra nome="Etapas" larga>
@@ -161,6 +164,19 @@ export function AmostrasDeConteudo() {
             },
           ]}
         />
+      </Amostra>
+      <Amostra nome="Tela cheia">
+        <Botao variante="secundario" onClick={() => setTela(true)}>
+          Ver documento
+        </Botao>
+        <TelaCheia
+          aberta={tela}
+          aoFechar={() => setTela(false)}
+          titulo="Frente do RG"
+          acoes={<Botao onClick={() => setTela(false)}>Tudo certo</Botao>}
+        >
+          <DesenhoDocumento />
+        </TelaCheia>
       </Amostra>
       <Amostra nome="Carregando: a forma da página que vem">
         <EsqueletoDePergunta />

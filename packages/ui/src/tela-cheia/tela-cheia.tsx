@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import estilos from './tela-cheia.module.css';
 
 export interface TelaCheiaProps {
@@ -18,7 +18,8 @@ export function TelaCheia({ aberta, aoFechar, titulo, children, acoes }: TelaChe
   const cabecalho = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // A layout effect closes before React removes the element: close() gives the focus back, removing would lose it.
+  useLayoutEffect(() => {
     const elemento = dialogo.current;
     if (!aberta || !elemento) return;
     elemento.showModal();
