@@ -25,4 +25,24 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
     publica: true,
     Tela: tela(() => import('../features/conta/screens/redefinir-senha-screen.tsx'), 'RedefinirSenhaScreen'),
   },
+  {
+    caminho: '/perfil',
+    Tela: tela(() => import('../features/perfil/screens/perfil-screen.tsx'), 'PerfilScreen'),
+  },
+  {
+    caminho: '/perfil/nome',
+    Tela: tela(() => import('../features/perfil/screens/perfil-nome-screen.tsx'), 'PerfilNomeScreen'),
+  },
+  {
+    caminho: '/perfil/email',
+    Tela: tela(() => import('../features/perfil/screens/perfil-email-screen.tsx'), 'PerfilEmailScreen'),
+  },
+  {
+    caminho: '/perfil/telefone',
+    Tela: tela(() => import('../features/perfil/screens/perfil-telefone-screen.tsx'), 'PerfilTelefoneScreen'),
+  },
+  {
+    caminho: '/perfil/senha',
+    Tela: tela(() => import('../features/perfil/screens/perfil-senha-screen.tsx'), 'PerfilSenhaScreen'),
+  },
 ];

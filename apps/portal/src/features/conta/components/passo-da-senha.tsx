@@ -1,11 +1,11 @@
 import type { ContextoDoCadastro } from '@credito/domain/conta/cadastro.plano';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { Fragment } from 'react';
+import { RequisitosDaSenha } from '../../../senha/requisitos-da-senha.tsx';
 import { CampoDoPasso } from '../../../wizard/campo-do-passo.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
-import { RequisitosDaSenha } from './requisitos-da-senha.tsx';
 
 export function PassoDaSenha(props: TelaDoPassoProps<ContextoDoCadastro>) {
   const { passo, contexto, etapa, progresso, direcao, voltar } = props;

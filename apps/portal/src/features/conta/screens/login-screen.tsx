@@ -11,7 +11,7 @@ import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { useEnvio } from '../components/use-envio.ts';
+import { useEnvio } from '../../../wizard/use-envio.ts';
 import { destinoDaEntrada, usePortal } from '../components/use-portal.ts';
 import { entrar } from '../conta.queries.ts';
 
@@ -37,7 +37,7 @@ export function LoginScreen() {
   const [, navegar] = useLocation();
   const [cpf, setCpf] = useState('');
   const [senha, setSenha] = useState('');
-  const envio = useEnvio<'cpf' | 'senha'>((erro) =>
+  const envio = useEnvio<'cpf' | 'senha'>({}, (erro) =>
     erro.status >= 500 ? MENSAGEM_FALHA_DE_LOGIN : erro.message,
   );
 

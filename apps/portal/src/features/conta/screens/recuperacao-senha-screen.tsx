@@ -7,7 +7,7 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { useEnvio } from '../components/use-envio.ts';
+import { useEnvio } from '../../../wizard/use-envio.ts';
 import { usePortal } from '../components/use-portal.ts';
 import { pedirNovaSenha } from '../conta.queries.ts';
 

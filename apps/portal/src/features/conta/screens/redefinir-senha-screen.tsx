@@ -6,9 +6,9 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { RequisitosDaSenha } from '../../../senha/requisitos-da-senha.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { RequisitosDaSenha } from '../components/requisitos-da-senha.tsx';
-import { useEnvio } from '../components/use-envio.ts';
+import { useEnvio } from '../../../wizard/use-envio.ts';
 import { redefinirSenha } from '../conta.queries.ts';
 
 function tokenDoEndereco(): string {
@@ -39,10 +39,13 @@ export function RedefinirSenhaScreen() {
   const [confirmacao, setConfirmacao] = useState('');
   const [trocada, setTrocada] = useState(false);
   const [vencido, setVencido] = useState(false);
-  const envio = useEnvio<'senha' | 'confirmacao'>((erro) => {
-    if (erro.status === 410) setVencido(true);
-    return erro.message;
-  });
+  const envio = useEnvio<'senha' | 'confirmacao'>(
+    { password: 'senha', confPassword: 'confirmacao' },
+    (erro) => {
+      if (erro.status === 410) setVencido(true);
+      return erro.message;
+    },
+  );
 
   if (trocada)
     return (

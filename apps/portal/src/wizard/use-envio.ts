@@ -15,8 +15,12 @@ export interface Envio<Campo extends string> {
   enviar: (conferir: () => Partial<Record<Campo, string | null>>, acao: () => Promise<void>) => Promise<void>;
 }
 
-/** A form of few fields outside the wizards: its errors, its one request at a time, its failure. */
+/**
+ * A form of few fields outside the wizards: its errors, its one request at a time, its failure. `campos` says which
+ * field of the form each field of the call is.
+ */
 export function useEnvio<Campo extends string>(
+  campos: Readonly<Partial<Record<string, Campo>>> = {},
   mensagemDaFalha: (erro: ErroDeApi) => string = (erro) => erro.message,
 ): Envio<Campo> {
   const [erros, setErros] = useState<Partial<Record<Campo, string>>>({});
@@ -24,6 +28,16 @@ export function useEnvio<Campo extends string>(
   const [falha, setFalha] = useState<string | null>(null);
   const travadoAte = useRef(0);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
+
+  /** Refusals of the server that name a field of this form. */
+  function errosDosCampos(erro: ErroDeApi): Partial<Record<Campo, string>> {
+    const achados: Partial<Record<Campo, string>> = {};
+    for (const { campo, mensagem } of erro.problema?.campos ?? []) {
+      const daqui = campos[campo];
+      if (daqui) achados[daqui] = mensagem;
+    }
+    return achados;
+  }
 
   async function enviar(
     conferir: () => Partial<Record<Campo, string | null>>,
@@ -44,7 +58,11 @@ export function useEnvio<Campo extends string>(
       await acao();
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
-      setFalha(mensagemDaFalha(erro));
+      const doServidor = errosDosCampos(erro);
+      if (Object.keys(doServidor).length > 0) {
+        setErros(doServidor);
+        focarPrimeiroErro();
+      } else setFalha(mensagemDaFalha(erro));
     } finally {
       setEnviando(false);
     }

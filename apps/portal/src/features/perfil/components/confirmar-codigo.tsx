@@ -1,0 +1,79 @@
+import { Botao } from '@credito/ui/botao/botao';
+import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import { useContagem } from '../../../wizard/use-contagem.ts';
+import { useEnvio } from '../../../wizard/use-envio.ts';
+import { confirmarContato } from '../perfil.queries.ts';
+
+export interface ConfirmarCodigoProps {
+  tipo: 'email' | 'telefone';
+  /** Where the code went, as people read it. */
+  destino: string;
+  reenviarEm: number;
+  aoReenviar: () => Promise<void>;
+  aoVoltar: () => void;
+}
+
+/** The second half of a change of contact: the code that proves it. */
+export function ConfirmarCodigo({ tipo, destino, reenviarEm, aoReenviar, aoVoltar }: ConfirmarCodigoProps) {
+  const [, navegar] = useLocation();
+  const [codigo, setCodigo] = useState('');
+  const segundos = useContagem(reenviarEm);
+  const envio = useEnvio<'codigo'>({ code: 'codigo' });
+  const reenvio = useEnvio<never>();
+
+  const conferir = (digitado: string) =>
+    void envio.enviar(
+      () => ({ codigo: /^\d{6}$/.test(digitado) ? null : 'Digite os 6 números do código.' }),
+      async () => {
+        await confirmarContato(tipo, digitado);
+        mostrarToast({ texto: tipo === 'email' ? 'E-mail alterado.' : 'Celular alterado.', tom: 'sucesso' });
+        navegar('/perfil', { replace: true });
+      },
+    );
+
+  return (
+    <>
+      <PaginaDePergunta
+        key="codigo"
+        titulo="Digite o código que enviamos"
+        dica={<p>Enviamos um código de 6 números para {destino}. Ele vale por 10 minutos.</p>}
+        direcao="frente"
+        acao={{ texto: 'Confirmar', carregando: envio.enviando, final: true }}
+        acaoSecundaria={
+          <Botao
+            variante="discreto"
+            largo
+            disabled={segundos > 0}
+            carregando={reenvio.enviando}
+            onClick={() => void reenvio.enviar(() => ({}), aoReenviar)}
+          >
+            {segundos > 0 ? `Reenviar código em ${segundos} s` : 'Reenviar código'}
+          </Botao>
+        }
+        aoVoltar={aoVoltar}
+        aoEnviar={() => conferir(codigo)}
+      >
+        <CampoCodigo
+          rotulo="Código de 6 números"
+          name="codigo"
+          value={codigo}
+          erro={envio.erros.codigo}
+          aoMudar={setCodigo}
+          aoCompletar={conferir}
+        />
+      </PaginaDePergunta>
+      <DialogoDeErro
+        mensagem={envio.falha ?? reenvio.falha}
+        aoFechar={() => {
+          envio.aoFecharFalha();
+          reenvio.aoFecharFalha();
+        }}
+      />
+    </>
+  );
+}

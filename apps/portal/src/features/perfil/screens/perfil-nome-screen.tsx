@@ -1,0 +1,48 @@
+import { erroDoNome } from '@credito/domain/pessoa/nome';
+import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import { useEnvio } from '../../../wizard/use-envio.ts';
+import { alterarNome } from '../perfil.queries.ts';
+
+export function PerfilNomeScreen() {
+  const usuario = useUsuario();
+  const [, navegar] = useLocation();
+  const [nome, setNome] = useState<string | null>(null);
+  const envio = useEnvio<'nome'>({ nomeExibicao: 'nome' });
+  const valor = nome ?? usuario?.nomeExibicao ?? '';
+  return (
+    <>
+      <PaginaDePergunta
+        titulo="Como você quer ser chamado?"
+        dica="Usamos este nome nas saudações e nas mensagens. O contrato continua com o nome do seu documento."
+        acao={{ texto: 'Salvar', carregando: envio.enviando, final: true }}
+        aoVoltar={() => navegar('/perfil')}
+        aoEnviar={() =>
+          void envio.enviar(
+            () => ({ nome: erroDoNome(valor) }),
+            async () => {
+              await alterarNome(valor);
+              mostrarToast({ texto: 'Nome alterado.', tom: 'sucesso' });
+              navegar('/perfil', { replace: true });
+            },
+          )
+        }
+      >
+        <CampoTexto
+          rotulo="Como chamamos você"
+          name="nome"
+          autoComplete="nickname"
+          value={valor}
+          erro={envio.erros.nome}
+          onChange={(evento) => setNome(evento.currentTarget.value)}
+        />
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { erroDaConfirmacao, erroDaSenha } from '@credito/domain/conta/senha';
+import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { RequisitosDaSenha } from '../../../senha/requisitos-da-senha.tsx';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import { useEnvio } from '../../../wizard/use-envio.ts';
+import { alterarSenha } from '../perfil.queries.ts';
+
+export function PerfilSenhaScreen() {
+  const [, navegar] = useLocation();
+  const [atual, setAtual] = useState('');
+  const [nova, setNova] = useState('');
+  const [confirmacao, setConfirmacao] = useState('');
+  const envio = useEnvio<'atual' | 'nova' | 'confirmacao'>({
+    passwordAtual: 'atual',
+    password: 'nova',
+    confPassword: 'confirmacao',
+  });
+  return (
+    <>
+      <PaginaDePergunta
+        titulo="Troque a sua senha"
+        dica="Ao trocar, saímos da sua conta nos outros aparelhos."
+        acao={{ texto: 'Trocar senha', carregando: envio.enviando, final: true }}
+        aoVoltar={() => navegar('/perfil')}
+        aoEnviar={() =>
+          void envio.enviar(
+            () => ({
+              atual: atual === '' ? 'Digite a sua senha atual.' : null,
+              nova: erroDaSenha(nova),
+              confirmacao: erroDaConfirmacao(nova, confirmacao),
+            }),
+            async () => {
+              await alterarSenha(atual, nova, confirmacao);
+              mostrarToast({ texto: 'Senha trocada.', tom: 'sucesso' });
+              navegar('/perfil', { replace: true });
+            },
+          )
+        }
+      >
+        <CampoSenha
+          rotulo="Senha atual"
+          name="atual"
+          autoComplete="current-password"
+          value={atual}
+          erro={envio.erros.atual}
+          onChange={(evento) => setAtual(evento.currentTarget.value)}
+        />
+        <CampoSenha
+          rotulo="Nova senha"
+          name="nova"
+          autoComplete="new-password"
+          value={nova}
+          erro={envio.erros.nova}
+          onChange={(evento) => setNova(evento.currentTarget.value)}
+        />
+        <RequisitosDaSenha senha={nova} />
+        <CampoSenha
+          rotulo="Repita a nova senha"
+          name="confirmacao"
+          autoComplete="new-password"
+          value={confirmacao}
+          erro={envio.erros.confirmacao}
+          onChange={(evento) => setConfirmacao(evento.currentTarget.value)}
+        />
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
+    </>
+  );
+}
