@@ -15,6 +15,8 @@ const ESPERA_DO_RASCUNHO_MS = 300;
 export interface OpcoesDoFormulario<C extends ContextoDeWizard> {
   passo: Passo<C>;
   contexto: C;
+  /** Facts that only the answers being given lead to, such as the course that chosen ids name. */
+  contextoPara?: (respostas: Respostas) => Promise<C>;
   /** Whose draft; null where a draft must not be kept (passwords). */
   dono: string | null;
   wizard: string;
@@ -36,6 +38,7 @@ export interface FormularioDoPasso {
 export function useFormularioDoPasso<C extends ContextoDeWizard>({
   passo,
   contexto,
+  contextoPara,
   dono,
   wizard,
   enviar,
@@ -83,16 +86,17 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
 
   async function submeter(valores: ValoresDoFormulario): Promise<void> {
     const respostas = paraRespostas(passo.campos, valores);
-    const erros = errosDoPasso(passo, respostas, {
-      ...contexto,
-      respostas: { ...contexto.respostas, ...respostas },
-    });
-    if (erros.length > 0) {
-      if (!mostrarErros(erros)) setFalha(erros[0]?.mensagem ?? null);
-      return;
-    }
     setEnviando(true);
     try {
+      const fatos = contextoPara ? await contextoPara(respostas) : contexto;
+      const erros = errosDoPasso(passo, respostas, {
+        ...fatos,
+        respostas: { ...fatos.respostas, ...respostas },
+      });
+      if (erros.length > 0) {
+        if (!mostrarErros(erros)) setFalha(erros[0]?.mensagem ?? null);
+        return;
+      }
       await enviar(respostas);
       if (dono !== null) await apagarRascunho(dono, wizard, passo.id);
     } catch (erro) {

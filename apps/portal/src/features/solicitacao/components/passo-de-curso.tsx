@@ -1,5 +1,5 @@
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
-import { GRAUS, type Grau, ROTULO_DO_GRAU } from '@credito/domain/instituicao/niveis';
+import { GRAUS, ROTULO_DO_GRAU } from '@credito/domain/instituicao/niveis';
 import type { ContextoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Selecao } from '@credito/ui/selecao/selecao';
@@ -7,12 +7,13 @@ import {
   type ItemDoSeletor,
   SeletorDeTelaCheia,
 } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
 import {
+  buscarOferta,
   consultaDasInstituicoes,
   consultaDosCursos,
   type Instituicao,
@@ -24,7 +25,14 @@ const MOTIVO = 'Esta instituição não tem período de inscrições aberto no m
 
 /** Level, then institution with its campuses, then course: each choice opens the next. */
 export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) {
-  const formulario = useFormularioDoPasso(tela);
+  const consultas = useQueryClient();
+  const formulario = useFormularioDoPasso({
+    ...tela,
+    contextoPara: async (respostas) => ({
+      ...tela.contexto,
+      oferta: await buscarOferta(consultas, respostas),
+    }),
+  });
   const { form } = formulario;
   const [grauEscolhido, bolsaEscolhida, campusEscolhido, cursoEscolhido] = useWatch({
     control: form.control,
@@ -47,6 +55,11 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
     form.clearErrors();
   }
 
+  /** Another level has other courses; the same one, announced again by autofill, changes nothing. */
+  function mudarNivel(novo: string) {
+    if (novo !== grau) preencher({ grau: novo, instituicaoId: '', bolsaId: '', campusId: '', cursoId: '' });
+  }
+
   return (
     <PaginaDoPasso tela={tela} formulario={formulario}>
       <Selecao
@@ -54,15 +67,7 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
         vazio="Escolha"
         value={grau ?? ''}
         opcoes={GRAUS.map((valor) => ({ valor, texto: ROTULO_DO_GRAU[valor] }))}
-        onChange={(evento) =>
-          preencher({
-            grau: evento.currentTarget.value as Grau,
-            instituicaoId: '',
-            bolsaId: '',
-            campusId: '',
-            cursoId: '',
-          })
-        }
+        onChange={(evento) => mudarNivel(evento.currentTarget.value)}
         erro={erros.grau?.message as string | undefined}
       />
       {grau ? (
