@@ -149,14 +149,33 @@ function ContinuarLogado({ codigo }: { codigo: string }) {
     }
   }
 
-  return (
-    <div className={estilos.acoes}>
-      {recusa === 'outra-pessoa' ? (
+  // Leaving clears the tab, and the code with it: it travels on in the address, which the page clears again.
+  const trocarDeConta = () => void sair(`/fiador/indicacao?${PARAMETRO_DO_CODIGO}=${codigo}`);
+
+  if (recusa === 'outra-pessoa')
+    return (
+      <div className={estilos.acoes}>
         <Aviso tom="atencao" titulo="Este convite não é para esta conta" aoVivo>
           Ele só vale para o CPF da pessoa indicada. Se é você, saia e entre com a sua conta.
         </Aviso>
-      ) : null}
-      {recusa !== null && recusa !== 'outra-pessoa' ? (
+        <Botao largo onClick={trocarDeConta}>
+          Sair e entrar com outra conta
+        </Botao>
+        <Botao
+          largo
+          variante="discreto"
+          onClick={() => {
+            esquecerConvite();
+            navegar('/inicio');
+          }}
+        >
+          Ver quem eu garanto
+        </Botao>
+      </div>
+    );
+  return (
+    <div className={estilos.acoes}>
+      {recusa !== null ? (
         <Aviso tom="erro" aoVivo>
           {recusa}
         </Aviso>
@@ -164,12 +183,7 @@ function ContinuarLogado({ codigo }: { codigo: string }) {
       <Botao largo carregando={ocupado} onClick={() => void continuar()}>
         {usuario ? `Continuar como ${usuario.nomeExibicao}` : 'Continuar'}
       </Botao>
-      {/* Leaving clears the tab, and the code with it: it travels on in the address, which the page clears again. */}
-      <Botao
-        largo
-        variante="discreto"
-        onClick={() => void sair(`/fiador/indicacao?${PARAMETRO_DO_CODIGO}=${codigo}`)}
-      >
+      <Botao largo variante="discreto" onClick={trocarDeConta}>
         Não sou eu: sair desta conta
       </Botao>
     </div>
