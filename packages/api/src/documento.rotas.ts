@@ -14,6 +14,21 @@ export const conferenciaSchema = z.object({
   explicacao: z.string(),
 });
 
+const visionSchema = z.object({
+  nome: z.string().nullable(),
+  cpf: z.string().nullable(),
+  mae: z.string().nullable(),
+  pai: z.string().nullable(),
+  dataNascimento: data.nullable(),
+  dataExpedicao: data.nullable(),
+  numeroRegistro: z.string().nullable(),
+  tipoReconhecido: z.enum(['RG', 'CNH', 'CPF', 'outro']),
+  legivel: z.boolean(),
+  /** How sure the reading is of each field, 0 to 1. */
+  confianca: z.record(z.string(), z.number()),
+});
+export type VisionDoDocumento = z.infer<typeof visionSchema>;
+
 const registroDeDocumentoSchema = z.object({
   idDocumento: uuid,
   index: z.int(),
@@ -33,27 +48,12 @@ const registroDeDocumentoSchema = z.object({
   enviadoEm: momento,
   /** It is being read: its data arrive in a later answer. */
   leitura: z.enum(['nao-se-aplica', 'pendente', 'lida', 'falhou']),
-  /** An identity document on which a CPF was found. */
-  mostraCpf: z.boolean(),
+  /** What was read from an identity document; null when nothing was, or not yet. */
+  vision: visionSchema.nullable(),
   conferencias: z.array(conferenciaSchema),
   explicacao: z.string().nullable(),
 });
 export type RegistroDeDocumento = z.infer<typeof registroDeDocumentoSchema>;
-
-const visionSchema = z.object({
-  nome: z.string().nullable(),
-  cpf: z.string().nullable(),
-  mae: z.string().nullable(),
-  pai: z.string().nullable(),
-  dataNascimento: data.nullable(),
-  dataExpedicao: data.nullable(),
-  numeroRegistro: z.string().nullable(),
-  tipoReconhecido: z.enum(['RG', 'CNH', 'CPF', 'outro']),
-  legivel: z.boolean(),
-  /** How sure the reading is of each field, 0 to 1. */
-  confianca: z.record(z.string(), z.number()),
-});
-export type VisionDoDocumento = z.infer<typeof visionSchema>;
 
 const listas = Object.fromEntries(
   CODIGOS_DE_DOCUMENTO.map((tipo) => [tipo, z.array(registroDeDocumentoSchema).optional()]),

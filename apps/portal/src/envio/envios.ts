@@ -3,7 +3,7 @@
  * slot; several files become the pages of one document, in order.
  */
 import { ErroDeApi } from '@credito/api/cliente';
-import type { RegistroDeDocumento, VisionDoDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
 import { consultas } from '../sessao/consultas.ts';
 import { apagarPendente, type EnvioPendente, guardarPendente, lerPendentes } from './caixa-de-saida.ts';
@@ -16,7 +16,7 @@ export type EstadoDoEnvioEmCurso =
   | { tipo: 'pede-senha'; incorreta: boolean }
   /** `passageiro`: the network failed, so it is worth trying again by itself. */
   | { tipo: 'erro'; mensagem: string; passageiro: boolean; repetivel: boolean }
-  | { tipo: 'guardado'; registro: RegistroDeDocumento; vision: VisionDoDocumento | null };
+  | { tipo: 'guardado' };
 
 export interface EnvioEmCurso {
   destino: DestinoDoEnvio;
@@ -136,7 +136,6 @@ async function enviarTudo(envio: Interno): Promise<void> {
   const { arquivos, destino } = envio.pendente;
   await guardarPendente(envio.pendente);
   try {
-    let ultima: Awaited<ReturnType<typeof enviarArquivo>> | null = null;
     while (envio.pendente.feitos < arquivos.length) {
       const { feitos, documentoId, id } = envio.pendente;
       const arquivo = arquivos[feitos];
@@ -144,7 +143,7 @@ async function enviarTudo(envio: Interno): Promise<void> {
       const { conteudo, nome } = await prepararFoto(arquivo);
       if (conteudo.size > LIMITE_DE_BYTES) throw new GrandeDemais();
       cancelar.signal.throwIfAborted();
-      ultima = await enviarArquivo({
+      const resposta = await enviarArquivo({
         caminho: documentoId === null ? caminhoDoEnvio(destino) : caminhoDasPaginas(documentoId),
         conteudo,
         nome,
@@ -157,7 +156,7 @@ async function enviarTudo(envio: Interno): Promise<void> {
             porcentagem: Math.min(TETO, Math.floor(((feitos + parte) / arquivos.length) * 100)),
           }),
       });
-      const registro = registroDe(ultima, destino);
+      const registro = registroDe(resposta, destino);
       envio.pendente = { ...envio.pendente, feitos: feitos + 1, documentoId: registro.idDocumento };
       await guardarPendente(envio.pendente);
     }
@@ -166,7 +165,7 @@ async function enviarTudo(envio: Interno): Promise<void> {
     if (ultima) {
       mudar(envio, {
         tipo: 'guardado',
-        registro: registroDe(ultima, destino),
+        registro: registroDe(resposta, destino),
         vision: ultima.vision ?? null,
       });
     } else encerrarEnvio(destino);

@@ -23,7 +23,7 @@ export function useConversaDoCpf(cartoes: readonly CartaoDoPasso[]) {
     const destino = destinoDaCopia(registro.tipoDocumento);
     const provaDoCpf = cartoes.find(({ vaga }) => vaga.tipoDocumento === destino);
     if (!destino || !provaDoCpf || provaDoCpf.registro || provaDoCpf.envio) return null;
-    return { tipo: registro.mostraCpf ? 'encontrado' : 'nao-encontrado', registro, destino };
+    return { tipo: registro.vision?.cpf ? 'encontrado' : 'nao-encontrado', registro, destino };
   }
 
   return {

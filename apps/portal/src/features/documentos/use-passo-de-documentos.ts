@@ -92,5 +92,5 @@ export function usePassoDeDocumentos(passo: Passo<ContextoDaPessoa>, contexto: C
 
 function mostraCpf(registros: readonly RegistroDeDocumento[] | undefined, tipo: string): boolean | null {
   const doTipo = registros?.filter(({ tipoDocumento }) => tipoDocumento === tipo);
-  return doTipo ? doTipo.some((registro) => registro.mostraCpf) : null;
+  return doTipo ? doTipo.some(({ vision }) => vision?.cpf) : null;
 }

@@ -361,7 +361,7 @@ describe('adding pages', () => {
     leitura = COM_CPF;
     const resposta = await acrescentar(frente.idDocumento, await gerarRg({}, { ladoMaior: 400 }), 'verso');
     expect(resposta.corpo<PorTipo>()).toMatchObject({
-      RG: [{ paginas: 2, extensao: 'pdf', mostraCpf: true }],
+      RG: [{ paginas: 2, extensao: 'pdf', vision: { cpf: ANA.cpf } }],
       vision: { cpf: ANA.cpf },
     });
     const repetida = await acrescentar(frente.idDocumento, foto, 'verso');
@@ -430,7 +430,7 @@ describe('a reading left to the job', () => {
     await expect(lerPelaTarefa(contexto, idDocumento, false)).rejects.toThrow('busy');
     leitura = COM_CPF;
     await lerPelaTarefa(contexto, idDocumento, false);
-    expect((await listar()).RG).toMatchObject([{ leitura: 'lida', mostraCpf: true }]);
+    expect((await listar()).RG).toMatchObject([{ leitura: 'lida', vision: { cpf: ANA.cpf } }]);
 
     leitura = { tipo: 'demorada' };
     const outro = await enviar('RG', await pdfSimples('Outro'));

@@ -38,7 +38,7 @@ export function registroDe(
     paginas: documento.paginas,
     enviadoEm: documento.enviado_em.toISOString(),
     leitura: documento.situacao_leitura as RegistroDeDocumento['leitura'],
-    mostraCpf: lerVision(documento)?.cpf != null,
+    vision: visionDe(documento),
     conferencias: documento.conferencias as unknown as RegistroDeDocumento['conferencias'],
     explicacao: documento.explicacao,
   };

@@ -399,7 +399,7 @@ describe('reading an identity document', () => {
     const resposta = await enviar({ conteudo: foto, tipo: 'RG' });
     expect(resposta.corpo<Resposta>()).toMatchObject({
       vision: { nome: ANA.nome, cpf: ANA.cpf, mae: 'Helena Lima Duarte', dataNascimento: '1989-10-15' },
-      RG: [{ leitura: 'lida', mostraCpf: true }],
+      RG: [{ leitura: 'lida', vision: { cpf: ANA.cpf } }],
     });
     expect(await participante()).toMatchObject({
       data_nascimento: '1989-10-15',

@@ -5,16 +5,8 @@ import { formatarData } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import estilos from './dados-lidos.module.css';
 
-export function DadosLidos({ vision }: { vision: VisionDoDocumento }) {
-  const lidos = [
-    ['Nome', vision.nome],
-    ['CPF', vision.cpf && formatarCpf(vision.cpf)],
-    ['Nascimento', vision.dataNascimento && formatarData(vision.dataNascimento)],
-    ['Mãe', vision.mae],
-    ['Pai', vision.pai],
-    ['Número do RG', vision.numeroRegistro],
-    ['Emissão', vision.dataExpedicao && formatarData(vision.dataExpedicao)],
-  ].filter((item): item is [string, string] => Boolean(item[1]));
+export function DadosLidos({ vision }: { vision: VisionDoDocumento | null }) {
+  const lidos = vision ? camposDe(vision) : [];
   if (lidos.length === 0)
     return (
       <Aviso tom="atencao" aoVivo>
@@ -35,4 +27,17 @@ export function DadosLidos({ vision }: { vision: VisionDoDocumento }) {
       <p>Os campos que estavam vazios já foram preenchidos. Confira e corrija o que precisar.</p>
     </Aviso>
   );
+}
+
+function camposDe(vision: VisionDoDocumento): readonly [string, string][] {
+  const campos: readonly [string, string | null][] = [
+    ['Nome', vision.nome],
+    ['CPF', vision.cpf && formatarCpf(vision.cpf)],
+    ['Nascimento', vision.dataNascimento && formatarData(vision.dataNascimento)],
+    ['Mãe', vision.mae],
+    ['Pai', vision.pai],
+    ['Número do RG', vision.numeroRegistro],
+    ['Emissão', vision.dataExpedicao && formatarData(vision.dataExpedicao)],
+  ];
+  return campos.filter((campo): campo is [string, string] => Boolean(campo[1]));
 }

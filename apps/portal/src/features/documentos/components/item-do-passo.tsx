@@ -1,5 +1,6 @@
 /** A slot of the step and what there is to say about its file. */
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { encerrarEnvio, repetirEnvio } from '../../../envio/envios.ts';
 import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
@@ -23,6 +24,7 @@ export interface ItemDoPassoProps {
 
 export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: ItemDoPassoProps) {
   const { vaga, registro, envio, destino } = cartao;
+  const enviadoAgora = envio?.estado.tipo === 'guardado' && TIPOS_COM_LEITURA.includes(vaga.tipoDocumento);
   const explicar = useExplicarDocumento(useParteAtual());
   return (
     <div className={estilos.item} data-falta={falta || undefined}>
@@ -42,9 +44,7 @@ export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: Ite
           Estamos lendo os dados do documento. Você pode continuar.
         </Aviso>
       )}
-      {registro && envio?.estado.tipo === 'guardado' && envio.estado.vision && (
-        <DadosLidos vision={envio.estado.vision} />
-      )}
+      {registro && registro.leitura !== 'pendente' && enviadoAgora && <DadosLidos vision={registro.vision} />}
       {registro && (
         <AvisoDaConferencia
           key={registro.idDocumento}

@@ -156,13 +156,6 @@ export function PassoDeDocumentos({
           ) : undefined
         }
         acao={{ texto: textoDaAcao, carregando: avancando, desabilitada: carregando || falhou }}
-        acaoSecundaria={
-          temIdentidade || temSelfie ? (
-            <Botao variante="discreto" icone={<Lightbulb aria-hidden="true" />} onClick={instrucoes.abrir}>
-              Como tirar uma boa foto
-            </Botao>
-          ) : undefined
-        }
         aoEnviar={() => void avancar()}
         aoVoltar={voltar}
       >
@@ -182,6 +175,18 @@ export function PassoDeDocumentos({
           </Aviso>
         ) : (
           <div ref={lista} className={estilos.lista} {...fotoPerdida.ouvintes}>
+            {(temIdentidade || temSelfie) && (
+              <div>
+                <Botao
+                  compacto
+                  variante="discreto"
+                  icone={<Lightbulb aria-hidden="true" />}
+                  onClick={instrucoes.abrir}
+                >
+                  Como tirar uma boa foto
+                </Botao>
+              </div>
+            )}
             {todos.map((cartao) => (
               <ItemDoPasso
                 key={`${cartao.vaga.tipoDocumento}-${cartao.vaga.indice}`}
