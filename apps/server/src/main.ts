@@ -1,13 +1,17 @@
 /** Start: read the configuration, bring up the database, build, listen, close cleanly. */
 import { hkdfSync } from 'node:crypto';
+import { createServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
+import { semearBase } from '../db/seed/base.ts';
 import { aleatorioDoSistema } from './aleatorio.ts';
 import { criarApp } from './app.ts';
 import { abrirPool, conectar } from './banco/conectar.ts';
+import { exigirPostgres } from './banco/exigir-postgres.ts';
 import { migrar } from './banco/migrar.ts';
 import { obterChaveDeArquivos } from './config/chave-de-arquivos.ts';
 import { ambienteComArquivo, type Configuracao, lerConfiguracao } from './config/configuracao.ts';
 import type { Contexto } from './contexto.ts';
+import { erroDaPorta, erroDoBanco, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
 import { iniciarPostgres } from './postgres-embutido/iniciar-postgres.ts';
 import { relogioDoSistema } from './relogio.ts';
@@ -31,7 +35,7 @@ export async function iniciarServidor(
     for (const encerrar of abertos.splice(0).reverse()) await encerrar();
   };
   try {
-    const url = configuracao.dados.databaseUrl ?? (await subirBanco(configuracao, abertos, aoDesistir));
+    const url = await abrirBanco(configuracao, abertos, aoDesistir);
     await migrar(url);
     const db = conectar(url);
     abertos.push(() => db.destroy());
@@ -48,15 +52,16 @@ export async function iniciarServidor(
         hkdfSync('sha256', obterChaveDeArquivos(configuracao), '', 'portal-credito/segredo', 32),
       ),
     };
+    if (configuracao.demonstracao) await semearBase(contexto);
     const poolDasTarefas = abrirPool(url, { maximoDeConexoes: 6 });
     abertos.push(() => poolDasTarefas.end());
     const tarefas = await iniciarTarefas(contexto, poolDasTarefas);
     abertos.push(() => tarefas.stop());
     const { app } = await criarApp(contexto);
     abertos.push(() => app.close());
-    const endereco = await app.listen({
-      port: configuracao.servidor.porta,
-      host: configuracao.servidor.host,
+    const { porta: port, host } = configuracao.servidor;
+    const endereco = await app.listen({ port, host }).catch((erro: unknown) => {
+      throw erroDaPorta(erro, configuracao.servidor);
     });
     return { endereco, contexto, parar };
   } catch (erro) {
@@ -65,29 +70,88 @@ export async function iniciarServidor(
   }
 }
 
-async function subirBanco(
-  configuracao: Configuracao,
+async function abrirBanco(
+  { dados }: Configuracao,
   abertos: Encerrar[],
   aoDesistir: (erro: Error) => void,
 ): Promise<string> {
-  const postgres = await iniciarPostgres({ dataDir: configuracao.dados.pasta, aoDesistir });
-  abertos.push(() => postgres.parar());
-  return postgres.url;
+  const { databaseUrl } = dados;
+  if (databaseUrl === undefined) {
+    const postgres = await iniciarPostgres({ dataDir: dados.pasta, aoDesistir });
+    abertos.push(() => postgres.parar());
+    return postgres.url;
+  }
+  await exigirPostgres(databaseUrl).catch((erro: unknown) => {
+    throw erroDoBanco(erro, databaseUrl);
+  });
+  return databaseUrl;
 }
 
-async function principal(): Promise<void> {
-  const configuracao = lerConfiguracao(ambienteComArquivo(process.env));
-  const servidor = await iniciarServidor(configuracao, (erro) => {
-    process.stderr.write(`${erro.message}\n`);
-    process.exit(1);
+/** Asked before anything slow begins; whoever takes the port meanwhile is told of by `listen`. */
+async function exigirPortaLivre({ servidor }: Configuracao): Promise<void> {
+  const sonda = createServer();
+  await new Promise<void>((resolver, rejeitar) => {
+    sonda.once('error', (erro) => rejeitar(erroDaPorta(erro, servidor)));
+    sonda.listen({ port: servidor.porta, host: servidor.host }, () => sonda.close(() => resolver()));
   });
-  closeWithGrace({ delay: 10_000 }, () => servidor.parar());
-  process.stdout.write(`Portal: ${servidor.endereco}\n`);
 }
 
-if (import.meta.main) {
-  principal().catch((erro: unknown) => {
-    process.stderr.write(`${erro instanceof Error ? erro.message : String(erro)}\n`);
-    process.exit(1);
-  });
+export interface Roteiro {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Once the settings are known to be right. */
+  antes?: (configuracao: Configuracao) => Promise<void>;
+  /** Once the server listens; `parada` tells it to end early, and the server waits for it. */
+  depois?: (servidor: Servidor, parada: AbortSignal) => Promise<void>;
 }
+
+const PACIENCIA_MS = 15_000;
+
+/** Runs the server as this process until a signal ends it. A start that fails is explained, and ends with 1. */
+export async function executar({ env, antes, depois }: Roteiro): Promise<void> {
+  let configuracao: Configuracao | null = null;
+  const desistir = (erro: unknown) => {
+    process.stderr.write(`${explicarErroDeInicio(erro, configuracao)}\n`);
+    process.exit(1);
+  };
+  try {
+    configuracao = lerConfiguracao(ambienteComArquivo(env));
+    await exigirPortaLivre(configuracao);
+    await antes?.(configuracao);
+    const servidor = await iniciarServidor(configuracao, desistir);
+    const parada = new AbortController();
+    const continuacao = depois?.(servidor, parada.signal).catch((erro: unknown) => {
+      if (!parada.signal.aborted) process.stderr.write(`${explicarErroDeInicio(erro, configuracao)}\n`);
+    });
+    encerrarComGraca(async () => {
+      parada.abort();
+      await continuacao;
+      await servidor.parar();
+    });
+  } catch (erro) {
+    desistir(erro);
+  }
+}
+
+/** npm hands on the signal that the terminal has sent already: the second one must not cut the closing short. */
+function encerrarComGraca(parar: Encerrar): void {
+  const sinais = ['SIGINT', 'SIGTERM'] as const;
+  const { close } = closeWithGrace({ delay: PACIENCIA_MS, skip: [...sinais] }, async ({ err }) => {
+    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+    await parar();
+  });
+  let fechando = false;
+  for (const sinal of sinais)
+    process.on(sinal, () => {
+      if (fechando) return;
+      fechando = true;
+      close();
+    });
+}
+
+if (import.meta.main)
+  await executar({
+    env: process.env,
+    depois: async ({ endereco }) => {
+      process.stdout.write(`Portal: ${endereco}\n`);
+    },
+  });

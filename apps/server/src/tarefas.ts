@@ -2,6 +2,7 @@
 import { type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Contexto } from './contexto.ts';
+import { logDasTarefas } from './log-das-tarefas.ts';
 import { selarVisualizacoes } from './modules/auditoria/auditoria.ts';
 import {
   registrarNoAtendimento,
@@ -54,6 +55,7 @@ export function iniciarTarefas(contexto: Contexto, pool: pg.Pool): Promise<Runne
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2_000,
+    logger: logDasTarefas(contexto.configuracao),
     taskList: listaDeTarefas(contexto),
     crontab: AGENDA,
   });

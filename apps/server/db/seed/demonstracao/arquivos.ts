@@ -4,7 +4,7 @@ import { rotuloDoDocumento, type TipoDocumento } from '@credito/domain/documento
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { type Data, formatarData } from '@credito/domain/tempo/data';
 import sharp from 'sharp';
-import { gerarComprovanteDeCpf, gerarFoto } from '../documentos-ficticios/gerar-documento.ts';
+import { gerarFoto } from '../documentos-ficticios/gerar-documento.ts';
 import { larguraDoTexto, textoEmCurvas } from '../documentos-ficticios/texto-em-curvas.ts';
 import { documentoDe, type PessoaDaDemonstracao } from './pessoas.ts';
 
@@ -22,15 +22,15 @@ export async function gerarArquivo(
   indice: number,
   hoje: Data,
 ): Promise<ArquivoDaDemonstracao> {
-  const documento = documentoDe(pessoa, hoje);
   switch (tipoDocumento) {
     case 'RG':
       return {
         nome: 'documento.jpg',
-        conteudo: await gerarFoto(documento, { modelo: pessoa.modelo, ladoMaior: LADO_DA_FOTO }),
+        conteudo: await gerarFoto(documentoDe(pessoa, hoje), {
+          modelo: pessoa.modelo,
+          ladoMaior: LADO_DA_FOTO,
+        }),
       };
-    case 'CPF':
-      return { nome: 'comprovante-de-cpf.pdf', conteudo: await gerarComprovanteDeCpf(documento) };
     case 'SELFIE':
       return { nome: 'selfie.jpg', conteudo: await gerarSelfie(pessoa) };
     default:

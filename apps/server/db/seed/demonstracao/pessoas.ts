@@ -35,7 +35,8 @@ function pessoa(
     mae,
     pai,
     cpf: cpfDe(`7012026${doisDigitos}`),
-    email: `${usuarioDeEmail(nome)}@exemplo.com.br`,
+    // `.example` never belongs to anybody (RFC 2606).
+    email: `${usuarioDeEmail(nome)}@demonstracao.example`,
     telefone: `119810000${doisDigitos}`,
     rg: `41.20${Math.floor(numero / 10)}.${numero % 10}38-5`,
     naturalidade: numero % 2 === 0 ? 'São Paulo-SP' : 'Niterói-RJ',

@@ -6,6 +6,7 @@ import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano'
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { documentosFaltando, type Passo, passosIncompletos } from '@credito/domain/wizard/plano';
+import { copiarDocumento } from '../../../src/modules/documento/copiar-documento.ts';
 import { salvarDocumento } from '../../../src/modules/documento/salvar-documento.ts';
 import { preencherDados } from '../../../src/modules/participante/preencher-dados.ts';
 import {
@@ -53,7 +54,12 @@ export async function preencherParte(
           tipoRenda: (requisito.tipoRenda ?? null) as CodigoDeRenda | null,
         })),
       );
-    await Promise.all(envios.map((envio) => enviar(narrador, parte, envio, hoje)));
+    await Promise.all(
+      envios
+        .filter(({ tipoDocumento }) => tipoDocumento !== 'CPF')
+        .map((envio) => enviar(narrador, parte, envio, hoje)),
+    );
+    if (envios.some(({ tipoDocumento }) => tipoDocumento === 'CPF')) await usarRgComoCpf(narrador, parte);
   }
 }
 
@@ -111,6 +117,19 @@ async function enviar(
       return { guardado, nome, senha: undefined, encerrar: () => cofre.apagar(guardado.id) };
     },
   );
+}
+
+/** "Sim, usar o mesmo": every identity document here shows the CPF. */
+async function usarRgComoCpf(
+  { contexto }: Narrador,
+  { solicitacaoId, tipoPessoa, contaId }: Parte,
+): Promise<void> {
+  await copiarDocumento(contexto, sessaoDe(contaId), {
+    solicitacaoId,
+    tipoPessoa,
+    origem: 'RG',
+    destino: 'CPF',
+  });
 }
 
 async function* emFluxo(conteudo: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -6,8 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../src/banco/esquema.gerado.ts';
 import type { Contexto } from '../../../src/contexto.ts';
 import { registrarDecisao } from '../../../src/modules/auditoria/auditoria.ts';
-import { semearCatalogo } from '../catalogo.ts';
-import { semearOperadores } from '../operadores.ts';
+import { semearBase } from '../base.ts';
 import { contarHistoria } from './contar-historia.ts';
 import { abrirNarrador } from './contexto-da-historia.ts';
 import type { Historia } from './historia.ts';
@@ -15,12 +14,6 @@ import { HISTORIAS } from './historias.ts';
 
 const ACAO = 'demonstracao.preparada';
 const TRAVA = 7_301_900;
-
-/** Catalogue and staff: enough to use the demonstration, and quick. */
-export async function semearBase(contexto: Contexto): Promise<void> {
-  await semearCatalogo(contexto.db);
-  await semearOperadores(contexto);
-}
 
 export interface OpcoesDaSemeadura {
   /** Ends the telling between two acts; the next start goes on. */

@@ -1,0 +1,9 @@
+/** Catalogue and staff of the demonstration: quick, and enough for people of one's own to use it. */
+import type { Contexto } from '../../src/contexto.ts';
+import { semearCatalogo } from './catalogo.ts';
+import { semearOperadores } from './operadores.ts';
+
+export async function semearBase(contexto: Contexto): Promise<void> {
+  await semearCatalogo(contexto.db);
+  await semearOperadores(contexto);
+}

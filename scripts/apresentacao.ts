@@ -1,0 +1,66 @@
+/** What a start prints: where everything is, and in the demonstration who can log in. For people, in Portuguese. */
+import { HISTORIAS } from '../apps/server/db/seed/demonstracao/historias.ts';
+import { SENHA_DAS_PESSOAS } from '../apps/server/db/seed/demonstracao/pessoas.ts';
+import { OPERADORES_DE_DEMONSTRACAO } from '../apps/server/db/seed/operadores.ts';
+
+export function enderecos(base: string, demonstracao: boolean): string {
+  return tabela([
+    ['Estudante', `${base}/estudante`],
+    ['Fiador', `${base}/fiador`],
+    ['Gestão', `${base}/gestao`],
+    ...(demonstracao ? [['E-mails, SMS e códigos', `${base}/caixa-de-demonstracao`]] : []),
+    ['API', `${base}/api/docs`],
+  ]);
+}
+
+export function estudantesDaDemonstracao(): string {
+  return tabela([
+    ['Situação', 'Estudante', 'CPF', 'Senha'],
+    ...HISTORIAS.map(({ situacao, estudante }) => [
+      situacao,
+      estudante.nome,
+      estudante.cpf,
+      SENHA_DAS_PESSOAS,
+    ]),
+  ]);
+}
+
+export function fiadoresDaDemonstracao(): string {
+  return tabela([
+    ['Fiador de', 'Fiador', 'CPF', 'Senha'],
+    ...HISTORIAS.flatMap(({ estudante, pedido }) =>
+      (pedido?.fiadores ?? []).map(({ pessoa }) => [
+        estudante.nome,
+        pessoa.nome,
+        pessoa.cpf,
+        SENHA_DAS_PESSOAS,
+      ]),
+    ),
+  ]);
+}
+
+export function equipeDaDemonstracao(): string {
+  return tabela([
+    ['Papel', 'Nome', 'E-mail', 'Senha', 'Chave do aplicativo de códigos'],
+    ...OPERADORES_DE_DEMONSTRACAO.map(({ papel, instituicao, nome, email, senha, chaveTotp }) => [
+      instituicao ? `${papel} (${instituicao})` : papel,
+      nome,
+      email,
+      senha,
+      chaveTotp,
+    ]),
+  ]);
+}
+
+/** Columns as wide as their widest cell. */
+export function tabela(linhas: readonly (readonly string[])[]): string {
+  const larguras: number[] = [];
+  for (const linha of linhas)
+    for (const [coluna, celula] of linha.entries())
+      larguras[coluna] = Math.max(larguras[coluna] ?? 0, celula.length);
+  return linhas
+    .map((linha) =>
+      `  ${linha.map((celula, coluna) => celula.padEnd(larguras[coluna] ?? 0)).join('  ')}`.trimEnd(),
+    )
+    .join('\n');
+}

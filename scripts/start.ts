@@ -1,0 +1,59 @@
+/** `npm start`: builds what changed, starts the server, says where everything is and prepares the demonstration. */
+import { semearDemonstracao } from '../apps/server/db/seed/demonstracao/semear-demonstracao.ts';
+import { ambienteComArquivo } from '../apps/server/src/config/configuracao.ts';
+import type { Contexto } from '../apps/server/src/contexto.ts';
+import { executar, type Servidor } from '../apps/server/src/main.ts';
+import { construirOQueMudou } from './apps-da-web.ts';
+import {
+  enderecos,
+  equipeDaDemonstracao,
+  estudantesDaDemonstracao,
+  fiadoresDaDemonstracao,
+} from './apresentacao.ts';
+import { segundos } from './duracao.ts';
+
+const inicio = performance.now();
+const dizer = (texto: string) => process.stdout.write(`${texto}\n`);
+
+async function apresentar({ contexto }: Servidor, parada: AbortSignal): Promise<void> {
+  const { demonstracao, servidor } = contexto.configuracao;
+  dizer(
+    `\nNo ar em ${segundos(inicio)}. Para parar: Ctrl+C.\n\n${enderecos(servidor.publicUrl, demonstracao)}\n`,
+  );
+  if (demonstracao) await apresentarDemonstracao(contexto, parada);
+}
+
+async function apresentarDemonstracao(contexto: Contexto, parada: AbortSignal): Promise<void> {
+  const comeco = performance.now();
+  let primeira = true;
+  try {
+    const contadas = await semearDemonstracao(contexto, {
+      parada,
+      aoAvancar: (feitas, total) => {
+        if (primeira) dizer('Preparando as pessoas da demonstração, só na primeira vez...');
+        primeira = false;
+        if (process.stdout.isTTY) process.stdout.write(`\r${feitas} de ${total}`);
+      },
+    });
+    if (contadas > 0)
+      dizer(`${process.stdout.isTTY ? '\r' : ''}Demonstração pronta em ${segundos(comeco)}.\n`);
+  } catch (erro) {
+    if (parada.aborted) return;
+    process.stderr.write(
+      `The demonstration is not complete; the next start goes on with it: ${erro instanceof Error ? erro.message : erro}\n`,
+    );
+  }
+  dizer(
+    'Pessoas inventadas, uma para cada situação. As mensagens de todas ficam na caixa de demonstração.\n',
+  );
+  dizer(`${estudantesDaDemonstracao()}\n`);
+  dizer(`${fiadoresDaDemonstracao()}\n`);
+  dizer(equipeDaDemonstracao());
+}
+
+await executar({
+  // The log would hide the tables; whoever wants it sets LOG_LEVEL.
+  env: { LOG_LEVEL: 'warn', ...ambienteComArquivo(process.env) },
+  antes: () => construirOQueMudou(dizer),
+  depois: apresentar,
+});
