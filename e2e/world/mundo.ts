@@ -1,33 +1,30 @@
 /** The world of the journeys: one real server with its own database, on loopback, for the whole run. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
-const LIMITE_MS = 180_000;
+const SERVIDOR = fileURLToPath(new URL('./servidor.ts', import.meta.url));
 
 async function portaLivre(): Promise<number> {
   const servidor = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolver) => servidor.once('listening', resolver));
+  await once(servidor, 'listening');
   const endereco = servidor.address();
-  await new Promise((resolver) => servidor.close(resolver));
+  servidor.close();
+  await once(servidor, 'close');
   if (endereco === null || typeof endereco === 'string') throw new Error('no free port');
   return endereco.port;
 }
 
-async function ficarPronto(base: string, processo: ChildProcess): Promise<void> {
-  const fim = Date.now() + LIMITE_MS;
-  while (Date.now() < fim) {
-    if (processo.exitCode !== null) throw new Error(`the server ended with ${processo.exitCode}`);
-    const resposta = await fetch(`${base}/pronto`).catch(() => null);
-    if (resposta?.ok) return;
-    await esperar(200);
-  }
-  throw new Error('the server did not become ready');
+/** The server says by itself that it listens and that its catalogue and staff exist. */
+async function ficarPronto(processo: ChildProcess): Promise<void> {
+  const morreu = once(processo, 'exit').then(([codigo]) => {
+    throw new Error(`the server ended with ${codigo}`);
+  });
+  await Promise.race([once(processo, 'message'), morreu]);
 }
 
 export default async function mundo(): Promise<() => Promise<void>> {
@@ -36,9 +33,8 @@ export default async function mundo(): Promise<() => Promise<void>> {
   const pasta = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   // As root the database runs under another account, which must pass through.
   await chmod(pasta, 0o711);
-  const processo = spawn(process.execPath, [join(RAIZ, 'apps/server/src/main.ts')], {
-    cwd: RAIZ,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const processo = fork(SERVIDOR, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: String(porta),
@@ -50,10 +46,10 @@ export default async function mundo(): Promise<() => Promise<void>> {
       LIMITE_POR_ENDERECO: '1000000',
     },
   });
-  await ficarPronto(base, processo);
+  await ficarPronto(processo);
   process.env.E2E_BASE = base;
   return async () => {
-    const saiu = new Promise((resolver) => processo.once('exit', resolver));
+    const saiu = once(processo, 'exit');
     processo.kill('SIGTERM');
     await saiu;
     await rm(pasta, { recursive: true, force: true });

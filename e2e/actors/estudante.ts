@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { conferirTela } from '../world/acessibilidade.ts';
+import type { Pessoa } from '../world/pessoas.ts';
+import { avancar, pergunta } from './quem-cria-conta.ts';
+import {
+  conferirDadosPessoais,
+  declararSolteiro,
+  enviarIdentidade,
+  informarEndereco,
+} from './quem-preenche.ts';
+
+/** Etapa 2 de 4: a graduation course that asks for the least. */
+export async function pedirCredito(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/universidade-curso/);
+  await pergunta(page, /quem está fazendo esta solicitação/i);
+  await page.getByLabel('Eu mesmo(a)').check();
+  await avancar(page);
+  await pergunta(page, /documentos por perto/i);
+  await avancar(page);
+  await pergunta(page, /onde e o que você vai estudar/i);
+  await page.getByLabel('Nível de ensino').selectOption({ label: 'Graduação' });
+  await page.getByRole('button', { name: /instituição e campus/i }).click();
+  await page.getByLabel(/buscar instituição/i).fill('aurora');
+  await page.getByRole('option', { name: /paulista/i }).click();
+  await page.getByRole('button', { name: /^curso/i }).click();
+  await page.getByLabel(/buscar curso/i).fill('administracao');
+  await page.getByRole('option', { name: /administração/i }).click();
+  await avancar(page);
+  await pergunta(page, /indicou você/i);
+  await page.getByLabel('Não', { exact: true }).check();
+  await avancar(page);
+  await pergunta(page, /quando você começa a estudar/i);
+  await page.getByLabel(/semestre de ingresso/i).selectOption({ index: 1 });
+  await page.getByLabel(/semestre em que vai usar/i).selectOption({ index: 1 });
+  await page.getByLabel('Sim', { exact: true }).check();
+  await avancar(page);
+  await pergunta(page, /quanto da mensalidade/i);
+  await avancar(page);
+  await pergunta(page, /conheça as regras/i);
+  for (let quadro = 1; quadro < 5; quadro += 1) await page.getByRole('button', { name: 'Próximo' }).click();
+  await page.getByRole('button', { name: /entendi|continuar/i }).click();
+  await pergunta(page, /concorda com as regras/i);
+  for (const caixa of await page.getByRole('checkbox').all()) await caixa.check();
+  await avancar(page);
+  await pergunta(page, /tudo certo com o curso/i);
+  await page
+    .getByRole('button', { name: /criar|avançar|continuar|enviar/i })
+    .last()
+    .click();
+}
+
+/** Etapa 3 de 4. */
+export async function preencherSeusDados(page: Page, pessoa: Pessoa): Promise<void> {
+  await expect(page).toHaveURL(/\/dados-pessoais\//);
+  await enviarIdentidade(page, pessoa);
+  await conferirDadosPessoais(page, true);
+  await informarEndereco(page);
+  await declararSolteiro(page);
+  await pergunta(page, /quantas pessoas moram/i);
+  await avancar(page);
+}
+
+export async function convidarFiador(page: Page, fiador: Pessoa): Promise<void> {
+  await pergunta(page, /quem vai ser o seu fiador/i);
+  await page.getByLabel('CPF').fill(fiador.cpf);
+  await page.getByLabel('Nome completo').fill(fiador.nome);
+  await page.getByLabel('Celular').fill(fiador.telefone);
+  await page.getByLabel('E-mail').fill(fiador.email);
+  await page.getByLabel('O que essa pessoa é sua?').selectOption({ index: 1 });
+  await page
+    .getByRole('button', { name: /convidar|enviar|avançar|criar/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dados-pessoais-fiador\/link/);
+  await conferirTela(page);
+}
+
+export async function concluir(page: Page): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/estudante/status`);
+  await page.getByRole('button', { name: /concluir solicitação/i }).click();
+  await expect(page).toHaveURL(/\/status-finalizado/);
+  await conferirTela(page);
+}

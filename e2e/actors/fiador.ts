@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { esperarMensagem, mensagensPara } from '../world/mensagens.ts';
+import { comprovante } from '../world/papeis.ts';
+import type { Pessoa } from '../world/pessoas.ts';
+import { avancar, criarConta, pergunta } from './quem-cria-conta.ts';
+import {
+  conferirDadosPessoais,
+  declararSolteiro,
+  enviar,
+  enviarIdentidade,
+  informarEndereco,
+} from './quem-preenche.ts';
+
+/** Opens the link of the invitation, creates an account and accepts with the code on the own phone. */
+export async function aceitar(page: Page, fiador: Pessoa): Promise<void> {
+  const { achado } = await esperarMensagem(fiador.email, /(https?:\/\/\S+cod-fiador=[\w-]+)/);
+  await page.goto(achado[1] ?? '');
+  await conferirTela(page);
+  await page.getByRole('button', { name: /criar/i }).click();
+  await criarConta(page, 'fiador', fiador);
+  await page
+    .getByRole('button', { name: /continuar|ver|abrir/i })
+    .first()
+    .click();
+  await pergunta(page, /você aceita ser fiador/i);
+  await page.getByRole('checkbox').check();
+  await page.getByLabel('SMS', { exact: true }).check();
+  const antes = await codigosDoAceite(fiador);
+  await page.getByRole('button', { name: /aceitar e receber o código/i }).click();
+  await pergunta(page, /confirme com o código/i);
+  const { achado: codigo } = await esperarMensagem(fiador.telefone, /\b(\d{6})\b/, antes);
+  await page.getByLabel(/código de 6 números/i).fill(codigo[1] ?? '');
+  await page.getByRole('button', { name: /confirmar|aceitar/i }).click();
+}
+
+async function codigosDoAceite(fiador: Pessoa): Promise<number> {
+  return (await mensagensPara(fiador.telefone)).filter(({ texto }) => /\b\d{6}\b/.test(texto)).length;
+}
+
+export async function preencherSuaParte(page: Page, fiador: Pessoa): Promise<void> {
+  await expect(page).toHaveURL(/\/fiador\/meus-dados\//);
+  await enviarIdentidade(page, fiador);
+  await conferirDadosPessoais(page, false);
+  await informarEndereco(page);
+  await declararSolteiro(page);
+  await pergunta(page, /renda mensal/i);
+  await page.getByLabel('Renda mensal').fill('5.200,00');
+  await page.getByRole('button', { name: /profissão/i }).click();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(/buscar/i))
+    .first()
+    .fill('enfermeiro');
+  await page.getByRole('option').first().click();
+  await avancar(page);
+  await pergunta(page, /quais comprovantes de renda/i);
+  await page.getByLabel(/aposentadoria/i).check();
+  await avancar(page);
+  await pergunta(page, /envie os comprovantes/i);
+  await enviar(page, /aposentadoria/i, await comprovante('aposentadoria'));
+  await avancar(page);
+}

@@ -1,0 +1,37 @@
+/** The papers of a made-up person, as pictures and PDFs that a phone would send. */
+import { gerarPdfComTexto, gerarRg } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
+import { pessoaFicticia } from '../../apps/server/db/seed/documentos-ficticios/pessoa-ficticia.ts';
+import type { Pessoa } from './pessoas.ts';
+
+export interface Arquivo {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const MAE = 'Helena Duarte Reis';
+export const NASCIMENTO = '1990-05-20';
+
+export async function rgDe(pessoa: Pessoa): Promise<Arquivo> {
+  const buffer = await gerarRg({
+    nome: pessoa.nome,
+    cpf: pessoa.cpf,
+    mae: MAE,
+    nascimento: NASCIMENTO,
+    expedicao: '2021-03-10',
+  });
+  return { name: 'rg.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A picture that is not uniform, for a selfie. */
+export async function selfie(): Promise<Arquivo> {
+  return { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await gerarRg({}, { faces: 0 }) };
+}
+
+export async function comprovante(nome: string): Promise<Arquivo> {
+  return {
+    name: `${nome}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: await gerarPdfComTexto(pessoaFicticia(7)),
+  };
+}

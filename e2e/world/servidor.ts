@@ -1,0 +1,16 @@
+/** The process of the world: the product's own server, with the demonstration's catalogue and staff. */
+import { semearCatalogo } from '../../apps/server/db/seed/catalogo.ts';
+import { semearOperadores } from '../../apps/server/db/seed/operadores.ts';
+import { lerConfiguracao } from '../../apps/server/src/config/configuracao.ts';
+import { iniciarServidor } from '../../apps/server/src/main.ts';
+
+const servidor = await iniciarServidor(lerConfiguracao(process.env), (erro) => {
+  process.stderr.write(`${erro.message}\n`);
+  process.exit(1);
+});
+await semearCatalogo(servidor.contexto.db);
+await semearOperadores(servidor.contexto);
+process.once('SIGTERM', () => {
+  servidor.parar().then(() => process.exit(0));
+});
+process.send?.('pronto');
