@@ -1,7 +1,17 @@
 /** The guarantor's own screens. */
+import { lazy } from 'react';
 import { type RotaDoPortal, tela } from './rota.tsx';
 
 const Convite = tela(() => import('../features/fiador/screens/convite-screen.tsx'), 'ConviteScreen');
+
+/** Features do not know each other: the documents' screen is handed to the guarantor's here. */
+const MeusDados = lazy(async () => {
+  const [{ MeusDadosScreen }, { PassoDeDocumentos }] = await Promise.all([
+    import('../features/fiador/screens/meus-dados-screen.tsx'),
+    import('../features/documentos/screens/passo-de-documentos.tsx'),
+  ]);
+  return { default: () => <MeusDadosScreen telaDeDocumentos={PassoDeDocumentos} /> };
+});
 
 export const rotasDasGarantias: readonly RotaDoPortal[] = [
   { caminho: '/indicacao', publica: true, Tela: Convite },
@@ -18,6 +28,7 @@ export const rotasDasGarantias: readonly RotaDoPortal[] = [
     caminho: '/garantia/:id',
     Tela: tela(() => import('../features/fiador/screens/garantia-screen.tsx'), 'GarantiaScreen'),
   },
+  { caminho: '/meus-dados/:id/:passo?', Tela: MeusDados },
   {
     caminho: '/inicio',
     Tela: tela(() => import('../features/fiador/screens/garantias-screen.tsx'), 'GarantiasScreen'),

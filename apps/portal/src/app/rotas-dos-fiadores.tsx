@@ -1,5 +1,15 @@
 /** The student's screens about guarantors. */
+import { lazy } from 'react';
 import { type RotaDoPortal, tela } from './rota.tsx';
+
+/** Features do not know each other: the documents' screen is handed to the guarantor's here. */
+const PreencherFiador = lazy(async () => {
+  const [{ PreencherFiadorScreen }, { PassoDeDocumentos }] = await Promise.all([
+    import('../features/fiador/screens/preencher-fiador-screen.tsx'),
+    import('../features/documentos/screens/passo-de-documentos.tsx'),
+  ]);
+  return { default: () => <PreencherFiadorScreen telaDeDocumentos={PassoDeDocumentos} /> };
+});
 
 export const rotasDosFiadores: readonly RotaDoPortal[] = [
   {
@@ -10,6 +20,7 @@ export const rotasDosFiadores: readonly RotaDoPortal[] = [
     caminho: '/dados-pessoais-fiador/link/:vaga',
     Tela: tela(() => import('../features/fiador/screens/link-do-fiador-screen.tsx'), 'LinkDoFiadorScreen'),
   },
+  { caminho: '/dados-pessoais-fiador/:vaga/:passo?', Tela: PreencherFiador },
   {
     caminho: '/selecao-de-fiador',
     Tela: tela(
