@@ -93,14 +93,16 @@ export function PassoDeEndereco({
             Não sei o meu CEP (abre o site dos Correios)
           </a>
         </p>
-        <div role="status">
-          {busca === 'buscando' ? <p className={estilos.recado}>Buscando o endereço…</p> : null}
-          {busca === 'digitar' ? (
-            <Aviso tom="informacao">
-              Não encontramos o endereço desse CEP. Confira o número ou digite o endereço abaixo.
-            </Aviso>
-          ) : null}
-        </div>
+        {busca === 'buscando' ? (
+          <p role="status" className={estilos.recado}>
+            Buscando o endereço…
+          </p>
+        ) : null}
+        {busca === 'digitar' ? (
+          <Aviso tom="informacao" aoVivo>
+            Não encontramos o endereço desse CEP. Confira o número ou digite o endereço abaixo.
+          </Aviso>
+        ) : null}
         {campo('endereco')}
         <div className={estilos.par}>
           {campo('numero')}

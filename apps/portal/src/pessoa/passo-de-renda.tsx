@@ -70,14 +70,12 @@ export function PassoDeRenda({
         aoVoltar={voltar}
       >
         {campoDaRenda ? <CampoDoPasso campo={campoDaRenda} form={form} /> : null}
-        <div role="status">
-          {abaixo ? (
-            <Aviso tom="atencao">
-              A renda informada não é suficiente. O valor mensal mínimo é de {formatarReais(minima)}. Você
-              pode continuar a solicitação, ciente de que talvez não seja aprovado(a).
-            </Aviso>
-          ) : null}
-        </div>
+        {abaixo ? (
+          <Aviso tom="atencao" aoVivo>
+            A renda informada não é suficiente. O valor mensal mínimo é de {formatarReais(minima)}. Você pode
+            continuar a solicitação, ciente de que talvez não seja aprovado(a).
+          </Aviso>
+        ) : null}
         <SeletorDeTelaCheia
           rotulo="Profissão"
           titulo="Qual é a sua profissão?"

@@ -3,10 +3,11 @@ import { ErroDeApi } from '@credito/api/cliente';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Passo } from '@credito/domain/wizard/plano';
+import { Botao } from '@credito/ui/botao/botao';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { api } from '../sessao/api.ts';
-import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
 import { apagarRascunho } from '../wizard/rascunho.ts';
 import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
 import type { Respostas } from '../wizard/valores.ts';
@@ -131,7 +132,14 @@ export function WizardDaPessoa({
         {...(textoDaAcao ? { textoDaAcao } : {})}
       />
       <ConfirmarDispensa dispensa={dispensa} />
-      <DialogoDeErro mensagem={desatualizado} aoFechar={() => setDesatualizado(null)} />
+      <Dialogo
+        aberto={desatualizado !== null}
+        aoFechar={() => setDesatualizado(null)}
+        titulo="Solicitação atualizada"
+        acoes={<Botao onClick={() => setDesatualizado(null)}>Entendi</Botao>}
+      >
+        <p>{desatualizado}</p>
+      </Dialogo>
     </ProvedorDaParte>
   );
 }

@@ -1,9 +1,9 @@
 import { acaoFinalDosDados } from '@credito/domain/solicitacao/proxima-acao';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
-import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Redirect, useLocation } from 'wouter';
+import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { useConcluirSolicitacao } from '../../../pessoa/use-concluir-solicitacao.ts';
 import { useStatus } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
@@ -21,7 +21,7 @@ export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
   const status = useStatus();
   const [, navegar] = useLocation();
   const { concluir, concluindo, falha, aoFecharFalha } = useConcluirSolicitacao(solicitacaoId);
-  if (!status) return <EsqueletoDePergunta />;
+  if (!status) return <PaginaCarregando />;
   const acao = acaoFinalDosDados(status);
   if (acao.tipo === 'dados-pessoais') return <Redirect to="/dados-pessoais" replace />;
   const { pagina } = acao;

@@ -1,8 +1,8 @@
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
+import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
@@ -27,7 +27,7 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
   );
 
   if (solicitacao.isError) return <Redirect to="/status" replace />;
-  if (!solicitacao.data || !usuario) return <EsqueletoDePergunta />;
+  if (!solicitacao.data || !usuario) return <PaginaCarregando />;
   if (solicitacao.data.leitor !== 'estudante') return <Redirect to="/universidade-curso" replace />;
   if (!solicitacao.data.estudante.editavel) return <Redirect to="/status" replace />;
   if (passo === FIM) return <FimDosDados solicitacaoId={solicitacao.data.id} />;

@@ -6,10 +6,10 @@ import type {
 } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Passo } from '@credito/domain/wizard/plano';
-import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
+import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { useStatus, useUsuario } from '../../../sessao/use-usuario.ts';
 import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
@@ -52,7 +52,7 @@ interface Andamento extends RascunhoDaSolicitacao {
 export function NovaSolicitacaoScreen() {
   const usuario = useUsuario();
   const status = useStatus();
-  if (!usuario || !status) return <EsqueletoDePergunta />;
+  if (!usuario || !status) return <PaginaCarregando />;
   if (!status.podeIniciarSolicitacao) return <Redirect to={status.pagina} replace />;
   return (
     <Assistente
@@ -97,7 +97,7 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
   );
 
   if (outroAssinou) return <PassoDeOutroContrato aoSair={() => navegar('/inicio')} />;
-  if (!andamento) return <EsqueletoDePergunta />;
+  if (!andamento) return <PaginaCarregando />;
   const { respostas, oferta, chave } = andamento;
   const contexto: ContextoDaNovaSolicitacao = {
     hoje: dataEmSaoPaulo(new Date()),

@@ -1,0 +1,11 @@
+import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { Pagina } from '@credito/ui/pagina/pagina';
+
+/** The shape of a question while its data arrive. */
+export function PaginaCarregando() {
+  return (
+    <Pagina>
+      <EsqueletoDePergunta />
+    </Pagina>
+  );
+}
