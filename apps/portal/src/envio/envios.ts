@@ -162,13 +162,7 @@ async function enviarTudo(envio: Interno): Promise<void> {
     }
     await apagarPendente(envio.pendente.id);
     await atualizarTelas(destino);
-    if (ultima) {
-      mudar(envio, {
-        tipo: 'guardado',
-        registro: registroDe(resposta, destino),
-        vision: ultima.vision ?? null,
-      });
-    } else encerrarEnvio(destino);
+    mudar(envio, { tipo: 'guardado' });
   } catch (erro) {
     if (!cancelar.signal.aborted) await aoFalhar(envio, erro);
   }
