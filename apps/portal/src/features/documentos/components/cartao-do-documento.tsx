@@ -38,11 +38,11 @@ export function CartaoDoDocumento({
   return (
     <CartaoDeEnvio
       titulo={vaga.titulo}
-      descricao={vaga.descricao}
+      descricao={estado.tipo === 'enviado' ? undefined : vaga.descricao}
       exemplo={<Exemplo tipoDocumento={vaga.tipoDocumento} />}
       opcional={vaga.opcional}
       estado={estado}
-      erro={estado.tipo === 'enviado' ? undefined : erro}
+      erro={estado.tipo === 'enviado' || estado.tipo === 'enviando' ? undefined : erro}
       aceita={ACCEPT_DE_ARQUIVO}
       formatos={ORIENTACAO_DE_FORMATOS}
       camera={vaga.tipoDocumento === 'SELFIE' ? 'user' : 'environment'}

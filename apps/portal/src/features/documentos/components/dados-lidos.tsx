@@ -36,7 +36,7 @@ function camposDe(vision: VisionDoDocumento): readonly [string, string][] {
     ['Nascimento', vision.dataNascimento && formatarData(vision.dataNascimento)],
     ['Mãe', vision.mae],
     ['Pai', vision.pai],
-    ['Número do RG', vision.numeroRegistro],
+    ['RG', vision.numeroRegistro],
     ['Emissão', vision.dataExpedicao && formatarData(vision.dataExpedicao)],
   ];
   return campos.filter((campo): campo is [string, string] => Boolean(campo[1]));

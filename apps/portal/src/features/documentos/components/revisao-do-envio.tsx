@@ -110,7 +110,7 @@ function Previa({ arquivo, indice }: { arquivo: File; indice: number }) {
       <img
         className={estilos.figura}
         src={endereco}
-        alt={`Página ${indice + 1}`}
+        alt={`Imagem da página ${indice + 1}`}
         onError={() => setIlegivel(true)}
       />
     );

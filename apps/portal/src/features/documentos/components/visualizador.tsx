@@ -80,7 +80,7 @@ function Pagina({ documentId, pagina, total }: { documentId: string; pagina: num
   if (!endereco) return <Esqueleto forma="cartao" />;
   return (
     <figure className={estilos.folha}>
-      <img className={estilos.figura} src={endereco} alt={`Página ${pagina} de ${total}`} />
+      <img className={estilos.figura} src={endereco} alt={`Imagem da página ${pagina}`} />
       <figcaption className={estilos.nome}>
         Página {pagina} de {total}
       </figcaption>
