@@ -31,8 +31,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_LEMBRAR_FIADOR]: async (carga) => {
       await lembrarPelaAgenda(contexto, carga as CargaDoLembrete);
     },
-    [TAREFA_LER_DOCUMENTO]: async (carga, { job }) => {
-      await lerPelaTarefa(contexto, (carga as { id: string }).id, job.attempts >= job.max_attempts);
+    [TAREFA_LER_DOCUMENTO]: async (carga, { job, abortSignal }) => {
+      const ultima = job.attempts >= job.max_attempts;
+      await ateParar(abortSignal, lerPelaTarefa(contexto, (carga as { id: string }).id, ultima));
     },
     [TAREFA_APAGAR_ARQUIVOS]: async (carga) => {
       await apagarArquivos(contexto, (carga as { arquivos: string[] }).arquivos);
@@ -44,6 +45,14 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
       await selarVisualizacoes(contexto.db);
     },
   };
+}
+
+/** A stop does not wait for slow work: the job fails and is tried again after the next start. */
+async function ateParar(parada: AbortSignal | undefined, trabalho: Promise<void>): Promise<void> {
+  const interrompido = new Promise<never>((_, rejeitar) => {
+    parada?.addEventListener('abort', () => rejeitar(new Error('the server is stopping')), { once: true });
+  });
+  await Promise.race([trabalho, interrompido]);
 }
 
 const AGENDA = ['* * * * * selar-auditoria ?max=3', `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`].join('\n');

@@ -58,11 +58,11 @@ describe('trabalhadores', () => {
     expect(respostas.map(({ tipo }) => tipo)).toEqual(['feito', 'feito', 'feito', 'fila-cheia']);
   });
 
-  it('answers those who wait when the server stops', async () => {
+  it('asks those who wait, and whose work was under way, to come back when the server stops', async () => {
     const { executar, encerrar } = criar();
     const respostas = [executar('laco'), executar('eco')];
     await encerrar();
-    expect((await Promise.all(respostas)).map(({ tipo }) => tipo)).toEqual(['quebrou', 'fila-cheia']);
+    expect((await Promise.all(respostas)).map(({ tipo }) => tipo)).toEqual(['fila-cheia', 'fila-cheia']);
     expect(await executar('eco')).toEqual({ tipo: 'fila-cheia' });
   });
 });

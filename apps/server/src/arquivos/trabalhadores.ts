@@ -83,7 +83,9 @@ export function criarTrabalhadores<Pedido, Resposta>(
         resolve({ desfecho, saudavel });
       };
       const aoResponder = (mensagem: Desfecho<Resposta>) => terminar(mensagem, true);
-      const aoCair = () => terminar({ tipo: 'quebrou', onde: 'the thread ended' }, false);
+      // A thread that we end ourselves says nothing about the file: it is worth another try.
+      const aoCair = () =>
+        terminar(encerrado ? { tipo: 'fila-cheia' } : { tipo: 'quebrou', onde: 'the thread ended' }, false);
       const relogio = setTimeout(() => terminar({ tipo: 'demorado-demais' }, false), opcoes.limiteMs);
       const vigia = setInterval(() => {
         const cresceu = process.memoryUsage.rss() - memoriaInicial;

@@ -25,6 +25,10 @@ const ESPERA_PELA_LEITURA_MS = 12_000;
 /** The job is the safety net of the reading that starts at once. */
 const ESPERA_DA_TAREFA_MS = 60_000;
 
+/** One after the other and after everything else: a pile of readings must not keep messages from leaving. */
+const FILA_DE_LEITURA = 'leitura';
+const ULTIMA_PRIORIDADE = 100;
+
 /** Decrypted files that may be in memory for the reader. */
 const vez = criarVez(3);
 
@@ -33,7 +37,7 @@ export async function enfileirarLeitura(trx: Transaction<DB>, id: string, agora:
   await sql`select graphile_worker.add_job(
     ${TAREFA_LER_DOCUMENTO}, json_build_object('id', ${id}::text),
     run_at => greatest(${agora}::timestamptz, now()) + ${ESPERA_DA_TAREFA_MS} * interval '1 millisecond',
-    job_key => ${`ler:${id}`},
+    job_key => ${`ler:${id}`}, queue_name => ${FILA_DE_LEITURA}, priority => ${ULTIMA_PRIORIDADE},
     max_attempts => ${TENTATIVAS_DE_LEITURA}
   )`.execute(trx);
 }
