@@ -2,8 +2,10 @@ import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
+import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
 
@@ -12,11 +14,13 @@ export function AguardandoAceiteScreen() {
   const [, navegar] = useLocation();
   const ajuda = useConfiguracao()?.ajuda;
   const falar = ajuda?.whatsapp ?? ajuda?.central ?? null;
+  const { data: status } = useQuery({ ...consultaDoStatus, refetchOnMount: 'always' });
+  // Another situation has another page: the one derivation says which.
+  if (status && status.pagina !== '/aguardando-aceite') return <Redirect to={status.pagina} replace />;
   return (
     <ComFiadores>
       {({ fiadores }) => {
         const faltam = fiadores.filter(({ aceitou }) => !aceitou);
-        if (faltam.length === 0) return <Redirect to="/status" replace />;
         return (
           <Pagina aoVoltar={() => navegar('/status')}>
             <CartaoDeEstado
