@@ -3,18 +3,21 @@ import { HISTORIAS } from '../apps/server/db/seed/demonstracao/historias.ts';
 import { SENHA_DAS_PESSOAS } from '../apps/server/db/seed/demonstracao/pessoas.ts';
 import { OPERADORES_DE_DEMONSTRACAO } from '../apps/server/db/seed/operadores.ts';
 
-export function enderecos(base: string, demonstracao: boolean): string {
-  return tabela([
+/** The first row is the heading. */
+export type Tabela = readonly (readonly string[])[];
+
+export function enderecos(base: string, demonstracao: boolean): Tabela {
+  return [
     ['Estudante', `${base}/estudante`],
     ['Fiador', `${base}/fiador`],
     ['Gestão', `${base}/gestao`],
     ...(demonstracao ? [['E-mails, SMS e códigos', `${base}/caixa-de-demonstracao`]] : []),
     ['API', `${base}/api/docs`],
-  ]);
+  ];
 }
 
-export function estudantesDaDemonstracao(): string {
-  return tabela([
+export function estudantesDaDemonstracao(): Tabela {
+  return [
     ['Situação', 'Estudante', 'CPF', 'Senha'],
     ...HISTORIAS.map(({ situacao, estudante }) => [
       situacao,
@@ -22,11 +25,11 @@ export function estudantesDaDemonstracao(): string {
       estudante.cpf,
       SENHA_DAS_PESSOAS,
     ]),
-  ]);
+  ];
 }
 
-export function fiadoresDaDemonstracao(): string {
-  return tabela([
+export function fiadoresDaDemonstracao(): Tabela {
+  return [
     ['Fiador de', 'Fiador', 'CPF', 'Senha'],
     ...HISTORIAS.flatMap(({ estudante, pedido }) =>
       (pedido?.fiadores ?? []).map(({ pessoa }) => [
@@ -36,12 +39,12 @@ export function fiadoresDaDemonstracao(): string {
         SENHA_DAS_PESSOAS,
       ]),
     ),
-  ]);
+  ];
 }
 
-export function equipeDaDemonstracao(): string {
-  return tabela([
-    ['Papel', 'Nome', 'E-mail', 'Senha', 'Chave do aplicativo de códigos'],
+export function equipeDaDemonstracao(): Tabela {
+  return [
+    ['Gestão', 'Nome', 'E-mail', 'Senha', 'Chave do aplicativo de códigos'],
     ...OPERADORES_DE_DEMONSTRACAO.map(({ papel, instituicao, nome, email, senha, chaveTotp }) => [
       instituicao ? `${papel} (${instituicao})` : papel,
       nome,
@@ -49,16 +52,16 @@ export function equipeDaDemonstracao(): string {
       senha,
       chaveTotp,
     ]),
-  ]);
+  ];
 }
 
 /** Columns as wide as their widest cell. */
-export function tabela(linhas: readonly (readonly string[])[]): string {
+export function emColunas(tabela: Tabela): string {
   const larguras: number[] = [];
-  for (const linha of linhas)
+  for (const linha of tabela)
     for (const [coluna, celula] of linha.entries())
       larguras[coluna] = Math.max(larguras[coluna] ?? 0, celula.length);
-  return linhas
+  return tabela
     .map((linha) =>
       `  ${linha.map((celula, coluna) => celula.padEnd(larguras[coluna] ?? 0)).join('  ')}`.trimEnd(),
     )

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ARQUIVO_DO_DIAGRAMA, diagramaDeEstados } from './diagrama-de-estados.ts';
+import { comPessoas } from './pessoas-no-readme.ts';
 
 const verificar = process.argv.includes('--verificar');
 
@@ -22,6 +23,7 @@ function escrever(arquivo: string, conteudo: string): void {
 }
 
 escrever(ARQUIVO_DO_DIAGRAMA, diagramaDeEstados());
+escrever('README.md', comPessoas(readFileSync('README.md', 'utf8')));
 try {
   execFileSync(
     process.execPath,

@@ -5,6 +5,7 @@ import type { Contexto } from '../apps/server/src/contexto.ts';
 import { executar, type Servidor } from '../apps/server/src/main.ts';
 import { construirOQueMudou } from './apps-da-web.ts';
 import {
+  emColunas,
   enderecos,
   equipeDaDemonstracao,
   estudantesDaDemonstracao,
@@ -18,7 +19,7 @@ const dizer = (texto: string) => process.stdout.write(`${texto}\n`);
 async function apresentar({ contexto }: Servidor, parada: AbortSignal): Promise<void> {
   const { demonstracao, servidor } = contexto.configuracao;
   dizer(
-    `\nNo ar em ${segundos(inicio)}. Para parar: Ctrl+C.\n\n${enderecos(servidor.publicUrl, demonstracao)}\n`,
+    `\nNo ar em ${segundos(inicio)}. Para parar: Ctrl+C.\n\n${emColunas(enderecos(servidor.publicUrl, demonstracao))}\n`,
   );
   if (demonstracao) await apresentarDemonstracao(contexto, parada);
 }
@@ -46,9 +47,8 @@ async function apresentarDemonstracao(contexto: Contexto, parada: AbortSignal): 
   dizer(
     'Pessoas inventadas, uma para cada situação. As mensagens de todas ficam na caixa de demonstração.\n',
   );
-  dizer(`${estudantesDaDemonstracao()}\n`);
-  dizer(`${fiadoresDaDemonstracao()}\n`);
-  dizer(equipeDaDemonstracao());
+  for (const tabela of [estudantesDaDemonstracao(), fiadoresDaDemonstracao(), equipeDaDemonstracao()])
+    dizer(`${emColunas(tabela)}\n`);
 }
 
 await executar({
