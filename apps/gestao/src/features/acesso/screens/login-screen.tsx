@@ -80,14 +80,14 @@ function PassoDaSenha({ aoPassar }: { aoPassar: (desafio: string) => void }) {
 function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () => void }) {
   const [codigo, setCodigo] = useState('');
   const [recuperacao, setRecuperacao] = useState(false);
-  const titulo = useRef<HTMLHeadingElement>(null);
+  const campo = useRef<HTMLInputElement>(null);
   const confirmar = useMutation({
     mutationFn: (texto: string) =>
       api('POST /gestao/autenticacao/confirmar', { body: { desafio, codigo: texto } }),
     onSuccess: abrirSessao,
     onError: () => setCodigo(''),
   });
-  useEffect(() => titulo.current?.focus(), []);
+  useEffect(() => campo.current?.focus(), []);
 
   function enviar(texto: string) {
     if (texto.trim().length >= 6 && !confirmar.isPending) confirmar.mutate(texto);
@@ -102,9 +102,7 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
       }}
       noValidate
     >
-      <h1 ref={titulo} tabIndex={-1}>
-        Confirme que é você
-      </h1>
+      <h1>Confirme que é você</h1>
       {confirmar.isError ? (
         <Aviso tom="erro" aoVivo>
           {mensagemDoErro(confirmar.error)}
@@ -113,6 +111,7 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
       {recuperacao ? (
         <CampoTexto
           key="recuperacao"
+          ref={campo}
           rotulo="Código de recuperação"
           dica="Um dos dez códigos que você guardou no primeiro acesso. Cada um vale uma vez."
           autoComplete="off"
@@ -122,6 +121,7 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
       ) : (
         <CampoCodigo
           key="aplicativo"
+          ref={campo}
           rotulo="Código do aplicativo"
           dica="Os 6 dígitos que o seu aplicativo de códigos mostra agora."
           value={codigo}

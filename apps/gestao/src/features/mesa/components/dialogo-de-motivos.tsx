@@ -75,6 +75,7 @@ export function DialogoDeMotivos({
       aberto
       aoFechar={aoFechar}
       titulo={titulo}
+      largo={motivos.length > 4}
       acoes={
         <>
           <Botao variante={perigo ? 'perigo' : 'primario'} carregando={carregando} onClick={enviar}>
@@ -92,19 +93,21 @@ export function DialogoDeMotivos({
         {motivos.length > 0 ? (
           <fieldset className={estilos.motivos}>
             <legend>Motivos que a pessoa vai ler{obrigatorio ? '' : ' (opcional)'}</legend>
-            {motivos.map(({ codigo, rotulo }, indice) => (
-              <Caixa
-                key={codigo}
-                rotulo={
-                  <>
-                    {rotulo}
-                    {indice < 9 ? <Tecla>{String(indice + 1)}</Tecla> : null}
-                  </>
-                }
-                checked={escolhidos.has(codigo)}
-                onChange={() => alternar(codigo)}
-              />
-            ))}
+            <div className={estilos.opcoes}>
+              {motivos.map(({ codigo, rotulo }, indice) => (
+                <Caixa
+                  key={codigo}
+                  rotulo={
+                    <>
+                      {rotulo}
+                      {indice < 9 ? <Tecla>{String(indice + 1)}</Tecla> : null}
+                    </>
+                  }
+                  checked={escolhidos.has(codigo)}
+                  onChange={() => alternar(codigo)}
+                />
+              ))}
+            </div>
             {tentou && faltaMotivo ? <MensagemDeErro>Escolha ao menos um motivo.</MensagemDeErro> : null}
           </fieldset>
         ) : null}

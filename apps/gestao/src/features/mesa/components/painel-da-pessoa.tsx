@@ -20,12 +20,20 @@ export interface PainelDaPessoaProps {
   aoOcultar: () => void;
 }
 
-const CONFERENCIAS: Readonly<
-  Record<DocumentoDaMesa['conferencias'][number]['resultado'], { tom: TomDeEtiqueta; texto: string }>
-> = {
-  aprovado: { tom: 'sucesso', texto: 'Confere' },
-  reprovado: { tom: 'erro', texto: 'Não confere' },
-  inconclusivo: { tom: 'espera', texto: 'Sem conclusão' },
+type Conferencia = DocumentoDaMesa['conferencias'][number];
+
+const REGRAS: Readonly<Record<Conferencia['regra'], string>> = {
+  legibilidade: 'Leitura',
+  tipo: 'Tipo',
+  nome: 'Nome',
+  cpf: 'CPF',
+  emissao: 'Emissão',
+};
+
+const CONFERENCIAS: Readonly<Record<Conferencia['resultado'], { tom: TomDeEtiqueta; texto: string }>> = {
+  aprovado: { tom: 'sucesso', texto: 'confere' },
+  reprovado: { tom: 'erro', texto: 'não confere' },
+  inconclusivo: { tom: 'espera', texto: 'sem conclusão' },
 };
 
 /** The person whose document is open: readings of that document first, then the answers as they were asked. */
@@ -113,8 +121,10 @@ function SobreODocumento({ documento }: { documento: DocumentoDaMesa }) {
         <ul className={estilos.conferencias} aria-label="Conferências automáticas">
           {conferencias.map(({ regra, resultado, explicacao: texto }) => (
             <li key={regra}>
-              <Etiqueta tom={CONFERENCIAS[resultado].tom}>{CONFERENCIAS[resultado].texto}</Etiqueta>
-              <span>{texto}</span>
+              <Etiqueta tom={CONFERENCIAS[resultado].tom}>
+                {REGRAS[regra]}: {CONFERENCIAS[resultado].texto}
+              </Etiqueta>
+              {resultado === 'aprovado' ? null : <span>{texto}</span>}
             </li>
           ))}
         </ul>

@@ -10,15 +10,16 @@ const nomeDoItem = (indice: number) => `solicitacao-${indice}`;
 function itensDaSolicitacao({ solicitacao, catalogo }: SolicitacaoCompleta): readonly ItemDeResumo[] {
   const { resumo } = solicitacao.dados as { resumo?: readonly ItemDeResumo[] };
   const fixos: readonly ItemDeResumo[] = [
-    { rotulo: 'Instituição', valor: catalogo.instituicao.nome },
+    { rotulo: 'Instituição de ensino', valor: catalogo.instituicao.nome },
     { rotulo: 'Campus', valor: `${catalogo.campus.nome}, ${catalogo.campus.cidade}/${catalogo.campus.uf}` },
     { rotulo: 'Curso', valor: catalogo.curso.nome },
     { rotulo: 'Programa', valor: catalogo.bolsa.nome },
     { rotulo: 'Mensalidade', valor: formatarReais(solicitacao.mensalidade_centavos) },
-    { rotulo: 'Crédito solicitado', valor: `${solicitacao.percentual}% da mensalidade` },
+    { rotulo: 'Percentual do crédito', valor: `${solicitacao.percentual}%` },
   ];
-  const ditos = new Set(fixos.map(({ rotulo }) => rotulo));
-  return [...fixos, ...(resumo ?? []).filter(({ rotulo }) => !ditos.has(rotulo))];
+  const respostas = resumo ?? [];
+  const ditos = new Set(respostas.map(({ rotulo }) => rotulo));
+  return [...respostas, ...fixos.filter(({ rotulo }) => !ditos.has(rotulo))];
 }
 
 export function grupoDaSolicitacao(completa: SolicitacaoCompleta) {
