@@ -45,7 +45,18 @@ describe('may another code leave', () => {
       { tipo: 'pode' },
     ],
   ])('%s', (_, emissoes, esperado) => {
-    expect(podeEmitirCodigo(emissoes, AGORA, LIMITES)).toEqual(esperado);
+    expect(
+      podeEmitirCodigo(
+        emissoes.map((em) => ({ em, usada: false })),
+        AGORA,
+        LIMITES,
+      ),
+    ).toEqual(esperado);
+  });
+  it('without waiting after a code that was typed in, but within the limit of the day', () => {
+    expect(podeEmitirCodigo([{ em: ha(5), usada: true }], AGORA, LIMITES)).toEqual({ tipo: 'pode' });
+    const dez = Array.from({ length: 10 }, (_, i) => ({ em: ha(i), usada: true }));
+    expect(podeEmitirCodigo(dez, AGORA, LIMITES)).toMatchObject({ tipo: 'limite-do-dia' });
   });
 });
 

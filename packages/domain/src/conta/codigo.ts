@@ -42,21 +42,27 @@ export type PodeEmitir =
   | { tipo: 'espere'; segundos: number }
   | { tipo: 'limite-do-dia'; segundos: number };
 
-/** May another code leave now? `emissoes`: moments of the codes of the last day for this phone or this CPF. */
+export interface Emissao {
+  em: Date;
+  /** A code that was typed in did arrive: the next one, for another purpose, need not wait. */
+  usada: boolean;
+}
+
+/** May another code leave now? `emissoes`: the codes of the last day for this phone or this CPF. */
 export function podeEmitirCodigo(
-  emissoes: readonly Date[],
+  emissoes: readonly Emissao[],
   agora: Date,
   { esperaSegundos, porDia }: LimitesDeCodigos,
 ): PodeEmitir {
   const instante = agora.getTime();
   const doDia = emissoes
-    .map((emissao) => emissao.getTime())
-    .filter((emissao) => emissao > instante - DIA_MS)
-    .sort((a, b) => a - b);
-  const liberaNoDia = doDia.at(-porDia);
+    .map(({ em, usada }) => ({ em: em.getTime(), usada }))
+    .filter(({ em }) => em > instante - DIA_MS)
+    .sort((a, b) => a.em - b.em);
+  const liberaNoDia = doDia.at(-porDia)?.em;
   if (liberaNoDia !== undefined)
     return { tipo: 'limite-do-dia', segundos: Math.ceil((liberaNoDia + DIA_MS - instante) / 1000) };
-  const ultima = doDia.at(-1);
+  const ultima = doDia.findLast(({ usada }) => !usada)?.em;
   const falta = ultima === undefined ? 0 : ultima + esperaSegundos * 1000 - instante;
   return falta > 0 ? { tipo: 'espere', segundos: Math.ceil(falta / 1000) } : { tipo: 'pode' };
 }

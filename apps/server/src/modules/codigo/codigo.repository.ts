@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { CodigoEmitido } from '@credito/domain/conta/codigo';
+import type { CodigoEmitido, Emissao } from '@credito/domain/conta/codigo';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 
@@ -28,21 +28,25 @@ export async function travarDestino(
     await sql`select pg_advisory_xact_lock(${TRAVA}, hashtext(${chave}))`.execute(trx);
 }
 
-/** Moments of the codes of the last day for the phone or the CPF, whatever their purpose. */
+/** The codes of the last day for the phone or the CPF, whatever their purpose. */
 export async function emissoesDoDia(
   db: Kysely<DB>,
   { cpf, destino }: { cpf: string; destino: string },
   agora: Date,
-): Promise<{ peloDestino: Date[]; peloCpf: Date[] }> {
+): Promise<{ peloDestino: Emissao[]; peloCpf: Emissao[] }> {
   const linhas = await db
     .selectFrom('codigo_verificacao')
-    .select(['destino', 'cpf', 'criado_em'])
+    .select(['destino', 'cpf', 'criado_em', 'usado_em'])
     .where('criado_em', '>', new Date(agora.getTime() - 24 * 3_600_000))
     .where((eb) => eb.or([eb('destino', '=', destino), eb('cpf', '=', cpf)]))
     .execute();
+  const emissao = ({ criado_em, usado_em }: (typeof linhas)[number]) => ({
+    em: criado_em,
+    usada: usado_em !== null,
+  });
   return {
-    peloDestino: linhas.filter((linha) => linha.destino === destino).map((linha) => linha.criado_em),
-    peloCpf: linhas.filter((linha) => linha.cpf === cpf).map((linha) => linha.criado_em),
+    peloDestino: linhas.filter((linha) => linha.destino === destino).map(emissao),
+    peloCpf: linhas.filter((linha) => linha.cpf === cpf).map(emissao),
   };
 }
 
