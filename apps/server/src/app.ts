@@ -18,6 +18,7 @@ import {
 } from './modules/demonstracao/demonstracao.routes.ts';
 import { registrarDocumento } from './modules/documento/documento.routes.ts';
 import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
+import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
 import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
@@ -90,6 +91,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     },
     { prefix: '/api' },
   );
+  await registrarEnvio(app, contexto);
   registrarSaude(app, contexto);
   registrarCaixaDeDemonstracao(app, contexto);
   await registrarPaginas(app, contexto.configuracao);

@@ -16,6 +16,8 @@ import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { receberMultipart } from '../../plugins/envio-multipart.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { montarEnvio } from '../envio/montar-envio.ts';
 import { obterConteudo, obterVisao } from './abrir-documento.ts';
 import { adicionarPaginas } from './adicionar-paginas.ts';
 import { copiarDocumento } from './copiar-documento.ts';
@@ -44,7 +46,7 @@ export function registrarDocumento(registrador: Registrador): void {
         chave: chaveDeIdempotencia(request),
         apagarAnteriores: query.deleteOldDocuments === 'S',
       },
-      corpoDoPedido(contexto, request),
+      corpoDoPedido(contexto, request, sessao),
     ),
   );
 
@@ -54,7 +56,7 @@ export function registrarDocumento(registrador: Registrador): void {
       sessao,
       params.documentId,
       chaveDeIdempotencia(request),
-      corpoDoPedido(contexto, request),
+      corpoDoPedido(contexto, request, sessao),
     ),
   );
 
@@ -114,14 +116,18 @@ function chaveDeIdempotencia(request: FastifyRequest): string | undefined {
   return chave;
 }
 
-function corpoDoPedido({ gateways }: Contexto, request: FastifyRequest): ReceberCorpo {
+/** A file part, or the id of a finished resumable upload in the field `envio`. */
+function corpoDoPedido(contexto: Contexto, request: FastifyRequest, sessao: SessaoDeConta): ReceberCorpo {
+  const { gateways } = contexto;
   return async () => {
     const { arquivo, campos } = await receberMultipart(request, gateways);
+    const senha = campos.senha ?? campos.password;
+    if (!arquivo && campos.envio) return montarEnvio(contexto, sessao, campos.envio, senha);
     if (!arquivo) throw semArquivo();
     return {
       guardado: arquivo.guardado,
       nome: arquivo.nome,
-      senha: campos.senha ?? campos.password,
+      senha,
       encerrar: () => gateways.cofre.apagar(arquivo.guardado.id),
     };
   };

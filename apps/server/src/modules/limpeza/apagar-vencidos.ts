@@ -1,5 +1,6 @@
 /** What has served its time is not kept: codes, verified phones, counters, links, repeated calls, dead sessions. */
 import type { Contexto } from '../../contexto.ts';
+import { apagarEnviosParados } from '../envio/apagar-envio.ts';
 
 export const TAREFA_APAGAR_VENCIDOS = 'apagar-vencidos';
 
@@ -10,7 +11,8 @@ const DIAS_DE_CHAVES = 7;
 /** The person may recognise a recent session in the profile. */
 const DIAS_DE_SESSOES = 90;
 
-export async function apagarVencidos({ db, relogio }: Contexto): Promise<void> {
+export async function apagarVencidos(contexto: Contexto): Promise<void> {
+  const { db, relogio } = contexto;
   const antesDe = (dias: number) => new Date(relogio.agora().getTime() - dias * DIA_MS);
   await db.deleteFrom('codigo_verificacao').where('criado_em', '<', antesDe(DIAS_DE_LIMITES)).execute();
   await db.deleteFrom('telefone_verificado').where('verificado_em', '<', antesDe(DIAS_DE_LIMITES)).execute();
@@ -26,4 +28,5 @@ export async function apagarVencidos({ db, relogio }: Contexto): Promise<void> {
       ]),
     )
     .execute();
+  await apagarEnviosParados(contexto);
 }

@@ -1,0 +1,44 @@
+/** A finished resumable upload as the body of salvarDocumento. */
+
+import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
+import type { Contexto } from '../../contexto.ts';
+import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import type { CorpoDoEnvio } from '../documento/salvar-documento.ts';
+import { apagarEnvio } from './apagar-envio.ts';
+import { findEnvio, findPartes } from './envio.repository.ts';
+
+const FORMA_DO_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export async function montarEnvio(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: string,
+  senha: string | undefined,
+): Promise<CorpoDoEnvio> {
+  const { db, gateways } = contexto;
+  const envio = FORMA_DO_ID.test(id) ? await findEnvio(db, id, sessao.contaId) : undefined;
+  if (!envio) throw naoEncontrado();
+  if (envio.recebido_bytes < envio.tamanho_bytes)
+    throw new ErroDeAplicacao(409, 'O envio do arquivo ainda não terminou.');
+  const partes = await findPartes(db, id);
+  const guardado = await gateways.recepcao.guardarEnvio(emOrdem(contexto, partes));
+  if (guardado.tipo !== 'guardado') throw erroDoArquivo(guardado);
+  return {
+    guardado,
+    nome: envio.nome_arquivo,
+    senha,
+    // The parts stay while the same bytes may still be wanted: with the password, or at another try.
+    encerrar: async (desfecho) => {
+      await gateways.cofre.apagar(guardado.id);
+      if (desfecho !== 'pendente') await apagarEnvio(contexto, id);
+    },
+  };
+}
+
+async function* emOrdem(
+  { gateways }: Contexto,
+  partes: readonly { arquivo: string }[],
+): AsyncGenerator<Uint8Array> {
+  for (const { arquivo } of partes) yield await gateways.cofre.ler(arquivo);
+}
