@@ -37,15 +37,17 @@ export function formatarData(data: Data): string {
   return `${dia}/${mes}/${ano}`;
 }
 
+/** Made once: a formatter costs far more than the day that it writes. */
+const DIA_EM_SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
+  timeZone: FUSO,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
 /** The calendar day in São Paulo at a moment. */
 export function dataEmSaoPaulo(momento: Date): Data {
-  const partes = new Intl.DateTimeFormat('en-CA', {
-    timeZone: FUSO,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(momento);
-  return partes;
+  return DIA_EM_SAO_PAULO.format(momento);
 }
 
 /** Hour of the day in São Paulo, 0 to 23. */
