@@ -5,7 +5,7 @@ import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoginScreen } from '../features/acesso/screens/login-screen.tsx';
-import { renovarSessao } from '../sessao/sessao.ts';
+import { renovarSessao, retomarSessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { NaoEncontrada } from '../tela/nao-encontrada.tsx';
 import estilos from '../tela/pagina.module.css';
@@ -66,7 +66,7 @@ export function Rotas() {
 function Guarda({ children }: { children: ReactNode }) {
   const { estado } = useSessao();
   useEffect(() => {
-    if (estado === 'desconhecida') void renovarSessao();
+    if (estado === 'desconhecida') retomarSessao();
   }, [estado]);
   if (estado === 'anonima') return <LoginScreen />;
   if (estado === 'sem-resposta')

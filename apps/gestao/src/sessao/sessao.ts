@@ -28,8 +28,30 @@ if (abas)
     else adotar(data.token, data.operador);
   };
 
+/** Whether asking for a session makes sense: the cookie itself cannot be seen. Says nothing about a person. */
+const MARCA = 'houve-sessao-da-gestao';
+
+function houveSessao(): boolean {
+  try {
+    return localStorage.getItem(MARCA) !== null;
+  } catch {
+    // Without storage the server is asked once more than needed.
+    return true;
+  }
+}
+
+function marcar(estado: EstadoDaSessao): void {
+  try {
+    if (estado === 'ativa') localStorage.setItem(MARCA, '1');
+    if (estado === 'anonima') localStorage.removeItem(MARCA);
+  } catch {
+    // Private mode: nothing to remember.
+  }
+}
+
 function mudar(nova: Sessao): void {
   sessao = nova;
+  marcar(nova.estado);
   for (const ouvinte of ouvintes) ouvinte();
 }
 
@@ -76,6 +98,12 @@ export async function sair(): Promise<void> {
   abas?.postMessage({ tipo: 'saida' } satisfies AvisoEntreAbas);
   // Loaded anew: neither memory nor the back button holds anything.
   window.location.replace('/gestao/');
+}
+
+/** At the start: whoever was never here goes straight to the login. */
+export function retomarSessao(): void {
+  if (houveSessao()) void renovarSessao();
+  else encerrarLocalmente();
 }
 
 /** One renewal for all who ask at the same time, in this tab and in the others. */

@@ -23,7 +23,7 @@ export function ListaDeDocumentos({
     <nav className={estilos.lista} aria-label="Documentos">
       {pessoas.map((pessoa) => (
         <section key={pessoa.tipoPessoa} aria-label={`Documentos do ${pessoa.rotulo}`}>
-          <h3>{pessoa.rotulo}</h3>
+          <h2>{pessoa.rotulo}</h2>
           {pessoa.documentos.length === 0 ? <p className={estilos.vazio}>Nenhum documento</p> : null}
           <ul className={estilos.itens}>
             {pessoa.documentos.map((documento) => {

@@ -138,5 +138,5 @@ export function PainelDaSolicitacao({ mesa, revelados }: { mesa: Mesa; revelados
     ...item,
     valor: revelados?.valores[item.campo] ?? item.valor,
   }));
-  return <GrupoDeRespostas grupo={{ ...mesa.solicitacao, itens }} />;
+  return <GrupoDeRespostas nivel={2} grupo={{ ...mesa.solicitacao, itens }} />;
 }

@@ -172,7 +172,7 @@ function Ferramenta({
     <button
       type="button"
       className={estilos.ferramenta}
-      aria-label={rotulo}
+      aria-label={`${rotulo} (${tecla})`}
       title={`${rotulo} (${tecla})`}
       onClick={aoClicar}
     >
