@@ -13,6 +13,10 @@ export interface EnvioPendente {
   /** How many of them the server has already confirmed. */
   feitos: number;
   documentoId: string | null;
+  /** The current file as it travels: reduced once, so that a later attempt sends the same bytes. */
+  preparado: File | null;
+  /** Resumable upload of the current file. */
+  envioId: string | null;
   em: number;
 }
 

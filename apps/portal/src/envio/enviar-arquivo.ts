@@ -11,8 +11,8 @@ export const MENSAGEM_DE_FALHA = 'Ocorreu um erro ao fazer o upload. Por favor, 
 export interface ArquivoParaEnviar {
   /** Path below /api. */
   caminho: string;
-  conteudo: Blob;
-  nome: string;
+  /** The bytes themselves, or the id of a finished resumable upload of them. */
+  arquivo: { conteudo: Blob; nome: string } | { envioId: string };
   chave: string;
   senha?: string | undefined;
   sinal: AbortSignal;
@@ -39,15 +39,7 @@ interface Chegada {
   corpo: unknown;
 }
 
-function tentar({
-  caminho,
-  conteudo,
-  nome,
-  chave,
-  senha,
-  sinal,
-  aoProgredir,
-}: ArquivoParaEnviar): Promise<Chegada> {
+function tentar({ caminho, arquivo, chave, senha, sinal, aoProgredir }: ArquivoParaEnviar): Promise<Chegada> {
   return new Promise((resolve, reject) => {
     const pedido = new XMLHttpRequest();
     let relogio: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +75,8 @@ function tentar({
     const form = new FormData();
     // Before the file, so that the server has it when the bytes are there.
     if (senha !== undefined) form.set('senha', senha);
-    form.set('file', conteudo, nome);
+    if ('envioId' in arquivo) form.set('envio', arquivo.envioId);
+    else form.set('file', arquivo.conteudo, arquivo.nome);
     armar();
     pedido.send(form);
   });

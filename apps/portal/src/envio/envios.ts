@@ -3,12 +3,13 @@
  * slot; several files become the pages of one document, in order.
  */
 import { ErroDeApi } from '@credito/api/cliente';
-import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
 import { consultas } from '../sessao/consultas.ts';
 import { apagarPendente, type EnvioPendente, guardarPendente, lerPendentes } from './caixa-de-saida.ts';
 import { caminhoDasPaginas, caminhoDoEnvio, chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
 import { enviarArquivo, MENSAGEM_DE_FALHA } from './enviar-arquivo.ts';
+import { BYTES_PARA_IR_EM_PARTES, enviarEmPartes } from './enviar-em-partes.ts';
 import { prepararFoto } from './preparar-foto.ts';
 
 export type EstadoDoEnvioEmCurso =
@@ -74,6 +75,8 @@ export function iniciarEnvio({ dono, destino, arquivos, documentoId }: NovoEnvio
     arquivos,
     feitos: 0,
     documentoId: documentoId ?? null,
+    preparado: null,
+    envioId: null,
     em: Date.now(),
   };
   comecar(pendente, false);
@@ -137,28 +140,14 @@ async function enviarTudo(envio: Interno): Promise<void> {
   await guardarPendente(envio.pendente);
   try {
     while (envio.pendente.feitos < arquivos.length) {
-      const { feitos, documentoId, id } = envio.pendente;
-      const arquivo = arquivos[feitos];
-      if (!arquivo) break;
-      const { conteudo, nome } = await prepararFoto(arquivo);
-      if (conteudo.size > LIMITE_DE_BYTES) throw new GrandeDemais();
-      cancelar.signal.throwIfAborted();
-      const resposta = await enviarArquivo({
-        caminho: documentoId === null ? caminhoDoEnvio(destino) : caminhoDasPaginas(documentoId),
-        conteudo,
-        nome,
-        chave: `${id}.${feitos}`,
-        senha: envio.senhas.get(feitos),
-        sinal: cancelar.signal,
-        aoProgredir: (parte) =>
-          mudar(envio, {
-            tipo: 'enviando',
-            porcentagem: Math.min(TETO, Math.floor(((feitos + parte) / arquivos.length) * 100)),
-          }),
-      });
+      const resposta = await enviarUm(envio);
       const registro = registroDe(resposta, destino);
-      envio.pendente = { ...envio.pendente, feitos: feitos + 1, documentoId: registro.idDocumento };
-      await guardarPendente(envio.pendente);
+      await anotar(envio, {
+        feitos: envio.pendente.feitos + 1,
+        documentoId: registro.idDocumento,
+        preparado: null,
+        envioId: null,
+      });
     }
     await apagarPendente(envio.pendente.id);
     await atualizarTelas(destino);
@@ -168,10 +157,51 @@ async function enviarTudo(envio: Interno): Promise<void> {
   }
 }
 
-function registroDe(
-  resposta: Awaited<ReturnType<typeof enviarArquivo>>,
-  { tipoDocumento, indice }: DestinoDoEnvio,
-): RegistroDeDocumento {
+/** The next file of the document: whole, or in parts when a cut would cost much. */
+async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
+  const { feitos, documentoId, id, arquivos, destino } = envio.pendente;
+  const sinal = envio.cancelar.signal;
+  const escolhido = arquivos[feitos];
+  if (!escolhido) throw new ErroDeApi(0, MENSAGEM_DE_FALHA, null);
+  const arquivo = envio.pendente.preparado ?? (await prepararFoto(escolhido));
+  if (arquivo.size > LIMITE_DE_BYTES) throw new GrandeDemais();
+  sinal.throwIfAborted();
+  await anotar(envio, { preparado: arquivo });
+  const aoProgredir = (parte: number) =>
+    mudar(envio, {
+      tipo: 'enviando',
+      porcentagem: Math.min(TETO, Math.floor(((feitos + parte) / arquivos.length) * 100)),
+    });
+  const emPartes = arquivo.size > BYTES_PARA_IR_EM_PARTES;
+  const carga = emPartes
+    ? {
+        envioId: await enviarEmPartes({
+          conteudo: arquivo,
+          nome: arquivo.name,
+          envioId: envio.pendente.envioId,
+          sinal,
+          aoCriar: (envioId) => anotar(envio, { envioId }),
+          aoProgredir,
+        }),
+      }
+    : { conteudo: arquivo, nome: arquivo.name };
+  return enviarArquivo({
+    caminho: documentoId === null ? caminhoDoEnvio(destino) : caminhoDasPaginas(documentoId),
+    arquivo: carga,
+    chave: `${id}.${feitos}`,
+    senha: envio.senhas.get(feitos),
+    sinal,
+    aoProgredir: emPartes ? () => {} : aoProgredir,
+  });
+}
+
+async function anotar(envio: Interno, mudancas: Partial<EnvioPendente>): Promise<void> {
+  envio.pendente = { ...envio.pendente, ...mudancas };
+  // An upload that was given up meanwhile must not come back after a reload.
+  if (!envio.cancelar.signal.aborted) await guardarPendente(envio.pendente);
+}
+
+function registroDe(resposta: EnvioGuardado, { tipoDocumento, indice }: DestinoDoEnvio): RegistroDeDocumento {
   const registro = resposta[tipoDocumento]?.find(({ index }) => index === indice);
   if (!registro) throw new ErroDeApi(0, MENSAGEM_DE_FALHA, null);
   return registro;
@@ -191,9 +221,12 @@ async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
     return;
   }
   const status = erro instanceof ErroDeApi ? erro.status : 0;
+  // A resumable upload that expired meanwhile begins anew.
+  const expirou = status === 404 && envio.pendente.envioId !== null;
+  if (expirou) await anotar(envio, { envioId: null });
   const passageiro = status === 0 || status === 401 || status >= 500;
   const mensagem = erro instanceof ErroDeApi ? erro.message : MENSAGEM_DE_FALHA;
-  if (passageiro) mudar(envio, { tipo: 'erro', mensagem, passageiro, repetivel: true });
+  if (passageiro || expirou) mudar(envio, { tipo: 'erro', mensagem, passageiro, repetivel: true });
   else await recusar(envio, mensagem);
   // What the server really has is what the screen shows (UP-06).
   await atualizarTelas(envio.pendente.destino);

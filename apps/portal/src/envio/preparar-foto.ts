@@ -10,22 +10,16 @@ const BYTES_SEM_PREPARO = 1024 * 1024;
 const LADO_DA_AMOSTRA = 24;
 const AMPLITUDE_DE_COR_UNICA = 6;
 
-export interface FotoPreparada {
-  conteudo: Blob;
-  nome: string;
-}
-
-export async function prepararFoto(arquivo: File): Promise<FotoPreparada> {
-  const original = { conteudo: arquivo, nome: arquivo.name };
-  if (!arquivo.type.startsWith('image/') || arquivo.type === 'image/gif') return original;
+export async function prepararFoto(arquivo: File): Promise<File> {
+  if (!arquivo.type.startsWith('image/') || arquivo.type === 'image/gif') return arquivo;
   const imagem = await abrir(arquivo);
-  if (!imagem) return original;
+  if (!imagem) return arquivo;
   try {
     const escala = Math.min(1, LADO_MAIOR / Math.max(imagem.width, imagem.height));
-    if (escala === 1 && arquivo.size <= BYTES_SEM_PREPARO) return original;
+    if (escala === 1 && arquivo.size <= BYTES_SEM_PREPARO) return arquivo;
     const reduzida = await reduzir(imagem, escala);
-    if (!reduzida || reduzida.size >= arquivo.size || (await isCorUnica(reduzida))) return original;
-    return { conteudo: reduzida, nome: arquivo.name };
+    if (!reduzida || reduzida.size >= arquivo.size || (await isCorUnica(reduzida))) return arquivo;
+    return new File([reduzida], arquivo.name, { type: reduzida.type });
   } finally {
     imagem.close();
   }

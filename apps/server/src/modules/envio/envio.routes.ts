@@ -69,13 +69,15 @@ async function responder(
   corpo: Readable | undefined,
 ): Promise<FastifyReply> {
   const temCorpo = corpo !== undefined && (request.method === 'PATCH' || request.method === 'POST');
-  const pedido = new Request(new URL(request.url, 'http://localhost'), {
-    method: request.method,
-    headers: new Headers(request.headers as Record<string, string>),
-    ...(temCorpo
-      ? { body: Readable.toWeb(corpo) as ReadableStream<Uint8Array>, duplex: 'half' as const }
-      : {}),
-  });
+  const base = { method: request.method, headers: new Headers(request.headers as Record<string, string>) };
+  const endereco = new URL(request.url, 'http://localhost');
+  const pedido = temCorpo
+    ? new Request(endereco, {
+        ...base,
+        body: Readable.toWeb(corpo) as ReadableStream<Uint8Array>,
+        duplex: 'half',
+      })
+    : new Request(endereco, base);
   const resposta = await tus.handleWeb(pedido);
   reply.code(resposta.status);
   for (const [nome, valor] of resposta.headers) reply.header(nome, valor);
