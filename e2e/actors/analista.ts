@@ -11,27 +11,48 @@ export async function entrarNaGestao(page: Page, usuario: string): Promise<void>
   await page.getByLabel('E-mail').fill(operador.email);
   await page.getByLabel('Senha', { exact: true }).fill(operador.senha);
   await page.getByRole('button', { name: /continuar|entrar/i }).click();
+  // Six digits are sent by themselves.
   await page.getByLabel('Código do aplicativo').fill(generateSync({ secret: operador.chaveTotp }));
-  await page.getByRole('button', { name: /entrar|confirmar/i }).click();
+  await expect(page).toHaveURL(/\/gestao\/filas\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await conferirTela(page);
 }
 
-export async function abrirSolicitacao(page: Page, protocolo: string): Promise<void> {
-  await page.goto(`${base()}/gestao/busca`);
-  await page.getByLabel(/nome do estudante ou protocolo/i).fill(protocolo);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: new RegExp(protocolo) }).click();
+/** Opens a request of a queue and claims it. */
+export async function assumir(page: Page, fila: string, protocolo: string): Promise<void> {
+  await page.getByRole('link', { name: fila, exact: true }).click();
+  await page.getByRole('link', { name: protocolo }).click();
   await page.getByRole('button', { name: /^assumir/i }).click();
+  await expect(page.getByText('Com você')).toBeVisible();
   await conferirTela(page);
 }
 
-/** Approves every document that the stage asks to be judged, with the keyboard. */
+/** Approves one document after the other with the keyboard, until the stage has none left to judge. */
 export async function aprovarDocumentos(page: Page): Promise<void> {
-  for (;;) {
-    const pendentes = page.getByRole('button', { name: /aprovar documento/i });
-    if ((await pendentes.count()) === 0) break;
-    await pendentes.first().click();
-    await page.waitForLoadState('networkidle');
+  const faltam = page.getByText(/^faltam? avaliar \d+ documento/i);
+  await expect(faltam).toBeVisible();
+  while (await faltam.isVisible()) {
+    const antes = await faltam.textContent();
+    await page.keyboard.press('a');
+    await expect.poll(async () => ((await faltam.isVisible()) ? faltam.textContent() : null)).not.toBe(antes);
   }
+}
+
+export async function decidir(page: Page, acao: RegExp): Promise<void> {
+  await page.getByRole('button', { name: acao }).first().click();
+  const dialogo = page.getByRole('dialog');
+  await conferirTela(page);
+  await dialogo.getByRole('button', { name: acao }).click();
+  await expect(dialogo).toBeHidden();
+}
+
+/** Refuses the whole request for a reason that the person will read. */
+export async function reprovar(page: Page, motivo: string, explicacao: string): Promise<void> {
+  await page.getByRole('button', { name: /reprovar solicitação/i }).click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByText(motivo).click();
+  await dialogo.getByLabel('Explicação').fill(explicacao);
+  await conferirTela(page);
+  await dialogo.getByRole('button', { name: /reprovar/i }).click();
+  await expect(dialogo).toBeHidden();
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { base } from '../world/mensagens.ts';
 import type { Pessoa } from '../world/pessoas.ts';
 import { avancar, pergunta } from './quem-cria-conta.ts';
 import {
@@ -21,6 +22,7 @@ export async function pedirCredito(page: Page): Promise<void> {
   await page.getByLabel('Nível de ensino').selectOption({ label: 'Graduação' });
   await page.getByRole('button', { name: /instituição e campus/i }).click();
   await page.getByLabel(/buscar instituição/i).fill('aurora');
+  await page.getByRole('option', { name: /universidade aurora/i }).click();
   await page.getByRole('option', { name: /paulista/i }).click();
   await page.getByRole('button', { name: /^curso/i }).click();
   await page.getByLabel(/buscar curso/i).fill('administracao');
@@ -37,16 +39,15 @@ export async function pedirCredito(page: Page): Promise<void> {
   await pergunta(page, /quanto da mensalidade/i);
   await avancar(page);
   await pergunta(page, /conheça as regras/i);
-  for (let quadro = 1; quadro < 5; quadro += 1) await page.getByRole('button', { name: 'Próximo' }).click();
-  await page.getByRole('button', { name: /entendi|continuar/i }).click();
+  for (let regra = 1; regra < 5; regra += 1)
+    await page.getByRole('button', { name: /próxima regra/i }).click();
+  await page.getByRole('button', { name: /entendi, continuar/i }).click();
   await pergunta(page, /concorda com as regras/i);
-  for (const caixa of await page.getByRole('checkbox').all()) await caixa.check();
+  await page.getByText(/li e concordo com as regras/i).click();
+  await page.getByText(/são verdadeir/i).click();
   await avancar(page);
   await pergunta(page, /tudo certo com o curso/i);
-  await page
-    .getByRole('button', { name: /criar|avançar|continuar|enviar/i })
-    .last()
-    .click();
+  await page.getByRole('button', { name: /ir para os meus dados/i }).click();
 }
 
 /** Etapa 3 de 4. */
@@ -58,6 +59,8 @@ export async function preencherSeusDados(page: Page, pessoa: Pessoa): Promise<vo
   await declararSolteiro(page);
   await pergunta(page, /quantas pessoas moram/i);
   await avancar(page);
+  await pergunta(page, /sua parte está preenchida/i);
+  await page.getByRole('button', { name: /próxima etapa/i }).click();
 }
 
 export async function convidarFiador(page: Page, fiador: Pessoa): Promise<void> {
@@ -75,9 +78,18 @@ export async function convidarFiador(page: Page, fiador: Pessoa): Promise<void> 
   await conferirTela(page);
 }
 
-export async function concluir(page: Page): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/estudante/status`);
+/** Hands the request in; gives its protocol. */
+export async function concluir(page: Page): Promise<string> {
+  await abrirStatus(page);
   await page.getByRole('button', { name: /concluir solicitação/i }).click();
   await expect(page).toHaveURL(/\/status-finalizado/);
+  const frase = page.getByText(/protocolo \d+/i);
+  await expect(frase).toBeVisible();
   await conferirTela(page);
+  return (await frase.textContent())?.match(/protocolo (\d+)/i)?.[1] ?? '';
+}
+
+/** Where the request stands; the portal leads to the page of its situation. */
+export async function abrirStatus(page: Page): Promise<void> {
+  await page.goto(`${base()}/estudante/status`);
 }

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { conferirTela } from '../world/acessibilidade.ts';
-import { esperarMensagem, mensagensPara } from '../world/mensagens.ts';
+import { esperarMensagem } from '../world/mensagens.ts';
 import { comprovante } from '../world/papeis.ts';
 import type { Pessoa } from '../world/pessoas.ts';
 import { avancar, criarConta, pergunta } from './quem-cria-conta.ts';
@@ -24,9 +24,9 @@ export async function aceitar(page: Page, fiador: Pessoa): Promise<void> {
     .first()
     .click();
   await pergunta(page, /você aceita ser fiador/i);
-  await page.getByRole('checkbox').check();
+  await page.getByText(/li o que garanto/i).click();
   await page.getByLabel('SMS', { exact: true }).check();
-  const antes = await codigosDoAceite(fiador);
+  const antes = Date.now();
   await page.getByRole('button', { name: /aceitar e receber o código/i }).click();
   await pergunta(page, /confirme com o código/i);
   const { achado: codigo } = await esperarMensagem(fiador.telefone, /\b(\d{6})\b/, antes);
@@ -34,12 +34,9 @@ export async function aceitar(page: Page, fiador: Pessoa): Promise<void> {
   await page.getByRole('button', { name: /confirmar|aceitar/i }).click();
 }
 
-async function codigosDoAceite(fiador: Pessoa): Promise<number> {
-  return (await mensagensPara(fiador.telefone)).filter(({ texto }) => /\b\d{6}\b/.test(texto)).length;
-}
-
 export async function preencherSuaParte(page: Page, fiador: Pessoa): Promise<void> {
-  await expect(page).toHaveURL(/\/fiador\/meus-dados\//);
+  await pergunta(page, /falta a sua parte/i);
+  await page.getByRole('button', { name: /preencher os meus dados/i }).click();
   await enviarIdentidade(page, fiador);
   await conferirDadosPessoais(page, false);
   await informarEndereco(page);
@@ -55,7 +52,7 @@ export async function preencherSuaParte(page: Page, fiador: Pessoa): Promise<voi
   await page.getByRole('option').first().click();
   await avancar(page);
   await pergunta(page, /quais comprovantes de renda/i);
-  await page.getByLabel(/aposentadoria/i).check();
+  await page.getByText('Aposentadoria ou benefício').click();
   await avancar(page);
   await pergunta(page, /envie os comprovantes/i);
   await enviar(page, /aposentadoria/i, await comprovante('aposentadoria'));

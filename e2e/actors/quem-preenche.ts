@@ -15,14 +15,16 @@ export async function enviar(page: Page, cartao: RegExp, arquivo: Arquivo): Prom
   await expect(alvo.getByText(/^enviado$/i)).toBeVisible({ timeout: 60_000 });
 }
 
-export async function dispensarInstrucoes(page: Page): Promise<void> {
+/** They come by themselves only on a touch screen, before the first photo of a visit. */
+async function lerInstrucoes(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches))) return;
   const dialogo = page.getByRole('dialog', { name: /como tirar uma boa foto/i });
   await expect(dialogo).toBeVisible();
   await dialogo.getByRole('button', { name: /fechar/i }).click();
 }
 
 export async function enviarIdentidade(page: Page, pessoa: Pessoa): Promise<void> {
-  await dispensarInstrucoes(page);
+  await lerInstrucoes(page);
   await pergunta(page, /documento de identidade/i);
   await enviar(page, /rg ou cnh/i, await rgDe(pessoa));
   const reuso = page.getByRole('dialog', { name: /cpf encontrado/i });

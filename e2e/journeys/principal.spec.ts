@@ -1,45 +1,91 @@
-import { expect, test } from '@playwright/test';
-import { abrirSolicitacao, aprovarDocumentos, entrarNaGestao } from '../actors/analista.ts';
-import { concluir, convidarFiador, pedirCredito, preencherSeusDados } from '../actors/estudante.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aprovarDocumentos, assumir, decidir, entrarNaGestao, reprovar } from '../actors/analista.ts';
+import {
+  abrirStatus,
+  concluir,
+  convidarFiador,
+  pedirCredito,
+  preencherSeusDados,
+} from '../actors/estudante.ts';
 import { aceitar, preencherSuaParte } from '../actors/fiador.ts';
 import { criarConta } from '../actors/quem-cria-conta.ts';
+import { conferirTela } from '../world/acessibilidade.ts';
 import { pessoa } from '../world/pessoas.ts';
 
-test('@principal a student asks for credit, a guarantor accepts, an analyst approves', async ({
-  browser,
-}, info) => {
-  const estudante = pessoa('Marina Conceição Dias', 1);
-  const fiador = pessoa("Otávio Lemos d'Ávila", 2);
+interface Pessoas {
+  estudante: Page;
+  fiador: Page;
+  analista: Page;
+}
+
+/** Three people, three browsers' worth of cookies; the desk is a desktop's. */
+async function abrirTelas(browser: Browser): Promise<Pessoas> {
   const doEstudante = await browser.newContext();
   const doFiador = await browser.newContext();
-  const doAnalista = await browser.newContext({
+  const daGestao = await browser.newContext({
     isMobile: false,
     hasTouch: false,
     viewport: { width: 1280, height: 800 },
   });
-  const telaDoEstudante = await doEstudante.newPage();
-  const telaDoFiador = await doFiador.newPage();
-  const telaDoAnalista = await doAnalista.newPage();
+  return {
+    estudante: await doEstudante.newPage(),
+    fiador: await doFiador.newPage(),
+    analista: await daGestao.newPage(),
+  };
+}
 
-  await test.step('the student creates an account and asks for credit', async () => {
-    await criarConta(telaDoEstudante, 'estudante', estudante);
-    await pedirCredito(telaDoEstudante);
-    await preencherSeusDados(telaDoEstudante, estudante);
+/** From nothing to a request under analysis; gives its protocol. */
+async function enviarSolicitacao(telas: Pessoas, ordem: number): Promise<string> {
+  const estudante = pessoa('Marina Conceição Dias', ordem);
+  const fiador = pessoa("Otávio Lemos d'Ávila", ordem + 1);
+  await test.step('the student creates an account, asks for credit and sends the papers', async () => {
+    await criarConta(telas.estudante, 'estudante', estudante);
+    await pedirCredito(telas.estudante);
+    await preencherSeusDados(telas.estudante, estudante);
   });
-  await test.step('the student invites a guarantor', () => convidarFiador(telaDoEstudante, fiador));
+  await test.step('the student invites a guarantor', () => convidarFiador(telas.estudante, fiador));
   await test.step('the guarantor accepts and fills in', async () => {
-    await aceitar(telaDoFiador, fiador);
-    await preencherSuaParte(telaDoFiador, fiador);
+    await aceitar(telas.fiador, fiador);
+    await preencherSuaParte(telas.fiador, fiador);
   });
-  await test.step('the student concludes', () => concluir(telaDoEstudante));
-  const protocolo = await telaDoEstudante
-    .getByText(/\d{4,}-?\d*/)
-    .first()
-    .innerText();
-  await test.step('the analyst approves the student and the guarantor', async () => {
-    await entrarNaGestao(telaDoAnalista, 'lucia.analista');
-    await abrirSolicitacao(telaDoAnalista, protocolo);
-    await aprovarDocumentos(telaDoAnalista);
+  return test.step('the student concludes', () => concluir(telas.estudante));
+}
+
+test('@principal a student asks for credit, a guarantor accepts, an analyst approves', async ({
+  browser,
+}) => {
+  const telas = await abrirTelas(browser);
+  const protocolo = await enviarSolicitacao(telas, 1);
+  await test.step('the analyst approves the student, then the guarantor', async () => {
+    await entrarNaGestao(telas.analista, 'lucia.analista');
+    await assumir(telas.analista, 'Dados complementares', protocolo);
+    await aprovarDocumentos(telas.analista);
+    await decidir(telas.analista, /aprovar dados do estudante/i);
+    await assumir(telas.analista, 'Fiador', protocolo);
+    await aprovarDocumentos(telas.analista);
+    await decidir(telas.analista, /aprovar fiador/i);
   });
-  expect(protocolo).not.toBe('');
+  await test.step('the student sees the approval', async () => {
+    await abrirStatus(telas.estudante);
+    await expect(telas.estudante).toHaveURL(/\/solicitacao-aprovada/);
+    await expect(telas.estudante.getByRole('heading', { level: 1 })).toContainText(/aprovada/i);
+    await conferirTela(telas.estudante);
+  });
+});
+
+test('@principal an analyst refuses for a reason, and the student reads it', async ({ browser }) => {
+  const telas = await abrirTelas(browser);
+  const protocolo = await enviarSolicitacao(telas, 3);
+  const explicacao = 'A renda do fiador não cobre as parcelas deste curso.';
+  await test.step('the analyst refuses', async () => {
+    await entrarNaGestao(telas.analista, 'davi.analista');
+    await assumir(telas.analista, 'Dados complementares', protocolo);
+    await reprovar(telas.analista, 'Fora da política de crédito', explicacao);
+  });
+  await test.step('the student reads why', async () => {
+    await abrirStatus(telas.estudante);
+    await expect(telas.estudante).toHaveURL(/\/solicitacao-reprovada/);
+    await expect(telas.estudante.getByText(explicacao)).toBeVisible();
+    await conferirTela(telas.estudante);
+  });
 });

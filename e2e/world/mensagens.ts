@@ -23,20 +23,22 @@ export async function mensagensPara(destino: string): Promise<readonly MensagemR
   return mensagens;
 }
 
-/** Waits for a message to the address that matches, newer than the ones already known. */
+/** Waits for a message to the address that matches and was written after the moment, in milliseconds. */
 export async function esperarMensagem(
   destino: string,
   padrao: RegExp,
-  conhecidas = 0,
+  depoisDe = 0,
 ): Promise<{ mensagem: MensagemRecebida; achado: RegExpMatchArray }> {
   let achada: { mensagem: MensagemRecebida; achado: RegExpMatchArray } | null = null;
   await expect
     .poll(
       async () => {
-        const mensagens = (await mensagensPara(destino)).filter(({ texto }) => padrao.test(texto));
+        const mensagens = (await mensagensPara(destino)).filter(
+          ({ texto, criadaEm }) => padrao.test(texto) && Date.parse(criadaEm) > depoisDe,
+        );
         const [mensagem] = mensagens;
         const achado = mensagem?.texto.match(padrao);
-        if (!mensagem || !achado || mensagens.length <= conhecidas) return false;
+        if (!mensagem || !achado) return false;
         achada = { mensagem, achado };
         return true;
       },

@@ -1,5 +1,4 @@
-/** Which browser: a variable, an installed Chromium, or the one that comes inside an npm package. */
-import { existsSync } from 'node:fs';
+/** Which browser: the one that comes inside an npm package, the same on every machine, unless a variable names another. */
 import chromium from '@sparticuz/chromium';
 
 export interface Navegador {
@@ -19,6 +18,5 @@ const ARGUMENTOS = [
 ];
 
 export async function abrirNavegador(): Promise<Navegador> {
-  const escolhido = process.env.CHROMIUM ?? ['/usr/bin/chromium'].find((caminho) => existsSync(caminho));
-  return { executavel: escolhido ?? (await chromium.executablePath()), argumentos: ARGUMENTOS };
+  return { executavel: process.env.CHROMIUM ?? (await chromium.executablePath()), argumentos: ARGUMENTOS };
 }
