@@ -189,6 +189,8 @@ const status = z.object({
   solicitacaoId: z.int().nullable(),
   protocolo: z.string().nullable(),
   siglaStatusCadastro: z.enum(SIGLAS).nullable(),
+  /** State before the current one; null at the start. */
+  siglaAnterior: z.enum(SIGLAS).nullable(),
   statusSolicitacao: z.string().nullable(),
   exibicao: z.enum(['pendente', 'analise', 'aprovada', 'reprovada', 'nenhum']),
   /** Screen that shows this situation, below the portal's base. */

@@ -23,14 +23,20 @@ const ONDE: Readonly<Partial<Record<Sigla, EtapaDaAnalise['id']>>> = {
   PAF: 'fiador',
   RAF: 'fiador',
   A: 'resultado',
-  REP: 'resultado',
 };
 
 const RECUSAS: readonly Sigla[] = ['RIES', 'RDC', 'RAF', 'REP'];
 
+export interface FatosDaAnalise {
+  semFiador: boolean;
+  analiseIes: boolean;
+  /** State before the current one: a rejection belongs to the analysis that it ended. */
+  siglaAnterior: Sigla | null;
+}
+
 export function etapasDaAnalise(
   sigla: Sigla,
-  { semFiador, analiseIes }: { semFiador: boolean; analiseIes: boolean },
+  { semFiador, analiseIes, siglaAnterior }: FatosDaAnalise,
 ): readonly EtapaDaAnalise[] {
   const ids: readonly EtapaDaAnalise['id'][] = [
     'enviada',
@@ -39,7 +45,8 @@ export function etapasDaAnalise(
     ...(semFiador ? [] : (['fiador'] as const)),
     'resultado',
   ];
-  const onde = ids.indexOf(ONDE[sigla] ?? 'enviada');
+  const etapa = ONDE[sigla] ?? (siglaAnterior && ONDE[siglaAnterior]) ?? 'enviada';
+  const onde = ids.indexOf(etapa);
   return ids.map((id, posicao) => ({ id, titulo: TITULOS[id], estado: estadoDa(posicao, onde, sigla) }));
 }
 

@@ -68,17 +68,18 @@ describe('the situation of a request', () => {
 });
 
 describe('the stages of the analysis', () => {
-  const etapas = (sigla: Sigla, semFiador = false, analiseIes = true) =>
-    etapasDaAnalise(sigla, { semFiador, analiseIes })
+  const etapas = (sigla: Sigla, semFiador: boolean, analiseIes: boolean, siglaAnterior: Sigla | null) =>
+    etapasDaAnalise(sigla, { semFiador, analiseIes, siglaAnterior })
       .map(({ id, estado }) => `${id}:${estado}`)
       .join(' ');
 
-  it.each<[string, Sigla, boolean, boolean, string]>([
+  it.each<[string, Sigla, boolean, boolean, Sigla | null, string]>([
     [
       'at the institution',
       'PAIES',
       false,
       true,
+      'PDBF',
       'enviada:feito instituicao:atual dados:futuro fiador:futuro resultado:futuro',
     ],
     [
@@ -86,21 +87,52 @@ describe('the stages of the analysis', () => {
       'RIES',
       false,
       true,
+      'PAIES',
       'enviada:feito instituicao:recusado dados:futuro fiador:futuro resultado:futuro',
     ],
-    ['at the analyst', 'PADC', false, false, 'enviada:feito dados:atual fiador:futuro resultado:futuro'],
+    [
+      'at the analyst',
+      'PADC',
+      false,
+      false,
+      'PDBF',
+      'enviada:feito dados:atual fiador:futuro resultado:futuro',
+    ],
     [
       'given back to the student',
       'RDC',
       false,
       false,
+      'PADC',
       'enviada:feito dados:recusado fiador:futuro resultado:futuro',
     ],
-    ['at the guarantor', 'PAF', false, false, 'enviada:feito dados:feito fiador:atual resultado:futuro'],
-    ['approved without guarantor', 'A', true, false, 'enviada:feito dados:feito resultado:feito'],
-    ['rejected', 'REP', true, false, 'enviada:feito dados:feito resultado:recusado'],
-  ])('%s', (_, sigla, semFiador, analiseIes, esperado) => {
-    expect(etapas(sigla, semFiador, analiseIes)).toBe(esperado);
+    [
+      'at the guarantor',
+      'PAF',
+      false,
+      false,
+      'PADC',
+      'enviada:feito dados:feito fiador:atual resultado:futuro',
+    ],
+    ['approved without guarantor', 'A', true, false, 'PADC', 'enviada:feito dados:feito resultado:feito'],
+    [
+      'rejected for the data',
+      'REP',
+      false,
+      false,
+      'PADC',
+      'enviada:feito dados:recusado fiador:futuro resultado:futuro',
+    ],
+    [
+      'rejected for the guarantor',
+      'REP',
+      false,
+      false,
+      'PAF',
+      'enviada:feito dados:feito fiador:recusado resultado:futuro',
+    ],
+  ])('%s', (_, sigla, semFiador, analiseIes, siglaAnterior, esperado) => {
+    expect(etapas(sigla, semFiador, analiseIes, siglaAnterior)).toBe(esperado);
   });
 });
 

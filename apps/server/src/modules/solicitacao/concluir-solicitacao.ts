@@ -28,7 +28,8 @@ export async function concluirSolicitacao(
     const completa = await exigirSolicitacaoPropria(trx, sessao, id, { travar: true });
     const { sigla } = completa.solicitacao;
     const corrige = siglasCorrigiveis.includes(sigla);
-    if (!corrige && !siglasEditaveis.includes(sigla)) return montarStatus(contexto, completa, 'estudante');
+    if (!corrige && !siglasEditaveis.includes(sigla))
+      return montarStatus(contexto, trx, completa, 'estudante');
     await exigirPessoasDiferentes(trx, completa);
     await executarTransicao(trx, completa, {
       acao: corrige ? 'concluirCorrecao' : 'concluir',
@@ -41,7 +42,7 @@ export async function concluirSolicitacao(
     await avisarEstudante(contexto, trx, completa, agora);
     const concluida = await carregarSolicitacao(trx, id);
     if (!concluida) throw naoEncontrado();
-    return montarStatus(contexto, concluida, 'estudante');
+    return montarStatus(contexto, trx, concluida, 'estudante');
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Resposta } from '@credito/api/rota';
 import type { rotaStatus } from '@credito/api/solicitacao.rotas';
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
-import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import {
@@ -15,6 +15,8 @@ import {
   type Situacao,
   situacaoDaSolicitacao,
 } from '@credito/domain/solicitacao/situacao';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacao } from './acesso.ts';
@@ -37,7 +39,7 @@ export async function verStatusProprio(contexto: Contexto, sessao: SessaoDeConta
 
 export async function verStatus(contexto: Contexto, sessao: SessaoDeConta, id: number): Promise<Status> {
   const { completa, leitor } = await exigirSolicitacao(contexto.db, sessao, id);
-  return montarStatus(contexto, completa, leitor);
+  return montarStatus(contexto, contexto.db, completa, leitor);
 }
 
 export function situacaoDe(completa: SolicitacaoCompleta, agora: Date): Situacao {
@@ -60,7 +62,13 @@ function faltaSoAceite(completa: SolicitacaoCompleta, agora: Date): boolean {
   );
 }
 
-export function montarStatus(contexto: Contexto, completa: SolicitacaoCompleta, leitor: TipoPessoa): Status {
+/** `db` is the transaction of a caller that has just changed the state. */
+export async function montarStatus(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  completa: SolicitacaoCompleta,
+  leitor: TipoPessoa,
+): Promise<Status> {
   const agora = contexto.relogio.agora();
   const { solicitacao } = completa;
   const fiador = fiadorNoStatus(completa, 'fiador', leitor, agora);
@@ -72,6 +80,7 @@ export function montarStatus(contexto: Contexto, completa: SolicitacaoCompleta, 
     solicitacaoId: solicitacao.id,
     protocolo: solicitacao.protocolo,
     siglaStatusCadastro: solicitacao.sigla,
+    siglaAnterior: await siglaAnterior(db, solicitacao.id),
     statusSolicitacao: solicitacao.status_solicitacao,
     ...situacaoDe(completa, agora),
     podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla),
@@ -93,6 +102,17 @@ export function montarStatus(contexto: Contexto, completa: SolicitacaoCompleta, 
     solicitacaoConcluida: !siglasEditaveis.includes(solicitacao.sigla),
     fiadores: { percentual: progresso.fiadores, fiador, fiador2 },
   };
+}
+
+async function siglaAnterior(db: Kysely<DB>, solicitacaoId: number): Promise<Sigla | null> {
+  const ultimo = await db
+    .selectFrom('historico')
+    .select('sigla_anterior')
+    .where('solicitacao_id', '=', solicitacaoId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ultimo?.sigla_anterior ? lerSigla(ultimo.sigla_anterior) : null;
 }
 
 function progressos(completa: SolicitacaoCompleta, agora: Date): readonly ProgressoDoFiador[] {
@@ -152,6 +172,7 @@ function semSolicitacao({ configuracao }: Contexto): Status {
     solicitacaoId: null,
     protocolo: null,
     siglaStatusCadastro: null,
+    siglaAnterior: null,
     statusSolicitacao: null,
     ...SEM_SOLICITACAO,
     podeIniciarSolicitacao: podeIniciarSolicitacao(null),

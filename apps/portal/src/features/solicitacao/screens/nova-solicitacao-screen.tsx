@@ -5,7 +5,7 @@ import type {
   UsuarioDaSolicitacao,
 } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import type { Passo } from '@credito/domain/wizard/plano';
+import { type Passo, primeiroIncompleto } from '@credito/domain/wizard/plano';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
@@ -137,7 +137,7 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
     <Wizard
       plano={planoDaNovaSolicitacao}
       contexto={contexto}
-      passoAtual={passo}
+      passoAtual={passoAlcancavel(contexto, passo)}
       etapa="Etapa 2 de 4 · Universidade e curso"
       dono={dono}
       wizard={WIZARD}
@@ -149,4 +149,11 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
       textoDaAcao={(_, ultimo) => (ultimo ? 'Ir para os meus dados' : 'Avançar')}
     />
   );
+}
+
+/** A late step of a new tab or an old link: each step builds on the ones before, so the first missing one comes first. */
+function passoAlcancavel(contexto: ContextoDaNovaSolicitacao, passo: string | undefined): string | undefined {
+  const falta = primeiroIncompleto(planoDaNovaSolicitacao, contexto);
+  const posicao = (id: string | undefined) => planoDaNovaSolicitacao.findIndex((item) => item.id === id);
+  return falta && posicao(passo) > posicao(falta.id) ? undefined : passo;
 }
