@@ -9,6 +9,9 @@ import { useLocation } from 'wouter';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { Aparelhos } from '../components/aparelhos.tsx';
 
+const situacao = (confirmado: boolean) =>
+  confirmado ? <Etiqueta tom="sucesso">Confirmado</Etiqueta> : 'Ainda não confirmado';
+
 /** /perfil: what the account says of the person, each part with its own change. */
 export function PerfilScreen() {
   const usuario = useUsuario();
@@ -21,7 +24,7 @@ export function PerfilScreen() {
       titulo="Meu perfil"
       lado={
         <>
-          <Cartao titulo="Aparência">
+          <Cartao>
             <SeletorDeTema />
           </Cartao>
           <Aparelhos somenteLeitura={somenteLeitura} />
@@ -43,15 +46,19 @@ export function PerfilScreen() {
           {
             id: 'email',
             titulo: 'E-mail',
-            itens: [{ rotulo: 'E-mail', valor: usuario.email }],
-            aviso: usuario.emailVerificado ? <Etiqueta tom="sucesso">Confirmado</Etiqueta> : undefined,
+            itens: [
+              { rotulo: 'E-mail', valor: usuario.email },
+              { rotulo: 'Situação', valor: situacao(usuario.emailVerificado) },
+            ],
             alterar: alterar('email'),
           },
           {
             id: 'telefone',
             titulo: 'Celular',
-            itens: [{ rotulo: 'Celular', valor: formatarTelefone(usuario.telefone) }],
-            aviso: usuario.telefoneVerificado ? <Etiqueta tom="sucesso">Confirmado</Etiqueta> : undefined,
+            itens: [
+              { rotulo: 'Celular', valor: formatarTelefone(usuario.telefone) },
+              { rotulo: 'Situação', valor: situacao(usuario.telefoneVerificado) },
+            ],
             alterar: alterar('telefone'),
           },
           {
