@@ -23,7 +23,7 @@ export async function assumir(page: Page, fila: string, protocolo: string): Prom
   await page.getByRole('link', { name: fila, exact: true }).click();
   await page.getByRole('link', { name: protocolo }).click();
   await page.getByRole('button', { name: /^assumir/i }).click();
-  await expect(page.getByText('Com você')).toBeVisible();
+  await expect(page.getByText('Com você', { exact: true })).toBeVisible();
   await conferirTela(page);
 }
 

@@ -37,6 +37,7 @@ export async function registrarPaginas(app: FastifyInstance, configuracao: Confi
       wildcard: false,
       index: false,
       serve: false,
+      preCompressed: true,
     });
     const pagina = carregarPagina(portal, configuracao);
     const responderPagina = async (request: FastifyRequest, reply: FastifyReply) => {
