@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -71,13 +70,13 @@ async function responder(
   const temCorpo = corpo !== undefined && (request.method === 'PATCH' || request.method === 'POST');
   const base = { method: request.method, headers: new Headers(request.headers as Record<string, string>) };
   const endereco = new URL(request.url, 'http://localhost');
-  const pedido = temCorpo
-    ? new Request(endereco, {
-        ...base,
-        body: Readable.toWeb(corpo) as ReadableStream<Uint8Array>,
-        duplex: 'half',
-      })
-    : new Request(endereco, base);
+  // The browser's types know nothing of `duplex`, without which a stream is refused.
+  const comCorpo: RequestInit & { duplex: 'half' } = {
+    ...base,
+    body: temCorpo ? (Readable.toWeb(corpo) as unknown as BodyInit) : null,
+    duplex: 'half',
+  };
+  const pedido = new Request(endereco, temCorpo ? comCorpo : base);
   const resposta = await tus.handleWeb(pedido);
   reply.code(resposta.status);
   for (const [nome, valor] of resposta.headers) reply.header(nome, valor);
