@@ -169,14 +169,9 @@ function Ferramenta({
   icone: ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      className={estilos.ferramenta}
-      aria-label={`${rotulo} (${tecla})`}
-      title={`${rotulo} (${tecla})`}
-      onClick={aoClicar}
-    >
+    <button type="button" className={estilos.ferramenta} title={`${rotulo} (${tecla})`} onClick={aoClicar}>
       {icone}
+      <span className="so-leitor">{rotulo}</span>
       <Tecla>{tecla}</Tecla>
     </button>
   );
