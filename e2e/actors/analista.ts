@@ -1,18 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { OPERADORES_DE_DEMONSTRACAO } from '../../apps/server/db/seed/operadores.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { operador } from '../world/equipe.ts';
 import { base } from '../world/mensagens.ts';
 
 export async function entrarNaGestao(page: Page, usuario: string): Promise<void> {
-  const operador = OPERADORES_DE_DEMONSTRACAO.find(({ email }) => email.startsWith(usuario));
-  if (!operador) throw new Error(`no demo operator ${usuario}`);
+  const { email, senha, chaveTotp } = operador(usuario);
   await page.goto(`${base()}/gestao/`);
-  await page.getByLabel('E-mail').fill(operador.email);
-  await page.getByLabel('Senha', { exact: true }).fill(operador.senha);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: /continuar|entrar/i }).click();
   // Six digits are sent by themselves.
-  await page.getByLabel('Código do aplicativo').fill(generateSync({ secret: operador.chaveTotp }));
+  await page.getByLabel('Código do aplicativo').fill(generateSync({ secret: chaveTotp }));
   await expect(page).toHaveURL(/\/gestao\/filas\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await conferirTela(page);

@@ -73,7 +73,7 @@ async function responder(
   // The browser's types know nothing of `duplex`, without which a stream is refused.
   const comCorpo: RequestInit & { duplex: 'half' } = {
     ...base,
-    body: temCorpo ? (Readable.toWeb(corpo) as unknown as BodyInit) : null,
+    body: temCorpo ? (Readable.toWeb(corpo) as NonNullable<RequestInit['body']>) : null,
     duplex: 'half',
   };
   const pedido = new Request(endereco, temCorpo ? comCorpo : base);
