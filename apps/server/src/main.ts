@@ -81,10 +81,14 @@ async function abrirBanco(
     abertos.push(() => postgres.parar());
     return postgres.url;
   }
-  await exigirPostgres(databaseUrl).catch((erro: unknown) => {
-    throw erroDoBanco(erro, databaseUrl);
-  });
+  await exigirBanco(databaseUrl);
   return databaseUrl;
+}
+
+async function exigirBanco(url: string): Promise<void> {
+  await exigirPostgres(url).catch((erro: unknown) => {
+    throw erroDoBanco(erro, url);
+  });
 }
 
 /** Asked before anything slow begins; whoever takes the port meanwhile is told of by `listen`. */
@@ -116,6 +120,7 @@ export async function executar({ env, antes, depois }: Roteiro): Promise<void> {
   try {
     configuracao = lerConfiguracao(ambienteComArquivo(env));
     await exigirPortaLivre(configuracao);
+    if (configuracao.dados.databaseUrl) await exigirBanco(configuracao.dados.databaseUrl);
     await antes?.(configuracao);
     const servidor = await iniciarServidor(configuracao, desistir);
     const parada = new AbortController();
