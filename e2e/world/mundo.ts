@@ -44,6 +44,7 @@ export default async function mundo(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'error',
       // Every journey comes from one address.
       LIMITE_POR_ENDERECO: '1000000',
+      LIMITE_DE_ATRASO_MS: '0',
     },
   });
   await ficarPronto(processo);

@@ -147,6 +147,7 @@ export const AmbienteSchema = z.object({
   LIMITE_TENTATIVAS_POR_DIA: inteiro(1, 1_000_000).optional(),
   ESPERA_ENTRE_CODIGOS_SEGUNDOS: inteiro(0, 3600).optional(),
   DURACAO_DO_TOKEN_SEGUNDOS: inteiro(10, 86_400).optional(),
+  LIMITE_DE_ATRASO_MS: inteiro(0, 60_000).optional(),
 });
 
 export type Ambiente = z.output<typeof AmbienteSchema>;

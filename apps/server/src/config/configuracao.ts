@@ -124,6 +124,8 @@ function montar(a: Partial<Ambiente>, local: Local) {
       tentativasPorDia: a.LIMITE_TENTATIVAS_POR_DIA ?? 20,
       esperaEntreCodigosSegundos: a.ESPERA_ENTRE_CODIGOS_SEGUNDOS ?? 33,
       duracaoDoTokenSegundos: a.DURACAO_DO_TOKEN_SEGUNDOS ?? 900,
+      /** Delay of the event loop beyond which requests get 503; 0 never refuses. */
+      atrasoMs: a.LIMITE_DE_ATRASO_MS ?? 2_000,
     },
   };
 }

@@ -30,7 +30,7 @@ export async function registrarSeguranca(app: FastifyInstance, configuracao: Con
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: configuracao.limites.atrasoMs,
     retryAfter: 5,
     message: 'Estamos com muitos acessos. Tente novamente em instantes.',
   });
