@@ -10,9 +10,15 @@ export async function entrarNaGestao(page: Page, usuario: string): Promise<void>
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: /continuar|entrar/i }).click();
-  // Six digits are sent by themselves.
-  await page.getByLabel('Código do aplicativo').fill(generateSync({ secret: chaveTotp }));
-  await expect(page).toHaveURL(/\/gestao\/filas\//);
+  // Six digits are sent by themselves. A code that another journey has just used is refused: the next one is due
+  // within half a minute.
+  let usado = '';
+  await expect(async () => {
+    const codigo = generateSync({ secret: chaveTotp });
+    if (codigo !== usado) await page.getByLabel('Código do aplicativo').fill(codigo);
+    usado = codigo;
+    await expect(page).toHaveURL(/\/gestao\/filas\//, { timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await conferirTela(page);
 }

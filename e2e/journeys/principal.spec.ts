@@ -68,7 +68,7 @@ test('@principal a student asks for credit, a guarantor accepts, an analyst appr
   await test.step('the student sees the approval', async () => {
     await abrirStatus(telas.estudante);
     await expect(telas.estudante).toHaveURL(/\/solicitacao-aprovada/);
-    await expect(telas.estudante.getByRole('heading', { level: 1 })).toContainText(/aprovada/i);
+    await expect(telas.estudante.getByRole('heading', { level: 1 })).toContainText(/aprovad[ao]/i);
     await conferirTela(telas.estudante);
   });
 });
