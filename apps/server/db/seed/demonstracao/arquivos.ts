@@ -10,18 +10,25 @@ import { documentoDe, type PessoaDaDemonstracao } from './pessoas.ts';
 
 export interface ArquivoDaDemonstracao {
   nome: string;
-  conteudo: Buffer;
+  conteudo: Uint8Array;
+}
+
+export interface PedidoDeArquivo {
+  pessoa: PessoaDaDemonstracao;
+  tipoDocumento: TipoDocumento;
+  indice: number;
+  hoje: Data;
 }
 
 /** Large enough to be read, small enough for a start that does not keep people waiting. */
 const LADO_DA_FOTO = 1_500;
 
-export async function gerarArquivo(
-  pessoa: PessoaDaDemonstracao,
-  tipoDocumento: TipoDocumento,
-  indice: number,
-  hoje: Data,
-): Promise<ArquivoDaDemonstracao> {
+export async function gerarArquivo({
+  pessoa,
+  tipoDocumento,
+  indice,
+  hoje,
+}: PedidoDeArquivo): Promise<ArquivoDaDemonstracao> {
   switch (tipoDocumento) {
     case 'RG':
       return {
@@ -36,19 +43,14 @@ export async function gerarArquivo(
     default:
       return {
         nome: `${tipoDocumento.toLowerCase().replaceAll('_', '-')}-${indice + 1}.pdf`,
-        conteudo: await gerarEspecime(pessoa, tipoDocumento, indice, hoje),
+        conteudo: await gerarEspecime({ pessoa, tipoDocumento, indice, hoje }),
       };
   }
 }
 
 const AVISO = 'ESPÉCIME SEM VALOR: DOCUMENTO FICTÍCIO DA DEMONSTRAÇÃO';
 
-async function gerarEspecime(
-  pessoa: PessoaDaDemonstracao,
-  tipoDocumento: TipoDocumento,
-  indice: number,
-  hoje: Data,
-): Promise<Buffer> {
+async function gerarEspecime({ pessoa, tipoDocumento, indice, hoje }: PedidoDeArquivo): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const fonte = await pdf.embedFont(StandardFonts.Helvetica);
   const negrito = await pdf.embedFont(StandardFonts.HelveticaBold);
@@ -64,7 +66,7 @@ async function gerarEspecime(
   ];
   for (const [posicao, linha] of linhas.entries())
     pagina.drawText(linha, { x: 40, y: 670 - posicao * 26, size: 13, font: fonte });
-  return Buffer.from(await pdf.save());
+  return pdf.save();
 }
 
 /** A drawn portrait: no picture of anybody is needed to show where a selfie stands. */

@@ -2,9 +2,11 @@
 import type { Contexto } from '../../../src/contexto.ts';
 import type { SessaoDeConta } from '../../../src/plugins/sessao.ts';
 import { relogioParado } from '../../../src/relogio.ts';
+import type { Gerador } from './gerador.ts';
 
 export interface Narrador {
   contexto: Contexto;
+  gerador: Gerador;
   /** Lets some of the story's time pass. */
   passar(minutos: number): void;
   /** The digits that were dealt last. */
@@ -13,11 +15,15 @@ export interface Narrador {
   conferirParada(): void;
 }
 
-export function abrirNarrador(contexto: Contexto, inicio: Date, parada: AbortSignal): Narrador {
+export function abrirNarrador(
+  contexto: Contexto,
+  { inicio, gerador, parada }: { inicio: Date; gerador: Gerador; parada: AbortSignal },
+): Narrador {
   const relogio = relogioParado(inicio.toISOString());
   const { aleatorio, configuracao, gateways } = contexto;
   let ultimo = '';
   return {
+    gerador,
     contexto: {
       ...contexto,
       relogio,

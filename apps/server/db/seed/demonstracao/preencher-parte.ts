@@ -14,7 +14,6 @@ import {
   contextoDaPessoa,
   participanteDe,
 } from '../../../src/modules/solicitacao/fatos.ts';
-import { gerarArquivo } from './arquivos.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import type { Preenchimento } from './historia.ts';
 import { documentoDe, type PessoaDaDemonstracao } from './pessoas.ts';
@@ -96,13 +95,13 @@ interface Envio {
 }
 
 async function enviar(
-  { contexto }: Narrador,
+  { contexto, gerador }: Narrador,
   { solicitacaoId, tipoPessoa, pessoa, contaId }: Parte,
   envio: Envio,
   hoje: Data,
 ): Promise<void> {
   const { recepcao, cofre } = contexto.gateways;
-  const { nome, conteudo } = await gerarArquivo(pessoa, envio.tipoDocumento, envio.indice, hoje);
+  const { nome, conteudo } = await gerador.gerar({ pessoa, ...envio, hoje });
   await salvarDocumento(
     contexto,
     sessaoDe(contaId),

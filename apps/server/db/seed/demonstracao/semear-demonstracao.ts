@@ -9,6 +9,7 @@ import { registrarDecisao } from '../../../src/modules/auditoria/auditoria.ts';
 import { semearBase } from '../base.ts';
 import { contarHistoria } from './contar-historia.ts';
 import { abrirNarrador } from './contexto-da-historia.ts';
+import { abrirGerador, type Gerador } from './gerador.ts';
 import type { Historia } from './historia.ts';
 import { HISTORIAS } from './historias.ts';
 
@@ -29,6 +30,7 @@ export async function semearDemonstracao(
   await semearBase(contexto);
   return contexto.db.connection().execute(async (db) => {
     await sql`select pg_advisory_lock(${TRAVA})`.execute(db);
+    const gerador = abrirGerador();
     try {
       const feitas = await jaContadas(db);
       const faltam = HISTORIAS.filter(({ id }) => !feitas.has(id)).sort(
@@ -36,10 +38,11 @@ export async function semearDemonstracao(
       );
       for (const [posicao, historia] of faltam.entries()) {
         aoAvancar?.(HISTORIAS.length - faltam.length + posicao, HISTORIAS.length);
-        await contar(contexto, historia, parada);
+        await contar(contexto, gerador, historia, parada);
       }
       return faltam.length;
     } finally {
+      await gerador.encerrar();
       await sql`select pg_advisory_unlock(${TRAVA})`.execute(db);
     }
   });
@@ -55,10 +58,15 @@ async function jaContadas(db: Kysely<DB>): Promise<ReadonlySet<string>> {
   return new Set(linhas.map(({ alvo_id }) => alvo_id));
 }
 
-async function contar(contexto: Contexto, historia: Historia, parada: AbortSignal): Promise<void> {
+async function contar(
+  contexto: Contexto,
+  gerador: Gerador,
+  historia: Historia,
+  parada: AbortSignal,
+): Promise<void> {
   const agora = contexto.relogio.agora();
   const inicio = new Date(agora.getTime() - historia.horasAtras * 3_600_000);
-  const narrador = abrirNarrador(contexto, inicio, parada);
+  const narrador = abrirNarrador(contexto, { inicio, gerador, parada });
   await contarHistoria(narrador, historia);
   await contexto.db.transaction().execute((trx) =>
     registrarDecisao(trx, {

@@ -1,0 +1,28 @@
+/** Draws the demonstration's files in a thread of its own: the server answers people meanwhile. */
+import { criarTrabalhadores } from '../../../src/arquivos/trabalhadores.ts';
+import type { ArquivoDaDemonstracao, PedidoDeArquivo } from './arquivos.ts';
+
+export interface Gerador {
+  gerar(pedido: PedidoDeArquivo): Promise<ArquivoDaDemonstracao>;
+  encerrar(): Promise<void>;
+}
+
+export function abrirGerador(): Gerador {
+  const { executar, encerrar } = criarTrabalhadores<PedidoDeArquivo, ArquivoDaDemonstracao>({
+    arquivo: new URL('./arquivos.worker.ts', import.meta.url),
+    simultaneos: 1,
+    espera: 100,
+    limiteMs: 300_000,
+    limiteDeMemoriaMb: 2_000,
+  });
+  return {
+    async gerar(pedido) {
+      const desfecho = await executar(pedido);
+      if (desfecho.tipo === 'feito') return desfecho.valor;
+      throw new Error(
+        `A file of the demonstration could not be drawn: ${desfecho.tipo === 'quebrou' ? desfecho.onde : desfecho.tipo}`,
+      );
+    },
+    encerrar,
+  };
+}
