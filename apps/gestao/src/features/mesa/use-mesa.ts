@@ -70,7 +70,11 @@ export function useMesa(mesa: Mesa) {
     acoes.decidir.mutate(
       { acao, versao: mesa.versao, motivos },
       {
-        onSuccess: () => mostrarToast({ texto: 'Decisão registrada.', tom: 'sucesso' }),
+        onSuccess: () => {
+          mostrarToast({ texto: 'Decisão registrada.', tom: 'sucesso' });
+          // The next stage opens at its own first document.
+          setEscolhido(null);
+        },
         onSettled: () => setDialogo(null),
       },
     );

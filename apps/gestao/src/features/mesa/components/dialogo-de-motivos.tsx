@@ -1,9 +1,11 @@
 import { MINIMO_DO_TEXTO_DO_MOTIVO, type motivosPara } from '@credito/domain/gestao/motivos';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { MensagemDeErro } from '@credito/ui/campo/campo';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { Selecao } from '@credito/ui/selecao/selecao';
 import { type ReactNode, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
@@ -17,6 +19,8 @@ export interface DialogoDeMotivosProps {
   motivos: ReturnType<typeof motivosPara>;
   /** At least one reason must be chosen here. */
   obrigatorio: boolean;
+  /** Of several people, whoever the reasons are for is asked. */
+  pessoas?: ReadonlyArray<{ tipoPessoa: TipoPessoa; nome: string }>;
   confirmar: string;
   perigo?: boolean;
   carregando: boolean;
@@ -30,6 +34,7 @@ export function DialogoDeMotivos({
   children,
   motivos,
   obrigatorio,
+  pessoas = [],
   confirmar,
   perigo,
   carregando,
@@ -38,6 +43,7 @@ export function DialogoDeMotivos({
 }: DialogoDeMotivosProps) {
   const [escolhidos, setEscolhidos] = useState<ReadonlySet<string>>(new Set());
   const [texto, setTexto] = useState('');
+  const [para, setPara] = useState(pessoas[0]?.tipoPessoa);
   const [tentou, setTentou] = useState(false);
   const faltaMotivo = obrigatorio && escolhidos.size === 0;
   const exigeTexto = motivos.some(({ codigo, exigeTexto }) => exigeTexto && escolhidos.has(codigo));
@@ -59,9 +65,11 @@ export function DialogoDeMotivos({
     aoConfirmar(
       motivos
         .filter(({ codigo }) => escolhidos.has(codigo))
-        .map(({ codigo }) =>
-          codigo === comTexto && texto.trim() ? { codigo, texto: texto.trim() } : { codigo },
-        ),
+        .map(({ codigo }) => ({
+          codigo,
+          ...(codigo === comTexto && texto.trim() ? { texto: texto.trim() } : {}),
+          ...(para ? { tipoPessoa: para } : {}),
+        })),
     );
   }
 
@@ -110,6 +118,14 @@ export function DialogoDeMotivos({
             </div>
             {tentou && faltaMotivo ? <MensagemDeErro>Escolha ao menos um motivo.</MensagemDeErro> : null}
           </fieldset>
+        ) : null}
+        {escolhidos.size > 0 && pessoas.length > 1 ? (
+          <Selecao
+            rotulo="Para quem são os motivos"
+            opcoes={pessoas.map(({ tipoPessoa, nome }) => ({ valor: tipoPessoa, texto: nome }))}
+            value={para}
+            onChange={(evento) => setPara(evento.currentTarget.value as TipoPessoa)}
+          />
         ) : null}
         {escolhidos.size > 0 ? (
           <AreaDeTexto

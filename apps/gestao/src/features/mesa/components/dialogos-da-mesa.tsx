@@ -43,6 +43,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
       motivos={alvo ? motivosPara(alvo) : []}
       obrigatorio={alvo !== null && !(alvo === 'devolucao' && recusados.length > 0)}
       confirmar={mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? 'Confirmar'}
+      pessoas={alvo === 'devolucao' ? pessoasDaDevolucao(mesa) : []}
       perigo={alvo === 'reprovacao' || alvo === 'instituicao'}
       carregando={acoes.decidir.isPending}
       aoConfirmar={(motivos) => estado.decidir(acao, motivos)}
@@ -63,15 +64,17 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
   );
 }
 
+function pessoasDaDevolucao(mesa: Mesa) {
+  return mesa.pessoas.filter(({ tipoPessoa }) => pessoasDaEtapa(mesa.sigla).includes(tipoPessoa));
+}
+
 function recusadosDaEtapa(mesa: Mesa): ReadonlyArray<{ id: string; nome: string }> {
-  return mesa.pessoas
-    .filter(({ tipoPessoa }) => pessoasDaEtapa(mesa.sigla).includes(tipoPessoa))
-    .flatMap((pessoa) =>
-      pessoa.documentos
-        .filter(({ situacao }) => situacao === 'rejeitado')
-        .map((documento) => ({
-          id: documento.id,
-          nome: `${nomeDoDocumento(documento, pessoa.documentos)} (${pessoa.nome})`,
-        })),
-    );
+  return pessoasDaDevolucao(mesa).flatMap((pessoa) =>
+    pessoa.documentos
+      .filter(({ situacao }) => situacao === 'rejeitado')
+      .map((documento) => ({
+        id: documento.id,
+        nome: `${nomeDoDocumento(documento, pessoa.documentos)} (${pessoa.nome})`,
+      })),
+  );
 }

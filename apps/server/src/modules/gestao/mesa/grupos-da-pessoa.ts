@@ -39,7 +39,7 @@ export function gruposDaPessoa(
       id: 'contato',
       titulo: 'Contato',
       itens: participante.parentesco
-        ? [...contato, { campo: parentesco, valor: participante.parentesco }]
+        ? [...contato, { campo: parentesco, valor: parentescoEmPalavras(participante.parentesco) }]
         : contato,
     },
     ...passosVisiveis(planoDaPessoa, contexto)
@@ -52,6 +52,10 @@ export function gruposDaPessoa(
           .map((campo) => ({ campo, valor: valorDe(campo, contexto.respostas, profissoes) })),
       })),
   ];
+}
+
+function parentescoEmPalavras(codigo: string): string {
+  return isParentescoDoFiador(codigo) ? ROTULO_DO_PARENTESCO[codigo] : codigo;
 }
 
 function valorDe(
