@@ -32,13 +32,13 @@ export async function assumir(page: Page, fila: string, protocolo: string): Prom
   await conferirTela(page);
 }
 
-/** Approves one document after the other with the keyboard, until the stage has none left to judge. */
+/** Approves one document after the other, until the stage has none left to judge. */
 export async function aprovarDocumentos(page: Page): Promise<void> {
   const faltam = page.getByText(/^faltam? avaliar \d+ documento/i);
   await expect(faltam).toBeVisible();
   while (await faltam.isVisible()) {
     const antes = await faltam.textContent();
-    await page.keyboard.press('a');
+    await page.getByRole('button', { name: /aprovar documento/i }).click();
     await expect.poll(async () => ((await faltam.isVisible()) ? faltam.textContent() : null)).not.toBe(antes);
   }
 }
