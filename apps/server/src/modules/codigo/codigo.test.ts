@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   abrirNavegador,
   pedirCodigo,
@@ -8,6 +8,9 @@ import {
 } from '../../../test/contas.ts';
 import { ANA, MARINA, OTAVIO, type PessoaDeTeste } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+
+// A test that ran out of time would go on moving the clock of the next one.
+vi.setConfig({ testTimeout: 90_000 });
 
 const servidor = await criarServidorDeTeste();
 const { db, relogio } = servidor;

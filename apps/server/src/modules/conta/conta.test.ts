@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   abrirNavegador,
   cadastrarPessoa,
@@ -11,6 +11,9 @@ import { ANA, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
 import { registrarNoAtendimento } from './registrar-no-atendimento.ts';
+
+// A test that ran out of time would go on moving the clock of the next one.
+vi.setConfig({ testTimeout: 90_000 });
 
 const CADASTRAR = '/api/v1/portal/usuariosweb/cadastrarUsuario';
 let entrega: Entrega = { tipo: 'aceita' };
@@ -122,7 +125,9 @@ describe('creating an account', () => {
     expect(resposta.corpo()).toMatchObject({ message: mensagem, campos: [{ campo: Object.keys(resto)[0] }] });
   });
 
-  it('of twenty parallel creations one succeeds and the others get the business message', async () => {
+  it('of twenty parallel creations one succeeds and the others get the business message', {
+    timeout: 90_000,
+  }, async () => {
     const navegador = abrirNavegador(servidor);
     await verificarTelefone(servidor, navegador, ANA);
     const corpos = Array.from({ length: 20 }, (_, i) =>
