@@ -125,9 +125,7 @@ describe('creating an account', () => {
     expect(resposta.corpo()).toMatchObject({ message: mensagem, campos: [{ campo: Object.keys(resto)[0] }] });
   });
 
-  it('of twenty parallel creations one succeeds and the others get the business message', {
-    timeout: 90_000,
-  }, async () => {
+  it('of twenty parallel creations one succeeds and the others get the business message', async () => {
     const navegador = abrirNavegador(servidor);
     await verificarTelefone(servidor, navegador, ANA);
     const corpos = Array.from({ length: 20 }, (_, i) =>

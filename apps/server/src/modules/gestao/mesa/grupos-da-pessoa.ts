@@ -1,4 +1,5 @@
 /** The answers of one person, grouped as they were asked; the values still uncovered. */
+import { isParentescoDoFiador, ROTULO_DO_PARENTESCO } from '@credito/domain/fiador/parentesco';
 import {
   isSensivel,
   NAO_INFORMADO,

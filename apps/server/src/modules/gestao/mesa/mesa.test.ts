@@ -1,4 +1,5 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { ROTULO_DO_PARENTESCO } from '@credito/domain/fiador/parentesco';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -70,6 +71,9 @@ describe('mesa do analista', () => {
       avaliavel: true,
     });
     expect(fiador?.aceitouEm).not.toBeNull();
+    expect(fiador?.grupos[0]?.itens).toContainEqual(
+      expect.objectContaining({ rotulo: 'Relação com o estudante', valor: ROTULO_DO_PARENTESCO.TIO }),
+    );
     expect(fiador?.documentos.every(({ avaliavel }) => !avaliavel)).toBe(true);
     expect(lida.decisoes.map(({ acao, impedimento }) => [acao, impedimento !== null])).toEqual([
       ['aprovarDadosComplementares', true],
