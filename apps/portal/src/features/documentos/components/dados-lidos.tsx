@@ -5,7 +5,13 @@ import { formatarData } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import estilos from './dados-lidos.module.css';
 
-export function DadosLidos({ vision }: { vision: VisionDoDocumento | null }) {
+export interface DadosLidosProps {
+  vision: VisionDoDocumento | null;
+  /** The document shows somebody else, so nothing was filled in from it. */
+  deOutraPessoa: boolean;
+}
+
+export function DadosLidos({ vision, deOutraPessoa }: DadosLidosProps) {
   const lidos = vision ? camposDe(vision) : [];
   if (lidos.length === 0)
     return (
@@ -15,7 +21,7 @@ export function DadosLidos({ vision }: { vision: VisionDoDocumento | null }) {
       </Aviso>
     );
   return (
-    <Aviso tom="sucesso" titulo="Lemos estes dados no documento" aoVivo>
+    <Aviso tom={deOutraPessoa ? 'informacao' : 'sucesso'} titulo="Lemos estes dados no documento" aoVivo>
       <dl className={estilos.lista}>
         {lidos.map(([rotulo, valor]) => (
           <div key={rotulo}>
@@ -24,7 +30,9 @@ export function DadosLidos({ vision }: { vision: VisionDoDocumento | null }) {
           </div>
         ))}
       </dl>
-      <p>Os campos que estavam vazios já foram preenchidos. Confira e corrija o que precisar.</p>
+      {!deOutraPessoa && (
+        <p>Os campos que estavam vazios já foram preenchidos. Confira e corrija o que precisar.</p>
+      )}
     </Aviso>
   );
 }

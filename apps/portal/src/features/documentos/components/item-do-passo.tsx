@@ -44,7 +44,14 @@ export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: Ite
           Estamos lendo os dados do documento. Você pode continuar.
         </Aviso>
       )}
-      {registro && registro.leitura !== 'pendente' && enviadoAgora && <DadosLidos vision={registro.vision} />}
+      {registro && registro.leitura !== 'pendente' && enviadoAgora && (
+        <DadosLidos
+          vision={registro.vision}
+          deOutraPessoa={registro.conferencias.some(
+            ({ regra, resultado }) => regra === 'cpf' && resultado === 'reprovado',
+          )}
+        />
+      )}
       {registro && (
         <AvisoDaConferencia
           key={registro.idDocumento}
