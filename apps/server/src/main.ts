@@ -53,7 +53,7 @@ export async function iniciarServidor(
       ),
     };
     if (configuracao.demonstracao) await semearBase(contexto);
-    const poolDasTarefas = abrirPool(url, { maximoDeConexoes: 6 });
+    const poolDasTarefas = abrirPool(url, { maximoDeConexoes: 8 });
     abertos.push(() => poolDasTarefas.end());
     const tarefas = await iniciarTarefas(contexto, poolDasTarefas);
     abertos.push(() => tarefas.stop());

@@ -1,5 +1,6 @@
 /** Background work: graphile-worker jobs, enqueued in the transaction of their cause. */
-import { type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Contexto } from './contexto.ts';
 import { logDasTarefas } from './log-das-tarefas.ts';
@@ -16,6 +17,7 @@ import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
+import { entrar, libertarDaVez, mostrarPresenca } from './trabalhos-abandonados.ts';
 
 export function listaDeTarefas(contexto: Contexto): TaskList {
   return {
@@ -55,17 +57,38 @@ async function ateParar(parada: AbortSignal | undefined, trabalho: Promise<void>
   await Promise.race([trabalho, interrompido]);
 }
 
-const AGENDA = ['* * * * * selar-auditoria ?max=3', `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`].join('\n');
+const TAREFA_LIBERTAR = 'libertar-trabalhos';
+
+const AGENDA = [
+  '* * * * * selar-auditoria ?max=3',
+  `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
+  `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`,
+].join('\n');
 
 /** Starts the workers of this process; several processes share the queue without doing a job twice. */
-export function iniciarTarefas(contexto: Contexto, pool: pg.Pool): Promise<Runner> {
-  return run({
-    pgPool: pool,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: logDasTarefas(contexto.configuracao),
-    taskList: listaDeTarefas(contexto),
-    crontab: AGENDA,
+export function iniciarTarefas(contexto: Contexto, pool: pg.Pool): Promise<{ stop(): Promise<void> }> {
+  return entrar(pool, async () => {
+    let dono = '';
+    const eventos: WorkerEvents = new EventEmitter();
+    eventos.on('pool:create', ({ workerPool }) => {
+      dono = workerPool.id;
+    });
+    const corredor = await run({
+      pgPool: pool,
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: logDasTarefas(contexto.configuracao),
+      events: eventos,
+      taskList: { ...listaDeTarefas(contexto), [TAREFA_LIBERTAR]: () => libertarDaVez(pool) },
+      crontab: AGENDA,
+    });
+    const presenca = await mostrarPresenca(pool, dono);
+    return {
+      stop: async () => {
+        await corredor.stop();
+        await presenca.encerrar();
+      },
+    };
   });
 }
