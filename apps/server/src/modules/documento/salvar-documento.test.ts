@@ -226,6 +226,14 @@ describe('sending again', () => {
     expect(await orfaos()).toEqual([]);
   });
 
+  it('with the same key at once makes one document even when the browser encoded the photo anew', async () => {
+    const fotos = await Promise.all([20, 60, 100, 140].map(outraFoto));
+    const respostas = await Promise.all(fotos.map((conteudo) => enviar({ conteudo, chave: 'envio-4' })));
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await documentos('RESIDENCIA')).toHaveLength(1);
+    expect(await orfaos()).toEqual([]);
+  });
+
   it('the same file without a key changes nothing', async () => {
     await enviar({ conteudo: foto });
     await enviar({ conteudo: foto });
