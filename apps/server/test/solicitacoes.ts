@@ -7,8 +7,8 @@ import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/p
 import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
 import { semearCatalogo } from '../db/seed/catalogo.ts';
 import { findOferta } from '../src/modules/catalogo/catalogo.repository.ts';
-import { atualizarPreenchimento } from '../src/modules/documento/atualizar-preenchimento.ts';
 import { preencherDados } from '../src/modules/participante/preencher-dados.ts';
+import { atualizarSolicitacao } from '../src/modules/solicitacao/atualizar-solicitacao.ts';
 import { concluirSolicitacao as concluir } from '../src/modules/solicitacao/concluir-solicitacao.ts';
 import {
   criarSolicitacao as criar,
@@ -210,9 +210,13 @@ export async function preencherPessoa(
         });
   }
   const agora = servidor.contexto.relogio.agora();
-  await servidor.db
-    .transaction()
-    .execute((trx) => atualizarPreenchimento(trx, solicitacaoId, tipoPessoa, conta.contaId, agora));
+  await servidor.db.transaction().execute((trx) =>
+    atualizarSolicitacao(trx, solicitacaoId, {
+      papel: tipoPessoa,
+      ator: { tipo: 'conta', id: conta.contaId },
+      agora,
+    }),
+  );
 }
 
 async function lerPessoa(servidor: ServidorDeTeste, solicitacaoId: number, tipoPessoa: TipoPessoa) {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../src/banco/esquema.gerado.ts';
-import { CATALOGO, type InstituicaoDoCatalogo } from './catalogo-dados.ts';
+import { CATALOGO } from './catalogo-dados.ts';
+import type { InstituicaoDoCatalogo } from './catalogo-forma.ts';
 import { semearProfissoes } from './profissoes.ts';
 
 /** Fills the catalogue and the professions. What is already there stays as it is. */

@@ -8,7 +8,7 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
-import { atualizarPreenchimento } from './atualizar-preenchimento.ts';
+import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import {
   findAnteriores,
   findEstacionados,
@@ -41,7 +41,11 @@ export async function excluirDocumentos(
     const estacionados = await findEstacionados(trx, [acesso.participante.id]);
     await excluir(trx, acesso, acesso.completa.documentos.filter(doTipo), agora);
     await apagar(trx, acesso, estacionados.filter(doTipo), agora);
-    await atualizarPreenchimento(trx, idSolicitacao, acesso.leitor, sessao.contaId, agora);
+    await atualizarSolicitacao(trx, idSolicitacao, {
+      papel: acesso.leitor,
+      ator: { tipo: 'conta', id: sessao.contaId },
+      agora,
+    });
   });
 }
 
@@ -57,7 +61,11 @@ export async function excluirDocumento(
     const { situacao } = acesso.documento;
     if (!(SITUACOES_VIGENTES as readonly string[]).includes(situacao)) throw naoEncontrado();
     await excluir(trx, acesso, [acesso.documento], agora);
-    await atualizarPreenchimento(trx, solicitacaoId, acesso.leitor, sessao.contaId, agora);
+    await atualizarSolicitacao(trx, solicitacaoId, {
+      papel: acesso.leitor,
+      ator: { tipo: 'conta', id: sessao.contaId },
+      agora,
+    });
   });
 }
 

@@ -15,7 +15,7 @@ import type { Contexto } from '../../contexto.ts';
 import { conflito } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
-import { atualizarPreenchimento } from './atualizar-preenchimento.ts';
+import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import {
   findAutor,
   findDocumentoByChave,
@@ -146,7 +146,11 @@ async function guardar(
       em: agora,
     })
     .execute();
-  await atualizarPreenchimento(trx, vaga.solicitacaoId, acesso.leitor, sessao.contaId, agora);
+  await atualizarSolicitacao(trx, vaga.solicitacaoId, {
+    papel: acesso.leitor,
+    ator: { tipo: 'conta', id: sessao.contaId },
+    agora,
+  });
   return documento;
 }
 

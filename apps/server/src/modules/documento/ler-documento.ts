@@ -13,8 +13,8 @@ import { criarVez } from '../../arquivos/vez.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { RespostaDaVisao } from '../../gateways/visao/visao.ts';
+import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { carregarSolicitacao, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { atualizarPreenchimento } from './atualizar-preenchimento.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
 
 export const TAREFA_LER_DOCUMENTO = 'ler-documento';
@@ -105,7 +105,11 @@ async function registrarLeitura(
       .executeTakeFirst();
     if (!guardada) return;
     if (vision) await preencherRespostas(trx, completa, documento, vision);
-    await atualizarPreenchimento(trx, documento.solicitacao_id, 'sistema', null, agora);
+    await atualizarSolicitacao(trx, documento.solicitacao_id, {
+      papel: 'sistema',
+      ator: { tipo: 'sistema', id: null },
+      agora,
+    });
   });
 }
 

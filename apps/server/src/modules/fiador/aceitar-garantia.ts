@@ -14,8 +14,8 @@ import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { emitirCodigo } from '../codigo/emitir-codigo.ts';
 import { validarCodigo } from '../codigo/validar-codigo.ts';
+import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { outrasPessoas } from '../solicitacao/fatos.ts';
-import { atualizarSolicitacao } from './atualizar-solicitacao.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
 import { convitesVigentes } from './fiador.repository.ts';

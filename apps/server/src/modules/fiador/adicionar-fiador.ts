@@ -9,9 +9,9 @@ import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
+import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { apresentarUmFiador } from './apresentar-fiadores.ts';
-import { atualizarSolicitacao } from './atualizar-solicitacao.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
 import {
   exigirPessoaPermitida,

@@ -7,8 +7,8 @@ import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type Acesso, exigirSolicitacao } from '../solicitacao/acesso.ts';
+import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
-import { atualizarSolicitacao } from './atualizar-solicitacao.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { exigirAcaoPermitida, exigirMarca, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
 import {

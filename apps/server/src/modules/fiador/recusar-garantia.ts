@@ -1,7 +1,7 @@
 import { motivoPorExtenso, type Recusa } from '@credito/domain/fiador/recusa';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { atualizarSolicitacao } from './atualizar-solicitacao.ts';
+import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { retirarFiador } from './excluir-fiador.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';

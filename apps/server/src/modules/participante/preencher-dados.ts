@@ -3,7 +3,7 @@ import type { Recebido } from '@credito/api/rota';
 import type { rotaPreencherDados } from '@credito/api/solicitacao.rotas';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { respostasDesfeitas } from '@credito/domain/solicitacao/efeitos-da-resposta';
-import { type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { erroDeIdentidade } from '@credito/domain/solicitacao/identidade-fixa';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { errosDoPasso, type Passo, respostasDoPasso, valoresDoPasso } from '@credito/domain/wizard/plano';
@@ -13,8 +13,8 @@ import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
-import { carregarSolicitacao, contextoDaPessoa, respostasDe } from '../solicitacao/fatos.ts';
-import { executarTransicao } from '../solicitacao/transicao.ts';
+import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
+import { contextoDaPessoa, respostasDe } from '../solicitacao/fatos.ts';
 import { estacionarDocumentos } from './estacionar-documentos.ts';
 
 type Preenchimento = Recebido<typeof rotaPreencherDados>['body'];
@@ -67,18 +67,13 @@ export async function preencherDados(
       depoisDe(pessoa, mudancas, desfeitas),
       agora,
     );
-    let sigla = completa.solicitacao.sigla;
-    const gravada = await carregarSolicitacao(trx, completa.solicitacao.id, { travar: true });
+    const gravada = await atualizarSolicitacao(trx, completa.solicitacao.id, {
+      papel: leitor,
+      ator: { tipo: 'conta', id: sessao.contaId },
+      agora,
+    });
     if (!gravada) throw naoEncontrado();
-    if (siglasEditaveis.includes(sigla)) {
-      const { para } = await executarTransicao(trx, gravada, {
-        acao: 'atualizarPreenchimento',
-        papel: leitor === 'estudante' ? 'estudante' : 'fiador',
-        ator: { tipo: 'conta', id: sessao.contaId },
-        agora,
-      });
-      sigla = para;
-    }
+    const { sigla } = gravada.solicitacao;
     const atual = gravada.participantes.find(({ id }) => id === participante.id) ?? participante;
     return { versao: atual.versao, siglaStatusCadastro: sigla, respostas: respostasDe(atual) };
   });

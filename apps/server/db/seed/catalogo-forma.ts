@@ -1,0 +1,50 @@
+/** What an institution of the made-up catalogue looks like. */
+import type { Cobertura } from '@credito/domain/instituicao/cobertura';
+import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
+import type { Grau } from '@credito/domain/instituicao/niveis';
+
+export interface CursoDoCatalogo {
+  codigo: string;
+  nome: string;
+  grau: Grau;
+  mensalidadeCentavos: number;
+  cobertura: Cobertura;
+  rendaMinimaCentavos: number | null;
+  habilitaMaisFiadores?: boolean;
+  /** Names of the campuses; absent: all of them. */
+  campus?: readonly string[];
+}
+
+export interface InstituicaoDoCatalogo {
+  sigla: string;
+  nome: string;
+  grupoIes: string;
+  habilitado: boolean;
+  informacao: string | null;
+  exigencias: ExigenciasDaInstituicao;
+  campus: ReadonlyArray<{ nome: string; cidade: string; uf: string }>;
+  bolsas: ReadonlyArray<{ codigo: string; nome: string; grau: Grau; analiseIes: boolean; express?: boolean }>;
+  cursos: readonly CursoDoCatalogo[];
+}
+
+export const MINIMAS: ExigenciasDaInstituicao = {
+  exigeMatricula: false,
+  exigeHistoricoEscolar: false,
+  exigeComprovanteNotaEnem: false,
+  declaracaoHipossuficiencia: false,
+  exigeDocumentosGrupoFamiliar: false,
+  exigeComprovanteRendaFamiliar: false,
+  exigeNumeroMatricula: false,
+  fiadorConjuge: false,
+  semFiador: false,
+  fiadorSolidario: false,
+  tipoFiadorSolidario: null,
+};
+
+export const faixa = (valorMinimo: number, valorMaximo: number): Cobertura => ({
+  tipo: 'V',
+  valorMinimo,
+  valorMaximo,
+});
+export const fixa = (valorMaximo: number): Cobertura => ({ tipo: 'F', valorMaximo });
+export const lista = (...valores: number[]): Cobertura => ({ tipo: 'O', valores });

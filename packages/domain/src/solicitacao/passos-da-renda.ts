@@ -1,0 +1,38 @@
+/** The guarantor's income and its proofs (spec 2 sections 2.5 and 2.6). */
+import * as z from 'zod/mini';
+import { PROFISSAO_OUTRA } from '../renda/profissao.ts';
+import { lerCodigosDeRenda, requisitosDasRendas } from '../renda/tipos-de-renda.ts';
+import { definirPlano } from '../wizard/plano.ts';
+import { camposDoPasso, SCHEMAS_DA_PESSOA } from './campos-da-pessoa.ts';
+import { ehFiador, passoDeDocumentos } from './passos-da-pessoa.ts';
+import type { ContextoDaPessoa } from './pessoa-contexto.ts';
+
+export const passosDaRenda = definirPlano<ContextoDaPessoa>()([
+  {
+    id: 'renda',
+    titulo: 'Qual é a sua renda mensal?',
+    forma: 'propria',
+    quando: ehFiador,
+    campos: camposDoPasso('rendaCentavos', 'profissaoId', 'profissaoInformada').campos,
+    schema: z.object({
+      rendaCentavos: SCHEMAS_DA_PESSOA.rendaCentavos,
+      profissaoId: SCHEMAS_DA_PESSOA.profissaoId,
+      profissaoInformada: z.optional(z.string()),
+    }),
+    conferir: (respostas) =>
+      respostas.profissaoId === PROFISSAO_OUTRA &&
+      !z.safeParse(SCHEMAS_DA_PESSOA.profissaoInformada, respostas.profissaoInformada).success
+        ? [{ campo: 'profissaoInformada', mensagem: 'Informe a profissão.' }]
+        : [],
+  },
+  {
+    id: 'tipos-de-renda',
+    titulo: 'Quais comprovantes de renda você vai enviar?',
+    forma: 'formulario',
+    quando: ehFiador,
+    ...camposDoPasso('tiposDeRenda'),
+  },
+  passoDeDocumentos('comprovantes-de-renda', 'Envie os comprovantes de renda', ehFiador, ({ respostas }) =>
+    requisitosDasRendas(lerCodigosDeRenda(respostas.tiposDeRenda)),
+  ),
+]);

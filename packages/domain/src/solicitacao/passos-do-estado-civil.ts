@@ -1,0 +1,132 @@
+/** Marital status, its proofs, and the spouse or partner (spec 2 sections 2.1, 2.5 and 4). */
+import * as z from 'zod/mini';
+import { errosDeNaoIgualdade } from '../fiador/nao-igualdade.ts';
+import { erroDoNascimento } from '../pessoa/nascimento.ts';
+import { definirPlano, type ErroDeCampo, type RequisitoDeDocumento } from '../wizard/plano.ts';
+import { camposDoPasso, SCHEMAS_DA_PESSOA } from './campos-da-pessoa.ts';
+import { documentosDoEstadoCivil, type EstadoCivil } from './estado-civil.ts';
+import { comConjuge, ehFiador, naoCasado, passoDeDocumentos, sempre } from './passos-da-pessoa.ts';
+import type { ContextoDaPessoa, OutraPessoa, TipoPessoa } from './pessoa-contexto.ts';
+
+function conferirConjuge(
+  respostas: Readonly<Record<string, unknown>>,
+  contexto: ContextoDaPessoa,
+): readonly ErroDeCampo[] {
+  const papel = `conjuge-${contexto.tipoPessoa}` as const;
+  const identidade = {
+    ...texto('nome', respostas.nomeConjuge),
+    ...texto('cpf', respostas.cpfConjuge ?? contexto.respostas.cpfConjuge),
+    ...texto('email', respostas.emailConjuge),
+    ...texto('telefone', respostas.telefoneConjuge),
+  };
+  const erros = [
+    ...errosDeNaoIgualdade(papel, identidade, outrasQueOConjuge(papel, contexto), {
+      nome: 'nomeConjuge',
+      cpf: 'cpfConjuge',
+      email: 'emailConjuge',
+      telefone: 'telefoneConjuge',
+    }),
+  ];
+  if (typeof respostas.dataNascimentoConjuge === 'string') {
+    const erro = erroDoNascimento(respostas.dataNascimentoConjuge, 'conjuge-do-fiador', contexto.hoje);
+    if (erro) erros.push({ campo: 'dataNascimentoConjuge', mensagem: erro });
+  }
+  return erros;
+}
+
+/** Everybody but the spouse: the person too, and not the spouse as they were before this answer. */
+function outrasQueOConjuge(
+  papel: `conjuge-${TipoPessoa}`,
+  { tipoPessoa, respostas, outras }: ContextoDaPessoa,
+): readonly OutraPessoa[] {
+  return [
+    {
+      papel: tipoPessoa,
+      ...texto('nome', respostas.nome),
+      ...texto('cpf', respostas.cpf),
+      ...texto('email', respostas.email),
+      ...texto('telefone', respostas.telefone),
+    },
+    ...outras.filter((outra) => outra.papel !== papel),
+  ];
+}
+
+function texto<K extends string>(chave: K, valor: unknown): Partial<Record<K, string>> {
+  return typeof valor === 'string' && valor !== '' ? ({ [chave]: valor } as Record<K, string>) : {};
+}
+function documentosCivis({ respostas }: ContextoDaPessoa): readonly RequisitoDeDocumento[] {
+  const tipos = [...documentosDoEstadoCivil(respostas.estadoCivil as EstadoCivil | undefined)];
+  if (respostas.uniaoEstavel === 'S') tipos.push('UNIAO_ESTAVEL');
+  return tipos.map((tipoDocumento) => ({ tipoDocumento, quantidade: 1 }));
+}
+
+export const passosDoEstadoCivil = definirPlano<ContextoDaPessoa>()([
+  {
+    id: 'estado-civil',
+    titulo: 'Qual é o seu estado civil?',
+    forma: 'formulario',
+    quando: sempre,
+    ...camposDoPasso('estadoCivil'),
+  },
+  {
+    id: 'uniao-estavel',
+    titulo: 'Você vive em união estável?',
+    forma: 'formulario',
+    quando: naoCasado,
+    ...camposDoPasso('uniaoEstavel'),
+  },
+  passoDeDocumentos(
+    'documentos-do-estado-civil',
+    'Documentos do seu estado civil',
+    (contexto) => documentosCivis(contexto).length > 0,
+    documentosCivis,
+  ),
+  {
+    id: 'dados-do-conjuge',
+    titulo: 'Dados do cônjuge ou companheiro',
+    forma: 'formulario',
+    quando: (contexto) => comConjuge(contexto) && !(ehFiador(contexto) && contexto.exigencias.fiadorConjuge),
+    ...camposDoPasso('nomeConjuge', 'cpfConjuge'),
+    conferir: conferirConjuge,
+  },
+  {
+    id: 'dados-do-conjuge-com-nascimento',
+    titulo: 'Dados do cônjuge ou companheiro',
+    forma: 'formulario',
+    quando: (contexto) => comConjuge(contexto) && ehFiador(contexto) && contexto.exigencias.fiadorConjuge,
+    ...camposDoPasso('nomeConjuge', 'cpfConjuge', 'dataNascimentoConjuge'),
+    conferir: conferirConjuge,
+  },
+  passoDeDocumentos(
+    'documento-do-conjuge',
+    'Documento do cônjuge',
+    comConjuge,
+    ({ cpfNoDocumentoDoConjuge }) => [
+      { tipoDocumento: 'CARTEIRA_CONJUGE', quantidade: 1 },
+      { tipoDocumento: 'CPF_CONJUGE', quantidade: 1, opcional: cpfNoDocumentoDoConjuge },
+    ],
+  ),
+  {
+    id: 'email-do-conjuge',
+    titulo: 'E-mail do cônjuge',
+    forma: 'formulario',
+    quando: comConjuge,
+    ...camposDoPasso('emailConjuge'),
+    conferir: conferirConjuge,
+  },
+  {
+    id: 'celular-do-conjuge',
+    titulo: 'Celular do cônjuge',
+    forma: 'formulario',
+    quando: (contexto) => comConjuge(contexto) && ehFiador(contexto),
+    campos: camposDoPasso('telefoneConjuge', 'conjugeSemCelular').campos,
+    schema: z.union(
+      [
+        z.object({ conjugeSemCelular: z.literal(true) }),
+        z.object({ telefoneConjuge: SCHEMAS_DA_PESSOA.telefoneConjuge }),
+      ],
+      { error: 'Informe o celular do cônjuge ou diga que ele não tem.' },
+    ),
+    conferir: conferirConjuge,
+  },
+]);
