@@ -20,6 +20,19 @@ import { criarBancoDeTeste } from './banco-de-teste.ts';
 
 export const AGORA = '2026-11-27T15:00:00.000Z';
 
+/** Settings without which a server outside the demonstration does not start. */
+export const FORA_DA_DEMONSTRACAO: Readonly<Record<string, string>> = {
+  DEMONSTRACAO: 'false',
+  CHAVE_DE_ARQUIVOS: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SMTP_FROM: 'nao-responda@exemplo.org.br',
+  SMS_URL: 'http://127.0.0.1:1',
+  SMS_TOKEN: 'segredo',
+  WHATSAPP_URL: 'http://127.0.0.1:1',
+  WHATSAPP_TOKEN: 'segredo',
+  WHATSAPP_PHONE_ID: '1',
+};
+
 export interface Pedido {
   metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Full path, e.g. /api/solicitacao/status. */

@@ -1,7 +1,7 @@
 /** The demonstration's staff: one person per role, with a known password and a known key for the code application. */
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import { DOMINIO_DA_DEMONSTRACAO } from '../../src/config/configuracao.ts';
 import type { Contexto } from '../../src/contexto.ts';
-import { DOMINIO_DA_DEMONSTRACAO } from '../../src/modules/gestao/sessao/operadores-de-demonstracao.ts';
 import { cifrarChave } from '../../src/modules/gestao/sessao/totp.ts';
 import { gerarHashDaSenha } from '../../src/modules/sessao/senha.ts';
 
@@ -26,7 +26,7 @@ const operador = (
   instituicao: string | null = null,
 ): OperadorDeDemonstracao => ({
   nome,
-  email: `${usuario}${DOMINIO_DA_DEMONSTRACAO}`,
+  email: `${usuario}@${DOMINIO_DA_DEMONSTRACAO}`,
   papel,
   instituicao,
   senha: SENHA_DA_EQUIPE,

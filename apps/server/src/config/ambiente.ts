@@ -100,12 +100,14 @@ export const AmbienteSchema = z.object({
     /^\d{10,15}$/,
   ).optional(),
   MESSENGER_URL: pagina.optional(),
+  LIGAMOS_PARA_VOCE_URL: pagina.optional(),
   CHAT_SCRIPT_URL: url(['https']).optional(),
   RASTREAMENTO_SCRIPT_URL: url(['https']).optional(),
   ALERTA_DE_FRAUDES_URL: pagina.optional(),
   REGULAMENTO_URL: pagina.optional(),
   LEGADO_PDE_URL: pagina.optional(),
   MAIS_ACESSO_URL: pagina.optional(),
+  MOLDURA_NO_DESKTOP: simOuNao.optional(),
   DOMINIOS_DE_SUPORTE: lista(
     (item) => DOMINIO.test(item),
     'domains separated by commas, such as ipe.org.br',
@@ -138,6 +140,10 @@ export const AmbienteSchema = z.object({
   OIDC_GOOGLE_ISSUER: pagina.optional(),
   OIDC_GOOGLE_CLIENT_ID: segredo.optional(),
   OIDC_GOOGLE_CLIENT_SECRET: segredo.optional(),
+  OIDC_FACEBOOK_ISSUER: pagina.optional(),
+  OIDC_FACEBOOK_CLIENT_ID: segredo.optional(),
+  OIDC_FACEBOOK_CLIENT_SECRET: segredo.optional(),
+  OIDC_FACEBOOK_TOKEN_URL: pagina.optional(),
   CLAMD_URL: clamd.optional(),
 
   LIMITE_LOGIN_POR_CPF: inteiro(1, 1_000_000).optional(),
@@ -163,6 +169,7 @@ const GRUPOS: readonly (readonly NomeDeAjuste[])[] = [
   ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['ZENDESK_URL', 'ZENDESK_TOKEN'],
   ['OIDC_GOOGLE_ISSUER', 'OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'],
+  ['OIDC_FACEBOOK_ISSUER', 'OIDC_FACEBOOK_CLIENT_ID', 'OIDC_FACEBOOK_CLIENT_SECRET'],
 ];
 
 export type ErroDeAjuste = { nome: NomeDeAjuste; problema: string };

@@ -8,6 +8,17 @@ import { ambienteComArquivo, ErroDeConfiguracao, lerConfiguracao, PASTA_DO_PROJE
 
 const LOCAL = { pastaDoProjeto: '/projeto', comoRoot: false };
 const CHAVE = Buffer.alloc(32, 7).toString('base64');
+/** What is required outside the demonstration. */
+const REAL = {
+  CHAVE_DE_ARQUIVOS: CHAVE,
+  SMTP_URL: 'smtps://u:s@smtp.example.com',
+  SMTP_FROM: 'Fundação Ipê <nao-responda@ipe.org.br>',
+  SMS_URL: 'https://sms.example.com',
+  SMS_TOKEN: 'segredo',
+  WHATSAPP_URL: 'https://graph.example.com',
+  WHATSAPP_TOKEN: 'segredo',
+  WHATSAPP_PHONE_ID: '1',
+};
 const ler = (env: Record<string, string>) => lerConfiguracao(env, LOCAL);
 
 function problemas(env: Record<string, string>): Record<string, string> {
@@ -63,14 +74,26 @@ test.each([
   ['open to the network, asked for', { HOST: '0.0.0.0', DEMONSTRACAO: '1' }, true],
   ['embedded database on loopback, declined', { DEMONSTRACAO: 'false' }, false],
 ])('demonstration with %s: %j', (_caso, env, esperado) => {
-  expect(ler({ CHAVE_DE_ARQUIVOS: CHAVE, ...env }).demonstracao).toBe(esperado);
+  expect(ler({ ...REAL, ...env }).demonstracao).toBe(esperado);
 });
 
-test('outside the demonstration the key of the files is required', () => {
+test('outside the demonstration the key of the files and every channel of messages are required', () => {
+  const exigido = expect.stringMatching(/^required outside/);
   expect(problemas({ HOST: '0.0.0.0' })).toEqual({
-    CHAVE_DE_ARQUIVOS: expect.stringMatching(/^required outside/),
+    CHAVE_DE_ARQUIVOS: exigido,
+    SMTP_URL: exigido,
+    SMS_URL: exigido,
+    WHATSAPP_URL: exigido,
   });
-  expect(problemas({ HOST: '0.0.0.0', CHAVE_DE_ARQUIVOS: CHAVE })).toEqual({});
+  expect(problemas({ ...REAL, HOST: '0.0.0.0', SMS_URL: '' })).toEqual({
+    SMS_URL: expect.stringMatching(/^required together/),
+  });
+  expect(problemas({ ...REAL, HOST: '0.0.0.0' })).toEqual({});
+});
+
+test('only the demonstration has support staff without configured domains', () => {
+  expect(ler({}).provedor.dominiosDeSuporte).toEqual(['demonstracao.example']);
+  expect(ler({ ...REAL, DEMONSTRACAO: 'false' }).provedor.dominiosDeSuporte).toEqual([]);
 });
 
 test('as root the data lies outside private folders, one directory per project', () => {
@@ -149,10 +172,8 @@ test('a full configuration arrives grouped and typed', () => {
     PUBLIC_URL: 'https://credito.example.com/',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     DATABASE_URL: 'postgres://u:s@db/credito',
-    CHAVE_DE_ARQUIVOS: CHAVE,
+    ...REAL,
     DOMINIOS_DE_SUPORTE: 'Ipe.org.br, ajuda.ipe.org.br',
-    SMTP_URL: 'smtps://u:s@smtp.example.com',
-    SMTP_FROM: 'Fundação Ipê <nao-responda@ipe.org.br>',
     CLAMD_URL: 'tcp://clamd:3310',
     LIMITE_CODIGOS_POR_DIA: '3',
   });

@@ -38,13 +38,17 @@ function pastaDeDados({ pastaDoProjeto, comoRoot }: Local): string {
   return join('/var/lib/portal-credito', impressao);
 }
 
+/** E-mails of the demonstration's staff end like this; `.example` never belongs to anybody (RFC 2606). */
+export const DOMINIO_DA_DEMONSTRACAO = 'demonstracao.example';
+
 function montar(a: Partial<Ambiente>, local: Local) {
   const porta = a.PORT ?? 3000;
   const host = a.HOST ?? '127.0.0.1';
   const publicUrl = new URL(a.PUBLIC_URL ?? `http://localhost:${porta}`);
+  const demonstracao = a.DEMONSTRACAO ?? (a.DATABASE_URL === undefined && enderecoLocal(host));
   return {
     /** Mailbox and demo people. By default only with the embedded database on a loopback address. */
-    demonstracao: a.DEMONSTRACAO ?? (a.DATABASE_URL === undefined && enderecoLocal(host)),
+    demonstracao,
     servidor: {
       porta,
       host,
@@ -72,13 +76,16 @@ function montar(a: Partial<Ambiente>, local: Local) {
       centralDeAjudaUrl: a.CENTRAL_DE_AJUDA_URL,
       whatsappSuporte: a.WHATSAPP_SUPORTE,
       messengerUrl: a.MESSENGER_URL,
+      ligamosParaVoceUrl: a.LIGAMOS_PARA_VOCE_URL,
       chatScriptUrl: a.CHAT_SCRIPT_URL,
       rastreamentoScriptUrl: a.RASTREAMENTO_SCRIPT_URL,
       alertaDeFraudesUrl: a.ALERTA_DE_FRAUDES_URL,
       regulamentoUrl: a.REGULAMENTO_URL,
       legadoPdeUrl: a.LEGADO_PDE_URL,
       maisAcessoUrl: a.MAIS_ACESSO_URL,
-      dominiosDeSuporte: a.DOMINIOS_DE_SUPORTE ?? [],
+      /** Wide desktops show the student's wizards in a frame of a phone's size (spec 3 section 2.11). */
+      molduraNoDesktop: a.MOLDURA_NO_DESKTOP ?? true,
+      dominiosDeSuporte: a.DOMINIOS_DE_SUPORTE ?? (demonstracao ? [DOMINIO_DA_DEMONSTRACAO] : []),
       /** Promised time of analysis, shown while there are too few decided cases to measure it. */
       prazoDeAnaliseDiasUteis: a.PRAZO_DE_ANALISE_DIAS_UTEIS ?? 1,
     },
@@ -109,6 +116,17 @@ function montar(a: Partial<Ambiente>, local: Local) {
               issuer: a.OIDC_GOOGLE_ISSUER,
               clientId: a.OIDC_GOOGLE_CLIENT_ID,
               clientSecret: a.OIDC_GOOGLE_CLIENT_SECRET,
+              tokenUrl: undefined,
+            }
+          : undefined,
+      facebook:
+        a.OIDC_FACEBOOK_ISSUER && a.OIDC_FACEBOOK_CLIENT_ID && a.OIDC_FACEBOOK_CLIENT_SECRET
+          ? {
+              issuer: a.OIDC_FACEBOOK_ISSUER,
+              clientId: a.OIDC_FACEBOOK_CLIENT_ID,
+              clientSecret: a.OIDC_FACEBOOK_CLIENT_SECRET,
+              /** Its discovery document names no token endpoint. */
+              tokenUrl: a.OIDC_FACEBOOK_TOKEN_URL ?? 'https://graph.facebook.com/oauth/access_token',
             }
           : undefined,
       clamd: a.CLAMD_URL,
@@ -130,19 +148,29 @@ function montar(a: Partial<Ambiente>, local: Local) {
   };
 }
 
+/**
+ * What the product cannot do without once people are real: a portal whose codes and notices go nowhere must not
+ * start. The rest of each group of settings is asked for by ambiente.ts.
+ */
+const OBRIGATORIOS: readonly ErroDeAjuste[] = [
+  {
+    nome: 'CHAVE_DE_ARQUIVOS',
+    problema:
+      'required outside the demonstration; expected 32 bytes in base64 (make one with: openssl rand -base64 32). ' +
+      'The demonstration is off with DATABASE_URL or a HOST that others can reach; DEMONSTRACAO=true turns it on',
+  },
+  { nome: 'SMTP_URL', problema: 'required outside the demonstration: e-mails would reach nobody' },
+  { nome: 'SMS_URL', problema: 'required outside the demonstration: codes would reach nobody' },
+  { nome: 'WHATSAPP_URL', problema: 'required outside the demonstration: codes would reach nobody' },
+];
+
 /** The one configuration. Throws ErroDeConfiguracao, which names every wrong setting at once. */
 export function lerConfiguracao(env: Env, local: Local = localAtual()): Configuracao {
   const { ambiente, erros } = lerAmbiente(env);
   const configuracao = montar(ambiente, local);
-  const semChave = !env.CHAVE_DE_ARQUIVOS?.trim();
-  if (semChave && !configuracao.demonstracao && !erros.some(({ nome }) => nome === 'DEMONSTRACAO')) {
-    erros.push({
-      nome: 'CHAVE_DE_ARQUIVOS',
-      problema:
-        'required outside the demonstration; expected 32 bytes in base64 (make one with: openssl rand -base64 32). ' +
-        'The demonstration is off with DATABASE_URL or a HOST that others can reach; DEMONSTRACAO=true turns it on',
-    });
-  }
+  if (!configuracao.demonstracao && !erros.some(({ nome }) => nome === 'DEMONSTRACAO'))
+    for (const { nome, problema } of OBRIGATORIOS)
+      if (!env[nome]?.trim() && !erros.some((erro) => erro.nome === nome)) erros.push({ nome, problema });
   if (erros.length > 0) throw new ErroDeConfiguracao(erros);
   return configuracao;
 }

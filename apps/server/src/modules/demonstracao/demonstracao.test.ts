@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { abrirNavegador, cadastrarPessoa, pedirCodigo, ultimoCodigo } from '../../../test/contas.ts';
 import { ANA, OTAVIO } from '../../../test/pessoas.ts';
-import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { criarServidorDeTeste, FORA_DA_DEMONSTRACAO } from '../../../test/servidor-de-teste.ts';
 
 describe('in the demonstration', async () => {
   const servidor = await criarServidorDeTeste();
@@ -48,7 +48,7 @@ describe('in the demonstration', async () => {
 
 it('outside the demonstration neither exists', async () => {
   const servidor = await criarServidorDeTeste({
-    env: { DEMONSTRACAO: 'false', CHAVE_DE_ARQUIVOS: Buffer.alloc(32, 7).toString('base64') },
+    env: FORA_DA_DEMONSTRACAO,
   });
   expect((await servidor.pedir({ metodo: 'GET', url: '/api/demonstracao/mensagens' })).status).toBe(404);
   expect((await servidor.pedir({ metodo: 'GET', url: '/caixa-de-demonstracao' })).status).toBe(404);

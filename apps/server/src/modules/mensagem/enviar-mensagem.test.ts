@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { criarServidorDeTeste, FORA_DA_DEMONSTRACAO } from '../../../test/servidor-de-teste.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
 import { enfileirarMensagem, type MensagemNova } from './enfileirar.ts';
 import { enviarMensagem } from './enviar-mensagem.ts';
@@ -8,7 +8,7 @@ import { MODELO_CODIGO, TEXTO_APAGADO } from './segredos.ts';
 const recebidas: string[] = [];
 let resposta: Entrega = { tipo: 'aceita' };
 const servidor = await criarServidorDeTeste({
-  env: { DEMONSTRACAO: 'false', CHAVE_DE_ARQUIVOS: Buffer.alloc(32, 7).toString('base64') },
+  env: FORA_DA_DEMONSTRACAO,
   gateways: {
     sms: {
       enviar: async ({ para, texto }) => {

@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { abrirNavegador, cadastrarPessoa, entrar, SENHA, ultimoCodigo } from '../../../test/contas.ts';
 import { ANA, MARINA } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste, type Pedido } from '../../../test/servidor-de-teste.ts';
+
+// Every login and every password costs real argon2 work.
+vi.setConfig({ testTimeout: 90_000 });
 
 const servidor = await criarServidorDeTeste();
 const { db, relogio, pedir } = servidor;

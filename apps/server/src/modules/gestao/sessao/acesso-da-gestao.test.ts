@@ -5,7 +5,7 @@ import {
   SENHA_DA_EQUIPE,
   semearOperadores,
 } from '../../../../db/seed/operadores.ts';
-import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+import { criarServidorDeTeste, FORA_DA_DEMONSTRACAO } from '../../../../test/servidor-de-teste.ts';
 import { codigoDe } from './totp.ts';
 
 const servidor = await criarServidorDeTeste({ env: { LIMITE_LOGIN_POR_CPF: '5' } });
@@ -344,7 +344,7 @@ describe('operadores da demonstração', () => {
 
   it('does not exist elsewhere', async () => {
     const real = await criarServidorDeTeste({
-      env: { DEMONSTRACAO: 'false', CHAVE_DE_ARQUIVOS: Buffer.alloc(32, 7).toString('base64') },
+      env: FORA_DA_DEMONSTRACAO,
     });
     expect((await real.pedir({ metodo: 'GET', url: '/api/demonstracao/operadores' })).status).toBe(404);
     await expect(semearOperadores(real.contexto)).rejects.toThrow();

@@ -1,10 +1,8 @@
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import { DOMINIO_DA_DEMONSTRACAO } from '../../../config/configuracao.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import { codigoDe, decifrarChave } from './totp.ts';
-
-/** E-mails of the demonstration's staff end like this; `.example` never belongs to anybody (RFC 2606). */
-export const DOMINIO_DA_DEMONSTRACAO = '@demonstracao.example';
 
 /** Stands in for the application on their phones. Outside the demonstration the address does not exist. */
 export async function operadoresDeDemonstracao(contexto: Contexto) {
@@ -12,7 +10,7 @@ export async function operadoresDeDemonstracao(contexto: Contexto) {
   const linhas = await contexto.db
     .selectFrom('operador')
     .select(['id', 'nome', 'email', 'papel', 'totp_segredo'])
-    .where('email', 'like', `%${DOMINIO_DA_DEMONSTRACAO}`)
+    .where('email', 'like', `%@${DOMINIO_DA_DEMONSTRACAO}`)
     .where('ativo', '=', true)
     .orderBy('criado_em')
     .orderBy('email')
