@@ -20,13 +20,13 @@ async function noPostgres(url: string, comando: string): Promise<void> {
  * A migrated database for this test file alone. Call it at the top level of the file
  * (`const { db } = await criarBancoDeTeste()`): it registers its own `afterAll`, which drops the database.
  */
-export async function criarBancoDeTeste(): Promise<BancoDeTeste> {
+export async function criarBancoDeTeste(conectarA: (url: string) => Banco = conectar): Promise<BancoDeTeste> {
   const urlDoModelo = inject('urlDoModelo');
   const modelo = new URL(urlDoModelo).pathname.slice(1);
   const banco = `${modelo}_${randomBytes(5).toString('hex')}`;
   await noPostgres(urlDoModelo, `create database ${banco} template ${modelo}`);
   const url = comBanco(urlDoModelo, banco);
-  const db = conectar(url);
+  const db = conectarA(url);
   afterAll(async () => {
     await db.destroy();
     await noPostgres(urlDoModelo, `drop database if exists ${banco} with (force)`);

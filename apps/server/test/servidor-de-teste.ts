@@ -11,6 +11,7 @@ import { abrirArmazemEmDisco } from '../src/arquivos/armazem-em-disco.ts';
 import { criarCofre } from '../src/arquivos/cofre.ts';
 import { criarOficina } from '../src/arquivos/oficina.ts';
 import { criarRecepcao } from '../src/arquivos/recepcao.ts';
+import type { Banco } from '../src/banco/conectar.ts';
 import { lerConfiguracao } from '../src/config/configuracao.ts';
 import type { Contexto } from '../src/contexto.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
@@ -47,10 +48,12 @@ export interface OpcoesDoServidorDeTeste {
   agora?: string;
   env?: Record<string, string>;
   gateways?: Partial<Gateways>;
+  /** How to reach the database, when not by the pool of the product. */
+  conectar?: (url: string) => Banco;
 }
 
 export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {}) {
-  const { db, url } = await criarBancoDeTeste();
+  const { db, url } = await criarBancoDeTeste(opcoes.conectar);
   const pasta = await mkdtemp(join(tmpdir(), 'portal-teste-'));
   const relogio = relogioParado(opcoes.agora ?? AGORA);
   const configuracao = lerConfiguracao({

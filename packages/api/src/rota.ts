@@ -30,7 +30,7 @@ export function definirRota<const R extends Rota>(rota: R): R {
   return rota;
 }
 
-export type Chave<R extends Rota> = `${R['metodo']} ${R['caminho']}`;
+export type Chave<R extends Rota> = R extends unknown ? `${R['metodo']} ${R['caminho']}` : never;
 
 type Saida<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 type Entrada<S> = S extends z.core.$ZodType ? z.input<S> : undefined;

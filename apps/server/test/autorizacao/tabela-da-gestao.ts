@@ -1,0 +1,129 @@
+/** The staff's routes that name a request, a document or a colleague. */
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import type { Banco } from '../../src/banco/conectar.ts';
+import type { Tabela } from './linha.ts';
+import type { Alvos, Equipe } from './mundo.ts';
+
+const A_ANALISTA: readonly Equipe[] = ['analista'];
+const A_ADMINISTRACAO: readonly Equipe[] = ['administrador'];
+
+const daSolicitacao = ({ solicitacao }: Alvos) => ({ params: { id: solicitacao } });
+
+const em =
+  (sigla: Sigla) =>
+  (db: Banco, { solicitacao }: Alvos) =>
+    db
+      .updateTable('solicitacao')
+      .set({
+        sigla,
+        concluida_em: new Date('2026-11-26T12:00:00Z'),
+        situacao_desde: new Date('2026-11-26T12:00:00Z'),
+      })
+      .where('id', '=', solicitacao)
+      .execute();
+
+export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /gestao/${string}`>> = {
+  'DELETE /gestao/sessoes/{id}': [
+    { pedido: ({ sessaoDoAnalista }) => ({ params: { id: sessaoDoAnalista } }), podem: A_ANALISTA },
+  ],
+  'POST /gestao/operadores': [
+    {
+      pedido: () => ({
+        body: { nome: 'Bia Rocha Melo', email: 'bia@exemplo.org.br', papel: 'analista', instituicaoId: null },
+      }),
+      podem: A_ADMINISTRACAO,
+    },
+  ],
+  'PUT /gestao/operadores/{id}': [
+    {
+      pedido: ({ operador }) => ({
+        params: { id: operador },
+        body: { papel: 'analista', instituicaoId: null, ativo: false },
+      }),
+      podem: A_ADMINISTRACAO,
+    },
+  ],
+  'POST /gestao/operadores/{id}/convite': [
+    { pedido: ({ operador }) => ({ params: { id: operador } }), podem: A_ADMINISTRACAO },
+  ],
+  'DELETE /gestao/operadores/{id}/sessoes': [
+    { pedido: ({ operador }) => ({ params: { id: operador } }), podem: A_ADMINISTRACAO },
+  ],
+  'GET /gestao/filas/{sigla}': [
+    { nome: 'PADC', pedido: () => ({ params: { sigla: 'PADC' }, query: {} }), podem: A_ANALISTA },
+    {
+      nome: 'PAIES',
+      pedido: () => ({ params: { sigla: 'PAIES' }, query: {} }),
+      podem: ['instituicao', 'outraInstituicao'],
+    },
+  ],
+  'POST /gestao/filas/{sigla}/proxima': [
+    { nome: 'PADC', pedido: () => ({ params: { sigla: 'PADC' } }), podem: A_ANALISTA },
+    {
+      nome: 'PAIES',
+      pedido: () => ({ params: { sigla: 'PAIES' } }),
+      podem: ['instituicao', 'outraInstituicao'],
+    },
+  ],
+  'PUT /gestao/solicitacoes/{id}/atribuicao': [
+    { nome: 'PADC', pedido: daSolicitacao, antes: em('PADC'), podem: ['analista', 'instituicao'] },
+    { nome: 'PAIES', pedido: daSolicitacao, antes: em('PAIES'), podem: ['analista', 'instituicao'] },
+  ],
+  'DELETE /gestao/solicitacoes/{id}/atribuicao': [
+    { nome: 'PADC', pedido: daSolicitacao, antes: em('PADC'), podem: ['analista', 'instituicao'] },
+    { nome: 'PAIES', pedido: daSolicitacao, antes: em('PAIES'), podem: ['analista', 'instituicao'] },
+  ],
+  'GET /gestao/solicitacoes/{id}': [
+    { nome: 'a draft', pedido: daSolicitacao, podem: ['agente'] },
+    {
+      nome: 'handed in',
+      pedido: daSolicitacao,
+      antes: em('PADC'),
+      podem: ['analista', 'instituicao', 'agente'],
+    },
+  ],
+  'POST /gestao/solicitacoes/{id}/revelar/{tipoPessoa}': [
+    {
+      pedido: ({ solicitacao }) => ({ params: { id: solicitacao, tipoPessoa: 'fiador' } }),
+      antes: em('PADC'),
+      podem: A_ANALISTA,
+    },
+  ],
+  'GET /gestao/documentos/{id}/arquivo': [
+    { pedido: ({ documento }) => ({ params: { id: documento } }), antes: em('PADC'), podem: A_ANALISTA },
+  ],
+  'GET /gestao/documentos/{id}/paginas/{pagina}': [
+    {
+      pedido: ({ documento }) => ({ params: { id: documento, pagina: 1 } }),
+      antes: em('PADC'),
+      podem: A_ANALISTA,
+    },
+  ],
+  'PUT /gestao/documentos/{id}/avaliacao': [
+    {
+      pedido: ({ documento }) => ({ params: { id: documento }, body: { resultado: 'aprovado' } }),
+      antes: em('PADC'),
+      podem: A_ANALISTA,
+    },
+  ],
+  'DELETE /gestao/documentos/{id}/avaliacao': [
+    { pedido: ({ documento }) => ({ params: { id: documento } }), antes: em('PADC'), podem: A_ANALISTA },
+  ],
+  'POST /gestao/solicitacoes/{id}/decidir': [
+    {
+      pedido: ({ solicitacao }) => ({
+        params: { id: solicitacao },
+        body: { acao: 'aprovarDadosComplementares', versao: 1 },
+      }),
+      antes: em('PADC'),
+      podem: A_ANALISTA,
+    },
+  ],
+  'POST /gestao/solicitacoes/{id}/decidir-ies': [
+    {
+      pedido: ({ solicitacao }) => ({ params: { id: solicitacao }, body: { acao: 'aprovarIes', versao: 1 } }),
+      antes: em('PAIES'),
+      podem: ['instituicao'],
+    },
+  ],
+};

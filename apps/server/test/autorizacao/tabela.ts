@@ -1,0 +1,257 @@
+/** Every route that names somebody's thing × who gets through (issue "Guarantors", quality: authorisation sweep). */
+
+import { type Tabela, TODOS } from './linha.ts';
+import type { Alvos, Pessoa } from './mundo.ts';
+import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
+
+const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
+const O_FIADOR: readonly Pessoa[] = ['fiador'];
+const OS_DA_SOLICITACAO: readonly Pessoa[] = ['estudante', 'fiador', 'fiador2'];
+const sha256 = 'a'.repeat(64);
+const salvar = (alvos: Alvos, personType: 'estudante' | 'fiador') => ({
+  params: {
+    id: alvos.solicitacao,
+    personType,
+    docType: 'RG' as const,
+    index: 0,
+    tipoRenda: 'null' as const,
+    flag: 'N' as const,
+  },
+  query: {},
+});
+const doDocumento = (documentId: string) => ({ params: { documentId } });
+const copiar = (alvos: Alvos, personType: 'estudante' | 'fiador') => ({
+  params: { id: alvos.solicitacao, personType, sourceDocType: 'RG' as const, targetDocType: 'CPF' as const },
+});
+
+export const TABELA: Tabela = {
+  ...TABELA_DA_GESTAO,
+
+  // Catalogue: nobody's thing.
+  'GET /cursos/{bolsaId}/{campusId}': [
+    {
+      pedido: ({ bolsa, campus }) => ({ params: { bolsaId: bolsa, campusId: campus }, query: {} }),
+      podem: TODOS,
+    },
+  ],
+  'GET /bolsas/{bolsaId}/curso/{cursoId}/cobertura': [
+    {
+      pedido: ({ bolsa, curso }) => ({ params: { bolsaId: bolsa, cursoId: curso }, query: {} }),
+      podem: TODOS,
+    },
+  ],
+  'GET /profissao/buscar': [{ pedido: () => ({ query: { id: 0 } }), podem: TODOS }],
+  'GET /v1/portal/RendaMinimaFiador/rendaMinimaInicial': [
+    { pedido: ({ bolsa, curso }) => ({ query: { idBolsa: bolsa, idCurso: curso } }), podem: TODOS },
+  ],
+  'GET /endereco/{cep}/json': [{ pedido: () => ({ params: { cep: '01310100' } }), podem: TODOS }],
+  'POST /solicitacao/criar': [
+    {
+      pedido: ({ instituicao, bolsa, campus, curso }) => ({
+        body: {
+          grau: 'GRADUACAO',
+          instituicaoId: instituicao,
+          bolsaId: bolsa,
+          campusId: campus,
+          cursoId: curso,
+          indicacaoAtiva: 'N',
+          dataIngressoCurso: '2026-01-01',
+          dataUtilizacaoCredito: '2027-01-01',
+          percentualSolicitado: 50,
+          leuRegras: true,
+          dadosVerdadeiros: true,
+        },
+      }),
+      podem: TODOS,
+    },
+  ],
+
+  // The account.
+  'DELETE /usuario/p/sessoes/{id}': [
+    { pedido: ({ sessao }) => ({ params: { id: sessao } }), podem: O_ESTUDANTE },
+  ],
+
+  // The request.
+  'POST /solicitacao/criador-solicitacao': [
+    {
+      pedido: ({ solicitacao }) => ({ body: { idSolicitacao: solicitacao, responsavelSolicitacao: 'E' } }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'GET /solicitacaoCredito/carregar': [
+    { pedido: ({ solicitacao }) => ({ query: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
+  ],
+  'GET /solicitacao/s/status/{id}': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
+  ],
+  'PUT /solicitacaoCredito/concluirSolicitacaoPWA/{id}': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
+  ],
+  'PUT /solicitacaoCredito/preencherDadosComplementares': (['estudante', 'fiador'] as const).map(
+    (tipoPessoa) => ({
+      nome: tipoPessoa,
+      pedido: ({ solicitacao }: Alvos) => ({
+        body: {
+          idSolicitacao: solicitacao,
+          tipoPessoa,
+          passo: 'estado-civil',
+          versao: 1,
+          alteracoes: { estadoCivil: 'SOLTEIRO' },
+        },
+      }),
+      podem: [tipoPessoa],
+    }),
+  ),
+
+  // Guarantors, the student's side.
+  'GET /solicitacaoCredito/{id}/fiadores': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
+  ],
+  'POST /solicitacao/fiador/email-cadastro': [
+    { pedido: ({ codFiador }) => ({ body: { codFiador } }), podem: O_ESTUDANTE },
+  ],
+  'POST /solicitacao/fiador/{id}/codigo-aceite': [
+    { pedido: ({ fiador }) => ({ params: { id: fiador }, body: null }), podem: O_ESTUDANTE },
+  ],
+  'POST /solicitacao/fiador/{id}/lembrete': [
+    { pedido: ({ fiador }) => ({ params: { id: fiador } }), podem: O_ESTUDANTE },
+  ],
+  'GET /solicitacaoCredito/fiador/{id}/ultimoAcesso': [
+    { pedido: ({ fiador }) => ({ params: { id: fiador } }), podem: ['estudante', 'fiador'] },
+  ],
+  'PUT /solicitacaoCredito/{id}/excluirFiador/{which}': [
+    {
+      pedido: ({ solicitacao, marca }) => ({ params: { id: solicitacao, which: 'fiador' }, body: { marca } }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'PUT /solicitacaoCredito/{id}/excluirTodosFiadores': [
+    {
+      pedido: ({ solicitacao, marca, marca2 }) => ({
+        params: { id: solicitacao },
+        body: { marcas: { fiador: marca, fiador2: marca2 } },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'PUT /solicitacao/alterar-status-preenchimento/tipo-pessoa/{type}': [
+    {
+      nome: 'who fills in',
+      pedido: ({ solicitacao, marca }) => ({
+        params: { type: 'fiador' },
+        body: { idSolicitacao: solicitacao, statusPreenchimento: 'PREENCHIDO_PELO_ESTUDANTE', marca },
+      }),
+      podem: O_ESTUDANTE,
+    },
+    {
+      nome: 'the part is done',
+      pedido: ({ solicitacao, marca }) => ({
+        params: { type: 'fiador' },
+        body: { idSolicitacao: solicitacao, statusPreenchimento: 'AGUARDANDO_ANALISE', marca },
+      }),
+      podem: O_FIADOR,
+    },
+  ],
+
+  // Guarantors, their own side.
+  'POST /fiador/convite/vincular': [
+    { pedido: ({ codFiador }) => ({ body: { codFiador } }), podem: O_FIADOR },
+  ],
+  'GET /fiador/garantias/{id}': [{ pedido: ({ fiador }) => ({ params: { id: fiador } }), podem: O_FIADOR }],
+  'POST /fiador/garantias/{id}/codigo': [
+    { pedido: ({ fiador }) => ({ params: { id: fiador }, body: { canal: 'sms' } }), podem: O_FIADOR },
+  ],
+  'POST /fiador/garantias/{id}/aceite': [
+    {
+      pedido: ({ fiador }) => ({
+        params: { id: fiador },
+        body: { codigo: '123456', versao: 'x', sha256, li: true },
+      }),
+      podem: O_FIADOR,
+    },
+  ],
+  'POST /fiador/garantias/{id}/recusa': [
+    { pedido: ({ fiador }) => ({ params: { id: fiador }, body: { motivo: 'nao-quero' } }), podem: O_FIADOR },
+  ],
+
+  // Documents: who fills in sees them; the guarantor's are never the student's.
+  'POST /solicitacaoCredito/{id}/salvarDocumento/{personType}/{docType}/{index}/{tipoRenda}/{flag}': [
+    { nome: 'estudante', pedido: (alvos) => salvar(alvos, 'estudante'), podem: O_ESTUDANTE },
+    { nome: 'fiador', pedido: (alvos) => salvar(alvos, 'fiador'), podem: O_FIADOR },
+  ],
+  'POST /solicitacaoCredito/documentos/{documentId}/paginas': [
+    { nome: 'estudante', pedido: ({ documento }) => doDocumento(documento), podem: O_ESTUDANTE },
+    { nome: 'fiador', pedido: ({ documentoDoFiador }) => doDocumento(documentoDoFiador), podem: O_FIADOR },
+  ],
+  'GET /solicitacaoCredito/{id}/documentosv2/{personType}': (['estudante', 'fiador', 'fiador2'] as const).map(
+    (personType) => ({
+      nome: personType,
+      pedido: ({ solicitacao }: Alvos) => ({ params: { id: solicitacao, personType } }),
+      podem: [personType],
+    }),
+  ),
+  'GET /solicitacaoCredito/documentos/{documentId}': [
+    { nome: 'estudante', pedido: ({ documento }) => doDocumento(documento), podem: O_ESTUDANTE },
+    { nome: 'fiador', pedido: ({ documentoDoFiador }) => doDocumento(documentoDoFiador), podem: O_FIADOR },
+  ],
+  'GET /solicitacaoCredito/documentos/{documentId}/visao': [
+    {
+      nome: 'estudante',
+      pedido: ({ documento }) => ({ ...doDocumento(documento), query: {} }),
+      podem: O_ESTUDANTE,
+    },
+    {
+      nome: 'fiador',
+      pedido: ({ documentoDoFiador }) => ({ ...doDocumento(documentoDoFiador), query: {} }),
+      podem: O_FIADOR,
+    },
+  ],
+  'DELETE /solicitacaoCredito/documentosv2': (['estudante', 'fiador'] as const).map((tipoPessoa) => ({
+    nome: tipoPessoa,
+    pedido: ({ solicitacao }: Alvos) => ({
+      body: { idSolicitacao: solicitacao, tipoPessoa, tipoDocumentos: ['RESIDENCIA' as const] },
+    }),
+    podem: [tipoPessoa],
+  })),
+  'DELETE /documentos-web/deletar-documento/{requestId}/{documentId}': [
+    {
+      nome: 'estudante',
+      pedido: ({ solicitacao, documento }) => ({ params: { requestId: solicitacao, documentId: documento } }),
+      podem: O_ESTUDANTE,
+    },
+    {
+      nome: 'fiador',
+      pedido: ({ solicitacao, documentoDoFiador }) => ({
+        params: { requestId: solicitacao, documentId: documentoDoFiador },
+      }),
+      podem: O_FIADOR,
+    },
+  ],
+  'PATCH /documentos-web/resetar-documento/{requestId}/{documentId}': [
+    {
+      pedido: ({ solicitacao, documentoRejeitado }) => ({
+        params: { requestId: solicitacao, documentId: documentoRejeitado },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'POST /solicitacaoCredito/s/{id}/copiarDocumento/{personType}/{sourceDocType}/{targetDocType}': [
+    { nome: 'estudante', pedido: (alvos) => copiar(alvos, 'estudante'), podem: O_ESTUDANTE },
+    { nome: 'fiador', pedido: (alvos) => copiar(alvos, 'fiador'), podem: O_FIADOR },
+  ],
+  'PUT /solicitacaoCredito/documentos/{documentId}/explicacao': [
+    {
+      nome: 'estudante',
+      pedido: ({ documento }) => ({ ...doDocumento(documento), body: { explicacao: 'É recente.' } }),
+      podem: O_ESTUDANTE,
+    },
+    {
+      nome: 'fiador',
+      pedido: ({ documentoDoFiador }) => ({
+        ...doDocumento(documentoDoFiador),
+        body: { explicacao: 'É recente.' },
+      }),
+      podem: O_FIADOR,
+    },
+  ],
+};
