@@ -2,12 +2,11 @@
  * `npm run bench:carga`: bytes that the login page's first load needs, brotli, by kind, as a browser asks for them.
  * The baseline of the same run is react-dom alone, the floor of any page drawn with React.
  */
-
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import chromiumDoPacote from '@sparticuz/chromium';
+import { abrirNavegador } from '../e2e/world/navegador.ts';
 import { comServidor } from './com-servidor.ts';
 
 const brotli = (conteudo: Uint8Array): number => brotliCompressSync(conteudo).length;
@@ -20,10 +19,8 @@ function pisoDoReact(): number {
 }
 
 await comServidor(async ({ base }) => {
-  const navegador = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (await chromiumDoPacote.executablePath()),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const { executavel, argumentos } = await abrirNavegador();
+  const navegador = await chromium.launch({ executablePath: executavel, args: [...argumentos] });
   const pagina = await navegador.newPage();
   const bytes = new Map<string, number>();
   pagina.on('response', async (resposta) => {
