@@ -25,6 +25,7 @@ import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
+import { registrarNotificacaoPush } from './modules/notificacao-push/notificacao-push.routes.ts';
 import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
 import { registrarSessao } from './modules/sessao/sessao.routes.ts';
@@ -81,6 +82,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarSessao(registrador);
       registrarConta(registrador);
       registrarPerfil(registrador);
+      registrarNotificacaoPush(registrador);
       registrarCodigo(registrador);
       registrarDemonstracao(registrador);
       registrarCatalogo(registrador);

@@ -16,6 +16,7 @@ import { lerConfiguracao } from '../src/config/configuracao.ts';
 import type { Contexto } from '../src/contexto.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
+import { pushNaoConfigurado } from '../src/gateways/push/push-nao-configurado.ts';
 import { relogioParado } from '../src/relogio.ts';
 import { criarBancoDeTeste } from './banco-de-teste.ts';
 
@@ -81,6 +82,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       email: { enviar: async () => ({ tipo: 'aceita' }) },
       sms: { enviar: async () => ({ tipo: 'aceita' }) },
       whatsapp: { enviar: async () => ({ tipo: 'aceita' }) },
+      push: pushNaoConfigurado,
       cep: cepDeDemonstracao,
       omnichannel: { registrarUsuario: async () => ({ tipo: 'aceita' }) },
       cofre,

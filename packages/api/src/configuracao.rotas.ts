@@ -11,6 +11,8 @@ export const rotaConfiguracao = definirRota({
   resposta: z.object({
     provedor: z.object({ nome: z.string(), cor: z.string().nullable() }),
     demonstracao: z.boolean(),
+    /** The key that a browser subscribes to notifications with; null when they are not offered. */
+    chaveDePush: z.string().nullable(),
     telefones: z.object({ capitais: z.string().nullable(), demais: z.string().nullable() }),
     ajuda: z.object({
       central: z.string().nullable(),

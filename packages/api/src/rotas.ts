@@ -10,6 +10,7 @@ import { rotasDeEndereco } from './endereco.rotas.ts';
 import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
+import { rotasDeNotificacaoPush } from './notificacao-push.rotas.ts';
 import { rotasDePerfil } from './perfil.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
@@ -21,6 +22,7 @@ export const ROTAS = [
   ...rotasDeSessao,
   ...rotasDeConta,
   ...rotasDePerfil,
+  ...rotasDeNotificacaoPush,
   ...rotasDeCodigo,
   ...rotasDeDemonstracao,
   ...rotasDeCatalogo,

@@ -229,6 +229,18 @@ export interface IdentidadeSocial {
   sujeito: string;
 }
 
+export interface InscricaoPush {
+  aparelho: string;
+  atualizada_em: Timestamp;
+  auth: string;
+  conta_id: string;
+  criada_em: Timestamp;
+  endereco: string;
+  id: string;
+  p256dh: string;
+  sessao_id: string;
+}
+
 export interface Instituicao {
   exigencias: Json;
   grupo_ies: string;
@@ -402,6 +414,7 @@ export interface DB {
   historico: Historico;
   idempotencia: Idempotencia;
   identidade_social: IdentidadeSocial;
+  inscricao_push: InscricaoPush;
   instituicao: Instituicao;
   limite: Limite;
   mensagem: Mensagem;

@@ -36,6 +36,9 @@ const simOuNao = z
 const telefone = texto('a phone number as people read it, such as 0800 123 4567', /^[\d ()+-]{8,20}$/);
 const DOMINIO = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
+/** A push service of one's own on this machine, for trials. */
+const enderecoLocal = (item: string) => item === 'localhost' || item === '127.0.0.1';
+
 const lista = (valido: (item: string) => boolean, esperado: string) =>
   z
     .string()
@@ -133,6 +136,10 @@ export const AmbienteSchema = z.object({
     .optional(),
   VAPID_PUBLIC_KEY: chaveDeVapid.optional(),
   VAPID_PRIVATE_KEY: chaveDeVapid.optional(),
+  SERVICOS_DE_PUSH: lista(
+    (item) => DOMINIO.test(item) || enderecoLocal(item),
+    'domains separated by commas, such as fcm.googleapis.com,push.apple.com',
+  ).optional(),
 
   VIACEP_URL: pagina.optional(),
   ZENDESK_URL: pagina.optional(),

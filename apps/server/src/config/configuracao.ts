@@ -25,6 +25,14 @@ export class ErroDeConfiguracao extends Error {
   }
 }
 
+/** The push services of the browsers in use: Chrome and Edge for Android, Firefox, Edge, Safari. */
+const SERVICOS_DE_PUSH = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+];
+
 export type Configuracao = ReturnType<typeof montar>;
 
 export function enderecoLocal(host: string): boolean {
@@ -106,6 +114,8 @@ function montar(a: Partial<Ambiente>, local: Local) {
         a.VAPID_SUBJECT && a.VAPID_PUBLIC_KEY && a.VAPID_PRIVATE_KEY
           ? { subject: a.VAPID_SUBJECT, publicKey: a.VAPID_PUBLIC_KEY, privateKey: a.VAPID_PRIVATE_KEY }
           : undefined,
+      /** Where a browser may ask us to send notifications; nowhere else, whatever a request says. */
+      servicosDePush: a.SERVICOS_DE_PUSH ?? SERVICOS_DE_PUSH,
     },
     servicos: {
       viaCepUrl: a.VIACEP_URL,

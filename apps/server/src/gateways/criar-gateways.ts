@@ -6,6 +6,7 @@ import { criarCofre } from '../arquivos/cofre.ts';
 import { criarOficina } from '../arquivos/oficina.ts';
 import { criarRecepcao } from '../arquivos/recepcao.ts';
 import { obterChaveDeArquivos } from '../config/chave-de-arquivos.ts';
+import { obterChavesDePush } from '../config/chaves-de-push.ts';
 import type { Configuracao } from '../config/configuracao.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
@@ -14,6 +15,8 @@ import { criarSmtp } from './email/smtp.ts';
 import type { Gateways } from './gateways.ts';
 import { omnichannelDeDemonstracao } from './omnichannel/omnichannel-de-demonstracao.ts';
 import { criarZendesk } from './omnichannel/zendesk.ts';
+import { pushNaoConfigurado } from './push/push-nao-configurado.ts';
+import { criarWebPush } from './push/web-push.ts';
 import { smsDeDemonstracao } from './sms/sms-de-demonstracao.ts';
 import { criarSmsHttp } from './sms/sms-http.ts';
 import { criarVisao } from './visao/criar-visao.ts';
@@ -31,10 +34,14 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     ? criarAntivirusClamd({ ...servicos.clamd, limiteMs: LIMITE_DO_ANTIVIRUS_MS })
     : antivirusNaoConfigurado;
   const oficina = criarOficina();
+  const chavesDePush = obterChavesDePush(configuracao);
   return {
     email: mensagens.smtp ? criarSmtp(mensagens.smtp) : demonstracaoDeEmail,
     sms: mensagens.sms ? criarSmsHttp(mensagens.sms) : smsDeDemonstracao,
     whatsapp: mensagens.whatsapp ? criarWhatsAppCloud(mensagens.whatsapp) : whatsappDeDemonstracao,
+    push: chavesDePush
+      ? criarWebPush({ chaves: chavesDePush, servicos: mensagens.servicosDePush })
+      : pushNaoConfigurado,
     cep: servicos.viaCepUrl ? criarViaCep(servicos.viaCepUrl) : cepDeDemonstracao,
     omnichannel: servicos.zendesk ? criarZendesk(servicos.zendesk) : omnichannelDeDemonstracao,
     cofre,

@@ -37,6 +37,34 @@ export interface GatewayDeMensagemCurta {
   enviar(mensagem: MensagemCurta): Promise<Entrega>;
 }
 
+/** Where a device hears: what its browser gave when the person turned notifications on. */
+export interface InscricaoDePush {
+  endereco: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What the device shows, also on a locked screen: nothing of the person, their data or the outcome. */
+export interface ConteudoDePush {
+  titulo: string;
+  corpo: string;
+  /** Path that a tap opens. */
+  caminho: string;
+  /** A repeated delivery replaces the notice instead of showing it twice. */
+  id: string;
+}
+
+/** `sumiu`: the subscription is gone for good and must be forgotten. */
+export type EntregaDePush = Entrega | { tipo: 'sumiu'; motivo: string };
+
+export interface GatewayDePush {
+  /** The key that browsers subscribe with; null when notifications are not offered. */
+  chavePublica: string | null;
+  /** Whether the address belongs to a push service that we know: the browser chooses it, our server calls it. */
+  aceitaEndereco(endereco: string): boolean;
+  enviar(mensagem: { inscricao: InscricaoDePush; conteudo: ConteudoDePush }): Promise<EntregaDePush>;
+}
+
 export interface EnderecoDoCep {
   cep: string;
   logradouro: string;
@@ -59,6 +87,7 @@ export interface Gateways {
   email: GatewayDeEmail;
   sms: GatewayDeMensagemCurta;
   whatsapp: GatewayDeMensagemCurta;
+  push: GatewayDePush;
   cep: GatewayDeCep;
   omnichannel: GatewayOmnichannel;
   cofre: Cofre;

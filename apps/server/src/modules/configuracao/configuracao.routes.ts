@@ -6,6 +6,7 @@ export function registrarConfiguracao(registrador: Registrador): void {
   registrador.rota(rotaConfiguracao, async () => ({
     provedor: { nome: provedor.nome, cor: provedor.cor ?? null },
     demonstracao,
+    chaveDePush: registrador.contexto.gateways.push.chavePublica,
     telefones: { capitais: provedor.telefoneCapitais ?? null, demais: provedor.telefoneDemais ?? null },
     ajuda: {
       central: provedor.centralDeAjudaUrl ?? null,

@@ -12,6 +12,13 @@ const CANAIS: Readonly<Record<MensagemDaDemonstracao['canal'], string>> = {
   push: 'Notificação',
 };
 
+const DESTINOS: Readonly<Record<MensagemDaDemonstracao['canal'], (destino: string) => string>> = {
+  email: (endereco) => endereco,
+  sms: formatarTelefone,
+  whatsapp: formatarTelefone,
+  push: () => 'um aparelho da pessoa',
+};
+
 const ESTILO = `
 :root{color-scheme:light dark;--fundo:light-dark(#f6f4ef,#16181a);--papel:light-dark(#fff,#202326);
 --texto:light-dark(#1c1d1f,#eceae4);--suave:light-dark(#4d4f53,#b9b6ae);--linha:light-dark(#d9d5cb,#3b3f44);
@@ -75,8 +82,7 @@ ${lista}
 }
 
 function artigo({ canal, destino, assunto, texto, criadaEm }: MensagemDaDemonstracao): string {
-  const para = canal === 'email' ? destino : formatarTelefone(destino);
-  const dados = `${CANAIS[canal]} para ${para} · ${formatarMomento(new Date(criadaEm))}`;
+  const dados = `${CANAIS[canal]} para ${DESTINOS[canal](destino)} · ${formatarMomento(new Date(criadaEm))}`;
   return `<article>
 <h2>${escaparHtml(assunto ?? CANAIS[canal])}</h2>
 <p class="dados">${escaparHtml(dados)}</p>

@@ -2,7 +2,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Aleatorio } from '../../aleatorio.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { inscricoesDaConta } from './inscricoes.ts';
 import type { Modelo } from './modelos.ts';
+import { levaSegredo } from './segredos.ts';
 
 export type Canal = 'email' | 'sms' | 'whatsapp' | 'push';
 
@@ -12,7 +14,10 @@ export interface MensagemNova {
   contaId: string | null;
   solicitacaoId: number | null;
   canal: Canal;
-  /** Address or digits of the phone; always taken from the database, except for a registration's first code. */
+  /**
+   * Address or digits of the phone; always taken from the database, except for a registration's first code. Of a
+   * push: the id of the device's subscription.
+   */
   destino: string;
   modelo: Modelo;
   agora: Date;
@@ -52,5 +57,26 @@ export async function enfileirarMensagem(
     ${TAREFA_ENVIAR_MENSAGEM}, json_build_object('id', ${inserida.id}::text),
     run_at => ${naoAntesDe}, job_key => ${inserida.id}, max_attempts => 12
   )`.execute(trx);
+  if (nova.canal === 'email') await avisarAparelhos(trx, aleatorio, nova);
   return true;
+}
+
+/** A locked screen is read by anybody: that there is news, and nothing of what it is. */
+const AVISO_DE_NOVIDADE = 'Há uma novidade sobre o crédito estudantil. Toque para abrir o portal.';
+
+/** News of a request that goes to a person by e-mail is also announced on the devices where they asked for it. */
+async function avisarAparelhos(
+  trx: Transaction<DB>,
+  aleatorio: Aleatorio,
+  nova: MensagemNova,
+): Promise<void> {
+  if (nova.contaId === null || nova.solicitacaoId === null || levaSegredo(nova.modelo.nome)) return;
+  for (const { id } of await inscricoesDaConta(trx, nova.contaId, nova.agora))
+    await enfileirarMensagem(trx, aleatorio, {
+      ...nova,
+      chaveUnica: `${nova.chaveUnica}:push:${id}`,
+      canal: 'push',
+      destino: id,
+      modelo: { nome: nova.modelo.nome, assunto: null, texto: AVISO_DE_NOVIDADE, html: null },
+    });
 }

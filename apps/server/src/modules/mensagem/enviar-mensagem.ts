@@ -1,8 +1,9 @@
 import { telefoneInternacional } from '@credito/domain/pessoa/telefone';
-import type { Selectable } from 'kysely';
-import type { Mensagem } from '../../banco/esquema.gerado.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
+import { entregarPush } from './entregar-push.ts';
 import { levaSegredo, segredoVencido, TEXTO_APAGADO } from './segredos.ts';
 
 /** Thrown so that the queue tries again later, with its growing waits. */
@@ -28,7 +29,7 @@ export async function enviarMensagem(contexto: Contexto, id: string): Promise<vo
     const agora = contexto.relogio.agora();
     const resultado: Entrega = segredoVencido(mensagem.modelo, mensagem.criada_em, agora)
       ? { tipo: 'recusada', motivo: 'expired before delivery' }
-      : await entregar(contexto, mensagem);
+      : await entregar(contexto, trx, mensagem);
     const apagar =
       resultado.tipo !== 'adiada' && levaSegredo(mensagem.modelo) && !contexto.configuracao.demonstracao;
     await trx
@@ -47,7 +48,8 @@ export async function enviarMensagem(contexto: Contexto, id: string): Promise<vo
   if (entrega?.tipo === 'adiada') throw new EntregaAdiada(entrega.motivo);
 }
 
-function entregar({ gateways }: Contexto, mensagem: Selectable<Mensagem>): Promise<Entrega> {
+function entregar(contexto: Contexto, trx: Kysely<DB>, mensagem: Selectable<Mensagem>): Promise<Entrega> {
+  const { gateways } = contexto;
   switch (mensagem.canal) {
     case 'email':
       return gateways.email.enviar({
@@ -69,6 +71,8 @@ function entregar({ gateways }: Contexto, mensagem: Selectable<Mensagem>): Promi
         texto: mensagem.texto,
         id: mensagem.id,
       });
+    case 'push':
+      return entregarPush(contexto, trx, mensagem);
     default:
       return Promise.resolve({ tipo: 'recusada', motivo: 'channel not configured' });
   }

@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DB, InscricaoPush } from '../../banco/esquema.gerado.ts';
+
+export type InscricaoGuardada = Selectable<InscricaoPush>;
+
+/** Devices that may show the person's notices now: a session that is over shows none. */
+export async function inscricoesDaConta(
+  db: Kysely<DB>,
+  contaId: string,
+  agora: Date,
+): Promise<InscricaoGuardada[]> {
+  return vivas(db, agora).where('inscricao_push.conta_id', '=', contaId).execute();
+}
+
+export async function findInscricaoById(
+  db: Kysely<DB>,
+  id: string,
+  contaId: string | null,
+  agora: Date,
+): Promise<InscricaoGuardada | null> {
+  const linha = await vivas(db, agora)
+    .where('inscricao_push.id', '=', id)
+    .where('inscricao_push.conta_id', '=', contaId)
+    .executeTakeFirst();
+  return linha ?? null;
+}
+
+function vivas(db: Kysely<DB>, agora: Date) {
+  return db
+    .selectFrom('inscricao_push')
+    .innerJoin('sessao', 'sessao.id', 'inscricao_push.sessao_id')
+    .selectAll('inscricao_push')
+    .where('sessao.encerrada_em', 'is', null)
+    .where('sessao.expira_em', '>', agora);
+}
