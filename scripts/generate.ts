@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ARQUIVO_DO_DIAGRAMA, diagramaDeEstados } from './diagrama-de-estados.ts';
 import { comPessoas } from './pessoas-no-readme.ts';
+import { ARQUIVO_DA_RETENCAO, tabelaDeRetencao } from './tabela-de-retencao.ts';
 
 const verificar = process.argv.includes('--verificar');
 
@@ -23,6 +24,7 @@ function escrever(arquivo: string, conteudo: string): void {
 }
 
 escrever(ARQUIVO_DO_DIAGRAMA, diagramaDeEstados());
+escrever(ARQUIVO_DA_RETENCAO, tabelaDeRetencao());
 escrever('README.md', comPessoas(readFileSync('README.md', 'utf8')));
 try {
   execFileSync(

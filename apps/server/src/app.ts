@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import type { Configuracao } from './config/configuracao.ts';
 import type { Contexto } from './contexto.ts';
+import { registrarCancelamento } from './modules/cancelamento/cancelamento.routes.ts';
 import { registrarCatalogo } from './modules/catalogo/catalogo.routes.ts';
 import { registrarCodigo } from './modules/codigo/codigo.routes.ts';
 import { registrarConfiguracao } from './modules/configuracao/configuracao.routes.ts';
@@ -88,6 +89,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarCatalogo(registrador);
       registrarEndereco(registrador);
       registrarSolicitacao(registrador);
+      registrarCancelamento(registrador);
       registrarDocumento(registrador);
       registrarFiador(registrador);
     },

@@ -16,6 +16,7 @@ import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembra
 import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
+import { aplicarRetencao, TAREFA_APLICAR_RETENCAO } from './modules/retencao/aplicar-retencao.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
 import { entrar, libertarDaVez, mostrarPresenca } from './trabalhos-abandonados.ts';
 
@@ -43,6 +44,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_APAGAR_VENCIDOS]: async () => {
       await apagarVencidos(contexto);
     },
+    [TAREFA_APLICAR_RETENCAO]: async () => {
+      await aplicarRetencao(contexto);
+    },
     'selar-auditoria': async () => {
       await selarVisualizacoes(contexto.db);
     },
@@ -63,6 +67,7 @@ const AGENDA = [
   '* * * * * selar-auditoria ?max=3',
   `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
   `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`,
+  `40 6 * * * ${TAREFA_APLICAR_RETENCAO} ?max=3`,
 ].join('\n');
 
 /** Starts the workers of this process; several processes share the queue without doing a job twice. */

@@ -1,5 +1,6 @@
 /** Every entry of the API. A route is only listed when it works. */
 
+import { rotasDeCancelamento } from './cancelamento.rotas.ts';
 import { rotasDeCatalogo } from './catalogo.rotas.ts';
 import { rotasDeCodigo } from './codigo.rotas.ts';
 import { rotasDeConfiguracao } from './configuracao.rotas.ts';
@@ -28,6 +29,7 @@ export const ROTAS = [
   ...rotasDeCatalogo,
   ...rotasDeEndereco,
   ...rotasDeSolicitacao,
+  ...rotasDeCancelamento,
   ...rotasDeFiador,
   ...rotasDeGarantia,
   ...rotasDeDocumento,

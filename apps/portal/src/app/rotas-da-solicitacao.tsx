@@ -49,4 +49,11 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
       'SolicitacaoReprovadaScreen',
     ),
   },
+  {
+    caminho: '/cancelamento-solicitacao',
+    Tela: tela(
+      () => import('../features/cancelamento/screens/cancelamento-screen.tsx'),
+      'CancelamentoScreen',
+    ),
+  },
 ];

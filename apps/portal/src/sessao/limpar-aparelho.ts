@@ -1,6 +1,6 @@
 /** What a login and a logout leave on the device (spec 1 section 4, "Post-login routing"; issue of the shared phone). */
-import { apagarTodosOsPendentes } from '../envio/caixa-de-saida.ts';
-import { apagarTodosOsRascunhos } from '../wizard/rascunho.ts';
+import { apagarPendente, apagarTodosOsPendentes, lerPendentes } from '../envio/caixa-de-saida.ts';
+import { apagarRascunhosDe, apagarTodosOsRascunhos } from '../wizard/rascunho.ts';
 import { consultas } from './consultas.ts';
 
 /** Of the device, not of a person: how it looks, the simulation that led here, and the push subscription. */
@@ -25,4 +25,13 @@ export async function limparAparelho(): Promise<void> {
   await apagarTodosOsPendentes();
   const nomes = await (globalThis.caches?.keys() ?? Promise.resolve([]));
   await Promise.all(nomes.filter((nome) => nome.startsWith('pessoal')).map((nome) => caches.delete(nome)));
+}
+
+/** After a cancellation: request, guarantors, documents and drafts of the person are gone; the session stays. */
+export async function esquecerSolicitacao(dono: string): Promise<void> {
+  await apagarRascunhosDe(dono);
+  for (const { id } of await lerPendentes(dono)) await apagarPendente(id);
+  sessionStorage.clear();
+  consultas.removeQueries({ type: 'inactive' });
+  await consultas.invalidateQueries();
 }

@@ -42,6 +42,15 @@ export async function apagarRascunho(dono: string, wizard: string, passo?: strin
   await delMany(alvo, armazem).catch(() => {});
 }
 
+/** Every wizard of one person. */
+export async function apagarRascunhosDe(dono: string): Promise<void> {
+  const todas = await keys<string>(armazem).catch(() => []);
+  await delMany(
+    todas.filter((chave) => chave.startsWith(`${dono}/`)),
+    armazem,
+  ).catch(() => {});
+}
+
 /** At logout: nothing of anybody stays on the device. */
 export async function apagarTodosOsRascunhos(): Promise<void> {
   const todas = await keys(armazem).catch(() => []);

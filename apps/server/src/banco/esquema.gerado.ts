@@ -87,6 +87,13 @@ export interface Campus {
   uf: string;
 }
 
+export interface Cancelamento {
+  complemento: string | null;
+  em: Timestamp;
+  motivo_id: number;
+  solicitacao_id: number;
+}
+
 export interface CodigoVerificacao {
   canal: string;
   codigo_hash: Buffer;
@@ -403,6 +410,7 @@ export interface DB {
   auditoria: Auditoria;
   bolsa: Bolsa;
   campus: Campus;
+  cancelamento: Cancelamento;
   codigo_verificacao: CodigoVerificacao;
   conta: Conta;
   convite_fiador: ConviteFiador;

@@ -4,6 +4,7 @@ import { type Grau, isNivelEscolar, perguntaPrimeiraGraduacao } from '@credito/d
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { cancelarSolicitacao } from '../../../src/modules/cancelamento/cancelar-solicitacao.ts';
 import { findOferta } from '../../../src/modules/catalogo/catalogo.repository.ts';
 import { concluirSolicitacao } from '../../../src/modules/solicitacao/concluir-solicitacao.ts';
 import {
@@ -31,6 +32,15 @@ export async function contarHistoria(narrador: Narrador, { estudante, pedido }: 
   narrador.passar(30);
   if (pedido.concluir) await concluirSolicitacao(narrador.contexto, sessaoDe(contaId), solicitacaoId);
   for (const ato of pedido.analise ?? []) await contarAnalise(narrador, solicitacaoId, ato);
+  if (!pedido.cancelar) return;
+  narrador.passar(45);
+  await cancelarSolicitacao(narrador.contexto, sessaoDe(contaId), {
+    cpf: estudante.cpf,
+    usrId: contaId,
+    solId: solicitacaoId,
+    motId: pedido.cancelar.motivo,
+    txt: '',
+  });
 }
 
 async function garantirSolicitacao(

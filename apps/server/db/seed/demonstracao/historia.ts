@@ -44,6 +44,8 @@ export interface PedidoDaHistoria {
   fiadores?: readonly FiadorDaHistoria[];
   concluir?: true;
   analise?: readonly AtoDaAnalise[];
+  /** Given up in the end, for this reason of domain/solicitacao/cancelamento. */
+  cancelar?: { motivo: number };
 }
 
 export interface Historia {

@@ -236,4 +236,17 @@ export const HISTORIAS: readonly Historia[] = [
     },
     fim: em('A'),
   },
+  {
+    id: 'cancelada',
+    situacao: 'Cancelada pelo estudante, pode começar de novo',
+    estudante: pessoas.FLAVIA,
+    horasAtras: 30,
+    pedido: {
+      curso: 'AUR-ADM',
+      preenchimento: TUDO,
+      fiadores: [fiador(pessoas.GASPAR, 'PAI', { foi: 'convidado' })],
+      cancelar: { motivo: 6 },
+    },
+    fim: em('CAN'),
+  },
 ];

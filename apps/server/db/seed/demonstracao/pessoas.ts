@@ -168,3 +168,5 @@ export const EDUARDO = pessoa(
   "Marli Sant'Anna Leite",
   null,
 );
+export const FLAVIA = pessoa(32, 'Flávia Rezende Motta', 'F', '2002-08-15', 'Iara Rezende Motta', null);
+export const GASPAR = pessoa(33, 'Gaspar Motta Rezende', 'M', '1967-06-24', 'Jacira Motta Rezende', null);

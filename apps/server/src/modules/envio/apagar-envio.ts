@@ -1,8 +1,6 @@
+import { RETENCAO, vencidoAntesDe } from '@credito/domain/retencao/retencao';
 import type { Contexto } from '../../contexto.ts';
 import { findPartes } from './envio.repository.ts';
-
-/** A day without a byte: the person has gone, or the document was sent in another way. */
-const VALIDADE_MS = 24 * 3_600_000;
 
 /** The rows first: a file without a row is only waste, a row without its file would be a broken upload. */
 export async function apagarEnvio({ db, gateways }: Contexto, id: string): Promise<void> {
@@ -12,7 +10,7 @@ export async function apagarEnvio({ db, gateways }: Contexto, id: string): Promi
 }
 
 export async function apagarEnviosParados(contexto: Contexto): Promise<number> {
-  const limite = new Date(contexto.relogio.agora().getTime() - VALIDADE_MS);
+  const limite = vencidoAntesDe(RETENCAO.enviosParados.dias, contexto.relogio.agora());
   const parados = await contexto.db
     .selectFrom('envio')
     .select('id')

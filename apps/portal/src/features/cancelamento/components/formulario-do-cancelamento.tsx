@@ -1,0 +1,100 @@
+import type { rotaMotivosDeCancelamento } from '@credito/api/cancelamento.rotas';
+import type { Resposta } from '@credito/api/rota';
+import { RETENCAO } from '@credito/domain/retencao/retencao';
+import {
+  complementoLimpo,
+  errosDoCancelamento,
+  MAXIMO_DO_COMPLEMENTO,
+  MINIMO_DO_COMPLEMENTO,
+} from '@credito/domain/solicitacao/cancelamento';
+import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Escolha } from '@credito/ui/escolha/escolha';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import type { PedidoDeCancelamento } from '../cancelamento.queries.ts';
+import { useRascunhoDoCancelamento } from '../use-rascunho-do-cancelamento.ts';
+
+export interface FormularioDoCancelamentoProps {
+  solicitacaoId: number;
+  protocolo: string;
+  temFiador: boolean;
+  motivos: Resposta<typeof rotaMotivosDeCancelamento>;
+  enviando: boolean;
+  aoCancelar: (pedido: PedidoDeCancelamento) => void;
+  aoVoltar: () => void;
+}
+
+export function FormularioDoCancelamento({
+  solicitacaoId,
+  protocolo,
+  temFiador,
+  motivos,
+  enviando,
+  aoCancelar,
+  aoVoltar,
+}: FormularioDoCancelamentoProps) {
+  const { motivo, complemento, mudar } = useRascunhoDoCancelamento();
+  const escolhido = motivos.find(({ id }) => String(id) === motivo);
+  const motivoId = escolhido?.id ?? null;
+  const completo = errosDoCancelamento({ motivoId, complemento }).length === 0;
+  const escritos = [...complementoLimpo(complemento)].length;
+  return (
+    <PaginaDePergunta
+      titulo="Por que você quer cancelar a solicitação?"
+      dica={`Protocolo ${protocolo}. O motivo nos ajuda a melhorar e não impede um novo pedido.`}
+      aviso={
+        <Aviso tom="atencao" titulo="O cancelamento não pode ser desfeito">
+          <p>
+            O que você preencheu sai da solicitação e os arquivos são apagados em{' '}
+            {RETENCAO.arquivosDaCancelada.dias} dias.
+            {temFiador ? ' Avisaremos o seu fiador, que deixa de garantir o pedido.' : ''} Para pedir o
+            crédito de novo, será preciso começar outra solicitação.
+          </p>
+        </Aviso>
+      }
+      acao={{
+        texto: 'Cancelar solicitação',
+        carregando: enviando,
+        desabilitada: !completo,
+        final: true,
+      }}
+      acaoSecundaria={
+        <Botao variante="discreto" largo onClick={aoVoltar}>
+          Voltar sem cancelar
+        </Botao>
+      }
+      aoEnviar={() => {
+        if (motivoId !== null) aoCancelar({ solicitacaoId, motivoId, complemento });
+      }}
+    >
+      <Escolha
+        rotulo="Motivo"
+        name="motivo"
+        value={motivo}
+        aoMudar={(valor) => mudar({ motivo: valor, complemento })}
+        opcoes={motivos.map(({ id, descricao }) => ({ valor: String(id), titulo: descricao }))}
+      />
+      {escolhido?.obrigatorioComplemento ? (
+        <AreaDeTexto
+          rotulo="Conte o motivo"
+          dica={`Pelo menos ${MINIMO_DO_COMPLEMENTO} caracteres.`}
+          name="complemento"
+          obrigatorio
+          erro={
+            escritos > MAXIMO_DO_COMPLEMENTO
+              ? `Escreva no máximo ${MAXIMO_DO_COMPLEMENTO} caracteres.`
+              : undefined
+          }
+          contagem={
+            escritos < MINIMO_DO_COMPLEMENTO
+              ? `${escritos} de ${MINIMO_DO_COMPLEMENTO} caracteres`
+              : `${escritos} de no máximo ${MAXIMO_DO_COMPLEMENTO} caracteres`
+          }
+          value={complemento}
+          onChange={(evento) => mudar({ motivo, complemento: evento.currentTarget.value })}
+        />
+      ) : null}
+    </PaginaDePergunta>
+  );
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
+import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
+import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { CURSO_SIMPLES, criarSolicitacao, preencherPessoa } from '../../../test/solicitacoes.ts';
+import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
+
+const servidor = await criarServidorDeTeste();
+const { db, pedir } = servidor;
+let numero = 7_000;
+
+async function emPreenchimento(): Promise<{ conta: ContaDeTeste; id: number }> {
+  numero += 1;
+  const conta = await criarConta(servidor, pessoaNumero(numero));
+  const { id } = await criarSolicitacao(servidor, conta);
+  return { conta, id };
+}
+
+const corpo = (conta: ContaDeTeste, id: number, resto: Record<string, unknown> = {}) => ({
+  cpf: conta.cpf,
+  usrId: conta.contaId,
+  solId: id,
+  motId: 1,
+  ...resto,
+});
+
+const cancelar = (conta: ContaDeTeste, body: unknown) =>
+  pedir({ metodo: 'POST', url: '/api/v1/portal/solicitacoesweb/cancelar', token: conta.token, body });
+
+const mensagens = async (id: number) =>
+  (
+    await db
+      .selectFrom('mensagem')
+      .select(['destino', 'modelo', 'canal'])
+      .where('solicitacao_id', '=', id)
+      .where('modelo', 'like', 'solicitacao-cancelada%')
+      .execute()
+  ).map(({ destino, modelo, canal }) => `${modelo} ${canal} ${destino}`);
+
+describe('The student who gives a request up', () => {
+  it('chooses a reason from the list', async () => {
+    const { conta } = await emPreenchimento();
+    const resposta = await pedir({
+      metodo: 'GET',
+      url: '/api/v1/portal/motivocancelamentosolicitacao',
+      token: conta.token,
+    });
+    const motivos = resposta.corpo<Array<Record<string, unknown>>>();
+    expect(motivos.at(-1)).toEqual({
+      id: 9,
+      tipoCancelamento: 'OUTRO',
+      descricao: 'Outro (s)',
+      obrigatorioComplemento: true,
+      LINE_NUMBER: 9,
+    });
+  });
+
+  it('hears that it is done, and when the files leave', async () => {
+    const { conta, id } = await emPreenchimento();
+    const resposta = await cancelar(conta, corpo(conta, id));
+    expect(resposta.status).toBe(200);
+    expect(resposta.corpo()).toMatchObject({
+      message: 'Sua solicitação foi cancelada com sucesso.',
+      canceladaEm: '2026-11-27T15:00:00.000Z',
+      arquivosApagadosEm: '2026-12-27T15:00:00.000Z',
+    });
+    expect(await mensagens(id)).toEqual([`solicitacao-cancelada email ${conta.email}`]);
+    const status = await pedir({ metodo: 'GET', url: '/api/solicitacao/status', token: conta.token });
+    expect(status.corpo()).toMatchObject({
+      siglaStatusCadastro: 'CAN',
+      exibicao: 'nenhum',
+      pagina: '/universidade-curso',
+      podeIniciarSolicitacao: true,
+    });
+  });
+
+  it('may ask anew', async () => {
+    const { conta, id } = await emPreenchimento();
+    await cancelar(conta, corpo(conta, id));
+    expect((await criarSolicitacao(servidor, conta)).id).not.toBe(id);
+  });
+
+  it.each([
+    { caso: 'a reason that the list does not have', resto: { motId: 77 }, campo: 'motivo' },
+    {
+      caso: 'another reason in nine characters',
+      resto: { motId: 9, txt: 'Nove letr' },
+      campo: 'complemento',
+    },
+    { caso: 'another reason made of spaces', resto: { motId: 9, txt: ' '.repeat(20) }, campo: 'complemento' },
+  ])('$caso changes nothing and names the field', async ({ resto, campo }) => {
+    const { conta, id } = await emPreenchimento();
+    const resposta = await cancelar(conta, corpo(conta, id, resto));
+    expect(resposta.status).toBe(422);
+    expect(resposta.corpo<{ campos: Array<{ campo: string }> }>().campos[0]?.campo).toBe(campo);
+    expect(await mensagens(id)).toEqual([]);
+  });
+
+  it.each([
+    { caso: 'no id', resto: { solId: undefined } },
+    { caso: 'a text as id', resto: { solId: 'x' } },
+    { caso: 'no person', resto: { usrId: 'eu' } },
+    { caso: 'a book as text', resto: { txt: 'a'.repeat(5_000) } },
+  ])('$caso is refused as it came', async ({ resto }) => {
+    const { conta, id } = await emPreenchimento();
+    expect((await cancelar(conta, corpo(conta, id, resto))).status).toBe(400);
+  });
+
+  it('cannot give up what is not theirs, in any of the three ways to name it', async () => {
+    const { conta, id } = await emPreenchimento();
+    const alheia = await emPreenchimento();
+    const nossas = [
+      corpo(alheia.conta, id),
+      corpo(alheia.conta, alheia.id),
+      corpo(conta, id, { cpf: alheia.conta.cpf }),
+      corpo(conta, id, { usrId: alheia.conta.contaId }),
+      corpo(conta, alheia.id),
+      corpo(conta, 999_999_999),
+    ];
+    const textos = new Set<string>();
+    for (const body of nossas) {
+      const resposta = await cancelar(conta, body);
+      expect(resposta.status).toBe(404);
+      textos.add(resposta.corpo<{ message: string }>().message);
+    }
+    expect(textos.size).toBe(1);
+  });
+});
+
+describe('The guarantor', () => {
+  it('who was never told of the request hears nothing, and the link is dead', async () => {
+    const { conta, id } = await emPreenchimento();
+    await indicarFiador(servidor, conta, pessoaNumero(numero + 1_000));
+    await cancelar(conta, corpo(conta, id));
+    expect(await mensagens(id)).toHaveLength(1);
+    const { vigentes } = await db
+      .selectFrom('convite_fiador')
+      .innerJoin('participante', 'participante.id', 'participante_id')
+      .select((eb) => eb.fn.countAll<number>().as('vigentes'))
+      .where('solicitacao_id', '=', id)
+      .where('revogado_em', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(vigentes).toBe(0);
+  });
+
+  it('who accepted hears of it, and staff let go of the request', async () => {
+    const { id, estudante, fiador } = await solicitacaoEmAnalise(servidor, 7_900, CURSO_SIMPLES);
+    const { token } = await criarOperador(servidor, 'analista');
+    await pedir({ metodo: 'PUT', url: `/api/gestao/solicitacoes/${id}/atribuicao`, token });
+    expect((await cancelar(estudante, corpo(estudante, id))).status).toBe(200);
+    expect((await mensagens(id)).sort()).toEqual(
+      [
+        `solicitacao-cancelada email ${estudante.email}`,
+        `solicitacao-cancelada-fiador email ${fiador?.email}`,
+        `solicitacao-cancelada-fiador sms ${fiador?.telefone}`,
+      ].sort(),
+    );
+    const fila = await db.selectFrom('atribuicao').select('solicitacao_id').execute();
+    expect(fila).toEqual([]);
+  });
+});
+
+describe('A hundred at once', () => {
+  const CEM = Array.from({ length: 100 });
+
+  it('cancellations of one request: one effect, one message, the same answer to all', async () => {
+    const { conta, id } = await emPreenchimento();
+    const respostas = await Promise.all(CEM.map(() => cancelar(conta, corpo(conta, id))));
+    expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(respostas.map(({ texto }) => texto)).size).toBe(1);
+    expect(await mensagens(id)).toHaveLength(1);
+    const feitas = await db
+      .selectFrom('historico')
+      .select('id')
+      .where('solicitacao_id', '=', id)
+      .where('acao', '=', 'cancelar')
+      .execute();
+    expect(feitas).toHaveLength(1);
+  });
+
+  it('conclusions of one request: handed in once, told once', async () => {
+    numero += 1;
+    const conta = await criarConta(servidor, pessoaNumero(numero));
+    const { id } = await criarSolicitacao(servidor, conta, { curso: 'LIV-ING' });
+    await preencherPessoa(servidor, conta, id);
+    const url = `/api/solicitacaoCredito/concluirSolicitacaoPWA/${id}`;
+    const respostas = await Promise.all(CEM.map(() => pedir({ metodo: 'PUT', url, token: conta.token })));
+    expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const resposta of respostas) expect(resposta.corpo()).toMatchObject({ siglaStatusCadastro: 'PADC' });
+    const enviadas = await db
+      .selectFrom('mensagem')
+      .select('id')
+      .where('solicitacao_id', '=', id)
+      .where('modelo', '=', 'solicitacao-enviada')
+      .execute();
+    expect(enviadas).toHaveLength(1);
+    const copias = await db
+      .selectFrom('copia_declarada')
+      .select('versao')
+      .where('solicitacao_id', '=', id)
+      .execute();
+    expect(copias).toHaveLength(1);
+  });
+
+  it('conclusions against cancellations: the request ends cancelled, and nobody gets a 500', async () => {
+    numero += 1;
+    const conta = await criarConta(servidor, pessoaNumero(numero));
+    const { id } = await criarSolicitacao(servidor, conta, { curso: 'LIV-ING' });
+    await preencherPessoa(servidor, conta, id);
+    const url = `/api/solicitacaoCredito/concluirSolicitacaoPWA/${id}`;
+    const respostas = await Promise.all(
+      CEM.map((_, vez) =>
+        vez % 2 === 0 ? pedir({ metodo: 'PUT', url, token: conta.token }) : cancelar(conta, corpo(conta, id)),
+      ),
+    );
+    for (const { status } of respostas) expect([200, 409]).toContain(status);
+    const { sigla } = await db
+      .selectFrom('solicitacao')
+      .select('sigla')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(sigla).toBe('CAN');
+    expect(await mensagens(id)).toHaveLength(1);
+  });
+
+  it('decisions of one analyst: one decision, one message each, the same answer to all', async () => {
+    const { id, estudante } = await solicitacaoEmAnalise(servidor, 7_950);
+    const { token, operadorId } = await criarOperador(servidor, 'analista');
+    const agora = servidor.contexto.relogio.agora();
+    await db
+      .updateTable('documento')
+      .set({ situacao: 'aprovado', avaliado_por: operadorId, avaliado_em: agora })
+      .where('solicitacao_id', '=', id)
+      .execute();
+    await pedir({ metodo: 'PUT', url: `/api/gestao/solicitacoes/${id}/atribuicao`, token });
+    const { versao } = await db
+      .selectFrom('solicitacao')
+      .select('versao')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const decidir = () =>
+      pedir({
+        metodo: 'POST',
+        url: `/api/gestao/solicitacoes/${id}/decidir`,
+        token,
+        body: { acao: 'aprovarDadosComplementares', versao, motivos: [] },
+      });
+    const respostas = await Promise.all(CEM.map(decidir));
+    for (const { status, texto } of respostas) expect([200, 409], texto).toContain(status);
+    expect(respostas.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const avisos = await db
+      .selectFrom('mensagem')
+      .select('canal')
+      .where('solicitacao_id', '=', id)
+      .where('conta_id', '=', estudante.contaId)
+      .where('modelo', 'like', 'decisao-%')
+      .execute();
+    expect(avisos.map(({ canal }) => canal).sort()).toEqual(['email', 'sms']);
+  });
+
+  it('leave no impossible situation behind', async () => {
+    expect(await conferirInvariantes(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+/** Applies the table of domain/retencao to requests that ended, messages and support actions. */
+import {
+  PRAZOS_DA_ENCERRADA,
+  RETENCAO,
+  type SiglaEncerrada,
+  vencidoAntesDe,
+} from '@credito/domain/retencao/retencao';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { enfileirarExpurgo } from '../documento/expurgo.ts';
+
+export const TAREFA_APLICAR_RETENCAO = 'aplicar-retencao';
+
+export interface RetencaoAplicada {
+  semArquivos: number;
+  apagadas: number;
+}
+
+/** One request a transaction: a cut in the middle leaves whole requests, and the next run goes on. */
+export async function aplicarRetencao(contexto: Contexto): Promise<RetencaoAplicada> {
+  const agora = contexto.relogio.agora();
+  const aplicada: RetencaoAplicada = { semArquivos: 0, apagadas: 0 };
+  for (const sigla of Object.keys(PRAZOS_DA_ENCERRADA) as SiglaEncerrada[]) {
+    const { arquivos, tudo } = PRAZOS_DA_ENCERRADA[sigla];
+    for (const id of await encerradas(contexto, sigla, vencidoAntesDe(arquivos, agora), 'com-arquivos'))
+      if (await contexto.db.transaction().execute((trx) => apagarArquivosDa(trx, id, agora)))
+        aplicada.semArquivos += 1;
+    for (const id of await encerradas(contexto, sigla, vencidoAntesDe(tudo, agora), 'todas')) {
+      await contexto.db.transaction().execute((trx) => apagarSolicitacao(trx, id, agora));
+      aplicada.apagadas += 1;
+    }
+  }
+  await contexto.db
+    .deleteFrom('mensagem')
+    .where('criada_em', '<', vencidoAntesDe(RETENCAO.mensagens.dias, agora))
+    .where('estado', '<>', 'na-fila')
+    .execute();
+  await contexto.db
+    .deleteFrom('acao_estudante')
+    .where('em', '<', vencidoAntesDe(RETENCAO.acoesDoAtendimento.dias, agora))
+    .execute();
+  return aplicada;
+}
+
+async function encerradas(
+  { db }: Contexto,
+  sigla: SiglaEncerrada,
+  antesDe: Date,
+  quais: 'com-arquivos' | 'todas',
+): Promise<readonly number[]> {
+  let consulta = db
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('sigla', '=', sigla)
+    .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe);
+  if (quais === 'com-arquivos')
+    consulta = consulta.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documento')
+          .select('documento.id')
+          .whereRef('documento.solicitacao_id', '=', 'solicitacao.id')
+          .where('documento.situacao', '<>', 'excluido'),
+      ),
+    );
+  return (await consulta.orderBy('id').execute()).map(({ id }) => id);
+}
+
+async function travarEncerrada(trx: Transaction<DB>, id: number): Promise<string | null> {
+  const solicitacao = await trx
+    .selectFrom('solicitacao')
+    .select('conta_id')
+    .where('id', '=', id)
+    .where('sigla', 'in', Object.keys(PRAZOS_DA_ENCERRADA))
+    .forUpdate()
+    .executeTakeFirst();
+  return solicitacao?.conta_id ?? null;
+}
+
+/** The rows stay without what was read in the files: the history still says that a document was sent. */
+async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): Promise<boolean> {
+  const contaId = await travarEncerrada(trx, id);
+  if (!contaId) return false;
+  const apagados = await trx
+    .updateTable('documento')
+    .set({
+      situacao: 'excluido',
+      removido_em: agora,
+      nome_arquivo: 'apagado',
+      leitura: null,
+      explicacao: null,
+    })
+    .where('solicitacao_id', '=', id)
+    .where('situacao', '<>', 'excluido')
+    .returning(['arquivo_original', 'arquivo_visao'])
+    .execute();
+  if (apagados.length === 0) return false;
+  await enfileirarExpurgo(
+    trx,
+    apagados.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
+  );
+  await registrar(trx, {
+    id,
+    contaId,
+    acao: 'arquivos-apagados',
+    agora,
+    dados: { documentos: apagados.length },
+  });
+  return true;
+}
+
+/** In the order of the references, children first. */
+async function apagarSolicitacao(trx: Transaction<DB>, id: number, agora: Date): Promise<void> {
+  const contaId = await travarEncerrada(trx, id);
+  if (!contaId) return;
+  await apagarArquivosDa(trx, id, agora);
+  const pessoas = trx.selectFrom('participante').select('id').where('solicitacao_id', '=', id);
+  await trx.deleteFrom('documento').where('solicitacao_id', '=', id).execute();
+  await trx.deleteFrom('aceite_fiador').where('participante_id', 'in', pessoas).execute();
+  await trx.deleteFrom('convite_fiador').where('participante_id', 'in', pessoas).execute();
+  await trx.deleteFrom('participante').where('solicitacao_id', '=', id).execute();
+  await trx.deleteFrom('copia_declarada').where('solicitacao_id', '=', id).execute();
+  await trx.deleteFrom('historico').where('solicitacao_id', '=', id).execute();
+  await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
+  await trx.updateTable('mensagem').set({ solicitacao_id: null }).where('solicitacao_id', '=', id).execute();
+  await trx.deleteFrom('solicitacao').where('id', '=', id).execute();
+  await registrar(trx, { id, contaId, acao: 'solicitacao-apagada', agora, dados: {} });
+}
+
+async function registrar(
+  trx: Transaction<DB>,
+  {
+    id,
+    contaId,
+    acao,
+    agora,
+    dados,
+  }: { id: number; contaId: string; acao: string; agora: Date; dados: Record<string, unknown> },
+): Promise<void> {
+  await registrarDecisao(trx, {
+    em: agora,
+    ator: { tipo: 'sistema', id: null },
+    acao: `retencao.${acao}`,
+    alvo: { tipo: 'solicitacao', id: String(id) },
+    contaId,
+    dados,
+  });
+}

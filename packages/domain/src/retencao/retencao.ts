@@ -1,0 +1,135 @@
+/**
+ * What is kept how long and why: the one table, applied by a job and written into docs/retencao.md. LGPD (Lei
+ * 13.709/2018) art. 15 and 16: data end with their purpose, unless a law or the defence in a lawsuit asks for them.
+ */
+import type { Sigla } from '../solicitacao/estados.ts';
+
+export interface Retencao {
+  oQue: string;
+  /** Full days; null while something else decides, which `desde` says. */
+  dias: number | null;
+  desde: string;
+  porQue: string;
+}
+
+const CINCO_ANOS = 5 * 365;
+
+export const RETENCAO = {
+  codigos: {
+    oQue: 'Códigos de verificação e celulares confirmados antes do cadastro',
+    dias: 2,
+    desde: 'envio do código',
+    porQue: 'Valem por minutos; os limites de tentativas olham um dia para trás.',
+  },
+  limites: {
+    oQue: 'Contadores de tentativas e links de nova senha',
+    dias: 2,
+    desde: 'tentativa ou vencimento do link',
+    porQue: 'Os limites olham um dia para trás.',
+  },
+  repeticoes: {
+    oQue: 'Respostas guardadas de envios repetidos',
+    dias: 7,
+    desde: 'primeiro envio',
+    porQue: 'Quem volta depois de uma queda recebe a mesma resposta e nada é feito duas vezes.',
+  },
+  sessoes: {
+    oQue: 'Sessões encerradas ou vencidas, com o aparelho usado',
+    dias: 90,
+    desde: 'fim da sessão',
+    porQue: 'A pessoa reconhece no perfil um acesso que não fez.',
+  },
+  enviosParados: {
+    oQue: 'Arquivos enviados pela metade',
+    dias: 1,
+    desde: 'último pedaço recebido',
+    porQue: 'Depois de um dia a pessoa desistiu ou enviou de outro jeito.',
+  },
+  documentosEstacionados: {
+    oQue: 'Documentos de uma resposta que foi trocada',
+    dias: 0,
+    desde: 'conclusão da solicitação',
+    porQue: 'Até a conclusão a resposta pode voltar atrás; depois ninguém mais precisa deles.',
+  },
+  arquivosDaCancelada: {
+    oQue: 'Arquivos de uma solicitação cancelada',
+    dias: 30,
+    desde: 'cancelamento',
+    porQue: 'Tempo para contestar um cancelamento que não foi feito pela pessoa.',
+  },
+  arquivosDaReprovada: {
+    oQue: 'Arquivos de uma solicitação reprovada',
+    dias: 180,
+    desde: 'decisão',
+    porQue: 'A pessoa pode pedir que a decisão seja revista (LGPD, art. 20).',
+  },
+  solicitacaoCancelada: {
+    oQue: 'Respostas, fiadores, cópia declarada e histórico de uma solicitação cancelada',
+    dias: 365,
+    desde: 'cancelamento',
+    porQue: 'Dúvidas e reclamações sobre o cancelamento.',
+  },
+  solicitacaoReprovada: {
+    oQue: 'Respostas, fiadores, cópia declarada e histórico de uma solicitação reprovada',
+    dias: CINCO_ANOS,
+    desde: 'decisão',
+    porQue: 'Defesa em processo: prescrição de cinco anos (CDC, art. 27; Código Civil, art. 206, § 5º).',
+  },
+  solicitacaoAberta: {
+    oQue: 'Solicitação em andamento',
+    dias: null,
+    desde: 'enquanto não for decidida nem cancelada',
+    porQue: 'É o que a pessoa pediu.',
+  },
+  solicitacaoAprovada: {
+    oQue: 'Solicitação aprovada, com os arquivos',
+    dias: null,
+    desde: 'enquanto houver contrato e por cinco anos depois de quitado',
+    porQue: 'É a base do contrato de crédito e da fiança.',
+  },
+  mensagens: {
+    oQue: 'Mensagens enviadas às pessoas',
+    dias: 365,
+    desde: 'envio',
+    porQue: 'Prova do que foi avisado, e quando.',
+  },
+  acoesDoAtendimento: {
+    oQue: 'Ações do atendimento na conta de uma pessoa',
+    dias: CINCO_ANOS,
+    desde: 'ação',
+    porQue: 'Defesa em processo.',
+  },
+  auditoria: {
+    oQue: 'Trilha de auditoria: quem viu e quem decidiu, sem o conteúdo',
+    dias: null,
+    desde: 'sempre; só guarda códigos, nunca respostas nem arquivos',
+    porQue: 'Cada acontecimento prova o anterior: apagar um quebraria a prova de todos.',
+  },
+  conta: {
+    oQue: 'Conta: nome, CPF, e-mail e celular',
+    dias: null,
+    desde: 'enquanto a conta existir',
+    porQue: 'Entrar no portal e ser avisado.',
+  },
+} as const satisfies Readonly<Record<string, Retencao>>;
+
+const DIA_MS = 24 * 3_600_000;
+
+/** What is older than this has served its time. */
+export function vencidoAntesDe(dias: number, agora: Date): Date {
+  return new Date(agora.getTime() - dias * DIA_MS);
+}
+
+export type SiglaEncerrada = Extract<Sigla, 'CAN' | 'REP' | 'RIES'>;
+
+/** Ended requests: after how many days their files, and then everything else, leave. */
+export const PRAZOS_DA_ENCERRADA: Readonly<Record<SiglaEncerrada, { arquivos: number; tudo: number }>> = {
+  CAN: { arquivos: RETENCAO.arquivosDaCancelada.dias, tudo: RETENCAO.solicitacaoCancelada.dias },
+  REP: { arquivos: RETENCAO.arquivosDaReprovada.dias, tudo: RETENCAO.solicitacaoReprovada.dias },
+  RIES: { arquivos: RETENCAO.arquivosDaReprovada.dias, tudo: RETENCAO.solicitacaoReprovada.dias },
+};
+
+/** The day on which the files of a request that ended at `em` leave for good. */
+export function apagarArquivosEm(sigla: SiglaEncerrada, em: Date): Date {
+  return new Date(em.getTime() + PRAZOS_DA_ENCERRADA[sigla].arquivos * DIA_MS);
+}

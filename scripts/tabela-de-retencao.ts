@@ -1,0 +1,30 @@
+/** docs/retencao.md, from the table that the job applies. */
+import { RETENCAO, type Retencao } from '../packages/domain/src/retencao/retencao.ts';
+
+export const ARQUIVO_DA_RETENCAO = 'docs/retencao.md';
+
+const prazo = ({ dias, desde }: Retencao): string => {
+  if (dias === null) return desde;
+  if (dias === 0) return `até a ${desde}`;
+  const extenso = dias % 365 === 0 ? anos(dias / 365) : dias === 1 ? '1 dia' : `${dias} dias`;
+  return `${extenso} a partir de: ${desde}`;
+};
+
+const anos = (quantos: number) => (quantos === 1 ? '1 ano' : `${quantos} anos`);
+
+export function tabelaDeRetencao(): string {
+  const linhas = Object.values<Retencao>(RETENCAO).map(
+    (linha) => `| ${linha.oQue} | ${prazo(linha)} | ${linha.porQue} |`,
+  );
+  return [
+    '# O que se guarda, por quanto tempo e por quê',
+    '',
+    'Gerado de `packages/domain/src/retencao/retencao.ts` por `npm run generate`. Duas tarefas diárias aplicam os prazos:',
+    '`apagar-vencidos` e `aplicar-retencao`. Os arquivos saem também do armazém, pela tarefa `apagar-arquivos`.',
+    '',
+    '| O quê | Prazo | Por quê |',
+    '| --- | --- | --- |',
+    ...linhas,
+    '',
+  ].join('\n');
+}
