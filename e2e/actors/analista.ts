@@ -62,3 +62,15 @@ export async function reprovar(page: Page, motivo: string, explicacao: string): 
   await dialogo.getByRole('button', { name: /reprovar/i }).click();
   await expect(dialogo).toBeHidden();
 }
+
+/** The second person agrees: only now is the request over. */
+export async function confirmarReprovacao(page: Page, fila: string, protocolo: string): Promise<void> {
+  await page.getByRole('link', { name: fila, exact: true }).click();
+  await page.getByLabel('Situação').selectOption('Reprovação a confirmar');
+  await page.getByRole('link', { name: protocolo }).click();
+  await page.getByRole('button', { name: /confirmar reprovação/i }).click();
+  const dialogo = page.getByRole('dialog');
+  await conferirTela(page);
+  await dialogo.getByRole('button', { name: /confirmar reprovação/i }).click();
+  await expect(dialogo).toBeHidden();
+}

@@ -1,5 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { aprovarDocumentos, assumir, decidir, entrarNaGestao, reprovar } from '../actors/analista.ts';
+import {
+  aprovarDocumentos,
+  assumir,
+  confirmarReprovacao,
+  decidir,
+  entrarNaGestao,
+  reprovar,
+} from '../actors/analista.ts';
 import {
   abrirStatus,
   concluir,
@@ -73,7 +80,9 @@ test('@principal a student asks for credit, a guarantor accepts, an analyst appr
   });
 });
 
-test('@principal an analyst refuses for a reason, and the student reads it', async ({ browser }) => {
+test('@principal one analyst refuses for a reason, another confirms, and the student reads it', async ({
+  browser,
+}) => {
   const telas = await abrirTelas(browser);
   const protocolo = await enviarSolicitacao(telas, 3);
   const explicacao = 'A renda do fiador não cobre as parcelas deste curso.';
@@ -81,6 +90,16 @@ test('@principal an analyst refuses for a reason, and the student reads it', asy
     await entrarNaGestao(telas.analista, 'davi.analista');
     await assumir(telas.analista, 'Dados complementares', protocolo);
     await reprovar(telas.analista, 'Fora da política de crédito', explicacao);
+  });
+  await test.step('another analyst confirms', async () => {
+    const outra = await browser.newPage({
+      isMobile: false,
+      hasTouch: false,
+      viewport: { width: 1280, height: 800 },
+    });
+    await entrarNaGestao(outra, 'lucia.analista');
+    await confirmarReprovacao(outra, 'Dados complementares', protocolo);
+    await outra.context().close();
   });
   await test.step('the student reads why', async () => {
     await abrirStatus(telas.estudante);

@@ -1,7 +1,8 @@
 import { FILAS } from '@credito/domain/gestao/filas';
+import { FILTROS_DA_FILA, MARCAS } from '@credito/domain/gestao/marcas';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
-import { idSolicitacao, momento } from './esquemas.ts';
+import { idSolicitacao, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: fila';
@@ -22,8 +23,7 @@ export const itemDaFilaSchema = z.object({
   instituicao: z.string(),
   curso: z.string(),
   situacaoDesde: momento,
-  /** Came back after a correction. */
-  corrigida: z.boolean(),
+  marcas: z.array(z.enum(MARCAS)),
   atribuicao: atribuicaoSchema.nullable(),
 });
 export type ItemDaFila = z.infer<typeof itemDaFilaSchema>;
@@ -65,6 +65,8 @@ export const rotaFila = definirRota({
       .regex(/^\d{1,16}\.\d{1,16}$/)
       .optional(),
     atribuicao: z.enum(['todas', 'livres', 'minhas']).default('todas'),
+    filtro: z.enum(FILTROS_DA_FILA).default('todas'),
+    instituicaoId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     limite: z.coerce.number().int().min(1).max(100).default(50),
   }),
   resposta: z.object({ itens: z.array(itemDaFilaSchema), proxima: z.string().nullable() }),
@@ -111,7 +113,51 @@ export const rotaLiberarSolicitacao = definirRota({
   recusas: [404],
 });
 
+export const rotaInstituicoesDaFila = definirRota({
+  metodo: 'GET',
+  caminho: '/gestao/filas/{sigla}/instituicoes',
+  resumo: 'Instituições pelas quais a fila pode ser filtrada',
+  area: AREA,
+  permissao: 'gestao:ver-filas',
+  params: z.object({ sigla: fila }),
+  resposta: z.object({ instituicoes: z.array(z.object({ id: z.int(), nome: z.string() })) }),
+});
+
+export const rotaCargaDaEquipe = definirRota({
+  metodo: 'GET',
+  caminho: '/gestao/carga',
+  resumo: 'Com quem estão as solicitações e quantas cada pessoa decidiu hoje',
+  area: AREA,
+  permissao: 'gestao:ver-filas',
+  resposta: z.object({
+    pessoas: z.array(
+      z.object({
+        operadorId: uuid,
+        nome: z.string(),
+        eu: z.boolean(),
+        assumidas: z.int(),
+        maisAntigaDesde: momento.nullable(),
+        decididasHoje: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const rotaCobrirColega = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/carga/{operadorId}/cobrir',
+  resumo: 'Assume o que está com um colega; fica registrado',
+  area: AREA,
+  permissao: 'gestao:ver-filas',
+  params: z.object({ operadorId: uuid }),
+  resposta: z.object({ assumidas: z.int() }),
+  recusas: [404, 409],
+});
+
 export const rotasDaFila = [
+  rotaInstituicoesDaFila,
+  rotaCargaDaEquipe,
+  rotaCobrirColega,
   rotaFilas,
   rotaFila,
   rotaProximaDaFila,

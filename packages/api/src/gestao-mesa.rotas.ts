@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { conferenciaSchema } from './documento.rotas.ts';
 import { idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
 import { atribuicaoSchema } from './gestao-fila.rotas.ts';
+import { notaSchema, propostaSchema } from './gestao-segunda-pessoa.rotas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: mesa';
@@ -98,6 +99,10 @@ export const mesaSchema = z.object({
     }),
   ),
   podeRevelar: z.boolean(),
+  podeAnotar: z.boolean(),
+  /** A final refusal that waits for a second person. */
+  proposta: propostaSchema.nullable(),
+  notas: z.array(notaSchema),
   historico: z.array(
     z.object({
       id: z.int(),
@@ -228,7 +233,36 @@ export const rotaDecidirPelaInstituicao = definirRota({
   recusas: [404, 409, 422],
 });
 
+export const rotaPreverDecisao = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/solicitacoes/{id}/previa',
+  resumo: 'O que as pessoas vão receber e ler se a decisão for tomada; não muda nada',
+  area: AREA,
+  permissao: 'gestao:ver-solicitacao',
+  params: z.object({ id: idSolicitacao }),
+  body: z.object({
+    acao: z.enum([...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO]),
+    motivos: motivosDaDecisao,
+  }),
+  resposta: z.object({
+    pessoas: z.array(
+      z.object({
+        tipoPessoa,
+        rotulo: z.string(),
+        assunto: z.string(),
+        mensagem: z.array(z.string()),
+        curta: z.string(),
+        noPortal: z.string(),
+        /** Only the portal says them. */
+        motivos: z.array(z.string()),
+      }),
+    ),
+  }),
+  recusas: [404, 409, 422],
+});
+
 export const rotasDaMesa = [
+  rotaPreverDecisao,
   rotaMesa,
   rotaRevelarDados,
   rotaArquivoDoDocumento,

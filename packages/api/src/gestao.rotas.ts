@@ -3,10 +3,12 @@ import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
 import { rotasDaFila } from './gestao-fila.rotas.ts';
 import { rotasDaMesa } from './gestao-mesa.rotas.ts';
+import { rotasDaSegundaPessoa } from './gestao-segunda-pessoa.rotas.ts';
 
 export const rotasDeGestao = [
   ...rotasDeAcessoDaGestao,
   ...rotasDaEquipe,
   ...rotasDaFila,
   ...rotasDaMesa,
+  ...rotasDaSegundaPessoa,
 ] as const;

@@ -290,6 +290,15 @@ export interface Migracao {
   sha256: string;
 }
 
+export interface NotaInterna {
+  criada_em: Timestamp;
+  id: string;
+  operador_id: string;
+  solicitacao_id: number;
+  texto: string;
+  tipo: string;
+}
+
 export interface Oferta {
   bolsa_id: number;
   campus_id: number;
@@ -351,6 +360,13 @@ export interface RecuperacaoSenha {
   usada_em: Timestamp | null;
 }
 
+export interface ReprovacaoProposta {
+  motivos: Json;
+  operador_id: string;
+  proposta_em: Timestamp;
+  solicitacao_id: number;
+}
+
 export interface Sessao {
   agente: string | null;
   conta_id: string | null;
@@ -378,6 +394,7 @@ export interface Solicitacao {
   catalogo: Json;
   concluida_em: Timestamp | null;
   conta_id: string;
+  correcoes: Generated<number>;
   criada_em: Timestamp;
   curso_id: number;
   dados: Json;
@@ -390,6 +407,7 @@ export interface Solicitacao {
   percentual: number;
   protocolo: string;
   renda_minima_centavos: number | null;
+  riscos: Generated<string[]>;
   sigla: string;
   situacao_desde: Timestamp;
   status_solicitacao: string;
@@ -427,11 +445,13 @@ export interface DB {
   limite: Limite;
   mensagem: Mensagem;
   migracao: Migracao;
+  nota_interna: NotaInterna;
   oferta: Oferta;
   operador: Operador;
   participante: Participante;
   profissao: Profissao;
   recuperacao_senha: RecuperacaoSenha;
+  reprovacao_proposta: ReprovacaoProposta;
   sessao: Sessao;
   solicitacao: Solicitacao;
   telefone_verificado: TelefoneVerificado;

@@ -11,6 +11,7 @@ export const PERMISSOES_DE_GESTAO = [
   'avaliar-documento',
   'decidir-solicitacao',
   'decidir-pela-instituicao',
+  'anotar',
   'acessar-como-suporte',
   'administrar-operadores',
   'administrar-catalogo',
@@ -27,9 +28,10 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'revelar-dados',
     'avaliar-documento',
     'decidir-solicitacao',
+    'anotar',
   ],
   instituicao: ['ver-filas', 'ver-solicitacao', 'decidir-pela-instituicao'],
-  suporte: ['ver-solicitacao', 'acessar-como-suporte', 'ver-mensagens'],
+  suporte: ['ver-solicitacao', 'anotar', 'acessar-como-suporte', 'ver-mensagens'],
   administrador: ['administrar-operadores', 'administrar-catalogo', 'ver-relatorios', 'ver-mensagens'],
 };
 

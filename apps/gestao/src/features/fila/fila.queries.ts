@@ -1,8 +1,16 @@
 import type { Fila } from '@credito/domain/gestao/filas';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
+import { mensagemDoErro } from '../../sessao/consultas.ts';
 
-export type FiltroDaFila = 'todas' | 'livres' | 'minhas';
+export interface PedidoDaFila {
+  sigla: Fila;
+  atribuicao: 'todas' | 'livres' | 'minhas';
+  filtro: FiltroDaFila;
+  instituicaoId: number | null;
+}
 
 export const consultaDasFilas = queryOptions({
   queryKey: ['filas'],
@@ -10,16 +18,61 @@ export const consultaDasFilas = queryOptions({
   refetchInterval: 60_000,
 });
 
-export const consultaDaFila = (sigla: Fila, atribuicao: FiltroDaFila) =>
+export const consultaDaFila = ({ sigla, atribuicao, filtro, instituicaoId }: PedidoDaFila) =>
   infiniteQueryOptions({
-    queryKey: ['fila', sigla, atribuicao],
+    queryKey: ['fila', sigla, atribuicao, filtro, instituicaoId],
     queryFn: ({ pageParam, signal }) =>
       api(
         'GET /gestao/filas/{sigla}',
-        { params: { sigla }, query: { atribuicao, ...(pageParam ? { depoisDe: pageParam } : {}) } },
+        {
+          params: { sigla },
+          query: {
+            atribuicao,
+            filtro,
+            ...(instituicaoId === null ? {} : { instituicaoId }),
+            ...(pageParam ? { depoisDe: pageParam } : {}),
+          },
+        },
         { sinal: signal },
       ),
     initialPageParam: '',
     getNextPageParam: ({ proxima }) => proxima,
     refetchInterval: 60_000,
   });
+
+export const consultaDasInstituicoes = (sigla: Fila) =>
+  queryOptions({
+    queryKey: ['fila-instituicoes', sigla],
+    queryFn: ({ signal }) =>
+      api('GET /gestao/filas/{sigla}/instituicoes', { params: { sigla } }, { sinal: signal }),
+    staleTime: 10 * 60_000,
+  });
+
+export const consultaDaCarga = queryOptions({
+  queryKey: ['carga'],
+  queryFn: ({ signal }) => api('GET /gestao/carga', {}, { sinal: signal }),
+  refetchInterval: 60_000,
+});
+
+export function useCobrirColega() {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (operadorId: string) =>
+      api('POST /gestao/carga/{operadorId}/cobrir', { params: { operadorId } }),
+    onSuccess: ({ assumidas }) => {
+      mostrarToast({
+        texto:
+          assumidas === 1
+            ? '1 solicitação agora está com você.'
+            : `${assumidas} solicitações agora estão com você.`,
+        tom: 'sucesso',
+      });
+      return Promise.all([
+        consultas.invalidateQueries({ queryKey: ['carga'] }),
+        consultas.invalidateQueries({ queryKey: ['filas'] }),
+        consultas.invalidateQueries({ queryKey: ['fila'] }),
+      ]);
+    },
+    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+  });
+}

@@ -1,6 +1,7 @@
 /** The state of the bench: which document is open, what is being decided, what was uncovered. */
 import type { DocumentoDaMesa, Mesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
 import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
+import { exigeSegundaPessoa } from '@credito/domain/gestao/segunda-pessoa';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
@@ -48,7 +49,7 @@ export function useMesa(mesa: Mesa) {
   }
 
   /** After a verdict the next document that waits for one is opened; the last one stays. */
-  function avaliar(veredito: Veredito) {
+  function avaliar(veredito: Veredito, aoConcluir?: () => void) {
     if (!aberto?.documento.avaliavel || acoes.avaliar.isPending) return;
     const { id } = aberto.documento;
     const atual = todos.findIndex(({ documento }) => documento.id === id);
@@ -59,6 +60,7 @@ export function useMesa(mesa: Mesa) {
       { documentoId: id, veredito },
       {
         onSuccess: () => {
+          aoConcluir?.();
           setDialogo(null);
           setEscolhido(veredito === 'desfeito' ? id : (seguinte?.documento.id ?? id));
         },
@@ -66,12 +68,18 @@ export function useMesa(mesa: Mesa) {
     );
   }
 
-  function decidir(acao: AcaoDaMesa, motivos: MotivoDaDecisao[]) {
+  function decidir(acao: AcaoDaMesa, motivos: MotivoDaDecisao[], aoConcluir: () => void) {
     acoes.decidir.mutate(
       { acao, versao: mesa.versao, motivos },
       {
         onSuccess: () => {
-          mostrarToast({ texto: 'Decisão registrada.', tom: 'sucesso' });
+          aoConcluir();
+          mostrarToast({
+            texto: exigeSegundaPessoa(acao)
+              ? 'Reprovação proposta. Outra pessoa da equipe precisa confirmar.'
+              : 'Decisão registrada.',
+            tom: 'sucesso',
+          });
           // The next stage opens at its own first document.
           setEscolhido(null);
         },

@@ -2,9 +2,11 @@
 
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { DECISOES_DA_INSTITUICAO, type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
+import { exigeSegundaPessoa } from '@credito/domain/gestao/segunda-pessoa';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { avaliarDocumento } from '../../../src/modules/gestao/decisao/avaliar-documento.ts';
 import { decidirSolicitacao } from '../../../src/modules/gestao/decisao/decidir.ts';
+import { responderProposta } from '../../../src/modules/gestao/decisao/proposta.ts';
 import { verMesa } from '../../../src/modules/gestao/mesa/ver-mesa.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta } from '../../../src/modules/solicitacao/fatos.ts';
 import type { SessaoDeGestao } from '../../../src/plugins/sessao.ts';
@@ -12,7 +14,7 @@ import { OPERADORES_DE_DEMONSTRACAO } from '../operadores.ts';
 import type { Narrador } from './contexto-da-historia.ts';
 import type { AtoDaAnalise } from './historia.ts';
 
-const ANALISTA = OPERADORES_DE_DEMONSTRACAO.find(({ papel }) => papel === 'analista');
+const [ANALISTA, SEGUNDA_PESSOA] = OPERADORES_DE_DEMONSTRACAO.filter(({ papel }) => papel === 'analista');
 
 /** A decision that was already taken stays as it is. */
 export async function contarAnalise(
@@ -44,7 +46,17 @@ export async function contarAnalise(
     );
     narrador.passar(1);
   }
-  await decidirSolicitacao(contexto, sessao, solicitacaoId, { acao: decisao, versao, motivos });
+  const decidida = await decidirSolicitacao(contexto, sessao, solicitacaoId, {
+    acao: decisao,
+    versao,
+    motivos,
+  });
+  if (!exigeSegundaPessoa(decisao)) return;
+  narrador.passar(30);
+  await responderProposta(contexto, await sessaoDe(narrador, SEGUNDA_PESSOA), solicitacaoId, {
+    resposta: 'confirmar',
+    versao: decidida.versao,
+  });
 }
 
 function pendentesDaEtapa({ solicitacao, participantes, documentos }: SolicitacaoCompleta) {
@@ -57,21 +69,35 @@ function pendentesDaEtapa({ solicitacao, participantes, documentos }: Solicitaca
 }
 
 async function sessaoDeQuemDecide(
-  { contexto }: Narrador,
+  narrador: Narrador,
   { solicitacao }: SolicitacaoCompleta,
   decisao: Decisao,
 ): Promise<SessaoDeGestao> {
   const daInstituicao = (DECISOES_DA_INSTITUICAO as readonly Decisao[]).includes(decisao);
-  const consulta = contexto.db.selectFrom('operador').select(['id', 'papel', 'instituicao_id']);
-  const operador = await (daInstituicao
-    ? consulta.where('papel', '=', 'instituicao').where('instituicao_id', '=', solicitacao.instituicao_id)
-    : consulta.where('email', '=', ANALISTA?.email ?? '')
-  ).executeTakeFirstOrThrow();
+  if (!daInstituicao) return sessaoDe(narrador, ANALISTA);
+  const { email } = await narrador.contexto.db
+    .selectFrom('operador')
+    .select('email')
+    .where('papel', '=', 'instituicao')
+    .where('instituicao_id', '=', solicitacao.instituicao_id)
+    .executeTakeFirstOrThrow();
+  return sessaoDe(narrador, { email });
+}
+
+async function sessaoDe(
+  { contexto }: Narrador,
+  quem: { email: string } | undefined,
+): Promise<SessaoDeGestao> {
+  const operador = await contexto.db
+    .selectFrom('operador')
+    .select(['id', 'papel', 'instituicao_id'])
+    .where('email', '=', quem?.email ?? '')
+    .executeTakeFirstOrThrow();
   return {
     id: '00000000-0000-4000-8000-000000000000',
     tipo: 'gestao',
     operadorId: operador.id,
-    papel: daInstituicao ? 'instituicao' : 'analista',
+    papel: operador.papel as SessaoDeGestao['papel'],
     instituicaoId: operador.instituicao_id,
   };
 }

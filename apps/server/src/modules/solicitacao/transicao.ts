@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import { acharRiscos } from '../gestao/fila/riscos.ts';
 import { condicoesDaSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
 
 export interface PedidoDeTransicao {
@@ -60,6 +61,10 @@ export async function executarTransicao(
       versao: solicitacao.versao + 1,
       observacao_status: motivos.length > 0 ? motivos.join('\n') : null,
       ...(pedido.acao === 'concluir' ? { concluida_em: pedido.agora } : {}),
+      ...(pedido.acao === 'concluirCorrecao' ? { correcoes: solicitacao.correcoes + 1 } : {}),
+      ...(destino.sigla === 'PADC' || destino.sigla === 'PAF'
+        ? { riscos: [...(await acharRiscos(trx, completa))] }
+        : {}),
       ...(decidida ? { decidida_em: pedido.agora } : {}),
       ...(destino.sigla === 'CAN' ? { cancelada_em: pedido.agora } : {}),
     })

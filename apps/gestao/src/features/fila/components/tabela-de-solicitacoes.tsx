@@ -1,7 +1,8 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
-import { idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { idadeEmPalavras, isFila } from '@credito/domain/gestao/filas';
+import { isRisco, type Marca, ROTULO_DA_MARCA } from '@credito/domain/gestao/marcas';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
-import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
@@ -75,9 +76,24 @@ export function TabelaDeSolicitacoes({
   );
 }
 
+const TONS: Readonly<Partial<Record<Marca, TomDeEtiqueta>>> = {
+  'reprovacao-proposta': 'suaVez',
+  corrigida: 'suaVez',
+  'lista-de-espera': 'espera',
+  parada: 'espera',
+};
+
 function Situacao({ item }: { item: ItemDaFila }) {
-  if (item.statusSolicitacao === 'LISTA_ESPERA_IES') return <Etiqueta tom="espera">Lista de espera</Etiqueta>;
-  if (item.corrigida && ['PADC', 'PAF'].includes(item.sigla))
-    return <Etiqueta tom="suaVez">Voltou corrigida</Etiqueta>;
-  return <span>{ROTULOS[item.sigla].analista}</span>;
+  const naFila = isFila(item.sigla);
+  const marcas = naFila ? item.marcas : item.marcas.filter(isRisco);
+  return (
+    <div className={estilos.marcas}>
+      {naFila && marcas.length > 0 ? null : <span>{ROTULOS[item.sigla].analista}</span>}
+      {marcas.map((marca) => (
+        <Etiqueta key={marca} tom={isRisco(marca) ? 'erro' : TONS[marca]}>
+          {ROTULO_DA_MARCA[marca]}
+        </Etiqueta>
+      ))}
+    </div>
+  );
 }

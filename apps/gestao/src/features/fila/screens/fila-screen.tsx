@@ -15,15 +15,13 @@ import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { CargaDaEquipe } from '../components/carga-da-equipe.tsx';
+import { FiltrosDaFila } from '../components/filtros-da-fila.tsx';
 import { TabelaDeSolicitacoes } from '../components/tabela-de-solicitacoes.tsx';
-import { consultaDaFila, consultaDasFilas, type FiltroDaFila } from '../fila.queries.ts';
+import { consultaDaFila, consultaDasFilas, type PedidoDaFila } from '../fila.queries.ts';
 import estilos from './fila-screen.module.css';
 
-const FILTROS: ReadonlyArray<{ valor: FiltroDaFila; texto: string }> = [
-  { valor: 'todas', texto: 'Todas' },
-  { valor: 'livres', texto: 'Livres' },
-  { valor: 'minhas', texto: 'Minhas' },
-];
+const SEM_FILTRO: Omit<PedidoDaFila, 'sigla'> = { atribuicao: 'todas', filtro: 'todas', instituicaoId: null };
 
 const AJUDA = [
   { teclas: 'J / K', texto: 'próxima e anterior na lista' },
@@ -38,10 +36,11 @@ export default function FilaScreen({ sigla }: { sigla: string | undefined }) {
 
 function TelaDaFila({ sigla }: { sigla: Fila }) {
   useTitulo(ROTULO_DA_FILA[sigla]);
-  const [filtro, setFiltro] = useState<FiltroDaFila>('todas');
+  const [pedido, setPedido] = useState<PedidoDaFila>({ sigla, ...SEM_FILTRO });
+  const filtrada = pedido.filtro !== 'todas' || pedido.instituicaoId !== null;
   const [ajuda, setAjuda] = useState(false);
   const filas = useQuery(consultaDasFilas);
-  const fila = useInfiniteQuery(consultaDaFila(sigla, filtro));
+  const fila = useInfiniteQuery(consultaDaFila(pedido));
   const contagem = filas.data?.filas.find((uma) => uma.sigla === sigla);
   const proxima = useProximaDaFila(sigla, () =>
     mostrarToast({ texto: 'Não há solicitação livre nesta fila agora.' }),
@@ -59,21 +58,6 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
           </p>
         </div>
         <div className={estilos.acoes}>
-          <fieldset className={estilos.filtros}>
-            <legend className="so-leitor">Mostrar</legend>
-            {FILTROS.map(({ valor, texto }) => (
-              <label key={valor}>
-                <input
-                  type="radio"
-                  name="filtro"
-                  value={valor}
-                  checked={filtro === valor}
-                  onChange={() => setFiltro(valor)}
-                />
-                {texto}
-              </label>
-            ))}
-          </fieldset>
           <Botao
             variante="discreto"
             compacto
@@ -88,6 +72,7 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
           </Botao>
         </div>
       </header>
+      <FiltrosDaFila pedido={pedido} aoMudar={setPedido} />
       {fila.isError ? (
         <Aviso
           tom="erro"
@@ -103,11 +88,21 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
       ) : fila.isPending ? (
         <EsqueletoDeLista quantos={6} />
       ) : itens.length === 0 ? (
-        <PaginaVazia titulo={filtro === 'minhas' ? 'Nenhuma está com você' : 'Nada espera por aqui'}>
+        <PaginaVazia
+          titulo={
+            filtrada
+              ? 'Nenhuma com este filtro'
+              : pedido.atribuicao === 'minhas'
+                ? 'Nenhuma está com você'
+                : 'Nada espera por aqui'
+          }
+        >
           <p>
-            {filtro === 'minhas'
-              ? 'Use “Próxima” para assumir a mais antiga da fila.'
-              : 'As solicitações aparecem aqui, da mais antiga para a mais nova, quando chegam a esta etapa.'}
+            {filtrada
+              ? 'Mude o filtro para ver as outras.'
+              : pedido.atribuicao === 'minhas'
+                ? 'Use “Próxima” para assumir a mais antiga da fila.'
+                : 'As solicitações aparecem aqui, da mais antiga para a mais nova, quando chegam a esta etapa.'}
           </p>
         </PaginaVazia>
       ) : (
@@ -128,6 +123,7 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
           </Botao>
         </div>
       ) : null}
+      <CargaDaEquipe />
       <AjudaDosAtalhos aberta={ajuda} aoFechar={() => setAjuda(false)} linhas={AJUDA} />
     </div>
   );

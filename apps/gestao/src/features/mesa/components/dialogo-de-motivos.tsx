@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import type { MotivoDaDecisao } from '../mesa.queries.ts';
+import { useRascunho } from '../rascunhos.ts';
 import estilos from './dialogo-de-motivos.module.css';
 
 export interface DialogoDeMotivosProps {
@@ -23,8 +24,13 @@ export interface DialogoDeMotivosProps {
   pessoas?: ReadonlyArray<{ tipoPessoa: TipoPessoa; nome: string }>;
   confirmar: string;
   perigo?: boolean;
+  /** Keeps what is being explained under this name until it is sent. */
+  rascunho: string;
+  /** What people will read, for the reasons as they are chosen now. */
+  previa?: (motivos: MotivoDaDecisao[]) => ReactNode;
   carregando: boolean;
-  aoConfirmar: (motivos: MotivoDaDecisao[]) => void;
+  /** The second argument is called once it is done: the explanation need not be kept any longer. */
+  aoConfirmar: (motivos: MotivoDaDecisao[], aoConcluir: () => void) => void;
   aoFechar: () => void;
 }
 
@@ -37,12 +43,14 @@ export function DialogoDeMotivos({
   pessoas = [],
   confirmar,
   perigo,
+  rascunho,
+  previa,
   carregando,
   aoConfirmar,
   aoFechar,
 }: DialogoDeMotivosProps) {
   const [escolhidos, setEscolhidos] = useState<ReadonlySet<string>>(new Set());
-  const [texto, setTexto] = useState('');
+  const { texto, escrever, apagar } = useRascunho(rascunho);
   const [para, setPara] = useState(pessoas[0]?.tipoPessoa);
   const [tentou, setTentou] = useState(false);
   const faltaMotivo = obrigatorio && escolhidos.size === 0;
@@ -55,22 +63,22 @@ export function DialogoDeMotivos({
     setEscolhidos(novos);
   }
 
+  // The text completes the reason that needs it, else the first one.
+  const comTexto =
+    motivos.find(({ codigo, exigeTexto: exige }) => exige && escolhidos.has(codigo))?.codigo ??
+    motivos.find(({ codigo }) => escolhidos.has(codigo))?.codigo;
+  const dados = motivos
+    .filter(({ codigo }) => escolhidos.has(codigo))
+    .map(({ codigo }) => ({
+      codigo,
+      ...(codigo === comTexto && texto.trim() ? { texto: texto.trim() } : {}),
+      ...(para ? { tipoPessoa: para } : {}),
+    }));
+
   function enviar() {
     setTentou(true);
     if (faltaMotivo || faltaTexto || carregando) return;
-    // The text completes the reason that needs it, else the first one.
-    const comTexto =
-      motivos.find(({ codigo, exigeTexto: exige }) => exige && escolhidos.has(codigo))?.codigo ??
-      motivos.find(({ codigo }) => escolhidos.has(codigo))?.codigo;
-    aoConfirmar(
-      motivos
-        .filter(({ codigo }) => escolhidos.has(codigo))
-        .map(({ codigo }) => ({
-          codigo,
-          ...(codigo === comTexto && texto.trim() ? { texto: texto.trim() } : {}),
-          ...(para ? { tipoPessoa: para } : {}),
-        })),
-    );
+    aoConfirmar(dados, apagar);
   }
 
   const numeros = Object.fromEntries(
@@ -135,7 +143,7 @@ export function DialogoDeMotivos({
             rows={3}
             maxLength={500}
             value={texto}
-            onChange={(evento) => setTexto(evento.currentTarget.value)}
+            onChange={(evento) => escrever(evento.currentTarget.value)}
             erro={
               tentou && faltaTexto
                 ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`
@@ -143,6 +151,7 @@ export function DialogoDeMotivos({
             }
           />
         ) : null}
+        {previa && !faltaMotivo && !faltaTexto ? previa(dados) : null}
       </div>
     </Dialogo>
   );

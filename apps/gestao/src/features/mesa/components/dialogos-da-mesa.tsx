@@ -5,6 +5,7 @@ import type { AcaoDaMesa } from '../mesa.queries.ts';
 import type { useMesa } from '../use-mesa.ts';
 import { DialogoDeMotivos } from './dialogo-de-motivos.tsx';
 import { nomeDoDocumento } from './lista-de-documentos.tsx';
+import { PreviaDaDecisao } from './previa-da-decisao.tsx';
 
 const CONSEQUENCIAS: Readonly<Record<AcaoDaMesa, string>> = {
   aprovarDadosComplementares: 'Os dados do estudante ficam aprovados e a análise segue para a próxima etapa.',
@@ -12,7 +13,7 @@ const CONSEQUENCIAS: Readonly<Record<AcaoDaMesa, string>> = {
   aprovarFiador: 'O fiador fica aprovado e a solicitação também.',
   devolverFiador:
     'O fiador corrige só o que foi recusado. O estudante sabe que há pendências, mas não quais.',
-  reprovar: 'A solicitação termina aqui. Não é possível desfazer.',
+  reprovar: 'Outra pessoa da equipe confirma antes de valer. Até lá o estudante não sabe de nada.',
   aprovarIes: 'A solicitação segue para a análise de crédito.',
   colocarEmListaDeEspera: 'O estudante é avisado e a solicitação continua na sua fila.',
   reprovarIes: 'A solicitação termina aqui. Não é possível desfazer.',
@@ -28,6 +29,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
         motivos={motivosPara('documento', aberto.documento.tipoDocumento)}
         obrigatorio
         confirmar="Recusar documento"
+        rascunho={`documento ${aberto.documento.id}`}
         carregando={acoes.avaliar.isPending}
         aoConfirmar={estado.avaliar}
         aoFechar={fechar}
@@ -44,9 +46,11 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
       obrigatorio={alvo !== null && !(alvo === 'devolucao' && recusados.length > 0)}
       confirmar={mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? 'Confirmar'}
       pessoas={alvo === 'devolucao' ? pessoasDaDevolucao(mesa) : []}
+      rascunho={`decisao ${mesa.id} ${acao}`}
+      previa={(motivos) => <PreviaDaDecisao mesa={mesa} acao={acao} motivos={motivos} />}
       perigo={alvo === 'reprovacao' || alvo === 'instituicao'}
       carregando={acoes.decidir.isPending}
-      aoConfirmar={(motivos) => estado.decidir(acao, motivos)}
+      aoConfirmar={(motivos, aoConcluir) => estado.decidir(acao, motivos, aoConcluir)}
       aoFechar={fechar}
     >
       <p>{CONSEQUENCIAS[acao]}</p>

@@ -17,8 +17,14 @@ const PASSO_DO_ZOOM = 1.25;
 /** One page of a document, as large as the pane; zoom, turns and pages by keys and buttons. */
 export function Visualizador({
   documento,
+  comTeclas = true,
+  extra,
 }: {
   documento: Pick<DocumentoDaMesa, 'id' | 'rotulo' | 'paginas'>;
+  /** Of two documents side by side, the keys move one. */
+  comTeclas?: boolean;
+  /** Further tools at the end of the bar. */
+  extra?: ReactNode;
 }) {
   const [pagina, setPagina] = useState(1);
   const [zoom, setZoom] = useState(1);
@@ -36,19 +42,23 @@ export function Visualizador({
     setZoom(1);
     setGiro(0);
   };
-  useAtalhos({
-    '+': ampliar,
-    '=': ampliar,
-    '-': reduzir,
-    '0': ajustar,
-    g: girar,
-    '[': () => ir(-1),
-    ']': () => ir(1),
-  });
+  useAtalhos(
+    comTeclas
+      ? {
+          '+': ampliar,
+          '=': ampliar,
+          '-': reduzir,
+          '0': ajustar,
+          g: girar,
+          '[': () => ir(-1),
+          ']': () => ir(1),
+        }
+      : {},
+  );
 
   return (
     <div className={estilos.visualizador}>
-      <div className={estilos.barra} role="toolbar" aria-label="Visualização do documento">
+      <div className={estilos.barra} role="toolbar" aria-label={`Visualização: ${documento.rotulo}`}>
         <Ferramenta rotulo="Ampliar" tecla="+" aoClicar={ampliar} icone={<ZoomIn />} />
         <Ferramenta rotulo="Reduzir" tecla="-" aoClicar={reduzir} icone={<ZoomOut />} />
         <Ferramenta rotulo="Ajustar à tela" tecla="0" aoClicar={ajustar} icone={<Maximize />} />
@@ -62,6 +72,7 @@ export function Visualizador({
             <Ferramenta rotulo="Próxima página" tecla="]" aoClicar={() => ir(1)} icone={<ChevronRight />} />
           </span>
         ) : null}
+        {extra}
       </div>
       <section
         ref={area}
@@ -157,7 +168,7 @@ function escalaQueCabe(natural: Medidas, area: Medidas, deLado: boolean): number
   return Math.min(area.largura / largura, area.altura / altura);
 }
 
-function Ferramenta({
+export function Ferramenta({
   rotulo,
   tecla,
   aoClicar,

@@ -6,6 +6,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
@@ -15,15 +16,17 @@ import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { BarraDaProposta } from '../components/barra-da-proposta.tsx';
 import { BarraDeDecisao, BarraDoDocumento } from '../components/barra-de-decisao.tsx';
 import { CabecalhoDaMesa } from '../components/cabecalho-da-mesa.tsx';
+import { Comparador } from '../components/comparador.tsx';
 import { DialogosDaMesa } from '../components/dialogos-da-mesa.tsx';
 import { Historico } from '../components/historico.tsx';
 import { ListaDeDocumentos, nomeDoDocumento } from '../components/lista-de-documentos.tsx';
+import { NotasInternas } from '../components/notas-internas.tsx';
 import { PainelDaPessoa, PainelDaSolicitacao } from '../components/painel-da-pessoa.tsx';
-import { Visualizador } from '../components/visualizador.tsx';
 import { consultaDaMesa } from '../mesa.queries.ts';
-import { pessoasEmOrdem, useMesa } from '../use-mesa.ts';
+import { documentosEmOrdem, pessoasEmOrdem, useMesa } from '../use-mesa.ts';
 import estilos from './mesa-screen.module.css';
 
 const AJUDA = [
@@ -33,6 +36,8 @@ const AJUDA = [
   { teclas: 'Z', texto: 'desfazer a avaliação' },
   { teclas: '+ - 0', texto: 'ampliar, reduzir, ajustar' },
   { teclas: 'G', texto: 'girar' },
+  { teclas: 'D', texto: 'comparar com outro documento, lado a lado' },
+  { teclas: 'O', texto: 'passar as teclas ao outro documento' },
   { teclas: '[ ]', texto: 'página anterior e próxima' },
   { teclas: 'V', texto: 'mostrar ou cobrir os dados' },
   { teclas: '1 2 3', texto: 'decidir a solicitação' },
@@ -72,6 +77,8 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
   const [, navegar] = useLocation();
   const estado = useMesa(mesa);
   const { acoes, aberto, pessoa } = estado;
+  const [comparando, setComparando] = useState<string | null>(null);
+  const todosDaMesa = documentosEmOrdem(mesa);
   const filas = filasDoPapel(papel);
   const fila = filas.find((sigla) => sigla === mesa.sigla) ?? filas[0];
   const proxima = useProximaDaFila(fila ?? 'PADC', () => {
@@ -123,7 +130,13 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
           <div className={estilos.visor}>
             {aberto ? (
               <>
-                <Visualizador key={aberto.documento.id} documento={aberto.documento} />
+                <Comparador
+                  key={aberto.documento.id}
+                  aberto={aberto}
+                  todos={todosDaMesa}
+                  comparando={comparando}
+                  aoComparar={setComparando}
+                />
                 <div className={estilos.veredito}>
                   <BarraDoDocumento
                     nome={nomeDoDocumento(aberto.documento, aberto.pessoa.documentos)}
@@ -154,8 +167,14 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
           />
         ) : null}
         <PainelDaSolicitacao mesa={mesa} revelados={estado.revelados.estudante} />
+        {mesa.podeAnotar ? <NotasInternas id={mesa.id} notas={mesa.notas} /> : null}
         <Historico eventos={mesa.historico} />
       </section>
+      {mesa.proposta ? (
+        <footer className={estilos.decisao}>
+          <BarraDaProposta mesa={mesa} proposta={mesa.proposta} />
+        </footer>
+      ) : null}
       {mesa.decisoes.length > 0 ? (
         <footer className={estilos.decisao}>
           <BarraDeDecisao

@@ -16,6 +16,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { exigirAtribuicao } from '../fila/atribuicao.ts';
+import { exigirSemProposta } from './proposta.ts';
 
 export type Veredito =
   | { resultado: 'aprovado' }
@@ -37,6 +38,7 @@ export async function avaliarDocumento(
   const agora = contexto.relogio.agora();
   return contexto.db.transaction().execute(async (trx) => {
     const { documento, contaId } = await exigirDocumentoDaEtapa(trx, sessao, id);
+    await exigirSemProposta(trx, documento.solicitacao_id);
     await exigirAtribuicao(trx, sessao, documento.solicitacao_id, agora);
     const novo = situacaoNova(documento, veredito);
     const igual =

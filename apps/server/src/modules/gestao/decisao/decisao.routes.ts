@@ -3,10 +3,15 @@ import {
   rotaDecidirPelaInstituicao,
   rotaDecidirSolicitacao,
   rotaDesfazerAvaliacao,
+  rotaPreverDecisao,
 } from '@credito/api/gestao-mesa.rotas';
+import { rotaAnotar, rotaResponderProposta } from '@credito/api/gestao-segunda-pessoa.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
+import { escreverNota } from '../nota/anotar.ts';
 import { avaliarDocumento } from './avaliar-documento.ts';
 import { decidirSolicitacao } from './decidir.ts';
+import { preverDecisao } from './previa.ts';
+import { responderProposta } from './proposta.ts';
 
 export function registrarDecisoes(registrador: Registrador): void {
   const { contexto } = registrador;
@@ -21,5 +26,14 @@ export function registrarDecisoes(registrador: Registrador): void {
   );
   registrador.rota(rotaDecidirPelaInstituicao, async ({ params, body }, { sessao }) =>
     decidirSolicitacao(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaPreverDecisao, async ({ params, body }, { sessao }) =>
+    preverDecisao(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaResponderProposta, async ({ params, body }, { sessao }) =>
+    responderProposta(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaAnotar, async ({ params, body }, { sessao }) =>
+    escreverNota(contexto, sessao, params.id, body.texto),
   );
 }

@@ -55,6 +55,9 @@ async function aprovarTodos(id: number, tipoPessoa: 'estudante' | 'fiador' = 'es
   }
 }
 
+const responder = (id: number, body: unknown, token: string) =>
+  pedir({ metodo: 'POST', url: `/api/gestao/solicitacoes/${id}/proposta`, token, body });
+
 const mensagensDe = (id: number) =>
   db
     .selectFrom('mensagem')
@@ -262,7 +265,10 @@ describe('decisão do analista', () => {
       versao,
       motivos: [{ codigo: 'POLITICA_DE_CREDITO' }],
     });
-    expect(feita.corpo()).toMatchObject({ sigla: 'REP' });
+    expect(feita.corpo()).toMatchObject({ sigla: 'PADC', versao: versao + 1 });
+    expect(await mensagensDe(id)).toHaveLength(0);
+    const final = await responder(id, { resposta: 'confirmar', versao: versao + 1 }, colega);
+    expect(final.corpo()).toMatchObject({ sigla: 'REP' });
     expect(JSON.stringify(await mensagensDe(id))).not.toMatch(/regras do crédito/);
   });
 

@@ -138,6 +138,17 @@ export async function assumirProxima(
             ),
           ),
         )
+        // What this person proposed to refuse waits for somebody else.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('reprovacao_proposta')
+                .select(sql`1`.as('um'))
+                .whereRef('reprovacao_proposta.solicitacao_id', '=', 'solicitacao.id')
+                .where('reprovacao_proposta.operador_id', '=', sessao.operadorId),
+            ),
+          ),
+        )
         .orderBy('situacao_desde')
         .orderBy('id')
         .limit(1)

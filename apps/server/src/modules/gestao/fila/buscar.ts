@@ -29,7 +29,7 @@ export async function buscarSolicitacoes({ db, relogio }: Contexto, sessao: Sess
     dados: { achadas: Math.min(linhas.length, MAXIMO) },
   });
   return {
-    itens: linhas.slice(0, MAXIMO).map((linha) => itemDaFila(linha, sessao)),
+    itens: linhas.slice(0, MAXIMO).map((linha) => itemDaFila(linha, sessao, agora)),
     haMais: linhas.length > MAXIMO,
   };
 }

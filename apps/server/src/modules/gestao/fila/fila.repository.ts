@@ -1,5 +1,7 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
+import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
+import { marcasDe } from '@credito/domain/gestao/marcas';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
@@ -28,7 +30,8 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
       juncao.onRef('atribuicao.solicitacao_id', '=', 'solicitacao.id').on('atribuicao.expira_em', '>', agora),
     )
     .leftJoin('operador', 'operador.id', 'atribuicao.operador_id')
-    .select((eb) => [
+    .leftJoin('reprovacao_proposta', 'reprovacao_proposta.solicitacao_id', 'solicitacao.id')
+    .select([
       'solicitacao.id',
       'solicitacao.protocolo',
       'solicitacao.sigla',
@@ -42,15 +45,9 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
       'atribuicao.operador_id',
       'atribuicao.expira_em',
       'operador.nome as operador',
-      eb
-        .exists(
-          eb
-            .selectFrom('historico')
-            .select('historico.id')
-            .whereRef('historico.solicitacao_id', '=', 'solicitacao.id')
-            .where('historico.acao', '=', 'concluirCorrecao'),
-        )
-        .as('corrigida'),
+      'solicitacao.riscos',
+      'solicitacao.correcoes',
+      'reprovacao_proposta.operador_id as proposta_por',
     ])
     .$if(sessao.papel === 'instituicao', (consulta) =>
       consulta.where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0),
@@ -63,7 +60,17 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
 type Linha =
   ReturnType<typeof consultaDeItens> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
 
-export function itemDaFila(linha: Linha, sessao: SessaoDeGestao): ItemDaFila {
+export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): ItemDaFila {
+  const marcas = marcasDe(
+    {
+      riscos: linha.riscos,
+      correcoes: linha.correcoes,
+      statusSolicitacao: linha.status_solicitacao,
+      reprovacaoProposta: linha.proposta_por !== null,
+      situacaoDesde: linha.situacao_desde,
+    },
+    agora,
+  );
   return {
     id: linha.id,
     protocolo: linha.protocolo,
@@ -74,7 +81,10 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao): ItemDaFila {
     instituicao: linha.instituicao,
     curso: linha.curso,
     situacaoDesde: linha.situacao_desde.toISOString(),
-    corrigida: Boolean(linha.corrigida),
+    // Risks are about people and documents, which an institution does not see.
+    marcas: veDadosDasPessoas(sessao.papel)
+      ? [...marcas]
+      : marcas.filter((marca) => marca === 'lista-de-espera' || marca === 'parada'),
     atribuicao:
       linha.operador_id !== null && linha.expira_em !== null
         ? {

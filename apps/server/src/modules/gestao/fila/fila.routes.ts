@@ -1,15 +1,19 @@
 import {
   rotaAssumirSolicitacao,
   rotaBuscarSolicitacoes,
+  rotaCargaDaEquipe,
+  rotaCobrirColega,
   rotaFila,
   rotaFilas,
+  rotaInstituicoesDaFila,
   rotaLiberarSolicitacao,
   rotaProximaDaFila,
 } from '@credito/api/gestao-fila.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { assumirProxima, assumirSolicitacao, liberarSolicitacao } from './atribuicao.ts';
 import { buscarSolicitacoes } from './buscar.ts';
-import { verFila, verFilas } from './ver-filas.ts';
+import { cobrirColega, verCarga } from './carga.ts';
+import { instituicoesDaFila, verFila, verFilas } from './ver-filas.ts';
 
 export function registrarFila(registrador: Registrador): void {
   const { contexto } = registrador;
@@ -30,4 +34,11 @@ export function registrarFila(registrador: Registrador): void {
     await liberarSolicitacao(contexto, sessao, params.id);
     return undefined;
   });
+  registrador.rota(rotaInstituicoesDaFila, async ({ params }, { sessao }) =>
+    instituicoesDaFila(contexto, sessao, params.sigla),
+  );
+  registrador.rota(rotaCargaDaEquipe, async (_, { sessao }) => verCarga(contexto, sessao));
+  registrador.rota(rotaCobrirColega, async ({ params }, { sessao }) =>
+    cobrirColega(contexto, sessao, params.operadorId),
+  );
 }

@@ -60,7 +60,7 @@ describe('fila', () => {
       cpf: mascararCpf(primeira?.estudante.cpf ?? ''),
       sigla: 'PADC',
       atribuicao: null,
-      corrigida: false,
+      marcas: [],
     });
   });
 
@@ -241,3 +241,65 @@ async function instituicao(sigla: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+describe('filtros da fila', () => {
+  it('shows marks and filters by them, one page after the other', async () => {
+    const [primeira, segunda] = esperados();
+    await db
+      .updateTable('solicitacao')
+      .set({ correcoes: 1, riscos: ['documento-nao-confere'] })
+      .where('id', 'in', [primeira ?? 0, segunda ?? 0])
+      .execute();
+    const { itens, proxima: seguinte } = await pagina(analista, 'PADC', '?filtro=risco&limite=1');
+    expect(idsDe(itens)).toEqual([primeira]);
+    expect(itens[0]?.marcas).toEqual(['documento-nao-confere', 'corrigida']);
+    const depois = await pagina(analista, 'PADC', `?filtro=risco&limite=1&depoisDe=${seguinte}`);
+    expect(idsDe(depois.itens)).toEqual([segunda]);
+    expect(depois.proxima).toBeNull();
+    expect(idsDe((await pagina(analista, 'PADC', '?filtro=corrigidas')).itens)).toEqual([primeira, segunda]);
+    expect((await pagina(analista, 'PADC', '?filtro=a-confirmar')).itens).toEqual([]);
+    expect((await pagina(analista, 'PADC', '?filtro=inventado')).status).toBe(400);
+  });
+
+  it('filters by institution, which an institution cannot use to see another', async () => {
+    const serra = await instituicao('UNISERRA');
+    const { instituicoes } = (
+      await pedir({ metodo: 'GET', url: '/api/gestao/filas/PADC/instituicoes', token: analista })
+    ).corpo<{ instituicoes: Array<{ id: number }> }>();
+    expect(instituicoes.map(({ id }) => id)).toContain(serra);
+    expect((await pagina(analista, 'PADC', `?instituicaoId=${serra}`)).itens).toEqual([]);
+    expect((await pagina(analista, 'PADC', '?instituicaoId=99999999999')).status).toBe(400);
+    expect((await pagina(deOutra, 'PAIES', `?instituicaoId=${serra}`)).itens).toEqual([]);
+  });
+
+  it('marks what has waited for days', async () => {
+    relogio.avancar({ minutos: 4 * 24 * 60 });
+    const { token } = await criarOperador(servidor, 'analista');
+    expect((await pagina(token, 'PADC')).itens[2]?.marcas).toEqual(['parada']);
+  });
+});
+
+describe('carga da equipe', () => {
+  it('shows who holds what, and lets a colleague take over', async () => {
+    const ausente = await criarOperador(servidor, 'analista');
+    const presente = await criarOperador(servidor, 'analista');
+    const [, , terceira] = esperados();
+    expect((await assumir(ausente.token, terceira ?? 0)).status).toBe(200);
+    const carga = async () =>
+      (await pedir({ metodo: 'GET', url: '/api/gestao/carga', token: presente.token })).corpo<{
+        pessoas: Array<{ operadorId: string; assumidas: number; eu: boolean }>;
+      }>().pessoas;
+    const de = async (id: string) => (await carga()).find(({ operadorId }) => operadorId === id);
+    expect(await de(ausente.operadorId)).toMatchObject({ assumidas: 1, eu: false });
+    const cobrir = (id: string, token = presente.token) =>
+      pedir({ metodo: 'POST', url: `/api/gestao/carga/${id}/cobrir`, token });
+    expect((await cobrir(ausente.operadorId)).corpo()).toEqual({ assumidas: 1 });
+    expect((await cobrir(ausente.operadorId)).corpo()).toEqual({ assumidas: 0 });
+    expect(await de(ausente.operadorId)).toMatchObject({ assumidas: 0 });
+    expect(await de(presente.operadorId)).toMatchObject({ assumidas: 1, eu: true });
+    expect((await cobrir(presente.operadorId)).status).toBe(409);
+    const daIes = await criarOperador(servidor, 'instituicao', await instituicao('UNISERRA'));
+    expect((await cobrir(presente.operadorId, daIes.token)).status).toBe(404);
+    expect((await cobrir(daIes.operadorId)).status).toBe(404);
+  });
+});

@@ -4,6 +4,7 @@ import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { decisoesDaEtapa, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import { rotuloDoAtor, tituloDoEvento } from '@credito/domain/gestao/historico';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { respostasPossiveis } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
@@ -14,7 +15,9 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { findProposta } from '../decisao/proposta.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
+import { notasDe } from '../nota/anotar.ts';
 import { contarDaSolicitacao } from './contagem.ts';
 import {
   aceitesDe,
@@ -35,6 +38,8 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
   const estudante = participanteDe(completa, 'estudante');
   const comPessoas = veDadosDasPessoas(sessao.papel);
   const pessoas = comPessoas ? await pessoasDaMesa(db, completa, agora) : [];
+  const podeAnotar = podeNaGestao(sessao.papel, 'anotar');
+  const proposta = await propostaDaMesa(db, sessao, id);
   await registrarLeitura(contexto, sessao, completa, comPessoas);
   return {
     id: solicitacao.id,
@@ -50,8 +55,12 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     solicitacao: grupoDaSolicitacao(completa),
     pessoas,
     atribuicao: await verAtribuicao(db, sessao, id, agora),
-    decisoes: decisoesPossiveis(completa, sessao),
+    // While a refusal waits for the second person, only that is decided.
+    decisoes: proposta ? [] : decisoesPossiveis(completa, sessao),
     podeRevelar: podeNaGestao(sessao.papel, 'revelar-dados'),
+    podeAnotar,
+    proposta,
+    notas: podeAnotar ? await notasDe(db, id) : [],
     historico: await linhaDoTempo(db, sessao, id),
   };
 }
@@ -78,6 +87,20 @@ async function pessoasDaMesa(db: Kysely<DB>, completa: SolicitacaoCompleta, agor
     const dados = contextoDaPessoa(completa, tipoPessoa, agora);
     return participante && dados ? [pessoaDaMesa(material, participante, dados)] : [];
   });
+}
+
+async function propostaDaMesa(db: Kysely<DB>, sessao: SessaoDeGestao, id: number): Promise<Mesa['proposta']> {
+  if (!podeNaGestao(sessao.papel, 'decidir-solicitacao')) return null;
+  const proposta = await findProposta(db, id);
+  if (!proposta) return null;
+  const minha = proposta.operador_id === sessao.operadorId;
+  return {
+    por: proposta.nome,
+    minha,
+    em: proposta.proposta_em.toISOString(),
+    motivos: lerMotivos(proposta.motivos).map(({ texto }) => texto),
+    respostas: [...respostasPossiveis(minha)],
+  };
 }
 
 function decisoesPossiveis(completa: SolicitacaoCompleta, sessao: SessaoDeGestao): Mesa['decisoes'] {

@@ -1,0 +1,83 @@
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Botao } from '@credito/ui/botao/botao';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { consultaDaCarga, useCobrirColega } from '../fila.queries.ts';
+import estilos from './carga-da-equipe.module.css';
+
+/** Who has what in hand; whoever stands in for a colleague takes over here. */
+export function CargaDaEquipe() {
+  const { data } = useQuery(consultaDaCarga);
+  const cobrir = useCobrirColega();
+  const [colega, setColega] = useState<{ operadorId: string; nome: string; assumidas: number } | null>(null);
+  if (!data || data.pessoas.length < 2) return null;
+  return (
+    <details className={estilos.carga}>
+      <summary>Carga da equipe</summary>
+      <div className={estilos.rolagem}>
+        <table className={estilos.tabela}>
+          <caption className="so-leitor">Solicitações com cada pessoa da equipe</caption>
+          <thead>
+            <tr>
+              <th scope="col">Pessoa</th>
+              <th scope="col">Com ela agora</th>
+              <th scope="col">Assumiu a primeira</th>
+              <th scope="col">Decididas hoje</th>
+              <th scope="col">
+                <span className="so-leitor">Ações</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.pessoas.map((pessoa) => (
+              <tr key={pessoa.operadorId}>
+                <th scope="row">{pessoa.eu ? `${pessoa.nome} (você)` : pessoa.nome}</th>
+                <td>{pessoa.assumidas}</td>
+                <td>
+                  {pessoa.maisAntigaDesde ? formatarMomento(new Date(pessoa.maisAntigaDesde)) : 'Nenhuma'}
+                </td>
+                <td>{pessoa.decididasHoje}</td>
+                <td>
+                  {!pessoa.eu && pessoa.assumidas > 0 ? (
+                    <Botao variante="secundario" compacto onClick={() => setColega(pessoa)}>
+                      Cobrir
+                      <span className="so-leitor"> {pessoa.nome}</span>
+                    </Botao>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {colega ? (
+        <Dialogo
+          aberto
+          aoFechar={() => setColega(null)}
+          titulo={`Cobrir ${colega.nome}?`}
+          acoes={
+            <>
+              <Botao
+                carregando={cobrir.isPending}
+                onClick={() => cobrir.mutate(colega.operadorId, { onSettled: () => setColega(null) })}
+              >
+                Assumir as solicitações
+              </Botao>
+              <Botao variante="secundario" onClick={() => setColega(null)}>
+                Cancelar
+              </Botao>
+            </>
+          }
+        >
+          <p>
+            {colega.assumidas === 1
+              ? 'A solicitação que está com essa pessoa passa para você.'
+              : `As ${colega.assumidas} solicitações que estão com essa pessoa passam para você.`}{' '}
+            A troca fica registrada.
+          </p>
+        </Dialogo>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Selecao } from '@credito/ui/selecao/selecao';
+import { Columns2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import type { DocumentoAberto } from '../use-mesa.ts';
+import estilos from './comparador.module.css';
+import { nomeDoDocumento } from './lista-de-documentos.tsx';
+import { Ferramenta, Visualizador } from './visualizador.tsx';
+
+interface Comparavel {
+  id: string;
+  texto: string;
+  rotulo: string;
+  paginas: number;
+}
+
+/** The open document, and beside it another one of the request or what was sent before in its place. */
+export function Comparador({
+  aberto,
+  todos,
+  comparando,
+  aoComparar,
+}: {
+  aberto: DocumentoAberto;
+  todos: readonly DocumentoAberto[];
+  comparando: string | null;
+  aoComparar: (documentoId: string | null) => void;
+}) {
+  const [teclas, setTeclas] = useState<'aberto' | 'outro'>('aberto');
+  const comparaveis = comparaveisCom(aberto, todos);
+  const outro = comparaveis.find(({ id }) => id === comparando);
+  const alternar = () => {
+    setTeclas('aberto');
+    aoComparar(outro ? null : (comparaveis[0]?.id ?? null));
+  };
+  useAtalhos({
+    d: comparaveis.length > 0 ? alternar : undefined,
+    o: outro ? () => setTeclas(teclas === 'aberto' ? 'outro' : 'aberto') : undefined,
+  });
+  return (
+    <div className={estilos.comparador} data-dois={outro ? true : undefined}>
+      <div
+        className={estilos.lado}
+        data-teclas={(outro && teclas === 'aberto') || undefined}
+        onPointerDown={() => setTeclas('aberto')}
+      >
+        <Visualizador
+          documento={aberto.documento}
+          comTeclas={!outro || teclas === 'aberto'}
+          extra={
+            comparaveis.length > 0 ? (
+              <Ferramenta
+                rotulo={outro ? 'Fechar a comparação' : 'Comparar com outro documento'}
+                tecla="D"
+                aoClicar={alternar}
+                icone={<Columns2 />}
+              />
+            ) : null
+          }
+        />
+      </div>
+      {outro ? (
+        <div
+          className={estilos.lado}
+          data-teclas={teclas === 'outro' || undefined}
+          onPointerDown={() => setTeclas('outro')}
+        >
+          <div className={estilos.escolha}>
+            <Selecao
+              rotulo="Comparar com"
+              opcoes={comparaveis.map(({ id, texto }) => ({ valor: id, texto }))}
+              value={outro.id}
+              onChange={(evento) => aoComparar(evento.currentTarget.value)}
+            />
+          </div>
+          <Visualizador key={outro.id} documento={outro} comTeclas={teclas === 'outro'} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was sent before in the same place comes first: it is what a correction is compared with. */
+function comparaveisCom(aberto: DocumentoAberto, todos: readonly DocumentoAberto[]): readonly Comparavel[] {
+  const { documento } = aberto;
+  const anteriores = documento.anteriores.map(({ id, enviadoEm, paginas }) => ({
+    id,
+    paginas,
+    rotulo: `${documento.rotulo}, versão anterior`,
+    texto: `Versão anterior, de ${formatarMomento(new Date(enviadoEm))}`,
+  }));
+  const outros = todos
+    .filter((um) => um.documento.id !== documento.id)
+    .map((um) => ({
+      id: um.documento.id,
+      paginas: um.documento.paginas,
+      rotulo: um.documento.rotulo,
+      texto: `${nomeDoDocumento(um.documento, um.pessoa.documentos)} (${um.pessoa.rotulo})`,
+    }));
+  return [...anteriores, ...outros];
+}

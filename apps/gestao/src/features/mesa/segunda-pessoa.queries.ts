@@ -1,0 +1,62 @@
+import type { RespostaAProposta } from '@credito/domain/gestao/segunda-pessoa';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../sessao/api.ts';
+import { estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
+import type { AcaoDaMesa, MotivoDaDecisao } from './mesa.queries.ts';
+
+const FEITO: Readonly<Record<RespostaAProposta, string>> = {
+  confirmar: 'Reprovação confirmada.',
+  devolver: 'Devolvida à análise.',
+  retirar: 'Proposta retirada.',
+};
+
+export function useRespostaAProposta(id: number) {
+  const consultas = useQueryClient();
+  const recarregar = () =>
+    Promise.all([
+      consultas.invalidateQueries({ queryKey: ['mesa', id] }),
+      consultas.invalidateQueries({ queryKey: ['filas'] }),
+      consultas.invalidateQueries({ queryKey: ['fila'] }),
+    ]);
+  return useMutation({
+    mutationFn: (body: { resposta: RespostaAProposta; versao: number; texto?: string }) =>
+      api('POST /gestao/solicitacoes/{id}/proposta', { params: { id }, body }),
+    onSuccess: (_, { resposta }) => {
+      mostrarToast({ texto: FEITO[resposta], tom: 'sucesso' });
+      return recarregar();
+    },
+    onError: (erro) => {
+      mostrarToast({
+        texto: estaDesatualizada(erro)
+          ? 'A solicitação mudou em outra tela. Mostramos a versão mais nova.'
+          : mensagemDoErro(erro),
+        tom: 'erro',
+      });
+      return recarregar();
+    },
+  });
+}
+
+export function useNota(id: number) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (texto: string) =>
+      api('POST /gestao/solicitacoes/{id}/notas', { params: { id }, body: { texto } }),
+    onSuccess: () => consultas.invalidateQueries({ queryKey: ['mesa', id] }),
+  });
+}
+
+export const consultaDaPrevia = (id: number, versao: number, acao: AcaoDaMesa, motivos: MotivoDaDecisao[]) =>
+  queryOptions({
+    queryKey: ['previa', id, versao, acao, motivos],
+    queryFn: ({ signal }) =>
+      api(
+        'POST /gestao/solicitacoes/{id}/previa',
+        { params: { id }, body: { acao, motivos } },
+        { sinal: signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });

@@ -1,0 +1,75 @@
+/** What the people of a request will be told by a decision that is not yet taken. Changes nothing. */
+
+import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import { ALVO_DA_DECISAO, decisoesDaEtapa } from '@credito/domain/gestao/etapas';
+import { lerMotivos, registrarMotivos } from '@credito/domain/gestao/motivos';
+import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { MENSAGENS_DE_RECUSA, transitar } from '@credito/domain/solicitacao/transicoes';
+import type { Contexto } from '../../../contexto.ts';
+import { conflito, regraDoDominio } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import type { PedidoDeDecisao } from './decidir.ts';
+import { avisosDaDecisao } from './mensagens-da-decisao.ts';
+import { motivosPorPessoa, textosParaOEstudante } from './motivos-da-decisao.ts';
+
+export async function preverDecisao(
+  { db, relogio }: Contexto,
+  sessao: SessaoDeGestao,
+  id: number,
+  { acao, motivos }: Omit<PedidoDeDecisao, 'versao'>,
+) {
+  const completa = await exigirSolicitacaoDaGestao(db, sessao, id);
+  const { sigla } = completa.solicitacao;
+  if (!decisoesDaEtapa(sigla, sessao.papel).includes(acao))
+    throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
+  const alvo = ALVO_DA_DECISAO[acao];
+  const registrados = alvo === null ? { ok: true as const, motivos: [] } : registrarMotivos(motivos, alvo);
+  if (!registrados.ok) throw regraDoDominio([{ campo: 'motivos', mensagem: registrados.mensagem }]);
+  const porPessoa = motivosPorPessoa(completa, motivos, registrados.motivos);
+  const doEstudante = textosParaOEstudante(acao, completa, registrados.motivos);
+  const condicoes = condicoesDaSolicitacao(completa, relogio.agora(), true);
+  const destino = transitar(
+    sigla,
+    acao,
+    sessao.papel === 'instituicao' ? 'instituicao' : 'analista',
+    condicoes,
+  );
+  const para = destino.ok ? destino.destino.sigla : sigla;
+  const avisos = avisosDaDecisao(acao, para);
+  return {
+    pessoas: completa.participantes.flatMap((participante) => {
+      const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+      const leitor = tipoPessoa === 'estudante' ? 'estudante' : 'fiador';
+      const aviso = avisos[leitor];
+      if (!aviso) return [];
+      return [
+        {
+          tipoPessoa,
+          rotulo: ROTULO_DA_PESSOA[tipoPessoa],
+          assunto: aviso.assunto,
+          mensagem: [...aviso.paragrafos],
+          curta: aviso.curta,
+          noPortal: ROTULOS[para][leitor],
+          motivos:
+            leitor === 'estudante'
+              ? [...doEstudante]
+              : [
+                  ...recusadosDe(completa, participante.id),
+                  ...(porPessoa.get(tipoPessoa) ?? []).map(({ texto }) => texto),
+                ],
+        },
+      ];
+    }),
+  };
+}
+
+function recusadosDe({ documentos }: SolicitacaoCompleta, participanteId: string): readonly string[] {
+  return documentos
+    .filter(({ participante_id, situacao }) => participante_id === participanteId && situacao === 'rejeitado')
+    .flatMap(({ tipo_documento, motivos }) =>
+      lerMotivos(motivos).map(({ texto }) => `${rotuloDoDocumento(tipo_documento)}: ${texto}`),
+    );
+}

@@ -1,0 +1,89 @@
+/** Who has what in hand, and taking over from a colleague who cannot go on. */
+import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/gestao/etapas';
+import { MINUTOS_DA_ATRIBUICAO } from '@credito/domain/gestao/filas';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { sql } from 'kysely';
+import type { Contexto } from '../../../contexto.ts';
+import { conflito, naoEncontrado } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarDecisao } from '../../auditoria/auditoria.ts';
+
+const DECISOES = [...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO, 'proporReprovacao'].map(
+  (acao) => `solicitacao.${acao}`,
+);
+
+/** Colleagues: the same role, and for an institution the same institution. */
+export async function verCarga({ db, relogio }: Contexto, sessao: SessaoDeGestao) {
+  const agora = relogio.agora();
+  const hoje = new Date(`${dataEmSaoPaulo(agora)}T00:00:00-03:00`);
+  const linhas = await db
+    .selectFrom('operador')
+    .leftJoin('atribuicao', (juncao) =>
+      juncao.onRef('atribuicao.operador_id', '=', 'operador.id').on('atribuicao.expira_em', '>', agora),
+    )
+    .select((eb) => [
+      'operador.id',
+      'operador.nome',
+      eb.fn.count<number>('atribuicao.solicitacao_id').as('assumidas'),
+      eb.fn.min('atribuicao.assumida_em').as('desde'),
+      sql<number>`(select count(*) from auditoria where auditoria.ator_tipo = 'operador'
+        and auditoria.ator_id = operador.id and auditoria.em >= ${hoje}
+        and auditoria.acao = any(${DECISOES}))`.as('decididas'),
+    ])
+    .where('operador.papel', '=', sessao.papel)
+    .where('operador.ativo', '=', true)
+    .$if(sessao.papel === 'instituicao', (consulta) =>
+      consulta.where('operador.instituicao_id', '=', sessao.instituicaoId ?? 0),
+    )
+    .groupBy(['operador.id', 'operador.nome'])
+    .orderBy(sql`operador.nome collate "pt-BR-x-icu"`)
+    .execute();
+  return {
+    pessoas: linhas.map(({ id, nome, assumidas, desde, decididas }) => ({
+      operadorId: id,
+      nome,
+      eu: id === sessao.operadorId,
+      assumidas: Number(assumidas),
+      maisAntigaDesde: desde?.toISOString() ?? null,
+      decididasHoje: Number(decididas),
+    })),
+  };
+}
+
+export async function cobrirColega({ db, relogio }: Contexto, sessao: SessaoDeGestao, operadorId: string) {
+  const agora = relogio.agora();
+  if (operadorId === sessao.operadorId) throw conflito('Estas solicitações já estão com você.');
+  return db.transaction().execute(async (trx) => {
+    const colega = await trx
+      .selectFrom('operador')
+      .select('id')
+      .where('id', '=', operadorId)
+      .where('papel', '=', sessao.papel)
+      .$if(sessao.papel === 'instituicao', (consulta) =>
+        consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
+      )
+      .executeTakeFirst();
+    if (!colega) throw naoEncontrado();
+    const assumidas = await trx
+      .updateTable('atribuicao')
+      .set({
+        operador_id: sessao.operadorId,
+        assumida_em: agora,
+        expira_em: new Date(agora.getTime() + MINUTOS_DA_ATRIBUICAO * 60_000),
+      })
+      .where('operador_id', '=', operadorId)
+      .where('expira_em', '>', agora)
+      .returning('solicitacao_id')
+      .execute();
+    if (assumidas.length > 0)
+      await registrarDecisao(trx, {
+        em: agora,
+        ator: { tipo: 'operador', id: sessao.operadorId },
+        acao: 'atribuicao.cobrir',
+        alvo: { tipo: 'operador', id: operadorId },
+        contaId: null,
+        dados: { solicitacoes: assumidas.map(({ solicitacao_id }) => solicitacao_id) },
+      });
+    return { assumidas: assumidas.length };
+  });
+}

@@ -1,0 +1,60 @@
+import { MAXIMO_DA_NOTA, RESPOSTAS_A_PROPOSTA } from '@credito/domain/gestao/segunda-pessoa';
+import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import * as z from 'zod';
+import { idSolicitacao, momento, uuid } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+const AREA = 'gestao: mesa';
+
+export const propostaSchema = z.object({
+  por: z.string(),
+  /** The reader proposed it, and may only take it back. */
+  minha: z.boolean(),
+  em: momento,
+  motivos: z.array(z.string()),
+  respostas: z.array(z.enum(RESPOSTAS_A_PROPOSTA)),
+});
+
+export const notaSchema = z.object({
+  id: uuid,
+  titulo: z.string(),
+  texto: z.string(),
+  autor: z.string(),
+  em: momento,
+});
+
+export const rotaResponderProposta = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/solicitacoes/{id}/proposta',
+  resumo: 'Confirma, devolve ou retira uma reprovação proposta; quem propôs não confirma',
+  area: AREA,
+  permissao: 'gestao:decidir-solicitacao',
+  params: z.object({ id: idSolicitacao }),
+  body: z.object({
+    resposta: z.enum(RESPOSTAS_A_PROPOSTA, { error: 'Escolha o que fazer com a proposta.' }),
+    versao: z.int().positive(),
+    texto: z.string().trim().max(MAXIMO_DA_NOTA).optional(),
+  }),
+  resposta: z.object({ id: z.int(), sigla: z.enum(SIGLAS), versao: z.int() }),
+  recusas: [404, 409, 422],
+});
+
+export const rotaAnotar = definirRota({
+  metodo: 'POST',
+  caminho: '/gestao/solicitacoes/{id}/notas',
+  resumo: 'Escreve uma nota interna, que só a equipe lê',
+  area: AREA,
+  permissao: 'gestao:anotar',
+  params: z.object({ id: idSolicitacao }),
+  body: z.object({
+    texto: z
+      .string()
+      .trim()
+      .min(2, 'Escreva a nota.')
+      .max(MAXIMO_DA_NOTA, `Escreva no máximo ${MAXIMO_DA_NOTA} caracteres.`),
+  }),
+  resposta: z.object({ notas: z.array(notaSchema) }),
+  recusas: [404],
+});
+
+export const rotasDaSegundaPessoa = [rotaResponderProposta, rotaAnotar] as const;

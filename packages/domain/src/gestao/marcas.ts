@@ -1,0 +1,84 @@
+/** What a queue says about a request at a glance, and what it can be filtered by. */
+
+/** Reasons to look twice, found when the request reaches the analysts. */
+export const RISCOS = ['mesma-pessoa', 'documento-nao-confere', 'fiador-de-varios'] as const;
+export type Risco = (typeof RISCOS)[number];
+
+export const MARCAS = [...RISCOS, 'corrigida', 'lista-de-espera', 'reprovacao-proposta', 'parada'] as const;
+export type Marca = (typeof MARCAS)[number];
+
+export const ROTULO_DA_MARCA: Readonly<Record<Marca, string>> = {
+  'mesma-pessoa': 'Estudante e fiador podem ser a mesma pessoa',
+  'documento-nao-confere': 'Documento não confere',
+  'fiador-de-varios': 'Fiador de outras solicitações',
+  corrigida: 'Voltou corrigida',
+  'lista-de-espera': 'Lista de espera',
+  'reprovacao-proposta': 'Reprovação a confirmar',
+  parada: 'Espera há muito tempo',
+};
+
+export function isRisco(marca: string): marca is Risco {
+  return (RISCOS as readonly string[]).includes(marca);
+}
+
+/** A guarantor of this many other open or approved requests is worth a second look. */
+export const OUTRAS_GARANTIAS_DE_RISCO = 2;
+
+export interface FatosDeRisco {
+  coincidencias: number;
+  conferenciasReprovadas: number;
+  outrasGarantias: number;
+}
+
+export function riscosDe({
+  coincidencias,
+  conferenciasReprovadas,
+  outrasGarantias,
+}: FatosDeRisco): readonly Risco[] {
+  return [
+    ...(coincidencias > 0 ? (['mesma-pessoa'] as const) : []),
+    ...(conferenciasReprovadas > 0 ? (['documento-nao-confere'] as const) : []),
+    ...(outrasGarantias >= OUTRAS_GARANTIAS_DE_RISCO ? (['fiador-de-varios'] as const) : []),
+  ];
+}
+
+/** After this many days in one queue a request is marked. */
+export const DIAS_PARADA = 3;
+const DIA = 86_400_000;
+
+export interface FatosDasMarcas {
+  riscos: readonly string[];
+  correcoes: number;
+  statusSolicitacao: string;
+  reprovacaoProposta: boolean;
+  situacaoDesde: Date;
+}
+
+export function marcasDe(fatos: FatosDasMarcas, agora: Date): readonly Marca[] {
+  const emEspera = fatos.statusSolicitacao === 'LISTA_ESPERA_IES';
+  const parada = agora.getTime() - fatos.situacaoDesde.getTime() >= DIAS_PARADA * DIA;
+  return [
+    ...(fatos.reprovacaoProposta ? (['reprovacao-proposta'] as const) : []),
+    ...fatos.riscos.filter(isRisco),
+    ...(fatos.correcoes > 0 ? (['corrigida'] as const) : []),
+    ...(emEspera ? (['lista-de-espera'] as const) : []),
+    // Waiting is what a waiting list is for.
+    ...(parada && !emEspera ? (['parada'] as const) : []),
+  ];
+}
+
+export const FILTROS_DA_FILA = ['todas', 'risco', 'corrigidas', 'espera', 'a-confirmar'] as const;
+export type FiltroDaFila = (typeof FILTROS_DA_FILA)[number];
+
+export const ROTULO_DO_FILTRO: Readonly<Record<FiltroDaFila, string>> = {
+  todas: 'Todas',
+  risco: 'Com sinal de risco',
+  corrigidas: 'Voltaram corrigidas',
+  espera: 'Lista de espera',
+  'a-confirmar': 'Reprovação a confirmar',
+};
+
+/** Filters that make sense in a queue: the waiting list is the institution's, the rest the analysts'. */
+export function filtrosDaFila(sigla: string): readonly FiltroDaFila[] {
+  return sigla === 'PAIES' ? ['todas', 'espera'] : ['todas', 'risco', 'corrigidas', 'a-confirmar'];
+}
