@@ -28,6 +28,7 @@ import { registrarOperadores } from './modules/gestao/operador/operador.routes.t
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
 import { registrarNotificacaoPush } from './modules/notificacao-push/notificacao-push.routes.ts';
 import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
+import { registrarResponsavel } from './modules/responsavel/responsavel.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
 import { registrarSessao } from './modules/sessao/sessao.routes.ts';
 import { registrarSolicitacao } from './modules/solicitacao/solicitacao.routes.ts';
@@ -92,6 +93,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarCancelamento(registrador);
       registrarDocumento(registrador);
       registrarFiador(registrador);
+      registrarResponsavel(registrador);
     },
     { prefix: '/api' },
   );

@@ -13,6 +13,7 @@ import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
 import { rotasDeNotificacaoPush } from './notificacao-push.rotas.ts';
 import { rotasDePerfil } from './perfil.rotas.ts';
+import { rotasDeResponsavel } from './responsavel.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
 import { rotasDeSolicitacao } from './solicitacao.rotas.ts';
@@ -32,6 +33,7 @@ export const ROTAS = [
   ...rotasDeCancelamento,
   ...rotasDeFiador,
   ...rotasDeGarantia,
+  ...rotasDeResponsavel,
   ...rotasDeDocumento,
 ] as const;
 

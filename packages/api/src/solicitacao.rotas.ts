@@ -2,6 +2,7 @@ import { GRAUS } from '@credito/domain/instituicao/niveis';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
 import { idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from './esquemas.ts';
+import { autorizacaoNaSolicitacao } from './responsavel.rotas.ts';
 import { definirRota } from './rota.ts';
 
 /** Texts of any length that a form may send; the rules of the plan decide which are accepted. */
@@ -213,6 +214,10 @@ const status = z.object({
   fiadorPreenche: z.boolean(),
   /** Everything is there and only a guarantor's acceptance is missing. */
   faltaSoAceite: z.boolean(),
+  /** A minor's legal guardian was asked for consent; null where nobody is. Only the student reads it. */
+  autorizacaoDoResponsavel: autorizacaoNaSolicitacao.nullable(),
+  /** Without the guardian's consent the request cannot be handed in. */
+  faltaAutorizacao: z.boolean(),
   total: z.int(),
   cadastro: z.int(),
   curso: z.int(),

@@ -13,6 +13,15 @@ const DadosPessoais = lazy(async () => {
 
 export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   {
+    // For the legal guardian, who has no account.
+    caminho: '/autorizacao-responsavel',
+    publica: true,
+    Tela: tela(
+      () => import('../features/responsavel/screens/autorizacao-responsavel-screen.tsx'),
+      'AutorizacaoResponsavelScreen',
+    ),
+  },
+  {
     caminho: '/inicio',
     Tela: tela(() => import('../features/status/screens/inicio-screen.tsx'), 'InicioScreen'),
   },

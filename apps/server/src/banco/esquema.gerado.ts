@@ -68,6 +68,27 @@ export interface Auditoria {
   seq: Generated<number>;
 }
 
+export interface AutorizacaoResponsavel {
+  agente: string | null;
+  codigo_hash: Buffer;
+  cpf: string;
+  criada_em: Timestamp;
+  email: string;
+  endereco_ip: string | null;
+  enviada_em: Timestamp;
+  envios: Generated<number>;
+  expira_em: Timestamp;
+  id: string;
+  nome: string;
+  participante_id: string;
+  respondida_em: Timestamp | null;
+  resposta: string | null;
+  revogada_em: Timestamp | null;
+  texto: string | null;
+  texto_sha256: Buffer | null;
+  texto_versao: string | null;
+}
+
 export interface Bolsa {
   analise_ies: boolean;
   codigo: string;
@@ -426,6 +447,7 @@ export interface DB {
   aceite_fiador: AceiteFiador;
   atribuicao: Atribuicao;
   auditoria: Auditoria;
+  autorizacao_responsavel: AutorizacaoResponsavel;
   bolsa: Bolsa;
   campus: Campus;
   cancelamento: Cancelamento;

@@ -8,6 +8,7 @@ const FATOS: FatosDaProximaAcao = {
   fiadores: { percentual: 0, fiador: null, fiador2: null },
   fiadorPreenche: false,
   faltaSoAceite: false,
+  faltaAutorizacao: false,
 };
 
 describe('what the student does next', () => {
@@ -33,6 +34,13 @@ describe('what the student does next', () => {
       'aguardar-aceite',
       'Acompanhar o aceite',
       '/aguardando-aceite',
+    ],
+    [
+      "only the guardian's consent is missing",
+      { total: 100, faltaAutorizacao: true },
+      'aguardar-responsavel',
+      'Acompanhar a autorização',
+      '/status',
     ],
     ['everything is there', { total: 100 }, 'concluir', 'Concluir solicitação', null],
     [

@@ -13,11 +13,13 @@ export interface FatosDaProximaAcao {
   fiadorPreenche: boolean;
   /** Everything is there and only a guarantor's acceptance is missing. */
   faltaSoAceite: boolean;
+  /** A minor's legal guardian has not given consent. */
+  faltaAutorizacao: boolean;
 }
 
 export type ProximaAcao =
   | {
-      tipo: 'dados-pessoais' | 'fiador' | 'aguardar-fiador' | 'aguardar-aceite';
+      tipo: 'dados-pessoais' | 'fiador' | 'aguardar-fiador' | 'aguardar-aceite' | 'aguardar-responsavel';
       texto: string;
       pagina: string;
     }
@@ -32,6 +34,12 @@ export function proximaAcao(fatos: FatosDaProximaAcao): ProximaAcao {
     return { tipo: 'dados-pessoais', texto: CONTINUAR, pagina: '/dados-pessoais' };
   if (fatos.faltaSoAceite)
     return { tipo: 'aguardar-aceite', texto: 'Acompanhar o aceite', pagina: '/aguardando-aceite' };
+  if (fatos.total === 100 && fatos.faltaAutorizacao)
+    return {
+      tipo: 'aguardar-responsavel',
+      texto: 'Acompanhar a autorização',
+      pagina: '/status',
+    };
   if (fatos.total === 100) return { tipo: 'concluir', texto: CONCLUIR, pagina: null };
   if (fatos.fiadorPreenche)
     return { tipo: 'aguardar-fiador', texto: 'Acompanhar o fiador', pagina: '/selecao-de-fiador' };
@@ -41,7 +49,12 @@ export function proximaAcao(fatos: FatosDaProximaAcao): ProximaAcao {
 /** The button that ends the student's own data: four variants. */
 export function acaoFinalDosDados(fatos: FatosDaProximaAcao): ProximaAcao & { revisar: boolean } {
   const proxima = proximaAcao(fatos);
-  if (proxima.tipo === 'concluir' || proxima.tipo === 'aguardar-aceite') return { ...proxima, revisar: true };
+  if (
+    proxima.tipo === 'concluir' ||
+    proxima.tipo === 'aguardar-aceite' ||
+    proxima.tipo === 'aguardar-responsavel'
+  )
+    return { ...proxima, revisar: true };
   if (fatos.fiadorPreenche)
     return { tipo: 'aguardar-fiador', texto: 'Revisar', pagina: '/status', revisar: false };
   const comecado = [fatos.fiadores.fiador, fatos.fiadores.fiador2].some(

@@ -27,6 +27,8 @@ export interface CondicoesDaTransicao {
   dadosComplementaresCompletos: boolean;
   fiadoresCompletos: boolean;
   fiadoresAceitaram: boolean;
+  /** A minor's guardian gave consent; true where nobody has to. */
+  responsavelAutorizou: boolean;
   temMotivo: boolean;
   documentosRejeitadosEmAberto: boolean;
 }
@@ -41,6 +43,7 @@ export type RecusaDeTransicao =
   | 'papel-nao-permite'
   | 'solicitacao-incompleta'
   | 'falta-aceite'
+  | 'falta-autorizacao'
   | 'motivo-obrigatorio'
   | 'documentos-rejeitados';
 
@@ -77,6 +80,7 @@ const concluir: Regra = {
     if (!condicoes.dadosBasicosCompletos || !condicoes.dadosComplementaresCompletos)
       return 'solicitacao-incompleta';
     if (!condicoes.semFiador && !condicoes.fiadoresCompletos) return 'solicitacao-incompleta';
+    if (!condicoes.responsavelAutorizou) return 'falta-autorizacao';
     if (!condicoes.semFiador && !condicoes.fiadoresAceitaram) return 'falta-aceite';
     return condicoes.analiseIes ? para('PAIES') : para('PADC');
   },
@@ -94,11 +98,17 @@ const semRejeitados =
   (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao =>
     condicoes.documentosRejeitadosEmAberto ? 'documentos-rejeitados' : destino(condicoes);
 
-/** A guarantor swapped during the correction must be as complete as the first one was. */
+/**
+ * What is handed in again is as complete as the first time: a refused proof may leave, but not without another in its
+ * place, and a guarantor swapped meanwhile must have given everything too.
+ */
 const corrigir =
   (sigla: Sigla) =>
   (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao => {
     if (condicoes.documentosRejeitadosEmAberto) return 'documentos-rejeitados';
+    if (!condicoes.dadosBasicosCompletos || !condicoes.dadosComplementaresCompletos)
+      return 'solicitacao-incompleta';
+    if (!condicoes.responsavelAutorizou) return 'falta-autorizacao';
     if (condicoes.semFiador) return para(sigla);
     if (!condicoes.fiadoresCompletos) return 'solicitacao-incompleta';
     return condicoes.fiadoresAceitaram ? para(sigla) : 'falta-aceite';
@@ -162,6 +172,7 @@ export const MENSAGENS_DE_RECUSA: Readonly<Record<RecusaDeTransicao, string>> = 
   'papel-nao-permite': 'Você não tem permissão para esta ação.',
   'solicitacao-incompleta': 'Ainda faltam dados ou documentos para concluir a solicitação.',
   'falta-aceite': 'Falta o aceite do fiador para concluir a solicitação.',
+  'falta-autorizacao': 'Falta a autorização do responsável legal para concluir a solicitação.',
   'motivo-obrigatorio': 'Informe ao menos um motivo.',
   'documentos-rejeitados': 'Há documentos recusados que ainda não foram reenviados.',
 };
@@ -182,6 +193,7 @@ export function setas(): ReadonlyArray<{ de: Sigla; acao: Acao; para: Sigla }> {
               dadosComplementaresCompletos: completos,
               fiadoresCompletos: true,
               fiadoresAceitaram: true,
+              responsavelAutorizou: true,
               temMotivo: true,
               documentosRejeitadosEmAberto: false,
             });

@@ -39,6 +39,7 @@ async function estaCompleta(db: Kysely<DB>, id: number, em: Date): Promise<boole
   return (
     condicoes.dadosBasicosCompletos &&
     condicoes.dadosComplementaresCompletos &&
+    condicoes.responsavelAutorizou &&
     (condicoes.semFiador || condicoes.fiadoresCompletos)
   );
 }

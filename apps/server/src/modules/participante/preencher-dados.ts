@@ -12,6 +12,7 @@ import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { contextoDaPessoa, respostasDe } from '../solicitacao/fatos.ts';
@@ -73,6 +74,7 @@ export async function preencherDados(
       agora,
     });
     if (!gravada) throw naoEncontrado();
+    if (pedido.tipoPessoa === 'estudante') await acompanharAutorizacao(contexto, trx, gravada);
     const { sigla } = gravada.solicitacao;
     const atual = gravada.participantes.find(({ id }) => id === participante.id) ?? participante;
     return { versao: atual.versao, siglaStatusCadastro: sigla, respostas: respostasDe(atual) };

@@ -33,11 +33,17 @@ export async function guardarCopiaDeclarada(
 }
 
 function conteudoDaCopia(completa: SolicitacaoCompleta, agora: Date) {
-  const { solicitacao, catalogo, participantes, documentos } = completa;
+  const { solicitacao, catalogo, participantes, documentos, autorizacao } = completa;
   return {
     em: agora.toISOString(),
     protocolo: solicitacao.protocolo,
     catalogo,
+    autorizacaoDoResponsavel: autorizacao && {
+      id: autorizacao.id,
+      texto: autorizacao.texto_versao,
+      sha256: autorizacao.texto_sha256?.toString('hex') ?? null,
+      em: autorizacao.respondida_em?.toISOString() ?? null,
+    },
     novaSolicitacao: solicitacao.dados,
     pessoas: participantes.map((participante) => {
       const tipoPessoa = participante.tipo_pessoa as TipoPessoa;

@@ -1,14 +1,20 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
 import type { Exigencias } from '@credito/domain/instituicao/exigencias';
+import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
 import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
-import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import { type Sigla, type StatusSolicitacao, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import type { ContextoDaPessoa, OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Documento, Participante, Solicitacao } from '../../banco/esquema.gerado.ts';
+import {
+  findAutorizacaoVigente,
+  type LinhaDeAutorizacao,
+  pedidoDaLinha,
+} from '../responsavel/autorizacao.repository.ts';
 
 /** The copy of the catalogue that a request keeps. */
 export interface CatalogoDaSolicitacao {
@@ -27,6 +33,8 @@ export interface SolicitacaoCompleta {
   documentos: readonly Selectable<Documento>[];
   /** Participants whose acceptance is recorded. */
   aceites: ReadonlySet<string>;
+  /** The request for the legal guardian's consent in force; null where nobody was asked. */
+  autorizacao: LinhaDeAutorizacao | null;
 }
 
 /** Null when the request does not exist. With `travar`, other writers wait until the transaction ends. */
@@ -71,7 +79,19 @@ export async function carregarSolicitacao(
     participantes,
     documentos,
     aceites: new Set(aceites.map((aceite) => aceite.participante_id)),
+    autorizacao: await autorizacaoDe(db, participantes),
   };
+}
+
+/** Only a minor's answers name a guardian: no other request is asked about. */
+async function autorizacaoDe(
+  db: Kysely<DB>,
+  participantes: readonly Selectable<Participante>[],
+): Promise<LinhaDeAutorizacao | null> {
+  const estudante = participantes.find(({ tipo_pessoa }) => tipo_pessoa === 'estudante');
+  const { emailResponsavel } = (estudante?.respostas ?? {}) as { emailResponsavel?: unknown };
+  if (!estudante || emailResponsavel === undefined) return null;
+  return (await findAutorizacaoVigente(db, estudante.id)) ?? null;
 }
 
 export function participanteDe(
@@ -158,22 +178,31 @@ export function condicoesDaSolicitacao(
   agora: Date,
   temMotivo = false,
 ): CondicoesDaTransicao {
-  const estudante = contextoDaPessoa(completa, 'estudante', agora);
+  const { sigla, concluida_em: concluidaEm } = completa.solicitacao;
+  // A document that grew too old since the request was handed in was right then.
+  const momentos = concluidaEm && !siglasEditaveis.includes(sigla) ? [agora, concluidaEm] : [agora];
+  const completo = (tipoPessoa: TipoPessoa, esta: (pessoa: ContextoDaPessoa) => boolean) =>
+    momentos.some((momento) => {
+      const pessoa = contextoDaPessoa(completa, tipoPessoa, momento);
+      return pessoa !== null && esta(pessoa);
+    });
   const fiadores = completa.participantes.filter((participante) =>
     FIADORES.includes(participante.tipo_pessoa as TipoPessoa),
   );
   return {
     semFiador: completa.catalogo.exigencias.semFiador,
     analiseIes: completa.catalogo.exigencias.analiseIes,
-    dadosBasicosCompletos: estudante !== null && dadosBasicosCompletos(estudante),
-    dadosComplementaresCompletos: estudante !== null && dadosCompletos(estudante),
+    dadosBasicosCompletos: completo('estudante', dadosBasicosCompletos),
+    dadosComplementaresCompletos: completo('estudante', dadosCompletos),
     fiadoresCompletos:
       fiadores.length > 0 &&
-      fiadores.every((fiador) => {
-        const contexto = contextoDaPessoa(completa, fiador.tipo_pessoa as TipoPessoa, agora);
-        return contexto !== null && progressoDoFiador(contexto).percentual === 100;
-      }),
+      fiadores.every((fiador) =>
+        completo(fiador.tipo_pessoa as TipoPessoa, (pessoa) => progressoDoFiador(pessoa).percentual === 100),
+      ),
     fiadoresAceitaram: fiadores.length > 0 && fiadores.every((fiador) => completa.aceites.has(fiador.id)),
+    responsavelAutorizou: completo('estudante', (pessoa) =>
+      responsavelAutorizou(pessoa, completa.autorizacao && pedidoDaLinha(completa.autorizacao)),
+    ),
     temMotivo,
     documentosRejeitadosEmAberto: completa.documentos.some((documento) => documento.situacao === 'rejeitado'),
   };

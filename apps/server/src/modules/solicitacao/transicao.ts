@@ -4,6 +4,7 @@ import {
   type Acao,
   MENSAGENS_DE_RECUSA,
   type Ator as Papel,
+  type RecusaDeTransicao,
   transitar,
 } from '@credito/domain/solicitacao/transicoes';
 import type { Transaction } from 'kysely';
@@ -28,6 +29,9 @@ export interface TransicaoFeita {
   mudou: boolean;
 }
 
+/** The state stands in the way, not what was typed. */
+const CONFLITOS: readonly RecusaDeTransicao[] = ['estado-nao-permite', 'falta-aceite', 'falta-autorizacao'];
+
 /**
  * `completa` must have been loaded with `travar` in the same transaction. Throws 409 when the state does not
  * allow the action and 422 when a condition is missing; nothing is written then.
@@ -42,7 +46,7 @@ export async function executarTransicao(
   const condicoes = condicoesDaSolicitacao(completa, pedido.agora, motivos.length > 0);
   const resultado = transitar(solicitacao.sigla, pedido.acao, pedido.papel, condicoes);
   if (!resultado.ok) {
-    const conflito = resultado.recusa === 'estado-nao-permite' || resultado.recusa === 'falta-aceite';
+    const conflito = CONFLITOS.includes(resultado.recusa);
     const status = resultado.recusa === 'papel-nao-permite' ? 403 : conflito ? 409 : 422;
     throw new ErroDeAplicacao(status, MENSAGENS_DE_RECUSA[resultado.recusa]);
   }

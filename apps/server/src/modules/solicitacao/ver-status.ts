@@ -19,6 +19,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { apresentarAutorizacao } from '../responsavel/apresentar-autorizacao.ts';
 import { exigirSolicitacao } from './acesso.ts';
 import { ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
 import {
@@ -95,6 +96,8 @@ export async function montarStatus(
       ({ tipo_pessoa, preenchido_por }) => tipo_pessoa !== 'estudante' && preenchido_por === 'pessoa',
     ),
     faltaSoAceite: faltaSoAceite(completa, agora),
+    autorizacaoDoResponsavel: autorizacaoPara(completa, leitor, agora),
+    faltaAutorizacao: !condicoesDaSolicitacao(completa, agora).responsavelAutorizou,
     total: progresso.total,
     cadastro: progresso.cadastro,
     curso: progresso.curso,
@@ -102,6 +105,15 @@ export async function montarStatus(
     solicitacaoConcluida: !siglasEditaveis.includes(solicitacao.sigla),
     fiadores: { percentual: progresso.fiadores, fiador, fiador2 },
   };
+}
+
+/** The guardian's consent is between the student and the guardian. */
+function autorizacaoPara(
+  { autorizacao }: SolicitacaoCompleta,
+  leitor: TipoPessoa,
+  agora: Date,
+): Status['autorizacaoDoResponsavel'] {
+  return leitor === 'estudante' && autorizacao ? apresentarAutorizacao(autorizacao, agora) : null;
 }
 
 async function siglaAnterior(db: Kysely<DB>, solicitacaoId: number): Promise<Sigla | null> {
@@ -185,6 +197,8 @@ function semSolicitacao({ configuracao }: Contexto): Status {
     analiseIes: false,
     fiadorPreenche: false,
     faltaSoAceite: false,
+    autorizacaoDoResponsavel: null,
+    faltaAutorizacao: false,
     total: 0,
     cadastro: 100,
     curso: 0,

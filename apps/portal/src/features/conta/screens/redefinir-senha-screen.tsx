@@ -4,37 +4,16 @@ import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { useSegredoDoEndereco } from '../../../link/use-segredo-do-endereco.ts';
 import { RequisitosDaSenha } from '../../../senha/requisitos-da-senha.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { redefinirSenha } from '../conta.queries.ts';
 
-function tokenDoEndereco(): string {
-  return new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
-}
-
-/** The token stays in memory; the address bar, and so the history and screenshots, lose it on arrival. */
-function useTokenDoEndereco(): string {
-  const [token, setToken] = useState(tokenDoEndereco);
-  useEffect(() => {
-    const tomar = () => {
-      const novo = tokenDoEndereco();
-      if (novo === '') return;
-      setToken(novo);
-      window.history.replaceState(null, '', window.location.pathname);
-    };
-    tomar();
-    // The same tab may open another link of the same page: only the fragment changes then.
-    window.addEventListener('hashchange', tomar);
-    return () => window.removeEventListener('hashchange', tomar);
-  }, []);
-  return token;
-}
-
 export function RedefinirSenhaScreen() {
-  const token = useTokenDoEndereco();
+  const token = useSegredoDoEndereco('token');
   const [senha, setSenha] = useState('');
   const [confirmacao, setConfirmacao] = useState('');
   const [trocada, setTrocada] = useState(false);

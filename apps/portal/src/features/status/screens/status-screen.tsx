@@ -7,6 +7,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { AutorizacaoDoResponsavel } from '../../../pessoa/autorizacao-do-responsavel.tsx';
 import { useConcluirSolicitacao } from '../../../pessoa/use-concluir-solicitacao.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { DialogoDoCurso } from '../components/dialogo-do-curso.tsx';
@@ -16,7 +17,7 @@ export function StatusScreen() {
   return <TelaDeSituacao pagina="/status">{(status) => <Andamento status={status} />}</TelaDeSituacao>;
 }
 
-const QUEM = { estudante: 'Você', fiador: 'O seu fiador' } as const;
+const QUEM = { estudante: 'Você', fiador: 'O seu fiador', responsavel: 'O seu responsável legal' } as const;
 
 function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
   const [, navegar] = useLocation();
@@ -24,6 +25,8 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
   const { concluir, concluindo, falha, aoFecharFalha } = useConcluirSolicitacao(status.solicitacaoId);
   const acao = proximaAcao(status);
   const { pagina } = acao;
+  const esperaResponsavel = acao.tipo === 'aguardar-responsavel';
+  const { autorizacaoDoResponsavel: autorizacao } = status;
   const suaVez = acao.tipo === 'dados-pessoais' || acao.tipo === 'fiador' || acao.tipo === 'concluir';
   return (
     <Pagina
@@ -43,7 +46,13 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
     >
       <CartaoDeEstado
         estado={suaVez ? { tom: 'suaVez', texto: 'Sua vez' } : { tom: 'espera', texto: 'Aguardando' }}
-        frase={acao.texto === CONCLUIR ? 'Está tudo pronto para enviar' : status.rotulo}
+        frase={
+          acao.texto === CONCLUIR
+            ? 'Está tudo pronto para enviar'
+            : esperaResponsavel
+              ? 'Só falta o seu responsável autorizar'
+              : status.rotulo
+        }
         detalhe={
           acao.texto === CONCLUIR ? (
             <p>Depois de enviada, a solicitação vai para análise e não pode ser alterada.</p>
@@ -51,16 +60,18 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
             <p>Protocolo {status.protocolo}. O que você já preencheu está salvo.</p>
           )
         }
-        quem={suaVez ? QUEM.estudante : QUEM.fiador}
+        quem={suaVez ? QUEM.estudante : esperaResponsavel ? QUEM.responsavel : QUEM.fiador}
         acao={
-          <Botao
-            largo
-            carregando={concluindo}
-            textoCarregando="Enviando…"
-            onClick={pagina === null ? concluir : () => navegar(pagina)}
-          >
-            {acao.texto}
-          </Botao>
+          esperaResponsavel ? undefined : (
+            <Botao
+              largo
+              carregando={concluindo}
+              textoCarregando="Enviando…"
+              onClick={pagina === null ? concluir : () => navegar(pagina)}
+            >
+              {acao.texto}
+            </Botao>
+          )
         }
       >
         <Progresso
@@ -69,6 +80,13 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
           texto={`${status.total}%`}
         />
       </CartaoDeEstado>
+      {autorizacao && (
+        <AutorizacaoDoResponsavel
+          solicitacaoId={status.solicitacaoId}
+          autorizacao={autorizacao}
+          aoAlterar={() => navegar('/dados-pessoais/responsavel-legal')}
+        />
+      )}
       <DialogoDoCurso
         solicitacaoId={status.solicitacaoId}
         aberto={vendoCurso}

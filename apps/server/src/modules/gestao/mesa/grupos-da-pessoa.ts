@@ -8,9 +8,11 @@ import {
 } from '@credito/domain/gestao/apresentacao';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { formatarMomento } from '@credito/domain/tempo/data';
 import { type Campo, passosVisiveis } from '@credito/domain/wizard/plano';
 import type { Selectable } from 'kysely';
 import type { Participante } from '../../../banco/esquema.gerado.ts';
+import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 
 interface ItemInteiro {
   campo: Campo;
@@ -52,6 +54,29 @@ export function gruposDaPessoa(
           .filter((campo) => !campo.opcional || contexto.respostas[campo.nome] !== undefined)
           .map((campo) => ({ campo, valor: valorDe(campo, contexto.respostas, profissoes) })),
       })),
+  ];
+}
+
+/** A minor's guardian: whether there is consent, and to which text. */
+export function gruposDoResponsavel(
+  { autorizacao }: Pick<SolicitacaoCompleta, 'autorizacao'>,
+  { tipoPessoa }: ContextoDaPessoa,
+): readonly GrupoInteiro[] {
+  if (tipoPessoa !== 'estudante' || !autorizacao) return [];
+  const { resposta, respondida_em: em, texto_versao: versao, nome } = autorizacao;
+  const situacao =
+    resposta && em
+      ? `${resposta === 'autorizada' ? 'Autorizou' : 'Não autorizou'} em ${formatarMomento(em)}, texto ${versao}`
+      : 'Ainda não respondeu';
+  return [
+    {
+      id: 'autorizacao-do-responsavel',
+      titulo: 'Autorização do responsável legal',
+      itens: [
+        { campo: { nome: 'responsavelQueAutoriza', rotulo: 'Responsável', tipo: 'texto' }, valor: nome },
+        { campo: { nome: 'autorizacaoDoResponsavel', rotulo: 'Resposta', tipo: 'texto' }, valor: situacao },
+      ],
+    },
   ];
 }
 

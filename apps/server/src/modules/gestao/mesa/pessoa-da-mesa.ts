@@ -15,7 +15,7 @@ import { passosVisiveis } from '@credito/domain/wizard/plano';
 import type { Selectable } from 'kysely';
 import type { Documento, Participante } from '../../../banco/esquema.gerado.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
-import { cobrirGrupo, gruposDaPessoa } from './grupos-da-pessoa.ts';
+import { cobrirGrupo, gruposDaPessoa, gruposDoResponsavel } from './grupos-da-pessoa.ts';
 import type { versoesAnteriores } from './mesa.repository.ts';
 
 export interface MaterialDaMesa {
@@ -44,7 +44,10 @@ export function pessoaDaMesa(
     motivosAnalise: [...lerMotivos(participante.motivos_analise)],
     preenchidoPor: participante.preenchido_por as PessoaDaMesa['preenchidoPor'],
     aceitouEm: material.aceites.get(participante.id)?.toISOString() ?? null,
-    grupos: gruposDaPessoa(participante, contexto, material.profissoes).map(cobrirGrupo),
+    grupos: [
+      ...gruposDaPessoa(participante, contexto, material.profissoes),
+      ...gruposDoResponsavel(material.completa, contexto),
+    ].map(cobrirGrupo),
     documentos: emOrdem(documentos, contexto).map((documento) =>
       documentoDaMesa(material, documento, tipoPessoa),
     ),

@@ -1,0 +1,109 @@
+/** What the link in the guardian's e-mail opens: who asks, what for, and one answer (decisions, "Who is who"). */
+import { ErroDeApi } from '@credito/api/cliente';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSegredoDoEndereco } from '../../../link/use-segredo-do-endereco.ts';
+import { ConfirmarCpf } from '../components/confirmar-cpf.tsx';
+import { LerEResponder } from '../components/ler-e-responder.tsx';
+import { type Autorizacao, consultarAutorizacao } from '../responsavel.queries.ts';
+
+type Resposta = 'autorizada' | 'recusada';
+
+export function AutorizacaoResponsavelScreen() {
+  const codigo = useSegredoDoEndereco('codigo');
+  const [lida, setLida] = useState<{ cpf: string; estudante: string; autorizacao: Autorizacao } | null>(null);
+  const [resposta, setResposta] = useState<Resposta | null>(null);
+  const [morto, setMorto] = useState<string | null>(null);
+  const consulta = useQuery({
+    queryKey: ['autorizacao-responsavel', codigo],
+    queryFn: () => consultarAutorizacao(codigo),
+    enabled: codigo !== '' && lida === null && resposta === null,
+    retry: false,
+    gcTime: 0,
+  });
+  const recusado = consulta.error instanceof ErroDeApi && consulta.error.status < 500 ? consulta.error : null;
+
+  if (resposta) return <Registrada resposta={resposta} />;
+  if (codigo === '' || morto !== null || recusado) return <LinkMorto motivo={morto ?? recusado?.message} />;
+  if (consulta.isError)
+    return (
+      <Pagina titulo="Não foi possível abrir o pedido">
+        <Aviso
+          tom="erro"
+          aoVivo
+          acao={
+            <Botao compacto variante="secundario" onClick={() => void consulta.refetch()}>
+              Tentar de novo
+            </Botao>
+          }
+        >
+          {consulta.error.message}
+        </Aviso>
+      </Pagina>
+    );
+  if (lida)
+    return (
+      <LerEResponder
+        codigo={codigo}
+        cpf={lida.cpf}
+        estudante={lida.estudante}
+        autorizacao={lida.autorizacao}
+        aoResponder={setResposta}
+        aoMorrer={setMorto}
+      />
+    );
+  if (!consulta.data)
+    return (
+      <Carregando>
+        <Esqueleto forma="cartao" />
+      </Carregando>
+    );
+  return (
+    <ConfirmarCpf
+      codigo={codigo}
+      estudante={consulta.data.estudante}
+      instituicao={consulta.data.instituicao}
+      aoConfirmar={(cpf, estudante, autorizacao) => setLida({ cpf, estudante, autorizacao })}
+      aoMorrer={setMorto}
+    />
+  );
+}
+
+function LinkMorto({ motivo }: { motivo: string | undefined }) {
+  return (
+    <Pagina>
+      <CartaoDeEstado
+        estado={{ tom: 'erro', texto: 'Link sem validade' }}
+        frase="Este link não abre mais"
+        detalhe={
+          <p>{motivo ?? 'Abra o link de novo, a partir do e-mail: por segurança, ele não fica na página.'}</p>
+        }
+      />
+    </Pagina>
+  );
+}
+
+function Registrada({ resposta }: { resposta: Resposta }) {
+  return (
+    <Pagina>
+      {resposta === 'autorizada' ? (
+        <CartaoDeEstado
+          estado={{ tom: 'sucesso', texto: 'Autorizada' }}
+          frase="Sua autorização está registrada"
+          detalhe={<p>Avisamos o estudante. Você não precisa fazer mais nada e pode fechar esta página.</p>}
+        />
+      ) : (
+        <CartaoDeEstado
+          estado={{ tom: 'neutro', texto: 'Não autorizada' }}
+          frase="Registramos que você não autoriza"
+          detalhe={<p>Sem a sua autorização, a solicitação não é enviada. Você pode fechar esta página.</p>}
+        />
+      )}
+    </Pagina>
+  );
+}

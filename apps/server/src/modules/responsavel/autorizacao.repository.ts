@@ -1,0 +1,24 @@
+import type { PedidoDeAutorizacao } from '@credito/domain/responsavel/autorizacao';
+import type { Kysely, Selectable } from 'kysely';
+import type { AutorizacaoResponsavel, DB } from '../../banco/esquema.gerado.ts';
+
+export type LinhaDeAutorizacao = Selectable<AutorizacaoResponsavel>;
+
+/** The request for consent in force; a revoked one is history. */
+export function findAutorizacaoVigente(
+  db: Kysely<DB>,
+  participanteId: string,
+): Promise<LinhaDeAutorizacao | undefined> {
+  return db
+    .selectFrom('autorizacao_responsavel')
+    .selectAll()
+    .where('participante_id', '=', participanteId)
+    .where('revogada_em', 'is', null)
+    .executeTakeFirst();
+}
+
+export function pedidoDaLinha(linha: LinhaDeAutorizacao): PedidoDeAutorizacao {
+  const { nome, cpf, email, enviada_em: enviadaEm, expira_em: expiraEm, envios } = linha;
+  const resposta = linha.resposta as PedidoDeAutorizacao['resposta'];
+  return { nome, cpf, email, resposta, enviadaEm, expiraEm, envios };
+}

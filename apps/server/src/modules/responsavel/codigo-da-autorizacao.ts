@@ -1,0 +1,9 @@
+/**
+ * The code in the link. It is derived from the row, so that the same link can be sent again, and only its digest is
+ * stored: the table alone opens nothing.
+ */
+import { createHmac } from 'node:crypto';
+
+export function codigoDaAutorizacao(segredo: Buffer, id: string): string {
+  return createHmac('sha256', segredo).update(`autorizacao-responsavel:${id}`).digest('base64url');
+}

@@ -1,0 +1,85 @@
+/**
+ * The legal guardian's consent (decisions, "Who is who"). The guardian has no account: the code of the link and the
+ * CPF that the student declared open the text. The code travels in bodies only, never in an address that is logged.
+ */
+import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { FORMATO_DO_CODIGO, SITUACOES_DA_AUTORIZACAO } from '@credito/domain/responsavel/autorizacao';
+import * as z from 'zod';
+import { idSolicitacao, momento } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+const AREA = 'responsavel';
+
+const codigo = z.string().regex(FORMATO_DO_CODIGO, 'Este link não é válido.');
+
+export const autorizacaoNaSolicitacao = z.object({
+  nome: z.string(),
+  email: z.string(),
+  situacao: z.enum(SITUACOES_DA_AUTORIZACAO),
+  enviadaEm: momento,
+  respondidaEm: momento.nullable(),
+  /** From when on the e-mail may be sent again; null when it may not. */
+  reenvioLiberadoEm: momento.nullable(),
+});
+export type AutorizacaoNaSolicitacao = z.infer<typeof autorizacaoNaSolicitacao>;
+
+const consulta = z.object({
+  /** First name only, until the CPF is the declared one. */
+  estudante: z.string(),
+  instituicao: z.string(),
+  autorizacao: z
+    .object({
+      responsavel: z.string(),
+      versao: z.string(),
+      sha256: z.string(),
+      secoes: z.array(z.object({ titulo: z.string(), paragrafos: z.array(z.string()) })),
+      declaracao: z.string(),
+    })
+    .nullable(),
+});
+export type ConsultaDaAutorizacao = z.infer<typeof consulta>;
+
+export const rotaConsultarAutorizacao = definirRota({
+  metodo: 'POST',
+  caminho: '/responsavel/autorizacao/consulta',
+  resumo: 'O que o responsável legal é chamado a autorizar; só lê',
+  area: AREA,
+  permissao: 'publica',
+  body: z.object({ codigo, cpf: z.optional(cpfSchema) }),
+  resposta: consulta,
+  recusas: [404, 410, 422, 429],
+});
+
+export const rotaResponderAutorizacao = definirRota({
+  metodo: 'POST',
+  caminho: '/responsavel/autorizacao',
+  resumo: 'Registra a resposta do responsável legal; o link vale uma vez',
+  area: AREA,
+  permissao: 'publica',
+  body: z.object({
+    codigo,
+    cpf: cpfSchema,
+    resposta: z.enum(['autorizada', 'recusada']),
+    /** The text that was on the screen. */
+    versao: z.string().max(40),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  recusas: [404, 409, 410, 422, 429],
+});
+
+export const rotaReenviarAutorizacao = definirRota({
+  metodo: 'POST',
+  caminho: '/responsavel/autorizacao/{id}/reenvio',
+  resumo: 'Envia de novo o e-mail ao responsável legal do estudante',
+  area: AREA,
+  permissao: 'conta-propria',
+  params: z.object({ id: idSolicitacao }),
+  resposta: autorizacaoNaSolicitacao,
+  recusas: [404, 409, 429],
+});
+
+export const rotasDeResponsavel = [
+  rotaConsultarAutorizacao,
+  rotaResponderAutorizacao,
+  rotaReenviarAutorizacao,
+] as const;
