@@ -1,6 +1,7 @@
 /** Guarantors of made-up requests, invited and accepted by the real routes. */
 import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import { type CanalDoAceite, destinoDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import type { ContaDeTeste, PessoaDeTeste } from './pessoas.ts';
 import type { ServidorDeTeste } from './servidor-de-teste.ts';
 
@@ -76,12 +77,12 @@ export async function abrirConvite(
   return resposta.corpo<{ garantiaId: string }>().garantiaId;
 }
 
-/** The last confirmation code that left for a phone. */
-export async function ultimoCodigo(servidor: ServidorDeTeste, telefone: string): Promise<string> {
+/** The last confirmation code that left for a phone or an e-mail. */
+export async function ultimoCodigo(servidor: ServidorDeTeste, destino: string): Promise<string> {
   const { texto } = await servidor.db
     .selectFrom('mensagem')
     .select('texto')
-    .where('destino', '=', telefone)
+    .where('destino', '=', destino)
     .where('modelo', '=', 'codigo-de-verificacao')
     .orderBy('criada_em', 'desc')
     .limit(1)
@@ -94,7 +95,8 @@ export async function corpoDoAceite(
   servidor: ServidorDeTeste,
   fiador: ContaDeTeste,
   garantiaId: string,
-): Promise<{ codigo: string; versao: string; sha256: string; li: true }> {
+  canal: CanalDoAceite = 'sms',
+): Promise<{ codigo: string; canal: CanalDoAceite; versao: string; sha256: string; li: true }> {
   const url = `/api/fiador/garantias/${garantiaId}`;
   const lida = await servidor.pedir({ metodo: 'GET', url, token: fiador.token });
   const { consentimento } = lida.corpo<Garantia>();
@@ -102,11 +104,11 @@ export async function corpoDoAceite(
     metodo: 'POST',
     url: `${url}/codigo`,
     token: fiador.token,
-    body: { canal: 'sms' },
+    body: { canal },
   });
   if (envio.status !== 200) throw new Error(`Code refused: ${envio.texto}`);
-  const codigo = await ultimoCodigo(servidor, fiador.telefone);
-  return { codigo, versao: consentimento.versao, sha256: consentimento.sha256, li: true };
+  const codigo = await ultimoCodigo(servidor, destinoDoAceite(canal, fiador));
+  return { codigo, canal, versao: consentimento.versao, sha256: consentimento.sha256, li: true };
 }
 
 /** Link, code and acceptance; returns the id of the guarantee. */

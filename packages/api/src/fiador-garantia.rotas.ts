@@ -2,8 +2,8 @@
  * The guarantor's own side: invitation, acceptance and guarantees. The spec only links to that portal; these paths
  * are ours. Reading an invitation changes nothing and shows nothing of the invited person (case FIA-01).
  */
-import { canalSchema } from '@credito/domain/conta/cadastro.plano';
 import { codigoSchema } from '@credito/domain/conta/codigo';
+import { canalDoAceiteSchema } from '@credito/domain/fiador/canal-do-aceite';
 import { SITUACOES_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { TIPOS_DE_CONVITE } from '@credito/domain/fiador/link';
 import { recusaSchema } from '@credito/domain/fiador/recusa';
@@ -44,8 +44,8 @@ export const garantia = z.object({
     declaracao: z.string(),
     aceitoEm: momento.nullable(),
   }),
-  /** Where a confirmation code may go: the account's own phone, masked. */
-  destinos: z.array(z.object({ canal: canalSchema, rotulo: z.string() })),
+  /** Where a confirmation code may go: the account's own phone and e-mail, masked. */
+  destinos: z.array(z.object({ canal: canalDoAceiteSchema, rotulo: z.string() })),
   marca: marcaDoFiador,
 });
 export type Garantia = z.infer<typeof garantia>;
@@ -110,11 +110,11 @@ export const rotaLerGarantia = definirRota({
 export const rotaCodigoDaGarantia = definirRota({
   metodo: 'POST',
   caminho: '/fiador/garantias/{id}/codigo',
-  resumo: 'Envia um código ao celular da própria conta, para confirmar o aceite',
+  resumo: 'Envia um código ao celular ou ao e-mail da própria conta, para confirmar o aceite',
   area: 'fiador',
   permissao: 'conta-propria',
   params: z.object({ id: uuid }),
-  body: z.object({ canal: canalSchema }),
+  body: z.object({ canal: canalDoAceiteSchema }),
   resposta: z.object({ destino: z.string(), esperaSegundos: z.int() }),
   recusas: [404, 409, 422, 429],
 });
@@ -128,6 +128,8 @@ export const rotaAceitarGarantia = definirRota({
   params: z.object({ id: uuid }),
   body: z.object({
     codigo: codigoSchema,
+    /** Where the code went. */
+    canal: canalDoAceiteSchema,
     /** The text that was on the screen. */
     versao: z.string().max(40),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -1,10 +1,13 @@
 /** Whose part of which request the screens below are about. */
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Voz } from '@credito/domain/solicitacao/voz';
 import { createContext, type ReactNode, useContext } from 'react';
 
 export interface ParteAtual {
   idSolicitacao: number;
   tipoPessoa: TipoPessoa;
+  /** To the person, or to the student who fills in for the guarantor. */
+  voz: Voz;
 }
 
 const Contexto = createContext<ParteAtual | null>(null);
@@ -12,9 +15,10 @@ const Contexto = createContext<ParteAtual | null>(null);
 export function ProvedorDaParte({
   idSolicitacao,
   tipoPessoa,
+  voz = 'da-pessoa',
   children,
-}: ParteAtual & { children: ReactNode }) {
-  return <Contexto value={{ idSolicitacao, tipoPessoa }}>{children}</Contexto>;
+}: Omit<ParteAtual, 'voz'> & { voz?: Voz; children: ReactNode }) {
+  return <Contexto value={{ idSolicitacao, tipoPessoa, voz }}>{children}</Contexto>;
 }
 
 export function useParteAtual(): ParteAtual {

@@ -78,7 +78,7 @@ export function PassoDeRenda({
         ) : null}
         <SeletorDeTelaCheia
           rotulo="Profissão"
-          titulo="Qual é a sua profissão?"
+          titulo="Qual é a profissão?"
           rotuloDaBusca="Buscar profissão"
           itens={itens}
           value={profissaoId === null ? null : String(profissaoId)}
@@ -90,7 +90,7 @@ export function PassoDeRenda({
             form.clearErrors('profissaoId');
           }}
           erro={form.formState.errors.profissaoId?.message as string | undefined}
-          rodape={<p>Não achou? Escolha “Outra” e escreva a sua.</p>}
+          rodape={<p>Não achou? Escolha “Outra” e escreva qual é.</p>}
         />
         {profissaoId === PROFISSAO_OUTRA && campoDaOutra ? (
           <CampoDoPasso campo={campoDaOutra} form={form} />

@@ -1,7 +1,7 @@
 /** The plan of a person's data on the screen, saved step by step; for the student and for a guarantor. */
 import { ErroDeApi } from '@credito/api/cliente';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { planoNaVoz, type Voz } from '@credito/domain/solicitacao/voz';
 import type { Passo } from '@credito/domain/wizard/plano';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
@@ -32,6 +32,7 @@ export interface WizardDaPessoaProps {
   aoConcluir: () => void | Promise<void>;
   telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDaPessoa>>;
   textoDaAcao?: (passo: Passo<ContextoDaPessoa>, ultimo: boolean) => string;
+  voz?: Voz;
 }
 
 const TELAS = { endereco: PassoDeEndereco, renda: PassoDeRenda };
@@ -47,6 +48,7 @@ export function WizardDaPessoa({
   aoConcluir,
   telaDeDocumentos,
   textoDaAcao,
+  voz = 'da-pessoa',
 }: WizardDaPessoaProps) {
   const consultas = useQueryClient();
   const [dispensa, setDispensa] = useState<Dispensa | null>(null);
@@ -114,10 +116,10 @@ export function WizardDaPessoa({
   }
 
   return (
-    <ProvedorDaParte idSolicitacao={solicitacao.id} tipoPessoa={tipoPessoa}>
+    <ProvedorDaParte idSolicitacao={solicitacao.id} tipoPessoa={tipoPessoa} voz={voz}>
       <Wizard
         key={leitura}
-        plano={planoDaPessoa}
+        plano={planoNaVoz(voz)}
         contexto={contexto}
         passoAtual={passoAtual}
         etapa={etapa}

@@ -165,7 +165,7 @@ export const TABELA: Tabela = {
     {
       pedido: ({ fiador }) => ({
         params: { id: fiador },
-        body: { codigo: '123456', versao: 'x', sha256, li: true },
+        body: { codigo: '123456', canal: 'sms', versao: 'x', sha256, li: true },
       }),
       podem: O_FIADOR,
     },

@@ -59,13 +59,13 @@ export const TIPOS_DE_DOCUMENTO = {
   CARTEIRA_CONJUGE: tipo(
     'estado-civil',
     'RG ou CNH do cônjuge',
-    'Para confirmar quem é o seu cônjuge ou companheiro.',
+    'Para confirmar quem é o cônjuge ou companheiro.',
   ),
   CPF_CONJUGE: tipo('estado-civil', 'CPF do cônjuge', 'Quando o CPF não aparece no documento do cônjuge.'),
-  CERTIDAO_CASAMENTO: tipo('estado-civil', 'Certidão de casamento', 'Comprova o seu estado civil.'),
-  AVERBACAO_DIVORCIO: tipo('estado-civil', 'Averbação do divórcio', 'Comprova o seu estado civil.'),
-  AVERBACAO_SEPARACAO: tipo('estado-civil', 'Averbação da separação', 'Comprova o seu estado civil.'),
-  CERTIDAO_OBITO: tipo('estado-civil', 'Certidão de óbito do cônjuge', 'Comprova o seu estado civil.'),
+  CERTIDAO_CASAMENTO: tipo('estado-civil', 'Certidão de casamento', 'Comprova o estado civil.'),
+  AVERBACAO_DIVORCIO: tipo('estado-civil', 'Averbação do divórcio', 'Comprova o estado civil.'),
+  AVERBACAO_SEPARACAO: tipo('estado-civil', 'Averbação da separação', 'Comprova o estado civil.'),
+  CERTIDAO_OBITO: tipo('estado-civil', 'Certidão de óbito do cônjuge', 'Comprova o estado civil.'),
   UNIAO_ESTAVEL: tipo(
     'estado-civil',
     'Comprovante de união estável',

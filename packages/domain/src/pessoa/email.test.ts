@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { emailSchema, isEmail, mesmoEmail } from './email.ts';
+import { emailSchema, isEmail, mascararEmail, mesmoEmail } from './email.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -24,6 +24,10 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@exemplo.com`,
     'Ana <ana@exemplo.com>',
   ])('%j is refused', (email) => expect(isEmail(email)).toBe(false));
+
+  it('is covered but for its first letter and its domain', () => {
+    expect(mascararEmail('otavio@exemplo.education')).toBe('o•••••@exemplo.education');
+  });
 
   it('loses the space and the capital that phone keyboards add', () => {
     expect(z.parse(emailSchema, ' Ana@Exemplo.com\u00A0')).toBe('ana@exemplo.com');

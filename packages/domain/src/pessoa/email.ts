@@ -30,3 +30,8 @@ export const emailSchema = z.pipe(
   z.pipe(z.string({ error: MENSAGEM_EMAIL_INVALIDO }), z.transform(normalizarEmail)),
   z.string().check(z.refine(isEmail, { error: MENSAGEM_EMAIL_INVALIDO })),
 );
+
+/** "m•••••@exemplo.com". */
+export function mascararEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/u, '$1•••••');
+}

@@ -1,5 +1,6 @@
 /** What the screens read and change about guarantors: the student's side and the guarantor's own. */
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import type { CanalDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import type { DadosDoConvite } from '@credito/domain/fiador/convite.plano';
 import type { Recusa } from '@credito/domain/fiador/recusa';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
@@ -121,13 +122,13 @@ export function vincularConvite(codFiador: string) {
   return api('POST /fiador/convite/vincular', { body: { codFiador } });
 }
 
-export function pedirCodigoDoAceite(garantiaId: string, canal: 'sms' | 'whatsapp') {
+export function pedirCodigoDoAceite(garantiaId: string, canal: CanalDoAceite) {
   return api('POST /fiador/garantias/{id}/codigo', { params: { id: garantiaId }, body: { canal } });
 }
 
 export async function aceitarGarantia(
   garantiaId: string,
-  aceite: { codigo: string; versao: string; sha256: string },
+  aceite: { codigo: string; canal: CanalDoAceite; versao: string; sha256: string },
 ) {
   const garantia = await api('POST /fiador/garantias/{id}/aceite', {
     params: { id: garantiaId },

@@ -67,7 +67,12 @@ async function aceitar(narrador: Narrador, contaId: string, garantiaId: string):
     contexto,
     sessao,
     garantiaId,
-    { codigo: narrador.ultimoCodigo(), versao: VERSAO_DO_CONSENTIMENTO, sha256: consentimento.sha256 },
+    {
+      codigo: narrador.ultimoCodigo(),
+      canal: 'sms',
+      versao: VERSAO_DO_CONSENTIMENTO,
+      sha256: consentimento.sha256,
+    },
     { enderecoIp: null, agente: null },
   );
 }

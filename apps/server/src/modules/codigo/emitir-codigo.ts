@@ -96,7 +96,7 @@ export async function emitirCodigo(
       solicitacaoId: null,
       canal,
       destino,
-      modelo: mensagemDoCodigo(configuracao, codigo, canal),
+      modelo: mensagemDoCodigo(configuracao, codigo, canal, finalidade),
       agora,
     });
   });
@@ -105,12 +105,17 @@ export async function emitirCodigo(
 
 const NAO_CONTE = 'Não conte este código a ninguém: nós nunca o pedimos por telefone.';
 
-function mensagemDoCodigo(configuracao: Configuracao, codigo: string, canal: CanalDoCodigo): Modelo {
+function mensagemDoCodigo(
+  configuracao: Configuracao,
+  codigo: string,
+  canal: CanalDoCodigo,
+  finalidade: FinalidadeDoCodigo,
+): Modelo {
   const validade = `Vale por ${VALIDADE_DO_CODIGO_MINUTOS} minutos.`;
   if (canal === 'email')
     return comporEmail(configuracao, {
       nome: MODELO_CODIGO,
-      assunto: 'confirme o seu e-mail',
+      assunto: finalidade === 'aceite-fiador' ? 'código para confirmar o aceite' : 'confirme o seu e-mail',
       paragrafos: [`Seu código é ${codigo}. ${validade}`],
       observacoes: [NAO_CONTE, 'Se você não pediu este código, ignore esta mensagem.'],
     });

@@ -1,12 +1,11 @@
 /**
  * Consent: recorded only for the logged-in person of the invited CPF, who confirmed a code on their own phone
- * (decisions, "Guarantors"). The text, its version and digest, from where and when are kept as evidence.
+ * or e-mail (decisions, "Guarantors"). The text, its version and digest, from where and when are kept as evidence.
  */
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
-import type { CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
+import { type CanalDoAceite, destinoDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import { textoDoConsentimento, VERSAO_DO_CONSENTIMENTO } from '@credito/domain/fiador/consentimento';
 import { errosDeNaoIgualdade } from '@credito/domain/fiador/nao-igualdade';
-import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Conta, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -21,6 +20,7 @@ import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
 import { convitesVigentes } from './fiador.repository.ts';
 import {
   type AcessoAGarantia,
+  destinoMascarado,
   exigirGarantia,
   lerGarantia,
   resumoDoTexto,
@@ -30,12 +30,12 @@ import { registrarEventoDoFiador } from './registrar-evento.ts';
 
 const FINALIDADE = 'aceite-fiador';
 
-/** Sends the code to the phone of the account, never to one that the request names. */
+/** Sends the code to the phone or the e-mail of the account, never to one that the request names. */
 export async function enviarCodigoDoAceite(
   contexto: Contexto,
   sessao: SessaoDeConta,
   participanteId: string,
-  canal: CanalDeCodigo,
+  canal: CanalDoAceite,
 ): Promise<{ destino: string; esperaSegundos: number }> {
   const acesso = await exigirGarantia(contexto.db, sessao, participanteId);
   const conta = await exigirPessoaConvidada(contexto.db, sessao, acesso);
@@ -43,16 +43,17 @@ export async function enviarCodigoDoAceite(
   const { esperarSegundos } = await emitirCodigo(contexto, {
     finalidade: FINALIDADE,
     cpf: conta.cpf,
-    destino: conta.telefone,
+    destino: destinoDoAceite(canal, conta),
     canal,
     navegador: null,
     contaId: conta.id,
   });
-  return { destino: mascararTelefone(conta.telefone), esperaSegundos: esperarSegundos };
+  return { destino: destinoMascarado(canal, conta), esperaSegundos: esperarSegundos };
 }
 
 interface PedidoDeAceite {
   codigo: string;
+  canal: CanalDoAceite;
   versao: string;
   sha256: string;
 }
@@ -73,11 +74,11 @@ export async function aceitarGarantia(
   const acesso = await exigirGarantia(contexto.db, sessao, participanteId);
   if (!acesso.completa.aceites.has(participanteId)) {
     exigirTextoAtual(contexto, acesso, pedido);
-    const { cpf, telefone: destino } = await exigirPessoaConvidada(contexto.db, sessao, acesso);
+    const conta = await exigirPessoaConvidada(contexto.db, sessao, acesso);
     const digitado = {
       finalidade: FINALIDADE,
-      destino,
-      cpf,
+      destino: destinoDoAceite(pedido.canal, conta),
+      cpf: conta.cpf,
       navegador: null,
       codigo: pedido.codigo,
     } as const;
@@ -122,7 +123,7 @@ async function registrarAceite(
       texto,
       texto_versao: VERSAO_DO_CONSENTIMENTO,
       texto_sha256: resumoDoTexto(texto),
-      confirmado_por: `codigo:${conta.telefone}`,
+      confirmado_por: `codigo:${pedido.canal}:${destinoDoAceite(pedido.canal, conta)}`,
       endereco_ip: origem.enderecoIp,
       agente: origem.agente,
       aceito_em: agora,

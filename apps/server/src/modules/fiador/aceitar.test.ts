@@ -1,5 +1,6 @@
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { textoDoConsentimento } from '@credito/domain/fiador/consentimento';
+import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { describe, expect, it } from 'vitest';
 import {
   abrirConvite,
@@ -10,7 +11,7 @@ import {
 } from '../../../test/fiadores.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
-import { CURSO_SIMPLES, criarSolicitacao } from '../../../test/solicitacoes.ts';
+import { CURSO_SIMPLES, criarSolicitacao, preencherPessoa } from '../../../test/solicitacoes.ts';
 import { abrirSessao } from '../sessao/abrir-sessao.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { resumoDoTexto, termosDaGarantia } from './garantias.ts';
@@ -159,7 +160,7 @@ describe('acceptance', () => {
       texto_sha256: resumoDoTexto(texto),
       endereco_ip: '127.0.0.1',
       agente: 'Navegador do fiador',
-      confirmado_por: `codigo:${fiador.telefone}`,
+      confirmado_por: `codigo:sms:${fiador.telefone}`,
     });
     const auditados = await db
       .selectFrom('auditoria')
@@ -265,6 +266,55 @@ describe('acceptance', () => {
     });
     await db.updateTable('conta').set({ telefone: '85987651111' }).where('id', '=', fiador.contaId).execute();
     expect((await enviar()).corpo()).toMatchObject({ destino: '(85) •••••-1111' });
+  });
+
+  it('may be confirmed by e-mail, and a code is worth nothing for another channel', async () => {
+    const { fiador, codFiador } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    const corpo = await corpoDoAceite(servidor, fiador, garantiaId, 'email');
+    expect((await aceitar(fiador, garantiaId, { ...corpo, canal: 'sms' })).status).toBe(422);
+    expect((await aceitar(fiador, garantiaId, corpo)).status).toBe(200);
+    expect(await aceites(garantiaId)).toMatchObject([{ confirmado_por: `codigo:email:${fiador.email}` }]);
+  });
+
+  it('shows where a code may go, covered', async () => {
+    const { fiador, codFiador } = await convite();
+    const garantiaId = await abrirConvite(servidor, fiador, codFiador);
+    const lida = await servidor.pedir({
+      metodo: 'GET',
+      url: `/api/fiador/garantias/${garantiaId}`,
+      token: fiador.token,
+    });
+    const celular = mascararTelefone(fiador.telefone);
+    expect(lida.corpo<Garantia>().destinos).toEqual([
+      { canal: 'sms', rotulo: celular },
+      { canal: 'whatsapp', rotulo: celular },
+      { canal: 'email', rotulo: 'p•••••@exemplo.com' },
+    ]);
+  });
+
+  it('and every save after it moves the last access that the student sees', async () => {
+    const { estudante, codFiador, solicitacaoId, pessoaId, ...resto } = await convite();
+    await aceitarConvite(servidor, resto.fiador, codFiador);
+    relogio.avancar({ horas: 5 });
+    await preencherPessoa(servidor, resto.fiador, solicitacaoId, {
+      tipoPessoa: 'fiador',
+      semDocumentos: true,
+    });
+    const { ultimo_acesso } = await db
+      .selectFrom('participante')
+      .select('ultimo_acesso')
+      .where('id', '=', pessoaId)
+      .executeTakeFirstOrThrow();
+    expect(ultimo_acesso).toEqual(relogio.agora());
+    await preencherPessoa(servidor, estudante, solicitacaoId);
+    relogio.avancar({ horas: 1 });
+    const lido = await servidor.pedir({
+      metodo: 'GET',
+      url: `/api/solicitacaoCredito/fiador/${pessoaId}/ultimoAcesso`,
+      token: (await novaSessao(estudante)).token,
+    });
+    expect(lido.corpo()).toEqual({ ultimoAcesso: ultimo_acesso?.toISOString() });
   });
 
   it('makes the contact the own one of the guarantor, and hides it from the student', async () => {

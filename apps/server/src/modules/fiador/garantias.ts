@@ -1,7 +1,7 @@
 /** Guarantees as the guarantor sees them. */
 import { createHash } from 'node:crypto';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
-import { CANAIS_DE_CODIGO } from '@credito/domain/conta/cadastro.plano';
+import { CANAIS_DO_ACEITE, type CanalDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import {
   consentimento,
   DECLARACAO_DO_FIADOR,
@@ -12,6 +12,7 @@ import {
 } from '@credito/domain/fiador/consentimento';
 import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
 import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
+import { mascararEmail } from '@credito/domain/pessoa/email';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
@@ -66,6 +67,10 @@ export function termosDaGarantia(
   };
 }
 
+export function destinoMascarado(canal: CanalDoAceite, conta: { email: string; telefone: string }): string {
+  return canal === 'email' ? mascararEmail(conta.email) : mascararTelefone(conta.telefone);
+}
+
 export function resumoDoTexto(texto: string): Buffer {
   return createHash('sha256').update(texto).digest();
 }
@@ -96,9 +101,9 @@ export async function apresentarGarantia(
     .select('aceito_em')
     .where('participante_id', '=', fiador.id)
     .executeTakeFirst();
-  const { telefone } = await db
+  const conta = await db
     .selectFrom('conta')
-    .select('telefone')
+    .select(['email', 'telefone'])
     .where('id', '=', sessao.contaId)
     .executeTakeFirstOrThrow();
   const parte = {
@@ -128,7 +133,7 @@ export async function apresentarGarantia(
       declaracao: DECLARACAO_DO_FIADOR,
       aceitoEm: aceite?.aceito_em.toISOString() ?? null,
     },
-    destinos: CANAIS_DE_CODIGO.map((canal) => ({ canal, rotulo: mascararTelefone(telefone) })),
+    destinos: CANAIS_DO_ACEITE.map((canal) => ({ canal, rotulo: destinoMascarado(canal, conta) })),
     marca: marcaDe(completa, fiador),
   };
 }

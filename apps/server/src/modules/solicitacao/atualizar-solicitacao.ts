@@ -21,6 +21,8 @@ export async function atualizarSolicitacao(
   solicitacaoId: number,
   { papel, ator, agora }: QuemMudou,
 ): Promise<SolicitacaoCompleta | null> {
+  if (ator.tipo === 'conta' && papel.startsWith('fiador'))
+    await marcarAcesso(trx, solicitacaoId, ator.id, agora);
   const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
   if (!completa || !siglasEditaveis.includes(completa.solicitacao.sigla)) return completa;
   const { para } = await executarTransicao(trx, completa, {
@@ -30,4 +32,21 @@ export async function atualizarSolicitacao(
     agora,
   });
   return { ...completa, solicitacao: { ...completa.solicitacao, sigla: para } };
+}
+
+/** Whatever a guarantor saves is also the guarantor's last access, which the student sees. */
+async function marcarAcesso(
+  trx: Transaction<DB>,
+  solicitacaoId: number,
+  contaId: string,
+  agora: Date,
+): Promise<void> {
+  await trx
+    .updateTable('participante')
+    .set({ ultimo_acesso: agora })
+    .where('solicitacao_id', '=', solicitacaoId)
+    .where('conta_id', '=', contaId)
+    .where('tipo_pessoa', '!=', 'estudante')
+    .where('removido_em', 'is', null)
+    .execute();
 }

@@ -1,7 +1,9 @@
 /** How a good photo is taken, before the camera opens (spec 1 section 2, "instruction carousel"). */
+import type { Voz } from '@credito/domain/solicitacao/voz';
 import { Carrossel, type Quadro } from '@credito/ui/carrossel/carrossel';
 import { DesenhoComprovante, DesenhoDocumento, DesenhoSelfie } from '@credito/ui/desenho/desenho';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
 
 const DO_DOCUMENTO: readonly Quadro[] = [
   {
@@ -25,11 +27,15 @@ const DO_DOCUMENTO: readonly Quadro[] = [
   },
 ];
 
-const DA_SELFIE: Quadro = {
-  id: 'selfie',
-  titulo: 'A sua selfie',
-  texto: 'Olhe de frente, com o rosto inteiro na tela, sem boné e sem óculos escuros.',
-  desenho: <DesenhoSelfie />,
+const DA_SELFIE: Readonly<Record<Voz, Pick<Quadro, 'titulo' | 'texto'>>> = {
+  'da-pessoa': {
+    titulo: 'A sua selfie',
+    texto: 'Olhe de frente, com o rosto inteiro na tela, sem boné e sem óculos escuros.',
+  },
+  'pelo-fiador': {
+    titulo: 'A selfie do fiador',
+    texto: 'É o fiador que aparece: de frente, com o rosto inteiro na tela, sem boné e sem óculos escuros.',
+  },
 };
 
 export interface InstrucoesDaFotoProps {
@@ -38,11 +44,13 @@ export interface InstrucoesDaFotoProps {
 }
 
 export function InstrucoesDaFoto({ comSelfie, aoFechar }: InstrucoesDaFotoProps) {
+  const { voz } = useParteAtual();
+  const selfie: Quadro = { id: 'selfie', desenho: <DesenhoSelfie />, ...DA_SELFIE[voz] };
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo="Como tirar uma boa foto" descrito={false} largo>
       <Carrossel
         rotulo="Como tirar uma boa foto"
-        quadros={comSelfie ? [...DO_DOCUMENTO, DA_SELFIE] : DO_DOCUMENTO}
+        quadros={comSelfie ? [...DO_DOCUMENTO, selfie] : DO_DOCUMENTO}
         acaoFinal={{ texto: 'Entendi, continuar!', aoClicar: aoFechar }}
       />
     </Dialogo>

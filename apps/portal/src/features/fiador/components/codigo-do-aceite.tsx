@@ -1,6 +1,7 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { codigoSchema } from '@credito/domain/conta/codigo';
+import { type CanalDoAceite, ROTULO_DO_CANAL_DO_ACEITE } from '@credito/domain/fiador/canal-do-aceite';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
@@ -15,7 +16,7 @@ import { isSolicitacaoAtualizada } from '../use-acao.tsx';
 
 interface CodigoDoAceiteProps {
   garantia: Garantia;
-  meio: string;
+  canal: CanalDoAceite;
   destino: string;
   /** When another code may be asked for. */
   reenvioEm: number;
@@ -28,7 +29,7 @@ const TEXTO_MUDOU =
 
 export function CodigoDoAceite({
   garantia,
-  meio,
+  canal,
   destino,
   reenvioEm,
   reenviar,
@@ -76,7 +77,7 @@ export function CodigoDoAceite({
     }
     const { versao, sha256 } = garantia.consentimento;
     void tratar(async () => {
-      await aceitarGarantia(garantia.id, { codigo: digitado, versao, sha256 });
+      await aceitarGarantia(garantia.id, { codigo: digitado, canal, versao, sha256 });
     }, 'aceitando');
   }
 
@@ -88,8 +89,8 @@ export function CodigoDoAceite({
         titulo="Confirme com o código"
         dica={
           <p>
-            Enviamos um código de 6 números por {meio} para {destino}. Ao confirmar, você aceita ser fiador(a)
-            de {garantia.estudante}.
+            Enviamos um código de 6 números por {ROTULO_DO_CANAL_DO_ACEITE[canal].replace('E-mail', 'e-mail')}{' '}
+            para {destino}. Ao confirmar, você aceita ser fiador(a) de {garantia.estudante}.
           </p>
         }
         acao={{ texto: 'Confirmar e aceitar', carregando: ocupado === 'aceitando', final: true }}

@@ -1,7 +1,7 @@
-/** Consent in plain words, then the code on the guarantor's own phone (issue "Guarantors", items 2 and 3). */
+/** Consent in plain words, then the code on the guarantor's own phone or e-mail (issue "Guarantors", items 2 and 3). */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
-import { CANAIS_DE_CODIGO, type CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
+import { type CanalDoAceite, ROTULO_DO_CANAL_DO_ACEITE } from '@credito/domain/fiador/canal-do-aceite';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -21,11 +21,9 @@ export function AceiteScreen() {
   return <ComGarantia>{(garantia) => <Aceite key={garantia.id} garantia={garantia} />}</ComGarantia>;
 }
 
-const MEIO: Readonly<Record<CanalDeCodigo, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
-
 function Aceite({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
-  const [canal, setCanal] = useState<CanalDeCodigo>('sms');
+  const [canal, setCanal] = useState<CanalDoAceite>('sms');
   const [reenvioEm, setReenvioEm] = useState<number | null>(null);
   const [li, setLi] = useState(false);
   const [erro, setErro] = useState<string | undefined>();
@@ -64,7 +62,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
     return (
       <CodigoDoAceite
         garantia={garantia}
-        meio={MEIO[canal]}
+        canal={canal}
         destino={destinos.find((destino) => destino.canal === canal)?.rotulo ?? ''}
         reenvioEm={reenvioEm}
         reenviar={pedirCodigo}
@@ -107,12 +105,15 @@ function Aceite({ garantia }: { garantia: Garantia }) {
         />
         <Escolha
           rotulo="Como você quer receber o código de confirmação?"
-          dica={`Ele vai para o celular da sua conta, ${destinos[0]?.rotulo ?? ''}.`}
+          dica="Ele vai para o celular ou o e-mail da sua conta."
           name="canal"
-          ladoALado
           value={canal}
           aoMudar={setCanal}
-          opcoes={CANAIS_DE_CODIGO.map((valor) => ({ valor, titulo: MEIO[valor] }))}
+          opcoes={destinos.map(({ canal: valor, rotulo }) => ({
+            valor,
+            titulo: ROTULO_DO_CANAL_DO_ACEITE[valor],
+            descricao: rotulo,
+          }))}
         />
       </PaginaDePergunta>
       <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />

@@ -68,6 +68,7 @@ function PreencherFiador({ fiador, idSolicitacao, telaDeDocumentos }: PreencherF
       aoSair={() => navegar(detalhe)}
       aoConcluir={concluir}
       telaDeDocumentos={telaDeDocumentos}
+      voz="pelo-fiador"
     />
   );
 }
