@@ -26,6 +26,7 @@ import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
+import { registrarAvisosDeEntrega } from './modules/mensagem/avisos-de-entrega.routes.ts';
 import { registrarNotificacaoPush } from './modules/notificacao-push/notificacao-push.routes.ts';
 import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
 import { registrarResponsavel } from './modules/responsavel/responsavel.routes.ts';
@@ -98,6 +99,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     { prefix: '/api' },
   );
   await registrarEnvio(app, contexto);
+  await registrarAvisosDeEntrega(app, contexto);
   registrarSaude(app, contexto);
   registrarCaixaDeDemonstracao(app, contexto);
   await registrarPaginas(app, contexto.configuracao);

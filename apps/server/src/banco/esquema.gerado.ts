@@ -296,10 +296,12 @@ export interface Mensagem {
   enviada_em: Timestamp | null;
   erro: string | null;
   estado: Generated<string>;
+  evento: string;
   html: string | null;
   id: string;
   modelo: string;
   nao_antes_de: Timestamp;
+  segunda_de: string | null;
   solicitacao_id: number | null;
   tentativas: Generated<number>;
   texto: string;
@@ -365,6 +367,14 @@ export interface Participante {
   tipo_pessoa: string;
   ultimo_acesso: Timestamp | null;
   versao: Generated<number>;
+}
+
+export interface PreferenciaDeMensagem {
+  alterada_em: Timestamp;
+  conta_id: string;
+  recebe: boolean;
+  tipo: string;
+  via: string;
 }
 
 export interface Profissao {
@@ -442,6 +452,16 @@ export interface TelefoneVerificado {
   verificado_em: Timestamp;
 }
 
+export interface TentativaDeEnvio {
+  id_no_provedor: string | null;
+  iniciada_em: Timestamp;
+  mensagem_id: string;
+  motivo: string | null;
+  numero: number;
+  resultado: string | null;
+  terminada_em: Timestamp | null;
+}
+
 export interface DB {
   acao_estudante: AcaoEstudante;
   aceite_fiador: AceiteFiador;
@@ -471,10 +491,12 @@ export interface DB {
   oferta: Oferta;
   operador: Operador;
   participante: Participante;
+  preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
   recuperacao_senha: RecuperacaoSenha;
   reprovacao_proposta: ReprovacaoProposta;
   sessao: Sessao;
   solicitacao: Solicitacao;
   telefone_verificado: TelefoneVerificado;
+  tentativa_de_envio: TentativaDeEnvio;
 }

@@ -23,6 +23,7 @@ const texto = (esperado: string, formato = /\S/) => z.string().regex(formato).me
 
 const pagina = url(['https', 'http']);
 const segredo = texto('a text');
+const segredoDeAviso = texto('at least 16 characters without spaces', /^\S{16,}$/);
 const chaveDeVapid = texto(
   'a key in base64url, as made by "npx web-push generate-vapid-keys"',
   /^[\w-]{40,}$/,
@@ -124,6 +125,7 @@ export const AmbienteSchema = z.object({
   ).optional(),
   SMS_URL: pagina.optional(),
   SMS_TOKEN: segredo.optional(),
+  SMS_SEGREDO_DO_AVISO: segredoDeAviso.optional(),
   WHATSAPP_URL: pagina.optional(),
   WHATSAPP_TOKEN: segredo.optional(),
   WHATSAPP_PHONE_ID: texto('the digits of the sender at the provider', /^\d+$/).optional(),
@@ -131,6 +133,8 @@ export const AmbienteSchema = z.object({
     'the name of an approved template, such as aviso_do_portal',
     /^[a-z0-9_]+$/,
   ).optional(),
+  WHATSAPP_SEGREDO_DO_APP: segredoDeAviso.optional(),
+  WHATSAPP_TOKEN_DE_VERIFICACAO: segredoDeAviso.optional(),
   VAPID_SUBJECT: url(['mailto', 'https'])
     .meta({ esperado: 'a contact such as mailto:suporte@ipe.org.br' })
     .optional(),
@@ -173,6 +177,7 @@ const GRUPOS: readonly (readonly NomeDeAjuste[])[] = [
   ['SMTP_URL', 'SMTP_FROM'],
   ['SMS_URL', 'SMS_TOKEN'],
   ['WHATSAPP_URL', 'WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'],
+  ['WHATSAPP_SEGREDO_DO_APP', 'WHATSAPP_TOKEN_DE_VERIFICACAO'],
   ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['ZENDESK_URL', 'ZENDESK_TOKEN'],
   ['OIDC_GOOGLE_ISSUER', 'OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'],
@@ -182,7 +187,7 @@ const GRUPOS: readonly (readonly NomeDeAjuste[])[] = [
 export type ErroDeAjuste = { nome: NomeDeAjuste; problema: string };
 
 // Addresses may carry a password, so a wrong one is not repeated either.
-const NAO_REPETIR = /URL|TOKEN|SECRET|KEY|CHAVE/;
+const NAO_REPETIR = /URL|TOKEN|SECRET|SEGREDO|KEY|CHAVE/;
 
 function esperadoDe(nome: NomeDeAjuste): string {
   const esperado = AmbienteSchema.shape[nome].unwrap().meta()?.esperado;

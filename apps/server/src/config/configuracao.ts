@@ -100,6 +100,8 @@ function montar(a: Partial<Ambiente>, local: Local) {
     mensagens: {
       smtp: a.SMTP_URL && a.SMTP_FROM ? { url: a.SMTP_URL, remetente: a.SMTP_FROM } : undefined,
       sms: a.SMS_URL && a.SMS_TOKEN ? { url: a.SMS_URL, token: a.SMS_TOKEN } : undefined,
+      /** What the SMS provider shows when it tells what became of a message; undefined: it does not tell. */
+      segredoDoAvisoDeSms: a.SMS_SEGREDO_DO_AVISO,
       whatsapp:
         a.WHATSAPP_URL && a.WHATSAPP_TOKEN && a.WHATSAPP_PHONE_ID
           ? {
@@ -108,6 +110,9 @@ function montar(a: Partial<Ambiente>, local: Local) {
               phoneId: a.WHATSAPP_PHONE_ID,
               /** Without it only people who wrote in the last 24 hours can be reached. */
               modelo: a.WHATSAPP_MODELO,
+              /** Signs Meta's notices; undefined: it does not send any. */
+              segredoDoApp: a.WHATSAPP_SEGREDO_DO_APP,
+              tokenDeVerificacao: a.WHATSAPP_TOKEN_DE_VERIFICACAO,
             }
           : undefined,
       vapid:

@@ -7,11 +7,20 @@ import type { Visao } from './visao/visao.ts';
 
 /** What became of a message handed to its channel. */
 export type Entrega =
-  | { tipo: 'aceita' }
+  | {
+      tipo: 'aceita';
+      /** Its name at the provider, by which later notices speak of it. */
+      idNoProvedor?: string;
+    }
   /** The far side said no for this address; trying again is pointless. */
   | { tipo: 'recusada'; motivo: string }
   /** No answer or a temporary failure: worth another try. */
-  | { tipo: 'adiada'; motivo: string };
+  | {
+      tipo: 'adiada';
+      motivo: string;
+      /** The answer was lost: the far side may have taken it, and will say so by its notice. */
+      avisara?: boolean;
+    };
 
 export interface MensagemDeEmail {
   para: string;

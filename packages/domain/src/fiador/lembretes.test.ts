@@ -1,36 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  agendaDeLembretes,
-  DIAS_DE_LEMBRETE,
-  decidirLembrete,
-  emSilencio,
-  foraDoSilencio,
-  proximoLembreteManual,
-} from './lembretes.ts';
+import { agendaDeLembretes, DIAS_DE_LEMBRETE, decidirLembrete, proximoLembreteManual } from './lembretes.ts';
 
 /** São Paulo is three hours behind UTC. */
 const em = (texto: string) => new Date(`${texto}-03:00`);
-
-describe('quiet hours, 20:00 to 08:00 in São Paulo', () => {
-  it.each([
-    ['2026-11-27T07:59:59', true, '2026-11-27T08:00:00'],
-    ['2026-11-27T08:00:00', false, '2026-11-27T08:00:00'],
-    ['2026-11-27T14:30:15', false, '2026-11-27T14:30:15'],
-    ['2026-11-27T19:59:59', false, '2026-11-27T19:59:59'],
-    ['2026-11-27T20:00:00', true, '2026-11-28T08:00:00'],
-    ['2026-11-27T23:59:00', true, '2026-11-28T08:00:00'],
-    ['2026-12-31T22:10:00', true, '2027-01-01T08:00:00'],
-    ['2027-01-01T00:00:00', true, '2027-01-01T08:00:00'],
-  ])('%s: quiet is %s, sent at %s', (momento, silencio, esperado) => {
-    expect(emSilencio(em(momento))).toBe(silencio);
-    expect(foraDoSilencio(em(momento))).toEqual(em(esperado));
-  });
-
-  it('wakes at eight on the wall clock also across a night of daylight saving (2018-11-04)', () => {
-    const acordado = foraDoSilencio(new Date('2018-11-04T00:30:00Z'));
-    expect(acordado).toEqual(new Date('2018-11-04T10:00:00Z'));
-  });
-});
 
 describe('automatic reminders', () => {
   it('are due 1, 3 and 7 days after the invitation', () => {

@@ -14,7 +14,7 @@ export interface AjustesDeSmsHttp {
  *     Idempotency-Key: {id}
  *     {"to": "+5511987654321", "text": "...", "id": "..."}
  *
- * Any 2xx means accepted. 401, 403, 408, 425, 429, 5xx and silence are tried again, with the same key; any other
+ * Any 2xx means accepted. What becomes of it later is told under the same id: see modules/mensagem/avisos-de-sms.ts. 401, 403, 408, 425, 429, 5xx and silence are tried again, with the same key; any other
  * answer refuses the number.
  */
 export function criarSmsHttp({ url, token }: AjustesDeSmsHttp): GatewayDeMensagemCurta {

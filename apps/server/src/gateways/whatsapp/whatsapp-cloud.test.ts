@@ -11,7 +11,7 @@ const criar = (url: string, modelo?: string) =>
 
 it('sends a text to the eleven digits with the country code once', async () => {
   const { url, pedidos } = await ouvirComoProvedor(() => ACEITA);
-  expect(await criar(url).enviar(MENSAGEM)).toEqual({ tipo: 'aceita' });
+  expect(await criar(url).enviar(MENSAGEM)).toEqual({ tipo: 'aceita', idNoProvedor: 'wamid.1' });
   expect(pedidos.map((pedido) => pedido.corpo)).toEqual([
     {
       messaging_product: 'whatsapp',
@@ -43,7 +43,7 @@ it('finds an old account that is registered without the ninth digit', async () =
   const { url, pedidos } = await ouvirComoProvedor(({ corpo }) =>
     corpo.to === '555187654321' ? ACEITA : DESCONHECIDO,
   );
-  expect(await criar(url).enviar(MENSAGEM)).toEqual({ tipo: 'aceita' });
+  expect(await criar(url).enviar(MENSAGEM)).toMatchObject({ tipo: 'aceita' });
   expect(pedidos.map((pedido) => pedido.corpo.to)).toEqual(['5551987654321', '555187654321']);
 });
 
@@ -66,5 +66,9 @@ it.each([
 
 it('no answer defers the delivery', async () => {
   const { url } = await ouvirComoProvedor(() => 'desligar');
-  expect(await criar(url).enviar(MENSAGEM)).toEqual({ tipo: 'adiada', motivo: 'connection failed' });
+  expect(await criar(url).enviar(MENSAGEM)).toEqual({
+    tipo: 'adiada',
+    motivo: 'connection failed',
+    avisara: true,
+  });
 });

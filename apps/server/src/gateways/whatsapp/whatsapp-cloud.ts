@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Entrega, GatewayDeMensagemCurta, MensagemCurta } from '../gateways.ts';
 import { postarJson, statusPassageiro } from '../http/postar-json.ts';
 
@@ -13,6 +14,8 @@ export interface AjustesDoWhatsApp {
    */
   modelo?: string | undefined;
 }
+
+const respostaDeEnvio = z.object({ messages: z.tuple([z.object({ id: z.string().max(512) })]) });
 
 /** Error codes of Meta: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
 const NUMERO_DESCONHECIDO = new Set([131_026, 131_030]);
@@ -60,9 +63,13 @@ async function tentar(
     },
   });
   if (resposta.tipo === 'sem-resposta')
-    return { entrega: { tipo: 'adiada', motivo: resposta.motivo }, numeroDesconhecido: false };
+    return {
+      entrega: { tipo: 'adiada', motivo: resposta.motivo, avisara: true },
+      numeroDesconhecido: false,
+    };
   const { status, corpo } = resposta;
-  if (status >= 200 && status < 300) return { entrega: { tipo: 'aceita' }, numeroDesconhecido: false };
+  if (status >= 200 && status < 300)
+    return { entrega: { tipo: 'aceita', ...idDaResposta(corpo) }, numeroDesconhecido: false };
   const codigo = codigoDoErro(corpo);
   const passageiro =
     codigo === null ? statusPassageiro(status) : CODIGOS_PASSAGEIROS.has(codigo) || status >= 500;
@@ -84,6 +91,11 @@ function conteudo(texto: string, modelo: string | undefined): Record<string, unk
       components: [{ type: 'body', parameters: [{ type: 'text', text: texto.replace(/\s+/g, ' ').trim() }] }],
     },
   };
+}
+
+function idDaResposta(corpo: unknown): { idNoProvedor?: string } {
+  const lida = respostaDeEnvio.safeParse(corpo);
+  return lida.success ? { idNoProvedor: lida.data.messages[0].id } : {};
 }
 
 function codigoDoErro(corpo: unknown): number | null {

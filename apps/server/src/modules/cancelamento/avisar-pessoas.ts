@@ -1,9 +1,8 @@
 /** The student, and every guarantor who ever heard of the request. */
-import { foraDoSilencio } from '@credito/domain/fiador/lembretes';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { avisar, destinatarioDaConta, destinatarioDoParticipante } from '../mensagem/avisar.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import {
   emailDoCancelamentoAoEstudante,
@@ -17,21 +16,13 @@ export async function avisarDoCancelamento(
   completa: SolicitacaoCompleta,
   agora: Date,
 ): Promise<void> {
-  const { configuracao, aleatorio } = contexto;
   const { id, protocolo, conta_id: contaId } = completa.solicitacao;
-  const conta = await trx
-    .selectFrom('conta')
-    .select('email')
-    .where('id', '=', contaId)
-    .executeTakeFirstOrThrow();
-  await enfileirarMensagem(trx, aleatorio, {
-    chaveUnica: `solicitacao-cancelada:${id}`,
-    contaId,
+  await avisar(contexto, trx, {
+    chave: `solicitacao-cancelada:${id}`,
+    pessoa: await destinatarioDaConta(trx, contaId),
     solicitacaoId: id,
-    canal: 'email',
-    destino: conta.email,
-    modelo: emailDoCancelamentoAoEstudante(configuracao, { protocolo, em: agora }),
     agora,
+    email: emailDoCancelamentoAoEstudante(contexto.configuracao, { protocolo, em: agora }),
   });
   for (const fiador of await fiadoresAvisados(trx, completa))
     await avisarFiador(contexto, trx, completa, fiador, agora);
@@ -59,39 +50,23 @@ async function fiadoresAvisados(
 }
 
 async function avisarFiador(
-  { aleatorio, configuracao }: Contexto,
+  contexto: Contexto,
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
   fiador: Selectable<Participante>,
   agora: Date,
 ): Promise<void> {
-  const conta = fiador.conta_id
-    ? await trx
-        .selectFrom('conta')
-        .select(['email', 'telefone', 'canal_preferido'])
-        .where('id', '=', fiador.conta_id)
-        .executeTakeFirst()
-    : undefined;
-  const chave = `solicitacao-cancelada:${completa.solicitacao.id}:${fiador.id}`;
-  const comum = { contaId: fiador.conta_id, solicitacaoId: completa.solicitacao.id, agora };
   const nomes = {
     estudante: participanteDe(completa, 'estudante')?.nome ?? '',
     fiador: fiador.nome,
     aceitou: completa.aceites.has(fiador.id),
   };
-  await enfileirarMensagem(trx, aleatorio, {
-    ...comum,
-    chaveUnica: `${chave}:email`,
-    canal: 'email',
-    destino: conta?.email ?? fiador.email,
-    modelo: emailDoCancelamentoAoFiador(configuracao, nomes),
-  });
-  await enfileirarMensagem(trx, aleatorio, {
-    ...comum,
-    chaveUnica: `${chave}:curta`,
-    canal: conta?.canal_preferido === 'whatsapp' ? 'whatsapp' : 'sms',
-    destino: conta?.telefone ?? fiador.telefone,
-    modelo: mensagemCurtaDoCancelamentoAoFiador(configuracao, nomes),
-    naoAntesDe: foraDoSilencio(agora),
+  await avisar(contexto, trx, {
+    chave: `solicitacao-cancelada:${completa.solicitacao.id}:${fiador.id}`,
+    pessoa: await destinatarioDoParticipante(trx, fiador),
+    solicitacaoId: completa.solicitacao.id,
+    agora,
+    email: emailDoCancelamentoAoFiador(contexto.configuracao, nomes),
+    celular: mensagemCurtaDoCancelamentoAoFiador(contexto.configuracao, nomes),
   });
 }

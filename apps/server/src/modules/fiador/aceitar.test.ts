@@ -186,7 +186,7 @@ describe('acceptance', () => {
     const avisos = await db
       .selectFrom('mensagem')
       .select('chave_unica')
-      .where('chave_unica', '=', `fiador-aceitou:${garantiaId}`)
+      .where('evento', '=', `fiador-aceitou:${garantiaId}`)
       .execute();
     expect(avisos).toHaveLength(1);
   });
@@ -369,7 +369,7 @@ describe('refusal', () => {
       const email = await db
         .selectFrom('mensagem')
         .selectAll()
-        .where('chave_unica', '=', `fiador-recusou:${garantiaId}`)
+        .where('evento', '=', `fiador-recusou:${garantiaId}`)
         .executeTakeFirstOrThrow();
       expect(email.destino).toBe(estudante.email);
       expect(`${email.texto}${email.html}`).not.toContain('sem trabalho');

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { emailAoEstudante } from './mensagens.ts';
 
 /** News of a guarantor to the student, at the address of the student's account. */
 export async function avisarEstudante(
-  { aleatorio, configuracao }: Contexto,
+  contexto: Contexto,
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
   {
@@ -17,19 +17,12 @@ export async function avisarEstudante(
     agora,
   }: { chave: string; noticia: Parameters<typeof emailAoEstudante>[1]; fiador: string; agora: Date },
 ): Promise<void> {
-  const conta = await trx
-    .selectFrom('conta')
-    .select('email')
-    .where('id', '=', completa.solicitacao.conta_id)
-    .executeTakeFirstOrThrow();
   const estudante = participanteDe(completa, 'estudante')?.nome ?? '';
-  await enfileirarMensagem(trx, aleatorio, {
-    chaveUnica: chave,
-    contaId: completa.solicitacao.conta_id,
+  await avisar(contexto, trx, {
+    chave,
+    pessoa: await destinatarioDaConta(trx, completa.solicitacao.conta_id),
     solicitacaoId: completa.solicitacao.id,
-    canal: 'email',
-    destino: conta.email,
-    modelo: emailAoEstudante(configuracao, noticia, { estudante, fiador }),
     agora,
+    email: emailAoEstudante(contexto.configuracao, noticia, { estudante, fiador }),
   });
 }

@@ -1,11 +1,10 @@
-import { foraDoSilencio } from '@credito/domain/fiador/lembretes';
 import { linkDoConvite } from '@credito/domain/fiador/link';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { avisar } from '../mensagem/avisar.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
@@ -69,35 +68,28 @@ interface Envio {
   chave: string;
   email: Modelo;
   curta: Modelo;
-  /** A reminder waits for the morning as a whole; an invitation's e-mail leaves at once, its SMS waits. */
-  emSilencio?: 'espera';
 }
 
+/** To the contact that the student gave; the channel and the wishes are those of the person's account, if any. */
 export async function enviarAoFiador(
-  { aleatorio, relogio }: Contexto,
+  contexto: Contexto,
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
-  { chave, email, curta, emSilencio }: Envio,
+  { chave, email, curta }: Envio,
 ): Promise<void> {
-  const agora = relogio.agora();
-  const manha = foraDoSilencio(agora);
-  const comum = { contaId: fiador.conta_id, solicitacaoId: completa.solicitacao.id, agora };
-  await enfileirarMensagem(trx, aleatorio, {
-    ...comum,
-    chaveUnica: `${chave}:email`,
-    canal: 'email',
-    destino: fiador.email,
-    modelo: email,
-    ...(emSilencio === 'espera' ? { naoAntesDe: manha } : {}),
-  });
-  await enfileirarMensagem(trx, aleatorio, {
-    ...comum,
-    chaveUnica: `${chave}:curta`,
-    canal: await canalCurto(trx, fiador.cpf),
-    destino: fiador.telefone,
-    modelo: curta,
-    naoAntesDe: manha,
+  await avisar(contexto, trx, {
+    chave,
+    pessoa: {
+      contaId: fiador.conta_id,
+      email: fiador.email,
+      telefone: fiador.telefone,
+      canal: await canalCurto(trx, fiador.cpf),
+    },
+    solicitacaoId: completa.solicitacao.id,
+    agora: contexto.relogio.agora(),
+    email,
+    celular: curta,
   });
 }
 

@@ -5,7 +5,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
@@ -90,27 +90,20 @@ export async function retirarFiador(
 
 /** Only who opened the invitation with an account hears that it ended. */
 async function avisarSaida(
-  { aleatorio, configuracao, relogio }: Contexto,
+  contexto: Contexto,
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
 ): Promise<void> {
   if (!fiador.conta_id) return;
-  const conta = await trx
-    .selectFrom('conta')
-    .select('email')
-    .where('id', '=', fiador.conta_id)
-    .executeTakeFirstOrThrow();
-  await enfileirarMensagem(trx, aleatorio, {
-    chaveUnica: `fiador-saiu:${fiador.id}`,
-    contaId: fiador.conta_id,
+  await avisar(contexto, trx, {
+    chave: `fiador-saiu:${fiador.id}`,
+    pessoa: await destinatarioDaConta(trx, fiador.conta_id),
     solicitacaoId: completa.solicitacao.id,
-    canal: 'email',
-    destino: conta.email,
-    modelo: emailDeSaida(configuracao, {
+    agora: contexto.relogio.agora(),
+    email: emailDeSaida(contexto.configuracao, {
       estudante: participanteDe(completa, 'estudante')?.nome ?? '',
       fiador: fiador.nome,
     }),
-    agora: relogio.agora(),
   });
 }

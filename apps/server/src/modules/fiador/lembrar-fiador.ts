@@ -5,9 +5,9 @@ import {
   DIAS_DE_LEMBRETE,
   type DiaDeLembrete,
   decidirLembrete,
-  foraDoSilencio,
   proximoLembreteManual,
 } from '@credito/domain/fiador/lembretes';
+import { foraDoSilencio } from '@credito/domain/mensagem/silencio';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -126,6 +126,5 @@ async function enviarLembrete(
     chave,
     email: emailDeLembrete(contexto.configuracao, dados),
     curta: mensagemDeLembrete(contexto.configuracao, dados),
-    emSilencio: 'espera',
   });
 }

@@ -174,7 +174,7 @@ describe('swapping a guarantor', () => {
     const aviso = await db
       .selectFrom('mensagem')
       .select(['destino', 'modelo'])
-      .where('chave_unica', '=', `fiador-saiu:${pessoaId}`)
+      .where('evento', '=', `fiador-saiu:${pessoaId}`)
       .executeTakeFirst();
     expect(aviso).toEqual({ destino: fiador.email, modelo: 'fiador-saiu' });
   });
@@ -290,7 +290,7 @@ describe('who fills in', () => {
     const avisos = await db
       .selectFrom('mensagem')
       .select('id')
-      .where('chave_unica', '=', `fiador-concluiu:${pessoaId}`)
+      .where('evento', '=', `fiador-concluiu:${pessoaId}`)
       .execute();
     expect(avisos).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ describe('an e-mail', () => {
   const modelo = comporEmail(
     { provedor },
     {
-      nome: 'teste',
+      nome: 'conta-criada',
       assunto: 'sua conta foi criada',
       titulo: "Olá, D'Ávila <b>",
       paragrafos: ['Tudo certo & pronto.'],
@@ -42,15 +42,15 @@ describe('an e-mail', () => {
   ])('writes on %s in the colour that reads better', (cor, texto) => {
     const html = comporEmail(
       { provedor: { ...provedor, cor } },
-      { nome: 'x', assunto: 'x', paragrafos: [], acao: { rotulo: 'Ir', url: 'https://a.b' } },
+      { nome: 'conta-criada', assunto: 'x', paragrafos: [], acao: { rotulo: 'Ir', url: 'https://a.b' } },
     ).html;
     expect(html).toContain(`background:${cor};color:${texto}`);
   });
 });
 
 it('a short message names its sender first', () => {
-  expect(comporMensagemCurta({ provedor }, { nome: 'x', texto: 'seu código é 045678.' })).toEqual({
-    nome: 'x',
+  expect(comporMensagemCurta({ provedor }, { nome: 'conta-criada', texto: 'seu código é 045678.' })).toEqual({
+    nome: 'conta-criada',
     assunto: null,
     texto: 'Fundação Ipê: seu código é 045678.',
     html: null,

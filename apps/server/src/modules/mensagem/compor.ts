@@ -1,9 +1,10 @@
 /** Turns what a module has to say into a message of the provider: the same words as text and as accessible HTML. */
+import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import type { Configuracao } from '../../config/configuracao.ts';
 import type { Modelo } from './modelos.ts';
 
 export interface ConteudoDeEmail {
-  nome: string;
+  nome: NomeDeModelo;
   /** Without the provider's name, which is put in front. */
   assunto: string;
   /** Heading of the message; the subject when absent. */
@@ -31,7 +32,7 @@ export function comporEmail({ provedor }: { provedor: Provedor }, conteudo: Cont
 /** SMS, WhatsApp and push: the sender in the first words. */
 export function comporMensagemCurta(
   { provedor }: { provedor: Pick<Provedor, 'nome'> },
-  conteudo: { nome: string; texto: string },
+  conteudo: { nome: NomeDeModelo; texto: string },
 ): Modelo {
   return { nome: conteudo.nome, assunto: null, texto: `${provedor.nome}: ${conteudo.texto}`, html: null };
 }

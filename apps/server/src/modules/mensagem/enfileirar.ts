@@ -1,16 +1,23 @@
 /** The outbox: a message is written in the transaction of the change that causes it (ADR 0007). */
+import type { Canal } from '@credito/domain/mensagem/canais';
+import { maximoDeTentativas } from '@credito/domain/mensagem/entrega';
+import { fichaDoModelo, levaSegredo } from '@credito/domain/mensagem/modelos';
+import { recebe, viaDoCanal } from '@credito/domain/mensagem/preferencias';
+import { quandoEnviar } from '@credito/domain/mensagem/silencio';
 import { sql, type Transaction } from 'kysely';
 import type { Aleatorio } from '../../aleatorio.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { inscricoesDaConta } from './inscricoes.ts';
 import type { Modelo } from './modelos.ts';
-import { levaSegredo } from './segredos.ts';
+import { escolhasDaConta } from './preferencias.ts';
 
-export type Canal = 'email' | 'sms' | 'whatsapp' | 'push';
+export type { Canal };
 
 export interface MensagemNova {
   /** What makes the message unique: the same event never writes it twice. */
   chaveUnica: string;
+  /** The event, when it is told to the person by more than one channel (avisar.ts). */
+  evento?: string;
   contaId: string | null;
   solicitacaoId: number | null;
   canal: Canal;
@@ -22,22 +29,42 @@ export interface MensagemNova {
   modelo: Modelo;
   agora: Date;
   naoAntesDe?: Date;
+  /** The message whose failure this one makes up for: it was wanted already, and preferences do not stop it. */
+  segundaDe?: string;
 }
 
 export const TAREFA_ENVIAR_MENSAGEM = 'enviar-mensagem';
 
-/** Writes the message and its delivery job; a repeated key changes nothing and returns false. */
+/** Tries that end without having asked the provider (a stop, a wait for its notice) are not counted as its own. */
+const TENTATIVAS_DE_SOBRA = 15;
+
+/**
+ * Writes the message and its delivery job. False when nothing was written: a repeated key, or a kind of message that
+ * the person switched off for this channel.
+ */
 export async function enfileirarMensagem(
   trx: Transaction<DB>,
   aleatorio: Aleatorio,
   nova: MensagemNova,
 ): Promise<boolean> {
-  const naoAntesDe = nova.naoAntesDe ?? nova.agora;
+  const escrita = (await eQuerida(trx, nova)) ? await escrever(trx, aleatorio, nova) : 'dispensada';
+  if (nova.canal === 'email' && escrita !== 'repetida') await avisarAparelhos(trx, aleatorio, nova);
+  return escrita === 'escrita';
+}
+
+async function escrever(
+  trx: Transaction<DB>,
+  aleatorio: Aleatorio,
+  nova: MensagemNova,
+): Promise<'escrita' | 'repetida'> {
+  const naoAntesDe = quandoEnviar(nova.modelo.nome, nova.canal, nova.naoAntesDe ?? nova.agora);
   const inserida = await trx
     .insertInto('mensagem')
     .values({
       id: aleatorio.uuid(),
       chave_unica: nova.chaveUnica,
+      evento: nova.evento ?? nova.chaveUnica,
+      segunda_de: nova.segundaDe ?? null,
       conta_id: nova.contaId,
       solicitacao_id: nova.solicitacaoId,
       canal: nova.canal,
@@ -52,19 +79,31 @@ export async function enfileirarMensagem(
     .onConflict((conflito) => conflito.column('chave_unica').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserida) return false;
+  if (!inserida) return 'repetida';
   await sql`select graphile_worker.add_job(
     ${TAREFA_ENVIAR_MENSAGEM}, json_build_object('id', ${inserida.id}::text),
-    run_at => ${naoAntesDe}, job_key => ${inserida.id}, max_attempts => 12
+    run_at => ${naoAntesDe}, job_key => ${inserida.id},
+    max_attempts => ${maximoDeTentativas(nova.modelo.nome) + TENTATIVAS_DE_SOBRA}::int
   )`.execute(trx);
-  if (nova.canal === 'email') await avisarAparelhos(trx, aleatorio, nova);
-  return true;
+  return 'escrita';
+}
+
+async function eQuerida(trx: Transaction<DB>, nova: MensagemNova): Promise<boolean> {
+  if (nova.segundaDe || nova.contaId === null) return true;
+  const { tipo } = fichaDoModelo(nova.modelo.nome);
+  const via = viaDoCanal(nova.canal);
+  // Most messages cannot be switched off: no need to ask.
+  if (recebe(tipo, via, [{ tipo, via, recebe: false }])) return true;
+  return recebe(tipo, via, await escolhasDaConta(trx, nova.contaId));
 }
 
 /** A locked screen is read by anybody: that there is news, and nothing of what it is. */
 const AVISO_DE_NOVIDADE = 'Há uma novidade sobre o crédito estudantil. Toque para abrir o portal.';
 
-/** News of a request that goes to a person by e-mail is also announced on the devices where they asked for it. */
+/**
+ * News of a request that go to a person by e-mail are also announced on the devices where they asked for it, whether
+ * or not they want the e-mail.
+ */
 async function avisarAparelhos(
   trx: Transaction<DB>,
   aleatorio: Aleatorio,
@@ -75,6 +114,7 @@ async function avisarAparelhos(
     await enfileirarMensagem(trx, aleatorio, {
       ...nova,
       chaveUnica: `${nova.chaveUnica}:push:${id}`,
+      evento: nova.evento ?? nova.chaveUnica,
       canal: 'push',
       destino: id,
       modelo: { nome: nova.modelo.nome, assunto: null, texto: AVISO_DE_NOVIDADE, html: null },

@@ -1,26 +1,40 @@
-import { expect, it } from 'vitest';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { ANA, criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste, FORA_DA_DEMONSTRACAO } from '../../../test/servidor-de-teste.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
 import { enfileirarMensagem, type MensagemNova } from './enfileirar.ts';
 import { enviarMensagem } from './enviar-mensagem.ts';
+import { receberAviso } from './receber-aviso.ts';
 import { MODELO_CODIGO, TEXTO_APAGADO } from './segredos.ts';
 
 const recebidas: string[] = [];
 let resposta: Entrega = { tipo: 'aceita' };
-const servidor = await criarServidorDeTeste({
-  env: FORA_DA_DEMONSTRACAO,
-  gateways: {
-    sms: {
-      enviar: async ({ para, texto }) => {
-        recebidas.push(`${para} ${texto}`);
-        return resposta;
-      },
-    },
+let aoReceber: () => Promise<void> = async () => undefined;
+const porta = (canal: string) => ({
+  enviar: async ({ para, texto }: { para: string; texto: string }) => {
+    recebidas.push(`${canal} ${para} ${texto}`);
+    await aoReceber();
+    return resposta;
   },
+});
+const servidor = await criarServidorDeTeste({
+  env: {
+    ...FORA_DA_DEMONSTRACAO,
+    WHATSAPP_URL: 'https://provedor.exemplo',
+    WHATSAPP_TOKEN: 'token',
+    WHATSAPP_PHONE_ID: '1099',
+    WHATSAPP_SEGREDO_DO_APP: 'segredo-do-aplicativo',
+    WHATSAPP_TOKEN_DE_VERIFICACAO: 'token-de-verificacao',
+  },
+  gateways: { sms: porta('sms'), whatsapp: porta('whatsapp'), email: porta('email') },
 });
 const { contexto, db, relogio } = servidor;
 
 async function enfileirar(chaveUnica: string, resto: Partial<MensagemNova> = {}): Promise<string> {
+  recebidas.length = 0;
+  resposta = { tipo: 'aceita' };
+  aoReceber = async () => undefined;
   await db.transaction().execute((trx) =>
     enfileirarMensagem(trx, contexto.aleatorio, {
       chaveUnica,
@@ -42,6 +56,17 @@ async function enfileirar(chaveUnica: string, resto: Partial<MensagemNova> = {})
 }
 const ler = (id: string) =>
   db.selectFrom('mensagem').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const tentativas = (id: string) =>
+  db
+    .selectFrom('tentativa_de_envio')
+    .select(['numero', 'resultado', 'motivo'])
+    .where('mensagem_id', '=', id)
+    .orderBy('numero')
+    .execute();
+const segunda = (id: string) =>
+  db.selectFrom('mensagem').selectAll().where('segunda_de', '=', id).executeTakeFirst();
+const decisao = (texto: string) =>
+  ({ nome: 'decisao-reprovar', assunto: 'temos uma resposta', texto, html: null }) as const;
 
 it('the same event is written once', async () => {
   await enfileirar('uma-vez');
@@ -50,38 +75,146 @@ it('the same event is written once', async () => {
   expect(linhas).toHaveLength(1);
 });
 
-it('is delivered once, however often the job runs, and its secret is then erased', async () => {
-  const id = await enfileirar('uma-entrega');
-  recebidas.length = 0;
-  await Promise.all([enviarMensagem(contexto, id), enviarMensagem(contexto, id)]);
-  await enviarMensagem(contexto, id);
-  expect(recebidas).toEqual(['+5511987654321 seu código é 045678']);
-  expect(await ler(id)).toMatchObject({ estado: 'enviada', texto: TEXTO_APAGADO });
+describe('a delivery', () => {
+  it('happens once, however many processes run the job, and its secret is then erased', async () => {
+    const id = await enfileirar('uma-entrega');
+    aoReceber = () => esperar(20);
+    await Promise.all(Array.from({ length: 5 }, () => enviarMensagem(contexto, id)));
+    await enviarMensagem(contexto, id);
+    expect(recebidas).toEqual(['sms +5511987654321 seu código é 045678']);
+    expect(await ler(id)).toMatchObject({ estado: 'enviada', texto: TEXTO_APAGADO, tentativas: 1 });
+    expect(await tentativas(id)).toEqual([{ numero: 1, resultado: 'aceita', motivo: null }]);
+  });
+
+  it('that fails for the moment keeps the message in the queue with its text, and every try is kept', async () => {
+    const id = await enfileirar('adiada');
+    resposta = { tipo: 'adiada', motivo: 'HTTP 503' };
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow('HTTP 503');
+    expect(await ler(id)).toMatchObject({ estado: 'na-fila', tentativas: 1, erro: 'HTTP 503' });
+    resposta = { tipo: 'aceita' };
+    await enviarMensagem(contexto, id);
+    expect(await ler(id)).toMatchObject({ estado: 'enviada', tentativas: 2, erro: null });
+    expect(await tentativas(id)).toEqual([
+      { numero: 1, resultado: 'adiada', motivo: 'HTTP 503' },
+      { numero: 2, resultado: 'aceita', motivo: null },
+    ]);
+  });
+
+  it('of a code is not made after its ten minutes', async () => {
+    const id = await enfileirar('atrasada');
+    relogio.avancar({ minutos: 10 });
+    await enviarMensagem(contexto, id);
+    expect(recebidas).toEqual([]);
+    expect(await ler(id)).toMatchObject({ estado: 'recusada', erro: 'expired before delivery' });
+    expect(await segunda(id)).toBeUndefined();
+  });
+
+  it('that was cut short by a crash is repeated with the same id, and seen as interrupted', async () => {
+    const ids: string[] = [];
+    const id = await enfileirar('interrompida', { modelo: decisao('a resposta está no portal') });
+    aoReceber = async () => {
+      ids.push(id);
+      if (ids.length === 1) throw new Error('the process died');
+    };
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow('died');
+    expect(await tentativas(id)).toEqual([{ numero: 1, resultado: null, motivo: null }]);
+    await enviarMensagem(contexto, id);
+    expect(ids).toEqual([id, id]);
+    expect((await tentativas(id)).map(({ resultado }) => resultado)).toEqual(['interrompida', 'aceita']);
+  });
+
+  it('by WhatsApp without an answer waits for its notice before it is repeated', async () => {
+    const id = await enfileirar('sem-resposta', { canal: 'whatsapp', modelo: decisao('veja no portal') });
+    resposta = { tipo: 'adiada', motivo: 'timeout', avisara: true };
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow('timeout');
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow("provider's notice");
+    expect(recebidas).toHaveLength(1);
+    await receberAviso(contexto, {
+      mensagemId: id,
+      idNoProvedor: 'wamid.9',
+      canal: 'whatsapp',
+      aviso: 'enviada',
+      motivo: null,
+    });
+    relogio.avancar({ minutos: 5 });
+    await enviarMensagem(contexto, id);
+    expect(recebidas).toHaveLength(1);
+    expect((await ler(id)).estado).toBe('enviada');
+  });
+
+  it('by WhatsApp is repeated when no notice came', async () => {
+    const id = await enfileirar('sem-aviso', { canal: 'whatsapp', modelo: decisao('veja no portal') });
+    resposta = { tipo: 'adiada', motivo: 'timeout', avisara: true };
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow('timeout');
+    relogio.avancar({ minutos: 1 });
+    resposta = { tipo: 'aceita' };
+    await enviarMensagem(contexto, id);
+    expect(recebidas).toHaveLength(2);
+  });
+
+  it('whose notice is faster than its answer is not tried again', async () => {
+    const id = await enfileirar('aviso-rapido', { canal: 'whatsapp', modelo: decisao('veja no portal') });
+    aoReceber = () =>
+      receberAviso(contexto, {
+        mensagemId: id,
+        idNoProvedor: 'wamid.7',
+        canal: 'whatsapp',
+        aviso: 'entregue',
+        motivo: null,
+      });
+    resposta = { tipo: 'adiada', motivo: 'timeout', avisara: true };
+    await enviarMensagem(contexto, id);
+    expect(await ler(id)).toMatchObject({ estado: 'entregue', erro: null });
+  });
 });
 
-it('a temporary failure keeps it in the queue with its text', async () => {
-  const id = await enfileirar('adiada');
-  resposta = { tipo: 'adiada', motivo: 'HTTP 503' };
-  await expect(enviarMensagem(contexto, id)).rejects.toThrow('HTTP 503');
-  expect(await ler(id)).toMatchObject({ estado: 'na-fila', tentativas: 1, erro: 'HTTP 503' });
-  resposta = { tipo: 'aceita' };
-  await enviarMensagem(contexto, id);
-  expect(await ler(id)).toMatchObject({ estado: 'enviada', tentativas: 2, erro: null });
+describe('a message that fails for good', () => {
+  it('is shown as refused, and a code takes the other messenger to the same phone', async () => {
+    const id = await enfileirar('recusada');
+    resposta = { tipo: 'recusada', motivo: 'HTTP 422' };
+    await enviarMensagem(contexto, id);
+    expect(await ler(id)).toMatchObject({ estado: 'recusada', erro: 'HTTP 422', texto: TEXTO_APAGADO });
+    const outra = await segunda(id);
+    expect(outra).toMatchObject({ canal: 'whatsapp', destino: '11987654321', texto: 'seu código é 045678' });
+    await enviarMensagem(contexto, outra?.id ?? '');
+    expect(await ler(outra?.id ?? '')).toMatchObject({ estado: 'recusada' });
+    expect(await segunda(outra?.id ?? '')).toBeUndefined();
+  });
+
+  it('after its last try is given up', async () => {
+    const id = await enfileirar('esgotada');
+    resposta = { tipo: 'adiada', motivo: 'HTTP 503' };
+    for (let vez = 1; vez < 4; vez += 1)
+      await expect(enviarMensagem(contexto, id)).rejects.toThrow('HTTP 503');
+    await enviarMensagem(contexto, id);
+    expect(await ler(id)).toMatchObject({ estado: 'falhou', tentativas: 4 });
+    expect((await segunda(id))?.canal).toBe('whatsapp');
+  });
+
+  it('an e-mail that bounces is announced on the phone, without its contents', async () => {
+    const ana = await criarConta(servidor, ANA);
+    const id = await enfileirar('voltou', {
+      contaId: ana.contaId,
+      canal: 'email',
+      destino: ana.email,
+      modelo: decisao('o texto que só vai por e-mail'),
+    });
+    resposta = { tipo: 'recusada', motivo: 'EENVELOPE 550 RCPT TO' };
+    await enviarMensagem(contexto, id);
+    const outra = await segunda(id);
+    expect(outra).toMatchObject({ canal: 'sms', destino: ana.telefone, conta_id: ana.contaId });
+    expect(outra?.texto).toMatch(/^Fundação Ipê: um e-mail nosso para você voltou/);
+    expect(outra?.texto).not.toContain('o texto que só vai');
+    expect(JSON.stringify(await tentativas(id))).not.toContain(ana.email);
+  });
 });
 
-it('a refused number is shown as refused', async () => {
-  const id = await enfileirar('recusada');
-  resposta = { tipo: 'recusada', motivo: 'HTTP 422' };
-  await enviarMensagem(contexto, id);
-  expect(await ler(id)).toMatchObject({ estado: 'recusada', erro: 'HTTP 422', texto: TEXTO_APAGADO });
-  resposta = { tipo: 'aceita' };
-});
-
-it('a code is not sent after its ten minutes', async () => {
-  const id = await enfileirar('atrasada');
-  recebidas.length = 0;
-  relogio.avancar({ minutos: 10 });
-  await enviarMensagem(contexto, id);
-  expect(recebidas).toEqual([]);
-  expect(await ler(id)).toMatchObject({ estado: 'recusada', erro: 'expired before delivery' });
+describe('at night', () => {
+  it('a decision waits for the morning and a code does not', async () => {
+    const noite = new Date('2026-11-28T01:30:00.000Z');
+    const codigo = await enfileirar('codigo-a-noite', { agora: noite });
+    const resultado = await enfileirar('decisao-a-noite', { agora: noite, modelo: decisao('veja') });
+    expect((await ler(codigo)).nao_antes_de).toEqual(noite);
+    expect((await ler(resultado)).nao_antes_de).toEqual(new Date('2026-11-28T11:00:00.000Z'));
+  });
 });

@@ -48,7 +48,7 @@ async function darNoticia(contaId: string): Promise<string[]> {
       solicitacaoId,
       canal: 'email',
       destino: ANA.email,
-      modelo: { nome: 'decisao', assunto: 'aprovada', texto: `${ANA.nome}: aprovada`, html: null },
+      modelo: { nome: 'decisao-aprovarIes', assunto: 'aprovada', texto: `${ANA.nome}: aprovada`, html: null },
       agora: relogio.agora(),
     }),
   );
@@ -164,7 +164,7 @@ describe('a device', () => {
         solicitacaoId,
         canal: 'email',
         destino: ANA.email,
-        modelo: { nome: 'decisao', assunto: null, texto: 'x', html: null },
+        modelo: { nome: 'decisao-aprovarIes', assunto: null, texto: 'x', html: null },
         agora: relogio.agora(),
       }),
     );

@@ -14,7 +14,7 @@ import { conflitoDaConta, emailCadastrado } from '../conta/conflitos.ts';
 import { type ContaGuardada, existeContaComEmail, findContaById } from '../conta/conta.repository.ts';
 import { avisoDeCelularTrocado, mensagemContatoTrocado } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
-import { enfileirarMensagem, type MensagemNova } from '../mensagem/enfileirar.ts';
+import { avisar } from '../mensagem/avisar.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
 import { confirmarSenha } from './confirmar-senha.ts';
 
@@ -104,28 +104,17 @@ async function trocar(
     .where('id', '=', conta.id)
     .execute();
   await encerrarSessoesDaConta(trx, conta.id, agora, sessao.id);
-  const chave = `contato-trocado:${conta.id}:${conta.versao + 1}`;
-  const comum = { contaId: conta.id, solicitacaoId: null, agora };
+  const { configuracao } = contexto;
   const contato = tipo === 'email' ? 'e-mail' : 'celular';
-  const avisos: Pick<MensagemNova, 'chaveUnica' | 'canal' | 'destino' | 'modelo'>[] = [
-    {
-      chaveUnica: `${chave}:email`,
-      canal: 'email',
-      destino: conta.email,
-      modelo: mensagemContatoTrocado(contexto.configuracao, { saudacao: saudacaoDe(conta), contato }),
-    },
-    ...(tipo === 'telefone'
-      ? [
-          {
-            chaveUnica: `${chave}:sms`,
-            canal: 'sms' as const,
-            destino: conta.telefone,
-            modelo: avisoDeCelularTrocado(contexto.configuracao),
-          },
-        ]
-      : []),
-  ];
-  for (const aviso of avisos) await enfileirarMensagem(trx, contexto.aleatorio, { ...comum, ...aviso });
+  await avisar(contexto, trx, {
+    chave: `contato-trocado:${conta.id}:${conta.versao + 1}`,
+    // The former contacts: whoever lost the account must learn it there.
+    pessoa: { contaId: conta.id, email: conta.email, telefone: conta.telefone, canal: 'sms' },
+    solicitacaoId: null,
+    agora,
+    email: mensagemContatoTrocado(configuracao, { saudacao: saudacaoDe(conta), contato }),
+    ...(tipo === 'telefone' ? { celular: avisoDeCelularTrocado(configuracao) } : {}),
+  });
   await registrarDecisao(trx, {
     em: agora,
     ator: { tipo: 'conta', id: conta.id },

@@ -6,7 +6,7 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { expurgarEstacionados } from '../documento/expurgar-estacionados.ts';
 import { exigirPessoasDiferentes } from '../fiador/exigir-pessoas-diferentes.ts';
-import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { exigirSolicitacaoPropria } from './acesso.ts';
 import { guardarCopiaDeclarada } from './copia-declarada.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
@@ -67,21 +67,14 @@ async function avisarEstudante(
   { solicitacao }: SolicitacaoCompleta,
   agora: Date,
 ): Promise<void> {
-  const { email } = await trx
-    .selectFrom('conta')
-    .select('email')
-    .where('id', '=', solicitacao.conta_id)
-    .executeTakeFirstOrThrow();
-  await enfileirarMensagem(trx, contexto.aleatorio, {
-    chaveUnica: `solicitacao-enviada/${solicitacao.id}/${solicitacao.versao}`,
-    contaId: solicitacao.conta_id,
+  await avisar(contexto, trx, {
+    chave: `solicitacao-enviada/${solicitacao.id}/${solicitacao.versao}`,
+    pessoa: await destinatarioDaConta(trx, solicitacao.conta_id),
     solicitacaoId: solicitacao.id,
-    canal: 'email',
-    destino: email,
-    modelo: mensagemDeSolicitacaoEnviada(contexto.configuracao, {
+    agora,
+    email: mensagemDeSolicitacaoEnviada(contexto.configuracao, {
       protocolo: solicitacao.protocolo,
       em: agora,
     }),
-    agora,
   });
 }

@@ -1,0 +1,34 @@
+/** A message leaves the queue, or comes back: its state, its secret, and the second way when it failed. */
+import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
+import { levaSegredo } from '@credito/domain/mensagem/modelos';
+import type { Selectable, Transaction } from 'kysely';
+import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { TEXTO_APAGADO } from './segredos.ts';
+import { tentarOutroCanal } from './segundo-canal.ts';
+
+const FALHAS: readonly EstadoDaMensagem[] = ['recusada', 'devolvida', 'falhou'];
+
+/** The row must be locked by the transaction. */
+export async function encerrarMensagem(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  mensagem: Selectable<Mensagem>,
+  estado: EstadoDaMensagem,
+  motivo: string | null,
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  const falhou = FALHAS.includes(estado);
+  if (falhou) await tentarOutroCanal(contexto, trx, mensagem);
+  const apagar = levaSegredo(mensagem.modelo) && !contexto.configuracao.demonstracao;
+  await trx
+    .updateTable('mensagem')
+    .set({
+      estado,
+      erro: motivo,
+      ...(falhou ? {} : { enviada_em: mensagem.enviada_em ?? agora }),
+      ...(apagar ? { texto: TEXTO_APAGADO, html: null } : {}),
+    })
+    .where('id', '=', mensagem.id)
+    .execute();
+}

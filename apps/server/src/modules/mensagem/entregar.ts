@@ -1,0 +1,34 @@
+import { telefoneInternacional } from '@credito/domain/pessoa/telefone';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import type { Entrega } from '../../gateways/gateways.ts';
+import { entregarPush } from './entregar-push.ts';
+
+/** Hands a message to its channel, with the id that makes a repetition known. */
+export function entregar(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  mensagem: Selectable<Mensagem>,
+): Promise<Entrega> {
+  const { gateways } = contexto;
+  const { canal, destino, texto, id } = mensagem;
+  switch (canal) {
+    case 'email':
+      return gateways.email.enviar({
+        para: destino,
+        assunto: mensagem.assunto ?? '',
+        texto,
+        html: mensagem.html,
+        id,
+      });
+    case 'sms':
+      return gateways.sms.enviar({ para: telefoneInternacional(destino), texto, id });
+    case 'whatsapp':
+      return gateways.whatsapp.enviar({ para: telefoneInternacional(destino), texto, id });
+    case 'push':
+      return entregarPush(contexto, db, mensagem);
+    default:
+      return Promise.resolve({ tipo: 'recusada', motivo: 'channel not configured' });
+  }
+}

@@ -1,0 +1,117 @@
+/** What became of a message, from the queue to the person. */
+import type { Canal } from './canais.ts';
+import { fichaDoModelo, type TipoDeMensagem } from './modelos.ts';
+
+export const ESTADOS_DA_MENSAGEM = [
+  'na-fila',
+  'enviada',
+  'entregue',
+  'recusada',
+  'devolvida',
+  'falhou',
+] as const;
+export type EstadoDaMensagem = (typeof ESTADOS_DA_MENSAGEM)[number];
+
+/** What the staff sees as failures. */
+export const ESTADOS_DE_FALHA = ['recusada', 'devolvida', 'falhou'] as const satisfies EstadoDaMensagem[];
+
+export const ROTULO_DO_ESTADO: Readonly<Record<EstadoDaMensagem, string>> = {
+  'na-fila': 'Na fila para envio',
+  enviada: 'Enviada',
+  entregue: 'Entregue',
+  recusada: 'Não foi aceita',
+  devolvida: 'Voltou',
+  falhou: 'Não conseguimos enviar',
+};
+
+/** What a provider tells later of a message that it took. */
+export type AvisoDoProvedor = 'enviada' | 'entregue' | 'devolvida';
+
+/**
+ * Where the notice leads; null: nowhere. Notices are repeated and come in any order: one never takes a message
+ * back, and what arrived does not bounce.
+ */
+export function aposAviso(estado: EstadoDaMensagem, aviso: AvisoDoProvedor): EstadoDaMensagem | null {
+  switch (estado) {
+    case 'na-fila':
+      return aviso;
+    case 'enviada':
+      return aviso === 'enviada' ? null : aviso;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Tries before a message is given up. The queue waits longer each time (e^n seconds): 4 tries take half a minute,
+ * since a code is only good for ten; 7 take ten minutes; 10 take three and a half hours, which most outages fit into.
+ */
+export function maximoDeTentativas(modelo: string): number {
+  const { segredoPorMinutos = Number.POSITIVE_INFINITY } = fichaDoModelo(modelo);
+  if (segredoPorMinutos <= 10) return 4;
+  return segredoPorMinutos <= 30 ? 7 : 10;
+}
+
+/**
+ * WhatsApp knows no key against repetition, but says by itself what it took: after a try without an answer its
+ * notice is given this long before the message is sent again.
+ */
+export const ESPERA_PELO_AVISO_MS = 60_000;
+
+type Segundo = Readonly<Partial<Record<Canal, 'celular' | 'outro-do-celular'>>>;
+
+/**
+ * The second way when the first fails. A code proves one number: it may take the other messenger, never another
+ * address. News that failed by e-mail are announced on the phone. Reminders are not worth a second try.
+ */
+const SEGUNDO_CANAL: Readonly<Record<TipoDeMensagem, Segundo>> = {
+  codigo: { sms: 'outro-do-celular', whatsapp: 'outro-do-celular' },
+  seguranca: { email: 'celular', sms: 'outro-do-celular', whatsapp: 'outro-do-celular' },
+  decisao: { email: 'celular', sms: 'outro-do-celular', whatsapp: 'outro-do-celular' },
+  fianca: { email: 'celular', sms: 'outro-do-celular', whatsapp: 'outro-do-celular' },
+  andamento: { email: 'celular' },
+  lembrete: {},
+  equipe: {},
+};
+
+export interface FalhaDaMensagem {
+  modelo: string;
+  canal: Canal;
+  /** It was itself the second way of another. */
+  jaESegunda: boolean;
+  /** Channels by which the same event was written to the same person. */
+  canaisDoEvento: readonly Canal[];
+  canalPreferido: 'sms' | 'whatsapp';
+}
+
+/** The channel to try after a failure, or null. The same event is never told twice on the phone. */
+export function segundoCanal(falha: FalhaDaMensagem): 'sms' | 'whatsapp' | null {
+  if (falha.jaESegunda) return null;
+  const regra = SEGUNDO_CANAL[fichaDoModelo(falha.modelo).tipo][falha.canal];
+  if (regra === 'celular') {
+    const jaNoCelular = falha.canaisDoEvento.some((canal) => canal === 'sms' || canal === 'whatsapp');
+    return jaNoCelular ? null : falha.canalPreferido;
+  }
+  if (regra === 'outro-do-celular') return falha.canal === 'sms' ? 'whatsapp' : 'sms';
+  return null;
+}
+
+/** The technical reason in words for the staff; it names nobody. */
+export function motivoEmPalavras(motivo: string | null): string {
+  if (!motivo) return 'Sem motivo informado.';
+  const conhecido = MOTIVOS.find(([padrao]) => padrao.test(motivo));
+  return conhecido ? conhecido[1] : 'O serviço de envio recusou.';
+}
+
+const MOTIVOS: readonly (readonly [RegExp, string])[] = [
+  [/^expired/, 'O prazo do código ou do link acabou antes do envio.'],
+  [/EENVELOPE|\b55[0-9]\b/, 'O endereço não existe ou não recebe mensagens.'],
+  [/code 13102[16]|code 131030|invalid number/, 'O número não recebe mensagens por este canal.'],
+  [/code 131047|code 131049/, 'O WhatsApp não permite escrever para este número agora.'],
+  [/timeout|connection|ECONN|ETIMEDOUT|ESOCKET/i, 'O serviço de envio não respondeu.'],
+  [/HTTP 429|code 130429|code 80007/, 'O serviço de envio está no limite de mensagens.'],
+  [/HTTP 5\d\d/, 'O serviço de envio está fora do ar.'],
+  [/HTTP 401|HTTP 403|EAUTH|code 190/, 'A credencial do serviço de envio não foi aceita.'],
+  [/not configured|no device/, 'Este canal não está ligado para a pessoa.'],
+  [/interrupted/, 'O envio foi interrompido no meio.'],
+];

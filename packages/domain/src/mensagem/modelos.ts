@@ -1,0 +1,151 @@
+/** Every message that the product writes: what kind it is, what it is called, and how urgent it is. */
+import type { Decisao } from '../gestao/etapas.ts';
+import { VALIDADE_DO_LINK_DIAS } from '../responsavel/autorizacao.ts';
+
+export const TIPOS_DE_MENSAGEM = [
+  'codigo',
+  'seguranca',
+  'decisao',
+  'andamento',
+  'fianca',
+  'lembrete',
+  'equipe',
+] as const;
+export type TipoDeMensagem = (typeof TIPOS_DE_MENSAGEM)[number];
+
+/**
+ * What waits for the morning (mensagem/silencio.ts): nothing; what rings on the phone; everything, the e-mail too.
+ * Answers to what the person has just done leave by e-mail at once.
+ */
+export type EsperaDaNoite = 'nada' | 'celular' | 'tudo';
+
+export interface FichaDoModelo {
+  tipo: TipoDeMensagem;
+  /** How the person finds it in "O que enviamos". */
+  titulo: string;
+  espera: EsperaDaNoite;
+  /** The text is a secret: worthless after these minutes, never kept in the clear once it has left. */
+  segredoPorMinutos?: number;
+}
+
+export type NomeDeModelo =
+  | 'codigo-de-verificacao'
+  | 'nova-senha'
+  | 'convite-da-gestao'
+  | 'conta-criada'
+  | 'senha-trocada'
+  | 'contato-trocado'
+  | 'entrada-social-ligada'
+  | 'novo-acesso'
+  | 'acesso-do-suporte'
+  | 'solicitacao-iniciada'
+  | 'solicitacao-enviada'
+  | 'correcao-enviada'
+  | 'solicitacao-cancelada'
+  | 'solicitacao-cancelada-fiador'
+  | 'solicitacao-parada'
+  | 'correcao-parada'
+  | `decisao-${Decisao}`
+  | 'responsavel-autorizacao'
+  | 'responsavel-autorizada'
+  | 'responsavel-recusada'
+  | 'fiador-convite'
+  | 'fiador-lembrete'
+  | 'fiador-lembrado'
+  | 'fiador-oferecer-troca'
+  | 'fiador-aceitou'
+  | 'fiador-confirmado'
+  | 'fiador-recusou'
+  | 'fiador-concluiu'
+  | 'fiador-saiu';
+
+const seguranca = (titulo: string): FichaDoModelo => ({ tipo: 'seguranca', titulo, espera: 'nada' });
+const decisao = (titulo: string): FichaDoModelo => ({ tipo: 'decisao', titulo, espera: 'tudo' });
+const recibo = (titulo: string): FichaDoModelo => ({ tipo: 'andamento', titulo, espera: 'celular' });
+const noticia = (titulo: string): FichaDoModelo => ({ tipo: 'andamento', titulo, espera: 'tudo' });
+const lembrete = (titulo: string): FichaDoModelo => ({ tipo: 'lembrete', titulo, espera: 'tudo' });
+const fianca = (titulo: string, espera: EsperaDaNoite): FichaDoModelo => ({ tipo: 'fianca', titulo, espera });
+
+/** Complete by type: a message without its row does not compile. */
+export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
+  'codigo-de-verificacao': {
+    tipo: 'codigo',
+    titulo: 'Código de verificação',
+    espera: 'nada',
+    segredoPorMinutos: 10,
+  },
+  'nova-senha': {
+    tipo: 'codigo',
+    titulo: 'Link para criar uma nova senha',
+    espera: 'nada',
+    segredoPorMinutos: 30,
+  },
+  'convite-da-gestao': {
+    tipo: 'equipe',
+    titulo: 'Convite para a equipe',
+    espera: 'nada',
+    segredoPorMinutos: 72 * 60,
+  },
+  'conta-criada': seguranca('Conta criada'),
+  'senha-trocada': seguranca('Senha trocada'),
+  'contato-trocado': seguranca('E-mail ou celular trocado'),
+  'entrada-social-ligada': seguranca('Entrada com outra conta ligada'),
+  'novo-acesso': seguranca('Acesso em um aparelho novo'),
+  'acesso-do-suporte': seguranca('Acesso do suporte à sua conta'),
+  'solicitacao-iniciada': recibo('Solicitação iniciada'),
+  'solicitacao-enviada': recibo('Solicitação enviada para análise'),
+  'correcao-enviada': recibo('Correção enviada para análise'),
+  'solicitacao-cancelada': { tipo: 'decisao', titulo: 'Solicitação cancelada', espera: 'celular' },
+  'solicitacao-cancelada-fiador': fianca('Solicitação que você garantia foi cancelada', 'celular'),
+  'solicitacao-parada': lembrete('Falta terminar a solicitação'),
+  'correcao-parada': lembrete('Falta corrigir a solicitação'),
+  'decisao-aprovarIes': decisao('Aprovação da instituição de ensino'),
+  'decisao-colocarEmListaDeEspera': decisao('Lista de espera da instituição de ensino'),
+  'decisao-reprovarIes': decisao('Resposta da instituição de ensino'),
+  'decisao-aprovarDadosComplementares': decisao('Dados aprovados'),
+  'decisao-devolverDadosComplementares': decisao('Pendências para corrigir'),
+  'decisao-aprovarFiador': decisao('Solicitação aprovada'),
+  'decisao-devolverFiador': decisao('Pendências na parte do fiador'),
+  'decisao-reprovar': decisao('Resposta da análise'),
+  'responsavel-autorizacao': {
+    tipo: 'codigo',
+    titulo: 'Pedido de autorização do responsável',
+    espera: 'nada',
+    segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
+  },
+  'responsavel-autorizada': noticia('Responsável autorizou'),
+  'responsavel-recusada': { tipo: 'decisao', titulo: 'Responsável não autorizou', espera: 'tudo' },
+  'fiador-convite': fianca('Convite para ser fiador', 'celular'),
+  'fiador-confirmado': fianca('Aceite da fiança', 'celular'),
+  'fiador-saiu': fianca('Saída da fiança', 'celular'),
+  'fiador-lembrete': lembrete('Lembrete do convite para ser fiador'),
+  'fiador-lembrado': noticia('Lembrete enviado ao fiador'),
+  'fiador-oferecer-troca': noticia('Fiador ainda não respondeu'),
+  'fiador-aceitou': noticia('Fiador aceitou'),
+  'fiador-recusou': { tipo: 'decisao', titulo: 'Fiador recusou', espera: 'tudo' },
+  'fiador-concluiu': noticia('Fiador enviou tudo'),
+};
+
+/** Messages of older data may carry a name that is no longer written: they count as ordinary news. */
+export function fichaDoModelo(nome: string): FichaDoModelo {
+  return MODELOS[nome as NomeDeModelo] ?? { tipo: 'andamento', titulo: 'Mensagem', espera: 'tudo' };
+}
+
+/** A code or link that arrives after its time only confuses: it is no longer sent. */
+export function segredoVencido(nome: string, criadaEm: Date, agora: Date): boolean {
+  const { segredoPorMinutos: minutos } = fichaDoModelo(nome);
+  return minutos !== undefined && agora.getTime() - criadaEm.getTime() >= minutos * 60_000;
+}
+
+export function levaSegredo(nome: string): boolean {
+  return fichaDoModelo(nome).segredoPorMinutos !== undefined;
+}
+
+/** Personal links open something by themselves; plain addresses of the portal only lead to the login. */
+const LINK_PESSOAL = /https?:\/\/\S*[?#]\S*/g;
+
+/** What may be read again in the profile: never codes, and links only when they carry nothing. Null: nothing. */
+export function textoParaReler(nome: string, texto: string): string | null {
+  if (levaSegredo(nome)) return null;
+  return texto.replace(LINK_PESSOAL, '(o link está só na mensagem original)');
+}
