@@ -47,38 +47,38 @@ export async function carregarSolicitacao(
   if (opcoes.travar) consulta = consulta.forUpdate();
   const solicitacao = await consulta.executeTakeFirst();
   if (!solicitacao) return null;
-  const participantes = await db
+  const pessoas = await db
     .selectFrom('participante')
     .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('aceite_fiador')
+          .select('aceite_fiador.participante_id')
+          .whereRef('aceite_fiador.participante_id', '=', 'participante.id'),
+      ).as('aceitou'),
+    )
     .where('solicitacao_id', '=', id)
     .where('removido_em', 'is', null)
     .execute();
-  const ids = participantes.map((participante) => participante.id);
-  const documentos =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('documento')
-          .selectAll()
-          .where('participante_id', 'in', ids)
-          .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
-          .orderBy('tipo_documento')
-          .orderBy('indice')
-          .execute();
-  const aceites =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('aceite_fiador')
-          .select('participante_id')
-          .where('participante_id', 'in', ids)
-          .execute();
+  const participantes = pessoas.map(({ aceitou: _, ...participante }) => participante);
+  const documentos = await db
+    .selectFrom('documento')
+    .selectAll()
+    .where(
+      'participante_id',
+      'in',
+      participantes.map((participante) => participante.id),
+    )
+    .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
+    .orderBy('tipo_documento')
+    .orderBy('indice')
+    .execute();
   return {
     solicitacao: solicitacao as SolicitacaoCompleta['solicitacao'],
     catalogo: solicitacao.catalogo as unknown as CatalogoDaSolicitacao,
     participantes,
     documentos,
-    aceites: new Set(aceites.map((aceite) => aceite.participante_id)),
+    aceites: new Set(pessoas.filter(({ aceitou }) => aceitou).map(({ id: pessoaId }) => pessoaId)),
     autorizacao: await autorizacaoDe(db, participantes),
   };
 }
