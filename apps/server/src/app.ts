@@ -23,6 +23,7 @@ import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
 import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
+import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.routes.ts';
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
@@ -80,6 +81,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarSessaoDaGestao(registrador);
       registrarOperadores(registrador);
       registrarFila(registrador);
+      registrarInstituicao(registrador);
       registrarMesa(registrador);
       registrarDecisoes(registrador);
       registrarSessao(registrador);

@@ -84,6 +84,8 @@ export const mesaSchema = z.object({
   statusSolicitacao: z.string(),
   situacao: z.string(),
   situacaoDesde: momento,
+  /** Place in the waiting list of the programme; not exact: at least this one. */
+  posicaoNaEspera: z.object({ posicao: z.int(), exata: z.boolean() }).nullable(),
   concluidaEm: momento.nullable(),
   estudante: z.string(),
   cpf: z.string(),

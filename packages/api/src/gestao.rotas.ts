@@ -2,6 +2,7 @@
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
 import { rotasDaFila } from './gestao-fila.rotas.ts';
+import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
 import { rotasDaMesa } from './gestao-mesa.rotas.ts';
 import { rotasDaSegundaPessoa } from './gestao-segunda-pessoa.rotas.ts';
 
@@ -9,6 +10,7 @@ export const rotasDeGestao = [
   ...rotasDeAcessoDaGestao,
   ...rotasDaEquipe,
   ...rotasDaFila,
+  ...rotasDaInstituicao,
   ...rotasDaMesa,
   ...rotasDaSegundaPessoa,
 ] as const;

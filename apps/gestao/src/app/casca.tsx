@@ -2,7 +2,7 @@
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
-import { CircleUser, LogOut, Search, Users } from 'lucide-react';
+import { CircleUser, FileSpreadsheet, LogOut, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
@@ -52,6 +52,7 @@ export function Casca({ children }: { children: ReactNode }) {
 function Navegacao() {
   const { papel } = useOperador();
   const busca = usePode('ver-solicitacao');
+  const matriculas = usePode('decidir-pela-instituicao');
   const equipe = usePode('administrar-operadores');
   return (
     <nav aria-label="Principal" className={estilos.navegacao}>
@@ -60,6 +61,12 @@ function Navegacao() {
           {ROTULO_DA_FILA[sigla]}
         </Aba>
       ))}
+      {matriculas ? (
+        <Aba href="/matriculas">
+          <FileSpreadsheet aria-hidden="true" />
+          Matrículas
+        </Aba>
+      ) : null}
       {busca ? (
         <Aba href="/busca">
           <Search aria-hidden="true" />

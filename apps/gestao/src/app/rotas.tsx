@@ -1,4 +1,5 @@
 /** The map of every screen of the back office. */
+import type { PermissaoDeGestao } from '@credito/domain/acesso/permissoes';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
@@ -6,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoginScreen } from '../features/acesso/screens/login-screen.tsx';
 import { renovarSessao, retomarSessao } from '../sessao/sessao.ts';
-import { useSessao } from '../sessao/use-sessao.ts';
+import { usePode, useSessao } from '../sessao/use-sessao.ts';
 import { NaoEncontrada } from '../tela/nao-encontrada.tsx';
 import estilos from '../tela/pagina.module.css';
 import { Casca } from './casca.tsx';
@@ -16,6 +17,7 @@ const PrimeiroAcessoScreen = lazy(() => import('../features/acesso/screens/prime
 const FilaScreen = lazy(() => import('../features/fila/screens/fila-screen.tsx'));
 const BuscaScreen = lazy(() => import('../features/fila/screens/busca-screen.tsx'));
 const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx'));
+const MatriculasScreen = lazy(() => import('../features/instituicao/screens/matriculas-screen.tsx'));
 const EquipeScreen = lazy(() => import('../features/equipe/screens/equipe-screen.tsx'));
 const PerfilScreen = lazy(() => import('../features/perfil/screens/perfil-screen.tsx'));
 
@@ -43,6 +45,11 @@ export function Rotas() {
                   <Route path="/solicitacoes/:id">
                     {({ id }) => <MesaScreen key={id} id={Number(id)} />}
                   </Route>
+                  <Route path="/matriculas">
+                    <SePode permissao="decidir-pela-instituicao">
+                      <MatriculasScreen />
+                    </SePode>
+                  </Route>
                   <Route path="/equipe">
                     <EquipeScreen />
                   </Route>
@@ -60,6 +67,11 @@ export function Rotas() {
       </Switch>
     </Suspense>
   );
+}
+
+/** The server refuses as well; here the page of somebody else's work looks like one that does not exist. */
+function SePode({ permissao, children }: { permissao: PermissaoDeGestao; children: ReactNode }) {
+  return usePode(permissao) ? children : <NaoEncontrada />;
 }
 
 /** An unknown session is renewed first; without one, the login stands where the page would be. */

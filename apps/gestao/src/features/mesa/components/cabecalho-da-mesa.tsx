@@ -17,6 +17,10 @@ const TONS: Readonly<Record<(typeof ESTADOS)[Mesa['sigla']]['exibicao'], TomDeEt
   nenhum: 'neutro',
 };
 
+function textoDaEspera({ posicao, exata }: NonNullable<Mesa['posicaoNaEspera']>): string {
+  return exata ? `${posicao}º da lista de espera` : `Lista de espera, depois do ${posicao - 1}º`;
+}
+
 export interface CabecalhoDaMesaProps {
   mesa: Mesa;
   espera: string;
@@ -54,7 +58,7 @@ export function CabecalhoDaMesa({
         </p>
       </div>
       <Etiqueta tom={TONS[ESTADOS[mesa.sigla].exibicao]}>
-        {mesa.statusSolicitacao === 'LISTA_ESPERA_IES' ? 'Lista de espera' : mesa.situacao}
+        {mesa.posicaoNaEspera ? textoDaEspera(mesa.posicaoNaEspera) : mesa.situacao}
       </Etiqueta>
       <div className={estilos.acoes}>
         {atribuicao ? (

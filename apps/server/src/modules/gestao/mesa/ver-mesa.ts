@@ -17,6 +17,7 @@ import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../.
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { findProposta } from '../decisao/proposta.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
+import { posicaoNaEspera } from '../instituicao/posicao-na-espera.ts';
 import { notasDe } from '../nota/anotar.ts';
 import { contarDaSolicitacao } from './contagem.ts';
 import {
@@ -49,6 +50,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     statusSolicitacao: solicitacao.status_solicitacao,
     situacao: ROTULOS[solicitacao.sigla].analista,
     situacaoDesde: solicitacao.situacao_desde.toISOString(),
+    posicaoNaEspera: await posicaoNaEspera(db, solicitacao),
     concluidaEm: solicitacao.concluida_em?.toISOString() ?? null,
     estudante: estudante?.nome ?? '',
     cpf: estudante ? mascararCpf(estudante.cpf) : '',

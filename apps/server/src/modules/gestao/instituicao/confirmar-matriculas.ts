@@ -1,0 +1,155 @@
+/** Decides for the institution line by line; a line that cannot be decided never stops the others. */
+import type { RelatorioDeMatriculas } from '@credito/api/gestao-instituicao.rotas';
+import { ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
+import {
+  type ColunaDasMatriculas,
+  colunaDe,
+  type LinhaDaMatricula,
+  lerLinhaDaMatricula,
+  MAXIMO_DE_LINHAS,
+} from '@credito/domain/gestao/matriculas';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import type { Contexto } from '../../../contexto.ts';
+import { escreverCsv } from '../../../csv/escrever-csv.ts';
+import { type LinhaDeCsv, lerCsv } from '../../../csv/ler-csv.ts';
+import { ErroDeAplicacao, regraDoDominio } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { decidirSolicitacao } from '../decisao/decidir.ts';
+
+type Relatorio = RelatorioDeMatriculas['linhas'][number];
+
+const recusarArquivo = (mensagem: string) => regraDoDominio([{ campo: 'arquivo', mensagem }]);
+
+export async function confirmarMatriculas(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  { conteudo, simular }: { conteudo: string; simular: boolean },
+): Promise<RelatorioDeMatriculas> {
+  const { colunas, registros } = lerPlanilha(Buffer.from(conteudo, 'base64'));
+  const linhas: Relatorio[] = [];
+  const vistos = new Map<string, number>();
+  for (const { linha, celulas } of registros) {
+    const lida = lerLinhaDaMatricula(porColuna(colunas, celulas));
+    if (!lida.ok) {
+      linhas.push({
+        linha,
+        protocolo: celulas[colunas.indexOf('protocolo')]?.slice(0, 40) ?? '',
+        estudante: null,
+        acao: null,
+        aceita: false,
+        texto: lida.mensagem,
+      });
+      continue;
+    }
+    const { protocolo } = lida.linha;
+    const antes = vistos.get(protocolo);
+    vistos.set(protocolo, antes ?? linha);
+    const resultado =
+      antes === undefined
+        ? await decidirLinha(contexto, sessao, lida.linha, simular)
+        : { estudante: null, aceita: false, texto: `Este protocolo já apareceu na linha ${antes}.` };
+    linhas.push({ linha, protocolo, acao: lida.linha.acao, ...resultado });
+  }
+  const aceitas = linhas.filter(({ aceita }) => aceita).length;
+  return { simulacao: simular, aceitas, recusadas: linhas.length - aceitas, linhas, csv: emCsv(linhas) };
+}
+
+function lerPlanilha(bytes: Buffer): {
+  colunas: ReadonlyArray<ColunaDasMatriculas | null>;
+  registros: readonly LinhaDeCsv[];
+} {
+  const registros = lerCsv(bytes);
+  if (!registros)
+    throw recusarArquivo('Não conseguimos ler o arquivo. Na planilha, use “Salvar como” e escolha CSV.');
+  const [titulos, ...resto] = registros;
+  const colunas = titulos?.celulas.map(colunaDe) ?? [];
+  if (!colunas.includes('protocolo'))
+    throw recusarArquivo('A primeira linha deve ter os títulos das colunas, com uma coluna “protocolo”.');
+  if (resto.length === 0) throw recusarArquivo('A planilha não tem nenhuma linha abaixo dos títulos.');
+  if (resto.length > MAXIMO_DE_LINHAS)
+    throw recusarArquivo(
+      `A planilha tem ${resto.length} linhas. Divida em partes de até ${MAXIMO_DE_LINHAS}.`,
+    );
+  return { colunas, registros: resto };
+}
+
+function porColuna(
+  colunas: ReadonlyArray<ColunaDasMatriculas | null>,
+  celulas: readonly string[],
+): Partial<Record<ColunaDasMatriculas, string>> {
+  return Object.fromEntries(
+    colunas.flatMap((coluna, indice) => (coluna ? [[coluna, celulas[indice] ?? '']] : [])),
+  );
+}
+
+async function decidirLinha(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  { protocolo, acao, motivos }: LinhaDaMatricula,
+  simular: boolean,
+): Promise<Pick<Relatorio, 'estudante' | 'aceita' | 'texto'>> {
+  const achada = await acharPorProtocolo(contexto, sessao, protocolo);
+  if (!achada)
+    return {
+      estudante: null,
+      aceita: false,
+      texto: 'Não encontramos esta solicitação entre as da sua instituição.',
+    };
+  const recusa = (texto: string) => ({ estudante: achada.nome, aceita: false, texto });
+  if (achada.sigla !== 'PAIES')
+    return recusa(
+      `Esta solicitação não espera pela instituição. Situação: ${ROTULOS[achada.sigla as Sigla].analista}.`,
+    );
+  if (acao === 'colocarEmListaDeEspera' && achada.status_solicitacao === 'LISTA_ESPERA_IES')
+    return recusa('Esta solicitação já está na lista de espera.');
+  if (simular) return { estudante: achada.nome, aceita: true, texto: ROTULO_DA_DECISAO[acao] };
+  try {
+    await decidirSolicitacao(contexto, sessao, achada.id, { acao, versao: achada.versao, motivos });
+    return { estudante: achada.nome, aceita: true, texto: FEITO[acao] };
+  } catch (erro) {
+    if (!(erro instanceof ErroDeAplicacao)) throw erro;
+    return recusa(erro.detalhe);
+  }
+}
+
+const FEITO: Readonly<Record<LinhaDaMatricula['acao'], string>> = {
+  aprovarIes: 'Matrícula confirmada.',
+  colocarEmListaDeEspera: 'Na lista de espera.',
+  reprovarIes: 'Recusada.',
+};
+
+function acharPorProtocolo({ db }: Contexto, sessao: SessaoDeGestao, protocolo: string) {
+  return db
+    .selectFrom('solicitacao')
+    .innerJoin('participante', (juncao) =>
+      juncao
+        .onRef('participante.solicitacao_id', '=', 'solicitacao.id')
+        .on('participante.tipo_pessoa', '=', 'estudante')
+        .on('participante.removido_em', 'is', null),
+    )
+    .select([
+      'solicitacao.id',
+      'solicitacao.sigla',
+      'solicitacao.status_solicitacao',
+      'solicitacao.versao',
+      'participante.nome',
+    ])
+    .where('solicitacao.protocolo', '=', protocolo)
+    .where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0)
+    .where('solicitacao.concluida_em', 'is not', null)
+    .executeTakeFirst();
+}
+
+function emCsv(linhas: readonly Relatorio[]): string {
+  return escreverCsv(
+    ['Linha', 'Protocolo', 'Estudante', 'Aceita', 'Resultado'],
+    linhas.map(({ linha, protocolo, estudante, aceita, texto }) => [
+      linha,
+      protocolo,
+      estudante,
+      aceita ? 'sim' : 'não',
+      texto,
+    ]),
+  );
+}
