@@ -26,6 +26,8 @@ export type Quem = (typeof QUEM)[number];
 /** The student's things, by which a route is called; the same shape with ids that nobody has. */
 export interface Alvos {
   solicitacao: number;
+  conta: string;
+  cpf: string;
   fiador: string;
   fiador2: string;
   codFiador: string;
@@ -116,6 +118,8 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
     },
     alvos: {
       solicitacao: id,
+      conta: estudante.contaId,
+      cpf: estudante.cpf,
       fiador: convite.pessoaId,
       fiador2: convite2.pessoaId,
       codFiador: convite.codFiador,
@@ -134,6 +138,8 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
     },
     ninguem: {
       solicitacao: 999_999_999,
+      conta: uuid,
+      cpf: estudante.cpf,
       fiador: uuid,
       fiador2: uuid,
       codFiador: 'A'.repeat(43),

@@ -1,5 +1,6 @@
 /** Every route that names somebody's thing × who gets through (issue "Guarantors", quality: authorisation sweep). */
 
+import type { Banco } from '../../src/banco/conectar.ts';
 import { type Tabela, TODOS } from './linha.ts';
 import type { Alvos, Pessoa } from './mundo.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
@@ -7,6 +8,7 @@ import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
 const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
 const O_FIADOR: readonly Pessoa[] = ['fiador'];
 const OS_DA_SOLICITACAO: readonly Pessoa[] = ['estudante', 'fiador', 'fiador2'];
+const APARELHO = '7d0f3f0e-5a52-4c43-9a6b-0c1f6f5f7a10';
 const sha256 = 'a'.repeat(64);
 const salvar = (alvos: Alvos, personType: 'estudante' | 'fiador') => ({
   params: {
@@ -23,6 +25,31 @@ const doDocumento = (documentId: string) => ({ params: { documentId } });
 const copiar = (alvos: Alvos, personType: 'estudante' | 'fiador') => ({
   params: { id: alvos.solicitacao, personType, sourceDocType: 'RG' as const, targetDocType: 'CPF' as const },
 });
+
+/** The student's guardian was asked and has not answered. */
+const pedirAutorizacao = async (db: Banco, { solicitacao, documento }: Alvos) => {
+  const quando = new Date('2026-11-20T12:00:00Z');
+  const { id } = await db
+    .selectFrom('participante')
+    .select('id')
+    .where('solicitacao_id', '=', solicitacao)
+    .where('tipo_pessoa', '=', 'estudante')
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('autorizacao_responsavel')
+    .values({
+      id: documento,
+      participante_id: id,
+      nome: 'Helena Lima Duarte',
+      cpf: '45317828791',
+      email: 'helena@exemplo.com.br',
+      codigo_hash: Buffer.alloc(32, 1),
+      criada_em: quando,
+      enviada_em: quando,
+      expira_em: new Date('2026-12-20T12:00:00Z'),
+    })
+    .execute();
+};
 
 export const TABELA: Tabela = {
   ...TABELA_DA_GESTAO,
@@ -71,7 +98,29 @@ export const TABELA: Tabela = {
     { pedido: ({ sessao }) => ({ params: { id: sessao } }), podem: O_ESTUDANTE },
   ],
 
+  'POST /notificacoes-push/s/user/sync': [
+    { pedido: () => ({ body: { oneSignalId: APARELHO } }), podem: TODOS },
+  ],
+  'DELETE /notificacoes-push/s/user/{oneSignalId}': [
+    { pedido: () => ({ params: { oneSignalId: APARELHO } }), podem: TODOS },
+  ],
+
   // The request.
+  'POST /v1/portal/solicitacoesweb/cancelar': [
+    {
+      pedido: ({ solicitacao, conta, cpf }) => ({
+        body: { cpf, usrId: conta, solId: solicitacao, motId: 1 },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'POST /responsavel/autorizacao/{id}/reenvio': [
+    {
+      pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }),
+      antes: pedirAutorizacao,
+      podem: O_ESTUDANTE,
+    },
+  ],
   'POST /solicitacao/criador-solicitacao': [
     {
       pedido: ({ solicitacao }) => ({ body: { idSolicitacao: solicitacao, responsavelSolicitacao: 'E' } }),
