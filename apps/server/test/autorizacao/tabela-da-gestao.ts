@@ -57,39 +57,6 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
       podem: ['instituicao', 'outraInstituicao'],
     },
   ],
-  'GET /gestao/filas/{sigla}/instituicoes': [
-    { nome: 'PADC', pedido: () => ({ params: { sigla: 'PADC' } }), podem: A_ANALISTA },
-  ],
-  'POST /gestao/carga/{operadorId}/cobrir': [
-    { pedido: ({ operador }) => ({ params: { operadorId: operador } }), podem: A_ANALISTA },
-  ],
-  'POST /gestao/solicitacoes/{id}/notas': [
-    {
-      pedido: ({ solicitacao }) => ({ params: { id: solicitacao }, body: { texto: 'Conferir a renda.' } }),
-      antes: em('PADC'),
-      podem: ['analista', 'agente'],
-    },
-  ],
-  'POST /gestao/solicitacoes/{id}/previa': [
-    {
-      pedido: ({ solicitacao }) => ({
-        params: { id: solicitacao },
-        body: { acao: 'aprovarDadosComplementares' },
-      }),
-      antes: em('PADC'),
-      podem: ['analista', 'instituicao', 'agente'],
-    },
-  ],
-  'POST /gestao/solicitacoes/{id}/proposta': [
-    {
-      pedido: ({ solicitacao }) => ({
-        params: { id: solicitacao },
-        body: { resposta: 'confirmar', versao: 1 },
-      }),
-      antes: em('PADC'),
-      podem: A_ANALISTA,
-    },
-  ],
   'POST /gestao/filas/{sigla}/proxima': [
     { nome: 'PADC', pedido: () => ({ params: { sigla: 'PADC' } }), podem: A_ANALISTA },
     {
