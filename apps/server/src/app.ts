@@ -33,7 +33,9 @@ import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
 import { registrarResponsavel } from './modules/responsavel/responsavel.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
 import { registrarSessao } from './modules/sessao/sessao.routes.ts';
+import { registrarSocial } from './modules/social/social.routes.ts';
 import { registrarSolicitacao } from './modules/solicitacao/solicitacao.routes.ts';
+import { registrarSuporte } from './modules/suporte/suporte.routes.ts';
 import { registrarErros } from './plugins/erros.ts';
 import { opcoesDoLog } from './plugins/log.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
@@ -85,6 +87,8 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarMesa(registrador);
       registrarDecisoes(registrador);
       registrarSessao(registrador);
+      registrarSocial(registrador);
+      registrarSuporte(registrador);
       registrarConta(registrador);
       registrarPerfil(registrador);
       registrarNotificacaoPush(registrador);

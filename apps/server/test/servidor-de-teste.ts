@@ -17,6 +17,7 @@ import type { Contexto } from '../src/contexto.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
 import { pushNaoConfigurado } from '../src/gateways/push/push-nao-configurado.ts';
+import { criarProvedoresSociais } from '../src/gateways/social/criar-provedores-sociais.ts';
 import { relogioParado } from '../src/relogio.ts';
 import { criarBancoDeTeste } from './banco-de-teste.ts';
 
@@ -85,6 +86,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       push: pushNaoConfigurado,
       cep: cepDeDemonstracao,
       omnichannel: { registrarUsuario: async () => ({ tipo: 'aceita' }) },
+      social: criarProvedoresSociais(configuracao),
       cofre,
       antivirus,
       oficina,

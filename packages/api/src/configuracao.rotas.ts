@@ -1,3 +1,4 @@
+import { PROVEDORES_SOCIAIS } from '@credito/domain/conta/entrada-social';
 import * as z from 'zod';
 import { definirRota } from './rota.ts';
 
@@ -19,7 +20,12 @@ export const rotaConfiguracao = definirRota({
       whatsapp: z.string().nullable(),
       messenger: z.string().nullable(),
       chat: z.string().nullable(),
+      ligamosParaVoce: z.string().nullable(),
     }),
+    rastreamento: z.string().nullable(),
+    /** Providers of identities that have a button. */
+    entradaSocial: z.array(z.enum(PROVEDORES_SOCIAIS)),
+    molduraNoDesktop: z.boolean(),
     alertaDeFraudes: z.string().nullable(),
     maisAcesso: z.string().nullable(),
     portalLegado: z.string().nullable(),

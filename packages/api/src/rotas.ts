@@ -16,12 +16,16 @@ import { rotasDePerfil } from './perfil.rotas.ts';
 import { rotasDeResponsavel } from './responsavel.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
+import { rotasDeSocial } from './social.rotas.ts';
 import { rotasDeSolicitacao } from './solicitacao.rotas.ts';
+import { rotasDeSuporte } from './suporte.rotas.ts';
 
 export const ROTAS = [
   ...rotasDeConfiguracao,
   ...rotasDeGestao,
   ...rotasDeSessao,
+  ...rotasDeSocial,
+  ...rotasDeSuporte,
   ...rotasDeConta,
   ...rotasDePerfil,
   ...rotasDeNotificacaoPush,

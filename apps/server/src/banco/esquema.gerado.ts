@@ -31,6 +31,8 @@ export interface AcaoEstudante {
   em: Timestamp;
   id: Generated<number>;
   observacao: string;
+  operador_id: string | null;
+  sessao_id: string | null;
 }
 
 export interface AceiteFiador {
@@ -45,6 +47,16 @@ export interface AceiteFiador {
   texto: string;
   texto_sha256: Buffer;
   texto_versao: string;
+}
+
+export interface AcessoDeSuporte {
+  conta_id: string;
+  criado_em: Timestamp;
+  expira_em: Timestamp;
+  motivo: string;
+  operador_id: string;
+  token_hash: Buffer;
+  usado_em: Timestamp | null;
 }
 
 export interface Atribuicao {
@@ -209,6 +221,20 @@ export interface Documento {
   tamanho_bytes: number;
   tipo_documento: string;
   tipo_renda: string | null;
+}
+
+export interface EntradaSocial {
+  bilhete_hash: Buffer;
+  criada_em: Timestamp;
+  email: string | null;
+  email_verificado: boolean;
+  emissor: string;
+  expira_em: Timestamp;
+  navegador_hash: Buffer;
+  nome: string | null;
+  provedor: string;
+  sujeito: string;
+  usada_em: Timestamp | null;
 }
 
 export interface Envio {
@@ -465,6 +491,7 @@ export interface TentativaDeEnvio {
 export interface DB {
   acao_estudante: AcaoEstudante;
   aceite_fiador: AceiteFiador;
+  acesso_de_suporte: AcessoDeSuporte;
   atribuicao: Atribuicao;
   auditoria: Auditoria;
   autorizacao_responsavel: AutorizacaoResponsavel;
@@ -477,6 +504,7 @@ export interface DB {
   copia_declarada: CopiaDeclarada;
   curso: Curso;
   documento: Documento;
+  entrada_social: EntradaSocial;
   envio: Envio;
   envio_parte: EnvioParte;
   historico: Historico;

@@ -19,6 +19,7 @@ import { pushNaoConfigurado } from './push/push-nao-configurado.ts';
 import { criarWebPush } from './push/web-push.ts';
 import { smsDeDemonstracao } from './sms/sms-de-demonstracao.ts';
 import { criarSmsHttp } from './sms/sms-http.ts';
+import { criarProvedoresSociais } from './social/criar-provedores-sociais.ts';
 import { criarVisao } from './visao/criar-visao.ts';
 import { criarWhatsAppCloud } from './whatsapp/whatsapp-cloud.ts';
 import { whatsappDeDemonstracao } from './whatsapp/whatsapp-de-demonstracao.ts';
@@ -44,6 +45,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
       : pushNaoConfigurado,
     cep: servicos.viaCepUrl ? criarViaCep(servicos.viaCepUrl) : cepDeDemonstracao,
     omnichannel: servicos.zendesk ? criarZendesk(servicos.zendesk) : omnichannelDeDemonstracao,
+    social: criarProvedoresSociais(configuracao),
     cofre,
     antivirus,
     oficina,

@@ -1,4 +1,5 @@
 /** Everything far away or outside the database, as ports. The configuration chooses the adapters. */
+import type { ProvedorSocial as NomeDoProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { Antivirus } from '../arquivos/antivirus.ts';
 import type { Cofre } from '../arquivos/cofre.ts';
 import type { Oficina } from '../arquivos/oficina.ts';
@@ -92,6 +93,36 @@ export interface GatewayOmnichannel {
   registrarUsuario(pessoa: { cpf: string; nome: string; email: string; telefone: string }): Promise<Entrega>;
 }
 
+/** Known to this server and to the browser's cookie alone; bind the answer of a provider to the question. */
+export interface SegredosDaEntrada {
+  estado: string;
+  nonce: string;
+  verificador: string;
+}
+
+export interface IdentidadeConfirmada {
+  emissor: string;
+  sujeito: string;
+  /** Null when it does not pass our own rule of names. */
+  nome: string | null;
+  email: string | null;
+  /** Only a verified address says that the account with it belongs to the same person. */
+  emailVerificado: boolean;
+}
+
+export type RetornoDoProvedor =
+  | { tipo: 'confirmada'; identidade: IdentidadeConfirmada }
+  | { tipo: 'cancelada' }
+  | { tipo: 'falhou'; motivo: string };
+
+/** A provider of identities (Google, Facebook), by OpenID Connect. */
+export interface ProvedorSocial {
+  /** The provider's page on which the person says yes; throws when the provider does not answer. */
+  iniciar(segredos: SegredosDaEntrada): Promise<string>;
+  /** `busca` is the query with which the provider sent the browser back; never throws. */
+  concluir(busca: string, segredos: SegredosDaEntrada): Promise<RetornoDoProvedor>;
+}
+
 export interface Gateways {
   email: GatewayDeEmail;
   sms: GatewayDeMensagemCurta;
@@ -99,6 +130,8 @@ export interface Gateways {
   push: GatewayDePush;
   cep: GatewayDeCep;
   omnichannel: GatewayOmnichannel;
+  /** Only the configured ones; there is none in the demonstration, since a made-up provider would prove nothing. */
+  social: Partial<Record<NomeDoProvedorSocial, ProvedorSocial>>;
   cofre: Cofre;
   antivirus: Antivirus;
   /** Threads for heavy work on files; one for the whole process. */

@@ -40,12 +40,13 @@ export class Registrador {
   rota<const R extends Rota>(rota: R, tratar: Tratador<R>): void {
     this.registradas.add(chaveDaRota(rota));
     const sessoes = new WeakMap<FastifyRequest, Sessao | null>();
+    const exigida = { permissao: rota.permissao, chave: chaveDaRota(rota), resumo: rota.resumo };
     const opcoes: RouteShorthandOptions = {
       config: { rota },
       schema: esquemaDoFastify(rota),
       // Before the body is read: an upload without a session costs nothing.
       onRequest: async (request) => {
-        sessoes.set(request, await exigirSessao(this.contexto, rota.permissao, request));
+        sessoes.set(request, await exigirSessao(this.contexto, exigida, request));
       },
     };
     const caminho = rota.caminho.replace(/\{(\w+)\}/g, ':$1');

@@ -6,17 +6,16 @@ import {
   type PermissaoDeGestao,
   podeNaGestao,
 } from '@credito/domain/acesso/permissoes';
+import { MENSAGEM_SOMENTE_LEITURA } from '@credito/domain/acesso/suporte';
 import type { FastifyRequest } from 'fastify';
 import type { Contexto } from '../contexto.ts';
-import { naoAutenticado, semPermissao, tokenExpirado } from '../erros.ts';
+import { ErroDeAplicacao, naoAutenticado, semPermissao, tokenExpirado } from '../erros.ts';
+import { registrarChamadaDoSuporte } from '../modules/suporte/acao.ts';
 
-export interface SessaoDeConta {
-  id: string;
-  tipo: 'conta' | 'suporte';
-  contaId: string;
-  /** The agent behind a support session. */
-  operadorId: string | null;
-}
+export type SessaoDeConta =
+  | { id: string; tipo: 'conta'; contaId: string; operadorId: null }
+  /** `operadorId` is the agent behind it. */
+  | { id: string; tipo: 'suporte'; contaId: string; operadorId: string };
 
 export interface SessaoDeGestao {
   id: string;
@@ -43,10 +42,17 @@ export function tokenDoPedido(request: FastifyRequest): string | null {
   return cabecalho?.startsWith('Bearer ') ? cabecalho.slice('Bearer '.length).trim() || null : null;
 }
 
+/** What is asked for, as the action log of a support session names it. */
+export interface RotaExigida {
+  permissao: Permissao;
+  chave: string;
+  resumo: string;
+}
+
 /** The session of the request, or the refusal that the permission demands. */
 export async function exigirSessao(
   contexto: Contexto,
-  permissao: Permissao,
+  { permissao, ...rota }: RotaExigida,
   request: FastifyRequest,
 ): Promise<Sessao | null> {
   if (permissao === 'publica') return null;
@@ -55,7 +61,11 @@ export async function exigirSessao(
   const sessao = await lerSessao(contexto, token);
   if (permissao === 'conta' || permissao === 'conta-propria') {
     if (sessao.tipo === 'gestao') throw semPermissao();
-    if (permissao === 'conta-propria' && sessao.tipo === 'suporte') throw semPermissao();
+    if (sessao.tipo === 'suporte') {
+      const recusada = permissao === 'conta-propria';
+      await registrarChamadaDoSuporte(contexto, sessao, { ...rota, recusada });
+      if (recusada) throw new ErroDeAplicacao(403, MENSAGEM_SOMENTE_LEITURA);
+    }
     return sessao;
   }
   if (sessao.tipo !== 'gestao') throw semPermissao();
@@ -97,11 +107,11 @@ async function lerSessao(contexto: Contexto, token: string): Promise<Sessao> {
       instituicaoId: linha.instituicao_id,
     };
   }
-  if (!linha.conta_id) throw tokenExpirado();
-  return {
-    id: linha.id,
-    tipo: linha.tipo as 'conta' | 'suporte',
-    contaId: linha.conta_id,
-    operadorId: linha.operador_id,
-  };
+  const { id, conta_id: contaId, operador_id: operadorId } = linha;
+  if (!contaId) throw tokenExpirado();
+  if (linha.tipo === 'conta') return { id, tipo: 'conta', contaId, operadorId: null };
+  // Whoever left the staff, or lost the role, looks no longer.
+  if (!operadorId || !linha.ativo || !podeNaGestao(linha.papel as PapelDeOperador, 'acessar-como-suporte'))
+    throw tokenExpirado();
+  return { id, tipo: 'suporte', contaId, operadorId };
 }

@@ -46,7 +46,7 @@ export async function garantirConta(narrador: Narrador, pessoa: PessoaDaDemonstr
       password: SENHA_DAS_PESSOAS,
       confPassword: SENHA_DAS_PESSOAS,
     },
-    { navegador, chave: null },
+    { navegador, chave: null, entradaSocial: null },
   );
   return id;
 }

@@ -13,6 +13,7 @@ import { telefoneVerificadoEm } from '../codigo/telefone-verificado.ts';
 import { comIdempotencia } from '../idempotencia/idempotencia.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { gerarHashDaSenha } from '../sessao/senha.ts';
+import { ligarEntradaPendente } from '../social/ligar-identidade.ts';
 import { conflitoDaConta, contaExistente, emailCadastrado } from './conflitos.ts';
 import { existeContaComEmail, findContaByCpf } from './conta.repository.ts';
 import { mensagemContaCriada } from './mensagens.ts';
@@ -31,7 +32,7 @@ const ROTA = 'cadastrarUsuario';
 export async function cadastrarUsuario(
   contexto: Contexto,
   nova: NovaConta,
-  origem: { navegador: Buffer | null; chave: string | null },
+  origem: { navegador: Buffer | null; chave: string | null; entradaSocial: string | null },
 ): Promise<ContaCriada> {
   const erros = errosDoCadastro(nova);
   if (erros.length > 0) throw regraDoDominio(erros);
@@ -42,11 +43,13 @@ export async function cadastrarUsuario(
   const { password: _, confPassword: __, ...corpo } = nova;
   const chamada = { dono: `navegador:${navegador.toString('hex')}`, chave, rota: ROTA, corpo };
   try {
-    return await contexto.db
-      .transaction()
-      .execute((trx) =>
-        comIdempotencia(contexto, trx, chamada, () => criar(contexto, trx, nova, navegador, senhaHash)),
-      );
+    return await contexto.db.transaction().execute((trx) =>
+      comIdempotencia(contexto, trx, chamada, async () => {
+        const criada = await criar(contexto, trx, nova, navegador, senhaHash);
+        await ligarEntradaPendente(contexto, trx, { ...criada, nome_exibicao: null }, origem.entradaSocial);
+        return criada;
+      }),
+    );
   } catch (erro) {
     throw conflitoDaConta(erro) ?? erro;
   }

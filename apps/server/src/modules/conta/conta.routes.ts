@@ -8,6 +8,7 @@ import type { Registrador } from '../../plugins/rotas.ts';
 import { navegadorDoPedido } from '../codigo/navegador.ts';
 import { chaveDeIdempotencia } from '../idempotencia/idempotencia.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
+import { lerNavegadorDaEntrada } from '../social/navegador-da-entrada.ts';
 import { cadastrarUsuario } from './cadastrar.ts';
 import { dadosDoUsuario } from './dados-do-usuario.ts';
 import { pedirRegistroNoAtendimento } from './registrar-no-atendimento.ts';
@@ -31,6 +32,7 @@ export function registrarConta(registrador: Registrador): void {
     return cadastrarUsuario(contexto, body, {
       navegador: navegadorDoPedido(request),
       chave: chaveDeIdempotencia(request),
+      entradaSocial: lerNavegadorDaEntrada(request),
     });
   });
 

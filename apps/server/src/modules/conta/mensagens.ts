@@ -42,6 +42,22 @@ export function mensagemNovaSenha(
   });
 }
 
+export function mensagemEntradaSocialLigada(
+  configuracao: Configuracao,
+  saudacao: string,
+  provedor: string,
+): Modelo {
+  return comporEmail(configuracao, {
+    nome: 'entrada-social-ligada',
+    assunto: `sua conta agora aceita entrar com o ${provedor}`,
+    titulo: `${saudacao}, agora você também entra com o ${provedor}`,
+    paragrafos: [
+      `Alguém que tem este e-mail no ${provedor} acabou de entrar na sua conta. Seu CPF e sua senha continuam valendo.`,
+    ],
+    observacoes: [NAO_FOI_VOCE],
+  });
+}
+
 export function mensagemSenhaTrocada(
   configuracao: Configuracao,
   { saudacao, emTodos }: { saudacao: string; emTodos: boolean },

@@ -12,6 +12,11 @@ import { exigirSessao, type SessaoDeConta } from '../../plugins/sessao.ts';
 import { ArmazemDeEnvios, contaDoPedido } from './armazem-de-envios.ts';
 
 const CAMINHO = '/api/envios';
+const ENVIO = {
+  permissao: 'conta-propria',
+  chave: `POST ${CAMINHO}`,
+  resumo: 'Envia um arquivo em partes',
+} as const;
 const TIPO_DA_PARTE = 'application/offset+octet-stream';
 
 export async function registrarEnvio(app: FastifyInstance, contexto: Contexto): Promise<void> {
@@ -31,7 +36,7 @@ export async function registrarEnvio(app: FastifyInstance, contexto: Contexto): 
     const corpos = new WeakMap<FastifyRequest, Readable>();
     escopo.addHook('onRequest', async (request) => {
       corpos.set(request, ateOndeVier(request.raw));
-      const sessao = (await exigirSessao(contexto, 'conta-propria', request)) as SessaoDeConta;
+      const sessao = (await exigirSessao(contexto, ENVIO, request)) as SessaoDeConta;
       contas.set(request, sessao.contaId);
     });
     const atender = (request: FastifyRequest, reply: FastifyReply) =>

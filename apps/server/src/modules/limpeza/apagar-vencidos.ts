@@ -13,6 +13,8 @@ export async function apagarVencidos(contexto: Contexto): Promise<void> {
   await db.deleteFrom('telefone_verificado').where('verificado_em', '<', antesDe(codigos.dias)).execute();
   await db.deleteFrom('limite').where('janela', '<', antesDe(limites.dias)).execute();
   await db.deleteFrom('recuperacao_senha').where('expira_em', '<', antesDe(limites.dias)).execute();
+  await db.deleteFrom('entrada_social').where('expira_em', '<', antesDe(limites.dias)).execute();
+  await db.deleteFrom('acesso_de_suporte').where('expira_em', '<', antesDe(sessoes.dias)).execute();
   await db.deleteFrom('idempotencia').where('criada_em', '<', antesDe(repeticoes.dias)).execute();
   await db
     .deleteFrom('sessao')

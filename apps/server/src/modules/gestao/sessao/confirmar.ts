@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { ErroDeAplicacao } from '../../../erros.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
@@ -9,7 +11,7 @@ import { contarTentativa, esquecerTentativas } from './limites.ts';
 import { decifrarChave, passoDoCodigo } from './totp.ts';
 
 const desafioVencido = () => new ErroDeAplicacao(401, 'O tempo para confirmar acabou. Entre novamente.');
-const codigoErrado = () =>
+export const codigoErrado = () =>
   new ErroDeAplicacao(401, 'O código não confere ou já foi usado. Confira o aplicativo e tente novamente.');
 
 /** Second step: six digits of the application, or a recovery code. Either is good once. */
@@ -23,7 +25,7 @@ export async function confirmarOperador(
   const agora = contexto.relogio.agora();
   const operador = await contexto.db
     .selectFrom('operador')
-    .select(['senha_hash', 'totp_segredo', 'totp_ultimo_passo'])
+    .select(['senha_hash', 'totp_segredo'])
     .where('id', '=', operadorId)
     .where('ativo', '=', true)
     .executeTakeFirst();
@@ -31,22 +33,9 @@ export async function confirmarOperador(
   if (!desafioVale(contexto.segredo, desafio, operador.senha_hash, agora)) throw desafioVencido();
   await contarTentativa(contexto, 'codigo', operadorId);
 
-  const chave = decifrarChave(contexto, operadorId, operador.totp_segredo);
-  const passo = passoDoCodigo(chave, codigo, agora, operador.totp_ultimo_passo);
   const sessao = await contexto.db.transaction().execute(async (trx) => {
-    const meio = passo === null ? 'codigo-de-recuperacao' : 'aplicativo';
-    // Guarded again in the update: two requests with the same code arrive together and one of them wins.
-    const aceito =
-      passo === null
-        ? await usarCodigoDeRecuperacao(contexto, trx, operadorId, codigo)
-        : (await trx
-            .updateTable('operador')
-            .set({ totp_ultimo_passo: passo })
-            .where('id', '=', operadorId)
-            .where((eb) => eb.or([eb('totp_ultimo_passo', 'is', null), eb('totp_ultimo_passo', '<', passo)]))
-            .returning('id')
-            .executeTakeFirst()) !== undefined;
-    if (!aceito) return null;
+    const meio = await conferirSegundoFator(contexto, trx, operadorId, codigo, agora);
+    if (!meio) return null;
     const aberta = await abrirSessao(contexto, trx, { tipo: 'gestao', operadorId }, origem);
     await registrarDecisao(trx, {
       em: agora,
@@ -61,4 +50,35 @@ export async function confirmarOperador(
   if (!sessao) throw codigoErrado();
   await esquecerTentativas(contexto, 'codigo', operadorId);
   return { ...sessao, operadorId };
+}
+
+/** Uses up the code and says which kind it was; null when it is wrong or was used before. */
+export async function conferirSegundoFator(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  operadorId: string,
+  codigo: string,
+  agora: Date,
+): Promise<'aplicativo' | 'codigo-de-recuperacao' | null> {
+  const operador = await trx
+    .selectFrom('operador')
+    .select(['totp_segredo', 'totp_ultimo_passo'])
+    .where('id', '=', operadorId)
+    .executeTakeFirst();
+  if (!operador?.totp_segredo) return null;
+  const chave = decifrarChave(contexto, operadorId, operador.totp_segredo);
+  const passo = passoDoCodigo(chave, codigo, agora, operador.totp_ultimo_passo);
+  if (passo === null)
+    return (await usarCodigoDeRecuperacao(contexto, trx, operadorId, codigo))
+      ? 'codigo-de-recuperacao'
+      : null;
+  // Guarded again in the update: two requests with the same code arrive together and one of them wins.
+  const usado = await trx
+    .updateTable('operador')
+    .set({ totp_ultimo_passo: passo })
+    .where('id', '=', operadorId)
+    .where((eb) => eb.or([eb('totp_ultimo_passo', 'is', null), eb('totp_ultimo_passo', '<', passo)]))
+    .returning('id')
+    .executeTakeFirst();
+  return usado ? 'aplicativo' : null;
 }

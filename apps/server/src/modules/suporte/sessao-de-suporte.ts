@@ -1,0 +1,136 @@
+/** A support session from the permission to its end. It lasts 30 minutes, only reads, and the person is told. */
+import { GRUPO_DE_SUPORTE, MINUTOS_DO_SUPORTE, SEGUNDOS_DO_ACESSO } from '@credito/domain/acesso/suporte';
+import type { Contexto } from '../../contexto.ts';
+import { ErroDeAplicacao, naoEncontrado, semPermissao } from '../../erros.ts';
+import { resumo, type SessaoDeConta } from '../../plugins/sessao.ts';
+import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { findContaByCpf, findContaById } from '../conta/conta.repository.ts';
+import { saudacaoDe } from '../conta/saudacao.ts';
+import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { abrirSessao, type SessaoAberta } from '../sessao/abrir-sessao.ts';
+import type { Origem } from '../sessao/origem.ts';
+import { registrarAcao } from './acao.ts';
+import { mensagemDeAcessoDoSuporte } from './mensagens.ts';
+import { exigirAgente, type PedidoDeSuporte } from './quem-e-do-suporte.ts';
+
+export async function autorizarAcesso(
+  contexto: Contexto,
+  pedido: PedidoDeSuporte & { cpf: string; motivo: string },
+) {
+  const agente = await exigirAgente(contexto, pedido);
+  const conta = await findContaByCpf(contexto.db, pedido.cpf);
+  if (!conta) throw new ErroDeAplicacao(404, 'Não encontramos uma conta com este CPF.');
+  const agora = contexto.relogio.agora();
+  const token = contexto.aleatorio.bytes(32).toString('base64url');
+  await contexto.db
+    .insertInto('acesso_de_suporte')
+    .values({
+      token_hash: resumo(token),
+      operador_id: agente.id,
+      conta_id: conta.id,
+      motivo: pedido.motivo,
+      criado_em: agora,
+      expira_em: new Date(agora.getTime() + SEGUNDOS_DO_ACESSO * 1000),
+    })
+    .execute();
+  return {
+    user: {
+      nome: agente.nome,
+      email: agente.email,
+      isSupport: true as const,
+      groups: [{ slug: GRUPO_DE_SUPORTE }],
+    },
+    supportAuthToken: token,
+  };
+}
+
+/** Exchanges the permission for the session. The agent's other support sessions end: one account at a time. */
+export async function abrirSessaoDeSuporte(
+  contexto: Contexto,
+  supportAuthToken: string,
+  origem: Origem,
+): Promise<SessaoAberta & { contaId: string }> {
+  const agora = contexto.relogio.agora();
+  return contexto.db.transaction().execute(async (trx) => {
+    const acesso = await trx
+      .updateTable('acesso_de_suporte')
+      .set({ usado_em: agora })
+      .where('token_hash', '=', resumo(supportAuthToken))
+      .where('usado_em', 'is', null)
+      .where('expira_em', '>', agora)
+      .returning(['operador_id', 'conta_id', 'motivo'])
+      .executeTakeFirst();
+    const conta = acesso && (await findContaById(trx, acesso.conta_id));
+    if (!acesso || !conta)
+      throw new ErroDeAplicacao(401, 'O tempo para abrir o acesso acabou. Entre novamente.');
+    const { operador_id: operadorId, motivo } = acesso;
+    await trx
+      .updateTable('sessao')
+      .set({ encerrada_em: agora })
+      .where('tipo', '=', 'suporte')
+      .where('operador_id', '=', operadorId)
+      .where('encerrada_em', 'is', null)
+      .execute();
+    const expiraEm = new Date(agora.getTime() + MINUTOS_DO_SUPORTE * 60_000);
+    const sessao = await abrirSessao(
+      contexto,
+      trx,
+      { tipo: 'suporte', contaId: conta.id, operadorId, motivo, expiraEm },
+      origem,
+    );
+    await registrarAcao(
+      contexto,
+      trx,
+      { id: sessao.sessaoId, operadorId, contaId: conta.id },
+      {
+        acao: 'Início do acesso do suporte',
+        observacao: motivo,
+      },
+    );
+    await enfileirarMensagem(trx, contexto.aleatorio, {
+      chaveUnica: `suporte:${sessao.sessaoId}`,
+      contaId: conta.id,
+      solicitacaoId: null,
+      canal: 'email',
+      destino: conta.email,
+      modelo: mensagemDeAcessoDoSuporte(contexto.configuracao, saudacaoDe(conta), agora),
+      agora,
+    });
+    await registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'suporte', id: operadorId },
+      acao: 'suporte.entrou',
+      alvo: { tipo: 'conta', id: conta.id },
+      contaId: conta.id,
+      dados: { sessao: sessao.sessaoId },
+    });
+    return { ...sessao, contaId: conta.id };
+  });
+}
+
+export async function encerrarSessaoDeSuporte(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { cpf, message }: { cpf: string; message?: string | undefined },
+): Promise<void> {
+  const { operadorId, contaId } = sessao;
+  if (sessao.tipo !== 'suporte' || !operadorId) throw semPermissao();
+  const conta = await findContaById(contexto.db, contaId);
+  if (conta?.cpf !== cpf) throw naoEncontrado();
+  const agora = contexto.relogio.agora();
+  await contexto.db.transaction().execute(async (trx) => {
+    await trx.updateTable('sessao').set({ encerrada_em: agora }).where('id', '=', sessao.id).execute();
+    await registrarAcao(contexto, trx, sessao, {
+      acao: 'Fim do acesso do suporte',
+      observacao: message ?? '',
+    });
+    await registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'suporte', id: operadorId },
+      acao: 'suporte.saiu',
+      alvo: { tipo: 'conta', id: contaId },
+      contaId,
+      dados: { sessao: sessao.id },
+    });
+  });
+}

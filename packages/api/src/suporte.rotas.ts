@@ -1,0 +1,92 @@
+import { motivoDoSuporteSchema } from '@credito/domain/acesso/suporte';
+import { TIPOS_DE_ENTRADA } from '@credito/domain/conta/entrada-social';
+import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import * as z from 'zod';
+import { uuid } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+import { usuarioSchema } from './sessao.rotas.ts';
+
+/** The staff's own login, beside the providers: its first step gives the `access_token`. */
+export const TIPO_DA_EQUIPE = 'equipe-plus';
+
+export const rotaEntrarComoSuporte = definirRota({
+  metodo: 'POST',
+  caminho: '/v1/auth/auth/socialsupport',
+  resumo: 'Confere quem é do suporte, com segundo fator, e autoriza o acesso à conta de um CPF',
+  area: 'suporte',
+  permissao: 'publica',
+  body: z.object({
+    /** Ticket of a provider's identity, or the challenge of the staff's password. */
+    access_token: z.string().min(1).max(400),
+    type: z.enum([...TIPOS_DE_ENTRADA, TIPO_DA_EQUIPE]),
+    origem: z.literal('portal'),
+    /** Whose account is looked at. */
+    cpf: cpfSchema,
+    /** Second factor: six digits of the application, or one recovery code. */
+    codigo: z.string().trim().min(6, 'Informe o código.').max(20, 'Confira o código.'),
+    motivo: motivoDoSuporteSchema,
+  }),
+  resposta: z.object({
+    data: z.object({
+      user: z.object({
+        nome: z.string(),
+        email: z.string(),
+        isSupport: z.literal(true),
+        groups: z.array(z.object({ slug: z.string() })),
+      }),
+      /** Good once and for two minutes, for the next call. */
+      supportAuthToken: z.string(),
+    }),
+  }),
+  recusas: [404, 429],
+});
+
+export const rotaAutenticarSuporte = definirRota({
+  metodo: 'POST',
+  caminho: '/v1/site/usuarioweb/autenticarUsuario',
+  resumo: 'Abre a sessão de suporte, só de leitura; o token vem no cabeçalho `token`',
+  area: 'suporte',
+  permissao: 'publica',
+  body: z.object({ supportAuthToken: z.string().min(1).max(200) }),
+  resposta: z.object({ usuario: usuarioSchema }),
+  recusas: [429],
+});
+
+export const rotaSairDoSuporte = definirRota({
+  metodo: 'POST',
+  caminho: '/v1/auth/auth/logoutsupport',
+  resumo: 'Encerra a sessão de suporte; o autor vem da sessão',
+  area: 'suporte',
+  permissao: 'conta',
+  query: z.object({
+    cpf: cpfSchema,
+    /** Read by the former service; here the author is the session's. */
+    author: z.string().max(254).optional(),
+    message: z.string().max(300).optional(),
+  }),
+  recusas: [404],
+});
+
+export const rotaSalvarAcao = definirRota({
+  metodo: 'POST',
+  caminho: '/portal/acao/salvarAcaoEstudante',
+  resumo: 'Registra uma ação na conta; autor e hora são os da sessão e do servidor',
+  area: 'suporte',
+  permissao: 'conta',
+  body: z.object({
+    usuarioWebId: uuid,
+    acao: z.string().trim().min(1).max(120),
+    observacao: z.string().trim().max(500).default(''),
+    dtAcao: z.string().max(40).optional(),
+    autorName: z.string().max(120).optional(),
+    autorEmail: z.string().max(254).optional(),
+  }),
+  recusas: [404, 429],
+});
+
+export const rotasDeSuporte = [
+  rotaEntrarComoSuporte,
+  rotaAutenticarSuporte,
+  rotaSairDoSuporte,
+  rotaSalvarAcao,
+] as const;
