@@ -36,6 +36,7 @@ export interface Alvos {
   documento: string;
   documentoDoFiador: string;
   documentoRejeitado: string;
+  conta: string;
   sessao: string;
   sessaoDoAnalista: string;
   operador: string;
@@ -128,6 +129,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       documento,
       documentoDoFiador,
       documentoRejeitado,
+      conta: estudante.contaId,
       sessao: await sessaoDe(servidor, 'conta_id', estudante.contaId),
       sessaoDoAnalista: await sessaoDe(servidor, 'operador_id', analista.operadorId),
       operador: analista.operadorId,
@@ -148,6 +150,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       documento: uuid,
       documentoDoFiador: uuid,
       documentoRejeitado: uuid,
+      conta: uuid,
       sessao: uuid,
       sessaoDoAnalista: uuid,
       operador: uuid,

@@ -104,6 +104,12 @@ export const TABELA: Tabela = {
   'DELETE /notificacoes-push/s/user/{oneSignalId}': [
     { pedido: () => ({ params: { oneSignalId: APARELHO } }), podem: TODOS },
   ],
+  'POST /portal/acao/salvarAcaoEstudante': [
+    {
+      pedido: ({ conta }) => ({ body: { usuarioWebId: conta, acao: 'Abriu a tela' } }),
+      podem: O_ESTUDANTE,
+    },
+  ],
 
   // The request.
   'POST /v1/portal/solicitacoesweb/cancelar': [
