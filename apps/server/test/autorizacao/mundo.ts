@@ -36,7 +36,6 @@ export interface Alvos {
   documento: string;
   documentoDoFiador: string;
   documentoRejeitado: string;
-  conta: string;
   sessao: string;
   sessaoDoAnalista: string;
   operador: string;
@@ -119,7 +118,6 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
     },
     alvos: {
       solicitacao: id,
-      conta: estudante.contaId,
       cpf: estudante.cpf,
       fiador: convite.pessoaId,
       fiador2: convite2.pessoaId,
@@ -140,7 +138,6 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
     },
     ninguem: {
       solicitacao: 999_999_999,
-      conta: uuid,
       cpf: estudante.cpf,
       fiador: uuid,
       fiador2: uuid,
