@@ -25,7 +25,7 @@ export async function aceitar(page: Page, fiador: Pessoa): Promise<void> {
     .click();
   await pergunta(page, /você aceita ser fiador/i);
   await page.getByText(/li o que garanto/i).click();
-  await page.getByLabel('SMS', { exact: true }).check();
+  await page.getByRole('radio', { name: /^SMS/ }).check();
   const antes = Date.now();
   await page.getByRole('button', { name: /aceitar e receber o código/i }).click();
   await pergunta(page, /confirme com o código/i);
