@@ -29,6 +29,7 @@ import { registrarOperadores } from './modules/gestao/operador/operador.routes.t
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
 import { registrarAvisosDeEntrega } from './modules/mensagem/avisos-de-entrega.routes.ts';
 import { registrarNotificacaoPush } from './modules/notificacao-push/notificacao-push.routes.ts';
+import { registrarPendencia } from './modules/pendencia/pendencia.routes.ts';
 import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
 import { registrarResponsavel } from './modules/responsavel/responsavel.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
@@ -101,6 +102,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarDocumento(registrador);
       registrarFiador(registrador);
       registrarResponsavel(registrador);
+      registrarPendencia(registrador);
     },
     { prefix: '/api' },
   );

@@ -16,6 +16,8 @@ import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembra
 import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
+import { TAREFA_LEMBRAR_CORRECAO } from './modules/pendencia/agendar-lembrete.ts';
+import { lembrarCorrecao } from './modules/pendencia/lembrar-correcao.ts';
 import { aplicarRetencao, TAREFA_APLICAR_RETENCAO } from './modules/retencao/aplicar-retencao.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
 import { entrar, libertarDaVez, mostrarPresenca } from './trabalhos-abandonados.ts';
@@ -33,6 +35,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     },
     [TAREFA_LEMBRAR_FIADOR]: async (carga) => {
       await lembrarPelaAgenda(contexto, carga as CargaDoLembrete);
+    },
+    [TAREFA_LEMBRAR_CORRECAO]: async (carga) => {
+      await lembrarCorrecao(contexto, (carga as { id: string }).id);
     },
     [TAREFA_LER_DOCUMENTO]: async (carga, { job, abortSignal }) => {
       const ultima = job.attempts >= job.max_attempts;

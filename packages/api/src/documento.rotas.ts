@@ -60,7 +60,7 @@ const listas = Object.fromEntries(
 ) as Record<TipoDocumento, z.ZodOptional<z.ZodArray<typeof registroDeDocumentoSchema>>>;
 
 /** Records by document type (spec 2 section 7). */
-const documentosPorTipo = z.object(listas);
+export const documentosPorTipo = z.object(listas);
 export type DocumentosPorTipo = z.infer<typeof documentosPorTipo>;
 
 const envioGuardado = z.object({

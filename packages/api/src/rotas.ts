@@ -12,6 +12,7 @@ import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
 import { rotasDeNotificacaoPush } from './notificacao-push.rotas.ts';
+import { rotasDePendencia } from './pendencia.rotas.ts';
 import { rotasDePerfil } from './perfil.rotas.ts';
 import { rotasDeResponsavel } from './responsavel.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
@@ -39,6 +40,7 @@ export const ROTAS = [
   ...rotasDeGarantia,
   ...rotasDeResponsavel,
   ...rotasDeDocumento,
+  ...rotasDePendencia,
 ] as const;
 
 type Entradas = (typeof ROTAS)[number];

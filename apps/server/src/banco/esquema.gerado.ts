@@ -112,6 +112,14 @@ export interface Bolsa {
   nome: string;
 }
 
+export interface Campanha {
+  fim: Timestamp | null;
+  id: string;
+  inicio: Timestamp;
+  pergunta: string;
+  titulo: string;
+}
+
 export interface Campus {
   cidade: string;
   id: Generated<number>;
@@ -161,6 +169,28 @@ export interface Conta {
   versao: Generated<number>;
 }
 
+export interface Conversa {
+  aguarda: string | null;
+  assunto: string;
+  atualizada_em: Timestamp;
+  criada_em: Timestamp;
+  id: string;
+  participante_id: string;
+  solicitacao_id: number;
+}
+
+export interface ConversaMensagem {
+  autor: string;
+  conta_id: string | null;
+  conversa_id: string;
+  criada_em: Timestamp;
+  id: string;
+  lida_em: Timestamp | null;
+  operador_id: string | null;
+  pede_resposta: boolean;
+  texto: string;
+}
+
 export interface ConviteFiador {
   codigo_hash: Buffer;
   criado_em: Timestamp;
@@ -180,6 +210,18 @@ export interface CopiaDeclarada {
   sha256: Buffer;
   solicitacao_id: number;
   versao: number;
+}
+
+export interface Correcao {
+  alterada_em: Timestamp;
+  devolvida_em: Timestamp;
+  enviada_em: Timestamp | null;
+  id: string;
+  iniciada_em: Timestamp;
+  lembrada_em: Timestamp | null;
+  modo_da_renda: string | null;
+  participante_id: string;
+  solicitacao_id: number;
 }
 
 export interface Curso {
@@ -417,11 +459,49 @@ export interface RecuperacaoSenha {
   usada_em: Timestamp | null;
 }
 
+export interface Recurso {
+  conta_id: string;
+  criado_em: Timestamp;
+  decidido_em: Timestamp | null;
+  decidido_por: string | null;
+  enviado_em: Timestamp | null;
+  estado: string;
+  id: string;
+  recusada_em_sigla: string;
+  recusada_por: string | null;
+  resposta: string | null;
+  solicitacao_id: number;
+  texto: Generated<string>;
+}
+
+export interface RecursoDocumento {
+  antivirus: string;
+  arquivo_original: string;
+  arquivo_visao: string;
+  enviado_em: Timestamp;
+  extensao: string;
+  id: string;
+  nome_arquivo: string;
+  paginas: number;
+  recurso_id: string;
+  sha256: Buffer;
+  tamanho_bytes: number;
+}
+
 export interface ReprovacaoProposta {
   motivos: Json;
   operador_id: string;
   proposta_em: Timestamp;
   solicitacao_id: number;
+}
+
+export interface RespostaDePesquisa {
+  campanha_id: string;
+  comentario: string | null;
+  conta_id: string;
+  nota: number | null;
+  pergunta: string;
+  respondida_em: Timestamp;
 }
 
 export interface Sessao {
@@ -496,12 +576,16 @@ export interface DB {
   auditoria: Auditoria;
   autorizacao_responsavel: AutorizacaoResponsavel;
   bolsa: Bolsa;
+  campanha: Campanha;
   campus: Campus;
   cancelamento: Cancelamento;
   codigo_verificacao: CodigoVerificacao;
   conta: Conta;
+  conversa: Conversa;
+  conversa_mensagem: ConversaMensagem;
   convite_fiador: ConviteFiador;
   copia_declarada: CopiaDeclarada;
+  correcao: Correcao;
   curso: Curso;
   documento: Documento;
   entrada_social: EntradaSocial;
@@ -522,7 +606,10 @@ export interface DB {
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
   recuperacao_senha: RecuperacaoSenha;
+  recurso: Recurso;
+  recurso_documento: RecursoDocumento;
   reprovacao_proposta: ReprovacaoProposta;
+  resposta_de_pesquisa: RespostaDePesquisa;
   sessao: Sessao;
   solicitacao: Solicitacao;
   telefone_verificado: TelefoneVerificado;

@@ -4,6 +4,7 @@ import type { Banco } from '../../src/banco/conectar.ts';
 import { type Tabela, TODOS } from './linha.ts';
 import type { Alvos, Pessoa } from './mundo.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
+import { TABELA_DAS_PENDENCIAS } from './tabela-das-pendencias.ts';
 
 const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
 const O_FIADOR: readonly Pessoa[] = ['fiador'];
@@ -53,6 +54,7 @@ const pedirAutorizacao = async (db: Banco, { solicitacao, documento }: Alvos) =>
 
 export const TABELA: Tabela = {
   ...TABELA_DA_GESTAO,
+  ...TABELA_DAS_PENDENCIAS,
 
   // Catalogue: nobody's thing.
   'GET /cursos/{bolsaId}/{campusId}': [

@@ -80,6 +80,12 @@ export const MOTIVOS = {
     texto: 'Falta um documento para seguirmos com a análise.',
     alvos: ['devolucao'],
   },
+  RENDA_INCOMPATIVEL: {
+    rotulo: 'Renda incompatível com o curso',
+    texto:
+      'A renda comprovada não alcança o valor exigido para este curso. Inclua outros comprovantes ou dê lugar a outro fiador.',
+    alvos: ['devolucao'],
+  },
   POLITICA_DE_CREDITO: {
     rotulo: 'Fora da política de crédito',
     texto: 'A solicitação não atende às regras do crédito neste momento.',

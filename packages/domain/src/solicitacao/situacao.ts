@@ -7,6 +7,8 @@ export interface FatosDaSituacao {
   /** Everything is filled in and only the acceptance of a guarantor is missing. */
   faltaSoAceite: boolean;
   possuiContratos: boolean;
+  /** The student's correction is done and waits for a guarantor (spec 2 section 4, "only the student person"). */
+  correcaoEspera?: boolean;
 }
 
 export interface Situacao {
@@ -45,7 +47,7 @@ function paginaDaSituacao(fatos: FatosDaSituacao, exibicao: Exibicao): string {
     case 'analise':
       return '/status-finalizado';
     case 'reprovada':
-      return '/solicitacao-reprovada';
+      return fatos.correcaoEspera ? '/status-finalizado' : '/solicitacao-reprovada';
     case 'aprovada':
       return fatos.possuiContratos ? '/inicio' : '/solicitacao-aprovada';
     case 'nenhum':

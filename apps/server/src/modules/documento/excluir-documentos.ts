@@ -7,6 +7,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import {
@@ -41,6 +42,7 @@ export async function excluirDocumentos(
     const estacionados = await findEstacionados(trx, [acesso.participante.id]);
     await excluir(trx, acesso, acesso.completa.documentos.filter(doTipo), agora);
     await apagar(trx, acesso, estacionados.filter(doTipo), agora);
+    await anotarMudanca(contexto, trx, acesso.completa, acesso.participante.id, agora);
     await atualizarSolicitacao(trx, idSolicitacao, {
       papel: acesso.leitor,
       ator: { tipo: 'conta', id: sessao.contaId },
@@ -61,6 +63,7 @@ export async function excluirDocumento(
     const { situacao } = acesso.documento;
     if (!(SITUACOES_VIGENTES as readonly string[]).includes(situacao)) throw naoEncontrado();
     await excluir(trx, acesso, [acesso.documento], agora);
+    await anotarMudanca(contexto, trx, acesso.completa, acesso.participante.id, agora);
     await atualizarSolicitacao(trx, solicitacaoId, {
       papel: acesso.leitor,
       ator: { tipo: 'conta', id: sessao.contaId },

@@ -14,6 +14,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import {
@@ -146,6 +147,7 @@ async function guardar(
       em: agora,
     })
     .execute();
+  await anotarMudanca(contexto, trx, acesso.completa, acesso.participante.id, agora);
   await atualizarSolicitacao(trx, vaga.solicitacaoId, {
     papel: acesso.leitor,
     ator: { tipo: 'conta', id: sessao.contaId },

@@ -1,8 +1,12 @@
 import { recusaDoReset } from '@credito/domain/documento/mudancas';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import { anotarMudanca } from '../pendencia/correcao.repository.ts';
+import type { LinhaDeDocumento } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirDocumento } from './exigir-documento.ts';
 import { emVigor } from './guardar-na-vaga.ts';
@@ -22,23 +26,36 @@ export async function resetarDocumento(
     });
     const recusa = recusaDoReset(emVigor(documento), ESTADOS[completa.solicitacao.sigla].natureza);
     if (recusa) throw erroDaMudanca(recusa);
-    await trx
-      .updateTable('documento')
-      .set({ situacao: 'enviado', avaliado_por: null, avaliado_em: null })
-      .where('id', '=', documento.id)
-      .where('situacao', '=', 'rejeitado')
-      .execute();
-    // The verdict leaves the row, so the trail keeps it.
-    await registrarDecisao(trx, {
-      em: agora,
+    await reporParaAnalise(trx, documento, {
+      agora,
       ator: { tipo: 'conta', id: sessao.contaId },
-      acao: 'documento.resetar',
-      alvo: { tipo: 'documento', id: documento.id },
       contaId: completa.solicitacao.conta_id,
-      dados: {
-        avaliadoPor: documento.avaliado_por,
-        avaliadoEm: documento.avaliado_em?.toISOString() ?? null,
-      },
     });
+    await anotarMudanca(contexto, trx, completa, documento.participante_id, agora);
+  });
+}
+
+/** The verdict leaves the row, so the trail keeps it. */
+export async function reporParaAnalise(
+  trx: Transaction<DB>,
+  documento: LinhaDeDocumento,
+  { agora, ator, contaId }: { agora: Date; ator: Ator; contaId: string },
+): Promise<void> {
+  await trx
+    .updateTable('documento')
+    .set({ situacao: 'enviado', avaliado_por: null, avaliado_em: null })
+    .where('id', '=', documento.id)
+    .where('situacao', '=', 'rejeitado')
+    .execute();
+  await registrarDecisao(trx, {
+    em: agora,
+    ator,
+    acao: 'documento.resetar',
+    alvo: { tipo: 'documento', id: documento.id },
+    contaId,
+    dados: {
+      avaliadoPor: documento.avaliado_por,
+      avaliadoEm: documento.avaliado_em?.toISOString() ?? null,
+    },
   });
 }

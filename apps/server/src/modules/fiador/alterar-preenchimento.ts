@@ -1,11 +1,12 @@
 import type { STATUS_DE_PREENCHIMENTO } from '@credito/api/fiador.rotas';
+import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
-import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { entregarSePronta } from '../pendencia/concluir-correcao.ts';
 import { type Acesso, exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
@@ -103,7 +104,7 @@ async function concluirParte({
 }: Comum): Promise<string> {
   if (fiador.status_preenchimento === 'AGUARDANDO_ANALISE') return fiador.status_preenchimento;
   const fatos = fatosDoFiador(completa, fiador, agora);
-  if (ESTADOS[fatos.sigla].natureza !== 'editavel') throw conflito('A solicitação já está em análise.');
+  if (!podeGerenciarFiadores(fatos.sigla)) throw conflito('A solicitação já está em análise.');
   if (!fatos.aceitou) throw conflito('Antes, leia e aceite o convite.');
   if (fatos.percentual !== 100)
     throw regraDoDominio([
@@ -123,6 +124,12 @@ async function concluirParte({
     chave: `fiador-concluiu:${fiador.id}`,
     noticia: 'concluiu',
     fiador: fiador.nome,
+    agora,
+  });
+  // A guarantor swapped during a correction may be the last one whom the analysis waits for.
+  await entregarSePronta(contexto, trx, completa.solicitacao.id, {
+    papel: 'fiador',
+    ator: { tipo: 'conta', id: sessao.contaId },
     agora,
   });
   return 'AGUARDANDO_ANALISE';

@@ -12,6 +12,7 @@ import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
@@ -39,46 +40,55 @@ export async function preencherDados(
   sessao: SessaoDeConta,
   pedido: Preenchimento,
 ): Promise<DadosGuardados> {
+  return contexto.db.transaction().execute((trx) => salvarPasso(contexto, trx, sessao, pedido));
+}
+
+/** The same inside the transaction of a caller that saves several steps at once. */
+export async function salvarPasso(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeConta,
+  pedido: Preenchimento,
+): Promise<DadosGuardados> {
   const agora = contexto.relogio.agora();
-  return contexto.db.transaction().execute(async (trx) => {
-    const { completa, leitor, participante } = await exigirParte(
-      trx,
-      sessao,
-      pedido.idSolicitacao,
-      pedido.tipoPessoa,
-      'editar',
-      { travar: true },
-    );
-    const pessoa = contextoDaPessoa(completa, pedido.tipoPessoa, agora);
-    const passo = planoDaPessoa.find(({ id }) => id === pedido.passo);
-    if (!pessoa || !passo) throw naoEncontrado();
-    const { mudancas, desfeitas } = calcularMudancas(passo, pessoa, participante, pedido.alteracoes);
-    const mudou = Object.keys(mudancas).length > 0 || desfeitas.length > 0;
-    if (!mudou)
-      return {
-        versao: participante.versao,
-        siglaStatusCadastro: completa.solicitacao.sigla,
-        respostas: respostasDe(participante),
-      };
-    if (participante.versao !== pedido.versao) throw dadosDesatualizados();
-    await gravar(trx, participante, mudancas, desfeitas, agora);
-    await estacionarDocumentos(
-      trx,
-      { participanteId: participante.id, contaId: sessao.contaId },
-      depoisDe(pessoa, mudancas, desfeitas),
-      agora,
-    );
-    const gravada = await atualizarSolicitacao(trx, completa.solicitacao.id, {
-      papel: leitor,
-      ator: { tipo: 'conta', id: sessao.contaId },
-      agora,
-    });
-    if (!gravada) throw naoEncontrado();
-    if (pedido.tipoPessoa === 'estudante') await acompanharAutorizacao(contexto, trx, gravada);
-    const { sigla } = gravada.solicitacao;
-    const atual = gravada.participantes.find(({ id }) => id === participante.id) ?? participante;
-    return { versao: atual.versao, siglaStatusCadastro: sigla, respostas: respostasDe(atual) };
+  const { completa, leitor, participante } = await exigirParte(
+    trx,
+    sessao,
+    pedido.idSolicitacao,
+    pedido.tipoPessoa,
+    'editar',
+    { travar: true },
+  );
+  const pessoa = contextoDaPessoa(completa, pedido.tipoPessoa, agora);
+  const passo = planoDaPessoa.find(({ id }) => id === pedido.passo);
+  if (!pessoa || !passo) throw naoEncontrado();
+  const { mudancas, desfeitas } = calcularMudancas(passo, pessoa, participante, pedido.alteracoes);
+  const mudou = Object.keys(mudancas).length > 0 || desfeitas.length > 0;
+  if (!mudou)
+    return {
+      versao: participante.versao,
+      siglaStatusCadastro: completa.solicitacao.sigla,
+      respostas: respostasDe(participante),
+    };
+  if (participante.versao !== pedido.versao) throw dadosDesatualizados();
+  await gravar(trx, participante, mudancas, desfeitas, agora);
+  await estacionarDocumentos(
+    trx,
+    { participanteId: participante.id, contaId: sessao.contaId },
+    depoisDe(pessoa, mudancas, desfeitas),
+    agora,
+  );
+  await anotarMudanca(contexto, trx, completa, participante.id, agora);
+  const gravada = await atualizarSolicitacao(trx, completa.solicitacao.id, {
+    papel: leitor,
+    ator: { tipo: 'conta', id: sessao.contaId },
+    agora,
   });
+  if (!gravada) throw naoEncontrado();
+  if (pedido.tipoPessoa === 'estudante') await acompanharAutorizacao(contexto, trx, gravada);
+  const { sigla } = gravada.solicitacao;
+  const atual = gravada.participantes.find(({ id }) => id === participante.id) ?? participante;
+  return { versao: atual.versao, siglaStatusCadastro: sigla, respostas: respostasDe(atual) };
 }
 
 /** What differs from what is stored, after the step's own rules; 422 when they refuse. */

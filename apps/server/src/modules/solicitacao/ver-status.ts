@@ -1,6 +1,7 @@
 import type { Resposta } from '@credito/api/rota';
 import type { rotaStatus } from '@credito/api/solicitacao.rotas';
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
@@ -19,6 +20,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { esperaFiador } from '../pendencia/espera-fiador.ts';
 import { apresentarAutorizacao } from '../responsavel/apresentar-autorizacao.ts';
 import { exigirSolicitacao } from './acesso.ts';
 import { ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
@@ -50,6 +52,7 @@ export function situacaoDe(completa: SolicitacaoCompleta, agora: Date): Situacao
     statusSolicitacao: solicitacao.status_solicitacao,
     faltaSoAceite: faltaSoAceite(completa, agora),
     possuiContratos: false,
+    correcaoEspera: esperaFiador(completa),
   });
 }
 
@@ -176,7 +179,7 @@ function rejeitadosDe(completa: SolicitacaoCompleta, leitor: TipoPessoa): Status
 }
 
 function textos(valor: unknown): string[] {
-  return Array.isArray(valor) ? valor.filter((item): item is string => typeof item === 'string') : [];
+  return lerMotivos(valor).map(({ texto }) => texto);
 }
 
 function semSolicitacao({ configuracao }: Contexto): Status {

@@ -76,11 +76,19 @@ async function guardarAnalise(
     const temRecusado = completa.documentos.some(
       ({ participante_id, situacao }) => participante_id === participante.id && situacao === 'rejeitado',
     );
+    const recusado = temRecusado || motivos.length > 0;
     await trx
       .updateTable('participante')
       .set({
-        status_analise: aprova ? 'A' : temRecusado || motivos.length > 0 ? 'R' : participante.status_analise,
+        status_analise: aprova ? 'A' : recusado ? 'R' : participante.status_analise,
         motivos_analise: JSON.stringify(motivos),
+        status_preenchimento: aprova
+          ? 'APROVADO'
+          : recusado
+            ? tipoPessoa === 'estudante'
+              ? 'REPROVADO_DADOS_COMPLEMENTARES'
+              : 'REPROVADO'
+            : participante.status_preenchimento,
       })
       .where('id', '=', participante.id)
       .execute();

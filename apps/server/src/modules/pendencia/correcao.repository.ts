@@ -1,0 +1,121 @@
+/** Corrections under way: from the first change until they are sent. */
+import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Correcao, DB, Participante } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { agendarLembrete } from './agendar-lembrete.ts';
+
+export type LinhaDeCorrecao = Selectable<Correcao>;
+
+/** Of the present return of the request; a former one is history. */
+export function findCorrecao(
+  db: Kysely<DB>,
+  { solicitacao }: SolicitacaoCompleta,
+  participanteId: string,
+): Promise<LinhaDeCorrecao | undefined> {
+  return db
+    .selectFrom('correcao')
+    .selectAll()
+    .where('participante_id', '=', participanteId)
+    .where('devolvida_em', '=', solicitacao.situacao_desde)
+    .executeTakeFirst();
+}
+
+/** Whether the correction waits for this person: the student's part, or a guarantor who was refused. */
+export function corrigeAgora(
+  { solicitacao }: SolicitacaoCompleta,
+  participante: Pick<Selectable<Participante>, 'tipo_pessoa' | 'status_analise'>,
+): boolean {
+  if (solicitacao.sigla === 'RDC') return participante.tipo_pessoa === 'estudante';
+  return (
+    solicitacao.sigla === 'RAF' &&
+    participante.tipo_pessoa !== 'estudante' &&
+    participante.status_analise === 'R'
+  );
+}
+
+/**
+ * After every change of an answer or a file in a correction: it is edited and not sent, also when the person had
+ * already sent their part and others were still correcting.
+ */
+export async function anotarMudanca(
+  { aleatorio }: Pick<Contexto, 'aleatorio'>,
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  participanteId: string,
+  agora: Date,
+  modo?: ModoDaRenda,
+): Promise<void> {
+  const { solicitacao, participantes } = completa;
+  if (ESTADOS[solicitacao.sigla].natureza !== 'corrigivel') return;
+  const participante = participantes.find(({ id }) => id === participanteId);
+  if (!participante) return;
+  const antes = await findCorrecao(trx, completa, participanteId);
+  if (!antes && !corrigeAgora(completa, participante)) return;
+  const correcao = await trx
+    .insertInto('correcao')
+    .values({
+      id: aleatorio.uuid(),
+      solicitacao_id: solicitacao.id,
+      participante_id: participanteId,
+      devolvida_em: solicitacao.situacao_desde,
+      iniciada_em: agora,
+      alterada_em: agora,
+      modo_da_renda: modo ?? null,
+    })
+    .onConflict((ja) =>
+      ja.columns(['participante_id', 'devolvida_em']).doUpdateSet({
+        alterada_em: agora,
+        enviada_em: null,
+        ...(modo ? { modo_da_renda: modo } : {}),
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (antes?.enviada_em) await reabrirParte(trx, participante);
+  await agendarLembrete(trx, correcao.id, agora);
+}
+
+async function reabrirParte(
+  trx: Transaction<DB>,
+  { id, tipo_pessoa }: Pick<Selectable<Participante>, 'id' | 'tipo_pessoa'>,
+): Promise<void> {
+  await trx
+    .updateTable('participante')
+    .set({
+      status_analise: 'R',
+      status_preenchimento: tipo_pessoa === 'estudante' ? 'REPROVADO_DADOS_COMPLEMENTARES' : 'REPROVADO',
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The person's part is done: it waits for the analysis again. */
+export async function marcarEnviada(
+  { aleatorio }: Pick<Contexto, 'aleatorio'>,
+  trx: Transaction<DB>,
+  { solicitacao }: SolicitacaoCompleta,
+  participanteId: string,
+  agora: Date,
+): Promise<void> {
+  await trx
+    .insertInto('correcao')
+    .values({
+      id: aleatorio.uuid(),
+      solicitacao_id: solicitacao.id,
+      participante_id: participanteId,
+      devolvida_em: solicitacao.situacao_desde,
+      iniciada_em: agora,
+      alterada_em: agora,
+      enviada_em: agora,
+    })
+    .onConflict((ja) => ja.columns(['participante_id', 'devolvida_em']).doUpdateSet({ enviada_em: agora }))
+    .execute();
+  await trx
+    .updateTable('participante')
+    .set({ status_analise: 'N', status_preenchimento: 'AGUARDANDO_ANALISE' })
+    .where('id', '=', participanteId)
+    .execute();
+}

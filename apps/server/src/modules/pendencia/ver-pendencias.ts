@@ -1,0 +1,137 @@
+import type { Pendencias, ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
+import { entradaDasPendencias, podeGerenciarNaReprovacao } from '@credito/domain/pendencia/conclusao';
+import { formularioDaCorrecao } from '@credito/domain/pendencia/correcao-de-dados';
+import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
+import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
+import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
+import { TIPOS_DE_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { type AcessoAParte, exigirParte, exigirSolicitacao } from '../solicitacao/acesso.ts';
+import { participanteDe, respostasDe } from '../solicitacao/fatos.ts';
+import type { LinhaDeCorrecao } from './correcao.repository.ts';
+import { esperaFiador } from './espera-fiador.ts';
+import { emCorrecao, type FatosDaPendencia, fatosDaPendencia } from './fatos-da-pendencia.ts';
+
+export async function verPendencias(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  solicitacaoId: number,
+  tipoPessoa: TipoPessoa,
+): Promise<Pendencias> {
+  const acesso = await exigirParte(contexto.db, sessao, solicitacaoId, tipoPessoa, 'ver');
+  return apresentarPendencias(contexto.db, acesso, tipoPessoa, contexto.relogio.agora());
+}
+
+/** `db` is the transaction of a caller that has just changed something. */
+export async function apresentarPendencias(
+  db: Kysely<DB>,
+  { completa, leitor, participante }: AcessoAParte,
+  tipoPessoa: TipoPessoa,
+  agora: Date,
+): Promise<Pendencias> {
+  const { solicitacao } = completa;
+  const fatos = await fatosDaPendencia(db, completa, participante, agora);
+  const parte = {
+    tipoPessoa,
+    preenchidoPor: participante.preenchido_por as 'pessoa' | 'estudante',
+    aceitou: completa.aceites.has(participante.id),
+  };
+  return {
+    idSolicitacao: solicitacao.id,
+    tipoPessoa,
+    pessoaId: participante.id,
+    nome: participante.nome,
+    sigla: solicitacao.sigla,
+    versao: participante.versao,
+    editavel: emCorrecao(completa) && fatos.corrige && podeEditarParte(leitor, parte, solicitacao.sigla),
+    grupos: fatos.grupos.map((grupo) => ({
+      ...grupo,
+      motivos: [...grupo.motivos],
+      ids: [...grupo.ids],
+      indices: [...grupo.indices],
+      abertos: [...grupo.abertos],
+    })),
+    motivos: fatos.motivos.map(({ texto }) => texto),
+    dadosACorrigir: fatos.dadosACorrigir,
+    rendaACorrigir: fatos.rendaACorrigir,
+    rendaRecusada: fatos.rendaRecusada,
+    tipoReprovacaoAnalise: fatos.rendaIncompativel ? 'renda-minima' : null,
+    tiposDeRendaAnteriores: [...lerCodigosDeRenda(fatos.anteriores.tiposDeRenda)],
+    modoDaRenda: (fatos.correcao?.modo_da_renda ?? null) as ModoDaRenda | null,
+    trocouDeConjuge: fatos.trocouDeConjuge,
+    formulario: {
+      ...formularioDaCorrecao(respostasDe(participante)),
+      nomeAntigoConjuge: nomeDoConjuge(fatos.anteriores),
+    },
+    correcao: apresentarCorrecao(fatos.correcao),
+    completa: fatos.completa,
+  };
+}
+
+function nomeDoConjuge({ nomeConjuge }: Readonly<Record<string, unknown>>): string | null {
+  return typeof nomeConjuge === 'string' ? nomeConjuge : null;
+}
+
+function apresentarCorrecao(correcao: LinhaDeCorrecao | null): Pendencias['correcao'] {
+  return (
+    correcao && {
+      iniciadaEm: correcao.iniciada_em.toISOString(),
+      alteradaEm: correcao.alterada_em.toISOString(),
+      enviadaEm: correcao.enviada_em?.toISOString() ?? null,
+    }
+  );
+}
+
+/** The counts of the rejected page: the student counts everybody's, a guarantor only their own. */
+export async function resumirPendencias(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  solicitacaoId: number,
+): Promise<ResumoDaCorrecao> {
+  const { db, relogio } = contexto;
+  const agora = relogio.agora();
+  const { completa, leitor } = await exigirSolicitacao(db, sessao, solicitacaoId);
+  const { sigla } = completa.solicitacao;
+  const corrigivel = emCorrecao(completa);
+  const contados: FatosDaPendencia[] = [];
+  for (const tipoPessoa of TIPOS_DE_PESSOA) {
+    const participante = participanteDe(completa, tipoPessoa);
+    if (!corrigivel || !participante || (leitor !== 'estudante' && leitor !== tipoPessoa)) continue;
+    contados.push(await fatosDaPendencia(db, completa, participante, agora));
+  }
+  const meu = contados.find(({ participante }) => participante.tipo_pessoa === leitor);
+  const fiadoresReprovados = contados.filter(
+    ({ participante }) => participante.tipo_pessoa !== 'estudante' && isReprovado(participante),
+  ).length;
+  return {
+    sigla,
+    corrigivel,
+    pessoas: contados.map((fatos) => ({
+      tipoPessoa: fatos.participante.tipo_pessoa as TipoPessoa,
+      nome: fatos.participante.nome,
+      pendencias: quantas(fatos),
+      reprovado: fatos.corrige && isReprovado(fatos.participante),
+    })),
+    podeGerenciarFiadores:
+      leitor === 'estudante' && podeGerenciarNaReprovacao(sigla, completa.catalogo.exigencias.semFiador),
+    entrada: entradaDasPendencias(fiadoresReprovados),
+    correcao: apresentarCorrecao(meu?.correcao ?? null),
+    completa: (meu?.completa ?? false) && fiadoresReprovados === 0,
+    esperaFiador: leitor === 'estudante' && esperaFiador(completa),
+  };
+}
+
+/** One for each group that waits for a file, one for the data. */
+function quantas({ grupos, dadosACorrigir, rendaACorrigir, corrige }: FatosDaPendencia): number {
+  if (!corrige) return 0;
+  const abertos = grupos.filter((grupo) => grupo.abertos.length > 0).length;
+  const outros = Number(dadosACorrigir) + Number(rendaACorrigir && grupos.length === 0);
+  return abertos + outros;
+}
+
+function isReprovado({ status_analise }: { status_analise: string }): boolean {
+  return status_analise === 'R';
+}

@@ -1,0 +1,46 @@
+/** Corrections: each person's own, counted by the student. */
+import type { Tabela } from './linha.ts';
+import type { Alvos, Pessoa } from './mundo.ts';
+
+const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
+const O_FIADOR: readonly Pessoa[] = ['fiador'];
+const OS_DA_SOLICITACAO: readonly Pessoa[] = ['estudante', 'fiador', 'fiador2'];
+
+const daPessoa = (personType: 'estudante' | 'fiador') => ({
+  nome: personType,
+  pedido: ({ solicitacao }: Alvos) => ({ params: { id: solicitacao, personType } }),
+  podem: personType === 'estudante' ? O_ESTUDANTE : O_FIADOR,
+});
+
+type DasPendencias =
+  | Extract<keyof Tabela, `${string}/solicitacao/pendencias/${string}`>
+  | 'GET /solicitacaoCredito/{id}/documentos-renda/{personType}';
+
+export const TABELA_DAS_PENDENCIAS: Pick<Tabela, DasPendencias> = {
+  'GET /solicitacao/pendencias/{id}': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
+  ],
+  'GET /solicitacao/pendencias/{id}/{personType}': [daPessoa('estudante'), daPessoa('fiador')],
+  'GET /solicitacaoCredito/{id}/documentos-renda/{personType}': [daPessoa('estudante'), daPessoa('fiador')],
+  'PUT /solicitacao/pendencias/{id}/dados-pessoais/{personType}': (['estudante', 'fiador'] as const).map(
+    (personType) => ({
+      ...daPessoa(personType),
+      pedido: (alvos: Alvos) => ({ ...daPessoa(personType).pedido(alvos), body: { versao: 1 } }),
+    }),
+  ),
+  'PUT /solicitacao/pendencias/{id}/renda/{personType}': (['estudante', 'fiador'] as const).map(
+    (personType) => ({
+      ...daPessoa(personType),
+      pedido: (alvos: Alvos) => ({
+        ...daPessoa(personType).pedido(alvos),
+        body: { modo: 'reenviar' as const, versao: 1 },
+      }),
+    }),
+  ),
+  'POST /solicitacao/pendencias/{id}/concluir': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
+  ],
+  'POST /solicitacao/pendencias/fiador/{id}/concluir': [
+    { pedido: ({ fiador }) => ({ params: { id: fiador } }), podem: O_FIADOR },
+  ],
+};

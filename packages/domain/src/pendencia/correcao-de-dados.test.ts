@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import {
+  errosDaCorrecao,
+  formularioDaCorrecao,
+  respostasDaCorrecao,
+  trocouDeConjuge,
+} from './correcao-de-dados.ts';
+
+const ENDERECO = {
+  cepEndereco: '01310-100',
+  endereco: 'Avenida Paulista',
+  numeroEndereco: '1000',
+  complementoEndereco: '',
+  bairroEndereco: 'Bela Vista',
+  cidadeEndereco: 'São Paulo',
+  ufEndereco: 'SP',
+};
+
+const contexto: ContextoDaPessoa = {
+  tipoPessoa: 'estudante',
+  hoje: '2026-11-27',
+  respostas: { nome: 'Marina Dias', cpf: '52998224725', email: 'marina@exemplo.com', uniaoEstavel: 'N' },
+  documentos: [],
+  exigencias: {} as ContextoDaPessoa['exigencias'],
+  outras: [],
+  cpfNoDocumento: true,
+  cpfNoDocumentoDoConjuge: true,
+  rendaMinimaCentavos: null,
+};
+
+const CONJUGE = {
+  nomeConjuge: 'Beatriz Moura Reis',
+  cpfConjuge: '15350946056',
+  emailConjuge: 'bia@exemplo.com',
+};
+
+const campos = (formulario: Record<string, unknown>) =>
+  errosDaCorrecao(respostasDaCorrecao(formulario), contexto).map(({ campo }) => campo);
+
+describe('errosDaCorrecao', () => {
+  it.each([
+    ['single', { ...ENDERECO, estadoCivilPessoa: 'SOLTEIRO', uniaoEstavelPessoa: 'SEM_UNIAO' }, []],
+    ['no marital status', { ...ENDERECO }, ['estadoCivil']],
+    [
+      'married without spouse',
+      { ...ENDERECO, estadoCivilPessoa: 'CASADO' },
+      ['nomeConjuge', 'cpfConjuge', 'emailConjuge'],
+    ],
+    ['married', { ...ENDERECO, ...CONJUGE, estadoCivilPessoa: 'CASADO' }, []],
+    [
+      'union without partner',
+      { ...ENDERECO, estadoCivilPessoa: 'SOLTEIRO', uniaoEstavelPessoa: 'UNIAO_ESTAVEL' },
+      ['nomeConjuge', 'cpfConjuge', 'emailConjuge'],
+    ],
+    [
+      'spouse with the own CPF',
+      { ...ENDERECO, ...CONJUGE, cpfConjuge: '52998224725', estadoCivilPessoa: 'CASADO' },
+      ['cpfConjuge'],
+    ],
+    [
+      'no street',
+      { ...ENDERECO, endereco: '', estadoCivilPessoa: 'SOLTEIRO', uniaoEstavelPessoa: 'SEM_UNIAO' },
+      ['endereco'],
+    ],
+    [
+      'half a CEP',
+      { ...ENDERECO, cepEndereco: '0131', estadoCivilPessoa: 'VIUVO', uniaoEstavelPessoa: 'SEM_UNIAO' },
+      ['cep'],
+    ],
+  ])('%s', (_, formulario, esperados) => {
+    expect(campos(formulario)).toEqual(esperados);
+  });
+});
+
+it('married forces the stable union to none, and without a spouse nothing of one is kept', () => {
+  expect(
+    respostasDaCorrecao({
+      ...ENDERECO,
+      estadoCivilPessoa: 'CASADO',
+      uniaoEstavelPessoa: 'UNIAO_ESTAVEL',
+      ...CONJUGE,
+    }),
+  ).not.toHaveProperty('uniaoEstavel');
+  expect(
+    respostasDaCorrecao({
+      ...ENDERECO,
+      estadoCivilPessoa: 'SOLTEIRO',
+      uniaoEstavelPessoa: 'SEM_UNIAO',
+      ...CONJUGE,
+    }),
+  ).not.toHaveProperty('nomeConjuge');
+});
+
+it('the form starts with the answers, under the names of the wire', () => {
+  expect(
+    formularioDaCorrecao({ cep: '01310100', uniaoEstavel: 'S', nomeConjuge: 'Beatriz Moura Reis' }),
+  ).toMatchObject({
+    cepEndereco: '01310100',
+    uniaoEstavelPessoa: 'UNIAO_ESTAVEL',
+    nomeAntigoConjuge: 'Beatriz Moura Reis',
+    emailConjuge: null,
+  });
+});
+
+it.each([
+  ['CASADO', 'Ana Reis', 'CASADO', 'Bia Lemos', true],
+  ['CASADO', 'Ana Reis', 'CASADO', ' ana reis', false],
+  ['SOLTEIRO', undefined, 'CASADO', 'Ana Reis', false],
+  ['CASADO', 'Ana Reis', 'DIVORCIADO', undefined, false],
+])('%s to %s, then %s to %s: another spouse %s', (antes, nome, depois, novo, trocou) => {
+  expect(
+    trocouDeConjuge({ estadoCivil: antes, nomeConjuge: nome }, { estadoCivil: depois, nomeConjuge: novo }),
+  ).toBe(trocou);
+});

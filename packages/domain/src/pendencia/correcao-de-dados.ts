@@ -1,0 +1,98 @@
+/** Personal data corrected in the pendency flow: the fields of spec 3 section 2.9 and what changing them means. */
+
+import type { NomeDeCampo } from '../solicitacao/campos-da-pessoa.ts';
+import { planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
+import { temConjuge } from '../solicitacao/estado-civil.ts';
+import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import { type ErroDeCampo, errosDoPasso, type Passo, respostasDoPasso } from '../wizard/plano.ts';
+
+/** The names on the wire (spec 3 section 2.9) and the answers that they stand for. */
+export const CAMPO_DA_CORRECAO = {
+  cepEndereco: 'cep',
+  endereco: 'endereco',
+  numeroEndereco: 'numero',
+  complementoEndereco: 'complemento',
+  bairroEndereco: 'bairro',
+  cidadeEndereco: 'cidade',
+  ufEndereco: 'uf',
+  estadoCivilPessoa: 'estadoCivil',
+  uniaoEstavelPessoa: 'uniaoEstavel',
+  nomeConjuge: 'nomeConjuge',
+  emailConjuge: 'emailConjuge',
+  cpfConjuge: 'cpfConjuge',
+} as const satisfies Record<string, NomeDeCampo>;
+
+export type NomeNaCorrecao = keyof typeof CAMPO_DA_CORRECAO;
+const NOMES = Object.keys(CAMPO_DA_CORRECAO) as readonly NomeNaCorrecao[];
+
+export const CAMPOS_CORRIGIVEIS = Object.values(CAMPO_DA_CORRECAO) as readonly NomeDeCampo[];
+
+const UNIAO: Readonly<Record<string, string>> = { S: 'UNIAO_ESTAVEL', N: 'SEM_UNIAO' };
+const UNIAO_LIDA: Readonly<Record<string, string>> = { UNIAO_ESTAVEL: 'S', SEM_UNIAO: 'N' };
+
+type Respostas = Readonly<Record<string, unknown>>;
+
+/** What the form starts with. `nomeAntigoConjuge` tells whether the spouse is another one. */
+export function formularioDaCorrecao(respostas: Respostas): Record<string, unknown> {
+  const formulario: Record<string, unknown> = {};
+  for (const nome of NOMES) {
+    const valor = respostas[CAMPO_DA_CORRECAO[nome]];
+    formulario[nome] =
+      nome === 'uniaoEstavelPessoa' ? (UNIAO[String(valor)] ?? 'SEM_UNIAO') : (valor ?? null);
+  }
+  return { ...formulario, nomeAntigoConjuge: respostas.nomeConjuge ?? null };
+}
+
+/** The answers that the form means: married forces the stable union to none; no spouse, no data of one. */
+export function respostasDaCorrecao(formulario: Respostas): Record<string, unknown> {
+  const respostas: Record<string, unknown> = {};
+  for (const nome of NOMES) {
+    const valor = formulario[nome];
+    if (valor === undefined || valor === null || valor === '') continue;
+    respostas[CAMPO_DA_CORRECAO[nome]] =
+      nome === 'uniaoEstavelPessoa' ? (UNIAO_LIDA[String(valor)] ?? valor) : valor;
+  }
+  if (formulario.complementoEndereco === '') respostas.complemento = '';
+  if (respostas.estadoCivil === 'CASADO') delete respostas.uniaoEstavel;
+  if (!temConjuge(respostas.estadoCivil, respostas.uniaoEstavel))
+    for (const nome of ['nomeConjuge', 'emailConjuge', 'cpfConjuge']) delete respostas[nome];
+  return respostas;
+}
+
+/** Steps of the person's plan that the form answers, in the order in which they must be saved. */
+const PASSOS: readonly string[] = [
+  'endereco',
+  'estado-civil',
+  'uniao-estavel',
+  'dados-do-conjuge',
+  'dados-do-conjuge-com-nascimento',
+  'email-do-conjuge',
+];
+
+export function passosDaCorrecao(contexto: ContextoDaPessoa): readonly Passo<ContextoDaPessoa>[] {
+  return planoDaPessoa.filter((passo) => PASSOS.includes(passo.id) && passo.quando(contexto));
+}
+
+/** Every rule of the steps, at the names of the answers. A guarantor's spouse keeps the birth date given before. */
+export function errosDaCorrecao(respostas: Respostas, contexto: ContextoDaPessoa): readonly ErroDeCampo[] {
+  const { uniaoEstavel: _uniao, ...antes } = contexto.respostas;
+  const depois: ContextoDaPessoa = { ...contexto, respostas: { ...antes, ...respostas } };
+  const erros = passosDaCorrecao(depois)
+    .flatMap((passo) => errosDoPasso(passo, respostasDoPasso(passo, depois), depois))
+    .filter(({ campo }) => CAMPOS_CORRIGIVEIS.includes(campo as NomeDeCampo));
+  // Steps that share a field say the same of it twice.
+  return erros.filter(({ campo }, posicao) => erros.findIndex((erro) => erro.campo === campo) === posicao);
+}
+
+/** Another spouse than before: the proof of the change is asked for (COMPROVANTE_TROCA_CONJUGE). */
+export function trocouDeConjuge(antes: Respostas, depois: Respostas): boolean {
+  if (!temConjuge(antes.estadoCivil, antes.uniaoEstavel)) return false;
+  if (!temConjuge(depois.estadoCivil, depois.uniaoEstavel)) return false;
+  return simplificar(antes.nomeConjuge) !== simplificar(depois.nomeConjuge);
+}
+
+function simplificar(nome: unknown): string {
+  return String(nome ?? '')
+    .trim()
+    .toLocaleLowerCase('pt-BR');
+}

@@ -1,0 +1,170 @@
+/**
+ * The pendency flow as a plan (spec 2 sections 2.8, 4 and 5): the data to correct, the choice about the income, one
+ * step per refused document, what an answer made necessary, and the sending. Rows are made for one correction.
+ */
+import * as z from 'zod/mini';
+import { formatarReais } from '../dinheiro/dinheiro.ts';
+import { CAMPOS_DA_PESSOA, camposDoPasso } from '../solicitacao/campos-da-pessoa.ts';
+import { planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
+import { passoDeDocumentos, um } from '../solicitacao/passos-da-pessoa.ts';
+import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import {
+  documentosFaltando,
+  errosDoPasso,
+  type Passo,
+  type Plano,
+  respostasDoPasso,
+  SEM_RESPOSTAS,
+} from '../wizard/plano.ts';
+import { CAMPOS_CORRIGIVEIS } from './correcao-de-dados.ts';
+import { type GrupoRecusado, isComprovanteDeRenda, requisitosDoGrupo, tituloDoReenvio } from './grupos.ts';
+import { MODOS_DA_RENDA, type ModoDaRenda, ROTULO_DO_MODO } from './renda-alternativa.ts';
+
+export interface FatosDasPendencias {
+  nome: string;
+  grupos: readonly GrupoRecusado[];
+  /** The analysis asked for other answers, not only for other files. */
+  dadosACorrigir: boolean;
+  /** A guarantor's income proofs were refused, or do not reach the amount. */
+  rendaACorrigir: boolean;
+  /** The proofs themselves were refused: they may be sent again as they were asked for. */
+  rendaRecusada: boolean;
+  trocouDeConjuge: boolean;
+  /** Rows of the person's plan that were open during this visit: they stay until it ends. */
+  abertos: ReadonlySet<string>;
+}
+
+export const PASSO_DOS_DADOS = 'dados-pessoais-da-pendencia';
+export const PASSO_DA_RENDA = 'como-resolver-a-renda';
+export const PASSO_DOS_TIPOS = 'novos-comprovantes';
+export const PASSO_DO_CONJUGE = 'troca-de-conjuge';
+export const PASSO_FINAL = 'enviar';
+
+export function idDoReenvio({ field }: Pick<GrupoRecusado, 'field'>): string {
+  return `reenvio-${field.toLowerCase().replaceAll('_', '-')}`;
+}
+
+export function planoDasPendencias(fatos: FatosDasPendencias): Plano<ContextoDaPessoa> {
+  return [
+    passoDosDados(fatos),
+    ...passosDaRendaAlternativa(fatos),
+    ...fatos.grupos.map((grupo) => passoDoReenvio(grupo, fatos.nome)),
+    ...planoDaPessoa
+      .filter(({ id }) => !RESOLVIDOS_ANTES.includes(id))
+      .map(
+        (passo): Passo<ContextoDaPessoa> => ({
+          ...passo,
+          quando: (contexto) =>
+            passo.quando(contexto) && (fatos.abertos.has(passo.id) || isAberto(passo, contexto)),
+        }),
+      ),
+    passoDeDocumentos(
+      PASSO_DO_CONJUGE,
+      'Comprove a troca de cônjuge',
+      () => fatos.trocouDeConjuge,
+      () => um('COMPROVANTE_TROCA_CONJUGE'),
+      'Você informou outro cônjuge. Envie um documento que mostre a mudança.',
+    ),
+    {
+      id: PASSO_FINAL,
+      titulo: 'Tudo pronto para enviar',
+      texto: 'Depois de enviada, a correção volta para a análise e não pode ser alterada.',
+      forma: 'aviso',
+      quando: () => true,
+      campos: [],
+      schema: SEM_RESPOSTAS,
+    },
+  ];
+}
+
+/** The rows of the person's plan that this correction still has to fill in. */
+export function passosAbertos(contexto: ContextoDaPessoa): readonly string[] {
+  return planoDaPessoa
+    .filter((passo) => !RESOLVIDOS_ANTES.includes(passo.id) && passo.quando(contexto))
+    .filter((passo) => isAberto(passo, contexto))
+    .map(({ id }) => id);
+}
+
+/** Answered by the step about the data, which has all of these fields. */
+const RESOLVIDOS_ANTES: readonly string[] = ['endereco', 'estado-civil', 'uniao-estavel', 'email-do-conjuge'];
+
+/** Something was never given: what was refused has a step of its own. */
+function isAberto(passo: Passo<ContextoDaPessoa>, contexto: ContextoDaPessoa): boolean {
+  const semRecusas = {
+    ...contexto,
+    documentos: contexto.documentos.map((documento) => ({ ...documento, rejeitado: false })),
+  };
+  return (
+    errosDoPasso(passo, respostasDoPasso(passo, contexto), contexto).length > 0 ||
+    documentosFaltando(passo, semRecusas).length > 0
+  );
+}
+
+function passoDosDados({ dadosACorrigir, nome }: FatosDasPendencias): Passo<ContextoDaPessoa> {
+  return {
+    id: PASSO_DOS_DADOS,
+    titulo: `Dados de ${nome}`,
+    texto: 'Confira e corrija o que for preciso. O que estiver certo fica como está.',
+    forma: 'propria',
+    quando: () => dadosACorrigir,
+    campos: CAMPOS_CORRIGIVEIS.map((campo) => CAMPOS_DA_PESSOA[campo]),
+    // The rules are those of the person's own steps; the screen and the server ask `errosDaCorrecao`.
+    schema: SEM_RESPOSTAS,
+  };
+}
+
+function passosDaRendaAlternativa({
+  rendaACorrigir,
+  rendaRecusada,
+}: FatosDasPendencias): readonly Passo<ContextoDaPessoa>[] {
+  const modos = MODOS_DA_RENDA.filter((modo) => modo !== 'reenviar' || rendaRecusada);
+  return [
+    {
+      id: PASSO_DA_RENDA,
+      titulo: 'Como você quer resolver os comprovantes de renda?',
+      forma: 'propria',
+      quando: () => rendaACorrigir,
+      campos: [
+        {
+          nome: 'modoDaRenda',
+          rotulo: 'O que fazer com os comprovantes de renda',
+          tipo: 'escolha',
+          opcoes: modos.map((modo) => ({ valor: modo, ...ROTULO_DO_MODO[modo] })),
+        },
+      ],
+      schema: z.object({ modoDaRenda: z.enum(MODOS_DA_RENDA, { error: 'Escolha uma opção.' }) }),
+    },
+    {
+      id: PASSO_DOS_TIPOS,
+      titulo: 'Quais comprovantes de renda irá nos enviar?',
+      forma: 'propria',
+      quando: (contexto) => rendaACorrigir && usaOutrosComprovantes(contexto),
+      ...camposDoPasso('tiposDeRenda'),
+    },
+  ];
+}
+
+/** "Quais comprovantes de renda irá nos enviar para compor os R$ {amount}?" (spec 2 section 2.5). */
+export function perguntaDosComprovantes(rendaCentavos: unknown): string {
+  return typeof rendaCentavos === 'number'
+    ? `Quais comprovantes de renda irá nos enviar para compor os ${formatarReais(rendaCentavos)}?`
+    : 'Quais comprovantes de renda irá nos enviar?';
+}
+
+export function modoDaRenda({ respostas }: Pick<ContextoDaPessoa, 'respostas'>): ModoDaRenda | null {
+  return MODOS_DA_RENDA.find((modo) => modo === respostas.modoDaRenda) ?? null;
+}
+
+function usaOutrosComprovantes(contexto: ContextoDaPessoa): boolean {
+  const modo = modoDaRenda(contexto);
+  return modo === 'alterar' || modo === 'incluir';
+}
+
+function passoDoReenvio(grupo: GrupoRecusado, nome: string): Passo<ContextoDaPessoa> {
+  return passoDeDocumentos(
+    idDoReenvio(grupo),
+    tituloDoReenvio(grupo, nome),
+    (contexto) => !(isComprovanteDeRenda(grupo.field) && usaOutrosComprovantes(contexto)),
+    () => requisitosDoGrupo(grupo),
+  );
+}
