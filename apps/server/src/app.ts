@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import type { Configuracao } from './config/configuracao.ts';
 import type { Contexto } from './contexto.ts';
+import { registrarAcessosAosDados } from './modules/auditoria/auditoria.routes.ts';
 import { registrarCancelamento } from './modules/cancelamento/cancelamento.routes.ts';
 import { registrarCatalogo } from './modules/catalogo/catalogo.routes.ts';
 import { registrarCodigo } from './modules/codigo/codigo.routes.ts';
@@ -28,6 +29,7 @@ import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
 import { registrarAvisosDeEntrega } from './modules/mensagem/avisos-de-entrega.routes.ts';
+import { registrarMensagensDaPessoa } from './modules/mensagem/mensagem.routes.ts';
 import { registrarNotificacaoPush } from './modules/notificacao-push/notificacao-push.routes.ts';
 import { registrarPendencia } from './modules/pendencia/pendencia.routes.ts';
 import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
@@ -92,6 +94,8 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarSuporte(registrador);
       registrarConta(registrador);
       registrarPerfil(registrador);
+      registrarMensagensDaPessoa(registrador);
+      registrarAcessosAosDados(registrador);
       registrarNotificacaoPush(registrador);
       registrarCodigo(registrador);
       registrarDemonstracao(registrador);

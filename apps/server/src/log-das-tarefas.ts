@@ -1,8 +1,7 @@
 /** Lines of the background jobs in the server's own log: which job, never what it was about. */
 import { Logger } from 'graphile-worker';
-import { pino } from 'pino';
 import type { Configuracao } from './config/configuracao.ts';
-import { opcoesDoLog } from './plugins/log.ts';
+import { abrirLog } from './plugins/log.ts';
 
 interface Trabalho {
   id: string;
@@ -14,9 +13,7 @@ interface Trabalho {
 const NIVEIS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 export function logDasTarefas(configuracao: Configuracao, destino?: { write(linha: string): void }): Logger {
-  const opcoes = opcoesDoLog(configuracao);
-  if (typeof opcoes !== 'object' || !('level' in opcoes)) return new Logger(() => () => undefined);
-  const log = destino ? pino(opcoes, destino) : pino(opcoes);
+  const log = abrirLog(configuracao, destino);
   return new Logger(() => (nivel, mensagem, meta) => {
     const trabalho = meta.job as Trabalho | undefined;
     if (!trabalho) return log[NIVEIS[nivel]](mensagem);

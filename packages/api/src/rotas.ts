@@ -14,6 +14,7 @@ import { rotasDeGestao } from './gestao.rotas.ts';
 import { rotasDeNotificacaoPush } from './notificacao-push.rotas.ts';
 import { rotasDePendencia } from './pendencia.rotas.ts';
 import { rotasDePerfil } from './perfil.rotas.ts';
+import { rotasDasMensagensDaPessoa } from './perfil-mensagens.rotas.ts';
 import { rotasDeResponsavel } from './responsavel.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
@@ -29,6 +30,7 @@ export const ROTAS = [
   ...rotasDeSuporte,
   ...rotasDeConta,
   ...rotasDePerfil,
+  ...rotasDasMensagensDaPessoa,
   ...rotasDeNotificacaoPush,
   ...rotasDeCodigo,
   ...rotasDeDemonstracao,

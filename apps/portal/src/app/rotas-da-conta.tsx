@@ -45,4 +45,22 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
     caminho: '/perfil/senha',
     Tela: tela(() => import('../features/perfil/screens/perfil-senha-screen.tsx'), 'PerfilSenhaScreen'),
   },
+  {
+    caminho: '/perfil/preferencias',
+    Tela: tela(
+      () => import('../features/perfil/screens/perfil-preferencias-screen.tsx'),
+      'PerfilPreferenciasScreen',
+    ),
+  },
+  {
+    caminho: '/perfil/mensagens',
+    Tela: tela(
+      () => import('../features/perfil/screens/perfil-mensagens-screen.tsx'),
+      'PerfilMensagensScreen',
+    ),
+  },
+  {
+    caminho: '/perfil/acessos',
+    Tela: tela(() => import('../features/perfil/screens/perfil-acessos-screen.tsx'), 'PerfilAcessosScreen'),
+  },
 ];

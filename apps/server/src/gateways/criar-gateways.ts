@@ -8,6 +8,7 @@ import { criarRecepcao } from '../arquivos/recepcao.ts';
 import { obterChaveDeArquivos } from '../config/chave-de-arquivos.ts';
 import { obterChavesDePush } from '../config/chaves-de-push.ts';
 import type { Configuracao } from '../config/configuracao.ts';
+import { abrirLog } from '../plugins/log.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
 import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';
@@ -29,12 +30,13 @@ const LIMITE_DO_ANTIVIRUS_MS = 30_000;
 /** Chooses each adapter by the configuration: the real one where it is configured, else the demonstration's. */
 export async function criarGateways(configuracao: Configuracao): Promise<Gateways> {
   const { mensagens, servicos, dados } = configuracao;
+  const log = abrirLog(configuracao);
   const armazem = await abrirArmazemEmDisco(join(dados.pasta, 'arquivos'));
   const cofre = criarCofre({ armazem, chaves: [obterChaveDeArquivos(configuracao)] });
   const antivirus = servicos.clamd
     ? criarAntivirusClamd({ ...servicos.clamd, limiteMs: LIMITE_DO_ANTIVIRUS_MS })
     : antivirusNaoConfigurado;
-  const oficina = criarOficina();
+  const oficina = criarOficina({ aoQuebrar: (onde) => log.error({ onde }, 'file work broke') });
   const chavesDePush = obterChavesDePush(configuracao);
   return {
     email: mensagens.smtp ? criarSmtp(mensagens.smtp) : demonstracaoDeEmail,
@@ -50,6 +52,6 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     antivirus,
     oficina,
     recepcao: criarRecepcao({ cofre, antivirus, oficina }),
-    visao: criarVisao(),
+    visao: criarVisao({ aoQuebrar: (onde) => log.error({ onde }, 'document reading broke') }),
   };
 }

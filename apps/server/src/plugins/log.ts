@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { Configuracao } from '../config/configuracao.ts';
 
 /** Structured logs without personal data: the route's pattern, never the URL, which may carry a CPF. */
@@ -24,4 +25,11 @@ export function opcoesDoLog(configuracao: Configuracao): NonNullable<FastifyServ
       }),
     },
   };
+}
+
+/** The same lines for what happens outside of requests. */
+export function abrirLog(configuracao: Configuracao, destino?: { write(linha: string): void }): Logger {
+  const opcoes = opcoesDoLog(configuracao);
+  if (typeof opcoes !== 'object' || !('level' in opcoes)) return pino({ enabled: false });
+  return destino ? pino(opcoes, destino) : pino(opcoes);
 }

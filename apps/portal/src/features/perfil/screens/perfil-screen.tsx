@@ -8,6 +8,7 @@ import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
 import { useLocation } from 'wouter';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { Aparelhos } from '../components/aparelhos.tsx';
+import { MensagensEPrivacidade } from '../components/mensagens-e-privacidade.tsx';
 
 const situacao = (confirmado: boolean) =>
   confirmado ? <Etiqueta tom="sucesso">Confirmado</Etiqueta> : 'Ainda não confirmado';
@@ -27,6 +28,7 @@ export function PerfilScreen() {
           <Cartao>
             <SeletorDeTema />
           </Cartao>
+          <MensagensEPrivacidade />
           <Aparelhos somenteLeitura={somenteLeitura} />
         </>
       }
