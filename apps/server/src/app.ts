@@ -28,6 +28,7 @@ import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.r
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
+import { registrarIndicacao } from './modules/indicacao/indicacao.routes.ts';
 import { registrarAvisosDeEntrega } from './modules/mensagem/avisos-de-entrega.routes.ts';
 import { registrarMensagensDaPessoa } from './modules/mensagem/mensagem.routes.ts';
 import { registrarNotificacaoPush } from './modules/notificacao-push/notificacao-push.routes.ts';
@@ -101,6 +102,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarDemonstracao(registrador);
       registrarCatalogo(registrador);
       registrarEndereco(registrador);
+      registrarIndicacao(registrador);
       registrarSolicitacao(registrador);
       registrarCancelamento(registrador);
       registrarDocumento(registrador);

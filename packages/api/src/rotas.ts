@@ -11,6 +11,7 @@ import { rotasDeEndereco } from './endereco.rotas.ts';
 import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
+import { rotasDeIndicacao } from './indicacao.rotas.ts';
 import { rotasDeNotificacaoPush } from './notificacao-push.rotas.ts';
 import { rotasDePendencia } from './pendencia.rotas.ts';
 import { rotasDePerfil } from './perfil.rotas.ts';
@@ -36,6 +37,7 @@ export const ROTAS = [
   ...rotasDeDemonstracao,
   ...rotasDeCatalogo,
   ...rotasDeEndereco,
+  ...rotasDeIndicacao,
   ...rotasDeSolicitacao,
   ...rotasDeCancelamento,
   ...rotasDeFiador,

@@ -325,6 +325,26 @@ export interface IdentidadeSocial {
   sujeito: string;
 }
 
+export interface IndicacaoEspecial {
+  ativo: Generated<boolean>;
+  bolsa_id: number;
+  cpf: string;
+  criada_em: Timestamp;
+  curso_id: number | null;
+  data_fim_validade: string;
+  data_formatura: string | null;
+  data_inicio_restituicao: string | null;
+  data_inicio_validade: string;
+  email: string;
+  id: string;
+  nome: string;
+  parcelas: number | null;
+  parcelas_restituicao: number | null;
+  periodo_debito: string | null;
+  telefone: string | null;
+  valor_contrato_centavos: number | null;
+}
+
 export interface InscricaoPush {
   aparelho: string;
   atualizada_em: Timestamp;
@@ -594,6 +614,7 @@ export interface DB {
   historico: Historico;
   idempotencia: Idempotencia;
   identidade_social: IdentidadeSocial;
+  indicacao_especial: IndicacaoEspecial;
   inscricao_push: InscricaoPush;
   instituicao: Instituicao;
   limite: Limite;

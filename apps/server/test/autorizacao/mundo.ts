@@ -138,7 +138,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
     },
     ninguem: {
       solicitacao: 999_999_999,
-      cpf: estudante.cpf,
+      cpf: pessoaNumero(99).cpf,
       fiador: uuid,
       fiador2: uuid,
       codFiador: 'A'.repeat(43),

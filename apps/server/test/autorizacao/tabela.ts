@@ -113,6 +113,8 @@ export const TABELA: Tabela = {
     },
   ],
 
+  'GET /indicacoes-especiais/pde/{cpf}': [{ pedido: ({ cpf }) => ({ params: { cpf } }), podem: O_ESTUDANTE }],
+
   // The request.
   'POST /v1/portal/solicitacoesweb/cancelar': [
     {

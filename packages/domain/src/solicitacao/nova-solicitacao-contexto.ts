@@ -29,4 +29,6 @@ export interface ContextoDaNovaSolicitacao extends ContextoDeWizard {
   usuario: UsuarioDaSolicitacao;
   /** Null until level, institution, campus and course are chosen. */
   oferta: OfertaEscolhida | null;
+  /** An institution indicated the person for the chosen programme: the institution's name. */
+  indicadoPor: string | null;
 }

@@ -28,6 +28,7 @@ const contexto = (
     dataNascimento: '1989-10-15',
   },
   oferta,
+  indicadoPor: null,
   respostas,
   documentos: [],
 });

@@ -250,5 +250,16 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
       ],
       { error: ESCOLHA },
     ),
+    resumo: ({ respostas, indicadoPor }) => [
+      {
+        rotulo: 'Indicação especial',
+        valor:
+          respostas.indicacaoAtiva !== 'S'
+            ? 'Não'
+            : `${String(respostas.nomeIndicacao)}, ${
+                indicadoPor ? `confirmada pela ${indicadoPor}` : 'ainda não confirmada pela instituição'
+              }`,
+      },
+    ],
   },
 ]);

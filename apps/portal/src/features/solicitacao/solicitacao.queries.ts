@@ -50,6 +50,17 @@ function consultaDaCobertura(bolsaId: number, cursoId: number, campusId: number)
   });
 }
 
+/** Without an answer the step asks as if there were none: an indication helps, it is never in the way. */
+export function consultaDaIndicacao(cpf: string) {
+  return queryOptions({
+    queryKey: ['indicacao', cpf],
+    queryFn: ({ signal }) =>
+      api('GET /indicacoes-especiais/pde/{cpf}', { params: { cpf } }, { sinal: signal }),
+    staleTime: CATALOGO_VALE_MS,
+    retry: false,
+  });
+}
+
 export const lerGrau = (valor: unknown): Grau | null => GRAUS.find((grau) => grau === valor) ?? null;
 const lerCodigo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 

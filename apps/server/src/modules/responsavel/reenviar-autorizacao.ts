@@ -7,7 +7,7 @@ import {
 } from '@credito/domain/responsavel/autorizacao';
 import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
 import type { Contexto } from '../../contexto.ts';
-import { conflito, muitasTentativas, naoEncontrado } from '../../erros.ts';
+import { conflito, muitasTentativas } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { participanteDe } from '../solicitacao/fatos.ts';
@@ -26,7 +26,7 @@ export async function reenviarAutorizacao(
     const completa = await exigirSolicitacaoPropria(trx, sessao, solicitacaoId, { travar: true });
     const participante = participanteDe(completa, 'estudante');
     const vigente = participante && (await findAutorizacaoVigente(trx, participante.id));
-    if (!vigente) throw naoEncontrado();
+    if (!vigente) throw conflito('Nenhum responsável precisa autorizar esta solicitação agora.');
     const parte = { tipoPessoa: 'estudante', preenchidoPor: 'pessoa', aceitou: false } as const;
     if (!podeEditarParte('estudante', parte, completa.solicitacao.sigla))
       throw conflito('A solicitação mudou de situação e esta ação não é mais possível.');

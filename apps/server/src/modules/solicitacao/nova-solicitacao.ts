@@ -4,6 +4,7 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Oferta } from '../catalogo/catalogo.repository.ts';
+import { findIndicacaoVigente } from '../indicacao/indicacao.repository.ts';
 
 export async function contextoDaNovaSolicitacao(
   db: Kysely<DB>,
@@ -25,8 +26,10 @@ export async function contextoDaNovaSolicitacao(
     .orderBy('atualizado_em', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const hoje = dataEmSaoPaulo(agora);
+  const indicacao = await findIndicacaoVigente(db, conta.cpf, hoje);
   return {
-    hoje: dataEmSaoPaulo(agora),
+    hoje,
     usuario: { ...conta, dataNascimento: anterior?.data_nascimento ?? null },
     oferta: oferta && {
       instituicao: oferta.instituicao_nome,
@@ -37,6 +40,7 @@ export async function contextoDaNovaSolicitacao(
       cobertura: oferta.cobertura,
       mensalidadeCentavos: oferta.mensalidade_centavos,
     },
+    indicadoPor: indicacao && indicacao.bolsa_id === oferta?.bolsa_id ? indicacao.instituicao_nome : null,
     respostas,
     documentos: [],
   };

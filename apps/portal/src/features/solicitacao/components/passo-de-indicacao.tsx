@@ -1,16 +1,39 @@
+import type { IndicacaoEspecial } from '@credito/api/indicacao.rotas';
+import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import type { ContextoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
+import { formatarData } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CampoDoPasso } from '../../../wizard/campo-do-passo.tsx';
 import { campoDoPasso, PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
+import { consultaDaIndicacao } from '../solicitacao.queries.ts';
 
+/** What the institution told us fills the form; whoever was not indicated that way may still say who did. */
 export function PassoDeIndicacao(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) {
   const formulario = useFormularioDoPasso(tela);
   const { form } = formulario;
+  const { data: indicacao } = useQuery(consultaDaIndicacao(tela.contexto.usuario.cpf));
   const ativa = useWatch({ control: form.control, name: 'indicacaoAtiva' });
+
+  useEffect(() => {
+    if (indicacao?.ativo !== 'S' || form.getValues('indicacaoAtiva') !== null) return;
+    form.setValue('indicacaoAtiva', 'S', { shouldDirty: true });
+    form.setValue('nomeIndicacao', indicacao.nome ?? '', { shouldDirty: true });
+    form.setValue('emailIndicacao', indicacao.email ?? '', { shouldDirty: true });
+    form.setValue('telefoneIndicacao', formatarTelefone(indicacao.telefone ?? ''), { shouldDirty: true });
+  }, [indicacao, form]);
+
   return (
     <PaginaDoPasso tela={tela} formulario={formulario}>
+      {indicacao?.ativo === 'S' ? (
+        <Aviso tom="sucesso" titulo={`A ${indicacao.nomeIes} indicou você`}>
+          {emPalavras(indicacao)}
+        </Aviso>
+      ) : null}
       <CampoDoPasso campo={campoDoPasso(tela, 'indicacaoAtiva')} form={form} rotuloOculto />
       {ativa === 'S' ? (
         <>
@@ -21,4 +44,13 @@ export function PassoDeIndicacao(tela: TelaDoPassoProps<ContextoDaNovaSolicitaca
       ) : null}
     </PaginaDoPasso>
   );
+}
+
+function emPalavras({ curso, parcelas, dataFimValidade }: IndicacaoEspecial): string {
+  return [
+    curso ? `Para o curso de ${curso}` : 'Para o programa que você escolheu',
+    parcelas ? `, em ${parcelas} parcelas` : '',
+    dataFimValidade ? `, válida até ${formatarData(dataFimValidade)}` : '',
+    '. Confira os dados de quem indicou.',
+  ].join('');
 }

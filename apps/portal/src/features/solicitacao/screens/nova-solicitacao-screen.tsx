@@ -103,6 +103,8 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
     hoje: dataEmSaoPaulo(new Date()),
     usuario,
     oferta,
+    // Confirmed by the server when the request is created.
+    indicadoPor: null,
     respostas,
     documentos: [],
   };
