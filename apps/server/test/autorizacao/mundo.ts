@@ -118,6 +118,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
     },
     alvos: {
       solicitacao: id,
+      conta: estudante.contaId,
       cpf: estudante.cpf,
       fiador: convite.pessoaId,
       fiador2: convite2.pessoaId,
@@ -137,6 +138,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
     },
     ninguem: {
       solicitacao: 999_999_999,
+      conta: uuid,
       cpf: pessoaNumero(99).cpf,
       fiador: uuid,
       fiador2: uuid,
