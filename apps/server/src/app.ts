@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import type { Configuracao } from './config/configuracao.ts';
 import type { Contexto } from './contexto.ts';
+import { registrarAndamento } from './modules/andamento/andamento.routes.ts';
 import { registrarAcessosAosDados } from './modules/auditoria/auditoria.routes.ts';
 import { registrarCancelamento } from './modules/cancelamento/cancelamento.routes.ts';
 import { registrarCatalogo } from './modules/catalogo/catalogo.routes.ts';
@@ -105,6 +106,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarIndicacao(registrador);
       registrarSolicitacao(registrador);
       registrarCancelamento(registrador);
+      registrarAndamento(registrador);
       registrarDocumento(registrador);
       registrarFiador(registrador);
       registrarResponsavel(registrador);

@@ -1,5 +1,6 @@
 /** Every entry of the API. A route is only listed when it works. */
 
+import { rotasDeAndamento } from './andamento.rotas.ts';
 import { rotasDeCancelamento } from './cancelamento.rotas.ts';
 import { rotasDeCatalogo } from './catalogo.rotas.ts';
 import { rotasDeCodigo } from './codigo.rotas.ts';
@@ -40,6 +41,7 @@ export const ROTAS = [
   ...rotasDeIndicacao,
   ...rotasDeSolicitacao,
   ...rotasDeCancelamento,
+  ...rotasDeAndamento,
   ...rotasDeFiador,
   ...rotasDeGarantia,
   ...rotasDeResponsavel,

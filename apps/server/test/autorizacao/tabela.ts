@@ -143,6 +143,23 @@ export const TABELA: Tabela = {
   'GET /solicitacao/s/status/{id}': [
     { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
   ],
+  'GET /solicitacao/s/linha-do-tempo/{id}': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
+  ],
+  'GET /solicitacao/status-ies/{id}': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
+  ],
+  'POST /portal/contratos/situacaocontratos': [
+    { pedido: ({ conta }) => ({ body: { psaId: conta } }), podem: O_ESTUDANTE },
+  ],
+  'POST /v1/portal/solicitacoesweb/cancelar': [
+    {
+      pedido: ({ conta, cpf, solicitacao }) => ({
+        body: { cpf, usrId: conta, solId: solicitacao, motId: 1 },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
   'PUT /solicitacaoCredito/concluirSolicitacaoPWA/{id}': [
     { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
   ],

@@ -1,0 +1,19 @@
+import { rotaLinhaDoTempo, rotaSituacaoDosContratos, rotaStatusDaIes } from '@credito/api/andamento.rotas';
+import { naoEncontrado } from '../../erros.ts';
+import type { Registrador } from '../../plugins/rotas.ts';
+import { exigirSolicitacao } from '../solicitacao/acesso.ts';
+import { comoPessoa, montarLinhaDoTempo } from './montar-linha-do-tempo.ts';
+import { verStatusDaIes } from './ver-status-da-ies.ts';
+
+export function registrarAndamento(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaLinhaDoTempo, async ({ params }, { sessao }) => {
+    const { completa, leitor } = await exigirSolicitacao(contexto.db, sessao, params.id);
+    return montarLinhaDoTempo(contexto, contexto.db, completa, comoPessoa(leitor));
+  });
+  registrador.rota(rotaStatusDaIes, ({ params }, { sessao }) => verStatusDaIes(contexto, sessao, params.id));
+  registrador.rota(rotaSituacaoDosContratos, async ({ body }, { sessao }) => {
+    if (body.psaId !== sessao.contaId) throw naoEncontrado();
+    return { data: { contratos: [] } };
+  });
+}

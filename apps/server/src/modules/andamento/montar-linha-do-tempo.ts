@@ -1,0 +1,170 @@
+/** The facts of the timeline, from the history and from what guarantors did; the words are the domain's. */
+import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
+import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { lerSigla, type Sigla } from '@credito/domain/solicitacao/estados';
+import {
+  type AcontecimentoDaLinha,
+  type FatosDaLinha,
+  linhaDoTempo,
+} from '@credito/domain/solicitacao/linha-do-tempo';
+import type { AcaoDaLinha } from '@credito/domain/solicitacao/marcos-em-palavras';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Leitor } from '@credito/domain/solicitacao/situacao';
+import type { Ator } from '@credito/domain/solicitacao/transicoes';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { esperasDe } from './espera.ts';
+import { lugarNaLista } from './lista-de-espera.ts';
+
+export interface QuemLe {
+  leitor: Leitor;
+  /** Reasons of an event that this reader may know. */
+  veMotivos: (evento: { acao: string; ator: string }) => boolean;
+  /** Whose invitations and acceptances are shown: all, nobody's, or one guarantor's own. */
+  fiadores: 'todos' | 'nenhum' | Exclude<TipoPessoa, 'estudante'>;
+}
+
+/** Reasons about a guarantor are for that guarantor only (decisions, "Guarantors"); the desk has its own rule. */
+export function comoPessoa(tipoPessoa: TipoPessoa): QuemLe {
+  if (tipoPessoa !== 'estudante') return { leitor: 'fiador', veMotivos: () => false, fiadores: tipoPessoa };
+  return { leitor: 'estudante', veMotivos: () => true, fiadores: 'todos' };
+}
+
+export async function montarLinhaDoTempo(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  completa: SolicitacaoCompleta,
+  quem: QuemLe,
+): Promise<LinhaDoTempoDaApi> {
+  const { agora, marcos } = linhaDoTempo(await fatosDaLinha(contexto, db, completa, quem), quem.leitor);
+  return {
+    agora: agora && { ...agora, desde: agora.desde.toISOString(), ate: agora.ate?.toISOString() ?? null },
+    marcos: marcos.map((marco) => ({
+      ...marco,
+      em: marco.em?.toISOString() ?? null,
+      detalhes: [...marco.detalhes],
+    })),
+  };
+}
+
+async function fatosDaLinha(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  completa: SolicitacaoCompleta,
+  quem: QuemLe,
+): Promise<FatosDaLinha> {
+  const { sigla, status_solicitacao, situacao_desde } = completa.solicitacao;
+  const condicoes = condicoesDaSolicitacao(completa, contexto.relogio.agora());
+  const fiadores = completa.participantes.filter(({ tipo_pessoa }) => tipo_pessoa !== 'estudante');
+  const lugar = await lugarNaLista(db, completa);
+  const acontecimentos = [
+    ...(await daHistoria(db, completa, quem)),
+    ...(await dosFiadores(db, completa, quem)),
+  ];
+  return {
+    sigla,
+    statusSolicitacao: status_solicitacao,
+    semFiador: condicoes.semFiador,
+    analiseIes: condicoes.analiseIes,
+    dadosCompletos: condicoes.dadosBasicosCompletos && condicoes.dadosComplementaresCompletos,
+    temFiador: fiadores.length > 0,
+    fiadorPreenche: fiadores.some(({ preenchido_por }) => preenchido_por === 'pessoa'),
+    fiadoresCompletos: condicoes.fiadoresCompletos,
+    fiadoresAceitaram: condicoes.fiadoresAceitaram,
+    desde: situacao_desde,
+    acontecimentos: acontecimentos.sort((a, b) => a.em.getTime() - b.em.getTime()),
+    esperas: await esperasDe(contexto, db, sigla),
+    posicaoNaLista: lugar?.posicao ?? null,
+  };
+}
+
+async function daHistoria(
+  db: Kysely<DB>,
+  { solicitacao }: SolicitacaoCompleta,
+  { veMotivos }: QuemLe,
+): Promise<AcontecimentoDaLinha[]> {
+  const eventos = await db
+    .selectFrom('historico')
+    .select(['id', 'em', 'acao', 'ator', 'sigla', 'sigla_anterior', 'motivos'])
+    .where('solicitacao_id', '=', solicitacao.id)
+    .orderBy('id')
+    .execute();
+  return eventos.map((evento) => ({
+    id: String(evento.id),
+    em: evento.em,
+    acao: evento.acao as AcaoDaLinha,
+    ator: evento.ator as Ator,
+    sigla: evento.sigla as Sigla,
+    siglaAnterior: evento.sigla_anterior === null ? null : lerSigla(evento.sigla_anterior),
+    motivos: veMotivos(evento) ? lerMotivos(evento.motivos).map(({ texto }) => texto) : [],
+  }));
+}
+
+/** Invitations, acceptances and departures change no state by themselves, and people wait for them all the same. */
+async function dosFiadores(
+  db: Kysely<DB>,
+  { solicitacao }: SolicitacaoCompleta,
+  { fiadores }: QuemLe,
+): Promise<AcontecimentoDaLinha[]> {
+  if (fiadores === 'nenhum') return [];
+  let consulta = db
+    .selectFrom('participante')
+    .leftJoin('aceite_fiador', 'aceite_fiador.participante_id', 'participante.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('convite_fiador')
+          .select('enviado_em')
+          .whereRef('convite_fiador.participante_id', '=', 'participante.id')
+          .where('enviado_em', 'is not', null)
+          .orderBy('enviado_em')
+          .limit(1)
+          .as('convite'),
+      (juncao) => juncao.onTrue(),
+    )
+    .select([
+      'participante.id',
+      'participante.nome',
+      'participante.removido_em',
+      'convite.enviado_em',
+      'aceite_fiador.aceito_em',
+    ])
+    .where('participante.solicitacao_id', '=', solicitacao.id)
+    .where('participante.tipo_pessoa', '<>', 'estudante');
+  // A guarantor who took another one's place knows nothing of the one before.
+  if (fiadores !== 'todos')
+    consulta = consulta
+      .where('participante.tipo_pessoa', '=', fiadores)
+      .where('participante.removido_em', 'is', null);
+  const pessoas = await consulta.execute();
+  return pessoas.flatMap(({ id, nome, enviado_em, aceito_em, removido_em }) => {
+    const comum = {
+      sigla: solicitacao.sigla,
+      siglaAnterior: null,
+      motivos: [],
+      fiador: primeiroNome(nome),
+    };
+    return [
+      ...(enviado_em
+        ? [
+            {
+              ...comum,
+              id: `convidado-${id}`,
+              em: enviado_em,
+              acao: 'fiador.convidado',
+              ator: 'estudante',
+            } as const,
+          ]
+        : []),
+      ...(aceito_em
+        ? [{ ...comum, id: `aceitou-${id}`, em: aceito_em, acao: 'fiador.aceitou', ator: 'fiador' } as const]
+        : []),
+      ...(removido_em
+        ? [{ ...comum, id: `saiu-${id}`, em: removido_em, acao: 'fiador.saiu', ator: 'sistema' } as const]
+        : []),
+    ];
+  });
+}

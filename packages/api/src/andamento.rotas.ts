@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { idSolicitacao, momento, uuid } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+/** The same shape for student, guarantor and staff; each reads their own words. */
+export const linhaDoTempoSchema = z.object({
+  /** Null once nobody has anything left to do. */
+  agora: z
+    .object({
+      titulo: z.string(),
+      responsavel: z.enum(['estudante', 'fiador', 'instituicao', 'analista', 'provedor', 'ninguem']),
+      quem: z.string(),
+      desde: momento,
+      /** Nine in ten are through by then; null where nothing is measured or promised. */
+      ate: momento.nullable(),
+      prazo: z.string().nullable(),
+      oQueFazer: z.string().nullable(),
+    })
+    .nullable(),
+  marcos: z.array(
+    z.object({
+      id: z.string(),
+      titulo: z.string(),
+      estado: z.enum(['feito', 'atual', 'futuro', 'recusado']),
+      em: momento.nullable(),
+      quem: z.string().nullable(),
+      detalhes: z.array(z.string()),
+    }),
+  ),
+});
+export type LinhaDoTempoDaApi = z.infer<typeof linhaDoTempoSchema>;
+
+export const rotaLinhaDoTempo = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacao/s/linha-do-tempo/{id}',
+  resumo: 'O que aconteceu, de quem é a vez, desde quando, até quando e o que fazer',
+  area: 'andamento',
+  permissao: 'conta',
+  params: z.object({ id: idSolicitacao }),
+  resposta: linhaDoTempoSchema,
+  recusas: [404],
+});
+
+export const rotaStatusDaIes = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacao/status-ies/{id}',
+  resumo: 'Como a instituição de ensino está com a solicitação, e o lugar na lista de espera',
+  area: 'andamento',
+  permissao: 'conta',
+  params: z.object({ id: idSolicitacao }),
+  resposta: z.object({
+    idSolicitacao: z.int(),
+    nomeIes: z.string(),
+    statusIes: z.enum([
+      'NAO_SE_APLICA',
+      'NAO_ENVIADA',
+      'EM_ANALISE',
+      'LISTA_ESPERA',
+      'APROVADA',
+      'REPROVADA',
+    ]),
+    statusSolicitacao: z.string(),
+    desde: momento.nullable(),
+    /** Counted from 1; null outside the waiting list. */
+    posicao: z.int().nullable(),
+    total: z.int().nullable(),
+  }),
+  recusas: [404],
+});
+
+/** `psaId` is the person's id (`pessoaId` of the login). */
+export const rotaSituacaoDosContratos = definirRota({
+  metodo: 'POST',
+  caminho: '/portal/contratos/situacaocontratos',
+  resumo: 'Contratos do estudante logado; vazio até que o primeiro exista',
+  area: 'andamento',
+  permissao: 'conta',
+  body: z.object({ psaId: uuid }),
+  resposta: z.object({ data: z.object({ contratos: z.array(z.never()) }) }),
+  recusas: [404],
+});
+
+export const rotasDeAndamento = [rotaLinhaDoTempo, rotaStatusDaIes, rotaSituacaoDosContratos] as const;

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { somarDiasUteis } from '../tempo/dias-uteis.ts';
+import { duracaoEmPalavras, esperaDaEtapa, fimDaEspera, textoDaEspera } from './espera.ts';
+import { ESTADOS, SIGLAS, type Sigla } from './estados.ts';
+import { type AcontecimentoDaLinha, type FatosDaLinha, linhaDoTempo } from './linha-do-tempo.ts';
+import type { Leitor } from './situacao.ts';
+
+const HORA = 3_600_000;
+const SEXTA = new Date('2026-11-27T15:00:00Z');
+const LEITORES: readonly Leitor[] = ['estudante', 'fiador', 'analista'];
+
+const evento = (
+  acao: AcontecimentoDaLinha['acao'],
+  sigla: Sigla,
+  siglaAnterior: Sigla | null,
+  resto: Partial<AcontecimentoDaLinha> = {},
+): AcontecimentoDaLinha => ({
+  id: `${acao}-${sigla}`,
+  em: SEXTA,
+  acao,
+  ator: 'estudante',
+  sigla,
+  siglaAnterior,
+  motivos: [],
+  ...resto,
+});
+
+const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha => ({
+  sigla,
+  statusSolicitacao: ESTADOS[sigla].statusSolicitacao[0],
+  semFiador: false,
+  analiseIes: true,
+  dadosCompletos: true,
+  temFiador: true,
+  fiadorPreenche: true,
+  fiadoresCompletos: false,
+  fiadoresAceitaram: false,
+  desde: SEXTA,
+  acontecimentos: [evento('criar', 'PDBE', null)],
+  esperas: { PAIES: { tipo: 'promessa', diasUteis: 1 }, PADC: { tipo: 'promessa', diasUteis: 1 } },
+  posicaoNaLista: null,
+  ...resto,
+});
+
+describe('The expected time', () => {
+  it('is the promise below thirty cases and measured from thirty on', () => {
+    const duracoes = Array.from({ length: 30 }, (_, posicao) => (posicao + 1) * HORA);
+    expect(esperaDaEtapa(duracoes.slice(1), 1)).toEqual({ tipo: 'promessa', diasUteis: 1 });
+    expect(esperaDaEtapa(duracoes, 1)).toEqual({
+      tipo: 'medida',
+      medianaMs: 15 * HORA,
+      p90Ms: 27 * HORA,
+      casos: 30,
+    });
+  });
+
+  it.each([
+    [{ tipo: 'promessa', diasUteis: 1 } as const, 'Até 1 dia útil'],
+    [{ tipo: 'promessa', diasUteis: 3 } as const, 'Até 3 dias úteis'],
+    [
+      { tipo: 'medida', medianaMs: 20 * HORA, p90Ms: 60 * HORA, casos: 50 } as const,
+      'Metade fica pronta em até 20 horas; 9 em cada 10, em até 3 dias',
+    ],
+    [
+      { tipo: 'medida', medianaMs: 1, p90Ms: 2, casos: 50 } as const,
+      'Quase todas ficam prontas em até 1 hora',
+    ],
+  ])('%j is said in words', (espera, texto) => {
+    expect(textoDaEspera(espera)).toBe(texto);
+  });
+
+  it.each([
+    [0, '1 hora'],
+    [HORA + 1, '2 horas'],
+    [47 * HORA, '47 horas'],
+    [48 * HORA, '2 dias'],
+    [49 * HORA, '3 dias'],
+  ])('%i ms is rounded up', (ms, texto) => {
+    expect(duracaoEmPalavras(ms)).toBe(texto);
+  });
+
+  it('a promise skips the weekend', () => {
+    expect(fimDaEspera({ tipo: 'promessa', diasUteis: 1 }, SEXTA).toISOString()).toBe(
+      '2026-11-30T15:00:00.000Z',
+    );
+    expect(somarDiasUteis(SEXTA, 6).toISOString()).toBe('2026-12-07T15:00:00.000Z');
+    expect(somarDiasUteis(new Date('2026-11-28T02:00:00Z'), 1).toISOString()).toBe(
+      '2026-12-01T02:00:00.000Z',
+    );
+  });
+});
+
+describe('The timeline', () => {
+  it.each(SIGLAS.flatMap((sigla) => LEITORES.map((leitor) => [sigla, leitor] as const)))(
+    '%s tells %s who acts now, or that it is over',
+    (sigla, leitor) => {
+      const { agora, marcos } = linhaDoTempo(fatos(sigla), leitor);
+      const acabou = ESTADOS[sigla].responsavel === 'ninguem';
+      expect(agora === null).toBe(acabou);
+      expect(marcos.filter(({ estado }) => estado === 'atual')).toHaveLength(acabou ? 0 : 1);
+      expect(marcos.every(({ titulo }) => titulo.length > 0)).toBe(true);
+      if (ESTADOS[sigla].natureza === 'final')
+        expect(marcos.some(({ estado }) => estado === 'futuro')).toBe(false);
+      else expect(marcos.at(-1)).toMatchObject({ titulo: 'Resultado', estado: 'futuro' });
+    },
+  );
+
+  it('says until when an analysis lasts, and since when', () => {
+    expect(linhaDoTempo(fatos('PADC'), 'estudante').agora).toMatchObject({
+      quem: 'Nossa equipe de análise',
+      desde: SEXTA,
+      ate: new Date('2026-11-30T15:00:00.000Z'),
+      prazo: 'Até 1 dia útil',
+    });
+  });
+
+  it('the waiting list promises no date, and gives the place when it is known', () => {
+    const naLista = { statusSolicitacao: 'LISTA_ESPERA_IES', posicaoNaLista: 3 } as const;
+    expect(linhaDoTempo(fatos('PAIES', naLista), 'estudante').agora).toMatchObject({
+      titulo: 'Na lista de espera da instituição de ensino, em 3º lugar',
+      ate: null,
+      prazo: 'Sem data marcada',
+    });
+  });
+
+  it.each([
+    ['nobody was invited', { temFiador: false, fiadorPreenche: false }, 'estudante'],
+    ['the guarantor fills in', {}, 'fiador'],
+    ['the student fills in for them', { fiadorPreenche: false }, 'estudante'],
+    ['only the acceptance is missing', { fiadorPreenche: false, fiadoresCompletos: true }, 'fiador'],
+    ['everything is there', { fiadoresCompletos: true, fiadoresAceitaram: true }, 'estudante'],
+  ])('with the guarantor: %s', (_, resto, responsavel) => {
+    expect(linhaDoTempo(fatos('PDBF', resto), 'estudante').agora?.responsavel).toBe(responsavel);
+  });
+
+  it('a step back while filling in is shown to the staff alone', () => {
+    const acontecimentos = [evento('atualizarPreenchimento', 'PDC', 'PDBF')];
+    const feitos = (leitor: Leitor) =>
+      linhaDoTempo(fatos('PDC', { acontecimentos }), leitor).marcos.filter(
+        ({ estado }) => estado === 'feito',
+      );
+    expect(feitos('estudante')).toEqual([]);
+    expect(feitos('fiador')).toEqual([]);
+    expect(feitos('analista')).toHaveLength(1);
+  });
+
+  it('a correction shows the analysis to which it returns', () => {
+    const futuros = (sigla: Sigla) =>
+      linhaDoTempo(fatos(sigla), 'estudante').marcos.flatMap(({ titulo, estado }) =>
+        estado === 'futuro' ? [titulo] : [],
+      );
+    expect(futuros('RDC')).toEqual(['Análise dos seus dados', 'Análise do fiador', 'Resultado']);
+    expect(futuros('RAF')).toEqual(['Análise do fiador', 'Resultado']);
+  });
+
+  it('names a guarantor to the student, and speaks to the guarantor directly', () => {
+    const acontecimentos = [evento('fiador.aceitou', 'PDBF', null, { ator: 'fiador', fiador: 'Elisa' })];
+    const titulo = (leitor: Leitor) =>
+      linhaDoTempo(fatos('PDBF', { acontecimentos }), leitor).marcos[0]?.titulo;
+    expect(titulo('estudante')).toBe('Elisa aceitou ser fiador(a)');
+    expect(titulo('fiador')).toBe('Você aceitou ser fiador(a)');
+    expect(titulo('analista')).toBe('Aceite do fiador: Elisa');
+  });
+});

@@ -1,0 +1,212 @@
+/**
+ * The timeline of a request: what happened, who must act now, since when, until when, what to do, and what comes
+ * next. Student, guarantor and staff read the same facts, each in their own words.
+ */
+import { type Espera, ETAPAS_MEDIDAS, type EtapaMedida, fimDaEspera, textoDaEspera } from './espera.ts';
+import { ESTADOS, type Responsavel, type Sigla } from './estados.ts';
+import { etapasDaAnalise } from './etapas-da-analise.ts';
+import { type AcaoDaLinha, isAvanco, quemFez, tituloDoMarco } from './marcos-em-palavras.ts';
+import { type FatosDaVez, oQueFazer, quemAgeAgora } from './o-que-fazer.ts';
+import { type Leitor, ROTULOS } from './situacao.ts';
+import type { Ator } from './transicoes.ts';
+
+export interface AcontecimentoDaLinha {
+  id: string;
+  em: Date;
+  acao: AcaoDaLinha;
+  ator: Ator;
+  sigla: Sigla;
+  siglaAnterior: Sigla | null;
+  /** Only those that this reader may know. */
+  motivos: readonly string[];
+  /** First name of the guarantor whom it is about. */
+  fiador?: string;
+}
+
+export interface FatosDaLinha extends FatosDaVez {
+  analiseIes: boolean;
+  desde: Date;
+  acontecimentos: readonly AcontecimentoDaLinha[];
+  esperas: Readonly<Partial<Record<EtapaMedida, Espera>>>;
+  /** Place in the institution's waiting list, counted from 1. */
+  posicaoNaLista: number | null;
+}
+
+export interface Marco {
+  id: string;
+  titulo: string;
+  estado: 'feito' | 'atual' | 'futuro' | 'recusado';
+  em: Date | null;
+  quem: string | null;
+  detalhes: readonly string[];
+}
+
+export interface VezDeAgora {
+  titulo: string;
+  responsavel: Responsavel;
+  quem: string;
+  desde: Date;
+  /** Nine in ten are through by then; null where nothing is measured or promised. */
+  ate: Date | null;
+  prazo: string | null;
+  oQueFazer: string | null;
+}
+
+export interface LinhaDoTempo {
+  /** Null once nobody has anything left to do. */
+  agora: VezDeAgora | null;
+  marcos: readonly Marco[];
+}
+
+export function linhaDoTempo(fatos: FatosDaLinha, leitor: Leitor): LinhaDoTempo {
+  const agora = vezDeAgora(fatos, leitor);
+  return {
+    agora,
+    marcos: [
+      ...fatos.acontecimentos
+        .filter((acontecimento) => interessa(acontecimento, leitor))
+        .map((acontecimento) => marcoFeito(acontecimento, leitor)),
+      ...(agora ? [marcoAtual(agora)] : []),
+      ...marcosFuturos(fatos, leitor),
+    ],
+  };
+}
+
+/** Going backwards while filling in is noise for people, a fact for the staff. */
+function interessa(acontecimento: AcontecimentoDaLinha, leitor: Leitor): boolean {
+  return acontecimento.acao !== 'atualizarPreenchimento' || leitor === 'analista' || isAvanco(acontecimento);
+}
+
+const RECUSAS: readonly AcaoDaLinha[] = [
+  'reprovarIes',
+  'reprovar',
+  'devolverDadosComplementares',
+  'devolverFiador',
+  'cancelar',
+  'fiador.saiu',
+];
+
+function marcoFeito(acontecimento: AcontecimentoDaLinha, leitor: Leitor): Marco {
+  const { id, em, acao, ator, motivos, fiador } = acontecimento;
+  return {
+    id,
+    titulo: tituloDoMarco(acontecimento, leitor),
+    estado: RECUSAS.includes(acao) ? 'recusado' : 'feito',
+    em,
+    quem: quemFez(ator, leitor, fiador),
+    detalhes: motivos,
+  };
+}
+
+export const QUEM_AGE: Readonly<Record<Leitor, Readonly<Record<Responsavel, string>>>> = {
+  estudante: {
+    estudante: 'Você',
+    fiador: 'O seu fiador',
+    instituicao: 'A sua instituição de ensino',
+    analista: 'Nossa equipe de análise',
+    provedor: 'Nossa equipe, que prepara o contrato',
+    ninguem: 'Ninguém',
+  },
+  fiador: {
+    estudante: 'O estudante',
+    fiador: 'Você',
+    instituicao: 'A instituição de ensino',
+    analista: 'Nossa equipe de análise',
+    provedor: 'Nossa equipe, que prepara o contrato',
+    ninguem: 'Ninguém',
+  },
+  analista: {
+    estudante: 'Estudante',
+    fiador: 'Fiador',
+    instituicao: 'Instituição de ensino',
+    analista: 'Análise',
+    provedor: 'Contratos',
+    ninguem: 'Ninguém',
+  },
+};
+
+const isMedida = (sigla: Sigla): sigla is EtapaMedida => (ETAPAS_MEDIDAS as readonly Sigla[]).includes(sigla);
+
+function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
+  const responsavel = quemAgeAgora(fatos);
+  if (responsavel === 'ninguem') return null;
+  const { sigla, desde } = fatos;
+  const naLista = fatos.statusSolicitacao === 'LISTA_ESPERA_IES';
+  const espera = isMedida(sigla) && !naLista ? fatos.esperas[sigla] : undefined;
+  return {
+    titulo: naLista ? tituloDaLista(fatos.posicaoNaLista) : ROTULOS[sigla][leitor],
+    responsavel,
+    quem: QUEM_AGE[leitor][responsavel],
+    desde,
+    ate: espera ? fimDaEspera(espera, desde) : null,
+    prazo: naLista ? 'Sem data marcada' : espera ? textoDaEspera(espera) : null,
+    oQueFazer: oQueFazer(fatos, leitor),
+  };
+}
+
+export function tituloDaLista(posicao: number | null): string {
+  return posicao === null
+    ? 'Na lista de espera da instituição de ensino'
+    : `Na lista de espera da instituição de ensino, em ${posicao}º lugar`;
+}
+
+function marcoAtual(agora: VezDeAgora): Marco {
+  return {
+    id: 'agora',
+    titulo: agora.titulo,
+    estado: 'atual',
+    em: agora.desde,
+    quem: agora.quem,
+    detalhes: agora.oQueFazer ? [agora.oQueFazer] : [],
+  };
+}
+
+/** What is still to come, in the order of the state table; nothing after the end. */
+function marcosFuturos(fatos: FatosDaLinha, leitor: Leitor): readonly Marco[] {
+  const { sigla, semFiador, analiseIes } = fatos;
+  if (ESTADOS[sigla].natureza === 'final') return [];
+  const editavel = ESTADOS[sigla].natureza === 'editavel';
+  return etapasDaAnalise(sigla, { semFiador, analiseIes, siglaAnterior: null })
+    .filter(({ id, estado }) =>
+      editavel
+        ? true
+        : estado === 'futuro' || (ESTADOS[sigla].natureza === 'corrigivel' && ONDE_VOLTA[sigla] === id),
+    )
+    .map(({ id }) => ({
+      id,
+      titulo: TITULOS_FUTUROS[leitor][id],
+      estado: 'futuro',
+      em: null,
+      quem: null,
+      detalhes: [],
+    }));
+}
+
+/** A correction returns to the analysis that it came from. */
+const ONDE_VOLTA: Readonly<Partial<Record<Sigla, string>>> = { RDC: 'dados', RAF: 'fiador' };
+
+type IdDaEtapa = ReturnType<typeof etapasDaAnalise>[number]['id'];
+
+const TITULOS_FUTUROS: Readonly<Record<Leitor, Readonly<Record<IdDaEtapa, string>>>> = {
+  estudante: {
+    enviada: 'Envio para análise',
+    instituicao: 'Análise da instituição de ensino',
+    dados: 'Análise dos seus dados',
+    fiador: 'Análise do fiador',
+    resultado: 'Resultado',
+  },
+  fiador: {
+    enviada: 'Envio para análise',
+    instituicao: 'Análise da instituição de ensino',
+    dados: 'Análise dos dados do estudante',
+    fiador: 'Análise dos seus dados',
+    resultado: 'Resultado',
+  },
+  analista: {
+    enviada: 'Envio para análise',
+    instituicao: 'Análise da instituição',
+    dados: 'Análise de dados complementares',
+    fiador: 'Análise do fiador',
+    resultado: 'Resultado',
+  },
+};

@@ -1,0 +1,112 @@
+/** What happened, said to each reader of the timeline. */
+import { tituloDoEvento } from '../gestao/historico.ts';
+import type { Sigla } from './estados.ts';
+import type { Leitor } from './situacao.ts';
+import type { Acao, Ator } from './transicoes.ts';
+
+/** Transitions, the beginning, and what guarantors did, which changes no state by itself. */
+export type AcaoDaLinha = Acao | 'criar' | 'fiador.convidado' | 'fiador.aceitou' | 'fiador.saiu';
+
+interface Acontecido {
+  acao: AcaoDaLinha;
+  sigla: Sigla;
+  siglaAnterior: Sigla | null;
+  fiador?: string;
+}
+
+const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, string>> = {
+  criar: 'Solicitação iniciada',
+  concluir: 'Solicitação enviada para análise',
+  cancelar: 'Solicitação cancelada',
+  aprovarIes: 'Aprovada pela instituição de ensino',
+  colocarEmListaDeEspera: 'Colocada na lista de espera da instituição de ensino',
+  reprovarIes: 'Não aprovada pela instituição de ensino',
+  aprovarDadosComplementares: 'Seus dados foram aprovados',
+  devolverDadosComplementares: 'Pendências encontradas nos seus dados',
+  aprovarFiador: 'Fiador aprovado',
+  devolverFiador: 'Pendências encontradas na parte do fiador',
+  reprovar: 'Solicitação não aprovada',
+  concluirCorrecao: 'Correção enviada',
+  'fiador.convidado': 'Convite enviado ao fiador',
+  'fiador.aceitou': 'O fiador aceitou',
+  'fiador.saiu': 'O fiador saiu da solicitação',
+};
+
+const DO_FIADOR: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
+  criar: 'Solicitação iniciada pelo estudante',
+  aprovarDadosComplementares: 'Dados do estudante aprovados',
+  devolverDadosComplementares: 'O estudante recebeu pendências para corrigir',
+  aprovarFiador: 'A sua parte foi aprovada',
+  devolverFiador: 'Pendências encontradas nos dados do fiador',
+  'fiador.convidado': 'Convite enviado a você',
+  'fiador.aceitou': 'Você aceitou ser fiador(a)',
+  'fiador.saiu': 'Você saiu da solicitação',
+};
+
+const DA_EQUIPE: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
+  'fiador.convidado': 'Convite enviado ao fiador',
+  'fiador.aceitou': 'Aceite do fiador',
+  'fiador.saiu': 'Fiador retirado da solicitação',
+};
+
+export function tituloDoMarco(acontecido: Acontecido, leitor: Leitor): string {
+  const { acao, fiador } = acontecido;
+  if (acao === 'atualizarPreenchimento') return tituloDoPreenchimento(acontecido, leitor);
+  if (leitor === 'analista') {
+    const titulo = DA_EQUIPE[acao] ?? tituloDoEvento(acao);
+    return fiador ? `${titulo}: ${fiador}` : titulo;
+  }
+  if (leitor === 'fiador') return DO_FIADOR[acao] ?? DO_ESTUDANTE[acao];
+  return fiador ? comNome(acao, fiador) : DO_ESTUDANTE[acao];
+}
+
+const ORDEM: readonly Sigla[] = ['PDBE', 'PDC', 'PDBF'];
+
+/** More is there than before; false when something went missing again. */
+export function isAvanco({ sigla, siglaAnterior }: Pick<Acontecido, 'sigla' | 'siglaAnterior'>): boolean {
+  return siglaAnterior !== null && ORDEM.indexOf(sigla) > ORDEM.indexOf(siglaAnterior);
+}
+
+function tituloDoPreenchimento(acontecido: Acontecido, leitor: Leitor): string {
+  if (!isAvanco(acontecido)) return 'Voltaram a faltar dados ou documentos';
+  const seus = leitor === 'estudante';
+  if (acontecido.sigla === 'PDC')
+    return seus ? 'Dados básicos preenchidos' : 'Dados básicos do estudante preenchidos';
+  return seus ? 'Seus dados e documentos completos' : 'Dados e documentos do estudante completos';
+}
+
+function comNome(acao: Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, fiador: string): string {
+  if (acao === 'fiador.convidado') return `Convite enviado a ${fiador}, fiador(a)`;
+  if (acao === 'fiador.aceitou') return `${fiador} aceitou ser fiador(a)`;
+  if (acao === 'fiador.saiu') return `${fiador} deixou de ser fiador(a)`;
+  return DO_ESTUDANTE[acao];
+}
+
+const QUEM_FEZ: Readonly<Record<Leitor, Readonly<Record<Ator, string | null>>>> = {
+  estudante: {
+    estudante: 'Você',
+    fiador: 'Fiador(a)',
+    instituicao: 'Instituição de ensino',
+    analista: 'Equipe de análise',
+    sistema: null,
+  },
+  fiador: {
+    estudante: 'Estudante',
+    fiador: 'Você',
+    instituicao: 'Instituição de ensino',
+    analista: 'Equipe de análise',
+    sistema: null,
+  },
+  analista: {
+    estudante: 'Estudante',
+    fiador: 'Fiador',
+    instituicao: 'Instituição de ensino',
+    analista: 'Analista',
+    sistema: 'Sistema',
+  },
+};
+
+export function quemFez(ator: Ator, leitor: Leitor, fiador?: string): string | null {
+  if (ator === 'fiador' && fiador && leitor !== 'fiador') return fiador;
+  return QUEM_FEZ[leitor][ator];
+}
