@@ -2,6 +2,7 @@ import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/g
 import { motivoEscolhidoSchema } from '@credito/domain/gestao/motivos';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
+import { linhaDoTempoSchema } from './andamento.rotas.ts';
 import { conferenciaSchema } from './documento.rotas.ts';
 import { idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
 import { atribuicaoSchema } from './gestao-fila.rotas.ts';
@@ -105,16 +106,7 @@ export const mesaSchema = z.object({
   /** A final refusal that waits for a second person. */
   proposta: propostaSchema.nullable(),
   notas: z.array(notaSchema),
-  historico: z.array(
-    z.object({
-      id: z.int(),
-      em: momento,
-      titulo: z.string(),
-      ator: z.string(),
-      sigla: z.enum(SIGLAS),
-      motivos: z.array(z.string()),
-    }),
-  ),
+  linhaDoTempo: linhaDoTempoSchema,
 });
 export type Mesa = z.infer<typeof mesaSchema>;
 

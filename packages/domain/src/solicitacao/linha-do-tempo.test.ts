@@ -35,6 +35,7 @@ const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha =>
   fiadorPreenche: true,
   fiadoresCompletos: false,
   fiadoresAceitaram: false,
+  faltaAutorizacao: false,
   desde: SEXTA,
   acontecimentos: [evento('criar', 'PDBE', null)],
   esperas: { PAIES: { tipo: 'promessa', diasUteis: 1 }, PADC: { tipo: 'promessa', diasUteis: 1 } },

@@ -12,6 +12,8 @@ export interface FatosDaVez {
   fiadorPreenche: boolean;
   fiadoresCompletos: boolean;
   fiadoresAceitaram: boolean;
+  /** A minor's legal guardian has not given consent. */
+  faltaAutorizacao: boolean;
 }
 
 /** While people fill in, the state names who was expected; what is there says whose turn it is. */
@@ -34,6 +36,8 @@ const frases = (estudante: string | null, fiador: string | null, analista: strin
   analista,
 });
 
+const PEDIR_AUTORIZACAO =
+  'Peça ao seu responsável legal que abra o e-mail que enviamos e autorize a solicitação.';
 const ESPERAR_ESTUDANTE = 'Espere o estudante terminar. Avisaremos quando for a sua vez.';
 
 /** Null: nobody has anything left to do. */
@@ -46,6 +50,8 @@ function frasesDe(fatos: FatosDaVez): Frases {
     case 'PDBE':
       return frases('Preencha os seus dados básicos.', ESPERAR_ESTUDANTE, null);
     case 'PDC':
+      if (fatos.semFiador && fatos.dadosCompletos && fatos.faltaAutorizacao)
+        return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
       return fatos.semFiador && fatos.dadosCompletos
         ? frases('Confira tudo e envie a solicitação para análise.', ESPERAR_ESTUDANTE, null)
         : frases('Complete os seus dados e envie os documentos que faltam.', ESPERAR_ESTUDANTE, null);
@@ -86,6 +92,8 @@ function frasesDe(fatos: FatosDaVez): Frases {
 
 function frasesDoFiador(fatos: FatosDaVez): Frases {
   if (!fatos.temFiador) return frases('Indique o seu fiador.', ESPERAR_ESTUDANTE, null);
+  if (fatos.fiadoresCompletos && fatos.fiadoresAceitaram && fatos.faltaAutorizacao)
+    return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
   if (fatos.fiadoresCompletos && fatos.fiadoresAceitaram)
     return frases(
       'Confira tudo e envie a solicitação para análise.',

@@ -7,13 +7,13 @@ export interface LugarNaLista {
   total: number;
 }
 
-/** Vacancies belong to a course: who waits longer for the same one stands before. Null outside the list. */
+/** The list belongs to a programme: who waits longer stands before. Null outside the list. */
 export async function lugarNaLista(
   db: Kysely<DB>,
   { solicitacao }: SolicitacaoCompleta,
 ): Promise<LugarNaLista | null> {
   if (solicitacao.status_solicitacao !== 'LISTA_ESPERA_IES') return null;
-  const { id, curso_id, instituicao_id, situacao_desde } = solicitacao;
+  const { id, bolsa_id, situacao_desde } = solicitacao;
   const { total, antes } = await db
     .selectFrom('solicitacao')
     .select((eb) => [
@@ -28,9 +28,7 @@ export async function lugarNaLista(
         )
         .as('antes'),
     ])
-    .where('instituicao_id', '=', instituicao_id)
-    .where('curso_id', '=', curso_id)
-    .where('sigla', '=', 'PAIES')
+    .where('bolsa_id', '=', bolsa_id)
     .where('status_solicitacao', '=', 'LISTA_ESPERA_IES')
     .executeTakeFirstOrThrow();
   return { posicao: antes + 1, total };

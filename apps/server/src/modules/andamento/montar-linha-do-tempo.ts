@@ -74,6 +74,7 @@ async function fatosDaLinha(
     fiadorPreenche: fiadores.some(({ preenchido_por }) => preenchido_por === 'pessoa'),
     fiadoresCompletos: condicoes.fiadoresCompletos,
     fiadoresAceitaram: condicoes.fiadoresAceitaram,
+    faltaAutorizacao: !condicoes.responsavelAutorizou,
     desde: situacao_desde,
     acontecimentos: acontecimentos.sort((a, b) => a.em.getTime() - b.em.getTime()),
     esperas: await esperasDe(contexto, db, sigla),

@@ -82,18 +82,22 @@ function exigirMotivo(motId: number, txt: string): { motivo: MotivoDeCancelament
   return { motivo, complemento: complementoLimpo(txt) };
 }
 
-/** Links to guarantors die, and nobody on the staff holds the request any more. */
+/** Links to guarantors and to a guardian die, and nothing on the staff's side waits for the request any more. */
 async function fecharTudo(trx: Transaction<DB>, completa: SolicitacaoCompleta, agora: Date): Promise<void> {
   const { id } = completa.solicitacao;
+  const pessoas = completa.participantes.map((pessoa) => pessoa.id);
   await trx
     .updateTable('convite_fiador')
     .set({ revogado_em: agora })
-    .where(
-      'participante_id',
-      'in',
-      completa.participantes.map((pessoa) => pessoa.id),
-    )
+    .where('participante_id', 'in', pessoas)
     .where('revogado_em', 'is', null)
     .execute();
+  await trx
+    .updateTable('autorizacao_responsavel')
+    .set({ revogada_em: agora })
+    .where('participante_id', 'in', pessoas)
+    .where('revogada_em', 'is', null)
+    .execute();
+  await trx.deleteFrom('reprovacao_proposta').where('solicitacao_id', '=', id).execute();
   await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
 }

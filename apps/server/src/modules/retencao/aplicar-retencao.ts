@@ -119,9 +119,12 @@ async function apagarSolicitacao(trx: Transaction<DB>, id: number, agora: Date):
   await trx.deleteFrom('documento').where('solicitacao_id', '=', id).execute();
   await trx.deleteFrom('aceite_fiador').where('participante_id', 'in', pessoas).execute();
   await trx.deleteFrom('convite_fiador').where('participante_id', 'in', pessoas).execute();
+  await trx.deleteFrom('autorizacao_responsavel').where('participante_id', 'in', pessoas).execute();
   await trx.deleteFrom('participante').where('solicitacao_id', '=', id).execute();
   await trx.deleteFrom('copia_declarada').where('solicitacao_id', '=', id).execute();
   await trx.deleteFrom('historico').where('solicitacao_id', '=', id).execute();
+  await trx.deleteFrom('nota_interna').where('solicitacao_id', '=', id).execute();
+  await trx.deleteFrom('reprovacao_proposta').where('solicitacao_id', '=', id).execute();
   await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
   await trx.updateTable('mensagem').set({ solicitacao_id: null }).where('solicitacao_id', '=', id).execute();
   await trx.deleteFrom('solicitacao').where('id', '=', id).execute();

@@ -1,21 +1,30 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
-import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { LinhaDoTempo } from '@credito/ui/linha-do-tempo/linha-do-tempo';
 import estilos from './historico.module.css';
 
-export function Historico({ eventos }: { eventos: Mesa['historico'] }) {
+/** The same timeline that the student and the guarantor read, in the words of the desk. */
+export function Historico({ linha: { agora, marcos } }: { linha: Mesa['linhaDoTempo'] }) {
+  const feitos = marcos.filter(({ em }) => em !== null).length;
   return (
     <details className={estilos.historico}>
-      <summary>Histórico ({eventos.length})</summary>
+      <summary>
+        Linha do tempo ({feitos}){agora ? `. Agora: ${agora.quem.toLowerCase()}` : ''}
+      </summary>
       <LinhaDoTempo
-        rotulo="Histórico da solicitação"
-        marcos={eventos.map(({ id, em, titulo, ator, sigla, motivos }) => ({
-          id: String(id),
+        rotulo="Linha do tempo da solicitação"
+        marcos={marcos.map(({ id, titulo, estado, em, quem, detalhes }) => ({
+          id,
           titulo,
-          estado: ESTADOS[sigla].exibicao === 'reprovada' ? 'recusado' : 'feito',
-          quando: `${formatarMomento(new Date(em))}, ${ator.toLowerCase()}`,
-          descricao: motivos.length > 0 ? motivos.join(' ') : undefined,
+          estado,
+          quando: [
+            em && formatarMomento(new Date(em)),
+            quem?.toLowerCase(),
+            estado === 'atual' && agora?.prazo,
+          ]
+            .filter(Boolean)
+            .join(', '),
+          descricao: detalhes.length > 0 ? detalhes.join(' ') : undefined,
         }))}
       />
     </details>

@@ -168,7 +168,7 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
         ) : null}
         <PainelDaSolicitacao mesa={mesa} revelados={estado.revelados.estudante} />
         {mesa.podeAnotar ? <NotasInternas id={mesa.id} notas={mesa.notas} /> : null}
-        <Historico eventos={mesa.historico} />
+        <Historico linha={mesa.linhaDoTempo} />
       </section>
       {mesa.proposta ? (
         <footer className={estilos.decisao}>

@@ -1,10 +1,11 @@
-import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
-import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { FalarSobreASolicitacao } from '../../../andamento/falar-sobre-a-solicitacao.tsx';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
@@ -12,8 +13,6 @@ import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
 /** Everything is there but the acceptance (spec 2 section 2.8). */
 export function AguardandoAceiteScreen() {
   const [, navegar] = useLocation();
-  const ajuda = useConfiguracao()?.ajuda;
-  const falar = ajuda?.whatsapp ?? ajuda?.central ?? null;
   const { data: status } = useQuery({ ...consultaDoStatus, refetchOnMount: 'always' });
   // Another situation has another page: the one derivation says which.
   if (status && status.pagina !== '/aguardando-aceite') return <Redirect to={status.pagina} replace />;
@@ -22,7 +21,12 @@ export function AguardandoAceiteScreen() {
       {({ fiadores }) => {
         const faltam = fiadores.filter(({ aceitou }) => !aceitou);
         return (
-          <Pagina aoVoltar={() => navegar('/status')}>
+          <Pagina
+            aoVoltar={() => navegar('/status')}
+            lado={
+              status?.solicitacaoId ? <CartaoDoAndamento solicitacaoId={status.solicitacaoId} /> : undefined
+            }
+          >
             <CartaoDeEstado
               estado={{ tom: 'espera', texto: 'Aguardando' }}
               frase={faltam.length > 1 ? 'Aguardando o aceite dos fiadores' : 'Aguardando o aceite do fiador'}
@@ -49,11 +53,7 @@ export function AguardandoAceiteScreen() {
               }))}
               vazio={null}
             />
-            {falar ? (
-              <LinkBotao variante="discreto" largo href={falar} target="_blank" rel="noreferrer">
-                Quero falar sobre minha solicitação
-              </LinkBotao>
-            ) : null}
+            <FalarSobreASolicitacao protocolo={status?.protocolo ?? null} />
           </Pagina>
         );
       }}

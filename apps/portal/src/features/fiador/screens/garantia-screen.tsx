@@ -11,6 +11,7 @@ import type { TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { Redirect, useLocation } from 'wouter';
+import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
 import { TextoDaGarantia, ValorGarantido } from '../components/o-que-garanto.tsx';
@@ -52,6 +53,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
               <TextoDaGarantia garantia={garantia} nivel={3} />
             </details>
           </Cartao>
+          <CartaoDoAndamento solicitacaoId={garantia.idSolicitacao} />
           <Cartao titulo="Contrato" fundo>
             <p>Quando a solicitação for aprovada, o contrato aparece aqui para você ler e assinar.</p>
           </Cartao>

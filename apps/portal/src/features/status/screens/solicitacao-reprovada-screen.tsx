@@ -2,11 +2,10 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
-import { LinhaDoTempo } from '@credito/ui/linha-do-tempo/linha-do-tempo';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation } from 'wouter';
+import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
-import { marcosDaAnalise } from '../marcos-da-analise.ts';
 
 export function SolicitacaoReprovadaScreen() {
   return (
@@ -18,17 +17,11 @@ export function SolicitacaoReprovadaScreen() {
 
 const QUEM = { estudante: 'Você', fiador: 'O seu fiador, no portal do fiador' } as const;
 
-function Reprovada({ status }: { status: Status }) {
+function Reprovada({ status }: { status: Status & { solicitacaoId: number } }) {
   const [, navegar] = useLocation();
   const doEstudante = status.corrigivel && status.responsavel === 'estudante';
   return (
-    <Pagina
-      lado={
-        <Cartao titulo="Andamento">
-          <LinhaDoTempo rotulo="Andamento da análise" marcos={marcosDaAnalise(status)} />
-        </Cartao>
-      }
-    >
+    <Pagina lado={<CartaoDoAndamento solicitacaoId={status.solicitacaoId} />}>
       <CartaoDeEstado
         estado={
           doEstudante

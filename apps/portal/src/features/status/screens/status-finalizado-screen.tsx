@@ -1,14 +1,14 @@
-import type { Responsavel } from '@credito/domain/solicitacao/estados';
-import { formatarMomento } from '@credito/domain/tempo/data';
+import { dataEmSaoPaulo, formatarData, formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
-import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
-import { LinhaDoTempo } from '@credito/ui/linha-do-tempo/linha-do-tempo';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useState } from 'react';
+import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { useLinhaDoTempo, useStatusDaIes } from '../../../andamento/consulta-da-linha.ts';
+import { FalarSobreASolicitacao } from '../../../andamento/falar-sobre-a-solicitacao.tsx';
 import { DialogoDoCurso } from '../components/dialogo-do-curso.tsx';
+import { ListaDeEspera } from '../components/lista-de-espera.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
-import { marcosDaAnalise } from '../marcos-da-analise.ts';
 
 export function StatusFinalizadoScreen() {
   return (
@@ -16,42 +16,38 @@ export function StatusFinalizadoScreen() {
   );
 }
 
-const QUEM: Readonly<Partial<Record<Responsavel, string>>> = {
-  instituicao: 'A sua instituição de ensino',
-  analista: 'Nossa equipe de análise',
-};
-
 function Analise({ status }: { status: Status & { solicitacaoId: number } }) {
   const [vendoCurso, setVendoCurso] = useState(false);
-  const dias = status.prazoDiasUteis;
+  const naLista = status.statusSolicitacao === 'LISTA_ESPERA_IES';
+  const agora = useLinhaDoTempo(status.solicitacaoId).data?.agora;
+  const ies = useStatusDaIes(status.solicitacaoId, { quando: naLista });
   return (
-    <Pagina
-      lado={
-        <Cartao titulo="Andamento">
-          <LinhaDoTempo rotulo="Andamento da análise" marcos={marcosDaAnalise(status)} />
-        </Cartao>
-      }
-    >
+    <Pagina lado={<CartaoDoAndamento solicitacaoId={status.solicitacaoId} />}>
       <CartaoDeEstado
-        estado={{ tom: 'espera', texto: 'Em análise' }}
-        frase={status.rotulo}
+        estado={{ tom: 'espera', texto: naLista ? 'Lista de espera' : 'Em análise' }}
+        frase={naLista ? 'Você está na lista de espera da instituição de ensino' : status.rotulo}
         detalhe={
           <>
-            <p>Você não precisa fazer nada agora. Avisaremos por e-mail quando houver novidade.</p>
+            <p>
+              {agora?.oQueFazer ??
+                'Você não precisa fazer nada agora. Avisaremos por e-mail quando houver novidade.'}
+            </p>
             <p>
               Protocolo {status.protocolo}
               {status.desde ? `, nesta etapa desde ${formatarMomento(new Date(status.desde))}` : ''}.
             </p>
           </>
         }
-        quem={QUEM[status.responsavel]}
-        prazo={dias === 1 ? 'Até 1 dia útil' : `Até ${dias} dias úteis`}
+        quem={agora?.quem}
+        prazo={agora?.prazo ? comData(agora.prazo, agora.ate) : undefined}
         acao={
           <Botao largo variante="secundario" onClick={() => setVendoCurso(true)}>
             Ver o que eu pedi
           </Botao>
         }
       />
+      {naLista && ies.data ? <ListaDeEspera ies={ies.data} /> : null}
+      <FalarSobreASolicitacao protocolo={status.protocolo} />
       <DialogoDoCurso
         solicitacaoId={status.solicitacaoId}
         aberto={vendoCurso}
@@ -59,4 +55,10 @@ function Analise({ status }: { status: Status & { solicitacaoId: number } }) {
       />
     </Pagina>
   );
+}
+
+/** The day as well, while it is still to come: a date that has passed would only worry people. */
+function comData(prazo: string, ate: string | null): string {
+  if (!ate || new Date(ate) < new Date()) return prazo;
+  return `${prazo} (${formatarData(dataEmSaoPaulo(new Date(ate)))})`;
 }

@@ -7,6 +7,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { AutorizacaoDoResponsavel } from '../../../pessoa/autorizacao-do-responsavel.tsx';
 import { useConcluirSolicitacao } from '../../../pessoa/use-concluir-solicitacao.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
@@ -31,17 +32,20 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
   return (
     <Pagina
       lado={
-        <Cartao titulo="Etapas da solicitação">
-          <ListaDeEtapas
-            rotulo="Etapas da solicitação"
-            etapas={etapasDe(status, {
-              verCurso: () => setVendoCurso(true),
-              editarDados: () => navegar('/dados-pessoais'),
-              editarFiador: () =>
-                navegar(status.fiadores.fiador ? '/selecao-de-fiador' : '/dados-pessoais-fiador'),
-            })}
-          />
-        </Cartao>
+        <>
+          <Cartao titulo="Etapas da solicitação">
+            <ListaDeEtapas
+              rotulo="Etapas da solicitação"
+              etapas={etapasDe(status, {
+                verCurso: () => setVendoCurso(true),
+                editarDados: () => navegar('/dados-pessoais'),
+                editarFiador: () =>
+                  navegar(status.fiadores.fiador ? '/selecao-de-fiador' : '/dados-pessoais-fiador'),
+              })}
+            />
+          </Cartao>
+          <CartaoDoAndamento solicitacaoId={status.solicitacaoId} />
+        </>
       }
     >
       <CartaoDeEstado

@@ -354,8 +354,11 @@ describe('decisão da instituição', () => {
     expect((await pelaIes(id, { acao: 'reprovarIes', versao })).status).toBe(422);
     const feita = await pelaIes(id, { acao: 'reprovarIes', versao, motivos: [{ codigo: 'SEM_MATRICULA' }] });
     expect(feita.corpo()).toMatchObject({ sigla: 'RIES' });
-    const { historico } = await mesa(id, daSerra);
-    expect(historico[0]?.motivos).toEqual(['A instituição de ensino não confirmou a sua matrícula.']);
+    const { linhaDoTempo } = await mesa(id, daSerra);
+    expect(linhaDoTempo.agora).toBeNull();
+    expect(linhaDoTempo.marcos.at(-1)?.detalhes).toEqual([
+      'A instituição de ensino não confirmou a sua matrícula.',
+    ]);
   });
 
   it('never reaches the request of another institution', async () => {

@@ -202,8 +202,8 @@ describe('the preview', () => {
         },
       ],
     });
-    const { historico, versao } = await mesa(id);
-    expect({ historico, versao }).toEqual({ historico: antes.historico, versao: antes.versao });
+    const { linhaDoTempo, versao } = await mesa(id);
+    expect({ linhaDoTempo, versao }).toEqual({ linhaDoTempo: antes.linhaDoTempo, versao: antes.versao });
   });
 
   it('is refused where the decision would be', async () => {

@@ -57,16 +57,6 @@ export async function versoesAnteriores(db: Kysely<DB>, solicitacaoId: number) {
   }));
 }
 
-export async function historicoDe(db: Kysely<DB>, solicitacaoId: number) {
-  return db
-    .selectFrom('historico')
-    .select(['id', 'em', 'acao', 'ator', 'sigla', 'motivos'])
-    .where('solicitacao_id', '=', solicitacaoId)
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
-}
-
 export async function aceitesDe(
   db: Kysely<DB>,
   participantes: readonly string[],

@@ -80,7 +80,9 @@ describe('mesa do analista', () => {
       ['devolverDadosComplementares', false],
       ['reprovar', false],
     ]);
-    expect(lida.historico[0]).toMatchObject({ titulo: 'Enviada para análise', ator: 'Estudante' });
+    expect(lida.linhaDoTempo.agora).toMatchObject({ quem: 'Análise', prazo: 'Até 1 dia útil' });
+    const titulos = lida.linhaDoTempo.marcos.map(({ titulo }) => titulo);
+    expect(titulos).toEqual(expect.arrayContaining(['Enviada para análise', 'Resultado']));
     const rotulos = lida.solicitacao.itens.map(({ rotulo }) => rotulo);
     expect(rotulos).toEqual(expect.arrayContaining(['Instituição de ensino', 'Curso', 'Mensalidade']));
     expect(new Set(rotulos).size).toBe(rotulos.length);

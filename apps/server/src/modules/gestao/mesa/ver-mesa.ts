@@ -2,16 +2,15 @@ import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { decisoesDaEtapa, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
-import { rotuloDoAtor, tituloDoEvento } from '@credito/domain/gestao/historico';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { respostasPossiveis } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
-import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { montarLinhaDoTempo, type QuemLe } from '../../andamento/montar-linha-do-tempo.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
@@ -20,13 +19,7 @@ import { verAtribuicao } from '../fila/atribuicao.ts';
 import { posicaoNaEspera } from '../instituicao/posicao-na-espera.ts';
 import { notasDe } from '../nota/anotar.ts';
 import { contarDaSolicitacao } from './contagem.ts';
-import {
-  aceitesDe,
-  historicoDe,
-  nomesDasProfissoes,
-  nomesDosOperadores,
-  versoesAnteriores,
-} from './mesa.repository.ts';
+import { aceitesDe, nomesDasProfissoes, nomesDosOperadores, versoesAnteriores } from './mesa.repository.ts';
 import { pessoaDaMesa } from './pessoa-da-mesa.ts';
 import { grupoDaSolicitacao } from './resumo-da-solicitacao.ts';
 import { sinaisDosFiadores } from './sinais.ts';
@@ -63,7 +56,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     podeAnotar,
     proposta,
     notas: podeAnotar ? await notasDe(db, id) : [],
-    historico: await linhaDoTempo(db, sessao, id),
+    linhaDoTempo: await montarLinhaDoTempo(contexto, db, completa, comoEquipe(sessao)),
   };
 }
 
@@ -115,20 +108,13 @@ function decisoesPossiveis(completa: SolicitacaoCompleta, sessao: SessaoDeGestao
   }));
 }
 
-async function linhaDoTempo(db: Kysely<DB>, sessao: SessaoDeGestao, id: number): Promise<Mesa['historico']> {
-  const eventos = await historicoDe(db, id);
-  return eventos.map((evento) => ({
-    id: evento.id,
-    em: evento.em.toISOString(),
-    titulo: tituloDoEvento(evento.acao),
-    ator: rotuloDoAtor(evento.ator),
-    sigla: evento.sigla as Sigla,
-    // Reasons about people and their documents are the analysts'; an institution reads its own.
-    motivos:
-      veDadosDasPessoas(sessao.papel) || (sessao.papel === 'instituicao' && evento.ator === 'instituicao')
-        ? lerMotivos(evento.motivos).map(({ texto }) => texto)
-        : [],
-  }));
+/** Reasons about people and their documents are the analysts'; an institution reads its own, and no guarantors. */
+function comoEquipe({ papel }: SessaoDeGestao): QuemLe {
+  return {
+    leitor: 'analista',
+    veMotivos: ({ ator }) => veDadosDasPessoas(papel) || (papel === 'instituicao' && ator === 'instituicao'),
+    fiadores: papel === 'instituicao' ? 'nenhum' : 'todos',
+  };
 }
 
 /** One event per person whose data were shown. */

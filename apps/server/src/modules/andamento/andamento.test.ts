@@ -1,0 +1,179 @@
+import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
+import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
+import { type ContaDeTeste, criarConta } from '../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import {
+  CURSO_COM_ANALISE_DA_IES,
+  CURSO_SIMPLES,
+  criarSolicitacao,
+  preencherPessoa,
+} from '../../../test/solicitacoes.ts';
+
+const servidor = await criarServidorDeTeste();
+const { db, pedir, relogio } = servidor;
+
+const linhaDe = async ({ token }: ContaDeTeste, id: number) => {
+  const resposta = await pedir({ metodo: 'GET', url: `/api/solicitacao/s/linha-do-tempo/${id}`, token });
+  expect(resposta.status).toBe(200);
+  return resposta.corpo<LinhaDoTempoDaApi>();
+};
+const titulos = ({ marcos }: LinhaDoTempoDaApi) => marcos.map(({ titulo }) => titulo);
+
+async function naListaDeEspera(numero: number) {
+  const emAnalise = await solicitacaoEmAnalise(servidor, numero, CURSO_COM_ANALISE_DA_IES);
+  relogio.avancar({ minutos: 5 });
+  await db
+    .updateTable('solicitacao')
+    .set({ status_solicitacao: 'LISTA_ESPERA_IES', situacao_desde: relogio.agora() })
+    .where('id', '=', emAnalise.id)
+    .execute();
+  return emAnalise;
+}
+
+describe('The timeline', () => {
+  it('student and guarantor read the same facts, each in their own words', async () => {
+    const { id, estudante, fiador } = await solicitacaoEmAnalise(servidor, 6_100, CURSO_SIMPLES);
+    if (!fiador) throw new Error('no guarantor');
+    const doEstudante = await linhaDe(estudante, id);
+    const doFiador = await linhaDe(fiador, id);
+    expect(titulos(doEstudante)).toEqual(
+      expect.arrayContaining(['Pessoa aceitou ser fiador(a)', 'Solicitação enviada para análise']),
+    );
+    expect(titulos(doFiador)).toEqual(
+      expect.arrayContaining(['Você aceitou ser fiador(a)', 'Solicitação enviada para análise']),
+    );
+    expect(doEstudante.agora).toMatchObject({ quem: 'Nossa equipe de análise', prazo: 'Até 1 dia útil' });
+    expect(doFiador.agora?.desde).toBe(doEstudante.agora?.desde);
+  });
+
+  it('a guarantor who takes the place of another one knows nothing of the first', async () => {
+    const estudante = await criarConta(servidor, pessoaNumero(6_110));
+    const { id } = await criarSolicitacao(servidor, estudante);
+    const primeiro = await criarConta(servidor, pessoaNumero(6_111));
+    const convite = await indicarFiador(servidor, estudante, primeiro);
+    await aceitarConvite(servidor, primeiro, convite.codFiador);
+    await db
+      .updateTable('participante')
+      .set({ removido_em: relogio.agora() })
+      .where('id', '=', convite.pessoaId)
+      .execute();
+    const segundo = await criarConta(servidor, pessoaNumero(6_112));
+    const outro = await indicarFiador(servidor, estudante, segundo);
+    await aceitarConvite(servidor, segundo, outro.codFiador);
+    const aceites = (linha: LinhaDoTempoDaApi) =>
+      titulos(linha).filter((titulo) => titulo.includes('aceitou'));
+    expect(aceites(await linhaDe(segundo, id))).toHaveLength(1);
+    expect(aceites(await linhaDe(estudante, id))).toHaveLength(2);
+    const resposta = await pedir({
+      metodo: 'GET',
+      url: `/api/solicitacao/s/linha-do-tempo/${id}`,
+      token: primeiro.token,
+    });
+    expect(resposta.status).toBe(404);
+  });
+
+  it('measures the wait once there are thirty recent cases, and promises before', async () => {
+    const { id, estudante } = await solicitacaoEmAnalise(servidor, 6_120);
+    const entrou = relogio.agora().getTime() - 10 * 86_400_000;
+    const caso = (horas: number, posicao: number) => {
+      const comum = { solicitacao_id: id, ator: 'analista', status_solicitacao: 'APROVADO' };
+      return [
+        {
+          ...comum,
+          em: new Date(entrou + posicao),
+          acao: 'concluir',
+          sigla_anterior: 'PDC',
+          sigla: 'PADC',
+        },
+        {
+          ...comum,
+          em: new Date(entrou + posicao + horas * 3_600_000),
+          acao: 'aprovarDadosComplementares',
+          sigla_anterior: 'PADC',
+          sigla: 'A',
+        },
+      ];
+    };
+    const inserir = (de: number, ate: number) =>
+      db
+        .insertInto('historico')
+        .values(Array.from({ length: ate - de }, (_, i) => caso(de + i + 1, de + i)).flat())
+        .execute();
+    await inserir(0, 29);
+    expect((await linhaDe(estudante, id)).agora?.prazo).toBe('Até 1 dia útil');
+    await inserir(29, 30);
+    expect((await linhaDe(estudante, id)).agora?.prazo).toBe(
+      'Metade fica pronta em até 15 horas; 9 em cada 10, em até 27 horas',
+    );
+    await db
+      .updateTable('historico')
+      .set({ em: sql`em - interval '200 days'` })
+      .where('solicitacao_id', '=', id)
+      .where('acao', '<>', 'criar')
+      .execute();
+    expect((await linhaDe(estudante, id)).agora?.prazo).toBe('Até 1 dia útil');
+  });
+});
+
+describe('The institution', () => {
+  const verIes = async ({ token }: ContaDeTeste, id: number) =>
+    (await pedir({ metodo: 'GET', url: `/api/solicitacao/status-ies/${id}`, token })).corpo();
+
+  it('is told apart by where the request stands', async () => {
+    const analise = await solicitacaoEmAnalise(servidor, 6_130, CURSO_COM_ANALISE_DA_IES);
+    expect(await verIes(analise.estudante, analise.id)).toMatchObject({
+      statusIes: 'EM_ANALISE',
+      posicao: null,
+      total: null,
+    });
+    const semIes = await solicitacaoEmAnalise(servidor, 6_140);
+    expect(await verIes(semIes.estudante, semIes.id)).toMatchObject({
+      statusIes: 'NAO_SE_APLICA',
+      desde: null,
+    });
+  });
+
+  it('keeps the order of its waiting list', async () => {
+    const primeira = await naListaDeEspera(6_150);
+    const segunda = await naListaDeEspera(6_160);
+    expect(await verIes(primeira.estudante, primeira.id)).toMatchObject({
+      statusIes: 'LISTA_ESPERA',
+      posicao: 1,
+      total: 2,
+    });
+    expect(await verIes(segunda.estudante, segunda.id)).toMatchObject({ posicao: 2, total: 2 });
+    expect((await linhaDe(segunda.estudante, segunda.id)).agora).toMatchObject({
+      titulo: 'Na lista de espera da instituição de ensino, em 2º lugar',
+      prazo: 'Sem data marcada',
+    });
+  });
+});
+
+describe('Contracts', () => {
+  it('are an empty list until the first one exists; of somebody else they are nothing', async () => {
+    const ana = await criarConta(servidor, pessoaNumero(6_170));
+    const pedirContratos = (psaId: string) =>
+      pedir({
+        metodo: 'POST',
+        url: '/api/portal/contratos/situacaocontratos',
+        token: ana.token,
+        body: { psaId },
+      });
+    expect((await pedirContratos(ana.contaId)).corpo()).toEqual({ data: { contratos: [] } });
+    expect((await pedirContratos('7a1f3c5e-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await pedirContratos('x')).status).toBe(400);
+  });
+});
+
+describe('A student who fills in', () => {
+  it('reads whose turn it is', async () => {
+    const estudante = await criarConta(servidor, pessoaNumero(6_180));
+    const { id } = await criarSolicitacao(servidor, estudante);
+    expect((await linhaDe(estudante, id)).agora).toMatchObject({ quem: 'Você', prazo: null });
+    await preencherPessoa(servidor, estudante, id);
+    expect((await linhaDe(estudante, id)).agora?.oQueFazer).toBe('Indique o seu fiador.');
+  });
+});
