@@ -25,9 +25,6 @@ export type Quem = (typeof QUEM)[number];
 
 /** The student's things, by which a route is called; the same shape with ids that nobody has. */
 export interface Alvos {
-  /** The student's account and CPF. */
-  conta: string;
-  cpf: string;
   solicitacao: number;
   conta: string;
   cpf: string;
@@ -120,8 +117,6 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       administrador: (await criarOperador(servidor, 'administrador')).token,
     },
     alvos: {
-      conta: estudante.contaId,
-      cpf: estudante.cpf,
       solicitacao: id,
       conta: estudante.contaId,
       cpf: estudante.cpf,
@@ -142,8 +137,6 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       curso: oferta.curso_id,
     },
     ninguem: {
-      conta: uuid,
-      cpf: pessoaNumero(99).cpf,
       solicitacao: 999_999_999,
       conta: uuid,
       cpf: pessoaNumero(99).cpf,

@@ -152,14 +152,6 @@ export const TABELA: Tabela = {
   'POST /portal/contratos/situacaocontratos': [
     { pedido: ({ conta }) => ({ body: { psaId: conta } }), podem: O_ESTUDANTE },
   ],
-  'POST /v1/portal/solicitacoesweb/cancelar': [
-    {
-      pedido: ({ conta, cpf, solicitacao }) => ({
-        body: { cpf, usrId: conta, solId: solicitacao, motId: 1 },
-      }),
-      podem: O_ESTUDANTE,
-    },
-  ],
   'PUT /solicitacaoCredito/concluirSolicitacaoPWA/{id}': [
     { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
   ],
