@@ -10,6 +10,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { enfileirarExpurgo } from '../documento/expurgo.ts';
+import { apagarComDependentes } from './apagar-com-dependentes.ts';
 
 export const TAREFA_APLICAR_RETENCAO = 'aplicar-retencao';
 
@@ -54,7 +55,18 @@ async function encerradas(
     .selectFrom('solicitacao')
     .select('id')
     .where('sigla', '=', sigla)
-    .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe);
+    .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe)
+    // An appeal that waits for its answer keeps everything.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recurso')
+            .select('recurso.id')
+            .whereRef('recurso.solicitacao_id', '=', 'solicitacao.id')
+            .where('recurso.estado', '=', 'enviado'),
+        ),
+      ),
+    );
   if (quais === 'com-arquivos')
     consulta = consulta.where(({ exists, selectFrom }) =>
       exists(
@@ -95,10 +107,20 @@ async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): 
     .where('situacao', '<>', 'excluido')
     .returning(['arquivo_original', 'arquivo_visao'])
     .execute();
+  const doRecurso = await trx
+    .deleteFrom('recurso_documento')
+    .using('recurso')
+    .whereRef('recurso.id', '=', 'recurso_documento.recurso_id')
+    .where('recurso.solicitacao_id', '=', id)
+    .returning(['arquivo_original', 'arquivo_visao'])
+    .execute();
   if (apagados.length === 0) return false;
   await enfileirarExpurgo(
     trx,
-    apagados.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
+    [...apagados, ...doRecurso].flatMap(({ arquivo_original, arquivo_visao }) => [
+      arquivo_original,
+      arquivo_visao,
+    ]),
   );
   await registrar(trx, {
     id,
@@ -110,24 +132,13 @@ async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): 
   return true;
 }
 
-/** In the order of the references, children first. */
 async function apagarSolicitacao(trx: Transaction<DB>, id: number, agora: Date): Promise<void> {
   const contaId = await travarEncerrada(trx, id);
   if (!contaId) return;
   await apagarArquivosDa(trx, id, agora);
-  const pessoas = trx.selectFrom('participante').select('id').where('solicitacao_id', '=', id);
-  await trx.deleteFrom('documento').where('solicitacao_id', '=', id).execute();
-  await trx.deleteFrom('aceite_fiador').where('participante_id', 'in', pessoas).execute();
-  await trx.deleteFrom('convite_fiador').where('participante_id', 'in', pessoas).execute();
-  await trx.deleteFrom('autorizacao_responsavel').where('participante_id', 'in', pessoas).execute();
-  await trx.deleteFrom('participante').where('solicitacao_id', '=', id).execute();
-  await trx.deleteFrom('copia_declarada').where('solicitacao_id', '=', id).execute();
-  await trx.deleteFrom('historico').where('solicitacao_id', '=', id).execute();
-  await trx.deleteFrom('nota_interna').where('solicitacao_id', '=', id).execute();
-  await trx.deleteFrom('reprovacao_proposta').where('solicitacao_id', '=', id).execute();
-  await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
+  // What was sent to the person has a term of its own.
   await trx.updateTable('mensagem').set({ solicitacao_id: null }).where('solicitacao_id', '=', id).execute();
-  await trx.deleteFrom('solicitacao').where('id', '=', id).execute();
+  await apagarComDependentes(trx, 'solicitacao', sql`id = ${id}`);
   await registrar(trx, { id, contaId, acao: 'solicitacao-apagada', agora, dados: {} });
 }
 
