@@ -26,6 +26,7 @@ import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
 import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
 import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.routes.ts';
+import { registrarMensagensDaGestao } from './modules/gestao/mensagens/mensagens.routes.ts';
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
@@ -90,6 +91,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarFila(registrador);
       registrarInstituicao(registrador);
       registrarMesa(registrador);
+      registrarMensagensDaGestao(registrador);
       registrarDecisoes(registrador);
       registrarSessao(registrador);
       registrarSocial(registrador);

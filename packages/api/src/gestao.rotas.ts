@@ -3,6 +3,7 @@ import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
 import { rotasDaFila } from './gestao-fila.rotas.ts';
 import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
+import { rotasDasMensagensDaGestao } from './gestao-mensagens.rotas.ts';
 import { rotasDaMesa } from './gestao-mesa.rotas.ts';
 import { rotasDaSegundaPessoa } from './gestao-segunda-pessoa.rotas.ts';
 
@@ -12,5 +13,6 @@ export const rotasDeGestao = [
   ...rotasDaFila,
   ...rotasDaInstituicao,
   ...rotasDaMesa,
+  ...rotasDasMensagensDaGestao,
   ...rotasDaSegundaPessoa,
 ] as const;

@@ -2,7 +2,7 @@
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
-import { CircleUser, FileSpreadsheet, LogOut, Search, Users } from 'lucide-react';
+import { CircleUser, FileSpreadsheet, LogOut, MailX, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
@@ -53,6 +53,7 @@ function Navegacao() {
   const { papel } = useOperador();
   const busca = usePode('ver-solicitacao');
   const matriculas = usePode('decidir-pela-instituicao');
+  const mensagens = usePode('ver-mensagens');
   const equipe = usePode('administrar-operadores');
   return (
     <nav aria-label="Principal" className={estilos.navegacao}>
@@ -71,6 +72,12 @@ function Navegacao() {
         <Aba href="/busca">
           <Search aria-hidden="true" />
           Buscar
+        </Aba>
+      ) : null}
+      {mensagens ? (
+        <Aba href="/mensagens">
+          <MailX aria-hidden="true" />
+          Mensagens
         </Aba>
       ) : null}
       {equipe ? (

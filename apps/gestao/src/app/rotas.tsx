@@ -19,6 +19,7 @@ const BuscaScreen = lazy(() => import('../features/fila/screens/busca-screen.tsx
 const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx'));
 const MatriculasScreen = lazy(() => import('../features/instituicao/screens/matriculas-screen.tsx'));
 const EquipeScreen = lazy(() => import('../features/equipe/screens/equipe-screen.tsx'));
+const MensagensScreen = lazy(() => import('../features/mensagens/screens/mensagens-screen.tsx'));
 const PerfilScreen = lazy(() => import('../features/perfil/screens/perfil-screen.tsx'));
 
 export function Rotas() {
@@ -52,6 +53,9 @@ export function Rotas() {
                   </Route>
                   <Route path="/equipe">
                     <EquipeScreen />
+                  </Route>
+                  <Route path="/mensagens">
+                    <MensagensScreen />
                   </Route>
                   <Route path="/perfil">
                     <PerfilScreen />

@@ -148,8 +148,12 @@ export function levaSegredo(nome: string): boolean {
 /** Personal links open something by themselves; plain addresses of the portal only lead to the login. */
 const LINK_PESSOAL = /https?:\/\/\S*[?#]\S*/g;
 
+/** Below it every e-mail says that it is automatic. */
+const RODAPE = '\n\n--\n';
+
 /** What may be read again in the profile: never codes, and links only when they carry nothing. Null: nothing. */
 export function textoParaReler(nome: string, texto: string): string | null {
   if (levaSegredo(nome)) return null;
-  return texto.replace(LINK_PESSOAL, '(o link está só na mensagem original)');
+  const [corpo = texto] = texto.split(RODAPE);
+  return corpo.replace(LINK_PESSOAL, '(o link está só na mensagem original)');
 }
