@@ -20,6 +20,7 @@ import { TAREFA_LEMBRAR_CORRECAO } from './modules/pendencia/agendar-lembrete.ts
 import { lembrarCorrecao } from './modules/pendencia/lembrar-correcao.ts';
 import { aplicarRetencao, TAREFA_APLICAR_RETENCAO } from './modules/retencao/aplicar-retencao.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
+import { lembrarParadas, TAREFA_LEMBRAR_PARADA } from './modules/solicitacao/lembrar-parada.ts';
 import { entrar, libertarDaVez, mostrarPresenca } from './trabalhos-abandonados.ts';
 
 export function listaDeTarefas(contexto: Contexto): TaskList {
@@ -46,6 +47,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_APAGAR_ARQUIVOS]: async (carga) => {
       await apagarArquivos(contexto, (carga as { arquivos: string[] }).arquivos);
     },
+    [TAREFA_LEMBRAR_PARADA]: async () => {
+      await lembrarParadas(contexto);
+    },
     [TAREFA_APAGAR_VENCIDOS]: async () => {
       await apagarVencidos(contexto);
     },
@@ -71,6 +75,8 @@ const TAREFA_LIBERTAR = 'libertar-trabalhos';
 const AGENDA = [
   '* * * * * selar-auditoria ?max=3',
   `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
+  // The crontab reads UTC: half past ten in São Paulo.
+  `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
   `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`,
   `40 6 * * * ${TAREFA_APLICAR_RETENCAO} ?max=3`,
 ].join('\n');

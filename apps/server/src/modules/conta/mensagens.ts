@@ -1,5 +1,6 @@
 /** What an account's events say to the person. */
 import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { formatarMomento } from '@credito/domain/tempo/data';
 import type { Configuracao } from '../../config/configuracao.ts';
 import { comporEmail, comporMensagemCurta } from '../mensagem/compor.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
@@ -94,5 +95,22 @@ export function avisoDeCelularTrocado(configuracao: Configuracao): Modelo {
     nome: 'contato-trocado',
     texto:
       'o celular da sua conta foi trocado. Não foi você? Crie uma nova senha e fale com a nossa central.',
+  });
+}
+
+export function mensagemDeAcessoNovo(
+  configuracao: Configuracao,
+  { saudacao, aparelho, em }: { saudacao: string; aparelho: string; em: Date },
+): Modelo {
+  return comporEmail(configuracao, {
+    nome: 'novo-acesso',
+    assunto: 'sua conta foi aberta em um aparelho novo',
+    titulo: `${saudacao}, foi você que entrou?`,
+    paragrafos: [`Em ${formatarMomento(em)}, alguém entrou na sua conta em um aparelho novo: ${aparelho}.`],
+    acao: {
+      rotulo: 'Ver os aparelhos conectados',
+      url: `${configuracao.servidor.publicUrl}/estudante/perfil`,
+    },
+    observacoes: ['Foi você? Então não precisa fazer nada.', NAO_FOI_VOCE],
   });
 }

@@ -13,8 +13,9 @@ import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { emitirCodigo } from '../codigo/emitir-codigo.ts';
 import { validarCodigo } from '../codigo/validar-codigo.ts';
+import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
-import { outrasPessoas } from '../solicitacao/fatos.ts';
+import { outrasPessoas, participanteDe } from '../solicitacao/fatos.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
 import { convitesVigentes } from './fiador.repository.ts';
@@ -26,6 +27,7 @@ import {
   resumoDoTexto,
   termosDaGarantia,
 } from './garantias.ts';
+import { emailDeAceite } from './mensagens.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
 const FINALIDADE = 'aceite-fiador';
@@ -148,6 +150,17 @@ async function registrarAceite(
     dados: { texto: VERSAO_DO_CONSENTIMENTO, sha256: pedido.sha256, convite: convite.id },
   });
   await atualizarSolicitacao(trx, completa.solicitacao.id, { papel: 'fiador', ator, agora });
+  await avisar(contexto, trx, {
+    chave: `fiador-confirmado:${fiador.id}`,
+    pessoa: await destinatarioDaConta(trx, sessao.contaId),
+    solicitacaoId: completa.solicitacao.id,
+    agora,
+    email: emailDeAceite(contexto.configuracao, {
+      estudante: participanteDe(completa, 'estudante')?.nome ?? '',
+      fiador: fiador.nome,
+      em: agora,
+    }),
+  });
   await avisarEstudante(contexto, trx, completa, {
     chave: `fiador-aceitou:${fiador.id}`,
     noticia: 'aceitou',

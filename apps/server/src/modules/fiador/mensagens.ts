@@ -1,5 +1,6 @@
 /** What guarantors and students are told. No reasons, incomes or documents in messages. */
 import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { formatarMomento } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
 import { comporEmail, comporMensagemCurta } from '../mensagem/compor.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
@@ -124,5 +125,23 @@ export function emailDeSaida(
     paragrafos: [
       `${primeiroNome(estudante)} retirou você da solicitação de crédito. Você não garante mais nada e o link que recebeu deixou de valer.`,
     ],
+  });
+}
+
+/** The guarantor's own receipt. The text that was accepted stays in the portal. */
+export function emailDeAceite(
+  config: Config,
+  { estudante, fiador, em }: { estudante: string; fiador: string; em: Date },
+): Modelo {
+  return comporEmail(config, {
+    nome: 'fiador-confirmado',
+    assunto: 'você aceitou ser fiador(a)',
+    titulo: `${primeiroNome(fiador)}, seu aceite foi registrado`,
+    paragrafos: [
+      `Em ${formatarMomento(em)} você aceitou ser fiador(a) de ${primeiroNome(estudante)}. O texto que você aceitou está guardado no portal do fiador.`,
+      'Falta enviar os seus dados e documentos, se ainda não enviou.',
+    ],
+    acao: { rotulo: 'Abrir o portal do fiador', url: `${config.servidor.publicUrl}/fiador/inicio` },
+    observacoes: ['Não foi você? Fale com a nossa central de atendimento agora.'],
   });
 }

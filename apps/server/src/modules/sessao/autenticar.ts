@@ -3,6 +3,7 @@ import { ErroDeAplicacao } from '../../erros.ts';
 import { findContaByCpf } from '../conta/conta.repository.ts';
 import { consumirLimite, esquecerLimite, type Limite } from '../limite/limite.ts';
 import { abrirSessao, type SessaoAberta } from './abrir-sessao.ts';
+import { avisarAcessoNovo } from './avisar-acesso-novo.ts';
 import type { Origem } from './origem.ts';
 import { conferirSenha } from './senha.ts';
 
@@ -33,6 +34,9 @@ export async function autenticar(
   const certa = await conferirSenha(conta?.senha_hash, password);
   if (!conta || !certa) throw new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
   await esquecerLimite(contexto, limite);
-  const sessao = await abrirSessao(contexto, contexto.db, { tipo: 'conta', contaId: conta.id }, origem);
+  const sessao = await contexto.db.transaction().execute(async (trx) => {
+    await avisarAcessoNovo(contexto, trx, conta.id, origem);
+    return abrirSessao(contexto, trx, { tipo: 'conta', contaId: conta.id }, origem);
+  });
   return { ...sessao, contaId: conta.id };
 }

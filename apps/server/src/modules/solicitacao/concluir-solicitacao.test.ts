@@ -24,7 +24,12 @@ const solicitacao = (id: number) =>
 const copias = (id: number) =>
   db.selectFrom('copia_declarada').selectAll().where('solicitacao_id', '=', id).execute();
 const mensagens = (id: number) =>
-  db.selectFrom('mensagem').selectAll().where('solicitacao_id', '=', id).execute();
+  db
+    .selectFrom('mensagem')
+    .selectAll()
+    .where('solicitacao_id', '=', id)
+    .where('modelo', '=', 'solicitacao-enviada')
+    .execute();
 
 describe('concluding a request', () => {
   it('is refused while anything is missing, and stays where it was', async () => {

@@ -16,8 +16,11 @@ import { conflito, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { findOferta, type Oferta } from '../catalogo/catalogo.repository.ts';
+import { saudacaoDe } from '../conta/saudacao.ts';
 import { comIdempotencia } from '../idempotencia/idempotencia.ts';
+import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import type { CatalogoDaSolicitacao } from './fatos.ts';
+import { mensagemDeSolicitacaoIniciada } from './mensagens.ts';
 import { contextoDaNovaSolicitacao } from './nova-solicitacao.ts';
 
 export type NovaSolicitacao = Recebido<typeof rotaCriarSolicitacao>['body'];
@@ -88,6 +91,7 @@ async function criar(
     agora,
   });
   await inserirEstudante(contexto, trx, solicitacao.id, contaId, agora);
+  await avisarInicio(contexto, trx, contaId, solicitacao, agora);
   await registrarDecisao(trx, {
     em: agora,
     ator: { tipo: 'conta', id: contaId },
@@ -97,6 +101,27 @@ async function criar(
     dados: { bolsa: nova.bolsaId, campus: nova.campusId, curso: nova.cursoId },
   });
   return solicitacao;
+}
+
+async function avisarInicio(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  contaId: string,
+  { id, protocolo }: SolicitacaoCriada,
+  agora: Date,
+): Promise<void> {
+  const conta = await trx
+    .selectFrom('conta')
+    .select(['nome', 'nome_exibicao'])
+    .where('id', '=', contaId)
+    .executeTakeFirstOrThrow();
+  await avisar(contexto, trx, {
+    chave: `solicitacao-iniciada:${id}`,
+    pessoa: await destinatarioDaConta(trx, contaId),
+    solicitacaoId: id,
+    agora,
+    email: mensagemDeSolicitacaoIniciada(contexto.configuracao, { protocolo, saudacao: saudacaoDe(conta) }),
+  });
 }
 
 /** The course, unless the chosen institution or level is not the programme's. */
