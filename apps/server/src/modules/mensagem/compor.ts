@@ -75,7 +75,20 @@ function corDoTextoSobre(cor: string): '#ffffff' | '#1a1a1a' {
 
 const PARAGRAFO = 'margin:0 0 16px;font-size:17px;line-height:1.5';
 
-// Mail programs ignore style sheets: every rule stands in its element.
+/**
+ * Mail programs ignore style sheets: every rule stands in its element. Those that know the dark theme read this one;
+ * the others keep the light mail, or darken it by themselves.
+ */
+const ESCURO = `<style>
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.fundo{background:#16181a!important}
+.papel{background:#202326!important;border-color:#3b3f44!important}
+.texto,.endereco{color:#eceae4!important}
+.suave{color:#b9b6ae!important}
+}
+</style>`;
+
 function emHtml(
   provedor: Provedor,
   { titulo, assunto, paragrafos, acao, observacoes }: ConteudoDeEmail,
@@ -85,24 +98,28 @@ function emHtml(
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaparHtml(titulo ?? assunto)}</h1>`,
     ...paragrafos.map((paragrafo) => `<p style="${PARAGRAFO}">${escaparHtml(paragrafo)}</p>`),
     ...(acao ? [botao(acao, cor)] : []),
-    ...(observacoes ?? []).map((texto) => `<p style="${PARAGRAFO};color:#4a4a4a">${escaparHtml(texto)}</p>`),
+    ...(observacoes ?? []).map(
+      (texto) => `<p class="suave" style="${PARAGRAFO};color:#4a4a4a">${escaparHtml(texto)}</p>`,
+    ),
   ].join('\n');
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escaparHtml(assunto)}</title>
+${ESCURO}
 </head>
-<body style="margin:0;padding:0;background:#f6f4ef;color:#1a1a1a;font-family:Verdana,Geneva,sans-serif">
-<div lang="pt-BR" style="max-width:560px;margin:0 auto;padding:24px 16px">
+<body class="fundo texto" style="margin:0;padding:0;background:#f6f4ef;color:#1a1a1a;font-family:Verdana,Geneva,sans-serif">
+<main lang="pt-BR" style="display:block;max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaparHtml(provedor.nome)}</p>
-<div style="background:#ffffff;border:1px solid #d9d5cb;border-radius:12px;padding:24px">
+<div class="papel" style="background:#ffffff;border:1px solid #d9d5cb;border-radius:12px;padding:24px">
 ${corpo}
 </div>
-<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:#4a4a4a">${escaparHtml(rodape(provedor))}</p>
-</div>
+<p class="suave" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:#4a4a4a">${escaparHtml(rodape(provedor))}</p>
+</main>
 </body>
 </html>
 `;
@@ -114,7 +131,7 @@ function botao({ rotulo, url }: { rotulo: string; url: string }, cor: string): s
     `<p style="margin:24px 0"><a href="${endereco}" style="display:inline-block;padding:14px 24px;` +
     `border-radius:10px;background:${cor};color:${corDoTextoSobre(cor)};font-size:17px;font-weight:700;` +
     `text-decoration:none">${escaparHtml(rotulo)}</a></p>\n` +
-    `<p style="margin:0 0 16px;font-size:14px;line-height:1.5;color:#4a4a4a">Se o botão não funcionar, copie este ` +
-    `endereço: <br><a href="${endereco}" style="color:#1a1a1a;word-break:break-all">${endereco}</a></p>`
+    `<p class="suave" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:#4a4a4a">Se o botão não funcionar, copie este ` +
+    `endereço: <br><a class="endereco" href="${endereco}" style="color:#1a1a1a;word-break:break-all">${endereco}</a></p>`
   );
 }
