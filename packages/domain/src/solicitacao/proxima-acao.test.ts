@@ -22,6 +22,13 @@ describe('what the student does next', () => {
     ],
     ['no guarantor yet', {}, 'fiador', 'Continuar de onde eu parei', '/dados-pessoais-fiador'],
     [
+      'the student is in the middle of the second guarantor',
+      { fiadores: { percentual: 0, fiador: { percentual: 100 }, fiador2: { percentual: 66 } } },
+      'fiador',
+      'Continuar de onde eu parei',
+      '/dados-pessoais-fiador/fiador2',
+    ],
+    [
       'an invited guarantor fills in',
       { fiadorPreenche: true, fiadores: { percentual: 0, fiador: { percentual: 33 }, fiador2: null } },
       'aguardar-fiador',

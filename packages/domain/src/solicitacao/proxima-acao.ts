@@ -1,5 +1,7 @@
 /** What the person does next, and the words of its button (spec 2 section 2.1 item 10; spec 1 section 4, "Request progress"). */
 
+import { VAGAS_DE_FIADOR } from '../fiador/vagas.ts';
+
 export interface FatosDaProximaAcao {
   total: number;
   dadosComplementares: number;
@@ -43,7 +45,13 @@ export function proximaAcao(fatos: FatosDaProximaAcao): ProximaAcao {
   if (fatos.total === 100) return { tipo: 'concluir', texto: CONCLUIR, pagina: null };
   if (fatos.fiadorPreenche)
     return { tipo: 'aguardar-fiador', texto: 'Acompanhar o fiador', pagina: '/selecao-de-fiador' };
-  return { tipo: 'fiador', texto: CONTINUAR, pagina: '/dados-pessoais-fiador' };
+  // Somebody whom the student fills in for goes on before anybody else is named.
+  const comecado = VAGAS_DE_FIADOR.find((vaga) => (fatos.fiadores[vaga]?.percentual ?? 100) < 100);
+  return {
+    tipo: 'fiador',
+    texto: CONTINUAR,
+    pagina: comecado ? `/dados-pessoais-fiador/${comecado}` : '/dados-pessoais-fiador',
+  };
 }
 
 /** The button that ends the student's own data: four variants. */

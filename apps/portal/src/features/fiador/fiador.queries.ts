@@ -56,8 +56,9 @@ export async function indicarFiador(dados: DadosDoConvite): Promise<FiadorDoEstu
   return fiador;
 }
 
-export function enviarConvite(codFiador: string) {
-  return api('POST /solicitacao/fiador/email-cadastro', { body: { codFiador } });
+export async function enviarConvite(codFiador: string): Promise<void> {
+  await api('POST /solicitacao/fiador/email-cadastro', { body: { codFiador } });
+  await consultas.invalidateQueries({ queryKey: ['fiadores'] });
 }
 
 export async function preencherDadosBasicos(

@@ -11,6 +11,7 @@ import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { FormularioDoConvite } from '../components/formulario-do-convite.tsx';
+import { etapaDoFiador } from '../etapas.ts';
 import { indicarFiador, preencherDadosBasicos } from '../fiador.queries.ts';
 
 export function DadosDoFiadorScreen() {
@@ -49,7 +50,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
     <FormularioDoConvite
       passo={passoDoConvite}
       contexto={{ vaga, respostas: {}, documentos: [], outras: pessoasConhecidas(usuario, fiadores) }}
-      etapa={vaga === 'fiador' ? 'Etapa 4 de 4 · Dados do fiador' : 'Etapa 4 de 4 · Dados do segundo fiador'}
+      etapa={etapaDoFiador(vaga, busca.get('troca') === 'S')}
       dono={contaId}
       wizard={`convite-${vaga}`}
       enviar={enviar}

@@ -3,12 +3,13 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Pagina } from '@credito/ui/pagina/pagina';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { CompartilharLink } from '../components/compartilhar-link.tsx';
 import { UmFiador } from '../components/um-fiador.tsx';
 import estilos from '../fiador.module.css';
-import { renovarLink } from '../fiador.queries.ts';
+import { enviarConvite, renovarLink } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
 
 /** The link of an invitation: after inviting, and again whenever the acceptance is missing (spec 2 section 2.7). */
@@ -18,7 +19,7 @@ export function LinkDoFiadorScreen() {
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   return (
     <UmFiador>
-      {({ pessoaId, nome, aceitou, convite, contato, preenchidoPor }) => (
+      {({ pessoaId, nome, aceitou, convite, contato, preenchidoPor, situacao }) => (
         <Pagina
           titulo={convite?.enviadoEm ? 'Convite enviado' : `Envie o link para ${primeiroNome(nome)}`}
           dica={
@@ -42,7 +43,9 @@ export function LinkDoFiadorScreen() {
               ) : null}
               <Cartao>
                 <CompartilharLink
-                  versao={preenchidoPor === 'estudante' ? 'reenvio' : 'convite'}
+                  versao={
+                    preenchidoPor === 'estudante' || situacao === 'aguardando-aceite' ? 'reenvio' : 'convite'
+                  }
                   nome={nome}
                   link={convite.link}
                   email={contato?.email ?? null}
@@ -51,6 +54,17 @@ export function LinkDoFiadorScreen() {
             </>
           ) : null}
           <div className={estilos.acoes}>
+            {convite && !convite.enviadoEm ? (
+              <Botao
+                largo
+                variante="secundario"
+                icone={<Send />}
+                carregando={acao.ocupada}
+                onClick={() => void acao.executar(() => enviarConvite(convite.codFiador))}
+              >
+                Pedir que a gente envie por e-mail e mensagem
+              </Botao>
+            ) : null}
             <Botao largo onClick={() => navegar('/selecao-de-fiador')}>
               Ver os fiadores
             </Botao>

@@ -9,7 +9,7 @@ import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { UmFiador } from '../components/um-fiador.tsx';
-import { relerSolicitacao } from '../fiador.queries.ts';
+import { enviarConvite, relerSolicitacao } from '../fiador.queries.ts';
 
 export interface PreencherFiadorScreenProps {
   telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDaPessoa>>;
@@ -48,7 +48,9 @@ function PreencherFiador({ fiador, idSolicitacao, telaDeDocumentos }: PreencherF
     [navegar, tipoPessoa],
   );
 
+  /** Everything but the acceptance is there: now the guarantor is asked. Sending again changes nothing. */
   async function concluir() {
+    if (fiador.convite) await enviarConvite(fiador.convite.codFiador).catch(() => undefined);
     await relerSolicitacao();
     navegar(`/dados-pessoais-fiador/link/${tipoPessoa}`);
   }

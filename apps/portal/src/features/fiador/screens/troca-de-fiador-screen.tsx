@@ -8,10 +8,9 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { ComFiadores } from '../components/com-fiadores.tsx';
+import { ETAPA_DA_TROCA } from '../etapas.ts';
 import { excluirFiador } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
-
-const ETAPA = 'Pendências da solicitação · Troca de fiador';
 
 export function TrocaDeFiadorScreen() {
   const { vaga } = useParams<{ vaga?: string }>();
@@ -49,7 +48,7 @@ function ConfirmarTroca({ fiador, fiadores, aoRemover }: ConfirmarTrocaProps) {
   return (
     <>
       <PaginaDePergunta
-        etapa={ETAPA}
+        etapa={ETAPA_DA_TROCA}
         titulo={`Trocar ${fiador.nome}?`}
         dica={
           fiador.aceitou
@@ -119,13 +118,13 @@ function FiadorRemovido({ nome, fiadores }: { nome: string; fiadores: FiadoresDa
     <PaginaDePergunta
       key="removido"
       direcao="frente"
-      etapa={ETAPA}
+      etapa={ETAPA_DA_TROCA}
       titulo={`${primeiroNome(nome)} saiu da solicitação. O que você quer fazer agora?`}
       acao={{ texto: 'Avançar' }}
       aoEnviar={() => {
         if (opcao === 'nada') navegar('/selecao-de-fiador', { replace: true });
         else
-          navegar(`/dados-pessoais-fiador${opcao === 'preencher' ? '?modo=preencher' : ''}`, {
+          navegar(`/dados-pessoais-fiador?troca=S${opcao === 'preencher' ? '&modo=preencher' : ''}`, {
             replace: true,
           });
       }}
