@@ -34,6 +34,32 @@ export async function aceitar(page: Page, fiador: Pessoa): Promise<void> {
   await page.getByRole('button', { name: /confirmar|aceitar/i }).click();
 }
 
+/** Somebody who is logged in opens the link and goes on to what it asks. */
+export async function abrirLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /continuar como/i }).click();
+  await pergunta(page, /você aceita ser fiador/i);
+}
+
+export async function confirmarPorEmail(page: Page, fiador: Pessoa): Promise<void> {
+  await page.getByText(/li o que garanto/i).click();
+  await page.getByRole('radio', { name: /^E-mail/ }).check();
+  const antes = Date.now();
+  await page.getByRole('button', { name: /aceitar e receber o código/i }).click();
+  await pergunta(page, /confirme com o código/i);
+  const { achado } = await esperarMensagem(fiador.email, /\b(\d{6})\b/, antes);
+  await page.getByLabel(/código de 6 números/i).fill(achado[1] ?? '');
+  await page.getByRole('button', { name: /confirmar e aceitar/i }).click();
+}
+
+export async function recusarConvite(page: Page, motivo: RegExp, explicacao: string): Promise<void> {
+  await page.getByRole('button', { name: /não quero ser fiador/i }).click();
+  await pergunta(page, /não quer ser fiador/i);
+  await page.getByText(motivo).click();
+  await page.getByLabel(/quer dizer algo/i).fill(explicacao);
+  await page.getByRole('button', { name: /recusar o convite/i }).click();
+}
+
 export async function preencherSuaParte(page: Page, fiador: Pessoa): Promise<void> {
   await pergunta(page, /falta a sua parte/i);
   await page.getByRole('button', { name: /preencher os meus dados/i }).click();

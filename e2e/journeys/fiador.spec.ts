@@ -1,0 +1,156 @@
+/** Student and guarantor, two people in two contexts; each journey starts where the calls of the others end. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { concluir, convidarFiador } from '../actors/estudante.ts';
+import { abrirLink, confirmarPorEmail, recusarConvite } from '../actors/fiador.ts';
+import { entrar, pergunta } from '../actors/quem-cria-conta.ts';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { type Cliente, entrarPorChamada } from '../world/chamadas.ts';
+import { criarContaPronta } from '../world/conta-pronta.ts';
+import { base, esperarMensagem } from '../world/mensagens.ts';
+import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import {
+  aceitarPorChamada,
+  COM_DOIS_FIADORES,
+  COM_UM_FIADOR,
+  convidar,
+  criarPedido,
+  preencherParte,
+  preencherPeloFiador,
+} from '../world/solicitacao-pronta.ts';
+
+let fiador: Pessoa;
+let doFiador: Cliente;
+
+test.beforeAll(async () => {
+  // What differs by width is seen in the other journeys.
+  test.info().skip(test.info().project.name !== 'celular', 'one width is enough');
+  fiador = await criarContaPronta(pessoa('Rita Moura Campos', 61));
+  doFiador = await entrarPorChamada(fiador);
+});
+
+async function estudante(nome: string, ordem: number): Promise<Cliente> {
+  return entrarPorChamada(await criarContaPronta(pessoa(nome, ordem)));
+}
+
+async function abrir(browser: Browser, portal: 'estudante' | 'fiador', quem: Pessoa): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await entrar(page, portal, quem);
+  await expect(page).not.toHaveURL(new RegExp(`/${portal}/$`));
+  return page;
+}
+
+const codFiadorDe = async (quem: Pessoa, depoisDe: number) =>
+  (await esperarMensagem(quem.email, /(https?:\/\/\S+cod-fiador=[\w-]+)/, depoisDe)).achado[1] ?? '';
+
+test('invited, accepted by e-mail, filled in and concluded', async ({ browser }) => {
+  const aluna = await estudante('Bianca Teles Rocha', 62);
+  const id = await criarPedido(aluna, COM_UM_FIADOR);
+  await preencherParte(aluna, id, 'estudante');
+  const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
+  const antes = Date.now();
+  await daAluna.goto(`${base()}/estudante/dados-pessoais-fiador`);
+  await convidarFiador(daAluna, fiador);
+  const daFiadora = await abrir(browser, 'fiador', fiador);
+  await abrirLink(daFiadora, await codFiadorDe(fiador, antes));
+  await confirmarPorEmail(daFiadora, fiador);
+  await pergunta(daFiadora, /falta a sua parte/i);
+  await preencherParte(doFiador, id, 'fiador');
+  await daAluna.goto(`${base()}/estudante/status-fiador/fiador`);
+  await expect(daAluna.getByText(/o fiador aceitou e enviou tudo/i)).toBeVisible();
+  await expect(daAluna.getByText(/último acesso/i)).toBeVisible();
+  await conferirTela(daAluna);
+  await concluir(daAluna);
+});
+
+test('filled in by the student, accepted by the guarantor', async ({ browser }) => {
+  const aluna = await estudante('Clara Nunes Vidal', 63);
+  const id = await criarPedido(aluna, COM_UM_FIADOR);
+  await preencherParte(aluna, id, 'estudante');
+  const link = await preencherPeloFiador(aluna, id, fiador);
+  const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
+  await daAluna.goto(`${base()}/estudante/dados-pessoais-fiador/fiador/renda`);
+  await pergunta(daAluna, /renda mensal do seu fiador/i);
+  await daAluna.goto(`${base()}/estudante/status`);
+  await pergunta(daAluna, /aguardando o aceite do fiador/i);
+  const daFiadora = await abrir(browser, 'fiador', fiador);
+  await abrirLink(daFiadora, link);
+  await expect(daFiadora.getByText(/clara já preencheu os seus dados/i)).toBeVisible();
+  await confirmarPorEmail(daFiadora, fiador);
+  await expect(daFiadora.getByRole('button', { name: /revisar os meus dados/i })).toBeVisible();
+  await concluir(daAluna);
+});
+
+test('refused, with a reason that the student reads, and another person invited', async ({ browser }) => {
+  const aluna = await estudante('Diana Alves Pinto', 64);
+  await criarPedido(aluna, COM_UM_FIADOR);
+  const link = await convidar(aluna, fiador);
+  const daFiadora = await abrir(browser, 'fiador', fiador);
+  await abrirLink(daFiadora, link);
+  await recusarConvite(daFiadora, /não posso ser fiador/i, 'Estou sem trabalho.');
+  await expect(daFiadora.getByText(/você não quis ser fiador/i)).toBeVisible();
+  const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
+  await daAluna.goto(`${base()}/estudante/selecao-de-fiador`);
+  await expect(daAluna.getByText(/estou sem trabalho/i)).toBeVisible();
+  await conferirTela(daAluna);
+  await daAluna.getByRole('button', { name: /indicar fiador/i }).click();
+  await convidarFiador(daAluna, pessoa('Elias Prado Gomes', 65));
+});
+
+test('swapped while the guarantor fills in: the old screen deletes nothing', async ({ browser }) => {
+  const aluna = await estudante('Eva Lins Barreto', 66);
+  const id = await criarPedido(aluna, COM_UM_FIADOR);
+  await aceitarPorChamada(doFiador, await convidar(aluna, fiador));
+  const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
+  await daAluna.goto(`${base()}/estudante/troca-fiador/fiador`);
+  await pergunta(daAluna, /trocar rita moura campos/i);
+  await daAluna.getByRole('button', { name: /^trocar fiador$/i }).click();
+  await preencherParte(doFiador, id, 'fiador');
+  await daAluna.getByRole('button', { name: /^excluir$/i }).click();
+  const aviso = daAluna.getByRole('dialog', { name: /solicitação atualizada/i });
+  await expect(aviso).toBeVisible();
+  await aviso.getByRole('button', { name: /entendi/i }).click();
+  await daAluna.goto(`${base()}/estudante/status-fiador/fiador`);
+  await expect(daAluna.getByText('100%')).toBeVisible();
+  await daAluna.getByRole('button', { name: /quero trocar meu fiador/i }).click();
+  await daAluna.getByRole('button', { name: /^trocar fiador$/i }).click();
+  await daAluna.getByRole('button', { name: /^excluir$/i }).click();
+  await pergunta(daAluna, /rita saiu da solicitação/i);
+  await daAluna.getByText(/eu mesmo\(a\) preencherei/i).click();
+  await daAluna.getByRole('button', { name: /^avançar$/i }).click();
+  await expect(daAluna.getByText(/troca de fiador/i)).toBeVisible();
+  await pergunta(daAluna, /de quem você vai preencher/i);
+});
+
+test('a second guarantor stands beside the first', async ({ browser }) => {
+  const aluna = await estudante('Flora Dias Amaral', 67);
+  await criarPedido(aluna, COM_DOIS_FIADORES);
+  await convidar(aluna, fiador);
+  const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
+  await daAluna.goto(`${base()}/estudante/status-fiador/fiador`);
+  await daAluna.getByRole('button', { name: /quero incluir mais um fiador/i }).click();
+  await expect(daAluna.getByText(/segundo fiador/i)).toBeVisible();
+  await convidarFiador(daAluna, pessoa('Gil Braga Serpa', 68));
+  await daAluna.getByRole('button', { name: /ver os fiadores/i }).click();
+  await expect(daAluna.getByRole('heading', { level: 2 })).toContainText([/rita moura/i, /gil braga/i]);
+  await expect(daAluna.getByRole('button', { name: /adicionar fiador/i })).toBeHidden();
+  await conferirTela(daAluna);
+});
+
+test('the link is worth nothing to an uncle, nor where the student is logged in', async ({ browser }) => {
+  const aluna = await estudante('Greta Sales Moura', 69);
+  await criarPedido(aluna, COM_UM_FIADOR);
+  const link = await convidar(aluna, fiador);
+  const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
+  await daAluna.goto(link);
+  await daAluna.getByRole('button', { name: /continuar como/i }).click();
+  await expect(daAluna.getByText(/este convite não é para esta conta/i)).toBeVisible();
+  await expect(daAluna.getByText(fiador.nome)).toBeHidden();
+  await conferirTela(daAluna);
+  await daAluna.getByRole('button', { name: /sair e entrar com outra conta/i }).click();
+  await daAluna.getByRole('button', { name: /já tenho conta/i }).click();
+  await daAluna.getByLabel('CPF').fill(fiador.cpf);
+  await daAluna.getByLabel('Senha', { exact: true }).fill(fiador.senha);
+  await daAluna.getByRole('button', { name: /^entrar$/i }).click();
+  await daAluna.getByRole('button', { name: /continuar como/i }).click();
+  await pergunta(daAluna, /você aceita ser fiador/i);
+});
