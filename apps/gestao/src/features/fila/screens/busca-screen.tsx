@@ -46,7 +46,7 @@ export default function BuscaScreen() {
       <div aria-live="polite">
         {busca.isError ? <Aviso tom="erro">{mensagemDoErro(busca.error)}</Aviso> : null}
         {busca.data?.haMais ? (
-          <Aviso>Mostramos as 20 mais recentes. Escreva mais do nome para achar as outras.</Aviso>
+          <Aviso>Há mais do que estas 20. Escreva mais do nome para achar as outras.</Aviso>
         ) : null}
         {busca.data?.itens.length === 0 ? (
           <PaginaVazia titulo="Nada encontrado">

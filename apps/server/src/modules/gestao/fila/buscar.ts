@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
@@ -12,9 +13,10 @@ export async function buscarSolicitacoes({ db, relogio }: Contexto, sessao: Sess
   const consulta = consultaDeItens(db, sessao, agora);
   const protocolo = texto.replace(/[\s.-]/g, '').toUpperCase();
   const porProtocolo = /^[A-Z]*\d{4,}$/.test(protocolo);
-  const linhas = await (porProtocolo
-    ? consulta.where('solicitacao.protocolo', '=', protocolo)
-    : consulta.where(sql<boolean>`sem_acento(participante.nome) like sem_acento(${padrao(texto)})`)
+  const candidatas = porProtocolo ? null : await idsPorNome(db, sessao, texto);
+  const linhas = await (candidatas
+    ? consulta.where('solicitacao.id', 'in', candidatas.length > 0 ? candidatas : [0])
+    : consulta.where('solicitacao.protocolo', '=', protocolo)
   )
     .orderBy('solicitacao.situacao_desde', 'desc')
     .orderBy('solicitacao.id', 'desc')
@@ -32,6 +34,26 @@ export async function buscarSolicitacoes({ db, relogio }: Contexto, sessao: Sess
     itens: linhas.slice(0, MAXIMO).map((linha) => itemDaFila(linha, sessao, agora)),
     haMais: linhas.length > MAXIMO,
   };
+}
+
+/** A common name is shared by a tenth of all people: these many are looked at, and the reader asked for more words. */
+const CANDIDATAS = 500;
+
+async function idsPorNome(db: Kysely<DB>, sessao: SessaoDeGestao, texto: string): Promise<readonly number[]> {
+  const linhas = await db
+    .selectFrom('participante')
+    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
+    .select('solicitacao.id')
+    .where(sql<boolean>`sem_acento(participante.nome) like sem_acento(${padrao(texto)})`)
+    .where('participante.tipo_pessoa', '=', 'estudante')
+    .where('participante.removido_em', 'is', null)
+    .$if(sessao.papel === 'instituicao', (consulta) =>
+      consulta.where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0),
+    )
+    .$if(sessao.papel !== 'suporte', (consulta) => consulta.where('solicitacao.concluida_em', 'is not', null))
+    .limit(CANDIDATAS)
+    .execute();
+  return linhas.map(({ id }) => id);
 }
 
 /** "ana silva" finds "Ana Maria da Silva"; what LIKE gives a meaning is taken literally. */

@@ -1,10 +1,10 @@
 import { type Fila, filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
-import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
 import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { consultaDeItens, contarFila, depoisDe, itemDaFila } from './fila.repository.ts';
+import { consultaDeItens, contarFila, itemDaFila } from './fila.repository.ts';
+import { idsDaPagina, type PedidoDePagina } from './pagina-da-fila.ts';
 
 export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao) {
   const agora = relogio.agora();
@@ -32,47 +32,19 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
   return { filas };
 }
 
-interface PedidoDePagina {
-  sigla: Fila;
-  depoisDe?: string | undefined;
-  atribuicao: 'todas' | 'livres' | 'minhas';
-  filtro: FiltroDaFila;
-  instituicaoId?: number | undefined;
-  limite: number;
-}
-
-// Written as the partial indexes say them (migration 0081): a parameter would hide them from the planner.
-const COM_RISCO = sql<boolean>`solicitacao.riscos <> '{}'`;
-const CORRIGIDAS = sql<boolean>`solicitacao.correcoes > 0`;
-const EM_ESPERA = sql<boolean>`solicitacao.status_solicitacao = 'LISTA_ESPERA_IES'`;
-
 /** Oldest first. A queue of another role answers like one that does not exist. */
 export async function verFila({ db, relogio }: Contexto, sessao: SessaoDeGestao, pedido: PedidoDePagina) {
   if (!filasDoPapel(sessao.papel).includes(pedido.sigla)) throw naoEncontrado();
-  const [micros, id] = pedido.depoisDe?.split('.') ?? [];
   const agora = relogio.agora();
-  const linhas = await consultaDeItens(db, sessao, agora)
-    .where('solicitacao.sigla', '=', pedido.sigla)
-    .$if(pedido.atribuicao === 'livres', (consulta) => consulta.where('atribuicao.operador_id', 'is', null))
-    .$if(pedido.atribuicao === 'minhas', (consulta) =>
-      consulta.where('atribuicao.operador_id', '=', sessao.operadorId),
-    )
-    .$if(pedido.instituicaoId !== undefined, (consulta) =>
-      consulta.where('solicitacao.instituicao_id', '=', pedido.instituicaoId ?? 0),
-    )
-    .$if(pedido.filtro === 'risco', (consulta) => consulta.where(COM_RISCO))
-    .$if(pedido.filtro === 'corrigidas', (consulta) => consulta.where(CORRIGIDAS))
-    .$if(pedido.filtro === 'espera', (consulta) => consulta.where(EM_ESPERA))
-    .$if(pedido.filtro === 'a-confirmar', (consulta) =>
-      consulta.where('reprovacao_proposta.operador_id', 'is not', null),
-    )
-    .$if(micros !== undefined, (consulta) =>
-      consulta.where(depoisDe({ micros: micros ?? '0', id: Number(id) })),
-    )
-    .orderBy('solicitacao.situacao_desde')
-    .orderBy('solicitacao.id')
-    .limit(pedido.limite + 1)
-    .execute();
+  const ids = await idsDaPagina(db, sessao, pedido, agora);
+  const linhas =
+    ids.length === 0
+      ? []
+      : await consultaDeItens(db, sessao, agora)
+          .where('solicitacao.id', 'in', ids)
+          .orderBy('solicitacao.situacao_desde')
+          .orderBy('solicitacao.id')
+          .execute();
   const pagina = linhas.slice(0, pedido.limite);
   const ultima = pagina.at(-1);
   return {

@@ -1,0 +1,77 @@
+/**
+ * Which requests a page shows, by ids alone: the order comes from an index and only the rows of the page are joined
+ * with the rest afterwards.
+ */
+import type { Fila } from '@credito/domain/gestao/filas';
+import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { depoisDe } from './fila.repository.ts';
+
+export interface PedidoDePagina {
+  sigla: Fila;
+  depoisDe?: string | undefined;
+  atribuicao: 'todas' | 'livres' | 'minhas';
+  filtro: FiltroDaFila;
+  instituicaoId?: number | undefined;
+  limite: number;
+}
+
+// Written as the partial indexes say them (migration 0081): a parameter would hide them from the planner.
+const CONDICAO_DO_FILTRO = {
+  risco: sql<boolean>`solicitacao.riscos <> '{}'`,
+  corrigidas: sql<boolean>`solicitacao.correcoes > 0`,
+  espera: sql<boolean>`solicitacao.status_solicitacao = 'LISTA_ESPERA_IES'`,
+  'a-confirmar': sql<boolean>`solicitacao.id in (select solicitacao_id from reprovacao_proposta)`,
+} as const satisfies Record<Exclude<FiltroDaFila, 'todas'>, unknown>;
+
+/** One more than asked for, when there is a next page. */
+export async function idsDaPagina(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  pedido: PedidoDePagina,
+  agora: Date,
+): Promise<readonly number[]> {
+  const [micros, id] = pedido.depoisDe?.split('.') ?? [];
+  const instituicaoId = sessao.papel === 'instituicao' ? (sessao.instituicaoId ?? 0) : pedido.instituicaoId;
+  const alheia =
+    sessao.papel === 'instituicao' &&
+    pedido.instituicaoId !== undefined &&
+    pedido.instituicaoId !== sessao.instituicaoId;
+  if (alheia) return [];
+  let consulta = db
+    .selectFrom('solicitacao')
+    .select('solicitacao.id')
+    .where('solicitacao.sigla', '=', pedido.sigla)
+    .where('solicitacao.concluida_em', 'is not', null);
+  if (instituicaoId !== undefined)
+    consulta = consulta.where('solicitacao.instituicao_id', '=', instituicaoId);
+  if (pedido.filtro !== 'todas') consulta = consulta.where(CONDICAO_DO_FILTRO[pedido.filtro]);
+  if (pedido.atribuicao === 'minhas')
+    consulta = consulta.where('solicitacao.id', 'in', (eb) =>
+      eb
+        .selectFrom('atribuicao')
+        .select('solicitacao_id')
+        .where('operador_id', '=', sessao.operadorId)
+        .where('expira_em', '>', agora),
+    );
+  if (pedido.atribuicao === 'livres')
+    consulta = consulta.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('atribuicao')
+            .select(sql`1`.as('um'))
+            .whereRef('atribuicao.solicitacao_id', '=', 'solicitacao.id')
+            .where('atribuicao.expira_em', '>', agora),
+        ),
+      ),
+    );
+  if (micros !== undefined) consulta = consulta.where(depoisDe({ micros, id: Number(id) }));
+  const linhas = await consulta
+    .orderBy('solicitacao.situacao_desde')
+    .orderBy('solicitacao.id')
+    .limit(pedido.limite + 1)
+    .execute();
+  return linhas.map((linha) => linha.id);
+}
