@@ -1,0 +1,61 @@
+/** Regulations: PDFs that the administration publishes and everybody may read. */
+import type { FastifyRequest } from 'fastify';
+import { ArquivoAusente } from '../../../arquivos/armazem.ts';
+import { erroDoArquivo } from '../../../arquivos/erro-do-arquivo.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
+import { receberMultipart } from '../../../plugins/envio-multipart.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarDecisao } from '../../auditoria/auditoria.ts';
+
+export async function publicarRegulamento(contexto: Contexto, sessao: SessaoDeGestao, request: FastifyRequest) {
+  const { gateways, aleatorio, relogio, db } = contexto;
+  const { arquivo } = await receberMultipart(request, gateways);
+  if (!arquivo) throw new ErroDeAplicacao(422, 'Escolha o PDF do regulamento.');
+  try {
+    const recebido = await gateways.recepcao.receber(arquivo.guardado.id);
+    if (recebido.tipo !== 'recebido') throw erroDoArquivo(recebido);
+    await gateways.cofre.apagar(recebido.vista.id);
+    if (recebido.formato !== 'pdf') {
+      await gateways.cofre.apagar(recebido.copia.id);
+      throw new ErroDeAplicacao(415, 'O regulamento precisa ser um PDF.');
+    }
+    const id = aleatorio.uuid();
+    const agora = relogio.agora();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('regulamento')
+        .values({
+          id,
+          arquivo: recebido.copia.id,
+          tamanho_bytes: recebido.copia.bytes,
+          publicado_por: sessao.operadorId,
+          publicado_em: agora,
+        })
+        .execute();
+      await registrarDecisao(trx, {
+        em: agora,
+        ator: { tipo: 'operador', id: sessao.operadorId },
+        acao: 'catalogo.publicarRegulamento',
+        alvo: { tipo: 'regulamento', id },
+        contaId: null,
+      });
+    });
+    return { endereco: `/api/regulamentos/${id}`, paginas: recebido.paginas };
+  } finally {
+    await gateways.cofre.apagar(arquivo.guardado.id);
+  }
+}
+
+export async function abrirRegulamento({ db, gateways }: Contexto, id: string) {
+  const linha = await db
+    .selectFrom('regulamento')
+    .select('arquivo')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!linha) throw naoEncontrado();
+  return gateways.cofre.abrir(linha.arquivo).catch((erro: unknown) => {
+    if (erro instanceof ArquivoAusente) throw naoEncontrado();
+    throw erro;
+  });
+}

@@ -1,0 +1,124 @@
+/** Reasons, texts of messages and announcements: what the code brings, changed by what the administration wrote. */
+import type { Conteudo } from '@credito/domain/catalogo/campos';
+import { type Entidade, MODELOS_ADMINISTRADOS } from '@credito/domain/catalogo/entidades';
+import { MOTIVOS, type Motivo } from '@credito/domain/gestao/motivos';
+import { MOTIVOS_DE_CANCELAMENTO } from '@credito/domain/solicitacao/cancelamento';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import { avisosDaDecisao } from '../decisao/mensagens-da-decisao.ts';
+import type { EntidadeEmTabela } from './entidade-em-tabela.ts';
+
+export type EntidadeDeTexto = Extract<Entidade, 'motivo' | 'motivo-de-cancelamento' | 'comunicado' | 'modelo'>;
+
+interface Origem {
+  /** Entries that come with the product, as the form reads them. */
+  fixos: () => ReadonlyMap<string, Conteudo>;
+  titulo: (chave: string, conteudo: Conteudo) => string;
+  detalhe: (chave: string, conteudo: Conteudo) => string;
+}
+
+const doMotivo = ({ rotulo, texto, alvos, exigeTexto }: Motivo, codigo: string): Conteudo => ({
+  codigo,
+  rotulo,
+  texto,
+  alvos: [...alvos],
+  exigeTexto: exigeTexto ?? false,
+  ativo: true,
+});
+
+const ORIGENS: Readonly<Record<EntidadeDeTexto, Origem>> = {
+  motivo: {
+    fixos: () => new Map(Object.entries(MOTIVOS).map(([codigo, motivo]) => [codigo, doMotivo(motivo, codigo)])),
+    titulo: (_, { rotulo }) => String(rotulo),
+    detalhe: (chave, { texto }) => `${chave}${texto ? ` · ${texto}` : ''}`,
+  },
+  'motivo-de-cancelamento': {
+    fixos: () =>
+      new Map(MOTIVOS_DE_CANCELAMENTO.map(({ id, ...motivo }) => [String(id), { ...motivo, ativo: true }])),
+    titulo: (_, { descricao }) => String(descricao),
+    detalhe: (_, { obrigatorioComplemento }) => (obrigatorioComplemento ? 'Pede explicação' : 'Sem explicação'),
+  },
+  comunicado: {
+    fixos: () => new Map(),
+    titulo: (_, { titulo }) => String(titulo),
+    detalhe: (_, { inicio, fim }) => `De ${String(inicio)} a ${String(fim)}`,
+  },
+  modelo: {
+    fixos: () =>
+      new Map(
+        MODELOS_ADMINISTRADOS.flatMap(({ chave, decisao, leitor }) => {
+          const texto = avisosDaDecisao(decisao, decisao === 'aprovarDadosComplementares' ? 'PAF' : '')[leitor];
+          return texto
+            ? [[chave, { assunto: texto.assunto, paragrafos: texto.paragrafos.join('\n'), curta: texto.curta }]]
+            : [];
+        }),
+      ),
+    titulo: (chave) => MODELOS_ADMINISTRADOS.find((modelo) => modelo.chave === chave)?.titulo ?? chave,
+    detalhe: (_, { assunto }) => String(assunto),
+  },
+};
+
+/** Everything in force of a kind, in the order of the product and then of creation. */
+export async function textosVigentes(
+  db: Kysely<DB>,
+  entidade: EntidadeDeTexto,
+): Promise<ReadonlyMap<string, Conteudo>> {
+  const linhas = await db
+    .selectFrom('item_do_catalogo')
+    .select(['chave', 'conteudo'])
+    .where('entidade', '=', entidade)
+    .orderBy('chave')
+    .execute();
+  const vigentes = new Map(ORIGENS[entidade].fixos());
+  for (const { chave, conteudo } of linhas) vigentes.set(chave, conteudo as Conteudo);
+  return vigentes;
+}
+
+const semAcento = (texto: string) =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+
+export function textosEmTabela(entidade: EntidadeDeTexto): EntidadeEmTabela {
+  const { titulo, detalhe } = ORIGENS[entidade];
+  return {
+    listar: async (db, busca, maximo) =>
+      [...(await textosVigentes(db, entidade))]
+        .map(([chave, conteudo]) => ({
+          chave,
+          titulo: titulo(chave, conteudo),
+          detalhe: detalhe(chave, conteudo),
+          inativo: conteudo.ativo === false,
+        }))
+        .filter((item) => semAcento(`${item.titulo} ${item.detalhe}`).includes(semAcento(busca)))
+        .slice(0, maximo),
+    ler: async (db, chave) => {
+      const conteudo = (await textosVigentes(db, entidade)).get(chave);
+      return conteudo ? { titulo: titulo(chave, conteudo), conteudo } : null;
+    },
+    novaChave: async (trx, conteudo) => {
+      const usadas = await trx
+        .selectFrom('versao_do_catalogo')
+        .select('chave')
+        .distinct()
+        .where('entidade', '=', entidade)
+        .execute();
+      const ocupadas = new Set([...ORIGENS[entidade].fixos().keys(), ...usadas.map(({ chave }) => chave)]);
+      if (entidade === 'motivo') {
+        const codigo = String(conteudo.codigo);
+        return ocupadas.has(codigo) ? { recusa: 'Já existe um motivo com este código.' } : codigo;
+      }
+      const maior = Math.max(0, ...[...ocupadas].map(Number).filter(Number.isFinite));
+      return String(maior + 1);
+    },
+    gravar: async (trx, chave, conteudo) => {
+      const linha = { conteudo: JSON.stringify(conteudo) };
+      await trx
+        .insertInto('item_do_catalogo')
+        .values({ entidade, chave, ...linha })
+        .onConflict((ja) => ja.columns(['entidade', 'chave']).doUpdateSet(linha))
+        .execute();
+    },
+  };
+}

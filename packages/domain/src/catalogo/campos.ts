@@ -1,0 +1,135 @@
+/** The shape of one kind of entry of the catalogue: enough to draw its form and to check what it says. */
+
+export type TipoDeCampo =
+  | 'texto'
+  | 'texto-longo'
+  | 'inteiro'
+  | 'dinheiro'
+  | 'sim-nao'
+  | 'escolha'
+  | 'referencia'
+  | 'percentuais'
+  | 'data'
+  | 'regulamento'
+  | 'varios';
+
+export type Conteudo = Readonly<Record<string, unknown>>;
+
+export interface CampoDoCatalogo {
+  nome: string;
+  rotulo: string;
+  tipo: TipoDeCampo;
+  dica?: string;
+  /** Absent: required. */
+  opcional?: true;
+  minimo?: number;
+  maximo?: number;
+  padrao?: RegExp;
+  /** What the pattern asks for, in words. */
+  formato?: string;
+  opcoes?: ReadonlyArray<{ valor: string; texto: string }>;
+  /** Entity that a reference points to. */
+  de?: string;
+  /** Cannot change after the entry exists: others point to it. */
+  fixo?: true;
+  quando?: (conteudo: Conteudo) => boolean;
+  grupo?: string;
+}
+
+export interface ErroDoCatalogo {
+  campo: string;
+  mensagem: string;
+}
+
+const FALTA = 'Campo obrigatório.';
+const DATA = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const ENDERECO = /^(https:\/\/[^\s]{4,300}|\/api\/regulamentos\/[0-9a-f-]{36})$/;
+
+export function camposVisiveis(
+  campos: readonly CampoDoCatalogo[],
+  conteudo: Conteudo,
+): readonly CampoDoCatalogo[] {
+  return campos.filter(({ quando }) => quando?.(conteudo) ?? true);
+}
+
+export function errosDosCampos(
+  campos: readonly CampoDoCatalogo[],
+  conteudo: Conteudo,
+): readonly ErroDoCatalogo[] {
+  return camposVisiveis(campos, conteudo).flatMap((campo) => {
+    const mensagem = erroDoCampo(campo, conteudo[campo.nome]);
+    return mensagem ? [{ campo: campo.nome, mensagem }] : [];
+  });
+}
+
+/** Only what the visible fields say, trimmed; everything else that came is dropped. */
+export function conteudoLimpo(campos: readonly CampoDoCatalogo[], conteudo: Conteudo): Conteudo {
+  return Object.fromEntries(
+    camposVisiveis(campos, conteudo).map(({ nome, tipo }) => {
+      const valor = conteudo[nome];
+      if (typeof valor === 'string') {
+        const limpo = valor.normalize('NFC').trim();
+        return [nome, limpo === '' ? null : limpo];
+      }
+      return [nome, tipo === 'sim-nao' ? valor === true : (valor ?? null)];
+    }),
+  );
+}
+
+function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
+  const vazio =
+    valor === undefined ||
+    valor === null ||
+    (typeof valor === 'string' && valor.trim() === '') ||
+    (Array.isArray(valor) && valor.length === 0);
+  if (campo.tipo === 'sim-nao') return vazio || typeof valor === 'boolean' ? null : FALTA;
+  if (vazio) return campo.opcional ? null : FALTA;
+  switch (campo.tipo) {
+    case 'texto':
+    case 'texto-longo':
+      return erroDoTexto(campo, valor);
+    case 'data':
+      return typeof valor === 'string' && DATA.test(valor) ? null : 'Informe uma data válida.';
+    case 'regulamento':
+      return typeof valor === 'string' && ENDERECO.test(valor)
+        ? null
+        : 'Envie o PDF ou informe um endereço que comece com https://.';
+    case 'inteiro':
+    case 'dinheiro':
+      return erroDoNumero(campo, valor);
+    case 'referencia':
+      return Number.isSafeInteger(valor) ? null : FALTA;
+    case 'escolha':
+      return campo.opcoes?.some((opcao) => opcao.valor === valor) ? null : 'Escolha uma das opções.';
+    case 'varios':
+      return Array.isArray(valor) && valor.every((um) => campo.opcoes?.some((opcao) => opcao.valor === um))
+        ? null
+        : 'Escolha entre as opções.';
+    case 'percentuais':
+      return erroDosPercentuais(valor);
+  }
+}
+
+function erroDoTexto({ maximo = 200, padrao, formato }: CampoDoCatalogo, valor: unknown): string | null {
+  if (typeof valor !== 'string') return FALTA;
+  const texto = valor.normalize('NFC').trim();
+  if ([...texto].length > maximo) return `Escreva no máximo ${maximo} caracteres.`;
+  if (padrao && !padrao.test(texto)) return formato ?? 'Formato inválido.';
+  return null;
+}
+
+function erroDoNumero({ tipo, minimo = 0, maximo }: CampoDoCatalogo, valor: unknown): string | null {
+  const limite = maximo ?? (tipo === 'dinheiro' ? 100_000_000 : 1_000_000);
+  if (!Number.isSafeInteger(valor)) return 'Informe um número.';
+  const numero = valor as number;
+  const emPalavras = (quanto: number) =>
+    tipo === 'dinheiro' ? `R$ ${(quanto / 100).toLocaleString('pt-BR')}` : String(quanto);
+  if (numero < minimo) return `O mínimo é ${emPalavras(minimo)}.`;
+  return numero > limite ? `O máximo é ${emPalavras(limite)}.` : null;
+}
+
+function erroDosPercentuais(valor: unknown): string | null {
+  if (!Array.isArray(valor) || !valor.every((um) => Number.isInteger(um) && um >= 1 && um <= 100))
+    return 'Escreva percentuais de 1 a 100, separados por vírgula.';
+  return new Set(valor).size === valor.length ? null : 'Há um percentual repetido.';
+}

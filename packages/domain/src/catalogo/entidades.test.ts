@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGO_ADMINISTRADO, comunicadoVale, ENTIDADES, errosDoItem, itemLimpo } from './entidades.ts';
+
+const OFERTA = { bolsaId: 1, campusId: 2, cursoId: 3, tipo: 'V', valorMinimo: 30, valorMaximo: 70 };
+const COMUNICADO = {
+  titulo: 'Recesso',
+  texto: 'Não há análise entre 24 e 26.',
+  publicos: ['estudante'],
+  inicio: '2026-12-20',
+  fim: '2026-12-26',
+};
+
+describe('an entry of the catalogue', () => {
+  it.each([
+    ['oferta', OFERTA, []],
+    ['oferta', { ...OFERTA, valorMaximo: 30 }, ['valorMaximo']],
+    ['oferta', { ...OFERTA, valorMinimo: 0 }, ['valorMinimo']],
+    ['oferta', { ...OFERTA, tipo: 'X' }, ['tipo']],
+    ['oferta', { ...OFERTA, tipo: 'F', valorMaximo: undefined }, ['valorMaximo']],
+    ['oferta', { ...OFERTA, tipo: 'O', valores: [25, 50] }, []],
+    ['oferta', { ...OFERTA, tipo: 'O', valores: [25, 25] }, ['valores']],
+    ['oferta', { ...OFERTA, tipo: 'O', valores: [101] }, ['valores']],
+    ['oferta', { ...OFERTA, tipo: 'O', valores: [] }, ['valores']],
+    ['oferta', { ...OFERTA, rendaMinimaCentavos: 10.5 }, ['rendaMinimaCentavos']],
+    ['campus', { instituicaoId: 1, nome: 'Centro', cidade: 'Recife', uf: 'pe' }, ['uf']],
+    ['curso', {}, ['instituicaoId', 'codigo', 'nome', 'grau', 'mensalidadeCentavos']],
+    ['comunicado', COMUNICADO, []],
+    ['comunicado', { ...COMUNICADO, fim: '2026-12-19' }, ['fim']],
+    ['comunicado', { ...COMUNICADO, publicos: ['todos'] }, ['publicos']],
+    ['comunicado', { ...COMUNICADO, texto: 'Olá {nome}' }, ['texto']],
+    ['motivo', { codigo: 'NOVO_MOTIVO', rotulo: 'Novo', alvos: ['documento'], exigeTexto: true }, []],
+    ['motivo', { codigo: 'NOVO_MOTIVO', rotulo: 'Novo', alvos: ['documento'] }, ['texto']],
+    ['modelo', { assunto: 'a', paragrafos: 'b', curta: 'x'.repeat(131) }, ['curta']],
+  ] as const)('%s %j has errors in %j', (entidade, conteudo, campos) => {
+    expect(errosDoItem(entidade, conteudo).map(({ campo }) => campo)).toEqual(campos);
+  });
+
+  it('keeps what its visible fields say and nothing else', () => {
+    expect(itemLimpo('oferta', { ...OFERTA, tipo: 'F', valores: [1], senha: 'x', rendaMinimaCentavos: '' })).toEqual({
+      bolsaId: 1,
+      campusId: 2,
+      cursoId: 3,
+      tipo: 'F',
+      valorMaximo: 70,
+      rendaMinimaCentavos: null,
+    });
+  });
+
+  it.each(ENTIDADES)('%s has fields with different names', (entidade) => {
+    const nomes = CATALOGO_ADMINISTRADO[entidade].campos.map(({ nome }) => nome);
+    expect(new Set(nomes).size).toBe(nomes.length);
+  });
+});
+
+it.each([
+  ['estudante', '2026-12-19', false],
+  ['estudante', '2026-12-20', true],
+  ['estudante', '2026-12-26', true],
+  ['estudante', '2026-12-27', false],
+  ['fiador', '2026-12-21', false],
+] as const)('an announcement for students is shown to %s on %s: %s', (publico, hoje, vale) => {
+  expect(comunicadoVale(COMUNICADO, publico, hoje)).toBe(vale);
+});
