@@ -14,7 +14,10 @@ export interface ServidorDoEnsaio {
 
 const PORTA = 4790;
 
-export async function comServidor(ensaio: (servidor: ServidorDoEnsaio) => Promise<void>): Promise<void> {
+export async function comServidor(
+  ensaio: (servidor: ServidorDoEnsaio) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const pasta = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   // As root the database runs under another account, which must pass through.
   await chmod(pasta, 0o711);
@@ -24,6 +27,7 @@ export async function comServidor(ensaio: (servidor: ServidorDoEnsaio) => Promis
     DEMONSTRACAO: 'true',
     LOG_LEVEL: 'error',
     LIMITE_POR_ENDERECO: '100000000',
+    ...env,
   });
   const servidor = await iniciarServidor(configuracao, (erro) => {
     throw erro;

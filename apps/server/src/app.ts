@@ -23,6 +23,7 @@ import { registrarDocumento } from './modules/documento/documento.routes.ts';
 import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
+import { registrarCatalogoDaGestao } from './modules/gestao/catalogo/catalogo-da-gestao.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
 import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
 import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.routes.ts';
@@ -90,6 +91,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarOperadores(registrador);
       registrarFila(registrador);
       registrarInstituicao(registrador);
+      registrarCatalogoDaGestao(registrador);
       registrarMesa(registrador);
       registrarMensagensDaGestao(registrador);
       registrarDecisoes(registrador);

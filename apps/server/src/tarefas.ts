@@ -13,6 +13,7 @@ import { apagarArquivos, TAREFA_APAGAR_ARQUIVOS } from './modules/documento/expu
 import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-documento.ts';
 import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
 import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembrar-fiador.ts';
+import { aplicarDevidas, TAREFA_APLICAR_CATALOGO } from './modules/gestao/catalogo/versoes.ts';
 import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
@@ -56,6 +57,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_APLICAR_RETENCAO]: async () => {
       await aplicarRetencao(contexto);
     },
+    [TAREFA_APLICAR_CATALOGO]: async () => {
+      await aplicarDevidas(contexto);
+    },
     'selar-auditoria': async () => {
       await selarVisualizacoes(contexto.db);
     },
@@ -73,6 +77,7 @@ async function ateParar(parada: AbortSignal | undefined, trabalho: Promise<void>
 const TAREFA_LIBERTAR = 'libertar-trabalhos';
 
 const AGENDA = [
+  `* * * * * ${TAREFA_APLICAR_CATALOGO} ?max=3`,
   '* * * * * selar-auditoria ?max=3',
   `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
   // The crontab reads UTC: half past ten in São Paulo.

@@ -1,3 +1,4 @@
+import { GRUPOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/gestao/etapas';
 import { motivoEscolhidoSchema } from '@credito/domain/gestao/motivos';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
@@ -103,6 +104,18 @@ export const mesaSchema = z.object({
   ),
   podeRevelar: z.boolean(),
   podeAnotar: z.boolean(),
+  /** The reasons to choose from, by code. */
+  motivos: z.record(
+    z.string(),
+    z.object({
+      rotulo: z.string(),
+      texto: z.string(),
+      alvos: z.array(z.enum(['documento', 'devolucao', 'reprovacao', 'instituicao'])).readonly(),
+      grupos: z.array(z.enum(GRUPOS_DE_DOCUMENTO)).readonly().optional(),
+      exigeTexto: z.boolean().optional(),
+      ativo: z.boolean().optional(),
+    }),
+  ),
   /** A final refusal that waits for a second person. */
   proposta: propostaSchema.nullable(),
   notas: z.array(notaSchema),

@@ -1,5 +1,6 @@
 /** Every entry of the back office. */
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
+import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
 import { rotasDaFila } from './gestao-fila.rotas.ts';
 import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
@@ -9,6 +10,7 @@ import { rotasDaSegundaPessoa } from './gestao-segunda-pessoa.rotas.ts';
 
 export const rotasDeGestao = [
   ...rotasDeAcessoDaGestao,
+  ...rotasDoCatalogoDaGestao,
   ...rotasDaEquipe,
   ...rotasDaFila,
   ...rotasDaInstituicao,

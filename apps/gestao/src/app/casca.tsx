@@ -2,13 +2,14 @@
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
-import { CircleUser, FileSpreadsheet, LogOut, MailX, Search, Users } from 'lucide-react';
+import { BookOpen, CircleUser, FileSpreadsheet, LogOut, MailX, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
 import { sair } from '../sessao/sessao.ts';
 import { useOperador, usePode, useProvedor } from '../sessao/use-sessao.ts';
 import estilos from './casca.module.css';
+import { Comunicados } from './comunicados.tsx';
 
 export function Casca({ children }: { children: ReactNode }) {
   const operador = useOperador();
@@ -43,6 +44,7 @@ export function Casca({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
+        <Comunicados />
         {children}
       </main>
     </div>
@@ -54,6 +56,7 @@ function Navegacao() {
   const busca = usePode('ver-solicitacao');
   const matriculas = usePode('decidir-pela-instituicao');
   const mensagens = usePode('ver-mensagens');
+  const catalogo = usePode('administrar-catalogo');
   const equipe = usePode('administrar-operadores');
   return (
     <nav aria-label="Principal" className={estilos.navegacao}>
@@ -80,6 +83,12 @@ function Navegacao() {
           Mensagens
         </Aba>
       ) : null}
+      {catalogo ? (
+        <Aba href="/catalogo/instituicao" prefixo="/catalogo/">
+          <BookOpen aria-hidden="true" />
+          Catálogo
+        </Aba>
+      ) : null}
       {equipe ? (
         <Aba href="/equipe">
           <Users aria-hidden="true" />
@@ -90,10 +99,23 @@ function Navegacao() {
   );
 }
 
-function Aba({ href, children }: { href: string; children: ReactNode }) {
+function Aba({
+  href,
+  prefixo = href,
+  children,
+}: {
+  href: string;
+  /** Every page below it belongs to the tab. */
+  prefixo?: string;
+  children: ReactNode;
+}) {
   const [caminho] = useLocation();
   return (
-    <Link href={href} className={estilos.item} aria-current={caminho === href ? 'page' : undefined}>
+    <Link
+      href={href}
+      className={estilos.item}
+      aria-current={caminho.startsWith(prefixo) ? 'page' : undefined}
+    >
       {children}
     </Link>
   );

@@ -18,6 +18,8 @@ const FilaScreen = lazy(() => import('../features/fila/screens/fila-screen.tsx')
 const BuscaScreen = lazy(() => import('../features/fila/screens/busca-screen.tsx'));
 const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx'));
 const MatriculasScreen = lazy(() => import('../features/instituicao/screens/matriculas-screen.tsx'));
+const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
+const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
 const EquipeScreen = lazy(() => import('../features/equipe/screens/equipe-screen.tsx'));
 const MensagensScreen = lazy(() => import('../features/mensagens/screens/mensagens-screen.tsx'));
 const PerfilScreen = lazy(() => import('../features/perfil/screens/perfil-screen.tsx'));
@@ -50,6 +52,20 @@ export function Rotas() {
                     <SePode permissao="decidir-pela-instituicao">
                       <MatriculasScreen />
                     </SePode>
+                  </Route>
+                  <Route path="/catalogo/:entidade">
+                    {({ entidade }) => (
+                      <SePode permissao="administrar-catalogo">
+                        <CatalogoScreen entidade={entidade} />
+                      </SePode>
+                    )}
+                  </Route>
+                  <Route path="/catalogo/:entidade/:chave">
+                    {({ entidade, chave }) => (
+                      <SePode permissao="administrar-catalogo">
+                        <ItemScreen key={`${entidade} ${chave}`} entidade={entidade} chave={chave} />
+                      </SePode>
+                    )}
                   </Route>
                   <Route path="/equipe">
                     <EquipeScreen />

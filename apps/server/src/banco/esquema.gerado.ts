@@ -368,6 +368,12 @@ export interface Instituicao {
   sigla: string;
 }
 
+export interface ItemDoCatalogo {
+  chave: string;
+  conteudo: Json;
+  entidade: string;
+}
+
 export interface Limite {
   chave: string;
   contagem: number;
@@ -508,6 +514,14 @@ export interface RecursoDocumento {
   tamanho_bytes: number;
 }
 
+export interface Regulamento {
+  arquivo: string;
+  id: string;
+  publicado_em: Timestamp;
+  publicado_por: string;
+  tamanho_bytes: number;
+}
+
 export interface ReprovacaoProposta {
   motivos: Json;
   operador_id: string;
@@ -588,6 +602,19 @@ export interface TentativaDeEnvio {
   terminada_em: Timestamp | null;
 }
 
+export interface VersaoDoCatalogo {
+  aplicada_em: Timestamp | null;
+  autor: string;
+  cancelada_em: Timestamp | null;
+  chave: string;
+  conteudo: Json;
+  criada_em: Timestamp;
+  entidade: string;
+  id: string;
+  numero: number;
+  vigente_de: Timestamp;
+}
+
 export interface DB {
   acao_estudante: AcaoEstudante;
   aceite_fiador: AceiteFiador;
@@ -617,6 +644,7 @@ export interface DB {
   indicacao_especial: IndicacaoEspecial;
   inscricao_push: InscricaoPush;
   instituicao: Instituicao;
+  item_do_catalogo: ItemDoCatalogo;
   limite: Limite;
   mensagem: Mensagem;
   migracao: Migracao;
@@ -629,10 +657,12 @@ export interface DB {
   recuperacao_senha: RecuperacaoSenha;
   recurso: Recurso;
   recurso_documento: RecursoDocumento;
+  regulamento: Regulamento;
   reprovacao_proposta: ReprovacaoProposta;
   resposta_de_pesquisa: RespostaDePesquisa;
   sessao: Sessao;
   solicitacao: Solicitacao;
   telefone_verificado: TelefoneVerificado;
   tentativa_de_envio: TentativaDeEnvio;
+  versao_do_catalogo: VersaoDoCatalogo;
 }

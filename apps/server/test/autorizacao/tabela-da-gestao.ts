@@ -164,4 +164,28 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
       podem: ['analista', 'agente'],
     },
   ],
+  'GET /gestao/catalogo/{entidade}': [
+    { pedido: () => ({ params: { entidade: 'curso' }, query: {} }), podem: A_ADMINISTRACAO },
+  ],
+  'GET /gestao/catalogo/{entidade}/opcoes': [
+    { pedido: () => ({ params: { entidade: 'curso' } }), podem: A_ADMINISTRACAO },
+  ],
+  'GET /gestao/catalogo/{entidade}/itens/{chave}': [
+    {
+      pedido: ({ curso }) => ({ params: { entidade: 'curso', chave: String(curso) } }),
+      podem: A_ADMINISTRACAO,
+    },
+  ],
+  'POST /gestao/catalogo/{entidade}': [
+    {
+      pedido: () => ({
+        params: { entidade: 'profissao' },
+        body: { chave: null, conteudo: {}, vigenteDe: null, numero: 0 },
+      }),
+      podem: A_ADMINISTRACAO,
+    },
+  ],
+  'DELETE /gestao/catalogo/versoes/{versao}': [
+    { pedido: ({ documento }) => ({ params: { versao: documento } }), podem: [] },
+  ],
 };

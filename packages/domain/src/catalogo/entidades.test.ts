@@ -36,7 +36,9 @@ describe('an entry of the catalogue', () => {
   });
 
   it('keeps what its visible fields say and nothing else', () => {
-    expect(itemLimpo('oferta', { ...OFERTA, tipo: 'F', valores: [1], senha: 'x', rendaMinimaCentavos: '' })).toEqual({
+    expect(
+      itemLimpo('oferta', { ...OFERTA, tipo: 'F', valores: [1], senha: 'x', rendaMinimaCentavos: '' }),
+    ).toEqual({
       bolsaId: 1,
       campusId: 2,
       cursoId: 3,

@@ -47,7 +47,10 @@ const simNao = (nome: string, rotulo: string, grupo?: string): CampoDoCatalogo =
   tipo: 'sim-nao',
   ...(grupo ? { grupo } : {}),
 });
-const CODIGO = { padrao: /^[A-Z0-9][A-Z0-9_-]{1,19}$/, formato: 'Use de 2 a 20 letras maiúsculas, números e hífen.' };
+const CODIGO = {
+  padrao: /^[A-Z0-9][A-Z0-9_-]{1,19}$/,
+  formato: 'Use de 2 a 20 letras maiúsculas, números e hífen.',
+};
 const niveis = GRAUS.map((valor) => ({ valor, texto: ROTULO_DO_GRAU[valor] }));
 
 const COPIA = 'As solicitações em andamento ficam com a versão com que começaram.';
@@ -81,7 +84,11 @@ export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> 
       texto('sigla', 'Sigla', { ...CODIGO, fixo: true }),
       texto('grupoIes', 'Grupo de ensino', { maximo: 120 }),
       simNao('habilitado', 'Aceita novas solicitações'),
-      texto('informacao', 'Aviso a quem escolhe a instituição', { tipo: 'texto-longo', maximo: 500, opcional: true }),
+      texto('informacao', 'Aviso a quem escolhe a instituição', {
+        tipo: 'texto-longo',
+        maximo: 500,
+        opcional: true,
+      }),
       { nome: 'regulamento', rotulo: 'Regulamento', tipo: 'regulamento', opcional: true },
       simNao('exigeMatricula', 'Comprovante de matrícula', DOCUMENTOS),
       simNao('exigeHistoricoEscolar', 'Histórico escolar', DOCUMENTOS),
@@ -116,7 +123,10 @@ export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> 
       { nome: 'instituicaoId', rotulo: 'Instituição', tipo: 'referencia', de: 'instituicao', fixo: true },
       texto('nome', 'Nome', { maximo: 120 }),
       texto('cidade', 'Cidade', { maximo: 80 }),
-      texto('uf', 'UF', { padrao: /^[A-Z]{2}$/, formato: 'Use a sigla do estado, com duas letras maiúsculas.' }),
+      texto('uf', 'UF', {
+        padrao: /^[A-Z]{2}$/,
+        formato: 'Use a sigla do estado, com duas letras maiúsculas.',
+      }),
     ],
   },
   bolsa: {
@@ -146,7 +156,12 @@ export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> 
       { nome: 'grau', rotulo: 'Nível de ensino', tipo: 'escolha', opcoes: niveis, fixo: true },
       { nome: 'mensalidadeCentavos', rotulo: 'Mensalidade', tipo: 'dinheiro', minimo: 100 },
       simNao('habilitaMaisFiadores', 'Permite segundo fiador'),
-      { nome: 'regulamentoExclusivo', rotulo: 'Regulamento só deste curso', tipo: 'regulamento', opcional: true },
+      {
+        nome: 'regulamentoExclusivo',
+        rotulo: 'Regulamento só deste curso',
+        tipo: 'regulamento',
+        opcional: true,
+      },
     ],
   },
   oferta: {
@@ -204,7 +219,10 @@ export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> 
     efeito: 'Quem já escolheu uma profissão continua com ela, com o nome novo.',
     cria: true,
     campos: [
-      texto('codigo', 'Código (CBO)', { padrao: /^[0-9A-Z-]{1,12}$/, formato: 'Use até 12 números, letras ou hífen.' }),
+      texto('codigo', 'Código (CBO)', {
+        padrao: /^[0-9A-Z-]{1,12}$/,
+        formato: 'Use até 12 números, letras ou hífen.',
+      }),
       texto('nome', 'Nome', { maximo: 120 }),
     ],
   },
@@ -214,7 +232,11 @@ export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> 
     efeito: 'O que já foi dito a alguém fica como estava escrito naquele dia.',
     cria: true,
     campos: [
-      texto('codigo', 'Código', { padrao: /^[A-Z][A-Z_]{2,39}$/, formato: 'Use letras maiúsculas e sublinhado.', fixo: true }),
+      texto('codigo', 'Código', {
+        padrao: /^[A-Z][A-Z_]{2,39}$/,
+        formato: 'Use letras maiúsculas e sublinhado.',
+        fixo: true,
+      }),
       texto('rotulo', 'O que a equipe escolhe', { maximo: 60, ...SEM_LACUNAS }),
       texto('texto', 'O que a pessoa lê', {
         tipo: 'texto-longo',
@@ -306,17 +328,18 @@ export function itemLimpo(entidade: Entidade, conteudo: Conteudo): Conteudo {
 }
 
 /** Names of the messages whose words the administration keeps, by decision and reader. */
-export const MODELOS_ADMINISTRADOS = [...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO].flatMap((decisao) =>
-  (['estudante', 'fiador'] as const)
-    .filter(
-      (leitor) => leitor === 'estudante' || decisao === 'aprovarFiador' || decisao === 'devolverFiador',
-    )
-    .map((leitor) => ({
-      chave: `${decisao}-${leitor}`,
-      decisao,
-      leitor,
-      titulo: `${ROTULO_DA_DECISAO[decisao]}: o que o ${leitor} recebe`,
-    })),
+export const MODELOS_ADMINISTRADOS = [...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO].flatMap(
+  (decisao) =>
+    (['estudante', 'fiador'] as const)
+      .filter(
+        (leitor) => leitor === 'estudante' || decisao === 'aprovarFiador' || decisao === 'devolverFiador',
+      )
+      .map((leitor) => ({
+        chave: `${decisao}-${leitor}`,
+        decisao,
+        leitor,
+        titulo: `${ROTULO_DA_DECISAO[decisao]}: o que o ${leitor} recebe`,
+      })),
 );
 
 /** Shown on this day to this audience. */

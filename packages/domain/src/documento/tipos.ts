@@ -1,10 +1,20 @@
 /** Document types (spec 2 section 3; spec 3 section 2.9) with the words people read. */
 
+export const GRUPOS_DE_DOCUMENTO = [
+  'identidade',
+  'residencia',
+  'academico',
+  'familia',
+  'responsavel',
+  'estado-civil',
+  'renda',
+] as const;
+
 interface TipoDeDocumento {
   rotulo: string;
   /** Why it is asked for, in one sentence. */
   motivo: string;
-  grupo: 'identidade' | 'residencia' | 'academico' | 'familia' | 'responsavel' | 'estado-civil' | 'renda';
+  grupo: (typeof GRUPOS_DE_DOCUMENTO)[number];
 }
 
 const tipo = (grupo: TipoDeDocumento['grupo'], rotulo: string, motivo: string): TipoDeDocumento => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CODIGOS_DE_MOTIVO, lerMotivos, MOTIVOS, motivosPara, registrarMotivos } from './motivos.ts';
+import { type CodigoDeMotivo, lerMotivos, MOTIVOS, motivosPara, registrarMotivos } from './motivos.ts';
 
 describe('motivos', () => {
   it('has a sentence for the person in every reason, unless the analyst must write it', () => {
-    for (const codigo of CODIGOS_DE_MOTIVO) {
+    for (const codigo of Object.keys(MOTIVOS) as CodigoDeMotivo[]) {
       const { texto } = MOTIVOS[codigo];
       expect(texto.endsWith('.') || codigo === 'OUTRO', codigo).toBe(true);
     }

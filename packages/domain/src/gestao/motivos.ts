@@ -10,15 +10,20 @@ type GrupoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[TipoDocumento]['grupo'];
 /** What a reason is given for. */
 export type AlvoDoMotivo = 'documento' | 'devolucao' | 'reprovacao' | 'instituicao';
 
-interface Motivo {
+export interface Motivo {
   rotulo: string;
   texto: string;
   alvos: readonly AlvoDoMotivo[];
   /** Only for documents of these groups; absent: for all. */
-  grupos?: readonly GrupoDeDocumento[];
+  grupos?: readonly GrupoDeDocumento[] | undefined;
   /** The analyst must write; what they write is what the person reads. */
-  exigeTexto?: true;
+  exigeTexto?: boolean | undefined;
+  /** False: no longer chosen; what was said with it stays. */
+  ativo?: boolean | undefined;
 }
+
+/** Reasons by code: those of the product, as the administration changed and completed them. */
+export type CatalogoDeMotivos = Readonly<Record<string, Motivo>>;
 
 const doDocumento = (rotulo: string, texto: string, grupos?: readonly GrupoDeDocumento[]): Motivo => ({
   rotulo,
@@ -120,14 +125,13 @@ export const MOTIVOS = {
 } as const satisfies Record<string, Motivo>;
 
 export type CodigoDeMotivo = keyof typeof MOTIVOS;
-export const CODIGOS_DE_MOTIVO = Object.keys(MOTIVOS) as [CodigoDeMotivo, ...CodigoDeMotivo[]];
 
 export const MAXIMO_DO_TEXTO_DO_MOTIVO = 500;
 export const MINIMO_DO_TEXTO_DO_MOTIVO = 10;
 
 /** A reason as the analyst gives it. */
 export const motivoEscolhidoSchema = z.object({
-  codigo: z.enum(CODIGOS_DE_MOTIVO, { error: 'Escolha o motivo.' }),
+  codigo: z.string().check(z.regex(/^[A-Z][A-Z_]{2,39}$/, { error: 'Escolha o motivo.' })),
   texto: z.optional(
     z.string().check(
       z.maxLength(MAXIMO_DO_TEXTO_DO_MOTIVO, {
@@ -147,16 +151,17 @@ export interface MotivoRegistrado {
 export function motivosPara(
   alvo: AlvoDoMotivo,
   tipoDocumento?: string,
-): ReadonlyArray<{ codigo: CodigoDeMotivo; rotulo: string; exigeTexto: boolean }> {
+  catalogo: CatalogoDeMotivos = MOTIVOS,
+): ReadonlyArray<{ codigo: string; rotulo: string; exigeTexto: boolean }> {
   const grupo = TIPOS_DE_DOCUMENTO[tipoDocumento as TipoDocumento]?.grupo;
-  return CODIGOS_DE_MOTIVO.filter((codigo) => serve(MOTIVOS[codigo], alvo, grupo)).map((codigo) => {
-    const motivo: Motivo = MOTIVOS[codigo];
-    return { codigo, rotulo: motivo.rotulo, exigeTexto: motivo.exigeTexto ?? false };
-  });
+  return Object.entries(catalogo)
+    .filter(([, motivo]) => serve(motivo, alvo, grupo))
+    .map(([codigo, { rotulo, exigeTexto }]) => ({ codigo, rotulo, exigeTexto: exigeTexto ?? false }));
 }
 
 function serve(motivo: Motivo, alvo: AlvoDoMotivo, grupo: GrupoDeDocumento | undefined): boolean {
-  return motivo.alvos.includes(alvo) && (!grupo || !motivo.grupos || motivo.grupos.includes(grupo));
+  if (motivo.ativo === false || !motivo.alvos.includes(alvo)) return false;
+  return !grupo || !motivo.grupos || motivo.grupos.includes(grupo);
 }
 
 export type ResultadoDosMotivos =
@@ -168,12 +173,14 @@ export function registrarMotivos(
   escolhidos: readonly MotivoEscolhido[],
   alvo: AlvoDoMotivo,
   tipoDocumento?: string,
+  catalogo: CatalogoDeMotivos = MOTIVOS,
 ): ResultadoDosMotivos {
-  const permitidos = motivosPara(alvo, tipoDocumento).map(({ codigo }) => codigo);
+  const permitidos = motivosPara(alvo, tipoDocumento, catalogo).map(({ codigo }) => codigo);
   const registrados: MotivoRegistrado[] = [];
   for (const { codigo, texto } of escolhidos) {
-    if (!permitidos.includes(codigo)) return { ok: false, mensagem: 'Este motivo não vale para este caso.' };
-    const motivo: Motivo = MOTIVOS[codigo];
+    const motivo = catalogo[codigo];
+    if (!motivo || !permitidos.includes(codigo))
+      return { ok: false, mensagem: 'Este motivo não vale para este caso.' };
     const escrito = (texto ?? '').normalize('NFC').trim();
     if (motivo.exigeTexto && escrito.length < MINIMO_DO_TEXTO_DO_MOTIVO)
       return {

@@ -34,21 +34,24 @@ export const MINIMO_DO_COMPLEMENTO = 10;
 export const MAXIMO_DO_COMPLEMENTO = 500;
 export const CANCELADA_COM_SUCESSO = 'Sua solicitação foi cancelada com sucesso.';
 
-export function motivoDeCancelamento(id: number): MotivoDeCancelamento | null {
-  return MOTIVOS_DE_CANCELAMENTO.find((candidato) => candidato.id === id) ?? null;
+/** What the rules read of a reason, also as the wire brings it. */
+type MotivoComRegra = Pick<MotivoDeCancelamento, 'id' | 'obrigatorioComplemento'>;
+
+export function motivoDeCancelamento<M extends MotivoComRegra = MotivoDeCancelamento>(
+  id: number,
+  motivos: readonly M[] = MOTIVOS_DE_CANCELAMENTO as readonly MotivoComRegra[] as readonly M[],
+): M | null {
+  return motivos.find((candidato) => candidato.id === id) ?? null;
 }
 
 export const complementoLimpo = (texto: string): string => texto.normalize('NFC').trim();
 
 /** One sentence for each field that is wrong; none when the reason says enough. */
-export function errosDoCancelamento({
-  motivoId,
-  complemento,
-}: {
-  motivoId: number | null;
-  complemento: string;
-}): ReadonlyArray<{ campo: 'motivo' | 'complemento'; mensagem: string }> {
-  const escolhido = motivoId === null ? null : motivoDeCancelamento(motivoId);
+export function errosDoCancelamento(
+  { motivoId, complemento }: { motivoId: number | null; complemento: string },
+  motivos: readonly MotivoComRegra[] = MOTIVOS_DE_CANCELAMENTO,
+): ReadonlyArray<{ campo: 'motivo' | 'complemento'; mensagem: string }> {
+  const escolhido = motivoId === null ? null : motivoDeCancelamento(motivoId, motivos);
   if (!escolhido) return [{ campo: 'motivo', mensagem: 'Escolha o motivo do cancelamento.' }];
   const tamanho = [...complementoLimpo(complemento)].length;
   if (tamanho > MAXIMO_DO_COMPLEMENTO)

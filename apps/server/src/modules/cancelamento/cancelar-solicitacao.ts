@@ -15,6 +15,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { motivosDeCancelamentoVigentes } from '../gestao/catalogo/motivos-vigentes.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { executarTransicao } from '../solicitacao/transicao.ts';
@@ -34,7 +35,7 @@ export async function cancelarSolicitacao(
     const completa = await exigirSolicitacaoPropria(trx, sessao, solId, { travar: true });
     const { protocolo, cancelada_em: jaCancelada } = completa.solicitacao;
     if (jaCancelada) return apresentar(protocolo, jaCancelada);
-    const { motivo, complemento } = exigirMotivo(motId, txt);
+    const { motivo, complemento } = exigirMotivo(motId, txt, await motivosDeCancelamentoVigentes(trx));
     await executarTransicao(trx, completa, {
       acao: 'cancelar',
       papel: 'estudante',
@@ -75,9 +76,13 @@ async function exigirMesmaPessoa(
   if (usrId !== sessao.contaId || cpf.replace(/\D/g, '') !== conta.cpf) throw naoEncontrado();
 }
 
-function exigirMotivo(motId: number, txt: string): { motivo: MotivoDeCancelamento; complemento: string } {
-  const erros = errosDoCancelamento({ motivoId: motId, complemento: txt });
-  const motivo = motivoDeCancelamento(motId);
+function exigirMotivo(
+  motId: number,
+  txt: string,
+  motivos: readonly MotivoDeCancelamento[],
+): { motivo: MotivoDeCancelamento; complemento: string } {
+  const erros = errosDoCancelamento({ motivoId: motId, complemento: txt }, motivos);
+  const motivo = motivoDeCancelamento(motId, motivos);
   if (erros.length > 0 || !motivo) throw regraDoDominio(erros);
   return { motivo, complemento: complementoLimpo(txt) };
 }

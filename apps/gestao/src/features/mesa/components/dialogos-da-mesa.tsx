@@ -26,7 +26,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
     return (
       <DialogoDeMotivos
         titulo={`Recusar ${nomeDoDocumento(aberto.documento, aberto.pessoa.documentos)}`}
-        motivos={motivosPara('documento', aberto.documento.tipoDocumento)}
+        motivos={motivosPara('documento', aberto.documento.tipoDocumento, mesa.motivos)}
         obrigatorio
         confirmar="Recusar documento"
         rascunho={`documento ${aberto.documento.id}`}
@@ -42,7 +42,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
   return (
     <DialogoDeMotivos
       titulo={`${mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? ''}?`}
-      motivos={alvo ? motivosPara(alvo) : []}
+      motivos={alvo ? motivosPara(alvo, undefined, mesa.motivos) : []}
       obrigatorio={alvo !== null && !(alvo === 'devolucao' && recusados.length > 0)}
       confirmar={mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? 'Confirmar'}
       pessoas={alvo === 'devolucao' ? pessoasDaDevolucao(mesa) : []}

@@ -37,7 +37,7 @@ export function FormularioDoCancelamento({
   const { motivo, complemento, mudar } = useRascunhoDoCancelamento();
   const escolhido = motivos.find(({ id }) => String(id) === motivo);
   const motivoId = escolhido?.id ?? null;
-  const completo = errosDoCancelamento({ motivoId, complemento }).length === 0;
+  const completo = errosDoCancelamento({ motivoId, complemento }, motivos).length === 0;
   const escritos = [...complementoLimpo(complemento)].length;
   return (
     <PaginaDePergunta

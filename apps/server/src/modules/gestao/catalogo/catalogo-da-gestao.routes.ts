@@ -19,7 +19,9 @@ export function registrarCatalogoDaGestao(registrador: Registrador): void {
     listarItens(contexto, params.entidade, query.busca),
   );
   registrador.rota(rotaOpcoesDoCatalogo, async ({ params }) => opcoesDe(contexto, params.entidade));
-  registrador.rota(rotaItemDoCatalogo, async ({ params }) => verItem(contexto, params.entidade, params.chave));
+  registrador.rota(rotaItemDoCatalogo, async ({ params }) =>
+    verItem(contexto, params.entidade, params.chave),
+  );
   registrador.rota(rotaSalvarNoCatalogo, async ({ params, body }, { sessao }) =>
     salvarItem(contexto, sessao, params.entidade, body),
   );

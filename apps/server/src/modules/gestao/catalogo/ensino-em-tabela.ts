@@ -64,7 +64,12 @@ async function existeOutro(db: Kysely<DB>, tabela: Tabela, campo: string, valor:
 }
 
 /** An entry that is announced for a later day already owns its code. */
-async function estaReservado(db: Kysely<DB>, tabela: Tabela, campo: string, valor: unknown): Promise<boolean> {
+async function estaReservado(
+  db: Kysely<DB>,
+  tabela: Tabela,
+  campo: string,
+  valor: unknown,
+): Promise<boolean> {
   const linha = await db
     .selectFrom('versao_do_catalogo')
     .select('id')
@@ -137,7 +142,9 @@ function emTabela(tabela: Tabela): EntidadeEmTabela {
 function exigenciasDe(tabela: Tabela, conteudo: Conteudo): Conteudo | null {
   if (tabela !== 'instituicao') return null;
   return Object.fromEntries(
-    Object.entries({ tipoFiadorSolidario: null, ...conteudo }).filter(([campo]) => !(campo in COLUNAS.instituicao)),
+    Object.entries({ tipoFiadorSolidario: null, ...conteudo }).filter(
+      ([campo]) => !(campo in COLUNAS.instituicao),
+    ),
   );
 }
 
@@ -206,7 +213,9 @@ const oferta: EntidadeEmTabela = {
       from bolsa b, campus k, curso c
       where b.id = ${bolsaId} and k.id = ${campusId} and c.id = ${cursoId}`.execute(trx);
     if (!rows[0]?.mesma)
-      return { recusa: 'Programa, campus e curso precisam ser da mesma instituição e do mesmo nível de ensino.' };
+      return {
+        recusa: 'Programa, campus e curso precisam ser da mesma instituição e do mesmo nível de ensino.',
+      };
     const existe = await oferta.ler(trx, chave);
     return existe ? { recusa: 'Já existe uma cobertura para este curso, neste campus e programa.' } : chave;
   },

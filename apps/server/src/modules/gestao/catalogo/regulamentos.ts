@@ -8,7 +8,11 @@ import { receberMultipart } from '../../../plugins/envio-multipart.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 
-export async function publicarRegulamento(contexto: Contexto, sessao: SessaoDeGestao, request: FastifyRequest) {
+export async function publicarRegulamento(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  request: FastifyRequest,
+) {
   const { gateways, aleatorio, relogio, db } = contexto;
   const { arquivo } = await receberMultipart(request, gateways);
   if (!arquivo) throw new ErroDeAplicacao(422, 'Escolha o PDF do regulamento.');
@@ -48,11 +52,7 @@ export async function publicarRegulamento(contexto: Contexto, sessao: SessaoDeGe
 }
 
 export async function abrirRegulamento({ db, gateways }: Contexto, id: string) {
-  const linha = await db
-    .selectFrom('regulamento')
-    .select('arquivo')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const linha = await db.selectFrom('regulamento').select('arquivo').where('id', '=', id).executeTakeFirst();
   if (!linha) throw naoEncontrado();
   return gateways.cofre.abrir(linha.arquivo).catch((erro: unknown) => {
     if (erro instanceof ArquivoAusente) throw naoEncontrado();

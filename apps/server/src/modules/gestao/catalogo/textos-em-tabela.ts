@@ -8,7 +8,10 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import { avisosDaDecisao } from '../decisao/mensagens-da-decisao.ts';
 import type { EntidadeEmTabela } from './entidade-em-tabela.ts';
 
-export type EntidadeDeTexto = Extract<Entidade, 'motivo' | 'motivo-de-cancelamento' | 'comunicado' | 'modelo'>;
+export type EntidadeDeTexto = Extract<
+  Entidade,
+  'motivo' | 'motivo-de-cancelamento' | 'comunicado' | 'modelo'
+>;
 
 interface Origem {
   /** Entries that come with the product, as the form reads them. */
@@ -28,7 +31,8 @@ const doMotivo = ({ rotulo, texto, alvos, exigeTexto }: Motivo, codigo: string):
 
 const ORIGENS: Readonly<Record<EntidadeDeTexto, Origem>> = {
   motivo: {
-    fixos: () => new Map(Object.entries(MOTIVOS).map(([codigo, motivo]) => [codigo, doMotivo(motivo, codigo)])),
+    fixos: () =>
+      new Map(Object.entries(MOTIVOS).map(([codigo, motivo]) => [codigo, doMotivo(motivo, codigo)])),
     titulo: (_, { rotulo }) => String(rotulo),
     detalhe: (chave, { texto }) => `${chave}${texto ? ` · ${texto}` : ''}`,
   },
@@ -36,7 +40,8 @@ const ORIGENS: Readonly<Record<EntidadeDeTexto, Origem>> = {
     fixos: () =>
       new Map(MOTIVOS_DE_CANCELAMENTO.map(({ id, ...motivo }) => [String(id), { ...motivo, ativo: true }])),
     titulo: (_, { descricao }) => String(descricao),
-    detalhe: (_, { obrigatorioComplemento }) => (obrigatorioComplemento ? 'Pede explicação' : 'Sem explicação'),
+    detalhe: (_, { obrigatorioComplemento }) =>
+      obrigatorioComplemento ? 'Pede explicação' : 'Sem explicação',
   },
   comunicado: {
     fixos: () => new Map(),
@@ -47,9 +52,16 @@ const ORIGENS: Readonly<Record<EntidadeDeTexto, Origem>> = {
     fixos: () =>
       new Map(
         MODELOS_ADMINISTRADOS.flatMap(({ chave, decisao, leitor }) => {
-          const texto = avisosDaDecisao(decisao, decisao === 'aprovarDadosComplementares' ? 'PAF' : '')[leitor];
+          const texto = avisosDaDecisao(decisao, decisao === 'aprovarDadosComplementares' ? 'PAF' : '')[
+            leitor
+          ];
           return texto
-            ? [[chave, { assunto: texto.assunto, paragrafos: texto.paragrafos.join('\n'), curta: texto.curta }]]
+            ? [
+                [
+                  chave,
+                  { assunto: texto.assunto, paragrafos: texto.paragrafos.join('\n'), curta: texto.curta },
+                ],
+              ]
             : [];
         }),
       ),
@@ -74,11 +86,7 @@ export async function textosVigentes(
   return vigentes;
 }
 
-const semAcento = (texto: string) =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function textosEmTabela(entidade: EntidadeDeTexto): EntidadeEmTabela {
   const { titulo, detalhe } = ORIGENS[entidade];

@@ -1,7 +1,12 @@
 /** Changes of the catalogue: checked, numbered, signed, and in force from a day on. */
 import type { ItemCompleto, VersaoDoItem } from '@credito/api/gestao-catalogo.rotas';
 import type { Conteudo } from '@credito/domain/catalogo/campos';
-import { CATALOGO_ADMINISTRADO, type Entidade, errosDoItem, itemLimpo } from '@credito/domain/catalogo/entidades';
+import {
+  CATALOGO_ADMINISTRADO,
+  type Entidade,
+  errosDoItem,
+  itemLimpo,
+} from '@credito/domain/catalogo/entidades';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
@@ -207,7 +212,11 @@ async function comCamposFixos(
   return { ...conteudo, ...Object.fromEntries(fixos.map(({ nome }) => [nome, antes[nome] ?? null])) };
 }
 
-async function conteudoAtual(trx: Transaction<DB>, entidade: Entidade, chave: string): Promise<Conteudo | null> {
+async function conteudoAtual(
+  trx: Transaction<DB>,
+  entidade: Entidade,
+  chave: string,
+): Promise<Conteudo | null> {
   const atual = await TABELAS[entidade].ler(trx, chave);
   if (atual) return atual.conteudo;
   const prevista = await trx
@@ -222,7 +231,11 @@ async function conteudoAtual(trx: Transaction<DB>, entidade: Entidade, chave: st
   return (prevista?.conteudo as Conteudo | undefined) ?? null;
 }
 
-async function exigirReferencias(trx: Transaction<DB>, entidade: Entidade, conteudo: Conteudo): Promise<void> {
+async function exigirReferencias(
+  trx: Transaction<DB>,
+  entidade: Entidade,
+  conteudo: Conteudo,
+): Promise<void> {
   for (const { nome, de, tipo } of CATALOGO_ADMINISTRADO[entidade].campos)
     if (tipo === 'referencia' && !(await referenciaExiste(trx, String(de), conteudo[nome])))
       throw regraDoDominio([{ campo: nome, mensagem: 'Escolha uma das opções.' }]);
@@ -231,7 +244,9 @@ async function exigirReferencias(trx: Transaction<DB>, entidade: Entidade, conte
 async function criarChave(trx: Transaction<DB>, entidade: Entidade, conteudo: Conteudo): Promise<string> {
   const chave = await TABELAS[entidade].novaChave(trx, conteudo);
   if (typeof chave !== 'string')
-    throw regraDoDominio([{ campo: CATALOGO_ADMINISTRADO[entidade].campos[0]?.nome ?? '', mensagem: chave.recusa }]);
+    throw regraDoDominio([
+      { campo: CATALOGO_ADMINISTRADO[entidade].campos[0]?.nome ?? '', mensagem: chave.recusa },
+    ]);
   return chave;
 }
 

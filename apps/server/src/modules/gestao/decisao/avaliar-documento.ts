@@ -1,6 +1,7 @@
 /** The verdict on one document, undone until the stage is decided. */
 import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import {
+  type CatalogoDeMotivos,
   lerMotivos,
   type MotivoEscolhido,
   type MotivoRegistrado,
@@ -15,6 +16,7 @@ import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { exigirAtribuicao } from '../fila/atribuicao.ts';
 import { exigirSemProposta } from './proposta.ts';
 
@@ -40,7 +42,7 @@ export async function avaliarDocumento(
     const { documento, contaId } = await exigirDocumentoDaEtapa(trx, sessao, id);
     await exigirSemProposta(trx, documento.solicitacao_id);
     await exigirAtribuicao(trx, sessao, documento.solicitacao_id, agora);
-    const novo = situacaoNova(documento, veredito);
+    const novo = situacaoNova(documento, veredito, await motivosVigentes(trx));
     const igual =
       documento.situacao === novo.situacao &&
       JSON.stringify(lerMotivos(documento.motivos)) === JSON.stringify(novo.motivos);
@@ -72,10 +74,14 @@ export async function avaliarDocumento(
   });
 }
 
-function situacaoNova(documento: Selectable<Documento>, veredito: Veredito): Omit<Avaliacao, 'id'> {
+function situacaoNova(
+  documento: Selectable<Documento>,
+  veredito: Veredito,
+  catalogo: CatalogoDeMotivos,
+): Omit<Avaliacao, 'id'> {
   if (veredito.resultado === 'desfeito') return { situacao: 'enviado', motivos: [] };
   if (veredito.resultado === 'aprovado') return { situacao: 'aprovado', motivos: [] };
-  const registrados = registrarMotivos(veredito.motivos, 'documento', documento.tipo_documento);
+  const registrados = registrarMotivos(veredito.motivos, 'documento', documento.tipo_documento, catalogo);
   if (!registrados.ok) throw regraDoDominio([{ campo: 'motivos', mensagem: registrados.mensagem }]);
   return { situacao: 'rejeitado', motivos: [...registrados.motivos] };
 }

@@ -5,12 +5,8 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { avisar, destinatarioDoParticipante } from '../../mensagem/avisar.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
-import {
-  avisosDaDecisao,
-  type Destinatario,
-  emailDaDecisao,
-  mensagemCurtaDaDecisao,
-} from './mensagens-da-decisao.ts';
+import { avisosVigentes } from './avisos-vigentes.ts';
+import { type Destinatario, emailDaDecisao, mensagemCurtaDaDecisao } from './mensagens-da-decisao.ts';
 
 /** Writes the notices in the decision's own transaction; addresses come from the database. */
 export async function avisarPessoas(
@@ -22,7 +18,7 @@ export async function avisarPessoas(
   agora: Date,
 ): Promise<void> {
   const { id, protocolo, versao } = completa.solicitacao;
-  const avisos = avisosDaDecisao(decisao, para);
+  const avisos = await avisosVigentes(trx, decisao, para);
   for (const participante of completa.participantes) {
     const destinatario: Destinatario = participante.tipo_pessoa === 'estudante' ? 'estudante' : 'fiador';
     const texto = avisos[destinatario];

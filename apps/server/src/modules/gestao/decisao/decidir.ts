@@ -6,6 +6,7 @@ import {
   impedimentoDaDecisao,
 } from '@credito/domain/gestao/etapas';
 import {
+  type CatalogoDeMotivos,
   type MotivoEscolhido,
   type MotivoRegistrado,
   registrarMotivos,
@@ -17,6 +18,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { exigirAtribuicao } from '../fila/atribuicao.ts';
 import { contarDaSolicitacao } from '../mesa/contagem.ts';
 import { type Decidida, efetivarDecisao } from './efetivar-decisao.ts';
@@ -50,7 +52,7 @@ export async function decidirSolicitacao(
       throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
     await exigirSemProposta(trx, id);
     await exigirAtribuicao(trx, sessao, id, agora);
-    const registrados = registrarEscolhidos(pedido);
+    const registrados = registrarEscolhidos(pedido, await motivosVigentes(trx));
     const impedimento = impedimentoDaDecisao(pedido.acao, contarDaSolicitacao(completa), registrados.length);
     if (impedimento) throw regraDoDominio([{ campo: 'motivos', mensagem: impedimento }]);
     const porPessoa = motivosPorPessoa(completa, pedido.motivos, registrados);
@@ -65,10 +67,13 @@ export async function decidirSolicitacao(
   });
 }
 
-function registrarEscolhidos({ acao, motivos }: PedidoDeDecisao): readonly MotivoRegistrado[] {
+function registrarEscolhidos(
+  { acao, motivos }: PedidoDeDecisao,
+  catalogo: CatalogoDeMotivos,
+): readonly MotivoRegistrado[] {
   const alvo = ALVO_DA_DECISAO[acao];
   if (alvo === null) return [];
-  const resultado = registrarMotivos(motivos, alvo);
+  const resultado = registrarMotivos(motivos, alvo, undefined, catalogo);
   if (!resultado.ok) throw regraDoDominio([{ campo: 'motivos', mensagem: resultado.mensagem }]);
   return resultado.motivos;
 }

@@ -19,7 +19,7 @@ interface Texto {
 const STATUS_DO_ESTUDANTE = '/estudante/status';
 const INICIO_DO_FIADOR = '/fiador';
 
-type Aviso = Readonly<Partial<Record<Destinatario, Texto>>>;
+export type Aviso = Readonly<Partial<Record<Destinatario, Texto>>>;
 
 const novidade: Texto = {
   assunto: 'temos uma resposta sobre a sua solicitação',

@@ -11,8 +11,9 @@ import { conflito, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
+import { avisosVigentes } from './avisos-vigentes.ts';
 import type { PedidoDeDecisao } from './decidir.ts';
-import { avisosDaDecisao } from './mensagens-da-decisao.ts';
 import { motivosPorPessoa, textosParaOEstudante } from './motivos-da-decisao.ts';
 
 export async function preverDecisao(
@@ -26,7 +27,10 @@ export async function preverDecisao(
   if (!decisoesDaEtapa(sigla, sessao.papel).includes(acao))
     throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
   const alvo = ALVO_DA_DECISAO[acao];
-  const registrados = alvo === null ? { ok: true as const, motivos: [] } : registrarMotivos(motivos, alvo);
+  const registrados =
+    alvo === null
+      ? { ok: true as const, motivos: [] }
+      : registrarMotivos(motivos, alvo, undefined, await motivosVigentes(db));
   if (!registrados.ok) throw regraDoDominio([{ campo: 'motivos', mensagem: registrados.mensagem }]);
   const porPessoa = motivosPorPessoa(completa, motivos, registrados.motivos);
   const doEstudante = textosParaOEstudante(acao, completa, registrados.motivos);
@@ -38,7 +42,7 @@ export async function preverDecisao(
     condicoes,
   );
   const para = destino.ok ? destino.destino.sigla : sigla;
-  const avisos = avisosDaDecisao(acao, para);
+  const avisos = await avisosVigentes(db, acao, para);
   return {
     pessoas: completa.participantes.flatMap((participante) => {
       const tipoPessoa = participante.tipo_pessoa as TipoPessoa;

@@ -14,6 +14,7 @@ import { montarLinhaDoTempo, type QuemLe } from '../../andamento/montar-linha-do
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { findProposta } from '../decisao/proposta.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
 import { posicaoNaEspera } from '../instituicao/posicao-na-espera.ts';
@@ -32,6 +33,9 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
   const estudante = participanteDe(completa, 'estudante');
   const comPessoas = veDadosDasPessoas(sessao.papel);
   const pessoas = comPessoas ? await pessoasDaMesa(db, completa, agora) : [];
+  const podeDecidir =
+    podeNaGestao(sessao.papel, 'decidir-solicitacao') ||
+    podeNaGestao(sessao.papel, 'decidir-pela-instituicao');
   const podeAnotar = podeNaGestao(sessao.papel, 'anotar');
   const proposta = await propostaDaMesa(db, sessao, id);
   await registrarLeitura(contexto, sessao, completa, comPessoas);
@@ -54,6 +58,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     decisoes: proposta ? [] : decisoesPossiveis(completa, sessao),
     podeRevelar: podeNaGestao(sessao.papel, 'revelar-dados'),
     podeAnotar,
+    motivos: podeDecidir ? await motivosVigentes(db) : {},
     proposta,
     notas: podeAnotar ? await notasDe(db, id) : [],
     linhaDoTempo: await montarLinhaDoTempo(contexto, db, completa, comoEquipe(sessao)),

@@ -1,0 +1,85 @@
+import type { ConteudoDoItem } from '@credito/api/gestao-catalogo.rotas';
+import type { Entidade } from '@credito/domain/catalogo/entidades';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../sessao/api.ts';
+import { mensagemDoErro } from '../../sessao/consultas.ts';
+import { lerSessao } from '../../sessao/sessao.ts';
+
+export const consultaDaLista = (entidade: Entidade, busca: string) =>
+  queryOptions({
+    queryKey: ['catalogo', entidade, 'lista', busca],
+    queryFn: ({ signal }) =>
+      api('GET /gestao/catalogo/{entidade}', { params: { entidade }, query: { busca } }, { sinal: signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const consultaDasOpcoes = (entidade: Entidade) =>
+  queryOptions({
+    queryKey: ['catalogo', entidade, 'opcoes'],
+    queryFn: ({ signal }) =>
+      api('GET /gestao/catalogo/{entidade}/opcoes', { params: { entidade } }, { sinal: signal }),
+    staleTime: 60_000,
+  });
+
+export const consultaDoItem = (entidade: Entidade, chave: string) =>
+  queryOptions({
+    queryKey: ['catalogo', entidade, 'item', chave],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /gestao/catalogo/{entidade}/itens/{chave}',
+        { params: { entidade, chave } },
+        { sinal: signal },
+      ),
+    // The form is being typed into: a new reading would not reach it.
+    refetchOnWindowFocus: false,
+  });
+
+export function useSalvarItem(entidade: Entidade, aoSalvar: (chave: string) => void) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (body: {
+      chave: string | null;
+      conteudo: ConteudoDoItem;
+      vigenteDe: string | null;
+      numero: number;
+    }) => api('POST /gestao/catalogo/{entidade}', { params: { entidade }, body }),
+    onSuccess: async ({ chave, versoes }) => {
+      mostrarToast({
+        texto: versoes[0]?.situacao === 'agendada' ? 'Versão agendada.' : 'Versão salva. Já está em vigor.',
+        tom: 'sucesso',
+      });
+      await consultas.invalidateQueries({ queryKey: ['catalogo'] });
+      aoSalvar(chave);
+    },
+  });
+}
+
+export function useCancelarVersao() {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (versao: string) => api('DELETE /gestao/catalogo/versoes/{versao}', { params: { versao } }),
+    onSuccess: () => {
+      mostrarToast({ texto: 'A versão agendada foi cancelada.', tom: 'sucesso' });
+      return consultas.invalidateQueries({ queryKey: ['catalogo'] });
+    },
+    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+  });
+}
+
+/** The client speaks JSON; a file travels as a form of its own. */
+export async function enviarRegulamento(arquivo: File): Promise<string> {
+  const corpo = new FormData();
+  corpo.append('arquivo', arquivo);
+  const resposta = await fetch('/api/gestao/catalogo/regulamentos', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', authorization: `Bearer ${lerSessao().token ?? ''}` },
+    body: corpo,
+    signal: AbortSignal.timeout(120_000),
+  }).catch(() => null);
+  const dados = (await resposta?.json().catch(() => null)) as { endereco?: string; message?: string } | null;
+  if (!resposta?.ok || !dados?.endereco)
+    throw new Error(dados?.message ?? 'Não foi possível enviar o arquivo. Tente de novo.');
+  return dados.endereco;
+}

@@ -1,0 +1,78 @@
+import { ErroDeApi } from '@credito/api/cliente';
+import { CATALOGO_ADMINISTRADO, type Entidade } from '@credito/domain/catalogo/entidades';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { consultaDasOpcoes, consultaDoItem } from '../catalogo.queries.ts';
+import { EditorDoItem } from '../components/editor-do-item.tsx';
+import { VersoesDoItem } from '../components/versoes-do-item.tsx';
+import estilos from './catalogo-screen.module.css';
+import { isEntidade, NavegacaoDoCatalogo } from './catalogo-screen.tsx';
+
+export default function ItemScreen({ entidade, chave }: { entidade: string; chave: string }) {
+  if (!isEntidade(entidade)) return <NaoEncontrada />;
+  return chave === 'novo' ? <Novo entidade={entidade} /> : <Existente entidade={entidade} chave={chave} />;
+}
+
+function Novo({ entidade }: { entidade: Entidade }) {
+  const { rotulo, cria } = CATALOGO_ADMINISTRADO[entidade];
+  useTitulo(`Criar: ${rotulo.toLowerCase()}`);
+  const [, navegar] = useLocation();
+  const opcoes = useQuery(consultaDasOpcoes(entidade));
+  if (!cria) return <NaoEncontrada />;
+  return (
+    <div className={estilosDaPagina.pagina}>
+      <NavegacaoDoCatalogo atual={entidade} />
+      <h1>Criar: {rotulo.toLowerCase()}</h1>
+      {opcoes.isError ? <Aviso tom="erro">{mensagemDoErro(opcoes.error)}</Aviso> : null}
+      {opcoes.isPending ? <EsqueletoDeLista quantos={4} /> : null}
+      {opcoes.data ? (
+        <div className={estilos.lados}>
+          <EditorDoItem
+            entidade={entidade}
+            item={null}
+            opcoes={opcoes.data.opcoes}
+            aoSalvar={(nova) => navegar(`/catalogo/${entidade}/${nova}`, { replace: true })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Existente({ entidade, chave }: { entidade: Entidade; chave: string }) {
+  const item = useQuery(consultaDoItem(entidade, chave));
+  const opcoes = useQuery(consultaDasOpcoes(entidade));
+  useTitulo(item.data?.titulo ?? CATALOGO_ADMINISTRADO[entidade].rotulo);
+  if (item.error instanceof ErroDeApi && [400, 404].includes(item.error.status)) return <NaoEncontrada />;
+  return (
+    <div className={estilosDaPagina.pagina}>
+      <NavegacaoDoCatalogo atual={entidade} />
+      {item.isError ? <Aviso tom="erro">{mensagemDoErro(item.error)}</Aviso> : null}
+      {item.isPending || opcoes.isPending ? <EsqueletoDeLista quantos={4} /> : null}
+      {item.data && opcoes.data ? (
+        <>
+          <header>
+            <p className={estilosDaPagina.sub}>{CATALOGO_ADMINISTRADO[entidade].rotulo}</p>
+            <h1>{item.data.titulo}</h1>
+          </header>
+          <div className={estilos.lados}>
+            <EditorDoItem
+              key={item.data.numero}
+              entidade={entidade}
+              item={item.data}
+              opcoes={opcoes.data.opcoes}
+              aoSalvar={() => undefined}
+            />
+            <VersoesDoItem entidade={entidade} item={item.data} opcoes={opcoes.data.opcoes} />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
