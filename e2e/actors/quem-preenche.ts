@@ -9,7 +9,7 @@ import { avancar, pergunta } from './quem-cria-conta.ts';
 export async function enviar(page: Page, cartao: RegExp, arquivo: Arquivo): Promise<void> {
   const alvo = page.getByRole('region', { name: cartao });
   const escolha = page.waitForEvent('filechooser');
-  await alvo.getByRole('button', { name: /escolher arquivo/i }).click();
+  await alvo.getByRole('button', { name: /escolher (outro )?arquivo/i }).click();
   await (await escolha).setFiles(arquivo);
   await page.getByRole('button', { name: /tudo certo/i }).click();
   await expect(alvo.getByText(/^enviado$/i)).toBeVisible({ timeout: 60_000 });

@@ -31,6 +31,8 @@ export const garantia = z.object({
   sigla: z.enum(SIGLAS),
   itens: itensDoFiador,
   documentosRejeitados: z.int(),
+  /** The analysis refused this guarantor's part and waits for the correction. */
+  corrige: z.boolean(),
   /** Changes are possible now. */
   podeEditar: z.boolean(),
   podeDesistir: z.boolean(),

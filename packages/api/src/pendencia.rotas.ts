@@ -15,6 +15,7 @@ const grupoRecusado = z.object({
   field: z.enum(CODIGOS_DE_DOCUMENTO),
   motivos: z.array(z.string()),
   ids: z.array(uuid),
+  paginas: z.array(z.int()),
   indices: z.array(z.int()),
   /** Positions without a new file yet. */
   abertos: z.array(z.int()),

@@ -3,10 +3,12 @@
 import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta } from './rotas-da-conta.tsx';
 import { rotasDaSolicitacao } from './rotas-da-solicitacao.tsx';
+import { rotasDasPendencias } from './rotas-das-pendencias.tsx';
 import { rotasDosFiadores } from './rotas-dos-fiadores.tsx';
 
 export const rotasDoEstudante: readonly RotaDoPortal[] = [
   ...rotasDaConta,
   ...rotasDosFiadores,
   ...rotasDaSolicitacao,
+  ...rotasDasPendencias,
 ];

@@ -3,5 +3,10 @@
 import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta } from './rotas-da-conta.tsx';
 import { rotasDasGarantias } from './rotas-das-garantias.tsx';
+import { rotasDasPendenciasDoFiador } from './rotas-das-pendencias.tsx';
 
-export const rotasDoFiador: readonly RotaDoPortal[] = [...rotasDaConta, ...rotasDasGarantias];
+export const rotasDoFiador: readonly RotaDoPortal[] = [
+  ...rotasDaConta,
+  ...rotasDasGarantias,
+  ...rotasDasPendenciasDoFiador,
+];

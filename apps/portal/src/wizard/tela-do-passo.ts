@@ -1,5 +1,6 @@
 /** What a screen of a step receives from the wizard. */
 import type { ContextoDeWizard, Passo } from '@credito/domain/wizard/plano';
+import type { ReactNode } from 'react';
 import type { Respostas } from './valores.ts';
 
 export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard> {
@@ -16,6 +17,12 @@ export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard>
   /** Absent on the first step of a wizard that has nowhere to go back to. */
   voltar: (() => void) | undefined;
   textoDaAcao: string;
+}
+
+/** What a screen of documents takes beside the step: something to read before the files. */
+export interface TelaDeDocumentosProps<C extends ContextoDeWizard = ContextoDeWizard>
+  extends TelaDoPassoProps<C> {
+  acima?: ReactNode;
 }
 
 /** Thrown by `enviar` when the step stays and whoever threw it has already said why. */

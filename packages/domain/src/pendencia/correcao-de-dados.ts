@@ -53,10 +53,16 @@ export function respostasDaCorrecao(formulario: Respostas): Record<string, unkno
       nome === 'uniaoEstavelPessoa' ? (UNIAO_LIDA[String(valor)] ?? valor) : valor;
   }
   if (formulario.complementoEndereco === '') respostas.complemento = '';
-  if (respostas.estadoCivil === 'CASADO') delete respostas.uniaoEstavel;
-  if (!temConjuge(respostas.estadoCivil, respostas.uniaoEstavel))
-    for (const nome of ['nomeConjuge', 'emailConjuge', 'cpfConjuge']) delete respostas[nome];
-  return respostas;
+  return respostasQueValem(respostas);
+}
+
+/** Without what the marital status makes void. */
+export function respostasQueValem(respostas: Respostas): Record<string, unknown> {
+  const valem: Record<string, unknown> = { ...respostas };
+  if (valem.estadoCivil === 'CASADO') delete valem.uniaoEstavel;
+  if (!temConjuge(valem.estadoCivil, valem.uniaoEstavel))
+    for (const nome of ['nomeConjuge', 'emailConjuge', 'cpfConjuge']) delete valem[nome];
+  return valem;
 }
 
 /** Steps of the person's plan that the form answers, in the order in which they must be saved. */

@@ -16,6 +16,7 @@ function recusado(tipoDocumento: DocumentoRecusado['tipoDocumento'], resto: Part
     indice,
     motivos: ['Ilegível.'],
     respondido: false,
+    paginas: 1,
     enviadoEm: '2026-11-10',
     ...resto,
   } satisfies DocumentoRecusado;

@@ -19,6 +19,7 @@ export interface DocumentoRecusado {
   indice: number;
   motivos: readonly string[];
   respondido: boolean;
+  paginas: number;
   /** Day on which the refused file was sent: the month of a proof is counted from it. */
   enviadoEm: Data;
 }
@@ -28,6 +29,8 @@ export interface GrupoRecusado {
   field: TipoDocumento;
   motivos: readonly string[];
   ids: readonly string[];
+  /** Pages of each of the refused files. */
+  paginas: readonly number[];
   /** Positions of a document of several months. */
   indices: readonly number[];
   /** Positions that still wait for a new file. */
@@ -67,6 +70,7 @@ function grupoDe(documentos: readonly DocumentoRecusado[]): GrupoRecusado {
     field: primeiro.tipoDocumento,
     motivos: [...new Set(emOrdem.flatMap(({ motivos }) => motivos))],
     ids: emOrdem.map(({ id }) => id),
+    paginas: emOrdem.map(({ paginas }) => paginas),
     indices: emOrdem.map(({ indice }) => indice),
     abertos: emOrdem.filter(({ respondido }) => !respondido).map(({ indice }) => indice),
     enviadoEm: emOrdem.map(({ enviadoEm }) => enviadoEm).sort()[0] ?? primeiro.enviadoEm,

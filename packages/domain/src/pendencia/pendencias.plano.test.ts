@@ -49,6 +49,7 @@ const grupos = gruposRecusados(
     indice,
     motivos: ['Cortado.'],
     respondido: false,
+    paginas: 1,
     enviadoEm: '2026-11-10',
   })),
 );
@@ -59,7 +60,6 @@ const fatos: FatosDasPendencias = {
   dadosACorrigir: false,
   rendaACorrigir: true,
   rendaRecusada: true,
-  trocouDeConjuge: false,
   abertos: new Set(),
 };
 

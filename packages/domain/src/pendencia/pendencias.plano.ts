@@ -16,7 +16,7 @@ import {
   respostasDoPasso,
   SEM_RESPOSTAS,
 } from '../wizard/plano.ts';
-import { CAMPOS_CORRIGIVEIS } from './correcao-de-dados.ts';
+import { CAMPOS_CORRIGIVEIS, errosDaCorrecao, respostasQueValem } from './correcao-de-dados.ts';
 import { type GrupoRecusado, isComprovanteDeRenda, requisitosDoGrupo, tituloDoReenvio } from './grupos.ts';
 import { MODOS_DA_RENDA, type ModoDaRenda, ROTULO_DO_MODO } from './renda-alternativa.ts';
 
@@ -29,7 +29,6 @@ export interface FatosDasPendencias {
   rendaACorrigir: boolean;
   /** The proofs themselves were refused: they may be sent again as they were asked for. */
   rendaRecusada: boolean;
-  trocouDeConjuge: boolean;
   /** Rows of the person's plan that were open during this visit: they stay until it ends. */
   abertos: ReadonlySet<string>;
 }
@@ -61,7 +60,7 @@ export function planoDasPendencias(fatos: FatosDasPendencias): Plano<ContextoDaP
     passoDeDocumentos(
       PASSO_DO_CONJUGE,
       'Comprove a troca de cônjuge',
-      () => fatos.trocouDeConjuge,
+      ({ respostas }) => respostas.trocouDeConjuge === true,
       () => um('COMPROVANTE_TROCA_CONJUGE'),
       'Você informou outro cônjuge. Envie um documento que mostre a mudança.',
     ),
@@ -108,8 +107,9 @@ function passoDosDados({ dadosACorrigir, nome }: FatosDasPendencias): Passo<Cont
     forma: 'propria',
     quando: () => dadosACorrigir,
     campos: CAMPOS_CORRIGIVEIS.map((campo) => CAMPOS_DA_PESSOA[campo]),
-    // The rules are those of the person's own steps; the screen and the server ask `errosDaCorrecao`.
-    schema: SEM_RESPOSTAS,
+    // The rules are those of the person's own steps, which know what depends on what.
+    schema: z.looseObject({}),
+    conferir: (respostas, contexto) => errosDaCorrecao(respostasQueValem(respostas), contexto),
   };
 }
 

@@ -21,6 +21,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { corrigeAgora } from '../pendencia/correcao.repository.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
 import {
   type CatalogoDaSolicitacao,
@@ -118,6 +119,7 @@ export async function apresentarGarantia(
     sigla,
     itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
     documentosRejeitados: fatos.documentosRejeitados,
+    corrige: corrigeAgora(completa, fiador),
     podeEditar: fatos.aceitou && podeEditarParte(fiador.tipo_pessoa, parte, sigla),
     podeDesistir: podeGerenciarFiadores(sigla),
     preenchidoPor: fatos.preenchidoPor,

@@ -131,6 +131,7 @@ function recusadoDe(
     motivos: motivos.map(({ texto }) => texto),
     codigos: motivos.map(({ codigo }) => codigo),
     respondido,
+    paginas: linha.paginas,
     enviadoEm: dataEmSaoPaulo(linha.enviado_em),
   };
 }

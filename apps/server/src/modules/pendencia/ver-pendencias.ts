@@ -51,6 +51,7 @@ export async function apresentarPendencias(
       ...grupo,
       motivos: [...grupo.motivos],
       ids: [...grupo.ids],
+      paginas: [...grupo.paginas],
       indices: [...grupo.indices],
       abertos: [...grupo.abertos],
     })),

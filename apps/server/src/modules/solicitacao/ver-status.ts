@@ -159,7 +159,8 @@ function fiadorNoStatus(
 function motivosPara(completa: SolicitacaoCompleta, leitor: TipoPessoa): string[] {
   const { sigla, observacao_status: observacao } = completa.solicitacao;
   const proprios = textos(participanteDe(completa, leitor)?.motivos_analise);
-  if (proprios.length > 0) return proprios;
+  // The refused documents carry their own reasons: what the request keeps would only repeat them.
+  if (proprios.length > 0 || rejeitadosDe(completa, leitor).length > 0) return proprios;
   const doLeitor = sigla === 'RAF' ? leitor !== 'estudante' : leitor === 'estudante';
   return observacao && doLeitor ? observacao.split('\n') : [];
 }

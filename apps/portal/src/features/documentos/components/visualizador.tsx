@@ -12,7 +12,7 @@ import estilos from './paginas.module.css';
 
 export interface VisualizadorProps {
   titulo: string;
-  registro: RegistroDeDocumento;
+  registro: Pick<RegistroDeDocumento, 'idDocumento' | 'paginas'>;
   aoFechar: () => void;
   /** Absent where nothing can be added. */
   aoAdicionar?: ((arquivos: File[]) => void) | undefined;

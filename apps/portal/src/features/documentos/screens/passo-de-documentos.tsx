@@ -11,7 +11,7 @@ import { Lightbulb, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { encerrarEnvio, iniciarEnvio, repetirEnvio } from '../../../envio/envios.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { PassoMantido, type TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { PassoMantido, type TelaDeDocumentosProps } from '../../../wizard/tela-do-passo.ts';
 import { DialogoDeSenha } from '../components/dialogo-de-senha.tsx';
 import {
   DialogoDeEnvioDeCpf,
@@ -48,7 +48,8 @@ export function PassoDeDocumentos({
   enviar,
   voltar,
   textoDaAcao,
-}: TelaDoPassoProps<ContextoDaPessoa>) {
+  acima,
+}: TelaDeDocumentosProps<ContextoDaPessoa>) {
   const { dono, contaId, cartoes, carregando, falhou, recarregar, incompletos, enviando, acrescimos } =
     usePassoDeDocumentos(passo, contexto);
   const excluir = useExcluirDocumento(dono);
@@ -159,6 +160,7 @@ export function PassoDeDocumentos({
         aoEnviar={() => void avancar()}
         aoVoltar={voltar}
       >
+        {acima}
         {carregando ? (
           <EsqueletoDeLista quantos={2} />
         ) : falhou ? (

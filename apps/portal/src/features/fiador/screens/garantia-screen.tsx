@@ -36,7 +36,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const { id, aceitou, consentimento, sigla, estudante, curso, instituicao } = garantia;
   if (!aceitou) return <Redirect to={`/aceite/${id}`} replace />;
-  const vezDoFiador = garantia.podeEditar && garantia.percentual < 100;
+  const vezDoFiador = garantia.podeEditar && (garantia.percentual < 100 || garantia.corrige);
   const { tom, texto } = estadoDaGarantia(garantia);
   return (
     <Pagina
@@ -99,7 +99,7 @@ function quemAge({ sigla, percentual }: Garantia): Responsavel {
 
 function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: string } {
   const { exibicao } = ESTADOS[garantia.sigla];
-  if (garantia.documentosRejeitados > 0) return { tom: 'erro', texto: 'Com pendências' };
+  if (garantia.corrige || garantia.documentosRejeitados > 0) return { tom: 'erro', texto: 'Com pendências' };
   if (garantia.podeEditar && garantia.percentual < 100) return { tom: 'suaVez', texto: 'Sua vez' };
   if (exibicao === 'aprovada') return { tom: 'sucesso', texto: 'Aprovada' };
   if (exibicao === 'reprovada') return { tom: 'erro', texto: 'Não aprovada' };
@@ -110,8 +110,14 @@ function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: stri
 function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
-  const { id, podeEditar, percentual, statusPreenchimento, sigla } = garantia;
+  const { id, podeEditar, percentual, statusPreenchimento, sigla, corrige } = garantia;
   if (!podeEditar) return null;
+  if (corrige)
+    return (
+      <Botao largo onClick={() => navegar(`/pendencias-fiador/${id}`)}>
+        Corrigir pendências
+      </Botao>
+    );
   if (percentual < 100)
     return (
       <Botao largo onClick={() => navegar(`/meus-dados/${id}`)}>

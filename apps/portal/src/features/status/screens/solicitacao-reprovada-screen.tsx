@@ -5,6 +5,8 @@ import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { useResumoDasPendencias } from '../../../pessoa/pendencias.queries.ts';
+import { AcoesDaCorrecao, QuemCorrige } from '../components/correcao-da-reprovada.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
 
 export function SolicitacaoReprovadaScreen() {
@@ -17,51 +19,53 @@ export function SolicitacaoReprovadaScreen() {
 
 const QUEM = { estudante: 'Você', fiador: 'O seu fiador, no portal do fiador' } as const;
 
-function Reprovada({ status }: { status: Status & { solicitacaoId: number } }) {
-  const [, navegar] = useLocation();
-  const doEstudante = status.corrigivel && status.responsavel === 'estudante';
+type StatusComSolicitacao = Status & { solicitacaoId: number };
+
+/** Correctable and final refusals are two things: one is the person's turn, the other has an appeal. */
+function Reprovada({ status }: { status: StatusComSolicitacao }) {
+  const { corrigivel, responsavel } = status;
+  const resumo = useResumoDasPendencias(status.solicitacaoId, corrigivel).data;
   return (
     <Pagina lado={<CartaoDoAndamento solicitacaoId={status.solicitacaoId} />}>
       <CartaoDeEstado
-        estado={
-          doEstudante
-            ? { tom: 'suaVez', texto: 'Corrija para continuar' }
-            : { tom: 'erro', texto: 'Solicitação reprovada' }
-        }
+        estado={{ tom: 'erro', texto: 'Solicitação reprovada' }}
         frase={status.rotulo}
-        detalhe={<p>Protocolo {status.protocolo}.</p>}
+        detalhe={
+          <>
+            <p>Protocolo {status.protocolo}.</p>
+            {corrigivel ? (
+              <p>Esta reprovação pode ser corrigida: quando a correção for enviada, a análise continua.</p>
+            ) : (
+              <p>Esta é uma decisão final.</p>
+            )}
+          </>
+        }
         quem={
-          status.responsavel === 'estudante' || status.responsavel === 'fiador'
-            ? QUEM[status.responsavel]
+          corrigivel && (responsavel === 'estudante' || responsavel === 'fiador')
+            ? QUEM[responsavel]
             : undefined
         }
-        acao={<AcaoDaReprovada status={status} navegar={navegar} />}
+        acao={
+          corrigivel ? (
+            <AcoesDaCorrecao solicitacaoId={status.solicitacaoId} resumo={resumo} />
+          ) : (
+            <AcoesDaFinal status={status} />
+          )
+        }
       />
+      {corrigivel && resumo ? <QuemCorrige resumo={resumo} /> : null}
       <Motivos status={status} />
     </Pagina>
   );
 }
 
-function AcaoDaReprovada({ status, navegar }: { status: Status; navegar: (pagina: string) => void }) {
-  if (status.corrigivel && status.responsavel === 'estudante')
-    return (
-      <Botao largo onClick={() => navegar('/pendencias')}>
-        Corrigir pendências
-      </Botao>
-    );
-  if (status.corrigivel)
-    return (
-      <Botao largo onClick={() => navegar('/selecao-de-fiador')}>
-        Gerenciar fiadores
-      </Botao>
-    );
-  if (status.podeIniciarSolicitacao)
-    return (
-      <Botao largo variante="secundario" onClick={() => navegar('/universidade-curso')}>
-        Fazer nova solicitação
-      </Botao>
-    );
-  return null;
+function AcoesDaFinal({ status }: { status: StatusComSolicitacao }) {
+  const [, navegar] = useLocation();
+  return status.podeIniciarSolicitacao ? (
+    <Botao largo variante="secundario" onClick={() => navegar('/universidade-curso')}>
+      Fazer nova solicitação
+    </Botao>
+  ) : null;
 }
 
 /** Exactly what the analyst wrote, to whoever the reasons concern. */
@@ -78,7 +82,7 @@ function Motivos({ status }: { status: Status }) {
         </Cartao>
       ) : null}
       {documentosRejeitados.map((documento) => (
-        <Cartao key={`${documento.tipoDocumento}-${documento.rotulo}`} titulo={documento.rotulo}>
+        <Cartao key={`${documento.rotulo} ${documento.motivos.join(' ')}`} titulo={documento.rotulo}>
           <Lista itens={documento.motivos} />
         </Cartao>
       ))}

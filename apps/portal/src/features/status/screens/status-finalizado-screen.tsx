@@ -3,6 +3,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { useLinhaDoTempo, useStatusDaIes } from '../../../andamento/consulta-da-linha.ts';
 import { FalarSobreASolicitacao } from '../../../andamento/falar-sobre-a-solicitacao.tsx';
@@ -12,7 +13,36 @@ import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx'
 
 export function StatusFinalizadoScreen() {
   return (
-    <TelaDeSituacao pagina="/status-finalizado">{(status) => <Analise status={status} />}</TelaDeSituacao>
+    <TelaDeSituacao pagina="/status-finalizado">
+      {(status) =>
+        status.exibicao === 'reprovada' ? <EsperaDoFiador status={status} /> : <Analise status={status} />
+      }
+    </TelaDeSituacao>
+  );
+}
+
+/** The student's correction is done; the analysis goes on when the guarantor's part is (spec 2 section 4). */
+function EsperaDoFiador({ status }: { status: Status & { solicitacaoId: number } }) {
+  const [, navegar] = useLocation();
+  return (
+    <Pagina lado={<CartaoDoAndamento solicitacaoId={status.solicitacaoId} />}>
+      <CartaoDeEstado
+        estado={{ tom: 'espera', texto: 'Aguardando o fiador' }}
+        frase="A sua correção está pronta. Falta o fiador terminar a parte dele."
+        detalhe={
+          <>
+            <p>Quando ele terminar, a solicitação volta sozinha para a análise.</p>
+            <p>Protocolo {status.protocolo}.</p>
+          </>
+        }
+        quem="O seu fiador"
+        acao={
+          <Botao largo onClick={() => navegar('/selecao-de-fiador')}>
+            Acompanhar o fiador
+          </Botao>
+        }
+      />
+    </Pagina>
   );
 }
 

@@ -1,0 +1,37 @@
+/** Corrections: the student's, and a guarantor's in both portals. */
+import { lazy } from 'react';
+import type { RotaDoPortal } from './rota.tsx';
+
+/** Features do not know each other: the screens of the documents are handed over here. */
+async function telasDeDocumentos() {
+  const [{ PassoDeDocumentos }, { Visualizador }] = await Promise.all([
+    import('../features/documentos/screens/passo-de-documentos.tsx'),
+    import('../features/documentos/components/visualizador.tsx'),
+  ]);
+  return { telaDeDocumentos: PassoDeDocumentos, visualizador: Visualizador };
+}
+
+const Pendencias = lazy(async () => {
+  const [{ PendenciasScreen }, telas] = await Promise.all([
+    import('../features/pendencias/screens/pendencias-screen.tsx'),
+    telasDeDocumentos(),
+  ]);
+  return { default: () => <PendenciasScreen {...telas} /> };
+});
+
+const PendenciasDoFiador = lazy(async () => {
+  const [{ PendenciasDoFiadorScreen }, telas] = await Promise.all([
+    import('../features/pendencias/screens/pendencias-do-fiador-screen.tsx'),
+    telasDeDocumentos(),
+  ]);
+  return { default: () => <PendenciasDoFiadorScreen {...telas} /> };
+});
+
+export const rotasDasPendenciasDoFiador: readonly RotaDoPortal[] = [
+  { caminho: '/pendencias-fiador/:id?/:passo?', Tela: PendenciasDoFiador },
+];
+
+export const rotasDasPendencias: readonly RotaDoPortal[] = [
+  ...rotasDasPendenciasDoFiador,
+  { caminho: '/pendencias/:passo?', Tela: Pendencias },
+];

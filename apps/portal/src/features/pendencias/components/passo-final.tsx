@@ -1,0 +1,90 @@
+/** The end of the correction: what is done, what is missing, and the one button that sends it. */
+import { ErroDeApi } from '@credito/api/cliente';
+import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import { idDoReenvio, PASSO_DOS_DADOS } from '@credito/domain/pendencia/pendencias.plano';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useState } from 'react';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { useCorrecao } from '../contexto-da-correcao.tsx';
+import estilos from '../pendencias.module.css';
+
+export function PassoFinal({
+  passo,
+  etapa,
+  progresso,
+  direcao,
+  enviar,
+  voltar,
+}: TelaDoPassoProps<ContextoDaPessoa>) {
+  const { pendencias, textoFinal, irParaPasso } = useCorrecao();
+  const { grupos, dadosACorrigir, completa } = pendencias;
+  const [enviando, setEnviando] = useState(false);
+  const [falha, setFalha] = useState<string | null>(null);
+
+  async function concluir() {
+    if (enviando) return;
+    setEnviando(true);
+    try {
+      await enviar({});
+    } catch (erro) {
+      if (!(erro instanceof ErroDeApi)) throw erro;
+      setFalha(erro.message);
+    } finally {
+      setEnviando(false);
+    }
+  }
+
+  return (
+    <>
+      <PaginaDePergunta
+        etapa={etapa}
+        progresso={progresso}
+        titulo={completa ? passo.titulo : 'Falta pouco para enviar'}
+        dica={completa ? passo.texto : 'Volte ao que falta. O que você já corrigiu está guardado.'}
+        direcao={direcao}
+        acao={{ texto: textoFinal, carregando: enviando, final: true }}
+        aoEnviar={() => void concluir()}
+        aoVoltar={voltar}
+      >
+        {completa ? (
+          <Aviso tom="informacao">A correção ainda não foi enviada: use o botão abaixo.</Aviso>
+        ) : (
+          <Aviso tom="atencao">Há algo que ainda precisa de você antes do envio.</Aviso>
+        )}
+        <ul className={estilos.itens} aria-label="O que você corrigiu">
+          {dadosACorrigir ? (
+            <Item titulo="Dados pessoais" feito aoIr={() => irParaPasso(PASSO_DOS_DADOS)} />
+          ) : null}
+          {grupos.map((grupo) => (
+            <Item
+              key={grupo.field}
+              titulo={rotuloDoDocumento(grupo.field)}
+              feito={grupo.abertos.length === 0}
+              aoIr={() => irParaPasso(idDoReenvio(grupo))}
+            />
+          ))}
+        </ul>
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+    </>
+  );
+}
+
+function Item({ titulo, feito, aoIr }: { titulo: string; feito: boolean; aoIr: () => void }) {
+  return (
+    <li className={estilos.item}>
+      <span>{titulo}</span>
+      <span className={estilos.atalhos}>
+        <Etiqueta tom={feito ? 'sucesso' : 'suaVez'}>{feito ? 'Pronto' : 'Falta enviar'}</Etiqueta>
+        <Botao compacto variante="discreto" onClick={aoIr}>
+          Rever<span className="so-leitor"> {titulo}</span>
+        </Botao>
+      </span>
+    </li>
+  );
+}

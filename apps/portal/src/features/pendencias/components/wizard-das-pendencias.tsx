@@ -1,0 +1,179 @@
+/** The pendency flow on the one wizard mechanism, for the student and for a guarantor. */
+import { ErroDeApi } from '@credito/api/cliente';
+import type { Pendencias } from '@credito/api/pendencia.rotas';
+import { formularioDaCorrecao, respostasQueValem } from '@credito/domain/pendencia/correcao-de-dados';
+import {
+  modoDaRenda,
+  PASSO_DA_RENDA,
+  PASSO_DOS_DADOS,
+  PASSO_DOS_TIPOS,
+  PASSO_FINAL,
+  passosAbertos,
+  planoDasPendencias,
+} from '@credito/domain/pendencia/pendencias.plano';
+import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
+import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Passo } from '@credito/domain/wizard/plano';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { consultaDaSolicitacao, type SolicitacaoCarregada } from '../../../pessoa/consulta-da-solicitacao.ts';
+import { contextoDaPessoa } from '../../../pessoa/contexto-da-pessoa.ts';
+import { ProvedorDaParte } from '../../../pessoa/parte-atual.tsx';
+import { PassoDeRenda } from '../../../pessoa/passo-de-renda.tsx';
+import { consultaDasPendencias, guardarPendencias } from '../../../pessoa/pendencias.queries.ts';
+import { api } from '../../../sessao/api.ts';
+import type { Respostas } from '../../../wizard/valores.ts';
+import { Wizard } from '../../../wizard/wizard.tsx';
+import { ProvedorDaCorrecao, type TelasDeDocumentos } from '../contexto-da-correcao.tsx';
+import { PassoDaRenda } from './passo-da-renda.tsx';
+import { PassoDeReenvio } from './passo-de-reenvio.tsx';
+import { PassoDosDados } from './passo-dos-dados.tsx';
+import { PassoDosTipos } from './passo-dos-tipos.tsx';
+import { PassoFinal } from './passo-final.tsx';
+
+export interface WizardDasPendenciasProps extends TelasDeDocumentos {
+  pendencias: Pendencias;
+  solicitacao: SolicitacaoCarregada;
+  passoAtual: string | undefined;
+  etapa: string;
+  dono: string;
+  textoFinal: string;
+  aoIr: (passo: string, opcoes: { substituir: boolean }) => void;
+  aoSair: () => void;
+  aoConcluir: () => Promise<void>;
+}
+
+const TELAS = {
+  [PASSO_DOS_DADOS]: PassoDosDados,
+  [PASSO_DA_RENDA]: PassoDaRenda,
+  [PASSO_DOS_TIPOS]: PassoDosTipos,
+  [PASSO_FINAL]: PassoFinal,
+  renda: PassoDeRenda,
+};
+
+const ERRO_AO_SALVAR =
+  'Ocorreu um erro ao salvar os dados. Por favor recarregue a página para tentar novamente.';
+
+export function WizardDasPendencias({
+  pendencias,
+  solicitacao,
+  passoAtual,
+  etapa,
+  dono,
+  textoFinal,
+  aoIr,
+  aoSair,
+  aoConcluir,
+  telaDeDocumentos,
+  visualizador,
+}: WizardDasPendenciasProps) {
+  const consultas = useQueryClient();
+  const { idSolicitacao, tipoPessoa } = pendencias;
+  const [modo, setModo] = useState<ModoDaRenda | null>(pendencias.modoDaRenda);
+  const contexto = contextoDaCorrecao(solicitacao, pendencias, modo);
+  const abertos = contexto ? passosAbertos(contexto) : [];
+  const [vistos, setVistos] = useState<ReadonlySet<string>>(new Set(abertos));
+  if (abertos.some((id) => !vistos.has(id))) setVistos(new Set([...vistos, ...abertos]));
+  if (!contexto) return null;
+
+  async function recarregar(novoModo: ModoDaRenda | null): Promise<ContextoDaPessoa> {
+    const [nova, atuais] = await Promise.all([
+      consultas.fetchQuery({ ...consultaDaSolicitacao(idSolicitacao), staleTime: 0 }),
+      consultas.fetchQuery({ ...consultaDasPendencias(idSolicitacao, tipoPessoa), staleTime: 0 }),
+    ]);
+    const novo = contextoDaCorrecao(nova, atuais, novoModo);
+    if (!novo) throw new ErroDeApi(409, ERRO_AO_SALVAR, null);
+    return novo;
+  }
+
+  async function salvar(passo: Passo<ContextoDaPessoa>, respostas: Respostas): Promise<ContextoDaPessoa> {
+    const params = { id: idSolicitacao, personType: tipoPessoa };
+    const { versao } = pendencias;
+    let novoModo = modo;
+    if (passo.id === PASSO_DOS_DADOS) {
+      const { nomeAntigoConjuge: _antes, ...formulario } = formularioDaCorrecao(respostasQueValem(respostas));
+      guardarPendencias(
+        await api('PUT /solicitacao/pendencias/{id}/dados-pessoais/{personType}', {
+          params,
+          body: { ...formulario, versao },
+        }),
+      );
+    } else if (passo.id === PASSO_DA_RENDA) {
+      novoModo = modoDaRenda({ respostas });
+      if (novoModo === 'reenviar')
+        guardarPendencias(
+          await api('PUT /solicitacao/pendencias/{id}/renda/{personType}', {
+            params,
+            body: { modo: 'reenviar', versao },
+          }),
+        );
+      setModo(novoModo);
+    } else if (passo.id === PASSO_DOS_TIPOS && modo) {
+      guardarPendencias(
+        await api('PUT /solicitacao/pendencias/{id}/renda/{personType}', {
+          params,
+          body: { modo, tiposDeRenda: [...lerCodigosDeRenda(respostas.tiposDeRenda)], versao },
+        }),
+      );
+    } else if (passo.campos.length > 0) {
+      await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
+        body: { idSolicitacao, tipoPessoa, passo: passo.id, versao, alteracoes: respostas },
+      });
+    }
+    return recarregar(novoModo);
+  }
+
+  const plano = planoDasPendencias({
+    nome: pendencias.nome,
+    grupos: pendencias.grupos,
+    dadosACorrigir: pendencias.dadosACorrigir,
+    rendaACorrigir: pendencias.rendaACorrigir,
+    rendaRecusada: pendencias.rendaRecusada || pendencias.modoDaRenda === 'reenviar',
+    abertos: vistos,
+  });
+
+  return (
+    <ProvedorDaParte idSolicitacao={idSolicitacao} tipoPessoa={tipoPessoa}>
+      <ProvedorDaCorrecao
+        value={{
+          pendencias,
+          textoFinal,
+          telaDeDocumentos,
+          visualizador,
+          irParaPasso: (passo) => aoIr(passo, { substituir: false }),
+        }}
+      >
+        <Wizard
+          plano={plano}
+          contexto={contexto}
+          passoAtual={passoAtual}
+          etapa={etapa}
+          dono={dono}
+          wizard={`pendencias-${idSolicitacao}-${tipoPessoa}`}
+          aoIr={aoIr}
+          aoSair={aoSair}
+          salvar={salvar}
+          aoConcluir={aoConcluir}
+          telas={TELAS}
+          telaDeDocumentos={PassoDeReenvio}
+        />
+      </ProvedorDaCorrecao>
+    </ProvedorDaParte>
+  );
+}
+
+/** The person's facts, and what this correction chose so far. */
+function contextoDaCorrecao(
+  solicitacao: SolicitacaoCarregada,
+  { tipoPessoa, trocouDeConjuge }: Pendencias,
+  modo: ModoDaRenda | null,
+): ContextoDaPessoa | null {
+  const contexto = contextoDaPessoa(solicitacao, tipoPessoa);
+  return (
+    contexto && {
+      ...contexto,
+      respostas: { ...contexto.respostas, trocouDeConjuge, ...(modo ? { modoDaRenda: modo } : {}) },
+    }
+  );
+}

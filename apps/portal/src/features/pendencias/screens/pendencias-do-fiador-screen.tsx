@@ -1,0 +1,87 @@
+/** A guarantor's own pendencies, in both portals: replace the guarantor, or correct (spec 2 section 2.8). */
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { ComPendencias } from '../components/com-pendencias.tsx';
+import { MotivosDaRecusa } from '../components/motivos-da-recusa.tsx';
+import { WizardDasPendencias } from '../components/wizard-das-pendencias.tsx';
+import type { TelasDeDocumentos } from '../contexto-da-correcao.tsx';
+import estilos from '../pendencias.module.css';
+import { consultaDasMinhasPendencias, finalizarPendencias } from '../pendencias-do-fiador.queries.ts';
+
+const INICIO = '/inicio';
+
+export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
+  const { id, passo } = useParams<{ id?: string; passo?: string }>();
+  const [, navegar] = useLocation();
+  const minhas = useQuery(consultaDasMinhasPendencias);
+  const aberta = minhas.data?.find((garantia) => id === undefined || garantia.id === id);
+  const garantiaId = aberta?.id;
+  const aoIr = useCallback(
+    (destino: string, { substituir }: { substituir: boolean }) =>
+      navegar(`/pendencias-fiador/${garantiaId}/${destino}`, { replace: substituir }),
+    [navegar, garantiaId],
+  );
+
+  if (minhas.isPending) return <EsqueletoDePergunta />;
+  if (!aberta)
+    return (
+      <PaginaVazia
+        nivel={1}
+        titulo="Você não tem pendências de fiador"
+        acoes={<Botao onClick={() => navegar(INICIO)}>Ir para o início</Botao>}
+      >
+        <p>Se alguém pediu para você corrigir algo, confira se entrou com o seu CPF.</p>
+      </PaginaVazia>
+    );
+  return (
+    <ComPendencias solicitacaoId={aberta.idSolicitacao} tipoPessoa={aberta.tipoPessoa} saida={INICIO}>
+      {({ pendencias, solicitacao, dono }) =>
+        passo === undefined ? (
+          <Pagina
+            titulo="Pendências da solicitação"
+            dica={`Você é fiador(a) de ${aberta.estudante}. Escolha como resolver.`}
+            aoVoltar={() => navegar(INICIO)}
+          >
+            <div className={estilos.pilha}>
+              {pendencias.motivos.length > 0 ? (
+                <Aviso tom="atencao" titulo="O que a análise disse">
+                  <MotivosDaRecusa motivos={pendencias.motivos} />
+                </Aviso>
+              ) : null}
+              <Botao largo onClick={() => navegar(`/pendencias-fiador/${aberta.id}/inicio`)}>
+                {pendencias.rendaACorrigir
+                  ? 'Corrigir ou incluir comprovantes'
+                  : 'Corrigir o que foi recusado'}
+              </Botao>
+              <LinkBotao largo variante="secundario" href={`/fiador/recusa/${aberta.id}`}>
+                Não serei mais fiador(a)
+              </LinkBotao>
+            </div>
+          </Pagina>
+        ) : (
+          <WizardDasPendencias
+            {...telas}
+            pendencias={pendencias}
+            solicitacao={solicitacao}
+            passoAtual={passo}
+            etapa="Pendências da solicitação"
+            dono={dono}
+            textoFinal="Finalizar pendências"
+            aoIr={aoIr}
+            aoSair={() => navegar(`/pendencias-fiador/${aberta.id}`)}
+            aoConcluir={async () => {
+              await finalizarPendencias(aberta.id);
+              navegar(INICIO, { replace: true });
+            }}
+          />
+        )
+      }
+    </ComPendencias>
+  );
+}

@@ -1,0 +1,117 @@
+/** The counts of the rejected page, what each person does about them, and the one button that sends. */
+import { ErroDeApi } from '@credito/api/cliente';
+import type { ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
+import { contagemEmPalavras } from '@credito/domain/pendencia/grupos';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { enviarCorrecoes } from '../../../pessoa/pendencias.queries.ts';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import estilos from './correcao-da-reprovada.module.css';
+
+export function AcoesDaCorrecao({
+  solicitacaoId,
+  resumo,
+}: {
+  solicitacaoId: number;
+  resumo: ResumoDaCorrecao | undefined;
+}) {
+  const [, navegar] = useLocation();
+  const [enviando, setEnviando] = useState(false);
+  const [falha, setFalha] = useState<string | null>(null);
+  if (!resumo) return <Esqueleto forma="texto" />;
+  const { entrada, correcao, completa, podeGerenciarFiadores, pessoas } = resumo;
+  const minhas = pessoas.find(({ tipoPessoa }) => tipoPessoa === 'estudante');
+  const naoEnviada = correcao !== null && correcao.enviadaEm === null;
+  const prontaParaEnviar = completa && (naoEnviada || !minhas?.reprovado);
+
+  async function enviar() {
+    if (enviando) return;
+    setEnviando(true);
+    try {
+      const { pagina } = await enviarCorrecoes(solicitacaoId);
+      navegar(pagina, { replace: true });
+    } catch (erro) {
+      if (!(erro instanceof ErroDeApi)) throw erro;
+      setFalha(erro.message);
+    } finally {
+      setEnviando(false);
+    }
+  }
+
+  return (
+    <div className={estilos.pilha}>
+      {naoEnviada ? (
+        <Aviso tom="atencao" titulo="Correção feita, mas ainda não enviada">
+          Última mudança em {formatarMomento(new Date(correcao.alteradaEm))}.{' '}
+          {completa ? 'Está tudo pronto: envie para a análise continuar.' : 'Termine o que falta e envie.'}
+        </Aviso>
+      ) : null}
+      {prontaParaEnviar ? (
+        <Botao largo carregando={enviando} textoCarregando="Enviando…" onClick={() => void enviar()}>
+          Enviar correções
+        </Botao>
+      ) : null}
+      {entrada === '/pendencias' && minhas?.reprovado ? (
+        <Botao largo variante={prontaParaEnviar ? 'secundario' : 'primario'} onClick={() => navegar(entrada)}>
+          {prontaParaEnviar
+            ? 'Rever a correção'
+            : naoEnviada
+              ? 'Continuar a correção'
+              : minhas.pendencias === 1
+                ? 'Corrigir pendência'
+                : 'Corrigir pendências'}
+        </Botao>
+      ) : null}
+      {entrada === '/selecao-de-fiador' ? (
+        <Botao largo onClick={() => navegar(entrada)}>
+          Corrigir pendências
+        </Botao>
+      ) : null}
+      {podeGerenciarFiadores ? (
+        <Botao largo variante="discreto" onClick={() => navegar('/selecao-de-fiador')}>
+          Gerenciar fiadores
+        </Botao>
+      ) : null}
+      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+    </div>
+  );
+}
+
+const POSSUI: Readonly<Record<TipoPessoa, string>> = {
+  estudante: 'Você possui:',
+  fiador: 'Fiador possui:',
+  fiador2: 'Segundo fiador possui:',
+};
+
+/** "Você possui: 2 pendências" and whose login each of them is corrected in (spec 3 section 2.9). */
+export function QuemCorrige({ resumo: { pessoas } }: { resumo: ResumoDaCorrecao }) {
+  const comPendencias = pessoas.filter(({ pendencias, reprovado }) => pendencias > 0 || reprovado);
+  if (comPendencias.length === 0) return null;
+  const fiadores = comPendencias.filter(({ tipoPessoa }) => tipoPessoa !== 'estudante');
+  return (
+    <Cartao titulo="Pendências">
+      <div className={estilos.pilha}>
+        <dl className={estilos.contagens}>
+          {comPendencias.map(({ tipoPessoa, pendencias }) => (
+            <div key={tipoPessoa} className={estilos.contagem}>
+              <dt>{POSSUI[tipoPessoa]}</dt>
+              <dd>{contagemEmPalavras(pendencias)}</dd>
+            </div>
+          ))}
+        </dl>
+        {fiadores.map(({ tipoPessoa, nome }) => (
+          <Aviso key={tipoPessoa} tom="informacao">
+            {nome} foi reprovado(a) conforme o regulamento e precisa corrigir no próprio login, no portal do
+            fiador. Você não vê nem altera essas pendências.
+          </Aviso>
+        ))}
+      </div>
+    </Cartao>
+  );
+}

@@ -1,0 +1,37 @@
+/** The staff's API, for states that a journey only starts from. */
+import { generateSync } from 'otplib';
+import { Cliente } from './chamadas.ts';
+import { operador } from './equipe.ts';
+import { base } from './mensagens.ts';
+
+const daEquipe = new Map<string, Promise<Cliente>>();
+
+/** One session per operator and run: a code of the application counts once. */
+export function entrarComoOperador(usuario: string): Promise<Cliente> {
+  const aberta = daEquipe.get(usuario) ?? abrirDaEquipe(usuario);
+  daEquipe.set(usuario, aberta);
+  return aberta;
+}
+
+const ESPERA_DO_PROXIMO_CODIGO_MS = 3_000;
+
+async function abrirDaEquipe(usuario: string): Promise<Cliente> {
+  const { nome, email, senha, chaveTotp } = operador(usuario);
+  const postar = (caminho: string, body: unknown) =>
+    fetch(`${base()}/api${caminho}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  for (let tentativa = 0; tentativa < 12; tentativa += 1) {
+    const primeira = await postar('/gestao/autenticacao/autenticar', { email, senha });
+    const { desafio } = (await primeira.json()) as { desafio: string };
+    const codigo = generateSync({ secret: chaveTotp });
+    const resposta = await postar('/gestao/autenticacao/confirmar', { desafio, codigo });
+    if (resposta.ok)
+      return new Cliente({ nome, email, senha, cpf: '', telefone: '' }, resposta.headers.get('token') ?? '');
+    // Another journey has just used this code: the next one is due within half a minute.
+    await new Promise((pronto) => setTimeout(pronto, ESPERA_DO_PROXIMO_CODIGO_MS));
+  }
+  throw new Error(`${usuario} could not enter`);
+}
