@@ -160,7 +160,8 @@ function motivosPara(completa: SolicitacaoCompleta, leitor: TipoPessoa): string[
   const { sigla, observacao_status: observacao } = completa.solicitacao;
   const proprios = textos(participanteDe(completa, leitor)?.motivos_analise);
   // The refused documents carry their own reasons: what the request keeps would only repeat them.
-  if (proprios.length > 0 || rejeitadosDe(completa, leitor).length > 0) return proprios;
+  const recusados = leitor === 'estudante' && rejeitadosDe(completa, leitor).length > 0;
+  if (proprios.length > 0 || recusados) return proprios;
   const doLeitor = sigla === 'RAF' ? leitor !== 'estudante' : leitor === 'estudante';
   return observacao && doLeitor ? observacao.split('\n') : [];
 }
