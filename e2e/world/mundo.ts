@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CLIENTE_DE_TESTE, iniciarProvedorSocial } from '../../apps/server/test/provedor-social.ts';
 
 const SERVIDOR = fileURLToPath(new URL('./servidor.ts', import.meta.url));
 
@@ -33,6 +34,7 @@ export default async function mundo(): Promise<() => Promise<void>> {
   const pasta = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   // As root the database runs under another account, which must pass through.
   await chmod(pasta, 0o711);
+  const google = await iniciarProvedorSocial([`${base}/api/v1/auth/social/google-plus/retorno`]);
   const processo = fork(SERVIDOR, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -45,6 +47,10 @@ export default async function mundo(): Promise<() => Promise<void>> {
       // Every journey comes from one address.
       LIMITE_POR_ENDERECO: '1000000',
       LIMITE_DE_ATRASO_MS: '0',
+      OIDC_GOOGLE_ISSUER: google.issuer,
+      OIDC_GOOGLE_CLIENT_ID: CLIENTE_DE_TESTE.id,
+      OIDC_GOOGLE_CLIENT_SECRET: CLIENTE_DE_TESTE.segredo,
+      LEGADO_PDE_URL: `${base}/saude`,
     },
   });
   await ficarPronto(processo);
@@ -53,6 +59,7 @@ export default async function mundo(): Promise<() => Promise<void>> {
     const saiu = once(processo, 'exit');
     processo.kill('SIGTERM');
     await saiu;
+    await google.encerrar();
     await rm(pasta, { recursive: true, force: true });
   };
 }

@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 /**
  * A real OpenID provider on loopback. Its own pages ask for a login: whatever address is typed there is the
  * person; addresses that begin with `nao-verificado` are not verified by it.

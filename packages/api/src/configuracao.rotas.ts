@@ -20,6 +20,7 @@ export const rotaConfiguracao = definirRota({
       whatsapp: z.string().nullable(),
       messenger: z.string().nullable(),
       chat: z.string().nullable(),
+      email: z.string().nullable(),
       ligamosParaVoce: z.string().nullable(),
     }),
     rastreamento: z.string().nullable(),

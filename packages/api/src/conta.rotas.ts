@@ -62,7 +62,17 @@ export const rotaRegistrarNoAtendimento = definirRota({
   recusas: [404],
 });
 
+export const rotaVerificarRedirect = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacao/s/verificar-redirect',
+  resumo: 'Diz se a solicitação da pessoa é acompanhada no portal externo de crédito',
+  area: 'conta',
+  permissao: 'conta',
+  resposta: z.object({ redirect: z.boolean(), url: z.string().nullable() }),
+});
+
 export const rotasDeConta = [
+  rotaVerificarRedirect,
   rotaDadosDoUsuario,
   rotaValidarUsuario,
   rotaCadastrarUsuario,

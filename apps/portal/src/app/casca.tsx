@@ -30,10 +30,15 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { BotaoDeAjuda } from '../features/ajuda/components/botao-de-ajuda.tsx';
+import { DialogoDeAjuda } from '../features/ajuda/components/dialogo-de-ajuda.tsx';
 import { sair } from '../sessao/sair.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
+import { FaixaDeSuporte } from './faixa-de-suporte.tsx';
+import { IdaAoMaisAcesso } from './ida-ao-mais-acesso.tsx';
+import { Rastreamento } from './rastreamento.tsx';
 
 const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
   inicio: <House />,
@@ -68,6 +73,7 @@ export function Casca({ portal, caminhos, children }: CascaProps) {
   const sessao = useSessao();
   const [caminho, navegar] = useLocation();
   const [aberto, setAberto] = useState(false);
+  const [ajuda, setAjuda] = useState(false);
   const fatos = useFatosDoMenu(caminho);
   const logado = sessao.estado === 'ativa';
   const base = `/${portal}`;
@@ -115,7 +121,14 @@ export function Casca({ portal, caminhos, children }: CascaProps) {
           aoNavegar={irPara}
           aoAbrirMenu={() => setAberto(true)}
           menuAberto={aberto}
+          acoes={<BotaoDeAjuda aoAbrir={() => setAjuda(true)} />}
         />
+      }
+      faixa={
+        <>
+          <FaixaDeSuporte />
+          <Rastreamento portal={portal} />
+        </>
       }
       abas={
         logado && abas.length > 1 && !ASSISTENTES.test(caminho) ? (
@@ -124,6 +137,8 @@ export function Casca({ portal, caminhos, children }: CascaProps) {
       }
     >
       {children}
+      {ajuda ? <DialogoDeAjuda aoFechar={() => setAjuda(false)} /> : null}
+      {portal === 'estudante' ? <IdaAoMaisAcesso /> : null}
       <MenuPrincipal
         aberto={aberto}
         aoFechar={() => setAberto(false)}

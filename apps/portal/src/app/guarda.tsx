@@ -1,4 +1,5 @@
 import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
+import { caminhoPermitido } from '@credito/domain/conta/menu';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -7,12 +8,20 @@ import { useLocation } from 'wouter';
 import { lembrarOrigem } from '../sessao/origem.ts';
 import { renovarSessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
+import { useUsuario } from '../sessao/use-usuario.ts';
 import { Carregando } from './carregando.tsx';
 
 /** Pages of logged-in people: an unknown session is renewed first, an anonymous visitor goes to the login. */
 export function Guarda({ children }: { children: ReactNode }) {
   const { estado } = useSessao();
   const [caminho, navegar] = useLocation();
+
+  const areas = useUsuario()?.areasDesativadas ?? [];
+  const permitido = caminhoPermitido(caminho, areas);
+
+  useEffect(() => {
+    if (!permitido) navegar('/inicio', { replace: true });
+  }, [permitido, navegar]);
 
   useEffect(() => {
     if (estado === 'desconhecida') void renovarSessao();
@@ -22,6 +31,7 @@ export function Guarda({ children }: { children: ReactNode }) {
     }
   }, [estado, caminho, navegar]);
 
+  if (!permitido) return <Carregando />;
   if (estado === 'ativa' || estado === 'expirada') return children;
   if (estado === 'sem-resposta')
     return (

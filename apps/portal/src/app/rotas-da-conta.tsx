@@ -1,5 +1,8 @@
 /** The screens of the account, which both portals share. */
+import { REDIRECIONAMENTOS } from '@credito/domain/conta/redirecionamentos';
 import { type RotaDoPortal, tela } from './rota.tsx';
+
+const Migracao = tela(() => import('../features/conta/screens/migracao-screen.tsx'), 'MigracaoScreen');
 
 export const rotasDaConta: readonly RotaDoPortal[] = [
   {
@@ -13,6 +16,11 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
     Tela: tela(() => import('../features/conta/screens/cadastro-screen.tsx'), 'CadastroScreen'),
   },
   {
+    caminho: '/entrada-social',
+    publica: true,
+    Tela: tela(() => import('../features/conta/screens/entrada-social-screen.tsx'), 'EntradaSocialScreen'),
+  },
+  {
     caminho: '/recuperacao-senha',
     publica: true,
     Tela: tela(
@@ -24,6 +32,11 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
     caminho: '/redefinir-senha',
     publica: true,
     Tela: tela(() => import('../features/conta/screens/redefinir-senha-screen.tsx'), 'RedefinirSenhaScreen'),
+  },
+  {
+    caminho: '/ajuda',
+    publica: true,
+    Tela: tela(() => import('../features/ajuda/screens/ajuda-screen.tsx'), 'AjudaScreen'),
   },
   {
     caminho: '/perfil',
@@ -63,4 +76,14 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
     caminho: '/perfil/acessos',
     Tela: tela(() => import('../features/perfil/screens/perfil-acessos-screen.tsx'), 'PerfilAcessosScreen'),
   },
+];
+
+/** Only the student's portal is looked at by the support, and only it had a predecessor. */
+export const rotasDoAtendimento: readonly RotaDoPortal[] = [
+  {
+    caminho: '/login-como',
+    publica: true,
+    Tela: tela(() => import('../features/conta/screens/login-como-screen.tsx'), 'LoginComoScreen'),
+  },
+  ...Object.keys(REDIRECIONAMENTOS).map((caminho) => ({ caminho, publica: true, Tela: Migracao })),
 ];

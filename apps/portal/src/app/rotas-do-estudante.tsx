@@ -1,13 +1,14 @@
 /** The map of every screen of the student's portal, below /estudante. */
 
 import type { RotaDoPortal } from './rota.tsx';
-import { rotasDaConta } from './rotas-da-conta.tsx';
+import { rotasDaConta, rotasDoAtendimento } from './rotas-da-conta.tsx';
 import { rotasDaSolicitacao } from './rotas-da-solicitacao.tsx';
 import { rotasDasPendencias } from './rotas-das-pendencias.tsx';
 import { rotasDosFiadores } from './rotas-dos-fiadores.tsx';
 
 export const rotasDoEstudante: readonly RotaDoPortal[] = [
   ...rotasDaConta,
+  ...rotasDoAtendimento,
   ...rotasDosFiadores,
   ...rotasDaSolicitacao,
   ...rotasDasPendencias,

@@ -4,7 +4,7 @@ import { apagarRascunhosDe, apagarTodosOsRascunhos } from '../wizard/rascunho.ts
 import { consultas } from './consultas.ts';
 
 /** Of the device, not of a person: how it looks, the simulation that led here, and the push subscription. */
-const DO_APARELHO = new Set(['tema', 'parametros-da-simulacao', 'precarregado', 'push-id']);
+const DO_APARELHO = new Set(['tema', 'parametros-da-simulacao', 'precarregado', 'push-id', 'consentimento']);
 
 function esquecerLocal(): void {
   for (const chave of Object.keys(localStorage)) if (!DO_APARELHO.has(chave)) localStorage.removeItem(chave);

@@ -13,3 +13,10 @@ export async function sair(inicio: string): Promise<void> {
   avisarSaida();
   window.location.replace(inicio);
 }
+
+/** The end of a support session; who ended it, the server takes from the session. */
+export async function sairDoSuporte(quem: { cpf: string; author: string }): Promise<void> {
+  const query = { ...quem, message: 'Encerrado no portal' };
+  await api('POST /v1/auth/auth/logoutsupport', { query }).catch(() => undefined);
+  await sair('/estudante/login-como');
+}

@@ -6,19 +6,20 @@ import type { Configuracao } from '../config/configuracao.ts';
 /** Strict CSP without unsafe-inline; pages add the digests of their own inline parts (plugins/paginas.ts). */
 export async function registrarSeguranca(app: FastifyInstance, configuracao: Configuracao): Promise<void> {
   const comHttps = configuracao.servidor.https;
+  const deFora = origensDeFora(configuracao);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...deFora],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...deFora],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...deFora],
         'media-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
-        'frame-src': ["'self'", 'blob:'],
+        'frame-src': ["'self'", 'blob:', ...deFora],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
@@ -44,4 +45,10 @@ export async function registrarSeguranca(app: FastifyInstance, configuracao: Con
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
+}
+
+/** The configured chat and tracking scripts; the screens load them after consent, on their own few pages. */
+function origensDeFora({ provedor }: Configuracao): readonly string[] {
+  const scripts = [provedor.chatScriptUrl, provedor.rastreamentoScriptUrl];
+  return [...new Set(scripts.flatMap((script) => (script ? [new URL(script).origin] : [])))];
 }

@@ -103,3 +103,14 @@ export function abas(areasDesativadas: readonly string[]): readonly IdDaAba[] {
   const todas: readonly IdDaAba[] = ['inicio', 'financeiro', 'contratos', 'menu'];
   return todas.filter((aba) => !areasDesativadas.includes(aba));
 }
+
+/** Areas that can be disabled per user, by the paths that belong to them (spec 3 section 2.1). */
+const AREAS: Readonly<Record<string, RegExp>> = {
+  financeiro: /^\/financeiro(\/|$)/,
+  contratos: /^\/(contratos|assinatura|instrucoes-assinatura|assinatura-completa|alteracao-contratual)(\/|$)/,
+};
+
+/** A disabled area is as good as missing: neither shown nor kept as the place to come back to. */
+export function caminhoPermitido(caminho: string, areasDesativadas: readonly string[]): boolean {
+  return !areasDesativadas.some((area) => AREAS[area]?.test(caminho));
+}

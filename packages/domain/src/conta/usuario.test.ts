@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sigla } from '../solicitacao/estados.ts';
-import { inicioDoEstudante, situacaoDoUsuario } from './usuario.ts';
+import { inicioDoEstudante, situacaoDoUsuario, vaiAoMaisAcesso } from './usuario.ts';
 
 const fatos = (siglas: Sigla[], contratosNaoLiquidados = 0, formado = false) => ({
   siglas,
@@ -40,4 +40,15 @@ it.each<[Sigla[], boolean]>([
 it('a graduate with a debt is paying back', () => {
   expect(situacaoDoUsuario(fatos(['A'], 1, true))).toMatchObject({ emRestituicao: true, formado: true });
   expect(situacaoDoUsuario(fatos(['A'], 0, true)).emRestituicao).toBe(false);
+});
+
+describe('who follows the request in the external portal', () => {
+  it.each([
+    ['in a request without guarantors', true, false, true, true],
+    ['in a request with guarantors', true, false, false, false],
+    ['without a request', false, false, true, false],
+    ['already graduated', true, true, true, false],
+  ])('%s', (_caso, emSolicitacao, formado, semFiador, esperado) => {
+    expect(vaiAoMaisAcesso({ emSolicitacao, formado, semFiador })).toBe(esperado);
+  });
 });

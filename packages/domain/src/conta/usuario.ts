@@ -57,3 +57,15 @@ export function inicioDoEstudante(
   if (situacao.podeIniciarSolicitacao && !emContratos) return '/status';
   return redirecionarParaStatus ? '/status' : '/inicio';
 }
+
+/**
+ * Whose request is followed in the external portal: in a request, not graduated, at an institution that takes no
+ * guarantors (spec 1 section 4).
+ */
+export function vaiAoMaisAcesso({
+  emSolicitacao,
+  formado,
+  semFiador,
+}: Pick<SituacaoDoUsuario, 'emSolicitacao' | 'formado'> & { semFiador: boolean }): boolean {
+  return emSolicitacao && !formado && semFiador;
+}

@@ -1,6 +1,7 @@
 /** The calls of the account, as its screens use them. */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Usuario } from '@credito/api/sessao.rotas';
+import type { TipoDeEntrada } from '@credito/domain/conta/entrada-social';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
 import { prepararEntrada } from '../../sessao/limpar-aparelho.ts';
@@ -15,9 +16,56 @@ export interface Credenciais {
 export async function entrar(credenciais: Credenciais): Promise<Usuario> {
   prepararEntrada();
   const { usuario } = await api('POST /autenticacao/autenticar', { body: credenciais });
+  return assumir(usuario);
+}
+
+/** The tokens of the answer are in its header; the person is known at once. */
+function assumir(usuario: Usuario): Usuario {
   consultas.setQueryData(consultaDoUsuario.queryKey, usuario);
   assumirSessao(usuario.id);
   return usuario;
+}
+
+export interface BilheteSocial {
+  tipo: TipoDeEntrada;
+  bilhete: string;
+}
+
+/** Either the person is in, or has no account yet and goes on in the account wizard. */
+export async function entrarComSocial({ tipo, bilhete }: BilheteSocial) {
+  prepararEntrada();
+  const { data, cadastro } = await api('POST /v1/auth/auth/social', {
+    body: { access_token: bilhete, type: tipo, origem: 'portal' },
+  });
+  return data.user ? { usuario: assumir(data.user) } : { cadastro: cadastro ?? { nome: null, email: null } };
+}
+
+export interface PedidoDeSuporte {
+  /** Null: by the staff's e-mail and password. */
+  social: BilheteSocial | null;
+  email: string;
+  senha: string;
+  codigo: string;
+  cpf: string;
+  motivo: string;
+}
+
+export async function entrarComoSuporte(pedido: PedidoDeSuporte): Promise<Usuario> {
+  const { social, email, senha, codigo, cpf, motivo } = pedido;
+  const prova = social
+    ? { access_token: social.bilhete, type: social.tipo }
+    : {
+        access_token: (await api('POST /gestao/autenticacao/autenticar', { body: { email, senha } })).desafio,
+        type: 'equipe-plus' as const,
+      };
+  const { data } = await api('POST /v1/auth/auth/socialsupport', {
+    body: { ...prova, origem: 'portal', cpf, codigo, motivo },
+  });
+  prepararEntrada();
+  const { usuario } = await api('POST /v1/site/usuarioweb/autenticarUsuario', {
+    body: { supportAuthToken: data.supportAuthToken },
+  });
+  return assumir(usuario);
 }
 
 export const consultarCpf = (cpf: string) => api('GET /usuario/valida', { query: { cpf } });

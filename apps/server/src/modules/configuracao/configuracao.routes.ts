@@ -15,6 +15,7 @@ export function registrarConfiguracao(registrador: Registrador): void {
       whatsapp: provedor.whatsappSuporte ?? null,
       messenger: provedor.messengerUrl ?? null,
       chat: provedor.chatScriptUrl ?? null,
+      email: provedor.email ?? null,
       ligamosParaVoce: provedor.ligamosParaVoceUrl ?? null,
     },
     rastreamento: provedor.rastreamentoScriptUrl ?? null,

@@ -3,6 +3,7 @@ import {
   rotaDadosDoUsuario,
   rotaRegistrarNoAtendimento,
   rotaValidarUsuario,
+  rotaVerificarRedirect,
 } from '@credito/api/conta.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { navegadorDoPedido } from '../codigo/navegador.ts';
@@ -13,6 +14,7 @@ import { cadastrarUsuario } from './cadastrar.ts';
 import { dadosDoUsuario } from './dados-do-usuario.ts';
 import { pedirRegistroNoAtendimento } from './registrar-no-atendimento.ts';
 import { validarUsuario } from './validar.ts';
+import { verificarRedirect } from './verificar-redirect.ts';
 
 export function registrarConta(registrador: Registrador): void {
   const { contexto } = registrador;
@@ -20,6 +22,8 @@ export function registrarConta(registrador: Registrador): void {
   registrador.rota(rotaDadosDoUsuario, async (_, { sessao }) => ({
     usuario: await dadosDoUsuario(contexto, sessao),
   }));
+
+  registrador.rota(rotaVerificarRedirect, (_, { sessao }) => verificarRedirect(contexto, sessao));
 
   registrador.rota(rotaValidarUsuario, async ({ query }, { request }) => {
     await limitarEndereco(contexto, request);

@@ -10,7 +10,7 @@ import { ErroDeAplicacao } from '../../erros.ts';
 import { abrirSessao, type SessaoAberta } from '../sessao/abrir-sessao.ts';
 import { avisarAcessoNovo } from '../sessao/avisar-acesso-novo.ts';
 import type { Origem } from '../sessao/origem.ts';
-import { type EntradaGuardada, marcarUsada, tomarEntrada } from './entrada.repository.ts';
+import { type EntradaGuardada, marcarUsada, tomarEntrada } from './guardar-entrada.ts';
 import { ligarIdentidade } from './ligar-identidade.ts';
 
 export const entradaRecusada = () => new ErroDeAplicacao(401, MENSAGEM_FALHA_SOCIAL);

@@ -9,7 +9,7 @@ import type { ContaGuardada } from '../conta/conta.repository.ts';
 import { mensagemEntradaSocialLigada } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
-import { type EntradaGuardada, marcarUsada } from './entrada.repository.ts';
+import { type EntradaGuardada, marcarUsada } from './guardar-entrada.ts';
 
 type Conta = Pick<ContaGuardada, 'id' | 'nome' | 'nome_exibicao' | 'email'>;
 

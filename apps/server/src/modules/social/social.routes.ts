@@ -16,8 +16,8 @@ import { dadosDoUsuario } from '../conta/dados-do-usuario.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { COOKIE_DA_RENOVACAO, gravarCookie } from '../sessao/cookies.ts';
 import { origemDoPedido } from '../sessao/origem.ts';
-import { guardarEntrada } from './entrada.repository.ts';
 import { entrarComSocial } from './entrar-com-social.ts';
+import { guardarEntrada } from './guardar-entrada.ts';
 import {
   abrirNavegadorDaEntrada,
   lerNavegadorDaEntrada,

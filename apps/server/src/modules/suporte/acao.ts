@@ -5,9 +5,15 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
-import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../auditoria/auditoria.ts';
 import { consumirLimite } from '../limite/limite.ts';
+
+/** The session as the log needs it; `operadorId` is the agent behind a support session. */
+interface SessaoDoAutor {
+  id: string;
+  contaId: string;
+  operadorId: string | null;
+}
 
 export interface Acao {
   acao: string;
@@ -16,7 +22,7 @@ export interface Acao {
 
 async function autorDa(
   db: Kysely<DB>,
-  { operadorId, contaId }: Pick<SessaoDeConta, 'operadorId' | 'contaId'>,
+  { operadorId, contaId }: SessaoDoAutor,
 ): Promise<{ nome: string; email: string }> {
   return operadorId
     ? db
@@ -30,7 +36,7 @@ async function autorDa(
 export async function registrarAcao(
   contexto: Pick<Contexto, 'relogio'>,
   db: Kysely<DB>,
-  sessao: Pick<SessaoDeConta, 'id' | 'operadorId' | 'contaId'>,
+  sessao: SessaoDoAutor,
   { acao, observacao }: Acao,
 ): Promise<void> {
   const autor = await autorDa(db, sessao);
@@ -52,7 +58,7 @@ export async function registrarAcao(
 /** Before the call is answered: what cannot be logged is not shown. `recusada` when the call would change something. */
 export async function registrarChamadaDoSuporte(
   contexto: Contexto,
-  sessao: SessaoDeConta & { operadorId: string },
+  sessao: SessaoDoAutor & { operadorId: string },
   { chave, resumo, recusada }: { chave: string; resumo: string; recusada: boolean },
 ): Promise<void> {
   // It writes the log by itself.
@@ -74,7 +80,7 @@ const ACOES_POR_HORA = 600;
 /** Asked for by a screen. Another person's log is as good as missing. */
 export async function salvarAcao(
   contexto: Contexto,
-  sessao: SessaoDeConta,
+  sessao: SessaoDoAutor,
   { usuarioWebId, ...acao }: Acao & { usuarioWebId: string },
 ): Promise<void> {
   if (usuarioWebId !== sessao.contaId) throw naoEncontrado();

@@ -7,7 +7,7 @@ import { ErroDeAplicacao } from '../../erros.ts';
 import { codigoErrado, conferirSegundoFator } from '../gestao/sessao/confirmar.ts';
 import { desafioVale, operadorDoDesafio } from '../gestao/sessao/desafio.ts';
 import { contarTentativa, esquecerTentativas } from '../gestao/sessao/limites.ts';
-import { marcarUsada, tomarEntrada } from '../social/entrada.repository.ts';
+import { marcarUsada, tomarEntrada } from '../social/guardar-entrada.ts';
 
 export interface PedidoDeSuporte {
   token: string;

@@ -61,6 +61,11 @@ function guardar(estado: Guardado): void {
   }
 }
 
+/** A social login that found no account: what the provider told is filled in, and may be changed. */
+export function comecarCadastroCom({ nome, email }: { nome: string | null; email: string | null }): void {
+  guardar({ ...novo(), respostas: { ...(nome ? { nome } : {}), ...(email ? { email } : {}) } });
+}
+
 export type AvisoDoCadastro = 'conta-existente' | 'email-cadastrado' | null;
 
 export function useCadastro() {

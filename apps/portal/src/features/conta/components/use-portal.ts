@@ -1,4 +1,5 @@
 import type { Usuario } from '@credito/api/sessao.rotas';
+import { caminhoPermitido } from '@credito/domain/conta/menu';
 import { inicioDoEstudante, type SituacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { useRouter } from 'wouter';
 import { tomarOrigem } from '../../../sessao/origem.ts';
@@ -22,6 +23,6 @@ function situacaoDe(
 /** Where a login leads: to what the person had asked for, else to the start of the portal (spec 1 section 4). */
 export function destinoDaEntrada(portal: NomeDoPortal, usuario: Usuario): string {
   const origem = tomarOrigem();
-  if (origem) return origem;
+  if (origem && caminhoPermitido(origem, usuario.areasDesativadas)) return origem;
   return portal === 'fiador' ? '/inicio' : inicioDoEstudante(situacaoDe(usuario), false);
 }

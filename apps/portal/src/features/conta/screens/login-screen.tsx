@@ -12,6 +12,7 @@ import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
+import { BotoesSociais } from '../components/botoes-sociais.tsx';
 import { destinoDaEntrada, usePortal } from '../components/use-portal.ts';
 import { entrar } from '../conta.queries.ts';
 
@@ -92,6 +93,7 @@ export function LoginScreen() {
         <p>
           <Link href="/recuperacao-senha">Esqueci minha senha</Link>
         </p>
+        <BotoesSociais provedores={configuracao?.entradaSocial ?? []} origem={portal} />
         {configuracao?.demonstracao ? (
           <Aviso titulo="Modo de demonstração">
             <p>

@@ -1,0 +1,54 @@
+import { AVISO_DE_SUPORTE } from '@credito/domain/acesso/suporte';
+import { formatarCpf } from '@credito/domain/pessoa/cpf';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '../sessao/api.ts';
+import { sairDoSuporte } from '../sessao/sair.ts';
+import { useUsuario } from '../sessao/use-usuario.ts';
+import estilos from './faixas.module.css';
+
+/** Stays on every screen of a support session, and writes each opened screen to the action log. */
+export function FaixaDeSuporte() {
+  const usuario = useUsuario();
+  const [caminho] = useLocation();
+  const [saindo, setSaindo] = useState(false);
+  const contaId = usuario?.suporte ? usuario.id : null;
+
+  useEffect(() => {
+    if (!contaId) return;
+    const body = { usuarioWebId: contaId, acao: 'Abriu uma tela', observacao: caminho };
+    // The server logs what the screen asks for; this only names the screen.
+    api('POST /portal/acao/salvarAcaoEstudante', { body }).catch(() => undefined);
+  }, [contaId, caminho]);
+
+  if (!usuario?.suporte) return null;
+  const { cpf, nome, suporte } = usuario;
+  return (
+    <section className={estilos.suporte} aria-label="Acesso do suporte">
+      <Aviso
+        faixa
+        tom="atencao"
+        titulo={AVISO_DE_SUPORTE}
+        acao={
+          <Botao
+            compacto
+            variante="secundario"
+            carregando={saindo}
+            onClick={() => {
+              setSaindo(true);
+              void sairDoSuporte({ cpf, author: suporte.email });
+            }}
+          >
+            Encerrar o acesso
+          </Botao>
+        }
+      >
+        Conta de {nome}, CPF {formatarCpf(cpf)}. Só para leitura, até {formatarMomento(new Date(suporte.ate))}
+        .
+      </Aviso>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useLocation, useRouter } from 'wouter';
+import { ASSUNTOS, assuntoDoCaminho } from '../respostas.ts';
+import estilos from './ajuda.module.css';
+import { Canais } from './canais.tsx';
+import { ListaDeRespostas } from './lista-de-respostas.tsx';
+
+/**
+ * Help on every screen. The chat opens in a page of its own: a widget of somebody else never runs beside a document,
+ * a password or a token.
+ */
+export function DialogoDeAjuda({ aoFechar }: { aoFechar: () => void }) {
+  const [caminho] = useLocation();
+  const { base } = useRouter();
+  const assunto = assuntoDoCaminho(caminho);
+  return (
+    <Dialogo aberto aoFechar={aoFechar} titulo="Ajuda" descrito={false}>
+      {(assunto ? [assunto] : ASSUNTOS).map(({ id, titulo, respostas }) => (
+        <section key={id} className={estilos.secao}>
+          <h3>{titulo}</h3>
+          <ListaDeRespostas respostas={respostas} />
+        </section>
+      ))}
+      <Canais titulo="h3" chat={`${base}/ajuda#chat`} />
+      <p>
+        <a href={`${base}/ajuda`} target="_blank" rel="noopener noreferrer">
+          Ver todas as respostas<span className="so-leitor"> (abre em outra aba)</span>
+        </a>
+      </p>
+    </Dialogo>
+  );
+}

@@ -1,0 +1,31 @@
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import estilos from '../components/ajuda.module.css';
+import { Canais } from '../components/canais.tsx';
+import { Chat } from '../components/chat.tsx';
+import { ListaDeRespostas } from '../components/lista-de-respostas.tsx';
+import { ASSUNTOS } from '../respostas.ts';
+
+/** /ajuda: every answer and every channel, on a page without anything personal. */
+export function AjudaScreen() {
+  const chat = useConfiguracao()?.ajuda.chat ?? null;
+  return (
+    <Pagina
+      titulo="Ajuda"
+      dica="Respostas às dúvidas mais comuns e como falar com a gente."
+      lado={
+        <>
+          {chat ? <Chat url={chat} /> : null}
+          <Canais titulo="h2" chat={null} />
+        </>
+      }
+    >
+      {ASSUNTOS.map(({ id, titulo, respostas }) => (
+        <section key={id} className={estilos.secao}>
+          <h2>{titulo}</h2>
+          <ListaDeRespostas respostas={respostas} />
+        </section>
+      ))}
+    </Pagina>
+  );
+}

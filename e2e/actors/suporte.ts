@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { operador } from '../world/equipe.ts';
+import { base } from '../world/mensagens.ts';
+
+export const MOTIVO = 'Ligou para entender a pendência do comprovante';
+
+/** Opens somebody's account at /login-como; a code of the application that was used before is waited out. */
+export async function entrarComoSuporte(page: Page, cpf: string): Promise<void> {
+  const { email, senha, chaveTotp } = operador('nina.suporte');
+  await page.goto(`${base()}/estudante/login-como`);
+  await page.getByLabel('Seu e-mail da equipe').fill(email);
+  await page.getByLabel('Sua senha').fill(senha);
+  await page.getByLabel('CPF de quem você vai atender').fill(cpf);
+  await page.getByLabel('Motivo do acesso').fill(MOTIVO);
+  await expect(async () => {
+    const fechar = page.getByRole('dialog').getByRole('button', { name: 'Entendi' });
+    if (await fechar.isVisible()) await fechar.click();
+    await page.getByLabel('Código do aplicativo').fill(generateSync({ secret: chaveTotp }));
+    await page.getByRole('button', { name: 'Abrir a conta' }).click();
+    await expect(page).toHaveURL(/\/estudante\/inicio/, { timeout: 4_000 });
+  }).toPass({ timeout: 90_000, intervals: [5_000] });
+}

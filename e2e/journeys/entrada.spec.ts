@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { criarConta } from '../actors/quem-cria-conta.ts';
+import { entrarComoSuporte } from '../actors/suporte.ts';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { criarContaPronta } from '../world/conta-pronta.ts';
+import { base, esperarMensagem } from '../world/mensagens.ts';
+import { pessoa } from '../world/pessoas.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  testInfo.skip(testInfo.project.name !== 'celular', 'the same in both layouts');
+});
+
+async function veTitulo(page: Page, titulo: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+}
+
+const irAoGoogle = (page: Page) => page.getByRole('link', { name: 'Entrar com Google' }).click();
+
+/** On the provider's own pages: says who it is, then agrees. */
+async function dizerQuemE(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=login]').fill(email);
+  await page.locator('input[name=password]').fill('qualquer');
+  await page.locator('button[type=submit]').click();
+  await page.locator('input[name=login]').waitFor({ state: 'detached' });
+  await page.locator('button[type=submit]').click();
+}
+
+test('whoever gives up at the provider may try again, and enters the account with that address', async ({
+  page,
+}) => {
+  const quem = await criarContaPronta(pessoa('Gilda Google', 41));
+  await page.goto(`${base()}/estudante/`);
+  await irAoGoogle(page);
+  await page.locator('a[href$="/abort"]').click();
+  await veTitulo(page, /você não entrou com o google/i);
+  await conferirTela(page);
+  await page.getByRole('link', { name: /tentar de novo/i }).click();
+  await dizerQuemE(page, quem.email);
+  await expect(page).toHaveURL(/\/estudante\/(status|universidade-curso)/);
+  await page.goto(`${base()}/estudante/perfil`);
+  await expect(page.getByText(quem.email)).toBeVisible();
+  await esperarMensagem(quem.email, /entra com o Google/);
+});
+
+test('a first visit goes on in the account wizard, with name and e-mail filled in', async ({ page }) => {
+  const quem = pessoa('Helio Novo', 42);
+  await page.goto(`${base()}/fiador/`);
+  await irAoGoogle(page);
+  const email = `helio.novo.${quem.cpf}@exemplo.com`;
+  await dizerQuemE(page, email);
+  await veTitulo(page, /cpf/i);
+  expect(page.url()).toContain('/fiador/cadastro/1');
+  expect(page.url()).not.toContain('bilhete');
+  await page.getByLabel('CPF').fill(quem.cpf);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Helio Novo');
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
+test('the support sees an account behind its banner, changes nothing, and the person is told', async ({
+  page,
+}) => {
+  const quem = await criarContaPronta(pessoa('Irma Atendida', 43));
+  await page.goto(`${base()}/estudante/login-como`);
+  await veTitulo(page, /acesso do suporte/i);
+  await conferirTela(page);
+  await entrarComoSuporte(page, quem.cpf);
+  const faixa = page.getByRole('region', { name: 'Acesso do suporte' });
+  await expect(faixa).toContainText('Você está acessando como suporte');
+  await conferirTela(page);
+  await esperarMensagem(quem.email, /nosso suporte acessou a sua conta/);
+  await page.goto(`${base()}/estudante/perfil/nome`);
+  await expect(faixa).toBeVisible();
+  await page.getByLabel('Como chamamos você').fill('Outra');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('dialog')).toContainText('só é possível ver');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendi' }).click();
+  await faixa.getByRole('button', { name: 'Encerrar o acesso' }).click();
+  await veTitulo(page, /acesso do suporte/i);
+  await page.goto(`${base()}/estudante/perfil`);
+  await veTitulo(page, /entre na sua conta/i);
+});
+
+test('help answers what the screen raises, also without a single channel configured', async ({ page }) => {
+  await page.goto(`${base()}/estudante/cadastro`);
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Ajuda' });
+  await dialogo.getByText('O código não chegou.').click();
+  await expect(dialogo.getByText(/33 segundos/)).toBeVisible();
+  await expect(dialogo.getByText('Fale com a gente')).toHaveCount(0);
+  await conferirTela(page);
+  await page.goto(`${base()}/estudante/ajuda`);
+  await veTitulo(page, /ajuda/i);
+  await conferirTela(page);
+});
+
+test('a redirect page counts before it leaves, and stays when asked to', async ({ page }) => {
+  await page.goto(`${base()}/estudante/redirect-to-pde-perfil`);
+  await veTitulo(page, /outro portal/i);
+  await page.getByRole('button', { name: 'Parar a contagem' }).click();
+  await conferirTela(page);
+  await expect(page.getByRole('link', { name: 'Ir agora' })).toHaveAttribute('href', /\/saude\/perfil$/);
+  await page.goto(`${base()}/estudante/redirect-to-pde`);
+  await expect(page).toHaveURL(/\/saude$/);
+  await page.goto(`${base()}/estudante/redirect-to-mais-acesso`);
+  await veTitulo(page, /entre na sua conta/i);
+});
+
+test('an account that a social login began is open to it afterwards', async ({ page }) => {
+  const quem = pessoa('Joana Social', 44);
+  await page.goto(`${base()}/estudante/`);
+  await irAoGoogle(page);
+  await dizerQuemE(page, quem.email);
+  await criarConta(page, 'estudante', quem);
+  await expect(page).toHaveURL(/\/universidade-curso/);
+  await page.context().clearCookies();
+  await page.goto(`${base()}/estudante/`);
+  await irAoGoogle(page);
+  await dizerQuemE(page, quem.email);
+  await expect(page).toHaveURL(/\/estudante\/(status|universidade-curso)/);
+});
