@@ -38,7 +38,6 @@ test('damaged keys are an error, never silently others: devices subscribed to th
 });
 
 test('outside the demonstration there are none without configuration', () => {
-  const CHAVE_DE_ARQUIVOS = Buffer.alloc(32, 7).toString('base64');
-  const configuracao = lerConfiguracao({ DATA_DIR: pasta, DEMONSTRACAO: 'false', CHAVE_DE_ARQUIVOS });
+  const configuracao = { ...lerConfiguracao({ DATA_DIR: pasta }), demonstracao: false };
   expect(obterChavesDePush(configuracao)).toBeUndefined();
 });
