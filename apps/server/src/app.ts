@@ -37,6 +37,7 @@ import { registrarMensagensDaPessoa } from './modules/mensagem/mensagem.routes.t
 import { registrarNotificacaoPush } from './modules/notificacao-push/notificacao-push.routes.ts';
 import { registrarPendencia } from './modules/pendencia/pendencia.routes.ts';
 import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
+import { registrarPesquisa } from './modules/pesquisa/pesquisa.routes.ts';
 import { registrarResponsavel } from './modules/responsavel/responsavel.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
 import { registrarSessao } from './modules/sessao/sessao.routes.ts';
@@ -115,6 +116,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarFiador(registrador);
       registrarResponsavel(registrador);
       registrarPendencia(registrador);
+      registrarPesquisa(registrador);
     },
     { prefix: '/api' },
   );

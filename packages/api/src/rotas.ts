@@ -17,6 +17,7 @@ import { rotasDeNotificacaoPush } from './notificacao-push.rotas.ts';
 import { rotasDePendencia } from './pendencia.rotas.ts';
 import { rotasDePerfil } from './perfil.rotas.ts';
 import { rotasDasMensagensDaPessoa } from './perfil-mensagens.rotas.ts';
+import { rotasDePesquisa } from './pesquisa.rotas.ts';
 import { rotasDeResponsavel } from './responsavel.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
@@ -47,6 +48,7 @@ export const ROTAS = [
   ...rotasDeResponsavel,
   ...rotasDeDocumento,
   ...rotasDePendencia,
+  ...rotasDePesquisa,
 ] as const;
 
 type Entradas = (typeof ROTAS)[number];

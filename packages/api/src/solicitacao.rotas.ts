@@ -208,6 +208,8 @@ const status = z.object({
   desde: momento.nullable(),
   prazoDiasUteis: z.int(),
   semFiador: z.boolean(),
+  /** Survey that the student's status leads to, neither answered nor skipped. */
+  pesquisa: z.string().nullable(),
   /** The institution decides before the provider does. */
   analiseIes: z.boolean(),
   /** A guarantor was invited and fills in on their own. */

@@ -2,7 +2,7 @@
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
-import { BookOpen, CircleUser, FileSpreadsheet, LogOut, MailX, Search, Users } from 'lucide-react';
+import { BookOpen, CircleUser, FileSpreadsheet, LogOut, MailX, Search, Smile, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
@@ -57,6 +57,7 @@ function Navegacao() {
   const matriculas = usePode('decidir-pela-instituicao');
   const mensagens = usePode('ver-mensagens');
   const catalogo = usePode('administrar-catalogo');
+  const relatorios = usePode('ver-relatorios');
   const equipe = usePode('administrar-operadores');
   return (
     <nav aria-label="Principal" className={estilos.navegacao}>
@@ -87,6 +88,12 @@ function Navegacao() {
         <Aba href="/catalogo/instituicao" prefixo="/catalogo/">
           <BookOpen aria-hidden="true" />
           Catálogo
+        </Aba>
+      ) : null}
+      {relatorios ? (
+        <Aba href="/pesquisas">
+          <Smile aria-hidden="true" />
+          Pesquisas
         </Aba>
       ) : null}
       {equipe ? (

@@ -22,6 +22,7 @@ const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-
 const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
 const EquipeScreen = lazy(() => import('../features/equipe/screens/equipe-screen.tsx'));
 const MensagensScreen = lazy(() => import('../features/mensagens/screens/mensagens-screen.tsx'));
+const PesquisasScreen = lazy(() => import('../features/pesquisa/screens/pesquisas-screen.tsx'));
 const PerfilScreen = lazy(() => import('../features/perfil/screens/perfil-screen.tsx'));
 
 export function Rotas() {
@@ -72,6 +73,9 @@ export function Rotas() {
                   </Route>
                   <Route path="/mensagens">
                     <MensagensScreen />
+                  </Route>
+                  <Route path="/pesquisas">
+                    <PesquisasScreen />
                   </Route>
                   <Route path="/perfil">
                     <PerfilScreen />

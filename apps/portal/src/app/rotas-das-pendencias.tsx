@@ -1,6 +1,6 @@
 /** Corrections: the student's, and a guarantor's in both portals. */
 import { lazy } from 'react';
-import type { RotaDoPortal } from './rota.tsx';
+import { type RotaDoPortal, tela } from './rota.tsx';
 
 /** Features do not know each other: the screens of the documents are handed over here. */
 async function telasDeDocumentos() {
@@ -34,4 +34,8 @@ export const rotasDasPendenciasDoFiador: readonly RotaDoPortal[] = [
 export const rotasDasPendencias: readonly RotaDoPortal[] = [
   ...rotasDasPendenciasDoFiador,
   { caminho: '/pendencias/:passo?', Tela: Pendencias },
+  {
+    caminho: '/csat',
+    Tela: tela(() => import('../features/pesquisa/screens/csat-screen.tsx'), 'CsatScreen'),
+  },
 ];

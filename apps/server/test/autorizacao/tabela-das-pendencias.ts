@@ -1,5 +1,5 @@
 /** Corrections: each person's own, counted by the student. */
-import type { Tabela } from './linha.ts';
+import { type Tabela, TODOS } from './linha.ts';
 import type { Alvos, Pessoa } from './mundo.ts';
 
 const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
@@ -14,9 +14,18 @@ const daPessoa = (personType: 'estudante' | 'fiador') => ({
 
 type DasPendencias =
   | Extract<keyof Tabela, `${string}/solicitacao/pendencias/${string}`>
-  | 'GET /solicitacaoCredito/{id}/documentos-renda/{personType}';
+  | 'GET /solicitacaoCredito/{id}/documentos-renda/{personType}'
+  | 'GET /campanhas/{campaignId}'
+  | 'POST /campanhas/{campaignId}/dispensa';
 
 export const TABELA_DAS_PENDENCIAS: Pick<Tabela, DasPendencias> = {
+  // Surveys are nobody's thing.
+  'GET /campanhas/{campaignId}': [
+    { pedido: () => ({ params: { campaignId: 'solicitacao-enviada' }, query: {} }), podem: TODOS },
+  ],
+  'POST /campanhas/{campaignId}/dispensa': [
+    { pedido: () => ({ params: { campaignId: 'solicitacao-enviada' } }), podem: TODOS },
+  ],
   'GET /solicitacao/pendencias/{id}': [
     { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
   ],

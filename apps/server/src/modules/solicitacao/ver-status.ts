@@ -21,6 +21,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { esperaFiador } from '../pendencia/espera-fiador.ts';
+import { pesquisaDevida } from '../pesquisa/pesquisa.ts';
 import { apresentarAutorizacao } from '../responsavel/apresentar-autorizacao.ts';
 import { exigirSolicitacao } from './acesso.ts';
 import { ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
@@ -93,6 +94,10 @@ export async function montarStatus(
     documentosRejeitados: rejeitadosDe(completa, leitor),
     desde: solicitacao.situacao_desde.toISOString(),
     prazoDiasUteis: contexto.configuracao.provedor.prazoDeAnaliseDiasUteis,
+    pesquisa:
+      leitor === 'estudante'
+        ? await pesquisaDevida(db, solicitacao.conta_id, solicitacao.sigla, agora)
+        : null,
     semFiador: completa.catalogo.exigencias.semFiador,
     analiseIes: completa.catalogo.exigencias.analiseIes,
     fiadorPreenche: completa.participantes.some(
@@ -198,6 +203,7 @@ function semSolicitacao({ configuracao }: Contexto): Status {
     documentosRejeitados: [],
     desde: null,
     prazoDiasUteis: configuracao.provedor.prazoDeAnaliseDiasUteis,
+    pesquisa: null,
     semFiador: false,
     analiseIes: false,
     fiadorPreenche: false,

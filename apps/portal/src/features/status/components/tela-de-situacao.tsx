@@ -21,6 +21,8 @@ export function TelaDeSituacao({ pagina, children }: TelaDeSituacaoProps) {
   const [, navegar] = useLocation();
   if (data) {
     const { solicitacaoId } = data;
+    // From the status screen a request in analysis leads to the survey first (spec 1 section 4).
+    if (pagina === '/status' && data.pesquisa) return <Redirect to="/csat" replace />;
     if (data.pagina !== pagina || solicitacaoId === null) return <Redirect to={data.pagina} replace />;
     return children({ ...data, solicitacaoId });
   }

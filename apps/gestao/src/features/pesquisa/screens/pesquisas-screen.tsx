@@ -1,0 +1,113 @@
+/** What people answered to each survey: distribution and comments, without names. */
+
+import type { rotaResultadosDasPesquisas } from '@credito/api/pesquisa.rotas';
+import type { Resposta } from '@credito/api/rota';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { Progresso } from '@credito/ui/progresso/progresso';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../sessao/api.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import estilos from './pesquisas-screen.module.css';
+
+type Campanha = Resposta<typeof rotaResultadosDasPesquisas>['campanhas'][number];
+
+export default function PesquisasScreen() {
+  useTitulo('Pesquisas');
+  const resultados = useQuery({
+    queryKey: ['pesquisas'],
+    queryFn: ({ signal }) => api('GET /gestao/pesquisas', {}, { sinal: signal }),
+  });
+  return (
+    <div className={estilosDaPagina.pagina}>
+      <header className={estilosDaPagina.cabecalho}>
+        <h1>Pesquisas de satisfação</h1>
+      </header>
+      {resultados.isError ? (
+        <Aviso
+          tom="erro"
+          aoVivo
+          acao={
+            <Botao compacto onClick={() => void resultados.refetch()}>
+              Tentar de novo
+            </Botao>
+          }
+        >
+          {mensagemDoErro(resultados.error)}
+        </Aviso>
+      ) : resultados.isPending ? (
+        <EsqueletoDeLista quantos={3} />
+      ) : (
+        resultados.data.campanhas.map((campanha) => (
+          <ResultadoDaCampanha key={campanha.campaignId} campanha={campanha} />
+        ))
+      )}
+    </div>
+  );
+}
+
+function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
+  const { titulo, pergunta, respostas, dispensas, media, distribuicao, comentarios } = campanha;
+  return (
+    <section className={estilos.campanha} aria-label={titulo}>
+      <h2>{titulo}</h2>
+      <p>{pergunta}</p>
+      {media === null ? (
+        <PaginaVazia titulo="Ninguém respondeu ainda">
+          <p>As notas aparecem aqui assim que chegarem.</p>
+        </PaginaVazia>
+      ) : (
+        <>
+          <p>
+            Média {media.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ·{' '}
+            {respostas === 1 ? '1 resposta' : `${respostas} respostas`} ·{' '}
+            {dispensas === 1 ? '1 pessoa pulou' : `${dispensas} pessoas pularam`}
+          </p>
+          <table className={estilos.tabela}>
+            <caption className="so-leitor">Distribuição das notas</caption>
+            <thead>
+              <tr>
+                <th scope="col">Nota</th>
+                <th scope="col">Respostas</th>
+                <th scope="col">Parte</th>
+              </tr>
+            </thead>
+            <tbody>
+              {distribuicao.map(({ nota, rotulo, quantas, percentual }) => (
+                <tr key={nota}>
+                  <th scope="row">
+                    {nota} · {rotulo}
+                  </th>
+                  <td className="numeros">{quantas}</td>
+                  <td className={estilos.barra}>
+                    <Progresso
+                      rotulo={`Parte da nota ${nota}`}
+                      rotuloOculto
+                      valor={percentual}
+                      texto={`${percentual}%`}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <h3>Comentários</h3>
+          {comentarios.length === 0 ? <p>Nenhum comentário.</p> : null}
+          <ul className={estilos.comentarios}>
+            {comentarios.map(({ nota, texto, em }) => (
+              <li key={`${em} ${texto}`}>
+                <strong>Nota {nota}</strong> · {formatarMomento(new Date(em))}
+                <p>{texto}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

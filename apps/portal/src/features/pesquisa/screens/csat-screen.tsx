@@ -1,0 +1,107 @@
+/** Satisfaction survey: one score, the comment optional, answered or skipped once (spec 1 sections 2 and 5). */
+import { ErroDeApi } from '@credito/api/cliente';
+import { MAXIMO_DO_COMENTARIO, NOTAS, ROTULO_DA_NOTA } from '@credito/domain/pesquisa/pesquisa';
+import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Botao } from '@credito/ui/botao/botao';
+import { Escolha } from '@credito/ui/escolha/escolha';
+import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { api } from '../../../sessao/api.ts';
+import { consultas } from '../../../sessao/consultas.ts';
+import { consultaDoStatus, useUsuario } from '../../../sessao/use-usuario.ts';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import { useEnvio } from '../../../wizard/use-envio.ts';
+
+const SAIDA = '/status-finalizado';
+const OPCOES = NOTAS.map((nota) => ({ valor: String(nota), titulo: `${nota} · ${ROTULO_DA_NOTA[nota]}` }));
+
+export function CsatScreen() {
+  const status = useQuery(consultaDoStatus);
+  if (status.isPending) return <EsqueletoDePergunta />;
+  const campanha = status.data?.pesquisa;
+  return campanha ? <Pesquisa campaignId={campanha} /> : <Redirect to={SAIDA} replace />;
+}
+
+function Pesquisa({ campaignId }: { campaignId: string }) {
+  const [, navegar] = useLocation();
+  const usuario = useUsuario();
+  const [nota, setNota] = useState<string | null>(null);
+  const [comentario, setComentario] = useState('');
+  const [pulando, setPulando] = useState(false);
+  const { erros, enviando, falha, aoFecharFalha, enviar } = useEnvio<'nota' | 'comentario'>({
+    nota: 'nota',
+    comentario: 'comentario',
+  });
+  const campanha = useQuery({
+    queryKey: ['campanha', campaignId],
+    queryFn: ({ signal }) =>
+      api('GET /campanhas/{campaignId}', { params: { campaignId }, query: {} }, { sinal: signal }),
+  });
+
+  async function sair() {
+    await consultas.invalidateQueries({ queryKey: consultaDoStatus.queryKey });
+    navegar(SAIDA, { replace: true });
+  }
+
+  async function responder() {
+    await api('POST /respostas-usuarios', {
+      body: [{ campaignId, nota: Number(nota), comentario, pergunta: campanha.data?.pergunta }],
+    });
+    mostrarToast({ texto: 'Obrigado por responder.', tom: 'sucesso' });
+    await sair();
+  }
+
+  /** A skip that cannot be kept must not hold anybody here. */
+  async function pular() {
+    setPulando(true);
+    await api('POST /campanhas/{campaignId}/dispensa', { params: { campaignId } }).catch((erro: unknown) => {
+      if (!(erro instanceof ErroDeApi)) throw erro;
+    });
+    navegar(SAIDA, { replace: true });
+    await consultas.invalidateQueries({ queryKey: consultaDoStatus.queryKey });
+  }
+
+  if (campanha.isError) return <Redirect to={SAIDA} replace />;
+  if (!campanha.data || !usuario) return <EsqueletoDePergunta />;
+  return (
+    <>
+      <PaginaDePergunta
+        etapa="Pesquisa de satisfação"
+        titulo={campanha.data.pergunta}
+        dica="A sua resposta ajuda a melhorar o portal e não muda nada na análise."
+        acao={{ texto: 'Enviar resposta', carregando: enviando, final: true }}
+        acaoSecundaria={
+          <Botao largo variante="discreto" carregando={pulando} onClick={() => void pular()}>
+            Agora não
+          </Botao>
+        }
+        aoEnviar={(evento) => {
+          evento.preventDefault();
+          void enviar(() => ({ nota: nota === null ? 'Escolha uma nota de 1 a 5.' : null }), responder);
+        }}
+      >
+        <Escolha
+          rotulo="Nota de 1 a 5"
+          name="nota"
+          opcoes={OPCOES}
+          value={nota}
+          aoMudar={setNota}
+          erro={erros.nota}
+        />
+        <AreaDeTexto
+          rotulo="Quer contar mais?"
+          opcional
+          maxLength={MAXIMO_DO_COMENTARIO}
+          value={comentario}
+          onChange={(evento) => setComentario(evento.currentTarget.value)}
+          erro={erros.comentario}
+        />
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
+    </>
+  );
+}
