@@ -1,5 +1,4 @@
 /** Start: read the configuration, bring up the database, build, listen, close cleanly. */
-import { hkdfSync } from 'node:crypto';
 import { createServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { semearBase } from '../db/seed/base.ts';
@@ -8,8 +7,8 @@ import { criarApp } from './app.ts';
 import { abrirPool, conectar } from './banco/conectar.ts';
 import { exigirPostgres } from './banco/exigir-postgres.ts';
 import { migrar } from './banco/migrar.ts';
-import { obterChaveDeArquivos } from './config/chave-de-arquivos.ts';
 import { ambienteComArquivo, type Configuracao, lerConfiguracao } from './config/configuracao.ts';
+import { segredoDaInstalacao } from './config/segredo.ts';
 import type { Contexto } from './contexto.ts';
 import { erroDaPorta, erroDoBanco, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
@@ -48,9 +47,7 @@ export async function iniciarServidor(
       aleatorio: aleatorioDoSistema,
       configuracao,
       gateways,
-      segredo: Buffer.from(
-        hkdfSync('sha256', obterChaveDeArquivos(configuracao), '', 'portal-credito/segredo', 32),
-      ),
+      segredo: segredoDaInstalacao(configuracao),
     };
     if (configuracao.demonstracao) await semearBase(contexto);
     const poolDasTarefas = abrirPool(url, { maximoDeConexoes: 8 });

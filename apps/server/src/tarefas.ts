@@ -4,6 +4,7 @@ import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Contexto } from './contexto.ts';
 import { logDasTarefas } from './log-das-tarefas.ts';
+import { ancorarCabeca, TAREFA_ANCORAR_AUDITORIA } from './modules/auditoria/ancora.ts';
 import { selarVisualizacoes } from './modules/auditoria/auditoria.ts';
 import {
   registrarNoAtendimento,
@@ -22,9 +23,11 @@ import { lembrarCorrecao } from './modules/pendencia/lembrar-correcao.ts';
 import { aplicarRetencao, TAREFA_APLICAR_RETENCAO } from './modules/retencao/aplicar-retencao.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
 import { lembrarParadas, TAREFA_LEMBRAR_PARADA } from './modules/solicitacao/lembrar-parada.ts';
+import { abrirLog } from './plugins/log.ts';
 import { entrar, libertarDaVez, mostrarPresenca } from './trabalhos-abandonados.ts';
 
 export function listaDeTarefas(contexto: Contexto): TaskList {
+  const log = abrirLog(contexto.configuracao);
   return {
     [TAREFA_ENVIAR_MENSAGEM]: async (carga) => {
       await enviarMensagem(contexto, (carga as { id: string }).id);
@@ -60,6 +63,15 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_APLICAR_CATALOGO]: async () => {
       await aplicarDevidas(contexto);
     },
+    [TAREFA_ANCORAR_AUDITORIA]: async () => {
+      const { configuracao, db, relogio, segredo } = contexto;
+      const ancora = await ancorarCabeca(db, {
+        pasta: configuracao.dados.pasta,
+        segredo,
+        agora: relogio.agora(),
+      });
+      if (ancora) log.info({ elo: ancora.elo, hash: ancora.hash }, 'audit head');
+    },
     'selar-auditoria': async () => {
       await selarVisualizacoes(contexto.db);
     },
@@ -82,6 +94,7 @@ const AGENDA = [
   `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
   // The crontab reads UTC: half past ten in São Paulo.
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
+  `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,
   `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`,
   `40 6 * * * ${TAREFA_APLICAR_RETENCAO} ?max=3`,
 ].join('\n');

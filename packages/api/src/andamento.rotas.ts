@@ -80,4 +80,60 @@ export const rotaSituacaoDosContratos = definirRota({
   recusas: [404],
 });
 
-export const rotasDeAndamento = [rotaLinhaDoTempo, rotaStatusDaIes, rotaSituacaoDosContratos] as const;
+/** The reader's own part of what was handed in, with the questions as they were worded that day. */
+export const copiaDeclaradaSchema = z.object({
+  versao: z.int(),
+  /** How many copies there are: a correction adds one. */
+  versoes: z.int(),
+  em: momento,
+  protocolo: z.string(),
+  instituicao: z.string(),
+  curso: z.string(),
+  papel: z.string(),
+  nome: z.string(),
+  secoes: z.array(
+    z.object({
+      passo: z.string(),
+      pergunta: z.string(),
+      itens: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
+      documentos: z.array(z.string()),
+    }),
+  ),
+  /** Digest of the whole copy, kept with it. */
+  sha256: z.string(),
+});
+export type CopiaDeclarada = z.infer<typeof copiaDeclaradaSchema>;
+
+const versaoDaCopia = z.object({ versao: z.coerce.number().int().min(1).max(10_000).optional() });
+
+export const rotaCopiaDeclarada = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacao/s/copia-declarada/{id}',
+  resumo: 'O que a pessoa logada declarou ao enviar, como estava escrito naquele dia',
+  area: 'andamento',
+  permissao: 'conta',
+  params: z.object({ id: idSolicitacao }),
+  query: versaoDaCopia,
+  resposta: copiaDeclaradaSchema,
+  recusas: [404],
+});
+
+export const rotaPdfDaCopiaDeclarada = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacao/s/copia-declarada/{id}/pdf',
+  resumo: 'O mesmo, em PDF acessível',
+  area: 'andamento',
+  permissao: 'conta',
+  params: z.object({ id: idSolicitacao }),
+  query: versaoDaCopia,
+  binario: 'application/pdf',
+  recusas: [404],
+});
+
+export const rotasDeAndamento = [
+  rotaLinhaDoTempo,
+  rotaStatusDaIes,
+  rotaSituacaoDosContratos,
+  rotaCopiaDeclarada,
+  rotaPdfDaCopiaDeclarada,
+] as const;

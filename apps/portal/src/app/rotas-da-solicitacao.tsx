@@ -65,4 +65,8 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
       'CancelamentoScreen',
     ),
   },
+  {
+    caminho: '/copia-declarada/:id',
+    Tela: tela(() => import('../andamento/copia-declarada-screen.tsx'), 'CopiaDeclaradaScreen'),
+  },
 ];

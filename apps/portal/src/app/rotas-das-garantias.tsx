@@ -33,4 +33,8 @@ export const rotasDasGarantias: readonly RotaDoPortal[] = [
     caminho: '/inicio',
     Tela: tela(() => import('../features/fiador/screens/garantias-screen.tsx'), 'GarantiasScreen'),
   },
+  {
+    caminho: '/copia-declarada/:id',
+    Tela: tela(() => import('../andamento/copia-declarada-screen.tsx'), 'CopiaDeclaradaScreen'),
+  },
 ];

@@ -1,6 +1,8 @@
 /** Every route that names somebody's thing × who gets through (issue "Guarantors", quality: authorisation sweep). */
 
 import type { Banco } from '../../src/banco/conectar.ts';
+import { guardarCopiaDeclarada } from '../../src/modules/solicitacao/copia-declarada.ts';
+import { carregarSolicitacao } from '../../src/modules/solicitacao/fatos.ts';
 import { type Tabela, TODOS } from './linha.ts';
 import type { Alvos, Pessoa } from './mundo.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
@@ -51,6 +53,13 @@ const pedirAutorizacao = async (db: Banco, { solicitacao, documento }: Alvos) =>
     })
     .execute();
 };
+
+/** As the conclusion would have kept it. */
+const comCopia = (db: Banco, { solicitacao }: Alvos) =>
+  db.transaction().execute(async (trx) => {
+    const completa = await carregarSolicitacao(trx, solicitacao);
+    if (completa) await guardarCopiaDeclarada(trx, completa, new Date());
+  });
 
 export const TABELA: Tabela = {
   ...TABELA_DA_GESTAO,
@@ -148,6 +157,20 @@ export const TABELA: Tabela = {
   ],
   'GET /solicitacao/status-ies/{id}': [
     { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
+  ],
+  'GET /solicitacao/s/copia-declarada/{id}': [
+    {
+      pedido: ({ solicitacao }) => ({ params: { id: solicitacao }, query: {} }),
+      podem: OS_DA_SOLICITACAO,
+      antes: comCopia,
+    },
+  ],
+  'GET /solicitacao/s/copia-declarada/{id}/pdf': [
+    {
+      pedido: ({ solicitacao }) => ({ params: { id: solicitacao }, query: {} }),
+      podem: OS_DA_SOLICITACAO,
+      antes: comCopia,
+    },
   ],
   'POST /portal/contratos/situacaocontratos': [
     { pedido: ({ conta }) => ({ body: { psaId: conta } }), podem: O_ESTUDANTE },

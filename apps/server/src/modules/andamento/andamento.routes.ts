@@ -1,8 +1,16 @@
-import { rotaLinhaDoTempo, rotaSituacaoDosContratos, rotaStatusDaIes } from '@credito/api/andamento.rotas';
+import {
+  rotaCopiaDeclarada,
+  rotaLinhaDoTempo,
+  rotaPdfDaCopiaDeclarada,
+  rotaSituacaoDosContratos,
+  rotaStatusDaIes,
+} from '@credito/api/andamento.rotas';
 import { naoEncontrado } from '../../erros.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { comoPessoa, montarLinhaDoTempo } from './montar-linha-do-tempo.ts';
+import { pdfDaCopia } from './pdf-da-copia.ts';
+import { verCopiaDeclarada } from './ver-copia-declarada.ts';
 import { verStatusDaIes } from './ver-status-da-ies.ts';
 
 export function registrarAndamento(registrador: Registrador): void {
@@ -12,6 +20,16 @@ export function registrarAndamento(registrador: Registrador): void {
     return montarLinhaDoTempo(contexto, contexto.db, completa, comoPessoa(leitor));
   });
   registrador.rota(rotaStatusDaIes, ({ params }, { sessao }) => verStatusDaIes(contexto, sessao, params.id));
+  registrador.rota(rotaCopiaDeclarada, ({ params, query }, { sessao }) =>
+    verCopiaDeclarada(contexto, sessao, params.id, query.versao),
+  );
+  registrador.rota(rotaPdfDaCopiaDeclarada, async ({ params, query }, { sessao, reply }) => {
+    const copia = await verCopiaDeclarada(contexto, sessao, params.id, query.versao);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="solicitacao-${copia.protocolo}.pdf"`)
+      .send(await pdfDaCopia(copia, contexto.configuracao.provedor.nome));
+  });
   registrador.rota(rotaSituacaoDosContratos, async ({ body }, { sessao }) => {
     if (body.psaId !== sessao.contaId) throw naoEncontrado();
     return { data: { contratos: [] } };

@@ -1,5 +1,7 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import { sql } from 'kysely';
+import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
@@ -149,6 +151,37 @@ describe('The institution', () => {
       titulo: 'Na lista de espera da instituição de ensino, em 2º lugar',
       prazo: 'Sem data marcada',
     });
+  });
+});
+
+describe('The declared copy', () => {
+  it('shows everybody their own part as it was worded, and gives it as a tagged PDF in Portuguese', async () => {
+    const { id, protocolo, estudante, fiador } = await solicitacaoEmAnalise(servidor, 6_190, CURSO_SIMPLES);
+    if (!fiador) throw new Error('no guarantor');
+    const ver = ({ token }: ContaDeTeste, resto = '') =>
+      pedir({ metodo: 'GET', url: `/api/solicitacao/s/copia-declarada/${id}${resto}`, token });
+    const minha = await ver(estudante);
+    expect(minha.corpo()).toMatchObject({ versao: 1, versoes: 1, protocolo, nome: estudante.nome });
+    expect(minha.texto).not.toContain(fiador.nome);
+    expect((await ver(fiador)).corpo()).toMatchObject({ nome: fiador.nome });
+    expect((await ver(fiador)).texto).not.toContain(estudante.nome);
+    expect((await ver(estudante, '?versao=2')).status).toBe(404);
+    const { cabecalhos, bytes } = await ver(estudante, '/pdf');
+    expect(cabecalhos['content-type']).toBe('application/pdf');
+    const pdf = await PDFDocument.load(bytes);
+    expect(pdf.getTitle()).toBe(`Solicitação ${protocolo}: o que foi declarado`);
+    expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('pt-BR');
+    expect(pdf.catalog.get(PDFName.of('StructTreeRoot'))).toBeDefined();
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    expect(text).toContain('Qual é');
+    expect(text).toContain(estudante.nome);
+  });
+
+  it('is missing before the request was handed in', async () => {
+    const estudante = await criarConta(servidor, pessoaNumero(6_199));
+    const { id } = await criarSolicitacao(servidor, estudante);
+    const url = `/api/solicitacao/s/copia-declarada/${id}/pdf`;
+    expect((await pedir({ metodo: 'GET', url, token: estudante.token })).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { TelaDeSituacao } from '../components/tela-de-situacao.tsx';
 
 /** Approved and waiting for the contract: people deserve the good news (decisions, "The request"). */
@@ -22,6 +23,7 @@ export function SolicitacaoAprovadaScreen() {
               </>
             }
             quem="Nossa equipe, que prepara o contrato"
+            acao={<LinkDaCopia solicitacaoId={status.solicitacaoId} />}
           />
         </Pagina>
       )}

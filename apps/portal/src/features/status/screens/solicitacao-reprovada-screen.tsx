@@ -5,6 +5,7 @@ import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useResumoDasPendencias } from '../../../pessoa/pendencias.queries.ts';
 import { AcoesDaCorrecao, QuemCorrige } from '../components/correcao-da-reprovada.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
@@ -55,6 +56,7 @@ function Reprovada({ status }: { status: StatusComSolicitacao }) {
       />
       {corrigivel && resumo ? <QuemCorrige resumo={resumo} /> : null}
       <Motivos status={status} />
+      <LinkDaCopia solicitacaoId={status.solicitacaoId} />
     </Pagina>
   );
 }

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { useLinhaDoTempo, useStatusDaIes } from '../../../andamento/consulta-da-linha.ts';
 import { FalarSobreASolicitacao } from '../../../andamento/falar-sobre-a-solicitacao.tsx';
+import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { DialogoDoCurso } from '../components/dialogo-do-curso.tsx';
 import { ListaDeEspera } from '../components/lista-de-espera.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
@@ -77,6 +78,7 @@ function Analise({ status }: { status: Status & { solicitacaoId: number } }) {
         }
       />
       {naLista && ies.data ? <ListaDeEspera ies={ies.data} /> : null}
+      <LinkDaCopia solicitacaoId={status.solicitacaoId} />
       <FalarSobreASolicitacao protocolo={status.protocolo} />
       <DialogoDoCurso
         solicitacaoId={status.solicitacaoId}

@@ -1,0 +1,105 @@
+/** What the person declared when the request was handed in, with the questions as they were worded that day. */
+import type { CopiaDeclarada } from '@credito/api/andamento.rotas';
+import { ErroDeApi } from '@credito/api/cliente';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { Resumo } from '@credito/ui/resumo/resumo';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { api } from '../sessao/api.ts';
+import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
+
+export function CopiaDeclaradaScreen() {
+  const id = Number(useParams<{ id: string }>().id);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['solicitacao', 'copia-declarada', id],
+    queryFn: ({ signal }) =>
+      api('GET /solicitacao/s/copia-declarada/{id}', { params: { id }, query: {} }, { sinal: signal }),
+    enabled: Number.isSafeInteger(id) && id > 0,
+  });
+  if (data) return <Copia id={id} copia={data} />;
+  if (!Number.isSafeInteger(id) || id <= 0 || (error instanceof ErroDeApi && error.status === 404))
+    return (
+      <Pagina titulo="O que você declarou" aoVoltar={() => history.back()}>
+        <p>A cópia aparece aqui depois que a solicitação é enviada para análise.</p>
+      </Pagina>
+    );
+  return (
+    <Pagina titulo="O que você declarou" aoVoltar={() => history.back()}>
+      {error ? (
+        <Aviso tom="erro" acao={<Botao onClick={() => void refetch()}>Tentar de novo</Botao>}>
+          Não conseguimos carregar a cópia. Verifique a sua conexão de internet.
+        </Aviso>
+      ) : (
+        <Carregando>
+          <Esqueleto forma="cartao" />
+        </Carregando>
+      )}
+    </Pagina>
+  );
+}
+
+function Copia({ id, copia }: { id: number; copia: CopiaDeclarada }) {
+  const [baixando, setBaixando] = useState(false);
+  const [falha, setFalha] = useState<string | null>(null);
+
+  async function baixar() {
+    setBaixando(true);
+    try {
+      const pdf = await api('GET /solicitacao/s/copia-declarada/{id}/pdf', { params: { id }, query: {} });
+      salvar(pdf, `solicitacao-${copia.protocolo}.pdf`);
+    } catch (erro) {
+      if (!(erro instanceof ErroDeApi)) throw erro;
+      setFalha(erro.message);
+    } finally {
+      setBaixando(false);
+    }
+  }
+
+  return (
+    <Pagina
+      titulo="O que você declarou"
+      dica={`Protocolo ${copia.protocolo}. ${copia.curso}, ${copia.instituicao}. Enviado em ${formatarMomento(new Date(copia.em))}, com as perguntas como estavam naquele dia.`}
+      aoVoltar={() => history.back()}
+    >
+      <Botao
+        icone={<Download />}
+        carregando={baixando}
+        textoCarregando="Preparando…"
+        onClick={() => void baixar()}
+      >
+        Baixar em PDF
+      </Botao>
+      <Resumo
+        grupos={copia.secoes
+          .map(({ passo, pergunta, itens, documentos }) => ({
+            id: passo,
+            titulo: pergunta,
+            itens: [
+              ...itens,
+              ...(documentos.length > 0
+                ? [{ rotulo: 'Documentos enviados', valor: documentos.join(', ') }]
+                : []),
+            ],
+          }))
+          .filter(({ itens }) => itens.length > 0)}
+      />
+      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+    </Pagina>
+  );
+}
+
+function salvar(conteudo: Blob, nome: string): void {
+  const endereco = URL.createObjectURL(conteudo);
+  const link = document.createElement('a');
+  link.href = endereco;
+  link.download = nome;
+  link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
+}
