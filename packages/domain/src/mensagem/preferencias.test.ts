@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TipoDeMensagem } from './modelos.ts';
-import { erroDaEscolha, preferencias, recebe, type Via, viaDoCanal } from './preferencias.ts';
+import { erroDaEscolha, porQueSempre, preferencias, recebe, type Via, viaDoCanal } from './preferencias.ts';
 
 const tudoDesligado = (
   ['seguranca', 'decisao', 'fianca', 'andamento', 'lembrete', 'codigo', 'equipe'] as const
@@ -53,6 +53,12 @@ it('shows every kind by every way, and which cannot be changed', () => {
     'fianca email',
   ]);
   expect(linhas.find(({ tipo, via }) => tipo === 'lembrete' && via === 'email')?.recebe).toBe(false);
+});
+
+it('says why a way cannot be switched off', () => {
+  expect(porQueSempre('decisao', 'email')).toBe('Sempre enviamos');
+  expect(porQueSempre('seguranca', 'celular')).toMatch(/^Quando/);
+  expect(porQueSempre('decisao', 'celular')).toBeNull();
 });
 
 it('SMS and WhatsApp are one way', () => {

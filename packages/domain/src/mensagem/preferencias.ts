@@ -59,6 +59,14 @@ export const REGRAS: Readonly<Record<TipoComEscolha, Readonly<Record<Via, Regra>
   lembrete: { email: 'ligada', celular: 'ligada', push: 'ligada' },
 };
 
+/** Why a way cannot be switched off, in the person's words. */
+export function porQueSempre(tipo: TipoComEscolha, via: Via): string | null {
+  if (REGRAS[tipo][via] !== 'sempre') return null;
+  return tipo === 'seguranca' && via === 'celular'
+    ? 'Quando o celular muda ou o e-mail não chega'
+    : 'Sempre enviamos';
+}
+
 export interface Escolha {
   tipo: string;
   via: string;

@@ -35,6 +35,14 @@ export async function vincularConvite(
       .set({ conta_id: sessao.contaId, ultimo_acesso: agora, atualizado_em: agora })
       .where('id', '=', fiador.id)
       .execute();
+    // What was sent before the account existed belongs to its list of messages too.
+    await trx
+      .updateTable('mensagem')
+      .set({ conta_id: sessao.contaId })
+      .where('solicitacao_id', '=', completa.solicitacao.id)
+      .where('conta_id', 'is', null)
+      .where('destino', 'in', [fiador.email, fiador.telefone])
+      .execute();
     await registrarEventoDoFiador(trx, completa, fiador, {
       acao: 'abrir-convite',
       ator: { tipo: 'conta', id: sessao.contaId },

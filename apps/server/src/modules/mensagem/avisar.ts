@@ -1,8 +1,10 @@
 /** One event told to one person: by e-mail, on the phone and on the devices, as the person wants it. */
 import type { CanalDoCelular } from '@credito/domain/mensagem/canais';
+import { fichaDoModelo } from '@credito/domain/mensagem/modelos';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { curtaDoEmail } from './compor.ts';
 import { enfileirarMensagem } from './enfileirar.ts';
 import type { Modelo } from './modelos.ts';
 
@@ -20,7 +22,7 @@ export interface AvisoNovo {
   solicitacaoId: number | null;
   agora: Date;
   email: Modelo;
-  /** Absent for news that are not worth a text message. */
+  /** Absent: progress and reminders are announced by their subject, everything else goes by e-mail only. */
   celular?: Modelo;
   naoAntesDe?: Date;
 }
@@ -38,14 +40,20 @@ export async function avisar(
     destino: pessoa.email,
     modelo: email,
   });
-  if (celular)
+  const curta = celular ?? (seAnuncia(email) ? curtaDoEmail(email) : null);
+  if (curta)
     await enfileirarMensagem(trx, aleatorio, {
       ...base,
       chaveUnica: `${chave}:celular`,
       canal: pessoa.canal,
       destino: pessoa.telefone,
-      modelo: celular,
+      modelo: curta,
     });
+}
+
+function seAnuncia({ nome }: Modelo): boolean {
+  const { tipo } = fichaDoModelo(nome);
+  return tipo === 'andamento' || tipo === 'lembrete';
 }
 
 /** The account's own contacts. */

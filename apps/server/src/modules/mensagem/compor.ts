@@ -37,6 +37,11 @@ export function comporMensagemCurta(
   return { nome: conteudo.nome, assunto: null, texto: `${provedor.nome}: ${conteudo.texto}`, html: null };
 }
 
+/** For whoever wants on the phone what is written only as an e-mail: its subject, and where to read the rest. */
+export function curtaDoEmail({ nome, assunto }: Modelo): Modelo {
+  return { nome, assunto: null, texto: `${assunto}. Veja no portal.`, html: null };
+}
+
 function rodape(provedor: Provedor): string {
   const contato = provedor.email ? ` Dúvidas? Escreva para ${provedor.email}.` : '';
   return `Esta é uma mensagem automática da ${provedor.nome}.${contato}`;

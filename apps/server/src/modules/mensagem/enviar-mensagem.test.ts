@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ANA, criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste, FORA_DA_DEMONSTRACAO } from '../../../test/servidor-de-teste.ts';
@@ -120,6 +121,21 @@ describe('a delivery', () => {
     expect(await tentativas(id)).toEqual([{ numero: 1, resultado: null, motivo: null }]);
     await enviarMensagem(contexto, id);
     expect(ids).toEqual([id, id]);
+    expect((await tentativas(id)).map(({ resultado }) => resultado)).toEqual(['interrompida', 'aceita']);
+  });
+
+  it('whose process dies between the yes of the provider and our note is repeated under the same id', async () => {
+    const id = await enfileirar('morte-no-meio', { modelo: decisao('a resposta está no portal') });
+    // As after kill -9: the connection that holds the lock is gone, and with it the lock.
+    aoReceber = async () => {
+      await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db);
+    };
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow();
+    expect(await ler(id)).toMatchObject({ estado: 'na-fila', tentativas: 1 });
+    aoReceber = async () => undefined;
+    await Promise.all([enviarMensagem(contexto, id), enviarMensagem(contexto, id)]);
+    expect(recebidas).toHaveLength(2);
     expect((await tentativas(id)).map(({ resultado }) => resultado)).toEqual(['interrompida', 'aceita']);
   });
 

@@ -54,11 +54,22 @@ it('a guarantor who accepts gets a receipt, without amounts', async () => {
   await preencherPessoa(servidor, estudante, id);
   const pessoa = pessoaNumero(8_803);
   const { codFiador } = await indicarFiador(servidor, estudante, pessoa);
+  await servidor.pedir({
+    metodo: 'POST',
+    url: '/api/solicitacao/fiador/email-cadastro',
+    body: { codFiador },
+    token: estudante.token,
+  });
   const fiador = await criarConta(servidor, pessoa);
   await aceitarConvite(servidor, fiador, codFiador);
   const avisos = await recebidas(fiador.email, 'fiador-confirmado');
   expect(avisos).toHaveLength(1);
   expect(avisos[0]?.texto).not.toMatch(/R\$|\d{3}\.\d{3}/);
+  const { mensagens } = (
+    await servidor.pedir({ metodo: 'GET', url: '/api/usuario/p/mensagens', token: fiador.token })
+  ).corpo<{ mensagens: { titulo: string; texto: string | null }[] }>();
+  const convite = mensagens.find(({ titulo }) => titulo === 'Convite para ser fiador');
+  expect(convite?.texto).toContain('(o link está só na mensagem original)');
 });
 
 describe('a reminder of what stands still', () => {

@@ -59,6 +59,28 @@ describe('preferences', () => {
     expect(await contar(otavio, 'noticia-3', 'fiador-aceitou')).toEqual(['email']);
   });
 
+  it('on the phone, what is written only as an e-mail is announced by its subject', async () => {
+    await db.transaction().execute(async (trx) =>
+      avisar(contexto, trx, {
+        chave: 'so-email',
+        pessoa: await destinatarioDaConta(trx, ana.contaId),
+        solicitacaoId: null,
+        agora: relogio.agora(),
+        email: comporEmail(configuracao, {
+          nome: 'fiador-concluiu',
+          assunto: 'tudo enviado',
+          paragrafos: ['x'],
+        }),
+      }),
+    );
+    const escritas = await db
+      .selectFrom('mensagem')
+      .select(['canal', 'texto'])
+      .where('evento', '=', 'so-email')
+      .execute();
+    expect(escritas).toEqual([{ canal: 'whatsapp', texto: 'Fundação Ipê: tudo enviado. Veja no portal.' }]);
+  });
+
   it('cannot switch off an answer by e-mail, and then change nothing at all', async () => {
     const resposta = await mudar(otavio, {
       canalPreferido: 'whatsapp',

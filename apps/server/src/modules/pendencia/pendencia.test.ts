@@ -154,6 +154,7 @@ describe('the student corrects documents', () => {
         .selectFrom('mensagem')
         .selectAll()
         .where('modelo', '=', 'correcao-nao-enviada')
+        .where('canal', '=', 'email')
         .where('solicitacao_id', '=', id)
         .execute();
     await lembrarCorrecao(contexto, correcaoId);

@@ -1,4 +1,5 @@
 import {
+  porQueSempre,
   ROTULO_DA_VIA,
   TEXTO_DO_TIPO,
   TIPOS_COM_ESCOLHA,
@@ -96,7 +97,7 @@ function Formulario({ preferencias }: { preferencias: Preferencias }) {
                 <Caixa
                   key={via}
                   rotulo={ROTULO_DA_VIA[via]}
-                  descricao={obrigatoria ? 'Sempre enviamos' : undefined}
+                  descricao={porQueSempre(tipo, via) ?? undefined}
                   disabled={obrigatoria || somenteLeitura}
                   checked={mudadas[`${tipo}:${via}`] ?? recebe}
                   onChange={(evento) => {
