@@ -71,7 +71,7 @@ export const ROTULOS: Readonly<Record<Sigla, Readonly<Record<Leitor, string>>>> 
   },
   PDBF: {
     estudante: 'Falta a parte do seu fiador.',
-    fiador: 'Falta a sua parte.',
+    fiador: 'A solicitação ainda não foi enviada.',
     analista: 'Fiador preenche',
   },
   PAIES: {

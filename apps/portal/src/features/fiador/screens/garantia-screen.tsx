@@ -34,7 +34,7 @@ const QUEM_AGE: Readonly<Record<Responsavel, string>> = {
 
 function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
-  const { id, aceitou, consentimento, sigla, estudante, curso, instituicao } = garantia;
+  const { id, aceitou, consentimento, estudante, curso, instituicao } = garantia;
   if (!aceitou) return <Redirect to={`/aceite/${id}`} replace />;
   const vezDoFiador = garantia.podeEditar && (garantia.percentual < 100 || garantia.corrige);
   const { tom, texto } = estadoDaGarantia(garantia);
@@ -62,7 +62,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
     >
       <CartaoDeEstado
         estado={{ tom, texto }}
-        frase={vezDoFiador ? 'Falta a sua parte' : ROTULOS[sigla].fiador}
+        frase={fraseDaGarantia(garantia)}
         detalhe={
           <>
             <p>
@@ -87,6 +87,13 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       ) : null}
     </Pagina>
   );
+}
+
+function fraseDaGarantia({ sigla, podeEditar, percentual }: Garantia): string {
+  if (podeEditar && percentual < 100) return 'Falta a sua parte';
+  return podeEditar && ESTADOS[sigla].natureza === 'editavel'
+    ? 'A sua parte está pronta'
+    : ROTULOS[sigla].fiador;
 }
 
 /** The state table names the guarantor as long as a part is missing; a complete one waits for the student. */
