@@ -59,6 +59,9 @@ export async function preencherSeusDados(page: Page, pessoa: Pessoa): Promise<vo
   await declararSolteiro(page);
   await pergunta(page, /quantas pessoas moram/i);
   await avancar(page);
+  await pergunta(page, /confira o que você informou/i);
+  await conferirTela(page);
+  await page.getByRole('button', { name: /está tudo certo/i }).click();
   await pergunta(page, /sua parte está preenchida/i);
   await page.getByRole('button', { name: /próxima etapa/i }).click();
 }

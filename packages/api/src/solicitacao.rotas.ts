@@ -92,6 +92,10 @@ const pessoa = z.object({
       documentos: z.array(documentoNoWizard),
       cpfNoDocumento: z.boolean(),
       cpfNoDocumentoDoConjuge: z.boolean(),
+      /** Fields whose answer is what a document says. */
+      camposLidos: z.array(z.string()),
+      /** CPF on the identity document, when it is not the account's. */
+      cpfDivergente: z.string().nullable(),
     })
     .nullable(),
 });

@@ -25,6 +25,8 @@ export function contextoDaPessoa(
     outras: outrasPessoas(solicitacao, tipoPessoa),
     cpfNoDocumento: dados.cpfNoDocumento,
     cpfNoDocumentoDoConjuge: dados.cpfNoDocumentoDoConjuge,
+    camposLidos: dados.camposLidos,
+    cpfDivergente: dados.cpfDivergente,
     rendaMinimaCentavos: solicitacao.rendaMinimaCentavos,
   };
 }

@@ -17,6 +17,7 @@ import { consultaDaSolicitacao, type SolicitacaoCarregada } from './consulta-da-
 import { contextoDaPessoa } from './contexto-da-pessoa.ts';
 import { documentosDispensados } from './documentos-dispensados.ts';
 import { ProvedorDaParte } from './parte-atual.tsx';
+import { PassoDeDadosPessoais } from './passo-de-dados-pessoais.tsx';
 import { PassoDeEndereco } from './passo-de-endereco.tsx';
 import { PassoDeRenda } from './passo-de-renda.tsx';
 
@@ -35,7 +36,12 @@ export interface WizardDaPessoaProps {
   voz?: Voz;
 }
 
-const TELAS = { endereco: PassoDeEndereco, renda: PassoDeRenda };
+const TELAS = {
+  'dados-pessoais': PassoDeDadosPessoais,
+  'dados-pessoais-do-fiador': PassoDeDadosPessoais,
+  endereco: PassoDeEndereco,
+  renda: PassoDeRenda,
+};
 
 export function WizardDaPessoa({
   solicitacao,

@@ -13,12 +13,24 @@ import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { ValoresDoFormulario } from './valores.ts';
 
+/** Beside the hint, so that readers hear both. */
+function LidoDoDocumento({ dica }: { dica: string | undefined }) {
+  return (
+    <>
+      {dica ? `${dica} ` : null}
+      <strong>Lido do documento: confira.</strong>
+    </>
+  );
+}
+
 interface CampoDoPassoProps {
   campo: Campo;
   form: UseFormReturn<ValoresDoFormulario>;
   /** The label repeats the page's question: kept for readers, not shown. */
   rotuloOculto?: boolean;
   desabilitado?: boolean;
+  /** The value came from a document: said until the person changes it. */
+  lidoDoDocumento?: boolean;
 }
 
 export function CampoDoPasso({
@@ -26,9 +38,12 @@ export function CampoDoPasso({
   form,
   rotuloOculto = false,
   desabilitado = false,
+  lidoDoDocumento = false,
 }: CampoDoPassoProps): ReactNode {
   const { control, formState } = form;
-  const { nome, rotulo, dica, opcional } = campo;
+  const { nome, rotulo, opcional } = campo;
+  const lido = lidoDoDocumento && !formState.dirtyFields[nome];
+  const dica = lido ? <LidoDoDocumento dica={campo.dica} /> : campo.dica;
   const erro = formState.errors[nome]?.message as string | undefined;
   const registro = form.register(nome);
   const base = { rotulo, dica, erro, opcional, disabled: desabilitado };

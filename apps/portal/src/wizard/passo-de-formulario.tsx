@@ -1,6 +1,7 @@
 import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import type { ReactNode } from 'react';
 import { CampoDoPasso } from './campo-do-passo.tsx';
 import { DialogoDeErro } from './dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
@@ -18,7 +19,8 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
   enviar,
   voltar,
   textoDaAcao,
-}: TelaDoPassoProps<C>) {
+  aviso,
+}: TelaDoPassoProps<C> & { aviso?: ReactNode }) {
   const temSenha = passo.campos.some(({ tipo }) => tipo === 'senha');
   const { form, aoEnviar, enviando, falha, aoFecharFalha, recuperado } = useFormularioDoPasso({
     passo,
@@ -41,7 +43,9 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
             <Aviso tom="informacao">
               Recuperamos o que você já tinha digitado. Confira antes de avançar.
             </Aviso>
-          ) : undefined
+          ) : (
+            aviso
+          )
         }
         acao={{ texto: textoDaAcao, carregando: enviando }}
         aoEnviar={aoEnviar}
@@ -51,6 +55,7 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
           <CampoDoPasso
             key={campo.nome}
             campo={campo}
+            lidoDoDocumento={contexto.camposLidos?.includes(campo.nome) ?? false}
             form={form}
             rotuloOculto={umCampo && campo.rotulo === passo.titulo}
           />

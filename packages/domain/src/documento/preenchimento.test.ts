@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { VISION_VAZIA, type Vision } from './leitura-tipos.ts';
-import { camposLidosDoDocumento, identidadeDeclarada, preencherVazios } from './preenchimento.ts';
+import {
+  camposLidosDoDocumento,
+  cpfDivergente,
+  identidadeDeclarada,
+  preencherVazios,
+} from './preenchimento.ts';
 
 const lido = (valor: string) => ({ valor, confianca: 0.9 });
 
@@ -80,5 +85,19 @@ describe('whom a document should show', () => {
     ['DOCUMENTO_RESPONSAVEL', {}],
   ] as const)('%s: %o', (tipo, esperado) => {
     expect(identidadeDeclarada(tipo, respostas)).toEqual(esperado);
+  });
+});
+
+describe("another CPF than the account's", () => {
+  const com = (tipoDocumento: 'RG' | 'CARTEIRA_CONJUGE', valor: string | null) => [
+    { tipoDocumento, vision: { cpf: valor === null ? null : { valor, confianca: 0.9 } } },
+  ];
+  it.each([
+    ['the same', com('RG', '52998224725'), null],
+    ['another one', com('RG', '01234567890'), '01234567890'],
+    ['none that could be read', com('RG', null), null],
+    ["the spouse's", com('CARTEIRA_CONJUGE', '01234567890'), null],
+  ])('is pointed out when the document shows %s', (_, leituras, esperado) => {
+    expect(cpfDivergente(leituras, '52998224725')).toBe(esperado);
   });
 });

@@ -80,6 +80,15 @@ export function camposLidosDoDocumento(
   return [...campos];
 }
 
+/** Another CPF on the person's own document than the account's: pointed out, never taken over. */
+export function cpfDivergente(
+  leituras: ReadonlyArray<{ tipoDocumento: TipoDocumento; vision: Pick<Vision, 'cpf'> }>,
+  cpf: string,
+): string | null {
+  const lido = leituras.find(({ tipoDocumento, vision }) => tipoDocumento === 'RG' && vision.cpf)?.vision.cpf;
+  return lido && lido.valor !== cpf ? lido.valor : null;
+}
+
 function isVazia(valor: unknown): boolean {
   return valor === undefined || valor === null || valor === '';
 }

@@ -67,6 +67,8 @@ export interface RequisitoDeDocumento {
 export interface ContextoDeWizard {
   respostas: Readonly<Record<string, unknown>>;
   documentos: ReadonlyArray<DocumentoNoWizard>;
+  /** Fields whose answer is what a document of the person says; the screen marks them. */
+  camposLidos?: readonly string[];
 }
 
 export interface DocumentoNoWizard {

@@ -143,6 +143,8 @@ function pessoaVista(
       documentos: contexto.documentos.map((documento) => ({ ...documento })),
       cpfNoDocumento: contexto.cpfNoDocumento,
       cpfNoDocumentoDoConjuge: contexto.cpfNoDocumentoDoConjuge,
+      camposLidos: [...(contexto.camposLidos ?? [])],
+      cpfDivergente: contexto.cpfDivergente ?? null,
     },
   };
 }

@@ -1,4 +1,7 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
+import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import { camposLidosDoDocumento, cpfDivergente } from '@credito/domain/documento/preenchimento';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { Exigencias } from '@credito/domain/instituicao/exigencias';
 import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
 import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
@@ -121,12 +124,16 @@ export function contextoDaPessoa(
   const participante = participanteDe(completa, tipoPessoa);
   if (!participante) return null;
   const documentos = completa.documentos.filter((documento) => documento.participante_id === participante.id);
+  const respostas = respostasDe(participante);
+  const leituras = documentos.flatMap(({ tipo_documento, leitura }) =>
+    leitura ? [{ tipoDocumento: tipo_documento as TipoDocumento, vision: leitura as unknown as Vision }] : [],
+  );
   const mostraCpf = (tipo: string) =>
     documentos.some((documento) => documento.tipo_documento === tipo && lidoCpf(documento));
   return {
     tipoPessoa,
     hoje: dataEmSaoPaulo(agora),
-    respostas: respostasDe(participante),
+    respostas,
     documentos: documentos.map((documento) => ({
       tipoDocumento: documento.tipo_documento,
       indice: documento.indice,
@@ -137,6 +144,8 @@ export function contextoDaPessoa(
     outras: outrasPessoas(completa, tipoPessoa),
     cpfNoDocumento: mostraCpf('RG'),
     cpfNoDocumentoDoConjuge: mostraCpf('CARTEIRA_CONJUGE'),
+    camposLidos: camposLidosDoDocumento(respostas, leituras),
+    cpfDivergente: cpfDivergente(leituras, participante.cpf),
     rendaMinimaCentavos: completa.solicitacao.renda_minima_centavos,
   };
 }

@@ -43,7 +43,7 @@ export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
               {acao.texto}
             </Botao>
             {acao.revisar ? (
-              <Botao largo variante="secundario" onClick={() => navegar('/status')}>
+              <Botao largo variante="secundario" onClick={() => navegar('/dados-pessoais/revisao')}>
                 Revisar
               </Botao>
             ) : null}

@@ -1,14 +1,19 @@
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { type ComponentType, useCallback } from 'react';
-import { Redirect, useLocation, useParams } from 'wouter';
+import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
+import { contextoDaPessoa } from '../../../pessoa/contexto-da-pessoa.ts';
 import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
+import { RevisaoDaPessoa } from '../../../pessoa/revisao-da-pessoa.tsx';
 import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { FimDosDados } from '../components/fim-dos-dados.tsx';
 
 const FIM = 'fim';
+const REVISAO = 'revisao';
+/** Query parameter of a step that was opened from the review and leads back to it. */
+const REVENDO = 'revisao';
 
 export interface DadosPessoaisScreenProps {
   telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDaPessoa>>;
@@ -18,12 +23,13 @@ export interface DadosPessoaisScreenProps {
 export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenProps) {
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
+  const revendo = new URLSearchParams(useSearch()).has(REVENDO);
   const usuario = useUsuario();
   const solicitacao = useSolicitacao();
   const aoIr = useCallback(
     (id: string, { substituir }: { substituir: boolean }) =>
-      navegar(`/dados-pessoais/${id}`, { replace: substituir }),
-    [navegar],
+      navegar(`/dados-pessoais/${revendo && !substituir ? REVISAO : id}`, { replace: substituir }),
+    [navegar, revendo],
   );
 
   if (solicitacao.isError) return <Redirect to="/status" replace />;
@@ -31,6 +37,20 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
   if (solicitacao.data.leitor !== 'estudante') return <Redirect to="/universidade-curso" replace />;
   if (!solicitacao.data.estudante.editavel) return <Redirect to="/status" replace />;
   if (passo === FIM) return <FimDosDados solicitacaoId={solicitacao.data.id} />;
+
+  const contexto = contextoDaPessoa(solicitacao.data, 'estudante');
+  if (passo === REVISAO && contexto)
+    return (
+      <RevisaoDaPessoa
+        contexto={contexto}
+        antes={[
+          { id: 'universidade-e-curso', titulo: 'Universidade e curso', itens: solicitacao.data.resumo },
+        ]}
+        aoAlterar={(id) => navegar(`/dados-pessoais/${id}?${REVENDO}`)}
+        aoConfirmar={() => navegar(`/dados-pessoais/${FIM}`)}
+        aoVoltar={() => navegar('/status')}
+      />
+    );
 
   return (
     <WizardDaPessoa
@@ -40,8 +60,8 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
       etapa="Etapa 3 de 4 · Dados pessoais"
       dono={usuario.id}
       aoIr={aoIr}
-      aoSair={() => navegar('/status')}
-      aoConcluir={() => navegar(`/dados-pessoais/${FIM}`)}
+      aoSair={() => navegar(revendo ? `/dados-pessoais/${REVISAO}` : '/status')}
+      aoConcluir={() => navegar(`/dados-pessoais/${REVISAO}`)}
       telaDeDocumentos={telaDeDocumentos}
     />
   );

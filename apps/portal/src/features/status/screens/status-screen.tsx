@@ -38,7 +38,8 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
               rotulo="Etapas da solicitação"
               etapas={etapasDe(status, {
                 verCurso: () => setVendoCurso(true),
-                editarDados: () => navegar('/dados-pessoais'),
+                editarDados: () =>
+                  navegar(status.dadosComplementares === 100 ? '/dados-pessoais/revisao' : '/dados-pessoais'),
                 editarFiador: () =>
                   navegar(status.fiadores.fiador ? '/selecao-de-fiador' : '/dados-pessoais-fiador'),
               })}

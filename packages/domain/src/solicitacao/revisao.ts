@@ -1,0 +1,59 @@
+/** The review page before the end: everything that a person declared and sent, as it was asked, and what is missing. */
+import { rotuloDoDocumento } from '../documento/tipos.ts';
+import {
+  type ContextoDeWizard,
+  type ItemDeResumo,
+  type Passo,
+  type Plano,
+  passoCompleto,
+  passosVisiveis,
+  type RequisitoDeDocumento,
+} from '../wizard/plano.ts';
+import { resumoDoPasso } from '../wizard/resposta-em-texto.ts';
+
+export interface SecaoDaRevisao {
+  passo: string;
+  titulo: string;
+  itens: readonly ItemDeResumo[];
+  completa: boolean;
+}
+
+export function secoesDaRevisao<C extends ContextoDeWizard>(
+  plano: Plano<C>,
+  contexto: C,
+): readonly SecaoDaRevisao[] {
+  return passosVisiveis(plano, contexto)
+    .filter((passo) => passo.forma !== 'aviso')
+    .map((passo) => ({
+      passo: passo.id,
+      titulo: passo.titulo,
+      itens: [...resumoDoPasso(passo, contexto), ...documentosEmPalavras(passo, contexto)],
+      completa: passoCompleto(passo, contexto),
+    }));
+}
+
+function documentosEmPalavras<C extends ContextoDeWizard>(
+  passo: Passo<C>,
+  contexto: C,
+): readonly ItemDeResumo[] {
+  return (passo.documentos?.(contexto) ?? []).flatMap((requisito) => {
+    const valor = situacaoEmPalavras(requisito, contexto);
+    return valor ? [{ rotulo: requisito.rotulo ?? rotuloDoDocumento(requisito.tipoDocumento), valor }] : [];
+  });
+}
+
+/** Null for an optional file that was not sent: nothing is missing and there is nothing to review. */
+function situacaoEmPalavras(requisito: RequisitoDeDocumento, contexto: ContextoDeWizard): string | null {
+  const inicio = requisito.indiceInicial ?? 0;
+  const doRequisito = contexto.documentos.filter(
+    ({ tipoDocumento, indice }) =>
+      tipoDocumento === requisito.tipoDocumento &&
+      indice >= inicio &&
+      (requisito.indiceInicial === undefined || indice < inicio + requisito.quantidade),
+  );
+  const validos = doRequisito.filter(({ rejeitado }) => !rejeitado).length;
+  if (doRequisito.length > validos) return 'Recusado: envie outro';
+  if (validos === 0) return requisito.opcional ? null : 'Falta enviar';
+  if (validos < requisito.quantidade) return `${validos} de ${requisito.quantidade} arquivos enviados`;
+  return validos === 1 ? 'Enviado' : `${validos} arquivos enviados`;
+}
