@@ -70,7 +70,7 @@ test('a minor reviews everything, and the request waits for the guardian, who au
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confira o que você informou/i);
     await conferirTela(page);
     await page.getByRole('button', { name: /alterar quantas pessoas/i }).click();
-    await page.getByRole('button', { name: /mais|aumentar/i }).click();
+    await page.getByRole('button', { name: /acrescentar pessoa/i }).click();
     await page.getByRole('button', { name: /avançar/i }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confira o que você informou/i);
     await expect(page.getByText('3', { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('a minor reviews everything, and the request waits for the guardian, who au
       await expect(tela.getByRole('heading', { level: 1 })).toHaveText(/você autoriza/i, { timeout: 2_000 });
     }).toPass();
     await conferirTela(tela);
-    await tela.getByLabel(/li o que está sendo pedido/i).check();
+    await tela.getByText(/li o que está sendo pedido/i).click();
     await tela.getByRole('button', { name: 'Autorizar', exact: true }).click();
     await expect(tela.getByRole('heading', { level: 1 })).toHaveText(/autorização está registrada/i);
     await tela.goto('about:blank');

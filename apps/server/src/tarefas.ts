@@ -15,6 +15,7 @@ import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-doc
 import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
 import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembrar-fiador.ts';
 import { aplicarDevidas, TAREFA_APLICAR_CATALOGO } from './modules/gestao/catalogo/versoes.ts';
+import { apagarSoltos, TAREFA_APAGAR_SOLTOS } from './modules/limpeza/apagar-soltos.ts';
 import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
@@ -53,6 +54,8 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     },
     [TAREFA_LEMBRAR_PARADA]: async () => {
       await lembrarParadas(contexto);
+    [TAREFA_APAGAR_SOLTOS]: async () => {
+      await apagarSoltos(contexto);
     },
     [TAREFA_APAGAR_VENCIDOS]: async () => {
       await apagarVencidos(contexto);
@@ -96,6 +99,7 @@ const AGENDA = [
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
   `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,
   `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`,
+  `50 6 * * * ${TAREFA_APAGAR_SOLTOS} ?max=3`,
   `40 6 * * * ${TAREFA_APLICAR_RETENCAO} ?max=3`,
 ].join('\n');
 

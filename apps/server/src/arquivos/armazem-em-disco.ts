@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Armazem, ArquivoAusente, isIdDeArquivo } from './armazem.ts';
 
@@ -52,6 +52,14 @@ export async function abrirArmazemEmDisco(raiz: string): Promise<Armazem> {
 
     async apagar(id) {
       await rm(caminhoDe(id), { force: true });
+    },
+
+    async *listar() {
+      for await (const item of await opendir(raiz, { recursive: true })) {
+        if (!item.isFile() || !isIdDeArquivo(item.name) || item.parentPath === pastaParcial) continue;
+        const visto = await stat(join(item.parentPath, item.name)).catch(() => null);
+        if (visto) yield { id: item.name, gravadoEm: visto.mtime };
+      }
     },
   };
 }

@@ -9,6 +9,8 @@ export type Armazem = {
   abrir(id: string): Promise<{ fluxo: Readable; bytes: number }>;
   /** Deleting what does not exist is no error: a repeated deletion has the same end. */
   apagar(id: string): Promise<void>;
+  /** Everything that is stored, in no order, while others may be writing. */
+  listar(): AsyncIterable<{ id: string; gravadoEm: Date }>;
 };
 
 export class ArquivoAusente extends Error {

@@ -185,6 +185,7 @@ describe('cofre', () => {
           throw new ArquivoAusente('nothing here');
         },
         apagar: async () => undefined,
+        async *listar() {},
       },
     });
     await emSeco.gravar(longo());

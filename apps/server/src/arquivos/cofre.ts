@@ -39,6 +39,7 @@ export type Cofre = {
   abrir(id: string): Promise<{ fluxo: Readable; bytes: number }>;
   ler(id: string): Promise<Buffer>;
   apagar(id: string): Promise<void>;
+  listar: Armazem['listar'];
 };
 
 export type OpcoesDoCofre = {
@@ -100,6 +101,7 @@ export function criarCofre({ armazem, chaves }: OpcoesDoCofre): Cofre {
       return Buffer.concat(partes);
     },
     apagar: (id) => armazem.apagar(id),
+    listar: () => armazem.listar(),
   };
 }
 

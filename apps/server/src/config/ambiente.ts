@@ -156,6 +156,11 @@ export const AmbienteSchema = z.object({
   OIDC_FACEBOOK_CLIENT_SECRET: segredo.optional(),
   OIDC_FACEBOOK_TOKEN_URL: pagina.optional(),
   CLAMD_URL: clamd.optional(),
+  S3_ENDPOINT: pagina.optional(),
+  S3_BUCKET: texto('the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_REGION: texto('a region such as sa-east-1', /^[a-z0-9-]+$/).optional(),
+  S3_ACCESS_KEY_ID: segredo.optional(),
+  S3_SECRET_ACCESS_KEY: segredo.optional(),
 
   LIMITE_LOGIN_POR_CPF: inteiro(1, 1_000_000).optional(),
   LIMITE_POR_ENDERECO: inteiro(1, 100_000_000).optional(),
@@ -180,6 +185,7 @@ const GRUPOS: readonly (readonly NomeDeAjuste[])[] = [
   ['WHATSAPP_SEGREDO_DO_APP', 'WHATSAPP_TOKEN_DE_VERIFICACAO'],
   ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['ZENDESK_URL', 'ZENDESK_TOKEN'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['OIDC_GOOGLE_ISSUER', 'OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'],
   ['OIDC_FACEBOOK_ISSUER', 'OIDC_FACEBOOK_CLIENT_ID', 'OIDC_FACEBOOK_CLIENT_SECRET'],
 ];

@@ -45,6 +45,7 @@ test('without any setting the demonstration runs on loopback with the embedded d
     pasta: '/projeto/.dados',
     databaseUrl: undefined,
     chaveDeArquivos: undefined,
+    s3: undefined,
   });
   expect(configuracao.provedor.nome).toBe('Fundação Ipê');
   expect(configuracao.limites).toMatchObject({ esperaEntreCodigosSegundos: 33, duracaoDoTokenSegundos: 900 });

@@ -73,6 +73,17 @@ function montar(a: Partial<Ambiente>, local: Local) {
       databaseUrl: a.DATABASE_URL,
       /** Undefined only in the demonstration, which makes one: see chave-de-arquivos.ts. */
       chaveDeArquivos: a.CHAVE_DE_ARQUIVOS,
+      /** Where uploaded files rest; the data directory when absent. */
+      s3:
+        a.S3_ENDPOINT && a.S3_BUCKET && a.S3_REGION && a.S3_ACCESS_KEY_ID && a.S3_SECRET_ACCESS_KEY
+          ? {
+              endpoint: a.S3_ENDPOINT,
+              bucket: a.S3_BUCKET,
+              region: a.S3_REGION,
+              accessKeyId: a.S3_ACCESS_KEY_ID,
+              secretAccessKey: a.S3_SECRET_ACCESS_KEY,
+            }
+          : undefined,
     },
     provedor: {
       nome: a.PROVEDOR_NOME ?? 'Fundação Ipê',

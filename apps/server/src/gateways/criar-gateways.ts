@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { antivirusNaoConfigurado } from '../arquivos/antivirus.ts';
 import { criarAntivirusClamd } from '../arquivos/antivirus-clamd.ts';
-import { abrirArmazemEmDisco } from '../arquivos/armazem-em-disco.ts';
+import type { Armazem } from '../arquivos/armazem.ts';
+import { abrirArmazemEmDisco, apagarParciaisAntigos } from '../arquivos/armazem-em-disco.ts';
+import { criarArmazemEmS3 } from '../arquivos/armazem-em-s3.ts';
 import { criarCofre } from '../arquivos/cofre.ts';
 import { criarOficina } from '../arquivos/oficina.ts';
 import { criarRecepcao } from '../arquivos/recepcao.ts';
@@ -26,12 +28,23 @@ import { criarWhatsAppCloud } from './whatsapp/whatsapp-cloud.ts';
 import { whatsappDeDemonstracao } from './whatsapp/whatsapp-de-demonstracao.ts';
 
 const LIMITE_DO_ANTIVIRUS_MS = 30_000;
+/** Older than any upload that is still on its way. */
+const IDADE_DO_PARCIAL_MS = 24 * 3_600_000;
+
+/** The configured object store, else files in the data directory, without what a crash left half written. */
+async function abrirArmazem({ pasta, s3 }: Configuracao['dados']): Promise<Armazem> {
+  if (s3) return criarArmazemEmS3(s3);
+  const raiz = join(pasta, 'arquivos');
+  const armazem = await abrirArmazemEmDisco(raiz);
+  await apagarParciaisAntigos(raiz, new Date(Date.now() - IDADE_DO_PARCIAL_MS));
+  return armazem;
+}
 
 /** Chooses each adapter by the configuration: the real one where it is configured, else the demonstration's. */
 export async function criarGateways(configuracao: Configuracao): Promise<Gateways> {
   const { mensagens, servicos, dados } = configuracao;
   const log = abrirLog(configuracao);
-  const armazem = await abrirArmazemEmDisco(join(dados.pasta, 'arquivos'));
+  const armazem = await abrirArmazem(dados);
   const cofre = criarCofre({ armazem, chaves: [obterChaveDeArquivos(configuracao)] });
   const antivirus = servicos.clamd
     ? criarAntivirusClamd({ ...servicos.clamd, limiteMs: LIMITE_DO_ANTIVIRUS_MS })
