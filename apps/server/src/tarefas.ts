@@ -54,6 +54,7 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     },
     [TAREFA_LEMBRAR_PARADA]: async () => {
       await lembrarParadas(contexto);
+    },
     [TAREFA_APAGAR_SOLTOS]: async () => {
       await apagarSoltos(contexto);
     },

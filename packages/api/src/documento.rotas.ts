@@ -104,6 +104,18 @@ export const rotaAdicionarPaginas = definirRota({
   recusas: [404, 409, 413, 415, 422, 503],
 });
 
+export const rotaExcluirPagina = definirRota({
+  metodo: 'DELETE',
+  caminho: '/solicitacaoCredito/documentos/{documentId}/paginas/{pagina}',
+  resumo: 'Tira uma página de um documento, que continua um só',
+  area: AREA,
+  permissao: 'conta-propria',
+  /** 1-based. */
+  params: z.object({ documentId: uuid, pagina: z.coerce.number().int().min(1).max(60) }),
+  resposta: envioGuardado,
+  recusas: [404, 409, 422, 503],
+});
+
 export const rotaDocumentosDaPessoa = definirRota({
   metodo: 'GET',
   caminho: '/solicitacaoCredito/{id}/documentosv2/{personType}',
@@ -219,6 +231,7 @@ export const rotaRemoverSenha = definirRota({
 export const rotasDeDocumento = [
   rotaSalvarDocumento,
   rotaAdicionarPaginas,
+  rotaExcluirPagina,
   rotaDocumentosDaPessoa,
   rotaConteudoDoDocumento,
   rotaVisaoDoDocumento,

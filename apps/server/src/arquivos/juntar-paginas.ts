@@ -7,7 +7,12 @@ import {
 import sharp from 'sharp';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 
-export type ParteDoDocumento = { formato: FormatoGuardado; conteudo: Uint8Array };
+export type ParteDoDocumento = {
+  formato: FormatoGuardado;
+  conteudo: Uint8Array;
+  /** A page that is left out, counted from 0. */
+  semPagina?: number | undefined;
+};
 
 const A4_EM_PONTOS = { menor: 595.28, maior: 841.89 };
 
@@ -19,7 +24,7 @@ export function juntarPaginas(
     if (partes.length === 0) throw new ArquivoRecusado({ tipo: 'vazio' });
     const destino = await PDFDocument.create({ updateMetadata: false });
     for (const parte of partes) {
-      if (parte.formato === 'pdf') await acrescentarPdf(destino, parte.conteudo);
+      if (parte.formato === 'pdf') await acrescentarPdf(destino, parte);
       else await acrescentarImagem(destino, parte);
       const paginas = destino.getPageCount();
       if (paginas > LIMITE_DE_PAGINAS) {
@@ -30,11 +35,15 @@ export function juntarPaginas(
   });
 }
 
-async function acrescentarPdf(destino: PDFDocument, conteudo: Uint8Array): Promise<void> {
+async function acrescentarPdf(
+  destino: PDFDocument,
+  { conteudo, semPagina }: ParteDoDocumento,
+): Promise<void> {
   const origem = await PDFDocument.load(conteudo, { updateMetadata: false }).catch(() => {
     throw new ArquivoRecusado({ tipo: 'corrompido' });
   });
-  for (const pagina of await destino.copyPages(origem, origem.getPageIndices())) destino.addPage(pagina);
+  const indices = origem.getPageIndices().filter((indice) => indice !== semPagina);
+  for (const pagina of await destino.copyPages(origem, indices)) destino.addPage(pagina);
 }
 
 /** The image keeps its pixels; the page is A4 in the image's direction, so that mixed documents print evenly. */

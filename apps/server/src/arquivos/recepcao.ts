@@ -31,7 +31,7 @@ export type Recepcao = {
   receber(idDoEnvio: string, senha?: string): Promise<DocumentoRecebido | RecusaDeArquivo>;
   /** Several received documents of one kind, in order, as one. The parts stay until the caller deletes them. */
   juntar(
-    partes: readonly { id: string; formato: FormatoGuardado }[],
+    partes: readonly { id: string; formato: FormatoGuardado; semPagina?: number }[],
   ): Promise<Omit<DocumentoRecebido, 'antivirus'> | RecusaDeArquivo>;
 };
 
@@ -105,7 +105,8 @@ export function criarRecepcao({
     juntar: (partes) =>
       vez(async () => {
         const conteudos = [];
-        for (const { id, formato } of partes) conteudos.push({ formato, conteudo: await cofre.ler(id) });
+        for (const { id, formato, semPagina } of partes)
+          conteudos.push({ formato, semPagina, conteudo: await cofre.ler(id) });
         const juntado = await oficina.juntar(conteudos);
         if (juntado.tipo !== 'juntado') return juntado;
         const vista = await oficina.verPagina(juntado.conteudo, 0);

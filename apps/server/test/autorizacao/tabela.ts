@@ -274,6 +274,19 @@ export const TABELA: Tabela = {
     { nome: 'estudante', pedido: ({ documento }) => doDocumento(documento), podem: O_ESTUDANTE },
     { nome: 'fiador', pedido: ({ documentoDoFiador }) => doDocumento(documentoDoFiador), podem: O_FIADOR },
   ],
+  // Of one page only: past the check of whose it is, the rule keeps it.
+  'DELETE /solicitacaoCredito/documentos/{documentId}/paginas/{pagina}': [
+    {
+      nome: 'estudante',
+      pedido: ({ documento }) => ({ params: { documentId: documento, pagina: 1 } }),
+      podem: O_ESTUDANTE,
+    },
+    {
+      nome: 'fiador',
+      pedido: ({ documentoDoFiador }) => ({ params: { documentId: documentoDoFiador, pagina: 1 } }),
+      podem: O_FIADOR,
+    },
+  ],
   'GET /solicitacaoCredito/{id}/documentosv2/{personType}': (['estudante', 'fiador', 'fiador2'] as const).map(
     (personType) => ({
       nome: personType,

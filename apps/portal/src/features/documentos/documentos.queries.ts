@@ -68,6 +68,17 @@ export function useExcluirDocumento(dono: ParteAtual) {
   });
 }
 
+export function useExcluirPagina(dono: ParteAtual) {
+  const atualizar = useAtualizar(dono);
+  return useMutation({
+    mutationFn: ({ documentId, pagina }: { documentId: string; pagina: number }) =>
+      api('DELETE /solicitacaoCredito/documentos/{documentId}/paginas/{pagina}', {
+        params: { documentId, pagina },
+      }),
+    onSettled: atualizar,
+  });
+}
+
 export function useCopiarDocumento(dono: ParteAtual) {
   const atualizar = useAtualizar(dono);
   return useMutation({

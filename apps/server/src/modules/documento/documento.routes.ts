@@ -5,6 +5,7 @@ import {
   rotaDeletarDocumento,
   rotaDocumentosDaPessoa,
   rotaExcluirDocumentos,
+  rotaExcluirPagina,
   rotaExplicarDocumento,
   rotaRemoverSenha,
   rotaResetarDocumento,
@@ -22,6 +23,7 @@ import { obterConteudo, obterVisao } from './abrir-documento.ts';
 import { adicionarPaginas } from './adicionar-paginas.ts';
 import { copiarDocumento } from './copiar-documento.ts';
 import { excluirDocumento, excluirDocumentos } from './excluir-documentos.ts';
+import { excluirPagina } from './excluir-pagina.ts';
 import { explicarDocumento } from './explicar-documento.ts';
 import { listarDocumentos } from './listar-documentos.ts';
 import { removerSenha } from './remover-senha.ts';
@@ -58,6 +60,10 @@ export function registrarDocumento(registrador: Registrador): void {
       chaveDeIdempotencia(request),
       corpoDoPedido(contexto, request, sessao),
     ),
+  );
+
+  registrador.rota(rotaExcluirPagina, ({ params }, { sessao }) =>
+    excluirPagina(contexto, sessao, params.documentId, params.pagina),
   );
 
   registrador.rota(rotaDocumentosDaPessoa, ({ params }, { sessao }) =>

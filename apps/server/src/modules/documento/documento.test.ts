@@ -375,6 +375,42 @@ describe('adding pages', () => {
   });
 });
 
+describe('taking a page out', () => {
+  const tirar = (id: string, pagina: number, token = ana.token) =>
+    pedir({ metodo: 'DELETE', url: `/api/solicitacaoCredito/documentos/${id}/paginas/${pagina}`, token });
+
+  it('leaves one document with the others, once, and keeps the one before', async () => {
+    const frente = await enviar('RG');
+    const juntado = await enviarDocumento(servidor, {
+      token: ana.token,
+      solicitacaoId,
+      conteudo: await pdfSimples('Verso'),
+      url: `/api/solicitacaoCredito/documentos/${frente.idDocumento}/paginas`,
+    });
+    const [doisLados] = juntado.corpo<PorTipo>().RG ?? [];
+    const id = doisLados?.idDocumento ?? '';
+    const respostas = await Promise.all([tirar(id, 1), tirar(id, 1)]);
+    expect(respostas.map(({ status }) => status)).toContain(200);
+    expect((await tirar(id, 1)).status).toBe(200);
+    expect((await listar()).RG).toMatchObject([{ paginas: 1, extensao: 'pdf' }]);
+    const { situacao } = await db
+      .selectFrom('documento')
+      .select('situacao')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(situacao).toBe('substituido');
+  });
+
+  it('is refused of the only page, of one that does not exist and by anybody else', async () => {
+    const { idDocumento } = await enviar('RG');
+    const unica = await tirar(idDocumento, 1);
+    expect(unica.status).toBe(422);
+    expect(unica.corpo().message).toContain('exclua o documento inteiro');
+    expect((await tirar(idDocumento, 2)).status).toBe(404);
+    expect((await tirar(idDocumento, 1, otavio.token)).status).toBe(404);
+  });
+});
+
 describe('explaining a document that did not pass the check', () => {
   it('is kept for the analyst', async () => {
     const { idDocumento } = await enviar('RG');

@@ -31,6 +31,36 @@ export function DialogoDeExclusao({ titulo, aoConfirmar, aoCancelar }: Confirmac
   );
 }
 
+export function DialogoDeExclusaoDePagina({
+  titulo,
+  pagina,
+  carregando,
+  aoConfirmar,
+  aoCancelar,
+}: Confirmacao & { titulo: string; pagina: number; carregando: boolean }) {
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoCancelar}
+      titulo="Excluir página"
+      acoes={
+        <>
+          <Botao variante="perigo" carregando={carregando} onClick={aoConfirmar}>
+            Excluir página
+          </Botao>
+          <Botao variante="secundario" disabled={carregando} onClick={aoCancelar}>
+            Cancelar
+          </Botao>
+        </>
+      }
+    >
+      <p>
+        A página {pagina} de <strong>{titulo}</strong> sai do documento. As outras continuam.
+      </p>
+    </Dialogo>
+  );
+}
+
 export function DialogoDeTroca({ titulo, aoConfirmar, aoCancelar }: Confirmacao & { titulo: string }) {
   return (
     <Dialogo

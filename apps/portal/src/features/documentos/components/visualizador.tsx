@@ -4,7 +4,7 @@ import { ACCEPT_DE_ARQUIVO } from '@credito/domain/documento/formatos';
 import { Botao } from '@credito/ui/botao/botao';
 import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { TelaCheia } from '@credito/ui/tela-cheia/tela-cheia';
-import { FilePlus2 } from 'lucide-react';
+import { FilePlus2, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { usePaginaDoDocumento } from '../documentos.queries.ts';
 import { useEnderecoDeBlob } from '../use-endereco-de-blob.ts';
@@ -16,9 +16,20 @@ export interface VisualizadorProps {
   aoFechar: () => void;
   /** Absent where nothing can be added. */
   aoAdicionar?: ((arquivos: File[]) => void) | undefined;
+  /** Absent where nothing can be removed. */
+  aoExcluirPagina?: ((pagina: number) => void) | undefined;
+  /** A page is being removed. */
+  excluindo?: boolean;
 }
 
-export function Visualizador({ titulo, registro, aoFechar, aoAdicionar }: VisualizadorProps) {
+export function Visualizador({
+  titulo,
+  registro,
+  aoFechar,
+  aoAdicionar,
+  aoExcluirPagina,
+  excluindo = false,
+}: VisualizadorProps) {
   const seletor = useRef<HTMLInputElement>(null);
   return (
     <TelaCheia
@@ -44,6 +55,18 @@ export function Visualizador({ titulo, registro, aoFechar, aoAdicionar }: Visual
         {Array.from({ length: registro.paginas }, (_, i) => i + 1).map((pagina) => (
           <li key={pagina} className={estilos.pagina}>
             <Pagina documentId={registro.idDocumento} pagina={pagina} total={registro.paginas} />
+            {aoExcluirPagina && registro.paginas > 1 && (
+              <Botao
+                compacto
+                variante="discreto"
+                icone={<Trash2 aria-hidden="true" />}
+                disabled={excluindo}
+                aria-label={`Excluir página ${pagina}`}
+                onClick={() => aoExcluirPagina(pagina)}
+              >
+                Excluir página
+              </Botao>
+            )}
           </li>
         ))}
       </ol>

@@ -16,6 +16,7 @@ import { DialogoDeSenha } from '../components/dialogo-de-senha.tsx';
 import {
   DialogoDeEnvioDeCpf,
   DialogoDeExclusao,
+  DialogoDeExclusaoDePagina,
   DialogoDeTroca,
   DialogoDoCpfEncontrado,
 } from '../components/dialogos-de-confirmacao.tsx';
@@ -23,7 +24,7 @@ import { InstrucoesDaFoto } from '../components/instrucoes-da-foto.tsx';
 import { ItemDoPasso } from '../components/item-do-passo.tsx';
 import { RevisaoDoEnvio } from '../components/revisao-do-envio.tsx';
 import { Visualizador } from '../components/visualizador.tsx';
-import { useCopiarDocumento, useExcluirDocumento } from '../documentos.queries.ts';
+import { useCopiarDocumento, useExcluirDocumento, useExcluirPagina } from '../documentos.queries.ts';
 import { useConversaDoCpf } from '../use-conversa-do-cpf.ts';
 import { useFotoPerdida } from '../use-foto-perdida.ts';
 import { useInstrucoesDaFoto } from '../use-instrucoes-da-foto.ts';
@@ -34,7 +35,7 @@ type Aberto =
   | { tipo: 'troca'; cartao: CartaoDoPasso; arquivos: readonly File[] }
   | { tipo: 'revisao'; cartao: CartaoDoPasso; arquivos: readonly File[]; documentoId?: string }
   | { tipo: 'exclusao'; cartao: CartaoDoPasso; registro: RegistroDeDocumento }
-  | { tipo: 'ver'; cartao: CartaoDoPasso; registro: RegistroDeDocumento };
+  | { tipo: 'ver'; cartao: CartaoDoPasso; registro: RegistroDeDocumento; excluirPagina?: number };
 
 const MENSAGEM_DA_COPIA = 'Ocorreu um erro ao utilizar o documento como comprovante do CPF.';
 const MENSAGEM_DA_EXCLUSAO = 'Ocorreu um erro ao excluir o documento. Por favor, tente novamente.';
@@ -53,6 +54,7 @@ export function PassoDeDocumentos({
   const { dono, contaId, cartoes, carregando, falhou, recarregar, incompletos, enviando, acrescimos } =
     usePassoDeDocumentos(passo, contexto);
   const excluir = useExcluirDocumento(dono);
+  const excluirPagina = useExcluirPagina(dono);
   const copiar = useCopiarDocumento(dono);
   const { conversa, encerrar: encerrarConversa } = useConversaDoCpf(cartoes);
   const fotoPerdida = useFotoPerdida(`${dono.idSolicitacao}/${dono.tipoPessoa}/${passo.id}`);
@@ -99,6 +101,16 @@ export function PassoDeDocumentos({
       if (erro instanceof ErroDeApi && erro.status === 404) return;
       setFalha(erro instanceof ErroDeApi ? erro.message : MENSAGEM_DA_EXCLUSAO);
     });
+  }
+
+  async function confirmarExclusaoDaPagina(documentId: string, pagina: number) {
+    try {
+      await excluirPagina.mutateAsync({ documentId, pagina });
+    } catch (erro) {
+      setFalha(erro instanceof ErroDeApi ? erro.message : MENSAGEM_DA_EXCLUSAO);
+    }
+    // The document has another id now; the card shows it as it is.
+    setAberto(null);
   }
 
   async function usarComoCpf() {
@@ -243,6 +255,8 @@ export function PassoDeDocumentos({
           titulo={aberto.cartao.vaga.titulo}
           registro={aberto.registro}
           aoFechar={() => setAberto(null)}
+          aoExcluirPagina={(pagina) => setAberto({ ...aberto, excluirPagina: pagina })}
+          excluindo={excluirPagina.isPending}
           {...(aberto.cartao.vaga.tipoDocumento === 'SELFIE'
             ? {}
             : {
@@ -254,6 +268,17 @@ export function PassoDeDocumentos({
                     documentoId: aberto.registro.idDocumento,
                   }),
               })}
+        />
+      )}
+      {aberto?.tipo === 'ver' && aberto.excluirPagina !== undefined && (
+        <DialogoDeExclusaoDePagina
+          titulo={aberto.cartao.vaga.titulo}
+          pagina={aberto.excluirPagina}
+          carregando={excluirPagina.isPending}
+          aoConfirmar={() =>
+            void confirmarExclusaoDaPagina(aberto.registro.idDocumento, aberto.excluirPagina ?? 1)
+          }
+          aoCancelar={() => setAberto({ tipo: 'ver', cartao: aberto.cartao, registro: aberto.registro })}
         />
       )}
       {comSenha?.envio?.estado.tipo === 'pede-senha' && (

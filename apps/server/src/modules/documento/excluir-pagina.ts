@@ -1,0 +1,49 @@
+/** "Excluir página" on a stored document: the rest stays one document, and the one before is history (spec 2 section 2.3). */
+import type { EnvioGuardado as Resposta } from '@credito/api/documento.rotas';
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
+import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
+import type { Contexto } from '../../contexto.ts';
+import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { findDocumentoByChave } from './documento.repository.ts';
+import { exigirDocumento } from './exigir-documento.ts';
+import { conferirVaga, guardarNaVaga } from './guardar-na-vaga.ts';
+import { respostaDoEnvio } from './salvar-documento.ts';
+
+export async function excluirPagina(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: string,
+  pagina: number,
+): Promise<Resposta> {
+  const { documento, vaga, ...acesso } = await exigirDocumento(contexto.db, sessao, id, 'editar');
+  // The document without the page replaces this one once, however often the click arrives.
+  const chave = `${sessao.contaId}:sem-pagina:${documento.id}:${pagina}`;
+  const repetido = await findDocumentoByChave(contexto.db, chave);
+  if (repetido) return respostaDoEnvio(contexto, repetido, vaga);
+  if (!(SITUACOES_VIGENTES as readonly string[]).includes(documento.situacao) || pagina > documento.paginas)
+    throw naoEncontrado();
+  conferirVaga(acesso, vaga);
+  if (documento.paginas === 1)
+    throw new ErroDeAplicacao(422, 'O documento só tem esta página: exclua o documento inteiro.');
+  const restante = await contexto.gateways.recepcao.juntar([
+    { id: documento.arquivo_original, formato: 'pdf', semPagina: pagina - 1 },
+  ]);
+  if (restante.tipo !== 'recebido') throw erroDoArquivo(restante);
+  const guardado = await guardarNaVaga(
+    contexto,
+    sessao,
+    vaga,
+    {
+      chave,
+      nome: documento.nome_arquivo,
+      sha256: restante.copia.sha256,
+      recebido: {
+        ...restante,
+        antivirus: documento.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
+      },
+    },
+    { substitui: documento.id },
+  );
+  return respostaDoEnvio(contexto, guardado, vaga);
+}
