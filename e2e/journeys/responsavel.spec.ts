@@ -3,13 +3,13 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { comprovante, rgDe, selfie } from '../world/papeis.ts';
-import { cpfDe, pessoa } from '../world/pessoas.ts';
 import {
   criarSolicitacaoPronta,
   enviarDocumentoPronto,
   type PedidoPronto,
   responderPasso,
 } from '../world/pedido-pronto.ts';
+import { cpfDe, pessoa } from '../world/pessoas.ts';
 
 const CPF_DO_RESPONSAVEL = cpfDe('611204519');
 
