@@ -45,6 +45,8 @@ export const rotaFilas = definirRota({
         /** False: there are more than `total`. */
         exato: z.boolean(),
         minhas: z.int(),
+        /** Returned from this queue, edited by the person and not sent back yet. */
+        correcoesNaoEnviadas: z.int(),
         maisAntigaDesde: momento.nullable(),
       }),
     ),

@@ -1,6 +1,6 @@
 /** Corrections under way: from the first change until they are sent. */
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
-import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import { ESTADOS, type Sigla } from '@credito/domain/solicitacao/estados';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Correcao, DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -118,4 +118,24 @@ export async function marcarEnviada(
     .set({ status_analise: 'N', status_preenchimento: 'AGUARDANDO_ANALISE' })
     .where('id', '=', participanteId)
     .execute();
+}
+
+/** A correction returns to the analysis that it came from. */
+const DEVOLVIDA_DE: Readonly<Partial<Record<Sigla, Sigla>>> = { PADC: 'RDC', PAF: 'RAF' };
+
+/** Requests that a person edited after this analysis returned them, and did not send back yet. */
+export async function contarCorrecoesNaoEnviadas(db: Kysely<DB>, analise: Sigla): Promise<number> {
+  const devolvida = DEVOLVIDA_DE[analise];
+  if (!devolvida) return 0;
+  const { quantas } = await db
+    .selectFrom('correcao')
+    .innerJoin('solicitacao', 'solicitacao.id', 'correcao.solicitacao_id')
+    .innerJoin('participante', 'participante.id', 'correcao.participante_id')
+    .select((eb) => eb.fn.count<number>('solicitacao.id').distinct().as('quantas'))
+    .where('correcao.enviada_em', 'is', null)
+    .whereRef('correcao.devolvida_em', '=', 'solicitacao.situacao_desde')
+    .where('solicitacao.sigla', '=', devolvida)
+    .where('participante.removido_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(quantas);
 }

@@ -59,6 +59,12 @@ const finalizar = (conta: ContaDeTeste, pessoaId: string) =>
     token: conta.token,
   });
 
+/** What the staff's first queue says of corrections that were edited and not sent. */
+const naoEnviadas = async () =>
+  (await pedir({ metodo: 'GET', url: '/api/gestao/filas', token: analista }))
+    .corpo<{ filas: { sigla: string; correcoesNaoEnviadas: number }[] }>()
+    .filas.find((fila) => fila.sigla === 'PADC')?.correcoesNaoEnviadas;
+
 const sigla = async (id: number) =>
   (await db.selectFrom('solicitacao').select('sigla').where('id', '=', id).executeTakeFirstOrThrow()).sigla;
 
@@ -136,6 +142,7 @@ describe('the student corrects documents', () => {
     expect(await sigla(id)).toBe('RDC');
     const pendencias = await ver(estudante, id);
     expect(pendencias.correcao).toMatchObject({ enviadaEm: null });
+    expect(await naoEnviadas()).toBe(1);
     expect(pendencias.grupos.map(({ field, abertos }) => [field, abertos])).toEqual([
       ['RG', []],
       ['RESIDENCIA', [0]],
@@ -177,6 +184,7 @@ describe('the student corrects documents', () => {
     for (const resposta of respostas)
       expect(resposta.corpo()).toEqual({ concluiu: 'solicitacao', pagina: '/status-finalizado' });
     expect(await sigla(id)).toBe('PADC');
+    expect(await naoEnviadas()).toBe(0);
     const envios = await db
       .selectFrom('historico')
       .select('id')

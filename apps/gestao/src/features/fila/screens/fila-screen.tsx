@@ -133,15 +133,25 @@ function textoDaContagem({
   total,
   exato,
   minhas,
+  correcoesNaoEnviadas,
 }: {
   total: number;
   exato: boolean;
   minhas: number;
+  correcoesNaoEnviadas: number;
 }): string {
   const quantas = exato
     ? total === 1
       ? '1 solicitação espera'
       : `${total} solicitações esperam`
     : `Mais de ${total} solicitações esperam`;
-  return minhas > 0 ? `${quantas} · ${minhas} com você` : quantas;
+  const correcoes =
+    correcoesNaoEnviadas === 1
+      ? '1 correção feita e ainda não enviada'
+      : `${correcoesNaoEnviadas} correções feitas e ainda não enviadas`;
+  return [
+    quantas,
+    ...(minhas > 0 ? [`${minhas} com você`] : []),
+    ...(correcoesNaoEnviadas > 0 ? [correcoes] : []),
+  ].join(' · ');
 }

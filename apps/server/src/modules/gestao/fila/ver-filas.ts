@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { contarCorrecoesNaoEnviadas } from '../../pendencia/correcao.repository.ts';
 import { consultaDeItens, contarFila, itemDaFila } from './fila.repository.ts';
 import { idsDaPagina, type PedidoDePagina } from './pagina-da-fila.ts';
 
@@ -25,6 +26,7 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
         total,
         exato,
         minhas: Number(minhas),
+        correcoesNaoEnviadas: await contarCorrecoesNaoEnviadas(db, sigla),
         maisAntigaDesde: maisAntigaDesde?.toISOString() ?? null,
       };
     }),
