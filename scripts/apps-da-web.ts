@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ErroDeInicio } from '../apps/server/src/erro-de-inicio.ts';
+import { comprimirPasta } from './comprimir.ts';
 import { segundos } from './duracao.ts';
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url));
@@ -67,6 +68,7 @@ export async function construirOQueMudou(avisar: (texto: string) => void): Promi
     const inicio = performance.now();
     avisar(`Construindo as telas (${app.nome})...`);
     await construir(app.nome);
+    comprimirPasta(join(RAIZ, 'apps', app.nome, 'dist'));
     marcarAtual(app, resumo);
     avisar(`Telas prontas (${app.nome}) em ${segundos(inicio)}.`);
   }

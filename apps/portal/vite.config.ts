@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { paginasDeEntrada } from './construcao/pagina-de-entrada.ts';
 
 export default defineConfig({
   base: '/estudante/',
-  plugins: [react()],
+  plugins: [react(), paginasDeEntrada()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -124,7 +124,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
   await registrarAvisosDeEntrega(app, contexto);
   registrarSaude(app, contexto);
   registrarCaixaDeDemonstracao(app, contexto);
-  await registrarPaginas(app, contexto.configuracao);
+  await registrarPaginas(app, contexto);
   return { app, registradas };
 }
 

@@ -39,6 +39,8 @@ import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
 import { FaixaDeSuporte } from './faixa-de-suporte.tsx';
 import { IdaAoMaisAcesso } from './ida-ao-mais-acesso.tsx';
 import { Rastreamento } from './rastreamento.tsx';
+import { AvisoDeConexao } from './aviso-de-conexao.tsx';
+import { AvisoDeVersao } from './aviso-de-versao.tsx';
 
 const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
   inicio: <House />,
@@ -128,6 +130,8 @@ export function Casca({ portal, caminhos, children }: CascaProps) {
         <>
           <FaixaDeSuporte />
           <Rastreamento portal={portal} />
+          <AvisoDeConexao />
+          <AvisoDeVersao />
         </>
       }
       abas={

@@ -9,11 +9,13 @@ import { SessaoExpirada } from './sessao-expirada.tsx';
 export interface PortalProps {
   nome: 'estudante' | 'fiador';
   rotas: readonly RotaDoPortal[];
+  /** Address to draw when there is no browser to ask. */
+  endereco?: string;
 }
 
-export function Portal({ nome, rotas }: PortalProps) {
+export function Portal({ nome, rotas, endereco }: PortalProps) {
   return (
-    <Provedores base={`/${nome}`}>
+    <Provedores base={`/${nome}`} endereco={endereco}>
       <Casca portal={nome} caminhos={rotas.map(({ caminho }) => caminho)}>
         <LimiteDeErro>
           <Switch>

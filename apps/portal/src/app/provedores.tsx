@@ -3,10 +3,18 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
 
-export function Provedores({ base, children }: { base: string; children: ReactNode }) {
+interface ProvedoresProps {
+  base: string;
+  endereco?: string | undefined;
+  children: ReactNode;
+}
+
+export function Provedores({ base, endereco, children }: ProvedoresProps) {
   return (
     <QueryClientProvider client={consultas}>
-      <Router base={base}>{children}</Router>
+      <Router base={base} {...(endereco === undefined ? {} : { ssrPath: endereco })}>
+        {children}
+      </Router>
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,6 @@
 /** The screens of the account, which both portals share. */
 import { REDIRECIONAMENTOS } from '@credito/domain/conta/redirecionamentos';
+import { LoginScreen } from '../features/conta/screens/login-screen.tsx';
 import { type RotaDoPortal, tela } from './rota.tsx';
 
 const Migracao = tela(() => import('../features/conta/screens/migracao-screen.tsx'), 'MigracaoScreen');
@@ -8,7 +9,8 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
   {
     caminho: '/',
     publica: true,
-    Tela: tela(() => import('../features/conta/screens/login-screen.tsx'), 'LoginScreen'),
+    // Not lazy: it is drawn by the server and comes to life with the first script.
+    Tela: LoginScreen,
   },
   {
     caminho: '/cadastro/:passo?',

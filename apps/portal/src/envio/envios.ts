@@ -5,6 +5,7 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
+import { contarEnvios } from '../pwa/pela-metade.ts';
 import { consultas } from '../sessao/consultas.ts';
 import { apagarPendente, type EnvioPendente, guardarPendente, lerPendentes } from './caixa-de-saida.ts';
 import { caminhoDasPaginas, caminhoDoEnvio, chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
@@ -50,6 +51,7 @@ export const lerEnvios = (): ReadonlyMap<string, EnvioEmCurso> => fotografia;
 
 function publicar(): void {
   fotografia = new Map([...envios].map(([chave, { visto }]) => [chave, visto]));
+  contarEnvios([...fotografia.values()].filter(({ estado }) => estado.tipo === 'enviando').length);
   for (const ouvinte of ouvintes) ouvinte();
 }
 

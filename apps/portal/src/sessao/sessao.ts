@@ -29,7 +29,10 @@ let renovacao: Promise<boolean | 'sem-resposta'> | null = null;
 const ouvintes = new Set<() => void>();
 let aoTrocarDePessoa: () => void = () => window.location.reload();
 
-const abas = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sessao-do-portal');
+const abas =
+  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('sessao-do-portal');
 if (abas)
   abas.onmessage = ({ data }: MessageEvent<AvisoEntreAbas>) => {
     if (data.tipo === 'token') adotar(data.token, data.contaId);

@@ -1,84 +1,79 @@
-/** The built web apps: hashed assets cached for ever, pages never, a missing asset is 404 and not a page (PWA-02). */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/**
+ * The built web apps: hashed assets cached for ever, pages never, a missing asset is 404 and not a page (PWA-02). Pages
+ * are put together once at the start: they say the provider's name, and the login of the portals arrives drawn.
+ */
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Configuracao } from '../config/configuracao.ts';
+import type { Contexto } from '../contexto.ts';
 import { montarProblema, responder } from './erros.ts';
+import { desenharIcone, ICONES, type NomeDeIcone } from './icones.ts';
+import { manifesto } from './manifesto.ts';
+import { carregarPaginas, type Pagina, PORTAIS, type Portal } from './montar-paginas.ts';
 
-interface Portal {
-  /** Path under which the pages live, e.g. `/estudante`. */
-  prefixo: string;
-  pasta: string;
-  pagina: string;
-}
+const DIA_SEGUNDOS = 86_400;
 
-const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
-
-const PORTAIS: readonly Portal[] = [
-  { prefixo: '/estudante', pasta: join(RAIZ, 'portal/dist'), pagina: 'estudante.html' },
-  { prefixo: '/fiador', pasta: join(RAIZ, 'portal/dist'), pagina: 'fiador.html' },
-  { prefixo: '/gestao', pasta: join(RAIZ, 'gestao/dist'), pagina: 'index.html' },
-];
-
-export async function registrarPaginas(app: FastifyInstance, configuracao: Configuracao): Promise<void> {
+export async function registrarPaginas(app: FastifyInstance, contexto: Contexto): Promise<void> {
   app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect('/estudante'));
   for (const [posicao, portal] of PORTAIS.entries()) {
     if (!existsSync(join(portal.pasta, portal.pagina))) {
-      app.log.warn({ portal: portal.prefixo }, 'web app is not built; its pages are not served');
+      app.log.warn({ portal: portal.nome }, 'web app is not built; its pages are not served');
       continue;
     }
     await app.register(fastifyStatic, {
       root: portal.pasta,
-      prefix: `${portal.prefixo}/`,
+      prefix: `/${portal.nome}/`,
       decorateReply: posicao === 0,
       wildcard: false,
       index: false,
       serve: false,
       preCompressed: true,
     });
-    const pagina = carregarPagina(portal, configuracao);
-    const responderPagina = async (request: FastifyRequest, reply: FastifyReply) => {
-      const caminho = (request.url.split('?')[0] ?? '').slice(portal.prefixo.length + 1);
-      if (/\.[a-z0-9]+$/i.test(caminho)) return enviarArquivo(portal, caminho, request, reply);
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', comResumos(reply, pagina))
-        .send(pagina.html);
-    };
-    app.get(portal.prefixo, { schema: { hide: true } }, responderPagina);
-    app.get(`${portal.prefixo}/*`, { schema: { hide: true } }, responderPagina);
+    await registrarPortal(app, portal, contexto);
   }
 }
 
-interface Pagina {
-  html: string;
-  scripts: readonly string[];
-  estilos: readonly string[];
+async function registrarPortal(app: FastifyInstance, portal: Portal, contexto: Contexto): Promise<void> {
+  const { entrada, outras, semConexao } = await carregarPaginas(portal, contexto);
+  const esconder = { schema: { hide: true } };
+  const base = `/${portal.nome}`;
+  for (const endereco of [base, `${base}/`])
+    app.get(endereco, esconder, async (request, reply) => responderPagina(request, reply, entrada));
+  if (portal.instalavel) {
+    app.get(`${base}/sem-conexao`, esconder, async (request, reply) =>
+      responderPagina(request, reply, semConexao),
+    );
+    app.get(`${base}/manifest.webmanifest`, esconder, async (_, reply) =>
+      reply
+        .type('application/manifest+json')
+        .header('cache-control', 'no-cache')
+        .send(manifesto(portal.nome, contexto.configuracao)),
+    );
+    for (const nome of Object.keys(ICONES) as NomeDeIcone[])
+      app.get(`${base}/icones/${nome}.png`, esconder, async (_, reply) =>
+        reply
+          .type('image/png')
+          .header('cache-control', `public, max-age=${DIA_SEGUNDOS}`)
+          .send(await desenharIcone(nome, portal.nome, contexto.configuracao)),
+      );
+  }
+  app.get(`${base}/*`, esconder, async (request, reply) => {
+    const caminho = (request.url.split('?')[0] ?? '').slice(base.length + 1);
+    if (/\.[a-z0-9]+$/i.test(caminho)) return enviarArquivo(portal, caminho, request, reply);
+    return responderPagina(request, reply, outras);
+  });
 }
 
-function carregarPagina(portal: Portal, configuracao: Configuracao): Pagina {
-  const html = readFileSync(join(portal.pasta, portal.pagina), 'utf8').replaceAll(
-    '%PROVEDOR%',
-    escapar(configuracao.provedor.nome),
-  );
-  return {
-    html,
-    scripts: resumosDe(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
-    estilos: resumosDe(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-  };
-}
-
-function resumosDe(html: string, padrao: RegExp): readonly string[] {
-  return [...html.matchAll(padrao)].map(
-    (achado) =>
-      `'sha256-${createHash('sha256')
-        .update(achado[1] ?? '')
-        .digest('base64')}'`,
-  );
+function responderPagina(request: FastifyRequest, reply: FastifyReply, pagina: Pagina): FastifyReply {
+  const aceita = String(request.headers['accept-encoding'] ?? '');
+  const comBrotli = /\bbr\b/.test(aceita);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', comResumos(reply, pagina));
+  return comBrotli ? reply.header('content-encoding', 'br').send(pagina.comprimida) : reply.send(pagina.html);
 }
 
 function comResumos(reply: FastifyReply, pagina: Pagina): string {
@@ -88,10 +83,6 @@ function comResumos(reply: FastifyReply, pagina: Pagina): string {
     .replace("style-src 'self'", ["style-src 'self'", ...pagina.estilos].join(' '));
 }
 
-function escapar(texto: string): string {
-  return texto.replace(/[&<>"]/g, (letra) => `&#${letra.charCodeAt(0)};`);
-}
-
 function enviarArquivo(
   portal: Portal,
   caminho: string,
@@ -99,7 +90,10 @@ function enviarArquivo(
   reply: FastifyReply,
 ): FastifyReply {
   const inteiro = join(portal.pasta, caminho);
-  if (!inteiro.startsWith(`${portal.pasta}/`) || !existsSync(inteiro))
+  // What begins with a dot is the build's own: the mark of its sources, the code that draws the login.
+  const escondido = inteiro.slice(portal.pasta.length).includes(`${sep}.`);
+  const pagina = caminho.endsWith('.html');
+  if (!inteiro.startsWith(`${portal.pasta}${sep}`) || escondido || pagina || !existsSync(inteiro))
     return responder(reply, montarProblema(request, 404, 'Este arquivo não existe.'));
   const comResumoNoNome = caminho.startsWith('assets/');
   return reply.sendFile(caminho, portal.pasta, {

@@ -18,7 +18,7 @@ export interface ConteudoDeEmail {
 
 type Provedor = Pick<Configuracao['provedor'], 'nome' | 'cor' | 'email'>;
 
-const COR_PADRAO = '#14584a';
+export const COR_PADRAO = '#14584a';
 
 export function comporEmail({ provedor }: { provedor: Provedor }, conteudo: ConteudoDeEmail): Modelo {
   return {
@@ -70,7 +70,7 @@ export function escaparHtml(texto: string): string {
 }
 
 /** White or black, whichever reads better on the provider's colour (WCAG relative luminance). */
-function corDoTextoSobre(cor: string): '#ffffff' | '#1a1a1a' {
+export function corDoTextoSobre(cor: string): '#ffffff' | '#1a1a1a' {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((inicio) => {
     const canal = Number.parseInt(cor.slice(inicio, inicio + 2), 16) / 255;
     return canal <= 0.04045 ? canal / 12.92 : ((canal + 0.055) / 1.055) ** 2.4;

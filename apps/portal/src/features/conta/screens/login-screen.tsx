@@ -4,8 +4,9 @@ import { LinkBotao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { mostrarPagina, tomarDigitado } from '../../../sessao/antes-do-script.ts';
 import { houveSessao, renovarSessao } from '../../../sessao/sessao.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
@@ -41,6 +42,17 @@ export function LoginScreen() {
   const envio = useEnvio<'cpf' | 'senha'>({}, (erro) =>
     erro.status >= 500 ? MENSAGEM_FALHA_DE_LOGIN : erro.message,
   );
+
+  useLayoutEffect(() => {
+    const digitado = tomarDigitado();
+    if (digitado.cpf) setCpf(digitado.cpf);
+    if (digitado.senha) setSenha(digitado.senha);
+    return mostrarPagina;
+  }, []);
+
+  useEffect(() => {
+    if (estado === 'anonima' || estado === 'sem-resposta' || !houveSessao()) mostrarPagina();
+  }, [estado]);
 
   useEffect(() => {
     if (estado === 'desconhecida' && houveSessao()) void renovarSessao();

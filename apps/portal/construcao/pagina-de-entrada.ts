@@ -1,0 +1,101 @@
+/**
+ * What a portal's page carries so that it is painted from the first flight: the style sheets of its first screen
+ * inline, the font preloaded. The screen itself is drawn by `dist/.servidor/entrada.js`, which the server asks once at
+ * its start, because the page says the provider's name and offers only what is configured.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rollup } from 'vite';
+import { arquivosDoPortal, escreverServiceWorker } from './service-worker.ts';
+
+const PORTAIS = ['estudante', 'fiador'] as const;
+const TELA_DEPOIS = /\/(?:screens|telas)\/(?!login-screen)[\w-]+\.tsx$/;
+const FONTE = /atkinson-portugues-[\w-]+\.woff2$/;
+
+export function paginasDeEntrada(): Plugin {
+  let raiz = '';
+  let base = '';
+  return {
+    name: 'paginas-de-entrada',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    configResolved(config) {
+      raiz = config.root;
+      base = config.base;
+    },
+    async writeBundle({ dir }, pacote) {
+      if (!dir) return;
+      for (const portal of PORTAIS) reescreverPagina(join(dir, `${portal}.html`), portal, pacote, base);
+      copiarPaginaSemConexao(raiz, dir, base + nomeDaFonte(pacote));
+      await escreverServiceWorker({
+        raiz,
+        pasta: dir,
+        arquivos: Object.fromEntries(
+          PORTAIS.map((portal) => [portal, arquivosDoPortal(pacote, portal).map((nome) => base + nome)]),
+        ),
+      });
+      await construirEntrada(raiz, dir);
+    },
+  };
+}
+
+function reescreverPagina(arquivo: string, portal: string, pacote: Rollup.OutputBundle, base: string): void {
+  const html = readFileSync(arquivo, 'utf8');
+  const estilos: string[] = [];
+  const semLinks = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
+    estilos.push(href);
+    return '';
+  });
+  const css = estilos.map((href) => textoDe(pacote, href.slice(base.length))).join('');
+  if (css === '' || !semLinks.includes('</head>')) throw new Error(`unexpected page of ${portal}`);
+  const cabeca = [
+    `<link rel="preload" href="${base}${nomeDaFonte(pacote)}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${css.trim()}</style>`,
+    // Tells the loader of later screens that these sheets are here already; disabled, they are never fetched.
+    ...estilos.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+  ].join('\n    ');
+  writeFileSync(arquivo, semLinks.replace('</head>', `  ${cabeca}\n  </head>`));
+}
+
+function nomeDaFonte(pacote: Rollup.OutputBundle): string {
+  const nome = Object.keys(pacote).find((arquivo) => FONTE.test(arquivo));
+  if (!nome) throw new Error('the font is not in the build');
+  return nome;
+}
+
+/** Stands alone: nothing of it may have to be fetched but the font, which the service worker keeps as well. */
+function copiarPaginaSemConexao(raiz: string, dir: string, fonte: string): void {
+  const html = readFileSync(join(raiz, 'sem-conexao.html'), 'utf8');
+  writeFileSync(join(dir, 'sem-conexao.html'), html.replace('%FONTE%', fonte));
+}
+
+function textoDe(pacote: Rollup.OutputBundle, nome: string): string {
+  const saida = pacote[nome];
+  if (saida?.type !== 'asset') throw new Error(`${nome} is not in the build`);
+  return typeof saida.source === 'string' ? saida.source : Buffer.from(saida.source).toString('utf8');
+}
+
+/** One file that needs nothing else, React included. Screens that come later are never drawn by it, so left out. */
+async function construirEntrada(raiz: string, dir: string): Promise<void> {
+  const pasta = join(dir, '.servidor');
+  mkdirSync(pasta, { recursive: true });
+  await build({
+    root: raiz,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/entrada.tsx',
+      outDir: pasta,
+      emptyOutDir: true,
+      target: 'node22',
+      minify: true,
+      rollupOptions: {
+        external: (id) => TELA_DEPOIS.test(id),
+        output: { entryFileNames: 'entrada.js', codeSplitting: false },
+      },
+    },
+  });
+}

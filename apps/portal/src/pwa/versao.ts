@@ -1,0 +1,83 @@
+/**
+ * A new version of the portal: it is fetched beside the running one and takes over only when the person says so and
+ * nothing is half filled in. A tab that nobody asked is never reloaded.
+ */
+import { haAlgoPelaMetade, ouvirPelaMetade } from './pela-metade.ts';
+
+export type EstadoDaVersao =
+  | 'atual'
+  /** Ready; the person is asked. */
+  | 'nova'
+  /** The person agreed while something was half filled in: it waits for the end of that. */
+  | 'espera';
+
+const PROCURAR_A_CADA_MS = 30 * 60_000;
+
+let estado: EstadoDaVersao = 'atual';
+let pronta: ServiceWorker | null = null;
+const ouvintes = new Set<() => void>();
+
+export const lerVersao = (): EstadoDaVersao => estado;
+
+export function ouvirVersao(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => ouvintes.delete(ouvinte);
+}
+
+function mudar(novo: EstadoDaVersao): void {
+  if (novo === estado) return;
+  estado = novo;
+  for (const ouvinte of ouvintes) ouvinte();
+}
+
+export function registrarServiceWorker(portal: string): void {
+  // The development server has no service worker.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => void registrar(portal).catch(() => undefined));
+}
+
+async function registrar(portal: string): Promise<void> {
+  const registro = await navigator.serviceWorker.register(`/${portal}/sw.js`, {
+    scope: `/${portal}/`,
+    updateViaCache: 'none',
+  });
+  if (registro.waiting) oferecer(registro.waiting);
+  registro.addEventListener('updatefound', () => {
+    const novo = registro.installing;
+    novo?.addEventListener('statechange', () => {
+      // Without a controller this is the first visit, not a new version.
+      if (novo.state === 'installed' && navigator.serviceWorker.controller) oferecer(novo);
+    });
+  });
+  let procurado = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - procurado < PROCURAR_A_CADA_MS) return;
+    procurado = Date.now();
+    void registro.update().catch(() => undefined);
+  });
+  ouvirPelaMetade(() => {
+    if (estado === 'espera' && !haAlgoPelaMetade()) trocar();
+  });
+}
+
+function oferecer(novo: ServiceWorker): void {
+  pronta = novo;
+  mudar('nova');
+}
+
+export function dispensarVersao(): void {
+  mudar('atual');
+}
+
+/** The person agreed: at once, or as soon as nothing typed could be lost. */
+export function atualizar(): void {
+  if (haAlgoPelaMetade()) mudar('espera');
+  else trocar();
+}
+
+function trocar(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  pronta?.postMessage('ativar');
+}

@@ -1,0 +1,34 @@
+import type { rotaConfiguracao } from '@credito/api/configuracao.rotas';
+import type { Devolvido } from '@credito/api/rota';
+import { PROVEDORES_SOCIAIS } from '@credito/domain/conta/entrada-social';
+import type { Contexto } from '../../contexto.ts';
+
+export type ConfiguracaoPublica = Devolvido<typeof rotaConfiguracao>;
+
+/** What the screens may know of the configuration; the pages carry it along (plugins/paginas.ts). */
+export function configuracaoPublica({
+  configuracao,
+  gateways,
+}: Pick<Contexto, 'configuracao' | 'gateways'>): ConfiguracaoPublica {
+  const { provedor, demonstracao } = configuracao;
+  return {
+    provedor: { nome: provedor.nome, cor: provedor.cor ?? null },
+    demonstracao,
+    chaveDePush: gateways.push.chavePublica,
+    telefones: { capitais: provedor.telefoneCapitais ?? null, demais: provedor.telefoneDemais ?? null },
+    ajuda: {
+      central: provedor.centralDeAjudaUrl ?? null,
+      whatsapp: provedor.whatsappSuporte ?? null,
+      messenger: provedor.messengerUrl ?? null,
+      chat: provedor.chatScriptUrl ?? null,
+      email: provedor.email ?? null,
+      ligamosParaVoce: provedor.ligamosParaVoceUrl ?? null,
+    },
+    rastreamento: provedor.rastreamentoScriptUrl ?? null,
+    entradaSocial: PROVEDORES_SOCIAIS.filter((nome) => gateways.social[nome] !== undefined),
+    molduraNoDesktop: provedor.molduraNoDesktop,
+    alertaDeFraudes: provedor.alertaDeFraudesUrl ?? null,
+    maisAcesso: provedor.maisAcessoUrl ?? null,
+    portalLegado: provedor.legadoPdeUrl ?? null,
+  };
+}

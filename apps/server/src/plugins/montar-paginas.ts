@@ -1,0 +1,111 @@
+/** Puts the pages together from the build and the configuration. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Contexto } from '../contexto.ts';
+import {
+  type ConfiguracaoPublica,
+  configuracaoPublica,
+} from '../modules/configuracao/configuracao-publica.ts';
+
+export interface Portal {
+  /** Also the first part of its paths. */
+  nome: 'estudante' | 'fiador' | 'gestao';
+  pasta: string;
+  pagina: string;
+  /** A web app with manifest, service worker and a drawn login. */
+  instalavel: boolean;
+}
+
+const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
+const PASTA_DO_PORTAL = join(RAIZ, 'portal/dist');
+
+export const PORTAIS: readonly Portal[] = [
+  { nome: 'estudante', pasta: PASTA_DO_PORTAL, pagina: 'estudante.html', instalavel: true },
+  { nome: 'fiador', pasta: PASTA_DO_PORTAL, pagina: 'fiador.html', instalavel: true },
+  { nome: 'gestao', pasta: join(RAIZ, 'gestao/dist'), pagina: 'index.html', instalavel: false },
+];
+
+export interface Pagina {
+  html: string;
+  comprimida: Buffer;
+  /** Digests of its inline parts, for the policy. */
+  scripts: readonly string[];
+  estilos: readonly string[];
+}
+
+export interface Paginas {
+  /** The login, drawn. */
+  entrada: Pagina;
+  outras: Pagina;
+  semConexao: Pagina;
+}
+
+type Partes = Pick<Contexto, 'configuracao' | 'gateways'>;
+
+export async function carregarPaginas(portal: Portal, contexto: Partes): Promise<Paginas> {
+  const publica = configuracaoPublica(contexto);
+  const modelo = preencher(readFileSync(join(portal.pasta, portal.pagina), 'utf8'), portal, publica);
+  const outras = criarPagina(modelo.replace('<!--entrada-->', ''));
+  if (!portal.instalavel) return { entrada: outras, outras, semConexao: outras };
+  const desenho = await desenharEntrada(portal, publica);
+  return {
+    entrada: criarPagina(modelo.replace('<!--entrada-->', () => desenho)),
+    outras,
+    semConexao: criarPagina(
+      preencher(readFileSync(join(portal.pasta, 'sem-conexao.html'), 'utf8'), portal, publica),
+    ),
+  };
+}
+
+interface Desenhista {
+  desenharEntrada(nome: string, configuracao: ConfiguracaoPublica): string;
+}
+
+/** The portal's own code, built for here; a build without it (development) draws the login in the browser. */
+async function desenharEntrada(portal: Portal, publica: ConfiguracaoPublica): Promise<string> {
+  const arquivo = join(portal.pasta, '.servidor/entrada.js');
+  if (!existsSync(arquivo)) return '';
+  const desenhista = (await import(pathToFileURL(arquivo).href)) as Desenhista;
+  return desenhista.desenharEntrada(portal.nome, publica);
+}
+
+function preencher(html: string, portal: Portal, publica: ConfiguracaoPublica): string {
+  return html
+    .replaceAll('%PROVEDOR%', () => escapar(publica.provedor.nome))
+    .replaceAll('%PORTAL%', portal.nome)
+    .replace('<!--configuracao-->', () => blocoDeDados(publica));
+}
+
+/** Not a script: the browser never runs it. An escaped `<` cannot end it early. */
+function blocoDeDados(publica: ConfiguracaoPublica): string {
+  const json = JSON.stringify(publica).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="configuracao">${json}</script>`;
+}
+
+function criarPagina(html: string): Pagina {
+  return {
+    html,
+    comprimida: brotliCompressSync(html),
+    scripts: resumosDe(
+      html,
+      /<script(?![^>]*\b(?:src|type="application\/json")[=\s>])[^>]*>([\s\S]*?)<\/script>/g,
+    ),
+    estilos: resumosDe(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+}
+
+function resumosDe(html: string, padrao: RegExp): readonly string[] {
+  return [...html.matchAll(padrao)].map(
+    (achado) =>
+      `'sha256-${createHash('sha256')
+        .update(achado[1] ?? '')
+        .digest('base64')}'`,
+  );
+}
+
+function escapar(texto: string): string {
+  return texto.replace(/[&<>"]/g, (letra) => `&#${letra.charCodeAt(0)};`);
+}
