@@ -16,6 +16,7 @@ const PORTAS: readonly Porta[] = [
   { nome: 'format and lint', comando: [naPasta('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
   { nome: 'types, node side', comando: tsc('tsconfig.json') },
   { nome: 'types, browser side', comando: tsc('tsconfig.web.json') },
+  { nome: 'types, service worker', comando: tsc('tsconfig.sw.json') },
   {
     nome: 'boundaries',
     comando: [

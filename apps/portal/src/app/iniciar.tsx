@@ -21,7 +21,7 @@ export function iniciar({ nome, rotas }: PortalProps): void {
     flushSync(() => {
       hydrateRoot(raiz, portal);
     });
-    enviarOQueEsperava(raiz);
+    enviarOQueEsperava();
   } else {
     mostrarPagina();
     createRoot(raiz).render(portal);

@@ -7,6 +7,8 @@ export interface RotaDoPortal {
   caminho: string;
   /** Everybody may open it; all others need a session. */
   publica?: boolean;
+  /** Its code comes with the page, which the server may have drawn: it must come to life in one piece. */
+  imediata?: boolean;
   Tela: ComponentType;
 }
 
@@ -19,7 +21,9 @@ export function tela<Modulo, Nome extends keyof Modulo>(
 }
 
 export function ConteudoDaRota({ rota }: { rota: RotaDoPortal }) {
-  const conteudo = (
+  const conteudo = rota.imediata ? (
+    <rota.Tela />
+  ) : (
     <Suspense fallback={<Carregando />}>
       <rota.Tela />
     </Suspense>

@@ -9,7 +9,7 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
   {
     caminho: '/',
     publica: true,
-    // Not lazy: it is drawn by the server and comes to life with the first script.
+    imediata: true,
     Tela: LoginScreen,
   },
   {

@@ -18,13 +18,16 @@ export function tomarDigitado(): Readonly<Record<string, string>> {
   return tomado;
 }
 
-/** The script in the page's head held back a submission that nobody could answer yet; now somebody can. */
-export function enviarOQueEsperava(raiz: Element): void {
+/**
+ * The script in the page's head held back a submission that nobody could answer yet; now somebody can. It also keeps
+ * every form from being sent by the browser itself, which would put what was typed into the address.
+ */
+export function enviarOQueEsperava(): void {
   const { dataset } = document.documentElement;
   dataset.pronto = '';
   if (dataset.enviar === undefined) return;
   delete dataset.enviar;
-  raiz.querySelector('form')?.requestSubmit();
+  document.querySelector('form')?.requestSubmit();
 }
 
 /** A returning person is not shown a login that is about to make way; see the rule `[data-volta]` of the page. */
