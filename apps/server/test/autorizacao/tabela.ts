@@ -105,13 +105,6 @@ export const TABELA: Tabela = {
   ],
 
   // The account.
-  // Notifications of one's own device: the name of somebody else's finds nothing to turn off.
-  'POST /notificacoes-push/s/user/sync': [
-    { pedido: () => ({ body: { oneSignalId: 'aparelho-sem-dono' } }), podem: TODOS },
-  ],
-  'DELETE /notificacoes-push/s/user/{oneSignalId}': [
-    { pedido: () => ({ params: { oneSignalId: 'aparelho-sem-dono' } }), podem: TODOS },
-  ],
   'DELETE /usuario/p/sessoes/{id}': [
     { pedido: ({ sessao }) => ({ params: { id: sessao } }), podem: O_ESTUDANTE },
   ],
