@@ -8,7 +8,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rollupOptions: { input: { estudante: 'estudante.html', fiador: 'fiador.html' } },
+    rollupOptions: {
+      input: { estudante: 'estudante.html', fiador: 'fiador.html' },
+      // A schema that no screen of a chunk uses is left out of it, and with the last one the library itself.
+      treeshake: { manualPureFunctions: ['z'] },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

@@ -36,11 +36,12 @@ import { sair } from '../sessao/sair.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
+import { AvisoDeConexao } from './aviso-de-conexao.tsx';
+import { AvisoDeVersao } from './aviso-de-versao.tsx';
 import { FaixaDeSuporte } from './faixa-de-suporte.tsx';
 import { IdaAoMaisAcesso } from './ida-ao-mais-acesso.tsx';
 import { Rastreamento } from './rastreamento.tsx';
-import { AvisoDeConexao } from './aviso-de-conexao.tsx';
-import { AvisoDeVersao } from './aviso-de-versao.tsx';
+import { useNotificacoesDoAparelho } from './use-notificacoes-do-aparelho.ts';
 
 const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
   inicio: <House />,
@@ -78,6 +79,7 @@ export function Casca({ portal, caminhos, children }: CascaProps) {
   const [ajuda, setAjuda] = useState(false);
   const fatos = useFatosDoMenu(caminho);
   const logado = sessao.estado === 'ativa';
+  useNotificacoesDoAparelho(logado);
   const base = `/${portal}`;
   const existe = (destino: string) => caminhos.includes(destino);
 

@@ -1,5 +1,6 @@
 /** What a login and a logout leave on the device (spec 1 section 4, "Post-login routing"; issue of the shared phone). */
 import { apagarPendente, apagarTodosOsPendentes, lerPendentes } from '../envio/caixa-de-saida.ts';
+import { desinscreverAparelho } from '../pwa/desinscrever.ts';
 import { apagarRascunhosDe, apagarTodosOsRascunhos } from '../wizard/rascunho.ts';
 import { consultas } from './consultas.ts';
 
@@ -16,7 +17,7 @@ export function prepararEntrada(): void {
   esquecerLocal();
 }
 
-/** Nothing of the person stays: answers, drafts, caches of documents. */
+/** Nothing of the person stays: answers, drafts, caches, notifications. */
 export async function limparAparelho(): Promise<void> {
   consultas.clear();
   sessionStorage.clear();
@@ -24,7 +25,9 @@ export async function limparAparelho(): Promise<void> {
   await apagarTodosOsRascunhos();
   await apagarTodosOsPendentes();
   const nomes = await (globalThis.caches?.keys() ?? Promise.resolve([]));
-  await Promise.all(nomes.filter((nome) => nome.startsWith('pessoal')).map((nome) => caches.delete(nome)));
+  // The portal's own files are the same for everybody, and the offline page is still needed.
+  await Promise.all(nomes.filter((nome) => !nome.startsWith('casca-')).map((nome) => caches.delete(nome)));
+  await desinscreverAparelho().catch(() => undefined);
 }
 
 /** After a cancellation: request, guarantors, documents and drafts of the person are gone; the session stays. */

@@ -1,17 +1,29 @@
 /** Passwords at rest: argon2id with OWASP's parameters, about 25 ms of one core each. */
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Catraca } from './catraca.ts';
 
 const OPCOES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * As many at a time as there are cores, never all the threads that files and compression share; what waits is done in a
+ * few seconds, and the rest is sent away with a time to come back (a storm of logins must not slow the readers).
+ */
+const catraca = new Catraca({
+  aoMesmoTempo: Math.min(availableParallelism(), 3),
+  fila: 60 * availableParallelism(),
+});
 
 /** Compared when there is no password, so that an unknown person costs the same time as a wrong password. */
 let hashDeNinguem: Promise<string> | null = null;
 
 export function gerarHashDaSenha(senha: string): Promise<string> {
-  return hash(senha.normalize('NFC'), OPCOES);
+  return catraca.passar(() => hash(senha.normalize('NFC'), OPCOES));
 }
 
 export async function conferirSenha(guardado: string | null | undefined, senha: string): Promise<boolean> {
-  hashDeNinguem ??= gerarHashDaSenha('ninguem');
-  const certa = await verify(guardado ?? (await hashDeNinguem), senha.normalize('NFC'));
+  hashDeNinguem ??= hash('ninguem', OPCOES);
+  const comparado = guardado ?? (await hashDeNinguem);
+  const certa = await catraca.passar(() => verify(comparado, senha.normalize('NFC')));
   return certa && typeof guardado === 'string';
 }

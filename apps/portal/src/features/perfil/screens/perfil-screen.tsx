@@ -9,6 +9,7 @@ import { useLocation } from 'wouter';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { Aparelhos } from '../components/aparelhos.tsx';
 import { MensagensEPrivacidade } from '../components/mensagens-e-privacidade.tsx';
+import { Notificacoes } from '../components/notificacoes.tsx';
 
 const situacao = (confirmado: boolean) =>
   confirmado ? <Etiqueta tom="sucesso">Confirmado</Etiqueta> : 'Ainda não confirmado';
@@ -29,6 +30,7 @@ export function PerfilScreen() {
             <SeletorDeTema />
           </Cartao>
           <MensagensEPrivacidade />
+          {somenteLeitura ? null : <Notificacoes />}
           <Aparelhos somenteLeitura={somenteLeitura} />
         </>
       }

@@ -1,0 +1,153 @@
+/**
+ * `npm run bench:logins`: 2,000 logins of distinct people over 64 connections, half with wrong passwords, beside
+ * readers; then a flood on one CPF while others log in. Rates are compared with bare argon2id of the same run, times
+ * with the same calls before the storm. The clients live in a thread of their own.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { hash, verify } from '@node-rs/argon2';
+import { ANA, criarConta } from '../apps/server/test/pessoas.ts';
+import { criarSolicitacao } from '../apps/server/test/solicitacoes.ts';
+import { comServidor } from './com-servidor.ts';
+import type { Medida, Trabalho } from './tempestade-de-logins.worker.ts';
+
+const PESSOAS = 2_000;
+const CONEXOES = 64;
+const SENHA = 'Ipê-2026!';
+const OPCOES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+function cpfNumero(numero: number): string {
+  const base = String(100_000_000 + numero * 37);
+  const digito = (parte: string) => {
+    const soma = [...parte].reduce((total, letra, i) => total + Number(letra) * (parte.length + 1 - i), 0);
+    return String(((soma * 10) % 11) % 10);
+  };
+  const primeiro = digito(base);
+  return base + primeiro + digito(base + primeiro);
+}
+
+async function argon2Nu(guardado: string, segundos: number): Promise<number> {
+  const fim = performance.now() + segundos * 1000;
+  let feitas = 0;
+  const inicio = performance.now();
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      while (performance.now() < fim) {
+        await verify(guardado, SENHA);
+        feitas += 1;
+      }
+    }),
+  );
+  return feitas / ((performance.now() - inicio) / 1000);
+}
+
+function noTrabalhador(trabalho: Trabalho): Promise<Medida> {
+  const trabalhador = new Worker(new URL('./tempestade-de-logins.worker.ts', import.meta.url), {
+    workerData: trabalho,
+  });
+  return new Promise((resolver, rejeitar) => {
+    trabalhador.once('message', resolver);
+    trabalhador.once('error', rejeitar);
+  });
+}
+
+const percentil = (valores: readonly number[], parte: number): number =>
+  [...valores].sort((a, b) => a - b)[Math.min(valores.length - 1, Math.floor(valores.length * parte))] ?? 0;
+
+const dizer = (linha: string) => process.stdout.write(`${linha}\n`);
+const perdidas: string[] = [];
+function julgar(linha: string, alcancada: boolean): void {
+  dizer(`${alcancada ? 'ok    ' : 'MISSED'}  ${linha}`);
+  if (!alcancada) perdidas.push(linha);
+}
+
+await comServidor(
+  async ({ base, contexto }) => {
+    const servidor = { contexto, db: contexto.db } as Parameters<typeof criarConta>[0];
+    const leitor = await criarConta(servidor, ANA);
+    await criarSolicitacao(servidor as Parameters<typeof criarSolicitacao>[0], leitor);
+    const guardado = await hash(SENHA, OPCOES);
+    const agora = new Date();
+    const pessoas = Array.from({ length: PESSOAS + 50 }, (_, numero) => cpfNumero(numero));
+    for (let de = 0; de < pessoas.length; de += 500)
+      await contexto.db
+        .insertInto('conta')
+        .values(
+          pessoas.slice(de, de + 500).map((cpf, i) => ({
+            id: contexto.aleatorio.uuid(),
+            cpf,
+            nome: 'Pessoa da Tempestade',
+            email: `pessoa${de + i}@exemplo.com.br`,
+            telefone: '11987650000',
+            senha_hash: guardado,
+            criada_em: agora,
+            atualizada_em: agora,
+          })),
+        )
+        .execute();
+    const leitura = { url: `${base}/api/solicitacao/status`, token: leitor.token };
+    const daTempestade = pessoas.slice(0, PESSOAS);
+    const calmas = pessoas.slice(PESSOAS);
+    const [inundado = '', ...outras] = calmas;
+
+    const parado = await noTrabalhador({
+      base,
+      senha: SENHA,
+      leitura,
+      logins: [],
+      conexoes: 0,
+      calmos: outras.slice(0, 20),
+      segundos: 8,
+    });
+    const nuAntes = await argon2Nu(guardado, 4);
+    const tempestade = await noTrabalhador({
+      base,
+      senha: SENHA,
+      leitura,
+      logins: daTempestade,
+      conexoes: CONEXOES,
+      calmos: [],
+      segundos: 0,
+    });
+    const nuDepois = await argon2Nu(guardado, 4);
+    const enchente = await noTrabalhador({
+      base,
+      senha: SENHA,
+      leitura,
+      logins: Array.from({ length: 1500 }, () => inundado),
+      conexoes: CONEXOES,
+      calmos: outras.slice(20, 40),
+      segundos: 0,
+    });
+
+    const nu = (nuAntes + nuDepois) / 2;
+    const verificados = tempestade.respostas.filter((status) => status === 200 || status === 401).length;
+    const taxa = verificados / (tempestade.duracaoMs / 1000);
+    const recusados = tempestade.respostas.filter((status) => status === 429 || status === 503).length;
+    const outros = tempestade.respostas.filter((status) => ![200, 401, 429, 503].includes(status)).length;
+    dizer(`bare argon2id ${nu.toFixed(1)}/s; logins answered ${verificados}, sent away ${recusados}`);
+    julgar(
+      `logins ${taxa.toFixed(1)}/s, ${((taxa / nu) * 100).toFixed(0)} % of bare (>= 70)`,
+      taxa >= 0.7 * nu,
+    );
+    julgar(
+      `other statuses ${outros}, without Retry-After ${tempestade.semEspera}`,
+      outros + tempestade.semEspera === 0,
+    );
+    const idle = percentil(parado.leituras, 0.99);
+    const p99 = percentil(tempestade.leituras, 0.99);
+    julgar(
+      `readers p99 ${p99.toFixed(1)} ms, idle ${idle.toFixed(1)} ms, ${(p99 / idle).toFixed(2)} times (<= 3)`,
+      p99 <= 3 * idle,
+    );
+    const calmo = percentil(parado.calmos, 0.5);
+    const naEnchente = percentil(enchente.calmos, 0.5);
+    julgar(
+      `login of others during a flood on one CPF ${naEnchente.toFixed(0)} ms, idle ${calmo.toFixed(0)} ms, ` +
+        `${(naEnchente / calmo).toFixed(2)} times (<= 2)`,
+      naEnchente <= 2 * calmo,
+    );
+  },
+  { LIMITE_DE_ATRASO_MS: '2000' },
+);
+process.exitCode = perdidas.length > 0 ? 1 : 0;

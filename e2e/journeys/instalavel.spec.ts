@@ -1,0 +1,160 @@
+/** The portals as installed apps: without a network, with a new version, after a logout, before the script arrives. */
+import { expect, type Page, test } from '@playwright/test';
+import { entrar } from '../actors/quem-cria-conta.ts';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { criarContaPronta } from '../world/conta-pronta.ts';
+import { base } from '../world/mensagens.ts';
+import { pessoa } from '../world/pessoas.ts';
+
+// biome-ignore lint/suspicious/noSkippedTests: the layout makes no difference here.
+test.skip(({ isMobile }) => !isMobile, 'the same on both');
+
+const titulo = (page: Page, nome: RegExp) => page.getByRole('heading', { level: 1, name: nome });
+
+async function comServiceWorker(page: Page, portal: string): Promise<void> {
+  await page.goto(`${base()}/${portal}/`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolver) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolver, { once: true }),
+      );
+  });
+}
+
+/** Everything that this device would still show or hold of anybody. */
+function oQueFicou(page: Page) {
+  return page.evaluate(async () => {
+    const enderecos: string[] = [];
+    for (const nome of await caches.keys())
+      for (const { url } of await (await caches.open(nome)).keys()) enderecos.push(new URL(url).pathname);
+    const guardados: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const banco = await new Promise<IDBDatabase>((resolver, rejeitar) => {
+        const pedido = indexedDB.open(name);
+        pedido.onsuccess = () => resolver(pedido.result);
+        pedido.onerror = () => rejeitar(pedido.error);
+      });
+      for (const loja of banco.objectStoreNames) {
+        const quantos = await new Promise<number>((resolver) => {
+          const pedido = banco.transaction(loja).objectStore(loja).count();
+          pedido.onsuccess = () => resolver(pedido.result);
+        });
+        if (quantos > 0) guardados.push(`${name}/${loja}`);
+      }
+      banco.close();
+    }
+    return {
+      foraDaCasca: enderecos.filter((url) => !/^\/estudante\/(assets\/|sem-conexao$)/.test(url)),
+      guardados,
+      locais: Object.keys(localStorage),
+      daAba: Object.keys(sessionStorage),
+    };
+  });
+}
+
+for (const portal of ['estudante', 'fiador'] as const)
+  for (const tema of ['light', 'dark'] as const)
+    test(`without a network /${portal} says so, in the ${tema} theme, and opens when it is back`, async ({
+      page,
+      context,
+    }) => {
+      await page.emulateMedia({ colorScheme: tema });
+      await comServiceWorker(page, portal);
+      await context.setOffline(true);
+      await page.goto(`${base()}/${portal}/perfil`);
+      await expect(titulo(page, /você está sem internet/i)).toBeVisible();
+      await conferirTela(page);
+      await context.setOffline(false);
+      await expect(titulo(page, /entre na sua conta/i)).toBeVisible();
+    });
+
+test('after a logout neither the device nor the offline mode shows anything of the person', async ({
+  page,
+  context,
+}) => {
+  const ana = await criarContaPronta(pessoa('Ana Aparelho Emprestado', 61));
+  await comServiceWorker(page, 'estudante');
+  await entrar(page, 'estudante', ana);
+  await expect(titulo(page, /entre na sua conta/i)).toHaveCount(0);
+  await page.goto(`${base()}/estudante/perfil/nome`);
+  await page.getByLabel('Como chamamos você').fill('Aninha');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
+  await expect(titulo(page, /entre na sua conta/i)).toBeVisible();
+  expect(await oQueFicou(page)).toEqual({ foraDaCasca: [], guardados: [], locais: [], daAba: [] });
+  await context.setOffline(true);
+  await page.goBack().catch(() => null);
+  await expect(page.getByText('Aninha')).toHaveCount(0);
+  await page.goto(`${base()}/estudante/perfil`);
+  await expect(titulo(page, /você está sem internet/i)).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/Ana/);
+});
+
+test('a new version waits for a half-filled form, and comes with the next screen', async ({ page }) => {
+  await comServiceWorker(page, 'estudante');
+  await page.goto(`${base()}/estudante/cadastro/1`);
+  await page.getByRole('textbox').first().fill('529.982.247-2');
+  // The same script under another address is a new version to the browser.
+  await page.evaluate(() =>
+    navigator.serviceWorker.register('/estudante/sw.js?nova', { scope: '/estudante/' }),
+  );
+  await expect(page.getByText('Há uma versão nova do portal')).toBeVisible();
+  await conferirTela(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.mesmaPagina = '';
+  });
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText('Vamos atualizar quando você terminar esta etapa')).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toHaveValue('529.982.247-2');
+  await expect(page.locator('html')).toHaveAttribute('data-mesma-pagina', '');
+  await page.getByRole('link', { name: /, início$/ }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-mesma-pagina', '');
+  await expect(page.getByText(/versão nova|Vamos atualizar/)).toHaveCount(0);
+});
+
+test('what was typed and sent before the script arrived counts, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { deslocamento: 0 });
+    new PerformanceObserver((lista) => {
+      for (const item of lista.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { deslocamento: number }).deslocamento += item.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let soltar = () => {};
+  const preso = new Promise<void>((resolver) => {
+    soltar = resolver;
+  });
+  await page.route('**/assets/*.js', async (rota) => {
+    await preso;
+    await rota.continue();
+  });
+  await page.goto(`${base()}/estudante/`, { waitUntil: 'commit' });
+  await page.getByLabel('CPF').fill('52998224725');
+  await page.getByLabel('Senha', { exact: true }).fill('nao-e-esta');
+  await page.getByLabel('Senha', { exact: true }).press('Enter');
+  const resposta = page.waitForResponse((recebida) => recebida.url().endsWith('/autenticar'));
+  soltar();
+  expect((await resposta).status()).toBe(401);
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
+  expect(page.url()).toBe(`${base()}/estudante/`);
+  expect(await page.evaluate(() => (window as unknown as { deslocamento: number }).deslocamento)).toBe(0);
+});
+
+test.describe('a screen whose code is gone after a new version', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('comes back by itself with one reload', async ({ page }) => {
+    let vezes = 0;
+    await page.route('**/assets/cadastro-screen-*.js', async (rota) => {
+      vezes += 1;
+      if (vezes === 1) await rota.fulfill({ status: 404, body: '' });
+      else await rota.continue();
+    });
+    await page.goto(`${base()}/estudante/`);
+    await page.getByRole('link', { name: /criar minha conta/i }).click();
+    await expect(page).toHaveURL(/\/cadastro\/1/);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    expect(vezes).toBe(2);
+  });
+});
