@@ -3,7 +3,7 @@ import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
 import { enviar } from '../actors/quem-preenche.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { base } from '../world/mensagens.ts';
-import { comprovante, rgDe } from '../world/papeis.ts';
+import { rgDe } from '../world/papeis.ts';
 import { devolver, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 
@@ -47,66 +47,4 @@ test('@pendencias a refused identity document is corrected, edited but not sent,
     await page.getByRole('button', { name: 'Enviar correções' }).click();
     await expect(page).toHaveURL(/status-finalizado/);
   });
-});
-
-test('@pendencias a guarantor corrects alone three of six months of income', async ({ page }) => {
-  const estudante = pessoa('Wagner Prado Lima', 52);
-  const fiador = pessoa('Xênia Moura Reis', 53);
-  const id = await solicitacaoEnviada({ estudante, fiador, respostasDoFiador: { tiposDeRenda: ['P'] } });
-  await devolver(id, 'fiador', [{ tipoDocumento: 'PRODUTOR_RURAL', indices: [0, 2, 5] }]);
-  await entrarNoPortal(page, 'fiador', fiador);
-  await page.goto(`${base()}/fiador/pendencias-fiador`);
-  await expect(page.getByRole('heading', { name: 'Pendências da solicitação' })).toBeVisible();
-  await conferirTela(page);
-  await page.getByRole('button', { name: /corrigir ou incluir comprovantes/i }).click();
-  await pergunta(page, /como você quer resolver/i);
-  await conferirTela(page);
-  await page.getByText('Enviar de novo o que foi recusado').click();
-  await avancar(page);
-  await pergunta(page, /envie novamente as notas de produtor rural/i);
-  const cartoes = page.getByRole('region', { name: /notas de produtor rural de/i });
-  await expect(cartoes).toHaveCount(3);
-  for (let mes = 0; mes < 3; mes += 1) {
-    const nome = (await cartoes.nth(mes).getByRole('heading').textContent()) ?? '';
-    await enviar(page, new RegExp(nome, 'i'), await comprovante(`nota-${mes}`));
-  }
-  await avancar(page);
-  await pergunta(page, /tudo pronto para enviar/i);
-  await page.getByRole('button', { name: 'Finalizar pendências' }).click();
-  await expect(page).toHaveURL(/fiador\/inicio/);
-});
-
-test('@pendencias other proofs take the place of the refused one, and more join it', async ({ page }) => {
-  const estudante = pessoa('Yara Prado Lima', 54);
-  const fiador = pessoa('Zélia Moura Reis', 55);
-  const id = await solicitacaoEnviada({ estudante, fiador });
-  await devolver(id, 'fiador', [{ tipoDocumento: 'APOSENTADORIA_BENEFICIO' }]);
-  await entrarNoPortal(page, 'estudante', fiador);
-  await page.goto(`${base()}/estudante/pendencias-fiador`);
-  await page.getByRole('button', { name: /corrigir ou incluir comprovantes/i }).click();
-  await pergunta(page, /como você quer resolver/i);
-  await page.getByText('Alterar comprovantes', { exact: true }).click();
-  await avancar(page);
-  await pergunta(page, /para compor os R\$ 5\.200,00/i);
-  await page.getByText('DECORE', { exact: true }).click();
-  await page.getByText('Contracheque', { exact: true }).click();
-  await avancar(page);
-  const limite = page.getByRole('dialog', { name: 'Limite de documentos' });
-  await expect(limite).toBeVisible();
-  await conferirTela(page);
-  await limite.getByRole('button', { name: 'Entendi' }).click();
-  await page.getByRole('button', { name: 'Voltar' }).click();
-  await pergunta(page, /como você quer resolver/i);
-  await page.getByText('Incluir comprovantes', { exact: true }).click();
-  await avancar(page);
-  await pergunta(page, /para compor os/i);
-  await page.getByText('DECORE', { exact: true }).click();
-  await conferirTela(page);
-  await avancar(page);
-  await pergunta(page, /envie os comprovantes de renda/i);
-  await enviar(page, /^decore/i, await comprovante('decore'));
-  await avancar(page);
-  await pergunta(page, /tudo pronto para enviar/i);
-  await page.getByRole('button', { name: 'Finalizar pendências' }).click();
-  await expect(page).toHaveURL(/estudante\/inicio/);
 });
