@@ -30,7 +30,9 @@ import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.r
 import { registrarMensagensDaGestao } from './modules/gestao/mensagens/mensagens.routes.ts';
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
+import { registrarRelatorios } from './modules/gestao/relatorio/relatorio.routes.ts';
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
+import { registrarSuporteDaGestao } from './modules/gestao/suporte/suporte-da-gestao.routes.ts';
 import { registrarIndicacao } from './modules/indicacao/indicacao.routes.ts';
 import { registrarAvisosDeEntrega } from './modules/mensagem/avisos-de-entrega.routes.ts';
 import { registrarMensagensDaPessoa } from './modules/mensagem/mensagem.routes.ts';
@@ -93,6 +95,8 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarFila(registrador);
       registrarInstituicao(registrador);
       registrarCatalogoDaGestao(registrador);
+      registrarRelatorios(registrador);
+      registrarSuporteDaGestao(registrador);
       registrarMesa(registrador);
       registrarMensagensDaGestao(registrador);
       registrarDecisoes(registrador);

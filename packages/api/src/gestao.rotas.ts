@@ -6,7 +6,9 @@ import { rotasDaFila } from './gestao-fila.rotas.ts';
 import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
 import { rotasDasMensagensDaGestao } from './gestao-mensagens.rotas.ts';
 import { rotasDaMesa } from './gestao-mesa.rotas.ts';
+import { rotasDosRelatorios } from './gestao-relatorios.rotas.ts';
 import { rotasDaSegundaPessoa } from './gestao-segunda-pessoa.rotas.ts';
+import { rotasDoSuporteDaGestao } from './gestao-suporte.rotas.ts';
 
 export const rotasDeGestao = [
   ...rotasDeAcessoDaGestao,
@@ -17,4 +19,6 @@ export const rotasDeGestao = [
   ...rotasDaMesa,
   ...rotasDasMensagensDaGestao,
   ...rotasDaSegundaPessoa,
+  ...rotasDosRelatorios,
+  ...rotasDoSuporteDaGestao,
 ] as const;

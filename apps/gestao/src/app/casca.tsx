@@ -2,7 +2,18 @@
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
-import { BookOpen, CircleUser, FileSpreadsheet, LogOut, MailX, Search, Smile, Users } from 'lucide-react';
+import {
+  BookOpen,
+  ChartColumn,
+  CircleUser,
+  FileSpreadsheet,
+  LifeBuoy,
+  LogOut,
+  MailX,
+  Search,
+  Smile,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
@@ -57,6 +68,7 @@ function Navegacao() {
   const matriculas = usePode('decidir-pela-instituicao');
   const mensagens = usePode('ver-mensagens');
   const catalogo = usePode('administrar-catalogo');
+  const suporte = usePode('acessar-como-suporte');
   const relatorios = usePode('ver-relatorios');
   const equipe = usePode('administrar-operadores');
   return (
@@ -82,6 +94,18 @@ function Navegacao() {
         <Aba href="/mensagens">
           <MailX aria-hidden="true" />
           Mensagens
+        </Aba>
+      ) : null}
+      {suporte ? (
+        <Aba href="/suporte">
+          <LifeBuoy aria-hidden="true" />
+          Atender
+        </Aba>
+      ) : null}
+      {relatorios ? (
+        <Aba href="/relatorios">
+          <ChartColumn aria-hidden="true" />
+          Relatórios
         </Aba>
       ) : null}
       {catalogo ? (

@@ -20,6 +20,9 @@ const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx')
 const MatriculasScreen = lazy(() => import('../features/instituicao/screens/matriculas-screen.tsx'));
 const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
 const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
+const RelatoriosScreen = lazy(() => import('../features/relatorios/screens/relatorios-screen.tsx'));
+const SuporteScreen = lazy(() => import('../features/suporte/screens/suporte-screen.tsx'));
+const FichaScreen = lazy(() => import('../features/suporte/screens/ficha-screen.tsx'));
 const EquipeScreen = lazy(() => import('../features/equipe/screens/equipe-screen.tsx'));
 const MensagensScreen = lazy(() => import('../features/mensagens/screens/mensagens-screen.tsx'));
 const PesquisasScreen = lazy(() => import('../features/pesquisa/screens/pesquisas-screen.tsx'));
@@ -65,6 +68,23 @@ export function Rotas() {
                     {({ entidade, chave }) => (
                       <SePode permissao="administrar-catalogo">
                         <ItemScreen key={`${entidade} ${chave}`} entidade={entidade} chave={chave} />
+                      </SePode>
+                    )}
+                  </Route>
+                  <Route path="/relatorios">
+                    <SePode permissao="ver-relatorios">
+                      <RelatoriosScreen />
+                    </SePode>
+                  </Route>
+                  <Route path="/suporte">
+                    <SePode permissao="acessar-como-suporte">
+                      <SuporteScreen />
+                    </SePode>
+                  </Route>
+                  <Route path="/suporte/:contaId">
+                    {({ contaId }) => (
+                      <SePode permissao="acessar-como-suporte">
+                        <FichaScreen key={contaId} contaId={contaId} />
                       </SePode>
                     )}
                   </Route>

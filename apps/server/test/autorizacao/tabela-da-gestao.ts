@@ -188,4 +188,22 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
   'DELETE /gestao/catalogo/versoes/{versao}': [
     { pedido: ({ documento }) => ({ params: { versao: documento } }), podem: [] },
   ],
+  'GET /gestao/relatorios/{relatorio}/csv': [
+    {
+      pedido: () => ({
+        params: { relatorio: 'volumes' },
+        query: { de: '2026-11-01', ate: '2026-11-02' },
+      }),
+      podem: A_ADMINISTRACAO,
+    },
+  ],
+  'GET /gestao/suporte/pessoas/{contaId}': [
+    { pedido: ({ conta }) => ({ params: { contaId: conta } }), podem: ['agente'] },
+  ],
+  'POST /gestao/suporte/pessoas/{contaId}/desbloquear': [
+    { pedido: ({ conta }) => ({ params: { contaId: conta } }), podem: ['agente'] },
+  ],
+  'POST /gestao/suporte/mensagens/{mensagemId}/reenviar': [
+    { pedido: ({ documento }) => ({ params: { mensagemId: documento } }), podem: [] },
+  ],
 };

@@ -38,6 +38,7 @@ export type NomeDeModelo =
   | 'entrada-social-ligada'
   | 'novo-acesso'
   | 'acesso-do-suporte'
+  | 'acesso-desbloqueado'
   | 'solicitacao-iniciada'
   | 'solicitacao-enviada'
   | 'correcao-enviada'
@@ -93,6 +94,7 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'contato-trocado': seguranca('E-mail ou celular trocado'),
   'entrada-social-ligada': seguranca('Entrada com outra conta ligada'),
   'novo-acesso': seguranca('Acesso em um aparelho novo'),
+  'acesso-desbloqueado': seguranca('Acesso desbloqueado pelo atendimento'),
   'acesso-do-suporte': seguranca('Acesso do suporte à sua conta'),
   'solicitacao-iniciada': recibo('Solicitação iniciada'),
   'solicitacao-enviada': recibo('Solicitação enviada para análise'),

@@ -1,0 +1,161 @@
+import type { Relatorios } from '@credito/api/gestao-relatorios.rotas';
+import {
+  duracaoEmPalavras,
+  type Relatorio,
+  ROTULO_DA_ETAPA,
+  recusaDoPeriodo,
+} from '@credito/domain/gestao/relatorios';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { baixarArquivo } from '../../../arquivos/baixar-arquivo.ts';
+import { api } from '../../../sessao/api.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { Barras } from '../components/barras.tsx';
+import { GraficoDeVolumes } from '../components/grafico-de-volumes.tsx';
+import estilos from './relatorios-screen.module.css';
+
+const DIA = 86_400_000;
+const haDias = (dias: number) => dataEmSaoPaulo(new Date(Date.now() - dias * DIA));
+
+export default function RelatoriosScreen() {
+  useTitulo('Relatórios');
+  const [de, setDe] = useState(() => haDias(29));
+  const [ate, setAte] = useState(() => haDias(0));
+  const recusa = de && ate ? recusaDoPeriodo(de, ate) : 'Informe o período.';
+  const { data, isError, isPending, error } = useQuery({
+    queryKey: ['relatorios', de, ate],
+    queryFn: ({ signal }) => api('GET /gestao/relatorios', { query: { de, ate } }, { sinal: signal }),
+    enabled: recusa === null,
+    placeholderData: keepPreviousData,
+  });
+  const baixar = (relatorio: Relatorio) =>
+    api('GET /gestao/relatorios/{relatorio}/csv', { params: { relatorio }, query: { de, ate } }).then(
+      (arquivo) => baixarArquivo(`${relatorio}-${de}-${ate}.csv`, arquivo),
+      (erro: unknown) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    );
+  return (
+    <div className={estilosDaPagina.pagina}>
+      <h1>Relatórios</h1>
+      <div className={estilos.periodo}>
+        <CampoTexto rotulo="Do dia" type="date" value={de} onChange={(e) => setDe(e.currentTarget.value)} />
+        <CampoTexto
+          rotulo="Até o dia"
+          type="date"
+          value={ate}
+          erro={recusa ?? undefined}
+          onChange={(e) => setAte(e.currentTarget.value)}
+        />
+      </div>
+      {isError ? <Aviso tom="erro">{mensagemDoErro(error)}</Aviso> : null}
+      {isPending && recusa === null ? <EsqueletoDeLista quantos={4} /> : null}
+      {data ? <Quadros dados={data} aoBaixar={baixar} /> : null}
+    </div>
+  );
+}
+
+function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Relatorio) => void }) {
+  const { volumes, tempos, motivos, fiadores, pesquisa } = dados;
+  return (
+    <>
+      <Quadro titulo="Volumes por dia" qual="volumes" aoBaixar={aoBaixar}>
+        <GraficoDeVolumes volumes={volumes} />
+      </Quadro>
+      <Quadro titulo="Tempo em cada etapa" qual="tempos" aoBaixar={aoBaixar}>
+        <Barras
+          legenda="Metade terminou até a mediana, e nove em cada dez até o percentil 90"
+          vazio="Nenhuma etapa terminou neste período."
+          series={['Mediana', 'Percentil 90']}
+          linhas={tempos.map(({ etapa, quantas, medianaHoras, p90Horas }) => ({
+            rotulo: ROTULO_DA_ETAPA[etapa],
+            detalhe: quantas === 1 ? '1 análise' : `${quantas} análises`,
+            valores: [medianaHoras, p90Horas],
+          }))}
+          emPalavras={duracaoEmPalavras}
+        />
+      </Quadro>
+      <Quadro titulo="Motivos de recusa" qual="motivos" aoBaixar={aoBaixar}>
+        <Barras
+          legenda="Quantas vezes cada motivo foi dado"
+          vazio="Nada foi recusado neste período."
+          series={['Vezes']}
+          linhas={motivos.slice(0, 15).map(({ onde, motivo, total }) => ({
+            rotulo: motivo,
+            detalhe: onde,
+            valores: [total],
+          }))}
+        />
+      </Quadro>
+      <Quadro titulo="O que foi dos fiadores convidados" qual="fiadores" aoBaixar={aoBaixar}>
+        <Barras
+          legenda={`De ${fiadores.convidados} convidados no período`}
+          vazio="Ninguém foi convidado neste período."
+          series={['Pessoas']}
+          linhas={
+            fiadores.convidados === 0
+              ? []
+              : [
+                  { rotulo: 'Aceitaram', valores: [fiadores.aceitaram] },
+                  { rotulo: 'Recusaram', valores: [fiadores.recusaram] },
+                  { rotulo: 'Foram trocados antes de responder', valores: [fiadores.trocados] },
+                  { rotulo: 'Ainda não responderam', valores: [fiadores.semResposta] },
+                ]
+          }
+        />
+      </Quadro>
+      <Quadro titulo="Pesquisa de satisfação" qual="pesquisa" aoBaixar={aoBaixar}>
+        {pesquisa.map(({ campanha, respostas, puladas, media, notas }) => (
+          <Barras
+            key={campanha}
+            legenda={`${campanha}: ${respostas} respostas, ${puladas} puladas${media === null ? '' : `, média ${media.toLocaleString('pt-BR')}`}`}
+            vazio={`${campanha}: ninguém respondeu neste período.`}
+            series={['Respostas']}
+            linhas={
+              respostas === 0
+                ? []
+                : notas.map((vezes, indice) => ({ rotulo: `Nota ${indice + 1}`, valores: [vezes] }))
+            }
+          />
+        ))}
+      </Quadro>
+    </>
+  );
+}
+
+function Quadro({
+  titulo,
+  qual,
+  aoBaixar,
+  children,
+}: {
+  titulo: string;
+  qual: Relatorio;
+  aoBaixar: (qual: Relatorio) => void;
+  children: ReactNode;
+}) {
+  return (
+    <section className={estilos.quadro} aria-label={titulo}>
+      <header className={estilosDaPagina.cabecalho}>
+        <h2>{titulo}</h2>
+        <Botao
+          variante="secundario"
+          compacto
+          icone={<Download aria-hidden="true" />}
+          onClick={() => aoBaixar(qual)}
+        >
+          CSV
+          <span className="so-leitor">: {titulo}</span>
+        </Botao>
+      </header>
+      {children}
+    </section>
+  );
+}

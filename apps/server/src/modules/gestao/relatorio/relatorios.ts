@@ -1,0 +1,243 @@
+/** Figures of a period, counted inside the database; a person is never in them. */
+import type { Relatorios } from '@credito/api/gestao-relatorios.rotas';
+import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import {
+  ETAPAS_MEDIDAS,
+  type Relatorio,
+  ROTULO_DA_ETAPA,
+  recusaDoPeriodo,
+} from '@credito/domain/gestao/relatorios';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { type Celula, escreverCsv } from '../../../csv/escrever-csv.ts';
+import { regraDoDominio } from '../../../erros.ts';
+import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
+
+export interface Periodo {
+  de: string;
+  ate: string;
+}
+
+interface Limites {
+  inicio: Date;
+  fim: Date;
+}
+
+export async function verRelatorios({ db }: Contexto, periodo: Periodo): Promise<Relatorios> {
+  const limites = limitesDe(periodo);
+  return {
+    volumes: await volumes(db, limites, periodo),
+    tempos: await tempos(db, limites),
+    motivos: await motivos(db, limites),
+    fiadores: await fiadores(db, limites),
+    pesquisa: await pesquisa(db, limites),
+  };
+}
+
+function limitesDe({ de, ate }: Periodo): Limites {
+  const recusa = recusaDoPeriodo(de, ate);
+  if (recusa) throw regraDoDominio([{ campo: 'ate', mensagem: recusa }]);
+  const fim = new Date(`${ate}T00:00:00-03:00`);
+  return { inicio: new Date(`${de}T00:00:00-03:00`), fim: new Date(fim.getTime() + 86_400_000) };
+}
+
+async function volumes(db: Kysely<DB>, { inicio, fim }: Limites, { de, ate }: Periodo) {
+  const { rows } = await sql<Relatorios['volumes'][number]>`
+    with contados as (
+      select (em at time zone 'America/Sao_Paulo')::date as dia, acao, sigla from historico
+      where em >= ${inicio} and em < ${fim}
+    )
+    select to_char(dias.dia, 'YYYY-MM-DD') as dia,
+      count(*) filter (where acao = 'criar')::integer as criadas,
+      count(*) filter (where acao = 'concluir')::integer as enviadas,
+      count(*) filter (where sigla = 'A')::integer as aprovadas,
+      count(*) filter (where sigla in ('REP', 'RIES'))::integer as reprovadas,
+      count(*) filter (where sigla = 'CAN')::integer as canceladas
+    from generate_series(${de}::date, ${ate}::date, interval '1 day') dias (dia)
+    left join contados on contados.dia = dias.dia::date
+    group by dias.dia order by dias.dia`.execute(db);
+  return rows;
+}
+
+/** From the event that began a stage to the one that ended it, for stages that ended in the period. */
+async function tempos(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relatorios['tempos']> {
+  const { rows } = await sql<{ etapa: string; quantas: number; mediana: number; p90: number }>`
+    select h.sigla_anterior as etapa, count(*)::integer as quantas,
+      percentile_cont(0.5) within group (order by extract(epoch from h.em - antes.em)) as mediana,
+      percentile_cont(0.9) within group (order by extract(epoch from h.em - antes.em)) as p90
+    from historico h
+    join lateral (
+      select a.em from historico a
+      where a.solicitacao_id = h.solicitacao_id and a.id < h.id and a.sigla = h.sigla_anterior
+        and a.sigla_anterior is distinct from a.sigla
+      order by a.id desc limit 1
+    ) antes on true
+    where h.em >= ${inicio} and h.em < ${fim} and h.sigla_anterior = any(${[...ETAPAS_MEDIDAS]})
+      and h.sigla <> h.sigla_anterior
+    group by h.sigla_anterior`.execute(db);
+  const horas = (segundos: number) => Math.round((Number(segundos) / 3_600) * 100) / 100;
+  return ETAPAS_MEDIDAS.flatMap((etapa) => {
+    const linha = rows.find((uma) => uma.etapa === etapa);
+    return linha
+      ? [{ etapa, quantas: linha.quantas, medianaHoras: horas(linha.mediana), p90Horas: horas(linha.p90) }]
+      : [];
+  });
+}
+
+async function motivos(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relatorios['motivos']> {
+  const catalogo = await motivosVigentes(db);
+  const { rows: dosDocumentos } = await sql<{ tipo: string; codigo: string; total: number }>`
+    select tipo_documento as tipo, motivo->>'codigo' as codigo, count(*)::integer as total
+    from documento, jsonb_array_elements(motivos) motivo
+    where avaliado_em >= ${inicio} and avaliado_em < ${fim} and motivos <> '[]' and jsonb_typeof(motivo) = 'object'
+    group by 1, 2 order by 3 desc limit 50`.execute(db);
+  const { rows: finais } = await sql<{ sigla: string; texto: string; total: number }>`
+    select sigla, motivo #>> '{}' as texto, count(*)::integer as total
+    from historico, jsonb_array_elements(motivos) motivo
+    where em >= ${inicio} and em < ${fim} and sigla in ('REP', 'RIES') and jsonb_typeof(motivo) = 'string'
+    group by 1, 2`.execute(db);
+  return [
+    ...somar(
+      finais.map(({ sigla, texto, total }) => ({
+        onde: sigla === 'REP' ? 'Reprovação' : 'Reprovação pela instituição',
+        motivo: doTexto(catalogo, texto),
+        total,
+      })),
+    ),
+    ...dosDocumentos.map(({ tipo, codigo, total }) => ({
+      onde: rotuloDoDocumento(tipo),
+      motivo: catalogo[codigo]?.rotulo ?? codigo,
+      total,
+    })),
+  ];
+}
+
+/** What an analyst wrote by hand may name people: it is counted as "other", never shown. */
+function doTexto(catalogo: Awaited<ReturnType<typeof motivosVigentes>>, texto: string): string {
+  const achado = Object.values(catalogo).find(
+    (motivo) => motivo.texto !== '' && texto.startsWith(motivo.texto),
+  );
+  return achado?.rotulo ?? 'Outro motivo';
+}
+
+function somar(linhas: Relatorios['motivos']): Relatorios['motivos'] {
+  const somas = new Map<string, Relatorios['motivos'][number]>();
+  for (const linha of linhas) {
+    const chave = `${linha.onde} ${linha.motivo}`;
+    somas.set(chave, { ...linha, total: linha.total + (somas.get(chave)?.total ?? 0) });
+  }
+  return [...somas.values()].toSorted((a, b) => b.total - a.total);
+}
+
+/** Of the invitations of the period, what became of them until now. */
+async function fiadores(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relatorios['fiadores']> {
+  const { rows } = await sql<Relatorios['fiadores']>`
+    with convidados as (
+      select distinct on (c.participante_id) c.participante_id, p.removido_em,
+        exists (select 1 from aceite_fiador a where a.participante_id = c.participante_id) as aceitou,
+        exists (select 1 from convite_fiador r where r.participante_id = c.participante_id
+          and r.recusado_em is not null) as recusou
+      from convite_fiador c join participante p on p.id = c.participante_id
+      where c.criado_em >= ${inicio} and c.criado_em < ${fim}
+    )
+    select count(*)::integer as convidados,
+      count(*) filter (where aceitou)::integer as aceitaram,
+      count(*) filter (where recusou and not aceitou)::integer as recusaram,
+      count(*) filter (where removido_em is not null and not aceitou and not recusou)::integer as trocados,
+      count(*) filter (where removido_em is null and not aceitou and not recusou)::integer as "semResposta"
+    from convidados`.execute(db);
+  return rows[0] ?? { convidados: 0, aceitaram: 0, recusaram: 0, trocados: 0, semResposta: 0 };
+}
+
+async function pesquisa(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relatorios['pesquisa']> {
+  const { rows } = await sql<{ campanha: string; puladas: number; notas: number[] }>`
+    select c.titulo as campanha, count(*) filter (where r.nota is null and r.conta_id is not null)::integer as puladas,
+      array[${sql.join([1, 2, 3, 4, 5].map((nota) => sql`count(*) filter (where r.nota = ${sql.lit(nota)})::integer`))}] as notas
+    from campanha c left join resposta_de_pesquisa r on r.campanha_id = c.id
+      and r.respondida_em >= ${inicio} and r.respondida_em < ${fim}
+    group by c.id, c.titulo order by c.titulo`.execute(db);
+  return rows.map(({ campanha, puladas, notas }) => {
+    const respostas = notas.reduce((soma, vezes) => soma + vezes, 0);
+    const soma = notas.reduce((total, vezes, indice) => total + vezes * (indice + 1), 0);
+    return {
+      campanha,
+      respostas,
+      puladas,
+      media: respostas === 0 ? null : Math.round((soma / respostas) * 100) / 100,
+      notas,
+    };
+  });
+}
+
+export async function relatorioEmCsv(
+  contexto: Contexto,
+  relatorio: Relatorio,
+  periodo: Periodo,
+): Promise<string> {
+  const { titulos, linhas } = tabelaDe(relatorio, await verRelatorios(contexto, periodo));
+  return escreverCsv(titulos, linhas);
+}
+
+function tabelaDe(
+  relatorio: Relatorio,
+  dados: Relatorios,
+): { titulos: readonly string[]; linhas: ReadonlyArray<readonly Celula[]> } {
+  const decimal = (numero: number | null) =>
+    numero === null ? null : numero.toLocaleString('pt-BR', { useGrouping: false });
+  switch (relatorio) {
+    case 'volumes':
+      return {
+        titulos: ['Dia', 'Criadas', 'Enviadas', 'Aprovadas', 'Reprovadas', 'Canceladas'],
+        linhas: dados.volumes.map((dia) => [
+          dia.dia,
+          dia.criadas,
+          dia.enviadas,
+          dia.aprovadas,
+          dia.reprovadas,
+          dia.canceladas,
+        ]),
+      };
+    case 'tempos':
+      return {
+        titulos: ['Etapa', 'Quantas', 'Mediana (h)', 'Percentil 90 (h)'],
+        linhas: dados.tempos.map(({ etapa, quantas, medianaHoras, p90Horas }) => [
+          ROTULO_DA_ETAPA[etapa],
+          quantas,
+          decimal(medianaHoras),
+          decimal(p90Horas),
+        ]),
+      };
+    case 'motivos':
+      return {
+        titulos: ['Onde', 'Motivo', 'Total'],
+        linhas: dados.motivos.map(({ onde, motivo, total }) => [onde, motivo, total]),
+      };
+    case 'fiadores':
+      return {
+        titulos: ['Convidados', 'Aceitaram', 'Recusaram', 'Trocados', 'Sem resposta'],
+        linhas: [Object.values(dados.fiadores)],
+      };
+    case 'pesquisa':
+      return {
+        titulos: [
+          'Campanha',
+          'Respostas',
+          'Puladas',
+          'Média',
+          'Nota 1',
+          'Nota 2',
+          'Nota 3',
+          'Nota 4',
+          'Nota 5',
+        ],
+        linhas: dados.pesquisa.map(({ campanha, respostas, puladas, media, notas }) => [
+          campanha,
+          respostas,
+          puladas,
+          decimal(media),
+          ...notas,
+        ]),
+      };
+  }
+}

@@ -1,0 +1,247 @@
+/** What support may do for a person: find, look, send again, unlock. Everything is written down. */
+import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
+import { valorMascarado } from '@credito/domain/gestao/apresentacao';
+import { fichaDoModelo, levaSegredo, type NomeDeModelo } from '@credito/domain/mensagem/modelos';
+import { mascararCpf } from '@credito/domain/pessoa/cpf';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { mascararTelefone } from '@credito/domain/pessoa/telefone';
+import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { sql } from 'kysely';
+import type { Contexto } from '../../../contexto.ts';
+import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { contarLimite, esquecerLimite } from '../../limite/limite.ts';
+import { comporEmail } from '../../mensagem/compor.ts';
+import { type Canal, enfileirarMensagem } from '../../mensagem/enfileirar.ts';
+import { limiteDeLogin } from '../../sessao/autenticar.ts';
+
+const MAXIMO = 10;
+
+interface Conta {
+  id: string;
+  nome: string;
+  cpf: string;
+  email: string;
+  telefone: string;
+}
+
+const apresentar = ({ id, nome, cpf, email, telefone }: Conta) => ({
+  contaId: id,
+  nome,
+  cpf: mascararCpf(cpf),
+  email: valorMascarado({ nome: 'email', tipo: 'email' }, email),
+  telefone: mascararTelefone(telefone),
+});
+
+/** By whole CPF, whole protocol, or the beginning of an e-mail: never by scanning. */
+export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeGestao, texto: string) {
+  const numeros = texto.replace(/[\s.-]/g, '');
+  const consulta = db.selectFrom('conta').select(['conta.id', 'nome', 'cpf', 'email', 'telefone']);
+  const como = /^\d{11}$/.test(numeros) ? 'cpf' : /^[A-Za-z]*\d{4,}$/.test(numeros) ? 'protocolo' : 'email';
+  const inicio = texto.toLowerCase().replace(/[\\%_]/g, (letra) => `\\${letra}`);
+  const linhas = await (como === 'cpf'
+    ? consulta.where('cpf', '=', numeros)
+    : como === 'protocolo'
+      ? consulta.where('conta.id', 'in', (eb) =>
+          eb
+            .selectFrom('participante')
+            .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
+            .select('participante.conta_id')
+            .where('solicitacao.protocolo', '=', numeros.toUpperCase())
+            .where('participante.conta_id', 'is not', null)
+            .$castTo<{ conta_id: string }>(),
+        )
+      : consulta.where('email', 'like', `${inicio}%`)
+  )
+    .orderBy('email')
+    .limit(MAXIMO + 1)
+    .execute();
+  await registrarVisualizacao(db, {
+    em: relogio.agora(),
+    ator: { tipo: 'operador', id: sessao.operadorId },
+    acao: 'suporte.buscar',
+    alvo: { tipo: 'busca', id: como },
+    contaId: null,
+    dados: { achadas: Math.min(linhas.length, MAXIMO) },
+  });
+  return { pessoas: linhas.slice(0, MAXIMO).map(apresentar), haMais: linhas.length > MAXIMO };
+}
+
+async function exigirConta({ db }: Contexto, contaId: string) {
+  const conta = await db
+    .selectFrom('conta')
+    .select(['id', 'nome', 'cpf', 'email', 'telefone', 'criada_em'])
+    .where('id', '=', contaId)
+    .executeTakeFirst();
+  if (!conta) throw naoEncontrado();
+  return conta;
+}
+
+async function isBloqueada(contexto: Contexto, cpf: string): Promise<boolean> {
+  const limite = limiteDeLogin(contexto, cpf);
+  return (await contarLimite(contexto, limite)) >= limite.maximo;
+}
+
+export async function verFicha(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  contaId: string,
+): Promise<FichaDoSuporte> {
+  const { db, relogio } = contexto;
+  const conta = await exigirConta(contexto, contaId);
+  const agora = relogio.agora();
+  const solicitacoes = await db
+    .selectFrom('participante')
+    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
+    .select(['solicitacao.id', 'protocolo', 'sigla', 'situacao_desde', 'tipo_pessoa'])
+    .where('participante.conta_id', '=', contaId)
+    .where('participante.removido_em', 'is', null)
+    .orderBy('solicitacao.id', 'desc')
+    .limit(20)
+    .execute();
+  const mensagens = await db
+    .selectFrom('mensagem')
+    .select(['id', 'modelo', 'canal', 'estado', 'criada_em'])
+    .where('conta_id', '=', contaId)
+    .orderBy('criada_em', 'desc')
+    .limit(30)
+    .execute();
+  const acessos = await db
+    .selectFrom('sessao')
+    .select((eb) => [
+      eb.fn.max('usada_em').as('ultimo'),
+      sql<number>`count(*) filter (where encerrada_em is null and expira_em > ${agora})::integer`.as(
+        'abertas',
+      ),
+    ])
+    .where('conta_id', '=', contaId)
+    .where('tipo', '=', 'conta')
+    .executeTakeFirst();
+  await registrarVisualizacao(db, {
+    em: agora,
+    ator: { tipo: 'operador', id: sessao.operadorId },
+    acao: 'suporte.ver',
+    alvo: { tipo: 'conta', id: contaId },
+    contaId,
+  });
+  return {
+    ...apresentar(conta),
+    criadaEm: conta.criada_em.toISOString(),
+    ultimoAcesso: acessos?.ultimo?.toISOString() ?? null,
+    sessoesAbertas: acessos?.abertas ?? 0,
+    bloqueada: await isBloqueada(contexto, conta.cpf),
+    solicitacoes: solicitacoes.map(({ id, protocolo, sigla, situacao_desde, tipo_pessoa }) => ({
+      id,
+      protocolo,
+      sigla: sigla as FichaDoSuporte['solicitacoes'][number]['sigla'],
+      papel: ROTULO_DA_PESSOA[tipo_pessoa as TipoPessoa],
+      situacaoDesde: situacao_desde.toISOString(),
+    })),
+    mensagens: mensagens.map(({ id, modelo, canal, estado, criada_em }) => ({
+      id,
+      titulo: fichaDoModelo(modelo).titulo,
+      canal,
+      estado,
+      em: criada_em.toISOString(),
+      reenviavel: canal !== 'push' && !levaSegredo(modelo),
+    })),
+  };
+}
+
+export async function desbloquearConta(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  contaId: string,
+): Promise<void> {
+  const conta = await exigirConta(contexto, contaId);
+  if (!(await isBloqueada(contexto, conta.cpf))) throw conflito('Esta conta não está bloqueada.');
+  const agora = contexto.relogio.agora();
+  await esquecerLimite(contexto, limiteDeLogin(contexto, conta.cpf));
+  await contexto.db.transaction().execute(async (trx) => {
+    await registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'operador', id: sessao.operadorId },
+      acao: 'suporte.desbloquear',
+      alvo: { tipo: 'conta', id: contaId },
+      contaId,
+    });
+    await enfileirarMensagem(trx, contexto.aleatorio, {
+      chaveUnica: `acesso-desbloqueado:${contaId}:${agora.getTime()}`,
+      contaId,
+      solicitacaoId: null,
+      canal: 'email',
+      destino: conta.email,
+      agora,
+      modelo: comporEmail(contexto.configuracao, {
+        nome: 'acesso-desbloqueado',
+        assunto: 'seu acesso foi desbloqueado',
+        titulo: `${primeiroNome(conta.nome)}, seu acesso foi desbloqueado`,
+        paragrafos: [
+          'O nosso atendimento desbloqueou o acesso à sua conta. Você já pode tentar a sua senha de novo.',
+        ],
+        acao: { rotulo: 'Entrar', url: `${contexto.configuracao.servidor.publicUrl}/estudante` },
+        observacoes: ['Não pediu? Crie uma nova senha em "Esqueci minha senha" e fale com a nossa central.'],
+      }),
+    });
+  });
+}
+
+const HORA_MS = 3_600_000;
+
+/** The same words to the person's present contact; at most once an hour for each message. */
+export async function reenviarMensagem(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  mensagemId: string,
+): Promise<void> {
+  const { db, relogio, aleatorio } = contexto;
+  const agora = relogio.agora();
+  const mensagem = await db
+    .selectFrom('mensagem')
+    .innerJoin('conta', 'conta.id', 'mensagem.conta_id')
+    .select([
+      'mensagem.conta_id',
+      'mensagem.solicitacao_id',
+      'canal',
+      'modelo',
+      'assunto',
+      'texto',
+      'html',
+      'conta.email',
+      'conta.telefone',
+    ])
+    .where('mensagem.id', '=', mensagemId)
+    .executeTakeFirst();
+  if (!mensagem) throw naoEncontrado();
+  if (levaSegredo(mensagem.modelo) || mensagem.canal === 'push')
+    throw regraDoDominio([
+      { campo: 'mensagem', mensagem: 'Códigos e links não são reenviados: a pessoa pede um novo.' },
+    ]);
+  await db.transaction().execute(async (trx) => {
+    const escrita = await enfileirarMensagem(trx, aleatorio, {
+      chaveUnica: `reenvio:${mensagemId}:${Math.floor(agora.getTime() / HORA_MS)}`,
+      contaId: mensagem.conta_id,
+      solicitacaoId: mensagem.solicitacao_id,
+      canal: mensagem.canal as Canal,
+      destino: mensagem.canal === 'email' ? mensagem.email : mensagem.telefone,
+      modelo: {
+        nome: mensagem.modelo as NomeDeModelo,
+        assunto: mensagem.assunto,
+        texto: mensagem.texto,
+        html: mensagem.html,
+      },
+      agora,
+    });
+    if (!escrita)
+      throw conflito('Esta mensagem foi reenviada há pouco, ou a pessoa desligou este tipo de mensagem.');
+    await registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'operador', id: sessao.operadorId },
+      acao: 'suporte.reenviar',
+      alvo: { tipo: 'mensagem', id: mensagemId },
+      contaId: mensagem.conta_id,
+      dados: { modelo: mensagem.modelo, canal: mensagem.canal },
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import {
+  rotaBuscarPessoas,
+  rotaDesbloquearConta,
+  rotaFichaDoSuporte,
+  rotaReenviarMensagem,
+} from '@credito/api/gestao-suporte.rotas';
+import type { Registrador } from '../../../plugins/rotas.ts';
+import { buscarPessoas, desbloquearConta, reenviarMensagem, verFicha } from './atender-pessoa.ts';
+
+export function registrarSuporteDaGestao(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaBuscarPessoas, async ({ body }, { sessao }) =>
+    buscarPessoas(contexto, sessao, body.texto),
+  );
+  registrador.rota(rotaFichaDoSuporte, async ({ params }, { sessao }) =>
+    verFicha(contexto, sessao, params.contaId),
+  );
+  registrador.rota(rotaDesbloquearConta, async ({ params }, { sessao }) => {
+    await desbloquearConta(contexto, sessao, params.contaId);
+    return undefined;
+  });
+  registrador.rota(rotaReenviarMensagem, async ({ params }, { sessao }) => {
+    await reenviarMensagem(contexto, sessao, params.mensagemId);
+    return undefined;
+  });
+}

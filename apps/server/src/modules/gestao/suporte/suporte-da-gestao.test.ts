@@ -1,0 +1,79 @@
+import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
+import { expect, it } from 'vitest';
+import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
+import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
+import { ANA, criarConta, criarOperador } from '../../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+import { consumirLimite } from '../../limite/limite.ts';
+import { limiteDeLogin } from '../../sessao/autenticar.ts';
+
+const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '3600' } });
+const { contexto, db, pedir } = servidor;
+await semearCatalogo(db);
+const suporte = await criarOperador(servidor, 'suporte');
+const ana = await criarConta(servidor, ANA);
+
+const buscar = async (texto: string) =>
+  (
+    await pedir({ metodo: 'POST', url: '/api/gestao/suporte/buscar', token: suporte.token, body: { texto } })
+  ).corpo<{ pessoas: FichaDoSuporte[]; haMais: boolean }>().pessoas;
+const ficha = async (contaId = ana.contaId) =>
+  (
+    await pedir({ metodo: 'GET', url: `/api/gestao/suporte/pessoas/${contaId}`, token: suporte.token })
+  ).corpo<FichaDoSuporte>();
+const agir = (caminho: string) =>
+  pedir({ metodo: 'POST', url: `/api/gestao/suporte/${caminho}`, token: suporte.token });
+
+it.each([['529.982.247-25'], ['52998224725'], ['ana.lima@'], ['ANA.LIMA@exemplo.com.br']])(
+  'a person is found by %s, with everything covered',
+  async (texto) => {
+    const achadas = await buscar(texto);
+    expect(achadas).toMatchObject([{ contaId: ana.contaId, nome: ANA.nome }]);
+    expect(JSON.stringify(achadas)).not.toMatch(/52998224725|529\.982|ana\.lima@|987654321/);
+  },
+);
+
+it.each([['lima@exemplo'], ['%%%%'], ['____'], ['00000000000'], ['20269999']])(
+  'nobody is found by %s',
+  async (texto) => {
+    expect(await buscar(texto)).toEqual([]);
+  },
+);
+
+it('a protocol finds everybody of the request, and the file says what was sent', async () => {
+  const { protocolo, estudante } = await solicitacaoEmAnalise(servidor, 801);
+  expect((await buscar(protocolo)).map(({ contaId }) => contaId)).toEqual([estudante.contaId]);
+  const { solicitacoes, mensagens } = await ficha(estudante.contaId);
+  expect(solicitacoes).toMatchObject([{ protocolo, sigla: 'PADC' }]);
+  const [enviada] = mensagens.filter(({ reenviavel, canal }) => reenviavel && canal === 'email');
+  expect((await agir(`mensagens/${enviada?.id}/reenviar`)).status).toBe(204);
+  expect((await agir(`mensagens/${enviada?.id}/reenviar`)).status).toBe(409);
+  const evento = await db
+    .selectFrom('auditoria')
+    .select(['conta_id', 'elo'])
+    .where('acao', '=', 'suporte.reenviar')
+    .execute();
+  expect(evento).toEqual([{ conta_id: estudante.contaId, elo: expect.any(Number) }]);
+});
+
+it('a locked account is unlocked, and the person is told', async () => {
+  expect((await ficha()).bloqueada).toBe(false);
+  expect((await agir(`pessoas/${ana.contaId}/desbloquear`)).status).toBe(409);
+  const limite = limiteDeLogin(contexto, ANA.cpf);
+  for (let vez = 0; vez < limite.maximo; vez += 1) await consumirLimite(contexto, limite, 'espere');
+  expect((await ficha()).bloqueada).toBe(true);
+  expect((await agir(`pessoas/${ana.contaId}/desbloquear`)).status).toBe(204);
+  expect((await ficha()).bloqueada).toBe(false);
+  const avisos = await db
+    .selectFrom('mensagem')
+    .select('destino')
+    .where('modelo', '=', 'acesso-desbloqueado')
+    .execute();
+  expect(avisos).toEqual([{ destino: ANA.email }]);
+});
+
+it('answers 404 for what does not exist', async () => {
+  const nada = '00000000-0000-4000-8000-00000000dead';
+  for (const caminho of [`pessoas/${nada}/desbloquear`, `mensagens/${nada}/reenviar`])
+    expect((await agir(caminho)).status).toBe(404);
+});

@@ -1,0 +1,33 @@
+/** What the administration asks the past. */
+import type { Sigla } from '../solicitacao/estados.ts';
+
+export const RELATORIOS = ['volumes', 'tempos', 'motivos', 'fiadores', 'pesquisa'] as const;
+export type Relatorio = (typeof RELATORIOS)[number];
+
+/** Stages whose time is measured, by who is waited for. */
+export const ETAPAS_MEDIDAS = ['PAIES', 'PADC', 'PAF', 'RDC', 'RAF'] as const satisfies readonly Sigla[];
+
+export const ROTULO_DA_ETAPA: Readonly<Record<(typeof ETAPAS_MEDIDAS)[number], string>> = {
+  PAIES: 'Análise da instituição',
+  PADC: 'Análise dos dados do estudante',
+  PAF: 'Análise do fiador',
+  RDC: 'Correção pelo estudante',
+  RAF: 'Correção pelo fiador',
+};
+
+/** Longer periods would read too much of the history at once. */
+export const MAXIMO_DE_DIAS = 366;
+const DIA = 86_400_000;
+
+export function recusaDoPeriodo(de: string, ate: string): string | null {
+  const dias = (Date.parse(ate) - Date.parse(de)) / DIA;
+  if (dias < 0) return 'O último dia não pode vir antes do primeiro.';
+  return dias >= MAXIMO_DE_DIAS ? `Escolha um período de até ${MAXIMO_DE_DIAS} dias.` : null;
+}
+
+/** Hours in the largest unit that reads well. */
+export function duracaoEmPalavras(horas: number): string {
+  if (horas < 1) return `${Math.round(horas * 60)} min`;
+  if (horas < 48) return `${horas.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} h`;
+  return `${(horas / 24).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} dias`;
+}
