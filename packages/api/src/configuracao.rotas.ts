@@ -26,7 +26,6 @@ export const rotaConfiguracao = definirRota({
     rastreamento: z.string().nullable(),
     /** Providers of identities that have a button. */
     entradaSocial: z.array(z.enum(PROVEDORES_SOCIAIS)),
-    molduraNoDesktop: z.boolean(),
     alertaDeFraudes: z.string().nullable(),
     maisAcesso: z.string().nullable(),
     portalLegado: z.string().nullable(),

@@ -111,7 +111,6 @@ export const AmbienteSchema = z.object({
   REGULAMENTO_URL: pagina.optional(),
   LEGADO_PDE_URL: pagina.optional(),
   MAIS_ACESSO_URL: pagina.optional(),
-  MOLDURA_NO_DESKTOP: simOuNao.optional(),
   DOMINIOS_DE_SUPORTE: lista(
     (item) => DOMINIO.test(item),
     'domains separated by commas, such as ipe.org.br',

@@ -102,8 +102,6 @@ function montar(a: Partial<Ambiente>, local: Local) {
       regulamentoUrl: a.REGULAMENTO_URL,
       legadoPdeUrl: a.LEGADO_PDE_URL,
       maisAcessoUrl: a.MAIS_ACESSO_URL,
-      /** Wide desktops show the student's wizards in a frame of a phone's size (spec 3 section 2.11). */
-      molduraNoDesktop: a.MOLDURA_NO_DESKTOP ?? true,
       dominiosDeSuporte: a.DOMINIOS_DE_SUPORTE ?? (demonstracao ? [DOMINIO_DA_DEMONSTRACAO] : []),
       /** Promised time of analysis, shown while there are too few decided cases to measure it. */
       prazoDeAnaliseDiasUteis: a.PRAZO_DE_ANALISE_DIAS_UTEIS ?? 1,

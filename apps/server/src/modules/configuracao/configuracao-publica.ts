@@ -26,7 +26,6 @@ export function configuracaoPublica({
     },
     rastreamento: provedor.rastreamentoScriptUrl ?? null,
     entradaSocial: PROVEDORES_SOCIAIS.filter((nome) => gateways.social[nome] !== undefined),
-    molduraNoDesktop: provedor.molduraNoDesktop,
     alertaDeFraudes: provedor.alertaDeFraudesUrl ?? null,
     maisAcesso: provedor.maisAcessoUrl ?? null,
     portalLegado: provedor.legadoPdeUrl ?? null,

@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { avancar, pergunta } from '../actors/quem-cria-conta.ts';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { criarContaPronta } from '../world/conta-pronta.ts';
+import { base, esperarMensagem } from '../world/mensagens.ts';
+import { type Pessoa, pessoa } from '../world/pessoas.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  testInfo.skip(testInfo.project.name !== 'celular', 'the same in both layouts');
+});
+
+const CAMPO_DO_CODIGO = /código de 6 números/i;
+
+async function ateOEmail(page: Page, quem: Pessoa): Promise<void> {
+  await page.goto(`${base()}/estudante/cadastro`);
+  await page.getByLabel('CPF').fill(quem.cpf);
+  await avancar(page);
+  await page.getByLabel('Nome completo').fill(quem.nome);
+  await avancar(page);
+  await page.getByLabel('E-mail').waitFor();
+}
+
+async function ateOCanal(page: Page, quem: Pessoa): Promise<void> {
+  await ateOEmail(page, quem);
+  await page.getByLabel('E-mail').fill(quem.email);
+  await avancar(page);
+  await page.getByLabel('Celular com DDD').fill(quem.telefone);
+  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
+  await avancar(page);
+  await page.getByText('SMS', { exact: true }).click();
+}
+
+const codigoDe = async (quem: Pessoa) =>
+  (await esperarMensagem(quem.telefone, /código é (\d{6})/)).achado[1] ?? '';
+
+test('a CPF and an e-mail that have an account are said before anything else is asked', async ({ page }) => {
+  const antiga = await criarContaPronta(pessoa('Lia Antiga', 51));
+  await page.goto(`${base()}/estudante/cadastro`);
+  await page.getByLabel('CPF').fill(antiga.cpf);
+  await avancar(page);
+  const conta = page.getByRole('dialog', { name: /já existe uma conta/i });
+  await expect(conta.getByRole('link', { name: /portal do estudante/i })).toHaveAttribute(
+    'href',
+    '/estudante/',
+  );
+  await expect(conta.getByRole('link', { name: /portal do fiador/i })).toHaveAttribute('href', '/fiador/');
+  await conferirTela(page);
+  await conta.getByRole('button', { name: 'Entendi' }).click();
+  await expect(page.getByLabel('CPF')).toHaveValue(/\d{3}\.\d{3}\.\d{3}-\d{2}/);
+
+  await ateOEmail(page, pessoa('Lia Nova', 52));
+  await page.getByLabel('E-mail').fill(` ${antiga.email.toUpperCase()} `);
+  await avancar(page);
+  const email = page.getByRole('dialog', { name: /e-mail já cadastrado/i });
+  await conferirTela(page);
+  await email.getByRole('button', { name: 'Entendi' }).click();
+  await expect(page).toHaveURL(/\/cadastro\/3$/);
+});
+
+test('a wrong code is said in its field; once the phone is verified its steps are skipped both ways', async ({
+  page,
+}) => {
+  const quem = pessoa('Mila Errada', 53);
+  await ateOCanal(page, quem);
+  await avancar(page);
+  await pergunta(page, /código que enviamos/i);
+  const certo = await codigoDe(quem);
+  await page.getByLabel(CAMPO_DO_CODIGO).fill(certo === '111111' ? '222222' : '111111');
+  await expect(page.getByText('O código digitado está incorreto.')).toBeVisible();
+  await expect(page.getByLabel(CAMPO_DO_CODIGO)).toBeFocused();
+  await conferirTela(page);
+  await page.reload();
+  await page.getByLabel(CAMPO_DO_CODIGO).fill(certo);
+  await pergunta(page, /crie uma senha/i);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await pergunta(page, /qual é o seu celular/i);
+  await avancar(page);
+  await pergunta(page, /crie uma senha/i);
+});
+
+test('a code asked for too soon is refused with the words of the server, and nothing typed is lost', async ({
+  page,
+}) => {
+  const quem = pessoa('Nara Apressada', 54);
+  await ateOCanal(page, quem);
+  const antes = await page.request.post(`${base()}/api/usuario/codigo-verificacao?sms=true`, {
+    data: { cpf: quem.cpf, name: quem.nome, phone: quem.telefone },
+  });
+  expect(antes.ok()).toBe(true);
+  await avancar(page);
+  const dialogo = page.getByRole('dialog');
+  await expect(dialogo).toContainText(/aguarde|espere|segundos/i);
+  await conferirTela(page);
+  await dialogo.getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/cadastro\/5$/);
+  await expect(page.getByRole('radio', { name: 'SMS' })).toBeChecked();
+});
+
+/** Tab until it is reached: everything lies on the way of the keyboard. */
+async function tabularAte(page: Page, alvo: Locator): Promise<void> {
+  await alvo.waitFor();
+  for (let vez = 0; vez < 30; vez += 1) {
+    await page.keyboard.press('Tab');
+    if (await alvo.evaluate((elemento) => elemento === document.activeElement)) return;
+  }
+  throw new Error('not reached by Tab');
+}
+
+async function escrever(page: Page, rotulo: string | RegExp, texto: string): Promise<void> {
+  await tabularAte(page, page.getByLabel(rotulo, { exact: true }));
+  await page.keyboard.type(texto);
+}
+
+test('the keyboard alone creates an account and logs in, also at 400 % zoom', async ({ page }) => {
+  // 1280 × 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const quem = pessoa('Olga Teclado', 55);
+  const enter = () => page.keyboard.press('Enter');
+  await page.goto(`${base()}/estudante/cadastro`);
+  await pergunta(page, /cpf/i);
+  await escrever(page, 'CPF', quem.cpf);
+  await enter();
+  await pergunta(page, /nome completo/i);
+  await escrever(page, 'Nome completo', quem.nome);
+  await enter();
+  await pergunta(page, /e-mail/i);
+  await escrever(page, 'E-mail', quem.email);
+  await enter();
+  await pergunta(page, /celular/i);
+  await escrever(page, 'Celular com DDD', quem.telefone);
+  await tabularAte(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await enter();
+  await pergunta(page, /receber o código/i);
+  await tabularAte(page, page.getByRole('radio', { name: 'SMS' }));
+  await page.keyboard.press('Space');
+  await enter();
+  await pergunta(page, /código que enviamos/i);
+  await escrever(page, CAMPO_DO_CODIGO, await codigoDe(quem));
+  await pergunta(page, /crie uma senha/i);
+  await escrever(page, 'Senha', quem.senha);
+  await escrever(page, 'Repita a senha', quem.senha);
+  await enter();
+  await pergunta(page, /sua conta foi criada/i);
+
+  await page.context().clearCookies();
+  await page.goto(`${base()}/estudante/`);
+  await pergunta(page, /entre na sua conta/i);
+  await escrever(page, 'CPF', quem.cpf);
+  await escrever(page, 'Senha', quem.senha);
+  await enter();
+  await expect(page).toHaveURL(/\/estudante\/(status|universidade-curso)/);
+  await conferirTela(page);
+});
