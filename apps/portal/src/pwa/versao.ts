@@ -12,6 +12,7 @@ export type EstadoDaVersao =
   | 'espera';
 
 const PROCURAR_A_CADA_MS = 30 * 60_000;
+const PACIENCIA_COM_A_TROCA_MS = 3_000;
 
 let estado: EstadoDaVersao = 'atual';
 let pronta: ServiceWorker | null = null;
@@ -75,9 +76,10 @@ export function atualizar(): void {
   else trocar();
 }
 
+/** Pages come from the server in any case: an old worker that does not let go must not keep the person waiting. */
 function trocar(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
+  const recarregar = () => window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', recarregar, { once: true });
   pronta?.postMessage('ativar');
+  setTimeout(recarregar, PACIENCIA_COM_A_TROCA_MS);
 }

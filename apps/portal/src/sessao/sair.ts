@@ -1,5 +1,6 @@
 import { api } from './api.ts';
 import { limparAparelho } from './limpar-aparelho.ts';
+import { esquecerOrigem } from './origem.ts';
 import { avisarSaida, encerrarLocalmente } from './sessao.ts';
 
 /**
@@ -9,6 +10,7 @@ import { avisarSaida, encerrarLocalmente } from './sessao.ts';
 export async function sair(inicio: string): Promise<void> {
   await api('POST /v1/site/auth/logout').catch(() => undefined);
   await limparAparelho();
+  esquecerOrigem();
   encerrarLocalmente();
   avisarSaida();
   window.location.replace(inicio);
