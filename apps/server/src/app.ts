@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import type { Configuracao } from './config/configuracao.ts';
 import type { Contexto } from './contexto.ts';
+import { opcoesDoLog } from './log.ts';
 import { registrarAndamento } from './modules/andamento/andamento.routes.ts';
 import { registrarAcessosAosDados } from './modules/auditoria/auditoria.routes.ts';
 import { registrarCancelamento } from './modules/cancelamento/cancelamento.routes.ts';
@@ -47,7 +48,6 @@ import { registrarSocial } from './modules/social/social.routes.ts';
 import { registrarSolicitacao } from './modules/solicitacao/solicitacao.routes.ts';
 import { registrarSuporte } from './modules/suporte/suporte.routes.ts';
 import { registrarErros } from './plugins/erros.ts';
-import { opcoesDoLog } from './plugins/log.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
 import { registrarOpenApi } from './plugins/openapi.ts';
 import { registrarPaginas } from './plugins/paginas.ts';

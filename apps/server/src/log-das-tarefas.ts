@@ -1,7 +1,7 @@
 /** Lines of the background jobs in the server's own log: which job, never what it was about. */
 import { Logger } from 'graphile-worker';
 import type { Configuracao } from './config/configuracao.ts';
-import { abrirLog } from './plugins/log.ts';
+import { abrirLog } from './log.ts';
 
 interface Trabalho {
   id: string;

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Contexto } from './contexto.ts';
+import { abrirLog } from './log.ts';
 import { logDasTarefas } from './log-das-tarefas.ts';
 import { ancorarCabeca, TAREFA_ANCORAR_AUDITORIA } from './modules/auditoria/ancora.ts';
 import { selarVisualizacoes } from './modules/auditoria/auditoria.ts';
@@ -24,7 +25,6 @@ import { lembrarCorrecao } from './modules/pendencia/lembrar-correcao.ts';
 import { aplicarRetencao, TAREFA_APLICAR_RETENCAO } from './modules/retencao/aplicar-retencao.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
 import { lembrarParadas, TAREFA_LEMBRAR_PARADA } from './modules/solicitacao/lembrar-parada.ts';
-import { abrirLog } from './plugins/log.ts';
 import { entrar, libertarDaVez, mostrarPresenca } from './trabalhos-abandonados.ts';
 
 export function listaDeTarefas(contexto: Contexto): TaskList {

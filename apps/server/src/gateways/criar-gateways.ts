@@ -10,7 +10,7 @@ import { criarRecepcao } from '../arquivos/recepcao.ts';
 import { obterChaveDeArquivos } from '../config/chave-de-arquivos.ts';
 import { obterChavesDePush } from '../config/chaves-de-push.ts';
 import type { Configuracao } from '../config/configuracao.ts';
-import { abrirLog } from '../plugins/log.ts';
+import { abrirLog } from '../log.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
 import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';

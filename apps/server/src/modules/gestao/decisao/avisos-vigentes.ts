@@ -14,19 +14,18 @@ export async function avisosVigentes(db: Kysely<DB>, decisao: Decisao, para: str
     .where('entidade', '=', 'modelo')
     .where('chave', 'in', [`${decisao}-estudante`, `${decisao}-fiador`])
     .execute();
-  return linhas.reduce<Aviso>((todos, { chave, conteudo }) => {
+  const vigentes: { -readonly [leitor in keyof Aviso]: Aviso[leitor] } = { ...avisos };
+  for (const { chave, conteudo } of linhas) {
     const leitor: Destinatario = chave.endsWith('-fiador') ? 'fiador' : 'estudante';
-    const proprio = todos[leitor];
-    if (!proprio) return todos;
+    const proprio = avisos[leitor];
+    if (!proprio) continue;
     const { assunto, paragrafos, curta } = conteudo as Readonly<Record<string, string>>;
-    return {
-      ...todos,
-      [leitor]: {
-        ...proprio,
-        assunto: assunto ?? proprio.assunto,
-        paragrafos: paragrafos?.split('\n').filter((linha) => linha.trim() !== '') ?? proprio.paragrafos,
-        curta: curta ?? proprio.curta,
-      },
+    vigentes[leitor] = {
+      ...proprio,
+      assunto: assunto ?? proprio.assunto,
+      paragrafos: paragrafos?.split('\n').filter((linha) => linha.trim() !== '') ?? proprio.paragrafos,
+      curta: curta ?? proprio.curta,
     };
-  }, avisos);
+  }
+  return vigentes;
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
-import type { Configuracao } from '../config/configuracao.ts';
+import type { Configuracao } from './config/configuracao.ts';
 
 /** Structured logs without personal data: the route's pattern, never the URL, which may carry a CPF. */
 export function opcoesDoLog(configuracao: Configuracao): NonNullable<FastifyServerOptions['logger']> {
