@@ -3,6 +3,8 @@ import { abrirNavegador } from './world/navegador.ts';
 
 const navegador = await abrirNavegador();
 
+const DEPENDEM_DO_LEIAUTE = ['conta', 'principal'].map((nome) => `journeys/${nome}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'sweeps/**/*.spec.ts'],
@@ -26,7 +28,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'celular', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    // What does not depend on the layout is walked once.
-    { name: 'desktop', grepInvert: /@pendencias/, use: { viewport: { width: 1280, height: 800 } } },
+    // What does not depend on the layout is walked once, on the phone.
+    {
+      name: 'desktop',
+      testMatch: DEPENDEM_DO_LEIAUTE,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -5,10 +5,6 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 
-test.beforeEach(({ browserName: _ }, testInfo) => {
-  testInfo.skip(testInfo.project.name !== 'celular', 'the same in both layouts');
-});
-
 const CAMPO_DO_CODIGO = /código de 6 números/i;
 
 async function ateOEmail(page: Page, quem: Pessoa): Promise<void> {

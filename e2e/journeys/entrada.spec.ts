@@ -6,10 +6,6 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
 
-test.beforeEach(({ browserName: _ }, testInfo) => {
-  testInfo.skip(testInfo.project.name !== 'celular', 'the same in both layouts');
-});
-
 async function veTitulo(page: Page, titulo: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
 }

@@ -22,8 +22,6 @@ let fiador: Pessoa;
 let doFiador: Cliente;
 
 test.beforeAll(async () => {
-  // What differs by width is seen in the other journeys.
-  test.info().skip(test.info().project.name !== 'celular', 'one width is enough');
   fiador = await criarContaPronta(pessoa('Rita Moura Campos', 61));
   doFiador = await entrarPorChamada(fiador);
 });

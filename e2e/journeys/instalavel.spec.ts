@@ -6,9 +6,6 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
 
-// biome-ignore lint/suspicious/noSkippedTests: the layout makes no difference here.
-test.skip(({ isMobile }) => !isMobile, 'the same on both');
-
 const titulo = (page: Page, nome: RegExp) => page.getByRole('heading', { level: 1, name: nome });
 
 async function comServiceWorker(page: Page, portal: string): Promise<void> {

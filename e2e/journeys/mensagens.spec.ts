@@ -5,9 +5,6 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
 
-// biome-ignore lint/suspicious/noSkippedTests: the desktop shows the same one column.
-test.skip(({ isMobile }) => !isMobile, 'one column on both');
-
 async function abrir(page: Page, link: RegExp): Promise<void> {
   await page.getByRole('link', { name: link }).click();
   await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();

@@ -13,9 +13,7 @@ async function entrarNoPortal(page: Page, portal: 'estudante' | 'fiador', quem: 
   await expect(page).not.toHaveURL(new RegExp(`/${portal}/?$`));
 }
 
-test('@pendencias a refused identity document is corrected, edited but not sent, then sent', async ({
-  page,
-}) => {
+test('a refused identity document is corrected, edited but not sent, then sent', async ({ page }) => {
   const estudante = pessoa('Ulisses Prado Lima', 51);
   const id = await solicitacaoEnviada({ estudante });
   await devolver(id, 'estudante', [{ tipoDocumento: 'RG' }]);

@@ -50,9 +50,7 @@ async function preencherTudo(pedido: PedidoPronto, responsavel: string): Promise
 test('a minor reviews everything, and the request waits for the guardian, who authorises once', async ({
   page,
   browser,
-}, testInfo) => {
-  // biome-ignore lint/suspicious/noSkippedTests: the screens have one layout.
-  test.skip(testInfo.project.name !== 'celular', 'one layout is enough');
+}) => {
   const estudante = await criarContaPronta(pessoa('Téo Conceição Dias', 60));
   const pedido = await criarSolicitacaoPronta(estudante, { grau: 'CURSOS_LIVRES', instituicao: /./ });
   const email = `responsavel.${Date.now()}@exemplo.education`;
