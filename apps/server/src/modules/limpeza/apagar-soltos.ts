@@ -15,6 +15,7 @@ export const COLUNAS_DE_ARQUIVO = [
   ['envio_parte', 'arquivo'],
   ['recurso_documento', 'arquivo_original'],
   ['recurso_documento', 'arquivo_visao'],
+  ['regulamento', 'arquivo'],
 ] as const;
 
 const IDADE_MINIMA_MS = 24 * 3_600_000;
