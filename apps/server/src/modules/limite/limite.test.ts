@@ -24,6 +24,16 @@ describe('limite', () => {
     await expect(tentar('janela')).resolves.toBeUndefined();
   });
 
+  it('sends a flood away without asking the database, until the window ends', async () => {
+    for (let vez = 0; vez < 3; vez += 1) await tentar('enchente');
+    const erro = await tentar('enchente').catch((recusa: unknown) => recusa);
+    const antes = await db.selectFrom('limite').selectAll().orderBy('chave').execute();
+    await expect(tentar('enchente')).rejects.toMatchObject({ status: 429 });
+    expect(await db.selectFrom('limite').selectAll().orderBy('chave').execute()).toEqual(antes);
+    relogio.avancar({ segundos: (erro as { esperarSegundos: number }).esperarSegundos });
+    await expect(tentar('enchente')).resolves.toBeUndefined();
+  });
+
   it('counts each person apart, forgets on demand and keeps nobody in the clear', async () => {
     for (let vez = 0; vez < 3; vez += 1) await tentar('52998224725');
     await expect(tentar('outra')).resolves.toBeUndefined();

@@ -22,6 +22,21 @@ function chaveDe(segredo: Buffer, { nome, quem }: Pick<Limite, 'nome' | 'quem'>)
 }
 
 /**
+ * Whoever is over the limit is sent away from memory until the window ends: a flood must not queue for its counter's
+ * row and hold the connections of everybody else.
+ */
+const esgotados = new WeakMap<Kysely<DB>, Map<string, number>>();
+const ESGOTADOS_NO_MAXIMO = 10_000;
+
+function esgotadosDe({ db }: Contexto): Map<string, number> {
+  const existentes = esgotados.get(db);
+  if (existentes) return existentes;
+  const novos = new Map<string, number>();
+  esgotados.set(db, novos);
+  return novos;
+}
+
+/**
  * Counts one attempt before it is made, so that parallel attempts cannot slip through together; beyond the
  * maximum of the window it throws 429. Use a connection outside the caller's transaction: a refusal that rolls
  * back must still count.
@@ -35,16 +50,23 @@ export async function consumirLimite(
   const agora = contexto.relogio.agora().getTime();
   const duracao = limite.janelaSegundos * 1000;
   const janela = janelaEm(new Date(agora), limite.janelaSegundos);
+  const fim = janela.getTime() + duracao;
+  const chave = chaveDe(contexto.segredo, limite);
+  const recusar = () => muitasTentativas(mensagem, Math.ceil((fim - agora) / 1000));
+  const sabidos = esgotadosDe(contexto);
+  if (sabidos.get(chave) === fim) throw recusar();
   const { contagem } = await db
     .insertInto('limite')
-    .values({ chave: chaveDe(contexto.segredo, limite), janela, contagem: 1 })
+    .values({ chave, janela, contagem: 1 })
     .onConflict((conflito) =>
       conflito.columns(['chave', 'janela']).doUpdateSet({ contagem: sql`limite.contagem + 1` }),
     )
     .returning('contagem')
     .executeTakeFirstOrThrow();
-  if (contagem > limite.maximo)
-    throw muitasTentativas(mensagem, Math.ceil((janela.getTime() + duracao - agora) / 1000));
+  if (contagem <= limite.maximo) return;
+  if (sabidos.size >= ESGOTADOS_NO_MAXIMO) sabidos.clear();
+  sabidos.set(chave, fim);
+  throw recusar();
 }
 
 /** Attempts of the current window, without counting one more. */
@@ -72,5 +94,7 @@ export async function esquecerLimite(
   contexto: Contexto,
   limite: Pick<Limite, 'nome' | 'quem'>,
 ): Promise<void> {
-  await contexto.db.deleteFrom('limite').where('chave', '=', chaveDe(contexto.segredo, limite)).execute();
+  const chave = chaveDe(contexto.segredo, limite);
+  await contexto.db.deleteFrom('limite').where('chave', '=', chave).execute();
+  esgotadosDe(contexto).delete(chave);
 }
