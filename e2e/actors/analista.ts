@@ -23,12 +23,15 @@ export async function entrarNaGestao(page: Page, usuario: string): Promise<void>
   await conferirTela(page);
 }
 
-/** Opens a request of a queue and claims it. */
+/** Opens a request of a queue and claims it; what comes back corrected is still with whoever returned it. */
 export async function assumir(page: Page, fila: string, protocolo: string): Promise<void> {
   await page.getByRole('link', { name: fila, exact: true }).click();
   await page.getByRole('link', { name: protocolo }).click();
-  await page.getByRole('button', { name: /^assumir/i }).click();
-  await expect(page.getByText('Com você', { exact: true })).toBeVisible();
+  const assumida = page.getByText('Com você', { exact: true });
+  const botao = page.getByRole('button', { name: /^assumir/i });
+  await expect(assumida.or(botao).first()).toBeVisible();
+  if (await botao.isVisible()) await botao.click();
+  await expect(assumida).toBeVisible();
   await conferirTela(page);
 }
 
@@ -42,6 +45,17 @@ export async function aprovarDocumentos(page: Page): Promise<void> {
     await page.keyboard.press('a');
     await expect.poll(faltam).not.toBe(antes);
   }
+}
+
+/** Refuses the document that lies on the desk; the person reads the reason and the explanation. */
+export async function recusarDocumento(page: Page, motivo: RegExp, explicacao: string): Promise<void> {
+  await page.getByRole('button', { name: /^recusar documento/i }).click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByText(motivo).first().click();
+  await dialogo.getByLabel('Explicação').fill(explicacao);
+  await conferirTela(page);
+  await dialogo.getByRole('button', { name: /recusar documento/i }).click();
+  await expect(dialogo).toBeHidden();
 }
 
 export async function decidir(page: Page, acao: RegExp): Promise<void> {

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { base } from '../world/mensagens.ts';
+import { rgDe } from '../world/papeis.ts';
 import type { Pessoa } from '../world/pessoas.ts';
 import { avancar, pergunta } from './quem-cria-conta.ts';
 import {
   conferirDadosPessoais,
   declararSolteiro,
+  enviar,
   enviarIdentidade,
   informarEndereco,
 } from './quem-preenche.ts';
@@ -90,6 +92,22 @@ export async function concluir(page: Page): Promise<string> {
   await expect(frase).toBeVisible();
   await conferirTela(page);
   return (await frase.textContent())?.match(/protocolo (\d+)/i)?.[1] ?? '';
+}
+
+/** From the rejected page: another photo of the identity document, then everything is sent again. */
+export async function corrigirIdentidade(page: Page, estudante: Pessoa, motivo: string): Promise<void> {
+  await expect(page.getByText(motivo).first()).toBeVisible();
+  await conferirTela(page);
+  await page.getByRole('button', { name: /^corrigir pendência/i }).click();
+  await pergunta(page, /envie novamente o RG ou CNH/i);
+  await enviar(page, /RG ou CNH/i, await rgDe(estudante));
+  await avancar(page);
+  await pergunta(page, /tudo pronto para enviar/i);
+  await page
+    .getByRole('button', { name: /enviar/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/status-finalizado|\/csat/);
 }
 
 /** Where the request stands; the portal leads to the page of its situation. */

@@ -5,28 +5,32 @@ import {
   confirmarReprovacao,
   decidir,
   entrarNaGestao,
+  recusarDocumento,
   reprovar,
 } from '../actors/analista.ts';
 import {
   abrirStatus,
   concluir,
   convidarFiador,
+  corrigirIdentidade,
   pedirCredito,
   preencherSeusDados,
 } from '../actors/estudante.ts';
 import { aceitar, preencherSuaParte } from '../actors/fiador.ts';
-import { criarConta } from '../actors/quem-cria-conta.ts';
+import { criarConta, entrar } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
-import { pessoa } from '../world/pessoas.ts';
+import { entrarPorChamada } from '../world/chamadas.ts';
+import { solicitacaoEnviada } from '../world/pendencias-prontas.ts';
+import { type Pessoa, pessoa } from '../world/pessoas.ts';
 
-interface Pessoas {
+interface Telas {
   estudante: Page;
   fiador: Page;
   analista: Page;
 }
 
 /** Three people, three browsers' worth of cookies; the desk is a desktop's. */
-async function abrirTelas(browser: Browser): Promise<Pessoas> {
+async function abrirTelas(browser: Browser): Promise<Telas> {
   const doEstudante = await browser.newContext();
   const doFiador = await browser.newContext();
   const daGestao = await browser.newContext({
@@ -42,9 +46,7 @@ async function abrirTelas(browser: Browser): Promise<Pessoas> {
 }
 
 /** From nothing to a request under analysis; gives its protocol. */
-async function enviarSolicitacao(telas: Pessoas, ordem: number): Promise<string> {
-  const estudante = pessoa('Marina Conceição Dias', ordem);
-  const fiador = pessoa("Otávio Lemos d'Ávila", ordem + 1);
+async function enviarSolicitacao(telas: Telas, estudante: Pessoa, fiador: Pessoa): Promise<string> {
   await test.step('the student creates an account, asks for credit and sends the papers', async () => {
     await criarConta(telas.estudante, 'estudante', estudante);
     await pedirCredito(telas.estudante);
@@ -58,13 +60,25 @@ async function enviarSolicitacao(telas: Pessoas, ordem: number): Promise<string>
   return test.step('the student concludes', () => concluir(telas.estudante));
 }
 
-test('@principal a student asks for credit, a guarantor accepts, an analyst approves', async ({
+test('@principal a student asks for credit, corrects what an analyst refused for a reason, and is approved', async ({
   browser,
 }) => {
   const telas = await abrirTelas(browser);
-  const protocolo = await enviarSolicitacao(telas, 1);
-  await test.step('the analyst approves the student, then the guarantor', async () => {
+  const estudante = pessoa('Marina Conceição Dias', 1);
+  const protocolo = await enviarSolicitacao(telas, estudante, pessoa("Otávio Lemos d'Ávila", 2));
+  const explicacao = 'O canto direito do documento ficou fora da foto.';
+  await test.step('the analyst refuses the identity document for a reason', async () => {
     await entrarNaGestao(telas.analista, 'lucia.analista');
+    await assumir(telas.analista, 'Dados complementares', protocolo);
+    await recusarDocumento(telas.analista, /cortado/i, explicacao);
+    await decidir(telas.analista, /devolver ao estudante/i);
+  });
+  await test.step('the student reads why and sends another photo', async () => {
+    await abrirStatus(telas.estudante);
+    await expect(telas.estudante).toHaveURL(/\/solicitacao-reprovada/);
+    await corrigirIdentidade(telas.estudante, estudante, explicacao);
+  });
+  await test.step('the analyst approves the student, then the guarantor', async () => {
     await assumir(telas.analista, 'Dados complementares', protocolo);
     await aprovarDocumentos(telas.analista);
     await decidir(telas.analista, /aprovar dados do estudante/i);
@@ -84,7 +98,12 @@ test('@principal one analyst refuses for a reason, another confirms, and the stu
   browser,
 }) => {
   const telas = await abrirTelas(browser);
-  const protocolo = await enviarSolicitacao(telas, 3);
+  const estudante = pessoa('Marina Conceição Dias', 3);
+  const id = await solicitacaoEnviada({ estudante, fiador: pessoa("Otávio Lemos d'Ávila", 4) });
+  const { protocolo } = await (await entrarPorChamada(estudante)).pedir<{ protocolo: string }>(
+    'GET',
+    `/solicitacao/s/status/${id}`,
+  );
   const explicacao = 'A renda do fiador não cobre as parcelas deste curso.';
   await test.step('the analyst refuses', async () => {
     await entrarNaGestao(telas.analista, 'davi.analista');
@@ -102,9 +121,9 @@ test('@principal one analyst refuses for a reason, another confirms, and the stu
     await outra.context().close();
   });
   await test.step('the student reads why', async () => {
-    await abrirStatus(telas.estudante);
+    await entrar(telas.estudante, 'estudante', estudante);
     await expect(telas.estudante).toHaveURL(/\/solicitacao-reprovada/);
-    await expect(telas.estudante.getByText(explicacao)).toBeVisible();
+    await expect(telas.estudante.getByText(explicacao).first()).toBeVisible();
     await conferirTela(telas.estudante);
   });
 });
