@@ -10,7 +10,8 @@ export const consultaDaMesa = (id: number) =>
   queryOptions({
     queryKey: ['mesa', id],
     queryFn: ({ signal }) => api('GET /gestao/solicitacoes/{id}', { params: { id } }, { sinal: signal }),
-    // Every reading is written down: the page is read again when something changed, not when a window gets focus.
+    // Every reading is written down: the page is read again when it is opened or changed, not when a window gets focus.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   });
