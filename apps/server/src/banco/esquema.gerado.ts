@@ -169,28 +169,6 @@ export interface Conta {
   versao: Generated<number>;
 }
 
-export interface Conversa {
-  aguarda: string | null;
-  assunto: string;
-  atualizada_em: Timestamp;
-  criada_em: Timestamp;
-  id: string;
-  participante_id: string;
-  solicitacao_id: number;
-}
-
-export interface ConversaMensagem {
-  autor: string;
-  conta_id: string | null;
-  conversa_id: string;
-  criada_em: Timestamp;
-  id: string;
-  lida_em: Timestamp | null;
-  operador_id: string | null;
-  pede_resposta: boolean;
-  texto: string;
-}
-
 export interface ConviteFiador {
   codigo_hash: Buffer;
   criado_em: Timestamp;
@@ -485,35 +463,6 @@ export interface RecuperacaoSenha {
   usada_em: Timestamp | null;
 }
 
-export interface Recurso {
-  conta_id: string;
-  criado_em: Timestamp;
-  decidido_em: Timestamp | null;
-  decidido_por: string | null;
-  enviado_em: Timestamp | null;
-  estado: string;
-  id: string;
-  recusada_em_sigla: string;
-  recusada_por: string | null;
-  resposta: string | null;
-  solicitacao_id: number;
-  texto: Generated<string>;
-}
-
-export interface RecursoDocumento {
-  antivirus: string;
-  arquivo_original: string;
-  arquivo_visao: string;
-  enviado_em: Timestamp;
-  extensao: string;
-  id: string;
-  nome_arquivo: string;
-  paginas: number;
-  recurso_id: string;
-  sha256: Buffer;
-  tamanho_bytes: number;
-}
-
 export interface Regulamento {
   arquivo: string;
   id: string;
@@ -628,8 +577,6 @@ export interface DB {
   cancelamento: Cancelamento;
   codigo_verificacao: CodigoVerificacao;
   conta: Conta;
-  conversa: Conversa;
-  conversa_mensagem: ConversaMensagem;
   convite_fiador: ConviteFiador;
   copia_declarada: CopiaDeclarada;
   correcao: Correcao;
@@ -655,8 +602,6 @@ export interface DB {
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
   recuperacao_senha: RecuperacaoSenha;
-  recurso: Recurso;
-  recurso_documento: RecursoDocumento;
   regulamento: Regulamento;
   reprovacao_proposta: ReprovacaoProposta;
   resposta_de_pesquisa: RespostaDePesquisa;

@@ -14,7 +14,6 @@ const TITULOS: Readonly<Record<Acao | 'criar', string>> = {
   devolverFiador: 'Devolvida ao fiador',
   reprovar: 'Reprovada',
   concluirCorrecao: 'Correção enviada',
-  aceitarRecurso: 'Recurso aceito: volta para a análise',
 };
 
 /** What happened, for the timeline; events of older data keep their own name. */

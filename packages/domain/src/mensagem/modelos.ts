@@ -47,7 +47,6 @@ export type NomeDeModelo =
   | 'solicitacao-parada'
   | 'correcao-parada'
   | 'correcao-nao-enviada'
-  | 'mensagem-da-equipe'
   | `decisao-${Decisao}`
   | 'responsavel-autorizacao'
   | 'responsavel-autorizada'
@@ -104,7 +103,6 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'solicitacao-parada': lembrete('Falta terminar a solicitação'),
   'correcao-parada': lembrete('Falta corrigir a solicitação'),
   'correcao-nao-enviada': lembrete('Falta enviar a correção'),
-  'mensagem-da-equipe': noticia('Mensagem da equipe de análise'),
   'decisao-aprovarIes': decisao('Aprovação da instituição de ensino'),
   'decisao-colocarEmListaDeEspera': decisao('Lista de espera da instituição de ensino'),
   'decisao-reprovarIes': decisao('Resposta da instituição de ensino'),

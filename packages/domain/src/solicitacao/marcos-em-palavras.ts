@@ -27,7 +27,6 @@ const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento
   devolverFiador: 'Pendências encontradas na parte do fiador',
   reprovar: 'Solicitação não aprovada',
   concluirCorrecao: 'Correção enviada',
-  aceitarRecurso: 'Recurso aceito, análise reaberta',
   'fiador.convidado': 'Convite enviado ao fiador',
   'fiador.aceitou': 'O fiador aceitou',
   'fiador.saiu': 'O fiador saiu da solicitação',

@@ -209,8 +209,6 @@ describe('every role in every state', () => {
       'RDC fiador': ['concluirCorrecao'],
       'RAF estudante': ['concluirCorrecao'],
       'RAF fiador': ['concluirCorrecao'],
-      'RIES analista': ['aceitarRecurso'],
-      'REP analista': ['aceitarRecurso'],
     });
   });
 
@@ -218,13 +216,8 @@ describe('every role in every state', () => {
     expect(SIGLAS.filter((sigla) => ir(sigla, 'cancelar', 'estudante') === 'CAN')).toEqual(siglasCancelaveis);
   });
 
-  it('leaves a final state only by an appeal that was accepted', () => {
-    const saidas = setas().filter(({ de }) => siglasFinais.includes(de));
-    expect(saidas.map(({ de, acao, para }) => `${de} ${acao} ${para}`)).toEqual([
-      'RIES aceitarRecurso PAIES',
-      'REP aceitarRecurso PADC',
-      'REP aceitarRecurso PAF',
-    ]);
+  it('leaves no final state', () => {
+    expect(setas().filter(({ de }) => siglasFinais.includes(de))).toEqual([]);
   });
 
   it('leads to a status of its destination', () => {

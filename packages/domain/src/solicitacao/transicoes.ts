@@ -14,7 +14,6 @@ export const ACOES = [
   'devolverFiador',
   'reprovar',
   'concluirCorrecao',
-  'aceitarRecurso',
 ] as const;
 export type Acao = (typeof ACOES)[number];
 
@@ -32,8 +31,6 @@ export interface CondicoesDaTransicao {
   responsavelAutorizou: boolean;
   temMotivo: boolean;
   documentosRejeitadosEmAberto: boolean;
-  /** Stage whose decision an appeal contests; absent elsewhere. */
-  recusadaEm?: Sigla;
 }
 
 export interface Destino {
@@ -151,14 +148,8 @@ export const TRANSICOES: Readonly<Record<Sigla, Readonly<Partial<Record<Acao, Re
   // A guarantor who was swapped during the correction may be the last one to finish.
   RDC: { concluirCorrecao: { atores: ['estudante', 'fiador'], ir: corrigir('PADC') } },
   RAF: { concluirCorrecao: { atores: ['fiador', 'estudante'], ir: corrigir('PAF') } },
-  RIES: { aceitarRecurso: { atores: ['analista'], ir: () => para('PAIES') } },
-  // A contested decision goes back to the stage that took it.
-  REP: {
-    aceitarRecurso: {
-      atores: ['analista'],
-      ir: ({ recusadaEm }) => para(recusadaEm === 'PAF' ? 'PAF' : 'PADC'),
-    },
-  },
+  RIES: {},
+  REP: {},
   A: {},
   CAN: {},
 };
@@ -195,22 +186,20 @@ export function setas(): ReadonlyArray<{ de: Sigla; acao: Acao; para: Sigla }> {
     for (const acao of ACOES)
       for (const semFiador of booleanos)
         for (const analiseIes of booleanos)
-          for (const completos of booleanos)
-            for (const recusadaEm of ['PADC', 'PAF'] as const) {
-              const destino = TRANSICOES[de][acao]?.ir({
-                semFiador,
-                analiseIes,
-                dadosBasicosCompletos: true,
-                dadosComplementaresCompletos: completos,
-                fiadoresCompletos: true,
-                fiadoresAceitaram: true,
-                responsavelAutorizou: true,
-                temMotivo: true,
-                documentosRejeitadosEmAberto: false,
-                recusadaEm,
-              });
-              if (destino && typeof destino !== 'string')
-                vistas.set(`${de} ${acao} ${destino.sigla}`, { de, acao, para: destino.sigla });
-            }
+          for (const completos of booleanos) {
+            const destino = TRANSICOES[de][acao]?.ir({
+              semFiador,
+              analiseIes,
+              dadosBasicosCompletos: true,
+              dadosComplementaresCompletos: completos,
+              fiadoresCompletos: true,
+              fiadoresAceitaram: true,
+              responsavelAutorizou: true,
+              temMotivo: true,
+              documentosRejeitadosEmAberto: false,
+            });
+            if (destino && typeof destino !== 'string')
+              vistas.set(`${de} ${acao} ${destino.sigla}`, { de, acao, para: destino.sigla });
+          }
   return [...vistas.values()];
 }

@@ -13,8 +13,6 @@ export const COLUNAS_DE_ARQUIVO = [
   ['documento', 'arquivo_original'],
   ['documento', 'arquivo_visao'],
   ['envio_parte', 'arquivo'],
-  ['recurso_documento', 'arquivo_original'],
-  ['recurso_documento', 'arquivo_visao'],
   ['regulamento', 'arquivo'],
 ] as const;
 

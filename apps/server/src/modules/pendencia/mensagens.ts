@@ -25,19 +25,3 @@ export function mensagemDeCorrecaoNaoEnviada(
     acao: { rotulo: 'Continuar a correção', url: enderecoDaPessoa(configuracao, portal) },
   });
 }
-
-/** Announces a message of the team: its words are only in the portal. */
-export function mensagemDeConversa(
-  configuracao: Configuracao,
-  { protocolo, portal }: { protocolo: string; portal: PortalDaPessoa },
-): Modelo {
-  return comporEmail(configuracao, {
-    nome: 'mensagem-da-equipe',
-    assunto: 'há uma mensagem para você',
-    titulo: 'Nossa equipe escreveu para você',
-    paragrafos: [
-      `Há uma mensagem nova sobre a solicitação de protocolo ${protocolo}. Por segurança, ela só aparece no portal.`,
-    ],
-    acao: { rotulo: 'Ler a mensagem', url: enderecoDaPessoa(configuracao, portal) },
-  });
-}

@@ -55,18 +55,7 @@ async function encerradas(
     .selectFrom('solicitacao')
     .select('id')
     .where('sigla', '=', sigla)
-    .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe)
-    // An appeal that waits for its answer keeps everything.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('recurso')
-            .select('recurso.id')
-            .whereRef('recurso.solicitacao_id', '=', 'solicitacao.id')
-            .where('recurso.estado', '=', 'enviado'),
-        ),
-      ),
-    );
+    .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe);
   if (quais === 'com-arquivos')
     consulta = consulta.where(({ exists, selectFrom }) =>
       exists(
@@ -107,20 +96,10 @@ async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): 
     .where('situacao', '<>', 'excluido')
     .returning(['arquivo_original', 'arquivo_visao'])
     .execute();
-  const doRecurso = await trx
-    .deleteFrom('recurso_documento')
-    .using('recurso')
-    .whereRef('recurso.id', '=', 'recurso_documento.recurso_id')
-    .where('recurso.solicitacao_id', '=', id)
-    .returning(['arquivo_original', 'arquivo_visao'])
-    .execute();
   if (apagados.length === 0) return false;
   await enfileirarExpurgo(
     trx,
-    [...apagados, ...doRecurso].flatMap(({ arquivo_original, arquivo_visao }) => [
-      arquivo_original,
-      arquivo_visao,
-    ]),
+    apagados.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
   );
   await registrar(trx, {
     id,
