@@ -1,60 +1,32 @@
 import { expect, test } from '@playwright/test';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
-import { comprovante, rgDe, selfie } from '../world/papeis.ts';
-import {
-  criarSolicitacaoPronta,
-  enviarDocumentoPronto,
-  type PedidoPronto,
-  responderPasso,
-} from '../world/pedido-pronto.ts';
 import { cpfDe, pessoa } from '../world/pessoas.ts';
+import { criarPedido, preencherParte, SEM_FIADOR } from '../world/solicitacao-pronta.ts';
 
 const CPF_DO_RESPONSAVEL = cpfDe('611204519');
-
-/** A student of seventeen, without guarantors, whose part is filled in but for the guardian's word. */
-async function preencherTudo(pedido: PedidoPronto, responsavel: string): Promise<void> {
-  const papel = await comprovante('papel');
-  await enviarDocumentoPronto(pedido, 'RG', await rgDe({ ...pessoa('Téo Conceição Dias', 61) }));
-  await enviarDocumentoPronto(pedido, 'CPF', papel);
-  await enviarDocumentoPronto(pedido, 'SELFIE', await selfie());
-  await responderPasso(pedido, 'dados-pessoais', {
-    nome: 'Téo Conceição Dias',
-    dataNascimento: `${new Date().getUTCFullYear() - 17}-01-02`,
-    nomeMae: 'Helena Conceição Dias',
-    numeroCarteiraIdentidade: '123456789',
-    dataExpedicao: '2024-03-10',
-  });
-  await responderPasso(pedido, 'responsavel-legal', { grauParentescoResponsavel: 'M' });
-  await responderPasso(pedido, 'dados-do-responsavel', {
-    nomeResponsavel: 'Helena Conceição Dias',
-    cpfResponsavel: CPF_DO_RESPONSAVEL,
-    emailResponsavel: responsavel,
-  });
-  await enviarDocumentoPronto(pedido, 'DOCUMENTO_RESPONSAVEL', papel);
-  await responderPasso(pedido, 'endereco', {
-    cep: '01310100',
-    endereco: 'Avenida Paulista',
-    numero: '1000',
-    bairro: 'Bela Vista',
-    cidade: 'São Paulo',
-    uf: 'SP',
-  });
-  await enviarDocumentoPronto(pedido, 'RESIDENCIA', papel);
-  await responderPasso(pedido, 'estado-civil', { estadoCivil: 'SOLTEIRO' });
-  await responderPasso(pedido, 'uniao-estavel', { uniaoEstavel: 'N' });
-  await responderPasso(pedido, 'grupo-familiar', { nrFamiliar: 2 });
-}
 
 test('a minor reviews everything, and the request waits for the guardian, who authorises once', async ({
   page,
   browser,
 }) => {
   const estudante = await criarContaPronta(pessoa('Téo Conceição Dias', 60));
-  const pedido = await criarSolicitacaoPronta(estudante, { grau: 'CURSOS_LIVRES', instituicao: /./ });
+  const api = await entrarPorChamada(estudante);
   const email = `responsavel.${Date.now()}@exemplo.education`;
-  await preencherTudo(pedido, email);
+  await preencherParte(api, await criarPedido(api, SEM_FIADOR), 'estudante', {
+    respostas: {
+      dataNascimento: `${new Date().getUTCFullYear() - 17}-01-02`,
+      nomeMae: 'Helena Conceição Dias',
+      dataExpedicao: '2024-03-10',
+      grauParentescoResponsavel: 'M',
+      nomeResponsavel: 'Helena Conceição Dias',
+      cpfResponsavel: CPF_DO_RESPONSAVEL,
+      emailResponsavel: email,
+      nrFamiliar: 2,
+    },
+  });
 
   await test.step('the student reviews, corrects one answer and comes back to the review', async () => {
     await page.goto(`${base()}/estudante/`);

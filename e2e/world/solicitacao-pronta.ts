@@ -1,20 +1,37 @@
-/** Requests made and filled in by the calls that the screens make. */
-
+/** Requests made and filled in by the calls that the screens make, step by step of the plan that the screens follow. */
+import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
+import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import type { Resposta } from '@credito/api/rota';
+import type { RotaPorChave } from '@credito/api/rotas';
+import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
+import { contextoDaPessoa } from '../../apps/portal/src/pessoa/contexto-da-pessoa.ts';
 import { gerarRg } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
-import type { FiadorDoEstudante } from '../../packages/api/src/fiador.rotas.ts';
-import type { Garantia } from '../../packages/api/src/fiador-garantia.rotas.ts';
 import type { Cliente } from './chamadas.ts';
 import { esperarMensagem } from './mensagens.ts';
 import { MAE, NASCIMENTO } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
 
 export interface CursoDaJornada {
+  grau: 'GRADUACAO' | 'CURSOS_LIVRES';
   instituicao: RegExp;
   curso: RegExp;
 }
 
-export const COM_UM_FIADOR: CursoDaJornada = { instituicao: /aurora/i, curso: /administração/i };
-export const COM_DOIS_FIADORES: CursoDaJornada = { instituicao: /serra azul/i, curso: /arquitetura/i };
+export const COM_UM_FIADOR: CursoDaJornada = {
+  grau: 'GRADUACAO',
+  instituicao: /aurora/i,
+  curso: /administração/i,
+};
+export const COM_DOIS_FIADORES: CursoDaJornada = {
+  grau: 'GRADUACAO',
+  instituicao: /serra azul/i,
+  curso: /arquitetura/i,
+};
+export const SEM_FIADOR: CursoDaJornada = { grau: 'CURSOS_LIVRES', instituicao: /./, curso: /inglês/i };
+
+type Carregada = Resposta<RotaPorChave<'GET /solicitacaoCredito/carregar'>>;
 
 interface Lista<T> {
   result: T[];
@@ -22,12 +39,12 @@ interface Lista<T> {
 
 export async function criarPedido(
   estudante: Cliente,
-  { instituicao, curso }: CursoDaJornada,
+  { grau, instituicao, curso }: CursoDaJornada,
 ): Promise<number> {
   const { result: ofertas } = await estudante.pedir<
-    Lista<{ id: number; label: string; bolsaId: number; campus: { campusId: number }[] }>
-  >('GET', '/universidades/cred-ies?grau=GRADUACAO');
-  const oferta = ofertas.find(({ label }) => instituicao.test(label));
+    Lista<{ id: number; label: string; habilitado: number; bolsaId: number; campus: { campusId: number }[] }>
+  >('GET', `/universidades/cred-ies?grau=${grau}`);
+  const oferta = ofertas.find(({ label, habilitado }) => habilitado === 1 && instituicao.test(label));
   if (!oferta) throw new Error(`no institution ${instituicao}`);
   for (const { campusId } of oferta.campus) {
     const { result: cursos } = await estudante.pedir<Lista<{ id: number; label: string }>>(
@@ -41,7 +58,7 @@ export async function criarPedido(
       `/bolsas/${oferta.bolsaId}/curso/${achado.id}/cobertura`,
     );
     const { id } = await estudante.pedir<{ id: number }>('POST', '/solicitacao/criar', {
-      grau: 'GRADUACAO',
+      grau,
       instituicaoId: oferta.id,
       bolsaId: oferta.bolsaId,
       campusId,
@@ -49,7 +66,7 @@ export async function criarPedido(
       indicacaoAtiva: 'N',
       dataIngressoCurso: `${new Date().getFullYear()}-01-01`,
       dataUtilizacaoCredito: `${new Date().getFullYear() + 1}-01-01`,
-      primeiraGraduacao: 'S',
+      ...(grau === 'GRADUACAO' ? { primeiraGraduacao: 'S' } : {}),
       percentualSolicitado: valorMinimo,
       leuRegras: true,
       dadosVerdadeiros: true,
@@ -59,83 +76,72 @@ export async function criarPedido(
   throw new Error(`no course ${curso}`);
 }
 
-type TipoPessoa = 'estudante' | 'fiador' | 'fiador2';
-
-const ENDERECO = {
+/** A single adult who lives alone. */
+const RESPOSTAS = {
+  dataNascimento: NASCIMENTO,
+  nomeMae: MAE,
+  nomePai: '',
+  numeroCarteiraIdentidade: '123456789',
+  dataExpedicao: '2021-03-10',
   cep: '01310100',
   endereco: 'Avenida Paulista',
   numero: '1000',
+  complemento: '',
   bairro: 'Bela Vista',
   cidade: 'São Paulo',
   uf: 'SP',
+  estadoCivil: 'SOLTEIRO',
+  uniaoEstavel: 'N',
+  nrFamiliar: 1,
+  rendaFamiliarCentavos: 650_000,
+  rendaCentavos: 520_000,
+  profissaoId: 322_205,
+  tiposDeRenda: ['A'],
 };
 
-/** A single adult, in the order of the plan; the course asks for nothing more. */
-function passosDe(tipoPessoa: TipoPessoa, { nome, cpf }: Pessoa): [string, Record<string, unknown>][] {
-  const comuns = {
-    nome,
-    cpf,
-    dataNascimento: NASCIMENTO,
-    numeroCarteiraIdentidade: '123456789',
-    dataExpedicao: '2021-03-10',
-  };
-  return [
-    tipoPessoa === 'estudante'
-      ? ['dados-pessoais', { ...comuns, nomeMae: MAE, nomePai: '' }]
-      : ['dados-pessoais-do-fiador', comuns],
-    ['endereco', ENDERECO],
-    ['estado-civil', { estadoCivil: 'SOLTEIRO' }],
-    ['uniao-estavel', { uniaoEstavel: 'N' }],
-    ...(tipoPessoa === 'estudante'
-      ? [['grupo-familiar', { nrFamiliar: 1 }] as [string, Record<string, unknown>]]
-      : ([
-          ['renda', { rendaCentavos: 520_000, profissaoId: 322_205 }],
-          ['tipos-de-renda', { tiposDeRenda: ['A'] }],
-        ] as [string, Record<string, unknown>][])),
-  ];
-}
-
+/** Answers and sends what the plan asks of this person; `respostas` differ from the usual ones. */
 export async function preencherParte(
   quem: Cliente,
-  idSolicitacao: number,
+  id: number,
   tipoPessoa: TipoPessoa,
-  dono: Pessoa = quem.pessoa,
+  { dono = quem.pessoa, respostas = {} }: { dono?: Pessoa; respostas?: Record<string, unknown> } = {},
 ): Promise<void> {
-  type Parte = { versao: number } | null;
-  const solicitacao = await quem.pedir<Record<TipoPessoa, Parte>>(
-    'GET',
-    `/solicitacaoCredito/carregar?id=${idSolicitacao}`,
-  );
-  let versao = solicitacao[tipoPessoa]?.versao ?? 1;
-  for (const [passo, alteracoes] of passosDe(tipoPessoa, dono))
-    ({ versao } = await quem.pedir<{ versao: number }>(
-      'PUT',
-      '/solicitacaoCredito/preencherDadosComplementares',
-      { idSolicitacao, tipoPessoa, passo, versao, alteracoes },
-    ));
-  for (const tipo of ['RG', 'CPF', 'SELFIE', 'RESIDENCIA'])
-    await enviar(quem, idSolicitacao, tipoPessoa, tipo);
-  if (tipoPessoa !== 'estudante')
-    await enviar(quem, idSolicitacao, tipoPessoa, 'APOSENTADORIA_BENEFICIO', 'A');
+  const valores: Record<string, unknown> = { ...RESPOSTAS, nome: dono.nome, cpf: dono.cpf, ...respostas };
+  const feitos = new Set<string>();
+  for (;;) {
+    const atual = await quem.pedir<Carregada>('GET', `/solicitacaoCredito/carregar?id=${id}`);
+    const contexto = contextoDaPessoa(atual, tipoPessoa);
+    const passo = contexto && passosIncompletos(planoDaPessoa, contexto).find((um) => !feitos.has(um.id));
+    if (!contexto || !passo) return;
+    feitos.add(passo.id);
+    if (passo.campos.length > 0)
+      await quem.pedir('PUT', '/solicitacaoCredito/preencherDadosComplementares', {
+        idSolicitacao: id,
+        tipoPessoa,
+        passo: passo.id,
+        versao: atual[tipoPessoa]?.versao,
+        alteracoes: Object.fromEntries(
+          passo.campos.flatMap(({ nome }) => (valores[nome] === undefined ? [] : [[nome, valores[nome]]])),
+        ),
+      });
+    for (const { tipoDocumento, quantidade, indiceInicial = 0 } of documentosFaltando(passo, contexto))
+      for (let vaga = 0; vaga < quantidade; vaga += 1)
+        await quem.pedir(
+          'POST',
+          `/solicitacaoCredito/${id}/salvarDocumento/${tipoPessoa}/${tipoDocumento}/${indiceInicial + vaga}/null/N`,
+          await papel(),
+        );
+  }
 }
 
-let papel: Promise<Uint8Array<ArrayBuffer>> | undefined;
+let imagem: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-async function enviar(
-  quem: Cliente,
-  id: number,
-  pessoa: TipoPessoa,
-  tipo: string,
-  tipoRenda = 'null',
-): Promise<void> {
-  papel ??= gerarRg({}, { faces: 0, ladoMaior: 400 }).then((imagem) => new Uint8Array(imagem));
+/** Small and not to be read: what matters here is that a file was sent. */
+async function papel(): Promise<FormData> {
+  imagem ??= gerarRg({}, { faces: 0, ladoMaior: 400 }).then((bytes) => new Uint8Array(bytes));
   const corpo = new FormData();
-  corpo.set('file', new Blob([await papel], { type: 'image/jpeg' }), 'papel.jpg');
-  await quem.pedir(
-    'POST',
-    `/solicitacaoCredito/${id}/salvarDocumento/${pessoa}/${tipo}/0/${tipoRenda}/N`,
-    corpo,
-  );
+  corpo.set('file', new Blob([await imagem], { type: 'image/jpeg' }), 'papel.jpg');
+  return corpo;
 }
 
 const corpoDoConvite = ({ nome, email, telefone, cpf }: Pessoa) => ({
@@ -169,7 +175,7 @@ export async function preencherPeloFiador(
     '/solicitacaoCredito/preencherDadosBasicosFiador',
     corpoDoConvite(fiador),
   );
-  await preencherParte(estudante, idSolicitacao, tipoPessoa, fiador);
+  await preencherParte(estudante, idSolicitacao, tipoPessoa, { dono: fiador });
   return convite?.link ?? '';
 }
 

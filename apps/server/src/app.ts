@@ -50,7 +50,6 @@ import { registrarSuporte } from './modules/suporte/suporte.routes.ts';
 import { registrarErros } from './plugins/erros.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
 import { registrarOpenApi } from './plugins/openapi.ts';
-import { registrarPaginas } from './plugins/paginas.ts';
 import { Registrador } from './plugins/rotas.ts';
 import { registrarSeguranca } from './plugins/seguranca.ts';
 
@@ -128,7 +127,6 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
   await registrarAvisosDeEntrega(app, contexto);
   registrarSaude(app, contexto);
   registrarCaixaDeDemonstracao(app, contexto);
-  await registrarPaginas(app, contexto);
   return { app, registradas };
 }
 

@@ -12,6 +12,7 @@ import { segredoDaInstalacao } from './config/segredo.ts';
 import type { Contexto } from './contexto.ts';
 import { erroDaPorta, erroDoBanco, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
+import { registrarPaginas } from './plugins/paginas.ts';
 import { iniciarPostgres } from './postgres-embutido/iniciar-postgres.ts';
 import { relogioDoSistema } from './relogio.ts';
 import { iniciarTarefas } from './tarefas.ts';
@@ -56,6 +57,7 @@ export async function iniciarServidor(
     abertos.push(() => tarefas.stop());
     const { app } = await criarApp(contexto);
     abertos.push(() => app.close());
+    await registrarPaginas(app, contexto);
     const { porta: port, host } = configuracao.servidor;
     const endereco = await app.listen({ port, host }).catch((erro: unknown) => {
       throw erroDaPorta(erro, configuracao.servidor);

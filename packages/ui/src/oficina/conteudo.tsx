@@ -11,6 +11,7 @@ import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
 import { ListaDeCartoes } from '../lista-de-cartoes/lista-de-cartoes.tsx';
 import { PaginaVazia } from '../pagina-vazia/pagina-vazia.tsx';
 import { Resumo } from '../resumo/resumo.tsx';
+import { Tabela } from '../tabela/tabela.tsx';
 import { TelaCheia } from '../tela-cheia/tela-cheia.tsx';
 import { Amostra } from './amostra.tsx';
 
@@ -46,6 +47,24 @@ export function AmostrasDeConteudo() {
             )}
           />
         </Cartao>
+      </Amostra>
+      <Amostra nome="Tabela">
+        <Tabela legenda="Documentos por situação">
+          <thead>
+            <tr>
+              <th scope="col">Documento</th>
+              <th scope="col">Situação</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                RG ou CNH <small>duas páginas</small>
+              </th>
+              <td>Aprovado</td>
+            </tr>
+          </tbody>
+        </Tabela>
       </Amostra>
       <Amostra nome="Linha do tempo">
         <LinhaDoTempo

@@ -4,6 +4,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { DialogoDoMembro } from '../components/dialogo-do-membro.tsx';
 import { consultaDaEquipe, type Membro } from '../equipe.queries.ts';
-import estilos from './equipe-screen.module.css';
 
 const SITUACOES: Readonly<Record<Membro['situacao'], { tom: TomDeEtiqueta; texto: string }>> = {
   ativo: { tom: 'sucesso', texto: 'Ativo' },
@@ -38,58 +38,54 @@ export default function EquipeScreen() {
       {equipe.isError ? <Aviso tom="erro">{mensagemDoErro(equipe.error)}</Aviso> : null}
       {equipe.isPending ? <EsqueletoDeLista quantos={5} /> : null}
       {equipe.data ? (
-        <section className={estilos.rolagem} aria-label="Pessoas da equipe">
-          <table className={estilos.tabela}>
-            <thead>
-              <tr>
-                <th scope="col">Pessoa</th>
-                <th scope="col">Papel</th>
-                <th scope="col">Situação</th>
-                <th scope="col">Último acesso</th>
-                <th scope="col">
-                  <span className="so-leitor">Ações</span>
-                </th>
+        <Tabela legenda="Pessoas da equipe">
+          <thead>
+            <tr>
+              <th scope="col">Pessoa</th>
+              <th scope="col">Papel</th>
+              <th scope="col">Situação</th>
+              <th scope="col">Último acesso</th>
+              <th scope="col">
+                <span className="so-leitor">Ações</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {equipe.data.operadores.map((membro) => (
+              <tr key={membro.id}>
+                <td>
+                  {membro.nome}
+                  <small>{membro.email}</small>
+                </td>
+                <td>
+                  {ROTULO_DO_PAPEL[membro.papel]}
+                  {membro.instituicao ? <small>{membro.instituicao.nome}</small> : null}
+                </td>
+                <td>
+                  <Etiqueta tom={SITUACOES[membro.situacao].tom}>{SITUACOES[membro.situacao].texto}</Etiqueta>
+                </td>
+                <td>
+                  {membro.ultimoAcesso ? formatarMomento(new Date(membro.ultimoAcesso)) : 'Nunca entrou'}
+                  {membro.sessoesAbertas > 0 ? <small>{membro.sessoesAbertas} em uso</small> : null}
+                </td>
+                <td>
+                  {membro.id === eu.id ? (
+                    'Você'
+                  ) : (
+                    <Botao
+                      variante="secundario"
+                      compacto
+                      aria-label={`Alterar o acesso de ${membro.nome}`}
+                      onClick={() => setAberto(membro)}
+                    >
+                      Alterar
+                    </Botao>
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {equipe.data.operadores.map((membro) => (
-                <tr key={membro.id}>
-                  <td>
-                    {membro.nome}
-                    <small>{membro.email}</small>
-                  </td>
-                  <td>
-                    {ROTULO_DO_PAPEL[membro.papel]}
-                    {membro.instituicao ? <small>{membro.instituicao.nome}</small> : null}
-                  </td>
-                  <td>
-                    <Etiqueta tom={SITUACOES[membro.situacao].tom}>
-                      {SITUACOES[membro.situacao].texto}
-                    </Etiqueta>
-                  </td>
-                  <td>
-                    {membro.ultimoAcesso ? formatarMomento(new Date(membro.ultimoAcesso)) : 'Nunca entrou'}
-                    {membro.sessoesAbertas > 0 ? <small>{membro.sessoesAbertas} em uso</small> : null}
-                  </td>
-                  <td>
-                    {membro.id === eu.id ? (
-                      'Você'
-                    ) : (
-                      <Botao
-                        variante="secundario"
-                        compacto
-                        aria-label={`Alterar o acesso de ${membro.nome}`}
-                        onClick={() => setAberto(membro)}
-                      >
-                        Alterar
-                      </Botao>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </Tabela>
       ) : null}
       {aberto && equipe.data ? (
         <DialogoDoMembro

@@ -1,6 +1,7 @@
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consultaDaCarga, useCobrirColega } from '../fila.queries.ts';
@@ -15,42 +16,39 @@ export function CargaDaEquipe() {
   return (
     <details className={estilos.carga}>
       <summary>Carga da equipe</summary>
-      <div className={estilos.rolagem}>
-        <table className={estilos.tabela}>
-          <caption className="so-leitor">Solicitações com cada pessoa da equipe</caption>
-          <thead>
-            <tr>
-              <th scope="col">Pessoa</th>
-              <th scope="col">Com ela agora</th>
-              <th scope="col">Assumiu a primeira</th>
-              <th scope="col">Decididas hoje</th>
-              <th scope="col">
-                <span className="so-leitor">Ações</span>
-              </th>
+      <Tabela legenda="Solicitações com cada pessoa da equipe" className={estilos.tabela}>
+        <thead>
+          <tr>
+            <th scope="col">Pessoa</th>
+            <th scope="col">Com ela agora</th>
+            <th scope="col">Assumiu a primeira</th>
+            <th scope="col">Decididas hoje</th>
+            <th scope="col">
+              <span className="so-leitor">Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.pessoas.map((pessoa) => (
+            <tr key={pessoa.operadorId}>
+              <th scope="row">{pessoa.eu ? `${pessoa.nome} (você)` : pessoa.nome}</th>
+              <td>{pessoa.assumidas}</td>
+              <td>
+                {pessoa.maisAntigaDesde ? formatarMomento(new Date(pessoa.maisAntigaDesde)) : 'Nenhuma'}
+              </td>
+              <td>{pessoa.decididasHoje}</td>
+              <td>
+                {!pessoa.eu && pessoa.assumidas > 0 ? (
+                  <Botao variante="secundario" compacto onClick={() => setColega(pessoa)}>
+                    Cobrir
+                    <span className="so-leitor"> {pessoa.nome}</span>
+                  </Botao>
+                ) : null}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.pessoas.map((pessoa) => (
-              <tr key={pessoa.operadorId}>
-                <th scope="row">{pessoa.eu ? `${pessoa.nome} (você)` : pessoa.nome}</th>
-                <td>{pessoa.assumidas}</td>
-                <td>
-                  {pessoa.maisAntigaDesde ? formatarMomento(new Date(pessoa.maisAntigaDesde)) : 'Nenhuma'}
-                </td>
-                <td>{pessoa.decididasHoje}</td>
-                <td>
-                  {!pessoa.eu && pessoa.assumidas > 0 ? (
-                    <Botao variante="secundario" compacto onClick={() => setColega(pessoa)}>
-                      Cobrir
-                      <span className="so-leitor"> {pessoa.nome}</span>
-                    </Botao>
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Tabela>
       {colega ? (
         <Dialogo
           aberto

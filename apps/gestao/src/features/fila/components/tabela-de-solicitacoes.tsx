@@ -3,6 +3,7 @@ import { idadeEmPalavras, isFila } from '@credito/domain/gestao/filas';
 import { isRisco, type Marca, ROTULO_DA_MARCA } from '@credito/domain/gestao/marcas';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Tabela } from '@credito/ui/tabela/tabela';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
@@ -34,45 +35,42 @@ export function TabelaDeSolicitacoes({
   });
 
   return (
-    <section className={estilos.rolagem} aria-label={legenda}>
-      <table className={estilos.tabela}>
-        <caption className="so-leitor">{legenda}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Espera</th>
-            <th scope="col">Protocolo</th>
-            <th scope="col">Estudante</th>
-            <th scope="col">Curso</th>
-            <th scope="col">Situação</th>
-            <th scope="col">Com quem está</th>
+    <Tabela legenda={legenda} className={estilos.tabela}>
+      <thead>
+        <tr>
+          <th scope="col">Espera</th>
+          <th scope="col">Protocolo</th>
+          <th scope="col">Estudante</th>
+          <th scope="col">Curso</th>
+          <th scope="col">Situação</th>
+          <th scope="col">Com quem está</th>
+        </tr>
+      </thead>
+      <tbody ref={corpo}>
+        {itens.map((item) => (
+          <tr key={item.id} data-minha={item.atribuicao?.minha || undefined}>
+            <td className={estilos.espera}>{idadeEmPalavras(new Date(item.situacaoDesde), agora)}</td>
+            <td>
+              <Link href={`/solicitacoes/${item.id}`} className={estilos.link}>
+                {item.protocolo}
+              </Link>
+            </td>
+            <td>
+              {item.nome}
+              <small className="numeros">{item.cpf}</small>
+            </td>
+            <td>
+              {item.curso}
+              <small>{item.instituicao}</small>
+            </td>
+            <td>
+              <Situacao item={item} />
+            </td>
+            <td>{item.atribuicao ? (item.atribuicao.minha ? 'Você' : item.atribuicao.nome) : 'Livre'}</td>
           </tr>
-        </thead>
-        <tbody ref={corpo}>
-          {itens.map((item) => (
-            <tr key={item.id} data-minha={item.atribuicao?.minha || undefined}>
-              <td className={estilos.espera}>{idadeEmPalavras(new Date(item.situacaoDesde), agora)}</td>
-              <td>
-                <Link href={`/solicitacoes/${item.id}`} className={estilos.link}>
-                  {item.protocolo}
-                </Link>
-              </td>
-              <td>
-                {item.nome}
-                <small className="numeros">{item.cpf}</small>
-              </td>
-              <td>
-                {item.curso}
-                <small>{item.instituicao}</small>
-              </td>
-              <td>
-                <Situacao item={item} />
-              </td>
-              <td>{item.atribuicao ? (item.atribuicao.minha ? 'Você' : item.atribuicao.nome) : 'Livre'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </Tabela>
   );
 }
 

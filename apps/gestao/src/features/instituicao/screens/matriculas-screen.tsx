@@ -3,6 +3,7 @@ import { MAXIMO_DE_BYTES, MAXIMO_DE_LINHAS } from '@credito/domain/gestao/matric
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Tabela } from '@credito/ui/tabela/tabela';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -154,36 +155,32 @@ function Relatorio({
           Baixar o relatório
         </Botao>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys. */}
-      <section className={estilos.rolagem} aria-label="Linhas do arquivo" tabIndex={0}>
-        <table className={estilos.tabela}>
-          <caption className="so-leitor">Linhas do arquivo, as recusadas primeiro</caption>
-          <thead>
-            <tr>
-              <th scope="col">Linha</th>
-              <th scope="col">Protocolo</th>
-              <th scope="col">Estudante</th>
-              <th scope="col">Situação</th>
-              <th scope="col">Detalhe</th>
+      <Tabela legenda="Linhas do arquivo, as recusadas primeiro">
+        <thead>
+          <tr>
+            <th scope="col">Linha</th>
+            <th scope="col">Protocolo</th>
+            <th scope="col">Estudante</th>
+            <th scope="col">Situação</th>
+            <th scope="col">Detalhe</th>
+          </tr>
+        </thead>
+        <tbody>
+          {recusadasPrimeiro.map(({ linha, protocolo, estudante, aceita, texto }) => (
+            <tr key={linha}>
+              <td>{linha}</td>
+              <td className="numeros">{protocolo || '—'}</td>
+              <td>{estudante ?? '—'}</td>
+              <td>
+                <Etiqueta tom={aceita ? 'sucesso' : 'erro'}>
+                  {aceita ? (simulacao ? 'Pronta' : 'Registrada') : 'Recusada'}
+                </Etiqueta>
+              </td>
+              <td>{texto}</td>
             </tr>
-          </thead>
-          <tbody>
-            {recusadasPrimeiro.map(({ linha, protocolo, estudante, aceita, texto }) => (
-              <tr key={linha}>
-                <td>{linha}</td>
-                <td className="numeros">{protocolo || '—'}</td>
-                <td>{estudante ?? '—'}</td>
-                <td>
-                  <Etiqueta tom={aceita ? 'sucesso' : 'erro'}>
-                    {aceita ? (simulacao ? 'Pronta' : 'Registrada') : 'Recusada'}
-                  </Etiqueta>
-                </td>
-                <td>{texto}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </Tabela>
     </section>
   );
 }

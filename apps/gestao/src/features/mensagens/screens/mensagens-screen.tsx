@@ -9,6 +9,7 @@ import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Selecao } from '@credito/ui/selecao/selecao';
+import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
@@ -58,7 +59,7 @@ export default function MensagensScreen() {
           Mensagens recusadas, devolvidas ou que não conseguimos enviar aparecem aqui.
         </PaginaVazia>
       ) : null}
-      {mensagens.length > 0 ? <Tabela mensagens={mensagens} /> : null}
+      {mensagens.length > 0 ? <TabelaDeMensagens mensagens={mensagens} /> : null}
       {falhas.hasNextPage ? (
         <Botao
           variante="secundario"
@@ -72,26 +73,23 @@ export default function MensagensScreen() {
   );
 }
 
-function Tabela({ mensagens }: { mensagens: readonly Falha[] }) {
+function TabelaDeMensagens({ mensagens }: { mensagens: readonly Falha[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by the keyboard.
-    <section className={estilos.rolagem} aria-label="Mensagens que não chegaram" tabIndex={0}>
-      <table className={estilos.tabela}>
-        <thead>
-          <tr>
-            <th scope="col">Mensagem</th>
-            <th scope="col">Para</th>
-            <th scope="col">O que houve</th>
-            <th scope="col">Outro canal</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mensagens.map((mensagem) => (
-            <Linha key={mensagem.id} {...mensagem} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Tabela legenda="Mensagens que não chegaram" className={estilos.tabela}>
+      <thead>
+        <tr>
+          <th scope="col">Mensagem</th>
+          <th scope="col">Para</th>
+          <th scope="col">O que houve</th>
+          <th scope="col">Outro canal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mensagens.map((mensagem) => (
+          <Linha key={mensagem.id} {...mensagem} />
+        ))}
+      </tbody>
+    </Tabela>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { Tabela } from '@credito/ui/tabela/tabela';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -148,46 +149,42 @@ function Mensagens({
       <h2>Mensagens</h2>
       {ficha.mensagens.length === 0 ? <p>Nada foi enviado ainda.</p> : null}
       {ficha.mensagens.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys.
-        <section className={estilos.rolagem} aria-label="Lista de mensagens" tabIndex={0}>
-          <table className={estilos.tabela}>
-            <caption className="so-leitor">Mensagens enviadas à pessoa</caption>
-            <thead>
-              <tr>
-                <th scope="col">Mensagem</th>
-                <th scope="col">Canal</th>
-                <th scope="col">Estado</th>
-                <th scope="col">Quando</th>
-                <th scope="col">
-                  <span className="so-leitor">Ações</span>
-                </th>
+        <Tabela legenda="Mensagens enviadas à pessoa">
+          <thead>
+            <tr>
+              <th scope="col">Mensagem</th>
+              <th scope="col">Canal</th>
+              <th scope="col">Estado</th>
+              <th scope="col">Quando</th>
+              <th scope="col">
+                <span className="so-leitor">Ações</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ficha.mensagens.map(({ id, titulo, canal, estado, em, reenviavel }) => (
+              <tr key={id}>
+                <td>{titulo}</td>
+                <td>{CANAIS[canal] ?? canal}</td>
+                <td>{ESTADOS[estado] ?? estado}</td>
+                <td>{formatarMomento(new Date(em))}</td>
+                <td>
+                  {reenviavel ? (
+                    <Botao
+                      variante="secundario"
+                      compacto
+                      carregando={reenviando === id}
+                      onClick={() => aoReenviar(id)}
+                    >
+                      Reenviar
+                      <span className="so-leitor">: {titulo}</span>
+                    </Botao>
+                  ) : null}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {ficha.mensagens.map(({ id, titulo, canal, estado, em, reenviavel }) => (
-                <tr key={id}>
-                  <td>{titulo}</td>
-                  <td>{CANAIS[canal] ?? canal}</td>
-                  <td>{ESTADOS[estado] ?? estado}</td>
-                  <td>{formatarMomento(new Date(em))}</td>
-                  <td>
-                    {reenviavel ? (
-                      <Botao
-                        variante="secundario"
-                        compacto
-                        carregando={reenviando === id}
-                        onClick={() => aoReenviar(id)}
-                      >
-                        Reenviar
-                        <span className="so-leitor">: {titulo}</span>
-                      </Botao>
-                    ) : null}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </Tabela>
       ) : null}
     </section>
   );
