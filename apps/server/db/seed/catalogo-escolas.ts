@@ -1,4 +1,5 @@
-import { faixa, fixa, type InstituicaoDoCatalogo, lista, MINIMAS } from './catalogo-forma.ts';
+import { MINIMAS_DA_INSTITUICAO } from '@credito/domain/instituicao/exigencias';
+import { faixa, fixa, type InstituicaoDoCatalogo, lista } from './catalogo-forma.ts';
 
 export const ESCOLAS: readonly InstituicaoDoCatalogo[] = [
   {
@@ -7,7 +8,12 @@ export const ESCOLAS: readonly InstituicaoDoCatalogo[] = [
     grupoIes: 'Rede Horizonte',
     habilitado: true,
     informacao: null,
-    exigencias: { ...MINIMAS, exigeNumeroMatricula: true, exigeHistoricoEscolar: true, fiadorConjuge: true },
+    exigencias: {
+      ...MINIMAS_DA_INSTITUICAO,
+      exigeNumeroMatricula: true,
+      exigeHistoricoEscolar: true,
+      fiadorConjuge: true,
+    },
     campus: [
       { nome: 'Unidade Jardim América', cidade: 'Goiânia', uf: 'GO' },
       { nome: 'Unidade Asa Norte', cidade: 'Brasília', uf: 'DF' },
@@ -49,7 +55,7 @@ export const ESCOLAS: readonly InstituicaoDoCatalogo[] = [
     grupoIes: 'Rede Ofício',
     habilitado: true,
     informacao: null,
-    exigencias: { ...MINIMAS, exigeMatricula: true, exigeComprovanteRendaFamiliar: true },
+    exigencias: { ...MINIMAS_DA_INSTITUICAO, exigeMatricula: true, exigeComprovanteRendaFamiliar: true },
     campus: [
       { nome: 'Unidade Centro', cidade: 'Joinville', uf: 'SC' },
       { nome: 'Unidade Barreiro', cidade: 'Belo Horizonte', uf: 'MG' },
@@ -80,7 +86,7 @@ export const ESCOLAS: readonly InstituicaoDoCatalogo[] = [
     grupoIes: 'Livre Saber Cursos',
     habilitado: true,
     informacao: 'Nesta escola o crédito é concedido sem fiador.',
-    exigencias: { ...MINIMAS, semFiador: true },
+    exigencias: { ...MINIMAS_DA_INSTITUICAO, semFiador: true },
     campus: [{ nome: 'Aulas on-line', cidade: 'Curitiba', uf: 'PR' }],
     bolsas: [
       { codigo: 'LIV-CUR', nome: 'Saber Cursos', grau: 'CURSOS_LIVRES', analiseIes: false, express: true },

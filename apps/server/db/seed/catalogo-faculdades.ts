@@ -1,4 +1,5 @@
-import { faixa, fixa, type InstituicaoDoCatalogo, lista, MINIMAS } from './catalogo-forma.ts';
+import { MINIMAS_DA_INSTITUICAO } from '@credito/domain/instituicao/exigencias';
+import { faixa, fixa, type InstituicaoDoCatalogo, lista } from './catalogo-forma.ts';
 
 export const FACULDADES: readonly InstituicaoDoCatalogo[] = [
   {
@@ -7,7 +8,7 @@ export const FACULDADES: readonly InstituicaoDoCatalogo[] = [
     grupoIes: 'Grupo Aurora de Ensino',
     habilitado: true,
     informacao: null,
-    exigencias: MINIMAS,
+    exigencias: MINIMAS_DA_INSTITUICAO,
     campus: [
       { nome: 'Campus Paulista', cidade: 'São Paulo', uf: 'SP' },
       { nome: 'Campus Taquaral', cidade: 'Campinas', uf: 'SP' },
@@ -135,7 +136,12 @@ export const FACULDADES: readonly InstituicaoDoCatalogo[] = [
     grupoIes: 'Fundação Serra Azul',
     habilitado: true,
     informacao: null,
-    exigencias: { ...MINIMAS, exigeMatricula: true, fiadorSolidario: true, tipoFiadorSolidario: 'C' },
+    exigencias: {
+      ...MINIMAS_DA_INSTITUICAO,
+      exigeMatricula: true,
+      fiadorSolidario: true,
+      tipoFiadorSolidario: 'C',
+    },
     campus: [{ nome: 'Campus Serra', cidade: 'Caxias do Sul', uf: 'RS' }],
     bolsas: [{ codigo: 'SER-GRAD', nome: 'Crédito Serra Azul', grau: 'GRADUACAO', analiseIes: true }],
     cursos: [
@@ -164,7 +170,7 @@ export const FACULDADES: readonly InstituicaoDoCatalogo[] = [
     grupoIes: 'Instituto Pedra Branca',
     habilitado: false,
     informacao: 'A próxima abertura de inscrições ainda não tem data.',
-    exigencias: MINIMAS,
+    exigencias: MINIMAS_DA_INSTITUICAO,
     campus: [{ nome: 'Unidade Única', cidade: 'Palhoça', uf: 'SC' }],
     bolsas: [{ codigo: 'PED-GRAD', nome: 'Crédito Pedra Branca', grau: 'GRADUACAO', analiseIes: false }],
     cursos: [

@@ -27,20 +27,6 @@ export interface InstituicaoDoCatalogo {
   cursos: readonly CursoDoCatalogo[];
 }
 
-export const MINIMAS: ExigenciasDaInstituicao = {
-  exigeMatricula: false,
-  exigeHistoricoEscolar: false,
-  exigeComprovanteNotaEnem: false,
-  declaracaoHipossuficiencia: false,
-  exigeDocumentosGrupoFamiliar: false,
-  exigeComprovanteRendaFamiliar: false,
-  exigeNumeroMatricula: false,
-  fiadorConjuge: false,
-  semFiador: false,
-  fiadorSolidario: false,
-  tipoFiadorSolidario: null,
-};
-
 export const faixa = (valorMinimo: number, valorMaximo: number): Cobertura => ({
   tipo: 'V',
   valorMinimo,

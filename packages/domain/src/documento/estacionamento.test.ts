@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EXIGENCIAS_MINIMAS } from '../instituicao/exigencias.ts';
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { estacionamentoDe } from './estacionamento.ts';
-
-const SEM_EXIGENCIAS = {
-  exigeMatricula: false,
-  exigeHistoricoEscolar: false,
-  exigeComprovanteNotaEnem: false,
-  declaracaoHipossuficiencia: false,
-  exigeDocumentosGrupoFamiliar: false,
-  exigeComprovanteRendaFamiliar: false,
-  exigeNumeroMatricula: false,
-  fiadorConjuge: false,
-  semFiador: false,
-  fiadorSolidario: false,
-  tipoFiadorSolidario: null,
-  habilitaMaisFiadores: false,
-  analiseIes: false,
-};
 
 const contexto = (
   tipoPessoa: ContextoDaPessoa['tipoPessoa'],
@@ -26,7 +11,7 @@ const contexto = (
   respostas,
   hoje: '2026-11-27',
   documentos: [],
-  exigencias: SEM_EXIGENCIAS,
+  exigencias: EXIGENCIAS_MINIMAS,
   outras: [],
   cpfNoDocumento: false,
   cpfNoDocumentoDoConjuge: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXIGENCIAS_MINIMAS } from '../instituicao/exigencias.ts';
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { marcasDosItens } from './marcas-dos-itens.ts';
 
@@ -14,21 +15,7 @@ const solteiro: ContextoDaPessoa = {
   hoje: '2026-11-27',
   respostas: {},
   documentos: [],
-  exigencias: {
-    exigeMatricula: false,
-    exigeHistoricoEscolar: false,
-    exigeComprovanteNotaEnem: false,
-    declaracaoHipossuficiencia: false,
-    exigeDocumentosGrupoFamiliar: false,
-    exigeComprovanteRendaFamiliar: false,
-    exigeNumeroMatricula: false,
-    fiadorConjuge: false,
-    semFiador: false,
-    fiadorSolidario: false,
-    tipoFiadorSolidario: null,
-    habilitaMaisFiadores: false,
-    analiseIes: false,
-  },
+  exigencias: EXIGENCIAS_MINIMAS,
   outras: [],
   cpfNoDocumento: true,
   cpfNoDocumentoDoConjuge: false,

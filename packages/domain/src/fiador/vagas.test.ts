@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Exigencias, maximoDeFiadores } from '../instituicao/exigencias.ts';
+import { EXIGENCIAS_MINIMAS, type Exigencias, maximoDeFiadores } from '../instituicao/exigencias.ts';
 import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { convemSegundoFiador, vagaLivre } from './vagas.ts';
 
-const BASE: Exigencias = {
-  exigeMatricula: false,
-  exigeHistoricoEscolar: false,
-  exigeComprovanteNotaEnem: false,
-  declaracaoHipossuficiencia: false,
-  exigeDocumentosGrupoFamiliar: false,
-  exigeComprovanteRendaFamiliar: false,
-  exigeNumeroMatricula: false,
-  fiadorConjuge: false,
-  semFiador: false,
-  fiadorSolidario: false,
-  tipoFiadorSolidario: null,
-  habilitaMaisFiadores: false,
-  analiseIes: false,
-};
-const DOIS: Exigencias = { ...BASE, fiadorSolidario: true };
+const DOIS: Exigencias = { ...EXIGENCIAS_MINIMAS, fiadorSolidario: true };
 
 describe('how many guarantors an institution takes', () => {
   it.each([
@@ -36,7 +21,13 @@ describe('how many guarantors an institution takes', () => {
   ] as const)(
     'semFiador %s, fiadorSolidario %s, type %s, course enables more %s: %i',
     (semFiador, fiadorSolidario, tipoFiadorSolidario, habilitaMaisFiadores, esperado) => {
-      const exigencias = { ...BASE, semFiador, fiadorSolidario, tipoFiadorSolidario, habilitaMaisFiadores };
+      const exigencias = {
+        ...EXIGENCIAS_MINIMAS,
+        semFiador,
+        fiadorSolidario,
+        tipoFiadorSolidario,
+        habilitaMaisFiadores,
+      };
       expect(maximoDeFiadores(exigencias)).toBe(esperado);
     },
   );
@@ -45,12 +36,12 @@ describe('how many guarantors an institution takes', () => {
 describe('the place of the next guarantor', () => {
   const todos: readonly TipoPessoa[] = ['estudante', 'fiador', 'fiador2'];
   it.each([
-    ['nobody yet', BASE, ['estudante'], 'fiador'],
-    ['one of one', BASE, ['estudante', 'fiador'], 'vagas-ocupadas'],
+    ['nobody yet', EXIGENCIAS_MINIMAS, ['estudante'], 'fiador'],
+    ['one of one', EXIGENCIAS_MINIMAS, ['estudante', 'fiador'], 'vagas-ocupadas'],
     ['one of two', DOIS, ['estudante', 'fiador'], 'fiador2'],
     ['the first of two left', DOIS, ['estudante', 'fiador2'], 'fiador'],
     ['both', DOIS, todos, 'vagas-ocupadas'],
-    ['none wanted', { ...BASE, semFiador: true }, ['estudante'], 'sem-fiador'],
+    ['none wanted', { ...EXIGENCIAS_MINIMAS, semFiador: true }, ['estudante'], 'sem-fiador'],
   ] as const)('%s', (_, exigencias, ocupadas, esperado) => {
     const resultado = vagaLivre(exigencias, ocupadas);
     expect(resultado.ok ? resultado.vaga : resultado.recusa).toBe(esperado);
@@ -59,7 +50,7 @@ describe('the place of the next guarantor', () => {
   it.each([
     ['below the minimum, two allowed', DOIS, 100_00, 200_00, true],
     ['at the minimum', DOIS, 200_00, 200_00, false],
-    ['below, only one allowed', BASE, 100_00, 200_00, false],
+    ['below, only one allowed', EXIGENCIAS_MINIMAS, 100_00, 200_00, false],
     ['income unknown', DOIS, null, 200_00, false],
     ['no minimum known', DOIS, 100_00, null, false],
   ] as const)('a second guarantor is offered: %s', (_, exigencias, renda, minima, esperado) => {

@@ -17,12 +17,34 @@ export interface ExigenciasDaInstituicao {
   tipoFiadorSolidario: string | null;
 }
 
+/** An institution that asks for nothing beyond what everybody sends, and takes one guarantor. */
+export const MINIMAS_DA_INSTITUICAO: ExigenciasDaInstituicao = {
+  exigeMatricula: false,
+  exigeHistoricoEscolar: false,
+  exigeComprovanteNotaEnem: false,
+  declaracaoHipossuficiencia: false,
+  exigeDocumentosGrupoFamiliar: false,
+  exigeComprovanteRendaFamiliar: false,
+  exigeNumeroMatricula: false,
+  fiadorConjuge: false,
+  semFiador: false,
+  fiadorSolidario: false,
+  tipoFiadorSolidario: null,
+};
+
 export interface Exigencias extends ExigenciasDaInstituicao {
   /** Of the course: a second guarantor also where the institution's type is C. */
   habilitaMaisFiadores: boolean;
   /** Of the programme: the institution says yes or no before the provider does. */
   analiseIes: boolean;
 }
+
+/** Such an institution, in a course and programme that add nothing. */
+export const EXIGENCIAS_MINIMAS: Exigencias = {
+  ...MINIMAS_DA_INSTITUICAO,
+  habilitaMaisFiadores: false,
+  analiseIes: false,
+};
 
 export function exigenciasDaSolicitacao(
   instituicao: ExigenciasDaInstituicao,

@@ -6,24 +6,13 @@ import {
   percentuaisPermitidos,
   valorFinanciado,
 } from './cobertura.ts';
-import { type Exigencias, exigenciasDaSolicitacao, maximoDeFiadores } from './exigencias.ts';
+import {
+  EXIGENCIAS_MINIMAS,
+  type Exigencias,
+  exigenciasDaSolicitacao,
+  maximoDeFiadores,
+} from './exigencias.ts';
 import { GRAUS, isNivelEscolar, perguntaPrimeiraGraduacao } from './niveis.ts';
-
-const EXIGENCIAS: Exigencias = {
-  exigeMatricula: false,
-  exigeHistoricoEscolar: false,
-  exigeComprovanteNotaEnem: false,
-  declaracaoHipossuficiencia: false,
-  exigeDocumentosGrupoFamiliar: false,
-  exigeComprovanteRendaFamiliar: false,
-  exigeNumeroMatricula: false,
-  fiadorConjuge: false,
-  semFiador: false,
-  fiadorSolidario: false,
-  tipoFiadorSolidario: null,
-  habilitaMaisFiadores: false,
-  analiseIes: false,
-};
 
 describe('the percentages that a programme covers', () => {
   it.each<[Cobertura, number[]]>([
@@ -78,12 +67,12 @@ describe('how many guarantors a request may have', () => {
     [{ fiadorSolidario: true, tipoFiadorSolidario: 'C', habilitaMaisFiadores: true }, 2],
     [{ fiadorSolidario: false, habilitaMaisFiadores: true }, 1],
   ])('with %j: %d', (alteracoes, maximo) => {
-    expect(maximoDeFiadores({ ...EXIGENCIAS, ...alteracoes })).toBe(maximo);
+    expect(maximoDeFiadores({ ...EXIGENCIAS_MINIMAS, ...alteracoes })).toBe(maximo);
   });
 
   it('takes what belongs to the course and to the programme from them', () => {
     expect(
-      exigenciasDaSolicitacao(EXIGENCIAS, { habilitaMaisFiadores: true }, { analiseIes: true }),
+      exigenciasDaSolicitacao(EXIGENCIAS_MINIMAS, { habilitaMaisFiadores: true }, { analiseIes: true }),
     ).toMatchObject({
       habilitaMaisFiadores: true,
       analiseIes: true,

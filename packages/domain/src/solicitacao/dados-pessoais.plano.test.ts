@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Exigencias } from '../instituicao/exigencias.ts';
+import { EXIGENCIAS_MINIMAS, type Exigencias } from '../instituicao/exigencias.ts';
 import { documentosFaltando, errosDoPasso, passosVisiveis } from '../wizard/plano.ts';
 import { dadosBasicosCompletos, type IdDoPassoDaPessoa, planoDaPessoa } from './dados-pessoais.plano.ts';
 import type { ContextoDaPessoa, TipoPessoa } from './pessoa-contexto.ts';
-
-const NADA: Exigencias = {
-  exigeMatricula: false,
-  exigeHistoricoEscolar: false,
-  exigeComprovanteNotaEnem: false,
-  declaracaoHipossuficiencia: false,
-  exigeDocumentosGrupoFamiliar: false,
-  exigeComprovanteRendaFamiliar: false,
-  exigeNumeroMatricula: false,
-  fiadorConjuge: false,
-  semFiador: false,
-  fiadorSolidario: false,
-  tipoFiadorSolidario: null,
-  habilitaMaisFiadores: false,
-  analiseIes: false,
-};
 
 function pessoa(
   tipoPessoa: TipoPessoa = 'estudante',
@@ -28,7 +12,7 @@ function pessoa(
   return {
     tipoPessoa,
     hoje: '2026-11-27',
-    exigencias: { ...NADA, ...exigencias },
+    exigencias: { ...EXIGENCIAS_MINIMAS, ...exigencias },
     respostas: {
       nome: 'Ana Lima',
       cpf: '52998224725',
