@@ -25,7 +25,9 @@ import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarCatalogoDaGestao } from './modules/gestao/catalogo/catalogo-da-gestao.routes.ts';
+import { registrarCotas } from './modules/gestao/cota/cota.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
+import { registrarExportacoes } from './modules/gestao/exportacao/exportacao.routes.ts';
 import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
 import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.routes.ts';
 import { registrarMensagensDaGestao } from './modules/gestao/mensagens/mensagens.routes.ts';
@@ -99,6 +101,8 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarMesa(registrador);
       registrarMensagensDaGestao(registrador);
       registrarDecisoes(registrador);
+      registrarCotas(registrador);
+      registrarExportacoes(registrador);
       registrarSessao(registrador);
       registrarSocial(registrador);
       registrarSuporte(registrador);

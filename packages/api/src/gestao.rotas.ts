@@ -1,7 +1,9 @@
 /** Every entry of the back office. */
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
+import { rotasDasCotas } from './gestao-cotas.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
+import { rotasDasExportacoes } from './gestao-exportacoes.rotas.ts';
 import { rotasDaFila } from './gestao-fila.rotas.ts';
 import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
 import { rotasDasMensagensDaGestao } from './gestao-mensagens.rotas.ts';
@@ -13,7 +15,9 @@ import { rotasDoSuporteDaGestao } from './gestao-suporte.rotas.ts';
 export const rotasDeGestao = [
   ...rotasDeAcessoDaGestao,
   ...rotasDoCatalogoDaGestao,
+  ...rotasDasCotas,
   ...rotasDaEquipe,
+  ...rotasDasExportacoes,
   ...rotasDaFila,
   ...rotasDaInstituicao,
   ...rotasDaMesa,

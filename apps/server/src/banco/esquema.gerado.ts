@@ -202,6 +202,19 @@ export interface Correcao {
   solicitacao_id: number;
 }
 
+export interface CotaDoDia {
+  alerta_em: Timestamp | null;
+  contagem: Generated<number>;
+  dia: string;
+  liberacoes: Generated<number>;
+  motivo_da_liberacao: string | null;
+  operador_id: string;
+  recusas: Generated<number>;
+  uso: string;
+  visto_em: Timestamp | null;
+  visto_por: string | null;
+}
+
 export interface Curso {
   codigo: string;
   grau: string;
@@ -272,6 +285,24 @@ export interface EnvioParte {
   bytes: number;
   envio_id: string;
   inicio: number;
+}
+
+export interface Exportacao {
+  aprovada: boolean | null;
+  ate: string | null;
+  baixada_em: Timestamp | null;
+  de: string | null;
+  expira_em: Timestamp;
+  id: string;
+  motivo: string;
+  pedida_em: Timestamp;
+  pedida_por: string;
+  pessoas: number | null;
+  respondida_em: Timestamp | null;
+  respondida_por: string | null;
+  resposta: string | null;
+  solicitacao_id: number | null;
+  tipo: string;
 }
 
 export interface Historico {
@@ -551,6 +582,13 @@ export interface TentativaDeEnvio {
   terminada_em: Timestamp | null;
 }
 
+export interface UsoDoDia {
+  alvo: string;
+  dia: string;
+  operador_id: string;
+  uso: string;
+}
+
 export interface VersaoDoCatalogo {
   aplicada_em: Timestamp | null;
   autor: string;
@@ -580,11 +618,13 @@ export interface DB {
   convite_fiador: ConviteFiador;
   copia_declarada: CopiaDeclarada;
   correcao: Correcao;
+  cota_do_dia: CotaDoDia;
   curso: Curso;
   documento: Documento;
   entrada_social: EntradaSocial;
   envio: Envio;
   envio_parte: EnvioParte;
+  exportacao: Exportacao;
   historico: Historico;
   idempotencia: Idempotencia;
   identidade_social: IdentidadeSocial;
@@ -609,5 +649,6 @@ export interface DB {
   solicitacao: Solicitacao;
   telefone_verificado: TelefoneVerificado;
   tentativa_de_envio: TentativaDeEnvio;
+  uso_do_dia: UsoDoDia;
   versao_do_catalogo: VersaoDoCatalogo;
 }

@@ -169,6 +169,12 @@ export const AmbienteSchema = z.object({
   ESPERA_ENTRE_CODIGOS_SEGUNDOS: inteiro(0, 3600).optional(),
   DURACAO_DO_TOKEN_SEGUNDOS: inteiro(10, 86_400).optional(),
   LIMITE_DE_ATRASO_MS: inteiro(0, 60_000).optional(),
+
+  COTA_DE_MESAS: inteiro(1, 1_000_000).optional(),
+  COTA_DE_DOCUMENTOS: inteiro(1, 1_000_000).optional(),
+  COTA_DE_REVELACOES: inteiro(1, 1_000_000).optional(),
+  COTA_DE_FICHAS: inteiro(1, 1_000_000).optional(),
+  COTA_DE_EXPORTACOES: inteiro(1, 1_000_000).optional(),
 });
 
 export type Ambiente = z.output<typeof AmbienteSchema>;

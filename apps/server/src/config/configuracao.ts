@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { type Ambiente, type ErroDeAjuste, lerAmbiente } from './ambiente.ts';
 
 export const PASTA_DO_PROJETO = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -168,6 +169,14 @@ function montar(a: Partial<Ambiente>, local: Local) {
       duracaoDoTokenSegundos: a.DURACAO_DO_TOKEN_SEGUNDOS ?? 900,
       /** Delay of the event loop beyond which requests get 503; 0 never refuses. */
       atrasoMs: a.LIMITE_DE_ATRASO_MS ?? 2_000,
+    },
+    /** What one operator opens in a full day: the administration is told at it, and twice as much is refused. */
+    cotas: {
+      mesa: a.COTA_DE_MESAS ?? FICHA_DO_USO.mesa.cota,
+      documento: a.COTA_DE_DOCUMENTOS ?? FICHA_DO_USO.documento.cota,
+      revelacao: a.COTA_DE_REVELACOES ?? FICHA_DO_USO.revelacao.cota,
+      ficha: a.COTA_DE_FICHAS ?? FICHA_DO_USO.ficha.cota,
+      exportacao: a.COTA_DE_EXPORTACOES ?? FICHA_DO_USO.exportacao.cota,
     },
   };
 }

@@ -22,6 +22,29 @@ const em =
       .where('id', '=', solicitacao)
       .execute();
 
+/** The analyst asked for an export, and nobody has answered. */
+const comExportacao = async (db: Banco, { documento, operador, solicitacao }: Alvos) =>
+  db
+    .insertInto('exportacao')
+    .values({
+      id: documento,
+      tipo: 'documentos',
+      solicitacao_id: solicitacao,
+      motivo: 'Ofício do juízo.',
+      pedida_por: operador,
+      pedida_em: new Date('2026-11-27T12:00:00Z'),
+      expira_em: new Date('2026-12-27T12:00:00Z'),
+    })
+    .execute();
+
+/** The analyst reached a quota today. */
+const comAlerta = async (db: Banco, { operador }: Alvos) =>
+  db
+    .insertInto('cota_do_dia')
+    .values({ operador_id: operador, dia: '2026-11-27', uso: 'mesa', contagem: 200, alerta_em: new Date() })
+    .onConflict((ja) => ja.columns(['operador_id', 'dia', 'uso']).doUpdateSet({ alerta_em: new Date() }))
+    .execute();
+
 export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /gestao/${string}`>> = {
   'DELETE /gestao/sessoes/{id}': [
     { pedido: ({ sessaoDoAnalista }) => ({ params: { id: sessaoDoAnalista } }), podem: A_ANALISTA },
@@ -48,6 +71,40 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
   ],
   'DELETE /gestao/operadores/{id}/sessoes': [
     { pedido: ({ operador }) => ({ params: { id: operador } }), podem: A_ADMINISTRACAO },
+  ],
+  'POST /gestao/uso-de-dados/{operadorId}/visto': [
+    {
+      pedido: ({ operador }) => ({
+        params: { operadorId: operador },
+        body: { dia: '2026-11-27', uso: 'mesa' },
+      }),
+      antes: comAlerta,
+      podem: A_ADMINISTRACAO,
+    },
+  ],
+  'POST /gestao/uso-de-dados/{operadorId}/liberar': [
+    {
+      pedido: ({ operador }) => ({
+        params: { operadorId: operador },
+        body: { uso: 'mesa', motivo: 'Mutirão de hoje.' },
+      }),
+      antes: comAlerta,
+      podem: A_ADMINISTRACAO,
+    },
+  ],
+  'POST /gestao/exportacoes/{id}/resposta': [
+    {
+      pedido: ({ documento }) => ({ params: { id: documento }, body: { aprovada: true } }),
+      antes: comExportacao,
+      podem: ['analista', 'administrador'],
+    },
+  ],
+  'POST /gestao/exportacoes/{id}/baixar': [
+    {
+      pedido: ({ documento }) => ({ params: { id: documento } }),
+      antes: comExportacao,
+      podem: A_ANALISTA,
+    },
   ],
   'GET /gestao/filas/{sigla}': [
     { nome: 'PADC', pedido: () => ({ params: { sigla: 'PADC' }, query: {} }), podem: A_ANALISTA },

@@ -17,6 +17,7 @@ export const PERMISSOES_DE_GESTAO = [
   'administrar-catalogo',
   'ver-relatorios',
   'ver-mensagens',
+  'exportar-dados',
 ] as const;
 export type PermissaoDeGestao = (typeof PERMISSOES_DE_GESTAO)[number];
 
@@ -29,10 +30,17 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'avaliar-documento',
     'decidir-solicitacao',
     'anotar',
+    'exportar-dados',
   ],
   instituicao: ['ver-filas', 'ver-solicitacao', 'decidir-pela-instituicao'],
   suporte: ['ver-solicitacao', 'anotar', 'acessar-como-suporte', 'ver-mensagens'],
-  administrador: ['administrar-operadores', 'administrar-catalogo', 'ver-relatorios', 'ver-mensagens'],
+  administrador: [
+    'administrar-operadores',
+    'administrar-catalogo',
+    'ver-relatorios',
+    'ver-mensagens',
+    'exportar-dados',
+  ],
 };
 
 /**

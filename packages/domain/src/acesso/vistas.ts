@@ -7,6 +7,9 @@ export const VISTAS: Readonly<Record<string, string>> = {
   'solicitacao.ver': 'os dados da solicitação',
   'documento.ver': 'documentos enviados',
   'dados.revelar': 'dados completos, como renda e CPF',
+  'exportacao.documentos': 'uma cópia dos seus documentos, exportada com a aprovação de outra pessoa',
+  'exportacao.dados': 'os seus dados de contato, em uma exportação aprovada por outra pessoa',
+  'suporte.ver': 'a sua ficha, para um atendimento',
   'suporte.entrou': 'a sua conta, para um atendimento',
   'suporte.viu': 'telas da sua conta durante o atendimento',
 };

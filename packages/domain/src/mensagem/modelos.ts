@@ -32,6 +32,8 @@ export type NomeDeModelo =
   | 'codigo-de-verificacao'
   | 'nova-senha'
   | 'convite-da-gestao'
+  | 'gestao-cota'
+  | 'gestao-exportacao'
   | 'conta-criada'
   | 'senha-trocada'
   | 'contato-trocado'
@@ -88,6 +90,8 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
     espera: 'nada',
     segredoPorMinutos: 72 * 60,
   },
+  'gestao-cota': { tipo: 'equipe', titulo: 'Cota diária de dados', espera: 'nada' },
+  'gestao-exportacao': { tipo: 'equipe', titulo: 'Exportação à espera de resposta', espera: 'nada' },
   'conta-criada': seguranca('Conta criada'),
   'senha-trocada': seguranca('Senha trocada'),
   'contato-trocado': seguranca('E-mail ou celular trocado'),

@@ -99,6 +99,19 @@ export const RETENCAO = {
     desde: 'ação',
     porQue: 'Defesa em processo.',
   },
+  usosDaEquipe: {
+    oQue: 'Contagem do que cada pessoa da equipe abriu em um dia',
+    dias: 365,
+    desde: 'dia contado',
+    porQue:
+      'Investigar um acesso fora do comum; a lista do que foi aberto sai em 2 dias e fica só na auditoria.',
+  },
+  exportacoes: {
+    oQue: 'Pedidos de exportação, com motivo e quem aprovou; o arquivo nunca é guardado',
+    dias: CINCO_ANOS,
+    desde: 'pedido',
+    porQue: 'Prestar contas de cada saída de dados (LGPD, art. 37).',
+  },
   auditoria: {
     oQue: 'Trilha de auditoria: quem viu e quem decidiu, sem o conteúdo',
     dias: null,

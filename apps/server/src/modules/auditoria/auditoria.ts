@@ -91,6 +91,29 @@ export async function registrarVisualizacao(db: Kysely<DB>, evento: EventoDeAudi
   await inserir(db, evento);
 }
 
+/** The same view of the data of many people. */
+export async function registrarVisualizacoes(
+  db: Kysely<DB>,
+  evento: Omit<EventoDeAuditoria, 'contaId'>,
+  contas: Iterable<string>,
+): Promise<void> {
+  const linhas = [...contas].map((contaId) => ({
+    em: evento.em,
+    ator_tipo: evento.ator.tipo,
+    ator_id: evento.ator.id,
+    acao: evento.acao,
+    alvo_tipo: evento.alvo.tipo,
+    alvo_id: evento.alvo.id,
+    conta_id: contaId,
+    dados: JSON.stringify(evento.dados ?? {}),
+  }));
+  for (let inicio = 0; inicio < linhas.length; inicio += 500)
+    await db
+      .insertInto('auditoria')
+      .values(linhas.slice(inicio, inicio + 500))
+      .execute();
+}
+
 /** A decision or any change that must stand in the chain when its transaction commits. */
 export async function registrarDecisao(trx: Transaction<DB>, evento: EventoDeAuditoria): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TRAVA_DA_CADEIA})`.execute(trx);

@@ -1,5 +1,6 @@
 /** What has served its time is not kept: codes, verified phones, counters, links, repeated calls, dead sessions. */
 import { RETENCAO, vencidoAntesDe } from '@credito/domain/retencao/retencao';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
 import { apagarEnviosParados } from '../envio/apagar-envio.ts';
 
@@ -8,7 +9,7 @@ export const TAREFA_APAGAR_VENCIDOS = 'apagar-vencidos';
 export async function apagarVencidos(contexto: Contexto): Promise<void> {
   const { db, relogio } = contexto;
   const antesDe = (dias: number) => vencidoAntesDe(dias, relogio.agora());
-  const { codigos, limites, repeticoes, sessoes } = RETENCAO;
+  const { codigos, exportacoes, limites, repeticoes, sessoes, usosDaEquipe } = RETENCAO;
   await db.deleteFrom('codigo_verificacao').where('criado_em', '<', antesDe(codigos.dias)).execute();
   await db.deleteFrom('telefone_verificado').where('verificado_em', '<', antesDe(codigos.dias)).execute();
   await db.deleteFrom('limite').where('janela', '<', antesDe(limites.dias)).execute();
@@ -22,5 +23,9 @@ export async function apagarVencidos(contexto: Contexto): Promise<void> {
       eb.or([eb('expira_em', '<', antesDe(sessoes.dias)), eb('encerrada_em', '<', antesDe(sessoes.dias))]),
     )
     .execute();
+  const diaAntesDe = (dias: number) => dataEmSaoPaulo(antesDe(dias));
+  await db.deleteFrom('uso_do_dia').where('dia', '<', diaAntesDe(limites.dias)).execute();
+  await db.deleteFrom('cota_do_dia').where('dia', '<', diaAntesDe(usosDaEquipe.dias)).execute();
+  await db.deleteFrom('exportacao').where('pedida_em', '<', antesDe(exportacoes.dias)).execute();
   await apagarEnviosParados(contexto);
 }

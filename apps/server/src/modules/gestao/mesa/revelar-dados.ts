@@ -8,21 +8,24 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { contextoDaPessoa, participanteDe } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { usarCota } from '../cota/usar-cota.ts';
 import { gruposDaPessoa, valoresCobertos } from './grupos-da-pessoa.ts';
 import { textosCobertosDaSolicitacao } from './resumo-da-solicitacao.ts';
 
 /** What the bench covers, for one person; the event is written before anything is shown. */
 export async function revelarDados(
-  { db, relogio }: Contexto,
+  contextoDoServidor: Contexto,
   sessao: SessaoDeGestao,
   id: number,
   tipoPessoa: TipoPessoa,
 ) {
+  const { db, relogio } = contextoDoServidor;
   const agora = relogio.agora();
   const completa = await exigirSolicitacaoDaGestao(db, sessao, id);
   const participante = participanteDe(completa, tipoPessoa);
   const contexto = contextoDaPessoa(completa, tipoPessoa, agora);
   if (!participante || !contexto) throw naoEncontrado();
+  await usarCota(contextoDoServidor, sessao, 'revelacao', participante.id);
   const valores = {
     ...(tipoPessoa === 'estudante' ? textosCobertosDaSolicitacao(completa) : {}),
     ...valoresCobertos(gruposDaPessoa(participante, contexto, new Map())),

@@ -8,6 +8,7 @@ import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { podeVer } from '../acesso.ts';
+import { usarCota } from '../cota/usar-cota.ts';
 
 /** Large enough to read small print on a bank statement. */
 const CAIXA_DA_PAGINA = { largura: 1800, altura: 2400 };
@@ -39,14 +40,16 @@ async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: str
 
 type DocumentoVisto = Awaited<ReturnType<typeof exigirDocumento>>;
 
-function registrar(
-  { db, relogio }: Contexto,
+/** Counted and written down before anything is shown. */
+async function registrar(
+  contexto: Contexto,
   sessao: SessaoDeGestao,
   documento: DocumentoVisto,
   pagina: number | null,
 ): Promise<void> {
-  return registrarVisualizacao(db, {
-    em: relogio.agora(),
+  await usarCota(contexto, sessao, 'documento', documento.id);
+  await registrarVisualizacao(contexto.db, {
+    em: contexto.relogio.agora(),
     ator: { tipo: 'operador', id: sessao.operadorId },
     acao: 'documento.ver',
     alvo: { tipo: 'documento', id: documento.id },

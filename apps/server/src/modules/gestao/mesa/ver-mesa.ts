@@ -15,6 +15,7 @@ import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
+import { usarCota } from '../cota/usar-cota.ts';
 import { findProposta } from '../decisao/proposta.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
 import { posicaoNaEspera } from '../instituicao/posicao-na-espera.ts';
@@ -29,6 +30,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
   const { db, relogio } = contexto;
   const agora = relogio.agora();
   const completa = await exigirSolicitacaoDaGestao(db, sessao, id);
+  await usarCota(contexto, sessao, 'mesa', String(id));
   const { solicitacao } = completa;
   const estudante = participanteDe(completa, 'estudante');
   const comPessoas = veDadosDasPessoas(sessao.papel);

@@ -15,6 +15,7 @@ import { contarLimite, esquecerLimite } from '../../limite/limite.ts';
 import { comporEmail } from '../../mensagem/compor.ts';
 import { type Canal, enfileirarMensagem } from '../../mensagem/enfileirar.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
+import { usarCota } from '../cota/usar-cota.ts';
 
 const MAXIMO = 10;
 
@@ -90,6 +91,7 @@ export async function verFicha(
 ): Promise<FichaDoSuporte> {
   const { db, relogio } = contexto;
   const conta = await exigirConta(contexto, contaId);
+  await usarCota(contexto, sessao, 'ficha', contaId);
   const agora = relogio.agora();
   const solicitacoes = await db
     .selectFrom('participante')

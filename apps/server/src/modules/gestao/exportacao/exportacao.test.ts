@@ -1,0 +1,157 @@
+import type { Exportacao } from '@credito/api/gestao-exportacoes.rotas';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
+import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
+import { criarOperador } from '../../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+
+const servidor = await criarServidorDeTeste({ env: { COTA_DE_EXPORTACOES: '50' } });
+const { contexto, db, pedir, relogio } = servidor;
+await semearCatalogo(db);
+const MOTIVO = 'Ofício 12 da 3ª Vara Cível, prazo de 5 dias.';
+const feita: SolicitacaoEmAnalise = await solicitacaoEmAnalise(servidor, 970);
+
+let lucia = '';
+let davi = '';
+let raul = '';
+
+/** Sessions do not last as long as the deadlines that are tried here. */
+beforeEach(async () => {
+  lucia = (await criarOperador(servidor, 'analista')).token;
+  davi = (await criarOperador(servidor, 'analista')).token;
+  raul = (await criarOperador(servidor, 'administrador')).token;
+});
+
+const postar = (token: string, caminho: string, body?: unknown) =>
+  pedir({
+    metodo: 'POST',
+    url: `/api/gestao/exportacoes${caminho}`,
+    token,
+    ...(body === undefined ? {} : { body }),
+  });
+const documentos = (protocolo = feita.protocolo) => ({ tipo: 'documentos', protocolo, motivo: MOTIVO });
+const planilha = { tipo: 'solicitacoes', de: '2026-11-01', ate: '2026-11-30', motivo: MOTIVO };
+const aprovar = (token: string, id: string) => postar(token, `/${id}/resposta`, { aprovada: true });
+const pedirDocumentos = async () => {
+  const resposta = await postar(lucia, '', documentos());
+  expect(resposta.status, resposta.texto).toBe(200);
+  return resposta.corpo<Exportacao>().id;
+};
+
+describe('the documents of a request', () => {
+  it('leave once, after another person agreed, and their owner reads it', async () => {
+    const [linha] = await db
+      .selectFrom('documento')
+      .select(['id'])
+      .where('solicitacao_id', '=', feita.id)
+      .where('situacao', '=', 'enviado')
+      .execute();
+    const guardado = await contexto.gateways.cofre.gravar(
+      (async function* () {
+        yield Buffer.from('bytes do documento');
+      })(),
+    );
+    await db
+      .updateTable('documento')
+      .set({ arquivo_original: guardado.id })
+      .where('id', '=', linha?.id ?? '')
+      .execute();
+    const id = await pedirDocumentos();
+    expect((await postar(lucia, `/${id}/baixar`)).status).toBe(409);
+    expect((await aprovar(lucia, id)).texto).toContain('outra pessoa da equipe precisa responder');
+    expect((await aprovar(davi, id)).corpo()).toMatchObject({ situacao: 'aprovada', minha: false });
+    expect((await aprovar(raul, id)).status).toBe(409);
+    expect((await postar(davi, `/${id}/baixar`)).status).toBe(404);
+    const baixada = await postar(lucia, `/${id}/baixar`);
+    expect(baixada.status).toBe(200);
+    expect(baixada.cabecalhos['content-disposition']).toBe(
+      `attachment; filename="documentos-${feita.protocolo}.zip"`,
+    );
+    const dentro = unzipSync(baixada.bytes);
+    const textos = Object.values(dentro).map((bytes) => strFromU8(bytes));
+    expect(textos).toContain('bytes do documento');
+    // The other documents of this test have rows without files.
+    expect(strFromU8(dentro['lista.txt'] ?? new Uint8Array())).toContain('(arquivo não encontrado)');
+    expect(Object.keys(dentro).join()).not.toContain(feita.estudante.nome.split(' ')[0] ?? '');
+    expect((await postar(lucia, `/${id}/baixar`)).texto).toContain('só se baixa uma vez');
+    const vistas = await pedir({
+      metodo: 'GET',
+      url: '/api/usuario/p/acessos-aos-dados',
+      token: feita.estudante.token,
+    });
+    expect(vistas.texto).toContain('uma cópia dos seus documentos, exportada');
+    const elos = await db
+      .selectFrom('auditoria')
+      .select(['acao', 'elo'])
+      .where('alvo_id', '=', id)
+      .where('elo', 'is not', null)
+      .orderBy('elo')
+      .execute();
+    expect(elos.map(({ acao }) => acao)).toEqual([
+      'exportacao.pedir',
+      'exportacao.aprovar',
+      'exportacao.baixar',
+    ]);
+  });
+
+  it('are refused with a reason, and then stay', async () => {
+    const id = await pedirDocumentos();
+    expect((await postar(davi, `/${id}/resposta`, { aprovada: false })).status).toBe(422);
+    const recusada = await postar(davi, `/${id}/resposta`, {
+      aprovada: false,
+      resposta: 'Falta o ofício.  ',
+    });
+    expect(recusada.corpo()).toMatchObject({ situacao: 'recusada', resposta: 'Falta o ofício.' });
+    expect((await postar(lucia, `/${id}/baixar`)).status).toBe(409);
+  });
+
+  it('are waited for only so long', async () => {
+    const id = await pedirDocumentos();
+    expect((await postar(lucia, '', documentos())).status).toBe(409);
+    relogio.avancar({ minutos: 48 * 60 });
+    davi = (await criarOperador(servidor, 'analista')).token;
+    expect((await aprovar(davi, id)).texto).toContain('O prazo para responder acabou');
+  });
+
+  it.each([
+    [documentos('20269999'), 422],
+    [{ ...documentos(), motivo: 'curto' }, 400],
+    [{ ...documentos(), protocolo: '' }, 400],
+    [planilha, 403],
+    [{ tipo: 'tudo', motivo: MOTIVO }, 400],
+  ])('%j answers %d', async (body, status) => {
+    expect((await postar(lucia, '', body)).status).toBe(status);
+  });
+});
+
+describe('the spreadsheet of requests', () => {
+  it('is the administration’s, without formulas, and tells everybody in it', async () => {
+    await db
+      .updateTable('participante')
+      .set({ nome: '=1+1 Lima' })
+      .where('conta_id', '=', feita.estudante.contaId)
+      .execute();
+    expect((await postar(raul, '', documentos())).status).toBe(403);
+    const { id } = (await postar(raul, '', planilha)).corpo<Exportacao>();
+    expect((await aprovar(davi, id)).status).toBe(200);
+    const baixada = await postar(raul, `/${id}/baixar`);
+    expect(baixada.texto).toContain(feita.protocolo);
+    expect(baixada.texto).toContain(";'=1+1 Lima;");
+    const contadas = await db
+      .selectFrom('auditoria')
+      .select('conta_id')
+      .where('alvo_id', '=', id)
+      .where('acao', '=', 'exportacao.dados')
+      .execute();
+    expect(contadas).toEqual([{ conta_id: feita.estudante.contaId }]);
+  });
+
+  it.each([
+    [{ ...planilha, ate: '2026-10-31' }, 422],
+    [{ ...planilha, de: '2026-01-01' }, 422],
+    [{ ...planilha, de: '2026-02-30' }, 400],
+  ])('%j answers %d', async (body, status) => {
+    expect((await postar(raul, '', body)).status).toBe(status);
+  });
+});

@@ -1,0 +1,132 @@
+import { MAXIMO_DE_LINHAS_DA_PLANILHA } from '@credito/domain/gestao/exportacao';
+import { formatarCpf } from '@credito/domain/pessoa/cpf';
+import { formatarTelefone } from '@credito/domain/pessoa/telefone';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import { escreverCsv } from '../../../csv/escrever-csv.ts';
+import { regraDoDominio } from '../../../erros.ts';
+import type { ArquivoDoZip } from './como-zip.ts';
+
+/** Everything that was not taken back by its owner, under names that say whose and what, and nothing else. */
+export async function documentosDaSolicitacao(
+  db: Kysely<DB>,
+  solicitacaoId: number,
+): Promise<{ protocolo: string; documentos: readonly ArquivoDoZip[]; contas: ReadonlySet<string> }> {
+  const { protocolo } = await db
+    .selectFrom('solicitacao')
+    .select('protocolo')
+    .where('id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow();
+  const linhas = await db
+    .selectFrom('documento')
+    .innerJoin('participante', 'participante.id', 'documento.participante_id')
+    .select([
+      'documento.tipo_documento',
+      'documento.indice',
+      'documento.extensao',
+      'documento.situacao',
+      'documento.arquivo_original',
+      'participante.tipo_pessoa',
+      'participante.conta_id',
+    ])
+    .where('documento.solicitacao_id', '=', solicitacaoId)
+    .where('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
+    .where('participante.removido_em', 'is', null)
+    .orderBy('participante.tipo_pessoa')
+    .orderBy('documento.tipo_documento')
+    .orderBy('documento.indice')
+    .orderBy('documento.enviado_em')
+    .execute();
+  return {
+    protocolo,
+    documentos: linhas.map(
+      ({ tipo_pessoa, tipo_documento, extensao, situacao, arquivo_original }, posicao) => ({
+        nome: `${tipo_pessoa}/${String(posicao + 1).padStart(2, '0')}-${tipo_documento}-${situacao}.${extensao}`,
+        arquivo: arquivo_original,
+      }),
+    ),
+    contas: contasDe(linhas),
+  };
+}
+
+const contasDe = (linhas: ReadonlyArray<{ conta_id: string | null }>): ReadonlySet<string> =>
+  new Set(linhas.flatMap(({ conta_id }) => conta_id ?? []));
+
+/** Requests that began in the period, with the student's contacts. */
+export async function planilhaDeSolicitacoes(
+  db: Kysely<DB>,
+  de: string,
+  ate: string,
+): Promise<{ csv: string; contas: ReadonlySet<string> }> {
+  const fim = new Date(new Date(`${ate}T00:00:00-03:00`).getTime() + 24 * 3_600_000);
+  const linhas = await db
+    .selectFrom('historico')
+    .innerJoin('solicitacao', 'solicitacao.id', 'historico.solicitacao_id')
+    .innerJoin('participante', (juncao) =>
+      juncao
+        .onRef('participante.solicitacao_id', '=', 'solicitacao.id')
+        .on('participante.tipo_pessoa', '=', 'estudante')
+        .on('participante.removido_em', 'is', null),
+    )
+    .innerJoin('instituicao', 'instituicao.id', 'solicitacao.instituicao_id')
+    .innerJoin('curso', 'curso.id', 'solicitacao.curso_id')
+    .select([
+      'solicitacao.protocolo',
+      'solicitacao.sigla',
+      'solicitacao.criada_em',
+      'solicitacao.concluida_em',
+      'participante.nome',
+      'participante.cpf',
+      'participante.email',
+      'participante.telefone',
+      'participante.conta_id',
+      'instituicao.nome as instituicao',
+      'curso.nome as curso',
+    ])
+    .where('historico.acao', '=', 'criar')
+    .where('historico.em', '>=', new Date(`${de}T00:00:00-03:00`))
+    .where('historico.em', '<', fim)
+    .orderBy('solicitacao.id')
+    .limit(MAXIMO_DE_LINHAS_DA_PLANILHA + 1)
+    .execute();
+  if (linhas.length > MAXIMO_DE_LINHAS_DA_PLANILHA)
+    throw regraDoDominio([
+      {
+        campo: 'ate',
+        mensagem: `O período tem mais de ${MAXIMO_DE_LINHAS_DA_PLANILHA.toLocaleString('pt-BR')} solicitações. Peça períodos menores.`,
+      },
+    ]);
+  const dia = (momento: Date | null) => (momento ? formatarData(dataEmSaoPaulo(momento)) : '');
+  return {
+    csv: escreverCsv(
+      [
+        'Protocolo',
+        'Situação',
+        'Estudante',
+        'CPF',
+        'E-mail',
+        'Celular',
+        'Instituição',
+        'Curso',
+        'Criada em',
+        'Enviada em',
+      ],
+      linhas.map((linha) => [
+        linha.protocolo,
+        ROTULOS[linha.sigla as Sigla].analista,
+        linha.nome,
+        formatarCpf(linha.cpf),
+        linha.email,
+        formatarTelefone(linha.telefone),
+        linha.instituicao,
+        linha.curso,
+        dia(linha.criada_em),
+        dia(linha.concluida_em),
+      ]),
+    ),
+    contas: contasDe(linhas),
+  };
+}
