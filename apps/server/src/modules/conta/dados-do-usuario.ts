@@ -17,6 +17,15 @@ export async function dadosDoUsuario(
 ): Promise<Usuario> {
   const conta = await findContaById(contexto.db, sessao.contaId);
   if (!conta) throw naoEncontrado();
+  return apresentarUsuario(contexto, conta, await sessaoDeSuporte(contexto, sessao.id));
+}
+
+/** For a caller who has just read the account. */
+export async function apresentarUsuario(
+  contexto: Contexto,
+  conta: ContaGuardada,
+  suporte: Usuario['suporte'],
+): Promise<Usuario> {
   const solicitacoes = await contexto.db
     .selectFrom('solicitacao')
     .select(['sigla', 'catalogo', 'dados'])
@@ -50,7 +59,7 @@ export async function dadosDoUsuario(
     dataFormatura: texto(dados.dataFormatura),
     dataIngressoCurso: texto(dados.dataIngressoCurso),
     areasDesativadas: conta.areas_desativadas,
-    suporte: await sessaoDeSuporte(contexto, sessao.id),
+    suporte,
   };
 }
 

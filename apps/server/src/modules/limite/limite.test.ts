@@ -15,6 +15,21 @@ describe('limite', () => {
     });
   });
 
+  it('numbers attempts on many people that arrive together, each from one', async () => {
+    const quem = ['lote-a', 'lote-b', 'lote-c'];
+    const resultados = await Promise.all(
+      [...quem, ...quem, ...quem, ...quem].map((pessoa) =>
+        tentar(pessoa).then(
+          () => pessoa,
+          () => null,
+        ),
+      ),
+    );
+    for (const pessoa of quem) expect(resultados.filter((passou) => passou === pessoa)).toHaveLength(3);
+    await expect(tentar('lote-a')).rejects.toMatchObject({ status: 429 });
+    await expect(tentar('lote-d')).resolves.toBeUndefined();
+  });
+
   it('opens again in the next window, and says when', async () => {
     for (let vez = 0; vez < 3; vez += 1) await tentar('janela');
     const erro = await tentar('janela').catch((recusa: unknown) => recusa);

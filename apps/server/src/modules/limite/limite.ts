@@ -3,10 +3,18 @@
  * clear. Limits fail closed: when the table cannot be written, the request fails.
  */
 import { createHmac } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Kysely,
+  type QueryCreator,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { muitasTentativas } from '../../erros.ts';
+import { ContagemEmLote } from './contagem-em-lote.ts';
 
 export interface Limite {
   /** What is counted, e.g. `login-gestao`. */
@@ -21,31 +29,36 @@ function chaveDe(segredo: Buffer, { nome, quem }: Pick<Limite, 'nome' | 'quem'>)
   return `${nome}:${createHmac('sha256', segredo).update(`${nome}:${quem}`).digest('base64url')}`;
 }
 
-/**
- * Whoever is over the limit is sent away from memory until the window ends: a flood must not queue for its counter's
- * row and hold the connections of everybody else.
- */
-const esgotados = new WeakMap<Kysely<DB>, Map<string, number>>();
+interface Contadores {
+  /**
+   * Whoever is over the limit is sent away from memory until the window ends: a flood must not queue for its
+   * counter's row and hold the connections of everybody else.
+   */
+  esgotados: Map<string, number>;
+  lote: ContagemEmLote;
+}
+
+const contadores = new WeakMap<Kysely<DB>, Contadores>();
 const ESGOTADOS_NO_MAXIMO = 10_000;
 
-function esgotadosDe({ db }: Contexto): Map<string, number> {
-  const existentes = esgotados.get(db);
+function contadoresDe({ db }: Contexto): Contadores {
+  const existentes = contadores.get(db);
   if (existentes) return existentes;
-  const novos = new Map<string, number>();
-  esgotados.set(db, novos);
+  const novos = { esgotados: new Map<string, number>(), lote: new ContagemEmLote(db) };
+  contadores.set(db, novos);
   return novos;
 }
 
 /**
- * Counts one attempt before it is made, so that parallel attempts cannot slip through together; beyond the
- * maximum of the window it throws 429. Use a connection outside the caller's transaction: a refusal that rolls
- * back must still count.
+ * Counts one attempt before it is made, so that parallel attempts cannot slip through together; beyond the maximum of
+ * the window it throws 429. Outside the caller's transaction, since a refusal that rolls back must still count;
+ * whoever hands in their own `trx` answers for that.
  */
 export async function consumirLimite(
   contexto: Contexto,
   limite: Limite,
   mensagem: string,
-  db: Kysely<DB> = contexto.db,
+  trx?: Transaction<DB>,
 ): Promise<void> {
   const agora = contexto.relogio.agora().getTime();
   const duracao = limite.janelaSegundos * 1000;
@@ -53,9 +66,17 @@ export async function consumirLimite(
   const fim = janela.getTime() + duracao;
   const chave = chaveDe(contexto.segredo, limite);
   const recusar = () => muitasTentativas(mensagem, Math.ceil((fim - agora) / 1000));
-  const sabidos = esgotadosDe(contexto);
-  if (sabidos.get(chave) === fim) throw recusar();
-  const { contagem } = await db
+  const { esgotados, lote } = contadoresDe(contexto);
+  if (esgotados.get(chave) === fim) throw recusar();
+  const contagem = trx ? await contarEm(trx, chave, janela) : await lote.contar(chave, janela);
+  if (contagem <= limite.maximo) return;
+  if (esgotados.size >= ESGOTADOS_NO_MAXIMO) esgotados.clear();
+  esgotados.set(chave, fim);
+  throw recusar();
+}
+
+async function contarEm(trx: Transaction<DB>, chave: string, janela: Date): Promise<number> {
+  const { contagem } = await trx
     .insertInto('limite')
     .values({ chave, janela, contagem: 1 })
     .onConflict((conflito) =>
@@ -63,10 +84,7 @@ export async function consumirLimite(
     )
     .returning('contagem')
     .executeTakeFirstOrThrow();
-  if (contagem <= limite.maximo) return;
-  if (sabidos.size >= ESGOTADOS_NO_MAXIMO) sabidos.clear();
-  sabidos.set(chave, fim);
-  throw recusar();
+  return contagem;
 }
 
 /** Attempts of the current window, without counting one more. */
@@ -94,7 +112,20 @@ export async function esquecerLimite(
   contexto: Contexto,
   limite: Pick<Limite, 'nome' | 'quem'>,
 ): Promise<void> {
+  await esquecerJunto(contexto, limite, async (apagar) => {
+    await apagar(contexto.db).execute();
+  });
+}
+
+/** The same within a statement of the caller, who does both or neither. */
+export async function esquecerJunto<T>(
+  contexto: Contexto,
+  limite: Pick<Limite, 'nome' | 'quem'>,
+  escrever: (apagar: (db: QueryCreator<DB>) => DeleteQueryBuilder<DB, 'limite', DeleteResult>) => Promise<T>,
+): Promise<T> {
   const chave = chaveDe(contexto.segredo, limite);
-  await contexto.db.deleteFrom('limite').where('chave', '=', chave).execute();
-  esgotadosDe(contexto).delete(chave);
+  const feito = await escrever((db) => db.deleteFrom('limite').where('chave', '=', chave));
+  // Afterwards: an attempt of the meantime may have found the counter still full.
+  contadoresDe(contexto).esgotados.delete(chave);
+  return feito;
 }

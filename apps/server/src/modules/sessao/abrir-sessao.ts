@@ -1,6 +1,6 @@
 /** Opens a session: two opaque tokens, of which only the digests are stored (ADR 0006). */
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { QueryCreator } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { resumo } from '../../plugins/sessao.ts';
@@ -34,7 +34,7 @@ export function sucessorDe(segredo: Buffer, renovacao: string): string {
 
 export async function abrirSessao(
   contexto: Contexto,
-  db: Kysely<DB>,
+  db: Pick<QueryCreator<DB>, 'insertInto'>,
   dono: DonoDaSessao,
   origem: { agente: string | null; enderecoIp: string | null },
 ): Promise<SessaoAberta> {

@@ -1,9 +1,9 @@
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
-import { findContaByCpf } from '../conta/conta.repository.ts';
-import { consumirLimite, esquecerLimite, type Limite } from '../limite/limite.ts';
+import { type ContaGuardada, findContaByCpf } from '../conta/conta.repository.ts';
+import { consumirLimite, esquecerJunto, type Limite } from '../limite/limite.ts';
 import { abrirSessao, type SessaoAberta } from './abrir-sessao.ts';
-import { avisarAcessoNovo } from './avisar-acesso-novo.ts';
+import { aparelhoNovo, avisarAcessoNovo } from './avisar-acesso-novo.ts';
 import type { Origem } from './origem.ts';
 import { conferirSenha } from './senha.ts';
 
@@ -23,7 +23,7 @@ export async function autenticar(
   contexto: Contexto,
   { cpf, password }: { cpf: string; password: string },
   origem: Origem,
-): Promise<SessaoAberta & { contaId: string }> {
+): Promise<{ sessao: SessaoAberta; conta: ContaGuardada }> {
   const limite = limiteDeLogin(contexto, cpf);
   await consumirLimite(
     contexto,
@@ -31,12 +31,29 @@ export async function autenticar(
     'Foram muitas tentativas com este CPF. Aguarde alguns minutos ou crie uma nova senha.',
   );
   const conta = await findContaByCpf(contexto.db, cpf);
-  const certa = await conferirSenha(conta?.senha_hash, password);
+  const certa = await conferirSenha(conta?.senha_hash, password, cpf);
   if (!conta || !certa) throw new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
-  await esquecerLimite(contexto, limite);
-  const sessao = await contexto.db.transaction().execute(async (trx) => {
-    await avisarAcessoNovo(contexto, trx, conta.id, origem);
-    return abrirSessao(contexto, trx, { tipo: 'conta', contaId: conta.id }, origem);
-  });
-  return { ...sessao, contaId: conta.id };
+  const sessao = (await aparelhoNovo(contexto, contexto.db, conta, origem))
+    ? await abrirAvisando(contexto, conta, limite, origem)
+    : await abrirDeNovo(contexto, conta, limite, origem);
+  return { sessao, conta };
 }
+
+/** On a device that is known: a single statement, which most logins end with. */
+function abrirDeNovo(contexto: Contexto, conta: ContaGuardada, limite: Limite, origem: Origem) {
+  return esquecerJunto(contexto, limite, (apagar) =>
+    abrirSessao(contexto, contexto.db.with('esquecidas', apagar), donoDa(conta), origem),
+  );
+}
+
+function abrirAvisando(contexto: Contexto, conta: ContaGuardada, limite: Limite, origem: Origem) {
+  return esquecerJunto(contexto, limite, (apagar) =>
+    contexto.db.transaction().execute(async (trx) => {
+      await apagar(trx).execute();
+      await avisarAcessoNovo(contexto, trx, conta, origem);
+      return abrirSessao(contexto, trx, donoDa(conta), origem);
+    }),
+  );
+}
+
+const donoDa = ({ id }: ContaGuardada) => ({ tipo: 'conta', contaId: id }) as const;

@@ -12,6 +12,7 @@ const OPCOES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const catraca = new Catraca({
   aoMesmoTempo: Math.min(availableParallelism(), 3),
   fila: 60 * availableParallelism(),
+  filaPorPessoa: 10,
 });
 
 /** Compared when there is no password, so that an unknown person costs the same time as a wrong password. */
@@ -21,9 +22,14 @@ export function gerarHashDaSenha(senha: string): Promise<string> {
   return catraca.passar(() => hash(senha.normalize('NFC'), OPCOES));
 }
 
-export async function conferirSenha(guardado: string | null | undefined, senha: string): Promise<boolean> {
+/** `quem` is the person who is tried: attempts on one person go one after the other, whatever else waits. */
+export async function conferirSenha(
+  guardado: string | null | undefined,
+  senha: string,
+  quem?: string,
+): Promise<boolean> {
   hashDeNinguem ??= hash('ninguem', OPCOES);
   const comparado = guardado ?? (await hashDeNinguem);
-  const certa = await catraca.passar(() => verify(comparado, senha.normalize('NFC')));
+  const certa = await catraca.passar(() => verify(comparado, senha.normalize('NFC')), quem);
   return certa && typeof guardado === 'string';
 }

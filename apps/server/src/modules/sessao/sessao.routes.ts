@@ -8,7 +8,7 @@ import {
 import { tokenExpirado } from '../../erros.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { tokenDoPedido } from '../../plugins/sessao.ts';
-import { dadosDoUsuario } from '../conta/dados-do-usuario.ts';
+import { apresentarUsuario } from '../conta/dados-do-usuario.ts';
 import { limitarEndereco, limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
 import { autenticar } from './autenticar.ts';
 import { apagarCookie, COOKIE_DA_RENOVACAO, gravarCookie, lerCookie } from './cookies.ts';
@@ -23,10 +23,10 @@ export function registrarSessao(registrador: Registrador): void {
 
   registrador.rota(rotaAutenticar, async ({ body }, { request, reply }) => {
     await limitarEndereco(contexto, request);
-    const sessao = await autenticar(contexto, body, origemDoPedido(request));
+    const { sessao, conta } = await autenticar(contexto, body, origemDoPedido(request));
     reply.header('token', sessao.token);
     gravarCookie(reply, configuracao, COOKIE_DA_RENOVACAO, sessao.renovacao, sessao.expiraEm);
-    return { usuario: await dadosDoUsuario(contexto, { id: sessao.sessaoId, contaId: sessao.contaId }) };
+    return { usuario: await apresentarUsuario(contexto, conta, null) };
   });
 
   registrador.rota(rotaRenovarToken, async (_, { request, reply }) => {

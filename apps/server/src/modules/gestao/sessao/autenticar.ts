@@ -17,7 +17,7 @@ export async function autenticarOperador(
     .select(['id', 'senha_hash', 'totp_segredo', 'ativo'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const certa = await conferirSenha(operador?.senha_hash, senha);
+  const certa = await conferirSenha(operador?.senha_hash, senha, email);
   if (!certa || !operador?.senha_hash || !operador.totp_segredo || !operador.ativo)
     throw new ErroDeAplicacao(401, MENSAGEM_LOGIN_RECUSADO);
   await esquecerTentativas(contexto, 'senha', email);
