@@ -6,11 +6,13 @@ import {
   BookOpen,
   ChartColumn,
   CircleUser,
+  FileOutput,
   FileSpreadsheet,
   LifeBuoy,
   LogOut,
   MailX,
   Search,
+  ShieldCheck,
   Smile,
   Users,
 } from 'lucide-react';
@@ -70,6 +72,7 @@ function Navegacao() {
   const catalogo = usePode('administrar-catalogo');
   const suporte = usePode('acessar-como-suporte');
   const relatorios = usePode('ver-relatorios');
+  const exportacoes = usePode('exportar-dados');
   const equipe = usePode('administrar-operadores');
   return (
     <nav aria-label="Principal" className={estilos.navegacao}>
@@ -120,11 +123,23 @@ function Navegacao() {
           Pesquisas
         </Aba>
       ) : null}
-      {equipe ? (
-        <Aba href="/equipe">
-          <Users aria-hidden="true" />
-          Equipe
+      {exportacoes ? (
+        <Aba href="/exportacoes">
+          <FileOutput aria-hidden="true" />
+          Exportações
         </Aba>
+      ) : null}
+      {equipe ? (
+        <>
+          <Aba href="/equipe">
+            <Users aria-hidden="true" />
+            Equipe
+          </Aba>
+          <Aba href="/uso-de-dados">
+            <ShieldCheck aria-hidden="true" />
+            Uso de dados
+          </Aba>
+        </>
       ) : null}
     </nav>
   );

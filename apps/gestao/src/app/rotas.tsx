@@ -24,6 +24,8 @@ const RelatoriosScreen = lazy(() => import('../features/relatorios/screens/relat
 const SuporteScreen = lazy(() => import('../features/suporte/screens/suporte-screen.tsx'));
 const FichaScreen = lazy(() => import('../features/suporte/screens/ficha-screen.tsx'));
 const EquipeScreen = lazy(() => import('../features/equipe/screens/equipe-screen.tsx'));
+const ExportacoesScreen = lazy(() => import('../features/exportacoes/screens/exportacoes-screen.tsx'));
+const UsoDeDadosScreen = lazy(() => import('../features/uso-de-dados/screens/uso-de-dados-screen.tsx'));
 const MensagensScreen = lazy(() => import('../features/mensagens/screens/mensagens-screen.tsx'));
 const PesquisasScreen = lazy(() => import('../features/pesquisa/screens/pesquisas-screen.tsx'));
 const PerfilScreen = lazy(() => import('../features/perfil/screens/perfil-screen.tsx'));
@@ -87,6 +89,16 @@ export function Rotas() {
                         <FichaScreen key={contaId} contaId={contaId} />
                       </SePode>
                     )}
+                  </Route>
+                  <Route path="/exportacoes">
+                    <SePode permissao="exportar-dados">
+                      <ExportacoesScreen />
+                    </SePode>
+                  </Route>
+                  <Route path="/uso-de-dados">
+                    <SePode permissao="administrar-operadores">
+                      <UsoDeDadosScreen />
+                    </SePode>
                   </Route>
                   <Route path="/equipe">
                     <EquipeScreen />

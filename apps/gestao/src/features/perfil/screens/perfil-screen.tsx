@@ -1,9 +1,11 @@
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
+import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { Progresso } from '@credito/ui/progresso/progresso';
 import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -30,6 +32,7 @@ export default function PerfilScreen() {
         </p>
       </div>
       <Sessoes />
+      <UsoDeHoje />
       <section className={estilos.secao}>
         <h2>Códigos de recuperação</h2>
         {operador.codigosDeRecuperacao <= POUCOS_CODIGOS ? (
@@ -81,6 +84,30 @@ function Sessoes() {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What counts against the day's limits, so that nobody meets them by surprise (ADR 0034). */
+function UsoDeHoje() {
+  const { data } = useQuery({
+    queryKey: ['meu-uso-de-dados'],
+    queryFn: ({ signal }) => api('GET /gestao/eu/uso-de-dados', {}, { sinal: signal }),
+  });
+  const usados = data?.usos.filter(({ contagem }) => contagem > 0) ?? [];
+  return (
+    <section className={estilos.secao}>
+      <h2>Dados pessoais que você abriu hoje</h2>
+      {data && usados.length === 0 ? <p>Nenhum até agora.</p> : null}
+      {usados.map(({ uso, contagem, teto }) => (
+        <Progresso
+          key={uso}
+          rotulo={FICHA_DO_USO[uso].rotulo}
+          valor={Math.min(contagem, teto)}
+          maximo={teto}
+          texto={`${contagem.toLocaleString('pt-BR')} de ${teto.toLocaleString('pt-BR')}`}
+        />
+      ))}
     </section>
   );
 }

@@ -1,0 +1,93 @@
+import { ErroDeApi } from '@credito/api/cliente';
+import {
+  MAXIMO_DO_MOTIVO_DA_EXPORTACAO,
+  MINIMO_DO_MOTIVO_DA_EXPORTACAO,
+  ROTULO_DA_EXPORTACAO,
+  type TipoDeExportacao,
+} from '@credito/domain/gestao/exportacao';
+import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { type FormEvent, useState } from 'react';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { usePedirExportacao } from '../exportacoes.queries.ts';
+import estilos from './formulario-da-exportacao.module.css';
+
+const VAZIO = { protocolo: '', de: '', ate: '', motivo: '' };
+
+/** Asks for an export; nothing leaves before another person agrees. */
+export function FormularioDaExportacao({ tipo }: { tipo: TipoDeExportacao }) {
+  const [campos, setCampos] = useState(VAZIO);
+  const [tentou, setTentou] = useState(false);
+  const pedir = usePedirExportacao(() => {
+    setCampos(VAZIO);
+    setTentou(false);
+  });
+  const doServidor = pedir.error instanceof ErroDeApi ? (pedir.error.problema?.campos ?? []) : [];
+  const faltam = tentou ? errosDe(tipo, campos) : {};
+  const campo = (nome: keyof typeof VAZIO) => ({
+    value: campos[nome],
+    erro: faltam[nome] ?? doServidor.find((erro) => erro.campo === nome)?.mensagem,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setCampos((antes) => ({ ...antes, [nome]: currentTarget.value })),
+  });
+
+  function enviar(evento: FormEvent<HTMLFormElement>) {
+    evento.preventDefault();
+    const formulario = evento.currentTarget;
+    setTentou(true);
+    if (pedir.isPending) return;
+    if (Object.keys(errosDe(tipo, campos)).length > 0) {
+      requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const { protocolo, de, ate, motivo } = campos;
+    pedir.mutate(tipo === 'documentos' ? { tipo, protocolo, motivo } : { tipo, de, ate, motivo });
+  }
+
+  return (
+    <form className={estilos.formulario} onSubmit={enviar} noValidate>
+      <h2>{ROTULO_DA_EXPORTACAO[tipo]}</h2>
+      {pedir.isError && doServidor.length === 0 ? (
+        <Aviso tom="erro" aoVivo>
+          {mensagemDoErro(pedir.error)}
+        </Aviso>
+      ) : null}
+      {tipo === 'documentos' ? (
+        <CampoTexto rotulo="Protocolo" autoComplete="off" maxLength={40} {...campo('protocolo')} />
+      ) : (
+        <div className={estilos.lado}>
+          <CampoTexto rotulo="Criadas do dia" type="date" {...campo('de')} />
+          <CampoTexto rotulo="Até o dia" type="date" {...campo('ate')} />
+        </div>
+      )}
+      <AreaDeTexto
+        rotulo="Para que serve"
+        dica="Quem aprova lê isto. Por exemplo: o número do ofício e o prazo."
+        rows={3}
+        maxLength={MAXIMO_DO_MOTIVO_DA_EXPORTACAO}
+        {...campo('motivo')}
+      />
+      <div>
+        <Botao type="submit" carregando={pedir.isPending}>
+          Pedir exportação
+        </Botao>
+      </div>
+    </form>
+  );
+}
+
+function errosDe(
+  tipo: TipoDeExportacao,
+  { protocolo, de, ate, motivo }: typeof VAZIO,
+): Partial<Record<keyof typeof VAZIO, string>> {
+  return {
+    ...(tipo === 'documentos' && protocolo.trim().length < 4 ? { protocolo: 'Informe o protocolo.' } : {}),
+    ...(tipo === 'solicitacoes' && de === '' ? { de: 'Informe o primeiro dia.' } : {}),
+    ...(tipo === 'solicitacoes' && ate === '' ? { ate: 'Informe o último dia.' } : {}),
+    ...(motivo.trim().length < MINIMO_DO_MOTIVO_DA_EXPORTACAO
+      ? { motivo: `Diga para que serve, com ao menos ${MINIMO_DO_MOTIVO_DA_EXPORTACAO} caracteres.` }
+      : {}),
+  };
+}

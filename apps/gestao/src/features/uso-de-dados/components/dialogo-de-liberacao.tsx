@@ -1,0 +1,66 @@
+import { ErroDeApi } from '@credito/api/cliente';
+import type { UsoDoDia } from '@credito/api/gestao-cotas.rotas';
+import { FICHA_DO_USO, MAXIMO_DA_LIBERACAO, MINIMO_DA_LIBERACAO } from '@credito/domain/gestao/cotas';
+import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useState } from 'react';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useLiberarCota } from '../uso-de-dados.queries.ts';
+
+/** One more quota for today; the reason stays with the count. */
+export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar: () => void }) {
+  const [motivo, setMotivo] = useState('');
+  const [tentou, setTentou] = useState(false);
+  const liberar = useLiberarCota(aoFechar);
+  const curto = motivo.trim().length < MINIMO_DA_LIBERACAO;
+  const doServidor =
+    liberar.error instanceof ErroDeApi
+      ? liberar.error.problema?.campos?.find(({ campo }) => campo === 'motivo')?.mensagem
+      : undefined;
+  return (
+    <Dialogo
+      aberto
+      aoFechar={aoFechar}
+      titulo={`Liberar mais para ${uso.nome}`}
+      acoes={
+        <>
+          <Botao
+            carregando={liberar.isPending}
+            onClick={() => {
+              setTentou(true);
+              if (!curto) liberar.mutate({ operadorId: uso.operadorId, uso: uso.uso, motivo: motivo.trim() });
+            }}
+          >
+            Liberar hoje
+          </Botao>
+          <Botao variante="secundario" onClick={aoFechar}>
+            Cancelar
+          </Botao>
+        </>
+      }
+    >
+      {liberar.isError && !doServidor ? (
+        <Aviso tom="erro" aoVivo>
+          {mensagemDoErro(liberar.error)}
+        </Aviso>
+      ) : null}
+      <p>
+        O limite de hoje passa de {uso.teto.toLocaleString('pt-BR')} para{' '}
+        {(uso.teto + uso.cota).toLocaleString('pt-BR')} {FICHA_DO_USO[uso.uso].plural}. Fica registrado.
+      </p>
+      <AreaDeTexto
+        rotulo="Por que o trabalho pede mais?"
+        rows={3}
+        maxLength={MAXIMO_DA_LIBERACAO}
+        value={motivo}
+        erro={
+          doServidor ??
+          (tentou && curto ? `Diga o motivo com ao menos ${MINIMO_DA_LIBERACAO} caracteres.` : undefined)
+        }
+        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+      />
+    </Dialogo>
+  );
+}

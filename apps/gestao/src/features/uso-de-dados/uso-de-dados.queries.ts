@@ -1,0 +1,37 @@
+import type { Uso } from '@credito/domain/gestao/cotas';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../sessao/api.ts';
+import { mensagemDoErro } from '../../sessao/consultas.ts';
+
+export const consultaDosUsos = queryOptions({
+  queryKey: ['uso-de-dados'],
+  queryFn: ({ signal }) => api('GET /gestao/uso-de-dados', {}, { sinal: signal }),
+  refetchInterval: 60_000,
+});
+
+export function useMarcarComoVisto() {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: ({ operadorId, dia, uso }: { operadorId: string; dia: string; uso: Uso }) =>
+      api('POST /gestao/uso-de-dados/{operadorId}/visto', { params: { operadorId }, body: { dia, uso } }),
+    onSuccess: () => consultas.invalidateQueries({ queryKey: ['uso-de-dados'] }),
+    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+  });
+}
+
+export function useLiberarCota(aoTerminar: () => void) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: ({ operadorId, uso, motivo }: { operadorId: string; uso: Uso; motivo: string }) =>
+      api('POST /gestao/uso-de-dados/{operadorId}/liberar', {
+        params: { operadorId },
+        body: { uso, motivo },
+      }),
+    onSuccess: () => {
+      mostrarToast({ texto: 'Liberado até a meia-noite de hoje.', tom: 'sucesso' });
+      aoTerminar();
+      return consultas.invalidateQueries({ queryKey: ['uso-de-dados'] });
+    },
+  });
+}
