@@ -6,7 +6,7 @@ import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoginScreen } from '../features/acesso/screens/login-screen.tsx';
-import { renovarSessao, retomarSessao } from '../sessao/sessao.ts';
+import { retomarSessao, sessao } from '../sessao/sessao.ts';
 import { usePode, useSessao } from '../sessao/use-sessao.ts';
 import { NaoEncontrada } from '../tela/nao-encontrada.tsx';
 import estilos from '../tela/pagina.module.css';
@@ -141,7 +141,7 @@ function Guarda({ children }: { children: ReactNode }) {
     return (
       <main className={estilos.pagina}>
         <h1>Sem conexão</h1>
-        <Aviso tom="atencao" acao={<Botao onClick={() => void renovarSessao()}>Tentar de novo</Botao>}>
+        <Aviso tom="atencao" acao={<Botao onClick={() => void sessao.renovar()}>Tentar de novo</Botao>}>
           Não foi possível se conectar ao servidor.
         </Aviso>
       </main>

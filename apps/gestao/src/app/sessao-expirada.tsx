@@ -1,7 +1,7 @@
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { consultas } from '../sessao/consultas.ts';
-import { encerrarLocalmente } from '../sessao/sessao.ts';
+import { sessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 
 export function SessaoExpirada() {
@@ -10,7 +10,7 @@ export function SessaoExpirada() {
   // The login stands in the same address, so the page comes back afterwards.
   function entrarDeNovo() {
     consultas.clear();
-    encerrarLocalmente();
+    sessao.encerrarLocalmente();
   }
 
   return (

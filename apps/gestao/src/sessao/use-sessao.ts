@@ -3,21 +3,21 @@ import type { PermissaoDeGestao } from '@credito/domain/acesso/permissoes';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
-import { lerSessao, ouvirSessao } from './sessao.ts';
+import { sessao } from './sessao.ts';
 
 export function useSessao() {
-  return useSyncExternalStore(ouvirSessao, lerSessao);
+  return useSyncExternalStore(sessao.ouvir, sessao.ler);
 }
 
 /** Only below the guard, where somebody is logged in. */
 export function useOperador(): Operador {
-  const { operador } = useSessao();
-  if (!operador) throw new Error('No operator is logged in');
-  return operador;
+  const { quem } = useSessao();
+  if (!quem) throw new Error('No operator is logged in');
+  return quem;
 }
 
 export function usePode(permissao: PermissaoDeGestao): boolean {
-  return useSessao().operador?.permissoes.includes(permissao) ?? false;
+  return useSessao().quem?.permissoes.includes(permissao) ?? false;
 }
 
 export function useProvedor(): { nome: string; demonstracao: boolean } {

@@ -6,7 +6,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { lembrarOrigem } from '../sessao/origem.ts';
-import { renovarSessao } from '../sessao/sessao.ts';
+import { sessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
 import { Carregando } from './carregando.tsx';
@@ -24,7 +24,7 @@ export function Guarda({ children }: { children: ReactNode }) {
   }, [permitido, navegar]);
 
   useEffect(() => {
-    if (estado === 'desconhecida') void renovarSessao();
+    if (estado === 'desconhecida') void sessao.renovar();
     if (estado === 'anonima') {
       lembrarOrigem(caminho);
       navegar('/', { replace: true });
@@ -36,7 +36,7 @@ export function Guarda({ children }: { children: ReactNode }) {
   if (estado === 'sem-resposta')
     return (
       <Pagina titulo="Sem conexão">
-        <Aviso tom="atencao" acao={<Botao onClick={() => void renovarSessao()}>Tentar de novo</Botao>}>
+        <Aviso tom="atencao" acao={<Botao onClick={() => void sessao.renovar()}>Tentar de novo</Botao>}>
           {MENSAGEM_SEM_CONEXAO}
         </Aviso>
       </Pagina>

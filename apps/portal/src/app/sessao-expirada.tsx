@@ -3,7 +3,7 @@ import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
 import { lembrarOrigem } from '../sessao/origem.ts';
-import { encerrarLocalmente } from '../sessao/sessao.ts';
+import { sessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 
 /** Spec 3 section 4.6: one dialog however many calls fail; drafts stay, so nothing typed is lost. */
@@ -14,7 +14,7 @@ export function SessaoExpirada() {
   function entrarDeNovo() {
     lembrarOrigem(caminho);
     consultas.clear();
-    encerrarLocalmente();
+    sessao.encerrarLocalmente();
     navegar('/', { replace: true });
   }
 

@@ -2,7 +2,7 @@
 import { ErroDeApi, MENSAGEM_SEM_CONEXAO, textoDoErro } from '@credito/api/cliente';
 import type { EnvioGuardado } from '@credito/api/documento.rotas';
 import type { Problema } from '@credito/api/rota';
-import { lerSessao, marcarExpirada, renovarSessao } from '../sessao/sessao.ts';
+import { sessao } from '../sessao/sessao.ts';
 
 /** Spec 2 section 9, counted from the last progress (decisions, "Uploads"): a slow network is not a failure. */
 const LIMITE_SEM_PROGRESSO_MS = 60_000;
@@ -22,8 +22,8 @@ export interface ArquivoParaEnviar {
 
 export async function enviarArquivo(envio: ArquivoParaEnviar): Promise<EnvioGuardado> {
   let resposta = await tentar(envio);
-  if (resposta.status === 401 && (await renovarSessao()) === true) resposta = await tentar(envio);
-  if (resposta.status === 401) marcarExpirada();
+  if (resposta.status === 401 && (await sessao.renovar()) === true) resposta = await tentar(envio);
+  if (resposta.status === 401) sessao.marcarExpirada();
   if (resposta.status >= 200 && resposta.status < 300) return resposta.corpo as EnvioGuardado;
   const padrao = resposta.status === 0 ? MENSAGEM_SEM_CONEXAO : MENSAGEM_DE_FALHA;
   throw new ErroDeApi(
@@ -58,7 +58,7 @@ function tentar({ caminho, arquivo, chave, senha, sinal, aoProgredir }: ArquivoP
     pedido.responseType = 'json';
     pedido.setRequestHeader('accept', 'application/json');
     pedido.setRequestHeader('idempotency-key', chave);
-    const { token } = lerSessao();
+    const { token } = sessao.ler();
     if (token) pedido.setRequestHeader('authorization', `Bearer ${token}`);
     pedido.upload.onprogress = ({ loaded, total }) => {
       armar();

@@ -4,7 +4,7 @@
  */
 import { ErroDeApi, MENSAGEM_SEM_CONEXAO, textoDoErro } from '@credito/api/cliente';
 import type { Problema } from '@credito/api/rota';
-import { lerSessao, marcarExpirada, renovarSessao } from '../sessao/sessao.ts';
+import { sessao } from '../sessao/sessao.ts';
 
 export const BYTES_PARA_IR_EM_PARTES = 1024 * 1024;
 const BYTES_DA_PARTE = 256 * 1024;
@@ -87,13 +87,13 @@ async function ondeParou(envioId: string, sinal: AbortSignal): Promise<number | 
 async function pedir(url: string, sinal: AbortSignal, opcoes: RequestInit): Promise<Response | null> {
   const resposta = await tentar(url, sinal, opcoes);
   if (resposta?.status !== 401) return resposta;
-  const renovada = (await renovarSessao()) === true ? await tentar(url, sinal, opcoes) : resposta;
-  if (renovada?.status === 401) marcarExpirada();
+  const renovada = (await sessao.renovar()) === true ? await tentar(url, sinal, opcoes) : resposta;
+  if (renovada?.status === 401) sessao.marcarExpirada();
   return renovada;
 }
 
 async function tentar(url: string, sinal: AbortSignal, opcoes: RequestInit): Promise<Response | null> {
-  const { token } = lerSessao();
+  const { token } = sessao.ler();
   try {
     return await fetch(url, {
       ...opcoes,

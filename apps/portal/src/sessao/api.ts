@@ -1,10 +1,10 @@
 import { criarCliente } from '@credito/api/cliente';
-import { lerSessao, marcarExpirada, receberToken, renovarSessao } from './sessao.ts';
+import { sessao } from './sessao.ts';
 
 export const api = criarCliente({
   base: '/api',
-  token: () => lerSessao().token,
-  aoReceberToken: receberToken,
-  renovar: renovarSessao,
-  aoExpirar: marcarExpirada,
+  token: () => sessao.ler().token,
+  aoReceberToken: sessao.receberToken,
+  renovar: sessao.renovar,
+  aoExpirar: sessao.marcarExpirada,
 });

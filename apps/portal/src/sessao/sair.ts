@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { limparAparelho } from './limpar-aparelho.ts';
 import { esquecerOrigem } from './origem.ts';
-import { avisarSaida, encerrarLocalmente } from './sessao.ts';
+import { sessao } from './sessao.ts';
 
 /**
  * Ends the session on the server and leaves nothing of the person on the device. The page is loaded anew, so that
@@ -11,8 +11,8 @@ export async function sair(inicio: string): Promise<void> {
   await api('POST /v1/site/auth/logout').catch(() => undefined);
   await limparAparelho();
   esquecerOrigem();
-  encerrarLocalmente();
-  avisarSaida();
+  sessao.encerrarLocalmente();
+  sessao.avisarSaida();
   window.location.replace(inicio);
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { lerSessao, ouvirSessao } from './sessao.ts';
+import { sessao } from './sessao.ts';
 
 export function useSessao() {
-  return useSyncExternalStore(ouvirSessao, lerSessao, lerSessao);
+  const { estado, quem } = useSyncExternalStore(sessao.ouvir, sessao.ler, sessao.ler);
+  return { estado, contaId: quem };
 }

@@ -4,7 +4,7 @@ import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { mensagemDoErro } from '../../sessao/consultas.ts';
-import { lerSessao } from '../../sessao/sessao.ts';
+import { sessao } from '../../sessao/sessao.ts';
 
 export const consultaDaLista = (entidade: Entidade, busca: string) =>
   queryOptions({
@@ -74,7 +74,7 @@ export async function enviarRegulamento(arquivo: File): Promise<string> {
   const resposta = await fetch('/api/gestao/catalogo/regulamentos', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { accept: 'application/json', authorization: `Bearer ${lerSessao().token ?? ''}` },
+    headers: { accept: 'application/json', authorization: `Bearer ${sessao.ler().token ?? ''}` },
     body: corpo,
     signal: AbortSignal.timeout(120_000),
   }).catch(() => null);

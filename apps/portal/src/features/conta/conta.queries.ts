@@ -5,7 +5,7 @@ import type { TipoDeEntrada } from '@credito/domain/conta/entrada-social';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
 import { prepararEntrada } from '../../sessao/limpar-aparelho.ts';
-import { assumirSessao } from '../../sessao/sessao.ts';
+import { sessao } from '../../sessao/sessao.ts';
 import { consultaDoUsuario } from '../../sessao/use-usuario.ts';
 
 export interface Credenciais {
@@ -22,7 +22,7 @@ export async function entrar(credenciais: Credenciais): Promise<Usuario> {
 /** The tokens of the answer are in its header; the person is known at once. */
 function assumir(usuario: Usuario): Usuario {
   consultas.setQueryData(consultaDoUsuario.queryKey, usuario);
-  assumirSessao(usuario.id);
+  sessao.assumir(usuario.id);
   return usuario;
 }
 

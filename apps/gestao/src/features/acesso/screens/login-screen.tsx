@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../sessao/api.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
-import { abrirSessao } from '../../../sessao/sessao.ts';
+import { sessao } from '../../../sessao/sessao.ts';
 import { useProvedor } from '../../../sessao/use-sessao.ts';
 import estilos from '../acesso.module.css';
 
@@ -84,7 +84,7 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
   const confirmar = useMutation({
     mutationFn: (texto: string) =>
       api('POST /gestao/autenticacao/confirmar', { body: { desafio, codigo: texto } }),
-    onSuccess: abrirSessao,
+    onSuccess: sessao.assumir,
     onError: () => setCodigo(''),
   });
   useEffect(() => campo.current?.focus(), []);

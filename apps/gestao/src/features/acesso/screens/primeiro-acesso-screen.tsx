@@ -10,7 +10,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../sessao/api.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
-import { abrirSessao } from '../../../sessao/sessao.ts';
+import { sessao } from '../../../sessao/sessao.ts';
 import { useProvedor } from '../../../sessao/use-sessao.ts';
 import estilos from '../acesso.module.css';
 import { CodigosDeRecuperacao } from '../components/codigos-de-recuperacao.tsx';
@@ -81,7 +81,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
       <CodigosDeRecuperacao
         codigos={codigosDeRecuperacao}
         aoGuardar={() => {
-          abrirSessao(operador);
+          sessao.assumir(operador);
           navegar('/', { replace: true });
         }}
       />

@@ -7,7 +7,7 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { mostrarPagina, tomarDigitado } from '../../../sessao/antes-do-script.ts';
-import { houveSessao, renovarSessao } from '../../../sessao/sessao.ts';
+import { sessao } from '../../../sessao/sessao.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
@@ -51,11 +51,11 @@ export function LoginScreen() {
   }, []);
 
   useEffect(() => {
-    if (estado === 'anonima' || estado === 'sem-resposta' || !houveSessao()) mostrarPagina();
+    if (estado === 'anonima' || estado === 'sem-resposta' || !sessao.houve()) mostrarPagina();
   }, [estado]);
 
   useEffect(() => {
-    if (estado === 'desconhecida' && houveSessao()) void renovarSessao();
+    if (estado === 'desconhecida' && sessao.houve()) void sessao.renovar();
   }, [estado]);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lembrarOrigem } from '../../../sessao/origem.ts';
 import { sair } from '../../../sessao/sair.ts';
-import { houveSessao, renovarSessao } from '../../../sessao/sessao.ts';
+import { sessao } from '../../../sessao/sessao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { esquecerConvite, receberConvite } from '../convite-guardado.ts';
@@ -80,7 +80,7 @@ interface ConviteProps {
 function Convite({ codigo, tipo, estudante, instituicao }: ConviteProps) {
   const { estado } = useSessao();
   useEffect(() => {
-    if (estado === 'desconhecida' && houveSessao()) void renovarSessao();
+    if (estado === 'desconhecida' && sessao.houve()) void sessao.renovar();
   }, [estado]);
   return (
     <Pagina>
@@ -114,7 +114,7 @@ function EntrarOuCriarConta({ estado }: { estado: string }) {
     lembrarOrigem(caminho);
     navegar(destino);
   };
-  const procurando = estado === 'desconhecida' && houveSessao();
+  const procurando = estado === 'desconhecida' && sessao.houve();
   return (
     <div className={estilos.acoes}>
       <p>O convite só vale para a pessoa indicada, com o CPF dela. Entre para continuar.</p>

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { criarSessaoEntreAbas, type EstadoDaSessao } from './sessao-entre-abas.ts';
+
+/** What the server answers, and how often it was asked. */
+interface Servidor {
+  responder: () => Response;
+  pedidos: string[];
+}
+
+const guardado = new Map<string, string>();
+let servidor: Servidor;
+
+const comToken = (token: string, id: string) => Response.json({ id }, { headers: { token } });
+
+beforeEach(() => {
+  servidor = { responder: () => comToken('t1', 'ana'), pedidos: [] };
+  guardado.clear();
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (chave: string) => guardado.get(chave) ?? null,
+    setItem: (chave: string, valor: string) => guardado.set(chave, valor),
+    removeItem: (chave: string) => guardado.delete(chave),
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    servidor.pedidos.push(url);
+    return servidor.responder();
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function abrirAba(nome = `sessao-${crypto.randomUUID()}`) {
+  const recarregadas: number[] = [];
+  const sessao = criarSessaoEntreAbas<string>({
+    nome,
+    renovarEm: '/renovar',
+    lerQuem: (corpo) => (corpo as { id: string }).id,
+    idDe: (id) => id,
+    recarregar: () => recarregadas.push(1),
+  });
+  return { nome, sessao, recarregadas };
+}
+
+describe('the session of a tab', () => {
+  it('is renewed once for all who ask at the same time', async () => {
+    const { sessao } = abrirAba();
+    expect(await Promise.all([sessao.renovar(), sessao.renovar(), sessao.renovar()])).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(servidor.pedidos).toEqual(['/renovar']);
+    expect(sessao.ler()).toEqual({ estado: 'ativa', token: 't1', quem: 'ana' });
+  });
+
+  it.each<[number, false | 'sem-resposta', EstadoDaSessao]>([
+    [401, false, 'anonima'],
+    [503, 'sem-resposta', 'sem-resposta'],
+  ])('that the server answers with %i is told as %s and leaves it %s', async (status, dito, estado) => {
+    servidor.responder = () => new Response(null, { status });
+    const { sessao } = abrirAba();
+    expect(await sessao.renovar()).toBe(dito);
+    expect(sessao.ler().estado).toBe(estado);
+  });
+
+  it('stays as it was while nobody answers', async () => {
+    const { sessao } = abrirAba();
+    await sessao.renovar();
+    servidor.responder = () => new Response(null, { status: 502 });
+    expect(await sessao.renovar()).toBe('sem-resposta');
+    expect(sessao.ler()).toEqual({ estado: 'ativa', token: 't1', quem: 'ana' });
+  });
+
+  it('leaves a mark on the device until it ends, and asks again where nothing can be kept', async () => {
+    const { sessao } = abrirAba();
+    expect(sessao.houve()).toBe(false);
+    await sessao.renovar();
+    expect(sessao.houve()).toBe(true);
+    sessao.encerrarLocalmente();
+    expect(sessao.houve()).toBe(false);
+    vi.stubGlobal('localStorage', undefined);
+    expect(sessao.houve()).toBe(true);
+  });
+
+  it('expires only when somebody was in', () => {
+    const { sessao } = abrirAba();
+    sessao.marcarExpirada();
+    expect(sessao.ler().estado).toBe('desconhecida');
+  });
+
+  it('of a login takes the token first and the person next', () => {
+    const { sessao } = abrirAba();
+    sessao.receberToken('t9');
+    expect(sessao.ler()).toEqual({ estado: 'desconhecida', token: 't9', quem: null });
+    sessao.assumir('bia');
+    expect(sessao.ler()).toEqual({ estado: 'ativa', token: 't9', quem: 'bia' });
+  });
+});
+
+describe('two tabs', () => {
+  it('share what one of them was given', async () => {
+    const primeira = abrirAba();
+    const segunda = abrirAba(primeira.nome);
+    await primeira.sessao.renovar();
+    await vi.waitFor(() => expect(segunda.sessao.ler().token).toBe('t1'));
+    expect(servidor.pedidos).toHaveLength(1);
+  });
+
+  it('that lost the token at the same moment hold the same successor', async () => {
+    const primeira = abrirAba();
+    const segunda = abrirAba(primeira.nome);
+    await primeira.sessao.renovar();
+    await vi.waitFor(() => expect(segunda.sessao.ler().token).toBe('t1'));
+    // The server answers a token that was just exchanged with the same successor.
+    servidor.responder = () => comToken('t2', 'ana');
+    expect(await Promise.all([primeira.sessao.renovar(), segunda.sessao.renovar()])).toEqual([true, true]);
+    expect([primeira, segunda].map(({ sessao }) => sessao.ler().token)).toEqual(['t2', 't2']);
+  });
+
+  it.each([
+    ['another person comes in', 'bia', 1],
+    ['the same person comes in again', 'ana', 0],
+  ])('when %s in one of them', async (_, quem, vezes) => {
+    const primeira = abrirAba();
+    const segunda = abrirAba(primeira.nome);
+    await segunda.sessao.renovar();
+    await vi.waitFor(() => expect(primeira.sessao.ler().quem).toBe('ana'));
+    primeira.sessao.encerrarLocalmente();
+    primeira.sessao.receberToken('t2');
+    primeira.sessao.assumir(quem);
+    await vi.waitFor(() => expect(segunda.sessao.ler().token).toBe(vezes === 1 ? null : 't2'));
+    expect(segunda.recarregadas).toHaveLength(vezes);
+  });
+
+  it('both leave when one says goodbye', async () => {
+    const primeira = abrirAba();
+    const segunda = abrirAba(primeira.nome);
+    await segunda.sessao.renovar();
+    primeira.sessao.avisarSaida();
+    await vi.waitFor(() => expect(segunda.recarregadas).toHaveLength(1));
+  });
+});

@@ -1,0 +1,153 @@
+/**
+ * The session in this tab of an app. The access token lives in memory only; the refresh cookie is HttpOnly. Parallel
+ * calls share one renewal, and so do parallel tabs: a lock makes the second wait, and the first tells the others its
+ * new token, since renewing ends the one before (decisions, "Session and errors"; case TOK-01).
+ */
+export type EstadoDaSessao =
+  | 'desconhecida'
+  | 'anonima'
+  | 'ativa'
+  | 'expirada'
+  /** Unknown still, because the server did not answer. */
+  | 'sem-resposta';
+
+export interface Sessao<Quem> {
+  estado: EstadoDaSessao;
+  token: string | null;
+  /** Whose session it is, as far as known. */
+  quem: Quem | null;
+}
+
+/** True when there is a fresh token; "sem-resposta" is a temporary failure (5xx, no network), which is no logout. */
+export type Renovacao = boolean | 'sem-resposta';
+
+export interface OpcoesDaSessao<Quem> {
+  /** Of the lock, the channel and the mark that the tabs of this app share. */
+  nome: string;
+  /** Where the refresh cookie is exchanged; answers with a `token` header. */
+  renovarEm: string;
+  corpoDaRenovacao?: (token: string | null) => unknown;
+  lerQuem: (corpo: unknown) => Quem;
+  idDe: (quem: Quem) => string;
+  /** Another person, or nobody, is logged in on this device now: nothing of the former may stay in memory. */
+  recarregar: () => void;
+}
+
+type AvisoEntreAbas<Quem> = { tipo: 'sessao'; token: string; quem: Quem } | { tipo: 'saida' };
+
+const LIMITE_MS = 25_000;
+
+export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
+  const desconhecida: Sessao<Quem> = { estado: 'desconhecida', token: null, quem: null };
+  const marca = marcaNoAparelho(`houve-${opcoes.nome}`);
+  const ouvintes = new Set<() => void>();
+  // Pages are also drawn by the server, where an open channel would keep the process alive.
+  const abas =
+    'document' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel(opcoes.nome) : null;
+  let sessao = desconhecida;
+  let renovacao: Promise<Renovacao> | null = null;
+
+  if (abas)
+    abas.onmessage = (evento) => {
+      const aviso = evento.data as AvisoEntreAbas<Quem>;
+      if (aviso.tipo === 'sessao') adotar(aviso.token, aviso.quem);
+      else if (sessao.quem !== null) opcoes.recarregar();
+    };
+
+  const avisar = (aviso: AvisoEntreAbas<Quem>): void => abas?.postMessage(aviso);
+
+  function mudar(nova: Sessao<Quem>): void {
+    sessao = nova;
+    if (nova.estado === 'ativa') marca.por();
+    if (nova.estado === 'anonima') marca.tirar();
+    for (const ouvinte of ouvintes) ouvinte();
+  }
+
+  function adotar(token: string, quem: Quem): void {
+    if (sessao.quem !== null && opcoes.idDe(sessao.quem) !== opcoes.idDe(quem)) {
+      mudar(desconhecida);
+      opcoes.recarregar();
+      return;
+    }
+    mudar({ estado: 'ativa', token, quem });
+  }
+
+  async function pedirRenovacao(): Promise<Renovacao> {
+    const corpo = opcoes.corpoDaRenovacao?.(sessao.token);
+    const resposta = await fetch(opcoes.renovarEm, {
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(LIMITE_MS),
+      ...(corpo === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(corpo) }),
+    }).catch(() => null);
+    const token = resposta?.headers.get('token');
+    if (resposta?.ok && token) {
+      const quem = opcoes.lerQuem(await resposta.json());
+      adotar(token, quem);
+      avisar({ tipo: 'sessao', token, quem });
+      return true;
+    }
+    const acabou = resposta?.status === 401;
+    if (sessao.estado === 'desconhecida' || sessao.estado === 'sem-resposta')
+      mudar({ ...desconhecida, estado: acabou ? 'anonima' : 'sem-resposta' });
+    return acabou ? false : 'sem-resposta';
+  }
+
+  const comTrava = (tarefa: () => Promise<Renovacao>): Promise<Renovacao> =>
+    navigator.locks
+      ? (navigator.locks.request(`renovar-${opcoes.nome}`, tarefa) as unknown as Promise<Renovacao>)
+      : tarefa();
+
+  return {
+    ler: (): Sessao<Quem> => sessao,
+    ouvir(ouvinte: () => void): () => void {
+      ouvintes.add(ouvinte);
+      return () => ouvintes.delete(ouvinte);
+    },
+    /** Whether it is worth asking the server for a session: the cookie itself cannot be seen. */
+    houve: marca.existe,
+    /** The token of any answer: of a login, before it is known whose it is. */
+    receberToken: (token: string): void => mudar({ ...sessao, token }),
+    /** After a login: the other tabs get the session as well. */
+    assumir(quem: Quem): void {
+      const { token } = sessao;
+      if (token === null) return;
+      adotar(token, quem);
+      avisar({ tipo: 'sessao', token, quem });
+    },
+    marcarExpirada(): void {
+      if (sessao.estado === 'ativa') mudar({ ...sessao, estado: 'expirada', token: null });
+    },
+    encerrarLocalmente: (): void => mudar({ estado: 'anonima', token: null, quem: null }),
+    avisarSaida: (): void => avisar({ tipo: 'saida' }),
+    /** One request for all who ask at the same time, in this tab and in the others. */
+    renovar(): Promise<Renovacao> {
+      const recusado = sessao.token;
+      renovacao ??= comTrava(async () => {
+        const outraAbaRenovou = sessao.token !== null && sessao.token !== recusado;
+        return outraAbaRenovou || pedirRenovacao();
+      }).finally(() => {
+        renovacao = null;
+      });
+      return renovacao;
+    },
+  };
+}
+
+/** Says nothing about a person; a device without storage (private mode) only asks the server once more. */
+function marcaNoAparelho(chave: string) {
+  const tentar = <T>(acao: () => T, semArmazenamento: T): T => {
+    try {
+      return acao();
+    } catch {
+      return semArmazenamento;
+    }
+  };
+  return {
+    existe: (): boolean => tentar(() => localStorage.getItem(chave) !== null, true),
+    por: (): void => tentar(() => localStorage.setItem(chave, '1'), undefined),
+    tirar: (): void => tentar(() => localStorage.removeItem(chave), undefined),
+  };
+}
