@@ -33,6 +33,7 @@ import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.r
 import { registrarMensagensDaGestao } from './modules/gestao/mensagens/mensagens.routes.ts';
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
+import { registrarRecursoDaGestao } from './modules/gestao/recurso/recurso-da-gestao.routes.ts';
 import { registrarRelatorios } from './modules/gestao/relatorio/relatorio.routes.ts';
 import { registrarSessaoDaGestao } from './modules/gestao/sessao/sessao.routes.ts';
 import { registrarSuporteDaGestao } from './modules/gestao/suporte/suporte-da-gestao.routes.ts';
@@ -43,6 +44,7 @@ import { registrarNotificacaoPush } from './modules/notificacao-push/notificacao
 import { registrarPendencia } from './modules/pendencia/pendencia.routes.ts';
 import { registrarPerfil } from './modules/perfil/perfil.routes.ts';
 import { registrarPesquisa } from './modules/pesquisa/pesquisa.routes.ts';
+import { registrarRecurso } from './modules/recurso/recurso.routes.ts';
 import { registrarResponsavel } from './modules/responsavel/responsavel.routes.ts';
 import { registrarSaude } from './modules/saude/saude.routes.ts';
 import { registrarSessao } from './modules/sessao/sessao.routes.ts';
@@ -103,6 +105,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarDecisoes(registrador);
       registrarCotas(registrador);
       registrarExportacoes(registrador);
+      registrarRecursoDaGestao(registrador);
       registrarSessao(registrador);
       registrarSocial(registrador);
       registrarSuporte(registrador);
@@ -123,6 +126,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarFiador(registrador);
       registrarResponsavel(registrador);
       registrarPendencia(registrador);
+      registrarRecurso(registrador);
       registrarPesquisa(registrador);
     },
     { prefix: '/api' },

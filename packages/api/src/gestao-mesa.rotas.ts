@@ -7,6 +7,7 @@ import { linhaDoTempoSchema } from './andamento.rotas.ts';
 import { conferenciaSchema } from './documento.rotas.ts';
 import { idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
 import { atribuicaoSchema } from './gestao-fila.rotas.ts';
+import { recursoDaMesaSchema } from './gestao-recurso.rotas.ts';
 import { notaSchema, propostaSchema } from './gestao-segunda-pessoa.rotas.ts';
 import { definirRota } from './rota.ts';
 
@@ -118,6 +119,8 @@ export const mesaSchema = z.object({
   ),
   /** A final refusal that waits for a second person. */
   proposta: propostaSchema.nullable(),
+  /** The appeal against the refusal, once it was sent. */
+  recurso: recursoDaMesaSchema.nullable(),
   notas: z.array(notaSchema),
   linhaDoTempo: linhaDoTempoSchema,
 });

@@ -8,6 +8,7 @@ import { rotasDaFila } from './gestao-fila.rotas.ts';
 import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
 import { rotasDasMensagensDaGestao } from './gestao-mensagens.rotas.ts';
 import { rotasDaMesa } from './gestao-mesa.rotas.ts';
+import { rotasDoRecursoNaGestao } from './gestao-recurso.rotas.ts';
 import { rotasDosRelatorios } from './gestao-relatorios.rotas.ts';
 import { rotasDaSegundaPessoa } from './gestao-segunda-pessoa.rotas.ts';
 import { rotasDoSuporteDaGestao } from './gestao-suporte.rotas.ts';
@@ -23,6 +24,7 @@ export const rotasDeGestao = [
   ...rotasDaMesa,
   ...rotasDasMensagensDaGestao,
   ...rotasDaSegundaPessoa,
+  ...rotasDoRecursoNaGestao,
   ...rotasDosRelatorios,
   ...rotasDoSuporteDaGestao,
 ] as const;

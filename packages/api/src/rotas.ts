@@ -18,6 +18,7 @@ import { rotasDePendencia } from './pendencia.rotas.ts';
 import { rotasDePerfil } from './perfil.rotas.ts';
 import { rotasDasMensagensDaPessoa } from './perfil-mensagens.rotas.ts';
 import { rotasDePesquisa } from './pesquisa.rotas.ts';
+import { rotasDeRecurso } from './recurso.rotas.ts';
 import { rotasDeResponsavel } from './responsavel.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
@@ -48,6 +49,7 @@ export const ROTAS = [
   ...rotasDeResponsavel,
   ...rotasDeDocumento,
   ...rotasDePendencia,
+  ...rotasDeRecurso,
   ...rotasDePesquisa,
 ] as const;
 

@@ -62,7 +62,7 @@ const ABAS: Readonly<Record<IdDaAba, { texto: string; destino: string; icone: Re
 
 /** Inside a wizard the primary action has the bottom of the screen for itself. */
 const ASSISTENTES =
-  /^\/(cadastro|universidade-curso|dados-pessoais|dados-pessoais-fiador|pendencias|pendencias-fiador|csat|meus-dados|aceite|recusa|troca-fiador|cancelamento-solicitacao)(\/|$)|^\/perfil\/./;
+  /^\/(cadastro|universidade-curso|dados-pessoais|dados-pessoais-fiador|pendencias|pendencias-fiador|recurso|csat|meus-dados|aceite|recusa|troca-fiador|cancelamento-solicitacao)(\/|$)|^\/perfil\/./;
 
 export interface CascaProps {
   portal: 'estudante' | 'fiador';

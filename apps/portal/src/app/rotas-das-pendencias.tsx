@@ -27,6 +27,14 @@ const PendenciasDoFiador = lazy(async () => {
   return { default: () => <PendenciasDoFiadorScreen {...telas} /> };
 });
 
+const Recurso = lazy(async () => {
+  const [{ RecursoScreen }, { telaDeDocumentos }] = await Promise.all([
+    import('../features/recurso/screens/recurso-screen.tsx'),
+    telasDeDocumentos(),
+  ]);
+  return { default: () => <RecursoScreen telaDeDocumentos={telaDeDocumentos} /> };
+});
+
 export const rotasDasPendenciasDoFiador: readonly RotaDoPortal[] = [
   { caminho: '/pendencias-fiador/:id?/:passo?', Tela: PendenciasDoFiador },
 ];
@@ -34,6 +42,7 @@ export const rotasDasPendenciasDoFiador: readonly RotaDoPortal[] = [
 export const rotasDasPendencias: readonly RotaDoPortal[] = [
   ...rotasDasPendenciasDoFiador,
   { caminho: '/pendencias/:passo?', Tela: Pendencias },
+  { caminho: '/recurso/:passo?', Tela: Recurso },
   {
     caminho: '/csat',
     Tela: tela(() => import('../features/pesquisa/screens/csat-screen.tsx'), 'CsatScreen'),

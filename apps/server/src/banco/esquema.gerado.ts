@@ -494,6 +494,24 @@ export interface RecuperacaoSenha {
   usada_em: Timestamp | null;
 }
 
+export interface Recurso {
+  atualizado_em: Timestamp;
+  conta_id: string;
+  criado_em: Timestamp;
+  decidido_em: Timestamp | null;
+  decidido_por: string | null;
+  decisores: Generated<string[]>;
+  enviado_em: Timestamp | null;
+  estado: string;
+  etapa: string | null;
+  id: string;
+  motivos: Generated<Json>;
+  recusada_em: Timestamp | null;
+  resposta: string | null;
+  solicitacao_id: number;
+  texto: string;
+}
+
 export interface Regulamento {
   arquivo: string;
   id: string;
@@ -642,6 +660,7 @@ export interface DB {
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
   recuperacao_senha: RecuperacaoSenha;
+  recurso: Recurso;
   regulamento: Regulamento;
   reprovacao_proposta: ReprovacaoProposta;
   resposta_de_pesquisa: RespostaDePesquisa;

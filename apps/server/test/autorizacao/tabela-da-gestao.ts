@@ -106,7 +106,18 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
       podem: A_ANALISTA,
     },
   ],
+  'POST /gestao/solicitacoes/{id}/recurso': [
+    {
+      pedido: (alvos) => ({
+        ...daSolicitacao(alvos),
+        body: { decisao: 'aceitar' as const, versao: 1, texto: '' },
+      }),
+      antes: em('REP'),
+      podem: A_ANALISTA,
+    },
+  ],
   'GET /gestao/filas/{sigla}': [
+    { nome: 'RECURSO', pedido: () => ({ params: { sigla: 'RECURSO' }, query: {} }), podem: A_ANALISTA },
     { nome: 'PADC', pedido: () => ({ params: { sigla: 'PADC' }, query: {} }), podem: A_ANALISTA },
     {
       nome: 'PAIES',

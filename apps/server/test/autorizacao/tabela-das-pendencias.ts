@@ -14,6 +14,7 @@ const daPessoa = (personType: 'estudante' | 'fiador') => ({
 
 type DasPendencias =
   | Extract<keyof Tabela, `${string}/solicitacao/pendencias/${string}`>
+  | Extract<keyof Tabela, `${string}/solicitacao/recurso/${string}`>
   | 'GET /solicitacaoCredito/{id}/documentos-renda/{personType}'
   | 'GET /campanhas/{campaignId}'
   | 'POST /campanhas/{campaignId}/dispensa';
@@ -46,6 +47,22 @@ export const TABELA_DAS_PENDENCIAS: Pick<Tabela, DasPendencias> = {
       }),
     }),
   ),
+  // An appeal is the student's alone.
+  'GET /solicitacao/recurso/{id}': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
+  ],
+  'PUT /solicitacao/recurso/{id}': [
+    {
+      pedido: ({ solicitacao }) => ({
+        params: { id: solicitacao },
+        body: { texto: 'A renda do meu fiador foi lida de um mês só.' },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'POST /solicitacao/recurso/{id}/enviar': [
+    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
+  ],
   'POST /solicitacao/pendencias/{id}/concluir': [
     { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
   ],

@@ -35,7 +35,8 @@ export type RecusaDeMudanca =
   | 'vaga-inexistente'
   | 'ja-aprovado'
   | 'rejeitado-espera-novo'
-  | 'so-renda-rejeitada';
+  | 'so-renda-rejeitada'
+  | 'so-com-recurso';
 
 export const MENSAGEM_DA_MUDANCA: Readonly<Record<RecusaDeMudanca, string>> = {
   fechada: 'A solicitação está em análise e os documentos não podem ser alterados agora.',
@@ -43,6 +44,7 @@ export const MENSAGEM_DA_MUDANCA: Readonly<Record<RecusaDeMudanca, string>> = {
   'vaga-inexistente': 'Você já enviou todos os arquivos que este documento comporta.',
   'ja-aprovado': 'Este documento já foi aprovado e não pode ser trocado.',
   'rejeitado-espera-novo': 'Este documento foi recusado: envie outro no lugar dele.',
+  'so-com-recurso': 'Este documento só pode ser enviado junto com um recurso.',
   'so-renda-rejeitada': 'Só um comprovante de renda recusado pode voltar para a análise.',
 };
 
@@ -51,11 +53,17 @@ export function recusaDoEnvio(envio: EnvioPretendido): RecusaDeMudanca | null {
   if (!documentoCabeA(tipoPessoa, tipoDocumento)) return 'nao-e-desta-pessoa';
   if (!Number.isInteger(indice) || indice < 0 || indice >= vagasDoDocumento(tipoDocumento))
     return 'vaga-inexistente';
-  return atual ? recusaDaSubstituicao(atual, natureza) : recusaDoEstado(natureza);
+  if (atual) return recusaDaSubstituicao(atual, natureza);
+  if (tipoDocumento === 'RECURSO') return natureza === 'final' ? null : 'so-com-recurso';
+  return recusaDoEstado(natureza);
 }
 
-/** While it is filled in everything may change; in a correction, all but what was approved. */
+/**
+ * While it is filled in everything may change; in a correction, all but what was approved; after the end, what an
+ * appeal that was not sent yet brings along (whoever calls knows that there is one).
+ */
 export function recusaDaSubstituicao(atual: DocumentoEmVigor, natureza: Natureza): RecusaDeMudanca | null {
+  if (atual.tipoDocumento === 'RECURSO' && natureza === 'final') return null;
   if (natureza === 'corrigivel' && atual.situacao === 'aprovado') return 'ja-aprovado';
   return recusaDoEstado(natureza);
 }

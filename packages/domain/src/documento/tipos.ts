@@ -8,6 +8,7 @@ export const GRUPOS_DE_DOCUMENTO = [
   'responsavel',
   'estado-civil',
   'renda',
+  'recurso',
 ] as const;
 
 interface TipoDeDocumento {
@@ -100,6 +101,7 @@ export const TIPOS_DE_DOCUMENTO = {
   DECLARACAO_IMPOSTO: tipo('renda', 'Declaração do imposto de renda', 'Completa com o recibo de entrega.'),
   APOSENTADORIA_BENEFICIO: tipo('renda', 'Comprovante de aposentadoria ou benefício', 'Do último mês.'),
   EXTRATO_BANCARIO: tipo('renda', 'Extrato bancário', 'De conta individual.'),
+  RECURSO: tipo('recurso', 'Documento do recurso', 'O que ajuda a mostrar por que a decisão deve mudar.'),
 } as const satisfies Record<string, TipoDeDocumento>;
 
 export type TipoDocumento = keyof typeof TIPOS_DE_DOCUMENTO;

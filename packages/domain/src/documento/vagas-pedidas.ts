@@ -22,7 +22,7 @@ export interface DocumentoNaVaga {
 }
 
 /** More proofs than one may be needed to reach the amount (spec 2 section 2.1 step 9, "add proof"). */
-const COM_MAIS_DE_UM: readonly TipoDocumento[] = ['COMPROVANTE_RENDA_FAMILIAR'];
+const COM_MAIS_DE_UM: readonly TipoDocumento[] = ['COMPROVANTE_RENDA_FAMILIAR', 'RECURSO'];
 
 const INSTRUCOES: Readonly<Partial<Record<TipoDocumento, string>>> = {
   RG: 'Frente e verso, ou a CNH aberta. Você pode enviar as duas fotos de uma vez.',

@@ -5,11 +5,14 @@ import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from './tipos.ts';
 
 const MINIMO_DE_VAGAS = 3;
 
+export const MAXIMO_DE_ARQUIVOS_DO_RECURSO = 5;
+
 /** Household members share a type: 29 of them besides the student, front and back of each RG (spec 2, 2.1 step 8). */
-const VAGAS_DA_FAMILIA: Readonly<Partial<Record<TipoDocumento, number>>> = {
+const VAGAS_PROPRIAS: Readonly<Partial<Record<TipoDocumento, number>>> = {
   RG_FAMILIAR: 58,
   CPF_FAMILIAR: 29,
   COMPROVANTE_RENDA_FAMILIAR: 30,
+  RECURSO: MAXIMO_DE_ARQUIVOS_DO_RECURSO,
 };
 
 /** Slots of a type: the greater of 3 and the type's number of months (decisions, "The request"). */
@@ -18,10 +21,10 @@ export function vagasDoDocumento(tipoDocumento: TipoDocumento): number {
     .flatMap((renda) => renda.provas)
     .filter((prova) => prova.tipoDocumento === tipoDocumento)
     .map((prova) => prova.qtdeMeses);
-  return Math.max(MINIMO_DE_VAGAS, VAGAS_DA_FAMILIA[tipoDocumento] ?? 0, ...meses);
+  return Math.max(MINIMO_DE_VAGAS, VAGAS_PROPRIAS[tipoDocumento] ?? 0, ...meses);
 }
 
-const SO_DO_ESTUDANTE: readonly string[] = ['academico', 'familia', 'responsavel'];
+const SO_DO_ESTUDANTE: readonly string[] = ['academico', 'familia', 'responsavel', 'recurso'];
 
 export function documentoCabeA(tipoPessoa: TipoPessoa, tipoDocumento: TipoDocumento): boolean {
   return tipoPessoa === 'estudante' || !SO_DO_ESTUDANTE.includes(TIPOS_DE_DOCUMENTO[tipoDocumento].grupo);

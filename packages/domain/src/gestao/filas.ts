@@ -1,18 +1,23 @@
 /** The queues of the back office: who works on which, and how long a claim lasts. */
 import type { PapelDeOperador } from '../acesso/permissoes.ts';
-import type { Sigla } from '../solicitacao/estados.ts';
+import type { Sigla, StatusSolicitacao } from '../solicitacao/estados.ts';
+import { isEmRecurso } from '../solicitacao/inicio.ts';
 
-export const FILAS = ['PAIES', 'PADC', 'PAF'] as const satisfies readonly Sigla[];
+const SIGLAS_COM_FILA = ['PAIES', 'PADC', 'PAF'] as const satisfies readonly Sigla[];
+
+/** One queue per stage of the analysis, and one for appeals, whose requests stay refused meanwhile. */
+export const FILAS = [...SIGLAS_COM_FILA, 'RECURSO'] as const;
 export type Fila = (typeof FILAS)[number];
 
 export const ROTULO_DA_FILA: Readonly<Record<Fila, string>> = {
   PAIES: 'Análise da instituição',
   PADC: 'Dados complementares',
   PAF: 'Fiador',
+  RECURSO: 'Recursos',
 };
 
 const FILAS_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Fila[]>> = {
-  analista: ['PADC', 'PAF'],
+  analista: ['PADC', 'PAF', 'RECURSO'],
   instituicao: ['PAIES'],
   suporte: [],
   administrador: [],
@@ -20,6 +25,18 @@ const FILAS_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Fila[]>> = {
 
 export function filasDoPapel(papel: PapelDeOperador): readonly Fila[] {
   return FILAS_POR_PAPEL[papel];
+}
+
+/** The queue in which a request waits; null when it waits in none. */
+export function filaDaSolicitacao({
+  sigla,
+  statusSolicitacao,
+}: {
+  sigla: Sigla;
+  statusSolicitacao: string;
+}): Fila | null {
+  if (isEmRecurso(statusSolicitacao as StatusSolicitacao)) return 'RECURSO';
+  return SIGLAS_COM_FILA.find((fila) => fila === sigla) ?? null;
 }
 
 export function isFila(sigla: string): sigla is Fila {

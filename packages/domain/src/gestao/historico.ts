@@ -14,6 +14,9 @@ const TITULOS: Readonly<Record<Acao | 'criar', string>> = {
   devolverFiador: 'Devolvida ao fiador',
   reprovar: 'Reprovada',
   concluirCorrecao: 'Correção enviada',
+  recorrer: 'Recurso enviado',
+  aceitarRecurso: 'Recurso aceito: volta para a análise',
+  manterRecurso: 'Recurso respondido: decisão mantida',
 };
 
 /** What happened, for the timeline; events of older data keep their own name. */

@@ -80,5 +80,6 @@ export const ROTULO_DO_FILTRO: Readonly<Record<FiltroDaFila, string>> = {
 
 /** Filters that make sense in a queue: the waiting list is the institution's, the rest the analysts'. */
 export function filtrosDaFila(sigla: string): readonly FiltroDaFila[] {
+  if (sigla === 'RECURSO') return ['todas', 'risco', 'corrigidas'];
   return sigla === 'PAIES' ? ['todas', 'espera'] : ['todas', 'risco', 'corrigidas', 'a-confirmar'];
 }

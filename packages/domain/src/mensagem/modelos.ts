@@ -49,6 +49,8 @@ export type NomeDeModelo =
   | 'solicitacao-parada'
   | 'correcao-parada'
   | 'correcao-nao-enviada'
+  | 'recurso-recebido'
+  | 'recurso-respondido'
   | `decisao-${Decisao}`
   | 'responsavel-autorizacao'
   | 'responsavel-autorizada'
@@ -107,6 +109,8 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'solicitacao-parada': lembrete('Falta terminar a solicitação'),
   'correcao-parada': lembrete('Falta corrigir a solicitação'),
   'correcao-nao-enviada': lembrete('Falta enviar a correção'),
+  'recurso-recebido': recibo('Recurso recebido'),
+  'recurso-respondido': decisao('Resposta do recurso'),
   'decisao-aprovarIes': decisao('Aprovação da instituição de ensino'),
   'decisao-colocarEmListaDeEspera': decisao('Lista de espera da instituição de ensino'),
   'decisao-reprovarIes': decisao('Resposta da instituição de ensino'),

@@ -61,7 +61,8 @@ export const RETENCAO = {
     oQue: 'Arquivos de uma solicitação reprovada',
     dias: 180,
     desde: 'decisão',
-    porQue: 'A pessoa pode pedir que a decisão seja revista (LGPD, art. 20).',
+    porQue:
+      'A pessoa pode pedir que a decisão seja revista (LGPD, art. 20). Enquanto um recurso espera resposta, nada é apagado.',
   },
   solicitacaoCancelada: {
     oQue: 'Respostas, fiadores, cópia declarada e histórico de uma solicitação cancelada',
@@ -70,7 +71,7 @@ export const RETENCAO = {
     porQue: 'Dúvidas e reclamações sobre o cancelamento.',
   },
   solicitacaoReprovada: {
-    oQue: 'Respostas, fiadores, cópia declarada e histórico de uma solicitação reprovada',
+    oQue: 'Respostas, fiadores, cópia declarada, recurso e histórico de uma solicitação reprovada',
     dias: CINCO_ANOS,
     desde: 'decisão',
     porQue: 'Defesa em processo: prescrição de cinco anos (CDC, art. 27; Código Civil, art. 206, § 5º).',

@@ -28,7 +28,9 @@ export type StatusSolicitacao =
   | 'REPROVADO_ANALISE_DADOS_COMPLEMENTARES'
   | 'REPROVADO_ANALISE_FIADOR'
   | 'REPROVADO_IES'
+  | 'REPROVADO_IES_EM_RECURSO'
   | 'REPROVADO'
+  | 'REPROVADO_EM_RECURSO'
   | 'APROVADO'
   | 'CANCELADO';
 
@@ -112,7 +114,7 @@ export const ESTADOS: Readonly<Record<Sigla, Estado>> = {
     cancelavel: false,
   },
   RIES: {
-    statusSolicitacao: ['REPROVADO_IES'],
+    statusSolicitacao: ['REPROVADO_IES', 'REPROVADO_IES_EM_RECURSO'],
     statusCadastroBolsista: 'CONCLUIDO',
     exibicao: 'reprovada',
     responsavel: 'ninguem',
@@ -120,7 +122,7 @@ export const ESTADOS: Readonly<Record<Sigla, Estado>> = {
     cancelavel: false,
   },
   REP: {
-    statusSolicitacao: ['REPROVADO'],
+    statusSolicitacao: ['REPROVADO', 'REPROVADO_EM_RECURSO'],
     statusCadastroBolsista: 'CONCLUIDO',
     exibicao: 'reprovada',
     responsavel: 'ninguem',

@@ -7,7 +7,7 @@ import { ESTADOS, type Responsavel, type Sigla } from './estados.ts';
 import { etapasDaAnalise } from './etapas-da-analise.ts';
 import { type AcaoDaLinha, isAvanco, quemFez, tituloDoMarco } from './marcos-em-palavras.ts';
 import { type FatosDaVez, oQueFazer, quemAgeAgora } from './o-que-fazer.ts';
-import { type Leitor, ROTULOS } from './situacao.ts';
+import { type Leitor, rotuloDaSituacao } from './situacao.ts';
 import type { Ator } from './transicoes.ts';
 
 export interface AcontecimentoDaLinha {
@@ -80,6 +80,7 @@ function interessa(acontecimento: AcontecimentoDaLinha, leitor: Leitor): boolean
 const RECUSAS: readonly AcaoDaLinha[] = [
   'reprovarIes',
   'reprovar',
+  'manterRecurso',
   'devolverDadosComplementares',
   'devolverFiador',
   'cancelar',
@@ -134,7 +135,7 @@ function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
   const naLista = fatos.statusSolicitacao === 'LISTA_ESPERA_IES';
   const espera = isMedida(sigla) && !naLista ? fatos.esperas[sigla] : undefined;
   return {
-    titulo: naLista ? tituloDaLista(fatos.posicaoNaLista) : ROTULOS[sigla][leitor],
+    titulo: naLista ? tituloDaLista(fatos.posicaoNaLista) : rotuloDaSituacao(fatos, leitor),
     responsavel,
     quem: QUEM_AGE[leitor][responsavel],
     desde,

@@ -1,5 +1,7 @@
 /** Who must act now on a request, and what is to be done, for every state and reader. */
+
 import { ESTADOS, type Responsavel, type Sigla, type StatusSolicitacao } from './estados.ts';
+import { isEmRecurso } from './inicio.ts';
 import type { Leitor } from './situacao.ts';
 
 export interface FatosDaVez {
@@ -19,6 +21,7 @@ export interface FatosDaVez {
 /** While people fill in, the state names who was expected; what is there says whose turn it is. */
 export function quemAgeAgora(fatos: FatosDaVez): Responsavel {
   const { sigla, fiadorPreenche, fiadoresCompletos, fiadoresAceitaram, temFiador } = fatos;
+  if (isEmRecurso(fatos.statusSolicitacao)) return 'analista';
   if (sigla !== 'PDBF') return ESTADOS[sigla].responsavel;
   if (!temFiador) return 'estudante';
   if (!fiadoresAceitaram && (fiadoresCompletos || fiadorPreenche)) return 'fiador';
@@ -85,6 +88,9 @@ function frasesDe(fatos: FatosDaVez): Frases {
       );
     case 'RIES':
     case 'REP':
+      return isEmRecurso(fatos.statusSolicitacao)
+        ? frases(NADA_A_FAZER, NADA_A_FAZER, 'Ler o recurso e responder. Quem reprovou não pode responder.')
+        : frases('Se quiser, comece uma nova solicitação.', null, null);
     case 'CAN':
       return frases('Se quiser, comece uma nova solicitação.', null, null);
   }

@@ -62,8 +62,10 @@ describe('the situation of a request', () => {
   });
 
   it('allows a new request after a refusal or a cancellation, never beside an open or approved one', () => {
-    expect(SIGLAS.filter(podeIniciarSolicitacao)).toEqual(['RIES', 'REP', 'CAN']);
+    expect(SIGLAS.filter((sigla) => podeIniciarSolicitacao(sigla))).toEqual(['RIES', 'REP', 'CAN']);
     expect(podeIniciarSolicitacao(null)).toBe(true);
+    // The refused request may open again.
+    expect(podeIniciarSolicitacao('REP', 'REPROVADO_EM_RECURSO')).toBe(false);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Where a request stands, derived once for every reader (architecture, shape 4). */
+
 import { ESTADOS, type Exibicao, type Responsavel, type Sigla, type StatusSolicitacao } from './estados.ts';
+import { isEmRecurso } from './inicio.ts';
 
 export interface FatosDaSituacao {
   sigla: Sigla;
@@ -34,7 +36,7 @@ export function situacaoDaSolicitacao(fatos: FatosDaSituacao | null): Situacao {
   return {
     exibicao: estado.exibicao,
     pagina: paginaDaSituacao(fatos, estado.exibicao),
-    responsavel: estado.responsavel,
+    responsavel: isEmRecurso(fatos.statusSolicitacao) ? 'analista' : estado.responsavel,
     corrigivel: estado.natureza === 'corrigivel',
     cancelavel: estado.cancelavel,
   };
@@ -120,3 +122,17 @@ export const ROTULOS: Readonly<Record<Sigla, Readonly<Record<Leitor, string>>>> 
     analista: 'Cancelada',
   },
 };
+
+const EM_RECURSO: Readonly<Record<Leitor, string>> = {
+  estudante: 'O seu recurso está em análise.',
+  fiador: 'O estudante pediu a revisão da decisão, que está em análise.',
+  analista: 'Reprovada, em recurso',
+};
+
+/** The state in words; an appeal that waits for its answer has its own. */
+export function rotuloDaSituacao(
+  { sigla, statusSolicitacao }: Pick<FatosDaSituacao, 'sigla' | 'statusSolicitacao'>,
+  leitor: Leitor,
+): string {
+  return isEmRecurso(statusSolicitacao) ? EM_RECURSO[leitor] : ROTULOS[sigla][leitor];
+}

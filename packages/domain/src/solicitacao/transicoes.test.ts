@@ -209,6 +209,10 @@ describe('every role in every state', () => {
       'RDC fiador': ['concluirCorrecao'],
       'RAF estudante': ['concluirCorrecao'],
       'RAF fiador': ['concluirCorrecao'],
+      'RIES estudante': ['recorrer'],
+      'RIES analista': ['aceitarRecurso', 'manterRecurso'],
+      'REP estudante': ['recorrer'],
+      'REP analista': ['aceitarRecurso', 'manterRecurso'],
     });
   });
 
@@ -216,8 +220,18 @@ describe('every role in every state', () => {
     expect(SIGLAS.filter((sigla) => ir(sigla, 'cancelar', 'estudante') === 'CAN')).toEqual(siglasCancelaveis);
   });
 
-  it('leaves no final state', () => {
-    expect(setas().filter(({ de }) => siglasFinais.includes(de))).toEqual([]);
+  it('leaves a final state only by an appeal that was accepted', () => {
+    const saidas = setas().filter(({ de, para }) => siglasFinais.includes(de) && de !== para);
+    expect(saidas.map(({ de, acao, para }) => `${de} ${acao} ${para}`)).toEqual([
+      'RIES aceitarRecurso PAIES',
+      'REP aceitarRecurso PADC',
+      'REP aceitarRecurso PAF',
+    ]);
+  });
+
+  it('keeps a refusal only with a reason', () => {
+    expect(ir('REP', 'manterRecurso', 'analista', { temMotivo: false })).toBe('motivo-obrigatorio');
+    expect(ir('REP', 'manterRecurso', 'analista')).toBe('REP');
   });
 
   it('leads to a status of its destination', () => {

@@ -14,6 +14,9 @@ export const ACOES = [
   'devolverFiador',
   'reprovar',
   'concluirCorrecao',
+  'recorrer',
+  'aceitarRecurso',
+  'manterRecurso',
 ] as const;
 export type Acao = (typeof ACOES)[number];
 
@@ -31,7 +34,12 @@ export interface CondicoesDaTransicao {
   responsavelAutorizou: boolean;
   temMotivo: boolean;
   documentosRejeitadosEmAberto: boolean;
+  /** Stage whose refusal an appeal contests; absent elsewhere. */
+  recusadaEm?: EtapaRecusada;
 }
+
+/** Stages whose decision may be contested. */
+export type EtapaRecusada = Extract<Sigla, 'PAIES' | 'PADC' | 'PAF'>;
 
 export interface Destino {
   sigla: Sigla;
@@ -148,8 +156,18 @@ export const TRANSICOES: Readonly<Record<Sigla, Readonly<Partial<Record<Acao, Re
   // A guarantor who was swapped during the correction may be the last one to finish.
   RDC: { concluirCorrecao: { atores: ['estudante', 'fiador'], ir: corrigir('PADC') } },
   RAF: { concluirCorrecao: { atores: ['fiador', 'estudante'], ir: corrigir('PAF') } },
-  RIES: {},
-  REP: {},
+  // A final refusal is contested once (ADR 0030): the request stays refused while somebody else looks at it.
+  RIES: {
+    recorrer: { atores: ['estudante'], ir: () => para('RIES', 'REPROVADO_IES_EM_RECURSO') },
+    aceitarRecurso: { atores: ['analista'], ir: () => para('PAIES') },
+    manterRecurso: { atores: ['analista'], ir: comMotivo('RIES') },
+  },
+  REP: {
+    recorrer: { atores: ['estudante'], ir: () => para('REP', 'REPROVADO_EM_RECURSO') },
+    // What was contested goes back to the stage that refused it.
+    aceitarRecurso: { atores: ['analista'], ir: ({ recusadaEm }) => para(recusadaEm ?? 'PADC') },
+    manterRecurso: { atores: ['analista'], ir: comMotivo('REP') },
+  },
   A: {},
   CAN: {},
 };
@@ -186,20 +204,22 @@ export function setas(): ReadonlyArray<{ de: Sigla; acao: Acao; para: Sigla }> {
     for (const acao of ACOES)
       for (const semFiador of booleanos)
         for (const analiseIes of booleanos)
-          for (const completos of booleanos) {
-            const destino = TRANSICOES[de][acao]?.ir({
-              semFiador,
-              analiseIes,
-              dadosBasicosCompletos: true,
-              dadosComplementaresCompletos: completos,
-              fiadoresCompletos: true,
-              fiadoresAceitaram: true,
-              responsavelAutorizou: true,
-              temMotivo: true,
-              documentosRejeitadosEmAberto: false,
-            });
-            if (destino && typeof destino !== 'string')
-              vistas.set(`${de} ${acao} ${destino.sigla}`, { de, acao, para: destino.sigla });
-          }
+          for (const completos of booleanos)
+            for (const recusadaEm of ['PADC', 'PAF'] as const) {
+              const destino = TRANSICOES[de][acao]?.ir({
+                semFiador,
+                analiseIes,
+                dadosBasicosCompletos: true,
+                dadosComplementaresCompletos: completos,
+                fiadoresCompletos: true,
+                fiadoresAceitaram: true,
+                responsavelAutorizou: true,
+                temMotivo: true,
+                documentosRejeitadosEmAberto: false,
+                recusadaEm,
+              });
+              if (destino && typeof destino !== 'string')
+                vistas.set(`${de} ${acao} ${destino.sigla}`, { de, acao, para: destino.sigla });
+            }
   return [...vistas.values()];
 }

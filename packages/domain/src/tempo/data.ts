@@ -89,6 +89,12 @@ export function anosAntes(data: Data, anos: number): Data {
   return montar(alvo, mes, dia);
 }
 
+export function somarDias(data: Data, dias: number): Data {
+  const [ano = 0, mes = 1, dia = 1] = data.split('-').map(Number);
+  const alvo = new Date(Date.UTC(ano, mes - 1, dia + dias));
+  return montar(alvo.getUTCFullYear(), alvo.getUTCMonth() + 1, alvo.getUTCDate());
+}
+
 function montar(ano: number, mes: number, dia: number): Data {
   return `${String(ano).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 import type { RespostaAProposta } from '@credito/domain/gestao/segunda-pessoa';
+import type { DecisaoDoRecurso } from '@credito/domain/recurso/recurso';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
@@ -11,7 +12,8 @@ const FEITO: Readonly<Record<RespostaAProposta, string>> = {
   retirar: 'Proposta retirada.',
 };
 
-export function useRespostaAProposta(id: number) {
+/** Each answer, given or refused, reads the request again. */
+function useReler(id: number) {
   const consultas = useQueryClient();
   const recarregar = () =>
     Promise.all([
@@ -19,6 +21,20 @@ export function useRespostaAProposta(id: number) {
       consultas.invalidateQueries({ queryKey: ['filas'] }),
       consultas.invalidateQueries({ queryKey: ['fila'] }),
     ]);
+  const aoFalhar = (erro: unknown) => {
+    mostrarToast({
+      texto: estaDesatualizada(erro)
+        ? 'A solicitação mudou em outra tela. Mostramos a versão mais nova.'
+        : mensagemDoErro(erro),
+      tom: 'erro',
+    });
+    return recarregar();
+  };
+  return { recarregar, aoFalhar };
+}
+
+export function useRespostaAProposta(id: number) {
+  const { recarregar, aoFalhar } = useReler(id);
   return useMutation({
     mutationFn: (body: { resposta: RespostaAProposta; versao: number; texto?: string }) =>
       api('POST /gestao/solicitacoes/{id}/proposta', { params: { id }, body }),
@@ -26,15 +42,23 @@ export function useRespostaAProposta(id: number) {
       mostrarToast({ texto: FEITO[resposta], tom: 'sucesso' });
       return recarregar();
     },
-    onError: (erro) => {
+    onError: aoFalhar,
+  });
+}
+
+export function useRespostaAoRecurso(id: number) {
+  const { recarregar, aoFalhar } = useReler(id);
+  return useMutation({
+    mutationFn: (body: { decisao: DecisaoDoRecurso; versao: number; texto: string }) =>
+      api('POST /gestao/solicitacoes/{id}/recurso', { params: { id }, body }),
+    onSuccess: (_, { decisao }) => {
       mostrarToast({
-        texto: estaDesatualizada(erro)
-          ? 'A solicitação mudou em outra tela. Mostramos a versão mais nova.'
-          : mensagemDoErro(erro),
-        tom: 'erro',
+        texto: decisao === 'aceitar' ? 'Recurso aceito.' : 'Decisão mantida.',
+        tom: 'sucesso',
       });
       return recarregar();
     },
+    onError: aoFalhar,
   });
 }
 

@@ -8,7 +8,7 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
-import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
+import type { AcessoAParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import {
   findAnteriores,
@@ -19,6 +19,7 @@ import {
 } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirDocumento } from './exigir-documento.ts';
+import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
 import { enfileirarExpurgo } from './expurgo.ts';
 import { emVigor } from './guardar-na-vaga.ts';
 
@@ -36,7 +37,9 @@ export async function excluirDocumentos(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    const acesso = await exigirParte(trx, sessao, idSolicitacao, tipoPessoa, 'editar', { travar: true });
+    const acesso = await exigirParteDoDocumento(trx, sessao, idSolicitacao, tipoPessoa, tipoDocumentos, {
+      travar: true,
+    });
     const doTipo = ({ participante_id, tipo_documento }: LinhaDeDocumento) =>
       participante_id === acesso.participante.id && tipoDocumentos.includes(tipo_documento as TipoDocumento);
     const estacionados = await findEstacionados(trx, [acesso.participante.id]);
@@ -98,7 +101,9 @@ async function apagar(
   documentos: readonly LinhaDeDocumento[],
   agora: Date,
 ): Promise<void> {
-  const jaEntregue = acesso.completa.solicitacao.concluida_em !== null;
+  const { concluida_em, sigla } = acesso.completa.solicitacao;
+  // After the end only an appeal that was not sent yet changes: nobody of the staff has seen its files.
+  const jaEntregue = concluida_em !== null && ESTADOS[sigla].natureza !== 'final';
   const saem = [...documentos];
   if (!jaEntregue)
     for (const { participante_id, tipo_documento, indice } of documentos)

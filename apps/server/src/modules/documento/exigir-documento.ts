@@ -7,6 +7,7 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
 import type { Vaga } from './guardar-na-vaga.ts';
 
 export interface AcessoADocumento extends AcessoAParte {
@@ -37,9 +38,18 @@ export async function exigirDocumento(
     .where('id', '=', achado.participante_id)
     .executeTakeFirstOrThrow();
   const tipoPessoa = dono.tipo_pessoa as TipoPessoa;
-  const acesso = await exigirParte(db, sessao, achado.solicitacao_id, tipoPessoa, modo, {
-    travar: opcoes.travar ?? false,
-  });
+  const travar = opcoes.travar ?? false;
+  const acesso =
+    modo === 'ver'
+      ? await exigirParte(db, sessao, achado.solicitacao_id, tipoPessoa, modo, { travar })
+      : await exigirParteDoDocumento(
+          db,
+          sessao,
+          achado.solicitacao_id,
+          tipoPessoa,
+          [achado.tipo_documento as TipoDocumento],
+          { travar },
+        );
   // Behind the lock the document may have changed; a former guarantor's documents belong to nobody here.
   const documento = opcoes.travar ? await findDocumentoById(db, id) : achado;
   if (!documento || documento.situacao === 'excluido' || documento.participante_id !== acesso.participante.id)

@@ -15,7 +15,7 @@ import type { Contexto } from '../../contexto.ts';
 import { conflito } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
-import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
+import type { AcessoAParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import {
   findAutor,
@@ -25,6 +25,7 @@ import {
   mudarSituacao,
 } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
+import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
 import { enfileirarLeitura } from './ler-documento.ts';
 
 export interface Vaga {
@@ -88,9 +89,14 @@ async function guardar(
   opcoes: OpcoesDaVaga,
 ): Promise<LinhaDeDocumento> {
   const agora = contexto.relogio.agora();
-  const acesso = await exigirParte(trx, sessao, vaga.solicitacaoId, vaga.tipoPessoa, 'editar', {
-    travar: true,
-  });
+  const acesso = await exigirParteDoDocumento(
+    trx,
+    sessao,
+    vaga.solicitacaoId,
+    vaga.tipoPessoa,
+    [vaga.tipoDocumento],
+    { travar: true },
+  );
   const repetido = await envioRepetido(trx, acesso, vaga, arquivo.chave);
   if (repetido) return repetido;
   const atual = conferirVaga(acesso, vaga);

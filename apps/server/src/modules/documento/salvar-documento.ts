@@ -6,9 +6,9 @@ import type { EnvioGuardado } from '../../arquivos/recepcao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { exigirParte } from '../solicitacao/acesso.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
 import { conferirVaga, envioRepetido, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
 import { esperarLeitura } from './ler-documento.ts';
 import { nomeDeArquivo } from './nome-de-arquivo.ts';
@@ -43,7 +43,9 @@ export async function salvarDocumento(
 ): Promise<Resposta> {
   const { vaga } = pedido;
   const chave = chaveDoEnvio(contexto, sessao, pedido.chave);
-  const acesso = await exigirParte(contexto.db, sessao, vaga.solicitacaoId, vaga.tipoPessoa, 'editar');
+  const acesso = await exigirParteDoDocumento(contexto.db, sessao, vaga.solicitacaoId, vaga.tipoPessoa, [
+    vaga.tipoDocumento,
+  ]);
   const repetido = await envioRepetido(contexto.db, acesso, vaga, chave);
   if (repetido) return respostaDoEnvio(contexto, repetido, vaga);
   conferirVaga(acesso, vaga);

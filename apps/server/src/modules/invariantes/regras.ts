@@ -147,7 +147,22 @@ export const INVARIANTES: readonly Invariante[] = [
     id: 'claim-outside-the-queues',
     descricao: 'a request claimed by the staff that is in none of their queues',
     consulta: busca`select s.id::text from atribuicao a join solicitacao s on s.id = a.solicitacao_id
-      where s.sigla not in (${lista(FILAS)})`,
+      where s.sigla not in (${lista(FILAS)}) and s.status_solicitacao not like '%_EM_RECURSO'`,
+  },
+  {
+    id: 'appeal-beside-its-request',
+    descricao: 'an appeal that waits for an answer while its request does not, or the other way round',
+    consulta: busca`select s.id::text from solicitacao s left join recurso r on r.solicitacao_id = s.id
+      where (s.status_solicitacao like '%_EM_RECURSO') <> (coalesce(r.estado, '') = 'enviado')
+         or (r.estado = 'mantido' and s.sigla not in ('REP', 'RIES'))`,
+  },
+  {
+    id: 'appeal-answered-by-its-judge',
+    descricao: 'an appeal answered by somebody who took part in the refusal',
+    consulta: busca`select r.id::text from recurso r
+      join auditoria a on a.alvo_tipo = 'solicitacao' and a.alvo_id = r.solicitacao_id::text
+        and a.ator_id = r.decidido_por and a.em < r.decidido_em
+      where a.acao in ('solicitacao.proporReprovacao', 'solicitacao.reprovar', 'solicitacao.reprovarIes')`,
   },
   {
     id: 'history-without-end',

@@ -55,7 +55,9 @@ async function encerradas(
     .selectFrom('solicitacao')
     .select('id')
     .where('sigla', '=', sigla)
-    .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe);
+    .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe)
+    // An appeal that waits for its answer keeps everything.
+    .where('status_solicitacao', 'not like', '%_EM_RECURSO');
   if (quais === 'com-arquivos')
     consulta = consulta.where(({ exists, selectFrom }) =>
       exists(

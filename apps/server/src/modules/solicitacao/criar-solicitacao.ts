@@ -1,8 +1,18 @@
 import type { Recebido } from '@credito/api/rota';
 import type { rotaCriarSolicitacao } from '@credito/api/solicitacao.rotas';
 import { exigenciasDaSolicitacao } from '@credito/domain/instituicao/exigencias';
-import { ESTADOS, type Sigla, siglasAbertas } from '@credito/domain/solicitacao/estados';
-import { MENSAGEM_JA_TEM_SOLICITACAO, podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
+import {
+  ESTADOS,
+  type Sigla,
+  type StatusSolicitacao,
+  siglasAbertas,
+} from '@credito/domain/solicitacao/estados';
+import {
+  isEmRecurso,
+  MENSAGEM_JA_TEM_SOLICITACAO,
+  MENSAGEM_RECURSO_EM_ANALISE,
+  podeIniciarSolicitacao,
+} from '@credito/domain/solicitacao/inicio';
 import { planoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicitacao.plano';
 import type { ContextoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
 import { codigoDoSemestre } from '@credito/domain/solicitacao/semestres';
@@ -63,12 +73,14 @@ async function criar(
 ): Promise<{ id: number; protocolo: string }> {
   const ultima = await trx
     .selectFrom('solicitacao')
-    .select(['id', 'protocolo', 'sigla', 'bolsa_id', 'campus_id', 'curso_id'])
+    .select(['id', 'protocolo', 'sigla', 'status_solicitacao', 'bolsa_id', 'campus_id', 'curso_id'])
     .where('conta_id', '=', contaId)
     .orderBy('criada_em', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const status = ultima?.status_solicitacao as StatusSolicitacao | undefined;
+  if (status && isEmRecurso(status)) throw conflito(MENSAGEM_RECURSO_EM_ANALISE);
   if (ultima && !podeIniciarSolicitacao(ultima.sigla as Sigla)) {
     const mesma =
       siglasAbertas.includes(ultima.sigla as Sigla) &&

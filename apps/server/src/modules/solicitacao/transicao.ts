@@ -2,6 +2,7 @@
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import {
   type Acao,
+  type EtapaRecusada,
   MENSAGENS_DE_RECUSA,
   type Ator as Papel,
   type RecusaDeTransicao,
@@ -21,6 +22,8 @@ export interface PedidoDeTransicao {
   agora: Date;
   /** Reasons of a refusal, as the owner of the request reads them. */
   motivos?: readonly string[];
+  /** Stage of the refusal that an appeal contests. */
+  recusadaEm?: EtapaRecusada;
 }
 
 export interface TransicaoFeita {
@@ -43,7 +46,10 @@ export async function executarTransicao(
 ): Promise<TransicaoFeita> {
   const { solicitacao } = completa;
   const motivos = pedido.motivos ?? [];
-  const condicoes = condicoesDaSolicitacao(completa, pedido.agora, motivos.length > 0);
+  const condicoes = {
+    ...condicoesDaSolicitacao(completa, pedido.agora, motivos.length > 0),
+    ...(pedido.recusadaEm ? { recusadaEm: pedido.recusadaEm } : {}),
+  };
   const resultado = transitar(solicitacao.sigla, pedido.acao, pedido.papel, condicoes);
   if (!resultado.ok) {
     const conflito = CONFLITOS.includes(resultado.recusa);
@@ -54,7 +60,9 @@ export async function executarTransicao(
   const de = solicitacao.sigla;
   if (destino.sigla === de && destino.statusSolicitacao === solicitacao.status_solicitacao)
     return { de, para: de, mudou: false };
-  const decidida = ['A', 'REP', 'RIES'].includes(destino.sigla);
+  // An appeal neither takes the decision again nor rewrites its reasons.
+  const muda = destino.sigla !== de;
+  const decidida = muda && ['A', 'REP', 'RIES'].includes(destino.sigla);
   await trx
     .updateTable('solicitacao')
     .set({
@@ -63,13 +71,14 @@ export async function executarTransicao(
       situacao_desde: pedido.agora,
       atualizada_em: pedido.agora,
       versao: solicitacao.versao + 1,
-      observacao_status: motivos.length > 0 ? motivos.join('\n') : null,
+      ...(muda ? { observacao_status: motivos.length > 0 ? motivos.join('\n') : null } : {}),
       ...(pedido.acao === 'concluir' ? { concluida_em: pedido.agora } : {}),
       ...(pedido.acao === 'concluirCorrecao' ? { correcoes: solicitacao.correcoes + 1 } : {}),
       ...(destino.sigla === 'PADC' || destino.sigla === 'PAF'
         ? { riscos: [...(await acharRiscos(trx, completa))] }
         : {}),
       ...(decidida ? { decidida_em: pedido.agora } : {}),
+      ...(pedido.acao === 'aceitarRecurso' ? { decidida_em: null } : {}),
       ...(destino.sigla === 'CAN' ? { cancelada_em: pedido.agora } : {}),
     })
     .where('id', '=', solicitacao.id)

@@ -2,7 +2,7 @@ import type { Resposta } from '@credito/api/rota';
 import type { rotaStatus } from '@credito/api/solicitacao.rotas';
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
-import { lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { ESTADOS, lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import {
@@ -11,7 +11,7 @@ import {
   progressoDoFiador,
 } from '@credito/domain/solicitacao/progresso';
 import {
-  ROTULOS,
+  rotuloDaSituacao,
   SEM_SOLICITACAO,
   type Situacao,
   situacaoDaSolicitacao,
@@ -88,8 +88,11 @@ export async function montarStatus(
     siglaAnterior: await siglaAnterior(db, solicitacao.id),
     statusSolicitacao: solicitacao.status_solicitacao,
     ...situacaoDe(completa, agora),
-    podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla),
-    rotulo: ROTULOS[solicitacao.sigla][leitor === 'estudante' ? 'estudante' : 'fiador'],
+    podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla, solicitacao.status_solicitacao),
+    rotulo: rotuloDaSituacao(
+      { sigla: solicitacao.sigla, statusSolicitacao: solicitacao.status_solicitacao },
+      leitor === 'estudante' ? 'estudante' : 'fiador',
+    ),
     motivos: motivosPara(completa, leitor),
     documentosRejeitados: rejeitadosDe(completa, leitor),
     desde: solicitacao.situacao_desde.toISOString(),
@@ -166,7 +169,9 @@ function motivosPara(completa: SolicitacaoCompleta, leitor: TipoPessoa): string[
   const proprios = textos(participanteDe(completa, leitor)?.motivos_analise);
   // The refused documents carry their own reasons: what the request keeps would only repeat them.
   const recusados = leitor === 'estudante' && rejeitadosDe(completa, leitor).length > 0;
-  if (proprios.length > 0 || recusados) return proprios;
+  // A final refusal has reasons of its own, beside those of documents.
+  const final = ESTADOS[sigla].natureza === 'final';
+  if (!final && (proprios.length > 0 || recusados)) return proprios;
   const doLeitor = sigla === 'RAF' ? leitor !== 'estudante' : leitor === 'estudante';
   return observacao && doLeitor ? observacao.split('\n') : [];
 }

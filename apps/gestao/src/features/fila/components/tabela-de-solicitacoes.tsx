@@ -1,7 +1,8 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
-import { idadeEmPalavras, isFila } from '@credito/domain/gestao/filas';
+import { filaDaSolicitacao, idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { isRisco, type Marca, ROTULO_DA_MARCA } from '@credito/domain/gestao/marcas';
-import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import type { StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import { rotuloDaSituacao } from '@credito/domain/solicitacao/situacao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useRef } from 'react';
@@ -81,12 +82,16 @@ const TONS: Readonly<Partial<Record<Marca, TomDeEtiqueta>>> = {
   parada: 'espera',
 };
 
+function situacaoDe({ sigla, statusSolicitacao }: ItemDaFila): string {
+  return rotuloDaSituacao({ sigla, statusSolicitacao: statusSolicitacao as StatusSolicitacao }, 'analista');
+}
+
 function Situacao({ item }: { item: ItemDaFila }) {
-  const naFila = isFila(item.sigla);
+  const naFila = filaDaSolicitacao(item) !== null;
   const marcas = naFila ? item.marcas : item.marcas.filter(isRisco);
   return (
     <div className={estilos.marcas}>
-      {naFila && marcas.length > 0 ? null : <span>{ROTULOS[item.sigla].analista}</span>}
+      {naFila && marcas.length > 0 ? null : <span>{situacaoDe(item)}</span>}
       {marcas.map((marca) => (
         <Etiqueta key={marca} tom={isRisco(marca) ? 'erro' : TONS[marca]}>
           {ROTULO_DA_MARCA[marca]}

@@ -1,6 +1,6 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
-import { filasDoPapel, idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { filaDaSolicitacao, filasDoPapel, idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
@@ -18,6 +18,7 @@ import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { BarraDaProposta } from '../components/barra-da-proposta.tsx';
 import { BarraDeDecisao, BarraDoDocumento } from '../components/barra-de-decisao.tsx';
+import { BarraDoRecurso } from '../components/barra-do-recurso.tsx';
 import { CabecalhoDaMesa } from '../components/cabecalho-da-mesa.tsx';
 import { Comparador } from '../components/comparador.tsx';
 import { DialogosDaMesa } from '../components/dialogos-da-mesa.tsx';
@@ -25,6 +26,7 @@ import { Historico } from '../components/historico.tsx';
 import { ListaDeDocumentos, nomeDoDocumento } from '../components/lista-de-documentos.tsx';
 import { NotasInternas } from '../components/notas-internas.tsx';
 import { PainelDaPessoa, PainelDaSolicitacao } from '../components/painel-da-pessoa.tsx';
+import { PainelDoRecurso } from '../components/painel-do-recurso.tsx';
 import { consultaDaMesa } from '../mesa.queries.ts';
 import { documentosEmOrdem, pessoasEmOrdem, useMesa } from '../use-mesa.ts';
 import estilos from './mesa-screen.module.css';
@@ -80,12 +82,13 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
   const [comparando, setComparando] = useState<string | null>(null);
   const todosDaMesa = documentosEmOrdem(mesa);
   const filas = filasDoPapel(papel);
-  const fila = filas.find((sigla) => sigla === mesa.sigla) ?? filas[0];
+  const naFila = filaDaSolicitacao(mesa);
+  const fila = filas.find((uma) => uma === naFila) ?? filas[0];
   const proxima = useProximaDaFila(fila ?? 'PADC', () => {
     mostrarToast({ texto: 'Não há outra solicitação livre nesta fila.' });
     if (fila) navegar(`/filas/${fila}`);
   });
-  const naMinhaFila = fila !== undefined && fila === mesa.sigla;
+  const naMinhaFila = fila !== undefined && fila === naFila;
   const revelado = pessoa ? estado.revelados[pessoa.tipoPessoa] : undefined;
   const alternarAtribuicao = () => {
     if (mesa.atribuicao?.minha) acoes.liberar.mutate();
@@ -155,6 +158,7 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
         </section>
       ) : null}
       <section className={estilos.dados} aria-label="Dados">
+        {mesa.recurso ? <PainelDoRecurso recurso={mesa.recurso} /> : null}
         {pessoa ? (
           <PainelDaPessoa
             pessoa={pessoa}
@@ -173,6 +177,11 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
       {mesa.proposta ? (
         <footer className={estilos.decisao}>
           <BarraDaProposta mesa={mesa} proposta={mesa.proposta} />
+        </footer>
+      ) : null}
+      {mesa.recurso?.estado === 'enviado' ? (
+        <footer className={estilos.decisao}>
+          <BarraDoRecurso mesa={mesa} recurso={mesa.recurso} />
         </footer>
       ) : null}
       {mesa.decisoes.length > 0 ? (

@@ -1,13 +1,15 @@
+import type { RecursoDaPessoa } from '@credito/api/recurso.rotas';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useResumoDasPendencias } from '../../../pessoa/pendencias.queries.ts';
+import { useRecurso } from '../../../pessoa/recurso.queries.ts';
 import { AcoesDaCorrecao, QuemCorrige } from '../components/correcao-da-reprovada.tsx';
+import { AcoesDaFinal, SobreORecurso } from '../components/recurso-da-reprovada.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
 
 export function SolicitacaoReprovadaScreen() {
@@ -18,6 +20,8 @@ export function SolicitacaoReprovadaScreen() {
   );
 }
 
+const EM_RECURSO = { tom: 'espera', texto: 'Reprovada, em recurso' } as const;
+
 const QUEM = { estudante: 'Você', fiador: 'O seu fiador, no portal do fiador' } as const;
 
 type StatusComSolicitacao = Status & { solicitacaoId: number };
@@ -26,48 +30,57 @@ type StatusComSolicitacao = Status & { solicitacaoId: number };
 function Reprovada({ status }: { status: StatusComSolicitacao }) {
   const { corrigivel, responsavel } = status;
   const resumo = useResumoDasPendencias(status.solicitacaoId, corrigivel).data;
+  const recurso = useRecurso(status.solicitacaoId, !corrigivel).data;
+  const emRecurso = recurso?.recurso?.estado === 'enviado';
   return (
     <Pagina lado={<CartaoDoAndamento solicitacaoId={status.solicitacaoId} />}>
       <CartaoDeEstado
-        estado={{ tom: 'erro', texto: 'Solicitação reprovada' }}
+        estado={emRecurso ? EM_RECURSO : { tom: 'erro', texto: 'Solicitação reprovada' }}
         frase={status.rotulo}
         detalhe={
           <>
             <p>Protocolo {status.protocolo}.</p>
             {corrigivel ? (
               <p>Esta reprovação pode ser corrigida: quando a correção for enviada, a análise continua.</p>
+            ) : emRecurso ? (
+              <p>A reprovação continua valendo até a resposta. Você não precisa fazer nada agora.</p>
             ) : (
-              <p>Esta é uma decisão final.</p>
+              <p>Esta é uma decisão final: não há pendências para corrigir.</p>
             )}
           </>
         }
         quem={
           corrigivel && (responsavel === 'estudante' || responsavel === 'fiador')
             ? QUEM[responsavel]
-            : undefined
+            : emRecurso
+              ? 'Nossa equipe, por alguém que não participou da decisão'
+              : undefined
         }
         acao={
           corrigivel ? (
             <AcoesDaCorrecao solicitacaoId={status.solicitacaoId} resumo={resumo} />
           ) : (
-            <AcoesDaFinal status={status} />
+            <AcoesDaFinalOuEspera status={status} recurso={recurso} />
           )
         }
       />
       {corrigivel && resumo ? <QuemCorrige resumo={resumo} /> : null}
       <Motivos status={status} />
+      {!corrigivel && recurso ? <SobreORecurso recurso={recurso} /> : null}
       <LinkDaCopia solicitacaoId={status.solicitacaoId} />
     </Pagina>
   );
 }
 
-function AcoesDaFinal({ status }: { status: StatusComSolicitacao }) {
-  const [, navegar] = useLocation();
-  return status.podeIniciarSolicitacao ? (
-    <Botao largo variante="secundario" onClick={() => navegar('/universidade-curso')}>
-      Fazer nova solicitação
-    </Botao>
-  ) : null;
+function AcoesDaFinalOuEspera({
+  status,
+  recurso,
+}: {
+  status: StatusComSolicitacao;
+  recurso: RecursoDaPessoa | undefined;
+}) {
+  if (!recurso) return <Esqueleto forma="texto" />;
+  return <AcoesDaFinal recurso={recurso} podeIniciar={status.podeIniciarSolicitacao} />;
 }
 
 /** Exactly what the analyst wrote, to whoever the reasons concern. */

@@ -100,7 +100,9 @@ async function exigirDocumentoDaEtapa(trx: Transaction<DB>, sessao: SessaoDeGest
   const dono = completa.participantes.find(
     ({ id: participante }) => participante === documento.participante_id,
   );
-  if (!pessoasDaEtapa(completa.solicitacao.sigla).includes(dono?.tipo_pessoa as TipoPessoa))
+  // What came with an appeal was judged together with it.
+  const doRecurso = documento.tipo_documento === 'RECURSO';
+  if (doRecurso || !pessoasDaEtapa(completa.solicitacao.sigla).includes(dono?.tipo_pessoa as TipoPessoa))
     throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
   return { documento, contaId: dono?.conta_id ?? null };
 }

@@ -1,11 +1,20 @@
 /** Claims: one operator at a time on a request, for a limited time. */
-import { type Fila, filasDoPapel, MINUTOS_DA_ATRIBUICAO } from '@credito/domain/gestao/filas';
+import {
+  type Fila,
+  filaDaSolicitacao,
+  filasDoPapel,
+  MINUTOS_DA_ATRIBUICAO,
+} from '@credito/domain/gestao/filas';
+import { MENSAGEM_DE_QUEM_REPROVOU, podeAvaliarRecurso } from '@credito/domain/recurso/recurso';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { findRecurso } from '../../recurso/recurso.repository.ts';
 import { podeVer } from '../acesso.ts';
+import { daFila } from './fila.repository.ts';
 
 export interface Atribuicao {
   nome: string;
@@ -124,7 +133,7 @@ export async function assumirProxima(
       const livre = await trx
         .selectFrom('solicitacao')
         .select('id')
-        .where('sigla', '=', sigla)
+        .where(daFila(sigla))
         .$if(sessao.papel === 'instituicao', (consulta) =>
           consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
         )
@@ -149,6 +158,19 @@ export async function assumirProxima(
             ),
           ),
         )
+        // Nor does an appeal go to whoever took part in the refusal.
+        .$if(sigla === 'RECURSO', (consulta) =>
+          consulta.where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('recurso')
+                  .select(sql`1`.as('um'))
+                  .whereRef('recurso.solicitacao_id', '=', 'solicitacao.id')
+                  .where(sql<boolean>`${sessao.operadorId}::uuid = any (recurso.decisores)`),
+              ),
+            ),
+          ),
+        )
         .orderBy('situacao_desde')
         .orderBy('id')
         .limit(1)
@@ -168,7 +190,7 @@ export async function assumirProxima(
 async function exigirVisivel(db: Kysely<DB>, sessao: SessaoDeGestao, id: number) {
   const solicitacao = await db
     .selectFrom('solicitacao')
-    .select(['sigla', 'instituicao_id', 'concluida_em'])
+    .select(['sigla', 'status_solicitacao', 'instituicao_id', 'concluida_em'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!solicitacao || !podeVer(sessao, solicitacao)) throw naoEncontrado();
@@ -176,7 +198,11 @@ async function exigirVisivel(db: Kysely<DB>, sessao: SessaoDeGestao, id: number)
 }
 
 async function exigirNaFila(db: Kysely<DB>, sessao: SessaoDeGestao, id: number): Promise<void> {
-  const { sigla } = await exigirVisivel(db, sessao, id);
-  if (!(filasDoPapel(sessao.papel) as readonly string[]).includes(sigla))
+  const { sigla, status_solicitacao } = await exigirVisivel(db, sessao, id);
+  const fila = filaDaSolicitacao({ sigla: sigla as Sigla, statusSolicitacao: status_solicitacao });
+  if (!fila || !filasDoPapel(sessao.papel).includes(fila))
     throw conflito('Esta solicitação não está na sua fila.');
+  const recurso = fila === 'RECURSO' ? await findRecurso(db, id) : undefined;
+  if (recurso && !podeAvaliarRecurso(sessao.operadorId, recurso.decisores))
+    throw conflito(MENSAGEM_DE_QUEM_REPROVOU);
 }

@@ -8,9 +8,13 @@ import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 
-const DECISOES = [...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO, 'proporReprovacao'].map(
-  (acao) => `solicitacao.${acao}`,
-);
+const DECISOES = [
+  ...DECISOES_DO_ANALISTA,
+  ...DECISOES_DA_INSTITUICAO,
+  'proporReprovacao',
+  'aceitarRecurso',
+  'manterRecurso',
+].map((acao) => `solicitacao.${acao}`);
 
 /** Colleagues: the same role, and for an institution the same institution. */
 export async function verCarga({ db, relogio }: Contexto, sessao: SessaoDeGestao) {

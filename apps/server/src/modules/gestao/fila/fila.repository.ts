@@ -96,6 +96,13 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
   };
 }
 
+/** Which requests a queue holds; written as the partial index of the appeals says it (migration 0090). */
+export function daFila(fila: Fila) {
+  return fila === 'RECURSO'
+    ? sql<boolean>`solicitacao.status_solicitacao in ('REPROVADO_EM_RECURSO', 'REPROVADO_IES_EM_RECURSO')`
+    : sql<boolean>`solicitacao.sigla = ${fila}`;
+}
+
 /** Continues strictly after a place: reading the tenth page costs what the first one does. */
 export function depoisDe(posicao: Posicao) {
   return sql<boolean>`(solicitacao.situacao_desde, solicitacao.id) > (
@@ -108,22 +115,22 @@ export async function contarFila(
   sessao: SessaoDeGestao,
   sigla: Fila,
 ): Promise<{ total: number; exato: boolean; maisAntigaDesde: Date | null }> {
-  const daFila = db
+  const asDaFila = db
     .selectFrom('solicitacao')
-    .where('sigla', '=', sigla)
+    .where(daFila(sigla))
     .$if(sessao.papel === 'instituicao', (consulta) =>
       consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
     );
   const { total } = await db
     .selectFrom(
-      daFila
+      asDaFila
         .select('id')
         .limit(TETO_DA_CONTAGEM + 1)
         .as('contadas'),
     )
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const primeira = await daFila
+  const primeira = await asDaFila
     .select('situacao_desde')
     .orderBy('situacao_desde')
     .limit(1)

@@ -7,7 +7,7 @@ import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { depoisDe } from './fila.repository.ts';
+import { daFila, depoisDe } from './fila.repository.ts';
 
 export interface PedidoDePagina {
   sigla: Fila;
@@ -43,7 +43,7 @@ export async function idsDaPagina(
   let consulta = db
     .selectFrom('solicitacao')
     .select('solicitacao.id')
-    .where('solicitacao.sigla', '=', pedido.sigla)
+    .where(daFila(pedido.sigla))
     .where('solicitacao.concluida_em', 'is not', null);
   if (instituicaoId !== undefined)
     consulta = consulta.where('solicitacao.instituicao_id', '=', instituicaoId);

@@ -4,7 +4,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { contarCorrecoesNaoEnviadas } from '../../pendencia/correcao.repository.ts';
-import { consultaDeItens, contarFila, itemDaFila } from './fila.repository.ts';
+import { consultaDeItens, contarFila, daFila, itemDaFila } from './fila.repository.ts';
 import { idsDaPagina, type PedidoDePagina } from './pagina-da-fila.ts';
 
 export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao) {
@@ -18,7 +18,7 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
         .select((eb) => eb.fn.countAll<number>().as('minhas'))
         .where('atribuicao.operador_id', '=', sessao.operadorId)
         .where('atribuicao.expira_em', '>', agora)
-        .where('solicitacao.sigla', '=', sigla)
+        .where(daFila(sigla))
         .executeTakeFirstOrThrow();
       return {
         sigla,
@@ -26,7 +26,7 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
         total,
         exato,
         minhas: Number(minhas),
-        correcoesNaoEnviadas: await contarCorrecoesNaoEnviadas(db, sigla),
+        correcoesNaoEnviadas: sigla === 'RECURSO' ? 0 : await contarCorrecoesNaoEnviadas(db, sigla),
         maisAntigaDesde: maisAntigaDesde?.toISOString() ?? null,
       };
     }),

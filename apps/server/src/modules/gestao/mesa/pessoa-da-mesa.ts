@@ -92,7 +92,9 @@ function documentoDaMesa(
     avaliadoPor: documento.avaliado_por ? (operadores.get(documento.avaliado_por) ?? null) : null,
     motivos: [...lerMotivos(documento.motivos)],
     explicacao: documento.explicacao,
-    avaliavel: pessoasDaEtapa(completa.solicitacao.sigla).includes(tipoPessoa),
+    avaliavel:
+      pessoasDaEtapa(completa.solicitacao.sigla).includes(tipoPessoa) &&
+      documento.tipo_documento !== 'RECURSO',
     conferencias: documento.conferencias as unknown as DocumentoDaMesa['conferencias'],
     anteriores: anteriores.filter((anterior) => anterior.vaga === vaga).map(({ versao }) => versao),
   };

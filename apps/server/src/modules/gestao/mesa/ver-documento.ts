@@ -33,6 +33,18 @@ async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: str
     ])
     .where('documento.id', '=', id)
     .where('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado', 'substituido'])
+    // What comes with an appeal is the person's alone until it is sent.
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('documento.tipo_documento', '<>', 'RECURSO'),
+        exists(
+          selectFrom('recurso')
+            .select('recurso.id')
+            .whereRef('recurso.solicitacao_id', '=', 'documento.solicitacao_id')
+            .where('recurso.estado', '<>', 'rascunho'),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   if (!linha || !podeVer(sessao, linha)) throw naoEncontrado();
   return linha;

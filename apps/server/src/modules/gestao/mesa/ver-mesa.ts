@@ -5,7 +5,7 @@ import { decisoesDaEtapa, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credi
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { respostasPossiveis } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
-import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { rotuloDaSituacao } from '@credito/domain/solicitacao/situacao';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -20,6 +20,7 @@ import { findProposta } from '../decisao/proposta.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
 import { posicaoNaEspera } from '../instituicao/posicao-na-espera.ts';
 import { notasDe } from '../nota/anotar.ts';
+import { recursoDaMesa } from '../recurso/recurso-da-mesa.ts';
 import { contarDaSolicitacao } from './contagem.ts';
 import { aceitesDe, nomesDasProfissoes, nomesDosOperadores, versoesAnteriores } from './mesa.repository.ts';
 import { pessoaDaMesa } from './pessoa-da-mesa.ts';
@@ -34,12 +35,20 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
   const { solicitacao } = completa;
   const estudante = participanteDe(completa, 'estudante');
   const comPessoas = veDadosDasPessoas(sessao.papel);
-  const pessoas = comPessoas ? await pessoasDaMesa(db, completa, agora) : [];
   const podeDecidir =
     podeNaGestao(sessao.papel, 'decidir-solicitacao') ||
     podeNaGestao(sessao.papel, 'decidir-pela-instituicao');
   const podeAnotar = podeNaGestao(sessao.papel, 'anotar');
   const proposta = await propostaDaMesa(db, sessao, id);
+  const recurso = await recursoDaMesa(db, sessao, id);
+  // What comes with an appeal is the person's alone until it is sent.
+  const vistos = recurso
+    ? completa
+    : {
+        ...completa,
+        documentos: completa.documentos.filter(({ tipo_documento }) => tipo_documento !== 'RECURSO'),
+      };
+  const pessoas = comPessoas ? await pessoasDaMesa(db, vistos, agora) : [];
   await registrarLeitura(contexto, sessao, completa, comPessoas);
   return {
     id: solicitacao.id,
@@ -47,7 +56,10 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     versao: solicitacao.versao,
     sigla: solicitacao.sigla,
     statusSolicitacao: solicitacao.status_solicitacao,
-    situacao: ROTULOS[solicitacao.sigla].analista,
+    situacao: rotuloDaSituacao(
+      { sigla: solicitacao.sigla, statusSolicitacao: solicitacao.status_solicitacao },
+      'analista',
+    ),
     situacaoDesde: solicitacao.situacao_desde.toISOString(),
     posicaoNaEspera: await posicaoNaEspera(db, solicitacao),
     concluidaEm: solicitacao.concluida_em?.toISOString() ?? null,
@@ -62,6 +74,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     podeAnotar,
     motivos: podeDecidir ? await motivosVigentes(db) : {},
     proposta,
+    recurso,
     notas: podeAnotar ? await notasDe(db, id) : [],
     linhaDoTempo: await montarLinhaDoTempo(contexto, db, completa, comoEquipe(sessao)),
   };

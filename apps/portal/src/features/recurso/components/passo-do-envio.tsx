@@ -1,0 +1,90 @@
+/** The end of the appeal: what will be read, by when it is answered, and the one button that sends it. */
+import { ErroDeApi } from '@credito/api/cliente';
+import { PASSO_DO_TEXTO } from '@credito/domain/recurso/recurso.plano';
+import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useState } from 'react';
+import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
+import { useRecurso } from '../../../pessoa/recurso.queries.ts';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { documentosEmPalavras } from '../documentos-em-palavras.ts';
+import estilos from '../recurso.module.css';
+import { useIrAoPasso } from '../use-ir-ao-passo.ts';
+
+export function PassoDoEnvio({
+  passo,
+  contexto,
+  etapa,
+  progresso,
+  direcao,
+  enviar,
+  voltar,
+}: TelaDoPassoProps<ContextoDaPessoa>) {
+  const { idSolicitacao } = useParteAtual();
+  const dias = useRecurso(idSolicitacao).data?.diasParaResponder;
+  const irAoPasso = useIrAoPasso();
+  const [enviando, setEnviando] = useState(false);
+  const [falha, setFalha] = useState<string | null>(null);
+  const arquivos = contexto.documentos.filter(({ tipoDocumento }) => tipoDocumento === 'RECURSO').length;
+
+  async function concluir() {
+    if (enviando) return;
+    setEnviando(true);
+    try {
+      await enviar({});
+    } catch (erro) {
+      if (!(erro instanceof ErroDeApi)) throw erro;
+      setFalha(erro.message);
+    } finally {
+      setEnviando(false);
+    }
+  }
+
+  return (
+    <>
+      <PaginaDePergunta
+        etapa={etapa}
+        progresso={progresso}
+        titulo={passo.titulo}
+        dica={passo.texto}
+        direcao={direcao}
+        semMoldura
+        acao={{ texto: 'Enviar recurso', carregando: enviando, final: true }}
+        aoEnviar={() => void concluir()}
+        aoVoltar={voltar}
+      >
+        <Cartao
+          titulo="O que você escreveu"
+          acoes={
+            <Botao compacto variante="discreto" onClick={() => irAoPasso(PASSO_DO_TEXTO)}>
+              Alterar<span className="so-leitor"> o que você escreveu</span>
+            </Botao>
+          }
+        >
+          <p className={estilos.texto}>{String(contexto.respostas.texto ?? '')}</p>
+        </Cartao>
+        <Cartao
+          titulo="Documentos"
+          acoes={
+            <Botao compacto variante="discreto" onClick={() => irAoPasso('documentos')}>
+              Alterar<span className="so-leitor"> os documentos</span>
+            </Botao>
+          }
+        >
+          <p>{documentosEmPalavras(arquivos)}</p>
+        </Cartao>
+        {dias === undefined ? null : (
+          <Aviso tom="informacao">
+            A resposta chega em até {dias} dias, por alguém que não participou da decisão. Até lá não é
+            possível fazer outra solicitação.
+          </Aviso>
+        )}
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { EstadoDoRecurso, FatosDoRecurso } from '@credito/domain/recurso/recurso';
+import { isEtapaRecusada } from '@credito/domain/recurso/recurso';
+import type { Sigla } from '@credito/domain/solicitacao/estados';
+import type { EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB, Recurso } from '../../banco/esquema.gerado.ts';
+import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+
+export type LinhaDeRecurso = Selectable<Recurso>;
+
+export function findRecurso(db: Kysely<DB>, solicitacaoId: number): Promise<LinhaDeRecurso | undefined> {
+  return db.selectFrom('recurso').selectAll().where('solicitacao_id', '=', solicitacaoId).executeTakeFirst();
+}
+
+export async function fatosDoRecurso(
+  db: Kysely<DB>,
+  { solicitacao }: SolicitacaoCompleta,
+  recurso: LinhaDeRecurso | undefined,
+): Promise<FatosDoRecurso> {
+  const outra = await db
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('conta_id', '=', solicitacao.conta_id)
+    .where('id', '>', solicitacao.id)
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    sigla: solicitacao.sigla,
+    decididaEm: solicitacao.decidida_em,
+    recurso: recurso ? (recurso.estado as EstadoDoRecurso) : null,
+    temOutraSolicitacao: outra !== undefined,
+  };
+}
+
+/** The files of an appeal that is being written, or that was sent. */
+export function documentosDoRecurso({ documentos }: Pick<SolicitacaoCompleta, 'documentos'>) {
+  return documentos.filter(({ tipo_documento }) => tipo_documento === 'RECURSO');
+}
+
+export interface DecisaoContestada {
+  etapa: EtapaRecusada;
+  em: Date | null;
+  decisores: string[];
+}
+
+const ETAPA_PADRAO: Readonly<Partial<Record<Sigla, EtapaRecusada>>> = { RIES: 'PAIES' };
+
+/** Who took part in a refusal is what the audit trail says: whoever proposed it, and whoever confirmed it. */
+const ATOS_DA_REPROVACAO = [
+  'solicitacao.proporReprovacao',
+  'solicitacao.reprovar',
+  'solicitacao.reprovarIes',
+] as const;
+
+export async function decisaoContestada(
+  db: Kysely<DB>,
+  { solicitacao }: SolicitacaoCompleta,
+): Promise<DecisaoContestada> {
+  const reprovacao = await db
+    .selectFrom('historico')
+    .select(['em', 'sigla_anterior'])
+    .where('solicitacao_id', '=', solicitacao.id)
+    .where('acao', 'in', ['reprovar', 'reprovarIes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const atos = await db
+    .selectFrom('auditoria')
+    .select('ator_id')
+    .distinct()
+    .where('conta_id', '=', solicitacao.conta_id)
+    .where('alvo_tipo', '=', 'solicitacao')
+    .where('alvo_id', '=', String(solicitacao.id))
+    .where('ator_tipo', '=', 'operador')
+    .where('acao', 'in', [...ATOS_DA_REPROVACAO])
+    .execute();
+  const etapa = reprovacao?.sigla_anterior ?? '';
+  return {
+    etapa: isEtapaRecusada(etapa) ? etapa : (ETAPA_PADRAO[solicitacao.sigla] ?? 'PADC'),
+    em: reprovacao?.em ?? solicitacao.decidida_em,
+    decisores: atos.flatMap(({ ator_id }) => ator_id ?? []).sort(),
+  };
+}
