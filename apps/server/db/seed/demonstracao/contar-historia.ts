@@ -17,6 +17,7 @@ import { garantirConta } from './criar-conta.ts';
 import { contarFiador } from './fiadores.ts';
 import type { Historia, PedidoDaHistoria } from './historia.ts';
 import { preencherParte } from './preencher-parte.ts';
+import { contarRecurso } from './recurso.ts';
 
 export async function contarHistoria(narrador: Narrador, { estudante, pedido }: Historia): Promise<void> {
   const contaId = await garantirConta(narrador, estudante);
@@ -32,6 +33,7 @@ export async function contarHistoria(narrador: Narrador, { estudante, pedido }: 
   narrador.passar(30);
   if (pedido.concluir) await concluirSolicitacao(narrador.contexto, sessaoDe(contaId), solicitacaoId);
   for (const ato of pedido.analise ?? []) await contarAnalise(narrador, solicitacaoId, ato);
+  if (pedido.recurso) await contarRecurso(narrador, contaId, solicitacaoId, pedido.recurso);
   if (!pedido.cancelar) return;
   narrador.passar(45);
   await cancelarSolicitacao(narrador.contexto, sessaoDe(contaId), {

@@ -44,6 +44,8 @@ export interface PedidoDaHistoria {
   fiadores?: readonly FiadorDaHistoria[];
   concluir?: true;
   analise?: readonly AtoDaAnalise[];
+  /** Contests the final refusal in which the analysis ended. */
+  recurso?: string;
   /** Given up in the end, for this reason of domain/solicitacao/cancelamento. */
   cancelar?: { motivo: number };
 }

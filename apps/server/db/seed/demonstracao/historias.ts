@@ -193,7 +193,7 @@ export const HISTORIAS: readonly Historia[] = [
   },
   {
     id: 'reprovada-pela-instituicao',
-    situacao: 'Reprovada pela instituição de ensino',
+    situacao: 'Reprovada pela instituição de ensino, com recurso em análise',
     estudante: pessoas.YASMIN,
     horasAtras: 240,
     pedido: {
@@ -202,12 +202,14 @@ export const HISTORIAS: readonly Historia[] = [
       fiadores: [fiador(pessoas.ZELIA, 'MAE')],
       concluir: true,
       analise: [{ decisao: 'reprovarIes', motivos: [{ codigo: 'SEM_MATRICULA' }] }],
+      recurso:
+        'Minha matrícula foi feita em outubro e paguei a primeira parcela. A secretaria confirmou por e-mail.',
     },
-    fim: em('RIES'),
+    fim: { sigla: 'RIES', statusSolicitacao: 'REPROVADO_IES_EM_RECURSO' },
   },
   {
     id: 'reprovada',
-    situacao: 'Reprovada na análise de crédito',
+    situacao: 'Reprovada na análise de crédito, pode contestar',
     estudante: pessoas.ANDRE,
     horasAtras: 288,
     pedido: {

@@ -113,6 +113,7 @@ describe('fila', () => {
     expect(await filas(analista)).toEqual([
       ['PADC', 3, true],
       ['PAF', 0, true],
+      ['RECURSO', 0, true],
     ]);
     expect(await filas(daSerra)).toEqual([['PAIES', 1, true]]);
     expect(await filas(deOutra)).toEqual([['PAIES', 0, true]]);
