@@ -7,10 +7,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
-import { arquivosDoPortal, escreverServiceWorker } from './service-worker.ts';
+import { arquivosDoPortal, arquivosDoResto, escreverServiceWorker } from './service-worker.ts';
 
 const PORTAIS = ['estudante', 'fiador'] as const;
-const TELA_DEPOIS = /\/(?:screens|telas)\/(?!login-screen)[\w-]+\.tsx$/;
+/** What the login asks for once somebody goes in: never drawn. */
+const DEPOIS_DO_LOGIN = /\/chegada\.ts$/;
 const FONTE = /atkinson-portugues-[\w-]+\.woff2$/;
 
 export function paginasDeEntrada(): Plugin {
@@ -31,7 +32,11 @@ export function paginasDeEntrada(): Plugin {
         raiz,
         pasta: dir,
         arquivos: Object.fromEntries(
-          PORTAIS.map((portal) => [portal, arquivosDoPortal(pacote, portal).map((nome) => base + nome)]),
+          PORTAIS.map((portal) => {
+            const { login, resto } = arquivosDoPortal(pacote, portal);
+            const enderecos = (nomes: string[]) => nomes.map((nome) => base + nome);
+            return [portal, { login: enderecos(login), resto: enderecos(resto) }];
+          }),
         ),
       });
       await construirEntrada(raiz, dir);
@@ -53,8 +58,20 @@ function reescreverPagina(arquivo: string, portal: string, pacote: Rollup.Output
     `<style>${css.trim()}</style>`,
     // Tells the loader of later screens that these sheets are here already; disabled, they are never fetched.
     ...estilos.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    // The server keeps it on every page but the login.
+    `<!--resto ${linksDoResto(pacote, portal, base)}-->`,
   ].join('\n    ');
   writeFileSync(arquivo, semLinks.replace('</head>', `  ${cabeca}\n  </head>`));
+}
+
+function linksDoResto(pacote: Rollup.OutputBundle, portal: string, base: string): string {
+  return arquivosDoResto(pacote, portal)
+    .map((nome) =>
+      nome.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="${base}${nome}">`
+        : `<link rel="modulepreload" crossorigin href="${base}${nome}">`,
+    )
+    .join('');
 }
 
 function nomeDaFonte(pacote: Rollup.OutputBundle): string {
@@ -75,7 +92,7 @@ function textoDe(pacote: Rollup.OutputBundle, nome: string): string {
   return typeof saida.source === 'string' ? saida.source : Buffer.from(saida.source).toString('utf8');
 }
 
-/** One file that needs nothing else, React included. Screens that come later are never drawn by it, so left out. */
+/** One file that needs nothing else, React included. */
 async function construirEntrada(raiz: string, dir: string): Promise<void> {
   const pasta = join(dir, '.servidor');
   mkdirSync(pasta, { recursive: true });
@@ -93,7 +110,7 @@ async function construirEntrada(raiz: string, dir: string): Promise<void> {
       target: 'node22',
       minify: true,
       rollupOptions: {
-        external: (id) => TELA_DEPOIS.test(id),
+        external: (id) => DEPOIS_DO_LOGIN.test(id),
         output: { entryFileNames: 'entrada.js', codeSplitting: false },
       },
     },

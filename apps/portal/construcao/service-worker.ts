@@ -2,8 +2,44 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 
-/** Every file that a portal may ask for while it runs: its entry, what that imports now or later, and their styles. */
-export function arquivosDoPortal(pacote: Rollup.OutputBundle, portal: string): string[] {
+export interface ArquivosDoPortal {
+  /** What its login needs, and its fonts. */
+  login: string[];
+  /** Whatever else it may ask for while it runs. */
+  resto: string[];
+}
+
+export function arquivosDoPortal(pacote: Rollup.OutputBundle, portal: string): ArquivosDoPortal {
+  const entrada = entradaDe(pacote, portal);
+  // Style sheets name their fonts by themselves.
+  const fontes = Object.keys(pacote).filter((nome) => nome.endsWith('.woff2'));
+  const login = [...alcancados(pacote, entrada, false), ...fontes].sort();
+  const todos = alcancados(pacote, entrada, true);
+  return { login, resto: [...todos].filter((nome) => !login.includes(nome)).sort() };
+}
+
+/** What every page but the login needs at once: fetched with the page, not after its first script. */
+export function arquivosDoResto(pacote: Rollup.OutputBundle, portal: string): string[] {
+  const entrada = entradaDe(pacote, portal);
+  const daEntrada = alcancados(pacote, entrada, false);
+  const [resto] = entrada.dynamicImports.filter((nome) => nome.includes(`resto-do-${portal}-`));
+  const chunk = resto === undefined ? undefined : pacote[resto];
+  if (chunk?.type !== 'chunk') throw new Error(`no second part of ${portal} in the build`);
+  return [...alcancados(pacote, chunk, false)].filter((nome) => !daEntrada.has(nome)).sort();
+}
+
+function entradaDe(pacote: Rollup.OutputBundle, portal: string): Rollup.OutputChunk {
+  for (const saida of Object.values(pacote))
+    if (saida.type === 'chunk' && saida.isEntry && saida.name === portal) return saida;
+  throw new Error(`no entry ${portal} in the build`);
+}
+
+/** A chunk, what it imports at once (or also later), and their style sheets and files. */
+function alcancados(
+  pacote: Rollup.OutputBundle,
+  inicio: Rollup.OutputChunk,
+  tambemDepois: boolean,
+): Set<string> {
   const achados = new Set<string>();
   const visitar = (nome: string): void => {
     const saida = pacote[nome];
@@ -12,23 +48,18 @@ export function arquivosDoPortal(pacote: Rollup.OutputBundle, portal: string): s
     if (saida.type !== 'chunk') return;
     for (const css of saida.viteMetadata?.importedCss ?? []) achados.add(css);
     for (const ativo of saida.viteMetadata?.importedAssets ?? []) achados.add(ativo);
-    for (const outro of [...saida.imports, ...saida.dynamicImports]) visitar(outro);
+    for (const outro of tambemDepois ? [...saida.imports, ...saida.dynamicImports] : saida.imports)
+      visitar(outro);
   };
-  const entrada = Object.values(pacote).find(
-    (saida) => saida.type === 'chunk' && saida.isEntry && saida.name === portal,
-  );
-  if (!entrada) throw new Error(`no entry ${portal} in the build`);
-  visitar(entrada.fileName);
-  // Style sheets name their fonts by themselves.
-  for (const nome of Object.keys(pacote)) if (nome.endsWith('.woff2')) achados.add(nome);
-  return [...achados].sort();
+  visitar(inicio.fileName);
+  return achados;
 }
 
 interface Partes {
   raiz: string;
   pasta: string;
   /** Addresses of each portal's files. */
-  arquivos: Record<string, string[]>;
+  arquivos: Record<string, ArquivosDoPortal>;
 }
 
 /** One script for both portals: it reads from its own address which one it serves. */

@@ -1,5 +1,5 @@
 import { codigoSchema } from '@credito/domain/conta/codigo';
-import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { nomeSchema } from '@credito/domain/pessoa/nome';
 import { celularSchema } from '@credito/domain/pessoa/telefone';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import { canalSchema } from '@credito/domain/conta/cadastro.plano';
 import { senhaNovaSchema } from '@credito/domain/conta/senha';
-import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import { nomeSchema } from '@credito/domain/pessoa/nome';
 import { celularSchema } from '@credito/domain/pessoa/telefone';

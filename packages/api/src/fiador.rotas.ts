@@ -4,7 +4,7 @@ import { SITUACOES_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { FORMATO_DO_CODIGO, TIPOS_DE_CONVITE } from '@credito/domain/fiador/link';
 import { PARENTESCOS_DO_FIADOR } from '@credito/domain/fiador/parentesco';
 import { VAGAS_DE_FIADOR } from '@credito/domain/fiador/vagas';
-import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
 import { idSolicitacao, momento, uuid } from './esquemas.ts';

@@ -1,5 +1,5 @@
 import { GRAUS } from '@credito/domain/instituicao/niveis';
-import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import * as z from 'zod';
 import { data, siglaSimNao } from './esquemas.ts';
 import { definirRota } from './rota.ts';

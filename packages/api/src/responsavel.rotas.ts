@@ -2,7 +2,7 @@
  * The legal guardian's consent (decisions, "Who is who"). The guardian has no account: the code of the link and the
  * CPF that the student declared open the text. The code travels in bodies only, never in an address that is logged.
  */
-import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { FORMATO_DO_CODIGO, SITUACOES_DA_AUTORIZACAO } from '@credito/domain/responsavel/autorizacao';
 import * as z from 'zod';
 import { idSolicitacao, momento } from './esquemas.ts';

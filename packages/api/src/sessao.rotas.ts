@@ -1,5 +1,5 @@
 import { senhaDeLoginSchema, senhaNovaSchema } from '@credito/domain/conta/senha';
-import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import * as z from 'zod';
 import { siglaSimNao, simNao, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';

@@ -1,5 +1,5 @@
 import { ORIGENS_DA_ENTRADA, TIPOS_DE_ENTRADA } from '@credito/domain/conta/entrada-social';
-import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import * as z from 'zod';
 import { definirRota } from './rota.ts';
 import { usuarioSchema } from './sessao.rotas.ts';

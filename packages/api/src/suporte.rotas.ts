@@ -1,6 +1,6 @@
 import { motivoDoSuporteSchema } from '@credito/domain/acesso/suporte';
 import { TIPOS_DE_ENTRADA } from '@credito/domain/conta/entrada-social';
-import { cpfSchema } from '@credito/domain/pessoa/cpf';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import * as z from 'zod';
 import { uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';

@@ -2,17 +2,16 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type ConfiguracaoPublica, definirConfiguracao } from '../sessao/configuracao.ts';
+import { criarPedaco } from './pedaco.ts';
 import { Portal } from './portal.tsx';
-import { rotasDoEstudante } from './rotas-do-estudante.tsx';
-import { rotasDoFiador } from './rotas-do-fiador.tsx';
 
-const ROTAS = { estudante: rotasDoEstudante, fiador: rotasDoFiador };
+const NADA_MAIS = criarPedaco(() => Promise.reject(new Error('the login is drawn alone')));
 
 export function desenharEntrada(nome: 'estudante' | 'fiador', configuracao: ConfiguracaoPublica): string {
   definirConfiguracao(configuracao);
   return renderToString(
     <StrictMode>
-      <Portal nome={nome} rotas={ROTAS[nome]} endereco={`/${nome}/`} />
+      <Portal nome={nome} pedaco={NADA_MAIS} endereco={`/${nome}/`} />
     </StrictMode>,
   );
 }

@@ -1,6 +1,9 @@
 import '@credito/ui/tema/tokens.css';
 import '@credito/ui/tema/base.css';
 import { iniciar } from './iniciar.tsx';
-import { rotasDoEstudante } from './rotas-do-estudante.tsx';
+import { criarPedaco } from './pedaco.ts';
 
-iniciar({ nome: 'estudante', rotas: rotasDoEstudante });
+iniciar(
+  'estudante',
+  criarPedaco(async () => (await import('./resto-do-estudante.tsx')).resto),
+);

@@ -1,6 +1,9 @@
 import '@credito/ui/tema/tokens.css';
 import '@credito/ui/tema/base.css';
 import { iniciar } from './iniciar.tsx';
-import { rotasDoFiador } from './rotas-do-fiador.tsx';
+import { criarPedaco } from './pedaco.ts';
 
-iniciar({ nome: 'fiador', rotas: rotasDoFiador });
+iniciar(
+  'fiador',
+  criarPedaco(async () => (await import('./resto-do-fiador.tsx')).resto),
+);

@@ -1,36 +1,67 @@
-import { Route, Switch } from 'wouter';
+import { useEffect, useReducer, useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { LoginScreen } from '../features/conta/screens/login-screen.tsx';
+import { useSessao } from '../sessao/use-sessao.ts';
+import { temScriptDeFora } from '../terceiros/carregar-script.ts';
+import { Carregando } from './carregando.tsx';
 import { Casca } from './casca.tsx';
 import { LimiteDeErro } from './limite-de-erro.tsx';
-import { NaoEncontrada } from './nao-encontrada.tsx';
-import { Provedores } from './provedores.tsx';
-import { ConteudoDaRota, type RotaDoPortal } from './rota.tsx';
-import { SessaoExpirada } from './sessao-expirada.tsx';
+import type { Pedaco } from './pedaco.ts';
+import type { Resto } from './resto.tsx';
 
 export interface PortalProps {
   nome: 'estudante' | 'fiador';
-  rotas: readonly RotaDoPortal[];
+  /** Everything but the login, which is drawn before any script and comes to life with the least of it. */
+  pedaco: Pedaco<Resto>;
   /** Address to draw when there is no browser to ask. */
   endereco?: string;
 }
 
-export function Portal({ nome, rotas, endereco }: PortalProps) {
+export function Portal({ nome, pedaco, endereco }: PortalProps) {
   return (
-    <Provedores base={`/${nome}`} endereco={endereco}>
-      <Casca portal={nome} caminhos={rotas.map(({ caminho }) => caminho)}>
-        <LimiteDeErro>
-          <Switch>
-            {rotas.map((rota) => (
-              <Route key={rota.caminho} path={rota.caminho}>
-                <ConteudoDaRota rota={rota} />
-              </Route>
-            ))}
-            <Route>
-              <NaoEncontrada />
-            </Route>
-          </Switch>
-        </LimiteDeErro>
-      </Casca>
-      <SessaoExpirada />
-    </Provedores>
+    <Router base={`/${nome}`} {...(endereco === undefined ? {} : { ssrPath: endereco })}>
+      <Conteudo nome={nome} pedaco={pedaco} />
+    </Router>
   );
+}
+
+function Conteudo({ nome, pedaco }: Pick<PortalProps, 'nome' | 'pedaco'>) {
+  const [caminho] = useLocation();
+  const { estado } = useSessao();
+  const noLogin = caminho === '/';
+  const haSessao = estado === 'ativa' || estado === 'expirada';
+  const { resto, falha } = useResto(pedaco, !noLogin || haSessao || temScriptDeFora());
+  return (
+    <Casca portal={nome} pedaco={pedaco} resto={resto}>
+      <LimiteDeErro>
+        {noLogin ? (
+          <LoginScreen aoPreparar={() => void pedaco.carregar().catch(() => undefined)} />
+        ) : resto ? (
+          <resto.Telas />
+        ) : (
+          <Esperando falha={falha} />
+        )}
+      </LimiteDeErro>
+    </Casca>
+  );
+}
+
+/** What failed to arrive is for the boundary above to answer. */
+function Esperando({ falha }: { falha: Error | null }) {
+  if (falha) throw falha;
+  return <Carregando />;
+}
+
+function useResto(pedaco: Pedaco<Resto>, precisa: boolean): { resto: Resto | null; falha: Error | null } {
+  const [, redesenhar] = useReducer((vez: number) => vez + 1, 0);
+  const [falha, setFalha] = useState<Error | null>(null);
+  useEffect(() => pedaco.ouvir(redesenhar), [pedaco]);
+  useEffect(() => {
+    if (!precisa) return;
+    pedaco
+      .carregar()
+      .then(() => setFalha(null))
+      .catch((erro: unknown) => setFalha(erro instanceof Error ? erro : new Error(String(erro))));
+  }, [precisa, pedaco]);
+  return { resto: pedaco.ler(), falha };
 }

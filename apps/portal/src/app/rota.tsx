@@ -7,8 +7,6 @@ export interface RotaDoPortal {
   caminho: string;
   /** Everybody may open it; all others need a session. */
   publica?: boolean;
-  /** Its code comes with the page, which the server may have drawn: it must come to life in one piece. */
-  imediata?: boolean;
   Tela: ComponentType;
 }
 
@@ -21,9 +19,7 @@ export function tela<Modulo, Nome extends keyof Modulo>(
 }
 
 export function ConteudoDaRota({ rota }: { rota: RotaDoPortal }) {
-  const conteudo = rota.imediata ? (
-    <rota.Tela />
-  ) : (
+  const conteudo = (
     <Suspense fallback={<Carregando />}>
       <rota.Tela />
     </Suspense>

@@ -1,17 +1,10 @@
-/** The screens of the account, which both portals share. */
+/** The screens of the account, which both portals share; the login comes with the page (portal.tsx). */
 import { REDIRECIONAMENTOS } from '@credito/domain/conta/redirecionamentos';
-import { LoginScreen } from '../features/conta/screens/login-screen.tsx';
 import { type RotaDoPortal, tela } from './rota.tsx';
 
 const Migracao = tela(() => import('../features/conta/screens/migracao-screen.tsx'), 'MigracaoScreen');
 
 export const rotasDaConta: readonly RotaDoPortal[] = [
-  {
-    caminho: '/',
-    publica: true,
-    imediata: true,
-    Tela: LoginScreen,
-  },
   {
     caminho: '/cadastro/:passo?',
     publica: true,

@@ -1,21 +1,23 @@
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation } from 'wouter';
-import { consultas } from '../sessao/consultas.ts';
 import { lembrarOrigem } from '../sessao/origem.ts';
 import { sessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
+import { useUsuario } from '../sessao/use-usuario.ts';
 
 /** Spec 3 section 4.6: one dialog however many calls fail; drafts stay, so nothing typed is lost. */
 export function SessaoExpirada() {
   const { estado } = useSessao();
   const [caminho, navegar] = useLocation();
 
+  // The support comes back by its own door, with a new reason.
+  const suporte = useUsuario()?.suporte != null;
+
   function entrarDeNovo() {
-    lembrarOrigem(caminho);
-    consultas.clear();
+    if (!suporte) lembrarOrigem(caminho);
+    navegar(suporte ? '/login-como' : '/', { replace: true });
     sessao.encerrarLocalmente();
-    navegar('/', { replace: true });
   }
 
   return (
@@ -26,7 +28,11 @@ export function SessaoExpirada() {
       titulo="Atenção"
       acoes={<Botao onClick={entrarDeNovo}>Entendi</Botao>}
     >
-      <p>Sua sessão expirou. Faça login novamente. O que você digitou continua aqui.</p>
+      <p>
+        {suporte
+          ? 'O tempo deste acesso acabou. Abra um novo, com o motivo, se ainda precisar.'
+          : 'Sua sessão expirou. Faça login novamente. O que você digitou continua aqui.'}
+      </p>
     </Dialogo>
   );
 }

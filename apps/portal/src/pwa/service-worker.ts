@@ -5,28 +5,34 @@
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
-declare const __ARQUIVOS__: Readonly<Record<string, readonly string[]>>;
+declare const __ARQUIVOS__: Readonly<
+  Record<string, { readonly login: readonly string[]; readonly resto: readonly string[] }>
+>;
 declare const __VERSAO__: string;
 
 const PORTAL = new URL(self.registration.scope).pathname.replaceAll('/', '');
-const ARQUIVOS = __ARQUIVOS__[PORTAL] ?? [];
+const { login: DO_LOGIN, resto: DO_RESTO } = __ARQUIVOS__[PORTAL] ?? { login: [], resto: [] };
 const PAGINA_SEM_CONEXAO = `/${PORTAL}/sem-conexao`;
 const PREFIXO = `casca-${PORTAL}-`;
 const CACHE = `${PREFIXO}${__VERSAO__}`;
+/** Files asked for beside the person's own calls. */
+const AO_MESMO_TEMPO = 3;
 /** A tab of the version before may still ask for its files. */
 const VERSOES_GUARDADAS = 2;
 
 self.addEventListener('install', (evento) => {
-  evento.waitUntil(guardarCasca());
+  evento.waitUntil(instalar());
 });
 
 self.addEventListener('activate', (evento) => {
   evento.waitUntil(assumir());
 });
 
-/** The page asks for it once the person has agreed and nothing is half filled in. */
 self.addEventListener('message', (evento) => {
-  if (evento.data === 'ativar') void self.skipWaiting();
+  // The person has agreed, and nothing is half filled in.
+  if (evento.data === 'ativar') evento.waitUntil(self.skipWaiting());
+  // Somebody is in, and will open other screens.
+  if (evento.data === 'guardar-telas') evento.waitUntil(guardar(DO_RESTO));
 });
 
 self.addEventListener('fetch', (evento) => {
@@ -34,21 +40,37 @@ self.addEventListener('fetch', (evento) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') evento.respondWith(abrirPagina(evento));
-  else if (ARQUIVOS.includes(url.pathname) || url.pathname.startsWith('/estudante/assets/'))
-    evento.respondWith(abrirArquivo(request));
+  else if (url.pathname.startsWith('/estudante/assets/')) evento.respondWith(abrirArquivo(request));
 });
 
-async function guardarCasca(): Promise<void> {
+/** A first visit fetches nothing beyond what its login has fetched already; a new version, all that the old one had. */
+async function instalar(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.add(new Request(PAGINA_SEM_CONEXAO, { cache: 'reload', credentials: 'omit' }));
-  await Promise.all(
-    ARQUIVOS.map(async (endereco) => {
+  await guardar((await tinhaTelas()) ? [...DO_LOGIN, ...DO_RESTO] : DO_LOGIN);
+}
+
+async function tinhaTelas(): Promise<boolean> {
+  for (const nome of await caches.keys()) {
+    if (!nome.startsWith(PREFIXO) || nome === CACHE) continue;
+    if ((await (await caches.open(nome)).keys()).length > DO_LOGIN.length + 1) return true;
+  }
+  return false;
+}
+
+async function guardar(enderecos: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const fila = [...enderecos];
+  const trabalhar = async () => {
+    for (let endereco = fila.shift(); endereco !== undefined; endereco = fila.shift()) {
+      if (await cache.match(endereco)) continue;
       // Names carry the digest of their contents: what an earlier version has is the same file.
       const anterior = await caches.match(endereco);
       if (anterior) await cache.put(endereco, anterior);
       else await cache.add(new Request(endereco, { credentials: 'omit' }));
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, trabalhar));
 }
 
 async function assumir(): Promise<void> {

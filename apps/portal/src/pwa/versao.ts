@@ -43,13 +43,9 @@ async function registrar(portal: string): Promise<void> {
     updateViaCache: 'none',
   });
   if (registro.waiting) oferecer(registro.waiting);
-  registro.addEventListener('updatefound', () => {
-    const novo = registro.installing;
-    novo?.addEventListener('statechange', () => {
-      // Without a controller this is the first visit, not a new version.
-      if (novo.state === 'installed' && navigator.serviceWorker.controller) oferecer(novo);
-    });
-  });
+  // One may be on its way already: the browser looks by itself whenever a page opens.
+  acompanhar(registro.installing);
+  registro.addEventListener('updatefound', () => acompanhar(registro.installing));
   let procurado = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - procurado < PROCURAR_A_CADA_MS) return;
@@ -58,6 +54,13 @@ async function registrar(portal: string): Promise<void> {
   });
   ouvirPelaMetade(() => {
     if (estado === 'espera' && !haAlgoPelaMetade()) trocar();
+  });
+}
+
+function acompanhar(novo: ServiceWorker | null): void {
+  novo?.addEventListener('statechange', () => {
+    // Without a controller this is the first visit, not a new version.
+    if (novo.state === 'installed' && navigator.serviceWorker.controller) oferecer(novo);
   });
 }
 
@@ -82,4 +85,9 @@ function trocar(): void {
   navigator.serviceWorker.addEventListener('controllerchange', recarregar, { once: true });
   pronta?.postMessage('ativar');
   setTimeout(recarregar, PACIENCIA_COM_A_TROCA_MS);
+}
+
+/** Who is in will open other screens: the worker keeps them, without hurry. */
+export function guardarTelas(): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('guardar-telas'));
 }

@@ -4,18 +4,27 @@ import type { Resposta } from '@credito/api/rota';
 
 export type ConfiguracaoPublica = Resposta<typeof rotaConfiguracao>;
 
-let daPagina: ConfiguracaoPublica | undefined;
+let atual: ConfiguracaoPublica | undefined;
+const ouvintes = new Set<() => void>();
 
-export function definirConfiguracao(configuracao: ConfiguracaoPublica): void {
-  daPagina = configuracao;
+export const lerConfiguracao = (): ConfiguracaoPublica | undefined => atual;
+
+export function ouvirConfiguracao(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => ouvintes.delete(ouvinte);
 }
 
-/** Once, before the first render. Without it (development server) the settings are asked for. */
+export function definirConfiguracao(configuracao: ConfiguracaoPublica): void {
+  atual = configuracao;
+  for (const ouvinte of ouvintes) ouvinte();
+}
+
+/** Once, before the first render. The page of the development server has none: there they are asked for. */
 export function lerConfiguracaoDaPagina(): void {
   const texto = document.getElementById('configuracao')?.textContent;
   if (texto?.startsWith('{')) definirConfiguracao(JSON.parse(texto) as ConfiguracaoPublica);
-}
-
-export function configuracaoDaPagina(): ConfiguracaoPublica | undefined {
-  return daPagina;
+  else if (import.meta.env.DEV)
+    void fetch('/api/configuracao')
+      .then((resposta) => resposta.json())
+      .then(definirConfiguracao);
 }

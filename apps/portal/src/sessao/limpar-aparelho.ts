@@ -1,21 +1,9 @@
-/** What a login and a logout leave on the device (spec 1 section 4, "Post-login routing"; issue of the shared phone). */
+/** What a logout and a cancellation leave on the device. */
 import { apagarPendente, apagarTodosOsPendentes, lerPendentes } from '../envio/caixa-de-saida.ts';
 import { desinscreverAparelho } from '../pwa/desinscrever.ts';
 import { apagarRascunhosDe, apagarTodosOsRascunhos } from '../wizard/rascunho.ts';
 import { consultas } from './consultas.ts';
-
-/** Of the device, not of a person: how it looks, the simulation that led here, and the push subscription. */
-const DO_APARELHO = new Set(['tema', 'parametros-da-simulacao', 'precarregado', 'push-id', 'consentimento']);
-
-function esquecerLocal(): void {
-  for (const chave of Object.keys(localStorage)) if (!DO_APARELHO.has(chave)) localStorage.removeItem(chave);
-}
-
-/** Before another session begins: nothing of the former one is shown; drafts wait for their own person. */
-export function prepararEntrada(): void {
-  consultas.clear();
-  esquecerLocal();
-}
+import { esquecerLocal } from './esquecer-local.ts';
 
 /** Nothing of the person stays: answers, drafts, caches, notifications. */
 export async function limparAparelho(): Promise<void> {

@@ -1,13 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
-import { configuracaoDaPagina } from './configuracao.ts';
+import { useSyncExternalStore } from 'react';
+import { lerConfiguracao, ouvirConfiguracao } from './configuracao.ts';
 
-/** Public settings of the provider: name, contacts, addresses. They change only with a new deployment. */
+/** Public settings of the provider: name, contacts, addresses. */
 export function useConfiguracao() {
-  return useQuery({
-    queryKey: ['configuracao'],
-    queryFn: ({ signal }) => api('GET /configuracao', {}, { sinal: signal }),
-    initialData: configuracaoDaPagina,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  return useSyncExternalStore(ouvirConfiguracao, lerConfiguracao, lerConfiguracao);
 }

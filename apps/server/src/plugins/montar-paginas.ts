@@ -4,11 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { Contexto } from '../contexto.ts';
-import {
-  type ConfiguracaoPublica,
-  configuracaoPublica,
-} from '../modules/configuracao/configuracao-publica.ts';
+import type { ConfiguracaoPublica } from '../modules/configuracao/configuracao-publica.ts';
 
 export interface Portal {
   /** Also the first part of its paths. */
@@ -43,16 +39,16 @@ export interface Paginas {
   semConexao: Pagina;
 }
 
-type Partes = Pick<Contexto, 'configuracao' | 'gateways'>;
+/** Links to what every page but the login needs at once (apps/portal/construcao). */
+const RESTO = /<!--resto ([\s\S]*?)-->/;
 
-export async function carregarPaginas(portal: Portal, contexto: Partes): Promise<Paginas> {
-  const publica = configuracaoPublica(contexto);
+export async function carregarPaginas(portal: Portal, publica: ConfiguracaoPublica): Promise<Paginas> {
   const modelo = preencher(readFileSync(join(portal.pasta, portal.pagina), 'utf8'), portal, publica);
-  const outras = criarPagina(modelo.replace('<!--entrada-->', ''));
+  const outras = criarPagina(modelo.replace('<!--entrada-->', '').replace(RESTO, '$1'));
   if (!portal.instalavel) return { entrada: outras, outras, semConexao: outras };
   const desenho = await desenharEntrada(portal, publica);
   return {
-    entrada: criarPagina(modelo.replace('<!--entrada-->', () => desenho)),
+    entrada: criarPagina(modelo.replace('<!--entrada-->', () => desenho).replace(RESTO, '')),
     outras,
     semConexao: criarPagina(
       preencher(readFileSync(join(portal.pasta, 'sem-conexao.html'), 'utf8'), portal, publica),

@@ -7,6 +7,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../contexto.ts';
+import { configuracaoPublica } from '../modules/configuracao/configuracao-publica.ts';
 import { montarProblema, responder } from './erros.ts';
 import { desenharIcone, ICONES, type NomeDeIcone } from './icones.ts';
 import { manifesto } from './manifesto.ts';
@@ -35,7 +36,7 @@ export async function registrarPaginas(app: FastifyInstance, contexto: Contexto)
 }
 
 async function registrarPortal(app: FastifyInstance, portal: Portal, contexto: Contexto): Promise<void> {
-  const { entrada, outras, semConexao } = await carregarPaginas(portal, contexto);
+  const { entrada, outras, semConexao } = await carregarPaginas(portal, configuracaoPublica(contexto));
   const esconder = { schema: { hide: true } };
   const base = `/${portal.nome}`;
   for (const endereco of [base, `${base}/`])

@@ -1,6 +1,6 @@
 /** "Etapa 1 de 4 - Crie sua conta" (spec 1 section 2): eight steps on the one wizard mechanism. */
 import * as z from 'zod/mini';
-import { cpfSchema } from '../pessoa/cpf.ts';
+import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';
 import { isNomeCompleto, nomeSchema } from '../pessoa/nome.ts';
 import { celularSchema, digitosDoTelefone } from '../pessoa/telefone.ts';

@@ -3,7 +3,7 @@
  * that the student fills in all read this row.
  */
 import * as z from 'zod/mini';
-import { cpfSchema } from '../pessoa/cpf.ts';
+import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';
 import { isNomeCompleto, MENSAGEM_NOME_COMPLETO, nomeSchema } from '../pessoa/nome.ts';
 import { celularSchema } from '../pessoa/telefone.ts';

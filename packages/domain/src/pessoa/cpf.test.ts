@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  cpfSchema,
   digitosDoCpf,
   erroDoCpf,
   formatarCpf,
@@ -10,6 +9,7 @@ import {
   MENSAGEM_CPF_ERRADO,
   mascararCpf,
 } from './cpf.ts';
+import { cpfSchema } from './cpf-schema.ts';
 
 const REPETIDOS = Array.from({ length: 10 }, (_, digito) => String(digito).repeat(11));
 

@@ -1,6 +1,5 @@
 /** CPF: always text, 11 digits, leading zeros kept (case CPF-01); all-equal digits refused (CPF-02). */
 import { isValidCpf } from '@brazilian-utils/brazilian-utils';
-import * as z from 'zod/mini';
 
 export const MENSAGEM_CPF_ERRADO = 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?';
 export const MENSAGEM_CPF_CURTO = 'O CPF precisa ter 11 dígitos.';
@@ -31,12 +30,3 @@ export function formatarCpf(cpf: string): string {
 export function mascararCpf(cpf: string): string {
   return `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
 }
-
-/** Accepts masked or plain text and yields the 11 digits. A number is a type error, never a look-up. */
-export const cpfSchema = z.pipe(
-  z.pipe(z.string({ error: MENSAGEM_CPF_ERRADO }), z.transform(digitosDoCpf)),
-  z.string().check(
-    z.refine((cpf) => cpf.length === 11, { error: MENSAGEM_CPF_CURTO, abort: true }),
-    z.refine(isCpf, { error: MENSAGEM_CPF_ERRADO }),
-  ),
-);

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { centavosSchema } from '../dinheiro/dinheiro.ts';
 import { enderecoSchema, UFS } from '../endereco/endereco.ts';
-import { cpfSchema } from '../pessoa/cpf.ts';
+import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';
 import { dataSchema } from '../pessoa/nascimento.ts';
 import { nomeSchema } from '../pessoa/nome.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { GRAUS, ROTULO_DO_GRAU } from '../instituicao/niveis.ts';
-import { cpfSchema } from '../pessoa/cpf.ts';
+import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema, mesmoEmail } from '../pessoa/email.ts';
 import { dataSchema, erroDoNascimento } from '../pessoa/nascimento.ts';
 import { mesmoNome, nomeSchema } from '../pessoa/nome.ts';

@@ -4,23 +4,18 @@ import type { Usuario } from '@credito/api/sessao.rotas';
 import type { TipoDeEntrada } from '@credito/domain/conta/entrada-social';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
-import { prepararEntrada } from '../../sessao/limpar-aparelho.ts';
+import { esquecerLocal } from '../../sessao/esquecer-local.ts';
 import { sessao } from '../../sessao/sessao.ts';
 import { consultaDoUsuario } from '../../sessao/use-usuario.ts';
+import { autenticar, type Credenciais } from './autenticar.ts';
 
-export interface Credenciais {
-  cpf: string;
-  password: string;
-}
-
+/** After an account is created; the login itself begins with less (autenticar.ts). */
 export async function entrar(credenciais: Credenciais): Promise<Usuario> {
-  prepararEntrada();
-  const { usuario } = await api('POST /autenticacao/autenticar', { body: credenciais });
-  return assumir(usuario);
+  return assumir(await autenticar(credenciais));
 }
 
 /** The tokens of the answer are in its header; the person is known at once. */
-function assumir(usuario: Usuario): Usuario {
+export function assumir(usuario: Usuario): Usuario {
   consultas.setQueryData(consultaDoUsuario.queryKey, usuario);
   sessao.assumir(usuario.id);
   return usuario;
@@ -33,7 +28,7 @@ export interface BilheteSocial {
 
 /** Either the person is in, or has no account yet and goes on in the account wizard. */
 export async function entrarComSocial({ tipo, bilhete }: BilheteSocial) {
-  prepararEntrada();
+  esquecerLocal();
   const { data, cadastro } = await api('POST /v1/auth/auth/social', {
     body: { access_token: bilhete, type: tipo, origem: 'portal' },
   });
@@ -61,7 +56,7 @@ export async function entrarComoSuporte(pedido: PedidoDeSuporte): Promise<Usuari
   const { data } = await api('POST /v1/auth/auth/socialsupport', {
     body: { ...prova, origem: 'portal', cpf, codigo, motivo },
   });
-  prepararEntrada();
+  esquecerLocal();
   const { usuario } = await api('POST /v1/site/usuarioweb/autenticarUsuario', {
     body: { supportAuthToken: data.supportAuthToken },
   });

@@ -1,21 +1,21 @@
+import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
 import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { mostrarPagina, tomarDigitado } from '../../../sessao/antes-do-script.ts';
 import { sessao } from '../../../sessao/sessao.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
-import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
+import { autenticar } from '../autenticar.ts';
 import { BotoesSociais } from '../components/botoes-sociais.tsx';
-import { destinoDaEntrada, usePortal } from '../components/use-portal.ts';
-import { entrar } from '../conta.queries.ts';
+import { usePortal } from '../components/use-portal.ts';
 
 const MENSAGEM_FALHA_DE_LOGIN = 'Ocorreu um erro ao fazer o login. Tente novamente mais tarde.';
 
@@ -30,15 +30,24 @@ const TEXTOS = {
   },
 } as const;
 
+/** What follows the login, asked for while the person is busy with it. */
+const carregarChegada = () => import('../chegada.ts');
+
+export interface LoginScreenProps {
+  /** Somebody is about to go in: whatever comes next may be fetched. */
+  aoPreparar: () => void;
+}
+
 /** The way in of both portals. A session that is still open leads on without asking again. */
-export function LoginScreen() {
+export function LoginScreen({ aoPreparar }: LoginScreenProps) {
   const portal = usePortal();
   const configuracao = useConfiguracao();
   const { estado } = useSessao();
-  const usuario = useUsuario();
   const [, navegar] = useLocation();
   const [cpf, setCpf] = useState('');
   const [senha, setSenha] = useState('');
+  const [semResposta, setSemResposta] = useState(false);
+  const entrando = useRef(false);
   const envio = useEnvio<'cpf' | 'senha'>({}, (erro) =>
     erro.status >= 500 ? MENSAGEM_FALHA_DE_LOGIN : erro.message,
   );
@@ -59,8 +68,35 @@ export function LoginScreen() {
   }, [estado]);
 
   useEffect(() => {
-    if (usuario) navegar(destinoDaEntrada(portal, usuario), { replace: true });
-  }, [usuario, portal, navegar]);
+    if (estado !== 'ativa' || entrando.current) return;
+    let naTela = true;
+    carregarChegada()
+      .then(({ chegarComSessao }) => chegarComSessao(portal))
+      .then((destino) => naTela && navegar(destino, { replace: true }))
+      .catch(() => {
+        mostrarPagina();
+        setSemResposta(true);
+      });
+    return () => {
+      naTela = false;
+    };
+  }, [estado, portal, navegar]);
+
+  async function entrar(): Promise<void> {
+    entrando.current = true;
+    const chegada = carregarChegada();
+    // Answered below, after the login has been.
+    chegada.catch(() => undefined);
+    try {
+      const usuario = await autenticar({ cpf: digitosDoCpf(cpf), password: senha });
+      const { chegarComo } = await chegada.catch(() => ({ chegarComo: null }));
+      // The code of a version that is gone: the page is loaded anew, and the session is there already.
+      if (chegarComo === null) window.location.reload();
+      else navegar(chegarComo(portal, usuario), { replace: true });
+    } finally {
+      entrando.current = false;
+    }
+  }
 
   const { titulo, dica } = TEXTOS[portal];
   return (
@@ -79,9 +115,7 @@ export function LoginScreen() {
         aoEnviar={() =>
           void envio.enviar(
             () => ({ cpf: erroDoCpf(cpf), senha: senha === '' ? 'Digite a sua senha.' : null }),
-            async () => {
-              await entrar({ cpf: digitosDoCpf(cpf), password: senha });
-            },
+            entrar,
           )
         }
       >
@@ -92,7 +126,10 @@ export function LoginScreen() {
           autoComplete="username"
           value={cpf}
           erro={envio.erros.cpf}
-          onChange={(evento) => setCpf(evento.currentTarget.value)}
+          onChange={(evento) => {
+            setCpf(evento.currentTarget.value);
+            aoPreparar();
+          }}
         />
         <CampoSenha
           rotulo="Senha"
@@ -114,7 +151,10 @@ export function LoginScreen() {
           </Aviso>
         ) : null}
       </PaginaDePergunta>
-      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
+      <DialogoDeErro
+        mensagem={semResposta ? MENSAGEM_SEM_CONEXAO : envio.falha}
+        aoFechar={semResposta ? () => window.location.reload() : envio.aoFecharFalha}
+      />
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { type IdDaAba, abas as listarAbas } from '@credito/domain/conta/menu';
+import { BarraDeAbas } from '@credito/ui/barra-de-abas/barra-de-abas';
+import type { ItemDeNavegacao } from '@credito/ui/navegacao/navegacao';
+import { House, Menu, ReceiptText, Signature } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useSessao } from '../sessao/use-sessao.ts';
+import { useUsuario } from '../sessao/use-usuario.ts';
+
+const ABAS: Readonly<Record<IdDaAba, { texto: string; destino: string; icone: ReactNode }>> = {
+  inicio: { texto: 'Início', destino: '/inicio', icone: <House /> },
+  financeiro: { texto: 'Financeiro', destino: '/financeiro', icone: <ReceiptText /> },
+  contratos: { texto: 'Contratos', destino: '/contratos', icone: <Signature /> },
+  menu: { texto: 'Menu', destino: '#menu', icone: <Menu /> },
+};
+
+/** Inside a wizard the primary action has the bottom of the screen for itself. */
+const ASSISTENTES =
+  /^\/(cadastro|universidade-curso|dados-pessoais|dados-pessoais-fiador|pendencias|pendencias-fiador|recurso|csat|meus-dados|aceite|recusa|troca-fiador|cancelamento-solicitacao)(\/|$)|^\/perfil\/./;
+
+export interface AbasProps {
+  portal: 'estudante' | 'fiador';
+  telas: readonly string[];
+  aoAbrirMenu: () => void;
+  aoNavegar: (href: string) => void;
+}
+
+export function Abas({ portal, telas, aoAbrirMenu, aoNavegar }: AbasProps) {
+  const logado = useSessao().estado === 'ativa';
+  const areasDesativadas = useUsuario()?.areasDesativadas ?? [];
+  const [caminho] = useLocation();
+  const itens = listarAbas(areasDesativadas)
+    .filter((aba) => aba === 'menu' || telas.includes(ABAS[aba].destino))
+    .map((aba): ItemDeNavegacao => {
+      const { texto, destino, icone } = ABAS[aba];
+      return {
+        id: aba,
+        texto,
+        icone,
+        href: aba === 'menu' ? destino : `/${portal}${destino}`,
+        atual: caminho === destino,
+      };
+    });
+  if (!logado || itens.length < 2 || ASSISTENTES.test(caminho)) return null;
+  return (
+    <BarraDeAbas
+      itens={itens}
+      aoNavegar={(href, item) => (item?.id === 'menu' ? aoAbrirMenu() : aoNavegar(href))}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { type FatosDoMenu, type IdDoMenu, itensDoMenu } from '@credito/domain/conta/menu';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { Botao } from '@credito/ui/botao/botao';
+import { MenuPrincipal } from '@credito/ui/menu-principal/menu-principal';
+import type { ItemDeNavegacao } from '@credito/ui/navegacao/navegacao';
+import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
+import { BookOpen, CircleUser, FileText, House, LogIn, LogOut, ShieldAlert, XCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { sair } from '../sessao/sair.ts';
+import { useConfiguracao } from '../sessao/use-configuracao.ts';
+import { useSessao } from '../sessao/use-sessao.ts';
+import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
+
+const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
+  inicio: <House />,
+  perfil: <CircleUser />,
+  status: <FileText />,
+  fraudes: <ShieldAlert />,
+  login: <LogIn />,
+  regulamento: <BookOpen />,
+  cancelar: <XCircle />,
+};
+
+export interface MenuProps {
+  portal: 'estudante' | 'fiador';
+  telas: readonly string[];
+  aberto: boolean;
+  aoFechar: () => void;
+  aoNavegar: (href: string) => void;
+}
+
+/** The top menu (spec 1 section 2), with the theme and the way out below it. */
+export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) {
+  const [caminho] = useLocation();
+  const fatos = useFatosDoMenu(caminho);
+  const base = `/${portal}`;
+  const itens = itensDoMenu(fatos)
+    .filter((item) => item.externo || telas.includes(item.destino))
+    .filter((item) => item.id !== 'regulamento' || item.destino !== '' || fatos.logado)
+    .map(
+      (item): ItemDeNavegacao => ({
+        id: item.id,
+        texto: item.texto,
+        icone: ICONES[item.id],
+        href: item.externo ? item.destino : `${base}${item.destino}`,
+        externo: item.externo,
+        atual: caminho === item.destino,
+        desabilitado: item.motivo !== undefined,
+        motivo: item.motivo,
+      }),
+    );
+  return (
+    <MenuPrincipal
+      aberto={aberto}
+      aoFechar={aoFechar}
+      itens={itens}
+      aoNavegar={aoNavegar}
+      rodape={
+        <>
+          <SeletorDeTema />
+          {fatos.logado ? (
+            <Botao variante="secundario" largo icone={<LogOut />} onClick={() => void sair(`${base}/`)}>
+              Sair
+            </Botao>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+function useFatosDoMenu(caminho: string): FatosDoMenu {
+  const { estado } = useSessao();
+  const configuracao = useConfiguracao();
+  const usuario = useUsuario();
+  const status = useStatus();
+  return {
+    logado: estado === 'ativa',
+    naPaginaDeLogin: caminho === '/',
+    podeIniciarSolicitacao: usuario?.podeIniciarSoliciacao ?? false,
+    exibicao: status?.exibicao ?? 'nenhum',
+    sigla: status?.siglaStatusCadastro ?? null,
+    dataIngressoCurso: usuario?.dataIngressoCurso ?? null,
+    dataFormatura: usuario?.dataFormatura ?? null,
+    hoje: dataEmSaoPaulo(new Date()),
+    linkRegulamento: usuario?.linkRegulamento ?? null,
+    possuiContratos: usuario?.possuiContratosNaoLiquidados ?? false,
+    alertaDeFraudes: configuracao?.alertaDeFraudes ?? null,
+    areasDesativadas: usuario?.areasDesativadas ?? [],
+  };
+}

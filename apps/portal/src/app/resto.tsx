@@ -1,0 +1,81 @@
+/** All of a portal but its login: fetched when somebody goes past it, or opens the menu or the help. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { DialogoDeAjuda } from '../features/ajuda/components/dialogo-de-ajuda.tsx';
+import { guardarTelas } from '../pwa/versao.ts';
+import { consultas } from '../sessao/consultas.ts';
+import { useSessao } from '../sessao/use-sessao.ts';
+import { Abas, type AbasProps } from './abas.tsx';
+import { FaixaDeSuporte } from './faixa-de-suporte.tsx';
+import { IdaAoMaisAcesso } from './ida-ao-mais-acesso.tsx';
+import { Menu, type MenuProps } from './menu.tsx';
+import { NaoEncontrada } from './nao-encontrada.tsx';
+import { Rastreamento } from './rastreamento.tsx';
+import { ConteudoDaRota, type RotaDoPortal } from './rota.tsx';
+import { SessaoExpirada } from './sessao-expirada.tsx';
+import { useNotificacoesDoAparelho } from './use-notificacoes-do-aparelho.ts';
+
+export interface Resto {
+  /** Every screen but the login. */
+  Telas: ComponentType;
+  Faixas: ComponentType;
+  Abas: ComponentType<Pick<AbasProps, 'aoAbrirMenu' | 'aoNavegar'>>;
+  Menu: ComponentType<Pick<MenuProps, 'aberto' | 'aoFechar' | 'aoNavegar'>>;
+  Ajuda: ComponentType<{ aoFechar: () => void }>;
+  /** Dialogs that a session may bring up on any screen. */
+  DaSessao: ComponentType;
+}
+
+function comConsultas<Props extends object>(Parte: ComponentType<Props>): ComponentType<Props> {
+  return function ComConsultas(props: Props) {
+    return (
+      <QueryClientProvider client={consultas}>
+        <Parte {...props} />
+      </QueryClientProvider>
+    );
+  };
+}
+
+export function criarResto(portal: 'estudante' | 'fiador', rotas: readonly RotaDoPortal[]): Resto {
+  /** A link to a screen that does not exist is not shown. */
+  const telas = ['/', ...rotas.map(({ caminho }) => caminho)];
+  return {
+    Telas: comConsultas(() => (
+      <Switch>
+        {rotas.map((rota) => (
+          <Route key={rota.caminho} path={rota.caminho}>
+            <ConteudoDaRota rota={rota} />
+          </Route>
+        ))}
+        <Route>
+          <NaoEncontrada />
+        </Route>
+      </Switch>
+    )),
+    Faixas: comConsultas(() => (
+      <>
+        <FaixaDeSuporte />
+        <Rastreamento portal={portal} />
+      </>
+    )),
+    Abas: comConsultas((props) => <Abas portal={portal} telas={telas} {...props} />),
+    Menu: comConsultas((props) => <Menu portal={portal} telas={telas} {...props} />),
+    Ajuda: comConsultas(DialogoDeAjuda),
+    DaSessao: comConsultas(() => <DaSessao portal={portal} />),
+  };
+}
+
+function DaSessao({ portal }: { portal: 'estudante' | 'fiador' }) {
+  const logado = useSessao().estado === 'ativa';
+  useNotificacoesDoAparelho(logado);
+  useEffect(() => {
+    if (logado) guardarTelas();
+  }, [logado]);
+  return (
+    <>
+      {portal === 'estudante' ? <IdaAoMaisAcesso /> : null}
+      <SessaoExpirada />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Of the device, not of a person: how it looks, the simulation that led here, and the push subscription. */
+const DO_APARELHO = new Set(['tema', 'parametros-da-simulacao', 'precarregado', 'push-id', 'consentimento']);
+
+/**
+ * Before a login and at a logout (spec 1 section 4, "Post-login routing"). Drafts wait for their own person; answers
+ * of the server are dropped when a session ends.
+ */
+export function esquecerLocal(): void {
+  for (const chave of Object.keys(localStorage)) if (!DO_APARELHO.has(chave)) localStorage.removeItem(chave);
+}

@@ -1,0 +1,79 @@
+/**
+ * The budget of the login's first load, checked after each build of the portal: the page with its styles, and all that
+ * it asks for before somebody acts (scripts, styles, font), as they are sent with brotli. The page is the fullest one:
+ * every provider of social login and the demonstration's note.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConfiguracaoPublica } from '../apps/server/src/modules/configuracao/configuracao-publica.ts';
+import { carregarPaginas, PORTAIS, type Portal } from '../apps/server/src/plugins/montar-paginas.ts';
+import { comprimir } from './comprimir.ts';
+
+export const LIMITES = { pagina: 13_000, tudo: 110_000 } as const;
+
+const MAIS_CHEIA: ConfiguracaoPublica = {
+  provedor: { nome: 'Crédito Estudantil', cor: null },
+  demonstracao: true,
+  chaveDePush: 'B'.repeat(87),
+  telefones: { capitais: '4000-0000', demais: '0800 000 0000' },
+  ajuda: {
+    central: 'https://ajuda.exemplo.com.br/',
+    whatsapp: '5511900000000',
+    messenger: 'https://mensagem.exemplo.com.br/provedor',
+    chat: 'https://chat.exemplo.com.br/chat.js',
+    email: 'ajuda@exemplo.com.br',
+    ligamosParaVoce: 'https://ajuda.exemplo.com.br/ligamos',
+  },
+  rastreamento: 'https://medida.exemplo.com.br/medida.js',
+  entradaSocial: ['google', 'facebook'],
+  alertaDeFraudes: 'https://www.exemplo.com.br/fraudes',
+  maisAcesso: 'https://www.exemplo.com.br/mais-acesso',
+  portalLegado: 'https://www.exemplo.com.br/portal',
+};
+
+export interface Carga {
+  pagina: number;
+  scripts: number;
+  fontes: number;
+  tudo: number;
+}
+
+export async function medirCarga(portal: Portal): Promise<Carga> {
+  const { entrada } = await carregarPaginas(portal, MAIS_CHEIA);
+  const pedidos = [
+    ...entrada.html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/estudante\/(assets\/[^"]+)"[^>]*>/g),
+  ].filter(([marca]) => !/\bdisabled\b/.test(marca));
+  const somar = (extensao: RegExp) =>
+    pedidos
+      .map(([, nome = '']) => nome)
+      .filter((nome) => extensao.test(nome))
+      .reduce((soma, nome) => soma + bytesDe(join(portal.pasta, nome)), 0);
+  const carga = {
+    pagina: comprimir(Buffer.from(entrada.html)).length,
+    scripts: somar(/\.js$/),
+    fontes: somar(/\.woff2$/),
+  };
+  return { ...carga, tudo: carga.pagina + carga.scripts + carga.fontes + somar(/\.css$/) };
+}
+
+/** Fonts are compressed by their own format; text has its copy beside it. */
+function bytesDe(arquivo: string): number {
+  const comprimido = `${arquivo}.br`;
+  if (existsSync(comprimido)) return readFileSync(comprimido).length;
+  const conteudo = readFileSync(arquivo);
+  return arquivo.endsWith('.woff2') ? conteudo.length : comprimir(conteudo).length;
+}
+
+if (import.meta.main) {
+  for (const portal of PORTAIS.filter(({ instalavel }) => instalavel)) {
+    const { pagina, scripts, fontes, tudo } = await medirCarga(portal);
+    process.stdout.write(
+      `first load of /${portal.nome}: ${tudo} of ${LIMITES.tudo} bytes (page ${pagina} of ${LIMITES.pagina}, scripts ${scripts}, font ${fontes})\n`,
+    );
+    if (scripts === 0 || fontes === 0) throw new Error(`the page of /${portal.nome} asks for nothing`);
+    if (pagina > LIMITES.pagina || tudo > LIMITES.tudo) {
+      process.stdout.write(`The first load of /${portal.nome} is over its budget (ADR 0036).\n`);
+      process.exitCode = 1;
+    }
+  }
+}
