@@ -3,10 +3,13 @@ import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
+import { TIPOS_COM_LEITURA_DE_RENDA } from '@credito/domain/documento/renda-lida';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
 import { contextoDaPessoa } from '../../apps/portal/src/pessoa/contexto-da-pessoa.ts';
+import { gerarComprovante } from '../../apps/server/db/seed/documentos-ficticios/comprovantes-de-renda.ts';
 import { gerarRg } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
 import type { Cliente } from './chamadas.ts';
 import { esperarMensagem } from './mensagens.ts';
@@ -129,18 +132,34 @@ export async function preencherParte(
         await quem.pedir(
           'POST',
           `/solicitacaoCredito/${id}/salvarDocumento/${tipoPessoa}/${tipoDocumento}/${indiceInicial + vaga}/null/N`,
-          await papel(),
+          await papel(tipoDocumento, String(valores.nome)),
         );
   }
 }
 
 let imagem: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** Small and not to be read: what matters here is that a file was sent. */
-async function papel(): Promise<FormData> {
+/** Small and not to be read: what matters here is that a file was sent. Proofs of income are digital, read at once. */
+async function papel(tipoDocumento: string, nome: string): Promise<FormData> {
+  if (TIPOS_COM_LEITURA_DE_RENDA.includes(tipoDocumento as TipoDocumento)) return comprovante(nome);
   imagem ??= gerarRg({}, { faces: 0, ladoMaior: 400 }).then((bytes) => new Uint8Array(bytes));
   const corpo = new FormData();
   corpo.set('file', new Blob([await imagem], { type: 'image/jpeg' }), 'papel.jpg');
+  return corpo;
+}
+
+async function comprovante(nome: string): Promise<FormData> {
+  const hoje = new Date();
+  const mes = new Date(Date.UTC(hoje.getUTCFullYear(), hoje.getUTCMonth() - 1, 15)).toISOString().slice(0, 7);
+  const pdf = await gerarComprovante('beneficio', {
+    nome,
+    cpf: '',
+    mes,
+    brutoCentavos: RESPOSTAS.rendaCentavos,
+    liquidoCentavos: RESPOSTAS.rendaCentavos,
+  });
+  const corpo = new FormData();
+  corpo.set('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'comprovante.pdf');
   return corpo;
 }
 

@@ -91,7 +91,11 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       antivirus,
       oficina,
       recepcao: criarRecepcao({ cofre, antivirus, oficina }),
-      visao: { lerDocumento: async () => ({ tipo: 'ilegivel' }), encerrar: async () => {} },
+      visao: {
+        lerDocumento: async () => ({ tipo: 'ilegivel' }),
+        lerRenda: async () => ({ tipo: 'ilegivel' }),
+        encerrar: async () => {},
+      },
       ...opcoes.gateways,
     },
   };

@@ -1,3 +1,5 @@
+import { REGRAS_DA_CONFERENCIA } from '@credito/domain/documento/conferencia';
+import { SITUACOES_DO_DOCUMENTO } from '@credito/domain/documento/mudancas';
 import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { CODIGOS_DE_RENDA } from '@credito/domain/renda/tipos-de-renda';
 import * as z from 'zod';
@@ -9,7 +11,7 @@ const AREA = 'documento';
 const tipoDocumento = z.enum(CODIGOS_DE_DOCUMENTO);
 
 export const conferenciaSchema = z.object({
-  regra: z.enum(['legibilidade', 'tipo', 'nome', 'cpf', 'emissao']),
+  regra: z.enum(REGRAS_DA_CONFERENCIA),
   resultado: z.enum(['aprovado', 'reprovado', 'inconclusivo']),
   explicacao: z.string(),
 });
@@ -50,6 +52,15 @@ const registroDeDocumentoSchema = z.object({
   leitura: z.enum(['nao-se-aplica', 'pendente', 'lida', 'falhou']),
   /** What was read from an identity document; null when nothing was, or not yet. */
   vision: visionSchema.nullable(),
+  /** What was read from a proof of income. */
+  renda: z
+    .object({
+      /** YYYY-MM. */
+      meses: z.array(z.string()),
+      brutoCentavos: z.int().nullable(),
+      liquidoCentavos: z.int().nullable(),
+    })
+    .nullable(),
   conferencias: z.array(conferenciaSchema),
   explicacao: z.string().nullable(),
 });
@@ -124,6 +135,30 @@ export const rotaDocumentosDaPessoa = definirRota({
   permissao: 'conta',
   params: z.object({ id: idSolicitacao, personType: tipoPessoa }),
   resposta: documentosPorTipo,
+  recusas: [404],
+});
+
+const envioDaPessoa = z.object({
+  idDocumento: uuid,
+  tipoDocumento,
+  index: z.int(),
+  nomeArquivo: z.string(),
+  enviadoEm: momento,
+  situacao: z.enum(SITUACOES_DO_DOCUMENTO),
+  /** When it left its place; null while it is in force. */
+  removidoEm: momento.nullable(),
+  motivos: z.array(z.string()),
+});
+export type EnvioDaPessoa = z.infer<typeof envioDaPessoa>;
+
+export const rotaHistoricoDeDocumentos = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacaoCredito/{id}/historicoDocumentos/{personType}',
+  resumo: 'Tudo o que quem pergunta enviou para uma pessoa, do mais novo ao mais antigo',
+  area: AREA,
+  permissao: 'conta',
+  params: z.object({ id: idSolicitacao, personType: tipoPessoa }),
+  resposta: z.object({ result: z.array(envioDaPessoa) }),
   recusas: [404],
 });
 
@@ -233,6 +268,7 @@ export const rotasDeDocumento = [
   rotaAdicionarPaginas,
   rotaExcluirPagina,
   rotaDocumentosDaPessoa,
+  rotaHistoricoDeDocumentos,
   rotaConteudoDoDocumento,
   rotaVisaoDoDocumento,
   rotaExcluirDocumentos,

@@ -162,6 +162,7 @@ export function CampoDoPasso({
           render={({ field }) => (
             <Contador
               rotulo={rotulo}
+              rotuloOculto={rotuloOculto}
               dica={dica}
               erro={erro}
               minimo={1}

@@ -63,11 +63,13 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       setRecuperado(true);
     });
     const parar = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      formState: { values: true, isDirty: true, dirtyFields: true },
+      callback: ({ values, isDirty, dirtyFields = {} }) => {
         if (!isDirty) return;
         clearTimeout(espera);
-        espera = setTimeout(() => guardarRascunho(dono, wizard, passo.id, values), ESPERA_DO_RASCUNHO_MS);
+        // Only what was typed: the rest may be answered on another device meanwhile.
+        const digitados = Object.fromEntries(Object.entries(values).filter(([nome]) => nome in dirtyFields));
+        espera = setTimeout(() => guardarRascunho(dono, wizard, passo.id, digitados), ESPERA_DO_RASCUNHO_MS);
       },
     });
     return () => {

@@ -241,6 +241,7 @@ export interface Documento {
   id: string;
   indice: number;
   leitura: Json | null;
+  leitura_de_renda: Json | null;
   motivos: Generated<Json>;
   nome_arquivo: string;
   paginas: number;

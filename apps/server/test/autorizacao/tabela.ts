@@ -294,6 +294,13 @@ export const TABELA: Tabela = {
       podem: [personType],
     }),
   ),
+  'GET /solicitacaoCredito/{id}/historicoDocumentos/{personType}': (
+    ['estudante', 'fiador', 'fiador2'] as const
+  ).map((personType) => ({
+    nome: personType,
+    pedido: ({ solicitacao }: Alvos) => ({ params: { id: solicitacao, personType } }),
+    podem: [personType],
+  })),
   'GET /solicitacaoCredito/documentos/{documentId}': [
     { nome: 'estudante', pedido: ({ documento }) => doDocumento(documento), podem: O_ESTUDANTE },
     { nome: 'fiador', pedido: ({ documentoDoFiador }) => doDocumento(documentoDoFiador), podem: O_FIADOR },

@@ -9,7 +9,16 @@ import type { CampoLido, Vision } from './leitura-tipos.ts';
  * tell" is an honest answer: OCR that saw nothing proves nothing, and the person may always send with an explanation.
  */
 export type ResultadoDaConferencia = 'aprovado' | 'reprovado' | 'inconclusivo';
-export type RegraDaConferencia = 'legibilidade' | 'tipo' | 'nome' | 'cpf' | 'emissao';
+export const REGRAS_DA_CONFERENCIA = [
+  'legibilidade',
+  'tipo',
+  'nome',
+  'cpf',
+  'emissao',
+  'meses',
+  'valor',
+] as const;
+export type RegraDaConferencia = (typeof REGRAS_DA_CONFERENCIA)[number];
 export type Conferencia = {
   regra: RegraDaConferencia;
   resultado: ResultadoDaConferencia;
@@ -39,7 +48,7 @@ export function conferirIdentidade(
   return conferencias;
 }
 
-export function conferirLegibilidade({ legivel }: Vision): Conferencia {
+export function conferirLegibilidade({ legivel }: { legivel: boolean }): Conferencia {
   return legivel
     ? { regra: 'legibilidade', resultado: 'aprovado', explicacao: 'O documento está legível.' }
     : {

@@ -3,8 +3,8 @@ import { acharRotulos, type FamiliaDeDocumento, type Rotulo } from './leitura-ro
 import type { PalavraLida } from './leitura-tipos.ts';
 
 /** A printed label, where it stands, and how much its text proves. */
-export type RotuloNaPagina = {
-  rotulo: Rotulo;
+export type RotuloNaPagina<R = Rotulo> = {
+  rotulo: R;
   familia: FamiliaDeDocumento | undefined;
   letras: number;
   linha: number;
@@ -16,7 +16,15 @@ export type RotuloNaPagina = {
   y1: number;
 };
 
-export type Pagina = { linhas: Linha[]; rotulos: RotuloNaPagina[] };
+export type Pagina<R = Rotulo> = { linhas: Linha[]; rotulos: RotuloNaPagina<R>[] };
+
+type Achado<R> = {
+  rotulo: R;
+  familia: FamiliaDeDocumento | undefined;
+  letras: number;
+  de: number;
+  ate: number;
+};
 
 /** How far below its label a value may begin, in heights of the taller of the two. */
 const ALCANCE_ABAIXO = 2.6;
@@ -27,9 +35,16 @@ const ALCANCE_AO_LADO = 14;
 const FOLGA_AO_LADO = 0.7;
 
 export function montarPagina(palavras: readonly PalavraLida[]): Pagina {
+  return montarPaginaCom(acharRotulos, palavras);
+}
+
+export function montarPaginaCom<R>(
+  achar: (palavras: readonly string[]) => readonly Achado<R>[],
+  palavras: readonly PalavraLida[],
+): Pagina<R> {
   const linhas = emLinhas(palavras);
   const rotulos = linhas.flatMap(({ palavras: daLinha }, linha) =>
-    acharRotulos(daLinha.map(({ texto }) => texto)).map(({ rotulo, familia, letras, de, ate }) => ({
+    achar(daLinha.map(({ texto }) => texto)).map(({ rotulo, familia, letras, de, ate }) => ({
       rotulo,
       familia,
       letras,
@@ -60,7 +75,7 @@ export function confiancaMedia(palavras: readonly PalavraLida[]): number {
  * The words to the right of the label, up to the next label or the next column. The band is a little taller than
  * the label: the old RG prints labels of two short lines beside one tall value.
  */
-export function aoLado(pagina: Pagina, rotulo: RotuloNaPagina): PalavraLida[] {
+export function aoLado<R>(pagina: Pagina<R>, rotulo: RotuloNaPagina<R>): PalavraLida[] {
   const folga = altura(rotulo) * FOLGA_AO_LADO;
   const naFaixa = ({ y0, y1 }: { y0: number; y1: number }) =>
     (y0 + y1) / 2 > rotulo.y0 - folga && (y0 + y1) / 2 < rotulo.y1 + folga;
@@ -76,7 +91,7 @@ export function aoLado(pagina: Pagina, rotulo: RotuloNaPagina): PalavraLida[] {
 }
 
 /** The runs of words under the label, line by line, up to the next label below it. */
-export function abaixo(pagina: Pagina, rotulo: RotuloNaPagina, maximo: number): PalavraLida[][] {
+export function abaixo<R>(pagina: Pagina<R>, rotulo: RotuloNaPagina<R>, maximo: number): PalavraLida[][] {
   const achadas: PalavraLida[][] = [];
   const esquerda = rotulo.x0 - 2.5 * altura(rotulo);
   const direita = limiteDireito(pagina, rotulo);
@@ -99,7 +114,7 @@ export function abaixo(pagina: Pagina, rotulo: RotuloNaPagina, maximo: number): 
 }
 
 /** Up to the next label on the same height: what is under that one is that one's. */
-function limiteDireito(pagina: Pagina, rotulo: RotuloNaPagina): number {
+function limiteDireito<R>(pagina: Pagina<R>, rotulo: RotuloNaPagina<R>): number {
   const aDireita = pagina.rotulos.filter(
     (outro) => outro.x0 > rotulo.x1 && outro.y0 < rotulo.y1 && outro.y1 > rotulo.y0,
   );

@@ -16,7 +16,9 @@ export type Rotulo =
 
 export type FamiliaDeDocumento = 'RG' | 'CNH' | 'CPF';
 
-type TextoDeRotulo = { rotulo: Rotulo; familia?: FamiliaDeDocumento; palavras: string[]; letras: string };
+/** A printed text to look for, in capitals without accents; `letras` are its words run together. */
+export type TextoConhecido = { palavras: string[]; letras: string };
+type TextoDeRotulo = TextoConhecido & { rotulo: Rotulo; familia?: FamiliaDeDocumento };
 
 const rg = 'RG' as const;
 const cnh = 'CNH' as const;
@@ -172,12 +174,19 @@ const conhecidos: readonly TextoDeRotulo[] = textos
     variantes.map((texto) => ({
       rotulo,
       ...(familia === undefined ? {} : { familia }),
-      palavras: texto.split(' '),
-      letras: texto.replaceAll(' ', ''),
+      ...textoConhecido(texto),
     })),
   )
-  // The longest text wins: "NOME SOCIAL" must not be read as "NOME".
-  .sort((a, b) => b.letras.length - a.letras.length);
+  .sort(doMaiorAoMenor);
+
+export function textoConhecido(texto: string): TextoConhecido {
+  return { palavras: texto.split(' '), letras: texto.replaceAll(' ', '') };
+}
+
+/** The longest text wins: "NOME SOCIAL" must not be read as "NOME". */
+export function doMaiorAoMenor(a: TextoConhecido, b: TextoConhecido): number {
+  return b.letras.length - a.letras.length;
+}
 
 const letraParecida: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '|': 'I' };
 
@@ -200,29 +209,37 @@ export type RotuloAchado = {
 
 /** All labels in a line's words, without overlaps. */
 export function acharRotulos(palavras: readonly string[]): RotuloAchado[] {
+  return acharTextos(conhecidos, palavras).map(({ texto, de, ate }) => ({
+    rotulo: texto.rotulo,
+    familia: texto.familia,
+    de,
+    ate,
+    letras: texto.letras.length,
+  }));
+}
+
+/** The known texts that stand in a line's words; of two that overlap, the one that comes first in `textosConhecidos`. */
+export function acharTextos<T extends TextoConhecido>(
+  textosConhecidos: readonly T[],
+  palavras: readonly string[],
+): { texto: T; de: number; ate: number }[] {
   const dobradas = palavras.map(dobrar);
-  const achados: RotuloAchado[] = [];
+  const achados: { texto: T; de: number; ate: number }[] = [];
   const usada = dobradas.map(() => false);
-  for (const conhecido of conhecidos) {
+  for (const texto of textosConhecidos) {
     for (let de = 0; de < dobradas.length; de += 1) {
-      const ate = fimDoRotulo(conhecido, dobradas, usada, de);
+      const ate = fimDoTexto(texto, dobradas, usada, de);
       if (ate === null) continue;
       usada.fill(true, de, ate);
-      achados.push({
-        rotulo: conhecido.rotulo,
-        familia: conhecido.familia,
-        de,
-        ate,
-        letras: conhecido.letras.length,
-      });
+      achados.push({ texto, de, ate });
     }
   }
   return achados.sort((a, b) => a.de - b.de);
 }
 
 /** OCR joins and splits words, so letters are compared, over one word fewer to two words more. */
-function fimDoRotulo(
-  { palavras, letras }: TextoDeRotulo,
+function fimDoTexto(
+  { palavras, letras }: TextoConhecido,
   dobradas: readonly string[],
   usada: readonly boolean[],
   de: number,

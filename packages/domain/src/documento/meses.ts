@@ -24,6 +24,21 @@ export function mesesDoComprovante(base: Data, quantidade: number): readonly str
   const [ano = 0, mes = 0] = base.split('-').map(Number);
   return Array.from({ length: quantidade }, (_, recuo) => {
     const corrido = ano * 12 + (mes - 1) - (recuo + 1);
-    return `${NOMES[((corrido % 12) + 12) % 12]} de ${Math.floor(corrido / 12)}`;
+    return porExtenso(corrido);
   });
+}
+
+/** "2026-10" to "outubro de 2026". */
+export function mesPorExtenso(mes: string): string {
+  return porExtenso(mesCorrido(mes));
+}
+
+/** Months since year 0: neighbours differ by one. */
+export function mesCorrido(mes: string): number {
+  const [ano = 0, numero = 0] = mes.split('-').map(Number);
+  return ano * 12 + (numero - 1);
+}
+
+function porExtenso(corrido: number): string {
+  return `${NOMES[((corrido % 12) + 12) % 12]} de ${Math.floor(corrido / 12)}`;
 }

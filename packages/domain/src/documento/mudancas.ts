@@ -10,7 +10,13 @@ import { documentoCabeA, vagasDoDocumento } from './vagas.ts';
 /** `enviado`, `aprovado` and `rejeitado` are in force; the others are history. */
 export const SITUACOES_VIGENTES = ['enviado', 'aprovado', 'rejeitado'] as const;
 export type SituacaoVigente = (typeof SITUACOES_VIGENTES)[number];
-export type SituacaoDoDocumento = SituacaoVigente | 'substituido' | 'estacionado' | 'excluido';
+export const SITUACOES_DO_DOCUMENTO = [
+  ...SITUACOES_VIGENTES,
+  'substituido',
+  'estacionado',
+  'excluido',
+] as const;
+export type SituacaoDoDocumento = (typeof SITUACOES_DO_DOCUMENTO)[number];
 
 export interface DocumentoEmVigor {
   tipoDocumento: TipoDocumento;
@@ -105,3 +111,13 @@ function recusaDoEstado(natureza: Natureza): RecusaDeMudanca | null {
 export function situacaoVisivel(situacao: SituacaoVigente, natureza: Natureza): SituacaoVigente {
   return natureza === 'bloqueada' ? 'enviado' : situacao;
 }
+
+/** What became of a file, for whoever sent it. */
+export const ROTULO_DA_SITUACAO_DO_DOCUMENTO: Readonly<Record<SituacaoDoDocumento, string>> = {
+  enviado: 'Enviado',
+  aprovado: 'Aprovado',
+  rejeitado: 'Recusado',
+  substituido: 'Trocado por outro arquivo',
+  estacionado: 'Guardado: uma resposta sua mudou e este documento não é mais pedido',
+  excluido: 'Excluído',
+};

@@ -50,11 +50,23 @@ export function MarcaDoRotulo({ obrigatorio, opcional }: Pick<CampoBase, 'obriga
 interface CampoProps extends CampoBase {
   id?: string | undefined;
   className?: string | undefined;
+  /** The question is already the page's h1: the label stays for readers only. */
+  rotuloOculto?: boolean | undefined;
   children: (ligacao: Ligacao) => ReactNode;
 }
 
 /** Label, hint and error around any control. Ready fields (`CampoTexto`, …) are built on it. */
-export function Campo({ rotulo, dica, erro, obrigatorio, opcional, id, className, children }: CampoProps) {
+export function Campo({
+  rotulo,
+  dica,
+  erro,
+  obrigatorio,
+  opcional,
+  id,
+  className,
+  rotuloOculto,
+  children,
+}: CampoProps) {
   const proprio = useId();
   const controle = id ?? proprio;
   const idDaDica = `${controle}-dica`;
@@ -62,7 +74,11 @@ export function Campo({ rotulo, dica, erro, obrigatorio, opcional, id, className
   const descricao = [dica && idDaDica, erro && idDoErro].filter(Boolean).join(' ') || undefined;
   return (
     <div className={classes(estilos.campo, className)} data-erro={erro ? true : undefined}>
-      <label htmlFor={controle} id={`${controle}-rotulo`} className={estilos.rotulo}>
+      <label
+        htmlFor={controle}
+        id={`${controle}-rotulo`}
+        className={rotuloOculto ? 'so-leitor' : estilos.rotulo}
+      >
         {rotulo} <MarcaDoRotulo obrigatorio={obrigatorio} opcional={opcional} />
       </label>
       {dica && (

@@ -10,6 +10,8 @@ export interface ContadorProps extends CampoBase {
   /** What is counted, for the buttons: "pessoa". */
   unidade: string;
   name?: string | undefined;
+  /** The question is already the page's h1: the label stays for readers only. */
+  rotuloOculto?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 

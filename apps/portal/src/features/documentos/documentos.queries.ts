@@ -47,6 +47,20 @@ export function usePaginaDoDocumento(documentId: string | undefined, pagina: num
   });
 }
 
+/** Asked for only when somebody looks. */
+export function useHistoricoDeDocumentos({ idSolicitacao, tipoPessoa }: ParteAtual, aberto: boolean) {
+  return useQuery({
+    queryKey: ['documentos', idSolicitacao, tipoPessoa, 'historico'],
+    enabled: aberto,
+    queryFn: ({ signal }) =>
+      api(
+        'GET /solicitacaoCredito/{id}/historicoDocumentos/{personType}',
+        { params: { id: idSolicitacao, personType: tipoPessoa } },
+        { sinal: signal },
+      ),
+  });
+}
+
 /** After any change: the list here, the request elsewhere. */
 function useAtualizar(dono: ParteAtual) {
   const consultas = useQueryClient();

@@ -1,12 +1,14 @@
 /** The files that the people of the demonstration send: identity documents as photos, everything else as specimens. */
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { mesesDoComprovante } from '@credito/domain/documento/meses';
 import { rotuloDoDocumento, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { type Data, formatarData } from '@credito/domain/tempo/data';
 import sharp from 'sharp';
 import { gerarFoto } from '../documentos-ficticios/gerar-documento.ts';
 import { larguraDoTexto, textoEmCurvas } from '../documentos-ficticios/texto-em-curvas.ts';
-import { documentoDe, type PessoaDaDemonstracao } from './pessoas.ts';
+import { documentoDe, type PessoaDaDemonstracao, rendaDe } from './pessoas.ts';
 
 export interface ArquivoDaDemonstracao {
   nome: string;
@@ -64,9 +66,15 @@ async function gerarEspecime({ pessoa, tipoDocumento, indice, hoje }: PedidoDeAr
     `Emitido em ${formatarData(hoje)}`,
     `Via ${indice + 1}`,
   ];
+  if (tipoDocumento === 'APOSENTADORIA_BENEFICIO')
+    linhas.push(`Competência: ${mesPassado(hoje)}`, `Valor líquido: ${formatarReais(rendaDe(pessoa))}`);
   for (const [posicao, linha] of linhas.entries())
     pagina.drawText(linha, { x: 40, y: 670 - posicao * 26, size: 13, font: fonte });
   return pdf.save();
+}
+
+function mesPassado(hoje: Data): string {
+  return mesesDoComprovante(hoje, 1)[0] ?? '';
 }
 
 /** A drawn portrait: no picture of anybody is needed to show where a selfie stands. */

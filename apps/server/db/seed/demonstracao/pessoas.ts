@@ -170,3 +170,8 @@ export const EDUARDO = pessoa(
 );
 export const FLAVIA = pessoa(32, 'Flávia Rezende Motta', 'F', '2002-08-15', 'Iara Rezende Motta', null);
 export const GASPAR = pessoa(33, 'Gaspar Motta Rezende', 'M', '1967-06-24', 'Jacira Motta Rezende', null);
+
+/** A month's income of one's own, as declared and as proved. */
+export function rendaDe({ cpf }: PessoaDaDemonstracao): number {
+  return 540_000 + Number(cpf.slice(7, 9)) * 1_000;
+}

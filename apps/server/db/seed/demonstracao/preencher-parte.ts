@@ -16,7 +16,7 @@ import {
 } from '../../../src/modules/solicitacao/fatos.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import type { Preenchimento } from './historia.ts';
-import { documentoDe, type PessoaDaDemonstracao } from './pessoas.ts';
+import { documentoDe, type PessoaDaDemonstracao, rendaDe } from './pessoas.ts';
 
 export interface Parte {
   solicitacaoId: number;
@@ -159,7 +159,7 @@ function respostasDe(pessoa: PessoaDaDemonstracao, hoje: Data): Record<string, u
     uniaoEstavel: 'N',
     nrFamiliar: 2,
     rendaFamiliarCentavos: 650_000,
-    rendaCentavos: 540_000 + numero * 1_000,
+    rendaCentavos: rendaDe(pessoa),
     profissaoId: 322_205,
     tiposDeRenda: ['A'],
   };

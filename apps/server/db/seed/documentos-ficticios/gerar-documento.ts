@@ -38,9 +38,14 @@ export function gerarCnh(dados: DadosDoDocumento = {}, opcoes: OpcoesDaFoto = {}
 
 /** A JPEG as a phone would send it. */
 export async function gerarFoto(pessoa: PessoaDoDocumento, opcoes: OpcoesDaFoto = {}): Promise<Buffer> {
-  const { modelo = 'rg-antigo', faces = 'todas', qualidade = 80, orientacao } = opcoes;
+  const { modelo = 'rg-antigo', faces = 'todas' } = opcoes;
   const todas = facesDoModelo(modelo, pessoa);
-  const desenho = await desenhar(faces === 'todas' ? todas : todas.slice(faces, faces + 1), opcoes);
+  return fotografar(faces === 'todas' ? todas : todas.slice(faces, faces + 1), opcoes);
+}
+
+export async function fotografar(faces: Face[], opcoes: OpcoesDaFoto = {}): Promise<Buffer> {
+  const { qualidade = 80, orientacao } = opcoes;
+  const desenho = await desenhar(faces, opcoes);
   const granulado = opcoes.ruido ? granular(desenho, opcoes.ruido) : desenho;
   const foto = sharp(await virarPara(granulado, opcoes.rotacao ?? 0, orientacao ?? 1));
   if (opcoes.desfoque) foto.blur(opcoes.desfoque);
@@ -54,15 +59,26 @@ export async function gerarPdfComTexto(
   pessoa: PessoaDoDocumento,
   modelo: Modelo = 'cnh-2022',
 ): Promise<Buffer> {
+  return imprimirPdf(facesDoModelo(modelo, pessoa), 0.5);
+}
+
+/** One sheet with the faces under each other. */
+export async function imprimirPdf(faces: readonly Face[], escala: number): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const fonte = await pdf.embedFont(StandardFonts.Helvetica);
   const pagina = pdf.addPage([595, 842]);
-  let topo = 800;
-  for (const face of facesDoModelo(modelo, pessoa)) {
+  const margem = (595 - 1000 * escala) / 2;
+  let topo = 842 - margem;
+  for (const face of faces) {
     for (const { x, y, texto, tamanho } of face.textos) {
-      pagina.drawText(texto, { x: 40 + x * 0.5, y: topo - y * 0.5, size: tamanho * 0.5, font: fonte });
+      pagina.drawText(texto, {
+        x: margem + x * escala,
+        y: topo - y * escala,
+        size: tamanho * escala,
+        font: fonte,
+      });
     }
-    topo -= face.altura * 0.5 + 20;
+    topo -= face.altura * escala + 20;
   }
   return Buffer.from(await pdf.save());
 }

@@ -1,5 +1,6 @@
 import { LIMITE_DE_PIXELS } from '@credito/domain/documento/formatos';
 import { lerDocumento, pontuarLeitura } from '@credito/domain/documento/leitura';
+import { pontuarRenda } from '@credito/domain/documento/leitura-de-renda';
 import { mediana } from '@credito/domain/documento/leitura-linhas';
 import type { PalavraLida } from '@credito/domain/documento/leitura-tipos';
 import type { Data } from '@credito/domain/tempo/data';
@@ -10,6 +11,7 @@ import { relerNumeros } from './reler-numeros.ts';
 
 const LADO = 1600;
 const LADO_MAIOR = 2400;
+const LADO_DA_FOLHA = 2200;
 const LADO_DA_INCLINACAO = 800;
 /** Pixels. */
 const ALTURA_BOA = { de: 15, alvo: 20, ate: 25 };
@@ -25,24 +27,43 @@ type Leitura = { imagem: Buffer; palavras: PalavraLida[]; pontos: number };
  * (tesseract's own detection of orientation is poor on cards).
  */
 export async function lerImagem(conteudo: Uint8Array, hoje: Data): Promise<PalavraLida[]> {
-  const cinza = await sharp(conteudo, { limitInputPixels: LIMITE_DE_PIXELS })
+  const cinza = await emCinza(conteudo);
+  const melhor = await lerNaMelhorDirecao(cinza, await ordenarDirecoes(cinza), LADO, pontuarLeitura);
+  if (melhor === undefined || melhor.pontos < CERTEZA / 2) return melhor?.palavras ?? [];
+  return completar(cinza, melhor, melhor.graus, hoje);
+}
+
+/** A sheet of paper has more and smaller print than a card: it is read larger. */
+export async function lerImagemDeComprovante(conteudo: Uint8Array): Promise<PalavraLida[]> {
+  const cinza = await emCinza(conteudo);
+  const direcoes = await ordenarDirecoes(cinza);
+  return (await lerNaMelhorDirecao(cinza, direcoes, LADO_DA_FOLHA, pontuarRenda))?.palavras ?? [];
+}
+
+function emCinza(conteudo: Uint8Array): Promise<Buffer> {
+  return sharp(conteudo, { limitInputPixels: LIMITE_DE_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize(LADO_MAIOR, LADO_MAIOR, { fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const direcoes = await ordenarDirecoes(cinza);
+}
+
+async function lerNaMelhorDirecao(
+  cinza: Buffer,
+  direcoes: readonly number[],
+  lado: number,
+  pontuar: (palavras: readonly PalavraLida[]) => number,
+): Promise<(Leitura & { graus: number }) | undefined> {
   const leituras: (Leitura & { graus: number })[] = [];
   for (const graus of direcoes) {
-    const leitura = await lerNaDirecao(cinza, graus, LADO);
-    leituras.push({ ...leitura, graus });
-    if (leitura.pontos >= CERTEZA) break;
+    const { imagem, palavras } = await lerNaDirecao(cinza, graus, lado);
+    const pontos = pontuar(palavras);
+    leituras.push({ imagem, palavras, pontos, graus });
+    if (pontos >= CERTEZA) break;
   }
-  leituras.sort((a, b) => b.pontos - a.pontos);
-  const [melhor] = leituras;
-  if (melhor === undefined || melhor.pontos < CERTEZA / 2) return melhor?.palavras ?? [];
-  return completar(cinza, melhor, melhor.graus, hoje);
+  return leituras.sort((a, b) => b.pontos - a.pontos)[0];
 }
 
 /** Degrees to turn the picture by, the likeliest first. */
@@ -69,7 +90,7 @@ async function completar(
   hoje: Data,
 ): Promise<PalavraLida[]> {
   const altura = alturaDosNumeros(primeira.palavras);
-  let melhor = primeira;
+  let melhor: Pick<Leitura, 'imagem' | 'palavras'> = primeira;
   if (altura < ALTURA_BOA.de || altura > ALTURA_BOA.ate) {
     const lado = Math.min(LADO_MAIOR, Math.round((LADO * ALTURA_BOA.alvo) / altura));
     const outra = await lerNaDirecao(cinza, graus, lado);
@@ -89,7 +110,11 @@ function faltas(palavras: readonly PalavraLida[], hoje: Data): number {
   return [nome, cpf, mae, dataNascimento].filter((campo) => campo === null).length;
 }
 
-async function lerNaDirecao(cinza: Buffer, graus: number, lado: number): Promise<Leitura> {
+async function lerNaDirecao(
+  cinza: Buffer,
+  graus: number,
+  lado: number,
+): Promise<Pick<Leitura, 'imagem' | 'palavras'>> {
   const girada = await sharp(cinza)
     .rotate(graus, { background: '#808080' })
     .png({ compressionLevel: 1 })
@@ -99,6 +124,5 @@ async function lerNaDirecao(cinza: Buffer, graus: number, lado: number): Promise
     .greyscale()
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const palavras = await reconhecerTexto(imagem);
-  return { imagem, palavras, pontos: pontuarLeitura(palavras) };
+  return { imagem, palavras: await reconhecerTexto(imagem) };
 }

@@ -1,18 +1,25 @@
 import type { FormatoGuardado } from '@credito/domain/documento/formatos';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import type { RendaLida } from '@credito/domain/documento/renda-lida';
 
 /** The prepared copy in full resolution, never the small view: a payslip or an RG is not legible in that. */
 export type DocumentoParaLer = { conteudo: Uint8Array; formato: FormatoGuardado };
 
-export type RespostaDaVisao =
-  | { tipo: 'lido'; vision: Vision }
+export type RespostaDaLeitura<T> =
+  | ({ tipo: 'lido' } & T)
   /** Too many readings are waiting: the person goes on and types. */
   | { tipo: 'ocupada' }
   | { tipo: 'demorada' }
   | { tipo: 'ilegivel' };
 
-/** Reads an identity document. Never throws for what a person can send: the upload goes on without it. */
+export type RespostaDaVisao = RespostaDaLeitura<{ vision: Vision }>;
+export type RespostaDaRenda = RespostaDaLeitura<{ renda: RendaLida }>;
+
+/** Reads documents. Never throws for what a person can send: the upload goes on without it. */
 export type Visao = {
+  /** An identity document. */
   lerDocumento(documento: DocumentoParaLer): Promise<RespostaDaVisao>;
+  /** A proof of income. */
+  lerRenda(documento: DocumentoParaLer): Promise<RespostaDaRenda>;
   encerrar(): Promise<void>;
 };

@@ -1,12 +1,13 @@
-import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import sharp from 'sharp';
 import { atenderPedidos } from '../../arquivos/atender-pedidos.ts';
-import type { PedidoDeLeitura } from './criar-visao.ts';
-import { lerConteudo } from './ler-conteudo.ts';
+import type { LeituraFeita, PedidoDeLeitura } from './criar-visao.ts';
+import { lerComprovante, lerConteudo } from './ler-conteudo.ts';
 
 // No decoded picture of a person stays in libvips' cache after its turn.
 sharp.cache(false);
 
-atenderPedidos<PedidoDeLeitura, Vision>(({ conteudo, formato, hoje }) =>
-  lerConteudo(conteudo, formato, hoje),
+atenderPedidos<PedidoDeLeitura, LeituraFeita>(async ({ conteudo, formato, especie, hoje }) =>
+  especie === 'identidade'
+    ? { vision: await lerConteudo(conteudo, formato, hoje) }
+    : { renda: await lerComprovante(conteudo, formato, hoje) },
 );

@@ -7,6 +7,7 @@ import {
   rotaExcluirDocumentos,
   rotaExcluirPagina,
   rotaExplicarDocumento,
+  rotaHistoricoDeDocumentos,
   rotaRemoverSenha,
   rotaResetarDocumento,
   rotaSalvarDocumento,
@@ -25,6 +26,7 @@ import { copiarDocumento } from './copiar-documento.ts';
 import { excluirDocumento, excluirDocumentos } from './excluir-documentos.ts';
 import { excluirPagina } from './excluir-pagina.ts';
 import { explicarDocumento } from './explicar-documento.ts';
+import { historicoDeDocumentos } from './historico-de-documentos.ts';
 import { listarDocumentos } from './listar-documentos.ts';
 import { removerSenha } from './remover-senha.ts';
 import { resetarDocumento } from './resetar-documento.ts';
@@ -50,6 +52,10 @@ export function registrarDocumento(registrador: Registrador): void {
       },
       corpoDoPedido(contexto, request, sessao),
     ),
+  );
+
+  registrador.rota(rotaHistoricoDeDocumentos, ({ params }, { sessao }) =>
+    historicoDeDocumentos(contexto, sessao, params.id, params.personType),
   );
 
   registrador.rota(rotaAdicionarPaginas, ({ params }, { sessao, request }) =>

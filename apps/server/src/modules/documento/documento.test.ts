@@ -22,7 +22,13 @@ const COM_CPF: RespostaDaVisao = {
 };
 let leitura: RespostaDaVisao = { tipo: 'ilegivel' };
 const servidor = await criarServidorDeTeste({
-  gateways: { visao: { lerDocumento: async () => leitura, encerrar: async () => {} } },
+  gateways: {
+    visao: {
+      lerDocumento: async () => leitura,
+      lerRenda: async () => ({ tipo: 'ilegivel' }),
+      encerrar: async () => {},
+    },
+  },
 });
 const { db, contexto, pedir } = servidor;
 

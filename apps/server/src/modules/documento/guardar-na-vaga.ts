@@ -4,7 +4,7 @@ import {
   recusaDaSubstituicao,
   recusaDoEnvio,
 } from '@credito/domain/documento/mudancas';
-import { TIPOS_COM_LEITURA, type TipoDocumento } from '@credito/domain/documento/tipos';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
@@ -26,7 +26,7 @@ import {
 } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
-import { enfileirarLeitura } from './ler-documento.ts';
+import { enfileirarLeitura, seLe } from './ler-documento.ts';
 
 export interface Vaga {
   solicitacaoId: number;
@@ -112,7 +112,6 @@ async function guardar(
     'substituido',
     agora,
   );
-  const seLe = TIPOS_COM_LEITURA.includes(vaga.tipoDocumento);
   const { recebido } = arquivo;
   const documento = await trx
     .insertInto('documento')
@@ -134,13 +133,13 @@ async function guardar(
       arquivo_original: recebido.copia.id,
       arquivo_visao: recebido.vista.id,
       antivirus: recebido.antivirus,
-      situacao_leitura: seLe ? 'pendente' : 'nao-se-aplica',
+      situacao_leitura: seLe(vaga.tipoDocumento) ? 'pendente' : 'nao-se-aplica',
       enviado_por: sessao.contaId,
       enviado_em: agora,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (seLe) await enfileirarLeitura(trx, documento.id, agora);
+  if (seLe(vaga.tipoDocumento)) await enfileirarLeitura(trx, documento.id, agora);
   const autor = await findAutor(trx, sessao.contaId);
   await trx
     .insertInto('acao_estudante')

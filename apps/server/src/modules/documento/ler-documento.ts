@@ -1,18 +1,18 @@
 /**
- * Reading an identity document, beside the request that sent it: the sender waits a little for the result; a job
+ * Reading a document, beside the request that sent it: the sender waits a little for the result; a job
  * written with the document reads it later when the process was busy or died.
  */
 import { type Conferencia, conferirIdentidade } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { identidadeDeclarada, preencherVazios } from '@credito/domain/documento/preenchimento';
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { type RendaLida, TIPOS_COM_LEITURA_DE_RENDA } from '@credito/domain/documento/renda-lida';
+import { TIPOS_COM_LEITURA, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql, type Transaction } from 'kysely';
 import { criarVez } from '../../arquivos/vez.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import type { RespostaDaVisao } from '../../gateways/visao/visao.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { carregarSolicitacao, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
@@ -22,6 +22,8 @@ const TENTATIVAS_DE_LEITURA = 4;
 
 /** How long the answer to an upload waits for its reading; the portal gives up after 60 s. */
 const ESPERA_PELA_LEITURA_MS = 12_000;
+/** Nothing on the next screen hangs on a proof of income: its check may come a little after its card. */
+const ESPERA_PELA_RENDA_MS = 3_000;
 /** The job is the safety net of the reading that starts at once. */
 const ESPERA_DA_TAREFA_MS = 60_000;
 
@@ -43,10 +45,11 @@ export async function enfileirarLeitura(trx: Transaction<DB>, id: string, agora:
 }
 
 /** Starts the reading and resolves when it is done or when the person has waited long enough. Never rejects. */
-export async function esperarLeitura(contexto: Contexto, id: string): Promise<void> {
+export async function esperarLeitura(contexto: Contexto, id: string, tipo: TipoDocumento): Promise<void> {
   let relogio: ReturnType<typeof setTimeout> | undefined;
   const limite = new Promise<void>((resolve) => {
-    relogio = setTimeout(resolve, ESPERA_PELA_LEITURA_MS);
+    const espera = TIPOS_COM_LEITURA.includes(tipo) ? ESPERA_PELA_LEITURA_MS : ESPERA_PELA_RENDA_MS;
+    relogio = setTimeout(resolve, espera);
   });
   // A failure leaves the document pending, and the job tries again.
   const leitura = lerDocumento(contexto, id).then(
@@ -59,19 +62,25 @@ export async function esperarLeitura(contexto: Contexto, id: string): Promise<vo
 
 export type Leitura = 'feita' | 'adiada';
 
+type OQueSeLeu = { vision: Vision } | { renda: RendaLida };
+
+export function seLe(tipoDocumento: TipoDocumento): boolean {
+  return TIPOS_COM_LEITURA.includes(tipoDocumento) || TIPOS_COM_LEITURA_DE_RENDA.includes(tipoDocumento);
+}
+
 /** `adiada`: the reader is too busy now. A document that is not pending any more is `feita`. */
 export async function lerDocumento(contexto: Contexto, id: string): Promise<Leitura> {
   const documento = await findDocumentoById(contexto.db, id);
   if (documento?.situacao_leitura !== 'pendente') return 'feita';
-  const resposta = await vez(async (): Promise<RespostaDaVisao> => {
+  const { visao } = contexto.gateways;
+  const isRenda = TIPOS_COM_LEITURA_DE_RENDA.includes(documento.tipo_documento as TipoDocumento);
+  const resposta = await vez(async () => {
     const conteudo = await contexto.gateways.cofre.ler(documento.arquivo_original);
-    return contexto.gateways.visao.lerDocumento({
-      conteudo,
-      formato: documento.extensao as 'pdf' | 'jpg' | 'png',
-    });
+    const formato = documento.extensao as 'pdf' | 'jpg' | 'png';
+    return isRenda ? visao.lerRenda({ conteudo, formato }) : visao.lerDocumento({ conteudo, formato });
   });
   if (resposta.tipo === 'ocupada' || resposta.tipo === 'demorada') return 'adiada';
-  await registrarLeitura(contexto, documento, resposta.tipo === 'lido' ? resposta.vision : null);
+  await registrarLeitura(contexto, documento, resposta.tipo === 'lido' ? resposta : null);
   return 'feita';
 }
 
@@ -86,17 +95,20 @@ export async function lerPelaTarefa(contexto: Contexto, id: string, ultimaTentat
 async function registrarLeitura(
   contexto: Contexto,
   documento: LinhaDeDocumento,
-  vision: Vision | null,
+  lido: OQueSeLeu | null,
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
     const completa = await carregarSolicitacao(trx, documento.solicitacao_id, { travar: true });
     if (!completa) return;
+    const vision = lido && 'vision' in lido ? lido.vision : null;
+    // Proofs of income are checked together, whenever one of them or an answer changes.
     const guardada = await trx
       .updateTable('documento')
       .set({
-        situacao_leitura: vision ? 'lida' : 'falhou',
+        situacao_leitura: lido ? 'lida' : 'falhou',
         leitura: vision && JSON.stringify(vision),
+        leitura_de_renda: lido && 'renda' in lido ? JSON.stringify(lido.renda) : null,
         conferencias: JSON.stringify(vision ? conferir(completa, documento, vision, agora) : []),
       })
       .where('id', '=', documento.id)

@@ -2,6 +2,7 @@
 import type { DocumentosPorTipo, RegistroDeDocumento, VisionDoDocumento } from '@credito/api/documento.rotas';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { type SituacaoVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
+import type { RendaLida } from '@credito/domain/documento/renda-lida';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
@@ -39,6 +40,7 @@ export function registroDe(
     enviadoEm: documento.enviado_em.toISOString(),
     leitura: documento.situacao_leitura as RegistroDeDocumento['leitura'],
     vision: visionDe(documento),
+    renda: rendaDe(documento),
     conferencias: documento.conferencias as unknown as RegistroDeDocumento['conferencias'],
     explicacao: documento.explicacao,
   };
@@ -60,6 +62,14 @@ export function documentosPorTipo(
     porTipo[registro.tipoDocumento] = [...(porTipo[registro.tipoDocumento] ?? []), registro];
   }
   return porTipo;
+}
+
+/** Months and amounts only: the name and the CPF in it are for the check. */
+function rendaDe(documento: Selectable<Documento>): RegistroDeDocumento['renda'] {
+  const renda = documento.leitura_de_renda as unknown as RendaLida | null;
+  if (!renda) return null;
+  const { meses, brutoCentavos, liquidoCentavos } = renda;
+  return { meses, brutoCentavos, liquidoCentavos };
 }
 
 export function visionDe(documento: Pick<Selectable<Documento>, 'leitura'>): VisionDoDocumento | null {

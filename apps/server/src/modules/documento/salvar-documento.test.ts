@@ -14,7 +14,13 @@ import { abrirSessao } from '../sessao/abrir-sessao.ts';
 
 let leitura: () => Promise<RespostaDaVisao> = async () => ({ tipo: 'ilegivel' });
 const servidor = await criarServidorDeTeste({
-  gateways: { visao: { lerDocumento: () => leitura(), encerrar: async () => {} } },
+  gateways: {
+    visao: {
+      lerDocumento: () => leitura(),
+      lerRenda: async () => ({ tipo: 'ilegivel' }),
+      encerrar: async () => {},
+    },
+  },
 });
 const { db, contexto } = servidor;
 

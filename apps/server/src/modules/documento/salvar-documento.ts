@@ -10,7 +10,7 @@ import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
 import { conferirVaga, envioRepetido, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
-import { esperarLeitura } from './ler-documento.ts';
+import { esperarLeitura, seLe } from './ler-documento.ts';
 import { nomeDeArquivo } from './nome-de-arquivo.ts';
 import { documentosPorTipo, visionDe } from './registro.ts';
 
@@ -94,13 +94,13 @@ export async function respostaDoEnvio(
   documento: LinhaDeDocumento,
   { solicitacaoId, tipoPessoa, tipoDocumento }: Pick<Vaga, 'solicitacaoId' | 'tipoPessoa' | 'tipoDocumento'>,
 ): Promise<Resposta> {
-  const seLe = TIPOS_COM_LEITURA.includes(tipoDocumento);
-  if (seLe && documento.situacao_leitura === 'pendente') await esperarLeitura(contexto, documento.id);
+  if (seLe(tipoDocumento) && documento.situacao_leitura === 'pendente')
+    await esperarLeitura(contexto, documento.id, tipoDocumento);
   const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
   const atual = await findDocumentoById(contexto.db, documento.id);
   if (!completa || !atual) throw naoEncontrado();
   return {
     ...documentosPorTipo(completa, tipoPessoa, documento.participante_id, [tipoDocumento]),
-    ...(seLe ? { vision: visionDe(atual) } : {}),
+    ...(TIPOS_COM_LEITURA.includes(tipoDocumento) ? { vision: visionDe(atual) } : {}),
   };
 }

@@ -92,6 +92,8 @@ async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): 
       removido_em: agora,
       nome_arquivo: 'apagado',
       leitura: null,
+      leitura_de_renda: null,
+      conferencias: '[]',
       explicacao: null,
     })
     .where('solicitacao_id', '=', id)

@@ -5,6 +5,7 @@ import type { Ator as Papel } from '@credito/domain/solicitacao/transicoes';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Ator } from '../auditoria/auditoria.ts';
+import { conferirComprovantesDeRenda } from './conferir-comprovantes-de-renda.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
 import { executarTransicao } from './transicao.ts';
 
@@ -24,6 +25,7 @@ export async function atualizarSolicitacao(
   if (ator.tipo === 'conta' && papel.startsWith('fiador'))
     await marcarAcesso(trx, solicitacaoId, ator.id, agora);
   const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
+  if (completa) await conferirComprovantesDeRenda(trx, completa, agora);
   if (!completa || !siglasEditaveis.includes(completa.solicitacao.sigla)) return completa;
   const { para } = await executarTransicao(trx, completa, {
     acao: 'atualizarPreenchimento',

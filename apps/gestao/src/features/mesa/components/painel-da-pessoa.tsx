@@ -28,6 +28,8 @@ const REGRAS: Readonly<Record<Conferencia['regra'], string>> = {
   nome: 'Nome',
   cpf: 'CPF',
   emissao: 'Emissão',
+  meses: 'Meses',
+  valor: 'Valor',
 };
 
 const CONFERENCIAS: Readonly<Record<Conferencia['resultado'], { tom: TomDeEtiqueta; texto: string }>> = {

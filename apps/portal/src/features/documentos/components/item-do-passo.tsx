@@ -10,6 +10,7 @@ import { AvisoDaConferencia } from './aviso-da-conferencia.tsx';
 import { CartaoDoDocumento } from './cartao-do-documento.tsx';
 import { DadosLidos } from './dados-lidos.tsx';
 import estilos from './item-do-passo.module.css';
+import { RendaLida } from './renda-lida.tsx';
 
 const FALTA = 'Envie este documento para continuar.';
 
@@ -24,7 +25,8 @@ export interface ItemDoPassoProps {
 
 export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: ItemDoPassoProps) {
   const { vaga, registro, envio, destino } = cartao;
-  const enviadoAgora = envio?.estado.tipo === 'guardado' && TIPOS_COM_LEITURA.includes(vaga.tipoDocumento);
+  const enviadoAgora = envio?.estado.tipo === 'guardado';
+  const seLeIdentidade = TIPOS_COM_LEITURA.includes(vaga.tipoDocumento);
   const explicar = useExplicarDocumento(useParteAtual());
   return (
     <div className={estilos.item} data-falta={falta || undefined}>
@@ -44,7 +46,8 @@ export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: Ite
           Estamos lendo os dados do documento. Você pode continuar.
         </Aviso>
       )}
-      {registro && registro.leitura !== 'pendente' && enviadoAgora && (
+      {registro?.renda && enviadoAgora && <RendaLida renda={registro.renda} />}
+      {registro && registro.leitura !== 'pendente' && enviadoAgora && seLeIdentidade && (
         <DadosLidos
           vision={registro.vision}
           deOutraPessoa={registro.conferencias.some(

@@ -20,6 +20,7 @@ import {
   DialogoDeTroca,
   DialogoDoCpfEncontrado,
 } from '../components/dialogos-de-confirmacao.tsx';
+import { HistoricoDosEnvios } from '../components/historico-dos-envios.tsx';
 import { InstrucoesDaFoto } from '../components/instrucoes-da-foto.tsx';
 import { ItemDoPasso } from '../components/item-do-passo.tsx';
 import { RevisaoDoEnvio } from '../components/revisao-do-envio.tsx';
@@ -223,6 +224,9 @@ export function PassoDeDocumentos({
                   Adicionar outro comprovante
                 </Botao>
               ))}
+            {todos.some(({ registro }) => registro) && (
+              <HistoricoDosEnvios tipos={todos.map(({ vaga }) => vaga.tipoDocumento)} />
+            )}
           </div>
         )}
       </PaginaDePergunta>

@@ -1,0 +1,31 @@
+/** What was read from a proof of income: the person sees at once whether the right month arrived. */
+import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { periodoPorExtenso } from '@credito/domain/documento/conferencia-de-renda';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import estilos from './dados-lidos.module.css';
+
+export function RendaLida({ renda }: { renda: NonNullable<RegistroDeDocumento['renda']> }) {
+  const campos: readonly [string, string | null][] = [
+    [
+      renda.meses.length > 1 ? 'Meses' : 'Mês',
+      renda.meses.length > 0 ? periodoPorExtenso(renda.meses) : null,
+    ],
+    ['Valor bruto', renda.brutoCentavos === null ? null : formatarReais(renda.brutoCentavos)],
+    ['Valor líquido', renda.liquidoCentavos === null ? null : formatarReais(renda.liquidoCentavos)],
+  ];
+  const lidos = campos.filter(([, valor]) => valor !== null);
+  if (lidos.length === 0) return null;
+  return (
+    <Aviso tom="sucesso" titulo="Lemos neste documento" aoVivo>
+      <dl className={estilos.lista}>
+        {lidos.map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </Aviso>
+  );
+}

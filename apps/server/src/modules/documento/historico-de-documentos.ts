@@ -1,0 +1,61 @@
+import type { EnvioDaPessoa } from '@credito/api/documento.rotas';
+import {
+  SITUACOES_VIGENTES,
+  type SituacaoDoDocumento,
+  type SituacaoVigente,
+  situacaoVisivel,
+} from '@credito/domain/documento/mudancas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Contexto } from '../../contexto.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { exigirParte } from '../solicitacao/acesso.ts';
+
+/** Only what the asking person sent: a guarantor who took over does not meet the student's files, nor the reverse. */
+export async function historicoDeDocumentos(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  solicitacaoId: number,
+  tipoPessoa: TipoPessoa,
+): Promise<{ result: EnvioDaPessoa[] }> {
+  const { completa, participante } = await exigirParte(contexto.db, sessao, solicitacaoId, tipoPessoa, 'ver');
+  const { natureza } = ESTADOS[completa.solicitacao.sigla];
+  const linhas = await contexto.db
+    .selectFrom('documento')
+    .select([
+      'id',
+      'tipo_documento',
+      'indice',
+      'nome_arquivo',
+      'enviado_em',
+      'situacao',
+      'removido_em',
+      'motivos',
+    ])
+    .where('participante_id', '=', participante.id)
+    .where('enviado_por', '=', sessao.contaId)
+    .orderBy('enviado_em', 'desc')
+    .orderBy('id')
+    .execute();
+  const result = linhas.map((linha): EnvioDaPessoa => {
+    const vigente = (SITUACOES_VIGENTES as readonly string[]).includes(linha.situacao);
+    const situacao = vigente
+      ? situacaoVisivel(linha.situacao as SituacaoVigente, natureza)
+      : (linha.situacao as SituacaoDoDocumento);
+    // A reason given by an analysis that is over stays with its file; of one that still goes on nothing is told.
+    const contaMotivos = vigente ? situacao === 'rejeitado' : true;
+    return {
+      idDocumento: linha.id,
+      tipoDocumento: linha.tipo_documento as TipoDocumento,
+      index: linha.indice,
+      nomeArquivo: linha.nome_arquivo,
+      enviadoEm: linha.enviado_em.toISOString(),
+      situacao,
+      removidoEm: linha.removido_em?.toISOString() ?? null,
+      motivos: contaMotivos ? lerMotivos(linha.motivos).map(({ texto }) => texto) : [],
+    };
+  });
+  return { result };
+}

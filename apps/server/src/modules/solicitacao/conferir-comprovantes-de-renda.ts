@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { conferirRendas } from '@credito/domain/documento/conferencia-de-renda';
+import type { RendaLida } from '@credito/domain/documento/renda-lida';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import { respostasDe, type SolicitacaoCompleta } from './fatos.ts';
+
+/** A proof is right or wrong beside the others and the declared income: all are checked again after any change. */
+export async function conferirComprovantesDeRenda(
+  trx: Transaction<DB>,
+  { participantes, documentos }: SolicitacaoCompleta,
+  agora: Date,
+): Promise<void> {
+  for (const participante of participantes) {
+    const lidos = documentos.filter(
+      ({ participante_id, leitura_de_renda }) => participante_id === participante.id && leitura_de_renda,
+    );
+    if (lidos.length === 0) continue;
+    const respostas = respostasDe(participante);
+    const conferencias = conferirRendas(
+      lidos.map((documento) => ({
+        id: documento.id,
+        tipoDocumento: documento.tipo_documento as TipoDocumento,
+        indice: documento.indice,
+        renda: documento.leitura_de_renda as unknown as RendaLida,
+      })),
+      {
+        nome: participante.nome,
+        cpf: participante.cpf,
+        rendaCentavos: typeof respostas.rendaCentavos === 'number' ? respostas.rendaCentavos : null,
+        tiposDeRenda: lerCodigosDeRenda(respostas.tiposDeRenda),
+      },
+      dataEmSaoPaulo(agora),
+    );
+    for (const documento of lidos) {
+      const novas = conferencias.get(documento.id) ?? [];
+      if (isDeepStrictEqual(documento.conferencias, novas)) continue;
+      await trx
+        .updateTable('documento')
+        .set({ conferencias: JSON.stringify(novas) })
+        .where('id', '=', documento.id)
+        .execute();
+    }
+  }
+}
