@@ -125,6 +125,37 @@ async function rodarTarefas(nome: string): Promise<void> {
   for (const { payload } of rows) await listaDeTarefas(contexto)[nome]?.(payload, {} as JobHelpers);
 }
 
+describe('the history of what was sent', () => {
+  const historico = async (token = ana.token) =>
+    pedir({
+      metodo: 'GET',
+      url: `/api/solicitacaoCredito/${solicitacaoId}/historicoDocumentos/estudante`,
+      token,
+    });
+
+  it('keeps files that were replaced, removed or refused, and hides verdicts of an analysis that goes on', async () => {
+    await enviar('RESIDENCIA');
+    const nova = await enviar('RESIDENCIA', await pdfSimples('Página', 1));
+    await excluir((await enviar('MATRICULA')).idDocumento);
+    await avaliar(nova.idDocumento, 'rejeitado');
+    await situacao('PADC', 'PENDENTE_ANALISE_DADOS_COMPLEMENTARES', new Date());
+
+    const situacoes = async () =>
+      (await historico())
+        .corpo<{ result: { tipoDocumento: string; situacao: string; motivos: string[] }[] }>()
+        .result.map(({ tipoDocumento, situacao: qual, motivos }) => [tipoDocumento, qual, motivos.length])
+        .sort();
+    expect(await situacoes()).toEqual([
+      ['MATRICULA', 'excluido', 0],
+      ['RESIDENCIA', 'enviado', 0],
+      ['RESIDENCIA', 'substituido', 0],
+    ]);
+    await emCorrecao();
+    expect(await situacoes()).toContainEqual(['RESIDENCIA', 'rejeitado', 1]);
+    expect((await historico(marina.token)).status).toBe(404);
+  });
+});
+
 describe('opening a document', () => {
   it('gives the file in base64 with its extension', async () => {
     const { idDocumento } = await enviar('RESIDENCIA');
