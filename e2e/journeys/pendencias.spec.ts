@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { convidarFiador } from '../actors/estudante.ts';
 import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
 import { enviar } from '../actors/quem-preenche.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { entrarComoOperador } from '../world/chamadas-da-equipe.ts';
 import { base } from '../world/mensagens.ts';
-import { rgDe } from '../world/papeis.ts';
+import { comprovante, rgDe } from '../world/papeis.ts';
 import { devolver, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 
@@ -12,6 +14,30 @@ async function entrarNoPortal(page: Page, portal: 'estudante' | 'fiador', quem: 
   await entrar(page, portal, quem);
   await expect(page).not.toHaveURL(new RegExp(`/${portal}/?$`));
 }
+
+/** A guarantor's way from the page of the pendencies to the question about the income. */
+async function resolverRenda(page: Page, portal: 'estudante' | 'fiador', modo: string): Promise<void> {
+  await page.goto(`${base()}/${portal}/pendencias-fiador`);
+  await expect(page.getByRole('heading', { name: 'Pendências da solicitação' })).toBeVisible();
+  await conferirTela(page);
+  await page.getByRole('button', { name: /corrigir ou incluir comprovantes/i }).click();
+  await pergunta(page, /como você quer resolver/i);
+  await page.getByText(modo, { exact: true }).click();
+  await avancar(page);
+}
+
+async function finalizar(page: Page): Promise<void> {
+  await pergunta(page, /tudo pronto para enviar/i);
+  await page.getByRole('button', { name: 'Finalizar pendências' }).click();
+  await pergunta(page, /recebemos a sua correção/i);
+}
+
+const siglaDe = async (id: number) =>
+  (
+    await (
+      await entrarComoOperador('davi.analista')
+    ).pedir<{ sigla: string }>('GET', `/gestao/solicitacoes/${id}`)
+  ).sigla;
 
 test('a refused identity document is corrected, edited but not sent, then sent', async ({ page }) => {
   const estudante = pessoa('Ulisses Prado Lima', 51);
@@ -45,4 +71,126 @@ test('a refused identity document is corrected, edited but not sent, then sent',
     await page.getByRole('button', { name: 'Enviar correções' }).click();
     await expect(page).toHaveURL(/status-finalizado/);
   });
+});
+
+test('a guarantor corrects alone three of six months of income', async ({ page }) => {
+  const fiador = pessoa('Xênia Moura Reis', 53);
+  const id = await solicitacaoEnviada({
+    estudante: pessoa('Wagner Prado Lima', 52),
+    fiador,
+    respostasDoFiador: { tiposDeRenda: ['P'] },
+  });
+  await devolver(id, 'fiador', [{ tipoDocumento: 'PRODUTOR_RURAL', indices: [0, 2, 5] }]);
+  await entrarNoPortal(page, 'fiador', fiador);
+  await resolverRenda(page, 'fiador', 'Enviar de novo o que foi recusado');
+  await pergunta(page, /envie novamente as notas de produtor rural/i);
+  const cartoes = page.getByRole('region', { name: /notas de produtor rural de/i });
+  await expect(cartoes).toHaveCount(3);
+  for (let mes = 0; mes < 3; mes += 1) {
+    if (mes === 2) {
+      await avancar(page);
+      await expect(page.getByText('Envie este documento para continuar.')).toHaveCount(1);
+    }
+    const nome = (await cartoes.nth(mes).getByRole('heading').textContent()) ?? '';
+    await enviar(page, new RegExp(nome, 'i'), await comprovante(`nota-${mes}`));
+  }
+  await avancar(page);
+  await finalizar(page);
+  expect(await siglaDe(id)).toBe('PAF');
+});
+
+test('other proofs take the place of the refused one, and more join it', async ({ page }) => {
+  const fiador = pessoa('Zélia Moura Reis', 55);
+  const id = await solicitacaoEnviada({ estudante: pessoa('Yara Prado Lima', 54), fiador });
+  await devolver(id, 'fiador', [{ tipoDocumento: 'APOSENTADORIA_BENEFICIO' }]);
+  await entrarNoPortal(page, 'estudante', fiador);
+  await resolverRenda(page, 'estudante', 'Alterar comprovantes');
+  await pergunta(page, /para compor os R\$ 5\.200,00/i);
+  await expect(page.getByRole('button', { name: /^avançar$/i })).toBeDisabled();
+  await page.getByText('DECORE', { exact: true }).click();
+  await page.getByText('Contracheque', { exact: true }).click();
+  await avancar(page);
+  const limite = page.getByRole('dialog', { name: 'Limite de documentos' });
+  await expect(limite).toBeVisible();
+  await conferirTela(page);
+  await limite.getByRole('button', { name: 'Entendi' }).click();
+  await test.step('one type alone takes the place', async () => {
+    await page.getByText('Contracheque', { exact: true }).click();
+    await avancar(page);
+    await pergunta(page, /envie os comprovantes de renda/i);
+    await expect(page.getByRole('region', { name: /^decore/i })).toBeVisible();
+  });
+  await test.step('the guarantor thinks again: the old proof stays, another joins', async () => {
+    await resolverRenda(page, 'estudante', 'Incluir comprovantes');
+    await pergunta(page, /para compor os/i);
+    await expect(page.getByRole('checkbox', { name: /aposentadoria/i })).toBeVisible();
+    for (const tipo of [/aposentadoria/i, /decore/i])
+      await page.getByRole('checkbox', { name: tipo }).check();
+    await conferirTela(page);
+    await avancar(page);
+    await pergunta(page, /envie os comprovantes de renda/i);
+    await enviar(page, /^decore/i, await comprovante('decore'));
+    await avancar(page);
+  });
+  await finalizar(page);
+  expect(await siglaDe(id)).toBe('PAF');
+});
+
+test('a refused guarantor is swapped by the student', async ({ page }) => {
+  const estudante = pessoa('Vera Prado Lima', 56);
+  const id = await solicitacaoEnviada({ estudante, fiador: pessoa('Ugo Moura Reis', 57) });
+  await devolver(id, 'fiador', [{ tipoDocumento: 'SELFIE' }]);
+  await entrarNoPortal(page, 'estudante', estudante);
+  await page.goto(`${base()}/estudante/status`);
+  await expect(page.getByText('Fiador possui:')).toBeVisible();
+  await expect(page.getByText(/precisa corrigir no próprio login/i)).toBeVisible();
+  await conferirTela(page);
+  await page.getByRole('button', { name: /^corrigir pendências$/i }).click();
+  await pergunta(page, /pendências da solicitação/i);
+  await expect(page.getByRole('button', { name: /adicionar fiador/i })).toBeHidden();
+  await page.getByRole('button', { name: /ver detalhes/i }).click();
+  await page.getByRole('button', { name: /quero trocar meu fiador/i }).click();
+  await page.getByRole('button', { name: /^trocar fiador$/i }).click();
+  await page.getByRole('button', { name: /^excluir$/i }).click();
+  await pergunta(page, /ugo saiu da solicitação/i);
+  await avancar(page);
+  await convidarFiador(page, pessoa('Tadeu Braga Serpa', 58));
+  await pergunta(page, /fiador trocado: agora é tadeu/i);
+  await expect(page.getByRole('link', { name: /preciso de ajuda/i })).toBeVisible();
+});
+
+test('the survey is asked once, answered by one and skipped by another', async ({ page, browser }) => {
+  const [responde, pula] = [pessoa('Nilo Prado Lima', 59), pessoa('Olga Prado Lima', 60)];
+  for (const estudante of [responde, pula]) await solicitacaoEnviada({ estudante });
+  await entrarNoPortal(page, 'estudante', responde);
+  await page.goto(`${base()}/estudante/status`);
+  await expect(page).toHaveURL(/\/csat/);
+  for (const nota of ['Muito ruim', 'Ruim', 'Normal', 'Bom', 'Muito bom'])
+    await expect(page.getByText(new RegExp(`^\\d · ${nota}$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(page.getByText('Escolha uma nota de 1 a 5.')).toBeVisible();
+  await conferirTela(page);
+  await page.getByText('4 · Bom', { exact: true }).click();
+  await page.getByLabel(/quer contar mais/i).fill('Gostei de ver quem age agora.');
+  await page.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(page).toHaveURL(/status-finalizado/);
+  await page.goto(`${base()}/estudante/status`);
+  await expect(page).toHaveURL(/status-finalizado/);
+
+  const outra = await (await browser.newContext()).newPage();
+  await entrarNoPortal(outra, 'estudante', pula);
+  await outra.goto(`${base()}/estudante/status`);
+  await outra.getByRole('button', { name: 'Agora não' }).click();
+  await expect(outra).toHaveURL(/status-finalizado/);
+  await outra.goto(`${base()}/estudante/status`);
+  await expect(outra).toHaveURL(/status-finalizado/);
+
+  const equipe = await entrarComoOperador('raul.administrador');
+  const { campanhas } = await equipe.pedir<{
+    campanhas: { comentarios: { nota: number; texto: string }[]; dispensas: number }[];
+  }>('GET', '/gestao/pesquisas');
+  expect(campanhas[0]?.comentarios).toContainEqual(
+    expect.objectContaining({ nota: 4, texto: 'Gostei de ver quem age agora.' }),
+  );
+  expect(campanhas[0]?.dispensas).toBeGreaterThan(0);
 });

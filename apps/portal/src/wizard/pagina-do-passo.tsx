@@ -13,6 +13,7 @@ export interface PaginaDoPassoProps<C extends ContextoDeWizard> {
   /** The main action is out of reach for now. */
   desabilitada?: boolean;
   semMoldura?: boolean;
+  acaoSecundaria?: ReactNode;
   children?: ReactNode;
 }
 
@@ -22,6 +23,7 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
   dica,
   desabilitada,
   semMoldura,
+  acaoSecundaria,
   children,
 }: PaginaDoPassoProps<C>) {
   const { passo, etapa, progresso, direcao, voltar, textoDaAcao } = tela;
@@ -37,6 +39,7 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
         aoEnviar={formulario.aoEnviar}
         aoVoltar={voltar}
         semMoldura={semMoldura}
+        acaoSecundaria={acaoSecundaria}
       >
         {children}
       </PaginaDePergunta>

@@ -17,6 +17,7 @@ const base: FatosDoFiador = {
   aceitou: false,
   percentual: 0,
   documentosRejeitados: 0,
+  reprovado: false,
 };
 
 describe('where a guarantor stands', () => {
@@ -30,6 +31,11 @@ describe('where a guarantor stands', () => {
     [
       'a document was refused',
       { vinculado: true, aceitou: true, percentual: 67, documentosRejeitados: 1 },
+      'com-pendencias',
+    ],
+    [
+      'refused for the income, every file accepted',
+      { vinculado: true, aceitou: true, percentual: 100, reprovado: true },
       'com-pendencias',
     ],
   ] as const)('%s: %s', (_, mudanca, esperado) => {
@@ -71,6 +77,7 @@ describe('what may be done about a guarantor', () => {
     ['lembrar', {}, null],
     ['lembrar', { ...aceitou, percentual: 67 }, null],
     ['lembrar', { ...aceitou, percentual: 100 }, 'nada-a-lembrar'],
+    ['lembrar', { ...aceitou, percentual: 100, reprovado: true }, null],
     ['novo-link', aceitou, null],
     ['recusar', aceitou, null],
   ] as ReadonlyArray<[AcaoDoFiador, Partial<FatosDoFiador>, string | null]>)(

@@ -14,6 +14,8 @@ export interface FatosDoFiador {
   percentual: number;
   /** Files of this guarantor that an analyst refused and that were not sent again. */
   documentosRejeitados: number;
+  /** The analysis returned this guarantor, for files or for the income, and the correction was not sent yet. */
+  reprovado: boolean;
 }
 
 export const SITUACOES_DO_FIADOR = [
@@ -26,7 +28,7 @@ export const SITUACOES_DO_FIADOR = [
 export type SituacaoDoFiador = (typeof SITUACOES_DO_FIADOR)[number];
 
 export function situacaoDoFiador(fatos: FatosDoFiador): SituacaoDoFiador {
-  if (fatos.documentosRejeitados > 0) return 'com-pendencias';
+  if (fatos.documentosRejeitados > 0 || fatos.reprovado) return 'com-pendencias';
   if (fatos.aceitou) return fatos.percentual === 100 ? 'pronto' : 'preenchendo';
   if (fatos.preenchidoPor === 'estudante')
     return fatos.percentual === 100 ? 'aguardando-aceite' : 'preenchendo';
@@ -58,8 +60,11 @@ export const ROTULOS_DO_FIADOR: Readonly<
     analista: { titulo: 'Completo', texto: 'Aceitou e enviou tudo.' },
   },
   'com-pendencias': {
-    estudante: { titulo: 'Com pendências', texto: 'O fiador precisa enviar de novo algum documento.' },
-    fiador: { titulo: 'Com pendências', texto: 'Envie de novo os documentos que não aceitamos.' },
+    estudante: {
+      titulo: 'Com pendências',
+      texto: 'O fiador corrige as pendências no portal dele e envia de novo.',
+    },
+    fiador: { titulo: 'Com pendências', texto: 'Corrija o que a análise pediu e finalize as pendências.' },
     analista: { titulo: 'Com pendências', texto: 'Há documentos recusados em aberto.' },
   },
 };

@@ -48,6 +48,17 @@ describe('the place of the next guarantor', () => {
   });
 
   it.each([
+    ['one of two, nobody left', ['estudante', 'fiador'], [], 'so-troca'],
+    ['the first of two left', ['estudante', 'fiador2'], ['fiador'], 'fiador'],
+    ['the second of two left', ['estudante', 'fiador'], ['fiador2'], 'fiador2'],
+    ['the first left and was replaced', ['estudante', 'fiador'], ['fiador'], 'so-troca'],
+    ['everybody left before', ['estudante'], [], 'fiador'],
+  ] as const)('in a correction only a swapped one is replaced: %s', (_, ocupadas, desocupadas, esperado) => {
+    const resultado = vagaLivre(DOIS, ocupadas, desocupadas);
+    expect(resultado.ok ? resultado.vaga : resultado.recusa).toBe(esperado);
+  });
+
+  it.each([
     ['below the minimum, two allowed', DOIS, 100_00, 200_00, true],
     ['at the minimum', DOIS, 200_00, 200_00, false],
     ['below, only one allowed', EXIGENCIAS_MINIMAS, 100_00, 200_00, false],

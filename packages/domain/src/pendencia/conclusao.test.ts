@@ -26,6 +26,9 @@ describe('conclusaoDasPendencias', () => {
     [true, true, ESPERA, 'EM_PREENCHIMENTO', 'pessoa', '/status-finalizado'],
     [true, true, 'REPROVADO', 'APROVADO', 'pessoa', '/status-finalizado'],
     [true, true, ESPERA, null, 'pessoa', '/status-finalizado'],
+    [true, true, null, ESPERA, 'pessoa', '/status-finalizado'],
+    [true, true, 'EM_PREENCHIMENTO', 'APROVADO', 'pessoa', '/status-finalizado'],
+    [true, true, 'REPROVADO_DADOS_COMPLEMENTARES', ESPERA, 'pessoa', '/status-finalizado'],
     [true, false, ESPERA, 'REPROVADO', 'solicitacao', '/status-finalizado'],
   ] as const)(
     'code %s, two %s, fills %s and %s: concludes the %s and goes to %s',

@@ -17,10 +17,14 @@ export const consultaDasMinhasPendencias = queryOptions({
   refetchOnMount: 'always',
 });
 
-export async function finalizarPendencias(garantiaId: string): Promise<void> {
-  await api('POST /solicitacao/pendencias/fiador/{id}/concluir', { params: { id: garantiaId } });
+/** Whether the request went on, or still waits for another guarantor. */
+export async function finalizarPendencias(garantiaId: string): Promise<'solicitacao' | 'so-fiador'> {
+  const { concluiu } = await api('POST /solicitacao/pendencias/fiador/{id}/concluir', {
+    params: { id: garantiaId },
+  });
   await Promise.all([
     consultas.invalidateQueries({ queryKey: ['garantias'] }),
     consultas.invalidateQueries({ queryKey: ['solicitacao'] }),
   ]);
+  return concluiu;
 }

@@ -6,6 +6,7 @@ import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { cancelarSolicitacao } from '../../../src/modules/cancelamento/cancelar-solicitacao.ts';
 import { findOferta } from '../../../src/modules/catalogo/catalogo.repository.ts';
+import { dispensarPesquisa, responderPesquisas } from '../../../src/modules/pesquisa/pesquisa.ts';
 import { concluirSolicitacao } from '../../../src/modules/solicitacao/concluir-solicitacao.ts';
 import {
   criarSolicitacao,
@@ -16,7 +17,7 @@ import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import { garantirConta } from './criar-conta.ts';
 import { contarFiador } from './fiadores.ts';
 import type { Historia, PedidoDaHistoria } from './historia.ts';
-import { preencherParte } from './preencher-parte.ts';
+import { preencherParte, reenviarDocumentos } from './preencher-parte.ts';
 import { contarRecurso } from './recurso.ts';
 
 export async function contarHistoria(narrador: Narrador, { estudante, pedido }: Historia): Promise<void> {
@@ -32,8 +33,14 @@ export async function contarHistoria(narrador: Narrador, { estudante, pedido }: 
   }
   narrador.passar(30);
   if (pedido.concluir) await concluirSolicitacao(narrador.contexto, sessaoDe(contaId), solicitacaoId);
+  if (pedido.pesquisa) await contarPesquisa(narrador, contaId, pedido.pesquisa);
   for (const ato of pedido.analise ?? []) await contarAnalise(narrador, solicitacaoId, ato);
   if (pedido.recurso) await contarRecurso(narrador, contaId, solicitacaoId, pedido.recurso);
+  if (pedido.reenvia) {
+    narrador.passar(90);
+    const parte = { solicitacaoId, tipoPessoa: 'estudante', pessoa: estudante, contaId } as const;
+    await reenviarDocumentos(narrador, parte, pedido.reenvia);
+  }
   if (!pedido.cancelar) return;
   narrador.passar(45);
   await cancelarSolicitacao(narrador.contexto, sessaoDe(contaId), {
@@ -43,6 +50,18 @@ export async function contarHistoria(narrador: Narrador, { estudante, pedido }: 
     motId: pedido.cancelar.motivo,
     txt: '',
   });
+}
+
+const PESQUISA = 'solicitacao-enviada';
+
+/** Whoever answered or skipped before keeps that. */
+async function contarPesquisa(
+  { contexto }: Narrador,
+  contaId: string,
+  resposta: NonNullable<PedidoDaHistoria['pesquisa']>,
+): Promise<void> {
+  if (resposta === 'pulou') await dispensarPesquisa(contexto, sessaoDe(contaId), PESQUISA);
+  else await responderPesquisas(contexto, sessaoDe(contaId), [{ campaignId: PESQUISA, ...resposta }]);
 }
 
 async function garantirSolicitacao(

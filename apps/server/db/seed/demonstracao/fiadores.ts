@@ -5,6 +5,7 @@ import { adicionarFiador, preencherDadosBasicos } from '../../../src/modules/fia
 import { alterarPreenchimento } from '../../../src/modules/fiador/alterar-preenchimento.ts';
 import { enviarConvite } from '../../../src/modules/fiador/enviar-convite.ts';
 import { lerGarantia } from '../../../src/modules/fiador/garantias.ts';
+import { recusarGarantia } from '../../../src/modules/fiador/recusar-garantia.ts';
 import { vincularConvite } from '../../../src/modules/fiador/vincular-convite.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import { garantirConta } from './criar-conta.ts';
@@ -14,7 +15,7 @@ import { preencherParte } from './preencher-parte.ts';
 export async function contarFiador(
   narrador: Narrador,
   estudante: { contaId: string; solicitacaoId: number },
-  { pessoa, parentesco, foi, respostas = {} }: FiadorDaHistoria,
+  { pessoa, parentesco, foi, recusa = { motivo: 'nao-posso' }, respostas = {} }: FiadorDaHistoria,
 ): Promise<void> {
   const { contexto } = narrador;
   const doEstudante = sessaoDe(estudante.contaId);
@@ -25,6 +26,7 @@ export async function contarFiador(
     parentescoFiador: parentesco,
     cpfPessoa: pessoa.cpf,
   };
+  if (foi === 'recusou' && (await jaSaiu(narrador, estudante.solicitacaoId, pessoa.cpf))) return;
   narrador.passar(15);
   const peloEstudante = foi === 'preenchido-pelo-estudante';
   const convidado = peloEstudante
@@ -41,6 +43,11 @@ export async function contarFiador(
   const contaId = await garantirConta(narrador, pessoa);
   if (foi !== 'completo') {
     if (convidado.convite) await enviarConvite(contexto, doEstudante, convidado.convite.codFiador);
+    if (foi === 'recusou' && convidado.convite) {
+      narrador.passar(50);
+      await vincularConvite(contexto, sessaoDe(contaId), convidado.convite.codFiador);
+      await recusarGarantia(contexto, sessaoDe(contaId), pessoaId, recusa);
+    }
     return;
   }
   const doFiador = sessaoDe(contaId);
@@ -55,6 +62,18 @@ export async function contarFiador(
     status: 'AGUARDANDO_ANALISE',
     marca: convidado.marca,
   });
+}
+
+/** Told again after a cut, the refusal is not told twice. */
+async function jaSaiu({ contexto }: Narrador, solicitacaoId: number, cpf: string): Promise<boolean> {
+  const linha = await contexto.db
+    .selectFrom('participante')
+    .select('id')
+    .where('solicitacao_id', '=', solicitacaoId)
+    .where('cpf', '=', cpf)
+    .where('removido_em', 'is not', null)
+    .executeTakeFirst();
+  return linha !== undefined;
 }
 
 async function aceitar(narrador: Narrador, contaId: string, garantiaId: string): Promise<void> {

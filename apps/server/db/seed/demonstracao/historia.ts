@@ -1,10 +1,13 @@
 /** What happened to one student of the demonstration: data that the use cases are driven by. */
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { ParentescoDoFiador } from '@credito/domain/fiador/parentesco';
+import type { Recusa } from '@credito/domain/fiador/recusa';
 import type { Decisao } from '@credito/domain/gestao/etapas';
 import type { CodigoDeMotivo } from '@credito/domain/gestao/motivos';
+import type { Nota } from '@credito/domain/pesquisa/pesquisa';
 import type { IdDoPassoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { PessoaDaDemonstracao } from './pessoas.ts';
 
 export interface Preenchimento {
@@ -20,7 +23,9 @@ export interface FiadorDaHistoria {
   pessoa: PessoaDaDemonstracao;
   parentesco: ParentescoDoFiador;
   /** How far the guarantor has come. */
-  foi: 'convidado' | 'preenchido-pelo-estudante' | 'completo';
+  foi: 'convidado' | 'preenchido-pelo-estudante' | 'completo' | 'recusou';
+  /** What a guarantor who did not want to be one said. */
+  recusa?: Recusa;
   respostas?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +38,7 @@ export interface AtoDaAnalise {
   decisao: Decisao;
   /** Documents of the stage that are refused; the others are approved. */
   recusas?: readonly RecusaDeDocumento[];
-  motivos?: ReadonlyArray<{ codigo: CodigoDeMotivo; texto?: string }>;
+  motivos?: ReadonlyArray<{ codigo: CodigoDeMotivo; texto?: string; tipoPessoa?: TipoPessoa }>;
 }
 
 export interface PedidoDaHistoria {
@@ -43,9 +48,13 @@ export interface PedidoDaHistoria {
   preenchimento: Preenchimento;
   fiadores?: readonly FiadorDaHistoria[];
   concluir?: true;
+  /** What the student said of the survey after handing in; absent: it still waits for an answer. */
+  pesquisa?: { nota: Nota; comentario?: string } | 'pulou';
   analise?: readonly AtoDaAnalise[];
   /** Contests the final refusal in which the analysis ended. */
   recurso?: string;
+  /** Refused documents that the student sent again; the correction itself is not handed in. */
+  reenvia?: readonly TipoDocumento[];
   /** Given up in the end, for this reason of domain/solicitacao/cancelamento. */
   cancelar?: { motivo: number };
 }

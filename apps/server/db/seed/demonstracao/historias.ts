@@ -57,6 +57,23 @@ export const HISTORIAS: readonly Historia[] = [
     fim: em('PDBF'),
   },
   {
+    id: 'fiador-recusou',
+    situacao: 'Fiador recusou o convite, com motivo; falta indicar outro',
+    estudante: pessoas.HUGO,
+    horasAtras: 18,
+    pedido: {
+      curso: 'AUR-PED',
+      preenchimento: TUDO,
+      fiadores: [
+        fiador(pessoas.INES, 'TIO', {
+          foi: 'recusou',
+          recusa: { motivo: 'nao-posso', explicacao: 'Já sou fiadora do meu filho.' },
+        }),
+      ],
+    },
+    fim: em('PDBF'),
+  },
+  {
     id: 'falta-aceite',
     situacao: 'Falta só o aceite da fiadora',
     estudante: pessoas.FABIO,
@@ -91,6 +108,7 @@ export const HISTORIAS: readonly Historia[] = [
       preenchimento: TUDO,
       fiadores: [fiador(pessoas.KLEBER, 'PAI')],
       concluir: true,
+      pesquisa: 'pulou',
     },
     fim: em('PAIES'),
   },
@@ -145,6 +163,7 @@ export const HISTORIAS: readonly Historia[] = [
       preenchimento: TUDO,
       fiadores: [fiador(pessoas.TARCISIO, 'PAI')],
       concluir: true,
+      pesquisa: { nota: 5, comentario: 'Fiz tudo pelo celular, no intervalo do trabalho.' },
       analise: [{ decisao: 'aprovarDadosComplementares' }],
     },
     fim: em('PAF'),
@@ -172,6 +191,45 @@ export const HISTORIAS: readonly Historia[] = [
     fim: em('RDC'),
   },
   {
+    id: 'correcao-nao-enviada',
+    situacao: 'Correção feita, mas ainda não enviada',
+    estudante: pessoas.EDUARDO,
+    horasAtras: 28,
+    pedido: {
+      curso: 'LIV-ING',
+      preenchimento: TUDO,
+      concluir: true,
+      analise: [
+        {
+          decisao: 'devolverDadosComplementares',
+          recusas: [{ tipoDocumento: 'RESIDENCIA', motivo: 'ANTIGO' }],
+        },
+      ],
+      reenvia: ['RESIDENCIA'],
+    },
+    fim: em('RDC'),
+  },
+  {
+    id: 'renda-do-fiador',
+    situacao: 'Renda do fiador não alcança o curso: alterar, incluir ou trocar',
+    estudante: pessoas.KARINA,
+    horasAtras: 170,
+    pedido: {
+      curso: 'AUR-PED',
+      preenchimento: TUDO,
+      fiadores: [fiador(pessoas.LAURO, 'PAI', { respostas: { rendaCentavos: 190_000 } })],
+      concluir: true,
+      analise: [
+        { decisao: 'aprovarDadosComplementares' },
+        {
+          decisao: 'devolverFiador',
+          motivos: [{ codigo: 'RENDA_INCOMPATIVEL', tipoPessoa: 'fiador' }],
+        },
+      ],
+    },
+    fim: em('RAF'),
+  },
+  {
     id: 'fiador-recusado',
     situacao: 'Documento da fiadora recusado, com motivo',
     estudante: pessoas.WAGNER,
@@ -181,6 +239,7 @@ export const HISTORIAS: readonly Historia[] = [
       preenchimento: TUDO,
       fiadores: [fiador(pessoas.XENIA, 'MAE')],
       concluir: true,
+      pesquisa: { nota: 3, comentario: 'Minha mãe demorou para achar o comprovante certo.' },
       analise: [
         { decisao: 'aprovarDadosComplementares' },
         {
@@ -234,6 +293,7 @@ export const HISTORIAS: readonly Historia[] = [
       preenchimento: TUDO,
       fiadores: [fiador(pessoas.DECIO, 'SOGRO')],
       concluir: true,
+      pesquisa: { nota: 4 },
       analise: [{ decisao: 'aprovarDadosComplementares' }, { decisao: 'aprovarFiador' }],
     },
     fim: em('A'),

@@ -170,6 +170,10 @@ export const EDUARDO = pessoa(
 );
 export const FLAVIA = pessoa(32, 'Flávia Rezende Motta', 'F', '2002-08-15', 'Iara Rezende Motta', null);
 export const GASPAR = pessoa(33, 'Gaspar Motta Rezende', 'M', '1967-06-24', 'Jacira Motta Rezende', null);
+export const HUGO = pessoa(34, 'Hugo Siqueira Matos', 'M', '2001-10-12', 'Neusa Siqueira Matos', null);
+export const INES = pessoa(35, 'Inês Matos Toledo', 'F', '1969-02-27', 'Alzira Matos Toledo', null);
+export const KARINA = pessoa(36, 'Karina Bastos Lemos', 'F', '2000-05-09', 'Odete Bastos Lemos', null);
+export const LAURO = pessoa(37, 'Lauro Lemos Falcão', 'M', '1965-12-01', 'Dalva Lemos Falcão', null);
 
 /** A month's income of one's own, as declared and as proved. */
 export function rendaDe({ cpf }: PessoaDaDemonstracao): number {

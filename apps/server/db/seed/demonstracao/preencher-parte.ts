@@ -62,6 +62,17 @@ export async function preencherParte(
   }
 }
 
+/** New files in the place of refused ones: the correction is edited, and sent by whoever logs in. */
+export async function reenviarDocumentos(
+  narrador: Narrador,
+  parte: Parte,
+  tipos: readonly TipoDocumento[],
+): Promise<void> {
+  const hoje = dataEmSaoPaulo(narrador.contexto.relogio.agora());
+  for (const tipoDocumento of tipos)
+    await enviar(narrador, parte, { tipoDocumento, indice: 0, tipoRenda: null }, hoje, 'reenvio');
+}
+
 async function lerPessoa({ contexto }: Narrador, { solicitacaoId, tipoPessoa }: Parte) {
   const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
   const participante = completa && participanteDe(completa, tipoPessoa);
@@ -99,6 +110,7 @@ async function enviar(
   { solicitacaoId, tipoPessoa, pessoa, contaId }: Parte,
   envio: Envio,
   hoje: Data,
+  vez = 'envio',
 ): Promise<void> {
   const { recepcao, cofre } = contexto.gateways;
   const { nome, conteudo } = await gerador.gerar({ pessoa, ...envio, hoje });
@@ -107,7 +119,7 @@ async function enviar(
     sessaoDe(contaId),
     {
       vaga: { solicitacaoId, tipoPessoa, ...envio },
-      chave: `demonstracao-${solicitacaoId}-${tipoPessoa}-${envio.tipoDocumento}-${envio.indice}`,
+      chave: `demonstracao-${vez}-${solicitacaoId}-${tipoPessoa}-${envio.tipoDocumento}-${envio.indice}`,
       apagarAnteriores: false,
     },
     async () => {

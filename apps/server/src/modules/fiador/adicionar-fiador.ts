@@ -20,6 +20,7 @@ import {
   idDaSolicitacaoAberta,
   type ParticipanteFiador,
   renovarConvite,
+  vagasDesocupadas,
 } from './fiador.repository.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
@@ -88,7 +89,8 @@ async function incluir(
   const agora = contexto.relogio.agora();
   const ator = { tipo: 'conta', id: sessao.contaId } as const;
   const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
-  const resultado = vagaLivre(completa.catalogo.exigencias, ocupadas);
+  const desocupadas = await vagasDesocupadas(trx, completa);
+  const resultado = vagaLivre(completa.catalogo.exigencias, ocupadas, desocupadas);
   if (!resultado.ok) throw conflito(MENSAGENS_DE_VAGA[resultado.recusa]);
   exigirPessoaPermitida(completa, resultado.vaga, dados);
   await exigirEmailLivre(trx, dados);

@@ -22,6 +22,7 @@ import {
   fiadoresDe,
   fiadorPorId,
   type ParticipanteFiador,
+  vagasDesocupadas,
 } from './fiador.repository.ts';
 
 export function apresentarConvite({ configuracao, segredo }: Contexto, convite: Convite) {
@@ -90,11 +91,12 @@ export async function apresentarFiadores(
     fiadores.map((fiador) => fiador.id),
   );
   const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
+  const desocupadas = await vagasDesocupadas(db, completa);
   const podeGerenciar = podeGerenciarFiadores(solicitacao.sigla);
   return {
     idSolicitacao: solicitacao.id,
     maximo: maximoDeFiadores(catalogo.exigencias),
-    podeAdicionar: podeGerenciar && vagaLivre(catalogo.exigencias, ocupadas).ok,
+    podeAdicionar: podeGerenciar && vagaLivre(catalogo.exigencias, ocupadas, desocupadas).ok,
     podeGerenciar,
     convemSegundo:
       podeGerenciar &&
@@ -103,6 +105,7 @@ export async function apresentarFiadores(
         ocupadas,
         rendaQueOEstudanteConhece(completa, fiadores),
         solicitacao.renda_minima_centavos,
+        desocupadas,
       ),
     fiadores: fiadores.map((fiador) => apresentarFiador(contexto, completa, fiador, convites.get(fiador.id))),
     recusas: await recusas(db, solicitacaoId),

@@ -8,6 +8,7 @@ import {
 } from '@credito/domain/fiador/fiador';
 import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
+import { corrigeAgora } from '../pendencia/correcao.repository.ts';
 import { contextoDaPessoa, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import type { ParticipanteFiador } from './fiador.repository.ts';
 
@@ -35,6 +36,7 @@ export function fatosDoFiador(
     aceitou: completa.aceites.has(fiador.id),
     percentual: progressoDoFiador(contextoDoFiador(completa, fiador, agora)).percentual,
     documentosRejeitados: documentosRejeitados(completa, fiador),
+    reprovado: corrigeAgora(completa, fiador),
   };
 }
 

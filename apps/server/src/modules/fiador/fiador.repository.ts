@@ -1,7 +1,7 @@
 import { type DadosDoConvite, errosDoConvite } from '@credito/domain/fiador/convite.plano';
 import { type TipoDeConvite, tipoDoConvite } from '@credito/domain/fiador/link';
 import { isVagaDeFiador, type VagaDeFiador } from '@credito/domain/fiador/vagas';
-import { siglasAbertas } from '@credito/domain/solicitacao/estados';
+import { ESTADOS, siglasAbertas } from '@credito/domain/solicitacao/estados';
 import type { OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado.ts';
@@ -52,6 +52,22 @@ export function fiadorPorId(completa: SolicitacaoCompleta, participanteId: strin
 
 export function fiadorNaVaga(completa: SolicitacaoCompleta, vaga: VagaDeFiador): ParticipanteFiador | null {
   return fiadoresDe(completa).find((pessoa) => pessoa.tipo_pessoa === vaga) ?? null;
+}
+
+/** Places that became free since an analysis returned the request; null while it is not being corrected. */
+export async function vagasDesocupadas(
+  db: Kysely<DB>,
+  { solicitacao }: SolicitacaoCompleta,
+): Promise<readonly VagaDeFiador[] | null> {
+  if (ESTADOS[solicitacao.sigla].natureza !== 'corrigivel') return null;
+  const linhas = await db
+    .selectFrom('participante')
+    .select('tipo_pessoa')
+    .where('solicitacao_id', '=', solicitacao.id)
+    .where('tipo_pessoa', '!=', 'estudante')
+    .where('removido_em', '>=', solicitacao.situacao_desde)
+    .execute();
+  return linhas.map(({ tipo_pessoa }) => tipo_pessoa as VagaDeFiador);
 }
 
 /** Refuses a person who may not be the guarantor of this place. */

@@ -8,7 +8,7 @@ import { consumirLimite } from '../limite/limite.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { outrasPessoas } from '../solicitacao/fatos.ts';
 import { exigirEmailLivre } from './adicionar-fiador.ts';
-import { fiadoresDe, idDaSolicitacaoAberta } from './fiador.repository.ts';
+import { fiadoresDe, idDaSolicitacaoAberta, vagasDesocupadas } from './fiador.repository.ts';
 
 const CONSULTAS_POR_HORA = 60;
 
@@ -32,7 +32,8 @@ export async function validarFiador(
   const completa = await exigirSolicitacaoPropria(contexto.db, sessao, id);
   const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === cpf);
   const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
-  const livre = vagaLivre(completa.catalogo.exigencias, ocupadas);
+  const desocupadas = await vagasDesocupadas(contexto.db, completa);
+  const livre = vagaLivre(completa.catalogo.exigencias, ocupadas, desocupadas);
   const vaga = mesmo?.tipo_pessoa ?? (livre.ok ? livre.vaga : 'fiador');
   const erros = errosDeNaoIgualdade(vaga, { cpf, email }, outrasPessoas(completa, vaga), {
     nome: 'nomePessoa',

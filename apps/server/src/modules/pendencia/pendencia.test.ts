@@ -8,6 +8,7 @@ import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pess
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
   CURSO_COM_DOIS_FIADORES,
+  CURSO_QUE_EXIGE_TUDO,
   CURSO_SIMPLES,
   concluirSolicitacao,
   criarSolicitacao,
@@ -487,7 +488,20 @@ describe('the alternative income flow', () => {
       dadosACorrigir: false,
       completa: false,
     });
-    expect((await finalizar(fiador, await pessoaId(id, 'fiador'))).status).toBe(422);
+    const { estudante } = solicitacao;
+    const eu = await pessoaId(id, 'fiador');
+    const lista = await pedir({
+      metodo: 'GET',
+      url: `/api/solicitacaoCredito/${id}/fiadores`,
+      token: estudante.token,
+    });
+    expect(lista.corpo()).toMatchObject({
+      podeAdicionar: false,
+      fiadores: [{ situacao: 'com-pendencias', documentosRejeitados: 0 }],
+    });
+    const lembrete = { metodo: 'POST', url: `/api/solicitacao/fiador/${eu}/lembrete` } as const;
+    expect((await pedir({ ...lembrete, token: estudante.token })).status).toBe(200);
+    expect((await finalizar(fiador, eu)).status).toBe(422);
     await escolher(fiador, id, 'incluir', ['A', 'D']);
     await enviarNovo(servidor, fiador, id, 'fiador', 'DECORE');
     expect((await finalizar(fiador, await pessoaId(id, 'fiador'))).status).toBe(200);
@@ -495,6 +509,17 @@ describe('the alternative income flow', () => {
 });
 
 describe('a guarantor swapped during the student’s correction', () => {
+  it('where two are allowed nobody else joins, only the swapped one is replaced', async () => {
+    const { id, estudante } = await nova(CURSO_QUE_EXIGE_TUDO);
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      recusas: [{ tipoDocumento: 'SELFIE' }],
+    });
+    const outro = pessoaNumero(numero + 9_500);
+    await expect(indicarFiador(servidor, estudante, outro)).rejects.toThrow('só é possível trocar');
+  });
+
   it('the student concludes only their part, and the new guarantor sends the request on', async () => {
     const { id, estudante } = await nova(CURSO_SIMPLES);
     await devolver(servidor, analista, id, {

@@ -51,6 +51,8 @@ export default function PesquisasScreen() {
   );
 }
 
+const pularam = (quantas: number) => (quantas === 1 ? '1 pessoa pulou' : `${quantas} pessoas pularam`);
+
 function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
   const { titulo, pergunta, respostas, dispensas, media, distribuicao, comentarios } = campanha;
   return (
@@ -59,14 +61,13 @@ function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
       <p>{pergunta}</p>
       {media === null ? (
         <PaginaVazia titulo="Ninguém respondeu ainda">
-          <p>As notas aparecem aqui assim que chegarem.</p>
+          <p>As notas aparecem aqui assim que chegarem.{dispensas > 0 ? ` ${pularam(dispensas)}.` : ''}</p>
         </PaginaVazia>
       ) : (
         <>
           <p>
             Média {media.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ·{' '}
-            {respostas === 1 ? '1 resposta' : `${respostas} respostas`} ·{' '}
-            {dispensas === 1 ? '1 pessoa pulou' : `${dispensas} pessoas pularam`}
+            {respostas === 1 ? '1 resposta' : `${respostas} respostas`} · {pularam(dispensas)}
           </p>
           <table className={estilos.tabela}>
             <caption className="so-leitor">Distribuição das notas</caption>

@@ -31,6 +31,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
   if (!fiadores.podeAdicionar && !saindo) return <Redirect to="/selecao-de-fiador" replace />;
 
   const vaga = vagaQueSegue(fiadores);
+  const naTroca = busca.get('troca') === 'S';
 
   async function enviar(respostas: Respostas): Promise<void> {
     const dados = respostas as unknown as DadosDoConvite;
@@ -38,8 +39,9 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
     try {
       const novo =
         modo === 'convidar' ? await indicarFiador(dados) : await preencherDadosBasicos(dados, null);
-      const destino = modo === 'convidar' ? `link/${novo.tipoPessoa}` : novo.tipoPessoa;
-      navegar(`/dados-pessoais-fiador/${destino}`, { replace: true });
+      navegar(`/dados-pessoais-fiador/link/${novo.tipoPessoa}${naTroca ? '?troca=S' : ''}`, {
+        replace: true,
+      });
     } catch (erro) {
       setSaindo(false);
       throw erro;
@@ -50,7 +52,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
     <FormularioDoConvite
       passo={passoDoConvite}
       contexto={{ vaga, respostas: {}, documentos: [], outras: pessoasConhecidas(usuario, fiadores) }}
-      etapa={etapaDoFiador(vaga, busca.get('troca') === 'S')}
+      etapa={etapaDoFiador(vaga, naTroca)}
       dono={contaId}
       wizard={`convite-${vaga}`}
       enviar={enviar}

@@ -11,7 +11,7 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
 import estilos from '../fiador.module.css';
@@ -27,17 +27,28 @@ function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
   const [, navegar] = useLocation();
   const [excluindo, setExcluindo] = useState(false);
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
+  const [busca] = useSearchParams();
   const { podeAdicionar, podeGerenciar, convemSegundo, maximo } = fiadores;
+  const reprovados = fiadores.fiadores.filter(({ situacao }) => situacao === 'com-pendencias');
+  const soReprovados = busca.get('reprovados') === 'S' && reprovados.length > 0;
   if (maximo === 0)
     return (
-      <PaginaVazia nivel={1} titulo="Esta instituição não pede fiador">
+      <PaginaVazia
+        nivel={1}
+        titulo="Esta instituição não pede fiador"
+        acoes={<Botao onClick={() => navegar('/status')}>Ir para a solicitação</Botao>}
+      >
         <p>Você pode seguir com a solicitação sem indicar ninguém.</p>
       </PaginaVazia>
     );
   return (
     <Pagina
-      titulo={maximo === 2 ? 'Seus fiadores' : 'Seu fiador'}
-      dica="O fiador é quem paga se você não pagar. Você acompanha o andamento, mas não vê os dados nem os documentos dele."
+      titulo={soReprovados ? 'Pendências da solicitação' : maximo === 2 ? 'Seus fiadores' : 'Seu fiador'}
+      dica={
+        soReprovados
+          ? 'Só o fiador corrige o que é dele, no portal do fiador. Você pode enviar um lembrete ou trocar o fiador.'
+          : 'O fiador é quem paga se você não pagar. Você acompanha o andamento, mas não vê os dados nem os documentos dele.'
+      }
       aoVoltar={() => navegar('/status')}
     >
       <Recusas recusas={fiadores.recusas} mostrar={podeAdicionar} />
@@ -49,7 +60,9 @@ function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
       <ListaDeCartoes
         nivel={2}
         rotulo="Fiadores"
-        cartoes={fiadores.fiadores.map((fiador) => cartaoDoFiador(fiador, navegar))}
+        cartoes={(soReprovados ? reprovados : fiadores.fiadores).map((fiador) =>
+          cartaoDoFiador(fiador, navegar),
+        )}
         vazio={
           <PaginaVazia titulo="Nenhum fiador por enquanto">
             <p>Indique uma pessoa de confiança. Ela recebe um link, lê o que garante e decide.</p>
@@ -124,6 +137,11 @@ function cartaoDoFiador(fiador: FiadorDoEstudante, navegar: (caminho: string) =>
           <Botao compacto onClick={() => navegar(`/dados-pessoais-fiador/${tipoPessoa}`)}>
             {situacao === 'com-pendencias' ? 'Corrigir pendências' : 'Editar'}
             <span className="so-leitor"> de {nome}</span>
+          </Botao>
+        ) : null}
+        {situacao === 'com-pendencias' && !estudantePreenche ? (
+          <Botao compacto onClick={() => navegar(`/lembrete-fiador/${tipoPessoa}`)}>
+            Enviar lembrete<span className="so-leitor"> para {nome}</span>
           </Botao>
         ) : null}
       </div>

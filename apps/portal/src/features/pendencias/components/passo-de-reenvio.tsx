@@ -7,7 +7,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { CircleQuestionMark, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import { useRouter } from 'wouter';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useCorrecao } from '../contexto-da-correcao.tsx';
 import estilos from '../pendencias.module.css';
@@ -24,8 +24,7 @@ type Grupo = ReturnType<typeof useCorrecao>['pendencias']['grupos'][number];
 function SobreARecusa({ grupo }: { grupo: Grupo }) {
   const { pendencias, visualizador: Visualizador, irParaPasso } = useCorrecao();
   const [vendo, setVendo] = useState<number | null>(null);
-  const ajuda = useConfiguracao()?.ajuda;
-  const central = ajuda?.central ?? ajuda?.whatsapp ?? null;
+  const { base } = useRouter();
   const varios = grupo.ids.length > 1;
   const rotulo = rotuloDoDocumento(grupo.field);
   return (
@@ -50,18 +49,16 @@ function SobreARecusa({ grupo }: { grupo: Grupo }) {
             Rever os comprovantes de renda enviados
           </Botao>
         ) : null}
-        {central ? (
-          <LinkBotao
-            compacto
-            variante="discreto"
-            icone={<CircleQuestionMark aria-hidden="true" />}
-            href={central}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Preciso de ajuda
-          </LinkBotao>
-        ) : null}
+        <LinkBotao
+          compacto
+          variante="discreto"
+          icone={<CircleQuestionMark aria-hidden="true" />}
+          href={`${base}/ajuda`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Preciso de ajuda
+        </LinkBotao>
       </div>
       {vendo === null ? null : (
         <Visualizador

@@ -2,8 +2,10 @@
 import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { CamposDoEndereco, useBuscaDoEndereco } from '../../../pessoa/campos-do-endereco.tsx';
 import { CampoDoPasso } from '../../../wizard/campo-do-passo.tsx';
 import { campoDoPasso, PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
@@ -15,6 +17,7 @@ import { MotivosDaRecusa } from './motivos-da-recusa.tsx';
 
 export function PassoDosDados(tela: TelaDoPassoProps<ContextoDaPessoa>) {
   const { pendencias } = useCorrecao();
+  const [, navegar] = useLocation();
   const formulario = useFormularioDoPasso(tela);
   const { form } = formulario;
   const busca = useBuscaDoEndereco(form);
@@ -23,7 +26,17 @@ export function PassoDosDados(tela: TelaDoPassoProps<ContextoDaPessoa>) {
   const casado = estadoCivil === 'CASADO';
   const campo = (nome: string) => <CampoDoPasso key={nome} campo={campoDoPasso(tela, nome)} form={form} />;
   return (
-    <PaginaDoPasso tela={tela} formulario={formulario} semMoldura desabilitada={busca === 'buscando'}>
+    <PaginaDoPasso
+      tela={tela}
+      formulario={formulario}
+      semMoldura
+      desabilitada={busca === 'buscando'}
+      acaoSecundaria={
+        <Botao variante="discreto" largo className={estilos.soNoDesktop} onClick={() => navegar('/inicio')}>
+          Cancelar
+        </Botao>
+      }
+    >
       {pendencias.motivos.length > 0 ? (
         <Aviso tom="atencao" titulo="O que a análise pediu">
           <MotivosDaRecusa motivos={pendencias.motivos} />

@@ -5,9 +5,10 @@ import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ComPendencias } from '../components/com-pendencias.tsx';
+import { CorrecaoEnviada } from '../components/correcao-enviada.tsx';
 import { MotivosDaRecusa } from '../components/motivos-da-recusa.tsx';
 import { WizardDasPendencias } from '../components/wizard-das-pendencias.tsx';
 import type { TelasDeDocumentos } from '../contexto-da-correcao.tsx';
@@ -19,6 +20,7 @@ const INICIO = '/inicio';
 export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
   const { id, passo } = useParams<{ id?: string; passo?: string }>();
   const [, navegar] = useLocation();
+  const [concluiu, setConcluiu] = useState<'solicitacao' | 'so-fiador' | null>(null);
   const minhas = useQuery(consultaDasMinhasPendencias);
   const aberta = minhas.data?.find((garantia) => id === undefined || garantia.id === id);
   const garantiaId = aberta?.id;
@@ -28,6 +30,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
     [navegar, garantiaId],
   );
 
+  if (concluiu !== null) return <CorrecaoEnviada concluiu={concluiu} aoSair={() => navegar(INICIO)} />;
   if (minhas.isPending) return <EsqueletoDePergunta />;
   if (!aberta)
     return (
@@ -76,8 +79,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
             aoIr={aoIr}
             aoSair={() => navegar(`/pendencias-fiador/${aberta.id}`)}
             aoConcluir={async () => {
-              await finalizarPendencias(aberta.id);
-              navegar(INICIO, { replace: true });
+              setConcluiu(await finalizarPendencias(aberta.id));
             }}
           />
         )

@@ -69,7 +69,7 @@ export function AcoesDaCorrecao({
         </Botao>
       ) : null}
       {entrada === '/selecao-de-fiador' ? (
-        <Botao largo onClick={() => navegar(entrada)}>
+        <Botao largo onClick={() => navegar(`${entrada}?reprovados=S`)}>
           Corrigir pendências
         </Botao>
       ) : null}
