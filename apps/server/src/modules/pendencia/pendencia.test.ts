@@ -8,7 +8,6 @@ import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pess
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
   CURSO_COM_DOIS_FIADORES,
-  CURSO_QUE_EXIGE_TUDO,
   CURSO_SIMPLES,
   concluirSolicitacao,
   criarSolicitacao,
@@ -510,7 +509,18 @@ describe('the alternative income flow', () => {
 
 describe('a guarantor swapped during the student’s correction', () => {
   it('where two are allowed nobody else joins, only the swapped one is replaced', async () => {
-    const { id, estudante } = await nova(CURSO_QUE_EXIGE_TUDO);
+    const { id, estudante } = await nova(CURSO_COM_DOIS_FIADORES);
+    const { versao } = await db
+      .selectFrom('solicitacao')
+      .select('versao')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await pedir({
+      metodo: 'POST',
+      url: `/api/gestao/solicitacoes/${id}/decidir-ies`,
+      token: daSerra,
+      body: { acao: 'aprovarIes', versao },
+    });
     await devolver(servidor, analista, id, {
       acao: 'devolverDadosComplementares',
       tipoPessoa: 'estudante',
