@@ -13,6 +13,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { salvarPasso } from '../participante/preencher-dados.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
 import { contextoDaPessoa } from '../solicitacao/fatos.ts';
+import { anotarMudanca, findCorrecao } from './correcao.repository.ts';
 import { emCorrecao } from './fatos-da-pendencia.ts';
 import { apresentarPendencias } from './ver-pendencias.ts';
 
@@ -54,6 +55,9 @@ export async function corrigirDados(
       });
       acesso = await exigir();
     }
+    // Looked at and found right is an answer too, once.
+    if (!(await findCorrecao(trx, acesso.completa, acesso.participante.id)))
+      await anotarMudanca(contexto, trx, acesso.completa, acesso.participante.id, agora);
     return apresentarPendencias(trx, acesso, tipoPessoa, agora);
   });
 }

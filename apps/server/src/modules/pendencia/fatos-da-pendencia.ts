@@ -79,7 +79,8 @@ export async function fatosDaPendencia(
       dadosCompletos(contexto) &&
       !faltaTroca &&
       recusados.every(({ respondido }) => respondido) &&
-      (!rendaIncompativel || correcao !== null),
+      // What was asked in words is answered by something that was done about it.
+      (motivos.length === 0 || correcao !== null),
   };
 }
 

@@ -322,6 +322,29 @@ describe('the student corrects personal data', () => {
     expect((await concluir(estudante, id)).status).toBe(200);
   });
 
+  it('data asked about must be looked at: what is found right may be sent as it is', async () => {
+    const { id, estudante } = solicitacao;
+    relogio.avancar({ minutos: 5 });
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      motivos: [{ codigo: 'DADOS_INCORRETOS' }],
+    });
+    expect((await concluir(estudante, id)).status).toBe(422);
+    expect((await resumir(estudante, id)).pessoas).toMatchObject([{ pendencias: 1 }]);
+    const igual = await salvar({
+      ...ENDERECO,
+      nomeConjuge: 'Clara Nunes Prado',
+      cpfConjuge: '862.883.667-57',
+      emailConjuge: 'clara@exemplo.com.br',
+      estadoCivilPessoa: 'CASADO',
+      versao: await versao(),
+    });
+    expect(igual.corpo<Pendencias>()).toMatchObject({ completa: true, correcao: { enviadaEm: null } });
+    expect((await resumir(estudante, id)).pessoas).toMatchObject([{ pendencias: 0 }]);
+    expect((await concluir(estudante, id)).status).toBe(200);
+  });
+
   it('outside of a correction nothing can be corrected', async () => {
     expect((await salvar({ ...ENDERECO, estadoCivilPessoa: 'SOLTEIRO', versao: 1 })).status).toBe(409);
   });

@@ -125,11 +125,19 @@ export async function resumirPendencias(
   };
 }
 
-/** One for each group that waits for a file, one for the data. */
-function quantas({ grupos, dadosACorrigir, rendaACorrigir, corrige }: FatosDaPendencia): number {
+/** What still waits: one for each group without a new file, one for the data, one for the income. */
+function quantas({
+  grupos,
+  dadosACorrigir,
+  rendaACorrigir,
+  corrige,
+  correcao,
+  completa,
+}: FatosDaPendencia): number {
   if (!corrige) return 0;
   const abertos = grupos.filter((grupo) => grupo.abertos.length > 0).length;
-  const outros = Number(dadosACorrigir) + Number(rendaACorrigir && grupos.length === 0);
+  const outros =
+    Number(dadosACorrigir && correcao === null) + Number(rendaACorrigir && grupos.length === 0 && !completa);
   return abertos + outros;
 }
 

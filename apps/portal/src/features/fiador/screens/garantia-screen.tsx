@@ -89,8 +89,8 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   );
 }
 
-function fraseDaGarantia({ sigla, podeEditar, percentual }: Garantia): string {
-  if (podeEditar && percentual < 100) return 'Falta a sua parte';
+function fraseDaGarantia({ sigla, podeEditar, percentual, corrige }: Garantia): string {
+  if (podeEditar && percentual < 100 && !corrige) return 'Falta a sua parte';
   return podeEditar && ESTADOS[sigla].natureza === 'editavel'
     ? 'A sua parte está pronta'
     : ROTULOS[sigla].fiador;

@@ -22,7 +22,7 @@ export function PassoFinal({
   voltar,
 }: TelaDoPassoProps<ContextoDaPessoa>) {
   const { pendencias, textoFinal, irParaPasso } = useCorrecao();
-  const { grupos, dadosACorrigir, completa } = pendencias;
+  const { grupos, dadosACorrigir, completa, correcao } = pendencias;
   const [enviando, setEnviando] = useState(false);
   const [falha, setFalha] = useState<string | null>(null);
 
@@ -58,7 +58,11 @@ export function PassoFinal({
         )}
         <ul className={estilos.itens} aria-label="O que você corrigiu">
           {dadosACorrigir ? (
-            <Item titulo="Dados pessoais" feito aoIr={() => irParaPasso(PASSO_DOS_DADOS)} />
+            <Item
+              titulo="Dados pessoais"
+              feito={correcao !== null}
+              aoIr={() => irParaPasso(PASSO_DOS_DADOS)}
+            />
           ) : null}
           {grupos.map((grupo) => (
             <Item

@@ -133,6 +133,10 @@ export function WizardDasPendencias({
     abertos: vistos,
   });
 
+  // The data are looked at first, also when every answer is a possible one: the analysis asked for it.
+  const conhecido = plano.some(({ id, quando }) => id === passoAtual && quando(contexto));
+  const comecaPelosDados = !conhecido && pendencias.dadosACorrigir && pendencias.correcao === null;
+
   return (
     <ProvedorDaParte idSolicitacao={idSolicitacao} tipoPessoa={tipoPessoa}>
       <ProvedorDaCorrecao
@@ -147,7 +151,7 @@ export function WizardDasPendencias({
         <Wizard
           plano={plano}
           contexto={contexto}
-          passoAtual={passoAtual}
+          passoAtual={comecaPelosDados ? PASSO_DOS_DADOS : passoAtual}
           etapa={etapa}
           dono={dono}
           wizard={`pendencias-${idSolicitacao}-${tipoPessoa}`}

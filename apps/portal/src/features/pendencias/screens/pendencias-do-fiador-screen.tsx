@@ -1,6 +1,8 @@
 /** A guarantor's own pendencies, in both portals: replace the guarantor, or correct (spec 2 section 2.8). */
+import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
@@ -56,6 +58,18 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
                 <Aviso tom="atencao" titulo="O que a análise disse">
                   <MotivosDaRecusa motivos={pendencias.motivos} />
                 </Aviso>
+              ) : null}
+              {pendencias.grupos.length > 0 ? (
+                <Cartao titulo="O que foi recusado">
+                  <ul>
+                    {pendencias.grupos.map(({ field, abertos }) => (
+                      <li key={field}>
+                        {rotuloDoDocumento(field)}
+                        {abertos.length === 0 ? ' (já enviado de novo)' : ''}
+                      </li>
+                    ))}
+                  </ul>
+                </Cartao>
               ) : null}
               <Botao largo onClick={() => navegar(`/pendencias-fiador/${aberta.id}/inicio`)}>
                 {pendencias.rendaACorrigir
