@@ -91,7 +91,7 @@ test('a guarantor corrects alone three of six months of income', async ({ page }
       await avancar(page);
       await expect(page.getByText('Envie este documento para continuar.')).toHaveCount(1);
     }
-    const nome = (await cartoes.nth(mes).getByRole('heading').textContent()) ?? '';
+    const nome = (await cartoes.nth(mes).getByRole('heading').textContent())?.trim() ?? '';
     await enviar(page, new RegExp(nome, 'i'), await comprovante(`nota-${mes}`));
   }
   await avancar(page);
@@ -107,15 +107,16 @@ test('other proofs take the place of the refused one, and more join it', async (
   await resolverRenda(page, 'estudante', 'Alterar comprovantes');
   await pergunta(page, /para compor os R\$ 5\.200,00/i);
   await expect(page.getByRole('button', { name: /^avançar$/i })).toBeDisabled();
-  await page.getByText('DECORE', { exact: true }).click();
-  await page.getByText('Contracheque', { exact: true }).click();
+  const tipo = (nome: RegExp) => page.getByRole('checkbox', { name: nome });
+  await tipo(/decore/i).check();
+  await tipo(/contracheque/i).check();
   await avancar(page);
   const limite = page.getByRole('dialog', { name: 'Limite de documentos' });
   await expect(limite).toBeVisible();
   await conferirTela(page);
   await limite.getByRole('button', { name: 'Entendi' }).click();
   await test.step('one type alone takes the place', async () => {
-    await page.getByText('Contracheque', { exact: true }).click();
+    await tipo(/contracheque/i).uncheck();
     await avancar(page);
     await pergunta(page, /envie os comprovantes de renda/i);
     await expect(page.getByRole('region', { name: /^decore/i })).toBeVisible();
@@ -123,9 +124,7 @@ test('other proofs take the place of the refused one, and more join it', async (
   await test.step('the guarantor thinks again: the old proof stays, another joins', async () => {
     await resolverRenda(page, 'estudante', 'Incluir comprovantes');
     await pergunta(page, /para compor os/i);
-    await expect(page.getByRole('checkbox', { name: /aposentadoria/i })).toBeVisible();
-    for (const tipo of [/aposentadoria/i, /decore/i])
-      await page.getByRole('checkbox', { name: tipo }).check();
+    for (const nome of [/aposentadoria/i, /decore/i]) await tipo(nome).check();
     await conferirTela(page);
     await avancar(page);
     await pergunta(page, /envie os comprovantes de renda/i);
