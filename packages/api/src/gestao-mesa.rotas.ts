@@ -8,12 +8,15 @@ import { conferenciaSchema } from './documento.rotas.ts';
 import { idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
 import { atribuicaoSchema } from './gestao-fila.rotas.ts';
 import { recursoDaMesaSchema } from './gestao-recurso.rotas.ts';
+import {
+  motivoRegistradoSchema as motivo,
+  segundaOlhadaSchema,
+  versaoAnteriorSchema,
+} from './gestao-segunda-olhada.ts';
 import { notaSchema, propostaSchema } from './gestao-segunda-pessoa.rotas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: mesa';
-
-const motivo = z.object({ codigo: z.string(), texto: z.string() });
 
 const itemSchema = z.object({
   campo: z.string(),
@@ -24,14 +27,6 @@ const itemSchema = z.object({
 });
 
 const grupoSchema = z.object({ id: z.string(), titulo: z.string(), itens: z.array(itemSchema) });
-
-const versaoAnteriorSchema = z.object({
-  id: uuid,
-  situacao: z.string(),
-  enviadoEm: momento,
-  paginas: z.int(),
-  motivos: z.array(motivo),
-});
 
 const documentoDaMesaSchema = z.object({
   id: uuid,
@@ -94,6 +89,8 @@ export const mesaSchema = z.object({
   cpf: z.string(),
   solicitacao: grupoSchema,
   pessoas: z.array(pessoaDaMesaSchema),
+  /** What a correction changed; null when the last thing that happened was not one. */
+  segundaOlhada: segundaOlhadaSchema.nullable(),
   atribuicao: atribuicaoSchema.nullable(),
   decisoes: z.array(
     z.object({
@@ -146,6 +143,8 @@ export const rotaRevelarDados = definirRota({
   params: z.object({ id: idSolicitacao, tipoPessoa }),
   resposta: z.object({
     valores: z.record(z.string(), z.string()),
+    /** Former answers that a correction changed. */
+    anteriores: z.record(z.string(), z.string()),
     /** What was read, per document and answer. */
     lidos: z.array(z.object({ documentoId: uuid, campo: z.string(), lido: z.string() })),
   }),

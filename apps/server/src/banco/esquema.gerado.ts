@@ -255,6 +255,7 @@ export interface Documento {
   tamanho_bytes: number;
   tipo_documento: string;
   tipo_renda: string | null;
+  veredito_anterior: Json | null;
 }
 
 export interface EntradaSocial {

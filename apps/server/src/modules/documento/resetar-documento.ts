@@ -35,7 +35,7 @@ export async function resetarDocumento(
   });
 }
 
-/** The verdict leaves the row, so the trail keeps it. */
+/** The verdict in force leaves; the analyst's second look and the trail keep what it was. */
 export async function reporParaAnalise(
   trx: Transaction<DB>,
   documento: LinhaDeDocumento,
@@ -43,7 +43,17 @@ export async function reporParaAnalise(
 ): Promise<void> {
   await trx
     .updateTable('documento')
-    .set({ situacao: 'enviado', avaliado_por: null, avaliado_em: null })
+    .set({
+      situacao: 'enviado',
+      avaliado_por: null,
+      avaliado_em: null,
+      veredito_anterior: JSON.stringify({
+        motivos: documento.motivos,
+        avaliadoPor: documento.avaliado_por,
+        avaliadoEm: documento.avaliado_em?.toISOString() ?? null,
+        repostoEm: agora.toISOString(),
+      }),
+    })
     .where('id', '=', documento.id)
     .where('situacao', '=', 'rejeitado')
     .execute();

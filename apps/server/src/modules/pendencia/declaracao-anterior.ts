@@ -5,7 +5,10 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 
 export interface PessoaDaCopia {
   tipoPessoa: TipoPessoa;
+  nome: string;
   cpf: string;
+  email: string;
+  telefone: string;
   secoes: ReadonlyArray<{ passo: string; respostas: Readonly<Record<string, unknown>> }>;
   documentos: ReadonlyArray<{ id: string; tipoDocumento: string; indice: number }>;
 }

@@ -25,7 +25,7 @@ export interface GrupoInteiro {
   itens: readonly ItemInteiro[];
 }
 
-const CONTATO: readonly Campo[] = [
+export const CAMPOS_DE_CONTATO: readonly Campo[] = [
   { nome: 'email', rotulo: 'E-mail', tipo: 'email' },
   { nome: 'telefone', rotulo: 'Celular', tipo: 'telefone' },
 ];
@@ -35,7 +35,7 @@ export function gruposDaPessoa(
   contexto: ContextoDaPessoa,
   profissoes: ReadonlyMap<number, string>,
 ): readonly GrupoInteiro[] {
-  const contato = CONTATO.map((campo) => ({ campo, valor: contexto.respostas[campo.nome] }));
+  const contato = CAMPOS_DE_CONTATO.map((campo) => ({ campo, valor: contexto.respostas[campo.nome] }));
   const parentesco: Campo = { nome: 'parentesco', rotulo: 'Relação com o estudante', tipo: 'texto' };
   return [
     {

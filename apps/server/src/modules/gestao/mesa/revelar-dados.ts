@@ -11,6 +11,7 @@ import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { gruposDaPessoa, valoresCobertos } from './grupos-da-pessoa.ts';
 import { textosCobertosDaSolicitacao } from './resumo-da-solicitacao.ts';
+import { lerCorrecao, respostasAnterioresCobertas } from './segunda-olhada.ts';
 
 /** What the bench covers, for one person; the event is written before anything is shown. */
 export async function revelarDados(
@@ -30,13 +31,15 @@ export async function revelarDados(
     ...(tipoPessoa === 'estudante' ? textosCobertosDaSolicitacao(completa) : {}),
     ...valoresCobertos(gruposDaPessoa(participante, contexto, new Map())),
   };
+  const correcao = await lerCorrecao(db, completa);
+  const anteriores = correcao ? respostasAnterioresCobertas(correcao, tipoPessoa) : {};
   await registrarVisualizacao(db, {
     em: agora,
     ator: { tipo: 'operador', id: sessao.operadorId },
     acao: 'dados.revelar',
     alvo: { tipo: 'participante', id: participante.id },
     contaId: participante.conta_id,
-    dados: { solicitacao: id, tipoPessoa, campos: Object.keys(valores).sort() },
+    dados: { solicitacao: id, tipoPessoa, campos: Object.keys({ ...valores, ...anteriores }).sort() },
   });
   const lidos = completa.documentos
     .filter((documento) => documento.participante_id === participante.id)
@@ -48,5 +51,5 @@ export async function revelarDados(
             : [],
       ),
     );
-  return { valores, lidos };
+  return { valores, anteriores, lidos };
 }

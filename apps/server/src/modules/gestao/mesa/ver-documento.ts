@@ -32,7 +32,13 @@ async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: str
       'solicitacao.concluida_em',
     ])
     .where('documento.id', '=', id)
-    .where('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado', 'substituido'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado', 'substituido']),
+        // What a correction took away after it was judged is still looked at beside what took its place.
+        and([eb('documento.situacao', '=', 'excluido'), eb('documento.avaliado_em', 'is not', null)]),
+      ]),
+    )
     // What comes with an appeal is the person's alone until it is sent.
     .where(({ or, eb, exists, selectFrom }) =>
       or([

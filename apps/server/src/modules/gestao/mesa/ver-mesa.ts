@@ -25,6 +25,7 @@ import { contarDaSolicitacao } from './contagem.ts';
 import { aceitesDe, nomesDasProfissoes, nomesDosOperadores, versoesAnteriores } from './mesa.repository.ts';
 import { pessoaDaMesa } from './pessoa-da-mesa.ts';
 import { grupoDaSolicitacao } from './resumo-da-solicitacao.ts';
+import { lerCorrecao, segundaOlhada } from './segunda-olhada.ts';
 import { sinaisDosFiadores } from './sinais.ts';
 
 export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: number): Promise<Mesa> {
@@ -35,6 +36,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
   const { solicitacao } = completa;
   const estudante = participanteDe(completa, 'estudante');
   const comPessoas = veDadosDasPessoas(sessao.papel);
+  const correcao = comPessoas ? await lerCorrecao(db, completa) : null;
   const podeDecidir =
     podeNaGestao(sessao.papel, 'decidir-solicitacao') ||
     podeNaGestao(sessao.papel, 'decidir-pela-instituicao');
@@ -67,6 +69,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     cpf: estudante ? mascararCpf(estudante.cpf) : '',
     solicitacao: grupoDaSolicitacao(completa),
     pessoas,
+    segundaOlhada: correcao && segundaOlhada(correcao),
     atribuicao: await verAtribuicao(db, sessao, id, agora),
     // While a refusal waits for the second person, only that is decided.
     decisoes: proposta ? [] : decisoesPossiveis(completa, sessao),
