@@ -1,4 +1,5 @@
 /** Requests that were handed in and came back, made by the calls of the screens. */
+import type { Pendencias } from '@credito/api/pendencia.rotas';
 import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
@@ -6,6 +7,7 @@ import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { entrarPorChamada } from './chamadas.ts';
 import { entrarComoOperador } from './chamadas-da-equipe.ts';
 import { criarContaPronta } from './conta-pronta.ts';
+import { rgDe } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
 import {
   aceitarPorChamada,
@@ -49,11 +51,12 @@ export interface Recusa {
   indices?: readonly number[];
 }
 
-/** The analyst refuses these and returns the request to the person; other documents of the stage wait. */
+/** The analyst refuses these and returns the request to the person; other documents of the stage wait or are approved. */
 export async function devolver(
   id: number,
   tipoPessoa: 'estudante' | 'fiador',
   recusas: readonly Recusa[],
+  { aprovarOsOutros = false } = {},
 ): Promise<void> {
   const api = await entrarComoOperador('davi.analista');
   const mesa = () => api.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
@@ -83,5 +86,29 @@ export async function devolver(
         resultado: 'rejeitado',
         motivos: [{ codigo: 'ILEGIVEL' }, { codigo: 'CORTADO' }],
       });
+    else if (aprovarOsOutros) await avaliar(documento.id, { resultado: 'aprovado' });
   await decidir(tipoPessoa === 'estudante' ? 'devolverDadosComplementares' : 'devolverFiador');
+}
+
+/** The student sends another identity document and another neighbourhood, and sends the correction. */
+export async function corrigirIdentidadeEBairro(
+  estudante: Pessoa,
+  id: number,
+  bairro: string,
+): Promise<void> {
+  const api = await entrarPorChamada(estudante);
+  const { buffer, mimeType, name } = await rgDe(estudante);
+  const corpo = new FormData();
+  corpo.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  await api.pedir('POST', `/solicitacaoCredito/${id}/salvarDocumento/estudante/RG/0/null/S`, corpo);
+  const { versao, formulario } = await api.pedir<Pendencias>(
+    'GET',
+    `/solicitacao/pendencias/${id}/estudante`,
+  );
+  await api.pedir('PUT', `/solicitacao/pendencias/${id}/dados-pessoais/estudante`, {
+    ...formulario,
+    bairroEndereco: bairro,
+    versao,
+  });
+  await api.pedir('POST', `/solicitacao/pendencias/${id}/concluir`);
 }

@@ -3,6 +3,8 @@ import type { PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
 /** What an operator asked to see of one person; gone when the screen closes. */
 export interface Revelados {
   valores: Record<string, string>;
+  /** Former answers that a correction changed. */
+  anteriores: Record<string, string>;
   lidos: ReadonlyArray<{ documentoId: string; campo: string; lido: string }>;
 }
 

@@ -7,6 +7,7 @@ import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
 import { type AcaoDaMesa, type MotivoDaDecisao, useAcoesDaMesa, type Veredito } from './mesa.queries.ts';
 import type { Revelados } from './revelados.ts';
+import { documentosVisiveis } from './segunda-olhada.ts';
 
 export type DialogoDaMesa = { tipo: 'recusar' } | { tipo: 'decidir'; acao: AcaoDaMesa } | { tipo: 'ajuda' };
 
@@ -31,7 +32,10 @@ export function pessoasEmOrdem(mesa: Mesa): readonly PessoaDaMesa[] {
 
 export function useMesa(mesa: Mesa) {
   const acoes = useAcoesDaMesa(mesa.id);
-  const todos = documentosEmOrdem(mesa);
+  const [verTudo, setVerTudo] = useState(false);
+  const soMudancas = mesa.segundaOlhada !== null && !verTudo;
+  const documentos = documentosEmOrdem(mesa);
+  const todos = documentosVisiveis(mesa, documentos, soMudancas);
   const [escolhido, setEscolhido] = useState<string | null>(null);
   const [dialogo, setDialogo] = useState<DialogoDaMesa | null>(null);
   const [revelados, setRevelados] = useState<Partial<Record<TipoPessoa, Revelados>>>({});
@@ -113,6 +117,10 @@ export function useMesa(mesa: Mesa) {
     acoes,
     aberto,
     pessoa,
+    soMudancas,
+    alternarMudancas: () => setVerTudo(!verTudo),
+    visiveis: todos,
+    recolhidos: documentos.length - todos.length,
     dialogo,
     revelados,
     setDialogo,

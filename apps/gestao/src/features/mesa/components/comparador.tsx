@@ -3,9 +3,11 @@ import { Selecao } from '@credito/ui/selecao/selecao';
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import { anteriorAoLado, type DocumentoMudado } from '../segunda-olhada.ts';
 import type { DocumentoAberto } from '../use-mesa.ts';
 import estilos from './comparador.module.css';
 import { nomeDoDocumento } from './lista-de-documentos.tsx';
+import { VereditoAnterior } from './veredito-anterior.tsx';
 import { Ferramenta, Visualizador } from './visualizador.tsx';
 
 interface Comparavel {
@@ -13,26 +15,32 @@ interface Comparavel {
   texto: string;
   rotulo: string;
   paginas: number;
+  /** As it was when the request was returned. */
+  anterior?: NonNullable<DocumentoMudado['anterior']>;
 }
 
 /** The open document, and beside it another one of the request or what was sent before in its place. */
 export function Comparador({
   aberto,
   todos,
+  mudados,
   comparando,
   aoComparar,
 }: {
   aberto: DocumentoAberto;
   todos: readonly DocumentoAberto[];
+  /** What a correction changed of the person: files that left are compared with as well. */
+  mudados: readonly DocumentoMudado[];
   comparando: string | null;
   aoComparar: (documentoId: string | null) => void;
 }) {
   const [teclas, setTeclas] = useState<'aberto' | 'outro'>('aberto');
-  const comparaveis = comparaveisCom(aberto, todos);
+  const comparaveis = comparaveisCom(aberto, todos, mudados);
+  const mudado = mudados.find(({ documentoId }) => documentoId === aberto.documento.id) ?? null;
   const outro = comparaveis.find(({ id }) => id === comparando);
   const alternar = () => {
     setTeclas('aberto');
-    aoComparar(outro ? null : (comparaveis[0]?.id ?? null));
+    aoComparar(outro ? null : (anteriorAoLado(mudado) ?? comparaveis[0]?.id ?? null));
   };
   useAtalhos({
     d: comparaveis.length > 0 ? alternar : undefined,
@@ -74,6 +82,11 @@ export function Comparador({
               onChange={(evento) => aoComparar(evento.currentTarget.value)}
             />
           </div>
+          {outro.anterior ? (
+            <div className={estilos.veredito}>
+              <VereditoAnterior anterior={outro.anterior} />
+            </div>
+          ) : null}
           <Visualizador key={outro.id} documento={outro} comTeclas={teclas === 'outro'} />
         </div>
       ) : null}
@@ -82,21 +95,45 @@ export function Comparador({
 }
 
 /** What was sent before in the same place comes first: it is what a correction is compared with. */
-function comparaveisCom(aberto: DocumentoAberto, todos: readonly DocumentoAberto[]): readonly Comparavel[] {
-  const { documento } = aberto;
-  const anteriores = documento.anteriores.map(({ id, enviadoEm, paginas }) => ({
-    id,
-    paginas,
-    rotulo: `${documento.rotulo}, versão anterior`,
-    texto: `Versão anterior, de ${formatarMomento(new Date(enviadoEm))}`,
-  }));
+function comparaveisCom(
+  { documento }: DocumentoAberto,
+  todos: readonly DocumentoAberto[],
+  mudados: readonly DocumentoMudado[],
+): readonly Comparavel[] {
+  const devolvidos = mudados
+    .filter((mudado) => mudado.documentoId === documento.id || mudado.mudanca === 'retirado')
+    .flatMap(({ documentoId, rotulo, anterior }): Comparavel[] =>
+      anterior && anterior.id !== documentoId
+        ? [
+            {
+              id: anterior.id,
+              paginas: anterior.paginas,
+              rotulo: `${rotulo}, versão ${documentoId ? 'devolvida' : 'que saiu'}`,
+              texto: `${documentoId ? 'Versão devolvida' : `${rotulo} que saiu`}, de ${formatarMomento(new Date(anterior.enviadoEm))}`,
+              anterior,
+            },
+          ]
+        : [],
+    );
+  const anteriores = documento.anteriores
+    .filter(({ id }) => !devolvidos.some((um) => um.id === id))
+    .map(
+      ({ id, enviadoEm, paginas }): Comparavel => ({
+        id,
+        paginas,
+        rotulo: `${documento.rotulo}, versão anterior`,
+        texto: `Versão anterior, de ${formatarMomento(new Date(enviadoEm))}`,
+      }),
+    );
   const outros = todos
     .filter((um) => um.documento.id !== documento.id)
-    .map((um) => ({
-      id: um.documento.id,
-      paginas: um.documento.paginas,
-      rotulo: um.documento.rotulo,
-      texto: `${nomeDoDocumento(um.documento, um.pessoa.documentos)} (${um.pessoa.rotulo})`,
-    }));
-  return [...anteriores, ...outros];
+    .map(
+      (um): Comparavel => ({
+        id: um.documento.id,
+        paginas: um.documento.paginas,
+        rotulo: um.documento.rotulo,
+        texto: `${nomeDoDocumento(um.documento, um.pessoa.documentos)} (${um.pessoa.rotulo})`,
+      }),
+    );
+  return [...devolvidos, ...anteriores, ...outros];
 }

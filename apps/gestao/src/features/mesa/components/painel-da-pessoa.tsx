@@ -16,6 +16,10 @@ export interface PainelDaPessoaProps {
   podeRevelar: boolean;
   revelados: Revelados | undefined;
   revelando: boolean;
+  /** In a second look only what belongs to the open document is shown; the answers that changed stand above. */
+  soMudancas: boolean;
+  /** Former answers by field, in words. */
+  antes: Readonly<Record<string, string>>;
   aoRevelar: () => void;
   aoOcultar: () => void;
 }
@@ -45,6 +49,8 @@ export function PainelDaPessoa({
   podeRevelar,
   revelados,
   revelando,
+  soMudancas,
+  antes,
   aoRevelar,
   aoOcultar,
 }: PainelDaPessoaProps) {
@@ -82,25 +88,25 @@ export function PainelDaPessoa({
             : 'Ainda não aceitou ser fiador.'}
         </p>
       ) : null}
-      {pessoa.motivosAnalise.length > 0 ? (
+      {pessoa.motivosAnalise.length > 0 && !soMudancas ? (
         <Aviso titulo="Devolvida antes por">
           {pessoa.motivosAnalise.map(({ texto }) => texto).join(' ')}
         </Aviso>
       ) : null}
-      {documento ? <SobreODocumento documento={documento} /> : null}
-      {comparacoes.length > 0 ? <TabelaDeComparacao comparacoes={comparacoes} /> : null}
-      {vista.grupos.map((grupo) => (
-        <GrupoDeRespostas key={grupo.id} grupo={grupo} />
-      ))}
+      {documento ? <SobreODocumento documento={documento} soMudancas={soMudancas} /> : null}
+      {comparacoes.length > 0 ? <TabelaDeComparacao comparacoes={comparacoes} antes={antes} /> : null}
+      {soMudancas
+        ? null
+        : vista.grupos.map((grupo) => <GrupoDeRespostas key={grupo.id} grupo={grupo} antes={antes} />)}
     </div>
   );
 }
 
-function SobreODocumento({ documento }: { documento: DocumentoDaMesa }) {
-  const { conferencias, motivos, explicacao, anteriores, avaliadoPor, avaliadoEm } = documento;
+function SobreODocumento({ documento, soMudancas }: { documento: DocumentoDaMesa; soMudancas: boolean }) {
+  const { situacao, conferencias, motivos, explicacao, anteriores, avaliadoPor, avaliadoEm } = documento;
   return (
     <section className={estilos.documento} aria-label={`Sobre o documento: ${documento.rotulo}`}>
-      {motivos.length > 0 ? (
+      {situacao === 'rejeitado' ? (
         <Aviso
           tom="erro"
           titulo={`Recusado${avaliadoPor && avaliadoEm ? ` por ${avaliadoPor}, ${formatarMomento(new Date(avaliadoEm))}` : ''}`}
@@ -109,7 +115,7 @@ function SobreODocumento({ documento }: { documento: DocumentoDaMesa }) {
         </Aviso>
       ) : null}
       {explicacao ? <Aviso titulo="A pessoa explicou">{explicacao}</Aviso> : null}
-      {anteriores.map((anterior) => (
+      {(soMudancas ? [] : anteriores).map((anterior) => (
         <Aviso
           key={anterior.id}
           titulo={`Enviado antes, em ${formatarMomento(new Date(anterior.enviadoEm))}`}

@@ -13,7 +13,14 @@ const RESULTADOS: Readonly<Record<Comparacao['resultado'], { texto: string; icon
 };
 
 /** What the document says beside what was declared; differences by word, icon and colour. */
-export function TabelaDeComparacao({ comparacoes }: { comparacoes: readonly Comparacao[] }) {
+export function TabelaDeComparacao({
+  comparacoes,
+  antes,
+}: {
+  comparacoes: readonly Comparacao[];
+  /** What was declared before a correction, by field. */
+  antes: Readonly<Record<string, string>>;
+}) {
   return (
     <table className={estilos.tabela}>
       <caption>Declarado e lido no documento</caption>
@@ -29,7 +36,10 @@ export function TabelaDeComparacao({ comparacoes }: { comparacoes: readonly Comp
         {comparacoes.map(({ campo, rotulo, declarado, lido, resultado }) => (
           <tr key={campo} data-resultado={resultado}>
             <th scope="row">{rotulo}</th>
-            <td>{declarado}</td>
+            <td>
+              {declarado}
+              {antes[campo] ? <small>Antes: {antes[campo]}</small> : null}
+            </td>
             <td>{lido ?? '—'}</td>
             <td>
               <span className={estilos.resultado}>

@@ -16,6 +16,7 @@ import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { BarraDaCorrecao } from '../components/barra-da-correcao.tsx';
 import { BarraDaProposta } from '../components/barra-da-proposta.tsx';
 import { BarraDeDecisao, BarraDoDocumento } from '../components/barra-de-decisao.tsx';
 import { BarraDoRecurso } from '../components/barra-do-recurso.tsx';
@@ -25,9 +26,16 @@ import { DialogosDaMesa } from '../components/dialogos-da-mesa.tsx';
 import { Historico } from '../components/historico.tsx';
 import { ListaDeDocumentos, nomeDoDocumento } from '../components/lista-de-documentos.tsx';
 import { NotasInternas } from '../components/notas-internas.tsx';
+import { OQueMudou } from '../components/o-que-mudou.tsx';
 import { PainelDaPessoa, PainelDaSolicitacao } from '../components/painel-da-pessoa.tsx';
 import { PainelDoRecurso } from '../components/painel-do-recurso.tsx';
 import { consultaDaMesa } from '../mesa.queries.ts';
+import {
+  anteriorAoLado,
+  mudancaDoDocumento,
+  pessoasQueMudaram,
+  respostasDeAntes,
+} from '../segunda-olhada.ts';
 import { documentosEmOrdem, pessoasEmOrdem, useMesa } from '../use-mesa.ts';
 import estilos from './mesa-screen.module.css';
 
@@ -42,6 +50,7 @@ const AJUDA = [
   { teclas: 'O', texto: 'passar as teclas ao outro documento' },
   { teclas: '[ ]', texto: 'página anterior e próxima' },
   { teclas: 'V', texto: 'mostrar ou cobrir os dados' },
+  { teclas: 'T', texto: 'de uma corrigida: só o que mudou, ou tudo' },
   { teclas: '1 2 3', texto: 'decidir a solicitação' },
   { teclas: 'C', texto: 'assumir ou devolver à fila' },
   { teclas: 'N', texto: 'próxima solicitação da fila' },
@@ -80,6 +89,11 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
   const estado = useMesa(mesa);
   const { acoes, aberto, pessoa } = estado;
   const [comparando, setComparando] = useState<string | null>(null);
+  const [semComparar, setSemComparar] = useState<string | null>(null);
+  const mudado = mudancaDoDocumento(mesa, aberto?.documento.id);
+  const aoLado = comparando ?? (semComparar === aberto?.documento.id ? null : anteriorAoLado(mudado));
+  const corrigidas = pessoasQueMudaram(mesa);
+  const corrigida = corrigidas.find(({ tipoPessoa }) => tipoPessoa === pessoa?.tipoPessoa);
   const todosDaMesa = documentosEmOrdem(mesa);
   const filas = filasDoPapel(papel);
   const naFila = filaDaSolicitacao(mesa);
@@ -90,6 +104,10 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
   });
   const naMinhaFila = fila !== undefined && fila === naFila;
   const revelado = pessoa ? estado.revelados[pessoa.tipoPessoa] : undefined;
+  const comparar = (documentoId: string | null) => {
+    setComparando(documentoId);
+    setSemComparar(documentoId ? null : (aberto?.documento.id ?? null));
+  };
   const alternarAtribuicao = () => {
     if (mesa.atribuicao?.minha) acoes.liberar.mutate();
     else acoes.assumir.mutate();
@@ -105,6 +123,7 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
     c: naMinhaFila ? alternarAtribuicao : undefined,
     n: fila ? proxima.assumir : undefined,
     f: fila ? () => navegar(`/filas/${fila}`) : undefined,
+    t: mesa.segundaOlhada ? estado.alternarMudancas : undefined,
     '?': () => estado.setDialogo({ tipo: 'ajuda' }),
     ...Object.fromEntries(
       mesa.decisoes.map(({ acao }, indice) => [String(indice + 1), () => estado.abrirDecisao(acao)]),
@@ -123,10 +142,21 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
         aoPedirProxima={proxima.assumir}
         aoPedirAjuda={() => estado.setDialogo({ tipo: 'ajuda' })}
       />
+      {mesa.segundaOlhada ? (
+        <BarraDaCorrecao
+          mesa={mesa}
+          olhada={mesa.segundaOlhada}
+          soMudancas={estado.soMudancas}
+          recolhidos={estado.recolhidos}
+          aoAlternar={estado.alternarMudancas}
+        />
+      ) : null}
       {mesa.pessoas.length > 0 ? (
         <section className={estilos.documentos} aria-label="Documentos">
           <ListaDeDocumentos
             pessoas={pessoasEmOrdem(mesa)}
+            visiveis={estado.visiveis}
+            mudancaDe={(documentoId) => mudancaDoDocumento(mesa, documentoId)}
             atual={aberto?.documento.id ?? null}
             aoEscolher={estado.abrir}
           />
@@ -137,8 +167,9 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
                   key={aberto.documento.id}
                   aberto={aberto}
                   todos={todosDaMesa}
-                  comparando={comparando}
-                  aoComparar={setComparando}
+                  mudados={corrigida?.documentos ?? []}
+                  comparando={aoLado}
+                  aoComparar={comparar}
                 />
                 <div className={estilos.veredito}>
                   <BarraDoDocumento
@@ -159,6 +190,14 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
       ) : null}
       <section className={estilos.dados} aria-label="Dados">
         {mesa.recurso ? <PainelDoRecurso recurso={mesa.recurso} /> : null}
+        {corrigidas.map((quem) => (
+          <OQueMudou
+            key={quem.tipoPessoa}
+            pessoa={quem}
+            revelados={estado.revelados[quem.tipoPessoa]}
+            aoAbrirAoLado={comparar}
+          />
+        ))}
         {pessoa ? (
           <PainelDaPessoa
             pessoa={pessoa}
@@ -166,11 +205,15 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
             podeRevelar={mesa.podeRevelar}
             revelados={revelado}
             revelando={acoes.revelar.isPending}
+            soMudancas={estado.soMudancas}
+            antes={respostasDeAntes(corrigida, revelado)}
             aoRevelar={estado.revelar}
             aoOcultar={estado.ocultar}
           />
         ) : null}
-        <PainelDaSolicitacao mesa={mesa} revelados={estado.revelados.estudante} />
+        {estado.soMudancas ? null : (
+          <PainelDaSolicitacao mesa={mesa} revelados={estado.revelados.estudante} />
+        )}
         {mesa.podeAnotar ? <NotasInternas id={mesa.id} notas={mesa.notas} /> : null}
         <Historico linha={mesa.linhaDoTempo} />
       </section>
