@@ -16,6 +16,7 @@ import { registrarCatalogo } from './modules/catalogo/catalogo.routes.ts';
 import { registrarCodigo } from './modules/codigo/codigo.routes.ts';
 import { registrarConfiguracao } from './modules/configuracao/configuracao.routes.ts';
 import { registrarConta } from './modules/conta/conta.routes.ts';
+import { registrarConversa } from './modules/conversa/conversa.routes.ts';
 import {
   registrarCaixaDeDemonstracao,
   registrarDemonstracao,
@@ -25,6 +26,7 @@ import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarCatalogoDaGestao } from './modules/gestao/catalogo/catalogo-da-gestao.routes.ts';
+import { registrarConversaDaGestao } from './modules/gestao/conversa/conversa-da-gestao.routes.ts';
 import { registrarCotas } from './modules/gestao/cota/cota.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
 import { registrarExportacoes } from './modules/gestao/exportacao/exportacao.routes.ts';
@@ -106,6 +108,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarCotas(registrador);
       registrarExportacoes(registrador);
       registrarRecursoDaGestao(registrador);
+      registrarConversaDaGestao(registrador);
       registrarSessao(registrador);
       registrarSocial(registrador);
       registrarSuporte(registrador);
@@ -127,6 +130,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarResponsavel(registrador);
       registrarPendencia(registrador);
       registrarRecurso(registrador);
+      registrarConversa(registrador);
       registrarPesquisa(registrador);
     },
     { prefix: '/api' },

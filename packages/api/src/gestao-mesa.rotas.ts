@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { linhaDoTempoSchema } from './andamento.rotas.ts';
 import { conferenciaSchema } from './documento.rotas.ts';
 import { idSolicitacao, momento, tipoPessoa, uuid } from './esquemas.ts';
+import { conversaDaMesaSchema } from './gestao-conversa.rotas.ts';
 import { atribuicaoSchema } from './gestao-fila.rotas.ts';
 import { recursoDaMesaSchema } from './gestao-recurso.rotas.ts';
 import {
@@ -118,6 +119,8 @@ export const mesaSchema = z.object({
   proposta: propostaSchema.nullable(),
   /** The appeal against the refusal, once it was sent. */
   recurso: recursoDaMesaSchema.nullable(),
+  /** What each person has to correct, and the messages about it. */
+  conversas: z.array(conversaDaMesaSchema),
   notas: z.array(notaSchema),
   linhaDoTempo: linhaDoTempoSchema,
 });

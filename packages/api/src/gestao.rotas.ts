@@ -1,6 +1,7 @@
 /** Every entry of the back office. */
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
+import { rotasDaConversaNaGestao } from './gestao-conversa.rotas.ts';
 import { rotasDasCotas } from './gestao-cotas.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
 import { rotasDasExportacoes } from './gestao-exportacoes.rotas.ts';
@@ -25,6 +26,7 @@ export const rotasDeGestao = [
   ...rotasDasMensagensDaGestao,
   ...rotasDaSegundaPessoa,
   ...rotasDoRecursoNaGestao,
+  ...rotasDaConversaNaGestao,
   ...rotasDosRelatorios,
   ...rotasDoSuporteDaGestao,
 ] as const;

@@ -6,6 +6,7 @@ import { rotasDeCatalogo } from './catalogo.rotas.ts';
 import { rotasDeCodigo } from './codigo.rotas.ts';
 import { rotasDeConfiguracao } from './configuracao.rotas.ts';
 import { rotasDeConta } from './conta.rotas.ts';
+import { rotasDeConversa } from './conversa.rotas.ts';
 import { rotasDeDemonstracao } from './demonstracao.rotas.ts';
 import { rotasDeDocumento } from './documento.rotas.ts';
 import { rotasDeEndereco } from './endereco.rotas.ts';
@@ -50,6 +51,7 @@ export const ROTAS = [
   ...rotasDeDocumento,
   ...rotasDePendencia,
   ...rotasDeRecurso,
+  ...rotasDeConversa,
   ...rotasDePesquisa,
 ] as const;
 

@@ -11,6 +11,7 @@ import {
   LifeBuoy,
   LogOut,
   MailX,
+  MessageSquare,
   Search,
   ShieldCheck,
   Smile,
@@ -67,6 +68,7 @@ export function Casca({ children }: { children: ReactNode }) {
 function Navegacao() {
   const { papel } = useOperador();
   const busca = usePode('ver-solicitacao');
+  const decide = usePode('decidir-solicitacao');
   const matriculas = usePode('decidir-pela-instituicao');
   const mensagens = usePode('ver-mensagens');
   const catalogo = usePode('administrar-catalogo');
@@ -81,6 +83,12 @@ function Navegacao() {
           {ROTULO_DA_FILA[sigla]}
         </Aba>
       ))}
+      {decide ? (
+        <Aba href="/conversas">
+          <MessageSquare aria-hidden="true" />
+          Mensagens
+        </Aba>
+      ) : null}
       {matriculas ? (
         <Aba href="/matriculas">
           <FileSpreadsheet aria-hidden="true" />

@@ -16,6 +16,7 @@ import { Inicio } from './inicio.tsx';
 const PrimeiroAcessoScreen = lazy(() => import('../features/acesso/screens/primeiro-acesso-screen.tsx'));
 const FilaScreen = lazy(() => import('../features/fila/screens/fila-screen.tsx'));
 const BuscaScreen = lazy(() => import('../features/fila/screens/busca-screen.tsx'));
+const ConversasScreen = lazy(() => import('../features/fila/screens/conversas-screen.tsx'));
 const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx'));
 const MatriculasScreen = lazy(() => import('../features/instituicao/screens/matriculas-screen.tsx'));
 const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
@@ -50,6 +51,11 @@ export function Rotas() {
                   </Route>
                   <Route path="/busca">
                     <BuscaScreen />
+                  </Route>
+                  <Route path="/conversas">
+                    <SePode permissao="decidir-solicitacao">
+                      <ConversasScreen />
+                    </SePode>
                   </Route>
                   <Route path="/solicitacoes/:id">
                     {({ id }) => <MesaScreen key={id} id={Number(id)} />}

@@ -169,6 +169,27 @@ export interface Conta {
   versao: Generated<number>;
 }
 
+export interface Conversa {
+  aguarda: string | null;
+  assunto: string;
+  atualizada_em: Timestamp;
+  criada_em: Timestamp;
+  id: string;
+  participante_id: string;
+  solicitacao_id: number;
+}
+
+export interface ConversaMensagem {
+  autor: string;
+  conta_id: string | null;
+  conversa_id: string;
+  criada_em: Timestamp;
+  id: string;
+  lida_em: Timestamp | null;
+  operador_id: string | null;
+  texto: string;
+}
+
 export interface ConviteFiador {
   codigo_hash: Buffer;
   criado_em: Timestamp;
@@ -635,6 +656,8 @@ export interface DB {
   cancelamento: Cancelamento;
   codigo_verificacao: CodigoVerificacao;
   conta: Conta;
+  conversa: Conversa;
+  conversa_mensagem: ConversaMensagem;
   convite_fiador: ConviteFiador;
   copia_declarada: CopiaDeclarada;
   correcao: Correcao;

@@ -37,6 +37,29 @@ const comExportacao = async (db: Banco, { documento, operador, solicitacao }: Al
     })
     .execute();
 
+/** Handed in, with a conversation under one of the student's pendencies. */
+const comConversa = async (db: Banco, alvos: Alvos) => {
+  await em('RDC')(db, alvos);
+  const { id } = await db
+    .selectFrom('participante')
+    .select('id')
+    .where('solicitacao_id', '=', alvos.solicitacao)
+    .where('tipo_pessoa', '=', 'estudante')
+    .executeTakeFirstOrThrow();
+  const agora = new Date('2026-11-27T12:00:00Z');
+  await db
+    .insertInto('conversa')
+    .values({
+      id: alvos.documento,
+      solicitacao_id: alvos.solicitacao,
+      participante_id: id,
+      assunto: 'RG',
+      criada_em: agora,
+      atualizada_em: agora,
+    })
+    .execute();
+};
+
 /** The analyst reached a quota today. */
 const comAlerta = async (db: Banco, { operador }: Alvos) =>
   db
@@ -103,6 +126,23 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
     {
       pedido: ({ documento }) => ({ params: { id: documento } }),
       antes: comExportacao,
+      podem: A_ANALISTA,
+    },
+  ],
+  'POST /gestao/solicitacoes/{id}/conversas': [
+    {
+      pedido: (alvos) => ({
+        ...daSolicitacao(alvos),
+        body: { tipoPessoa: 'estudante' as const, assunto: 'RG' as const, texto: 'Envie a CNH aberta.' },
+      }),
+      antes: em('RDC'),
+      podem: A_ANALISTA,
+    },
+  ],
+  'POST /gestao/conversas/{id}/lida': [
+    {
+      pedido: ({ documento }) => ({ params: { id: documento }, body: {} }),
+      antes: comConversa,
       podem: A_ANALISTA,
     },
   ],

@@ -31,6 +31,26 @@ export const TABELA_DAS_PENDENCIAS: Pick<Tabela, DasPendencias> = {
     { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: OS_DA_SOLICITACAO },
   ],
   'GET /solicitacao/pendencias/{id}/{personType}': [daPessoa('estudante'), daPessoa('fiador')],
+  // Messages are only under one's own pendencies.
+  'GET /solicitacao/pendencias/{id}/{personType}/conversas': [daPessoa('estudante'), daPessoa('fiador')],
+  'POST /solicitacao/pendencias/{id}/{personType}/conversas': (['estudante', 'fiador'] as const).map(
+    (personType) => ({
+      ...daPessoa(personType),
+      pedido: (alvos: Alvos) => ({
+        ...daPessoa(personType).pedido(alvos),
+        body: { assunto: 'RG' as const, texto: 'Posso enviar a CNH?' },
+      }),
+    }),
+  ),
+  'POST /solicitacao/pendencias/{id}/{personType}/conversas/lidas': (['estudante', 'fiador'] as const).map(
+    (personType) => ({
+      ...daPessoa(personType),
+      pedido: (alvos: Alvos) => ({
+        ...daPessoa(personType).pedido(alvos),
+        body: { assunto: 'RG' as const },
+      }),
+    }),
+  ),
   'GET /solicitacaoCredito/{id}/documentos-renda/{personType}': [daPessoa('estudante'), daPessoa('fiador')],
   'PUT /solicitacao/pendencias/{id}/dados-pessoais/{personType}': (['estudante', 'fiador'] as const).map(
     (personType) => ({

@@ -7,6 +7,7 @@ const calma = {
   correcoes: 0,
   statusSolicitacao: 'PENDENTE_ANALISE_DADOS_COMPLEMENTARES',
   reprovacaoProposta: false,
+  mensagemAResponder: false,
   situacaoDesde: AGORA,
 };
 const haDias = (dias: number) => new Date(AGORA.getTime() - dias * 86_400_000);
@@ -36,6 +37,7 @@ describe('marks of a queue', () => {
     ],
     ['a correction', { correcoes: 2 }, ['corrigida']],
     ['a risk of newer data', { riscos: ['inventado', 'mesma-pessoa'] }, ['mesma-pessoa']],
+    ['a message that waits for an answer', { mensagemAResponder: true }, ['mensagem']],
     [
       'a refusal to confirm comes first',
       { riscos: ['mesma-pessoa'], reprovacaoProposta: true },

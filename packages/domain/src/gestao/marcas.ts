@@ -4,7 +4,14 @@
 export const RISCOS = ['mesma-pessoa', 'documento-nao-confere', 'fiador-de-varios'] as const;
 export type Risco = (typeof RISCOS)[number];
 
-export const MARCAS = [...RISCOS, 'corrigida', 'lista-de-espera', 'reprovacao-proposta', 'parada'] as const;
+export const MARCAS = [
+  ...RISCOS,
+  'corrigida',
+  'lista-de-espera',
+  'reprovacao-proposta',
+  'mensagem',
+  'parada',
+] as const;
 export type Marca = (typeof MARCAS)[number];
 
 export const ROTULO_DA_MARCA: Readonly<Record<Marca, string>> = {
@@ -14,6 +21,7 @@ export const ROTULO_DA_MARCA: Readonly<Record<Marca, string>> = {
   corrigida: 'Voltou corrigida',
   'lista-de-espera': 'Lista de espera',
   'reprovacao-proposta': 'Reprovação a confirmar',
+  mensagem: 'Mensagem a responder',
   parada: 'Espera há muito tempo',
 };
 
@@ -51,6 +59,8 @@ export interface FatosDasMarcas {
   correcoes: number;
   statusSolicitacao: string;
   reprovacaoProposta: boolean;
+  /** Somebody of the request wrote and waits for an answer. */
+  mensagemAResponder: boolean;
   situacaoDesde: Date;
 }
 
@@ -59,6 +69,7 @@ export function marcasDe(fatos: FatosDasMarcas, agora: Date): readonly Marca[] {
   const parada = agora.getTime() - fatos.situacaoDesde.getTime() >= DIAS_PARADA * DIA;
   return [
     ...(fatos.reprovacaoProposta ? (['reprovacao-proposta'] as const) : []),
+    ...(fatos.mensagemAResponder ? (['mensagem'] as const) : []),
     ...fatos.riscos.filter(isRisco),
     ...(fatos.correcoes > 0 ? (['corrigida'] as const) : []),
     ...(emEspera ? (['lista-de-espera'] as const) : []),

@@ -49,6 +49,7 @@ export type NomeDeModelo =
   | 'solicitacao-parada'
   | 'correcao-parada'
   | 'correcao-nao-enviada'
+  | 'mensagem-da-equipe'
   | 'recurso-recebido'
   | 'recurso-respondido'
   | `decisao-${Decisao}`
@@ -109,6 +110,7 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'solicitacao-parada': lembrete('Falta terminar a solicitação'),
   'correcao-parada': lembrete('Falta corrigir a solicitação'),
   'correcao-nao-enviada': lembrete('Falta enviar a correção'),
+  'mensagem-da-equipe': noticia('Mensagem da equipe de análise'),
   'recurso-recebido': recibo('Recurso recebido'),
   'recurso-respondido': decisao('Resposta do recurso'),
   'decisao-aprovarIes': decisao('Aprovação da instituição de ensino'),

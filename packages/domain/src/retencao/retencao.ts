@@ -65,13 +65,13 @@ export const RETENCAO = {
       'A pessoa pode pedir que a decisão seja revista (LGPD, art. 20). Enquanto um recurso espera resposta, nada é apagado.',
   },
   solicitacaoCancelada: {
-    oQue: 'Respostas, fiadores, cópia declarada e histórico de uma solicitação cancelada',
+    oQue: 'Respostas, fiadores, cópia declarada, mensagens das pendências e histórico de uma solicitação cancelada',
     dias: 365,
     desde: 'cancelamento',
     porQue: 'Dúvidas e reclamações sobre o cancelamento.',
   },
   solicitacaoReprovada: {
-    oQue: 'Respostas, fiadores, cópia declarada, recurso e histórico de uma solicitação reprovada',
+    oQue: 'Respostas, fiadores, cópia declarada, mensagens das pendências, recurso e histórico de uma solicitação reprovada',
     dias: CINCO_ANOS,
     desde: 'decisão',
     porQue: 'Defesa em processo: prescrição de cinco anos (CDC, art. 27; Código Civil, art. 206, § 5º).',

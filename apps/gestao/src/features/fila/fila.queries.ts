@@ -12,6 +12,12 @@ export interface PedidoDaFila {
   instituicaoId: number | null;
 }
 
+export const consultaDasConversas = queryOptions({
+  queryKey: ['conversas'],
+  queryFn: ({ signal }) => api('GET /gestao/conversas', {}, { sinal: signal }),
+  refetchOnMount: 'always',
+});
+
 export const consultaDasFilas = queryOptions({
   queryKey: ['filas'],
   queryFn: ({ signal }) => api('GET /gestao/filas', {}, { sinal: signal }),

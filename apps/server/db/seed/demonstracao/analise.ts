@@ -84,6 +84,10 @@ async function sessaoDeQuemDecide(
   return sessaoDe(narrador, { email });
 }
 
+export function sessaoDoAnalista(narrador: Narrador): Promise<SessaoDeGestao> {
+  return sessaoDe(narrador, ANALISTA);
+}
+
 async function sessaoDe(
   { contexto }: Narrador,
   quem: { email: string } | undefined,

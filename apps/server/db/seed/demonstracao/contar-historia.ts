@@ -17,6 +17,7 @@ import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import { garantirConta } from './criar-conta.ts';
 import { contarFiador } from './fiadores.ts';
 import type { Historia, PedidoDaHistoria } from './historia.ts';
+import { contarMensagem } from './mensagens.ts';
 import { preencherParte, reenviarDocumentos } from './preencher-parte.ts';
 import { contarRecurso } from './recurso.ts';
 
@@ -35,6 +36,8 @@ export async function contarHistoria(narrador: Narrador, { estudante, pedido }: 
   if (pedido.concluir) await concluirSolicitacao(narrador.contexto, sessaoDe(contaId), solicitacaoId);
   if (pedido.pesquisa) await contarPesquisa(narrador, contaId, pedido.pesquisa);
   for (const ato of pedido.analise ?? []) await contarAnalise(narrador, solicitacaoId, ato);
+  for (const mensagem of pedido.mensagens ?? [])
+    await contarMensagem(narrador, contaId, solicitacaoId, mensagem);
   if (pedido.recurso) await contarRecurso(narrador, contaId, solicitacaoId, pedido.recurso);
   if (pedido.reenvia) {
     narrador.passar(90);

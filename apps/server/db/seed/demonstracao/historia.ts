@@ -41,6 +41,12 @@ export interface AtoDaAnalise {
   motivos?: ReadonlyArray<{ codigo: CodigoDeMotivo; texto?: string; tipoPessoa?: TipoPessoa }>;
 }
 
+export interface MensagemDaHistoria {
+  quem: 'estudante' | 'equipe';
+  assunto: TipoDocumento;
+  texto: string;
+}
+
 export interface PedidoDaHistoria {
   /** Code of a course of the demonstration's catalogue. */
   curso: string;
@@ -51,6 +57,8 @@ export interface PedidoDaHistoria {
   /** What the student said of the survey after handing in; absent: it still waits for an answer. */
   pesquisa?: { nota: Nota; comentario?: string } | 'pulou';
   analise?: readonly AtoDaAnalise[];
+  /** Written under the pendencies that the analysis left. */
+  mensagens?: readonly MensagemDaHistoria[];
   /** Contests the final refusal in which the analysis ended. */
   recurso?: string;
   /** Refused documents that the student sent again; the correction itself is not handed in. */

@@ -170,7 +170,7 @@ export const HISTORIAS: readonly Historia[] = [
   },
   {
     id: 'documentos-recusados',
-    situacao: 'Documentos do estudante recusados, com motivos',
+    situacao: 'Documentos do estudante recusados, com motivos e mensagens',
     estudante: pessoas.ULISSES,
     horasAtras: 168,
     pedido: {
@@ -185,6 +185,18 @@ export const HISTORIAS: readonly Historia[] = [
             { tipoDocumento: 'RESIDENCIA', motivo: 'ANTIGO' },
             { tipoDocumento: 'SELFIE', motivo: 'ROSTO_NAO_CONFERE' },
           ],
+        },
+      ],
+      mensagens: [
+        {
+          quem: 'equipe',
+          assunto: 'SELFIE',
+          texto: 'Você consegue tirar a selfie sem os óculos? Se não puder, responda por aqui.',
+        },
+        {
+          quem: 'estudante',
+          assunto: 'RESIDENCIA',
+          texto: 'A conta está no nome da minha mãe, que mora comigo. Posso enviar assim mesmo?',
         },
       ],
     },

@@ -77,6 +77,7 @@ export function TabelaDeSolicitacoes({
 
 const TONS: Readonly<Partial<Record<Marca, TomDeEtiqueta>>> = {
   'reprovacao-proposta': 'suaVez',
+  mensagem: 'suaVez',
   corrigida: 'suaVez',
   'lista-de-espera': 'espera',
   parada: 'espera',

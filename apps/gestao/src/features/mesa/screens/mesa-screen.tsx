@@ -22,6 +22,7 @@ import { BarraDeDecisao, BarraDoDocumento } from '../components/barra-de-decisao
 import { BarraDoRecurso } from '../components/barra-do-recurso.tsx';
 import { CabecalhoDaMesa } from '../components/cabecalho-da-mesa.tsx';
 import { Comparador } from '../components/comparador.tsx';
+import { ConversasDaMesa } from '../components/conversas-da-mesa.tsx';
 import { DialogosDaMesa } from '../components/dialogos-da-mesa.tsx';
 import { Historico } from '../components/historico.tsx';
 import { ListaDeDocumentos, nomeDoDocumento } from '../components/lista-de-documentos.tsx';
@@ -198,6 +199,7 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
             aoAbrirAoLado={comparar}
           />
         ))}
+        <ConversasDaMesa id={mesa.id} conversas={mesa.conversas} />
         {pessoa ? (
           <PainelDaPessoa
             pessoa={pessoa}

@@ -8,6 +8,7 @@ import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { CircleQuestionMark, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useRouter } from 'wouter';
+import { Conversas } from '../../../pessoa/conversas.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useCorrecao } from '../contexto-da-correcao.tsx';
 import estilos from '../pendencias.module.css';
@@ -60,6 +61,11 @@ function SobreARecusa({ grupo }: { grupo: Grupo }) {
           Preciso de ajuda
         </LinkBotao>
       </div>
+      <Conversas
+        solicitacaoId={pendencias.idSolicitacao}
+        tipoPessoa={pendencias.tipoPessoa}
+        assunto={grupo.field}
+      />
       {vendo === null ? null : (
         <Visualizador
           titulo={`${rotulo}: o que foi enviado`}

@@ -7,6 +7,7 @@ import { Cartao } from '@credito/ui/cartao/cartao';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { CamposDoEndereco, useBuscaDoEndereco } from '../../../pessoa/campos-do-endereco.tsx';
+import { Conversas } from '../../../pessoa/conversas.tsx';
 import { CampoDoPasso } from '../../../wizard/campo-do-passo.tsx';
 import { campoDoPasso, PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
@@ -42,6 +43,11 @@ export function PassoDosDados(tela: TelaDoPassoProps<ContextoDaPessoa>) {
           <MotivosDaRecusa motivos={pendencias.motivos} />
         </Aviso>
       ) : null}
+      <Conversas
+        solicitacaoId={pendencias.idSolicitacao}
+        tipoPessoa={pendencias.tipoPessoa}
+        assunto="DADOS"
+      />
       <Cartao titulo="Endereço">
         <div className={estilos.pilha}>
           <CamposDoEndereco campos={tela.passo.campos} form={form} busca={busca} />

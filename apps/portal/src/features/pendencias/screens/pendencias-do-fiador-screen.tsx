@@ -9,6 +9,7 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { Conversas } from '../../../pessoa/conversas.tsx';
 import { ComPendencias } from '../components/com-pendencias.tsx';
 import { CorrecaoEnviada } from '../components/correcao-enviada.tsx';
 import { MotivosDaRecusa } from '../components/motivos-da-recusa.tsx';
@@ -76,6 +77,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
                   ? 'Corrigir ou incluir comprovantes'
                   : 'Corrigir o que foi recusado'}
               </Botao>
+              <Conversas solicitacaoId={aberta.idSolicitacao} tipoPessoa={aberta.tipoPessoa} />
               <LinkBotao largo variante="secundario" href={`/fiador/recusa/${aberta.id}`}>
                 Não serei mais fiador(a)
               </LinkBotao>

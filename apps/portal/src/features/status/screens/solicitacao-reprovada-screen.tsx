@@ -6,6 +6,7 @@ import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
+import { Conversas } from '../../../pessoa/conversas.tsx';
 import { useResumoDasPendencias } from '../../../pessoa/pendencias.queries.ts';
 import { useRecurso } from '../../../pessoa/recurso.queries.ts';
 import { AcoesDaCorrecao, QuemCorrige } from '../components/correcao-da-reprovada.tsx';
@@ -67,6 +68,7 @@ function Reprovada({ status }: { status: StatusComSolicitacao }) {
       {corrigivel && resumo ? <QuemCorrige resumo={resumo} /> : null}
       <Motivos status={status} />
       {!corrigivel && recurso ? <SobreORecurso recurso={recurso} /> : null}
+      {corrigivel ? <Conversas solicitacaoId={status.solicitacaoId} tipoPessoa="estudante" /> : null}
       <LinkDaCopia solicitacaoId={status.solicitacaoId} />
     </Pagina>
   );

@@ -8,6 +8,7 @@ import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { useLinhaDoTempo, useStatusDaIes } from '../../../andamento/consulta-da-linha.ts';
 import { FalarSobreASolicitacao } from '../../../andamento/falar-sobre-a-solicitacao.tsx';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
+import { Conversas } from '../../../pessoa/conversas.tsx';
 import { DialogoDoCurso } from '../components/dialogo-do-curso.tsx';
 import { ListaDeEspera } from '../components/lista-de-espera.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
@@ -78,6 +79,7 @@ function Analise({ status }: { status: Status & { solicitacaoId: number } }) {
         }
       />
       {naLista && ies.data ? <ListaDeEspera ies={ies.data} /> : null}
+      <Conversas solicitacaoId={status.solicitacaoId} tipoPessoa="estudante" />
       <LinkDaCopia solicitacaoId={status.solicitacaoId} />
       <FalarSobreASolicitacao protocolo={status.protocolo} />
       <DialogoDoCurso

@@ -48,6 +48,9 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
       'solicitacao.riscos',
       'solicitacao.correcoes',
       'reprovacao_proposta.operador_id as proposta_por',
+      sql<boolean>`exists (select 1 from conversa join participante p on p.id = conversa.participante_id
+        where conversa.solicitacao_id = solicitacao.id and conversa.aguarda = 'equipe'
+          and p.removido_em is null)`.as('mensagem_a_responder'),
     ])
     .$if(sessao.papel === 'instituicao', (consulta) =>
       consulta.where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0),
@@ -67,6 +70,7 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
       correcoes: linha.correcoes,
       statusSolicitacao: linha.status_solicitacao,
       reprovacaoProposta: linha.proposta_por !== null,
+      mensagemAResponder: linha.mensagem_a_responder,
       situacaoDesde: linha.situacao_desde,
     },
     agora,

@@ -15,6 +15,7 @@ import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
+import { conversasDaMesa } from '../conversa/conversas-da-mesa.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { findProposta } from '../decisao/proposta.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
@@ -78,6 +79,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     motivos: podeDecidir ? await motivosVigentes(db) : {},
     proposta,
     recurso,
+    conversas: await conversasDaMesa(db, sessao, completa, agora),
     notas: podeAnotar ? await notasDe(db, id) : [],
     linhaDoTempo: await montarLinhaDoTempo(contexto, db, completa, comoEquipe(sessao)),
   };

@@ -1,0 +1,86 @@
+import { idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { ROTULO_DA_PESSOA } from '@credito/domain/solicitacao/pessoa-contexto';
+import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { Tabela } from '@credito/ui/tabela/tabela';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import estilos from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { consultaDasConversas } from '../fila.queries.ts';
+
+/** What people wrote under their pendencies and nobody answered yet, wherever the request stands. */
+export default function ConversasScreen() {
+  useTitulo('Mensagens a responder');
+  const { data, isError, error, refetch, dataUpdatedAt } = useQuery(consultaDasConversas);
+  const agora = new Date(dataUpdatedAt);
+  return (
+    <div className={estilos.pagina}>
+      <header className={estilos.cabecalho}>
+        <div>
+          <h1>Mensagens a responder</h1>
+          <p className={estilos.sub} role="status">
+            {data ? textoDaContagem(data) : 'Contando…'}
+          </p>
+        </div>
+      </header>
+      {isError ? (
+        <Aviso
+          tom="erro"
+          aoVivo
+          acao={
+            <Botao compacto onClick={() => void refetch()}>
+              Tentar de novo
+            </Botao>
+          }
+        >
+          {mensagemDoErro(error)}
+        </Aviso>
+      ) : !data ? (
+        <EsqueletoDeLista quantos={4} />
+      ) : data.itens.length === 0 ? (
+        <PaginaVazia titulo="Ninguém espera por resposta">
+          <p>O que estudantes e fiadores escrevem sobre as pendências deles aparece aqui.</p>
+        </PaginaVazia>
+      ) : (
+        <Tabela legenda="Mensagens a responder">
+          <thead>
+            <tr>
+              <th scope="col">Espera</th>
+              <th scope="col">Protocolo</th>
+              <th scope="col">Estudante</th>
+              <th scope="col">Quem escreveu</th>
+              <th scope="col">Pendência</th>
+              <th scope="col">Situação</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.itens.map(
+              ({ id, solicitacaoId, protocolo, sigla, estudante, tipoPessoa, assunto, desde }) => (
+                <tr key={id}>
+                  <td>{idadeEmPalavras(new Date(desde), agora)}</td>
+                  <td>
+                    <Link href={`/solicitacoes/${solicitacaoId}`}>{protocolo}</Link>
+                  </td>
+                  <td>{estudante}</td>
+                  <td>{ROTULO_DA_PESSOA[tipoPessoa]}</td>
+                  <td>{assunto}</td>
+                  <td>{ROTULOS[sigla].analista}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </Tabela>
+      )}
+    </div>
+  );
+}
+
+function textoDaContagem({ itens, haMais }: { itens: readonly unknown[]; haMais: boolean }): string {
+  if (haMais) return `Mais de ${itens.length} esperam`;
+  return itens.length === 1 ? '1 espera' : `${itens.length} esperam`;
+}

@@ -1,0 +1,125 @@
+/** Messages under each pendency: what the people of the request asked, and the answers of the team. */
+import type { ConversaDaMesa } from '@credito/api/gestao-conversa.rotas';
+import { MAXIMO_DA_MENSAGEM } from '@credito/domain/pendencia/conversa';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Botao } from '@credito/ui/botao/botao';
+import { Caixa } from '@credito/ui/caixa/caixa';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { useState } from 'react';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useConversaDaMesa } from '../conversa.queries.ts';
+import { useRascunho } from '../rascunhos.ts';
+import estilos from './conversas-da-mesa.module.css';
+
+export function ConversasDaMesa({ id, conversas }: { id: number; conversas: readonly ConversaDaMesa[] }) {
+  if (conversas.length === 0) return null;
+  return (
+    <section className={estilos.conversas} aria-label="Mensagens sobre as pendências">
+      <h2>Mensagens sobre as pendências</h2>
+      {conversas.map((conversa) => (
+        <UmaConversa key={`${conversa.tipoPessoa} ${conversa.assunto}`} id={id} conversa={conversa} />
+      ))}
+    </section>
+  );
+}
+
+function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa }) {
+  const { tipoPessoa, assunto, pessoa, rotulo, mensagens, naoLidas, respostaDevida, podeEscrever } = conversa;
+  const { escrever, ler } = useConversaDaMesa(id);
+  const rascunho = useRascunho(`conversa ${id} ${tipoPessoa} ${assunto}`);
+  const [pedeResposta, setPedeResposta] = useState(false);
+  const [tentou, setTentou] = useState(false);
+  const texto = rascunho.texto.trim();
+  const erro = escrever.isError
+    ? mensagemDoErro(escrever.error)
+    : tentou && texto === ''
+      ? 'Escreva a mensagem.'
+      : undefined;
+  function enviar() {
+    setTentou(true);
+    if (texto === '' || escrever.isPending) return;
+    escrever.mutate(
+      { tipoPessoa, assunto, texto, pedeResposta },
+      {
+        onSuccess: () => {
+          rascunho.apagar();
+          setTentou(false);
+          setPedeResposta(false);
+        },
+      },
+    );
+  }
+  return (
+    <details
+      className={estilos.conversa}
+      onToggle={(evento) => {
+        if (evento.currentTarget.open && naoLidas > 0 && conversa.id && !ler.isPending)
+          ler.mutate({ conversaId: conversa.id, dispensaResposta: false });
+      }}
+    >
+      <summary>
+        <span>
+          {rotulo} <small>{pessoa}</small>
+        </span>
+        {naoLidas > 0 ? (
+          <Etiqueta tom="suaVez">{naoLidas === 1 ? '1 nova' : `${naoLidas} novas`}</Etiqueta>
+        ) : respostaDevida ? (
+          <Etiqueta tom="suaVez">Responder</Etiqueta>
+        ) : mensagens.length > 0 ? (
+          <small>{mensagens.length === 1 ? '1 mensagem' : `${mensagens.length} mensagens`}</small>
+        ) : null}
+      </summary>
+      <div className={estilos.corpo}>
+        {mensagens.length > 0 ? (
+          <ol className={estilos.lista}>
+            {mensagens.map((mensagem) => (
+              <li key={mensagem.id} data-autor={mensagem.autor}>
+                <p className={estilos.quem}>
+                  {mensagem.quem}, {formatarMomento(new Date(mensagem.em))}
+                  {mensagem.autor === 'equipe' ? (mensagem.lida ? ', lida' : ', ainda não lida') : ''}
+                </p>
+                <p className={estilos.texto}>{mensagem.texto}</p>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {podeEscrever ? (
+          <>
+            <AreaDeTexto
+              rotulo="Mensagem"
+              dica="A pessoa lê só no portal; o aviso por e-mail não leva o texto."
+              rows={3}
+              maxLength={MAXIMO_DA_MENSAGEM}
+              value={rascunho.texto}
+              onChange={(evento) => rascunho.escrever(evento.currentTarget.value)}
+              erro={erro}
+            />
+            <Caixa
+              rotulo="Esperar resposta da pessoa"
+              checked={pedeResposta}
+              onChange={(evento) => setPedeResposta(evento.currentTarget.checked)}
+            />
+          </>
+        ) : null}
+        <div className={estilos.acoes}>
+          {podeEscrever ? (
+            <Botao variante="secundario" compacto carregando={escrever.isPending} onClick={enviar}>
+              Enviar mensagem
+            </Botao>
+          ) : null}
+          {respostaDevida && conversa.id ? (
+            <Botao
+              variante="discreto"
+              compacto
+              carregando={ler.isPending}
+              onClick={() => ler.mutate({ conversaId: conversa.id ?? '', dispensaResposta: true })}
+            >
+              Não precisa de resposta
+            </Botao>
+          ) : null}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ConversaDaMesa } from '@credito/api/gestao-conversa.rotas';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../sessao/api.ts';
+import { mensagemDoErro } from '../../sessao/consultas.ts';
+
+export interface MensagemDaEquipe extends Pick<ConversaDaMesa, 'tipoPessoa' | 'assunto'> {
+  texto: string;
+  pedeResposta: boolean;
+}
+
+/** Writing to a person and reading what they wrote; both change what the bench and the lists show. */
+export function useConversaDaMesa(id: number) {
+  const consultas = useQueryClient();
+  const recarregar = () =>
+    Promise.all([
+      consultas.invalidateQueries({ queryKey: ['mesa', id] }),
+      consultas.invalidateQueries({ queryKey: ['conversas'] }),
+      consultas.invalidateQueries({ queryKey: ['fila'] }),
+    ]);
+  const escrever = useMutation({
+    mutationFn: (body: MensagemDaEquipe) =>
+      api('POST /gestao/solicitacoes/{id}/conversas', { params: { id }, body }),
+    onSuccess: recarregar,
+  });
+  const ler = useMutation({
+    mutationFn: ({ conversaId, ...body }: { conversaId: string; dispensaResposta: boolean }) =>
+      api('POST /gestao/conversas/{id}/lida', { params: { id: conversaId }, body }),
+    onSuccess: recarregar,
+    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+  });
+  return { escrever, ler };
+}
