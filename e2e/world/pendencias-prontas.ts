@@ -112,3 +112,21 @@ export async function corrigirIdentidadeEBairro(
   });
   await api.pedir('POST', `/solicitacao/pendencias/${id}/concluir`);
 }
+
+/** Refused for good: one analyst proposes, another one confirms. */
+export async function reprovarDeVez(id: number): Promise<void> {
+  const [propoe, confirma] = await Promise.all([
+    entrarComoOperador('davi.analista'),
+    entrarComoOperador('lucia.analista'),
+  ]);
+  const { versao } = await propoe.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
+  await propoe.pedir('POST', `/gestao/solicitacoes/${id}/decidir`, {
+    acao: 'reprovar',
+    versao,
+    motivos: [{ codigo: 'POLITICA_DE_CREDITO' }],
+  });
+  await confirma.pedir('POST', `/gestao/solicitacoes/${id}/proposta`, {
+    resposta: 'confirmar',
+    versao: versao + 1,
+  });
+}

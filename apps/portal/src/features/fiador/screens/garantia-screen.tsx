@@ -12,6 +12,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { Redirect, useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { Conversas } from '../../../pessoa/conversas.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
 import { TextoDaGarantia, ValorGarantido } from '../components/o-que-garanto.tsx';
@@ -74,6 +75,9 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
         quem={vezDoFiador ? 'Você' : QUEM_AGE[quemAge(garantia)]}
         acao={<AcaoDaGarantia garantia={garantia} />}
       />
+      {garantia.aceitou ? (
+        <Conversas solicitacaoId={garantia.idSolicitacao} tipoPessoa={garantia.tipoPessoa} />
+      ) : null}
       <Cartao titulo="A sua parte">
         <div className={estilos.pilha}>
           <Progresso rotulo="Enviado" valor={garantia.percentual} texto={`${garantia.percentual}%`} />
