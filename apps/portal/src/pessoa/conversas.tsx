@@ -8,6 +8,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useUsuario } from '../sessao/use-usuario.ts';
 import estilos from './conversas.module.css';
@@ -102,7 +103,10 @@ function UmaConversa({
             <small>{mensagens.length === 1 ? '1 mensagem' : `${mensagens.length} mensagens`}</small>
           ) : null}
         </span>
-        {marcas(conversa)}
+        <span className={estilos.marca}>
+          {marcas(conversa)}
+          <ChevronDown aria-hidden="true" className={estilos.seta} />
+        </span>
       </summary>
       <div className={estilos.corpo}>
         {mensagens.length > 0 ? (

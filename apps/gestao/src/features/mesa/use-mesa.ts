@@ -41,6 +41,10 @@ export function useMesa(mesa: Mesa) {
   const [revelados, setRevelados] = useState<Partial<Record<TipoPessoa, Revelados>>>({});
   const aberto =
     todos.find(({ documento }) => documento.id === escolhido) ??
+    // An appeal is read together with what came with it.
+    (mesa.recurso?.estado === 'enviado'
+      ? todos.find(({ documento }) => documento.tipoDocumento === 'RECURSO')
+      : undefined) ??
     todos.find(({ documento }) => documento.avaliavel && documento.situacao === 'enviado') ??
     todos[0] ??
     null;

@@ -1,5 +1,5 @@
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
-import { ROTULO_DA_PESSOA } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -12,6 +12,12 @@ import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import estilos from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { consultaDasConversas } from '../fila.queries.ts';
+
+const QUEM_ESCREVEU: Readonly<Record<TipoPessoa, string>> = {
+  estudante: 'Estudante',
+  fiador: 'Fiador',
+  fiador2: 'Segundo fiador',
+};
 
 /** What people wrote under their pendencies and nobody answered yet, wherever the request stands. */
 export default function ConversasScreen() {
@@ -67,7 +73,7 @@ export default function ConversasScreen() {
                     <Link href={`/solicitacoes/${solicitacaoId}`}>{protocolo}</Link>
                   </td>
                   <td>{estudante}</td>
-                  <td>{ROTULO_DA_PESSOA[tipoPessoa]}</td>
+                  <td>{QUEM_ESCREVEU[tipoPessoa]}</td>
                   <td>{assunto}</td>
                   <td>{ROTULOS[sigla].analista}</td>
                 </tr>

@@ -6,6 +6,7 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useConversaDaMesa } from '../conversa.queries.ts';
@@ -62,13 +63,16 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
         <span>
           {rotulo} <small>{pessoa}</small>
         </span>
-        {naoLidas > 0 ? (
-          <Etiqueta tom="suaVez">{naoLidas === 1 ? '1 nova' : `${naoLidas} novas`}</Etiqueta>
-        ) : respostaDevida ? (
-          <Etiqueta tom="suaVez">Responder</Etiqueta>
-        ) : mensagens.length > 0 ? (
-          <small>{mensagens.length === 1 ? '1 mensagem' : `${mensagens.length} mensagens`}</small>
-        ) : null}
+        <span className={estilos.marca}>
+          {naoLidas > 0 ? (
+            <Etiqueta tom="suaVez">{naoLidas === 1 ? '1 nova' : `${naoLidas} novas`}</Etiqueta>
+          ) : respostaDevida ? (
+            <Etiqueta tom="suaVez">Responder</Etiqueta>
+          ) : mensagens.length > 0 ? (
+            <small>{mensagens.length === 1 ? '1 mensagem' : `${mensagens.length} mensagens`}</small>
+          ) : null}
+          <ChevronDown aria-hidden="true" className={estilos.seta} />
+        </span>
       </summary>
       <div className={estilos.corpo}>
         {mensagens.length > 0 ? (

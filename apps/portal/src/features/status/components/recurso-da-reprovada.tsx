@@ -45,6 +45,7 @@ export function SobreORecurso({ recurso }: { recurso: RecursoDaPessoa }) {
               Quem lê é alguém que não participou da decisão, e a resposta chega em até {diasParaResponder}{' '}
               dias. Se o recurso for aceito, a análise é reaberta de onde parou.
             </p>
+            <p>Se você fizer uma nova solicitação antes, esta decisão não poderá mais ser contestada.</p>
             {escrito ? <Aviso tom="atencao">Você começou um recurso e ainda não o enviou.</Aviso> : null}
           </>
         ) : (
