@@ -147,7 +147,15 @@ export const rotaComunicados = definirRota({
   permissao: 'publica',
   query: z.object({ publico: z.enum(PUBLICOS_DO_COMUNICADO) }),
   resposta: z.object({
-    comunicados: z.array(z.object({ chave, titulo: z.string(), texto: z.string() })),
+    comunicados: z.array(
+      z.object({
+        chave,
+        /** Changes with the words. */
+        edicao: z.string(),
+        titulo: z.string(),
+        texto: z.string(),
+      }),
+    ),
   }),
 });
 

@@ -23,7 +23,7 @@ import { consultas } from '../sessao/consultas.ts';
 import { sair } from '../sessao/sessao.ts';
 import { useOperador, usePode, useProvedor } from '../sessao/use-sessao.ts';
 import estilos from './casca.module.css';
-import { Comunicados } from './comunicados.tsx';
+import { ComunicadosDaGestao } from './comunicados-da-gestao.tsx';
 
 export function Casca({ children }: { children: ReactNode }) {
   const operador = useOperador();
@@ -58,7 +58,7 @@ export function Casca({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
-        <Comunicados />
+        <ComunicadosDaGestao />
         {children}
       </main>
     </div>

@@ -7,6 +7,7 @@ import { guardarTelas } from '../pwa/versao.ts';
 import { consultas } from '../sessao/consultas.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { Abas, type AbasProps } from './abas.tsx';
+import { ComunicadosDoPortal } from './comunicados-do-portal.tsx';
 import { FaixaDeSuporte } from './faixa-de-suporte.tsx';
 import { IdaAoMaisAcesso } from './ida-ao-mais-acesso.tsx';
 import { Menu, type MenuProps } from './menu.tsx';
@@ -56,6 +57,7 @@ export function criarResto(portal: 'estudante' | 'fiador', rotas: readonly RotaD
     Faixas: comConsultas(() => (
       <>
         <FaixaDeSuporte />
+        <ComunicadosDoPortal portal={portal} />
         <Rastreamento portal={portal} />
       </>
     )),

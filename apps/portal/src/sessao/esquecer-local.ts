@@ -1,5 +1,12 @@
 /** Of the device, not of a person: how it looks, the simulation that led here, and the push subscription. */
-const DO_APARELHO = new Set(['tema', 'parametros-da-simulacao', 'precarregado', 'push-id', 'consentimento']);
+const DO_APARELHO = new Set([
+  'tema',
+  'parametros-da-simulacao',
+  'precarregado',
+  'push-id',
+  'consentimento',
+  'comunicados-dispensados',
+]);
 
 /**
  * Before a login and at a logout (spec 1 section 4, "Post-login routing"). Drafts wait for their own person; answers

@@ -116,6 +116,7 @@ export interface Campanha {
   fim: Timestamp | null;
   id: string;
   inicio: Timestamp;
+  momento: Generated<string>;
   pergunta: string;
   titulo: string;
 }

@@ -1,4 +1,5 @@
 /** The shape of one kind of entry of the catalogue: enough to draw its form and to check what it says. */
+import { isData } from '../tempo/data.ts';
 
 export type TipoDeCampo =
   | 'texto'
@@ -32,6 +33,8 @@ export interface CampoDoCatalogo {
   de?: string;
   /** Cannot change after the entry exists: others point to it. */
   fixo?: true;
+  /** Not drawn: it decides which other fields are. */
+  oculto?: true;
   quando?: (conteudo: Conteudo) => boolean;
   grupo?: string;
 }
@@ -42,7 +45,6 @@ export interface ErroDoCatalogo {
 }
 
 const FALTA = 'Campo obrigatório.';
-const DATA = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const ENDERECO = /^(https:\/\/[^\s]{4,300}|\/api\/regulamentos\/[0-9a-f-]{36})$/;
 
 export function camposVisiveis(
@@ -89,7 +91,7 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
     case 'texto-longo':
       return erroDoTexto(campo, valor);
     case 'data':
-      return typeof valor === 'string' && DATA.test(valor) ? null : 'Informe uma data válida.';
+      return typeof valor === 'string' && isData(valor) ? null : 'Informe uma data válida.';
     case 'regulamento':
       return typeof valor === 'string' && ENDERECO.test(valor)
         ? null

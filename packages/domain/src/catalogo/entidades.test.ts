@@ -10,6 +10,14 @@ const COMUNICADO = {
   fim: '2026-12-26',
 };
 
+const CAMPANHA = {
+  codigo: 'natal-2026',
+  titulo: 'Natal',
+  pergunta: 'Como foi o atendimento?',
+  momento: 'link',
+  inicio: '2026-12-01',
+};
+
 describe('an entry of the catalogue', () => {
   it.each([
     ['oferta', OFERTA, []],
@@ -25,12 +33,24 @@ describe('an entry of the catalogue', () => {
     ['campus', { instituicaoId: 1, nome: 'Centro', cidade: 'Recife', uf: 'pe' }, ['uf']],
     ['curso', {}, ['instituicaoId', 'codigo', 'nome', 'grau', 'mensalidadeCentavos']],
     ['comunicado', COMUNICADO, []],
+    ['comunicado', { ...COMUNICADO, fim: '2026-12-32' }, ['fim']],
+    ['comunicado', { ...COMUNICADO, inicio: '2026-02-30' }, ['inicio']],
+    ['campanha', CAMPANHA, []],
+    ['campanha', { ...CAMPANHA, fim: '2026-11-30' }, ['fim']],
+    ['campanha', { ...CAMPANHA, codigo: 'Com Espaço' }, ['codigo']],
+    ['campanha', { ...CAMPANHA, momento: 'sempre' }, ['momento']],
     ['comunicado', { ...COMUNICADO, fim: '2026-12-19' }, ['fim']],
     ['comunicado', { ...COMUNICADO, publicos: ['todos'] }, ['publicos']],
     ['comunicado', { ...COMUNICADO, texto: 'Olá {nome}' }, ['texto']],
     ['motivo', { codigo: 'NOVO_MOTIVO', rotulo: 'Novo', alvos: ['documento'], exigeTexto: true }, []],
     ['motivo', { codigo: 'NOVO_MOTIVO', rotulo: 'Novo', alvos: ['documento'] }, ['texto']],
-    ['modelo', { assunto: 'a', paragrafos: 'b', curta: 'x'.repeat(131) }, ['curta']],
+    [
+      'modelo',
+      { canais: ['email', 'celular'], assunto: 'a', paragrafos: 'b', curta: 'x'.repeat(161) },
+      ['curta'],
+    ],
+    ['modelo', { canais: ['email'], assunto: 'a', paragrafos: 'b' }, []],
+    ['modelo', { canais: ['celular'] }, ['curta']],
   ] as const)('%s %j has errors in %j', (entidade, conteudo, campos) => {
     expect(errosDoItem(entidade, conteudo).map(({ campo }) => campo)).toEqual(campos);
   });

@@ -1,6 +1,7 @@
 /** Everything that the administration keeps, as one table of forms. */
-import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA, ROTULO_DA_DECISAO } from '../gestao/etapas.ts';
 import { GRAUS, ROTULO_DO_GRAU } from '../instituicao/niveis.ts';
+import type { TextoDoModelo } from '../mensagem/texto-do-modelo.ts';
+import { errosDoTexto, isChaveDeTexto } from '../mensagem/textos.ts';
 import {
   type CampoDoCatalogo,
   type Conteudo,
@@ -18,6 +19,7 @@ export const ENTIDADES = [
   'profissao',
   'motivo',
   'motivo-de-cancelamento',
+  'campanha',
   'comunicado',
   'modelo',
 ] as const;
@@ -30,7 +32,7 @@ export interface FichaDaEntidade {
   efeito: string;
   campos: readonly CampoDoCatalogo[];
   /** What single fields cannot see. */
-  erros?: (conteudo: Conteudo) => readonly ErroDoCatalogo[];
+  erros?: (conteudo: Conteudo, chave: string | null) => readonly ErroDoCatalogo[];
   /** New entries are made here; absent: only those that exist are changed. */
   cria: boolean;
 }
@@ -72,6 +74,16 @@ const SEM_LACUNAS = {
   padrao: /^[^{}<>]*$/,
   formato: 'Não use chaves nem sinais de menor e maior.',
 };
+
+const PERIODO = ({ inicio, fim }: Conteudo): readonly ErroDoCatalogo[] =>
+  typeof inicio === 'string' && typeof fim === 'string' && fim < inicio
+    ? [{ campo: 'fim', mensagem: 'O último dia não pode vir antes do primeiro.' }]
+    : [];
+
+const vaiPor =
+  (canal: 'email' | 'celular') =>
+  ({ canais }: Conteudo): boolean =>
+    Array.isArray(canais) && canais.includes(canal);
 
 export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> = {
   instituicao: {
@@ -271,6 +283,34 @@ export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> 
       simNao('ativo', 'Pode ser escolhido'),
     ],
   },
+  campanha: {
+    rotulo: 'Campanha de pesquisa',
+    plural: 'Campanhas de pesquisa',
+    efeito: 'Cada pessoa responde uma vez. As respostas já dadas ficam com a pergunta que foi feita.',
+    cria: true,
+    campos: [
+      texto('codigo', 'Código', {
+        padrao: /^[a-z0-9][a-z0-9-]{2,39}$/,
+        formato: 'Use de 3 a 40 letras minúsculas, números e hífen.',
+        dica: 'Faz parte do endereço da pesquisa.',
+        fixo: true,
+      }),
+      texto('titulo', 'Título', { maximo: 80, ...SEM_LACUNAS }),
+      texto('pergunta', 'Pergunta', { maximo: 200, ...SEM_LACUNAS }),
+      {
+        nome: 'momento',
+        rotulo: 'Quando pergunta',
+        tipo: 'escolha',
+        opcoes: [
+          { valor: 'analise', texto: 'Depois do envio, durante a análise' },
+          { valor: 'link', texto: 'Só a quem receber o link' },
+        ],
+      },
+      { nome: 'inicio', rotulo: 'Do dia', tipo: 'data' },
+      { nome: 'fim', rotulo: 'Até o dia', tipo: 'data', opcional: true, dica: 'Vazio: sem fim.' },
+    ],
+    erros: PERIODO,
+  },
   comunicado: {
     rotulo: 'Comunicado',
     plural: 'Comunicados',
@@ -294,53 +334,66 @@ export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> 
       { nome: 'inicio', rotulo: 'Do dia', tipo: 'data' },
       { nome: 'fim', rotulo: 'Até o dia', tipo: 'data' },
     ],
-    erros: ({ inicio, fim }) =>
-      typeof inicio === 'string' && typeof fim === 'string' && fim < inicio
-        ? [{ campo: 'fim', mensagem: 'O último dia não pode vir antes do primeiro.' }]
-        : [],
+    erros: PERIODO,
   },
   modelo: {
     rotulo: 'Texto de mensagem',
     plural: 'Textos de mensagens',
-    efeito: 'Vale para as mensagens que ainda vão sair. As que já saíram ficam como foram.',
+    efeito: 'Vale para as mensagens que ainda vão ser escritas. As que já foram ficam como estão.',
     cria: false,
     campos: [
-      texto('assunto', 'Assunto do e-mail', { maximo: 80, ...SEM_LACUNAS }),
+      {
+        nome: 'canais',
+        rotulo: 'Vai por',
+        tipo: 'varios',
+        fixo: true,
+        oculto: true,
+        opcoes: [
+          { valor: 'email', texto: 'E-mail' },
+          { valor: 'celular', texto: 'SMS ou WhatsApp' },
+        ],
+      },
+      texto('assunto', 'Assunto do e-mail', { maximo: 80, quando: vaiPor('email') }),
+      texto('titulo', 'Título do e-mail', {
+        maximo: 80,
+        opcional: true,
+        dica: 'Vazio: o assunto.',
+        quando: vaiPor('email'),
+      }),
       texto('paragrafos', 'Texto do e-mail', {
         tipo: 'texto-longo',
-        maximo: 1_000,
+        maximo: 1_500,
         dica: 'Um parágrafo por linha. Nunca escreva motivos, rendas ou documentos.',
-        ...SEM_LACUNAS,
+        quando: vaiPor('email'),
       }),
-      texto('curta', 'SMS ou WhatsApp', { tipo: 'texto-longo', maximo: 130, ...SEM_LACUNAS }),
+      texto('observacoes', 'Abaixo do botão', {
+        tipo: 'texto-longo',
+        maximo: 600,
+        opcional: true,
+        dica: 'Um parágrafo por linha.',
+        quando: vaiPor('email'),
+      }),
+      texto('curta', 'SMS ou WhatsApp', { tipo: 'texto-longo', maximo: 160, quando: vaiPor('celular') }),
     ],
+    erros: (conteudo, chave) =>
+      chave !== null && isChaveDeTexto(chave) ? errosDoTexto(chave, conteudo as TextoDoModelo) : [],
   },
 };
 
-export function errosDoItem(entidade: Entidade, conteudo: Conteudo): readonly ErroDoCatalogo[] {
+/** `chave`: the entry that is changed; null while it is being made. */
+export function errosDoItem(
+  entidade: Entidade,
+  conteudo: Conteudo,
+  chave: string | null = null,
+): readonly ErroDoCatalogo[] {
   const { campos, erros } = CATALOGO_ADMINISTRADO[entidade];
   const dosCampos = errosDosCampos(campos, conteudo);
-  return dosCampos.length > 0 ? dosCampos : (erros?.(conteudo) ?? []);
+  return dosCampos.length > 0 ? dosCampos : (erros?.(conteudo, chave) ?? []);
 }
 
 export function itemLimpo(entidade: Entidade, conteudo: Conteudo): Conteudo {
   return conteudoLimpo(CATALOGO_ADMINISTRADO[entidade].campos, conteudo);
 }
-
-/** Names of the messages whose words the administration keeps, by decision and reader. */
-export const MODELOS_ADMINISTRADOS = [...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO].flatMap(
-  (decisao) =>
-    (['estudante', 'fiador'] as const)
-      .filter(
-        (leitor) => leitor === 'estudante' || decisao === 'aprovarFiador' || decisao === 'devolverFiador',
-      )
-      .map((leitor) => ({
-        chave: `${decisao}-${leitor}`,
-        decisao,
-        leitor,
-        titulo: `${ROTULO_DA_DECISAO[decisao]}: o que o ${leitor} recebe`,
-      })),
-);
 
 /** Shown on this day to this audience. */
 export function comunicadoVale(conteudo: Conteudo, publico: PublicoDoComunicado, hoje: string): boolean {

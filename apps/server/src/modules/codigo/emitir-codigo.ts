@@ -10,7 +10,7 @@ import {
 import type { Configuracao } from '../../config/configuracao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { muitasTentativas } from '../../erros.ts';
-import { comporEmail, comporMensagemCurta } from '../mensagem/compor.ts';
+import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
 import { MODELO_CODIGO } from '../mensagem/segredos.ts';
@@ -103,27 +103,23 @@ export async function emitirCodigo(
   return { esperarSegundos: esperaSegundos };
 }
 
-const NAO_CONTE = 'Não conte este código a ninguém: nós nunca o pedimos por telefone.';
-
 function mensagemDoCodigo(
   configuracao: Configuracao,
   codigo: string,
   canal: CanalDoCodigo,
   finalidade: FinalidadeDoCodigo,
 ): Modelo {
-  const validade = `Vale por ${VALIDADE_DO_CODIGO_MINUTOS} minutos.`;
+  const evento = {
+    nome: MODELO_CODIGO,
+    valores: { codigo, minutos: String(VALIDADE_DO_CODIGO_MINUTOS) },
+  } as const;
   if (canal === 'email')
-    return comporEmail(configuracao, {
-      nome: MODELO_CODIGO,
-      assunto: finalidade === 'aceite-fiador' ? 'código para confirmar o aceite' : 'confirme o seu e-mail',
-      paragrafos: [`Seu código é ${codigo}. ${validade}`],
-      observacoes: [NAO_CONTE, 'Se você não pediu este código, ignore esta mensagem.'],
+    return emailDoTexto(configuracao, {
+      ...evento,
+      chave: finalidade === 'aceite-fiador' ? 'codigo-do-aceite' : 'codigo-de-verificacao',
     });
   const { host } = new URL(configuracao.servidor.publicUrl);
   // The last line lets the phone suggest the code on our page only (WICG "Origin-bound one-time codes").
-  const origem = canal === 'sms' && configuracao.servidor.https ? `\n\n@${host} #${codigo}` : '';
-  return comporMensagemCurta(configuracao, {
-    nome: MODELO_CODIGO,
-    texto: `seu código é ${codigo}. ${validade} ${NAO_CONTE}${origem}`,
-  });
+  const depois = canal === 'sms' && configuracao.servidor.https ? `\n\n@${host} #${codigo}` : '';
+  return curtaDoTexto(configuracao, { ...evento, chave: 'codigo-de-verificacao', depois });
 }

@@ -38,8 +38,11 @@ export function comporMensagemCurta(
 }
 
 /** For whoever wants on the phone what is written only as an e-mail: its subject, and where to read the rest. */
-export function curtaDoEmail({ nome, assunto }: Modelo): Modelo {
-  return { nome, assunto: null, texto: `${assunto}. Veja no portal.`, html: null };
+export function curtaDoEmail({ nome, assunto, fonte }: Modelo): Modelo {
+  const curta: Modelo = { nome, assunto: null, texto: `${assunto}. Veja no portal.`, html: null };
+  return fonte
+    ? { ...curta, fonte: { ...fonte, compor: (texto) => curtaDoEmail(fonte.compor(texto)) } }
+    : curta;
 }
 
 function rodape(provedor: Provedor): string {

@@ -7,6 +7,7 @@ import { quandoEnviar } from '@credito/domain/mensagem/silencio';
 import { sql, type Transaction } from 'kysely';
 import type { Aleatorio } from '../../aleatorio.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { noTextoVigente } from './compor-texto.ts';
 import { inscricoesDaConta } from './inscricoes.ts';
 import type { Modelo } from './modelos.ts';
 import { escolhasDaConta } from './preferencias.ts';
@@ -58,6 +59,7 @@ async function escrever(
   nova: MensagemNova,
 ): Promise<'escrita' | 'repetida'> {
   const naoAntesDe = quandoEnviar(nova.modelo.nome, nova.canal, nova.naoAntesDe ?? nova.agora);
+  const modelo = await noTextoVigente(trx, nova.modelo);
   const inserida = await trx
     .insertInto('mensagem')
     .values({
@@ -69,10 +71,10 @@ async function escrever(
       solicitacao_id: nova.solicitacaoId,
       canal: nova.canal,
       destino: nova.destino,
-      modelo: nova.modelo.nome,
-      assunto: nova.modelo.assunto,
-      texto: nova.modelo.texto,
-      html: nova.modelo.html,
+      modelo: modelo.nome,
+      assunto: modelo.assunto,
+      texto: modelo.texto,
+      html: modelo.html,
       criada_em: nova.agora,
       nao_antes_de: naoAntesDe,
     })

@@ -1,4 +1,6 @@
 import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
+import type { TextoDoModelo } from '@credito/domain/mensagem/texto-do-modelo';
+import type { ChaveDeTexto } from '@credito/domain/mensagem/textos';
 
 /**
  * A message in words. Texts speak as visual.md says: the sender in the first words, no documents, incomes or
@@ -11,4 +13,6 @@ export interface Modelo {
   assunto: string | null;
   texto: string;
   html: string | null;
+  /** Words that the administration may have changed: composed again with them when the message is written. */
+  fonte?: { chave: ChaveDeTexto; compor: (texto: TextoDoModelo) => Modelo };
 }

@@ -113,7 +113,7 @@ async function trocar(
     solicitacaoId: null,
     agora,
     email: mensagemContatoTrocado(configuracao, { saudacao: saudacaoDe(conta), contato }),
-    ...(tipo === 'telefone' ? { celular: avisoDeCelularTrocado(configuracao) } : {}),
+    ...(tipo === 'telefone' ? { celular: avisoDeCelularTrocado(configuracao, saudacaoDe(conta)) } : {}),
   });
   await registrarDecisao(trx, {
     em: agora,

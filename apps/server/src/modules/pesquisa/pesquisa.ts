@@ -14,9 +14,6 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 
-/** Asked while the request that was handed in is analysed (spec 1 section 4). */
-const CAMPANHA_DA_ANALISE = 'solicitacao-enviada';
-
 const aberta = (db: Kysely<DB>, agora: Date) =>
   db
     .selectFrom('campanha')
@@ -48,8 +45,13 @@ export async function pesquisaDevida(
   agora: Date,
 ): Promise<string | null> {
   if (ESTADOS[sigla].exibicao !== 'analise') return null;
-  const campanha = await aberta(db, agora).where('id', '=', CAMPANHA_DA_ANALISE).executeTakeFirst();
-  return campanha && !(await jaRespondeu(db, campanha.id, contaId)) ? campanha.id : null;
+  const campanhas = await aberta(db, agora)
+    .where('momento', '=', 'analise')
+    .orderBy('inicio', 'desc')
+    .orderBy('id')
+    .execute();
+  for (const { id } of campanhas) if (!(await jaRespondeu(db, id, contaId))) return id;
+  return null;
 }
 
 export async function verCampanha(

@@ -3,6 +3,8 @@ import { ErroDeApi } from '@credito/api/cliente';
 import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import { type CampoDoCatalogo as Campo, camposVisiveis } from '@credito/domain/catalogo/campos';
 import { CATALOGO_ADMINISTRADO, type Entidade, errosDoItem } from '@credito/domain/catalogo/entidades';
+import { PARTES_DO_TEXTO } from '@credito/domain/mensagem/texto-do-modelo';
+import { isChaveDeTexto } from '@credito/domain/mensagem/textos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
@@ -13,6 +15,7 @@ import { doDigitado, paraODigitado } from '../digitado.ts';
 import type { Opcoes } from '../valor-em-palavras.ts';
 import { CampoDoCatalogo, type Digitado } from './campo-do-catalogo.tsx';
 import estilos from './editor-do-item.module.css';
+import { PreviaDaMensagem } from './previa-da-mensagem.tsx';
 
 export function EditorDoItem({
   entidade,
@@ -35,7 +38,8 @@ export function EditorDoItem({
   const [tentou, setTentou] = useState(false);
   const salvar = useSalvarItem(entidade, aoSalvar);
   const conteudo = doDigitado(campos, digitado);
-  const erros = tentou ? errosDoItem(entidade, conteudo) : [];
+  const chave = item?.chave ?? null;
+  const erros = tentou ? errosDoItem(entidade, conteudo, chave) : [];
   const doServidor = salvar.error instanceof ErroDeApi ? (salvar.error.problema?.campos ?? []) : [];
   const erroDe = (nome: string) =>
     erros.find(({ campo }) => campo === nome)?.mensagem ??
@@ -45,14 +49,14 @@ export function EditorDoItem({
     evento.preventDefault();
     setTentou(true);
     if (salvar.isPending) return;
-    if (errosDoItem(entidade, conteudo).length > 0) {
+    if (errosDoItem(entidade, conteudo, chave).length > 0) {
       requestAnimationFrame(() =>
         formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );
       return;
     }
     salvar.mutate({
-      chave: item?.chave ?? null,
+      chave,
       conteudo,
       vigenteDe: vigenteDe === '' ? null : vigenteDe,
       numero: item?.numero ?? 0,
@@ -66,27 +70,29 @@ export function EditorDoItem({
           {mensagemDoErro(salvar.error)}
         </Aviso>
       ) : null}
-      {porGrupo(camposVisiveis(campos, conteudo)).map(({ grupo, doGrupo }) => {
-        const desenhados = doGrupo.map((campo) => (
-          <CampoDoCatalogo
-            key={campo.nome}
-            campo={campo}
-            valor={digitado[campo.nome]}
-            erro={erroDe(campo.nome)}
-            travado={item !== null && campo.fixo === true}
-            opcoes={campo.opcoes ?? opcoes[campo.nome] ?? []}
-            aoMudar={(valor) => setDigitado((antes) => ({ ...antes, [campo.nome]: valor }))}
-          />
-        ));
-        return grupo === '' ? (
-          desenhados
-        ) : (
-          <fieldset key={grupo} className={estilos.grupo}>
-            <legend>{grupo}</legend>
-            {desenhados}
-          </fieldset>
-        );
-      })}
+      {porGrupo(camposVisiveis(campos, conteudo).filter(({ oculto }) => !oculto)).map(
+        ({ grupo, doGrupo }) => {
+          const desenhados = doGrupo.map((campo) => (
+            <CampoDoCatalogo
+              key={campo.nome}
+              campo={campo}
+              valor={digitado[campo.nome]}
+              erro={erroDe(campo.nome)}
+              travado={item !== null && campo.fixo === true}
+              opcoes={campo.opcoes ?? opcoes[campo.nome] ?? []}
+              aoMudar={(valor) => setDigitado((antes) => ({ ...antes, [campo.nome]: valor }))}
+            />
+          ));
+          return grupo === '' ? (
+            desenhados
+          ) : (
+            <fieldset key={grupo} className={estilos.grupo}>
+              <legend>{grupo}</legend>
+              {desenhados}
+            </fieldset>
+          );
+        },
+      )}
       <CampoTexto
         rotulo="Vale a partir de"
         type="date"
@@ -97,6 +103,18 @@ export function EditorDoItem({
         onChange={({ currentTarget }) => setVigenteDe(currentTarget.value)}
       />
       <p className={estilos.efeito}>{efeito}</p>
+      {entidade === 'modelo' && chave !== null && isChaveDeTexto(chave) ? (
+        <PreviaDaMensagem
+          chave={chave}
+          conteudo={conteudo}
+          aoRestaurar={(padrao) =>
+            setDigitado((antes) => ({
+              ...antes,
+              ...Object.fromEntries(PARTES_DO_TEXTO.map((parte) => [parte, padrao[parte] ?? ''])),
+            }))
+          }
+        />
+      ) : null}
       <div>
         <Botao type="submit" carregando={salvar.isPending}>
           {item ? 'Salvar nova versão' : 'Criar'}

@@ -34,9 +34,10 @@ export function VersoesDoItem({
         {item.versoes.map((versao, indice) => {
           const antes = item.versoes[indice + 1]?.conteudo;
           const mudou = campos.filter(
-            ({ nome }) =>
-              antes === undefined ||
-              JSON.stringify(versao.conteudo[nome] ?? null) !== JSON.stringify(antes[nome] ?? null),
+            ({ nome, oculto }) =>
+              !oculto &&
+              (antes === undefined ||
+                JSON.stringify(versao.conteudo[nome] ?? null) !== JSON.stringify(antes[nome] ?? null)),
           );
           return (
             <li key={versao.id}>

@@ -47,6 +47,8 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
     enabled: bolsaId !== null && campusId !== null,
   });
   const escolhida = instituicoes.data?.find((instituicao) => instituicao.bolsaId === bolsaId);
+  const curso = cursos.data?.find(({ id }) => id === cursoEscolhido);
+  const regulamento = curso ? (curso.regulamentoExclusivo ?? escolhida?.regulamento ?? null) : null;
   const erros = form.formState.errors;
   const falhou = instituicoes.isError || cursos.isError;
 
@@ -106,6 +108,13 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
           aoMudar={(id) => preencher({ cursoId: Number(id) })}
           erro={erros.cursoId?.message as string | undefined}
         />
+      ) : null}
+      {regulamento ? (
+        <p>
+          <a href={regulamento} target="_blank" rel="noreferrer">
+            Ler o regulamento (PDF, em outra aba)
+          </a>
+        </p>
       ) : null}
       {falhou ? (
         <Aviso tom="erro" aoVivo>

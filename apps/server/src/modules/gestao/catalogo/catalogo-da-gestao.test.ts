@@ -5,6 +5,8 @@ import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+import { consumirLimite } from '../../limite/limite.ts';
+import { limiteDeLogin } from '../../sessao/autenticar.ts';
 import { aplicarDevidas } from './versoes.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '3600' } });
@@ -309,6 +311,45 @@ describe('texts of the administration', () => {
     });
   });
 
+  it('a message to an account says it too, with the names filled in and everything escaped', async () => {
+    const { conteudo, numero } = await item('modelo', 'acesso-desbloqueado');
+    expect(conteudo).toMatchObject({ canais: ['email'], curta: null });
+    const escrever = (titulo: string) =>
+      salvar('modelo', {
+        chave: 'acesso-desbloqueado',
+        conteudo: { ...conteudo, canais: ['celular'], titulo, curta: 'não vai' },
+        vigenteDe: null,
+        numero,
+      });
+    const recusada = await escrever('Oi, {nome}');
+    expect(recusada.status).toBe(422);
+    expect(recusada.corpo<{ campos: unknown }>().campos).toEqual([
+      { campo: 'titulo', mensagem: '{nome} não existe nesta mensagem. Use só {pessoa}.' },
+    ]);
+    const salva = await escrever('Oi, {pessoa} <script>');
+    expect(salva.status, salva.texto).toBe(200);
+    expect(salva.corpo<ItemCompleto>().conteudo).toMatchObject({ canais: ['email'], curta: null });
+    const { estudante } = await solicitacaoEmAnalise(servidor, 705);
+    const limite = limiteDeLogin(contexto, estudante.cpf);
+    for (let vez = 0; vez < limite.maximo; vez += 1) await consumirLimite(contexto, limite, 'espere');
+    const suporte = await criarOperador(servidor, 'suporte');
+    const feito = await pedir({
+      metodo: 'POST',
+      url: `/api/gestao/suporte/pessoas/${estudante.contaId}/desbloquear`,
+      token: suporte.token,
+    });
+    expect(feito.status).toBe(204);
+    const enviada = await db
+      .selectFrom('mensagem')
+      .select(['texto', 'html'])
+      .where('modelo', '=', 'acesso-desbloqueado')
+      .executeTakeFirstOrThrow();
+    const nome = estudante.nome.split(' ')[0];
+    expect(enviada.texto).toContain(`Oi, ${nome} <script>`);
+    expect(enviada.html).toContain(`Oi, ${nome} &lt;script&gt;`);
+    expect(enviada.html).not.toContain('<script');
+  });
+
   it('an announcement is read by its audience, between its days', async () => {
     const hoje = relogio.agora().toISOString().slice(0, 10);
     await salvar('comunicado', {
@@ -327,10 +368,54 @@ describe('texts of the administration', () => {
       (await pedir({ metodo: 'GET', url: `/api/comunicados?publico=${publico}` })).corpo<{
         comunicados: unknown[];
       }>().comunicados;
-    expect(await para('estudante')).toEqual([{ chave: '1', titulo: 'Recesso', texto: 'Voltamos dia 27.' }]);
+    expect(await para('estudante')).toEqual([
+      {
+        chave: '1',
+        edicao: expect.stringMatching(/^[\w-]{12}$/),
+        titulo: 'Recesso',
+        texto: 'Voltamos dia 27.',
+      },
+    ]);
     expect(await para('fiador')).toEqual([]);
     await passarUmDia();
     expect(await para('estudante')).toEqual([]);
+  });
+
+  it('a campaign asks from its day on, as long as it lasts, and each person once', async () => {
+    const { estudante } = await solicitacaoEmAnalise(servidor, 706);
+    const status = async () =>
+      (await pedir({ metodo: 'GET', url: '/api/solicitacao/status', token: estudante.token })).corpo<{
+        pesquisa?: string | null;
+      }>();
+    const hoje = relogio.agora().toISOString().slice(0, 10);
+    const criada = await salvar('campanha', {
+      chave: null,
+      conteudo: {
+        codigo: 'durante-a-analise',
+        titulo: 'Durante a análise',
+        pergunta: 'Está claro o que acontece agora?',
+        momento: 'analise',
+        inicio: hoje,
+        fim: hoje,
+      },
+      vigenteDe: null,
+      numero: 0,
+    });
+    expect(criada.status, criada.texto).toBe(200);
+    expect(JSON.stringify(await status())).toContain('durante-a-analise');
+    const campanha = await pedir({
+      metodo: 'GET',
+      url: '/api/campanhas/durante-a-analise',
+      token: estudante.token,
+    });
+    expect(campanha.corpo()).toMatchObject({ pergunta: 'Está claro o que acontece agora?' });
+    const repetida = await salvar('campanha', {
+      chave: null,
+      conteudo: { ...(await item('campanha', 'durante-a-analise')).conteudo },
+      vigenteDe: null,
+      numero: 0,
+    });
+    expect(repetida.texto).toContain('Já existe uma campanha com este código');
   });
 
   it('reasons of cancellation are offered as they were written', async () => {

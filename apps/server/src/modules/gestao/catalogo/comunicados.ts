@@ -1,15 +1,26 @@
+import { createHash } from 'node:crypto';
 import { comunicadoVale, type PublicoDoComunicado } from '@credito/domain/catalogo/entidades';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../../contexto.ts';
 import { textosVigentes } from './textos-em-tabela.ts';
 
-/** Announcements of today for an audience. */
+/** More than these at the top of a page and nobody reads any. */
+const MAXIMO = 4;
+
+/** Announcements of today for an audience, the one that began last first. */
 export async function comunicadosDeHoje({ db, relogio }: Contexto, publico: PublicoDoComunicado) {
   const hoje = dataEmSaoPaulo(relogio.agora());
   const todos = await textosVigentes(db, 'comunicado');
   return {
     comunicados: [...todos]
       .filter(([, conteudo]) => comunicadoVale(conteudo, publico, hoje))
-      .map(([chave, { titulo, texto }]) => ({ chave, titulo: String(titulo), texto: String(texto) })),
+      .toSorted(([, a], [, b]) => String(b.inicio).localeCompare(String(a.inicio)))
+      .slice(0, MAXIMO)
+      .map(([chave, { titulo, texto }]) => ({
+        chave,
+        edicao: createHash('sha256').update(`${chave}\n${titulo}\n${texto}`).digest('base64url').slice(0, 12),
+        titulo: String(titulo),
+        texto: String(texto),
+      })),
   };
 }

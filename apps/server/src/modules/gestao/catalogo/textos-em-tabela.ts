@@ -1,11 +1,18 @@
 /** Reasons, texts of messages and announcements: what the code brings, changed by what the administration wrote. */
 import type { Conteudo } from '@credito/domain/catalogo/campos';
-import { type Entidade, MODELOS_ADMINISTRADOS } from '@credito/domain/catalogo/entidades';
+import type { Entidade } from '@credito/domain/catalogo/entidades';
 import { MOTIVOS, type Motivo } from '@credito/domain/gestao/motivos';
+import { PARTES_DO_TEXTO } from '@credito/domain/mensagem/texto-do-modelo';
+import {
+  CHAVES_DE_TEXTO,
+  type ChaveDeTexto,
+  fichaDoTexto,
+  isChaveDeTexto,
+  textoVigente,
+} from '@credito/domain/mensagem/textos';
 import { MOTIVOS_DE_CANCELAMENTO } from '@credito/domain/solicitacao/cancelamento';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
-import { avisosDaDecisao } from '../decisao/mensagens-da-decisao.ts';
 import type { EntidadeEmTabela } from './entidade-em-tabela.ts';
 
 export type EntidadeDeTexto = Extract<
@@ -18,6 +25,8 @@ interface Origem {
   fixos: () => ReadonlyMap<string, Conteudo>;
   titulo: (chave: string, conteudo: Conteudo) => string;
   detalhe: (chave: string, conteudo: Conteudo) => string;
+  /** What was kept, as today's form reads it; null: it is no longer used. */
+  completar?: (chave: string, guardado: Conteudo) => Conteudo | null;
 }
 
 const doMotivo = ({ rotulo, texto, alvos, exigeTexto }: Motivo, codigo: string): Conteudo => ({
@@ -28,6 +37,19 @@ const doMotivo = ({ rotulo, texto, alvos, exigeTexto }: Motivo, codigo: string):
   exigeTexto: exigeTexto ?? false,
   ativo: true,
 });
+
+/** The words in force, and by which ways the message goes. */
+function doTexto(chave: ChaveDeTexto, guardado: Conteudo | null): Conteudo {
+  const { padrao } = fichaDoTexto(chave);
+  const vigente = textoVigente(chave, guardado);
+  return {
+    canais: [
+      ...(padrao.assunto === undefined ? [] : ['email']),
+      ...(padrao.curta === undefined ? [] : ['celular']),
+    ],
+    ...Object.fromEntries(PARTES_DO_TEXTO.map((parte) => [parte, vigente[parte] ?? null])),
+  };
+}
 
 const ORIGENS: Readonly<Record<EntidadeDeTexto, Origem>> = {
   motivo: {
@@ -49,24 +71,10 @@ const ORIGENS: Readonly<Record<EntidadeDeTexto, Origem>> = {
     detalhe: (_, { inicio, fim }) => `De ${String(inicio)} a ${String(fim)}`,
   },
   modelo: {
-    fixos: () =>
-      new Map(
-        MODELOS_ADMINISTRADOS.flatMap(({ chave, decisao, leitor }) => {
-          const texto = avisosDaDecisao(decisao, decisao === 'aprovarDadosComplementares' ? 'PAF' : '')[
-            leitor
-          ];
-          return texto
-            ? [
-                [
-                  chave,
-                  { assunto: texto.assunto, paragrafos: texto.paragrafos.join('\n'), curta: texto.curta },
-                ],
-              ]
-            : [];
-        }),
-      ),
-    titulo: (chave) => MODELOS_ADMINISTRADOS.find((modelo) => modelo.chave === chave)?.titulo ?? chave,
-    detalhe: (_, { assunto }) => String(assunto),
+    fixos: () => new Map(CHAVES_DE_TEXTO.map((chave) => [chave, doTexto(chave, null)])),
+    titulo: (chave) => (isChaveDeTexto(chave) ? fichaDoTexto(chave).rotulo : chave),
+    detalhe: (_, { assunto, curta }) => String(assunto ?? curta),
+    completar: (chave, guardado) => (isChaveDeTexto(chave) ? doTexto(chave, guardado) : null),
   },
 };
 
@@ -82,7 +90,11 @@ export async function textosVigentes(
     .orderBy('chave')
     .execute();
   const vigentes = new Map(ORIGENS[entidade].fixos());
-  for (const { chave, conteudo } of linhas) vigentes.set(chave, conteudo as Conteudo);
+  const { completar } = ORIGENS[entidade];
+  for (const { chave, conteudo } of linhas) {
+    const inteiro = completar ? completar(chave, conteudo as Conteudo) : (conteudo as Conteudo);
+    if (inteiro) vigentes.set(chave, inteiro);
+  }
   return vigentes;
 }
 

@@ -14,6 +14,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { campanhaEmTabela } from './campanha-em-tabela.ts';
 import { ENSINO_EM_TABELA, referenciaExiste } from './ensino-em-tabela.ts';
 import type { EntidadeEmTabela } from './entidade-em-tabela.ts';
 import { textosEmTabela } from './textos-em-tabela.ts';
@@ -22,6 +23,7 @@ const TABELAS: Readonly<Record<Entidade, EntidadeEmTabela>> = {
   ...ENSINO_EM_TABELA,
   motivo: textosEmTabela('motivo'),
   'motivo-de-cancelamento': textosEmTabela('motivo-de-cancelamento'),
+  campanha: campanhaEmTabela,
   comunicado: textosEmTabela('comunicado'),
   modelo: textosEmTabela('modelo'),
 };
@@ -157,7 +159,7 @@ export async function salvarItem(
     // One author at a time for a kind of entry: numbers and codes never meet.
     await sql`select pg_advisory_xact_lock(hashtext(${`catalogo ${entidade}`}))`.execute(trx);
     const conteudo = itemLimpo(entidade, await comCamposFixos(trx, entidade, mudanca));
-    const erros = errosDoItem(entidade, conteudo);
+    const erros = errosDoItem(entidade, conteudo, mudanca.chave);
     if (erros.length > 0) throw regraDoDominio([...erros]);
     await exigirReferencias(trx, entidade, conteudo);
     const chave = mudanca.chave ?? (await criarChave(trx, entidade, conteudo));

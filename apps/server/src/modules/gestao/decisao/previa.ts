@@ -3,17 +3,19 @@
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { ALVO_DA_DECISAO, decisoesDaEtapa } from '@credito/domain/gestao/etapas';
 import { lerMotivos, registrarMotivos } from '@credito/domain/gestao/motivos';
+import { linhasDe, preencher } from '@credito/domain/mensagem/textos';
 import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { MENSAGENS_DE_RECUSA, transitar } from '@credito/domain/solicitacao/transicoes';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { lerTextoVigente } from '../../mensagem/compor-texto.ts';
 import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
-import { avisosVigentes } from './avisos-vigentes.ts';
 import type { PedidoDeDecisao } from './decidir.ts';
+import { avisosDaDecisao } from './mensagens-da-decisao.ts';
 import { motivosPorPessoa, textosParaOEstudante } from './motivos-da-decisao.ts';
 
 export async function preverDecisao(
@@ -42,20 +44,26 @@ export async function preverDecisao(
     condicoes,
   );
   const para = destino.ok ? destino.destino.sigla : sigla;
-  const avisos = await avisosVigentes(db, acao, para);
+  const avisos = avisosDaDecisao(acao, para);
+  const escritos = {
+    estudante: avisos.estudante ? await lerTextoVigente(db, avisos.estudante.chave) : null,
+    fiador: avisos.fiador ? await lerTextoVigente(db, avisos.fiador.chave) : null,
+  };
+  const escrever = (parte: string | undefined) =>
+    preencher(parte ?? '', { protocolo: completa.solicitacao.protocolo });
   return {
     pessoas: completa.participantes.flatMap((participante) => {
       const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
       const leitor = tipoPessoa === 'estudante' ? 'estudante' : 'fiador';
-      const aviso = avisos[leitor];
+      const aviso = escritos[leitor];
       if (!aviso) return [];
       return [
         {
           tipoPessoa,
           rotulo: ROTULO_DA_PESSOA[tipoPessoa],
-          assunto: aviso.assunto,
-          mensagem: [...aviso.paragrafos],
-          curta: aviso.curta,
+          assunto: escrever(aviso.assunto),
+          mensagem: linhasDe(aviso.paragrafos).map(escrever),
+          curta: escrever(aviso.curta),
           noPortal: ROTULOS[para][leitor],
           motivos:
             leitor === 'estudante'

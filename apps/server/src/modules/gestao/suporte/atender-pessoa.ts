@@ -3,7 +3,6 @@ import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
 import { valorMascarado } from '@credito/domain/gestao/apresentacao';
 import { fichaDoModelo, levaSegredo, type NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
-import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { sql } from 'kysely';
@@ -11,8 +10,8 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { mensagemDeDesbloqueio } from '../../conta/mensagens.ts';
 import { contarLimite, esquecerLimite } from '../../limite/limite.ts';
-import { comporEmail } from '../../mensagem/compor.ts';
 import { type Canal, enfileirarMensagem } from '../../mensagem/enfileirar.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
 import { usarCota } from '../cota/usar-cota.ts';
@@ -175,16 +174,7 @@ export async function desbloquearConta(
       canal: 'email',
       destino: conta.email,
       agora,
-      modelo: comporEmail(contexto.configuracao, {
-        nome: 'acesso-desbloqueado',
-        assunto: 'seu acesso foi desbloqueado',
-        titulo: `${primeiroNome(conta.nome)}, seu acesso foi desbloqueado`,
-        paragrafos: [
-          'O nosso atendimento desbloqueou o acesso à sua conta. Você já pode tentar a sua senha de novo.',
-        ],
-        acao: { rotulo: 'Entrar', url: `${contexto.configuracao.servidor.publicUrl}/estudante` },
-        observacoes: ['Não pediu? Crie uma nova senha em "Esqueci minha senha" e fale com a nossa central.'],
-      }),
+      modelo: mensagemDeDesbloqueio(contexto.configuracao, conta.nome),
     });
   });
 }

@@ -1,0 +1,88 @@
+/** What guarantors and students tell each other through us. No reasons, incomes or documents. */
+import type { FichaDoTexto } from './texto-do-modelo.ts';
+
+const NAO_CONHECE = 'Se você não conhece essa pessoa, abra o link e diga que não quer: ela será avisada.';
+
+const noticia = <const R extends string, const A extends string, const T extends string>(
+  rotulo: R,
+  assunto: A,
+  paragrafos: T,
+) => ({
+  rotulo,
+  variaveis: ['estudante', 'fiador'] as const,
+  padrao: { assunto, titulo: 'Olá, {estudante}', paragrafos },
+});
+
+export const TEXTOS_DA_FIANCA = {
+  'fiador-convite': {
+    rotulo: 'Convite: ao fiador',
+    variaveis: ['estudante', 'nomeDoEstudante', 'fiador', 'instituicao', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: '{estudante} indicou você como fiador(a)',
+      titulo: 'Olá, {fiador}',
+      paragrafos:
+        '{nomeDoEstudante} pediu um crédito para estudar na {instituicao} e indicou você como fiador(a): quem paga se o estudante não pagar.\nAbra o link, leia o que você garante, o valor e o prazo, e decida com calma. Nada acontece se você não aceitar.',
+      observacoes: `O convite só vale para você, com o seu CPF. Encaminhar o link não serve para outra pessoa.\n${NAO_CONHECE}`,
+      curta: '{estudante} indicou você como fiador(a) de um crédito estudantil. Leia e decida: {link}',
+    },
+  },
+  'fiador-lembrete': {
+    rotulo: 'Lembrete do convite: ao fiador',
+    variaveis: ['estudante', 'nomeDoEstudante', 'fiador', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'falta a sua resposta',
+      titulo: 'Olá, {fiador}',
+      paragrafos: 'A solicitação de crédito de {nomeDoEstudante} está esperando você.',
+      observacoes: NAO_CONHECE,
+      curta: 'a solicitação de {estudante} está esperando você como fiador(a): {link}',
+    },
+  },
+  'fiador-lembrado': noticia(
+    'Fiador lembrado: ao estudante',
+    'lembramos o seu fiador',
+    '{fiador} ainda não respondeu ao convite. Enviamos um lembrete.',
+  ),
+  'fiador-oferecer-troca': noticia(
+    'Fiador sem resposta: ao estudante',
+    'o seu fiador ainda não respondeu',
+    '{fiador} não respondeu ao convite em uma semana. Enviamos o último lembrete. Se preferir, você pode indicar outra pessoa.',
+  ),
+  'fiador-aceitou': noticia(
+    'Fiador aceitou: ao estudante',
+    'o seu fiador aceitou',
+    '{fiador} leu e aceitou ser seu fiador(a).',
+  ),
+  'fiador-recusou': noticia(
+    'Fiador recusou: ao estudante',
+    'você precisa indicar outro fiador',
+    '{fiador} não vai ser seu fiador(a). Veja o motivo no portal e indique outra pessoa.',
+  ),
+  'fiador-concluiu': noticia(
+    'Fiador enviou tudo: ao estudante',
+    'o seu fiador enviou tudo',
+    '{fiador} enviou todos os dados e documentos.',
+  ),
+  'fiador-saiu': {
+    rotulo: 'Saída da fiança: ao fiador',
+    variaveis: ['estudante', 'fiador'],
+    padrao: {
+      assunto: 'você não é mais fiador(a) desta solicitação',
+      titulo: 'Olá, {fiador}',
+      paragrafos:
+        '{estudante} retirou você da solicitação de crédito. Você não garante mais nada e o link que recebeu deixou de valer.',
+    },
+  },
+  'fiador-confirmado': {
+    rotulo: 'Aceite registrado: ao fiador',
+    variaveis: ['estudante', 'fiador', 'momento'],
+    padrao: {
+      assunto: 'você aceitou ser fiador(a)',
+      titulo: '{fiador}, seu aceite foi registrado',
+      paragrafos:
+        'Em {momento} você aceitou ser fiador(a) de {estudante}. O texto que você aceitou está guardado no portal do fiador.\nFalta enviar os seus dados e documentos, se ainda não enviou.',
+      observacoes: 'Não foi você? Fale com a nossa central de atendimento agora.',
+    },
+  },
+} as const satisfies Readonly<Record<string, FichaDoTexto>>;

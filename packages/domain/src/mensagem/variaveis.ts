@@ -1,0 +1,23 @@
+/** Everything that a message may say of its event, with an example of made-up people for the preview. */
+export const VARIAVEIS = {
+  pessoa: { rotulo: 'como quem recebe quer ser chamado', exemplo: 'Ana' },
+  estudante: { rotulo: 'primeiro nome do estudante', exemplo: 'Ana' },
+  nomeDoEstudante: { rotulo: 'nome completo do estudante', exemplo: 'Ana Lima Duarte' },
+  fiador: { rotulo: 'primeiro nome do fiador', exemplo: 'Carlos' },
+  responsavel: { rotulo: 'primeiro nome do responsável', exemplo: 'Helena' },
+  instituicao: { rotulo: 'nome da instituição de ensino', exemplo: 'Universidade da Serra' },
+  protocolo: { rotulo: 'número da solicitação', exemplo: '202612345678' },
+  momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },
+  dia: { rotulo: 'dia do prazo', exemplo: '27/12/2026' },
+  dias: { rotulo: 'dias de validade do link', exemplo: '7' },
+  horas: { rotulo: 'horas de validade do link', exemplo: '72' },
+  minutos: { rotulo: 'minutos de validade do código', exemplo: '10' },
+  codigo: { rotulo: 'o código de seis dígitos', exemplo: '012345' },
+  link: { rotulo: 'o endereço pessoal', exemplo: 'https://exemplo.org.br/fiador#codigo=…' },
+  aparelho: { rotulo: 'aparelho e navegador', exemplo: 'Chrome no Android' },
+  aparelhos: { rotulo: '“todos os” ou “todos os outros”', exemplo: 'todos os outros' },
+  contato: { rotulo: '“e-mail” ou “celular”', exemplo: 'e-mail' },
+  provedor: { rotulo: 'serviço de entrada, como Google', exemplo: 'Google' },
+} as const satisfies Readonly<Record<string, { rotulo: string; exemplo: string }>>;
+
+export type Variavel = keyof typeof VARIAVEIS;
