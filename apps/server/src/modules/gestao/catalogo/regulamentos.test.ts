@@ -81,7 +81,7 @@ it('a published PDF is the institution’s from then on, and a request keeps the
     url: '/api/usuario/p/dados-usuario',
     token: estudante.token,
   });
-  expect(usuario.corpo()).toMatchObject({ linkRegulamento: antes });
+  expect(usuario.corpo()).toMatchObject({ usuario: { linkRegulamento: antes } });
   expect((await pedir({ metodo: 'GET', url: antes })).status).toBe(200);
 });
 
