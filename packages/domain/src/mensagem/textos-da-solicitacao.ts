@@ -99,6 +99,27 @@ export const TEXTOS_DA_SOLICITACAO = {
         '{estudante} cancelou a solicitação de crédito. Você não é mais fiador(a) e não precisa fazer nada.',
     },
   },
+  'recurso-recebido': {
+    rotulo: 'Recurso recebido: ao estudante',
+    variaveis: ['protocolo', 'dia'],
+    padrao: {
+      assunto: 'recebemos o seu recurso',
+      titulo: 'Recebemos o seu recurso',
+      paragrafos:
+        'O seu recurso sobre a solicitação de protocolo {protocolo} será lido por alguém que não participou da decisão.\nA resposta chega até {dia}. Você não precisa fazer nada até lá.',
+    },
+  },
+  'recurso-respondido': {
+    rotulo: 'Recurso respondido: ao estudante',
+    variaveis: ['protocolo'],
+    padrao: {
+      assunto: 'há uma resposta para o seu recurso',
+      titulo: 'O seu recurso foi respondido',
+      paragrafos:
+        'Avaliamos o seu recurso sobre a solicitação de protocolo {protocolo}. A resposta está no portal.',
+      curta: 'há uma resposta para o seu recurso. Veja no portal.',
+    },
+  },
   'responsavel-autorizacao': {
     rotulo: 'Pedido de autorização: ao responsável',
     variaveis: ['responsavel', 'estudante', 'instituicao', 'dias'],

@@ -1,6 +1,6 @@
 /** What people are told of an appeal: that it arrived and that there is an answer, never reasons or documents. */
 import type { Configuracao } from '../../config/configuracao.ts';
-import { comporEmail, comporMensagemCurta } from '../mensagem/compor.ts';
+import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
 
 const pagina = ({ servidor }: Configuracao) => `${servidor.publicUrl}/estudante/status`;
@@ -9,14 +9,10 @@ export function mensagemDeRecursoRecebido(
   configuracao: Configuracao,
   { protocolo, responderAte }: { protocolo: string; responderAte: string },
 ): Modelo {
-  return comporEmail(configuracao, {
+  return emailDoTexto(configuracao, {
     nome: 'recurso-recebido',
-    assunto: 'recebemos o seu recurso',
-    titulo: 'Recebemos o seu recurso',
-    paragrafos: [
-      `O seu recurso sobre a solicitação de protocolo ${protocolo} será lido por alguém que não participou da decisão.`,
-      `A resposta chega até ${responderAte}. Você não precisa fazer nada até lá.`,
-    ],
+    chave: 'recurso-recebido',
+    valores: { protocolo, dia: responderAte },
     acao: { rotulo: 'Acompanhar o recurso', url: pagina(configuracao) },
   });
 }
@@ -25,20 +21,21 @@ export function mensagemDeRecursoRespondido(
   configuracao: Configuracao,
   { protocolo }: { protocolo: string },
 ): Modelo {
-  return comporEmail(configuracao, {
+  return emailDoTexto(configuracao, {
     nome: 'recurso-respondido',
-    assunto: 'há uma resposta para o seu recurso',
-    titulo: 'O seu recurso foi respondido',
-    paragrafos: [
-      `Avaliamos o seu recurso sobre a solicitação de protocolo ${protocolo}. A resposta está no portal.`,
-    ],
+    chave: 'recurso-respondido',
+    valores: { protocolo },
     acao: { rotulo: 'Ver a resposta', url: pagina(configuracao) },
   });
 }
 
-export function curtaDeRecursoRespondido(configuracao: Configuracao): Modelo {
-  return comporMensagemCurta(configuracao, {
+export function curtaDeRecursoRespondido(
+  configuracao: Configuracao,
+  { protocolo }: { protocolo: string },
+): Modelo {
+  return curtaDoTexto(configuracao, {
     nome: 'recurso-respondido',
-    texto: 'há uma resposta para o seu recurso. Veja no portal.',
+    chave: 'recurso-respondido',
+    valores: { protocolo },
   });
 }

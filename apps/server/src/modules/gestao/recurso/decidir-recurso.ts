@@ -81,7 +81,7 @@ export async function decidirRecurso(
       solicitacaoId: id,
       agora,
       email: mensagemDeRecursoRespondido(contexto.configuracao, { protocolo: solicitacao.protocolo }),
-      celular: curtaDeRecursoRespondido(contexto.configuracao),
+      celular: curtaDeRecursoRespondido(contexto.configuracao, { protocolo: solicitacao.protocolo }),
     });
     return { id, sigla: para, versao: await versaoAtual(trx, id) };
   });
