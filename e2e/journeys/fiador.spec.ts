@@ -7,13 +7,11 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { type Cliente, entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
+import { COM_DOIS_FIADORES, COM_UM_FIADOR, criarPedido } from '../world/novo-pedido.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 import {
   aceitarPorChamada,
-  COM_DOIS_FIADORES,
-  COM_UM_FIADOR,
   convidar,
-  criarPedido,
   preencherParte,
   preencherPeloFiador,
 } from '../world/solicitacao-pronta.ts';

@@ -3,8 +3,9 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
+import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
 import { cpfDe, pessoa } from '../world/pessoas.ts';
-import { criarPedido, preencherParte, SEM_FIADOR } from '../world/solicitacao-pronta.ts';
+import { preencherParte } from '../world/solicitacao-pronta.ts';
 
 const CPF_DO_RESPONSAVEL = cpfDe('611204519');
 

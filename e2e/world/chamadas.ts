@@ -4,11 +4,11 @@ import type { Pessoa } from './pessoas.ts';
 
 export class Cliente {
   readonly pessoa: Pessoa;
-  readonly #token: string;
+  readonly token: string;
 
   constructor(pessoa: Pessoa, token: string) {
     this.pessoa = pessoa;
-    this.#token = token;
+    this.token = token;
   }
 
   async pedir<T>(metodo: string, caminho: string, body?: unknown): Promise<T> {
@@ -16,7 +16,7 @@ export class Cliente {
     const resposta = await fetch(`${base()}/api${caminho}`, {
       method: metodo,
       headers: {
-        authorization: `Bearer ${this.#token}`,
+        authorization: `Bearer ${this.token}`,
         ...(arquivo || body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: arquivo ? body : JSON.stringify(body) }),

@@ -7,16 +7,10 @@ import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { entrarPorChamada } from './chamadas.ts';
 import { entrarComoOperador } from './chamadas-da-equipe.ts';
 import { criarContaPronta } from './conta-pronta.ts';
+import { COM_UM_FIADOR, criarPedido, SEM_FIADOR } from './novo-pedido.ts';
 import { rgDe } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
-import {
-  aceitarPorChamada,
-  COM_UM_FIADOR,
-  convidar,
-  criarPedido,
-  preencherParte,
-  SEM_FIADOR,
-} from './solicitacao-pronta.ts';
+import { aceitarPorChamada, convidar, preencherParte } from './solicitacao-pronta.ts';
 
 type Mesa = Resposta<RotaPorChave<'GET /gestao/solicitacoes/{id}'>>;
 

@@ -16,68 +16,7 @@ import { esperarMensagem } from './mensagens.ts';
 import { MAE, NASCIMENTO } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
 
-export interface CursoDaJornada {
-  grau: 'GRADUACAO' | 'CURSOS_LIVRES';
-  instituicao: RegExp;
-  curso: RegExp;
-}
-
-export const COM_UM_FIADOR: CursoDaJornada = {
-  grau: 'GRADUACAO',
-  instituicao: /aurora/i,
-  curso: /administração/i,
-};
-export const COM_DOIS_FIADORES: CursoDaJornada = {
-  grau: 'GRADUACAO',
-  instituicao: /serra azul/i,
-  curso: /arquitetura/i,
-};
-export const SEM_FIADOR: CursoDaJornada = { grau: 'CURSOS_LIVRES', instituicao: /./, curso: /inglês/i };
-
 type Carregada = Resposta<RotaPorChave<'GET /solicitacaoCredito/carregar'>>;
-
-interface Lista<T> {
-  result: T[];
-}
-
-export async function criarPedido(
-  estudante: Cliente,
-  { grau, instituicao, curso }: CursoDaJornada,
-): Promise<number> {
-  const { result: ofertas } = await estudante.pedir<
-    Lista<{ id: number; label: string; habilitado: number; bolsaId: number; campus: { campusId: number }[] }>
-  >('GET', `/universidades/cred-ies?grau=${grau}`);
-  const oferta = ofertas.find(({ label, habilitado }) => habilitado === 1 && instituicao.test(label));
-  if (!oferta) throw new Error(`no institution ${instituicao}`);
-  for (const { campusId } of oferta.campus) {
-    const { result: cursos } = await estudante.pedir<Lista<{ id: number; label: string }>>(
-      'GET',
-      `/cursos/${oferta.bolsaId}/${campusId}`,
-    );
-    const achado = cursos.find(({ label }) => curso.test(label));
-    if (!achado) continue;
-    const { valorMinimo } = await estudante.pedir<{ valorMinimo: number }>(
-      'GET',
-      `/bolsas/${oferta.bolsaId}/curso/${achado.id}/cobertura`,
-    );
-    const { id } = await estudante.pedir<{ id: number }>('POST', '/solicitacao/criar', {
-      grau,
-      instituicaoId: oferta.id,
-      bolsaId: oferta.bolsaId,
-      campusId,
-      cursoId: achado.id,
-      indicacaoAtiva: 'N',
-      dataIngressoCurso: `${new Date().getFullYear()}-01-01`,
-      dataUtilizacaoCredito: `${new Date().getFullYear() + 1}-01-01`,
-      ...(grau === 'GRADUACAO' ? { primeiraGraduacao: 'S' } : {}),
-      percentualSolicitado: valorMinimo,
-      leuRegras: true,
-      dadosVerdadeiros: true,
-    });
-    return id;
-  }
-  throw new Error(`no course ${curso}`);
-}
 
 /** A single adult who lives alone. */
 const RESPOSTAS = {

@@ -20,6 +20,7 @@ import { ProvedorDaParte } from './parte-atual.tsx';
 import { PassoDeDadosPessoais } from './passo-de-dados-pessoais.tsx';
 import { PassoDeEndereco } from './passo-de-endereco.tsx';
 import { PassoDeRenda } from './passo-de-renda.tsx';
+import { PassoDeTiposDeRenda } from './passo-de-tipos-de-renda.tsx';
 
 export interface WizardDaPessoaProps {
   solicitacao: SolicitacaoCarregada;
@@ -41,6 +42,7 @@ const TELAS = {
   'dados-pessoais-do-fiador': PassoDeDadosPessoais,
   endereco: PassoDeEndereco,
   renda: PassoDeRenda,
+  'tipos-de-renda': PassoDeTiposDeRenda,
 };
 
 export function WizardDaPessoa({

@@ -28,8 +28,8 @@ describe('the cards of a document step', () => {
       rotulo: 'RG da pessoa 2 (frente e verso)',
     };
     expect(vagasPedidas([requisito], [], HOJE)).toMatchObject([
-      { indice: 2, titulo: 'RG da pessoa 2: frente' },
-      { indice: 3, titulo: 'RG da pessoa 2: verso' },
+      { indice: 2, titulo: 'RG da pessoa 2, frente' },
+      { indice: 3, titulo: 'RG da pessoa 2, verso' },
     ]);
   });
 

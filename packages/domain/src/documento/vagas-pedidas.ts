@@ -68,7 +68,7 @@ function titulosDasVagas(
   }
   if (quantidade === 1) return [nome];
   if (tipoDocumento === 'RG_FAMILIAR')
-    return ['frente', 'verso'].map((lado) => `${nome.replace(' (frente e verso)', '')}: ${lado}`);
+    return ['frente', 'verso'].map((lado) => `${nome.replace(' (frente e verso)', '')}, ${lado}`);
   const primeiro = doTipo.map(({ enviadoEm }) => enviadoEm).sort()[0];
   return mesesDoComprovante(primeiro ?? hoje, quantidade).map((mes) => `${nome} de ${mes}`);
 }

@@ -195,6 +195,19 @@ describe('the documents of the steps', () => {
   });
 });
 
+describe('documents of the household', () => {
+  it('say which of how many members they belong to (spec 2 section 2.1 step 8)', () => {
+    const passo = planoDaPessoa.find(({ id }) => id === 'documentos-do-grupo-familiar');
+    const rotulos = passo?.documentos?.(pessoa('estudante', { nrFamiliar: 3 })).map(({ rotulo }) => rotulo);
+    expect(rotulos).toEqual([
+      'Passo 1 de 2 · RG da pessoa 1 (frente e verso)',
+      'Passo 1 de 2 · CPF da pessoa 1',
+      'Passo 2 de 2 · RG da pessoa 2 (frente e verso)',
+      'Passo 2 de 2 · CPF da pessoa 2',
+    ]);
+  });
+});
+
 describe('the rules that compare', () => {
   const CONJUGE = { nomeConjuge: 'Beatriz Moura', cpfConjuge: '153.509.460-56' };
   const FIADOR = {

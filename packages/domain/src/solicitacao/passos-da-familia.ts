@@ -12,18 +12,21 @@ function familiares({ respostas }: ContextoDaPessoa): number {
 }
 
 function documentosDosFamiliares(contexto: ContextoDaPessoa): readonly RequisitoDeDocumento[] {
-  return Array.from({ length: familiares(contexto) }, (_, familiar) => [
+  const total = familiares(contexto);
+  // Spec 2 section 2.1 step 8: each member's documents are labelled "Passos i de n".
+  const passo = (familiar: number) => `Passo ${familiar + 1} de ${total}`;
+  return Array.from({ length: total }, (_, familiar) => [
     {
       tipoDocumento: 'RG_FAMILIAR',
       quantidade: 2,
       indiceInicial: familiar * 2,
-      rotulo: `RG da pessoa ${familiar + 1} (frente e verso)`,
+      rotulo: `${passo(familiar)} · RG da pessoa ${familiar + 1} (frente e verso)`,
     },
     {
       tipoDocumento: 'CPF_FAMILIAR',
       quantidade: 1,
       indiceInicial: familiar,
-      rotulo: `CPF da pessoa ${familiar + 1}`,
+      rotulo: `${passo(familiar)} · CPF da pessoa ${familiar + 1}`,
     },
   ]).flat();
 }
