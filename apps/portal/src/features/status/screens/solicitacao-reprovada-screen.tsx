@@ -1,5 +1,4 @@
 import type { RecursoDaPessoa } from '@credito/api/recurso.rotas';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
@@ -87,10 +86,7 @@ function AcoesDaFinalOuEspera({
 
 /** Exactly what the analyst wrote, to whoever the reasons concern. */
 function Motivos({ status }: { status: Status }) {
-  const { motivos, documentosRejeitados, fiadores } = status;
-  const doFiador = [fiadores.fiador, fiadores.fiador2].flatMap((pessoa) =>
-    pessoa && pessoa.documentosRejeitados > 0 ? [pessoa] : [],
-  );
+  const { motivos, documentosRejeitados } = status;
   return (
     <>
       {motivos.length > 0 ? (
@@ -102,12 +98,6 @@ function Motivos({ status }: { status: Status }) {
         <Cartao key={`${documento.rotulo} ${documento.motivos.join(' ')}`} titulo={documento.rotulo}>
           <Lista itens={documento.motivos} />
         </Cartao>
-      ))}
-      {doFiador.map((pessoa) => (
-        <Aviso key={pessoa.pessoaId} tom="informacao" titulo={pessoa.nome}>
-          Há {pessoa.documentosRejeitados === 1 ? '1 documento' : `${pessoa.documentosRejeitados} documentos`}{' '}
-          para corrigir. Só o fiador vê os motivos, no portal dele.
-        </Aviso>
       ))}
     </>
   );
