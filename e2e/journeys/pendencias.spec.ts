@@ -107,28 +107,34 @@ test('other proofs take the place of the refused one, and more join it', async (
   await resolverRenda(page, 'estudante', 'Alterar comprovantes');
   await pergunta(page, /para compor os R\$ 5\.200,00/i);
   await expect(page.getByRole('button', { name: /^avançar$/i })).toBeDisabled();
-  const tipo = (nome: RegExp) => page.getByRole('checkbox', { name: nome });
-  await tipo(/decore/i).check();
-  await tipo(/contracheque/i).check();
+  const tipo = (nome: string) => page.getByRole('group').getByText(nome, { exact: true });
+  await tipo('DECORE').click();
+  await tipo('Contracheque').click();
   await avancar(page);
   const limite = page.getByRole('dialog', { name: 'Limite de documentos' });
   await expect(limite).toBeVisible();
   await conferirTela(page);
   await limite.getByRole('button', { name: 'Entendi' }).click();
   await test.step('one type alone takes the place', async () => {
-    await tipo(/contracheque/i).uncheck();
+    await tipo('Contracheque').click();
     await avancar(page);
     await pergunta(page, /envie os comprovantes de renda/i);
     await expect(page.getByRole('region', { name: /^decore/i })).toBeVisible();
   });
-  await test.step('the guarantor thinks again: the old proof stays, another joins', async () => {
-    await resolverRenda(page, 'estudante', 'Incluir comprovantes');
+  await test.step('the guarantor thinks again: the old kind stays, another joins', async () => {
+    for (const titulo of [/para compor os/i, /como você quer resolver/i]) {
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await pergunta(page, titulo);
+    }
+    await page.getByText('Incluir comprovantes', { exact: true }).click();
+    await avancar(page);
     await pergunta(page, /para compor os/i);
-    for (const nome of [/aposentadoria/i, /decore/i]) await tipo(nome).check();
-    await conferirTela(page);
+    await expect(page.getByRole('checkbox', { name: /aposentadoria/i })).toBeChecked();
+    await tipo('DECORE').click();
     await avancar(page);
     await pergunta(page, /envie os comprovantes de renda/i);
-    await enviar(page, /^decore/i, await comprovante('decore'));
+    for (const cartao of [/aposentadoria/i, /^decore/i])
+      await enviar(page, cartao, await comprovante('renda'));
     await avancar(page);
   });
   await finalizar(page);

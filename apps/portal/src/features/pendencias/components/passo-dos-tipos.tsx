@@ -24,8 +24,9 @@ export function PassoDosTipos(tela: TelaDoPassoProps<ContextoDaPessoa>) {
   const { pendencias } = useCorrecao();
   const [recusa, setRecusa] = useState<RecusaDaSelecao | null>(null);
   const modo = modoDaRenda(tela.contexto);
-  const jaEscolhidos =
-    modo === 'incluir' || pendencias.modoDaRenda === modo ? tela.contexto.respostas.tiposDeRenda : [];
+  // "Incluir" begins with what was declared before, also after "alterar" had chosen something else.
+  const doComeco = modo === 'incluir' ? pendencias.tiposDeRendaAnteriores : [];
+  const jaEscolhidos = pendencias.modoDaRenda === modo ? tela.contexto.respostas.tiposDeRenda : doComeco;
   const formulario = useFormularioDoPasso({
     ...tela,
     contexto: { ...tela.contexto, respostas: { ...tela.contexto.respostas, tiposDeRenda: jaEscolhidos } },
