@@ -1,43 +1,59 @@
 /**
- * `npm run bench:carga`: bytes that the login page's first load needs, brotli, by kind, as a browser asks for them.
- * The baseline of the same run is react-dom alone, the floor of any page drawn with React.
+ * `npm run bench:carga`: bytes of the login page's first load as a browser receives them, by kind, against the bytes of
+ * React in the same build, the floor of any page drawn with it; then how far anything on the page moved.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium, type Request } from '@playwright/test';
 import { abrirNavegador } from '../e2e/world/navegador.ts';
 import { comServidor } from './com-servidor.ts';
 
-const brotli = (conteudo: Uint8Array): number => brotliCompressSync(conteudo).length;
+const dizer = (texto: string) => process.stdout.write(`${texto}\n`);
 
-function pisoDoReact(): number {
-  const pasta = createRequire(import.meta.url)
-    .resolve('react-dom/package.json')
-    .replace(/package\.json$/, '');
-  return brotli(readFileSync(`${pasta}cjs/react-dom-client.production.js`));
+interface Recebido {
+  tipo: string;
+  url: string;
+  bytes: number;
+}
+
+/** Fonts bring their own compression; text that came without brotli is counted as if it had it. */
+async function receber(pedido: Request): Promise<Recebido | null> {
+  const resposta = await pedido.response();
+  const tipo = pedido.resourceType();
+  if (!resposta?.ok() || new URL(pedido.url()).pathname.startsWith('/api/')) return null;
+  const comprimido = tipo === 'font' || (await resposta.headerValue('content-encoding')) === 'br';
+  const bytes = comprimido
+    ? (await pedido.sizes()).responseBodySize
+    : brotliCompressSync(await resposta.body()).length;
+  return { tipo, url: pedido.url(), bytes };
 }
 
 await comServidor(async ({ base }) => {
   const { executavel, argumentos } = await abrirNavegador();
   const navegador = await chromium.launch({ executablePath: executavel, args: [...argumentos] });
-  const pagina = await navegador.newPage();
-  const bytes = new Map<string, number>();
-  pagina.on('response', async (resposta) => {
-    const tipo = resposta.request().resourceType();
-    if (resposta.url().includes('/api/')) return;
-    const corpo = await resposta.body().catch(() => null);
-    if (!corpo) return;
-    const tamanho = tipo === 'font' ? corpo.length : brotli(corpo);
-    bytes.set(tipo, (bytes.get(tipo) ?? 0) + tamanho);
-  });
-  await pagina.goto(`${base}/estudante/`, { waitUntil: 'networkidle' });
-  await navegador.close();
-  const total = [...bytes.values()].reduce((soma, valor) => soma + valor, 0);
-  const piso = pisoDoReact();
-  for (const [tipo, valor] of [...bytes].sort()) process.stdout.write(`${tipo.padEnd(12)} ${valor} bytes\n`);
-  process.stdout.write(`total        ${total} bytes brotli\n`);
-  process.stdout.write(
-    `react-dom    ${piso} bytes brotli; the page is ${(total / piso).toFixed(2)} times the floor\n`,
-  );
+  try {
+    const pagina = await navegador.newPage({ viewport: { width: 360, height: 740 } });
+    const pedidos: Promise<Recebido | null>[] = [];
+    pagina.on('requestfinished', (pedido) => pedidos.push(receber(pedido)));
+    await pagina.addInitScript(() => {
+      const moveu = { tudo: 0 };
+      Object.assign(window, { moveu });
+      new PerformanceObserver((lista) => {
+        for (const { value } of lista.getEntries() as (PerformanceEntry & { value: number })[])
+          moveu.tudo += value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await pagina.goto(`${base}/estudante/`, { waitUntil: 'networkidle' });
+    const recebidos = (await Promise.all(pedidos)).filter((um) => um !== null);
+    const somar = (quais: readonly Recebido[]) => quais.reduce((soma, { bytes }) => soma + bytes, 0);
+    for (const tipo of [...new Set(recebidos.map((um) => um.tipo))].sort())
+      dizer(`${tipo.padEnd(12)} ${somar(recebidos.filter((um) => um.tipo === tipo))} bytes`);
+    const tudo = somar(recebidos);
+    const react = somar(recebidos.filter(({ url }) => /\/assets\/react-[\w-]+\.js$/.test(url)));
+    dizer(`total        ${tudo} bytes with brotli, in ${recebidos.length} answers`);
+    dizer(`React        ${react} bytes; the page is ${(tudo / react).toFixed(2)} times this floor`);
+    const moveu = await pagina.evaluate(() => (window as unknown as { moveu: { tudo: number } }).moveu.tudo);
+    dizer(`layout shift ${moveu}`);
+  } finally {
+    await navegador.close();
+  }
 });

@@ -14,6 +14,7 @@ export const LIMITES = { pagina: 13_000, tudo: 110_000 } as const;
 const MAIS_CHEIA: ConfiguracaoPublica = {
   provedor: { nome: 'Crédito Estudantil', cor: null },
   demonstracao: true,
+  quadro: true,
   chaveDePush: 'B'.repeat(87),
   telefones: { capitais: '4000-0000', demais: '0800 000 0000' },
   ajuda: {
@@ -42,7 +43,7 @@ export async function medirCarga(portal: Portal): Promise<Carga> {
   const { entrada } = await carregarPaginas(portal, MAIS_CHEIA);
   const pedidos = [
     ...entrada.html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/estudante\/(assets\/[^"]+)"[^>]*>/g),
-  ].filter(([marca]) => !/\bdisabled\b/.test(marca));
+  ].filter(([marca]) => !/type="text\/plain"/.test(marca));
   const somar = (extensao: RegExp) =>
     pedidos
       .map(([, nome = '']) => nome)

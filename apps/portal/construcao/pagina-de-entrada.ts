@@ -56,8 +56,8 @@ function reescreverPagina(arquivo: string, portal: string, pacote: Rollup.Output
   const cabeca = [
     `<link rel="preload" href="${base}${nomeDaFonte(pacote)}" as="font" type="font/woff2" crossorigin>`,
     `<style>${css.trim()}</style>`,
-    // Tells the loader of later screens that these sheets are here already; disabled, they are never fetched.
-    ...estilos.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    // Tells the loader of later screens that these sheets are here already; of a type that no browser fetches.
+    ...estilos.map((href) => `<link rel="stylesheet" type="text/plain" href="${href}">`),
     // The server keeps it on every page but the login.
     `<!--resto ${linksDoResto(pacote, portal, base)}-->`,
   ].join('\n    ');

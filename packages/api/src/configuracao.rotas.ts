@@ -12,6 +12,8 @@ export const rotaConfiguracao = definirRota({
   resposta: z.object({
     provedor: z.object({ nome: z.string(), cor: z.string().nullable() }),
     demonstracao: z.boolean(),
+    /** Whether a wide desktop shows the student's portal in a frame. */
+    quadro: z.boolean(),
     /** The key that a browser subscribes to notifications with; null when they are not offered. */
     chaveDePush: z.string().nullable(),
     telefones: z.object({ capitais: z.string().nullable(), demais: z.string().nullable() }),

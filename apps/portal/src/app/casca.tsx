@@ -21,9 +21,10 @@ export interface CascaProps {
 }
 
 export function Casca({ portal, pedaco, resto, children }: CascaProps) {
-  const marca = useConfiguracao()?.provedor.nome;
+  const configuracao = useConfiguracao();
+  const marca = configuracao?.provedor.nome;
   const logado = useSessao().estado === 'ativa';
-  const [, navegar] = useLocation();
+  const [caminho, navegar] = useLocation();
   const [aberto, setAberto] = useState<'menu' | 'ajuda' | null>(null);
   const [faltou, setFaltou] = useState(false);
   const base = `/${portal}`;
@@ -59,6 +60,7 @@ export function Casca({ portal, pedaco, resto, children }: CascaProps) {
           <AvisoDeVersao />
         </>
       }
+      vitrine={resto && configuracao?.quadro && resto.noQuadro(caminho) ? <resto.Vitrine /> : undefined}
       abas={resto ? <resto.Abas aoAbrirMenu={() => setAberto('menu')} aoNavegar={irPara} /> : undefined}
     >
       {children}

@@ -1,4 +1,5 @@
 /** All of a portal but its login: fetched when somebody goes past it, or opens the menu or the help. */
+import { noQuadro } from '@credito/domain/conta/quadro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
@@ -16,6 +17,7 @@ import { Rastreamento } from './rastreamento.tsx';
 import { ConteudoDaRota, type RotaDoPortal } from './rota.tsx';
 import { SessaoExpirada } from './sessao-expirada.tsx';
 import { useNotificacoesDoAparelho } from './use-notificacoes-do-aparelho.ts';
+import { Vitrine } from './vitrine.tsx';
 
 export interface Resto {
   /** Every screen but the login. */
@@ -24,6 +26,9 @@ export interface Resto {
   Abas: ComponentType<Pick<AbasProps, 'aoAbrirMenu' | 'aoNavegar'>>;
   Menu: ComponentType<Pick<MenuProps, 'aberto' | 'aoFechar' | 'aoNavegar'>>;
   Ajuda: ComponentType<{ aoFechar: () => void }>;
+  /** What stands beside the frame of a wide desktop, and where. */
+  Vitrine: ComponentType;
+  noQuadro: (caminho: string) => boolean;
   /** Dialogs that a session may bring up on any screen. */
   DaSessao: ComponentType;
 }
@@ -64,6 +69,8 @@ export function criarResto(portal: 'estudante' | 'fiador', rotas: readonly RotaD
     Abas: comConsultas((props) => <Abas portal={portal} telas={telas} {...props} />),
     Menu: comConsultas((props) => <Menu portal={portal} telas={telas} {...props} />),
     Ajuda: comConsultas(DialogoDeAjuda),
+    Vitrine,
+    noQuadro: (caminho) => portal === 'estudante' && noQuadro(caminho),
     DaSessao: comConsultas(() => <DaSessao portal={portal} />),
   };
 }

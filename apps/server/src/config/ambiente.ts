@@ -107,6 +107,7 @@ export const AmbienteSchema = z.object({
   LIGAMOS_PARA_VOCE_URL: pagina.optional(),
   CHAT_SCRIPT_URL: url(['https']).optional(),
   RASTREAMENTO_SCRIPT_URL: url(['https']).optional(),
+  QUADRO_NO_COMPUTADOR: simOuNao.optional(),
   ALERTA_DE_FRAUDES_URL: pagina.optional(),
   REGULAMENTO_URL: pagina.optional(),
   LEGADO_PDE_URL: pagina.optional(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classe/classe.ts';
 import { LinkDePular } from '../link-de-pular/link-de-pular.tsx';
 import { RegiaoDeToasts } from '../toast/toast.tsx';
 import estilos from './casca.module.css';
@@ -12,20 +13,25 @@ export interface CascaProps {
   rodape?: ReactNode;
   /** `BarraDeAbas`; leave out inside a wizard, where the primary action has the bottom for itself. */
   abas?: ReactNode;
+  /** Stands beside the rest on a wide desktop, which then is framed as a phone. Nothing is remounted when it comes or goes. */
+  vitrine?: ReactNode;
 }
 
 /** Skip link, header, main, tabs and the region of toasts, in a column that fills the screen. */
-export function Casca({ cabecalho, faixa, children, rodape, abas }: CascaProps) {
+export function Casca({ cabecalho, faixa, children, rodape, abas, vitrine }: CascaProps) {
   return (
-    <div className={estilos.casca}>
-      <LinkDePular />
-      {cabecalho}
-      {faixa}
-      <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
-        {children}
-      </main>
-      {rodape}
-      {abas}
+    <div className={classes(vitrine != null && estilos.comVitrine)}>
+      {vitrine == null ? null : <aside className={estilos.vitrine}>{vitrine}</aside>}
+      <div className={estilos.casca} data-tela="">
+        <LinkDePular />
+        {cabecalho}
+        {faixa}
+        <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
+          {children}
+        </main>
+        {rodape}
+        {abas}
+      </div>
       <RegiaoDeToasts />
     </div>
   );

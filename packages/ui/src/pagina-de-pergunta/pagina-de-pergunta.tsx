@@ -64,7 +64,9 @@ export function PaginaDePergunta({
 
   useEffect(() => {
     if (!chegou.current) return;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    // The window scrolls, or the frame on a wide desktop.
+    for (const tela of [window, pergunta.current?.closest('[data-tela]')])
+      tela?.scrollTo({ top: 0, behavior: 'instant' });
     pergunta.current?.focus({ preventScroll: true });
   }, []);
 

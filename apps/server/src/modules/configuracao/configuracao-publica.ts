@@ -14,6 +14,7 @@ export function configuracaoPublica({
   return {
     provedor: { nome: provedor.nome, cor: provedor.cor ?? null },
     demonstracao,
+    quadro: provedor.quadroNoComputador,
     chaveDePush: gateways.push.chavePublica,
     telefones: { capitais: provedor.telefoneCapitais ?? null, demais: provedor.telefoneDemais ?? null },
     ajuda: {
