@@ -1,0 +1,99 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { entrarNaGestao } from '../actors/analista.ts';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { base } from '../world/mensagens.ts';
+import { corrigirIdentidadeEBairro, devolver, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
+import { pessoa } from '../world/pessoas.ts';
+
+/** One login for all: a code of the application counts once, and the next one is half a minute away. */
+let contexto: BrowserContext;
+let mesa: Page;
+
+test.beforeAll(async ({ browser }) => {
+  contexto = await browser.newContext({
+    isMobile: false,
+    hasTouch: false,
+    viewport: { width: 1280, height: 800 },
+  });
+  mesa = await contexto.newPage();
+  await entrarNaGestao(mesa, 'lucia.analista');
+});
+
+test.afterAll(() => contexto.close());
+
+async function abrirMesa(id: number, estudante: string): Promise<void> {
+  await mesa.goto(`${base()}/gestao/solicitacoes/${id}`);
+  await expect(mesa.getByRole('heading', { level: 1, name: estudante })).toBeVisible();
+}
+
+test('what came back corrected shows only what changed, beside what was refused and why', async () => {
+  const estudante = pessoa('Marina Conceição Dias', 81);
+  const id = await solicitacaoEnviada({ estudante });
+  await devolver(id, 'estudante', [{ tipoDocumento: 'RG' }], { aprovarOsOutros: true });
+  await corrigirIdentidadeEBairro(estudante, id, 'Cerqueira César');
+  await abrirMesa(id, estudante.nome);
+  const documentos = mesa.getByRole('navigation', { name: 'Documentos' }).getByRole('button');
+  await expect(documentos).toHaveText([/RG ou CNH.*Enviado de novo/]);
+  await expect(mesa.getByText(/^Recusado por Davi Nogueira.*O documento está cortado/)).toBeVisible();
+  await expect(mesa.getByRole('img', { name: 'RG ou CNH, página 1' })).toBeVisible();
+  await expect(mesa.getByRole('img', { name: 'RG ou CNH, versão devolvida, página 1' })).toBeVisible();
+  const mudou = mesa.getByRole('table', { name: 'Respostas que mudaram' });
+  await expect(mudou.getByRole('row')).toHaveText([/Campo/, /Bairro.*Bela Vista.*Cerqueira César/]);
+  await expect(mesa.getByText('Renda bruta mensal da família')).toBeHidden();
+  await conferirTela(mesa);
+  await mesa.keyboard.press('t');
+  await expect(documentos).not.toHaveCount(1);
+  await expect(mesa.getByText('Antes: Bela Vista')).toBeVisible();
+  await conferirTela(mesa);
+  await test.step('also on a phone', async () => {
+    await mesa.setViewportSize({ width: 360, height: 740 });
+    await conferirTela(mesa);
+    await mesa.setViewportSize({ width: 1280, height: 800 });
+  });
+});
+
+test('an analyst decides a typical request with the keyboard alone, in few keystrokes', async () => {
+  const estudante = pessoa('Ulisses Prado Lima', 82);
+  const id = await solicitacaoEnviada({ estudante });
+  await abrirMesa(id, estudante.nome);
+  const esperam = mesa
+    .getByRole('navigation', { name: 'Documentos' })
+    .getByRole('button')
+    .filter({ hasText: 'A avaliar' });
+  await expect(esperam).not.toHaveCount(0);
+  const total = await esperam.count();
+  let teclas = 0;
+  const teclar = async (...quais: string[]) => {
+    for (const tecla of quais) {
+      await mesa.keyboard.press(tecla);
+      teclas += 1;
+    }
+  };
+  const dialogo = mesa.getByRole('dialog');
+  await test.step('the keys are listed on ?', async () => {
+    await mesa.keyboard.press('?');
+    await expect(dialogo.getByText('aprovar o documento')).toBeVisible();
+    await conferirTela(mesa);
+    await mesa.keyboard.press('Escape');
+    await expect(dialogo).toBeHidden();
+  });
+  await test.step('the first document is refused for the first reason, the others are approved', async () => {
+    await teclar('r');
+    await expect(dialogo).toBeVisible();
+    await teclar('1', 'Enter');
+    await expect(esperam).toHaveCount(total - 1);
+    for (let faltam = total - 2; faltam >= 0; faltam -= 1) {
+      await teclar('a');
+      await expect(esperam).toHaveCount(faltam);
+    }
+  });
+  await test.step('the request goes back to the student', async () => {
+    await teclar('2');
+    await expect(dialogo).toBeVisible();
+    await teclar('Enter');
+    await expect(mesa.getByText('Decisão registrada.')).toBeVisible();
+  });
+  process.stdout.write(`keystrokes for a request of ${total} documents, one refused: ${teclas}\n`);
+  // One a document, two more for a reason, two for the decision.
+  expect(teclas).toBeLessThanOrEqual(total + 4);
+});
