@@ -12,17 +12,26 @@ export interface ServidorDoEnsaio {
   contexto: Contexto;
 }
 
-const PORTA = 4790;
+const PORTA = Number(process.env.PORT ?? 4790);
+
+export interface OpcoesDoEnsaio {
+  env?: Record<string, string>;
+  /** Further servers of the same trial listen on the ports after the first. */
+  lugar?: number;
+  /** Kept after the trial, and found again by the next one; without it a throw-away directory. */
+  pasta?: string | undefined;
+}
 
 export async function comServidor(
   ensaio: (servidor: ServidorDoEnsaio) => Promise<void>,
-  env: Record<string, string> = {},
+  { env = {}, lugar = 0, pasta: guardada }: OpcoesDoEnsaio = {},
 ): Promise<void> {
-  const pasta = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const porta = PORTA + lugar;
+  const pasta = guardada ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
   // As root the database runs under another account, which must pass through.
-  await chmod(pasta, 0o711);
+  if (guardada === undefined) await chmod(pasta, 0o711);
   const configuracao = lerConfiguracao({
-    PORT: String(PORTA),
+    PORT: String(porta),
     DATA_DIR: pasta,
     DEMONSTRACAO: 'true',
     LOG_LEVEL: 'error',
@@ -34,9 +43,9 @@ export async function comServidor(
   });
   try {
     await semearCatalogo(servidor.contexto.db);
-    await ensaio({ base: `http://localhost:${PORTA}`, contexto: servidor.contexto });
+    await ensaio({ base: `http://localhost:${porta}`, contexto: servidor.contexto });
   } finally {
     await servidor.parar();
-    await rm(pasta, { recursive: true, force: true });
+    if (guardada === undefined) await rm(pasta, { recursive: true, force: true });
   }
 }

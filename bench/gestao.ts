@@ -1,13 +1,16 @@
 /**
- * `npm run bench:gestao`: the pages of the back office with 10,000 requests and again with 1,000,000 (6,000,000
- * document rows), in one run; then fifty analysts claim 10,000 requests at once. Fails when a page takes more than
- * 1.5 times as long, or when a request is claimed twice. `--grande 100000` for a smaller trial.
+ * `npm run bench:gestao`: the pages of the back office on a database with 10,000 requests and on one with 1,000,000
+ * (6,000,000 document rows), asked in turns, so that whatever else the machine does falls on both; then fifty analysts
+ * claim 10,000 requests at once. Fails when a page takes more than 1.5 times as long, or when a request is claimed
+ * twice. `--grande 100000` for a smaller trial; `--pasta <folder>` keeps the databases and finds them again.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { solicitacaoEmAnalise } from '../apps/server/test/gestao.ts';
 import { criarOperador } from '../apps/server/test/pessoas.ts';
 import type { ServidorDeTeste } from '../apps/server/test/servidor-de-teste.ts';
 import { comServidor, type ServidorDoEnsaio } from './com-servidor.ts';
+import { chamarGestao, type Pagina, paginasDe } from './gestao/paginas.ts';
 import { PRIMEIRA, povoar } from './gestao/povoar.ts';
 
 const { values } = parseArgs({
@@ -15,141 +18,100 @@ const { values } = parseArgs({
     pequeno: { type: 'string', default: '10000' },
     grande: { type: 'string', default: '1000000' },
     disputadas: { type: 'string', default: '10000' },
+    vezes: { type: 'string', default: '31' },
+    pasta: { type: 'string' },
   },
 });
-const PEQUENO = Number(values.pequeno);
-const GRANDE = Number(values.grande);
 const DISPUTADAS = Number(values.disputadas);
+const VEZES = Number(values.vezes);
 const TETO = 1.5;
-/** Below this many milliseconds a difference is the machine's, not the database's. */
-const FOLGA_MS = 3;
-const VEZES = 25;
-/** A bare round trip to the database, which no row makes slower: what the machine itself lost between the sizes. */
-const DERIVA = 'drift of the machine';
 const ANALISTAS = 50;
 
 const dizer = (texto: string) => process.stdout.write(`${texto}\n`);
 const mediana = (valores: readonly number[]): number =>
-  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0;
+  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? Number.NaN;
 
-interface Pagina {
-  nome: string;
-  pedir: () => Promise<Response>;
-}
-
-async function medir(paginas: readonly Pagina[]): Promise<ReadonlyMap<string, number>> {
-  const tempos = new Map(paginas.map(({ nome }) => [nome, [] as number[]]));
-  // Rounds over all pages, so that a machine that drifts drifts for each of them. The first one only warms up.
-  for (let vez = 0; vez <= VEZES; vez += 1)
-    for (const { nome, pedir } of paginas) {
-      const inicio = performance.now();
-      const resposta = await pedir();
-      await resposta.arrayBuffer();
-      if (!resposta.ok) throw new Error(`${nome}: ${resposta.status}`);
-      if (vez > 0) tempos.get(nome)?.push(performance.now() - inicio);
-    }
-  return new Map([...tempos].map(([nome, valores]) => [nome, mediana(valores)]));
-}
-
-async function ensaiar({ base, contexto }: ServidorDoEnsaio): Promise<void> {
+async function encher({ contexto }: ServidorDoEnsaio, quantas: number): Promise<void> {
   const { db } = contexto;
-  const servidor = { contexto, db } as ServidorDeTeste;
-  const analista = await criarOperador(servidor, 'analista');
-  const { id: serra } = await db
-    .selectFrom('instituicao')
+  await db.deleteFrom('atribuicao').execute();
+  const feitas = await db
+    .selectFrom('solicitacao')
     .select('id')
-    .where('sigla', '=', 'UNISERRA')
-    .executeTakeFirstOrThrow();
-  const daSerra = await criarOperador(servidor, 'instituicao', serra);
-  const suporte = await criarOperador(servidor, 'suporte');
+    .where('id', '=', PRIMEIRA)
+    .executeTakeFirst();
+  if (feitas) return;
+  dizer(`Filling ${quantas} requests`);
+  const servidor = { contexto, db } as ServidorDeTeste;
+  await criarOperador(servidor, 'analista');
   const modelo = await solicitacaoEmAnalise(servidor, 1);
+  await povoar(db, modelo.id, quantas, dizer);
+}
 
-  const chamar = (token: string, caminho: string, metodo = 'GET', body?: unknown) =>
-    fetch(`${base}/api/gestao${caminho}`, {
-      method: metodo,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  const ler = (nome: string, caminho: string, token = analista.token): Pagina => ({
-    nome,
-    pedir: () => chamar(token, caminho),
-  });
+async function cronometrar({ nome, pedir }: Pagina): Promise<number> {
+  const inicio = performance.now();
+  const resposta = await pedir();
+  await resposta.arrayBuffer();
+  if (!resposta.ok) throw new Error(`${nome}: ${resposta.status}`);
+  return performance.now() - inicio;
+}
 
-  /** A place far from the front, the same in both sizes. */
-  async function paginaFunda(): Promise<string> {
-    const meio = await db
-      .selectFrom('solicitacao')
-      .select(['situacao_desde', 'id'])
-      .where('sigla', '=', 'PADC')
-      .orderBy('situacao_desde')
-      .orderBy('id')
-      .offset(Math.floor(PEQUENO / 10))
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return `${meio.situacao_desde.getTime()}000.${meio.id}`;
-  }
+interface Tempos {
+  nome: string;
+  pequeno: number[];
+  grande: number[];
+}
 
-  const paginasDe = async (): Promise<readonly Pagina[]> => [
-    { nome: DERIVA, pedir: () => fetch(`${base}/pronto`) },
-    ler('counters', '/filas'),
-    ler('workload', '/carga'),
-    ler('queue, first page', '/filas/PADC'),
-    ler('queue, a page far behind', `/filas/PADC?depoisDe=${await paginaFunda()}`),
-    ler('queue, free ones', '/filas/PADC?atribuicao=livres'),
-    ler('queue, mine', '/filas/PADC?atribuicao=minhas'),
-    ler('queue, with risk', '/filas/PADC?filtro=risco'),
-    ler('queue, corrected', '/filas/PADC?filtro=corrigidas'),
-    ler('queue, to confirm', '/filas/PADC?filtro=a-confirmar'),
-    ler('queue, one institution', `/filas/PADC?instituicaoId=${serra}`),
-    ler('queue, one institution with risk', `/filas/PADC?instituicaoId=${serra}&filtro=risco`),
-    ler('guarantors, free and corrected', '/filas/PAF?filtro=corrigidas&atribuicao=livres'),
-    ler('institution, first page', '/filas/PAIES', daSerra.token),
-    ler('institution, waiting list', '/filas/PAIES?filtro=espera', daSerra.token),
-    ler('bench of a request', `/solicitacoes/${PRIMEIRA + 20}`),
-    {
-      nome: 'search by protocol',
-      pedir: () => chamar(analista.token, '/solicitacoes/buscar', 'POST', { texto: '202400000020' }),
-    },
-    {
-      nome: 'search by a rare name',
-      pedir: () => chamar(analista.token, '/solicitacoes/buscar', 'POST', { texto: 'Ana Costa Ca' }),
-    },
-    {
-      nome: 'search by a common name',
-      pedir: () => chamar(suporte.token, '/solicitacoes/buscar', 'POST', { texto: 'Silva' }),
-    },
-  ];
+/** Small, large, small, large: rounds over all pages, each page of both sizes right after the other. */
+async function comparar(pequeno: ServidorDoEnsaio, grande: ServidorDoEnsaio): Promise<readonly Tempos[]> {
+  const doPequeno = await paginasDe(pequeno);
+  const doGrande = await paginasDe(grande);
+  const tempos = doPequeno.map(({ nome }): Tempos => ({ nome, pequeno: [], grande: [] }));
+  for (let vez = 0; vez <= VEZES; vez += 1)
+    for (const [i, { pequeno: menores, grande: maiores }] of tempos.entries()) {
+      const [menor, maior] = [doPequeno[i], doGrande[i]];
+      if (!menor || !maior) throw new Error('both sizes have the same pages');
+      // Neither is always the one whose turn comes first.
+      if (vez % 2 === 0) menores.push(await cronometrar(menor));
+      maiores.push(await cronometrar(maior));
+      if (vez % 2 !== 0) menores.push(await cronometrar(menor));
+    }
+  return tempos;
+}
 
-  dizer(`Filling ${PEQUENO} requests`);
-  await povoar(db, modelo.id, 0, PEQUENO, dizer);
-  const antes = await medir(await paginasDe());
-  dizer(`Filling up to ${GRANDE} requests`);
-  await povoar(db, modelo.id, PEQUENO, GRANDE, dizer);
-  const depois = await medir(await paginasDe());
-
-  const lentas: string[] = [];
-  const deriva = Math.max(1, (depois.get(DERIVA) ?? 1) / (antes.get(DERIVA) ?? 1));
-  for (const [nome, tempo] of depois) {
-    const base = antes.get(nome) ?? tempo;
-    const razao = nome === DERIVA ? deriva : tempo / base / deriva;
-    const lenta = nome !== DERIVA && razao > TETO && tempo - base > FOLGA_MS;
-    if (lenta) lentas.push(nome);
-    dizer(
-      `${nome.padEnd(36)} ${base.toFixed(1).padStart(8)} ms ${tempo.toFixed(1).padStart(9)} ms  x${razao.toFixed(2)}${lenta ? '  TOO SLOW' : ''}`,
+/** The names of pages that grow. The first round only warms up; it is printed, and not judged. */
+function julgar(tempos: readonly Tempos[]): readonly string[] {
+  const colunas = (...textos: readonly string[]) =>
+    dizer(textos.map((texto, i) => (i === 0 ? texto.padEnd(36) : texto.padStart(11))).join(''));
+  colunas('median of page, ms', values.pequeno, values.grande, 'ratio', 'first', 'first');
+  return tempos.flatMap(({ nome, pequeno, grande }) => {
+    const [primeiro = 0, ...menores] = pequeno;
+    const [primeiroGrande = 0, ...maiores] = grande;
+    const [antes, depois] = [mediana(menores), mediana(maiores)];
+    const lenta = depois / antes > TETO;
+    colunas(
+      nome,
+      antes.toFixed(2),
+      depois.toFixed(2),
+      `x${(depois / antes).toFixed(2)}`,
+      primeiro.toFixed(1),
+      primeiroGrande.toFixed(1),
+      lenta ? 'TOO SLOW' : '',
     );
-  }
+    return lenta ? [nome] : [];
+  });
+}
 
+/** Whether fifty analysts at once got the requests, each one once. */
+async function disputar({ base, contexto }: ServidorDoEnsaio): Promise<boolean> {
   dizer(`${ANALISTAS} analysts claim ${DISPUTADAS} requests`);
+  const servidor = { contexto, db: contexto.db } as ServidorDeTeste;
   const inicio = performance.now();
   const assumidas: number[] = [];
   await Promise.all(
     Array.from({ length: ANALISTAS }, async () => {
       const { token } = await criarOperador(servidor, 'analista');
       while (assumidas.length < DISPUTADAS) {
-        const resposta = await chamar(token, '/filas/PADC/proxima', 'POST');
+        const resposta = await chamarGestao(base, token, '/filas/PADC/proxima', 'POST');
         const { id } = (await resposta.json()) as { id: number | null };
         if (!resposta.ok || id === null) return;
         assumidas.push(id);
@@ -159,9 +121,23 @@ async function ensaiar({ base, contexto }: ServidorDoEnsaio): Promise<void> {
   const segundos = (performance.now() - inicio) / 1000;
   const duplas = assumidas.length - new Set(assumidas).size;
   dizer(`${assumidas.length} claimed in ${segundos.toFixed(1)} s, ${duplas} twice`);
-  if (lentas.length > 0 || duplas > 0 || assumidas.length < Math.min(DISPUTADAS, GRANDE / 10))
-    process.exitCode = 1;
+  return duplas === 0 && assumidas.length >= Math.min(DISPUTADAS, Number(values.grande) / 10);
 }
 
-// Filling takes longer than a session's token lasts.
-await comServidor(ensaiar, { DURACAO_DO_TOKEN_SEGUNDOS: '86400', LIMITE_DE_ATRASO_MS: '0' });
+// A trial takes longer than a session's token lasts.
+const env = { DURACAO_DO_TOKEN_SEGUNDOS: '86400', LIMITE_DE_ATRASO_MS: '0' };
+const pasta = (nome: string) => (values.pasta === undefined ? undefined : join(values.pasta, nome));
+await comServidor(
+  (pequeno) =>
+    comServidor(
+      async (grande) => {
+        await encher(pequeno, Number(values.pequeno));
+        await encher(grande, Number(values.grande));
+        const lentas = julgar(await comparar(pequeno, grande));
+        const justa = await disputar(grande);
+        if (lentas.length > 0 || !justa) process.exitCode = 1;
+      },
+      { env, lugar: 1, pasta: pasta('grande') },
+    ),
+  { env, pasta: pasta('pequeno') },
+);

@@ -148,6 +148,6 @@ await comServidor(
       naEnchente <= 2 * calmo,
     );
   },
-  { LIMITE_DE_ATRASO_MS: '2000' },
+  { env: { LIMITE_DE_ATRASO_MS: '2000' } },
 );
 process.exitCode = perdidas.length > 0 ? 1 : 0;
