@@ -11,7 +11,7 @@ import { criarOperador } from '../apps/server/test/pessoas.ts';
 import type { ServidorDeTeste } from '../apps/server/test/servidor-de-teste.ts';
 import { comServidor, type ServidorDoEnsaio } from './com-servidor.ts';
 import { chamarGestao, type Pagina, paginasDe } from './gestao/paginas.ts';
-import { PRIMEIRA, povoar } from './gestao/povoar.ts';
+import { MODELO, PRIMEIRA, povoar } from './gestao/povoar.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ async function encher({ contexto }: ServidorDoEnsaio, quantas: number): Promise<
   dizer(`Filling ${quantas} requests`);
   const servidor = { contexto, db } as ServidorDeTeste;
   await criarOperador(servidor, 'analista');
-  const modelo = await solicitacaoEmAnalise(servidor, 1);
+  const modelo = await solicitacaoEmAnalise(servidor, MODELO);
   await povoar(db, modelo.id, quantas, dizer);
 }
 

@@ -1,8 +1,9 @@
 /** Every page of the back office whose time must not grow with the number of requests. */
+import { pessoaNumero } from '../../apps/server/test/fiadores.ts';
 import { criarOperador } from '../../apps/server/test/pessoas.ts';
 import type { ServidorDeTeste } from '../../apps/server/test/servidor-de-teste.ts';
 import type { ServidorDoEnsaio } from '../com-servidor.ts';
-import { PRIMEIRA } from './povoar.ts';
+import { MODELO, PRIMEIRA } from './povoar.ts';
 
 export interface Pagina {
   nome: string;
@@ -80,7 +81,8 @@ export async function paginasDe({ base, contexto }: ServidorDoEnsaio): Promise<r
     ler('bench of a request', `/solicitacoes/${PRIMEIRA + 20}`),
     ler('bench, waiting list', `/solicitacoes/${PRIMEIRA + 7}`, suporte.token),
     buscar('search by protocol', '202400000020'),
-    buscar('search by a rare name', 'Ana Costa Ca'),
-    buscar('search by a common name', 'Silva', suporte.token),
+    buscar('search by the beginning of a name', 'Ana Costa'),
+    buscar('search by a rare name', pessoaNumero(MODELO).nome),
+    buscar('search by a common surname', 'Silva', suporte.token),
   ];
 }

@@ -4,6 +4,8 @@ import type { DB } from '../../apps/server/src/banco/esquema.gerado.ts';
 
 export const DOCUMENTOS_POR_SOLICITACAO = 6;
 const LOTE = 50_000;
+/** Whose request is copied: nobody else has this name. */
+export const MODELO = 1;
 /** Ids of generated requests begin here, so that their neighbours are found by arithmetic. */
 export const PRIMEIRA = 1_000_000;
 
@@ -103,14 +105,14 @@ const DESDE = sql`now() - ((n * 7919) % 525600) * interval '1 minute'`;
 const solicitacoes = (db: Kysely<DB>, modelo: number, de: number, ate: number) =>
   sql`insert into solicitacao (id, protocolo, conta_id, sigla, status_solicitacao, instituicao_id, bolsa_id,
       campus_id, curso_id, grau, catalogo, dados, percentual, mensalidade_centavos, criada_em, atualizada_em,
-      situacao_desde, concluida_em, decidida_em, correcoes, riscos)
+      situacao_desde, concluida_em, decidida_em, correcoes, riscos, a_confirmar)
     overriding system value
     select ${sql.lit(PRIMEIRA)} + n, '2024' || lpad(n::text, 8, '0'), ${uuidDe(CONTA, n)}, ${SIGLA}, ${STATUS},
       oferta.instituicao_id, oferta.bolsa_id, oferta.campus_id, oferta.curso_id, modelo.grau, modelo.catalogo,
       modelo.dados, modelo.percentual, modelo.mensalidade_centavos, ${DESDE} - interval '5 days', ${DESDE}, ${DESDE},
       ${DESDE} - interval '1 day', case when n % 20 in (9, 10) or n % 20 > 11 then ${DESDE} end,
       case when n % 9 = 0 then 1 else 0 end,
-      case when n % 23 = 0 then array['documento-nao-confere'] else '{}' end
+      case when n % 23 = 0 then array['documento-nao-confere'] else '{}' end, n % 100 = 0
     from generate_series(${de}::bigint, ${ate}::bigint) n
     join solicitacao modelo on modelo.id = ${modelo}
     join lateral (
@@ -151,11 +153,13 @@ const historico = (db: Kysely<DB>, de: number, ate: number) =>
     from generate_series(${de}::bigint, ${ate}::bigint) n
     cross join (values
       (interval '5 days', 'criar', 'estudante', null, 'PDBE', 'PENDENTE_DADOS_BASICOS_ESTUDANTE'),
-      (interval '1 day', 'concluir', 'estudante', 'PDC', 'PADC', 'PENDENTE_ANALISE_DADOS_COMPLEMENTARES')
-    ) evento (antes, acao, ator, anterior, sigla, status)`.execute(db);
+      (interval '1 day', 'concluir', 'estudante', 'PDC', 'PADC', 'PENDENTE_ANALISE_DADOS_COMPLEMENTARES'),
+      (interval '0', 'aprovarDadosComplementares', 'analista', 'PADC', 'A', 'APROVADO')
+    ) evento (antes, acao, ator, anterior, sigla, status)
+    where evento.sigla <> 'A' or n % 20 > 11`.execute(db);
 
-/** One in five hundred of those that wait for the analysts is proposed for refusal. */
+/** One in a hundred is proposed for refusal, with its mark on the request. */
 const propostas = (db: Kysely<DB>, de: number, ate: number) =>
   sql`insert into reprovacao_proposta (solicitacao_id, operador_id, motivos, proposta_em)
     select ${sql.lit(PRIMEIRA)} + n, (select id from operador where papel = 'analista' order by email limit 1), '[]', now()
-    from generate_series(${de}::bigint, ${ate}::bigint) n where n % 500 = 0`.execute(db);
+    from generate_series(${de}::bigint, ${ate}::bigint) n where n % 100 = 0`.execute(db);

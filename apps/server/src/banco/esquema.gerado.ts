@@ -580,6 +580,7 @@ export interface Sessao {
 }
 
 export interface Solicitacao {
+  a_confirmar: Generated<boolean>;
   atualizada_em: Timestamp;
   bolsa_id: number;
   campus_id: number;

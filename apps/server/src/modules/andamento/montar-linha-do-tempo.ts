@@ -15,6 +15,7 @@ import type { Ator } from '@credito/domain/solicitacao/transicoes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { posicaoNaEspera } from '../gestao/instituicao/posicao-na-espera.ts';
 import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { esperasDe } from './espera.ts';
 import { lugarNaLista } from './lista-de-espera.ts';
@@ -59,7 +60,7 @@ async function fatosDaLinha(
   const { sigla, status_solicitacao, situacao_desde } = completa.solicitacao;
   const condicoes = condicoesDaSolicitacao(completa, contexto.relogio.agora());
   const fiadores = completa.participantes.filter(({ tipo_pessoa }) => tipo_pessoa !== 'estudante');
-  const lugar = await lugarNaLista(db, completa);
+  const posicaoNaLista = await posicaoPara(db, completa, quem);
   const acontecimentos = [
     ...(await daHistoria(db, completa, quem)),
     ...(await dosFiadores(db, completa, quem)),
@@ -78,8 +79,19 @@ async function fatosDaLinha(
     desde: situacao_desde,
     acontecimentos: acontecimentos.sort((a, b) => a.em.getTime() - b.em.getTime()),
     esperas: await esperasDe(contexto, db, sigla),
-    posicaoNaLista: lugar?.posicao ?? null,
+    posicaoNaLista,
   };
+}
+
+/** A person's place is exact. The staff open one request after the other: theirs is counted up to a ceiling. */
+async function posicaoPara(
+  db: Kysely<DB>,
+  completa: SolicitacaoCompleta,
+  { leitor }: QuemLe,
+): Promise<number | null> {
+  if (leitor !== 'analista') return (await lugarNaLista(db, completa))?.posicao ?? null;
+  const lugar = await posicaoNaEspera(db, completa.solicitacao);
+  return lugar?.exata ? lugar.posicao : null;
 }
 
 async function daHistoria(

@@ -16,6 +16,7 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { motivosDeCancelamentoVigentes } from '../gestao/catalogo/motivos-vigentes.ts';
+import { encerrarProposta } from '../gestao/decisao/marca-da-proposta.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { executarTransicao } from '../solicitacao/transicao.ts';
@@ -103,6 +104,6 @@ async function fecharTudo(trx: Transaction<DB>, completa: SolicitacaoCompleta, a
     .where('participante_id', 'in', pessoas)
     .where('revogada_em', 'is', null)
     .execute();
-  await trx.deleteFrom('reprovacao_proposta').where('solicitacao_id', '=', id).execute();
+  await encerrarProposta(trx, id);
   await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
 }

@@ -20,6 +20,7 @@ import { exigirAtribuicao } from '../fila/atribuicao.ts';
 import { anotar } from '../nota/anotar.ts';
 import { type Decidida, efetivarDecisao, versaoAtual } from './efetivar-decisao.ts';
 import { jaFeita } from './ja-feita.ts';
+import { abrirProposta, encerrarProposta } from './marca-da-proposta.ts';
 
 export const ACAO_DE_PROPOR = 'solicitacao.proporReprovacao';
 
@@ -51,15 +52,12 @@ export async function proporReprovacao(
   motivos: readonly MotivoRegistrado[],
   agora: Date,
 ): Promise<Decidida> {
-  await trx
-    .insertInto('reprovacao_proposta')
-    .values({
-      solicitacao_id: solicitacao.id,
-      operador_id: sessao.operadorId,
-      motivos: JSON.stringify(motivos),
-      proposta_em: agora,
-    })
-    .execute();
+  await abrirProposta(trx, {
+    solicitacao_id: solicitacao.id,
+    operador_id: sessao.operadorId,
+    motivos: JSON.stringify(motivos),
+    proposta_em: agora,
+  });
   await anotar(contexto, trx, {
     solicitacaoId: solicitacao.id,
     operadorId: sessao.operadorId,
@@ -99,7 +97,7 @@ export async function responderProposta(
     if (!['PADC', 'PAF'].includes(solicitacao.sigla))
       throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
     await exigirAtribuicao(trx, sessao, id, agora);
-    await trx.deleteFrom('reprovacao_proposta').where('solicitacao_id', '=', id).execute();
+    await encerrarProposta(trx, id);
     if (resposta === 'confirmar')
       return efetivarDecisao(contexto, trx, sessao, completa, {
         acao: 'reprovar',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
@@ -36,31 +36,54 @@ export async function buscarSolicitacoes({ db, relogio }: Contexto, sessao: Sess
   };
 }
 
-/** A common name is shared by a tenth of all people: these many are looked at, and the reader asked for more words. */
-const CANDIDATAS = 500;
-
+/**
+ * Names that begin as typed first, in order, from their index; what is still missing from anywhere in the name. As many
+ * as are shown and one more: a common name is shared by a tenth of all people, and the reader is asked for more words.
+ */
 async function idsPorNome(db: Kysely<DB>, sessao: SessaoDeGestao, texto: string): Promise<readonly number[]> {
-  const linhas = await db
-    .selectFrom('participante')
-    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
-    .select('solicitacao.id')
-    .where(sql<boolean>`sem_acento(participante.nome) like sem_acento(${padrao(texto)})`)
-    .where('participante.tipo_pessoa', '=', 'estudante')
-    .where('participante.removido_em', 'is', null)
-    .$if(sessao.papel === 'instituicao', (consulta) =>
-      consulta.where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0),
-    )
-    .$if(sessao.papel !== 'suporte', (consulta) => consulta.where('solicitacao.concluida_em', 'is not', null))
-    .limit(CANDIDATAS)
+  const inicio = sql<string>`sem_acento(${padrao(texto, ' ')})`;
+  const doInicio = await nomesQue(db, sessao, sql<boolean>`sem_acento(participante.nome) like ${inicio}`)
+    .orderBy(sql`sem_acento(participante.nome) using ~<~`)
+    .limit(MAXIMO + 1)
     .execute();
-  return linhas.map(({ id }) => id);
+  const faltam = MAXIMO + 1 - doInicio.length;
+  if (faltam === 0) return doInicio.map(({ id }) => id);
+  const qualquer = sql<string>`sem_acento(${`%${padrao(texto, '%')}`})`;
+  const deDentro = await nomesQue(
+    db,
+    sessao,
+    sql<boolean>`sem_acento(participante.nome) like ${qualquer}
+      and sem_acento(participante.nome) not like ${inicio}`,
+  )
+    .limit(faltam)
+    .execute();
+  return [...doInicio, ...deDentro].map(({ id }) => id);
 }
 
-/** "ana silva" finds "Ana Maria da Silva"; what LIKE gives a meaning is taken literally. */
-function padrao(texto: string): string {
+function nomesQue(db: Kysely<DB>, sessao: SessaoDeGestao, condicao: RawBuilder<boolean>) {
+  return (
+    db
+      .selectFrom('participante')
+      .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
+      .select('solicitacao.id')
+      .where(condicao)
+      // Written as the partial index says it (migration 0105).
+      .where(sql<boolean>`participante.tipo_pessoa = 'estudante'`)
+      .where('participante.removido_em', 'is', null)
+      .$if(sessao.papel === 'instituicao', (consulta) =>
+        consulta.where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0),
+      )
+      .$if(sessao.papel !== 'suporte', (consulta) =>
+        consulta.where('solicitacao.concluida_em', 'is not', null),
+      )
+  );
+}
+
+/** "ana silva" finds "Ana Maria da Silva" with `%` between; what LIKE gives a meaning is taken literally. */
+function padrao(texto: string, entre: ' ' | '%'): string {
   const palavras = texto
     .replace(/[\\%_]/g, (letra) => `\\${letra}`)
     .split(/\s+/)
     .filter(Boolean);
-  return `%${palavras.join('%')}%`;
+  return `${palavras.join(entre)}%`;
 }

@@ -208,6 +208,21 @@ describe('busca', () => {
     expect((await buscar(analista, 'avila otavio')).itens).toEqual([]);
   });
 
+  it('finds a name once, whether it begins as typed or has the words further on', async () => {
+    const [primeira, segunda] = emAnalise;
+    const nomear = (id: number | undefined, nome: string) =>
+      db
+        .updateTable('participante')
+        .set({ nome })
+        .where('solicitacao_id', '=', id ?? 0)
+        .execute();
+    await nomear(primeira?.id, 'Zuleica Prates');
+    await nomear(segunda?.id, 'Maria Zuleica Prates');
+    const { itens } = await buscar(analista, 'zuleica prates');
+    expect(idsDe(itens).toSorted()).toEqual([primeira?.id, segunda?.id].toSorted());
+    expect(idsDe((await buscar(analista, 'Maria Zuleica')).itens)).toEqual([segunda?.id]);
+  });
+
   it.each(['%%%', '___', '\\\\\\', "'; drop table"])('takes %s literally', async (texto) => {
     expect(await buscar(analista, texto)).toEqual({ status: 200, itens: [] });
   });

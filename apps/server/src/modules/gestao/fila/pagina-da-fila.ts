@@ -18,12 +18,12 @@ export interface PedidoDePagina {
   limite: number;
 }
 
-// Written as the partial indexes say them (migration 0081): a parameter would hide them from the planner.
+// Written as the partial indexes say them (migrations 0081 and 0105): a parameter would hide them from the planner.
 const CONDICAO_DO_FILTRO = {
   risco: sql<boolean>`solicitacao.riscos <> '{}'`,
   corrigidas: sql<boolean>`solicitacao.correcoes > 0`,
   espera: sql<boolean>`solicitacao.status_solicitacao = 'LISTA_ESPERA_IES'`,
-  'a-confirmar': sql<boolean>`solicitacao.id in (select solicitacao_id from reprovacao_proposta)`,
+  'a-confirmar': sql<boolean>`solicitacao.a_confirmar`,
 } as const satisfies Record<Exclude<FiltroDaFila, 'todas'>, unknown>;
 
 /** One more than asked for, when there is a next page. */
