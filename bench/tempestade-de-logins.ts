@@ -42,13 +42,18 @@ async function argon2Nu(guardado: string, segundos: number): Promise<number> {
 }
 
 function noTrabalhador(trabalho: Trabalho): Promise<Medida> {
+  return comecar(trabalho).medida;
+}
+
+function comecar(trabalho: Trabalho): { medida: Promise<Medida>; parar: () => void } {
   const trabalhador = new Worker(new URL('./tempestade-de-logins.worker.ts', import.meta.url), {
     workerData: trabalho,
   });
-  return new Promise((resolver, rejeitar) => {
+  const medida = new Promise<Medida>((resolver, rejeitar) => {
     trabalhador.once('message', resolver);
     trabalhador.once('error', rejeitar);
   });
+  return { medida, parar: () => trabalhador.postMessage('parar') };
 }
 
 const percentil = (valores: readonly number[], parte: number): number =>
@@ -110,15 +115,28 @@ await comServidor(
       segundos: 0,
     });
     const nuDepois = await argon2Nu(guardado, 4);
-    const enchente = await noTrabalhador({
+    // The flood has a thread of its own: others must not wait for its client instead of the server.
+    const enchente = comecar({
       base,
       senha: SENHA,
       leitura,
-      logins: Array.from({ length: 1500 }, () => inundado),
+      logins: [inundado],
       conexoes: CONEXOES,
+      calmos: [],
+      segundos: 0,
+      semFim: true,
+    });
+    const naEnchente = await noTrabalhador({
+      base,
+      senha: SENHA,
+      leitura,
+      logins: [],
+      conexoes: 0,
       calmos: outras.slice(20, 40),
       segundos: 0,
     });
+    enchente.parar();
+    const daEnchente = await enchente.medida;
 
     const nu = (nuAntes + nuDepois) / 2;
     const verificados = tempestade.respostas.filter((status) => status === 200 || status === 401).length;
@@ -140,12 +158,17 @@ await comServidor(
       `readers p99 ${p99.toFixed(1)} ms, idle ${idle.toFixed(1)} ms, ${(p99 / idle).toFixed(2)} times (<= 3)`,
       p99 <= 3 * idle,
     );
+    const daRecusa = daEnchente.respostas.filter((status) => status === 429 || status === 503).length;
+    dizer(
+      `flood: ${daEnchente.respostas.length} attempts in ${(daEnchente.duracaoMs / 1000).toFixed(1)} s, ` +
+        `${daRecusa} sent away`,
+    );
     const calmo = percentil(parado.calmos, 0.5);
-    const naEnchente = percentil(enchente.calmos, 0.5);
+    const inundados = percentil(naEnchente.calmos, 0.5);
     julgar(
-      `login of others during a flood on one CPF ${naEnchente.toFixed(0)} ms, idle ${calmo.toFixed(0)} ms, ` +
-        `${(naEnchente / calmo).toFixed(2)} times (<= 2)`,
-      naEnchente <= 2 * calmo,
+      `login of others during a flood on one CPF ${inundados.toFixed(0)} ms, idle ${calmo.toFixed(0)} ms, ` +
+        `${(inundados / calmo).toFixed(2)} times (<= 2)`,
+      inundados <= 2 * calmo,
     );
   },
   { env: { LIMITE_DE_ATRASO_MS: '2000' } },

@@ -13,6 +13,8 @@ export interface Trabalho {
   calmos: readonly string[];
   /** How long the readers go on at least. */
   segundos: number;
+  /** The logins begin again from the first until a message comes. */
+  semFim?: boolean;
 }
 
 export interface Medida {
@@ -29,6 +31,7 @@ const ENTRE_LEITURAS_MS = 25;
 const trabalho = workerData as Trabalho;
 const medida: Medida = { respostas: [], duracaoMs: 0, semEspera: 0, leituras: [], calmos: [] };
 let acabou = false;
+let parado = false;
 
 async function entrar(cpf: string, password: string): Promise<number> {
   const inicio = performance.now();
@@ -56,13 +59,18 @@ async function ler(): Promise<void> {
   }
 }
 
+const maisUma = (vez: number) => (trabalho.semFim ? !parado : vez < trabalho.logins.length);
+
 async function tempestade(): Promise<void> {
   const inicio = performance.now();
   let proximo = 0;
   await Promise.all(
     Array.from({ length: trabalho.conexoes }, async () => {
-      for (let vez = proximo++; vez < trabalho.logins.length; vez = proximo++)
-        await entrar(trabalho.logins[vez] ?? '', vez % 2 === 0 ? trabalho.senha : 'senha errada');
+      for (let vez = proximo++; maisUma(vez); vez = proximo++)
+        await entrar(
+          trabalho.logins[vez % trabalho.logins.length] ?? '',
+          vez % 2 === 0 ? trabalho.senha : 'senha errada',
+        );
     }),
   );
   medida.duracaoMs = performance.now() - inicio;
@@ -75,8 +83,12 @@ async function calmos(): Promise<void> {
   }
 }
 
-const leitores = Array.from({ length: LEITORES }, ler);
+parentPort?.once('message', () => {
+  parado = true;
+});
+const leitores = trabalho.semFim ? [] : Array.from({ length: LEITORES }, ler);
 await Promise.all([tempestade(), calmos(), esperar(trabalho.segundos * 1000)]);
 acabou = true;
 await Promise.all(leitores);
 parentPort?.postMessage(medida);
+parentPort?.close();

@@ -16,6 +16,7 @@ import {
   type Situacao,
   situacaoDaSolicitacao,
 } from '@credito/domain/solicitacao/situacao';
+import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -47,18 +48,21 @@ export async function verStatus(contexto: Contexto, sessao: SessaoDeConta, id: n
 }
 
 export function situacaoDe(completa: SolicitacaoCompleta, agora: Date): Situacao {
+  return situacaoCom(completa, condicoesDaSolicitacao(completa, agora));
+}
+
+function situacaoCom(completa: SolicitacaoCompleta, condicoes: CondicoesDaTransicao): Situacao {
   const { solicitacao } = completa;
   return situacaoDaSolicitacao({
     sigla: solicitacao.sigla,
     statusSolicitacao: solicitacao.status_solicitacao,
-    faltaSoAceite: faltaSoAceite(completa, agora),
+    faltaSoAceite: faltaSoAceite(condicoes),
     possuiContratos: false,
     correcaoEspera: esperaFiador(completa),
   });
 }
 
-function faltaSoAceite(completa: SolicitacaoCompleta, agora: Date): boolean {
-  const condicoes = condicoesDaSolicitacao(completa, agora);
+function faltaSoAceite(condicoes: CondicoesDaTransicao): boolean {
   return (
     condicoes.dadosBasicosCompletos &&
     condicoes.dadosComplementaresCompletos &&
@@ -80,6 +84,8 @@ export async function montarStatus(
   const fiador2 = fiadorNoStatus(completa, 'fiador2', leitor, agora);
   const estudante = contextoDaPessoa(completa, 'estudante', agora);
   if (!estudante) throw new Error('A request has no student');
+  // Walks the whole plan of every person: once for all that depends on it.
+  const condicoes = condicoesDaSolicitacao(completa, agora);
   const progresso = progressoDaSolicitacao(estudante, progressos(completa, agora));
   return {
     solicitacaoId: solicitacao.id,
@@ -87,7 +93,7 @@ export async function montarStatus(
     siglaStatusCadastro: solicitacao.sigla,
     siglaAnterior: await siglaAnterior(db, solicitacao.id),
     statusSolicitacao: solicitacao.status_solicitacao,
-    ...situacaoDe(completa, agora),
+    ...situacaoCom(completa, condicoes),
     podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla, solicitacao.status_solicitacao),
     rotulo: rotuloDaSituacao(
       { sigla: solicitacao.sigla, statusSolicitacao: solicitacao.status_solicitacao },
@@ -106,9 +112,9 @@ export async function montarStatus(
     fiadorPreenche: completa.participantes.some(
       ({ tipo_pessoa, preenchido_por }) => tipo_pessoa !== 'estudante' && preenchido_por === 'pessoa',
     ),
-    faltaSoAceite: faltaSoAceite(completa, agora),
+    faltaSoAceite: faltaSoAceite(condicoes),
     autorizacaoDoResponsavel: autorizacaoPara(completa, leitor, agora),
-    faltaAutorizacao: !condicoesDaSolicitacao(completa, agora).responsavelAutorizou,
+    faltaAutorizacao: !condicoes.responsavelAutorizou,
     total: progresso.total,
     cadastro: progresso.cadastro,
     curso: progresso.curso,
