@@ -31,8 +31,8 @@ export function registrarErros(app: FastifyInstance): void {
   app.setErrorHandler((erro: FastifyError, request, reply) => {
     const problema = problemaDoErro(erro, request);
     if (problema.status >= 500) request.log.error({ err: erro }, 'request failed');
-    if (erro instanceof ErroDeAplicacao && erro.esperarSegundos !== null)
-      reply.header('retry-after', String(Math.ceil(erro.esperarSegundos)));
+    const esperar = erro instanceof ErroDeAplicacao ? erro.esperarSegundos : semConexaoLivre(erro) ? 5 : null;
+    if (esperar !== null) reply.header('retry-after', String(Math.ceil(esperar)));
     return responder(reply, problema);
   });
 }
@@ -78,7 +78,7 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
   }
   if (isResponseSerializationError(erro)) return montarProblema(request, 500, MENSAGEM_INTERNA);
   if (codigoDoPostgres(erro) === '23505') return montarProblema(request, 409, 'Esta ação já foi feita.');
-  const status = erro.statusCode ?? 500;
+  const status = semConexaoLivre(erro) ? 503 : (erro.statusCode ?? 500);
   if (status >= 400 && status < 500)
     return montarProblema(
       request,
@@ -88,6 +88,11 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
   if (status === 503)
     return montarProblema(request, 503, 'Estamos com muitos acessos. Tente novamente em instantes.');
   return montarProblema(request, 500, MENSAGEM_INTERNA);
+}
+
+/** All connections of the pool were busy for as long as it waits: the machine is full, and nothing was done. */
+function semConexaoLivre(erro: Error): boolean {
+  return erro.message === 'timeout exceeded when trying to connect';
 }
 
 function codigoDoPostgres(erro: unknown): string | null {
