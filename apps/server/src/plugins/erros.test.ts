@@ -1,26 +1,26 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { criarBancoDeTeste } from '../../test/banco-de-teste.ts';
 import { registrarErros } from './erros.ts';
 
-it('a pool without a free connection answers 503 with a time to come back', async () => {
-  const { url } = await criarBancoDeTeste();
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 20 });
-  const ocupada = await ocupar(pool);
+it('a database without a free connection answers 503 with a time to come back', async () => {
+  // Takes connections and never says a word, like a machine that is full.
+  const abertas: Socket[] = [];
+  const mudo = createServer((conexao) => abertas.push(conexao)).listen(0, '127.0.0.1');
+  await once(mudo, 'listening');
+  const { port } = mudo.address() as AddressInfo;
+  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'portal', max: 1, connectionTimeoutMillis: 50 });
   const app = Fastify();
   registrarErros(app);
   app.get('/', () => pool.query('select 1'));
-  const resposta = await app.inject('/');
-  expect(resposta.statusCode).toBe(503);
-  expect(resposta.headers['retry-after']).toBe('5');
-  expect(resposta.json()).toMatchObject({ status: 503, message: expect.stringContaining('muitos acessos') });
-  ocupada.release();
+  // One waits for the connection to open, the other for its turn.
+  const respostas = await Promise.all([app.inject('/'), app.inject('/')]);
+  expect(respostas.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect(respostas.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5']);
   await app.close();
   await pool.end();
+  for (const conexao of abertas) conexao.destroy();
+  mudo.close();
 });
-
-/** Without the impatience of the pool: a busy machine may take a while to open a connection. */
-async function ocupar(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch(() => ocupar(pool));
-}

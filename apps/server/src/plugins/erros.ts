@@ -90,9 +90,15 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
   return montarProblema(request, 500, MENSAGEM_INTERNA);
 }
 
-/** All connections of the pool were busy for as long as it waits: the machine is full, and nothing was done. */
+/** As pg and its pool word it when no connection came free, or a new one did not open, within their patience. */
+const SEM_CONEXAO: readonly string[] = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+];
+
 function semConexaoLivre(erro: Error): boolean {
-  return erro.message === 'timeout exceeded when trying to connect';
+  return SEM_CONEXAO.includes(erro.message);
 }
 
 function codigoDoPostgres(erro: unknown): string | null {
