@@ -22,9 +22,13 @@ export async function finalizarPendencias(garantiaId: string): Promise<'solicita
   const { concluiu } = await api('POST /solicitacao/pendencias/fiador/{id}/concluir', {
     params: { id: garantiaId },
   });
+  return concluiu;
+}
+
+/** Once the confirmation stands: what is read again has nothing left to correct and would lead away from it. */
+export async function relerDepoisDeFinalizar(): Promise<void> {
   await Promise.all([
     consultas.invalidateQueries({ queryKey: ['garantias'] }),
     consultas.invalidateQueries({ queryKey: ['solicitacao'] }),
   ]);
-  return concluiu;
 }

@@ -16,7 +16,11 @@ import { MotivosDaRecusa } from '../components/motivos-da-recusa.tsx';
 import { WizardDasPendencias } from '../components/wizard-das-pendencias.tsx';
 import type { TelasDeDocumentos } from '../contexto-da-correcao.tsx';
 import estilos from '../pendencias.module.css';
-import { consultaDasMinhasPendencias, finalizarPendencias } from '../pendencias-do-fiador.queries.ts';
+import {
+  consultaDasMinhasPendencias,
+  finalizarPendencias,
+  relerDepoisDeFinalizar,
+} from '../pendencias-do-fiador.queries.ts';
 
 const INICIO = '/inicio';
 
@@ -96,6 +100,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
             aoSair={() => navegar(`/pendencias-fiador/${aberta.id}`)}
             aoConcluir={async () => {
               setConcluiu(await finalizarPendencias(aberta.id));
+              void relerDepoisDeFinalizar();
             }}
           />
         )
