@@ -96,13 +96,18 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
         respostas: { ...fatos.respostas, ...respostas },
       });
       if (erros.length > 0) {
+        // Nothing left the device: a corrected answer need not wait for the lock against double clicks.
+        travadoAte.current = 0;
         if (!mostrarErros(erros)) setFalha(erros[0]?.mensagem ?? null);
         return;
       }
       await enviar(respostas);
       if (dono !== null) await apagarRascunho(dono, wizard, passo.id);
     } catch (erro) {
-      if (erro instanceof PassoMantido) return;
+      if (erro instanceof PassoMantido) {
+        travadoAte.current = 0;
+        return;
+      }
       if (!(erro instanceof ErroDeApi)) throw erro;
       if (!mostrarErros(erro.problema?.campos ?? [])) setFalha(erro.message);
     } finally {
