@@ -1,5 +1,5 @@
 /** docs/retencao.md, from the table that the job applies. */
-import { RETENCAO, type Retencao } from '../packages/domain/src/retencao/retencao.ts';
+import { RETENCAO, type Retencao, TABELAS } from '../packages/domain/src/retencao/retencao.ts';
 
 export const ARQUIVO_DA_RETENCAO = 'docs/retencao.md';
 
@@ -25,6 +25,16 @@ export function tabelaDeRetencao(): string {
     '| O quê | Prazo | Por quê |',
     '| --- | --- | --- |',
     ...linhas,
+    '',
+    '## Em que linha está cada tabela do banco',
+    '',
+    '| Tabela | O que vale para ela |',
+    '| --- | --- |',
+    ...Object.entries(TABELAS).map(
+      ([tabela, chaves]) => `| \`${tabela}\` | ${chaves.map((chave) => RETENCAO[chave].oQue).join('; ')} |`,
+    ),
+    '',
+    'As outras tabelas são do catálogo e do próprio banco, sem dados de pessoas.',
     '',
   ].join('\n');
 }

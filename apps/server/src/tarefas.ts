@@ -25,6 +25,7 @@ import { lembrarCorrecao } from './modules/pendencia/lembrar-correcao.ts';
 import { aplicarRetencao, TAREFA_APLICAR_RETENCAO } from './modules/retencao/aplicar-retencao.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
 import { lembrarParadas, TAREFA_LEMBRAR_PARADA } from './modules/solicitacao/lembrar-parada.ts';
+import { type Corredor, manterTarefas } from './tarefas-mantidas.ts';
 import { entrar, libertarDaVez, mostrarPresenca } from './trabalhos-abandonados.ts';
 
 export function listaDeTarefas(contexto: Contexto): TaskList {
@@ -105,7 +106,15 @@ const AGENDA = [
 ].join('\n');
 
 /** Starts the workers of this process; several processes share the queue without doing a job twice. */
-export function iniciarTarefas(contexto: Contexto, pool: pg.Pool): Promise<{ stop(): Promise<void> }> {
+export async function iniciarTarefas(contexto: Contexto, pool: pg.Pool): Promise<{ stop(): Promise<void> }> {
+  const log = abrirLog(contexto.configuracao);
+  return manterTarefas(
+    () => ligar(contexto, pool),
+    (erro) => log.error({ err: erro }, 'the workers stopped and start again'),
+  );
+}
+
+function ligar(contexto: Contexto, pool: pg.Pool): Promise<Corredor> {
   return entrar(pool, async () => {
     let dono = '';
     const eventos: WorkerEvents = new EventEmitter();
@@ -121,11 +130,16 @@ export function iniciarTarefas(contexto: Contexto, pool: pg.Pool): Promise<{ sto
       events: eventos,
       taskList: { ...listaDeTarefas(contexto), [TAREFA_LIBERTAR]: () => libertarDaVez(pool) },
       crontab: AGENDA,
+      // Without a batch the end of a job is written by a promise that nobody awaits: a database that went away
+      // meanwhile would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     const presenca = await mostrarPresenca(pool, dono);
     return {
-      stop: async () => {
-        await corredor.stop();
+      fim: corredor.promise,
+      encerrar: async () => {
+        // It may have stopped by itself already.
+        await corredor.stop().catch(() => undefined);
         await presenca.encerrar();
       },
     };

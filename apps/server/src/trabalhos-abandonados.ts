@@ -76,11 +76,13 @@ export async function mostrarPresenca(pool: pg.Pool, dono: string): Promise<Pres
     }
     conexao.once('end', () => {
       if (encerrada) return;
+      soltar = () => undefined;
       conexao.release(true);
       void segurarDeNovo();
     });
     // Closing the connection drops the lock.
     soltar = () => conexao.release(true);
+    if (encerrada) soltar();
   }
 
   async function segurarDeNovo(): Promise<void> {
@@ -96,6 +98,7 @@ export async function mostrarPresenca(pool: pg.Pool, dono: string): Promise<Pres
   await segurar();
   return {
     encerrar: async () => {
+      if (encerrada) return;
       encerrada = true;
       soltar();
     },

@@ -123,6 +123,8 @@ export const AmbienteSchema = z.object({
     'a sender such as Fundação Ipê <nao-responda@ipe.org.br>',
     /^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/,
   ).optional(),
+  SMTP_DEVOLUCOES: z.email().meta({ esperado: 'an e-mail address' }).optional(),
+  SMTP_SEGREDO_DO_AVISO: segredoDeAviso.optional(),
   SMS_URL: pagina.optional(),
   SMS_TOKEN: segredo.optional(),
   SMS_SEGREDO_DO_AVISO: segredoDeAviso.optional(),

@@ -109,7 +109,11 @@ function montar(a: Partial<Ambiente>, local: Local) {
       prazoDeAnaliseDiasUteis: a.PRAZO_DE_ANALISE_DIAS_UTEIS ?? 1,
     },
     mensagens: {
-      smtp: a.SMTP_URL && a.SMTP_FROM ? { url: a.SMTP_URL, remetente: a.SMTP_FROM } : undefined,
+      smtp:
+        a.SMTP_URL && a.SMTP_FROM
+          ? { url: a.SMTP_URL, remetente: a.SMTP_FROM, devolucoes: a.SMTP_DEVOLUCOES }
+          : undefined,
+      segredoDoAvisoDeEmail: a.SMTP_SEGREDO_DO_AVISO,
       sms: a.SMS_URL && a.SMS_TOKEN ? { url: a.SMS_URL, token: a.SMS_TOKEN } : undefined,
       /** What the SMS provider shows when it tells what became of a message; undefined: it does not tell. */
       segredoDoAvisoDeSms: a.SMS_SEGREDO_DO_AVISO,

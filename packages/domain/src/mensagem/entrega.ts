@@ -105,7 +105,10 @@ export function motivoEmPalavras(motivo: string | null): string {
 
 const MOTIVOS: readonly (readonly [RegExp, string])[] = [
   [/^expired/, 'O prazo do código ou do link acabou antes do envio.'],
-  [/EENVELOPE|\b55[0-9]\b/, 'O endereço não existe ou não recebe mensagens.'],
+  [/status [45]\.2\.2/, 'A caixa de entrada da pessoa está cheia.'],
+  [/status 5\.7\./, 'O servidor de e-mail da pessoa não aceitou a mensagem.'],
+  [/status 4\.4\.|status [45]\.4\.7/, 'O servidor de e-mail da pessoa não respondeu a tempo.'],
+  [/EENVELOPE|\b55[0-9]\b|status 5\.(1|4)\./, 'O endereço não existe ou não recebe mensagens.'],
   [/code 13102[16]|code 131030|invalid number/, 'O número não recebe mensagens por este canal.'],
   [/code 131047|code 131049/, 'O WhatsApp não permite escrever para este número agora.'],
   [/timeout|connection|ECONN|ETIMEDOUT|ESOCKET/i, 'O serviço de envio não respondeu.'],

@@ -22,9 +22,9 @@ export const RETENCAO = {
     porQue: 'Valem por minutos; os limites de tentativas olham um dia para trás.',
   },
   limites: {
-    oQue: 'Contadores de tentativas e links de nova senha',
+    oQue: 'Contadores de tentativas, links de nova senha e entradas por Google ou Facebook que não terminaram',
     dias: 2,
-    desde: 'tentativa ou vencimento do link',
+    desde: 'tentativa ou vencimento',
     porQue: 'Os limites olham um dia para trás.',
   },
   repeticoes: {
@@ -38,6 +38,12 @@ export const RETENCAO = {
     dias: 90,
     desde: 'fim da sessão',
     porQue: 'A pessoa reconhece no perfil um acesso que não fez.',
+  },
+  aparelhos: {
+    oQue: 'Aparelhos que recebem notificações',
+    dias: null,
+    desde: 'enquanto a sessão do aparelho durar',
+    porQue: 'Notificar só quem está com a conta aberta no aparelho.',
   },
   enviosParados: {
     oQue: 'Arquivos enviados pela metade',
@@ -65,13 +71,13 @@ export const RETENCAO = {
       'A pessoa pode pedir que a decisão seja revista (LGPD, art. 20). Enquanto um recurso espera resposta, nada é apagado.',
   },
   solicitacaoCancelada: {
-    oQue: 'Respostas, fiadores, cópia declarada, mensagens das pendências e histórico de uma solicitação cancelada',
+    oQue: 'Respostas, fiadores, aceites, autorizações, cópia declarada, mensagens das pendências e histórico de uma solicitação cancelada',
     dias: 365,
     desde: 'cancelamento',
     porQue: 'Dúvidas e reclamações sobre o cancelamento.',
   },
   solicitacaoReprovada: {
-    oQue: 'Respostas, fiadores, cópia declarada, mensagens das pendências, recurso e histórico de uma solicitação reprovada',
+    oQue: 'Respostas, fiadores, aceites, autorizações, cópia declarada, mensagens das pendências, recurso e histórico de uma solicitação reprovada',
     dias: CINCO_ANOS,
     desde: 'decisão',
     porQue: 'Defesa em processo: prescrição de cinco anos (CDC, art. 27; Código Civil, art. 206, § 5º).',
@@ -89,7 +95,7 @@ export const RETENCAO = {
     porQue: 'É a base do contrato de crédito e da fiança.',
   },
   mensagens: {
-    oQue: 'Mensagens enviadas às pessoas',
+    oQue: 'Mensagens enviadas às pessoas, com cada tentativa de envio',
     dias: 365,
     desde: 'envio',
     porQue: 'Prova do que foi avisado, e quando.',
@@ -99,6 +105,18 @@ export const RETENCAO = {
     dias: CINCO_ANOS,
     desde: 'ação',
     porQue: 'Defesa em processo.',
+  },
+  indicacoes: {
+    oQue: 'Indicações especiais das instituições',
+    dias: 180,
+    desde: 'fim da validade',
+    porQue: 'Tirar dúvidas sobre as condições com que uma solicitação começou.',
+  },
+  pesquisas: {
+    oQue: 'Respostas às pesquisas',
+    dias: 730,
+    desde: 'resposta',
+    porQue: 'Comparar a opinião das pessoas de uma campanha para a outra.',
   },
   usosDaEquipe: {
     oQue: 'Contagem do que cada pessoa da equipe abriu em um dia',
@@ -120,12 +138,69 @@ export const RETENCAO = {
     porQue: 'Cada acontecimento prova o anterior: apagar um quebraria a prova de todos.',
   },
   conta: {
-    oQue: 'Conta: nome, CPF, e-mail e celular',
+    oQue: 'Conta: nome, CPF, e-mail, celular, identidades sociais ligadas e preferências de mensagens',
     dias: null,
     desde: 'enquanto a conta existir',
     porQue: 'Entrar no portal e ser avisado.',
   },
+  equipe: {
+    oQue: 'Pessoas da equipe: nome, e-mail e papel',
+    dias: null,
+    desde: 'enquanto houver o que elas decidiram',
+    porQue: 'Saber quem decidiu e quem viu.',
+  },
 } as const satisfies Readonly<Record<string, Retencao>>;
+
+const DA_SOLICITACAO = [
+  'solicitacaoAberta',
+  'solicitacaoAprovada',
+  'solicitacaoReprovada',
+  'solicitacaoCancelada',
+] as const;
+
+/** The terms of each table with data of people; the other tables have none. */
+export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]>> = {
+  acao_estudante: ['acoesDoAtendimento'],
+  aceite_fiador: DA_SOLICITACAO,
+  acesso_de_suporte: ['sessoes'],
+  atribuicao: DA_SOLICITACAO,
+  auditoria: ['auditoria'],
+  autorizacao_responsavel: DA_SOLICITACAO,
+  cancelamento: ['solicitacaoCancelada'],
+  codigo_verificacao: ['codigos'],
+  conta: ['conta'],
+  conversa: DA_SOLICITACAO,
+  conversa_mensagem: DA_SOLICITACAO,
+  convite_fiador: DA_SOLICITACAO,
+  copia_declarada: DA_SOLICITACAO,
+  correcao: DA_SOLICITACAO,
+  cota_do_dia: ['usosDaEquipe'],
+  documento: [...DA_SOLICITACAO, 'documentosEstacionados', 'arquivosDaCancelada', 'arquivosDaReprovada'],
+  entrada_social: ['limites'],
+  envio: ['enviosParados'],
+  envio_parte: ['enviosParados'],
+  exportacao: ['exportacoes'],
+  historico: DA_SOLICITACAO,
+  idempotencia: ['repeticoes'],
+  identidade_social: ['conta'],
+  indicacao_especial: ['indicacoes'],
+  inscricao_push: ['aparelhos'],
+  limite: ['limites'],
+  mensagem: ['mensagens'],
+  nota_interna: DA_SOLICITACAO,
+  operador: ['equipe'],
+  participante: DA_SOLICITACAO,
+  preferencia_de_mensagem: ['conta'],
+  recuperacao_senha: ['limites'],
+  recurso: ['solicitacaoReprovada', 'solicitacaoAberta', 'solicitacaoAprovada'],
+  reprovacao_proposta: DA_SOLICITACAO,
+  resposta_de_pesquisa: ['pesquisas'],
+  sessao: ['sessoes'],
+  solicitacao: DA_SOLICITACAO,
+  telefone_verificado: ['codigos'],
+  tentativa_de_envio: ['mensagens'],
+  uso_do_dia: ['usosDaEquipe'],
+};
 
 const DIA_MS = 24 * 3_600_000;
 

@@ -1,22 +1,20 @@
-import { dataEmSaoPaulo } from './data.ts';
+import { type Data, dataEmSaoPaulo } from './data.ts';
+import { isFeriado } from './feriados.ts';
 
 const DIA_MS = 24 * 3_600_000;
 
-/**
- * The same hour, `dias` working days later: Monday to Friday in São Paulo. Holidays differ by city and are not
- * counted out; whoever promises days keeps a margin for them.
- */
+/** The same hour, `dias` working days later: Monday to Friday in São Paulo, without national holidays. */
 export function somarDiasUteis(inicio: Date, dias: number): Date {
   let momento = inicio;
   let faltam = dias;
   while (faltam > 0) {
     momento = new Date(momento.getTime() + DIA_MS);
-    if (isDiaUtil(momento)) faltam -= 1;
+    if (isDiaUtil(dataEmSaoPaulo(momento))) faltam -= 1;
   }
   return momento;
 }
 
-function isDiaUtil(momento: Date): boolean {
-  const diaDaSemana = new Date(`${dataEmSaoPaulo(momento)}T12:00:00Z`).getUTCDay();
-  return diaDaSemana !== 0 && diaDaSemana !== 6;
+export function isDiaUtil(data: Data): boolean {
+  const diaDaSemana = new Date(`${data}T12:00:00Z`).getUTCDay();
+  return diaDaSemana !== 0 && diaDaSemana !== 6 && !isFeriado(data);
 }

@@ -50,6 +50,28 @@ it('delivers text and HTML with the sender and a stable message id', async () =>
   }
 });
 
+it('asks for mail that comes back under the id of the message, at the address for it', async () => {
+  const pedidos: unknown[] = [];
+  const { url } = await ouvirSmtp({
+    hideDSN: false,
+    onMailFrom: ({ address, args }, _sessao, pronto) => {
+      pedidos.push(address, args);
+      pronto();
+    },
+    onRcptTo: ({ args }, _sessao, pronto) => {
+      pedidos.push(args);
+      pronto();
+    },
+  });
+  const smtp = criarSmtp({ url, remetente: REMETENTE, devolucoes: 'devolucoes@ipe.org.br' });
+  expect(await smtp.enviar(MENSAGEM)).toEqual({ tipo: 'aceita' });
+  expect(pedidos).toEqual([
+    'devolucoes@ipe.org.br',
+    expect.objectContaining({ ENVID: MENSAGEM.id, RET: 'HDRS' }),
+    expect.objectContaining({ NOTIFY: 'FAILURE' }),
+  ]);
+});
+
 it('an address that the server refuses for good is refused, without repeating it', async () => {
   const { url } = await ouvirSmtp({ onRcptTo: (_endereco, _sessao, pronto) => pronto(recusa(550)) });
   const entrega = await criarSmtp({ url, remetente: REMETENTE }).enviar(MENSAGEM);

@@ -6,12 +6,14 @@ export interface AjustesDeSmtp {
   url: string;
   /** Sender as it appears, e.g. `Fundação Ipê <nao-responda@ipe.org.br>`. */
   remetente: string;
+  /** Where mail that comes back goes; the sender's own address when absent. */
+  devolucoes?: string | undefined;
 }
 
 const LIMITES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** A mail server. A permanent reply (5xx) refuses the address; everything else is worth another try. */
-export function criarSmtp({ url, remetente }: AjustesDeSmtp): GatewayDeEmail {
+export function criarSmtp({ url, remetente, devolucoes }: AjustesDeSmtp): GatewayDeEmail {
   const transporte = nodemailer.createTransport({ url, ...LIMITES_MS }, { from: remetente });
   const dominio = dominioDe(remetente);
   return {
@@ -25,6 +27,9 @@ export function criarSmtp({ url, remetente }: AjustesDeSmtp): GatewayDeEmail {
           // The same on a repeated delivery: mailboxes drop the second copy.
           messageId: `<${mensagem.id}@${dominio}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(devolucoes ? { envelope: { from: devolucoes, to: mensagem.para } } : {}),
+          // Servers that can (RFC 3461) name the message when it comes back, and leave its text out.
+          dsn: { id: mensagem.id, return: 'headers', notify: 'failure', recipient: mensagem.para },
           disableFileAccess: true,
           disableUrlAccess: true,
         });

@@ -224,39 +224,84 @@ describe('A hundred at once', () => {
     expect(await mensagens(id)).toHaveLength(1);
   });
 
-  it('decisions of one analyst: one decision, one message each, the same answer to all', async () => {
-    const { id, estudante } = await solicitacaoEmAnalise(servidor, 7_950);
+  const historicoDe = async (id: number, acoes: readonly string[]) =>
+    (
+      await db
+        .selectFrom('historico')
+        .select('acao')
+        .where('solicitacao_id', '=', id)
+        .where('acao', 'in', acoes)
+        .execute()
+    ).map(({ acao }) => acao);
+
+  const avisosDaDecisao = async ({ id, estudante }: { id: number; estudante: ContaDeTeste }) =>
+    (
+      await db
+        .selectFrom('mensagem')
+        .select('canal')
+        .where('solicitacao_id', '=', id)
+        .where('conta_id', '=', estudante.contaId)
+        .where('modelo', 'like', 'decisao-%')
+        .execute()
+    ).map(({ canal }) => canal);
+
+  const versaoDe = async (id: number) =>
+    (await db.selectFrom('solicitacao').select('versao').where('id', '=', id).executeTakeFirstOrThrow())
+      .versao;
+
+  const decidir = (id: number, token: string, body: Record<string, unknown>) =>
+    pedir({ metodo: 'POST', url: `/api/gestao/solicitacoes/${id}/decidir`, token, body });
+
+  async function avaliada(vez: number) {
+    const solicitacao = await solicitacaoEmAnalise(servidor, vez);
     const { token, operadorId } = await criarOperador(servidor, 'analista');
-    const agora = servidor.contexto.relogio.agora();
     await db
       .updateTable('documento')
-      .set({ situacao: 'aprovado', avaliado_por: operadorId, avaliado_em: agora })
-      .where('solicitacao_id', '=', id)
+      .set({ situacao: 'aprovado', avaliado_por: operadorId, avaliado_em: servidor.contexto.relogio.agora() })
+      .where('solicitacao_id', '=', solicitacao.id)
       .execute();
-    await pedir({ metodo: 'PUT', url: `/api/gestao/solicitacoes/${id}/atribuicao`, token });
-    const { versao } = await db
-      .selectFrom('solicitacao')
-      .select('versao')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const decidir = () =>
-      pedir({
-        metodo: 'POST',
-        url: `/api/gestao/solicitacoes/${id}/decidir`,
-        token,
-        body: { acao: 'aprovarDadosComplementares', versao, motivos: [] },
-      });
-    const respostas = await Promise.all(CEM.map(decidir));
-    for (const { status, texto } of respostas) expect([200, 409], texto).toContain(status);
-    expect(respostas.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    const avisos = await db
-      .selectFrom('mensagem')
-      .select('canal')
-      .where('solicitacao_id', '=', id)
-      .where('conta_id', '=', estudante.contaId)
-      .where('modelo', 'like', 'decisao-%')
-      .execute();
-    expect(avisos.map(({ canal }) => canal).sort()).toEqual(['email', 'sms']);
+    return { ...solicitacao, token, versao: await versaoDe(solicitacao.id) };
+  }
+
+  it('decisions of one analyst: one decision, one message each, the same answer to all', async () => {
+    const pedida = await avaliada(7_950);
+    const { id, token, versao } = pedida;
+    const body = { acao: 'aprovarDadosComplementares', versao, motivos: [] };
+    const respostas = await Promise.all(CEM.map(() => decidir(id, token, body)));
+    expect(respostas.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect(new Set(respostas.map(({ texto }) => texto)).size).toBe(1);
+    expect(await historicoDe(id, ['aprovarDadosComplementares'])).toHaveLength(1);
+    expect(await versaoDe(id)).toBe(versao + 1);
+    expect((await avisosDaDecisao(pedida)).sort()).toEqual(['email', 'sms']);
+  });
+
+  it('different decisions of many analysts: the first one counts, the others hear that it was decided', async () => {
+    const pedida = await avaliada(7_951);
+    const { id, versao } = pedida;
+    const equipe = await Promise.all([1, 2, 3, 4].map(() => criarOperador(servidor, 'analista')));
+    const devolver = { acao: 'devolverDadosComplementares', motivos: [{ codigo: 'DADOS_INCORRETOS' }] };
+    const aprovar = { acao: 'aprovarDadosComplementares', motivos: [] };
+    const respostas = await Promise.all(
+      CEM.map(async (_, vez) => {
+        const quem = vez % equipe.length;
+        const resposta = await decidir(id, equipe[quem]?.token ?? '', {
+          ...(quem % 2 === 0 ? aprovar : devolver),
+          versao,
+        });
+        return { quem, resposta };
+      }),
+    );
+    const feitas = respostas.filter(({ resposta }) => resposta.status === 200);
+    // Every click of whoever was first gets the first one's answer.
+    expect(feitas.map(({ quem }) => quem)).toEqual(Array(25).fill(feitas[0]?.quem));
+    expect(new Set(feitas.map(({ resposta }) => resposta.texto)).size).toBe(1);
+    const recusadas = respostas.filter(({ resposta }) => resposta.status !== 200);
+    expect(recusadas.map(({ resposta }) => resposta.corpo().message)).toEqual(
+      Array(75).fill('SOLICITACAO_ATUALIZADA'),
+    );
+    const acoes = ['aprovarDadosComplementares', 'devolverDadosComplementares'];
+    expect(await historicoDe(id, acoes)).toHaveLength(1);
+    expect((await avisosDaDecisao(pedida)).sort()).toEqual(['email', 'sms']);
   });
 
   it('leave no impossible situation behind', async () => {

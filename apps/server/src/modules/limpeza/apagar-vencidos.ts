@@ -9,7 +9,8 @@ export const TAREFA_APAGAR_VENCIDOS = 'apagar-vencidos';
 export async function apagarVencidos(contexto: Contexto): Promise<void> {
   const { db, relogio } = contexto;
   const antesDe = (dias: number) => vencidoAntesDe(dias, relogio.agora());
-  const { codigos, exportacoes, limites, repeticoes, sessoes, usosDaEquipe } = RETENCAO;
+  const { codigos, exportacoes, indicacoes, limites, pesquisas, repeticoes, sessoes, usosDaEquipe } =
+    RETENCAO;
   await db.deleteFrom('codigo_verificacao').where('criado_em', '<', antesDe(codigos.dias)).execute();
   await db.deleteFrom('telefone_verificado').where('verificado_em', '<', antesDe(codigos.dias)).execute();
   await db.deleteFrom('limite').where('janela', '<', antesDe(limites.dias)).execute();
@@ -27,5 +28,10 @@ export async function apagarVencidos(contexto: Contexto): Promise<void> {
   await db.deleteFrom('uso_do_dia').where('dia', '<', diaAntesDe(limites.dias)).execute();
   await db.deleteFrom('cota_do_dia').where('dia', '<', diaAntesDe(usosDaEquipe.dias)).execute();
   await db.deleteFrom('exportacao').where('pedida_em', '<', antesDe(exportacoes.dias)).execute();
+  await db
+    .deleteFrom('indicacao_especial')
+    .where('data_fim_validade', '<', diaAntesDe(indicacoes.dias))
+    .execute();
+  await db.deleteFrom('resposta_de_pesquisa').where('respondida_em', '<', antesDe(pesquisas.dias)).execute();
   await apagarEnviosParados(contexto);
 }

@@ -6,6 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado, semPermissao } from '../../erros.ts';
+import { avisosDeEmail } from './avisos-de-email.ts';
 import { avisosDeSms, segredoConfere } from './avisos-de-sms.ts';
 import { assinaturaConfere, avisosDoWhatsApp } from './avisos-de-whatsapp.ts';
 import { mesmoTexto } from './mesmo-texto.ts';
@@ -13,6 +14,8 @@ import { type Aviso, receberAviso } from './receber-aviso.ts';
 
 const CAMINHO = '/api/avisos-de-entrega';
 const esquema = { schema: { hide: true } };
+/** A server that gives the whole mail back, not only its headers. */
+const MAXIMO_DO_EMAIL = 4 * 1024 * 1024;
 
 export async function registrarAvisosDeEntrega(app: FastifyInstance, contexto: Contexto): Promise<void> {
   const { mensagens } = contexto.configuracao;
@@ -51,6 +54,14 @@ export async function registrarAvisosDeEntrega(app: FastifyInstance, contexto: C
       if (!segredo) throw naoEncontrado();
       if (!segredoConfere(segredo, request.headers.authorization)) throw semPermissao();
       await receber(avisosDeSms(lerJson(bytesDe(request.body))));
+      return reply.code(204).send();
+    });
+
+    escopo.post(`${CAMINHO}/email`, { ...esquema, bodyLimit: MAXIMO_DO_EMAIL }, async (request, reply) => {
+      const segredo = mensagens.segredoDoAvisoDeEmail;
+      if (!segredo) throw naoEncontrado();
+      if (!segredoConfere(segredo, request.headers.authorization)) throw semPermissao();
+      await receber(await avisosDeEmail(bytesDe(request.body)));
       return reply.code(204).send();
     });
   });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ANA, criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { enfileirarMensagem } from './enfileirar.ts';
 import { enviarMensagem } from './enviar-mensagem.ts';
@@ -7,6 +8,7 @@ import { enviarMensagem } from './enviar-mensagem.ts';
 const SEGREDO_DO_APP = 'segredo-do-aplicativo';
 const TOKEN = 'token-de-verificacao';
 const SEGREDO_DO_SMS = 'segredo-do-provedor-de-sms';
+const SEGREDO_DO_EMAIL = 'segredo-da-caixa-de-devolucoes';
 const servidor = await criarServidorDeTeste({
   env: {
     WHATSAPP_URL: 'https://provedor.exemplo',
@@ -15,20 +17,27 @@ const servidor = await criarServidorDeTeste({
     WHATSAPP_SEGREDO_DO_APP: SEGREDO_DO_APP,
     WHATSAPP_TOKEN_DE_VERIFICACAO: TOKEN,
     SMS_SEGREDO_DO_AVISO: SEGREDO_DO_SMS,
+    SMTP_SEGREDO_DO_AVISO: SEGREDO_DO_EMAIL,
   },
   gateways: { whatsapp: { enviar: async ({ id }) => ({ tipo: 'aceita', idNoProvedor: `wamid.${id}` }) } },
 });
 const { contexto, db, pedir, relogio } = servidor;
+const conta = await criarConta(servidor, ANA);
 
-async function enviada(chaveUnica: string, canal: 'sms' | 'whatsapp'): Promise<string> {
+async function enviada(chaveUnica: string, canal: 'email' | 'sms' | 'whatsapp'): Promise<string> {
   await db.transaction().execute((trx) =>
     enfileirarMensagem(trx, contexto.aleatorio, {
       chaveUnica,
-      contaId: null,
+      contaId: canal === 'email' ? conta.contaId : null,
       solicitacaoId: null,
       canal,
-      destino: '11987654321',
-      modelo: { nome: 'decisao-reprovar', assunto: null, texto: 'há uma resposta no portal', html: null },
+      destino: canal === 'email' ? ANA.email : '11987654321',
+      modelo: {
+        nome: 'decisao-reprovar',
+        assunto: canal === 'email' ? 'Há uma resposta' : null,
+        texto: 'há uma resposta no portal',
+        html: null,
+      },
       agora: relogio.agora(),
     }),
   );
@@ -157,8 +166,120 @@ describe('SMS', () => {
   });
 });
 
+describe('E-mail', () => {
+  const linhas = (...partes: string[]) => partes.join('\r\n');
+  const campos = (action: string, status: string) =>
+    linhas('', `Final-Recipient: rfc822; ${ANA.email}`, `Action: ${action}`, `Status: ${status}`, '');
+
+  /** As a mail server sends it (RFC 3464): words for people, fields for machines, what came back. */
+  const devolucao = (relatorio: string, original: string, tipo = 'text/rfc822-headers') =>
+    linhas(
+      'From: Mail Delivery System <MAILER-DAEMON@mx.exemplo.com.br>',
+      'To: devolucoes@ipe.org.br',
+      'Subject: Undelivered Mail Returned to Sender',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status;',
+      ' boundary="=_1"',
+      '',
+      '--=_1',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      `<${ANA.email}>: host mx said: 550 5.1.1 no such user`,
+      '--=_1',
+      'Content-Type: message/delivery-status',
+      '',
+      relatorio,
+      '--=_1',
+      `Content-Type: ${tipo}`,
+      '',
+      original,
+      '',
+      '--=_1--',
+      '',
+    );
+
+  const avisarEmail = (corpo: string | Buffer, segredo = SEGREDO_DO_EMAIL) =>
+    pedir({
+      metodo: 'POST',
+      url: '/api/avisos-de-entrega/email',
+      body: corpo,
+      cabecalhos: { authorization: `Bearer ${segredo}`, 'content-type': 'message/rfc822' },
+    });
+
+  const semOriginal = 'Subject: outro assunto';
+  const porEnvelope = (id: string, action: string, status = '5.1.1') =>
+    devolucao(
+      linhas(`Original-Envelope-Id: ${id}`, 'Reporting-MTA: dns; mx', campos(action, status)),
+      semOriginal,
+    );
+
+  it('that came back is announced on the phone, once, without its address in the reason', async () => {
+    const id = await enviada('email-devolvido', 'email');
+    const respostas = await Promise.all([1, 2].map(() => avisarEmail(porEnvelope(id, 'failed'))));
+    expect(respostas.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await estado(id)).toBe('devolvida');
+    const segundas = await db
+      .selectFrom('mensagem')
+      .select(['canal', 'destino', 'texto'])
+      .where('segunda_de', '=', id)
+      .execute();
+    expect(segundas).toMatchObject([{ canal: 'sms', destino: ANA.telefone }]);
+    expect(segundas[0]?.texto).toContain('voltou');
+    const { motivo } = await db
+      .selectFrom('tentativa_de_envio')
+      .select('motivo')
+      .where('mensagem_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(motivo).toBe('status 5.1.1');
+  });
+
+  it.each([
+    ['quoted headers', 'text/rfc822-headers', (id: string) => `Message-ID: <${id}@ipe.org.br>`],
+    [
+      'the whole mail, with a folded header',
+      'message/rfc822',
+      (id: string) => linhas(`To: ${ANA.email}`, 'Message-ID:', ` <${id}@ipe.org.br>`, '', 'Olá, Ana.'),
+    ],
+  ])('is found by %s when the envelope has no id', async (nome, tipo, original) => {
+    const id = await enviada(`email-${nome}`, 'email');
+    const relatorio = linhas('Reporting-MTA: dns; mx', campos('failed', '5.2.2'));
+    expect((await avisarEmail(devolucao(relatorio, original(id), tipo))).status).toBe(204);
+    expect(await estado(id)).toBe('devolvida');
+  });
+
+  it.each([
+    ['delayed', 'enviada'],
+    ['relayed', 'enviada'],
+    ['delivered', 'entregue'],
+    ['Failed', 'devolvida'],
+  ])('with the action %s is %s', async (action, esperado) => {
+    const id = await enviada(`email-acao-${action}`, 'email');
+    await avisarEmail(porEnvelope(id, action));
+    expect(await estado(id)).toBe(esperado);
+  });
+
+  it('stays as it is for whoever has another secret', async () => {
+    const id = await enviada('email-segredo', 'email');
+    expect((await avisarEmail(porEnvelope(id, 'failed'), 'outro')).status).toBe(403);
+    expect(await estado(id)).toBe('enviada');
+  });
+
+  it.each([
+    ['a person who answers', linhas('From: ana@exemplo.com.br', 'Subject: Re: oi', '', 'Obrigada!')],
+    ['nothing', ''],
+    ['bytes that are no mail', Buffer.from([0xff, 0xfe, 0, 1, 2])],
+    ['a report without a recipient', devolucao('Reporting-MTA: dns; mx', semOriginal)],
+    ['an id that is none', porEnvelope("';--", 'failed')],
+    ['a part that never ends', porEnvelope('x', 'failed').slice(0, 400)],
+  ])('survives %s', async (_, corpo) => {
+    expect((await avisarEmail(corpo)).status).toBe(204);
+  });
+});
+
 it('without a secret in the configuration the addresses do not exist', async () => {
   const outro = await criarServidorDeTeste();
-  for (const url of ['/api/avisos-de-entrega/sms', '/api/avisos-de-entrega/whatsapp'])
+  for (const nome of ['email', 'sms', 'whatsapp']) {
+    const url = `/api/avisos-de-entrega/${nome}`;
     expect((await outro.pedir({ metodo: 'POST', url, body: {} })).status).toBe(404);
+  }
 });

@@ -10,7 +10,7 @@ export interface Aviso {
   mensagemId: string | null;
   /** The provider's name for it, when ours did not come back. */
   idNoProvedor: string | null;
-  canal: 'sms' | 'whatsapp';
+  canal: 'email' | 'sms' | 'whatsapp';
   aviso: AvisoDoProvedor;
   /** A code of the provider, never its text, which may quote the number. */
   motivo: string | null;

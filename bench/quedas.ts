@@ -1,0 +1,153 @@
+/**
+ * `npm run bench:quedas`: kills the server (kill -9) and its database while students write, starts again each time,
+ * and at the end compares what was acknowledged with what is there. QUEDAS_DO_SERVIDOR and QUEDAS_DO_BANCO choose how
+ * often, QUEDAS_PORTA which ports.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { gerarRg } from '../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
+import { lerConfiguracao } from '../apps/server/src/config/configuracao.ts';
+import { iniciarServidor, type Servidor } from '../apps/server/src/main.ts';
+import { pessoaNumero } from '../apps/server/test/fiadores.ts';
+import { criarConta } from '../apps/server/test/pessoas.ts';
+import { CURSO_SEM_FIADOR, corpoDaNovaSolicitacao } from '../apps/server/test/solicitacoes.ts';
+import { abrirCaixaPostal } from './quedas/caixa-postal.ts';
+import { conferir } from './quedas/conferir.ts';
+import { Escritor } from './quedas/escritor.ts';
+import { ServidorMortal } from './quedas/servidor-mortal.ts';
+
+const DO_SERVIDOR = Number(process.env.QUEDAS_DO_SERVIDOR ?? 200);
+const DO_BANCO = Number(process.env.QUEDAS_DO_BANCO ?? 50);
+const PORTA = Number(process.env.QUEDAS_PORTA ?? 4791);
+const ESCRITORES = 6;
+/** A life is as long as a few calls that were answered, so that every death falls among writes. */
+const RESPOSTAS_POR_VIDA = 15;
+const VIDA_MAXIMA_MS = 30_000;
+
+type Queda = 'servidor' | 'postmaster' | 'processo';
+
+/** Deaths of the database spread evenly: one that dies again and again within a minute is given up on purpose. */
+function programa(): readonly Queda[] {
+  const total = DO_SERVIDOR + DO_BANCO;
+  let doBanco = 0;
+  return Array.from({ length: total }, (_, vez): Queda => {
+    if (Math.floor(((vez + 1) * DO_BANCO) / total) === doBanco) return 'servidor';
+    doBanco += 1;
+    return doBanco % 2 === 0 ? 'processo' : 'postmaster';
+  });
+}
+
+const decimo = (valores: readonly number[], parte: number): string => {
+  const emOrdem = [...valores].sort((a, b) => a - b);
+  return `${Math.round(emOrdem[Math.min(emOrdem.length - 1, Math.floor(emOrdem.length * parte))] ?? 0)} ms`;
+};
+
+const pasta = await mkdtemp(join(tmpdir(), 'portal-quedas-'));
+// As root the database runs under another account, which must pass through.
+await chmod(pasta, 0o711);
+const base = `http://localhost:${PORTA}`;
+const env = {
+  PORT: String(PORTA),
+  DATA_DIR: pasta,
+  DEMONSTRACAO: 'true',
+  LOG_LEVEL: 'error',
+  LIMITE_POR_ENDERECO: '100000000',
+  LIMITE_DE_ATRASO_MS: '0',
+  DURACAO_DO_TOKEN_SEGUNDOS: '86400',
+  SMTP_URL: `smtp://127.0.0.1:${PORTA + 1}`,
+  // Starts are what this trial waits for: what was compiled once is kept.
+  NODE_COMPILE_CACHE: join(pasta, 'compilado'),
+  SMTP_FROM: 'Portal <nao-responda@demonstracao.example>',
+};
+
+const aqui = (): Promise<Servidor> =>
+  iniciarServidor(lerConfiguracao(env), (erro) => {
+    throw erro;
+  });
+
+async function criarEscritores(): Promise<readonly Escritor[]> {
+  const servidor = await aqui();
+  try {
+    const { contexto } = servidor;
+    const deTeste = { contexto, db: contexto.db } as Parameters<typeof criarConta>[0];
+    const arquivo = new Uint8Array(await gerarRg({}, { ladoMaior: 300 }));
+    const nova = await corpoDaNovaSolicitacao(deTeste, { curso: CURSO_SEM_FIADOR });
+    const contas = [];
+    for (let numero = 0; numero < ESCRITORES; numero += 1)
+      contas.push(await criarConta(deTeste, pessoaNumero(30_000 + numero)));
+    return contas.map((conta) => new Escritor(base, conta, nova, arquivo));
+  } finally {
+    await servidor.parar();
+  }
+}
+
+async function viver(escritores: readonly Escritor[]): Promise<void> {
+  const respostas = () => escritores.reduce((soma, { ocorrencias }) => soma + ocorrencias.respostas, 0);
+  const ate = respostas() + 1 + Math.floor(Math.random() * RESPOSTAS_POR_VIDA);
+  const fim = performance.now() + VIDA_MAXIMA_MS;
+  while (respostas() < ate && performance.now() < fim) await esperar(5);
+  await esperar(Math.random() * 100);
+}
+
+/** The last messages leave the queue. */
+async function esvaziarFila({ contexto: { db } }: Servidor): Promise<void> {
+  for (let vez = 0; vez < 600; vez += 1) {
+    const espera = await db
+      .selectFrom('mensagem')
+      .select('id')
+      .where('canal', '=', 'email')
+      .where('estado', '=', 'na-fila')
+      .limit(1)
+      .executeTakeFirst();
+    if (!espera) return;
+    await esperar(500);
+  }
+}
+
+const caixa = await abrirCaixaPostal(PORTA + 1);
+const servidor = new ServidorMortal(base, pasta, env);
+try {
+  const escritores = await criarEscritores();
+  const partidas = [await servidor.subir()];
+  const voltas: number[] = [];
+  const escrevendo = Promise.allSettled(escritores.map((escritor) => escritor.escrever()));
+  for (const [vez, queda] of programa().entries()) {
+    await viver(escritores);
+    if (queda === 'servidor') {
+      await servidor.matar();
+      partidas.push(await servidor.subir());
+    } else {
+      servidor.matarBanco(queda);
+      await esperar(20);
+      voltas.push(await servidor.voltar());
+    }
+    if ((vez + 1) % 25 === 0) process.stdout.write(`${vez + 1} deaths\n`);
+  }
+  for (const escritor of escritores) escritor.terminar();
+  for (const fim of await escrevendo)
+    if (fim.status === 'rejected') process.stdout.write(`a student gave up: ${fim.reason}\n`);
+  await servidor.parar();
+  const ultimo = await aqui();
+  try {
+    await esvaziarFila(ultimo);
+    const { linhas, erros } = await conferir(ultimo.contexto, escritores, caixa);
+    const saida = [
+      `${DO_SERVIDOR} deaths of the server, ${DO_BANCO} of the database, every start worked`,
+      `start after a death: median ${decimo(partidas, 0.5)}, slowest ${decimo(partidas, 1)}; ` +
+        `back after the database died: median ${decimo(voltas, 0.5)}, slowest ${decimo(voltas, 1)}`,
+      ...linhas,
+      erros.length === 0 ? 'nothing lost, nothing doubled' : `${erros.length} wrong:`,
+      ...erros.slice(0, 50),
+    ];
+    process.stdout.write(`${saida.join('\n')}\n`);
+    process.exitCode = erros.length === 0 ? 0 : 1;
+  } finally {
+    await ultimo.parar();
+  }
+} finally {
+  await servidor.parar();
+  await caixa.fechar();
+  await rm(pasta, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+}

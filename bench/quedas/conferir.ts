@@ -1,0 +1,109 @@
+/** After the last start: what was acknowledged against what the database, the vault and the mailbox hold. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Contexto } from '../../apps/server/src/contexto.ts';
+import { verificarAncoras } from '../../apps/server/src/modules/auditoria/ancora.ts';
+import { verificarCadeia } from '../../apps/server/src/modules/auditoria/auditoria.ts';
+import { conferirInvariantes } from '../../apps/server/src/modules/invariantes/conferir-invariantes.ts';
+import type { CaixaPostal } from './caixa-postal.ts';
+import type { Escritor } from './escritor.ts';
+
+export interface Balanco {
+  linhas: readonly string[];
+  erros: readonly string[];
+}
+
+export async function conferir(
+  { db, configuracao, segredo }: Contexto,
+  escritores: readonly Escritor[],
+  caixa: CaixaPostal,
+): Promise<Balanco> {
+  const erros = escritores.flatMap(({ ocorrencias }) => ocorrencias.erradas);
+  const juntar = <T>(de: (escritor: Escritor) => Iterable<T>) =>
+    escritores.flatMap((escritor) => [...de(escritor)]);
+  const criadas = juntar(({ confirmados }) => confirmados.criadas);
+  const canceladas = juntar(({ confirmados }) => confirmados.canceladas);
+  const documentos = juntar(({ confirmados }) => confirmados.documentos);
+  const passos = juntar(({ confirmados }) => confirmados.passos);
+
+  const linhas = await db.selectFrom('solicitacao').select(['id', 'sigla']).execute();
+  const sigla = new Map(linhas.map((linha) => [linha.id, linha.sigla]));
+  for (const id of criadas) if (!sigla.has(id)) erros.push(`request ${id} was acknowledged and is not there`);
+  for (const id of canceladas)
+    if (sigla.get(id) !== 'CAN') erros.push(`request ${id} was cancelled and is ${sigla.get(id)}`);
+  const guardados = await db
+    .selectFrom('participante')
+    .select(['solicitacao_id', sql<number>`(respostas->>'nrFamiliar')::int`.as('pessoas')])
+    .execute();
+  const pessoas = new Map(guardados.map((linha) => [linha.solicitacao_id, linha.pessoas]));
+  for (const [id, valor] of passos)
+    if (pessoas.get(id) !== valor) erros.push(`request ${id}: saved ${valor}, kept ${pessoas.get(id)}`);
+  const noBanco = await db.selectFrom('documento').select('id').execute();
+  const idsNoBanco = new Set(noBanco.map(({ id }) => id));
+  for (const id of documentos) if (!idsNoBanco.has(id)) erros.push(`document ${id} is not there`);
+
+  erros.push(
+    ...(await mensagensErradas(
+      db,
+      linhas.map(({ id }) => id),
+      caixa,
+    )),
+  );
+  const { rows } = await sql<{ solicitacao_id: number }>`
+    select solicitacao_id from historico where acao = 'cancelar' group by 1 having count(*) > 1`.execute(db);
+  for (const linha of rows) erros.push(`request ${linha.solicitacao_id} was cancelled twice`);
+
+  const quebras = await conferirInvariantes(db, {
+    arquivos: { raiz: join(configuracao.dados.pasta, 'arquivos'), maisAntigosQue: new Date(0) },
+  });
+  for (const { id, descricao, total } of quebras) erros.push(`${id}: ${descricao} (${total})`);
+  const cadeia = await verificarCadeia(db);
+  if (!cadeia.integra) erros.push(`the audit chain breaks: ${cadeia.motivo}`);
+  const ancoras = await verificarAncoras(db, { pasta: configuracao.dados.pasta, segredo });
+  if (!ancoras.confere) erros.push(`an anchor does not agree: ${ancoras.motivo}`);
+
+  const chegadas = [...caixa.chegadas.values()];
+  const soma = (de: (escritor: Escritor) => number) =>
+    escritores.reduce((total, escritor) => total + de(escritor), 0);
+  return {
+    erros,
+    linhas: [
+      `acknowledged: ${criadas.length} requests, ${soma((e) => e.confirmados.gravacoes)} steps, ` +
+        `${documentos.length} files, ${canceladas.length} cancellations`,
+      `unanswered calls that were repeated: ${soma((e) => e.ocorrencias.semResposta)}, ` +
+        `answers 5xx while the database was away: ${soma((e) => e.ocorrencias.indisponiveis)}`,
+      `messages: ${chegadas.length} in the mailbox, of which ${chegadas.filter((vezes) => vezes > 1).length} came ` +
+        'again under the same Message-ID and were dropped there',
+      `audit chain: ${cadeia.integra ? cadeia.elos : 0} links`,
+    ],
+  };
+}
+
+/** Two e-mails for each request: begun and cancelled. */
+async function mensagensErradas(
+  db: Contexto['db'],
+  solicitacoes: readonly number[],
+  caixa: CaixaPostal,
+): Promise<readonly string[]> {
+  const erros: string[] = [];
+  const mensagens = await db
+    .selectFrom('mensagem')
+    .select(['id', 'solicitacao_id', 'modelo', 'estado'])
+    .where('canal', '=', 'email')
+    .execute();
+  const porPedido = new Map<string, number>();
+  for (const { id, solicitacao_id, modelo, estado } of mensagens) {
+    const chave = `${solicitacao_id} ${modelo}`;
+    porPedido.set(chave, (porPedido.get(chave) ?? 0) + 1);
+    if (estado !== 'enviada') erros.push(`message ${id} (${modelo}) is ${estado}`);
+    if (!caixa.chegadas.has(id)) erros.push(`message ${id} (${modelo}) never arrived`);
+  }
+  const nossas = new Set(mensagens.map(({ id }) => id));
+  for (const id of caixa.chegadas.keys())
+    if (!nossas.has(id)) erros.push(`message ${id} arrived from nowhere`);
+  for (const [chave, vezes] of porPedido) if (vezes > 1) erros.push(`${vezes} messages for ${chave}`);
+  for (const id of solicitacoes)
+    for (const modelo of ['solicitacao-iniciada', 'solicitacao-cancelada'])
+      if (!porPedido.has(`${id} ${modelo}`)) erros.push(`request ${id} has no message ${modelo}`);
+  return erros;
+}
