@@ -1,0 +1,312 @@
+/** What the student, the guarantor and a stranger try. */
+import { efeitoDaExclusao } from '@credito/domain/documento/mudancas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
+import { ErroDeAplicacao } from '../../src/erros.ts';
+import { codigoDoConvite } from '../../src/modules/fiador/codigo-do-convite.ts';
+import { aceitarConvite, indicarFiador } from '../fiadores.ts';
+import { enviarNovo } from '../pendencias.ts';
+import type { ContaDeTeste } from '../pessoas.ts';
+import type { Acao } from './acoes.ts';
+import { participante, type Terreno } from './gente.ts';
+import {
+  acompanhar,
+  condicoes,
+  donoDa,
+  entregar,
+  ir,
+  type Modelo,
+  natureza,
+  PROVAS,
+  type Prova,
+  podeMexerNoFiador,
+} from './modelo.ts';
+
+type Quem = 'estudante' | 'fiador' | 'outroEstudante';
+
+const chamar = async (
+  { servidor }: Terreno,
+  { token }: ContaDeTeste,
+  metodo: 'POST' | 'PUT' | 'DELETE' | 'GET',
+  url: string,
+  body?: unknown,
+): Promise<number> =>
+  (await servidor.pedir({ metodo, url: `/api${url}`, token, ...(body === undefined ? {} : { body }) }))
+    .status;
+
+const faz = (quem: Quem): boolean => quem === 'estudante';
+
+/** "Concluir solicitação" and "Enviar correções" of the student: the same rule behind two routes. */
+function concluirComoEstudante(modelo: Modelo): boolean {
+  if (natureza(modelo) === 'editavel') return entregar(modelo, 'concluir', 'estudante');
+  // A repeated click finds the request in analysis, or decided.
+  if (natureza(modelo) !== 'corrigivel') return true;
+  if (modelo.sigla === 'RAF')
+    return modelo.fiador?.recusado ? false : entregar(modelo, 'concluirCorrecao', 'estudante');
+  const { dadosComplementaresCompletos } = condicoes(modelo);
+  if (!dadosComplementaresCompletos || modelo.pedeAlgo.estudante) return false;
+  if (modelo.fiador && !modelo.fiador.entregou) {
+    modelo.parteEnviada = true;
+    return true;
+  }
+  return entregar(modelo, 'concluirCorrecao', 'estudante');
+}
+
+const concluir = (quem: Quem): Acao => ({
+  nome: `${quem} conclui`,
+  prever: (modelo) => faz(quem) && concluirComoEstudante(modelo),
+  fazer: (terreno) =>
+    chamar(terreno, terreno[quem], 'PUT', `/solicitacaoCredito/concluirSolicitacaoPWA/${terreno.id}`),
+});
+
+const enviarCorrecoes = (quem: Quem): Acao => ({
+  nome: `${quem} envia as correções`,
+  prever: (modelo) => faz(quem) && (natureza(modelo) === 'editavel' ? true : concluirComoEstudante(modelo)),
+  fazer: (terreno) =>
+    chamar(terreno, terreno[quem], 'POST', `/solicitacao/pendencias/${terreno.id}/concluir`),
+});
+
+const cancelar = (quem: Quem, motId: number, txt = ''): Acao => ({
+  nome: `${quem} cancela pelo motivo ${motId}${txt && ' com palavras'}`,
+  prever: (modelo) => {
+    if (!faz(quem)) return false;
+    if (modelo.sigla === 'CAN') return true;
+    if (motId === 9 ? txt === '' : motId > 9) return false;
+    if (!ir(modelo, 'cancelar', 'estudante')) return false;
+    Object.assign(modelo, { proposta: null, dono: null });
+    return true;
+  },
+  fazer: (terreno) =>
+    chamar(terreno, terreno[quem], 'POST', '/v1/portal/solicitacoesweb/cancelar', {
+      cpf: terreno[quem].cpf,
+      usrId: terreno[quem].contaId,
+      solId: terreno.id,
+      motId,
+      txt,
+    }),
+});
+
+function podeEditar(modelo: Modelo, quem: Quem, prova: Prova): boolean {
+  const dono = donoDa(prova);
+  if (quem !== dono || (dono === 'fiador' && !modelo.fiador?.vinculado)) return false;
+  const parte = { tipoPessoa: dono, preenchidoPor: 'pessoa', aceitou: true } as const;
+  return podeEditarParte(dono, parte, modelo.sigla);
+}
+
+/** Something was done about what was asked, and a part that had been sent in this correction is open again. */
+function reabrir(modelo: Modelo, prova: Prova): void {
+  modelo.pedeAlgo[donoDa(prova)] = false;
+  if (donoDa(prova) === 'estudante') modelo.parteEnviada = false;
+}
+
+const enviar = (quem: Quem, prova: Prova): Acao => ({
+  nome: `${quem} envia ${prova}`,
+  prever: (modelo) => {
+    const { situacao, responde } = modelo.provas[prova];
+    if (!podeEditar(modelo, quem, prova)) return false;
+    if (situacao === 'aprovado' && natureza(modelo) === 'corrigivel') return false;
+    modelo.provas[prova] = { situacao: 'enviado', responde: situacao === 'rejeitado' || responde };
+    reabrir(modelo, prova);
+    acompanhar(modelo);
+    return true;
+  },
+  fazer: (terreno) =>
+    statusDe(
+      enviarNovo(
+        terreno.servidor,
+        terreno[quem],
+        terreno.id,
+        donoDa(prova),
+        prova.split('.')[1] as TipoDocumento,
+      ),
+    ),
+});
+
+const excluir = (quem: Quem, prova: Prova): Acao => ({
+  nome: `${quem} apaga ${prova}`,
+  prever: (modelo) => {
+    const { situacao, responde } = modelo.provas[prova];
+    if (!podeEditar(modelo, quem, prova)) return false;
+    reabrir(modelo, prova);
+    if (situacao === 'ausente') return true;
+    const efeito = efeitoDaExclusao(
+      { tipoDocumento: prova.split('.')[1] as TipoDocumento, situacao, respondeRejeitado: responde },
+      natureza(modelo),
+    );
+    if (efeito.tipo === 'recusada') return false;
+    modelo.provas[prova] = {
+      situacao: efeito.tipo === 'excluir' ? 'ausente' : 'rejeitado',
+      responde: false,
+    };
+    acompanhar(modelo);
+    return true;
+  },
+  fazer: (terreno) =>
+    chamar(terreno, terreno[quem], 'DELETE', '/solicitacaoCredito/documentosv2', {
+      idSolicitacao: terreno.id,
+      tipoPessoa: donoDa(prova),
+      tipoDocumentos: [prova.split('.')[1]],
+    }),
+});
+
+/** For use cases that are asked without a route in between. */
+async function statusDe(fazendo: Promise<unknown>): Promise<number> {
+  try {
+    await fazendo;
+    return 200;
+  } catch (erro) {
+    if (erro instanceof ErroDeAplicacao) return erro.status;
+    throw erro;
+  }
+}
+
+/** One step of several: the first answer that refuses is the answer. */
+async function oQueDeu(fazendo: Promise<unknown>): Promise<number> {
+  try {
+    await fazendo;
+    return 200;
+  } catch (erro) {
+    if (erro instanceof Error && erro.message.includes('refused')) return 409;
+    throw erro;
+  }
+}
+
+function sairFiador(modelo: Modelo): boolean {
+  if (!modelo.fiador || !podeMexerNoFiador(modelo)) return false;
+  modelo.fiador = null;
+  modelo.pedeAlgo.fiador = false;
+  modelo.provas['fiador.RESIDENCIA'] = { situacao: 'ausente', responde: false };
+  acompanhar(modelo);
+  return true;
+}
+
+const fiadorSai: Acao = {
+  nome: 'fiador desiste',
+  prever: (modelo) => (modelo.fiador?.vinculado ?? false) && sairFiador(modelo),
+  fazer: async (terreno) => {
+    const url = `/fiador/garantias/${await participante(terreno, 'fiador')}/recusa`;
+    return chamar(terreno, terreno.fiador, 'POST', url, { motivo: 'nao-quero' });
+  },
+};
+
+const trocarFiador: Acao = {
+  nome: 'estudante tira o fiador',
+  cabe: ({ fiador }) => fiador !== null,
+  prever: sairFiador,
+  fazer: async (terreno) => {
+    const { servidor, estudante, id } = terreno;
+    const lista = await servidor.pedir({
+      metodo: 'GET',
+      url: `/api/solicitacaoCredito/${id}/fiadores`,
+      token: estudante.token,
+    });
+    const { fiadores } = lista.corpo<{ fiadores: { marca: string }[] }>();
+    const url = `/solicitacaoCredito/${id}/excluirFiador/fiador`;
+    return chamar(terreno, estudante, 'PUT', url, { marca: fiadores[0]?.marca ?? '' });
+  },
+};
+
+const convidar: Acao = {
+  nome: 'estudante convida o fiador de novo',
+  cabe: ({ fiador, semFiador }) => fiador === null && !semFiador,
+  prever: (modelo) => {
+    if (!podeMexerNoFiador(modelo)) return false;
+    modelo.fiador = {
+      vinculado: false,
+      aceitou: false,
+      preencheu: false,
+      entregou: false,
+      recusado: false,
+    };
+    acompanhar(modelo);
+    return true;
+  },
+  fazer: (terreno) => oQueDeu(indicarFiador(terreno.servidor, terreno.estudante, terreno.fiador)),
+};
+
+const aceitar: Acao = {
+  nome: 'fiador aceita',
+  cabe: (modelo) => modelo.fiador !== null && !modelo.fiador.aceitou && podeMexerNoFiador(modelo),
+  prever: (modelo) => {
+    if (!modelo.fiador) return false;
+    Object.assign(modelo.fiador, { vinculado: true, aceitou: true });
+    acompanhar(modelo);
+    return true;
+  },
+  fazer: async (terreno) => {
+    const { servidor, fiador } = terreno;
+    const garantia = await participante(terreno, 'fiador');
+    const convite = await servidor.db
+      .selectFrom('convite_fiador')
+      .select('id')
+      .where('participante_id', '=', garantia)
+      .where('revogado_em', 'is', null)
+      .executeTakeFirstOrThrow();
+    return oQueDeu(aceitarConvite(servidor, fiador, codigoDoConvite(servidor.contexto.segredo, convite.id)));
+  },
+};
+
+const fiadorFinaliza = (quem: 'fiador' | 'estudante'): Acao => ({
+  nome: `${quem} finaliza as pendências do fiador`,
+  prever: (modelo) => {
+    const { fiador } = modelo;
+    if (quem !== 'fiador' || !fiador?.vinculado) return false;
+    if (modelo.sigla !== 'RAF' || !fiador.recusado) return true;
+    if (modelo.pedeAlgo.fiador) return false;
+    fiador.recusado = false;
+    return entregar(modelo, 'concluirCorrecao', 'fiador');
+  },
+  fazer: async (terreno) => {
+    const url = `/solicitacao/pendencias/fiador/${await participante(terreno, 'fiador')}/concluir`;
+    return chamar(terreno, terreno[quem], 'POST', url);
+  },
+});
+
+const TEXTO_DO_RECURSO = 'O comprovante que mandei é do mês passado, e a renda é a que declarei.';
+
+/** The text is kept first and sent then; what the first step refuses is the answer. */
+const recorrer = (quem: 'estudante' | 'outroEstudante', texto = TEXTO_DO_RECURSO): Acao => ({
+  nome: `${quem} recorre${texto === TEXTO_DO_RECURSO ? '' : ' sem dizer por quê'}`,
+  prever: (modelo) => {
+    if (!faz(quem) || texto !== TEXTO_DO_RECURSO || modelo.recurso !== 'nenhum') return false;
+    if (!ir(modelo, 'recorrer', 'estudante')) return false;
+    modelo.recurso = 'enviado';
+    return true;
+  },
+  fazer: async (terreno) => {
+    const url = `/solicitacao/recurso/${terreno.id}`;
+    const escrito = await chamar(terreno, terreno[quem], 'PUT', url, { texto });
+    return escrito < 300 ? chamar(terreno, terreno[quem], 'POST', `${url}/enviar`) : escrito;
+  },
+});
+
+export const ACOES_DAS_PESSOAS: readonly Acao[] = [
+  concluir('estudante'),
+  concluir('estudante'),
+  concluir('fiador'),
+  concluir('outroEstudante'),
+  enviarCorrecoes('estudante'),
+  enviarCorrecoes('outroEstudante'),
+  cancelar('estudante', 1),
+  cancelar('estudante', 9),
+  cancelar('estudante', 9, 'Mudei de cidade.'),
+  cancelar('estudante', 99),
+  cancelar('fiador', 1),
+  cancelar('outroEstudante', 1),
+  ...PROVAS.flatMap((prova) => [
+    enviar(donoDa(prova), prova),
+    excluir(donoDa(prova), prova),
+    excluir('outroEstudante', prova),
+  ]),
+  enviar('estudante', 'fiador.RESIDENCIA'),
+  enviar('fiador', 'estudante.RESIDENCIA'),
+  recorrer('estudante'),
+  recorrer('estudante', 'Não.'),
+  recorrer('outroEstudante'),
+  fiadorSai,
+  trocarFiador,
+  convidar,
+  aceitar,
+  fiadorFinaliza('fiador'),
+  fiadorFinaliza('estudante'),
+];

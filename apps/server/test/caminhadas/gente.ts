@@ -1,0 +1,59 @@
+/** Everybody who walks, and one request with its people. */
+import type { ContaDeTeste } from '../pessoas.ts';
+import type { ServidorDeTeste } from '../servidor-de-teste.ts';
+
+export const OPERADORES = [
+  'analista',
+  'colega',
+  'terceira',
+  'instituicao',
+  'outraInstituicao',
+  'suporte',
+] as const;
+export type Operador = (typeof OPERADORES)[number];
+
+export interface Gente {
+  operadores: Readonly<Record<Operador, string>>;
+  outroEstudante: ContaDeTeste;
+}
+
+export interface Terreno extends Gente {
+  servidor: ServidorDeTeste;
+  id: number;
+  estudante: ContaDeTeste;
+  fiador: ContaDeTeste;
+}
+
+/** The participant in force of a person of the request, or an id that nobody has. */
+export async function participante(
+  { servidor, id }: Terreno,
+  tipoPessoa: 'estudante' | 'fiador',
+): Promise<string> {
+  const linha = await servidor.db
+    .selectFrom('participante')
+    .select('id')
+    .where('solicitacao_id', '=', id)
+    .where('tipo_pessoa', '=', tipoPessoa)
+    .where('removido_em', 'is', null)
+    .executeTakeFirst();
+  return linha?.id ?? NINGUEM;
+}
+
+/** The document in force in the first slot, or an id that nobody has. */
+export async function documento(
+  terreno: Terreno,
+  tipoPessoa: 'estudante' | 'fiador',
+  tipoDocumento: string,
+): Promise<string> {
+  const linha = await terreno.servidor.db
+    .selectFrom('documento')
+    .select('id')
+    .where('participante_id', '=', await participante(terreno, tipoPessoa))
+    .where('tipo_documento', '=', tipoDocumento)
+    .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
+    .where('indice', '=', 0)
+    .executeTakeFirst();
+  return linha?.id ?? NINGUEM;
+}
+
+export const NINGUEM = '00000000-0000-4000-8000-000000000000';
