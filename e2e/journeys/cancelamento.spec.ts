@@ -4,8 +4,9 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
+import { COM_UM_FIADOR, criarPedido } from '../world/novo-pedido.ts';
 import { pessoa } from '../world/pessoas.ts';
-import { COM_UM_FIADOR, convidar, criarPedido } from '../world/solicitacao-pronta.ts';
+import { convidar } from '../world/solicitacao-pronta.ts';
 
 const MOTIVO = 'Vou me mudar para outra cidade no ano que vem.';
 
