@@ -5,19 +5,20 @@ export default defineConfig({
     // One worker reads the product once for all its files: half of the time went into reading it again for each. No
     // test replaces a module, and state belongs to the server or the database that each file makes for itself.
     isolate: false,
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
-      { test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
-      { test: { name: 'ui', environment: 'node', include: ['packages/ui/src/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'ui', environment: 'node', include: ['packages/ui/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres-de-teste.ts'],
           testTimeout: 20_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
     ],
