@@ -16,6 +16,7 @@ create index conversa_aguarda_equipe on conversa (atualizada_em, id) where aguar
 
 create table conversa_mensagem (
   id uuid primary key,
+  ordem bigint not null generated always as identity,
   conversa_id uuid not null references conversa (id),
   autor text not null check (autor in ('pessoa', 'equipe')),
   conta_id uuid references conta (id),
@@ -27,4 +28,4 @@ create table conversa_mensagem (
   check ((autor = 'pessoa') = (conta_id is not null)),
   check ((autor = 'equipe') = (operador_id is not null))
 );
-create index conversa_mensagem_em_ordem on conversa_mensagem (conversa_id, criada_em, id);
+create index conversa_mensagem_em_ordem on conversa_mensagem (conversa_id, ordem);

@@ -36,12 +36,12 @@ const operador = (
 export const OPERADORES_DE_DEMONSTRACAO: readonly OperadorDeDemonstracao[] = [
   operador('Lúcia Andrade', 'lucia.analista', 'analista', 'FETLUYJLSIQ26MPEWKRWTZ2LQVNTDXCI'),
   operador('Davi Nogueira', 'davi.analista', 'analista', 'N5FDXZDPD26VWEDFZJMK46DU4K7K6YE6'),
-  // Appeals are heard by somebody who took no part in the refusal.
-  operador('Tainá Vargas', 'taina.analista', 'analista', 'GZSXIQLEMFZXA3DBOJSXG2DFNRWG63TH'),
   operador('Iara Matos', 'iara.serra', 'instituicao', 'ISEKT3GXXJ3Y2DQUGVQ3MQXC6PB66KA6', 'UNISERRA'),
   operador('Caio Peixoto', 'caio.vale', 'instituicao', 'HPNDNZ7FFP3N6TYFGYCN2RH4E4HNJN7G', 'UNIVALE'),
   operador('Nina Prates', 'nina.suporte', 'suporte', 'LFDECD27OWJBET5T7HBGOKWBXC22NNXA'),
   operador('Raul Bastos', 'raul.administrador', 'administrador', 'UKKQC4OV3C6UZG2QMJZG63QY2IKIG5QC'),
+  // Appeals are heard by somebody who took no part in the refusal.
+  operador('Tainá Vargas', 'taina.analista', 'analista', 'GZSXIQLEMFZXA3DBOJSXG2DFNRWG63TH'),
 ];
 
 /** Needs the catalogue. What is already there stays as it is; returns the table to print. */

@@ -188,6 +188,7 @@ export interface ConversaMensagem {
   id: string;
   lida_em: Timestamp | null;
   operador_id: string | null;
+  ordem: Generated<number>;
   texto: string;
 }
 

@@ -42,8 +42,7 @@ export async function conversasDe(
       'in',
       conversas.map(({ id }) => id),
     )
-    .orderBy('criada_em')
-    .orderBy('id')
+    .orderBy('ordem')
     .execute();
   return conversas.map(({ id, participante_id, assunto, aguarda }) => ({
     id,

@@ -6,7 +6,7 @@ import { isIdDeArquivo } from '../../arquivos/armazem.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 
 export interface ArquivosSoltos {
-  /** Documents whose file is gone. */
+  /** Documents, parts and regulations whose file is gone. */
   semArquivo: readonly string[];
   /** Files that no row mentions, older than `maisAntigosQue`: younger ones may be on their way into a row. */
   semLinha: readonly string[];
@@ -23,9 +23,11 @@ export async function acharArquivosSoltos(
     .execute();
   const partes = await db.selectFrom('envio_parte').select(['envio_id', 'arquivo']).execute();
   const guardados = await listarArquivos(raiz);
+  const regulamentos = await db.selectFrom('regulamento').select(['id', 'arquivo']).execute();
   const mencionados = new Set([
     ...linhas.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
     ...partes.map(({ arquivo }) => arquivo),
+    ...regulamentos.map(({ arquivo }) => arquivo),
   ]);
   const semLinha: string[] = [];
   for (const [id, caminho] of guardados) {
@@ -44,6 +46,7 @@ export async function acharArquivosSoltos(
         )
         .map(({ id }) => id),
       ...partes.filter(({ arquivo }) => !guardados.has(arquivo)).map(({ envio_id }) => envio_id),
+      ...regulamentos.filter(({ arquivo }) => !guardados.has(arquivo)).map(({ id }) => id),
     ],
     semLinha,
   };
