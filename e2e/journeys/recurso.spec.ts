@@ -50,7 +50,7 @@ test('a final refusal is contested and heard by another analyst', async ({ page,
   await test.step('an analyst who took no part in the refusal accepts it', async () => {
     await entrarNaGestao(mesa, 'taina.analista');
     await assumir(mesa, 'Recursos', protocolo);
-    await expect(mesa.getByRole('region', { name: 'Recurso' })).toContainText(RECURSO);
+    await expect(mesa.getByRole('region', { name: 'Recurso', exact: true })).toContainText(RECURSO);
     await mesa.getByRole('button', { name: /^aceitar o recurso/i }).click();
     const dialogo = mesa.getByRole('dialog');
     await conferirTela(mesa);

@@ -2,7 +2,10 @@ import { ErroDeApi } from '@credito/api/cliente';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useRef, useState } from 'react';
 
-/** Spec 1 section 4: the submit button is locked for 1 second after a click. */
+/**
+ * Spec 1 section 4: the submit button is locked for 1 second after a click, against double clicks. A refusal ends the
+ * lock: what was corrected may be sent at once.
+ */
 const TRAVA_MS = 1_000;
 
 export interface Envio<Campo extends string> {
@@ -50,6 +53,7 @@ export function useEnvio<Campo extends string>(
     ) as Partial<Record<Campo, string>>;
     setErros(encontrados);
     if (Object.keys(encontrados).length > 0) {
+      travadoAte.current = 0;
       focarPrimeiroErro();
       return;
     }
@@ -58,6 +62,7 @@ export function useEnvio<Campo extends string>(
       await acao();
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
+      travadoAte.current = 0;
       const doServidor = errosDosCampos(erro);
       if (Object.keys(doServidor).length > 0) {
         setErros(doServidor);

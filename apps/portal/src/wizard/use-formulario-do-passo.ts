@@ -104,11 +104,9 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       await enviar(respostas);
       if (dono !== null) await apagarRascunho(dono, wizard, passo.id);
     } catch (erro) {
-      if (erro instanceof PassoMantido) {
-        travadoAte.current = 0;
-        return;
-      }
-      if (!(erro instanceof ErroDeApi)) throw erro;
+      if (!(erro instanceof PassoMantido || erro instanceof ErroDeApi)) throw erro;
+      travadoAte.current = 0;
+      if (erro instanceof PassoMantido) return;
       if (!mostrarErros(erro.problema?.campos ?? [])) setFalha(erro.message);
     } finally {
       setEnviando(false);

@@ -63,14 +63,16 @@ export function CancelamentoScreen() {
         </Botao>
       </Pagina>
     );
-  if (!status.data || !motivos.data)
-    return (
-      <Carregando>
-        <EsqueletoDePergunta />
-      </Carregando>
-    );
+  const esperando = (
+    <Carregando>
+      <EsqueletoDePergunta />
+    </Carregando>
+  );
+  if (!status.data || !motivos.data) return esperando;
   const { solicitacaoId, cancelavel, pagina, protocolo } = status.data;
-  if (solicitacaoId === null || (!cancelavel && falha === null)) return <Redirect to={pagina} replace />;
+  // The request is gone a moment before the person is told so.
+  if (solicitacaoId === null || (!cancelavel && falha === null))
+    return enviando ? esperando : <Redirect to={pagina} replace />;
   return (
     <>
       <FormularioDoCancelamento
