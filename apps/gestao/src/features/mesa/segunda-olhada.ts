@@ -2,8 +2,8 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { SegundaOlhada } from '@credito/api/gestao-segunda-olhada';
 import { ficaRecolhido } from '@credito/domain/gestao/segunda-olhada';
+import type { DocumentoAberto } from './documento-aberto.ts';
 import type { Revelados } from './revelados.ts';
-import type { DocumentoAberto } from './use-mesa.ts';
 
 export type PessoaCorrigida = SegundaOlhada['pessoas'][number];
 export type DocumentoMudado = PessoaCorrigida['documentos'][number];

@@ -1,20 +1,16 @@
 /** The state of the bench: which document is open, what is being decided, what was uncovered. */
-import type { DocumentoDaMesa, Mesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
+import type { Mesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
 import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import { exigeSegundaPessoa } from '@credito/domain/gestao/segunda-pessoa';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
+import type { DocumentoAberto } from './documento-aberto.ts';
 import { type AcaoDaMesa, type MotivoDaDecisao, useAcoesDaMesa, type Veredito } from './mesa.queries.ts';
 import type { Revelados } from './revelados.ts';
 import { documentosVisiveis } from './segunda-olhada.ts';
 
 export type DialogoDaMesa = { tipo: 'recusar' } | { tipo: 'decidir'; acao: AcaoDaMesa } | { tipo: 'ajuda' };
-
-export interface DocumentoAberto {
-  documento: DocumentoDaMesa;
-  pessoa: PessoaDaMesa;
-}
 
 /** All documents in reading order: the stage's people first, as the list shows them. */
 export function documentosEmOrdem(mesa: Mesa): readonly DocumentoAberto[] {

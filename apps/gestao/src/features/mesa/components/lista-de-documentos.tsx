@@ -2,8 +2,8 @@ import type { DocumentoDaMesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rot
 import { ROTULO_DA_MUDANCA } from '@credito/domain/gestao/segunda-olhada';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { DocumentoAberto } from '../documento-aberto.ts';
 import type { DocumentoMudado } from '../segunda-olhada.ts';
-import type { DocumentoAberto } from '../use-mesa.ts';
 import estilos from './lista-de-documentos.module.css';
 
 const ESTADOS: Readonly<Record<DocumentoDaMesa['situacao'], { texto: string; icone: ReactNode }>> = {
