@@ -1,4 +1,5 @@
-import { ENTIDADES, PUBLICOS_DO_COMUNICADO } from '@credito/domain/catalogo/entidades';
+import { ENTIDADES } from '@credito/domain/catalogo/entidades';
+import { PUBLICOS_DO_COMUNICADO } from '@credito/domain/catalogo/fichas-de-comunicacao';
 import * as z from 'zod';
 import { data, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';

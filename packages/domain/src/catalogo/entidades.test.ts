@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGO_ADMINISTRADO, comunicadoVale, ENTIDADES, errosDoItem, itemLimpo } from './entidades.ts';
+import { CATALOGO_ADMINISTRADO, ENTIDADES, errosDoItem, itemLimpo } from './entidades.ts';
+import { comunicadoVale } from './fichas-de-comunicacao.ts';
 
 const OFERTA = { bolsaId: 1, campusId: 2, cursoId: 3, tipo: 'V', valorMinimo: 30, valorMaximo: 70 };
 const COMUNICADO = {

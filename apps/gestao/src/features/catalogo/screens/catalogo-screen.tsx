@@ -22,7 +22,7 @@ export default function CatalogoScreen({ entidade }: { entidade: string | undefi
 }
 
 function Lista({ entidade }: { entidade: Entidade }) {
-  const { plural, cria, rotulo } = CATALOGO_ADMINISTRADO[entidade];
+  const { plural, novo } = CATALOGO_ADMINISTRADO[entidade];
   useTitulo(plural);
   const [busca, setBusca] = useState('');
   const lista = useQuery(consultaDaLista(entidade, useDeferredValue(busca.trim())));
@@ -31,9 +31,9 @@ function Lista({ entidade }: { entidade: Entidade }) {
       <NavegacaoDoCatalogo atual={entidade} />
       <header className={estilosDaPagina.cabecalho}>
         <h1>{plural}</h1>
-        {cria ? (
+        {novo ? (
           <Link href={`/catalogo/${entidade}/novo`} className={estilos.criar}>
-            Criar: {rotulo.toLowerCase()}
+            {novo}
           </Link>
         ) : null}
       </header>

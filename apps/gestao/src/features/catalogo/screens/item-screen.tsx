@@ -20,15 +20,15 @@ export default function ItemScreen({ entidade, chave }: { entidade: string; chav
 }
 
 function Novo({ entidade }: { entidade: Entidade }) {
-  const { rotulo, cria } = CATALOGO_ADMINISTRADO[entidade];
-  useTitulo(`Criar: ${rotulo.toLowerCase()}`);
+  const { novo } = CATALOGO_ADMINISTRADO[entidade];
+  useTitulo(novo ?? 'Catálogo');
   const [, navegar] = useLocation();
   const opcoes = useQuery(consultaDasOpcoes(entidade));
-  if (!cria) return <NaoEncontrada />;
+  if (!novo) return <NaoEncontrada />;
   return (
     <div className={estilosDaPagina.pagina}>
       <NavegacaoDoCatalogo atual={entidade} />
-      <h1>Criar: {rotulo.toLowerCase()}</h1>
+      <h1>{novo}</h1>
       {opcoes.isError ? <Aviso tom="erro">{mensagemDoErro(opcoes.error)}</Aviso> : null}
       {opcoes.isPending ? <EsqueletoDeLista quantos={4} /> : null}
       {opcoes.data ? (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { comunicadoVale, type PublicoDoComunicado } from '@credito/domain/catalogo/entidades';
+import { comunicadoVale, type PublicoDoComunicado } from '@credito/domain/catalogo/fichas-de-comunicacao';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../../contexto.ts';
 import { textosVigentes } from './textos-em-tabela.ts';

@@ -205,7 +205,7 @@ async function comCamposFixos(
   { chave, conteudo }: MudancaDoCatalogo,
 ): Promise<Conteudo> {
   if (chave === null) {
-    if (!CATALOGO_ADMINISTRADO[entidade].cria) throw naoEncontrado();
+    if (CATALOGO_ADMINISTRADO[entidade].novo === null) throw naoEncontrado();
     return conteudo;
   }
   const antes = await conteudoAtual(trx, entidade, chave);

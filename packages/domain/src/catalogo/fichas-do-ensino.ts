@@ -1,0 +1,150 @@
+/** Who teaches what, where, and how much of it the credit covers. */
+import { GRAUS, ROTULO_DO_GRAU } from '../instituicao/niveis.ts';
+import { CODIGO, COPIA, type FichaDaEntidade, simNao, texto } from './ficha-da-entidade.ts';
+
+const niveis = GRAUS.map((valor) => ({ valor, texto: ROTULO_DO_GRAU[valor] }));
+
+const DOCUMENTOS = 'Documentos que a instituição exige';
+const FIADORES = 'Fiadores';
+
+export const FICHAS_DO_ENSINO = {
+  instituicao: {
+    rotulo: 'Instituição',
+    plural: 'Instituições',
+    efeito: COPIA,
+    novo: 'Nova instituição',
+    campos: [
+      texto('nome', 'Nome', { maximo: 120 }),
+      texto('sigla', 'Sigla', { ...CODIGO, fixo: true }),
+      texto('grupoIes', 'Grupo de ensino', { maximo: 120 }),
+      simNao('habilitado', 'Aceita novas solicitações'),
+      texto('informacao', 'Aviso a quem escolhe a instituição', {
+        tipo: 'texto-longo',
+        maximo: 500,
+        opcional: true,
+      }),
+      { nome: 'regulamento', rotulo: 'Regulamento', tipo: 'regulamento', opcional: true },
+      simNao('exigeMatricula', 'Comprovante de matrícula', DOCUMENTOS),
+      simNao('exigeHistoricoEscolar', 'Histórico escolar', DOCUMENTOS),
+      simNao('exigeComprovanteNotaEnem', 'Comprovante da nota do Enem', DOCUMENTOS),
+      simNao('declaracaoHipossuficiencia', 'Declaração de hipossuficiência', DOCUMENTOS),
+      simNao('exigeDocumentosGrupoFamiliar', 'Documentos do grupo familiar', DOCUMENTOS),
+      simNao('exigeComprovanteRendaFamiliar', 'Comprovante de renda familiar', DOCUMENTOS),
+      simNao('exigeNumeroMatricula', 'Número de matrícula', DOCUMENTOS),
+      simNao('semFiador', 'Não pede fiador', FIADORES),
+      simNao('fiadorConjuge', 'Aceita cônjuge como fiador', FIADORES),
+      simNao('fiadorSolidario', 'Fiança solidária (até dois fiadores)', FIADORES),
+      {
+        nome: 'tipoFiadorSolidario',
+        rotulo: 'Tipo de fiança solidária',
+        tipo: 'escolha',
+        opcional: true,
+        grupo: FIADORES,
+        quando: ({ fiadorSolidario }) => fiadorSolidario === true,
+        opcoes: [
+          { valor: 'S', texto: 'S: dois fiadores em todos os cursos' },
+          { valor: 'C', texto: 'C: dois fiadores só nos cursos que habilitam' },
+        ],
+      },
+    ],
+  },
+  campus: {
+    rotulo: 'Campus',
+    plural: 'Campi',
+    efeito: COPIA,
+    novo: 'Novo campus',
+    campos: [
+      { nome: 'instituicaoId', rotulo: 'Instituição', tipo: 'referencia', de: 'instituicao', fixo: true },
+      texto('nome', 'Nome', { maximo: 120 }),
+      texto('cidade', 'Cidade', { maximo: 80 }),
+      texto('uf', 'UF', {
+        padrao: /^[A-Z]{2}$/,
+        formato: 'Use a sigla do estado, com duas letras maiúsculas.',
+      }),
+    ],
+  },
+  bolsa: {
+    rotulo: 'Programa',
+    plural: 'Programas',
+    efeito: COPIA,
+    novo: 'Novo programa',
+    campos: [
+      { nome: 'instituicaoId', rotulo: 'Instituição', tipo: 'referencia', de: 'instituicao', fixo: true },
+      texto('codigo', 'Código', { ...CODIGO, fixo: true }),
+      texto('nome', 'Nome', { maximo: 120 }),
+      { nome: 'grau', rotulo: 'Nível de ensino', tipo: 'escolha', opcoes: niveis, fixo: true },
+      simNao('analiseIes', 'A instituição analisa antes do provedor'),
+      simNao('habilitada', 'Aceita novas solicitações'),
+      simNao('express', 'Programa express'),
+    ],
+  },
+  curso: {
+    rotulo: 'Curso',
+    plural: 'Cursos',
+    efeito: COPIA,
+    novo: 'Novo curso',
+    campos: [
+      { nome: 'instituicaoId', rotulo: 'Instituição', tipo: 'referencia', de: 'instituicao', fixo: true },
+      texto('codigo', 'Código', { ...CODIGO, fixo: true }),
+      texto('nome', 'Nome', { maximo: 120 }),
+      { nome: 'grau', rotulo: 'Nível de ensino', tipo: 'escolha', opcoes: niveis, fixo: true },
+      { nome: 'mensalidadeCentavos', rotulo: 'Mensalidade', tipo: 'dinheiro', minimo: 100 },
+      simNao('habilitaMaisFiadores', 'Permite segundo fiador'),
+      {
+        nome: 'regulamentoExclusivo',
+        rotulo: 'Regulamento só deste curso',
+        tipo: 'regulamento',
+        opcional: true,
+      },
+    ],
+  },
+  oferta: {
+    rotulo: 'Cobertura',
+    plural: 'Coberturas',
+    efeito: COPIA,
+    novo: 'Nova cobertura',
+    campos: [
+      { nome: 'bolsaId', rotulo: 'Programa', tipo: 'referencia', de: 'bolsa', fixo: true },
+      { nome: 'campusId', rotulo: 'Campus', tipo: 'referencia', de: 'campus', fixo: true },
+      { nome: 'cursoId', rotulo: 'Curso', tipo: 'referencia', de: 'curso', fixo: true },
+      {
+        nome: 'tipo',
+        rotulo: 'Parte da mensalidade que o crédito cobre',
+        tipo: 'escolha',
+        opcoes: [
+          { valor: 'F', texto: 'F: um percentual fixo' },
+          { valor: 'V', texto: 'V: uma faixa, de 5 em 5' },
+          { valor: 'O', texto: 'O: uma lista de percentuais' },
+        ],
+      },
+      {
+        nome: 'valorMinimo',
+        rotulo: 'Percentual mínimo',
+        tipo: 'inteiro',
+        minimo: 1,
+        maximo: 100,
+        quando: ({ tipo }) => tipo === 'V',
+      },
+      {
+        nome: 'valorMaximo',
+        rotulo: 'Percentual máximo',
+        tipo: 'inteiro',
+        minimo: 1,
+        maximo: 100,
+        quando: ({ tipo }) => tipo === 'F' || tipo === 'V',
+      },
+      {
+        nome: 'valores',
+        rotulo: 'Percentuais oferecidos',
+        dica: 'Separe por vírgula: 25, 50, 75.',
+        tipo: 'percentuais',
+        quando: ({ tipo }) => tipo === 'O',
+      },
+      { nome: 'rendaMinimaCentavos', rotulo: 'Renda mínima do fiador', tipo: 'dinheiro', opcional: true },
+    ],
+    erros: ({ tipo, valorMinimo, valorMaximo }) =>
+      tipo === 'V' && Number(valorMinimo) >= Number(valorMaximo)
+        ? [{ campo: 'valorMaximo', mensagem: 'O máximo deve ser maior que o mínimo.' }]
+        : [],
+  },
+} as const satisfies Readonly<Record<string, FichaDaEntidade>>;
