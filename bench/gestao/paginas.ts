@@ -76,6 +76,10 @@ export async function paginasDe({ base, contexto }: ServidorDoEnsaio): Promise<r
     ler('queue, one institution, to confirm', `/filas/PADC?instituicaoId=${serra}&filtro=a-confirmar`),
     ler('guarantors, first page', '/filas/PAF'),
     ler('guarantors, free and corrected', '/filas/PAF?filtro=corrigidas&atribuicao=livres'),
+    ler('corrections, first page', '/filas/CORRECAO'),
+    ler('corrections, free ones', '/filas/CORRECAO?atribuicao=livres'),
+    ler('corrections, with the person', '/filas/CORRECAO?filtro=com-a-pessoa'),
+    ler('corrections, one institution', `/filas/CORRECAO?instituicaoId=${serra}`),
     ler('institution, first page', '/filas/PAIES', daSerra.token),
     ler('institution, waiting list', '/filas/PAIES?filtro=espera', daSerra.token),
     ler('bench of a request', `/solicitacoes/${PRIMEIRA + 20}`),
@@ -84,5 +88,7 @@ export async function paginasDe({ base, contexto }: ServidorDoEnsaio): Promise<r
     buscar('search by the beginning of a name', 'Ana Costa'),
     buscar('search by a rare name', pessoaNumero(MODELO).nome),
     buscar('search by a common surname', 'Silva', suporte.token),
+    buscar('search by two pieces of names', 'lva b', suporte.token),
+    buscar('search by two names nobody has', 'Costa Silva', suporte.token),
   ];
 }

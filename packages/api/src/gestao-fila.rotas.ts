@@ -1,5 +1,7 @@
 import { FILAS } from '@credito/domain/gestao/filas';
+import { ATRIBUICOES, MAIOR_INSTITUICAO } from '@credito/domain/gestao/filtros-da-fila';
 import { FILTROS_DA_FILA, MARCAS } from '@credito/domain/gestao/marcas';
+import { QUEM_AGE } from '@credito/domain/gestao/quem-age';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
 import { idSolicitacao, momento, uuid } from './esquemas.ts';
@@ -23,6 +25,8 @@ export const itemDaFilaSchema = z.object({
   instituicao: z.string(),
   curso: z.string(),
   situacaoDesde: momento,
+  /** Whoever has to do something next. */
+  quemAge: z.enum(QUEM_AGE),
   marcas: z.array(z.enum(MARCAS)),
   atribuicao: atribuicaoSchema.nullable(),
 });
@@ -46,7 +50,7 @@ export const rotaFilas = definirRota({
         exato: z.boolean(),
         minhas: z.int(),
         /** Returned from this queue, edited by the person and not sent back yet. */
-        correcoesNaoEnviadas: z.int(),
+        correcoesNaoEnviadas: z.object({ total: z.int(), exato: z.boolean() }),
         maisAntigaDesde: momento.nullable(),
       }),
     ),
@@ -66,9 +70,9 @@ export const rotaFila = definirRota({
       .string()
       .regex(/^\d{1,16}\.\d{1,16}$/)
       .optional(),
-    atribuicao: z.enum(['todas', 'livres', 'minhas']).default('todas'),
+    atribuicao: z.enum(ATRIBUICOES).default('todas'),
     filtro: z.enum(FILTROS_DA_FILA).default('todas'),
-    instituicaoId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    instituicaoId: z.coerce.number().int().positive().max(MAIOR_INSTITUICAO).optional(),
     limite: z.coerce.number().int().min(1).max(100).default(50),
   }),
   resposta: z.object({ itens: z.array(itemDaFilaSchema), proxima: z.string().nullable() }),

@@ -22,6 +22,7 @@ import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
 import { sair } from '../sessao/sessao.ts';
 import { useOperador, usePode, useProvedor } from '../sessao/use-sessao.ts';
+import { useEnderecoDaFila } from '../tela/enderecos-das-filas.ts';
 import estilos from './casca.module.css';
 import { ComunicadosDaGestao } from './comunicados-da-gestao.tsx';
 
@@ -66,6 +67,7 @@ export function Casca({ children }: { children: ReactNode }) {
 }
 
 function Navegacao() {
+  const enderecoDaFila = useEnderecoDaFila();
   const { papel } = useOperador();
   const busca = usePode('ver-solicitacao');
   const decide = usePode('decidir-solicitacao');
@@ -79,7 +81,7 @@ function Navegacao() {
   return (
     <nav aria-label="Principal" className={estilos.navegacao}>
       {filasDoPapel(papel).map((sigla) => (
-        <Aba key={sigla} href={`/filas/${sigla}`}>
+        <Aba key={sigla} href={enderecoDaFila(sigla)} prefixo={`/filas/${sigla}`}>
           {ROTULO_DA_FILA[sigla]}
         </Aba>
       ))}

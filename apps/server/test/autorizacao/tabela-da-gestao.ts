@@ -158,6 +158,7 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
   ],
   'GET /gestao/filas/{sigla}': [
     { nome: 'RECURSO', pedido: () => ({ params: { sigla: 'RECURSO' }, query: {} }), podem: A_ANALISTA },
+    { nome: 'CORRECAO', pedido: () => ({ params: { sigla: 'CORRECAO' }, query: {} }), podem: A_ANALISTA },
     { nome: 'PADC', pedido: () => ({ params: { sigla: 'PADC' }, query: {} }), podem: A_ANALISTA },
     {
       nome: 'PAIES',

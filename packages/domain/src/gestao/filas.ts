@@ -5,19 +5,23 @@ import { isEmRecurso } from '../solicitacao/inicio.ts';
 
 const SIGLAS_COM_FILA = ['PAIES', 'PADC', 'PAF'] as const satisfies readonly Sigla[];
 
-/** One queue per stage of the analysis, and one for appeals, whose requests stay refused meanwhile. */
-export const FILAS = [...SIGLAS_COM_FILA, 'RECURSO'] as const;
+/**
+ * One queue per stage of the analysis; one of what came back corrected to any of them; one of appeals, whose requests
+ * stay refused meanwhile.
+ */
+export const FILAS = [...SIGLAS_COM_FILA, 'CORRECAO', 'RECURSO'] as const;
 export type Fila = (typeof FILAS)[number];
 
 export const ROTULO_DA_FILA: Readonly<Record<Fila, string>> = {
   PAIES: 'Análise da instituição',
   PADC: 'Dados complementares',
   PAF: 'Fiador',
+  CORRECAO: 'Correções',
   RECURSO: 'Recursos',
 };
 
 const FILAS_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Fila[]>> = {
-  analista: ['PADC', 'PAF', 'RECURSO'],
+  analista: ['PADC', 'PAF', 'CORRECAO', 'RECURSO'],
   instituicao: ['PAIES'],
   suporte: [],
   administrador: [],
@@ -27,7 +31,7 @@ export function filasDoPapel(papel: PapelDeOperador): readonly Fila[] {
   return FILAS_POR_PAPEL[papel];
 }
 
-/** The queue in which a request waits; null when it waits in none. */
+/** The queue of the stage in which a request waits; null when it waits in none. */
 export function filaDaSolicitacao({
   sigla,
   statusSolicitacao,

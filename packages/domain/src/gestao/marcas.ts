@@ -78,19 +78,33 @@ export function marcasDe(fatos: FatosDasMarcas, agora: Date): readonly Marca[] {
   ];
 }
 
-export const FILTROS_DA_FILA = ['todas', 'risco', 'corrigidas', 'espera', 'a-confirmar'] as const;
+export const FILTROS_DA_FILA = [
+  'todas',
+  'risco',
+  'corrigidas',
+  'espera',
+  'a-confirmar',
+  'com-a-pessoa',
+] as const;
 export type FiltroDaFila = (typeof FILTROS_DA_FILA)[number];
 
-export const ROTULO_DO_FILTRO: Readonly<Record<FiltroDaFila, string>> = {
+const ROTULO_DO_FILTRO: Readonly<Record<FiltroDaFila, string>> = {
   todas: 'Todas',
   risco: 'Com sinal de risco',
   corrigidas: 'Voltaram corrigidas',
   espera: 'Lista de espera',
   'a-confirmar': 'Reprovação a confirmar',
+  'com-a-pessoa': 'Esperam pela pessoa',
 };
+
+/** In the queue of corrections, what is not filtered is what came back. */
+export function rotuloDoFiltro(fila: string, filtro: FiltroDaFila): string {
+  return ROTULO_DO_FILTRO[fila === 'CORRECAO' && filtro === 'todas' ? 'corrigidas' : filtro];
+}
 
 /** Filters that make sense in a queue: the waiting list is the institution's, the rest the analysts'. */
 export function filtrosDaFila(sigla: string): readonly FiltroDaFila[] {
+  if (sigla === 'CORRECAO') return ['todas', 'com-a-pessoa'];
   if (sigla === 'RECURSO') return ['todas', 'risco', 'corrigidas'];
   return sigla === 'PAIES' ? ['todas', 'espera'] : ['todas', 'risco', 'corrigidas', 'a-confirmar'];
 }

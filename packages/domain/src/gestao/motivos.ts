@@ -192,6 +192,27 @@ export function registrarMotivos(
   return { ok: true, motivos: registrados };
 }
 
+export interface EscolhaDeMotivos {
+  codigos: readonly string[];
+  texto: string;
+}
+
+/** What was chosen and written for sentences that were kept, as far as the catalogue still knows the reasons. */
+export function comoForamEscolhidos(
+  registrados: readonly MotivoRegistrado[],
+  catalogo: CatalogoDeMotivos = MOTIVOS,
+): EscolhaDeMotivos {
+  const conhecidos = registrados.filter(({ codigo }) => catalogo[codigo]);
+  const escritos = conhecidos.map(({ codigo, texto }) => {
+    const frase = catalogo[codigo]?.texto ?? '';
+    return texto.startsWith(frase) ? texto.slice(frase.length).trim() : '';
+  });
+  return {
+    codigos: conhecidos.map(({ codigo }) => codigo),
+    texto: escritos.find((escrito) => escrito !== '') ?? '',
+  };
+}
+
 /** Reads what the database keeps; sentences of older data have no code. */
 export function lerMotivos(guardado: unknown): readonly MotivoRegistrado[] {
   if (!Array.isArray(guardado)) return [];

@@ -1,16 +1,9 @@
 import type { Fila } from '@credito/domain/gestao/filas';
-import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
+import type { FiltrosDaFila } from '@credito/domain/gestao/filtros-da-fila';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { mensagemDoErro } from '../../sessao/consultas.ts';
-
-export interface PedidoDaFila {
-  sigla: Fila;
-  atribuicao: 'todas' | 'livres' | 'minhas';
-  filtro: FiltroDaFila;
-  instituicaoId: number | null;
-}
 
 export const consultaDasConversas = queryOptions({
   queryKey: ['conversas'],
@@ -24,7 +17,7 @@ export const consultaDasFilas = queryOptions({
   refetchInterval: 60_000,
 });
 
-export const consultaDaFila = ({ sigla, atribuicao, filtro, instituicaoId }: PedidoDaFila) =>
+export const consultaDaFila = (sigla: Fila, { atribuicao, filtro, instituicaoId }: FiltrosDaFila) =>
   infiniteQueryOptions({
     queryKey: ['fila', sigla, atribuicao, filtro, instituicaoId],
     queryFn: ({ pageParam, signal }) =>

@@ -1,4 +1,5 @@
 /** Corrections under way: from the first change until they are sent. */
+import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import { ESTADOS, type Sigla } from '@credito/domain/solicitacao/estados';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -121,21 +122,34 @@ export async function marcarEnviada(
 }
 
 /** A correction returns to the analysis that it came from. */
-const DEVOLVIDA_DE: Readonly<Partial<Record<Sigla, Sigla>>> = { PADC: 'RDC', PAF: 'RAF' };
+const DEVOLVIDAS_DE: Readonly<Partial<Record<Fila, readonly Sigla[]>>> = {
+  PADC: ['RDC'],
+  PAF: ['RAF'],
+  CORRECAO: ['RDC', 'RAF'],
+};
 
-/** Requests that a person edited after this analysis returned them, and did not send back yet. */
-export async function contarCorrecoesNaoEnviadas(db: Kysely<DB>, analise: Sigla): Promise<number> {
-  const devolvida = DEVOLVIDA_DE[analise];
-  if (!devolvida) return 0;
-  const { quantas } = await db
-    .selectFrom('correcao')
-    .innerJoin('solicitacao', 'solicitacao.id', 'correcao.solicitacao_id')
-    .innerJoin('participante', 'participante.id', 'correcao.participante_id')
-    .select((eb) => eb.fn.count<number>('solicitacao.id').distinct().as('quantas'))
-    .where('correcao.enviada_em', 'is', null)
-    .whereRef('correcao.devolvida_em', '=', 'solicitacao.situacao_desde')
-    .where('solicitacao.sigla', '=', devolvida)
-    .where('participante.removido_em', 'is', null)
+/** What people corrected after the analysis of this queue returned it and did not send back yet, up to a ceiling. */
+export async function contarCorrecoesNaoEnviadas(
+  db: Kysely<DB>,
+  fila: Fila,
+): Promise<{ total: number; exato: boolean }> {
+  const devolvidas = DEVOLVIDAS_DE[fila];
+  if (!devolvidas) return { total: 0, exato: true };
+  const { total } = await db
+    .selectFrom(
+      db
+        .selectFrom('correcao')
+        .innerJoin('solicitacao', 'solicitacao.id', 'correcao.solicitacao_id')
+        .innerJoin('participante', 'participante.id', 'correcao.participante_id')
+        .select('correcao.id')
+        .where('correcao.enviada_em', 'is', null)
+        .whereRef('correcao.devolvida_em', '=', 'solicitacao.situacao_desde')
+        .where('solicitacao.sigla', 'in', [...devolvidas])
+        .where('participante.removido_em', 'is', null)
+        .limit(TETO_DA_CONTAGEM + 1)
+        .as('contadas'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(quantas);
+  return { total: Math.min(Number(total), TETO_DA_CONTAGEM), exato: Number(total) <= TETO_DA_CONTAGEM };
 }

@@ -62,8 +62,8 @@ const finalizar = (conta: ContaDeTeste, pessoaId: string) =>
 /** What the staff's first queue says of corrections that were edited and not sent. */
 const naoEnviadas = async () =>
   (await pedir({ metodo: 'GET', url: '/api/gestao/filas', token: analista }))
-    .corpo<{ filas: { sigla: string; correcoesNaoEnviadas: number }[] }>()
-    .filas.find((fila) => fila.sigla === 'PADC')?.correcoesNaoEnviadas;
+    .corpo<{ filas: { sigla: string; correcoesNaoEnviadas: { total: number } }[] }>()
+    .filas.find((fila) => fila.sigla === 'PADC')?.correcoesNaoEnviadas.total;
 
 const sigla = async (id: number) =>
   (await db.selectFrom('solicitacao').select('sigla').where('id', '=', id).executeTakeFirstOrThrow()).sigla;

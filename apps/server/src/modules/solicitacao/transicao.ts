@@ -73,9 +73,12 @@ export async function executarTransicao(
       versao: solicitacao.versao + 1,
       ...(muda ? { observacao_status: motivos.length > 0 ? motivos.join('\n') : null } : {}),
       ...(pedido.acao === 'concluir' ? { concluida_em: pedido.agora } : {}),
-      ...(pedido.acao === 'concluirCorrecao' ? { correcoes: solicitacao.correcoes + 1 } : {}),
       ...(destino.sigla === 'PADC' || destino.sigla === 'PAF'
-        ? { riscos: [...(await acharRiscos(trx, completa))] }
+        ? {
+            riscos: [...(await acharRiscos(trx, completa))],
+            // Those of the present stage alone: whoever judges the next one has no correction to look at.
+            correcoes: pedido.acao === 'concluirCorrecao' ? solicitacao.correcoes + 1 : 0,
+          }
         : {}),
       ...(decidida ? { decidida_em: pedido.agora } : {}),
       ...(pedido.acao === 'aceitarRecurso' ? { decidida_em: null } : {}),

@@ -9,7 +9,7 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { usePedirExportacao } from '../exportacoes.queries.ts';
 import estilos from './formulario-da-exportacao.module.css';
@@ -17,8 +17,19 @@ import estilos from './formulario-da-exportacao.module.css';
 const VAZIO = { protocolo: '', de: '', ate: '', motivo: '' };
 
 /** Asks for an export; nothing leaves before another person agrees. */
-export function FormularioDaExportacao({ tipo }: { tipo: TipoDeExportacao }) {
-  const [campos, setCampos] = useState(VAZIO);
+export function FormularioDaExportacao({
+  tipo,
+  protocolo: daMesa = '',
+}: {
+  tipo: TipoDeExportacao;
+  /** Whoever comes from a bench has only the reason left to write. */
+  protocolo?: string;
+}) {
+  const [campos, setCampos] = useState({ ...VAZIO, protocolo: daMesa });
+  const motivoRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (daMesa !== '') motivoRef.current?.focus();
+  }, [daMesa]);
   const [tentou, setTentou] = useState(false);
   const pedir = usePedirExportacao(() => {
     setCampos(VAZIO);
@@ -63,6 +74,7 @@ export function FormularioDaExportacao({ tipo }: { tipo: TipoDeExportacao }) {
         </div>
       )}
       <AreaDeTexto
+        ref={motivoRef}
         rotulo="Para que serve"
         dica="Quem aprova lê isto. Por exemplo: o número do ofício e o prazo."
         rows={3}

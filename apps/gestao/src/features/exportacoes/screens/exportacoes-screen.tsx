@@ -15,6 +15,7 @@ import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
@@ -39,6 +40,8 @@ const oQueSai = ({ tipo, protocolo, de, ate }: Exportacao): string =>
 export default function ExportacoesScreen() {
   useTitulo('Exportações');
   const { papel } = useOperador();
+  const vindoDe = useHistoryState<{ protocolo?: unknown } | null>()?.protocolo;
+  const protocolo = typeof vindoDe === 'string' ? vindoDe : '';
   const lista = useQuery(consultaDasExportacoes);
   const [respondendo, setRespondendo] = useState<Exportacao | null>(null);
   return (
@@ -51,7 +54,7 @@ export default function ExportacoesScreen() {
         </p>
       </header>
       {tiposDeExportacaoDe(papel).map((tipo) => (
-        <FormularioDaExportacao key={tipo} tipo={tipo} />
+        <FormularioDaExportacao key={`${tipo} ${protocolo}`} tipo={tipo} protocolo={protocolo} />
       ))}
       <section aria-label="Pedidos">
         <h2>Pedidos</h2>

@@ -1,47 +1,57 @@
-import { type FiltroDaFila, filtrosDaFila, ROTULO_DO_FILTRO } from '@credito/domain/gestao/marcas';
+import type { Fila } from '@credito/domain/gestao/filas';
+import {
+  ATRIBUICOES,
+  type FiltrosDaFila as Filtros,
+  filtrosNoEndereco,
+  SEM_FILTRO,
+} from '@credito/domain/gestao/filtros-da-fila';
+import { type FiltroDaFila, filtrosDaFila, rotuloDoFiltro } from '@credito/domain/gestao/marcas';
+import { Botao } from '@credito/ui/botao/botao';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useQuery } from '@tanstack/react-query';
-import { consultaDasInstituicoes, type PedidoDaFila } from '../fila.queries.ts';
+import { consultaDasInstituicoes } from '../fila.queries.ts';
 import estilos from './filtros-da-fila.module.css';
 
-const ATRIBUICOES: ReadonlyArray<{ valor: PedidoDaFila['atribuicao']; texto: string }> = [
-  { valor: 'todas', texto: 'Todas' },
-  { valor: 'livres', texto: 'Livres' },
-  { valor: 'minhas', texto: 'Minhas' },
-];
+const ROTULOS: Readonly<Record<Filtros['atribuicao'], string>> = {
+  todas: 'Todas',
+  livres: 'Livres',
+  minhas: 'Minhas',
+};
 
 export function FiltrosDaFila({
-  pedido,
+  sigla,
+  filtros,
   aoMudar,
 }: {
-  pedido: PedidoDaFila;
-  aoMudar: (novo: PedidoDaFila) => void;
+  sigla: Fila;
+  filtros: Filtros;
+  aoMudar: (novos: Filtros) => void;
 }) {
-  const { data } = useQuery(consultaDasInstituicoes(pedido.sigla));
+  const { data } = useQuery(consultaDasInstituicoes(sigla));
   const instituicoes = data?.instituicoes ?? [];
   return (
     <div className={estilos.linha}>
       <fieldset className={estilos.filtros}>
         <legend className="so-leitor">Com quem estão</legend>
-        {ATRIBUICOES.map(({ valor, texto }) => (
+        {ATRIBUICOES.map((valor) => (
           <label key={valor}>
             <input
               type="radio"
               name="atribuicao"
               value={valor}
-              checked={pedido.atribuicao === valor}
-              onChange={() => aoMudar({ ...pedido, atribuicao: valor })}
+              checked={filtros.atribuicao === valor}
+              onChange={() => aoMudar({ ...filtros, atribuicao: valor })}
             />
-            {texto}
+            {ROTULOS[valor]}
           </label>
         ))}
       </fieldset>
       <div>
         <Selecao
           rotulo="Situação"
-          opcoes={filtrosDaFila(pedido.sigla).map((valor) => ({ valor, texto: ROTULO_DO_FILTRO[valor] }))}
-          value={pedido.filtro}
-          onChange={(evento) => aoMudar({ ...pedido, filtro: evento.currentTarget.value as FiltroDaFila })}
+          opcoes={filtrosDaFila(sigla).map((valor) => ({ valor, texto: rotuloDoFiltro(sigla, valor) }))}
+          value={filtros.filtro}
+          onChange={(evento) => aoMudar({ ...filtros, filtro: evento.currentTarget.value as FiltroDaFila })}
         />
       </div>
       {instituicoes.length > 1 ? (
@@ -50,13 +60,18 @@ export function FiltrosDaFila({
             rotulo="Instituição"
             vazio="Todas as instituições"
             opcoes={instituicoes.map(({ id, nome }) => ({ valor: String(id), texto: nome }))}
-            value={pedido.instituicaoId ?? ''}
+            value={filtros.instituicaoId ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              aoMudar({ ...pedido, instituicaoId: value === '' ? null : Number(value) })
+              aoMudar({ ...filtros, instituicaoId: value === '' ? null : Number(value) })
             }
           />
         </div>
       ) : null}
+      {filtrosNoEndereco(filtros) === '' ? null : (
+        <Botao variante="discreto" compacto onClick={() => aoMudar(SEM_FILTRO)}>
+          Limpar filtros
+        </Botao>
+      )}
     </div>
   );
 }

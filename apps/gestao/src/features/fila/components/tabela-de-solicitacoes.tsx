@@ -1,6 +1,7 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import { filaDaSolicitacao, idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { isRisco, type Marca, ROTULO_DA_MARCA } from '@credito/domain/gestao/marcas';
+import { ROTULO_DE_QUEM_AGE } from '@credito/domain/gestao/quem-age';
 import type { StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { rotuloDaSituacao } from '@credito/domain/solicitacao/situacao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -44,6 +45,7 @@ export function TabelaDeSolicitacoes({
           <th scope="col">Estudante</th>
           <th scope="col">Curso</th>
           <th scope="col">Situação</th>
+          <th scope="col">Quem deve agir</th>
           <th scope="col">Com quem está</th>
         </tr>
       </thead>
@@ -67,6 +69,7 @@ export function TabelaDeSolicitacoes({
             <td>
               <Situacao item={item} />
             </td>
+            <td>{ROTULO_DE_QUEM_AGE[item.quemAge]}</td>
             <td>{item.atribuicao ? (item.atribuicao.minha ? 'Você' : item.atribuicao.nome) : 'Livre'}</td>
           </tr>
         ))}

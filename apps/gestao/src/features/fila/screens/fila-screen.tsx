@@ -1,4 +1,9 @@
 import { type Fila, isFila, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
+import {
+  type FiltrosDaFila as Filtros,
+  filtrosNoEndereco,
+  lerFiltros,
+} from '@credito/domain/gestao/filtros-da-fila';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
@@ -6,11 +11,13 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { guardarFila } from '../../../tela/enderecos-das-filas.ts';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
@@ -18,10 +25,8 @@ import { useTitulo } from '../../../tela/use-titulo.ts';
 import { CargaDaEquipe } from '../components/carga-da-equipe.tsx';
 import { FiltrosDaFila } from '../components/filtros-da-fila.tsx';
 import { TabelaDeSolicitacoes } from '../components/tabela-de-solicitacoes.tsx';
-import { consultaDaFila, consultaDasFilas, type PedidoDaFila } from '../fila.queries.ts';
+import { consultaDaFila, consultaDasFilas } from '../fila.queries.ts';
 import estilos from './fila-screen.module.css';
-
-const SEM_FILTRO: Omit<PedidoDaFila, 'sigla'> = { atribuicao: 'todas', filtro: 'todas', instituicaoId: null };
 
 const AJUDA = [
   { teclas: 'J / K', texto: 'próxima e anterior na lista' },
@@ -36,11 +41,17 @@ export default function FilaScreen({ sigla }: { sigla: string | undefined }) {
 
 function TelaDaFila({ sigla }: { sigla: Fila }) {
   useTitulo(ROTULO_DA_FILA[sigla]);
-  const [pedido, setPedido] = useState<PedidoDaFila>({ sigla, ...SEM_FILTRO });
+  const [, navegar] = useLocation();
+  const pedido = lerFiltros(sigla, useSearch());
+  const filtros = filtrosNoEndereco(pedido);
+  useEffect(() => guardarFila(sigla, filtros), [sigla, filtros]);
+  const filtrar = (novos: Filtros) =>
+    // Each choice replaces the one before: "back" leaves the queue instead of undoing choices one by one.
+    navegar([`/filas/${sigla}`, filtrosNoEndereco(novos)].filter(Boolean).join('?'), { replace: true });
   const filtrada = pedido.filtro !== 'todas' || pedido.instituicaoId !== null;
   const [ajuda, setAjuda] = useState(false);
   const filas = useQuery(consultaDasFilas);
-  const fila = useInfiniteQuery(consultaDaFila(pedido));
+  const fila = useInfiniteQuery(consultaDaFila(sigla, pedido));
   const contagem = filas.data?.filas.find((uma) => uma.sigla === sigla);
   const proxima = useProximaDaFila(sigla, () =>
     mostrarToast({ texto: 'Não há solicitação livre nesta fila agora.' }),
@@ -72,7 +83,7 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
           </Botao>
         </div>
       </header>
-      <FiltrosDaFila pedido={pedido} aoMudar={setPedido} />
+      <FiltrosDaFila sigla={sigla} filtros={pedido} aoMudar={filtrar} />
       {fila.isError ? (
         <Aviso
           tom="erro"
@@ -102,7 +113,9 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
               ? 'Mude o filtro para ver as outras.'
               : pedido.atribuicao === 'minhas'
                 ? 'Use “Próxima” para assumir a mais antiga da fila.'
-                : 'As solicitações aparecem aqui, da mais antiga para a mais nova, quando chegam a esta etapa.'}
+                : sigla === 'CORRECAO'
+                  ? 'O que estudantes e fiadores corrigiram aparece aqui quando volta à análise.'
+                  : 'As solicitações aparecem aqui, da mais antiga para a mais nova, quando chegam a esta etapa.'}
           </p>
         </PaginaVazia>
       ) : (
@@ -138,20 +151,21 @@ function textoDaContagem({
   total: number;
   exato: boolean;
   minhas: number;
-  correcoesNaoEnviadas: number;
+  correcoesNaoEnviadas: { total: number; exato: boolean };
 }): string {
   const quantas = exato
     ? total === 1
       ? '1 solicitação espera'
       : `${total} solicitações esperam`
     : `Mais de ${total} solicitações esperam`;
+  const { total: naoEnviadas, exato: todas } = correcoesNaoEnviadas;
   const correcoes =
-    correcoesNaoEnviadas === 1
+    naoEnviadas === 1
       ? '1 correção feita e ainda não enviada'
-      : `${correcoesNaoEnviadas} correções feitas e ainda não enviadas`;
+      : `${todas ? '' : 'mais de '}${naoEnviadas} correções feitas e ainda não enviadas`;
   return [
     quantas,
     ...(minhas > 0 ? [`${minhas} com você`] : []),
-    ...(correcoesNaoEnviadas > 0 ? [correcoes] : []),
+    ...(naoEnviadas > 0 ? [correcoes] : []),
   ].join(' · ');
 }

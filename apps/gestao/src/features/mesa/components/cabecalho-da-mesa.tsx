@@ -4,7 +4,7 @@ import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
-import { ArrowLeft, Keyboard } from 'lucide-react';
+import { ArrowLeft, FileOutput, Keyboard } from 'lucide-react';
 import { Link } from 'wouter';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import estilos from './cabecalho-da-mesa.module.css';
@@ -25,10 +25,14 @@ export interface CabecalhoDaMesaProps {
   mesa: Mesa;
   espera: string;
   fila: Fila | undefined;
+  /** The queue as it was left, with its filters. */
+  volta: string;
   podeAssumir: boolean;
   mudandoAtribuicao: boolean;
   aoMudarAtribuicao: () => void;
   aoPedirProxima: () => void;
+  /** Undefined: this reader exports nothing. */
+  aoExportar: (() => void) | undefined;
   aoPedirAjuda: () => void;
 }
 
@@ -36,17 +40,19 @@ export function CabecalhoDaMesa({
   mesa,
   espera,
   fila,
+  volta,
   podeAssumir,
   mudandoAtribuicao,
   aoMudarAtribuicao,
   aoPedirProxima,
+  aoExportar,
   aoPedirAjuda,
 }: CabecalhoDaMesaProps) {
   const { atribuicao } = mesa;
   return (
     <header className={estilos.cabecalho}>
       {fila ? (
-        <Link href={`/filas/${fila}`} className={estilos.volta} aria-label="Voltar à fila">
+        <Link href={volta} className={estilos.volta} aria-label="Voltar à fila">
           <ArrowLeft aria-hidden="true" />
         </Link>
       ) : null}
@@ -76,6 +82,18 @@ export function CabecalhoDaMesa({
           <Botao variante="secundario" compacto onClick={aoPedirProxima}>
             Próxima
             <Tecla>N</Tecla>
+          </Botao>
+        ) : null}
+        {aoExportar ? (
+          <Botao
+            variante="discreto"
+            compacto
+            icone={<FileOutput aria-hidden="true" />}
+            title="Pedir os documentos em um arquivo; outra pessoa da equipe aprova"
+            onClick={aoExportar}
+          >
+            Exportar
+            <Tecla>E</Tecla>
           </Botao>
         ) : null}
         <Botao

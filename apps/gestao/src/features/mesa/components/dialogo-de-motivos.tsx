@@ -1,4 +1,8 @@
-import { MINIMO_DO_TEXTO_DO_MOTIVO, type motivosPara } from '@credito/domain/gestao/motivos';
+import {
+  type EscolhaDeMotivos,
+  MINIMO_DO_TEXTO_DO_MOTIVO,
+  type motivosPara,
+} from '@credito/domain/gestao/motivos';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
@@ -10,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import type { MotivoDaDecisao } from '../mesa.queries.ts';
-import { useRascunho } from '../rascunhos.ts';
+import { useRascunhoDe } from '../rascunhos.ts';
 import estilos from './dialogo-de-motivos.module.css';
 
 export interface DialogoDeMotivosProps {
@@ -24,14 +28,20 @@ export interface DialogoDeMotivosProps {
   pessoas?: ReadonlyArray<{ tipoPessoa: TipoPessoa; nome: string }>;
   confirmar: string;
   perigo?: boolean;
-  /** Keeps what is being explained under this name until it is sent. */
+  /** Keeps what is being chosen and explained under this name until it is sent. */
   rascunho: string;
+  /** What was chosen before, when it is changed. */
+  inicial?: EscolhaDeMotivos;
   /** What people will read, for the reasons as they are chosen now. */
   previa?: (motivos: MotivoDaDecisao[]) => ReactNode;
   carregando: boolean;
   /** The second argument is called once it is done: the explanation need not be kept any longer. */
   aoConfirmar: (motivos: MotivoDaDecisao[], aoConcluir: () => void) => void;
   aoFechar: () => void;
+}
+
+interface Rascunho extends EscolhaDeMotivos {
+  para?: TipoPessoa;
 }
 
 /** Reasons by number keys, a text where one is needed, Enter to confirm. */
@@ -44,14 +54,18 @@ export function DialogoDeMotivos({
   confirmar,
   perigo,
   rascunho,
+  inicial = { codigos: [], texto: '' },
   previa,
   carregando,
   aoConfirmar,
   aoFechar,
 }: DialogoDeMotivosProps) {
-  const [escolhidos, setEscolhidos] = useState<ReadonlySet<string>>(new Set());
-  const { texto, escrever, apagar } = useRascunho(rascunho);
-  const [para, setPara] = useState(pessoas[0]?.tipoPessoa);
+  const { valor, mudar, apagar } = useRascunhoDe<Rascunho>(rascunho, inicial);
+  const { texto } = valor;
+  // A reason that left the catalogue meanwhile is not sent unseen.
+  const escolhidos = new Set(motivos.map(({ codigo }) => codigo).filter((um) => valor.codigos.includes(um)));
+  const para =
+    pessoas.find(({ tipoPessoa }) => tipoPessoa === valor.para)?.tipoPessoa ?? pessoas[0]?.tipoPessoa;
   const [tentou, setTentou] = useState(false);
   const faltaMotivo = obrigatorio && escolhidos.size === 0;
   const exigeTexto = motivos.some(({ codigo, exigeTexto }) => exigeTexto && escolhidos.has(codigo));
@@ -60,7 +74,7 @@ export function DialogoDeMotivos({
   function alternar(codigo: string) {
     const novos = new Set(escolhidos);
     if (!novos.delete(codigo)) novos.add(codigo);
-    setEscolhidos(novos);
+    mudar({ ...valor, codigos: [...novos] });
   }
 
   // The text completes the reason that needs it, else the first one.
@@ -132,7 +146,7 @@ export function DialogoDeMotivos({
             rotulo="Para quem são os motivos"
             opcoes={pessoas.map(({ tipoPessoa, nome }) => ({ valor: tipoPessoa, texto: nome }))}
             value={para}
-            onChange={(evento) => setPara(evento.currentTarget.value as TipoPessoa)}
+            onChange={(evento) => mudar({ ...valor, para: evento.currentTarget.value as TipoPessoa })}
           />
         ) : null}
         {escolhidos.size > 0 ? (
@@ -143,7 +157,7 @@ export function DialogoDeMotivos({
             rows={3}
             maxLength={500}
             value={texto}
-            onChange={(evento) => escrever(evento.currentTarget.value)}
+            onChange={(evento) => mudar({ ...valor, texto: evento.currentTarget.value })}
             erro={
               tentou && faltaTexto
                 ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`

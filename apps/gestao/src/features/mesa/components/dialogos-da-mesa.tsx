@@ -1,6 +1,6 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { ALVO_DA_DECISAO, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
-import { motivosPara } from '@credito/domain/gestao/motivos';
+import { comoForamEscolhidos, motivosPara } from '@credito/domain/gestao/motivos';
 import type { AcaoDaMesa } from '../mesa.queries.ts';
 import type { useMesa } from '../use-mesa.ts';
 import { DialogoDeMotivos } from './dialogo-de-motivos.tsx';
@@ -30,6 +30,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
         obrigatorio
         confirmar="Recusar documento"
         rascunho={`documento ${aberto.documento.id}`}
+        inicial={comoForamEscolhidos(aberto.documento.motivos, mesa.motivos)}
         carregando={acoes.avaliar.isPending}
         aoConfirmar={estado.avaliar}
         aoFechar={fechar}

@@ -1,5 +1,6 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { tiposDeExportacaoDe } from '@credito/domain/gestao/exportacao';
 import { filaDaSolicitacao, filasDoPapel, idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -12,6 +13,7 @@ import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
+import { ultimaFila, useEnderecoDaFila } from '../../../tela/enderecos-das-filas.ts';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
@@ -54,6 +56,7 @@ const AJUDA = [
   { teclas: 'T', texto: 'de uma corrigida: só o que mudou, ou tudo' },
   { teclas: '1 2 3', texto: 'decidir a solicitação' },
   { teclas: 'C', texto: 'assumir ou devolver à fila' },
+  { teclas: 'E', texto: 'pedir a exportação dos documentos' },
   { teclas: 'N', texto: 'próxima solicitação da fila' },
   { teclas: 'F', texto: 'voltar à fila' },
 ];
@@ -89,6 +92,9 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
   const [, navegar] = useLocation();
   const estado = useMesa(mesa);
   const { acoes, aberto, pessoa } = estado;
+  const exporta = tiposDeExportacaoDe(papel).includes('documentos');
+  // Nothing about the request goes into the address of the other screen.
+  const exportar = () => navegar('/exportacoes', { state: { protocolo: mesa.protocolo } });
   const [comparando, setComparando] = useState<string | null>(null);
   const [semComparar, setSemComparar] = useState<string | null>(null);
   const mudado = mudancaDoDocumento(mesa, aberto?.documento.id);
@@ -98,12 +104,15 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
   const todosDaMesa = documentosEmOrdem(mesa);
   const filas = filasDoPapel(papel);
   const naFila = filaDaSolicitacao(mesa);
-  const fila = filas.find((uma) => uma === naFila) ?? filas[0];
+  // Work goes on in the queue that it came from; a shared link comes from none.
+  const fila = filas.find((uma) => uma === ultimaFila()) ?? filas.find((uma) => uma === naFila) ?? filas[0];
+  const enderecoDaFila = useEnderecoDaFila();
+  const volta = fila ? enderecoDaFila(fila) : '/busca';
   const proxima = useProximaDaFila(fila ?? 'PADC', () => {
     mostrarToast({ texto: 'Não há outra solicitação livre nesta fila.' });
-    if (fila) navegar(`/filas/${fila}`);
+    navegar(volta);
   });
-  const naMinhaFila = fila !== undefined && fila === naFila;
+  const naMinhaFila = filas.some((uma) => uma === naFila);
   const revelado = pessoa ? estado.revelados[pessoa.tipoPessoa] : undefined;
   const comparar = (documentoId: string | null) => {
     setComparando(documentoId);
@@ -123,7 +132,8 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
     v: revelado ? estado.ocultar : estado.revelar,
     c: naMinhaFila ? alternarAtribuicao : undefined,
     n: fila ? proxima.assumir : undefined,
-    f: fila ? () => navegar(`/filas/${fila}`) : undefined,
+    f: fila ? () => navegar(volta) : undefined,
+    e: exporta ? exportar : undefined,
     t: mesa.segundaOlhada ? estado.alternarMudancas : undefined,
     '?': () => estado.setDialogo({ tipo: 'ajuda' }),
     ...Object.fromEntries(
@@ -137,10 +147,12 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
         mesa={mesa}
         espera={idadeEmPalavras(new Date(mesa.situacaoDesde), new Date())}
         fila={fila}
+        volta={volta}
         podeAssumir={naMinhaFila}
         mudandoAtribuicao={acoes.assumir.isPending || acoes.liberar.isPending}
         aoMudarAtribuicao={alternarAtribuicao}
         aoPedirProxima={proxima.assumir}
+        aoExportar={exporta ? exportar : undefined}
         aoPedirAjuda={() => estado.setDialogo({ tipo: 'ajuda' })}
       />
       {mesa.segundaOlhada ? (

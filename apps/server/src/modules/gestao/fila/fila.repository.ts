@@ -2,6 +2,7 @@ import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
 import { marcasDe } from '@credito/domain/gestao/marcas';
+import { quemAge } from '@credito/domain/gestao/quem-age';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
@@ -85,6 +86,12 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
     instituicao: linha.instituicao,
     curso: linha.curso,
     situacaoDesde: linha.situacao_desde.toISOString(),
+    quemAge: quemAge({
+      sigla: linha.sigla as Sigla,
+      statusSolicitacao: linha.status_solicitacao,
+      reprovacaoProposta: linha.proposta_por !== null,
+      mensagemAResponder: linha.mensagem_a_responder,
+    }),
     // Risks are about people and documents, which an institution does not see.
     marcas: veDadosDasPessoas(sessao.papel)
       ? [...marcas]
@@ -100,12 +107,17 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
   };
 }
 
-/** Which requests a queue holds; written as the partial index of the appeals says it (migration 0090). */
+/** Which requests a queue holds; written as the partial indexes say it (migrations 0090 and 0170). */
 export function daFila(fila: Fila) {
-  return fila === 'RECURSO'
-    ? sql<boolean>`solicitacao.status_solicitacao in ('REPROVADO_EM_RECURSO', 'REPROVADO_IES_EM_RECURSO')`
-    : sql<boolean>`solicitacao.sigla = ${fila}`;
+  if (fila === 'RECURSO')
+    return sql<boolean>`solicitacao.status_solicitacao in ('REPROVADO_EM_RECURSO', 'REPROVADO_IES_EM_RECURSO')`;
+  if (fila === 'CORRECAO')
+    return sql<boolean>`solicitacao.sigla in ('PADC', 'PAF') and solicitacao.correcoes > 0`;
+  return sql<boolean>`solicitacao.sigla = ${fila}`;
 }
+
+/** What left the queue of corrections for the moment: it waits for whoever corrects. */
+export const comAPessoa = sql<boolean>`solicitacao.sigla in ('RDC', 'RAF')`;
 
 /** Continues strictly after a place: reading the tenth page costs what the first one does. */
 export function depoisDe(posicao: Posicao) {

@@ -113,6 +113,7 @@ describe('fila', () => {
     expect(await filas(analista)).toEqual([
       ['PADC', 3, true],
       ['PAF', 0, true],
+      ['CORRECAO', 0, true],
       ['RECURSO', 0, true],
     ]);
     expect(await filas(daSerra)).toEqual([['PAIES', 1, true]]);

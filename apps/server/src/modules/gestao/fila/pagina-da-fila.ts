@@ -7,7 +7,7 @@ import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { daFila, depoisDe } from './fila.repository.ts';
+import { comAPessoa, daFila, depoisDe } from './fila.repository.ts';
 
 export interface PedidoDePagina {
   sigla: Fila;
@@ -24,7 +24,7 @@ const CONDICAO_DO_FILTRO = {
   corrigidas: sql<boolean>`solicitacao.correcoes > 0`,
   espera: sql<boolean>`solicitacao.status_solicitacao = 'LISTA_ESPERA_IES'`,
   'a-confirmar': sql<boolean>`solicitacao.a_confirmar`,
-} as const satisfies Record<Exclude<FiltroDaFila, 'todas'>, unknown>;
+} as const satisfies Record<Exclude<FiltroDaFila, 'todas' | 'com-a-pessoa'>, unknown>;
 
 /** One more than asked for, when there is a next page. */
 export async function idsDaPagina(
@@ -43,11 +43,12 @@ export async function idsDaPagina(
   let consulta = db
     .selectFrom('solicitacao')
     .select('solicitacao.id')
-    .where(daFila(pedido.sigla))
+    .where(pedido.filtro === 'com-a-pessoa' ? comAPessoa : daFila(pedido.sigla))
     .where('solicitacao.concluida_em', 'is not', null);
   if (instituicaoId !== undefined)
     consulta = consulta.where('solicitacao.instituicao_id', '=', instituicaoId);
-  if (pedido.filtro !== 'todas') consulta = consulta.where(CONDICAO_DO_FILTRO[pedido.filtro]);
+  if (pedido.filtro !== 'todas' && pedido.filtro !== 'com-a-pessoa')
+    consulta = consulta.where(CONDICAO_DO_FILTRO[pedido.filtro]);
   if (pedido.atribuicao === 'minhas')
     consulta = consulta.where('solicitacao.id', 'in', (eb) =>
       eb

@@ -1,4 +1,5 @@
 import { type Fila, filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
+import { filtrosDaFila } from '@credito/domain/gestao/marcas';
 import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
@@ -26,7 +27,7 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
         total,
         exato,
         minhas: Number(minhas),
-        correcoesNaoEnviadas: sigla === 'RECURSO' ? 0 : await contarCorrecoesNaoEnviadas(db, sigla),
+        correcoesNaoEnviadas: await contarCorrecoesNaoEnviadas(db, sigla),
         maisAntigaDesde: maisAntigaDesde?.toISOString() ?? null,
       };
     }),
@@ -37,6 +38,8 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
 /** Oldest first. A queue of another role answers like one that does not exist. */
 export async function verFila({ db, relogio }: Contexto, sessao: SessaoDeGestao, pedido: PedidoDePagina) {
   if (!filasDoPapel(sessao.papel).includes(pedido.sigla)) throw naoEncontrado();
+  // Of the requests outside a queue nothing is shown by a filter that belongs to another one.
+  if (!filtrosDaFila(pedido.sigla).includes(pedido.filtro)) return { itens: [], proxima: null };
   const agora = relogio.agora();
   const ids = await idsDaPagina(db, sessao, pedido, agora);
   const linhas =
