@@ -13,7 +13,7 @@ export interface Trabalho {
   calmos: readonly string[];
   /** How long the readers go on at least. */
   segundos: number;
-  /** The logins begin again from the first until a message comes. */
+  /** A flood: wrong passwords alone, from the first login again until a message comes, with no reader beside it. */
   semFim?: boolean;
 }
 
@@ -26,8 +26,9 @@ export interface Medida {
   calmos: number[];
 }
 
-const LEITORES = 4;
-const ENTRE_LEITURAS_MS = 25;
+/** People who look at their request once a second. */
+const LEITORES = 20;
+const ENTRE_LEITURAS_MS = 1_000;
 const trabalho = workerData as Trabalho;
 const medida: Medida = { respostas: [], duracaoMs: 0, semEspera: 0, leituras: [], calmos: [] };
 let acabou = false;
@@ -47,7 +48,8 @@ async function entrar(cpf: string, password: string): Promise<number> {
   return performance.now() - inicio;
 }
 
-async function ler(): Promise<void> {
+async function ler(lugar: number): Promise<void> {
+  await esperar((lugar * ENTRE_LEITURAS_MS) / LEITORES);
   while (!acabou) {
     const inicio = performance.now();
     const resposta = await fetch(trabalho.leitura.url, {
@@ -69,7 +71,7 @@ async function tempestade(): Promise<void> {
       for (let vez = proximo++; maisUma(vez); vez = proximo++)
         await entrar(
           trabalho.logins[vez % trabalho.logins.length] ?? '',
-          vez % 2 === 0 ? trabalho.senha : 'senha errada',
+          vez % 2 === 0 && !trabalho.semFim ? trabalho.senha : 'senha errada',
         );
     }),
   );
@@ -86,7 +88,7 @@ async function calmos(): Promise<void> {
 parentPort?.once('message', () => {
   parado = true;
 });
-const leitores = trabalho.semFim ? [] : Array.from({ length: LEITORES }, ler);
+const leitores = trabalho.semFim ? [] : Array.from({ length: LEITORES }, (_, lugar) => ler(lugar));
 await Promise.all([tempestade(), calmos(), esperar(trabalho.segundos * 1000)]);
 acabou = true;
 await Promise.all(leitores);

@@ -65,6 +65,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     LIMITE_POR_ENDERECO: '1000000',
     // A busy machine must not answer for the routes.
     LIMITE_DE_ATRASO_MS: '0',
+    PAUSA_DE_QUEM_INSISTE_MS: '0',
     ...opcoes.env,
   });
   const cofre =

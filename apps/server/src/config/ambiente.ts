@@ -171,6 +171,7 @@ export const AmbienteSchema = z.object({
   LIMITE_TENTATIVAS_POR_DIA: inteiro(1, 1_000_000).optional(),
   ESPERA_ENTRE_CODIGOS_SEGUNDOS: inteiro(0, 3600).optional(),
   DURACAO_DO_TOKEN_SEGUNDOS: inteiro(10, 86_400).optional(),
+  PAUSA_DE_QUEM_INSISTE_MS: inteiro(0, 10_000).optional(),
   LIMITE_DE_ATRASO_MS: inteiro(0, 60_000).optional(),
 
   COTA_DE_MESAS: inteiro(1, 1_000_000).optional(),

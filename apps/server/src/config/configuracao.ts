@@ -171,6 +171,8 @@ function montar(a: Partial<Ambiente>, local: Local) {
       codigosPorDia: a.LIMITE_CODIGOS_POR_DIA ?? 10,
       tentativasPorDia: a.LIMITE_TENTATIVAS_POR_DIA ?? 20,
       esperaEntreCodigosSegundos: a.ESPERA_ENTRE_CODIGOS_SEGUNDOS ?? 33,
+      /** How long a refusal is held back from whoever goes on after the first one. */
+      pausaDeQuemInsisteMs: a.PAUSA_DE_QUEM_INSISTE_MS ?? 1_000,
       duracaoDoTokenSegundos: a.DURACAO_DO_TOKEN_SEGUNDOS ?? 900,
       /** Delay of the event loop beyond which requests get 503; 0 never refuses. */
       atrasoMs: a.LIMITE_DE_ATRASO_MS ?? 2_000,

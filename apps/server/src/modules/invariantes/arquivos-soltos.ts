@@ -1,8 +1,9 @@
 /** Rows and files belong together: a row without its file lost it, a file without a row is kept for nobody. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isIdDeArquivo } from '../../arquivos/armazem.ts';
+import { COLUNAS_DE_ARQUIVO } from '../../banco/colunas-de-arquivo.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 
 export interface ArquivosSoltos {
@@ -17,39 +18,35 @@ export async function acharArquivosSoltos(
   raiz: string,
   maisAntigosQue: Date,
 ): Promise<ArquivosSoltos> {
-  const linhas = await db
-    .selectFrom('documento')
-    .select(['id', 'situacao', 'arquivo_original', 'arquivo_visao'])
-    .execute();
-  const partes = await db.selectFrom('envio_parte').select(['envio_id', 'arquivo']).execute();
   const guardados = await listarArquivos(raiz);
-  const regulamentos = await db.selectFrom('regulamento').select(['id', 'arquivo']).execute();
-  const mencionados = new Set([
-    ...linhas.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
-    ...partes.map(({ arquivo }) => arquivo),
-    ...regulamentos.map(({ arquivo }) => arquivo),
-  ]);
+  const linhas = await linhasComArquivo(db);
+  const mencionados = new Set(linhas.map(({ arquivo }) => arquivo));
   const semLinha: string[] = [];
   for (const [id, caminho] of guardados) {
     if (mencionados.has(id)) continue;
     const { mtime } = await stat(caminho);
     if (mtime < maisAntigosQue) semLinha.push(id);
   }
-  return {
-    semArquivo: [
-      // Files of what was given up leave by a job.
-      ...linhas
-        .filter(({ situacao }) => situacao !== 'excluido')
-        .filter(
-          ({ arquivo_original, arquivo_visao }) =>
-            !guardados.has(arquivo_original) || !guardados.has(arquivo_visao),
-        )
-        .map(({ id }) => id),
-      ...partes.filter(({ arquivo }) => !guardados.has(arquivo)).map(({ envio_id }) => envio_id),
-      ...regulamentos.filter(({ arquivo }) => !guardados.has(arquivo)).map(({ id }) => id),
-    ],
-    semLinha,
-  };
+  const perdidos = linhas.filter(({ exigido, arquivo }) => exigido && !guardados.has(arquivo));
+  return { semArquivo: [...new Set(perdidos.map(({ dono }) => dono))], semLinha };
+}
+
+interface LinhaComArquivo {
+  dono: string;
+  arquivo: string;
+  /** Files of what was given up leave by a job. */
+  exigido: boolean;
+}
+
+async function linhasComArquivo(db: Kysely<DB>): Promise<readonly LinhaComArquivo[]> {
+  const deCada = COLUNAS_DE_ARQUIVO.map(
+    ({ tabela, coluna, dono }) => sql`
+      select ${sql.ref(dono)}::text as dono, ${sql.ref(coluna)} as arquivo,
+        ${tabela === 'documento' ? sql`situacao <> 'excluido'` : sql`true`} as exigido
+      from ${sql.table(tabela)} where ${sql.ref(coluna)} is not null`,
+  );
+  const { rows } = await sql<LinhaComArquivo>`${sql.join(deCada, sql` union all `)}`.execute(db);
+  return rows;
 }
 
 async function listarArquivos(raiz: string): Promise<ReadonlyMap<string, string>> {

@@ -39,6 +39,8 @@ export class ContagemEmLote {
 
   private async escreverTudo(): Promise<void> {
     this.escrevendo = true;
+    // What the same caller counts beside it travels along.
+    await Promise.resolve();
     while (this.esperando.size > 0) {
       const pedidos = [...this.esperando.values()];
       this.esperando = new Map();

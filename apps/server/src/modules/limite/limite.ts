@@ -15,6 +15,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { muitasTentativas } from '../../erros.ts';
 import { ContagemEmLote } from './contagem-em-lote.ts';
+import { Insistencia } from './insistencia.ts';
 
 export interface Limite {
   /** What is counted, e.g. `login-gestao`. */
@@ -36,15 +37,20 @@ interface Contadores {
    */
   esgotados: Map<string, number>;
   lote: ContagemEmLote;
+  insistencia: Insistencia;
 }
 
 const contadores = new WeakMap<Kysely<DB>, Contadores>();
 const ESGOTADOS_NO_MAXIMO = 10_000;
 
-function contadoresDe({ db }: Contexto): Contadores {
+function contadoresDe({ db, configuracao }: Contexto): Contadores {
   const existentes = contadores.get(db);
   if (existentes) return existentes;
-  const novos = { esgotados: new Map<string, number>(), lote: new ContagemEmLote(db) };
+  const novos = {
+    esgotados: new Map<string, number>(),
+    lote: new ContagemEmLote(db),
+    insistencia: new Insistencia(configuracao.limites.pausaDeQuemInsisteMs),
+  };
   contadores.set(db, novos);
   return novos;
 }
@@ -66,8 +72,11 @@ export async function consumirLimite(
   const fim = janela.getTime() + duracao;
   const chave = chaveDe(contexto.segredo, limite);
   const recusar = () => muitasTentativas(mensagem, Math.ceil((fim - agora) / 1000));
-  const { esgotados, lote } = contadoresDe(contexto);
-  if (esgotados.get(chave) === fim) throw recusar();
+  const { esgotados, lote, insistencia } = contadoresDe(contexto);
+  if (esgotados.get(chave) === fim) {
+    await insistencia.deter();
+    throw recusar();
+  }
   const contagem = trx ? await contarEm(trx, chave, janela) : await lote.contar(chave, janela);
   if (contagem <= limite.maximo) return;
   if (esgotados.size >= ESGOTADOS_NO_MAXIMO) esgotados.clear();

@@ -5,10 +5,10 @@ import { consumirLimite } from './limite.ts';
 
 const MENSAGEM = 'Recebemos muitos pedidos da sua rede. Aguarde um instante e tente novamente.';
 
-export function limitarEndereco(contexto: Contexto, request: FastifyRequest): Promise<void> {
+export function limitarEndereco(contexto: Contexto, { ip }: Pick<FastifyRequest, 'ip'>): Promise<void> {
   const limite = {
     nome: 'endereco',
-    quem: request.ip,
+    quem: ip,
     maximo: contexto.configuracao.limites.porEndereco,
     janelaSegundos: 60,
   };

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { ANA, criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SEM_FIADOR, criarSolicitacao, inserirDocumento } from '../../../test/solicitacoes.ts';
-import { apagarSoltos, COLUNAS_DE_ARQUIVO } from './apagar-soltos.ts';
+import { COLUNAS_DE_ARQUIVO } from '../../banco/colunas-de-arquivo.ts';
+import { apagarSoltos } from './apagar-soltos.ts';
 
 const servidor = await criarServidorDeTeste();
 const { contexto, db, relogio } = servidor;
@@ -52,6 +53,6 @@ it('every column of the schema that names a file is asked', async () => {
     order by 1, 2
   `.execute(db);
   expect(rows.map(({ tabela, coluna }) => `${tabela}.${coluna}`)).toEqual(
-    COLUNAS_DE_ARQUIVO.map(([tabela, coluna]) => `${tabela}.${coluna}`).sort(),
+    COLUNAS_DE_ARQUIVO.map(({ tabela, coluna }) => `${tabela}.${coluna}`).sort(),
   );
 });

@@ -3,18 +3,11 @@
  * ones are left alone, since they may be on their way into a row.
  */
 import { type Kysely, sql } from 'kysely';
+import { COLUNAS_DE_ARQUIVO } from '../../banco/colunas-de-arquivo.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 
 export const TAREFA_APAGAR_SOLTOS = 'apagar-arquivos-soltos';
-
-/** Every column that holds the id of a file in the vault; a test compares it with the schema. */
-export const COLUNAS_DE_ARQUIVO = [
-  ['documento', 'arquivo_original'],
-  ['documento', 'arquivo_visao'],
-  ['envio_parte', 'arquivo'],
-  ['regulamento', 'arquivo'],
-] as const;
 
 const IDADE_MINIMA_MS = 24 * 3_600_000;
 const POR_VEZ = 500;
@@ -40,7 +33,7 @@ export async function apagarSoltos({ db, gateways, relogio }: Contexto): Promise
 async function semLinha(db: Kysely<DB>, ids: readonly string[]): Promise<readonly string[]> {
   const mencionados = sql.join(
     COLUNAS_DE_ARQUIVO.map(
-      ([tabela, coluna]) =>
+      ({ tabela, coluna }) =>
         sql`select ${sql.ref(coluna)} from ${sql.table(tabela)} where ${sql.ref(coluna)} = guardado.id`,
     ),
     sql` union all `,

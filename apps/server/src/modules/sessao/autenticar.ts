@@ -2,6 +2,7 @@ import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { type ContaGuardada, findContaByCpf } from '../conta/conta.repository.ts';
 import { consumirLimite, esquecerJunto, type Limite } from '../limite/limite.ts';
+import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { abrirSessao, type SessaoAberta } from './abrir-sessao.ts';
 import { aparelhoNovo, avisarAcessoNovo } from './avisar-acesso-novo.ts';
 import type { Origem } from './origem.ts';
@@ -22,14 +23,18 @@ export function limiteDeLogin(contexto: Contexto, cpf: string): Limite {
 export async function autenticar(
   contexto: Contexto,
   { cpf, password }: { cpf: string; password: string },
-  origem: Origem,
+  origem: Origem & { enderecoIp: string },
 ): Promise<{ sessao: SessaoAberta; conta: ContaGuardada }> {
   const limite = limiteDeLogin(contexto, cpf);
-  await consumirLimite(
-    contexto,
-    limite,
-    'Foram muitas tentativas com este CPF. Aguarde alguns minutos ou crie uma nova senha.',
-  );
+  // Together: both are written by one statement.
+  await Promise.all([
+    limitarEndereco(contexto, { ip: origem.enderecoIp }),
+    consumirLimite(
+      contexto,
+      limite,
+      'Foram muitas tentativas com este CPF. Aguarde alguns minutos ou crie uma nova senha.',
+    ),
+  ]);
   const conta = await findContaByCpf(contexto.db, cpf);
   const certa = await conferirSenha(conta?.senha_hash, password, cpf);
   if (!conta || !certa) throw new ErroDeAplicacao(401, 'CPF ou senha incorretos.');

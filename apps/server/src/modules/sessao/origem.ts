@@ -8,7 +8,7 @@ export interface Origem {
 const MAXIMO_DO_AGENTE = 300;
 
 /** Browser and network address, kept with a session so that the person recognises their devices. */
-export function origemDoPedido(request: FastifyRequest): Origem {
+export function origemDoPedido(request: FastifyRequest): Origem & { enderecoIp: string } {
   const agente = request.headers['user-agent']?.slice(0, MAXIMO_DO_AGENTE);
   return { agente: agente || null, enderecoIp: request.ip };
 }

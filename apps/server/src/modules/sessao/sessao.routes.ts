@@ -22,7 +22,6 @@ export function registrarSessao(registrador: Registrador): void {
   const { configuracao } = contexto;
 
   registrador.rota(rotaAutenticar, async ({ body }, { request, reply }) => {
-    await limitarEndereco(contexto, request);
     const { sessao, conta } = await autenticar(contexto, body, origemDoPedido(request));
     reply.header('token', sessao.token);
     gravarCookie(reply, configuracao, COOKIE_DA_RENOVACAO, sessao.renovacao, sessao.expiraEm);

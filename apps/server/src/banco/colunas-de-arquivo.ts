@@ -1,0 +1,7 @@
+/** Every column that holds the id of a file in the vault; a test compares them with the schema. */
+export const COLUNAS_DE_ARQUIVO = [
+  { tabela: 'documento', coluna: 'arquivo_original', dono: 'id' },
+  { tabela: 'documento', coluna: 'arquivo_visao', dono: 'id' },
+  { tabela: 'envio_parte', coluna: 'arquivo', dono: 'envio_id' },
+  { tabela: 'regulamento', coluna: 'arquivo', dono: 'id' },
+] as const;
