@@ -1,15 +1,22 @@
 import { DECISOES_DA_INSTITUICAO } from '@credito/domain/gestao/etapas';
+import {
+  LINHAS_POR_VEZ,
+  MAXIMO_DE_BYTES,
+  MAXIMO_DE_LINHAS,
+  MENSAGEM_DE_ARQUIVO_GRANDE,
+} from '@credito/domain/gestao/matriculas';
 import * as z from 'zod';
 import { definirRota } from './rota.ts';
 
-/** Base64 of the largest file that fits the body. */
-const MAXIMO_EM_BASE64 = 240_000;
+const MAXIMO_EM_BASE64 = Math.ceil(MAXIMO_DE_BYTES / 3) * 4;
 
 export const relatorioDeMatriculasSchema = z.object({
   /** Nothing was changed: what would happen. */
   simulacao: z.boolean(),
-  aceitas: z.int(),
-  recusadas: z.int(),
+  /** Lines of the whole file below the titles. */
+  total: z.int(),
+  /** Where the next call goes on; null after the last line. */
+  continuaEm: z.int().nullable(),
   linhas: z.array(
     z.object({
       /** Of the file, as a spreadsheet counts them. */
@@ -21,7 +28,7 @@ export const relatorioDeMatriculasSchema = z.object({
       texto: z.string(),
     }),
   ),
-  /** The same as a file for a spreadsheet. */
+  /** The same lines as a file for a spreadsheet. */
   csv: z.string(),
 });
 export type RelatorioDeMatriculas = z.infer<typeof relatorioDeMatriculasSchema>;
@@ -29,14 +36,17 @@ export type RelatorioDeMatriculas = z.infer<typeof relatorioDeMatriculasSchema>;
 export const rotaConfirmarMatriculas = definirRota({
   metodo: 'POST',
   caminho: '/gestao/matriculas',
-  resumo: 'Decide em lote pelas linhas de um CSV; com `simular`, só confere',
+  resumo: `Decide em lote pelas linhas de um CSV, até ${LINHAS_POR_VEZ} por vez; com \`simular\`, só confere`,
   area: 'gestao: instituição',
   permissao: 'gestao:decidir-pela-instituicao',
+  maximoDoCorpo: MAXIMO_EM_BASE64 + 1_024,
   body: z.object({
     conteudo: z.base64({ error: 'O arquivo não chegou inteiro. Envie de novo.' }).max(MAXIMO_EM_BASE64, {
-      error: 'O arquivo é grande demais. Divida a planilha em partes de até 2.000 linhas.',
+      error: MENSAGEM_DE_ARQUIVO_GRANDE,
     }),
     simular: z.boolean(),
+    /** Which line below the titles is the first of this call, from 0. */
+    de: z.int().min(0).max(MAXIMO_DE_LINHAS).default(0),
   }),
   resposta: relatorioDeMatriculasSchema,
   recusas: [422],

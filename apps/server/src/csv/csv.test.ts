@@ -9,6 +9,7 @@ describe('a CSV that is read', () => {
     ['semicolons in UTF-8', Buffer.from('protocolo;motivo\n2026;Não há vaga\n')],
     ['commas, with a byte order mark', Buffer.from('\uFEFFprotocolo,motivo\r\n2026,Não há vaga\r\n')],
     ['Latin-1', Buffer.from('protocolo;motivo\n2026;Não há vaga\n', 'latin1')],
+    ['UTF-16 with tabs', Buffer.from('\uFEFFprotocolo\tmotivo\r\n2026\tNão há vaga\r\n', 'utf16le')],
     ['tabs', Buffer.from('protocolo\tmotivo\n2026\tNão há vaga')],
     ['quotes and empty lines', Buffer.from('protocolo;motivo\n\n"2026";"Não há vaga"\n;\n')],
   ])('may have %s', (_, bytes) => {

@@ -1,4 +1,4 @@
-/** Reads a CSV as spreadsheets write it: UTF-8 or Latin-1, separated by semicolons, commas or tabs. */
+/** Reads a CSV as spreadsheets write it: UTF-8, UTF-16 or Latin-1, separated by semicolons, commas or tabs. */
 import { parse } from 'csv-parse/sync';
 
 export interface LinhaDeCsv {
@@ -28,8 +28,9 @@ export function lerCsv(bytes: Buffer): readonly LinhaDeCsv[] | null {
   }
 }
 
-/** Excel in Portuguese saves Windows-1252: what is no valid UTF-8 is read as that. */
+/** Excel in Portuguese saves Windows-1252: what is no valid UTF-8 is read as that. Its "Texto Unicode" is UTF-16. */
 function decodificar(bytes: Buffer): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes.includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

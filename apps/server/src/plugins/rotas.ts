@@ -44,6 +44,7 @@ export class Registrador {
     const opcoes: RouteShorthandOptions = {
       config: { rota },
       schema: esquemaDoFastify(rota),
+      ...(rota.maximoDoCorpo ? { bodyLimit: rota.maximoDoCorpo } : {}),
       // Before the body is read: an upload without a session costs nothing.
       onRequest: async (request) => {
         sessoes.set(request, await exigirSessao(this.contexto, exigida, request));

@@ -5,9 +5,13 @@ import { MINIMO_DO_TEXTO_DO_MOTIVO, MOTIVOS, type MotivoEscolhido } from './moti
 export const COLUNAS_DAS_MATRICULAS = ['protocolo', 'resultado', 'motivo'] as const;
 export type ColunaDasMatriculas = (typeof COLUNAS_DAS_MATRICULAS)[number];
 
-export const MAXIMO_DE_LINHAS = 2_000;
-/** The file travels inside a request of at most 256 KB. */
-export const MAXIMO_DE_BYTES = 180_000;
+export const MAXIMO_DE_LINHAS = 10_000;
+/** So many lines, each with a reason of one line. */
+export const MAXIMO_DE_BYTES = 1_500_000;
+/** Decided in one call: the screen asks for the next ones until the file is done, and says how far it is. */
+export const LINHAS_POR_VEZ = 500;
+
+export const MENSAGEM_DE_ARQUIVO_GRANDE = `O arquivo é grande demais. Divida a planilha em partes de até ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')} linhas.`;
 
 export interface LinhaDaMatricula {
   protocolo: string;

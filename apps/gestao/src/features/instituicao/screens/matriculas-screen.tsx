@@ -1,42 +1,33 @@
-import type { RelatorioDeMatriculas } from '@credito/api/gestao-instituicao.rotas';
-import { MAXIMO_DE_BYTES, MAXIMO_DE_LINHAS } from '@credito/domain/gestao/matriculas';
+import {
+  MAXIMO_DE_BYTES,
+  MAXIMO_DE_LINHAS,
+  MENSAGEM_DE_ARQUIVO_GRANDE,
+} from '@credito/domain/gestao/matriculas';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Progresso } from '@credito/ui/progresso/progresso';
 import { Tabela } from '@credito/ui/tabela/tabela';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { baixarArquivo } from '../../../arquivos/baixar-arquivo.ts';
-import { emBase64 } from '../../../arquivos/em-base64.ts';
-import { api } from '../../../sessao/api.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { juntarPartes, type RelatorioDoArquivo, useMatriculas } from '../use-matriculas.ts';
 import estilos from './matriculas-screen.module.css';
 
 const MODELO = '\uFEFFprotocolo;resultado;motivo\r\n';
-const LIMITE_MS = 180_000;
+/** Rows on the screen; the file of the report has all of them. */
+const MAXIMO_NA_TELA = 300;
 
 /** Checked first, decided after: nothing happens before the person has read what would. */
 export default function MatriculasScreen() {
   useTitulo('Matrículas');
-  const consultas = useQueryClient();
   const entrada = useRef<HTMLInputElement>(null);
   const [arquivo, setArquivo] = useState<File | null>(null);
   const [grande, setGrande] = useState(false);
-  const envio = useMutation({
-    mutationFn: async ({ de, simular }: { de: File; simular: boolean }) =>
-      api(
-        'POST /gestao/matriculas',
-        { body: { conteudo: await emBase64(de), simular } },
-        { limiteMs: LIMITE_MS },
-      ),
-    onSuccess: ({ simulacao }) =>
-      simulacao
-        ? undefined
-        : consultas.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'configuracao' }),
-  });
+  const { relatorio, erro, enviando, enviar, recomecar } = useMatriculas();
 
   function escolher({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const escolhido = currentTarget.files?.[0] ?? null;
@@ -44,11 +35,10 @@ export default function MatriculasScreen() {
     if (!escolhido) return;
     setArquivo(escolhido);
     setGrande(escolhido.size > MAXIMO_DE_BYTES);
-    envio.reset();
-    if (escolhido.size <= MAXIMO_DE_BYTES) envio.mutate({ de: escolhido, simular: true });
+    recomecar();
+    if (escolhido.size <= MAXIMO_DE_BYTES) enviar({ de: escolhido, simular: true });
   }
 
-  const relatorio = envio.data;
   return (
     <div className={estilosDaPagina.pagina}>
       <header>
@@ -83,7 +73,7 @@ export default function MatriculasScreen() {
             tabIndex={-1}
             onChange={escolher}
           />
-          <Botao carregando={envio.isPending} onClick={() => entrada.current?.click()}>
+          <Botao carregando={enviando} onClick={() => entrada.current?.click()}>
             Escolher o arquivo
           </Botao>
           <Botao
@@ -96,19 +86,22 @@ export default function MatriculasScreen() {
         </div>
       </section>
       <div aria-live="polite">
-        {grande ? (
+        {grande ? <Aviso tom="erro">{MENSAGEM_DE_ARQUIVO_GRANDE}</Aviso> : null}
+        {erro ? (
           <Aviso tom="erro">
-            O arquivo é grande demais. Divida a planilha em partes de até 2.000 linhas.
+            {mensagemDoErro(erro)}
+            {relatorio && !relatorio.simulacao
+              ? ' O que aparece abaixo já foi registrado. Escolha o mesmo arquivo para registrar o resto.'
+              : ''}
           </Aviso>
         ) : null}
-        {envio.isError ? <Aviso tom="erro">{mensagemDoErro(envio.error)}</Aviso> : null}
       </div>
       {relatorio ? (
         <Relatorio
           relatorio={relatorio}
           nome={arquivo?.name ?? ''}
-          carregando={envio.isPending}
-          aoConfirmar={() => arquivo && envio.mutate({ de: arquivo, simular: false })}
+          carregando={enviando}
+          aoConfirmar={() => arquivo && enviar({ de: arquivo, simular: false })}
         />
       ) : null}
     </div>
@@ -116,7 +109,7 @@ export default function MatriculasScreen() {
 }
 
 const contar = (quantas: number, uma: string, varias: string) =>
-  quantas === 1 ? `1 ${uma}` : `${quantas} ${varias}`;
+  quantas === 1 ? `1 ${uma}` : `${quantas.toLocaleString('pt-BR')} ${varias}`;
 
 function Relatorio({
   relatorio,
@@ -124,25 +117,37 @@ function Relatorio({
   carregando,
   aoConfirmar,
 }: {
-  relatorio: RelatorioDeMatriculas;
+  relatorio: RelatorioDoArquivo;
   nome: string;
   carregando: boolean;
   aoConfirmar: () => void;
 }) {
-  const { simulacao, aceitas, recusadas, linhas, csv } = relatorio;
+  const { simulacao, total, linhas, partes } = relatorio;
+  const aceitas = linhas.filter(({ aceita }) => aceita).length;
+  const recusadas = linhas.length - aceitas;
+  const terminou = linhas.length === total;
   const recusadasPrimeiro = linhas.toSorted(
     (a, b) => Number(a.aceita) - Number(b.aceita) || a.linha - b.linha,
   );
   return (
     <section className={estilos.relatorio} aria-label="Relatório do arquivo">
       <h2>{simulacao ? `Conferência de ${nome}` : `Resultado de ${nome}`}</h2>
-      <Aviso tom={recusadas > 0 ? 'atencao' : 'sucesso'} aoVivo>
-        {simulacao
-          ? `${contar(aceitas, 'linha pronta', 'linhas prontas')}, ${contar(recusadas, 'com problema', 'com problemas')}. Nada mudou ainda.`
-          : `${contar(aceitas, 'linha registrada', 'linhas registradas')}, ${contar(recusadas, 'não registrada', 'não registradas')}.`}
-      </Aviso>
+      {carregando && !terminou ? (
+        <Progresso
+          rotulo={simulacao ? 'Conferindo as linhas' : 'Registrando as linhas'}
+          valor={linhas.length}
+          maximo={total}
+          texto={`${linhas.length.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`}
+        />
+      ) : (
+        <Aviso tom={recusadas > 0 || !terminou ? 'atencao' : 'sucesso'} aoVivo>
+          {simulacao
+            ? `${contar(aceitas, 'linha pronta', 'linhas prontas')}, ${contar(recusadas, 'com problema', 'com problemas')}. Nada mudou ainda.`
+            : `${contar(aceitas, 'linha registrada', 'linhas registradas')}, ${contar(recusadas, 'não registrada', 'não registradas')}.`}
+        </Aviso>
+      )}
       <div className={estilos.acoes}>
-        {simulacao && aceitas > 0 ? (
+        {simulacao && terminou && aceitas > 0 ? (
           <Botao carregando={carregando} onClick={aoConfirmar}>
             Registrar {contar(aceitas, 'linha', 'linhas')}
           </Botao>
@@ -150,7 +155,8 @@ function Relatorio({
         <Botao
           variante="secundario"
           icone={<Download aria-hidden="true" />}
-          onClick={() => baixarArquivo('relatorio-de-matriculas.csv', csv)}
+          disabled={carregando}
+          onClick={() => baixarArquivo('relatorio-de-matriculas.csv', juntarPartes(partes))}
         >
           Baixar o relatório
         </Botao>
@@ -166,21 +172,29 @@ function Relatorio({
           </tr>
         </thead>
         <tbody>
-          {recusadasPrimeiro.map(({ linha, protocolo, estudante, aceita, texto }) => (
-            <tr key={linha}>
-              <td>{linha}</td>
-              <td className="numeros">{protocolo || '—'}</td>
-              <td>{estudante ?? '—'}</td>
-              <td>
-                <Etiqueta tom={aceita ? 'sucesso' : 'erro'}>
-                  {aceita ? (simulacao ? 'Pronta' : 'Registrada') : 'Recusada'}
-                </Etiqueta>
-              </td>
-              <td>{texto}</td>
-            </tr>
-          ))}
+          {recusadasPrimeiro
+            .slice(0, MAXIMO_NA_TELA)
+            .map(({ linha, protocolo, estudante, aceita, texto }) => (
+              <tr key={linha}>
+                <td>{linha}</td>
+                <td className="numeros">{protocolo || '—'}</td>
+                <td>{estudante ?? '—'}</td>
+                <td>
+                  <Etiqueta tom={aceita ? 'sucesso' : 'erro'}>
+                    {aceita ? (simulacao ? 'Pronta' : 'Registrada') : 'Recusada'}
+                  </Etiqueta>
+                </td>
+                <td>{texto}</td>
+              </tr>
+            ))}
         </tbody>
       </Tabela>
+      {linhas.length > MAXIMO_NA_TELA ? (
+        <p>
+          Aqui estão {MAXIMO_NA_TELA} linhas, as recusadas primeiro. O relatório para baixar tem todas as{' '}
+          {linhas.length.toLocaleString('pt-BR')}.
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import {
   type ColunaDasMatriculas,
   colunaDe,
+  LINHAS_POR_VEZ,
   type LinhaDaMatricula,
   lerLinhaDaMatricula,
   MAXIMO_DE_LINHAS,
@@ -24,12 +25,12 @@ const recusarArquivo = (mensagem: string) => regraDoDominio([{ campo: 'arquivo',
 export async function confirmarMatriculas(
   contexto: Contexto,
   sessao: SessaoDeGestao,
-  { conteudo, simular }: { conteudo: string; simular: boolean },
+  { conteudo, simular, de }: { conteudo: string; simular: boolean; de: number },
 ): Promise<RelatorioDeMatriculas> {
   const { colunas, registros } = lerPlanilha(Buffer.from(conteudo, 'base64'));
   const linhas: Relatorio[] = [];
-  const vistos = new Map<string, number>();
-  for (const { linha, celulas } of registros) {
+  const primeiras = primeirasAparicoes(colunas, registros);
+  for (const { linha, celulas } of registros.slice(de, de + LINHAS_POR_VEZ)) {
     const lida = lerLinhaDaMatricula(porColuna(colunas, celulas));
     if (!lida.ok) {
       linhas.push({
@@ -43,16 +44,34 @@ export async function confirmarMatriculas(
       continue;
     }
     const { protocolo } = lida.linha;
-    const antes = vistos.get(protocolo);
-    vistos.set(protocolo, antes ?? linha);
+    const antes = primeiras.get(protocolo);
     const resultado =
-      antes === undefined
+      antes === undefined || antes === linha
         ? await decidirLinha(contexto, sessao, lida.linha, simular)
         : { estudante: null, aceita: false, texto: `Este protocolo já apareceu na linha ${antes}.` };
     linhas.push({ linha, protocolo, acao: lida.linha.acao, ...resultado });
   }
-  const aceitas = linhas.filter(({ aceita }) => aceita).length;
-  return { simulacao: simular, aceitas, recusadas: linhas.length - aceitas, linhas, csv: emCsv(linhas) };
+  const ate = de + LINHAS_POR_VEZ;
+  return {
+    simulacao: simular,
+    total: registros.length,
+    continuaEm: ate < registros.length ? ate : null,
+    linhas,
+    csv: emCsv(linhas),
+  };
+}
+
+/** Of the whole file, whichever part of it is decided now: a repeated protocol counts where it stands first. */
+function primeirasAparicoes(
+  colunas: ReadonlyArray<ColunaDasMatriculas | null>,
+  registros: readonly LinhaDeCsv[],
+): ReadonlyMap<string, number> {
+  const primeiras = new Map<string, number>();
+  for (const { linha, celulas } of registros) {
+    const lida = lerLinhaDaMatricula(porColuna(colunas, celulas));
+    if (lida.ok && !primeiras.has(lida.linha.protocolo)) primeiras.set(lida.linha.protocolo, linha);
+  }
+  return primeiras;
 }
 
 function lerPlanilha(bytes: Buffer): {
@@ -69,7 +88,7 @@ function lerPlanilha(bytes: Buffer): {
   if (resto.length === 0) throw recusarArquivo('A planilha não tem nenhuma linha abaixo dos títulos.');
   if (resto.length > MAXIMO_DE_LINHAS)
     throw recusarArquivo(
-      `A planilha tem ${resto.length} linhas. Divida em partes de até ${MAXIMO_DE_LINHAS}.`,
+      `A planilha tem ${resto.length.toLocaleString('pt-BR')} linhas. Divida em partes de até ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')}.`,
     );
   return { colunas, registros: resto };
 }

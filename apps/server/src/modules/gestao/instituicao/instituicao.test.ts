@@ -1,5 +1,6 @@
 import type { RelatorioDeMatriculas } from '@credito/api/gestao-instituicao.rotas';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import { LINHAS_POR_VEZ } from '@credito/domain/gestao/matriculas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -41,8 +42,9 @@ const siglas = async () =>
 
 describe('enrolments in bulk', () => {
   it('say what would happen and change nothing', async () => {
-    const { simulacao, aceitas, linhas } = await relatorio(`protocolo\n${protocolo(0)}\n`, true);
-    expect({ simulacao, aceitas }).toEqual({ simulacao: true, aceitas: 1 });
+    const { simulacao, linhas } = await relatorio(`protocolo\n${protocolo(0)}\n`, true);
+    expect(simulacao).toBe(true);
+    expect(linhas).toHaveLength(1);
     expect(linhas[0]).toMatchObject({ linha: 2, estudante: pedidas[0]?.estudante.nome, aceita: true });
     expect(await siglas()).toEqual(['PAIES', 'PAIES', 'PAIES', 'PAIES']);
   });
@@ -59,7 +61,7 @@ describe('enrolments in bulk', () => {
       `${protocolo(3)};talvez;`,
     ].join('\r\n');
     const lido = await relatorio(texto);
-    expect(lido).toMatchObject({ simulacao: false, aceitas: 3, recusadas: 4 });
+    expect(lido).toMatchObject({ simulacao: false, total: 7, continuaEm: null });
     expect(lido.linhas.map(({ aceita, texto: resposta }) => `${aceita} ${resposta}`)).toEqual([
       'true Matrícula confirmada.',
       'true Recusada.',
@@ -81,8 +83,8 @@ describe('enrolments in bulk', () => {
 
   it('change nothing when the same file comes again', async () => {
     const texto = `protocolo,resultado\n${protocolo(0)},confirmada\n${protocolo(2)},espera\n`;
-    const { aceitas, linhas } = await relatorio(texto);
-    expect(aceitas).toBe(0);
+    const { linhas } = await relatorio(texto);
+    expect(linhas.some(({ aceita }) => aceita)).toBe(false);
     expect(linhas.map((linha) => linha.texto)).toEqual([
       'Esta solicitação não espera pela instituição. Situação: Análise de dados complementares.',
       'Esta solicitação já está na lista de espera.',
@@ -94,11 +96,39 @@ describe('enrolments in bulk', () => {
     expect(new Set(linhas.map(({ texto, estudante }) => `${texto}${estudante}`)).size).toBe(1);
   });
 
+  it('take ten thousand lines in parts, and know in each part what stood before it', async () => {
+    const repetido = `${protocolo(3)};confirmada`;
+    const texto = ['protocolo;resultado', repetido, ...Array(9_998).fill('209900000000;sim'), repetido].join(
+      '\n',
+    );
+    const parte = async (de: number) =>
+      (
+        await pedir({
+          metodo: 'POST',
+          url: '/api/gestao/matriculas',
+          token: daSerra,
+          body: { conteudo: Buffer.from(texto).toString('base64'), simular: true, de },
+        })
+      ).corpo<RelatorioDeMatriculas>();
+    const primeira = await parte(0);
+    expect(primeira).toMatchObject({ total: 10_000, continuaEm: LINHAS_POR_VEZ });
+    expect(primeira.linhas).toHaveLength(LINHAS_POR_VEZ);
+    expect(primeira.linhas[0]).toMatchObject({ linha: 2, aceita: true });
+    const ultima = await parte(10_000 - LINHAS_POR_VEZ);
+    expect(ultima.continuaEm).toBeNull();
+    expect(ultima.linhas.at(-1)).toMatchObject({
+      linha: 10_001,
+      aceita: false,
+      texto: 'Este protocolo já apareceu na linha 2.',
+    });
+    expect((await parte(10_000)).linhas).toEqual([]);
+  });
+
   it.each([
     ['nome\nAna\n', /coluna “protocolo”/],
     ['protocolo\n', /nenhuma linha/],
     ['protocolo;motivo\n"2026;aberta', /Salvar como/],
-    [`protocolo\n${'1234\n'.repeat(2_001)}`, /até 2000/],
+    [`protocolo\n${'1234\n'.repeat(10_001)}`, /10\.001 linhas.*até 10\.000/],
   ])('refuse a whole file: %j', async (texto, mensagem) => {
     const resposta = await enviar(Buffer.from(texto), false);
     expect(resposta.status).toBe(422);
@@ -108,7 +138,8 @@ describe('enrolments in bulk', () => {
   it.each([
     [{ conteudo: '%%%', simular: true }],
     [{ simular: true }],
-    [{ conteudo: 'A'.repeat(240_004), simular: true }],
+    [{ conteudo: 'A'.repeat(2_000_004), simular: true }],
+    [{ conteudo: 'QQ==', simular: true, de: -1 }],
   ])('refuse a broken body', async (body) => {
     expect(
       (await pedir({ metodo: 'POST', url: '/api/gestao/matriculas', token: daSerra, body })).status,
