@@ -4,7 +4,7 @@ import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../../sessao/api.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
@@ -12,20 +12,30 @@ import { useTitulo } from '../../../tela/use-titulo.ts';
 import { TabelaDeSolicitacoes } from '../components/tabela-de-solicitacoes.tsx';
 import estilos from './busca-screen.module.css';
 
+/** Found again on the way back from a request; in memory alone, since it names somebody. */
+let ultimaBusca = '';
+
 export default function BuscaScreen() {
   useTitulo('Buscar');
-  const [texto, setTexto] = useState('');
+  const [texto, setTexto] = useState(ultimaBusca);
   const [curto, setCurto] = useState(false);
   // A mutation, since what is searched for names people and stays out of addresses and caches.
   const busca = useMutation({
     mutationFn: (termo: string) => api('POST /gestao/solicitacoes/buscar', { body: { texto: termo } }),
   });
 
+  const { mutate } = busca;
+  useEffect(() => {
+    if (ultimaBusca !== '') mutate(ultimaBusca);
+  }, [mutate]);
+
   function buscar(evento: FormEvent) {
     evento.preventDefault();
     const termo = texto.trim();
     setCurto(termo.length < 3);
-    if (termo.length >= 3) busca.mutate(termo);
+    if (termo.length < 3) return;
+    ultimaBusca = termo;
+    mutate(termo);
   }
 
   return (
