@@ -130,6 +130,11 @@ test('a second guarantor stands beside the first', async ({ browser }) => {
   await expect(daAluna.getByRole('heading', { level: 2 })).toContainText([/rita moura/i, /gil braga/i]);
   await expect(daAluna.getByRole('button', { name: /adicionar fiador/i })).toBeHidden();
   await conferirTela(daAluna);
+  await daAluna.goto(`${base()}/estudante/lembrete-fiador/fiador`);
+  await daAluna.getByRole('button', { name: /^enviar lembrete$/i }).click();
+  await expect(daAluna.getByText(/lembrete (enviado|marcado) para .* o próximo pode sair em/i)).toBeVisible();
+  await expect(daAluna.getByRole('button', { name: /^enviar lembrete$/i })).toBeHidden();
+  await conferirTela(daAluna);
 });
 
 test('the link is worth nothing to an uncle, nor where the student is logged in', async ({ browser }) => {

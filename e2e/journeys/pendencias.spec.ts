@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { entrarNaGestao } from '../actors/analista.ts';
 import { convidarFiador } from '../actors/estudante.ts';
 import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
 import { enviar } from '../actors/quem-preenche.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarComoOperador } from '../world/chamadas-da-equipe.ts';
-import { base } from '../world/mensagens.ts';
+import { base, mensagensPara } from '../world/mensagens.ts';
 import { comprovante, rgDe } from '../world/papeis.ts';
 import { devolver, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
@@ -162,6 +163,53 @@ test('a refused guarantor is swapped by the student', async ({ page }) => {
   await convidarFiador(page, pessoa('Tadeu Braga Serpa', 58));
   await pergunta(page, /fiador trocado: agora é tadeu/i);
   await expect(page.getByRole('link', { name: /preciso de ajuda/i })).toBeVisible();
+});
+
+test('guarantor and analyst write to each other under a pendency', async ({ page, browser }) => {
+  const fiador = pessoa('Saulo Moura Reis', 45);
+  const id = await solicitacaoEnviada({ estudante: pessoa('Raquel Prado Lima', 44), fiador });
+  await devolver(id, 'fiador', [{ tipoDocumento: 'SELFIE' }]);
+  const conversa = (tela: Page) => tela.getByRole('group').filter({ has: tela.getByText(/^Selfie/) });
+  await entrarNoPortal(page, 'fiador', fiador);
+  await page.goto(`${base()}/fiador/pendencias-fiador`);
+  await conversa(page)
+    .getByText(/^Selfie/)
+    .click();
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByText('Escreva a mensagem.')).toBeVisible();
+  await page.getByLabel('Sua mensagem').fill('Posso tirar a foto de óculos?');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByRole('list', { name: /mensagens: selfie/i })).toContainText('Posso tirar a foto');
+  await conferirTela(page);
+
+  const mesa = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await entrarNaGestao(mesa, 'taina.analista');
+  await mesa.getByRole('link', { name: 'Mensagens', exact: true }).click();
+  const linha = mesa.getByRole('row').filter({ hasText: 'Raquel Prado Lima' });
+  await expect(linha).toContainText(/fiador.*selfie/i);
+  await conferirTela(mesa);
+  await linha.getByRole('link').click();
+  // Both used this machine: the analyst is told.
+  await expect(mesa.getByText('Estudante e fiador podem ser a mesma pessoa')).toBeVisible();
+  const naMesa = mesa.getByRole('region', { name: 'Mensagens sobre as pendências' });
+  await naMesa.getByText('1 nova').click();
+  await expect(naMesa.getByText('Posso tirar a foto de óculos?')).toBeVisible();
+  await naMesa.getByLabel('Mensagem', { exact: true }).fill('Sem óculos, por favor. Consegue hoje?');
+  await naMesa.getByText('Esperar resposta da pessoa').click();
+  await naMesa.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(naMesa.getByText(/ainda não lida/i)).toBeVisible();
+  await conferirTela(mesa);
+
+  await page.reload();
+  await expect(conversa(page)).toContainText('1 mensagem nova');
+  await conversa(page)
+    .getByText(/^Selfie/)
+    .click();
+  await expect(page.getByText('Sem óculos, por favor. Consegue hoje?')).toBeVisible();
+  await expect(conversa(page)).toContainText('Espera a sua resposta');
+  const avisos = (await mensagensPara(fiador.email)).filter(({ modelo }) => modelo === 'mensagem-da-equipe');
+  expect(avisos).toHaveLength(1);
+  expect(avisos[0]?.texto).not.toMatch(/óculos|selfie|ilegível/i);
 });
 
 test('the survey is asked once, answered by one and skipped by another', async ({ page, browser }) => {

@@ -57,6 +57,14 @@ export const rotaMensagensAResponder = definirRota({
   resumo: 'Mensagens de pessoas que esperam pela equipe, da mais antiga para a mais nova',
   area: AREA,
   permissao: 'gestao:decidir-solicitacao',
+  query: z.object({
+    /** `proxima` of the page before. */
+    depoisDe: z
+      .string()
+      .regex(/^\d{1,16}\.[0-9a-f-]{36}$/)
+      .optional(),
+    limite: z.coerce.number().int().min(1).max(100).default(50),
+  }),
   resposta: z.object({
     itens: z.array(
       z.object({
@@ -70,7 +78,7 @@ export const rotaMensagensAResponder = definirRota({
         desde: momento,
       }),
     ),
-    haMais: z.boolean(),
+    proxima: z.string().nullable(),
   }),
 });
 

@@ -1,16 +1,21 @@
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 
-/** "Quero falar sobre minha solicitação": the ways that the provider has configured; hidden without any. */
+/** "Quero falar sobre minha solicitação": the ways that the provider has configured, or our own help page. */
 export function FalarSobreASolicitacao({ protocolo }: { protocolo: string | null }) {
   const [aberto, setAberto] = useState(false);
+  const [, navegar] = useLocation();
   const canais = useCanais(protocolo);
-  if (canais.length === 0) return null;
   return (
     <>
-      <Botao largo variante="discreto" onClick={() => setAberto(true)}>
+      <Botao
+        largo
+        variante="discreto"
+        onClick={() => (canais.length > 0 ? setAberto(true) : navegar('/ajuda'))}
+      >
         Quero falar sobre minha solicitação
       </Botao>
       <Dialogo

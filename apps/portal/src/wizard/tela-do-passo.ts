@@ -23,6 +23,8 @@ export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard>
 export interface TelaDeDocumentosProps<C extends ContextoDeWizard = ContextoDeWizard>
   extends TelaDoPassoProps<C> {
   acima?: ReactNode;
+  /** Reasons of a refusal that `acima` says: a card whose reasons are the same does not say them again. */
+  motivosJaDitos?: readonly string[];
 }
 
 /** Thrown by `enviar` when the step stays and whoever threw it has already said why. */

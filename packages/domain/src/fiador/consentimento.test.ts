@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   consentimento,
+  secoesDoTexto,
   textoDoConsentimento,
   VERSAO_DO_CONSENTIMENTO,
   valorDaGarantia,
@@ -40,11 +41,15 @@ describe('what the guarantor agrees to', () => {
     expect(textoDoConsentimento({ ...termos, percentual: 60 })).not.toBe(textoDoConsentimento(termos));
   });
 
+  it('is read again from what was kept, section by section', () => {
+    expect(secoesDoTexto(textoDoConsentimento(termos))).toEqual(consentimento(termos));
+  });
+
   it('does not change its words without a new version', () => {
     const resumo = createHash('sha256').update(textoDoConsentimento(termos)).digest('hex').slice(0, 16);
     expect({ versao: VERSAO_DO_CONSENTIMENTO, resumo }).toEqual({
-      versao: '2026-11-a',
-      resumo: 'be078114177d8760',
+      versao: '2026-11-b',
+      resumo: '37962839c7d61ff2',
     });
   });
 });

@@ -5,7 +5,7 @@
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
 
-export const VERSAO_DO_CONSENTIMENTO = '2026-11-a';
+export const VERSAO_DO_CONSENTIMENTO = '2026-11-b';
 /** Monthly fees financed by one request: credit is granted by semester and never renews by itself. */
 export const PARCELAS_DO_SEMESTRE = 6;
 
@@ -68,7 +68,7 @@ export function consentimento(termos: TermosDaGarantia): readonly SecaoDoConsent
     {
       titulo: 'Como sair',
       paragrafos: [
-        'Este aceite ainda não é o contrato. Enquanto a solicitação estiver sendo preenchida ou corrigida, você desiste aqui mesmo, sem custo e sem precisar explicar. Durante a análise, fale com a nossa central.',
+        'Este aceite ainda não é o contrato. Enquanto a solicitação estiver sendo preenchida ou corrigida, você desiste aqui mesmo, sem custo: só perguntamos o motivo, que o estudante lê. Durante a análise, fale com a nossa central.',
         'Depois de assinar o contrato, a garantia só termina com o pagamento da dívida, com a troca de fiador aceita por nós ou nos casos previstos em lei.',
       ],
     },
@@ -89,4 +89,15 @@ export const DECLARACAO_DO_FIADOR =
 export function textoDoConsentimento(termos: TermosDaGarantia): string {
   const secoes = consentimento(termos).map(({ titulo, paragrafos }) => [titulo, ...paragrafos].join('\n'));
   return [...secoes, DECLARACAO_DO_FIADOR].join('\n\n');
+}
+
+/** The sections of a text that was kept as evidence, to be read again as it was accepted. */
+export function secoesDoTexto(texto: string): readonly SecaoDoConsentimento[] {
+  return texto
+    .split('\n\n')
+    .slice(0, -1)
+    .map((secao) => {
+      const [titulo = '', ...paragrafos] = secao.split('\n');
+      return { titulo, paragrafos };
+    });
 }

@@ -25,6 +25,10 @@ describe('conclusaoDasPendencias', () => {
     [true, true, 'APROVADO', 'APROVADO', 'solicitacao', '/status-finalizado'],
     [true, true, ESPERA, 'EM_PREENCHIMENTO', 'pessoa', '/status-finalizado'],
     [true, true, 'REPROVADO', 'APROVADO', 'pessoa', '/status-finalizado'],
+    [true, true, 'APROVADO', 'EM_PREENCHIMENTO', 'pessoa', '/status-finalizado'],
+    [true, true, ESPERA, 'REPROVADO', 'pessoa', '/status-finalizado'],
+    [true, true, 'APROVADO', 'REPROVADO_DADOS_COMPLEMENTARES', 'pessoa', '/status-finalizado'],
+    [true, true, 'REPROVADO', 'REPROVADO', 'pessoa', '/status-finalizado'],
     [true, true, ESPERA, null, 'pessoa', '/status-finalizado'],
     [true, true, null, ESPERA, 'pessoa', '/status-finalizado'],
     [true, true, 'EM_PREENCHIMENTO', 'APROVADO', 'pessoa', '/status-finalizado'],
@@ -54,6 +58,11 @@ describe('conclusaoDoFiador', () => {
     ['N', null, 'solicitacao'],
     ['N', 'A', 'solicitacao'],
     ['A', 'N', 'solicitacao'],
+    ['R', 'A', 'so-fiador'],
+    ['R', 'N', 'so-fiador'],
+    ['A', null, 'solicitacao'],
+    ['N', 'N', 'solicitacao'],
+    ['A', 'A', 'solicitacao'],
     [null, null, 'solicitacao'],
   ] as const)('guarantors %s and %s: %s', (statusFiador, statusFiador2, esperado) => {
     expect(conclusaoDoFiador({ statusFiador, statusFiador2 })).toBe(esperado);

@@ -28,7 +28,8 @@ export const planoDoRecurso = definirPlano<ContextoDaPessoa>()([
   {
     id: PASSO_DO_ENVIO,
     titulo: 'Confira e envie o recurso',
-    texto: 'Só é possível contestar uma vez: depois de enviado, o recurso não pode ser alterado.',
+    texto:
+      'Só é possível contestar uma vez: depois de enviado, o recurso não pode ser alterado nem retirado.',
     forma: 'aviso',
     quando: () => true,
     campos: [],

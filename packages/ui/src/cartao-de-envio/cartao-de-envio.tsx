@@ -91,6 +91,7 @@ export function CartaoDeEnvio({
   const recebe = estado.tipo !== 'enviando' && estado.tipo !== 'conferindo' && !desabilitado;
   const vazio = estado.tipo === 'vazio';
   const acabou = estado.tipo === 'enviado';
+  const diz = formatos && (vazio || estado.tipo === 'recusado');
 
   function aoMudar(evento: ChangeEvent<HTMLInputElement>) {
     const arquivos = Array.from(evento.currentTarget.files ?? []);
@@ -107,7 +108,7 @@ export function CartaoDeEnvio({
   }
 
   const descrito =
-    [descricao && `${id}-descricao`, formatos && vazio && `${id}-formatos`, erro && `${id}-erro`]
+    [descricao && `${id}-descricao`, diz && `${id}-formatos`, erro && `${id}-erro`]
       .filter(Boolean)
       .join(' ') || undefined;
   const deQual = <span className="so-leitor">{` ${titulo}`}</span>;
@@ -169,7 +170,7 @@ export function CartaoDeEnvio({
       )}
 
       <div className={estilos.mensagem} role="status">
-        {estado.tipo === 'recusado' && (
+        {estado.tipo === 'recusado' && estado.motivos.length > 0 && (
           <div className={estilos.motivos}>
             <p>{estado.motivos.length > 1 ? 'Por que não foi aceito:' : 'Por que não foi aceito'}</p>
             <ul>
@@ -228,7 +229,7 @@ export function CartaoDeEnvio({
         </div>
       )}
 
-      {vazio && formatos && (
+      {diz && (
         <p id={`${id}-formatos`} className={estilos.formatos}>
           <span className={estilos.soNoComputador}>Ou arraste até aqui. </span>
           {formatos}

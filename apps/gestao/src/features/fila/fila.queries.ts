@@ -5,9 +5,12 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { api } from '../../sessao/api.ts';
 import { mensagemDoErro } from '../../sessao/consultas.ts';
 
-export const consultaDasConversas = queryOptions({
+export const consultaDasConversas = infiniteQueryOptions({
   queryKey: ['conversas'],
-  queryFn: ({ signal }) => api('GET /gestao/conversas', {}, { sinal: signal }),
+  queryFn: ({ pageParam, signal }) =>
+    api('GET /gestao/conversas', { query: pageParam ? { depoisDe: pageParam } : {} }, { sinal: signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ proxima }) => proxima,
   refetchOnMount: 'always',
 });
 

@@ -48,6 +48,11 @@ function guardarFiadores(fiadores: FiadoresDaSolicitacao): FiadoresDaSolicitacao
   return fiadores;
 }
 
+/** What the invitation would be refused for is said before anything is saved (spec 2 sections 5 and 7). */
+export async function validarFiador({ cpfPessoa, emailPessoa }: DadosDoConvite): Promise<void> {
+  await api('GET /usuario/valida-fiador', { query: { cpf: cpfPessoa, email: emailPessoa } });
+}
+
 /** Invites and sends the message; that the message fails does not undo the invitation (spec 2 section 8). */
 export async function indicarFiador(dados: DadosDoConvite): Promise<FiadorDoEstudante> {
   const fiador = await api('POST /solicitacao/fiador', { body: dados });

@@ -154,6 +154,27 @@ it('a flood of messages is stopped', async () => {
   expect(respostas.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429]);
 });
 
+it('what waits for an answer is listed a page at a time, oldest first and nothing twice', async () => {
+  for (const texto of ['Serve a CNH digital?', 'Posso enviar o passaporte?']) {
+    const { id, estudante } = await devolvida();
+    await escrever(estudante, id, texto);
+  }
+  const todas = (await aResponder()).map(({ id }) => id);
+  expect(todas.length).toBeGreaterThan(2);
+  const lidas: string[] = [];
+  for (let depoisDe: string | null = ''; depoisDe !== null; ) {
+    const pagina = await pedir({
+      metodo: 'GET',
+      url: `/api/gestao/conversas?limite=2${depoisDe ? `&depoisDe=${depoisDe}` : ''}`,
+      token: colega,
+    });
+    const { itens, proxima } = pagina.corpo<{ itens: Array<{ id: string }>; proxima: string | null }>();
+    lidas.push(...itens.map(({ id }) => id));
+    depoisDe = proxima;
+  }
+  expect(lidas).toEqual(todas);
+});
+
 async function marcas(id: number): Promise<readonly string[]> {
   const fila = await pedir({ metodo: 'GET', url: '/api/gestao/filas/PADC?limite=100', token: analista });
   return fila.corpo<{ itens: ItemDaFila[] }>().itens.find((item) => item.id === id)?.marcas ?? [];

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { CANAIS_DO_ACEITE, type CanalDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import {
-  consentimento,
   DECLARACAO_DO_FIADOR,
+  secoesDoTexto,
   type TermosDaGarantia,
   textoDoConsentimento,
   VERSAO_DO_CONSENTIMENTO,
@@ -99,9 +99,11 @@ export async function apresentarGarantia(
   const termos = termosDaGarantia(contexto, completa);
   const aceite = await db
     .selectFrom('aceite_fiador')
-    .select('aceito_em')
+    .select(['aceito_em', 'texto', 'texto_versao'])
     .where('participante_id', '=', fiador.id)
     .executeTakeFirst();
+  // Who accepted reads what was accepted, also after the wording has changed.
+  const texto = aceite?.texto ?? textoDoConsentimento(termos);
   const conta = await db
     .selectFrom('conta')
     .select(['email', 'telefone'])
@@ -126,9 +128,9 @@ export async function apresentarGarantia(
     statusPreenchimento: fiador.status_preenchimento,
     valor: valorDaGarantia(termos),
     consentimento: {
-      versao: VERSAO_DO_CONSENTIMENTO,
-      sha256: resumoDoTexto(textoDoConsentimento(termos)).toString('hex'),
-      secoes: consentimento(termos).map(({ titulo, paragrafos }) => ({
+      versao: aceite?.texto_versao ?? VERSAO_DO_CONSENTIMENTO,
+      sha256: resumoDoTexto(texto).toString('hex'),
+      secoes: secoesDoTexto(texto).map(({ titulo, paragrafos }) => ({
         titulo,
         paragrafos: [...paragrafos],
       })),

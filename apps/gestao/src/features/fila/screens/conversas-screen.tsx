@@ -6,7 +6,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Tabela } from '@credito/ui/tabela/tabela';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import estilos from '../../../tela/pagina.module.css';
@@ -22,15 +22,17 @@ const QUEM_ESCREVEU: Readonly<Record<TipoPessoa, string>> = {
 /** What people wrote under their pendencies and nobody answered yet, wherever the request stands. */
 export default function ConversasScreen() {
   useTitulo('Mensagens a responder');
-  const { data, isError, error, refetch, dataUpdatedAt } = useQuery(consultaDasConversas);
-  const agora = new Date(dataUpdatedAt);
+  const lista = useInfiniteQuery(consultaDasConversas);
+  const { data, isError, error, refetch, hasNextPage } = lista;
+  const agora = new Date(lista.dataUpdatedAt);
+  const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
     <div className={estilos.pagina}>
       <header className={estilos.cabecalho}>
         <div>
           <h1>Mensagens a responder</h1>
           <p className={estilos.sub} role="status">
-            {data ? textoDaContagem(data) : 'Contando…'}
+            {data ? textoDaContagem(itens.length, hasNextPage) : 'Contando…'}
           </p>
         </div>
       </header>
@@ -48,7 +50,7 @@ export default function ConversasScreen() {
         </Aviso>
       ) : !data ? (
         <EsqueletoDeLista quantos={4} />
-      ) : data.itens.length === 0 ? (
+      ) : itens.length === 0 ? (
         <PaginaVazia titulo="Ninguém espera por resposta">
           <p>O que estudantes e fiadores escrevem sobre as pendências deles aparece aqui.</p>
         </PaginaVazia>
@@ -65,28 +67,37 @@ export default function ConversasScreen() {
             </tr>
           </thead>
           <tbody>
-            {data.itens.map(
-              ({ id, solicitacaoId, protocolo, sigla, estudante, tipoPessoa, assunto, desde }) => (
-                <tr key={id}>
-                  <td>{idadeEmPalavras(new Date(desde), agora)}</td>
-                  <td>
-                    <Link href={`/solicitacoes/${solicitacaoId}`}>{protocolo}</Link>
-                  </td>
-                  <td>{estudante}</td>
-                  <td>{QUEM_ESCREVEU[tipoPessoa]}</td>
-                  <td>{assunto}</td>
-                  <td>{ROTULOS[sigla].analista}</td>
-                </tr>
-              ),
-            )}
+            {itens.map(({ id, solicitacaoId, protocolo, sigla, estudante, tipoPessoa, assunto, desde }) => (
+              <tr key={id}>
+                <td>{idadeEmPalavras(new Date(desde), agora)}</td>
+                <td>
+                  <Link href={`/solicitacoes/${solicitacaoId}`}>{protocolo}</Link>
+                </td>
+                <td>{estudante}</td>
+                <td>{QUEM_ESCREVEU[tipoPessoa]}</td>
+                <td>{assunto}</td>
+                <td>{ROTULOS[sigla].analista}</td>
+              </tr>
+            ))}
           </tbody>
         </Tabela>
       )}
+      {hasNextPage ? (
+        <div>
+          <Botao
+            variante="secundario"
+            carregando={lista.isFetchingNextPage}
+            onClick={() => void lista.fetchNextPage()}
+          >
+            Mostrar mais
+          </Botao>
+        </div>
+      ) : null}
     </div>
   );
 }
 
-function textoDaContagem({ itens, haMais }: { itens: readonly unknown[]; haMais: boolean }): string {
-  if (haMais) return `Mais de ${itens.length} esperam`;
-  return itens.length === 1 ? '1 espera' : `${itens.length} esperam`;
+function textoDaContagem(quantas: number, haMais: boolean): string {
+  if (haMais) return `Mais de ${quantas} esperam`;
+  return quantas === 1 ? '1 espera' : `${quantas} esperam`;
 }

@@ -76,11 +76,13 @@ export function PainelDaPessoa({
           </Botao>
         ) : null}
       </header>
-      {pessoa.avisos.map((aviso) => (
-        <Aviso key={aviso} tom="atencao" titulo="Estudante e fiador podem ser a mesma pessoa">
-          {aviso}.
+      {pessoa.avisos.length > 0 ? (
+        <Aviso tom="atencao" titulo="Estudante e fiador podem ser a mesma pessoa">
+          {pessoa.avisos.map((aviso) => (
+            <p key={aviso}>{aviso}.</p>
+          ))}
         </Aviso>
-      ))}
+      ) : null}
       {pessoa.tipoPessoa !== 'estudante' ? (
         <p className={estilos.fato}>
           {pessoa.aceitouEm

@@ -14,6 +14,7 @@ export interface CartaoDoDocumentoProps {
   registro: RegistroDeDocumento | undefined;
   envio: EnvioEmCurso | undefined;
   erro: string | undefined;
+  motivosJaDitos?: readonly string[] | undefined;
   aoEscolher: (arquivos: File[]) => void;
   aoCancelar: () => void;
   aoRepetir: () => void;
@@ -26,6 +27,7 @@ export function CartaoDoDocumento({
   registro,
   envio,
   erro,
+  motivosJaDitos = [],
   aoEscolher,
   aoCancelar,
   aoRepetir,
@@ -33,7 +35,7 @@ export function CartaoDoDocumento({
   aoExcluir,
 }: CartaoDoDocumentoProps) {
   const miniatura = useEnderecoDeBlob(usePaginaDoDocumento(registro?.idDocumento, 1).data);
-  const estado = estadoDoCartao(registro, envio, miniatura);
+  const estado = estadoDoCartao(registro, envio, miniatura, motivosJaDitos);
   const falhou = envio?.estado.tipo === 'erro';
   return (
     <CartaoDeEnvio
@@ -71,6 +73,7 @@ function estadoDoCartao(
   registro: RegistroDeDocumento | undefined,
   envio: EnvioEmCurso | undefined,
   miniatura: string | undefined,
+  motivosJaDitos: readonly string[],
 ): EstadoDoEnvio {
   if (envio) {
     const { estado, nome } = envio;
@@ -95,6 +98,12 @@ function estadoDoCartao(
     detalhe: `${paginasEmTexto(registro.paginas)} · ${tamanhoEmTexto(registro.tamanho)}`,
     miniatura,
   };
-  if (registro.rejeitado === 'SIM') return { tipo: 'recusado', motivos: registro.motivos, ...arquivo };
+  if (registro.rejeitado === 'SIM')
+    return { tipo: 'recusado', motivos: motivosProprios(registro.motivos, motivosJaDitos), ...arquivo };
   return { tipo: 'enviado', ...arquivo };
+}
+
+/** Of several months each may have its own reasons; where all have the same, they stand once, above. */
+function motivosProprios(motivos: readonly string[], jaDitos: readonly string[]): readonly string[] {
+  return jaDitos.length > 0 && jaDitos.every((motivo) => motivos.includes(motivo)) ? [] : motivos;
 }

@@ -18,12 +18,20 @@ export interface ItemDoPassoProps {
   cartao: CartaoDoPasso;
   /** The person tried to go on without it. */
   falta: boolean;
+  motivosJaDitos?: readonly string[] | undefined;
   aoEscolher: (arquivos: File[]) => void;
   aoVer: (registro: RegistroDeDocumento) => void;
   aoExcluir: (registro: RegistroDeDocumento) => void;
 }
 
-export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: ItemDoPassoProps) {
+export function ItemDoPasso({
+  cartao,
+  falta,
+  motivosJaDitos,
+  aoEscolher,
+  aoVer,
+  aoExcluir,
+}: ItemDoPassoProps) {
   const { vaga, registro, envio, destino } = cartao;
   const enviadoAgora = envio?.estado.tipo === 'guardado';
   const seLeIdentidade = TIPOS_COM_LEITURA.includes(vaga.tipoDocumento);
@@ -35,6 +43,7 @@ export function ItemDoPasso({ cartao, falta, aoEscolher, aoVer, aoExcluir }: Ite
         registro={registro}
         envio={envio}
         erro={falta ? FALTA : undefined}
+        motivosJaDitos={motivosJaDitos}
         aoEscolher={aoEscolher}
         aoCancelar={() => encerrarEnvio(destino)}
         aoRepetir={() => repetirEnvio(destino)}

@@ -51,6 +51,7 @@ export function PassoDeDocumentos({
   voltar,
   textoDaAcao,
   acima,
+  motivosJaDitos,
 }: TelaDeDocumentosProps<ContextoDaPessoa>) {
   const { dono, contaId, cartoes, carregando, falhou, recarregar, incompletos, enviando, acrescimos } =
     usePassoDeDocumentos(passo, contexto);
@@ -206,6 +207,7 @@ export function PassoDeDocumentos({
               <ItemDoPasso
                 key={`${cartao.vaga.tipoDocumento}-${cartao.vaga.indice}`}
                 cartao={cartao}
+                motivosJaDitos={motivosJaDitos}
                 falta={cobrado && incompletos.includes(cartao)}
                 aoEscolher={(arquivos) => escolher(cartao, arquivos)}
                 aoVer={(registro) => setAberto({ tipo: 'ver', cartao, registro })}

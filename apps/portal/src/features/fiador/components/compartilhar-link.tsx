@@ -15,15 +15,17 @@ interface CompartilharLinkProps {
   nome: string;
   link: string;
   email: string | null;
+  /** Another button of the page is its main one. */
+  discreto?: boolean;
 }
 
 /** The link with every way to send it (spec 2 section 2.7). Messenger's own scheme only opens on a phone. */
-export function CompartilharLink({ versao, nome, link, email }: CompartilharLinkProps) {
+export function CompartilharLink({ versao, nome, link, email, discreto }: CompartilharLinkProps) {
   const provedor = useConfiguracao()?.provedor.nome ?? '';
   const enderecos = enderecosParaCompartilhar(versao, { fiador: primeiroNome(nome), provedor, link, email });
   return (
     <div className={estilos.pilha}>
-      <CopiarLink link={link} />
+      <CopiarLink link={link} variante={discreto ? 'secundario' : 'primario'} />
       <div className={estilos.acoes}>
         <LinkBotao
           variante="secundario"
@@ -52,7 +54,7 @@ export function CompartilharLink({ versao, nome, link, email }: CompartilharLink
   );
 }
 
-function CopiarLink({ link }: { link: string }) {
+function CopiarLink({ link, variante }: { link: string; variante: 'primario' | 'secundario' }) {
   const [aviso, setAviso] = useState('');
 
   useEffect(() => {
@@ -73,7 +75,7 @@ function CopiarLink({ link }: { link: string }) {
   return (
     <div className={estilos.pilha}>
       <p className={estilos.link}>{link}</p>
-      <Botao variante="primario" largo icone={<Copy />} onClick={() => void copiar()}>
+      <Botao variante={variante} largo icone={<Copy />} onClick={() => void copiar()}>
         Copiar link
       </Botao>
       <p className={estilos.copiado} role="status">

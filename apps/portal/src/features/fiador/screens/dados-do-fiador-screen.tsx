@@ -12,7 +12,7 @@ import type { Respostas } from '../../../wizard/valores.ts';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { FormularioDoConvite } from '../components/formulario-do-convite.tsx';
 import { etapaDoFiador } from '../etapas.ts';
-import { indicarFiador, preencherDadosBasicos } from '../fiador.queries.ts';
+import { indicarFiador, preencherDadosBasicos, validarFiador } from '../fiador.queries.ts';
 
 export function DadosDoFiadorScreen() {
   return <ComFiadores>{(fiadores) => <DadosDoFiador fiadores={fiadores} />}</ComFiadores>;
@@ -37,6 +37,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
     const dados = respostas as unknown as DadosDoConvite;
     setSaindo(true);
     try {
+      await validarFiador(dados);
       const novo =
         modo === 'convidar' ? await indicarFiador(dados) : await preencherDadosBasicos(dados, null);
       navegar(`/dados-pessoais-fiador/link/${novo.tipoPessoa}${naTroca ? '?troca=S' : ''}`, {

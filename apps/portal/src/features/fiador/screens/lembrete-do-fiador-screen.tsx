@@ -9,6 +9,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { CompartilharLink } from '../components/compartilhar-link.tsx';
+import { Noticia } from '../components/noticia.tsx';
 import { UmFiador } from '../components/um-fiador.tsx';
 import { lembrarFiador } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
@@ -24,34 +25,37 @@ function Lembrete({ fiador }: { fiador: FiadorDoEstudante }) {
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const nome = primeiroNome(fiador.nome);
   const espera = fiador.lembreteLiberadoEm;
+  const podeLembrar = espera === null && fiador.situacao !== 'pronto';
   return (
     <Pagina titulo={`Lembrar ${nome}`} aoVoltar={() => navegar(`/status-fiador/${fiador.tipoPessoa}`)}>
       <Cartao titulo="Enviamos por você">
         <p>Mandamos um e-mail e uma mensagem com o link. Entre 20h e 8h, a mensagem espera a manhã.</p>
         {enviaEm ? (
-          <Aviso tom="sucesso" aoVivo>
+          <Noticia tom="sucesso">
             {enviaEm.getTime() > Date.now() + 60_000
               ? `Lembrete marcado para ${formatarMomento(enviaEm)}.`
-              : `Lembrete enviado para ${nome}.`}
-          </Aviso>
+              : `Lembrete enviado para ${nome}.`}{' '}
+            {espera ? `O próximo pode sair em ${formatarMomento(new Date(espera))}.` : ''}
+          </Noticia>
         ) : null}
         {espera && !enviaEm ? (
           <Aviso tom="informacao">
             Você já enviou um lembrete. O próximo pode sair em {formatarMomento(new Date(espera))}.
           </Aviso>
         ) : null}
-        <Botao
-          largo
-          icone={<Bell />}
-          disabled={espera !== null || fiador.situacao === 'pronto'}
-          carregando={acao.ocupada}
-          onClick={async () => {
-            const lembrete = await acao.executar(() => lembrarFiador(fiador.pessoaId));
-            if (lembrete) setEnviaEm(new Date(lembrete.enviaEm));
-          }}
-        >
-          Enviar lembrete
-        </Botao>
+        {podeLembrar ? (
+          <Botao
+            largo
+            icone={<Bell />}
+            carregando={acao.ocupada}
+            onClick={async () => {
+              const lembrete = await acao.executar(() => lembrarFiador(fiador.pessoaId));
+              if (lembrete) setEnviaEm(new Date(lembrete.enviaEm));
+            }}
+          >
+            Enviar lembrete
+          </Botao>
+        ) : null}
       </Cartao>
       {fiador.convite ? (
         <Cartao titulo="Ou envie você mesmo">
@@ -60,6 +64,7 @@ function Lembrete({ fiador }: { fiador: FiadorDoEstudante }) {
             nome={fiador.nome}
             link={fiador.convite.link}
             email={fiador.contato?.email ?? null}
+            discreto={podeLembrar}
           />
         </Cartao>
       ) : null}

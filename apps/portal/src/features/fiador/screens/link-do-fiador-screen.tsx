@@ -1,5 +1,7 @@
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import { foraDoSilencio } from '@credito/domain/mensagem/silencio';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -8,6 +10,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useRouter, useSearchParams } from 'wouter';
 import { CompartilharLink } from '../components/compartilhar-link.tsx';
+import { Noticia } from '../components/noticia.tsx';
 import { UmFiador } from '../components/um-fiador.tsx';
 import estilos from '../fiador.module.css';
 import { enviarConvite, renovarLink } from '../fiador.queries.ts';
@@ -29,7 +32,7 @@ interface LinkDoFiadorProps {
 function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
   const [, navegar] = useLocation();
   const [busca] = useSearchParams();
-  const [novo, setNovo] = useState(false);
+  const [feito, setFeito] = useState<'enviado' | 'novo-link' | null>(null);
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const { pessoaId, nome, aceitou, convite, contato, preenchidoPor, situacao, tipoPessoa } = fiador;
   const faltaPreencher = preenchidoPor === 'estudante' && !aceitou && fiador.percentual < 100;
@@ -37,24 +40,16 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
   return (
     <Pagina
       titulo={tituloDoLink(fiador, naTroca)}
-      dica={
-        aceitou
-          ? `${primeiroNome(nome)} já aceitou: não precisa mais do link.`
-          : 'Só a pessoa convidada consegue usar o link, com o CPF dela. Encaminhar para outra pessoa não adianta.'
-      }
+      dica={dicaDoLink(fiador)}
       aoVoltar={() => navegar('/selecao-de-fiador')}
     >
       {convite ? (
         <>
           {convite.enviadoEm ? (
-            <Aviso tom="sucesso">
-              Enviamos o convite por e-mail e por mensagem para {nome}. Se quiser, envie você também:
-            </Aviso>
+            <AvisoDoEnvio nome={nome} enviadoEm={new Date(convite.enviadoEm)} agora={feito === 'enviado'} />
           ) : null}
-          {novo ? (
-            <Aviso tom="informacao" aoVivo>
-              Este é o novo link. O anterior deixou de funcionar.
-            </Aviso>
+          {feito === 'novo-link' ? (
+            <Noticia tom="informacao">Este é o novo link. O anterior deixou de funcionar.</Noticia>
           ) : null}
           <Cartao>
             <CompartilharLink
@@ -64,6 +59,7 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
               nome={nome}
               link={convite.link}
               email={contato?.email ?? null}
+              discreto={faltaPreencher}
             />
           </Cartao>
         </>
@@ -80,7 +76,10 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
             variante="secundario"
             icone={<Send />}
             carregando={acao.ocupada}
-            onClick={() => void acao.executar(() => enviarConvite(convite.codFiador))}
+            onClick={async () => {
+              await acao.executar(() => enviarConvite(convite.codFiador));
+              setFeito('enviado');
+            }}
           >
             Pedir que a gente envie por e-mail e mensagem
           </Botao>
@@ -92,7 +91,7 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
         ) : null}
         <Botao
           largo
-          variante={faltaPreencher ? 'secundario' : 'primario'}
+          variante={convite ? 'secundario' : 'primario'}
           onClick={() => navegar('/selecao-de-fiador')}
         >
           Ver os fiadores
@@ -109,7 +108,7 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
             largo
             carregando={acao.ocupada}
             onClick={async () => {
-              if (await acao.executar(() => renovarLink(pessoaId))) setNovo(true);
+              if (await acao.executar(() => renovarLink(pessoaId))) setFeito('novo-link');
             }}
           >
             Enviei para a pessoa errada: criar outro link
@@ -121,9 +120,37 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
   );
 }
 
-function tituloDoLink({ nome, convite }: FiadorDoEstudante, naTroca: boolean): string {
+function tituloDoLink(fiador: FiadorDoEstudante, naTroca: boolean): string {
+  const { nome, convite } = fiador;
   if (naTroca) return `Fiador trocado: agora é ${primeiroNome(nome)}`;
+  if (soFaltaOAceite(fiador)) return `Falta só o aceite de ${primeiroNome(nome)}`;
   return convite?.enviadoEm ? 'Convite enviado' : `Envie o link para ${primeiroNome(nome)}`;
+}
+
+function dicaDoLink(fiador: FiadorDoEstudante): string {
+  const nome = primeiroNome(fiador.nome);
+  if (fiador.aceitou) return `${nome} já aceitou: não precisa mais do link.`;
+  const deQuem =
+    'Só a pessoa convidada consegue usar o link, com o CPF dela. Encaminhar para outra pessoa não adianta.';
+  return soFaltaOAceite(fiador)
+    ? `Os dados e documentos de ${nome} estão completos. ${nome} abre o link, entra com a própria conta e aceita. ${deQuem}`
+    : deQuem;
+}
+
+/** The student filled in everything; nobody can accept in the guarantor's place. */
+function soFaltaOAceite({ preenchidoPor, percentual, aceitou }: FiadorDoEstudante): boolean {
+  return preenchidoPor === 'estudante' && percentual === 100 && !aceitou;
+}
+
+/** The e-mail leaves at once; what rings waits for the morning. */
+function AvisoDoEnvio({ nome, enviadoEm, agora }: { nome: string; enviadoEm: Date; agora: boolean }) {
+  const toca = foraDoSilencio(enviadoEm);
+  const texto =
+    toca > enviadoEm
+      ? `Enviamos o convite por e-mail para ${nome}. A mensagem no celular sai em ${formatarMomento(toca)}.`
+      : `Enviamos o convite por e-mail e por mensagem para ${nome}.`;
+  const Caixa = agora ? Noticia : Aviso;
+  return <Caixa tom="sucesso">{texto} Se quiser, envie você também:</Caixa>;
 }
 
 /** In another tab: nothing of what is being done here is left. */

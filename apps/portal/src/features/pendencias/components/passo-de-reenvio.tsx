@@ -17,7 +17,8 @@ import { MotivosDaRecusa } from './motivos-da-recusa.tsx';
 export function PassoDeReenvio(props: TelaDoPassoProps<ContextoDaPessoa>) {
   const { pendencias, telaDeDocumentos: Tela } = useCorrecao();
   const grupo = pendencias.grupos.find((um) => idDoReenvio(um) === props.passo.id);
-  return <Tela {...props} {...(grupo ? { acima: <SobreARecusa grupo={grupo} /> } : {})} />;
+  if (!grupo) return <Tela {...props} />;
+  return <Tela {...props} acima={<SobreARecusa grupo={grupo} />} motivosJaDitos={grupo.motivos} />;
 }
 
 type Grupo = ReturnType<typeof useCorrecao>['pendencias']['grupos'][number];

@@ -4,11 +4,12 @@ import {
   rotaMensagensAResponder,
 } from '@credito/api/gestao-conversa.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
-import { escreverPelaEquipe, lerPelaEquipe, mensagensAResponder } from './conversas-da-mesa.ts';
+import { escreverPelaEquipe, lerPelaEquipe } from './conversas-da-mesa.ts';
+import { mensagensAResponder } from './mensagens-a-responder.ts';
 
 export function registrarConversaDaGestao(registrador: Registrador): void {
   const { contexto } = registrador;
-  registrador.rota(rotaMensagensAResponder, () => mensagensAResponder(contexto));
+  registrador.rota(rotaMensagensAResponder, ({ query }) => mensagensAResponder(contexto, query));
   registrador.rota(rotaEscreverPelaEquipe, ({ params, body }, { sessao }) =>
     escreverPelaEquipe(contexto, sessao, params.id, body),
   );

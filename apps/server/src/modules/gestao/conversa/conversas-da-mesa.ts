@@ -10,7 +10,6 @@ import {
   recusaDeEscrever,
   rotuloDoAssunto,
 } from '@credito/domain/pendencia/conversa';
-import { type Sigla, siglasAbertas } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
@@ -165,50 +164,4 @@ export async function lerPelaEquipe(
     .where('id', '=', conversaId)
     .where('aguarda', '=', 'equipe')
     .execute();
-}
-
-const MAXIMO_DA_LISTA = 100;
-
-/** Oldest first; a request whose analysis ended asks for no answer any more. */
-export async function mensagensAResponder({ db }: Contexto) {
-  const linhas = await db
-    .selectFrom('conversa')
-    .innerJoin('solicitacao', 'solicitacao.id', 'conversa.solicitacao_id')
-    .innerJoin('participante', 'participante.id', 'conversa.participante_id')
-    .innerJoin('participante as estudante', (juncao) =>
-      juncao
-        .onRef('estudante.solicitacao_id', '=', 'solicitacao.id')
-        .on('estudante.tipo_pessoa', '=', 'estudante')
-        .on('estudante.removido_em', 'is', null),
-    )
-    .select([
-      'conversa.id',
-      'conversa.assunto',
-      'conversa.atualizada_em',
-      'solicitacao.id as solicitacaoId',
-      'solicitacao.protocolo',
-      'solicitacao.sigla',
-      'participante.tipo_pessoa',
-      'estudante.nome as estudante',
-    ])
-    .where('conversa.aguarda', '=', 'equipe')
-    .where('participante.removido_em', 'is', null)
-    .where('solicitacao.sigla', 'in', [...siglasAbertas])
-    .orderBy('conversa.atualizada_em')
-    .orderBy('conversa.id')
-    .limit(MAXIMO_DA_LISTA + 1)
-    .execute();
-  return {
-    itens: linhas.slice(0, MAXIMO_DA_LISTA).map((linha) => ({
-      id: linha.id,
-      solicitacaoId: linha.solicitacaoId,
-      protocolo: linha.protocolo,
-      sigla: linha.sigla as Sigla,
-      estudante: linha.estudante,
-      tipoPessoa: linha.tipo_pessoa as TipoPessoa,
-      assunto: rotuloDoAssunto(linha.assunto),
-      desde: linha.atualizada_em.toISOString(),
-    })),
-    haMais: linhas.length > MAXIMO_DA_LISTA,
-  };
 }
