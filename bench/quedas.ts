@@ -1,7 +1,8 @@
 /**
  * `npm run bench:quedas`: kills the server (kill -9) and its database while students write, starts again each time,
  * and at the end compares what was acknowledged with what is there. QUEDAS_DO_SERVIDOR and QUEDAS_DO_BANCO choose how
- * often, QUEDAS_PORTA which ports.
+ * often, QUEDAS_PORTA which ports. QUEDAS_RECIBOS=nao takes the receipts of the mail server away: what is then sent
+ * again is counted, since nothing can tell (ADR 0046).
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,8 @@ import { ServidorMortal } from './quedas/servidor-mortal.ts';
 const DO_SERVIDOR = Number(process.env.QUEDAS_DO_SERVIDOR ?? 200);
 const DO_BANCO = Number(process.env.QUEDAS_DO_BANCO ?? 50);
 const PORTA = Number(process.env.QUEDAS_PORTA ?? 4791);
+const COM_RECIBOS = process.env.QUEDAS_RECIBOS !== 'nao';
+const SEGREDO_DOS_RECIBOS = 'segredo-da-caixa-de-devolucoes';
 const ESCRITORES = 6;
 /** A life is as long as a few calls that were answered, so that every death falls among writes. */
 const RESPOSTAS_POR_VIDA = 15;
@@ -60,6 +63,9 @@ const env = {
   // Starts are what this trial waits for: what was compiled once is kept.
   NODE_COMPILE_CACHE: join(pasta, 'compilado'),
   SMTP_FROM: 'Portal <nao-responda@demonstracao.example>',
+  ...(COM_RECIBOS
+    ? { SMTP_DEVOLUCOES: 'devolucoes@demonstracao.example', SMTP_SEGREDO_DO_AVISO: SEGREDO_DOS_RECIBOS }
+    : {}),
 };
 
 const aqui = (): Promise<Servidor> =>
@@ -106,7 +112,10 @@ async function esvaziarFila({ contexto: { db } }: Servidor): Promise<void> {
   }
 }
 
-const caixa = await abrirCaixaPostal(PORTA + 1);
+const caixa = await abrirCaixaPostal(
+  PORTA + 1,
+  COM_RECIBOS ? { url: `${base}/api/avisos-de-entrega/email`, segredo: SEGREDO_DOS_RECIBOS } : null,
+);
 const servidor = new ServidorMortal(base, pasta, env);
 try {
   const escritores = await criarEscritores();
@@ -132,7 +141,7 @@ try {
   const ultimo = await aqui();
   try {
     await esvaziarFila(ultimo);
-    const { linhas, erros } = await conferir(ultimo.contexto, escritores, caixa);
+    const { linhas, erros } = await conferir(ultimo.contexto, escritores, caixa, COM_RECIBOS);
     const saida = [
       `${DO_SERVIDOR} deaths of the server, ${DO_BANCO} of the database, every start worked`,
       `start after a death: median ${decimo(partidas, 0.5)}, slowest ${decimo(partidas, 1)}; ` +

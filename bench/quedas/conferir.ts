@@ -17,6 +17,7 @@ export async function conferir(
   { db, configuracao, segredo }: Contexto,
   escritores: readonly Escritor[],
   caixa: CaixaPostal,
+  comRecibos: boolean,
 ): Promise<Balanco> {
   const erros = escritores.flatMap(({ ocorrencias }) => ocorrencias.erradas);
   const juntar = <T>(de: (escritor: Escritor) => Iterable<T>) =>
@@ -49,6 +50,10 @@ export async function conferir(
       caixa,
     )),
   );
+  const repetidas = await acharRepetidas(db, caixa);
+  for (const id of repetidas.semDuvida) erros.push(`message ${id} was sent again although its end was known`);
+  if (comRecibos)
+    for (const id of repetidas.naDuvida) erros.push(`message ${id} was sent again in spite of its receipt`);
   const { rows } = await sql<{ solicitacao_id: number }>`
     select solicitacao_id from historico where acao = 'cancelar' group by 1 having count(*) > 1`.execute(db);
   for (const linha of rows) erros.push(`request ${linha.solicitacao_id} was cancelled twice`);
@@ -62,7 +67,6 @@ export async function conferir(
   const ancoras = await verificarAncoras(db, { pasta: configuracao.dados.pasta, segredo });
   if (!ancoras.confere) erros.push(`an anchor does not agree: ${ancoras.motivo}`);
 
-  const chegadas = [...caixa.chegadas.values()];
   const soma = (de: (escritor: Escritor) => number) =>
     escritores.reduce((total, escritor) => total + de(escritor), 0);
   return {
@@ -72,10 +76,37 @@ export async function conferir(
         `${documentos.length} files, ${canceladas.length} cancellations`,
       `unanswered calls that were repeated: ${soma((e) => e.ocorrencias.semResposta)}, ` +
         `answers 5xx while the database was away: ${soma((e) => e.ocorrencias.indisponiveis)}`,
-      `messages: ${chegadas.length} in the mailbox, of which ${chegadas.filter((vezes) => vezes > 1).length} came ` +
-        'again under the same Message-ID and were dropped there',
+      `messages: ${caixa.chegadas.size} in the mailbox, ${repetidas.cortadas} cut short by a death; sent again under the ` +
+        `same Message-ID and dropped there: ${repetidas.naDuvida.length} of the cut short, ` +
+        `${repetidas.semDuvida.length} of the others; receipts: ${comRecibos ? caixa.recibos() : 'none'}`,
       `audit chain: ${cadeia.integra ? cadeia.elos : 0} links`,
     ],
+  };
+}
+
+interface Repetidas {
+  /** Messages with a try of which nobody could write down the end. */
+  cortadas: number;
+  /** Of these, what came more than once. */
+  naDuvida: readonly string[];
+  semDuvida: readonly string[];
+}
+
+async function acharRepetidas(db: Contexto['db'], caixa: CaixaPostal): Promise<Repetidas> {
+  const tentativas = await db
+    .selectFrom('tentativa_de_envio')
+    .select(['mensagem_id', 'resultado', 'motivo'])
+    .execute();
+  const duvidas = new Map<string, number>();
+  for (const { mensagem_id, resultado, motivo } of tentativas)
+    if (resultado === 'interrompida' || motivo?.startsWith('no answer'))
+      duvidas.set(mensagem_id, (duvidas.get(mensagem_id) ?? 0) + 1);
+  const repetidas = [...caixa.chegadas].filter(([, vezes]) => vezes > 1);
+  const explicada = ([id, vezes]: [string, number]) => vezes - 1 <= (duvidas.get(id) ?? 0);
+  return {
+    cortadas: duvidas.size,
+    naDuvida: repetidas.filter(explicada).map(([id]) => id),
+    semDuvida: repetidas.filter((repetida) => !explicada(repetida)).map(([id]) => id),
   };
 }
 
@@ -95,7 +126,7 @@ async function mensagensErradas(
   for (const { id, solicitacao_id, modelo, estado } of mensagens) {
     const chave = `${solicitacao_id} ${modelo}`;
     porPedido.set(chave, (porPedido.get(chave) ?? 0) + 1);
-    if (estado !== 'enviada') erros.push(`message ${id} (${modelo}) is ${estado}`);
+    if (estado !== 'enviada' && estado !== 'entregue') erros.push(`message ${id} (${modelo}) is ${estado}`);
     if (!caixa.chegadas.has(id)) erros.push(`message ${id} (${modelo}) never arrived`);
   }
   const nossas = new Set(mensagens.map(({ id }) => id));

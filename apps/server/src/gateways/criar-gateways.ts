@@ -14,7 +14,7 @@ import { abrirLog } from '../log.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
 import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';
-import { criarSmtp } from './email/smtp.ts';
+import { type AjustesDeSmtp, criarSmtp } from './email/smtp.ts';
 import type { Gateways } from './gateways.ts';
 import { omnichannelDeDemonstracao } from './omnichannel/omnichannel-de-demonstracao.ts';
 import { criarZendesk } from './omnichannel/zendesk.ts';
@@ -52,7 +52,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
   const oficina = criarOficina({ aoQuebrar: (onde) => log.error({ onde }, 'file work broke') });
   const chavesDePush = obterChavesDePush(configuracao);
   return {
-    email: mensagens.smtp ? criarSmtp(mensagens.smtp) : demonstracaoDeEmail,
+    email: mensagens.smtp ? criarSmtp(comRecibos(mensagens.smtp, mensagens)) : demonstracaoDeEmail,
     sms: mensagens.sms ? criarSmsHttp(mensagens.sms) : smsDeDemonstracao,
     whatsapp: mensagens.whatsapp ? criarWhatsAppCloud(mensagens.whatsapp) : whatsappDeDemonstracao,
     push: chavesDePush
@@ -66,5 +66,16 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     oficina,
     recepcao: criarRecepcao({ cofre, antivirus, oficina }),
     visao: criarVisao({ aoQuebrar: (onde) => log.error({ onde }, 'document reading broke') }),
+  };
+}
+
+/** Receipts go to the mailbox of what comes back, and only when it hands them on to us. */
+function comRecibos(
+  smtp: NonNullable<Configuracao['mensagens']['smtp']>,
+  { segredoDoAvisoDeEmail }: Configuracao['mensagens'],
+): AjustesDeSmtp {
+  return {
+    ...smtp,
+    comRecibo: smtp.devolucoes !== undefined && segredoDoAvisoDeEmail !== undefined,
   };
 }

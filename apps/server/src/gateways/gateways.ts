@@ -19,8 +19,8 @@ export type Entrega =
   | {
       tipo: 'adiada';
       motivo: string;
-      /** The answer was lost: the far side may have taken it, and will say so by its notice. */
-      avisara?: boolean;
+      /** The answer was lost: the far side may have taken it. */
+      podeTerIdo?: boolean;
     };
 
 export interface MensagemDeEmail {

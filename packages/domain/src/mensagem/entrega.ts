@@ -53,10 +53,17 @@ export function maximoDeTentativas(modelo: string): number {
 }
 
 /**
- * WhatsApp knows no key against repetition, but says by itself what it took: after a try without an answer its
- * notice is given this long before the message is sent again.
+ * How long a message is left alone after a try of which nobody knows the end. Its process may still be talking to the
+ * provider, and the provider may tell by a notice what it took. SMS providers know our id and drop a repetition, and
+ * a device shows one notice for one id: these need not wait.
  */
-export const ESPERA_PELO_AVISO_MS = 60_000;
+export const ESPERA_APOS_DUVIDA_MS = {
+  // The slowest talk with a mail server takes a minute.
+  email: 90_000,
+  whatsapp: 60_000,
+  sms: 0,
+  push: 0,
+} as const satisfies Record<Canal, number>;
 
 type Segundo = Readonly<Partial<Record<Canal, 'celular' | 'outro-do-celular'>>>;
 

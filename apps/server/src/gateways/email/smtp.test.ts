@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { criarSmtp } from './smtp.ts';
@@ -12,7 +12,9 @@ const MENSAGEM = {
 };
 const REMETENTE = 'Fundação Ipê <nao-responda@ipe.org.br>';
 
-async function ouvirSmtp(opcoes: SMTPServerOptions): Promise<{ url: string; recebidas: string[] }> {
+async function ouvirSmtp(
+  opcoes: SMTPServerOptions,
+): Promise<{ url: string; recebidas: string[]; servidor: SMTPServer }> {
   const recebidas: string[] = [];
   const servidor = new SMTPServer({
     authOptional: true,
@@ -30,7 +32,7 @@ async function ouvirSmtp(opcoes: SMTPServerOptions): Promise<{ url: string; rece
   servidor.on('error', () => undefined);
   await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', () => resolve()));
   onTestFinished(() => new Promise<void>((resolve) => servidor.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(servidor.server.address() as AddressInfo).port}`, recebidas };
+  return { url: `smtp://127.0.0.1:${(servidor.server.address() as AddressInfo).port}`, recebidas, servidor };
 }
 
 const recusa = (responseCode: number) => Object.assign(new Error(`no ${MENSAGEM.para}`), { responseCode });
@@ -70,6 +72,42 @@ it('asks for mail that comes back under the id of the message, at the address fo
     expect.objectContaining({ ENVID: MENSAGEM.id, RET: 'HDRS' }),
     expect.objectContaining({ NOTIFY: 'FAILURE' }),
   ]);
+});
+
+it('asks for a receipt too when somebody reads it', async () => {
+  const pedidos: unknown[] = [];
+  const { url } = await ouvirSmtp({
+    hideDSN: false,
+    onRcptTo: ({ args }, _sessao, pronto) => {
+      pedidos.push(args);
+      pronto();
+    },
+  });
+  const smtp = criarSmtp({ url, remetente: REMETENTE, devolucoes: 'devolucoes@ipe.org.br', comRecibo: true });
+  await smtp.enviar(MENSAGEM);
+  expect(pedidos).toEqual([expect.objectContaining({ NOTIFY: 'SUCCESS,FAILURE' })]);
+});
+
+it('a server that hangs up after the last line may have taken the mail, one that hangs up before it has not', async () => {
+  const sockets: Socket[] = [];
+  const desligar = () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  };
+  const depois = await ouvirSmtp({
+    onData: (stream) => {
+      stream.on('end', desligar).resume();
+    },
+  });
+  depois.servidor.server.on('connection', (socket: Socket) => sockets.push(socket));
+  expect(await criarSmtp({ url: depois.url, remetente: REMETENTE }).enviar(MENSAGEM)).toMatchObject({
+    tipo: 'adiada',
+    podeTerIdo: true,
+  });
+  const antes = await ouvirSmtp({ onRcptTo: desligar });
+  antes.servidor.server.on('connection', (socket: Socket) => sockets.push(socket));
+  const entrega = await criarSmtp({ url: antes.url, remetente: REMETENTE }).enviar(MENSAGEM);
+  expect(entrega.tipo).toBe('adiada');
+  expect(entrega).not.toHaveProperty('podeTerIdo');
 });
 
 it('an address that the server refuses for good is refused, without repeating it', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Entrega, GatewayDeEmail } from '../gateways.ts';
 
@@ -8,16 +9,30 @@ export interface AjustesDeSmtp {
   remetente: string;
   /** Where mail that comes back goes; the sender's own address when absent. */
   devolucoes?: string | undefined;
+  /** What reaches that mailbox is handed on to us: a receipt of every mail that was taken is asked for (ADR 0046). */
+  comRecibo?: boolean | undefined;
 }
 
-const LIMITES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** After the last line a server may filter for long, and who hangs up meanwhile sends twice (RFC 1047). */
+const LIMITES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /** A mail server. A permanent reply (5xx) refuses the address; everything else is worth another try. */
-export function criarSmtp({ url, remetente, devolucoes }: AjustesDeSmtp): GatewayDeEmail {
+export function criarSmtp({ url, remetente, devolucoes, comRecibo }: AjustesDeSmtp): GatewayDeEmail {
   const transporte = nodemailer.createTransport({ url, ...LIMITES_MS }, { from: remetente });
   const dominio = dominioDe(remetente);
+  /** Mails that have been read to their last line: from there on the server may have taken them. */
+  const inteiras = new Set<string>();
+  transporte.use('stream', ({ data, message }, pronto) => {
+    message.transform(() =>
+      new PassThrough().once('end', () => {
+        if (typeof data.messageId === 'string') inteiras.add(data.messageId);
+      }),
+    );
+    pronto();
+  });
   return {
     async enviar(mensagem) {
+      const messageId = `<${mensagem.id}@${dominio}>`;
       try {
         await transporte.sendMail({
           to: { name: '', address: mensagem.para },
@@ -25,17 +40,24 @@ export function criarSmtp({ url, remetente, devolucoes }: AjustesDeSmtp): Gatewa
           text: mensagem.texto,
           ...(mensagem.html ? { html: mensagem.html } : {}),
           // The same on a repeated delivery: mailboxes drop the second copy.
-          messageId: `<${mensagem.id}@${dominio}>`,
+          messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(devolucoes ? { envelope: { from: devolucoes, to: mensagem.para } } : {}),
           // Servers that can (RFC 3461) name the message when it comes back, and leave its text out.
-          dsn: { id: mensagem.id, return: 'headers', notify: 'failure', recipient: mensagem.para },
+          dsn: {
+            id: mensagem.id,
+            return: 'headers',
+            notify: comRecibo ? ['success', 'failure'] : 'failure',
+            recipient: mensagem.para,
+          },
           disableFileAccess: true,
           disableUrlAccess: true,
         });
         return { tipo: 'aceita' };
       } catch (erro) {
-        return entregaDoErro(erro);
+        return entregaDoErro(erro, inteiras.has(messageId));
+      } finally {
+        inteiras.delete(messageId);
       }
     },
   };
@@ -46,11 +68,15 @@ function dominioDe(remetente: string): string {
 }
 
 /** Replies quote the address, so only codes are kept. */
-function entregaDoErro(erro: unknown): Entrega {
+function entregaDoErro(erro: unknown, inteira: boolean): Entrega {
   const { responseCode, code, command } = erro as { responseCode?: number; code?: string; command?: string };
   const motivo = [code, responseCode, command].filter((parte) => parte !== undefined).join(' ');
   const sobreAMensagem = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (sobreAMensagem && (responseCode === undefined || responseCode >= 500))
     return { tipo: 'recusada', motivo };
-  return { tipo: 'adiada', motivo: motivo || 'unknown failure' };
+  return {
+    tipo: 'adiada',
+    motivo: motivo || 'unknown failure',
+    ...(inteira && responseCode === undefined ? { podeTerIdo: true } : {}),
+  };
 }

@@ -69,6 +69,6 @@ it('no answer defers the delivery', async () => {
   expect(await criar(url).enviar(MENSAGEM)).toEqual({
     tipo: 'adiada',
     motivo: 'connection failed',
-    avisara: true,
+    podeTerIdo: true,
   });
 });

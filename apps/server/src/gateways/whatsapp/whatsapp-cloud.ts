@@ -64,7 +64,7 @@ async function tentar(
   });
   if (resposta.tipo === 'sem-resposta')
     return {
-      entrega: { tipo: 'adiada', motivo: resposta.motivo, avisara: true },
+      entrega: { tipo: 'adiada', motivo: resposta.motivo, podeTerIdo: true },
       numeroDesconhecido: false,
     };
   const { status, corpo } = resposta;

@@ -12,7 +12,13 @@ import type { AvisoDoProvedor } from '@credito/domain/mensagem/entrega';
 import PostalMime, { type Attachment } from 'postal-mime';
 import type { Aviso } from './receber-aviso.ts';
 
-const AVISOS: Readonly<Record<string, AvisoDoProvedor>> = { failed: 'devolvida', delivered: 'entregue' };
+/** `relayed` and `expanded`: taken, by a server that gives no further receipts. */
+const AVISOS: Readonly<Record<string, AvisoDoProvedor>> = {
+  failed: 'devolvida',
+  delivered: 'entregue',
+  relayed: 'enviada',
+  expanded: 'enviada',
+};
 
 /** Anything else that reaches the mailbox (answers, vacation notices, delays) says nothing of a delivery. */
 export async function avisosDeEmail(corpo: Buffer): Promise<readonly Aviso[]> {

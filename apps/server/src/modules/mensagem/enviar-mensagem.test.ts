@@ -64,6 +64,12 @@ const tentativas = (id: string) =>
     .where('mensagem_id', '=', id)
     .orderBy('numero')
     .execute();
+/** Remembers nothing of what this one began. */
+const outroProcesso = () => ({ ...contexto });
+const derrubarQuemTrava = async () => {
+  await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(db);
+};
 const segunda = (id: string) =>
   db.selectFrom('mensagem').selectAll().where('segunda_de', '=', id).executeTakeFirst();
 const decisao = (texto: string) =>
@@ -119,29 +125,64 @@ describe('a delivery', () => {
     };
     await expect(enviarMensagem(contexto, id)).rejects.toThrow('died');
     expect(await tentativas(id)).toEqual([{ numero: 1, resultado: null, motivo: null }]);
-    await enviarMensagem(contexto, id);
+    await enviarMensagem(outroProcesso(), id);
     expect(ids).toEqual([id, id]);
     expect((await tentativas(id)).map(({ resultado }) => resultado)).toEqual(['interrompida', 'aceita']);
   });
 
-  it('whose process dies between the yes of the provider and our note is repeated under the same id', async () => {
-    const id = await enfileirar('morte-no-meio', { modelo: decisao('a resposta está no portal') });
-    // As after kill -9: the connection that holds the lock is gone, and with it the lock.
+  it('whose database falls while the provider is asked is not repeated: the answer is written when it is back', async () => {
+    const id = await enfileirar('queda-no-meio', { canal: 'email', modelo: decisao('está no portal') });
+    aoReceber = derrubarQuemTrava;
+    const enviando = enviarMensagem(contexto, id);
+    await Promise.all([enviando, enviarMensagem(contexto, id)]);
+    await enviarMensagem(outroProcesso(), id);
+    expect(recebidas).toHaveLength(1);
+    expect(await ler(id)).toMatchObject({ estado: 'enviada', tentativas: 1 });
+    expect(await tentativas(id)).toEqual([{ numero: 1, resultado: 'aceita', motivo: null }]);
+  });
+
+  it('by e-mail that nobody knows the end of is left alone while its process may live, and by everybody', async () => {
+    const id = await enfileirar('duvida', { canal: 'email', modelo: decisao('está no portal') });
+    // As after kill -9 between the yes of the provider and our note: nobody writes anything.
     aoReceber = async () => {
-      await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-        and database = (select oid from pg_database where datname = current_database())`.execute(db);
+      throw new Error('killed');
     };
-    await expect(enviarMensagem(contexto, id)).rejects.toThrow();
-    expect(await ler(id)).toMatchObject({ estado: 'na-fila', tentativas: 1 });
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow('killed');
     aoReceber = async () => undefined;
-    await Promise.all([enviarMensagem(contexto, id), enviarMensagem(contexto, id)]);
+    for (let vez = 0; vez < 3; vez += 1) {
+      relogio.avancar({ segundos: 29 });
+      await expect(enviarMensagem(outroProcesso(), id)).rejects.toThrow("provider's notice");
+    }
+    expect(recebidas).toHaveLength(1);
+    expect(await tentativas(id)).toEqual([{ numero: 1, resultado: null, motivo: null }]);
+    relogio.avancar({ segundos: 3 });
+    await Promise.all([enviarMensagem(outroProcesso(), id), enviarMensagem(outroProcesso(), id)]);
     expect(recebidas).toHaveLength(2);
     expect((await tentativas(id)).map(({ resultado }) => resultado)).toEqual(['interrompida', 'aceita']);
   });
 
+  it('by e-mail cut short after the yes is closed by the receipt of the mail server, and not repeated', async () => {
+    const id = await enfileirar('recibo', { canal: 'email', modelo: decisao('está no portal') });
+    aoReceber = async () => {
+      throw new Error('killed');
+    };
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow('killed');
+    await receberAviso(contexto, {
+      mensagemId: id,
+      idNoProvedor: null,
+      canal: 'email',
+      aviso: 'entregue',
+      motivo: null,
+    });
+    relogio.avancar({ minutos: 10 });
+    await enviarMensagem(outroProcesso(), id);
+    expect(recebidas).toHaveLength(1);
+    expect((await ler(id)).estado).toBe('entregue');
+  });
+
   it('by WhatsApp without an answer waits for its notice before it is repeated', async () => {
     const id = await enfileirar('sem-resposta', { canal: 'whatsapp', modelo: decisao('veja no portal') });
-    resposta = { tipo: 'adiada', motivo: 'timeout', avisara: true };
+    resposta = { tipo: 'adiada', motivo: 'timeout', podeTerIdo: true };
     await expect(enviarMensagem(contexto, id)).rejects.toThrow('timeout');
     await expect(enviarMensagem(contexto, id)).rejects.toThrow("provider's notice");
     expect(recebidas).toHaveLength(1);
@@ -160,7 +201,7 @@ describe('a delivery', () => {
 
   it('by WhatsApp is repeated when no notice came', async () => {
     const id = await enfileirar('sem-aviso', { canal: 'whatsapp', modelo: decisao('veja no portal') });
-    resposta = { tipo: 'adiada', motivo: 'timeout', avisara: true };
+    resposta = { tipo: 'adiada', motivo: 'timeout', podeTerIdo: true };
     await expect(enviarMensagem(contexto, id)).rejects.toThrow('timeout');
     relogio.avancar({ minutos: 1 });
     resposta = { tipo: 'aceita' };
@@ -178,7 +219,7 @@ describe('a delivery', () => {
         aviso: 'entregue',
         motivo: null,
       });
-    resposta = { tipo: 'adiada', motivo: 'timeout', avisara: true };
+    resposta = { tipo: 'adiada', motivo: 'timeout', podeTerIdo: true };
     await enviarMensagem(contexto, id);
     expect(await ler(id)).toMatchObject({ estado: 'entregue', erro: null });
   });

@@ -1,4 +1,6 @@
-import { ESPERA_PELO_AVISO_MS, maximoDeTentativas } from '@credito/domain/mensagem/entrega';
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Canal } from '@credito/domain/mensagem/canais';
+import { ESPERA_APOS_DUVIDA_MS, maximoDeTentativas } from '@credito/domain/mensagem/entrega';
 import { segredoVencido } from '@credito/domain/mensagem/modelos';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
@@ -21,20 +23,68 @@ type Vez =
   | { tipo: 'espere'; motivo: string }
   | { tipo: 'envie'; mensagem: Linha; numero: number };
 
+interface Tentativa {
+  mensagem: Linha;
+  numero: number;
+  entrega: Promise<Entrega>;
+}
+
 /**
- * Delivers one message (ADR 0025). Of several processes one sends, the others wait and find it sent. The try is
- * written down before the far side is asked, and what became of it afterwards: a crash in between is seen by the
- * next try, which repeats the same id.
+ * Tries of this process whose end is not written down yet. When the database falls while a provider is asked, its
+ * answer is still known here, and written when the database is back instead of asking again.
+ */
+const emCurso = new WeakMap<Contexto, Map<string, Tentativa>>();
+
+const NOVA_GRAVACAO_MS = 500;
+const GRAVACOES = 120;
+
+/**
+ * Delivers one message (ADR 0025, 0046). Of several processes one sends, the others wait and find it sent. The try
+ * is written down before the far side is asked, and what became of it afterwards: a crash in between is seen by the
+ * next try, which waits for a notice of the far side and then repeats the same id.
  */
 export async function enviarMensagem(contexto: Contexto, id: string): Promise<void> {
-  const adiada = await umDeCadaVez(contexto.db, id, async (db) => {
+  const tentativas = emCurso.get(contexto) ?? new Map<string, Tentativa>();
+  emCurso.set(contexto, tentativas);
+  const adiada = await comBanco(
+    () => umDeCadaVez(contexto.db, id, (db) => umaVez(contexto, db, id, tentativas)),
+    () => tentativas.has(id),
+  );
+  if (adiada !== null) throw new EntregaAdiada(adiada);
+}
+
+/** Again for as long as there is an answer to write down. */
+async function comBanco<T>(fazer: () => Promise<T>, temResposta: () => boolean): Promise<T> {
+  for (let vez = 1; ; vez += 1)
+    try {
+      return await fazer();
+    } catch (erro) {
+      if (!temResposta() || vez >= GRAVACOES) throw erro;
+      await esperar(NOVA_GRAVACAO_MS);
+    }
+}
+
+async function umaVez(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  id: string,
+  tentativas: Map<string, Tentativa>,
+): Promise<string | null> {
+  let tentativa = tentativas.get(id);
+  if (!tentativa) {
     const vez = await comecar(contexto, db, id);
     if (vez.tipo === 'nada') return null;
     if (vez.tipo === 'espere') return vez.motivo;
-    const entrega = await entregar(contexto, db, vez.mensagem);
-    return terminar(contexto, db, vez, entrega);
+    tentativa = { ...vez, entrega: entregar(contexto, db, vez.mensagem) };
+    tentativas.set(id, tentativa);
+  }
+  const entrega = await tentativa.entrega.catch((erro: unknown) => {
+    tentativas.delete(id);
+    throw erro;
   });
-  if (adiada !== null) throw new EntregaAdiada(adiada);
+  const motivo = await terminar(contexto, db, tentativa, entrega);
+  tentativas.delete(id);
+  return motivo;
 }
 
 async function comecar(contexto: Contexto, db: Kysely<DB>, id: string): Promise<Vez> {
@@ -59,19 +109,18 @@ async function comecar(contexto: Contexto, db: Kysely<DB>, id: string): Promise<
       .where('mensagem_id', '=', id)
       .where('numero', '=', mensagem.tentativas)
       .executeTakeFirst();
-    if (anterior && anterior.resultado === null)
+    if (anterior && (anterior.resultado === null || anterior.motivo?.startsWith(SEM_RESPOSTA))) {
+      const espera = ESPERA_APOS_DUVIDA_MS[mensagem.canal as Canal];
+      if (agora.getTime() - anterior.iniciada_em.getTime() < espera)
+        return { tipo: 'espere', motivo: "waiting for the provider's notice" };
+    }
+    if (anterior?.resultado === null)
       await trx
         .updateTable('tentativa_de_envio')
         .set({ resultado: 'interrompida', motivo: 'interrupted', terminada_em: agora })
         .where('mensagem_id', '=', id)
         .where('numero', '=', anterior.numero)
         .execute();
-    const semResposta = anterior?.resultado === null || anterior?.motivo?.startsWith(SEM_RESPOSTA);
-    if (anterior && semResposta && avisaDepois(contexto, mensagem)) {
-      const desde = (anterior.terminada_em ?? anterior.iniciada_em).getTime();
-      if (agora.getTime() - desde < ESPERA_PELO_AVISO_MS)
-        return { tipo: 'espere', motivo: "waiting for the provider's notice" };
-    }
     await trx.updateTable('mensagem').set({ tentativas: numero }).where('id', '=', id).execute();
     await trx
       .insertInto('tentativa_de_envio')
@@ -83,10 +132,6 @@ async function comecar(contexto: Contexto, db: Kysely<DB>, id: string): Promise<
 
 /** Prefix of the reason when the provider may have taken the message and its answer was lost. */
 const SEM_RESPOSTA = 'no answer: ';
-
-function avisaDepois({ configuracao }: Contexto, { canal }: Linha): boolean {
-  return canal === 'whatsapp' && configuracao.mensagens.whatsapp?.segredoDoApp !== undefined;
-}
 
 async function terminar(
   contexto: Contexto,
@@ -132,5 +177,7 @@ async function terminar(
 
 function motivoDa(entrega: Entrega): string | null {
   if (entrega.tipo === 'aceita') return null;
-  return entrega.tipo === 'adiada' && entrega.avisara ? `${SEM_RESPOSTA}${entrega.motivo}` : entrega.motivo;
+  return entrega.tipo === 'adiada' && entrega.podeTerIdo
+    ? `${SEM_RESPOSTA}${entrega.motivo}`
+    : entrega.motivo;
 }
