@@ -1,7 +1,7 @@
 /**
  * `npm run bench:quedas`: kills the server (kill -9) and its database while students write, starts again each time,
  * and at the end compares what was acknowledged with what is there. QUEDAS_DO_SERVIDOR and QUEDAS_DO_BANCO choose how
- * often, QUEDAS_PORTA which ports. QUEDAS_RECIBOS=nao takes the receipts of the mail server away: what is then sent
+ * often, QUEDAS_MINUTOS when to stop all the same, QUEDAS_PORTA which ports. QUEDAS_RECIBOS=nao takes the receipts of the mail server away: what is then sent
  * again is counted, since nothing can tell (ADR 0046).
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -21,6 +21,7 @@ import { ServidorMortal } from './quedas/servidor-mortal.ts';
 
 const DO_SERVIDOR = Number(process.env.QUEDAS_DO_SERVIDOR ?? 200);
 const DO_BANCO = Number(process.env.QUEDAS_DO_BANCO ?? 50);
+const MINUTOS = Number(process.env.QUEDAS_MINUTOS ?? Number.POSITIVE_INFINITY);
 const PORTA = Number(process.env.QUEDAS_PORTA ?? 4791);
 const COM_RECIBOS = process.env.QUEDAS_RECIBOS !== 'nao';
 const SEGREDO_DOS_RECIBOS = 'segredo-da-caixa-de-devolucoes';
@@ -123,6 +124,7 @@ try {
   const voltas: number[] = [];
   const escrevendo = Promise.allSettled(escritores.map((escritor) => escritor.escrever()));
   for (const [vez, queda] of programa().entries()) {
+    if (performance.now() > MINUTOS * 60_000) break;
     await viver(escritores);
     if (queda === 'servidor') {
       await servidor.matar();
@@ -132,7 +134,8 @@ try {
       await esperar(20);
       voltas.push(await servidor.voltar());
     }
-    if ((vez + 1) % 25 === 0) process.stdout.write(`${vez + 1} deaths\n`);
+    if ((vez + 1) % 10 === 0)
+      process.stdout.write(`${vez + 1} deaths after ${Math.round(performance.now() / 1000)} s\n`);
   }
   for (const escritor of escritores) escritor.terminar();
   for (const fim of await escrevendo)
@@ -143,7 +146,7 @@ try {
     await esvaziarFila(ultimo);
     const { linhas, erros } = await conferir(ultimo.contexto, escritores, caixa, COM_RECIBOS);
     const saida = [
-      `${DO_SERVIDOR} deaths of the server, ${DO_BANCO} of the database, every start worked`,
+      `${partidas.length - 1} deaths of the server, ${voltas.length} of the database, every start worked`,
       `start after a death: median ${decimo(partidas, 0.5)}, slowest ${decimo(partidas, 1)}; ` +
         `back after the database died: median ${decimo(voltas, 0.5)}, slowest ${decimo(voltas, 1)}`,
       ...linhas,

@@ -6,7 +6,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PRINCIPAL = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const PACIENCIA_MS = 120_000;
+const PACIENCIA_MS = 600_000;
 
 export class ServidorMortal {
   readonly #base: string;

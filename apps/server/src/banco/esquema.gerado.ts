@@ -206,6 +206,7 @@ export interface ConviteFiador {
 }
 
 export interface CopiaDeclarada {
+  canonica: Generated<boolean>;
   conteudo: Json;
   criada_em: Timestamp;
   sha256: Buffer;

@@ -158,9 +158,10 @@ export const siglasCorrigiveis = siglasCom((estado) => estado.natureza === 'corr
 export const siglasCancelaveis = siglasCom((estado) => estado.cancelavel);
 
 /** Codes of older data and what they are read as (decisions, "The request"). */
-const SIGLAS_ANTIGAS: Readonly<Record<string, Sigla>> = { AGC: 'PDC', AGA: 'PADC', AFU: 'PADC', P: 'PDBE' };
+export const SIGLAS_ANTIGAS = { AGC: 'PDC', AGA: 'PADC', AFU: 'PADC', P: 'PDBE' } as const;
+export type CodigoAntigo = keyof typeof SIGLAS_ANTIGAS;
 
 export function lerSigla(codigo: string): Sigla | null {
-  const sigla = SIGLAS_ANTIGAS[codigo] ?? codigo;
+  const sigla = (SIGLAS_ANTIGAS as Readonly<Record<string, Sigla>>)[codigo] ?? codigo;
   return (SIGLAS as readonly string[]).includes(sigla) ? (sigla as Sigla) : null;
 }

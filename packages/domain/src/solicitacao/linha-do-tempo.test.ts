@@ -134,6 +134,61 @@ describe('The timeline', () => {
     expect(linhaDoTempo(fatos('PDBF', resto), 'estudante').agora?.responsavel).toBe(responsavel);
   });
 
+  it.each<[string, Sigla, Partial<FatosDaLinha>, string, string]>([
+    [
+      'no guarantor is asked for',
+      'PDC',
+      { semFiador: true },
+      'Está tudo preenchido. Falta enviar para análise.',
+      'Está tudo preenchido. Falta o estudante enviar para análise.',
+    ],
+    [
+      'something is missing',
+      'PDC',
+      { semFiador: true, dadosCompletos: false },
+      'Faltam dados e documentos seus.',
+      'O estudante ainda está preenchendo a solicitação.',
+    ],
+    [
+      'a guardian is waited for',
+      'PDC',
+      { semFiador: true, faltaAutorizacao: true },
+      'Está tudo preenchido. Falta a autorização do seu responsável legal.',
+      'Está tudo preenchido. A solicitação ainda não foi enviada.',
+    ],
+    [
+      'the guarantor did everything',
+      'PDBF',
+      { fiadoresCompletos: true, fiadoresAceitaram: true },
+      'Está tudo preenchido. Falta enviar para análise.',
+      'Está tudo preenchido. Falta o estudante enviar para análise.',
+    ],
+    [
+      'nobody was invited',
+      'PDBF',
+      { temFiador: false },
+      'Falta indicar o seu fiador.',
+      'A solicitação ainda não foi enviada.',
+    ],
+    [
+      'only the acceptance is missing',
+      'PDBF',
+      { fiadoresCompletos: true },
+      'Falta o aceite do seu fiador.',
+      'Falta o aceite da fiança.',
+    ],
+    [
+      'the guarantor fills in',
+      'PDBF',
+      {},
+      'Falta a parte do seu fiador.',
+      'A solicitação ainda não foi enviada.',
+    ],
+  ])('while filling in it says what is really missing: %s', (_, sigla, resto, estudante, fiador) => {
+    const titulo = (leitor: Leitor) => linhaDoTempo(fatos(sigla, resto), leitor).agora?.titulo;
+    expect([titulo('estudante'), titulo('fiador')]).toEqual([estudante, fiador]);
+  });
+
   it('a step back while filling in is shown to the staff alone', () => {
     const acontecimentos = [evento('atualizarPreenchimento', 'PDC', 'PDBF')];
     const feitos = (leitor: Leitor) =>

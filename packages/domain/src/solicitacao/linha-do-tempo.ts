@@ -7,7 +7,8 @@ import { ESTADOS, type Responsavel, type Sigla } from './estados.ts';
 import { etapasDaAnalise } from './etapas-da-analise.ts';
 import { type AcaoDaLinha, isAvanco, quemFez, tituloDoMarco } from './marcos-em-palavras.ts';
 import { type FatosDaVez, oQueFazer, quemAgeAgora } from './o-que-fazer.ts';
-import { type Leitor, rotuloDaSituacao } from './situacao.ts';
+import { rotuloDaVez } from './rotulo-da-vez.ts';
+import type { Leitor } from './situacao.ts';
 import type { Ator } from './transicoes.ts';
 
 export interface AcontecimentoDaLinha {
@@ -135,7 +136,7 @@ function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
   const naLista = fatos.statusSolicitacao === 'LISTA_ESPERA_IES';
   const espera = isMedida(sigla) && !naLista ? fatos.esperas[sigla] : undefined;
   return {
-    titulo: naLista ? tituloDaLista(fatos.posicaoNaLista) : rotuloDaSituacao(fatos, leitor),
+    titulo: naLista ? tituloDaLista(fatos.posicaoNaLista) : rotuloDaVez(fatos, leitor),
     responsavel,
     quem: QUEM_AGE[leitor][responsavel],
     desde,

@@ -122,6 +122,12 @@ const corrigir =
     return condicoes.fiadoresAceitaram ? para(sigla) : 'falta-aceite';
   };
 
+/** What is to be corrected: refused documents, or the answers alone. */
+const devolverDados = (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao => {
+  if (!condicoes.temMotivo) return 'motivo-obrigatorio';
+  return condicoes.documentosRejeitadosEmAberto ? para('RDC') : para('RDC', 'REPROVADO_DADOS_COMPLEMENTARES');
+};
+
 const reprovar: Regra = { atores: ['analista'], ir: comMotivo('REP') };
 
 const preenchimento = { atualizarPreenchimento: preencher, concluir, cancelar };
@@ -144,7 +150,7 @@ export const TRANSICOES: Readonly<Record<Sigla, Readonly<Partial<Record<Acao, Re
       atores: ['analista'],
       ir: semRejeitados((condicoes) => (condicoes.semFiador ? para('A') : para('PAF'))),
     },
-    devolverDadosComplementares: { atores: ['analista'], ir: comMotivo('RDC') },
+    devolverDadosComplementares: { atores: ['analista'], ir: devolverDados },
     reprovar,
   },
   PAF: {

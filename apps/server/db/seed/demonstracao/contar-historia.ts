@@ -21,7 +21,10 @@ import { contarMensagem } from './mensagens.ts';
 import { preencherParte, reenviarDocumentos } from './preencher-parte.ts';
 import { contarRecurso } from './recurso.ts';
 
-export async function contarHistoria(narrador: Narrador, { estudante, pedido }: Historia): Promise<void> {
+export async function contarHistoria(
+  narrador: Narrador,
+  { estudante, pedido, codigoAntigo }: Historia,
+): Promise<void> {
   const contaId = await garantirConta(narrador, estudante);
   if (!pedido) return;
   narrador.passar(20);
@@ -44,6 +47,12 @@ export async function contarHistoria(narrador: Narrador, { estudante, pedido }: 
     const parte = { solicitacaoId, tipoPessoa: 'estudante', pessoa: estudante, contaId } as const;
     await reenviarDocumentos(narrador, parte, pedido.reenvia);
   }
+  if (codigoAntigo)
+    await narrador.contexto.db
+      .updateTable('solicitacao')
+      .set({ sigla: codigoAntigo })
+      .where('id', '=', solicitacaoId)
+      .execute();
   if (!pedido.cancelar) return;
   narrador.passar(45);
   await cancelarSolicitacao(narrador.contexto, sessaoDe(contaId), {

@@ -6,7 +6,7 @@ import type { Decisao } from '@credito/domain/gestao/etapas';
 import type { CodigoDeMotivo } from '@credito/domain/gestao/motivos';
 import type { Nota } from '@credito/domain/pesquisa/pesquisa';
 import type { IdDoPassoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import type { CodigoAntigo, Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { PessoaDaDemonstracao } from './pessoas.ts';
 
@@ -78,4 +78,6 @@ export interface Historia {
   pedido?: PedidoDaHistoria;
   /** State in which the story ends; null without a request. */
   fim: { sigla: Sigla; statusSolicitacao: StatusSolicitacao } | null;
+  /** The row of the state table as older data had it: written in the end, and read as today's. */
+  codigoAntigo?: CodigoAntigo;
 }

@@ -35,6 +35,7 @@ export const HISTORIAS: readonly Historia[] = [
       preenchimento: { ate: 'dados-pessoais', soDocumentos: ['RG'] },
     },
     fim: em('PDBE'),
+    codigoAntigo: 'P',
   },
   {
     id: 'dados-complementares',
@@ -42,6 +43,33 @@ export const HISTORIAS: readonly Historia[] = [
     estudante: pessoas.CAMILA,
     horasAtras: 12,
     pedido: { curso: 'VAL-CIV', preenchimento: { ate: 'endereco' } },
+    fim: em('PDC'),
+    codigoAntigo: 'AGC',
+  },
+  {
+    id: 'pronta-sem-fiador',
+    situacao: 'Tudo preenchido, em instituição que não pede fiador',
+    estudante: pessoas.MATEUS,
+    horasAtras: 13,
+    pedido: { curso: 'LIV-ING', preenchimento: TUDO },
+    fim: em('PDC'),
+  },
+  {
+    id: 'aguarda-responsavel',
+    situacao: 'Menor de idade: falta a autorização do responsável',
+    estudante: pessoas.NINA,
+    horasAtras: 14,
+    pedido: {
+      curso: 'LIV-ING',
+      preenchimento: {
+        respostas: {
+          grauParentescoResponsavel: 'M',
+          nomeResponsavel: 'Cecília Prestes Aguiar',
+          cpfResponsavel: cpfDe('701202690'),
+          emailResponsavel: 'cecilia.prestes@demonstracao.example',
+        },
+      },
+    },
     fim: em('PDC'),
   },
   {
@@ -138,6 +166,7 @@ export const HISTORIAS: readonly Historia[] = [
       concluir: true,
     },
     fim: em('PADC'),
+    codigoAntigo: 'AGA',
   },
   {
     id: 'analise-com-dois-fiadores',
@@ -152,6 +181,7 @@ export const HISTORIAS: readonly Historia[] = [
       analise: [{ decisao: 'aprovarIes' }],
     },
     fim: em('PADC'),
+    codigoAntigo: 'AFU',
   },
   {
     id: 'analise-do-fiador',
@@ -222,6 +252,24 @@ export const HISTORIAS: readonly Historia[] = [
     fim: em('RDC'),
   },
   {
+    id: 'respostas-a-corrigir',
+    situacao: 'Só as respostas precisam de correção: nenhum documento recusado',
+    estudante: pessoas.OLIVIA,
+    horasAtras: 169,
+    pedido: {
+      curso: 'LIV-ING',
+      preenchimento: TUDO,
+      concluir: true,
+      analise: [
+        {
+          decisao: 'devolverDadosComplementares',
+          motivos: [{ codigo: 'DADOS_INCORRETOS', tipoPessoa: 'estudante' }],
+        },
+      ],
+    },
+    fim: { sigla: 'RDC', statusSolicitacao: 'REPROVADO_DADOS_COMPLEMENTARES' },
+  },
+  {
     id: 'renda-do-fiador',
     situacao: 'Renda do fiador não alcança o curso: alterar, incluir ou trocar',
     estudante: pessoas.KARINA,
@@ -277,6 +325,34 @@ export const HISTORIAS: readonly Historia[] = [
         'Minha matrícula foi feita em outubro e paguei a primeira parcela. A secretaria confirmou por e-mail.',
     },
     fim: { sigla: 'RIES', statusSolicitacao: 'REPROVADO_IES_EM_RECURSO' },
+  },
+  {
+    id: 'sem-vaga-na-instituicao',
+    situacao: 'Reprovada pela instituição de ensino, pode contestar',
+    estudante: pessoas.PAOLA,
+    horasAtras: 241,
+    pedido: {
+      curso: 'SER-PSI',
+      preenchimento: TUDO,
+      fiadores: [fiador(pessoas.RAFAEL, 'PAI')],
+      concluir: true,
+      analise: [{ decisao: 'reprovarIes', motivos: [{ codigo: 'SEM_MATRICULA' }] }],
+    },
+    fim: em('RIES'),
+  },
+  {
+    id: 'reprovada-em-recurso',
+    situacao: 'Reprovada na análise de crédito, com recurso em análise',
+    estudante: pessoas.SAMUEL,
+    horasAtras: 242,
+    pedido: {
+      curso: 'LIV-ING',
+      preenchimento: TUDO,
+      concluir: true,
+      analise: [{ decisao: 'reprovar', motivos: [{ codigo: 'RENDA_INSUFICIENTE' }] }],
+      recurso: 'Mudei de emprego em novembro e a minha renda aumentou. Posso enviar o novo contracheque.',
+    },
+    fim: { sigla: 'REP', statusSolicitacao: 'REPROVADO_EM_RECURSO' },
   },
   {
     id: 'reprovada',

@@ -174,6 +174,13 @@ export const HUGO = pessoa(34, 'Hugo Siqueira Matos', 'M', '2001-10-12', 'Neusa 
 export const INES = pessoa(35, 'Inês Matos Toledo', 'F', '1969-02-27', 'Alzira Matos Toledo', null);
 export const KARINA = pessoa(36, 'Karina Bastos Lemos', 'F', '2000-05-09', 'Odete Bastos Lemos', null);
 export const LAURO = pessoa(37, 'Lauro Lemos Falcão', 'M', '1965-12-01', 'Dalva Lemos Falcão', null);
+export const MATEUS = pessoa(38, 'Mateus Coelho Franco', 'M', '1999-04-11', 'Ivone Coelho Franco', null);
+/** A minor: see `respostas` of the story. */
+export const NINA = pessoa(39, 'Nina Prestes Aguiar', 'F', '2010-10-02', 'Cecília Prestes Aguiar', null);
+export const OLIVIA = pessoa(40, 'Olívia Tavares Pinho', 'F', '1998-07-30', 'Graça Tavares Pinho', null);
+export const PAOLA = pessoa(41, 'Paola Zanetti Moraes', 'F', '2001-06-18', 'Rosa Zanetti Moraes', null);
+export const RAFAEL = pessoa(42, 'Rafael Moraes Zanetti', 'M', '1972-01-23', 'Dirce Moraes Zanetti', null);
+export const SAMUEL = pessoa(43, 'Samuel Brito Farias', 'M', '1995-02-07', 'Elza Brito Farias', null);
 
 /** A month's income of one's own, as declared and as proved. */
 export function rendaDe({ cpf }: PessoaDaDemonstracao): number {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import { ESTADOS, SIGLAS, SIGLAS_ANTIGAS } from '@credito/domain/solicitacao/estados';
 import { expect, it } from 'vitest';
 import { conferirInvariantes } from '../../../src/modules/invariantes/conferir-invariantes.ts';
 import { abrirNavegador, entrar } from '../../../test/contas.ts';
@@ -34,11 +34,21 @@ it('cut off in the middle, the telling goes on at the next start; a third one ha
   await expect(semearDemonstracao(contexto)).resolves.toBe(0);
 });
 
-it('every row of the state table has its student', () => {
-  const alcancadas = HISTORIAS.flatMap(({ fim }) => fim?.sigla ?? []);
-  expect(SIGLAS.filter((sigla) => !alcancadas.includes(sigla))).toEqual([]);
-  expect(HISTORIAS.some(({ fim }) => fim?.statusSolicitacao === 'LISTA_ESPERA_IES')).toBe(true);
+it('every row of the state table has its student, in each of its ways and by each older code', () => {
+  const alcancadas = HISTORIAS.flatMap(({ fim }) => (fim ? `${fim.sigla} ${fim.statusSolicitacao}` : []));
+  const linhas = SIGLAS.flatMap((sigla) =>
+    ESTADOS[sigla].statusSolicitacao.map((status) => `${sigla} ${status}`),
+  );
+  expect(linhas.filter((linha) => !alcancadas.includes(linha))).toEqual([]);
   expect(HISTORIAS.some(({ fim }) => fim === null)).toBe(true);
+  const codigos = HISTORIAS.flatMap(({ codigoAntigo, fim }) =>
+    codigoAntigo ? `${codigoAntigo} ${fim?.sigla}` : [],
+  );
+  expect(codigos.sort()).toEqual(
+    Object.entries(SIGLAS_ANTIGAS)
+      .map((par) => par.join(' '))
+      .sort(),
+  );
 });
 
 it.each(HISTORIAS)('$id ends where it says', async ({ estudante, fim }) => {

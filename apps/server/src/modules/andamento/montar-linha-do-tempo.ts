@@ -16,7 +16,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { posicaoNaEspera } from '../gestao/instituicao/posicao-na-espera.ts';
-import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { condicoesDaSolicitacao, fatosDaVez, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { esperasDe } from './espera.ts';
 import { lugarNaLista } from './lista-de-espera.ts';
 
@@ -57,28 +57,18 @@ async function fatosDaLinha(
   completa: SolicitacaoCompleta,
   quem: QuemLe,
 ): Promise<FatosDaLinha> {
-  const { sigla, status_solicitacao, situacao_desde } = completa.solicitacao;
   const condicoes = condicoesDaSolicitacao(completa, contexto.relogio.agora());
-  const fiadores = completa.participantes.filter(({ tipo_pessoa }) => tipo_pessoa !== 'estudante');
   const posicaoNaLista = await posicaoPara(db, completa, quem);
   const acontecimentos = [
     ...(await daHistoria(db, completa, quem)),
     ...(await dosFiadores(db, completa, quem)),
   ];
   return {
-    sigla,
-    statusSolicitacao: status_solicitacao,
-    semFiador: condicoes.semFiador,
+    ...fatosDaVez(completa, condicoes),
     analiseIes: condicoes.analiseIes,
-    dadosCompletos: condicoes.dadosBasicosCompletos && condicoes.dadosComplementaresCompletos,
-    temFiador: fiadores.length > 0,
-    fiadorPreenche: fiadores.some(({ preenchido_por }) => preenchido_por === 'pessoa'),
-    fiadoresCompletos: condicoes.fiadoresCompletos,
-    fiadoresAceitaram: condicoes.fiadoresAceitaram,
-    faltaAutorizacao: !condicoes.responsavelAutorizou,
-    desde: situacao_desde,
+    desde: completa.solicitacao.situacao_desde,
     acontecimentos: acontecimentos.sort((a, b) => a.em.getTime() - b.em.getTime()),
-    esperas: await esperasDe(contexto, db, sigla),
+    esperas: await esperasDe(contexto, db, completa.solicitacao.sigla),
     posicaoNaLista,
   };
 }

@@ -11,8 +11,15 @@ import { carregarSolicitacao, condicoesDaSolicitacao } from '../solicitacao/fato
 const COMPLETAS = ['PAIES', 'PADC', 'PAF', 'A'] as const satisfies readonly Sigla[];
 const POR_VEZ = 200;
 
-export async function acharIncompletas(db: Kysely<DB>): Promise<readonly string[]> {
+export interface Incompletas {
+  incompletas: readonly string[];
+  /** Of minors whose declared guardian did not consent. */
+  semResponsavel: readonly string[];
+}
+
+export async function acharIncompletas(db: Kysely<DB>): Promise<Incompletas> {
   const incompletas: string[] = [];
+  const semResponsavel: string[] = [];
   for (let depois = 0; ; ) {
     const ids = await db
       .selectFrom('solicitacao')
@@ -22,24 +29,32 @@ export async function acharIncompletas(db: Kysely<DB>): Promise<readonly string[
       .orderBy('id')
       .limit(POR_VEZ)
       .execute();
-    for (const { id, concluida_em } of ids)
-      if (concluida_em && !(await estaCompleta(db, id, concluida_em))) incompletas.push(String(id));
+    for (const { id, concluida_em } of ids) {
+      const falta = concluida_em && (await oQueFalta(db, id, concluida_em));
+      if (falta?.partes) incompletas.push(String(id));
+      if (falta?.responsavel) semResponsavel.push(String(id));
+    }
     const ultima = ids.at(-1);
-    if (!ultima) return incompletas;
+    if (!ultima) return { incompletas, semResponsavel };
     depois = ultima.id;
   }
 }
 
-async function estaCompleta(db: Kysely<DB>, id: number, em: Date): Promise<boolean> {
+async function oQueFalta(
+  db: Kysely<DB>,
+  id: number,
+  em: Date,
+): Promise<{ partes: boolean; responsavel: boolean } | null> {
   const completa = await carregarSolicitacao(db, id);
-  if (!completa) return false;
+  if (!completa) return null;
   // A verdict under way does not make incomplete what was sent.
   const documentos = completa.documentos.map((documento) => ({ ...documento, situacao: 'enviado' }));
   const condicoes = condicoesDaSolicitacao({ ...completa, documentos }, em);
-  return (
-    condicoes.dadosBasicosCompletos &&
-    condicoes.dadosComplementaresCompletos &&
-    condicoes.responsavelAutorizou &&
-    (condicoes.semFiador || condicoes.fiadoresCompletos)
-  );
+  return {
+    partes:
+      !condicoes.dadosBasicosCompletos ||
+      !condicoes.dadosComplementaresCompletos ||
+      !(condicoes.semFiador || condicoes.fiadoresCompletos),
+    responsavel: !condicoes.responsavelAutorizou,
+  };
 }

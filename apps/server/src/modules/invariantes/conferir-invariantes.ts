@@ -3,7 +3,9 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import { verificarCadeia } from '../auditoria/auditoria.ts';
 import { acharArquivosSoltos } from './arquivos-soltos.ts';
 import { acharIncompletas } from './completude.ts';
-import { acharQuebras, INVARIANTES } from './regras.ts';
+import { acharCopiasAlteradas } from './copias-alteradas.ts';
+import { acharQuebras, INVARIANTES_DOS_ESTADOS } from './regras.ts';
+import { INVARIANTES_DAS_PROVAS } from './regras-das-provas.ts';
 
 export interface Quebra {
   id: string;
@@ -26,17 +28,28 @@ export async function conferirInvariantes(
   { arquivos }: OpcoesDaConferencia = {},
 ): Promise<readonly Quebra[]> {
   const quebras: Quebra[] = [];
-  for (const invariante of INVARIANTES) {
+  for (const invariante of [...INVARIANTES_DOS_ESTADOS, ...INVARIANTES_DAS_PROVAS]) {
     const { ids, total } = await acharQuebras(db, invariante, MAXIMO_DE_IDS);
     if (total > 0) quebras.push({ id: invariante.id, descricao: invariante.descricao, total, ids });
   }
   const acrescentar = (id: string, descricao: string, ids: readonly string[]) => {
     if (ids.length > 0) quebras.push({ id, descricao, total: ids.length, ids: ids.slice(0, MAXIMO_DE_IDS) });
   };
+  const { incompletas, semResponsavel } = await acharIncompletas(db);
   acrescentar(
     'handed-in-incomplete',
     'a request with the staff or approved whose answers or documents are incomplete',
-    await acharIncompletas(db),
+    incompletas,
+  );
+  acrescentar(
+    'minor-without-consent',
+    'a request of a minor with the staff or approved without the consent of the legal guardian',
+    semResponsavel,
+  );
+  acrescentar(
+    'copy-changed',
+    'a copy of what was declared that is not what its digest says',
+    await acharCopiasAlteradas(db),
   );
   if (arquivos) {
     const { semArquivo, semLinha } = await acharArquivosSoltos(db, arquivos.raiz, arquivos.maisAntigosQue);

@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ESTADOS, lerSigla } from '@credito/domain/solicitacao/estados';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aceitarConvite, indicarFiador, PAULO } from '../../../test/fiadores.ts';
-import { ANA, criarConta, criarOperador, MARINA } from '../../../test/pessoas.ts';
+import { ANA, criarConta, criarOperador, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
   CURSO_SEM_FIADOR,
@@ -18,6 +19,8 @@ const { db, pasta } = servidor;
 const ana = await criarConta(servidor, ANA);
 const paulo = await criarConta(servidor, PAULO);
 const marina = await criarConta(servidor, MARINA);
+const otavio = await criarConta(servidor, OTAVIO);
+await criarOperador(servidor, 'analista');
 await criarOperador(servidor, 'analista');
 
 const { id } = await criarSolicitacao(servidor, ana);
@@ -27,6 +30,9 @@ await aceitarConvite(servidor, paulo, codFiador);
 await preencherPessoa(servidor, paulo, id, { tipoPessoa: 'fiador' });
 await concluirSolicitacao(servidor, ana, id);
 const { id: rascunho } = await criarSolicitacao(servidor, marina, { curso: CURSO_SEM_FIADOR });
+
+const { id: deMenor } = await criarSolicitacao(servidor, otavio, { curso: CURSO_SEM_FIADOR });
+await preencherPessoa(servidor, otavio, deMenor, { respostas: { dataNascimento: '2009-05-10' } });
 
 it('a request that the product made breaks no rule', async () => {
   expect(await conferirInvariantes(db)).toEqual([]);
@@ -50,6 +56,19 @@ async function achadoDepoisDe(...estragar: string[]): Promise<readonly string[]>
 
 const daAna = `where id = ${id}`;
 const documentos = `where solicitacao_id = ${id}`;
+const entregarADoMenor = `update solicitacao set sigla = 'PADC', concluida_em = now(),
+  status_solicitacao = 'PENDENTE_ANALISE_DADOS_COMPLEMENTARES' where id = ${deMenor}`;
+const autorizarADoMenor = `update autorizacao_responsavel set resposta = 'autorizada', respondida_em = criada_em,
+  texto = 'sim', texto_versao = '1', texto_sha256 = sha256('sim')`;
+const recurso = (colunas: string, valores: string) => `insert into recurso
+  (id, solicitacao_id, conta_id, texto, criado_em, atualizado_em, estado${colunas}) values
+  (gen_random_uuid(), ${id}, '${ana.contaId}', 'x', now(), now(), ${valores})`;
+const reprovar = `update solicitacao set sigla = 'REP', status_solicitacao = 'REPROVADO', decidida_em = now() ${daAna}`;
+const auditar = (acao: string, operador: string) => `insert into auditoria
+  (em, ator_tipo, ator_id, acao, alvo_tipo, alvo_id, dados)
+  values (now(), 'operador', ${operador}, 'solicitacao.${acao}', 'solicitacao', '${id}', '{}')`;
+const semGuardas = 'alter table recurso drop constraint recurso_check, drop constraint recurso_check1';
+const UM = '(select id from operador limit 1)';
 const doFiador = `where solicitacao_id = ${id} and tipo_pessoa = 'fiador'`;
 
 it.each<[string, string[]]>([
@@ -107,7 +126,103 @@ it.each<[string, string[]]>([
     'history-with-a-gap',
     [`update historico set acao = 'aprovarIes' where acao = 'concluir' and solicitacao_id = ${id}`],
   ],
+  ['stage-that-nobody-asked-for', [`update solicitacao set sigla = 'PAF' where id = ${rascunho}`]],
+  ['stage-that-nobody-asked-for', [`update solicitacao set sigla = 'PAIES' ${daAna}`]],
+  ['times-out-of-order', [`update solicitacao set concluida_em = criada_em - interval '1 second' ${daAna}`]],
+  [
+    'times-out-of-order',
+    [`update solicitacao set cancelada_em = concluida_em - interval '1 second' ${daAna}`],
+  ],
+  [
+    'handed-in-without-copy',
+    [
+      `insert into copia_declarada select ${rascunho}, versao, conteudo, sha256, criada_em from copia_declarada`,
+    ],
+  ],
+  [
+    'copy-changed',
+    [`update copia_declarada set conteudo = jsonb_set(conteudo, '{pessoas,0,nome}', '"Outra Pessoa"')`],
+  ],
+  ['copy-changed', [`update copia_declarada set sha256 = sha256('outro')`]],
+  ['minor-without-consent', [entregarADoMenor]],
+  [
+    'minor-without-consent',
+    [entregarADoMenor, autorizarADoMenor, `update autorizacao_responsavel set nome = 'Outro Responsável'`],
+  ],
+  ['request-of-somebody-else', [`update solicitacao set conta_id = '${paulo.contaId}' ${daAna}`]],
+  [
+    'request-of-somebody-else',
+    [
+      `update participante set removido_em = now() where tipo_pessoa = 'estudante' and solicitacao_id = ${id}`,
+    ],
+  ],
+  ['too-many-guarantors', [`update participante set solicitacao_id = ${rascunho} ${doFiador}`]],
+  ['consent-without-its-text', [`update aceite_fiador set texto = texto || ' e mais'`]],
+  [
+    'consent-without-its-text',
+    [autorizarADoMenor, `update autorizacao_responsavel set texto_sha256 = sha256('outro')`],
+  ],
+  ['consent-out-of-time', [`update aceite_fiador set aceito_em = '2020-01-01'`]],
+  ['consent-out-of-time', [autorizarADoMenor, `update autorizacao_responsavel set expira_em = '2020-01-01'`]],
+  [
+    'parked-after-handing-in',
+    [
+      `update documento set situacao = 'estacionado' where tipo_documento = 'SELFIE' and solicitacao_id = ${id}`,
+    ],
+  ],
+  [
+    'upload-with-a-gap',
+    [
+      `insert into envio (id, conta_id, nome_arquivo, tamanho_bytes, recebido_bytes, criado_em, atualizado_em)
+        values ('00000000-0000-4000-8000-00000000000a', '${ana.contaId}', 'x', 10, 6, now(), now())`,
+      `insert into envio_parte (envio_id, inicio, bytes, arquivo)
+        values ('00000000-0000-4000-8000-00000000000a', 0, 3, 'a'), ('00000000-0000-4000-8000-00000000000a', 4, 3, 'b')`,
+    ],
+  ],
+  [
+    'cancelled-without-reason',
+    [`update solicitacao set sigla = 'CAN', status_solicitacao = 'CANCELADO' where id = ${rascunho}`],
+  ],
+  [
+    'cancelled-without-reason',
+    [
+      `update solicitacao set sigla = 'CAN', status_solicitacao = 'CANCELADO' where id = ${rascunho}`,
+      `insert into cancelamento (solicitacao_id, em, motivo_id, complemento) values (${rascunho}, now(), 9, 'curto')`,
+    ],
+  ],
+  [
+    'appeal-out-of-time',
+    [semGuardas, recurso(', enviado_em, recusada_em', `'enviado', now(), now() - interval '40 days'`)],
+  ],
+  ['appeal-out-of-time', [semGuardas, recurso('', `'enviado'`)]],
+  [
+    'proposal-outside-the-analysis',
+    [
+      `insert into reprovacao_proposta (solicitacao_id, operador_id, motivos, proposta_em)
+        values (${rascunho}, ${UM}, '[]', now())`,
+    ],
+  ],
+  ['refused-by-one-person', [reprovar, auditar('reprovar', UM)]],
+  ['refused-by-one-person', [reprovar, auditar('proporReprovacao', UM), auditar('reprovar', UM)]],
   ['message-without-delivery', [`update mensagem set estado = 'enviada', enviada_em = null`]],
+  [
+    'message-without-delivery',
+    [`update mensagem set estado = 'enviada', enviada_em = now(), tentativas = 0`],
+  ],
+  [
+    'message-without-delivery',
+    [
+      `insert into tentativa_de_envio (mensagem_id, numero, iniciada_em, terminada_em, resultado)
+        select id, 1, now(), now(), 'aceita' from mensagem limit 1`,
+    ],
+  ],
+  [
+    'message-taken-twice',
+    [
+      `insert into tentativa_de_envio (mensagem_id, numero, iniciada_em, terminada_em, resultado)
+        select m.id, n, now(), now(), 'aceita' from (select id from mensagem limit 1) m, generate_series(1, 2) n`,
+    ],
+  ],
   ['handed-in-incomplete', [`update participante set respostas = respostas - 'estadoCivil' ${doFiador}`]],
   [
     'handed-in-incomplete',
@@ -125,6 +240,41 @@ it.each<[string, string[]]>([
 ])('%s is found after %j', async (quebrada, estragos) => {
   expect(await achadoDepoisDe(...estragos)).toContain(quebrada);
 });
+
+it('a minor whose declared guardian consented lacks nothing', async () => {
+  const achado = await achadoDepoisDe(entregarADoMenor, autorizarADoMenor);
+  expect(achado).not.toContain('minor-without-consent');
+  expect(achado).not.toContain('handed-in-incomplete');
+});
+
+it('a refusal by two people is as it must be', async () => {
+  const outro = `(select id from operador where id <> ${UM} limit 1)`;
+  const achado = await achadoDepoisDe(reprovar, auditar('proporReprovacao', UM), auditar('reprovar', outro));
+  expect(achado).not.toContain('refused-by-one-person');
+});
+
+it.each(['AGC', 'AGA', 'AFU', 'P'])(
+  'the code %s of older data comes in as the domain reads it',
+  async (codigo) => {
+    let linha: unknown;
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`update solicitacao set sigla = ${codigo} where id = ${id}`.execute(trx);
+        linha = await trx
+          .selectFrom('solicitacao')
+          .select(['sigla', 'status_solicitacao'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        throw DESFAZER;
+      })
+      .catch((erro: unknown) => {
+        if (erro !== DESFAZER) throw erro;
+      });
+    const sigla = lerSigla(codigo);
+    expect(linha).toEqual({ sigla, status_solicitacao: ESTADOS[sigla ?? 'A'].statusSolicitacao[0] });
+  },
+);
 
 it('a verdict under way makes nothing incomplete', async () => {
   const achado = await achadoDepoisDe(

@@ -1,7 +1,4 @@
-/**
- * Situations that the product never makes. Each rule is a query for the ids of what breaks it; ids only, so that the
- * report carries no personal data.
- */
+/** States of a request that the product never makes. Each rule is a query for the ids of what breaks it. */
 import { FILAS } from '@credito/domain/gestao/filas';
 import {
   ESTADOS,
@@ -11,19 +8,9 @@ import {
   siglasEditaveis,
 } from '@credito/domain/solicitacao/estados';
 import { setas } from '@credito/domain/solicitacao/transicoes';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-
-export interface Invariante {
-  id: string;
-  /** What must never be, for whoever operates the system. */
-  descricao: string;
-  /** Selects `id` as text. */
-  consulta: RawBuilder<{ id: string }>;
-}
-
-const lista = (valores: readonly string[]) => sql.join(valores.map((valor) => sql.val(valor)));
-const busca = sql<{ id: string }>;
+import { busca, type Invariante, lista } from './invariante.ts';
 
 const DECIDIDAS = ['A', 'REP', 'RIES'] as const;
 /** Handed in and with the staff or decided: nobody may change what they declared. */
@@ -43,7 +30,7 @@ const SETAS = [
 const SEM_FIADOR = sql`(s.catalogo->'exigencias'->>'semFiador')::boolean`;
 const VIGENTE = sql`d.situacao in ('enviado', 'aprovado', 'rejeitado')`;
 
-export const INVARIANTES: readonly Invariante[] = [
+export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
   {
     id: 'unknown-state',
     descricao: 'a request in a state that the table does not have',
@@ -55,6 +42,20 @@ export const INVARIANTES: readonly Invariante[] = [
     descricao: 'an account with two open requests',
     consulta: busca`select s.conta_id::text as id from solicitacao s
       where s.sigla in (${lista(siglasAbertas)}) group by s.conta_id having count(*) > 1`,
+  },
+  {
+    id: 'stage-that-nobody-asked-for',
+    descricao: 'a request at a guarantor or an institution that its programme does not ask',
+    consulta: busca`select s.id::text from solicitacao s
+      where (s.sigla in ('PDBF', 'PAF', 'RAF') and ${SEM_FIADOR})
+         or (s.sigla in ('PAIES', 'RIES') and not (s.catalogo->'exigencias'->>'analiseIes')::boolean)`,
+  },
+  {
+    id: 'times-out-of-order',
+    descricao: 'a request handed in before it began, or ended before it was handed in',
+    consulta: busca`select s.id::text from solicitacao s
+      where s.situacao_desde < s.criada_em or s.concluida_em < s.criada_em or s.cancelada_em < s.criada_em
+         or s.decidida_em < s.concluida_em or s.cancelada_em < s.concluida_em`,
   },
   {
     id: 'handed-in-without-time',
@@ -73,9 +74,9 @@ export const INVARIANTES: readonly Invariante[] = [
   },
   {
     id: 'handed-in-without-copy',
-    descricao: 'a request that was handed in without the copy of what was declared',
-    consulta: busca`select s.id::text from solicitacao s where s.concluida_em is not null
-      and not exists (select 1 from copia_declarada c where c.solicitacao_id = s.id)`,
+    descricao: 'a request that was handed in without the copy of what was declared, or a draft with one',
+    consulta: busca`select s.id::text from solicitacao s where (s.concluida_em is not null)
+      <> exists (select 1 from copia_declarada c where c.solicitacao_id = s.id)`,
   },
   {
     id: 'handed-in-without-guarantor',
@@ -185,12 +186,6 @@ export const INVARIANTES: readonly Invariante[] = [
         from historico) h
       where h.acao <> 'criar' and (h.sigla_anterior is distinct from h.anterior
         or h.sigla_anterior || ' ' || h.acao || ' ' || h.sigla not in (${lista(SETAS)}))`,
-  },
-  {
-    id: 'message-without-delivery',
-    descricao: 'a message marked as sent without a time, or one that waits and has one',
-    consulta: busca`select m.id::text from mensagem m
-      where (m.estado = 'enviada' and m.enviada_em is null) or (m.estado = 'na-fila' and m.enviada_em is not null)`,
   },
 ];
 

@@ -18,10 +18,7 @@ class EntregaAdiada extends Error {
 type Linha = Selectable<Mensagem>;
 
 /** What this call has to do; a message that has left the queue is left alone. */
-type Vez =
-  | { tipo: 'nada' }
-  | { tipo: 'espere'; motivo: string }
-  | { tipo: 'envie'; mensagem: Linha; numero: number };
+type SemTentativa = { tipo: 'nada' } | { tipo: 'espere'; motivo: string };
 
 interface Tentativa {
   mensagem: Linha;
@@ -46,9 +43,26 @@ const GRAVACOES = 120;
 export async function enviarMensagem(contexto: Contexto, id: string): Promise<void> {
   const tentativas = emCurso.get(contexto) ?? new Map<string, Tentativa>();
   emCurso.set(contexto, tentativas);
+  let respondida = false;
+  let desfecho: string | null | undefined;
   const adiada = await comBanco(
-    () => umDeCadaVez(contexto.db, id, (db) => umaVez(contexto, db, id, tentativas)),
-    () => tentativas.has(id),
+    () =>
+      umDeCadaVez(contexto.db, id, async (db) => {
+        // Written down; only the lock could not be given back.
+        if (desfecho !== undefined) return desfecho;
+        const vez = tentativas.get(id) ?? (await comecar(contexto, db, id));
+        if ('tipo' in vez) return vez.tipo === 'nada' ? null : vez.motivo;
+        tentativas.set(id, vez);
+        const entrega = await vez.entrega.catch((erro: unknown) => {
+          tentativas.delete(id);
+          throw erro;
+        });
+        respondida = true;
+        desfecho = await terminar(contexto, db, vez, entrega);
+        tentativas.delete(id);
+        return desfecho;
+      }),
+    () => respondida,
   );
   if (adiada !== null) throw new EntregaAdiada(adiada);
 }
@@ -64,30 +78,17 @@ async function comBanco<T>(fazer: () => Promise<T>, temResposta: () => boolean):
     }
 }
 
-async function umaVez(
+async function comecar(contexto: Contexto, db: Kysely<DB>, id: string): Promise<SemTentativa | Tentativa> {
+  const vez = await anotarTentativa(contexto, db, id);
+  // Not before the note is there for good.
+  return 'tipo' in vez ? vez : { ...vez, entrega: entregar(contexto, db, vez.mensagem) };
+}
+
+async function anotarTentativa(
   contexto: Contexto,
   db: Kysely<DB>,
   id: string,
-  tentativas: Map<string, Tentativa>,
-): Promise<string | null> {
-  let tentativa = tentativas.get(id);
-  if (!tentativa) {
-    const vez = await comecar(contexto, db, id);
-    if (vez.tipo === 'nada') return null;
-    if (vez.tipo === 'espere') return vez.motivo;
-    tentativa = { ...vez, entrega: entregar(contexto, db, vez.mensagem) };
-    tentativas.set(id, tentativa);
-  }
-  const entrega = await tentativa.entrega.catch((erro: unknown) => {
-    tentativas.delete(id);
-    throw erro;
-  });
-  const motivo = await terminar(contexto, db, tentativa, entrega);
-  tentativas.delete(id);
-  return motivo;
-}
-
-async function comecar(contexto: Contexto, db: Kysely<DB>, id: string): Promise<Vez> {
+): Promise<SemTentativa | Omit<Tentativa, 'entrega'>> {
   const agora = contexto.relogio.agora();
   return db.transaction().execute(async (trx) => {
     const mensagem = await trx
@@ -126,7 +127,7 @@ async function comecar(contexto: Contexto, db: Kysely<DB>, id: string): Promise<
       .insertInto('tentativa_de_envio')
       .values({ mensagem_id: id, numero, iniciada_em: agora })
       .execute();
-    return { tipo: 'envie', mensagem, numero };
+    return { mensagem, numero };
   });
 }
 
@@ -136,7 +137,7 @@ const SEM_RESPOSTA = 'no answer: ';
 async function terminar(
   contexto: Contexto,
   db: Kysely<DB>,
-  { mensagem, numero }: { mensagem: Linha; numero: number },
+  { mensagem, numero }: Omit<Tentativa, 'entrega'>,
   entrega: Entrega,
 ): Promise<string | null> {
   const agora = contexto.relogio.agora();

@@ -1,11 +1,11 @@
 /** The frozen copy: what each person declared, with the questions as they were worded (architecture, "Habits"). */
-import { createHash } from 'node:crypto';
 import { secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { contextoDaPessoa, type SolicitacaoCompleta } from './fatos.ts';
+import { resumoDaCopia } from './resumo-da-copia.ts';
 
 /** Writes the next version of the copy; a correction adds one and keeps those before it. */
 export async function guardarCopiaDeclarada(
@@ -26,7 +26,8 @@ export async function guardarCopiaDeclarada(
       solicitacao_id: id,
       versao: (ultima ?? 0) + 1,
       conteudo,
-      sha256: createHash('sha256').update(conteudo).digest(),
+      sha256: resumoDaCopia(JSON.parse(conteudo)),
+      canonica: true,
       criada_em: agora,
     })
     .execute();

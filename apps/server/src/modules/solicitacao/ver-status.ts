@@ -10,12 +10,8 @@ import {
   progressoDaSolicitacao,
   progressoDoFiador,
 } from '@credito/domain/solicitacao/progresso';
-import {
-  rotuloDaSituacao,
-  SEM_SOLICITACAO,
-  type Situacao,
-  situacaoDaSolicitacao,
-} from '@credito/domain/solicitacao/situacao';
+import { rotuloDaVez } from '@credito/domain/solicitacao/rotulo-da-vez';
+import { SEM_SOLICITACAO, type Situacao, situacaoDaSolicitacao } from '@credito/domain/solicitacao/situacao';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -29,6 +25,7 @@ import { ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
 import {
   condicoesDaSolicitacao,
   contextoDaPessoa,
+  fatosDaVez,
   participanteDe,
   type SolicitacaoCompleta,
 } from './fatos.ts';
@@ -95,10 +92,7 @@ export async function montarStatus(
     statusSolicitacao: solicitacao.status_solicitacao,
     ...situacaoCom(completa, condicoes),
     podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla, solicitacao.status_solicitacao),
-    rotulo: rotuloDaSituacao(
-      { sigla: solicitacao.sigla, statusSolicitacao: solicitacao.status_solicitacao },
-      leitor === 'estudante' ? 'estudante' : 'fiador',
-    ),
+    rotulo: rotuloDaVez(fatosDaVez(completa, condicoes), leitor === 'estudante' ? 'estudante' : 'fiador'),
     motivos: motivosPara(completa, leitor),
     documentosRejeitados: rejeitadosDe(completa, leitor),
     desde: solicitacao.situacao_desde.toISOString(),

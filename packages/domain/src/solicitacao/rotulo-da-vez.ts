@@ -1,0 +1,43 @@
+/** Where things stand in words: while people fill in, what is there says more than the name of the state. */
+import type { FatosDaVez } from './o-que-fazer.ts';
+import { type Leitor, rotuloDaSituacao } from './situacao.ts';
+
+type Frases = Readonly<Record<Leitor, string>>;
+
+const TUDO_PRONTO: Frases = {
+  estudante: 'Está tudo preenchido. Falta enviar para análise.',
+  fiador: 'Está tudo preenchido. Falta o estudante enviar para análise.',
+  analista: 'Tudo preenchido, ainda não enviada',
+};
+
+const FALTA_AUTORIZACAO: Frases = {
+  estudante: 'Está tudo preenchido. Falta a autorização do seu responsável legal.',
+  fiador: 'Está tudo preenchido. A solicitação ainda não foi enviada.',
+  analista: 'Falta a autorização do responsável legal',
+};
+
+const FALTA_INDICAR: Frases = {
+  estudante: 'Falta indicar o seu fiador.',
+  fiador: 'A solicitação ainda não foi enviada.',
+  analista: 'Falta indicar o fiador',
+};
+
+const FALTA_ACEITE: Frases = {
+  estudante: 'Falta o aceite do seu fiador.',
+  fiador: 'Falta o aceite da fiança.',
+  analista: 'Falta o aceite do fiador',
+};
+
+export function rotuloDaVez(fatos: FatosDaVez, leitor: Leitor): string {
+  return frasesDoPreenchimento(fatos)?.[leitor] ?? rotuloDaSituacao(fatos, leitor);
+}
+
+function frasesDoPreenchimento(fatos: FatosDaVez): Frases | null {
+  const { sigla, semFiador, temFiador, fiadoresCompletos, fiadoresAceitaram } = fatos;
+  if (sigla !== 'PDC' && sigla !== 'PDBF') return null;
+  if (fatos.dadosCompletos && (semFiador || (fiadoresCompletos && fiadoresAceitaram)))
+    return fatos.faltaAutorizacao ? FALTA_AUTORIZACAO : TUDO_PRONTO;
+  if (sigla === 'PDC') return null;
+  if (!temFiador) return FALTA_INDICAR;
+  return fiadoresCompletos ? FALTA_ACEITE : null;
+}
