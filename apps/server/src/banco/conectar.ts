@@ -15,7 +15,8 @@ export function abrirPool(url: string, opcoes: OpcoesDaConexao = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: opcoes.maximoDeConexoes ?? 10,
-    connectionTimeoutMillis: 10_000,
+    // A burst waits its turn for as long as its client does (25 s, spec 1 section 9), and a little less.
+    connectionTimeoutMillis: 20_000,
     application_name: 'portal-credito',
     types: tiposDoPostgres,
   });

@@ -25,10 +25,13 @@ export function SelecaoDeFiadorScreen() {
 
 function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
   const [, navegar] = useLocation();
-  const [excluindo, setExcluindo] = useState(false);
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const [busca] = useSearchParams();
   const { podeAdicionar, podeGerenciar, convemSegundo, maximo } = fiadores;
+  const quantos = fiadores.fiadores.length;
+  const podeExcluir = podeGerenciar && quantos > 0;
+  // The status screen leads here to delete.
+  const [excluindo, setExcluindo] = useState(busca.get('excluir') === 'S' && podeExcluir);
   const reprovados = fiadores.fiadores.filter(({ situacao }) => situacao === 'com-pendencias');
   const soReprovados = busca.get('reprovados') === 'S' && reprovados.length > 0;
   if (maximo === 0)
@@ -80,16 +83,16 @@ function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
             {fiadores.fiadores.length === 0 ? 'Indicar fiador' : 'Adicionar fiador'}
           </Botao>
         ) : null}
-        {podeGerenciar && fiadores.fiadores.length > 1 ? (
+        {podeExcluir ? (
           <Botao variante="discreto" largo onClick={() => setExcluindo(true)}>
-            Excluir os dois fiadores
+            {quantos === 2 ? 'Excluir os dois fiadores' : 'Excluir o fiador'}
           </Botao>
         ) : null}
       </div>
       <Dialogo
         aberto={excluindo}
         aoFechar={() => setExcluindo(false)}
-        titulo="Excluir os fiadores"
+        titulo={quantos === 2 ? 'Excluir os fiadores' : 'Excluir o fiador'}
         acoes={
           <>
             <Botao
@@ -108,7 +111,11 @@ function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
           </>
         }
       >
-        <p>Os dados e documentos dos dois saem da solicitação, e os links deixam de funcionar.</p>
+        <p>
+          {quantos === 2
+            ? 'Os dados e documentos dos dois saem da solicitação, e os links deixam de funcionar.'
+            : 'Os dados e documentos do fiador saem da solicitação, e o link dele deixa de funcionar.'}
+        </p>
       </Dialogo>
       {acao.dialogos}
     </Pagina>

@@ -2,7 +2,7 @@ import { CONCLUIR, proximaAcao } from '@credito/domain/solicitacao/proxima-acao'
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
-import { type Etapa, ListaDeEtapas } from '@credito/ui/etapas/etapas';
+import { ListaDeEtapas } from '@credito/ui/etapas/etapas';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { AutorizacaoDoResponsavel } from '../../../pessoa/autorizacao-do-respons
 import { useConcluirSolicitacao } from '../../../pessoa/use-concluir-solicitacao.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { DialogoDoCurso } from '../components/dialogo-do-curso.tsx';
+import { etapasDoStatus } from '../components/etapas-do-status.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
 
 export function StatusScreen() {
@@ -36,13 +37,7 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
           <Cartao titulo="Etapas da solicitação">
             <ListaDeEtapas
               rotulo="Etapas da solicitação"
-              etapas={etapasDe(status, {
-                verCurso: () => setVendoCurso(true),
-                editarDados: () =>
-                  navegar(status.dadosComplementares === 100 ? '/dados-pessoais/revisao' : '/dados-pessoais'),
-                editarFiador: () =>
-                  navegar(status.fiadores.fiador ? '/selecao-de-fiador' : '/dados-pessoais-fiador'),
-              })}
+              etapas={etapasDoStatus(status, { navegar, verCurso: () => setVendoCurso(true) })}
             />
           </Cartao>
           <CartaoDoAndamento solicitacaoId={status.solicitacaoId} />
@@ -100,66 +95,4 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
       <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
     </Pagina>
   );
-}
-
-interface AcoesDasEtapas {
-  verCurso: () => void;
-  editarDados: () => void;
-  editarFiador: () => void;
-}
-
-function etapasDe(status: Status, { verCurso, editarDados, editarFiador }: AcoesDasEtapas): Etapa[] {
-  const dadosProntos = status.dadosComplementares === 100;
-  const etapas: Etapa[] = [
-    { id: 'conta', titulo: 'Crie sua conta', estado: 'feita' },
-    {
-      id: 'curso',
-      titulo: 'Universidade e curso',
-      estado: 'feita',
-      acao: (
-        <Botao compacto variante="discreto" onClick={verCurso}>
-          Ver<span className="so-leitor"> universidade e curso</span>
-        </Botao>
-      ),
-    },
-    {
-      id: 'dados',
-      titulo: 'Dados pessoais',
-      estado: dadosProntos ? 'feita' : 'atual',
-      detalhe: dadosProntos ? undefined : `${status.dadosComplementares}% preenchido`,
-      acao: (
-        <Botao compacto variante="discreto" onClick={editarDados}>
-          {dadosProntos ? 'Alterar' : 'Preencher'}
-          <span className="so-leitor"> dados pessoais</span>
-        </Botao>
-      ),
-    },
-  ];
-  if (status.semFiador) return etapas;
-  const { percentual, fiador, fiador2 } = status.fiadores;
-  return [
-    ...etapas,
-    {
-      id: 'fiador',
-      titulo: fiador2 ? 'Dados dos fiadores' : 'Dados do fiador',
-      estado: percentual === 100 ? 'feita' : dadosProntos ? 'atual' : 'futura',
-      detalhe: percentual === 100 ? undefined : detalheDosFiadores(fiador, fiador2),
-      acao: (
-        <Botao compacto variante="discreto" onClick={editarFiador}>
-          {fiador ? 'Ver' : 'Indicar'}
-          <span className="so-leitor"> fiador</span>
-        </Botao>
-      ),
-    },
-  ];
-}
-
-function detalheDosFiadores(
-  fiador: Status['fiadores']['fiador'],
-  fiador2: Status['fiadores']['fiador2'],
-): string | undefined {
-  if (!fiador) return undefined;
-  return [fiador, fiador2]
-    .flatMap((pessoa) => (pessoa ? [`${pessoa.nome}: ${pessoa.percentual}%`] : []))
-    .join(' · ');
 }
