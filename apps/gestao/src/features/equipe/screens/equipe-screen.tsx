@@ -38,7 +38,7 @@ export default function EquipeScreen() {
       {equipe.isError ? <Aviso tom="erro">{mensagemDoErro(equipe.error)}</Aviso> : null}
       {equipe.isPending ? <EsqueletoDeLista quantos={5} /> : null}
       {equipe.data ? (
-        <Tabela legenda="Pessoas da equipe">
+        <Tabela cartoes legenda="Pessoas da equipe">
           <thead>
             <tr>
               <th scope="col">Pessoa</th>
@@ -53,18 +53,18 @@ export default function EquipeScreen() {
           <tbody>
             {equipe.data.operadores.map((membro) => (
               <tr key={membro.id}>
-                <td>
+                <td data-rotulo="Pessoa">
                   {membro.nome}
                   <small>{membro.email}</small>
                 </td>
-                <td>
+                <td data-rotulo="Papel">
                   {ROTULO_DO_PAPEL[membro.papel]}
                   {membro.instituicao ? <small>{membro.instituicao.nome}</small> : null}
                 </td>
-                <td>
+                <td data-rotulo="Situação">
                   <Etiqueta tom={SITUACOES[membro.situacao].tom}>{SITUACOES[membro.situacao].texto}</Etiqueta>
                 </td>
-                <td>
+                <td data-rotulo="Último acesso">
                   {membro.ultimoAcesso ? formatarMomento(new Date(membro.ultimoAcesso)) : 'Nunca entrou'}
                   {membro.sessoesAbertas > 0 ? <small>{membro.sessoesAbertas} em uso</small> : null}
                 </td>

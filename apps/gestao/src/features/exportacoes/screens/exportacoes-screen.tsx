@@ -100,7 +100,7 @@ function Pedidos({
 }) {
   const baixar = useBaixarExportacao();
   return (
-    <Tabela legenda="Pedidos de exportação">
+    <Tabela cartoes legenda="Pedidos de exportação">
       <thead>
         <tr>
           <th scope="col">O que sai</th>
@@ -116,15 +116,15 @@ function Pedidos({
           const { id, minha, situacao, motivo, pedidaPor, pedidaEm } = exportacao;
           return (
             <tr key={id}>
-              <td>
+              <td data-rotulo="O que sai">
                 {oQueSai(exportacao)}
                 <small>{motivo}</small>
               </td>
-              <td>
+              <td data-rotulo="Quem pediu">
                 {minha ? 'Você' : pedidaPor}
                 <small>{formatarMomento(new Date(pedidaEm))}</small>
               </td>
-              <td>
+              <td data-rotulo="Situação">
                 <Etiqueta tom={TONS[situacao]}>{ROTULO_DA_SITUACAO_DA_EXPORTACAO[situacao]}</Etiqueta>
                 <small>{detalheDe(exportacao)}</small>
               </td>

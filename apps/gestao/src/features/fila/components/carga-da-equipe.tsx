@@ -16,7 +16,7 @@ export function CargaDaEquipe() {
   return (
     <details className={estilos.carga}>
       <summary>Carga da equipe</summary>
-      <Tabela legenda="Solicitações com cada pessoa da equipe" className={estilos.tabela}>
+      <Tabela cartoes legenda="Solicitações com cada pessoa da equipe" className={estilos.tabela}>
         <thead>
           <tr>
             <th scope="col">Pessoa</th>
@@ -31,12 +31,14 @@ export function CargaDaEquipe() {
         <tbody>
           {data.pessoas.map((pessoa) => (
             <tr key={pessoa.operadorId}>
-              <th scope="row">{pessoa.eu ? `${pessoa.nome} (você)` : pessoa.nome}</th>
-              <td>{pessoa.assumidas}</td>
-              <td>
+              <th scope="row" data-rotulo="Pessoa">
+                {pessoa.eu ? `${pessoa.nome} (você)` : pessoa.nome}
+              </th>
+              <td data-rotulo="Com ela agora">{pessoa.assumidas}</td>
+              <td data-rotulo="Assumiu a primeira">
                 {pessoa.maisAntigaDesde ? formatarMomento(new Date(pessoa.maisAntigaDesde)) : 'Nenhuma'}
               </td>
-              <td>{pessoa.decididasHoje}</td>
+              <td data-rotulo="Decididas hoje">{pessoa.decididasHoje}</td>
               <td>
                 {!pessoa.eu && pessoa.assumidas > 0 ? (
                   <Botao variante="secundario" compacto onClick={() => setColega(pessoa)}>

@@ -37,7 +37,7 @@ export function TabelaDeSolicitacoes({
   });
 
   return (
-    <Tabela legenda={legenda} className={estilos.tabela}>
+    <Tabela cartoes legenda={legenda} className={estilos.tabela}>
       <thead>
         <tr>
           <th scope="col">Espera</th>
@@ -52,25 +52,29 @@ export function TabelaDeSolicitacoes({
       <tbody ref={corpo}>
         {itens.map((item) => (
           <tr key={item.id} data-minha={item.atribuicao?.minha || undefined}>
-            <td className={estilos.espera}>{idadeEmPalavras(new Date(item.situacaoDesde), agora)}</td>
-            <td>
+            <td data-rotulo="Espera" className={estilos.espera}>
+              {idadeEmPalavras(new Date(item.situacaoDesde), agora)}
+            </td>
+            <td data-rotulo="Protocolo">
               <Link href={`/solicitacoes/${item.id}`} className={estilos.link}>
                 {item.protocolo}
               </Link>
             </td>
-            <td>
+            <td data-rotulo="Estudante">
               {item.nome}
               <small className="numeros">{item.cpf}</small>
             </td>
-            <td>
+            <td data-rotulo="Curso">
               {item.curso}
               <small>{item.instituicao}</small>
             </td>
-            <td>
+            <td data-rotulo="Situação">
               <Situacao item={item} />
             </td>
-            <td>{ROTULO_DE_QUEM_AGE[item.quemAge]}</td>
-            <td>{item.atribuicao ? (item.atribuicao.minha ? 'Você' : item.atribuicao.nome) : 'Livre'}</td>
+            <td data-rotulo="Quem deve agir">{ROTULO_DE_QUEM_AGE[item.quemAge]}</td>
+            <td data-rotulo="Com quem está">
+              {item.atribuicao ? (item.atribuicao.minha ? 'Você' : item.atribuicao.nome) : 'Livre'}
+            </td>
           </tr>
         ))}
       </tbody>

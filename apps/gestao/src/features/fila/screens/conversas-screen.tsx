@@ -55,7 +55,7 @@ export default function ConversasScreen() {
           <p>O que estudantes e fiadores escrevem sobre as pendências deles aparece aqui.</p>
         </PaginaVazia>
       ) : (
-        <Tabela legenda="Mensagens a responder">
+        <Tabela cartoes legenda="Mensagens a responder">
           <thead>
             <tr>
               <th scope="col">Espera</th>
@@ -69,14 +69,14 @@ export default function ConversasScreen() {
           <tbody>
             {itens.map(({ id, solicitacaoId, protocolo, sigla, estudante, tipoPessoa, assunto, desde }) => (
               <tr key={id}>
-                <td>{idadeEmPalavras(new Date(desde), agora)}</td>
-                <td>
+                <td data-rotulo="Espera">{idadeEmPalavras(new Date(desde), agora)}</td>
+                <td data-rotulo="Protocolo">
                   <Link href={`/solicitacoes/${solicitacaoId}`}>{protocolo}</Link>
                 </td>
-                <td>{estudante}</td>
-                <td>{QUEM_ESCREVEU[tipoPessoa]}</td>
-                <td>{assunto}</td>
-                <td>{ROTULOS[sigla].analista}</td>
+                <td data-rotulo="Estudante">{estudante}</td>
+                <td data-rotulo="Quem escreveu">{QUEM_ESCREVEU[tipoPessoa]}</td>
+                <td data-rotulo="Pendência">{assunto}</td>
+                <td data-rotulo="Situação">{ROTULOS[sigla].analista}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { type Fila, isFila, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
+import { type Fila, filasDoPapel, isFila, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import {
   type FiltrosDaFila as Filtros,
   filtrosNoEndereco,
@@ -17,6 +17,7 @@ import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useOperador } from '../../../sessao/use-sessao.ts';
 import { guardarFila } from '../../../tela/enderecos-das-filas.ts';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
@@ -36,7 +37,13 @@ const AJUDA = [
 ];
 
 export default function FilaScreen({ sigla }: { sigla: string | undefined }) {
-  return sigla && isFila(sigla) ? <TelaDaFila sigla={sigla} /> : <NaoEncontrada />;
+  const { papel } = useOperador();
+  // The queue of another role looks like one that does not exist, as it does to the server.
+  return sigla && isFila(sigla) && filasDoPapel(papel).includes(sigla) ? (
+    <TelaDaFila sigla={sigla} />
+  ) : (
+    <NaoEncontrada />
+  );
 }
 
 function TelaDaFila({ sigla }: { sigla: Fila }) {
@@ -154,9 +161,11 @@ function textoDaContagem({
   correcoesNaoEnviadas: { total: number; exato: boolean };
 }): string {
   const quantas = exato
-    ? total === 1
-      ? '1 solicitação espera'
-      : `${total} solicitações esperam`
+    ? total === 0
+      ? 'Nenhuma solicitação espera'
+      : total === 1
+        ? '1 solicitação espera'
+        : `${total} solicitações esperam`
     : `Mais de ${total} solicitações esperam`;
   const { total: naoEnviadas, exato: todas } = correcoesNaoEnviadas;
   const correcoes =

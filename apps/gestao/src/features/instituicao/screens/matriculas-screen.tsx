@@ -161,7 +161,7 @@ function Relatorio({
           Baixar o relatório
         </Botao>
       </div>
-      <Tabela legenda="Linhas do arquivo, as recusadas primeiro">
+      <Tabela cartoes legenda="Linhas do arquivo, as recusadas primeiro">
         <thead>
           <tr>
             <th scope="col">Linha</th>
@@ -176,15 +176,17 @@ function Relatorio({
             .slice(0, MAXIMO_NA_TELA)
             .map(({ linha, protocolo, estudante, aceita, texto }) => (
               <tr key={linha}>
-                <td>{linha}</td>
-                <td className="numeros">{protocolo || '—'}</td>
-                <td>{estudante ?? '—'}</td>
-                <td>
+                <td data-rotulo="Linha">{linha}</td>
+                <td data-rotulo="Protocolo" className="numeros">
+                  {protocolo || '—'}
+                </td>
+                <td data-rotulo="Estudante">{estudante ?? '—'}</td>
+                <td data-rotulo="Situação">
                   <Etiqueta tom={aceita ? 'sucesso' : 'erro'}>
                     {aceita ? (simulacao ? 'Pronta' : 'Registrada') : 'Recusada'}
                   </Etiqueta>
                 </td>
-                <td>{texto}</td>
+                <td data-rotulo="Detalhe">{texto}</td>
               </tr>
             ))}
         </tbody>

@@ -73,7 +73,7 @@ function Alertas({ dados: { alertas, hoje }, aoLiberar }: Partes) {
           <p>Ninguém chegou à cota diária.</p>
         </PaginaVazia>
       ) : (
-        <Tabela legenda="Alertas de cota">
+        <Tabela cartoes legenda="Alertas de cota">
           <thead>
             <tr>
               <th scope="col">Pessoa</th>
@@ -92,19 +92,20 @@ function Alertas({ dados: { alertas, hoje }, aoLiberar }: Partes) {
               const oQue = FICHA_DO_USO[uso].rotulo;
               return (
                 <tr key={`${operadorId} ${dia} ${uso}`}>
-                  <td>
+                  <td data-rotulo="Pessoa">
                     {nome}
                     <small>{ROTULO_DO_PAPEL[papel]}</small>
                   </td>
-                  <td>
+                  <td data-rotulo="O que abriu">
                     {oQue}: {numero(contagem)}
                     <small>
                       Cota de {numero(cota)}
-                      {recusas > 0 ? `, ${numero(recusas)} tentativas recusadas` : ''}
+                      {recusas === 1 ? ', 1 tentativa recusada' : ''}
+                      {recusas > 1 ? `, ${numero(recusas)} tentativas recusadas` : ''}
                     </small>
                   </td>
-                  <td>{formatarData(dia)}</td>
-                  <td>
+                  <td data-rotulo="Dia">{formatarData(dia)}</td>
+                  <td data-rotulo="Situação">
                     {vistoEm ? (
                       <>
                         <Etiqueta>Visto</Etiqueta>
@@ -163,7 +164,7 @@ function Hoje({ dados: { usos, cotas, hoje } }: Partes) {
       {usos.length === 0 ? (
         <p className={estilosDaPagina.sub}>Ninguém abriu dados pessoais hoje.</p>
       ) : (
-        <Tabela legenda="O que cada pessoa abriu hoje">
+        <Tabela cartoes legenda="O que cada pessoa abriu hoje">
           <thead>
             <tr>
               <th scope="col">Pessoa</th>
@@ -174,12 +175,12 @@ function Hoje({ dados: { usos, cotas, hoje } }: Partes) {
           <tbody>
             {usos.map(({ operadorId, nome, papel, uso, contagem, teto }) => (
               <tr key={`${operadorId} ${uso}`}>
-                <td>
+                <td data-rotulo="Pessoa">
                   {nome}
                   <small>{ROTULO_DO_PAPEL[papel]}</small>
                 </td>
-                <td>{FICHA_DO_USO[uso].rotulo}</td>
-                <td>
+                <td data-rotulo="O que abriu">{FICHA_DO_USO[uso].rotulo}</td>
+                <td data-rotulo="Do limite de hoje">
                   <Progresso
                     rotulo={`${FICHA_DO_USO[uso].rotulo} de ${nome}`}
                     rotuloOculto
