@@ -1,7 +1,7 @@
 /** The staff's session in this tab; its refresh cookie reaches /api/gestao alone. */
 import type { Operador } from '@credito/api/gestao-acesso.rotas';
 import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
-import { apagarRascunhos } from './guarda-de-rascunhos.ts';
+import { esquecerAAba } from './guarda-da-aba.ts';
 
 export const sessao = criarSessaoEntreAbas<Operador>({
   nome: 'sessao-da-gestao',
@@ -23,7 +23,7 @@ export async function sair(): Promise<void> {
   );
   sessao.encerrarLocalmente();
   sessao.avisarSaida();
-  apagarRascunhos();
+  esquecerAAba();
   // Loaded anew: neither memory nor the back button holds anything.
   window.location.replace('/gestao/');
 }

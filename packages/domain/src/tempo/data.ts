@@ -57,9 +57,9 @@ export function horaEmSaoPaulo(momento: Date): number {
   );
 }
 
-/** "27/11/2026 às 14h30", in São Paulo. */
-export function formatarMomento(momento: Date): string {
-  const hora = new Intl.DateTimeFormat('pt-BR', {
+/** "14h30", in São Paulo. */
+export function formatarHora(momento: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', {
     timeZone: FUSO,
     hour: '2-digit',
     minute: '2-digit',
@@ -67,7 +67,11 @@ export function formatarMomento(momento: Date): string {
   })
     .format(momento)
     .replace(':', 'h');
-  return `${formatarData(dataEmSaoPaulo(momento))} às ${hora}`;
+}
+
+/** "27/11/2026 às 14h30", in São Paulo. */
+export function formatarMomento(momento: Date): string {
+  return `${formatarData(dataEmSaoPaulo(momento))} às ${formatarHora(momento)}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { Fila } from '@credito/domain/gestao/filas';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import { formatarMomento } from '@credito/domain/tempo/data';
+import { formatarHora } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { ArrowLeft, FileOutput, Keyboard } from 'lucide-react';
@@ -25,7 +25,7 @@ export interface CabecalhoDaMesaProps {
   mesa: Mesa;
   espera: string;
   fila: Fila | undefined;
-  /** The queue as it was left, with its filters. */
+  /** The queue as it was left, with its filters; the search of whoever has no queue. */
   volta: string;
   podeAssumir: boolean;
   mudandoAtribuicao: boolean;
@@ -51,11 +51,9 @@ export function CabecalhoDaMesa({
   const { atribuicao } = mesa;
   return (
     <header className={estilos.cabecalho}>
-      {fila ? (
-        <Link href={volta} className={estilos.volta} aria-label="Voltar à fila">
-          <ArrowLeft aria-hidden="true" />
-        </Link>
-      ) : null}
+      <Link href={volta} className={estilos.volta} aria-label={fila ? 'Voltar à fila' : 'Voltar à busca'}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
       <div className={estilos.quem}>
         <h1>{mesa.estudante}</h1>
         <p>
@@ -68,8 +66,9 @@ export function CabecalhoDaMesa({
       </Etiqueta>
       <div className={estilos.acoes}>
         {atribuicao ? (
-          <span className={estilos.com} title={`Até ${formatarMomento(new Date(atribuicao.expiraEm))}`}>
-            {atribuicao.minha ? 'Com você' : `Com ${atribuicao.nome}`}
+          <span className={estilos.com}>
+            <span>{atribuicao.minha ? 'Com você' : `Com ${atribuicao.nome}`}</span>{' '}
+            <span>até {formatarHora(new Date(atribuicao.expiraEm))}</span>
           </span>
         ) : null}
         {podeAssumir && (!atribuicao || atribuicao.minha) ? (
@@ -93,7 +92,6 @@ export function CabecalhoDaMesa({
             onClick={aoExportar}
           >
             Exportar
-            <Tecla>E</Tecla>
           </Botao>
         ) : null}
         <Botao

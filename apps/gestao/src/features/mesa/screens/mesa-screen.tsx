@@ -13,7 +13,7 @@ import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
-import { ultimaFila, useEnderecoDaFila } from '../../../tela/enderecos-das-filas.ts';
+import { useEnderecoDaFila, useUltimaFila } from '../../../tela/enderecos-das-filas.ts';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
@@ -58,7 +58,7 @@ const AJUDA = [
   { teclas: 'C', texto: 'assumir ou devolver à fila' },
   { teclas: 'E', texto: 'pedir a exportação dos documentos' },
   { teclas: 'N', texto: 'próxima solicitação da fila' },
-  { teclas: 'F', texto: 'voltar à fila' },
+  { teclas: 'F', texto: 'voltar à fila, ou à busca' },
 ];
 
 export default function MesaScreen({ id }: { id: number }) {
@@ -104,8 +104,9 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
   const todosDaMesa = documentosEmOrdem(mesa);
   const filas = filasDoPapel(papel);
   const naFila = filaDaSolicitacao(mesa);
+  const ultima = useUltimaFila();
   // Work goes on in the queue that it came from; a shared link comes from none.
-  const fila = filas.find((uma) => uma === ultimaFila()) ?? filas.find((uma) => uma === naFila) ?? filas[0];
+  const fila = filas.find((uma) => uma === ultima) ?? filas.find((uma) => uma === naFila) ?? filas[0];
   const enderecoDaFila = useEnderecoDaFila();
   const volta = fila ? enderecoDaFila(fila) : '/busca';
   const proxima = useProximaDaFila(fila ?? 'PADC', () => {
@@ -132,7 +133,7 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
     v: revelado ? estado.ocultar : estado.revelar,
     c: naMinhaFila ? alternarAtribuicao : undefined,
     n: fila ? proxima.assumir : undefined,
-    f: fila ? () => navegar(volta) : undefined,
+    f: () => navegar(volta),
     e: exporta ? exportar : undefined,
     t: mesa.segundaOlhada ? estado.alternarMudancas : undefined,
     '?': () => estado.setDialogo({ tipo: 'ajuda' }),
