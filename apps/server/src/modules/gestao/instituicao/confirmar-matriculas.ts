@@ -11,6 +11,7 @@ import {
 } from '@credito/domain/gestao/matriculas';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { escreverCsv } from '../../../csv/escrever-csv.ts';
 import { type LinhaDeCsv, lerCsv } from '../../../csv/ler-csv.ts';
@@ -30,8 +31,17 @@ export async function confirmarMatriculas(
   const { colunas, registros } = lerPlanilha(Buffer.from(conteudo, 'base64'));
   const linhas: Relatorio[] = [];
   const primeiras = primeirasAparicoes(colunas, registros);
-  for (const { linha, celulas } of registros.slice(de, de + LINHAS_POR_VEZ)) {
-    const lida = lerLinhaDaMatricula(porColuna(colunas, celulas));
+  const daVez = registros.slice(de, de + LINHAS_POR_VEZ).map(({ linha, celulas }) => ({
+    linha,
+    celulas,
+    lida: lerLinhaDaMatricula(porColuna(colunas, celulas)),
+  }));
+  const achadas = await acharPorProtocolo(
+    contexto,
+    sessao,
+    daVez.flatMap(({ lida }) => (lida.ok ? [lida.linha.protocolo] : [])),
+  );
+  for (const { linha, celulas, lida } of daVez) {
     if (!lida.ok) {
       linhas.push({
         linha,
@@ -47,7 +57,7 @@ export async function confirmarMatriculas(
     const antes = primeiras.get(protocolo);
     const resultado =
       antes === undefined || antes === linha
-        ? await decidirLinha(contexto, sessao, lida.linha, simular)
+        ? await decidirLinha(contexto, sessao, lida.linha, achadas.get(protocolo), simular)
         : { estudante: null, aceita: false, texto: `Este protocolo já apareceu na linha ${antes}.` };
     linhas.push({ linha, protocolo, acao: lida.linha.acao, ...resultado });
   }
@@ -105,10 +115,10 @@ function porColuna(
 async function decidirLinha(
   contexto: Contexto,
   sessao: SessaoDeGestao,
-  { protocolo, acao, motivos }: LinhaDaMatricula,
+  { acao, motivos }: LinhaDaMatricula,
+  achada: Achada | undefined,
   simular: boolean,
 ): Promise<Pick<Relatorio, 'estudante' | 'aceita' | 'texto'>> {
-  const achada = await acharPorProtocolo(contexto, sessao, protocolo);
   if (!achada)
     return {
       estudante: null,
@@ -138,8 +148,20 @@ const FEITO: Readonly<Record<LinhaDaMatricula['acao'], string>> = {
   reprovarIes: 'Recusada.',
 };
 
-function acharPorProtocolo({ db }: Contexto, sessao: SessaoDeGestao, protocolo: string) {
-  return db
+interface Achada {
+  id: number;
+  sigla: string;
+  status_solicitacao: string;
+  versao: number;
+  nome: string;
+}
+
+async function acharPorProtocolo(
+  { db }: Contexto,
+  sessao: SessaoDeGestao,
+  protocolos: readonly string[],
+): Promise<ReadonlyMap<string, Achada>> {
+  const linhas = await db
     .selectFrom('solicitacao')
     .innerJoin('participante', (juncao) =>
       juncao
@@ -149,15 +171,17 @@ function acharPorProtocolo({ db }: Contexto, sessao: SessaoDeGestao, protocolo: 
     )
     .select([
       'solicitacao.id',
+      'solicitacao.protocolo',
       'solicitacao.sigla',
       'solicitacao.status_solicitacao',
       'solicitacao.versao',
       'participante.nome',
     ])
-    .where('solicitacao.protocolo', '=', protocolo)
+    .where('solicitacao.protocolo', '=', sql<string>`any(${[...protocolos]}::text[])`)
     .where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0)
     .where('solicitacao.concluida_em', 'is not', null)
-    .executeTakeFirst();
+    .execute();
+  return new Map(linhas.map(({ protocolo, ...achada }) => [protocolo, achada]));
 }
 
 function emCsv(linhas: readonly Relatorio[]): string {
