@@ -54,6 +54,15 @@ const escrever = (conta: ContaDeTeste, id: number, texto = TEXTO) =>
 const enviar = (conta: ContaDeTeste, id: number) =>
   pedir({ metodo: 'POST', url: `/api/solicitacao/recurso/${id}/enviar`, token: conta.token });
 
+const comQuem = async (id: number) =>
+  (
+    await db
+      .selectFrom('atribuicao')
+      .select('operador_id')
+      .where('solicitacao_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).operador_id;
+
 async function responder(id: number, token: string, decisao: 'aceitar' | 'manter', texto = RESPOSTA) {
   const { versao } = await verMesa(servidor, token, id);
   return daEquipe(id, 'recurso', { decisao, versao, texto }, token);
@@ -151,6 +160,15 @@ describe('a final refusal', () => {
     expect(await naFila(propoe)).toContain(id);
     const oferecida = await proxima(terceira);
     expect(await naFila(terceira)).toContain(oferecida.id);
+    // Standing in for the colleague who holds it does not bring it to those who refused either.
+    const colega = await comQuem(oferecida.id ?? 0);
+    const cobertura = await pedir({
+      metodo: 'POST',
+      url: `/api/gestao/carga/${colega}/cobrir`,
+      token: confirma,
+    });
+    expect(cobertura.status, cobertura.texto).toBe(200);
+    expect(await comQuem(oferecida.id ?? 0)).toBe(colega);
   });
 
   it('is kept with a reason that the person reads, and then it is over', async () => {

@@ -77,6 +77,18 @@ export async function cobrirColega({ db, relogio }: Contexto, sessao: SessaoDeGe
       })
       .where('operador_id', '=', operadorId)
       .where('expira_em', '>', agora)
+      // An appeal is answered by somebody who took no part in the refusal, cover or not.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('recurso')
+              .select(sql`1`.as('um'))
+              .whereRef('recurso.solicitacao_id', '=', 'atribuicao.solicitacao_id')
+              .where('recurso.estado', '=', 'enviado')
+              .where(sql<boolean>`${sessao.operadorId}::uuid = any (recurso.decisores)`),
+          ),
+        ),
+      )
       .returning('solicitacao_id')
       .execute();
     if (assumidas.length > 0)
