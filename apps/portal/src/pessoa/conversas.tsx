@@ -8,8 +8,9 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useUsuario } from '../sessao/use-usuario.ts';
 import estilos from './conversas.module.css';
 import { useConversas, useEscreverMensagem } from './conversas.queries.ts';
@@ -76,8 +77,10 @@ function UmaConversa({
   const [texto, setTexto] = useState('');
   const [tentou, setTentou] = useState(false);
   const vazio = texto.trim() === '';
-  function enviar() {
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
+  function enviar({ currentTarget }: MouseEvent<HTMLElement>) {
     setTentou(true);
+    if (vazio) focarPrimeiroErro(currentTarget.closest('details'));
     if (vazio || escrever.isPending) return;
     escrever.mutate(
       { assunto, texto },

@@ -12,6 +12,9 @@ export const ROTULO_DA_NOTA: Readonly<Record<Nota, string>> = {
   5: 'Muito bom',
 };
 
+/** The newest ones: staff reads what people say now. */
+export const COMENTARIOS_MOSTRADOS = 100;
+
 export const MAXIMO_DO_COMENTARIO = 1_000;
 
 export const notaSchema = z

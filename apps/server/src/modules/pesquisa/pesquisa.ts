@@ -6,7 +6,7 @@ import type {
   rotaResultadosDasPesquisas,
 } from '@credito/api/pesquisa.rotas';
 import type { Recebido, Resposta } from '@credito/api/rota';
-import { resultadoDaPesquisa } from '@credito/domain/pesquisa/pesquisa';
+import { COMENTARIOS_MOSTRADOS, resultadoDaPesquisa } from '@credito/domain/pesquisa/pesquisa';
 import { ESTADOS, type Sigla } from '@credito/domain/solicitacao/estados';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -103,8 +103,6 @@ export async function dispensarPesquisa(
     .execute();
 }
 
-const MAXIMO_DE_COMENTARIOS = 100;
-
 export async function verResultados({ db }: Contexto): Promise<Resposta<typeof rotaResultadosDasPesquisas>> {
   const campanhas = await db.selectFrom('campanha').selectAll().orderBy('inicio', 'desc').execute();
   const porNota = await db
@@ -143,7 +141,7 @@ async function comentariosDe(db: Kysely<DB>, campanhaId: string) {
     .where('campanha_id', '=', campanhaId)
     .where('comentario', 'is not', null)
     .orderBy('respondida_em', 'desc')
-    .limit(MAXIMO_DE_COMENTARIOS)
+    .limit(COMENTARIOS_MOSTRADOS)
     .execute();
   return linhas.map(({ nota, comentario, respondida_em }) => ({
     nota: nota ?? 0,

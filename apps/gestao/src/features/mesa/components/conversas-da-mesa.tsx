@@ -6,8 +6,9 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useConversaDaMesa } from '../conversa.queries.ts';
 import { useRascunho } from '../rascunhos.ts';
@@ -32,13 +33,15 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
   const [pedeResposta, setPedeResposta] = useState(false);
   const [tentou, setTentou] = useState(false);
   const texto = rascunho.texto.trim();
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const erro = escrever.isError
     ? mensagemDoErro(escrever.error)
     : tentou && texto === ''
       ? 'Escreva a mensagem.'
       : undefined;
-  function enviar() {
+  function enviar({ currentTarget }: MouseEvent<HTMLElement>) {
     setTentou(true);
+    if (texto === '') focarPrimeiroErro(currentTarget.closest('details'));
     if (texto === '' || escrever.isPending) return;
     escrever.mutate(
       { tipoPessoa, assunto, texto, pedeResposta },

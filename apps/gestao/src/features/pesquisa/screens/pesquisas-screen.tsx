@@ -2,6 +2,7 @@
 
 import type { rotaResultadosDasPesquisas } from '@credito/api/pesquisa.rotas';
 import type { Resposta } from '@credito/api/rota';
+import { COMENTARIOS_MOSTRADOS } from '@credito/domain/pesquisa/pesquisa';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -99,6 +100,9 @@ function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
           </table>
           <h3>Comentários</h3>
           {comentarios.length === 0 ? <p>Nenhum comentário.</p> : null}
+          {comentarios.length === COMENTARIOS_MOSTRADOS ? (
+            <p>Os {COMENTARIOS_MOSTRADOS} mais recentes.</p>
+          ) : null}
           <ul className={estilos.comentarios}>
             {comentarios.map(({ nota, texto, em }) => (
               <li key={`${em} ${texto}`}>

@@ -1,9 +1,11 @@
 /** A guarantor's own pendencies, in both portals: replace the guarantor, or correct (spec 2 section 2.8). */
+import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +31,8 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
   const [, navegar] = useLocation();
   const [concluiu, setConcluiu] = useState<'solicitacao' | 'so-fiador' | null>(null);
   const minhas = useQuery(consultaDasMinhasPendencias);
-  const aberta = minhas.data?.find((garantia) => id === undefined || garantia.id === id);
+  const abertas = minhas.data ?? [];
+  const aberta = abertas.find((garantia) => id === undefined || garantia.id === id);
   const garantiaId = aberta?.id;
   const aoIr = useCallback(
     (destino: string, { substituir }: { substituir: boolean }) =>
@@ -49,6 +52,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
         <p>Se alguém pediu para você corrigir algo, confira se entrou com o seu CPF.</p>
       </PaginaVazia>
     );
+  if (id === undefined && abertas.length > 1) return <EscolherGarantia garantias={abertas} />;
   return (
     <ComPendencias solicitacaoId={aberta.idSolicitacao} tipoPessoa={aberta.tipoPessoa} saida={INICIO}>
       {({ pendencias, solicitacao, dono }) =>
@@ -106,5 +110,37 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
         )
       }
     </ComPendencias>
+  );
+}
+
+/** One person may guarantee for several students, and have something to correct for each. */
+function EscolherGarantia({ garantias }: { garantias: readonly Garantia[] }) {
+  const [, navegar] = useLocation();
+  return (
+    <Pagina
+      titulo="Pendências da solicitação"
+      dica="Você tem pendências em mais de uma garantia. Escolha por qual começar."
+      aoVoltar={() => navegar(INICIO)}
+    >
+      <ListaDeCartoes
+        nivel={2}
+        rotulo="Garantias com pendências"
+        cartoes={garantias.map(({ id, estudante, curso, instituicao }) => ({
+          id,
+          titulo: estudante,
+          detalhe: (
+            <p>
+              {curso}, {instituicao}
+            </p>
+          ),
+          acao: (
+            <Botao onClick={() => navegar(`/pendencias-fiador/${id}`)}>
+              Corrigir pendências<span className="so-leitor"> da garantia de {estudante}</span>
+            </Botao>
+          ),
+        }))}
+        vazio={null}
+      />
+    </Pagina>
   );
 }
