@@ -64,7 +64,7 @@ export function ItemDoPasso({
           )}
         />
       )}
-      {registro && (
+      {registro && registro.rejeitado !== 'SIM' && (
         <AvisoDaConferencia
           key={registro.idDocumento}
           registro={registro}
