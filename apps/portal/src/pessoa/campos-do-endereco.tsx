@@ -1,9 +1,11 @@
 /** The fields of an address in a form: the CEP fills in what it knows, and the person the rest. */
-import { digitosDoCep, isCep, UFS } from '@credito/domain/endereco/endereco';
+import type { Resposta } from '@credito/api/rota';
+import type { RotaPorChave } from '@credito/api/rotas';
+import { digitosDoCep, enderecoDoCep, isCep, UFS } from '@credito/domain/endereco/endereco';
 import type { Campo } from '@credito/domain/wizard/plano';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { SeletorDeTelaCheia } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '../sessao/api.ts';
 import { CampoDoPasso } from '../wizard/campo-do-passo.tsx';
@@ -18,34 +20,68 @@ const LIMITE_DA_BUSCA_MS = 11_000;
 export type BuscaDoEndereco = 'nada' | 'buscando' | 'achou' | 'digitar';
 
 export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): BuscaDoEndereco {
-  const cep = digitosDoCep(String(useWatch({ control: form.control, name: 'cep' }) ?? ''));
   const [busca, setBusca] = useState<BuscaDoEndereco>('nada');
-  const buscado = useRef(cep);
 
   useEffect(() => {
-    if (!isCep(cep) || cep === buscado.current) return;
-    buscado.current = cep;
-    const corte = new AbortController();
-    setBusca('buscando');
-    buscar(cep, corte.signal).then((endereco) => {
-      if (corte.signal.aborted) return;
-      if (!endereco.localidade) return setBusca('digitar');
-      // An empty answer of a town with one code never erases a typed street (case CEP-02).
-      const achados = {
-        endereco: endereco.logradouro,
-        bairro: endereco.bairro,
-        cidade: endereco.localidade,
-        uf: endereco.uf,
-      };
-      for (const [nome, valor] of Object.entries(achados))
-        if (valor) form.setValue(nome, valor, { shouldDirty: true });
-      for (const nome of ['numero', 'complemento']) form.setValue(nome, '', { shouldDirty: true });
+    let buscado = digitosDoCep(String(form.getValues('cep') ?? ''));
+    let corte: AbortController | undefined;
+
+    function preencher(achado: EnderecoAchado): void {
+      const antes = form
+        .getValues(['endereco', 'bairro', 'cidade', 'uf'])
+        .map((valor) => String(valor ?? ''));
+      const [endereco = '', bairro = '', cidade = '', uf = ''] = antes;
+      const depois = enderecoDoCep(
+        { endereco, bairro, cidade, uf },
+        {
+          endereco: achado.logradouro ?? '',
+          bairro: achado.bairro ?? '',
+          cidade: achado.localidade ?? '',
+          uf: achado.uf ?? '',
+        },
+      );
+      for (const [nome, valor] of Object.entries({ ...depois, numero: '', complemento: '' }))
+        form.setValue(nome, valor, { shouldDirty: true });
       form.clearErrors();
       setBusca('achou');
-      requestAnimationFrame(() => form.setFocus(endereco.logradouro ? 'numero' : 'endereco'));
+      requestAnimationFrame(() => form.setFocus(depois.endereco ? 'numero' : 'endereco'));
+    }
+
+    async function procurar(cep: string): Promise<void> {
+      corte?.abort();
+      corte = new AbortController();
+      const { signal } = corte;
+      setBusca('buscando');
+      const achado = await buscar(cep, signal);
+      if (signal.aborted) return;
+      corte = undefined;
+      if (achado) preencher(achado);
+      else setBusca('digitar');
+    }
+
+    // Only what the person types is looked up: an address that comes back from a draft is already written.
+    const parar = form.subscribe({
+      name: 'cep',
+      formState: { values: true },
+      callback: ({ type, values }) => {
+        const cep = digitosDoCep(String(values.cep ?? ''));
+        if (type !== 'change' || cep === buscado) return;
+        if (isCep(cep)) {
+          buscado = cep;
+          void procurar(cep);
+        } else if (corte && !corte.signal.aborted) {
+          // The answer to a code that is not there any more would fill in another one's address.
+          corte.abort();
+          buscado = '';
+          setBusca('nada');
+        }
+      },
     });
-    return () => corte.abort();
-  }, [cep, form]);
+    return () => {
+      parar();
+      corte?.abort();
+    };
+  }, [form]);
 
   return busca;
 }
@@ -107,9 +143,14 @@ export function CamposDoEndereco({ campos, form, busca }: CamposDoEnderecoProps)
   );
 }
 
+type EnderecoAchado = Resposta<RotaPorChave<'GET /endereco/{cep}/json'>>;
+
 /** Any failure reads as "not found": the person types. */
-function buscar(cep: string, sinal: AbortSignal) {
-  return api('GET /endereco/{cep}/json', { params: { cep } }, { sinal, limiteMs: LIMITE_DA_BUSCA_MS }).catch(
-    (): { logradouro?: string; bairro?: string; localidade?: string; uf?: string } => ({}),
-  );
+async function buscar(cep: string, sinal: AbortSignal): Promise<EnderecoAchado | null> {
+  const endereco = await api(
+    'GET /endereco/{cep}/json',
+    { params: { cep } },
+    { sinal, limiteMs: LIMITE_DA_BUSCA_MS },
+  ).catch(() => null);
+  return endereco?.localidade ? endereco : null;
 }

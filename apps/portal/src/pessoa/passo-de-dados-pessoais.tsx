@@ -1,15 +1,28 @@
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
+import { perguntaEmancipacao } from '@credito/domain/solicitacao/passos-de-identificacao';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { PassoDeFormulario } from '../wizard/passo-de-formulario.tsx';
 import type { TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
+import type { Respostas } from '../wizard/valores.ts';
 
 /** The CPF is the account's and stays; a document that shows another one is pointed out. */
 export function PassoDeDadosPessoais(tela: TelaDoPassoProps<ContextoDaPessoa>) {
-  const { cpfDivergente, respostas } = tela.contexto;
+  const { cpfDivergente, respostas, hoje } = tela.contexto;
+
+  /** Whoever was never asked about emancipation gives no answer to it. */
+  function enviar({ emancipada, ...dados }: Respostas): Promise<void> {
+    const vale = emancipada === true && perguntaEmancipacao(dados.dataNascimento, hoje);
+    return tela.enviar(vale || respostas.emancipada !== undefined ? { ...dados, emancipada: vale } : dados);
+  }
+
   return (
     <PassoDeFormulario
       {...tela}
+      enviar={enviar}
+      mostrar={(campo, digitadas) =>
+        campo !== 'emancipada' || perguntaEmancipacao(digitadas.dataNascimento, hoje)
+      }
       aviso={
         cpfDivergente ? (
           <Aviso tom="atencao" titulo="O CPF do documento é outro">

@@ -3,37 +3,21 @@ import { PROFISSAO_OUTRA } from '@credito/domain/renda/profissao';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { interpretarDinheiro } from '@credito/ui/mascara/dinheiro';
-import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { SeletorDeTelaCheia } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../sessao/api.ts';
 import { CampoDoPasso } from '../wizard/campo-do-passo.tsx';
-import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
+import { PaginaDoPasso } from '../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../wizard/use-formulario-do-passo.ts';
 
 /** Monthly income and profession of a guarantor; a low income warns and does not block (spec 2 section 5). */
-export function PassoDeRenda({
-  passo,
-  contexto,
-  etapa,
-  progresso,
-  direcao,
-  dono,
-  wizard,
-  enviar,
-  voltar,
-  textoDaAcao,
-}: TelaDoPassoProps<ContextoDaPessoa>) {
-  const { form, aoEnviar, enviando, falha, aoFecharFalha } = useFormularioDoPasso({
-    passo,
-    contexto,
-    dono,
-    wizard,
-    enviar,
-  });
+export function PassoDeRenda(tela: TelaDoPassoProps<ContextoDaPessoa>) {
+  const { passo, contexto } = tela;
+  const formulario = useFormularioDoPasso(tela);
+  const { form } = formulario;
   const [procurada, setProcurada] = useState('');
   const nome = useDeferredValue(procurada);
   const profissoes = useQuery({
@@ -59,44 +43,33 @@ export function PassoDeRenda({
   const [campoDaRenda, , campoDaOutra] = passo.campos;
 
   return (
-    <>
-      <PaginaDePergunta
-        etapa={etapa}
-        progresso={progresso}
-        titulo={passo.titulo}
-        direcao={direcao}
-        acao={{ texto: textoDaAcao, carregando: enviando }}
-        aoEnviar={aoEnviar}
-        aoVoltar={voltar}
-      >
-        {campoDaRenda ? <CampoDoPasso campo={campoDaRenda} form={form} /> : null}
-        {abaixo ? (
-          <Aviso tom="atencao" aoVivo>
-            A renda informada não é suficiente. O valor mensal mínimo é de {formatarReais(minima)}. Você pode
-            continuar a solicitação, ciente de que talvez não seja aprovado(a).
-          </Aviso>
-        ) : null}
-        <SeletorDeTelaCheia
-          rotulo="Profissão"
-          titulo="Qual é a profissão?"
-          rotuloDaBusca="Buscar profissão"
-          itens={itens}
-          value={profissaoId === null ? null : String(profissaoId)}
-          textoEscolhido={escolhida.data?.result[0]?.nome}
-          aoBuscar={setProcurada}
-          carregando={profissoes.isFetching}
-          aoMudar={(id) => {
-            form.setValue('profissaoId', Number(id), { shouldDirty: true });
-            form.clearErrors('profissaoId');
-          }}
-          erro={form.formState.errors.profissaoId?.message as string | undefined}
-          rodape={<p>Não achou? Escolha “Outra” e escreva qual é.</p>}
-        />
-        {profissaoId === PROFISSAO_OUTRA && campoDaOutra ? (
-          <CampoDoPasso campo={campoDaOutra} form={form} />
-        ) : null}
-      </PaginaDePergunta>
-      <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
-    </>
+    <PaginaDoPasso tela={tela} formulario={formulario}>
+      {campoDaRenda ? <CampoDoPasso campo={campoDaRenda} form={form} /> : null}
+      {abaixo ? (
+        <Aviso tom="atencao" aoVivo>
+          A renda informada não é suficiente. O valor mensal mínimo é de {formatarReais(minima)}. Você pode
+          continuar a solicitação, ciente de que talvez não seja aprovado(a).
+        </Aviso>
+      ) : null}
+      <SeletorDeTelaCheia
+        rotulo="Profissão"
+        titulo="Qual é a profissão?"
+        rotuloDaBusca="Buscar profissão"
+        itens={itens}
+        value={profissaoId === null ? null : String(profissaoId)}
+        textoEscolhido={escolhida.data?.result[0]?.nome}
+        aoBuscar={setProcurada}
+        carregando={profissoes.isFetching}
+        aoMudar={(id) => {
+          form.setValue('profissaoId', Number(id), { shouldDirty: true });
+          form.clearErrors('profissaoId');
+        }}
+        erro={form.formState.errors.profissaoId?.message as string | undefined}
+        rodape={<p>Não achou? Escolha “Outra” e escreva qual é.</p>}
+      />
+      {profissaoId === PROFISSAO_OUTRA && campoDaOutra ? (
+        <CampoDoPasso campo={campoDaOutra} form={form} />
+      ) : null}
+    </PaginaDoPasso>
   );
 }

@@ -2,19 +2,19 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { planoNaVoz, type Voz } from '@credito/domain/solicitacao/voz';
+import { conflitosDasRespostas, respostasAlteradas } from '@credito/domain/wizard/mudancas';
 import type { Passo } from '@credito/domain/wizard/plano';
-import { Botao } from '@credito/ui/botao/botao';
-import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { api } from '../sessao/api.ts';
-import { apagarRascunho } from '../wizard/rascunho.ts';
+import { apagarRascunho, guardarRascunho } from '../wizard/rascunho.ts';
 import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
-import type { Respostas } from '../wizard/valores.ts';
+import { paraFormulario, type Respostas } from '../wizard/valores.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import { ConfirmarDispensa, type Dispensa } from './confirmar-dispensa.tsx';
 import { consultaDaSolicitacao, type SolicitacaoCarregada } from './consulta-da-solicitacao.ts';
 import { contextoDaPessoa } from './contexto-da-pessoa.ts';
+import { type Atualizacao, DialogoDeAtualizacao } from './dialogo-de-atualizacao.tsx';
 import { documentosDispensados } from './documentos-dispensados.ts';
 import { ProvedorDaParte } from './parte-atual.tsx';
 import { PassoDeDadosPessoais } from './passo-de-dados-pessoais.tsx';
@@ -60,7 +60,7 @@ export function WizardDaPessoa({
 }: WizardDaPessoaProps) {
   const consultas = useQueryClient();
   const [dispensa, setDispensa] = useState<Dispensa | null>(null);
-  const [desatualizado, setDesatualizado] = useState<string | null>(null);
+  const [atualizacao, setAtualizacao] = useState<Atualizacao | null>(null);
   const [leitura, setLeitura] = useState(0);
   const contexto = contextoDaPessoa(solicitacao, tipoPessoa);
   const wizard = `${solicitacao.id}-${tipoPessoa}`;
@@ -99,28 +99,63 @@ export function WizardDaPessoa({
 
   async function guardar(passo: Passo<ContextoDaPessoa>, respostas: Respostas): Promise<void> {
     if (!contexto || !pessoa) return;
-    const documentos = documentosDispensados(contexto, respostas);
-    if (documentos.length > 0 && !(await confirmarDispensa(passo.id, documentos))) throw new PassoMantido();
+    const digitadas = respostasAlteradas(contexto.respostas, respostas);
     try {
-      await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
-        body: {
-          idSolicitacao: solicitacao.id,
-          tipoPessoa,
-          passo: passo.id,
-          versao: pessoa.versao,
-          alteracoes: respostas,
-        },
-      });
+      await gravar(passo, digitadas, contexto, pessoa.versao);
     } catch (erro) {
-      if (erro instanceof ErroDeApi && erro.problema?.message === 'SOLICITACAO_ATUALIZADA') {
-        await apagarRascunho(dono, wizard, passo.id);
-        await recarregar();
-        setDesatualizado(erro.message);
-        setLeitura((anterior) => anterior + 1);
-        throw new PassoMantido();
-      }
-      throw erro;
+      if (!isDesatualizada(erro)) throw erro;
+      await conciliar(passo, digitadas, erro);
     }
+  }
+
+  async function gravar(
+    passo: Passo<ContextoDaPessoa>,
+    alteracoes: Respostas,
+    antes: ContextoDaPessoa,
+    versao: number,
+  ): Promise<void> {
+    const documentos = documentosDispensados(antes, alteracoes);
+    if (documentos.length > 0 && !(await confirmarDispensa(passo.id, documentos))) throw new PassoMantido();
+    await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
+      body: { idSolicitacao: solicitacao.id, tipoPessoa, passo: passo.id, versao, alteracoes },
+    });
+  }
+
+  /** Somebody saved meanwhile: other answers do not stand in the way; for the same ones the person decides. */
+  async function conciliar(
+    passo: Passo<ContextoDaPessoa>,
+    digitadas: Respostas,
+    recusa: ErroDeApi,
+  ): Promise<void> {
+    const nova = await recarregar();
+    const [agora, versao] = [contextoDaPessoa(nova, tipoPessoa), nova[tipoPessoa]?.versao];
+    if (!contexto || !agora || versao === undefined) throw recusa;
+    const conflitos = conflitosDasRespostas(passo.campos, {
+      inicio: contexto.respostas,
+      agora: agora.respostas,
+      digitadas,
+    });
+    let mensagem = recusa.message;
+    if (conflitos.length === 0)
+      try {
+        return await gravar(passo, digitadas, agora, versao);
+      } catch (erro) {
+        if (!isDesatualizada(erro)) throw erro;
+        mensagem = erro.message;
+        await recarregar();
+      }
+    const escolha = await new Promise<'atual' | 'digitado'>((responder) =>
+      setAtualizacao({ mensagem, conflitos, responder }),
+    );
+    setAtualizacao(null);
+    if (escolha === 'atual') await apagarRascunho(dono, wizard, passo.id);
+    else
+      await guardarRascunho(dono, wizard, passo.id, {
+        valores: paraFormulario(camposDe(passo, digitadas), digitadas),
+        base: paraFormulario(camposDe(passo, digitadas), agora.respostas),
+      });
+    setLeitura((anterior) => anterior + 1);
+    throw new PassoMantido();
   }
 
   return (
@@ -142,14 +177,14 @@ export function WizardDaPessoa({
         {...(textoDaAcao ? { textoDaAcao } : {})}
       />
       <ConfirmarDispensa dispensa={dispensa} />
-      <Dialogo
-        aberto={desatualizado !== null}
-        aoFechar={() => setDesatualizado(null)}
-        titulo="Solicitação atualizada"
-        acoes={<Botao onClick={() => setDesatualizado(null)}>Entendi</Botao>}
-      >
-        <p>{desatualizado}</p>
-      </Dialogo>
+      <DialogoDeAtualizacao atualizacao={atualizacao} />
     </ProvedorDaParte>
   );
 }
+
+function isDesatualizada(erro: unknown): erro is ErroDeApi {
+  return erro instanceof ErroDeApi && erro.problema?.message === 'SOLICITACAO_ATUALIZADA';
+}
+
+const camposDe = ({ campos }: Passo<ContextoDaPessoa>, respostas: Respostas) =>
+  campos.filter(({ nome }) => nome in respostas);

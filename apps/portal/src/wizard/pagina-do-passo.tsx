@@ -2,6 +2,7 @@
 import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import type { ReactNode } from 'react';
+import { AvisoDeRecuperado } from './aviso-de-recuperado.tsx';
 import { DialogoDeErro } from './dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
 import type { FormularioDoPasso } from './use-formulario-do-passo.ts';
@@ -40,6 +41,7 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
         aoVoltar={voltar}
         semMoldura={semMoldura}
         acaoSecundaria={acaoSecundaria}
+        aviso={formulario.recuperado ? <AvisoDeRecuperado /> : undefined}
       >
         {children}
       </PaginaDePergunta>

@@ -1,11 +1,13 @@
 import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AvisoDeRecuperado } from './aviso-de-recuperado.tsx';
 import { CampoDoPasso } from './campo-do-passo.tsx';
 import { DialogoDeErro } from './dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
 import { useFormularioDoPasso } from './use-formulario-do-passo.ts';
+import { paraRespostas, type Respostas } from './valores.ts';
 
 /** A step that is nothing but its fields (or a notice without any). */
 export function PassoDeFormulario<C extends ContextoDeWizard>({
@@ -20,7 +22,12 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
   voltar,
   textoDaAcao,
   aviso,
-}: TelaDoPassoProps<C> & { aviso?: ReactNode }) {
+  mostrar,
+}: TelaDoPassoProps<C> & {
+  aviso?: ReactNode;
+  /** Fields that only some answers ask for; all are shown when absent. */
+  mostrar?: (campo: string, digitadas: Respostas) => boolean;
+}) {
   const temSenha = passo.campos.some(({ tipo }) => tipo === 'senha');
   const { form, aoEnviar, enviando, falha, aoFecharFalha, recuperado } = useFormularioDoPasso({
     passo,
@@ -29,6 +36,9 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
     wizard,
     enviar,
   });
+  const valores = useWatch({ control: form.control, disabled: !mostrar });
+  const digitadas = mostrar ? paraRespostas(passo.campos, valores) : {};
+  const campos = passo.campos.filter(({ nome }) => mostrar?.(nome, digitadas) ?? true);
   const umCampo = passo.campos.length === 1;
   return (
     <>
@@ -40,9 +50,10 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
         direcao={direcao}
         aviso={
           recuperado ? (
-            <Aviso tom="informacao">
-              Recuperamos o que você já tinha digitado. Confira antes de avançar.
-            </Aviso>
+            <>
+              <AvisoDeRecuperado />
+              {aviso}
+            </>
           ) : (
             aviso
           )
@@ -51,7 +62,7 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
         aoEnviar={aoEnviar}
         aoVoltar={voltar}
       >
-        {passo.campos.map((campo) => (
+        {campos.map((campo) => (
           <CampoDoPasso
             key={campo.nome}
             campo={campo}

@@ -2,8 +2,13 @@
 import { createStore, delMany, get, keys, set } from 'idb-keyval';
 import type { ValoresDoFormulario } from './valores.ts';
 
-interface Rascunho {
+export interface Rascunho {
   valores: ValoresDoFormulario;
+  /** What each field held when it was typed over; absent where nobody else answers. */
+  base?: ValoresDoFormulario;
+}
+
+interface Guardado extends Rascunho {
   em: number;
 }
 
@@ -13,14 +18,9 @@ const armazem = createStore('rascunhos', 'passos');
 
 const chaveDe = (dono: string, wizard: string, passo: string) => `${dono}/${wizard}/${passo}`;
 
-export async function lerRascunho(
-  dono: string,
-  wizard: string,
-  passo: string,
-): Promise<ValoresDoFormulario | null> {
-  const rascunho = await get<Rascunho>(chaveDe(dono, wizard, passo), armazem).catch(() => undefined);
-  if (!rascunho || Date.now() - rascunho.em > VALIDADE_MS) return null;
-  return rascunho.valores;
+export async function lerRascunho(dono: string, wizard: string, passo: string): Promise<Rascunho | null> {
+  const rascunho = await get<Guardado>(chaveDe(dono, wizard, passo), armazem).catch(() => undefined);
+  return !rascunho || Date.now() - rascunho.em > VALIDADE_MS ? null : rascunho;
 }
 
 /** A device without storage (private mode, full disk) still works: only the draft is lost. */
@@ -28,9 +28,9 @@ export async function guardarRascunho(
   dono: string,
   wizard: string,
   passo: string,
-  valores: ValoresDoFormulario,
+  rascunho: Rascunho,
 ): Promise<void> {
-  await set(chaveDe(dono, wizard, passo), { valores, em: Date.now() } satisfies Rascunho, armazem).catch(
+  await set(chaveDe(dono, wizard, passo), { ...rascunho, em: Date.now() } satisfies Guardado, armazem).catch(
     () => {},
   );
 }

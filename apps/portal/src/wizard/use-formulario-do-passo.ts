@@ -1,5 +1,6 @@
 /** State of one step's form: defaults, draft on the device, rules of the plan, errors of the server, submit lock. */
 import { ErroDeApi } from '@credito/api/cliente';
+import { digitadoQueVale } from '@credito/domain/wizard/mudancas';
 import { type ContextoDeWizard, errosDoPasso, type Passo } from '@credito/domain/wizard/plano';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -48,19 +49,18 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
   const [recuperado, setRecuperado] = useState(false);
   const travadoAte = useRef(0);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const form = useForm<ValoresDoFormulario>({
-    defaultValues: paraFormulario(passo.campos, contexto.respostas),
-    shouldFocusError: false,
-  });
+  const [inicio] = useState(() => paraFormulario(passo.campos, contexto.respostas));
+  const form = useForm<ValoresDoFormulario>({ defaultValues: inicio, shouldFocusError: false });
 
   useEffect(() => {
     if (dono === null) return;
     let vivo = true;
     let espera: ReturnType<typeof setTimeout> | undefined;
-    lerRascunho(dono, wizard, passo.id).then((valores) => {
-      if (!vivo || !valores || form.formState.isDirty) return;
-      for (const [nome, valor] of Object.entries(valores)) form.setValue(nome, valor, { shouldDirty: true });
-      setRecuperado(true);
+    lerRascunho(dono, wizard, passo.id).then((rascunho) => {
+      if (!vivo || !rascunho || form.formState.isDirty) return;
+      const voltam = Object.entries(digitadoQueVale(rascunho, inicio));
+      for (const [nome, valor] of voltam) form.setValue(nome, valor, { shouldDirty: true });
+      setRecuperado(voltam.length > 0);
     });
     const parar = form.subscribe({
       formState: { values: true, isDirty: true, dirtyFields: true },
@@ -68,8 +68,10 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
         if (!isDirty) return;
         clearTimeout(espera);
         // Only what was typed: the rest may be answered on another device meanwhile.
-        const digitados = Object.fromEntries(Object.entries(values).filter(([nome]) => nome in dirtyFields));
-        espera = setTimeout(() => guardarRascunho(dono, wizard, passo.id, digitados), ESPERA_DO_RASCUNHO_MS);
+        const digitados = (de: ValoresDoFormulario) =>
+          Object.fromEntries(Object.entries(de).filter(([nome]) => nome in dirtyFields));
+        const rascunho = { valores: digitados(values), base: digitados(inicio) };
+        espera = setTimeout(() => guardarRascunho(dono, wizard, passo.id, rascunho), ESPERA_DO_RASCUNHO_MS);
       },
     });
     return () => {
@@ -77,7 +79,7 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       clearTimeout(espera);
       parar();
     };
-  }, [dono, wizard, passo.id, form]);
+  }, [dono, wizard, passo.id, form, inicio]);
 
   function mostrarErros(erros: ReadonlyArray<{ campo: string; mensagem: string }>): boolean {
     const conhecidos = erros.filter(({ campo }) => passo.campos.some(({ nome }) => nome === campo));

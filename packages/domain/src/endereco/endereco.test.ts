@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  enderecoDoCep,
   enderecoSchema,
   formatarCep,
   isCep,
@@ -47,5 +48,33 @@ describe('an address', () => {
     [{ complemento: 'a'.repeat(51) }, 'complemento', MENSAGEM_LIMITE],
   ])('with %j is refused', (alteracoes, campo, mensagem) => {
     expect(mensagens(alteracoes)).toEqual([[campo, mensagem]]);
+  });
+});
+
+describe('the address after a CEP was found', () => {
+  const NADA = { endereco: '', bairro: '', cidade: '', uf: '' };
+  const DIGITADO = { endereco: 'Rua das Acácias', bairro: 'Centro', cidade: 'GOIOERE', uf: 'PR' };
+  const CIDADE = { ...NADA, cidade: 'Goioerê', uf: 'PR' };
+  const PAULISTA = { endereco: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' };
+
+  it.each([
+    ['is what was found', NADA, PAULISTA, PAULISTA],
+    ['replaces what stood there', DIGITADO, PAULISTA, PAULISTA],
+    [
+      'keeps a street typed for the same town when none was found',
+      DIGITADO,
+      CIDADE,
+      { ...DIGITADO, cidade: 'Goioerê' },
+    ],
+    [
+      'keeps a street typed before the town was known',
+      { ...DIGITADO, cidade: '', uf: '' },
+      CIDADE,
+      { ...DIGITADO, cidade: 'Goioerê' },
+    ],
+    ['forgets the street of another town', PAULISTA, CIDADE, CIDADE],
+    ['forgets the street of a town of the same name elsewhere', { ...DIGITADO, uf: 'SP' }, CIDADE, CIDADE],
+  ])('%s', (_, antes, achado, depois) => {
+    expect(enderecoDoCep(antes, achado)).toEqual(depois);
   });
 });

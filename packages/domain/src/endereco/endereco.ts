@@ -1,5 +1,6 @@
 /** Address of residence (spec 2 sections 2.5 and 5; cases CEP-01, CEP-02). */
 import * as z from 'zod/mini';
+import { mesmoNome } from '../pessoa/nome.ts';
 
 export const MENSAGEM_OBRIGATORIO = 'Campo obrigatório.';
 export const MENSAGEM_CEP = 'O CEP precisa ter 8 dígitos.';
@@ -52,6 +53,28 @@ export function isCep(texto: string): boolean {
   return /^\d{5}-?\d{3}$/.test(texto.trim()) && digitosDoCep(texto) !== '00000000';
 }
 
+export interface Logradouro {
+  endereco: string;
+  bairro: string;
+  cidade: string;
+  uf: string;
+}
+
+/**
+ * The fields after a CEP was found. A town with one code answers without street: what was typed for the same town stays
+ * (case CEP-02), what belongs to another town does not.
+ */
+export function enderecoDoCep(antes: Logradouro, achado: Logradouro): Logradouro {
+  const mesmaCidade =
+    antes.cidade === '' || (mesmoNome(antes.cidade, achado.cidade) && ['', achado.uf].includes(antes.uf));
+  return {
+    endereco: achado.endereco || (mesmaCidade ? antes.endereco : ''),
+    bairro: achado.bairro || (mesmaCidade ? antes.bairro : ''),
+    cidade: achado.cidade,
+    uf: achado.uf,
+  };
+}
+
 const texto = (maximo: number) =>
   z.pipe(
     z.pipe(
@@ -78,8 +101,8 @@ export const enderecoSchema = z.object({
   complemento: z.optional(
     z.pipe(
       z.pipe(
-        z.string(),
-        z.transform((valor: string) => valor.trim()),
+        z.string({ error: MENSAGEM_LIMITE }),
+        z.transform((valor: string) => valor.normalize('NFC').trim()),
       ),
       z.string().check(z.maxLength(MAXIMO_COMPLEMENTO, { error: MENSAGEM_LIMITE })),
     ),

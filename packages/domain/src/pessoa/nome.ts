@@ -44,11 +44,16 @@ export function primeiroNome(nome: string): string {
 
 const semErro = (nome: string) => erroDoNome(nome) === null;
 
-export const nomeSchema = z.pipe(
-  z.pipe(z.string({ error: MENSAGEM_NOME_OBRIGATORIO }), z.transform(normalizarNome)),
-  z
-    .string()
-    .check(
-      z.refine(semErro, { error: (issue) => erroDoNome(String(issue.input)) ?? MENSAGEM_NOME_INVALIDO }),
-    ),
-);
+/** `obrigatorio` is the sentence for a name that is left out, where the specification has one of its own. */
+export const nomeObrigatorio = (obrigatorio: string) =>
+  z.pipe(
+    z.pipe(z.string({ error: obrigatorio }), z.transform(normalizarNome)),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: obrigatorio, abort: true }),
+        z.refine(semErro, { error: (issue) => erroDoNome(String(issue.input)) ?? MENSAGEM_NOME_INVALIDO }),
+      ),
+  );
+
+export const nomeSchema = nomeObrigatorio(MENSAGEM_NOME_OBRIGATORIO);

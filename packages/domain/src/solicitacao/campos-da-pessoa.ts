@@ -8,9 +8,10 @@ import { enderecoSchema, UFS } from '../endereco/endereco.ts';
 import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';
 import { dataSchema } from '../pessoa/nascimento.ts';
-import { nomeSchema } from '../pessoa/nome.ts';
+import { MENSAGEM_NOME_INVALIDO, nomeObrigatorio, nomeSchema } from '../pessoa/nome.ts';
 import { rgSchema } from '../pessoa/rg.ts';
 import { celularSchema } from '../pessoa/telefone.ts';
+import { MAIOR_CODIGO, MENSAGEM_PROFISSAO } from '../renda/profissao.ts';
 import { CODIGOS_DE_RENDA, TIPOS_DE_RENDA } from '../renda/tipos-de-renda.ts';
 import type { Campo } from '../wizard/plano.ts';
 import { ESTADOS_CIVIS, ROTULO_DO_ESTADO_CIVIL } from './estado-civil.ts';
@@ -24,41 +25,45 @@ export const SIM_NAO = [
 ] as const;
 
 const simNao = z.enum(['S', 'N'], { error: 'Escolha uma opção.' });
-const textoCurto = (maximo: number, vazio = OBRIGATORIO) =>
+const textoCurto = (
+  maximo: number,
+  vazio = OBRIGATORIO,
+  longo = `Máximo de ${maximo} caracteres permitido.`,
+) =>
   z.pipe(
     z.pipe(
       z.string({ error: vazio }),
       z.transform((valor: string) => valor.normalize('NFC').trim()),
     ),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: vazio }),
-        z.maxLength(maximo, { error: `Máximo de ${maximo} caracteres permitido.` }),
-      ),
+    z.string().check(z.minLength(1, { error: vazio }), z.maxLength(maximo, { error: longo })),
   );
 
 export const SCHEMAS_DA_PESSOA = {
   nome: nomeSchema,
   cpf: cpfSchema,
   dataNascimento: dataSchema,
-  nomeMae: nomeSchema,
-  nomePai: z.optional(z.union([z.literal(''), nomeSchema])),
+  nomeMae: nomeObrigatorio('O nome da mãe é obrigatório.'),
+  nomePai: z.optional(z.union([z.literal(''), nomeSchema], { error: MENSAGEM_NOME_INVALIDO })),
   numeroCarteiraIdentidade: rgSchema,
   dataExpedicao: dataSchema,
+  emancipada: z.optional(z.boolean({ error: 'Escolha uma opção.' })),
   estadoCivil: z.enum(ESTADOS_CIVIS, { error: 'Escolha o estado civil.' }),
   uniaoEstavel: simNao,
   nomeConjuge: nomeSchema,
   cpfConjuge: cpfSchema,
   emailConjuge: emailSchema,
   telefoneConjuge: celularSchema,
-  conjugeSemCelular: z.optional(z.boolean()),
+  conjugeSemCelular: z.optional(z.boolean({ error: 'Escolha uma opção.' })),
   dataNascimentoConjuge: dataSchema,
   grauParentescoResponsavel: z.enum(PARENTESCOS, { error: 'Escolha quem é o seu responsável.' }),
   nomeResponsavel: nomeSchema,
   cpfResponsavel: cpfSchema,
   emailResponsavel: emailSchema,
-  parentescoResponsavel: textoCurto(30, 'O grau de parentesco é obrigatório.'),
+  parentescoResponsavel: textoCurto(
+    30,
+    'O grau de parentesco é obrigatório.',
+    'O grau de parentesco deve ter no máximo 30 caracteres.',
+  ),
   nrFamiliar: z
     .int({ error: 'Informe quantas pessoas moram com você.' })
     .check(
@@ -68,9 +73,13 @@ export const SCHEMAS_DA_PESSOA = {
   rendaFamiliarCentavos: centavosSchema,
   rendaCentavos: centavosSchema,
   tiposDeRenda: z
-    .array(z.enum(CODIGOS_DE_RENDA), { error: 'Escolha ao menos um tipo de renda.' })
+    .array(z.enum(CODIGOS_DE_RENDA, { error: 'Escolha ao menos um tipo de renda.' }), {
+      error: 'Escolha ao menos um tipo de renda.',
+    })
     .check(z.minLength(1, { error: 'Escolha ao menos um tipo de renda.' })),
-  profissaoId: z.int({ error: 'Escolha a profissão.' }).check(z.gte(0, { error: 'Escolha a profissão.' })),
+  profissaoId: z
+    .int({ error: MENSAGEM_PROFISSAO })
+    .check(z.gte(0, { error: MENSAGEM_PROFISSAO }), z.lte(MAIOR_CODIGO, { error: MENSAGEM_PROFISSAO })),
   profissaoInformada: textoCurto(60, 'Informe a profissão.'),
   ...enderecoSchema.shape,
 } as const;
@@ -101,6 +110,13 @@ export const CAMPOS_DA_PESSOA: Readonly<Record<NomeDeCampo, Campo>> = {
     rotulo: 'Data de emissão do documento',
     tipo: 'data',
     dica: 'O documento precisa ter sido emitido nos últimos 10 anos.',
+  },
+  emancipada: {
+    nome: 'emancipada',
+    rotulo: 'Sou emancipado(a)',
+    tipo: 'caixa',
+    opcional: true,
+    dica: 'Antes dos 16 anos, só quem é emancipado pode pedir o crédito. Pediremos a escritura.',
   },
   estadoCivil: {
     nome: 'estadoCivil',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXIGENCIAS_MINIMAS, type Exigencias } from '../instituicao/exigencias.ts';
 import { documentosFaltando, errosDoPasso, passosVisiveis } from '../wizard/plano.ts';
 import { dadosBasicosCompletos, type IdDoPassoDaPessoa, planoDaPessoa } from './dados-pessoais.plano.ts';
+import { perguntaEmancipacao } from './passos-de-identificacao.ts';
 import type { ContextoDaPessoa, TipoPessoa } from './pessoa-contexto.ts';
 
 function pessoa(
@@ -282,6 +283,39 @@ describe('the rules that compare', () => {
   ])('%s', (_, id, respostas, campos) => {
     const contexto = { ...pessoa('estudante', respostas), outras: [FIADOR] };
     expect(errosDoPasso(passo(id), respostas, contexto).map(({ campo }) => campo)).toEqual(campos);
+  });
+});
+
+describe('a student of 15', () => {
+  const CEDO = {
+    nome: 'Ana Lima',
+    cpf: '52998224725',
+    dataNascimento: '2011-01-01',
+    nomeMae: 'Helena Lima',
+    numeroCarteiraIdentidade: '1',
+    dataExpedicao: '2020-01-01',
+  };
+  const MENSAGEM = 'Não é permitido que estudantes com idade inferior a 16 anos solicitem o crédito.';
+
+  it.each<[string, IdDoPassoDaPessoa, Record<string, unknown>, Record<string, unknown>, string[]]>([
+    ['is refused', 'dados-pessoais', CEDO, {}, [MENSAGEM]],
+    ['is accepted when emancipated', 'dados-pessoais', { ...CEDO, emancipada: true }, {}, []],
+    ['who said so before is accepted', 'dados-pessoais', CEDO, { grauParentescoResponsavel: 'E' }, []],
+    ['has no other guardian', 'responsavel-legal', { grauParentescoResponsavel: 'M' }, CEDO, [MENSAGEM]],
+    ['answers for themselves', 'responsavel-legal', { grauParentescoResponsavel: 'E' }, CEDO, []],
+  ])('%s', (_, id, respostas, antes, mensagens) => {
+    const erros = errosDoPasso(passo(id), respostas, pessoa('estudante', antes));
+    expect(erros.map(({ mensagem }) => mensagem)).toEqual(mensagens);
+  });
+
+  it.each([
+    ['2010-11-27', false],
+    ['2010-11-28', true],
+    ['2026-11-28', false],
+    ['28/11/2010', false],
+    [undefined, false],
+  ])('born %s is asked about emancipation: %s', (nascimento, pergunta) => {
+    expect(perguntaEmancipacao(nascimento, '2026-11-27')).toBe(pergunta);
   });
 });
 

@@ -52,6 +52,12 @@ describe('what changing an answer undoes', () => {
       Object.keys(RESPONSAVEL),
     ],
     [
+      'a guardian ends the emancipation that was declared',
+      { grauParentescoResponsavel: 'E', emancipada: true },
+      { grauParentescoResponsavel: 'M' },
+      ['emancipada'],
+    ],
+    [
       'emancipation clears the guardian',
       { grauParentescoResponsavel: 'O', ...RESPONSAVEL, parentescoResponsavel: 'Tia' },
       { grauParentescoResponsavel: 'E' },

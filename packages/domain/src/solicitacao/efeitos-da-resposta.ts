@@ -46,6 +46,11 @@ const EFEITOS: readonly Efeito[] = [
   },
   { quando: mudou('grauParentescoResponsavel'), limpar: DO_RESPONSAVEL },
   {
+    quando: (antes, depois) =>
+      antes.grauParentescoResponsavel === 'E' && depois.grauParentescoResponsavel !== 'E',
+    limpar: ['emancipada'],
+  },
+  {
     quando: (_, depois) => depois.profissaoId !== undefined && depois.profissaoId !== PROFISSAO_OUTRA,
     limpar: ['profissaoInformada'],
   },

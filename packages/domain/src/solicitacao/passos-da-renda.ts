@@ -17,11 +17,12 @@ export const passosDaRenda = definirPlano<ContextoDaPessoa>()([
     schema: z.object({
       rendaCentavos: SCHEMAS_DA_PESSOA.rendaCentavos,
       profissaoId: SCHEMAS_DA_PESSOA.profissaoId,
-      profissaoInformada: z.optional(z.string()),
+      profissaoInformada: z.optional(
+        z.union([z.literal(''), SCHEMAS_DA_PESSOA.profissaoInformada], { error: 'Informe a profissão.' }),
+      ),
     }),
-    conferir: (respostas) =>
-      respostas.profissaoId === PROFISSAO_OUTRA &&
-      !z.safeParse(SCHEMAS_DA_PESSOA.profissaoInformada, respostas.profissaoInformada).success
+    conferir: ({ profissaoId, profissaoInformada }) =>
+      profissaoId === PROFISSAO_OUTRA && !profissaoInformada
         ? [{ campo: 'profissaoInformada', mensagem: 'Informe a profissão.' }]
         : [],
   },

@@ -1,8 +1,8 @@
 /** Who the person is, and who answers for a minor (spec 2 sections 2.2 to 2.4). */
 import { ANOS_DA_EMISSAO_DO_RG } from '../documento/conferencia.ts';
 import { errosDeNaoIgualdade } from '../fiador/nao-igualdade.ts';
-import { erroDoNascimento } from '../pessoa/nascimento.ts';
-import { anosAntes, isData } from '../tempo/data.ts';
+import { erroDoNascimento, IDADE_MINIMA_ESTUDANTE } from '../pessoa/nascimento.ts';
+import { anosAntes, anosCompletos, type Data, isData } from '../tempo/data.ts';
 import { definirPlano, type ErroDeCampo, type RequisitoDeDocumento } from '../wizard/plano.ts';
 import { camposDoPasso } from './campos-da-pessoa.ts';
 import {
@@ -24,6 +24,12 @@ function documentosDeIdentidade(tipo: 'RG', cpfNoDocumento: boolean): readonly R
   ];
 }
 
+/** Asked only of whoever is too young unless emancipated (spec 2 section 5). */
+export function perguntaEmancipacao(nascimento: unknown, hoje: Data): boolean {
+  if (typeof nascimento !== 'string' || !isData(nascimento) || nascimento > hoje) return false;
+  return anosCompletos(nascimento, hoje) < IDADE_MINIMA_ESTUDANTE;
+}
+
 function conferirDadosPessoais(
   respostas: Readonly<Record<string, unknown>>,
   contexto: ContextoDaPessoa,
@@ -34,7 +40,7 @@ function conferirDadosPessoais(
     String(respostas.dataNascimento),
     papel,
     contexto.hoje,
-    contexto.respostas.grauParentescoResponsavel === 'E',
+    respostas.emancipada === true || contexto.respostas.grauParentescoResponsavel === 'E',
   );
   if (nascimento) erros.push({ campo: 'dataNascimento', mensagem: nascimento });
   const expedicao = String(respostas.dataExpedicao);
@@ -57,6 +63,17 @@ function conferirDadosPessoais(
     ),
   ];
 }
+
+/** Under the student's minimum age the only guardian is none: an emancipated student answers for themselves. */
+function conferirGrau(
+  { grauParentescoResponsavel }: Readonly<Record<string, unknown>>,
+  { respostas, hoje }: ContextoDaPessoa,
+): readonly ErroDeCampo[] {
+  if (grauParentescoResponsavel === 'E') return [];
+  const mensagem = erroDoNascimento(String(respostas.dataNascimento), 'estudante', hoje);
+  return mensagem ? [{ campo: 'grauParentescoResponsavel', mensagem }] : [];
+}
+
 function conferirResponsavel(
   respostas: Readonly<Record<string, unknown>>,
   contexto: ContextoDaPessoa,
@@ -91,6 +108,7 @@ export const passosDeIdentificacao = definirPlano<ContextoDaPessoa>()([
       'nomePai',
       'numeroCarteiraIdentidade',
       'dataExpedicao',
+      'emancipada',
     ),
     conferir: conferirDadosPessoais,
   },
@@ -110,6 +128,7 @@ export const passosDeIdentificacao = definirPlano<ContextoDaPessoa>()([
     forma: 'formulario',
     quando: precisaDeResponsavel,
     ...camposDoPasso('grauParentescoResponsavel'),
+    conferir: conferirGrau,
   },
   {
     id: 'dados-do-responsavel',

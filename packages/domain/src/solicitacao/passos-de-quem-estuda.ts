@@ -6,7 +6,7 @@ import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema, mesmoEmail } from '../pessoa/email.ts';
 import { dataSchema, erroDoNascimento } from '../pessoa/nascimento.ts';
 import { mesmoNome, nomeSchema } from '../pessoa/nome.ts';
-import { celularSchema, digitosDoTelefone } from '../pessoa/telefone.ts';
+import { celularSchema, digitosDoTelefone, MENSAGEM_TELEFONE_CURTO } from '../pessoa/telefone.ts';
 import { definirPlano, type ErroDeCampo, SEM_RESPOSTAS } from '../wizard/plano.ts';
 import type { ContextoDaNovaSolicitacao } from './nova-solicitacao-contexto.ts';
 import {
@@ -245,7 +245,9 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
           indicacaoAtiva: z.literal('S'),
           nomeIndicacao: nomeSchema,
           emailIndicacao: emailSchema,
-          telefoneIndicacao: z.optional(z.union([z.literal(''), celularSchema])),
+          telefoneIndicacao: z.optional(
+            z.union([z.literal(''), celularSchema], { error: MENSAGEM_TELEFONE_CURTO }),
+          ),
         }),
       ],
       { error: ESCOLHA },

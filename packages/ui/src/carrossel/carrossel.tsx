@@ -82,7 +82,9 @@ export function Carrossel({ rotulo, quadros, acaoFinal }: CarrosselProps) {
           {atual + 1} de {quadros.length}
         </p>
         {atual === ultimo ? (
-          <Botao onClick={acaoFinal.aoClicar}>{acaoFinal.texto}</Botao>
+          <div className={estilos.final}>
+            <Botao onClick={acaoFinal.aoClicar}>{acaoFinal.texto}</Botao>
+          </div>
         ) : (
           <button type="button" className={estilos.seta} aria-label="Próximo" onClick={() => ir(atual + 1)}>
             <ArrowRight aria-hidden="true" />

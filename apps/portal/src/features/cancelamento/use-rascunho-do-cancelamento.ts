@@ -20,7 +20,7 @@ export function useRascunhoDoCancelamento() {
     if (!dono) return;
     let vivo = true;
     void lerRascunho(dono, WIZARD, PASSO).then((rascunho) => {
-      const { motivo, complemento } = rascunho ?? {};
+      const { motivo, complemento } = rascunho?.valores ?? {};
       // Whoever was faster than the storage keeps what they chose.
       if (vivo && typeof motivo === 'string' && typeof complemento === 'string')
         setValores((atuais) => atuais ?? { motivo: motivo || null, complemento });
@@ -36,8 +36,7 @@ export function useRascunhoDoCancelamento() {
       setValores(novos);
       if (dono)
         void guardarRascunho(dono, WIZARD, PASSO, {
-          motivo: novos.motivo ?? '',
-          complemento: novos.complemento,
+          valores: { motivo: novos.motivo ?? '', complemento: novos.complemento },
         });
     },
   };

@@ -13,14 +13,14 @@ export interface RascunhoDaSolicitacao {
 
 export async function abrirRascunho(dono: string): Promise<RascunhoDaSolicitacao> {
   const guardado = await lerRascunho(dono, WIZARD, TODAS);
-  const { respostas, chave } = guardado ?? {};
+  const { respostas, chave } = guardado?.valores ?? {};
   if (typeof respostas === 'object' && respostas !== null && typeof chave === 'string')
     return { respostas: respostas as Respostas, chave };
   return { respostas: {}, chave: crypto.randomUUID() };
 }
 
 export function manterRascunho(dono: string, rascunho: RascunhoDaSolicitacao): Promise<void> {
-  return guardarRascunho(dono, WIZARD, TODAS, { ...rascunho });
+  return guardarRascunho(dono, WIZARD, TODAS, { valores: { ...rascunho } });
 }
 
 export function descartarRascunho(dono: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Recebido } from '@credito/api/rota';
 import type { rotaPreencherDados } from '@credito/api/solicitacao.rotas';
+import { MENSAGEM_PROFISSAO } from '@credito/domain/renda/profissao';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { respostasDesfeitas } from '@credito/domain/solicitacao/efeitos-da-resposta';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
@@ -12,6 +13,7 @@ import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { findProfissao } from '../catalogo/catalogo.repository.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
@@ -71,6 +73,7 @@ export async function salvarPasso(
       respostas: respostasDe(participante),
     };
   if (participante.versao !== pedido.versao) throw dadosDesatualizados();
+  await exigirProfissao(trx, mudancas.profissaoId);
   await gravar(trx, participante, mudancas, desfeitas, agora);
   await estacionarDocumentos(
     trx,
@@ -114,6 +117,12 @@ function calcularMudancas(
     Object.entries(valores).filter(([nome, valor]) => !isDeepStrictEqual(pessoa.respostas[nome], valor)),
   );
   return { mudancas, desfeitas: respostasDesfeitas(pessoa.respostas, mudancas) };
+}
+
+/** The one answer that names a row of the catalogue. */
+async function exigirProfissao(trx: Transaction<DB>, profissaoId: unknown): Promise<void> {
+  if (typeof profissaoId !== 'number' || (await findProfissao(trx, profissaoId)).length > 0) return;
+  throw regraDoDominio([{ campo: 'profissaoId', mensagem: MENSAGEM_PROFISSAO }]);
 }
 
 function depoisDe(
