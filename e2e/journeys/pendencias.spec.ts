@@ -190,7 +190,11 @@ test('guarantor and analyst write to each other under a pendency', async ({ page
   await expect(linha).toContainText(/fiador.*selfie/i);
   await conferirTela(mesa);
   await linha.getByRole('link').click();
-  // Both used this machine: the analyst is told.
+  // Both used this machine: whoever looks at the guarantor's part is told.
+  await mesa
+    .getByRole('region', { name: /documentos do fiador/i })
+    .getByRole('button', { name: /selfie/i })
+    .click();
   await expect(mesa.getByText('Estudante e fiador podem ser a mesma pessoa')).toBeVisible();
   const naMesa = mesa.getByRole('region', { name: 'Mensagens sobre as pendências' });
   await naMesa.getByText('1 nova').click();

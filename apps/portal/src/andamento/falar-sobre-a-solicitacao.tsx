@@ -18,21 +18,23 @@ export function FalarSobreASolicitacao({ protocolo }: { protocolo: string | null
       >
         Quero falar sobre minha solicitação
       </Botao>
-      <Dialogo
-        aberto={aberto}
-        aoFechar={() => setAberto(false)}
-        titulo="Fale com a gente"
-        acoes={<Botao onClick={() => setAberto(false)}>Fechar</Botao>}
-      >
-        <p>Tenha em mãos o protocolo {protocolo}.</p>
-        <ul>
-          {canais.map(({ nome, href, texto }) => (
-            <li key={nome}>
-              {nome}: <a href={href}>{texto}</a>
-            </li>
-          ))}
-        </ul>
-      </Dialogo>
+      {canais.length > 0 ? (
+        <Dialogo
+          aberto={aberto}
+          aoFechar={() => setAberto(false)}
+          titulo="Fale com a gente"
+          acoes={<Botao onClick={() => setAberto(false)}>Fechar</Botao>}
+        >
+          <p>Tenha em mãos o protocolo {protocolo}.</p>
+          <ul>
+            {canais.map(({ nome, href, texto }) => (
+              <li key={nome}>
+                {nome}: <a href={href}>{texto}</a>
+              </li>
+            ))}
+          </ul>
+        </Dialogo>
+      ) : null}
     </>
   );
 }
