@@ -1,5 +1,6 @@
 /** The timeline of a request, for whoever takes part in it. */
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
+import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -41,13 +42,15 @@ function marcosDe({ agora, marcos }: LinhaDoTempoDaApi) {
           {detalhes.map((detalhe) => (
             <p key={detalhe}>{detalhe}</p>
           ))}
-          {agora.prazo ? <p>{`${agora.prazo}.`}</p> : null}
+          {agora.prazo ? <p>{`${prazoEmPalavras(agora.prazo, data(agora.ate), new Date())}.`}</p> : null}
         </>
       ) : detalhes.length > 0 ? (
         detalhes.map((detalhe) => <p key={detalhe}>{detalhe}</p>)
       ) : undefined,
   }));
 }
+
+const data = (momento: string | null) => (momento === null ? null : new Date(momento));
 
 function quando(em: string, quem: string | null, atual: boolean): string {
   const momento = formatarMomento(new Date(em));

@@ -1,4 +1,5 @@
 /** How long a stage of the analysis takes: measured on recent cases, a promise while there are few (decisions). */
+import { dataEmSaoPaulo, formatarData } from '../tempo/data.ts';
 import { somarDiasUteis } from '../tempo/dias-uteis.ts';
 import type { Sigla } from './estados.ts';
 
@@ -47,6 +48,14 @@ export function textoDaEspera(espera: Espera): string {
   return mediana === p90
     ? `Quase todas ficam prontas em até ${p90}`
     : `Metade fica pronta em até ${mediana}; 9 em cada 10, em até ${p90}`;
+}
+
+/** With the day while it is still to come; a wait that lasts longer is not promised again. */
+export function prazoEmPalavras(prazo: string, ate: Date | null, agora: Date): string {
+  if (!ate) return prazo;
+  return ate < agora
+    ? `${prazo}. Está demorando mais do que o previsto`
+    : `${prazo} (${formatarData(dataEmSaoPaulo(ate))})`;
 }
 
 const HORA = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { somarDiasUteis } from '../tempo/dias-uteis.ts';
-import { duracaoEmPalavras, esperaDaEtapa, fimDaEspera, textoDaEspera } from './espera.ts';
+import { duracaoEmPalavras, esperaDaEtapa, fimDaEspera, prazoEmPalavras, textoDaEspera } from './espera.ts';
 import { ESTADOS, SIGLAS, type Sigla } from './estados.ts';
 import { type AcontecimentoDaLinha, type FatosDaLinha, linhaDoTempo } from './linha-do-tempo.ts';
 import type { Leitor } from './situacao.ts';
@@ -78,6 +78,14 @@ describe('The expected time', () => {
     [49 * HORA, '3 dias'],
   ])('%i ms is rounded up', (ms, texto) => {
     expect(duracaoEmPalavras(ms)).toBe(texto);
+  });
+
+  it.each([
+    [null, 'Até 1 dia útil'],
+    [new Date('2026-11-30T15:00:00Z'), 'Até 1 dia útil (30/11/2026)'],
+    [new Date('2026-11-26T15:00:00Z'), 'Até 1 dia útil. Está demorando mais do que o previsto'],
+  ])('until %s it is said with its day, or as late', (ate, texto) => {
+    expect(prazoEmPalavras('Até 1 dia útil', ate, SEXTA)).toBe(texto);
   });
 
   it('a promise skips the weekend', () => {
@@ -187,6 +195,17 @@ describe('The timeline', () => {
   ])('while filling in it says what is really missing: %s', (_, sigla, resto, estudante, fiador) => {
     const titulo = (leitor: Leitor) => linhaDoTempo(fatos(sigla, resto), leitor).agora?.titulo;
     expect([titulo('estudante'), titulo('fiador')]).toEqual([estudante, fiador]);
+  });
+
+  it('the turn began with what somebody did last while they fill in, with the state afterwards', () => {
+    const depois = new Date(SEXTA.getTime() + HORA);
+    const acontecimentos = [
+      evento('criar', 'PDBE', null),
+      evento('fiador.saiu', 'PDBF', null, { em: depois }),
+    ];
+    const desde = (sigla: Sigla) => linhaDoTempo(fatos(sigla, { acontecimentos }), 'estudante').agora?.desde;
+    expect(desde('PDBF')).toEqual(depois);
+    expect(desde('PADC')).toEqual(SEXTA);
   });
 
   it('a step back while filling in is shown to the staff alone', () => {

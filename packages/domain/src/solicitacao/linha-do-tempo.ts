@@ -139,11 +139,17 @@ function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
     titulo: naLista ? tituloDaLista(fatos.posicaoNaLista) : rotuloDaVez(fatos, leitor),
     responsavel,
     quem: QUEM_AGE[leitor][responsavel],
-    desde,
+    desde: desdeQuando(fatos),
     ate: espera ? fimDaEspera(espera, desde) : null,
     prazo: naLista ? 'Sem data marcada' : espera ? textoDaEspera(espera) : null,
     oQueFazer: oQueFazer(fatos, leitor),
   };
+}
+
+/** While people fill in, the turn changes with what they do, not with the state. */
+function desdeQuando({ sigla, desde, acontecimentos }: FatosDaLinha): Date {
+  if (ESTADOS[sigla].natureza !== 'editavel') return desde;
+  return new Date(Math.max(desde.getTime(), ...acontecimentos.map(({ em }) => em.getTime())));
 }
 
 export function tituloDaLista(posicao: number | null): string {

@@ -18,7 +18,7 @@ const nomes: Record<EstadoDoMarco, string> = {
   feito: 'Concluído',
   atual: 'Agora',
   futuro: 'Ainda não começou',
-  recusado: 'Não aprovado',
+  recusado: 'Atenção',
 };
 
 export function LinhaDoTempo({ marcos, rotulo }: { marcos: readonly Marco[]; rotulo: string }) {

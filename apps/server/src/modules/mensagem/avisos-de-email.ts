@@ -1,5 +1,5 @@
 /**
- * A mail that came back, as mail servers tell it (RFC 3464). The mailbox of SMTP_DEVOLUCOES hands on what it gets,
+ * A mail that came back or was taken, as mail servers tell it (RFC 3464). The mailbox of SMTP_DEVOLUCOES hands on what it gets,
  * byte by byte, from an alias of the mail server or a rule of the provider:
  *
  *     POST {PUBLIC_URL}/api/avisos-de-entrega/email

@@ -1,4 +1,5 @@
-import { dataEmSaoPaulo, formatarData, formatarMomento } from '@credito/domain/tempo/data';
+import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
+import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -71,7 +72,11 @@ function Analise({ status }: { status: Status & { solicitacaoId: number } }) {
           </>
         }
         quem={agora?.quem}
-        prazo={agora?.prazo ? comData(agora.prazo, agora.ate) : undefined}
+        prazo={
+          agora?.prazo
+            ? prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), new Date())
+            : undefined
+        }
         acao={
           <Botao largo variante="secundario" onClick={() => setVendoCurso(true)}>
             Ver o que eu pedi
@@ -89,10 +94,4 @@ function Analise({ status }: { status: Status & { solicitacaoId: number } }) {
       />
     </Pagina>
   );
-}
-
-/** The day as well, while it is still to come: a date that has passed would only worry people. */
-function comData(prazo: string, ate: string | null): string {
-  if (!ate || new Date(ate) < new Date()) return prazo;
-  return `${prazo} (${formatarData(dataEmSaoPaulo(new Date(ate)))})`;
 }
