@@ -1,6 +1,6 @@
 /**
- * A mail that came back or was taken, as mail servers tell it (RFC 3464). The mailbox of SMTP_DEVOLUCOES hands on what it gets,
- * byte by byte, from an alias of the mail server or a rule of the provider:
+ * A mail that came back or was taken, as mail servers tell it (RFC 3464). The mailbox of SMTP_DEVOLUCOES hands on what
+ * it gets, byte by byte, from an alias of the mail server or a rule of the provider:
  *
  *     POST {PUBLIC_URL}/api/avisos-de-entrega/email
  *     Authorization: Bearer {SMTP_SEGREDO_DO_AVISO}
