@@ -40,6 +40,8 @@ export async function criarConta(page: Page, portal: 'estudante' | 'fiador', pes
   await page.getByLabel('Repita a senha').fill(pessoa.senha);
   await page.getByRole('button', { name: /^criar conta$/i }).click();
   await pergunta(page, /sua conta foi criada/i);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Crie sua conta · /);
   await page.getByRole('button', { name: /próxima etapa/i }).click();
 }
 

@@ -88,6 +88,23 @@ test('after a logout neither the device nor the offline mode shows anything of t
   await expect(page.locator('body')).not.toContainText(/Ana/);
 });
 
+test('who leaves without a connection is not brought back by it', async ({ page, context }) => {
+  const ana = await criarContaPronta(pessoa('Ana Sem Sinal', 62));
+  await comServiceWorker(page, 'estudante');
+  await entrar(page, 'estudante', ana);
+  await page.goto(`${base()}/estudante/perfil`);
+  await expect(page.getByText(ana.email)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
+  await expect(titulo(page, /você está sem internet/i)).toBeVisible();
+  await context.setOffline(false);
+  await page.goto(`${base()}/estudante/perfil`);
+  await expect(titulo(page, /entre na sua conta/i)).toBeVisible();
+  const renovada = await context.request.post(`${base()}/api/v1/site/auth/refresh_token`, { data: {} });
+  expect(renovada.status()).toBe(401);
+});
+
 test('a new version waits for a half-filled form, and comes with the next screen', async ({ page }) => {
   await comServiceWorker(page, 'estudante');
   await page.goto(`${base()}/estudante/cadastro/1`);

@@ -28,13 +28,20 @@ async function ficarPronto(processo: ChildProcess): Promise<void> {
   await Promise.race([once(processo, 'message'), morreu]);
 }
 
-export default async function mundo(): Promise<() => Promise<void>> {
+export interface Servidor {
+  base: string;
+  encerrar: () => Promise<void>;
+}
+
+/** The product on a throw-away directory; `ambiente` gets the address that it will have. */
+export async function subirServidor(
+  ambiente: (base: string) => Promise<NodeJS.ProcessEnv> | NodeJS.ProcessEnv,
+): Promise<Servidor> {
   const porta = await portaLivre();
   const base = `http://localhost:${porta}`;
   const pasta = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   // As root the database runs under another account, which must pass through.
   await chmod(pasta, 0o711);
-  const google = await iniciarProvedorSocial([`${base}/api/v1/auth/social/google-plus/retorno`]);
   const processo = fork(SERVIDOR, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -47,19 +54,35 @@ export default async function mundo(): Promise<() => Promise<void>> {
       // Every journey comes from one address.
       LIMITE_POR_ENDERECO: '1000000',
       LIMITE_DE_ATRASO_MS: '0',
+      ...(await ambiente(base)),
+    },
+  });
+  await ficarPronto(processo);
+  return {
+    base,
+    async encerrar() {
+      const saiu = once(processo, 'exit');
+      processo.kill('SIGTERM');
+      await saiu;
+      await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}
+
+export default async function mundo(): Promise<() => Promise<void>> {
+  let google: Awaited<ReturnType<typeof iniciarProvedorSocial>> | undefined;
+  const servidor = await subirServidor(async (base) => {
+    google = await iniciarProvedorSocial([`${base}/api/v1/auth/social/google-plus/retorno`]);
+    return {
       OIDC_GOOGLE_ISSUER: google.issuer,
       OIDC_GOOGLE_CLIENT_ID: CLIENTE_DE_TESTE.id,
       OIDC_GOOGLE_CLIENT_SECRET: CLIENTE_DE_TESTE.segredo,
       LEGADO_PDE_URL: `${base}/saude`,
-    },
+    };
   });
-  await ficarPronto(processo);
-  process.env.E2E_BASE = base;
+  process.env.E2E_BASE = servidor.base;
   return async () => {
-    const saiu = once(processo, 'exit');
-    processo.kill('SIGTERM');
-    await saiu;
-    await google.encerrar();
-    await rm(pasta, { recursive: true, force: true });
+    await servidor.encerrar();
+    await google?.encerrar();
   };
 }

@@ -34,12 +34,41 @@ function abrirAba(nome = `sessao-${crypto.randomUUID()}`) {
   const sessao = criarSessaoEntreAbas<string>({
     nome,
     renovarEm: '/renovar',
+    sairEm: '/sair',
     lerQuem: (corpo) => (corpo as { id: string }).id,
     idDe: (id) => id,
     recarregar: () => recarregadas.push(1),
   });
   return { nome, sessao, recarregadas };
 }
+
+describe('a logout without a connection', () => {
+  it('is told to the server before anything is renewed, and brings nobody back', async () => {
+    const { nome, sessao } = abrirAba();
+    await sessao.renovar();
+    sessao.encerrarLocalmente();
+    sessao.sairDepois();
+
+    const depois = abrirAba(nome).sessao;
+    expect(depois.houve()).toBe(true);
+    servidor.responder = () => new Response(null, { status: 503 });
+    expect(await depois.renovar()).toBe('sem-resposta');
+    servidor.responder = () => new Response(null, { status: 204 });
+    expect(await depois.renovar()).toBe(false);
+    expect(depois.ler()).toEqual({ estado: 'anonima', token: null, quem: null });
+    expect(servidor.pedidos).toEqual(['/renovar', '/sair', '/sair']);
+    expect(depois.houve()).toBe(false);
+  });
+
+  it('is forgotten when somebody logs in', async () => {
+    const { sessao } = abrirAba();
+    sessao.sairDepois();
+    sessao.receberToken('t2');
+    sessao.assumir('bia');
+    expect(await sessao.renovar()).toBe(true);
+    expect(servidor.pedidos).toEqual(['/renovar']);
+  });
+});
 
 describe('the session of a tab', () => {
   it('is renewed once for all who ask at the same time', async () => {

@@ -27,6 +27,8 @@ export interface OpcoesDaSessao<Quem> {
   /** Where the refresh cookie is exchanged; answers with a `token` header. */
   renovarEm: string;
   corpoDaRenovacao?: (token: string | null) => unknown;
+  /** Where a session is ended by its cookie; needed for `sairDepois`. */
+  sairEm?: string;
   lerQuem: (corpo: unknown) => Quem;
   idDe: (quem: Quem) => string;
   /** Another person, or nobody, is logged in on this device now: nothing of the former may stay in memory. */
@@ -39,7 +41,8 @@ const LIMITE_MS = 25_000;
 
 export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
   const desconhecida: Sessao<Quem> = { estado: 'desconhecida', token: null, quem: null };
-  const marca = marcaNoAparelho(`houve-${opcoes.nome}`);
+  const marca = marcaNoAparelho(`houve-${opcoes.nome}`, true);
+  const saidaPendente = marcaNoAparelho(`saida-pendente-${opcoes.nome}`, false);
   const ouvintes = new Set<() => void>();
   // Pages are also drawn by the server, where an open channel would keep the process alive.
   const abas =
@@ -58,7 +61,10 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
 
   function mudar(nova: Sessao<Quem>): void {
     sessao = nova;
-    if (nova.estado === 'ativa') marca.por();
+    if (nova.estado === 'ativa') {
+      marca.por();
+      saidaPendente.tirar();
+    }
     if (nova.estado === 'anonima') marca.tirar();
     for (const ouvinte of ouvintes) ouvinte();
   }
@@ -95,6 +101,19 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
     return acabou ? false : 'sem-resposta';
   }
 
+  /** A logout that the server has not heard of: its cookie is still good, and must not bring the person back. */
+  async function concluirSaida(): Promise<Renovacao> {
+    const resposta = await fetch(opcoes.sairEm ?? '', {
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(LIMITE_MS),
+    }).catch(() => null);
+    const acabou = resposta?.ok || resposta?.status === 401;
+    if (acabou) saidaPendente.tirar();
+    mudar({ ...desconhecida, estado: acabou ? 'anonima' : 'sem-resposta' });
+    return acabou ? false : 'sem-resposta';
+  }
+
   const comTrava = (tarefa: () => Promise<Renovacao>): Promise<Renovacao> =>
     navigator.locks
       ? (navigator.locks.request(`renovar-${opcoes.nome}`, tarefa) as unknown as Promise<Renovacao>)
@@ -107,7 +126,9 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       return () => ouvintes.delete(ouvinte);
     },
     /** Whether it is worth asking the server for a session: the cookie itself cannot be seen. */
-    houve: marca.existe,
+    houve: (): boolean => marca.existe() || (opcoes.sairEm !== undefined && saidaPendente.existe()),
+    /** The server could not be told that the person left: told at the next occasion, before anything is shown. */
+    sairDepois: saidaPendente.por,
     /** The token of any answer: of a login, before it is known whose it is. */
     receberToken: (token: string): void => mudar({ ...sessao, token }),
     /** After a login: the other tabs get the session as well. */
@@ -126,6 +147,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
     renovar(): Promise<Renovacao> {
       const recusado = sessao.token;
       renovacao ??= comTrava(async () => {
+        if (opcoes.sairEm !== undefined && saidaPendente.existe()) return concluirSaida();
         const outraAbaRenovou = sessao.token !== null && sessao.token !== recusado;
         return outraAbaRenovou || pedirRenovacao();
       }).finally(() => {
@@ -137,16 +159,16 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
 }
 
 /** Says nothing about a person; a device without storage (private mode) only asks the server once more. */
-function marcaNoAparelho(chave: string) {
-  const tentar = <T>(acao: () => T, semArmazenamento: T): T => {
+function marcaNoAparelho(chave: string, semArmazenamento: boolean) {
+  const tentar = <T>(acao: () => T, senao: T): T => {
     try {
       return acao();
     } catch {
-      return semArmazenamento;
+      return senao;
     }
   };
   return {
-    existe: (): boolean => tentar(() => localStorage.getItem(chave) !== null, true),
+    existe: (): boolean => tentar(() => localStorage.getItem(chave) !== null, semArmazenamento),
     por: (): void => tentar(() => localStorage.setItem(chave, '1'), undefined),
     tirar: (): void => tentar(() => localStorage.removeItem(chave), undefined),
   };

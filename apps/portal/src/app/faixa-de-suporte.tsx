@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../sessao/api.ts';
 import { sairDoSuporte } from '../sessao/sair.ts';
+import { sessao } from '../sessao/sessao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
 import estilos from './faixas.module.css';
 
@@ -16,6 +17,14 @@ export function FaixaDeSuporte() {
   const [caminho] = useLocation();
   const [saindo, setSaindo] = useState(false);
   const contaId = usuario?.suporte ? usuario.id : null;
+  const ate = usuario?.suporte?.ate;
+
+  useEffect(() => {
+    if (!ate) return;
+    // The account does not stay on the screen until the next call finds out.
+    const fim = setTimeout(sessao.marcarExpirada, Math.max(0, Date.parse(ate) - Date.now()));
+    return () => clearTimeout(fim);
+  }, [ate]);
 
   useEffect(() => {
     if (!contaId) return;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { type ComponentType, useEffect, useReducer, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { LoginScreen } from '../features/conta/screens/login-screen.tsx';
 import { useSessao } from '../sessao/use-sessao.ts';
@@ -8,6 +8,8 @@ import { Casca } from './casca.tsx';
 import { LimiteDeErro } from './limite-de-erro.tsx';
 import type { Pedaco } from './pedaco.ts';
 import type { Resto } from './resto.tsx';
+
+const ESPERA_DOS_COMUNICADOS_MS = 1_000;
 
 export interface PortalProps {
   nome: 'estudante' | 'fiador';
@@ -35,7 +37,10 @@ function Conteudo({ nome, pedaco }: Pick<PortalProps, 'nome' | 'pedaco'>) {
     <Casca portal={nome} pedaco={pedaco} resto={resto}>
       <LimiteDeErro>
         {noLogin ? (
-          <LoginScreen aoPreparar={() => void pedaco.carregar().catch(() => undefined)} />
+          <>
+            <LoginScreen aoPreparar={() => void pedaco.carregar().catch(() => undefined)} />
+            <Comunicados portal={nome} />
+          </>
         ) : resto ? (
           <resto.Telas />
         ) : (
@@ -64,4 +69,21 @@ function useResto(pedaco: Pedaco<Resto>, precisa: boolean): { resto: Resto | nul
       .catch((erro: unknown) => setFalha(erro instanceof Error ? erro : new Error(String(erro))));
   }, [precisa, pedaco]);
   return { resto: pedaco.ler(), falha };
+}
+
+/** Nothing of the first load: asked for when the page has come to rest. */
+function Comunicados({ portal }: { portal: PortalProps['nome'] }) {
+  const [Lista, setLista] = useState<ComponentType<{ portal: PortalProps['nome'] }> | null>(null);
+  useEffect(() => {
+    const espera = setTimeout(
+      () =>
+        import('./comunicados-da-entrada.tsx').then(
+          ({ ComunicadosDaEntrada }) => setLista(() => ComunicadosDaEntrada),
+          () => undefined,
+        ),
+      ESPERA_DOS_COMUNICADOS_MS,
+    );
+    return () => clearTimeout(espera);
+  }, []);
+  return Lista ? <Lista portal={portal} /> : null;
 }

@@ -1,8 +1,9 @@
 /** All of a portal but its login: fetched when somebody goes past it, or opens the menu or the help. */
 import { noQuadro } from '@credito/domain/conta/quadro';
+import { aplicarTema, lerTema } from '@credito/ui/tema/tema';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { DialogoDeAjuda } from '../features/ajuda/components/dialogo-de-ajuda.tsx';
 import { guardarTelas } from '../pwa/versao.ts';
 import { consultas } from '../sessao/consultas.ts';
@@ -16,6 +17,7 @@ import { NaoEncontrada } from './nao-encontrada.tsx';
 import { Rastreamento } from './rastreamento.tsx';
 import { ConteudoDaRota, type RotaDoPortal } from './rota.tsx';
 import { SessaoExpirada } from './sessao-expirada.tsx';
+import { useChegada } from './use-chegada.ts';
 import { useNotificacoesDoAparelho } from './use-notificacoes-do-aparelho.ts';
 import { Vitrine } from './vitrine.tsx';
 
@@ -45,7 +47,7 @@ function comConsultas<Props extends object>(Parte: ComponentType<Props>): Compon
 
 export function criarResto(portal: 'estudante' | 'fiador', rotas: readonly RotaDoPortal[]): Resto {
   /** A link to a screen that does not exist is not shown. */
-  const telas = ['/', ...rotas.map(({ caminho }) => caminho)];
+  const telas = ['/', ...rotas.map(({ caminho }) => caminho.replace(/\/:.*$/, ''))];
   return {
     Telas: comConsultas(() => (
       <Switch>
@@ -59,13 +61,7 @@ export function criarResto(portal: 'estudante' | 'fiador', rotas: readonly RotaD
         </Route>
       </Switch>
     )),
-    Faixas: comConsultas(() => (
-      <>
-        <FaixaDeSuporte />
-        <ComunicadosDoPortal portal={portal} />
-        <Rastreamento portal={portal} />
-      </>
-    )),
+    Faixas: comConsultas(() => <Faixas portal={portal} />),
     Abas: comConsultas((props) => <Abas portal={portal} telas={telas} {...props} />),
     Menu: comConsultas((props) => <Menu portal={portal} telas={telas} {...props} />),
     Ajuda: comConsultas(DialogoDeAjuda),
@@ -75,9 +71,24 @@ export function criarResto(portal: 'estudante' | 'fiador', rotas: readonly RotaD
   };
 }
 
+function Faixas({ portal }: { portal: 'estudante' | 'fiador' }) {
+  const [caminho] = useLocation();
+  return (
+    <>
+      <FaixaDeSuporte />
+      {/* The login shows them itself, where they move nothing. */}
+      {caminho === '/' ? null : <ComunicadosDoPortal portal={portal} />}
+      <Rastreamento portal={portal} />
+    </>
+  );
+}
+
 function DaSessao({ portal }: { portal: 'estudante' | 'fiador' }) {
   const logado = useSessao().estado === 'ativa';
   useNotificacoesDoAparelho(logado);
+  useChegada();
+  // The drawn page knows the chosen theme already, the browser's own bar does not.
+  useEffect(() => aplicarTema(lerTema()), []);
   useEffect(() => {
     if (logado) guardarTelas();
   }, [logado]);

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Carregando } from './carregando.tsx';
 import { Guarda } from './guarda.tsx';
 
 export interface RotaDoPortal {
   /** Pattern below the portal's base, as wouter reads it. */
   caminho: string;
+  /** Names the window. Never what a person is called: titles stay in the browser's history. */
+  titulo: string;
   /** Everybody may open it; all others need a session. */
   publica?: boolean;
   Tela: ComponentType;
@@ -18,7 +20,22 @@ export function tela<Modulo, Nome extends keyof Modulo>(
   return lazy(async () => ({ default: (await carregar())[nome] as ComponentType }));
 }
 
+/** The title of the page as it came: the portal's. */
+let tituloDoPortal: string | null = null;
+
+export function useTitulo(titulo: string): void {
+  useEffect(() => {
+    tituloDoPortal ??= document.title;
+    const doPortal = tituloDoPortal;
+    document.title = `${titulo} · ${doPortal}`;
+    return () => {
+      document.title = doPortal;
+    };
+  }, [titulo]);
+}
+
 export function ConteudoDaRota({ rota }: { rota: RotaDoPortal }) {
+  useTitulo(rota.titulo);
   const conteudo = (
     <Suspense fallback={<Carregando />}>
       <rota.Tela />

@@ -7,16 +7,19 @@ const Migracao = tela(() => import('../features/conta/screens/migracao-screen.ts
 export const rotasDaConta: readonly RotaDoPortal[] = [
   {
     caminho: '/cadastro/:passo?',
+    titulo: 'Crie sua conta',
     publica: true,
     Tela: tela(() => import('../features/conta/screens/cadastro-screen.tsx'), 'CadastroScreen'),
   },
   {
     caminho: '/entrada-social',
+    titulo: 'Entrada',
     publica: true,
     Tela: tela(() => import('../features/conta/screens/entrada-social-screen.tsx'), 'EntradaSocialScreen'),
   },
   {
     caminho: '/recuperacao-senha',
+    titulo: 'Recuperação de senha',
     publica: true,
     Tela: tela(
       () => import('../features/conta/screens/recuperacao-senha-screen.tsx'),
@@ -25,36 +28,44 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/redefinir-senha',
+    titulo: 'Nova senha',
     publica: true,
     Tela: tela(() => import('../features/conta/screens/redefinir-senha-screen.tsx'), 'RedefinirSenhaScreen'),
   },
   {
     caminho: '/ajuda',
+    titulo: 'Ajuda',
     publica: true,
     Tela: tela(() => import('../features/ajuda/screens/ajuda-screen.tsx'), 'AjudaScreen'),
   },
   {
     caminho: '/perfil',
+    titulo: 'Meu perfil',
     Tela: tela(() => import('../features/perfil/screens/perfil-screen.tsx'), 'PerfilScreen'),
   },
   {
     caminho: '/perfil/nome',
+    titulo: 'Seu nome',
     Tela: tela(() => import('../features/perfil/screens/perfil-nome-screen.tsx'), 'PerfilNomeScreen'),
   },
   {
     caminho: '/perfil/email',
+    titulo: 'Seu e-mail',
     Tela: tela(() => import('../features/perfil/screens/perfil-email-screen.tsx'), 'PerfilEmailScreen'),
   },
   {
     caminho: '/perfil/telefone',
+    titulo: 'Seu celular',
     Tela: tela(() => import('../features/perfil/screens/perfil-telefone-screen.tsx'), 'PerfilTelefoneScreen'),
   },
   {
     caminho: '/perfil/senha',
+    titulo: 'Sua senha',
     Tela: tela(() => import('../features/perfil/screens/perfil-senha-screen.tsx'), 'PerfilSenhaScreen'),
   },
   {
     caminho: '/perfil/preferencias',
+    titulo: 'Preferências',
     Tela: tela(
       () => import('../features/perfil/screens/perfil-preferencias-screen.tsx'),
       'PerfilPreferenciasScreen',
@@ -62,6 +73,7 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/perfil/mensagens',
+    titulo: 'Mensagens',
     Tela: tela(
       () => import('../features/perfil/screens/perfil-mensagens-screen.tsx'),
       'PerfilMensagensScreen',
@@ -69,6 +81,7 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/perfil/acessos',
+    titulo: 'Acessos à sua conta',
     Tela: tela(() => import('../features/perfil/screens/perfil-acessos-screen.tsx'), 'PerfilAcessosScreen'),
   },
 ];
@@ -77,8 +90,14 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
 export const rotasDoAtendimento: readonly RotaDoPortal[] = [
   {
     caminho: '/login-como',
+    titulo: 'Acesso do suporte',
     publica: true,
     Tela: tela(() => import('../features/conta/screens/login-como-screen.tsx'), 'LoginComoScreen'),
   },
-  ...Object.keys(REDIRECIONAMENTOS).map((caminho) => ({ caminho, publica: true, Tela: Migracao })),
+  ...Object.keys(REDIRECIONAMENTOS).map((caminho) => ({
+    caminho,
+    titulo: 'Mudança de portal',
+    publica: true,
+    Tela: Migracao,
+  })),
 ];

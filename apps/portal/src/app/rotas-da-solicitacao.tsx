@@ -15,6 +15,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   {
     // For the legal guardian, who has no account.
     caminho: '/autorizacao-responsavel',
+    titulo: 'Autorização do responsável',
     publica: true,
     Tela: tela(
       () => import('../features/responsavel/screens/autorizacao-responsavel-screen.tsx'),
@@ -23,22 +24,26 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/inicio',
+    titulo: 'Início',
     Tela: tela(() => import('../features/status/screens/inicio-screen.tsx'), 'InicioScreen'),
   },
   {
     caminho: '/universidade-curso/:passo?',
+    titulo: 'Universidade e curso',
     Tela: tela(
       () => import('../features/solicitacao/screens/nova-solicitacao-screen.tsx'),
       'NovaSolicitacaoScreen',
     ),
   },
-  { caminho: '/dados-pessoais/:passo?', Tela: DadosPessoais },
+  { caminho: '/dados-pessoais/:passo?', titulo: 'Dados pessoais', Tela: DadosPessoais },
   {
     caminho: '/status',
+    titulo: 'Status da solicitação',
     Tela: tela(() => import('../features/status/screens/status-screen.tsx'), 'StatusScreen'),
   },
   {
     caminho: '/status-finalizado',
+    titulo: 'Status da solicitação',
     Tela: tela(
       () => import('../features/status/screens/status-finalizado-screen.tsx'),
       'StatusFinalizadoScreen',
@@ -46,6 +51,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/solicitacao-aprovada',
+    titulo: 'Solicitação aprovada',
     Tela: tela(
       () => import('../features/status/screens/solicitacao-aprovada-screen.tsx'),
       'SolicitacaoAprovadaScreen',
@@ -53,6 +59,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/solicitacao-reprovada',
+    titulo: 'Solicitação reprovada',
     Tela: tela(
       () => import('../features/status/screens/solicitacao-reprovada-screen.tsx'),
       'SolicitacaoReprovadaScreen',
@@ -60,6 +67,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/cancelamento-solicitacao',
+    titulo: 'Cancelar solicitação',
     Tela: tela(
       () => import('../features/cancelamento/screens/cancelamento-screen.tsx'),
       'CancelamentoScreen',
@@ -67,6 +75,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/copia-declarada/:id',
+    titulo: 'Cópia do documento',
     Tela: tela(() => import('../andamento/copia-declarada-screen.tsx'), 'CopiaDeclaradaScreen'),
   },
 ];

@@ -14,27 +14,32 @@ const MeusDados = lazy(async () => {
 });
 
 export const rotasDasGarantias: readonly RotaDoPortal[] = [
-  { caminho: '/indicacao', publica: true, Tela: Convite },
-  { caminho: '/aceite', publica: true, Tela: Convite },
+  { caminho: '/indicacao', titulo: 'Convite', publica: true, Tela: Convite },
+  { caminho: '/aceite', titulo: 'Convite', publica: true, Tela: Convite },
   {
     caminho: '/aceite/:id',
+    titulo: 'Aceite da fiança',
     Tela: tela(() => import('../features/fiador/screens/aceite-screen.tsx'), 'AceiteScreen'),
   },
   {
     caminho: '/recusa/:id',
+    titulo: 'Recusa da fiança',
     Tela: tela(() => import('../features/fiador/screens/recusa-screen.tsx'), 'RecusaScreen'),
   },
   {
     caminho: '/garantia/:id',
+    titulo: 'Sua fiança',
     Tela: tela(() => import('../features/fiador/screens/garantia-screen.tsx'), 'GarantiaScreen'),
   },
-  { caminho: '/meus-dados/:id/:passo?', Tela: MeusDados },
+  { caminho: '/meus-dados/:id/:passo?', titulo: 'Seus dados', Tela: MeusDados },
   {
     caminho: '/inicio',
+    titulo: 'Início',
     Tela: tela(() => import('../features/fiador/screens/garantias-screen.tsx'), 'GarantiasScreen'),
   },
   {
     caminho: '/copia-declarada/:id',
+    titulo: 'Cópia do documento',
     Tela: tela(() => import('../andamento/copia-declarada-screen.tsx'), 'CopiaDeclaradaScreen'),
   },
 ];

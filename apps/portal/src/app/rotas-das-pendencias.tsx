@@ -36,15 +36,16 @@ const Recurso = lazy(async () => {
 });
 
 export const rotasDasPendenciasDoFiador: readonly RotaDoPortal[] = [
-  { caminho: '/pendencias-fiador/:id?/:passo?', Tela: PendenciasDoFiador },
+  { caminho: '/pendencias-fiador/:id?/:passo?', titulo: 'Pendências do fiador', Tela: PendenciasDoFiador },
 ];
 
 export const rotasDasPendencias: readonly RotaDoPortal[] = [
   ...rotasDasPendenciasDoFiador,
-  { caminho: '/pendencias/:passo?', Tela: Pendencias },
-  { caminho: '/recurso/:passo?', Tela: Recurso },
+  { caminho: '/pendencias/:passo?', titulo: 'Pendências', Tela: Pendencias },
+  { caminho: '/recurso/:passo?', titulo: 'Recurso', Tela: Recurso },
   {
     caminho: '/csat',
+    titulo: 'Pesquisa de satisfação',
     Tela: tela(() => import('../features/pesquisa/screens/csat-screen.tsx'), 'CsatScreen'),
   },
 ];

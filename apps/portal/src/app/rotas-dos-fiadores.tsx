@@ -14,15 +14,18 @@ const PreencherFiador = lazy(async () => {
 export const rotasDosFiadores: readonly RotaDoPortal[] = [
   {
     caminho: '/dados-pessoais-fiador',
+    titulo: 'Dados do fiador',
     Tela: tela(() => import('../features/fiador/screens/dados-do-fiador-screen.tsx'), 'DadosDoFiadorScreen'),
   },
   {
     caminho: '/dados-pessoais-fiador/link/:vaga',
+    titulo: 'Link para o fiador',
     Tela: tela(() => import('../features/fiador/screens/link-do-fiador-screen.tsx'), 'LinkDoFiadorScreen'),
   },
-  { caminho: '/dados-pessoais-fiador/:vaga/:passo?', Tela: PreencherFiador },
+  { caminho: '/dados-pessoais-fiador/:vaga/:passo?', titulo: 'Dados do fiador', Tela: PreencherFiador },
   {
     caminho: '/selecao-de-fiador',
+    titulo: 'Fiadores',
     Tela: tela(
       () => import('../features/fiador/screens/selecao-de-fiador-screen.tsx'),
       'SelecaoDeFiadorScreen',
@@ -30,6 +33,7 @@ export const rotasDosFiadores: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/status-fiador/:vaga?',
+    titulo: 'Andamento do fiador',
     Tela: tela(
       () => import('../features/fiador/screens/status-do-fiador-screen.tsx'),
       'StatusDoFiadorScreen',
@@ -37,10 +41,12 @@ export const rotasDosFiadores: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/troca-fiador/:vaga?',
+    titulo: 'Troca de fiador',
     Tela: tela(() => import('../features/fiador/screens/troca-de-fiador-screen.tsx'), 'TrocaDeFiadorScreen'),
   },
   {
     caminho: '/lembrete-fiador/:vaga?',
+    titulo: 'Lembrete ao fiador',
     Tela: tela(
       () => import('../features/fiador/screens/lembrete-do-fiador-screen.tsx'),
       'LembreteDoFiadorScreen',
@@ -48,6 +54,7 @@ export const rotasDosFiadores: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/aguardando-aceite',
+    titulo: 'Aguardando aceite',
     Tela: tela(
       () => import('../features/fiador/screens/aguardando-aceite-screen.tsx'),
       'AguardandoAceiteScreen',

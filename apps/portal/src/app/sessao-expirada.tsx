@@ -2,6 +2,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation } from 'wouter';
 import { lembrarOrigem } from '../sessao/origem.ts';
+import { sair } from '../sessao/sair.ts';
 import { sessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
@@ -15,8 +16,13 @@ export function SessaoExpirada() {
   const suporte = useUsuario()?.suporte != null;
 
   function entrarDeNovo() {
-    if (!suporte) lembrarOrigem(caminho);
-    navegar(suporte ? '/login-como' : '/', { replace: true });
+    // Of the account that was looked at nothing stays, as when the support ends the access itself.
+    if (suporte) {
+      void sair('/estudante/login-como');
+      return;
+    }
+    lembrarOrigem(caminho);
+    navegar('/', { replace: true });
     sessao.encerrarLocalmente();
   }
 

@@ -8,10 +8,14 @@ import { sessao } from './sessao.ts';
  * neither memory nor the back button holds anything; without a connection the device is cleared all the same.
  */
 export async function sair(inicio: string): Promise<void> {
-  await api('POST /v1/site/auth/logout').catch(() => undefined);
+  const soube = await api('POST /v1/site/auth/logout').then(
+    () => true,
+    () => false,
+  );
   await limparAparelho();
   esquecerOrigem();
   sessao.encerrarLocalmente();
+  if (!soube) sessao.sairDepois();
   sessao.avisarSaida();
   window.location.replace(inicio);
 }

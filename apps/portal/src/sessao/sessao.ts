@@ -4,6 +4,7 @@ import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
 export const sessao = criarSessaoEntreAbas<string>({
   nome: 'sessao',
   renovarEm: '/api/v1/site/auth/refresh_token',
+  sairEm: '/api/v1/site/auth/logout',
   corpoDaRenovacao: (token) => ({ token }),
   lerQuem: (corpo) => (corpo as { contaId: string }).contaId,
   idDe: (contaId) => contaId,

@@ -1,4 +1,8 @@
+const LIMITE_MS = 15_000;
+
 const pedidos = new Map<string, Promise<void>>();
+/** Given up on, but not called off: a browser still runs what arrives late. */
+let atrasado = false;
 
 /** A script of somebody else, once per page; its origin is in the content security policy when it is configured. */
 export function carregarScript(url: string): Promise<void> {
@@ -9,11 +13,22 @@ export function carregarScript(url: string): Promise<void> {
       script.src = url;
       script.async = true;
       script.referrerPolicy = 'no-referrer';
-      script.addEventListener('load', () => resolver());
-      script.addEventListener('error', () => {
+      const desistir = () => {
         pedidos.delete(url);
         script.remove();
         rejeitar(new Error('script not loaded'));
+      };
+      const limite = setTimeout(() => {
+        atrasado = true;
+        desistir();
+      }, LIMITE_MS);
+      script.addEventListener('load', () => {
+        clearTimeout(limite);
+        resolver();
+      });
+      script.addEventListener('error', () => {
+        clearTimeout(limite);
+        desistir();
       });
       document.head.append(script);
     });
@@ -22,4 +37,4 @@ export function carregarScript(url: string): Promise<void> {
 }
 
 /** Whether something of somebody else runs in this page: it goes only with the page itself. */
-export const temScriptDeFora = () => pedidos.size > 0;
+export const temScriptDeFora = () => atrasado || pedidos.size > 0;

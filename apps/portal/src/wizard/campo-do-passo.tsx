@@ -1,4 +1,5 @@
 /** Draws a field of a plan from its data. One place decides which component a kind of field gets. */
+import { erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import type { Campo } from '@credito/domain/wizard/plano';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { GrupoDeCampos } from '@credito/ui/campo/campo';
@@ -64,6 +65,7 @@ export function CampoDoPasso({
             <CampoMascarado
               {...base}
               mascara={mascara}
+              conferirAoSair={mascara === 'cpf' ? erroDoCpfIncompleto : undefined}
               autoComplete={autoComplete}
               name={field.name}
               ref={field.ref}

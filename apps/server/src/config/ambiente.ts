@@ -37,8 +37,18 @@ const simOuNao = z
 const telefone = texto('a phone number as people read it, such as 0800 123 4567', /^[\d ()+-]{8,20}$/);
 const DOMINIO = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** A push service of one's own on this machine, for trials. */
+/** A service of one's own on this machine, for trials. */
 const enderecoLocal = (item: string) => item === 'localhost' || item === '127.0.0.1';
+
+/** What runs in people's pages is not fetched in the clear. */
+const script = z
+  .string()
+  .refine((texto) => {
+    if (!URL.canParse(texto)) return false;
+    const { protocol, hostname } = new URL(texto);
+    return protocol === 'https:' || (protocol === 'http:' && enderecoLocal(hostname));
+  })
+  .meta({ esperado: 'an address that starts with https://' });
 
 const lista = (valido: (item: string) => boolean, esperado: string) =>
   z
@@ -105,8 +115,8 @@ export const AmbienteSchema = z.object({
   ).optional(),
   MESSENGER_URL: pagina.optional(),
   LIGAMOS_PARA_VOCE_URL: pagina.optional(),
-  CHAT_SCRIPT_URL: url(['https']).optional(),
-  RASTREAMENTO_SCRIPT_URL: url(['https']).optional(),
+  CHAT_SCRIPT_URL: script.optional(),
+  RASTREAMENTO_SCRIPT_URL: script.optional(),
   QUADRO_NO_COMPUTADOR: simOuNao.optional(),
   ALERTA_DE_FRAUDES_URL: pagina.optional(),
   REGULAMENTO_URL: pagina.optional(),

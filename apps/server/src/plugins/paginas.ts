@@ -37,13 +37,14 @@ export async function registrarPaginas(app: FastifyInstance, contexto: Contexto)
 
 async function registrarPortal(app: FastifyInstance, portal: Portal, contexto: Contexto): Promise<void> {
   const { entrada, outras, semConexao } = await carregarPaginas(portal, configuracaoPublica(contexto));
+  const deFora = origensDeFora(portal, contexto);
   const esconder = { schema: { hide: true } };
   const base = `/${portal.nome}`;
   for (const endereco of [base, `${base}/`])
-    app.get(endereco, esconder, async (request, reply) => responderPagina(request, reply, entrada));
+    app.get(endereco, esconder, async (request, reply) => responderPagina(request, reply, entrada, deFora));
   if (portal.instalavel) {
     app.get(`${base}/sem-conexao`, esconder, async (request, reply) =>
-      responderPagina(request, reply, semConexao),
+      responderPagina(request, reply, semConexao, deFora),
     );
     app.get(`${base}/manifest.webmanifest`, esconder, async (_, reply) =>
       reply
@@ -62,26 +63,47 @@ async function registrarPortal(app: FastifyInstance, portal: Portal, contexto: C
   app.get(`${base}/*`, esconder, async (request, reply) => {
     const caminho = (request.url.split('?')[0] ?? '').slice(base.length + 1);
     if (/\.[a-z0-9]+$/i.test(caminho)) return enviarArquivo(portal, caminho, request, reply);
-    return responderPagina(request, reply, outras);
+    return responderPagina(request, reply, outras, deFora);
   });
 }
 
-function responderPagina(request: FastifyRequest, reply: FastifyReply, pagina: Pagina): FastifyReply {
+function responderPagina(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pagina: Pagina,
+  deFora: readonly string[],
+): FastifyReply {
   const aceita = String(request.headers['accept-encoding'] ?? '');
   const comBrotli = /\bbr\b/.test(aceita);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', comResumos(reply, pagina));
+    .header('content-security-policy', politicaDaPagina(reply, pagina, deFora));
   return comBrotli ? reply.header('content-encoding', 'br').send(pagina.comprimida) : reply.send(pagina.html);
 }
 
-function comResumos(reply: FastifyReply, pagina: Pagina): string {
-  const politica = String(reply.getHeader('content-security-policy') ?? '');
-  return politica
+/** Where a script of somebody else fetches, draws and frames. */
+const DIRETIVAS_DE_FORA = /^(?:script|img|connect|frame)-src /;
+
+function politicaDaPagina(reply: FastifyReply, pagina: Pagina, deFora: readonly string[]): string {
+  const politica = String(reply.getHeader('content-security-policy') ?? '')
     .replace("script-src 'self'", ["script-src 'self'", ...pagina.scripts].join(' '))
     .replace("style-src 'self'", ["style-src 'self'", ...pagina.estilos].join(' '));
+  return politica
+    .split(';')
+    .map((diretiva) => (DIRETIVAS_DE_FORA.test(diretiva) ? [diretiva, ...deFora].join(' ') : diretiva))
+    .join(';');
+}
+
+/**
+ * The configured chat and tracking scripts; the screens load them after consent, on their own few pages. The people of
+ * the back office see everybody's data: nothing of others runs there.
+ */
+function origensDeFora(portal: Portal, { configuracao: { provedor } }: Contexto): readonly string[] {
+  if (portal.nome === 'gestao') return [];
+  const scripts = [provedor.chatScriptUrl, provedor.rastreamentoScriptUrl];
+  return [...new Set(scripts.flatMap((script) => (script ? [new URL(script).origin] : [])))];
 }
 
 function enviarArquivo(

@@ -3,23 +3,25 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Configuracao } from '../config/configuracao.ts';
 
-/** Strict CSP without unsafe-inline; pages add the digests of their own inline parts (plugins/paginas.ts). */
+/**
+ * Strict CSP without unsafe-inline; pages add the digests of their own inline parts, and the portals the
+ * configured scripts of others (plugins/paginas.ts).
+ */
 export async function registrarSeguranca(app: FastifyInstance, configuracao: Configuracao): Promise<void> {
   const comHttps = configuracao.servidor.https;
-  const deFora = origensDeFora(configuracao);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...deFora],
+        'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...deFora],
+        'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...deFora],
+        'connect-src': ["'self'"],
         'media-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
-        'frame-src': ["'self'", 'blob:', ...deFora],
+        'frame-src': ["'self'", 'blob:'],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
@@ -45,10 +47,4 @@ export async function registrarSeguranca(app: FastifyInstance, configuracao: Con
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-}
-
-/** The configured chat and tracking scripts; the screens load them after consent, on their own few pages. */
-function origensDeFora({ provedor }: Configuracao): readonly string[] {
-  const scripts = [provedor.chatScriptUrl, provedor.rastreamentoScriptUrl];
-  return [...new Set(scripts.flatMap((script) => (script ? [new URL(script).origin] : [])))];
 }

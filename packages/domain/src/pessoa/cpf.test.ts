@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   digitosDoCpf,
   erroDoCpf,
+  erroDoCpfIncompleto,
   formatarCpf,
   isCpf,
   MENSAGEM_CPF_CURTO,
@@ -31,6 +32,14 @@ describe('a CPF', () => {
     ['529.982.247-26', MENSAGEM_CPF_ERRADO],
   ])('"%s" is refused with its own message', (texto, mensagem) => {
     expect(erroDoCpf(texto)).toBe(mensagem);
+  });
+
+  it.each([
+    ['', null],
+    ['12.345.678-90', MENSAGEM_CPF_CURTO],
+    ['529.982.247-26', null],
+  ])('left as "%s" is answered with %s', (texto, mensagem) => {
+    expect(erroDoCpfIncompleto(texto)).toBe(mensagem);
   });
 
   it.each([' 529.982.247-25\n', 'CPF: 529.982.247-25'])('pasted as %j keeps its digits', (texto) => {

@@ -21,6 +21,12 @@ export function erroDoCpf(texto: string): string | null {
   return isCpf(cpf) ? null : MENSAGEM_CPF_ERRADO;
 }
 
+/** For a field that is left: nothing typed says nothing yet, and a whole CPF is judged when it is sent. */
+export function erroDoCpfIncompleto(texto: string): string | null {
+  const cpf = digitosDoCpf(texto);
+  return cpf === '' || cpf.length === 11 ? null : MENSAGEM_CPF_CURTO;
+}
+
 /** "52998224725" to "529.982.247-25". */
 export function formatarCpf(cpf: string): string {
   return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');

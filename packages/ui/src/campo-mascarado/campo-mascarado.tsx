@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Campo, type CampoBase } from '../campo/campo.tsx';
 import entrada from '../campo/entrada.module.css';
 import { classes } from '../classe/classe.ts';
@@ -14,6 +14,8 @@ export interface CampoMascaradoProps
   mascara: NomeDeMascara;
   value?: string | undefined;
   defaultValue?: string | undefined;
+  /** What is said of a text that the person leaves half done; until it changes. */
+  conferirAoSair?: ((texto: string) => string | null) | undefined;
 }
 
 /**
@@ -32,8 +34,10 @@ export function CampoMascarado({
   value,
   defaultValue,
   ref,
+  onBlur,
   onChange,
   onPaste,
+  conferirAoSair,
   ...resto
 }: CampoMascaradoProps) {
   const mascara = mascaras[nome];
@@ -45,8 +49,10 @@ export function CampoMascarado({
     aoColar,
   } = useMascara(mascara, value, ref);
   const dinheiro = nome === 'dinheiro';
+  const [deixado, setDeixado] = useState<string | null>(null);
+  const erroAoSair = deixado === null ? null : conferirAoSair?.(deixado);
   return (
-    <Campo {...{ rotulo, dica, erro, obrigatorio, opcional, id, className }}>
+    <Campo {...{ rotulo, dica, erro: erro ?? erroAoSair ?? undefined, obrigatorio, opcional, id, className }}>
       {(ligacao) => (
         <div className={entrada.caixa}>
           {dinheiro && (
@@ -65,7 +71,14 @@ export function CampoMascarado({
             defaultValue={mascara.receber(value ?? defaultValue ?? '')}
             onChange={(evento) => {
               aoMudar(evento);
+              setDeixado(null);
               onChange?.(evento);
+            }}
+            onBlur={(evento) => {
+              onBlur?.(evento);
+              // Whoever goes on to a button is answered by it.
+              const aCaminho = evento.relatedTarget?.closest('button, a');
+              if (conferirAoSair && !aCaminho) setDeixado(evento.currentTarget.value);
             }}
             onCompositionStart={aoComecarComposicao}
             onCompositionEnd={aoTerminarComposicao}

@@ -41,6 +41,17 @@ export function guardarTema(tema: Tema, armazem?: Pick<Storage, 'setItem' | 'rem
 export function aplicarTema(tema: Tema, raiz: HTMLElement = document.documentElement): void {
   if (tema === 'sistema') delete raiz.dataset.tema;
   else raiz.dataset.tema = tema;
+  pintarBarraDoNavegador(tema);
+}
+
+/** The browser's own bar has a colour for each theme of the system; a choice made here counts more. */
+function pintarBarraDoNavegador(tema: Tema): void {
+  const cores = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const [posicao, cor] of cores.entries()) {
+    const daCor = posicao === 0 ? 'claro' : 'escuro';
+    const doSistema = `(prefers-color-scheme: ${daCor === 'claro' ? 'light' : 'dark'})`;
+    cor.media = tema === 'sistema' ? doSistema : tema === daCor ? 'all' : 'not all';
+  }
 }
 
 export function escolherTema(tema: Tema): void {

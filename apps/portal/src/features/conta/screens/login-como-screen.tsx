@@ -4,7 +4,7 @@ import {
   NOME_DO_PROVEDOR,
   provedorDoTipo,
 } from '@credito/domain/conta/entrada-social';
-import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
+import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import { isEmail, MENSAGEM_EMAIL_INVALIDO } from '@credito/domain/pessoa/email';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -117,6 +117,7 @@ export function LoginComoScreen() {
         <CampoMascarado
           rotulo="CPF de quem você vai atender"
           mascara="cpf"
+          conferirAoSair={erroDoCpfIncompleto}
           name="cpf"
           autoComplete="off"
           value={valores.cpf}

@@ -1,5 +1,5 @@
 import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
-import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
+import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
@@ -122,6 +122,7 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
         <CampoMascarado
           rotulo="CPF"
           mascara="cpf"
+          conferirAoSair={erroDoCpfIncompleto}
           name="cpf"
           autoComplete="username"
           value={cpf}

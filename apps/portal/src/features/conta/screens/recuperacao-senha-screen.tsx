@@ -1,4 +1,4 @@
-import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
+import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
@@ -60,6 +60,7 @@ export function RecuperacaoSenhaScreen() {
         <CampoMascarado
           rotulo="CPF"
           mascara="cpf"
+          conferirAoSair={erroDoCpfIncompleto}
           name="cpf"
           autoComplete="username"
           value={cpf}

@@ -1,4 +1,4 @@
-import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
+import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
@@ -41,6 +41,7 @@ export function ConfirmarCpf({ codigo, estudante, instituicao, aoConfirmar, aoMo
       >
         <CampoMascarado
           mascara="cpf"
+          conferirAoSair={erroDoCpfIncompleto}
           rotulo="Seu CPF"
           name="cpf"
           autoComplete="off"
