@@ -92,6 +92,77 @@ test('a code asked for too soon is refused with the words of the server, and not
   await expect(page.getByRole('radio', { name: 'SMS' })).toBeChecked();
 });
 
+test('back, forward, a link into the middle, a turned phone and a pasted code agree with the step and lose nothing', async ({
+  page,
+  context,
+}) => {
+  const quem = pessoa('Vera Volta Atrás', 56);
+  await page.goto(`${base()}/estudante/cadastro/6`);
+  await expect(page).toHaveURL(/\/cadastro\/1$/);
+  await page.getByLabel('CPF').fill(quem.cpf.slice(1));
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByText('O CPF precisa ter 11 dígitos.')).toBeVisible();
+  await page.getByLabel('CPF').fill(quem.cpf);
+  await expect(page.getByText('O CPF precisa ter 11 dígitos.')).toHaveCount(0);
+  await avancar(page);
+  await page.getByLabel('Nome completo').fill('Ana '.repeat(16));
+  await avancar(page);
+  const atencao = page.getByRole('dialog', { name: 'Atenção!' });
+  await expect(atencao).toContainText('60');
+  await atencao.getByRole('button', { name: 'Entendi' }).click();
+  await page.getByLabel('Nome completo').fill(quem.nome);
+  await avancar(page);
+  await page.getByLabel('E-mail').fill(`errado.${quem.email}`);
+  await avancar(page);
+  await page.getByLabel('Celular com DDD').fill(quem.telefone);
+  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
+  await avancar(page);
+  await page.getByText('SMS', { exact: true }).click();
+  await avancar(page);
+  await expect(page.getByRole('button', { name: /Reenviar código em \d+ s/ })).toBeDisabled();
+
+  for (const passo of [5, 4, 3]) {
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/cadastro/${passo}$`));
+  }
+  await expect(page.getByLabel('E-mail')).toHaveValue(`errado.${quem.email}`);
+  await page.getByLabel('E-mail').fill(quem.email);
+  await avancar(page);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await avancar(page);
+  await expect(page.getByRole('radio', { name: 'SMS' })).toBeChecked();
+  await avancar(page);
+  await expect(page).toHaveURL(/\/cadastro\/6$/);
+
+  const meio = await context.newPage();
+  await meio.goto(`${base()}/estudante/cadastro/7`);
+  await expect(meio).toHaveURL(/\/cadastro\/1$/);
+  await meio.close();
+
+  await page.getByLabel(CAMPO_DO_CODIGO).evaluate(
+    (campo, texto) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', texto);
+      campo.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    `Seu código é ${await codigoDe(quem)}`,
+  );
+  await expect(page).toHaveURL(/\/cadastro\/7$/);
+  await page.getByLabel('Senha', { exact: true }).fill(quem.senha);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 360, height: 430 });
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(quem.senha);
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await page.getByLabel('Repita a senha').fill(quem.senha);
+  await page.getByRole('button', { name: /^criar conta$/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sua conta foi criada' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByText('Sua conta foi criada')).toBeVisible();
+  await page.goto(`${base()}/estudante/perfil`);
+  await expect(page.getByText(quem.email, { exact: true })).toBeVisible();
+});
+
 /** Tab until it is reached: everything lies on the way of the keyboard. */
 async function tabularAte(page: Page, alvo: Locator): Promise<void> {
   await alvo.waitFor();

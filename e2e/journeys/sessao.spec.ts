@@ -1,8 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { entrar } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
+import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 
 const PERFIL = /meu perfil/i;
@@ -87,6 +89,49 @@ test('an expired session is said once, and the login leads back', async ({ conte
   await page.getByLabel('Senha', { exact: true }).fill(quem.senha);
   await page.getByRole('button', { name: /^entrar$/i }).click();
   await expect(page).toHaveURL(/\/estudante\/perfil\/nome$/);
+});
+
+async function expirarAoAvancar(page: Page, contexto: BrowserContext): Promise<void> {
+  await matarToken(contexto);
+  await contexto.clearCookies();
+  await page.getByRole('button', { name: /^avançar$/i }).click();
+  await page.getByRole('dialog', { name: 'Atenção' }).getByRole('button', { name: 'Entendi' }).click();
+  await veTitulo(page, LOGIN);
+}
+
+async function entrarAqui(page: Page, quem: Pessoa): Promise<void> {
+  await page.getByLabel('CPF').fill(quem.cpf);
+  await page.getByLabel('Senha', { exact: true }).fill(quem.senha);
+  await page.getByRole('button', { name: /^entrar$/i }).click();
+  await veTitulo(page, /confira os seus dados/i);
+}
+
+test('a form cut short by the end of the session comes back to its own person, and to nobody else', async ({
+  context,
+  page,
+}) => {
+  const ana = await criarContaPronta(pessoa('Ana Interrompida', 28));
+  const bia = await criarContaPronta(pessoa('Bia Depois Dela', 29));
+  for (const quem of [ana, bia]) await criarPedido(await entrarPorChamada(quem), SEM_FIADOR);
+  await entrarEAbrirPerfil(page, ana);
+  await page.goto(`${base()}/estudante/dados-pessoais/dados-pessoais`);
+  const mae = page.getByLabel('Nome da mãe');
+  await page.getByLabel('Data de nascimento').fill('15/10/1989');
+  await mae.fill('Helena Guardada');
+  await page.getByLabel('Número do RG').fill('123456789');
+  await page.getByLabel('Data de emissão do documento').fill('10/03/2021');
+  await expirarAoAvancar(page, context);
+  await entrarAqui(page, ana);
+  await expect(page).toHaveURL(/\/dados-pessoais\/dados-pessoais$/);
+  await expect(page.getByText('Recuperamos o que você já tinha digitado.')).toBeVisible();
+  await expect(mae).toHaveValue('Helena Guardada');
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue('15/10/1989');
+
+  await expirarAoAvancar(page, context);
+  await entrarAqui(page, bia);
+  await expect(page.getByLabel('Nome completo')).toHaveValue(bia.nome);
+  await expect(mae).toHaveValue('');
+  await expect(page.getByText('Recuperamos')).toHaveCount(0);
 });
 
 test('after logging out on a shared phone nothing of the former person is shown', async ({

@@ -122,14 +122,16 @@ test('a chat that fails or never answers is said, and the page goes on', async (
   await expect(falha).toBeVisible();
   await conferirTela(page);
 
-  terceiro.modo = 'trava';
-  await page.reload();
-  await abrir.click();
-  await expect.poll(() => pedidos().length).toBe(2);
-  await page.clock.fastForward(LIMITE_MS);
-  await expect(falha).toBeVisible();
-
   terceiro.modo = 'responde';
   await abrir.click();
   await expect(page.getByText('O chat está aberto nesta página.')).toBeVisible();
+
+  terceiro.modo = 'trava';
+  await page.reload();
+  await abrir.click();
+  await expect.poll(() => pedidos().length).toBe(3);
+  await page.clock.fastForward(LIMITE_MS);
+  await expect(falha).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });

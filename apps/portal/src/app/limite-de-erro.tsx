@@ -1,4 +1,5 @@
 import { Botao } from '@credito/ui/botao/botao';
+import { Pagina } from '@credito/ui/pagina/pagina';
 import { Component, type ReactNode } from 'react';
 
 interface Estado {
@@ -24,7 +25,12 @@ function isPedacoAusente(erro: unknown): boolean {
   );
 }
 
-export class LimiteDeErro extends Component<{ children: ReactNode }, Estado> {
+interface LimiteDeErroProps {
+  caminho: string;
+  children: ReactNode;
+}
+
+export class LimiteDeErro extends Component<LimiteDeErroProps, Estado> {
   override state: Estado = { falhou: false };
 
   static getDerivedStateFromError(): Estado {
@@ -35,14 +41,20 @@ export class LimiteDeErro extends Component<{ children: ReactNode }, Estado> {
     if (isPedacoAusente(erro)) recarregarUmaVez();
   }
 
+  /** Another screen may well be drawn. */
+  override componentDidUpdate({ caminho }: LimiteDeErroProps): void {
+    if (this.state.falhou && caminho !== this.props.caminho) this.setState({ falhou: false });
+  }
+
   override render(): ReactNode {
     if (!this.state.falhou) return this.props.children;
     return (
-      <main>
-        <h1>Não conseguimos mostrar esta página</h1>
-        <p>O que você já enviou está guardado. Recarregue para continuar de onde parou.</p>
+      <Pagina
+        titulo="Não conseguimos mostrar esta página"
+        dica="O que você já enviou está guardado. Recarregue para continuar de onde parou."
+      >
         <Botao onClick={() => window.location.reload()}>Recarregar</Botao>
-      </main>
+      </Pagina>
     );
   }
 }

@@ -35,7 +35,7 @@ function Conteudo({ nome, pedaco }: Pick<PortalProps, 'nome' | 'pedaco'>) {
   const { resto, falha } = useResto(pedaco, !noLogin || haSessao || temScriptDeFora());
   return (
     <Casca portal={nome} pedaco={pedaco} resto={resto}>
-      <LimiteDeErro>
+      <LimiteDeErro caminho={caminho}>
         {noLogin ? (
           <>
             <LoginScreen aoPreparar={() => void pedaco.carregar().catch(() => undefined)} />
