@@ -92,6 +92,7 @@ test('who leaves without a connection is not brought back by it', async ({ page,
   const ana = await criarContaPronta(pessoa('Ana Sem Sinal', 62));
   await comServiceWorker(page, 'estudante');
   await entrar(page, 'estudante', ana);
+  await expect(titulo(page, /entre na sua conta/i)).toHaveCount(0);
   await page.goto(`${base()}/estudante/perfil`);
   await expect(page.getByText(ana.email)).toBeVisible();
   await context.setOffline(true);

@@ -76,9 +76,9 @@ export function CampoMascarado({
             }}
             onBlur={(evento) => {
               onBlur?.(evento);
-              // Whoever goes on to a button is answered by it.
-              const aCaminho = evento.relatedTarget?.closest('button, a');
-              if (conferirAoSair && !aCaminho) setDeixado(evento.currentTarget.value);
+              // Said now, it would push a button from under the finger that is pressing it; the button answers anyway.
+              const apertando = evento.relatedTarget?.closest('button, a')?.matches(':active');
+              if (conferirAoSair && !apertando) setDeixado(evento.currentTarget.value);
             }}
             onCompositionStart={aoComecarComposicao}
             onCompositionEnd={aoTerminarComposicao}
