@@ -207,6 +207,9 @@ describe('busca', () => {
       .execute();
     expect(idsDe((await buscar(analista, 'OTAVIO avila')).itens)).toEqual([primeira?.id]);
     expect((await buscar(analista, 'avila otavio')).itens).toEqual([]);
+    // Inside the name words may be begun only, and may be short.
+    for (const texto of ['conceicao avi', 'CONC ávila', 'da conceição d', 'otav concei avil'])
+      expect(idsDe((await buscar(analista, texto)).itens), texto).toEqual([primeira?.id]);
   });
 
   it('finds a name once, whether it begins as typed or has the words further on', async () => {
