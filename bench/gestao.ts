@@ -11,7 +11,7 @@ import { criarOperador } from '../apps/server/test/pessoas.ts';
 import type { ServidorDeTeste } from '../apps/server/test/servidor-de-teste.ts';
 import { comServidor, type ServidorDoEnsaio } from './com-servidor.ts';
 import { chamarGestao, type Pagina, paginasDe } from './gestao/paginas.ts';
-import { MODELO, PRIMEIRA, povoar } from './gestao/povoar.ts';
+import { estaCheio, MODELO, marcarComoCheio, PRIMEIRA, povoar } from './gestao/povoar.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,17 +34,16 @@ const mediana = (valores: readonly number[]): number =>
 async function encher({ contexto }: ServidorDoEnsaio, quantas: number): Promise<void> {
   const { db } = contexto;
   await db.deleteFrom('atribuicao').execute();
-  const feitas = await db
-    .selectFrom('solicitacao')
-    .select('id')
-    .where('id', '=', PRIMEIRA)
-    .executeTakeFirst();
-  if (feitas) return;
+  if (await estaCheio(db)) return;
+  const [comecado] = await db.selectFrom('solicitacao').select('id').where('id', '=', PRIMEIRA).execute();
+  if (comecado)
+    throw new Error('This folder holds a filling that was stopped half-way: take another, or delete it');
   dizer(`Filling ${quantas} requests`);
   const servidor = { contexto, db } as ServidorDeTeste;
   await criarOperador(servidor, 'analista');
   const modelo = await solicitacaoEmAnalise(servidor, MODELO);
   await povoar(db, modelo.id, quantas, dizer);
+  await marcarComoCheio(db);
 }
 
 async function cronometrar({ nome, pedir }: Pagina): Promise<number> {
@@ -113,6 +112,8 @@ async function disputar({ base, contexto }: ServidorDoEnsaio): Promise<boolean> 
       while (assumidas.length < DISPUTADAS) {
         const resposta = await chamarGestao(base, token, '/filas/PADC/proxima', 'POST');
         const { id } = (await resposta.json()) as { id: number | null };
+        // No connection came free: the screen asks again as well.
+        if (resposta.status === 503) continue;
         if (!resposta.ok || id === null) return;
         assumidas.push(id);
       }

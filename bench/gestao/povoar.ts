@@ -47,6 +47,19 @@ export async function povoar(
   for (const tabela of TABELAS) await sql`vacuum analyze ${sql.table(tabela)}`.execute(db);
 }
 
+/** Said by the database itself, once rows and indexes are there. */
+const CHEIO = 'filled for the trial of the back office';
+
+export async function estaCheio(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ dito: string | null }>`
+    select obj_description('solicitacao'::regclass) as dito`.execute(db);
+  return rows[0]?.dito === CHEIO;
+}
+
+export async function marcarComoCheio(db: Kysely<DB>): Promise<void> {
+  await sql`comment on table solicitacao is ${sql.lit(CHEIO)}`.execute(db);
+}
+
 /** The commands that build them again. Those of keys stay. */
 async function soltarIndices(db: Kysely<DB>): Promise<readonly string[]> {
   const { rows } = await sql<{ nome: string; comando: string }>`
