@@ -46,7 +46,7 @@ export function vagasPedidas(
       indice: inicio + posicao,
       tipoRenda: requisito.tipoRenda ?? null,
       titulo,
-      descricao: INSTRUCOES[tipoDocumento] ?? TIPOS_DE_DOCUMENTO[tipoDocumento].motivo,
+      descricao: requisito.descricao ?? INSTRUCOES[tipoDocumento] ?? TIPOS_DE_DOCUMENTO[tipoDocumento].motivo,
       opcional: requisito.opcional === true || posicao >= requisito.quantidade,
     }));
   });

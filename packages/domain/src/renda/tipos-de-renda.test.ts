@@ -37,7 +37,14 @@ describe('the proofs of each income type', () => {
   it('are merged when two types ask for the same, the mandatory one wins in either order', () => {
     const imposto = (codigos: readonly CodigoDeRenda[]) =>
       requisitosDasRendas(codigos).filter(({ tipoDocumento }) => tipoDocumento === 'DECLARACAO_IMPOSTO');
-    expect(imposto(['E'])).toEqual([{ tipoDocumento: 'DECLARACAO_IMPOSTO', quantidade: 1, opcional: true }]);
+    expect(imposto(['E'])).toEqual([
+      {
+        tipoDocumento: 'DECLARACAO_IMPOSTO',
+        quantidade: 1,
+        opcional: true,
+        descricao: 'Não é obrigatória, mas pode aumentar as chances de aprovação.',
+      },
+    ]);
     for (const codigos of [
       ['E', 'R'],
       ['R', 'E'],

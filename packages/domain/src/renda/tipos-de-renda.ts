@@ -9,7 +9,7 @@ export interface ProvaDeRenda {
   tipoDocumento: TipoDocumento;
   qtdeMeses: number;
   opcional: boolean;
-  alerta?: { titulo: string; texto: string };
+  alerta?: string;
 }
 
 export interface TipoDeRenda {
@@ -64,10 +64,7 @@ export const TIPOS_DE_RENDA: Readonly<Record<CodigoDeRenda, TipoDeRenda>> = {
       {
         ...prova('DECLARACAO_IMPOSTO'),
         opcional: true,
-        alerta: {
-          titulo: 'Declaração do imposto de renda',
-          texto: 'Não é obrigatória, mas pode aumentar as chances de aprovação.',
-        },
+        alerta: 'Não é obrigatória, mas pode aumentar as chances de aprovação.',
       },
     ],
   },
@@ -85,10 +82,11 @@ export function provasDasRendas(codigos: readonly CodigoDeRenda[]): readonly Pro
 }
 
 export function requisitosDasRendas(codigos: readonly CodigoDeRenda[]): readonly RequisitoDeDocumento[] {
-  return provasDasRendas(codigos).map(({ tipoDocumento, qtdeMeses, opcional }) => ({
+  return provasDasRendas(codigos).map(({ tipoDocumento, qtdeMeses, opcional, alerta }) => ({
     tipoDocumento,
     quantidade: qtdeMeses,
     ...(opcional ? { opcional } : {}),
+    ...(alerta ? { descricao: alerta } : {}),
   }));
 }
 

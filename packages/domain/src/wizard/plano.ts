@@ -61,6 +61,8 @@ export interface RequisitoDeDocumento {
   indiceInicial?: number;
   /** Label that replaces the type's own where the same type is asked of several people. */
   rotulo?: string;
+  /** What is worth knowing of this document here, in the place of what is said of its type. */
+  descricao?: string;
 }
 
 /** Anything that has answers. `enviados` counts the valid files per document type and slot. */

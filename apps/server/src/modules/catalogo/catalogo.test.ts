@@ -76,11 +76,13 @@ describe('the catalogue', () => {
     expect(codigos).toContain('AUR-GRAD');
     expect(codigos).not.toContain('PED-GRAD');
     const [oferta] = await idsDe('AUR-ADM');
-    await expect(
-      ler(
-        `/v1/portal/RendaMinimaFiador/rendaMinimaInicial?idCurso=${oferta?.curso_id}&idBolsa=${oferta?.bolsa_id}`,
-      ),
-    ).resolves.toEqual({ data: 196_000 });
+    // The specification writes the path with a slash at its end.
+    for (const fim of ['', '/'])
+      await expect(
+        ler(
+          `/v1/portal/RendaMinimaFiador/rendaMinimaInicial${fim}?idCurso=${oferta?.curso_id}&idBolsa=${oferta?.bolsa_id}`,
+        ),
+      ).resolves.toEqual({ data: 196_000 });
   });
 
   it('answers 404 to a course that the programme does not offer and 400 to a wrong question', async () => {
