@@ -97,3 +97,54 @@ test('an analyst decides a typical request with the keyboard alone, in few keyst
   // One a document, two more for a reason, two for the decision.
   expect(teclas).toBeLessThanOrEqual(total + 4);
 });
+
+test('a queue, half-chosen reasons and the way to an export are found again as they were left', async () => {
+  const estudante = pessoa('Vitória Sales Leal', 83);
+  await solicitacaoEnviada({ estudante });
+  const linha = mesa.getByRole('row').filter({ hasText: estudante.nome });
+  const livres = mesa.getByRole('radio', { name: 'Livres' });
+  await test.step('the filter is in the address, and the way back keeps it', async () => {
+    await mesa.goto(`${base()}/gestao/filas/PADC`);
+    await livres.check();
+    await expect(mesa).toHaveURL(/\/filas\/PADC\?com=livres$/);
+    await expect(linha.getByRole('cell', { name: 'Analista', exact: true })).toBeVisible();
+    await conferirTela(mesa);
+    await linha.getByRole('link').click();
+    await expect(mesa.getByRole('heading', { level: 1, name: estudante.nome })).toBeVisible();
+    await mesa.reload();
+    await expect(mesa.getByRole('heading', { level: 1, name: estudante.nome })).toBeVisible();
+    await mesa.keyboard.press('f');
+    await expect(livres).toBeChecked();
+    await mesa.goBack();
+  });
+  const dialogo = mesa.getByRole('dialog');
+  const motivo = dialogo.getByRole('checkbox', { name: 'Ilegível' });
+  await test.step('a reason stays ticked through a closed dialog and a reload, and goes when it is sent', async () => {
+    await mesa.keyboard.press('r');
+    await expect(dialogo).toBeVisible();
+    await mesa.keyboard.press('1');
+    await expect(motivo).toBeChecked();
+    await dialogo.getByLabel('Explicação').fill('O verso está escuro.');
+    await mesa.keyboard.press('Escape');
+    await expect(dialogo).toBeHidden();
+    await mesa.reload();
+    await expect(mesa.getByRole('button', { name: /^recusar documento/i })).toBeVisible();
+    await mesa.keyboard.press('r');
+    await expect(motivo).toBeChecked();
+    await expect(dialogo.getByLabel('Explicação')).toHaveValue('O verso está escuro.');
+    await dialogo.getByRole('button', { name: /recusar documento/i }).click();
+    await expect(dialogo).toBeHidden();
+  });
+  await test.step('asks for an export of this request, with only the reason left to write', async () => {
+    const protocolo = mesa
+      .getByRole('heading', { level: 1 })
+      .locator('..')
+      .getByText(/^\d{8,}$/);
+    const numero = (await protocolo.textContent()) ?? '';
+    await mesa.keyboard.press('e');
+    await expect(mesa).toHaveURL(/\/exportacoes$/);
+    await expect(mesa.getByLabel('Protocolo')).toHaveValue(numero);
+    await expect(mesa.getByLabel('Para que serve')).toBeFocused();
+    await conferirTela(mesa);
+  });
+});
