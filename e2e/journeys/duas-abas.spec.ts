@@ -1,0 +1,144 @@
+/** The same request in two tabs, on a second device and over a line that breaks: nothing is lost and nothing arrives twice. */
+import { expect, type Page, test } from '@playwright/test';
+import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { type Cliente, entrarPorChamada } from '../world/chamadas.ts';
+import { criarContaPronta } from '../world/conta-pronta.ts';
+import { base } from '../world/mensagens.ts';
+import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
+import { comprovante } from '../world/papeis.ts';
+import { pessoa } from '../world/pessoas.ts';
+import { preencherParte } from '../world/solicitacao-pronta.ts';
+
+const abrir = (aba: Page, passo: string) => aba.goto(`${base()}/estudante/dados-pessoais/${passo}`);
+const atualizada = (aba: Page) => aba.getByRole('dialog', { name: /solicitação atualizada/i });
+
+/** The same person on another device. */
+async function responder(api: Cliente, id: number, passo: string, alteracoes: object): Promise<void> {
+  const { estudante } = await api.pedir<{ estudante: { versao: number } }>(
+    'GET',
+    `/solicitacaoCredito/carregar?id=${id}`,
+  );
+  await api.pedir('PUT', '/solicitacaoCredito/preencherDadosComplementares', {
+    idSolicitacao: id,
+    tipoPessoa: 'estudante',
+    passo,
+    versao: estudante.versao,
+    alteracoes,
+  });
+}
+
+/** What the device keeps of what was typed: written a moment after the last key. */
+function rascunhosDe(aba: Page): Promise<string> {
+  return aba.evaluate(
+    () =>
+      new Promise<string>((pronto) => {
+        const abertura = indexedDB.open('rascunhos');
+        abertura.onsuccess = () => {
+          const leitura = abertura.result.transaction('passos').objectStore('passos').getAll();
+          leitura.onsuccess = () => {
+            abertura.result.close();
+            pronto(JSON.stringify(leitura.result));
+          };
+        };
+      }),
+  );
+}
+
+test('two tabs, a second device, a double click and a lost answer never lose or repeat anything', async ({
+  page,
+}) => {
+  const estudante = await criarContaPronta(pessoa('Íris Moura Nunes', 66));
+  const api = await entrarPorChamada(estudante);
+  const id = await criarPedido(api, SEM_FIADOR);
+  await preencherParte(api, id, 'estudante');
+  await entrar(page, 'estudante', estudante);
+  await expect(page).toHaveURL(/\/status/);
+  const pessoas = page.getByRole('spinbutton');
+  const maisUma = page.getByRole('button', { name: /acrescentar pessoa/i });
+
+  await test.step('the same answer changed elsewhere: both are shown and the person chooses', async () => {
+    await abrir(page, 'grupo-familiar');
+    await pergunta(page, /quantas pessoas moram/i);
+    await maisUma.click();
+    await responder(api, id, 'grupo-familiar', { nrFamiliar: 5 });
+    await avancar(page);
+    await expect(atualizada(page)).toContainText(/agora: 5/i);
+    await expect(atualizada(page)).toContainText(/você digitou: 2/i);
+    await conferirTela(page);
+    await atualizada(page)
+      .getByRole('button', { name: /usar a resposta atual/i })
+      .click();
+    await expect(pessoas).toHaveValue('5');
+
+    await maisUma.click();
+    await responder(api, id, 'grupo-familiar', { nrFamiliar: 3 });
+    await avancar(page);
+    await atualizada(page)
+      .getByRole('button', { name: /manter o que digitei/i })
+      .click();
+    await expect(page.getByText(/recuperamos o que você já tinha digitado/i)).toBeVisible();
+    await expect(pessoas).toHaveValue('6');
+  });
+
+  await test.step('another answer changed elsewhere does not stand in the way; a double click saves once', async () => {
+    await responder(api, id, 'endereco', { complemento: 'Fundos' });
+    const gravadas: number[] = [];
+    page.on('response', (resposta) => {
+      if (resposta.request().method() === 'PUT') gravadas.push(resposta.status());
+    });
+    await page.getByRole('button', { name: /^avançar$/i }).dblclick();
+    await pergunta(page, /confira o que você informou/i);
+    expect(gravadas).toEqual([409, 200]);
+    await expect(page.getByText('Fundos')).toBeVisible();
+  });
+
+  await test.step('a draft comes back, but not over what a second device answered later', async () => {
+    const [numero, complemento, cep] = ['Número', 'Complemento', 'CEP'].map((rotulo) =>
+      page.getByLabel(rotulo),
+    );
+    if (!numero || !complemento || !cep) throw new Error('no fields');
+    await abrir(page, 'endereco');
+    await cep.fill('30130-010');
+    await expect(page.getByLabel('Cidade')).toHaveValue('Belo Horizonte');
+    await numero.fill('77');
+    await complemento.fill('Casa 2');
+    await expect.poll(() => rascunhosDe(page)).toContain('Casa 2');
+    await page.reload();
+    await expect(numero).toHaveValue('77');
+    await expect(cep).toHaveValue('30130-010');
+    await expect(complemento).toHaveValue('Casa 2');
+
+    await responder(api, id, 'endereco', { numero: '900' });
+    await page.reload();
+    await expect(complemento).toHaveValue('Casa 2');
+    await expect(numero).toHaveValue('900');
+  });
+
+  await test.step('the answer to an upload is lost, the person sends it again', async () => {
+    await abrir(page, 'comprovante-de-residencia');
+    const cartao = page.getByRole('region', { name: /comprovante de residência/i });
+    let perdidas = 0;
+    await page.route('**/salvarDocumento/**', async (rota) => {
+      if (perdidas > 0) return rota.continue();
+      perdidas += 1;
+      await rota.fetch();
+      return rota.abort('connectionreset');
+    });
+    const escolha = page.waitForEvent('filechooser');
+    await cartao.getByRole('button', { name: /^trocar/i }).click();
+    await (await escolha).setFiles(await comprovante('residencia'));
+    await page.getByRole('button', { name: /trocar arquivo/i }).click();
+    await page.getByRole('button', { name: /tudo certo/i }).click();
+    await cartao.getByRole('button', { name: /tentar de novo/i }).click();
+    await expect(cartao.getByText('residencia.pdf', { exact: true })).toBeVisible();
+    await expect(cartao.getByText(/^enviado$/i)).toBeVisible();
+    expect(perdidas).toBe(1);
+    const { result } = await api.pedir<{ result: { tipoDocumento: string; situacao: string }[] }>(
+      'GET',
+      `/solicitacaoCredito/${id}/historicoDocumentos/estudante`,
+    );
+    const situacoes = result.filter(({ tipoDocumento }) => tipoDocumento === 'RESIDENCIA');
+    expect(situacoes.map(({ situacao }) => situacao)).toEqual(['enviado', 'substituido']);
+  });
+});
