@@ -28,7 +28,8 @@ const versaoSchema = z.object({
   numero: z.int(),
   conteudo: conteudoSchema,
   vigenteDe: momento,
-  autor: z.string(),
+  /** Null: as it came with the product, before the first change. */
+  autor: z.string().nullable(),
   criadaEm: momento,
   situacao: z.enum(['vigente', 'agendada', 'anterior', 'cancelada']),
 });

@@ -30,6 +30,8 @@ export const relatoriosSchema = z.object({
   fiadores: z.object({
     convidados: z.int(),
     aceitaram: z.int(),
+    /** Accepted, and taken out of the request later. */
+    sairam: z.int(),
     recusaram: z.int(),
     trocados: z.int(),
     semResposta: z.int(),

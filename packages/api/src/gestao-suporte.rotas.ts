@@ -46,11 +46,11 @@ export type FichaDoSuporte = z.infer<typeof fichaDoSuporteSchema>;
 export const rotaBuscarPessoas = definirRota({
   metodo: 'POST',
   caminho: '/gestao/suporte/buscar',
-  resumo: 'Acha pessoas por CPF, protocolo ou começo do e-mail; fica registrado',
+  resumo: 'Acha pessoas por CPF, protocolo, nome ou começo do e-mail; fica registrado',
   area: AREA,
   permissao,
   body: z.object({
-    texto: z.string().trim().min(4, 'Digite o CPF, o protocolo ou o começo do e-mail.').max(120),
+    texto: z.string().trim().min(4, 'Digite o CPF, o protocolo, o nome ou o começo do e-mail.').max(120),
   }),
   resposta: z.object({ pessoas: z.array(pessoaDoSuporteSchema), haMais: z.boolean() }),
 });

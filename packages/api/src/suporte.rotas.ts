@@ -15,17 +15,23 @@ export const rotaEntrarComoSuporte = definirRota({
   resumo: 'Confere quem é do suporte, com segundo fator, e autoriza o acesso à conta de um CPF',
   area: 'suporte',
   permissao: 'publica',
-  body: z.object({
-    /** Ticket of a provider's identity, or the challenge of the staff's password. */
-    access_token: z.string().min(1).max(400),
-    type: z.enum([...TIPOS_DE_ENTRADA, TIPO_DA_EQUIPE]),
-    origem: z.literal('portal'),
-    /** Whose account is looked at. */
-    cpf: cpfSchema,
-    /** Second factor: six digits of the application, or one recovery code. */
-    codigo: z.string().trim().min(6, 'Informe o código.').max(20, 'Confira o código.'),
-    motivo: motivoDoSuporteSchema,
-  }),
+  body: z
+    .object({
+      /** Ticket of a provider's identity, or the challenge of the staff's password. */
+      access_token: z.string().min(1).max(400),
+      type: z.enum([...TIPOS_DE_ENTRADA, TIPO_DA_EQUIPE]),
+      origem: z.literal('portal'),
+      /** Whose account is looked at: the CPF that the person says, or the account that the back office found. */
+      cpf: z.optional(cpfSchema),
+      contaId: uuid.optional(),
+      /** Second factor: six digits of the application, or one recovery code. */
+      codigo: z.string().trim().min(6, 'Informe o código.').max(20, 'Confira o código.'),
+      motivo: motivoDoSuporteSchema,
+    })
+    .refine(({ cpf, contaId }) => (cpf === undefined) !== (contaId === undefined), {
+      path: ['cpf'],
+      message: 'Informe o CPF.',
+    }),
   resposta: z.object({
     data: z.object({
       user: z.object({

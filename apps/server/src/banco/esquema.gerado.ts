@@ -636,7 +636,7 @@ export interface UsoDoDia {
 
 export interface VersaoDoCatalogo {
   aplicada_em: Timestamp | null;
-  autor: string;
+  autor: string | null;
   cancelada_em: Timestamp | null;
   chave: string;
   conteudo: Json;

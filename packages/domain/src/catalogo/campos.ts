@@ -19,6 +19,8 @@ export type Conteudo = Readonly<Record<string, unknown>>;
 export interface CampoDoCatalogo {
   nome: string;
   rotulo: string;
+  /** Where the label depends on what is said beside it. */
+  rotuloQuando?: (conteudo: Conteudo) => string | null;
   tipo: TipoDeCampo;
   dica?: string;
   /** Absent: required. */
@@ -46,6 +48,9 @@ export interface ErroDoCatalogo {
 
 const FALTA = 'Campo obrigatório.';
 const ENDERECO = /^(https:\/\/[^\s]{4,300}|\/api\/regulamentos\/[0-9a-f-]{36})$/;
+
+export const rotuloDoCampo = ({ rotulo, rotuloQuando }: CampoDoCatalogo, conteudo: Conteudo): string =>
+  rotuloQuando?.(conteudo) ?? rotulo;
 
 export function camposVisiveis(
   campos: readonly CampoDoCatalogo[],

@@ -7,6 +7,19 @@ import { type FichaDaEntidade, PERIODO, SEM_LACUNAS, texto } from './ficha-da-en
 export const PUBLICOS_DO_COMUNICADO = ['estudante', 'fiador', 'analista', 'instituicao', 'suporte'] as const;
 export type PublicoDoComunicado = (typeof PUBLICOS_DO_COMUNICADO)[number];
 
+const NOME_DO_PUBLICO: Readonly<Record<PublicoDoComunicado, string>> = {
+  estudante: 'Estudantes',
+  fiador: 'Fiadores',
+  analista: 'Analistas',
+  instituicao: 'Instituições',
+  suporte: 'Suporte',
+};
+
+export const nomesDosPublicos = (publicos: unknown): string =>
+  PUBLICOS_DO_COMUNICADO.filter((publico) => Array.isArray(publicos) && publicos.includes(publico))
+    .map((publico) => NOME_DO_PUBLICO[publico])
+    .join(', ');
+
 const vaiPor =
   (canal: 'email' | 'celular') =>
   ({ canais }: Conteudo): boolean =>
@@ -29,7 +42,7 @@ export const FICHAS_DE_COMUNICACAO = {
       texto('pergunta', 'Pergunta', { maximo: 200, ...SEM_LACUNAS }),
       {
         nome: 'momento',
-        rotulo: 'Quando pergunta',
+        rotulo: 'Quando perguntar',
         tipo: 'escolha',
         opcoes: [
           { valor: 'analise', texto: 'Depois do envio, durante a análise' },
@@ -37,7 +50,13 @@ export const FICHAS_DE_COMUNICACAO = {
         ],
       },
       { nome: 'inicio', rotulo: 'Do dia', tipo: 'data' },
-      { nome: 'fim', rotulo: 'Até o dia', tipo: 'data', opcional: true, dica: 'Vazio: sem fim.' },
+      {
+        nome: 'fim',
+        rotulo: 'Até o dia',
+        tipo: 'data',
+        opcional: true,
+        dica: 'Se ficar vazio, a campanha não termina.',
+      },
     ],
     erros: PERIODO,
   },
@@ -53,13 +72,7 @@ export const FICHAS_DE_COMUNICACAO = {
         nome: 'publicos',
         rotulo: 'Quem vê',
         tipo: 'varios',
-        opcoes: [
-          { valor: 'estudante', texto: 'Estudantes' },
-          { valor: 'fiador', texto: 'Fiadores' },
-          { valor: 'analista', texto: 'Analistas' },
-          { valor: 'instituicao', texto: 'Instituições' },
-          { valor: 'suporte', texto: 'Suporte' },
-        ],
+        opcoes: PUBLICOS_DO_COMUNICADO.map((valor) => ({ valor, texto: NOME_DO_PUBLICO[valor] })),
       },
       { nome: 'inicio', rotulo: 'Do dia', tipo: 'data' },
       { nome: 'fim', rotulo: 'Até o dia', tipo: 'data' },
@@ -87,7 +100,7 @@ export const FICHAS_DE_COMUNICACAO = {
       texto('titulo', 'Título do e-mail', {
         maximo: 80,
         opcional: true,
-        dica: 'Vazio: o assunto.',
+        dica: 'Se ficar vazio, usamos o assunto.',
         quando: vaiPor('email'),
       }),
       texto('paragrafos', 'Texto do e-mail', {

@@ -42,8 +42,8 @@ export const FICHAS_DO_ENSINO = {
         grupo: FIADORES,
         quando: ({ fiadorSolidario }) => fiadorSolidario === true,
         opcoes: [
-          { valor: 'S', texto: 'S: dois fiadores em todos os cursos' },
-          { valor: 'C', texto: 'C: dois fiadores só nos cursos que habilitam' },
+          { valor: 'S', texto: 'Dois fiadores em todos os cursos' },
+          { valor: 'C', texto: 'Dois fiadores só nos cursos que permitem o segundo' },
         ],
       },
     ],
@@ -112,9 +112,9 @@ export const FICHAS_DO_ENSINO = {
         rotulo: 'Parte da mensalidade que o crédito cobre',
         tipo: 'escolha',
         opcoes: [
-          { valor: 'F', texto: 'F: um percentual fixo' },
-          { valor: 'V', texto: 'V: uma faixa, de 5 em 5' },
-          { valor: 'O', texto: 'O: uma lista de percentuais' },
+          { valor: 'F', texto: 'Um percentual fixo (F)' },
+          { valor: 'V', texto: 'Uma faixa, de 5 em 5 (V)' },
+          { valor: 'O', texto: 'Uma lista de percentuais (O)' },
         ],
       },
       {
@@ -128,6 +128,7 @@ export const FICHAS_DO_ENSINO = {
       {
         nome: 'valorMaximo',
         rotulo: 'Percentual máximo',
+        rotuloQuando: ({ tipo }) => (tipo === 'F' ? 'Percentual' : null),
         tipo: 'inteiro',
         minimo: 1,
         maximo: 100,

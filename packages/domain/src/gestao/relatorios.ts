@@ -15,6 +15,20 @@ export const ROTULO_DA_ETAPA: Readonly<Record<(typeof ETAPAS_MEDIDAS)[number], s
   RAF: 'Correção pelo fiador',
 };
 
+/** What became of an invited guarantor; together they are everybody who was invited. */
+export const RESULTADOS_DO_CONVITE = [
+  { resultado: 'aceitaram', rotulo: 'Aceitaram', coluna: 'Aceitaram' },
+  { resultado: 'sairam', rotulo: 'Aceitaram e saíram depois', coluna: 'Saíram depois do aceite' },
+  { resultado: 'recusaram', rotulo: 'Recusaram', coluna: 'Recusaram' },
+  { resultado: 'trocados', rotulo: 'Foram trocados antes de responder', coluna: 'Trocados sem resposta' },
+  { resultado: 'semResposta', rotulo: 'Ainda não responderam', coluna: 'Sem resposta' },
+] as const;
+
+/** Whole percents; null where there is nothing to be part of. */
+export function emPercentual(parte: number, total: number): string | null {
+  return total === 0 ? null : `${Math.round((parte / total) * 100)}%`;
+}
+
 /** Longer periods would read too much of the history at once. */
 export const MAXIMO_DE_DIAS = 366;
 const DIA = 86_400_000;

@@ -1,4 +1,5 @@
-import type { ConteudoDoItem } from '@credito/api/gestao-catalogo.rotas';
+import { ErroDeApi } from '@credito/api/cliente';
+import type { ConteudoDoItem, ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import type { Entidade } from '@credito/domain/catalogo/entidades';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -35,24 +36,41 @@ export const consultaDoItem = (entidade: Entidade, chave: string) =>
     refetchOnWindowFocus: false,
   });
 
-export function useSalvarItem(entidade: Entidade, aoSalvar: (chave: string) => void) {
+interface AoSalvar {
+  aoSalvar: (salvo: ItemCompleto) => void;
+  /** Somebody was quicker: their version, over which the author goes on. */
+  aoEncontrarOutra: (nova: ItemCompleto) => void;
+}
+
+export function useSalvarItem(entidade: Entidade, { aoSalvar, aoEncontrarOutra }: AoSalvar) {
   const consultas = useQueryClient();
-  return useMutation({
+  const salvar = useMutation({
     mutationFn: (body: {
       chave: string | null;
       conteudo: ConteudoDoItem;
       vigenteDe: string | null;
       numero: number;
     }) => api('POST /gestao/catalogo/{entidade}', { params: { entidade }, body }),
-    onSuccess: async ({ chave, versoes }) => {
+    onSuccess: (salvo) => {
       mostrarToast({
-        texto: versoes[0]?.situacao === 'agendada' ? 'Versão agendada.' : 'Versão salva. Já está em vigor.',
+        texto:
+          salvo.versoes[0]?.situacao === 'agendada' ? 'Versão agendada.' : 'Versão salva. Já está em vigor.',
         tom: 'sucesso',
       });
-      await consultas.invalidateQueries({ queryKey: ['catalogo'] });
-      aoSalvar(chave);
+      aoSalvar(salvo);
+      return consultas.invalidateQueries({ queryKey: ['catalogo'] });
+    },
+    onError: async (erro, { chave }) => {
+      if (chave === null || !(erro instanceof ErroDeApi) || erro.status !== 409) return;
+      const nova = await consultas
+        .fetchQuery({ ...consultaDoItem(entidade, chave), staleTime: 0 })
+        .catch(() => null);
+      if (!nova) return;
+      aoEncontrarOutra(nova);
+      salvar.reset();
     },
   });
+  return salvar;
 }
 
 export function useCancelarVersao() {

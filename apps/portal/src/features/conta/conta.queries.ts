@@ -41,12 +41,13 @@ export interface PedidoDeSuporte {
   email: string;
   senha: string;
   codigo: string;
-  cpf: string;
+  /** The CPF that the person said, or the account that the agent had open in the back office. */
+  quem: { cpf: string } | { contaId: string };
   motivo: string;
 }
 
 export async function entrarComoSuporte(pedido: PedidoDeSuporte): Promise<Usuario> {
-  const { social, email, senha, codigo, cpf, motivo } = pedido;
+  const { social, email, senha, codigo, quem, motivo } = pedido;
   const prova = social
     ? { access_token: social.bilhete, type: social.tipo }
     : {
@@ -54,7 +55,7 @@ export async function entrarComoSuporte(pedido: PedidoDeSuporte): Promise<Usuari
         type: 'equipe-plus' as const,
       };
   const { data } = await api('POST /v1/auth/auth/socialsupport', {
-    body: { ...prova, origem: 'portal', cpf, codigo, motivo },
+    body: { ...prova, origem: 'portal', ...quem, codigo, motivo },
   });
   esquecerLocal();
   const { usuario } = await api('POST /v1/site/usuarioweb/autenticarUsuario', {

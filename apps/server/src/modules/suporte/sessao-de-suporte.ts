@@ -15,11 +15,17 @@ import { exigirAgente, type PedidoDeSuporte } from './quem-e-do-suporte.ts';
 
 export async function autorizarAcesso(
   contexto: Contexto,
-  pedido: PedidoDeSuporte & { cpf: string; motivo: string },
+  pedido: PedidoDeSuporte & { cpf?: string | undefined; contaId?: string | undefined; motivo: string },
 ) {
   const agente = await exigirAgente(contexto, pedido);
-  const conta = await findContaByCpf(contexto.db, pedido.cpf);
-  if (!conta) throw new ErroDeAplicacao(404, 'Não encontramos uma conta com este CPF.');
+  const conta = pedido.contaId
+    ? await findContaById(contexto.db, pedido.contaId)
+    : await findContaByCpf(contexto.db, pedido.cpf ?? '');
+  if (!conta)
+    throw new ErroDeAplicacao(
+      404,
+      pedido.contaId ? 'Não encontramos esta conta.' : 'Não encontramos uma conta com este CPF.',
+    );
   const agora = contexto.relogio.agora();
   const token = contexto.aleatorio.bytes(32).toString('base64url');
   await contexto.db

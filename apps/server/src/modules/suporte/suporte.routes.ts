@@ -19,7 +19,7 @@ export function registrarSuporte(registrador: Registrador): void {
 
   registrador.rota(rotaEntrarComoSuporte, async ({ body }, { request }) => {
     await limitarEndereco(contexto, request);
-    const { access_token, type, cpf, codigo, motivo } = body;
+    const { access_token, type, cpf, contaId, codigo, motivo } = body;
     const navegador = lerNavegadorDaEntrada(request);
     return {
       data: await autorizarAcesso(contexto, {
@@ -28,6 +28,7 @@ export function registrarSuporte(registrador: Registrador): void {
         codigo,
         navegador,
         cpf,
+        contaId,
         motivo,
       }),
     };

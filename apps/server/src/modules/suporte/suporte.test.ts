@@ -78,6 +78,25 @@ const acoes = () =>
     .execute();
 
 describe('the support login', () => {
+  it('opens the account that the back office found, without anybody saying a CPF', async () => {
+    const { id } = await db
+      .selectFrom('conta')
+      .select('id')
+      .where('cpf', '=', ANA.cpf)
+      .executeTakeFirstOrThrow();
+    const aberta = await autorizar(NINA, { cpf: undefined, contaId: id });
+    expect(aberta.status, aberta.texto).toBe(200);
+    for (const [resto, status] of [
+      [{ cpf: undefined, contaId: '00000000-0000-4000-8000-00000000dead' }, 404],
+      [{ cpf: undefined }, 400],
+      [{ contaId: id }, 400],
+    ] as const) {
+      relogio.avancar({ minutos: 1 });
+      expect((await autorizar(NINA, resto)).status, JSON.stringify(resto)).toBe(status);
+    }
+    relogio.avancar({ minutos: 1 });
+  });
+
   it('opens the account of a CPF for half an hour, tells the person and writes the log', async () => {
     const { resposta } = await abrirSuporte();
     expect(resposta.status).toBe(200);

@@ -1,20 +1,17 @@
-import type { CampoDoCatalogo as Campo } from '@credito/domain/catalogo/campos';
+import { type CampoDoCatalogo as Campo, type Conteudo, rotuloDoCampo } from '@credito/domain/catalogo/campos';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
-import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
-import { MensagemDeErro } from '@credito/ui/campo/campo';
+import { GrupoDeCampos } from '@credito/ui/campo/campo';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { Selecao } from '@credito/ui/selecao/selecao';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { enviarRegulamento } from '../catalogo.queries.ts';
-import estilos from './campo-do-catalogo.module.css';
+import { CampoDeRegulamento } from './campo-de-regulamento.tsx';
 
 /** What is typed: text for everything that is typed, so that nothing half written is lost. */
 export type Digitado = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 export function CampoDoCatalogo({
   campo,
+  conteudo,
   valor,
   erro,
   travado,
@@ -22,6 +19,8 @@ export function CampoDoCatalogo({
   aoMudar,
 }: {
   campo: Campo;
+  /** What the other fields say. */
+  conteudo: Conteudo;
   valor: Digitado[string] | undefined;
   erro: string | undefined;
   /** Others point to it. */
@@ -29,7 +28,8 @@ export function CampoDoCatalogo({
   opcoes: ReadonlyArray<{ valor: string; texto: string }>;
   aoMudar: (valor: Digitado[string]) => void;
 }) {
-  const { rotulo, tipo, maximo, opcional } = campo;
+  const { tipo, maximo, opcional } = campo;
+  const rotulo = rotuloDoCampo(campo, conteudo);
   const texto = typeof valor === 'string' ? valor : '';
   const dica = travado ? 'Não muda depois de criado.' : campo.dica;
   const comum = { rotulo, erro, opcional, dica };
@@ -71,7 +71,7 @@ export function CampoDoCatalogo({
         />
       );
     case 'regulamento':
-      return <Regulamento campo={campo} texto={texto} erro={erro} aoMudar={aoMudar} />;
+      return <CampoDeRegulamento campo={campo} texto={texto} erro={erro} aoMudar={aoMudar} />;
     default:
       return (
         <CampoTexto
@@ -101,8 +101,7 @@ function Varios({
   aoMudar: (valor: readonly string[]) => void;
 }) {
   return (
-    <fieldset className={estilos.varios}>
-      <legend>{campo.rotulo}</legend>
+    <GrupoDeCampos rotulo={campo.rotulo} erro={erro}>
       {(campo.opcoes ?? []).map(({ valor, texto }) => (
         <Caixa
           key={valor}
@@ -115,63 +114,6 @@ function Varios({
           }
         />
       ))}
-      {erro ? <MensagemDeErro>{erro}</MensagemDeErro> : null}
-    </fieldset>
-  );
-}
-
-function Regulamento({
-  campo,
-  texto,
-  erro,
-  aoMudar,
-}: {
-  campo: Campo;
-  texto: string;
-  erro: string | undefined;
-  aoMudar: (valor: string) => void;
-}) {
-  const entrada = useRef<HTMLInputElement>(null);
-  const envio = useMutation({ mutationFn: enviarRegulamento, onSuccess: aoMudar });
-  return (
-    <div className={estilos.regulamento}>
-      <CampoTexto
-        rotulo={campo.rotulo}
-        opcional={campo.opcional}
-        dica="Endereço do PDF, ou envie o arquivo."
-        autoComplete="off"
-        value={texto}
-        erro={envio.isError ? envio.error.message : erro}
-        onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
-      />
-      <div className={estilos.acoes}>
-        <input
-          ref={entrada}
-          type="file"
-          accept="application/pdf"
-          className="so-leitor"
-          tabIndex={-1}
-          aria-label={`Arquivo PDF: ${campo.rotulo}`}
-          onChange={({ currentTarget }) => {
-            const arquivo = currentTarget.files?.[0];
-            currentTarget.value = '';
-            if (arquivo) envio.mutate(arquivo);
-          }}
-        />
-        <Botao
-          variante="secundario"
-          compacto
-          carregando={envio.isPending}
-          onClick={() => entrada.current?.click()}
-        >
-          Enviar PDF
-        </Botao>
-        {texto.startsWith('/api/') || texto.startsWith('https://') ? (
-          <a href={texto} target="_blank" rel="noreferrer">
-            Abrir o regulamento
-          </a>
-        ) : null}
-      </div>
-    </div>
+    </GrupoDeCampos>
   );
 }

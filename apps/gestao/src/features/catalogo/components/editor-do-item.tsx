@@ -1,4 +1,4 @@
-/** One form for every kind of entry: its fields, from when on, and what it said before. */
+/** One form for every kind of entry: its fields and from when on; beside it, how it looks and what it said before. */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import { type CampoDoCatalogo as Campo, camposVisiveis } from '@credito/domain/catalogo/campos';
@@ -8,12 +8,13 @@ import { isChaveDeTexto } from '@credito/domain/mensagem/textos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useSalvarItem } from '../catalogo.queries.ts';
-import { doDigitado, paraODigitado } from '../digitado.ts';
+import { useEdicao } from '../edicao.ts';
 import type { Opcoes } from '../valor-em-palavras.ts';
-import { CampoDoCatalogo, type Digitado } from './campo-do-catalogo.tsx';
+import { AvisoDeAgendada, AvisoDeOutraPessoa } from './avisos-da-edicao.tsx';
+import { CampoDoCatalogo } from './campo-do-catalogo.tsx';
 import estilos from './editor-do-item.module.css';
 import { PreviaDaMensagem } from './previa-da-mensagem.tsx';
 
@@ -22,105 +23,148 @@ export function EditorDoItem({
   item,
   opcoes,
   aoSalvar,
+  children,
 }: {
   entidade: Entidade;
   /** Null: a new entry. */
   item: ItemCompleto | null;
   opcoes: Opcoes;
-  aoSalvar: (chave: string) => void;
+  aoSalvar?: (chave: string) => void;
+  /** What stands beside the form. */
+  children?: ReactNode;
 }) {
   const { campos, efeito } = CATALOGO_ADMINISTRADO[entidade];
   const formulario = useRef<HTMLFormElement>(null);
-  const [digitado, setDigitado] = useState<Digitado>(() =>
-    paraODigitado(campos, item?.conteudo ?? { ativo: true }),
-  );
-  const [vigenteDe, setVigenteDe] = useState('');
+  const { edicao, conteudo, retomada, mudar, datar, trazer, recomecar } = useEdicao(entidade, item);
+  const { base, digitado, vigenteDe, deOutraPessoa } = edicao;
   const [tentou, setTentou] = useState(false);
-  const salvar = useSalvarItem(entidade, aoSalvar);
-  const conteudo = doDigitado(campos, digitado);
-  const chave = item?.chave ?? null;
+  const salvar = useSalvarItem(entidade, {
+    aoSalvar: (salvo) => {
+      setTentou(false);
+      recomecar(item === null ? null : salvo);
+      aoSalvar?.(salvo.chave);
+    },
+    aoEncontrarOutra: trazer,
+  });
+  const chave = base?.chave ?? null;
   const erros = tentou ? errosDoItem(entidade, conteudo, chave) : [];
   const doServidor = salvar.error instanceof ErroDeApi ? (salvar.error.problema?.campos ?? []) : [];
   const erroDe = (nome: string) =>
     erros.find(({ campo }) => campo === nome)?.mensagem ??
     doServidor.find(({ campo }) => campo === nome)?.mensagem;
+  useEffect(() => {
+    if (salvar.isError) focarNoErro(formulario.current);
+  }, [salvar.isError]);
 
   function enviar(evento: FormEvent) {
     evento.preventDefault();
     setTentou(true);
     if (salvar.isPending) return;
     if (errosDoItem(entidade, conteudo, chave).length > 0) {
-      requestAnimationFrame(() =>
-        formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+      salvar.reset();
+      focarNoErro(formulario.current);
       return;
     }
     salvar.mutate({
       chave,
       conteudo,
       vigenteDe: vigenteDe === '' ? null : vigenteDe,
-      numero: item?.numero ?? 0,
+      numero: base?.numero ?? 0,
     });
   }
 
   return (
-    <form ref={formulario} className={estilos.formulario} onSubmit={enviar} noValidate>
-      {salvar.isError ? (
-        <Aviso tom="erro" aoVivo>
-          {mensagemDoErro(salvar.error)}
-        </Aviso>
-      ) : null}
-      {porGrupo(camposVisiveis(campos, conteudo).filter(({ oculto }) => !oculto)).map(
-        ({ grupo, doGrupo }) => {
-          const desenhados = doGrupo.map((campo) => (
-            <CampoDoCatalogo
-              key={campo.nome}
-              campo={campo}
-              valor={digitado[campo.nome]}
-              erro={erroDe(campo.nome)}
-              travado={item !== null && campo.fixo === true}
-              opcoes={campo.opcoes ?? opcoes[campo.nome] ?? []}
-              aoMudar={(valor) => setDigitado((antes) => ({ ...antes, [campo.nome]: valor }))}
-            />
-          ));
-          return grupo === '' ? (
-            desenhados
-          ) : (
-            <fieldset key={grupo} className={estilos.grupo}>
-              <legend>{grupo}</legend>
-              {desenhados}
-            </fieldset>
-          );
-        },
-      )}
-      <CampoTexto
-        rotulo="Vale a partir de"
-        type="date"
-        opcional
-        dica="Vazio: a partir de agora."
-        value={vigenteDe}
-        erro={erroDe('vigenteDe')}
-        onChange={({ currentTarget }) => setVigenteDe(currentTarget.value)}
-      />
-      <p className={estilos.efeito}>{efeito}</p>
-      {entidade === 'modelo' && chave !== null && isChaveDeTexto(chave) ? (
-        <PreviaDaMensagem
-          chave={chave}
-          conteudo={conteudo}
-          aoRestaurar={(padrao) =>
-            setDigitado((antes) => ({
-              ...antes,
-              ...Object.fromEntries(PARTES_DO_TEXTO.map((parte) => [parte, padrao[parte] ?? ''])),
-            }))
-          }
+    <div className={estilos.lados}>
+      <form ref={formulario} className={estilos.formulario} onSubmit={enviar} noValidate>
+        {salvar.isError ? (
+          <Aviso tom="erro" aoVivo>
+            {mensagemDoErro(salvar.error)}
+          </Aviso>
+        ) : null}
+        {deOutraPessoa && base ? (
+          <AvisoDeOutraPessoa campos={campos} de={deOutraPessoa} base={base} opcoes={opcoes} />
+        ) : retomada ? (
+          <Aviso
+            acao={
+              <Botao variante="secundario" compacto onClick={() => recomecar(item)}>
+                Descartar
+              </Botao>
+            }
+          >
+            Você tinha começado a escrever aqui e não salvou.
+          </Aviso>
+        ) : null}
+        {porGrupo(camposVisiveis(campos, conteudo).filter(({ oculto }) => !oculto)).map(
+          ({ grupo, doGrupo }) => {
+            const desenhados = doGrupo.map((campo) => (
+              <CampoDoCatalogo
+                key={campo.nome}
+                campo={campo}
+                conteudo={conteudo}
+                valor={digitado[campo.nome]}
+                erro={erroDe(campo.nome)}
+                travado={base !== null && campo.fixo === true}
+                opcoes={campo.opcoes ?? opcoes[campo.nome] ?? []}
+                aoMudar={(valor) => mudar({ [campo.nome]: valor })}
+              />
+            ));
+            return grupo === '' ? (
+              desenhados
+            ) : (
+              <fieldset key={grupo} className={estilos.grupo}>
+                <legend>{grupo}</legend>
+                {desenhados}
+              </fieldset>
+            );
+          },
+        )}
+        <CampoTexto
+          rotulo="Vale a partir de"
+          type="date"
+          opcional
+          dica="Se ficar vazio, vale assim que você salvar."
+          value={vigenteDe}
+          erro={erroDe('vigenteDe')}
+          onChange={({ currentTarget }) => datar(currentTarget.value)}
         />
-      ) : null}
-      <div>
-        <Botao type="submit" carregando={salvar.isPending}>
-          {item ? 'Salvar nova versão' : 'Criar'}
-        </Botao>
+        {base ? (
+          <AvisoDeAgendada
+            campos={campos}
+            base={base}
+            versoes={item?.versoes ?? base.versoes}
+            conteudo={conteudo}
+            vigenteDe={vigenteDe}
+            opcoes={opcoes}
+            aoManter={mudar}
+          />
+        ) : null}
+        <p className={estilos.efeito}>{efeito}</p>
+        <div>
+          <Botao type="submit" carregando={salvar.isPending}>
+            {base ? 'Salvar nova versão' : 'Criar'}
+          </Botao>
+        </div>
+      </form>
+      <div className={estilos.lado}>
+        {entidade === 'modelo' && chave !== null && isChaveDeTexto(chave) ? (
+          <PreviaDaMensagem
+            chave={chave}
+            conteudo={conteudo}
+            aoRestaurar={(padrao) =>
+              mudar(Object.fromEntries(PARTES_DO_TEXTO.map((parte) => [parte, padrao[parte] ?? ''])))
+            }
+          />
+        ) : null}
+        {children}
       </div>
-    </form>
+    </div>
+  );
+}
+
+/** After the fields have been drawn with their errors. */
+function focarNoErro(formulario: HTMLFormElement | null) {
+  requestAnimationFrame(() =>
+    formulario?.querySelector<HTMLElement>('[aria-invalid="true"], [data-erro] input')?.focus(),
   );
 }
 

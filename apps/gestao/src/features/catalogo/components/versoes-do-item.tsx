@@ -1,10 +1,13 @@
 import type { ItemCompleto, VersaoDoItem } from '@credito/api/gestao-catalogo.rotas';
+import { type CampoDoCatalogo, rotuloDoCampo } from '@credito/domain/catalogo/campos';
 import { CATALOGO_ADMINISTRADO, type Entidade } from '@credito/domain/catalogo/entidades';
+import { versaoAntesDe } from '@credito/domain/catalogo/mudancas';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useCancelarVersao } from '../catalogo.queries.ts';
 import { type Opcoes, valorEmPalavras } from '../valor-em-palavras.ts';
+import { isRegulamentoGuardado } from './campo-de-regulamento.tsx';
 import estilos from './versoes-do-item.module.css';
 
 const SITUACOES: Readonly<Record<VersaoDoItem['situacao'], { tom: TomDeEtiqueta; texto: string }>> = {
@@ -14,7 +17,26 @@ const SITUACOES: Readonly<Record<VersaoDoItem['situacao'], { tom: TomDeEtiqueta;
   cancelada: { tom: 'neutro', texto: 'Cancelada' },
 };
 
-/** Who changed what, newest first; each version beside the one before it. */
+const vigencia = ({ situacao, vigenteDe }: VersaoDoItem) => {
+  const quando = formatarMomento(new Date(vigenteDe));
+  if (situacao === 'cancelada') return `Valeria a partir de ${quando}.`;
+  return situacao === 'agendada' ? `Vale a partir de ${quando}.` : `Vale desde ${quando}.`;
+};
+
+const oQueMudou = (quantos: number) =>
+  quantos === 0 ? 'Nada mudou' : quantos === 1 ? 'O que mudou (1 campo)' : `O que mudou (${quantos} campos)`;
+
+function Valor({ campo, valor, opcoes }: { campo: CampoDoCatalogo; valor: unknown; opcoes: Opcoes }) {
+  return campo.tipo === 'regulamento' && typeof valor === 'string' && isRegulamentoGuardado(valor) ? (
+    <a href={valor} target="_blank" rel="noreferrer">
+      PDF guardado<span className="so-leitor"> (abre em outra aba)</span>
+    </a>
+  ) : (
+    valorEmPalavras(campo, valor, opcoes)
+  );
+}
+
+/** Who changed what, newest first; each version beside the one that it takes over from. */
 export function VersoesDoItem({
   entidade,
   item,
@@ -31,8 +53,8 @@ export function VersoesDoItem({
       <h2>Versões</h2>
       {item.versoes.length === 0 ? <p className={estilos.quem}>Ainda não foi mudado por aqui.</p> : null}
       <ol className={estilos.lista}>
-        {item.versoes.map((versao, indice) => {
-          const antes = item.versoes[indice + 1]?.conteudo;
+        {item.versoes.map((versao) => {
+          const antes = versaoAntesDe(item.versoes, versao)?.conteudo;
           const mudou = campos.filter(
             ({ nome, oculto }) =>
               !oculto &&
@@ -42,26 +64,31 @@ export function VersoesDoItem({
           return (
             <li key={versao.id}>
               <p className={estilos.titulo}>
-                <strong>Versão {versao.numero}</strong>
+                <strong>{versao.numero === 0 ? 'Versão original' : `Versão ${versao.numero}`}</strong>
                 <Etiqueta tom={SITUACOES[versao.situacao].tom}>{SITUACOES[versao.situacao].texto}</Etiqueta>
               </p>
               <p className={estilos.quem}>
-                {versao.autor}, {formatarMomento(new Date(versao.criadaEm))}. Vale desde{' '}
-                {formatarMomento(new Date(versao.vigenteDe))}.
+                {versao.autor === null
+                  ? 'Como estava antes da primeira mudança.'
+                  : `${versao.autor}, ${formatarMomento(new Date(versao.criadaEm))}. ${vigencia(versao)}`}
               </p>
               <details>
-                <summary>{antes === undefined ? 'O que dizia' : `O que mudou (${mudou.length})`}</summary>
+                <summary>{antes === undefined ? 'O que dizia' : oQueMudou(mudou.length)}</summary>
                 <dl className={estilos.mudancas}>
                   {mudou.map((campo) => (
                     <div key={campo.nome}>
-                      <dt>{campo.rotulo}</dt>
+                      <dt>{rotuloDoCampo(campo, versao.conteudo)}</dt>
                       <dd>
                         {antes === undefined ? null : (
                           <>
-                            <del>{valorEmPalavras(campo, antes[campo.nome], opcoes)}</del>{' '}
+                            <span className="so-leitor">Era </span>
+                            <del>
+                              <Valor campo={campo} valor={antes[campo.nome]} opcoes={opcoes} />
+                            </del>
+                            <span className="so-leitor">; passa a ser</span>{' '}
                           </>
                         )}
-                        {valorEmPalavras(campo, versao.conteudo[campo.nome], opcoes)}
+                        <Valor campo={campo} valor={versao.conteudo[campo.nome]} opcoes={opcoes} />
                       </dd>
                     </div>
                   ))}

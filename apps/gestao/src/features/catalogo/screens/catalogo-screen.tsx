@@ -75,9 +75,15 @@ function Lista({ entidade }: { entidade: Entidade }) {
   );
 }
 
+/** On a phone the line of kinds is longer than the window. */
+function mostrarAtual(linha: HTMLElement | null) {
+  const atual = linha?.querySelector<HTMLElement>('[aria-current]');
+  if (linha && atual) linha.scrollLeft = atual.offsetLeft - (linha.clientWidth - atual.offsetWidth) / 2;
+}
+
 export function NavegacaoDoCatalogo({ atual }: { atual: Entidade }) {
   return (
-    <nav aria-label="Catálogo" className={estilos.navegacao}>
+    <nav aria-label="Catálogo" className={estilos.navegacao} ref={mostrarAtual}>
       {ENTIDADES.map((entidade) => (
         <Link
           key={entidade}

@@ -11,7 +11,6 @@ import { useTitulo } from '../../../tela/use-titulo.ts';
 import { consultaDasOpcoes, consultaDoItem } from '../catalogo.queries.ts';
 import { EditorDoItem } from '../components/editor-do-item.tsx';
 import { VersoesDoItem } from '../components/versoes-do-item.tsx';
-import estilos from './catalogo-screen.module.css';
 import { isEntidade, NavegacaoDoCatalogo } from './catalogo-screen.tsx';
 
 export default function ItemScreen({ entidade, chave }: { entidade: string; chave: string }) {
@@ -32,14 +31,12 @@ function Novo({ entidade }: { entidade: Entidade }) {
       {opcoes.isError ? <Aviso tom="erro">{mensagemDoErro(opcoes.error)}</Aviso> : null}
       {opcoes.isPending ? <EsqueletoDeLista quantos={4} /> : null}
       {opcoes.data ? (
-        <div className={estilos.lados}>
-          <EditorDoItem
-            entidade={entidade}
-            item={null}
-            opcoes={opcoes.data.opcoes}
-            aoSalvar={(nova) => navegar(`/catalogo/${entidade}/${nova}`, { replace: true })}
-          />
-        </div>
+        <EditorDoItem
+          entidade={entidade}
+          item={null}
+          opcoes={opcoes.data.opcoes}
+          aoSalvar={(nova) => navegar(`/catalogo/${entidade}/${nova}`, { replace: true })}
+        />
       ) : null}
     </div>
   );
@@ -61,16 +58,14 @@ function Existente({ entidade, chave }: { entidade: Entidade; chave: string }) {
             <p className={estilosDaPagina.sub}>{CATALOGO_ADMINISTRADO[entidade].rotulo}</p>
             <h1>{item.data.titulo}</h1>
           </header>
-          <div className={estilos.lados}>
-            <EditorDoItem
-              key={item.data.numero}
-              entidade={entidade}
-              item={item.data}
-              opcoes={opcoes.data.opcoes}
-              aoSalvar={() => undefined}
-            />
+          <EditorDoItem
+            key={`${entidade}/${chave}`}
+            entidade={entidade}
+            item={item.data}
+            opcoes={opcoes.data.opcoes}
+          >
             <VersoesDoItem entidade={entidade} item={item.data} opcoes={opcoes.data.opcoes} />
-          </div>
+          </EditorDoItem>
         </>
       ) : null}
     </div>

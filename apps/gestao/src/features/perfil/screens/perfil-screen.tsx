@@ -36,7 +36,12 @@ export default function PerfilScreen() {
       <section className={estilos.secao}>
         <h2>Códigos de recuperação</h2>
         {operador.codigosDeRecuperacao <= POUCOS_CODIGOS ? (
-          <Aviso tom="atencao">Restam {operador.codigosDeRecuperacao}. Gere códigos novos e guarde-os.</Aviso>
+          <Aviso tom="atencao">
+            {operador.codigosDeRecuperacao === 0
+              ? 'Você não tem nenhum código.'
+              : `Restam ${operador.codigosDeRecuperacao}.`}{' '}
+            Gere códigos novos e guarde-os.
+          </Aviso>
         ) : (
           <p>Restam {operador.codigosDeRecuperacao}, para o caso de você perder o celular.</p>
         )}

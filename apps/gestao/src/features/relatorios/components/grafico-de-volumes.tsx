@@ -1,4 +1,5 @@
 import type { Relatorios } from '@credito/api/gestao-relatorios.rotas';
+import { formatarData } from '@credito/domain/tempo/data';
 import estilos from './grafico-de-volumes.module.css';
 
 type Volume = Relatorios['volumes'][number];
@@ -12,13 +13,14 @@ const SERIES: ReadonlyArray<{ serie: Serie; texto: string }> = [
   { serie: 'canceladas', texto: 'Canceladas' },
 ];
 const ALTURA = 28;
-const emPalavras = (dia: string) => dia.split('-').toReversed().join('/');
 
 /**
  * One small drawing per kind on the same scale, so that no colour has to tell them apart; the numbers of each day are
  * in the table below.
  */
 export function GraficoDeVolumes({ volumes }: { volumes: readonly Volume[] }) {
+  const nada = volumes.every((dia) => SERIES.every(({ serie }) => dia[serie] === 0));
+  if (nada) return <p className={estilos.escala}>Nada aconteceu neste período.</p>;
   const maior = Math.max(1, ...volumes.flatMap((dia) => SERIES.map(({ serie }) => dia[serie])));
   return (
     <>
@@ -43,8 +45,8 @@ export function GraficoDeVolumes({ volumes }: { volumes: readonly Volume[] }) {
         })}
       </div>
       <p className={estilos.escala}>
-        {emPalavras(volumes[0]?.dia ?? '')} a {emPalavras(volumes.at(-1)?.dia ?? '')}. O mais alto vale{' '}
-        {maior.toLocaleString('pt-BR')} por dia.
+        De {formatarData(volumes[0]?.dia ?? '')} a {formatarData(volumes.at(-1)?.dia ?? '')}. A barra mais
+        alta é de {maior.toLocaleString('pt-BR')} em um dia.
       </p>
       <details>
         <summary>Números de cada dia</summary>
@@ -65,7 +67,7 @@ export function GraficoDeVolumes({ volumes }: { volumes: readonly Volume[] }) {
             <tbody>
               {volumes.map((dia) => (
                 <tr key={dia.dia}>
-                  <th scope="row">{emPalavras(dia.dia)}</th>
+                  <th scope="row">{formatarData(dia.dia)}</th>
                   {SERIES.map(({ serie }) => (
                     <td key={serie}>{dia[serie]}</td>
                   ))}

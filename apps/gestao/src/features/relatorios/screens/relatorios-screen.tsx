@@ -1,6 +1,8 @@
 import type { Relatorios } from '@credito/api/gestao-relatorios.rotas';
 import {
   duracaoEmPalavras,
+  emPercentual,
+  RESULTADOS_DO_CONVITE,
   type Relatorio,
   ROTULO_DA_ETAPA,
   recusaDoPeriodo,
@@ -62,6 +64,11 @@ export default function RelatoriosScreen() {
   );
 }
 
+const emRespostas = (quantas: number) =>
+  quantas === 1 ? '1 resposta' : `${quantas.toLocaleString('pt-BR')} respostas`;
+const pularam = (quantas: number) =>
+  quantas === 1 ? '1 pessoa pulou' : `${quantas.toLocaleString('pt-BR')} pessoas pularam`;
+
 function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Relatorio) => void }) {
   const { volumes, tempos, motivos, fiadores, pesquisa } = dados;
   return (
@@ -71,12 +78,12 @@ function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Rela
       </Quadro>
       <Quadro titulo="Tempo em cada etapa" qual="tempos" aoBaixar={aoBaixar}>
         <Barras
-          legenda="Metade terminou até a mediana, e nove em cada dez até o percentil 90"
+          legenda="Metade das passagens terminou até a mediana; nove em cada dez, até o percentil 90"
           vazio="Nenhuma etapa terminou neste período."
           series={['Mediana', 'Percentil 90']}
           linhas={tempos.map(({ etapa, quantas, medianaHoras, p90Horas }) => ({
             rotulo: ROTULO_DA_ETAPA[etapa],
-            detalhe: quantas === 1 ? '1 análise' : `${quantas} análises`,
+            detalhe: quantas === 1 ? '1 passagem' : `${quantas.toLocaleString('pt-BR')} passagens`,
             valores: [medianaHoras, p90Horas],
           }))}
           emPalavras={duracaoEmPalavras}
@@ -94,20 +101,23 @@ function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Rela
           }))}
         />
       </Quadro>
-      <Quadro titulo="O que foi dos fiadores convidados" qual="fiadores" aoBaixar={aoBaixar}>
+      <Quadro titulo="O que aconteceu com os fiadores convidados" qual="fiadores" aoBaixar={aoBaixar}>
         <Barras
-          legenda={`De ${fiadores.convidados} convidados no período`}
+          legenda={
+            fiadores.convidados === 1
+              ? '1 convidado no período'
+              : `${fiadores.convidados.toLocaleString('pt-BR')} convidados no período`
+          }
           vazio="Ninguém foi convidado neste período."
           series={['Pessoas']}
           linhas={
             fiadores.convidados === 0
               ? []
-              : [
-                  { rotulo: 'Aceitaram', valores: [fiadores.aceitaram] },
-                  { rotulo: 'Recusaram', valores: [fiadores.recusaram] },
-                  { rotulo: 'Foram trocados antes de responder', valores: [fiadores.trocados] },
-                  { rotulo: 'Ainda não responderam', valores: [fiadores.semResposta] },
-                ]
+              : RESULTADOS_DO_CONVITE.map(({ resultado, rotulo }) => ({
+                  rotulo,
+                  detalhe: `${emPercentual(fiadores[resultado], fiadores.convidados)} dos convidados`,
+                  valores: [fiadores[resultado]],
+                }))
           }
         />
       </Quadro>
@@ -115,7 +125,7 @@ function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Rela
         {pesquisa.map(({ campanha, respostas, puladas, media, notas }) => (
           <Barras
             key={campanha}
-            legenda={`${campanha}: ${respostas} respostas, ${puladas} puladas${media === null ? '' : `, média ${media.toLocaleString('pt-BR')}`}`}
+            legenda={`${campanha}: ${emRespostas(respostas)}, ${pularam(puladas)}${media === null ? '' : `, média ${media.toLocaleString('pt-BR')}`}`}
             vazio={`${campanha}: ninguém respondeu neste período.`}
             series={['Respostas']}
             linhas={

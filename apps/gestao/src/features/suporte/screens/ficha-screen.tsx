@@ -99,7 +99,7 @@ function Ficha({ ficha }: { ficha: FichaDoSuporte }) {
         </Aviso>
       ) : null}
       <div className={estilos.acoes}>
-        <LinkBotao variante="secundario" href="/estudante/login-como">
+        <LinkBotao variante="secundario" href={`/estudante/login-como?conta=${ficha.contaId}`}>
           Ver o portal como a pessoa
         </LinkBotao>
         <span className={estilosDaPagina.sub}>Só leitura, por até 30 minutos, com o motivo registrado.</span>

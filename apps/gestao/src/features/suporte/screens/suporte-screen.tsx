@@ -34,10 +34,11 @@ export default function SuporteScreen() {
       </header>
       <form className={estilos.busca} onSubmit={buscar} noValidate>
         <CampoTexto
-          rotulo="CPF, protocolo ou começo do e-mail"
+          rotulo="CPF, protocolo, nome ou e-mail"
+          dica="CPF e protocolo inteiros; do nome, pelo menos duas palavras; do e-mail, o começo."
           autoComplete="off"
           value={texto}
-          erro={curto ? 'Digite o CPF, o protocolo ou o começo do e-mail.' : undefined}
+          erro={curto ? 'Digite o CPF, o protocolo, o nome ou o começo do e-mail.' : undefined}
           onChange={({ currentTarget }) => setTexto(currentTarget.value)}
         />
         <Botao type="submit" icone={<Search aria-hidden="true" />} carregando={busca.isPending}>
@@ -46,10 +47,12 @@ export default function SuporteScreen() {
       </form>
       <div aria-live="polite">
         {busca.isError ? <Aviso tom="erro">{mensagemDoErro(busca.error)}</Aviso> : null}
-        {busca.data?.haMais ? <Aviso>Há mais do que estas 10. Escreva mais do e-mail.</Aviso> : null}
+        {busca.data?.haMais ? (
+          <Aviso>Há mais pessoas do que estas 10. Escreva mais do nome ou do e-mail.</Aviso>
+        ) : null}
         {busca.data?.pessoas.length === 0 ? (
           <PaginaVazia titulo="Ninguém encontrado">
-            <p>Confira o que você digitou. O CPF e o protocolo precisam estar completos.</p>
+            <p>Confira o que você digitou: CPF e protocolo inteiros, nome com pelo menos duas palavras.</p>
           </PaginaVazia>
         ) : null}
       </div>

@@ -8,12 +8,13 @@ import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pe
 import { isEmail, MENSAGEM_EMAIL_INVALIDO } from '@credito/domain/pessoa/email';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
@@ -34,6 +35,8 @@ const VAZIO: Readonly<Record<CampoDoSuporte, string>> = {
 /** /login-como: who of the provider's support asks, whose account it is, and why. */
 export function LoginComoScreen() {
   const [, navegar] = useLocation();
+  const [busca, setBusca] = useSearchParams();
+  const contaId = busca.get('conta');
   const provedores = useConfiguracao()?.entradaSocial ?? [];
   const chegada = useChegadaSocial();
   const social = chegada?.bilhete ? { tipo: chegada.tipo, bilhete: chegada.bilhete } : null;
@@ -48,14 +51,17 @@ export function LoginComoScreen() {
     email: social || isEmail(valores.email) ? null : MENSAGEM_EMAIL_INVALIDO,
     senha: social || valores.senha !== '' ? null : 'Digite a sua senha.',
     codigo: valores.codigo.trim().length >= 6 ? null : 'Digite o código do aplicativo.',
-    cpf: erroDoCpf(valores.cpf),
+    cpf: contaId ? null : erroDoCpf(valores.cpf),
     motivo: erroDoMotivo(valores.motivo),
   });
   const entrar = async () => {
+    const { email, senha, codigo, cpf, motivo } = valores;
     await entrarComoSuporte({
-      ...valores,
-      codigo: valores.codigo.trim(),
-      cpf: digitosDoCpf(valores.cpf),
+      email,
+      senha,
+      codigo: codigo.trim(),
+      quem: contaId ? { contaId } : { cpf: digitosDoCpf(cpf) },
+      motivo,
       social,
     });
     navegar('/inicio', { replace: true });
@@ -114,16 +120,28 @@ export function LoginComoScreen() {
           erro={envio.erros.codigo}
           onChange={mudar('codigo')}
         />
-        <CampoMascarado
-          rotulo="CPF de quem você vai atender"
-          mascara="cpf"
-          conferirAoSair={erroDoCpfIncompleto}
-          name="cpf"
-          autoComplete="off"
-          value={valores.cpf}
-          erro={envio.erros.cpf}
-          onChange={mudar('cpf')}
-        />
+        {contaId ? (
+          <Aviso
+            acao={
+              <Botao variante="secundario" compacto onClick={() => setBusca({}, { replace: true })}>
+                Atender outra pessoa
+              </Botao>
+            }
+          >
+            Você vai abrir a conta da pessoa que estava na ficha de atendimento.
+          </Aviso>
+        ) : (
+          <CampoMascarado
+            rotulo="CPF de quem você vai atender"
+            mascara="cpf"
+            conferirAoSair={erroDoCpfIncompleto}
+            name="cpf"
+            autoComplete="off"
+            value={valores.cpf}
+            erro={envio.erros.cpf}
+            onChange={mudar('cpf')}
+          />
+        )}
         <AreaDeTexto
           rotulo="Motivo do acesso"
           dica="Fica no registro de ações desta conta."

@@ -59,7 +59,7 @@ export const campanhaEmTabela: EntidadeEmTabela = {
       .where('cancelada_em', 'is', null)
       .executeTakeFirst();
     return reservada || (await achar(trx, chave))
-      ? { recusa: 'Já existe uma campanha com este código.' }
+      ? { recusa: { campo: 'codigo', mensagem: 'Já existe uma campanha com este código.' } }
       : chave;
   },
   gravar: async (trx, chave, conteudo) => {

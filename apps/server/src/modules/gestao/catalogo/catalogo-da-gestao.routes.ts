@@ -11,7 +11,8 @@ import {
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { comunicadosDeHoje } from './comunicados.ts';
 import { abrirRegulamento, publicarRegulamento } from './regulamentos.ts';
-import { cancelarVersao, listarItens, opcoesDe, salvarItem, verItem } from './versoes.ts';
+import { cancelarVersao, salvarItem } from './salvar-item.ts';
+import { listarItens, opcoesDe, verItem } from './ver-catalogo.ts';
 
 export function registrarCatalogoDaGestao(registrador: Registrador): void {
   const { contexto } = registrador;

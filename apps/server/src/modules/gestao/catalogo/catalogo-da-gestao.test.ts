@@ -7,7 +7,7 @@ import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { consumirLimite } from '../../limite/limite.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
-import { aplicarDevidas } from './versoes.ts';
+import { aplicarDevidas } from './agendadas.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '3600' } });
 const { contexto, db, pedir, relogio } = servidor;
@@ -62,7 +62,10 @@ describe('an entry of the catalogue', () => {
     });
     expect(feita.corpo(), feita.texto).toMatchObject({
       numero: 1,
-      versoes: [{ numero: 1, situacao: 'vigente', autor: 'Pessoa administrador' }],
+      versoes: [
+        { numero: 1, situacao: 'vigente', autor: 'Pessoa administrador' },
+        { numero: 0, situacao: 'anterior', autor: null },
+      ],
     });
     expect((await cursoAdm()).mensalidade_centavos).toBe(99_900);
     const atrasada = await salvar('curso', {
@@ -105,6 +108,7 @@ describe('an entry of the catalogue', () => {
     expect((await item('curso', String(id))).versoes.map(({ situacao }) => situacao)).toEqual([
       'vigente',
       'cancelada',
+      'anterior',
       'anterior',
     ]);
   });

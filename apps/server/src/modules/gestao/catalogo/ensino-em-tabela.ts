@@ -88,7 +88,7 @@ function emTabela(tabela: Tabela): EntidadeEmTabela {
       const { rows } = await sql<ItemListado>`select t.id::text as chave, t.nome as titulo,
           ${DETALHE[tabela]} as detalhe, ${INATIVO[tabela] ?? sql`false`} as inativo
         from ${sql.table(tabela)} t
-        where sem_acento(t.nome) like '%' || sem_acento(${escaparLike(busca)}) || '%'
+        where sem_acento(t.nome || ' ' || ${DETALHE[tabela]}) like '%' || sem_acento(${escaparLike(busca)}) || '%'
         order by t.nome collate "pt-BR-x-icu" limit ${maximo}`.execute(db);
       return rows;
     },
@@ -113,7 +113,7 @@ function emTabela(tabela: Tabela): EntidadeEmTabela {
         const ocupado =
           (await existeOutro(trx, tabela, unico.campo, valor)) ||
           (await estaReservado(trx, tabela, unico.campo, valor));
-        if (ocupado) return { recusa: unico.mensagem };
+        if (ocupado) return { recusa: unico };
       }
       const { rows } = await (tabela === 'profissao'
         ? sql<{ id: number }>`select greatest(
@@ -214,10 +214,26 @@ const oferta: EntidadeEmTabela = {
       where b.id = ${bolsaId} and k.id = ${campusId} and c.id = ${cursoId}`.execute(trx);
     if (!rows[0]?.mesma)
       return {
-        recusa: 'Programa, campus e curso precisam ser da mesma instituição e do mesmo nível de ensino.',
+        recusa: {
+          campo: 'cursoId',
+          mensagem: 'Programa, campus e curso precisam ser da mesma instituição e do mesmo nível de ensino.',
+        },
       };
-    const existe = await oferta.ler(trx, chave);
-    return existe ? { recusa: 'Já existe uma cobertura para este curso, neste campus e programa.' } : chave;
+    const reservada = await trx
+      .selectFrom('versao_do_catalogo')
+      .select('id')
+      .where('entidade', '=', 'oferta')
+      .where('chave', '=', chave)
+      .where('cancelada_em', 'is', null)
+      .executeTakeFirst();
+    return reservada || (await oferta.ler(trx, chave))
+      ? {
+          recusa: {
+            campo: 'cursoId',
+            mensagem: 'Já existe uma cobertura para este curso, neste campus e programa.',
+          },
+        }
+      : chave;
   },
   gravar: async (trx, chave, conteudo) => {
     const [, bolsaId, campusId, cursoId] = CHAVE_DA_OFERTA.exec(chave) ?? [];

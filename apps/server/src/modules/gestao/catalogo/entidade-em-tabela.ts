@@ -1,5 +1,5 @@
 /** How the contents of one kind of entry are read from, and written to, the tables that the product uses. */
-import type { Conteudo } from '@credito/domain/catalogo/campos';
+import type { Conteudo, ErroDoCatalogo } from '@credito/domain/catalogo/campos';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 
@@ -15,7 +15,7 @@ export interface EntidadeEmTabela {
   listar: (db: Kysely<DB>, busca: string, maximo: number) => Promise<readonly ItemListado[]>;
   ler: (db: Kysely<DB>, chave: string) => Promise<{ titulo: string; conteudo: Conteudo } | null>;
   /** The key of an entry that is being made. Refuses, in words, what another entry already is. */
-  novaChave: (trx: Transaction<DB>, conteudo: Conteudo) => Promise<string | { recusa: string }>;
+  novaChave: (trx: Transaction<DB>, conteudo: Conteudo) => Promise<string | { recusa: ErroDoCatalogo }>;
   gravar: (trx: Transaction<DB>, chave: string, conteudo: Conteudo) => Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 /** Reasons, texts of messages and announcements: what the code brings, changed by what the administration wrote. */
 import type { Conteudo } from '@credito/domain/catalogo/campos';
 import type { Entidade } from '@credito/domain/catalogo/entidades';
+import { nomesDosPublicos } from '@credito/domain/catalogo/fichas-de-comunicacao';
 import { MOTIVOS, type Motivo } from '@credito/domain/gestao/motivos';
 import { PARTES_DO_TEXTO } from '@credito/domain/mensagem/texto-do-modelo';
 import {
@@ -11,6 +12,7 @@ import {
   textoVigente,
 } from '@credito/domain/mensagem/textos';
 import { MOTIVOS_DE_CANCELAMENTO } from '@credito/domain/solicitacao/cancelamento';
+import { formatarData } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { EntidadeEmTabela } from './entidade-em-tabela.ts';
@@ -68,7 +70,8 @@ const ORIGENS: Readonly<Record<EntidadeDeTexto, Origem>> = {
   comunicado: {
     fixos: () => new Map(),
     titulo: (_, { titulo }) => String(titulo),
-    detalhe: (_, { inicio, fim }) => `De ${String(inicio)} a ${String(fim)}`,
+    detalhe: (_, { inicio, fim, publicos }) =>
+      `${nomesDosPublicos(publicos)} · de ${formatarData(String(inicio))} a ${formatarData(String(fim))}`,
   },
   modelo: {
     fixos: () => new Map(CHAVES_DE_TEXTO.map((chave) => [chave, doTexto(chave, null)])),
@@ -120,16 +123,19 @@ export function textosEmTabela(entidade: EntidadeDeTexto): EntidadeEmTabela {
     novaChave: async (trx, conteudo) => {
       const usadas = await trx
         .selectFrom('versao_do_catalogo')
-        .select('chave')
-        .distinct()
+        .select(['chave', 'cancelada_em'])
         .where('entidade', '=', entidade)
         .execute();
-      const ocupadas = new Set([...ORIGENS[entidade].fixos().keys(), ...usadas.map(({ chave }) => chave)]);
+      const fixas = ORIGENS[entidade].fixos().keys();
       if (entidade === 'motivo') {
         const codigo = String(conteudo.codigo);
-        return ocupadas.has(codigo) ? { recusa: 'Já existe um motivo com este código.' } : codigo;
+        const vivas = usadas.filter(({ cancelada_em }) => cancelada_em === null);
+        return [...fixas, ...vivas.map(({ chave }) => chave)].includes(codigo)
+          ? { recusa: { campo: 'codigo', mensagem: 'Já existe um motivo com este código.' } }
+          : codigo;
       }
-      const maior = Math.max(0, ...[...ocupadas].map(Number).filter(Number.isFinite));
+      const ocupadas = [...fixas, ...usadas.map(({ chave }) => chave)];
+      const maior = Math.max(0, ...ocupadas.map(Number).filter(Number.isFinite));
       return String(maior + 1);
     },
     gravar: async (trx, chave, conteudo) => {

@@ -1,6 +1,7 @@
 import { rotaRelatorioEmCsv, rotaRelatorios } from '@credito/api/gestao-relatorios.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
-import { relatorioEmCsv, verRelatorios } from './relatorios.ts';
+import { relatorioEmCsv } from './relatorio-em-csv.ts';
+import { verRelatorios } from './relatorios.ts';
 
 export function registrarRelatorios(registrador: Registrador): void {
   const { contexto } = registrador;

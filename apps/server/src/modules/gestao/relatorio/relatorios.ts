@@ -1,16 +1,11 @@
 /** Figures of a period, counted inside the database; a person is never in them. */
 import type { Relatorios } from '@credito/api/gestao-relatorios.rotas';
-import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
-import {
-  ETAPAS_MEDIDAS,
-  type Relatorio,
-  ROTULO_DA_ETAPA,
-  recusaDoPeriodo,
-} from '@credito/domain/gestao/relatorios';
+import { rotuloDoDocumento, TIPOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
+import { type CatalogoDeMotivos, MOTIVOS } from '@credito/domain/gestao/motivos';
+import { ETAPAS_MEDIDAS, recusaDoPeriodo } from '@credito/domain/gestao/relatorios';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { type Celula, escreverCsv } from '../../../csv/escrever-csv.ts';
 import { regraDoDominio } from '../../../erros.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 
@@ -45,8 +40,10 @@ function limitesDe({ de, ate }: Periodo): Limites {
 async function volumes(db: Kysely<DB>, { inicio, fim }: Limites, { de, ate }: Periodo) {
   const { rows } = await sql<Relatorios['volumes'][number]>`
     with contados as (
-      select (em at time zone 'America/Sao_Paulo')::date as dia, acao, sigla from historico
-      where em >= ${inicio} and em < ${fim}
+      select (em at time zone 'America/Sao_Paulo')::date as dia, acao,
+        -- An appeal, or a place on the waiting list, does not decide again.
+        case when sigla is distinct from sigla_anterior then sigla end as sigla
+      from historico where em >= ${inicio} and em < ${fim}
     )
     select to_char(dias.dia, 'YYYY-MM-DD') as dia,
       count(*) filter (where acao = 'criar')::integer as criadas,
@@ -87,38 +84,68 @@ async function tempos(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relator
 
 async function motivos(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relatorios['motivos']> {
   const catalogo = await motivosVigentes(db);
+  const rotulos = await rotulosPorTexto(db, catalogo);
   const { rows: dosDocumentos } = await sql<{ tipo: string; codigo: string; total: number }>`
     select tipo_documento as tipo, motivo->>'codigo' as codigo, count(*)::integer as total
     from documento, jsonb_array_elements(motivos) motivo
     where avaliado_em >= ${inicio} and avaliado_em < ${fim} and motivos <> '[]' and jsonb_typeof(motivo) = 'object'
-    group by 1, 2 order by 3 desc limit 50`.execute(db);
-  const { rows: finais } = await sql<{ sigla: string; texto: string; total: number }>`
+    group by 1, 2`.execute(db);
+  const { rows: daSolicitacao } = await sql<{ sigla: string; texto: string; total: number }>`
     select sigla, motivo #>> '{}' as texto, count(*)::integer as total
     from historico, jsonb_array_elements(motivos) motivo
-    where em >= ${inicio} and em < ${fim} and sigla in ('REP', 'RIES') and jsonb_typeof(motivo) = 'string'
+    where em >= ${inicio} and em < ${fim} and sigla = any(${Object.keys(RECUSAS_DA_SOLICITACAO)})
+      and sigla is distinct from sigla_anterior and jsonb_typeof(motivo) = 'string'
     group by 1, 2`.execute(db);
-  return [
-    ...somar(
-      finais.map(({ sigla, texto, total }) => ({
-        onde: sigla === 'REP' ? 'Reprovação' : 'Reprovação pela instituição',
-        motivo: doTexto(catalogo, texto),
+  return somar([
+    ...daSolicitacao
+      .filter(({ texto }) => !isDeDocumento(texto))
+      .map(({ sigla, texto, total }) => ({
+        onde: RECUSAS_DA_SOLICITACAO[sigla] ?? sigla,
+        motivo: doTexto(rotulos, texto),
         total,
       })),
-    ),
     ...dosDocumentos.map(({ tipo, codigo, total }) => ({
       onde: rotuloDoDocumento(tipo),
       motivo: catalogo[codigo]?.rotulo ?? codigo,
       total,
     })),
-  ];
+  ]);
+}
+
+/** A request that goes back to a guarantor says no reason: those are the guarantor's alone. */
+const RECUSAS_DA_SOLICITACAO: Readonly<Record<string, string>> = {
+  REP: 'Reprovação',
+  RIES: 'Reprovação pela instituição',
+  RDC: 'Devolução para correção',
+};
+
+/** Told to the student beside the document's name, and counted with the document already. */
+const DOS_DOCUMENTOS = Object.keys(TIPOS_DE_DOCUMENTO).map((tipo) => `${rotuloDoDocumento(tipo)}: `);
+const isDeDocumento = (texto: string) => DOS_DOCUMENTOS.some((inicio) => texto.startsWith(inicio));
+
+/** What each sentence is called, also those that were written otherwise when it was said. */
+async function rotulosPorTexto(
+  db: Kysely<DB>,
+  catalogo: CatalogoDeMotivos,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ chave: string; texto: string }>`
+    select chave, conteudo->>'texto' as texto from versao_do_catalogo
+    where entidade = 'motivo' and aplicada_em is not null and conteudo->>'texto' <> ''`.execute(db);
+  return new Map(
+    [
+      ...Object.entries(MOTIVOS).map(([chave, { texto }]) => ({ chave, texto })),
+      ...rows,
+      ...Object.entries(catalogo).map(([chave, { texto }]) => ({ chave, texto })),
+    ]
+      .filter(({ texto }) => texto !== '')
+      .map(({ chave, texto }) => [texto, catalogo[chave]?.rotulo ?? chave]),
+  );
 }
 
 /** What an analyst wrote by hand may name people: it is counted as "other", never shown. */
-function doTexto(catalogo: Awaited<ReturnType<typeof motivosVigentes>>, texto: string): string {
-  const achado = Object.values(catalogo).find(
-    (motivo) => motivo.texto !== '' && texto.startsWith(motivo.texto),
-  );
-  return achado?.rotulo ?? 'Outro motivo';
+function doTexto(rotulos: ReadonlyMap<string, string>, texto: string): string {
+  for (const [inicio, rotulo] of rotulos) if (texto.startsWith(inicio)) return rotulo;
+  return 'Outro motivo';
 }
 
 function somar(linhas: Relatorios['motivos']): Relatorios['motivos'] {
@@ -142,17 +169,18 @@ async function fiadores(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relat
       where c.criado_em >= ${inicio} and c.criado_em < ${fim}
     )
     select count(*)::integer as convidados,
-      count(*) filter (where aceitou)::integer as aceitaram,
+      count(*) filter (where aceitou and removido_em is null)::integer as aceitaram,
+      count(*) filter (where aceitou and removido_em is not null)::integer as sairam,
       count(*) filter (where recusou and not aceitou)::integer as recusaram,
       count(*) filter (where removido_em is not null and not aceitou and not recusou)::integer as trocados,
       count(*) filter (where removido_em is null and not aceitou and not recusou)::integer as "semResposta"
     from convidados`.execute(db);
-  return rows[0] ?? { convidados: 0, aceitaram: 0, recusaram: 0, trocados: 0, semResposta: 0 };
+  return rows[0] ?? { convidados: 0, aceitaram: 0, sairam: 0, recusaram: 0, trocados: 0, semResposta: 0 };
 }
 
 async function pesquisa(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relatorios['pesquisa']> {
   const { rows } = await sql<{ campanha: string; puladas: number; notas: number[] }>`
-    select c.titulo as campanha, count(*) filter (where r.nota is null and r.conta_id is not null)::integer as puladas,
+    select c.titulo as campanha, count(*) filter (where r.nota is null and r.campanha_id is not null)::integer as puladas,
       array[${sql.join([1, 2, 3, 4, 5].map((nota) => sql`count(*) filter (where r.nota = ${sql.lit(nota)})::integer`))}] as notas
     from campanha c left join resposta_de_pesquisa r on r.campanha_id = c.id
       and r.respondida_em >= ${inicio} and r.respondida_em < ${fim}
@@ -168,76 +196,4 @@ async function pesquisa(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relat
       notas,
     };
   });
-}
-
-export async function relatorioEmCsv(
-  contexto: Contexto,
-  relatorio: Relatorio,
-  periodo: Periodo,
-): Promise<string> {
-  const { titulos, linhas } = tabelaDe(relatorio, await verRelatorios(contexto, periodo));
-  return escreverCsv(titulos, linhas);
-}
-
-function tabelaDe(
-  relatorio: Relatorio,
-  dados: Relatorios,
-): { titulos: readonly string[]; linhas: ReadonlyArray<readonly Celula[]> } {
-  const decimal = (numero: number | null) =>
-    numero === null ? null : numero.toLocaleString('pt-BR', { useGrouping: false });
-  switch (relatorio) {
-    case 'volumes':
-      return {
-        titulos: ['Dia', 'Criadas', 'Enviadas', 'Aprovadas', 'Reprovadas', 'Canceladas'],
-        linhas: dados.volumes.map((dia) => [
-          dia.dia,
-          dia.criadas,
-          dia.enviadas,
-          dia.aprovadas,
-          dia.reprovadas,
-          dia.canceladas,
-        ]),
-      };
-    case 'tempos':
-      return {
-        titulos: ['Etapa', 'Quantas', 'Mediana (h)', 'Percentil 90 (h)'],
-        linhas: dados.tempos.map(({ etapa, quantas, medianaHoras, p90Horas }) => [
-          ROTULO_DA_ETAPA[etapa],
-          quantas,
-          decimal(medianaHoras),
-          decimal(p90Horas),
-        ]),
-      };
-    case 'motivos':
-      return {
-        titulos: ['Onde', 'Motivo', 'Total'],
-        linhas: dados.motivos.map(({ onde, motivo, total }) => [onde, motivo, total]),
-      };
-    case 'fiadores':
-      return {
-        titulos: ['Convidados', 'Aceitaram', 'Recusaram', 'Trocados', 'Sem resposta'],
-        linhas: [Object.values(dados.fiadores)],
-      };
-    case 'pesquisa':
-      return {
-        titulos: [
-          'Campanha',
-          'Respostas',
-          'Puladas',
-          'Média',
-          'Nota 1',
-          'Nota 2',
-          'Nota 3',
-          'Nota 4',
-          'Nota 5',
-        ],
-        linhas: dados.pesquisa.map(({ campanha, respostas, puladas, media, notas }) => [
-          campanha,
-          respostas,
-          puladas,
-          decimal(media),
-          ...notas,
-        ]),
-      };
-  }
 }

@@ -34,12 +34,23 @@ const apresentar = ({ id, nome, cpf, email, telefone }: Conta) => ({
   telefone: mascararTelefone(telefone),
 });
 
-/** By whole CPF, whole protocol, or the beginning of an e-mail: never by scanning. */
+type ComoSeBusca = 'cpf' | 'protocolo' | 'nome' | 'email';
+
+/** Two words are a name; an address of e-mail has no spaces. */
+function comoSeBusca(texto: string, numeros: string): ComoSeBusca {
+  if (/^\d{11}$/.test(numeros)) return 'cpf';
+  if (/^[A-Za-z]*\d{4,}$/.test(numeros)) return 'protocolo';
+  return /\S\s+\S/.test(texto) ? 'nome' : 'email';
+}
+
+/** What LIKE gives a meaning is taken literally. */
+const literal = (texto: string) => texto.replace(/[\\%_]/g, (letra) => `\\${letra}`);
+
+/** By whole CPF, whole protocol, the words of a name in order, or the beginning of an e-mail: never by scanning. */
 export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeGestao, texto: string) {
   const numeros = texto.replace(/[\s.-]/g, '');
   const consulta = db.selectFrom('conta').select(['conta.id', 'nome', 'cpf', 'email', 'telefone']);
-  const como = /^\d{11}$/.test(numeros) ? 'cpf' : /^[A-Za-z]*\d{4,}$/.test(numeros) ? 'protocolo' : 'email';
-  const inicio = texto.toLowerCase().replace(/[\\%_]/g, (letra) => `\\${letra}`);
+  const como = comoSeBusca(texto, numeros);
   const linhas = await (como === 'cpf'
     ? consulta.where('cpf', '=', numeros)
     : como === 'protocolo'
@@ -52,9 +63,14 @@ export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeG
             .where('participante.conta_id', 'is not', null)
             .$castTo<{ conta_id: string }>(),
         )
-      : consulta.where('email', 'like', `${inicio}%`)
+      : como === 'nome'
+        ? consulta.where(
+            sql<boolean>`sem_acento(nome) like sem_acento(${`%${literal(texto.trim()).split(/\s+/).join('%')}%`})`,
+          )
+        : consulta.where('email', 'like', `${literal(texto.toLowerCase())}%`)
   )
-    .orderBy('email')
+    // A common name is shared by many: sorting them all would read them all.
+    .$if(como !== 'nome', (ordenada) => ordenada.orderBy('email'))
     .limit(MAXIMO + 1)
     .execute();
   await registrarVisualizacao(db, {

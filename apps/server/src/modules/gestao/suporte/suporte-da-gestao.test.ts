@@ -33,7 +33,18 @@ it.each([['529.982.247-25'], ['52998224725'], ['ana.lima@'], ['ANA.LIMA@exemplo.
   },
 );
 
-it.each([['lima@exemplo'], ['%%%%'], ['____'], ['00000000000'], ['20269999']])(
+it.each([['ana lima'], ["ANA   Sant'anna"], ['  lima Sant']])(
+  'a person is found by the words of the name: %s',
+  async (texto) => {
+    const achadas = await buscar(texto);
+    expect(
+      achadas.map(({ contaId }) => contaId),
+      ANA.nome,
+    ).toContain(ana.contaId);
+  },
+);
+
+it.each([['lima@exemplo'], ['lima ana'], ['ana % lima'], ['%%%%'], ['____'], ['00000000000'], ['20269999']])(
   'nobody is found by %s',
   async (texto) => {
     expect(await buscar(texto)).toEqual([]);
