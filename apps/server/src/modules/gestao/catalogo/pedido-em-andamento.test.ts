@@ -54,6 +54,7 @@ async function retrato({ conta, id }: Pedido) {
     conta.token,
   );
   const completa = await carregarSolicitacao(db, id);
+  const contexto = completa && contextoDaPessoa(completa, 'estudante', servidor.relogio.agora());
   const { percentual, mensalidade_centavos, renda_minima_centavos, catalogo } = await db
     .selectFrom('solicitacao')
     .select(['percentual', 'mensalidade_centavos', 'renda_minima_centavos', 'catalogo'])
@@ -63,9 +64,7 @@ async function retrato({ conta, id }: Pedido) {
   return {
     universidade,
     regulamento: usuario.usuario.linkRegulamento,
-    passos: completa
-      ? passosVisiveis(planoDaPessoa, contextoDaPessoa(completa, 'estudante')).map((passo) => passo.id)
-      : [],
+    passos: contexto ? passosVisiveis(planoDaPessoa, contexto).map((passo) => passo.id) : [],
     percentual,
     mensalidade: Number(mensalidade_centavos),
     rendaMinima: Number(renda_minima_centavos),

@@ -154,7 +154,10 @@ function somar(linhas: Relatorios['motivos']): Relatorios['motivos'] {
     const chave = `${linha.onde} ${linha.motivo}`;
     somas.set(chave, { ...linha, total: linha.total + (somas.get(chave)?.total ?? 0) });
   }
-  return [...somas.values()].toSorted((a, b) => b.total - a.total);
+  return [...somas.values()].toSorted(
+    (a, b) =>
+      b.total - a.total || a.onde.localeCompare(b.onde, 'pt-BR') || a.motivo.localeCompare(b.motivo, 'pt-BR'),
+  );
 }
 
 /** Of the invitations of the period, what became of them until now. */
