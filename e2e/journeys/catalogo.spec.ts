@@ -84,7 +84,7 @@ test('a new institution, with the PDF of its regulation, is asked for at once', 
       mensalidadeCentavos: 123_456,
     }),
   );
-  await criar('oferta', { bolsaId, campusId, cursoId, tipo: 'O', valores: [25, 50] });
+  await criar('oferta', { bolsaId, campusId, cursoId, tipo: 'O', valores: [25, 50], ativa: true });
   const estudante = await entrarPorChamada(await criarContaPronta(pessoa('Noemi Prado Sales', 91)));
   expect(
     await criarPedido(estudante, { grau, instituicao: /cerrado/i, curso: /agronomia/i }),

@@ -452,6 +452,7 @@ export interface NotaInterna {
 }
 
 export interface Oferta {
+  ativa: Generated<boolean>;
   bolsa_id: number;
   campus_id: number;
   cobertura: Json;

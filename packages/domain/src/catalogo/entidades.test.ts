@@ -66,6 +66,7 @@ describe('an entry of the catalogue', () => {
       tipo: 'F',
       valorMaximo: 70,
       rendaMinimaCentavos: null,
+      ativa: false,
     });
   });
 

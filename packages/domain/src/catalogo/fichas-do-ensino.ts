@@ -142,6 +142,7 @@ export const FICHAS_DO_ENSINO = {
         quando: ({ tipo }) => tipo === 'O',
       },
       { nome: 'rendaMinimaCentavos', rotulo: 'Renda mínima do fiador', tipo: 'dinheiro', opcional: true },
+      simNao('ativa', 'Aceita novas solicitações'),
     ],
     erros: ({ tipo, valorMinimo, valorMaximo }) =>
       tipo === 'V' && Number(valorMinimo) >= Number(valorMaximo)

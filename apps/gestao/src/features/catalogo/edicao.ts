@@ -25,7 +25,7 @@ export interface Edicao {
 /** What was being written stays in memory until it is saved: also through a new login on the same page. */
 const rascunhos = new Map<string, Edicao>();
 
-const NOVO = { ativo: true, habilitado: true, habilitada: true };
+const NOVO = { ativo: true, ativa: true, habilitado: true, habilitada: true };
 
 const camposDe = (entidade: Entidade) => CATALOGO_ADMINISTRADO[entidade].campos;
 

@@ -39,6 +39,7 @@ export async function listarInstituicoes(db: Kysely<DB>, grau: Grau | undefined,
     .innerJoin('oferta', 'oferta.campus_id', 'campus.id')
     .select(['oferta.bolsa_id', 'campus.id', 'campus.nome', 'campus.cidade', 'campus.uf'])
     .distinct()
+    .where('oferta.ativa', '=', true)
     .where('oferta.bolsa_id', 'in', linhas.length > 0 ? linhas.map((linha) => linha.bolsa_id) : [0])
     .orderBy('campus.nome')
     .execute();
@@ -63,6 +64,7 @@ export function listarCursos(db: Kysely<DB>, bolsaId: number, campusId: number, 
     ])
     .where('oferta.bolsa_id', '=', bolsaId)
     .where('oferta.campus_id', '=', campusId)
+    .where('oferta.ativa', '=', true)
     .orderBy(porNome('curso.nome', ordem))
     .execute();
 }
@@ -84,7 +86,7 @@ export interface ChaveDaOferta {
   campusId?: number | undefined;
 }
 
-/** A course as a programme offers it at a campus, with everything that a request copies. */
+/** A course as a programme offers it today at a campus, with everything that a request copies. */
 export async function findOferta(db: Kysely<DB>, { bolsaId, cursoId, campusId }: ChaveDaOferta) {
   let consulta = db
     .selectFrom('oferta')
@@ -120,6 +122,7 @@ export async function findOferta(db: Kysely<DB>, { bolsaId, cursoId, campusId }:
     ])
     .where('oferta.bolsa_id', '=', bolsaId)
     .where('oferta.curso_id', '=', cursoId)
+    .where('oferta.ativa', '=', true)
     .orderBy('oferta.campus_id')
     .limit(1);
   if (campusId !== undefined) consulta = consulta.where('oferta.campus_id', '=', campusId);

@@ -196,6 +196,7 @@ describe('a new entry', () => {
       tipo: 'O',
       valores: [25, 50],
       rendaMinimaCentavos: 150_000,
+      ativa: true,
     });
     const cobertura = await pedir({
       metodo: 'GET',

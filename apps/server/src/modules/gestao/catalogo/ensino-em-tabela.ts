@@ -167,6 +167,7 @@ const OFERTA = (onde: ReturnType<typeof sql>) => sql<{
   curso_id: number;
   cobertura: Cobertura;
   renda_minima_centavos: number | null;
+  ativa: boolean;
   titulo: string;
   detalhe: string;
 }>`select o.*, c.nome || ', ' || k.nome as titulo, b.nome || ' · ' || i.nome as detalhe
@@ -184,7 +185,7 @@ const oferta: EntidadeEmTabela = {
       chave: `${linha.bolsa_id}-${linha.campus_id}-${linha.curso_id}`,
       titulo: linha.titulo,
       detalhe: linha.detalhe,
-      inativo: false,
+      inativo: !linha.ativa,
     }));
   },
   ler: async (db, chave) => {
@@ -203,6 +204,7 @@ const oferta: EntidadeEmTabela = {
         cursoId: linha.curso_id,
         ...linha.cobertura,
         rendaMinimaCentavos: linha.renda_minima_centavos,
+        ativa: linha.ativa,
       },
     };
   },
@@ -240,6 +242,7 @@ const oferta: EntidadeEmTabela = {
     const linha = {
       cobertura: JSON.stringify(coberturaDe(conteudo)),
       renda_minima_centavos: (conteudo.rendaMinimaCentavos as number | null) ?? null,
+      ativa: conteudo.ativa !== false,
     };
     await trx
       .insertInto('oferta')

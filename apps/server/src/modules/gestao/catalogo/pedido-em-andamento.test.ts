@@ -163,6 +163,30 @@ describe('a request that begins after the change', () => {
   });
 });
 
+describe('a coverage that takes no new requests', () => {
+  it('leaves those in progress alone, is offered to nobody else, and is refused by name', async () => {
+    const corpo = await corpoDaNovaSolicitacao(servidor);
+    const listados = async () =>
+      JSON.stringify(await ler<unknown>(`/cursos/${corpo.bolsaId}/${corpo.campusId}`, novo.conta.token));
+    expect(await listados()).toContain('Curso Renomeado');
+    const emAndamento = await retrato(antigo);
+    await mudar('oferta', chaves.oferta, { ativa: false });
+    expect(await listados()).not.toContain('Curso Renomeado');
+    expect(await retrato(antigo)).toEqual(emAndamento);
+    const outra = await criarConta(servidor, pessoaNumero(723));
+    const recusada = await pedir({
+      metodo: 'POST',
+      url: '/api/solicitacao/criar',
+      token: outra.token,
+      body: corpo,
+    });
+    expect(recusada.status).toBe(422);
+    expect(recusada.corpo<{ campos: Array<{ campo: string }> }>().campos[0]?.campo).toBe('cursoId');
+    await mudar('oferta', chaves.oferta, { ativa: true });
+    expect(await listados()).toContain('Curso Renomeado');
+  });
+});
+
 describe('reasons that change afterwards', () => {
   it('leave a cancellation with the words that were chosen', async () => {
     const { contaId, token, cpf } = antigo.conta;
