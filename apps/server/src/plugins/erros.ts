@@ -77,6 +77,12 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
     });
   }
   if (isResponseSerializationError(erro)) return montarProblema(request, 500, MENSAGEM_INTERNA);
+  if (QUE_NAO_SE_GUARDA.includes(codigoDoPostgres(erro) ?? ''))
+    return montarProblema(
+      request,
+      400,
+      'Há um caractere ou um número que não aceitamos. Confira o que foi enviado.',
+    );
   if (codigoDoPostgres(erro) === '23505') return montarProblema(request, 409, 'Esta ação já foi feita.');
   const status = semConexaoLivre(erro) ? 503 : (erro.statusCode ?? 500);
   if (status >= 400 && status < 500)
@@ -89,6 +95,9 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
     return montarProblema(request, 503, 'Estamos com muitos acessos. Tente novamente em instantes.');
   return montarProblema(request, 500, MENSAGEM_INTERNA);
 }
+
+/** The character zero, half of a pair of characters, a number beyond its column: no rule of ours looks for them all. */
+const QUE_NAO_SE_GUARDA: readonly string[] = ['22021', '22P05', '22P02', '22003'];
 
 /** As pg and its pool word it when no connection came free, or a new one did not open, within their patience. */
 const SEM_CONEXAO: readonly string[] = [

@@ -46,6 +46,8 @@ export interface ErroDoCatalogo {
   mensagem: string;
 }
 
+/** What a key of the database can be. */
+const MAIOR_ID = 2_147_483_647;
 const FALTA = 'Campo obrigatório.';
 const ENDERECO = /^(https:\/\/[^\s]{4,300}|\/api\/regulamentos\/[0-9a-f-]{36})$/;
 
@@ -105,7 +107,7 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
     case 'dinheiro':
       return erroDoNumero(campo, valor);
     case 'referencia':
-      return Number.isSafeInteger(valor) ? null : FALTA;
+      return Number.isInteger(valor) && Number(valor) > 0 && Number(valor) <= MAIOR_ID ? null : FALTA;
     case 'escolha':
       return campo.opcoes?.some((opcao) => opcao.valor === valor) ? null : 'Escolha uma das opções.';
     case 'varios':

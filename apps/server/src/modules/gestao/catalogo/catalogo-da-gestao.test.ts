@@ -238,6 +238,24 @@ describe('a new entry', () => {
       },
       422,
     ],
+    [
+      'campus',
+      {
+        chave: null,
+        conteudo: { instituicaoId: Number.MAX_SAFE_INTEGER, nome: 'A', cidade: 'B', uf: 'SP' },
+        vigenteDe: null,
+        numero: 0,
+      },
+      422,
+    ],
+    ...['Zero \u0000', 'Meio \ud800'].map(
+      (nome) =>
+        [
+          'profissao',
+          { chave: null, conteudo: { codigo: 'X-9', nome }, vigenteDe: null, numero: 0 },
+          400,
+        ] as const,
+    ),
     ['curso', { chave: '99999999', conteudo: {}, vigenteDe: null, numero: 0 }, 404],
     ['modelo', { chave: null, conteudo: {}, vigenteDe: null, numero: 0 }, 404],
     [

@@ -83,6 +83,16 @@ it('a locked account is unlocked, and the person is told', async () => {
   expect(avisos).toEqual([{ destino: ANA.email }]);
 });
 
+it('a search with a character that no name has is refused, not broken', async () => {
+  const { status, texto } = await pedir({
+    metodo: 'POST',
+    url: '/api/gestao/suporte/buscar',
+    token: suporte.token,
+    body: { texto: 'ana \u0000 lima' },
+  });
+  expect(status, texto).toBe(400);
+});
+
 it('answers 404 for what does not exist', async () => {
   const nada = '00000000-0000-4000-8000-00000000dead';
   for (const caminho of [`pessoas/${nada}/desbloquear`, `mensagens/${nada}/reenviar`])
