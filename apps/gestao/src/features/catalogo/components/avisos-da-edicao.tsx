@@ -5,6 +5,7 @@ import { nomesMudados } from '@credito/domain/catalogo/mudancas';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { useEffect, useRef } from 'react';
 import { paraODigitado } from '../digitado.ts';
 import type { DeOutraPessoa } from '../edicao.ts';
 import { type Opcoes, valorEmPalavras } from '../valor-em-palavras.ts';
@@ -29,29 +30,34 @@ export function AvisoDeOutraPessoa({
         .filter(({ nome, oculto }) => !oculto && nomes.includes(nome))
         .map((campo) => rotuloDoCampo(campo, base.conteudo)),
     );
+  const caixa = useRef<HTMLDivElement>(null);
+  // The button that was pressed is a whole form below.
+  useEffect(() => caixa.current?.focus(), []);
   return (
-    <Aviso tom="atencao" aoVivo titulo={`${autor} salvou outra versão em ${formatarMomento(new Date(em))}`}>
-      <p>
-        O que você escreveu continua aqui.
-        {trazidos.length > 0 ? ` Trouxemos o que a outra pessoa mudou: ${rotulos(trazidos)}.` : ''}
-        {disputados.length > 0 ? ' Vocês dois mudaram:' : ' Confira e salve de novo.'}
-      </p>
-      {disputados.length > 0 ? (
-        <>
-          <ul>
-            {campos
-              .filter(({ nome }) => disputados.includes(nome))
-              .map((campo) => (
-                <li key={campo.nome}>
-                  {rotuloDoCampo(campo, base.conteudo)}: a outra pessoa pôs{' '}
-                  <strong>{valorEmPalavras(campo, base.conteudo[campo.nome], opcoes)}</strong>
-                </li>
-              ))}
-          </ul>
-          <p>Se você salvar, fica o que está no formulário.</p>
-        </>
-      ) : null}
-    </Aviso>
+    <div ref={caixa} tabIndex={-1}>
+      <Aviso tom="atencao" titulo={`${autor} salvou outra versão em ${formatarMomento(new Date(em))}`}>
+        <p>
+          O que você escreveu continua aqui.
+          {trazidos.length > 0 ? ` Trouxemos o que a outra pessoa mudou: ${rotulos(trazidos)}.` : ''}
+          {disputados.length > 0 ? ' Vocês dois mudaram:' : ' Confira e salve de novo.'}
+        </p>
+        {disputados.length > 0 ? (
+          <>
+            <ul>
+              {campos
+                .filter(({ nome }) => disputados.includes(nome))
+                .map((campo) => (
+                  <li key={campo.nome}>
+                    {rotuloDoCampo(campo, base.conteudo)}: a outra pessoa pôs{' '}
+                    <strong>{valorEmPalavras(campo, base.conteudo[campo.nome], opcoes)}</strong>
+                  </li>
+                ))}
+            </ul>
+            <p>Se você salvar, fica o que está no formulário.</p>
+          </>
+        ) : null}
+      </Aviso>
+    </div>
   );
 }
 

@@ -76,13 +76,14 @@ export function EditorDoItem({
   return (
     <div className={estilos.lados}>
       <form ref={formulario} className={estilos.formulario} onSubmit={enviar} noValidate>
-        {salvar.isError ? (
-          <Aviso tom="erro" aoVivo>
-            {mensagemDoErro(salvar.error)}
-          </Aviso>
-        ) : null}
         {deOutraPessoa && base ? (
-          <AvisoDeOutraPessoa campos={campos} de={deOutraPessoa} base={base} opcoes={opcoes} />
+          <AvisoDeOutraPessoa
+            key={deOutraPessoa.em}
+            campos={campos}
+            de={deOutraPessoa}
+            base={base}
+            opcoes={opcoes}
+          />
         ) : retomada ? (
           <Aviso
             acao={
@@ -139,6 +140,11 @@ export function EditorDoItem({
           />
         ) : null}
         <p className={estilos.efeito}>{efeito}</p>
+        {salvar.isError ? (
+          <Aviso tom="erro" aoVivo>
+            {mensagemDoErro(salvar.error)}
+          </Aviso>
+        ) : null}
         <div>
           <Botao type="submit" carregando={salvar.isPending}>
             {base ? 'Salvar nova versão' : 'Criar'}
