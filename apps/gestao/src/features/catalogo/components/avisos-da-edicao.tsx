@@ -39,7 +39,7 @@ export function AvisoDeOutraPessoa({
         <p>
           O que você escreveu continua aqui.
           {trazidos.length > 0 ? ` Trouxemos o que a outra pessoa mudou: ${rotulos(trazidos)}.` : ''}
-          {disputados.length > 0 ? ' Vocês dois mudaram:' : ' Confira e salve de novo.'}
+          {disputados.length > 0 ? ' Vocês mudaram a mesma coisa:' : ' Confira e salve de novo.'}
         </p>
         {disputados.length > 0 ? (
           <>

@@ -66,7 +66,7 @@ export function PreviaDaMensagem({
           ))}
         </dl>
       ) : (
-        <p className={estilos.suave}>Esta mensagem não tem partes que mudam.</p>
+        <p className={estilos.suave}>Esta mensagem é igual para todas as pessoas.</p>
       )}
       <div>
         <Botao variante="secundario" compacto onClick={() => aoRestaurar(padrao)}>

@@ -51,7 +51,9 @@ export function VersoesDoItem({
   return (
     <section className={estilos.versoes} aria-label="Versões">
       <h2>Versões</h2>
-      {item.versoes.length === 0 ? <p className={estilos.quem}>Ainda não foi mudado por aqui.</p> : null}
+      {item.versoes.length === 0 ? (
+        <p className={estilos.quem}>Nada mudou ainda: vale o que veio com o produto.</p>
+      ) : null}
       <ol className={estilos.lista}>
         {item.versoes.map((versao) => {
           const antes = versaoAntesDe(item.versoes, versao)?.conteudo;
