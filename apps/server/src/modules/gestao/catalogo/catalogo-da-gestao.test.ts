@@ -248,14 +248,16 @@ describe('a new entry', () => {
       },
       422,
     ],
-    ...['Zero \u0000', 'Meio \ud800'].map(
-      (nome) =>
-        [
-          'profissao',
-          { chave: null, conteudo: { codigo: 'X-9', nome }, vigenteDe: null, numero: 0 },
-          400,
-        ] as const,
-    ),
+    [
+      'profissao',
+      { chave: null, conteudo: { codigo: 'X-9', nome: 'Zero \u0000' }, vigenteDe: null, numero: 0 },
+      400,
+    ],
+    [
+      'profissao',
+      { chave: null, conteudo: { codigo: 'X-9', nome: 'Meio \ud800' }, vigenteDe: null, numero: 0 },
+      400,
+    ],
     ['curso', { chave: '99999999', conteudo: {}, vigenteDe: null, numero: 0 }, 404],
     ['modelo', { chave: null, conteudo: {}, vigenteDe: null, numero: 0 }, 404],
     [
