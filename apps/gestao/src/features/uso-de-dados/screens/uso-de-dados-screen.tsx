@@ -18,6 +18,7 @@ import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { DialogoDeLiberacao } from '../components/dialogo-de-liberacao.tsx';
 import { consultaDosUsos, useMarcarComoVisto } from '../uso-de-dados.queries.ts';
+import estilos from './uso-de-dados-screen.module.css';
 
 const numero = (quanto: number) => quanto.toLocaleString('pt-BR');
 
@@ -120,17 +121,19 @@ function Alertas({ dados: { alertas, hoje }, aoLiberar }: Partes) {
                     )}
                   </td>
                   <td>
-                    {vistoEm ? null : (
-                      <Botao
-                        variante="secundario"
-                        compacto
-                        aria-label={`Marcar como visto: ${nome}, ${oQue}`}
-                        onClick={() => visto.mutate({ operadorId, dia, uso })}
-                      >
-                        Marcar como visto
-                      </Botao>
-                    )}
-                    {dia === hoje ? <Liberar uso={alerta} aoLiberar={aoLiberar} /> : null}
+                    <div className={estilos.acoes}>
+                      {vistoEm ? null : (
+                        <Botao
+                          variante="secundario"
+                          compacto
+                          aria-label={`Marcar como visto: ${nome}, ${oQue}`}
+                          onClick={() => visto.mutate({ operadorId, dia, uso })}
+                        >
+                          Marcar como visto
+                        </Botao>
+                      )}
+                      {dia === hoje ? <Liberar uso={alerta} aoLiberar={aoLiberar} /> : null}
+                    </div>
                   </td>
                 </tr>
               );
