@@ -36,7 +36,7 @@ export interface MensagemNova {
 
 export const TAREFA_ENVIAR_MENSAGEM = 'enviar-mensagem';
 
-/** Tries that end without having asked the provider (a stop, a wait for its notice) are not counted as its own. */
+/** Tries that end without having asked the provider (a stop) are not counted as its own. */
 const TENTATIVAS_DE_SOBRA = 15;
 
 /**
@@ -82,12 +82,19 @@ async function escrever(
     .returning('id')
     .executeTakeFirst();
   if (!inserida) return 'repetida';
-  await sql`select graphile_worker.add_job(
-    ${TAREFA_ENVIAR_MENSAGEM}, json_build_object('id', ${inserida.id}::text),
-    run_at => ${naoAntesDe}, job_key => ${inserida.id},
-    max_attempts => ${maximoDeTentativas(nova.modelo.nome) + TENTATIVAS_DE_SOBRA}::int
-  )`.execute(trx);
+  await agendarEnvio(trx, { id: inserida.id, modelo: nova.modelo.nome, em: naoAntesDe });
   return 'escrita';
+}
+
+/** From inside the job of the same message it takes that job's place. */
+export async function agendarEnvio(
+  trx: Transaction<DB>,
+  { id, modelo, em }: { id: string; modelo: string; em: Date },
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${TAREFA_ENVIAR_MENSAGEM}, json_build_object('id', ${id}::text), run_at => ${em}, job_key => ${id},
+    max_attempts => ${maximoDeTentativas(modelo) + TENTATIVAS_DE_SOBRA}::int
+  )`.execute(trx);
 }
 
 async function eQuerida(trx: Transaction<DB>, nova: MensagemNova): Promise<boolean> {

@@ -149,14 +149,16 @@ describe('a delivery', () => {
     };
     await expect(enviarMensagem(contexto, id)).rejects.toThrow('killed');
     aoReceber = async () => undefined;
-    for (let vez = 0; vez < 3; vez += 1) {
+    const outro = outroProcesso();
+    for (let vez = 0; vez < 4; vez += 1) {
+      // The first of these begins when the message is 29 seconds old, and only from then on hears of anything.
       relogio.avancar({ segundos: 29 });
-      await expect(enviarMensagem(outroProcesso(), id)).rejects.toThrow("provider's notice");
+      await Promise.all([enviarMensagem(outro, id), enviarMensagem(outroProcesso(), id)]);
     }
     expect(recebidas).toHaveLength(1);
     expect(await tentativas(id)).toEqual([{ numero: 1, resultado: null, motivo: null }]);
     relogio.avancar({ segundos: 3 });
-    await Promise.all([enviarMensagem(outroProcesso(), id), enviarMensagem(outroProcesso(), id)]);
+    await Promise.all([enviarMensagem(outro, id), enviarMensagem(outro, id)]);
     expect(recebidas).toHaveLength(2);
     expect((await tentativas(id)).map(({ resultado }) => resultado)).toEqual(['interrompida', 'aceita']);
   });
@@ -175,7 +177,7 @@ describe('a delivery', () => {
       motivo: null,
     });
     relogio.avancar({ minutos: 10 });
-    await enviarMensagem(outroProcesso(), id);
+    await enviarMensagem(contexto, id);
     expect(recebidas).toHaveLength(1);
     expect((await ler(id)).estado).toBe('entregue');
   });
@@ -184,7 +186,7 @@ describe('a delivery', () => {
     const id = await enfileirar('sem-resposta', { canal: 'whatsapp', modelo: decisao('veja no portal') });
     resposta = { tipo: 'adiada', motivo: 'timeout', podeTerIdo: true };
     await expect(enviarMensagem(contexto, id)).rejects.toThrow('timeout');
-    await expect(enviarMensagem(contexto, id)).rejects.toThrow("provider's notice");
+    await enviarMensagem(contexto, id);
     expect(recebidas).toHaveLength(1);
     await receberAviso(contexto, {
       mensagemId: id,

@@ -7,6 +7,7 @@ import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
 import { encerrarMensagem } from './encerrar.ts';
+import { agendarEnvio } from './enfileirar.ts';
 import { entregar } from './entregar.ts';
 import { umDeCadaVez } from './trava.ts';
 
@@ -17,20 +18,23 @@ class EntregaAdiada extends Error {
 
 type Linha = Selectable<Mensagem>;
 
-/** What this call has to do; a message that has left the queue is left alone. */
-type SemTentativa = { tipo: 'nada' } | { tipo: 'espere'; motivo: string };
-
 interface Tentativa {
   mensagem: Linha;
   numero: number;
   entrega: Promise<Entrega>;
 }
 
-/**
- * Tries of this process whose end is not written down yet. When the database falls while a provider is asked, its
- * answer is still known here, and written when the database is back instead of asking again.
- */
-const emCurso = new WeakMap<Contexto, Map<string, Tentativa>>();
+interface Memoria {
+  /** Since when this process can be told anything: notices that came while nobody listened are sent again later. */
+  desde: Date;
+  /**
+   * Tries of this process whose end is not written down yet. When the database falls while a provider is asked, its
+   * answer is still known here, and written when the database is back instead of asking again.
+   */
+  tentativas: Map<string, Tentativa>;
+}
+
+const memorias = new WeakMap<Contexto, Memoria>();
 
 const NOVA_GRAVACAO_MS = 500;
 const GRAVACOES = 120;
@@ -41,8 +45,9 @@ const GRAVACOES = 120;
  * next try, which waits for a notice of the far side and then repeats the same id.
  */
 export async function enviarMensagem(contexto: Contexto, id: string): Promise<void> {
-  const tentativas = emCurso.get(contexto) ?? new Map<string, Tentativa>();
-  emCurso.set(contexto, tentativas);
+  const memoria = memorias.get(contexto) ?? { desde: contexto.relogio.agora(), tentativas: new Map() };
+  memorias.set(contexto, memoria);
+  const { tentativas } = memoria;
   let respondida = false;
   let desfecho: string | null | undefined;
   const adiada = await comBanco(
@@ -50,8 +55,8 @@ export async function enviarMensagem(contexto: Contexto, id: string): Promise<vo
       umDeCadaVez(contexto.db, id, async (db) => {
         // Written down; only the lock could not be given back.
         if (desfecho !== undefined) return desfecho;
-        const vez = tentativas.get(id) ?? (await comecar(contexto, db, id));
-        if ('tipo' in vez) return vez.tipo === 'nada' ? null : vez.motivo;
+        const vez = tentativas.get(id) ?? (await comecar(contexto, db, id, memoria.desde));
+        if (!vez) return null;
         tentativas.set(id, vez);
         const entrega = await vez.entrega.catch((erro: unknown) => {
           tentativas.delete(id);
@@ -78,17 +83,24 @@ async function comBanco<T>(fazer: () => Promise<T>, temResposta: () => boolean):
     }
 }
 
-async function comecar(contexto: Contexto, db: Kysely<DB>, id: string): Promise<SemTentativa | Tentativa> {
-  const vez = await anotarTentativa(contexto, db, id);
+/** Null: nothing to do now. A message that has left the queue is left alone. */
+async function comecar(
+  contexto: Contexto,
+  db: Kysely<DB>,
+  id: string,
+  ouvindoDesde: Date,
+): Promise<Tentativa | null> {
+  const vez = await anotarTentativa(contexto, db, id, ouvindoDesde);
   // Not before the note is there for good.
-  return 'tipo' in vez ? vez : { ...vez, entrega: entregar(contexto, db, vez.mensagem) };
+  return vez && { ...vez, entrega: entregar(contexto, db, vez.mensagem) };
 }
 
 async function anotarTentativa(
   contexto: Contexto,
   db: Kysely<DB>,
   id: string,
-): Promise<SemTentativa | Omit<Tentativa, 'entrega'>> {
+  ouvindoDesde: Date,
+): Promise<Omit<Tentativa, 'entrega'> | null> {
   const agora = contexto.relogio.agora();
   return db.transaction().execute(async (trx) => {
     const mensagem = await trx
@@ -98,10 +110,10 @@ async function anotarTentativa(
       .where('estado', '=', 'na-fila')
       .forUpdate()
       .executeTakeFirst();
-    if (!mensagem) return { tipo: 'nada' };
+    if (!mensagem) return null;
     if (segredoVencido(mensagem.modelo, mensagem.criada_em, agora)) {
       await encerrarMensagem(contexto, trx, mensagem, 'recusada', 'expired before delivery');
-      return { tipo: 'nada' };
+      return null;
     }
     const numero = mensagem.tentativas + 1;
     const anterior = await trx
@@ -112,8 +124,11 @@ async function anotarTentativa(
       .executeTakeFirst();
     if (anterior && (anterior.resultado === null || anterior.motivo?.startsWith(SEM_RESPOSTA))) {
       const espera = ESPERA_APOS_DUVIDA_MS[mensagem.canal as Canal];
-      if (agora.getTime() - anterior.iniciada_em.getTime() < espera)
-        return { tipo: 'espere', motivo: "waiting for the provider's notice" };
+      const desde = Math.max(anterior.iniciada_em.getTime(), ouvindoDesde.getTime());
+      if (espera > 0 && agora.getTime() - desde < espera) {
+        await agendarEnvio(trx, { id, modelo: mensagem.modelo, em: new Date(desde + espera) });
+        return null;
+      }
     }
     if (anterior?.resultado === null)
       await trx
