@@ -36,9 +36,10 @@ let partidas: readonly Partida[] = [];
 const andadas = new Set<string>();
 let caminhadas = 0;
 
+// Twenty-five requests led through every state: minutes on a machine that has other work.
 beforeAll(async () => {
   partidas = await prepararPartidas(servidor);
-});
+}, 600_000);
 
 /** Whatever anybody may try, also where it makes no sense. */
 class Tentativa implements fc.AsyncCommand<Modelo, Terreno> {
