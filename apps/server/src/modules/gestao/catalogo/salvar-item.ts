@@ -46,7 +46,7 @@ export async function salvarItem(
     const numero = await ultimoNumero(trx, entidade, chave);
     if (mudanca.chave !== null && numero !== mudanca.numero)
       throw conflito('Outra pessoa mudou este item enquanto você escrevia.');
-    if (numero === 0) await guardarOriginal(contexto, trx, entidade, chave);
+    if (numero === 0) await guardarOriginal(contexto, trx, entidade, chave, agora);
     const ajustadas = await ajustarAgendadas(trx, entidade, chave, vigenteDe, conteudo);
     const agendada = vigenteDe > agora;
     await trx
@@ -83,14 +83,15 @@ function inicioDe(dia: string | null, agora: Date): Date {
 
 /** Entries that came with the product: what they said before the first change is their version zero, of nobody. */
 async function guardarOriginal(
-  { aleatorio, relogio }: Contexto,
+  { aleatorio }: Contexto,
   trx: Transaction<DB>,
   entidade: Entidade,
   chave: string,
+  /** Not a moment later than the change itself, which takes over from it. */
+  agora: Date,
 ): Promise<void> {
   const original = await TABELAS[entidade].ler(trx, chave);
   if (!original) return;
-  const agora = relogio.agora();
   await trx
     .insertInto('versao_do_catalogo')
     .values({
