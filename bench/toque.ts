@@ -12,9 +12,11 @@ import { abrirNavegador } from '../e2e/world/navegador.ts';
 import { type Pessoa, pessoa } from '../e2e/world/pessoas.ts';
 import { comServidor } from './com-servidor.ts';
 
-const { values } = parseArgs({ options: { vezes: { type: 'string', default: '8' } } });
+const { values } = parseArgs({
+  options: { vezes: { type: 'string', default: '8' }, lentidao: { type: 'string', default: '4' } },
+});
 const VEZES = Number(values.vezes);
-const LENTIDAO = Number(process.env.LENTIDAO ?? 4);
+const LENTIDAO = Number(values.lentidao);
 const TETO_MS = 50;
 const BASE = 'baseline';
 
