@@ -8,6 +8,7 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useResponderExportacao } from '../exportacoes.queries.ts';
@@ -26,6 +27,7 @@ export function DialogoDaResposta({
   const [resposta, setResposta] = useState('');
   const [recusando, setRecusando] = useState(false);
   const responder = useResponderExportacao(aoFechar);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const curta = resposta.trim().length < MINIMO_DA_RECUSA_DA_EXPORTACAO;
   return (
     <Dialogo
@@ -43,9 +45,10 @@ export function DialogoDaResposta({
           <Botao
             variante="perigo"
             carregando={responder.isPending && !responder.variables.aprovada}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               setRecusando(true);
-              if (!curta) responder.mutate({ id, aprovada: false, resposta: resposta.trim() });
+              if (curta) focarPrimeiroErro(currentTarget.closest('dialog'));
+              else responder.mutate({ id, aprovada: false, resposta: resposta.trim() });
             }}
           >
             Recusar

@@ -9,7 +9,8 @@ import { formatarMomento } from '@credito/domain/tempo/data';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao, type VarianteDeBotao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
-import { useState } from 'react';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
+import { useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { useRascunho } from '../rascunhos.ts';
@@ -94,11 +95,14 @@ function DialogoDaResposta({
 }) {
   const rascunho = useRascunho(`proposta ${solicitacaoId}`);
   const [tentou, setTentou] = useState(false);
+  const corpo = useRef<HTMLDivElement>(null);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const explica = resposta === 'devolver';
   const curto = explica && rascunho.texto.trim().length < MINIMO_DA_DEVOLUCAO;
   function enviar() {
     setTentou(true);
-    if (!curto && !carregando) aoConfirmar(explica ? rascunho.texto.trim() : '', rascunho.apagar);
+    if (curto) focarPrimeiroErro(corpo.current);
+    else if (!carregando) aoConfirmar(explica ? rascunho.texto.trim() : '', rascunho.apagar);
   }
   useAtalhos({ enter: enviar }, { noDialogo: true });
   return (
@@ -118,7 +122,7 @@ function DialogoDaResposta({
         </>
       }
     >
-      <div className={estilos.corpo}>
+      <div className={estilos.corpo} ref={corpo}>
         <p>{CONSEQUENCIAS[resposta]}</p>
         {explica ? (
           <AreaDeTexto

@@ -9,7 +9,8 @@ import { formatarData } from '@credito/domain/tempo/data';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao, type VarianteDeBotao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
-import { useState } from 'react';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
+import { useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { useRascunho } from '../rascunhos.ts';
@@ -86,11 +87,14 @@ function DialogoDoRecurso({
 }) {
   const rascunho = useRascunho(`recurso ${solicitacaoId}`);
   const [tentou, setTentou] = useState(false);
+  const corpo = useRef<HTMLDivElement>(null);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const texto = rascunho.texto.trim();
   const erro = erroDaResposta(decisao, texto);
   function enviar() {
     setTentou(true);
-    if (!erro && !carregando) aoConfirmar(texto, rascunho.apagar);
+    if (erro) focarPrimeiroErro(corpo.current);
+    else if (!carregando) aoConfirmar(texto, rascunho.apagar);
   }
   return (
     <Dialogo
@@ -108,7 +112,7 @@ function DialogoDoRecurso({
         </>
       }
     >
-      <div className={estilos.corpo}>
+      <div className={estilos.corpo} ref={corpo}>
         <p>{CONSEQUENCIAS[decisao]}</p>
         <AreaDeTexto
           rotulo="Resposta à pessoa"

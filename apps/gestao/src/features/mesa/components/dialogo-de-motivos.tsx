@@ -9,8 +9,9 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { MensagemDeErro } from '@credito/ui/campo/campo';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import type { MotivoDaDecisao } from '../mesa.queries.ts';
@@ -67,9 +68,14 @@ export function DialogoDeMotivos({
   const para =
     pessoas.find(({ tipoPessoa }) => tipoPessoa === valor.para)?.tipoPessoa ?? pessoas[0]?.tipoPessoa;
   const [tentou, setTentou] = useState(false);
+  const corpo = useRef<HTMLDivElement>(null);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
+  const idDoErro = useId();
   const faltaMotivo = obrigatorio && escolhidos.size === 0;
   const exigeTexto = motivos.some(({ codigo, exigeTexto }) => exigeTexto && escolhidos.has(codigo));
   const faltaTexto = exigeTexto && texto.trim().length < MINIMO_DO_TEXTO_DO_MOTIVO;
+
+  const erroDosMotivos = tentou && faltaMotivo;
 
   function alternar(codigo: string) {
     const novos = new Set(escolhidos);
@@ -91,6 +97,7 @@ export function DialogoDeMotivos({
 
   function enviar() {
     setTentou(true);
+    if (faltaMotivo || faltaTexto) focarPrimeiroErro(corpo.current);
     if (faltaMotivo || faltaTexto || carregando) return;
     aoConfirmar(dados, apagar);
   }
@@ -118,10 +125,14 @@ export function DialogoDeMotivos({
         </>
       }
     >
-      <div className={estilos.corpo}>
+      <div className={estilos.corpo} ref={corpo}>
         {children}
         {motivos.length > 0 ? (
-          <fieldset className={estilos.motivos}>
+          <fieldset
+            className={estilos.motivos}
+            data-erro={erroDosMotivos ? '' : undefined}
+            aria-describedby={erroDosMotivos ? idDoErro : undefined}
+          >
             <legend>Motivos que a pessoa vai ler{obrigatorio ? '' : ' (opcional)'}</legend>
             <div className={estilos.opcoes}>
               {motivos.map(({ codigo, rotulo }, indice) => (
@@ -138,7 +149,9 @@ export function DialogoDeMotivos({
                 />
               ))}
             </div>
-            {tentou && faltaMotivo ? <MensagemDeErro>Escolha ao menos um motivo.</MensagemDeErro> : null}
+            {erroDosMotivos ? (
+              <MensagemDeErro id={idDoErro}>Escolha ao menos um motivo.</MensagemDeErro>
+            ) : null}
           </fieldset>
         ) : null}
         {escolhidos.size > 0 && pessoas.length > 1 ? (

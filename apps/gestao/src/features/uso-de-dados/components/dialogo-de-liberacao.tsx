@@ -5,7 +5,8 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
-import { useState } from 'react';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
+import { useEffect, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useLiberarCota } from '../uso-de-dados.queries.ts';
 
@@ -19,6 +20,11 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
     liberar.error instanceof ErroDeApi
       ? liberar.error.problema?.campos?.find(({ campo }) => campo === 'motivo')?.mensagem
       : undefined;
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
+  // The dialog makes the rest of the page inert: only its own field can take the focus.
+  useEffect(() => {
+    if (doServidor) focarPrimeiroErro();
+  }, [doServidor, focarPrimeiroErro]);
   return (
     <Dialogo
       aberto
@@ -28,9 +34,10 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
         <>
           <Botao
             carregando={liberar.isPending}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               setTentou(true);
-              if (!curto) liberar.mutate({ operadorId: uso.operadorId, uso: uso.uso, motivo: motivo.trim() });
+              if (curto) focarPrimeiroErro(currentTarget.closest('dialog'));
+              else liberar.mutate({ operadorId: uso.operadorId, uso: uso.uso, motivo: motivo.trim() });
             }}
           >
             Liberar hoje

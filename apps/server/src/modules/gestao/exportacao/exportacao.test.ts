@@ -5,6 +5,7 @@ import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+import type { CatalogoDaSolicitacao } from '../../solicitacao/fatos.ts';
 
 const servidor = await criarServidorDeTeste({ env: { COTA_DE_EXPORTACOES: '50' } });
 const { contexto, db, pedir, relogio } = servidor;
@@ -145,6 +146,26 @@ describe('the spreadsheet of requests', () => {
       .where('acao', '=', 'exportacao.dados')
       .execute();
     expect(contadas).toEqual([{ conta_id: feita.estudante.contaId }]);
+  });
+
+  it('calls the institution and the course what the request does, however they were renamed since', async () => {
+    const { instituicao_id, curso_id, catalogo } = await db
+      .selectFrom('solicitacao')
+      .select(['instituicao_id', 'curso_id', 'catalogo'])
+      .where('id', '=', feita.id)
+      .executeTakeFirstOrThrow();
+    const copia = catalogo as unknown as CatalogoDaSolicitacao;
+    await db
+      .updateTable('instituicao')
+      .set({ nome: 'Instituição rebatizada' })
+      .where('id', '=', instituicao_id)
+      .execute();
+    await db.updateTable('curso').set({ nome: 'Curso rebatizado' }).where('id', '=', curso_id).execute();
+    const { id } = (await postar(raul, '', planilha)).corpo<Exportacao>();
+    await aprovar(davi, id);
+    const { texto } = await postar(raul, `/${id}/baixar`);
+    expect(texto).toContain(`;${copia.instituicao.nome};${copia.curso.nome};`);
+    expect(texto).not.toMatch(/rebatizad/);
   });
 
   it.each([

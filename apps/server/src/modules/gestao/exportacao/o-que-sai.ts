@@ -4,7 +4,7 @@ import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import { escreverCsv } from '../../../csv/escrever-csv.ts';
 import { regraDoDominio } from '../../../erros.ts';
@@ -71,8 +71,6 @@ export async function planilhaDeSolicitacoes(
         .on('participante.tipo_pessoa', '=', 'estudante')
         .on('participante.removido_em', 'is', null),
     )
-    .innerJoin('instituicao', 'instituicao.id', 'solicitacao.instituicao_id')
-    .innerJoin('curso', 'curso.id', 'solicitacao.curso_id')
     .select([
       'solicitacao.protocolo',
       'solicitacao.sigla',
@@ -83,8 +81,9 @@ export async function planilhaDeSolicitacoes(
       'participante.email',
       'participante.telefone',
       'participante.conta_id',
-      'instituicao.nome as instituicao',
-      'curso.nome as curso',
+      // As everywhere that the request is seen: the names that it began with, whatever the catalogue says today.
+      sql<string>`solicitacao.catalogo->'instituicao'->>'nome'`.as('instituicao'),
+      sql<string>`solicitacao.catalogo->'curso'->>'nome'`.as('curso'),
     ])
     .where('historico.acao', '=', 'criar')
     .where('historico.em', '>=', new Date(`${de}T00:00:00-03:00`))
