@@ -129,6 +129,7 @@ test('two tabs, a second device, a double click and a lost answer never lose or 
     await cartao.getByRole('button', { name: /^trocar/i }).click();
     await (await escolha).setFiles(await comprovante('residencia'));
     await page.getByRole('button', { name: /trocar arquivo/i }).click();
+    await expect(page.getByRole('img', { name: /página 1 de residencia\.pdf/i })).toBeVisible();
     await page.getByRole('button', { name: /tudo certo/i }).click();
     await cartao.getByRole('button', { name: /tentar de novo/i }).click();
     await expect(cartao.getByText('residencia.pdf', { exact: true })).toBeVisible();

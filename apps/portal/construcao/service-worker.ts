@@ -15,8 +15,14 @@ export function arquivosDoPortal(pacote: Rollup.OutputBundle, portal: string): A
   const fontes = Object.keys(pacote).filter((nome) => nome.endsWith('.woff2'));
   const login = [...alcancados(pacote, entrada, false), ...fontes].sort();
   const todos = alcancados(pacote, entrada, true);
-  return { login, resto: [...todos].filter((nome) => !login.includes(nome)).sort() };
+  return {
+    login,
+    resto: [...todos].filter((nome) => !login.includes(nome) && !SO_QUANDO_PEDIDO.test(nome)).sort(),
+  };
 }
+
+/** Draws the pages of a PDF before it is sent: larger than all screens together, and most people send photos. */
+const SO_QUANDO_PEDIDO = /\/pdfjs-/;
 
 /** What every page but the login needs at once: fetched with the page, not after its first script. */
 export function arquivosDoResto(pacote: Rollup.OutputBundle, portal: string): string[] {

@@ -193,7 +193,8 @@ export function ListaComBusca({
         <p className="so-leitor" role="status">
           {carregando ? 'Buscando…' : contar(linhas.length + resto)}
         </p>
-        <div className={estilos.rolagem} aria-busy={carregando || undefined}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <div className={estilos.rolagem} tabIndex={0} aria-busy={carregando || undefined}>
           <div id={`${id}-lista`} role="listbox" aria-label={titulo} className={estilos.lista}>
             {grupos.map(({ nome, linhas: doGrupo }) =>
               nome === undefined ? (

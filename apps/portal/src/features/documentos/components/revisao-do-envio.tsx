@@ -2,10 +2,11 @@
 import { ACCEPT_DE_ARQUIVO, ORIENTACAO_DE_FORMATOS } from '@credito/domain/documento/formatos';
 import { Botao } from '@credito/ui/botao/botao';
 import { TelaCheia } from '@credito/ui/tela-cheia/tela-cheia';
-import { FilePlus2, FileText, RefreshCw, Trash2 } from 'lucide-react';
+import { FilePlus2, RefreshCw, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useEnderecoDeBlob } from '../use-endereco-de-blob.ts';
+import { isPdf } from '../paginas-do-pdf.ts';
 import estilos from './paginas.module.css';
+import { PreviaDoArquivo } from './previa-do-arquivo.tsx';
 import { tamanhoEmTexto } from './tamanho.ts';
 
 export interface RevisaoDoEnvioProps {
@@ -67,7 +68,7 @@ export function RevisaoDoEnvio({ titulo, inicial, umSo, aoConfirmar, aoFechar }:
       <ol className={estilos.paginas}>
         {arquivos.map((arquivo, indice) => (
           <li key={`${arquivo.name}-${arquivo.lastModified}-${arquivo.size}`} className={estilos.pagina}>
-            <Previa arquivo={arquivo} indice={indice} />
+            <PreviaDoArquivo arquivo={arquivo} indice={indice} />
             <div className={estilos.legenda}>
               <span className={estilos.nome}>
                 {indice + 1}. {arquivo.name.normalize('NFC')} · {tamanhoEmTexto(arquivo.size)}
@@ -76,10 +77,10 @@ export function RevisaoDoEnvio({ titulo, inicial, umSo, aoConfirmar, aoFechar }:
                 compacto
                 variante="discreto"
                 icone={<Trash2 aria-hidden="true" />}
-                aria-label={`Excluir página ${indice + 1}`}
+                aria-label={`${excluir(arquivo)} ${indice + 1}`}
                 onClick={() => setArquivos(arquivos.filter((outro) => outro !== arquivo))}
               >
-                Excluir página
+                {excluir(arquivo)}
               </Botao>
             </div>
           </li>
@@ -100,24 +101,7 @@ export function RevisaoDoEnvio({ titulo, inicial, umSo, aoConfirmar, aoFechar }:
   );
 }
 
-/** PDFs are shown by the server after the upload, and so are the formats that this browser cannot draw. */
-function Previa({ arquivo, indice }: { arquivo: File; indice: number }) {
-  const [ilegivel, setIlegivel] = useState(false);
-  const isImagem = arquivo.type.startsWith('image/') && !ilegivel;
-  const endereco = useEnderecoDeBlob(isImagem ? arquivo : undefined);
-  if (isImagem && endereco)
-    return (
-      <img
-        className={estilos.figura}
-        src={endereco}
-        alt={`Imagem da página ${indice + 1}`}
-        onError={() => setIlegivel(true)}
-      />
-    );
-  return (
-    <div className={estilos.semFigura}>
-      <FileText aria-hidden="true" />
-      <span>As páginas aparecem aqui depois do envio.</span>
-    </div>
-  );
+/** A PDF goes as a whole; its pages are removed after it was sent. */
+function excluir(arquivo: File): string {
+  return isPdf(arquivo) ? 'Excluir arquivo' : 'Excluir página';
 }
