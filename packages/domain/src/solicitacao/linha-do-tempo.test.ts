@@ -208,6 +208,25 @@ describe('The timeline', () => {
     expect(desde('PADC')).toEqual(SEXTA);
   });
 
+  it('waiting for a guardian is the guardian’s turn', () => {
+    const quem = (resto: Partial<FatosDaLinha>) =>
+      (['estudante', 'fiador', 'analista'] as const).map(
+        (leitor) => linhaDoTempo(fatos('PDC', { semFiador: true, ...resto }), leitor).agora?.quem,
+      );
+    expect(quem({ faltaAutorizacao: true })).toEqual([
+      'O seu responsável legal',
+      'O responsável legal do estudante',
+      'Responsável legal',
+    ]);
+    expect(quem({ faltaAutorizacao: true, dadosCompletos: false })[0]).toBe('Você');
+  });
+
+  it('who refused an invitation never was a guarantor', () => {
+    const acontecimentos = [evento('fiador.recusou', 'PDBF', null, { fiador: 'Inês', ator: 'fiador' })];
+    const linha = linhaDoTempo(fatos('PDBF', { temFiador: false, acontecimentos }), 'estudante');
+    expect(linha.marcos[0]).toMatchObject({ titulo: 'Inês recusou o convite', estado: 'recusado' });
+  });
+
   it('a step back while filling in is shown to the staff alone', () => {
     const acontecimentos = [evento('atualizarPreenchimento', 'PDC', 'PDBF')];
     const feitos = (leitor: Leitor) =>

@@ -6,7 +6,7 @@ import { type Espera, ETAPAS_MEDIDAS, type EtapaMedida, fimDaEspera, textoDaEspe
 import { ESTADOS, type Responsavel, type Sigla } from './estados.ts';
 import { etapasDaAnalise } from './etapas-da-analise.ts';
 import { type AcaoDaLinha, isAvanco, quemFez, tituloDoMarco } from './marcos-em-palavras.ts';
-import { type FatosDaVez, oQueFazer, quemAgeAgora } from './o-que-fazer.ts';
+import { esperaAutorizacao, type FatosDaVez, oQueFazer, quemAgeAgora } from './o-que-fazer.ts';
 import { rotuloDaVez } from './rotulo-da-vez.ts';
 import type { Leitor } from './situacao.ts';
 import type { Ator } from './transicoes.ts';
@@ -85,6 +85,7 @@ const RECUSAS: readonly AcaoDaLinha[] = [
   'devolverDadosComplementares',
   'devolverFiador',
   'cancelar',
+  'fiador.recusou',
   'fiador.saiu',
 ];
 
@@ -127,6 +128,12 @@ export const QUEM_AGE: Readonly<Record<Leitor, Readonly<Record<Responsavel, stri
   },
 };
 
+const QUEM_AUTORIZA: Readonly<Record<Leitor, string>> = {
+  estudante: 'O seu responsável legal',
+  fiador: 'O responsável legal do estudante',
+  analista: 'Responsável legal',
+};
+
 const isMedida = (sigla: Sigla): sigla is EtapaMedida => (ETAPAS_MEDIDAS as readonly Sigla[]).includes(sigla);
 
 function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
@@ -138,7 +145,7 @@ function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
   return {
     titulo: naLista ? tituloDaLista(fatos.posicaoNaLista) : rotuloDaVez(fatos, leitor),
     responsavel,
-    quem: QUEM_AGE[leitor][responsavel],
+    quem: esperaAutorizacao(fatos) ? QUEM_AUTORIZA[leitor] : QUEM_AGE[leitor][responsavel],
     desde: desdeQuando(fatos),
     ate: espera ? fimDaEspera(espera, desde) : null,
     prazo: naLista ? 'Sem data marcada' : espera ? textoDaEspera(espera) : null,

@@ -5,7 +5,13 @@ import type { Leitor } from './situacao.ts';
 import type { Acao, Ator } from './transicoes.ts';
 
 /** Transitions, the beginning, and what guarantors did, which changes no state by itself. */
-export type AcaoDaLinha = Acao | 'criar' | 'fiador.convidado' | 'fiador.aceitou' | 'fiador.saiu';
+export type AcaoDaLinha =
+  | Acao
+  | 'criar'
+  | 'fiador.convidado'
+  | 'fiador.aceitou'
+  | 'fiador.recusou'
+  | 'fiador.saiu';
 
 interface Acontecido {
   acao: AcaoDaLinha;
@@ -32,6 +38,7 @@ const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento
   manterRecurso: 'Recurso respondido: a decisão foi mantida',
   'fiador.convidado': 'Convite enviado ao fiador',
   'fiador.aceitou': 'O fiador aceitou',
+  'fiador.recusou': 'O fiador recusou o convite',
   'fiador.saiu': 'O fiador saiu da solicitação',
 };
 
@@ -44,12 +51,14 @@ const DO_FIADOR: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
   recorrer: 'O estudante pediu a revisão da decisão',
   'fiador.convidado': 'Convite enviado a você',
   'fiador.aceitou': 'Você aceitou ser fiador(a)',
+  'fiador.recusou': 'Você recusou o convite',
   'fiador.saiu': 'Você saiu da solicitação',
 };
 
 const DA_EQUIPE: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
   'fiador.convidado': 'Convite enviado ao fiador',
   'fiador.aceitou': 'Aceite do fiador',
+  'fiador.recusou': 'Convite recusado pelo fiador',
   'fiador.saiu': 'Fiador retirado da solicitação',
 };
 
@@ -82,6 +91,7 @@ function tituloDoPreenchimento(acontecido: Acontecido, leitor: Leitor): string {
 function comNome(acao: Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, fiador: string): string {
   if (acao === 'fiador.convidado') return `Convite enviado a ${fiador}, fiador(a)`;
   if (acao === 'fiador.aceitou') return `${fiador} aceitou ser fiador(a)`;
+  if (acao === 'fiador.recusou') return `${fiador} recusou o convite`;
   if (acao === 'fiador.saiu') return `${fiador} deixou de ser fiador(a)`;
   return DO_ESTUDANTE[acao];
 }

@@ -29,6 +29,13 @@ export function quemAgeAgora(fatos: FatosDaVez): Responsavel {
   return fiadorPreenche ? 'fiador' : 'estudante';
 }
 
+/** Everything else is there: only the minor's legal guardian can go on. */
+export function esperaAutorizacao(fatos: FatosDaVez): boolean {
+  if (!fatos.faltaAutorizacao) return false;
+  if (fatos.sigla === 'PDC') return fatos.semFiador && fatos.dadosCompletos;
+  return fatos.sigla === 'PDBF' && fatos.temFiador && fatos.fiadoresCompletos && fatos.fiadoresAceitaram;
+}
+
 type Frases = Readonly<Record<Leitor, string | null>>;
 
 const NADA_A_FAZER = 'Você não precisa fazer nada agora. Avisaremos quando houver novidade.';
@@ -53,8 +60,7 @@ function frasesDe(fatos: FatosDaVez): Frases {
     case 'PDBE':
       return frases('Preencha os seus dados básicos.', ESPERAR_ESTUDANTE, null);
     case 'PDC':
-      if (fatos.semFiador && fatos.dadosCompletos && fatos.faltaAutorizacao)
-        return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
+      if (esperaAutorizacao(fatos)) return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
       return fatos.semFiador && fatos.dadosCompletos
         ? frases('Confira tudo e envie a solicitação para análise.', ESPERAR_ESTUDANTE, null)
         : frases('Complete os seus dados e envie os documentos que faltam.', ESPERAR_ESTUDANTE, null);
@@ -98,8 +104,7 @@ function frasesDe(fatos: FatosDaVez): Frases {
 
 function frasesDoFiador(fatos: FatosDaVez): Frases {
   if (!fatos.temFiador) return frases('Indique o seu fiador.', ESPERAR_ESTUDANTE, null);
-  if (fatos.fiadoresCompletos && fatos.fiadoresAceitaram && fatos.faltaAutorizacao)
-    return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
+  if (esperaAutorizacao(fatos)) return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
   if (fatos.fiadoresCompletos && fatos.fiadoresAceitaram)
     return frases(
       'Confira tudo e envie a solicitação para análise.',

@@ -128,12 +128,17 @@ async function dosFiadores(
           .as('convite'),
       (juncao) => juncao.onTrue(),
     )
-    .select([
+    .select((eb) => [
       'participante.id',
       'participante.nome',
       'participante.removido_em',
       'convite.enviado_em',
       'aceite_fiador.aceito_em',
+      eb
+        .selectFrom('convite_fiador')
+        .whereRef('convite_fiador.participante_id', '=', 'participante.id')
+        .select(({ fn }) => fn.max('convite_fiador.recusado_em').as('recusado_em'))
+        .as('recusado_em'),
     ])
     .where('participante.solicitacao_id', '=', solicitacao.id)
     .where('participante.tipo_pessoa', '<>', 'estudante');
@@ -143,7 +148,7 @@ async function dosFiadores(
       .where('participante.tipo_pessoa', '=', fiadores)
       .where('participante.removido_em', 'is', null);
   const pessoas = await consulta.execute();
-  return pessoas.flatMap(({ id, nome, enviado_em, aceito_em, removido_em }) => {
+  return pessoas.flatMap(({ id, nome, enviado_em, aceito_em, recusado_em, removido_em }) => {
     const comum = {
       sigla: solicitacao.sigla,
       siglaAnterior: null,
@@ -166,7 +171,15 @@ async function dosFiadores(
         ? [{ ...comum, id: `aceitou-${id}`, em: aceito_em, acao: 'fiador.aceitou', ator: 'fiador' } as const]
         : []),
       ...(removido_em
-        ? [{ ...comum, id: `saiu-${id}`, em: removido_em, acao: 'fiador.saiu', ator: 'sistema' } as const]
+        ? [
+            {
+              ...comum,
+              id: `saiu-${id}`,
+              em: removido_em,
+              acao: recusado_em && !aceito_em ? 'fiador.recusou' : 'fiador.saiu',
+              ator: recusado_em ? 'fiador' : 'sistema',
+            } as const,
+          ]
         : []),
     ];
   });

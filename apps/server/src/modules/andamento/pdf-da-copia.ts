@@ -53,15 +53,16 @@ export async function pdfDaCopia(copia: CopiaDeclarada, provedor: string): Promi
   };
 
   escrever('H1', titulo);
-  escrever('P', `Enviada a ${provedor} em ${formatarMomento(new Date(copia.em))}.`);
+  escrever('P', `Enviada para análise em ${formatarMomento(new Date(copia.em))}, no portal ${provedor}.`);
   escrever('P', `${copia.curso}, ${copia.instituicao}.`);
   if (copia.versoes > 1)
     escrever('P', `Cópia ${copia.versao}: uma correção acrescenta uma cópia e guarda as anteriores.`);
-  escrever('H2', `${copia.papel}: ${copia.nome}`);
+  escrever('H2', `${copia.papel.charAt(0).toUpperCase()}${copia.papel.slice(1)}: ${copia.nome}`);
   for (const { pergunta, itens, documentos } of copia.secoes) {
     if (itens.length === 0 && documentos.length === 0) continue;
     escrever('H3', pergunta);
-    for (const { rotulo, valor } of itens) escrever('P', `${rotulo}: ${valor}`);
+    for (const { rotulo, valor } of itens)
+      escrever('P', rotulo.endsWith('?') ? `${rotulo} ${valor}` : `${rotulo}: ${valor}`);
     if (documentos.length === 0) continue;
     escrever('P', documentos.length === 1 ? 'Documento enviado:' : 'Documentos enviados:');
     const lista = documento.struct('L');

@@ -1,5 +1,5 @@
 /** The frozen copy: what each person declared, with the questions as they were worded (architecture, "Habits"). */
-import { secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
+import { type SecaoDaCopia, secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
@@ -56,7 +56,10 @@ function conteudoDaCopia(completa: SolicitacaoCompleta, agora: Date) {
         cpf: participante.cpf,
         email: participante.email,
         telefone: participante.telefone,
-        secoes: contexto ? secoesDaCopia(planoDaPessoa, contexto) : [],
+        secoes: [
+          ...(tipoPessoa === 'estudante' ? [oQueFoiPedido(solicitacao.dados)] : []),
+          ...(contexto ? secoesDaCopia(planoDaPessoa, contexto) : []),
+        ],
         documentos: documentos
           .filter((documento) => documento.participante_id === participante.id)
           .map((documento) => ({
@@ -67,5 +70,17 @@ function conteudoDaCopia(completa: SolicitacaoCompleta, agora: Date) {
           })),
       };
     }),
+  };
+}
+
+/** Stage 2 as it was worded when the request was made: it never changes afterwards. */
+function oQueFoiPedido(dados: unknown): SecaoDaCopia {
+  const { resumo } = dados as { resumo?: SecaoDaCopia['itens'] };
+  return {
+    passo: 'universidade-curso',
+    pergunta: 'O que você pediu',
+    itens: resumo ?? [],
+    respostas: {},
+    documentos: [],
   };
 }

@@ -32,7 +32,7 @@ export function PerfilMensagensScreen() {
   return (
     <Pagina
       titulo="O que enviamos para você"
-      dica="Códigos e links não aparecem aqui: eles só valem na mensagem original."
+      dica="Códigos e links pessoais não aparecem aqui: eles só valem na mensagem original."
       aoVoltar={() => navegar('/perfil')}
     >
       <ListaPaginada consulta={consulta}>
@@ -66,7 +66,7 @@ function Detalhe({ mensagem: { canal, destino, estado, saiEm, texto, titulo } }:
         {ROTULO_DO_CANAL[canal]} para {destino}, {estado === 'na-fila' ? `sai em ${quando}` : quando}
       </p>
       {texto === null ? (
-        <p>Esta mensagem levava um código ou um link.</p>
+        <p>Esta mensagem levava um código ou um link pessoal.</p>
       ) : (
         <details className={estilos.texto}>
           <summary>
