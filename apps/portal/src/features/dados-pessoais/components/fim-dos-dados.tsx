@@ -12,7 +12,7 @@ const DETALHES = {
   concluir: 'Está tudo pronto. Confira o que quiser e envie a solicitação para análise.',
   'aguardar-aceite': 'Só falta o seu fiador aceitar. Avisaremos quando isso acontecer.',
   'aguardar-responsavel': 'Só falta o seu responsável autorizar, pelo link que ele recebeu por e-mail.',
-  'aguardar-fiador': 'O seu fiador está preenchendo a parte dele. Você pode acompanhar por aqui.',
+  'aguardar-fiador': 'Agora é a vez do seu fiador, que preenche a parte dele. Você pode acompanhar por aqui.',
   fiador: 'O próximo passo é o fiador: quem paga se você não pagar.',
   'dados-pessoais': '',
 } as const;
