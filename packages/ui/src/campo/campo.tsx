@@ -136,8 +136,9 @@ export function GrupoDeCampos({
           {dica}
         </p>
       )}
-      {children}
+      {/* Before the options: after a long list it would lie below the screen. */}
       {erro && <MensagemDeErro id={`${id}-erro`}>{erro}</MensagemDeErro>}
+      {children}
     </fieldset>
   );
 }

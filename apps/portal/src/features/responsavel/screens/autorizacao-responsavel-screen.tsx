@@ -77,13 +77,19 @@ export function AutorizacaoResponsavelScreen() {
 function LinkMorto({ motivo }: { motivo: string | undefined }) {
   return (
     <Pagina>
-      <CartaoDeEstado
-        estado={{ tom: 'erro', texto: 'Link sem validade' }}
-        frase="Este link não abre mais"
-        detalhe={
-          <p>{motivo ?? 'Abra o link de novo, a partir do e-mail: por segurança, ele não fica na página.'}</p>
-        }
-      />
+      {motivo === undefined ? (
+        <CartaoDeEstado
+          estado={{ tom: 'espera', texto: 'Falta o link' }}
+          frase="Abra o link do e-mail outra vez"
+          detalhe={<p>Por segurança, ele não fica na página quando ela é recarregada.</p>}
+        />
+      ) : (
+        <CartaoDeEstado
+          estado={{ tom: 'erro', texto: 'Link sem validade' }}
+          frase="Este link não abre mais"
+          detalhe={<p>{motivo}</p>}
+        />
+      )}
     </Pagina>
   );
 }
