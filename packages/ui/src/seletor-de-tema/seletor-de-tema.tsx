@@ -1,11 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { assinarTema, escolherTema, lerTema, nomesDosTemas, type Tema, temas } from '../tema/tema.ts';
 import estilos from './seletor-de-tema.module.css';
 
 const icones: Record<Tema, typeof Sun> = { sistema: Monitor, claro: Sun, escuro: Moon };
 
+/** Two of them on one page (menu and profile) are two groups: radios of one name would uncheck each other. */
 export function SeletorDeTema() {
+  const grupo = useId();
   const tema = useSyncExternalStore<Tema>(
     assinarTema,
     () => lerTema(),
@@ -21,7 +23,7 @@ export function SeletorDeTema() {
             <label key={opcao} className={estilos.opcao}>
               <input
                 type="radio"
-                name="tema"
+                name={grupo}
                 value={opcao}
                 checked={tema === opcao}
                 onChange={() => escolherTema(opcao)}
