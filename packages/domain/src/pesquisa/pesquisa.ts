@@ -15,6 +15,12 @@ export const ROTULO_DA_NOTA: Readonly<Record<Nota, string>> = {
 /** The newest ones: staff reads what people say now. */
 export const COMENTARIOS_MOSTRADOS = 100;
 
+export const CAMPANHA_NO_ENDERECO = 'campanha';
+
+/** Where a campaign that nobody is led to is answered: what is sent to whoever is asked. */
+export const caminhoDaPesquisa = (campanhaId: string): string =>
+  `/estudante/csat?${CAMPANHA_NO_ENDERECO}=${encodeURIComponent(campanhaId)}`;
+
 export const MAXIMO_DO_COMENTARIO = 1_000;
 
 export const notaSchema = z

@@ -1,5 +1,6 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import { CATALOGO_ADMINISTRADO, type Entidade } from '@credito/domain/catalogo/entidades';
+import { caminhoDaPesquisa } from '@credito/domain/pesquisa/pesquisa';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { useQuery } from '@tanstack/react-query';
@@ -57,6 +58,12 @@ function Existente({ entidade, chave }: { entidade: Entidade; chave: string }) {
           <header>
             <p className={estilosDaPagina.sub}>{CATALOGO_ADMINISTRADO[entidade].rotulo}</p>
             <h1>{item.data.titulo}</h1>
+            {entidade === 'campanha' && item.data.conteudo.momento === 'link' ? (
+              <p className={estilosDaPagina.sub}>
+                Link desta pesquisa: {window.location.origin}
+                {caminhoDaPesquisa(chave)}
+              </p>
+            ) : null}
           </header>
           <EditorDoItem
             key={`${entidade}/${chave}`}

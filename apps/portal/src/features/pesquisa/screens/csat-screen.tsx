@@ -1,6 +1,11 @@
 /** Satisfaction survey: one score, the comment optional, answered or skipped once (spec 1 sections 2 and 5). */
 import { ErroDeApi } from '@credito/api/cliente';
-import { MAXIMO_DO_COMENTARIO, NOTAS, ROTULO_DA_NOTA } from '@credito/domain/pesquisa/pesquisa';
+import {
+  CAMPANHA_NO_ENDERECO,
+  MAXIMO_DO_COMENTARIO,
+  NOTAS,
+  ROTULO_DA_NOTA,
+} from '@credito/domain/pesquisa/pesquisa';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { Escolha } from '@credito/ui/escolha/escolha';
@@ -9,7 +14,7 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { api } from '../../../sessao/api.ts';
 import { consultas } from '../../../sessao/consultas.ts';
 import { consultaDoStatus, useUsuario } from '../../../sessao/use-usuario.ts';
@@ -19,11 +24,13 @@ import { useEnvio } from '../../../wizard/use-envio.ts';
 const SAIDA = '/status-finalizado';
 const OPCOES = NOTAS.map((nota) => ({ valor: String(nota), titulo: `${nota} · ${ROTULO_DA_NOTA[nota]}` }));
 
+/** The campaign of the address that somebody was sent, else the one that the student's status leads to. */
 export function CsatScreen() {
-  const status = useQuery(consultaDoStatus);
-  if (status.isPending) return <EsqueletoDePergunta />;
-  const campanha = status.data?.pesquisa;
-  return campanha ? <Pesquisa campaignId={campanha} /> : <Redirect to={SAIDA} replace />;
+  const pedida = new URLSearchParams(useSearch()).get(CAMPANHA_NO_ENDERECO);
+  const status = useQuery({ ...consultaDoStatus, enabled: pedida === null });
+  if (pedida === null && status.isPending) return <EsqueletoDePergunta />;
+  const campanha = pedida ?? status.data?.pesquisa;
+  return campanha ? <Pesquisa key={campanha} campaignId={campanha} /> : <Redirect to={SAIDA} replace />;
 }
 
 function Pesquisa({ campaignId }: { campaignId: string }) {
@@ -67,6 +74,7 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
 
   if (campanha.isError) return <Redirect to={SAIDA} replace />;
   if (!campanha.data || !usuario) return <EsqueletoDePergunta />;
+  if (campanha.data.respondida) return <JaRespondida titulo={campanha.data.titulo} />;
   return (
     <>
       <PaginaDePergunta
@@ -103,5 +111,22 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
       </PaginaDePergunta>
       <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
     </>
+  );
+}
+
+/** Only an address that was kept leads here again. */
+function JaRespondida({ titulo }: { titulo: string }) {
+  const [, navegar] = useLocation();
+  return (
+    <PaginaDePergunta
+      etapa={titulo}
+      titulo="Você já respondeu ou pulou esta pesquisa"
+      dica="Cada pessoa é perguntada uma vez. Obrigado."
+      acao={{ texto: 'Voltar ao início' }}
+      aoEnviar={(evento) => {
+        evento.preventDefault();
+        navegar(SAIDA, { replace: true });
+      }}
+    />
   );
 }
