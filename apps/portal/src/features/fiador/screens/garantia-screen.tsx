@@ -12,6 +12,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { Redirect, useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { Conversas } from '../../../pessoa/conversas.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
@@ -84,6 +85,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
           <ItensDoFiador itens={garantia.itens} />
         </div>
       </Cartao>
+      {foiEnviada(garantia) ? <LinkDaCopia solicitacaoId={garantia.idSolicitacao} /> : null}
       {garantia.podeDesistir ? (
         <Botao variante="discreto" largo onClick={() => navegar(`/recusa/${id}`)}>
           Não serei mais fiador(a)
@@ -91,6 +93,11 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       ) : null}
     </Pagina>
   );
+}
+
+function foiEnviada({ sigla }: Garantia): boolean {
+  const { exibicao } = ESTADOS[sigla];
+  return exibicao !== 'pendente' && exibicao !== 'nenhum';
 }
 
 function fraseDaGarantia({ sigla, podeEditar, percentual, corrige }: Garantia): string {
