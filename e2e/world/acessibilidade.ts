@@ -21,6 +21,10 @@ async function rodarAxe(page: Page): Promise<string[]> {
   }, REGRAS);
 }
 
+const alturaDe = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+/** Room for the bar that stands over the end of the page. */
+const SOBRA_DA_JANELA = 120;
+
 /** axe finds nothing on the screen as it stands, and nothing is wider than the window. */
 export async function conferirTela(page: Page): Promise<void> {
   const janela = page.viewportSize();
@@ -31,11 +35,15 @@ export async function conferirTela(page: Page): Promise<void> {
   if (conferidas.has(tela)) return;
   conferidas.add(tela);
   // The bar with the primary action covers what lies below it until the person scrolls: axe sees the page at its
-  // full height, where nothing is covered.
-  const altura = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (janela && altura > janela.height)
-    await page.setViewportSize({ width: janela.width, height: altura + 120 });
-  const achados = await rodarAxe(page);
+  // full height, where nothing is covered, and looks once more when the page has grown meanwhile.
+  let achados: string[];
+  let vista: number;
+  do {
+    vista = Math.max(await alturaDe(page), janela?.height ?? 0);
+    if (janela && vista > janela.height)
+      await page.setViewportSize({ width: janela.width, height: vista + SOBRA_DA_JANELA });
+    achados = await rodarAxe(page);
+  } while ((await alturaDe(page)) > vista + SOBRA_DA_JANELA);
   if (janela) await page.setViewportSize(janela);
   expect(achados, page.url()).toEqual([]);
   const sobra = await page.evaluate(
