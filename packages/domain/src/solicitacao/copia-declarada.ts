@@ -18,17 +18,18 @@ export interface SecaoDaCopia {
   documentos: readonly string[];
 }
 
-/** One section per visible step that asks for something. */
+/** One section per visible step that asks for something. `legivel` has names in the place of codes, for people. */
 export function secoesDaCopia<C extends ContextoDeWizard>(
   plano: Plano<C>,
   contexto: C,
+  legivel: C = contexto,
 ): readonly SecaoDaCopia[] {
   return passosVisiveis(plano, contexto)
     .filter((passo) => passo.forma !== 'aviso')
     .map((passo) => ({
       passo: passo.id,
       pergunta: passo.titulo,
-      itens: resumoDoPasso(passo, contexto),
+      itens: resumoDoPasso(passo, legivel),
       respostas: respostasDoPasso(passo, contexto),
       documentos: (passo.documentos?.(contexto) ?? []).map(
         ({ rotulo, tipoDocumento }) => rotulo ?? rotuloDoDocumento(tipoDocumento),

@@ -165,6 +165,7 @@ describe('The declared copy', () => {
     expect(minha.texto).not.toContain(fiador.nome);
     expect((await ver(fiador)).corpo()).toMatchObject({ nome: fiador.nome });
     expect((await ver(fiador)).texto).not.toContain(estudante.nome);
+    expect((await ver(fiador)).texto).toContain('Técnico de enfermagem');
     expect((await ver(estudante, '?versao=2')).status).toBe(404);
     const { cabecalhos, bytes } = await ver(estudante, '/pdf');
     expect(cabecalhos['content-type']).toBe('application/pdf');

@@ -165,3 +165,13 @@ export function findProfissao(db: Kysely<DB>, id: number) {
 function escaparLike(texto: string): string {
   return texto.replace(/[\\%_]/g, '\\$&');
 }
+
+export async function nomesDasProfissoes(
+  db: Kysely<DB>,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<number, string>> {
+  const numeros = [...new Set(ids.filter((id): id is number => Number.isInteger(id)))];
+  if (numeros.length === 0) return new Map();
+  const linhas = await db.selectFrom('profissao').select(['id', 'nome']).where('id', 'in', numeros).execute();
+  return new Map(linhas.map(({ id, nome }) => [id, nome]));
+}

@@ -1,9 +1,14 @@
 /** The frozen copy: what each person declared, with the questions as they were worded (architecture, "Habits"). */
 import { type SecaoDaCopia, secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import {
+  type ContextoDaPessoa,
+  ROTULO_DA_PESSOA,
+  type TipoPessoa,
+} from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { nomesDasProfissoes } from '../catalogo/catalogo.repository.ts';
 import { contextoDaPessoa, type SolicitacaoCompleta } from './fatos.ts';
 import { resumoDaCopia } from './resumo-da-copia.ts';
 
@@ -19,7 +24,11 @@ export async function guardarCopiaDeclarada(
     .select((eb) => eb.fn.max<number | null>('versao').as('ultima'))
     .where('solicitacao_id', '=', id)
     .executeTakeFirstOrThrow();
-  const conteudo = JSON.stringify(conteudoDaCopia(completa, agora));
+  const profissoes = await nomesDasProfissoes(
+    trx,
+    completa.participantes.map(({ respostas }) => (respostas as Record<string, unknown>).profissaoId),
+  );
+  const conteudo = JSON.stringify(conteudoDaCopia(completa, profissoes, agora));
   await trx
     .insertInto('copia_declarada')
     .values({
@@ -33,7 +42,11 @@ export async function guardarCopiaDeclarada(
     .execute();
 }
 
-function conteudoDaCopia(completa: SolicitacaoCompleta, agora: Date) {
+function conteudoDaCopia(
+  completa: SolicitacaoCompleta,
+  profissoes: ReadonlyMap<number, string>,
+  agora: Date,
+) {
   const { solicitacao, catalogo, participantes, documentos, autorizacao } = completa;
   return {
     em: agora.toISOString(),
@@ -58,7 +71,7 @@ function conteudoDaCopia(completa: SolicitacaoCompleta, agora: Date) {
         telefone: participante.telefone,
         secoes: [
           ...(tipoPessoa === 'estudante' ? [oQueFoiPedido(solicitacao.dados)] : []),
-          ...(contexto ? secoesDaCopia(planoDaPessoa, contexto) : []),
+          ...(contexto ? secoesDaCopia(planoDaPessoa, contexto, legivel(contexto, profissoes)) : []),
         ],
         documentos: documentos
           .filter((documento) => documento.participante_id === participante.id)
@@ -71,6 +84,12 @@ function conteudoDaCopia(completa: SolicitacaoCompleta, agora: Date) {
       };
     }),
   };
+}
+
+function legivel(contexto: ContextoDaPessoa, profissoes: ReadonlyMap<number, string>): ContextoDaPessoa {
+  const { profissaoId } = contexto.respostas;
+  const nome = typeof profissaoId === 'number' ? profissoes.get(profissaoId) : undefined;
+  return nome ? { ...contexto, respostas: { ...contexto.respostas, profissaoId: nome } } : contexto;
 }
 
 /** Stage 2 as it was worded when the request was made: it never changes afterwards. */

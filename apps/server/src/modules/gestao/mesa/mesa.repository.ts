@@ -16,16 +16,6 @@ export async function nomesDosOperadores(
   return new Map(linhas.map(({ id, nome }) => [id, nome]));
 }
 
-export async function nomesDasProfissoes(
-  db: Kysely<DB>,
-  ids: readonly unknown[],
-): Promise<ReadonlyMap<number, string>> {
-  const numeros = [...new Set(ids.filter((id): id is number => Number.isInteger(id)))];
-  if (numeros.length === 0) return new Map();
-  const linhas = await db.selectFrom('profissao').select(['id', 'nome']).where('id', 'in', numeros).execute();
-  return new Map(linhas.map(({ id, nome }) => [id, nome]));
-}
-
 /** Earlier files of the same slots, newest first: nothing that was sent is forgotten. */
 export async function versoesAnteriores(db: Kysely<DB>, solicitacaoId: number) {
   const linhas = await db

@@ -15,6 +15,7 @@ import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/p
 import type { Campo } from '@credito/domain/wizard/plano';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Documento, Participante } from '../../../banco/esquema.gerado.ts';
+import { nomesDasProfissoes } from '../../catalogo/catalogo.repository.ts';
 import {
   copiasDeclaradas,
   type PessoaDaCopia,
@@ -22,7 +23,7 @@ import {
 } from '../../pendencia/declaracao-anterior.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { CAMPOS_DE_CONTATO } from './grupos-da-pessoa.ts';
-import { nomesDasProfissoes, nomesDosOperadores } from './mesa.repository.ts';
+import { nomesDosOperadores } from './mesa.repository.ts';
 
 type SegundaOlhada = NonNullable<Mesa['segundaOlhada']>;
 
