@@ -4,6 +4,7 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useState } from 'react';
 
 const MAXIMO = 500;
@@ -18,6 +19,7 @@ export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaCo
   const [aberto, setAberto] = useState(false);
   const [texto, setTexto] = useState(registro.explicacao ?? '');
   const [erro, setErro] = useState<string>();
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const falhas = registro.conferencias.filter(({ resultado }) => resultado === 'reprovado');
   if (falhas.length === 0) return null;
 
@@ -25,6 +27,7 @@ export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaCo
     const explicacao = texto.trim();
     if (explicacao === '') {
       setErro('Escreva a explicação.');
+      focarPrimeiroErro();
       return;
     }
     try {

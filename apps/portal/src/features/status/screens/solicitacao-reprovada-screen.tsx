@@ -32,15 +32,16 @@ function Reprovada({ status }: { status: StatusComSolicitacao }) {
   const resumo = useResumoDasPendencias(status.solicitacaoId, corrigivel).data;
   const recurso = useRecurso(status.solicitacaoId, !corrigivel).data;
   const emRecurso = recurso?.recurso?.estado === 'enviado';
+  const faltaSoEnviar = resumo?.completa === true && resumo.correcao !== null && !resumo.correcao.enviadaEm;
   return (
     <Pagina lado={<CartaoDoAndamento solicitacaoId={status.solicitacaoId} />}>
       <CartaoDeEstado
         estado={emRecurso ? EM_RECURSO : { tom: 'erro', texto: 'Solicitação reprovada' }}
-        frase={status.rotulo}
+        frase={faltaSoEnviar ? 'Sua correção está pronta. Falta só enviar.' : status.rotulo}
         detalhe={
           <>
             <p>Protocolo {status.protocolo}.</p>
-            {corrigivel ? (
+            {faltaSoEnviar ? null : corrigivel ? (
               <p>Esta reprovação pode ser corrigida: quando a correção for enviada, a análise continua.</p>
             ) : emRecurso ? (
               <p>A reprovação continua valendo até a resposta. Você não precisa fazer nada agora.</p>
