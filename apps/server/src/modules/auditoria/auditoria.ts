@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { emOrdem } from '../../banco/json-em-ordem.ts';
 
 export type Ator =
   | { tipo: 'conta'; id: string }
@@ -50,23 +51,12 @@ export function hashDoElo(anterior: Buffer | null, elo: number, linha: LinhaDaCa
     linha.alvo_tipo,
     linha.alvo_id,
     linha.conta_id,
-    ordenado(linha.dados),
+    emOrdem(linha.dados),
   ]);
   return createHash('sha256')
     .update(anterior ?? Buffer.alloc(32))
     .update(conteudo)
     .digest();
-}
-
-/** jsonb does not keep the order of members: the digest must not depend on it. */
-function ordenado(valor: unknown): unknown {
-  if (Array.isArray(valor)) return valor.map(ordenado);
-  if (typeof valor !== 'object' || valor === null) return valor;
-  return Object.fromEntries(
-    Object.entries(valor)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([chave, interno]) => [chave, ordenado(interno)]),
-  );
 }
 
 async function inserir(db: Kysely<DB>, evento: EventoDeAuditoria): Promise<LinhaDaCadeia> {
