@@ -152,7 +152,7 @@ describe('mesa do analista', () => {
     expect(lidos).toContainEqual({ documentoId: id, campo: 'cpf', lido: '529.982.247-25' });
   });
 
-  it('warns when student and guarantor came from the same machine', async () => {
+  it('warns when student and guarantor share a machine, a telephone or an e-mail', async () => {
     const contas = [comFiador.estudante.contaId, comFiador.fiador?.contaId ?? ''];
     const avisos = async () => (await mesa(analista.token, comFiador.id)).pessoas[1]?.avisos;
     await db
@@ -168,6 +168,21 @@ describe('mesa do analista', () => {
       .where('conta_id', 'in', contas)
       .execute();
     expect(await avisos()).toEqual(['Usaram o mesmo tipo de aparelho e a mesma rede']);
+    const dele = db
+      .selectFrom('participante')
+      .where('solicitacao_id', '=', comFiador.id)
+      .where('tipo_pessoa', '=', 'estudante');
+    await db
+      .updateTable('participante')
+      .set({ telefone: dele.select('telefone'), email: dele.select('email') })
+      .where('solicitacao_id', '=', comFiador.id)
+      .where('tipo_pessoa', '=', 'fiador')
+      .execute();
+    expect(await avisos()).toEqual([
+      'Usaram o mesmo tipo de aparelho e a mesma rede',
+      'Têm o mesmo telefone',
+      'Têm o mesmo e-mail',
+    ]);
   });
 
   it('writes down each reading for each person who was read', async () => {
