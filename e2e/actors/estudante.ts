@@ -20,7 +20,7 @@ export async function pedirCredito(page: Page): Promise<void> {
   await avancar(page);
   await pergunta(page, /documentos por perto/i);
   await avancar(page);
-  await pergunta(page, /onde e o que você vai estudar/i);
+  await pergunta(page, /qual é a instituição e o curso/i);
   await page.getByLabel('Nível de ensino').selectOption({ label: 'Graduação' });
   await page.getByRole('button', { name: /instituição e campus/i }).click();
   await page.getByLabel(/buscar instituição/i).fill('aurora');
@@ -33,7 +33,7 @@ export async function pedirCredito(page: Page): Promise<void> {
   await pergunta(page, /indicou você/i);
   await page.getByLabel('Não', { exact: true }).check();
   await avancar(page);
-  await pergunta(page, /quando você começa a estudar/i);
+  await pergunta(page, /quando começam o curso/i);
   await page.getByLabel(/semestre de ingresso/i).selectOption({ index: 1 });
   await page.getByLabel(/semestre em que vai usar/i).selectOption({ index: 1 });
   await page.getByLabel('Sim', { exact: true }).check();

@@ -1,5 +1,5 @@
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
-import { perguntaEmancipacao } from '@credito/domain/solicitacao/passos-de-identificacao';
+import { perguntaEmancipacao } from '@credito/domain/solicitacao/passos-da-pessoa';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { PassoDeFormulario } from '../wizard/passo-de-formulario.tsx';

@@ -12,6 +12,7 @@ import { CampoDoPasso } from '../wizard/campo-do-passo.tsx';
 import { PaginaDoPasso } from '../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../wizard/use-formulario-do-passo.ts';
+import { consultaDaProfissao } from './profissao.queries.ts';
 
 /** Monthly income and profession of a guarantor; a low income warns and does not block (spec 2 section 5). */
 export function PassoDeRenda(tela: TelaDoPassoProps<ContextoDaPessoa>) {
@@ -29,13 +30,7 @@ export function PassoDeRenda(tela: TelaDoPassoProps<ContextoDaPessoa>) {
   const renda = useWatch({ control: form.control, name: 'rendaCentavos' });
   const valorDaProfissao = useWatch({ control: form.control, name: 'profissaoId' });
   const profissaoId = typeof valorDaProfissao === 'number' ? valorDaProfissao : null;
-  const escolhida = useQuery({
-    queryKey: ['profissao', profissaoId],
-    queryFn: ({ signal }) =>
-      api('GET /profissao/buscar', { query: { id: profissaoId ?? 0 } }, { sinal: signal }),
-    enabled: profissaoId !== null,
-    staleTime: 3_600_000,
-  });
+  const escolhida = useQuery({ ...consultaDaProfissao(profissaoId ?? 0), enabled: profissaoId !== null });
   const itens = (profissoes.data?.result ?? []).map((item) => ({ id: String(item.id), titulo: item.nome }));
   const minima = contexto.rendaMinimaCentavos;
   const centavos = Number(interpretarDinheiro(String(renda ?? '')) || 0);

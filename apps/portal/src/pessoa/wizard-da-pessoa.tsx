@@ -21,6 +21,7 @@ import { PassoDeDadosPessoais } from './passo-de-dados-pessoais.tsx';
 import { PassoDeEndereco } from './passo-de-endereco.tsx';
 import { PassoDeRenda } from './passo-de-renda.tsx';
 import { PassoDeTiposDeRenda } from './passo-de-tipos-de-renda.tsx';
+import { nomesDasRespostas } from './profissao.queries.ts';
 
 export interface WizardDaPessoaProps {
   solicitacao: SolicitacaoCarregada;
@@ -130,11 +131,11 @@ export function WizardDaPessoa({
     const nova = await recarregar();
     const [agora, versao] = [contextoDaPessoa(nova, tipoPessoa), nova[tipoPessoa]?.versao];
     if (!contexto || !agora || versao === undefined) throw recusa;
-    const conflitos = conflitosDasRespostas(passo.campos, {
-      inicio: contexto.respostas,
-      agora: agora.respostas,
-      digitadas,
-    });
+    const conflitos = conflitosDasRespostas(
+      passo.campos,
+      { inicio: contexto.respostas, agora: agora.respostas, digitadas },
+      await nomesDasRespostas(consultas, [agora.respostas, digitadas]),
+    );
     let mensagem = recusa.message;
     if (conflitos.length === 0)
       try {

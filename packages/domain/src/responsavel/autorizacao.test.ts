@@ -53,6 +53,7 @@ describe('who must authorise', () => {
     ['a student on the 18th birthday', estudante({ dataNascimento: '2008-11-27' }), false],
     ['a student on the day before it', estudante({ dataNascimento: '2008-11-28' }), true],
     ['an emancipated student of 17', estudante({ grauParentescoResponsavel: 'E' }), false],
+    ['an emancipated student of 15', estudante({ dataNascimento: '2011-05-10', emancipada: true }), false],
     ['a student of 17 who has not said who', estudante({ grauParentescoResponsavel: undefined }), true],
     ['a student whose birth date is not known', estudante({ dataNascimento: undefined }), false],
     ['a guarantor', estudante({}, 'fiador'), false],

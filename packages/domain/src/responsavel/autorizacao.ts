@@ -5,7 +5,7 @@
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
 import { planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
-import { precisaDeResponsavel } from '../solicitacao/passos-da-pessoa.ts';
+import { emancipado, precisaDeResponsavel } from '../solicitacao/passos-da-pessoa.ts';
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { errosDoPasso, passosVisiveis, respostasDoPasso } from '../wizard/plano.ts';
 
@@ -31,7 +31,7 @@ export interface Responsavel {
 
 /** A minor who is not emancipated. */
 export function precisaDeAutorizacao(estudante: ContextoDaPessoa): boolean {
-  return precisaDeResponsavel(estudante) && estudante.respostas.grauParentescoResponsavel !== 'E';
+  return precisaDeResponsavel(estudante) && !emancipado(estudante);
 }
 
 const PASSOS_DO_RESPONSAVEL: readonly string[] = ['dados-do-responsavel', 'dados-do-outro-responsavel'];

@@ -18,18 +18,17 @@ export interface SecaoDaCopia {
   documentos: readonly string[];
 }
 
-/** One section per visible step that asks for something. `legivel` has names in the place of codes, for people. */
+/** One section per visible step that asks for something. */
 export function secoesDaCopia<C extends ContextoDeWizard>(
   plano: Plano<C>,
   contexto: C,
-  legivel: C = contexto,
 ): readonly SecaoDaCopia[] {
   return passosVisiveis(plano, contexto)
     .filter((passo) => passo.forma !== 'aviso')
     .map((passo) => ({
       passo: passo.id,
       pergunta: passo.titulo,
-      itens: resumoDoPasso(passo, legivel),
+      itens: resumoDoPasso(passo, contexto),
       respostas: respostasDoPasso(passo, contexto),
       documentos: (passo.documentos?.(contexto) ?? []).map(
         ({ rotulo, tipoDocumento }) => rotulo ?? rotuloDoDocumento(tipoDocumento),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXIGENCIAS_MINIMAS, type Exigencias } from '../instituicao/exigencias.ts';
 import { documentosFaltando, errosDoPasso, passosVisiveis } from '../wizard/plano.ts';
 import { dadosBasicosCompletos, type IdDoPassoDaPessoa, planoDaPessoa } from './dados-pessoais.plano.ts';
-import { perguntaEmancipacao } from './passos-de-identificacao.ts';
+import { perguntaEmancipacao } from './passos-da-pessoa.ts';
 import type { ContextoDaPessoa, TipoPessoa } from './pessoa-contexto.ts';
 
 function pessoa(
@@ -114,6 +114,22 @@ describe('the steps of the student', () => {
       'emancipated',
       { dataNascimento: '2009-01-01', grauParentescoResponsavel: 'E' },
       ['responsavel-legal', 'emancipacao'],
+    ],
+    ['of 15 who said to be emancipated', { dataNascimento: '2011-01-01', emancipada: true }, ['emancipacao']],
+    [
+      'of 15 who said so over the guardian of before',
+      { dataNascimento: '2011-01-01', emancipada: true, grauParentescoResponsavel: 'M' },
+      ['emancipacao'],
+    ],
+    [
+      'of 15 who says no more to be emancipated',
+      { dataNascimento: '2011-01-01', emancipada: false },
+      ['responsavel-legal'],
+    ],
+    [
+      'of 17 who was thought to be 15',
+      { dataNascimento: '2009-01-01', emancipada: true },
+      ['responsavel-legal'],
     ],
   ])('about the guardian of a student %s', (_, respostas, novos) => {
     expect(visiveis(pessoa('estudante', respostas)).filter((id) => !SEMPRE.includes(id))).toEqual(novos);

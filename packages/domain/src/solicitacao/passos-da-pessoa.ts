@@ -1,6 +1,6 @@
 /** What the rows of a person's plan are made of: whom they concern, and the step that only asks for files. */
-import { isMenorDeIdade } from '../pessoa/nascimento.ts';
-import { isData } from '../tempo/data.ts';
+import { IDADE_MINIMA_ESTUDANTE, isMenorDeIdade } from '../pessoa/nascimento.ts';
+import { anosCompletos, type Data, isData } from '../tempo/data.ts';
 import { type Passo, type RequisitoDeDocumento, SEM_RESPOSTAS } from '../wizard/plano.ts';
 import { temConjuge } from './estado-civil.ts';
 import type { ContextoDaPessoa } from './pessoa-contexto.ts';
@@ -17,10 +17,27 @@ export const precisaDeResponsavel: Condicao = (contexto) => {
     ? isMenorDeIdade(nascimento, contexto.hoje)
     : false;
 };
+
+/** Asked with the personal data, and only of whoever is too young unless emancipated (spec 2 section 5). */
+export function perguntaEmancipacao(nascimento: unknown, hoje: Data): boolean {
+  if (typeof nascimento !== 'string' || !isData(nascimento) || nascimento > hoje) return false;
+  return anosCompletos(nascimento, hoje) < IDADE_MINIMA_ESTUDANTE;
+}
+
+/** Said with the personal data: who the guardian is need not be asked again. */
+const jaDisseQueEmancipado: Condicao = ({ respostas, hoje }) =>
+  respostas.emancipada === true && perguntaEmancipacao(respostas.dataNascimento, hoje);
+
+export const escolheResponsavel: Condicao = (contexto) =>
+  precisaDeResponsavel(contexto) && !jaDisseQueEmancipado(contexto);
 export const responsavelE =
   (...graus: string[]): Condicao =>
   (contexto) =>
-    precisaDeResponsavel(contexto) && graus.includes(String(contexto.respostas.grauParentescoResponsavel));
+    escolheResponsavel(contexto) && graus.includes(String(contexto.respostas.grauParentescoResponsavel));
+
+/** A minor who answers for themselves, whichever way it was said. */
+export const emancipado: Condicao = (contexto) =>
+  responsavelE('E')(contexto) || (precisaDeResponsavel(contexto) && jaDisseQueEmancipado(contexto));
 export const comConjuge: Condicao = ({ respostas }) =>
   temConjuge(respostas.estadoCivil, respostas.uniaoEstavel);
 export const naoCasado: Condicao = ({ respostas }) =>

@@ -1,15 +1,16 @@
 /** Who the person is, and who answers for a minor (spec 2 sections 2.2 to 2.4). */
 import { ANOS_DA_EMISSAO_DO_RG } from '../documento/conferencia.ts';
 import { errosDeNaoIgualdade } from '../fiador/nao-igualdade.ts';
-import { erroDoNascimento, IDADE_MINIMA_ESTUDANTE } from '../pessoa/nascimento.ts';
-import { anosAntes, anosCompletos, type Data, isData } from '../tempo/data.ts';
+import { erroDoNascimento } from '../pessoa/nascimento.ts';
+import { anosAntes, isData } from '../tempo/data.ts';
 import { definirPlano, type ErroDeCampo, type RequisitoDeDocumento } from '../wizard/plano.ts';
 import { camposDoPasso } from './campos-da-pessoa.ts';
 import {
   ehEstudante,
   ehFiador,
+  emancipado,
+  escolheResponsavel,
   passoDeDocumentos,
-  precisaDeResponsavel,
   responsavelE,
   sempre,
   um,
@@ -22,12 +23,6 @@ function documentosDeIdentidade(tipo: 'RG', cpfNoDocumento: boolean): readonly R
     { tipoDocumento: 'CPF', quantidade: 1, opcional: cpfNoDocumento },
     { tipoDocumento: 'SELFIE', quantidade: 1 },
   ];
-}
-
-/** Asked only of whoever is too young unless emancipated (spec 2 section 5). */
-export function perguntaEmancipacao(nascimento: unknown, hoje: Data): boolean {
-  if (typeof nascimento !== 'string' || !isData(nascimento) || nascimento > hoje) return false;
-  return anosCompletos(nascimento, hoje) < IDADE_MINIMA_ESTUDANTE;
 }
 
 function conferirDadosPessoais(
@@ -126,7 +121,7 @@ export const passosDeIdentificacao = definirPlano<ContextoDaPessoa>()([
     titulo: 'Quem é o seu responsável legal?',
     texto: 'Você tem menos de 18 anos: um responsável precisa autorizar a solicitação.',
     forma: 'formulario',
-    quando: precisaDeResponsavel,
+    quando: escolheResponsavel,
     ...camposDoPasso('grauParentescoResponsavel'),
     conferir: conferirGrau,
   },
@@ -155,7 +150,5 @@ export const passosDeIdentificacao = definirPlano<ContextoDaPessoa>()([
   passoDeDocumentos('termo-de-guarda', 'Envie o termo de guarda', responsavelE('O'), () =>
     um('TERMO_GUARDA'),
   ),
-  passoDeDocumentos('emancipacao', 'Envie a escritura de emancipação', responsavelE('E'), () =>
-    um('EMANCIPACAO'),
-  ),
+  passoDeDocumentos('emancipacao', 'Envie a escritura de emancipação', emancipado, () => um('EMANCIPACAO')),
 ]);

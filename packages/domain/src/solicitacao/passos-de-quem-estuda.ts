@@ -124,7 +124,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
   },
   {
     id: 'curso',
-    titulo: 'Onde e o que você vai estudar?',
+    titulo: 'Qual é a instituição e o curso?',
     forma: 'propria',
     quando: sempre,
     campos: [

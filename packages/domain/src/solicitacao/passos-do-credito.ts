@@ -36,7 +36,7 @@ function conferirSemestres(respostas: Respostas, contexto: Contexto): readonly E
 export const passosDoCredito = definirPlano<Contexto>()([
   {
     id: 'semestres',
-    titulo: 'Quando você começa a estudar e a usar o crédito?',
+    titulo: 'Quando começam o curso e o uso do crédito?',
     forma: 'propria',
     quando: sempre,
     campos: [
@@ -74,7 +74,7 @@ export const passosDoCredito = definirPlano<Contexto>()([
   },
   {
     id: 'numero-de-matricula',
-    titulo: 'Qual é o seu número de matrícula?',
+    titulo: 'Qual é o número de matrícula?',
     texto: 'Também chamado de RA ou registro acadêmico. Está na carteirinha e no portal da instituição.',
     forma: 'formulario',
     quando: ({ oferta }) => oferta?.exigeNumeroMatricula ?? false,

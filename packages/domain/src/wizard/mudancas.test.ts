@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CAMPOS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
 import { conflitosDasRespostas, digitadoQueVale, respostasAlteradas } from './mudancas.ts';
 import type { Campo } from './plano.ts';
 
@@ -36,6 +37,23 @@ describe('a conflict with what somebody else answered meanwhile', () => {
   ])('%s', (_, agora, digitadas, esperados) => {
     const conflitos = conflitosDasRespostas(CAMPOS, { inicio: INICIO, agora, digitadas });
     expect(conflitos.map((um) => `${um.rotulo}: ${um.agora}, ${um.digitado}`)).toEqual(esperados);
+  });
+});
+
+it('names the professions of a conflict', () => {
+  const [conflito] = conflitosDasRespostas(
+    [CAMPOS_DA_PESSOA.profissaoId],
+    { inicio: {}, agora: { profissaoId: 322_205 }, digitadas: { profissaoId: 231_210 } },
+    {
+      profissaoId: new Map([
+        [322_205, 'Técnico de enfermagem'],
+        [231_210, 'Professor de educação infantil'],
+      ]),
+    },
+  );
+  expect(conflito).toMatchObject({
+    agora: 'Técnico de enfermagem',
+    digitado: 'Professor de educação infantil',
   });
 });
 

@@ -2,7 +2,7 @@
  * Two screens on the same answers (spec 2 section 4; case WIZ-03): only what was changed is sent, what somebody else
  * changed meanwhile is shown beside what was typed, and an old draft never comes back over a newer answer.
  */
-import type { Campo } from './plano.ts';
+import type { Campo, NomesDosCodigos } from './plano.ts';
 import { respostaEmTexto } from './resposta-em-texto.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
@@ -28,6 +28,7 @@ export interface Conflito {
 export function conflitosDasRespostas(
   campos: readonly Campo[],
   { inicio, agora, digitadas }: { inicio: Valores; agora: Valores; digitadas: Valores },
+  nomes: NomesDosCodigos = {},
 ): readonly Conflito[] {
   return campos
     .filter(
@@ -37,8 +38,8 @@ export function conflitosDasRespostas(
     .map((campo) => ({
       campo: campo.nome,
       rotulo: campo.rotulo,
-      agora: respostaEmTexto(campo, agora[campo.nome]),
-      digitado: respostaEmTexto(campo, digitadas[campo.nome]),
+      agora: respostaEmTexto(campo, agora[campo.nome], nomes),
+      digitado: respostaEmTexto(campo, digitadas[campo.nome], nomes),
     }));
 }
 

@@ -71,7 +71,11 @@ export interface ContextoDeWizard {
   documentos: ReadonlyArray<DocumentoNoWizard>;
   /** Fields whose answer is what a document of the person says; the screen marks them. */
   camposLidos?: readonly string[];
+  nomes?: NomesDosCodigos;
 }
+
+/** What the codes of a list too long for `opcoes` are called, by field; only those that the answers hold. */
+export type NomesDosCodigos = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
 export interface DocumentoNoWizard {
   tipoDocumento: string;

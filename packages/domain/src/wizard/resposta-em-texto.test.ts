@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CAMPOS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
 import type { Campo } from './plano.ts';
 import { respostaEmTexto } from './resposta-em-texto.ts';
 
@@ -29,5 +30,17 @@ describe('an answer in words', () => {
     ['codigo', '123456', null],
   ])('%s %j reads %j', (tipo, valor, texto) => {
     expect(respostaEmTexto({ nome: 'x', rotulo: 'X', tipo, opcoes }, valor)).toBe(texto);
+  });
+
+  it.each<[number, string]>([
+    [322_205, 'Técnico de enfermagem'],
+    [0, 'Outra'],
+    [999_999, '999999'],
+  ])('the profession of code %j reads %j', (valor, texto) => {
+    const profissaoId = new Map([
+      [322_205, 'Técnico de enfermagem'],
+      [0, 'Outra'],
+    ]);
+    expect(respostaEmTexto(CAMPOS_DA_PESSOA.profissaoId, valor, { profissaoId })).toBe(texto);
   });
 });

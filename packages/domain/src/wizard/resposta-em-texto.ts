@@ -4,14 +4,18 @@ import { formatarCep } from '../endereco/endereco.ts';
 import { formatarCpf } from '../pessoa/cpf.ts';
 import { formatarTelefone } from '../pessoa/telefone.ts';
 import { formatarData, isData } from '../tempo/data.ts';
-import type { Campo, ContextoDeWizard, ItemDeResumo, Passo } from './plano.ts';
+import type { Campo, ContextoDeWizard, ItemDeResumo, NomesDosCodigos, Passo } from './plano.ts';
 
-function rotuloDaOpcao(campo: Campo, valor: unknown): string {
-  return campo.opcoes?.find((opcao) => opcao.valor === String(valor))?.rotulo ?? String(valor);
+function rotuloDaOpcao(campo: Campo, valor: unknown, nomes: NomesDosCodigos): string {
+  return (
+    campo.opcoes?.find((opcao) => opcao.valor === String(valor))?.rotulo ??
+    nomes[campo.nome]?.get(Number(valor)) ??
+    String(valor)
+  );
 }
 
 /** Null for what was not answered. */
-export function respostaEmTexto(campo: Campo, valor: unknown): string | null {
+export function respostaEmTexto(campo: Campo, valor: unknown, nomes: NomesDosCodigos = {}): string | null {
   if (valor === undefined || valor === null || valor === '') return null;
   switch (campo.tipo) {
     case 'cpf':
@@ -27,11 +31,11 @@ export function respostaEmTexto(campo: Campo, valor: unknown): string | null {
     case 'caixa':
       return valor === true ? 'Sim' : null;
     case 'caixas':
-      return Array.isArray(valor) ? valor.map((item) => rotuloDaOpcao(campo, item)).join(', ') : null;
+      return Array.isArray(valor) ? valor.map((item) => rotuloDaOpcao(campo, item, nomes)).join(', ') : null;
     case 'escolha':
     case 'selecao':
     case 'seletor':
-      return rotuloDaOpcao(campo, valor);
+      return rotuloDaOpcao(campo, valor, nomes);
     case 'senha':
     case 'codigo':
       return null;
@@ -47,7 +51,7 @@ export function resumoDoPasso<C extends ContextoDeWizard>(
 ): readonly ItemDeResumo[] {
   if (passo.resumo) return passo.resumo(contexto);
   return passo.campos.flatMap((campo) => {
-    const valor = respostaEmTexto(campo, contexto.respostas[campo.nome]);
+    const valor = respostaEmTexto(campo, contexto.respostas[campo.nome], contexto.nomes);
     return valor === null ? [] : [{ rotulo: campo.rotulo, valor }];
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Botao, LinkBotao } from '../botao/botao.tsx';
 import estilos from './resumo.module.css';
 
@@ -30,6 +30,18 @@ function Alterar({ alterar, titulo }: { alterar: string | (() => void); titulo: 
   );
 }
 
+/** An address that does not fit its line breaks where people read it in parts, not in the middle of a word. */
+function comQuebras(valor: ReactNode): ReactNode {
+  if (typeof valor !== 'string' || !valor.includes('@')) return valor;
+  return valor.split(/(?<=[@._-])/).map((parte, indice) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text.
+    <Fragment key={indice}>
+      {indice > 0 && <wbr />}
+      {parte}
+    </Fragment>
+  ));
+}
+
 /** What the person said, grouped as it was asked. */
 export function Resumo({ grupos }: { grupos: readonly GrupoDoResumo[] }) {
   return (
@@ -45,8 +57,9 @@ export function Resumo({ grupos }: { grupos: readonly GrupoDoResumo[] }) {
             {itens.map(({ rotulo, valor }, indice) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: answers keep their order and have no id of their own.
               <div key={indice}>
-                <dt>{rotulo}</dt>
-                <dd>{valor ?? <span className={estilos.vazio}>Não informado</span>}</dd>
+                {/* A question with one answer is said once to the eye. */}
+                <dt className={rotulo === titulo ? 'so-leitor' : undefined}>{rotulo}</dt>
+                <dd>{comQuebras(valor) ?? <span className={estilos.vazio}>Não informado</span>}</dd>
               </div>
             ))}
           </dl>

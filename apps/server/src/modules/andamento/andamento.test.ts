@@ -177,6 +177,7 @@ describe('The declared copy', () => {
     for (const trecho of ['O que você pediu', 'Qual é', `Estudante: ${estudante.nome}`])
       expect(text).toContain(trecho);
     expect(text).not.toContain('?:');
+    expect(text.match(/Quantas pessoas moram com você\?/g)).toHaveLength(1);
   });
 
   it('is missing before the request was handed in', async () => {

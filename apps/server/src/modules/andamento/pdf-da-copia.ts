@@ -62,7 +62,7 @@ export async function pdfDaCopia(copia: CopiaDeclarada, provedor: string): Promi
     if (itens.length === 0 && documentos.length === 0) continue;
     escrever('H3', pergunta);
     for (const { rotulo, valor } of itens)
-      escrever('P', /[?.]$/.test(rotulo) ? `${rotulo} ${valor}` : `${rotulo}: ${valor}`);
+      escrever('P', rotulo === pergunta ? valor : `${rotulo}${/[?.]$/.test(rotulo) ? '' : ':'} ${valor}`);
     if (documentos.length === 0) continue;
     escrever('P', documentos.length === 1 ? 'Documento enviado:' : 'Documentos enviados:');
     const lista = documento.struct('L');

@@ -1,11 +1,7 @@
 /** The frozen copy: what each person declared, with the questions as they were worded (architecture, "Habits"). */
 import { type SecaoDaCopia, secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import {
-  type ContextoDaPessoa,
-  ROTULO_DA_PESSOA,
-  type TipoPessoa,
-} from '@credito/domain/solicitacao/pessoa-contexto';
+import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { nomesDasProfissoes } from '../catalogo/catalogo.repository.ts';
@@ -71,7 +67,9 @@ function conteudoDaCopia(
         telefone: participante.telefone,
         secoes: [
           ...(tipoPessoa === 'estudante' ? [oQueFoiPedido(solicitacao.dados)] : []),
-          ...(contexto ? secoesDaCopia(planoDaPessoa, contexto, legivel(contexto, profissoes)) : []),
+          ...(contexto
+            ? secoesDaCopia(planoDaPessoa, { ...contexto, nomes: { profissaoId: profissoes } })
+            : []),
         ],
         documentos: documentos
           .filter((documento) => documento.participante_id === participante.id)
@@ -84,12 +82,6 @@ function conteudoDaCopia(
       };
     }),
   };
-}
-
-function legivel(contexto: ContextoDaPessoa, profissoes: ReadonlyMap<number, string>): ContextoDaPessoa {
-  const { profissaoId } = contexto.respostas;
-  const nome = typeof profissaoId === 'number' ? profissoes.get(profissaoId) : undefined;
-  return nome ? { ...contexto, respostas: { ...contexto.respostas, profissaoId: nome } } : contexto;
 }
 
 /** Stage 2 as it was worded when the request was made: it never changes afterwards. */
