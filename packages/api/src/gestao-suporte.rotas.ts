@@ -1,3 +1,5 @@
+import { motivoDasAreasSchema } from '@credito/domain/acesso/suporte';
+import { AREAS_DO_PORTAL } from '@credito/domain/conta/areas';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
 import { momento, uuid } from './esquemas.ts';
@@ -20,6 +22,7 @@ export const fichaDoSuporteSchema = pessoaDoSuporteSchema.extend({
   sessoesAbertas: z.int(),
   /** Too many wrong passwords: the login waits. */
   bloqueada: z.boolean(),
+  areasDesativadas: z.array(z.enum(AREAS_DO_PORTAL)),
   solicitacoes: z.array(
     z.object({
       id: z.int(),
@@ -76,6 +79,26 @@ export const rotaDesbloquearConta = definirRota({
   recusas: [404, 409],
 });
 
+const areas = z
+  .array(z.enum(AREAS_DO_PORTAL, { error: 'Escolha entre as áreas do portal.' }))
+  .max(AREAS_DO_PORTAL.length, 'Escolha entre as áreas do portal.');
+
+export const rotaDefinirAreas = definirRota({
+  metodo: 'PUT',
+  caminho: '/gestao/suporte/pessoas/{contaId}/areas',
+  resumo: 'Define as áreas do portal que ficam desativadas para a pessoa, e avisa a pessoa',
+  area: AREA,
+  permissao: 'gestao:desativar-areas',
+  params: z.object({ contaId: uuid }),
+  body: z.object({
+    areasDesativadas: areas,
+    /** What the screen was showing: somebody else's change in between is not undone unseen. */
+    anteriores: areas,
+    motivo: motivoDasAreasSchema,
+  }),
+  recusas: [404, 409],
+});
+
 export const rotaReenviarMensagem = definirRota({
   metodo: 'POST',
   caminho: '/gestao/suporte/mensagens/{mensagemId}/reenviar',
@@ -90,5 +113,6 @@ export const rotasDoSuporteDaGestao = [
   rotaBuscarPessoas,
   rotaFichaDoSuporte,
   rotaDesbloquearConta,
+  rotaDefinirAreas,
   rotaReenviarMensagem,
 ] as const;

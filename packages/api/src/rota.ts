@@ -1,5 +1,6 @@
 /** What crosses the wire: one entry per route (architecture, shape 3; ADR 0004). */
 import type { Permissao } from '@credito/domain/acesso/permissoes';
+import type { AreaDoPortal } from '@credito/domain/conta/areas';
 import * as z from 'zod';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,6 +13,8 @@ export interface Rota {
   /** Domain word under which the documentation lists the route. */
   area: string;
   permissao: Permissao;
+  /** The area of the portal that it serves: refused to whom the area is disabled. */
+  areaDoPortal?: AreaDoPortal;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;

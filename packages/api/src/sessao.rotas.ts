@@ -1,3 +1,4 @@
+import { AREAS_DO_PORTAL } from '@credito/domain/conta/areas';
 import { senhaDeLoginSchema, senhaNovaSchema } from '@credito/domain/conta/senha';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import * as z from 'zod';
@@ -30,7 +31,8 @@ export const usuarioSchema = z.object({
   siglaStatusCadastro: z.string().nullable(),
   dataFormatura: z.string().nullable(),
   dataIngressoCurso: z.string().nullable(),
-  areasDesativadas: z.array(z.string()),
+  /** What is left out of this person's portal. */
+  areasDesativadas: z.array(z.enum(AREAS_DO_PORTAL)),
   suporte: z.object({ nome: z.string(), email: z.string(), motivo: z.string(), ate: z.string() }).nullable(),
 });
 export type Usuario = z.output<typeof usuarioSchema>;

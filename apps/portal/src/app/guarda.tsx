@@ -1,5 +1,5 @@
 import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
-import { caminhoPermitido } from '@credito/domain/conta/menu';
+import { areaFechada } from '@credito/domain/conta/areas';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -9,6 +9,7 @@ import { lembrarOrigem } from '../sessao/origem.ts';
 import { sessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
+import { AreaDesativada } from './area-desativada.tsx';
 import { Carregando } from './carregando.tsx';
 
 /** Pages of logged-in people: an unknown session is renewed first, an anonymous visitor goes to the login. */
@@ -16,12 +17,7 @@ export function Guarda({ children }: { children: ReactNode }) {
   const { estado } = useSessao();
   const [caminho, navegar] = useLocation();
 
-  const areas = useUsuario()?.areasDesativadas ?? [];
-  const permitido = caminhoPermitido(caminho, areas);
-
-  useEffect(() => {
-    if (!permitido) navegar('/inicio', { replace: true });
-  }, [permitido, navegar]);
+  const fechada = areaFechada(caminho, useUsuario()?.areasDesativadas ?? []);
 
   useEffect(() => {
     if (estado === 'desconhecida') void sessao.renovar();
@@ -31,7 +27,7 @@ export function Guarda({ children }: { children: ReactNode }) {
     }
   }, [estado, caminho, navegar]);
 
-  if (!permitido) return <Carregando />;
+  if (fechada) return <AreaDesativada area={fechada} />;
   if (estado === 'ativa' || estado === 'expirada') return children;
   if (estado === 'sem-resposta')
     return (

@@ -87,6 +87,5 @@ function useFatosDoMenu(caminho: string): FatosDoMenu {
     linkRegulamento: usuario?.linkRegulamento ?? null,
     possuiContratos: usuario?.possuiContratosNaoLiquidados ?? false,
     alertaDeFraudes: configuracao?.alertaDeFraudes ?? null,
-    areasDesativadas: usuario?.areasDesativadas ?? [],
   };
 }

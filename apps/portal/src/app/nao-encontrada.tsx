@@ -1,9 +1,20 @@
+import { areaFechada } from '@credito/domain/conta/areas';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { useRouter } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
+import { useSessaoLembrada } from '../sessao/use-sessao-lembrada.ts';
+import { useUsuario } from '../sessao/use-usuario.ts';
+import { AreaDesativada } from './area-desativada.tsx';
 import { useTitulo } from './rota.tsx';
 
 export function NaoEncontrada() {
+  useSessaoLembrada();
+  const [caminho] = useLocation();
+  const fechada = areaFechada(caminho, useUsuario()?.areasDesativadas ?? []);
+  return fechada ? <AreaDesativada area={fechada} /> : <PaginaQueNaoExiste />;
+}
+
+function PaginaQueNaoExiste() {
   const { base } = useRouter();
   useTitulo('Página não encontrada');
   return (

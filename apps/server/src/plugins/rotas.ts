@@ -3,6 +3,7 @@ import { type Devolvido, problemaSchema, type Recebido, type Rota } from '@credi
 import { chaveDaRota } from '@credito/api/rotas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Contexto } from '../contexto.ts';
+import { exigirArea } from './area-do-portal.ts';
 import { exigirSessao, type Sessao, type SessaoPara } from './sessao.ts';
 
 declare module 'fastify' {
@@ -47,7 +48,9 @@ export class Registrador {
       ...(rota.maximoDoCorpo ? { bodyLimit: rota.maximoDoCorpo } : {}),
       // Before the body is read: an upload without a session costs nothing.
       onRequest: async (request) => {
-        sessoes.set(request, await exigirSessao(this.contexto, exigida, request));
+        const sessao = await exigirSessao(this.contexto, exigida, request);
+        if (rota.areaDoPortal) await exigirArea(this.contexto, sessao, rota.areaDoPortal);
+        sessoes.set(request, sessao);
       },
     };
     const caminho = rota.caminho.replace(/\{(\w+)\}/g, ':$1');

@@ -312,6 +312,15 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
   'POST /gestao/suporte/pessoas/{contaId}/desbloquear': [
     { pedido: ({ conta }) => ({ params: { contaId: conta } }), podem: ['agente'] },
   ],
+  'PUT /gestao/suporte/pessoas/{contaId}/areas': [
+    {
+      pedido: ({ conta }) => ({
+        params: { contaId: conta },
+        body: { areasDesativadas: ['financeiro'], anteriores: [], motivo: 'Pedido da pessoa por telefone.' },
+      }),
+      podem: ['agente'],
+    },
+  ],
   'POST /gestao/suporte/mensagens/{mensagemId}/reenviar': [
     { pedido: ({ documento }) => ({ params: { mensagemId: documento } }), podem: [] },
   ],

@@ -13,6 +13,7 @@ export const PERMISSOES_DE_GESTAO = [
   'decidir-pela-instituicao',
   'anotar',
   'acessar-como-suporte',
+  'desativar-areas',
   'administrar-operadores',
   'administrar-catalogo',
   'ver-relatorios',
@@ -33,7 +34,7 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'exportar-dados',
   ],
   instituicao: ['ver-filas', 'ver-solicitacao', 'decidir-pela-instituicao'],
-  suporte: ['ver-solicitacao', 'anotar', 'acessar-como-suporte', 'ver-mensagens'],
+  suporte: ['ver-solicitacao', 'anotar', 'acessar-como-suporte', 'desativar-areas', 'ver-mensagens'],
   administrador: [
     'administrar-operadores',
     'administrar-catalogo',

@@ -32,15 +32,23 @@ export function podeAcessarComoSuporte(
   return gruposDoOperador(papel).includes(GRUPO_DE_SUPORTE) && emailDeSuporte(email, dominios);
 }
 
-export function erroDoMotivo(texto: string): string | null {
+const ACESSAR = 'você precisa acessar';
+export const MUDAR_AREAS = 'você vai mudar as áreas';
+
+/** `ato` completes "por que ...". */
+export function erroDoMotivo(texto: string, ato: string = ACESSAR): string | null {
   const tamanho = texto.trim().length;
-  if (tamanho < MINIMO_DO_MOTIVO) return 'Diga em pelo menos 10 caracteres por que você precisa acessar.';
+  if (tamanho < MINIMO_DO_MOTIVO) return `Diga em pelo menos 10 caracteres por que ${ato}.`;
   return tamanho > MAXIMO_DO_MOTIVO ? 'Resuma o motivo em até 300 caracteres.' : null;
 }
 
-export const motivoDoSuporteSchema = z.string({ error: 'Diga por que você precisa acessar.' }).check(
-  z.trim(),
-  z.refine((texto) => erroDoMotivo(texto) === null, {
-    error: (questao) => erroDoMotivo(String(questao.input)) ?? '',
-  }),
-);
+const motivoSchema = (ato: string) =>
+  z.string({ error: `Diga por que ${ato}.` }).check(
+    z.trim(),
+    z.refine((texto) => erroDoMotivo(texto, ato) === null, {
+      error: (questao) => erroDoMotivo(String(questao.input), ato) ?? '',
+    }),
+  );
+
+export const motivoDoSuporteSchema = motivoSchema(ACESSAR);
+export const motivoDasAreasSchema = motivoSchema(MUDAR_AREAS);

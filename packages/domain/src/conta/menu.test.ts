@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGLAS } from '../solicitacao/estados.ts';
-import { abas, caminhoPermitido, type FatosDoMenu, type IdDoMenu, itensDoMenu } from './menu.ts';
+import { abas, type FatosDoMenu, type IdDoMenu, itensDoMenu } from './menu.ts';
 
 const base: FatosDoMenu = {
   logado: true,
@@ -14,7 +14,6 @@ const base: FatosDoMenu = {
   linkRegulamento: null,
   possuiContratos: false,
   alertaDeFraudes: null,
-  areasDesativadas: [],
 };
 
 const achar = (id: IdDoMenu, fatos: Partial<FatosDoMenu>) =>
@@ -84,15 +83,4 @@ describe('The tab bar', () => {
     expect(abas([])).toEqual(['inicio', 'financeiro', 'contratos', 'menu']);
     expect(abas(['financeiro'])).toEqual(['inicio', 'contratos', 'menu']);
   });
-});
-
-it.each([
-  ['/financeiro', ['financeiro'], false],
-  ['/financeiro', ['contratos'], true],
-  ['/assinatura/7', ['contratos'], false],
-  ['/alteracao-contratual/3/assinatura', ['contratos'], false],
-  ['/inicio', ['contratos', 'financeiro'], true],
-  ['/contratos', [], true],
-])('%s with %j disabled: %s', (caminho, areas, esperado) => {
-  expect(caminhoPermitido(caminho, areas)).toBe(esperado);
 });

@@ -1,6 +1,7 @@
 /** The top menu and the tab bar of the student's portal (spec 1 section 2, "Top menu"; spec 3 section 2.2; ADR 0009). */
 import { ESTADOS, type Exibicao, type Sigla } from '../solicitacao/estados.ts';
 import type { Data } from '../tempo/data.ts';
+import type { AreaDoPortal } from './areas.ts';
 
 export interface FatosDoMenu {
   logado: boolean;
@@ -14,7 +15,6 @@ export interface FatosDoMenu {
   linkRegulamento: string | null;
   possuiContratos: boolean;
   alertaDeFraudes: string | null;
-  areasDesativadas: readonly string[];
 }
 
 export type IdDoMenu = 'inicio' | 'perfil' | 'status' | 'fraudes' | 'login' | 'regulamento' | 'cancelar';
@@ -99,18 +99,7 @@ function motivoDoCancelamento(fatos: FatosDoMenu): string | null {
 export type IdDaAba = 'inicio' | 'financeiro' | 'contratos' | 'menu';
 
 /** Home, Financeiro, Contratos, Menu; an area disabled for the person is left out (spec 3 section 2.1). */
-export function abas(areasDesativadas: readonly string[]): readonly IdDaAba[] {
+export function abas(areasDesativadas: readonly AreaDoPortal[]): readonly IdDaAba[] {
   const todas: readonly IdDaAba[] = ['inicio', 'financeiro', 'contratos', 'menu'];
-  return todas.filter((aba) => !areasDesativadas.includes(aba));
-}
-
-/** Areas that can be disabled per user, by the paths that belong to them (spec 3 section 2.1). */
-const AREAS: Readonly<Record<string, RegExp>> = {
-  financeiro: /^\/financeiro(\/|$)/,
-  contratos: /^\/(contratos|assinatura|instrucoes-assinatura|assinatura-completa|alteracao-contratual)(\/|$)/,
-};
-
-/** A disabled area is as good as missing: neither shown nor kept as the place to come back to. */
-export function caminhoPermitido(caminho: string, areasDesativadas: readonly string[]): boolean {
-  return !areasDesativadas.some((area) => AREAS[area]?.test(caminho));
+  return todas.filter((aba) => !(areasDesativadas as readonly string[]).includes(aba));
 }

@@ -41,6 +41,7 @@ export type NomeDeModelo =
   | 'novo-acesso'
   | 'acesso-do-suporte'
   | 'acesso-desbloqueado'
+  | 'areas-mudaram'
   | 'solicitacao-iniciada'
   | 'solicitacao-enviada'
   | 'correcao-enviada'
@@ -101,6 +102,7 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'entrada-social-ligada': seguranca('Entrada com outra conta ligada'),
   'novo-acesso': seguranca('Acesso em um aparelho novo'),
   'acesso-desbloqueado': seguranca('Acesso desbloqueado pelo atendimento'),
+  'areas-mudaram': seguranca('Áreas do portal desativadas ou ativadas'),
   'acesso-do-suporte': seguranca('Acesso do suporte à sua conta'),
   'solicitacao-iniciada': recibo('Solicitação iniciada'),
   'solicitacao-enviada': recibo('Solicitação enviada para análise'),

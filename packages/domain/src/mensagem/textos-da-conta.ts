@@ -82,6 +82,16 @@ export const TEXTOS_DA_CONTA = {
       observacoes: 'Não pediu? Crie uma nova senha em "Esqueci minha senha" e fale com a nossa central.',
     },
   },
+  'areas-mudaram': {
+    rotulo: 'Áreas do portal desativadas ou ativadas pelo atendimento',
+    variaveis: ['pessoa', 'mudanca'],
+    padrao: {
+      assunto: 'o que aparece no seu portal mudou',
+      titulo: '{pessoa}, o que aparece no seu portal mudou',
+      paragrafos: '{mudanca}\nO resto do portal continua como estava.',
+      observacoes: 'Quer saber por quê, ou precisa da área? Fale com a nossa central de atendimento.',
+    },
+  },
   'acesso-do-suporte': {
     rotulo: 'Acesso do suporte à conta',
     variaveis: ['pessoa', 'momento'],

@@ -17,6 +17,10 @@ export const VARIAVEIS = {
   aparelho: { rotulo: 'aparelho e navegador', exemplo: 'Chrome no Android' },
   aparelhos: { rotulo: '“todos os” ou “todos os outros”', exemplo: 'todos os outros' },
   contato: { rotulo: '“e-mail” ou “celular”', exemplo: 'e-mail' },
+  mudanca: {
+    rotulo: 'o que mudou nas áreas do portal',
+    exemplo: 'Desativada no seu portal: Contratos.',
+  },
   provedor: { rotulo: 'serviço de entrada, como Google', exemplo: 'Google' },
 } as const satisfies Readonly<Record<string, { rotulo: string; exemplo: string }>>;
 

@@ -1,6 +1,6 @@
 /** Where a person lands who is in: loaded while the login is being answered. */
 import type { Usuario } from '@credito/api/sessao.rotas';
-import { caminhoPermitido } from '@credito/domain/conta/menu';
+import { areaFechada } from '@credito/domain/conta/areas';
 import { inicioDoEstudante, type SituacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { consultas } from '../../sessao/consultas.ts';
 import { tomarOrigem } from '../../sessao/origem.ts';
@@ -20,7 +20,7 @@ function situacaoDe(
 /** Where a login leads: to what the person had asked for, else to the start of the portal (spec 1 section 4). */
 export function destinoDaEntrada(portal: NomeDoPortal, usuario: Usuario): string {
   const origem = tomarOrigem();
-  if (origem && caminhoPermitido(origem, usuario.areasDesativadas)) return origem;
+  if (origem && areaFechada(origem, usuario.areasDesativadas) === null) return origem;
   return portal === 'fiador' ? '/inicio' : inicioDoEstudante(situacaoDe(usuario), false);
 }
 

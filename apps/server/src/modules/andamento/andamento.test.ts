@@ -202,6 +202,29 @@ describe('Contracts', () => {
     expect((await pedirContratos('7a1f3c5e-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await pedirContratos('x')).status).toBe(400);
   });
+
+  it('are refused where the support has disabled their area for the person, in words', async () => {
+    const ana = await criarConta(servidor, pessoaNumero(6_171));
+    const definir = (areas: string[]) =>
+      servidor.db
+        .updateTable('conta')
+        .set({ areas_desativadas: areas })
+        .where('id', '=', ana.contaId)
+        .execute();
+    const pedirContratos = () =>
+      pedir({
+        metodo: 'POST',
+        url: '/api/portal/contratos/situacaocontratos',
+        token: ana.token,
+        body: { psaId: ana.contaId },
+      });
+    await definir(['contratos']);
+    const recusada = await pedirContratos();
+    expect(recusada.status).toBe(403);
+    expect(recusada.corpo<{ message: string }>().message).toMatch(/A área Contratos está desativada/);
+    await definir(['financeiro']);
+    expect((await pedirContratos()).status).toBe(200);
+  });
 });
 
 describe('A student who fills in', () => {

@@ -1,4 +1,5 @@
 import type { Usuario } from '@credito/api/sessao.rotas';
+import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { situacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { simNao } from '@credito/domain/instituicao/exigencias';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
@@ -58,7 +59,7 @@ export async function apresentarUsuario(
     siglaStatusCadastro: ultima?.sigla ?? null,
     dataFormatura: texto(dados.dataFormatura),
     dataIngressoCurso: texto(dados.dataIngressoCurso),
-    areasDesativadas: conta.areas_desativadas,
+    areasDesativadas: conta.areas_desativadas.filter(isAreaDoPortal),
     suporte,
   };
 }

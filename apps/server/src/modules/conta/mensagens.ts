@@ -1,4 +1,5 @@
 /** What an account's events say to the person. */
+import { type AreaDoPortal, mudancaDasAreas } from '@credito/domain/conta/areas';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import type { Configuracao } from '../../config/configuracao.ts';
@@ -98,5 +99,17 @@ export function mensagemDeDesbloqueio(configuracao: Configuracao, nome: string):
     chave: 'acesso-desbloqueado',
     valores: { pessoa: primeiroNome(nome) },
     acao: { rotulo: 'Entrar', url: `${configuracao.servidor.publicUrl}/estudante` },
+  });
+}
+
+export function mensagemDasAreas(
+  configuracao: Configuracao,
+  { nome, antes, depois }: { nome: string; antes: readonly AreaDoPortal[]; depois: readonly AreaDoPortal[] },
+): Modelo {
+  return emailDoTexto(configuracao, {
+    nome: 'areas-mudaram',
+    chave: 'areas-mudaram',
+    valores: { pessoa: primeiroNome(nome), mudanca: mudancaDasAreas(antes, depois) },
+    acao: { rotulo: 'Abrir o portal', url: `${configuracao.servidor.publicUrl}/estudante` },
   });
 }

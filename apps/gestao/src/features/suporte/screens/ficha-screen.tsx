@@ -14,6 +14,7 @@ import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { AreasDaPessoa } from '../components/areas-da-pessoa.tsx';
 import estilos from './suporte-screen.module.css';
 
 const CANAIS: Readonly<Record<string, string>> = {
@@ -104,6 +105,7 @@ function Ficha({ ficha }: { ficha: FichaDoSuporte }) {
         </LinkBotao>
         <span className={estilosDaPagina.sub}>Só leitura, por até 30 minutos, com o motivo registrado.</span>
       </div>
+      <AreasDaPessoa ficha={ficha} />
       <Solicitacoes ficha={ficha} />
       <Mensagens
         ficha={ficha}

@@ -1,3 +1,4 @@
+import { areaFechada } from '@credito/domain/conta/areas';
 import { destinoDoRedirecionamento, SEGUNDOS_DA_MIGRACAO } from '@credito/domain/conta/redirecionamentos';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
@@ -5,6 +6,8 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import { useSessaoLembrada } from '../../../sessao/use-sessao-lembrada.ts';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { useContagem } from '../../../wizard/use-contagem.ts';
 
 /** Our own screens that a redirect page may stand for. */
@@ -14,15 +17,18 @@ const TELAS: readonly string[] = ['/inicio', '/perfil', '/status', '/'];
 export function MigracaoScreen() {
   const [caminho, navegar] = useLocation();
   const configuracao = useConfiguracao();
+  useSessaoLembrada();
   const destino =
     configuracao && destinoDoRedirecionamento(caminho, configuracao, (tela) => TELAS.includes(tela));
-  const aqui = destino?.tipo === 'aqui' ? destino.caminho : null;
+  // Neither here nor in the former portal.
+  const fechada = areaFechada(caminho, useUsuario()?.areasDesativadas ?? []) !== null;
+  const aqui = fechada ? '/inicio' : destino?.tipo === 'aqui' ? destino.caminho : null;
 
   useEffect(() => {
     if (aqui) navegar(aqui, { replace: true });
   }, [aqui, navegar]);
 
-  if (destino?.tipo === 'fora')
+  if (destino?.tipo === 'fora' && !fechada)
     return <Contagem url={destino.url} aoFicar={() => navegar('/', { replace: true })} />;
   return (
     <Pagina>

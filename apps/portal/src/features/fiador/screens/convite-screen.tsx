@@ -8,12 +8,13 @@ import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { lembrarOrigem } from '../../../sessao/origem.ts';
 import { sair } from '../../../sessao/sair.ts';
 import { sessao } from '../../../sessao/sessao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
+import { useSessaoLembrada } from '../../../sessao/use-sessao-lembrada.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { esquecerConvite, receberConvite } from '../convite-guardado.ts';
 import estilos from '../fiador.module.css';
@@ -79,9 +80,7 @@ interface ConviteProps {
 
 function Convite({ codigo, tipo, estudante, instituicao }: ConviteProps) {
   const { estado } = useSessao();
-  useEffect(() => {
-    if (estado === 'desconhecida' && sessao.houve()) void sessao.renovar();
-  }, [estado]);
+  useSessaoLembrada();
   return (
     <Pagina>
       <CartaoDeEstado

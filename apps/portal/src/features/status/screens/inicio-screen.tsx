@@ -1,4 +1,6 @@
+import { avisoDasAreas } from '@credito/domain/conta/areas';
 import type { Exibicao } from '@credito/domain/solicitacao/estados';
+import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
@@ -14,11 +16,13 @@ import { useSituacao } from '../use-situacao.ts';
 export function InicioScreen() {
   const usuario = useUsuario();
   const { data: status, isError, refetch } = useSituacao();
+  const semAreas = avisoDasAreas(usuario?.areasDesativadas ?? []);
   return (
     <Pagina
       titulo={usuario ? `Olá, ${usuario.nomeExibicao}!` : 'Olá!'}
       dica="Aqui você fica por dentro de tudo o que acontece com o seu crédito."
     >
+      {semAreas ? <Aviso>{semAreas}</Aviso> : null}
       {status ? <CartaoDaSolicitacao status={status} /> : null}
       {!status && isError ? (
         <Cartao titulo="Sua solicitação">

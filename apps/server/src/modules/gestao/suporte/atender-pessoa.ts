@@ -1,5 +1,6 @@
 /** What support may do for a person: find, look, send again, unlock. Everything is written down. */
 import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
+import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { valorMascarado } from '@credito/domain/gestao/apresentacao';
 import { fichaDoModelo, levaSegredo, type NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
@@ -87,7 +88,7 @@ export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeG
 async function exigirConta({ db }: Contexto, contaId: string) {
   const conta = await db
     .selectFrom('conta')
-    .select(['id', 'nome', 'cpf', 'email', 'telefone', 'criada_em'])
+    .select(['id', 'nome', 'cpf', 'email', 'telefone', 'criada_em', 'areas_desativadas'])
     .where('id', '=', contaId)
     .executeTakeFirst();
   if (!conta) throw naoEncontrado();
@@ -148,6 +149,7 @@ export async function verFicha(
     ultimoAcesso: acessos?.ultimo?.toISOString() ?? null,
     sessoesAbertas: acessos?.abertas ?? 0,
     bloqueada: await isBloqueada(contexto, conta.cpf),
+    areasDesativadas: conta.areas_desativadas.filter(isAreaDoPortal),
     solicitacoes: solicitacoes.map(({ id, protocolo, sigla, situacao_desde, tipo_pessoa }) => ({
       id,
       protocolo,

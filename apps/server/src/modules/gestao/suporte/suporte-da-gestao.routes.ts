@@ -1,10 +1,12 @@
 import {
   rotaBuscarPessoas,
+  rotaDefinirAreas,
   rotaDesbloquearConta,
   rotaFichaDoSuporte,
   rotaReenviarMensagem,
 } from '@credito/api/gestao-suporte.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
+import { definirAreas } from './areas-da-pessoa.ts';
 import { buscarPessoas, desbloquearConta, reenviarMensagem, verFicha } from './atender-pessoa.ts';
 
 export function registrarSuporteDaGestao(registrador: Registrador): void {
@@ -17,6 +19,10 @@ export function registrarSuporteDaGestao(registrador: Registrador): void {
   );
   registrador.rota(rotaDesbloquearConta, async ({ params }, { sessao }) => {
     await desbloquearConta(contexto, sessao, params.contaId);
+    return undefined;
+  });
+  registrador.rota(rotaDefinirAreas, async ({ params, body }, { sessao }) => {
+    await definirAreas(contexto, sessao, params.contaId, body);
     return undefined;
   });
   registrador.rota(rotaReenviarMensagem, async ({ params }, { sessao }) => {

@@ -98,3 +98,86 @@ it('answers 404 for what does not exist', async () => {
   for (const caminho of [`pessoas/${nada}/desbloquear`, `mensagens/${nada}/reenviar`])
     expect((await agir(caminho)).status).toBe(404);
 });
+
+const definirAreas = (
+  areasDesativadas: string[],
+  anteriores: string[],
+  motivo = 'Pedido da pessoa, por telefone.',
+) =>
+  pedir({
+    metodo: 'PUT',
+    url: `/api/gestao/suporte/pessoas/${ana.contaId}/areas`,
+    token: suporte.token,
+    body: { areasDesativadas, anteriores, motivo },
+  });
+const areasDeAna = async () =>
+  (await pedir({ metodo: 'GET', url: '/api/usuario/p/dados-usuario', token: ana.token })).corpo<{
+    usuario: { areasDesativadas: string[] };
+  }>().usuario.areasDesativadas;
+const avisosDasAreas = () =>
+  db.selectFrom('mensagem').select(['destino', 'texto']).where('modelo', '=', 'areas-mudaram').execute();
+
+it('areas are disabled for one person, who is told; the change and its reason are in the audit chain', async () => {
+  expect((await definirAreas(['financeiro', 'contratos', 'contratos'], [])).status).toBe(400);
+  expect((await definirAreas(['financeiro', 'contratos'], [])).status).toBe(204);
+  expect(await areasDeAna()).toEqual(['contratos', 'financeiro']);
+  expect((await ficha()).areasDesativadas).toEqual(['contratos', 'financeiro']);
+  expect(await avisosDasAreas()).toEqual([
+    {
+      destino: ANA.email,
+      texto: expect.stringContaining('Desativada no seu portal: Contratos e Financeiro.'),
+    },
+  ]);
+  // A second click changes and says nothing more.
+  expect((await definirAreas(['contratos', 'financeiro'], [])).status).toBe(204);
+  expect(await avisosDasAreas()).toHaveLength(1);
+  const evento = await db
+    .selectFrom('auditoria')
+    .select(['ator_id', 'conta_id', 'elo', 'dados'])
+    .where('acao', '=', 'suporte.areas')
+    .execute();
+  expect(evento).toEqual([
+    {
+      ator_id: suporte.operadorId,
+      conta_id: ana.contaId,
+      elo: expect.any(Number),
+      dados: { antes: [], depois: ['contratos', 'financeiro'], motivo: 'Pedido da pessoa, por telefone.' },
+    },
+  ]);
+});
+
+it('a change that somebody else made meanwhile is not undone unseen', async () => {
+  expect((await definirAreas([], ['contratos'])).status).toBe(409);
+  expect((await definirAreas([], ['financeiro', 'contratos'])).status).toBe(204);
+  expect(await areasDeAna()).toEqual([]);
+});
+
+it.each([
+  [['perfil'], 'Pedido da pessoa, por telefone.', /áreas do portal/],
+  [['contratos'], 'pedido', /Diga em pelo menos 10 caracteres por que você vai mudar as áreas/],
+])('areas %j with the reason %s are refused', async (areas, motivo, mensagem) => {
+  const { status, texto } = await definirAreas(areas, [], motivo);
+  expect(status).toBe(400);
+  expect(texto).toMatch(mensagem);
+});
+
+it('only the support disables areas', async () => {
+  const admin = await criarOperador(servidor, 'administrador');
+  const { status } = await pedir({
+    metodo: 'PUT',
+    url: `/api/gestao/suporte/pessoas/${ana.contaId}/areas`,
+    token: admin.token,
+    body: { areasDesativadas: ['contratos'], anteriores: [], motivo: 'Pedido da pessoa, por telefone.' },
+  });
+  expect(status).toBe(403);
+});
+
+it('the database takes no area that the product does not know', async () => {
+  await expect(
+    db
+      .updateTable('conta')
+      .set({ areas_desativadas: ['menu'] })
+      .where('id', '=', ana.contaId)
+      .execute(),
+  ).rejects.toThrow(/conta_areas_conhecidas/);
+});
