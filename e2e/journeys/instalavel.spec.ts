@@ -171,4 +171,17 @@ test.describe('a screen whose code is gone after a new version', () => {
     await expect(page.getByRole('textbox').first()).toBeVisible();
     expect(vezes).toBe(2);
   });
+
+  test('comes back by itself as well when what is gone is how it looks', async ({ page }) => {
+    let vezes = 0;
+    await page.route('**/assets/campo-codigo-*.css', async (rota) => {
+      vezes += 1;
+      if (vezes === 1) await rota.fulfill({ status: 404, body: '' });
+      else await rota.continue();
+    });
+    await page.goto(`${base()}/estudante/`);
+    await page.getByRole('link', { name: /criar minha conta/i }).click();
+    await expect(page.getByLabel('CPF')).toBeVisible();
+    expect(vezes).toBe(2);
+  });
 });

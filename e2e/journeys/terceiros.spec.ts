@@ -1,6 +1,7 @@
 /** The scripts of others: after consent, on their own few pages, and nobody's trouble when they fail. */
 import { expect, type Page, test } from '@playwright/test';
 import { entrar } from '../actors/quem-cria-conta.ts';
+import { entrarComoSuporte } from '../actors/suporte.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { type Servidor, subirServidor } from '../world/mundo.ts';
@@ -134,4 +135,26 @@ test('a chat that fails or never answers is said, and the page goes on', async (
   await expect(falha).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('nobody else is told of an account that the support looks at, whatever this device agreed to before', async ({
+  page,
+  context,
+}) => {
+  const quem = await criarContaPronta(pessoa('Rosa Atendida', 73));
+  await page.addInitScript(() => localStorage.setItem('consentimento', 'sim'));
+  await entrarComoSuporte(page, quem.cpf);
+  await expect(page.getByText('Você está acessando como suporte')).toBeVisible();
+  await page.clock.fastForward(ESPERA_MS);
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  const ajuda = page.getByRole('dialog', { name: 'Ajuda' });
+  await expect(ajuda.getByRole('link', { name: 'Ver todas as respostas' })).toBeVisible();
+  await expect(ajuda.getByRole('link', { name: /chat/ })).toHaveCount(0);
+  expect(await correu(page)).toBeNull();
+
+  const daAjuda = await context.newPage();
+  await daAjuda.goto(`${servidor.base}/estudante/ajuda`);
+  await expect(daAjuda.getByText('Você está acessando como suporte')).toBeVisible();
+  await expect(daAjuda.getByRole('button', { name: 'Abrir o chat' })).toHaveCount(0);
+  expect(pedidos()).toEqual([]);
 });

@@ -21,7 +21,7 @@ function recarregarUmaVez(): boolean {
 function isPedacoAusente(erro: unknown): boolean {
   return (
     erro instanceof Error &&
-    /dynamically imported module|Importing a module script failed/i.test(erro.message)
+    /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(erro.message)
   );
 }
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
-import { useUsuario } from '../sessao/use-usuario.ts';
 import { carregarScript, temScriptDeFora } from '../terceiros/carregar-script.ts';
 import { guardarConsentimento, lerConsentimento } from '../terceiros/consentimento.ts';
+import { useSemSuporte } from '../terceiros/use-sem-suporte.ts';
 import estilos from './faixas.module.css';
 
 /**
@@ -17,11 +17,11 @@ import estilos from './faixas.module.css';
 export function Rastreamento({ portal }: { portal: 'estudante' | 'fiador' }) {
   const [caminho] = useLocation();
   const { estado } = useSessao();
-  const emSuporte = useUsuario()?.suporte != null;
+  const semSuporte = useSemSuporte();
   const url = useConfiguracao()?.rastreamento ?? null;
   const [resposta, setResposta] = useState(lerConsentimento);
   const aberta = aceitaTerceiros(portal, caminho);
-  const carregar = url !== null && resposta === 'sim' && aberta && !emSuporte;
+  const carregar = url !== null && resposta === 'sim' && aberta && semSuporte;
 
   useEffect(() => {
     if (!aberta && temScriptDeFora()) window.location.reload();
@@ -37,7 +37,7 @@ export function Rastreamento({ portal }: { portal: 'estudante' | 'fiador' }) {
     return () => clearTimeout(espera);
   }, [carregar, url]);
 
-  if (url === null || resposta !== null || !aberta || emSuporte || estado !== 'ativa') return null;
+  if (url === null || resposta !== null || !aberta || !semSuporte || estado !== 'ativa') return null;
   const responder = (nova: 'sim' | 'nao') => () => {
     guardarConsentimento(nova);
     setResposta(nova);

@@ -29,7 +29,9 @@ export async function conferirNotificacoes(): Promise<EstadoDasNotificacoes> {
 
 /** Asks for the permission: only ever called when the person pressed the button for it. */
 export async function ligarNotificacoes(chave: string): Promise<EstadoDasNotificacoes> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'bloqueadas';
+  const permissao = await Notification.requestPermission();
+  // Whoever closed the question without answering may be asked again.
+  if (permissao !== 'granted') return permissao === 'denied' ? 'bloqueadas' : 'desligadas';
   const registro = await navigator.serviceWorker.ready;
   const inscricao = await registro.pushManager.subscribe({
     userVisibleOnly: true,

@@ -41,7 +41,17 @@ export function canaisDe({ ajuda, telefones }: Configuracao, chat: string | null
     ...fora('messenger', 'Falar no Messenger', ajuda.messenger, <MessageCircle />),
     ...fora('ligamos', 'Ligamos para você', ajuda.ligamosParaVoce, <PhoneIncoming />),
     ...fora('duvidas', 'Dúvidas frequentes', ajuda.central, <CircleHelp />),
-    ...fora('email', 'Escrever um e-mail', ajuda.email && `mailto:${ajuda.email}`, <Mail />),
+    ...(ajuda.email === null
+      ? []
+      : [
+          {
+            id: 'email',
+            texto: 'Escrever um e-mail',
+            href: `mailto:${ajuda.email}`,
+            icone: <Mail />,
+            novaAba: false,
+          },
+        ]),
     ...telefone('capitais', 'capitais', telefones.capitais),
     ...telefone('demais', 'demais cidades', telefones.demais),
   ];

@@ -1,5 +1,6 @@
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation, useRouter } from 'wouter';
+import { useSemSuporte } from '../../../terceiros/use-sem-suporte.ts';
 import { ASSUNTOS, assuntoDoCaminho } from '../respostas.ts';
 import estilos from './ajuda.module.css';
 import { Canais } from './canais.tsx';
@@ -13,6 +14,7 @@ export function DialogoDeAjuda({ aoFechar }: { aoFechar: () => void }) {
   const [caminho] = useLocation();
   const { base } = useRouter();
   const assunto = assuntoDoCaminho(caminho);
+  const comChat = useSemSuporte();
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo="Ajuda" descrito={false}>
       {(assunto ? [assunto] : ASSUNTOS).map(({ id, titulo, respostas }) => (
@@ -21,7 +23,7 @@ export function DialogoDeAjuda({ aoFechar }: { aoFechar: () => void }) {
           <ListaDeRespostas respostas={respostas} />
         </section>
       ))}
-      <Canais titulo="h3" chat={`${base}/ajuda#chat`} />
+      <Canais titulo="h3" chat={comChat ? `${base}/ajuda#chat` : null} />
       <p>
         <a href={`${base}/ajuda`} target="_blank" rel="noopener noreferrer">
           Ver todas as respostas<span className="so-leitor"> (abre em outra aba)</span>

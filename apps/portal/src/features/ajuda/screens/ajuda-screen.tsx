@@ -1,5 +1,7 @@
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import { useSessaoLembrada } from '../../../sessao/use-sessao-lembrada.ts';
+import { useSemSuporte } from '../../../terceiros/use-sem-suporte.ts';
 import estilos from '../components/ajuda.module.css';
 import { Canais } from '../components/canais.tsx';
 import { Chat } from '../components/chat.tsx';
@@ -8,7 +10,9 @@ import { ASSUNTOS } from '../respostas.ts';
 
 /** /ajuda: every answer and every channel, on a page without anything personal. */
 export function AjudaScreen() {
-  const chat = useConfiguracao()?.ajuda.chat ?? null;
+  useSessaoLembrada();
+  const configurado = useConfiguracao()?.ajuda.chat ?? null;
+  const chat = useSemSuporte() ? configurado : null;
   return (
     <Pagina
       titulo="Ajuda"
