@@ -6,7 +6,7 @@ import { type Cliente, entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
 import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
-import { comprovante } from '../world/papeis.ts';
+import { comprovante, fotoEmPartes } from '../world/papeis.ts';
 import { pessoa } from '../world/pessoas.ts';
 import { preencherParte } from '../world/solicitacao-pronta.ts';
 
@@ -141,5 +141,42 @@ test('two tabs, a second device, a double click and a lost answer never lose or 
     );
     const situacoes = result.filter(({ tipoDocumento }) => tipoDocumento === 'RESIDENCIA');
     expect(situacoes.map(({ situacao }) => situacao)).toEqual(['enviado', 'substituido']);
+    await page.unroute('**/salvarDocumento/**');
+  });
+
+  await test.step('the line breaks half-way, the page is reloaded elsewhere, and the file arrives once', async () => {
+    const cartao = page.getByRole('region', { name: /comprovante de residência/i });
+    let partes = 0;
+    await page.route('**/api/envios/*', (rota) => {
+      partes += rota.request().method() === 'PATCH' ? 1 : 0;
+      return partes > 2 ? rota.abort('connectionreset') : rota.continue();
+    });
+    const escolha = page.waitForEvent('filechooser');
+    await cartao.getByRole('button', { name: /^trocar/i }).click();
+    await (await escolha).setFiles(await fotoEmPartes('conta-de-luz.jpg'));
+    await page.getByRole('button', { name: /trocar arquivo/i }).click();
+    await page.getByRole('button', { name: /tudo certo/i }).click();
+    await expect(cartao.getByText(/parado em \d+%. continua sozinho/i)).toBeVisible();
+    await conferirTela(page);
+    await page.unroute('**/api/envios/*');
+    const chegada = page.waitForResponse(
+      (resposta) => resposta.url().includes('/salvarDocumento/') && resposta.ok(),
+    );
+    const restantes: string[] = [];
+    page.on('request', (pedido) => {
+      if (pedido.url().includes('/api/envios')) restantes.push(pedido.method());
+    });
+    await page.goto(`${base()}/estudante/status`);
+    await chegada;
+    expect(restantes).not.toContain('POST');
+    await abrir(page, 'comprovante-de-residencia');
+    await expect(cartao.getByText('conta-de-luz.jpg', { exact: true })).toBeVisible();
+    await expect(cartao.getByText(/^enviado$/i)).toBeVisible();
+    const { result } = await api.pedir<{ result: { tipoDocumento: string; situacao: string }[] }>(
+      'GET',
+      `/solicitacaoCredito/${id}/historicoDocumentos/estudante`,
+    );
+    const enviados = result.filter(({ situacao }) => situacao === 'enviado');
+    expect(enviados.filter(({ tipoDocumento }) => tipoDocumento === 'RESIDENCIA')).toHaveLength(1);
   });
 });

@@ -1,4 +1,6 @@
 /** The papers of a made-up person, as pictures and PDFs that a phone would send. */
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { gerarPdfComTexto, gerarRg } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
 import { pessoaFicticia } from '../../apps/server/db/seed/documentos-ficticios/pessoa-ficticia.ts';
 import type { Pessoa } from './pessoas.ts';
@@ -34,4 +36,14 @@ export async function comprovante(nome: string): Promise<Arquivo> {
     mimeType: 'application/pdf',
     buffer: await gerarPdfComTexto(pessoaFicticia(7)),
   };
+}
+
+/** Noise does not compress: more than one megabyte, which travels in parts. */
+export async function fotoEmPartes(name: string): Promise<Arquivo> {
+  const lado = 1500;
+  const ruido = { width: lado, height: lado, channels: 3 as const };
+  const buffer = await sharp(randomBytes(lado * lado * 3), { raw: ruido })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
 }

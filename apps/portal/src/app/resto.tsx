@@ -18,6 +18,7 @@ import { Rastreamento } from './rastreamento.tsx';
 import { ConteudoDaRota, type RotaDoPortal } from './rota.tsx';
 import { SessaoExpirada } from './sessao-expirada.tsx';
 import { useChegada } from './use-chegada.ts';
+import { useEnviosPelaMetade } from './use-envios-pela-metade.ts';
 import { useNotificacoesDoAparelho } from './use-notificacoes-do-aparelho.ts';
 import { Vitrine } from './vitrine.tsx';
 
@@ -86,6 +87,7 @@ function Faixas({ portal }: { portal: 'estudante' | 'fiador' }) {
 function DaSessao({ portal }: { portal: 'estudante' | 'fiador' }) {
   const logado = useSessao().estado === 'ativa';
   useNotificacoesDoAparelho(logado);
+  useEnviosPelaMetade();
   useChegada();
   // The drawn page knows the chosen theme already, the browser's own bar does not.
   useEffect(() => aplicarTema(lerTema()), []);

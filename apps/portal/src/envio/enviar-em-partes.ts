@@ -22,6 +22,8 @@ export interface EnvioEmPartes {
   sinal: AbortSignal;
   aoCriar: (envioId: string) => Promise<void>;
   aoProgredir: (parte: number) => void;
+  /** The line is cut: nothing moves until it comes back. */
+  aoParar: (parte: number) => void;
 }
 
 /** The id of the finished upload. */
@@ -50,6 +52,7 @@ export async function enviarEmPartes(envio: EnvioEmPartes): Promise<string> {
     if (resposta && resposta.status !== 409 && resposta.status < 500) throw await erroDa(resposta);
     falhas += 1;
     if (falhas > TENTATIVAS) throw resposta ? await erroDa(resposta) : semConexao();
+    envio.aoParar(posicao / envio.conteudo.size);
     await esperar(ESPERA_MS * 2 ** (falhas - 1), envio.sinal);
     // Part of the part may have arrived: ask instead of guessing.
     const parou: number | null = await ondeParou(envioId, envio.sinal).catch(() => posicao);
@@ -118,17 +121,19 @@ async function erroDa(resposta: Response): Promise<ErroDeApi> {
   return new ErroDeApi(resposta.status, textoDoErro(corpo, mensagem), corpo as Problema | null);
 }
 
+/** Until the time has passed or the device is connected again, whichever comes first. */
 function esperar(ms: number, sinal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const relogio = setTimeout(resolve, ms);
-    sinal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(relogio);
-        reject(sinal.reason);
-      },
-      { once: true },
-    );
+    const fim = new AbortController();
+    const uma = { once: true, signal: fim.signal };
+    const terminar = (acabou: () => void) => {
+      clearTimeout(relogio);
+      fim.abort();
+      acabou();
+    };
+    const relogio = setTimeout(() => terminar(resolve), ms);
+    window.addEventListener('online', () => terminar(resolve), uma);
+    sinal.addEventListener('abort', () => terminar(() => reject(sinal.reason)), uma);
   });
 }
 

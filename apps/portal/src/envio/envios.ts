@@ -14,7 +14,8 @@ import { BYTES_PARA_IR_EM_PARTES, enviarEmPartes } from './enviar-em-partes.ts';
 import { prepararFoto } from './preparar-foto.ts';
 
 export type EstadoDoEnvioEmCurso =
-  | { tipo: 'enviando'; porcentagem: number }
+  /** `parado`: the line is cut, and it goes on by itself when it is back. */
+  | { tipo: 'enviando'; porcentagem: number; parado?: boolean }
   | { tipo: 'pede-senha'; incorreta: boolean }
   /** `passageiro`: the network failed, so it is worth trying again by itself. */
   | { tipo: 'erro'; mensagem: string; passageiro: boolean; repetivel: boolean }
@@ -169,11 +170,13 @@ async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
   if (arquivo.size > LIMITE_DE_BYTES) throw new GrandeDemais();
   sinal.throwIfAborted();
   await anotar(envio, { preparado: arquivo });
-  const aoProgredir = (parte: number) =>
+  const mostrar = (parte: number, parado: boolean) =>
     mudar(envio, {
       tipo: 'enviando',
       porcentagem: Math.min(TETO, Math.floor(((feitos + parte) / arquivos.length) * 100)),
+      parado,
     });
+  const aoProgredir = (parte: number) => mostrar(parte, false);
   const emPartes = arquivo.size > BYTES_PARA_IR_EM_PARTES;
   const carga = emPartes
     ? {
@@ -184,6 +187,7 @@ async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
           sinal,
           aoCriar: (envioId) => anotar(envio, { envioId }),
           aoProgredir,
+          aoParar: (parte) => mostrar(parte, true),
         }),
       }
     : { conteudo: arquivo, nome: arquivo.name };

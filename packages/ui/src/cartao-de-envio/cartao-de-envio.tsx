@@ -18,7 +18,12 @@ interface ComArquivo {
 
 export type EstadoDoEnvio =
   | { tipo: 'vazio' }
-  | ({ tipo: 'enviando'; porcentagem: number } & ComArquivo)
+  | ({
+      tipo: 'enviando';
+      porcentagem: number;
+      /** Waiting for the line to come back. */
+      parado?: boolean | undefined;
+    } & ComArquivo)
   | ({ tipo: 'conferindo' } & ComArquivo)
   | ({ tipo: 'enviado' } & ComArquivo)
   | ({ tipo: 'recusado'; motivos: readonly string[] } & ComArquivo)
@@ -61,6 +66,11 @@ function EstadoEmPalavras({ estado }: { estado: EstadoDoEnvio }) {
     default:
       return null;
   }
+}
+
+function textoDoProgresso({ porcentagem, parado }: { porcentagem: number; parado?: boolean | undefined }) {
+  if (parado) return `Parado em ${porcentagem}%. Continua sozinho quando a conexão voltar.`;
+  return porcentagem > 0 ? `Enviando, ${porcentagem}%` : 'Preparando o envio…';
 }
 
 /** One file that the person sends: empty, on its way, received, refused or failed, always with the next thing to do. */
@@ -152,7 +162,7 @@ export function CartaoDeEnvio({
                 rotulo={`Enviando ${estado.nome}`}
                 rotuloOculto
                 valor={estado.porcentagem}
-                texto={estado.porcentagem > 0 ? `Enviando, ${estado.porcentagem}%` : 'Preparando o envio…'}
+                texto={textoDoProgresso(estado)}
               />
             )}
           </div>

@@ -55,6 +55,17 @@ export function AmostrasDeEnvio() {
         />
         <CartaoDeEnvio
           {...comum}
+          titulo="Contracheque de setembro"
+          estado={{
+            tipo: 'enviando',
+            nome: 'contracheque-setembro-2026.pdf',
+            porcentagem: 20,
+            parado: true,
+          }}
+          aoCancelar={nada}
+        />
+        <CartaoDeEnvio
+          {...comum}
           titulo="Verso do RG"
           estado={{ tipo: 'conferindo', nome: 'IMG_2043.jpg', detalhe: '3,1 MB', miniatura: fotoDeExemplo }}
         />

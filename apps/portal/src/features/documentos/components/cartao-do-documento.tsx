@@ -79,7 +79,7 @@ function estadoDoCartao(
     const { estado, nome } = envio;
     switch (estado.tipo) {
       case 'enviando':
-        return { tipo: 'enviando', porcentagem: estado.porcentagem, nome };
+        return { tipo: 'enviando', porcentagem: estado.porcentagem, parado: estado.parado, nome };
       case 'pede-senha':
         return { tipo: 'erro', mensagem: 'Este PDF está protegido e espera a senha.', nome };
       case 'erro':
