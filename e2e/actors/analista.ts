@@ -37,7 +37,7 @@ export async function assumir(page: Page, fila: string, protocolo: string): Prom
 
 /** Approves one document after the other with the keyboard, until the stage has none left to judge. */
 export async function aprovarDocumentos(page: Page): Promise<void> {
-  const nota = page.getByText(/^faltam? avaliar \d+ documento/i);
+  const nota = page.getByText(/^falta avaliar \d+ documento/i);
   await expect(nota).toBeVisible();
   // The note goes away with the last document: reading it must not wait for it to be there.
   const faltam = async () => (await nota.allTextContents()).join();

@@ -17,18 +17,21 @@ import {
   Smile,
   Users,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
 import { sair } from '../sessao/sessao.ts';
 import { useOperador, usePode, useProvedor } from '../sessao/use-sessao.ts';
 import { useEnderecoDaFila } from '../tela/enderecos-das-filas.ts';
+import { useFocoQueFica } from '../tela/use-foco-que-fica.ts';
 import estilos from './casca.module.css';
 import { ComunicadosDaGestao } from './comunicados-da-gestao.tsx';
 
 export function Casca({ children }: { children: ReactNode }) {
   const operador = useOperador();
   const { nome } = useProvedor();
+  const conteudo = useRef<HTMLElement>(null);
+  useFocoQueFica(conteudo);
   return (
     <div className={estilos.casca}>
       <LinkDePular />
@@ -58,7 +61,7 @@ export function Casca({ children }: { children: ReactNode }) {
           </button>
         </div>
       </header>
-      <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
+      <main ref={conteudo} id="conteudo" tabIndex={-1} className={estilos.conteudo}>
         <ComunicadosDaGestao />
         {children}
       </main>

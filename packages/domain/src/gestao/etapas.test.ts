@@ -50,7 +50,7 @@ describe('etapas da análise', () => {
   it.each([
     ['aprovarDadosComplementares', nada, 0, null],
     ['aprovarDadosComplementares', { ...nada, pendentes: 1 }, 0, 'Falta avaliar 1 documento.'],
-    ['aprovarFiador', { ...nada, pendentes: 3 }, 0, 'Faltam avaliar 3 documentos.'],
+    ['aprovarFiador', { ...nada, pendentes: 3 }, 0, 'Falta avaliar 3 documentos.'],
     [
       'aprovarFiador',
       { ...nada, rejeitados: 1 },
@@ -80,11 +80,13 @@ describe('etapas da análise', () => {
 
 describe('idade na fila', () => {
   it.each([
+    ['2026-11-27T14:59:01Z', 'menos de 1 min'],
+    ['2026-11-27T14:59:00Z', '1 min'],
     ['2026-11-27T14:50:00Z', '10 min'],
     ['2026-11-27T10:00:00Z', '5 h'],
     ['2026-11-26T03:00:00Z', '36 h'],
     ['2026-11-24T15:00:00Z', '3 dias'],
-    ['2026-11-27T15:01:00Z', '0 min'],
+    ['2026-11-27T15:01:00Z', 'menos de 1 min'],
   ])('of a request since %s is %s', (desde, palavras) => {
     expect(idadeEmPalavras(new Date(desde), new Date('2026-11-27T15:00:00Z'))).toBe(palavras);
   });

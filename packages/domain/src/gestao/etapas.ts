@@ -97,9 +97,7 @@ export function impedimentoDaDecisao(
     case 'aprovarFiador':
       if (contagem.rejeitados > 0) return 'Há documento recusado: devolva para correção ou desfaça a recusa.';
       if (contagem.pendentes > 0)
-        return contagem.pendentes === 1
-          ? 'Falta avaliar 1 documento.'
-          : `Faltam avaliar ${contagem.pendentes} documentos.`;
+        return `Falta avaliar ${contagem.pendentes} ${contagem.pendentes === 1 ? 'documento' : 'documentos'}.`;
       return null;
     case 'devolverDadosComplementares':
     case 'devolverFiador':

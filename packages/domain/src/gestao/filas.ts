@@ -56,10 +56,11 @@ export const TETO_DA_CONTAGEM = 999;
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
 
-/** "3 dias", "5 h", "12 min": how long a request has been waiting. */
+/** "3 dias", "5 h", "12 min", "menos de 1 min": how long a request has been waiting. */
 export function idadeEmPalavras(desde: Date, agora: Date): string {
   const espera = Math.max(0, agora.getTime() - desde.getTime());
   if (espera >= 2 * DIA) return `${Math.floor(espera / DIA)} dias`;
   if (espera >= HORA) return `${Math.floor(espera / HORA)} h`;
-  return `${Math.floor(espera / 60_000)} min`;
+  const minutos = Math.floor(espera / 60_000);
+  return minutos === 0 ? 'menos de 1 min' : `${minutos} min`;
 }

@@ -9,6 +9,7 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { usePedirExportacao } from '../exportacoes.queries.ts';
@@ -36,6 +37,7 @@ export function FormularioDaExportacao({
     setTentou(false);
   });
   const doServidor = pedir.error instanceof ErroDeApi ? (pedir.error.problema?.campos ?? []) : [];
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const faltam = tentou ? errosDe(tipo, campos) : {};
   const campo = (nome: keyof typeof VAZIO) => ({
     value: campos[nome],
@@ -50,11 +52,13 @@ export function FormularioDaExportacao({
     setTentou(true);
     if (pedir.isPending) return;
     if (Object.keys(errosDe(tipo, campos)).length > 0) {
-      requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focarPrimeiroErro(formulario);
       return;
     }
     const { protocolo, de, ate, motivo } = campos;
-    pedir.mutate(tipo === 'documentos' ? { tipo, protocolo, motivo } : { tipo, de, ate, motivo });
+    pedir.mutate(tipo === 'documentos' ? { tipo, protocolo, motivo } : { tipo, de, ate, motivo }, {
+      onError: () => focarPrimeiroErro(formulario),
+    });
   }
 
   return (

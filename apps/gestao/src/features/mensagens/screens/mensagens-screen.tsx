@@ -75,7 +75,7 @@ export default function MensagensScreen() {
 
 function TabelaDeMensagens({ mensagens }: { mensagens: readonly Falha[] }) {
   return (
-    <Tabela legenda="Mensagens que não chegaram" className={estilos.tabela}>
+    <Tabela cartoes legenda="Mensagens que não chegaram" className={estilos.tabela}>
       <thead>
         <tr>
           <th scope="col">Mensagem</th>
@@ -106,18 +106,18 @@ function Linha({
 }: Falha) {
   return (
     <tr>
-      <td>
+      <td data-rotulo="Mensagem">
         {titulo}
         <small>
           {formatarMomento(new Date(criadaEm))}
           {protocolo ? ` · protocolo ${protocolo}` : ''}
         </small>
       </td>
-      <td>
+      <td data-rotulo="Para">
         {ROTULO_DO_CANAL[canal]}
         <small>{destino}</small>
       </td>
-      <td>
+      <td data-rotulo="O que houve">
         <Etiqueta tom="erro">{ROTULO_DO_ESTADO[estado]}</Etiqueta>
         <small>{motivo}</small>
         {tentativas.length > 1 ? (
@@ -134,7 +134,7 @@ function Linha({
           </details>
         ) : null}
       </td>
-      <td>
+      <td data-rotulo="Outro canal">
         {outroCanal ? (
           <Etiqueta tom={outroCanal.chegou ? 'sucesso' : 'espera'}>
             {ROTULO_DO_CANAL[outroCanal.canal]}: {outroCanal.chegou ? 'enviada' : 'ainda não'}

@@ -48,6 +48,12 @@ export function Comparador({
   });
   return (
     <div className={estilos.comparador} data-dois={outro ? true : undefined}>
+      {outro?.anterior ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long explanation is scrolled with the arrow keys.
+        <section className={estilos.veredito} aria-label="O que foi dito na devolução" tabIndex={0}>
+          <VereditoAnterior anterior={outro.anterior} />
+        </section>
+      ) : null}
       <div
         className={estilos.lado}
         data-teclas={(outro && teclas === 'aberto') || undefined}
@@ -82,11 +88,6 @@ export function Comparador({
               onChange={(evento) => aoComparar(evento.currentTarget.value)}
             />
           </div>
-          {outro.anterior ? (
-            <div className={estilos.veredito}>
-              <VereditoAnterior anterior={outro.anterior} />
-            </div>
-          ) : null}
           <Visualizador key={outro.id} documento={outro} comTeclas={teclas === 'outro'} />
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
@@ -67,7 +67,7 @@ export function Visualizador({
           <span className={estilos.paginas}>
             <Ferramenta rotulo="Página anterior" tecla="[" aoClicar={() => ir(-1)} icone={<ChevronLeft />} />
             <span role="status">
-              Página {pagina} de {documento.paginas}
+              <span className={estilos.palavra}>Página</span> {pagina} de {documento.paginas}
             </span>
             <Ferramenta rotulo="Próxima página" tecla="]" aoClicar={() => ir(1)} icone={<ChevronRight />} />
           </span>
@@ -77,6 +77,9 @@ export function Visualizador({
       <section
         ref={area}
         className={estilos.area}
+        data-maior={zoom > 1 || undefined}
+        onPointerDown={pegar}
+        onPointerMove={arrastar}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is scrolled with the arrow keys.
         tabIndex={0}
         aria-label={`${documento.rotulo}, página ${pagina}`}
@@ -110,6 +113,16 @@ export function Visualizador({
       </section>
     </div>
   );
+}
+
+/** A finger scrolls by itself; the button of an error is still to be clicked. */
+function pegar({ pointerType, button, target, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+  if (pointerType === 'mouse' && button === 0 && target instanceof HTMLImageElement)
+    currentTarget.setPointerCapture(pointerId);
+}
+
+function arrastar({ currentTarget, pointerId, movementX, movementY }: PointerEvent<HTMLElement>) {
+  if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY);
 }
 
 /** The picture as an address for the browser, given back when it is no longer shown. */

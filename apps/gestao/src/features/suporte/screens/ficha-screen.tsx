@@ -151,7 +151,7 @@ function Mensagens({
       <h2>Mensagens</h2>
       {ficha.mensagens.length === 0 ? <p>Nada foi enviado ainda.</p> : null}
       {ficha.mensagens.length > 0 ? (
-        <Tabela legenda="Mensagens enviadas à pessoa">
+        <Tabela cartoes legenda="Mensagens enviadas à pessoa">
           <thead>
             <tr>
               <th scope="col">Mensagem</th>
@@ -166,10 +166,10 @@ function Mensagens({
           <tbody>
             {ficha.mensagens.map(({ id, titulo, canal, estado, em, reenviavel }) => (
               <tr key={id}>
-                <td>{titulo}</td>
-                <td>{CANAIS[canal] ?? canal}</td>
-                <td>{ESTADOS[estado] ?? estado}</td>
-                <td>{formatarMomento(new Date(em))}</td>
+                <td data-rotulo="Mensagem">{titulo}</td>
+                <td data-rotulo="Canal">{CANAIS[canal] ?? canal}</td>
+                <td data-rotulo="Estado">{ESTADOS[estado] ?? estado}</td>
+                <td data-rotulo="Quando">{formatarMomento(new Date(em))}</td>
                 <td>
                   {reenviavel ? (
                     <Botao

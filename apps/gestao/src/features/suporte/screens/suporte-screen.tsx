@@ -1,6 +1,7 @@
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -16,15 +17,17 @@ export default function SuporteScreen() {
   useTitulo('Atender pessoa');
   const [texto, setTexto] = useState('');
   const [curto, setCurto] = useState(false);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   // A mutation, since what is searched for names people and stays out of addresses and caches.
   const busca = useMutation({
     mutationFn: (termo: string) => api('POST /gestao/suporte/buscar', { body: { texto: termo } }),
   });
-  function buscar(evento: FormEvent) {
+  function buscar(evento: FormEvent<HTMLFormElement>) {
     evento.preventDefault();
     const termo = texto.trim();
     setCurto(termo.length < 4);
     if (termo.length >= 4) busca.mutate(termo);
+    else focarPrimeiroErro(evento.currentTarget);
   }
   return (
     <div className={estilosDaPagina.pagina}>

@@ -144,7 +144,7 @@ describe('decisão do analista', () => {
     const antes = await mesa(id);
     const cedo = await decidir(id, { acao: 'aprovarDadosComplementares', versao: antes.versao });
     expect(cedo.status).toBe(422);
-    expect(cedo.corpo().message).toMatch(/^Faltam avaliar \d+ documentos\.$/);
+    expect(cedo.corpo().message).toMatch(/^Falta avaliar \d+ documentos\.$/);
     await aprovarTodos(id);
     const feita = await decidir(id, { acao: 'aprovarDadosComplementares', versao: antes.versao });
     expect(feita.corpo()).toMatchObject({ id, sigla: 'A', versao: antes.versao + 1 });
