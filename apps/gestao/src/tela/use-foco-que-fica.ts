@@ -10,7 +10,8 @@ export function useFocoQueFica(conteudo: RefObject<HTMLElement | null>): void {
     if (!area) return;
     let ultimo: Element | null = null;
     let quadro = 0;
-    const saiu = (alvo: Element) => !alvo.isConnected || alvo.matches(':disabled');
+    // A page that is being replaced is hidden first, then removed.
+    const saiu = (alvo: Element) => alvo.getClientRects().length === 0 || alvo.matches(':disabled');
     const semFoco = () => document.activeElement === null || document.activeElement === document.body;
 
     function conferir() {

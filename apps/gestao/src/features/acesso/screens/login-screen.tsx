@@ -3,6 +3,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../sessao/api.ts';
@@ -33,16 +34,18 @@ function PassoDaSenha({ aoPassar }: { aoPassar: (desafio: string) => void }) {
   const [email, setEmail] = useState('');
   const [senha, setSenha] = useState('');
   const [vazios, setVazios] = useState(false);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const autenticar = useMutation({
     mutationFn: () => api('POST /gestao/autenticacao/autenticar', { body: { email, senha } }),
     onSuccess: ({ desafio }) => aoPassar(desafio),
   });
 
-  function enviar(evento: FormEvent) {
+  function enviar(evento: FormEvent<HTMLFormElement>) {
     evento.preventDefault();
     const falta = email.trim() === '' || senha === '';
     setVazios(falta);
-    if (!falta && !autenticar.isPending) autenticar.mutate();
+    if (falta) focarPrimeiroErro(evento.currentTarget);
+    else if (!autenticar.isPending) autenticar.mutate();
   }
 
   return (
@@ -80,17 +83,25 @@ function PassoDaSenha({ aoPassar }: { aoPassar: (desafio: string) => void }) {
 function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () => void }) {
   const [codigo, setCodigo] = useState('');
   const [recuperacao, setRecuperacao] = useState(false);
+  const [curto, setCurto] = useState(false);
   const campo = useRef<HTMLInputElement>(null);
   const confirmar = useMutation({
     mutationFn: (texto: string) =>
       api('POST /gestao/autenticacao/confirmar', { body: { desafio, codigo: texto } }),
     onSuccess: sessao.assumir,
-    onError: () => setCodigo(''),
+    onError: () => {
+      setCodigo('');
+      campo.current?.focus();
+    },
   });
-  useEffect(() => campo.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has a field of its own.
+  useEffect(() => campo.current?.focus(), [recuperacao]);
 
   function enviar(texto: string) {
-    if (texto.trim().length >= 6 && !confirmar.isPending) confirmar.mutate(texto);
+    const falta = texto.trim().length < 6;
+    setCurto(falta);
+    if (falta) campo.current?.focus();
+    else if (!confirmar.isPending) confirmar.mutate(texto);
   }
 
   return (
@@ -116,6 +127,7 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
           dica="Um dos dez códigos que você guardou no primeiro acesso. Cada um vale uma vez."
           autoComplete="off"
           value={codigo}
+          erro={curto ? 'Digite um dos seus códigos de recuperação.' : undefined}
           onChange={(evento) => setCodigo(evento.currentTarget.value)}
         />
       ) : (
@@ -125,6 +137,7 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
           rotulo="Código do aplicativo"
           dica="Os 6 dígitos que o seu aplicativo de códigos mostra agora."
           value={codigo}
+          erro={curto ? 'Digite os 6 dígitos.' : undefined}
           aoMudar={setCodigo}
           aoCompletar={enviar}
         />
@@ -137,6 +150,7 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
         onClick={() => {
           setRecuperacao(!recuperacao);
           setCodigo('');
+          setCurto(false);
         }}
       >
         {recuperacao ? 'Usar o aplicativo de códigos' : 'Perdi o celular: usar código de recuperação'}

@@ -1,3 +1,4 @@
+import { ErroDeApi } from '@credito/api/cliente';
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { erroDaSenha } from '@credito/domain/conta/senha';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -5,8 +6,9 @@ import { Botao } from '@credito/ui/botao/botao';
 import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../sessao/api.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
@@ -70,9 +72,14 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
   const [senha, setSenha] = useState('');
   const [codigo, setCodigo] = useState('');
   const [tentou, setTentou] = useState(false);
+  const formulario = useRef<HTMLFormElement>(null);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const concluir = useMutation({
     mutationFn: () => api('POST /gestao/primeiro-acesso/concluir', { body: { convite, senha, codigo } }),
+    onError: () => focarPrimeiroErro(formulario.current),
   });
+  const doServidor = concluir.error instanceof ErroDeApi ? (concluir.error.problema?.campos ?? []) : [];
+  const erroDe = (nomeDoCampo: string) => doServidor.find(({ campo }) => campo === nomeDoCampo)?.mensagem;
   const erroSenha = erroDaSenha(senha);
 
   if (concluir.data) {
@@ -91,11 +98,12 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
   function enviar(evento: FormEvent) {
     evento.preventDefault();
     setTentou(true);
-    if (!erroSenha && codigo.length === 6 && !concluir.isPending) concluir.mutate();
+    if (erroSenha || codigo.length !== 6) focarPrimeiroErro(formulario.current);
+    else if (!concluir.isPending) concluir.mutate();
   }
 
   return (
-    <form className={estilos.passos} onSubmit={enviar} noValidate>
+    <form ref={formulario} className={estilos.passos} onSubmit={enviar} noValidate>
       <div className={estilos.etapa}>
         <h1>Olá, {nome}</h1>
         <p>
@@ -103,7 +111,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           {email}.
         </p>
       </div>
-      {concluir.isError ? (
+      {concluir.isError && doServidor.length === 0 ? (
         <Aviso tom="erro" aoVivo>
           {mensagemDoErro(concluir.error)}
         </Aviso>
@@ -116,7 +124,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           dica="Pelo menos 8 caracteres, com maiúscula, minúscula, número e símbolo."
           value={senha}
           onChange={(evento) => setSenha(evento.currentTarget.value)}
-          erro={tentou && erroSenha ? erroSenha : undefined}
+          erro={tentou && erroSenha ? erroSenha : erroDe('senha')}
         />
       </section>
       <section className={estilos.etapa}>
@@ -136,7 +144,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           dica="Os 6 dígitos que o aplicativo mostra agora."
           value={codigo}
           aoMudar={setCodigo}
-          erro={tentou && codigo.length !== 6 ? 'Digite os 6 dígitos.' : undefined}
+          erro={tentou && codigo.length !== 6 ? 'Digite os 6 dígitos.' : erroDe('codigo')}
         />
       </section>
       <Botao type="submit" largo carregando={concluir.isPending}>

@@ -1,3 +1,4 @@
+import { ErroDeApi } from '@credito/api/cliente';
 import { PAPEIS_DE_OPERADOR, type PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -5,8 +6,9 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { type Membro, useMudancaDaEquipe } from '../equipe.queries.ts';
 import estilos from './dialogo-do-membro.module.css';
@@ -27,6 +29,10 @@ export function DialogoDoMembro({
   const [instituicao, setInstituicao] = useState(String(membro?.instituicao?.id ?? ''));
   const [ativo, setAtivo] = useState(membro?.ativo ?? true);
   const mudanca = useMudancaDaEquipe(aoFechar);
+  const corpo = useRef<HTMLDivElement>(null);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
+  const doServidor = mudanca.error instanceof ErroDeApi ? (mudanca.error.problema?.campos ?? []) : [];
+  const erroDe = (nomeDoCampo: string) => doServidor.find(({ campo }) => campo === nomeDoCampo)?.mensagem;
   const lotacao = {
     papel,
     instituicaoId: papel === 'instituicao' && instituicao !== '' ? Number(instituicao) : null,
@@ -36,6 +42,7 @@ export function DialogoDoMembro({
       membro
         ? { tipo: 'alterar', id: membro.id, ativo, ...lotacao }
         : { tipo: 'convidar', nome, email, ...lotacao },
+      { onError: () => focarPrimeiroErro(corpo.current) },
     );
 
   return (
@@ -54,8 +61,8 @@ export function DialogoDoMembro({
         </>
       }
     >
-      <div className={estilos.corpo}>
-        {mudanca.isError ? (
+      <div className={estilos.corpo} ref={corpo}>
+        {mudanca.isError && doServidor.length === 0 ? (
           <Aviso tom="erro" aoVivo>
             {mensagemDoErro(mudanca.error)}
           </Aviso>
@@ -66,6 +73,7 @@ export function DialogoDoMembro({
               rotulo="Nome completo"
               autoComplete="off"
               value={nome}
+              erro={erroDe('nome')}
               onChange={(evento) => setNome(evento.currentTarget.value)}
             />
             <CampoTexto
@@ -73,6 +81,7 @@ export function DialogoDoMembro({
               type="email"
               autoComplete="off"
               value={email}
+              erro={erroDe('email')}
               onChange={(evento) => setEmail(evento.currentTarget.value)}
             />
           </>
@@ -89,6 +98,7 @@ export function DialogoDoMembro({
             vazio="Escolha a instituição"
             opcoes={instituicoes.map(({ id, nome: texto }) => ({ valor: String(id), texto }))}
             value={instituicao}
+            erro={erroDe('instituicaoId')}
             onChange={(evento) => setInstituicao(evento.currentTarget.value)}
           />
         ) : null}

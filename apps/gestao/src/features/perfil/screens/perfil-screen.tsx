@@ -5,11 +5,12 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../sessao/api.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
@@ -119,9 +120,18 @@ function UsoDeHoje() {
 
 function TrocaDeCodigos({ aoFechar }: { aoFechar: () => void }) {
   const [senha, setSenha] = useState('');
+  const [tentou, setTentou] = useState(false);
+  const campo = useRef<HTMLDivElement>(null);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const trocar = useMutation({
     mutationFn: () => api('POST /gestao/eu/codigos-de-recuperacao', { body: { senha } }),
+    onError: () => focarPrimeiroErro(campo.current),
   });
+  function gerar() {
+    setTentou(true);
+    if (senha) trocar.mutate();
+    else focarPrimeiroErro(campo.current);
+  }
   const codigos = trocar.data?.codigosDeRecuperacao;
   return (
     <Dialogo
@@ -133,12 +143,7 @@ function TrocaDeCodigos({ aoFechar }: { aoFechar: () => void }) {
         codigos ? (
           <Botao onClick={() => window.location.reload()}>Já guardei</Botao>
         ) : (
-          <Botao
-            carregando={trocar.isPending}
-            onClick={() => {
-              if (senha) trocar.mutate();
-            }}
-          >
+          <Botao carregando={trocar.isPending} onClick={gerar}>
             Gerar
           </Botao>
         )
@@ -151,14 +156,22 @@ function TrocaDeCodigos({ aoFechar }: { aoFechar: () => void }) {
           ))}
         </ul>
       ) : (
-        <CampoSenha
-          rotulo="Sua senha"
-          dica="Os códigos anteriores deixam de valer."
-          autoComplete="current-password"
-          value={senha}
-          onChange={(evento) => setSenha(evento.currentTarget.value)}
-          erro={trocar.isError ? mensagemDoErro(trocar.error) : undefined}
-        />
+        <div ref={campo}>
+          <CampoSenha
+            rotulo="Sua senha"
+            dica="Os códigos anteriores deixam de valer."
+            autoComplete="current-password"
+            value={senha}
+            onChange={(evento) => setSenha(evento.currentTarget.value)}
+            erro={
+              tentou && !senha
+                ? 'Digite a sua senha.'
+                : trocar.isError
+                  ? mensagemDoErro(trocar.error)
+                  : undefined
+            }
+          />
+        </div>
       )}
     </Dialogo>
   );

@@ -3,7 +3,7 @@ import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
+import { conflito, ErroDeAplicacao, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { encerrarSessoesDoOperador } from '../sessao/sessoes.ts';
@@ -19,6 +19,8 @@ export async function verEquipe({ db, relogio }: Contexto) {
   const instituicoes = await db.selectFrom('instituicao').select(['id', 'nome']).orderBy('nome').execute();
   return { operadores: await listarEquipe(db, relogio.agora()), instituicoes };
 }
+
+const EMAIL_DA_EQUIPE = 'Já existe uma pessoa da equipe com este e-mail.';
 
 export async function convidarOperador(
   contexto: Contexto,
@@ -42,7 +44,10 @@ export async function convidarOperador(
       .onConflict((ja) => ja.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!criado) throw conflito('Já existe uma pessoa da equipe com este e-mail.');
+    if (!criado)
+      throw new ErroDeAplicacao(409, EMAIL_DA_EQUIPE, {
+        campos: [{ campo: 'email', mensagem: EMAIL_DA_EQUIPE }],
+      });
     await emitirConvite(contexto, trx, { id, nome, email });
     await registrar(trx, agora, sessao, 'operador.convidar', id, { papel: lotacao.papel });
   });

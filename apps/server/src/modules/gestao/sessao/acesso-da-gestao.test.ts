@@ -274,7 +274,9 @@ describe('convite e equipe', () => {
     expect(
       (await convidar({ email: 'c@exemplo.org.br', papel: 'instituicao', instituicaoId: 999_999 })).status,
     ).toBe(422);
-    expect((await convidar({ email: 'OLGA@exemplo.org.br' })).status).toBe(409);
+    const repetido = await convidar({ email: 'OLGA@exemplo.org.br' });
+    expect(repetido.status).toBe(409);
+    expect(repetido.corpo()).toMatchObject({ campos: [{ campo: 'email' }] });
   });
 
   it('ends the open sessions when the role changes', async () => {
