@@ -6,6 +6,7 @@ import {
   ALVO_DA_DECISAO,
   contarDaEtapa,
   decisoesDaEtapa,
+  decisoesOferecidas,
   impedimentoDaDecisao,
   pessoasDaEtapa,
 } from './etapas.ts';
@@ -29,6 +30,17 @@ describe('etapas da análise', () => {
         expect(decisoesDaEtapa(sigla, papel).length > 0, `${sigla} ${papel}`).toBe(
           (filasDoPapel(papel) as readonly string[]).includes(sigla),
         );
+  });
+
+  it('offers a place in the waiting list once', () => {
+    const oferecidas = (statusSolicitacao: 'PENDENTE_ANALISE_IES' | 'LISTA_ESPERA_IES') =>
+      decisoesOferecidas({ sigla: 'PAIES', statusSolicitacao }, 'instituicao');
+    expect(oferecidas('PENDENTE_ANALISE_IES')).toEqual([
+      'aprovarIes',
+      'colocarEmListaDeEspera',
+      'reprovarIes',
+    ]);
+    expect(oferecidas('LISTA_ESPERA_IES')).toEqual(['aprovarIes', 'reprovarIes']);
   });
 
   it('looks at the student before the guarantors, never at both in one stage', () => {

@@ -1,6 +1,6 @@
 /** What each stage of the analysis looks at, and what may be decided in it. */
 import type { PapelDeOperador } from '../acesso/permissoes.ts';
-import type { Sigla } from '../solicitacao/estados.ts';
+import type { Sigla, StatusSolicitacao } from '../solicitacao/estados.ts';
 import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
 import type { Acao } from '../solicitacao/transicoes.ts';
 import type { AlvoDoMotivo } from './motivos.ts';
@@ -31,6 +31,15 @@ const DECISOES_POR_ETAPA: Readonly<
 
 export function decisoesDaEtapa(sigla: Sigla, papel: PapelDeOperador): readonly Decisao[] {
   return DECISOES_POR_ETAPA[sigla]?.[papel] ?? [];
+}
+
+/** What the desk offers: who is in the waiting list is not put there again. */
+export function decisoesOferecidas(
+  { sigla, statusSolicitacao }: { sigla: Sigla; statusSolicitacao: StatusSolicitacao },
+  papel: PapelDeOperador,
+): readonly Decisao[] {
+  const naLista = statusSolicitacao === 'LISTA_ESPERA_IES';
+  return decisoesDaEtapa(sigla, papel).filter((decisao) => !naLista || decisao !== 'colocarEmListaDeEspera');
 }
 
 export const ROTULO_DA_DECISAO: Readonly<Record<Decisao, string>> = {

@@ -41,7 +41,9 @@ export function recusaDoPeriodo(de: string, ate: string): string | null {
 
 /** Hours in the largest unit that reads well. */
 export function duracaoEmPalavras(horas: number): string {
-  if (horas < 1) return `${Math.round(horas * 60)} min`;
+  const minutos = Math.round(horas * 60);
+  if (minutos < 1) return 'menos de 1 min';
+  if (horas < 1) return `${minutos} min`;
   if (horas < 48) return `${horas.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} h`;
   return `${(horas / 24).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} dias`;
 }

@@ -338,6 +338,8 @@ describe('decisão da instituição', () => {
     const { versao } = await mesa(id, daSerra);
     const espera = await pelaIes(id, { acao: 'colocarEmListaDeEspera', versao });
     expect(espera.corpo()).toMatchObject({ sigla: 'PAIES', versao: versao + 1 });
+    const { decisoes } = await mesa(id, daSerra);
+    expect(decisoes.map(({ acao }) => acao)).toEqual(['aprovarIes', 'reprovarIes']);
     const denovo = await pelaIes(id, { acao: 'colocarEmListaDeEspera', versao: versao + 1 });
     expect(denovo.corpo()).toMatchObject({ versao: versao + 1 });
     expect(await mensagensDe(id)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
-import { decisoesDaEtapa, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
+import { decisoesOferecidas, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { respostasPossiveis } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
@@ -126,7 +126,8 @@ async function propostaDaMesa(db: Kysely<DB>, sessao: SessaoDeGestao, id: number
 
 function decisoesPossiveis(completa: SolicitacaoCompleta, sessao: SessaoDeGestao): Mesa['decisoes'] {
   const contagem = contarDaSolicitacao(completa);
-  return decisoesDaEtapa(completa.solicitacao.sigla, sessao.papel).map((acao) => ({
+  const { sigla, status_solicitacao: statusSolicitacao } = completa.solicitacao;
+  return decisoesOferecidas({ sigla, statusSolicitacao }, sessao.papel).map((acao) => ({
     acao,
     rotulo: ROTULO_DA_DECISAO[acao],
     // Reasons are given together with the decision: here only what stands in its way before that.
