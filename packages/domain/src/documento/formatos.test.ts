@@ -5,6 +5,7 @@ import {
   LIMITE_DE_PIXELS,
   mensagemDaRecusa,
   type RecusaDeArquivo,
+  recusaAntesDoEnvio,
   statusDaRecusa,
 } from './formatos.ts';
 
@@ -41,5 +42,17 @@ describe('recusas de arquivo', () => {
     expect(new Set(recusas.map(({ recusa }) => mensagemDaRecusa(recusa))).size).toBe(
       Object.keys(statusDaRecusa).length,
     );
+  });
+});
+
+describe('a file that was just chosen', () => {
+  it.each<[string, number, string, RecusaDeArquivo['tipo'] | undefined]>([
+    ['an empty one is refused', 0, 'application/pdf', 'vazio'],
+    ['a PDF of 15 MB may be sent', LIMITE_DE_BYTES, 'application/pdf', undefined],
+    ['one byte more is refused', LIMITE_DE_BYTES + 1, 'application/pdf', 'grande-demais'],
+    ['so is one of no known type', LIMITE_DE_BYTES + 1, '', 'grande-demais'],
+    ['a large photo is reduced first', LIMITE_DE_BYTES + 1, 'image/jpeg', undefined],
+  ])('%s', (_, size, type, recusa) => {
+    expect(recusaAntesDoEnvio({ size, type })?.tipo).toBe(recusa);
   });
 });

@@ -79,6 +79,13 @@ export function mensagemDaRecusa(recusa: RecusaDeArquivo): string {
   }
 }
 
+/** What is known of a file before its content: a picture may be large, it is reduced before it travels. */
+export function recusaAntesDoEnvio({ size, type }: { size: number; type: string }): RecusaDeArquivo | null {
+  if (size === 0) return { tipo: 'vazio' };
+  const imagem = type.startsWith('image/');
+  return size > LIMITE_DE_BYTES && !imagem ? { tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES } : null;
+}
+
 /** The HTTP status that each refusal answers with (decisions: 413 and 415 for files, 422 for a rule). */
 export const statusDaRecusa: Readonly<Record<TipoDeRecusaDeArquivo, 413 | 415 | 422 | 503>> = {
   'formato-invalido': 415,

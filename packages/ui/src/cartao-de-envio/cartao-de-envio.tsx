@@ -49,6 +49,8 @@ export interface CartaoDeEnvioProps {
   aoTentarDeNovo?: (() => void) | undefined;
   aoVer?: (() => void) | undefined;
   aoRemover?: (() => void) | undefined;
+  /** What "Remover" is called where it takes away something else than a file that was received. */
+  textoDeRemover?: string | undefined;
   erro?: string | undefined;
   desabilitado?: boolean | undefined;
   /** Level of the title: below the question it is 2. */
@@ -89,6 +91,7 @@ export function CartaoDeEnvio({
   aoTentarDeNovo,
   aoVer,
   aoRemover,
+  textoDeRemover = 'Remover',
   erro,
   desabilitado,
   nivel = 2,
@@ -233,7 +236,8 @@ export function CartaoDeEnvio({
           )}
           {recebe && !vazio && aoRemover && (
             <Botao compacto variante="discreto" onClick={aoRemover}>
-              Remover{deQual}
+              {textoDeRemover}
+              {deQual}
             </Botao>
           )}
         </div>

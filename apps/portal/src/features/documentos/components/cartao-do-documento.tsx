@@ -56,7 +56,7 @@ export function CartaoDoDocumento({
         : {})}
       aoVer={aoVer}
       {...(falhou
-        ? { aoRemover: aoCancelar }
+        ? { aoRemover: aoCancelar, ...(registro ? { textoDeRemover: 'Manter o anterior' } : {}) }
         : registro && registro.rejeitado !== 'SIM'
           ? { aoRemover: aoExcluir }
           : {})}

@@ -13,11 +13,20 @@ export interface RevisaoDoEnvioProps {
   titulo: string;
   inicial: readonly File[];
   umSo: boolean;
+  /** Of newly chosen files, those that can be sent. */
+  aceitos: (arquivos: readonly File[]) => readonly File[];
   aoConfirmar: (arquivos: readonly File[]) => void;
   aoFechar: () => void;
 }
 
-export function RevisaoDoEnvio({ titulo, inicial, umSo, aoConfirmar, aoFechar }: RevisaoDoEnvioProps) {
+export function RevisaoDoEnvio({
+  titulo,
+  inicial,
+  umSo,
+  aceitos,
+  aoConfirmar,
+  aoFechar,
+}: RevisaoDoEnvioProps) {
   const [arquivos, setArquivos] = useState<readonly File[]>(inicial);
   const seletor = useRef<HTMLInputElement>(null);
   const [modo, setModo] = useState<'acrescentar' | 'alterar'>('acrescentar');
@@ -28,7 +37,7 @@ export function RevisaoDoEnvio({ titulo, inicial, umSo, aoConfirmar, aoFechar }:
   }
 
   function aoMudar(evento: ChangeEvent<HTMLInputElement>) {
-    const novos = Array.from(evento.currentTarget.files ?? []);
+    const novos = aceitos(Array.from(evento.currentTarget.files ?? []));
     evento.currentTarget.value = '';
     if (novos.length > 0) setArquivos(modo === 'alterar' ? novos : [...arquivos, ...novos]);
   }

@@ -1,9 +1,9 @@
 /** A step that asks for files: one card per slot, everything that can happen to a file on its way. */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import { mensagemDaRecusa, recusaAntesDoEnvio } from '@credito/domain/documento/formatos';
 import { rotuloDoDocumento, TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { encerrarEnvio, iniciarEnvio, repetirEnvio } from '../../../envio/envios.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { PassoMantido, type TelaDeDocumentosProps } from '../../../wizard/tela-do-passo.ts';
+import { EnvioRetomado, FalhaAoBuscar, FotoPerdida } from '../components/avisos-do-passo.tsx';
 import { DialogoDeSenha } from '../components/dialogo-de-senha.tsx';
 import {
   DialogoDeEnvioDeCpf,
@@ -77,7 +78,17 @@ export function PassoDeDocumentos({
   const retomado = todos.some(({ envio }) => envio?.retomado && envio.estado.tipo === 'enviando');
   const comSenha = todos.find(({ envio }) => envio?.estado.tipo === 'pede-senha');
 
-  function escolher(cartao: CartaoDoPasso, arquivos: readonly File[]) {
+  /** None when one of them cannot be sent: said at once, before anything is looked at. */
+  function aceitos(arquivos: readonly File[]): readonly File[] {
+    const recusa = arquivos.map(recusaAntesDoEnvio).find((achada) => achada !== null);
+    if (!recusa) return arquivos;
+    setFalha(mensagemDaRecusa(recusa));
+    return [];
+  }
+
+  function escolher(cartao: CartaoDoPasso, escolhidos: readonly File[]) {
+    const arquivos = aceitos(escolhidos);
+    if (arquivos.length === 0) return;
     const ocupada = cartao.registro && cartao.registro.rejeitado !== 'SIM';
     setAberto({ tipo: ocupada ? 'troca' : 'revisao', cartao, arquivos });
   }
@@ -160,14 +171,9 @@ export function PassoDeDocumentos({
         direcao={direcao}
         aviso={
           fotoPerdida.perdida ? (
-            <Aviso tom="atencao" titulo="A foto não chegou" aoDispensar={fotoPerdida.dispensar}>
-              O celular fechou esta página enquanto a câmera estava aberta. Tire a foto de novo: o que você já
-              enviou continua aqui.
-            </Aviso>
+            <FotoPerdida aoDispensar={fotoPerdida.dispensar} />
           ) : retomado ? (
-            <Aviso tom="informacao" aoVivo>
-              Retomamos o envio que tinha ficado pela metade.
-            </Aviso>
+            <EnvioRetomado />
           ) : undefined
         }
         acao={{ texto: textoDaAcao, carregando: avancando, desabilitada: carregando || falhou }}
@@ -178,17 +184,7 @@ export function PassoDeDocumentos({
         {carregando ? (
           <EsqueletoDeLista quantos={2} />
         ) : falhou ? (
-          <Aviso
-            tom="erro"
-            aoVivo
-            acao={
-              <Botao compacto variante="secundario" onClick={() => void recarregar()}>
-                Tentar de novo
-              </Botao>
-            }
-          >
-            Ocorreu um erro ao buscar os documentos anexados. Por favor, tente novamente mais tarde.
-          </Aviso>
+          <FalhaAoBuscar aoTentarDeNovo={() => void recarregar()} />
         ) : (
           <div ref={lista} className={estilos.lista} {...fotoPerdida.ouvintes}>
             {(temIdentidade || temSelfie) && (
@@ -245,6 +241,7 @@ export function PassoDeDocumentos({
           titulo={aberto.cartao.vaga.titulo}
           inicial={aberto.arquivos}
           umSo={aberto.cartao.vaga.tipoDocumento === 'SELFIE'}
+          aceitos={aceitos}
           aoConfirmar={confirmarEnvio}
           aoFechar={() => setAberto(null)}
         />
@@ -266,13 +263,16 @@ export function PassoDeDocumentos({
           {...(aberto.cartao.vaga.tipoDocumento === 'SELFIE'
             ? {}
             : {
-                aoAdicionar: (arquivos: File[]) =>
+                aoAdicionar: (escolhidos: File[]) => {
+                  const arquivos = aceitos(escolhidos);
+                  if (arquivos.length === 0) return;
                   setAberto({
                     tipo: 'revisao',
                     cartao: aberto.cartao,
                     arquivos,
                     documentoId: aberto.registro.idDocumento,
-                  }),
+                  });
+                },
               })}
         />
       )}
