@@ -1,5 +1,6 @@
 /** A slot of the step and what there is to say about its file. */
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegraDaConferencia } from '@credito/domain/documento/conferencia';
 import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { encerrarEnvio, repetirEnvio } from '../../../envio/envios.ts';
@@ -35,6 +36,11 @@ export function ItemDoPasso({
   const { vaga, registro, envio, destino } = cartao;
   const enviadoAgora = envio?.estado.tipo === 'guardado';
   const seLeIdentidade = TIPOS_COM_LEITURA.includes(vaga.tipoDocumento);
+  const reprovou = (qual: RegraDaConferencia) =>
+    registro?.conferencias.some(({ regra, resultado }) => regra === qual && resultado === 'reprovado') ??
+    false;
+  // What could not be read at all is said once, with what to do about it.
+  const mostraLeitura = seLeIdentidade && enviadoAgora && !reprovou('legibilidade');
   const explicar = useExplicarDocumento(useParteAtual());
   return (
     <div className={estilos.item} data-falta={falta || undefined}>
@@ -56,13 +62,8 @@ export function ItemDoPasso({
         </Aviso>
       )}
       {registro?.renda && enviadoAgora && <RendaLida renda={registro.renda} />}
-      {registro && registro.leitura !== 'pendente' && enviadoAgora && seLeIdentidade && (
-        <DadosLidos
-          vision={registro.vision}
-          deOutraPessoa={registro.conferencias.some(
-            ({ regra, resultado }) => regra === 'cpf' && resultado === 'reprovado',
-          )}
-        />
+      {registro && registro.leitura !== 'pendente' && mostraLeitura && (
+        <DadosLidos vision={registro.vision} deOutraPessoa={reprovou('cpf')} />
       )}
       {registro && registro.rejeitado !== 'SIM' && (
         <AvisoDaConferencia
