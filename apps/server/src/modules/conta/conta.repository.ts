@@ -1,7 +1,13 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Conta, DB } from '../../banco/esquema.gerado.ts';
 
 export type ContaGuardada = Selectable<Conta>;
+
+/** An account that somebody is about to enter. */
+export interface ContaDeQuemEntra extends ContaGuardada {
+  /** What every browser that it was ever used with says it is. */
+  agentes: (string | null)[];
+}
 
 export async function findContaByCpf(db: Kysely<DB>, cpf: string): Promise<ContaGuardada | null> {
   return (await db.selectFrom('conta').selectAll().where('cpf', '=', cpf).executeTakeFirst()) ?? null;
@@ -9,6 +15,25 @@ export async function findContaByCpf(db: Kysely<DB>, cpf: string): Promise<Conta
 
 export async function findContaById(db: Kysely<DB>, id: string): Promise<ContaGuardada | null> {
   return (await db.selectFrom('conta').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** With the devices in the same answer: logins come in storms. */
+export async function findContaDeQuemEntra(
+  db: Kysely<DB>,
+  coluna: 'cpf' | 'id',
+  valor: string,
+): Promise<ContaDeQuemEntra | null> {
+  const conta = await db
+    .selectFrom('conta')
+    .selectAll()
+    .select(
+      sql<(string | null)[]>`array(
+        select distinct agente from sessao where sessao.conta_id = conta.id and sessao.tipo = 'conta'
+      )`.as('agentes'),
+    )
+    .where(coluna, '=', valor)
+    .executeTakeFirst();
+  return conta ?? null;
 }
 
 export async function existeContaComEmail(db: Kysely<DB>, email: string): Promise<boolean> {

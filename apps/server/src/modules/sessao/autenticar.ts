@@ -1,6 +1,6 @@
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
-import { type ContaGuardada, findContaByCpf } from '../conta/conta.repository.ts';
+import { type ContaGuardada, findContaDeQuemEntra } from '../conta/conta.repository.ts';
 import { consumirLimite, esquecerJunto, type Limite } from '../limite/limite.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { abrirSessao, type SessaoAberta } from './abrir-sessao.ts';
@@ -35,10 +35,10 @@ export async function autenticar(
       'Foram muitas tentativas com este CPF. Aguarde alguns minutos ou crie uma nova senha.',
     ),
   ]);
-  const conta = await findContaByCpf(contexto.db, cpf);
+  const conta = await findContaDeQuemEntra(contexto.db, 'cpf', cpf);
   const certa = await conferirSenha(conta?.senha_hash, password, cpf);
   if (!conta || !certa) throw new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
-  const sessao = (await aparelhoNovo(contexto, contexto.db, conta, origem))
+  const sessao = aparelhoNovo(contexto, conta, origem)
     ? await abrirAvisando(contexto, conta, limite, origem)
     : await abrirDeNovo(contexto, conta, limite, origem);
   return { sessao, conta };

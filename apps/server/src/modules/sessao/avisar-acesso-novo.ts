@@ -1,39 +1,23 @@
 import { acessoNovo } from '@credito/domain/conta/acesso-novo';
 import { nomeDoAparelho } from '@credito/domain/conta/aparelho';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import type { ContaGuardada } from '../conta/conta.repository.ts';
+import type { ContaDeQuemEntra, ContaGuardada } from '../conta/conta.repository.ts';
 import { mensagemDeAcessoNovo } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { avisar } from '../mensagem/avisar.ts';
 import type { Origem } from './origem.ts';
 
-type ContaDoAcesso = Pick<
-  ContaGuardada,
-  'id' | 'nome' | 'nome_exibicao' | 'email' | 'telefone' | 'criada_em'
->;
+type ContaDoAcesso = Pick<ContaGuardada, 'id' | 'nome' | 'nome_exibicao' | 'email' | 'telefone'>;
 
 /** Before the session is opened: whether the device is one that the account was never used on. */
-export async function aparelhoNovo(
+export function aparelhoNovo(
   { relogio }: Pick<Contexto, 'relogio'>,
-  db: Kysely<DB>,
-  conta: Pick<ContaDoAcesso, 'id' | 'criada_em'>,
+  { agentes, criada_em: contaCriadaEm }: Pick<ContaDeQuemEntra, 'agentes' | 'criada_em'>,
   { agente }: Origem,
-): Promise<boolean> {
-  const sessoes = await db
-    .selectFrom('sessao')
-    .select('agente')
-    .distinct()
-    .where('conta_id', '=', conta.id)
-    .where('tipo', '=', 'conta')
-    .execute();
-  return acessoNovo({
-    agente,
-    anteriores: sessoes.map((sessao) => sessao.agente),
-    contaCriadaEm: conta.criada_em,
-    agora: relogio.agora(),
-  });
+): boolean {
+  return acessoNovo({ agente, anteriores: agentes, contaCriadaEm, agora: relogio.agora() });
 }
 
 /** In the transaction that opens the session: tells the person of it. */

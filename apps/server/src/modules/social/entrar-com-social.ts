@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
-import { findContaById } from '../conta/conta.repository.ts';
+import { findContaDeQuemEntra } from '../conta/conta.repository.ts';
 import { abrirSessao, type SessaoAberta } from '../sessao/abrir-sessao.ts';
 import { aparelhoNovo, avisarAcessoNovo } from '../sessao/avisar-acesso-novo.ts';
 import type { Origem } from '../sessao/origem.ts';
@@ -37,9 +37,8 @@ export async function entrarComSocial(
     const contaId = (await contaDaIdentidade(trx, entrada)) ?? (await ligarPeloEmail(contexto, trx, entrada));
     if (contaId === null) return { tipo: 'sem-conta', nome: entrada.nome, email: entrada.email };
     await marcarUsada(trx, entrada.bilhete_hash, agora);
-    const conta = await findContaById(trx, contaId);
-    if (conta && (await aparelhoNovo(contexto, trx, conta, origem)))
-      await avisarAcessoNovo(contexto, trx, conta, origem);
+    const conta = await findContaDeQuemEntra(trx, 'id', contaId);
+    if (conta && aparelhoNovo(contexto, conta, origem)) await avisarAcessoNovo(contexto, trx, conta, origem);
     const sessao = await abrirSessao(contexto, trx, { tipo: 'conta', contaId }, origem);
     return { tipo: 'sessao', sessao, contaId };
   });

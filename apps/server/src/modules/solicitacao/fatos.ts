@@ -50,7 +50,26 @@ export async function carregarSolicitacao(
   let consulta = db.selectFrom('solicitacao').selectAll().where('id', '=', id);
   if (opcoes.travar) consulta = consulta.forUpdate();
   const solicitacao = await consulta.executeTakeFirst();
-  if (!solicitacao) return null;
+  return solicitacao ? completar(db, solicitacao) : null;
+}
+
+/** The newest request of the account as a student. */
+export async function carregarUltimaPropria(
+  db: Kysely<DB>,
+  contaId: string,
+): Promise<SolicitacaoCompleta | null> {
+  const solicitacao = await db
+    .selectFrom('solicitacao')
+    .selectAll()
+    .where('conta_id', '=', contaId)
+    .orderBy('criada_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return solicitacao ? completar(db, solicitacao) : null;
+}
+
+async function completar(db: Kysely<DB>, solicitacao: Selectable<Solicitacao>): Promise<SolicitacaoCompleta> {
   const pessoas = await db
     .selectFrom('participante')
     .selectAll()
@@ -61,7 +80,7 @@ export async function carregarSolicitacao(
           .whereRef('aceite_fiador.participante_id', '=', 'participante.id'),
       ).as('aceitou'),
     )
-    .where('solicitacao_id', '=', id)
+    .where('solicitacao_id', '=', solicitacao.id)
     .where('removido_em', 'is', null)
     .execute();
   const participantes = pessoas.map(({ aceitou: _, ...participante }) => participante);

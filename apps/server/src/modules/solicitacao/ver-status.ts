@@ -21,8 +21,8 @@ import { esperaFiador } from '../pendencia/espera-fiador.ts';
 import { pesquisaDevida } from '../pesquisa/pesquisa.ts';
 import { apresentarAutorizacao } from '../responsavel/apresentar-autorizacao.ts';
 import { exigirSolicitacao } from './acesso.ts';
-import { ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
 import {
+  carregarUltimaPropria,
   condicoesDaSolicitacao,
   contextoDaPessoa,
   fatosDaVez,
@@ -35,8 +35,8 @@ type FiadorNoStatus = NonNullable<Status['fiadores']['fiador']>;
 
 /** The newest request of the logged-in student; without one, where they can start. */
 export async function verStatusProprio(contexto: Contexto, sessao: SessaoDeConta): Promise<Status> {
-  const id = await ultimaSolicitacaoPropria(contexto.db, sessao.contaId);
-  return id === null ? semSolicitacao(contexto) : verStatus(contexto, sessao, id);
+  const completa = await carregarUltimaPropria(contexto.db, sessao.contaId);
+  return completa ? montarStatus(contexto, contexto.db, completa, 'estudante') : semSolicitacao(contexto);
 }
 
 export async function verStatus(contexto: Contexto, sessao: SessaoDeConta, id: number): Promise<Status> {
