@@ -42,19 +42,28 @@ async function argon2Nu(guardado: string, segundos: number): Promise<number> {
   return feitas / ((performance.now() - inicio) / 1000);
 }
 
-function noTrabalhador(trabalho: Trabalho): Promise<Medida> {
-  return comecar(trabalho).medida;
-}
+/** One thread of clients, which does one job after the other. */
+class Clientes {
+  readonly #fio = new Worker(new URL('./tempestade-de-logins.worker.ts', import.meta.url));
 
-function comecar(trabalho: Trabalho): { medida: Promise<Medida>; parar: () => void } {
-  const trabalhador = new Worker(new URL('./tempestade-de-logins.worker.ts', import.meta.url), {
-    workerData: trabalho,
-  });
-  const medida = new Promise<Medida>((resolver, rejeitar) => {
-    trabalhador.once('message', resolver);
-    trabalhador.once('error', rejeitar);
-  });
-  return { medida, parar: () => trabalhador.postMessage('parar') };
+  cumprir(trabalho: Trabalho): Promise<Medida> {
+    return new Promise((resolver, rejeitar) => {
+      this.#fio.once('error', rejeitar);
+      this.#fio.once('message', (medida: Medida) => {
+        this.#fio.off('error', rejeitar);
+        resolver(medida);
+      });
+      this.#fio.postMessage(trabalho);
+    });
+  }
+
+  parar(): void {
+    this.#fio.postMessage('parar');
+  }
+
+  fechar(): void {
+    this.#fio.postMessage('fechar');
+  }
 }
 
 const percentil = (valores: readonly number[], parte: number): number =>
@@ -77,7 +86,7 @@ await comServidor(
     await criarSolicitacao(servidor as Parameters<typeof criarSolicitacao>[0], leitor);
     const guardado = await hash(SENHA, OPCOES);
     const agora = new Date();
-    const pessoas = Array.from({ length: PESSOAS + 50 }, (_, numero) => cpfNumero(numero));
+    const pessoas = Array.from({ length: PESSOAS + 100 }, (_, numero) => cpfNumero(numero));
     for (let de = 0; de < pessoas.length; de += 500)
       await contexto.db
         .insertInto('conta')
@@ -96,13 +105,19 @@ await comServidor(
         .execute();
     const leitura = { url: `${base}/api/solicitacao/status`, token: leitor.token };
     const daTempestade = pessoas.slice(0, PESSOAS);
-    const calmas = pessoas.slice(PESSOAS);
+    const calmas = pessoas.slice(PESSOAS, PESSOAS + 50);
+    const aquecimento = pessoas.slice(PESSOAS + 50);
     const [inundado = '', ...outras] = calmas;
 
-    const parado = await noTrabalhador({
-      base,
-      senha: SENHA,
-      leitura,
+    const clientes = new Clientes();
+    // The flood has a thread of its own: others must not wait for its client instead of the server.
+    const daFrente = new Clientes();
+    const comum = { base, senha: SENHA, leitura };
+    // Nothing is measured before everything has run once.
+    await clientes.cumprir({ ...comum, logins: aquecimento, conexoes: 4, calmos: [], segundos: 0 });
+    await daFrente.cumprir({ ...comum, logins: aquecimento, conexoes: 4, calmos: [], segundos: 0 });
+    const parado = await clientes.cumprir({
+      ...comum,
       logins: [],
       conexoes: 0,
       calmos: outras.slice(0, 20),
@@ -113,10 +128,8 @@ await comServidor(
     const fatias: Medida[] = [];
     // In turns: a machine that slows down slows both.
     for (let de = 0; de < PESSOAS; de += POR_FATIA) {
-      const fatia = await noTrabalhador({
-        base,
-        senha: SENHA,
-        leitura,
+      const fatia = await clientes.cumprir({
+        ...comum,
         logins: daTempestade.slice(de, de + POR_FATIA),
         conexoes: CONEXOES,
         calmos: [],
@@ -127,28 +140,25 @@ await comServidor(
       nus.push(nu);
       razoes.push(verificadosDe(fatia) / (fatia.duracaoMs / 1000) / nu);
     }
-    // The flood has a thread of its own: others must not wait for its client instead of the server.
-    const enchente = comecar({
-      base,
-      senha: SENHA,
-      leitura,
+    const enchente = daFrente.cumprir({
+      ...comum,
       logins: [inundado],
       conexoes: CONEXOES,
       calmos: [],
       segundos: 0,
       semFim: true,
     });
-    const naEnchente = await noTrabalhador({
-      base,
-      senha: SENHA,
-      leitura,
+    const naEnchente = await clientes.cumprir({
+      ...comum,
       logins: [],
       conexoes: 0,
       calmos: outras.slice(20, 40),
       segundos: 0,
     });
-    enchente.parar();
-    const daEnchente = await enchente.medida;
+    daFrente.parar();
+    const daEnchente = await enchente;
+    clientes.fechar();
+    daFrente.fechar();
 
     const respostas = fatias.flatMap((fatia) => fatia.respostas);
     const verificados = fatias.map(verificadosDe).reduce((total, parte) => total + parte, 0);

@@ -5,6 +5,7 @@
  * told apart. Fails when the p95 of the screen's part is above 50 ms. The baseline of the same run is the smallest
  * change of state that React draws on these screens: the button that shows the password.
  */
+import { setTimeout as esperar } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { esperarMensagem } from '../e2e/world/mensagens.ts';
@@ -106,12 +107,21 @@ function vigiar(): void {
 
 const titulo = (pagina: Page) => pagina.getByRole('heading', { level: 1 });
 
+/** How long a finger rests on the glass in a tap: what it leaves behind there is drawn before it is lifted. */
+const DEDO_MS = 80;
+
 /** A finger on the middle of a button; nothing else asks anything of the page until it has painted. */
 async function tocar(pagina: Page, botao: Locator): Promise<void> {
   await botao.scrollIntoViewIfNeeded();
   const onde = await botao.boundingBox();
   if (!onde) throw new Error('nothing to tap');
-  await medir(pagina, () => pagina.touchscreen.tap(onde.x + onde.width / 2, onde.y + onde.height / 2));
+  const ponto = { x: onde.x + onde.width / 2, y: onde.y + onde.height / 2 };
+  const cdp = await ferramentas(pagina);
+  await medir(pagina, async () => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ponto] });
+    await esperar(DEDO_MS);
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
 }
 
 async function medir(pagina: Page, gesto: () => Promise<void>): Promise<void> {
@@ -129,12 +139,16 @@ async function medir(pagina: Page, gesto: () => Promise<void>): Promise<void> {
 
 const sessoes = new WeakMap<Page, CDPSession>();
 
+async function ferramentas(pagina: Page): Promise<CDPSession> {
+  const aberta = sessoes.get(pagina);
+  if (aberta) return aberta;
+  const cdp = await pagina.context().newCDPSession(pagina);
+  sessoes.set(pagina, cdp);
+  return cdp;
+}
+
 async function devagar(pagina: Page, rate: number): Promise<void> {
-  let cdp = sessoes.get(pagina);
-  if (!cdp) {
-    cdp = await pagina.context().newCDPSession(pagina);
-    sessoes.set(pagina, cdp);
-  }
+  const cdp = await ferramentas(pagina);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
