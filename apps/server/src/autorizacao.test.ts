@@ -1,8 +1,12 @@
-/** Every route × everybody who might call it, on things that are theirs and things that are not. */
+/**
+ * Every route × everybody who might call it, on things that are theirs and things that are not. None of them reads a
+ * table that grows with the people from end to end.
+ */
 import type { Rota } from '@credito/api/rota';
 import { chaveDaRota, ROTAS } from '@credito/api/rotas';
 import { describe, expect, it } from 'vitest';
 import { conectarParaEnsaio, ensaiar } from '../test/autorizacao/ensaio.ts';
+import { lendoInteiras } from '../test/autorizacao/leituras.ts';
 import { type CasoDaTabela, type Esperado, esperadoDe } from '../test/autorizacao/linha.ts';
 import { type Alvos, criarMundo, QUEM, type Quem } from '../test/autorizacao/mundo.ts';
 import { TABELA } from '../test/autorizacao/tabela.ts';
@@ -58,13 +62,14 @@ async function diferencas(rota: Rota, caso: CasoDaTabela): Promise<string[]> {
     const pedir = (alvos: Alvos) =>
       ensaiar(db, async () => {
         await caso.antes?.(db, mundo.alvos);
-        return chamar(rota, quem, caso.pedido(alvos) as Chamada);
+        return lendoInteiras(db, () => chamar(rota, quem, caso.pedido(alvos) as Chamada));
       });
-    const resposta = await pedir(mundo.alvos);
+    const { valor: resposta, inteiras } = await pedir(mundo.alvos);
+    for (const tabela of inteiras) achadas.push(`${quem}: reads ${tabela} from end to end`);
     if (!confere(resposta.status, esperado[quem]))
       achadas.push(`${quem}: ${resposta.status}, not ${esperado[quem]} ${resposta.texto.slice(0, 200)}`);
     else if (esperado[quem] === 404) {
-      const inexistente = semNumero(await pedir(mundo.ninguem));
+      const inexistente = semNumero((await pedir(mundo.ninguem)).valor);
       if (JSON.stringify(semNumero(resposta)) !== JSON.stringify(inexistente))
         achadas.push(`${quem}: foreign and missing differ`);
     }
@@ -96,8 +101,10 @@ describe('who may call what', () => {
     async (_, rota) => {
       const esperado = esperadoDe(rota);
       for (const quem of QUEM) {
-        const { status } = await ensaiar(db, () => chamar(rota, quem, {}));
+        const { valor, inteiras } = await ensaiar(db, () => lendoInteiras(db, () => chamar(rota, quem, {})));
+        const { status } = valor;
         expect(status, quem).toBeLessThan(500);
+        expect(inteiras, `${quem}: read from end to end`).toEqual([]);
         if (rota.permissao === 'publica') continue;
         if (esperado[quem] === 'ok') expect([401, 403], quem).not.toContain(status);
         else expect(status, quem).toBe(esperado[quem]);

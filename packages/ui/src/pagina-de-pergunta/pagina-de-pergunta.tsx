@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check, ChevronDown } from 'lucide-react';
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Botao } from '../botao/botao.tsx';
 import { classes } from '../classe/classe.ts';
 import { sincronizarAutopreenchimento, useAlturaDoTeclado } from '../foco/foco.ts';
@@ -62,12 +62,16 @@ export function PaginaDePergunta({
   const chegou = useRef(direcao);
   useAlturaDoTeclado();
 
-  useEffect(() => {
-    if (!chegou.current) return;
-    // The window scrolls, or the frame on a wide desktop.
-    for (const tela of [window, pergunta.current?.closest('[data-tela]')])
-      tela?.scrollTo({ top: 0, behavior: 'instant' });
-    pergunta.current?.focus({ preventScroll: true });
+  // Before the paint, so that the question is drawn once, with the focus; looking where the page stands comes after the
+  // focus, which has measured it already.
+  useLayoutEffect(() => {
+    const titulo = pergunta.current;
+    if (!chegou.current || !titulo) return;
+    titulo.focus({ preventScroll: true });
+    if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
+    // The frame of a wide desktop scrolls by itself.
+    const tela = titulo.closest('[data-tela]');
+    if (tela && tela.scrollTop > 0) tela.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
   function aoSubmeter(evento: FormEvent<HTMLFormElement>) {

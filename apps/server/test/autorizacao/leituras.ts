@@ -1,0 +1,39 @@
+/**
+ * Which tables are read from end to end. With `enable_seqscan` off PostgreSQL does so only where no index serves the
+ * question, however few rows a test has.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../src/banco/esquema.gerado.ts';
+
+/** Few rows that staff write by hand, or a library's own; and the mailbox of the demonstration. */
+const PODEM_SER_LIDAS = new Set([
+  'bolsa',
+  'campanha',
+  'curso',
+  'instituicao',
+  'operador',
+  'mensagem',
+  '_private_jobs',
+]);
+
+/** In the transaction of `fazer`: runs it and tells what it read from end to end. */
+export async function lendoInteiras<T>(
+  db: Kysely<DB>,
+  fazer: () => Promise<T>,
+): Promise<{ valor: T; inteiras: readonly string[] }> {
+  await sql`set local enable_seqscan = off`.execute(db);
+  const antes = await leiturasInteiras(db);
+  const valor = await fazer();
+  const depois = await leiturasInteiras(db);
+  const inteiras = [...depois]
+    .filter(([tabela, vezes]) => vezes > (antes.get(tabela) ?? 0) && !PODEM_SER_LIDAS.has(tabela))
+    .map(([tabela]) => tabela);
+  return { valor, inteiras };
+}
+
+async function leiturasInteiras(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ relname: string; seq_scan: string }>`
+    select relname, seq_scan from pg_stat_xact_user_tables where seq_scan > 0
+  `.execute(db);
+  return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
+}
