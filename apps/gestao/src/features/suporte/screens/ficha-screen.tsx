@@ -120,19 +120,22 @@ function Solicitacoes({ ficha }: { ficha: FichaDoSuporte }) {
   return (
     <section aria-label="Solicitações">
       <h2>Solicitações</h2>
-      {ficha.solicitacoes.length === 0 ? <p>Nenhuma.</p> : null}
-      <ul className={estilos.pessoas}>
-        {ficha.solicitacoes.map(({ id, protocolo, sigla, papel, situacaoDesde }) => (
-          <li key={id}>
-            <Link href={`/solicitacoes/${id}`}>
-              <strong className="numeros">{protocolo}</strong>
-              <small>
-                {ROTULOS[sigla].analista} desde {formatarMomento(new Date(situacaoDesde))}, como {papel}
-              </small>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {ficha.solicitacoes.length === 0 ? (
+        <p>Nenhuma.</p>
+      ) : (
+        <ul className={estilos.pessoas}>
+          {ficha.solicitacoes.map(({ id, protocolo, sigla, papel, situacaoDesde }) => (
+            <li key={id}>
+              <Link href={`/solicitacoes/${id}`}>
+                <strong className="numeros">{protocolo}</strong>
+                <small>
+                  {ROTULOS[sigla].analista} desde {formatarMomento(new Date(situacaoDesde))}, como {papel}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
