@@ -219,3 +219,53 @@ test('the keyboard alone creates an account and logs in, also at 400 % zoom', as
   await expect(page).toHaveURL(/\/estudante\/(status|universidade-curso)/);
   await conferirTela(page);
 });
+
+test('what a password manager fills in is read, and a click while the answer is on its way asks for nothing twice', async ({
+  page,
+}) => {
+  const quem = pessoa('Raí Autopreenchido', 57);
+  await page.clock.install();
+  await page.goto(`${base()}/estudante/cadastro`);
+  let pedidos = 0;
+  let soltar = () => {};
+  await page.route('**/api/usuario/valida?**', async (rota) => {
+    pedidos += 1;
+    await new Promise<void>((resolver) => {
+      soltar = resolver;
+    });
+    await rota.continue();
+  });
+  /** As a browser does it: the whole value at once, without a key. */
+  const preencher = (rotulo: string, valor: string) =>
+    page.getByLabel(rotulo).evaluate((campo, texto) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(campo, texto);
+      for (const tipo of ['input', 'change']) campo.dispatchEvent(new Event(tipo, { bubbles: true }));
+    }, valor);
+  await preencher('CPF', quem.cpf);
+  await expect(page.getByLabel('CPF')).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+  await avancar(page);
+  await expect.poll(() => pedidos).toBe(1);
+  for (let vez = 0; vez < 3; vez += 1) {
+    // Beyond the lock of one second.
+    await page.clock.fastForward(1_500);
+    await page.getByLabel('CPF').press('Enter');
+  }
+  soltar();
+  await page.getByLabel('Nome completo').waitFor();
+  expect(pedidos).toBe(1);
+  await page.unroute('**/api/usuario/valida?**');
+
+  await preencher('Nome completo', quem.nome);
+  await page.clock.fastForward(1_500);
+  await avancar(page);
+  await preencher('E-mail', `${quem.email} `);
+  await page.clock.fastForward(1_500);
+  await avancar(page);
+  await page.getByLabel('Celular com DDD').waitFor();
+  await page.reload();
+  await preencher('Celular com DDD', `+55 ${quem.telefone}`);
+  await expect(page.getByLabel('Celular com DDD')).toHaveValue(/^\(11\) 9\d{4}-\d{4}$/);
+  await page.goBack();
+  await expect(page.getByLabel('E-mail')).toHaveValue(new RegExp(`^${quem.email}\\s?$`));
+});

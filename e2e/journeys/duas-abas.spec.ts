@@ -180,3 +180,26 @@ test('two tabs, a second device, a double click and a lost answer never lose or 
     expect(enviados.filter(({ tipoDocumento }) => tipoDocumento === 'RESIDENCIA')).toHaveLength(1);
   });
 });
+
+test('a date of birth is the same day on devices of other time zones', async ({ browser }) => {
+  const estudante = await criarContaPronta(pessoa('Iara Fuso Nunes', 67));
+  const api = await entrarPorChamada(estudante);
+  const id = await criarPedido(api, SEM_FIADOR);
+  await responder(api, id, 'dados-pessoais', {
+    nome: estudante.nome,
+    cpf: estudante.cpf,
+    dataNascimento: '1989-10-15',
+    nomeMae: 'Helena Nunes',
+    numeroCarteiraIdentidade: '123456789',
+    dataExpedicao: '2020-03-10',
+  });
+  for (const timezoneId of ['America/Rio_Branco', 'Europe/Lisbon']) {
+    const contexto = await browser.newContext({ timezoneId, viewport: { width: 360, height: 740 } });
+    const page = await contexto.newPage();
+    await entrar(page, 'estudante', estudante);
+    await expect(page).toHaveURL(/\/estudante\/[a-z]/);
+    await abrir(page, 'dados-pessoais');
+    await expect(page.getByLabel('Data de nascimento')).toHaveValue('15/10/1989');
+    await contexto.close();
+  }
+});

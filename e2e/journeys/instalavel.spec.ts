@@ -184,4 +184,23 @@ test.describe('a screen whose code is gone after a new version', () => {
     await expect(page.getByLabel('CPF')).toBeVisible();
     expect(vezes).toBe(2);
   });
+
+  test('is said after one reload when the new version lacks it as well', async ({ page }) => {
+    const ausente = await page.request.get(`${base()}/estudante/assets/nao-existe.js`);
+    expect(ausente.status()).toBe(404);
+    let vezes = 0;
+    await page.route('**/assets/cadastro-screen-*.js', async (rota) => {
+      vezes += 1;
+      await rota.fulfill({ status: 404, body: '' });
+    });
+    await page.goto(`${base()}/estudante/cadastro`);
+    const recarregar = page.getByRole('button', { name: 'Recarregar' });
+    await expect.poll(() => vezes).toBe(2);
+    await expect(recarregar).toBeVisible();
+    await conferirTela(page);
+    expect(vezes).toBe(2);
+    await page.unroute('**/assets/cadastro-screen-*.js');
+    await recarregar.click();
+    await expect(page.getByLabel('CPF')).toBeVisible();
+  });
 });

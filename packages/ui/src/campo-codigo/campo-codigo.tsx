@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { Campo, type CampoBase } from '../campo/campo.tsx';
 import { classes } from '../classe/classe.ts';
-import { digitarCodigo, lerCodigo } from '../mascara/codigo.ts';
+import { digitarCodigo, isCelulaAtiva, lerCodigo } from '../mascara/codigo.ts';
 import estilos from './campo-codigo.module.css';
 
 export interface CampoCodigoProps
@@ -62,12 +62,8 @@ export function CampoCodigo({
     campo.setSelectionRange(celula, Math.min(celula + 1, value.length));
   }
 
-  function isAtiva(indice: number): boolean {
-    if (!selecao) return false;
-    const [inicio, fim] = selecao;
-    if (inicio === fim) return indice === Math.min(inicio, tamanho - 1);
-    return indice >= inicio && indice < fim;
-  }
+  const isAtiva = (indice: number) =>
+    selecao !== null && isCelulaAtiva(indice, selecao, value.length, tamanho);
 
   return (
     <Campo {...{ rotulo, dica, erro, obrigatorio, opcional, id }}>

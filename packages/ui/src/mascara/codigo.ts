@@ -28,3 +28,14 @@ export function digitarCodigo(texto: string, cursor: number, tamanho: number): C
   }
   return { codigo: (antes + depois.slice(1)).slice(0, tamanho), cursor: Math.min(antes.length, tamanho) };
 }
+
+/** Whether a cell is where the next key goes: a caret that was left behind by an emptied field counts from its end. */
+export function isCelulaAtiva(
+  indice: number,
+  [inicio, fim]: readonly [number, number],
+  digitados: number,
+  tamanho: number,
+): boolean {
+  if (inicio === fim || inicio >= digitados) return indice === Math.min(inicio, digitados, tamanho - 1);
+  return indice >= inicio && indice < Math.min(fim, digitados);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitarCodigo, lerCodigo } from './codigo.ts';
+import { digitarCodigo, isCelulaAtiva, lerCodigo } from './codigo.ts';
 import { aplicarMascara, type Mascara, soDigitos } from './mascara.ts';
 import { mascaras } from './mascaras.ts';
 
@@ -211,5 +211,18 @@ describe('the code of six digits', () => {
   ])('the field holding %s shows %s', (marcado, esperado) => {
     const { codigo, cursor } = digitarCodigo(marcado.replace('|', ''), marcado.indexOf('|'), 6);
     expect(`${codigo.slice(0, cursor)}|${codigo.slice(cursor)}`).toBe(esperado);
+  });
+
+  test.each([
+    ['nothing typed', [0, 0], 0, [0]],
+    ['three typed', [3, 3], 3, [3]],
+    ['the caret before the second', [1, 1], 3, [1]],
+    ['all typed', [6, 6], 6, [5]],
+    ['one selected', [1, 2], 6, [1]],
+    ['emptied by a wrong code', [6, 6], 0, [0]],
+    ['emptied while all was selected', [0, 6], 0, [0]],
+  ] as const)('with %s the next key goes to its cell', (_, selecao, digitados, celulas) => {
+    const ativas = [0, 1, 2, 3, 4, 5].filter((celula) => isCelulaAtiva(celula, selecao, digitados, 6));
+    expect(ativas).toEqual(celulas);
   });
 });

@@ -7,6 +7,7 @@ import {
   type Navegador,
   verificarTelefone,
 } from '../../../test/contas.ts';
+import { pessoaNumero } from '../../../test/fiadores.ts';
 import { ANA, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
@@ -150,6 +151,28 @@ describe('creating an account', () => {
       .selectAll()
       .execute();
     expect(avisos).toHaveLength(1);
+  });
+
+  it('of parallel creations for different people with one e-mail, in any case, one succeeds', async () => {
+    const email = 'Familia.Reis@Exemplo.com.br';
+    const pessoas = [1, 2, 3, 4, 5].map((numero) => ({
+      ...pessoaNumero(7_400 + numero),
+      email: numero % 2 ? email : email.toLowerCase(),
+    }));
+    const prontas = [];
+    for (const pessoa of pessoas) {
+      const navegador = abrirNavegador(servidor);
+      await verificarTelefone(servidor, navegador, pessoa);
+      prontas.push({ navegador, corpo: corpoDoCadastro(pessoa) });
+    }
+    const respostas = await Promise.all(prontas.map(({ navegador, corpo }) => cadastrar(navegador, corpo)));
+    const recusadas = respostas.filter(({ status }) => status !== 200);
+    expect(recusadas.map(({ status, corpo }) => [status, corpo().message])).toEqual(
+      Array(4).fill([409, 'E-mail já cadastrado!']),
+    );
+    expect(
+      await db.selectFrom('conta').select('email').where('email', 'ilike', email).execute(),
+    ).toHaveLength(1);
   });
 
   it('the same e-mail in another case, for another CPF, is refused', async () => {
