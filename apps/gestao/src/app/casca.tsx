@@ -17,12 +17,13 @@ import {
   Smile,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
 import { sair } from '../sessao/sessao.ts';
 import { useOperador, usePode, useProvedor } from '../sessao/use-sessao.ts';
 import { useEnderecoDaFila } from '../tela/enderecos-das-filas.ts';
+import { mostrarAtual } from '../tela/mostrar-atual.ts';
 import { useFocoQueFica } from '../tela/use-foco-que-fica.ts';
 import estilos from './casca.module.css';
 import { ComunicadosDaGestao } from './comunicados-da-gestao.tsx';
@@ -81,8 +82,12 @@ function Navegacao() {
   const relatorios = usePode('ver-relatorios');
   const exportacoes = usePode('exportar-dados');
   const equipe = usePode('administrar-operadores');
+  const [caminho] = useLocation();
+  const linha = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
+  useEffect(() => mostrarAtual(linha.current), [caminho]);
   return (
-    <nav aria-label="Principal" className={estilos.navegacao}>
+    <nav ref={linha} aria-label="Principal" className={estilos.navegacao}>
       {filasDoPapel(papel).map((sigla) => (
         <Aba key={sigla} href={enderecoDaFila(sigla)} prefixo={`/filas/${sigla}`}>
           {ROTULO_DA_FILA[sigla]}

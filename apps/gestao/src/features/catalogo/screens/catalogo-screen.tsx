@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { mostrarAtual } from '../../../tela/mostrar-atual.ts';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
@@ -73,12 +74,6 @@ function Lista({ entidade }: { entidade: Entidade }) {
       )}
     </div>
   );
-}
-
-/** On a phone the line of kinds is longer than the window. */
-function mostrarAtual(linha: HTMLElement | null) {
-  const atual = linha?.querySelector<HTMLElement>('[aria-current]');
-  if (linha && atual) linha.scrollLeft = atual.offsetLeft - (linha.clientWidth - atual.offsetWidth) / 2;
 }
 
 export function NavegacaoDoCatalogo({ atual }: { atual: Entidade }) {
