@@ -4,7 +4,12 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { operador } from '../world/equipe.ts';
 import { base } from '../world/mensagens.ts';
 
-export async function entrarNaGestao(page: Page, usuario: string): Promise<void> {
+/** `chegada`: the first page of the role. */
+export async function entrarNaGestao(
+  page: Page,
+  usuario: string,
+  chegada = /\/gestao\/filas\//,
+): Promise<void> {
   const { email, senha, chaveTotp } = operador(usuario);
   await page.goto(`${base()}/gestao/`);
   await page.getByLabel('E-mail').fill(email);
@@ -17,7 +22,7 @@ export async function entrarNaGestao(page: Page, usuario: string): Promise<void>
     const codigo = generateSync({ secret: chaveTotp });
     if (codigo !== usado) await page.getByLabel('Código do aplicativo').fill(codigo);
     usado = codigo;
-    await expect(page).toHaveURL(/\/gestao\/filas\//, { timeout: 3_000 });
+    await expect(page).toHaveURL(chegada, { timeout: 3_000 });
   }).toPass({ timeout: 90_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await conferirTela(page);

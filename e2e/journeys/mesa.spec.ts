@@ -36,7 +36,9 @@ test('what came back corrected shows only what changed, beside what was refused 
   await expect(documentos).toHaveText([/RG ou CNH.*Enviado de novo/]);
   await expect(mesa.getByText(/^Recusado por Davi Nogueira.*O documento está cortado/)).toBeVisible();
   await expect(mesa.getByRole('img', { name: 'RG ou CNH, página 1' })).toBeVisible();
-  await expect(mesa.getByRole('img', { name: 'RG ou CNH, versão devolvida, página 1' })).toBeVisible();
+  const devolvida = mesa.getByRole('img', { name: 'RG ou CNH, versão devolvida, página 1' });
+  await expect(devolvida).toBeVisible();
+  expect((await devolvida.boundingBox())?.width, 'large enough to compare').toBeGreaterThan(220);
   const mudou = mesa.getByRole('table', { name: 'Respostas que mudaram' });
   await expect(mudou.getByRole('row')).toHaveText([/Campo/, /Bairro.*Bela Vista.*Cerqueira César/]);
   await expect(mesa.getByText('Renda bruta mensal da família')).toBeHidden();
@@ -92,6 +94,8 @@ test('an analyst decides a typical request with the keyboard alone, in few keyst
     await expect(dialogo).toBeVisible();
     await teclar('Enter');
     await expect(mesa.getByText('Decisão registrada.')).toBeVisible();
+    // The button that had the focus is gone with the decision.
+    await expect(mesa.getByRole('heading', { level: 1 })).toBeFocused();
   });
   process.stdout.write(`keystrokes for a request of ${total} documents, one refused: ${teclas}\n`);
   // One a document, two more for a reason, two for the decision.
