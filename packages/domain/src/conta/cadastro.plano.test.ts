@@ -3,6 +3,7 @@ import { errosDoPasso, passoAnterior, posicaoDoPasso, proximoPasso } from '../wi
 import {
   type ContextoDoCadastro,
   type IdDoPassoDoCadastro,
+  isPassoPulado,
   numeroDoPasso,
   PLANO_DO_CADASTRO,
   passoDoCaminho,
@@ -76,6 +77,18 @@ describe('the step that a path may show', () => {
   ])('%s', (_, numero, de, esperado) => {
     expect(numeroDoPasso(passoDoCaminho(numero, de).id)).toBe(esperado);
   });
+});
+
+it.each<[string, number, ContextoDoCadastro, boolean]>([
+  ['the channel of a verified phone', 5, verificado(), true],
+  ['the code of a verified phone', 6, verificado(), true],
+  ['the code of a new phone', 6, contexto(COMPLETO), false],
+  ['the phone itself', 4, verificado(), false],
+  ['success, which is not there yet', 8, verificado(), false],
+  ['the code once the account exists', 6, contexto({}, { contaCriada: true }), false],
+  ['no step', Number.NaN, verificado(), false],
+])('%s is passed over in the history: %s', (_, numero, de, esperado) => {
+  expect(isPassoPulado(numero, de)).toBe(esperado);
 });
 
 describe('answers of the steps', () => {

@@ -175,6 +175,12 @@ export function passoDoCaminho(numero: number, contexto: ContextoDoCadastro): Pa
   return visivel && numeroDoPasso(pedido.id) <= numeroDoPasso(faltando.id) ? pedido : faltando;
 }
 
+/** Whether a path names a step that the present answers skip: the browser's history may still hold it. */
+export function isPassoPulado(numero: number, contexto: ContextoDoCadastro): boolean {
+  const passo = PLANO_DO_CADASTRO[numero - 1];
+  return passo !== undefined && !contexto.contaCriada && !passo.quando(contexto) && passo.id !== 'sucesso';
+}
+
 function passoPorId(id: IdDoPassoDoCadastro): PassoDoCadastro {
   const passo = PLANO_DO_CADASTRO.find((candidato) => candidato.id === id);
   if (!passo) throw new RangeError(`No such step: ${id}`);

@@ -1,6 +1,7 @@
 import {
   type ContextoDoCadastro,
   type IdDoPassoDoCadastro,
+  isPassoPulado,
   numeroDoPasso,
   PLANO_DO_CADASTRO,
   passoDoCaminho,
@@ -9,7 +10,7 @@ import {
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { tomarOrigem } from '../../../sessao/origem.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
@@ -25,6 +26,12 @@ const TELAS = { nome: PassoDoNome, codigo: PassoDoCodigo, senha: PassoDaSenha };
 /** Only the student's portal has four stages. */
 const ETAPAS = { estudante: TITULO_DO_CADASTRO.replace(' - ', ' · '), fiador: 'Crie sua conta' } as const;
 
+/** How many steps of the wizard lie below this entry of the browser's history; tells back from forward. */
+function lugarNoHistorico(): number {
+  const { passos } = (window.history.state ?? {}) as { passos?: number };
+  return passos ?? 0;
+}
+
 /** "Etapa 1 de 4 - Crie sua conta": the number of the step stands in the path (case WIZ-02). */
 export function CadastroScreen() {
   const portal = usePortal();
@@ -35,13 +42,25 @@ export function CadastroScreen() {
   const passo = passoDoCaminho(Number(noCaminho), contexto);
   const numero = String(numeroDoPasso(passo.id));
 
+  const lugar = useRef<number | null>(null);
+  const pulado = isPassoPulado(Number(noCaminho), contexto);
   useEffect(() => {
-    if (noCaminho !== numero) navegar(`/cadastro/${numero}`, { replace: true });
-  }, [noCaminho, numero, navegar]);
+    const antes = lugar.current;
+    const agora = lugarNoHistorico();
+    lugar.current = agora;
+    if (noCaminho === numero) return;
+    // A step that is skipped by now is passed over in the direction of the journey, not answered by a leap ahead.
+    if (pulado && antes !== null && agora < antes) window.history.back();
+    else if (pulado && antes !== null && agora > antes) window.history.forward();
+    else navegar(`/cadastro/${numero}`, { replace: true, state: window.history.state });
+  }, [noCaminho, numero, pulado, navegar]);
 
   const ir = useCallback(
     (id: string, { substituir }: { substituir: boolean }) =>
-      navegar(`/cadastro/${numeroDoPasso(id as IdDoPassoDoCadastro)}`, { replace: substituir }),
+      navegar(`/cadastro/${numeroDoPasso(id as IdDoPassoDoCadastro)}`, {
+        replace: substituir,
+        state: { passos: lugarNoHistorico() + (substituir ? 0 : 1) },
+      }),
     [navegar],
   );
 
