@@ -5,6 +5,7 @@ export interface CursoDaJornada {
   grau: 'GRADUACAO' | 'CURSOS_LIVRES';
   instituicao: RegExp;
   curso: RegExp;
+  numeroMatricula?: string;
 }
 
 export const COM_UM_FIADOR: CursoDaJornada = {
@@ -17,6 +18,13 @@ export const COM_DOIS_FIADORES: CursoDaJornada = {
   instituicao: /serra azul/i,
   curso: /arquitetura/i,
 };
+/** Of its student the institution asks for everything that any asks for. */
+export const QUE_EXIGE_TUDO: CursoDaJornada = {
+  grau: 'GRADUACAO',
+  instituicao: /vale verde/i,
+  curso: /engenharia civil/i,
+  numeroMatricula: 'RA2026001',
+};
 export const SEM_FIADOR: CursoDaJornada = { grau: 'CURSOS_LIVRES', instituicao: /./, curso: /inglês/i };
 
 interface Lista<T> {
@@ -25,7 +33,7 @@ interface Lista<T> {
 
 export async function criarPedido(
   estudante: Cliente,
-  { grau, instituicao, curso }: CursoDaJornada,
+  { grau, instituicao, curso, numeroMatricula }: CursoDaJornada,
 ): Promise<number> {
   const { result: ofertas } = await estudante.pedir<
     Lista<{ id: number; label: string; habilitado: number; bolsaId: number; campus: { campusId: number }[] }>
@@ -53,6 +61,7 @@ export async function criarPedido(
       dataIngressoCurso: `${new Date().getFullYear()}-01-01`,
       dataUtilizacaoCredito: `${new Date().getFullYear() + 1}-01-01`,
       ...(grau === 'GRADUACAO' ? { primeiraGraduacao: 'S' } : {}),
+      ...(numeroMatricula ? { numeroMatricula } : {}),
       percentualSolicitado: valorMinimo,
       leuRegras: true,
       dadosVerdadeiros: true,

@@ -47,3 +47,15 @@ export async function fotoEmPartes(name: string): Promise<Arquivo> {
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
+
+/** As a current phone takes it: 24 megapixels, more than a canvas of iOS holds. */
+export async function fotoDe24Megapixels(name: string): Promise<Arquivo> {
+  const buffer = await sharp(
+    Buffer.from(
+      '<svg width="5712" height="4284"><rect width="100%" height="100%" fill="#e8e4da"/><text x="900" y="2300" font-size="420">529.982.247-25</text></svg>',
+    ),
+  )
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
