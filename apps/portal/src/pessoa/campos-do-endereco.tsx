@@ -14,7 +14,7 @@ import estilos from './pessoa.module.css';
 
 const BUSCA_DOS_CORREIOS = 'https://buscacepinter.correios.com.br/app/endereco/index.php';
 const ESTADOS = Object.entries(UFS).map(([id, titulo]) => ({ id, titulo, busca: id }));
-const LIMITE_DA_BUSCA_MS = 11_000;
+const LIMITE_DA_BUSCA_MS = 10_000;
 
 /** Nothing, while asked; then found, or to be typed by hand. The lookup never stands in the way (case CEP-01). */
 export type BuscaDoEndereco = 'nada' | 'buscando' | 'achou' | 'digitar';

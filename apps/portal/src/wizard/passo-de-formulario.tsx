@@ -68,7 +68,7 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
             campo={campo}
             lidoDoDocumento={contexto.camposLidos?.includes(campo.nome) ?? false}
             form={form}
-            rotuloOculto={umCampo && campo.rotulo === passo.titulo}
+            rotuloOculto={umCampo && (campo.tipo === 'escolha' || campo.rotulo === passo.titulo)}
           />
         ))}
       </PaginaDePergunta>
