@@ -90,11 +90,14 @@ async function criarEscritores(): Promise<readonly Escritor[]> {
   }
 }
 
-async function viver(escritores: readonly Escritor[]): Promise<void> {
+async function viver(escritores: readonly Escritor[], servidor: ServidorMortal): Promise<void> {
   const respostas = () => escritores.reduce((soma, { ocorrencias }) => soma + ocorrencias.respostas, 0);
   const ate = respostas() + 1 + Math.floor(Math.random() * RESPOSTAS_POR_VIDA);
   const fim = performance.now() + VIDA_MAXIMA_MS;
-  while (respostas() < ate && performance.now() < fim) await esperar(5);
+  while (respostas() < ate && performance.now() < fim) {
+    servidor.exigirVivo();
+    await esperar(5);
+  }
   await esperar(Math.random() * 100);
 }
 
@@ -125,12 +128,12 @@ try {
   const escrevendo = Promise.allSettled(escritores.map((escritor) => escritor.escrever()));
   for (const [vez, queda] of programa().entries()) {
     if (performance.now() > MINUTOS * 60_000) break;
-    await viver(escritores);
+    await viver(escritores, servidor);
     if (queda === 'servidor') {
       await servidor.matar();
       partidas.push(await servidor.subir());
     } else {
-      servidor.matarBanco(queda);
+      await servidor.matarBanco(queda);
       await esperar(20);
       voltas.push(await servidor.voltar());
     }

@@ -1,6 +1,6 @@
 /** The product's own server in a process of its own, to be killed with its database and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -48,15 +48,23 @@ export class ServidorMortal {
 
   async #ateResponder(inicio: number): Promise<void> {
     while (!(await this.#responde())) {
-      const fim = this.#filho?.exitCode ?? this.#filho?.signalCode;
+      this.exigirVivo();
       const espera = performance.now() - inicio;
-      if (fim !== null || espera > PACIENCIA_MS)
-        throw new Error(
-          `The server does not answer (ended with ${fim}, after ${Math.round(espera)} ms). ` +
-            `Its last words:\n${this.#saida}`,
-        );
+      if (espera > PACIENCIA_MS) throw this.#queixa(`does not answer after ${Math.round(espera)} ms`);
       await esperar(50);
     }
+  }
+
+  /** Throws when the server ended by itself: nobody but us may kill it. */
+  exigirVivo(): void {
+    const fim = this.#filho?.exitCode ?? this.#filho?.signalCode;
+    if (fim !== null) throw this.#queixa(`ended with ${fim}`);
+  }
+
+  #queixa(oQue: string): Error {
+    const log = join(this.#pasta, 'postgres.log');
+    const doBanco = existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : 'none';
+    return new Error(`The server ${oQue}. Its last words:\n${this.#saida}\nOf its database:\n${doBanco}`);
   }
 
   async #responde(): Promise<boolean> {
@@ -86,11 +94,8 @@ export class ServidorMortal {
   }
 
   /** The postmaster itself, or one of the processes that work for it. */
-  matarBanco(qual: 'postmaster' | 'processo'): void {
-    const postmaster = Number.parseInt(
-      readFileSync(join(this.#pasta, 'postgres', 'dados', 'postmaster.pid'), 'utf8'),
-      10,
-    );
+  async matarBanco(qual: 'postmaster' | 'processo'): Promise<void> {
+    const postmaster = await this.#postmaster();
     const filhos = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       .trim()
       .split(' ')
@@ -98,5 +103,17 @@ export class ServidorMortal {
       .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('portal'));
     const vitima = qual === 'postmaster' ? postmaster : filhos[Math.floor(Math.random() * filhos.length)];
     if (vitima) process.kill(vitima, 'SIGKILL');
+  }
+
+  /** One that is being started again has no number for a moment. */
+  async #postmaster(): Promise<number> {
+    const arquivo = join(this.#pasta, 'postgres', 'dados', 'postmaster.pid');
+    const inicio = performance.now();
+    while (!existsSync(arquivo)) {
+      this.exigirVivo();
+      if (performance.now() - inicio > PACIENCIA_MS) throw this.#queixa('has no database');
+      await esperar(50);
+    }
+    return Number.parseInt(readFileSync(arquivo, 'utf8'), 10);
   }
 }
