@@ -1,5 +1,4 @@
 /** The end of the correction: what is done, what is missing, and the one button that sends it. */
-import { ErroDeApi } from '@credito/api/cliente';
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { idDoReenvio, PASSO_DOS_DADOS } from '@credito/domain/pendencia/pendencias.plano';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
@@ -7,9 +6,9 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
-import { useState } from 'react';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { useEnvio } from '../../../wizard/use-envio.ts';
 import { useCorrecao } from '../contexto-da-correcao.tsx';
 import estilos from '../pendencias.module.css';
 
@@ -23,21 +22,7 @@ export function PassoFinal({
 }: TelaDoPassoProps<ContextoDaPessoa>) {
   const { pendencias, textoFinal, irParaPasso } = useCorrecao();
   const { grupos, dadosACorrigir, completa, correcao } = pendencias;
-  const [enviando, setEnviando] = useState(false);
-  const [falha, setFalha] = useState<string | null>(null);
-
-  async function concluir() {
-    if (enviando) return;
-    setEnviando(true);
-    try {
-      await enviar({});
-    } catch (erro) {
-      if (!(erro instanceof ErroDeApi)) throw erro;
-      setFalha(erro.message);
-    } finally {
-      setEnviando(false);
-    }
-  }
+  const envio = useEnvio<never>();
 
   return (
     <>
@@ -47,8 +32,13 @@ export function PassoFinal({
         titulo={completa ? passo.titulo : 'Falta pouco para enviar'}
         dica={completa ? passo.texto : 'Volte ao que falta. O que você já corrigiu está guardado.'}
         direcao={direcao}
-        acao={{ texto: textoFinal, carregando: enviando, final: true }}
-        aoEnviar={() => void concluir()}
+        acao={{ texto: textoFinal, carregando: envio.enviando, final: true }}
+        aoEnviar={() =>
+          void envio.enviar(
+            () => ({}),
+            () => enviar({}),
+          )
+        }
         aoVoltar={voltar}
       >
         {completa ? (
@@ -74,7 +64,7 @@ export function PassoFinal({
           ))}
         </ul>
       </PaginaDePergunta>
-      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </>
   );
 }

@@ -1,16 +1,15 @@
 /** The end of the appeal: what will be read, by when it is answered, and the one button that sends it. */
-import { ErroDeApi } from '@credito/api/cliente';
 import { PASSO_DO_TEXTO } from '@credito/domain/recurso/recurso.plano';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
-import { useState } from 'react';
 import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
 import { useRecurso } from '../../../pessoa/recurso.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { useEnvio } from '../../../wizard/use-envio.ts';
 import { documentosEmPalavras } from '../documentos-em-palavras.ts';
 import estilos from '../recurso.module.css';
 import { useIrAoPasso } from '../use-ir-ao-passo.ts';
@@ -27,22 +26,8 @@ export function PassoDoEnvio({
   const { idSolicitacao } = useParteAtual();
   const dias = useRecurso(idSolicitacao).data?.diasParaResponder;
   const irAoPasso = useIrAoPasso();
-  const [enviando, setEnviando] = useState(false);
-  const [falha, setFalha] = useState<string | null>(null);
+  const envio = useEnvio<never>();
   const arquivos = contexto.documentos.filter(({ tipoDocumento }) => tipoDocumento === 'RECURSO').length;
-
-  async function concluir() {
-    if (enviando) return;
-    setEnviando(true);
-    try {
-      await enviar({});
-    } catch (erro) {
-      if (!(erro instanceof ErroDeApi)) throw erro;
-      setFalha(erro.message);
-    } finally {
-      setEnviando(false);
-    }
-  }
 
   return (
     <>
@@ -53,8 +38,13 @@ export function PassoDoEnvio({
         dica={passo.texto}
         direcao={direcao}
         semMoldura
-        acao={{ texto: 'Enviar recurso', carregando: enviando, final: true }}
-        aoEnviar={() => void concluir()}
+        acao={{ texto: 'Enviar recurso', carregando: envio.enviando, final: true }}
+        aoEnviar={() =>
+          void envio.enviar(
+            () => ({}),
+            () => enviar({}),
+          )
+        }
         aoVoltar={voltar}
       >
         <Cartao
@@ -84,7 +74,7 @@ export function PassoDoEnvio({
           </Aviso>
         )}
       </PaginaDePergunta>
-      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** The counts of the rejected page, what each person does about them, and the one button that sends. */
-import { ErroDeApi } from '@credito/api/cliente';
 import type { ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
 import { contagemEmPalavras } from '@credito/domain/pendencia/grupos';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
@@ -8,10 +7,10 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { enviarCorrecoes } from '../../../pessoa/pendencias.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import { useEnvio } from '../../../wizard/use-envio.ts';
 import estilos from './correcao-da-reprovada.module.css';
 
 export function AcoesDaCorrecao({
@@ -22,8 +21,7 @@ export function AcoesDaCorrecao({
   resumo: ResumoDaCorrecao | undefined;
 }) {
   const [, navegar] = useLocation();
-  const [enviando, setEnviando] = useState(false);
-  const [falha, setFalha] = useState<string | null>(null);
+  const envio = useEnvio<never>();
   if (!resumo) return <Esqueleto forma="texto" />;
   const { entrada, correcao, completa, podeGerenciarFiadores, pessoas } = resumo;
   const minhas = pessoas.find(({ tipoPessoa }) => tipoPessoa === 'estudante');
@@ -31,17 +29,8 @@ export function AcoesDaCorrecao({
   const prontaParaEnviar = completa && (naoEnviada || !minhas?.reprovado);
 
   async function enviar() {
-    if (enviando) return;
-    setEnviando(true);
-    try {
-      const { pagina } = await enviarCorrecoes(solicitacaoId);
-      navegar(pagina, { replace: true });
-    } catch (erro) {
-      if (!(erro instanceof ErroDeApi)) throw erro;
-      setFalha(erro.message);
-    } finally {
-      setEnviando(false);
-    }
+    const { pagina } = await enviarCorrecoes(solicitacaoId);
+    navegar(pagina, { replace: true });
   }
 
   return (
@@ -53,7 +42,12 @@ export function AcoesDaCorrecao({
         </Aviso>
       ) : null}
       {prontaParaEnviar ? (
-        <Botao largo carregando={enviando} textoCarregando="Enviando…" onClick={() => void enviar()}>
+        <Botao
+          largo
+          carregando={envio.enviando}
+          textoCarregando="Enviando…"
+          onClick={() => void envio.enviar(() => ({}), enviar)}
+        >
           Enviar correções
         </Botao>
       ) : null}
@@ -78,7 +72,7 @@ export function AcoesDaCorrecao({
           Gerenciar fiadores
         </Botao>
       ) : null}
-      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </div>
   );
 }
