@@ -6,27 +6,50 @@ import { api } from '../sessao/api.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
 
+/** Of the tab: gone with it, and with the logout. */
+const CHAVE = 'ficou-neste-portal';
+
+function lerDispensado(): boolean {
+  try {
+    return sessionStorage.getItem(CHAVE) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function guardarDispensado(): void {
+  try {
+    sessionStorage.setItem(CHAVE, 'sim');
+  } catch {
+    // It holds for this page only.
+  }
+}
+
 /** "Você será redirecionado" (spec 3 section 8): once per visit, for whose request is followed in the other portal. */
 export function IdaAoMaisAcesso() {
   const usuario = useUsuario();
   const configurado = useConfiguracao()?.maisAcesso != null;
-  const [dispensado, setDispensado] = useState(false);
+  const [dispensado, setDispensado] = useState(lerDispensado);
   const { data } = useQuery({
     queryKey: ['verificar-redirect', usuario?.siglaStatusCadastro ?? null],
     queryFn: ({ signal }) => api('GET /solicitacao/s/verificar-redirect', {}, { sinal: signal }),
     enabled: configurado && usuario?.emSolicitacao === 'S',
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const ficar = () => {
+    guardarDispensado();
+    setDispensado(true);
+  };
   if (!data?.redirect || data.url === null || dispensado) return null;
   return (
     <Dialogo
       aberto
-      aoFechar={() => setDispensado(true)}
+      aoFechar={ficar}
       titulo="Você será redirecionado"
       acoes={
         <>
           <LinkBotao href={data.url}>Acessar portal Mais Acesso</LinkBotao>
-          <Botao variante="discreto" onClick={() => setDispensado(true)}>
+          <Botao variante="discreto" onClick={ficar}>
             Ficar aqui
           </Botao>
         </>
