@@ -91,6 +91,46 @@ test('help answers what the screen raises, also without a single channel configu
   await conferirTela(page);
 });
 
+/** Each channel by its setting; a half of them is configured, then the other half. */
+const CANAIS = {
+  chat: 'Conversar por chat',
+  whatsapp: 'Falar no WhatsApp',
+  messenger: 'Falar no Messenger',
+  ligamosParaVoce: 'Ligamos para você',
+  central: 'Dúvidas frequentes',
+  email: 'Escrever um e-mail',
+} as const;
+
+for (const resto of [0, 1])
+  test(`help offers the channels that are configured and no other, ${resto === 0 ? 'one' : 'the other'} half of them`, async ({
+    page,
+  }) => {
+    const nomes = Object.keys(CANAIS) as (keyof typeof CANAIS)[];
+    const tem = nomes.filter((_, indice) => indice % 2 === resto);
+    await page.route(/\/estudante\/cadastro$/, async (rota) => {
+      const resposta = await rota.fetch();
+      const body = (await resposta.text()).replace(
+        /(<script[^>]*id="configuracao"[^>]*>)(.*?)(<\/script>)/s,
+        (_, antes: string, json: string, depois: string) => {
+          const configuracao = JSON.parse(json);
+          configuracao.ajuda = Object.fromEntries(
+            nomes.map((nome) => [nome, tem.includes(nome) ? `https://exemplo.org/${nome}` : null]),
+          );
+          return `${antes}${JSON.stringify(configuracao)}${depois}`;
+        },
+      );
+      await rota.fulfill({ response: resposta, body });
+    });
+    await page.goto(`${base()}/estudante/cadastro`);
+    await page.getByRole('button', { name: 'Ajuda' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Ajuda' });
+    await expect(dialogo.getByText('Fale com a gente')).toBeVisible();
+    const vistos = await dialogo.getByRole('listitem').getByRole('link').allTextContents();
+    expect(vistos.map((texto) => texto.replace(/ \(abre em outra aba\)$/, ''))).toEqual(
+      tem.map((nome) => CANAIS[nome]),
+    );
+  });
+
 test('a redirect page counts before it leaves, and stays when asked to', async ({ page }) => {
   await page.goto(`${base()}/estudante/redirect-to-pde-perfil`);
   await veTitulo(page, /outro portal/i);
