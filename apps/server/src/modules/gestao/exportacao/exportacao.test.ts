@@ -110,6 +110,10 @@ describe('the documents of a request', () => {
   it('are waited for only so long', async () => {
     const id = await pedirDocumentos();
     expect((await postar(lucia, '', documentos())).status).toBe(409);
+    const { usos } = (
+      await pedir({ metodo: 'GET', url: '/api/gestao/eu/uso-de-dados', token: lucia })
+    ).corpo<{ usos: { uso: string; contagem: number }[] }>();
+    expect(usos.find(({ uso }) => uso === 'exportacao')?.contagem).toBe(1);
     relogio.avancar({ minutos: 48 * 60 });
     davi = (await criarOperador(servidor, 'analista')).token;
     expect((await aprovar(davi, id)).texto).toContain('O prazo para responder acabou');

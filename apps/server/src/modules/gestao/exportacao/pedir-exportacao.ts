@@ -11,7 +11,8 @@ import {
   recusaDaRespostaAExportacao,
   tiposDeExportacaoDe,
 } from '@credito/domain/gestao/exportacao';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio, semPermissao } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
@@ -56,20 +57,12 @@ export async function pedirExportacao(
   if (!tiposDeExportacaoDe(sessao.papel).includes(pedido.tipo)) throw semPermissao();
   const alvo = await alvoDe(contexto, sessao, pedido);
   const id = aleatorio.uuid();
+  // Asking twice is answered before it counts against the day's quota.
+  await exigirSemIgual(db, sessao, alvo, agora);
   await usarCota(contexto, sessao, 'exportacao', id);
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`exportacao ${sessao.operadorId}`}))`.execute(trx);
-    const igual = await trx
-      .selectFrom('exportacao')
-      .select('id')
-      .where('pedida_por', '=', sessao.operadorId)
-      .where('aprovada', 'is', null)
-      .where('expira_em', '>', agora)
-      .where('solicitacao_id', 'is not distinct from', alvo.solicitacao_id)
-      .where('de', 'is not distinct from', alvo.de)
-      .where('ate', 'is not distinct from', alvo.ate)
-      .executeTakeFirst();
-    if (igual) throw conflito('Você já pediu esta exportação. Ela espera a segunda pessoa.');
+    await exigirSemIgual(trx, sessao, alvo, agora);
     await trx
       .insertInto('exportacao')
       .values({
@@ -100,6 +93,27 @@ export async function pedirExportacao(
     });
     return apresentarExportacao(linha, sessao, agora);
   });
+}
+
+type Alvo = Awaited<ReturnType<typeof alvoDe>>;
+
+async function exigirSemIgual(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  alvo: Alvo,
+  agora: Date,
+): Promise<void> {
+  const igual = await db
+    .selectFrom('exportacao')
+    .select('id')
+    .where('pedida_por', '=', sessao.operadorId)
+    .where('aprovada', 'is', null)
+    .where('expira_em', '>', agora)
+    .where('solicitacao_id', 'is not distinct from', alvo.solicitacao_id)
+    .where('de', 'is not distinct from', alvo.de)
+    .where('ate', 'is not distinct from', alvo.ate)
+    .executeTakeFirst();
+  if (igual) throw conflito('Você já pediu esta exportação. Ela espera a segunda pessoa.');
 }
 
 async function alvoDe({ db }: Contexto, sessao: SessaoDeGestao, pedido: Pedido) {
