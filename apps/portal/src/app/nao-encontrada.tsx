@@ -5,7 +5,7 @@ import { useLocation, useRouter } from 'wouter';
 import { useSessaoLembrada } from '../sessao/use-sessao-lembrada.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
 import { AreaDesativada } from './area-desativada.tsx';
-import { useTitulo } from './rota.tsx';
+import { useTitulo } from './use-titulo.ts';
 
 export function NaoEncontrada() {
   useSessaoLembrada();

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Carregando } from './carregando.tsx';
 import { Guarda } from './guarda.tsx';
+import { useTitulo } from './use-titulo.ts';
 
 export interface RotaDoPortal {
   /** Pattern below the portal's base, as wouter reads it. */
@@ -18,20 +19,6 @@ export function tela<Modulo, Nome extends keyof Modulo>(
   nome: Nome,
 ): ComponentType {
   return lazy(async () => ({ default: (await carregar())[nome] as ComponentType }));
-}
-
-/** The title of the page as it came: the portal's. */
-let tituloDoPortal: string | null = null;
-
-export function useTitulo(titulo: string): void {
-  useEffect(() => {
-    tituloDoPortal ??= document.title;
-    const doPortal = tituloDoPortal;
-    document.title = `${titulo} · ${doPortal}`;
-    return () => {
-      document.title = doPortal;
-    };
-  }, [titulo]);
 }
 
 export function ConteudoDaRota({ rota }: { rota: RotaDoPortal }) {
