@@ -125,16 +125,22 @@ export function encerrarEnvio(destino: DestinoDoEnvio): void {
   void apagarPendente(envio.pendente.id);
 }
 
-/** What a reload, or a browser that the camera pushed out of memory, left half-way. */
+/** What a reload, the end of a session, or a browser that the camera pushed out of memory, left half-way. */
 export async function retomarEnvios(dono: string): Promise<void> {
-  for (const pendente of await lerPendentes(dono))
-    if (!envios.has(chaveDoDestino(pendente.destino))) comecar(pendente, true);
+  for (const pendente of await lerPendentes(dono)) {
+    const envio = envios.get(chaveDoDestino(pendente.destino));
+    if (!envio) comecar(pendente, true);
+    else repetirSePassageiro(envio.visto);
+  }
 }
 
 /** After the network or the person came back. */
 export function repetirOsPassageiros(): void {
-  for (const { visto } of envios.values())
-    if (visto.estado.tipo === 'erro' && visto.estado.passageiro) repetirEnvio(visto.destino);
+  for (const { visto } of envios.values()) repetirSePassageiro(visto);
+}
+
+function repetirSePassageiro({ estado, destino }: EnvioEmCurso): void {
+  if (estado.tipo === 'erro' && estado.passageiro) repetirEnvio(destino);
 }
 
 async function enviarTudo(envio: Interno): Promise<void> {

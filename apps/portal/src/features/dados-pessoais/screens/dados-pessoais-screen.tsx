@@ -1,7 +1,7 @@
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams, useSearch } from 'wouter';
-import { useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
+import { semSolicitacao, useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
 import { contextoDaPessoa } from '../../../pessoa/contexto-da-pessoa.ts';
 import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { RevisaoDaPessoa } from '../../../pessoa/revisao-da-pessoa.tsx';
@@ -32,7 +32,7 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
     [navegar, revendo],
   );
 
-  if (solicitacao.isError) return <Redirect to="/status" replace />;
+  if (semSolicitacao(solicitacao)) return <Redirect to="/status" replace />;
   if (!solicitacao.data || !usuario) return <PaginaCarregando />;
   if (solicitacao.data.leitor !== 'estudante') return <Redirect to="/universidade-curso" replace />;
   if (!solicitacao.data.estudante.editavel) return <Redirect to="/status" replace />;

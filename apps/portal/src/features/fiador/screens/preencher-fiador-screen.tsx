@@ -4,7 +4,7 @@ import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contex
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
+import { semSolicitacao, useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
 import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
@@ -57,7 +57,7 @@ function PreencherFiador({ fiador, idSolicitacao, telaDeDocumentos }: PreencherF
 
   const parte = solicitacao.data?.[tipoPessoa];
   if (fiador.aceitou || fiador.preenchidoPor !== 'estudante') return <Redirect to={detalhe} replace />;
-  if (solicitacao.isError || (parte && !parte.editavel)) return <Redirect to={detalhe} replace />;
+  if (semSolicitacao(solicitacao) || (parte && !parte.editavel)) return <Redirect to={detalhe} replace />;
   if (!solicitacao.data || !parte || !usuario) return <EsqueletoDePergunta />;
   return (
     <WizardDaPessoa
