@@ -179,6 +179,30 @@ test('two tabs, a second device, a double click and a lost answer never lose or 
     const enviados = result.filter(({ situacao }) => situacao === 'enviado');
     expect(enviados.filter(({ tipoDocumento }) => tipoDocumento === 'RESIDENCIA')).toHaveLength(1);
   });
+
+  await test.step('the session ends during an upload: the login leads back to the step, and the file goes on', async () => {
+    const cartao = page.getByRole('region', { name: /comprovante de residência/i });
+    let partes = 0;
+    await page.route('**/api/envios/*', async (rota) => {
+      partes += 1;
+      if (partes === 2) await (await entrarPorChamada(estudante)).pedir('DELETE', '/usuario/p/sessoes');
+      return rota.continue();
+    });
+    const escolha = page.waitForEvent('filechooser');
+    await cartao.getByRole('button', { name: /^trocar/i }).click();
+    await (await escolha).setFiles(await fotoEmPartes('conta-de-agua.jpg'));
+    await page.getByRole('button', { name: /trocar arquivo/i }).click();
+    await page.getByRole('button', { name: /tudo certo/i }).click();
+    const expirada = page.getByRole('dialog', { name: /atenção/i });
+    await expect(expirada).toContainText(/sua sessão expirou/i);
+    await expirada.getByRole('button', { name: /entendi/i }).click();
+    await page.getByLabel('CPF').fill(estudante.cpf);
+    await page.getByLabel('Senha', { exact: true }).fill(estudante.senha);
+    await page.getByRole('button', { name: /^entrar$/i }).click();
+    await expect(page).toHaveURL(/\/comprovante-de-residencia/);
+    await expect(cartao.getByText('conta-de-agua.jpg', { exact: true })).toBeVisible();
+    await expect(cartao.getByText(/^enviado$/i)).toBeVisible({ timeout: 60_000 });
+  });
 });
 
 test('a date of birth is the same day on devices of other time zones', async ({ browser }) => {
