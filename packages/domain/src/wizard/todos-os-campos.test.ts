@@ -84,6 +84,7 @@ describe.each(regrasDe('nome'))('the name at $onde', (regra) => {
       'João P. de Sá',
       'Íris Ó Nunes',
       'Maria-Clara Dias',
+      'Wiratni',
       `Ana ${'B'.repeat(56)}`,
     ])
       expect(ler(regra, nome), nome).toBe(nome);
@@ -127,6 +128,9 @@ describe.each(regrasDe('data'))('the date at $onde', (regra) => {
     for (const dia of [
       '1990-02-31',
       '2007-02-29',
+      '2001-04-31',
+      '1999-13-15',
+      '1990-2-1',
       '31/02/1990',
       '1990-02-01T00:00:00Z',
       '1/2/1990',

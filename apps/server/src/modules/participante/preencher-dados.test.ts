@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { pessoaNumero } from '../../../test/fiadores.ts';
+import { describe, expect, it } from 'vitest';
 import { ANA, type ContaDeTeste, criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
@@ -249,50 +248,4 @@ describe('a request that asks for everything', () => {
     });
     expect(await sigla()).toBe('PDBF');
   });
-});
-
-describe('a birth date', () => {
-  const { TZ } = process.env;
-  afterEach(() => {
-    if (TZ === undefined) delete process.env.TZ;
-    else process.env.TZ = TZ;
-  });
-
-  it.each(['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'])(
-    'is the same day after every round trip with the server in %s',
-    async (fuso) => {
-      process.env.TZ = fuso;
-      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(fuso);
-      const bia = await criarConta(servidor, pessoaNumero(7_300 + fuso.length));
-      const { id: idSolicitacao } = await criarSolicitacao(servidor, bia);
-      for (const dia of [
-        '1960-06-02',
-        '1989-10-15',
-        '2008-10-19',
-        '2009-10-18',
-        '2008-02-29',
-        '1914-01-01',
-      ]) {
-        const gravada = await preencher(
-          'dados-pessoais',
-          { ...DADOS, nome: bia.nome, cpf: bia.cpf, dataNascimento: dia, dataExpedicao: '2020-02-29' },
-          { conta: bia, idSolicitacao, versao: (await participante(idSolicitacao)).versao },
-        );
-        expect(gravada.status, gravada.texto).toBe(200);
-        await preencher(
-          'grupo-familiar',
-          { nrFamiliar: Number(dia.slice(-1)) + 1 },
-          { conta: bia, idSolicitacao, versao: (await participante(idSolicitacao)).versao },
-        );
-        const lida = await pedir({
-          metodo: 'GET',
-          url: `/api/solicitacaoCredito/carregar?id=${idSolicitacao}`,
-          token: bia.token,
-        });
-        expect(lida.texto).toContain(`"dataNascimento":"${dia}"`);
-        expect(lida.texto).toContain('"dataExpedicao":"2020-02-29"');
-        expect((await participante(idSolicitacao)).data_nascimento).toBe(dia);
-      }
-    },
-  );
 });
