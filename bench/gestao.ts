@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { solicitacaoEmAnalise } from '../apps/server/test/gestao.ts';
 import { criarOperador } from '../apps/server/test/pessoas.ts';
 import type { ServidorDeTeste } from '../apps/server/test/servidor-de-teste.ts';
@@ -33,7 +34,9 @@ const mediana = (valores: readonly number[]): number =>
 
 async function encher({ contexto }: ServidorDoEnsaio, quantas: number): Promise<void> {
   const { db } = contexto;
+  // An earlier trial's claims, gone as they are from a queue of every day.
   await db.deleteFrom('atribuicao').execute();
+  await sql`vacuum analyze atribuicao`.execute(db);
   if (await estaCheio(db)) return;
   const [comecado] = await db.selectFrom('solicitacao').select('id').where('id', '=', PRIMEIRA).execute();
   if (comecado)

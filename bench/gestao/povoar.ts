@@ -112,6 +112,8 @@ const STATUS = sql`case n % 20
   when 6 then 'PENDENTE_ANALISE_IES' when 7 then 'LISTA_ESPERA_IES'
   when 8 then 'REPROVADO_ANALISE_DADOS_COMPLEMENTARES' when 9 then 'REPROVADO' when 10 then 'REPROVADO'
   when 11 then 'CANCELADO' else 'APROVADO' end`;
+/** One in three, whatever the state: often enough that one institution's page is full in the small database as well. */
+const umEmTres = (resto: number) => sql`(n / 20) % 3 = ${sql.lit(resto)}`;
 /** Spread over a year without order, as an index meets them. */
 const DESDE = sql`now() - ((n * 7919) % 525600) * interval '1 minute'`;
 
@@ -124,8 +126,8 @@ const solicitacoes = (db: Kysely<DB>, modelo: number, de: number, ate: number) =
       oferta.instituicao_id, oferta.bolsa_id, oferta.campus_id, oferta.curso_id, modelo.grau, modelo.catalogo,
       modelo.dados, modelo.percentual, modelo.mensalidade_centavos, ${DESDE} - interval '5 days', ${DESDE}, ${DESDE},
       ${DESDE} - interval '1 day', case when n % 20 in (9, 10) or n % 20 > 11 then ${DESDE} end,
-      case when n % 9 = 0 then 1 else 0 end,
-      case when n % 23 = 0 then array['documento-nao-confere'] else '{}' end, n % 100 = 0
+      case when ${umEmTres(0)} then 1 else 0 end,
+      case when ${umEmTres(1)} then array['documento-nao-confere'] else '{}' end, ${umEmTres(2)}
     from generate_series(${de}::bigint, ${ate}::bigint) n
     join solicitacao modelo on modelo.id = ${modelo}
     join lateral (
@@ -171,8 +173,8 @@ const historico = (db: Kysely<DB>, de: number, ate: number) =>
     ) evento (antes, acao, ator, anterior, sigla, status)
     where evento.sigla <> 'A' or n % 20 > 11`.execute(db);
 
-/** One in a hundred is proposed for refusal, with its mark on the request. */
+/** What is proposed for refusal has its mark on the request. */
 const propostas = (db: Kysely<DB>, de: number, ate: number) =>
   sql`insert into reprovacao_proposta (solicitacao_id, operador_id, motivos, proposta_em)
     select ${sql.lit(PRIMEIRA)} + n, (select id from operador where papel = 'analista' order by email limit 1), '[]', now()
-    from generate_series(${de}::bigint, ${ate}::bigint) n where n % 100 = 0`.execute(db);
+    from generate_series(${de}::bigint, ${ate}::bigint) n where ${umEmTres(2)}`.execute(db);

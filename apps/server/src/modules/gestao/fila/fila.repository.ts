@@ -31,7 +31,6 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
       juncao.onRef('atribuicao.solicitacao_id', '=', 'solicitacao.id').on('atribuicao.expira_em', '>', agora),
     )
     .leftJoin('operador', 'operador.id', 'atribuicao.operador_id')
-    .leftJoin('reprovacao_proposta', 'reprovacao_proposta.solicitacao_id', 'solicitacao.id')
     .select([
       'solicitacao.id',
       'solicitacao.protocolo',
@@ -48,7 +47,9 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
       'operador.nome as operador',
       'solicitacao.riscos',
       'solicitacao.correcoes',
-      'reprovacao_proposta.operador_id as proposta_por',
+      // Looked up for each row shown: joined, all proposals would be read for a page of fifty.
+      sql<string | null>`(select operador_id from reprovacao_proposta
+        where reprovacao_proposta.solicitacao_id = solicitacao.id)`.as('proposta_por'),
       sql<boolean>`exists (select 1 from conversa join participante p on p.id = conversa.participante_id
         where conversa.solicitacao_id = solicitacao.id and conversa.aguarda = 'equipe'
           and p.removido_em is null)`.as('mensagem_a_responder'),
