@@ -33,6 +33,8 @@ export interface Medida {
 /** People who look at their request once a second. */
 const LEITORES = 20;
 const ENTRE_LEITURAS_MS = 1_000;
+/** A storm begins once; here it begins again at every turn, and its first calls do not all come in the same instant. */
+const ENTRE_CHEGADAS_MS = 8;
 const agente = new Agent({ keepAlive: true });
 let parado = false;
 
@@ -100,7 +102,8 @@ async function cumprir(trabalho: Trabalho): Promise<Medida> {
     const inicio = performance.now();
     let proximo = 0;
     await Promise.all(
-      Array.from({ length: trabalho.conexoes }, async () => {
+      Array.from({ length: trabalho.conexoes }, async (_, lugar) => {
+        await esperar(lugar * ENTRE_CHEGADAS_MS);
         for (let vez = proximo++; maisUma(vez); vez = proximo++)
           await entrar(
             trabalho.logins[vez % trabalho.logins.length] ?? '',
