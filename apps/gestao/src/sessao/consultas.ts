@@ -18,6 +18,13 @@ export function mensagemDoErro(erro: unknown): string {
     : 'Ocorreu um erro inesperado. Tente novamente em instantes.';
 }
 
+/** What the server says of each field that it refused, by the name of the field. */
+export function camposRecusados(erro: unknown): ReadonlyMap<string, string> {
+  const campos = erro instanceof ErroDeApi ? (erro.problema?.campos ?? []) : [];
+  // Of several messages about one field the first is shown.
+  return new Map(campos.toReversed().map(({ campo, mensagem }) => [campo, mensagem]));
+}
+
 /** Somebody changed the request since it was shown. */
 export function estaDesatualizada(erro: unknown): boolean {
   return erro instanceof ErroDeApi && erro.message === 'SOLICITACAO_ATUALIZADA';

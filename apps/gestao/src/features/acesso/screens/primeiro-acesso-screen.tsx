@@ -1,4 +1,3 @@
-import { ErroDeApi } from '@credito/api/cliente';
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { erroDaSenha } from '@credito/domain/conta/senha';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -11,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../sessao/api.ts';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
 import { sessao } from '../../../sessao/sessao.ts';
 import { useProvedor } from '../../../sessao/use-sessao.ts';
 import estilos from '../acesso.module.css';
@@ -78,8 +77,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
     mutationFn: () => api('POST /gestao/primeiro-acesso/concluir', { body: { convite, senha, codigo } }),
     onError: () => focarPrimeiroErro(formulario.current),
   });
-  const doServidor = concluir.error instanceof ErroDeApi ? (concluir.error.problema?.campos ?? []) : [];
-  const erroDe = (nomeDoCampo: string) => doServidor.find(({ campo }) => campo === nomeDoCampo)?.mensagem;
+  const recusados = camposRecusados(concluir.error);
   const erroSenha = erroDaSenha(senha);
 
   if (concluir.data) {
@@ -111,7 +109,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           {email}.
         </p>
       </div>
-      {concluir.isError && doServidor.length === 0 ? (
+      {concluir.isError && recusados.size === 0 ? (
         <Aviso tom="erro" aoVivo>
           {mensagemDoErro(concluir.error)}
         </Aviso>
@@ -124,7 +122,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           dica="Pelo menos 8 caracteres, com maiúscula, minúscula, número e símbolo."
           value={senha}
           onChange={(evento) => setSenha(evento.currentTarget.value)}
-          erro={tentou && erroSenha ? erroSenha : erroDe('senha')}
+          erro={tentou && erroSenha ? erroSenha : recusados.get('senha')}
         />
       </section>
       <section className={estilos.etapa}>
@@ -144,7 +142,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           dica="Os 6 dígitos que o aplicativo mostra agora."
           value={codigo}
           aoMudar={setCodigo}
-          erro={tentou && codigo.length !== 6 ? 'Digite os 6 dígitos.' : erroDe('codigo')}
+          erro={tentou && codigo.length !== 6 ? 'Digite os 6 dígitos.' : recusados.get('codigo')}
         />
       </section>
       <Botao type="submit" largo carregando={concluir.isPending}>

@@ -1,5 +1,4 @@
 /** One form for every kind of entry: its fields and from when on; beside it, how it looks and what it said before. */
-import { ErroDeApi } from '@credito/api/cliente';
 import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import { type CampoDoCatalogo as Campo, camposVisiveis } from '@credito/domain/catalogo/campos';
 import { CATALOGO_ADMINISTRADO, type Entidade, errosDoItem } from '@credito/domain/catalogo/entidades';
@@ -9,7 +8,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useSalvarItem } from '../catalogo.queries.ts';
 import { useEdicao } from '../edicao.ts';
 import type { Opcoes } from '../valor-em-palavras.ts';
@@ -48,10 +47,8 @@ export function EditorDoItem({
   });
   const chave = base?.chave ?? null;
   const erros = tentou ? errosDoItem(entidade, conteudo, chave) : [];
-  const doServidor = salvar.error instanceof ErroDeApi ? (salvar.error.problema?.campos ?? []) : [];
-  const erroDe = (nome: string) =>
-    erros.find(({ campo }) => campo === nome)?.mensagem ??
-    doServidor.find(({ campo }) => campo === nome)?.mensagem;
+  const recusados = camposRecusados(salvar.error);
+  const erroDe = (nome: string) => erros.find(({ campo }) => campo === nome)?.mensagem ?? recusados.get(nome);
   useEffect(() => {
     if (salvar.isError) focarNoErro(formulario.current);
   }, [salvar.isError]);

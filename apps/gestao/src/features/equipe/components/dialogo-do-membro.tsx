@@ -1,4 +1,3 @@
-import { ErroDeApi } from '@credito/api/cliente';
 import { PAPEIS_DE_OPERADOR, type PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -9,7 +8,7 @@ import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useRef, useState } from 'react';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
 import { type Membro, useMudancaDaEquipe } from '../equipe.queries.ts';
 import estilos from './dialogo-do-membro.module.css';
 
@@ -31,8 +30,7 @@ export function DialogoDoMembro({
   const mudanca = useMudancaDaEquipe(aoFechar);
   const corpo = useRef<HTMLDivElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const doServidor = mudanca.error instanceof ErroDeApi ? (mudanca.error.problema?.campos ?? []) : [];
-  const erroDe = (nomeDoCampo: string) => doServidor.find(({ campo }) => campo === nomeDoCampo)?.mensagem;
+  const recusados = camposRecusados(mudanca.error);
   const lotacao = {
     papel,
     instituicaoId: papel === 'instituicao' && instituicao !== '' ? Number(instituicao) : null,
@@ -62,7 +60,7 @@ export function DialogoDoMembro({
       }
     >
       <div className={estilos.corpo} ref={corpo}>
-        {mudanca.isError && doServidor.length === 0 ? (
+        {mudanca.isError && recusados.size === 0 ? (
           <Aviso tom="erro" aoVivo>
             {mensagemDoErro(mudanca.error)}
           </Aviso>
@@ -73,7 +71,7 @@ export function DialogoDoMembro({
               rotulo="Nome completo"
               autoComplete="off"
               value={nome}
-              erro={erroDe('nome')}
+              erro={recusados.get('nome')}
               onChange={(evento) => setNome(evento.currentTarget.value)}
             />
             <CampoTexto
@@ -81,7 +79,7 @@ export function DialogoDoMembro({
               type="email"
               autoComplete="off"
               value={email}
-              erro={erroDe('email')}
+              erro={recusados.get('email')}
               onChange={(evento) => setEmail(evento.currentTarget.value)}
             />
           </>
@@ -98,7 +96,7 @@ export function DialogoDoMembro({
             vazio="Escolha a instituição"
             opcoes={instituicoes.map(({ id, nome: texto }) => ({ valor: String(id), texto }))}
             value={instituicao}
-            erro={erroDe('instituicaoId')}
+            erro={recusados.get('instituicaoId')}
             onChange={(evento) => setInstituicao(evento.currentTarget.value)}
           />
         ) : null}

@@ -1,4 +1,3 @@
-import { ErroDeApi } from '@credito/api/cliente';
 import {
   MAXIMO_DO_MOTIVO_DA_EXPORTACAO,
   MINIMO_DO_MOTIVO_DA_EXPORTACAO,
@@ -11,7 +10,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
 import { usePedirExportacao } from '../exportacoes.queries.ts';
 import estilos from './formulario-da-exportacao.module.css';
 
@@ -36,12 +35,12 @@ export function FormularioDaExportacao({
     setCampos(VAZIO);
     setTentou(false);
   });
-  const doServidor = pedir.error instanceof ErroDeApi ? (pedir.error.problema?.campos ?? []) : [];
+  const recusados = camposRecusados(pedir.error);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const faltam = tentou ? errosDe(tipo, campos) : {};
   const campo = (nome: keyof typeof VAZIO) => ({
     value: campos[nome],
-    erro: faltam[nome] ?? doServidor.find((erro) => erro.campo === nome)?.mensagem,
+    erro: faltam[nome] ?? recusados.get(nome),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setCampos((antes) => ({ ...antes, [nome]: currentTarget.value })),
   });
@@ -64,7 +63,7 @@ export function FormularioDaExportacao({
   return (
     <form className={estilos.formulario} onSubmit={enviar} noValidate>
       <h2>{ROTULO_DA_EXPORTACAO[tipo]}</h2>
-      {pedir.isError && doServidor.length === 0 ? (
+      {pedir.isError && recusados.size === 0 ? (
         <Aviso tom="erro" aoVivo>
           {mensagemDoErro(pedir.error)}
         </Aviso>

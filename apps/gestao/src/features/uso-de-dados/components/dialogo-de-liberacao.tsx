@@ -1,4 +1,3 @@
-import { ErroDeApi } from '@credito/api/cliente';
 import type { UsoDoDia } from '@credito/api/gestao-cotas.rotas';
 import { FICHA_DO_USO, MAXIMO_DA_LIBERACAO, MINIMO_DA_LIBERACAO } from '@credito/domain/gestao/cotas';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
@@ -7,7 +6,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useEffect, useState } from 'react';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useLiberarCota } from '../uso-de-dados.queries.ts';
 
 /** One more quota for today; the reason stays with the count. */
@@ -16,10 +15,7 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
   const [tentou, setTentou] = useState(false);
   const liberar = useLiberarCota(aoFechar);
   const curto = motivo.trim().length < MINIMO_DA_LIBERACAO;
-  const doServidor =
-    liberar.error instanceof ErroDeApi
-      ? liberar.error.problema?.campos?.find(({ campo }) => campo === 'motivo')?.mensagem
-      : undefined;
+  const doServidor = camposRecusados(liberar.error).get('motivo');
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   // The dialog makes the rest of the page inert: only its own field can take the focus.
   useEffect(() => {
