@@ -35,8 +35,12 @@ const mediana = (valores: readonly number[]): number =>
 async function encher({ contexto }: ServidorDoEnsaio, quantas: number): Promise<void> {
   const { db } = contexto;
   // An earlier trial's claims, gone as they are from a queue of every day.
-  await db.deleteFrom('atribuicao').execute();
-  await sql`vacuum analyze atribuicao`.execute(db);
+  await db
+    .updateTable('solicitacao')
+    .set({ atribuida_a: null, atribuida_em: null, atribuida_ate: null })
+    .where('atribuida_ate', 'is not', null)
+    .execute();
+  await sql`vacuum analyze solicitacao`.execute(db);
   if (await estaCheio(db)) return;
   const [comecado] = await db.selectFrom('solicitacao').select('id').where('id', '=', PRIMEIRA).execute();
   if (comecado)

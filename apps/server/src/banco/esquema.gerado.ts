@@ -59,13 +59,6 @@ export interface AcessoDeSuporte {
   usado_em: Timestamp | null;
 }
 
-export interface Atribuicao {
-  assumida_em: Timestamp;
-  expira_em: Timestamp;
-  operador_id: string;
-  solicitacao_id: number;
-}
-
 export interface Auditoria {
   acao: string;
   alvo_id: string;
@@ -584,6 +577,9 @@ export interface Sessao {
 
 export interface Solicitacao {
   a_confirmar: Generated<boolean>;
+  atribuida_a: string | null;
+  atribuida_ate: Timestamp | null;
+  atribuida_em: Timestamp | null;
   atualizada_em: Timestamp;
   bolsa_id: number;
   campus_id: number;
@@ -652,7 +648,6 @@ export interface DB {
   acao_estudante: AcaoEstudante;
   aceite_fiador: AceiteFiador;
   acesso_de_suporte: AcessoDeSuporte;
-  atribuicao: Atribuicao;
   auditoria: Auditoria;
   autorizacao_responsavel: AutorizacaoResponsavel;
   bolsa: Bolsa;

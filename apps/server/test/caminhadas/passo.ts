@@ -44,11 +44,6 @@ export async function diferencasDe({ terreno, modelo }: Andarilho): Promise<Reco
   const agora = contexto.relogio.agora();
   const completa = await carregarSolicitacao(db, id);
   if (!completa) throw new Error('The request is gone');
-  const donos = await db
-    .selectFrom('atribuicao')
-    .select('operador_id')
-    .where('solicitacao_id', '=', id)
-    .execute();
   const propostas = await db
     .selectFrom('reprovacao_proposta')
     .select('operador_id')
@@ -58,7 +53,7 @@ export async function diferencasDe({ terreno, modelo }: Andarilho): Promise<Reco
     ...condicoesDaSolicitacao(completa, agora),
     ...situacaoDe(completa, agora),
     concluida: completa.solicitacao.concluida_em !== null,
-    temDono: donos.length === 1,
+    temDono: completa.solicitacao.atribuida_a !== null,
     temProposta: propostas.length === 1,
   };
   const aqui = {

@@ -163,7 +163,6 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   acao_estudante: ['acoesDoAtendimento'],
   aceite_fiador: DA_SOLICITACAO,
   acesso_de_suporte: ['sessoes'],
-  atribuicao: DA_SOLICITACAO,
   auditoria: ['auditoria'],
   autorizacao_responsavel: DA_SOLICITACAO,
   cancelamento: ['solicitacaoCancelada'],

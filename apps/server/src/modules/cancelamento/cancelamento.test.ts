@@ -156,8 +156,12 @@ describe('The guarantor', () => {
         `solicitacao-cancelada-fiador sms ${fiador?.telefone}`,
       ].sort(),
     );
-    const fila = await db.selectFrom('atribuicao').select('solicitacao_id').execute();
-    expect(fila).toEqual([]);
+    const assumidas = await db
+      .selectFrom('solicitacao')
+      .select('id')
+      .where('atribuida_ate', 'is not', null)
+      .execute();
+    expect(assumidas).toEqual([]);
   });
 });
 

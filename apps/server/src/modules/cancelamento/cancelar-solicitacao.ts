@@ -17,6 +17,7 @@ import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { motivosDeCancelamentoVigentes } from '../gestao/catalogo/motivos-vigentes.ts';
 import { encerrarProposta } from '../gestao/decisao/marca-da-proposta.ts';
+import { soltarSolicitacao } from '../gestao/fila/atribuicao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { executarTransicao } from '../solicitacao/transicao.ts';
@@ -105,5 +106,5 @@ async function fecharTudo(trx: Transaction<DB>, completa: SolicitacaoCompleta, a
     .where('revogada_em', 'is', null)
     .execute();
   await encerrarProposta(trx, id);
-  await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
+  await soltarSolicitacao(trx, id);
 }

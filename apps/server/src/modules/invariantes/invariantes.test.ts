@@ -117,7 +117,10 @@ it.each<[string, string[]]>([
   ],
   [
     'claim-outside-the-queues',
-    [`insert into atribuicao select ${rascunho}, id, now(), now() from operador limit 1`],
+    [
+      `update solicitacao set atribuida_a = (select id from operador limit 1), atribuida_em = now(),
+        atribuida_ate = now() where id = ${rascunho}`,
+    ],
   ],
   ['history-without-end', [`update solicitacao set sigla = 'PAF' ${daAna}`]],
   ['history-without-end', [`delete from historico where acao = 'criar' and solicitacao_id = ${id}`]],

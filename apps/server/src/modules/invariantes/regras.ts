@@ -147,8 +147,8 @@ export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
   {
     id: 'claim-outside-the-queues',
     descricao: 'a request claimed by the staff that is in none of their queues',
-    consulta: busca`select s.id::text from atribuicao a join solicitacao s on s.id = a.solicitacao_id
-      where s.sigla not in (${lista(FILAS)}) and s.status_solicitacao not like '%_EM_RECURSO'`,
+    consulta: busca`select s.id::text from solicitacao s
+      where s.atribuida_ate is not null and s.sigla not in (${lista(FILAS)}) and s.status_solicitacao not like '%_EM_RECURSO'`,
   },
   {
     id: 'appeal-beside-its-request',

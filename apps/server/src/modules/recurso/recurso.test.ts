@@ -55,13 +55,8 @@ const enviar = (conta: ContaDeTeste, id: number) =>
   pedir({ metodo: 'POST', url: `/api/solicitacao/recurso/${id}/enviar`, token: conta.token });
 
 const comQuem = async (id: number) =>
-  (
-    await db
-      .selectFrom('atribuicao')
-      .select('operador_id')
-      .where('solicitacao_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).operador_id;
+  (await db.selectFrom('solicitacao').select('atribuida_a').where('id', '=', id).executeTakeFirstOrThrow())
+    .atribuida_a;
 
 async function responder(id: number, token: string, decisao: 'aceitar' | 'manter', texto = RESPOSTA) {
   const { versao } = await verMesa(servidor, token, id);

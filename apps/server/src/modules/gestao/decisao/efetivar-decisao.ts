@@ -9,6 +9,7 @@ import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { executarTransicao } from '../../solicitacao/transicao.ts';
+import { soltarSolicitacao } from '../fila/atribuicao.ts';
 import { avisarPessoas } from './avisar-pessoas.ts';
 
 export interface Decidida {
@@ -43,7 +44,7 @@ export async function efetivarDecisao(
   // Already on the waiting list: nothing happened, so nobody is told again.
   if (!mudou) return { id, sigla: para, versao };
   await guardarAnalise(trx, completa, acao, porPessoa);
-  await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
+  await soltarSolicitacao(trx, id);
   await avisarPessoas(contexto, trx, completa, acao, para, agora);
   return { id, sigla: para, versao: await versaoAtual(trx, id) };
 }

@@ -16,7 +16,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
-import { exigirAtribuicao } from '../fila/atribuicao.ts';
+import { exigirAtribuicao, soltarSolicitacao } from '../fila/atribuicao.ts';
 import { anotar } from '../nota/anotar.ts';
 import { type Decidida, efetivarDecisao, versaoAtual } from './efetivar-decisao.ts';
 import { jaFeita } from './ja-feita.ts';
@@ -125,7 +125,7 @@ async function encerrarPasso(
   agora: Date,
 ): Promise<Decidida> {
   await trx.updateTable('solicitacao').set({ versao: sql`versao + 1` }).where('id', '=', id).execute();
-  await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
+  await soltarSolicitacao(trx, id);
   await registrarDecisao(trx, {
     em: agora,
     ator: { tipo: 'operador', id: sessao.operadorId },

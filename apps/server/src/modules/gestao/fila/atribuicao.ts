@@ -14,7 +14,7 @@ import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { findRecurso } from '../../recurso/recurso.repository.ts';
 import { podeVer } from '../acesso.ts';
-import { daFila } from './fila.repository.ts';
+import { daFila, livre } from './fila.repository.ts';
 
 export interface Atribuicao {
   nome: string;
@@ -29,17 +29,27 @@ export async function verAtribuicao(
   agora: Date,
 ): Promise<Atribuicao | null> {
   const linha = await db
-    .selectFrom('atribuicao')
-    .innerJoin('operador', 'operador.id', 'atribuicao.operador_id')
-    .select(['operador.id', 'operador.nome', 'atribuicao.expira_em'])
-    .where('atribuicao.solicitacao_id', '=', solicitacaoId)
-    .where('atribuicao.expira_em', '>', agora)
+    .selectFrom('solicitacao')
+    .innerJoin('operador', 'operador.id', 'solicitacao.atribuida_a')
+    .select(['operador.id', 'operador.nome', 'solicitacao.atribuida_ate'])
+    .where('solicitacao.id', '=', solicitacaoId)
+    .where('solicitacao.atribuida_ate', '>', agora)
     .executeTakeFirst();
-  if (!linha) return null;
+  if (!linha?.atribuida_ate) return null;
   return {
     nome: linha.nome,
     minha: linha.id === sessao.operadorId,
-    expiraEm: linha.expira_em.toISOString(),
+    expiraEm: linha.atribuida_ate.toISOString(),
+  };
+}
+
+const LIVRE = { atribuida_a: null, atribuida_em: null, atribuida_ate: null } as const;
+
+export function comPessoaDaEquipe(operadorId: string, agora: Date) {
+  return {
+    atribuida_a: operadorId,
+    atribuida_em: agora,
+    atribuida_ate: new Date(agora.getTime() + MINUTOS_DA_ATRIBUICAO * 60_000),
   };
 }
 
@@ -50,27 +60,18 @@ async function atribuir(
   solicitacaoId: number,
   agora: Date,
 ): Promise<boolean> {
-  const expiraEm = new Date(agora.getTime() + MINUTOS_DA_ATRIBUICAO * 60_000);
   const linha = await db
-    .insertInto('atribuicao')
-    .values({
-      solicitacao_id: solicitacaoId,
-      operador_id: sessao.operadorId,
-      assumida_em: agora,
-      expira_em: expiraEm,
-    })
-    .onConflict((ja) =>
-      ja
-        .column('solicitacao_id')
-        .doUpdateSet({ operador_id: sessao.operadorId, assumida_em: agora, expira_em: expiraEm })
-        .where((eb) =>
-          eb.or([
-            eb('atribuicao.expira_em', '<=', agora),
-            eb('atribuicao.operador_id', '=', sessao.operadorId),
-          ]),
-        ),
+    .updateTable('solicitacao')
+    .set(comPessoaDaEquipe(sessao.operadorId, agora))
+    .where('id', '=', solicitacaoId)
+    .where((eb) =>
+      eb.or([
+        eb('atribuida_ate', 'is', null),
+        eb('atribuida_ate', '<=', agora),
+        eb('atribuida_a', '=', sessao.operadorId),
+      ]),
     )
-    .returning('solicitacao_id')
+    .returning('id')
     .executeTakeFirst();
   return linha !== undefined;
 }
@@ -108,10 +109,81 @@ export async function liberarSolicitacao(
 ): Promise<void> {
   await exigirVisivel(db, sessao, id);
   await db
-    .deleteFrom('atribuicao')
-    .where('solicitacao_id', '=', id)
-    .where('operador_id', '=', sessao.operadorId)
+    .updateTable('solicitacao')
+    .set(LIVRE)
+    .where('id', '=', id)
+    .where('atribuida_a', '=', sessao.operadorId)
     .execute();
+}
+
+/** What was decided, cancelled or answered is in nobody's hands. */
+export async function soltarSolicitacao(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .updateTable('solicitacao')
+    .set(LIVRE)
+    .where('id', '=', id)
+    .where('atribuida_ate', 'is not', null)
+    .execute();
+}
+
+/** Whoever changes roles, or leaves, holds nothing any more. */
+export async function soltarTudoDe(db: Kysely<DB>, operadorId: string): Promise<void> {
+  await db.updateTable('solicitacao').set(LIVRE).where('atribuida_a', '=', operadorId).execute();
+}
+
+/**
+ * Claims that ran out become free, each of them once, so that the next free request is found by an index. In one order,
+ * so that two who do so at the same time wait for each other and neither finds an empty queue.
+ */
+async function soltarVencidas(db: Kysely<DB>, agora: Date): Promise<void> {
+  await db
+    .updateTable('solicitacao')
+    .set(LIVRE)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('solicitacao').select('id').where('atribuida_ate', '<=', agora).orderBy('id').forUpdate(),
+    )
+    .execute();
+}
+
+/** The oldest that this person may take and nobody holds; PostgreSQL finds it in an index of free requests. */
+export function proximaLivre(db: Kysely<DB>, sessao: SessaoDeGestao, sigla: Fila) {
+  return (
+    db
+      .selectFrom('solicitacao')
+      .select('id')
+      .where(daFila(sigla))
+      .$if(sessao.papel === 'instituicao', (consulta) =>
+        consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
+      )
+      .where(livre)
+      // What this person proposed to refuse waits for somebody else.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('reprovacao_proposta')
+              .select(sql`1`.as('um'))
+              .whereRef('reprovacao_proposta.solicitacao_id', '=', 'solicitacao.id')
+              .where('reprovacao_proposta.operador_id', '=', sessao.operadorId),
+          ),
+        ),
+      )
+      // Nor does an appeal go to whoever took part in the refusal.
+      .$if(sigla === 'RECURSO', (consulta) =>
+        consulta.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('recurso')
+                .select(sql`1`.as('um'))
+                .whereRef('recurso.solicitacao_id', '=', 'solicitacao.id')
+                .where(sql<boolean>`${sessao.operadorId}::uuid = any (recurso.decisores)`),
+            ),
+          ),
+        ),
+      )
+      .orderBy('situacao_desde')
+      .orderBy('id')
+      .limit(1)
+  );
 }
 
 /** Colleagues who lose the race for a request try the next one; this many losses in a row mean an empty queue. */
@@ -128,58 +200,13 @@ export async function assumirProxima(
 ): Promise<{ id: number | null }> {
   if (!filasDoPapel(sessao.papel).includes(sigla)) throw naoEncontrado();
   const agora = relogio.agora();
+  await soltarVencidas(db, agora);
   for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
     const resultado = await db.transaction().execute(async (trx) => {
-      const livre = await trx
-        .selectFrom('solicitacao')
-        .select('id')
-        .where(daFila(sigla))
-        .$if(sessao.papel === 'instituicao', (consulta) =>
-          consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('atribuicao')
-                .select(sql`1`.as('um'))
-                .whereRef('atribuicao.solicitacao_id', '=', 'solicitacao.id')
-                .where('atribuicao.expira_em', '>', agora),
-            ),
-          ),
-        )
-        // What this person proposed to refuse waits for somebody else.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('reprovacao_proposta')
-                .select(sql`1`.as('um'))
-                .whereRef('reprovacao_proposta.solicitacao_id', '=', 'solicitacao.id')
-                .where('reprovacao_proposta.operador_id', '=', sessao.operadorId),
-            ),
-          ),
-        )
-        // Nor does an appeal go to whoever took part in the refusal.
-        .$if(sigla === 'RECURSO', (consulta) =>
-          consulta.where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('recurso')
-                  .select(sql`1`.as('um'))
-                  .whereRef('recurso.solicitacao_id', '=', 'solicitacao.id')
-                  .where(sql<boolean>`${sessao.operadorId}::uuid = any (recurso.decisores)`),
-              ),
-            ),
-          ),
-        )
-        .orderBy('situacao_desde')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!livre) return 'vazia';
+      const proxima = await proximaLivre(trx, sessao, sigla).forUpdate().skipLocked().executeTakeFirst();
+      if (!proxima) return 'vazia';
       // The row was free in the snapshot; the claim itself says whether it still is.
-      return (await atribuir(trx, sessao, livre.id, agora)) ? livre.id : 'perdida';
+      return (await atribuir(trx, sessao, proxima.id, agora)) ? proxima.id : 'perdida';
     });
     if (typeof resultado === 'number') return { id: resultado };
     if (resultado === 'vazia') break;

@@ -1,12 +1,12 @@
 /** Who has what in hand, and taking over from a colleague who cannot go on. */
 import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/gestao/etapas';
-import { MINUTOS_DA_ATRIBUICAO } from '@credito/domain/gestao/filas';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { comPessoaDaEquipe } from './atribuicao.ts';
 
 const DECISOES = [
   ...DECISOES_DO_ANALISTA,
@@ -22,14 +22,14 @@ export async function verCarga({ db, relogio }: Contexto, sessao: SessaoDeGestao
   const hoje = new Date(`${dataEmSaoPaulo(agora)}T00:00:00-03:00`);
   const linhas = await db
     .selectFrom('operador')
-    .leftJoin('atribuicao', (juncao) =>
-      juncao.onRef('atribuicao.operador_id', '=', 'operador.id').on('atribuicao.expira_em', '>', agora),
+    .leftJoin('solicitacao', (juncao) =>
+      juncao.onRef('solicitacao.atribuida_a', '=', 'operador.id').on('solicitacao.atribuida_ate', '>', agora),
     )
     .select((eb) => [
       'operador.id',
       'operador.nome',
-      eb.fn.count<number>('atribuicao.solicitacao_id').as('assumidas'),
-      eb.fn.min('atribuicao.assumida_em').as('desde'),
+      eb.fn.count<number>('solicitacao.id').as('assumidas'),
+      eb.fn.min('solicitacao.atribuida_em').as('desde'),
       sql<number>`(select count(*) from auditoria where auditoria.ator_tipo = 'operador'
         and auditoria.ator_id = operador.id and auditoria.em >= ${hoje}
         and auditoria.acao = any(${DECISOES}))`.as('decididas'),
@@ -69,27 +69,23 @@ export async function cobrirColega({ db, relogio }: Contexto, sessao: SessaoDeGe
       .executeTakeFirst();
     if (!colega) throw naoEncontrado();
     const assumidas = await trx
-      .updateTable('atribuicao')
-      .set({
-        operador_id: sessao.operadorId,
-        assumida_em: agora,
-        expira_em: new Date(agora.getTime() + MINUTOS_DA_ATRIBUICAO * 60_000),
-      })
-      .where('operador_id', '=', operadorId)
-      .where('expira_em', '>', agora)
+      .updateTable('solicitacao')
+      .set(comPessoaDaEquipe(sessao.operadorId, agora))
+      .where('atribuida_a', '=', operadorId)
+      .where('atribuida_ate', '>', agora)
       // An appeal is answered by somebody who took no part in the refusal, cover or not.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('recurso')
               .select(sql`1`.as('um'))
-              .whereRef('recurso.solicitacao_id', '=', 'atribuicao.solicitacao_id')
+              .whereRef('recurso.solicitacao_id', '=', 'solicitacao.id')
               .where('recurso.estado', '=', 'enviado')
               .where(sql<boolean>`${sessao.operadorId}::uuid = any (recurso.decisores)`),
           ),
         ),
       )
-      .returning('solicitacao_id')
+      .returning('id')
       .execute();
     if (assumidas.length > 0)
       await registrarDecisao(trx, {
@@ -98,7 +94,7 @@ export async function cobrirColega({ db, relogio }: Contexto, sessao: SessaoDeGe
         acao: 'atribuicao.cobrir',
         alvo: { tipo: 'operador', id: operadorId },
         contaId: null,
-        dados: { solicitacoes: assumidas.map(({ solicitacao_id }) => solicitacao_id) },
+        dados: { solicitacoes: assumidas.map(({ id }) => id) },
       });
     return { assumidas: assumidas.length };
   });

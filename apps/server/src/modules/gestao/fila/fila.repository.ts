@@ -27,10 +27,9 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
         .on('participante.tipo_pessoa', '=', 'estudante')
         .on('participante.removido_em', 'is', null),
     )
-    .leftJoin('atribuicao', (juncao) =>
-      juncao.onRef('atribuicao.solicitacao_id', '=', 'solicitacao.id').on('atribuicao.expira_em', '>', agora),
+    .leftJoin('operador', (juncao) =>
+      juncao.onRef('operador.id', '=', 'solicitacao.atribuida_a').on('solicitacao.atribuida_ate', '>', agora),
     )
-    .leftJoin('operador', 'operador.id', 'atribuicao.operador_id')
     .select([
       'solicitacao.id',
       'solicitacao.protocolo',
@@ -42,8 +41,8 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
       sql<string>`solicitacao.catalogo->'instituicao'->>'nome'`.as('instituicao'),
       sql<string>`solicitacao.catalogo->'curso'->>'nome'`.as('curso'),
       micros.as('micros'),
-      'atribuicao.operador_id',
-      'atribuicao.expira_em',
+      'operador.id as operador_id',
+      'solicitacao.atribuida_ate',
       'operador.nome as operador',
       'solicitacao.riscos',
       'solicitacao.correcoes',
@@ -98,24 +97,27 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
       ? [...marcas]
       : marcas.filter((marca) => marca === 'lista-de-espera' || marca === 'parada'),
     atribuicao:
-      linha.operador_id !== null && linha.expira_em !== null
+      linha.operador_id !== null && linha.atribuida_ate !== null
         ? {
             nome: linha.operador ?? '',
             minha: linha.operador_id === sessao.operadorId,
-            expiraEm: linha.expira_em.toISOString(),
+            expiraEm: linha.atribuida_ate.toISOString(),
           }
         : null,
   };
 }
 
-/** Which requests a queue holds; written as the partial indexes say it (migrations 0090 and 0170). */
+/** Which requests a queue holds; written as the partial indexes say it (migrations 0090, 0170 and 0210). */
 export function daFila(fila: Fila) {
   if (fila === 'RECURSO')
     return sql<boolean>`solicitacao.status_solicitacao in ('REPROVADO_EM_RECURSO', 'REPROVADO_IES_EM_RECURSO')`;
   if (fila === 'CORRECAO')
     return sql<boolean>`solicitacao.sigla in ('PADC', 'PAF') and solicitacao.correcoes > 0`;
-  return sql<boolean>`solicitacao.sigla = ${fila}`;
+  return sql<boolean>`solicitacao.sigla = ${sql.lit(fila)}`;
 }
+
+/** In nobody's hands; a claim that ran out still stands there until somebody asks for the next request. */
+export const livre = sql<boolean>`solicitacao.atribuida_ate is null`;
 
 /** What left the queue of corrections for the moment: it waits for whoever corrects. */
 export const comAPessoa = sql<boolean>`solicitacao.sigla in ('RDC', 'RAF')`;

@@ -49,6 +49,9 @@ const assumir = (token: string, id: number) =>
 const liberar = (token: string, id: number) =>
   pedir({ metodo: 'DELETE', url: `/api/gestao/solicitacoes/${id}/atribuicao`, token });
 
+const liberarTodas = () =>
+  db.updateTable('solicitacao').set({ atribuida_a: null, atribuida_em: null, atribuida_ate: null }).execute();
+
 describe('fila', () => {
   it('comes oldest first, with a covered CPF', async () => {
     const { itens } = await pagina(analista, 'PADC');
@@ -173,10 +176,10 @@ describe('assumir e liberar', () => {
     const obtidas = (await Promise.all(tokens.map((token) => proxima(token)))).filter((id) => id !== null);
     expect(obtidas.toSorted()).toEqual(esperados());
     expect(await proxima(analista)).toBeNull();
-    await db.deleteFrom('atribuicao').execute();
+    await liberarTodas();
     expect(await proxima(analista)).toBe(esperados()[0]);
     expect(await proxima(analista)).toBe(esperados()[1]);
-    await db.deleteFrom('atribuicao').execute();
+    await liberarTodas();
   });
 
   it('refuses what is not in the operator’s queue', async () => {

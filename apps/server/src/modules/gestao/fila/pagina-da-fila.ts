@@ -7,7 +7,7 @@ import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { comAPessoa, daFila, depoisDe } from './fila.repository.ts';
+import { comAPessoa, daFila, depoisDe, livre } from './fila.repository.ts';
 
 export interface PedidoDePagina {
   sigla: Fila;
@@ -50,29 +50,18 @@ export async function idsDaPagina(
   if (pedido.filtro !== 'todas' && pedido.filtro !== 'com-a-pessoa')
     consulta = consulta.where(CONDICAO_DO_FILTRO[pedido.filtro]);
   if (pedido.atribuicao === 'minhas')
-    consulta = consulta.where('solicitacao.id', 'in', (eb) =>
-      eb
-        .selectFrom('atribuicao')
-        .select('solicitacao_id')
-        .where('operador_id', '=', sessao.operadorId)
-        .where('expira_em', '>', agora),
-    );
-  if (pedido.atribuicao === 'livres')
-    consulta = consulta.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('atribuicao')
-            .select(sql`1`.as('um'))
-            .whereRef('atribuicao.solicitacao_id', '=', 'solicitacao.id')
-            .where('atribuicao.expira_em', '>', agora),
-        ),
-      ),
-    );
+    consulta = consulta.where('atribuida_a', '=', sessao.operadorId).where('atribuida_ate', '>', agora);
   if (micros !== undefined) consulta = consulta.where(depoisDe({ micros, id: Number(id) }));
-  const linhas = await consulta
-    .orderBy('solicitacao.situacao_desde')
-    .orderBy('solicitacao.id')
-    .limit(pedido.limite + 1)
-    .execute();
-  return linhas.map((linha) => linha.id);
+  const emOrdem = (doTipo: typeof consulta) =>
+    doTipo
+      .select('solicitacao.situacao_desde')
+      .orderBy('solicitacao.situacao_desde')
+      .orderBy('solicitacao.id')
+      .limit(pedido.limite + 1);
+  if (pedido.atribuicao !== 'livres') return (await emOrdem(consulta).execute()).map((linha) => linha.id);
+  // Each kind of free request by its own index, instead of reading past those that are held.
+  const { rows } = await sql<{ id: number }>`select id from (
+      (${emOrdem(consulta.where(livre))}) union all (${emOrdem(consulta.where('atribuida_ate', '<=', agora))})
+    ) as livres order by situacao_desde, id limit ${pedido.limite + 1}`.execute(db);
+  return rows.map((linha) => linha.id);
 }

@@ -14,11 +14,10 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
     filasDoPapel(sessao.papel).map(async (sigla) => {
       const { total, exato, maisAntigaDesde } = await contarFila(db, sessao, sigla);
       const { minhas } = await db
-        .selectFrom('atribuicao')
-        .innerJoin('solicitacao', 'solicitacao.id', 'atribuicao.solicitacao_id')
+        .selectFrom('solicitacao')
         .select((eb) => eb.fn.countAll<number>().as('minhas'))
-        .where('atribuicao.operador_id', '=', sessao.operadorId)
-        .where('atribuicao.expira_em', '>', agora)
+        .where('atribuida_a', '=', sessao.operadorId)
+        .where('atribuida_ate', '>', agora)
         .where(daFila(sigla))
         .executeTakeFirstOrThrow();
       return {

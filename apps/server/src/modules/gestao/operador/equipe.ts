@@ -6,6 +6,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, ErroDeAplicacao, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { soltarTudoDe } from '../fila/atribuicao.ts';
 import { encerrarSessoesDoOperador } from '../sessao/sessoes.ts';
 import { emitirConvite } from './convite.ts';
 import { listarEquipe, mostrarMembro } from './operador.repository.ts';
@@ -78,7 +79,7 @@ export async function alterarOperador(
       .where('id', '=', id)
       .execute();
     await encerrarSessoesDoOperador(trx, id, agora);
-    await trx.deleteFrom('atribuicao').where('operador_id', '=', id).execute();
+    await soltarTudoDe(trx, id);
     await registrar(trx, agora, sessao, 'operador.alterar', id, {
       de: { papel: antes.papel, ativo: antes.ativo },
       para: { papel: lotacao.papel, ativo },

@@ -19,7 +19,7 @@ import { executarTransicao } from '../../solicitacao/transicao.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { type Decidida, versaoAtual } from '../decisao/efetivar-decisao.ts';
 import { jaFeita } from '../decisao/ja-feita.ts';
-import { exigirAtribuicao } from '../fila/atribuicao.ts';
+import { exigirAtribuicao, soltarSolicitacao } from '../fila/atribuicao.ts';
 
 export interface PedidoDoRecurso {
   decisao: DecisaoDoRecurso;
@@ -74,7 +74,7 @@ export async function decidirRecurso(
       motivos: decisao === 'manter' ? [texto] : [],
       recusadaEm: recurso.etapa as EtapaRecusada,
     });
-    await trx.deleteFrom('atribuicao').where('solicitacao_id', '=', id).execute();
+    await soltarSolicitacao(trx, id);
     await avisar(contexto, trx, {
       chave: `recurso-respondido/${id}`,
       pessoa: await destinatarioDaConta(trx, solicitacao.conta_id),
