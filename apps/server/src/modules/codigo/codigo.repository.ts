@@ -28,15 +28,18 @@ export async function travarDestino(
     await sql`select pg_advisory_xact_lock(${TRAVA}, hashtext(${chave}))`.execute(trx);
 }
 
-/** The codes of the last day for the phone or the CPF, whatever their purpose. */
+/**
+ * The codes of the last day for the phone, whatever their purpose, and for the CPF. A registration may name anybody's
+ * CPF: what a browser without an account asks for in it takes nothing from the person who is logged in.
+ */
 export async function emissoesDoDia(
   db: Kysely<DB>,
-  { cpf, destino }: { cpf: string; destino: string },
+  { cpf, destino, navegador }: { cpf: string; destino: string; navegador: Buffer | null },
   agora: Date,
 ): Promise<{ peloDestino: Emissao[]; peloCpf: Emissao[] }> {
   const linhas = await db
     .selectFrom('codigo_verificacao')
-    .select(['destino', 'cpf', 'criado_em', 'usado_em'])
+    .select(['destino', 'cpf', 'navegador_hash', 'criado_em', 'usado_em'])
     .where('criado_em', '>', new Date(agora.getTime() - 24 * 3_600_000))
     .where((eb) => eb.or([eb('destino', '=', destino), eb('cpf', '=', cpf)]))
     .execute();
@@ -46,7 +49,9 @@ export async function emissoesDoDia(
   });
   return {
     peloDestino: linhas.filter((linha) => linha.destino === destino).map(emissao),
-    peloCpf: linhas.filter((linha) => linha.cpf === cpf).map(emissao),
+    peloCpf: linhas
+      .filter((linha) => linha.cpf === cpf && (linha.navegador_hash === null) === (navegador === null))
+      .map(emissao),
   };
 }
 

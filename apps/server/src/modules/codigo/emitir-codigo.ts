@@ -53,7 +53,7 @@ export async function emitirCodigo(
   await db.transaction().execute(async (trx) => {
     await travarDestino(trx, { cpf, destino });
     const agora = relogio.agora();
-    const emissoes = await emissoesDoDia(trx, { cpf, destino }, agora);
+    const emissoes = await emissoesDoDia(trx, { cpf, destino, navegador }, agora);
     const limites = { esperaSegundos, porDia: configuracao.limites.codigosPorDia };
     for (const lista of [emissoes.peloDestino, emissoes.peloCpf]) {
       const resultado = podeEmitirCodigo(lista, agora, limites);

@@ -33,7 +33,7 @@ export async function validarCodigo(
     const agora = contexto.relogio.agora();
     const codigos = await codigosDoTitular(trx, digitado, agora);
     const cpf = codigos[0]?.cpf ?? null;
-    const limites = limitesDeErros(contexto, digitado.destino, cpf);
+    const limites = limitesDeErros(contexto, digitado, cpf);
     if (await algumEsgotado(contexto, trx, limites)) return { tipo: 'limite-do-dia' } as const;
     const conferencia = conferirCodigo(
       codigos,
@@ -59,14 +59,19 @@ export async function validarCodigo(
   recusar(contexto, resultado);
 }
 
-function limitesDeErros(contexto: Contexto, destino: string, cpf: string | null): Limite[] {
+/** Tries of a registration count apart from those of a known person: it may name anybody's CPF. */
+function limitesDeErros(
+  contexto: Contexto,
+  { destino, navegador }: CodigoDigitado,
+  cpf: string | null,
+): Limite[] {
   const comum = {
     maximo: contexto.configuracao.limites.tentativasPorDia,
     janelaSegundos: DIA_SEGUNDOS,
   };
   return [
     { nome: 'codigo-errado-telefone', quem: destino, ...comum },
-    ...(cpf ? [{ nome: 'codigo-errado-cpf', quem: cpf, ...comum }] : []),
+    ...(cpf ? [{ nome: navegador ? 'codigo-errado-cpf' : 'codigo-errado-conta', quem: cpf, ...comum }] : []),
   ];
 }
 

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { abrirNavegador, cadastrarPessoa, entrar, SENHA, ultimoCodigo } from '../../../test/contas.ts';
+import {
+  abrirNavegador,
+  cadastrarPessoa,
+  entrar,
+  pedirCodigo,
+  SENHA,
+  ultimoCodigo,
+  validar,
+} from '../../../test/contas.ts';
 import { ANA, MARINA } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste, type Pedido } from '../../../test/servidor-de-teste.ts';
 
@@ -21,6 +29,8 @@ const avisos = async (modelo: string) =>
   (await db.selectFrom('mensagem').select(['canal', 'destino']).where('modelo', '=', modelo).execute()).map(
     ({ canal, destino }) => `${canal} ${destino}`,
   );
+
+const outro = (codigo: string) => String((Number(codigo) + 1) % 1_000_000).padStart(6, '0');
 
 beforeEach(() => relogio.avancar({ minutos: 20 }));
 
@@ -153,5 +163,26 @@ describe('sessions on other devices', () => {
     const resposta = await chamar(await logar(ANA.cpf), 'DELETE', `sessoes/${sessoes[0]?.id}`);
     expect(resposta.status).toBe(404);
     expect((await chamar(daMarina, 'GET', 'sessoes')).status).toBe(200);
+  });
+});
+
+describe('somebody without an account who types this CPF in the registration', () => {
+  it('keeps no code from the person, whether by asking or by guessing', async () => {
+    const token = await logar(MARINA.cpf);
+    const alheio = abrirNavegador(servidor);
+    // With the one that made the account, ten of the day.
+    for (let vez = 0; vez < 9; vez += 1) {
+      const telefone = `1197000000${vez}`;
+      expect((await pedirCodigo(alheio, { ...MARINA, telefone })).status).toBe(200);
+      const errado = outro(await ultimoCodigo(servidor, telefone));
+      for (let erro = 0; erro < 3; erro += 1) await validar(alheio, telefone, errado);
+      relogio.avancar({ segundos: 33 });
+    }
+    expect((await pedirCodigo(alheio, { ...MARINA, telefone: '11970000009' })).status).toBe(429);
+    const novo = '11966667777';
+    const pedido = await chamar(token, 'POST', 'telefone', { phone: novo, canal: 'sms', password: SENHA });
+    expect(pedido.status).toBe(200);
+    const code = await ultimoCodigo(servidor, novo);
+    expect((await chamar(token, 'POST', 'confirmar-contato', { tipo: 'telefone', code })).status).toBe(204);
   });
 });
