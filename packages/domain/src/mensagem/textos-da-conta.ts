@@ -13,7 +13,7 @@ export const TEXTOS_DA_CONTA = {
       assunto: 'sua conta foi criada',
       titulo: '{pessoa}, sua conta foi criada',
       paragrafos: 'A partir de agora, entre com o seu CPF e a senha que você escolheu.',
-      observacoes: 'Não criou esta conta? Responda à nossa central de atendimento para que ela seja apagada.',
+      observacoes: 'Não criou esta conta? Fale com a nossa central de atendimento para que ela seja apagada.',
     },
   },
   'nova-senha': {

@@ -25,6 +25,16 @@ describe('an e-mail', () => {
     expect(modelo.texto).toContain('https://ipe.org.br/estudante?a=1&b=2');
   });
 
+  it('without a heading of its own begins with its subject, as a sentence begins', () => {
+    const { assunto, texto, html } = comporEmail(
+      { provedor },
+      { nome: 'conta-criada', assunto: 'é preciso corrigir', paragrafos: [] },
+    );
+    expect(assunto).toBe('Fundação Ipê: é preciso corrigir');
+    expect(texto).toMatch(/^É preciso corrigir\n/);
+    expect(html).toMatch(/<title>É preciso.*<h1[^>]*>É preciso corrigir<\/h1>/s);
+  });
+
   it('keeps apostrophes and escapes only what HTML needs', () => {
     expect(modelo.html).toContain("Olá, D'Ávila &lt;b&gt;");
     expect(modelo.html).toContain('Tudo certo &amp; pronto.');

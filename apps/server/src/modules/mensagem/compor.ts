@@ -7,7 +7,7 @@ export interface ConteudoDeEmail {
   nome: NomeDeModelo;
   /** Without the provider's name, which is put in front. */
   assunto: string;
-  /** Heading of the message; the subject when absent. */
+  /** Heading of the message; when absent the subject, with a capital of its own. */
   titulo?: string;
   paragrafos: readonly string[];
   /** The one thing to do. */
@@ -45,6 +45,11 @@ export function curtaDoEmail({ nome, assunto, fonte }: Modelo): Modelo {
     : curta;
 }
 
+/** A subject follows the provider's name and begins small; a heading begins a sentence. */
+function comMaiuscula(frase: string): string {
+  return frase.charAt(0).toLocaleUpperCase('pt-BR') + frase.slice(1);
+}
+
 function rodape(provedor: Provedor): string {
   const contato = provedor.email ? ` Dúvidas? Escreva para ${provedor.email}.` : '';
   return `Esta é uma mensagem automática da ${provedor.nome}.${contato}`;
@@ -55,7 +60,7 @@ function emTexto(
   { titulo, assunto, paragrafos, acao, observacoes }: ConteudoDeEmail,
 ): string {
   return [
-    titulo ?? assunto,
+    titulo ?? comMaiuscula(assunto),
     ...paragrafos,
     ...(acao ? [`${acao.rotulo}:\n${acao.url}`] : []),
     ...(observacoes ?? []),
@@ -103,7 +108,7 @@ function emHtml(
 ): string {
   const cor = provedor.cor ?? COR_PADRAO;
   const corpo = [
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaparHtml(titulo ?? assunto)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaparHtml(titulo ?? comMaiuscula(assunto))}</h1>`,
     ...paragrafos.map((paragrafo) => `<p style="${PARAGRAFO}">${escaparHtml(paragrafo)}</p>`),
     ...(acao ? [botao(acao, cor)] : []),
     ...(observacoes ?? []).map(
@@ -117,7 +122,7 @@ function emHtml(
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaparHtml(assunto)}</title>
+<title>${escaparHtml(comMaiuscula(assunto))}</title>
 ${ESCURO}
 </head>
 <body class="fundo texto" style="margin:0;padding:0;background:#f6f4ef;color:#1a1a1a;font-family:Verdana,Geneva,sans-serif">
