@@ -30,6 +30,16 @@ describe('a name', () => {
     },
   );
 
+  it.each([
+    ['Dr.João Sá', 'Dr. João Sá'],
+    ['www.golpe.com Silva', 'www. golpe. com Silva'],
+    ['J.R. Reis', 'J.R. Reis'],
+    ['Maria S.Silva', 'Maria S.Silva'],
+  ])('%s is kept as %s, so that no message carries it as a link', (texto, nome) => {
+    expect(normalizarNome(texto)).toBe(nome);
+    expect(erroDoNome(texto)).toBeNull();
+  });
+
   it('written with combining accents becomes the usual form', () => {
     const decomposto = 'José Conceição'.normalize('NFD');
     expect(decomposto).toHaveLength(17);

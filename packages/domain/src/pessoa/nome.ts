@@ -11,9 +11,17 @@ export const MENSAGEM_NOME_COMPLETO = 'Informe o nome completo.';
 const APOSTROFOS = /[\u2018\u2019\u02BC\u00B4\u0060]/g;
 const FORMATO = /^\p{L}[\p{L}\p{M} '.-]*$/u;
 
-/** NFC, one kind of apostrophe, inner spaces collapsed, ends trimmed. */
+/** "Dr.João" wants a space; so does "www.golpe.com", which mail programs would turn into a link in our messages. */
+const PONTO_ENTRE_PALAVRAS = /(?<=\p{L}{2})\.(?=\p{L}{2})/gu;
+
+/** NFC, one kind of apostrophe, inner spaces collapsed, a space after a word's dot, ends trimmed. */
 export function normalizarNome(texto: string): string {
-  return texto.normalize('NFC').replace(APOSTROFOS, "'").replace(/\s+/g, ' ').trim();
+  return texto
+    .normalize('NFC')
+    .replace(APOSTROFOS, "'")
+    .replace(PONTO_ENTRE_PALAVRAS, '. ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export function erroDoNome(texto: string): string | null {
