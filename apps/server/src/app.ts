@@ -56,14 +56,11 @@ import { registrarSuporte } from './modules/suporte/suporte.routes.ts';
 import { registrarErros } from './plugins/erros.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
 import { registrarOpenApi } from './plugins/openapi.ts';
+import { OPCOES_DO_PROTOCOLO } from './plugins/protocolo.ts';
 import { Registrador } from './plugins/rotas.ts';
 import { registrarSeguranca } from './plugins/seguranca.ts';
 
 const MAXIMO_DE_JSON = 256 * 1024;
-
-/** Spec 2 section 7 writes a path with a slash at its end; only the page of the documentation needs one. */
-const semBarraFinal = (url: string) =>
-  url.startsWith('/api/docs') ? url : url.replace(/^(\/api\/[^?]*[^/?])\/+(?=\?|$)/, '$1');
 
 export interface Aplicacao {
   app: FastifyInstance;
@@ -81,7 +78,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     // One line per answer is written by plugins/seguranca.ts, with the route's pattern instead of the URL.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
-    rewriteUrl: ({ url = '/' }) => semBarraFinal(url),
+    ...OPCOES_DO_PROTOCOLO,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
