@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Aleatorio } from './aleatorio.ts';
 import type { Banco } from './banco/conectar.ts';
 import type { Configuracao } from './config/configuracao.ts';
@@ -12,5 +13,5 @@ export interface Contexto {
   configuracao: Configuracao;
   gateways: Gateways;
   /** Derived from the configured key; for digests and deterministic codes, never for files. */
-  segredo: Buffer;
+  segredo: KeyObject;
 }

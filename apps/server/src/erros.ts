@@ -48,5 +48,11 @@ export const dadosDesatualizados = () =>
 export const regraDoDominio = (campos: readonly ErroDeCampo[]) =>
   new ErroDeAplicacao(422, campos[0]?.mensagem ?? 'Confira os dados informados.', { campos });
 
+export const MUITOS_ACESSOS = 'Estamos com muitos acessos. Tente novamente em instantes.';
+
+/** There is more to do than this server can do now. */
+export const muitosAcessos = (esperarSegundos: number) =>
+  new ErroDeAplicacao(503, MUITOS_ACESSOS, { esperarSegundos });
+
 export const muitasTentativas = (message: string, esperarSegundos: number) =>
   new ErroDeAplicacao(429, message, { esperarSegundos });

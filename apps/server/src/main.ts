@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { semearBase } from '../db/seed/base.ts';
 import { aleatorioDoSistema } from './aleatorio.ts';
 import { criarApp } from './app.ts';
-import { abrirPool, conectar } from './banco/conectar.ts';
+import { abrirPool, conectarDeProntidao } from './banco/conectar.ts';
 import { exigirPostgres } from './banco/exigir-postgres.ts';
 import { migrar } from './banco/migrar.ts';
 import { ambienteComArquivo, type Configuracao, lerConfiguracao } from './config/configuracao.ts';
@@ -12,6 +12,7 @@ import { segredoDaInstalacao } from './config/segredo.ts';
 import type { Contexto } from './contexto.ts';
 import { erroDaPorta, erroDoBanco, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
+import { prepararSenhas } from './modules/sessao/senha.ts';
 import { registrarPaginas } from './plugins/paginas.ts';
 import { iniciarPostgres } from './postgres-embutido/iniciar-postgres.ts';
 import { relogioDoSistema } from './relogio.ts';
@@ -37,7 +38,7 @@ export async function iniciarServidor(
   try {
     const url = await abrirBanco(configuracao, abertos, aoDesistir);
     await migrar(url);
-    const db = conectar(url);
+    const db = await conectarDeProntidao(url);
     abertos.push(() => db.destroy());
     const gateways = await criarGateways(configuracao);
     abertos.push(() => gateways.visao.encerrar());
@@ -58,6 +59,7 @@ export async function iniciarServidor(
     const { app } = await criarApp(contexto);
     abertos.push(() => app.close());
     await registrarPaginas(app, contexto);
+    await prepararSenhas();
     const { porta: port, host } = configuracao.servidor;
     const endereco = await app.listen({ port, host }).catch((erro: unknown) => {
       throw erroDaPorta(erro, configuracao.servidor);

@@ -1,5 +1,5 @@
 /** A whole server on its own database, with a frozen clock and stand-ins for the far side. */
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     relogio,
     aleatorio: aleatorioDoSistema,
     configuracao,
-    segredo: randomBytes(32),
+    segredo: createSecretKey(randomBytes(32)),
     gateways: {
       email: { enviar: async () => ({ tipo: 'aceita' }) },
       sms: { enviar: async () => ({ tipo: 'aceita' }) },

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Prova } from '../../test/arquivos/trabalhador-de-prova.ts';
 import { criarTrabalhadores, type OpcoesDosTrabalhadores, type Trabalhadores } from './trabalhadores.ts';
@@ -50,6 +51,13 @@ describe('trabalhadores', () => {
     const { executar } = criar({ limiteDeMemoriaMb: 150 });
     expect(await executar('memoria')).toEqual({ tipo: 'demorado-demais' });
     expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+  });
+
+  it.runIf(process.platform === 'linux')('leaves the processor to the request thread', async () => {
+    const daqui = getPriority();
+    const { executar } = criar();
+    expect(await executar('prioridade')).toEqual({ tipo: 'feito', valor: String(Math.min(daqui + 10, 19)) });
+    expect(getPriority()).toBe(daqui);
   });
 
   it('lets only so many wait and tells the others at once', async () => {

@@ -7,8 +7,8 @@ export type OpcoesDosTrabalhadores = {
   /** How many may wait for their turn. */
   espera: number;
   limiteMs: number;
-  /** Growth of the process during one piece of work after which its thread is ended. */
-  limiteDeMemoriaMb: number;
+  /** Growth of the process during one piece of work after which its thread is ended; without it there is no limit. */
+  limiteDeMemoriaMb?: number;
 };
 
 export type Desfecho<Resposta> =
@@ -27,8 +27,16 @@ type Trabalho<Pedido, Resposta> = { pedido: Pedido; responder: (desfecho: Desfec
 
 const INTERVALO_DA_VIGIA_MS = 200;
 
+function vigiarMemoria(limiteMb: number | undefined, aoPassar: () => void): NodeJS.Timeout | undefined {
+  if (limiteMb === undefined) return undefined;
+  const inicial = process.memoryUsage.rss();
+  return setInterval(() => {
+    if (process.memoryUsage.rss() - inicial > limiteMb * 1024 * 1024) aoPassar();
+  }, INTERVALO_DA_VIGIA_MS);
+}
+
 /**
- * A few threads for heavy work on files of strangers. A thread that takes too long, grows too much or falls is
+ * A few threads for heavy work: files of strangers, passwords. A thread that takes too long, grows too much or falls is
  * ended and replaced; the request thread is never blocked, and a file can at most spoil its own turn.
  */
 export function criarTrabalhadores<Pedido, Resposta>(
@@ -72,7 +80,6 @@ export function criarTrabalhadores<Pedido, Resposta>(
     pedido: Pedido,
   ): Promise<{ desfecho: Desfecho<Resposta>; saudavel: boolean }> {
     return new Promise((resolve) => {
-      const memoriaInicial = process.memoryUsage.rss();
       const terminar = (desfecho: Desfecho<Resposta>, saudavel: boolean) => {
         clearTimeout(relogio);
         clearInterval(vigia);
@@ -87,10 +94,9 @@ export function criarTrabalhadores<Pedido, Resposta>(
       const aoCair = () =>
         terminar(encerrado ? { tipo: 'fila-cheia' } : { tipo: 'quebrou', onde: 'the thread ended' }, false);
       const relogio = setTimeout(() => terminar({ tipo: 'demorado-demais' }, false), opcoes.limiteMs);
-      const vigia = setInterval(() => {
-        const cresceu = process.memoryUsage.rss() - memoriaInicial;
-        if (cresceu > opcoes.limiteDeMemoriaMb * 1024 * 1024) terminar({ tipo: 'demorado-demais' }, false);
-      }, INTERVALO_DA_VIGIA_MS);
+      const vigia = vigiarMemoria(opcoes.limiteDeMemoriaMb, () =>
+        terminar({ tipo: 'demorado-demais' }, false),
+      );
       trabalhador.once('message', aoResponder);
       trabalhador.once('error', aoCair);
       trabalhador.once('exit', aoCair);

@@ -1,12 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './esquema.gerado.ts';
+import { comPreparadas } from './preparadas.ts';
 import { tiposDoPostgres } from './tipos.ts';
 
 export type Banco = Kysely<DB>;
 
+const MAXIMO_DE_CONEXOES = 10;
+
 export type OpcoesDaConexao = {
   maximoDeConexoes?: number;
+  /** So many stay open while nobody asks anything. */
+  minimoDeConexoes?: number;
   /** An idle connection was lost (the server restarted, the network dropped). The pool replaces it by itself. */
   aoPerderConexao?: (erro: Error) => void;
 };
@@ -14,7 +19,8 @@ export type OpcoesDaConexao = {
 export function abrirPool(url: string, opcoes: OpcoesDaConexao = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: opcoes.maximoDeConexoes ?? 10,
+    max: opcoes.maximoDeConexoes ?? MAXIMO_DE_CONEXOES,
+    min: opcoes.minimoDeConexoes ?? 0,
     // A burst waits its turn for as long as its client does (25 s, spec 1 section 9), and a little less.
     connectionTimeoutMillis: 20_000,
     application_name: 'portal-credito',
@@ -28,5 +34,20 @@ export function abrirPool(url: string, opcoes: OpcoesDaConexao = {}): pg.Pool {
 }
 
 export function conectar(url: string, opcoes: OpcoesDaConexao = {}): Banco {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: abrirPool(url, opcoes) }) });
+  return bancoDe(abrirPool(url, opcoes));
 }
+
+/**
+ * With all its connections open, from the start and for good: a storm of people finds them there, with what each has
+ * learnt of the tables, instead of paying for that at its worst moment.
+ */
+export async function conectarDeProntidao(url: string): Promise<Banco> {
+  const pool = abrirPool(url, { minimoDeConexoes: MAXIMO_DE_CONEXOES });
+  const conexoes = await Promise.allSettled(Array.from({ length: MAXIMO_DE_CONEXOES }, () => pool.connect()));
+  // Where the database grants fewer, the server lives with those.
+  for (const conexao of conexoes) if (conexao.status === 'fulfilled') conexao.value.release();
+  return bancoDe(pool);
+}
+
+const bancoDe = (pool: pg.Pool): Banco =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: comPreparadas(pool) }) });

@@ -1,7 +1,7 @@
 import type { Problema } from '@credito/api/rota';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { ErroDeAplicacao } from '../erros.ts';
+import { ErroDeAplicacao, MUITOS_ACESSOS } from '../erros.ts';
 
 const TITULOS: Readonly<Record<number, string>> = {
   400: 'Pedido inválido',
@@ -91,8 +91,7 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
       status,
       MENSAGENS_DO_PROTOCOLO[erro.code] ?? 'O pedido enviado não é válido.',
     );
-  if (status === 503)
-    return montarProblema(request, 503, 'Estamos com muitos acessos. Tente novamente em instantes.');
+  if (status === 503) return montarProblema(request, 503, MUITOS_ACESSOS);
   return montarProblema(request, 500, MENSAGEM_INTERNA);
 }
 

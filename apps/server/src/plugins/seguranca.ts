@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Configuracao } from '../config/configuracao.ts';
+import { MUITOS_ACESSOS } from '../erros.ts';
 
 /**
  * Strict CSP without unsafe-inline; pages add the digests of their own inline parts, and the portals the
@@ -35,7 +36,7 @@ export async function registrarSeguranca(app: FastifyInstance, configuracao: Con
   await app.register(underPressure, {
     maxEventLoopDelay: configuracao.limites.atrasoMs,
     retryAfter: 5,
-    message: 'Estamos com muitos acessos. Tente novamente em instantes.',
+    message: MUITOS_ACESSOS,
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

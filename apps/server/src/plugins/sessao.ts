@@ -8,6 +8,7 @@ import {
 } from '@credito/domain/acesso/permissoes';
 import { MENSAGEM_SOMENTE_LEITURA } from '@credito/domain/acesso/suporte';
 import type { FastifyRequest } from 'fastify';
+import { PREPARADA } from '../banco/preparadas.ts';
 import type { Contexto } from '../contexto.ts';
 import { ErroDeAplicacao, naoAutenticado, semPermissao, tokenExpirado } from '../erros.ts';
 import { registrarChamadaDoSuporte } from '../modules/suporte/acao.ts';
@@ -94,6 +95,7 @@ async function lerSessao(contexto: Contexto, token: string): Promise<Sessao> {
       'operador.ativo',
     ])
     .where('sessao.token_hash', '=', resumo(token))
+    .modifyEnd(PREPARADA)
     .executeTakeFirst();
   if (!linha || linha.encerrada_em || linha.token_expira_em <= agora || linha.expira_em <= agora)
     throw tokenExpirado();

@@ -1,6 +1,7 @@
+import { getPriority } from 'node:os';
 import { atenderPedidos } from '../../src/arquivos/atender-pedidos.ts';
 
-export type Prova = 'eco' | 'laco' | 'memoria' | 'erro' | 'sair' | 'falar';
+export type Prova = 'eco' | 'laco' | 'memoria' | 'erro' | 'sair' | 'falar' | 'prioridade';
 
 /** Does on purpose what a hostile file makes a library do. */
 atenderPedidos<Prova, string>(async (prova) => {
@@ -18,6 +19,8 @@ atenderPedidos<Prova, string>(async (prova) => {
     case 'sair':
       process.exit(3);
       break;
+    case 'prioridade':
+      return String(getPriority());
     case 'falar':
       process.stdout.write('CPF 529.982.247-25\n');
   }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { registrarDecisao, verificarCadeia } from './auditoria.ts';
 
 const { db } = await criarBancoDeTeste();
 const pasta = await mkdtemp(join(tmpdir(), 'ancora-'));
-const segredo = Buffer.alloc(32, 7);
+const segredo = createSecretKey(Buffer.alloc(32, 7));
 const agora = new Date('2026-11-27T15:00:00Z');
 afterAll(() => rm(pasta, { recursive: true }));
 

@@ -2,7 +2,7 @@
  * The chain proves what stands in it, not that its newest links are still there. So its head is written, dated and
  * signed, to a file outside the database and to the log: whoever cuts the chain short has to answer for both.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -20,14 +20,14 @@ export const TAREFA_ANCORAR_AUDITORIA = 'ancorar-auditoria';
 export const arquivoDaAncora = (pastaDeDados: string): string =>
   join(pastaDeDados, 'auditoria', 'cabeca.jsonl');
 
-function assinar(segredo: Buffer, { elo, hash, em }: Pick<Ancora, 'elo' | 'hash' | 'em'>): string {
+function assinar(segredo: KeyObject, { elo, hash, em }: Pick<Ancora, 'elo' | 'hash' | 'em'>): string {
   return createHmac('sha256', segredo).update(`ancora-da-auditoria/${elo}/${hash}/${em}`).digest('hex');
 }
 
 /** Writes the newest link; null when it stands in the file already, or there is none yet. */
 export async function ancorarCabeca(
   db: Kysely<DB>,
-  { pasta, segredo, agora }: { pasta: string; segredo: Buffer; agora: Date },
+  { pasta, segredo, agora }: { pasta: string; segredo: KeyObject; agora: Date },
 ): Promise<Ancora | null> {
   const cabeca = await db
     .selectFrom('auditoria')
@@ -72,7 +72,7 @@ export type VerificacaoDasAncoras =
 /** Every anchor must be ours, and its link must still be there as it was. */
 export async function verificarAncoras(
   db: Kysely<DB>,
-  { pasta, segredo }: { pasta: string; segredo: Buffer },
+  { pasta, segredo }: { pasta: string; segredo: KeyObject },
 ): Promise<VerificacaoDasAncoras> {
   const ancoras = await lerAncoras(arquivoDaAncora(pasta));
   let ate = 0;

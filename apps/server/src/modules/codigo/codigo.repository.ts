@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { CodigoEmitido, Emissao } from '@credito/domain/conta/codigo';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -90,11 +90,11 @@ export async function codigosDoTitular(
 }
 
 /** Keyed: a million possible codes would be found from a plain digest at once. */
-export function hashDoCodigo(segredo: Buffer, id: string, codigo: string): Buffer {
+export function hashDoCodigo(segredo: KeyObject, id: string, codigo: string): Buffer {
   return createHmac('sha256', segredo).update(`codigo:${id}:${codigo}`).digest();
 }
 
-export function codigoConfere(segredo: Buffer, guardado: CodigoGuardado, codigo: string): boolean {
+export function codigoConfere(segredo: KeyObject, guardado: CodigoGuardado, codigo: string): boolean {
   return timingSafeEqual(guardado.hash, hashDoCodigo(segredo, guardado.id, codigo));
 }
 

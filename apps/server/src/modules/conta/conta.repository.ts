@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Conta, DB } from '../../banco/esquema.gerado.ts';
+import { PREPARADA } from '../../banco/preparadas.ts';
 
 export type ContaGuardada = Selectable<Conta>;
 
@@ -14,7 +15,13 @@ export async function findContaByCpf(db: Kysely<DB>, cpf: string): Promise<Conta
 }
 
 export async function findContaById(db: Kysely<DB>, id: string): Promise<ContaGuardada | null> {
-  return (await db.selectFrom('conta').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const conta = await db
+    .selectFrom('conta')
+    .selectAll()
+    .where('id', '=', id)
+    .modifyEnd(PREPARADA)
+    .executeTakeFirst();
+  return conta ?? null;
 }
 
 /** With the devices in the same answer: logins come in storms. */
@@ -32,6 +39,7 @@ export async function findContaDeQuemEntra(
       )`.as('agentes'),
     )
     .where(coluna, '=', valor)
+    .modifyEnd(PREPARADA)
     .executeTakeFirst();
   return conta ?? null;
 }

@@ -3,6 +3,7 @@ import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { situacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { simNao } from '@credito/domain/instituicao/exigencias';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
+import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { CatalogoDaSolicitacao } from '../solicitacao/fatos.ts';
@@ -32,6 +33,7 @@ export async function apresentarUsuario(
     .select(['sigla', 'catalogo', 'dados'])
     .where('conta_id', '=', conta.id)
     .orderBy('id', 'desc')
+    .modifyEnd(PREPARADA)
     .execute();
   const ultima = solicitacoes[0];
   const catalogo = ultima ? (ultima.catalogo as unknown as CatalogoDaSolicitacao) : null;

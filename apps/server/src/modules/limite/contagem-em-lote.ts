@@ -5,6 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { PREPARADA } from '../../banco/preparadas.ts';
 
 interface Avisos {
   contada: (contagem: number) => void;
@@ -64,7 +65,7 @@ export class ContagemEmLote {
         ${pedidos.map(({ avisos }) => avisos.length)}::integer[]) novas (chave, janela, contagem)
       order by chave, janela
       on conflict (chave, janela) do update set contagem = limite.contagem + excluded.contagem
-      returning chave, contagem`.execute(this.db);
+      returning chave, contagem ${PREPARADA}`.execute(this.db);
     return new Map(rows.map(({ chave, contagem }) => [chave, contagem]));
   }
 }

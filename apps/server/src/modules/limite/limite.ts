@@ -2,7 +2,7 @@
  * Counters that hold across processes and restarts. The key is a digest: no CPF, phone or address is kept in the
  * clear. Limits fail closed: when the table cannot be written, the request fails.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import {
   type DeleteQueryBuilder,
   type DeleteResult,
@@ -26,7 +26,7 @@ export interface Limite {
   janelaSegundos: number;
 }
 
-function chaveDe(segredo: Buffer, { nome, quem }: Pick<Limite, 'nome' | 'quem'>): string {
+function chaveDe(segredo: KeyObject, { nome, quem }: Pick<Limite, 'nome' | 'quem'>): string {
   return `${nome}:${createHmac('sha256', segredo).update(`${nome}:${quem}`).digest('base64url')}`;
 }
 

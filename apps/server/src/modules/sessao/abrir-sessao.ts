@@ -1,7 +1,8 @@
 /** Opens a session: two opaque tokens, of which only the digests are stored (ADR 0006). */
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { QueryCreator } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import { resumo } from '../../plugins/sessao.ts';
 
@@ -23,12 +24,12 @@ export interface SessaoAberta {
 }
 
 /** The access token that goes with a refresh token: presenting the latter again yields the same pair. */
-export function tokenDe(segredo: Buffer, renovacao: string): string {
+export function tokenDe(segredo: KeyObject, renovacao: string): string {
   return createHmac('sha256', segredo).update(`token:${renovacao}`).digest('base64url');
 }
 
 /** The refresh token that follows another: the same for every parallel caller. */
-export function sucessorDe(segredo: Buffer, renovacao: string): string {
+export function sucessorDe(segredo: KeyObject, renovacao: string): string {
   return createHmac('sha256', segredo).update(`renovacao:${renovacao}`).digest('base64url');
 }
 
@@ -61,6 +62,7 @@ export async function abrirSessao(
       criada_em: agora,
       usada_em: agora,
     })
+    .modifyEnd(PREPARADA)
     .execute();
   return { sessaoId, token, renovacao, expiraEm };
 }

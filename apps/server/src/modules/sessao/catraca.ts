@@ -2,7 +2,7 @@
  * Lets a bounded number of costly tasks run and a bounded number wait; whoever comes beyond that is told at once when
  * to come back, instead of making everybody slower.
  */
-import { ErroDeAplicacao, muitasTentativas } from '../../erros.ts';
+import { muitasTentativas, muitosAcessos } from '../../erros.ts';
 
 export interface Medidas {
   aoMesmoTempo: number;
@@ -12,7 +12,7 @@ export interface Medidas {
   filaPorPessoa: number;
 }
 
-const ESPERA_SEGUNDOS = 3;
+export const ESPERA_SEGUNDOS = 3;
 
 /** Someone who waits for a place. */
 interface Espera {
@@ -67,10 +67,7 @@ export class Catraca {
     const daPessoa = quem === null ? 0 : this.esperando.filter((espera) => espera.quem === quem).length;
     if (daPessoa >= this.medidas.filaPorPessoa)
       throw muitasTentativas('Já há tentativas em andamento. Tente novamente em instantes.', ESPERA_SEGUNDOS);
-    if (this.esperando.length >= this.medidas.fila)
-      throw new ErroDeAplicacao(503, 'Estamos com muitos acessos. Tente novamente em instantes.', {
-        esperarSegundos: ESPERA_SEGUNDOS,
-      });
+    if (this.esperando.length >= this.medidas.fila) throw muitosAcessos(ESPERA_SEGUNDOS);
     await new Promise<void>((entrar) => this.esperando.push({ quem, entrar }));
   }
 }

@@ -2,6 +2,7 @@
  * Rotates a session's tokens (decisions, "Session and errors"). A token that was already rotated still yields the
  * same successor for 30 s, for reloads and second tabs; presented later, somebody kept a copy: the session ends.
  */
+import type { KeyObject } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -82,7 +83,7 @@ const GERACOES_RECONHECIDAS = 500;
  */
 async function encerrarPelaCopiaAntiga(
   trx: Transaction<DB>,
-  segredo: Buffer,
+  segredo: KeyObject,
   renovacao: string,
   agora: Date,
 ): Promise<void> {

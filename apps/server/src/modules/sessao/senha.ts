@@ -1,25 +1,45 @@
-/** Passwords at rest: argon2id with OWASP's parameters, about 25 ms of one core each. */
+/** Passwords at rest: argon2id, in threads of its own and behind a turnstile (ADR 0027). */
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { Catraca } from './catraca.ts';
+import { criarTrabalhadores } from '../../arquivos/trabalhadores.ts';
+import { muitosAcessos } from '../../erros.ts';
+import { Catraca, ESPERA_SEGUNDOS } from './catraca.ts';
 
-const OPCOES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export type PedidoDeSenha =
+  | { tipo: 'gerar'; senha: string }
+  | { tipo: 'conferir'; guardado: string; senha: string };
+
+const NUCLEOS = availableParallelism();
+
+const fios = criarTrabalhadores<PedidoDeSenha, string | boolean>({
+  arquivo: new URL('./senha.worker.ts', import.meta.url),
+  simultaneos: NUCLEOS,
+  espera: NUCLEOS,
+  // As long as the client waits (spec 1 section 9).
+  limiteMs: 25_000,
+});
 
 /**
- * As many at a time as there are cores, never all the threads that files and compression share; what waits is done in a
- * few seconds, and the rest is sent away with a time to come back (a storm of logins must not slow the readers).
+ * As many at a time as there are cores; what waits is done in a few seconds, and the rest is sent away with a time to
+ * come back.
  */
-const catraca = new Catraca({
-  aoMesmoTempo: Math.min(availableParallelism(), 3),
-  fila: 60 * availableParallelism(),
-  filaPorPessoa: 10,
-});
+const catraca = new Catraca({ aoMesmoTempo: NUCLEOS, fila: 60 * NUCLEOS, filaPorPessoa: 10 });
 
 /** Compared when there is no password, so that an unknown person costs the same time as a wrong password. */
 let hashDeNinguem: Promise<string> | null = null;
 
+async function calcular<Resultado extends string | boolean>(pedido: PedidoDeSenha): Promise<Resultado> {
+  const desfecho = await fios.executar({ ...pedido, senha: pedido.senha.normalize('NFC') });
+  if (desfecho.tipo !== 'feito') throw muitosAcessos(ESPERA_SEGUNDOS);
+  return desfecho.valor as Resultado;
+}
+
+/** Starts the threads, so that the first to enter do not wait for them. */
+export async function prepararSenhas(): Promise<void> {
+  await Promise.all(Array.from({ length: NUCLEOS }, (_, fio) => gerarHashDaSenha(`ninguem ${fio}`)));
+}
+
 export function gerarHashDaSenha(senha: string): Promise<string> {
-  return catraca.passar(() => hash(senha.normalize('NFC'), OPCOES));
+  return catraca.passar(() => calcular<string>({ tipo: 'gerar', senha }));
 }
 
 /** `quem` is the person who is tried: attempts on one person go one after the other, whatever else waits. */
@@ -28,8 +48,11 @@ export async function conferirSenha(
   senha: string,
   quem?: string,
 ): Promise<boolean> {
-  hashDeNinguem ??= hash('ninguem', OPCOES);
+  hashDeNinguem ??= calcular<string>({ tipo: 'gerar', senha: 'ninguem' });
   const comparado = guardado ?? (await hashDeNinguem);
-  const certa = await catraca.passar(() => verify(comparado, senha.normalize('NFC')), quem);
+  const certa = await catraca.passar(
+    () => calcular<boolean>({ tipo: 'conferir', guardado: comparado, senha }),
+    quem,
+  );
   return certa && typeof guardado === 'string';
 }

@@ -2,7 +2,7 @@
  * Ties a provider's answer to the browser that asked (case of a forged return): a random cookie, of which state,
  * nonce and PKCE verifier are derived. SameSite=Lax, because the way back from the provider is a cross-site visit.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { ORIGENS_DA_ENTRADA, type OrigemDaEntrada } from '@credito/domain/conta/entrada-social';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
@@ -30,7 +30,7 @@ export function lerNavegadorDaEntrada(request: FastifyRequest): string | null {
   return lerCookie(request, COOKIE_DA_ENTRADA);
 }
 
-function derivar(segredo: Buffer, uso: string, navegador: string): string {
+function derivar(segredo: KeyObject, uso: string, navegador: string): string {
   return createHmac('sha256', segredo).update(`entrada-social:${uso}:${navegador}`).digest('base64url');
 }
 

@@ -14,6 +14,7 @@ import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoe
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Documento, Participante, Solicitacao } from '../../banco/esquema.gerado.ts';
+import { PREPARADA } from '../../banco/preparadas.ts';
 import {
   findAutorizacaoVigente,
   type LinhaDeAutorizacao,
@@ -47,7 +48,7 @@ export async function carregarSolicitacao(
   id: number,
   opcoes: { travar?: boolean } = {},
 ): Promise<SolicitacaoCompleta | null> {
-  let consulta = db.selectFrom('solicitacao').selectAll().where('id', '=', id);
+  let consulta = db.selectFrom('solicitacao').selectAll().where('id', '=', id).modifyEnd(PREPARADA);
   if (opcoes.travar) consulta = consulta.forUpdate();
   const solicitacao = await consulta.executeTakeFirst();
   return solicitacao ? completar(db, solicitacao) : null;
@@ -65,6 +66,7 @@ export async function carregarUltimaPropria(
     .orderBy('criada_em', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+    .modifyEnd(PREPARADA)
     .executeTakeFirst();
   return solicitacao ? completar(db, solicitacao) : null;
 }
@@ -82,6 +84,7 @@ async function completar(db: Kysely<DB>, solicitacao: Selectable<Solicitacao>): 
     )
     .where('solicitacao_id', '=', solicitacao.id)
     .where('removido_em', 'is', null)
+    .modifyEnd(PREPARADA)
     .execute();
   const participantes = pessoas.map(({ aceitou: _, ...participante }) => participante);
   const documentos = await db
@@ -95,6 +98,7 @@ async function completar(db: Kysely<DB>, solicitacao: Selectable<Solicitacao>): 
     .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
     .orderBy('tipo_documento')
     .orderBy('indice')
+    .modifyEnd(PREPARADA)
     .execute();
   return {
     solicitacao: solicitacao as SolicitacaoCompleta['solicitacao'],

@@ -15,6 +15,7 @@ import { SEM_SOLICITACAO, type Situacao, situacaoDaSolicitacao } from '@credito/
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { esperaFiador } from '../pendencia/espera-fiador.ts';
@@ -134,6 +135,7 @@ async function siglaAnterior(db: Kysely<DB>, solicitacaoId: number): Promise<Sig
     .where('solicitacao_id', '=', solicitacaoId)
     .orderBy('id', 'desc')
     .limit(1)
+    .modifyEnd(PREPARADA)
     .executeTakeFirst();
   return ultimo?.sigla_anterior ? lerSigla(ultimo.sigla_anterior) : null;
 }

@@ -1,5 +1,5 @@
 /** Ten single-use codes for who lost the phone; 50 random bits each, only digests are stored. */
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { ScureBase32Plugin } from 'otplib';
 import type { DB } from '../../../banco/esquema.gerado.ts';
@@ -42,7 +42,7 @@ export async function usarCodigoDeRecuperacao(
 }
 
 /** Typed with or without the dash, in any case. */
-function resumoDoCodigo(segredo: Buffer, operadorId: string, codigo: string): string {
+function resumoDoCodigo(segredo: KeyObject, operadorId: string, codigo: string): string {
   const letras = codigo.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return createHmac('sha256', segredo).update(`recuperacao:${operadorId}:${letras}`).digest('base64url');
 }

@@ -1,13 +1,18 @@
 /** Proof of the first step, carried by the browser to the second: signed, short-lived, void after a new password. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 const VALIDADE_MS = 5 * 60_000;
 
-function assinar(segredo: Buffer, operadorId: string, expira: string, senhaHash: string): Buffer {
+function assinar(segredo: KeyObject, operadorId: string, expira: string, senhaHash: string): Buffer {
   return createHmac('sha256', segredo).update(`desafio:${operadorId}:${expira}:${senhaHash}`).digest();
 }
 
-export function emitirDesafio(segredo: Buffer, operadorId: string, senhaHash: string, agora: Date): string {
+export function emitirDesafio(
+  segredo: KeyObject,
+  operadorId: string,
+  senhaHash: string,
+  agora: Date,
+): string {
   const expira = String(agora.getTime() + VALIDADE_MS);
   return `${operadorId}.${expira}.${assinar(segredo, operadorId, expira, senhaHash).toString('base64url')}`;
 }
@@ -18,7 +23,7 @@ export function operadorDoDesafio(desafio: string): string | null {
   return /^[0-9a-f-]{36}$/.test(operadorId) ? operadorId : null;
 }
 
-export function desafioVale(segredo: Buffer, desafio: string, senhaHash: string, agora: Date): boolean {
+export function desafioVale(segredo: KeyObject, desafio: string, senhaHash: string, agora: Date): boolean {
   const [operadorId = '', expira = '', assinatura = ''] = desafio.split('.');
   const esperada = assinar(segredo, operadorId, expira, senhaHash);
   const recebida = Buffer.from(assinatura, 'base64url');

@@ -1,5 +1,5 @@
 /** The second factor: time-based codes (RFC 6238), their secret encrypted at rest under the operator's id. */
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject } from 'node:crypto';
 import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 import type { Contexto } from '../../../contexto.ts';
 
@@ -75,6 +75,6 @@ export function decifrarChave(
   ]).toString('utf8');
 }
 
-function chaveDaCifra(segredo: Buffer): Buffer {
+function chaveDaCifra(segredo: KeyObject): Buffer {
   return Buffer.from(hkdfSync('sha256', segredo, '', 'gestao/totp/v1', 32));
 }

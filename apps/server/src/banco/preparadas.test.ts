@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { criarBancoDeTeste } from '../../test/banco-de-teste.ts';
+import { conectar } from './conectar.ts';
+import { PREPARADA } from './preparadas.ts';
+
+const { db, url } = await criarBancoDeTeste();
+const outro = conectar(url, { maximoDeConexoes: 1 });
+
+const preparadas = async () =>
+  (
+    await sql<{
+      vezes: string;
+    }>`select (generic_plans + custom_plans) as vezes from pg_prepared_statements`.execute(outro)
+  ).rows.map(({ vezes }) => Number(vezes));
+
+const lerTudo = async (numero: number) =>
+  (await sql<object>`select * from prova where numero = ${numero} ${PREPARADA}`.execute(outro)).rows;
+
+beforeAll(async () => {
+  await sql`create table prova (numero integer primary key)`.execute(db);
+  await sql`insert into prova select generate_series(1, 9)`.execute(db);
+  return () => outro.destroy();
+});
+
+describe('preparadas', () => {
+  it('a marked statement is prepared once and serves every value; the others are not kept', async () => {
+    for (const numero of [1, 2, 3]) expect(await lerTudo(numero)).toEqual([{ numero }]);
+    await sql`select numero from prova where numero = ${1}`.execute(outro);
+    expect(await preparadas()).toEqual([3]);
+  });
+
+  it('goes on when a newer version of the server changed the table meanwhile', async () => {
+    expect(await lerTudo(1)).toEqual([{ numero: 1 }]);
+    await sql`alter table prova add column nome text`.execute(db);
+    for (const numero of [4, 5]) expect(await lerTudo(numero)).toEqual([{ numero, nome: null }]);
+  });
+
+  it('goes on within a transaction as well', async () => {
+    await sql`alter table prova add column cor text`.execute(db);
+    await outro.transaction().execute(async (trx) => {
+      const { rows } = await sql`select * from prova where numero = ${6} ${PREPARADA}`.execute(trx);
+      expect(rows).toEqual([{ numero: 6, nome: null, cor: null }]);
+    });
+  });
+});
