@@ -54,6 +54,7 @@ import { registrarSocial } from './modules/social/social.routes.ts';
 import { registrarSolicitacao } from './modules/solicitacao/solicitacao.routes.ts';
 import { registrarSuporte } from './modules/suporte/suporte.routes.ts';
 import { registrarErros } from './plugins/erros.ts';
+import { mensagemDoEsquema } from './plugins/mensagens-de-esquema.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
 import { registrarOpenApi } from './plugins/openapi.ts';
 import { OPCOES_DO_PROTOCOLO } from './plugins/protocolo.ts';
@@ -69,7 +70,7 @@ export interface Aplicacao {
 }
 
 export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
-  z.config(z.locales.pt());
+  z.config({ localeError: mensagemDoEsquema });
   const app = Fastify({
     logger: opcoesDoLog(contexto.configuracao),
     genReqId: () => contexto.aleatorio.uuid(),

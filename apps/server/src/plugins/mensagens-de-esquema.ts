@@ -1,0 +1,45 @@
+/**
+ * What a schema without a sentence of its own says. People read it beside the field: no types, no patterns, no list of
+ * what the program would have taken.
+ */
+import type * as z from 'zod';
+
+type Questao = Parameters<z.core.$ZodErrorMap>[0];
+
+const OBRIGATORIO = 'Este campo é obrigatório.';
+const INVALIDO = 'Este valor não é válido.';
+
+const quantos = (numero: number | bigint, um: string, varios: string) =>
+  `${numero.toLocaleString('pt-BR')} ${Number(numero) === 1 ? um : varios}`;
+
+export const mensagemDoEsquema: z.core.$ZodErrorMap = (questao) => {
+  switch (questao.code) {
+    case 'invalid_type':
+      return questao.input === undefined || questao.input === null ? OBRIGATORIO : INVALIDO;
+    case 'too_big':
+      return grandeDemais(questao);
+    case 'too_small':
+      return pequenoDemais(questao);
+    case 'invalid_value':
+      return 'Escolha uma das opções.';
+    case 'not_multiple_of':
+      return `Informe um múltiplo de ${questao.divisor.toLocaleString('pt-BR')}.`;
+    default:
+      return INVALIDO;
+  }
+};
+
+function grandeDemais({ origin, maximum }: Extract<Questao, { code: 'too_big' }>): string {
+  if (origin === 'string') return `Escreva no máximo ${quantos(maximum, 'caractere', 'caracteres')}.`;
+  if (origin === 'array') return `Envie no máximo ${quantos(maximum, 'item', 'itens')}.`;
+  return `O valor máximo é ${maximum.toLocaleString('pt-BR')}.`;
+}
+
+function pequenoDemais({ origin, minimum, inclusive }: Extract<Questao, { code: 'too_small' }>): string {
+  if (origin === 'string')
+    return minimum === 1 ? OBRIGATORIO : `Escreva pelo menos ${quantos(minimum, 'caractere', 'caracteres')}.`;
+  if (origin === 'array') return `Envie pelo menos ${quantos(minimum, 'item', 'itens')}.`;
+  return inclusive === false
+    ? `O valor precisa ser maior que ${minimum.toLocaleString('pt-BR')}.`
+    : `O valor mínimo é ${minimum.toLocaleString('pt-BR')}.`;
+}
