@@ -33,6 +33,8 @@ export interface WizardProps<C extends ContextoDeWizard> {
   /** Screen of steps with `forma: 'documentos'`. */
   telaDeDocumentos?: ComponentType<TelaDoPassoProps<C>>;
   textoDaAcao?: (passo: Passo<C>, ultimo: boolean) => string;
+  /** Where the steps carry numbers of their own; otherwise the place among the visible ones. */
+  progresso?: { valor: number; maximo: number };
 }
 
 export function Wizard<C extends ContextoDeWizard>({
@@ -49,6 +51,7 @@ export function Wizard<C extends ContextoDeWizard>({
   telas = {},
   telaDeDocumentos,
   textoDaAcao = () => 'Avançar',
+  progresso,
 }: WizardProps<C>) {
   const passo = plano.find(({ id, quando }) => id === passoAtual && quando(contexto));
   const destino = passo
@@ -92,7 +95,7 @@ export function Wizard<C extends ContextoDeWizard>({
       passo={passo}
       contexto={contexto}
       etapa={etapa}
-      progresso={{ valor: atual, maximo: total }}
+      progresso={progresso ?? { valor: atual, maximo: total }}
       direcao={rastro.direcao}
       dono={dono}
       wizard={wizard}

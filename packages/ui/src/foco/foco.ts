@@ -15,6 +15,47 @@ export function acharPrimeiroErro(raiz: ParentNode): HTMLElement | null {
   );
 }
 
+/** The error that is tied to the control or to the group around it: it stands last in its description. */
+function textoDoErro(controle: HTMLElement): string {
+  const ids = controle.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return document.getElementById(ids.at(-1) ?? '')?.textContent ?? '';
+}
+
+/**
+ * A focus that stays where it was says nothing to readers: sent with Enter, or by the last digit of a code, the error
+ * is said by itself. Inside a dialog only what the dialog holds is heard.
+ */
+function dizerErro(controle: HTMLElement): void {
+  const lugar = controle.closest('dialog') ?? document.body;
+  let regiao = lugar.querySelector<HTMLElement>(':scope > [data-erro-dito]');
+  if (!regiao) {
+    regiao = document.createElement('div');
+    regiao.className = 'so-leitor';
+    regiao.dataset.erroDito = '';
+    regiao.setAttribute('role', 'alert');
+    lugar.append(regiao);
+  }
+  const dita = regiao;
+  dita.textContent = '';
+  // The same sentence twice is a change only when nothing stood between.
+  requestAnimationFrame(() => {
+    dita.textContent = textoDoErro(controle);
+  });
+  for (const evento of ['input', 'blur'])
+    controle.addEventListener(
+      evento,
+      () => {
+        dita.textContent = '';
+      },
+      { once: true },
+    );
+}
+
+function focarOuDizer(controle: HTMLElement | null): void {
+  if (controle && controle === document.activeElement) dizerErro(controle);
+  else controle?.focus();
+}
+
 /**
  * Takes the focus to the first wrong field, whose label, hint and error readers then speak. Call the returned
  * function after a refused attempt; it waits for the errors to be on the screen. `onde` narrows the search: the target
@@ -26,7 +67,7 @@ export function useFocoNoPrimeiroErro(): (onde?: unknown) => void {
   return useCallback((onde?: unknown) => {
     const raiz = onde instanceof Element ? onde : document;
     cancelAnimationFrame(quadro.current);
-    quadro.current = requestAnimationFrame(() => acharPrimeiroErro(raiz)?.focus());
+    quadro.current = requestAnimationFrame(() => focarOuDizer(acharPrimeiroErro(raiz)));
   }, []);
 }
 

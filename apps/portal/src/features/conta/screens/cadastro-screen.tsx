@@ -84,6 +84,8 @@ export function CadastroScreen() {
         salvar={cadastro.salvar}
         aoConcluir={seguir}
         telas={TELAS}
+        // As in the path, so that no skipped step counts backwards; the last one asks nothing.
+        progresso={{ valor: numeroDoPasso(passo.id), maximo: PLANO_DO_CADASTRO.length - 1 }}
       />
       <DialogosDoCadastro
         aviso={cadastro.aviso}
