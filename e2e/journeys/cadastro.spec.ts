@@ -53,6 +53,36 @@ test('a CPF and an e-mail that have an account are said before anything else is 
   await expect(page).toHaveURL(/\/cadastro\/3$/);
 });
 
+/** The server does what it was asked; its answer never arrives. */
+async function perderResposta(page: Page, caminho: string): Promise<void> {
+  await page.route(
+    `**${caminho}`,
+    async (rota) => {
+      await rota.fetch();
+      await rota.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+test('answers that are lost on the way cost another tap, never a code that is good', async ({ page }) => {
+  const quem = pessoa('Nara Sinal', 58);
+  const semResposta = page.getByRole('dialog').getByText(/não foi possível se conectar/i);
+  await ateOCanal(page, quem);
+  await perderResposta(page, '/usuario/codigo-verificacao*');
+  await avancar(page);
+  await expect(semResposta).toBeVisible();
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await avancar(page);
+  await pergunta(page, /código que enviamos/i);
+  await perderResposta(page, '/usuario/validar-codigo');
+  await page.getByLabel(CAMPO_DO_CODIGO).fill(await codigoDe(quem));
+  await expect(semResposta).toBeVisible();
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await avancar(page);
+  await pergunta(page, /crie uma senha/i);
+});
+
 test('a wrong code is said in its field; once the phone is verified its steps are skipped both ways', async ({
   page,
 }) => {
@@ -62,12 +92,15 @@ test('a wrong code is said in its field; once the phone is verified its steps ar
   await pergunta(page, /código que enviamos/i);
   const certo = await codigoDe(quem);
   await page.getByLabel(CAMPO_DO_CODIGO).fill(certo === '111111' ? '222222' : '111111');
-  await expect(page.getByText('O código digitado está incorreto.')).toBeVisible();
+  await expect(page.locator('p', { hasText: 'O código digitado está incorreto.' })).toBeVisible();
+  // The last digit sent it: the focus never left the field, whose error is said by itself.
+  await expect(page.getByRole('alert')).toHaveText('Erro: O código digitado está incorreto.');
   await expect(page.getByLabel(CAMPO_DO_CODIGO)).toBeFocused();
   await conferirTela(page);
   await page.reload();
   await page.getByLabel(CAMPO_DO_CODIGO).fill(certo);
   await pergunta(page, /crie uma senha/i);
+  await expect(page.getByRole('progressbar', { name: 'Pergunta 7 de 7' })).toBeAttached();
   // The browser's history still holds the two steps that are skipped now.
   await page.goBack();
   await expect(page).toHaveURL(/\/cadastro\/4$/);

@@ -106,10 +106,13 @@ export function useCadastro() {
       });
       return { codigoPara: telefone, reenviarEm: Date.now() + segundos * 1000 };
     } catch (erro) {
+      if (!(erro instanceof ErroDeApi)) throw erro;
       // A code is on its way already: the person goes on and waits for it.
-      const espera = erro instanceof ErroDeApi && erro.status === 429 ? erro.esperarSegundos : null;
+      const espera = erro.status === 429 ? erro.esperarSegundos : null;
       if (estado.codigoPara === telefone && espera !== null && espera <= 60)
         return { reenviarEm: Date.now() + espera * 1000 };
+      // No answer came, but the code may have: the next attempt finds it on its way.
+      if (erro.status === 0) mudar({ respostas, codigoPara: telefone });
       throw erro;
     }
   }
@@ -131,13 +134,24 @@ export function useCadastro() {
       case 'canal':
         return mandarCodigo(respostas);
       case 'codigo':
-        await validarCodigo(String(telefone), String(respostas.codigo)).catch(paraOCampoDoCodigo);
+        await conferirCodigo(respostas);
         return { telefoneVerificado: String(telefone) };
       case 'senha':
         await criarConta(respostas);
         return { ...novo(), contaCriada: true };
       default:
         return {};
+    }
+  }
+
+  async function conferirCodigo({ cpf, telefone, codigo }: Respostas): Promise<void> {
+    try {
+      await validarCodigo(String(telefone), String(codigo));
+    } catch (erro) {
+      // Used up by an attempt whose answer was lost on the way.
+      const usado = erro instanceof ErroDeApi && erro.status === 410;
+      if (usado && (await perguntarTelefoneVerificado(String(cpf), String(telefone)))) return;
+      paraOCampoDoCodigo(erro);
     }
   }
 
