@@ -54,6 +54,14 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
     Tela: tela(() => import('../features/perfil/screens/perfil-email-screen.tsx'), 'PerfilEmailScreen'),
   },
   {
+    caminho: '/perfil/email/confirmar',
+    titulo: 'Confirme o seu e-mail',
+    Tela: tela(
+      () => import('../features/perfil/screens/perfil-email-screen.tsx'),
+      'PerfilConfirmarEmailScreen',
+    ),
+  },
+  {
     caminho: '/perfil/telefone',
     titulo: 'Seu celular',
     Tela: tela(() => import('../features/perfil/screens/perfil-telefone-screen.tsx'), 'PerfilTelefoneScreen'),

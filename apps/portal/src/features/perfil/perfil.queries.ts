@@ -1,4 +1,7 @@
 /** The calls of the profile. After a change the person is asked for anew. */
+import { ErroDeApi } from '@credito/api/cliente';
+import { mesmoEmail } from '@credito/domain/pessoa/email';
+import { digitosDoTelefone } from '@credito/domain/pessoa/telefone';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
@@ -30,9 +33,26 @@ export async function pedirTrocaDeTelefone(
   return (await api('POST /usuario/p/telefone', { body: { phone, canal, password } })).esperarSegundos;
 }
 
-export async function confirmarContato(tipo: 'email' | 'telefone', code: string): Promise<void> {
-  await api('POST /usuario/p/confirmar-contato', { body: { tipo, code } });
+export async function confirmarContato(
+  tipo: 'email' | 'telefone',
+  destino: string,
+  code: string,
+): Promise<void> {
+  try {
+    await api('POST /usuario/p/confirmar-contato', { body: { tipo, code } });
+  } catch (erro) {
+    // Used up by an attempt whose answer was lost on the way.
+    const usado = erro instanceof ErroDeApi && erro.status === 410;
+    if (!usado || !(await jaConfirmado(tipo, destino))) throw erro;
+  }
   await atualizar();
+}
+
+async function jaConfirmado(tipo: 'email' | 'telefone', destino: string): Promise<boolean> {
+  const usuario = await consultas.fetchQuery({ ...consultaDoUsuario, staleTime: 0 });
+  return tipo === 'email'
+    ? usuario.emailVerificado && mesmoEmail(usuario.email, destino)
+    : usuario.telefoneVerificado && usuario.telefone === digitosDoTelefone(destino);
 }
 
 export const alterarSenha = (passwordAtual: string, password: string, confPassword: string) =>

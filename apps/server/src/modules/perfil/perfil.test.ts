@@ -87,6 +87,21 @@ describe('a new e-mail', () => {
     expect([resposta.status, resposta.corpo().message]).toEqual([status, mensagem]);
   });
 
+  it('that nobody has proved yet is confirmed by a code, and nothing else changes', async () => {
+    const token = await logar(MARINA.cpf);
+    const outra = await logar(MARINA.cpf);
+    const antes = await avisos('contato-trocado');
+    expect((await chamar(token, 'POST', 'email', { email: MARINA.email, password: SENHA })).status).toBe(200);
+    const code = await ultimoCodigo(servidor, MARINA.email);
+    expect((await chamar(token, 'POST', 'confirmar-contato', { tipo: 'email', code })).status).toBe(204);
+    const { usuario } = (await chamar(outra, 'GET', 'dados-usuario')).corpo<{
+      usuario: Record<string, unknown>;
+    }>();
+    expect(usuario).toMatchObject({ email: MARINA.email, emailVerificado: true });
+    expect(await avisos('contato-trocado')).toEqual(antes);
+    expect((await chamar(token, 'POST', 'email', { email: MARINA.email, password: SENHA })).status).toBe(422);
+  });
+
   it('taken by somebody else before the code came back is refused', async () => {
     const token = await logar(ANA.cpf);
     await chamar(token, 'POST', 'email', { email: 'disputado@exemplo.com.br', password: SENHA });

@@ -1,4 +1,7 @@
-/** A new e-mail or phone counts only once its code has come back; the former address is told. */
+/**
+ * A new e-mail or phone counts only once its code has come back; the former address is told. The present one may be
+ * asked for while nobody has proved it: then the code changes nothing else.
+ */
 import type { CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
 import { MENSAGEM_CODIGO_ERRADO } from '@credito/domain/conta/codigo';
 import type { Transaction } from 'kysely';
@@ -48,9 +51,10 @@ export async function pedirTrocaDeEmail(
   { email, password }: { email: string; password: string },
 ): Promise<{ esperarSegundos: number }> {
   const conta = await confirmarSenha(contexto, contaId, password);
-  if (conta.email === email)
+  const atual = conta.email === email;
+  if (atual && conta.email_verificado_em)
     throw regraDoDominio([{ campo: 'email', mensagem: 'Este já é o e-mail da sua conta.' }]);
-  if (await existeContaComEmail(contexto.db, email)) throw emailCadastrado();
+  if (!atual && (await existeContaComEmail(contexto.db, email))) throw emailCadastrado();
   return emitir(contexto, conta, 'email', email, 'email');
 }
 
@@ -60,7 +64,7 @@ export async function pedirTrocaDeTelefone(
   { phone, canal, password }: { phone: string; canal: CanalDeCodigo; password: string },
 ): Promise<{ esperarSegundos: number }> {
   const conta = await confirmarSenha(contexto, contaId, password);
-  if (conta.telefone === phone)
+  if (conta.telefone === phone && conta.telefone_verificado_em)
     throw regraDoDominio([{ campo: 'phone', mensagem: 'Este já é o celular da sua conta.' }]);
   return emitir(contexto, conta, 'telefone', phone, canal);
 }
@@ -103,6 +107,15 @@ async function trocar(
     }))
     .where('id', '=', conta.id)
     .execute();
+  const decidir = (acao: string) =>
+    registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'conta', id: conta.id },
+      acao: `conta.${tipo}-${acao}`,
+      alvo: { tipo: 'conta', id: conta.id },
+      contaId: conta.id,
+    });
+  if (novo === conta[tipo]) return decidir('confirmado');
   await encerrarSessoesDaConta(trx, conta.id, agora, sessao.id);
   const { configuracao } = contexto;
   const contato = tipo === 'email' ? 'e-mail' : 'celular';
@@ -115,11 +128,5 @@ async function trocar(
     email: mensagemContatoTrocado(configuracao, { saudacao: saudacaoDe(conta), contato }),
     ...(tipo === 'telefone' ? { celular: avisoDeCelularTrocado(configuracao, saudacaoDe(conta)) } : {}),
   });
-  await registrarDecisao(trx, {
-    em: agora,
-    ator: { tipo: 'conta', id: conta.id },
-    acao: `conta.${tipo}-trocado`,
-    alvo: { tipo: 'conta', id: conta.id },
-    contaId: conta.id,
-  });
+  await decidir('trocado');
 }

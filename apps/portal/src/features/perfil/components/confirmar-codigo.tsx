@@ -13,25 +13,39 @@ export interface ConfirmarCodigoProps {
   tipo: 'email' | 'telefone';
   /** Where the code went, as people read it. */
   destino: string;
+  /** Said when the code was right. */
+  textoDoFim: string;
   reenviarEm: number;
   aoReenviar: () => Promise<void>;
   aoVoltar: () => void;
 }
 
 /** The second half of a change of contact: the code that proves it. */
-export function ConfirmarCodigo({ tipo, destino, reenviarEm, aoReenviar, aoVoltar }: ConfirmarCodigoProps) {
+export function ConfirmarCodigo({
+  tipo,
+  destino,
+  textoDoFim,
+  reenviarEm,
+  aoReenviar,
+  aoVoltar,
+}: ConfirmarCodigoProps) {
   const [, navegar] = useLocation();
   const [codigo, setCodigo] = useState('');
   const segundos = useContagem(reenviarEm);
   const envio = useEnvio<'codigo'>({ code: 'codigo' });
   const reenvio = useEnvio<never>();
+  const [reenviado, setReenviado] = useState(false);
 
   const conferir = (digitado: string) =>
     void envio.enviar(
       () => ({ codigo: /^\d{6}$/.test(digitado) ? null : 'Digite os 6 números do código.' }),
       async () => {
-        await confirmarContato(tipo, digitado);
-        mostrarToast({ texto: tipo === 'email' ? 'E-mail alterado.' : 'Celular alterado.', tom: 'sucesso' });
+        await confirmarContato(tipo, destino, digitado).catch((motivo: unknown) => {
+          // Typed again from the start; the message stays beside the field.
+          setCodigo('');
+          throw motivo;
+        });
+        mostrarToast({ texto: textoDoFim, tom: 'sucesso' });
         navegar('/perfil', { replace: true });
       },
     );
@@ -50,7 +64,13 @@ export function ConfirmarCodigo({ tipo, destino, reenviarEm, aoReenviar, aoVolta
             largo
             disabled={segundos > 0}
             carregando={reenvio.enviando}
-            onClick={() => void reenvio.enviar(() => ({}), aoReenviar)}
+            onClick={() => {
+              setReenviado(false);
+              void reenvio.enviar(
+                () => ({}),
+                () => aoReenviar().then(() => setReenviado(true)),
+              );
+            }}
           >
             {segundos > 0 ? `Reenviar código em ${segundos} s` : 'Reenviar código'}
           </Botao>
@@ -66,6 +86,7 @@ export function ConfirmarCodigo({ tipo, destino, reenviarEm, aoReenviar, aoVolta
           aoMudar={setCodigo}
           aoCompletar={conferir}
         />
+        <p role="status">{reenviado ? 'Enviamos outro código. O anterior também continua valendo.' : ''}</p>
       </PaginaDePergunta>
       <DialogoDeErro
         mensagem={envio.falha ?? reenvio.falha}

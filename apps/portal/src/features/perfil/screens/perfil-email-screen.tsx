@@ -2,19 +2,71 @@ import { aparar, isEmail, MENSAGEM_EMAIL_INVALIDO } from '@credito/domain/pessoa
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { ConfirmarCodigo } from '../components/confirmar-codigo.tsx';
 import { pedirTrocaDeEmail } from '../perfil.queries.ts';
 
+/** /perfil/email: another address. */
 export function PerfilEmailScreen() {
-  const [, navegar] = useLocation();
   const [email, setEmail] = useState('');
+  return (
+    <PedirCodigo
+      titulo="Qual é o seu novo e-mail?"
+      dica="Enviaremos um código para ele. Ao confirmar, avisamos o e-mail antigo e saímos da conta nos outros aparelhos."
+      email={email}
+      textoDoFim="E-mail alterado."
+    >
+      {(erro) => (
+        <CampoTexto
+          rotulo="Novo e-mail"
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          erro={erro}
+          onChange={(evento) => setEmail(evento.currentTarget.value)}
+        />
+      )}
+    </PedirCodigo>
+  );
+}
+
+/** /perfil/email/confirmar: the address of the account, which nobody has proved yet. */
+export function PerfilConfirmarEmailScreen() {
+  const usuario = useUsuario();
+  if (!usuario) return null;
+  return (
+    <PedirCodigo
+      titulo="Confirme o seu e-mail"
+      dica={
+        <p>
+          Enviaremos um código para {usuario.email}. Se o endereço estiver errado,{' '}
+          <Link href="/perfil/email">informe outro</Link>.
+        </p>
+      }
+      email={usuario.email}
+      textoDoFim="E-mail confirmado."
+    />
+  );
+}
+
+interface PedirCodigoProps {
+  titulo: string;
+  dica: ReactNode;
+  email: string;
+  textoDoFim: string;
+  children?: (erro: string | undefined) => ReactNode;
+}
+
+function PedirCodigo({ titulo, dica, email, textoDoFim, children }: PedirCodigoProps) {
+  const [, navegar] = useLocation();
   const [senha, setSenha] = useState('');
   const [reenviarEm, setReenviarEm] = useState<number | null>(null);
-  const envio = useEnvio<'email' | 'senha'>({ email: 'email', password: 'senha' });
+  const envio = useEnvio<'email' | 'senha'>({ ...(children ? { email: 'email' } : {}), password: 'senha' });
 
   async function pedir(): Promise<void> {
     const segundos = await pedirTrocaDeEmail(email, senha);
@@ -26,6 +78,7 @@ export function PerfilEmailScreen() {
       <ConfirmarCodigo
         tipo="email"
         destino={aparar(email)}
+        textoDoFim={textoDoFim}
         reenviarEm={reenviarEm}
         aoReenviar={pedir}
         aoVoltar={() => setReenviarEm(null)}
@@ -35,8 +88,8 @@ export function PerfilEmailScreen() {
   return (
     <>
       <PaginaDePergunta
-        titulo="Qual é o seu novo e-mail?"
-        dica="Enviaremos um código para ele. Ao confirmar, avisamos o e-mail antigo e saímos da conta nos outros aparelhos."
+        titulo={titulo}
+        dica={dica}
         acao={{ texto: 'Enviar código', carregando: envio.enviando }}
         aoVoltar={() => navegar('/perfil')}
         aoEnviar={() =>
@@ -49,15 +102,7 @@ export function PerfilEmailScreen() {
           )
         }
       >
-        <CampoTexto
-          rotulo="Novo e-mail"
-          type="email"
-          name="email"
-          autoComplete="email"
-          value={email}
-          erro={envio.erros.email}
-          onChange={(evento) => setEmail(evento.currentTarget.value)}
-        />
+        {children?.(envio.erros.email)}
         <CampoSenha
           rotulo="Sua senha"
           name="senha"

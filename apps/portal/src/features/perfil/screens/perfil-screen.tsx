@@ -5,7 +5,7 @@ import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Resumo } from '@credito/ui/resumo/resumo';
 import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { Aparelhos } from '../components/aparelhos.tsx';
 import { MensagensEPrivacidade } from '../components/mensagens-e-privacidade.tsx';
@@ -13,6 +13,15 @@ import { Notificacoes } from '../components/notificacoes.tsx';
 
 const situacao = (confirmado: boolean) =>
   confirmado ? <Etiqueta tom="sucesso">Confirmado</Etiqueta> : 'Ainda não confirmado';
+
+function SituacaoDoEmail({ confirmado, podeConfirmar }: { confirmado: boolean; podeConfirmar: boolean }) {
+  if (confirmado || !podeConfirmar) return situacao(confirmado);
+  return (
+    <>
+      {situacao(false)}. <Link href="/perfil/email/confirmar">Confirmar e-mail</Link>
+    </>
+  );
+}
 
 /** /perfil: what the account says of the person, each part with its own change. */
 export function PerfilScreen() {
@@ -52,7 +61,12 @@ export function PerfilScreen() {
             titulo: 'E-mail',
             itens: [
               { rotulo: 'E-mail', valor: usuario.email },
-              { rotulo: 'Situação', valor: situacao(usuario.emailVerificado) },
+              {
+                rotulo: 'Situação',
+                valor: (
+                  <SituacaoDoEmail confirmado={usuario.emailVerificado} podeConfirmar={!somenteLeitura} />
+                ),
+              },
             ],
             alterar: alterar('email'),
           },

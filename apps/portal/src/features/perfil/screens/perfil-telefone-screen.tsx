@@ -27,6 +27,7 @@ export function PerfilTelefoneScreen() {
     return (
       <ConfirmarCodigo
         tipo="telefone"
+        textoDoFim="Celular alterado."
         destino={formatarTelefone(digitosDoTelefone(telefone))}
         reenviarEm={reenviarEm}
         aoReenviar={pedir}
