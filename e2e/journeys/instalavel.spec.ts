@@ -185,6 +185,22 @@ test.describe('a screen whose code is gone after a new version', () => {
     expect(vezes).toBe(2);
   });
 
+  test('waits for the connection, on a first visit without one, instead of leaving the portal', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${base()}/estudante/`);
+    await page.route('**/assets/cadastro-screen-*.js', (rota) => rota.abort('internetdisconnected'));
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /criar minha conta/i }).click();
+    await expect(titulo(page, /você está sem internet/i)).toBeVisible();
+    await conferirTela(page);
+    await page.unroute('**/assets/cadastro-screen-*.js');
+    await context.setOffline(false);
+    await expect(page.getByLabel('CPF')).toBeVisible();
+    await expect(page).toHaveURL(/\/cadastro\/1$/);
+  });
+
   test('is said after one reload when the new version lacks it as well', async ({ page }) => {
     const ausente = await page.request.get(`${base()}/estudante/assets/nao-existe.js`);
     expect(ausente.status()).toBe(404);

@@ -4,6 +4,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Estado {
   falhou: boolean;
+  semConexao: boolean;
 }
 
 const CHAVE = 'recarregou-em';
@@ -25,35 +26,71 @@ function isPedacoAusente(erro: unknown): boolean {
   );
 }
 
+/** Without a server a reload would trade this page for the browser's own, which knows no way back. */
+async function haServidor(): Promise<boolean> {
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const recarregar = () => window.location.reload();
+
 interface LimiteDeErroProps {
   caminho: string;
   children: ReactNode;
 }
 
 export class LimiteDeErro extends Component<LimiteDeErroProps, Estado> {
-  override state: Estado = { falhou: false };
+  override state: Estado = { falhou: false, semConexao: false };
 
-  static getDerivedStateFromError(): Estado {
+  static getDerivedStateFromError(): Partial<Estado> {
     return { falhou: true };
   }
 
   override componentDidCatch(erro: unknown): void {
-    if (isPedacoAusente(erro)) recarregarUmaVez();
+    if (isPedacoAusente(erro)) void this.buscarVersaoNova();
   }
 
   /** Another screen may well be drawn. */
   override componentDidUpdate({ caminho }: LimiteDeErroProps): void {
-    if (this.state.falhou && caminho !== this.props.caminho) this.setState({ falhou: false });
+    if (this.state.falhou && caminho !== this.props.caminho)
+      this.setState({ falhou: false, semConexao: false });
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', recarregar);
+  }
+
+  private async buscarVersaoNova(): Promise<void> {
+    if (await haServidor()) {
+      recarregarUmaVez();
+      return;
+    }
+    this.setState({ semConexao: true });
+    window.addEventListener('online', recarregar, { once: true });
   }
 
   override render(): ReactNode {
-    if (!this.state.falhou) return this.props.children;
+    const { falhou, semConexao } = this.state;
+    if (!falhou) return this.props.children;
+    if (semConexao)
+      return (
+        <Pagina
+          titulo="Você está sem internet"
+          dica="Esta parte do portal ainda não chegou ao seu aparelho. Quando a conexão voltar, ela abre sozinha."
+        >
+          <Botao onClick={() => void this.buscarVersaoNova()}>Tentar de novo</Botao>
+        </Pagina>
+      );
     return (
       <Pagina
         titulo="Não conseguimos mostrar esta página"
         dica="O que você já enviou está guardado. Recarregue para continuar de onde parou."
       >
-        <Botao onClick={() => window.location.reload()}>Recarregar</Botao>
+        <Botao onClick={recarregar}>Recarregar</Botao>
       </Pagina>
     );
   }
