@@ -12,7 +12,6 @@ import { segredoDaInstalacao } from './config/segredo.ts';
 import type { Contexto } from './contexto.ts';
 import { erroDaPorta, erroDoBanco, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
-import { prepararSenhas } from './modules/sessao/senha.ts';
 import { registrarPaginas } from './plugins/paginas.ts';
 import { iniciarPostgres } from './postgres-embutido/iniciar-postgres.ts';
 import { relogioDoSistema } from './relogio.ts';
@@ -43,6 +42,7 @@ export async function iniciarServidor(
     const gateways = await criarGateways(configuracao);
     abertos.push(() => gateways.visao.encerrar());
     abertos.push(() => gateways.oficina.encerrar());
+    abertos.push(() => gateways.senhas.encerrar());
     const contexto: Contexto = {
       db,
       relogio: relogioDoSistema,
@@ -59,7 +59,7 @@ export async function iniciarServidor(
     const { app } = await criarApp(contexto);
     abertos.push(() => app.close());
     await registrarPaginas(app, contexto);
-    await prepararSenhas();
+    await gateways.senhas.preparar();
     const { porta: port, host } = configuracao.servidor;
     const endereco = await app.listen({ port, host }).catch((erro: unknown) => {
       throw erroDaPorta(erro, configuracao.servidor);

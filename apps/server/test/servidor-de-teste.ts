@@ -17,6 +17,7 @@ import type { Contexto } from '../src/contexto.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
 import { pushNaoConfigurado } from '../src/gateways/push/push-nao-configurado.ts';
+import { criarSenhas } from '../src/gateways/senhas/senhas.ts';
 import { criarProvedoresSociais } from '../src/gateways/social/criar-provedores-sociais.ts';
 import { relogioParado } from '../src/relogio.ts';
 import { criarBancoDeTeste } from './banco-de-teste.ts';
@@ -72,8 +73,9 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     opcoes.gateways?.cofre ??
     criarCofre({ armazem: await abrirArmazemEmDisco(join(pasta, 'arquivos')), chaves: [randomBytes(32)] });
   const antivirus = opcoes.gateways?.antivirus ?? antivirusNaoConfigurado;
-  // Its threads are born with the first file.
+  // Their threads are born with the first file and the first password.
   const oficina = criarOficina();
+  const senhas = criarSenhas();
   const contexto: Contexto = {
     db,
     relogio,
@@ -92,6 +94,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       antivirus,
       oficina,
       recepcao: criarRecepcao({ cofre, antivirus, oficina }),
+      senhas,
       visao: {
         lerDocumento: async () => ({ tipo: 'ilegivel' }),
         lerRenda: async () => ({ tipo: 'ilegivel' }),
@@ -105,6 +108,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
   afterAll(async () => {
     await app.close();
     await oficina.encerrar();
+    await senhas.encerrar();
     await rm(pasta, { recursive: true, force: true });
   });
 

@@ -3,7 +3,6 @@ import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { DOMINIO_DA_DEMONSTRACAO } from '../../src/config/configuracao.ts';
 import type { Contexto } from '../../src/contexto.ts';
 import { cifrarChave } from '../../src/modules/gestao/sessao/totp.ts';
-import { gerarHashDaSenha } from '../../src/modules/sessao/senha.ts';
 
 export interface OperadorDeDemonstracao {
   nome: string;
@@ -48,7 +47,7 @@ export const OPERADORES_DE_DEMONSTRACAO: readonly OperadorDeDemonstracao[] = [
 export async function semearOperadores(contexto: Contexto): Promise<readonly OperadorDeDemonstracao[]> {
   const { db, aleatorio, configuracao, relogio } = contexto;
   if (!configuracao.demonstracao) throw new Error('The demonstration staff exists only in the demonstration');
-  const senhaHash = await gerarHashDaSenha(SENHA_DA_EQUIPE);
+  const senhaHash = await contexto.gateways.senhas.gerarHash(SENHA_DA_EQUIPE);
   for (const { nome, email, papel, instituicao, chaveTotp } of OPERADORES_DE_DEMONSTRACAO) {
     const id = aleatorio.uuid();
     const onde = instituicao

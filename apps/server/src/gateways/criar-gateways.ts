@@ -20,6 +20,7 @@ import { omnichannelDeDemonstracao } from './omnichannel/omnichannel-de-demonstr
 import { criarZendesk } from './omnichannel/zendesk.ts';
 import { pushNaoConfigurado } from './push/push-nao-configurado.ts';
 import { criarWebPush } from './push/web-push.ts';
+import { criarSenhas } from './senhas/senhas.ts';
 import { smsDeDemonstracao } from './sms/sms-de-demonstracao.ts';
 import { criarSmsHttp } from './sms/sms-http.ts';
 import { criarProvedoresSociais } from './social/criar-provedores-sociais.ts';
@@ -65,6 +66,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     antivirus,
     oficina,
     recepcao: criarRecepcao({ cofre, antivirus, oficina }),
+    senhas: criarSenhas(),
     visao: criarVisao({ aoQuebrar: (onde) => log.error({ onde }, 'document reading broke') }),
   };
 }

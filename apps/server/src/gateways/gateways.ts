@@ -4,6 +4,7 @@ import type { Antivirus } from '../arquivos/antivirus.ts';
 import type { Cofre } from '../arquivos/cofre.ts';
 import type { Oficina } from '../arquivos/oficina.ts';
 import type { Recepcao } from '../arquivos/recepcao.ts';
+import type { Senhas } from './senhas/senhas.ts';
 import type { Visao } from './visao/visao.ts';
 
 /** What became of a message handed to its channel. */
@@ -137,5 +138,7 @@ export interface Gateways {
   /** Threads for heavy work on files; one for the whole process. */
   oficina: Oficina;
   recepcao: Recepcao;
+  /** Threads for passwords. */
+  senhas: Senhas;
   visao: Visao;
 }

@@ -12,7 +12,6 @@ import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { telefoneVerificadoEm } from '../codigo/telefone-verificado.ts';
 import { comIdempotencia } from '../idempotencia/idempotencia.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
-import { gerarHashDaSenha } from '../sessao/senha.ts';
 import { ligarEntradaPendente } from '../social/ligar-identidade.ts';
 import { conflitoDaConta, contaExistente, emailCadastrado } from './conflitos.ts';
 import { existeContaComEmail, findContaByCpf } from './conta.repository.ts';
@@ -39,7 +38,7 @@ export async function cadastrarUsuario(
   const { navegador, chave } = origem;
   if (!navegador) throw telefoneNaoVerificado();
   // Outside the transaction: the digest takes tens of milliseconds, during which no row may stay locked.
-  const senhaHash = await gerarHashDaSenha(nova.password);
+  const senhaHash = await contexto.gateways.senhas.gerarHash(nova.password);
   const { password: _, confPassword: __, ...corpo } = nova;
   const chamada = { dono: `navegador:${navegador.toString('hex')}`, chave, rota: ROTA, corpo };
   try {

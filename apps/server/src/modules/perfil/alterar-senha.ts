@@ -7,7 +7,6 @@ import { mensagemSenhaTrocada } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
-import { gerarHashDaSenha } from '../sessao/senha.ts';
 import { confirmarSenha } from './confirmar-senha.ts';
 
 export async function alterarSenha(
@@ -18,7 +17,7 @@ export async function alterarSenha(
   const diferente = erroDaConfirmacao(senhas.password, senhas.confPassword);
   if (diferente) throw regraDoDominio([{ campo: 'confPassword', mensagem: diferente }]);
   const conta = await confirmarSenha(contexto, sessao.contaId, senhas.passwordAtual, 'passwordAtual');
-  const senhaHash = await gerarHashDaSenha(senhas.password);
+  const senhaHash = await contexto.gateways.senhas.gerarHash(senhas.password);
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
     const { versao } = await trx

@@ -4,7 +4,6 @@ import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import { type ContaGuardada, findContaById } from '../conta/conta.repository.ts';
 import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
 import { limiteDeLogin } from '../sessao/autenticar.ts';
-import { conferirSenha } from '../sessao/senha.ts';
 
 const campo = 'password';
 
@@ -26,7 +25,7 @@ export async function confirmarSenha(
     ]);
   const limite = limiteDeLogin(contexto, conta.cpf);
   await consumirLimite(contexto, limite, 'Foram muitas tentativas. Aguarde alguns minutos.');
-  if (!(await conferirSenha(conta.senha_hash, senha)))
+  if (!(await contexto.gateways.senhas.conferir(conta.senha_hash, senha)))
     throw regraDoDominio([{ campo: nomeDoCampo, mensagem: 'A senha atual está incorreta.' }]);
   await esquecerLimite(contexto, limite);
   return conta;

@@ -6,7 +6,6 @@ import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { abrirSessao, type SessaoAberta } from './abrir-sessao.ts';
 import { aparelhoNovo, avisarAcessoNovo } from './avisar-acesso-novo.ts';
 import type { Origem } from './origem.ts';
-import { conferirSenha } from './senha.ts';
 
 export const JANELA_DE_LOGIN_SEGUNDOS = 15 * 60;
 
@@ -36,7 +35,7 @@ export async function autenticar(
     ),
   ]);
   const conta = await findContaDeQuemEntra(contexto.db, 'cpf', cpf);
-  const certa = await conferirSenha(conta?.senha_hash, password, cpf);
+  const certa = await contexto.gateways.senhas.conferir(conta?.senha_hash, password, cpf);
   if (!conta || !certa) throw new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
   const sessao = aparelhoNovo(contexto, conta, origem)
     ? await abrirAvisando(contexto, conta, limite, origem)

@@ -12,7 +12,6 @@ import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { limiteDeLogin } from './autenticar.ts';
 import { encerrarSessoesDaConta } from './encerrar-sessao.ts';
-import { gerarHashDaSenha } from './senha.ts';
 
 export const TAREFA_RECUPERAR_SENHA = 'recuperar-senha';
 const VALIDADE_DO_LINK_MINUTOS = 30;
@@ -71,7 +70,7 @@ export async function redefinirSenha(
 ): Promise<void> {
   const diferente = erroDaConfirmacao(password, confPassword);
   if (diferente) throw regraDoDominio([{ campo: 'confPassword', mensagem: diferente }]);
-  const senhaHash = await gerarHashDaSenha(password);
+  const senhaHash = await contexto.gateways.senhas.gerarHash(password);
   const agora = contexto.relogio.agora();
   const cpf = await contexto.db.transaction().execute(async (trx) => {
     const link = await trx

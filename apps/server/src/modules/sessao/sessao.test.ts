@@ -56,16 +56,16 @@ describe('login', () => {
   });
 
   it('accepts a six-character password of an older account', async () => {
-    const { gerarHashDaSenha } = await import('./senha.ts');
+    const { senhas } = servidor.contexto.gateways;
     await db
       .updateTable('conta')
-      .set({ senha_hash: await gerarHashDaSenha('antiga') })
+      .set({ senha_hash: await senhas.gerarHash('antiga') })
       .where('cpf', '=', MARINA.cpf)
       .execute();
     expect((await entrar(abrirNavegador(servidor), MARINA.cpf, 'antiga')).status).toBe(200);
     await db
       .updateTable('conta')
-      .set({ senha_hash: await gerarHashDaSenha(SENHA) })
+      .set({ senha_hash: await senhas.gerarHash(SENHA) })
       .where('cpf', '=', MARINA.cpf)
       .execute();
   });

@@ -1,6 +1,5 @@
 import type { Contexto } from '../../../contexto.ts';
 import { ErroDeAplicacao } from '../../../erros.ts';
-import { conferirSenha } from '../../sessao/senha.ts';
 import { emitirDesafio } from './desafio.ts';
 import { contarTentativa, esquecerTentativas } from './limites.ts';
 
@@ -17,7 +16,7 @@ export async function autenticarOperador(
     .select(['id', 'senha_hash', 'totp_segredo', 'ativo'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const certa = await conferirSenha(operador?.senha_hash, senha, email);
+  const certa = await contexto.gateways.senhas.conferir(operador?.senha_hash, senha, email);
   if (!certa || !operador?.senha_hash || !operador.totp_segredo || !operador.ativo)
     throw new ErroDeAplicacao(401, MENSAGEM_LOGIN_RECUSADO);
   await esquecerTentativas(contexto, 'senha', email);

@@ -12,7 +12,6 @@ import { resumo } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { abrirSessao, type SessaoAberta } from '../../sessao/abrir-sessao.ts';
 import type { Origem } from '../../sessao/origem.ts';
-import { conferirSenha, gerarHashDaSenha } from '../../sessao/senha.ts';
 import { gerarCodigosDeRecuperacao } from './codigos-de-recuperacao.ts';
 import { contarTentativa } from './limites.ts';
 import { chaveDe, cifrarChave, enderecoDaChave, passoDoCodigo } from './totp.ts';
@@ -65,7 +64,7 @@ export async function concluirPrimeiroAcesso(
     throw regraDoDominio([
       { campo: 'codigo', mensagem: 'O código não confere. Espere o próximo no aplicativo e tente de novo.' },
     ]);
-  const senhaHash = await gerarHashDaSenha(pedido.senha);
+  const senhaHash = await contexto.gateways.senhas.gerarHash(pedido.senha);
   const { codigos, resumos } = gerarCodigosDeRecuperacao(contexto, operadorId);
   const sessao = await contexto.db.transaction().execute(async (trx) => {
     const ligado = await trx
@@ -107,7 +106,7 @@ export async function trocarCodigosDeRecuperacao(
     .select('senha_hash')
     .where('id', '=', operadorId)
     .executeTakeFirst();
-  if (!(await conferirSenha(operador?.senha_hash, senha)))
+  if (!(await contexto.gateways.senhas.conferir(operador?.senha_hash, senha)))
     throw regraDoDominio([{ campo: 'senha', mensagem: 'A senha não confere.' }]);
   const { codigos, resumos } = gerarCodigosDeRecuperacao(contexto, operadorId);
   await contexto.db.transaction().execute(async (trx) => {
