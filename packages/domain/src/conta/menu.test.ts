@@ -57,6 +57,13 @@ describe('The top menu', () => {
     expect(habilitado(id, fatos)).toBe(esperado);
   });
 
+  it.each(['inicio', 'perfil', 'status', 'cancelar'] as const)(
+    'does not say of a stranger what only a login tells: %s',
+    (id) => {
+      expect(achar(id, { logado: false })?.motivo).toBe('Entre na sua conta para usar.');
+    },
+  );
+
   it('offers the cancellation for the six cancellable codes only', () => {
     const cancelaveis = SIGLAS.filter((sigla) => habilitado('cancelar', { sigla }));
     expect([...cancelaveis].sort()).toEqual(['PADC', 'PAF', 'PAIES', 'PDBE', 'PDBF', 'PDC']);

@@ -92,6 +92,7 @@ function motivoDoRegulamento(fatos: FatosDoMenu): string | null {
 }
 
 function motivoDoCancelamento(fatos: FatosDoMenu): string | null {
+  if (!fatos.logado) return ENTRE;
   if (fatos.sigla === null) return 'Você não tem uma solicitação.';
   return ESTADOS[fatos.sigla].cancelavel ? null : 'Esta solicitação não pode mais ser cancelada.';
 }
