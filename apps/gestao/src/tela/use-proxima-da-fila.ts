@@ -1,9 +1,8 @@
 import type { Fila } from '@credito/domain/gestao/filas';
-import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { api } from '../sessao/api.ts';
-import { mensagemDoErro } from '../sessao/consultas.ts';
+import { avisarErro } from '../sessao/avisar-erro.ts';
 
 /** Claims the oldest free request of a queue and opens it. */
 export function useProximaDaFila(sigla: Fila, aoEsvaziar: () => void) {
@@ -14,7 +13,7 @@ export function useProximaDaFila(sigla: Fila, aoEsvaziar: () => void) {
       if (id === null) aoEsvaziar();
       else navegar(`/solicitacoes/${id}`);
     },
-    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    onError: (erro) => avisarErro(erro),
   });
   return {
     assumir: () => {

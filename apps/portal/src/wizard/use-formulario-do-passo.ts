@@ -1,9 +1,14 @@
 /** State of one step's form: defaults, draft on the device, rules of the plan, errors of the server, submit lock. */
 import { ErroDeApi } from '@credito/api/cliente';
 import { digitadoQueVale } from '@credito/domain/wizard/mudancas';
-import { type ContextoDeWizard, errosDoPasso, type Passo } from '@credito/domain/wizard/plano';
+import {
+  type ContextoDeWizard,
+  type ErroDeCampo,
+  errosDoPasso,
+  type Passo,
+} from '@credito/domain/wizard/plano';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
 import { PassoMantido } from './tela-do-passo.ts';
@@ -12,6 +17,9 @@ import { paraFormulario, paraRespostas, type Respostas, type ValoresDoFormulario
 /** Spec 1 section 4: the submit button is locked for 1 second after a click. */
 const TRAVA_MS = 1_000;
 const ESPERA_DO_RASCUNHO_MS = 300;
+/** Who said an error. */
+const DAS_REGRAS = 'regras';
+const DO_SERVIDOR = 'servidor';
 
 export interface OpcoesDoFormulario<C extends ContextoDeWizard> {
   passo: Passo<C>;
@@ -48,6 +56,7 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
   const [falha, setFalha] = useState<string | null>(null);
   const [recuperado, setRecuperado] = useState(false);
   const travadoAte = useRef(0);
+  const fatosConferidos = useRef<C | null>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const [inicio] = useState(() => paraFormulario(passo.campos, contexto.respostas));
   const form = useForm<ValoresDoFormulario>({ defaultValues: inicio, shouldFocusError: false });
@@ -81,9 +90,32 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
     };
   }, [dono, wizard, passo.id, form, inicio]);
 
-  function mostrarErros(erros: ReadonlyArray<{ campo: string; mensagem: string }>): boolean {
+  /** What the rules of the plan say of answers that are not saved yet. */
+  const conferir = (respostas: Respostas, fatos: C) =>
+    errosDoPasso(passo, respostas, { ...fatos, respostas: { ...fatos.respostas, ...respostas } });
+
+  // Reads the facts of the latest drawing, as a listener that is told of changes later must.
+  const rejulgar = useEffectEvent((valores: ValoresDoFormulario, mudado: string | undefined) => {
+    const comErro = passo.campos.map(({ nome }) => nome).filter((nome) => form.getFieldState(nome).error);
+    if (comErro.length === 0) return;
+    const achados = conferir(paraRespostas(passo.campos, valores), fatosConferidos.current ?? contexto);
+    // An answer elsewhere may make an error of the rules void; what the server refused only its own field takes back.
+    const vale = (nome: string) =>
+      form.getFieldState(nome).error?.type === DO_SERVIDOR || achados.some(({ campo }) => campo === nome);
+    for (const nome of comErro) if (nome === mudado || !vale(nome)) form.clearErrors(nome);
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => rejulgar(values, name),
+      }),
+    [form],
+  );
+
+  function mostrarErros(erros: readonly ErroDeCampo[], tipo: string): boolean {
     const conhecidos = erros.filter(({ campo }) => passo.campos.some(({ nome }) => nome === campo));
-    for (const { campo, mensagem } of conhecidos) form.setError(campo, { type: 'regra', message: mensagem });
+    for (const { campo, mensagem } of conhecidos) form.setError(campo, { type: tipo, message: mensagem });
     if (conhecidos.length > 0) focarPrimeiroErro();
     return conhecidos.length > 0;
   }
@@ -93,14 +125,12 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
     setEnviando(true);
     try {
       const fatos = contextoPara ? await contextoPara(respostas) : contexto;
-      const erros = errosDoPasso(passo, respostas, {
-        ...fatos,
-        respostas: { ...fatos.respostas, ...respostas },
-      });
+      fatosConferidos.current = fatos;
+      const erros = conferir(respostas, fatos);
       if (erros.length > 0) {
         // Nothing left the device: a corrected answer need not wait for the lock against double clicks.
         travadoAte.current = 0;
-        if (!mostrarErros(erros)) setFalha(erros[0]?.mensagem ?? null);
+        if (!mostrarErros(erros, DAS_REGRAS)) setFalha(erros[0]?.mensagem ?? null);
         return;
       }
       await enviar(respostas);
@@ -109,7 +139,7 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       if (!(erro instanceof PassoMantido || erro instanceof ErroDeApi)) throw erro;
       travadoAte.current = 0;
       if (erro instanceof PassoMantido) return;
-      if (!mostrarErros(erro.problema?.campos ?? [])) setFalha(erro.message);
+      if (!mostrarErros(erro.problema?.campos ?? [], DO_SERVIDOR)) setFalha(erro.message);
     } finally {
       setEnviando(false);
     }

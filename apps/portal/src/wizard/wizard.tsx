@@ -4,8 +4,8 @@ import {
   type Passo,
   type Plano,
   passoAnterior,
+  passoDoEndereco,
   posicaoDoPasso,
-  primeiroIncompleto,
   proximoPasso,
 } from '@credito/domain/wizard/plano';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import type { Respostas } from './valores.ts';
 export interface WizardProps<C extends ContextoDeWizard> {
   plano: Plano<C>;
   contexto: C;
-  /** Step in the address; unknown or hidden ones lead to the first incomplete step. */
+  /** Step in the address; `passoDoEndereco` says where an unknown or hidden one leads. */
   passoAtual: string | undefined;
   etapa: string;
   dono: string | null;
@@ -53,17 +53,15 @@ export function Wizard<C extends ContextoDeWizard>({
   textoDaAcao = () => 'Avançar',
   progresso,
 }: WizardProps<C>) {
-  const passo = plano.find(({ id, quando }) => id === passoAtual && quando(contexto));
-  const destino = passo
-    ? null
-    : (primeiroIncompleto(plano, contexto) ?? plano.findLast(({ quando }) => quando(contexto)));
-  const destinoId = destino?.id;
-
-  const indice = passo ? plano.indexOf(passo) : -1;
   const [rastro, setRastro] = useState<{ indice: number; direcao: 'frente' | 'volta' | undefined }>({
-    indice,
+    indice: -1,
     direcao: undefined,
   });
+  const destino = passoDoEndereco(plano, contexto, passoAtual, plano[rastro.indice]?.id);
+  const passo = destino?.id === passoAtual ? destino : null;
+  const destinoId = passo ? undefined : destino?.id;
+
+  const indice = passo ? plano.indexOf(passo) : -1;
   if (indice >= 0 && indice !== rastro.indice)
     setRastro({
       indice,

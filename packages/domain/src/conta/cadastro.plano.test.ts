@@ -130,4 +130,25 @@ describe('answers of the steps', () => {
   ])('%s %j', (id, respostas, esperado) => {
     expect(errosDoPasso(passo(id), respostas, contexto(COMPLETO))[0]?.mensagem ?? null).toBe(esperado);
   });
+
+  it.each<[Record<string, unknown>, string[]]>([
+    [{ senha: 'curta', confirmacao: 'outra' }, ['senha', 'confirmacao']],
+    [{ senha: 'curta', confirmacao: 'curta' }, ['senha']],
+  ])('a weak password beside its repetition: %j', (respostas, campos) => {
+    expect(errosDoPasso(passo('senha'), respostas, contexto(COMPLETO)).map(({ campo }) => campo)).toEqual(
+      campos,
+    );
+  });
+});
+
+describe('malformed answers', () => {
+  it.each(PLANO_DO_CADASTRO.map((passo) => [passo.id, passo] as const))(
+    'the rules of %s bear whatever is sent',
+    (_, passo) => {
+      for (const lixo of [null, 7, true, '', 'x'.repeat(99), [{}], { toString: 1 }]) {
+        const respostas = Object.fromEntries(passo.campos.map(({ nome }) => [nome, lixo]));
+        expect(() => errosDoPasso(passo, respostas, contexto(COMPLETO))).not.toThrow();
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /** "Must be another person" rules between student, guarantors and spouses (spec 2 section 5; case FIA-03). */
-import { digitosDoCpf } from '../pessoa/cpf.ts';
+import { digitosDoCpf, isCpf } from '../pessoa/cpf.ts';
 import { mesmoEmail } from '../pessoa/email.ts';
 import { mesmoNome } from '../pessoa/nome.ts';
 import { digitosDoTelefone } from '../pessoa/telefone.ts';
@@ -51,6 +51,8 @@ export function errosDeNaoIgualdade(
     const iguais = camposIguais(pessoa, outra);
     const envolveConjuge = ehConjuge(papel) || ehConjuge(outra.papel);
     const mesmaPessoa = iguais.includes('cpf');
+    // Half a CPF does not tell yet whether it is the same person in two roles.
+    if (envolveConjuge && pessoa.cpf !== undefined && !isCpf(digitosDoCpf(pessoa.cpf))) continue;
     for (const campo of iguais) {
       if (envolveConjuge && permitidoComConjuge(papel, outra, campo, mesmaPessoa)) continue;
       erros.push({ campo: campos[campo], mensagem: mensagem(campo, papel, outra.papel) });

@@ -250,6 +250,24 @@ describe('the rules that compare', () => {
       ['nomeConjuge'],
     ],
     [
+      'half a CPF, which does not tell yet whether the spouse is the guarantor',
+      'dados-do-conjuge',
+      { nomeConjuge: 'Otávio Reis', cpfConjuge: '012' },
+      ['cpfConjuge'],
+    ],
+    [
+      'no CPF yet, which does not tell either',
+      'dados-do-conjuge',
+      { nomeConjuge: 'Otávio Reis', cpfConjuge: '' },
+      ['cpfConjuge'],
+    ],
+    [
+      'a name of no letters beside the CPF of the student',
+      'dados-do-responsavel',
+      { nomeResponsavel: '1', cpfResponsavel: '52998224725', emailResponsavel: 'h@exemplo.com' },
+      ['nomeResponsavel', 'cpfResponsavel'],
+    ],
+    [
       'a spouse who is the guarantor',
       'dados-do-conjuge',
       { nomeConjuge: 'Otávio Reis', cpfConjuge: '01234567890' },
@@ -352,4 +370,16 @@ describe('basic data', () => {
     expect(dadosBasicosCompletos({ ...completa, documentos: documentos.slice(1) })).toBe(false);
     expect(dadosBasicosCompletos({ ...pessoa(), documentos })).toBe(false);
   });
+});
+
+describe('malformed answers', () => {
+  it.each(planoDaPessoa.map((passo) => [passo.id, passo] as const))(
+    'the rules of %s bear whatever is sent',
+    (_, passo) => {
+      for (const lixo of [null, 7, true, '', 'x'.repeat(99), [{}], { toString: 1 }]) {
+        const respostas = Object.fromEntries(passo.campos.map(({ nome }) => [nome, lixo]));
+        expect(() => errosDoPasso(passo, respostas, pessoa('fiador', respostas))).not.toThrow();
+      }
+    },
+  );
 });

@@ -240,6 +240,18 @@ describe('enrolment number, percentage and acceptances', () => {
     ['one box', 'aceite-das-regras', { leuRegras: true, dadosVerdadeiros: false }, ['dadosVerdadeiros']],
     ['no indication', 'indicacao-especial', { indicacaoAtiva: 'N' }, []],
     [
+      'half a CPF beside the name of the account holder',
+      'dados-do-estudante',
+      { nomeDependente: 'Ana Lima', cpfDependente: '123', dataNascimentoDependente: '2010-01-01' },
+      ['cpfDependente', 'nomeDependente'],
+    ],
+    [
+      'the semester of use alone',
+      'semestres',
+      { dataIngressoCurso: '', dataUtilizacaoCredito: '2027-01-01', primeiraGraduacao: 'S' },
+      ['dataIngressoCurso'],
+    ],
+    [
       'an indication without a name',
       'indicacao-especial',
       { indicacaoAtiva: 'S', emailIndicacao: 'a@b.br' },
@@ -248,4 +260,16 @@ describe('enrolment number, percentage and acceptances', () => {
   ])('%s', (_, passo, respostas, esperados) => {
     expect(campos(passo, respostas)).toEqual(esperados);
   });
+});
+
+describe('malformed answers', () => {
+  it.each(planoDaNovaSolicitacao.map((passo) => [passo.id, passo] as const))(
+    'the rules of %s bear whatever is sent',
+    (_, passo) => {
+      for (const lixo of [null, 7, true, '', 'x'.repeat(99), [{}], { toString: 1 }]) {
+        const respostas = Object.fromEntries(passo.campos.map(({ nome }) => [nome, lixo]));
+        expect(() => errosDoPasso(passo, respostas, contexto(respostas))).not.toThrow();
+      }
+    },
+  );
 });

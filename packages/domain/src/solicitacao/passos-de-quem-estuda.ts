@@ -146,7 +146,9 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
       campusId: codigo,
       cursoId: codigo,
     }),
-    conferir: (_, { oferta }) => {
+    conferir: ({ instituicaoId, bolsaId, campusId }, { oferta }) => {
+      // What is not chosen to its end is not on offer, and says nothing of the course.
+      if (![instituicaoId, bolsaId, campusId].every(Number.isInteger)) return [];
       if (!oferta) return [{ campo: 'cursoId', mensagem: MENSAGEM_CURSO_INDISPONIVEL }];
       return oferta.habilitado
         ? []

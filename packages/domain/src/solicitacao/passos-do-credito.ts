@@ -18,11 +18,12 @@ function conferirSemestres(respostas: Respostas, contexto: Contexto): readonly E
   const ingresso = String(respostas.dataIngressoCurso);
   const uso = String(respostas.dataUtilizacaoCredito);
   const erros: ErroDeCampo[] = [];
-  if (!semestresDeIngresso(contexto.hoje).some(({ inicio }) => inicio === ingresso))
+  const ingressoDaLista = semestresDeIngresso(contexto.hoje).some(({ inicio }) => inicio === ingresso);
+  if (!ingressoDaLista)
     erros.push({ campo: 'dataIngressoCurso', mensagem: 'Escolha um semestre de ingresso da lista.' });
   if (!semestresDeUso(contexto.hoje).some(({ inicio }) => inicio === uso))
     erros.push({ campo: 'dataUtilizacaoCredito', mensagem: 'Escolha um semestre de uso da lista.' });
-  else if (uso < ingresso)
+  else if (ingressoDaLista && uso < ingresso)
     erros.push({
       campo: 'dataUtilizacaoCredito',
       mensagem: 'O crédito não pode ser usado antes do ingresso no curso.',

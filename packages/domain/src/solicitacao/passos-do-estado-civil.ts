@@ -15,7 +15,7 @@ function conferirConjuge(
   const papel = `conjuge-${contexto.tipoPessoa}` as const;
   const identidade = {
     ...texto('nome', respostas.nomeConjuge),
-    ...texto('cpf', respostas.cpfConjuge ?? contexto.respostas.cpfConjuge),
+    ...cpfDito(respostas.cpfConjuge ?? contexto.respostas.cpfConjuge),
     ...texto('email', respostas.emailConjuge),
     ...texto('telefone', respostas.telefoneConjuge),
   };
@@ -49,6 +49,11 @@ function outrasQueOConjuge(
     },
     ...outras.filter((outra) => outra.papel !== papel),
   ];
+}
+
+/** An empty field is a CPF that is still to come; no field at all is no CPF. */
+function cpfDito(valor: unknown): { cpf?: string } {
+  return typeof valor === 'string' ? { cpf: valor } : {};
 }
 
 function texto<K extends string>(chave: K, valor: unknown): Partial<Record<K, string>> {

@@ -5,7 +5,9 @@ import {
   definirPlano,
   documentosFaltando,
   errosDoPasso,
+  type Passo,
   passoAnterior,
+  passoDoEndereco,
   passosVisiveis,
   percentualDoPlano,
   posicaoDoPasso,
@@ -103,6 +105,24 @@ describe('moving through a plan', () => {
   });
 });
 
+describe('the step that an address leads to', () => {
+  it.each<[string, string | undefined, string | undefined, string]>([
+    ['a visible one is shown', 'documentos', undefined, 'documentos'],
+    ['none resumes where something is missing', undefined, undefined, 'documentos'],
+    ['an unknown one as well', 'antigo', 'aviso', 'documentos'],
+    ['a hidden one as well, for who arrives from elsewhere', 'so-com-b', undefined, 'documentos'],
+    ['a hidden one leads who goes back to the one before it', 'so-com-b', 'documentos', 'aviso'],
+    ['a step that hid itself leads on', 'so-com-b', 'so-com-b', 'documentos'],
+  ])('%s', (_, pedido, mostrado, esperado) => {
+    expect(passoDoEndereco(plano, contexto({ nome: 'a' }), pedido, mostrado)?.id).toBe(esperado);
+  });
+
+  it('without anything before it is the first incomplete one', () => {
+    const oculto = plano.map((passo) => (passo.id === 'nome' ? { ...passo, quando: () => false } : passo));
+    expect(passoDoEndereco(oculto, contexto(), 'nome', 'documentos')?.id).toBe('documentos');
+  });
+});
+
 describe('what is missing of a plan', () => {
   it.each<[string, ContextoDeWizard, string | null, number]>([
     ['nothing answered', contexto(), 'nome', 0],
@@ -161,6 +181,38 @@ describe('what is missing of a plan', () => {
 describe('the answers of a step', () => {
   it('are only those that it owns', () => {
     expect(respostasDoPasso(passoDoNome, contexto({ nome: 'a', b: 'x' }))).toEqual({ nome: 'a' });
+  });
+
+  const passoDoPar: Passo = {
+    ...passoDoNome,
+    id: 'par',
+    campos: ['nome', 'outro', 'idade'].map((nome) => ({ nome, rotulo: nome, tipo: 'texto' })),
+    schema: z.object({
+      nome: z.pipe(
+        z.string({ error: 'Obrigatório.' }),
+        z.transform((texto: string) => texto.trim()),
+      ),
+      outro: z.string({ error: 'Obrigatório.' }),
+      idade: z.int({ error: 'Número.' }),
+    }),
+    conferir: ({ nome, outro, idade }) => [
+      ...(nome === outro ? [{ campo: 'outro', mensagem: 'Precisa ser outro.' }] : []),
+      ...(Number(idade) > 9 ? [] : [{ campo: 'idade', mensagem: 'Pouca.' }]),
+    ],
+  };
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    [
+      'a malformed field and a pair of others',
+      { nome: ' a ', outro: 'a', idade: 'x' },
+      ['Número.', 'Precisa ser outro.'],
+    ],
+    ['one field, malformed and wrong', { nome: 'a', outro: 'b', idade: 1.5 }, ['Número.']],
+    ['half of the pair missing', { outro: 'a', idade: 1 }, ['Obrigatório.', 'Pouca.']],
+  ])('show all that is wrong at once: %s', (_, respostas, mensagens) => {
+    expect(errosDoPasso(passoDoPar, respostas, contexto()).map(({ mensagem }) => mensagem)).toEqual(
+      mensagens,
+    );
   });
 
   it('are judged by the schema first, then compared in their stored form', () => {

@@ -96,7 +96,10 @@ export interface Passo<C extends ContextoDeWizard = ContextoDeWizard, Id extends
   /** Schema of the step's own answers, an object keyed by the names of `campos`. */
   schema: z.core.$ZodType;
   documentos?: (contexto: C) => readonly RequisitoDeDocumento[];
-  /** Rules that compare the step's answers with the rest. */
+  /**
+   * Rules that compare the step's answers with the rest. They are asked also while some of the answers are malformed or
+   * missing, and then say nothing that depends on those.
+   */
   conferir?: (respostas: Readonly<Record<string, unknown>>, contexto: C) => readonly ErroDeCampo[];
   resumo?: (contexto: C) => readonly ItemDeResumo[];
 }
@@ -124,6 +127,27 @@ export function proximoPasso<C extends ContextoDeWizard, Id extends string>(
   id: Id,
 ): Passo<C, Id> | null {
   return vizinho(plano, contexto, id, 1);
+}
+
+/**
+ * The step that an address leads to. A hidden one, met by going back or forth from another step, leads to the nearest
+ * visible step before it; whoever arrives from elsewhere, or whose step hid itself, goes on where something is missing.
+ */
+export function passoDoEndereco<C extends ContextoDeWizard, Id extends string>(
+  plano: Plano<C, Id>,
+  contexto: C,
+  pedido: string | undefined,
+  mostrado: Id | undefined,
+): Passo<C, Id> | null {
+  const passo = plano.find(({ id }) => id === pedido);
+  if (passo?.quando(contexto)) return passo;
+  const andou = passo !== undefined && mostrado !== undefined && passo.id !== mostrado;
+  return (
+    (andou ? passoAnterior(plano, contexto, passo.id) : null) ??
+    primeiroIncompleto(plano, contexto) ??
+    plano.findLast(({ quando }) => quando(contexto)) ??
+    null
+  );
 }
 
 /** The step before `id` in the visible list, or null at the start. */
@@ -162,8 +186,8 @@ export function respostasDoPasso<C extends ContextoDeWizard>(
 }
 
 /**
- * Everything wrong with a step's answers, schema first, then the rules that compare.
- * An empty list means that the answers may be saved.
+ * Everything wrong with a step's answers, at once: what is malformed, then what the rules that compare say of the other
+ * fields. An empty list means that the answers may be saved.
  */
 export function errosDoPasso<C extends ContextoDeWizard>(
   passo: Passo<C>,
@@ -171,14 +195,35 @@ export function errosDoPasso<C extends ContextoDeWizard>(
   contexto: C,
 ): readonly ErroDeCampo[] {
   const lido = z.safeParse(passo.schema, respostas);
-  if (!lido.success) {
-    return lido.error.issues.map((issue) => ({
-      campo: String(issue.path[0] ?? passo.campos[0]?.nome ?? passo.id),
-      mensagem: issue.message,
-    }));
-  }
   // The rules compare what will be stored: digits of a CPF, an e-mail in lower case.
-  return passo.conferir?.(lido.data as Readonly<Record<string, unknown>>, contexto) ?? [];
+  if (lido.success) return passo.conferir?.(lido.data as Readonly<Record<string, unknown>>, contexto) ?? [];
+  const malformados = lido.error.issues.map((issue) => ({
+    campo: String(issue.path[0] ?? passo.campos[0]?.nome ?? passo.id),
+    mensagem: issue.message,
+  }));
+  const comparados = passo.conferir?.(emParteLidas(passo.schema, respostas), contexto) ?? [];
+  return [
+    ...malformados,
+    ...comparados.filter(({ campo }) => malformados.every((erro) => erro.campo !== campo)),
+  ];
+}
+
+/**
+ * Well-formed fields as they will be stored; the others as they were given, for a rule says only what it can tell. Of
+ * these only plain values: no form gives others, and a rule could not read them.
+ */
+function emParteLidas(
+  schema: z.core.$ZodType,
+  respostas: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const lidas = Object.fromEntries(Object.entries(respostas).filter(([, valor]) => Object(valor) !== valor));
+  if (def.type !== 'object') return lidas;
+  for (const [campo, regra] of Object.entries(def.shape)) {
+    const lido = z.safeParse(regra, respostas[campo]);
+    if (lido.success && lido.data !== undefined) lidas[campo] = lido.data;
+  }
+  return lidas;
 }
 
 /** The answers as they are stored, in the schema's own form; only for answers without errors. */

@@ -4,7 +4,7 @@ import type { Entidade } from '@credito/domain/catalogo/entidades';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
-import { mensagemDoErro } from '../../sessao/consultas.ts';
+import { avisarErro } from '../../sessao/avisar-erro.ts';
 import { sessao } from '../../sessao/sessao.ts';
 
 export const consultaDaLista = (entidade: Entidade, busca: string) =>
@@ -81,7 +81,7 @@ export function useCancelarVersao() {
       mostrarToast({ texto: 'A versão agendada foi cancelada.', tom: 'sucesso' });
       return consultas.invalidateQueries({ queryKey: ['catalogo'] });
     },
-    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    onError: (erro) => avisarErro(erro),
   });
 }
 

@@ -4,7 +4,7 @@ import { mostrarToast } from '@credito/ui/toast/toast';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { baixarArquivo } from '../../arquivos/baixar-arquivo.ts';
 import { api } from '../../sessao/api.ts';
-import { mensagemDoErro } from '../../sessao/consultas.ts';
+import { avisarErro } from '../../sessao/avisar-erro.ts';
 
 export const consultaDasExportacoes = queryOptions({
   queryKey: ['exportacoes'],
@@ -57,7 +57,7 @@ export function useBaixarExportacao() {
         bytes,
       );
     },
-    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    onError: (erro) => avisarErro(erro),
     onSettled: () => consultas.invalidateQueries({ queryKey: ['exportacoes'] }),
   });
 }

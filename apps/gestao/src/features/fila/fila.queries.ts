@@ -3,7 +3,7 @@ import type { FiltrosDaFila } from '@credito/domain/gestao/filtros-da-fila';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
-import { mensagemDoErro } from '../../sessao/consultas.ts';
+import { avisarErro } from '../../sessao/avisar-erro.ts';
 
 export const consultaDasConversas = infiniteQueryOptions({
   queryKey: ['conversas'],
@@ -75,6 +75,6 @@ export function useCobrirColega() {
         consultas.invalidateQueries({ queryKey: ['fila'] }),
       ]);
     },
-    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    onError: (erro) => avisarErro(erro),
   });
 }

@@ -1,8 +1,7 @@
 import type { ConversaDaMesa } from '@credito/api/gestao-conversa.rotas';
-import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
-import { mensagemDoErro } from '../../sessao/consultas.ts';
+import { avisarErro } from '../../sessao/avisar-erro.ts';
 
 export interface MensagemDaEquipe extends Pick<ConversaDaMesa, 'tipoPessoa' | 'assunto'> {
   texto: string;
@@ -27,7 +26,7 @@ export function useConversaDaMesa(id: number) {
     mutationFn: ({ conversaId, ...body }: { conversaId: string; dispensaResposta: boolean }) =>
       api('POST /gestao/conversas/{id}/lida', { params: { id: conversaId }, body }),
     onSuccess: recarregar,
-    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    onError: (erro) => avisarErro(erro),
   });
   return { escrever, ler };
 }

@@ -1,10 +1,9 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { MotivoEscolhido } from '@credito/domain/gestao/motivos';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { mostrarToast } from '@credito/ui/toast/toast';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
-import { estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
+import { useReler } from './use-reler.ts';
 
 export const consultaDaMesa = (id: number) =>
   queryOptions({
@@ -41,22 +40,7 @@ export type Veredito = 'aprovado' | 'desfeito' | readonly MotivoEscolhido[];
 
 /** Everything that changes a request from the bench; each success and each conflict reads the request again. */
 export function useAcoesDaMesa(id: number) {
-  const consultas = useQueryClient();
-  const recarregar = () =>
-    Promise.all([
-      consultas.invalidateQueries({ queryKey: ['mesa', id] }),
-      consultas.invalidateQueries({ queryKey: ['filas'] }),
-      consultas.invalidateQueries({ queryKey: ['fila'] }),
-    ]);
-  const aoFalhar = (erro: unknown) => {
-    mostrarToast({
-      texto: estaDesatualizada(erro)
-        ? 'A solicitação mudou em outra tela. Mostramos a versão mais nova.'
-        : mensagemDoErro(erro),
-      tom: 'erro',
-    });
-    return recarregar();
-  };
+  const { recarregar, aoFalhar } = useReler(id);
   const params = { id };
 
   const avaliar = useMutation({

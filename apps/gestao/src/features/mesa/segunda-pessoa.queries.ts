@@ -3,35 +3,14 @@ import type { DecisaoDoRecurso } from '@credito/domain/recurso/recurso';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
-import { estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
 import type { AcaoDaMesa, MotivoDaDecisao } from './mesa.queries.ts';
+import { useReler } from './use-reler.ts';
 
 const FEITO: Readonly<Record<RespostaAProposta, string>> = {
   confirmar: 'Reprovação confirmada.',
   devolver: 'Devolvida à análise.',
   retirar: 'Proposta retirada.',
 };
-
-/** Each answer, given or refused, reads the request again. */
-function useReler(id: number) {
-  const consultas = useQueryClient();
-  const recarregar = () =>
-    Promise.all([
-      consultas.invalidateQueries({ queryKey: ['mesa', id] }),
-      consultas.invalidateQueries({ queryKey: ['filas'] }),
-      consultas.invalidateQueries({ queryKey: ['fila'] }),
-    ]);
-  const aoFalhar = (erro: unknown) => {
-    mostrarToast({
-      texto: estaDesatualizada(erro)
-        ? 'A solicitação mudou em outra tela. Mostramos a versão mais nova.'
-        : mensagemDoErro(erro),
-      tom: 'erro',
-    });
-    return recarregar();
-  };
-  return { recarregar, aoFalhar };
-}
 
 export function useRespostaAProposta(id: number) {
   const { recarregar, aoFalhar } = useReler(id);

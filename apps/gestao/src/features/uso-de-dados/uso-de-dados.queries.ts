@@ -2,7 +2,7 @@ import type { Uso } from '@credito/domain/gestao/cotas';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
-import { mensagemDoErro } from '../../sessao/consultas.ts';
+import { avisarErro } from '../../sessao/avisar-erro.ts';
 
 export const consultaDosUsos = queryOptions({
   queryKey: ['uso-de-dados'],
@@ -16,7 +16,7 @@ export function useMarcarComoVisto() {
     mutationFn: ({ operadorId, dia, uso }: { operadorId: string; dia: string; uso: Uso }) =>
       api('POST /gestao/uso-de-dados/{operadorId}/visto', { params: { operadorId }, body: { dia, uso } }),
     onSuccess: () => consultas.invalidateQueries({ queryKey: ['uso-de-dados'] }),
-    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    onError: (erro) => avisarErro(erro),
   });
 }
 

@@ -10,8 +10,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../sessao/api.ts';
-import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { sessao } from '../../../sessao/sessao.ts';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { useProvedor } from '../../../sessao/use-sessao.ts';
 import estilos from '../acesso.module.css';
 import { CodigosDeRecuperacao } from '../components/codigos-de-recuperacao.tsx';
@@ -77,7 +78,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
     mutationFn: () => api('POST /gestao/primeiro-acesso/concluir', { body: { convite, senha, codigo } }),
     onError: () => focarPrimeiroErro(formulario.current),
   });
-  const recusados = camposRecusados(concluir.error);
+  const recusas = useRecusas(concluir.error, { senha, codigo });
   const erroSenha = erroDaSenha(senha);
 
   if (concluir.data) {
@@ -109,9 +110,9 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           {email}.
         </p>
       </div>
-      {concluir.isError && recusados.size === 0 ? (
+      {recusas.geral ? (
         <Aviso tom="erro" aoVivo>
-          {mensagemDoErro(concluir.error)}
+          {recusas.geral}
         </Aviso>
       ) : null}
       <section className={estilos.etapa}>
@@ -122,7 +123,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           dica="Pelo menos 8 caracteres, com maiúscula, minúscula, número e símbolo."
           value={senha}
           onChange={(evento) => setSenha(evento.currentTarget.value)}
-          erro={tentou && erroSenha ? erroSenha : recusados.get('senha')}
+          erro={tentou && erroSenha ? erroSenha : recusas.de('senha')}
         />
       </section>
       <section className={estilos.etapa}>
@@ -142,7 +143,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
           dica="Os 6 dígitos que o aplicativo mostra agora."
           value={codigo}
           aoMudar={setCodigo}
-          erro={tentou && codigo.length !== 6 ? 'Digite os 6 dígitos.' : recusados.get('codigo')}
+          erro={tentou && codigo.length !== 6 ? 'Digite os 6 dígitos.' : recusas.de('codigo')}
         />
       </section>
       <Botao type="submit" largo carregando={concluir.isPending}>

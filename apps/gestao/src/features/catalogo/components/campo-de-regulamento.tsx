@@ -48,7 +48,10 @@ export function CampoDeRegulamento({
           placeholder="https://"
           autoComplete="off"
           value={texto}
-          onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            if (envio.isError) envio.reset();
+            aoMudar(currentTarget.value);
+          }}
         />
       )}
       <div className={estilos.acoes}>

@@ -8,7 +8,8 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
+import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { useSalvarItem } from '../catalogo.queries.ts';
 import { useEdicao } from '../edicao.ts';
 import type { Opcoes } from '../valor-em-palavras.ts';
@@ -47,8 +48,8 @@ export function EditorDoItem({
   });
   const chave = base?.chave ?? null;
   const erros = tentou ? errosDoItem(entidade, conteudo, chave) : [];
-  const recusados = camposRecusados(salvar.error);
-  const erroDe = (nome: string) => erros.find(({ campo }) => campo === nome)?.mensagem ?? recusados.get(nome);
+  const recusas = useRecusas<Record<string, unknown>>(salvar.error, { ...digitado, vigenteDe });
+  const erroDe = (nome: string) => erros.find(({ campo }) => campo === nome)?.mensagem ?? recusas.de(nome);
   useEffect(() => {
     if (salvar.isError) focarNoErro(formulario.current);
   }, [salvar.isError]);
@@ -137,7 +138,7 @@ export function EditorDoItem({
           />
         ) : null}
         <p className={estilos.efeito}>{efeito}</p>
-        {salvar.isError ? (
+        {recusas.geral || recusas.restam ? (
           <Aviso tom="erro" aoVivo>
             {mensagemDoErro(salvar.error)}
           </Aviso>

@@ -8,7 +8,7 @@ import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useRef, useState } from 'react';
-import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { type Membro, useMudancaDaEquipe } from '../equipe.queries.ts';
 import estilos from './dialogo-do-membro.module.css';
 
@@ -30,11 +30,11 @@ export function DialogoDoMembro({
   const mudanca = useMudancaDaEquipe(aoFechar);
   const corpo = useRef<HTMLDivElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const recusados = camposRecusados(mudanca.error);
   const lotacao = {
     papel,
     instituicaoId: papel === 'instituicao' && instituicao !== '' ? Number(instituicao) : null,
   };
+  const recusas = useRecusas(mudanca.error, { nome, email, ...lotacao });
   const salvar = () =>
     mudanca.mutate(
       membro
@@ -60,9 +60,9 @@ export function DialogoDoMembro({
       }
     >
       <div className={estilos.corpo} ref={corpo}>
-        {mudanca.isError && recusados.size === 0 ? (
+        {recusas.geral ? (
           <Aviso tom="erro" aoVivo>
-            {mensagemDoErro(mudanca.error)}
+            {recusas.geral}
           </Aviso>
         ) : null}
         {membro ? null : (
@@ -71,7 +71,7 @@ export function DialogoDoMembro({
               rotulo="Nome completo"
               autoComplete="off"
               value={nome}
-              erro={recusados.get('nome')}
+              erro={recusas.de('nome')}
               onChange={(evento) => setNome(evento.currentTarget.value)}
             />
             <CampoTexto
@@ -79,7 +79,7 @@ export function DialogoDoMembro({
               type="email"
               autoComplete="off"
               value={email}
-              erro={recusados.get('email')}
+              erro={recusas.de('email')}
               onChange={(evento) => setEmail(evento.currentTarget.value)}
             />
           </>
@@ -96,7 +96,7 @@ export function DialogoDoMembro({
             vazio="Escolha a instituição"
             opcoes={instituicoes.map(({ id, nome: texto }) => ({ valor: String(id), texto }))}
             value={instituicao}
-            erro={recusados.get('instituicaoId')}
+            erro={recusas.de('instituicaoId')}
             onChange={(evento) => setInstituicao(evento.currentTarget.value)}
           />
         ) : null}

@@ -10,7 +10,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { usePedirExportacao } from '../exportacoes.queries.ts';
 import estilos from './formulario-da-exportacao.module.css';
 
@@ -35,12 +35,12 @@ export function FormularioDaExportacao({
     setCampos(VAZIO);
     setTentou(false);
   });
-  const recusados = camposRecusados(pedir.error);
+  const recusas = useRecusas(pedir.error, campos);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const faltam = tentou ? errosDe(tipo, campos) : {};
   const campo = (nome: keyof typeof VAZIO) => ({
     value: campos[nome],
-    erro: faltam[nome] ?? recusados.get(nome),
+    erro: faltam[nome] ?? recusas.de(nome),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setCampos((antes) => ({ ...antes, [nome]: currentTarget.value })),
   });
@@ -63,9 +63,9 @@ export function FormularioDaExportacao({
   return (
     <form className={estilos.formulario} onSubmit={enviar} noValidate>
       <h2>{ROTULO_DA_EXPORTACAO[tipo]}</h2>
-      {pedir.isError && recusados.size === 0 ? (
+      {recusas.geral ? (
         <Aviso tom="erro" aoVivo>
-          {mensagemDoErro(pedir.error)}
+          {recusas.geral}
         </Aviso>
       ) : null}
       {tipo === 'documentos' ? (

@@ -99,7 +99,10 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
               rows={3}
               maxLength={MAXIMO_DA_MENSAGEM}
               value={rascunho.texto}
-              onChange={(evento) => rascunho.escrever(evento.currentTarget.value)}
+              onChange={(evento) => {
+                if (escrever.isError) escrever.reset();
+                rascunho.escrever(evento.currentTarget.value);
+              }}
               erro={erro}
             />
             <Caixa

@@ -39,7 +39,10 @@ export function NotasInternas({ id, notas }: { id: number; notas: Mesa['notas'] 
         rows={2}
         maxLength={MAXIMO_DA_NOTA}
         value={rascunho.texto}
-        onChange={(evento) => rascunho.escrever(evento.currentTarget.value)}
+        onChange={(evento) => {
+          if (anotar.isError) anotar.reset();
+          rascunho.escrever(evento.currentTarget.value);
+        }}
         erro={erro}
       />
       <div>

@@ -8,10 +8,10 @@ import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
-import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../sessao/api.ts';
+import { avisarErro } from '../../../sessao/avisar-erro.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
@@ -67,7 +67,7 @@ function Sessoes() {
   const encerrar = useMutation({
     mutationFn: (id: string) => api('DELETE /gestao/sessoes/{id}', { params: { id } }),
     onSettled: () => consultas.invalidateQueries({ queryKey: ['sessoes'] }),
-    onError: (erro) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    onError: (erro) => avisarErro(erro),
   });
   return (
     <section className={estilos.secao}>
@@ -162,7 +162,10 @@ function TrocaDeCodigos({ aoFechar }: { aoFechar: () => void }) {
             dica="Os códigos anteriores deixam de valer."
             autoComplete="current-password"
             value={senha}
-            onChange={(evento) => setSenha(evento.currentTarget.value)}
+            onChange={(evento) => {
+              if (trocar.isError) trocar.reset();
+              setSenha(evento.currentTarget.value);
+            }}
             erro={
               tentou && !senha
                 ? 'Digite a sua senha.'

@@ -12,12 +12,12 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
-import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { baixarArquivo } from '../../../arquivos/baixar-arquivo.ts';
 import { api } from '../../../sessao/api.ts';
+import { avisarErro } from '../../../sessao/avisar-erro.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
@@ -42,7 +42,7 @@ export default function RelatoriosScreen() {
   const baixar = (relatorio: Relatorio) =>
     api('GET /gestao/relatorios/{relatorio}/csv', { params: { relatorio }, query: { de, ate } }).then(
       (arquivo) => baixarArquivo(`${relatorio}-${de}-${ate}.csv`, arquivo),
-      (erro: unknown) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+      (erro: unknown) => avisarErro(erro),
     );
   return (
     <div className={estilosDaPagina.pagina}>

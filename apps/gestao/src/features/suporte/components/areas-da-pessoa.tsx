@@ -120,7 +120,10 @@ function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => v
           value={motivo}
           erro={erro ?? undefined}
           maxLength={MAXIMO_DO_MOTIVO}
-          onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setErro(null);
+            setMotivo(currentTarget.value);
+          }}
         />
       </div>
     </Dialogo>

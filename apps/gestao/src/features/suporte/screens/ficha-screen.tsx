@@ -10,6 +10,7 @@ import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '../../../sessao/api.ts';
+import { avisarErro } from '../../../sessao/avisar-erro.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
@@ -59,7 +60,7 @@ function Ficha({ ficha }: { ficha: FichaDoSuporte }) {
       mostrarToast({ texto, tom: 'sucesso' });
       return consultas.invalidateQueries({ queryKey: ['suporte', ficha.contaId] });
     },
-    onError: (erro: unknown) => mostrarToast({ texto: mensagemDoErro(erro), tom: 'erro' }),
+    onError: (erro: unknown) => avisarErro(erro),
   });
   const desbloquear = useMutation({
     mutationFn: () =>

@@ -6,7 +6,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useEffect, useState } from 'react';
-import { camposRecusados, mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { useLiberarCota } from '../uso-de-dados.queries.ts';
 
 /** One more quota for today; the reason stays with the count. */
@@ -15,7 +15,8 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
   const [tentou, setTentou] = useState(false);
   const liberar = useLiberarCota(aoFechar);
   const curto = motivo.trim().length < MINIMO_DA_LIBERACAO;
-  const doServidor = camposRecusados(liberar.error).get('motivo');
+  const recusas = useRecusas(liberar.error, { motivo });
+  const doServidor = recusas.de('motivo');
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   // The dialog makes the rest of the page inert: only its own field can take the focus.
   useEffect(() => {
@@ -44,9 +45,9 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
         </>
       }
     >
-      {liberar.isError && !doServidor ? (
+      {recusas.geral ? (
         <Aviso tom="erro" aoVivo>
-          {mensagemDoErro(liberar.error)}
+          {recusas.geral}
         </Aviso>
       ) : null}
       <p>

@@ -114,7 +114,10 @@ export function PassoDoCodigo({
           name="codigo"
           value={codigo}
           erro={erro ?? undefined}
-          aoMudar={setCodigo}
+          aoMudar={(digitado) => {
+            setCodigo(digitado);
+            setErro(null);
+          }}
           aoCompletar={(completo) => void conferir(completo)}
         />
         <p role="status">{reenviado ? 'Enviamos outro código. O anterior também continua valendo.' : ''}</p>

@@ -41,18 +41,21 @@ export function LoginComoScreen() {
   const chegada = useChegadaSocial();
   const social = chegada?.bilhete ? { tipo: chegada.tipo, bilhete: chegada.bilhete } : null;
   const [valores, setValores] = useState(VAZIO);
-  const envio = useEnvio<CampoDoSuporte>({ cpf: 'cpf', codigo: 'codigo', motivo: 'motivo' });
   const mudar = (campo: CampoDoSuporte) => (evento: { currentTarget: { value: string } }) => {
     const { value } = evento.currentTarget;
     setValores((atuais) => ({ ...atuais, [campo]: value }));
   };
 
-  const conferir = () => ({
-    email: social || isEmail(valores.email) ? null : MENSAGEM_EMAIL_INVALIDO,
-    senha: social || valores.senha !== '' ? null : 'Digite a sua senha.',
-    codigo: valores.codigo.trim().length >= 6 ? null : 'Digite o código do aplicativo.',
-    cpf: contaId ? null : erroDoCpf(valores.cpf),
-    motivo: erroDoMotivo(valores.motivo),
+  const envio = useEnvio({
+    valores,
+    conferir: ({ email, senha, codigo, cpf, motivo }) => ({
+      email: social || isEmail(email) ? null : MENSAGEM_EMAIL_INVALIDO,
+      senha: social || senha !== '' ? null : 'Digite a sua senha.',
+      codigo: codigo.trim().length >= 6 ? null : 'Digite o código do aplicativo.',
+      cpf: contaId ? null : erroDoCpf(cpf),
+      motivo: erroDoMotivo(motivo),
+    }),
+    recusas: { cpf: 'cpf', codigo: 'codigo', motivo: 'motivo' },
   });
   const entrar = async () => {
     const { email, senha, codigo, cpf, motivo } = valores;
@@ -82,7 +85,7 @@ export function LoginComoScreen() {
             </Aviso>
           ) : undefined
         }
-        aoEnviar={() => void envio.enviar(conferir, entrar)}
+        aoEnviar={() => void envio.enviar(entrar)}
       >
         {social ? (
           <Aviso tom="sucesso">

@@ -48,9 +48,14 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
   const [senha, setSenha] = useState('');
   const [semResposta, setSemResposta] = useState(false);
   const entrando = useRef(false);
-  const envio = useEnvio<'cpf' | 'senha'>({}, (erro) =>
-    erro.status >= 500 ? MENSAGEM_FALHA_DE_LOGIN : erro.message,
-  );
+  const envio = useEnvio({
+    valores: { cpf, senha },
+    conferir: (digitados) => ({
+      cpf: erroDoCpf(digitados.cpf),
+      senha: digitados.senha === '' ? 'Digite a sua senha.' : null,
+    }),
+    mensagemDaFalha: (erro) => (erro.status >= 500 ? MENSAGEM_FALHA_DE_LOGIN : erro.message),
+  });
 
   useLayoutEffect(() => {
     const digitado = tomarDigitado();
@@ -112,12 +117,7 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
             </LinkBotao>
           </Link>
         }
-        aoEnviar={() =>
-          void envio.enviar(
-            () => ({ cpf: erroDoCpf(cpf), senha: senha === '' ? 'Digite a sua senha.' : null }),
-            entrar,
-          )
-        }
+        aoEnviar={() => void envio.enviar(entrar)}
       >
         <CampoMascarado
           rotulo="CPF"

@@ -17,7 +17,7 @@ export function RecuperacaoSenhaScreen() {
   const [, navegar] = useLocation();
   const [cpf, setCpf] = useState('');
   const [enviado, setEnviado] = useState(false);
-  const envio = useEnvio<'cpf'>();
+  const envio = useEnvio({ valores: { cpf }, conferir: (digitado) => ({ cpf: erroDoCpf(digitado.cpf) }) });
 
   if (enviado)
     return (
@@ -48,13 +48,10 @@ export function RecuperacaoSenhaScreen() {
         acao={{ texto: 'Enviar link', carregando: envio.enviando, final: true }}
         aoVoltar={() => navegar('/')}
         aoEnviar={() =>
-          void envio.enviar(
-            () => ({ cpf: erroDoCpf(cpf) }),
-            async () => {
-              await pedirNovaSenha(digitosDoCpf(cpf), portal);
-              setEnviado(true);
-            },
-          )
+          void envio.enviar(async () => {
+            await pedirNovaSenha(digitosDoCpf(cpf), portal);
+            setEnviado(true);
+          })
         }
       >
         <CampoMascarado

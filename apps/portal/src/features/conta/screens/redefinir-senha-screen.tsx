@@ -18,13 +18,18 @@ export function RedefinirSenhaScreen() {
   const [confirmacao, setConfirmacao] = useState('');
   const [trocada, setTrocada] = useState(false);
   const [vencido, setVencido] = useState(false);
-  const envio = useEnvio<'senha' | 'confirmacao'>(
-    { password: 'senha', confPassword: 'confirmacao' },
-    (erro) => {
+  const envio = useEnvio({
+    valores: { senha, confirmacao },
+    conferir: (digitadas) => ({
+      senha: erroDaSenha(digitadas.senha),
+      confirmacao: erroDaConfirmacao(digitadas.senha, digitadas.confirmacao),
+    }),
+    recusas: { password: 'senha', confPassword: 'confirmacao' },
+    mensagemDaFalha: (erro) => {
       if (erro.status === 410) setVencido(true);
       return erro.message;
     },
-  );
+  });
 
   if (trocada)
     return (
@@ -65,13 +70,10 @@ export function RedefinirSenhaScreen() {
         dica="Use pelo menos 8 caracteres, com letras maiúsculas e minúsculas, números e símbolos."
         acao={{ texto: 'Trocar senha', carregando: envio.enviando, final: true }}
         aoEnviar={() =>
-          void envio.enviar(
-            () => ({ senha: erroDaSenha(senha), confirmacao: erroDaConfirmacao(senha, confirmacao) }),
-            async () => {
-              await redefinirSenha(token, senha, confirmacao);
-              setTrocada(true);
-            },
-          )
+          void envio.enviar(async () => {
+            await redefinirSenha(token, senha, confirmacao);
+            setTrocada(true);
+          })
         }
       >
         <CampoSenha

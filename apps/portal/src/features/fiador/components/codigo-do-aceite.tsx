@@ -113,7 +113,10 @@ export function CodigoDoAceite({
           name="codigo"
           value={codigo}
           erro={erro}
-          aoMudar={setCodigo}
+          aoMudar={(digitado) => {
+            setCodigo(digitado);
+            setErro(undefined);
+          }}
         />
       </PaginaDePergunta>
       <DialogoDeErro

@@ -8,7 +8,7 @@ import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
-import { useEnvio } from '../../../wizard/use-envio.ts';
+import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
 import { useCorrecao } from '../contexto-da-correcao.tsx';
 import estilos from '../pendencias.module.css';
 
@@ -22,7 +22,7 @@ export function PassoFinal({
 }: TelaDoPassoProps<ContextoDaPessoa>) {
   const { pendencias, textoFinal, irParaPasso } = useCorrecao();
   const { grupos, dadosACorrigir, completa, correcao } = pendencias;
-  const envio = useEnvio<never>();
+  const envio = useEnvioSemCampos();
 
   return (
     <>
@@ -33,12 +33,7 @@ export function PassoFinal({
         dica={completa ? passo.texto : 'Volte ao que falta. O que você já corrigiu está guardado.'}
         direcao={direcao}
         acao={{ texto: textoFinal, carregando: envio.enviando, final: true }}
-        aoEnviar={() =>
-          void envio.enviar(
-            () => ({}),
-            () => enviar({}),
-          )
-        }
+        aoEnviar={() => void envio.enviar(() => enviar({}))}
         aoVoltar={voltar}
       >
         {completa ? (

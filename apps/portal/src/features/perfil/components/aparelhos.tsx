@@ -4,17 +4,18 @@ import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { avisarFalha } from '../../../sessao/avisar-falha.ts';
 import { consultaDasSessoes, sairDoAparelho, sairDosOutros } from '../perfil.queries.ts';
 import estilos from './aparelhos.module.css';
 
 /** Where the account is open, and the way out of each. */
 export function Aparelhos({ somenteLeitura }: { somenteLeitura: boolean }) {
   const { data: sessoes = [] } = useQuery(consultaDasSessoes);
-  const avisarFalha = (erro: Error) => mostrarToast({ texto: erro.message, tom: 'erro' });
-  const deUm = useMutation({ mutationFn: sairDoAparelho, onError: avisarFalha });
+  const onError = (erro: Error) => avisarFalha(erro.message);
+  const deUm = useMutation({ mutationFn: sairDoAparelho, onError });
   const dosOutros = useMutation({
     mutationFn: sairDosOutros,
-    onError: avisarFalha,
+    onError,
     onSuccess: () => mostrarToast({ texto: 'Saímos da conta nos outros aparelhos.', tom: 'sucesso' }),
   });
   const outros = sessoes.filter(({ atual }) => !atual);

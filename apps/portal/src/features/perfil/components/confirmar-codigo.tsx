@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useContagem } from '../../../wizard/use-contagem.ts';
-import { useEnvio } from '../../../wizard/use-envio.ts';
+import { useEnvio, useEnvioSemCampos } from '../../../wizard/use-envio.ts';
 import { confirmarContato } from '../perfil.queries.ts';
 
 export interface ConfirmarCodigoProps {
@@ -32,13 +32,19 @@ export function ConfirmarCodigo({
   const [, navegar] = useLocation();
   const [codigo, setCodigo] = useState('');
   const segundos = useContagem(reenviarEm);
-  const envio = useEnvio<'codigo'>({ code: 'codigo' });
-  const reenvio = useEnvio<never>();
+  const envio = useEnvio({
+    valores: { codigo },
+    conferir: (digitado) => ({
+      codigo: /^\d{6}$/.test(digitado.codigo) ? null : 'Digite os 6 números do código.',
+    }),
+    recusas: { code: 'codigo' },
+    aposRecusa: { codigo: '' },
+  });
+  const reenvio = useEnvioSemCampos();
   const [reenviado, setReenviado] = useState(false);
 
   const conferir = (digitado: string) =>
     void envio.enviar(
-      () => ({ codigo: /^\d{6}$/.test(digitado) ? null : 'Digite os 6 números do código.' }),
       async () => {
         await confirmarContato(tipo, destino, digitado).catch((motivo: unknown) => {
           // Typed again from the start; the message stays beside the field.
@@ -48,6 +54,7 @@ export function ConfirmarCodigo({
         mostrarToast({ texto: textoDoFim, tom: 'sucesso' });
         navegar('/perfil', { replace: true });
       },
+      { codigo: digitado },
     );
 
   return (
@@ -66,10 +73,7 @@ export function ConfirmarCodigo({
             carregando={reenvio.enviando}
             onClick={() => {
               setReenviado(false);
-              void reenvio.enviar(
-                () => ({}),
-                () => aoReenviar().then(() => setReenviado(true)),
-              );
+              void reenvio.enviar(() => aoReenviar().then(() => setReenviado(true)));
             }}
           >
             {segundos > 0 ? `Reenviar código em ${segundos} s` : 'Reenviar código'}

@@ -1,7 +1,6 @@
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
-import { mostrarToast } from '@credito/ui/toast/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   conferirNotificacoes,
@@ -9,6 +8,7 @@ import {
   type EstadoDasNotificacoes,
   ligarNotificacoes,
 } from '../../../pwa/notificacoes.ts';
+import { avisarFalha } from '../../../sessao/avisar-falha.ts';
 import { consultas } from '../../../sessao/consultas.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 
@@ -37,11 +37,7 @@ export function Notificacoes() {
   const mudar = useMutation({
     mutationFn: () => (estado === 'ligadas' ? desligarNotificacoes() : ligarNotificacoes(chave ?? '')),
     onSuccess: (novo) => consultas.setQueryData(CHAVE_DA_CONSULTA, novo),
-    onError: () =>
-      mostrarToast({
-        texto: 'Não conseguimos mudar as notificações. Tente de novo em instantes.',
-        tom: 'erro',
-      }),
+    onError: () => avisarFalha('Não conseguimos mudar as notificações. Tente de novo em instantes.'),
   });
   if (chave === null || estado === undefined) return null;
   const ligadas = estado === 'ligadas';

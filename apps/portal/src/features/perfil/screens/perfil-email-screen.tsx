@@ -66,7 +66,14 @@ function PedirCodigo({ titulo, dica, email, textoDoFim, children }: PedirCodigoP
   const [, navegar] = useLocation();
   const [senha, setSenha] = useState('');
   const [reenviarEm, setReenviarEm] = useState<number | null>(null);
-  const envio = useEnvio<'email' | 'senha'>({ ...(children ? { email: 'email' } : {}), password: 'senha' });
+  const envio = useEnvio({
+    valores: { email, senha },
+    conferir: (digitados) => ({
+      email: isEmail(digitados.email) ? null : MENSAGEM_EMAIL_INVALIDO,
+      senha: digitados.senha === '' ? 'Digite a sua senha.' : null,
+    }),
+    recusas: { ...(children ? { email: 'email' as const } : {}), password: 'senha' },
+  });
 
   async function pedir(): Promise<void> {
     const segundos = await pedirTrocaDeEmail(email, senha);
@@ -92,15 +99,7 @@ function PedirCodigo({ titulo, dica, email, textoDoFim, children }: PedirCodigoP
         dica={dica}
         acao={{ texto: 'Enviar código', carregando: envio.enviando }}
         aoVoltar={() => navegar('/perfil')}
-        aoEnviar={() =>
-          void envio.enviar(
-            () => ({
-              email: isEmail(email) ? null : MENSAGEM_EMAIL_INVALIDO,
-              senha: senha === '' ? 'Digite a sua senha.' : null,
-            }),
-            pedir,
-          )
-        }
+        aoEnviar={() => void envio.enviar(pedir)}
       >
         {children?.(envio.erros.email)}
         <CampoSenha

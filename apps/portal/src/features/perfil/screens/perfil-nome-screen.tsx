@@ -13,8 +13,12 @@ export function PerfilNomeScreen() {
   const usuario = useUsuario();
   const [, navegar] = useLocation();
   const [nome, setNome] = useState<string | null>(null);
-  const envio = useEnvio<'nome'>({ nomeExibicao: 'nome' });
   const valor = nome ?? usuario?.nomeExibicao ?? '';
+  const envio = useEnvio({
+    valores: { nome: valor },
+    conferir: (digitado) => ({ nome: erroDoNome(digitado.nome) }),
+    recusas: { nomeExibicao: 'nome' },
+  });
   return (
     <>
       <PaginaDePergunta
@@ -23,14 +27,11 @@ export function PerfilNomeScreen() {
         acao={{ texto: 'Salvar', carregando: envio.enviando, final: true }}
         aoVoltar={() => navegar('/perfil')}
         aoEnviar={() =>
-          void envio.enviar(
-            () => ({ nome: erroDoNome(valor) }),
-            async () => {
-              await alterarNome(valor);
-              mostrarToast({ texto: 'Nome alterado.', tom: 'sucesso' });
-              navegar('/perfil', { replace: true });
-            },
-          )
+          void envio.enviar(async () => {
+            await alterarNome(valor);
+            mostrarToast({ texto: 'Nome alterado.', tom: 'sucesso' });
+            navegar('/perfil', { replace: true });
+          })
         }
       >
         <CampoTexto

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { useEnvio } from '../../../wizard/use-envio.ts';
+import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
 import { consultaDasPreferencias, mudarPreferencias, type Preferencias } from '../mensagens.queries.ts';
 
 /** /perfil/preferencias: which kinds of message by which way. */
@@ -55,7 +55,7 @@ function Formulario({ preferencias }: { preferencias: Preferencias }) {
   const somenteLeitura = useUsuario()?.suporte !== null;
   const [canal, setCanal] = useState(preferencias.canalPreferido);
   const [mudadas, setMudadas] = useState<Partial<Record<Chave, boolean>>>({});
-  const envio = useEnvio<never>();
+  const envio = useEnvioSemCampos();
 
   async function salvar(): Promise<void> {
     await mudarPreferencias({
@@ -76,7 +76,7 @@ function Formulario({ preferencias }: { preferencias: Preferencias }) {
         dica="Códigos, segurança e respostas da análise chegam sempre. O resto você escolhe. Entre 20h e 8h só enviamos o que não pode esperar."
         acao={{ texto: 'Salvar', carregando: envio.enviando, desabilitada: somenteLeitura, final: true }}
         aoVoltar={() => navegar('/perfil')}
-        aoEnviar={() => void envio.enviar(() => ({}), salvar)}
+        aoEnviar={() => void envio.enviar(salvar)}
       >
         <Escolha
           rotulo="Mensagens no celular por"

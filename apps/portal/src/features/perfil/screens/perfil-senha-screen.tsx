@@ -14,10 +14,14 @@ export function PerfilSenhaScreen() {
   const [atual, setAtual] = useState('');
   const [nova, setNova] = useState('');
   const [confirmacao, setConfirmacao] = useState('');
-  const envio = useEnvio<'atual' | 'nova' | 'confirmacao'>({
-    passwordAtual: 'atual',
-    password: 'nova',
-    confPassword: 'confirmacao',
+  const envio = useEnvio({
+    valores: { atual, nova, confirmacao },
+    conferir: (digitadas) => ({
+      atual: digitadas.atual === '' ? 'Digite a sua senha atual.' : null,
+      nova: erroDaSenha(digitadas.nova),
+      confirmacao: erroDaConfirmacao(digitadas.nova, digitadas.confirmacao),
+    }),
+    recusas: { passwordAtual: 'atual', password: 'nova', confPassword: 'confirmacao' },
   });
   return (
     <>
@@ -27,18 +31,11 @@ export function PerfilSenhaScreen() {
         acao={{ texto: 'Trocar senha', carregando: envio.enviando, final: true }}
         aoVoltar={() => navegar('/perfil')}
         aoEnviar={() =>
-          void envio.enviar(
-            () => ({
-              atual: atual === '' ? 'Digite a sua senha atual.' : null,
-              nova: erroDaSenha(nova),
-              confirmacao: erroDaConfirmacao(nova, confirmacao),
-            }),
-            async () => {
-              await alterarSenha(atual, nova, confirmacao);
-              mostrarToast({ texto: 'Senha trocada.', tom: 'sucesso' });
-              navegar('/perfil', { replace: true });
-            },
-          )
+          void envio.enviar(async () => {
+            await alterarSenha(atual, nova, confirmacao);
+            mostrarToast({ texto: 'Senha trocada.', tom: 'sucesso' });
+            navegar('/perfil', { replace: true });
+          })
         }
       >
         <CampoSenha

@@ -16,7 +16,14 @@ export function PerfilTelefoneScreen() {
   const [canal, setCanal] = useState<'sms' | 'whatsapp'>('sms');
   const [senha, setSenha] = useState('');
   const [reenviarEm, setReenviarEm] = useState<number | null>(null);
-  const envio = useEnvio<'telefone' | 'senha'>({ phone: 'telefone', password: 'senha' });
+  const envio = useEnvio({
+    valores: { telefone, senha },
+    conferir: (digitados) => ({
+      telefone: erroDoCelular(digitados.telefone),
+      senha: digitados.senha === '' ? 'Digite a sua senha.' : null,
+    }),
+    recusas: { phone: 'telefone', password: 'senha' },
+  });
 
   async function pedir(): Promise<void> {
     const segundos = await pedirTrocaDeTelefone(digitosDoTelefone(telefone), canal, senha);
@@ -42,15 +49,7 @@ export function PerfilTelefoneScreen() {
         dica="Enviaremos um código para ele. Ao confirmar, avisamos o celular antigo e saímos da conta nos outros aparelhos."
         acao={{ texto: 'Enviar código', carregando: envio.enviando }}
         aoVoltar={() => navegar('/perfil')}
-        aoEnviar={() =>
-          void envio.enviar(
-            () => ({
-              telefone: erroDoCelular(telefone),
-              senha: senha === '' ? 'Digite a sua senha.' : null,
-            }),
-            pedir,
-          )
-        }
+        aoEnviar={() => void envio.enviar(pedir)}
       >
         <CampoMascarado
           rotulo="Novo celular com DDD"

@@ -39,9 +39,10 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
   const [nota, setNota] = useState<string | null>(null);
   const [comentario, setComentario] = useState('');
   const [pulando, setPulando] = useState(false);
-  const { erros, enviando, falha, aoFecharFalha, enviar } = useEnvio<'nota' | 'comentario'>({
-    nota: 'nota',
-    comentario: 'comentario',
+  const { erros, enviando, falha, aoFecharFalha, enviar } = useEnvio({
+    valores: { nota, comentario },
+    conferir: (digitados) => ({ nota: digitados.nota === null ? 'Escolha uma nota de 1 a 5.' : null }),
+    recusas: { nota: 'nota', comentario: 'comentario' },
   });
   const campanha = useQuery({
     queryKey: ['campanha', campaignId],
@@ -89,7 +90,7 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
         }
         aoEnviar={(evento) => {
           evento.preventDefault();
-          void enviar(() => ({ nota: nota === null ? 'Escolha uma nota de 1 a 5.' : null }), responder);
+          void enviar(responder);
         }}
       >
         <Escolha

@@ -9,7 +9,7 @@ import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
 import { useRecurso } from '../../../pessoa/recurso.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
-import { useEnvio } from '../../../wizard/use-envio.ts';
+import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
 import { documentosEmPalavras } from '../documentos-em-palavras.ts';
 import estilos from '../recurso.module.css';
 import { useIrAoPasso } from '../use-ir-ao-passo.ts';
@@ -26,7 +26,7 @@ export function PassoDoEnvio({
   const { idSolicitacao } = useParteAtual();
   const dias = useRecurso(idSolicitacao).data?.diasParaResponder;
   const irAoPasso = useIrAoPasso();
-  const envio = useEnvio<never>();
+  const envio = useEnvioSemCampos();
   const arquivos = contexto.documentos.filter(({ tipoDocumento }) => tipoDocumento === 'RECURSO').length;
 
   return (
@@ -39,12 +39,7 @@ export function PassoDoEnvio({
         direcao={direcao}
         semMoldura
         acao={{ texto: 'Enviar recurso', carregando: envio.enviando, final: true }}
-        aoEnviar={() =>
-          void envio.enviar(
-            () => ({}),
-            () => enviar({}),
-          )
-        }
+        aoEnviar={() => void envio.enviar(() => enviar({}))}
         aoVoltar={voltar}
       >
         <Cartao

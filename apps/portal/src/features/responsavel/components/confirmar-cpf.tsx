@@ -18,9 +18,14 @@ export interface ConfirmarCpfProps {
 
 export function ConfirmarCpf({ codigo, estudante, instituicao, aoConfirmar, aoMorrer }: ConfirmarCpfProps) {
   const [cpf, setCpf] = useState('');
-  const envio = useEnvio<'cpf'>({ cpf: 'cpf' }, (erro) => {
-    if (erro.status === 410 || erro.status === 404) aoMorrer(erro.message);
-    return erro.message;
+  const envio = useEnvio({
+    valores: { cpf },
+    conferir: (digitado) => ({ cpf: erroDoCpf(digitado.cpf) }),
+    recusas: { cpf: 'cpf' },
+    mensagemDaFalha: (erro) => {
+      if (erro.status === 410 || erro.status === 404) aoMorrer(erro.message);
+      return erro.message;
+    },
   });
   return (
     <>
@@ -29,14 +34,11 @@ export function ConfirmarCpf({ codigo, estudante, instituicao, aoConfirmar, aoMo
         dica={`É para um crédito estudantil na ${instituicao}. Quem estuda tem menos de 18 anos e declarou você como responsável legal. Confirme o seu CPF para ler o pedido.`}
         acao={{ texto: 'Ler o pedido', carregando: envio.enviando }}
         aoEnviar={() =>
-          void envio.enviar(
-            () => ({ cpf: erroDoCpf(cpf) }),
-            async () => {
-              const digitos = digitosDoCpf(cpf);
-              const lida = await consultarAutorizacao(codigo, digitos);
-              if (lida.autorizacao) aoConfirmar(digitos, lida.estudante, lida.autorizacao);
-            },
-          )
+          void envio.enviar(async () => {
+            const digitos = digitosDoCpf(cpf);
+            const lida = await consultarAutorizacao(codigo, digitos);
+            if (lida.autorizacao) aoConfirmar(digitos, lida.estudante, lida.autorizacao);
+          })
         }
       >
         <CampoMascarado

@@ -1,3 +1,5 @@
+import type { ErroDeApi } from '@credito/api/cliente';
+import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -27,10 +29,16 @@ export function LerEResponder({
 }: LerEResponderProps) {
   const [li, setLi] = useState(false);
   const [recusando, setRecusando] = useState(false);
-  const envio = useEnvio<'li'>({}, (erro) => {
+  const mensagemDaFalha = (erro: ErroDeApi) => {
     if (erro.status === 410 || erro.status === 404) aoMorrer(erro.message);
     return erro.message;
+  };
+  const envio = useEnvio({
+    valores: { li },
+    conferir: (marcado) => ({ li: marcado.li ? null : 'Marque que leu e autoriza para continuar.' }),
+    mensagemDaFalha,
   });
+  const recusa = useEnvio({ valores: {}, mensagemDaFalha });
 
   async function responder(resposta: 'autorizada' | 'recusada') {
     await responderAutorizacao(codigo, cpf, resposta, autorizacao);
@@ -43,18 +51,13 @@ export function LerEResponder({
         direcao="frente"
         titulo={`Você autoriza a solicitação de ${estudante}?`}
         dica="Leia com calma. A sua resposta fica registrada com o texto abaixo, o dia e a hora."
-        acao={{ texto: 'Autorizar', carregando: envio.enviando && !recusando, final: true }}
+        acao={{ texto: 'Autorizar', carregando: envio.enviando, final: true }}
         acaoSecundaria={
           <Botao variante="discreto" largo onClick={() => setRecusando(true)}>
             Não autorizo
           </Botao>
         }
-        aoEnviar={() =>
-          void envio.enviar(
-            () => ({ li: li ? null : 'Marque que leu e autoriza para continuar.' }),
-            () => responder('autorizada'),
-          )
-        }
+        aoEnviar={() => void envio.enviar(() => responder('autorizada'))}
         semMoldura
       >
         {autorizacao.secoes.map(({ titulo, paragrafos }) => (
@@ -80,25 +83,25 @@ export function LerEResponder({
           <>
             <Botao
               variante="perigo"
-              carregando={envio.enviando}
-              onClick={() =>
-                void envio.enviar(
-                  () => ({}),
-                  () => responder('recusada'),
-                )
-              }
+              carregando={recusa.enviando}
+              onClick={() => void recusa.enviar(() => responder('recusada'))}
             >
               Não autorizo
             </Botao>
-            <Botao variante="secundario" disabled={envio.enviando} onClick={() => setRecusando(false)}>
+            <Botao variante="secundario" disabled={recusa.enviando} onClick={() => setRecusando(false)}>
               Voltar
             </Botao>
           </>
         }
       >
+        {recusa.falha ? (
+          <Aviso tom="erro" aoVivo>
+            {recusa.falha}
+          </Aviso>
+        ) : null}
         <p>{estudante} será avisado(a) e a solicitação não poderá ser enviada para análise.</p>
       </Dialogo>
-      <DialogoDeErro mensagem={recusando ? null : envio.falha} aoFechar={envio.aoFecharFalha} />
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { useLocation } from 'wouter';
 import { enviarCorrecoes } from '../../../pessoa/pendencias.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { useEnvio } from '../../../wizard/use-envio.ts';
+import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
 import estilos from './correcao-da-reprovada.module.css';
 
 export function AcoesDaCorrecao({
@@ -21,7 +21,7 @@ export function AcoesDaCorrecao({
   resumo: ResumoDaCorrecao | undefined;
 }) {
   const [, navegar] = useLocation();
-  const envio = useEnvio<never>();
+  const envio = useEnvioSemCampos();
   if (!resumo) return <Esqueleto forma="texto" />;
   const { entrada, correcao, completa, podeGerenciarFiadores, pessoas } = resumo;
   const minhas = pessoas.find(({ tipoPessoa }) => tipoPessoa === 'estudante');
@@ -46,7 +46,7 @@ export function AcoesDaCorrecao({
           largo
           carregando={envio.enviando}
           textoCarregando="Enviando…"
-          onClick={() => void envio.enviar(() => ({}), enviar)}
+          onClick={() => void envio.enviar(enviar)}
         >
           Enviar correções
         </Botao>
