@@ -5,29 +5,13 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
-import { contarEnvios } from '../pwa/pela-metade.ts';
 import { consultas } from '../sessao/consultas.ts';
 import { apagarPendente, type EnvioPendente, guardarPendente, lerPendentes } from './caixa-de-saida.ts';
 import { caminhoDasPaginas, caminhoDoEnvio, chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
+import { type EnvioEmCurso, type EstadoDoEnvioEmCurso, publicarEnvios } from './em-curso.ts';
 import { enviarArquivo, MENSAGEM_DE_FALHA } from './enviar-arquivo.ts';
 import { BYTES_PARA_IR_EM_PARTES, enviarEmPartes } from './enviar-em-partes.ts';
 import { prepararFoto } from './preparar-foto.ts';
-
-export type EstadoDoEnvioEmCurso =
-  /** `parado`: the line is cut, and it goes on by itself when it is back. */
-  | { tipo: 'enviando'; porcentagem: number; parado?: boolean }
-  | { tipo: 'pede-senha'; incorreta: boolean }
-  /** `passageiro`: the network failed, so it is worth trying again by itself. */
-  | { tipo: 'erro'; mensagem: string; passageiro: boolean; repetivel: boolean }
-  | { tipo: 'guardado' };
-
-export interface EnvioEmCurso {
-  destino: DestinoDoEnvio;
-  nome: string;
-  estado: EstadoDoEnvioEmCurso;
-  /** Taken up again after a reload. */
-  retomado: boolean;
-}
 
 /** Spec 2 section 9: below 100 until the server has stored the file. */
 const TETO = 95;
@@ -40,20 +24,8 @@ interface Interno {
 }
 
 const envios = new Map<string, Interno>();
-const ouvintes = new Set<() => void>();
-let fotografia: ReadonlyMap<string, EnvioEmCurso> = new Map();
-
-export function ouvirEnvios(ouvinte: () => void): () => void {
-  ouvintes.add(ouvinte);
-  return () => ouvintes.delete(ouvinte);
-}
-
-export const lerEnvios = (): ReadonlyMap<string, EnvioEmCurso> => fotografia;
-
 function publicar(): void {
-  fotografia = new Map([...envios].map(([chave, { visto }]) => [chave, visto]));
-  contarEnvios([...fotografia.values()].filter(({ estado }) => estado.tipo === 'enviando').length);
-  for (const ouvinte of ouvintes) ouvinte();
+  publicarEnvios(new Map([...envios].map(([chave, { visto }]) => [chave, visto])));
 }
 
 function mudar(envio: Interno, estado: EstadoDoEnvioEmCurso): void {

@@ -1,6 +1,7 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { useArquivosACaminho } from '../envio/arquivos-a-caminho.tsx';
 import { api } from '../sessao/api.ts';
 import { consultaDoStatus } from '../sessao/use-usuario.ts';
 
@@ -8,6 +9,7 @@ import { consultaDoStatus } from '../sessao/use-usuario.ts';
 export function useConcluirSolicitacao(solicitacaoId: number) {
   const consultas = useQueryClient();
   const [, navegar] = useLocation();
+  const espera = useArquivosACaminho(solicitacaoId);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       api('PUT /solicitacaoCredito/concluirSolicitacaoPWA/{id}', { params: { id: solicitacaoId } }),
@@ -19,7 +21,11 @@ export function useConcluirSolicitacao(solicitacaoId: number) {
     onError: () => consultas.invalidateQueries({ queryKey: ['solicitacao'] }),
   });
   return {
-    concluir: () => mutate(),
+    concluir: () => {
+      if (!espera.segura()) mutate();
+    },
+    /** Why it does not go yet. */
+    espera: espera.aviso,
     concluindo: isPending,
     falha:
       error === null

@@ -11,7 +11,7 @@ import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contex
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { documentosFaltando, type Passo } from '@credito/domain/wizard/plano';
 import type { DestinoDoEnvio } from '../../envio/destino.ts';
-import type { EnvioEmCurso } from '../../envio/envios.ts';
+import type { EnvioEmCurso } from '../../envio/em-curso.ts';
 import { useParteAtual } from '../../pessoa/parte-atual.tsx';
 import { useSessao } from '../../sessao/use-sessao.ts';
 import { useDocumentos } from './documentos.queries.ts';

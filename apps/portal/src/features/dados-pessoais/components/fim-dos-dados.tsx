@@ -21,7 +21,7 @@ const DETALHES = {
 export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
   const status = useStatus();
   const [, navegar] = useLocation();
-  const { concluir, concluindo, falha, aoFecharFalha } = useConcluirSolicitacao(solicitacaoId);
+  const { concluir, concluindo, espera, falha, aoFecharFalha } = useConcluirSolicitacao(solicitacaoId);
   if (!status) return <PaginaCarregando />;
   const acao = acaoFinalDosDados(status);
   if (acao.tipo === 'dados-pessoais') return <Redirect to="/dados-pessoais" replace />;
@@ -34,6 +34,7 @@ export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
         detalhe={<p>{DETALHES[acao.tipo]}</p>}
         acao={
           <>
+            {pagina === null ? espera : null}
             <Botao
               largo
               carregando={concluindo}

@@ -4,7 +4,7 @@ import { ACCEPT_DE_ARQUIVO, ORIENTACAO_DE_FORMATOS } from '@credito/domain/docum
 import type { VagaPedida } from '@credito/domain/documento/vagas-pedidas';
 import { CartaoDeEnvio, type EstadoDoEnvio } from '@credito/ui/cartao-de-envio/cartao-de-envio';
 import { DesenhoComprovante, DesenhoDocumento, DesenhoSelfie } from '@credito/ui/desenho/desenho';
-import type { EnvioEmCurso } from '../../../envio/envios.ts';
+import type { EnvioEmCurso } from '../../../envio/em-curso.ts';
 import { usePaginaDoDocumento } from '../documentos.queries.ts';
 import { useEnderecoDeBlob } from '../use-endereco-de-blob.ts';
 import { paginasEmTexto, tamanhoEmTexto } from './tamanho.ts';

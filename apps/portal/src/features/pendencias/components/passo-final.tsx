@@ -6,6 +6,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
@@ -23,6 +24,7 @@ export function PassoFinal({
   const { pendencias, textoFinal, irParaPasso } = useCorrecao();
   const { grupos, dadosACorrigir, completa, correcao } = pendencias;
   const envio = useEnvioSemCampos();
+  const espera = useArquivosACaminho(pendencias.idSolicitacao);
 
   return (
     <>
@@ -33,10 +35,14 @@ export function PassoFinal({
         dica={completa ? passo.texto : 'Volte ao que falta. O que você já corrigiu está guardado.'}
         direcao={direcao}
         acao={{ texto: textoFinal, carregando: envio.enviando, final: true }}
-        aoEnviar={() => void envio.enviar(() => enviar({}))}
+        aoEnviar={() => {
+          if (!espera.segura()) void envio.enviar(() => enviar({}));
+        }}
         aoVoltar={voltar}
       >
-        {completa ? (
+        {espera.aviso ? (
+          espera.aviso
+        ) : completa ? (
           <Aviso tom="informacao">A correção ainda não foi enviada: use o botão abaixo.</Aviso>
         ) : (
           <Aviso tom="atencao">Há algo que ainda precisa de você antes do envio.</Aviso>

@@ -5,6 +5,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
 import { useRecurso } from '../../../pessoa/recurso.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
@@ -27,6 +28,7 @@ export function PassoDoEnvio({
   const dias = useRecurso(idSolicitacao).data?.diasParaResponder;
   const irAoPasso = useIrAoPasso();
   const envio = useEnvioSemCampos();
+  const espera = useArquivosACaminho(idSolicitacao);
   const arquivos = contexto.documentos.filter(({ tipoDocumento }) => tipoDocumento === 'RECURSO').length;
 
   return (
@@ -39,7 +41,10 @@ export function PassoDoEnvio({
         direcao={direcao}
         semMoldura
         acao={{ texto: 'Enviar recurso', carregando: envio.enviando, final: true }}
-        aoEnviar={() => void envio.enviar(() => enviar({}))}
+        aviso={espera.aviso}
+        aoEnviar={() => {
+          if (!espera.segura()) void envio.enviar(() => enviar({}));
+        }}
         aoVoltar={voltar}
       >
         <Cartao

@@ -8,6 +8,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { useLocation } from 'wouter';
+import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { enviarCorrecoes } from '../../../pessoa/pendencias.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
@@ -22,6 +23,7 @@ export function AcoesDaCorrecao({
 }) {
   const [, navegar] = useLocation();
   const envio = useEnvioSemCampos();
+  const espera = useArquivosACaminho(solicitacaoId);
   if (!resumo) return <Esqueleto forma="texto" />;
   const { entrada, correcao, completa, podeGerenciarFiadores, pessoas } = resumo;
   const minhas = pessoas.find(({ tipoPessoa }) => tipoPessoa === 'estudante');
@@ -41,12 +43,15 @@ export function AcoesDaCorrecao({
           {completa ? 'Está tudo pronto: envie para a análise continuar.' : 'Termine o que falta e envie.'}
         </Aviso>
       ) : null}
+      {prontaParaEnviar ? espera.aviso : null}
       {prontaParaEnviar ? (
         <Botao
           largo
           carregando={envio.enviando}
           textoCarregando="Enviando…"
-          onClick={() => void envio.enviar(enviar)}
+          onClick={() => {
+            if (!espera.segura()) void envio.enviar(enviar);
+          }}
         >
           Enviar correções
         </Botao>

@@ -24,7 +24,7 @@ const QUEM = { estudante: 'Você', fiador: 'O seu fiador', responsavel: 'O seu r
 function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
   const [, navegar] = useLocation();
   const [vendoCurso, setVendoCurso] = useState(false);
-  const { concluir, concluindo, falha, aoFecharFalha } = useConcluirSolicitacao(status.solicitacaoId);
+  const { concluir, concluindo, espera, falha, aoFecharFalha } = useConcluirSolicitacao(status.solicitacaoId);
   const acao = proximaAcao(status);
   const { pagina } = acao;
   const esperaResponsavel = acao.tipo === 'aguardar-responsavel';
@@ -63,14 +63,17 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
         quem={suaVez ? QUEM.estudante : esperaResponsavel ? QUEM.responsavel : QUEM.fiador}
         acao={
           esperaResponsavel ? undefined : (
-            <Botao
-              largo
-              carregando={concluindo}
-              textoCarregando="Enviando…"
-              onClick={pagina === null ? concluir : () => navegar(pagina)}
-            >
-              {acao.texto}
-            </Botao>
+            <>
+              {pagina === null ? espera : null}
+              <Botao
+                largo
+                carregando={concluindo}
+                textoCarregando="Enviando…"
+                onClick={pagina === null ? concluir : () => navegar(pagina)}
+              >
+                {acao.texto}
+              </Botao>
+            </>
           )
         }
       >
