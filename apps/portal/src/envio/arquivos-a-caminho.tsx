@@ -21,37 +21,28 @@ export function useArquivosACaminho(solicitacaoId: number): ArquivosACaminho {
     const espera = destino.solicitacaoId === solicitacaoId ? esperaDoEnvio(estado) : null;
     return espera === null ? [] : [{ destino, nome, espera }];
   });
-  const varios = esperados.length > 1;
   return {
     aviso:
       esperados.length === 0 ? null : (
-        <div ref={aviso} tabIndex={-1}>
-          <Aviso
-            tom="atencao"
-            aoVivo
-            titulo={varios ? 'Há arquivos ainda a caminho' : 'Um arquivo ainda está a caminho'}
-          >
-            <p>
-              {varios
-                ? 'Espere chegarem, ou descarte o que não quer mais enviar. Depois é só continuar.'
-                : 'Espere chegar, ou descarte se não quer mais enviar. Depois é só continuar.'}
-            </p>
-            <ul className={estilos.lista}>
-              {esperados.map(({ destino, nome, espera }) => {
-                const rotulo = rotuloDoDocumento(destino.tipoDocumento);
-                return (
-                  <li key={chaveDoDestino(destino)} className={estilos.item}>
-                    <span>
-                      {rotulo} ({nome}) {espera}.
-                    </span>
-                    <Botao compacto variante="discreto" onClick={() => void descartar(destino)}>
-                      Descartar<span className="so-leitor"> o envio de {rotulo}</span>
-                    </Botao>
-                  </li>
-                );
-              })}
-            </ul>
-          </Aviso>
+        <div ref={aviso} tabIndex={-1} className={estilos.avisos}>
+          {esperados.map(({ destino, nome, espera }) => {
+            const rotulo = rotuloDoDocumento(destino.tipoDocumento);
+            return (
+              <Aviso
+                key={chaveDoDestino(destino)}
+                tom="atencao"
+                aoVivo
+                titulo="Um arquivo ainda está a caminho"
+                acao={
+                  <Botao compacto variante="secundario" onClick={() => void descartar(destino)}>
+                    Descartar o envio<span className="so-leitor"> de {rotulo}</span>
+                  </Botao>
+                }
+              >
+                {rotulo} ({nome}) {espera}. Espere chegar para concluir, ou descarte se não quer mais enviar.
+              </Aviso>
+            );
+          })}
         </div>
       ),
     segura: () => {
