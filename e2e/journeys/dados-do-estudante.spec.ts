@@ -153,4 +153,29 @@ test('no broken lookup, lost photo, pasted amount or way back costs a student wh
     await abrir(page, 'termo-de-guarda');
     await pergunta(page, /documentos de quem mora com você/i);
   });
+
+  await test.step('a hidden step leads who walks there to the one before it, and who arrives to what is missing', async () => {
+    await abrir(page, 'grupo-familiar');
+    await pergunta(page, /quantas pessoas moram/i);
+    await page.evaluate(() => history.pushState(null, '', 'dados-do-conjuge'));
+    await pergunta(page, /união estável/i);
+  });
+
+  await test.step('all that is wrong is said at once, and an answer elsewhere takes back what it makes void', async () => {
+    await abrir(page, 'dados-pessoais');
+    await pergunta(page, /confira os seus dados/i);
+    await campo(/nascimento/i).fill('01012012');
+    await campo(/nome da mãe/i).fill('1');
+    await avancar(page);
+    const deMenor = page.getByText(/idade inferior a 16 anos/i);
+    await expect(deMenor).toBeVisible();
+    await expect(campo(/nome da mãe/i)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByText('Sou emancipado(a)').click();
+    await expect(deMenor).toHaveCount(0);
+    await expect(campo(/nome da mãe/i)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByText('Sou emancipado(a)').click();
+    await campo(/nascimento/i).fill('15101989');
+    await campo(/nome da mãe/i).fill('Helena Nunes Prado');
+    await expect(campo(/nome da mãe/i)).not.toHaveAttribute('aria-invalid', 'true');
+  });
 });

@@ -65,6 +65,24 @@ test('a refused identity document is corrected, edited but not sent, then sent',
   await avancar(page);
   await pergunta(page, /tudo pronto para enviar/i);
   await conferirTela(page);
+  await test.step('a file that is still on its way holds the correction back', async () => {
+    await page.getByRole('button', { name: /^rever/i }).click();
+    await pergunta(page, /envie novamente o RG ou CNH de Ulisses/i);
+    await page.route('**/salvarDocumento/**', () => {});
+    const escolha = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^trocar/i }).click();
+    await (await escolha).setFiles(await rgDe(estudante));
+    await page.getByRole('button', { name: 'Trocar arquivo' }).click();
+    await page.getByRole('button', { name: /tudo certo/i }).click();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Enviar correções' }).click();
+    const aCaminho = page.getByText('Um arquivo ainda está a caminho');
+    await expect(aCaminho).toBeInViewport();
+    await conferirTela(page);
+    await page.getByRole('button', { name: /^descartar o envio/i }).click();
+    await expect(aCaminho).toHaveCount(0);
+    await pergunta(page, /tudo pronto para enviar/i);
+  });
   await test.step('edited but not sent is a state of its own', async () => {
     await page.goto(`${base()}/estudante/status`);
     await expect(page.getByText('Correção feita, mas ainda não enviada')).toBeVisible();
