@@ -1,6 +1,6 @@
 /** Staff and requests under analysis, for the tests of the back office. */
 import { aceitarConvite, indicarFiador, pessoaNumero } from './fiadores.ts';
-import { type ContaDeTeste, criarConta } from './pessoas.ts';
+import { type ContaDeTeste, criarConta, criarOperador } from './pessoas.ts';
 import type { ServidorDeTeste } from './servidor-de-teste.ts';
 import { CURSO_SEM_FIADOR, concluirSolicitacao, criarSolicitacao, preencherPessoa } from './solicitacoes.ts';
 
@@ -37,4 +37,17 @@ async function comFiador(
   await aceitarConvite(servidor, fiador, codFiador);
   await preencherPessoa(servidor, fiador, solicitacaoId, { tipoPessoa: 'fiador' });
   return fiador;
+}
+
+/** Somebody of the staff of an institution of the catalogue. */
+export async function criarOperadorDa(
+  servidor: ServidorDeTeste,
+  sigla: string,
+): Promise<{ operadorId: string; token: string }> {
+  const { id } = await servidor.db
+    .selectFrom('instituicao')
+    .select('id')
+    .where('sigla', '=', sigla)
+    .executeTakeFirstOrThrow();
+  return criarOperador(servidor, 'instituicao', id);
 }

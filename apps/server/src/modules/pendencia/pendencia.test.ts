@@ -2,7 +2,7 @@ import type { Pendencias, ResumoDaCorrecao } from '@credito/api/pendencia.rotas'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
-import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../test/gestao.ts';
+import { criarOperadorDa, type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { aprovarEtapa, decidirPelaMesa, devolver, enviarNovo, verMesa } from '../../../test/pendencias.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
@@ -26,12 +26,7 @@ let numero = 700;
 beforeAll(async () => {
   await semearCatalogo(db);
   analista = (await criarOperador(servidor, 'analista')).token;
-  const { id } = await db
-    .selectFrom('instituicao')
-    .select('id')
-    .where('sigla', '=', 'UNISERRA')
-    .executeTakeFirstOrThrow();
-  daSerra = (await criarOperador(servidor, 'instituicao', id)).token;
+  daSerra = (await criarOperadorDa(servidor, 'UNISERRA')).token;
 });
 
 function nova(curso?: string): Promise<SolicitacaoEmAnalise> {

@@ -4,7 +4,7 @@ import type { RecursoDaPessoa } from '@credito/api/recurso.rotas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { enviarDocumento } from '../../../test/envio-de-teste.ts';
-import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../test/gestao.ts';
+import { criarOperadorDa, type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { aprovarEtapa, enviarNovo, verMesa } from '../../../test/pendencias.ts';
 import { type ContaDeTeste, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
@@ -33,12 +33,7 @@ beforeAll(async () => {
   propoe = (await criarOperador(servidor, 'analista')).token;
   confirma = (await criarOperador(servidor, 'analista')).token;
   terceira = (await criarOperador(servidor, 'analista')).token;
-  const { id } = await db
-    .selectFrom('instituicao')
-    .select('id')
-    .where('sigla', '=', 'UNISERRA')
-    .executeTakeFirstOrThrow();
-  daSerra = (await criarOperador(servidor, 'instituicao', id)).token;
+  daSerra = (await criarOperadorDa(servidor, 'UNISERRA')).token;
 });
 
 const TEXTO = 'A análise leu só um dos meus comprovantes de renda: envio os outros meses.';

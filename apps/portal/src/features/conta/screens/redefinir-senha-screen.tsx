@@ -1,13 +1,12 @@
 import { erroDaConfirmacao, erroDaSenha } from '@credito/domain/conta/senha';
 import { LinkBotao } from '@credito/ui/botao/botao';
-import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSegredoDoEndereco } from '../../../link/use-segredo-do-endereco.ts';
-import { RequisitosDaSenha } from '../../../senha/requisitos-da-senha.tsx';
+import { CamposDaNovaSenha } from '../../../senha/campos-da-nova-senha.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { redefinirSenha } from '../conta.queries.ts';
@@ -76,22 +75,13 @@ export function RedefinirSenhaScreen() {
           })
         }
       >
-        <CampoSenha
-          rotulo="Nova senha"
-          name="senha"
-          autoComplete="new-password"
-          value={senha}
-          erro={envio.erros.senha}
-          onChange={(evento) => setSenha(evento.currentTarget.value)}
-        />
-        <RequisitosDaSenha senha={senha} />
-        <CampoSenha
-          rotulo="Repita a nova senha"
-          name="confirmacao"
-          autoComplete="new-password"
-          value={confirmacao}
-          erro={envio.erros.confirmacao}
-          onChange={(evento) => setConfirmacao(evento.currentTarget.value)}
+        <CamposDaNovaSenha
+          senha={senha}
+          confirmacao={confirmacao}
+          erroDaSenha={envio.erros.senha}
+          erroDaConfirmacao={envio.erros.confirmacao}
+          aoMudarSenha={setSenha}
+          aoMudarConfirmacao={setConfirmacao}
         />
       </PaginaDePergunta>
       <DialogoDeErro mensagem={vencido ? null : envio.falha} aoFechar={envio.aoFecharFalha} />

@@ -4,7 +4,7 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { RequisitosDaSenha } from '../../../senha/requisitos-da-senha.tsx';
+import { CamposDaNovaSenha } from '../../../senha/campos-da-nova-senha.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { alterarSenha } from '../perfil.queries.ts';
@@ -46,22 +46,13 @@ export function PerfilSenhaScreen() {
           erro={envio.erros.atual}
           onChange={(evento) => setAtual(evento.currentTarget.value)}
         />
-        <CampoSenha
-          rotulo="Nova senha"
-          name="nova"
-          autoComplete="new-password"
-          value={nova}
-          erro={envio.erros.nova}
-          onChange={(evento) => setNova(evento.currentTarget.value)}
-        />
-        <RequisitosDaSenha senha={nova} />
-        <CampoSenha
-          rotulo="Repita a nova senha"
-          name="confirmacao"
-          autoComplete="new-password"
-          value={confirmacao}
-          erro={envio.erros.confirmacao}
-          onChange={(evento) => setConfirmacao(evento.currentTarget.value)}
+        <CamposDaNovaSenha
+          senha={nova}
+          confirmacao={confirmacao}
+          erroDaSenha={envio.erros.nova}
+          erroDaConfirmacao={envio.erros.confirmacao}
+          aoMudarSenha={setNova}
+          aoMudarConfirmacao={setConfirmacao}
         />
       </PaginaDePergunta>
       <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />

@@ -1,7 +1,7 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
-import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
+import { criarOperadorDa, type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { CURSO_COM_ANALISE_DA_IES, CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
@@ -19,12 +19,7 @@ beforeAll(async () => {
   await semearCatalogo(db);
   analista = (await criarOperador(servidor, 'analista')).token;
   colega = (await criarOperador(servidor, 'analista')).token;
-  const { id } = await db
-    .selectFrom('instituicao')
-    .select('id')
-    .where('sigla', '=', 'UNISERRA')
-    .executeTakeFirstOrThrow();
-  daSerra = (await criarOperador(servidor, 'instituicao', id)).token;
+  daSerra = (await criarOperadorDa(servidor, 'UNISERRA')).token;
 });
 
 function nova(curso?: string): Promise<SolicitacaoEmAnalise> {

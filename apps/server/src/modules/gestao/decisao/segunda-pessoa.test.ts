@@ -2,7 +2,7 @@ import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
-import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
+import { criarOperadorDa, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { CURSO_COM_ANALISE_DA_IES, CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
@@ -22,12 +22,7 @@ beforeAll(async () => {
   analista = (await criarOperador(servidor, 'analista')).token;
   colega = (await criarOperador(servidor, 'analista')).token;
   suporte = (await criarOperador(servidor, 'suporte')).token;
-  const { id } = await db
-    .selectFrom('instituicao')
-    .select('id')
-    .where('sigla', '=', 'UNISERRA')
-    .executeTakeFirstOrThrow();
-  daSerra = (await criarOperador(servidor, 'instituicao', id)).token;
+  daSerra = (await criarOperadorDa(servidor, 'UNISERRA')).token;
 });
 
 function nova(curso?: string) {
