@@ -68,15 +68,14 @@ function vigiar(): void {
     const inicio = toque;
     const esperado = servidor;
     toque = null;
-    // The first task after the frame's: its pixels are on their way. What the page left for later is behind it.
     requestAnimationFrame(() => {
-      void scheduler.postTask(
-        () => {
-          vigia.medidas.push({ passo, tudo: performance.now() - inicio, servidor: esperado });
-          vigia.aoMedir();
-        },
-        { priority: 'user-blocking' },
-      );
+      // The task after the frame's: its pixels are on their way.
+      const canal = new MessageChannel();
+      canal.port1.onmessage = () => {
+        vigia.medidas.push({ passo, tudo: performance.now() - inicio, servidor: esperado });
+        vigia.aoMedir();
+      };
+      canal.port2.postMessage(null);
     });
   }
 

@@ -31,12 +31,12 @@ export async function pedirCredito(page: Page): Promise<void> {
   await page.getByRole('option', { name: /administração/i }).click();
   await avancar(page);
   await pergunta(page, /indicou você/i);
-  await page.getByRole('radio', { name: 'Não', exact: true }).check();
+  await page.getByLabel('Não', { exact: true }).check();
   await avancar(page);
   await pergunta(page, /quando começam o curso/i);
   await page.getByLabel(/semestre de ingresso/i).selectOption({ index: 1 });
   await page.getByLabel(/semestre em que vai usar/i).selectOption({ index: 1 });
-  await page.getByRole('radio', { name: 'Sim', exact: true }).check();
+  await page.getByLabel('Sim', { exact: true }).check();
   await avancar(page);
   await pergunta(page, /quanto da mensalidade/i);
   await avancar(page);

@@ -63,6 +63,6 @@ export async function declararSolteiro(page: Page): Promise<void> {
   await page.getByLabel('Solteiro(a)').check();
   await avancar(page);
   await pergunta(page, /união estável/i);
-  await page.getByRole('radio', { name: 'Não', exact: true }).check();
+  await page.getByLabel('Não', { exact: true }).check();
   await avancar(page);
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** Not those of steps that React keeps out of sight (wizard.tsx), which it does in this way. */
-const TITULO_A_VISTA = 'h1:not([style*="display: none"] *)';
-
 /** The address that the document itself was opened with: whoever is there has not gone anywhere yet. */
 function caminhoDoDocumento(): string {
   const [abertura] = performance.getEntriesByType('navigation');
@@ -35,7 +32,7 @@ export function useChegada(): void {
     const conteudo = document.getElementById('conteudo');
     if (!conteudo) return;
     function olhar(): void {
-      const titulo = conteudo?.querySelector<HTMLElement>(TITULO_A_VISTA);
+      const titulo = conteudo?.querySelector('h1');
       if (!titulo) return;
       const antes = visto.current;
       const agora = window.location.pathname;

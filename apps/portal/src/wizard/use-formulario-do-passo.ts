@@ -8,7 +8,7 @@ import {
   type Passo,
 } from '@credito/domain/wizard/plano';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
 import { PassoMantido } from './tela-do-passo.ts';
@@ -58,17 +58,8 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
   const travadoAte = useRef(0);
   const fatosConferidos = useRef<C | null>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const [inicio, setInicio] = useState(() => paraFormulario(passo.campos, contexto.respostas));
+  const [inicio] = useState(() => paraFormulario(passo.campos, contexto.respostas));
   const form = useForm<ValoresDoFormulario>({ defaultValues: inicio, shouldFocusError: false });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; what comes later is not to touch what is typed.
-  useLayoutEffect(() => {
-    // Drawn before the person came (wizard.tsx): the answers given since may lead to another beginning.
-    const agora = paraFormulario(passo.campos, contexto.respostas);
-    if (JSON.stringify(agora) === JSON.stringify(inicio)) return;
-    setInicio(agora);
-    form.reset(agora);
-  }, []);
 
   useEffect(() => {
     if (dono === null) return;
@@ -122,21 +113,16 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
     [form],
   );
 
-  /** Told to the form as a refused attempt. */
   function mostrarErros(erros: readonly ErroDeCampo[], tipo: string): boolean {
     const conhecidos = erros.filter(({ campo }) => passo.campos.some(({ nome }) => nome === campo));
-    if (conhecidos.length === 0) return false;
-    void form.handleSubmit(() => {
-      for (const { campo, mensagem } of conhecidos) form.setError(campo, { type: tipo, message: mensagem });
-      focarPrimeiroErro();
-    })();
-    return true;
+    for (const { campo, mensagem } of conhecidos) form.setError(campo, { type: tipo, message: mensagem });
+    if (conhecidos.length > 0) focarPrimeiroErro();
+    return conhecidos.length > 0;
   }
 
-  async function submeter(): Promise<void> {
-    const respostas = paraRespostas(passo.campos, form.getValues());
-    // A step that is saved at once has no wait to show.
-    const espera = setTimeout(() => setEnviando(true));
+  async function submeter(valores: ValoresDoFormulario): Promise<void> {
+    const respostas = paraRespostas(passo.campos, valores);
+    setEnviando(true);
     try {
       const fatos = contextoPara ? await contextoPara(respostas) : contexto;
       fatosConferidos.current = fatos;
@@ -155,7 +141,6 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       if (erro instanceof PassoMantido) return;
       if (!mostrarErros(erro.problema?.campos ?? [], DO_SERVIDOR)) setFalha(erro.message);
     } finally {
-      clearTimeout(espera);
       setEnviando(false);
     }
   }
@@ -171,8 +156,8 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       const agora = Date.now();
       if (enviando || agora < travadoAte.current) return;
       travadoAte.current = agora + TRAVA_MS;
-      if (Object.keys(form.formState.errors).length > 0) form.clearErrors();
-      void submeter();
+      form.clearErrors();
+      void form.handleSubmit(submeter)();
     },
   };
 }

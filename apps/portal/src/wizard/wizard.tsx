@@ -8,9 +8,8 @@ import {
   posicaoDoPasso,
   proximoPasso,
 } from '@credito/domain/wizard/plano';
-import { Activity, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { PassoDeFormulario } from './passo-de-formulario.tsx';
-import { quandoSobrarTempo } from './quando-sobrar-tempo.ts';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
 import type { Respostas } from './valores.ts';
 
@@ -35,7 +34,7 @@ export interface WizardProps<C extends ContextoDeWizard> {
   telaDeDocumentos?: ComponentType<TelaDoPassoProps<C>>;
   textoDaAcao?: (passo: Passo<C>, ultimo: boolean) => string;
   /** Where the steps carry numbers of their own; otherwise the place among the visible ones. */
-  progressoDe?: (passo: Passo<C>) => { valor: number; maximo: number };
+  progresso?: { valor: number; maximo: number };
 }
 
 export function Wizard<C extends ContextoDeWizard>({
@@ -52,34 +51,32 @@ export function Wizard<C extends ContextoDeWizard>({
   telas = {},
   telaDeDocumentos,
   textoDaAcao = () => 'Avançar',
-  progressoDe,
+  progresso,
 }: WizardProps<C>) {
-  const [visita, setVisita] = useState<Visita<C>>({
-    vez: 0,
-    passo: undefined,
-    anterior: undefined,
+  const [rastro, setRastro] = useState<{ indice: number; direcao: 'frente' | 'volta' | undefined }>({
+    indice: -1,
     direcao: undefined,
   });
-  const destino = passoDoEndereco(plano, contexto, passoAtual, visita.passo?.id);
+  const destino = passoDoEndereco(plano, contexto, passoAtual, plano[rastro.indice]?.id);
   const passo = destino?.id === passoAtual ? destino : null;
   const destinoId = passo ? undefined : destino?.id;
 
-  if (passo && passo.id !== visita.passo?.id)
-    setVisita({
-      vez: visita.vez + 1,
-      passo,
-      anterior: visita.passo,
-      direcao: visita.passo && (plano.indexOf(passo) > indiceDe(plano, visita.passo) ? 'frente' : 'volta'),
+  const indice = passo ? plano.indexOf(passo) : -1;
+  if (indice >= 0 && indice !== rastro.indice)
+    setRastro({
+      indice,
+      direcao: rastro.indice < 0 ? undefined : indice > rastro.indice ? 'frente' : 'volta',
     });
-
-  const [folgaNaVez, setFolgaNaVez] = useState(-1);
-  useEffect(() => quandoSobrarTempo(() => setFolgaNaVez(visita.vez)), [visita.vez]);
 
   useEffect(() => {
     if (destinoId !== undefined) aoIr(destinoId, { substituir: true });
   }, [destinoId, aoIr]);
 
   if (!passo) return null;
+
+  const { atual, total } = posicaoDoPasso(plano, contexto, passo.id);
+  const antes = passoAnterior(plano, contexto, passo.id);
+  const voltar = antes ? () => aoIr(antes.id, { substituir: false }) : aoSair;
 
   async function enviar(respostas: Respostas): Promise<void> {
     if (!passo) return;
@@ -89,60 +86,23 @@ export function Wizard<C extends ContextoDeWizard>({
     else await aoConcluir(salvo);
   }
 
-  function desenhar(qual: Passo<C>, direcao: Visita<C>['direcao']) {
-    const { atual, total } = posicaoDoPasso(plano, contexto, qual.id);
-    const antes = passoAnterior(plano, contexto, qual.id);
-    const Tela = telaDoPasso(qual, telas, telaDeDocumentos);
-    return (
-      <Tela
-        passo={qual}
-        contexto={contexto}
-        etapa={etapa}
-        progresso={progressoDe?.(qual) ?? { valor: atual, maximo: total }}
-        direcao={direcao}
-        dono={dono}
-        wizard={wizard}
-        enviar={enviar}
-        voltar={antes ? () => aoIr(antes.id, { substituir: false }) : aoSair}
-        textoDaAcao={textoDaAcao(qual, proximoPasso(plano, contexto, qual.id) === null)}
-      />
-    );
-  }
-
-  const folga = folgaNaVez === visita.vez;
-  const anterior = folga ? undefined : visita.anterior;
-  const seguinte = folga ? proximoPasso(plano, contexto, passo.id) : null;
-  // Keys of consecutive visits: the step that was prepared is the one that is shown next, and then the one that was left.
-  return [
-    anterior && { vez: visita.vez - 1, passo: anterior, direcao: undefined },
-    { vez: visita.vez, passo, direcao: visita.direcao },
-    seguinte && { vez: visita.vez + 1, passo: seguinte, direcao: 'frente' as const },
-  ].map(
-    (lugar) =>
-      lugar && (
-        <Activity
-          key={`${lugar.vez} ${lugar.passo.id}`}
-          mode={lugar.vez === visita.vez ? 'visible' : 'hidden'}
-        >
-          {desenhar(lugar.passo, lugar.direcao)}
-        </Activity>
-      ),
+  const Tela = telaDoPasso(passo, telas, telaDeDocumentos);
+  return (
+    <Tela
+      key={passo.id}
+      passo={passo}
+      contexto={contexto}
+      etapa={etapa}
+      progresso={progresso ?? { valor: atual, maximo: total }}
+      direcao={rastro.direcao}
+      dono={dono}
+      wizard={wizard}
+      enviar={enviar}
+      voltar={voltar}
+      textoDaAcao={textoDaAcao(passo, proximoPasso(plano, contexto, passo.id) === null)}
+    />
   );
 }
-
-/**
- * One stay at a step. The person reads and types for seconds while the phone has nothing to do: the step that will
- * follow is drawn meanwhile, out of sight, and the one that was left is taken away (ADR 0055).
- */
-interface Visita<C extends ContextoDeWizard> {
-  vez: number;
-  passo: Passo<C> | undefined;
-  anterior: Passo<C> | undefined;
-  direcao: 'frente' | 'volta' | undefined;
-}
-
-const indiceDe = <C extends ContextoDeWizard>(plano: Plano<C>, { id }: Passo<C>) =>
-  plano.findIndex((passo) => passo.id === id);
 
 function telaDoPasso<C extends ContextoDeWizard>(
   passo: Passo<C>,

@@ -85,10 +85,7 @@ export function CadastroScreen() {
         aoConcluir={seguir}
         telas={TELAS}
         // As in the path, so that no skipped step counts backwards; the last one asks nothing.
-        progressoDe={({ id }) => ({
-          valor: numeroDoPasso(id as IdDoPassoDoCadastro),
-          maximo: PLANO_DO_CADASTRO.length - 1,
-        })}
+        progresso={{ valor: numeroDoPasso(passo.id), maximo: PLANO_DO_CADASTRO.length - 1 }}
       />
       <DialogosDoCadastro
         aviso={cadastro.aviso}
