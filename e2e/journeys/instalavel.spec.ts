@@ -100,6 +100,8 @@ test('who leaves without a connection is not brought back by it', async ({ page,
   await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
   await expect(titulo(page, /você está sem internet/i)).toBeVisible();
   await context.setOffline(false);
+  // The page goes on by itself: another way taken meanwhile would only cross it.
+  await expect(titulo(page, /entre na sua conta/i)).toBeVisible();
   await page.goto(`${base()}/estudante/perfil`);
   await expect(titulo(page, /entre na sua conta/i)).toBeVisible();
   const renovada = await context.request.post(`${base()}/api/v1/site/auth/refresh_token`, { data: {} });
