@@ -2,61 +2,84 @@ import { expect, test } from 'vitest';
 import { contarPlaywright, contarVitest, julgar, somar } from './contagem.ts';
 
 const arquivo = (status: string, ...testes: string[]) => ({
+  name: 'regra.test.ts',
   status,
-  assertionResults: testes.map((teste) => ({ status: teste })),
+  message: status === 'failed' ? 'does not load' : '',
+  assertionResults: testes.map((teste, lugar) => ({
+    status: teste,
+    fullName: `the rule holds ${lugar}`,
+    failureMessages: teste === 'failed' ? ['\u001B[31mexpected 1\u001B[39m\n\nbut got 2'] : [],
+  })),
 });
+const falhou = (lugar: number) =>
+  `regra.test.ts > the rule holds ${lugar}\n    expected 1\n    \n    but got 2`;
+const naoCarrega = 'regra.test.ts\n    does not load';
 
 test.each([
-  ['passed tests', true, [arquivo('passed', 'passed', 'passed')], { passaram: 2, falharam: 0 }],
-  ['failed tests', false, [arquivo('failed', 'passed', 'failed', 'failed')], { passaram: 1, falharam: 2 }],
-  ['skipped tests as nothing', true, [arquivo('passed', 'passed', 'pending')], { passaram: 1, falharam: 0 }],
-  ['a file that does not load as one failure', false, [arquivo('failed')], { passaram: 0, falharam: 1 }],
-  ['a failed hook as one failure', false, [arquivo('failed', 'passed')], { passaram: 1, falharam: 1 }],
+  ['passed tests', true, [arquivo('passed', 'passed', 'passed')], 2, []],
+  ['failed tests', false, [arquivo('failed', 'passed', 'failed', 'failed')], 1, [falhou(1), falhou(2)]],
+  ['skipped tests as nothing', true, [arquivo('passed', 'passed', 'pending')], 1, []],
+  ['a file that does not load as one failure', false, [arquivo('failed')], 0, [naoCarrega]],
+  ['a failed hook as one failure', false, [arquivo('failed', 'passed')], 1, [naoCarrega]],
   [
     'an error outside the tests as one failure',
     false,
     [arquivo('passed', 'passed')],
-    { passaram: 1, falharam: 1 },
+    1,
+    ['an error outside the tests: see above'],
   ],
-])('the report of vitest counts %s', (_caso, success, testResults, esperada) => {
-  expect(contarVitest({ success, testResults })).toEqual(esperada);
+])('the report of vitest counts %s', (_caso, success, testResults, passaram, falhas) => {
+  expect(contarVitest({ success, testResults })).toEqual({ passaram, falharam: falhas.length, falhas });
+});
+
+const jornada = (status: string) => ({
+  file: 'conta.spec.ts',
+  line: 5,
+  title: 'an account',
+  tests: [
+    {
+      projectName: 'celular',
+      status,
+      results: [{ errors: status === 'expected' ? [] : [{ message: 'no heading' }] }],
+    },
+  ],
+});
+const quebrou = '[celular] conta.spec.ts:5 > an account\n    no heading';
+const contas = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+
+test.each([
+  ['passed tests', [], [jornada('expected')], { ...contas, expected: 3, skipped: 1 }, []],
+  ['failed tests', [], [jornada('expected'), jornada('unexpected')], { ...contas, unexpected: 1 }, [quebrou]],
+  ['unstable tests as failures', [], [jornada('flaky')], { ...contas, expected: 1, flaky: 1 }, [quebrou]],
+  ['errors before the tests', [{ message: 'no server' }], [], contas, ['outside the tests\n    no server']],
+])('the report of playwright counts %s', (_caso, errors, specs, stats, falhas) => {
+  const suites = [{ specs: [], suites: [{ specs }] }];
+  const passaram = stats.expected;
+  expect(contarPlaywright({ errors, suites, stats })).toEqual({ passaram, falharam: falhas.length, falhas });
 });
 
 test.each([
-  ['passed tests', [], { expected: 3, unexpected: 0, flaky: 0, skipped: 1 }, { passaram: 3, falharam: 0 }],
-  ['failed tests', [], { expected: 1, unexpected: 2, flaky: 0, skipped: 0 }, { passaram: 1, falharam: 2 }],
+  ['a good report and exit code 0', { passaram: 2, falharam: 0, falhas: [] }, 0, 2, []],
+  ['failures', { passaram: 2, falharam: 1, falhas: ['a rule'] }, 1, 2, ['a rule']],
   [
-    'unstable tests as failures',
-    [],
-    { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
-    { passaram: 1, falharam: 1 },
+    'a good report but another exit code',
+    { passaram: 2, falharam: 0, falhas: [] },
+    1,
+    2,
+    ['ended with the code 1'],
   ],
-  [
-    'errors before the tests',
-    [{}],
-    { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
-    { passaram: 0, falharam: 1 },
-  ],
-])('the report of playwright counts %s', (_caso, errors, stats, esperada) => {
-  expect(contarPlaywright({ errors, stats })).toEqual(esperada);
-});
-
-test.each([
-  ['a good report and exit code 0', { passaram: 2, falharam: 0 }, 0, { passaram: 2, falharam: 0 }],
-  ['failures', { passaram: 2, falharam: 3 }, 1, { passaram: 2, falharam: 3 }],
-  ['a good report but another exit code', { passaram: 2, falharam: 0 }, 1, { passaram: 2, falharam: 1 }],
-  ['a killed process without a report', undefined, null, { passaram: 0, falharam: 1 }],
-  ['no tests at all', { passaram: 0, falharam: 0 }, 0, { passaram: 0, falharam: 1 }],
-])('a part with %s is judged rightly', (_caso, contagem, codigo, esperada) => {
-  expect(julgar(contagem, codigo)).toEqual(esperada);
+  ['a killed process without a report', undefined, null, 0, ['no test ran']],
+  ['no tests at all', { passaram: 0, falharam: 0, falhas: [] }, 0, 0, ['no test ran']],
+])('a part with %s is judged rightly', (_caso, contagem, codigo, passaram, falhas) => {
+  expect(julgar(contagem, codigo)).toEqual({ passaram, falharam: falhas.length, falhas });
 });
 
 test('the parts are summed', () => {
   expect(
     somar([
-      { passaram: 1, falharam: 2 },
-      { passaram: 10, falharam: 20 },
+      { passaram: 1, falharam: 1, falhas: ['a'] },
+      { passaram: 10, falharam: 2, falhas: ['b', 'c'] },
     ]),
-  ).toEqual({ passaram: 11, falharam: 22 });
-  expect(somar([])).toEqual({ passaram: 0, falharam: 0 });
+  ).toEqual({ passaram: 11, falharam: 3, falhas: ['a', 'b', 'c'] });
+  expect(somar([])).toEqual({ passaram: 0, falharam: 0, falhas: [] });
 });

@@ -1,13 +1,32 @@
 import * as z from 'zod';
 
-export type Contagem = { passaram: number; falharam: number };
+export interface Contagem {
+  passaram: number;
+  falharam: number;
+  /** Each failure in words: where, which test, what it said. */
+  falhas: readonly string[];
+}
+
+/** The colours of a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they begin with.
+const CORES = /\u001B\[[\d;]*m/g;
+const LINHAS_DE_UMA_FALHA = 25;
+
+function contarFalha(onde: string, mensagem: string): string {
+  const linhas = mensagem.replaceAll(CORES, '').trimEnd().split('\n').slice(0, LINHAS_DE_UMA_FALHA);
+  return [onde, ...linhas.map((linha) => `    ${linha}`)].join('\n');
+}
 
 const RelatorioDoVitest = z.object({
   success: z.boolean(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
@@ -15,41 +34,84 @@ const RelatorioDoVitest = z.object({
 /** A file that does not even load has no tests of its own: it counts as one failure. */
 export function contarVitest(relatorio: unknown): Contagem {
   const { success, testResults } = RelatorioDoVitest.parse(relatorio);
-  const contagem: Contagem = { passaram: 0, falharam: 0 };
-  for (const { status, assertionResults } of testResults) {
-    const falhas = assertionResults.filter((teste) => teste.status === 'failed').length;
-    contagem.passaram += assertionResults.filter((teste) => teste.status === 'passed').length;
-    contagem.falharam += status === 'failed' ? Math.max(falhas, 1) : falhas;
+  const falhas: string[] = [];
+  let passaram = 0;
+  for (const { name, status, message, assertionResults } of testResults) {
+    passaram += assertionResults.filter((teste) => teste.status === 'passed').length;
+    const falhos = assertionResults.filter((teste) => teste.status === 'failed');
+    for (const { fullName, failureMessages } of falhos)
+      falhas.push(contarFalha(`${name} > ${fullName}`, failureMessages.join('\n')));
+    if (status === 'failed' && falhos.length === 0) falhas.push(contarFalha(name, message));
   }
   // An error outside every test, such as a rejection that nobody awaited.
-  if (!success && contagem.falharam === 0) contagem.falharam = 1;
-  return contagem;
+  if (!success && falhas.length === 0) falhas.push('an error outside the tests: see above');
+  return { passaram, falharam: falhas.length, falhas };
 }
 
-const RelatorioDoPlaywright = z.object({
-  errors: z.array(z.unknown()),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+const Suite = z.object({
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      line: z.number(),
+      title: z.string(),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(Suite).optional();
+  },
 });
+
+const RelatorioDoPlaywright = z.object({
+  errors: z.array(z.object({ message: z.string().optional() })),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(Suite),
+});
+
+function* falhasDe({ specs, suites = [] }: z.infer<typeof Suite>): Generator<string> {
+  for (const { file, line, title, tests } of specs)
+    for (const { projectName, status, results } of tests) {
+      if (status !== 'unexpected' && status !== 'flaky') continue;
+      const mensagens = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+      yield contarFalha(`[${projectName}] ${file}:${line} > ${title}`, mensagens.join('\n'));
+    }
+  for (const suite of suites) yield* falhasDe(suite);
+}
 
 /** A test that passes only when repeated has failed once: it counts as a failure. */
 export function contarPlaywright(relatorio: unknown): Contagem {
-  const { errors, stats } = RelatorioDoPlaywright.parse(relatorio);
-  return { passaram: stats.expected, falharam: stats.unexpected + stats.flaky + errors.length };
+  const { errors, stats, suites } = RelatorioDoPlaywright.parse(relatorio);
+  return {
+    passaram: stats.expected,
+    falharam: stats.unexpected + stats.flaky + errors.length,
+    falhas: [
+      ...suites.flatMap((suite) => [...falhasDe(suite)]),
+      ...errors.map(({ message = '' }) => contarFalha('outside the tests', message)),
+    ],
+  };
 }
 
 /** The verdict of one part: its exit code must agree with its report, and a part without tests proves nothing. */
 export function julgar(contagem: Contagem | undefined, codigo: number | null): Contagem {
-  const { passaram, falharam } = contagem ?? { passaram: 0, falharam: 0 };
+  const { passaram, falharam, falhas } = contagem ?? { passaram: 0, falharam: 0, falhas: [] };
   const nadaRodou = passaram + falharam === 0;
-  return { passaram, falharam: falharam === 0 && (codigo !== 0 || nadaRodou) ? 1 : falharam };
+  if (falharam > 0 || (codigo === 0 && !nadaRodou)) return { passaram, falharam, falhas };
+  return { passaram, falharam: 1, falhas: [nadaRodou ? 'no test ran' : `ended with the code ${codigo}`] };
 }
 
 export function somar(contagens: readonly Contagem[]): Contagem {
   return contagens.reduce(
-    (total, { passaram, falharam }) => ({
+    (total, { passaram, falharam, falhas }) => ({
       passaram: total.passaram + passaram,
       falharam: total.falharam + falharam,
+      falhas: [...total.falhas, ...falhas],
     }),
-    { passaram: 0, falharam: 0 },
+    { passaram: 0, falharam: 0, falhas: [] },
   );
 }

@@ -1,6 +1,7 @@
 /**
  * Every test of the repository: rules, server on a real PostgreSQL, then the journeys in a browser on the built apps.
- * The last line is `N passed, N failed`; the exit code is not 0 when something failed or nothing ran.
+ * What failed is said once more at the end: of a long log often only that is kept. The last line is
+ * `N passed, N failed`; the exit code is not 0 when something failed or nothing ran.
  *
  * --jornadas [playwright arguments]: only the journeys, on apps that are already built.
  */
@@ -74,7 +75,7 @@ function parte(nome: string, executar: () => Contagem): Contagem {
 }
 
 function construirERodarJornadas(): Contagem {
-  return construir() ? rodarJornadas([]) : { passaram: 0, falharam: 1 };
+  return construir() ? rodarJornadas([]) : { passaram: 0, falharam: 1, falhas: ['the build'] };
 }
 
 const [opcao, ...resto] = process.argv.slice(2);
@@ -87,6 +88,7 @@ const partes =
       ];
 rmSync(relatorios, { recursive: true, force: true });
 
-const { passaram, falharam } = somar(partes);
+const { passaram, falharam, falhas } = somar(partes);
 process.exitCode = falharam > 0 || passaram === 0 ? 1 : 0;
+for (const falha of falhas) process.stdout.write(`\nFAILED ${falha}\n`);
 process.stdout.write(`\n${passaram} passed, ${falharam} failed\n`);
