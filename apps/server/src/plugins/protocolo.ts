@@ -5,6 +5,9 @@ import type { FastifyServerOptions } from 'fastify';
 /** A whole photograph over the slowest mobile network; a body that trickles for longer is nobody's. */
 const MAXIMO_DO_PEDIDO_MS = 10 * 60_000;
 
+/** For the answer to a request that is none to arrive, and for what was sent beside it. */
+const DESPEDIDA_MS = 5_000;
+
 /** Spec 2 section 7 writes a path with a slash at its end; only the page of the documentation needs one. */
 const semBarraFinal = (url: string) =>
   url.startsWith('/api/docs') ? url : url.replace(/^(\/api\/[^?]*[^/?])\/+(?=\?|$)/, '$1');
@@ -33,10 +36,9 @@ export const OPCOES_DO_PROTOCOLO = {
   requestTimeout: MAXIMO_DO_PEDIDO_MS,
   rewriteUrl: ({ url = '/' }) => comEscapesInteiros(semBarraFinal(url)),
   clientErrorHandler(erro, conexao) {
-    if (erro.code === 'ECONNRESET' || !conexao.writable) {
-      conexao.destroy();
-      return;
-    }
+    if (erro.code === 'ECONNRESET') conexao.destroy();
+    // Answered already: what still arrives is read and forgotten, since closing upon it would take the answer back.
+    if (!conexao.writable) return;
     const { status, message } = RECUSAS[erro.code] ?? RECUSA;
     const corpo = JSON.stringify({
       type: 'about:blank',
@@ -50,5 +52,6 @@ export const OPCOES_DO_PROTOCOLO = {
         'Content-Type: application/problem+json; charset=utf-8\r\n' +
         `Content-Length: ${Buffer.byteLength(corpo)}\r\nConnection: close\r\n\r\n${corpo}`,
     );
+    setTimeout(() => conexao.destroy(), DESPEDIDA_MS).unref();
   },
 } satisfies FastifyServerOptions;
