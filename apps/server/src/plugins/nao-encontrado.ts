@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { montarProblema, responder } from './erros.ts';
+import { PORTAIS } from './montar-paginas.ts';
 
 const METODOS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** An unknown path is 404; a known path with another method is 405 and names the methods that it has. */
+/**
+ * An unknown path is 404; a known path with another method is 405 and names the methods that it has. A page that somebody
+ * asks for without the name of a portal is looked for in the student's.
+ */
 export function registrarNaoEncontrado(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const permitidos = metodosDoCaminho(app, request);
@@ -11,8 +15,16 @@ export function registrarNaoEncontrado(app: FastifyInstance): void {
       reply.header('allow', permitidos.join(', '));
       return responder(reply, montarProblema(request, 405, 'Este endereço não aceita este tipo de pedido.'));
     }
+    if (isPaginaSemPortal(request)) return reply.redirect(`/estudante${request.url}`);
     return responder(reply, montarProblema(request, 404, 'Este endereço não existe.'));
   });
+}
+
+function isPaginaSemPortal({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+  const [caminho = ''] = url.split('?', 1);
+  const [, comeco = ''] = caminho.split('/');
+  const isPagina = ['GET', 'HEAD'].includes(method) && accept.includes('text/html');
+  return isPagina && !['api', ...PORTAIS.map(({ nome }) => nome)].includes(comeco) && !/\.\w+$/.test(caminho);
 }
 
 function metodosDoCaminho(app: FastifyInstance, request: FastifyRequest): string[] {
