@@ -136,6 +136,7 @@ async function recusas(db: Kysely<DB>, solicitacaoId: number): Promise<FiadoresD
     .where('participante.solicitacao_id', '=', solicitacaoId)
     .where('convite_fiador.recusado_em', 'is not', null)
     .orderBy('convite_fiador.recusado_em', 'desc')
+    .orderBy('convite_fiador.id')
     .execute();
   return linhas.map((linha) => ({
     pessoaId: linha.id,

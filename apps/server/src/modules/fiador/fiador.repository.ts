@@ -66,6 +66,7 @@ export async function vagasDesocupadas(
     .where('solicitacao_id', '=', solicitacao.id)
     .where('tipo_pessoa', '!=', 'estudante')
     .where('removido_em', '>=', solicitacao.situacao_desde)
+    .orderBy('tipo_pessoa')
     .execute();
   return linhas.map(({ tipo_pessoa }) => tipo_pessoa as VagaDeFiador);
 }

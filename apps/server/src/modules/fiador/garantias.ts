@@ -184,6 +184,7 @@ export async function listarGarantias(contexto: Contexto, sessao: SessaoDeConta)
     .where('participante.conta_id', '=', sessao.contaId)
     .where('participante.tipo_pessoa', '!=', 'estudante')
     .orderBy('participante.criado_em', 'desc')
+    .orderBy('participante.id')
     .execute();
   const garantias = [];
   const encerradas = [];

@@ -109,7 +109,13 @@ async function documentosRecusados(
   const respondidos =
     perguntas.length === 0
       ? []
-      : await db.selectFrom('documento').selectAll().where('id', 'in', perguntas).execute();
+      : await db
+          .selectFrom('documento')
+          .selectAll()
+          .where('id', 'in', perguntas)
+          .orderBy('tipo_documento')
+          .orderBy('indice')
+          .execute();
   return [
     ...daPessoa
       .filter(({ situacao }) => situacao === 'rejeitado')

@@ -12,6 +12,7 @@ export async function sessoesDaConta({ db, relogio }: Contexto, atual: SessaoDeC
     .where('encerrada_em', 'is', null)
     .where('expira_em', '>', relogio.agora())
     .orderBy('usada_em', 'desc')
+    .orderBy('id')
     .execute();
   return linhas
     .map((linha) => ({

@@ -84,6 +84,7 @@ async function completar(db: Kysely<DB>, solicitacao: Selectable<Solicitacao>): 
     )
     .where('solicitacao_id', '=', solicitacao.id)
     .where('removido_em', 'is', null)
+    .orderBy('tipo_pessoa')
     .modifyEnd(PREPARADA)
     .execute();
   const participantes = pessoas.map(({ aceitou: _, ...participante }) => participante);

@@ -33,6 +33,7 @@ export async function versoesAnteriores(db: Kysely<DB>, solicitacaoId: number) {
     .where('solicitacao_id', '=', solicitacaoId)
     .where('situacao', '=', 'substituido')
     .orderBy('enviado_em', 'desc')
+    .orderBy('id')
     .limit(200)
     .execute();
   return linhas.map((linha) => ({

@@ -46,6 +46,7 @@ export async function listarSessoes({ db, relogio }: Contexto, sessao: SessaoDeG
     .where('encerrada_em', 'is', null)
     .where('expira_em', '>', relogio.agora())
     .orderBy('usada_em', 'desc')
+    .orderBy('id')
     .limit(100)
     .execute();
   return linhas.map((linha) => ({

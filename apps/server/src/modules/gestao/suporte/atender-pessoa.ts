@@ -123,6 +123,7 @@ export async function verFicha(
     .select(['id', 'modelo', 'canal', 'estado', 'criada_em'])
     .where('conta_id', '=', contaId)
     .orderBy('criada_em', 'desc')
+    .orderBy('id', 'desc')
     .limit(30)
     .execute();
   const acessos = await db
