@@ -6,6 +6,8 @@ export default defineConfig({
     // test replaces a module, and state belongs to the server or the database that each file makes for itself.
     isolate: false,
     maxWorkers: 2,
+    // What is waited for comes at once, but on a machine with other work at once may take seconds.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },

@@ -5,15 +5,15 @@
 import type { Rota } from '@credito/api/rota';
 import { chaveDaRota, ROTAS } from '@credito/api/rotas';
 import { describe, expect, it } from 'vitest';
-import { conectarParaEnsaio, ensaiar } from '../test/autorizacao/ensaio.ts';
-import { lendoInteiras } from '../test/autorizacao/leituras.ts';
+import { ensaiar } from '../test/autorizacao/ensaio.ts';
+import { conectarSemLeiturasInteiras, lendoInteiras } from '../test/autorizacao/leituras.ts';
 import { type CasoDaTabela, type Esperado, esperadoDe } from '../test/autorizacao/linha.ts';
 import { type Alvos, criarMundo, QUEM, type Quem } from '../test/autorizacao/mundo.ts';
 import { TABELA } from '../test/autorizacao/tabela.ts';
 import { corpoMultipart } from '../test/envio-de-teste.ts';
 import { criarServidorDeTeste } from '../test/servidor-de-teste.ts';
 
-const servidor = await criarServidorDeTeste({ conectar: conectarParaEnsaio });
+const servidor = await criarServidorDeTeste({ conectar: conectarSemLeiturasInteiras });
 const { db } = servidor;
 const mundo = await criarMundo(servidor);
 const rotas: readonly Rota[] = ROTAS;

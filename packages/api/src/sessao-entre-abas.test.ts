@@ -131,7 +131,7 @@ describe('two tabs', () => {
     const primeira = abrirAba();
     const segunda = abrirAba(primeira.nome);
     await primeira.sessao.renovar();
-    await vi.waitFor(() => expect(segunda.sessao.ler().token).toBe('t1'));
+    await expect.poll(() => segunda.sessao.ler().token).toBe('t1');
     expect(servidor.pedidos).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('two tabs', () => {
     const primeira = abrirAba();
     const segunda = abrirAba(primeira.nome);
     await primeira.sessao.renovar();
-    await vi.waitFor(() => expect(segunda.sessao.ler().token).toBe('t1'));
+    await expect.poll(() => segunda.sessao.ler().token).toBe('t1');
     // The server answers a token that was just exchanged with the same successor.
     servidor.responder = () => comToken('t2', 'ana');
     expect(await Promise.all([primeira.sessao.renovar(), segunda.sessao.renovar()])).toEqual([true, true]);
@@ -153,11 +153,11 @@ describe('two tabs', () => {
     const primeira = abrirAba();
     const segunda = abrirAba(primeira.nome);
     await segunda.sessao.renovar();
-    await vi.waitFor(() => expect(primeira.sessao.ler().quem).toBe('ana'));
+    await expect.poll(() => primeira.sessao.ler().quem).toBe('ana');
     primeira.sessao.encerrarLocalmente();
     primeira.sessao.receberToken('t2');
     primeira.sessao.assumir(quem);
-    await vi.waitFor(() => expect(segunda.sessao.ler().token).toBe(vezes === 1 ? null : 't2'));
+    await expect.poll(() => segunda.sessao.ler().token).toBe(vezes === 1 ? null : 't2');
     expect(segunda.recarregadas).toHaveLength(vezes);
   });
 
@@ -166,6 +166,6 @@ describe('two tabs', () => {
     const segunda = abrirAba(primeira.nome);
     await segunda.sessao.renovar();
     primeira.sessao.avisarSaida();
-    await vi.waitFor(() => expect(segunda.recarregadas).toHaveLength(1));
+    await expect.poll(() => segunda.recarregadas).toHaveLength(1);
   });
 });

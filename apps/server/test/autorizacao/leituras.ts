@@ -1,9 +1,19 @@
-/**
- * Which tables are read from end to end. With `enable_seqscan` off PostgreSQL does so only where no index serves the
- * question, however few rows a test has.
- */
+/** Which tables are read from end to end. */
 import { type Kysely, sql } from 'kysely';
+import type { Banco } from '../../src/banco/conectar.ts';
 import type { DB } from '../../src/banco/esquema.gerado.ts';
+import { conectarParaEnsaio } from './ensaio.ts';
+
+/**
+ * With `enable_seqscan` off PostgreSQL reads a table from end to end only where no index serves the question, however few
+ * rows a test has; subplans are chosen by their cost alone. Set from the start: plans are kept, those of foreign keys
+ * among them.
+ */
+export function conectarSemLeiturasInteiras(url: string): Banco {
+  const comAjuste = new URL(url);
+  comAjuste.searchParams.set('options', '-c enable_seqscan=off -c seq_page_cost=1000000');
+  return conectarParaEnsaio(comAjuste.href);
+}
 
 /** Few rows that staff write by hand, or a library's own; and the mailbox of the demonstration. */
 const PODEM_SER_LIDAS = new Set([
@@ -21,7 +31,6 @@ export async function lendoInteiras<T>(
   db: Kysely<DB>,
   fazer: () => Promise<T>,
 ): Promise<{ valor: T; inteiras: readonly string[] }> {
-  await sql`set local enable_seqscan = off`.execute(db);
   const antes = await leiturasInteiras(db);
   const valor = await fazer();
   const depois = await leiturasInteiras(db);
