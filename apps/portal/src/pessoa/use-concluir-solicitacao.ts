@@ -5,6 +5,8 @@ import { useArquivosACaminho } from '../envio/arquivos-a-caminho.tsx';
 import { api } from '../sessao/api.ts';
 import { consultaDoStatus } from '../sessao/use-usuario.ts';
 
+export type Conclusao = ReturnType<typeof useConcluirSolicitacao>;
+
 /** Hands the request in and goes to the screen of its new situation (spec 2 section 4, "Finishing"). */
 export function useConcluirSolicitacao(solicitacaoId: number) {
   const consultas = useQueryClient();

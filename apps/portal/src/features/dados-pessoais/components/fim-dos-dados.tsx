@@ -3,6 +3,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Redirect, useLocation } from 'wouter';
+import { BotaoDaProximaAcao } from '../../../pessoa/botao-da-proxima-acao.tsx';
 import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { useConcluirSolicitacao } from '../../../pessoa/use-concluir-solicitacao.ts';
 import { useStatus } from '../../../sessao/use-usuario.ts';
@@ -21,11 +22,10 @@ const DETALHES = {
 export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
   const status = useStatus();
   const [, navegar] = useLocation();
-  const { concluir, concluindo, espera, falha, aoFecharFalha } = useConcluirSolicitacao(solicitacaoId);
+  const conclusao = useConcluirSolicitacao(solicitacaoId);
   if (!status) return <PaginaCarregando />;
   const acao = acaoFinalDosDados(status);
   if (acao.tipo === 'dados-pessoais') return <Redirect to="/dados-pessoais" replace />;
-  const { pagina } = acao;
   return (
     <Pagina aoVoltar={() => navegar('/status')}>
       <CartaoDeEstado
@@ -34,15 +34,7 @@ export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
         detalhe={<p>{DETALHES[acao.tipo]}</p>}
         acao={
           <>
-            {pagina === null ? espera : null}
-            <Botao
-              largo
-              carregando={concluindo}
-              textoCarregando="Enviando…"
-              onClick={pagina === null ? concluir : () => navegar(pagina)}
-            >
-              {acao.texto}
-            </Botao>
+            <BotaoDaProximaAcao acao={acao} conclusao={conclusao} />
             {acao.revisar ? (
               <Botao largo variante="secundario" onClick={() => navegar('/dados-pessoais/revisao')}>
                 Revisar
@@ -51,7 +43,7 @@ export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
           </>
         }
       />
-      <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
+      <DialogoDeErro mensagem={conclusao.falha} aoFechar={conclusao.aoFecharFalha} />
     </Pagina>
   );
 }

@@ -1,5 +1,4 @@
 import { CONCLUIR, proximaAcao } from '@credito/domain/solicitacao/proxima-acao';
-import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { ListaDeEtapas } from '@credito/ui/etapas/etapas';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { AutorizacaoDoResponsavel } from '../../../pessoa/autorizacao-do-responsavel.tsx';
+import { BotaoDaProximaAcao } from '../../../pessoa/botao-da-proxima-acao.tsx';
 import { useConcluirSolicitacao } from '../../../pessoa/use-concluir-solicitacao.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { DialogoDoCurso } from '../components/dialogo-do-curso.tsx';
@@ -24,9 +24,8 @@ const QUEM = { estudante: 'Você', fiador: 'O seu fiador', responsavel: 'O seu r
 function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
   const [, navegar] = useLocation();
   const [vendoCurso, setVendoCurso] = useState(false);
-  const { concluir, concluindo, espera, falha, aoFecharFalha } = useConcluirSolicitacao(status.solicitacaoId);
+  const conclusao = useConcluirSolicitacao(status.solicitacaoId);
   const acao = proximaAcao(status);
-  const { pagina } = acao;
   const esperaResponsavel = acao.tipo === 'aguardar-responsavel';
   const { autorizacaoDoResponsavel: autorizacao } = status;
   const suaVez = acao.tipo === 'dados-pessoais' || acao.tipo === 'fiador' || acao.tipo === 'concluir';
@@ -61,21 +60,7 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
           )
         }
         quem={suaVez ? QUEM.estudante : esperaResponsavel ? QUEM.responsavel : QUEM.fiador}
-        acao={
-          esperaResponsavel ? undefined : (
-            <>
-              {pagina === null ? espera : null}
-              <Botao
-                largo
-                carregando={concluindo}
-                textoCarregando="Enviando…"
-                onClick={pagina === null ? concluir : () => navegar(pagina)}
-              >
-                {acao.texto}
-              </Botao>
-            </>
-          )
-        }
+        acao={esperaResponsavel ? undefined : <BotaoDaProximaAcao acao={acao} conclusao={conclusao} />}
       >
         <Progresso
           rotulo="Quanto da solicitação está pronto"
@@ -95,7 +80,7 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
         aberto={vendoCurso}
         aoFechar={() => setVendoCurso(false)}
       />
-      <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
+      <DialogoDeErro mensagem={conclusao.falha} aoFechar={conclusao.aoFecharFalha} />
     </Pagina>
   );
 }
