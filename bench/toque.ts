@@ -2,8 +2,9 @@
  * `npm run bench:toque`: from the tap to the next step of /cadastro painted and its question focused, with the CPU
  * slowed four times, over all eight steps. Every account is made in a browser context of its own, as cold as a person's
  * who does this once in a life. While an answer of the server is awaited nothing is computed on the phone: that wait is
- * told apart. Fails when the p95 of the screen's part is above 50 ms. The baseline of the same run is the smallest
- * change of state that React draws on these screens: the button that shows the password.
+ * told apart. Fails when the p95 of the screen's part is above 50 ms. Two baselines of the same run: the smallest change
+ * of state that React draws on these screens, the button that shows the password; and the least that any page can do,
+ * one without style and framework whose heading changes and takes the focus.
  */
 import { setTimeout as esperar } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -20,6 +21,19 @@ const VEZES = Number(values.vezes);
 const LENTIDAO = Number(values.lentidao);
 const TETO_MS = 50;
 const BASE = 'baseline';
+const NUA = 'Página nua';
+const TOQUES_NA_PAGINA_NUA = 6;
+const PAGINA_NUA = `<!doctype html>
+<html lang="pt-BR"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${NUA}</title>
+<form><h1 tabindex="-1">${NUA}</h1><input><button type="submit">Avançar</button></form>
+<script>
+  document.forms[0].onsubmit = (evento) => {
+    evento.preventDefault();
+    const titulo = document.querySelector('h1');
+    titulo.textContent = '${NUA}';
+    titulo.focus();
+  };
+</script></html>`;
 
 const dizer = (texto: string) => process.stdout.write(`${texto}\n`);
 
@@ -137,6 +151,16 @@ async function medir(pagina: Page, gesto: () => Promise<void>): Promise<void> {
   await devagar(pagina, 1);
 }
 
+async function tocarNaPaginaNua(pagina: Page): Promise<readonly Medida[]> {
+  await pagina.goto(`data:text/html;charset=utf-8,${encodeURIComponent(PAGINA_NUA)}`);
+  const campo = pagina.getByRole('textbox');
+  for (let vez = 0; vez < TOQUES_NA_PAGINA_NUA; vez += 1) {
+    await campo.tap();
+    await tocar(pagina, pagina.getByRole('button'));
+  }
+  return pagina.evaluate(() => (window as unknown as Vigia).medidas);
+}
+
 const sessoes = new WeakMap<Page, CDPSession>();
 
 async function ferramentas(pagina: Page): Promise<CDPSession> {
@@ -197,7 +221,10 @@ async function emNavegadorNovo(navegador: Browser, base: string, quem: Pessoa): 
   });
   try {
     await contexto.addInitScript(vigiar);
-    return await criarConta(await contexto.newPage(), base, quem);
+    return [
+      ...(await tocarNaPaginaNua(await contexto.newPage())),
+      ...(await criarConta(await contexto.newPage(), base, quem)),
+    ];
   } finally {
     await contexto.close();
   }
@@ -214,7 +241,8 @@ const em = (valores: readonly number[]) =>
 const daTela = ({ tudo, servidor }: Medida) => tudo - servidor;
 
 function contar(medidas: readonly Medida[]): number {
-  const passos = medidas.filter(({ passo }) => passo !== BASE);
+  const passos = medidas.filter(({ passo }) => passo !== BASE && passo !== NUA);
+  const nua = medidas.filter(({ passo }) => passo === NUA);
   const base = medidas.filter(({ passo }) => passo === BASE);
   dizer(`tap to the next step painted and focused, CPU slowed ${LENTIDAO} times: ${passos.length} taps`);
   for (const passo of new Set(passos.map((medida) => medida.passo)))
@@ -222,6 +250,7 @@ function contar(medidas: readonly Medida[]): number {
   dizer(`all steps         ${em(passos.map(daTela))}   (limit of the p95: ${TETO_MS} ms)`);
   dizer(`with the server   ${em(passos.map(({ tudo }) => tudo))}`);
   dizer(`React's smallest  ${em(base.map(daTela))}   (${base.length} taps)`);
+  dizer(`a bare page       ${em(nua.map(daTela))}   (${nua.length} taps)`);
   return percentil(passos.map(daTela), 0.95);
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@credito/ui/erros/erros-que-ficam';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useRef, useState } from 'react';
+import { useEspera } from './use-espera.ts';
 
 /**
  * Spec 1 section 4: the submit button is locked for 1 second after a click, against double clicks. A refusal ends the
@@ -47,7 +48,7 @@ export function useEnvio<V extends object>({
   mensagemDaFalha = (erro) => erro.message,
 }: OpcoesDoEnvio<V>): Envio<V> {
   const [mostrados, setMostrados] = useState({} as ErrosMostrados<CampoDe<V>>);
-  const [enviando, setEnviando] = useState(false);
+  const { demorando, emCurso, esperar } = useEspera();
   const [falha, setFalha] = useState<string | null>(null);
   const travadoAte = useRef(0);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
@@ -76,18 +77,15 @@ export function useEnvio<V extends object>({
   }
 
   async function enviar(acao: () => Promise<void>, digitados = valores): Promise<void> {
-    if (enviando || Date.now() < travadoAte.current) return;
+    if (emCurso.current || Date.now() < travadoAte.current) return;
     travadoAte.current = Date.now() + TRAVA_MS;
     if (mostrar(conferir(digitados), digitados, false)) return;
-    setEnviando(true);
     try {
-      await acao();
+      await esperar(acao);
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
       travadoAte.current = 0;
       if (!mostrar(recusados(erro), aposRecusa ?? digitados, true)) setFalha(mensagemDaFalha(erro));
-    } finally {
-      setEnviando(false);
     }
   }
 
@@ -96,7 +94,7 @@ export function useEnvio<V extends object>({
     const mensagem = ficam[campo]?.mensagem;
     if (mensagem !== undefined) erros[campo] = mensagem;
   }
-  return { erros, enviando, falha, aoFecharFalha: () => setFalha(null), enviar };
+  return { erros, enviando: demorando, falha, aoFecharFalha: () => setFalha(null), enviar };
 }
 
 /** A button that sends, without fields. */

@@ -12,6 +12,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
 import { PassoMantido } from './tela-do-passo.ts';
+import { useEspera } from './use-espera.ts';
 import { paraFormulario, paraRespostas, type Respostas, type ValoresDoFormulario } from './valores.ts';
 
 /** Spec 1 section 4: the submit button is locked for 1 second after a click. */
@@ -52,7 +53,7 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
   wizard,
   enviar,
 }: OpcoesDoFormulario<C>): FormularioDoPasso {
-  const [enviando, setEnviando] = useState(false);
+  const { demorando, emCurso, esperar } = useEspera();
   const [falha, setFalha] = useState<string | null>(null);
   const [recuperado, setRecuperado] = useState(false);
   const travadoAte = useRef(0);
@@ -122,7 +123,6 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
 
   async function submeter(valores: ValoresDoFormulario): Promise<void> {
     const respostas = paraRespostas(passo.campos, valores);
-    setEnviando(true);
     try {
       const fatos = contextoPara ? await contextoPara(respostas) : contexto;
       fatosConferidos.current = fatos;
@@ -140,24 +140,22 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       travadoAte.current = 0;
       if (erro instanceof PassoMantido) return;
       if (!mostrarErros(erro.problema?.campos ?? [], DO_SERVIDOR)) setFalha(erro.message);
-    } finally {
-      setEnviando(false);
     }
   }
 
   return {
     form,
-    enviando,
+    enviando: demorando,
     falha,
     aoFecharFalha: () => setFalha(null),
     recuperado,
     aoEnviar: (evento) => {
       evento?.preventDefault();
       const agora = Date.now();
-      if (enviando || agora < travadoAte.current) return;
+      if (emCurso.current || agora < travadoAte.current) return;
       travadoAte.current = agora + TRAVA_MS;
-      form.clearErrors();
-      void form.handleSubmit(submeter)();
+      if (passo.campos.some(({ nome }) => form.getFieldState(nome).error)) form.clearErrors();
+      void esperar(() => submeter(form.getValues()));
     },
   };
 }

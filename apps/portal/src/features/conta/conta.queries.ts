@@ -7,12 +7,6 @@ import { consultas } from '../../sessao/consultas.ts';
 import { esquecerLocal } from '../../sessao/esquecer-local.ts';
 import { sessao } from '../../sessao/sessao.ts';
 import { consultaDoUsuario } from '../../sessao/use-usuario.ts';
-import { autenticar, type Credenciais } from './autenticar.ts';
-
-/** After an account is created; the login itself begins with less (autenticar.ts). */
-export async function entrar(credenciais: Credenciais): Promise<Usuario> {
-  return assumir(await autenticar(credenciais));
-}
 
 /** The tokens of the answer are in its header; the person is known at once. */
 export function assumir(usuario: Usuario): Usuario {

@@ -1,16 +1,18 @@
 /** What the account wizard knows: its answers in this tab, whether the phone is verified, when a code may be resent. */
 import { ErroDeApi } from '@credito/api/cliente';
+import type { Usuario } from '@credito/api/sessao.rotas';
 import type { ContextoDoCadastro, IdDoPassoDoCadastro } from '@credito/domain/conta/cadastro.plano';
 import type { Passo } from '@credito/domain/wizard/plano';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
+import { autenticar } from '../autenticar.ts';
 import {
+  assumir,
   cadastrar,
   codigoDaRecusa,
   consultarCpf,
   consultarEmail,
-  entrar,
   enviarCodigo,
   perguntarTelefoneVerificado,
   validarCodigo,
@@ -71,13 +73,21 @@ export type AvisoDoCadastro = 'conta-existente' | 'email-cadastrado' | null;
 export function useCadastro() {
   const [estado, setEstado] = useState(ler);
   const [aviso, setAviso] = useState<AvisoDoCadastro>(null);
+  const guardado = useRef(estado);
+  const quemEntrou = useRef<Usuario | null>(null);
 
   function mudar(mudanca: Partial<Guardado>): Guardado {
-    const seguinte = { ...estado, ...mudanca };
-    guardar(seguinte);
-    setEstado(seguinte);
-    return seguinte;
+    guardado.current = { ...guardado.current, ...mudanca };
+    guardar(guardado.current);
+    return guardado.current;
   }
+
+  /** What is saved by now, and the session of whoever was registered: for the caller to draw in one go with a move. */
+  const mostrarGuardado = useCallback(() => {
+    if (quemEntrou.current) assumir(quemEntrou.current);
+    quemEntrou.current = null;
+    setEstado(guardado.current);
+  }, []);
 
   function interromper(motivo: Exclude<AvisoDoCadastro, null>): never {
     setAviso(motivo);
@@ -112,7 +122,10 @@ export function useCadastro() {
       if (estado.codigoPara === telefone && espera !== null && espera <= 60)
         return { reenviarEm: Date.now() + espera * 1000 };
       // No answer came, but the code may have: the next attempt finds it on its way.
-      if (erro.status === 0) mudar({ respostas, codigoPara: telefone });
+      if (erro.status === 0) {
+        mudar({ respostas, codigoPara: telefone });
+        mostrarGuardado();
+      }
       throw erro;
     }
   }
@@ -172,7 +185,7 @@ export function useCadastro() {
         estado.chave,
       ),
     );
-    await entrar({ cpf: String(cpf), password: String(senha) });
+    quemEntrou.current = await autenticar({ cpf: String(cpf), password: String(senha) });
   }
 
   return {
@@ -182,7 +195,10 @@ export function useCadastro() {
     reenviarEm: estado.reenviarEm,
     async reenviarCodigo(): Promise<void> {
       mudar(await mandarCodigo(estado.respostas));
+      mostrarGuardado();
     },
+    mostrarGuardado,
+    /** Drawn by `mostrarGuardado`. */
     async salvar(passo: Passo<ContextoDoCadastro>, novas: Respostas): Promise<ContextoDoCadastro> {
       const respostas = { ...estado.respostas, ...novas };
       const efeito = await efeitoDoPasso(passo.id as IdDoPassoDoCadastro, respostas);

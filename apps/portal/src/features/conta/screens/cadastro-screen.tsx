@@ -38,7 +38,7 @@ export function CadastroScreen() {
   const [, navegar] = useLocation();
   const { passo: noCaminho } = useParams<{ passo?: string }>();
   const cadastro = useCadastro();
-  const { contexto } = cadastro;
+  const { contexto, mostrarGuardado } = cadastro;
   const passo = passoDoCaminho(Number(noCaminho), contexto);
   const numero = String(numeroDoPasso(passo.id));
 
@@ -56,12 +56,14 @@ export function CadastroScreen() {
   }, [noCaminho, numero, pulado, navegar]);
 
   const ir = useCallback(
-    (id: string, { substituir }: { substituir: boolean }) =>
+    (id: string, { substituir }: { substituir: boolean }) => {
+      mostrarGuardado();
       navegar(`/cadastro/${numeroDoPasso(id as IdDoPassoDoCadastro)}`, {
         replace: substituir,
         state: { passos: lugarNoHistorico() + (substituir ? 0 : 1) },
-      }),
-    [navegar],
+      });
+    },
+    [navegar, mostrarGuardado],
   );
 
   function seguir() {
