@@ -1,8 +1,8 @@
 /**
  * `npm run bench:quedas`: kills the server (kill -9) and its database while students write, starts again each time,
  * and at the end compares what was acknowledged with what is there. QUEDAS_DO_SERVIDOR and QUEDAS_DO_BANCO choose how
- * often, QUEDAS_MINUTOS when to stop all the same, QUEDAS_PORTA which ports. QUEDAS_RECIBOS=nao takes the receipts of the mail server away: what is then sent
- * again is counted, since nothing can tell (ADR 0046).
+ * often, QUEDAS_MINUTOS when to stop all the same, QUEDAS_PORTA which ports. QUEDAS_RECIBOS=nao takes the receipts of
+ * the mail server away: what is then sent again is counted, since nothing can tell (ADR 0046).
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
