@@ -79,15 +79,10 @@ it('a start does at once what a killed process left behind', async () => {
   const tarefas = await iniciarTarefas(contexto, pool);
   try {
     await expect
-      .poll(
-        async () => {
-          const { rows } = await pool.query('select 1 from graphile_worker._private_jobs where id = $1', [
-            id,
-          ]);
-          return rows.length;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const { rows } = await pool.query('select 1 from graphile_worker._private_jobs where id = $1', [id]);
+        return rows.length;
+      })
       .toBe(0);
   } finally {
     await tarefas.stop();

@@ -23,13 +23,21 @@ it('cut off in the middle, the telling goes on at the next start; a third one ha
   timeout: 300_000,
 }, async () => {
   const parada = new AbortController();
+  const documentos = async () => (await db.selectFrom('documento').select('id').execute()).length;
+  let meio: Promise<void> | undefined;
   const cortada = semearDemonstracao(contexto, {
     parada: parada.signal,
     aoAvancar: (feitas) => {
-      if (feitas === 2) setTimeout(() => parada.abort(), 300);
+      if (feitas === 2) meio = cortarDepoisDoPrimeiroDocumento();
     },
   });
+  async function cortarDepoisDoPrimeiroDocumento(): Promise<void> {
+    const antes = await documentos();
+    await expect.poll(documentos, { interval: 10, timeout: 60_000 }).toBeGreaterThan(antes);
+    parada.abort();
+  }
   await expect(cortada).rejects.toThrow('aborted');
+  await meio;
   await expect(semearDemonstracao(contexto)).resolves.toBe(HISTORIAS.length - 2);
   await expect(semearDemonstracao(contexto)).resolves.toBe(0);
 });

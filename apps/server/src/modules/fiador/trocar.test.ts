@@ -81,6 +81,7 @@ const vivos = (participanteId: string) =>
     .select('id')
     .where('participante_id', '=', participanteId)
     .where('situacao', '=', 'enviado')
+    .orderBy('id')
     .execute();
 
 describe('FIA-02: the guarantor acts while the student edits', () => {

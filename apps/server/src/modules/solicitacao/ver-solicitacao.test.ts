@@ -33,7 +33,7 @@ await db
     cpf: OTAVIO.cpf,
     email: OTAVIO.email,
     telefone: OTAVIO.telefone,
-    respostas: JSON.stringify({ rendaCentavos: 314_159 }),
+    respostas: JSON.stringify({ rendaCentavos: 314_159_265 }),
     criado_em: servidor.relogio.agora(),
     atualizado_em: servidor.relogio.agora(),
   })
@@ -52,14 +52,14 @@ describe('the request as each person sees it', () => {
       fiador: { nome: OTAVIO.nome, email: OTAVIO.email, editavel: false, dados: null },
       fiador2: null,
     });
-    expect(resposta.texto).not.toContain('314159');
+    expect(resposta.texto).not.toContain('314159265');
   });
 
   it('shows the guarantor their own data and nothing but the name of the student', async () => {
     const resposta = await carregar(otavio.token);
     expect(resposta.corpo()).toMatchObject({
       leitor: 'fiador',
-      fiador: { dados: { respostas: { rendaCentavos: 314_159 } } },
+      fiador: { dados: { respostas: { rendaCentavos: 314_159_265 } } },
       estudante: { nome: ANA.nome, cpf: null, email: null, contatos: null, dados: null },
       resumo: [],
     });

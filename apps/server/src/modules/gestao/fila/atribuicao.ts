@@ -131,18 +131,24 @@ export async function soltarTudoDe(db: Kysely<DB>, operadorId: string): Promise<
   await db.updateTable('solicitacao').set(LIVRE).where('atribuida_a', '=', operadorId).execute();
 }
 
+const TRAVA_DAS_VENCIDAS = 7_301_600;
+
 /**
- * Claims that ran out become free, each of them once, so that the next free request is found by an index. In one order,
- * so that two who do so at the same time wait for each other and neither finds an empty queue.
+ * Claims that ran out become free, each of them once, so that the next free request is found by an index. One person
+ * at a time: whoever waited for the rows themselves would hold them for a moment after they became free, and colleagues
+ * who pass over what is held would find an empty queue.
  */
 async function soltarVencidas(db: Kysely<DB>, agora: Date): Promise<void> {
-  await db
-    .updateTable('solicitacao')
-    .set(LIVRE)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('solicitacao').select('id').where('atribuida_ate', '<=', agora).orderBy('id').forUpdate(),
-    )
-    .execute();
+  const vencidas = db.selectFrom('solicitacao').select('id').where('atribuida_ate', '<=', agora);
+  if (!(await vencidas.limit(1).executeTakeFirst())) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${TRAVA_DAS_VENCIDAS})`.execute(trx);
+    await trx
+      .updateTable('solicitacao')
+      .set(LIVRE)
+      .where('id', 'in', vencidas.orderBy('id').forUpdate())
+      .execute();
+  });
 }
 
 /** The oldest that this person may take and nobody holds; PostgreSQL finds it in an index of free requests. */
