@@ -157,6 +157,29 @@ test('back, forward, a link into the middle, a turned phone and a pasted code ag
   await page.getByLabel('Nome completo').fill(quem.nome);
   await avancar(page);
   await page.getByLabel('E-mail').fill(`errado.${quem.email}`);
+  await test.step('who goes back while an answer is awaited stays there, and it is kept', async () => {
+    const chegou = Promise.withResolvers<void>();
+    const solta = Promise.withResolvers<void>();
+    await page.route(
+      '**/usuario/valida?email=*',
+      async (rota) => {
+        chegou.resolve();
+        await solta.promise;
+        await rota.continue();
+      },
+      { times: 1 },
+    );
+    await avancar(page);
+    await chegou.promise;
+    await page.goBack();
+    await page.getByLabel('Nome completo').fill(`${quem.nome} Neto`);
+    const resposta = page.waitForResponse('**/usuario/valida?email=*');
+    solta.resolve();
+    await (await resposta).finished();
+    await expect(page.getByLabel('Nome completo')).toHaveValue(`${quem.nome} Neto`);
+    await avancar(page);
+    await expect(page.getByLabel('E-mail')).toHaveValue(`errado.${quem.email}`);
+  });
   await avancar(page);
   await page.getByLabel('Celular com DDD').fill(quem.telefone);
   await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();

@@ -8,7 +8,7 @@ import {
   posicaoDoPasso,
   proximoPasso,
 } from '@credito/domain/wizard/plano';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PassoDeFormulario } from './passo-de-formulario.tsx';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
 import type { Respostas } from './valores.ts';
@@ -68,8 +68,12 @@ export function Wizard<C extends ContextoDeWizard>({
       direcao: rastro.indice < 0 ? undefined : indice > rastro.indice ? 'frente' : 'volta',
     });
 
+  /** Where the wizard itself led last. */
+  const levadoPara = useRef('');
   useEffect(() => {
-    if (destinoId !== undefined) aoIr(destinoId, { substituir: true });
+    if (destinoId === undefined) return;
+    aoIr(destinoId, { substituir: true });
+    levadoPara.current = window.location.pathname;
   }, [destinoId, aoIr]);
 
   if (!passo) return null;
@@ -80,7 +84,10 @@ export function Wizard<C extends ContextoDeWizard>({
 
   async function enviar(respostas: Respostas): Promise<void> {
     if (!passo) return;
+    const daqui = window.location.pathname;
     const salvo = await salvar(passo, respostas);
+    // Who went somewhere else during the wait stays there, with what is being typed.
+    if (![daqui, levadoPara.current].includes(window.location.pathname)) return;
     const seguinte = proximoPasso(plano, salvo, passo.id);
     if (seguinte) aoIr(seguinte.id, { substituir: false });
     else await aoConcluir(salvo);

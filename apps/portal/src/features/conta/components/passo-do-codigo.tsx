@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useContagem } from '../../../wizard/use-contagem.ts';
+import { useEspera } from '../../../wizard/use-espera.ts';
 
 export interface Reenvio {
   /** When another code may be asked for. */
@@ -35,7 +36,8 @@ export function PassoDoCodigo({
   const [codigo, setCodigo] = useState('');
   const [erro, setErro] = useState<string | null>(null);
   const [falha, setFalha] = useState<string | null>(null);
-  const [ocupado, setOcupado] = useState<'conferindo' | 'reenviando' | null>(null);
+  const conferencia = useEspera();
+  const outro = useEspera();
   const [reenviado, setReenviado] = useState(false);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const segundos = useContagem(em);
@@ -43,17 +45,16 @@ export function PassoDoCodigo({
   const meio = canal === 'whatsapp' ? 'WhatsApp' : 'SMS';
 
   async function conferir(digitado: string): Promise<void> {
-    if (ocupado) return;
+    if (conferencia.emCurso.current || outro.emCurso.current) return;
     const lido = z.safeParse(codigoSchema, digitado);
     if (!lido.success) {
       setErro(lido.error.issues[0]?.message ?? null);
       focarPrimeiroErro();
       return;
     }
-    setOcupado('conferindo');
     setErro(null);
     try {
-      await enviar({ codigo: digitado });
+      await conferencia.esperar(() => enviar({ codigo: digitado }));
     } catch (motivo) {
       if (!(motivo instanceof ErroDeApi)) throw motivo;
       if (motivo.problema?.campos) {
@@ -61,23 +62,19 @@ export function PassoDoCodigo({
         setCodigo('');
         focarPrimeiroErro();
       } else setFalha(motivo.message);
-    } finally {
-      setOcupado(null);
     }
   }
 
   async function pedirOutro(): Promise<void> {
-    setOcupado('reenviando');
+    if (conferencia.emCurso.current || outro.emCurso.current) return;
     setReenviado(false);
     try {
-      await reenviar();
+      await outro.esperar(reenviar);
       setErro(null);
       setReenviado(true);
     } catch (motivo) {
       if (!(motivo instanceof ErroDeApi)) throw motivo;
       setFalha(motivo.message);
-    } finally {
-      setOcupado(null);
     }
   }
 
@@ -94,13 +91,13 @@ export function PassoDoCodigo({
           </p>
         }
         direcao={direcao}
-        acao={{ texto: textoDaAcao, carregando: ocupado === 'conferindo' }}
+        acao={{ texto: textoDaAcao, carregando: conferencia.demorando }}
         acaoSecundaria={
           <Botao
             variante="discreto"
             largo
             disabled={segundos > 0}
-            carregando={ocupado === 'reenviando'}
+            carregando={outro.demorando}
             onClick={() => void pedirOutro()}
           >
             {segundos > 0 ? `Reenviar código em ${segundos} s` : 'Reenviar código'}

@@ -136,7 +136,7 @@ export function useCadastro() {
       case 'cpf':
         await semContaExistente(consultarCpf(String(cpf)));
         // A verified phone is verified for one CPF.
-        return cpf === estado.respostas.cpf ? {} : { telefoneVerificado: null };
+        return cpf === guardado.current.respostas.cpf ? {} : { telefoneVerificado: null };
       case 'email':
         await semContaExistente(consultarEmail(String(email)));
         return {};
@@ -198,11 +198,14 @@ export function useCadastro() {
       mostrarGuardado();
     },
     mostrarGuardado,
-    /** Drawn by `mostrarGuardado`. */
+    /** Drawn by `mostrarGuardado`: together with the move to the next step, or alone for who left meanwhile. */
     async salvar(passo: Passo<ContextoDoCadastro>, novas: Respostas): Promise<ContextoDoCadastro> {
-      const respostas = { ...estado.respostas, ...novas };
-      const efeito = await efeitoDoPasso(passo.id as IdDoPassoDoCadastro, respostas);
-      return contextoDe(mudar({ respostas, ...efeito }));
+      const comNovas = () => ({ ...guardado.current.respostas, ...novas });
+      const efeito = await efeitoDoPasso(passo.id as IdDoPassoDoCadastro, comNovas());
+      // Another step may have been answered during the wait.
+      const salvo = contextoDe(mudar({ respostas: comNovas(), ...efeito }));
+      setTimeout(mostrarGuardado);
+      return salvo;
     },
     encerrar: () => sessionStorage.removeItem(CHAVE),
   };
