@@ -81,6 +81,7 @@ test('a refused identity document is corrected, edited but not sent, then sent',
     await conferirTela(page);
     await page.getByRole('button', { name: /^descartar o envio/i }).click();
     await expect(aCaminho).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Enviar correções' })).toBeFocused();
     await pergunta(page, /tudo pronto para enviar/i);
   });
   await test.step('edited but not sent is a state of its own', async () => {

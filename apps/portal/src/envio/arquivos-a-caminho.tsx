@@ -2,7 +2,7 @@
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import estilos from './arquivos-a-caminho.module.css';
 import { chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
 import { esperaDoEnvio, lerEnvios, ouvirEnvios } from './em-curso.ts';
@@ -16,41 +16,68 @@ export interface ArquivosACaminho {
 
 export function useArquivosACaminho(solicitacaoId: number): ArquivosACaminho {
   const aviso = useRef<HTMLDivElement>(null);
+  const tentativa = useRef<Element>(null);
   const envios = useSyncExternalStore(ouvirEnvios, lerEnvios);
   const esperados = [...envios.values()].flatMap(({ destino, nome, estado }) => {
     const espera = destino.solicitacaoId === solicitacaoId ? esperaDoEnvio(estado) : null;
     return espera === null ? [] : [{ destino, nome, espera }];
   });
+  const aoMostrar = useCallback((elemento: HTMLDivElement | null) => {
+    aviso.current = elemento;
+    return () => {
+      aviso.current = null;
+      if (!elemento?.contains(document.activeElement)) return;
+      // Back to what was held back, or to where the page begins.
+      const segurado = tentativa.current?.isConnected ? tentativa.current : null;
+      focar(segurado ?? document.querySelector('h1'));
+    };
+  }, []);
   return {
     aviso:
       esperados.length === 0 ? null : (
-        <div ref={aviso} tabIndex={-1} className={estilos.avisos}>
+        <div ref={aoMostrar} tabIndex={-1} className={estilos.avisos}>
           {esperados.map(({ destino, nome, espera }) => {
             const rotulo = rotuloDoDocumento(destino.tipoDocumento);
             return (
-              <Aviso
-                key={chaveDoDestino(destino)}
-                tom="atencao"
-                aoVivo
-                titulo="Um arquivo ainda está a caminho"
-                acao={
-                  <Botao compacto variante="secundario" onClick={() => void descartar(destino)}>
-                    Descartar o envio<span className="so-leitor"> de {rotulo}</span>
-                  </Botao>
-                }
-              >
-                {rotulo} ({nome}) {espera}. Espere chegar para concluir, ou descarte se não quer mais enviar.
-              </Aviso>
+              <div key={chaveDoDestino(destino)} ref={devolverFoco}>
+                <Aviso
+                  tom="atencao"
+                  aoVivo
+                  titulo="Um arquivo ainda está a caminho"
+                  acao={
+                    <Botao compacto variante="secundario" onClick={() => void descartar(destino)}>
+                      Descartar o envio<span className="so-leitor"> de {rotulo}</span>
+                    </Botao>
+                  }
+                >
+                  {rotulo} ({nome}) {espera}. Espere chegar para concluir, ou descarte se não quer mais
+                  enviar.
+                </Aviso>
+              </div>
             );
           })}
         </div>
       ),
     segura: () => {
       if (esperados.length === 0) return false;
+      tentativa.current = document.activeElement;
       aviso.current?.focus();
       return true;
     },
   };
+}
+
+/** The focus of one that goes passes to those that stay, before it is lost. */
+function devolverFoco(elemento: HTMLElement | null) {
+  return () => {
+    if (elemento?.contains(document.activeElement)) focar(elemento.parentElement);
+  };
+}
+
+function focar(elemento: Element | null): void {
+  if (!(elemento instanceof HTMLElement)) return;
+  if (elemento.matches('h1')) elemento.tabIndex = -1;
+  elemento.focus();
 }
 
 /** What sends is fetched only when there is something to send, so it is here already. */

@@ -13,6 +13,7 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { Redirect, useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
+import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { Conversas } from '../../../pessoa/conversas.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
@@ -128,6 +129,7 @@ function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: stri
 function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
+  const espera = useArquivosACaminho(garantia.idSolicitacao);
   const { id, podeEditar, percentual, statusPreenchimento, sigla, corrige } = garantia;
   if (!podeEditar) return null;
   if (corrige)
@@ -145,11 +147,14 @@ function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
   const podeAvisar = ESTADOS[sigla].natureza === 'editavel' && statusPreenchimento !== 'AGUARDANDO_ANALISE';
   return (
     <div className={estilos.acoes}>
+      {podeAvisar ? espera.aviso : null}
       {podeAvisar ? (
         <Botao
           largo
           carregando={acao.ocupada}
-          onClick={() => void acao.executar(() => concluirParte(garantia))}
+          onClick={() => {
+            if (!espera.segura()) void acao.executar(() => concluirParte(garantia));
+          }}
         >
           Avisar que terminei
         </Botao>
