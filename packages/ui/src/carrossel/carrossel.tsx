@@ -30,6 +30,12 @@ export function Carrossel({ rotulo, quadros, acaoFinal }: CarrosselProps) {
     setAtual(destino);
   }
 
+  /** The last button takes the place of the arrow, which would take the focus with it. */
+  function aoAvancar() {
+    ir(atual + 1);
+    if (atual + 1 === ultimo) trilho.current?.focus({ preventScroll: true });
+  }
+
   function aoTeclar(evento: KeyboardEvent) {
     const passo = { ArrowRight: 1, ArrowLeft: -1 }[evento.key];
     if (passo === undefined) return;
@@ -73,7 +79,7 @@ export function Carrossel({ rotulo, quadros, acaoFinal }: CarrosselProps) {
           type="button"
           className={estilos.seta}
           aria-label="Anterior"
-          disabled={atual === 0}
+          aria-disabled={atual === 0 || undefined}
           onClick={() => ir(atual - 1)}
         >
           <ArrowLeft aria-hidden="true" />
@@ -86,7 +92,7 @@ export function Carrossel({ rotulo, quadros, acaoFinal }: CarrosselProps) {
             <Botao onClick={acaoFinal.aoClicar}>{acaoFinal.texto}</Botao>
           </div>
         ) : (
-          <button type="button" className={estilos.seta} aria-label="Próximo" onClick={() => ir(atual + 1)}>
+          <button type="button" className={estilos.seta} aria-label="Próximo" onClick={aoAvancar}>
             <ArrowRight aria-hidden="true" />
           </button>
         )}
