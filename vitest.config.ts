@@ -6,8 +6,10 @@ export default defineConfig({
     // test replaces a module, and state belongs to the server or the database that each file makes for itself.
     isolate: false,
     maxWorkers: 2,
-    // What is waited for comes at once, but on a machine with other work at once may take seconds.
+    // What is waited for comes at once, but on a machine with other work at once may take seconds; what is left to
+    // threads that give way to everybody else, passwords and files, takes longest.
     expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
@@ -19,7 +21,6 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres-de-teste.ts'],
-          testTimeout: 20_000,
           hookTimeout: 120_000,
         },
       },

@@ -114,7 +114,7 @@ describe('a resumable upload', () => {
       cliente.once('close', () => resolve());
       cliente.resume();
     });
-    await expect.poll(() => posicao(local), { timeout: 10_000 }).toBe(BYTES_DA_PARTE + 100_000);
+    await expect.poll(() => posicao(local)).toBe(BYTES_DA_PARTE + 100_000);
     const resto = foto.subarray(BYTES_DA_PARTE + 100_000);
     expect((await emendar(local, BYTES_DA_PARTE + 100_000, resto)).status).toBe(204);
     expect((await salvar(local.split('/').at(-1) ?? '')).status).toBe(200);
