@@ -131,8 +131,8 @@ test('two tabs, a second device, a double click and a lost answer never lose or 
     await page.getByRole('button', { name: /trocar arquivo/i }).click();
     await expect(page.getByRole('img', { name: /página 1 de residencia\.pdf/i })).toBeVisible();
     await page.getByRole('button', { name: /tudo certo/i }).click();
-    await cartao.getByRole('button', { name: /tentar de novo/i }).click();
-    await expect(cartao.getByText('residencia.pdf', { exact: true })).toBeVisible();
+    await cartao.getByRole('button', { name: /tentar de novo/i }).click({ timeout: 60_000 });
+    await expect(cartao.getByText('residencia.pdf', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(cartao.getByText(/^enviado$/i)).toBeVisible();
     expect(perdidas).toBe(1);
     const { result } = await api.pedir<{ result: { tipoDocumento: string; situacao: string }[] }>(
@@ -161,6 +161,7 @@ test('two tabs, a second device, a double click and a lost answer never lose or 
     await page.unroute('**/api/envios/*');
     const chegada = page.waitForResponse(
       (resposta) => resposta.url().includes('/salvarDocumento/') && resposta.ok(),
+      { timeout: 60_000 },
     );
     const restantes: string[] = [];
     page.on('request', (pedido) => {

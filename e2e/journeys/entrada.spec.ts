@@ -1,3 +1,4 @@
+import { SEGUNDOS_DA_MIGRACAO } from '@credito/domain/conta/redirecionamentos';
 import { expect, type Page, test } from '@playwright/test';
 import { criarConta } from '../actors/quem-cria-conta.ts';
 import { entrarComoSuporte } from '../actors/suporte.ts';
@@ -132,12 +133,16 @@ for (const resto of [0, 1])
   });
 
 test('a redirect page counts before it leaves, and stays when asked to', async ({ page }) => {
+  const agora = Date.now();
+  await page.clock.setFixedTime(agora);
   await page.goto(`${base()}/estudante/redirect-to-pde-perfil`);
   await veTitulo(page, /outro portal/i);
   await page.getByRole('button', { name: 'Parar a contagem' }).click();
   await conferirTela(page);
   await expect(page.getByRole('link', { name: 'Ir agora' })).toHaveAttribute('href', /\/saude\/perfil$/);
   await page.goto(`${base()}/estudante/redirect-to-pde`);
+  await veTitulo(page, /outro portal/i);
+  await page.clock.setFixedTime(agora + SEGUNDOS_DA_MIGRACAO * 1_000);
   await expect(page).toHaveURL(/\/saude$/);
   await page.goto(`${base()}/estudante/redirect-to-mais-acesso`);
   await veTitulo(page, /entre na sua conta/i);

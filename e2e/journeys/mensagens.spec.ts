@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { entrar } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
@@ -30,6 +31,16 @@ test('a person chooses what to receive, reads what was sent and sees who looked'
   await expect(page.getByLabel('WhatsApp')).toBeChecked();
   await page.getByRole('button', { name: 'Voltar' }).click();
 
+  // The screen says what had become of each message when it was opened.
+  const api = await entrarPorChamada(quem);
+  const estadoDe = async (titulo: string) => {
+    const { mensagens } = await api.pedir<{ mensagens: { titulo: string; estado: string }[] }>(
+      'GET',
+      '/usuario/p/mensagens',
+    );
+    return mensagens.find((mensagem) => mensagem.titulo === titulo)?.estado;
+  };
+  await expect.poll(() => estadoDe('Conta criada')).toBe('enviada');
   await abrir(page, /o que enviamos para você/i);
   const criada = page.getByRole('listitem').filter({ hasText: 'Conta criada' });
   await expect(criada).toContainText('Enviada');

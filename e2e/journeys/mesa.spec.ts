@@ -107,6 +107,7 @@ test('a queue, half-chosen reasons and the way to an export are found again as t
   await solicitacaoEnviada({ estudante });
   const linha = mesa.getByRole('row').filter({ hasText: estudante.nome });
   const livres = mesa.getByRole('radio', { name: 'Livres' });
+  const recusar = mesa.getByRole('button', { name: /^recusar documento/i });
   await test.step('the filter is in the address, and the way back keeps it', async () => {
     await mesa.goto(`${base()}/gestao/filas/PADC`);
     await livres.check();
@@ -120,6 +121,7 @@ test('a queue, half-chosen reasons and the way to an export are found again as t
     await mesa.keyboard.press('f');
     await expect(livres).toBeChecked();
     await mesa.goBack();
+    await expect(recusar).toBeVisible();
   });
   const dialogo = mesa.getByRole('dialog');
   const motivo = dialogo.getByRole('checkbox', { name: 'Ilegível' });
@@ -132,7 +134,7 @@ test('a queue, half-chosen reasons and the way to an export are found again as t
     await mesa.keyboard.press('Escape');
     await expect(dialogo).toBeHidden();
     await mesa.reload();
-    await expect(mesa.getByRole('button', { name: /^recusar documento/i })).toBeVisible();
+    await expect(recusar).toBeVisible();
     await mesa.keyboard.press('r');
     await expect(motivo).toBeChecked();
     await expect(dialogo.getByLabel('Explicação')).toHaveValue('O verso está escuro.');

@@ -54,6 +54,8 @@ export async function subirServidor(
       // Every journey comes from one address.
       LIMITE_POR_ENDERECO: '1000000',
       LIMITE_DE_ATRASO_MS: '0',
+      // What calls were made with is not renewed, and one login serves many journeys.
+      DURACAO_DO_TOKEN_SEGUNDOS: '7200',
       ...(await ambiente(base)),
     },
   });

@@ -20,15 +20,26 @@ export function cpfDe(base: string): string {
   return `${base}${primeiro}${digito(`${base}${primeiro}`)}`;
 }
 
-/** `ordem` tells the people of one run apart: another one gives another CPF, phone and e-mail. */
+const TRABALHADORES = 2;
+let ultimo = 0;
+
+/** A moment that nobody else of the run has: later than the one before, and each worker has every other millisecond. */
+function momentoProprio(): number {
+  const trabalhador = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % TRABALHADORES;
+  const cedo = Math.max(Date.now(), ultimo + 1);
+  ultimo = cedo + ((trabalhador - (cedo % TRABALHADORES) + TRABALHADORES) % TRABALHADORES);
+  return ultimo;
+}
+
+/** Everybody is somebody else, with another CPF, phone and e-mail; `ordem` tells the people of a journey apart. */
 export function pessoa(nome: string, ordem: number): Pessoa {
-  const unico = `${Date.now() % 1_000_000}`.padStart(6, '0');
-  const numero = `${ordem}${unico}`.slice(-7).padStart(7, '0');
+  const unico = `${momentoProprio() % 10_000_000}`.padStart(7, '0');
+  const numero = `${ordem % 10}${unico}`;
   return {
     nome,
-    cpf: cpfDe(`3${numero}${(ordem * 7) % 10}`),
+    cpf: cpfDe(`3${numero}`),
     email: `pessoa${ordem}.${unico}@exemplo.education`,
-    telefone: `119${ordem % 10}${numero}`,
+    telefone: `119${numero}`,
     senha: 'Credito#2026',
   };
 }
