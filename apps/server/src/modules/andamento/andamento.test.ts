@@ -9,6 +9,7 @@ import { type ContaDeTeste, criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
   CURSO_COM_ANALISE_DA_IES,
+  CURSO_COM_DOIS_FIADORES,
   CURSO_SIMPLES,
   criarSolicitacao,
   preencherPessoa,
@@ -75,6 +76,26 @@ describe('The timeline', () => {
       token: primeiro.token,
     });
     expect(resposta.status).toBe(404);
+  });
+
+  it('guarantors who left together stand in the order of their places', async () => {
+    const estudante = await criarConta(servidor, pessoaNumero(6_191));
+    const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_COM_DOIS_FIADORES });
+    const fiadores = [];
+    for (const numero of [6_192, 6_193]) {
+      const convite = await indicarFiador(servidor, estudante, pessoaNumero(numero));
+      fiadores.push(convite.pessoaId);
+    }
+    // The first one's row was written last.
+    for (const pessoaId of fiadores.toReversed())
+      await db
+        .updateTable('participante')
+        .set({ removido_em: relogio.agora() })
+        .where('id', '=', pessoaId)
+        .execute();
+    const { marcos } = await linhaDe(estudante, id);
+    const saidas = marcos.map((marco) => marco.id).filter((marco) => marco.startsWith('saiu-'));
+    expect(saidas).toEqual(fiadores.map((pessoaId) => `saiu-${pessoaId}`));
   });
 
   it('measures the wait once there are thirty recent cases, and promises before', async () => {

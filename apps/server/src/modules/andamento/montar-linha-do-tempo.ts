@@ -141,7 +141,11 @@ async function dosFiadores(
         .as('recusado_em'),
     ])
     .where('participante.solicitacao_id', '=', solicitacao.id)
-    .where('participante.tipo_pessoa', '<>', 'estudante');
+    .where('participante.tipo_pessoa', '<>', 'estudante')
+    // Those who left together did so at one moment.
+    .orderBy('participante.tipo_pessoa')
+    .orderBy('participante.criado_em')
+    .orderBy('participante.id');
   // A guarantor who took another one's place knows nothing of the one before.
   if (fiadores !== 'todos')
     consulta = consulta

@@ -4,14 +4,11 @@ import type { Grau } from '@credito/domain/instituicao/niveis';
 import { PROFISSAO_OUTRA } from '@credito/domain/renda/profissao';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { porNome } from '../../banco/por-nome.ts';
 
 export type Ordem = 'nome' | '-nome';
 
-/** The order of a Portuguese dictionary: accents and case do not send a name to the end. */
-const porNome = (coluna: string, ordem: Ordem) =>
-  ordem === 'nome'
-    ? sql`${sql.ref(coluna)} collate "pt-BR-x-icu" asc`
-    : sql`${sql.ref(coluna)} collate "pt-BR-x-icu" desc`;
+const sentido = (ordem: Ordem) => (ordem === 'nome' ? 'asc' : 'desc');
 
 export async function listarInstituicoes(db: Kysely<DB>, grau: Grau | undefined, ordem: Ordem) {
   let consulta = db
@@ -30,7 +27,7 @@ export async function listarInstituicoes(db: Kysely<DB>, grau: Grau | undefined,
       'bolsa.grau',
     ])
     .where('bolsa.habilitada', '=', true)
-    .orderBy(porNome('instituicao.nome', ordem))
+    .orderBy(porNome('instituicao.nome'), sentido(ordem))
     .orderBy('bolsa.id');
   if (grau) consulta = consulta.where('bolsa.grau', '=', grau);
   const linhas = await consulta.execute();
@@ -38,10 +35,11 @@ export async function listarInstituicoes(db: Kysely<DB>, grau: Grau | undefined,
     .selectFrom('campus')
     .innerJoin('oferta', 'oferta.campus_id', 'campus.id')
     .select(['oferta.bolsa_id', 'campus.id', 'campus.nome', 'campus.cidade', 'campus.uf'])
-    .distinct()
     .where('oferta.ativa', '=', true)
     .where('oferta.bolsa_id', 'in', linhas.length > 0 ? linhas.map((linha) => linha.bolsa_id) : [0])
-    .orderBy('campus.nome')
+    .groupBy(['oferta.bolsa_id', 'campus.id'])
+    .orderBy(porNome('campus.nome'))
+    .orderBy('campus.id')
     .execute();
   return linhas.map((linha) => ({
     ...linha,
@@ -65,7 +63,8 @@ export function listarCursos(db: Kysely<DB>, bolsaId: number, campusId: number, 
     .where('oferta.bolsa_id', '=', bolsaId)
     .where('oferta.campus_id', '=', campusId)
     .where('oferta.ativa', '=', true)
-    .orderBy(porNome('curso.nome', ordem))
+    .orderBy(porNome('curso.nome'), sentido(ordem))
+    .orderBy('curso.id')
     .execute();
 }
 
@@ -76,7 +75,8 @@ export function listarBolsas(db: Kysely<DB>) {
     .select(['bolsa.id', 'bolsa.codigo', 'bolsa.nome', 'bolsa.grau', 'bolsa.instituicao_id', 'bolsa.express'])
     .where('bolsa.habilitada', '=', true)
     .where('instituicao.habilitado', '=', true)
-    .orderBy(porNome('bolsa.nome', 'nome'))
+    .orderBy(porNome('bolsa.nome'))
+    .orderBy('bolsa.id')
     .execute();
 }
 
@@ -151,7 +151,8 @@ export async function buscarProfissoes(db: Kysely<DB>, nome: string, ordem: Orde
     );
   const achadas = await consulta
     .orderBy(sql`sem_acento(nome) like sem_acento(${escaparLike(nome)}) || '%'`, 'desc')
-    .orderBy(porNome('nome', ordem))
+    .orderBy(porNome('nome'), sentido(ordem))
+    .orderBy('id')
     .limit(limite)
     .execute();
   return [...achadas, ...(await findProfissao(db, PROFISSAO_OUTRA))];

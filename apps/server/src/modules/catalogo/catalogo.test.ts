@@ -47,6 +47,26 @@ describe('the catalogue', () => {
     expect(invertida.result.map((item) => item.label)).toEqual(result.map((item) => item.label).reverse());
   });
 
+  it('puts campuses, and courses of one name, in one order', async () => {
+    const [oferta] = await idsDe('AUR-ADM');
+    const { campus_id: campusId = 0, bolsa_id: bolsaId = 0 } = oferta ?? {};
+    const { nome } = await db
+      .selectFrom('campus')
+      .select('nome')
+      .where('id', '=', campusId)
+      .executeTakeFirstOrThrow();
+    const chamar = (novo: string) =>
+      db.updateTable('campus').set({ nome: novo }).where('id', '=', campusId).execute();
+    await chamar('Água Branca');
+    const { result } = await ler<{ result: Instituicao[] }>(
+      '/universidades/cred-ies?sort=nome&grau=GRADUACAO',
+    );
+    const nomes = result.find((item) => item.bolsaId === bolsaId)?.campus.map(({ campus }) => campus);
+    expect(nomes?.[0]).toBe('Água Branca');
+    expect(nomes).toEqual(nomes?.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+    await chamar(nome);
+  });
+
   it('lists the courses that a programme offers at a campus', async () => {
     const [oferta] = await idsDe('AUR-MBA');
     const { result } = await ler<{ result: Array<{ label: string }> }>(

@@ -51,14 +51,19 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 async function mensagemDoAviso(
   trx: Transaction<DB>,
-  { mensagemId, idNoProvedor }: Aviso,
+  { mensagemId, idNoProvedor, canal }: Aviso,
 ): Promise<string | null> {
   if (mensagemId && UUID.test(mensagemId)) return mensagemId;
   if (!idNoProvedor) return null;
   const tentativa = await trx
     .selectFrom('tentativa_de_envio')
+    .innerJoin('mensagem', 'mensagem.id', 'tentativa_de_envio.mensagem_id')
     .select('mensagem_id')
     .where('id_no_provedor', '=', idNoProvedor)
+    // Each provider counts for itself.
+    .where('mensagem.canal', '=', canal)
+    .orderBy('iniciada_em', 'desc')
+    .orderBy('mensagem_id')
     .executeTakeFirst();
   return tentativa?.mensagem_id ?? null;
 }

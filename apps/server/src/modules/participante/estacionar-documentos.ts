@@ -52,7 +52,8 @@ export async function estacionarDocumentos(
     )
     .orderBy('parado.tipo_documento')
     .orderBy('parado.indice')
-    .orderBy('parado.enviado_em', 'desc');
+    .orderBy('parado.enviado_em', 'desc')
+    .orderBy('parado.id');
   await trx
     .updateTable('documento')
     .set({

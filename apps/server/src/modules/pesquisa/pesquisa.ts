@@ -104,7 +104,12 @@ export async function dispensarPesquisa(
 }
 
 export async function verResultados({ db }: Contexto): Promise<Resposta<typeof rotaResultadosDasPesquisas>> {
-  const campanhas = await db.selectFrom('campanha').selectAll().orderBy('inicio', 'desc').execute();
+  const campanhas = await db
+    .selectFrom('campanha')
+    .selectAll()
+    .orderBy('inicio', 'desc')
+    .orderBy('id')
+    .execute();
   const porNota = await db
     .selectFrom('resposta_de_pesquisa')
     .select((eb) => ['campanha_id', 'nota', eb.fn.countAll<number>().as('quantas')])
@@ -141,6 +146,7 @@ async function comentariosDe(db: Kysely<DB>, campanhaId: string) {
     .where('campanha_id', '=', campanhaId)
     .where('comentario', 'is not', null)
     .orderBy('respondida_em', 'desc')
+    .orderBy('conta_id')
     .limit(COMENTARIOS_MOSTRADOS)
     .execute();
   return linhas.map(({ nota, comentario, respondida_em }) => ({

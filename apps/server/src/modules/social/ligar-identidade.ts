@@ -75,6 +75,7 @@ export async function ligarEntradaPendente(
       ),
     )
     .orderBy('criada_em', 'desc')
+    .orderBy('bilhete_hash')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();

@@ -24,6 +24,7 @@ export async function contextoDaNovaSolicitacao(
     .where('conta_id', '=', contaId)
     .where('data_nascimento', 'is not', null)
     .orderBy('atualizado_em', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   const hoje = dataEmSaoPaulo(agora);

@@ -8,6 +8,7 @@ import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { consumirLimite } from '../../limite/limite.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
 import { aplicarDevidas } from './agendadas.ts';
+import { textosVigentes } from './textos-em-tabela.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '3600' } });
 const { contexto, db, pedir, relogio } = servidor;
@@ -441,6 +442,19 @@ describe('texts of the administration', () => {
       numero: 0,
     });
     expect(repetida.texto).toContain('Já existe uma campanha com este código');
+  });
+
+  it('announcements stand in the order in which they were made, the tenth after the ninth', async () => {
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('item_do_catalogo').where('entidade', '=', 'comunicado').execute();
+      for (const chave of ['10', '2', '9', '1'])
+        await trx
+          .insertInto('item_do_catalogo')
+          .values({ entidade: 'comunicado', chave, conteudo: JSON.stringify({ titulo: chave }) })
+          .execute();
+      expect([...(await textosVigentes(trx, 'comunicado')).keys()]).toEqual(['1', '2', '9', '10']);
+      await trx.deleteFrom('item_do_catalogo').where('entidade', '=', 'comunicado').execute();
+    });
   });
 
   it('reasons of cancellation are offered as they were written', async () => {

@@ -3,6 +3,7 @@ import type { Conteudo } from '@credito/domain/catalogo/campos';
 import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
+import { porNome } from '../../../banco/por-nome.ts';
 import { type EntidadeEmTabela, escaparLike, type ItemListado } from './entidade-em-tabela.ts';
 
 type Tabela = 'instituicao' | 'campus' | 'bolsa' | 'curso' | 'profissao';
@@ -89,7 +90,7 @@ function emTabela(tabela: Tabela): EntidadeEmTabela {
           ${DETALHE[tabela]} as detalhe, ${INATIVO[tabela] ?? sql`false`} as inativo
         from ${sql.table(tabela)} t
         where sem_acento(t.nome || ' ' || ${DETALHE[tabela]}) like '%' || sem_acento(${escaparLike(busca)}) || '%'
-        order by t.nome collate "pt-BR-x-icu" limit ${maximo}`.execute(db);
+        order by ${porNome('t.nome')}, t.id limit ${maximo}`.execute(db);
       return rows;
     },
     ler: async (db, chave) => {
@@ -179,7 +180,8 @@ const oferta: EntidadeEmTabela = {
     const { rows } = await OFERTA(
       sql`where sem_acento(c.nome || ' ' || k.nome || ' ' || b.nome || ' ' || i.nome)
           like '%' || sem_acento(${escaparLike(busca)}) || '%'
-        order by i.nome, c.nome, k.nome limit ${maximo}`,
+        order by ${porNome('i.nome')}, ${porNome('c.nome')}, ${porNome('k.nome')}, ${porNome('b.nome')},
+          o.bolsa_id, o.campus_id, o.curso_id limit ${maximo}`,
     ).execute(db);
     return rows.map((linha) => ({
       chave: `${linha.bolsa_id}-${linha.campus_id}-${linha.curso_id}`,

@@ -13,7 +13,7 @@ import {
 } from '@credito/domain/mensagem/textos';
 import { MOTIVOS_DE_CANCELAMENTO } from '@credito/domain/solicitacao/cancelamento';
 import { formatarData } from '@credito/domain/tempo/data';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { EntidadeEmTabela } from './entidade-em-tabela.ts';
 
@@ -90,6 +90,8 @@ export async function textosVigentes(
     .selectFrom('item_do_catalogo')
     .select(['chave', 'conteudo'])
     .where('entidade', '=', entidade)
+    // Most keys count up: the tenth does not come before the second.
+    .orderBy(sql`case when chave ~ '^[0-9]+$' then chave::numeric end`)
     .orderBy('chave')
     .execute();
   const vigentes = new Map(ORIGENS[entidade].fixos());

@@ -18,7 +18,9 @@ export async function listarItens({ db }: Contexto, entidade: Entidade, busca: s
     .where('entidade', '=', entidade)
     .where('aplicada_em', 'is', null)
     .where('cancelada_em', 'is', null)
+    .orderBy('criada_em')
     .orderBy('numero')
+    .orderBy('id')
     .execute();
   const comData = new Set(agendadas.map(({ chave }) => chave));
   const presentes = new Set(itens.map(({ chave }) => chave));

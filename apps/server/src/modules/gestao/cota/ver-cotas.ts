@@ -4,6 +4,7 @@ import { MAXIMO_DE_LIBERACOES, tetoDe, USOS, type Uso } from '@credito/domain/ge
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
+import { porNome } from '../../../banco/por-nome.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
@@ -58,7 +59,7 @@ export async function verUsosDaEquipe(contexto: Contexto): Promise<UsosDaEquipe>
   const desde = dataEmSaoPaulo(new Date(relogio.agora().getTime() - DIAS_DOS_ALERTAS * 86_400_000));
   const deHoje = await linhas(db)
     .where('dia', '=', hoje)
-    .orderBy('operador.nome')
+    .orderBy(porNome('operador.nome'))
     .orderBy('operador.id')
     .orderBy('uso')
     .execute();
@@ -66,6 +67,9 @@ export async function verUsosDaEquipe(contexto: Contexto): Promise<UsosDaEquipe>
     .where('alerta_em', 'is not', null)
     .where('dia', '>=', desde)
     .orderBy('alerta_em', 'desc')
+    .orderBy('operador.id')
+    .orderBy('dia')
+    .orderBy('uso')
     .limit(MAXIMO_DE_ALERTAS)
     .execute();
   return {

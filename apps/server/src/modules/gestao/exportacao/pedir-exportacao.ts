@@ -42,6 +42,7 @@ export async function listarExportacoes({ db, relogio }: Contexto, sessao: Sessa
       ),
     )
     .orderBy('pedida_em', 'desc')
+    .orderBy('exportacao.id')
     .limit(200)
     .execute();
   return { exportacoes: linhas.map((linha) => apresentarExportacao(linha, sessao, agora)) };

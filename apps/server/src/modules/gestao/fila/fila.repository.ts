@@ -15,7 +15,8 @@ export interface Posicao {
   id: number;
 }
 
-const micros = sql<string>`(floor(extract(epoch from solicitacao.situacao_desde) * 1000000))::bigint::text`;
+/** What the position says of `situacao_desde`. */
+export const micros = sql<string>`(floor(extract(epoch from solicitacao.situacao_desde) * 1000000))::bigint::text`;
 
 /** The rows of an item; every list of the back office shows the same. */
 export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: Date) {
@@ -40,7 +41,6 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
       'participante.cpf',
       sql<string>`solicitacao.catalogo->'instituicao'->>'nome'`.as('instituicao'),
       sql<string>`solicitacao.catalogo->'curso'->>'nome'`.as('curso'),
-      micros.as('micros'),
       'operador.id as operador_id',
       'solicitacao.atribuida_ate',
       'operador.nome as operador',

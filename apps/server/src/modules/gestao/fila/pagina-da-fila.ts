@@ -7,7 +7,7 @@ import type { FiltroDaFila } from '@credito/domain/gestao/marcas';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { comAPessoa, daFila, depoisDe, livre } from './fila.repository.ts';
+import { comAPessoa, daFila, depoisDe, livre, micros, type Posicao } from './fila.repository.ts';
 
 export interface PedidoDePagina {
   sigla: Fila;
@@ -27,13 +27,13 @@ const CONDICAO_DO_FILTRO = {
 } as const satisfies Record<Exclude<FiltroDaFila, 'todas' | 'com-a-pessoa'>, unknown>;
 
 /** One more than asked for, when there is a next page. */
-export async function idsDaPagina(
+export async function posicoesDaPagina(
   db: Kysely<DB>,
   sessao: SessaoDeGestao,
   pedido: PedidoDePagina,
   agora: Date,
-): Promise<readonly number[]> {
-  const [micros, id] = pedido.depoisDe?.split('.') ?? [];
+): Promise<readonly Posicao[]> {
+  const [momento, id] = pedido.depoisDe?.split('.') ?? [];
   const instituicaoId = sessao.papel === 'instituicao' ? (sessao.instituicaoId ?? 0) : pedido.instituicaoId;
   const alheia =
     sessao.papel === 'instituicao' &&
@@ -42,7 +42,7 @@ export async function idsDaPagina(
   if (alheia) return [];
   let consulta = db
     .selectFrom('solicitacao')
-    .select('solicitacao.id')
+    .select(['solicitacao.id', micros.as('micros')])
     .where(pedido.filtro === 'com-a-pessoa' ? comAPessoa : daFila(pedido.sigla))
     .where('solicitacao.concluida_em', 'is not', null);
   if (instituicaoId !== undefined)
@@ -51,17 +51,17 @@ export async function idsDaPagina(
     consulta = consulta.where(CONDICAO_DO_FILTRO[pedido.filtro]);
   if (pedido.atribuicao === 'minhas')
     consulta = consulta.where('atribuida_a', '=', sessao.operadorId).where('atribuida_ate', '>', agora);
-  if (micros !== undefined) consulta = consulta.where(depoisDe({ micros, id: Number(id) }));
+  if (momento !== undefined) consulta = consulta.where(depoisDe({ micros: momento, id: Number(id) }));
   const emOrdem = (doTipo: typeof consulta) =>
     doTipo
       .select('solicitacao.situacao_desde')
       .orderBy('solicitacao.situacao_desde')
       .orderBy('solicitacao.id')
       .limit(pedido.limite + 1);
-  if (pedido.atribuicao !== 'livres') return (await emOrdem(consulta).execute()).map((linha) => linha.id);
+  if (pedido.atribuicao !== 'livres') return emOrdem(consulta).execute();
   // Each kind of free request by its own index, instead of reading past those that are held.
-  const { rows } = await sql<{ id: number }>`select id from (
+  const { rows } = await sql<Posicao>`select id, micros from (
       (${emOrdem(consulta.where(livre))}) union all (${emOrdem(consulta.where('atribuida_ate', '<=', agora))})
     ) as livres order by situacao_desde, id limit ${pedido.limite + 1}`.execute(db);
-  return rows.map((linha) => linha.id);
+  return rows;
 }

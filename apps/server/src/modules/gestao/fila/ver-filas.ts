@@ -1,12 +1,12 @@
 import { type Fila, filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { filtrosDaFila } from '@credito/domain/gestao/marcas';
-import { sql } from 'kysely';
+import { porNome } from '../../../banco/por-nome.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { contarCorrecoesNaoEnviadas } from '../../pendencia/correcao.repository.ts';
 import { consultaDeItens, contarFila, daFila, itemDaFila } from './fila.repository.ts';
-import { idsDaPagina, type PedidoDePagina } from './pagina-da-fila.ts';
+import { type PedidoDePagina, posicoesDaPagina } from './pagina-da-fila.ts';
 
 export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao) {
   const agora = relogio.agora();
@@ -40,20 +40,20 @@ export async function verFila({ db, relogio }: Contexto, sessao: SessaoDeGestao,
   // Of the requests outside a queue nothing is shown by a filter that belongs to another one.
   if (!filtrosDaFila(pedido.sigla).includes(pedido.filtro)) return { itens: [], proxima: null };
   const agora = relogio.agora();
-  const ids = await idsDaPagina(db, sessao, pedido, agora);
+  const posicoes = await posicoesDaPagina(db, sessao, pedido, agora);
+  const pagina = posicoes.slice(0, pedido.limite);
+  const ids = pagina.map(({ id }) => id);
   const linhas =
     ids.length === 0
       ? []
-      : await consultaDeItens(db, sessao, agora)
-          .where('solicitacao.id', 'in', ids)
-          .orderBy('solicitacao.situacao_desde')
-          .orderBy('solicitacao.id')
-          .execute();
-  const pagina = linhas.slice(0, pedido.limite);
+      : await consultaDeItens(db, sessao, agora).where('solicitacao.id', 'in', ids).execute();
   const ultima = pagina.at(-1);
   return {
-    itens: pagina.map((linha) => itemDaFila(linha, sessao, agora)),
-    proxima: linhas.length > pedido.limite && ultima ? `${ultima.micros}.${ultima.id}` : null,
+    // As the page was cut: one that moves meanwhile moves neither the others nor where the next page begins.
+    itens: linhas
+      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      .map((linha) => itemDaFila(linha, sessao, agora)),
+    proxima: posicoes.length > pedido.limite && ultima ? `${ultima.micros}.${ultima.id}` : null,
   };
 }
 
@@ -64,7 +64,8 @@ export async function instituicoesDaFila({ db }: Contexto, sessao: SessaoDeGesta
   const instituicoes = await db
     .selectFrom('instituicao')
     .select(['id', 'nome'])
-    .orderBy(sql`nome collate "pt-BR-x-icu"`)
+    .orderBy(porNome('nome'))
+    .orderBy('id')
     .execute();
   return { instituicoes };
 }

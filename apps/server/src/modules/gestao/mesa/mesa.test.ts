@@ -1,5 +1,6 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { ROTULO_DO_PARENTESCO } from '@credito/domain/fiador/parentesco';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -167,6 +168,13 @@ describe('mesa do analista', () => {
       .set({ endereco_ip: '203.0.113.9', agente: 'Firefox' })
       .where('conta_id', 'in', contas)
       .execute();
+    expect(await avisos()).toEqual(['Usaram o mesmo tipo de aparelho e a mesma rede']);
+    // From however many places before, where they were last counts.
+    await sql`insert into sessao (id, tipo, conta_id, token_hash, token_expira_em, renovacao_hash, renovada_em, expira_em,
+        agente, endereco_ip, criada_em, usada_em)
+      select gen_random_uuid(), 'conta', ${comFiador.estudante.contaId}, sha256(('t' || n)::bytea), now(),
+        sha256(('r' || n)::bytea), now(), now(), 'Firefox', '198.51.100.' || n, '2020-01-01', '2020-01-01'
+      from generate_series(1, 200) n`.execute(db);
     expect(await avisos()).toEqual(['Usaram o mesmo tipo de aparelho e a mesma rede']);
     const dele = db
       .selectFrom('participante')

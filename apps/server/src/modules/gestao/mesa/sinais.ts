@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../../banco/esquema.gerado.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 
+/** Of each account, the places and devices of the last accesses. */
 const SESSOES_LIDAS = 50;
 
 /** Per guarantor, the warnings in words. */
@@ -35,9 +36,12 @@ async function rastroDe(db: Kysely<DB>, participante: Selectable<Participante>):
   const sessoes = await db
     .selectFrom('sessao')
     .select(['endereco_ip', 'agente'])
-    .distinct()
     .where('conta_id', '=', participante.conta_id)
     .where('tipo', '=', 'conta')
+    .groupBy(['endereco_ip', 'agente'])
+    .orderBy((eb) => eb.fn.max('usada_em'), 'desc')
+    .orderBy('endereco_ip')
+    .orderBy('agente')
     .limit(SESSOES_LIDAS)
     .execute();
   const aceites = await db

@@ -1,6 +1,7 @@
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
+import { porNome } from '../../../banco/por-nome.ts';
 import { naoEncontrado } from '../../../erros.ts';
 
 export async function listarEquipe(db: Kysely<DB>, agora: Date, id: string | null = null) {
@@ -31,7 +32,8 @@ export async function listarEquipe(db: Kysely<DB>, agora: Date, id: string | nul
         .whereRef('sessao.operador_id', '=', 'operador.id')
         .as('ultimo_acesso'),
     ])
-    .orderBy('operador.nome')
+    .orderBy(porNome('operador.nome'))
+    .orderBy('operador.id')
     .limit(1_000);
   if (id) consulta = consulta.where('operador.id', '=', id);
   const linhas = await consulta.execute();

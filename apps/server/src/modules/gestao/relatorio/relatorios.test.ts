@@ -46,6 +46,33 @@ it('counts days, times, reasons and guarantors of a period', async () => {
   expect(lidos.fiadores.convidados).toBeGreaterThan(0);
 });
 
+it('counts a reason as itself when its sentence goes on where another one ends', async () => {
+  const { operadorId } = await criarOperador(servidor, 'administrador');
+  const agora = relogio.agora();
+  const versao = (numero: number, texto: string) => ({
+    id: `00000000-0000-4000-8000-00000000000${numero}`,
+    entidade: 'motivo',
+    chave: numero === 1 ? 'CURTO' : 'LONGO',
+    numero: 1,
+    conteudo: JSON.stringify({ texto }),
+    vigente_de: agora,
+    autor: operadorId,
+    criada_em: agora,
+    aplicada_em: agora,
+  });
+  await db
+    .insertInto('versao_do_catalogo')
+    .values([versao(1, 'Falta um papel.'), versao(2, 'Falta um papel. O da escola.')])
+    .execute();
+  await db
+    .updateTable('historico')
+    .set({ motivos: JSON.stringify(['Falta um papel. O da escola. Peça na secretaria.']) })
+    .where('sigla', '=', 'RIES')
+    .execute();
+  const { motivos } = (await ler('?de=2026-11-26&ate=2026-11-27')).corpo<Relatorios>();
+  expect(motivos).toEqual([{ onde: 'Reprovação pela instituição', motivo: 'LONGO', total: 1 }]);
+});
+
 it.each(['volumes', 'tempos', 'motivos', 'fiadores', 'pesquisa'])(
   'gives %s to spreadsheets',
   async (qual) => {

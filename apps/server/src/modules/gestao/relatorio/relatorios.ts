@@ -5,6 +5,7 @@ import { type CatalogoDeMotivos, MOTIVOS } from '@credito/domain/gestao/motivos'
 import { ETAPAS_MEDIDAS, recusaDoPeriodo } from '@credito/domain/gestao/relatorios';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
+import { porNome } from '../../../banco/por-nome.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { regraDoDominio } from '../../../erros.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
@@ -130,7 +131,8 @@ async function rotulosPorTexto(
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ chave: string; texto: string }>`
     select chave, conteudo->>'texto' as texto from versao_do_catalogo
-    where entidade = 'motivo' and aplicada_em is not null and conteudo->>'texto' <> ''`.execute(db);
+    where entidade = 'motivo' and aplicada_em is not null and conteudo->>'texto' <> ''
+    order by chave, numero`.execute(db);
   return new Map(
     [
       ...Object.entries(MOTIVOS).map(([chave, { texto }]) => ({ chave, texto })),
@@ -138,7 +140,9 @@ async function rotulosPorTexto(
       ...Object.entries(catalogo).map(([chave, { texto }]) => ({ chave, texto })),
     ]
       .filter(({ texto }) => texto !== '')
-      .map(({ chave, texto }) => [texto, catalogo[chave]?.rotulo ?? chave]),
+      .map(({ chave, texto }) => [texto, catalogo[chave]?.rotulo ?? chave] as const)
+      // A sentence that goes on where another one ends is found as itself.
+      .toSorted(([a], [b]) => b.length - a.length),
   );
 }
 
@@ -187,7 +191,7 @@ async function pesquisa(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relat
       array[${sql.join([1, 2, 3, 4, 5].map((nota) => sql`count(*) filter (where r.nota = ${sql.lit(nota)})::integer`))}] as notas
     from campanha c left join resposta_de_pesquisa r on r.campanha_id = c.id
       and r.respondida_em >= ${inicio} and r.respondida_em < ${fim}
-    group by c.id, c.titulo order by c.titulo`.execute(db);
+    group by c.id, c.titulo order by ${porNome('c.titulo')}, c.id`.execute(db);
   return rows.map(({ campanha, puladas, notas }) => {
     const respostas = notas.reduce((soma, vezes) => soma + vezes, 0);
     const soma = notas.reduce((total, vezes, indice) => total + vezes * (indice + 1), 0);

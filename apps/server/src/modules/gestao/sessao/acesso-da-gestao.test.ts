@@ -279,6 +279,26 @@ describe('convite e equipe', () => {
     expect(repetido.corpo()).toMatchObject({ campos: [{ campo: 'email' }] });
   });
 
+  it('lists the team as a dictionary does', async () => {
+    for (const nome of ['Zélia Prado', 'Álvaro Nunes', 'Bia Prado'])
+      await db
+        .insertInto('operador')
+        .values({
+          id: contexto.aleatorio.uuid(),
+          nome,
+          email: `${nome.at(-1)}${nome.length}@exemplo.org.br`,
+          papel: 'analista',
+          criado_em: contexto.relogio.agora(),
+        })
+        .execute();
+    const { operadores } = (
+      await pedir({ metodo: 'GET', url: '/api/gestao/operadores', token: administrador })
+    ).corpo<{ operadores: Array<{ nome: string }> }>();
+    const nomes = operadores.map(({ nome }) => nome);
+    expect(nomes[0]).toBe('Álvaro Nunes');
+    expect(nomes).toEqual(nomes.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+  });
+
   it('ends the open sessions when the role changes', async () => {
     const { token } = await entrar(OUTRA);
     const { operadores } = (

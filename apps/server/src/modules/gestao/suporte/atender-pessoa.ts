@@ -82,7 +82,10 @@ export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeG
     contaId: null,
     dados: { achadas: Math.min(linhas.length, MAXIMO) },
   });
-  return { pessoas: linhas.slice(0, MAXIMO).map(apresentar), haMais: linhas.length > MAXIMO };
+  const mostradas = linhas.slice(0, MAXIMO);
+  if (como === 'nome')
+    mostradas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || (a.email < b.email ? -1 : 1));
+  return { pessoas: mostradas.map(apresentar), haMais: linhas.length > MAXIMO };
 }
 
 async function exigirConta({ db }: Contexto, contaId: string) {
