@@ -15,11 +15,12 @@ export async function acharCopiasAlteradas(db: Kysely<DB>): Promise<readonly str
       .where('canonica', '=', true)
       .where('solicitacao_id', 'in', (eb) =>
         eb
-          .selectFrom('solicitacao')
-          .select('id')
-          .where('id', '>', depois)
-          .where('concluida_em', 'is not', null)
-          .orderBy('id')
+          .selectFrom('copia_declarada as outra')
+          .select('outra.solicitacao_id')
+          .distinct()
+          .where('outra.canonica', '=', true)
+          .where('outra.solicitacao_id', '>', depois)
+          .orderBy('outra.solicitacao_id')
           .limit(POR_VEZ),
       )
       .orderBy('solicitacao_id')

@@ -13,6 +13,7 @@ import {
   preencherPessoa,
 } from '../../../test/solicitacoes.ts';
 import { conferirInvariantes } from './conferir-invariantes.ts';
+import { acharCopiasAlteradas } from './copias-alteradas.ts';
 
 const servidor = await criarServidorDeTeste();
 const { db, pasta } = servidor;
@@ -53,6 +54,23 @@ async function achadoDepoisDe(...estragar: string[]): Promise<readonly string[]>
   });
   return achado;
 }
+
+it('old copies, which cannot be recomputed, do not hide the ones after them', async () => {
+  let achadas: readonly string[] = [];
+  const desfeita = db.transaction().execute(async (trx) => {
+    await sql`drop index solicitacao_aberta_por_conta`.execute(trx);
+    await sql`insert into solicitacao overriding system value
+      select (jsonb_populate_record(s, jsonb_build_object('id', n, 'protocolo', 'V' || n))).*
+      from solicitacao s, generate_series(1, 200) n where s.id = ${id}`.execute(trx);
+    await sql`insert into copia_declarada (solicitacao_id, versao, conteudo, sha256, criada_em, canonica)
+      select n, 1, '{}', '', now(), false from generate_series(1, 200) n`.execute(trx);
+    await sql`update copia_declarada set sha256 = sha256('outro') where solicitacao_id = ${id}`.execute(trx);
+    achadas = await acharCopiasAlteradas(trx);
+    throw DESFAZER;
+  });
+  await expect(desfeita).rejects.toBe(DESFAZER);
+  expect(achadas).toEqual([String(id)]);
+});
 
 const daAna = `where id = ${id}`;
 const documentos = `where solicitacao_id = ${id}`;
