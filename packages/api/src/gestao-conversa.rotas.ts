@@ -47,7 +47,11 @@ export const rotaLerPelaEquipe = definirRota({
   area: AREA,
   permissao: 'gestao:decidir-solicitacao',
   params: z.object({ id: uuid }),
-  body: z.object({ dispensaResposta: z.boolean().default(false) }),
+  body: z.object({
+    dispensaResposta: z.boolean().default(false),
+    // The last message on the screen: what came after it is neither read nor answered.
+    ate: z.optional(uuid),
+  }),
   recusas: [404],
 });
 

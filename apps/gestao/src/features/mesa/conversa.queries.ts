@@ -8,6 +8,13 @@ export interface MensagemDaEquipe extends Pick<ConversaDaMesa, 'tipoPessoa' | 'a
   pedeResposta: boolean;
 }
 
+interface LeituraDaEquipe {
+  conversaId: string;
+  dispensaResposta: boolean;
+  /** The last message on the screen. */
+  ate: string | undefined;
+}
+
 /** Writing to a person and reading what they wrote; both change what the bench and the lists show. */
 export function useConversaDaMesa(id: number) {
   const consultas = useQueryClient();
@@ -23,7 +30,7 @@ export function useConversaDaMesa(id: number) {
     onSuccess: recarregar,
   });
   const ler = useMutation({
-    mutationFn: ({ conversaId, ...body }: { conversaId: string; dispensaResposta: boolean }) =>
+    mutationFn: ({ conversaId, ...body }: LeituraDaEquipe) =>
       api('POST /gestao/conversas/{id}/lida', { params: { id: conversaId }, body }),
     onSuccess: recarregar,
     onError: (erro) => avisarErro(erro),

@@ -114,11 +114,13 @@ export async function guardarMensagem(
   return { conversaId, mensagemId };
 }
 
+/** Up to the last message that the reader saw, or all. */
 export async function marcarLidas(
   db: Kysely<DB>,
   conversaId: string,
   leitor: LadoDaConversa,
   agora: Date,
+  ate?: string,
 ): Promise<void> {
   await db
     .updateTable('conversa_mensagem')
@@ -126,5 +128,14 @@ export async function marcarLidas(
     .where('conversa_id', '=', conversaId)
     .where('autor', '<>', leitor)
     .where('lida_em', 'is', null)
+    .$if(ate !== undefined, (consulta) =>
+      consulta.where('ordem', '<=', (eb) =>
+        eb
+          .selectFrom('conversa_mensagem as vista')
+          .select('vista.ordem')
+          .where('vista.conversa_id', '=', conversaId)
+          .where('vista.id', '=', ate ?? ''),
+      ),
+    )
     .execute();
 }

@@ -132,6 +132,27 @@ describe('a pendency', () => {
     });
     expect(await marcas(id)).not.toContain('mensagem');
   });
+
+  it('keeps waiting for the message that came after the last one on the screen', async () => {
+    const { id, estudante } = await devolvida();
+    await escrever(estudante, id, 'Posso enviar a CNH?');
+    const [vista] = (await verMesa(servidor, analista, id)).conversas;
+    await escrever(estudante, id, 'Ou o passaporte?');
+    const dispensar = (ate: string | undefined) =>
+      pedir({
+        metodo: 'POST',
+        url: `/api/gestao/conversas/${vista?.id}/lida`,
+        token: analista,
+        body: { dispensaResposta: true, ate },
+      });
+    expect((await dispensar(vista?.mensagens.at(-1)?.id)).status).toBe(204);
+    const [agora] = (await verMesa(servidor, analista, id)).conversas;
+    expect(agora).toMatchObject({ naoLidas: 1, respostaDevida: true });
+    await dispensar(agora?.mensagens.at(-1)?.id);
+    expect((await verMesa(servidor, analista, id)).conversas).toMatchObject([
+      { naoLidas: 0, respostaDevida: false },
+    ]);
+  });
 });
 
 it('what announces a message carries none of its words', async () => {

@@ -33,6 +33,7 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
   const [pedeResposta, setPedeResposta] = useState(false);
   const [tentou, setTentou] = useState(false);
   const texto = rascunho.texto.trim();
+  const ate = mensagens.at(-1)?.id;
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const erro = escrever.isError
     ? mensagemDoErro(escrever.error)
@@ -59,7 +60,7 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
       className={estilos.conversa}
       onToggle={(evento) => {
         if (evento.currentTarget.open && naoLidas > 0 && conversa.id && !ler.isPending)
-          ler.mutate({ conversaId: conversa.id, dispensaResposta: false });
+          ler.mutate({ conversaId: conversa.id, dispensaResposta: false, ate });
       }}
     >
       <summary>
@@ -123,7 +124,7 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
               variante="discreto"
               compacto
               carregando={ler.isPending}
-              onClick={() => ler.mutate({ conversaId: conversa.id ?? '', dispensaResposta: true })}
+              onClick={() => ler.mutate({ conversaId: conversa.id ?? '', dispensaResposta: true, ate })}
             >
               Não precisa de resposta
             </Botao>

@@ -147,7 +147,7 @@ export async function lerPelaEquipe(
   { db, relogio }: Contexto,
   sessao: SessaoDeGestao,
   conversaId: string,
-  { dispensaResposta }: { dispensaResposta: boolean },
+  { dispensaResposta, ate }: { dispensaResposta: boolean; ate?: string | undefined },
 ): Promise<void> {
   const conversa = await db
     .selectFrom('conversa')
@@ -156,12 +156,28 @@ export async function lerPelaEquipe(
     .executeTakeFirst();
   if (!conversa) throw naoEncontrado();
   await exigirSolicitacaoDaGestao(db, sessao, conversa.solicitacao_id);
-  await marcarLidas(db, conversaId, 'equipe', relogio.agora());
-  if (!dispensaResposta) return;
-  await db
-    .updateTable('conversa')
-    .set({ aguarda: null })
-    .where('id', '=', conversaId)
-    .where('aguarda', '=', 'equipe')
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    // Whoever writes at this moment comes before or after, as a whole.
+    await trx.selectFrom('conversa').select('id').where('id', '=', conversaId).forNoKeyUpdate().execute();
+    await marcarLidas(trx, conversaId, 'equipe', relogio.agora(), ate);
+    if (!dispensaResposta) return;
+    await trx
+      .updateTable('conversa')
+      .set({ aguarda: null })
+      .where('id', '=', conversaId)
+      .where('aguarda', '=', 'equipe')
+      // A message that nobody of the team saw still waits for its answer.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('conversa_mensagem')
+              .select('conversa_mensagem.id')
+              .whereRef('conversa_mensagem.conversa_id', '=', 'conversa.id')
+              .where('conversa_mensagem.autor', '=', 'pessoa')
+              .where('conversa_mensagem.lida_em', 'is', null),
+          ),
+        ),
+      )
+      .execute();
+  });
 }
