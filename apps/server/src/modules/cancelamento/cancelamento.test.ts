@@ -75,6 +75,19 @@ describe('The student who gives a request up', () => {
     });
   });
 
+  it('did so after whatever changed the request while they waited', async () => {
+    const { conta, id } = await emPreenchimento();
+    const depois = new Date(servidor.relogio.agora().getTime() + 40);
+    await db.updateTable('solicitacao').set({ situacao_desde: depois }).where('id', '=', id).execute();
+    expect((await cancelar(conta, corpo(conta, id))).status).toBe(200);
+    const { cancelada_em } = await db
+      .selectFrom('solicitacao')
+      .select('cancelada_em')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(cancelada_em).toEqual(depois);
+  });
+
   it('may ask anew', async () => {
     const { conta, id } = await emPreenchimento();
     await cancelar(conta, corpo(conta, id));

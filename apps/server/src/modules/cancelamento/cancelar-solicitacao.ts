@@ -38,7 +38,7 @@ export async function cancelarSolicitacao(
     const { protocolo, cancelada_em: jaCancelada } = completa.solicitacao;
     if (jaCancelada) return apresentar(protocolo, jaCancelada);
     const { motivo, complemento } = exigirMotivo(motId, txt, await motivosDeCancelamentoVigentes(trx));
-    await executarTransicao(trx, completa, {
+    const { em } = await executarTransicao(trx, completa, {
       acao: 'cancelar',
       papel: 'estudante',
       ator: { tipo: 'conta', id: sessao.contaId },
@@ -47,11 +47,11 @@ export async function cancelarSolicitacao(
     });
     await trx
       .insertInto('cancelamento')
-      .values({ solicitacao_id: solId, motivo_id: motivo.id, complemento: complemento || null, em: agora })
+      .values({ solicitacao_id: solId, motivo_id: motivo.id, complemento: complemento || null, em })
       .execute();
     await fecharTudo(trx, completa, agora);
     await avisarDoCancelamento(contexto, trx, completa, agora);
-    return apresentar(protocolo, agora);
+    return apresentar(protocolo, em);
   });
 }
 

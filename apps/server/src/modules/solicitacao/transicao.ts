@@ -30,6 +30,8 @@ export interface TransicaoFeita {
   de: Sigla;
   para: Sigla;
   mudou: boolean;
+  /** When the request says that it happened. */
+  em: Date;
 }
 
 /** The state stands in the way, not what was typed. */
@@ -59,7 +61,9 @@ export async function executarTransicao(
   const { destino } = resultado;
   const de = solicitacao.sigla;
   if (destino.sigla === de && destino.statusSolicitacao === solicitacao.status_solicitacao)
-    return { de, para: de, mudou: false };
+    return { de, para: de, mudou: false, em: pedido.agora };
+  // Whoever waited here for another change may have read the clock before it.
+  const em = new Date(Math.max(pedido.agora.getTime(), solicitacao.situacao_desde.getTime()));
   // An appeal neither takes the decision again nor rewrites its reasons.
   const muda = destino.sigla !== de;
   const decidida = muda && ['A', 'REP', 'RIES'].includes(destino.sigla);
@@ -68,11 +72,11 @@ export async function executarTransicao(
     .set({
       sigla: destino.sigla,
       status_solicitacao: destino.statusSolicitacao,
-      situacao_desde: pedido.agora,
-      atualizada_em: pedido.agora,
+      situacao_desde: em,
+      atualizada_em: em,
       versao: solicitacao.versao + 1,
       ...(muda ? { observacao_status: motivos.length > 0 ? motivos.join('\n') : null } : {}),
-      ...(pedido.acao === 'concluir' ? { concluida_em: pedido.agora } : {}),
+      ...(pedido.acao === 'concluir' ? { concluida_em: em } : {}),
       ...(destino.sigla === 'PADC' || destino.sigla === 'PAF'
         ? {
             riscos: [...(await acharRiscos(trx, completa))],
@@ -80,9 +84,9 @@ export async function executarTransicao(
             correcoes: pedido.acao === 'concluirCorrecao' ? solicitacao.correcoes + 1 : 0,
           }
         : {}),
-      ...(decidida ? { decidida_em: pedido.agora } : {}),
+      ...(decidida ? { decidida_em: em } : {}),
       ...(pedido.acao === 'aceitarRecurso' ? { decidida_em: null } : {}),
-      ...(destino.sigla === 'CAN' ? { cancelada_em: pedido.agora } : {}),
+      ...(destino.sigla === 'CAN' ? { cancelada_em: em } : {}),
     })
     .where('id', '=', solicitacao.id)
     .where('sigla', '=', de)
@@ -91,7 +95,7 @@ export async function executarTransicao(
     .insertInto('historico')
     .values({
       solicitacao_id: solicitacao.id,
-      em: pedido.agora,
+      em,
       acao: pedido.acao,
       ator: pedido.papel,
       sigla_anterior: de,
@@ -101,12 +105,12 @@ export async function executarTransicao(
     })
     .execute();
   await registrarDecisao(trx, {
-    em: pedido.agora,
+    em,
     ator: pedido.ator,
     acao: `solicitacao.${pedido.acao}`,
     alvo: { tipo: 'solicitacao', id: String(solicitacao.id) },
     contaId: solicitacao.conta_id,
     dados: { de, para: destino.sigla, status: destino.statusSolicitacao },
   });
-  return { de, para: destino.sigla, mudou: true };
+  return { de, para: destino.sigla, mudou: true, em };
 }
