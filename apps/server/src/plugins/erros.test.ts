@@ -5,6 +5,20 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { registrarErros } from './erros.ts';
 
+it.each(['40P01', '40001'])(
+  'of two calls that waited for each other the one that lost (%s) may try again',
+  async (code) => {
+    const app = Fastify();
+    registrarErros(app);
+    app.get('/', () =>
+      Promise.reject(Object.assign(new Error('deadlock detected'), { code, severity: 'ERROR' })),
+    );
+    const resposta = await app.inject('/');
+    expect([resposta.statusCode, resposta.headers['retry-after']]).toEqual([503, '5']);
+    await app.close();
+  },
+);
+
 it('a database without a free connection answers 503 with a time to come back', async () => {
   // Takes connections and never says a word, like a machine that is full.
   const abertas: Socket[] = [];

@@ -31,7 +31,7 @@ export function registrarErros(app: FastifyInstance): void {
   app.setErrorHandler((erro: FastifyError, request, reply) => {
     const problema = problemaDoErro(erro, request);
     if (problema.status >= 500) request.log.error({ err: erro }, 'request failed');
-    const esperar = erro instanceof ErroDeAplicacao ? erro.esperarSegundos : semConexaoLivre(erro) ? 5 : null;
+    const esperar = erro instanceof ErroDeAplicacao ? erro.esperarSegundos : tenteDeNovo(erro) ? 5 : null;
     if (esperar !== null) reply.header('retry-after', String(Math.ceil(esperar)));
     return responder(reply, problema);
   });
@@ -84,7 +84,7 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
       'Há um caractere ou um número que não aceitamos. Confira o que foi enviado.',
     );
   if (codigoDoPostgres(erro) === '23505') return montarProblema(request, 409, 'Esta ação já foi feita.');
-  const status = semConexaoLivre(erro) ? 503 : (erro.statusCode ?? 500);
+  const status = tenteDeNovo(erro) ? 503 : (erro.statusCode ?? 500);
   if (status >= 400 && status < 500)
     return montarProblema(
       request,
@@ -105,8 +105,11 @@ const SEM_CONEXAO: readonly string[] = [
   'timeout expired',
 ];
 
-function semConexaoLivre(erro: Error): boolean {
-  return SEM_CONEXAO.includes(erro.message);
+/** Of two calls that wait for each other PostgreSQL ends one, which has then changed nothing. */
+const PERDEU_A_VEZ: readonly string[] = ['40P01', '40001'];
+
+function tenteDeNovo(erro: Error): boolean {
+  return SEM_CONEXAO.includes(erro.message) || PERDEU_A_VEZ.includes(codigoDoPostgres(erro) ?? '');
 }
 
 function codigoDoPostgres(erro: unknown): string | null {

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Conta, DB } from '../../banco/esquema.gerado.ts';
 import { PREPARADA } from '../../banco/preparadas.ts';
 
@@ -22,6 +22,14 @@ export async function findContaById(db: Kysely<DB>, id: string): Promise<ContaGu
     .modifyEnd(PREPARADA)
     .executeTakeFirst();
   return conta ?? null;
+}
+
+/**
+ * Who has one of something, or a limited number, is asked here one call after the other. Rows that only refer to the
+ * account may still be written: somebody who writes the person a message may hold what this transaction waits for.
+ */
+export async function travarConta(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.selectFrom('conta').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** With the devices in the same answer: logins come in storms. */

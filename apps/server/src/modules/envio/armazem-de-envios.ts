@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Contexto } from '../../contexto.ts';
+import { travarConta } from '../conta/conta.repository.ts';
 import { apagarEnvio } from './apagar-envio.ts';
 import { acrescentarParte, contarEnvios, findEnvio, type LinhaDeEnvio } from './envio.repository.ts';
 
@@ -38,19 +39,20 @@ export class ArmazemDeEnvios extends DataStore {
     const contaId = contaAtual();
     if (!upload.size) throw ERRORS.INVALID_LENGTH;
     if (upload.size > LIMITE_DE_BYTES) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
-    if ((await contarEnvios(db, contaId)) >= MAXIMO_DE_ENVIOS) throw MUITOS_ENVIOS;
     const agora = relogio.agora();
-    await db
-      .insertInto('envio')
-      .values({
-        id: upload.id,
-        conta_id: contaId,
-        nome_arquivo: (upload.metadata?.filename ?? '').slice(0, 500),
-        tamanho_bytes: upload.size,
-        criado_em: agora,
-        atualizado_em: agora,
-      })
-      .execute();
+    const envio = {
+      id: upload.id,
+      conta_id: contaId,
+      nome_arquivo: (upload.metadata?.filename ?? '').slice(0, 500),
+      tamanho_bytes: upload.size,
+      criado_em: agora,
+      atualizado_em: agora,
+    };
+    await db.transaction().execute(async (trx) => {
+      await travarConta(trx, contaId);
+      if ((await contarEnvios(trx, contaId)) >= MAXIMO_DE_ENVIOS) throw MUITOS_ENVIOS;
+      await trx.insertInto('envio').values(envio).execute();
+    });
     return upload;
   }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { gerarRg } from '../../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { cifrarPdf, pdfSimples } from '../../../test/documentos/pdf-hostil.ts';
 import { arquivosGuardados, corpoMultipart } from '../../../test/envio-de-teste.ts';
+import { juntas } from '../../../test/juntas.ts';
 import { ANA, criarConta, criarOperador, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../test/solicitacoes.ts';
@@ -199,7 +200,7 @@ describe('limits of resumable uploads', () => {
     await db
       .insertInto('envio')
       .values(
-        Array.from({ length: MAXIMO_DE_ENVIOS }, () => ({
+        Array.from({ length: MAXIMO_DE_ENVIOS - 1 }, () => ({
           id: contexto.aleatorio.uuid(),
           conta_id: ana.contaId,
           nome_arquivo: 'x',
@@ -209,7 +210,12 @@ describe('limits of resumable uploads', () => {
         })),
       )
       .execute();
-    expect((await criar(10)).status).toBe(429);
+    const respostas = await juntas(
+      db,
+      (trx) => trx.selectFrom('conta').select('id').where('id', '=', ana.contaId).forUpdate().execute(),
+      Array.from({ length: 5 }, () => () => criar(10)),
+    );
+    expect(respostas.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
   });
 
   it('a cancelled or forgotten upload leaves nothing', async () => {

@@ -8,8 +8,10 @@ import {
   ultimoCodigo,
   validar,
 } from '../../../test/contas.ts';
+import { juntas } from '../../../test/juntas.ts';
 import { ANA, MARINA } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste, type Pedido } from '../../../test/servidor-de-teste.ts';
+import { travarDestino } from '../codigo/codigo.repository.ts';
 
 // Every login and every password costs real argon2 work.
 vi.setConfig({ testTimeout: 90_000 });
@@ -126,6 +128,36 @@ it('a new phone is confirmed by a code, and the former phone is told', async () 
   expect((await conta()).telefone).toBe(novo);
   expect(await avisos('contato-trocado')).toContain(`sms ${ANA.telefone}`);
   expect((await chamar(token, 'POST', 'confirmar-contato', { tipo: 'telefone', code })).status).toBe(410);
+});
+
+it('of two changes confirmed at the same moment each is told to the former e-mail', async () => {
+  const token = await logar(MARINA.cpf);
+  const antes = (await avisos('contato-trocado')).length;
+  await chamar(token, 'POST', 'email', { email: 'marina.nova@exemplo.education', password: SENHA });
+  relogio.avancar({ minutos: 1 });
+  await chamar(token, 'POST', 'telefone', { phone: '+5511987650088', canal: 'sms', password: SENHA });
+  const codigos = {
+    email: await ultimoCodigo(servidor, 'marina.nova@exemplo.education'),
+    telefone: await ultimoCodigo(servidor, '11987650088'),
+  };
+  const confirmar = (tipo: 'email' | 'telefone') =>
+    chamar(token, 'POST', 'confirmar-contato', { tipo, code: codigos[tipo] });
+  // Both have read the account before either changes it.
+  const respostas = await juntas(db, (trx) => travarDestino(trx, { cpf: null, destino: MARINA.cpf }), [
+    () => confirmar('email'),
+    () => confirmar('telefone'),
+  ]);
+  expect(respostas.map(({ status }) => status)).toEqual([204, 204]);
+  expect((await avisos('contato-trocado')).slice(antes).sort()).toEqual([
+    `email ${MARINA.email}`,
+    `email ${MARINA.email}`,
+    `sms ${MARINA.telefone}`,
+  ]);
+  await db
+    .updateTable('conta')
+    .set({ email: MARINA.email, telefone: MARINA.telefone })
+    .where('cpf', '=', MARINA.cpf)
+    .execute();
 });
 
 describe('a new password', () => {

@@ -96,7 +96,7 @@ async function trocar(
   novo: string,
 ): Promise<void> {
   const agora = contexto.relogio.agora();
-  await trx
+  const { versao } = await trx
     .updateTable('conta')
     .set((eb) => ({
       ...(tipo === 'email'
@@ -106,7 +106,8 @@ async function trocar(
       atualizada_em: agora,
     }))
     .where('id', '=', conta.id)
-    .execute();
+    .returning('versao')
+    .executeTakeFirstOrThrow();
   const decidir = (acao: string) =>
     registrarDecisao(trx, {
       em: agora,
@@ -120,7 +121,7 @@ async function trocar(
   const { configuracao } = contexto;
   const contato = tipo === 'email' ? 'e-mail' : 'celular';
   await avisar(contexto, trx, {
-    chave: `contato-trocado:${conta.id}:${conta.versao + 1}`,
+    chave: `contato-trocado:${conta.id}:${versao}`,
     // The former contacts: whoever lost the account must learn it there.
     pessoa: { contaId: conta.id, email: conta.email, telefone: conta.telefone, canal: 'sms' },
     solicitacaoId: null,

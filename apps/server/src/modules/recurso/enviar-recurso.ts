@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { travarConta } from '../conta/conta.repository.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
@@ -18,7 +19,7 @@ export async function enviarRecurso(contexto: Contexto, sessao: SessaoDeConta, i
   const agora = contexto.relogio.agora();
   return contexto.db.transaction().execute(async (trx) => {
     // The same lock as the creation of a request: an appeal and a new request never pass each other.
-    await trx.selectFrom('conta').select('id').where('id', '=', sessao.contaId).forUpdate().execute();
+    await travarConta(trx, sessao.contaId);
     const completa = await exigirSolicitacaoPropria(trx, sessao, id, { travar: true });
     const recurso = await findRecurso(trx, id);
     if (recurso?.estado !== 'enviado') {

@@ -5,7 +5,7 @@ import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, regraDoDominio } from '../../erros.ts';
 import { resumo } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
-import { findContaByCpf, findContaById } from '../conta/conta.repository.ts';
+import { findContaByCpf, findContaById, travarConta } from '../conta/conta.repository.ts';
 import { mensagemNovaSenha, mensagemSenhaTrocada, type Portal } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
@@ -73,6 +73,13 @@ export async function redefinirSenha(
   const senhaHash = await contexto.gateways.senhas.gerarHash(password);
   const agora = contexto.relogio.agora();
   const cpf = await contexto.db.transaction().execute(async (trx) => {
+    const dona = await trx
+      .selectFrom('recuperacao_senha')
+      .select('conta_id')
+      .where('token_hash', '=', resumo(token))
+      .executeTakeFirst();
+    // Before its links: two of them used at once would each wait for the other.
+    if (dona) await travarConta(trx, dona.conta_id);
     const link = await trx
       .updateTable('recuperacao_senha')
       .set({ usada_em: agora })

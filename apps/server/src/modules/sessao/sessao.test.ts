@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { abrirNavegador, cadastrarPessoa, entrar, type Navegador, SENHA } from '../../../test/contas.ts';
+import { juntas } from '../../../test/juntas.ts';
 import { ANA, criarOperador, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { enviarLinkDeNovaSenha } from './recuperar-senha.ts';
@@ -283,5 +284,15 @@ describe('password recovery', () => {
     const link = await linkEnviado(ANA.cpf);
     const respostas = await Promise.all([1, 2, 3, 4].map(() => redefinir(link, SENHA)));
     expect(respostas.map(({ status }) => status).sort()).toEqual([204, 410, 410, 410]);
+  });
+
+  it('of several links used at once, one succeeds and the others are told that they are dead', async () => {
+    const links = [await linkEnviado(ANA.cpf), await linkEnviado(ANA.cpf), await linkEnviado(ANA.cpf)];
+    const respostas = await juntas(
+      db,
+      (trx) => trx.selectFrom('conta').select('id').where('cpf', '=', ANA.cpf).forUpdate().execute(),
+      links.map((link) => () => redefinir(link, SENHA)),
+    );
+    expect(respostas.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
   });
 });

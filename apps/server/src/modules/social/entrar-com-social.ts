@@ -67,7 +67,7 @@ async function ligarPeloEmail(
     .selectFrom('conta')
     .select(['id', 'nome', 'nome_exibicao', 'email'])
     .where('email', '=', entrada.email)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!conta) return null;
   // Two returns of one person at the same moment: the second finds the identity that the first has written.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ANA, criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
@@ -7,9 +8,12 @@ import {
   corpoDaNovaSolicitacao,
   criarSolicitacao,
 } from '../../../test/solicitacoes.ts';
+import { travarConta } from '../conta/conta.repository.ts';
+import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { carregarSolicitacao } from './fatos.ts';
 
 const servidor = await criarServidorDeTeste();
-const { db, pedir } = servidor;
+const { contexto, db, pedir } = servidor;
 
 const criar = (token: string, body: unknown, cabecalhos: Record<string, string> = {}) =>
   pedir({ metodo: 'POST', url: '/api/solicitacao/criar', token, body, cabecalhos });
@@ -78,6 +82,28 @@ describe('creating a request', () => {
     expect(respostas.map((resposta) => resposta.status)).toEqual(Array(20).fill(200));
     expect(new Set(respostas.map((resposta) => resposta.corpo<{ id: number }>().id)).size).toBe(1);
     expect(await solicitacoesDe(otavio.contaId)).toHaveLength(1);
+  });
+
+  it('and its account, while they change, hold up nobody who only writes a message', async () => {
+    const pessoa = await pessoaNova();
+    const { id } = await criarSolicitacao(servidor, pessoa);
+    const escrita = db.transaction().execute(async (trx) => {
+      await travarConta(trx, pessoa.contaId);
+      await carregarSolicitacao(trx, id, { travar: true });
+      return db.transaction().execute(async (outra) => {
+        await sql`set local lock_timeout = '2s'`.execute(outra);
+        return enfileirarMensagem(outra, contexto.aleatorio, {
+          chaveUnica: `teste:${id}`,
+          contaId: pessoa.contaId,
+          solicitacaoId: id,
+          canal: 'email',
+          destino: 'pessoa@exemplo.com.br',
+          modelo: { nome: 'correcao-nao-enviada', assunto: 'x', texto: 'x', html: null },
+          agora: contexto.relogio.agora(),
+        });
+      });
+    });
+    expect(await escrita).toBe(true);
   });
 
   it('refuses a second request while one is open', async () => {

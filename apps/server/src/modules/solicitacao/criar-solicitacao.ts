@@ -26,6 +26,7 @@ import { conflito, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { findOferta, type Oferta } from '../catalogo/catalogo.repository.ts';
+import { travarConta } from '../conta/conta.repository.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { comIdempotencia } from '../idempotencia/idempotencia.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
@@ -54,7 +55,7 @@ export async function criarSolicitacao(
 ): Promise<SolicitacaoCriada> {
   const agora = contexto.relogio.agora();
   return contexto.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('conta').select('id').where('id', '=', sessao.contaId).forUpdate().execute();
+    await travarConta(trx, sessao.contaId);
     return comIdempotencia(
       contexto,
       trx,

@@ -49,7 +49,8 @@ export async function carregarSolicitacao(
   opcoes: { travar?: boolean } = {},
 ): Promise<SolicitacaoCompleta | null> {
   let consulta = db.selectFrom('solicitacao').selectAll().where('id', '=', id).modifyEnd(PREPARADA);
-  if (opcoes.travar) consulta = consulta.forUpdate();
+  // Whoever only writes a row about it (a note, a message) does not wait: they may hold what this transaction needs.
+  if (opcoes.travar) consulta = consulta.forNoKeyUpdate();
   const solicitacao = await consulta.executeTakeFirst();
   return solicitacao ? completar(db, solicitacao) : null;
 }

@@ -70,6 +70,8 @@ export async function abrirSessaoDeSuporte(
     if (!acesso || !conta)
       throw new ErroDeAplicacao(401, 'O tempo para abrir o acesso acabou. Entre novamente.');
     const { operador_id: operadorId, motivo } = acesso;
+    // Two permissions used at once: the second finds the session of the first and ends it.
+    await trx.selectFrom('operador').select('id').where('id', '=', operadorId).forNoKeyUpdate().execute();
     await trx
       .updateTable('sessao')
       .set({ encerrada_em: agora })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { OPERADORES_DE_DEMONSTRACAO, semearOperadores } from '../../../db/seed/operadores.ts';
 import { abrirNavegador, cadastrarPessoa, entrar, type Navegador } from '../../../test/contas.ts';
+import { juntas } from '../../../test/juntas.ts';
 import { ANA, criarConta, MARINA } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { codigoDe } from '../gestao/sessao/totp.ts';
@@ -243,6 +244,32 @@ describe('a support session', () => {
     const fora = await ana.pedir({ metodo: 'DELETE', url: `/api/usuario/p/sessoes/${aberta?.id}`, token });
     expect(fora.status).toBe(204);
     expect((await ver(segunda)).status).toBe(401);
+  });
+
+  it('is one, also when the agent uses two permissions at once', async () => {
+    const acessos = [await tokenDeAcesso()];
+    relogio.avancar({ minutos: 1 });
+    acessos.push(await tokenDeAcesso());
+    const abertas = await juntas(
+      db,
+      (trx) => trx.selectFrom('operador').select('id').where('email', '=', NINA.email).forUpdate().execute(),
+      acessos.map(
+        (supportAuthToken) => () =>
+          abrirNavegador(servidor).pedir({
+            metodo: 'POST',
+            url: '/api/v1/site/usuarioweb/autenticarUsuario',
+            body: { supportAuthToken },
+          }),
+      ),
+    );
+    expect(abertas.map(({ status }) => status)).toEqual([200, 200]);
+    const vivas = await db
+      .selectFrom('sessao')
+      .select('id')
+      .where('tipo', '=', 'suporte')
+      .where('encerrada_em', 'is', null)
+      .execute();
+    expect(vivas).toHaveLength(1);
   });
 
   it('is closed with a message; author and clock are ours, whatever the query says', async () => {

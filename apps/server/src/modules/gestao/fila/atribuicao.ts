@@ -128,7 +128,16 @@ export async function soltarSolicitacao(db: Kysely<DB>, id: number): Promise<voi
 
 /** Whoever changes roles, or leaves, holds nothing any more. */
 export async function soltarTudoDe(db: Kysely<DB>, operadorId: string): Promise<void> {
-  await db.updateTable('solicitacao').set(LIVRE).where('atribuida_a', '=', operadorId).execute();
+  await db
+    .updateTable('solicitacao')
+    .set(LIVRE)
+    .where('id', 'in', emOrdem(db).where('atribuida_a', '=', operadorId))
+    .execute();
+}
+
+/** Requests locked one after the other: two who take several at once never wait for each other in a circle. */
+export function emOrdem(db: Kysely<DB>) {
+  return db.selectFrom('solicitacao').select('solicitacao.id').orderBy('solicitacao.id').forNoKeyUpdate();
 }
 
 const TRAVA_DAS_VENCIDAS = 7_301_600;
@@ -146,7 +155,7 @@ async function soltarVencidas(db: Kysely<DB>, agora: Date): Promise<void> {
     await trx
       .updateTable('solicitacao')
       .set(LIVRE)
-      .where('id', 'in', vencidas.orderBy('id').forUpdate())
+      .where('id', 'in', emOrdem(trx).where('atribuida_ate', '<=', agora))
       .execute();
   });
 }
@@ -209,7 +218,7 @@ export async function assumirProxima(
   await soltarVencidas(db, agora);
   for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
     const resultado = await db.transaction().execute(async (trx) => {
-      const proxima = await proximaLivre(trx, sessao, sigla).forUpdate().skipLocked().executeTakeFirst();
+      const proxima = await proximaLivre(trx, sessao, sigla).forNoKeyUpdate().skipLocked().executeTakeFirst();
       if (!proxima) return 'vazia';
       // The row was free in the snapshot; the claim itself says whether it still is.
       return (await atribuir(trx, sessao, proxima.id, agora)) ? proxima.id : 'perdida';

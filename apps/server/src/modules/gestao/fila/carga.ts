@@ -2,11 +2,12 @@
 import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/gestao/etapas';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql } from 'kysely';
+import { porNome } from '../../../banco/por-nome.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
-import { comPessoaDaEquipe } from './atribuicao.ts';
+import { comPessoaDaEquipe, emOrdem } from './atribuicao.ts';
 
 const DECISOES = [
   ...DECISOES_DO_ANALISTA,
@@ -40,7 +41,8 @@ export async function verCarga({ db, relogio }: Contexto, sessao: SessaoDeGestao
       consulta.where('operador.instituicao_id', '=', sessao.instituicaoId ?? 0),
     )
     .groupBy(['operador.id', 'operador.nome'])
-    .orderBy(sql`operador.nome collate "pt-BR-x-icu"`)
+    .orderBy(porNome('operador.nome'))
+    .orderBy('operador.id')
     .execute();
   return {
     pessoas: linhas.map(({ id, nome, assumidas, desde, decididas }) => ({
@@ -71,19 +73,24 @@ export async function cobrirColega({ db, relogio }: Contexto, sessao: SessaoDeGe
     const assumidas = await trx
       .updateTable('solicitacao')
       .set(comPessoaDaEquipe(sessao.operadorId, agora))
-      .where('atribuida_a', '=', operadorId)
-      .where('atribuida_ate', '>', agora)
-      // An appeal is answered by somebody who took no part in the refusal, cover or not.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('recurso')
-              .select(sql`1`.as('um'))
-              .whereRef('recurso.solicitacao_id', '=', 'solicitacao.id')
-              .where('recurso.estado', '=', 'enviado')
-              .where(sql<boolean>`${sessao.operadorId}::uuid = any (recurso.decisores)`),
+      .where(
+        'id',
+        'in',
+        emOrdem(trx)
+          .where('atribuida_a', '=', operadorId)
+          .where('atribuida_ate', '>', agora)
+          // An appeal is answered by somebody who took no part in the refusal, cover or not.
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('recurso')
+                  .select(sql`1`.as('um'))
+                  .whereRef('recurso.solicitacao_id', '=', 'solicitacao.id')
+                  .where('recurso.estado', '=', 'enviado')
+                  .where(sql<boolean>`${sessao.operadorId}::uuid = any (recurso.decisores)`),
+              ),
+            ),
           ),
-        ),
       )
       .returning('id')
       .execute();
@@ -94,7 +101,7 @@ export async function cobrirColega({ db, relogio }: Contexto, sessao: SessaoDeGe
         acao: 'atribuicao.cobrir',
         alvo: { tipo: 'operador', id: operadorId },
         contaId: null,
-        dados: { solicitacoes: assumidas.map(({ id }) => id) },
+        dados: { solicitacoes: assumidas.map(({ id }) => id).toSorted((a, b) => a - b) },
       });
     return { assumidas: assumidas.length };
   });

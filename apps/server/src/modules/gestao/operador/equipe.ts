@@ -2,6 +2,7 @@
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
+import { porNome } from '../../../banco/por-nome.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, ErroDeAplicacao, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
@@ -17,7 +18,12 @@ interface Lotacao {
 }
 
 export async function verEquipe({ db, relogio }: Contexto) {
-  const instituicoes = await db.selectFrom('instituicao').select(['id', 'nome']).orderBy('nome').execute();
+  const instituicoes = await db
+    .selectFrom('instituicao')
+    .select(['id', 'nome'])
+    .orderBy(porNome('nome'))
+    .orderBy('id')
+    .execute();
   return { operadores: await listarEquipe(db, relogio.agora()), instituicoes };
 }
 
@@ -119,7 +125,7 @@ async function exigirOperador(trx: Transaction<DB>, id: string) {
     .selectFrom('operador')
     .select(['id', 'nome', 'email', 'papel', 'instituicao_id', 'ativo'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!operador) throw naoEncontrado();
   return operador;

@@ -31,7 +31,7 @@ export async function definirAreas(
       .selectFrom('conta')
       .select(['nome', 'email', 'areas_desativadas'])
       .where('id', '=', contaId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!conta) throw naoEncontrado();
     const antes = conta.areas_desativadas.filter(isAreaDoPortal);
