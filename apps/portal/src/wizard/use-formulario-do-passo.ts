@@ -12,11 +12,10 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
 import { PassoMantido } from './tela-do-passo.ts';
+import { isToqueDuplo, TRAVA_MS } from './toque-duplo.ts';
 import { useEspera } from './use-espera.ts';
 import { paraFormulario, paraRespostas, type Respostas, type ValoresDoFormulario } from './valores.ts';
 
-/** Spec 1 section 4: the submit button is locked for 1 second after a click. */
-const TRAVA_MS = 1_000;
 const ESPERA_DO_RASCUNHO_MS = 300;
 /** Who said an error. */
 const DAS_REGRAS = 'regras';
@@ -130,6 +129,7 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       if (erros.length > 0) {
         // Nothing left the device: a corrected answer need not wait for the lock against double clicks.
         travadoAte.current = 0;
+        if (isToqueDuplo()) return;
         if (!mostrarErros(erros, DAS_REGRAS)) setFalha(erros[0]?.mensagem ?? null);
         return;
       }

@@ -11,6 +11,7 @@ import {
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PassoDeFormulario } from './passo-de-formulario.tsx';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
+import { anotarPassagem } from './toque-duplo.ts';
 import type { Respostas } from './valores.ts';
 
 export interface WizardProps<C extends ContextoDeWizard> {
@@ -84,10 +85,12 @@ export function Wizard<C extends ContextoDeWizard>({
 
   async function enviar(respostas: Respostas): Promise<void> {
     if (!passo) return;
+    const tocadoEm = Date.now();
     const daqui = window.location.pathname;
     const salvo = await salvar(passo, respostas);
     // Who went somewhere else during the wait stays there, with what is being typed.
     if (![daqui, levadoPara.current].includes(window.location.pathname)) return;
+    anotarPassagem(tocadoEm);
     const seguinte = proximoPasso(plano, salvo, passo.id);
     if (seguinte) aoIr(seguinte.id, { substituir: false });
     else await aoConcluir(salvo);

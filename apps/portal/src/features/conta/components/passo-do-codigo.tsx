@@ -10,6 +10,7 @@ import { createContext, useContext, useState } from 'react';
 import * as z from 'zod/mini';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { isToqueDuplo } from '../../../wizard/toque-duplo.ts';
 import { useContagem } from '../../../wizard/use-contagem.ts';
 import { useEspera } from '../../../wizard/use-espera.ts';
 
@@ -48,6 +49,7 @@ export function PassoDoCodigo({
     if (conferencia.emCurso.current || outro.emCurso.current) return;
     const lido = z.safeParse(codigoSchema, digitado);
     if (!lido.success) {
+      if (digitado === '' && isToqueDuplo()) return;
       setErro(lido.error.issues[0]?.message ?? null);
       focarPrimeiroErro();
       return;

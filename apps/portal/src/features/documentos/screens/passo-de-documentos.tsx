@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { encerrarEnvio, iniciarEnvio, repetirEnvio } from '../../../envio/envios.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { PassoMantido, type TelaDeDocumentosProps } from '../../../wizard/tela-do-passo.ts';
+import { isToqueDuplo } from '../../../wizard/toque-duplo.ts';
 import { EnvioRetomado, FalhaAoBuscar, FotoPerdida } from '../components/avisos-do-passo.tsx';
 import { DialogoDeSenha } from '../components/dialogo-de-senha.tsx';
 import {
@@ -142,6 +143,7 @@ export function PassoDeDocumentos({
       return;
     }
     if (incompletos.length > 0) {
+      if (isToqueDuplo()) return;
       setCobrado(true);
       requestAnimationFrame(() => {
         const cartao = lista.current?.querySelector<HTMLElement>('[data-falta] button');
