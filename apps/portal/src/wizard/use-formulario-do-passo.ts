@@ -129,7 +129,11 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       if (erros.length > 0) {
         // Nothing left the device: a corrected answer need not wait for the lock against double clicks.
         travadoAte.current = 0;
-        if (isToqueDuplo()) return;
+        if (
+          isToqueDuplo() &&
+          passo.campos.every(({ nome }) => String(valores[nome]) === String(inicio[nome]))
+        )
+          return;
         if (!mostrarErros(erros, DAS_REGRAS)) setFalha(erros[0]?.mensagem ?? null);
         return;
       }
