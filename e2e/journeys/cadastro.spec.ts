@@ -154,6 +154,9 @@ test('back, forward, a link into the middle, a turned phone and a pasted code ag
   const atencao = page.getByRole('dialog', { name: 'Atenção!' });
   await expect(atencao).toContainText('60');
   await atencao.getByRole('button', { name: 'Entendi' }).click();
+  await page.getByLabel('Nome completo').fill('Vera');
+  await avancar(page);
+  await expect(page.getByRole('checkbox')).toBeVisible();
   await page.getByLabel('Nome completo').fill(quem.nome);
   await avancar(page);
   await page.getByLabel('E-mail').fill(`errado.${quem.email}`);

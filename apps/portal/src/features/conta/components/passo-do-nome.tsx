@@ -17,7 +17,7 @@ export function PassoDoNome(props: TelaDoPassoProps<ContextoDoCadastro>) {
   const erro = form.formState.errors.nome;
   const longo = erro?.message === MENSAGEM_NOME_LONGO && dispensado !== erro;
   const nome = normalizarNome(String(form.watch('nome') ?? ''));
-  const tentou = form.formState.submitCount > 0;
+  const [tentou, setTentou] = useState(false);
   const campos = passo.campos.filter(
     (campo) => campo.nome === 'nome' || (tentou && nome !== '' && !isNomeCompleto(nome)),
   );
@@ -31,7 +31,10 @@ export function PassoDoNome(props: TelaDoPassoProps<ContextoDoCadastro>) {
         dica={passo.texto}
         direcao={direcao}
         acao={{ texto: textoDaAcao, carregando: enviando }}
-        aoEnviar={aoEnviar}
+        aoEnviar={(evento) => {
+          setTentou(true);
+          aoEnviar(evento);
+        }}
         aoVoltar={voltar}
       >
         {campos.map((campo) => (
