@@ -7,13 +7,8 @@ import {
 } from '@credito/ui/erros/erros-que-ficam';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useRef, useState } from 'react';
+import { TRAVA_MS } from './toque-duplo.ts';
 import { useEspera } from './use-espera.ts';
-
-/**
- * Spec 1 section 4: the submit button is locked for 1 second after a click, against double clicks. A refusal ends the
- * lock: what was corrected may be sent at once.
- */
-const TRAVA_MS = 1_000;
 
 type CampoDe<V> = keyof V & string;
 
@@ -84,6 +79,7 @@ export function useEnvio<V extends object>({
       await esperar(acao);
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
+      // What was corrected may be sent at once.
       travadoAte.current = 0;
       if (!mostrar(recusados(erro), aposRecusa ?? digitados, true)) setFalha(mensagemDaFalha(erro));
     }

@@ -49,6 +49,11 @@ export async function listarInstituicoes(db: Kysely<DB>, grau: Grau | undefined,
   }));
 }
 
+/** All of them, for whoever chooses one by its name. */
+export function nomesDasInstituicoes(db: Kysely<DB>) {
+  return db.selectFrom('instituicao').select(['id', 'nome']).orderBy(porNome('nome')).orderBy('id').execute();
+}
+
 export function listarCursos(db: Kysely<DB>, bolsaId: number, campusId: number, ordem: Ordem) {
   return db
     .selectFrom('oferta')

@@ -1,9 +1,9 @@
 import { type Fila, filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { filtrosDaFila } from '@credito/domain/gestao/marcas';
-import { porNome } from '../../../banco/por-nome.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { nomesDasInstituicoes } from '../../catalogo/catalogo.repository.ts';
 import { contarCorrecoesNaoEnviadas } from '../../pendencia/correcao.repository.ts';
 import { consultaDeItens, contarFila, daFila, itemDaFila } from './fila.repository.ts';
 import { type PedidoDePagina, posicoesDaPagina } from './pagina-da-fila.ts';
@@ -61,11 +61,5 @@ export async function verFila({ db, relogio }: Contexto, sessao: SessaoDeGestao,
 export async function instituicoesDaFila({ db }: Contexto, sessao: SessaoDeGestao, sigla: Fila) {
   if (!filasDoPapel(sessao.papel).includes(sigla)) throw naoEncontrado();
   if (sessao.papel === 'instituicao') return { instituicoes: [] };
-  const instituicoes = await db
-    .selectFrom('instituicao')
-    .select(['id', 'nome'])
-    .orderBy(porNome('nome'))
-    .orderBy('id')
-    .execute();
-  return { instituicoes };
+  return { instituicoes: await nomesDasInstituicoes(db) };
 }

@@ -2,11 +2,11 @@
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
-import { porNome } from '../../../banco/por-nome.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, ErroDeAplicacao, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { nomesDasInstituicoes } from '../../catalogo/catalogo.repository.ts';
 import { soltarTudoDe } from '../fila/atribuicao.ts';
 import { encerrarSessoesDoOperador } from '../sessao/sessoes.ts';
 import { emitirConvite } from './convite.ts';
@@ -18,13 +18,10 @@ interface Lotacao {
 }
 
 export async function verEquipe({ db, relogio }: Contexto) {
-  const instituicoes = await db
-    .selectFrom('instituicao')
-    .select(['id', 'nome'])
-    .orderBy(porNome('nome'))
-    .orderBy('id')
-    .execute();
-  return { operadores: await listarEquipe(db, relogio.agora()), instituicoes };
+  return {
+    operadores: await listarEquipe(db, relogio.agora()),
+    instituicoes: await nomesDasInstituicoes(db),
+  };
 }
 
 const EMAIL_DA_EQUIPE = 'Já existe uma pessoa da equipe com este e-mail.';
