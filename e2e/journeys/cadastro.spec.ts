@@ -4,6 +4,7 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import { adiantarQuadros } from '../world/quadros.ts';
 
 const CAMPO_DO_CODIGO = /código de 6 números/i;
 
@@ -87,6 +88,7 @@ test('a wrong code is said in its field; once the phone is verified its steps ar
   page,
 }) => {
   const quem = pessoa('Mila Errada', 53);
+  await adiantarQuadros(page);
   await ateOCanal(page, quem);
   await avancar(page);
   await pergunta(page, /código que enviamos/i);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { quandoDesenhado } from './quando-desenhado.ts';
 
 const controles =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
@@ -51,9 +52,9 @@ function dizerErro(controle: HTMLElement): void {
     );
 }
 
-function focarOuDizer(controle: HTMLElement | null): void {
-  if (controle && controle === document.activeElement) dizerErro(controle);
-  else controle?.focus();
+function focarOuDizer(controle: HTMLElement): void {
+  if (controle === document.activeElement) dizerErro(controle);
+  else controle.focus();
 }
 
 /**
@@ -62,12 +63,12 @@ function focarOuDizer(controle: HTMLElement | null): void {
  * of a submit event is its form.
  */
 export function useFocoNoPrimeiroErro(): (onde?: unknown) => void {
-  const quadro = useRef(0);
-  useEffect(() => () => cancelAnimationFrame(quadro.current), []);
+  const parar = useRef<() => void>(null);
+  useEffect(() => () => parar.current?.(), []);
   return useCallback((onde?: unknown) => {
     const raiz = onde instanceof Element ? onde : document;
-    cancelAnimationFrame(quadro.current);
-    quadro.current = requestAnimationFrame(() => focarOuDizer(acharPrimeiroErro(raiz)));
+    parar.current?.();
+    parar.current = quandoDesenhado(raiz, () => acharPrimeiroErro(raiz), focarOuDizer);
   }, []);
 }
 

@@ -7,6 +7,7 @@ import { isChaveDeTexto } from '@credito/domain/mensagem/textos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
@@ -35,6 +36,7 @@ export function EditorDoItem({
 }) {
   const { campos, efeito } = CATALOGO_ADMINISTRADO[entidade];
   const formulario = useRef<HTMLFormElement>(null);
+  const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const { edicao, conteudo, retomada, mudar, datar, trazer, recomecar } = useEdicao(entidade, item);
   const { base, digitado, vigenteDe, deOutraPessoa } = edicao;
   const [tentou, setTentou] = useState(false);
@@ -51,8 +53,8 @@ export function EditorDoItem({
   const recusas = useRecusas<Record<string, unknown>>(salvar.error, { ...digitado, vigenteDe });
   const erroDe = (nome: string) => erros.find(({ campo }) => campo === nome)?.mensagem ?? recusas.de(nome);
   useEffect(() => {
-    if (salvar.isError) focarNoErro(formulario.current);
-  }, [salvar.isError]);
+    if (salvar.isError) focarPrimeiroErro(formulario.current);
+  }, [salvar.isError, focarPrimeiroErro]);
 
   function enviar(evento: FormEvent) {
     evento.preventDefault();
@@ -60,7 +62,7 @@ export function EditorDoItem({
     if (salvar.isPending) return;
     if (errosDoItem(entidade, conteudo, chave).length > 0) {
       salvar.reset();
-      focarNoErro(formulario.current);
+      focarPrimeiroErro(formulario.current);
       return;
     }
     salvar.mutate({
@@ -162,13 +164,6 @@ export function EditorDoItem({
         {children}
       </div>
     </div>
-  );
-}
-
-/** After the fields have been drawn with their errors. */
-function focarNoErro(formulario: HTMLFormElement | null) {
-  requestAnimationFrame(() =>
-    formulario?.querySelector<HTMLElement>('[aria-invalid="true"], [data-erro] input')?.focus(),
   );
 }
 
