@@ -5,6 +5,7 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 import { adiantarQuadros } from '../world/quadros.ts';
+import { segurarResposta } from '../world/resposta-segurada.ts';
 
 const CAMPO_DO_CODIGO = /código de 6 números/i;
 
@@ -163,24 +164,12 @@ test('back, forward, a link into the middle, a turned phone and a pasted code ag
   await avancar(page);
   await page.getByLabel('E-mail').fill(`errado.${quem.email}`);
   await test.step('who goes back while an answer is awaited stays there, and it is kept', async () => {
-    const chegou = Promise.withResolvers<void>();
-    const solta = Promise.withResolvers<void>();
-    await page.route(
-      '**/usuario/valida?email=*',
-      async (rota) => {
-        chegou.resolve();
-        await solta.promise;
-        await rota.continue();
-      },
-      { times: 1 },
-    );
+    const consulta = await segurarResposta(page, '**/usuario/valida?email=*');
     await avancar(page);
-    await chegou.promise;
+    await consulta.pedida;
     await page.goBack();
     await page.getByLabel('Nome completo').fill(`${quem.nome} Neto`);
-    const resposta = page.waitForResponse('**/usuario/valida?email=*');
-    solta.resolve();
-    await (await resposta).finished();
+    await consulta.soltar();
     await expect(page.getByLabel('Nome completo')).toHaveValue(`${quem.nome} Neto`);
     await avancar(page);
     await expect(page.getByLabel('E-mail')).toHaveValue(`errado.${quem.email}`);

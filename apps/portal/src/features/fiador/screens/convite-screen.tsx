@@ -16,6 +16,7 @@ import { sessao } from '../../../sessao/sessao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useSessaoLembrada } from '../../../sessao/use-sessao-lembrada.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { esquecerConvite, receberConvite } from '../convite-guardado.ts';
 import estilos from '../fiador.module.css';
 import { consultaDoConvite, vincularConvite } from '../fiador.queries.ts';
@@ -129,6 +130,7 @@ function EntrarOuCriarConta({ estado }: { estado: string }) {
 
 function ContinuarLogado({ codigo }: { codigo: string }) {
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const usuario = useUsuario();
   const [ocupado, setOcupado] = useState(false);
   const [recusa, setRecusa] = useState<'outra-pessoa' | string | null>(null);
@@ -139,7 +141,7 @@ function ContinuarLogado({ codigo }: { codigo: string }) {
     try {
       const { garantiaId } = await vincularConvite(codigo);
       esquecerConvite();
-      navegar(`/aceite/${garantiaId}`, { replace: true });
+      irDaqui(`/aceite/${garantiaId}`, { replace: true });
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
       setRecusa(erro.status === 404 ? 'outra-pessoa' : erro.message);

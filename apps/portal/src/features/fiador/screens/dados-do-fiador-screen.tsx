@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { FormularioDoConvite } from '../components/formulario-do-convite.tsx';
@@ -20,6 +21,7 @@ export function DadosDoFiadorScreen() {
 
 function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const { contaId } = useSessao();
   const usuario = useUsuario();
   const [busca] = useSearchParams();
@@ -40,7 +42,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
       await validarFiador(dados);
       const novo =
         modo === 'convidar' ? await indicarFiador(dados) : await preencherDadosBasicos(dados, null);
-      navegar(`/dados-pessoais-fiador/link/${novo.tipoPessoa}${naTroca ? '?troca=S' : ''}`, {
+      irDaqui(`/dados-pessoais-fiador/link/${novo.tipoPessoa}${naTroca ? '?troca=S' : ''}`, {
         replace: true,
       });
     } catch (erro) {

@@ -14,6 +14,7 @@ import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { recusarGarantia } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
@@ -25,6 +26,7 @@ export function RecusaScreen() {
 
 function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const [motivo, setMotivo] = useState<MotivoDeRecusa | null>(null);
   const [explicacao, setExplicacao] = useState('');
   const [erro, setErro] = useState<string | undefined>();
@@ -44,7 +46,7 @@ function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
       await recusarGarantia(garantia.id, { motivo, ...(texto ? { explicacao: texto } : {}) });
       return true;
     });
-    if (recusou) navegar('/inicio', { replace: true });
+    if (recusou) irDaqui('/inicio', { replace: true });
   }
 
   return (

@@ -3,10 +3,10 @@ import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useContagem } from '../../../wizard/use-contagem.ts';
 import { useEnvio, useEnvioSemCampos } from '../../../wizard/use-envio.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { confirmarContato } from '../perfil.queries.ts';
 
 export interface ConfirmarCodigoProps {
@@ -29,7 +29,7 @@ export function ConfirmarCodigo({
   aoReenviar,
   aoVoltar,
 }: ConfirmarCodigoProps) {
-  const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const [codigo, setCodigo] = useState('');
   const segundos = useContagem(reenviarEm);
   const envio = useEnvio({
@@ -52,7 +52,7 @@ export function ConfirmarCodigo({
           throw motivo;
         });
         mostrarToast({ texto: textoDoFim, tom: 'sucesso' });
-        navegar('/perfil', { replace: true });
+        irDaqui('/perfil', { replace: true });
       },
       { codigo: digitado },
     );

@@ -7,11 +7,13 @@ import { useLocation } from 'wouter';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { alterarNome } from '../perfil.queries.ts';
 
 export function PerfilNomeScreen() {
   const usuario = useUsuario();
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const [nome, setNome] = useState<string | null>(null);
   const valor = nome ?? usuario?.nomeExibicao ?? '';
   const envio = useEnvio({
@@ -30,7 +32,7 @@ export function PerfilNomeScreen() {
           void envio.enviar(async () => {
             await alterarNome(valor);
             mostrarToast({ texto: 'Nome alterado.', tom: 'sucesso' });
-            navegar('/perfil', { replace: true });
+            irDaqui('/perfil', { replace: true });
           })
         }
       >

@@ -21,6 +21,7 @@ import { useLocation } from 'wouter';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { consultaDasPreferencias, mudarPreferencias, type Preferencias } from '../mensagens.queries.ts';
 
 /** /perfil/preferencias: which kinds of message by which way. */
@@ -52,6 +53,7 @@ type Chave = `${TipoComEscolha}:${Via}`;
 
 function Formulario({ preferencias }: { preferencias: Preferencias }) {
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const somenteLeitura = useUsuario()?.suporte !== null;
   const [canal, setCanal] = useState(preferencias.canalPreferido);
   const [mudadas, setMudadas] = useState<Partial<Record<Chave, boolean>>>({});
@@ -66,7 +68,7 @@ function Formulario({ preferencias }: { preferencias: Preferencias }) {
       }),
     });
     mostrarToast({ texto: 'Preferências salvas.', tom: 'sucesso' });
-    navegar('/perfil', { replace: true });
+    irDaqui('/perfil', { replace: true });
   }
 
   return (

@@ -7,10 +7,12 @@ import { useLocation } from 'wouter';
 import { CamposDaNovaSenha } from '../../../senha/campos-da-nova-senha.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { alterarSenha } from '../perfil.queries.ts';
 
 export function PerfilSenhaScreen() {
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const [atual, setAtual] = useState('');
   const [nova, setNova] = useState('');
   const [confirmacao, setConfirmacao] = useState('');
@@ -34,7 +36,7 @@ export function PerfilSenhaScreen() {
           void envio.enviar(async () => {
             await alterarSenha(atual, nova, confirmacao);
             mostrarToast({ texto: 'Senha trocada.', tom: 'sucesso' });
-            navegar('/perfil', { replace: true });
+            irDaqui('/perfil', { replace: true });
           })
         }
       >

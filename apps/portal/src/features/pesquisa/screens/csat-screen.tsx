@@ -20,6 +20,7 @@ import { consultas } from '../../../sessao/consultas.ts';
 import { consultaDoStatus, useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 
 const SAIDA = '/status-finalizado';
 const OPCOES = NOTAS.map((nota) => ({ valor: String(nota), titulo: `${nota} · ${ROTULO_DA_NOTA[nota]}` }));
@@ -34,7 +35,7 @@ export function CsatScreen() {
 }
 
 function Pesquisa({ campaignId }: { campaignId: string }) {
-  const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const usuario = useUsuario();
   const [nota, setNota] = useState<string | null>(null);
   const [comentario, setComentario] = useState('');
@@ -52,7 +53,7 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
 
   async function sair() {
     await consultas.invalidateQueries({ queryKey: consultaDoStatus.queryKey });
-    navegar(SAIDA, { replace: true });
+    irDaqui(SAIDA, { replace: true });
   }
 
   async function responder() {
@@ -69,7 +70,7 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
     await api('POST /campanhas/{campaignId}/dispensa', { params: { campaignId } }).catch((erro: unknown) => {
       if (!(erro instanceof ErroDeApi)) throw erro;
     });
-    navegar(SAIDA, { replace: true });
+    irDaqui(SAIDA, { replace: true });
     await consultas.invalidateQueries({ queryKey: consultaDoStatus.queryKey });
   }
 

@@ -12,6 +12,7 @@ import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { enviarCorrecoes } from '../../../pessoa/pendencias.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import estilos from './correcao-da-reprovada.module.css';
 
 export function AcoesDaCorrecao({
@@ -22,6 +23,7 @@ export function AcoesDaCorrecao({
   resumo: ResumoDaCorrecao | undefined;
 }) {
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const envio = useEnvioSemCampos();
   const espera = useArquivosACaminho(solicitacaoId);
   if (!resumo) return <Esqueleto forma="texto" />;
@@ -32,7 +34,7 @@ export function AcoesDaCorrecao({
 
   async function enviar() {
     const { pagina } = await enviarCorrecoes(solicitacaoId);
-    navegar(pagina, { replace: true });
+    irDaqui(pagina, { replace: true });
   }
 
   return (
