@@ -1,4 +1,4 @@
-/** Calls that meet, whatever the machine is doing: none passes the row that is held before all of them wait. */
+/** Calls that meet, whatever the machine is doing: they wait for what is held, the first of the list first. */
 import { sql, type Transaction } from 'kysely';
 import { expect } from 'vitest';
 import type { Banco } from '../src/banco/conectar.ts';
@@ -11,8 +11,11 @@ export async function juntas<T>(
 ): Promise<T[]> {
   const pedidas = await db.transaction().execute(async (trx) => {
     await segurar(trx);
-    const respostas = chamadas.map((chamar) => chamar());
-    await expect.poll(() => esperando(db), { timeout: 20_000 }).toBe(chamadas.length);
+    const respostas: Promise<T>[] = [];
+    for (const chamar of chamadas) {
+      respostas.push(chamar());
+      await expect.poll(() => esperando(db), { timeout: 20_000 }).toBe(respostas.length);
+    }
     return respostas;
   });
   return Promise.all(pedidas);

@@ -2,11 +2,15 @@ import type { ConversasDaPessoa } from '@credito/api/conversa.rotas';
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
+import { ultimoCodigo } from '../../../test/contas.ts';
 import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../test/gestao.ts';
+import { juntas } from '../../../test/juntas.ts';
 import { aprovarEtapa, devolver, enviarNovo, verMesa } from '../../../test/pendencias.ts';
 import { type ContaDeTeste, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
+import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { emitirCodigo } from '../codigo/emitir-codigo.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
 const { db, pedir } = servidor;
@@ -95,6 +99,48 @@ describe('a pendency', () => {
       'pessoa: Posso enviar a CNH?',
       'equipe: Pode, aberta. Ela é sua?',
     ]);
+  });
+
+  it('is written about while the e-mail of its person changes: neither waits for the other in a circle', async () => {
+    const { id, estudante } = await devolvida();
+    const novo = `novo.${estudante.email}`;
+    await emitirCodigo(servidor.contexto, {
+      finalidade: 'perfil-email',
+      cpf: estudante.cpf,
+      destino: novo,
+      canal: 'email',
+      navegador: null,
+      contaId: estudante.contaId,
+    });
+    const code = await ultimoCodigo(servidor, novo);
+    const respostas = await juntas(
+      db,
+      (trx) =>
+        registrarDecisao(trx, {
+          em: servidor.relogio.agora(),
+          ator: { tipo: 'sistema', id: null },
+          acao: 'teste.espera',
+          alvo: { tipo: 'solicitacao', id: String(id) },
+          contaId: null,
+        }),
+      [
+        () => daEquipe(id, 'O verso não veio.'),
+        () =>
+          pedir({
+            metodo: 'POST',
+            url: '/api/usuario/p/confirmar-contato',
+            token: estudante.token,
+            body: { tipo: 'email', code },
+          }),
+      ],
+    );
+    expect(respostas.map(({ status }) => status)).toEqual([200, 204]);
+    const { email } = await db
+      .selectFrom('conta')
+      .select('email')
+      .where('id', '=', estudante.contaId)
+      .executeTakeFirstOrThrow();
+    expect(email).toBe(novo);
   });
 
   it("of a guarantor is nobody else's, the student included", async () => {
