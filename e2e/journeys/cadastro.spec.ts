@@ -239,6 +239,32 @@ async function escrever(page: Page, rotulo: string | RegExp, texto: string): Pro
   await page.keyboard.type(texto);
 }
 
+test('whoever is in already is led to where the login leads, once the success of the own account was read', async ({
+  page,
+}) => {
+  const quem = pessoa('Ivo Já Entrou', 59);
+  await ateOCanal(page, quem);
+  await avancar(page);
+  await page.getByLabel(CAMPO_DO_CODIGO).fill(await codigoDe(quem));
+  await page.getByLabel('Senha', { exact: true }).fill(quem.senha);
+  await page.getByLabel('Repita a senha').fill(quem.senha);
+  await page.getByRole('button', { name: /^criar conta$/i }).click();
+  await pergunta(page, /sua conta foi criada/i);
+  await page.reload();
+  await pergunta(page, /sua conta foi criada/i);
+  await page.getByRole('button', { name: /próxima etapa/i }).click();
+  await expect(page).toHaveURL(/\/estudante\/universidade-curso/);
+  const naUniversidade = page.getByRole('heading', { level: 1, name: /quem está fazendo esta solicitação/i });
+  await expect(naUniversidade).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/estudante\/universidade-curso/);
+  await expect(naUniversidade).toBeVisible();
+  await page.goto(`${base()}/estudante/cadastro`);
+  await expect(page).toHaveURL(/\/estudante\/universidade-curso/);
+  await page.goto(`${base()}/fiador/cadastro/3`);
+  await expect(page).toHaveURL(/\/fiador\/inicio$/);
+});
+
 test('the keyboard alone creates an account and logs in, also at 400 % zoom', async ({ page }) => {
   // 1280 × 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });

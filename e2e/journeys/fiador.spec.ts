@@ -155,3 +155,20 @@ test('the link is worth nothing to an uncle, nor where the student is logged in'
   await daAluna.getByRole('button', { name: /continuar como/i }).click();
   await pergunta(daAluna, /você aceita ser fiador/i);
 });
+
+test('who logs in after all, with the account wizard open, is led from it back to the invitation', async ({
+  browser,
+}) => {
+  const aluna = await estudante('Lia Prado Castro', 63);
+  await criarPedido(aluna, COM_UM_FIADOR);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(await convidar(aluna, fiador));
+  await page.getByRole('button', { name: /criar minha conta/i }).click();
+  await pergunta(page, /qual é o seu cpf/i);
+  const outraAba = await page.context().newPage();
+  await entrar(outraAba, 'fiador', fiador);
+  await expect(outraAba).toHaveURL(/\/fiador\/inicio$/);
+  await page.reload();
+  await page.getByRole('button', { name: /continuar como/i }).click();
+  await pergunta(page, /você aceita ser fiador/i);
+});

@@ -63,6 +63,9 @@ function guardar(estado: Guardado): void {
   }
 }
 
+/** Until its success has been read. */
+export const contaCriadaNestaAba = (): boolean => ler().contaCriada;
+
 /** A social login that found no account: what the provider told is filled in, and may be changed. */
 export function comecarCadastroCom({ nome, email }: { nome: string | null; email: string | null }): void {
   guardar({ ...novo(), respostas: { ...(nome ? { nome } : {}), ...(email ? { email } : {}) } });

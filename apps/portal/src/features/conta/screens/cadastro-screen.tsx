@@ -18,6 +18,7 @@ import { DialogosDoCadastro } from '../components/dialogos-do-cadastro.tsx';
 import { PassoDaSenha } from '../components/passo-da-senha.tsx';
 import { PassoDoCodigo, ReenvioDoCodigo } from '../components/passo-do-codigo.tsx';
 import { PassoDoNome } from '../components/passo-do-nome.tsx';
+import { QuemAindaNaoEntrou } from '../components/quem-ainda-nao-entrou.tsx';
 import { useCadastro } from '../components/use-cadastro.ts';
 import { usePortal } from '../components/use-portal.ts';
 
@@ -34,6 +35,14 @@ function lugarNoHistorico(): number {
 
 /** "Etapa 1 de 4 - Crie sua conta": the number of the step stands in the path (case WIZ-02). */
 export function CadastroScreen() {
+  return (
+    <QuemAindaNaoEntrou>
+      <Cadastro />
+    </QuemAindaNaoEntrou>
+  );
+}
+
+function Cadastro() {
   const portal = usePortal();
   const [, navegar] = useLocation();
   const { passo: noCaminho } = useParams<{ passo?: string }>();
