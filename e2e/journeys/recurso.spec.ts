@@ -51,10 +51,20 @@ test('a final refusal is contested and heard by another analyst', async ({ page,
     await entrarNaGestao(mesa, 'taina.analista');
     await assumir(mesa, 'Recursos', protocolo);
     await expect(mesa.getByRole('region', { name: 'Recurso', exact: true })).toContainText(RECURSO);
-    await mesa.getByRole('button', { name: /^aceitar o recurso/i }).click();
-    const dialogo = mesa.getByRole('dialog');
+    await mesa.keyboard.press('2');
+    const resposta = mesa.getByRole('dialog').getByLabel('Resposta à pessoa');
+    await expect(mesa.getByRole('dialog', { name: 'Manter a decisão?' })).toBeVisible();
+    // Who keeps the decision has to say why.
+    await mesa.keyboard.press('Enter');
+    await expect(resposta).toBeFocused();
+    await expect(resposta).toHaveAttribute('aria-invalid', 'true');
+    await resposta.fill('O documento novo prova o que faltava.');
+    await mesa.keyboard.press('Escape');
+    await mesa.keyboard.press('1');
+    await expect(mesa.getByRole('dialog', { name: 'Aceitar o recurso?' })).toBeVisible();
+    await expect(resposta).toHaveValue('O documento novo prova o que faltava.');
     await conferirTela(mesa);
-    await dialogo.getByRole('button', { name: /^aceitar o recurso/i }).click();
+    await mesa.keyboard.press('Enter');
     await expect(mesa.getByText('Análise de dados complementares').first()).toBeVisible();
     await page.goto(`${base()}/estudante/status`);
     // From the status a request in analysis leads to the survey first.
