@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Canal } from './canais.ts';
+import { CANAIS, type Canal } from './canais.ts';
+import { levaSegredo, MODELOS } from './modelos.ts';
 import { emSilencio, foraDoSilencio, quandoEnviar } from './silencio.ts';
 
 /** São Paulo is three hours behind UTC. */
@@ -47,6 +48,13 @@ describe('at night', () => {
   ])('%s by %s leaves when it should', (modelo, canal, esperado) => {
     expect(quandoEnviar(modelo, canal, NOITE)).toEqual(esperado);
   });
+
+  it.each(Object.keys(MODELOS).filter(levaSegredo))(
+    '%s, which is worthless after some time, waits for no morning',
+    (modelo) => {
+      for (const canal of CANAIS) expect(quandoEnviar(modelo, canal, NOITE)).toEqual(NOITE);
+    },
+  );
 
   it('by day everything leaves at once', () => {
     const tarde = em('2026-11-27T15:00:00');

@@ -1,4 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import type { Canal } from '@credito/domain/mensagem/canais';
+import { horaEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ANA, criarConta } from '../../../test/pessoas.ts';
@@ -275,5 +277,74 @@ describe('at night', () => {
     const resultado = await enfileirar('decisao-a-noite', { agora: noite, modelo: decisao('veja') });
     expect((await ler(codigo)).nao_antes_de).toEqual(noite);
     expect((await ler(resultado)).nao_antes_de).toEqual(new Date('2026-11-28T11:00:00.000Z'));
+  });
+
+  const trabalhos = async (id: string) => {
+    const { rows } = await sql<{ run_at: Date; attempts: number }>`
+      select run_at, attempts from graphile_worker.jobs where key = ${id}`.execute(db);
+    return rows;
+  };
+  /** Moves the clock to this hour in São Paulo, of today or of the next day that has it. */
+  const ate = (hora: number) => {
+    const falta = (hora - horaEmSaoPaulo(relogio.agora()) + 24) % 24;
+    relogio.avancar({ horas: falta, milissegundos: -(relogio.agora().getTime() % 3_600_000) });
+  };
+
+  it.each<[Canal, string]>([
+    ['sms', '11987654321'],
+    ['email', 'ana@exemplo.org'],
+  ])(
+    'a delivery by %s that comes late waits for the morning and is then made once',
+    async (canal, destino) => {
+      ate(15);
+      const id = await enfileirar(`atrasada-${canal}`, { canal, destino, modelo: decisao('veja') });
+      ate(22);
+      await enviarMensagem(contexto, id);
+      await enviarMensagem(outroProcesso(), id);
+      expect(recebidas).toEqual([]);
+      expect(await tentativas(id)).toEqual([]);
+      const { nao_antes_de: manha, ...posta } = await ler(id);
+      expect(posta).toMatchObject({ estado: 'na-fila', tentativas: 0, erro: null });
+      expect(horaEmSaoPaulo(manha)).toBe(8);
+      expect(manha.getTime() - relogio.agora().getTime()).toBe(10 * 3_600_000);
+      expect(await trabalhos(id)).toEqual([{ run_at: manha, attempts: 0 }]);
+      ate(8);
+      await enviarMensagem(contexto, id);
+      await enviarMensagem(contexto, id);
+      expect(recebidas).toHaveLength(1);
+      expect(await ler(id)).toMatchObject({ estado: 'enviada', tentativas: 1 });
+    },
+  );
+
+  it('a new try waits for the morning too, and the wait is not one of its tries', async () => {
+    ate(19);
+    const id = await enfileirar('retomada', { modelo: decisao('veja') });
+    resposta = { tipo: 'adiada', motivo: 'HTTP 503' };
+    await expect(enviarMensagem(contexto, id)).rejects.toThrow('HTTP 503');
+    ate(20);
+    await enviarMensagem(contexto, id);
+    expect(recebidas).toHaveLength(1);
+    expect(await ler(id)).toMatchObject({ estado: 'na-fila', tentativas: 1, erro: 'HTTP 503' });
+    ate(8);
+    resposta = { tipo: 'aceita' };
+    await enviarMensagem(contexto, id);
+    expect((await tentativas(id)).map(({ resultado }) => resultado)).toEqual(['adiada', 'aceita']);
+  });
+
+  it('a code, news of safety and the e-mail that answers what was just done leave at any hour', async () => {
+    ate(22);
+    const codigo = await enfileirar('codigo-tarde');
+    await enviarMensagem(contexto, codigo);
+    const aviso = await enfileirar('aviso-tarde', {
+      modelo: { nome: 'senha-trocada', assunto: null, texto: 'a senha mudou', html: null },
+    });
+    await enviarMensagem(contexto, aviso);
+    const recibo = await enfileirar('recibo-tarde', {
+      canal: 'email',
+      destino: 'ana@exemplo.org',
+      modelo: { nome: 'solicitacao-enviada', assunto: 'recebemos', texto: 'tudo certo', html: null },
+    });
+    await enviarMensagem(contexto, recibo);
+    for (const id of [codigo, aviso, recibo]) expect((await ler(id)).estado).toBe('enviada');
   });
 });

@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Canal } from '@credito/domain/mensagem/canais';
 import { ESPERA_APOS_DUVIDA_MS, maximoDeTentativas } from '@credito/domain/mensagem/entrega';
 import { segredoVencido } from '@credito/domain/mensagem/modelos';
+import { quandoEnviar } from '@credito/domain/mensagem/silencio';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -113,6 +114,13 @@ async function anotarTentativa(
     if (!mensagem) return null;
     if (segredoVencido(mensagem.modelo, mensagem.criada_em, agora)) {
       await encerrarMensagem(contexto, trx, mensagem, 'recusada', 'expired before delivery');
+      return null;
+    }
+    // Due by day, it may come late: after an outage, or another try.
+    const naoAntesDe = quandoEnviar(mensagem.modelo, mensagem.canal as Canal, agora);
+    if (naoAntesDe > agora) {
+      await trx.updateTable('mensagem').set({ nao_antes_de: naoAntesDe }).where('id', '=', id).execute();
+      await agendarEnvio(trx, { id, modelo: mensagem.modelo, em: naoAntesDe });
       return null;
     }
     const numero = mensagem.tentativas + 1;
