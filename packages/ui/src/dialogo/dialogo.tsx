@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { BotaoDeFechar } from '../botao-de-fechar/botao-de-fechar.tsx';
 import { classes } from '../classe/classe.ts';
 import estilos from './dialogo.module.css';
 
@@ -87,11 +87,7 @@ export function Dialogo({
           <h2 id={`${id}-titulo`} ref={cabecalho} tabIndex={-1}>
             {titulo}
           </h2>
-          {dispensavel && (
-            <button type="button" className={estilos.fechar} aria-label="Fechar" onClick={aoFechar}>
-              <X aria-hidden="true" />
-            </button>
-          )}
+          {dispensavel && <BotaoDeFechar aoFechar={aoFechar} />}
         </header>
         {children && (
           <div id={`${id}-texto`} className={estilos.texto}>

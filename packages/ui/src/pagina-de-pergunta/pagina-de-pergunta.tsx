@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight, Check, ChevronDown } from 'lucide-react';
+import { ArrowRight, Check, ChevronDown } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Botao } from '../botao/botao.tsx';
+import { BotaoDeVoltar } from '../botao-de-voltar/botao-de-voltar.tsx';
 import { classes } from '../classe/classe.ts';
 import { sincronizarAutopreenchimento, useAlturaDoTeclado } from '../foco/foco.ts';
 import { Progresso } from '../progresso/progresso.tsx';
@@ -88,12 +89,7 @@ export function PaginaDePergunta({
   return (
     <form className={estilos.pagina} noValidate onSubmit={aoSubmeter} onClickCapture={aoClicar}>
       <div className={estilos.topo}>
-        {aoVoltar && (
-          <button type="button" className={estilos.voltar} onClick={aoVoltar}>
-            <ArrowLeft aria-hidden="true" />
-            {textoVoltar}
-          </button>
-        )}
+        {aoVoltar && <BotaoDeVoltar texto={textoVoltar} aoVoltar={aoVoltar} />}
         <p className={estilos.salvo} role="status">
           {salvo && (
             <>

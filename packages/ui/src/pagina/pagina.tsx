@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BotaoDeVoltar } from '../botao-de-voltar/botao-de-voltar.tsx';
 import { classes } from '../classe/classe.ts';
 import estilos from './pagina.module.css';
 
@@ -20,12 +20,7 @@ export function Pagina({ titulo, dica, aoVoltar, textoVoltar = 'Voltar', lado, c
     <div className={classes(estilos.pagina, Boolean(lado) && estilos.comLado)}>
       {(aoVoltar || titulo) && (
         <div className={estilos.topo}>
-          {aoVoltar && (
-            <button type="button" className={estilos.voltar} onClick={aoVoltar}>
-              <ArrowLeft aria-hidden="true" />
-              {textoVoltar}
-            </button>
-          )}
+          {aoVoltar && <BotaoDeVoltar texto={textoVoltar} aoVoltar={aoVoltar} />}
           {titulo && <h1>{titulo}</h1>}
           {dica && <div className={estilos.dica}>{dica}</div>}
         </div>

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { BotaoDeFechar } from '../botao-de-fechar/botao-de-fechar.tsx';
 import estilos from './tela-cheia.module.css';
 
 export interface TelaCheiaProps {
@@ -43,9 +43,7 @@ export function TelaCheia({ aberta, aoFechar, titulo, children, acoes }: TelaChe
           <h2 id={`${id}-titulo`} ref={cabecalho} tabIndex={-1}>
             {titulo}
           </h2>
-          <button type="button" className={estilos.fechar} aria-label="Fechar" onClick={aoFechar}>
-            <X aria-hidden="true" />
-          </button>
+          <BotaoDeFechar aoFechar={aoFechar} />
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <div className={estilos.conteudo} tabIndex={0}>
