@@ -7,15 +7,15 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
+import { Conversa } from '@credito/ui/conversa/conversa';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
-import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useUsuario } from '../sessao/use-usuario.ts';
 import estilos from './conversas.module.css';
 import { useConversas, useEscreverMensagem } from './conversas.queries.ts';
 
-type Conversa = ConversasDaPessoa['conversas'][number];
+type ConversaDaPessoa = ConversasDaPessoa['conversas'][number];
 
 interface ConversasProps {
   solicitacaoId: number;
@@ -51,7 +51,7 @@ export function Conversas({ solicitacaoId, tipoPessoa, assunto }: ConversasProps
   );
 }
 
-function marcas({ naoLidas, respostaDevida }: Conversa) {
+function marcas({ naoLidas, respostaDevida }: ConversaDaPessoa) {
   if (naoLidas > 0)
     return (
       <Etiqueta tom="suaVez">{naoLidas === 1 ? '1 mensagem nova' : `${naoLidas} mensagens novas`}</Etiqueta>
@@ -65,7 +65,7 @@ function UmaConversa({
   solicitacaoId,
   tipoPessoa,
 }: {
-  conversa: Conversa;
+  conversa: ConversaDaPessoa;
   titulo: string;
   solicitacaoId: number;
   tipoPessoa: TipoPessoa;
@@ -93,61 +93,54 @@ function UmaConversa({
     );
   }
   return (
-    <details
-      className={estilos.conversa}
-      onToggle={(evento) => {
-        if (evento.currentTarget.open && naoLidas > 0 && !soLe && !ler.isPending) ler.mutate(assunto);
+    <Conversa
+      titulo={titulo}
+      detalhe={
+        mensagens.length > 0
+          ? mensagens.length === 1
+            ? '1 mensagem'
+            : `${mensagens.length} mensagens`
+          : undefined
+      }
+      marca={marcas(conversa)}
+      rotulo={`Mensagens: ${conversa.rotulo}`}
+      mensagens={mensagens.map(({ id, autor, texto: escrito, em }) => ({
+        id,
+        quem: (
+          <>
+            <strong>{autor === 'pessoa' ? 'Você' : 'Equipe de análise'}</strong>,{' '}
+            {formatarMomento(new Date(em))}
+          </>
+        ),
+        texto: escrito,
+        daCasa: autor === 'equipe',
+      }))}
+      aoAbrir={() => {
+        if (naoLidas > 0 && !soLe && !ler.isPending) ler.mutate(assunto);
       }}
     >
-      <summary>
-        <span className={estilos.titulo}>
-          {titulo}
-          {mensagens.length > 0 ? (
-            <small>{mensagens.length === 1 ? '1 mensagem' : `${mensagens.length} mensagens`}</small>
+      {podeEscrever && !soLe ? (
+        <>
+          <AreaDeTexto
+            rotulo="Sua mensagem"
+            rows={3}
+            maxLength={MAXIMO_DA_MENSAGEM}
+            value={texto}
+            onChange={(evento) => setTexto(evento.currentTarget.value)}
+            erro={tentou && vazio ? 'Escreva a mensagem.' : undefined}
+          />
+          {escrever.isError ? (
+            <Aviso tom="erro" aoVivo>
+              {escrever.error.message}
+            </Aviso>
           ) : null}
-        </span>
-        <span className={estilos.marca}>
-          {marcas(conversa)}
-          <ChevronDown aria-hidden="true" className={estilos.seta} />
-        </span>
-      </summary>
-      <div className={estilos.corpo}>
-        {mensagens.length > 0 ? (
-          <ol className={estilos.mensagens} aria-label={`Mensagens: ${conversa.rotulo}`}>
-            {mensagens.map(({ id, autor, texto: escrito, em }) => (
-              <li key={id} data-autor={autor}>
-                <p className={estilos.quem}>
-                  <strong>{autor === 'pessoa' ? 'Você' : 'Equipe de análise'}</strong>,{' '}
-                  {formatarMomento(new Date(em))}
-                </p>
-                <p className={estilos.texto}>{escrito}</p>
-              </li>
-            ))}
-          </ol>
-        ) : null}
-        {podeEscrever && !soLe ? (
-          <>
-            <AreaDeTexto
-              rotulo="Sua mensagem"
-              rows={3}
-              maxLength={MAXIMO_DA_MENSAGEM}
-              value={texto}
-              onChange={(evento) => setTexto(evento.currentTarget.value)}
-              erro={tentou && vazio ? 'Escreva a mensagem.' : undefined}
-            />
-            {escrever.isError ? (
-              <Aviso tom="erro" aoVivo>
-                {escrever.error.message}
-              </Aviso>
-            ) : null}
-            <div>
-              <Botao variante="secundario" compacto carregando={escrever.isPending} onClick={enviar}>
-                Enviar mensagem
-              </Botao>
-            </div>
-          </>
-        ) : null}
-      </div>
-    </details>
+          <div>
+            <Botao variante="secundario" compacto carregando={escrever.isPending} onClick={enviar}>
+              Enviar mensagem
+            </Botao>
+          </div>
+        </>
+      ) : null}
+    </Conversa>
   );
 }

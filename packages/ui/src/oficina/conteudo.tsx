@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { AreaDeTexto } from '../area-de-texto/area-de-texto.tsx';
 import { Botao } from '../botao/botao.tsx';
 import { Carrossel } from '../carrossel/carrossel.tsx';
 import { Cartao } from '../cartao/cartao.tsx';
+import { Conversa } from '../conversa/conversa.tsx';
 import { DesenhoComprovante, DesenhoDocumento, DesenhoVazio } from '../desenho/desenho.tsx';
 import { EsqueletoDeLista, EsqueletoDePergunta } from '../esqueleto/esqueleto.tsx';
 import { Etapas, ListaDeEtapas } from '../etapas/etapas.tsx';
@@ -183,6 +185,26 @@ export function AmostrasDeConteudo() {
             },
           ]}
         />
+      </Amostra>
+      <Amostra nome="Conversa">
+        <Conversa
+          titulo="RG ou CNH"
+          detalhe="2 mensagens"
+          marca={<Etiqueta tom="suaVez">1 mensagem nova</Etiqueta>}
+          rotulo="Mensagens: RG ou CNH"
+          mensagens={[
+            { id: '1', quem: 'Você, 26/11/2026 às 10:12', texto: 'Posso enviar a CNH?', daCasa: false },
+            {
+              id: '2',
+              quem: 'Equipe de análise, 26/11/2026 às 11:40',
+              texto: 'Pode, aberta.',
+              daCasa: true,
+            },
+          ]}
+          aoAbrir={() => undefined}
+        >
+          <AreaDeTexto rotulo="Sua mensagem" rows={3} />
+        </Conversa>
       </Amostra>
       <Amostra nome="Tela cheia">
         <Botao variante="secundario" onClick={() => setTela(true)}>

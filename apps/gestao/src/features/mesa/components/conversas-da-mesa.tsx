@@ -5,9 +5,9 @@ import { formatarMomento } from '@credito/domain/tempo/data';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
+import { Conversa } from '@credito/ui/conversa/conversa';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
-import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useConversaDaMesa } from '../conversa.queries.ts';
@@ -56,81 +56,68 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
     );
   }
   return (
-    <details
-      className={estilos.conversa}
-      onToggle={(evento) => {
-        if (evento.currentTarget.open && naoLidas > 0 && conversa.id && !ler.isPending)
+    <Conversa
+      titulo={rotulo}
+      detalhe={pessoa}
+      marca={
+        naoLidas > 0 ? (
+          <Etiqueta tom="suaVez">{naoLidas === 1 ? '1 nova' : `${naoLidas} novas`}</Etiqueta>
+        ) : respostaDevida ? (
+          <Etiqueta tom="suaVez">Responder</Etiqueta>
+        ) : mensagens.length > 0 ? (
+          <small>{mensagens.length === 1 ? '1 mensagem' : `${mensagens.length} mensagens`}</small>
+        ) : null
+      }
+      rotulo={`Mensagens: ${rotulo}, ${pessoa}`}
+      mensagens={mensagens.map(({ id: idDaMensagem, autor, quem, texto: escrito, em, lida }) => ({
+        id: idDaMensagem,
+        quem: `${quem}, ${formatarMomento(new Date(em))}${autor === 'equipe' ? (lida ? ', lida' : ', ainda não lida') : ''}`,
+        texto: escrito,
+        daCasa: autor === 'equipe',
+      }))}
+      aoAbrir={() => {
+        if (naoLidas > 0 && conversa.id && !ler.isPending)
           ler.mutate({ conversaId: conversa.id, dispensaResposta: false, ate });
       }}
     >
-      <summary>
-        <span>
-          {rotulo} <small>{pessoa}</small>
-        </span>
-        <span className={estilos.marca}>
-          {naoLidas > 0 ? (
-            <Etiqueta tom="suaVez">{naoLidas === 1 ? '1 nova' : `${naoLidas} novas`}</Etiqueta>
-          ) : respostaDevida ? (
-            <Etiqueta tom="suaVez">Responder</Etiqueta>
-          ) : mensagens.length > 0 ? (
-            <small>{mensagens.length === 1 ? '1 mensagem' : `${mensagens.length} mensagens`}</small>
-          ) : null}
-          <ChevronDown aria-hidden="true" className={estilos.seta} />
-        </span>
-      </summary>
-      <div className={estilos.corpo}>
-        {mensagens.length > 0 ? (
-          <ol className={estilos.lista}>
-            {mensagens.map((mensagem) => (
-              <li key={mensagem.id} data-autor={mensagem.autor}>
-                <p className={estilos.quem}>
-                  {mensagem.quem}, {formatarMomento(new Date(mensagem.em))}
-                  {mensagem.autor === 'equipe' ? (mensagem.lida ? ', lida' : ', ainda não lida') : ''}
-                </p>
-                <p className={estilos.texto}>{mensagem.texto}</p>
-              </li>
-            ))}
-          </ol>
-        ) : null}
+      {podeEscrever ? (
+        <>
+          <AreaDeTexto
+            rotulo="Mensagem"
+            dica="A pessoa lê só no portal; o aviso por e-mail não leva o texto."
+            rows={3}
+            maxLength={MAXIMO_DA_MENSAGEM}
+            value={rascunho.texto}
+            onChange={(evento) => {
+              if (escrever.isError) escrever.reset();
+              rascunho.escrever(evento.currentTarget.value);
+            }}
+            erro={erro}
+          />
+          <Caixa
+            rotulo="Esperar resposta da pessoa"
+            checked={pedeResposta}
+            onChange={(evento) => setPedeResposta(evento.currentTarget.checked)}
+          />
+        </>
+      ) : null}
+      <div className={estilos.acoes}>
         {podeEscrever ? (
-          <>
-            <AreaDeTexto
-              rotulo="Mensagem"
-              dica="A pessoa lê só no portal; o aviso por e-mail não leva o texto."
-              rows={3}
-              maxLength={MAXIMO_DA_MENSAGEM}
-              value={rascunho.texto}
-              onChange={(evento) => {
-                if (escrever.isError) escrever.reset();
-                rascunho.escrever(evento.currentTarget.value);
-              }}
-              erro={erro}
-            />
-            <Caixa
-              rotulo="Esperar resposta da pessoa"
-              checked={pedeResposta}
-              onChange={(evento) => setPedeResposta(evento.currentTarget.checked)}
-            />
-          </>
+          <Botao variante="secundario" compacto carregando={escrever.isPending} onClick={enviar}>
+            Enviar mensagem
+          </Botao>
         ) : null}
-        <div className={estilos.acoes}>
-          {podeEscrever ? (
-            <Botao variante="secundario" compacto carregando={escrever.isPending} onClick={enviar}>
-              Enviar mensagem
-            </Botao>
-          ) : null}
-          {respostaDevida && conversa.id ? (
-            <Botao
-              variante="discreto"
-              compacto
-              carregando={ler.isPending}
-              onClick={() => ler.mutate({ conversaId: conversa.id ?? '', dispensaResposta: true, ate })}
-            >
-              Não precisa de resposta
-            </Botao>
-          ) : null}
-        </div>
+        {respostaDevida && conversa.id ? (
+          <Botao
+            variante="discreto"
+            compacto
+            carregando={ler.isPending}
+            onClick={() => ler.mutate({ conversaId: conversa.id ?? '', dispensaResposta: true, ate })}
+          >
+            Não precisa de resposta
+          </Botao>
+        ) : null}
       </div>
-    </details>
+    </Conversa>
   );
 }

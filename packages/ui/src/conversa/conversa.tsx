@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import estilos from './conversa.module.css';
+
+export interface MensagemDaConversa {
+  id: string;
+  /** Who wrote it, and when. */
+  quem: ReactNode;
+  texto: string;
+  /** Written by whoever runs the service. */
+  daCasa: boolean;
+}
+
+export interface ConversaProps {
+  titulo: ReactNode;
+  detalhe?: ReactNode;
+  /** What is new or owed. */
+  marca?: ReactNode;
+  /** Names the messages. */
+  rotulo: string;
+  mensagens: readonly MensagemDaConversa[];
+  aoAbrir: () => void;
+  /** Where the next message is written. */
+  children?: ReactNode;
+}
+
+/** Messages about one subject, folded away until somebody wants to read or write. */
+export function Conversa({ titulo, detalhe, marca, rotulo, mensagens, aoAbrir, children }: ConversaProps) {
+  return (
+    <details
+      className={estilos.conversa}
+      onToggle={(evento) => {
+        if (evento.currentTarget.open) aoAbrir();
+      }}
+    >
+      <summary>
+        <span className={estilos.titulo}>
+          {titulo}
+          {detalhe && <small>{detalhe}</small>}
+        </span>
+        <span className={estilos.marca}>
+          {marca}
+          <ChevronDown aria-hidden="true" className={estilos.seta} />
+        </span>
+      </summary>
+      <div className={estilos.corpo}>
+        {mensagens.length > 0 && (
+          <ol className={estilos.mensagens} aria-label={rotulo}>
+            {mensagens.map(({ id, quem, texto, daCasa }) => (
+              <li key={id} data-da-casa={daCasa || undefined}>
+                <p className={estilos.quem}>{quem}</p>
+                <p className={estilos.texto}>{texto}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {children}
+      </div>
+    </details>
+  );
+}
