@@ -2,6 +2,7 @@ import { REGRAS_DA_CONFERENCIA } from '@credito/domain/documento/conferencia';
 import { SITUACOES_DO_DOCUMENTO } from '@credito/domain/documento/mudancas';
 import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { CODIGOS_DE_RENDA } from '@credito/domain/renda/tipos-de-renda';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { data, idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -244,10 +245,12 @@ export const rotaExplicarDocumento = definirRota({
   permissao: 'conta-propria',
   params: z.object({ documentId: uuid }),
   body: z.object({
-    explicacao: z
-      .string()
-      .transform((texto) => texto.normalize('NFC').trim())
-      .pipe(z.string().min(1, 'Escreva a explicação.').max(500, 'Máximo de 500 caracteres permitido.')),
+    explicacao: textoLivre({
+      minimo: 1,
+      maximo: 500,
+      curto: 'Escreva a explicação.',
+      longo: 'Máximo de 500 caracteres permitido.',
+    }),
   }),
   recusas: [404, 409],
 });

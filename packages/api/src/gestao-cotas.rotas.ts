@@ -1,5 +1,6 @@
 import { PAPEIS_DE_OPERADOR } from '@credito/domain/acesso/permissoes';
 import { MAXIMO_DA_LIBERACAO, MINIMO_DA_LIBERACAO, USOS } from '@credito/domain/gestao/cotas';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { data, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -74,11 +75,12 @@ export const rotaLiberarCota = definirRota({
   params: z.object({ operadorId: uuid }),
   body: z.object({
     uso,
-    motivo: z
-      .string()
-      .trim()
-      .min(MINIMO_DA_LIBERACAO, `Diga o motivo com ao menos ${MINIMO_DA_LIBERACAO} caracteres.`)
-      .max(MAXIMO_DA_LIBERACAO, `Resuma o motivo em até ${MAXIMO_DA_LIBERACAO} caracteres.`),
+    motivo: textoLivre({
+      minimo: MINIMO_DA_LIBERACAO,
+      maximo: MAXIMO_DA_LIBERACAO,
+      curto: `Diga o motivo com ao menos ${MINIMO_DA_LIBERACAO} caracteres.`,
+      longo: `Resuma o motivo em até ${MAXIMO_DA_LIBERACAO} caracteres.`,
+    }),
   }),
   recusas: [404, 409],
 });

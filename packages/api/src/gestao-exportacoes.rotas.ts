@@ -3,6 +3,7 @@ import {
   MINIMO_DO_MOTIVO_DA_EXPORTACAO,
   TIPOS_DE_EXPORTACAO,
 } from '@credito/domain/gestao/exportacao';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { data, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -10,17 +11,12 @@ import { definirRota } from './rota.ts';
 const AREA = 'gestao: exportações';
 const permissao = 'gestao:exportar-dados';
 
-const motivo = z
-  .string()
-  .trim()
-  .min(
-    MINIMO_DO_MOTIVO_DA_EXPORTACAO,
-    `Diga para que serve, com ao menos ${MINIMO_DO_MOTIVO_DA_EXPORTACAO} caracteres.`,
-  )
-  .max(
-    MAXIMO_DO_MOTIVO_DA_EXPORTACAO,
-    `Resuma o motivo em até ${MAXIMO_DO_MOTIVO_DA_EXPORTACAO} caracteres.`,
-  );
+const motivo = textoLivre({
+  minimo: MINIMO_DO_MOTIVO_DA_EXPORTACAO,
+  maximo: MAXIMO_DO_MOTIVO_DA_EXPORTACAO,
+  curto: `Diga para que serve, com ao menos ${MINIMO_DO_MOTIVO_DA_EXPORTACAO} caracteres.`,
+  longo: `Resuma o motivo em até ${MAXIMO_DO_MOTIVO_DA_EXPORTACAO} caracteres.`,
+});
 
 const exportacaoSchema = z.object({
   id: uuid,
@@ -63,7 +59,12 @@ export const rotaPedirExportacao = definirRota({
   body: z.discriminatedUnion('tipo', [
     z.object({
       tipo: z.literal('documentos'),
-      protocolo: z.string().trim().min(4, 'Informe o protocolo.').max(40, 'Confira o protocolo.'),
+      protocolo: textoLivre({
+        minimo: 4,
+        maximo: 40,
+        curto: 'Informe o protocolo.',
+        longo: 'Confira o protocolo.',
+      }),
       motivo,
     }),
     z.object({ tipo: z.literal('solicitacoes'), de: data, ate: data, motivo }),
@@ -82,7 +83,7 @@ export const rotaResponderExportacao = definirRota({
   body: z.object({
     aprovada: z.boolean(),
     /** Why it is refused. */
-    resposta: z.string().trim().max(MAXIMO_DO_MOTIVO_DA_EXPORTACAO).default(''),
+    resposta: z._default(textoLivre({ maximo: MAXIMO_DO_MOTIVO_DA_EXPORTACAO }), ''),
   }),
   resposta: exportacaoSchema,
   recusas: [404, 409, 422],

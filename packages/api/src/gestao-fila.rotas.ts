@@ -3,6 +3,7 @@ import { ATRIBUICOES, MAIOR_INSTITUICAO } from '@credito/domain/gestao/filtros-d
 import { FILTROS_DA_FILA, MARCAS } from '@credito/domain/gestao/marcas';
 import { QUEM_AGE } from '@credito/domain/gestao/quem-age';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { idSolicitacao, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -94,7 +95,9 @@ export const rotaBuscarSolicitacoes = definirRota({
   resumo: 'Procura por protocolo ou por nome',
   area: AREA,
   permissao: 'gestao:ver-solicitacao',
-  body: z.object({ texto: z.string().trim().min(3, 'Digite ao menos 3 letras ou números.').max(60) }),
+  body: z.object({
+    texto: textoLivre({ minimo: 3, maximo: 60, curto: 'Digite ao menos 3 letras ou números.' }),
+  }),
   resposta: z.object({ itens: z.array(itemDaFilaSchema), haMais: z.boolean() }),
 });
 

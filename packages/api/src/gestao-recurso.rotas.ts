@@ -1,5 +1,6 @@
 import { DECISOES_DO_RECURSO, ESTADOS_DO_RECURSO, MAXIMO_DA_RESPOSTA } from '@credito/domain/recurso/recurso';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { data, idSolicitacao, momento } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -38,11 +39,7 @@ export const rotaDecidirRecurso = definirRota({
   body: z.object({
     decisao: z.enum(DECISOES_DO_RECURSO, { error: 'Escolha o que fazer com o recurso.' }),
     versao: z.int().positive(),
-    texto: z
-      .string()
-      .trim()
-      .max(MAXIMO_DA_RESPOSTA, `Escreva no máximo ${MAXIMO_DA_RESPOSTA} caracteres.`)
-      .default(''),
+    texto: z._default(textoLivre({ maximo: MAXIMO_DA_RESPOSTA }), ''),
   }),
   resposta: z.object({ id: z.int(), sigla: z.enum(SIGLAS), versao: z.int() }),
   recusas: [404, 409, 422],

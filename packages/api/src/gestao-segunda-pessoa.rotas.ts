@@ -1,5 +1,6 @@
-import { MAXIMO_DA_NOTA, RESPOSTAS_A_PROPOSTA } from '@credito/domain/gestao/segunda-pessoa';
+import { MAXIMO_DA_NOTA, MINIMO_DA_NOTA, RESPOSTAS_A_PROPOSTA } from '@credito/domain/gestao/segunda-pessoa';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { idSolicitacao, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -33,7 +34,7 @@ export const rotaResponderProposta = definirRota({
   body: z.object({
     resposta: z.enum(RESPOSTAS_A_PROPOSTA, { error: 'Escolha o que fazer com a proposta.' }),
     versao: z.int().positive(),
-    texto: z.string().trim().max(MAXIMO_DA_NOTA).optional(),
+    texto: z.optional(textoLivre({ maximo: MAXIMO_DA_NOTA })),
   }),
   resposta: z.object({ id: z.int(), sigla: z.enum(SIGLAS), versao: z.int() }),
   recusas: [404, 409, 422],
@@ -47,11 +48,7 @@ export const rotaAnotar = definirRota({
   permissao: 'gestao:anotar',
   params: z.object({ id: idSolicitacao }),
   body: z.object({
-    texto: z
-      .string()
-      .trim()
-      .min(2, 'Escreva a nota.')
-      .max(MAXIMO_DA_NOTA, `Escreva no máximo ${MAXIMO_DA_NOTA} caracteres.`),
+    texto: textoLivre({ minimo: MINIMO_DA_NOTA, maximo: MAXIMO_DA_NOTA, curto: 'Escreva a nota.' }),
   }),
   resposta: z.object({ notas: z.array(notaSchema) }),
   recusas: [404],

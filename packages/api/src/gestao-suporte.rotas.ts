@@ -1,6 +1,7 @@
 import { motivoDasAreasSchema } from '@credito/domain/acesso/suporte';
 import { AREAS_DO_PORTAL } from '@credito/domain/conta/areas';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -53,7 +54,11 @@ export const rotaBuscarPessoas = definirRota({
   area: AREA,
   permissao,
   body: z.object({
-    texto: z.string().trim().min(4, 'Digite o CPF, o protocolo, o nome ou o começo do e-mail.').max(120),
+    texto: textoLivre({
+      minimo: 4,
+      maximo: 120,
+      curto: 'Digite o CPF, o protocolo, o nome ou o começo do e-mail.',
+    }),
   }),
   resposta: z.object({ pessoas: z.array(pessoaDoSuporteSchema), haMais: z.boolean() }),
 });

@@ -1,6 +1,7 @@
 import { motivoDoSuporteSchema } from '@credito/domain/acesso/suporte';
 import { TIPOS_DE_ENTRADA } from '@credito/domain/conta/entrada-social';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -81,8 +82,8 @@ export const rotaSalvarAcao = definirRota({
   permissao: 'conta',
   body: z.object({
     usuarioWebId: uuid,
-    acao: z.string().trim().min(1).max(120),
-    observacao: z.string().trim().max(500).default(''),
+    acao: textoLivre({ minimo: 1, maximo: 120 }),
+    observacao: z._default(textoLivre({ maximo: 500 }), ''),
     dtAcao: z.string().max(40).optional(),
     autorName: z.string().max(120).optional(),
     autorEmail: z.string().max(254).optional(),

@@ -3,6 +3,7 @@ import type { ConversasDaPessoa } from '@credito/api/conversa.rotas';
 import { MAXIMO_DA_MENSAGEM } from '@credito/domain/pendencia/conversa';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -76,7 +77,7 @@ function UmaConversa({
   const soLe = Boolean(useUsuario()?.suporte);
   const [texto, setTexto] = useState('');
   const [tentou, setTentou] = useState(false);
-  const vazio = texto.trim() === '';
+  const vazio = textoLimpo(texto) === '';
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   function enviar({ currentTarget }: MouseEvent<HTMLElement>) {
     setTentou(true);

@@ -1,6 +1,7 @@
 /** Support sessions (spec 1 section 6; decisions, "Registration and codes"): somebody of the provider's looks, and only looks. */
 import * as z from 'zod/mini';
 import { normalizarEmail } from '../pessoa/email.ts';
+import { caracteresVisiveis } from '../texto/texto-livre.ts';
 import { type PapelDeOperador, podeNaGestao } from './permissoes.ts';
 
 /** The group of spec 1 section 6; here it is the right of the staff's role. */
@@ -37,9 +38,8 @@ export const MUDAR_AREAS = 'você vai mudar as áreas';
 
 /** `ato` completes "por que ...". */
 export function erroDoMotivo(texto: string, ato: string = ACESSAR): string | null {
-  const tamanho = texto.trim().length;
-  if (tamanho < MINIMO_DO_MOTIVO) return `Diga em pelo menos 10 caracteres por que ${ato}.`;
-  return tamanho > MAXIMO_DO_MOTIVO ? 'Resuma o motivo em até 300 caracteres.' : null;
+  if (caracteresVisiveis(texto) < MINIMO_DO_MOTIVO) return `Diga em pelo menos 10 caracteres por que ${ato}.`;
+  return texto.trim().length > MAXIMO_DO_MOTIVO ? 'Resuma o motivo em até 300 caracteres.' : null;
 }
 
 const motivoSchema = (ato: string) =>

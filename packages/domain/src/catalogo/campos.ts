@@ -1,5 +1,6 @@
 /** The shape of one kind of entry of the catalogue: enough to draw its form and to check what it says. */
 import { isData } from '../tempo/data.ts';
+import { textoLimpo } from '../texto/texto-livre.ts';
 
 export type TipoDeCampo =
   | 'texto'
@@ -77,7 +78,7 @@ export function conteudoLimpo(campos: readonly CampoDoCatalogo[], conteudo: Cont
     camposVisiveis(campos, conteudo).map(({ nome, tipo }) => {
       const valor = conteudo[nome];
       if (typeof valor === 'string') {
-        const limpo = valor.normalize('NFC').trim();
+        const limpo = textoLimpo(valor);
         return [nome, limpo === '' ? null : limpo];
       }
       return [nome, tipo === 'sim-nao' ? valor === true : (valor ?? null)];
@@ -89,7 +90,7 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
   const vazio =
     valor === undefined ||
     valor === null ||
-    (typeof valor === 'string' && valor.trim() === '') ||
+    (typeof valor === 'string' && textoLimpo(valor) === '') ||
     (Array.isArray(valor) && valor.length === 0);
   if (campo.tipo === 'sim-nao') return vazio || typeof valor === 'boolean' ? null : FALTA;
   if (vazio) return campo.opcional ? null : FALTA;
@@ -121,7 +122,7 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
 
 function erroDoTexto({ maximo = 200, padrao, formato }: CampoDoCatalogo, valor: unknown): string | null {
   if (typeof valor !== 'string') return FALTA;
-  const texto = valor.normalize('NFC').trim();
+  const texto = textoLimpo(valor);
   if ([...texto].length > maximo) return `Escreva no máximo ${maximo} caracteres.`;
   if (padrao && !padrao.test(texto)) return formato ?? 'Formato inválido.';
   return null;

@@ -1,6 +1,7 @@
 /** Address of residence (spec 2 sections 2.5 and 5; cases CEP-01, CEP-02). */
 import * as z from 'zod/mini';
 import { mesmoNome } from '../pessoa/nome.ts';
+import { textoLivre } from '../texto/texto-livre.ts';
 
 export const MENSAGEM_OBRIGATORIO = 'Campo obrigatório.';
 export const MENSAGEM_CEP = 'O CEP precisa ter 8 dígitos.';
@@ -76,18 +77,7 @@ export function enderecoDoCep(antes: Logradouro, achado: Logradouro): Logradouro
 }
 
 const texto = (maximo: number) =>
-  z.pipe(
-    z.pipe(
-      z.string({ error: MENSAGEM_OBRIGATORIO }),
-      z.transform((valor: string) => valor.normalize('NFC').trim()),
-    ),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: MENSAGEM_OBRIGATORIO }),
-        z.maxLength(maximo, { error: MENSAGEM_LIMITE }),
-      ),
-  );
+  textoLivre({ minimo: 1, maximo, curto: MENSAGEM_OBRIGATORIO, longo: MENSAGEM_LIMITE });
 
 export const cepSchema = z.pipe(
   z.string({ error: MENSAGEM_CEP }).check(z.refine(isCep, { error: MENSAGEM_CEP })),
@@ -99,13 +89,7 @@ export const enderecoSchema = z.object({
   endereco: texto(MAXIMO_LOGRADOURO),
   numero: texto(MAXIMO_NUMERO),
   complemento: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string({ error: MENSAGEM_LIMITE }),
-        z.transform((valor: string) => valor.normalize('NFC').trim()),
-      ),
-      z.string().check(z.maxLength(MAXIMO_COMPLEMENTO, { error: MENSAGEM_LIMITE })),
-    ),
+    textoLivre({ maximo: MAXIMO_COMPLEMENTO, curto: MENSAGEM_LIMITE, longo: MENSAGEM_LIMITE }),
   ),
   bairro: texto(MAXIMO_LOGRADOURO),
   cidade: texto(MAXIMO_LOGRADOURO),

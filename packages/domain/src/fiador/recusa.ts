@@ -1,5 +1,6 @@
 /** Why somebody does not want to be a guarantor; the student reads it in the portal, never in an e-mail. */
 import * as z from 'zod/mini';
+import { textoLimpo } from '../texto/texto-livre.ts';
 
 export const MOTIVOS_DE_RECUSA = ['nao-conheco', 'nao-quero', 'nao-posso', 'outro'] as const;
 export type MotivoDeRecusa = (typeof MOTIVOS_DE_RECUSA)[number];
@@ -27,6 +28,6 @@ export type Recusa = z.infer<typeof recusaSchema>;
 
 /** As the student reads it. */
 export function motivoPorExtenso({ motivo, explicacao }: Recusa): string {
-  const texto = explicacao?.normalize('NFC').trim();
+  const texto = textoLimpo(explicacao ?? '');
   return texto ? `${ROTULO_DO_MOTIVO[motivo]}: ${texto}` : ROTULO_DO_MOTIVO[motivo];
 }

@@ -1,4 +1,6 @@
 /** Enrolments confirmed in bulk: what a line of the institution's spreadsheet says, or what is wrong with it. */
+
+import { caracteresVisiveis } from '../texto/texto-livre.ts';
 import type { DECISOES_DA_INSTITUICAO } from './etapas.ts';
 import { MINIMO_DO_TEXTO_DO_MOTIVO, MOTIVOS, type MotivoEscolhido } from './motivos.ts';
 
@@ -78,7 +80,9 @@ function lerMotivo(texto: string): MotivoEscolhido | null {
   const nome = chave(texto);
   for (const codigo of ['SEM_MATRICULA', 'SEM_VAGA'] as const)
     if (nome === chave(codigo) || nome === chave(MOTIVOS[codigo].rotulo)) return { codigo };
-  return texto.length >= MINIMO_DO_TEXTO_DO_MOTIVO ? { codigo: 'OUTRO', texto: texto.slice(0, 500) } : null;
+  return caracteresVisiveis(texto) >= MINIMO_DO_TEXTO_DO_MOTIVO
+    ? { codigo: 'OUTRO', texto: texto.slice(0, 500) }
+    : null;
 }
 
 /** ="20261234" is how people keep a spreadsheet from changing a number. */

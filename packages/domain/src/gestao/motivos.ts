@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from '../documento/tipos.ts';
+import { caracteresVisiveis, textoLimpo } from '../texto/texto-livre.ts';
 
 type GrupoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[TipoDocumento]['grupo'];
 
@@ -181,8 +182,8 @@ export function registrarMotivos(
     const motivo = catalogo[codigo];
     if (!motivo || !permitidos.includes(codigo))
       return { ok: false, mensagem: 'Este motivo não vale para este caso.' };
-    const escrito = (texto ?? '').normalize('NFC').trim();
-    if (motivo.exigeTexto && escrito.length < MINIMO_DO_TEXTO_DO_MOTIVO)
+    const escrito = textoLimpo(texto ?? '');
+    if (motivo.exigeTexto && caracteresVisiveis(escrito) < MINIMO_DO_TEXTO_DO_MOTIVO)
       return {
         ok: false,
         mensagem: `Explique o motivo com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`,

@@ -51,4 +51,5 @@ export const ROTULO_DA_NOTA: Readonly<Record<TipoDeNota, string>> = {
   'reprovacao-nao-confirmada': 'Não confirmou a reprovação',
 };
 
+export const MINIMO_DA_NOTA = 2;
 export const MAXIMO_DA_NOTA = 2_000;

@@ -1,7 +1,7 @@
 /** Messages tied to a pendency, between whose pendency it is and the team. */
-import * as z from 'zod/mini';
 import { CODIGOS_DE_DOCUMENTO, rotuloDoDocumento } from '../documento/tipos.ts';
 import { ESTADOS, type Sigla } from '../solicitacao/estados.ts';
+import { textoLivre } from '../texto/texto-livre.ts';
 
 export const MAXIMO_DA_MENSAGEM = 2_000;
 
@@ -25,18 +25,11 @@ export function assuntosDaPendencia(fatos: {
   ];
 }
 
-export const textoDaMensagemSchema = z.pipe(
-  z.pipe(
-    z.string({ error: 'Escreva a mensagem.' }),
-    z.transform((valor: string) => valor.normalize('NFC').trim()),
-  ),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: 'Escreva a mensagem.' }),
-      z.maxLength(MAXIMO_DA_MENSAGEM, { error: `Escreva no máximo ${MAXIMO_DA_MENSAGEM} caracteres.` }),
-    ),
-);
+export const textoDaMensagemSchema = textoLivre({
+  minimo: 1,
+  maximo: MAXIMO_DA_MENSAGEM,
+  curto: 'Escreva a mensagem.',
+});
 
 export type LadoDaConversa = 'pessoa' | 'equipe';
 

@@ -1,5 +1,6 @@
 /** Satisfaction survey (spec 1 sections 3, 5 and 9): one score from 1 to 5 per campaign, the comment optional. */
 import * as z from 'zod/mini';
+import { textoLivre } from '../texto/texto-livre.ts';
 
 export const NOTAS = [1, 2, 3, 4, 5] as const;
 export type Nota = (typeof NOTAS)[number];
@@ -30,17 +31,7 @@ export const notaSchema = z
     z.lte(5, { error: 'Escolha uma nota de 1 a 5.' }),
   );
 
-export const comentarioSchema = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((valor: string) => valor.normalize('NFC').trim()),
-  ),
-  z.string().check(
-    z.maxLength(MAXIMO_DO_COMENTARIO, {
-      error: `Escreva no máximo ${MAXIMO_DO_COMENTARIO} caracteres.`,
-    }),
-  ),
-);
+export const comentarioSchema = textoLivre({ maximo: MAXIMO_DO_COMENTARIO });
 
 export interface ResultadoDaPesquisa {
   respostas: number;

@@ -9,7 +9,8 @@ export const MENSAGEM_NOME_LONGO =
 export const MENSAGEM_NOME_COMPLETO = 'Informe o nome completo.';
 
 const APOSTROFOS = /[\u2018\u2019\u02BC\u00B4\u0060]/g;
-const FORMATO = /^\p{L}[\p{L}\p{M} '.-]*$/u;
+/** Among the letters of Unicode there are fillers that nobody sees. */
+const FORMATO = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}[\p{L}\p{M} '.-]*$/u;
 
 /** "Dr.João" wants a space; so does "www.golpe.com", which mail programs would turn into a link in our messages. */
 const PONTO_ENTRE_PALAVRAS = /(?<=\p{L}{2})\.(?=\p{L}{2})/gu;

@@ -1,8 +1,8 @@
 /** Contesting a final refusal: once, in time, looked at by somebody else (ADR 0030; LGPD article 20). */
-import * as z from 'zod/mini';
 import type { Sigla } from '../solicitacao/estados.ts';
 import type { EtapaRecusada } from '../solicitacao/transicoes.ts';
 import { type Data, dataEmSaoPaulo, somarDias } from '../tempo/data.ts';
+import { caracteresVisiveis, textoLivre } from '../texto/texto-livre.ts';
 
 /** Calendar days after the refusal, the last one included. */
 export const PRAZO_DO_RECURSO_DIAS = 30;
@@ -15,18 +15,11 @@ export const MAXIMO_DO_RECURSO = 3_000;
 export const ESTADOS_DO_RECURSO = ['rascunho', 'enviado', 'aceito', 'mantido'] as const;
 export type EstadoDoRecurso = (typeof ESTADOS_DO_RECURSO)[number];
 
-export const textoDoRecursoSchema = z.pipe(
-  z.pipe(
-    z.string({ error: 'Explique por que a decisão deve ser revista.' }),
-    z.transform((valor: string) => valor.normalize('NFC').trim()),
-  ),
-  z.string().check(
-    z.minLength(MINIMO_DO_RECURSO, {
-      error: `Explique com ao menos ${MINIMO_DO_RECURSO} caracteres por que a decisão deve ser revista.`,
-    }),
-    z.maxLength(MAXIMO_DO_RECURSO, { error: `Escreva no máximo ${MAXIMO_DO_RECURSO} caracteres.` }),
-  ),
-);
+export const textoDoRecursoSchema = textoLivre({
+  minimo: MINIMO_DO_RECURSO,
+  maximo: MAXIMO_DO_RECURSO,
+  curto: `Explique com ao menos ${MINIMO_DO_RECURSO} caracteres por que a decisão deve ser revista.`,
+});
 
 export interface FatosDoRecurso {
   sigla: Sigla;
@@ -101,7 +94,7 @@ export const MAXIMO_DA_RESPOSTA = 2_000;
 /** The person reads the answer; a refusal that is kept must say why, an acceptance may. */
 export function erroDaResposta(decisao: DecisaoDoRecurso, texto: string): string | null {
   if (texto.length > MAXIMO_DA_RESPOSTA) return `Escreva no máximo ${MAXIMO_DA_RESPOSTA} caracteres.`;
-  return decisao === 'manter' && texto.length < MINIMO_DA_RESPOSTA
+  return decisao === 'manter' && caracteresVisiveis(texto) < MINIMO_DA_RESPOSTA
     ? `Explique à pessoa, com ao menos ${MINIMO_DA_RESPOSTA} caracteres, por que a decisão é mantida.`
     : null;
 }

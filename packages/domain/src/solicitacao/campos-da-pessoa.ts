@@ -13,6 +13,7 @@ import { rgSchema } from '../pessoa/rg.ts';
 import { celularSchema } from '../pessoa/telefone.ts';
 import { MAIOR_CODIGO, MENSAGEM_PROFISSAO } from '../renda/profissao.ts';
 import { CODIGOS_DE_RENDA, TIPOS_DE_RENDA } from '../renda/tipos-de-renda.ts';
+import { textoLivre } from '../texto/texto-livre.ts';
 import type { Campo } from '../wizard/plano.ts';
 import { ESTADOS_CIVIS, ROTULO_DO_ESTADO_CIVIL } from './estado-civil.ts';
 
@@ -29,14 +30,7 @@ const textoCurto = (
   maximo: number,
   vazio = OBRIGATORIO,
   longo = `Máximo de ${maximo} caracteres permitido.`,
-) =>
-  z.pipe(
-    z.pipe(
-      z.string({ error: vazio }),
-      z.transform((valor: string) => valor.normalize('NFC').trim()),
-    ),
-    z.string().check(z.minLength(1, { error: vazio }), z.maxLength(maximo, { error: longo })),
-  );
+) => textoLivre({ minimo: 1, maximo, curto: vazio, longo });
 
 export const SCHEMAS_DA_PESSOA = {
   nome: nomeSchema,

@@ -1,4 +1,5 @@
 /** Giving a request up (spec 1 sections 3, 4 and 5, "Cancellation"). */
+import { caracteresVisiveis, textoLimpo } from '../texto/texto-livre.ts';
 
 export interface MotivoDeCancelamento {
   id: number;
@@ -44,8 +45,6 @@ export function motivoDeCancelamento<M extends MotivoComRegra = MotivoDeCancelam
   return motivos.find((candidato) => candidato.id === id) ?? null;
 }
 
-export const complementoLimpo = (texto: string): string => texto.normalize('NFC').trim();
-
 /** One sentence for each field that is wrong; none when the reason says enough. */
 export function errosDoCancelamento(
   { motivoId, complemento }: { motivoId: number | null; complemento: string },
@@ -53,10 +52,9 @@ export function errosDoCancelamento(
 ): ReadonlyArray<{ campo: 'motivo' | 'complemento'; mensagem: string }> {
   const escolhido = motivoId === null ? null : motivoDeCancelamento(motivoId, motivos);
   if (!escolhido) return [{ campo: 'motivo', mensagem: 'Escolha o motivo do cancelamento.' }];
-  const tamanho = [...complementoLimpo(complemento)].length;
-  if (tamanho > MAXIMO_DO_COMPLEMENTO)
+  if ([...textoLimpo(complemento)].length > MAXIMO_DO_COMPLEMENTO)
     return [{ campo: 'complemento', mensagem: `Escreva no máximo ${MAXIMO_DO_COMPLEMENTO} caracteres.` }];
-  if (escolhido.obrigatorioComplemento && tamanho < MINIMO_DO_COMPLEMENTO)
+  if (escolhido.obrigatorioComplemento && caracteresVisiveis(complemento) < MINIMO_DO_COMPLEMENTO)
     return [
       {
         campo: 'complemento',
@@ -68,6 +66,6 @@ export function errosDoCancelamento(
 
 /** The reason as the staff read it. */
 export function motivoPorExtenso(escolhido: MotivoDeCancelamento, complemento: string): string {
-  const texto = complementoLimpo(complemento);
+  const texto = textoLimpo(complemento);
   return texto ? `${escolhido.descricao}: ${texto}` : escolhido.descricao;
 }

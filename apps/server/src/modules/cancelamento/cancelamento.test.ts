@@ -102,6 +102,11 @@ describe('The student who gives a request up', () => {
       campo: 'complemento',
     },
     { caso: 'another reason made of spaces', resto: { motId: 9, txt: ' '.repeat(20) }, campo: 'complemento' },
+    {
+      caso: 'another reason that nobody sees',
+      resto: { motId: 9, txt: '\u200B\u3164'.repeat(12) },
+      campo: 'complemento',
+    },
   ])('$caso changes nothing and names the field', async ({ resto, campo }) => {
     const { conta, id } = await emPreenchimento();
     const resposta = await cancelar(conta, corpo(conta, id, resto));

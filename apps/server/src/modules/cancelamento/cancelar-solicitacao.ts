@@ -4,12 +4,12 @@ import type { Devolvido, Recebido } from '@credito/api/rota';
 import { apagarArquivosEm } from '@credito/domain/retencao/retencao';
 import {
   CANCELADA_COM_SUCESSO,
-  complementoLimpo,
   errosDoCancelamento,
   type MotivoDeCancelamento,
   motivoDeCancelamento,
   motivoPorExtenso,
 } from '@credito/domain/solicitacao/cancelamento';
+import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -86,7 +86,7 @@ function exigirMotivo(
   const erros = errosDoCancelamento({ motivoId: motId, complemento: txt }, motivos);
   const motivo = motivoDeCancelamento(motId, motivos);
   if (erros.length > 0 || !motivo) throw regraDoDominio(erros);
-  return { motivo, complemento: complementoLimpo(txt) };
+  return { motivo, complemento: textoLimpo(txt) };
 }
 
 /** Links to guarantors and to a guardian die, and nothing on the staff's side waits for the request any more. */

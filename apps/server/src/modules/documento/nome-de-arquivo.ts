@@ -1,3 +1,5 @@
+import { textoLimpo } from '@credito/domain/texto/texto-livre';
+
 const MAXIMO = 120;
 
 /** Formatting characters turn the order of a name around: "fdp.exe" is read "exe.pdf". */
@@ -8,5 +10,5 @@ export function nomeDeArquivo(recebido: string): string {
   const semPasta = recebido.split(/[\\/]/).at(-1) ?? '';
   const nome = semPasta.normalize('NFC').replace(INVISIVEIS, '').replace(/\s+/g, ' ').trim();
   const partes = Array.from(nome);
-  return partes.length <= MAXIMO ? nome || 'documento' : partes.slice(-MAXIMO).join('');
+  return partes.length <= MAXIMO ? textoLimpo(nome) || 'documento' : partes.slice(-MAXIMO).join('');
 }

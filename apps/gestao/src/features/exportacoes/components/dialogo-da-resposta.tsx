@@ -4,6 +4,7 @@ import {
   MAXIMO_DO_MOTIVO_DA_EXPORTACAO,
   MINIMO_DA_RECUSA_DA_EXPORTACAO,
 } from '@credito/domain/gestao/exportacao';
+import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -28,7 +29,7 @@ export function DialogoDaResposta({
   const [recusando, setRecusando] = useState(false);
   const responder = useResponderExportacao(aoFechar);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const curta = resposta.trim().length < MINIMO_DA_RECUSA_DA_EXPORTACAO;
+  const curta = caracteresVisiveis(resposta) < MINIMO_DA_RECUSA_DA_EXPORTACAO;
   return (
     <Dialogo
       aberto

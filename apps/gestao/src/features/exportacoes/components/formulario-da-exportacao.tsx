@@ -4,6 +4,7 @@ import {
   ROTULO_DA_EXPORTACAO,
   type TipoDeExportacao,
 } from '@credito/domain/gestao/exportacao';
+import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -98,10 +99,12 @@ function errosDe(
   { protocolo, de, ate, motivo }: typeof VAZIO,
 ): Partial<Record<keyof typeof VAZIO, string>> {
   return {
-    ...(tipo === 'documentos' && protocolo.trim().length < 4 ? { protocolo: 'Informe o protocolo.' } : {}),
+    ...(tipo === 'documentos' && caracteresVisiveis(protocolo) < 4
+      ? { protocolo: 'Informe o protocolo.' }
+      : {}),
     ...(tipo === 'solicitacoes' && de === '' ? { de: 'Informe o primeiro dia.' } : {}),
     ...(tipo === 'solicitacoes' && ate === '' ? { ate: 'Informe o último dia.' } : {}),
-    ...(motivo.trim().length < MINIMO_DO_MOTIVO_DA_EXPORTACAO
+    ...(caracteresVisiveis(motivo) < MINIMO_DO_MOTIVO_DA_EXPORTACAO
       ? { motivo: `Diga para que serve, com ao menos ${MINIMO_DO_MOTIVO_DA_EXPORTACAO} caracteres.` }
       : {}),
   };

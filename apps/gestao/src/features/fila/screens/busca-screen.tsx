@@ -1,3 +1,4 @@
+import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
@@ -31,9 +32,10 @@ export default function BuscaScreen() {
 
   function buscar(evento: FormEvent) {
     evento.preventDefault();
-    const termo = texto.trim();
-    setCurto(termo.length < 3);
-    if (termo.length < 3) return;
+    const termo = textoLimpo(texto);
+    const poucas = caracteresVisiveis(termo) < 3;
+    setCurto(poucas);
+    if (poucas) return;
     ultimaBusca = termo;
     mutate(termo);
   }

@@ -6,6 +6,7 @@ import {
   ROTULO_DA_RESPOSTA,
 } from '@credito/domain/gestao/segunda-pessoa';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { useRespostaAProposta } from '../segunda-pessoa.queries.ts';
 import { BarraDeRespostas, type RespostaPossivel } from './barra-de-respostas.tsx';
 
@@ -24,7 +25,7 @@ const RESPOSTAS: Readonly<
       dica: 'Só a equipe lê.',
       linhas: 3,
       maximo: 2_000,
-      erro: texto.length < MINIMO_DA_DEVOLUCAO ? MENSAGEM_DEVOLUCAO : null,
+      erro: caracteresVisiveis(texto) < MINIMO_DA_DEVOLUCAO ? MENSAGEM_DEVOLUCAO : null,
     }),
   },
   retirar: {

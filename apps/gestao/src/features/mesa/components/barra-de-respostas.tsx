@@ -1,3 +1,4 @@
+import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao, type VarianteDeBotao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
@@ -101,7 +102,7 @@ function DialogoDaResposta<R extends string>({
   const [tentou, setTentou] = useState(false);
   const corpo = useRef<HTMLDivElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const escrito = rascunho.texto.trim();
+  const escrito = textoLimpo(rascunho.texto);
   const campo = comTexto?.(escrito);
   function enviar() {
     setTentou(true);

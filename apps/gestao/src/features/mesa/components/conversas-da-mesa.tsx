@@ -2,6 +2,7 @@
 import type { ConversaDaMesa } from '@credito/api/gestao-conversa.rotas';
 import { MAXIMO_DA_MENSAGEM } from '@credito/domain/pendencia/conversa';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
@@ -32,7 +33,7 @@ function UmaConversa({ id, conversa }: { id: number; conversa: ConversaDaMesa })
   const rascunho = useRascunho(`conversa ${id} ${tipoPessoa} ${assunto}`);
   const [pedeResposta, setPedeResposta] = useState(false);
   const [tentou, setTentou] = useState(false);
-  const texto = rascunho.texto.trim();
+  const texto = textoLimpo(rascunho.texto);
   const ate = mensagens.at(-1)?.id;
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const erro = escrever.isError

@@ -4,6 +4,7 @@ import {
   type motivosPara,
 } from '@credito/domain/gestao/motivos';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
@@ -73,7 +74,7 @@ export function DialogoDeMotivos({
   const idDoErro = useId();
   const faltaMotivo = obrigatorio && escolhidos.size === 0;
   const exigeTexto = motivos.some(({ codigo, exigeTexto }) => exigeTexto && escolhidos.has(codigo));
-  const faltaTexto = exigeTexto && texto.trim().length < MINIMO_DO_TEXTO_DO_MOTIVO;
+  const faltaTexto = exigeTexto && caracteresVisiveis(texto) < MINIMO_DO_TEXTO_DO_MOTIVO;
 
   const erroDosMotivos = tentou && faltaMotivo;
 
@@ -91,7 +92,7 @@ export function DialogoDeMotivos({
     .filter(({ codigo }) => escolhidos.has(codigo))
     .map(({ codigo }) => ({
       codigo,
-      ...(codigo === comTexto && texto.trim() ? { texto: texto.trim() } : {}),
+      ...(codigo === comTexto && textoLimpo(texto) ? { texto: textoLimpo(texto) } : {}),
       ...(para ? { tipoPessoa: para } : {}),
     }));
 

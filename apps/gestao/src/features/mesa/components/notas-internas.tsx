@@ -1,6 +1,7 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
-import { MAXIMO_DA_NOTA } from '@credito/domain/gestao/segunda-pessoa';
+import { MAXIMO_DA_NOTA, MINIMO_DA_NOTA } from '@credito/domain/gestao/segunda-pessoa';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ export function NotasInternas({ id, notas }: { id: number; notas: Mesa['notas'] 
   const rascunho = useRascunho(`nota ${id}`);
   const [tentou, setTentou] = useState(false);
   const anotar = useNota(id);
-  const vazio = rascunho.texto.trim().length < 2;
+  const vazio = caracteresVisiveis(rascunho.texto) < MINIMO_DA_NOTA;
   const erro = anotar.isError
     ? mensagemDoErro(anotar.error)
     : tentou && vazio

@@ -1,3 +1,4 @@
+import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
@@ -24,10 +25,11 @@ export default function SuporteScreen() {
   });
   function buscar(evento: FormEvent<HTMLFormElement>) {
     evento.preventDefault();
-    const termo = texto.trim();
-    setCurto(termo.length < 4);
-    if (termo.length >= 4) busca.mutate(termo);
-    else focarPrimeiroErro(evento.currentTarget);
+    const termo = textoLimpo(texto);
+    const pouco = caracteresVisiveis(termo) < 4;
+    setCurto(pouco);
+    if (pouco) focarPrimeiroErro(evento.currentTarget);
+    else busca.mutate(termo);
   }
   return (
     <div className={estilosDaPagina.pagina}>

@@ -1,5 +1,6 @@
 import type { UsoDoDia } from '@credito/api/gestao-cotas.rotas';
 import { FICHA_DO_USO, MAXIMO_DA_LIBERACAO, MINIMO_DA_LIBERACAO } from '@credito/domain/gestao/cotas';
+import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -14,7 +15,7 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
   const [motivo, setMotivo] = useState('');
   const [tentou, setTentou] = useState(false);
   const liberar = useLiberarCota(aoFechar);
-  const curto = motivo.trim().length < MINIMO_DA_LIBERACAO;
+  const curto = caracteresVisiveis(motivo) < MINIMO_DA_LIBERACAO;
   const recusas = useRecusas(liberar.error, { motivo });
   const doServidor = recusas.de('motivo');
   const focarPrimeiroErro = useFocoNoPrimeiroErro();

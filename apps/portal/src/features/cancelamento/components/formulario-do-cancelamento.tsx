@@ -2,11 +2,11 @@ import type { rotaMotivosDeCancelamento } from '@credito/api/cancelamento.rotas'
 import type { Resposta } from '@credito/api/rota';
 import { RETENCAO } from '@credito/domain/retencao/retencao';
 import {
-  complementoLimpo,
   errosDoCancelamento,
   MAXIMO_DO_COMPLEMENTO,
   MINIMO_DO_COMPLEMENTO,
 } from '@credito/domain/solicitacao/cancelamento';
+import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -38,7 +38,8 @@ export function FormularioDoCancelamento({
   const escolhido = motivos.find(({ id }) => String(id) === motivo);
   const motivoId = escolhido?.id ?? null;
   const completo = errosDoCancelamento({ motivoId, complemento }, motivos).length === 0;
-  const escritos = [...complementoLimpo(complemento)].length;
+  const escritos = [...textoLimpo(complemento)].length;
+  const visiveis = caracteresVisiveis(complemento);
   return (
     <PaginaDePergunta
       titulo="Por que você quer cancelar a solicitação?"
@@ -87,8 +88,8 @@ export function FormularioDoCancelamento({
               : undefined
           }
           contagem={
-            escritos < MINIMO_DO_COMPLEMENTO
-              ? `${escritos} de ${MINIMO_DO_COMPLEMENTO} caracteres`
+            visiveis < MINIMO_DO_COMPLEMENTO
+              ? `${visiveis} de ${MINIMO_DO_COMPLEMENTO} caracteres`
               : `${escritos} de no máximo ${MAXIMO_DO_COMPLEMENTO} caracteres`
           }
           value={complemento}

@@ -1,5 +1,6 @@
 /** What the check before sending found; the person may send anyway and say why (the analyst reads it). */
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -24,7 +25,7 @@ export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaCo
   if (falhas.length === 0) return null;
 
   async function salvar() {
-    const explicacao = texto.trim();
+    const explicacao = textoLimpo(texto);
     if (explicacao === '') {
       setErro('Escreva a explicação.');
       focarPrimeiroErro();

@@ -6,6 +6,7 @@ import {
   ROTULO_DO_MOTIVO,
 } from '@credito/domain/fiador/recusa';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -41,7 +42,7 @@ function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
       focarPrimeiroErro();
       return;
     }
-    const texto = explicacao.trim();
+    const texto = textoLimpo(explicacao);
     const recusou = await acao.executar(async () => {
       await recusarGarantia(garantia.id, { motivo, ...(texto ? { explicacao: texto } : {}) });
       return true;

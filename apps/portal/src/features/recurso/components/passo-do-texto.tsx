@@ -1,5 +1,6 @@
 import { MAXIMO_DO_RECURSO, MINIMO_DO_RECURSO } from '@credito/domain/recurso/recurso';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
@@ -9,7 +10,7 @@ import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts
 export function PassoDoTexto(tela: TelaDoPassoProps<ContextoDaPessoa>) {
   const formulario = useFormularioDoPasso(tela);
   const { form, recuperado } = formulario;
-  const escrito = String(form.watch('texto') ?? '').trim().length;
+  const texto = textoLimpo(String(form.watch('texto') ?? ''));
   return (
     <PaginaDoPasso tela={tela} formulario={formulario}>
       {recuperado ? (
@@ -21,9 +22,9 @@ export function PassoDoTexto(tela: TelaDoPassoProps<ContextoDaPessoa>) {
         rows={8}
         maxLength={MAXIMO_DO_RECURSO}
         contagem={
-          escrito < MINIMO_DO_RECURSO
+          caracteresVisiveis(texto) < MINIMO_DO_RECURSO
             ? `Escreva ao menos ${MINIMO_DO_RECURSO} caracteres`
-            : `${escrito} de ${MAXIMO_DO_RECURSO} caracteres`
+            : `${texto.length} de ${MAXIMO_DO_RECURSO} caracteres`
         }
         erro={form.formState.errors.texto?.message as string | undefined}
         {...form.register('texto')}

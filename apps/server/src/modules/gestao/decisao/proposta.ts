@@ -8,6 +8,7 @@ import {
   recusaDaResposta,
 } from '@credito/domain/gestao/segunda-pessoa';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
+import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -92,7 +93,7 @@ export async function responderProposta(
     }
     const recusa = recusaDaResposta(resposta, proposta.operador_id === sessao.operadorId);
     if (recusa) throw conflito(recusa);
-    if (resposta === 'devolver' && texto.length < MINIMO_DA_DEVOLUCAO)
+    if (resposta === 'devolver' && caracteresVisiveis(texto) < MINIMO_DA_DEVOLUCAO)
       throw regraDoDominio([{ campo: 'texto', mensagem: MENSAGEM_DEVOLUCAO }]);
     if (!['PADC', 'PAF'].includes(solicitacao.sigla))
       throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);

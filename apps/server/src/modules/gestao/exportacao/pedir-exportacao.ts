@@ -11,6 +11,7 @@ import {
   recusaDaRespostaAExportacao,
   tiposDeExportacaoDe,
 } from '@credito/domain/gestao/exportacao';
+import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -147,7 +148,7 @@ export async function responderExportacao(
   { aprovada, resposta }: { aprovada: boolean; resposta: string },
 ): Promise<Exportacao> {
   const agora = contexto.relogio.agora();
-  if (!aprovada && resposta.length < MINIMO_DA_RECUSA_DA_EXPORTACAO)
+  if (!aprovada && caracteresVisiveis(resposta) < MINIMO_DA_RECUSA_DA_EXPORTACAO)
     throw regraDoDominio([
       {
         campo: 'resposta',
