@@ -3,6 +3,7 @@ import { assumir, entrarNaGestao } from '../actors/analista.ts';
 import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
 import { enviar } from '../actors/quem-preenche.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { entrarPorChamada } from '../world/chamadas.ts';
 import { base } from '../world/mensagens.ts';
 import { rgDe } from '../world/papeis.ts';
 import { reprovarDeVez, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
@@ -71,4 +72,29 @@ test('a final refusal is contested and heard by another analyst', async ({ page,
     await expect(page).toHaveURL(/csat|status-finalizado/);
   });
   await contexto.close();
+});
+
+test('the guarantor of a refused request reads what became of the guarantee', async ({ page }) => {
+  const estudante = pessoa('Valter Lima Prado', 93);
+  const fiador = pessoa('Zuleide Moura Reis', 94);
+  const id = await solicitacaoEnviada({ estudante, fiador });
+  await reprovarDeVez(id);
+  const api = await entrarPorChamada(estudante);
+  await api.pedir('PUT', `/solicitacao/recurso/${id}`, { texto: RECURSO });
+  await api.pedir('POST', `/solicitacao/recurso/${id}/enviar`);
+  await entrar(page, 'fiador', fiador);
+  await expect(page).not.toHaveURL(/\/fiador\/?$/);
+
+  await test.step('while an appeal waits, card and timeline name the same people', async () => {
+    await page.goto(`${base()}/fiador/inicio`);
+    await page.getByRole('button', { name: /acompanhar/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'O estudante pediu a revisão da decisão, que está em análise.',
+    );
+    await expect(page.getByRole('definition')).toHaveText('Nossa equipe de análise');
+    await expect(page.getByRole('region', { name: 'Linha do tempo' })).toContainText(
+      'Nossa equipe de análise, desde',
+    );
+    await conferirTela(page);
+  });
 });

@@ -9,10 +9,13 @@ export const STATUS_DE_PREENCHIMENTO = {
   reprovadoDados: 'REPROVADO_DADOS_COMPLEMENTARES',
 } as const;
 
-const PRONTOS: readonly (string | null)[] = [
-  STATUS_DE_PREENCHIMENTO.aguardando,
-  STATUS_DE_PREENCHIMENTO.aprovado,
-];
+/** The guarantor said that the part is done, or the analysis approved it. */
+export function parteTerminada(statusPreenchimento: string | null): boolean {
+  return (
+    statusPreenchimento === STATUS_DE_PREENCHIMENTO.aguardando ||
+    statusPreenchimento === STATUS_DE_PREENCHIMENTO.aprovado
+  );
+}
 
 export interface FatosDaConclusao {
   /** The first guarantor came by a code and fills in on their own (codFiador1). */
@@ -31,8 +34,8 @@ export interface Conclusao {
 export function conclusaoDasPendencias(fatos: FatosDaConclusao): Conclusao {
   if (!fatos.codFiador1) return { concluir: 'solicitacao', destino: 'situacao' };
   const prontos =
-    PRONTOS.includes(fatos.statusPreenchimentoFiador) &&
-    (!fatos.doisFiadores || PRONTOS.includes(fatos.statusPreenchimentoFiador2));
+    parteTerminada(fatos.statusPreenchimentoFiador) &&
+    (!fatos.doisFiadores || parteTerminada(fatos.statusPreenchimentoFiador2));
   return { concluir: prontos ? 'solicitacao' : 'pessoa', destino: '/status-finalizado' };
 }
 

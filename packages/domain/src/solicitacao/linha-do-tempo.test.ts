@@ -36,10 +36,12 @@ const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha =>
   fiadoresCompletos: false,
   fiadoresAceitaram: false,
   faltaAutorizacao: false,
+  correcaoEspera: false,
   desde: SEXTA,
   acontecimentos: [evento('criar', 'PDBE', null)],
   esperas: { PAIES: { tipo: 'promessa', diasUteis: 1 }, PADC: { tipo: 'promessa', diasUteis: 1 } },
   posicaoNaLista: null,
+  minhaParte: null,
   ...resto,
 });
 
@@ -206,6 +208,66 @@ describe('The timeline', () => {
     const desde = (sigla: Sigla) => linhaDoTempo(fatos(sigla, { acontecimentos }), 'estudante').agora?.desde;
     expect(desde('PDBF')).toEqual(depois);
     expect(desde('PADC')).toEqual(SEXTA);
+  });
+
+  it.each<[string, Sigla, Partial<FatosDaLinha>, string, string]>([
+    [
+      'their part is missing while the student fills in',
+      'PDC',
+      { minhaParte: 'falta' },
+      'Você',
+      'Falta a sua parte.',
+    ],
+    [
+      'theirs is done, the other one’s is not',
+      'PDBF',
+      { minhaParte: 'pronta' },
+      'O outro fiador',
+      'A sua parte está pronta. Falta a do outro fiador.',
+    ],
+    [
+      'only the student is missing',
+      'PDBF',
+      { minhaParte: 'pronta', fiadoresCompletos: true, fiadoresAceitaram: true },
+      'O estudante',
+      'Está tudo preenchido. Falta o estudante enviar para análise.',
+    ],
+    [
+      'the other one corrects',
+      'RAF',
+      { minhaParte: 'pronta' },
+      'O outro fiador',
+      'O outro fiador tem pendências para corrigir.',
+    ],
+    ['they correct', 'RAF', {}, 'Você', 'Encontramos pendências nos seus dados. Corrija para continuar.'],
+    ['they came with a correction', 'RAF', { minhaParte: 'falta' }, 'Você', 'Falta a sua parte.'],
+    [
+      'they came with a correction and are done',
+      'RDC',
+      { minhaParte: 'avisar', correcaoEspera: true },
+      'Você',
+      'A sua parte está pronta. Falta avisar que você terminou.',
+    ],
+    [
+      'an appeal waits',
+      'RIES',
+      { minhaParte: 'pronta', statusSolicitacao: 'REPROVADO_IES_EM_RECURSO' },
+      'Nossa equipe de análise',
+      'O estudante pediu a revisão da decisão, que está em análise.',
+    ],
+  ])('one guarantor reads whose turn it is: %s', (_, sigla, resto, quem, titulo) => {
+    const { agora, marcos } = linhaDoTempo(fatos(sigla, resto), 'fiador');
+    expect(agora).toMatchObject({ quem, titulo });
+    expect(marcos.find(({ estado }) => estado === 'atual')).toMatchObject({ quem, titulo });
+  });
+
+  it('a correction of the student that is done waits for the guarantor', () => {
+    const agora = (leitor: Leitor) => linhaDoTempo(fatos('RDC', { correcaoEspera: true }), leitor).agora;
+    expect(agora('estudante')).toMatchObject({
+      quem: 'O seu fiador',
+      titulo: 'A sua correção está pronta. Falta o fiador terminar a parte dele.',
+    });
+    expect(agora('analista')?.quem).toBe('Fiador');
   });
 
   it('waiting for a guardian is the guardian’s turn', () => {

@@ -10,6 +10,7 @@ import { esperaAutorizacao, type FatosDaVez, oQueFazer, quemAgeAgora } from './o
 import { rotuloDaVez } from './rotulo-da-vez.ts';
 import type { Leitor } from './situacao.ts';
 import type { Ator } from './transicoes.ts';
+import { type ParteDoFiador, vezDoFiador } from './vez-do-fiador.ts';
 
 export interface AcontecimentoDaLinha {
   id: string;
@@ -31,6 +32,8 @@ export interface FatosDaLinha extends FatosDaVez {
   esperas: Readonly<Partial<Record<EtapaMedida, Espera>>>;
   /** Place in the institution's waiting list, counted from 1. */
   posicaoNaLista: number | null;
+  /** The part of the guarantor who reads; null for everybody else. */
+  minhaParte: ParteDoFiador | null;
 }
 
 export interface Marco {
@@ -150,6 +153,7 @@ function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
     ate: espera ? fimDaEspera(espera, desde) : null,
     prazo: naLista ? 'Sem data marcada' : espera ? textoDaEspera(espera) : null,
     oQueFazer: oQueFazer(fatos, leitor),
+    ...vezDoFiador(fatos, fatos.minhaParte),
   };
 }
 

@@ -16,12 +16,15 @@ export interface FatosDaVez {
   fiadoresAceitaram: boolean;
   /** A minor's legal guardian has not given consent. */
   faltaAutorizacao: boolean;
+  /** The student's correction is done and waits for a guarantor. */
+  correcaoEspera: boolean;
 }
 
 /** While people fill in, the state names who was expected; what is there says whose turn it is. */
 export function quemAgeAgora(fatos: FatosDaVez): Responsavel {
   const { sigla, fiadorPreenche, fiadoresCompletos, fiadoresAceitaram, temFiador } = fatos;
   if (isEmRecurso(fatos.statusSolicitacao)) return 'analista';
+  if (fatos.correcaoEspera) return 'fiador';
   if (sigla !== 'PDBF') return ESTADOS[sigla].responsavel;
   if (!temFiador) return 'estudante';
   if (!fiadoresAceitaram && (fiadoresCompletos || fiadorPreenche)) return 'fiador';
@@ -38,7 +41,7 @@ export function esperaAutorizacao(fatos: FatosDaVez): boolean {
 
 type Frases = Readonly<Record<Leitor, string | null>>;
 
-const NADA_A_FAZER = 'Você não precisa fazer nada agora. Avisaremos quando houver novidade.';
+export const NADA_A_FAZER = 'Você não precisa fazer nada agora. Avisaremos quando houver novidade.';
 
 const frases = (estudante: string | null, fiador: string | null, analista: string | null): Frases => ({
   estudante,
@@ -79,6 +82,12 @@ function frasesDe(fatos: FatosDaVez): Frases {
     case 'PAF':
       return frases(NADA_A_FAZER, NADA_A_FAZER, 'Conferir os documentos do fiador e decidir.');
     case 'RDC':
+      if (fatos.correcaoEspera)
+        return frases(
+          'Quando o seu fiador terminar, a solicitação volta sozinha para a análise.',
+          'Envie os seus dados e documentos.',
+          null,
+        );
       return frases('Corrija o que foi recusado e envie de novo.', ESPERAR_ESTUDANTE, null);
     case 'RAF':
       return frases(

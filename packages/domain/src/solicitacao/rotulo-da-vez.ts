@@ -28,7 +28,14 @@ const FALTA_ACEITE: Frases = {
   analista: 'Falta o aceite do fiador',
 };
 
+const FALTA_O_FIADOR_NA_CORRECAO: Frases = {
+  estudante: 'A sua correção está pronta. Falta o fiador terminar a parte dele.',
+  fiador: 'O estudante corrigiu a parte dele. Falta a do fiador.',
+  analista: 'Correção do estudante pronta, falta o fiador',
+};
+
 export function rotuloDaVez(fatos: FatosDaVez, leitor: Leitor): string {
+  if (fatos.correcaoEspera) return FALTA_O_FIADOR_NA_CORRECAO[leitor];
   return frasesDoPreenchimento(fatos)?.[leitor] ?? rotuloDaSituacao(fatos, leitor);
 }
 

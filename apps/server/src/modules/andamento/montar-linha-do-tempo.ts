@@ -12,11 +12,15 @@ import type { AcaoDaLinha } from '@credito/domain/solicitacao/marcos-em-palavras
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Leitor } from '@credito/domain/solicitacao/situacao';
 import type { Ator } from '@credito/domain/solicitacao/transicoes';
+import type { ParteDoFiador } from '@credito/domain/solicitacao/vez-do-fiador';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { parteDe } from '../fiador/fatos-do-fiador.ts';
+import { fiadorNaVaga } from '../fiador/fiador.repository.ts';
 import { posicaoNaEspera } from '../gestao/instituicao/posicao-na-espera.ts';
-import { condicoesDaSolicitacao, fatosDaVez, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { fatosDaVez } from '../solicitacao/fatos-da-vez.ts';
 import { esperasDe } from './espera.ts';
 import { lugarNaLista } from './lista-de-espera.ts';
 
@@ -70,7 +74,13 @@ async function fatosDaLinha(
     acontecimentos: acontecimentos.sort((a, b) => a.em.getTime() - b.em.getTime()),
     esperas: await esperasDe(contexto, db, completa.solicitacao.sigla),
     posicaoNaLista,
+    minhaParte: minhaParte(completa, quem, contexto.relogio.agora()),
   };
+}
+
+function minhaParte(completa: SolicitacaoCompleta, { fiadores }: QuemLe, agora: Date): ParteDoFiador | null {
+  const fiador = fiadores === 'todos' || fiadores === 'nenhum' ? null : fiadorNaVaga(completa, fiadores);
+  return fiador && parteDe(completa, fiador, agora);
 }
 
 /** A person's place is exact. The staff open one request after the other: theirs is counted up to a ceiling. */

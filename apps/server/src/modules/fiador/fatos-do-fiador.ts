@@ -6,7 +6,11 @@ import {
   MENSAGENS_DO_FIADOR,
   recusaDaAcao,
 } from '@credito/domain/fiador/fiador';
+import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { parteTerminada } from '@credito/domain/pendencia/conclusao';
+import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
 import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
+import { type ParteDoFiador, parteDoFiador } from '@credito/domain/solicitacao/vez-do-fiador';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
 import { corrigeAgora } from '../pendencia/correcao.repository.ts';
 import { contextoDaPessoa, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
@@ -38,6 +42,25 @@ export function fatosDoFiador(
     documentosRejeitados: documentosRejeitados(completa, fiador),
     reprovado: corrigeAgora(completa, fiador),
   };
+}
+
+/** Whether this guarantor may change their own part now. */
+export function podeEditarAPropria({ sigla, ...fatos }: FatosDoFiador, tipoPessoa: VagaDeFiador): boolean {
+  return fatos.aceitou && podeEditarParte(tipoPessoa, { tipoPessoa, ...fatos }, sigla);
+}
+
+export function parteDe(
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  agora: Date,
+): ParteDoFiador | null {
+  const fatos = fatosDoFiador(completa, fiador, agora);
+  return parteDoFiador({
+    ...fatos,
+    podeEditar: podeEditarAPropria(fatos, fiador.tipo_pessoa),
+    corrige: fatos.reprovado,
+    terminou: parteTerminada(fiador.status_preenchimento),
+  });
 }
 
 /** Refuses with 409 what the state of the guarantor or of the request does not allow. */

@@ -15,7 +15,6 @@ import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
 import { mascararEmail } from '@credito/domain/pessoa/email';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
-import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -29,7 +28,7 @@ import {
   participanteDe,
   type SolicitacaoCompleta,
 } from '../solicitacao/fatos.ts';
-import { contextoDoFiador, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
+import { contextoDoFiador, fatosDoFiador, marcaDe, podeEditarAPropria } from './fatos-do-fiador.ts';
 import { fiadorPorId, type ParticipanteFiador, solicitacaoDoParticipante } from './fiador.repository.ts';
 import { registrarAcesso } from './ultimo-acesso.ts';
 
@@ -109,11 +108,6 @@ export async function apresentarGarantia(
     .select(['email', 'telefone'])
     .where('id', '=', sessao.contaId)
     .executeTakeFirstOrThrow();
-  const parte = {
-    tipoPessoa: fiador.tipo_pessoa,
-    preenchidoPor: fatos.preenchidoPor,
-    aceitou: fatos.aceitou,
-  };
   return {
     ...resumir(completa, fiador, agora),
     idSolicitacao: completa.solicitacao.id,
@@ -122,7 +116,7 @@ export async function apresentarGarantia(
     itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
     documentosRejeitados: fatos.documentosRejeitados,
     corrige: corrigeAgora(completa, fiador),
-    podeEditar: fatos.aceitou && podeEditarParte(fiador.tipo_pessoa, parte, sigla),
+    podeEditar: podeEditarAPropria(fatos, fiador.tipo_pessoa),
     podeDesistir: podeGerenciarFiadores(sigla),
     preenchidoPor: fatos.preenchidoPor,
     statusPreenchimento: fiador.status_preenchimento,

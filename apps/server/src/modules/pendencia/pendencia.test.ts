@@ -576,7 +576,20 @@ describe('a guarantor swapped during the student’s correction', () => {
     expect(await resumir(estudante, id)).toMatchObject({ esperaFiador: true });
     const novo = await criarConta(servidor, pessoa);
     const garantia = await aceitarConvite(servidor, novo, codFiador);
+    const vezPara = async ({ token }: ContaDeTeste) =>
+      (await pedir({ metodo: 'GET', url: `/api/solicitacao/s/linha-do-tempo/${id}`, token })).corpo<{
+        agora: { quem: string; titulo: string };
+      }>().agora;
+    expect(await vezPara(estudante)).toMatchObject({
+      quem: 'O seu fiador',
+      titulo: 'A sua correção está pronta. Falta o fiador terminar a parte dele.',
+    });
+    expect(await vezPara(novo)).toMatchObject({ quem: 'Você', titulo: 'Falta a sua parte.' });
     await preencherPessoa(servidor, novo, id, { tipoPessoa: 'fiador' });
+    expect(await vezPara(novo)).toMatchObject({
+      quem: 'Você',
+      titulo: 'A sua parte está pronta. Falta avisar que você terminou.',
+    });
     const { marca } = (
       await pedir({ metodo: 'GET', url: `/api/fiador/garantias/${garantia}`, token: novo.token })
     ).corpo<{ marca: string }>();

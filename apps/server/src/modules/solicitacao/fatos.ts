@@ -7,7 +7,6 @@ import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
 import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
 import { type Sigla, type StatusSolicitacao, siglasEditaveis } from '@credito/domain/solicitacao/estados';
-import type { FatosDaVez } from '@credito/domain/solicitacao/o-que-fazer';
 import type { ContextoDaPessoa, OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
@@ -240,24 +239,5 @@ export function condicoesDaSolicitacao(
     ),
     temMotivo,
     documentosRejeitadosEmAberto: completa.documentos.some((documento) => documento.situacao === 'rejeitado'),
-  };
-}
-
-/** Whose turn it is, and what is there. */
-export function fatosDaVez(
-  { solicitacao, participantes }: SolicitacaoCompleta,
-  condicoes: CondicoesDaTransicao,
-): FatosDaVez {
-  const fiadores = participantes.filter(({ tipo_pessoa }) => tipo_pessoa !== 'estudante');
-  return {
-    sigla: solicitacao.sigla,
-    statusSolicitacao: solicitacao.status_solicitacao,
-    semFiador: condicoes.semFiador,
-    dadosCompletos: condicoes.dadosBasicosCompletos && condicoes.dadosComplementaresCompletos,
-    temFiador: fiadores.length > 0,
-    fiadorPreenche: fiadores.some(({ preenchido_por }) => preenchido_por === 'pessoa'),
-    fiadoresCompletos: condicoes.fiadoresCompletos,
-    fiadoresAceitaram: condicoes.fiadoresAceitaram,
-    faltaAutorizacao: !condicoes.responsavelAutorizou,
   };
 }

@@ -26,10 +26,10 @@ import {
   carregarUltimaPropria,
   condicoesDaSolicitacao,
   contextoDaPessoa,
-  fatosDaVez,
   participanteDe,
   type SolicitacaoCompleta,
 } from './fatos.ts';
+import { fatosDaVez } from './fatos-da-vez.ts';
 
 export type Status = Resposta<typeof rotaStatus>;
 type FiadorNoStatus = NonNullable<Status['fiadores']['fiador']>;

@@ -1,17 +1,20 @@
 /** One guarantee while it lasts: what is guaranteed, where the request stands, what the guarantor can do. */
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
-import { ESTADOS, type Responsavel } from '@credito/domain/solicitacao/estados';
+import { parteTerminada } from '@credito/domain/pendencia/conclusao';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import type { TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { Redirect, useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { useLinhaDoTempo } from '../../../andamento/consulta-da-linha.ts';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { Conversas } from '../../../pessoa/conversas.tsx';
@@ -26,21 +29,20 @@ export function GarantiaScreen() {
   return <ComGarantia>{(garantia) => <DetalheDaGarantia garantia={garantia} />}</ComGarantia>;
 }
 
-const QUEM_AGE: Readonly<Record<Responsavel, string>> = {
-  estudante: 'O estudante',
-  fiador: 'Você',
-  instituicao: 'A instituição de ensino',
-  analista: 'Nossa equipe de análise',
-  provedor: 'Nossa equipe',
-  ninguem: 'Ninguém',
-};
-
 function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
+  const linha = useLinhaDoTempo(garantia.idSolicitacao);
   const { id, aceitou, consentimento, estudante, curso, instituicao } = garantia;
   if (!aceitou) return <Redirect to={`/aceite/${id}`} replace />;
-  const vezDoFiador = garantia.podeEditar && (garantia.percentual < 100 || garantia.corrige);
   const { tom, texto } = estadoDaGarantia(garantia);
+  if (!linha.data && !linha.isError)
+    return (
+      <Carregando>
+        <Esqueleto forma="cartao" />
+        <Esqueleto forma="cartao" />
+      </Carregando>
+    );
+  const agora = linha.data?.agora;
   return (
     <Pagina
       aoVoltar={() => navegar('/inicio')}
@@ -65,16 +67,19 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
     >
       <CartaoDeEstado
         estado={{ tom, texto }}
-        frase={fraseDaGarantia(garantia)}
+        frase={agora?.titulo ?? ROTULOS[garantia.sigla].fiador}
         detalhe={
           <>
             <p>
               Garantia de {estudante}: {curso}, {instituicao}.
             </p>
-            <p>{ROTULOS_DO_FIADOR[garantia.situacao].fiador.texto}</p>
+            {agora && garantia.situacao !== 'pronto' ? null : (
+              <p>{ROTULOS_DO_FIADOR[garantia.situacao].fiador.texto}</p>
+            )}
+            {agora?.oQueFazer ? <p>{agora.oQueFazer}</p> : null}
           </>
         }
-        quem={vezDoFiador ? 'Você' : QUEM_AGE[quemAge(garantia)]}
+        quem={agora?.quem}
         acao={<AcaoDaGarantia garantia={garantia} />}
       />
       {garantia.aceitou ? (
@@ -101,21 +106,6 @@ function foiEnviada({ sigla }: Garantia): boolean {
   return exibicao !== 'pendente' && exibicao !== 'nenhum';
 }
 
-function fraseDaGarantia({ sigla, podeEditar, percentual, corrige }: Garantia): string {
-  if (podeEditar && percentual < 100 && !corrige) return 'Falta a sua parte';
-  return podeEditar && ESTADOS[sigla].natureza === 'editavel'
-    ? 'A sua parte está pronta'
-    : ROTULOS[sigla].fiador;
-}
-
-/** The state table names the guarantor as long as a part is missing; a complete one waits for the student. */
-function quemAge({ sigla, percentual }: Garantia): Responsavel {
-  const { responsavel } = ESTADOS[sigla];
-  return responsavel === 'fiador' && percentual === 100 && ESTADOS[sigla].natureza === 'editavel'
-    ? 'estudante'
-    : responsavel;
-}
-
 function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: string } {
   const { exibicao } = ESTADOS[garantia.sigla];
   if (garantia.corrige || garantia.documentosRejeitados > 0) return { tom: 'erro', texto: 'Com pendências' };
@@ -130,7 +120,7 @@ function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const espera = useArquivosACaminho(garantia.idSolicitacao);
-  const { id, podeEditar, percentual, statusPreenchimento, sigla, corrige } = garantia;
+  const { id, podeEditar, percentual, statusPreenchimento, corrige } = garantia;
   if (!podeEditar) return null;
   if (corrige)
     return (
@@ -144,7 +134,7 @@ function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
         {percentual === 0 ? 'Preencher os meus dados' : 'Continuar de onde eu parei'}
       </Botao>
     );
-  const podeAvisar = ESTADOS[sigla].natureza === 'editavel' && statusPreenchimento !== 'AGUARDANDO_ANALISE';
+  const podeAvisar = !parteTerminada(statusPreenchimento);
   return (
     <div className={estilos.acoes}>
       {podeAvisar ? espera.aviso : null}

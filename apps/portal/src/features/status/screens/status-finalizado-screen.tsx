@@ -27,18 +27,19 @@ export function StatusFinalizadoScreen() {
 /** The student's correction is done; the analysis goes on when the guarantor's part is (spec 2 section 4). */
 function EsperaDoFiador({ status }: { status: Status & { solicitacaoId: number } }) {
   const [, navegar] = useLocation();
+  const agora = useLinhaDoTempo(status.solicitacaoId).data?.agora;
   return (
     <Pagina lado={<CartaoDoAndamento solicitacaoId={status.solicitacaoId} />}>
       <CartaoDeEstado
         estado={{ tom: 'espera', texto: 'Aguardando o fiador' }}
-        frase="A sua correção está pronta. Falta o fiador terminar a parte dele."
+        frase={status.rotulo}
         detalhe={
           <>
-            <p>Quando ele terminar, a solicitação volta sozinha para a análise.</p>
+            {agora?.oQueFazer ? <p>{agora.oQueFazer}</p> : null}
             <p>Protocolo {status.protocolo}.</p>
           </>
         }
-        quem="O seu fiador"
+        quem={agora?.quem}
         acao={
           <Botao largo onClick={() => navegar('/selecao-de-fiador')}>
             Acompanhar o fiador
