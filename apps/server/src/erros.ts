@@ -1,4 +1,5 @@
 import type { ErroDeCampo } from '@credito/domain/wizard/plano';
+import { mensagemDosCampos } from './mensagem-dos-campos.ts';
 
 /**
  * A refusal that the reader can act on. `message` is a Portuguese sentence, or a code that the screens know
@@ -46,7 +47,7 @@ export const dadosDesatualizados = () =>
   );
 
 export const regraDoDominio = (campos: readonly ErroDeCampo[]) =>
-  new ErroDeAplicacao(422, campos[0]?.mensagem ?? 'Confira os dados informados.', { campos });
+  new ErroDeAplicacao(422, mensagemDosCampos(campos) ?? 'Confira os dados informados.', { campos });
 
 export const MUITOS_ACESSOS = 'Estamos com muitos acessos. Tente novamente em instantes.';
 

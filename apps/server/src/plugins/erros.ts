@@ -2,6 +2,7 @@ import type { Problema } from '@credito/api/rota';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { ErroDeAplicacao, MUITOS_ACESSOS } from '../erros.ts';
+import { mensagemDosCampos } from '../mensagem-dos-campos.ts';
 
 const TITULOS: Readonly<Record<number, string>> = {
   400: 'Pedido inválido',
@@ -71,7 +72,7 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
       campo: falha.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       mensagem: falha.message ?? 'Valor inválido.',
     }));
-    return montarProblema(request, 400, campos[0]?.mensagem ?? 'Confira os dados enviados.', {
+    return montarProblema(request, 400, mensagemDosCampos(campos) ?? 'Confira os dados enviados.', {
       campos,
       errors: campos.map(({ campo, mensagem }) => (campo ? `${campo}: ${mensagem}` : mensagem)),
     });

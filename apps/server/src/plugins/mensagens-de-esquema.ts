@@ -8,6 +8,7 @@ type Questao = Parameters<z.core.$ZodErrorMap>[0];
 
 const OBRIGATORIO = 'Este campo é obrigatório.';
 const INVALIDO = 'Este valor não é válido.';
+const OUTRO_FORMATO = 'Os dados enviados não estão no formato esperado.';
 
 const quantos = (numero: number | bigint, um: string, varios: string) =>
   `${numero.toLocaleString('pt-BR')} ${Number(numero) === 1 ? um : varios}`;
@@ -15,6 +16,7 @@ const quantos = (numero: number | bigint, um: string, varios: string) =>
 export const mensagemDoEsquema: z.core.$ZodErrorMap = (questao) => {
   switch (questao.code) {
     case 'invalid_type':
+      if (isTudo(questao)) return OUTRO_FORMATO;
       return questao.input === undefined || questao.input === null ? OBRIGATORIO : INVALIDO;
     case 'too_big':
       return grandeDemais(questao);
@@ -28,6 +30,11 @@ export const mensagemDoEsquema: z.core.$ZodErrorMap = (questao) => {
       return INVALIDO;
   }
 };
+
+/** What came as a whole, not one of its fields. */
+function isTudo({ path, expected }: Extract<Questao, { code: 'invalid_type' }>): boolean {
+  return expected === 'object' && (path?.length ?? 0) === 0;
+}
 
 function grandeDemais({ origin, maximum }: Extract<Questao, { code: 'too_big' }>): string {
   if (origin === 'string') return `Escreva no máximo ${quantos(maximum, 'caractere', 'caracteres')}.`;
