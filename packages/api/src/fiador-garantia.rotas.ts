@@ -31,6 +31,8 @@ export const garantia = z.object({
   sigla: z.enum(SIGLAS),
   itens: itensDoFiador,
   documentosRejeitados: z.int(),
+  /** Why the request was refused for good, where that is about this guarantor. */
+  motivos: z.array(z.string()),
   /** The analysis refused this guarantor's part and waits for the correction. */
   corrige: z.boolean(),
   /** Changes are possible now. */

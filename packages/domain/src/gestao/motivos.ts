@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from '../documento/tipos.ts';
+import { TIPOS_DE_PESSOA, type TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { caracteresVisiveis, textoLimpo } from '../texto/texto-livre.ts';
 
 type GrupoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[TipoDocumento]['grupo'];
@@ -147,6 +148,8 @@ export type MotivoEscolhido = z.infer<typeof motivoEscolhidoSchema>;
 export interface MotivoRegistrado {
   codigo: string;
   texto: string;
+  /** Whom it is about, where that was said. */
+  tipoPessoa?: TipoPessoa | undefined;
 }
 
 export function motivosPara(
@@ -171,14 +174,14 @@ export type ResultadoDosMotivos =
 
 /** The chosen reasons in words, or what is wrong with the choice. An empty list is not judged here. */
 export function registrarMotivos(
-  escolhidos: readonly MotivoEscolhido[],
+  escolhidos: ReadonlyArray<MotivoEscolhido & Pick<MotivoRegistrado, 'tipoPessoa'>>,
   alvo: AlvoDoMotivo,
   tipoDocumento?: string,
   catalogo: CatalogoDeMotivos = MOTIVOS,
 ): ResultadoDosMotivos {
   const permitidos = motivosPara(alvo, tipoDocumento, catalogo).map(({ codigo }) => codigo);
   const registrados: MotivoRegistrado[] = [];
-  for (const { codigo, texto } of escolhidos) {
+  for (const { codigo, texto, tipoPessoa } of escolhidos) {
     const motivo = catalogo[codigo];
     if (!motivo || !permitidos.includes(codigo))
       return { ok: false, mensagem: 'Este motivo não vale para este caso.' };
@@ -188,7 +191,11 @@ export function registrarMotivos(
         ok: false,
         mensagem: `Explique o motivo com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`,
       };
-    registrados.push({ codigo, texto: [motivo.texto, escrito].filter(Boolean).join(' ') });
+    registrados.push({
+      codigo,
+      texto: [motivo.texto, escrito].filter(Boolean).join(' '),
+      ...(tipoPessoa ? { tipoPessoa } : {}),
+    });
   }
   return { ok: true, motivos: registrados };
 }
@@ -214,13 +221,19 @@ export function comoForamEscolhidos(
   };
 }
 
+const isTipoPessoa = (valor: unknown): valor is TipoPessoa =>
+  (TIPOS_DE_PESSOA as readonly unknown[]).includes(valor);
+
 /** Reads what the database keeps; sentences of older data have no code. */
 export function lerMotivos(guardado: unknown): readonly MotivoRegistrado[] {
   if (!Array.isArray(guardado)) return [];
   return guardado.flatMap((item): MotivoRegistrado[] => {
     if (typeof item === 'string') return [{ codigo: 'OUTRO', texto: item }];
     if (typeof item !== 'object' || item === null) return [];
-    const { codigo, texto } = item as { codigo?: unknown; texto?: unknown };
-    return typeof texto === 'string' ? [{ codigo: String(codigo ?? 'OUTRO'), texto }] : [];
+    const { codigo, texto, tipoPessoa } = item as Record<string, unknown>;
+    if (typeof texto !== 'string') return [];
+    return [
+      { codigo: String(codigo ?? 'OUTRO'), texto, ...(isTipoPessoa(tipoPessoa) ? { tipoPessoa } : {}) },
+    ];
   });
 }

@@ -17,7 +17,7 @@ export function registrarAndamento(registrador: Registrador): void {
   const { contexto } = registrador;
   registrador.rota(rotaLinhaDoTempo, async ({ params }, { sessao }) => {
     const { completa, leitor } = await exigirSolicitacao(contexto.db, sessao, params.id);
-    return montarLinhaDoTempo(contexto, contexto.db, completa, comoPessoa(leitor));
+    return montarLinhaDoTempo(contexto, contexto.db, completa, comoPessoa(completa, leitor));
   });
   registrador.rota(rotaStatusDaIes, ({ params }, { sessao }) => verStatusDaIes(contexto, sessao, params.id));
   registrador.rota(rotaCopiaDeclarada, ({ params, query }, { sessao }) =>

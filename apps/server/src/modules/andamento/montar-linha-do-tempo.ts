@@ -1,6 +1,6 @@
 /** The facts of the timeline, from the history and from what guarantors did; the words are the domain's. */
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
-import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { type LeitorDosMotivos, motivosDoAcontecimento } from '@credito/domain/gestao/quem-le-os-motivos';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { lerSigla, type Sigla } from '@credito/domain/solicitacao/estados';
 import {
@@ -19,23 +19,29 @@ import type { Contexto } from '../../contexto.ts';
 import { parteDe } from '../fiador/fatos-do-fiador.ts';
 import { fiadorNaVaga } from '../fiador/fiador.repository.ts';
 import { posicaoNaEspera } from '../gestao/instituicao/posicao-na-espera.ts';
-import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { condicoesDaSolicitacao, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { fatosDaVez } from '../solicitacao/fatos-da-vez.ts';
 import { esperasDe } from './espera.ts';
 import { lugarNaLista } from './lista-de-espera.ts';
 
 export interface QuemLe {
   leitor: Leitor;
-  /** Reasons of an event that this reader may know. */
-  veMotivos: (evento: { acao: string; ator: string }) => boolean;
+  /** Whose reasons of an event this reader may know; null: none of it. */
+  motivosDe: (evento: { ator: string }) => LeitorDosMotivos | null;
   /** Whose invitations and acceptances are shown: all, nobody's, or one guarantor's own. */
   fiadores: 'todos' | 'nenhum' | Exclude<TipoPessoa, 'estudante'>;
 }
 
-/** Reasons about a guarantor are for that guarantor only (decisions, "Guarantors"); the desk has its own rule. */
-export function comoPessoa(tipoPessoa: TipoPessoa): QuemLe {
-  if (tipoPessoa !== 'estudante') return { leitor: 'fiador', veMotivos: () => false, fiadores: tipoPessoa };
-  return { leitor: 'estudante', veMotivos: () => true, fiadores: 'todos' };
+/** Everybody reads the reasons about themselves; the desk has its own rule. */
+export function comoPessoa(completa: SolicitacaoCompleta, tipoPessoa: TipoPessoa): QuemLe {
+  if (tipoPessoa === 'estudante')
+    return { leitor: 'estudante', motivosDe: () => 'estudante', fiadores: 'todos' };
+  const fiador = participanteDe(completa, tipoPessoa);
+  return {
+    leitor: 'fiador',
+    motivosDe: () => fiador && { pessoaId: fiador.id },
+    fiadores: tipoPessoa,
+  };
 }
 
 export async function montarLinhaDoTempo(
@@ -97,7 +103,7 @@ async function posicaoPara(
 async function daHistoria(
   db: Kysely<DB>,
   { solicitacao }: SolicitacaoCompleta,
-  { veMotivos }: QuemLe,
+  { motivosDe }: QuemLe,
 ): Promise<AcontecimentoDaLinha[]> {
   const eventos = await db
     .selectFrom('historico')
@@ -112,8 +118,12 @@ async function daHistoria(
     ator: evento.ator as Ator,
     sigla: evento.sigla as Sigla,
     siglaAnterior: evento.sigla_anterior === null ? null : lerSigla(evento.sigla_anterior),
-    motivos: veMotivos(evento) ? lerMotivos(evento.motivos).map(({ texto }) => texto) : [],
+    motivos: motivosPara(evento.motivos, motivosDe(evento)),
   }));
+}
+
+function motivosPara(guardados: unknown, leitor: LeitorDosMotivos | null): readonly string[] {
+  return leitor === null ? [] : motivosDoAcontecimento(guardados, leitor);
 }
 
 /** Invitations, acceptances and departures change no state by themselves, and people wait for them all the same. */

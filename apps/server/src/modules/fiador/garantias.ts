@@ -15,6 +15,7 @@ import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
 import { mascararEmail } from '@credito/domain/pessoa/email';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -28,6 +29,7 @@ import {
   participanteDe,
   type SolicitacaoCompleta,
 } from '../solicitacao/fatos.ts';
+import { motivosDaPessoa, recusadosPorExtenso } from '../solicitacao/motivos-da-pessoa.ts';
 import { contextoDoFiador, fatosDoFiador, marcaDe, podeEditarAPropria } from './fatos-do-fiador.ts';
 import { fiadorPorId, type ParticipanteFiador, solicitacaoDoParticipante } from './fiador.repository.ts';
 import { registrarAcesso } from './ultimo-acesso.ts';
@@ -115,6 +117,7 @@ export async function apresentarGarantia(
     sigla,
     itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
     documentosRejeitados: fatos.documentosRejeitados,
+    motivos: motivosDaRecusa(completa, fiador),
     corrige: corrigeAgora(completa, fiador),
     podeEditar: podeEditarAPropria(fatos, fiador.tipo_pessoa),
     podeDesistir: podeGerenciarFiadores(sigla),
@@ -134,6 +137,13 @@ export async function apresentarGarantia(
     destinos: CANAIS_DO_ACEITE.map((canal) => ({ canal, rotulo: destinoMascarado(canal, conta) })),
     marca: marcaDe(completa, fiador),
   };
+}
+
+/** Of a final refusal; while there is something to correct, the reasons stand where it is corrected. */
+function motivosDaRecusa(completa: SolicitacaoCompleta, { tipo_pessoa }: ParticipanteFiador): string[] {
+  if (ESTADOS[completa.solicitacao.sigla].natureza !== 'final') return [];
+  const motivos = motivosDaPessoa(completa, tipo_pessoa);
+  return motivos.length === 0 ? [] : [...recusadosPorExtenso(completa, tipo_pessoa), ...motivos];
 }
 
 function resumir(completa: SolicitacaoCompleta, fiador: ParticipanteFiador, agora: Date) {

@@ -27,7 +27,7 @@ export async function enviarRecurso(contexto: Contexto, sessao: SessaoDeConta, i
       const lido = z.safeParse(textoDoRecursoSchema, recurso?.texto ?? '');
       if (!lido.success)
         throw regraDoDominio(lido.error.issues.map(({ message }) => ({ campo: 'texto', mensagem: message })));
-      const { etapa, em, decisores } = await decisaoContestada(trx, completa);
+      const { etapa, em, motivos, decisores } = await decisaoContestada(trx, completa);
       await trx
         .updateTable('recurso')
         .set({
@@ -36,7 +36,7 @@ export async function enviarRecurso(contexto: Contexto, sessao: SessaoDeConta, i
           atualizado_em: agora,
           etapa,
           recusada_em: em,
-          motivos: JSON.stringify(completa.solicitacao.observacao_status?.split('\n') ?? []),
+          motivos: JSON.stringify(motivos),
           decisores,
         })
         .where('solicitacao_id', '=', id)

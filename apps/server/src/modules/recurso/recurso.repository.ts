@@ -1,3 +1,4 @@
+import { motivosDoAcontecimento } from '@credito/domain/gestao/quem-le-os-motivos';
 import type { EstadoDoRecurso, FatosDoRecurso } from '@credito/domain/recurso/recurso';
 import { isEtapaRecusada } from '@credito/domain/recurso/recurso';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
@@ -40,6 +41,8 @@ export function documentosDoRecurso({ documentos }: Pick<SolicitacaoCompleta, 'd
 export interface DecisaoContestada {
   etapa: EtapaRecusada;
   em: Date | null;
+  /** As the team reads them. */
+  motivos: readonly string[];
   decisores: string[];
 }
 
@@ -58,7 +61,7 @@ export async function decisaoContestada(
 ): Promise<DecisaoContestada> {
   const reprovacao = await db
     .selectFrom('historico')
-    .select(['em', 'sigla_anterior'])
+    .select(['em', 'sigla_anterior', 'motivos'])
     .where('solicitacao_id', '=', solicitacao.id)
     .where('acao', 'in', ['reprovar', 'reprovarIes'])
     .orderBy('id', 'desc')
@@ -78,6 +81,7 @@ export async function decisaoContestada(
   return {
     etapa: isEtapaRecusada(etapa) ? etapa : (ETAPA_PADRAO[solicitacao.sigla] ?? 'PADC'),
     em: reprovacao?.em ?? solicitacao.decidida_em,
+    motivos: motivosDoAcontecimento(reprovacao?.motivos, 'equipe'),
     decisores: atos.flatMap(({ ator_id }) => ator_id ?? []).sort(),
   };
 }

@@ -1,4 +1,5 @@
 /** The only way a request changes its state: one transaction, guarded by the previous state, written down. */
+import type { MotivoDoFiador } from '@credito/domain/gestao/quem-le-os-motivos';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import {
   type Acao,
@@ -22,6 +23,8 @@ export interface PedidoDeTransicao {
   agora: Date;
   /** Reasons of a refusal, as the owner of the request reads them. */
   motivos?: readonly string[];
+  /** Those that a guarantor reads instead. */
+  motivosDosFiadores?: readonly MotivoDoFiador[];
   /** Stage of the refusal that an appeal contests. */
   recusadaEm?: EtapaRecusada;
 }
@@ -101,7 +104,7 @@ export async function executarTransicao(
       sigla_anterior: de,
       sigla: destino.sigla,
       status_solicitacao: destino.statusSolicitacao,
-      motivos: JSON.stringify(motivos),
+      motivos: JSON.stringify([...motivos, ...(pedido.motivosDosFiadores ?? [])]),
     })
     .execute();
   await registrarDecisao(trx, {

@@ -1,8 +1,6 @@
 import type { Resposta } from '@credito/api/rota';
 import type { rotaStatus } from '@credito/api/solicitacao.rotas';
-import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
-import { lerMotivos } from '@credito/domain/gestao/motivos';
-import { ESTADOS, lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import {
@@ -30,6 +28,7 @@ import {
   type SolicitacaoCompleta,
 } from './fatos.ts';
 import { fatosDaVez } from './fatos-da-vez.ts';
+import { motivosDaPessoa, recusadosDaPessoa } from './motivos-da-pessoa.ts';
 
 export type Status = Resposta<typeof rotaStatus>;
 type FiadorNoStatus = NonNullable<Status['fiadores']['fiador']>;
@@ -94,8 +93,8 @@ export async function montarStatus(
     ...situacaoCom(completa, condicoes),
     podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla, solicitacao.status_solicitacao),
     rotulo: rotuloDaVez(fatosDaVez(completa, condicoes), leitor === 'estudante' ? 'estudante' : 'fiador'),
-    motivos: motivosPara(completa, leitor),
-    documentosRejeitados: rejeitadosDe(completa, leitor),
+    motivos: motivosDaPessoa(completa, leitor),
+    documentosRejeitados: recusadosDaPessoa(completa, leitor),
     desde: solicitacao.situacao_desde.toISOString(),
     prazoDiasUteis: contexto.configuracao.provedor.prazoDeAnaliseDiasUteis,
     pesquisa:
@@ -163,37 +162,6 @@ function fiadorNoStatus(
     ...progressoDoFiador(pessoa),
     documentosRejeitados: pessoa.documentos.filter((documento) => documento.rejeitado).length,
   };
-}
-
-/** Reasons about a guarantor are for that guarantor only (decisions, "Guarantors"). */
-function motivosPara(completa: SolicitacaoCompleta, leitor: TipoPessoa): string[] {
-  const { sigla, observacao_status: observacao } = completa.solicitacao;
-  const proprios = textos(participanteDe(completa, leitor)?.motivos_analise);
-  // The refused documents carry their own reasons: what the request keeps would only repeat them.
-  const recusados = leitor === 'estudante' && rejeitadosDe(completa, leitor).length > 0;
-  // A final refusal has reasons of its own, beside those of documents.
-  const final = ESTADOS[sigla].natureza === 'final';
-  if (!final && (proprios.length > 0 || recusados)) return proprios;
-  const doLeitor = sigla === 'RAF' ? leitor !== 'estudante' : leitor === 'estudante';
-  return observacao && doLeitor ? observacao.split('\n') : [];
-}
-
-/** The reader's own documents that were refused, each with its reasons. */
-function rejeitadosDe(completa: SolicitacaoCompleta, leitor: TipoPessoa): Status['documentosRejeitados'] {
-  const participante = participanteDe(completa, leitor);
-  return completa.documentos
-    .filter(
-      ({ situacao, participante_id }) => situacao === 'rejeitado' && participante_id === participante?.id,
-    )
-    .map((documento) => ({
-      tipoDocumento: documento.tipo_documento,
-      rotulo: rotuloDoDocumento(documento.tipo_documento),
-      motivos: textos(documento.motivos),
-    }));
-}
-
-function textos(valor: unknown): string[] {
-  return lerMotivos(valor).map(({ texto }) => texto);
 }
 
 function semSolicitacao({ configuracao }: Contexto): Status {

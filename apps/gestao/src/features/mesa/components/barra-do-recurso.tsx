@@ -20,9 +20,13 @@ const CONSEQUENCIAS: Readonly<Record<DecisaoDoRecurso, string>> = {
   manter: 'A reprovação fica como está e não cabe outro recurso. A pessoa é avisada e lê a sua explicação.',
 };
 
-const explicacao = (decisao: DecisaoDoRecurso, texto: string): TextoDaResposta => ({
+const DICA = 'A pessoa lê exatamente isto, só no portal.';
+/** The answer goes to the student (decisions, "Guarantors"). */
+const SOBRE_O_FIADOR = 'Não conte nada da renda nem dos documentos do fiador: são assunto só dele.';
+
+const explicacao = (decisao: DecisaoDoRecurso, comFiador: boolean, texto: string): TextoDaResposta => ({
   rotulo: 'Resposta à pessoa',
-  dica: 'A pessoa lê exatamente isto, só no portal.',
+  dica: comFiador ? `${DICA} ${SOBRE_O_FIADOR}` : DICA,
   opcional: decisao === 'aceitar',
   linhas: 5,
   maximo: MAXIMO_DA_RESPOSTA,
@@ -33,6 +37,7 @@ const explicacao = (decisao: DecisaoDoRecurso, texto: string): TextoDaResposta =
 /** An appeal that waits: what the reader may answer, or why somebody else has to. */
 export function BarraDoRecurso({ mesa, recurso }: { mesa: Mesa; recurso: NonNullable<Mesa['recurso']> }) {
   const responder = useRespostaAoRecurso(mesa.id);
+  const comFiador = mesa.pessoas.some(({ tipoPessoa }) => tipoPessoa !== 'estudante');
   return (
     <BarraDeRespostas
       respostas={recurso.decisoes.map((decisao) => ({
@@ -40,7 +45,7 @@ export function BarraDoRecurso({ mesa, recurso }: { mesa: Mesa; recurso: NonNull
         rotulo: ROTULO_DA_DECISAO_DO_RECURSO[decisao],
         variante: VARIANTES[decisao],
         consequencia: CONSEQUENCIAS[decisao],
-        comTexto: (texto: string) => explicacao(decisao, texto),
+        comTexto: (texto: string) => explicacao(decisao, comFiador, texto),
       }))}
       rascunho={`recurso ${mesa.id}`}
       enviando={responder.isPending}

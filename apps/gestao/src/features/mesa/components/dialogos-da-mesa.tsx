@@ -1,6 +1,7 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { ALVO_DA_DECISAO, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import { comoForamEscolhidos, motivosPara } from '@credito/domain/gestao/motivos';
+import { emVezDosMotivos } from '@credito/domain/gestao/quem-le-os-motivos';
 import type { AcaoDaMesa } from '../mesa.queries.ts';
 import type { useMesa } from '../use-mesa.ts';
 import { DialogoDeMotivos } from './dialogo-de-motivos.tsx';
@@ -11,8 +12,7 @@ const CONSEQUENCIAS: Readonly<Record<AcaoDaMesa, string>> = {
   aprovarDadosComplementares: 'Os dados do estudante ficam aprovados e a análise segue para a próxima etapa.',
   devolverDadosComplementares: 'O estudante corrige só o que foi recusado, e a análise volta para cá.',
   aprovarFiador: 'O fiador fica aprovado e a solicitação também.',
-  devolverFiador:
-    'O fiador corrige só o que foi recusado. O estudante sabe que há pendências, mas não quais.',
+  devolverFiador: 'O fiador corrige só o que foi recusado, e a análise volta para cá.',
   reprovar: 'Outra pessoa da equipe confirma antes de valer. Até lá o estudante não sabe de nada.',
   aprovarIes: 'A solicitação segue para a análise de crédito.',
   colocarEmListaDeEspera: 'O estudante é avisado e a solicitação continua na sua fila.',
@@ -39,6 +39,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
   if (dialogo?.tipo !== 'decidir') return null;
   const { acao } = dialogo;
   const alvo = ALVO_DA_DECISAO[acao];
+  const emVez = emVezDosMotivos(acao, mesa.sigla);
   const recusados = recusadosDaEtapa(mesa);
   return (
     <DialogoDeMotivos
@@ -46,7 +47,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
       motivos={alvo ? motivosPara(alvo, undefined, mesa.motivos) : []}
       obrigatorio={alvo !== null && !(alvo === 'devolucao' && recusados.length > 0)}
       confirmar={mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? 'Confirmar'}
-      pessoas={alvo === 'devolucao' ? pessoasDaDevolucao(mesa) : []}
+      pessoas={alvo === 'devolucao' || alvo === 'reprovacao' ? pessoasDaEtapaDaMesa(mesa) : []}
       rascunho={`decisao ${mesa.id} ${acao}`}
       previa={(motivos) => <PreviaDaDecisao mesa={mesa} acao={acao} motivos={motivos} />}
       perigo={alvo === 'reprovacao' || alvo === 'instituicao'}
@@ -55,6 +56,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
       aoFechar={fechar}
     >
       <p>{CONSEQUENCIAS[acao]}</p>
+      {emVez ? <p>Só o fiador lê os motivos. O estudante lê: “{emVez}”</p> : null}
       {alvo === 'devolucao' && recusados.length > 0 ? (
         <div>
           <p>Documentos recusados que serão pedidos de novo:</p>
@@ -69,12 +71,12 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
   );
 }
 
-function pessoasDaDevolucao(mesa: Mesa) {
+function pessoasDaEtapaDaMesa(mesa: Mesa) {
   return mesa.pessoas.filter(({ tipoPessoa }) => pessoasDaEtapa(mesa.sigla).includes(tipoPessoa));
 }
 
 function recusadosDaEtapa(mesa: Mesa): ReadonlyArray<{ id: string; nome: string }> {
-  return pessoasDaDevolucao(mesa).flatMap((pessoa) =>
+  return pessoasDaEtapaDaMesa(mesa).flatMap((pessoa) =>
     pessoa.documentos
       .filter(({ situacao }) => situacao === 'rejeitado')
       .map((documento) => ({

@@ -18,6 +18,7 @@ import { useLinhaDoTempo } from '../../../andamento/consulta-da-linha.ts';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { Conversas } from '../../../pessoa/conversas.tsx';
+import { ListaDeMotivos } from '../../../pessoa/lista-de-motivos.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
 import { TextoDaGarantia, ValorGarantido } from '../components/o-que-garanto.tsx';
@@ -82,6 +83,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
         quem={agora?.quem}
         acao={<AcaoDaGarantia garantia={garantia} />}
       />
+      <Motivos motivos={garantia.motivos} />
       {garantia.aceitou ? (
         <Conversas solicitacaoId={garantia.idSolicitacao} tipoPessoa={garantia.tipoPessoa} />
       ) : null}
@@ -98,6 +100,16 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
         </Botao>
       ) : null}
     </Pagina>
+  );
+}
+
+function Motivos({ motivos }: Pick<Garantia, 'motivos'>) {
+  if (motivos.length === 0) return null;
+  return (
+    <Cartao titulo={motivos.length === 1 ? 'Motivo' : 'Motivos'}>
+      <ListaDeMotivos motivos={motivos} />
+      <p>Só você e a nossa equipe leem isto: o estudante sabe da resposta, mas não dos seus motivos.</p>
+    </Cartao>
   );
 }
 

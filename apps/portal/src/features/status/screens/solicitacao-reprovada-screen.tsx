@@ -6,6 +6,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { Conversas } from '../../../pessoa/conversas.tsx';
+import { ListaDeMotivos } from '../../../pessoa/lista-de-motivos.tsx';
 import { useResumoDasPendencias } from '../../../pessoa/pendencias.queries.ts';
 import { useRecurso } from '../../../pessoa/recurso.queries.ts';
 import { AcoesDaCorrecao, QuemCorrige } from '../components/correcao-da-reprovada.tsx';
@@ -85,32 +86,20 @@ function AcoesDaFinalOuEspera({
   return <AcoesDaFinal recurso={recurso} podeIniciar={status.podeIniciarSolicitacao} />;
 }
 
-/** Exactly what the analyst wrote, to whoever the reasons concern. */
 function Motivos({ status }: { status: Status }) {
   const { motivos, documentosRejeitados } = status;
   return (
     <>
       {motivos.length > 0 ? (
         <Cartao titulo={motivos.length === 1 ? 'Motivo' : 'Motivos'}>
-          <Lista itens={motivos} />
+          <ListaDeMotivos motivos={motivos} />
         </Cartao>
       ) : null}
       {documentosRejeitados.map((documento) => (
         <Cartao key={`${documento.rotulo} ${documento.motivos.join(' ')}`} titulo={documento.rotulo}>
-          <Lista itens={documento.motivos} />
+          <ListaDeMotivos motivos={documento.motivos} />
         </Cartao>
       ))}
     </>
-  );
-}
-
-function Lista({ itens }: { itens: readonly string[] }) {
-  if (itens.length === 1) return <p>{itens[0]}</p>;
-  return (
-    <ol>
-      {itens.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ol>
   );
 }

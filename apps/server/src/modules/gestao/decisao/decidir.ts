@@ -23,7 +23,7 @@ import { exigirAtribuicao } from '../fila/atribuicao.ts';
 import { contarDaSolicitacao } from '../mesa/contagem.ts';
 import { type Decidida, efetivarDecisao } from './efetivar-decisao.ts';
 import { jaFeita } from './ja-feita.ts';
-import { motivosPorPessoa, textosParaOEstudante } from './motivos-da-decisao.ts';
+import { repartirMotivos } from './motivos-da-decisao.ts';
 import { ACAO_DE_PROPOR, exigirSemProposta, proporReprovacao } from './proposta.ts';
 
 export interface PedidoDeDecisao {
@@ -55,13 +55,12 @@ export async function decidirSolicitacao(
     const registrados = registrarEscolhidos(pedido, await motivosVigentes(trx));
     const impedimento = impedimentoDaDecisao(pedido.acao, contarDaSolicitacao(completa), registrados.length);
     if (impedimento) throw regraDoDominio([{ campo: 'motivos', mensagem: impedimento }]);
-    const porPessoa = motivosPorPessoa(completa, pedido.motivos, registrados);
+    const motivos = repartirMotivos(pedido.acao, completa, registrados);
     if (exigeSegundaPessoa(pedido.acao))
       return proporReprovacao(contexto, trx, sessao, completa, registrados, agora);
     return efetivarDecisao(contexto, trx, sessao, completa, {
       acao: pedido.acao,
-      porPessoa,
-      textos: textosParaOEstudante(pedido.acao, completa, registrados),
+      motivos,
       agora,
     });
   });

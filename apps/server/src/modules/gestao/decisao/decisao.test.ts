@@ -230,12 +230,12 @@ describe('decisão do analista', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(guardada.observacao_status).toBe('O fiador tem pendências para corrigir.');
-    const doHistorico = await db
-      .selectFrom('historico')
-      .select('motivos')
-      .where('solicitacao_id', '=', id)
-      .execute();
-    expect(JSON.stringify(doHistorico)).not.toMatch(/renda|ler o documento/);
+    const linha = await pedir({
+      metodo: 'GET',
+      url: `/api/solicitacao/s/linha-do-tempo/${id}`,
+      token: estudante.token,
+    });
+    expect(linha.texto).not.toMatch(/renda não fecha|Não conseguimos ler/);
     const status = await pedir({
       metodo: 'GET',
       url: `/api/solicitacao/s/status/${id}`,

@@ -1,16 +1,16 @@
 /** What every decision does once it is allowed: the transition, the analysis of each person, the notices. */
 import { type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
-import type { MotivoRegistrado } from '@credito/domain/gestao/motivos';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Selectable, Transaction, Updateable } from 'kysely';
+import type { DB, Participante } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { executarTransicao } from '../../solicitacao/transicao.ts';
 import { soltarSolicitacao } from '../fila/atribuicao.ts';
 import { avisarPessoas } from './avisar-pessoas.ts';
+import type { MotivosDaDecisao } from './motivos-da-decisao.ts';
 
 export interface Decidida {
   id: number;
@@ -20,9 +20,7 @@ export interface Decidida {
 
 export interface DecisaoTomada {
   acao: Decisao;
-  porPessoa: ReadonlyMap<TipoPessoa, readonly MotivoRegistrado[]>;
-  /** What the request itself keeps, for the student. */
-  textos: readonly string[];
+  motivos: MotivosDaDecisao;
   agora: Date;
 }
 
@@ -31,7 +29,7 @@ export async function efetivarDecisao(
   trx: Transaction<DB>,
   sessao: SessaoDeGestao,
   completa: SolicitacaoCompleta,
-  { acao, porPessoa, textos, agora }: DecisaoTomada,
+  { acao, motivos, agora }: DecisaoTomada,
 ): Promise<Decidida> {
   const { id, versao } = completa.solicitacao;
   const { para, mudou } = await executarTransicao(trx, completa, {
@@ -39,11 +37,12 @@ export async function efetivarDecisao(
     papel: sessao.papel === 'instituicao' ? 'instituicao' : 'analista',
     ator: { tipo: 'operador', id: sessao.operadorId },
     agora,
-    motivos: textos,
+    motivos: motivos.doEstudante,
+    motivosDosFiadores: motivos.dosFiadores,
   });
   // Already on the waiting list: nothing happened, so nobody is told again.
   if (!mudou) return { id, sigla: para, versao };
-  await guardarAnalise(trx, completa, acao, porPessoa);
+  await guardarAnalise(trx, completa, acao, motivos);
   await soltarSolicitacao(trx, id);
   await avisarPessoas(contexto, trx, completa, acao, para, agora);
   return { id, sigla: para, versao: await versaoAtual(trx, id) };
@@ -66,32 +65,38 @@ async function guardarAnalise(
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
   acao: Decisao,
-  porPessoa: ReadonlyMap<TipoPessoa, readonly MotivoRegistrado[]>,
+  { porPessoa }: MotivosDaDecisao,
 ): Promise<void> {
-  const aprova = APROVACOES.includes(acao);
-  if (!aprova && !DEVOLUCOES.includes(acao)) return;
   for (const participante of completa.participantes) {
     const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
     if (!pessoasDaEtapa(completa.solicitacao.sigla).includes(tipoPessoa)) continue;
     const motivos = porPessoa.get(tipoPessoa) ?? [];
-    const temRecusado = completa.documentos.some(
-      ({ participante_id, situacao }) => participante_id === participante.id && situacao === 'rejeitado',
-    );
-    const recusado = temRecusado || motivos.length > 0;
     await trx
       .updateTable('participante')
       .set({
-        status_analise: aprova ? 'A' : recusado ? 'R' : participante.status_analise,
         motivos_analise: JSON.stringify(motivos),
-        status_preenchimento: aprova
-          ? 'APROVADO'
-          : recusado
-            ? tipoPessoa === 'estudante'
-              ? 'REPROVADO_DADOS_COMPLEMENTARES'
-              : 'REPROVADO'
-            : participante.status_preenchimento,
+        ...vereditoDaPessoa(completa, acao, participante, motivos.length > 0),
       })
       .where('id', '=', participante.id)
       .execute();
   }
+}
+
+/** A final refusal judges the request: nobody's part waits for anything. */
+function vereditoDaPessoa(
+  { documentos }: SolicitacaoCompleta,
+  acao: Decisao,
+  { id, tipo_pessoa }: Selectable<Participante>,
+  temMotivos: boolean,
+): Updateable<Participante> {
+  if (APROVACOES.includes(acao)) return { status_analise: 'A', status_preenchimento: 'APROVADO' };
+  if (!DEVOLUCOES.includes(acao)) return {};
+  const temRecusado = documentos.some(
+    ({ participante_id, situacao }) => participante_id === id && situacao === 'rejeitado',
+  );
+  if (!temRecusado && !temMotivos) return {};
+  return {
+    status_analise: 'R',
+    status_preenchimento: tipo_pessoa === 'estudante' ? 'REPROVADO_DADOS_COMPLEMENTARES' : 'REPROVADO',
+  };
 }

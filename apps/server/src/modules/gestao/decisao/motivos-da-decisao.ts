@@ -1,48 +1,65 @@
-import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
-import type { Decisao } from '@credito/domain/gestao/etapas';
-import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
-import { lerMotivos, type MotivoEscolhido, type MotivoRegistrado } from '@credito/domain/gestao/motivos';
+import { type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
+import type { MotivoRegistrado } from '@credito/domain/gestao/motivos';
+import { emVezDosMotivos, type MotivoDoFiador } from '@credito/domain/gestao/quem-le-os-motivos';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { regraDoDominio } from '../../../erros.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { recusadosPorExtenso } from '../../solicitacao/motivos-da-pessoa.ts';
 
-/** Reasons beyond documents go to the person that they name, else to the first of the stage. */
-export function motivosPorPessoa(
+/** The reasons of a decision, shared out among those who read them. */
+export interface MotivosDaDecisao {
+  /** Beyond documents: what the analysis says of each person of the stage. */
+  porPessoa: ReadonlyMap<TipoPessoa, readonly MotivoRegistrado[]>;
+  /** What the request itself keeps, for the student. */
+  doEstudante: readonly string[];
+  dosFiadores: readonly MotivoDoFiador[];
+}
+
+export function repartirMotivos(
+  decisao: Decisao,
   completa: SolicitacaoCompleta,
-  escolhidos: ReadonlyArray<MotivoEscolhido & { tipoPessoa?: TipoPessoa | undefined }>,
+  registrados: readonly MotivoRegistrado[],
+): MotivosDaDecisao {
+  const { sigla } = completa.solicitacao;
+  const porPessoa = motivosPorPessoa(completa, registrados);
+  const emVez = emVezDosMotivos(decisao, sigla);
+  if (emVez !== null)
+    return { porPessoa, doEstudante: [emVez], dosFiadores: motivosDosFiadores(decisao, completa, porPessoa) };
+  const recusados =
+    decisao === 'devolverDadosComplementares' ? recusadosPorExtenso(completa, 'estudante') : [];
+  return {
+    porPessoa,
+    doEstudante: [...recusados, ...registrados.map(({ texto }) => texto)],
+    dosFiadores: [],
+  };
+}
+
+/** They go to the person that they name, else to the first of the stage. */
+function motivosPorPessoa(
+  completa: SolicitacaoCompleta,
   registrados: readonly MotivoRegistrado[],
 ): ReadonlyMap<TipoPessoa, readonly MotivoRegistrado[]> {
   const daEtapa = pessoasDaEtapa(completa.solicitacao.sigla);
   const porPessoa = new Map<TipoPessoa, MotivoRegistrado[]>();
-  for (const [indice, motivo] of registrados.entries()) {
-    const tipoPessoa = escolhidos[indice]?.tipoPessoa ?? daEtapa[0];
+  for (const { codigo, texto, tipoPessoa = daEtapa[0] } of registrados) {
     if (!tipoPessoa) continue;
     if (!daEtapa.includes(tipoPessoa) || !participanteDe(completa, tipoPessoa))
       throw regraDoDominio([{ campo: 'motivos', mensagem: 'Esta pessoa não está em análise nesta etapa.' }]);
-    porPessoa.set(tipoPessoa, [...(porPessoa.get(tipoPessoa) ?? []), motivo]);
+    porPessoa.set(tipoPessoa, [...(porPessoa.get(tipoPessoa) ?? []), { codigo, texto }]);
   }
   return porPessoa;
 }
 
-const DEVOLVIDA_AO_FIADOR = 'O fiador tem pendências para corrigir.';
-
-/**
- * The reasons that the request itself keeps, which the student reads. Those about a guarantor stay with the
- * guarantor (decisions, "Guarantors"), so the student only learns that there are some.
- */
-export function textosParaOEstudante(
+function motivosDosFiadores(
   decisao: Decisao,
   completa: SolicitacaoCompleta,
-  registrados: readonly MotivoRegistrado[],
-): readonly string[] {
-  if (decisao === 'devolverFiador') return [DEVOLVIDA_AO_FIADOR];
-  const proprios = registrados.map(({ texto }) => texto);
-  if (decisao !== 'devolverDadosComplementares') return proprios;
-  const estudante = participanteDe(completa, 'estudante');
-  const dosDocumentos = completa.documentos
-    .filter(({ participante_id, situacao }) => participante_id === estudante?.id && situacao === 'rejeitado')
-    .flatMap(({ tipo_documento, motivos }) =>
-      lerMotivos(motivos).map(({ texto }) => `${rotuloDoDocumento(tipo_documento)}: ${texto}`),
-    );
-  return [...dosDocumentos, ...proprios];
+  porPessoa: MotivosDaDecisao['porPessoa'],
+): readonly MotivoDoFiador[] {
+  return pessoasDaEtapa(completa.solicitacao.sigla).flatMap((tipoPessoa) => {
+    const fiador = participanteDe(completa, tipoPessoa);
+    if (!fiador) return [];
+    const recusados = decisao === 'devolverFiador' ? recusadosPorExtenso(completa, tipoPessoa) : [];
+    const proprios = (porPessoa.get(tipoPessoa) ?? []).map(({ texto }) => texto);
+    return [...recusados, ...proprios].map((texto) => ({ pessoaId: fiador.id, texto }));
+  });
 }

@@ -1,8 +1,6 @@
 /** What the people of a request will be told by a decision that is not yet taken. Changes nothing. */
-
-import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { ALVO_DA_DECISAO, decisoesDaEtapa } from '@credito/domain/gestao/etapas';
-import { lerMotivos, registrarMotivos } from '@credito/domain/gestao/motivos';
+import { registrarMotivos } from '@credito/domain/gestao/motivos';
 import { linhasDe, preencher } from '@credito/domain/mensagem/textos';
 import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
@@ -11,12 +9,12 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { lerTextoVigente } from '../../mensagem/compor-texto.ts';
-import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { condicoesDaSolicitacao } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import type { PedidoDeDecisao } from './decidir.ts';
 import { avisosDaDecisao } from './mensagens-da-decisao.ts';
-import { motivosPorPessoa, textosParaOEstudante } from './motivos-da-decisao.ts';
+import { repartirMotivos } from './motivos-da-decisao.ts';
 
 export async function preverDecisao(
   { db, relogio }: Contexto,
@@ -34,8 +32,7 @@ export async function preverDecisao(
       ? { ok: true as const, motivos: [] }
       : registrarMotivos(motivos, alvo, undefined, await motivosVigentes(db));
   if (!registrados.ok) throw regraDoDominio([{ campo: 'motivos', mensagem: registrados.mensagem }]);
-  const porPessoa = motivosPorPessoa(completa, motivos, registrados.motivos);
-  const doEstudante = textosParaOEstudante(acao, completa, registrados.motivos);
+  const repartidos = repartirMotivos(acao, completa, registrados.motivos);
   const condicoes = condicoesDaSolicitacao(completa, relogio.agora(), true);
   const destino = transitar(
     sigla,
@@ -67,21 +64,12 @@ export async function preverDecisao(
           noPortal: ROTULOS[para][leitor],
           motivos:
             leitor === 'estudante'
-              ? [...doEstudante]
-              : [
-                  ...recusadosDe(completa, participante.id),
-                  ...(porPessoa.get(tipoPessoa) ?? []).map(({ texto }) => texto),
-                ],
+              ? [...repartidos.doEstudante]
+              : repartidos.dosFiadores
+                  .filter(({ pessoaId }) => pessoaId === participante.id)
+                  .map(({ texto }) => texto),
         },
       ];
     }),
   };
-}
-
-function recusadosDe({ documentos }: SolicitacaoCompleta, participanteId: string): readonly string[] {
-  return documentos
-    .filter(({ participante_id, situacao }) => participante_id === participanteId && situacao === 'rejeitado')
-    .flatMap(({ tipo_documento, motivos }) =>
-      lerMotivos(motivos).map(({ texto }) => `${rotuloDoDocumento(tipo_documento)}: ${texto}`),
-    );
 }

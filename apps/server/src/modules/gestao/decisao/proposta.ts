@@ -22,6 +22,7 @@ import { anotar } from '../nota/anotar.ts';
 import { type Decidida, efetivarDecisao, versaoAtual } from './efetivar-decisao.ts';
 import { jaFeita } from './ja-feita.ts';
 import { abrirProposta, encerrarProposta } from './marca-da-proposta.ts';
+import { repartirMotivos } from './motivos-da-decisao.ts';
 
 export const ACAO_DE_PROPOR = 'solicitacao.proporReprovacao';
 
@@ -102,8 +103,7 @@ export async function responderProposta(
     if (resposta === 'confirmar')
       return efetivarDecisao(contexto, trx, sessao, completa, {
         acao: 'reprovar',
-        porPessoa: new Map(),
-        textos: lerMotivos(proposta.motivos).map((motivo) => motivo.texto),
+        motivos: repartirMotivos('reprovar', completa, lerMotivos(proposta.motivos)),
         agora,
       });
     await anotar(contexto, trx, {

@@ -139,7 +139,8 @@ function decisoesPossiveis(completa: SolicitacaoCompleta, sessao: SessaoDeGestao
 function comoEquipe({ papel }: SessaoDeGestao): QuemLe {
   return {
     leitor: 'analista',
-    veMotivos: ({ ator }) => veDadosDasPessoas(papel) || (papel === 'instituicao' && ator === 'instituicao'),
+    motivosDe: ({ ator }) =>
+      veDadosDasPessoas(papel) || (papel === 'instituicao' && ator === 'instituicao') ? 'equipe' : null,
     fiadores: papel === 'instituicao' ? 'nenhum' : 'todos',
   };
 }

@@ -65,7 +65,10 @@ export async function decidirRecurso(
       })
       .where('id', '=', recurso.id)
       .execute();
-    if (decisao === 'aceitar') await aprovarDocumentos(trx, completa, sessao, agora);
+    if (decisao === 'aceitar') {
+      await aprovarDocumentos(trx, completa, sessao, agora);
+      await esquecerMotivos(trx, id);
+    }
     const { para } = await executarTransicao(trx, completa, {
       acao,
       papel: 'analista',
@@ -100,5 +103,14 @@ async function aprovarDocumentos(
     .updateTable('documento')
     .set({ situacao: 'aprovado', avaliado_por: sessao.operadorId, avaliado_em: agora })
     .where('id', 'in', ids)
+    .execute();
+}
+
+/** What the refusal said of its people is no longer true of them; the history keeps it. */
+async function esquecerMotivos(trx: Transaction<DB>, solicitacaoId: number): Promise<void> {
+  await trx
+    .updateTable('participante')
+    .set({ motivos_analise: '[]' })
+    .where('solicitacao_id', '=', solicitacaoId)
     .execute();
 }

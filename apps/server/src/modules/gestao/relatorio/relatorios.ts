@@ -92,10 +92,12 @@ async function motivos(db: Kysely<DB>, { inicio, fim }: Limites): Promise<Relato
     where avaliado_em >= ${inicio} and avaliado_em < ${fim} and motivos <> '[]' and jsonb_typeof(motivo) = 'object'
     group by 1, 2`.execute(db);
   const { rows: daSolicitacao } = await sql<{ sigla: string; texto: string; total: number }>`
-    select sigla, motivo #>> '{}' as texto, count(*)::integer as total
+    select sigla, coalesce(motivo->>'texto', motivo #>> '{}') as texto, count(*)::integer as total
     from historico, jsonb_array_elements(motivos) motivo
     where em >= ${inicio} and em < ${fim} and sigla = any(${Object.keys(RECUSAS_DA_SOLICITACAO)})
-      and sigla is distinct from sigla_anterior and jsonb_typeof(motivo) = 'string'
+      and sigla is distinct from sigla_anterior
+      -- Those about guarantors stand beside what the student reads in their place.
+      and (jsonb_typeof(motivo) = 'object' or not motivos @? '$[*] ? (@.type() == "object")')
     group by 1, 2`.execute(db);
   return somar([
     ...daSolicitacao

@@ -1,0 +1,51 @@
+/** The reasons that one person of a request reads: their own, never those about another one (decisions, "Guarantors"). */
+import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { participanteDe, type SolicitacaoCompleta } from './fatos.ts';
+
+export function motivosDaPessoa(completa: SolicitacaoCompleta, leitor: TipoPessoa): string[] {
+  const { sigla, observacao_status: observacao } = completa.solicitacao;
+  const proprios = textos(participanteDe(completa, leitor)?.motivos_analise);
+  if (ESTADOS[sigla].natureza === 'final') {
+    // Beside those of documents. What the request itself keeps is the student's.
+    if (leitor === 'estudante') return linhas(observacao);
+    return sigla === 'REP' ? proprios : [];
+  }
+  // The refused documents carry their own reasons: what the request keeps would only repeat them.
+  const recusados = leitor === 'estudante' && recusadosDaPessoa(completa, leitor).length > 0;
+  if (proprios.length > 0 || recusados) return proprios;
+  const doLeitor = sigla === 'RAF' ? leitor !== 'estudante' : leitor === 'estudante';
+  return doLeitor ? linhas(observacao) : [];
+}
+
+/** Documents of the person that were refused, each with its reasons. */
+export function recusadosDaPessoa(
+  completa: SolicitacaoCompleta,
+  tipoPessoa: TipoPessoa,
+): Array<{ tipoDocumento: string; rotulo: string; motivos: string[] }> {
+  const participante = participanteDe(completa, tipoPessoa);
+  return completa.documentos
+    .filter(
+      ({ situacao, participante_id }) => situacao === 'rejeitado' && participante_id === participante?.id,
+    )
+    .map((documento) => ({
+      tipoDocumento: documento.tipo_documento,
+      rotulo: rotuloDoDocumento(documento.tipo_documento),
+      motivos: textos(documento.motivos),
+    }));
+}
+
+/** The same, one sentence for each reason. */
+export function recusadosPorExtenso(completa: SolicitacaoCompleta, tipoPessoa: TipoPessoa): string[] {
+  return recusadosDaPessoa(completa, tipoPessoa).flatMap(({ rotulo, motivos }) =>
+    motivos.map((motivo) => `${rotulo}: ${motivo}`),
+  );
+}
+
+const linhas = (observacao: string | null): string[] => (observacao ? observacao.split('\n') : []);
+
+function textos(valor: unknown): string[] {
+  return lerMotivos(valor).map(({ texto }) => texto);
+}
