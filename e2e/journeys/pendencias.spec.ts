@@ -91,6 +91,29 @@ test('a refused identity document is corrected, edited but not sent, then sent',
     await page.getByRole('button', { name: 'Enviar correções' }).click();
     await expect(page).toHaveURL(/status-finalizado/);
   });
+  await test.step('what was declared before the correction is kept beside what was declared with it', async () => {
+    await page.getByRole('button', { name: 'Ver o que eu declarei' }).click();
+    await expect(page.getByRole('radio', { name: /o mais recente/i })).toBeChecked();
+    await conferirTela(page);
+    await page.getByText('O primeiro', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'O que você pediu' })).toBeVisible();
+    const baixado = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar em PDF' }).click();
+    expect((await baixado).suggestedFilename()).toMatch(/^solicitacao-\d+-copia-1\.pdf$/);
+  });
+  await test.step('and stays in reach once the request is cancelled', async () => {
+    await page.goto(`${base()}/estudante/cancelamento-solicitacao`);
+    await page.getByText('Desisti de estudar agora', { exact: true }).click();
+    await page.getByRole('button', { name: 'Cancelar solicitação' }).click();
+    await expect(page.getByText('Sua solicitação foi cancelada com sucesso.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ver o que eu declarei' })).toBeVisible();
+    await conferirTela(page);
+    await page.goto(`${base()}/estudante/inicio`);
+    await expect(page.getByText('Sua solicitação foi cancelada.')).toBeVisible();
+    await conferirTela(page);
+    await page.getByRole('button', { name: 'Ver o que eu declarei' }).click();
+    await expect(page.getByRole('radio', { name: /o primeiro/i })).toBeVisible();
+  });
 });
 
 test('a guarantor corrects alone three of six months of income', async ({ page }) => {

@@ -38,6 +38,8 @@ export const garantia = z.object({
   /** Changes are possible now. */
   podeEditar: z.boolean(),
   podeDesistir: z.boolean(),
+  /** What this guarantor declared was handed in and is kept. */
+  temCopia: z.boolean(),
   preenchidoPor: z.enum(['pessoa', 'estudante']),
   statusPreenchimento: z.string(),
   valor: z.object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() }),

@@ -229,6 +229,8 @@ const status = z.object({
   curso: z.int(),
   dadosComplementares: z.int(),
   solicitacaoConcluida: z.boolean(),
+  /** It was handed in: what was declared is kept, also after the end. */
+  temCopia: z.boolean(),
   fiadores: z.object({
     percentual: z.int(),
     fiador: progressoDoFiador.nullable(),

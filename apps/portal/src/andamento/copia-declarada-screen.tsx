@@ -1,13 +1,15 @@
 /** What the person declared when the request was handed in, with the questions as they were worded that day. */
 import type { CopiaDeclarada } from '@credito/api/andamento.rotas';
 import { ErroDeApi } from '@credito/api/cliente';
+import { nomeDaCopia } from '@credito/domain/solicitacao/nome-da-copia';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { Escolha } from '@credito/ui/escolha/escolha';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Resumo } from '@credito/ui/resumo/resumo';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
@@ -16,13 +18,27 @@ import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
 
 export function CopiaDeclaradaScreen() {
   const id = Number(useParams<{ id: string }>().id);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['solicitacao', 'copia-declarada', id],
+  const [versao, setVersao] = useState<number>();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['solicitacao', 'copia-declarada', id, versao ?? null],
     queryFn: ({ signal }) =>
-      api('GET /solicitacao/s/copia-declarada/{id}', { params: { id }, query: {} }, { sinal: signal }),
+      api(
+        'GET /solicitacao/s/copia-declarada/{id}',
+        { params: { id }, query: { versao } },
+        { sinal: signal },
+      ),
+    placeholderData: keepPreviousData,
     enabled: Number.isSafeInteger(id) && id > 0,
   });
-  if (data) return <Copia id={id} copia={data} />;
+  if (data)
+    return (
+      <Copia
+        id={id}
+        copia={data}
+        aoEscolher={setVersao}
+        escolhida={isPlaceholderData ? versao : data.versao}
+      />
+    );
   if (!Number.isSafeInteger(id) || id <= 0 || (error instanceof ErroDeApi && error.status === 404))
     return (
       <Pagina titulo="O que você declarou" aoVoltar={() => history.back()}>
@@ -44,15 +60,27 @@ export function CopiaDeclaradaScreen() {
   );
 }
 
-function Copia({ id, copia }: { id: number; copia: CopiaDeclarada }) {
+interface CopiaProps {
+  id: number;
+  /** While another one is on its way, the one before it. */
+  copia: CopiaDeclarada;
+  escolhida: number | undefined;
+  aoEscolher: (versao: number) => void;
+}
+
+function Copia({ id, copia, escolhida, aoEscolher }: CopiaProps) {
+  const chegando = escolhida !== copia.versao;
   const [baixando, setBaixando] = useState(false);
   const [falha, setFalha] = useState<string | null>(null);
 
   async function baixar() {
     setBaixando(true);
     try {
-      const pdf = await api('GET /solicitacao/s/copia-declarada/{id}/pdf', { params: { id }, query: {} });
-      salvar(pdf, `solicitacao-${copia.protocolo}.pdf`);
+      const pdf = await api('GET /solicitacao/s/copia-declarada/{id}/pdf', {
+        params: { id },
+        query: { versao: copia.versao },
+      });
+      salvar(pdf, nomeDaCopia(copia));
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
       setFalha(erro.message);
@@ -67,31 +95,57 @@ function Copia({ id, copia }: { id: number; copia: CopiaDeclarada }) {
       dica={`Protocolo ${copia.protocolo}. ${copia.curso}, ${copia.instituicao}. Enviado em ${formatarMomento(new Date(copia.em))}, com as perguntas como estavam naquele dia.`}
       aoVoltar={() => history.back()}
     >
+      {copia.versoes.length > 1 ? (
+        <Escolha
+          rotulo="Qual envio você quer ver?"
+          dica="Cada correção enviada guarda uma cópia nova. As anteriores ficam como estavam."
+          name="versao"
+          value={String(escolhida)}
+          aoMudar={(versao) => aoEscolher(Number(versao))}
+          opcoes={copia.versoes.map(({ versao, em }, posicao) => ({
+            valor: String(versao),
+            titulo: `Enviado em ${formatarMomento(new Date(em))}`,
+            descricao: descricaoDoEnvio(posicao, copia.versoes.length),
+          }))}
+        />
+      ) : null}
       <Botao
         icone={<Download />}
+        disabled={chegando}
         carregando={baixando}
         textoCarregando="Preparando…"
         onClick={() => void baixar()}
       >
         Baixar em PDF
       </Botao>
-      <Resumo
-        grupos={copia.secoes
-          .map(({ passo, pergunta, itens, documentos }) => ({
-            id: passo,
-            titulo: pergunta,
-            itens: [
-              ...itens,
-              ...(documentos.length > 0
-                ? [{ rotulo: 'Documentos enviados', valor: documentos.join(', ') }]
-                : []),
-            ],
-          }))
-          .filter(({ itens }) => itens.length > 0)}
-      />
+      {chegando ? (
+        <Carregando>
+          <Esqueleto forma="cartao" />
+        </Carregando>
+      ) : (
+        <Resumo
+          grupos={copia.secoes
+            .map(({ passo, pergunta, itens, documentos }) => ({
+              id: passo,
+              titulo: pergunta,
+              itens: [
+                ...itens,
+                ...(documentos.length > 0
+                  ? [{ rotulo: 'Documentos enviados', valor: documentos.join(', ') }]
+                  : []),
+              ],
+            }))
+            .filter(({ itens }) => itens.length > 0)}
+        />
+      )}
       <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
     </Pagina>
   );
+}
+
+function descricaoDoEnvio(posicao: number, quantos: number): string {
+  if (posicao === 0) return 'O mais recente';
+  return posicao === quantos - 1 ? 'O primeiro' : 'Uma correção anterior';
 }
 
 function salvar(conteudo: Blob, nome: string): void {

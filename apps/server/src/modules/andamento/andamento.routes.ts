@@ -5,6 +5,7 @@ import {
   rotaSituacaoDosContratos,
   rotaStatusDaIes,
 } from '@credito/api/andamento.rotas';
+import { nomeDaCopia } from '@credito/domain/solicitacao/nome-da-copia';
 import { naoEncontrado } from '../../erros.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
@@ -27,7 +28,7 @@ export function registrarAndamento(registrador: Registrador): void {
     const copia = await verCopiaDeclarada(contexto, sessao, params.id, query.versao);
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="solicitacao-${copia.protocolo}.pdf"`)
+      .header('content-disposition', `attachment; filename="${nomeDaCopia(copia)}"`)
       .send(await pdfDaCopia(copia, contexto.configuracao.provedor.nome));
   });
   registrador.rota(rotaSituacaoDosContratos, async ({ body }, { sessao }) => {

@@ -5,7 +5,8 @@ import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
-import { type ContaDeTeste, criarConta } from '../../../test/pessoas.ts';
+import { devolver, enviarNovo } from '../../../test/pendencias.ts';
+import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
   CURSO_COM_ANALISE_DA_IES,
@@ -182,7 +183,12 @@ describe('The declared copy', () => {
     const ver = ({ token }: ContaDeTeste, resto = '') =>
       pedir({ metodo: 'GET', url: `/api/solicitacao/s/copia-declarada/${id}${resto}`, token });
     const minha = await ver(estudante);
-    expect(minha.corpo()).toMatchObject({ versao: 1, versoes: 1, protocolo, nome: estudante.nome });
+    expect(minha.corpo()).toMatchObject({
+      versao: 1,
+      versoes: [{ versao: 1 }],
+      protocolo,
+      nome: estudante.nome,
+    });
     expect(minha.texto).not.toContain(fiador.nome);
     expect((await ver(fiador)).corpo()).toMatchObject({ nome: fiador.nome });
     expect((await ver(fiador)).texto).not.toContain(estudante.nome);
@@ -199,6 +205,37 @@ describe('The declared copy', () => {
       expect(text).toContain(trecho);
     expect(text).not.toContain('?:');
     expect(text.match(/Quantas pessoas moram com você\?/g)).toHaveLength(1);
+  });
+
+  it('a correction adds one and every kept one is named with its day, read and given as a PDF', async () => {
+    const { id, protocolo, estudante } = await solicitacaoEmAnalise(servidor, 6_195);
+    const { token: analista } = await criarOperador(servidor, 'analista');
+    const primeira = relogio.agora().toISOString();
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      recusas: [{ tipoDocumento: 'SELFIE' }],
+    });
+    relogio.avancar({ minutos: 5 });
+    await enviarNovo(servidor, estudante, id, 'estudante', 'SELFIE');
+    const url = `/api/solicitacao/pendencias/${id}/concluir`;
+    expect((await pedir({ metodo: 'POST', url, token: estudante.token })).status).toBe(200);
+    const ver = (resto: string) =>
+      pedir({
+        metodo: 'GET',
+        url: `/api/solicitacao/s/copia-declarada/${id}${resto}`,
+        token: estudante.token,
+      });
+    const versoes = [
+      { versao: 2, em: relogio.agora().toISOString() },
+      { versao: 1, em: primeira },
+    ];
+    expect((await ver('')).corpo()).toMatchObject({ versao: 2, versoes });
+    expect((await ver('?versao=1')).corpo()).toMatchObject({ versao: 1, em: primeira, versoes });
+    for (const versao of [1, 2])
+      expect((await ver(`/pdf?versao=${versao}`)).cabecalhos['content-disposition']).toBe(
+        `attachment; filename="solicitacao-${protocolo}-copia-${versao}.pdf"`,
+      );
   });
 
   it('is missing before the request was handed in', async () => {

@@ -55,7 +55,7 @@ export async function pdfDaCopia(copia: CopiaDeclarada, provedor: string): Promi
   escrever('H1', titulo);
   escrever('P', `Enviada para análise em ${formatarMomento(new Date(copia.em))}, no portal ${provedor}.`);
   escrever('P', `${copia.curso}, ${copia.instituicao}.`);
-  if (copia.versoes > 1)
+  if (copia.versoes.length > 1)
     escrever('P', `Cópia ${copia.versao}: uma correção acrescenta uma cópia e guarda as anteriores.`);
   escrever('H2', `${copia.papel.charAt(0).toUpperCase()}${copia.papel.slice(1)}: ${copia.nome}`);
   for (const { pergunta, itens, documentos } of copia.secoes) {

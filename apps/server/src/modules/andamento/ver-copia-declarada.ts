@@ -44,7 +44,7 @@ export async function verCopiaDeclarada(
   const { numero, copia, pessoa, sha256 } = escolhida;
   return {
     versao: numero,
-    versoes: minhas.length,
+    versoes: minhas.map(({ numero: qual, copia: { em } }) => ({ versao: qual, em })),
     em: copia.em,
     protocolo: copia.protocolo,
     instituicao: copia.catalogo.instituicao.nome,

@@ -69,6 +69,7 @@ describe('The student who gives a request up', () => {
     const status = await pedir({ metodo: 'GET', url: '/api/solicitacao/status', token: conta.token });
     expect(status.corpo()).toMatchObject({
       siglaStatusCadastro: 'CAN',
+      temCopia: false,
       exibicao: 'nenhum',
       pagina: '/universidade-curso',
       podeIniciarSolicitacao: true,
@@ -164,16 +165,32 @@ describe('The guarantor', () => {
 
   it('who accepted hears of it, and staff let go of the request', async () => {
     const { id, estudante, fiador } = await solicitacaoEmAnalise(servidor, 7_900, CURSO_SIMPLES);
+    if (!fiador) throw new Error('no guarantor');
     const { token } = await criarOperador(servidor, 'analista');
     await pedir({ metodo: 'PUT', url: `/api/gestao/solicitacoes/${id}/atribuicao`, token });
     expect((await cancelar(estudante, corpo(estudante, id))).status).toBe(200);
     expect((await mensagens(id)).sort()).toEqual(
       [
         `solicitacao-cancelada email ${estudante.email}`,
-        `solicitacao-cancelada-fiador email ${fiador?.email}`,
-        `solicitacao-cancelada-fiador sms ${fiador?.telefone}`,
+        `solicitacao-cancelada-fiador email ${fiador.email}`,
+        `solicitacao-cancelada-fiador sms ${fiador.telefone}`,
       ].sort(),
     );
+    const lidas = async ({ token: dePessoa }: ContaDeTeste, url: string) =>
+      (await pedir({ metodo: 'GET', url, token: dePessoa })).corpo();
+    // What was handed in stays readable after the end, and the screens know it.
+    expect(await lidas(estudante, '/api/solicitacao/status')).toMatchObject({ temCopia: true });
+    const { participante } = await db
+      .selectFrom('participante')
+      .select('id as participante')
+      .where('solicitacao_id', '=', id)
+      .where('tipo_pessoa', '=', 'fiador')
+      .executeTakeFirstOrThrow();
+    expect(await lidas(fiador, `/api/fiador/garantias/${participante}`)).toMatchObject({ temCopia: true });
+    for (const conta of [estudante, fiador])
+      expect(await lidas(conta, `/api/solicitacao/s/copia-declarada/${id}`)).toMatchObject({
+        nome: conta.nome,
+      });
     const assumidas = await db
       .selectFrom('solicitacao')
       .select('id')

@@ -23,6 +23,7 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { corrigeAgora } from '../pendencia/correcao.repository.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
+import { temCopiaDeclarada } from '../solicitacao/copia-declarada.ts';
 import {
   type CatalogoDaSolicitacao,
   carregarSolicitacao,
@@ -121,6 +122,7 @@ export async function apresentarGarantia(
     corrige: corrigeAgora(completa, fiador),
     podeEditar: podeEditarAPropria(fatos, fiador.tipo_pessoa),
     podeDesistir: podeGerenciarFiadores(sigla),
+    temCopia: await temCopiaDeclarada(db, completa.solicitacao.id, fiador.cpf),
     preenchidoPor: fatos.preenchidoPor,
     statusPreenchimento: fiador.status_preenchimento,
     valor: valorDaGarantia(termos),

@@ -2,7 +2,7 @@
 import { type SecaoDaCopia, secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { nomesDasProfissoes } from '../catalogo/catalogo.repository.ts';
 import { contextoDaPessoa, type SolicitacaoCompleta } from './fatos.ts';
@@ -36,6 +36,22 @@ export async function guardarCopiaDeclarada(
       criada_em: agora,
     })
     .execute();
+}
+
+/** Whether this person is in a copy: a guarantor who came with a correction is in none before it is sent. */
+export async function temCopiaDeclarada(
+  db: Kysely<DB>,
+  solicitacaoId: number,
+  cpf: string,
+): Promise<boolean> {
+  const copia = await db
+    .selectFrom('copia_declarada')
+    .select('versao')
+    .where('solicitacao_id', '=', solicitacaoId)
+    .where(sql<boolean>`conteudo @> ${JSON.stringify({ pessoas: [{ cpf }] })}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return copia !== undefined;
 }
 
 function conteudoDaCopia(

@@ -114,6 +114,7 @@ export async function montarStatus(
     curso: progresso.curso,
     dadosComplementares: progresso.dadosComplementares,
     solicitacaoConcluida: !siglasEditaveis.includes(solicitacao.sigla),
+    temCopia: solicitacao.concluida_em !== null,
     fiadores: { percentual: progresso.fiadores, fiador, fiador2 },
   };
 }
@@ -190,6 +191,7 @@ function semSolicitacao({ configuracao }: Contexto): Status {
     curso: 0,
     dadosComplementares: 0,
     solicitacaoConcluida: false,
+    temCopia: false,
     fiadores: { percentual: 0, fiador: null, fiador2: null },
   };
 }

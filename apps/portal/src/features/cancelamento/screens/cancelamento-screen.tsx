@@ -9,6 +9,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
@@ -19,7 +20,7 @@ import {
 } from '../cancelamento.queries.ts';
 import { FormularioDoCancelamento } from '../components/formulario-do-cancelamento.tsx';
 
-type Cancelada = Awaited<ReturnType<typeof cancelarSolicitacao>>;
+type Cancelada = Awaited<ReturnType<typeof cancelarSolicitacao>> & { comCopia: number | null };
 
 export function CancelamentoScreen() {
   const ativa = useSessao().estado === 'ativa';
@@ -34,7 +35,8 @@ export function CancelamentoScreen() {
     if (enviando) return;
     setEnviando(true);
     try {
-      setCancelada(await cancelarSolicitacao(pedido));
+      const comCopia = status.data?.temCopia ? pedido.solicitacaoId : null;
+      setCancelada({ ...(await cancelarSolicitacao(pedido)), comCopia });
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
       setFalha(
@@ -113,6 +115,7 @@ function Cancelamento({ cancelada }: { cancelada: Cancelada }) {
           </Botao>
         }
       />
+      {cancelada.comCopia === null ? null : <LinkDaCopia solicitacaoId={cancelada.comCopia} />}
     </Pagina>
   );
 }

@@ -93,7 +93,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
           <ItensDoFiador itens={garantia.itens} />
         </div>
       </Cartao>
-      {foiEnviada(garantia) ? <LinkDaCopia solicitacaoId={garantia.idSolicitacao} /> : null}
+      {garantia.temCopia ? <LinkDaCopia solicitacaoId={garantia.idSolicitacao} /> : null}
       {garantia.podeDesistir ? (
         <Botao variante="discreto" largo onClick={() => navegar(`/recusa/${id}`)}>
           Não serei mais fiador(a)
@@ -111,11 +111,6 @@ function Motivos({ motivos }: Pick<Garantia, 'motivos'>) {
       <p>Só você e a nossa equipe leem isto: o estudante sabe da resposta, mas não dos seus motivos.</p>
     </Cartao>
   );
-}
-
-function foiEnviada({ sigla }: Garantia): boolean {
-  const { exibicao } = ESTADOS[sigla];
-  return exibicao !== 'pendente' && exibicao !== 'nenhum';
 }
 
 function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: string } {

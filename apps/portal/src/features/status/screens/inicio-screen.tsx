@@ -8,6 +8,7 @@ import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useLocation } from 'wouter';
+import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { Status } from '../components/tela-de-situacao.tsx';
 import { useSituacao } from '../use-situacao.ts';
@@ -54,16 +55,30 @@ function CartaoDaSolicitacao({ status }: { status: Status }) {
   const { tom, texto } = ESTADOS[status.exibicao];
   if (status.solicitacaoId === null || status.exibicao === 'nenhum')
     return (
-      <Cartao
-        titulo="Peça o seu crédito"
-        acoes={
-          <Botao largo onClick={() => navegar('/universidade-curso')}>
-            Iniciar solicitação
-          </Botao>
-        }
-      >
-        <p>Escolha o curso, envie os seus dados e acompanhe tudo por aqui. Você pode parar quando quiser.</p>
-      </Cartao>
+      <>
+        <Cartao
+          titulo="Peça o seu crédito"
+          acoes={
+            <Botao largo onClick={() => navegar('/universidade-curso')}>
+              Iniciar solicitação
+            </Botao>
+          }
+        >
+          <p>
+            Escolha o curso, envie os seus dados e acompanhe tudo por aqui. Você pode parar quando quiser.
+          </p>
+        </Cartao>
+        {status.solicitacaoId !== null ? (
+          <Cartao
+            titulo="A sua última solicitação"
+            fundo
+            acoes={status.temCopia ? <LinkDaCopia solicitacaoId={status.solicitacaoId} /> : undefined}
+          >
+            <p>{status.rotulo}</p>
+            <p>Protocolo {status.protocolo}.</p>
+          </Cartao>
+        ) : null}
+      </>
     );
   return (
     <Cartao

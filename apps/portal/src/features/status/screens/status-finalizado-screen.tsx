@@ -46,6 +46,7 @@ function EsperaDoFiador({ status }: { status: Status & { solicitacaoId: number }
           </Botao>
         }
       />
+      <LinkDaCopia solicitacaoId={status.solicitacaoId} />
     </Pagina>
   );
 }
