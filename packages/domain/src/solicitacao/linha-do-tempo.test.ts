@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { prazoDaResposta } from '../recurso/recurso.ts';
+import { formatarData } from '../tempo/data.ts';
 import { somarDiasUteis } from '../tempo/dias-uteis.ts';
 import { duracaoEmPalavras, esperaDaEtapa, fimDaEspera, prazoEmPalavras, textoDaEspera } from './espera.ts';
 import { ESTADOS, SIGLAS, type Sigla } from './estados.ts';
@@ -7,6 +9,7 @@ import type { Leitor } from './situacao.ts';
 
 const HORA = 3_600_000;
 const SEXTA = new Date('2026-11-27T15:00:00Z');
+const DEPOIS = new Date('2026-11-27T16:08:00Z');
 const LEITORES: readonly Leitor[] = ['estudante', 'fiador', 'analista'];
 
 const evento = (
@@ -38,6 +41,8 @@ const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha =>
   faltaAutorizacao: false,
   correcaoEspera: false,
   desde: SEXTA,
+  dadosProntosEm: null,
+  fiadoresProntosEm: null,
   acontecimentos: [evento('criar', 'PDBE', null)],
   esperas: { PAIES: { tipo: 'promessa', diasUteis: 1 }, PADC: { tipo: 'promessa', diasUteis: 1 } },
   posicaoNaLista: null,
@@ -268,6 +273,72 @@ describe('The timeline', () => {
       titulo: 'A sua correção está pronta. Falta o fiador terminar a parte dele.',
     });
     expect(agora('analista')?.quem).toBe('Fiador');
+  });
+
+  it.each([
+    ['PDC', { semFiador: true, dadosProntosEm: DEPOIS }, DEPOIS],
+    ['PDC', { semFiador: true, dadosProntosEm: null, dadosCompletos: false }, SEXTA],
+    ['PDBF', { fiadoresCompletos: true, fiadoresProntosEm: DEPOIS }, DEPOIS],
+    ['PADC', { semFiador: true, dadosProntosEm: DEPOIS }, SEXTA],
+  ] as const)('%s with %j: what is complete is so since its last part arrived', (sigla, resto, desde) => {
+    expect(linhaDoTempo(fatos(sigla, resto), 'estudante').agora?.desde).toEqual(desde);
+  });
+
+  it('a guardian is waited for since the link left', () => {
+    const acontecimentos = [
+      evento('criar', 'PDBE', null),
+      evento('responsavel.pedido', 'PDC', null, { em: DEPOIS, ator: 'sistema' }),
+    ];
+    const resto = { semFiador: true, faltaAutorizacao: true, dadosProntosEm: SEXTA, acontecimentos };
+    const linha = linhaDoTempo(fatos('PDC', resto), 'estudante');
+    expect(linha.agora).toMatchObject({ quem: 'O seu responsável legal', desde: DEPOIS });
+    expect(linha.marcos.map(({ titulo }) => titulo)).toContain('Autorização pedida ao seu responsável legal');
+  });
+
+  it.each<[string, Sigla, Partial<FatosDaLinha>, readonly string[]]>([
+    [
+      'before it is handed in',
+      'PDC',
+      { dadosProntosEm: DEPOIS },
+      ['Solicitação iniciada', 'Dados básicos preenchidos', 'Seus dados e documentos completos'],
+    ],
+    [
+      'afterwards, at the moment of the sending',
+      'PADC',
+      { dadosProntosEm: DEPOIS },
+      [
+        'Solicitação iniciada',
+        'Dados básicos preenchidos',
+        'Seus dados e documentos completos',
+        'Solicitação enviada para análise',
+      ],
+    ],
+    ['while something is missing', 'PDC', {}, ['Solicitação iniciada', 'Dados básicos preenchidos']],
+    [
+      'with a guarantor, whose turn already says so',
+      'PDBF',
+      { dadosProntosEm: DEPOIS, semFiador: false },
+      ['Solicitação iniciada', 'Dados básicos preenchidos'],
+    ],
+  ])('what the student owes is told complete without a guarantor too: %s', (_, sigla, resto, titulos) => {
+    const acontecimentos = [
+      evento('criar', 'PDBE', null),
+      evento('atualizarPreenchimento', 'PDC', 'PDBE'),
+      ...(sigla === 'PADC' ? [evento('concluir', 'PADC', 'PDC', { em: DEPOIS })] : []),
+    ];
+    const linha = linhaDoTempo(fatos(sigla, { semFiador: true, acontecimentos, ...resto }), 'estudante');
+    expect(linha.marcos.flatMap(({ titulo, estado }) => (estado === 'feito' ? [titulo] : []))).toEqual(
+      titulos,
+    );
+  });
+
+  it.each(LEITORES)('an appeal is answered until the day that its card names, for %s', (leitor) => {
+    const emRecurso = fatos('REP', { statusSolicitacao: 'REPROVADO_EM_RECURSO' });
+    const { agora } = linhaDoTempo(emRecurso, leitor);
+    expect(agora).toMatchObject({ prazo: 'Até 15 dias', ate: new Date('2026-12-13T02:59:59.999Z') });
+    expect(prazoEmPalavras(agora?.prazo ?? '', agora?.ate ?? null, SEXTA)).toBe(
+      `Até 15 dias (${formatarData(prazoDaResposta(SEXTA))})`,
+    );
   });
 
   it('waiting for a guardian is the guardian’s turn', () => {

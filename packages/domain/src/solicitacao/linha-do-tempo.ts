@@ -2,9 +2,12 @@
  * The timeline of a request: what happened, who must act now, since when, until when, what to do, and what comes
  * next. Student, guarantor and staff read the same facts, each in their own words.
  */
+import { PRAZO_DA_RESPOSTA_DIAS, prazoDaResposta } from '../recurso/recurso.ts';
+import { fimDoDia } from '../tempo/data.ts';
 import { type Espera, ETAPAS_MEDIDAS, type EtapaMedida, fimDaEspera, textoDaEspera } from './espera.ts';
 import { ESTADOS, type Responsavel, type Sigla } from './estados.ts';
 import { etapasDaAnalise } from './etapas-da-analise.ts';
+import { isEmRecurso } from './inicio.ts';
 import { type AcaoDaLinha, isAvanco, quemFez, tituloDoMarco } from './marcos-em-palavras.ts';
 import { esperaAutorizacao, type FatosDaVez, oQueFazer, quemAgeAgora } from './o-que-fazer.ts';
 import { rotuloDaVez } from './rotulo-da-vez.ts';
@@ -28,6 +31,10 @@ export interface AcontecimentoDaLinha {
 export interface FatosDaLinha extends FatosDaVez {
   analiseIes: boolean;
   desde: Date;
+  /** The last answer or file of the student's part, as it was handed in; null while something is missing. */
+  dadosProntosEm: Date | null;
+  /** The same of the guarantors' parts. */
+  fiadoresProntosEm: Date | null;
   acontecimentos: readonly AcontecimentoDaLinha[];
   esperas: Readonly<Partial<Record<EtapaMedida, Espera>>>;
   /** Place in the institution's waiting list, counted from 1. */
@@ -63,11 +70,12 @@ export interface LinhaDoTempo {
 }
 
 export function linhaDoTempo(fatos: FatosDaLinha, leitor: Leitor): LinhaDoTempo {
-  const agora = vezDeAgora(fatos, leitor);
+  const acontecimentos = comDadosCompletos(fatos);
+  const agora = vezDeAgora({ ...fatos, acontecimentos }, leitor);
   return {
     agora,
     marcos: [
-      ...fatos.acontecimentos
+      ...acontecimentos
         .filter((acontecimento) => interessa(acontecimento, leitor))
         .map((acontecimento) => marcoFeito(acontecimento, leitor)),
       ...(agora ? [marcoAtual(agora)] : []),
@@ -75,6 +83,29 @@ export function linhaDoTempo(fatos: FatosDaLinha, leitor: Leitor): LinhaDoTempo 
     ],
   };
 }
+
+/** Where a guarantor is asked for, a change of state says that the student's part is complete; here nothing else does. */
+function comDadosCompletos(fatos: FatosDaLinha): readonly AcontecimentoDaLinha[] {
+  const { semFiador, dadosProntosEm, acontecimentos } = fatos;
+  if (!semFiador || !dadosProntosEm) return acontecimentos;
+  const em = maisTarde(
+    dadosProntosEm,
+    acontecimentos.filter(({ acao }) => acao === 'atualizarPreenchimento'),
+  );
+  const depois = acontecimentos.findIndex((outro) => outro.acao === 'concluir' || outro.em > em);
+  return acontecimentos.toSpliced(depois < 0 ? acontecimentos.length : depois, 0, {
+    id: 'dados-completos',
+    em,
+    acao: 'estudante.completou',
+    ator: 'estudante',
+    sigla: fatos.sigla,
+    siglaAnterior: null,
+    motivos: [],
+  });
+}
+
+const maisTarde = (momento: Date, outros: ReadonlyArray<{ em: Date }>): Date =>
+  new Date(Math.max(momento.getTime(), ...outros.map(({ em }) => em.getTime())));
 
 /** Going backwards while filling in is noise for people, a fact for the staff. */
 function interessa(acontecimento: AcontecimentoDaLinha, leitor: Leitor): boolean {
@@ -90,6 +121,7 @@ const RECUSAS: readonly AcaoDaLinha[] = [
   'cancelar',
   'fiador.recusou',
   'fiador.saiu',
+  'responsavel.recusou',
 ];
 
 function marcoFeito(acontecimento: AcontecimentoDaLinha, leitor: Leitor): Marco {
@@ -142,25 +174,40 @@ const isMedida = (sigla: Sigla): sigla is EtapaMedida => (ETAPAS_MEDIDAS as read
 function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
   const responsavel = quemAgeAgora(fatos);
   if (responsavel === 'ninguem') return null;
-  const { sigla, desde } = fatos;
+  const { desde } = fatos;
   const naLista = fatos.statusSolicitacao === 'LISTA_ESPERA_IES';
-  const espera = isMedida(sigla) && !naLista ? fatos.esperas[sigla] : undefined;
+  const prazo = isEmRecurso(fatos.statusSolicitacao) ? prazoDoRecurso(desde) : prazoDaEspera(fatos, naLista);
   return {
     titulo: naLista ? tituloDaLista(fatos.posicaoNaLista) : rotuloDaVez(fatos, leitor),
     responsavel,
     quem: esperaAutorizacao(fatos) ? QUEM_AUTORIZA[leitor] : QUEM_AGE[leitor][responsavel],
     desde: desdeQuando(fatos),
-    ate: espera ? fimDaEspera(espera, desde) : null,
-    prazo: naLista ? 'Sem data marcada' : espera ? textoDaEspera(espera) : null,
+    ...prazo,
     oQueFazer: oQueFazer(fatos, leitor),
     ...vezDoFiador(fatos, fatos.minhaParte),
   };
 }
 
+type Prazo = Pick<VezDeAgora, 'ate' | 'prazo'>;
+
+function prazoDaEspera({ sigla, desde, esperas }: FatosDaLinha, naLista: boolean): Prazo {
+  if (naLista) return { ate: null, prazo: 'Sem data marcada' };
+  const espera = isMedida(sigla) ? esperas[sigla] : undefined;
+  return espera
+    ? { ate: fimDaEspera(espera, desde), prazo: textoDaEspera(espera) }
+    : { ate: null, prazo: null };
+}
+
+const prazoDoRecurso = (enviadoEm: Date): Prazo => ({
+  ate: fimDoDia(prazoDaResposta(enviadoEm)),
+  prazo: `Até ${PRAZO_DA_RESPOSTA_DIAS} dias`,
+});
+
 /** While people fill in, the turn changes with what they do, not with the state. */
-function desdeQuando({ sigla, desde, acontecimentos }: FatosDaLinha): Date {
+function desdeQuando({ sigla, desde, acontecimentos, fiadoresProntosEm }: FatosDaLinha): Date {
   if (ESTADOS[sigla].natureza !== 'editavel') return desde;
-  return new Date(Math.max(desde.getTime(), ...acontecimentos.map(({ em }) => em.getTime())));
+  const prontos = sigla === 'PDBF' && fiadoresProntosEm ? [{ em: fiadoresProntosEm }] : [];
+  return maisTarde(desde, [...acontecimentos, ...prontos]);
 }
 
 export function tituloDaLista(posicao: number | null): string {

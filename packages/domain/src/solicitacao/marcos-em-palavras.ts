@@ -4,10 +4,14 @@ import type { Sigla } from './estados.ts';
 import type { Leitor } from './situacao.ts';
 import type { Acao, Ator } from './transicoes.ts';
 
-/** Transitions, the beginning, and what guarantors did, which changes no state by itself. */
+/** Transitions, the beginning, and what people did that changes no state by itself. */
 export type AcaoDaLinha =
   | Acao
   | 'criar'
+  | 'estudante.completou'
+  | 'responsavel.pedido'
+  | 'responsavel.autorizou'
+  | 'responsavel.recusou'
   | 'fiador.convidado'
   | 'fiador.aceitou'
   | 'fiador.recusou'
@@ -19,6 +23,12 @@ interface Acontecido {
   siglaAnterior: Sigla | null;
   fiador?: string;
 }
+
+const SEUS_DADOS_COMPLETOS: Readonly<Record<Leitor, string>> = {
+  estudante: 'Seus dados e documentos completos',
+  fiador: 'Dados e documentos do estudante completos',
+  analista: 'Dados e documentos do estudante completos',
+};
 
 const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, string>> = {
   criar: 'Solicitação iniciada',
@@ -36,6 +46,10 @@ const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento
   recorrer: 'Recurso enviado',
   aceitarRecurso: 'Recurso aceito: a análise foi reaberta',
   manterRecurso: 'Recurso respondido: a decisão foi mantida',
+  'estudante.completou': SEUS_DADOS_COMPLETOS.estudante,
+  'responsavel.pedido': 'Autorização pedida ao seu responsável legal',
+  'responsavel.autorizou': 'O seu responsável legal autorizou a solicitação',
+  'responsavel.recusou': 'O seu responsável legal não autorizou a solicitação',
   'fiador.convidado': 'Convite enviado ao fiador',
   'fiador.aceitou': 'O fiador aceitou',
   'fiador.recusou': 'O fiador recusou o convite',
@@ -44,6 +58,10 @@ const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento
 
 const DO_FIADOR: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
   criar: 'Solicitação iniciada pelo estudante',
+  'estudante.completou': SEUS_DADOS_COMPLETOS.fiador,
+  'responsavel.pedido': 'Autorização pedida ao responsável legal do estudante',
+  'responsavel.autorizou': 'O responsável legal autorizou a solicitação',
+  'responsavel.recusou': 'O responsável legal não autorizou a solicitação',
   aprovarDadosComplementares: 'Dados do estudante aprovados',
   devolverDadosComplementares: 'O estudante recebeu pendências para corrigir',
   aprovarFiador: 'A sua parte foi aprovada',
@@ -56,6 +74,10 @@ const DO_FIADOR: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
 };
 
 const DA_EQUIPE: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
+  'estudante.completou': SEUS_DADOS_COMPLETOS.analista,
+  'responsavel.pedido': 'Autorização pedida ao responsável legal',
+  'responsavel.autorizou': 'Autorização do responsável legal',
+  'responsavel.recusou': 'Autorização recusada pelo responsável legal',
   'fiador.convidado': 'Convite enviado ao fiador',
   'fiador.aceitou': 'Aceite do fiador',
   'fiador.recusou': 'Convite recusado pelo fiador',
@@ -82,10 +104,9 @@ export function isAvanco({ sigla, siglaAnterior }: Pick<Acontecido, 'sigla' | 's
 
 function tituloDoPreenchimento(acontecido: Acontecido, leitor: Leitor): string {
   if (!isAvanco(acontecido)) return 'Voltaram a faltar dados ou documentos';
-  const seus = leitor === 'estudante';
   if (acontecido.sigla === 'PDC')
-    return seus ? 'Dados básicos preenchidos' : 'Dados básicos do estudante preenchidos';
-  return seus ? 'Seus dados e documentos completos' : 'Dados e documentos do estudante completos';
+    return leitor === 'estudante' ? 'Dados básicos preenchidos' : 'Dados básicos do estudante preenchidos';
+  return SEUS_DADOS_COMPLETOS[leitor];
 }
 
 function comNome(acao: Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, fiador: string): string {

@@ -50,6 +50,11 @@ export function dataEmSaoPaulo(momento: Date): Data {
   return DIA_EM_SAO_PAULO.format(momento);
 }
 
+/** The last moment of the day in São Paulo, which has kept one offset since 2019. */
+export function fimDoDia(data: Data): Date {
+  return new Date(`${data}T23:59:59.999-03:00`);
+}
+
 /** Hour of the day in São Paulo, 0 to 23. */
 export function horaEmSaoPaulo(momento: Date): number {
   return Number(

@@ -11,8 +11,11 @@ import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
   CURSO_COM_ANALISE_DA_IES,
   CURSO_COM_DOIS_FIADORES,
+  CURSO_SEM_FIADOR,
   CURSO_SIMPLES,
+  concluirSolicitacao,
   criarSolicitacao,
+  inserirDocumento,
   preencherPessoa,
 } from '../../../test/solicitacoes.ts';
 
@@ -24,6 +27,8 @@ const linhaDe = async ({ token }: ContaDeTeste, id: number) => {
   expect(resposta.status).toBe(200);
   return resposta.corpo<LinhaDoTempoDaApi>();
 };
+const participante = (id: number) =>
+  db.selectFrom('participante').select('id').where('solicitacao_id', '=', id).executeTakeFirstOrThrow();
 const titulos = ({ marcos }: LinhaDoTempoDaApi) => marcos.map(({ titulo }) => titulo);
 
 async function naListaDeEspera(numero: number) {
@@ -286,6 +291,75 @@ describe('Contracts', () => {
 });
 
 describe('A student who fills in', () => {
+  it('without a guarantor reads that everything is there since the last file arrived, also afterwards', async () => {
+    const estudante = await criarConta(servidor, pessoaNumero(6_181));
+    const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_SEM_FIADOR });
+    await preencherPessoa(servidor, estudante, id, { semDocumentos: true });
+    relogio.avancar({ minutos: 8 });
+    await preencherPessoa(servidor, estudante, id);
+    const pronto = relogio.agora().toISOString();
+    relogio.avancar({ minutos: 2 });
+    const completos = ({ marcos }: LinhaDoTempoDaApi) =>
+      marcos.filter(({ titulo }) => titulo === 'Seus dados e documentos completos').map(({ em }) => em);
+    const antes = await linhaDe(estudante, id);
+    expect(antes.agora).toMatchObject({
+      titulo: 'Está tudo preenchido. Falta enviar para análise.',
+      desde: pronto,
+    });
+    expect(completos(antes)).toEqual([pronto]);
+
+    await concluirSolicitacao(servidor, estudante, id);
+    relogio.avancar({ minutos: 2 });
+    // A correction comes after the sending, and changes nothing of what was complete then.
+    await inserirDocumento(servidor, {
+      solicitacaoId: id,
+      participanteId: (await participante(id)).id,
+      contaId: estudante.contaId,
+      tipoDocumento: 'RECURSO',
+    });
+    const depois = await linhaDe(estudante, id);
+    expect(completos(depois)).toEqual([pronto]);
+    expect(titulos(depois).indexOf('Solicitação enviada para análise')).toBe(
+      titulos(depois).indexOf('Seus dados e documentos completos') + 1,
+    );
+  });
+
+  it('under age reads when the guardian was asked and answered', async () => {
+    const estudante = await criarConta(servidor, pessoaNumero(6_182));
+    const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_SEM_FIADOR });
+    await preencherPessoa(servidor, estudante, id, { respostas: { dataNascimento: '2009-05-10' } });
+    relogio.avancar({ minutos: 8 });
+    const respondida = relogio.agora();
+    const pedido = db
+      .updateTable('autorizacao_responsavel')
+      .where('participante_id', '=', (await participante(id)).id);
+    await pedido.set({ criada_em: respondida, enviada_em: respondida }).execute();
+    const antes = await linhaDe(estudante, id);
+    expect(antes.agora).toMatchObject({ quem: 'O seu responsável legal', desde: respondida.toISOString() });
+    expect(antes.marcos).toContainEqual(
+      expect.objectContaining({
+        titulo: 'Autorização pedida ao seu responsável legal',
+        em: respondida.toISOString(),
+        quem: null,
+      }),
+    );
+    await pedido
+      .set({
+        resposta: 'recusada',
+        respondida_em: respondida,
+        texto: 'x',
+        texto_versao: '1',
+        texto_sha256: Buffer.from('x'),
+      })
+      .execute();
+    expect((await linhaDe(estudante, id)).marcos).toContainEqual(
+      expect.objectContaining({
+        titulo: 'O seu responsável legal não autorizou a solicitação',
+        estado: 'recusado',
+      }),
+    );
+  });
+
   it('reads whose turn it is', async () => {
     const estudante = await criarConta(servidor, pessoaNumero(6_180));
     const { id } = await criarSolicitacao(servidor, estudante);

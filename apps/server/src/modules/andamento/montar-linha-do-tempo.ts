@@ -23,6 +23,8 @@ import { condicoesDaSolicitacao, participanteDe, type SolicitacaoCompleta } from
 import { fatosDaVez } from '../solicitacao/fatos-da-vez.ts';
 import { esperasDe } from './espera.ts';
 import { lugarNaLista } from './lista-de-espera.ts';
+import { pedidosAoResponsavel } from './pedidos-ao-responsavel.ts';
+import { dadosProntosEm, fiadoresProntosEm } from './quando-ficou-pronto.ts';
 
 export interface QuemLe {
   leitor: Leitor;
@@ -72,11 +74,14 @@ async function fatosDaLinha(
   const acontecimentos = [
     ...(await daHistoria(db, completa, quem)),
     ...(await dosFiadores(db, completa, quem)),
+    ...(await pedidosAoResponsavel(db, completa)),
   ];
   return {
     ...fatosDaVez(completa, condicoes),
     analiseIes: condicoes.analiseIes,
     desde: completa.solicitacao.situacao_desde,
+    dadosProntosEm: await dadosProntosEm(db, completa, condicoes),
+    fiadoresProntosEm: fiadoresProntosEm(completa, condicoes),
     acontecimentos: acontecimentos.sort((a, b) => a.em.getTime() - b.em.getTime()),
     esperas: await esperasDe(contexto, db, completa.solicitacao.sigla),
     posicaoNaLista,

@@ -106,6 +106,15 @@ describe('a final refusal', () => {
       podeRecorrer: false,
       recurso: { estado: 'enviado', responderAte: '2026-12-12', documentos: 1 },
     });
+    const linha = await pedir({
+      metodo: 'GET',
+      url: `/api/solicitacao/s/linha-do-tempo/${id}`,
+      token: estudante.token,
+    });
+    // The card and the timeline name the same day.
+    expect(linha.corpo()).toMatchObject({
+      agora: { prazo: 'Até 15 dias', ate: '2026-12-13T02:59:59.999Z' },
+    });
     expect(await acoes(id)).toEqual(['criar', 'concluir', 'reprovar', 'recorrer']);
     expect((await escrever(estudante, id)).status).toBe(409);
     const tarde = await enviarDocumento(servidor, {
