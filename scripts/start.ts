@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, starts the server, says where everything is and prepares the demonstration. */
+/** `npm start`: builds what changed, prepares the demonstration, starts the server and says where everything is. */
 import { semearDemonstracao } from '../apps/server/db/seed/demonstracao/semear-demonstracao.ts';
 import { ambienteComArquivo } from '../apps/server/src/config/configuracao.ts';
 import type { Contexto } from '../apps/server/src/contexto.ts';
@@ -16,15 +16,8 @@ import { segundos } from './duracao.ts';
 const inicio = performance.now();
 const dizer = (texto: string) => process.stdout.write(`${texto}\n`);
 
-async function apresentar({ contexto }: Servidor, parada: AbortSignal): Promise<void> {
-  const { demonstracao, servidor } = contexto.configuracao;
-  dizer(
-    `\nNo ar em ${segundos(inicio)}. Para parar: Ctrl+C.\n\n${emColunas(enderecos(servidor.publicUrl, demonstracao))}\n`,
-  );
-  if (demonstracao) await apresentarDemonstracao(contexto, parada);
-}
-
-async function apresentarDemonstracao(contexto: Contexto, parada: AbortSignal): Promise<void> {
+async function preparar(contexto: Contexto, parada: AbortSignal): Promise<void> {
+  if (!contexto.configuracao.demonstracao) return;
   const comeco = performance.now();
   let primeira = true;
   try {
@@ -36,14 +29,21 @@ async function apresentarDemonstracao(contexto: Contexto, parada: AbortSignal): 
         if (process.stdout.isTTY) process.stdout.write(`\r${feitas} de ${total}`);
       },
     });
-    if (contadas > 0)
-      dizer(`${process.stdout.isTTY ? '\r' : ''}Demonstração pronta em ${segundos(comeco)}.\n`);
+    if (contadas > 0) dizer(`${process.stdout.isTTY ? '\r' : ''}Demonstração pronta em ${segundos(comeco)}.`);
   } catch (erro) {
     if (parada.aborted) return;
     process.stderr.write(
       `The demonstration is not complete; the next start goes on with it: ${erro instanceof Error ? erro.message : erro}\n`,
     );
   }
+}
+
+function apresentar({ contexto }: Servidor): void {
+  const { demonstracao, servidor } = contexto.configuracao;
+  dizer(
+    `\nNo ar em ${segundos(inicio)}. Para parar: Ctrl+C.\n\n${emColunas(enderecos(servidor.publicUrl, demonstracao))}\n`,
+  );
+  if (!demonstracao) return;
   dizer(
     'Pessoas inventadas, uma para cada situação. As mensagens de todas ficam na caixa de demonstração.\n',
   );
@@ -55,5 +55,6 @@ await executar({
   // The log would hide the tables; whoever wants it sets LOG_LEVEL.
   env: { LOG_LEVEL: 'warn', ...ambienteComArquivo(process.env) },
   antes: () => construirOQueMudou(dizer),
+  preparar,
   depois: apresentar,
 });

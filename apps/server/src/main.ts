@@ -25,10 +25,14 @@ export interface Servidor {
   parar: Encerrar;
 }
 
-/** Everything that was opened is closed again, in reverse order, also when the start fails half-way. */
+/**
+ * Everything that was opened is closed again, in reverse order, also when the start fails half-way. Ready is who
+ * listens: what `preparar` makes is there before the first job and the first visitor.
+ */
 export async function iniciarServidor(
   configuracao: Configuracao,
   aoDesistir: (erro: Error) => void,
+  preparar?: (contexto: Contexto) => Promise<void>,
 ): Promise<Servidor> {
   const abertos: Encerrar[] = [];
   const parar = async () => {
@@ -52,6 +56,7 @@ export async function iniciarServidor(
       segredo: segredoDaInstalacao(configuracao),
     };
     if (configuracao.demonstracao) await semearBase(contexto);
+    await preparar?.(contexto);
     const poolDasTarefas = abrirPool(url, { maximoDeConexoes: 8 });
     abertos.push(() => poolDasTarefas.end());
     const tarefas = await iniciarTarefas(contexto, poolDasTarefas);
@@ -105,15 +110,18 @@ export interface Roteiro {
   env: Readonly<Record<string, string | undefined>>;
   /** Once the settings are known to be right. */
   antes?: (configuracao: Configuracao) => Promise<void>;
-  /** Once the server listens; `parada` tells it to end early, and the server waits for it. */
-  depois?: (servidor: Servidor, parada: AbortSignal) => Promise<void>;
+  /** With the database, before anybody is served; `parada` tells it to end early, and the start with it. */
+  preparar?: (contexto: Contexto, parada: AbortSignal) => Promise<void>;
+  /** Once the server listens. */
+  depois?: (servidor: Servidor) => void;
 }
 
 const PACIENCIA_MS = 15_000;
 
 /** Runs the server as this process until a signal ends it. A start that fails is explained, and ends with 1. */
-export async function executar({ env, antes, depois }: Roteiro): Promise<void> {
+export async function executar({ env, antes, preparar, depois }: Roteiro): Promise<void> {
   let configuracao: Configuracao | null = null;
+  const parada = new AbortController();
   const desistir = (erro: unknown) => {
     process.stderr.write(`${explicarErroDeInicio(erro, configuracao)}\n`);
     process.exit(1);
@@ -123,18 +131,22 @@ export async function executar({ env, antes, depois }: Roteiro): Promise<void> {
     await exigirPortaLivre(configuracao);
     if (configuracao.dados.databaseUrl) await exigirBanco(configuracao.dados.databaseUrl);
     await antes?.(configuracao);
-    const servidor = await iniciarServidor(configuracao, desistir);
-    const parada = new AbortController();
-    const continuacao = depois?.(servidor, parada.signal).catch((erro: unknown) => {
-      if (!parada.signal.aborted) process.stderr.write(`${explicarErroDeInicio(erro, configuracao)}\n`);
+    const inicio = iniciarServidor(configuracao, desistir, async (contexto) => {
+      await preparar?.(contexto, parada.signal);
+      parada.signal.throwIfAborted();
     });
     encerrarComGraca(async () => {
       parada.abort();
-      await continuacao;
-      await servidor.parar();
+      // A start that was cut short has closed what it opened.
+      await inicio.then(
+        (servidor) => servidor.parar(),
+        () => undefined,
+      );
     });
+    const servidor = await inicio;
+    if (!parada.signal.aborted) depois?.(servidor);
   } catch (erro) {
-    desistir(erro);
+    if (!parada.signal.aborted) desistir(erro);
   }
 }
 
@@ -157,7 +169,7 @@ function encerrarComGraca(parar: Encerrar): void {
 if (import.meta.main)
   await executar({
     env: process.env,
-    depois: async ({ endereco }) => {
+    depois: ({ endereco }) => {
       process.stdout.write(`Portal: ${endereco}\n`);
     },
   });

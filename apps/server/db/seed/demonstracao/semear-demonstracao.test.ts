@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { ESTADOS, SIGLAS, SIGLAS_ANTIGAS } from '@credito/domain/solicitacao/estados';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { conferirInvariantes } from '../../../src/modules/invariantes/conferir-invariantes.ts';
+import { TAREFA_ENVIAR_MENSAGEM } from '../../../src/modules/mensagem/enfileirar.ts';
 import { abrirNavegador, entrar } from '../../../test/contas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { HISTORIAS } from './historias.ts';
@@ -61,6 +63,26 @@ it('every row of the state table has its student, in each of its ways and by eac
 
 it.each(HISTORIAS)('$id ends where it says', async ({ estudante, fim }) => {
   expect(await solicitacaoDe(estudante.cpf)).toEqual(fim ? [expect.objectContaining(fim)] : []);
+});
+
+it('its messages left when they were due; only what is due later waits in the queue', async () => {
+  const mensagens = await db
+    .selectFrom('mensagem')
+    .select(['id', 'estado', 'criada_em', 'nao_antes_de', 'enviada_em'])
+    .execute();
+  const agora = relogio.agora();
+  const devidas = mensagens.filter(({ nao_antes_de }) => nao_antes_de <= agora);
+  expect(devidas.length).toBeGreaterThan(150);
+  for (const { estado, nao_antes_de, enviada_em } of devidas)
+    expect({ estado, enviada_em }).toEqual({ estado: 'enviada', enviada_em: nao_antes_de });
+  const esperam = mensagens.filter(({ nao_antes_de }) => nao_antes_de > agora);
+  const { rows: trabalhos } = await sql<{ key: string; run_at: Date }>`
+    select key, run_at from graphile_worker.jobs where task_identifier = ${TAREFA_ENVIAR_MENSAGEM}`.execute(
+    db,
+  );
+  expect(new Map(trabalhos.map(({ key, run_at }) => [key, run_at]))).toEqual(
+    new Map(esperam.map(({ id, nao_antes_de }) => [id, nao_antes_de])),
+  );
 });
 
 it('everybody can log in, students and guarantors', async () => {

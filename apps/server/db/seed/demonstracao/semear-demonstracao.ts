@@ -1,6 +1,6 @@
 /**
  * The demonstration: one student for each row of the state table, with guarantors and staff, made by running the
- * use cases. What was told once is never told again, whatever people do with it afterwards; what was cut off goes on.
+ * use cases, before the server takes its first job. What was told once is never told again, whatever people do with it afterwards; what was cut off goes on.
  */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../src/banco/esquema.gerado.ts';
@@ -9,6 +9,7 @@ import { registrarDecisao } from '../../../src/modules/auditoria/auditoria.ts';
 import { semearBase } from '../base.ts';
 import { contarHistoria } from './contar-historia.ts';
 import { abrirNarrador } from './contexto-da-historia.ts';
+import { entregarMensagens } from './entregar-mensagens.ts';
 import { abrirGerador, type Gerador } from './gerador.ts';
 import type { Historia } from './historia.ts';
 import { HISTORIAS } from './historias.ts';
@@ -67,7 +68,11 @@ async function contar(
   const agora = contexto.relogio.agora();
   const inicio = new Date(agora.getTime() - historia.horasAtras * 3_600_000);
   const narrador = abrirNarrador(contexto, { inicio, gerador, parada });
-  await contarHistoria(narrador, historia);
+  try {
+    await contarHistoria(narrador, historia);
+  } finally {
+    await entregarMensagens(narrador, historia, agora);
+  }
   await contexto.db.transaction().execute((trx) =>
     registrarDecisao(trx, {
       em: narrador.contexto.relogio.agora(),
