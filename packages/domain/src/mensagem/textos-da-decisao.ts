@@ -14,6 +14,16 @@ const comProtocolo = <const P extends FichaDoTexto['padrao']>(rotulo: string, pa
   padrao: { observacoes: 'Protocolo {protocolo}.', ...padrao },
 });
 
+/** Somebody may guarantee for several students: each message says whose request it is about. */
+const aoFiador = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao: P) => ({
+  rotulo,
+  variaveis: ['protocolo', 'estudante', 'fiador'] as const,
+  padrao: { titulo: 'Olá, {fiador}', observacoes: 'Protocolo {protocolo}.', ...padrao },
+});
+
+const SEM_CONTRATO =
+  'Sem aprovação não há contrato: você não garante nada e não precisa fazer nada. Se a decisão mudar, avisaremos.';
+
 export const TEXTOS_DA_DECISAO = {
   'aprovarDadosComplementares-estudante': comProtocolo('Dados aprovados: ao estudante', {
     assunto: 'seus dados foram aprovados',
@@ -39,11 +49,12 @@ export const TEXTOS_DA_DECISAO = {
       'Boa notícia: a sua solicitação de crédito foi aprovada.\nO próximo passo é o contrato. Avisaremos quando ele estiver pronto para assinar.',
     curta: 'boa notícia: a sua solicitação de crédito foi aprovada. Veja o próximo passo no portal.',
   }),
-  'aprovarFiador-fiador': comProtocolo('Solicitação aprovada: ao fiador', {
-    assunto: 'a solicitação que você garante foi aprovada',
+  'aprovarFiador-fiador': aoFiador('Solicitação aprovada: ao fiador', {
+    assunto: 'a solicitação em que você é fiador(a) foi aprovada',
     paragrafos:
-      'A solicitação de crédito em que você é fiador foi aprovada.\nAvisaremos quando o contrato estiver pronto para você assinar.',
-    curta: 'a solicitação em que você é fiador foi aprovada. Avisaremos quando o contrato estiver pronto.',
+      'A solicitação de crédito de {estudante}, em que você é fiador(a), foi aprovada.\nA garantia começa quando você assinar o contrato. Avisaremos quando ele estiver pronto: por enquanto, você não precisa fazer nada.',
+    curta:
+      'a solicitação de {estudante}, em que você é fiador(a), foi aprovada. Avisaremos quando o contrato estiver pronto.',
   }),
   'devolverFiador-estudante': comProtocolo('Pendências do fiador: ao estudante', {
     assunto: 'o seu fiador precisa corrigir algo',
@@ -51,11 +62,37 @@ export const TEXTOS_DA_DECISAO = {
       'Encontramos pendências na parte do seu fiador e já avisamos a ele.\nSe preferir, você pode trocar de fiador no portal.',
     curta: 'o seu fiador tem pendências para corrigir. Acompanhe no portal.',
   }),
-  'devolverFiador-fiador': comProtocolo('Pendências do fiador: ao fiador', {
+  'devolverFiador-fiador': aoFiador('Pendências do fiador: ao fiador', {
     assunto: 'falta corrigir algo na sua parte',
     paragrafos:
-      'Encontramos pendências nos dados ou documentos que você enviou como fiador.\nEntre no portal do fiador para ver o que corrigir.',
-    curta: 'há pendências na sua parte como fiador. Entre no portal do fiador para corrigir.',
+      'Encontramos pendências nos dados ou documentos que você enviou como fiador(a) de {estudante}.\nEntre no portal do fiador para ver o que corrigir.',
+    curta:
+      'há pendências na sua parte como fiador(a) de {estudante}. Entre no portal do fiador para corrigir.',
+  }),
+  'reprovar-fiador': aoFiador('Resposta da análise: ao fiador', {
+    assunto: 'a solicitação que você garantiria não foi aprovada',
+    paragrafos: `A solicitação de crédito de {estudante}, que você garantiria, não foi aprovada na análise.\n${SEM_CONTRATO}`,
+    curta:
+      'a solicitação de {estudante} não foi aprovada. Sem contrato, você não garante nada. Veja no portal do fiador.',
+  }),
+  'reprovarIes-fiador': aoFiador('Resposta da instituição: ao fiador', {
+    assunto: 'a solicitação que você garantiria não foi aprovada',
+    paragrafos: `A instituição de ensino não aprovou a solicitação de crédito de {estudante}, que você garantiria.\n${SEM_CONTRATO}`,
+    curta:
+      'a solicitação de {estudante} não foi aprovada. Sem contrato, você não garante nada. Veja no portal do fiador.',
+  }),
+  'recursoAceito-fiador': aoFiador('Recurso aceito: ao fiador', {
+    assunto: 'a solicitação em que você é fiador(a) voltou para a análise',
+    paragrafos:
+      '{estudante} pediu a revisão da decisão, e a análise da solicitação de crédito foi reaberta.\nO seu aceite como fiador(a) continua valendo. Você não precisa fazer nada agora: avisaremos quando houver uma resposta.',
+    curta:
+      'a análise da solicitação de {estudante} foi reaberta e você continua fiador(a). Avisaremos quando houver resposta.',
+  }),
+  'recursoMantido-fiador': aoFiador('Recurso não aceito: ao fiador', {
+    assunto: 'a decisão sobre a solicitação que você garantiria foi mantida',
+    paragrafos:
+      '{estudante} pediu a revisão da decisão de não aprovar a solicitação de crédito, e ela foi mantida.\nNão haverá contrato: você não garante nada e não precisa fazer nada.',
+    curta: 'a decisão de não aprovar a solicitação de {estudante} foi mantida. Você não garante nada.',
   }),
   'reprovar-estudante': comProtocolo('Resposta da análise: ao estudante', resposta),
   'aprovarIes-estudante': comProtocolo('Aprovada pela instituição: ao estudante', {

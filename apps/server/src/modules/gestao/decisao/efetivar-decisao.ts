@@ -9,7 +9,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { executarTransicao } from '../../solicitacao/transicao.ts';
 import { soltarSolicitacao } from '../fila/atribuicao.ts';
-import { avisarPessoas } from './avisar-pessoas.ts';
+import { avisarPessoas, type DecisaoTomada } from './avisar-pessoas.ts';
 import type { MotivosDaDecisao } from './motivos-da-decisao.ts';
 
 export interface Decidida {
@@ -18,19 +18,14 @@ export interface Decidida {
   versao: number;
 }
 
-export interface DecisaoTomada {
-  acao: Decisao;
-  motivos: MotivosDaDecisao;
-  agora: Date;
-}
-
 export async function efetivarDecisao(
   contexto: Contexto,
   trx: Transaction<DB>,
   sessao: SessaoDeGestao,
   completa: SolicitacaoCompleta,
-  { acao, motivos, agora }: DecisaoTomada,
+  tomada: DecisaoTomada,
 ): Promise<Decidida> {
+  const { acao, motivos, agora } = tomada;
   const { id, versao } = completa.solicitacao;
   const { para, mudou } = await executarTransicao(trx, completa, {
     acao,
@@ -44,7 +39,7 @@ export async function efetivarDecisao(
   if (!mudou) return { id, sigla: para, versao };
   await guardarAnalise(trx, completa, acao, motivos);
   await soltarSolicitacao(trx, id);
-  await avisarPessoas(contexto, trx, completa, acao, para, agora);
+  await avisarPessoas(contexto, trx, completa, tomada, para);
   return { id, sigla: para, versao: await versaoAtual(trx, id) };
 }
 

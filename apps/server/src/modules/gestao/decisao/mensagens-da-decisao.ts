@@ -1,11 +1,16 @@
 /** What people are told of a decision: that there is news and where to read it, never the reasons (decisions). */
 import type { Decisao } from '@credito/domain/gestao/etapas';
 import type { TEXTOS_DA_DECISAO } from '@credito/domain/mensagem/textos-da-decisao';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import type { Selectable } from 'kysely';
+import type { Participante } from '../../../banco/esquema.gerado.ts';
 import type { Configuracao } from '../../../config/configuracao.ts';
 import { curtaDoTexto, emailDoTexto } from '../../mensagem/compor-texto.ts';
 import type { Modelo } from '../../mensagem/modelos.ts';
+import { participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import type { MotivosDaDecisao } from './motivos-da-decisao.ts';
 
-export type Destinatario = 'estudante' | 'fiador';
+type Destinatario = 'estudante' | 'fiador';
 
 interface Aviso {
   /** Its words, in domain's table. */
@@ -20,12 +25,10 @@ const ESTUDANTE = '/estudante/status';
 const FIADOR = '/fiador';
 
 const ACOMPANHAR = 'Acompanhar a solicitação';
+const ABRIR_O_PORTAL = 'Abrir o portal do fiador';
 
 /** Complete by type: a decision without its notice does not compile. `para` is the state that it led to. */
-export function avisosDaDecisao(
-  decisao: Decisao,
-  para: string,
-): Readonly<Partial<Record<Destinatario, Aviso>>> {
+function avisosDaDecisao(decisao: Decisao, para: string): Readonly<Partial<Record<Destinatario, Aviso>>> {
   switch (decisao) {
     case 'aprovarDadosComplementares':
       // The end of an analysis without guarantors says something else than the stage's own notice.
@@ -55,7 +58,7 @@ export function avisosDaDecisao(
     case 'aprovarFiador':
       return {
         estudante: { chave: 'aprovarFiador-estudante', rotulo: 'Ver minha solicitação', pagina: ESTUDANTE },
-        fiador: { chave: 'aprovarFiador-fiador', rotulo: 'Abrir o portal do fiador', pagina: FIADOR },
+        fiador: { chave: 'aprovarFiador-fiador', rotulo: ABRIR_O_PORTAL, pagina: FIADOR },
       };
     case 'devolverFiador':
       return {
@@ -72,20 +75,48 @@ export function avisosDaDecisao(
     case 'reprovarIes':
       return {
         estudante: { chave: `${decisao}-estudante`, rotulo: 'Ver a resposta', pagina: ESTUDANTE },
+        fiador: { chave: `${decisao}-fiador`, rotulo: ABRIR_O_PORTAL, pagina: FIADOR },
       };
   }
+}
+
+/** What the words of a notice may say. */
+export type ValoresDoAviso = Record<'protocolo' | 'estudante' | 'fiador', string>;
+
+export function valoresDoAviso(
+  completa: SolicitacaoCompleta,
+  participante: Pick<Selectable<Participante>, 'nome'>,
+): ValoresDoAviso {
+  return {
+    protocolo: completa.solicitacao.protocolo,
+    estudante: primeiroNome(participanteDe(completa, 'estudante')?.nome ?? ''),
+    fiador: primeiroNome(participante.nome),
+  };
+}
+
+/** Of two guarantors only the one who has something to correct is called to do it. */
+export function avisoPara(
+  decisao: Decisao,
+  para: string,
+  { id, tipo_pessoa }: Pick<Selectable<Participante>, 'id' | 'tipo_pessoa'>,
+  { dosFiadores }: MotivosDaDecisao,
+): Aviso | null {
+  const { estudante = null, fiador = null } = avisosDaDecisao(decisao, para);
+  if (tipo_pessoa === 'estudante') return estudante;
+  const nadaACorrigir = decisao === 'devolverFiador' && dosFiadores.every(({ pessoaId }) => pessoaId !== id);
+  return nadaACorrigir ? null : fiador;
 }
 
 export function emailDaDecisao(
   configuracao: Configuracao,
   decisao: Decisao,
-  protocolo: string,
+  valores: ValoresDoAviso,
   { chave, rotulo, pagina }: Aviso,
 ): Modelo {
   return emailDoTexto(configuracao, {
     nome: `decisao-${decisao}`,
     chave,
-    valores: { protocolo },
+    valores,
     acao: { rotulo, url: `${configuracao.servidor.publicUrl}${pagina}` },
   });
 }
@@ -93,8 +124,8 @@ export function emailDaDecisao(
 export function mensagemCurtaDaDecisao(
   configuracao: Configuracao,
   decisao: Decisao,
-  protocolo: string,
+  valores: ValoresDoAviso,
   { chave }: Aviso,
 ): Modelo {
-  return curtaDoTexto(configuracao, { nome: `decisao-${decisao}`, chave, valores: { protocolo } });
+  return curtaDoTexto(configuracao, { nome: `decisao-${decisao}`, chave, valores });
 }

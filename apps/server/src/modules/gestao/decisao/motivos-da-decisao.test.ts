@@ -163,3 +163,27 @@ it('a return to a guarantor stands with its reasons in that guarantor timeline a
     'O fiador tem pendências para corrigir.',
   ]);
 });
+
+it('only the guarantor who has something to correct is called to do it', async () => {
+  const { id, fiadores } = await naAnaliseDosFiadores();
+  const motivos = [{ codigo: 'DADOS_INCORRETOS', tipoPessoa: 'fiador2' }];
+  const previa = await daEquipe(id, 'previa', { acao: 'devolverFiador', motivos }, propoe);
+  expect(
+    previa.corpo<{ pessoas: Array<{ tipoPessoa: string }> }>().pessoas.map(({ tipoPessoa }) => tipoPessoa),
+  ).toEqual(['estudante', 'fiador2']);
+  const { versao } = await verMesa(servidor, propoe, id);
+  await daEquipe(id, 'decidir', { acao: 'devolverFiador', versao, motivos }, propoe);
+  const mensagens = await db
+    .selectFrom('mensagem')
+    .select('conta_id')
+    .distinct()
+    .where('solicitacao_id', '=', id)
+    .where('modelo', '=', 'decisao-devolverFiador')
+    .where(
+      'conta_id',
+      'in',
+      fiadores.map(({ conta }) => conta.contaId),
+    )
+    .execute();
+  expect(mensagens).toEqual([{ conta_id: fiadores[1]?.conta.contaId }]);
+});

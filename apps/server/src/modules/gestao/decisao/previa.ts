@@ -9,12 +9,12 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { lerTextoVigente } from '../../mensagem/compor-texto.ts';
-import { condicoesDaSolicitacao } from '../../solicitacao/fatos.ts';
+import { condicoesDaSolicitacao, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import type { PedidoDeDecisao } from './decidir.ts';
-import { avisosDaDecisao } from './mensagens-da-decisao.ts';
-import { repartirMotivos } from './motivos-da-decisao.ts';
+import { avisoPara, valoresDoAviso } from './mensagens-da-decisao.ts';
+import { type MotivosDaDecisao, repartirMotivos } from './motivos-da-decisao.ts';
 
 export async function preverDecisao(
   { db, relogio }: Contexto,
@@ -41,35 +41,32 @@ export async function preverDecisao(
     condicoes,
   );
   const para = destino.ok ? destino.destino.sigla : sigla;
-  const avisos = avisosDaDecisao(acao, para);
-  const escritos = {
-    estudante: avisos.estudante ? await lerTextoVigente(db, avisos.estudante.chave) : null,
-    fiador: avisos.fiador ? await lerTextoVigente(db, avisos.fiador.chave) : null,
-  };
-  const escrever = (parte: string | undefined) =>
-    preencher(parte ?? '', { protocolo: completa.solicitacao.protocolo });
-  return {
-    pessoas: completa.participantes.flatMap((participante) => {
-      const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
-      const leitor = tipoPessoa === 'estudante' ? 'estudante' : 'fiador';
-      const aviso = escritos[leitor];
-      if (!aviso) return [];
-      return [
-        {
-          tipoPessoa,
-          rotulo: ROTULO_DA_PESSOA[tipoPessoa],
-          assunto: escrever(aviso.assunto),
-          mensagem: linhasDe(aviso.paragrafos).map(escrever),
-          curta: escrever(aviso.curta),
-          noPortal: ROTULOS[para][leitor],
-          motivos:
-            leitor === 'estudante'
-              ? [...repartidos.doEstudante]
-              : repartidos.dosFiadores
-                  .filter(({ pessoaId }) => pessoaId === participante.id)
-                  .map(({ texto }) => texto),
-        },
-      ];
-    }),
-  };
+  const pessoas = [];
+  for (const participante of completa.participantes) {
+    const aviso = avisoPara(acao, para, participante, repartidos);
+    if (!aviso) continue;
+    const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+    const leitor = tipoPessoa === 'estudante' ? 'estudante' : 'fiador';
+    const texto = await lerTextoVigente(db, aviso.chave);
+    const valores = valoresDoAviso(completa, participante);
+    const escrever = (parte: string | undefined) => preencher(parte ?? '', valores);
+    pessoas.push({
+      tipoPessoa,
+      rotulo: ROTULO_DA_PESSOA[tipoPessoa],
+      assunto: escrever(texto.assunto),
+      mensagem: linhasDe(texto.paragrafos).map(escrever),
+      curta: escrever(texto.curta),
+      noPortal: ROTULOS[para][leitor],
+      motivos: motivosQueLe(repartidos, participante),
+    });
+  }
+  return { pessoas };
+}
+
+function motivosQueLe(
+  { doEstudante, dosFiadores }: MotivosDaDecisao,
+  { id, tipo_pessoa }: SolicitacaoCompleta['participantes'][number],
+): string[] {
+  if (tipo_pessoa === 'estudante') return [...doEstudante];
+  return dosFiadores.filter(({ pessoaId }) => pessoaId === id).map(({ texto }) => texto);
 }

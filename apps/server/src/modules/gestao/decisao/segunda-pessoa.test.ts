@@ -195,6 +195,7 @@ describe('the preview', () => {
           noPortal: 'Sua solicitação não foi aprovada.',
           motivos: ['A solicitação não atende às regras do crédito neste momento.'],
         },
+        { tipoPessoa: 'fiador', noPortal: 'A solicitação não foi aprovada.', motivos: [] },
       ],
     });
     const { linhaDoTempo, versao } = await mesa(id);

@@ -11,8 +11,6 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { avisar, destinatarioDaConta } from '../../mensagem/avisar.ts';
-import { curtaDeRecursoRespondido, mensagemDeRecursoRespondido } from '../../recurso/mensagens.ts';
 import { documentosDoRecurso, findRecurso } from '../../recurso/recurso.repository.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { executarTransicao } from '../../solicitacao/transicao.ts';
@@ -20,6 +18,7 @@ import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { type Decidida, versaoAtual } from '../decisao/efetivar-decisao.ts';
 import { jaFeita } from '../decisao/ja-feita.ts';
 import { exigirAtribuicao, soltarSolicitacao } from '../fila/atribuicao.ts';
+import { avisarDaResposta } from './avisar-da-resposta.ts';
 
 export interface PedidoDoRecurso {
   decisao: DecisaoDoRecurso;
@@ -78,14 +77,7 @@ export async function decidirRecurso(
       recusadaEm: recurso.etapa as EtapaRecusada,
     });
     await soltarSolicitacao(trx, id);
-    await avisar(contexto, trx, {
-      chave: `recurso-respondido/${id}`,
-      pessoa: await destinatarioDaConta(trx, solicitacao.conta_id),
-      solicitacaoId: id,
-      agora,
-      email: mensagemDeRecursoRespondido(contexto.configuracao, { protocolo: solicitacao.protocolo }),
-      celular: curtaDeRecursoRespondido(contexto.configuracao, { protocolo: solicitacao.protocolo }),
-    });
+    await avisarDaResposta(contexto, trx, completa, decisao, agora);
     return { id, sigla: para, versao: await versaoAtual(trx, id) };
   });
 }
