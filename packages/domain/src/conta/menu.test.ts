@@ -64,6 +64,15 @@ describe('The top menu', () => {
     },
   );
 
+  it.each([
+    [null, 'Você não tem uma solicitação em andamento.'],
+    ['CAN', 'Você não tem uma solicitação em andamento.'],
+    ['A', 'Esta solicitação não pode mais ser cancelada.'],
+    ['PADC', undefined],
+  ] as const)('says of %s why there is nothing to cancel: %s', (sigla, motivo) => {
+    expect(achar('cancelar', { sigla })?.motivo).toBe(motivo);
+  });
+
   it('offers the cancellation for the six cancellable codes only', () => {
     const cancelaveis = SIGLAS.filter((sigla) => habilitado('cancelar', { sigla }));
     expect([...cancelaveis].sort()).toEqual(['PADC', 'PAF', 'PAIES', 'PDBE', 'PDBF', 'PDC']);

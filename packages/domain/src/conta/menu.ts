@@ -93,7 +93,7 @@ function motivoDoRegulamento(fatos: FatosDoMenu): string | null {
 
 function motivoDoCancelamento(fatos: FatosDoMenu): string | null {
   if (!fatos.logado) return ENTRE;
-  if (fatos.sigla === null) return 'Você não tem uma solicitação.';
+  if (fatos.sigla === null || fatos.sigla === 'CAN') return 'Você não tem uma solicitação em andamento.';
   return ESTADOS[fatos.sigla].cancelavel ? null : 'Esta solicitação não pode mais ser cancelada.';
 }
 

@@ -1,5 +1,6 @@
 import type { rotaStatusDaIes } from '@credito/api/andamento.rotas';
 import type { Resposta } from '@credito/api/rota';
+import { oQueEALista } from '@credito/domain/solicitacao/lista-de-espera';
 import { Cartao } from '@credito/ui/cartao/cartao';
 
 /** What the waiting list means, and the person's place in it when it is known. */
@@ -7,10 +8,7 @@ export function ListaDeEspera({ ies }: { ies: Resposta<typeof rotaStatusDaIes> }
   const { posicao, total, nomeIes } = ies;
   return (
     <Cartao titulo="O que é a lista de espera">
-      <p>
-        {nomeIes} aceitou a sua solicitação, mas as vagas para o crédito neste programa acabaram. Quando uma
-        vaga abrir, a instituição chama pela ordem da lista e a análise continua.
-      </p>
+      <p>{oQueEALista(nomeIes)}</p>
       {posicao !== null && total !== null ? (
         <p>
           <strong>
