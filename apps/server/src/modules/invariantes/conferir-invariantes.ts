@@ -27,11 +27,7 @@ export async function conferirInvariantes(
   db: Kysely<DB>,
   { arquivos }: OpcoesDaConferencia = {},
 ): Promise<readonly Quebra[]> {
-  const quebras: Quebra[] = [];
-  for (const invariante of [...INVARIANTES_DOS_ESTADOS, ...INVARIANTES_DAS_PROVAS]) {
-    const { ids, total } = await acharQuebras(db, invariante, MAXIMO_DE_IDS);
-    if (total > 0) quebras.push({ id: invariante.id, descricao: invariante.descricao, total, ids });
-  }
+  const quebras = await conferirRegras(db);
   const acrescentar = (id: string, descricao: string, ids: readonly string[]) => {
     if (ids.length > 0) quebras.push({ id, descricao, total: ids.length, ids: ids.slice(0, MAXIMO_DE_IDS) });
   };
@@ -59,5 +55,15 @@ export async function conferirInvariantes(
   const cadeia = await verificarCadeia(db);
   if (!cadeia.integra)
     acrescentar('audit-chain', `the audit chain breaks: ${cadeia.motivo}`, [String(cadeia.elo)]);
+  return quebras;
+}
+
+/** The rules that are a query each; what files, copies and the chain say needs more. */
+export async function conferirRegras(db: Kysely<DB>): Promise<Quebra[]> {
+  const quebras: Quebra[] = [];
+  for (const invariante of [...INVARIANTES_DOS_ESTADOS, ...INVARIANTES_DAS_PROVAS]) {
+    const { ids, total } = await acharQuebras(db, invariante, MAXIMO_DE_IDS);
+    if (total > 0) quebras.push({ id: invariante.id, descricao: invariante.descricao, total, ids });
+  }
   return quebras;
 }

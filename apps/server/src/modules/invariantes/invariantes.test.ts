@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ESTADOS, lerSigla } from '@credito/domain/solicitacao/estados';
+import { ESTADOS, lerSigla, type Sigla } from '@credito/domain/solicitacao/estados';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aceitarConvite, indicarFiador, PAULO } from '../../../test/fiadores.ts';
@@ -87,6 +87,18 @@ const auditar = (acao: string, operador: string) => `insert into auditoria
   values (now(), 'operador', ${operador}, 'solicitacao.${acao}', 'solicitacao', '${id}', '{}')`;
 const semGuardas = 'alter table recurso drop constraint recurso_check, drop constraint recurso_check1';
 const UM = '(select id from operador limit 1)';
+const TAREFA = `(select id from graphile_worker._private_tasks where identifier = 'enviar-mensagem')`;
+const cancelar = (qual: number) => `update solicitacao set sigla = 'CAN', status_solicitacao = 'CANCELADO',
+  cancelada_em = now() where id = ${qual}`;
+const devolver = (sigla: string, status: string) => `update solicitacao set sigla = '${sigla}',
+  status_solicitacao = '${status}', situacao_desde = '2026-11-27T16:00:00Z', observacao_status = 'x' ${daAna}`;
+const recusar = (tipoPessoa: string) => `update participante set status_analise = 'R'
+  where tipo_pessoa = '${tipoPessoa}' and solicitacao_id = ${id}`;
+const enviarParte = (tipoPessoa: string) => `insert into correcao
+  (id, solicitacao_id, participante_id, devolvida_em, iniciada_em, alterada_em, enviada_em)
+  select gen_random_uuid(), s.id, p.id, s.situacao_desde, now(), now(), now()
+  from solicitacao s join participante p on p.solicitacao_id = s.id
+  where s.id = ${id} and p.tipo_pessoa = '${tipoPessoa}'`;
 const doFiador = `where solicitacao_id = ${id} and tipo_pessoa = 'fiador'`;
 
 it.each<[string, string[]]>([
@@ -244,6 +256,16 @@ it.each<[string, string[]]>([
         select m.id, n, now(), now(), 'aceita' from (select id from mensagem limit 1) m, generate_series(1, 2) n`,
     ],
   ],
+  ['message-without-job', [`delete from graphile_worker._private_jobs where task_id = ${TAREFA}`]],
+  [
+    'message-without-job',
+    [`update graphile_worker._private_jobs set attempts = max_attempts where task_id = ${TAREFA}`],
+  ],
+  ['link-after-its-end', [cancelar(id), `update convite_fiador set revogado_em = null`]],
+  ['link-after-its-end', [cancelar(deMenor)]],
+  ['link-after-its-end', [`update participante set removido_em = now() ${doFiador}`]],
+  ['returned-to-nobody', [devolver('RAF', 'REPROVADO_ANALISE_FIADOR')]],
+  ['returned-to-nobody', [devolver('RDC', 'REPROVADO_DADOS_COMPLEMENTARES'), recusar('fiador')]],
   ['handed-in-incomplete', [`update participante set respostas = respostas - 'estadoCivil' ${doFiador}`]],
   [
     'handed-in-incomplete',
@@ -266,6 +288,29 @@ it('a minor whose declared guardian consented lacks nothing', async () => {
   const achado = await achadoDepoisDe(entregarADoMenor, autorizarADoMenor);
   expect(achado).not.toContain('minor-without-consent');
   expect(achado).not.toContain('handed-in-incomplete');
+});
+
+it.each<[string, string, string]>([
+  ['who was refused', 'RAF', recusar('fiador')],
+  [
+    'whose document was refused',
+    'RAF',
+    `update documento set situacao = 'rejeitado' where participante_id =
+      (select id from participante ${doFiador})`,
+  ],
+  ['who sent their part and waits for another', 'RAF', enviarParte('fiador')],
+  [
+    'who left since, and whose place is free',
+    'RAF',
+    `update participante set removido_em = '2026-11-27T17:00:00Z' ${doFiador}`,
+  ],
+  ['who was refused', 'RDC', recusar('estudante')],
+  ['who sent their part and waits for another', 'RDC', enviarParte('estudante')],
+])('a person %s keeps a request in %s', async (_quem, sigla, feito) => {
+  const { statusSolicitacao } = ESTADOS[sigla as Sigla];
+  expect(await achadoDepoisDe(devolver(sigla, statusSolicitacao[0]), feito)).not.toContain(
+    'returned-to-nobody',
+  );
 });
 
 it('a refusal by two people is as it must be', async () => {

@@ -51,6 +51,15 @@ export const INVARIANTES_DAS_PROVAS: readonly Invariante[] = [
         where r.respondida_em < r.criada_em or r.respondida_em > r.expira_em or r.respondida_em > r.revogada_em`,
   },
   {
+    id: 'link-after-its-end',
+    descricao: 'a link in force to a cancelled request, or of a guarantor who left',
+    consulta: busca`select v.id::text from convite_fiador v join participante p on p.id = v.participante_id
+        join solicitacao s on s.id = p.solicitacao_id
+        where v.revogado_em is null and (s.sigla = 'CAN' or p.removido_em is not null)
+      union all select r.id::text from autorizacao_responsavel r join participante p on p.id = r.participante_id
+        join solicitacao s on s.id = p.solicitacao_id where r.revogada_em is null and s.sigla = 'CAN'`,
+  },
+  {
     id: 'parked-after-handing-in',
     descricao: 'a document of a former answer that is still kept although its request was handed in',
     consulta: busca`select d.id::text from documento d join solicitacao s on s.id = d.solicitacao_id
@@ -116,6 +125,13 @@ export const INVARIANTES_DAS_PROVAS: readonly Invariante[] = [
          or (m.estado = 'na-fila' and m.enviada_em is not null)
          or (m.estado = 'na-fila' and exists (select 1 from tentativa_de_envio t
            where t.mensagem_id = m.id and t.resultado = 'aceita'))`,
+  },
+  {
+    id: 'message-without-job',
+    descricao: 'a message that waits for its delivery and that no job will take any more',
+    consulta: busca`select m.id::text from mensagem m where m.estado = 'na-fila' and not exists (
+      select 1 from graphile_worker.jobs j where j.key = m.id::text
+        and (j.attempts < j.max_attempts or j.locked_at is not null))`,
   },
   {
     id: 'message-taken-twice',

@@ -126,6 +126,17 @@ export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
         and not exists (select 1 from documento d where d.solicitacao_id = s.id and d.motivos <> '[]')`,
   },
   {
+    id: 'returned-to-nobody',
+    descricao: 'a request sent back to a stage of which nobody is refused, has sent their part or left since',
+    consulta: busca`select s.id::text from solicitacao s
+      where s.sigla in ('RDC', 'RAF') and not exists (
+        select 1 from participante p where p.solicitacao_id = s.id and (s.sigla = 'RDC') = (p.tipo_pessoa = 'estudante')
+          and (p.removido_em >= s.situacao_desde or p.removido_em is null and (p.status_analise = 'R'
+            or exists (select 1 from documento d where d.participante_id = p.id and d.situacao = 'rejeitado')
+            or exists (select 1 from correcao c where c.participante_id = p.id
+              and c.devolvida_em = s.situacao_desde and c.enviada_em is not null))))`,
+  },
+  {
     id: 'document-without-verdict',
     descricao: 'a document with a verdict of nobody, or refused without a reason',
     consulta: busca`select d.id::text from documento d

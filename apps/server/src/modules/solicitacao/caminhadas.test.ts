@@ -13,7 +13,7 @@ import { ACOES, type Partida, prepararPartidas } from '../../../test/caminhadas/
 import { diferencasDe, tentar } from '../../../test/caminhadas/passo.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import type { Cofre } from '../../arquivos/cofre.ts';
-import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
+import { conferirInvariantes, conferirRegras } from '../invariantes/conferir-invariantes.ts';
 
 const CAMINHADAS = Number(process.env.CAMINHADAS ?? 2_000);
 const SEMENTE = Number(process.env.SEMENTE ?? 5);
@@ -121,8 +121,9 @@ describe('a request on any way that its people and the staff may take', () => {
           await ensaiar(db, async () => {
             await fc.asyncModelRun(() => ({ model: modelo, real: terreno }), comandos);
             caminhadas += 1;
-            if (caminhadas % COMPARAR_A_CADA === 0)
-              expect(await diferencasDe({ modelo, terreno })).toEqual({});
+            if (caminhadas % COMPARAR_A_CADA !== 0) return;
+            expect(await diferencasDe({ modelo, terreno })).toEqual({});
+            expect(await conferirRegras(db)).toEqual([]);
           });
         },
       );
