@@ -47,6 +47,7 @@ export type NomeDeModelo =
   | 'correcao-enviada'
   | 'solicitacao-cancelada'
   | 'solicitacao-cancelada-fiador'
+  | 'solicitacao-cancelada-convidado'
   | 'solicitacao-parada'
   | 'correcao-parada'
   | 'correcao-nao-enviada'
@@ -65,7 +66,8 @@ export type NomeDeModelo =
   | 'fiador-confirmado'
   | 'fiador-recusou'
   | 'fiador-concluiu'
-  | 'fiador-saiu';
+  | 'fiador-saiu'
+  | 'fiador-desconvidado';
 
 const seguranca = (titulo: string): FichaDoModelo => ({ tipo: 'seguranca', titulo, espera: 'nada' });
 const decisao = (titulo: string): FichaDoModelo => ({ tipo: 'decisao', titulo, espera: 'tudo' });
@@ -108,7 +110,8 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'solicitacao-enviada': recibo('Solicitação enviada para análise'),
   'correcao-enviada': recibo('Correção enviada para análise'),
   'solicitacao-cancelada': { tipo: 'decisao', titulo: 'Solicitação cancelada', espera: 'celular' },
-  'solicitacao-cancelada-fiador': fianca('Solicitação que você garantia foi cancelada', 'celular'),
+  'solicitacao-cancelada-fiador': fianca('Solicitação que você garantiria foi cancelada', 'celular'),
+  'solicitacao-cancelada-convidado': fianca('Convite para ser fiador cancelado', 'celular'),
   'solicitacao-parada': lembrete('Falta terminar a solicitação'),
   'correcao-parada': lembrete('Falta corrigir a solicitação'),
   'correcao-nao-enviada': lembrete('Falta enviar a correção'),
@@ -134,6 +137,7 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'fiador-convite': fianca('Convite para ser fiador', 'celular'),
   'fiador-confirmado': fianca('Aceite da fiança', 'celular'),
   'fiador-saiu': fianca('Saída da fiança', 'celular'),
+  'fiador-desconvidado': fianca('Convite para ser fiador retirado', 'celular'),
   'fiador-lembrete': lembrete('Lembrete do convite para ser fiador'),
   'fiador-lembrado': noticia('Lembrete enviado ao fiador'),
   'fiador-oferecer-troca': noticia('Fiador ainda não respondeu'),

@@ -65,13 +65,23 @@ export const TEXTOS_DA_FIANCA = {
     '{fiador} enviou todos os dados e documentos.',
   ),
   'fiador-saiu': {
-    rotulo: 'Saída da fiança: ao fiador',
+    rotulo: 'Saída da fiança: ao fiador que aceitou',
     variaveis: ['estudante', 'fiador'],
     padrao: {
       assunto: 'você não é mais fiador(a) desta solicitação',
       titulo: 'Olá, {fiador}',
       paragrafos:
         '{estudante} retirou você da solicitação de crédito. Você não garante mais nada e o link que recebeu deixou de valer.',
+    },
+  },
+  'fiador-desconvidado': {
+    rotulo: 'Convite retirado: a quem não aceitou',
+    variaveis: ['estudante', 'fiador'],
+    padrao: {
+      assunto: 'o convite para você ser fiador(a) foi retirado',
+      titulo: 'Olá, {fiador}',
+      paragrafos:
+        '{estudante} retirou o convite para você ser fiador(a). O link que você recebeu deixou de valer: você não garante nada e não precisa fazer nada.',
     },
   },
   'fiador-confirmado': {

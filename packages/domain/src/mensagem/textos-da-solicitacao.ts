@@ -88,15 +88,15 @@ export const TEXTOS_DA_SOLICITACAO = {
     },
   },
   'solicitacao-cancelada-convidado': {
-    rotulo: 'Solicitação cancelada: ao fiador que não aceitou',
+    rotulo: 'Solicitação cancelada: a quem foi convidado e não aceitou',
     variaveis: ['estudante', 'fiador'],
     padrao: {
-      assunto: 'a solicitação que você garantiria foi cancelada',
+      assunto: 'o convite para você ser fiador(a) foi cancelado',
       titulo: 'Olá, {fiador}',
       paragrafos:
-        '{estudante} cancelou a solicitação de crédito em que você era fiador(a).\nO convite deixou de valer e você não precisa fazer nada.',
+        '{estudante} cancelou a solicitação de crédito para a qual convidou você como fiador(a).\nO convite deixou de valer: você não garante nada e não precisa fazer nada.',
       curta:
-        '{estudante} cancelou a solicitação de crédito. Você não é mais fiador(a) e não precisa fazer nada.',
+        '{estudante} cancelou a solicitação de crédito, e o convite para você ser fiador(a) deixou de valer. Não precisa fazer nada.',
     },
   },
   'recurso-recebido': {

@@ -121,6 +121,7 @@ const RECUSAS: readonly AcaoDaLinha[] = [
   'cancelar',
   'fiador.recusou',
   'fiador.saiu',
+  'fiador.desconvidado',
   'responsavel.recusou',
 ];
 

@@ -15,7 +15,9 @@ export type AcaoDaLinha =
   | 'fiador.convidado'
   | 'fiador.aceitou'
   | 'fiador.recusou'
-  | 'fiador.saiu';
+  | 'fiador.saiu'
+  /** Taken back before the person accepted. */
+  | 'fiador.desconvidado';
 
 interface Acontecido {
   acao: AcaoDaLinha;
@@ -54,6 +56,7 @@ const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento
   'fiador.aceitou': 'O fiador aceitou',
   'fiador.recusou': 'O fiador recusou o convite',
   'fiador.saiu': 'O fiador saiu da solicitação',
+  'fiador.desconvidado': 'Indicação do fiador retirada',
 };
 
 const DO_FIADOR: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
@@ -82,6 +85,7 @@ const DA_EQUIPE: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
   'fiador.aceitou': 'Aceite do fiador',
   'fiador.recusou': 'Convite recusado pelo fiador',
   'fiador.saiu': 'Fiador retirado da solicitação',
+  'fiador.desconvidado': 'Indicação de fiador retirada antes do aceite',
 };
 
 export function tituloDoMarco(acontecido: Acontecido, leitor: Leitor): string {
@@ -114,6 +118,7 @@ function comNome(acao: Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, fiador: s
   if (acao === 'fiador.aceitou') return `${fiador} aceitou ser fiador(a)`;
   if (acao === 'fiador.recusou') return `${fiador} recusou o convite`;
   if (acao === 'fiador.saiu') return `${fiador} deixou de ser fiador(a)`;
+  if (acao === 'fiador.desconvidado') return `Indicação de ${fiador} retirada`;
   return DO_ESTUDANTE[acao];
 }
 

@@ -205,11 +205,16 @@ async function dosFiadores(
               ...comum,
               id: `saiu-${id}`,
               em: removido_em,
-              acao: recusado_em && !aceito_em ? 'fiador.recusou' : 'fiador.saiu',
+              acao: comoSaiu(recusado_em !== null, aceito_em !== null),
               ator: recusado_em ? 'fiador' : 'sistema',
             } as const,
           ]
         : []),
     ];
   });
+}
+
+function comoSaiu(recusou: boolean, aceitou: boolean) {
+  if (aceitou) return 'fiador.saiu';
+  return recusou ? 'fiador.recusou' : 'fiador.desconvidado';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
+import { abrirConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
@@ -161,6 +161,32 @@ describe('The guarantor', () => {
       .where('revogado_em', 'is', null)
       .executeTakeFirstOrThrow();
     expect(vigentes).toBe(0);
+  });
+
+  it('who was invited and did not accept hears of the invitation, and was never a guarantor', async () => {
+    const { conta, id } = await emPreenchimento();
+    const convidado = await criarConta(servidor, pessoaNumero(numero + 2_000));
+    const { codFiador } = await indicarFiador(servidor, conta, convidado);
+    await abrirConvite(servidor, convidado, codFiador);
+    await cancelar(conta, corpo(conta, id));
+    const avisos = await db
+      .selectFrom('mensagem')
+      .select(['canal', 'modelo', 'assunto', 'texto'])
+      .where('conta_id', '=', convidado.contaId)
+      .where('solicitacao_id', '=', id)
+      .where('modelo', 'like', 'solicitacao-cancelada%')
+      .orderBy('canal')
+      .execute();
+    expect(avisos.map(({ canal, modelo }) => `${modelo} ${canal}`)).toEqual([
+      'solicitacao-cancelada-convidado email',
+      'solicitacao-cancelada-convidado sms',
+    ]);
+    for (const { assunto, texto } of avisos) {
+      expect(`${assunto} ${texto}`).not.toMatch(
+        /era fiador|não é mais fiador|garante mais|garantia|seu aceite/i,
+      );
+      expect(texto).toMatch(/convi(te|dou).*deixou de valer/s);
+    }
   });
 
   it('who accepted hears of it, and staff let go of the request', async () => {

@@ -30,12 +30,15 @@ interface Nomes {
   aceitou: boolean;
 }
 
-const aoFiador = ({ estudante, fiador, aceitou }: Nomes) =>
-  ({
-    nome: 'solicitacao-cancelada-fiador',
-    chave: aceitou ? 'solicitacao-cancelada-fiador' : 'solicitacao-cancelada-convidado',
+/** Whoever never accepted was invited, and never a guarantor. */
+const aoFiador = ({ estudante, fiador, aceitou }: Nomes) => {
+  const chave = aceitou ? 'solicitacao-cancelada-fiador' : 'solicitacao-cancelada-convidado';
+  return {
+    nome: chave,
+    chave,
     valores: { estudante: primeiroNome(estudante), fiador: primeiroNome(fiador) },
-  }) as const;
+  } as const;
+};
 
 export function emailDoCancelamentoAoFiador(configuracao: Configuracao, nomes: Nomes): Modelo {
   return emailDoTexto(configuracao, aoFiador(nomes));

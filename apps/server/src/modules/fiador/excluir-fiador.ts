@@ -104,6 +104,7 @@ async function avisarSaida(
     email: emailDeSaida(contexto.configuracao, {
       estudante: participanteDe(completa, 'estudante')?.nome ?? '',
       fiador: fiador.nome,
+      aceitou: completa.aceites.has(fiador.id),
     }),
   });
 }

@@ -76,12 +76,10 @@ export function emailAoEstudante(config: Config, noticia: Noticia, nomes: Nomes)
   });
 }
 
-export function emailDeSaida(config: Config, nomes: Nomes): Modelo {
-  return emailDoTexto(config, {
-    nome: 'fiador-saiu',
-    chave: 'fiador-saiu',
-    valores: primeirosNomes(nomes),
-  });
+/** Whoever never accepted loses an invitation, not a guarantee. */
+export function emailDeSaida(config: Config, { aceitou, ...nomes }: Nomes & { aceitou: boolean }): Modelo {
+  const chave = aceitou ? 'fiador-saiu' : 'fiador-desconvidado';
+  return emailDoTexto(config, { nome: chave, chave, valores: primeirosNomes(nomes) });
 }
 
 /** The guarantor's own receipt. The text that was accepted stays in the portal. */

@@ -1,4 +1,5 @@
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { describe, expect, it } from 'vitest';
 import {
   abrirConvite,
@@ -178,6 +179,29 @@ describe('swapping a guarantor', () => {
       .where('evento', '=', `fiador-saiu:${pessoaId}`)
       .executeTakeFirst();
     expect(aviso).toEqual({ destino: fiador.email, modelo: 'fiador-saiu' });
+  });
+
+  it('tells who opened the invitation and did not accept that it was taken back, not that a guarantee ended', async () => {
+    const atual = await cena();
+    const convidado = await outraConta();
+    const { codFiador, pessoaId } = await indicarFiador(servidor, atual.estudante, convidado);
+    await abrirConvite(servidor, convidado, codFiador);
+    await excluir(atual, 'fiador', { marca: await marcaDe(atual) });
+    const aviso = await db
+      .selectFrom('mensagem')
+      .select(['modelo', 'assunto', 'texto'])
+      .where('evento', '=', `fiador-saiu:${pessoaId}`)
+      .executeTakeFirstOrThrow();
+    expect(aviso.modelo).toBe('fiador-desconvidado');
+    expect(`${aviso.assunto} ${aviso.texto}`).not.toMatch(/não é mais fiador|garante mais/);
+    const linha = await servidor.pedir({
+      metodo: 'GET',
+      url: `/api/solicitacao/s/linha-do-tempo/${atual.solicitacaoId}`,
+      token: atual.estudante.token,
+    });
+    const titulos = linha.corpo<{ marcos: Array<{ titulo: string }> }>().marcos.map(({ titulo }) => titulo);
+    expect(titulos).toContain(`Indicação de ${primeiroNome(convidado.nome)} retirada`);
+    expect(titulos.join()).not.toContain('deixou de ser fiador');
   });
 
   it('the same person may be invited again and starts from nothing', async () => {

@@ -49,8 +49,8 @@ export function FormularioDoCancelamento({
           <p>
             O que você preencheu sai da solicitação e os arquivos são apagados em{' '}
             {RETENCAO.arquivosDaCancelada.dias} dias.
-            {temFiador ? ' Avisaremos o seu fiador, que deixa de garantir o pedido.' : ''} Para pedir o
-            crédito de novo, será preciso começar outra solicitação.
+            {temFiador ? ' Quem você convidou para ser fiador será avisado e não garante nada.' : ''} Para
+            pedir o crédito de novo, será preciso começar outra solicitação.
           </p>
         </Aviso>
       }
