@@ -6,7 +6,7 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { base } from '../world/mensagens.ts';
 import { rgDe } from '../world/papeis.ts';
-import { reprovarDeVez, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
+import { manterRecurso, reprovarDeVez, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { pessoa } from '../world/pessoas.ts';
 
 const RECURSO = 'A análise leu só um dos meus comprovantes. Envio de novo o que faltou para a conta fechar.';
@@ -79,22 +79,49 @@ test('the guarantor of a refused request reads what became of the guarantee', as
   const fiador = pessoa('Zuleide Moura Reis', 94);
   const id = await solicitacaoEnviada({ estudante, fiador });
   await reprovarDeVez(id);
-  const api = await entrarPorChamada(estudante);
-  await api.pedir('PUT', `/solicitacao/recurso/${id}`, { texto: RECURSO });
-  await api.pedir('POST', `/solicitacao/recurso/${id}/enviar`);
+  const garantias = () => page.goto(`${base()}/fiador/inicio`);
   await entrar(page, 'fiador', fiador);
   await expect(page).not.toHaveURL(/\/fiador\/?$/);
 
+  await test.step('while it may be contested, nothing is guaranteed and nothing is over', async () => {
+    await garantias();
+    await expect(page.getByText(/por enquanto, você não garante nada/i)).toBeVisible();
+    await conferirTela(page);
+    await page.getByRole('button', { name: /acompanhar/i }).click();
+    await expect(page.getByText(/pode pedir a revisão da decisão até \d{2}\/\d{2}\/\d{4}/i)).toBeVisible();
+    await expect(page.getByText(/por mês/)).toBeHidden();
+    await expect(page.getByText(/o contrato aparece aqui/i)).toBeHidden();
+    await conferirTela(page);
+  });
+
+  const api = await entrarPorChamada(estudante);
+  await api.pedir('PUT', `/solicitacao/recurso/${id}`, { texto: RECURSO });
+  await api.pedir('POST', `/solicitacao/recurso/${id}/enviar`);
   await test.step('while an appeal waits, card and timeline name the same people', async () => {
-    await page.goto(`${base()}/fiador/inicio`);
+    await garantias();
+    await expect(page.getByText('Não aprovada, em revisão')).toBeVisible();
     await page.getByRole('button', { name: /acompanhar/i }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'O estudante pediu a revisão da decisão, que está em análise.',
     );
-    await expect(page.getByRole('definition')).toHaveText('Nossa equipe de análise');
+    await expect(page.getByRole('definition').first()).toHaveText('Nossa equipe de análise');
     await expect(page.getByRole('region', { name: 'Linha do tempo' })).toContainText(
       'Nossa equipe de análise, desde',
     );
     await conferirTela(page);
+  });
+
+  await manterRecurso(id);
+  await test.step('once the answer keeps it, the guarantee is over and the declaration still there', async () => {
+    await garantias();
+    await expect(page.getByRole('region', { name: 'Encerradas' })).toContainText(
+      /a solicitação não foi aprovada em .* você não garante nada/i,
+    );
+    await conferirTela(page);
+    await page.getByRole('button', { name: /ver detalhes/i }).click();
+    await expect(page.getByText('Você não garante mais nada', { exact: true })).toBeVisible();
+    await conferirTela(page);
+    await page.getByRole('button', { name: 'Ver o que eu declarei' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'O que você declarou' })).toBeVisible();
   });
 });

@@ -124,3 +124,14 @@ export async function reprovarDeVez(id: number): Promise<void> {
     versao: versao + 1,
   });
 }
+
+/** Somebody who took no part in the refusal answers the appeal: it stays. */
+export async function manterRecurso(id: number): Promise<void> {
+  const api = await entrarComoOperador('taina.analista');
+  const { versao } = await api.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
+  await api.pedir('POST', `/gestao/solicitacoes/${id}/recurso`, {
+    decisao: 'manter',
+    versao,
+    texto: 'O que foi enviado não muda a renda que a análise considerou.',
+  });
+}

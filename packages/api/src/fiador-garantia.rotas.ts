@@ -5,6 +5,7 @@
 import { codigoSchema } from '@credito/domain/conta/codigo';
 import { canalDoAceiteSchema } from '@credito/domain/fiador/canal-do-aceite';
 import { SITUACOES_DO_FIADOR } from '@credito/domain/fiador/fiador';
+import { TIPOS_DE_FIM } from '@credito/domain/fiador/fim-da-garantia';
 import { TIPOS_DE_CONVITE } from '@credito/domain/fiador/link';
 import { recusaSchema } from '@credito/domain/fiador/recusa';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
@@ -12,6 +13,14 @@ import * as z from 'zod';
 import { momento, uuid } from './esquemas.ts';
 import { codFiador, itensDoFiador, marcaDoFiador, vagaDeFiador } from './fiador.rotas.ts';
 import { definirRota } from './rota.ts';
+
+/** How a guarantee ended with its request, or stands still until an appeal is answered. */
+const fimDaGarantia = z.object({
+  tipo: z.enum(TIPOS_DE_FIM),
+  em: momento,
+  /** Last day on which the student may contest the refusal. */
+  ate: z.iso.date().nullable(),
+});
 
 export const garantiaResumida = z.object({
   id: uuid,
@@ -21,6 +30,8 @@ export const garantiaResumida = z.object({
   situacao: z.enum(SITUACOES_DO_FIADOR),
   aceitou: z.boolean(),
   percentual: z.int(),
+  /** Null while the request goes on, or was approved. */
+  fim: fimDaGarantia.nullable(),
 });
 
 export const garantia = z.object({
@@ -95,8 +106,10 @@ export const rotaListarGarantias = definirRota({
         id: uuid,
         estudante: z.string(),
         instituicao: z.string(),
-        motivo: z.enum(['recusada', 'trocada']),
+        motivo: z.enum(['recusada', 'trocada', 'cancelada', 'reprovada']),
         em: momento,
+        /** Whoever accepted still reads what became of it. */
+        temDetalhes: z.boolean(),
       }),
     ),
   }),

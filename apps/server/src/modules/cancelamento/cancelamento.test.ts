@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abrirConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
+import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
@@ -187,6 +187,30 @@ describe('The guarantor', () => {
       );
       expect(texto).toMatch(/convi(te|dou).*deixou de valer/s);
     }
+  });
+
+  it('has nothing left to guarantee, whether they accepted or only opened the invitation', async () => {
+    const { conta, id } = await emPreenchimento();
+    const aceita = await criarConta(servidor, pessoaNumero(numero + 2_000));
+    const primeiro = await indicarFiador(servidor, conta, aceita);
+    await aceitarConvite(servidor, aceita, primeiro.codFiador);
+    const outra = await emPreenchimento();
+    const le = await criarConta(servidor, pessoaNumero(numero + 3_000));
+    const segundo = await indicarFiador(servidor, outra.conta, le);
+    await abrirConvite(servidor, le, segundo.codFiador);
+    await cancelar(conta, corpo(conta, id));
+    await cancelar(outra.conta, corpo(outra.conta, outra.id));
+    const ler = async ({ token }: ContaDeTeste, url = '') =>
+      (await pedir({ metodo: 'GET', url: `/api/fiador/garantias${url}`, token })).corpo();
+    expect(await ler(aceita)).toMatchObject({
+      garantias: [],
+      encerradas: [{ id: primeiro.pessoaId, motivo: 'cancelada', temDetalhes: true }],
+    });
+    expect(await ler(le)).toMatchObject({
+      garantias: [],
+      encerradas: [{ id: segundo.pessoaId, motivo: 'cancelada', temDetalhes: false }],
+    });
+    expect(await ler(aceita, `/${primeiro.pessoaId}`)).toMatchObject({ fim: { tipo: 'cancelada' } });
   });
 
   it('who accepted hears of it, and staff let go of the request', async () => {

@@ -11,9 +11,9 @@ import {
   valorDaGarantia,
 } from '@credito/domain/fiador/consentimento';
 import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
+import type { FimDaGarantia } from '@credito/domain/fiador/fim-da-garantia';
 import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
 import { mascararEmail } from '@credito/domain/pessoa/email';
-import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Kysely } from 'kysely';
@@ -24,15 +24,11 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { corrigeAgora } from '../pendencia/correcao.repository.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { temCopiaDeclarada } from '../solicitacao/copia-declarada.ts';
-import {
-  type CatalogoDaSolicitacao,
-  carregarSolicitacao,
-  participanteDe,
-  type SolicitacaoCompleta,
-} from '../solicitacao/fatos.ts';
+import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { motivosDaPessoa, recusadosPorExtenso } from '../solicitacao/motivos-da-pessoa.ts';
 import { contextoDoFiador, fatosDoFiador, marcaDe, podeEditarAPropria } from './fatos-do-fiador.ts';
 import { fiadorPorId, type ParticipanteFiador, solicitacaoDoParticipante } from './fiador.repository.ts';
+import { lerFimDaGarantia } from './fim-da-garantia.ts';
 import { registrarAcesso } from './ultimo-acesso.ts';
 
 export interface AcessoAGarantia {
@@ -112,7 +108,7 @@ export async function apresentarGarantia(
     .where('id', '=', sessao.contaId)
     .executeTakeFirstOrThrow();
   return {
-    ...resumir(completa, fiador, agora),
+    ...resumirGarantia(completa, fiador, await lerFimDaGarantia(db, completa, agora), agora),
     idSolicitacao: completa.solicitacao.id,
     tipoPessoa: fiador.tipo_pessoa,
     sigla,
@@ -148,7 +144,12 @@ function motivosDaRecusa(completa: SolicitacaoCompleta, { tipo_pessoa }: Partici
   return motivos.length === 0 ? [] : [...recusadosPorExtenso(completa, tipo_pessoa), ...motivos];
 }
 
-function resumir(completa: SolicitacaoCompleta, fiador: ParticipanteFiador, agora: Date) {
+export function resumirGarantia(
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  fim: FimDaGarantia | null,
+  agora: Date,
+) {
   const fatos = fatosDoFiador(completa, fiador, agora);
   return {
     id: fiador.id,
@@ -158,61 +159,6 @@ function resumir(completa: SolicitacaoCompleta, fiador: ParticipanteFiador, agor
     situacao: situacaoDoFiador(fatos),
     aceitou: fatos.aceitou,
     percentual: fatos.percentual,
+    fim: fim && { ...fim, em: fim.em.toISOString() },
   };
-}
-
-export async function listarGarantias(contexto: Contexto, sessao: SessaoDeConta) {
-  const { db, relogio } = contexto;
-  const linhas = await db
-    .selectFrom('participante')
-    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
-    .innerJoin('participante as estudante', (juncao) =>
-      juncao
-        .onRef('estudante.solicitacao_id', '=', 'participante.solicitacao_id')
-        .on('estudante.tipo_pessoa', '=', 'estudante'),
-    )
-    .select((eb) => [
-      'participante.id',
-      'participante.solicitacao_id as solicitacaoId',
-      'participante.removido_em as removidoEm',
-      'solicitacao.catalogo',
-      'estudante.nome as estudante',
-      eb
-        .exists(
-          eb
-            .selectFrom('convite_fiador')
-            .select('convite_fiador.id')
-            .whereRef('convite_fiador.participante_id', '=', 'participante.id')
-            .where('convite_fiador.recusado_em', 'is not', null),
-        )
-        .as('recusada'),
-    ])
-    .where('participante.conta_id', '=', sessao.contaId)
-    .where('participante.tipo_pessoa', '!=', 'estudante')
-    .orderBy('participante.criado_em', 'desc')
-    .orderBy('participante.id')
-    .execute();
-  const garantias = [];
-  const encerradas = [];
-  for (const linha of linhas) {
-    if (linha.removidoEm) {
-      encerradas.push({
-        id: linha.id,
-        estudante: primeiroNome(linha.estudante),
-        instituicao: (linha.catalogo as unknown as CatalogoDaSolicitacao).instituicao.nome,
-        motivo: linha.recusada ? ('recusada' as const) : ('trocada' as const),
-        em: linha.removidoEm.toISOString(),
-      });
-      continue;
-    }
-    const completa = await carregarSolicitacao(db, linha.solicitacaoId);
-    if (completa) garantias.push(resumir(completa, fiadorPorId(completa, linha.id), relogio.agora()));
-  }
-  await registrarAcesso(
-    db,
-    sessao,
-    garantias.map(({ id }) => id),
-    relogio.agora(),
-  );
-  return { garantias, encerradas };
 }

@@ -83,6 +83,39 @@ async function emRecurso(curso?: string): Promise<SolicitacaoEmAnalise> {
   return solicitacao;
 }
 
+describe('the guarantee of a refused request', () => {
+  const daFiadora = async ({ fiador }: SolicitacaoEmAnalise) => {
+    const resposta = await pedir({ metodo: 'GET', url: '/api/fiador/garantias', token: fiador?.token ?? '' });
+    return resposta.corpo<{ garantias: { fim: unknown }[]; encerradas: unknown[] }>();
+  };
+
+  it('stands still while the refusal may be contested, and ends with the answer that keeps it', async () => {
+    const solicitacao = await reprovada(CURSO_SIMPLES);
+    const { id, estudante } = solicitacao;
+    expect(await daFiadora(solicitacao)).toMatchObject({
+      garantias: [{ fim: { tipo: 'cabe-recurso', ate: '2026-12-27' } }],
+      encerradas: [],
+    });
+    await escrever(estudante, id);
+    await enviar(estudante, id);
+    expect(await daFiadora(solicitacao)).toMatchObject({
+      garantias: [{ fim: { tipo: 'em-recurso', ate: null } }],
+      encerradas: [],
+    });
+    expect((await responder(id, terceira, 'manter')).status).toBe(200);
+    expect(await daFiadora(solicitacao)).toMatchObject({
+      garantias: [],
+      encerradas: [{ motivo: 'reprovada', temDetalhes: true }],
+    });
+  });
+
+  it('goes on when the appeal is accepted', async () => {
+    const solicitacao = await emRecurso(CURSO_SIMPLES);
+    await responder(solicitacao.id, terceira, 'aceitar');
+    expect(await daFiadora(solicitacao)).toMatchObject({ garantias: [{ fim: null }], encerradas: [] });
+  });
+});
+
 describe('a final refusal', () => {
   it('is contested once, with a text and files, and stays refused until somebody else looks at it', async () => {
     const { id, estudante } = await reprovada();

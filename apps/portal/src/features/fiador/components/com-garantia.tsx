@@ -31,10 +31,16 @@ export function ComGarantia({ children }: { children: (garantia: Garantia) => Re
         </Aviso>
       </Pagina>
     );
+  return <GarantiaACaminho />;
+}
+
+export function GarantiaACaminho() {
   return (
-    <Carregando>
-      <Esqueleto forma="cartao" />
-      <Esqueleto forma="cartao" />
-    </Carregando>
+    <Pagina>
+      <Carregando>
+        <Esqueleto forma="cartao" />
+        <Esqueleto forma="cartao" />
+      </Carregando>
+    </Pagina>
   );
 }

@@ -1,5 +1,6 @@
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { acabouDeVez } from '@credito/domain/fiador/fim-da-garantia';
 import estilos from '../fiador.module.css';
 
 export function ValorGarantido({ garantia: { valor } }: { garantia: Garantia }) {
@@ -8,6 +9,19 @@ export function ValorGarantido({ garantia: { valor } }: { garantia: Garantia }) 
       <span>Você garante</span>
       <strong>{formatarReais(valor.porMesCentavos)} por mês</strong>
       <span>{formatarReais(valor.porSemestreCentavos)} no semestre</span>
+    </p>
+  );
+}
+
+/** What is guaranteed today: nothing once the request has ended, and nothing while its refusal may still change. */
+export function OQueGaranto({ garantia }: { garantia: Garantia }) {
+  const { fim } = garantia;
+  if (!fim) return <ValorGarantido garantia={garantia} />;
+  return (
+    <p className={estilos.valor}>
+      <strong>
+        {acabouDeVez(fim.tipo) ? 'Você não garante mais nada' : 'Por enquanto, você não garante nada'}
+      </strong>
     </p>
   );
 }

@@ -32,6 +32,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const { id, aceitou, estudante, consentimento, destinos } = garantia;
   if (aceitou) return <Redirect to={`/garantia/${id}`} replace />;
+  if (garantia.fim) return <Redirect to="/inicio" replace />;
 
   async function pedirCodigo(): Promise<void> {
     const { esperaSegundos } = await pedirCodigoDoAceite(id, canal);

@@ -1,14 +1,15 @@
 /** One guarantee while it lasts: what is guaranteed, where the request stands, what the guarantor can do. */
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
+import { ROTULO_DO_FIM, textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
 import { parteTerminada } from '@credito/domain/pendencia/conclusao';
+import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
-import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import type { TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
@@ -19,9 +20,10 @@ import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { Conversas } from '../../../pessoa/conversas.tsx';
 import { ListaDeMotivos } from '../../../pessoa/lista-de-motivos.tsx';
-import { ComGarantia } from '../components/com-garantia.tsx';
+import { ComGarantia, GarantiaACaminho } from '../components/com-garantia.tsx';
+import { TOM_DO_FIM } from '../components/etiqueta-do-fim.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
-import { TextoDaGarantia, ValorGarantido } from '../components/o-que-garanto.tsx';
+import { OQueGaranto, TextoDaGarantia } from '../components/o-que-garanto.tsx';
 import estilos from '../fiador.module.css';
 import { concluirParte } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
@@ -33,16 +35,10 @@ export function GarantiaScreen() {
 function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const linha = useLinhaDoTempo(garantia.idSolicitacao);
-  const { id, aceitou, consentimento, estudante, curso, instituicao } = garantia;
+  const { id, aceitou, consentimento, estudante, curso, instituicao, fim } = garantia;
   if (!aceitou) return <Redirect to={`/aceite/${id}`} replace />;
   const { tom, texto } = estadoDaGarantia(garantia);
-  if (!linha.data && !linha.isError)
-    return (
-      <Carregando>
-        <Esqueleto forma="cartao" />
-        <Esqueleto forma="cartao" />
-      </Carregando>
-    );
+  if (!linha.data && !linha.isError) return <GarantiaACaminho />;
   const agora = linha.data?.agora;
   return (
     <Pagina
@@ -50,7 +46,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       lado={
         <>
           <Cartao titulo="A sua garantia" fundo>
-            <ValorGarantido garantia={garantia} />
+            <OQueGaranto garantia={garantia} />
             {consentimento.aceitoEm ? (
               <p>Você aceitou em {formatarMomento(new Date(consentimento.aceitoEm))}.</p>
             ) : null}
@@ -60,9 +56,14 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
             </details>
           </Cartao>
           <CartaoDoAndamento solicitacaoId={garantia.idSolicitacao} />
-          <Cartao titulo="Contrato" fundo>
-            <p>Quando a solicitação for aprovada, o contrato aparece aqui para você ler e assinar.</p>
-          </Cartao>
+          {fim ? null : (
+            <Cartao titulo="Contrato" fundo>
+              <p>
+                {garantia.sigla === 'A' ? 'Quando ficar pronto' : 'Quando a solicitação for aprovada'}, o
+                contrato aparece aqui para você ler e assinar.
+              </p>
+            </Cartao>
+          )}
         </>
       }
     >
@@ -74,25 +75,33 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
             <p>
               Garantia de {estudante}: {curso}, {instituicao}.
             </p>
-            {agora && garantia.situacao !== 'pronto' ? null : (
+            {fim ? <p>{textoDoFim(fim)}</p> : null}
+            {fim || (agora && garantia.situacao !== 'pronto') ? null : (
               <p>{ROTULOS_DO_FIADOR[garantia.situacao].fiador.texto}</p>
             )}
             {agora?.oQueFazer ? <p>{agora.oQueFazer}</p> : null}
           </>
         }
         quem={agora?.quem}
+        prazo={
+          agora?.prazo
+            ? prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), new Date())
+            : undefined
+        }
         acao={<AcaoDaGarantia garantia={garantia} />}
       />
       <Motivos motivos={garantia.motivos} />
       {garantia.aceitou ? (
         <Conversas solicitacaoId={garantia.idSolicitacao} tipoPessoa={garantia.tipoPessoa} />
       ) : null}
-      <Cartao titulo="A sua parte">
-        <div className={estilos.pilha}>
-          <Progresso rotulo="Enviado" valor={garantia.percentual} texto={`${garantia.percentual}%`} />
-          <ItensDoFiador itens={garantia.itens} />
-        </div>
-      </Cartao>
+      {fim ? null : (
+        <Cartao titulo="A sua parte">
+          <div className={estilos.pilha}>
+            <Progresso rotulo="Enviado" valor={garantia.percentual} texto={`${garantia.percentual}%`} />
+            <ItensDoFiador itens={garantia.itens} />
+          </div>
+        </Cartao>
+      )}
       {garantia.temCopia ? <LinkDaCopia solicitacaoId={garantia.idSolicitacao} /> : null}
       {garantia.podeDesistir ? (
         <Botao variante="discreto" largo onClick={() => navegar(`/recusa/${id}`)}>
@@ -115,11 +124,10 @@ function Motivos({ motivos }: Pick<Garantia, 'motivos'>) {
 
 function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: string } {
   const { exibicao } = ESTADOS[garantia.sigla];
+  if (garantia.fim) return { tom: TOM_DO_FIM[garantia.fim.tipo], texto: ROTULO_DO_FIM[garantia.fim.tipo] };
   if (garantia.corrige || garantia.documentosRejeitados > 0) return { tom: 'erro', texto: 'Com pendências' };
   if (garantia.podeEditar && garantia.percentual < 100) return { tom: 'suaVez', texto: 'Sua vez' };
   if (exibicao === 'aprovada') return { tom: 'sucesso', texto: 'Aprovada' };
-  if (exibicao === 'reprovada') return { tom: 'erro', texto: 'Não aprovada' };
-  if (exibicao === 'nenhum') return { tom: 'neutro', texto: 'Cancelada' };
   return { tom: 'espera', texto: exibicao === 'analise' ? 'Em análise' : 'Aguardando' };
 }
 

@@ -1,10 +1,9 @@
 import type { rotaListarGarantias } from '@credito/api/fiador-garantia.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
-import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
+import { textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
-import { Cartao } from '@credito/ui/cartao/cartao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -12,7 +11,9 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
+import { Encerradas } from '../components/encerradas.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
+import { EtiquetaDoFim } from '../components/etiqueta-do-fim.tsx';
 import { conviteGuardado } from '../convite-guardado.ts';
 import estilos from '../fiador.module.css';
 import { consultaDasGarantias } from '../fiador.queries.ts';
@@ -50,29 +51,37 @@ function Lista({ garantias, encerradas }: Garantias) {
       <ListaDeCartoes
         nivel={2}
         rotulo="Suas garantias"
-        cartoes={garantias.map(({ id, estudante, instituicao, curso, situacao, aceitou, percentual }) => ({
-          id,
-          titulo: estudante,
-          estado: <EtiquetaDoFiador situacao={situacao} leitor="fiador" />,
-          detalhe: (
-            <div className={estilos.pilha}>
-              <p>
-                {curso}, {instituicao}
-              </p>
-              <p>{ROTULOS_DO_FIADOR[situacao].fiador.texto}</p>
-              {aceitou ? <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} /> : null}
-            </div>
-          ),
-          acao: (
-            <Botao
-              variante={situacao === 'pronto' ? 'secundario' : 'primario'}
-              onClick={() => navegar(aceitou ? `/garantia/${id}` : `/aceite/${id}`)}
-            >
-              {aceitou ? 'Acompanhar' : 'Ler e decidir'}
-              <span className="so-leitor">, garantia de {estudante}</span>
-            </Botao>
-          ),
-        }))}
+        cartoes={garantias.map(
+          ({ id, estudante, instituicao, curso, situacao, aceitou, percentual, fim }) => ({
+            id,
+            titulo: estudante,
+            estado: fim ? (
+              <EtiquetaDoFim tipo={fim.tipo} />
+            ) : (
+              <EtiquetaDoFiador situacao={situacao} leitor="fiador" />
+            ),
+            detalhe: (
+              <div className={estilos.pilha}>
+                <p>
+                  {curso}, {instituicao}
+                </p>
+                <p>{fim ? textoDoFim(fim) : ROTULOS_DO_FIADOR[situacao].fiador.texto}</p>
+                {aceitou && !fim ? (
+                  <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />
+                ) : null}
+              </div>
+            ),
+            acao: (
+              <Botao
+                variante={fim || situacao === 'pronto' ? 'secundario' : 'primario'}
+                onClick={() => navegar(aceitou ? `/garantia/${id}` : `/aceite/${id}`)}
+              >
+                {aceitou ? 'Acompanhar' : 'Ler e decidir'}
+                <span className="so-leitor">, garantia de {estudante}</span>
+              </Botao>
+            ),
+          }),
+        )}
         vazio={
           <PaginaVazia titulo="Nenhum convite por enquanto">
             <p>
@@ -81,19 +90,7 @@ function Lista({ garantias, encerradas }: Garantias) {
           </PaginaVazia>
         }
       />
-      {encerradas.length > 0 ? (
-        <Cartao titulo="Encerradas" fundo>
-          <ul className={estilos.itens}>
-            {encerradas.map(({ id, estudante, instituicao, motivo, em }) => (
-              <li key={id}>
-                {estudante}, {instituicao}:{' '}
-                {motivo === 'recusada' ? 'você não quis ser fiador(a)' : 'o estudante trocou de fiador'} em{' '}
-                {formatarData(dataEmSaoPaulo(new Date(em)))}. Você não garante nada.
-              </li>
-            ))}
-          </ul>
-        </Cartao>
-      ) : null}
+      <Encerradas encerradas={encerradas} />
     </Pagina>
   );
 }
