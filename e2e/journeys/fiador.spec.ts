@@ -85,8 +85,11 @@ test('refused, with a reason that the student reads, and another person invited'
   await recusarConvite(daFiadora, /não posso ser fiador/i, 'Estou sem trabalho.');
   await expect(daFiadora.getByText(/você não quis ser fiador/i)).toBeVisible();
   const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
-  await daAluna.goto(`${base()}/estudante/selecao-de-fiador`);
-  await expect(daAluna.getByText(/estou sem trabalho/i)).toBeVisible();
+  // The e-mail leads to the guarantors; whoever comes by themselves arrives at the request.
+  for (const pagina of ['status', 'selecao-de-fiador']) {
+    await daAluna.goto(`${base()}/estudante/${pagina}`);
+    await expect(daAluna.getByText(/^motivo: .*estou sem trabalho/i)).toBeVisible();
+  }
   await conferirTela(daAluna);
   await daAluna.getByRole('button', { name: /indicar fiador/i }).click();
   await convidarFiador(daAluna, pessoa('Elias Prado Gomes', 65));

@@ -52,6 +52,10 @@ export const fiadorDoEstudante = z.object({
 });
 export type FiadorDoEstudante = z.infer<typeof fiadorDoEstudante>;
 
+/** Of an invitation or of an acceptance, with the reason that the student reads. */
+export const recusaDoFiador = z.object({ pessoaId: uuid, nome: z.string(), motivo: z.string(), em: momento });
+export type RecusaDoFiador = z.infer<typeof recusaDoFiador>;
+
 export const fiadoresDaSolicitacao = z.object({
   idSolicitacao: z.int(),
   maximo: z.int(),
@@ -60,7 +64,8 @@ export const fiadoresDaSolicitacao = z.object({
   /** The first guarantor's income is below the minimum: a second one helps. */
   convemSegundo: z.boolean(),
   fiadores: z.array(fiadorDoEstudante),
-  recusas: z.array(z.object({ pessoaId: uuid, nome: z.string(), motivo: z.string(), em: momento })),
+  /** The latest refusal, while somebody else may be named. */
+  recusa: recusaDoFiador.nullable(),
 });
 export type FiadoresDaSolicitacao = z.infer<typeof fiadoresDaSolicitacao>;
 

@@ -2,6 +2,7 @@ import { GRAUS } from '@credito/domain/instituicao/niveis';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
 import { idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from './esquemas.ts';
+import { recusaDoFiador } from './fiador.rotas.ts';
 import { autorizacaoNaSolicitacao } from './responsavel.rotas.ts';
 import { definirRota } from './rota.ts';
 
@@ -218,6 +219,8 @@ const status = z.object({
   analiseIes: z.boolean(),
   /** A guarantor was invited and fills in on their own. */
   fiadorPreenche: z.boolean(),
+  /** Somebody did not want to be the guarantor and nobody was named since. Only the student reads it. */
+  recusaDoFiador: recusaDoFiador.nullable(),
   /** Everything is there and only a guarantor's acceptance is missing. */
   faltaSoAceite: z.boolean(),
   /** A minor's legal guardian was asked for consent; null where nobody is. Only the student reads it. */

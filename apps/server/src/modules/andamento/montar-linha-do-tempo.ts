@@ -135,7 +135,7 @@ function motivosPara(guardados: unknown, leitor: LeitorDosMotivos | null): reado
 async function dosFiadores(
   db: Kysely<DB>,
   { solicitacao }: SolicitacaoCompleta,
-  { fiadores }: QuemLe,
+  { leitor, fiadores }: QuemLe,
 ): Promise<AcontecimentoDaLinha[]> {
   if (fiadores === 'nenhum') return [];
   let consulta = db
@@ -153,17 +153,26 @@ async function dosFiadores(
           .as('convite'),
       (juncao) => juncao.onTrue(),
     )
-    .select((eb) => [
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('convite_fiador')
+          .select(['recusado_em', 'motivo_recusa'])
+          .whereRef('convite_fiador.participante_id', '=', 'participante.id')
+          .where('recusado_em', 'is not', null)
+          .orderBy('recusado_em', 'desc')
+          .limit(1)
+          .as('recusa'),
+      (juncao) => juncao.onTrue(),
+    )
+    .select([
       'participante.id',
       'participante.nome',
       'participante.removido_em',
       'convite.enviado_em',
       'aceite_fiador.aceito_em',
-      eb
-        .selectFrom('convite_fiador')
-        .whereRef('convite_fiador.participante_id', '=', 'participante.id')
-        .select(({ fn }) => fn.max('convite_fiador.recusado_em').as('recusado_em'))
-        .as('recusado_em'),
+      'recusa.recusado_em',
+      'recusa.motivo_recusa',
     ])
     .where('participante.solicitacao_id', '=', solicitacao.id)
     .where('participante.tipo_pessoa', '<>', 'estudante')
@@ -177,7 +186,7 @@ async function dosFiadores(
       .where('participante.tipo_pessoa', '=', fiadores)
       .where('participante.removido_em', 'is', null);
   const pessoas = await consulta.execute();
-  return pessoas.flatMap(({ id, nome, enviado_em, aceito_em, recusado_em, removido_em }) => {
+  return pessoas.flatMap(({ id, nome, enviado_em, aceito_em, recusado_em, motivo_recusa, removido_em }) => {
     const comum = {
       sigla: solicitacao.sigla,
       siglaAnterior: null,
@@ -206,6 +215,8 @@ async function dosFiadores(
               id: `saiu-${id}`,
               em: removido_em,
               acao: comoSaiu(recusado_em !== null, aceito_em !== null),
+              // Given for the student to read.
+              motivos: leitor === 'estudante' && motivo_recusa ? [motivo_recusa] : [],
               ator: recusado_em ? 'fiador' : 'sistema',
             } as const,
           ]

@@ -364,7 +364,18 @@ describe('refusal', () => {
       expect(lista.corpo()).toMatchObject({
         podeAdicionar: true,
         fiadores: [],
-        recusas: [{ nome: fiador.nome, motivo: 'Outro motivo: Estou sem trabalho.' }],
+        recusa: { nome: fiador.nome, motivo: 'Outro motivo: Estou sem trabalho.' },
+      });
+      const lerDoEstudante = async (url: string) =>
+        servidor.pedir({ metodo: 'GET', url: `/api/solicitacao${url}`, token: estudante.token });
+      // Where whoever comes without the link of the e-mail arrives, and what happened.
+      expect((await lerDoEstudante('/status')).corpo()).toMatchObject({
+        recusaDoFiador: { nome: fiador.nome, motivo: 'Outro motivo: Estou sem trabalho.' },
+      });
+      expect((await lerDoEstudante(`/s/linha-do-tempo/${solicitacaoId}`)).corpo()).toMatchObject({
+        marcos: expect.arrayContaining([
+          expect.objectContaining({ estado: 'recusado', detalhes: ['Outro motivo: Estou sem trabalho.'] }),
+        ]),
       });
       const email = await db
         .selectFrom('mensagem')
@@ -382,6 +393,7 @@ describe('refusal', () => {
       });
       expect(minhas.corpo()).toMatchObject({ garantias: [], encerradas: [{ motivo: 'recusada' }] });
       expect((await indicarFiador(servidor, estudante, pessoaNumero(900))).tipoPessoa).toBe('fiador');
+      expect((await lerDoEstudante('/status')).corpo()).toMatchObject({ recusaDoFiador: null });
     },
   );
 

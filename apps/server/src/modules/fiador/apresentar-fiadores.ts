@@ -5,7 +5,7 @@ import { proximoLembreteManual } from '@credito/domain/fiador/lembretes';
 import { linkDoConvite } from '@credito/domain/fiador/link';
 import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
 import { isParentescoDoFiador } from '@credito/domain/fiador/parentesco';
-import { convemSegundoFiador, vagaLivre } from '@credito/domain/fiador/vagas';
+import { convemSegundoFiador } from '@credito/domain/fiador/vagas';
 import { maximoDeFiadores } from '@credito/domain/instituicao/exigencias';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
@@ -24,6 +24,7 @@ import {
   type ParticipanteFiador,
   vagasDesocupadas,
 } from './fiador.repository.ts';
+import { podeAdicionarFiador, recusaEmAberto } from './recusas.ts';
 
 export function apresentarConvite({ configuracao, segredo }: Contexto, convite: Convite) {
   const codFiador = codigoDoConvite(segredo, convite.id);
@@ -96,7 +97,7 @@ export async function apresentarFiadores(
   return {
     idSolicitacao: solicitacao.id,
     maximo: maximoDeFiadores(catalogo.exigencias),
-    podeAdicionar: podeGerenciar && vagaLivre(catalogo.exigencias, ocupadas, desocupadas).ok,
+    podeAdicionar: podeAdicionarFiador(completa, desocupadas),
     podeGerenciar,
     convemSegundo:
       podeGerenciar &&
@@ -108,7 +109,7 @@ export async function apresentarFiadores(
         desocupadas,
       ),
     fiadores: fiadores.map((fiador) => apresentarFiador(contexto, completa, fiador, convites.get(fiador.id))),
-    recusas: await recusas(db, solicitacaoId),
+    recusa: await recusaEmAberto(db, completa),
   };
 }
 
@@ -121,29 +122,6 @@ function rendaQueOEstudanteConhece(
   if (primeiro?.preenchido_por !== 'estudante' || completa.aceites.has(primeiro.id)) return null;
   const renda = respostasDe(primeiro).rendaCentavos;
   return typeof renda === 'number' ? renda : null;
-}
-
-async function recusas(db: Kysely<DB>, solicitacaoId: number): Promise<FiadoresDaSolicitacao['recusas']> {
-  const linhas = await db
-    .selectFrom('convite_fiador')
-    .innerJoin('participante', 'participante.id', 'convite_fiador.participante_id')
-    .select([
-      'participante.id',
-      'participante.nome',
-      'convite_fiador.motivo_recusa',
-      'convite_fiador.recusado_em',
-    ])
-    .where('participante.solicitacao_id', '=', solicitacaoId)
-    .where('convite_fiador.recusado_em', 'is not', null)
-    .orderBy('convite_fiador.recusado_em', 'desc')
-    .orderBy('convite_fiador.id')
-    .execute();
-  return linhas.map((linha) => ({
-    pessoaId: linha.id,
-    nome: linha.nome,
-    motivo: linha.motivo_recusa ?? '',
-    em: (linha.recusado_em ?? new Date(0)).toISOString(),
-  }));
 }
 
 async function recarregar(db: Kysely<DB>, solicitacaoId: number): Promise<SolicitacaoCompleta> {

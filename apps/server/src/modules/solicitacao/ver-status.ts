@@ -16,6 +16,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { recusaEmAberto } from '../fiador/recusas.ts';
 import { esperaFiador } from '../pendencia/espera-fiador.ts';
 import { pesquisaDevida } from '../pesquisa/pesquisa.ts';
 import { apresentarAutorizacao } from '../responsavel/apresentar-autorizacao.ts';
@@ -106,6 +107,7 @@ export async function montarStatus(
     fiadorPreenche: completa.participantes.some(
       ({ tipo_pessoa, preenchido_por }) => tipo_pessoa !== 'estudante' && preenchido_por === 'pessoa',
     ),
+    recusaDoFiador: leitor === 'estudante' ? await recusaEmAberto(db, completa) : null,
     faltaSoAceite: faltaSoAceite(condicoes),
     autorizacaoDoResponsavel: autorizacaoPara(completa, leitor, agora),
     faltaAutorizacao: !condicoes.responsavelAutorizou,
@@ -183,6 +185,7 @@ function semSolicitacao({ configuracao }: Contexto): Status {
     semFiador: false,
     analiseIes: false,
     fiadorPreenche: false,
+    recusaDoFiador: null,
     faltaSoAceite: false,
     autorizacaoDoResponsavel: null,
     faltaAutorizacao: false,

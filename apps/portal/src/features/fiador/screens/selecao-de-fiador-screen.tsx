@@ -1,7 +1,5 @@
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
-import { primeiroNome } from '@credito/domain/pessoa/nome';
-import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
@@ -12,6 +10,7 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { AvisoDaRecusa } from '../../../pessoa/recusa-do-fiador.tsx';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
 import estilos from '../fiador.module.css';
@@ -54,7 +53,7 @@ function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
       }
       aoVoltar={() => navegar('/status')}
     >
-      <Recusas recusas={fiadores.recusas} mostrar={podeAdicionar} />
+      <AvisoDaRecusa recusa={fiadores.recusa} />
       {convemSegundo ? (
         <Aviso tom="atencao" titulo="A renda informada está abaixo do mínimo">
           Você pode continuar, mas com um segundo fiador a chance de aprovação aumenta.
@@ -154,16 +153,4 @@ function cartaoDoFiador(fiador: FiadorDoEstudante, navegar: (caminho: string) =>
       </div>
     ),
   };
-}
-
-/** The latest refusal, while its place is free. */
-function Recusas({ recusas, mostrar }: { recusas: FiadoresDaSolicitacao['recusas']; mostrar: boolean }) {
-  const [ultima] = recusas;
-  if (!ultima || !mostrar) return null;
-  return (
-    <Aviso tom="atencao" titulo={`${primeiroNome(ultima.nome)} não vai ser seu fiador(a)`}>
-      <p>Motivo: {ultima.motivo}</p>
-      <p>{formatarMomento(new Date(ultima.em))}. Você pode indicar outra pessoa.</p>
-    </Aviso>
-  );
 }

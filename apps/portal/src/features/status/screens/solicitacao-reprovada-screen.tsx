@@ -9,6 +9,7 @@ import { Conversas } from '../../../pessoa/conversas.tsx';
 import { ListaDeMotivos } from '../../../pessoa/lista-de-motivos.tsx';
 import { useResumoDasPendencias } from '../../../pessoa/pendencias.queries.ts';
 import { useRecurso } from '../../../pessoa/recurso.queries.ts';
+import { AvisoDaRecusa } from '../../../pessoa/recusa-do-fiador.tsx';
 import { AcoesDaCorrecao, QuemCorrige } from '../components/correcao-da-reprovada.tsx';
 import { AcoesDaFinal, SobreORecurso } from '../components/recurso-da-reprovada.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
@@ -66,6 +67,7 @@ function Reprovada({ status }: { status: StatusComSolicitacao }) {
           )
         }
       />
+      <AvisoDaRecusa recusa={status.recusaDoFiador} />
       {corrigivel && resumo ? <QuemCorrige resumo={resumo} /> : null}
       <Motivos status={status} />
       {!corrigivel && recurso ? <SobreORecurso recurso={recurso} /> : null}

@@ -9,6 +9,7 @@ import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { AutorizacaoDoResponsavel } from '../../../pessoa/autorizacao-do-responsavel.tsx';
 import { BotaoDaProximaAcao } from '../../../pessoa/botao-da-proxima-acao.tsx';
+import { AvisoDaRecusa } from '../../../pessoa/recusa-do-fiador.tsx';
 import { useConcluirSolicitacao } from '../../../pessoa/use-concluir-solicitacao.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { DialogoDoCurso } from '../components/dialogo-do-curso.tsx';
@@ -68,6 +69,7 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
           texto={`${status.total}%`}
         />
       </CartaoDeEstado>
+      <AvisoDaRecusa recusa={status.recusaDoFiador} />
       {autorizacao && (
         <AutorizacaoDoResponsavel
           solicitacaoId={status.solicitacaoId}
