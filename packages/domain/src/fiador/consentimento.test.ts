@@ -48,8 +48,8 @@ describe('what the guarantor agrees to', () => {
   it('does not change its words without a new version', () => {
     const resumo = createHash('sha256').update(textoDoConsentimento(termos)).digest('hex').slice(0, 16);
     expect({ versao: VERSAO_DO_CONSENTIMENTO, resumo }).toEqual({
-      versao: '2026-11-b',
-      resumo: '37962839c7d61ff2',
+      versao: '2026-11-c',
+      resumo: '6ea283064fc903d7',
     });
   });
 });

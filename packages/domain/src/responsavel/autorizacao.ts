@@ -9,7 +9,7 @@ import { emancipado, precisaDeResponsavel } from '../solicitacao/passos-da-pesso
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { errosDoPasso, passosVisiveis, respostasDoPasso } from '../wizard/plano.ts';
 
-export const VERSAO_DA_AUTORIZACAO = '2026-11';
+export const VERSAO_DA_AUTORIZACAO = '2026-11-b';
 export const VALIDADE_DO_LINK_DIAS = 15;
 export const ESPERA_DO_REENVIO_MINUTOS = 5;
 export const MAXIMO_DE_ENVIOS = 20;
@@ -117,7 +117,7 @@ export function autorizacao(termos: TermosDaAutorizacao): readonly SecaoDaAutori
     {
       titulo: 'O que está sendo pedido',
       paragrafos: [
-        `${estudante}, que tem menos de 18 anos e declarou você como responsável legal, pediu à ${provedor} um crédito para pagar ${percentual}% da mensalidade de ${curso}, na ${instituicao}: ${porMes} por mês, hoje.`,
+        `${estudante}, que tem menos de 18 anos e declarou você como responsável legal, pediu à ${provedor} um crédito para pagar ${percentual}% da mensalidade de ${curso}, na instituição ${instituicao}: ${porMes} por mês, hoje.`,
       ],
     },
     {
