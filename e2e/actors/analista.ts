@@ -24,7 +24,8 @@ export async function entrarNaGestao(
     usado = codigo;
     await expect(page).toHaveURL(chegada, { timeout: 3_000 });
   }).toPass({ timeout: 90_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The form that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await conferirTela(page);
 }
 

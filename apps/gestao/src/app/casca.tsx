@@ -24,15 +24,12 @@ import { sair } from '../sessao/sessao.ts';
 import { useOperador, usePode, useProvedor } from '../sessao/use-sessao.ts';
 import { useEnderecoDaFila } from '../tela/enderecos-das-filas.ts';
 import { mostrarAtual } from '../tela/mostrar-atual.ts';
-import { useFocoQueFica } from '../tela/use-foco-que-fica.ts';
 import estilos from './casca.module.css';
 import { ComunicadosDaGestao } from './comunicados-da-gestao.tsx';
 
 export function Casca({ children }: { children: ReactNode }) {
   const operador = useOperador();
   const { nome } = useProvedor();
-  const conteudo = useRef<HTMLElement>(null);
-  useFocoQueFica(conteudo);
   return (
     <div className={estilos.casca}>
       <LinkDePular />
@@ -62,7 +59,7 @@ export function Casca({ children }: { children: ReactNode }) {
           </button>
         </div>
       </header>
-      <main ref={conteudo} id="conteudo" tabIndex={-1} className={estilos.conteudo}>
+      <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
         <ComunicadosDaGestao />
         {children}
       </main>

@@ -10,6 +10,7 @@ import { retomarSessao, sessao } from '../sessao/sessao.ts';
 import { usePode, useSessao } from '../sessao/use-sessao.ts';
 import { NaoEncontrada } from '../tela/nao-encontrada.tsx';
 import estilos from '../tela/pagina.module.css';
+import { useFocoQueFica } from '../tela/use-foco-que-fica.ts';
 import { Casca } from './casca.tsx';
 import { Inicio } from './inicio.tsx';
 
@@ -32,6 +33,7 @@ const PesquisasScreen = lazy(() => import('../features/pesquisa/screens/pesquisa
 const PerfilScreen = lazy(() => import('../features/perfil/screens/perfil-screen.tsx'));
 
 export function Rotas() {
+  useFocoQueFica();
   return (
     <Suspense fallback={<PaginaCarregando />}>
       <Switch>

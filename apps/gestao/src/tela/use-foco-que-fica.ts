@@ -1,13 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
 /**
  * What had the focus often leaves with the answer to it: a button that did its work, a row that is done, the page of a
- * link. The focus then goes on to the title of what is shown, and not to the top of the document.
+ * link, the form of the login. The focus then goes on to the title of what is shown, and not to the top of the document.
  */
-export function useFocoQueFica(conteudo: RefObject<HTMLElement | null>): void {
+export function useFocoQueFica(): void {
   useEffect(() => {
-    const area = conteudo.current;
-    if (!area) return;
     let ultimo: Element | null = null;
     let quadro = 0;
     // A page that is being replaced is hidden first, then removed.
@@ -15,9 +13,9 @@ export function useFocoQueFica(conteudo: RefObject<HTMLElement | null>): void {
     const semFoco = () => document.activeElement === null || document.activeElement === document.body;
 
     function conferir() {
-      if (!area || !ultimo || !saiu(ultimo) || !semFoco()) return;
+      if (!ultimo || !saiu(ultimo) || !semFoco()) return;
       // A page that is still on its way brings its title with a later change.
-      const titulo = area.querySelector<HTMLElement>('h1');
+      const titulo = document.querySelector<HTMLElement>('main h1');
       if (!titulo) return;
       ultimo = null;
       titulo.tabIndex = -1;
@@ -36,7 +34,7 @@ export function useFocoQueFica(conteudo: RefObject<HTMLElement | null>): void {
         if (ultimo && !saiu(ultimo) && semFoco()) ultimo = null;
       });
     const observador = new MutationObserver(logo);
-    observador.observe(area, {
+    observador.observe(document.body, {
       childList: true,
       subtree: true,
       attributes: true,
@@ -50,5 +48,5 @@ export function useFocoQueFica(conteudo: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', aoFocar);
       document.removeEventListener('focusout', aoPerder);
     };
-  }, [conteudo]);
+  }, []);
 }
