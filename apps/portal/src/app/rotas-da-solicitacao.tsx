@@ -67,7 +67,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/cancelamento-solicitacao',
-    titulo: 'Cancelar solicitação',
+    titulo: 'Cancelamento da solicitação',
     Tela: tela(
       () => import('../features/cancelamento/screens/cancelamento-screen.tsx'),
       'CancelamentoScreen',
@@ -75,7 +75,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/copia-declarada/:id',
-    titulo: 'Cópia do documento',
+    titulo: 'O que você declarou',
     Tela: tela(() => import('../andamento/copia-declarada-screen.tsx'), 'CopiaDeclaradaScreen'),
   },
 ];

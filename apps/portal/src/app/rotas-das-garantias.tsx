@@ -39,7 +39,7 @@ export const rotasDasGarantias: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/copia-declarada/:id',
-    titulo: 'Cópia do documento',
+    titulo: 'O que você declarou',
     Tela: tela(() => import('../andamento/copia-declarada-screen.tsx'), 'CopiaDeclaradaScreen'),
   },
 ];

@@ -30,7 +30,7 @@ const RESULTADOS: Readonly<Record<NonNullable<Falha['tentativas'][number]['resul
 
 /** What did not arrive, so that somebody can tell the person in another way. */
 export default function MensagensScreen() {
-  useTitulo('Mensagens');
+  useTitulo('Mensagens que não chegaram');
   const [canal, setCanal] = useState<Canal | null>(null);
   const falhas = useInfiniteQuery(consultaDasFalhas(canal));
   const mensagens = falhas.data?.pages.flatMap((pagina) => pagina.mensagens) ?? [];
