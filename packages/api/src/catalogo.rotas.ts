@@ -18,7 +18,7 @@ const campus = z.object({
 export const rotaInstituicoes = definirRota({
   metodo: 'GET',
   caminho: '/universidades/cred-ies',
-  resumo: 'Instituições que oferecem o crédito, com os seus campus e programas',
+  resumo: 'Instituições que oferecem o crédito, com os seus campi e programas',
   area: 'catalogo',
   permissao: 'conta',
   query: z.object({ sort: ordem, grau: grau.optional() }),

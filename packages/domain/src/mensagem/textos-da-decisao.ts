@@ -50,11 +50,11 @@ export const TEXTOS_DA_DECISAO = {
     curta: 'boa notícia: a sua solicitação de crédito foi aprovada. Veja o próximo passo no portal.',
   }),
   'aprovarFiador-fiador': aoFiador('Solicitação aprovada: ao fiador', {
-    assunto: 'a solicitação em que você é fiador(a) foi aprovada',
+    assunto: 'a solicitação que você aceitou garantir foi aprovada',
     paragrafos:
-      'A solicitação de crédito de {estudante}, em que você é fiador(a), foi aprovada.\nA garantia começa quando você assinar o contrato. Avisaremos quando ele estiver pronto: por enquanto, você não precisa fazer nada.',
+      'A solicitação de crédito de {estudante}, que você aceitou garantir, foi aprovada.\nA garantia começa quando você assinar o contrato. Avisaremos quando ele estiver pronto: por enquanto, você não precisa fazer nada.',
     curta:
-      'a solicitação de {estudante}, em que você é fiador(a), foi aprovada. Avisaremos quando o contrato estiver pronto.',
+      'a solicitação de {estudante}, que você aceitou garantir, foi aprovada. Avisaremos quando o contrato estiver pronto.',
   }),
   'devolverFiador-estudante': comProtocolo('Pendências do fiador: ao estudante', {
     assunto: 'o seu fiador precisa corrigir algo',
@@ -65,9 +65,9 @@ export const TEXTOS_DA_DECISAO = {
   'devolverFiador-fiador': aoFiador('Pendências do fiador: ao fiador', {
     assunto: 'falta corrigir algo na sua parte',
     paragrafos:
-      'Encontramos pendências nos dados ou documentos que você enviou como fiador(a) de {estudante}.\nEntre no portal do fiador para ver o que corrigir.',
+      'Encontramos pendências nos dados ou documentos que você enviou para a solicitação de {estudante}.\nEntre no portal do fiador para ver o que corrigir.',
     curta:
-      'há pendências na sua parte como fiador(a) de {estudante}. Entre no portal do fiador para corrigir.',
+      'há pendências na sua parte da solicitação de {estudante}. Entre no portal do fiador para corrigir.',
   }),
   'reprovar-fiador': aoFiador('Resposta da análise: ao fiador', {
     assunto: 'a solicitação que você garantiria não foi aprovada',
@@ -82,11 +82,11 @@ export const TEXTOS_DA_DECISAO = {
       'a solicitação de {estudante} não foi aprovada. Sem contrato, você não garante nada. Veja no portal do fiador.',
   }),
   'recursoAceito-fiador': aoFiador('Recurso aceito: ao fiador', {
-    assunto: 'a solicitação em que você é fiador(a) voltou para a análise',
+    assunto: 'a solicitação que você aceitou garantir voltou para a análise',
     paragrafos:
-      '{estudante} pediu a revisão da decisão, e a análise da solicitação de crédito foi reaberta.\nO seu aceite como fiador(a) continua valendo. Você não precisa fazer nada agora: avisaremos quando houver uma resposta.',
+      '{estudante} pediu a revisão da decisão, e a análise da solicitação de crédito foi reaberta.\nO seu aceite continua valendo. Você não precisa fazer nada agora: avisaremos quando houver uma resposta.',
     curta:
-      'a análise da solicitação de {estudante} foi reaberta e você continua fiador(a). Avisaremos quando houver resposta.',
+      'a análise da solicitação de {estudante} foi reaberta e o seu aceite continua valendo. Avisaremos quando houver resposta.',
   }),
   'recursoMantido-fiador': aoFiador('Recurso não aceito: ao fiador', {
     assunto: 'a decisão sobre a solicitação que você garantiria foi mantida',

@@ -22,7 +22,7 @@ export const TEXTOS_DA_FIANCA = {
       assunto: '{estudante} indicou você como fiador(a)',
       titulo: 'Olá, {fiador}',
       paragrafos:
-        '{nomeDoEstudante} pediu um crédito para estudar na {instituicao} e indicou você como fiador(a): quem paga se o estudante não pagar.\nAbra o link, leia o que você garante, o valor e o prazo, e decida com calma. Nada acontece se você não aceitar.',
+        '{nomeDoEstudante} pediu um crédito para estudar na instituição {instituicao} e indicou você como fiador(a): quem paga se o estudante não pagar.\nAbra o link, leia o que você garante, o valor e o prazo, e decida com calma. Nada acontece se você não aceitar.',
       observacoes: `O convite só vale para você, com o seu CPF. Encaminhar o link não serve para outra pessoa.\n${NAO_CONHECE}`,
       curta: '{estudante} indicou você como fiador(a) de um crédito estudantil. Leia e decida: {link}',
     },
@@ -52,12 +52,12 @@ export const TEXTOS_DA_FIANCA = {
   'fiador-aceitou': noticia(
     'Fiador aceitou: ao estudante',
     'o seu fiador aceitou',
-    '{fiador} leu e aceitou ser seu fiador(a).',
+    '{fiador} leu e aceitou o seu convite.',
   ),
   'fiador-recusou': noticia(
     'Fiador recusou: ao estudante',
     'você precisa indicar outro fiador',
-    '{fiador} não vai ser seu fiador(a). Veja o motivo no portal e indique outra pessoa.',
+    '{fiador} não vai garantir a sua solicitação. Veja o motivo no portal e indique outra pessoa.',
   ),
   'fiador-concluiu': noticia(
     'Fiador enviou tudo: ao estudante',
@@ -68,7 +68,7 @@ export const TEXTOS_DA_FIANCA = {
     rotulo: 'Saída da fiança: ao fiador que aceitou',
     variaveis: ['estudante', 'fiador'],
     padrao: {
-      assunto: 'você não é mais fiador(a) desta solicitação',
+      assunto: 'você não garante mais esta solicitação',
       titulo: 'Olá, {fiador}',
       paragrafos:
         '{estudante} retirou você da solicitação de crédito. Você não garante mais nada e o link que recebeu deixou de valer.',
@@ -78,20 +78,20 @@ export const TEXTOS_DA_FIANCA = {
     rotulo: 'Convite retirado: a quem não aceitou',
     variaveis: ['estudante', 'fiador'],
     padrao: {
-      assunto: 'o convite para você ser fiador(a) foi retirado',
+      assunto: 'o convite que você recebeu foi retirado',
       titulo: 'Olá, {fiador}',
       paragrafos:
-        '{estudante} retirou o convite para você ser fiador(a). O link que você recebeu deixou de valer: você não garante nada e não precisa fazer nada.',
+        '{estudante} retirou o convite para você garantir a solicitação de crédito. O link que você recebeu deixou de valer: você não garante nada e não precisa fazer nada.',
     },
   },
   'fiador-confirmado': {
     rotulo: 'Aceite registrado: ao fiador',
     variaveis: ['estudante', 'fiador', 'momento'],
     padrao: {
-      assunto: 'você aceitou ser fiador(a)',
+      assunto: 'você aceitou garantir um crédito',
       titulo: '{fiador}, seu aceite foi registrado',
       paragrafos:
-        'Em {momento} você aceitou ser fiador(a) de {estudante}. O texto que você aceitou está guardado no portal do fiador.\nFalta enviar os seus dados e documentos, se ainda não enviou.',
+        'Em {momento} você aceitou garantir o crédito de {estudante}. O texto que você aceitou está guardado no portal do fiador.\nFalta enviar os seus dados e documentos, se ainda não enviou.',
       observacoes: 'Não foi você? Fale com a nossa central de atendimento agora.',
     },
   },

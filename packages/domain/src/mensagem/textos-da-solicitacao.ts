@@ -82,21 +82,21 @@ export const TEXTOS_DA_SOLICITACAO = {
       assunto: 'a solicitação que você garantiria foi cancelada',
       titulo: 'Olá, {fiador}',
       paragrafos:
-        '{estudante} cancelou a solicitação de crédito em que você era fiador(a).\nSeu aceite deixou de valer: você não garante mais nada e não precisa fazer nada.',
+        '{estudante} cancelou a solicitação de crédito que você aceitou garantir.\nSeu aceite deixou de valer: você não garante mais nada e não precisa fazer nada.',
       curta:
-        '{estudante} cancelou a solicitação de crédito. Você não é mais fiador(a) e não precisa fazer nada.',
+        '{estudante} cancelou a solicitação de crédito. Você não garante mais nada e não precisa fazer nada.',
     },
   },
   'solicitacao-cancelada-convidado': {
     rotulo: 'Solicitação cancelada: a quem foi convidado e não aceitou',
     variaveis: ['estudante', 'fiador'],
     padrao: {
-      assunto: 'o convite para você ser fiador(a) foi cancelado',
+      assunto: 'o convite que você recebeu foi cancelado',
       titulo: 'Olá, {fiador}',
       paragrafos:
-        '{estudante} cancelou a solicitação de crédito para a qual convidou você como fiador(a).\nO convite deixou de valer: você não garante nada e não precisa fazer nada.',
+        '{estudante} cancelou a solicitação de crédito que convidou você a garantir.\nO convite deixou de valer: você não garante nada e não precisa fazer nada.',
       curta:
-        '{estudante} cancelou a solicitação de crédito, e o convite para você ser fiador(a) deixou de valer. Não precisa fazer nada.',
+        '{estudante} cancelou a solicitação de crédito, e o convite que você recebeu deixou de valer. Você não precisa fazer nada.',
     },
   },
   'recurso-recebido': {
@@ -127,7 +127,7 @@ export const TEXTOS_DA_SOLICITACAO = {
       assunto: '{estudante} precisa da sua autorização',
       titulo: 'Olá, {responsavel}',
       paragrafos:
-        '{estudante} pediu um crédito para estudar na {instituicao} e declarou você como responsável legal, porque tem menos de 18 anos.\nAbra o link, confirme o seu CPF, leia o que está sendo pedido e responda. Nada acontece se você não autorizar.',
+        '{estudante} pediu um crédito para estudar na instituição {instituicao} e declarou você como responsável legal, porque tem menos de 18 anos.\nAbra o link, confirme o seu CPF, leia o que está sendo pedido e responda. Nada acontece se você não autorizar.',
       observacoes:
         'O link vale por {dias} dias, só para uma resposta e só com o seu CPF.\nSe você não conhece essa pessoa, abra o link e diga que não autoriza, ou ignore este e-mail.',
     },

@@ -384,8 +384,8 @@ describe('The timeline', () => {
     const acontecimentos = [evento('fiador.aceitou', 'PDBF', null, { ator: 'fiador', fiador: 'Elisa' })];
     const titulo = (leitor: Leitor) =>
       linhaDoTempo(fatos('PDBF', { acontecimentos }), leitor).marcos[0]?.titulo;
-    expect(titulo('estudante')).toBe('Elisa aceitou ser fiador(a)');
-    expect(titulo('fiador')).toBe('Você aceitou ser fiador(a)');
+    expect(titulo('estudante')).toBe('Elisa aceitou o convite');
+    expect(titulo('fiador')).toBe('Você aceitou o convite');
     expect(titulo('analista')).toBe('Aceite do fiador: Elisa');
   });
 });

@@ -71,7 +71,7 @@ const DO_FIADOR: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
   devolverFiador: 'Pendências encontradas nos dados do fiador',
   recorrer: 'O estudante pediu a revisão da decisão',
   'fiador.convidado': 'Convite enviado a você',
-  'fiador.aceitou': 'Você aceitou ser fiador(a)',
+  'fiador.aceitou': 'Você aceitou o convite',
   'fiador.recusou': 'Você recusou o convite',
   'fiador.saiu': 'Você saiu da solicitação',
 };
@@ -114,10 +114,10 @@ function tituloDoPreenchimento(acontecido: Acontecido, leitor: Leitor): string {
 }
 
 function comNome(acao: Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, fiador: string): string {
-  if (acao === 'fiador.convidado') return `Convite enviado a ${fiador}, fiador(a)`;
-  if (acao === 'fiador.aceitou') return `${fiador} aceitou ser fiador(a)`;
+  if (acao === 'fiador.convidado') return `Convite enviado a ${fiador}`;
+  if (acao === 'fiador.aceitou') return `${fiador} aceitou o convite`;
   if (acao === 'fiador.recusou') return `${fiador} recusou o convite`;
-  if (acao === 'fiador.saiu') return `${fiador} deixou de ser fiador(a)`;
+  if (acao === 'fiador.saiu') return `${fiador} deixou de garantir a solicitação`;
   if (acao === 'fiador.desconvidado') return `Indicação de ${fiador} retirada`;
   return DO_ESTUDANTE[acao];
 }
@@ -125,7 +125,7 @@ function comNome(acao: Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, fiador: s
 const QUEM_FEZ: Readonly<Record<Leitor, Readonly<Record<Ator, string | null>>>> = {
   estudante: {
     estudante: 'Você',
-    fiador: 'Fiador(a)',
+    fiador: 'Fiador',
     instituicao: 'Instituição de ensino',
     analista: 'Equipe de análise',
     sistema: null,

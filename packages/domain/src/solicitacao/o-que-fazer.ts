@@ -121,7 +121,11 @@ function frasesDoFiador(fatos: FatosDaVez): Frases {
       null,
     );
   if (fatos.fiadoresCompletos)
-    return frases('Peça ao seu fiador que aceite o convite.', 'Leia e aceite ser fiador(a).', null);
+    return frases(
+      'Peça ao seu fiador que aceite o convite.',
+      'Leia o que você garante e decida se aceita.',
+      null,
+    );
   return quemAgeAgora(fatos) === 'fiador'
     ? frases('Lembre o seu fiador de enviar a parte dele.', 'Envie os seus dados e documentos.', null)
     : frases('Complete os dados do seu fiador.', ESPERAR_ESTUDANTE, null);

@@ -261,7 +261,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
           respostas.indicacaoAtiva !== 'S'
             ? 'Não'
             : `${String(respostas.nomeIndicacao)}, ${
-                indicadoPor ? `confirmada pela ${indicadoPor}` : 'ainda não confirmada pela instituição'
+                indicadoPor ? `confirmada por ${indicadoPor}` : 'ainda não confirmada pela instituição'
               }`,
       },
     ],

@@ -49,10 +49,10 @@ describe('The timeline', () => {
     const doEstudante = await linhaDe(estudante, id);
     const doFiador = await linhaDe(fiador, id);
     expect(titulos(doEstudante)).toEqual(
-      expect.arrayContaining(['Pessoa aceitou ser fiador(a)', 'Solicitação enviada para análise']),
+      expect.arrayContaining(['Pessoa aceitou o convite', 'Solicitação enviada para análise']),
     );
     expect(titulos(doFiador)).toEqual(
-      expect.arrayContaining(['Você aceitou ser fiador(a)', 'Solicitação enviada para análise']),
+      expect.arrayContaining(['Você aceitou o convite', 'Solicitação enviada para análise']),
     );
     expect(doEstudante.agora).toMatchObject({ quem: 'Nossa equipe de análise', prazo: 'Até 1 dia útil' });
     expect(doFiador.agora?.desde).toBe(doEstudante.agora?.desde);

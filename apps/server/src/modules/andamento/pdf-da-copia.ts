@@ -53,7 +53,7 @@ export async function pdfDaCopia(copia: CopiaDeclarada, provedor: string): Promi
   };
 
   escrever('H1', titulo);
-  escrever('P', `Enviada para análise em ${formatarMomento(new Date(copia.em))}, no portal ${provedor}.`);
+  escrever('P', `Enviada para análise em ${formatarMomento(new Date(copia.em))}, no portal da ${provedor}.`);
   escrever('P', `${copia.curso}, ${copia.instituicao}.`);
   if (copia.versoes.length > 1)
     escrever('P', `Cópia ${copia.versao}: uma correção acrescenta uma cópia e guarda as anteriores.`);

@@ -201,7 +201,7 @@ describe('swapping a guarantor', () => {
     });
     const titulos = linha.corpo<{ marcos: Array<{ titulo: string }> }>().marcos.map(({ titulo }) => titulo);
     expect(titulos).toContain(`Indicação de ${primeiroNome(convidado.nome)} retirada`);
-    expect(titulos.join()).not.toContain('deixou de ser fiador');
+    expect(titulos.join()).not.toContain('deixou de garantir');
   });
 
   it('the same person may be invited again and starts from nothing', async () => {

@@ -91,7 +91,7 @@ describe('a special indication', () => {
     };
     const linha = ({ resumo }: Awaited<ReturnType<typeof dadosDe>>) =>
       resumo.find(({ rotulo }) => rotulo === 'Indicação especial')?.valor;
-    expect(linha(await dadosDe(ana))).toBe('Sílvia Prado, confirmada pela Universidade Aurora');
+    expect(linha(await dadosDe(ana))).toBe('Sílvia Prado, confirmada por Universidade Aurora');
     expect(linha(await dadosDe(otavio))).toBe('Sílvia Prado, ainda não confirmada pela instituição');
   });
 });

@@ -43,7 +43,7 @@ export function DialogoDePreenchimento({
       <Dialogo
         aberto={aberto}
         aoFechar={aoFechar}
-        titulo="Dados do(a) fiador(a)"
+        titulo="Dados do fiador"
         acoes={
           <>
             <Botao variante="perigo" carregando={acao.ocupada} onClick={() => void trocar()}>

@@ -93,7 +93,7 @@ export function FormularioDoConvite({
       <Dialogo
         aberto={confirmando}
         aoFechar={() => setConfirmando(false)}
-        titulo="Dados do(a) fiador(a)"
+        titulo="Dados do fiador"
         acoes={
           <>
             <Botao onClick={() => setConfirmando(false)}>O fiador preenche</Botao>

@@ -31,7 +31,7 @@ export function ConfirmarCpf({ codigo, estudante, instituicao, aoConfirmar, aoMo
     <>
       <PaginaDePergunta
         titulo={`${estudante} pede a sua autorização`}
-        dica={`É para um crédito estudantil na ${instituicao}. Quem estuda tem menos de 18 anos e declarou você como responsável legal. Confirme o seu CPF para ler o pedido.`}
+        dica={`É para um crédito estudantil na instituição ${instituicao}. Quem estuda tem menos de 18 anos e declarou você como responsável legal. Confirme o seu CPF para ler o pedido.`}
         acao={{ texto: 'Ler o pedido', carregando: envio.enviando }}
         aoEnviar={() =>
           void envio.enviar(async () => {

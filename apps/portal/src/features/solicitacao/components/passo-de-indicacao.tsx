@@ -30,7 +30,7 @@ export function PassoDeIndicacao(tela: TelaDoPassoProps<ContextoDaNovaSolicitaca
   return (
     <PaginaDoPasso tela={tela} formulario={formulario}>
       {indicacao?.ativo === 'S' ? (
-        <Aviso tom="sucesso" titulo={`A ${indicacao.nomeIes} indicou você`}>
+        <Aviso tom="sucesso" titulo={`${indicacao.nomeIes} indicou você`}>
           {emPalavras(indicacao)}
         </Aviso>
       ) : null}

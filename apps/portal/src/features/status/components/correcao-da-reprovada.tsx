@@ -108,8 +108,8 @@ export function QuemCorrige({ resumo: { pessoas } }: { resumo: ResumoDaCorrecao 
         </dl>
         {fiadores.map(({ tipoPessoa, nome }) => (
           <Aviso key={tipoPessoa} tom="informacao">
-            {nome} foi reprovado(a) conforme o regulamento e precisa corrigir no próprio login, no portal do
-            fiador. Você não vê nem altera essas pendências.
+            A parte de {nome} foi reprovada conforme o regulamento, e a correção é feita no próprio login, no
+            portal do fiador. Você não vê nem altera essas pendências.
           </Aviso>
         ))}
       </div>

@@ -113,7 +113,7 @@ it('an appeal that is accepted brings the guarantee back', async () => {
   await responder(solicitacao.id, 'aceitar');
   const { email, curta } = await recebidas(solicitacao, 'recurso-respondido');
   for (const texto of [email, curta]) expect(texto).toMatch(/reaberta/);
-  expect(email).toContain('aceite como fiador(a) continua valendo');
+  expect(email).toContain('aceite continua valendo');
 });
 
 it('an appeal that changes nothing leaves the guarantee ended', async () => {
@@ -130,7 +130,7 @@ it('an approval says whose request it is and that the contract comes first', asy
   const { email, curta } = await recebidas(solicitacao, 'decisao-aprovarFiador');
   for (const texto of [email, curta]) {
     expect(texto).toContain(primeiroNome(solicitacao.estudante.nome));
-    expect(texto).toContain('fiador(a)');
+    expect(texto).toContain('aceitou garantir');
   }
   expect(email).toContain('assinar o contrato');
 });
