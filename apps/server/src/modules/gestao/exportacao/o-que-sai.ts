@@ -8,9 +8,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import { escreverCsv } from '../../../csv/escrever-csv.ts';
 import { regraDoDominio } from '../../../erros.ts';
+import { documentosAVista } from '../documentos-a-vista.ts';
 import type { ArquivoDoZip } from './como-zip.ts';
 
-/** Everything that was not taken back by its owner, under names that say whose and what, and nothing else. */
+/** Everything in force that the bench shows, under names that say whose and what, and nothing else. */
 export async function documentosDaSolicitacao(
   db: Kysely<DB>,
   solicitacaoId: number,
@@ -20,9 +21,7 @@ export async function documentosDaSolicitacao(
     .select('protocolo')
     .where('id', '=', solicitacaoId)
     .executeTakeFirstOrThrow();
-  const linhas = await db
-    .selectFrom('documento')
-    .innerJoin('participante', 'participante.id', 'documento.participante_id')
+  const linhas = await documentosAVista(db)
     .select([
       'documento.tipo_documento',
       'documento.indice',
@@ -34,7 +33,6 @@ export async function documentosDaSolicitacao(
     ])
     .where('documento.solicitacao_id', '=', solicitacaoId)
     .where('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
-    .where('participante.removido_em', 'is', null)
     .orderBy('participante.tipo_pessoa')
     .orderBy('documento.tipo_documento')
     .orderBy('documento.indice')

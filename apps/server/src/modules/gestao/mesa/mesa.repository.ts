@@ -1,6 +1,7 @@
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
+import { documentosAVista } from '../documentos-a-vista.ts';
 
 export async function nomesDosOperadores(
   db: Kysely<DB>,
@@ -18,22 +19,21 @@ export async function nomesDosOperadores(
 
 /** Earlier files of the same slots, newest first: nothing that was sent is forgotten. */
 export async function versoesAnteriores(db: Kysely<DB>, solicitacaoId: number) {
-  const linhas = await db
-    .selectFrom('documento')
+  const linhas = await documentosAVista(db)
     .select([
-      'id',
-      'participante_id',
-      'tipo_documento',
-      'indice',
-      'situacao',
-      'enviado_em',
-      'paginas',
-      'motivos',
+      'documento.id',
+      'documento.participante_id',
+      'documento.tipo_documento',
+      'documento.indice',
+      'documento.situacao',
+      'documento.enviado_em',
+      'documento.paginas',
+      'documento.motivos',
     ])
-    .where('solicitacao_id', '=', solicitacaoId)
-    .where('situacao', '=', 'substituido')
-    .orderBy('enviado_em', 'desc')
-    .orderBy('id')
+    .where('documento.solicitacao_id', '=', solicitacaoId)
+    .where('documento.situacao', '=', 'substituido')
+    .orderBy('documento.enviado_em', 'desc')
+    .orderBy('documento.id')
     .limit(200)
     .execute();
   return linhas.map((linha) => ({

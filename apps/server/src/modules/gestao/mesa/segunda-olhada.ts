@@ -22,6 +22,7 @@ import {
   respostasDaCopia,
 } from '../../pendencia/declaracao-anterior.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { documentosAVista } from '../documentos-a-vista.ts';
 import { CAMPOS_DE_CONTATO } from './grupos-da-pessoa.ts';
 import { nomesDosOperadores } from './mesa.repository.ts';
 
@@ -104,7 +105,7 @@ async function arquivosDe(
   const antigos =
     faltam.length === 0
       ? []
-      : await db.selectFrom('documento').selectAll().where('id', 'in', faltam).execute();
+      : await documentosAVista(db).selectAll('documento').where('documento.id', 'in', faltam).execute();
   return new Map([...vigentes, ...antigos.map((documento) => [documento.id, documento] as const)]);
 }
 

@@ -9,6 +9,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { podeVer } from '../acesso.ts';
 import { usarCota } from '../cota/usar-cota.ts';
+import { documentosAVista } from '../documentos-a-vista.ts';
 
 /** Large enough to read small print on a bank statement. */
 const CAIXA_DA_PAGINA = { largura: 1800, altura: 2400 };
@@ -16,41 +17,19 @@ const CAIXA_DA_PAGINA = { largura: 1800, altura: 2400 };
 type ExtensaoGuardada = 'pdf' | 'jpg' | 'png';
 
 async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: string) {
-  const linha = await db
-    .selectFrom('documento')
+  const linha = await documentosAVista(db)
     .innerJoin('solicitacao', 'solicitacao.id', 'documento.solicitacao_id')
-    .innerJoin('participante', 'participante.id', 'documento.participante_id')
     .select([
       'documento.id',
       'documento.solicitacao_id',
       'documento.extensao',
       'documento.paginas',
       'documento.arquivo_original',
-      'documento.situacao',
       'participante.conta_id',
       'solicitacao.instituicao_id',
       'solicitacao.concluida_em',
     ])
     .where('documento.id', '=', id)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado', 'substituido']),
-        // What a correction took away after it was judged is still looked at beside what took its place.
-        and([eb('documento.situacao', '=', 'excluido'), eb('documento.avaliado_em', 'is not', null)]),
-      ]),
-    )
-    // What comes with an appeal is the person's alone until it is sent.
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('documento.tipo_documento', '<>', 'RECURSO'),
-        exists(
-          selectFrom('recurso')
-            .select('recurso.id')
-            .whereRef('recurso.solicitacao_id', '=', 'documento.solicitacao_id')
-            .where('recurso.estado', '<>', 'rascunho'),
-        ),
-      ]),
-    )
     .executeTakeFirst();
   if (!linha || !podeVer(sessao, linha)) throw naoEncontrado();
   return linha;

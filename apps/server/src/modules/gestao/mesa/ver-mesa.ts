@@ -19,6 +19,7 @@ import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { conversasDaMesa } from '../conversa/conversas-da-mesa.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { findProposta } from '../decisao/proposta.ts';
+import { idsAVista } from '../documentos-a-vista.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
 import { posicaoNaEspera } from '../instituicao/posicao-na-espera.ts';
 import { notasDe } from '../nota/anotar.ts';
@@ -45,14 +46,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
   const podeAnotar = podeNaGestao(sessao.papel, 'anotar');
   const proposta = await propostaDaMesa(db, sessao, id);
   const recurso = await recursoDaMesa(db, sessao, id);
-  // What comes with an appeal is the person's alone until it is sent.
-  const vistos = recurso
-    ? completa
-    : {
-        ...completa,
-        documentos: completa.documentos.filter(({ tipo_documento }) => tipo_documento !== 'RECURSO'),
-      };
-  const pessoas = comPessoas ? await pessoasDaMesa(db, vistos, agora) : [];
+  const pessoas = comPessoas ? await pessoasDaMesa(db, completa, agora) : [];
   await registrarLeitura(contexto, sessao, completa, comPessoas);
   return {
     id: solicitacao.id,
@@ -86,7 +80,9 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
   };
 }
 
-async function pessoasDaMesa(db: Kysely<DB>, completa: SolicitacaoCompleta, agora: Date) {
+async function pessoasDaMesa(db: Kysely<DB>, inteira: SolicitacaoCompleta, agora: Date) {
+  const aVista = await idsAVista(db, inteira.solicitacao.id);
+  const completa = { ...inteira, documentos: inteira.documentos.filter(({ id }) => aVista.has(id)) };
   const { participantes, documentos } = completa;
   const ids = participantes.map((participante) => participante.id);
   const profissoes = participantes.map(
