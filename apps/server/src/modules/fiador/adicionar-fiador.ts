@@ -12,6 +12,7 @@ import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { apresentarUmFiador } from './apresentar-fiadores.ts';
+import { trocarFiador } from './excluir-fiador.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
 import {
   exigirPessoaPermitida,
@@ -35,12 +36,17 @@ export async function adicionarFiador(
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await travarSolicitacaoAberta(trx, sessao);
     const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === dados.cpfPessoa);
-    const id = mesmo?.id ?? (await incluir(contexto, trx, sessao, completa, dados, 'pessoa')).id;
+    if (mesmo) return apresentarUmFiador(contexto, trx, completa.solicitacao.id, mesmo.id);
+    const vaga = await vagaParaIncluir(trx, completa);
+    const { id } = await incluir(contexto, trx, sessao, completa, vaga, dados, 'pessoa');
     return apresentarUmFiador(contexto, trx, completa.solicitacao.id, id);
   });
 }
 
-/** The student fills in for the guarantor: adds the person, or changes the basic data of who has not accepted. */
+/**
+ * The student fills in for the guarantor: adds the person, changes the basic data of who has not accepted, or names
+ * another person for the place. Another CPF is another person, who gets nothing of the one before.
+ */
 export async function preencherDadosBasicos(
   contexto: Contexto,
   sessao: SessaoDeConta,
@@ -56,13 +62,22 @@ export async function preencherDadosBasicos(
       ? fiadorNaVaga(completa, tipoPessoa)
       : (fiadoresDe(completa).find((fiador) => fiador.cpf === dados.cpfPessoa) ?? null);
     if (atual) {
-      if (marca !== undefined) exigirMarca(completa, atual, marca);
-      await alterar(contexto, trx, sessao, completa, atual, dados);
-      return apresentarUmFiador(contexto, trx, completa.solicitacao.id, atual.id);
+      const outraPessoa = atual.cpf !== dados.cpfPessoa;
+      if (outraPessoa || marca !== undefined) exigirMarca(completa, atual, marca ?? '');
+      const { id } = await (outraPessoa ? substituir : alterar)(
+        contexto,
+        trx,
+        sessao,
+        completa,
+        atual,
+        dados,
+      );
+      return apresentarUmFiador(contexto, trx, completa.solicitacao.id, id);
     }
     // The mark names somebody who is no longer in this place.
     if (marca !== undefined) throw dadosDesatualizados();
-    const novo = await incluir(contexto, trx, sessao, completa, dados, 'estudante');
+    const vaga = await vagaParaIncluir(trx, completa);
+    const novo = await incluir(contexto, trx, sessao, completa, vaga, dados, 'estudante');
     return apresentarUmFiador(contexto, trx, completa.solicitacao.id, novo.id);
   });
 }
@@ -78,28 +93,33 @@ async function travarSolicitacaoAberta(
   return completa;
 }
 
+async function vagaParaIncluir(trx: Transaction<DB>, completa: SolicitacaoCompleta): Promise<VagaDeFiador> {
+  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
+  const desocupadas = await vagasDesocupadas(trx, completa);
+  const resultado = vagaLivre(completa.catalogo.exigencias, ocupadas, desocupadas);
+  if (!resultado.ok) throw conflito(MENSAGENS_DE_VAGA[resultado.recusa]);
+  return resultado.vaga;
+}
+
 async function incluir(
   contexto: Contexto,
   trx: Transaction<DB>,
   sessao: SessaoDeConta,
   completa: SolicitacaoCompleta,
+  vaga: VagaDeFiador,
   dados: DadosDoConvite,
   preenchidoPor: Preenchedor,
 ): Promise<ParticipanteFiador> {
   const agora = contexto.relogio.agora();
   const ator = { tipo: 'conta', id: sessao.contaId } as const;
-  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
-  const desocupadas = await vagasDesocupadas(trx, completa);
-  const resultado = vagaLivre(completa.catalogo.exigencias, ocupadas, desocupadas);
-  if (!resultado.ok) throw conflito(MENSAGENS_DE_VAGA[resultado.recusa]);
-  exigirPessoaPermitida(completa, resultado.vaga, dados);
+  exigirPessoaPermitida(completa, vaga, dados);
   await exigirEmailLivre(trx, dados);
   const fiador = (await trx
     .insertInto('participante')
     .values({
       id: contexto.aleatorio.uuid(),
       solicitacao_id: completa.solicitacao.id,
-      tipo_pessoa: resultado.vaga,
+      tipo_pessoa: vaga,
       nome: dados.nomePessoa,
       cpf: dados.cpfPessoa,
       email: dados.emailPessoa,
@@ -128,39 +148,57 @@ async function alterar(
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
   dados: DadosDoConvite,
-): Promise<void> {
+): Promise<ParticipanteFiador> {
   const agora = contexto.relogio.agora();
   exigirAcaoPermitida('preencher-pelo-fiador', completa, fiador, agora);
   exigirPessoaPermitida(completa, fiador.tipo_pessoa, dados);
   await exigirEmailLivre(trx, dados);
-  const outraPessoa = fiador.cpf !== dados.cpfPessoa;
   await trx
     .updateTable('participante')
     .set({
       nome: dados.nomePessoa,
-      cpf: dados.cpfPessoa,
       email: dados.emailPessoa,
       telefone: dados.numeroTelefone,
       parentesco: dados.parentescoFiador,
       versao: fiador.versao + 1,
       atualizado_em: agora,
-      // The invitation belongs to one CPF: whoever was linked before is not this person.
-      ...(outraPessoa ? { conta_id: null } : {}),
     })
     .where('id', '=', fiador.id)
     .execute();
-  if (outraPessoa) await renovarConvite(trx, contexto, fiador, agora);
   await registrarEventoDoFiador(trx, completa, fiador, {
     acao: 'alterar-dados-basicos',
     ator: { tipo: 'conta', id: sessao.contaId },
     em: agora,
-    dados: { outraPessoa },
   });
   await atualizarSolicitacao(trx, completa.solicitacao.id, {
     papel: 'estudante',
     ator: { tipo: 'conta', id: sessao.contaId },
     agora,
   });
+  return fiador;
+}
+
+/** The one before leaves as by a swap, with all answers and files; the new person starts from nothing. */
+async function substituir(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeConta,
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  dados: DadosDoConvite,
+): Promise<ParticipanteFiador> {
+  exigirAcaoPermitida('preencher-pelo-fiador', completa, fiador, contexto.relogio.agora());
+  await trocarFiador(contexto, trx, sessao, completa, fiador);
+  const participantes = completa.participantes.filter(({ id }) => id !== fiador.id);
+  return incluir(
+    contexto,
+    trx,
+    sessao,
+    { ...completa, participantes },
+    fiador.tipo_pessoa,
+    dados,
+    'estudante',
+  );
 }
 
 /** An address that is the login of somebody with another CPF could never be this guarantor's. */

@@ -55,17 +55,29 @@ async function excluir(
     const completa = await exigirSolicitacaoPropria(trx, sessao, solicitacaoId, { travar: true });
     for (const fiador of escolher(completa)) {
       exigirAcaoPermitida('remover', completa, fiador, agora);
-      await retirarFiador(trx, fiador, agora);
-      await avisarSaida(contexto, trx, completa, fiador);
-      await registrarEventoDoFiador(trx, completa, fiador, {
-        acao: 'trocar',
-        ator,
-        em: agora,
-        dados: { aceitou: completa.aceites.has(fiador.id) },
-      });
+      await trocarFiador(contexto, trx, sessao, completa, fiador);
     }
     await atualizarSolicitacao(trx, solicitacaoId, { papel: 'estudante', ator, agora });
     return apresentarFiadores(contexto, trx, solicitacaoId);
+  });
+}
+
+/** The student takes somebody out, to put another person in the place or nobody: it is told and recorded. */
+export async function trocarFiador(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeConta,
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  await retirarFiador(trx, fiador, agora);
+  await avisarSaida(contexto, trx, completa, fiador);
+  await registrarEventoDoFiador(trx, completa, fiador, {
+    acao: 'trocar',
+    ator: { tipo: 'conta', id: sessao.contaId },
+    em: agora,
+    dados: { aceitou: completa.aceites.has(fiador.id) },
   });
 }
 

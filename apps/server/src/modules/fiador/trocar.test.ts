@@ -249,6 +249,78 @@ describe('swapping a guarantor', () => {
   });
 });
 
+describe('another CPF where the student fills in', () => {
+  const preencher = ({ estudante }: Cena, pessoa: ContaDeTeste, alvo: Record<string, unknown> = {}) =>
+    servidor.pedir({
+      metodo: 'POST',
+      url: '/api/solicitacaoCredito/preencherDadosBasicosFiador',
+      token: estudante.token,
+      body: { ...corpoDoConvite(pessoa), ...alvo },
+    });
+
+  it('is another person, who gets nothing of the one before', async () => {
+    const atual = await cena();
+    const [gilda, novata] = [await outraConta(), await outraConta()];
+    const antes = (await preencher(atual, gilda)).corpo<FiadorDoEstudante>();
+    await abrirConvite(servidor, gilda, antes.convite?.codFiador ?? '');
+    await preencherPessoa(servidor, atual.estudante, atual.solicitacaoId, { tipoPessoa: 'fiador' });
+    const documentos = await vivos(antes.pessoaId);
+    expect(documentos.length).toBeGreaterThan(3);
+    expect((await preencher(atual, novata, { tipoPessoa: 'fiador' })).status).toBe(409);
+
+    const trocada = await preencher(atual, novata, { tipoPessoa: 'fiador', marca: await marcaDe(atual) });
+    const depois = trocada.corpo<FiadorDoEstudante>();
+    expect(depois).toMatchObject({ nome: novata.nome, preenchidoPor: 'estudante', percentual: 0 });
+    expect(depois.pessoaId).not.toBe(antes.pessoaId);
+    await abrirConvite(servidor, novata, depois.convite?.codFiador ?? '');
+    const ler = async (caminho: string) =>
+      servidor.pedir({ metodo: 'GET', url: `/api/${caminho}`, token: novata.token });
+    const carregada = await ler(`solicitacaoCredito/carregar?id=${atual.solicitacaoId}`);
+    const { fiador } = carregada.corpo<{ fiador: { dados: { respostas: object; documentos: unknown[] } } }>();
+    expect(fiador.dados.documentos).toEqual([]);
+    expect(Object.keys(fiador.dados.respostas).sort()).toEqual(['cpf', 'email', 'nome', 'telefone']);
+    expect(carregada.texto).not.toContain(gilda.cpf);
+    const lista = await ler(`solicitacaoCredito/${atual.solicitacaoId}/documentosv2/fiador`);
+    expect(lista.status).toBe(200);
+    for (const { id } of documentos) {
+      expect(lista.texto).not.toContain(id);
+      expect((await ler(`solicitacaoCredito/documentos/${id}/visao`)).status).toBe(404);
+    }
+    const minhas = await servidor.pedir({ metodo: 'GET', url: '/api/fiador/garantias', token: gilda.token });
+    expect(minhas.corpo()).toMatchObject({ garantias: [], encerradas: [{ id: antes.pessoaId }] });
+  });
+
+  it('may be the spouse of the one before, in the same place', async () => {
+    const atual = await cena(CURSO_COM_DOIS_FIADORES);
+    const [um, dois, tres] = [await outraConta(), await outraConta(), await outraConta()];
+    await preencher(atual, um);
+    await preencher(atual, dois);
+    await excluir(atual, 'fiador', { marca: await marcaDe(atual) });
+    await db
+      .updateTable('participante')
+      .set({
+        respostas: JSON.stringify({ estadoCivil: 'CASADO', nomeConjuge: tres.nome, cpfConjuge: tres.cpf }),
+      })
+      .where('solicitacao_id', '=', atual.solicitacaoId)
+      .where('tipo_pessoa', '=', 'fiador2')
+      .execute();
+    const marca = await marcaDe(atual, 'fiador2');
+    const trocada = await preencher(atual, tres, { tipoPessoa: 'fiador2', marca });
+    expect(trocada.corpo()).toMatchObject({ tipoPessoa: 'fiador2', nome: tres.nome });
+    expect((await listar(atual)).fiadores).toHaveLength(1);
+  });
+
+  it('does not undo an acceptance', async () => {
+    const atual = await cena();
+    const [aceito, outro] = [await outraConta(), await outraConta()];
+    const antes = (await preencher(atual, aceito)).corpo<FiadorDoEstudante>();
+    await aceitarConvite(servidor, aceito, antes.convite?.codFiador ?? '');
+    const resposta = await preencher(atual, outro, { tipoPessoa: 'fiador', marca: await marcaDe(atual) });
+    expect(resposta.status).toBe(409);
+    expect((await listar(atual)).fiadores).toMatchObject([{ pessoaId: antes.pessoaId, aceitou: true }]);
+  });
+});
+
 describe('who fills in', () => {
   it('what one side entered is put away when the other side takes over, and neither reads the other', async () => {
     const atual = await cena();
