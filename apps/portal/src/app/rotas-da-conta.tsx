@@ -73,7 +73,7 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/perfil/preferencias',
-    titulo: 'Preferências',
+    titulo: 'O que você quer receber',
     Tela: tela(
       () => import('../features/perfil/screens/perfil-preferencias-screen.tsx'),
       'PerfilPreferenciasScreen',
@@ -81,7 +81,7 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/perfil/mensagens',
-    titulo: 'Mensagens',
+    titulo: 'O que enviamos para você',
     Tela: tela(
       () => import('../features/perfil/screens/perfil-mensagens-screen.tsx'),
       'PerfilMensagensScreen',
@@ -89,7 +89,7 @@ export const rotasDaConta: readonly RotaDoPortal[] = [
   },
   {
     caminho: '/perfil/acessos',
-    titulo: 'Acessos à sua conta',
+    titulo: 'Quem viu os seus dados',
     Tela: tela(() => import('../features/perfil/screens/perfil-acessos-screen.tsx'), 'PerfilAcessosScreen'),
   },
 ];
