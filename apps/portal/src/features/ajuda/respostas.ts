@@ -63,7 +63,7 @@ export const ASSUNTOS: readonly Assunto[] = [
       {
         pergunta: 'Não encontrei a minha universidade ou o meu curso.',
         texto:
-          'A lista mostra só as instituições que aceitam pedidos agora, no nível de ensino que você escolheu. Confira o nível e tente uma parte do nome.',
+          'A lista mostra só as instituições que aceitam solicitações agora, no nível de ensino que você escolheu. Confira o nível e tente uma parte do nome.',
       },
       {
         pergunta: 'Isto é uma bolsa?',
@@ -116,18 +116,18 @@ export const ASSUNTOS: readonly Assunto[] = [
   },
   {
     id: 'acompanhar',
-    titulo: 'Acompanhar o pedido',
+    titulo: 'Acompanhar a solicitação',
     caminhos: /^\/(inicio|status|status-finalizado|solicitacao-|cancelamento-solicitacao)/,
     respostas: [
       {
         pergunta: 'Quanto tempo leva a análise?',
         texto:
-          'A tela do pedido mostra a previsão. Avisamos por mensagem quando houver novidade ou quando for a sua vez.',
+          'A tela da solicitação mostra a previsão. Avisamos por mensagem quando houver novidade ou quando for a sua vez.',
       },
       {
         pergunta: 'Posso cancelar?',
         texto:
-          'Enquanto o pedido não for decidido, sim: use "Cancelar solicitação" no menu. Depois você pode pedir de novo.',
+          'Enquanto a solicitação não for decidida, sim: use "Cancelar solicitação" no menu. Depois você pode pedir de novo.',
       },
     ],
   },

@@ -43,7 +43,7 @@ export function FormularioDoCancelamento({
   return (
     <PaginaDePergunta
       titulo="Por que você quer cancelar a solicitação?"
-      dica={`Protocolo ${protocolo}. O motivo nos ajuda a melhorar e não impede um novo pedido.`}
+      dica={`Protocolo ${protocolo}. O motivo nos ajuda a melhorar e não impede uma nova solicitação.`}
       aviso={
         <Aviso tom="atencao" titulo="O cancelamento não pode ser desfeito">
           <p>

@@ -22,7 +22,7 @@ const MENSAGEM_FALHA_DE_LOGIN = 'Ocorreu um erro ao fazer o login. Tente novamen
 const TEXTOS = {
   estudante: {
     titulo: 'Entre na sua conta',
-    dica: 'Acompanhe seu pedido de crédito, envie documentos e veja quem precisa agir.',
+    dica: 'Acompanhe a sua solicitação de crédito, envie documentos e veja quem precisa agir.',
   },
   fiador: {
     titulo: 'Entre na sua conta de fiador',

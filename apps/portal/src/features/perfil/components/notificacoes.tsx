@@ -15,7 +15,7 @@ import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 const CHAVE_DA_CONSULTA = ['notificacoes'];
 
 const AVISAMOS =
-  'Avisamos quando houver novidade no seu pedido. O aviso não mostra seu nome nem seus dados, e para quando você sai da conta.';
+  'Avisamos quando houver novidade na solicitação. O aviso não mostra seu nome nem seus dados, e para quando você sai da conta.';
 
 const TEXTOS: Readonly<Record<EstadoDasNotificacoes, string>> = {
   ligadas: AVISAMOS,
