@@ -24,7 +24,7 @@ test('a student gives the request up: why, what it means, and nothing of it stay
 
   await expect(page.getByRole('heading', { level: 1, name: /por que você quer cancelar/i })).toBeVisible();
   await expect(page.getByText('O cancelamento não pode ser desfeito')).toBeVisible();
-  await expect(page.getByText(/avisaremos o seu fiador/i)).toBeVisible();
+  await expect(page.getByText(/quem você convidou para ser fiador será avisado/i)).toBeVisible();
   const cancelar = page.getByRole('button', { name: 'Cancelar solicitação' });
   await expect(cancelar).toBeDisabled();
   await page.getByText('Outro (s)', { exact: true }).click();
