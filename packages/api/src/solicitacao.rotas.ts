@@ -122,8 +122,9 @@ export const rotaCarregarSolicitacao = definirRota({
     estudante: pessoa,
     fiador: pessoa.nullable(),
     fiador2: pessoa.nullable(),
-    autorizacaoFiador1: simNao,
-    autorizacaoFiador2: simNao,
+    /** Null where the reader may not know of that guarantor. */
+    autorizacaoFiador1: simNao.nullable(),
+    autorizacaoFiador2: simNao.nullable(),
     universidade: z.object({
       id: z.int(),
       nome: z.string(),

@@ -8,6 +8,7 @@ import { isParentescoDoFiador } from '@credito/domain/fiador/parentesco';
 import { convemSegundoFiador } from '@credito/domain/fiador/vagas';
 import { maximoDeFiadores } from '@credito/domain/instituicao/exigencias';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { conheceContato } from '@credito/domain/solicitacao/quem-conhece-quem';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -58,7 +59,9 @@ export function apresentarFiador(
     ultimoAcesso: fiador.ultimo_acesso?.toISOString() ?? null,
     convite: convite && !fatos.aceitou ? apresentarConvite(contexto, convite) : null,
     lembreteLiberadoEm: proximoLembreteManual(convite?.lembrado_em ?? null, agora)?.toISOString() ?? null,
-    contato: fatos.aceitou ? null : { cpf: fiador.cpf, email: fiador.email, telefone: fiador.telefone },
+    contato: conheceContato('estudante', { tipoPessoa: fiador.tipo_pessoa, aceitou: fatos.aceitou })
+      ? { cpf: fiador.cpf, email: fiador.email, telefone: fiador.telefone }
+      : null,
     marca: marcaDe(completa, fiador),
   };
 }

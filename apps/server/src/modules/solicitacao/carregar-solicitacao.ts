@@ -5,6 +5,7 @@ import type { Grau } from '@credito/domain/instituicao/niveis';
 import { podeEditarParte, podeVerParte } from '@credito/domain/solicitacao/acesso';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { conheceContato, conhecePessoa } from '@credito/domain/solicitacao/quem-conhece-quem';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { ItemDeResumo } from '@credito/domain/wizard/plano';
 import type { Selectable } from 'kysely';
@@ -55,8 +56,8 @@ function montar(completa: SolicitacaoCompleta, leitor: TipoPessoa, agora: Date):
     estudante,
     fiador: pessoaVista(completa, 'fiador', leitor, agora),
     fiador2: pessoaVista(completa, 'fiador2', leitor, agora),
-    autorizacaoFiador1: simNao(aceitou(completa, 'fiador')),
-    autorizacaoFiador2: simNao(aceitou(completa, 'fiador2')),
+    autorizacaoFiador1: autorizacaoVista(completa, 'fiador', leitor),
+    autorizacaoFiador2: autorizacaoVista(completa, 'fiador2', leitor),
     universidade: {
       id: catalogo.instituicao.id,
       nome: catalogo.instituicao.nome,
@@ -101,15 +102,17 @@ function montar(completa: SolicitacaoCompleta, leitor: TipoPessoa, agora: Date):
 
 const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
 
-function aceitou(completa: SolicitacaoCompleta, tipoPessoa: TipoPessoa): boolean {
+function autorizacaoVista(
+  completa: SolicitacaoCompleta,
+  tipoPessoa: TipoPessoa,
+  leitor: TipoPessoa,
+): Carregada['autorizacaoFiador1'] {
+  if (!conhecePessoa(leitor, tipoPessoa)) return null;
   const participante = participanteDe(completa, tipoPessoa);
-  return participante !== null && completa.aceites.has(participante.id);
+  return simNao(participante !== null && completa.aceites.has(participante.id));
 }
 
-/**
- * A part that the reader may not see keeps its name and state. The student also knows the contact that they gave
- * when inviting; a guarantor learns nobody else's.
- */
+/** A part that the reader may not see keeps its name and state; whom the reader does not know is not there. */
 function pessoaVista(
   completa: SolicitacaoCompleta,
   tipoPessoa: TipoPessoa,
@@ -117,21 +120,21 @@ function pessoaVista(
   agora: Date,
 ): Pessoa | null {
   const participante = participanteDe(completa, tipoPessoa);
-  if (!participante) return null;
+  if (!participante || !conhecePessoa(leitor, tipoPessoa)) return null;
   const parte = {
     tipoPessoa,
     preenchidoPor: participante.preenchido_por as 'pessoa' | 'estudante',
     aceitou: completa.aceites.has(participante.id),
   };
   const contexto = podeVerParte(leitor, parte) ? contextoDaPessoa(completa, tipoPessoa, agora) : null;
-  const conhecido = leitor === 'estudante' || leitor === tipoPessoa;
+  const comContato = conheceContato(leitor, parte);
   return {
     id: participante.id,
     tipoPessoa,
     nome: participante.nome,
-    cpf: conhecido ? participante.cpf : null,
-    email: conhecido ? participante.email : null,
-    contatos: conhecido ? { CELULAR: telefoneDe(participante) } : null,
+    cpf: comContato ? participante.cpf : null,
+    email: comContato ? participante.email : null,
+    contatos: comContato ? { CELULAR: telefoneDe(participante) } : null,
     parentesco: participante.parentesco,
     preenchidoPor: parte.preenchidoPor,
     statusPreenchimento: participante.status_preenchimento,

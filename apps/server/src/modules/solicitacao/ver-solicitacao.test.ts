@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { ANA, criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
@@ -65,6 +66,68 @@ describe('the request as each person sees it', () => {
     });
     for (const dado of [ANA.cpf, ANA.email, ANA.telefone, '1989-10-15'])
       expect(resposta.texto).not.toContain(dado);
+  });
+
+  it('shows the student the contact that they typed until the guarantor accepts, never the account', async () => {
+    const estudante = await criarConta(servidor, pessoaNumero(7_301));
+    const propria = await criarSolicitacao(servidor, estudante, { curso: CURSO_COM_DOIS_FIADORES });
+    const elisa = pessoaNumero(7_302);
+    const contaDeElisa = await criarConta(servidor, elisa);
+    const inventado = { ...elisa, email: 'inventado@exemplo.com', telefone: '11900000001' };
+    const { codFiador } = await indicarFiador(servidor, estudante, inventado);
+    expect((await carregar(estudante.token)).corpo()).toMatchObject({
+      fiador: {
+        cpf: elisa.cpf,
+        email: 'inventado@exemplo.com',
+        contatos: { CELULAR: { ddd: '11', telefone: '900000001' } },
+      },
+    });
+    await aceitarConvite(servidor, contaDeElisa, codFiador);
+    const depois = await carregar(estudante.token, propria.id);
+    expect(depois.corpo()).toMatchObject({
+      fiador: { nome: elisa.nome, cpf: null, email: null, contatos: null },
+    });
+    for (const dado of [elisa.cpf, elisa.email, elisa.telefone.slice(2)])
+      expect(depois.texto).not.toContain(dado);
+    expect((await carregar(contaDeElisa.token, propria.id)).corpo()).toMatchObject({
+      fiador: { email: elisa.email },
+    });
+  });
+
+  it('tells a guarantor nothing of the other one, before and after the acceptance', async () => {
+    const estudante = await criarConta(servidor, pessoaNumero(7_311));
+    const dois = await criarSolicitacao(servidor, estudante, { curso: CURSO_COM_DOIS_FIADORES });
+    const primeira = await criarConta(servidor, pessoaNumero(7_312));
+    const segunda = await criarConta(servidor, pessoaNumero(7_313));
+    const daPrimeira = await indicarFiador(servidor, estudante, primeira);
+    const daSegunda = await indicarFiador(servidor, estudante, segunda);
+    await abrirConvite(servidor, segunda, daSegunda.codFiador);
+    await aceitarConvite(servidor, primeira, daPrimeira.codFiador);
+    const soVinculada = await carregar(segunda.token, dois.id);
+    expect(soVinculada.corpo()).toMatchObject({
+      fiador: null,
+      fiador2: { nome: segunda.nome },
+      autorizacaoFiador1: null,
+      autorizacaoFiador2: 'NAO',
+    });
+    await aceitarConvite(servidor, segunda, daSegunda.codFiador);
+    const umaLe = await carregar(primeira.token, dois.id);
+    const outraLe = await carregar(segunda.token, dois.id);
+    expect(umaLe.corpo()).toMatchObject({
+      fiador: { nome: primeira.nome },
+      fiador2: null,
+      autorizacaoFiador1: 'SIM',
+      autorizacaoFiador2: null,
+    });
+    expect(outraLe.corpo()).toMatchObject({ fiador: null, fiador2: { nome: segunda.nome } });
+    expect(umaLe.texto).not.toContain(segunda.nome);
+    expect(outraLe.texto).not.toContain(primeira.nome);
+    expect((await carregar(estudante.token)).corpo()).toMatchObject({
+      fiador: { nome: primeira.nome },
+      fiador2: { nome: segunda.nome },
+      autorizacaoFiador1: 'SIM',
+      autorizacaoFiador2: 'SIM',
+    });
   });
 
   it('answers others as if the request did not exist', async () => {

@@ -8,6 +8,7 @@ import {
   progressoDaSolicitacao,
   progressoDoFiador,
 } from '@credito/domain/solicitacao/progresso';
+import { conhecePessoa } from '@credito/domain/solicitacao/quem-conhece-quem';
 import { rotuloDaVez } from '@credito/domain/solicitacao/rotulo-da-vez';
 import { SEM_SOLICITACAO, type Situacao, situacaoDaSolicitacao } from '@credito/domain/solicitacao/situacao';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
@@ -158,7 +159,7 @@ function fiadorNoStatus(
 ): FiadorNoStatus | null {
   const participante = participanteDe(completa, tipoPessoa);
   const pessoa = contextoDaPessoa(completa, tipoPessoa, agora);
-  if (!participante || !pessoa || (leitor !== 'estudante' && leitor !== tipoPessoa)) return null;
+  if (!participante || !pessoa || !conhecePessoa(leitor, tipoPessoa)) return null;
   return {
     pessoaId: participante.id,
     nome: participante.nome,
