@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAPEIS_DE_OPERADOR } from './permissoes.ts';
-import { podeVerSolicitacao, veDadosDasPessoas } from './visibilidade.ts';
+import { nomeDaEquipe, podeVerSolicitacao, veDadosDasPessoas } from './visibilidade.ts';
 
 const deles = { instituicaoId: 7, concluida: true };
 const deOutra = { instituicaoId: 8, concluida: true };
@@ -21,5 +21,14 @@ describe('visibilidade na gestão', () => {
 
   it('shows documents and incomes of people to analysts only', () => {
     expect(PAPEIS_DE_OPERADOR.filter(veDadosDasPessoas)).toEqual(['analista']);
+  });
+
+  it('tells an institution the first names of the team only', () => {
+    expect(PAPEIS_DE_OPERADOR.map((papel) => nomeDaEquipe(papel, 'Tainá Vargas'))).toEqual([
+      'Tainá Vargas',
+      'Tainá',
+      'Tainá Vargas',
+      'Tainá Vargas',
+    ]);
   });
 });

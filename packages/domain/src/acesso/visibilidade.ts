@@ -1,4 +1,5 @@
 /** Which requests a member of staff may see, and how much of them (decisions, "Back office"). */
+import { primeiroNome } from '../pessoa/nome.ts';
 import { type PapelDeOperador, podeNaGestao } from './permissoes.ts';
 
 export interface LeitorDaGestao {
@@ -27,6 +28,11 @@ export function podeVerSolicitacao(leitor: LeitorDaGestao, solicitacao: Solicita
 /** Institutions decide about enrolment: they see who studies what, never documents, incomes or guarantors. */
 export function veDadosDasPessoas(papel: PapelDeOperador): boolean {
   return papel === 'analista';
+}
+
+/** Of the team an institution reads first names only, as people do ("Quem viu os seus dados"; ADR 0030). */
+export function nomeDaEquipe(leitor: PapelDeOperador, nome: string): string {
+  return leitor === 'instituicao' ? primeiroNome(nome) : nome;
 }
 
 export const ROTULO_DO_PAPEL: Readonly<Record<PapelDeOperador, string>> = {

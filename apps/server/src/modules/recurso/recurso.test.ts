@@ -259,11 +259,25 @@ describe('a final refusal', () => {
     await escrever(estudante, id);
     await enviar(estudante, id);
     expect((await verMesa(servidor, daSerra, id)).recurso).toBeNull();
+    await pedir({ metodo: 'PUT', url: `/api/gestao/solicitacoes/${id}/atribuicao`, token: propoe });
+    // Of the team an institution reads first names only, as people do.
+    expect((await verMesa(servidor, daSerra, id)).atribuicao).toMatchObject({ nome: 'Pessoa' });
+    expect((await verMesa(servidor, terceira, id)).atribuicao).toMatchObject({ nome: 'Pessoa analista' });
+    const { protocolo } = await verMesa(servidor, daSerra, id);
+    const achadas = await pedir({
+      metodo: 'POST',
+      url: '/api/gestao/solicitacoes/buscar',
+      token: daSerra,
+      body: { texto: protocolo },
+    });
+    expect(achadas.corpo<{ itens: ItemDaFila[] }>().itens).toMatchObject([
+      { atribuicao: { nome: 'Pessoa' } },
+    ]);
     expect((await daEquipe(id, 'recurso', { decisao: 'aceitar', versao: 1 }, daSerra)).status).toBe(403);
     await responder(id, propoe, 'aceitar', '');
     expect(await verMesa(servidor, daSerra, id)).toMatchObject({
       sigla: 'PAIES',
-      recurso: { texto: TEXTO, decisoes: [] },
+      recurso: { texto: TEXTO, decisoes: [], decididoPor: 'Pessoa', recusa: { por: ['Pessoa'] } },
     });
   });
 

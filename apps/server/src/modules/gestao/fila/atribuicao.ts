@@ -1,4 +1,5 @@
 /** Claims: one operator at a time on a request, for a limited time. */
+import { nomeDaEquipe } from '@credito/domain/acesso/visibilidade';
 import {
   type Fila,
   filaDaSolicitacao,
@@ -37,7 +38,7 @@ export async function verAtribuicao(
     .executeTakeFirst();
   if (!linha?.atribuida_ate) return null;
   return {
-    nome: linha.nome,
+    nome: nomeDaEquipe(sessao.papel, linha.nome),
     minha: linha.id === sessao.operadorId,
     expiraEm: linha.atribuida_ate.toISOString(),
   };

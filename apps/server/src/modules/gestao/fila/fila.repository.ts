@@ -1,5 +1,5 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
-import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
 import { marcasDe } from '@credito/domain/gestao/marcas';
 import { quemAge } from '@credito/domain/gestao/quem-age';
@@ -99,7 +99,7 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
     atribuicao:
       linha.operador_id !== null && linha.atribuida_ate !== null
         ? {
-            nome: linha.operador ?? '',
+            nome: nomeDaEquipe(sessao.papel, linha.operador ?? ''),
             minha: linha.operador_id === sessao.operadorId,
             expiraEm: linha.atribuida_ate.toISOString(),
           }

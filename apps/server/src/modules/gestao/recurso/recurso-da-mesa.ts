@@ -1,6 +1,6 @@
 import type { RecursoDaMesa } from '@credito/api/gestao-recurso.rotas';
 import { podeNaGestao } from '@credito/domain/acesso/permissoes';
-import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import {
@@ -27,6 +27,10 @@ export async function recursoDaMesa(
   const recurso = await findRecurso(db, solicitacaoId);
   if (!recurso?.enviado_em || !podeLer(sessao, recurso)) return null;
   const nomes = await nomesDosOperadores(db, [...recurso.decisores, recurso.decidido_por]);
+  const nomeDe = (id: string) => {
+    const nome = nomes.get(id);
+    return nome === undefined ? null : nomeDaEquipe(sessao.papel, nome);
+  };
   const estado = recurso.estado as EstadoDoRecurso;
   const espera = estado === 'enviado' && podeNaGestao(sessao.papel, 'decidir-solicitacao');
   const pode = espera && podeAvaliarRecurso(sessao.operadorId, recurso.decisores);
@@ -39,11 +43,11 @@ export async function recursoDaMesa(
     recusa: {
       em: recurso.recusada_em?.toISOString() ?? null,
       etapa: ROTULO_DA_FILA[recurso.etapa as EtapaRecusada],
-      por: recurso.decisores.flatMap((id) => nomes.get(id) ?? []),
+      por: recurso.decisores.flatMap((id) => nomeDe(id) ?? []),
       motivos: lerMotivos(recurso.motivos).map(({ texto }) => texto),
     },
     decididoEm: recurso.decidido_em?.toISOString() ?? null,
-    decididoPor: recurso.decidido_por ? (nomes.get(recurso.decidido_por) ?? null) : null,
+    decididoPor: recurso.decidido_por && nomeDe(recurso.decidido_por),
     resposta: recurso.resposta,
     decisoes: pode ? [...DECISOES_DO_RECURSO] : [],
     impedimento: espera && !pode ? MENSAGEM_DE_QUEM_REPROVOU : null,
