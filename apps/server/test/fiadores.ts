@@ -44,15 +44,28 @@ export function corpoDoConvite(pessoa: PessoaDeTeste): Record<string, unknown> {
   };
 }
 
-/** The student invites somebody. */
-export async function indicarFiador(
+type Convidar = (
   servidor: ServidorDeTeste,
   estudante: ContaDeTeste,
   pessoa: PessoaDeTeste,
-): Promise<FiadorDoEstudante & { codFiador: string }> {
+) => Promise<FiadorDoEstudante & { codFiador: string }>;
+
+/** The student invites somebody. */
+export const indicarFiador: Convidar = (...quem) => incluirFiador('/api/solicitacao/fiador', ...quem);
+
+/** The student names somebody and fills in for them. */
+export const preencherPeloFiador: Convidar = (...quem) =>
+  incluirFiador('/api/solicitacaoCredito/preencherDadosBasicosFiador', ...quem);
+
+async function incluirFiador(
+  url: string,
+  servidor: ServidorDeTeste,
+  estudante: ContaDeTeste,
+  pessoa: PessoaDeTeste,
+): ReturnType<Convidar> {
   const resposta = await servidor.pedir({
     metodo: 'POST',
-    url: '/api/solicitacao/fiador',
+    url,
     token: estudante.token,
     body: corpoDoConvite(pessoa),
   });

@@ -88,9 +88,9 @@ const cancelar = (quem: Quem, motId: number, txt = ''): Acao => ({
 
 function podeEditar(modelo: Modelo, quem: Quem, prova: Prova): boolean {
   const dono = donoDa(prova);
-  if (quem !== dono || (dono === 'fiador' && !modelo.fiador?.vinculado)) return false;
-  const parte = { tipoPessoa: dono, preenchidoPor: 'pessoa', aceitou: true } as const;
-  return podeEditarParte(dono, parte, modelo.sigla);
+  const parte = dono === 'fiador' ? modelo.fiador : ({ preenchidoPor: 'pessoa', aceitou: true } as const);
+  if (quem === 'outroEstudante' || !parte) return false;
+  return podeEditarParte(quem, { tipoPessoa: dono, ...parte }, modelo.sigla);
 }
 
 /** Something was done about what was asked, and a part that had been sent in this correction is open again. */
@@ -212,6 +212,7 @@ const convidar: Acao = {
   prever: (modelo) => {
     if (!podeMexerNoFiador(modelo)) return false;
     modelo.fiador = {
+      preenchidoPor: 'pessoa',
       vinculado: false,
       aceitou: false,
       preencheu: false,

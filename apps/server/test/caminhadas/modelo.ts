@@ -24,6 +24,7 @@ export interface EstadoDaProva {
 }
 
 export interface FiadorNoModelo {
+  preenchidoPor: 'pessoa' | 'estudante';
   vinculado: boolean;
   aceitou: boolean;
   /** Everything besides the document that the walks touch was given. */

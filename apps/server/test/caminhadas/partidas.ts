@@ -1,5 +1,11 @@
 /** Where walks begin: requests in every state, led there by the same actions that the walks take. */
-import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../fiadores.ts';
+import {
+  abrirConvite,
+  aceitarConvite,
+  indicarFiador,
+  pessoaNumero,
+  preencherPeloFiador,
+} from '../fiadores.ts';
 import { criarConta, criarOperador } from '../pessoas.ts';
 import type { ServidorDeTeste } from '../servidor-de-teste.ts';
 import {
@@ -147,12 +153,18 @@ async function preparar(terreno: Terreno, modelo: Modelo, preparo: Preparo): Pro
   modelo.provas['estudante.RG'].situacao = 'enviado';
   modelo.provas['estudante.RESIDENCIA'].situacao = 'enviado';
   if (preparo !== 'preenchida') {
-    const { codFiador } = await indicarFiador(servidor, estudante, fiador);
-    if (preparo === 'pronta') await aceitarConvite(servidor, fiador, codFiador);
-    else await abrirConvite(servidor, fiador, codFiador);
-    await preencherPessoa(servidor, fiador, id, { tipoPessoa: 'fiador' });
+    if (preparo === 'pronta') {
+      const { codFiador } = await indicarFiador(servidor, estudante, fiador);
+      await aceitarConvite(servidor, fiador, codFiador);
+      await preencherPessoa(servidor, fiador, id, { tipoPessoa: 'fiador' });
+    } else {
+      const { codFiador } = await preencherPeloFiador(servidor, estudante, fiador);
+      await abrirConvite(servidor, fiador, codFiador);
+      await preencherPessoa(servidor, estudante, id, { tipoPessoa: 'fiador' });
+    }
     modelo.provas['fiador.RESIDENCIA'].situacao = 'enviado';
     modelo.fiador = {
+      preenchidoPor: preparo === 'pronta' ? 'pessoa' : 'estudante',
       vinculado: true,
       aceitou: preparo === 'pronta',
       preencheu: true,

@@ -18,9 +18,16 @@ export function podeVerParte(leitor: TipoPessoa, parte: ParteDaSolicitacao): boo
   return leitor === 'estudante' && parte.preenchidoPor === 'estudante' && !parte.aceitou;
 }
 
+/** A guarantor enters nothing before the acceptance, which is the first thing that their portal asks. */
+export function faltaAceitar(leitor: TipoPessoa, parte: ParteDaSolicitacao): boolean {
+  return leitor !== 'estudante' && leitor === parte.tipoPessoa && !parte.aceitou;
+}
+
+export const MENSAGEM_ACEITE_ANTES = 'Antes, leia e aceite o convite.';
+
 /** A part changes only while the request is being filled in, or corrected by whom the correction waits for. */
 export function podeEditarParte(leitor: TipoPessoa, parte: ParteDaSolicitacao, sigla: Sigla): boolean {
-  if (!podeVerParte(leitor, parte)) return false;
+  if (!podeVerParte(leitor, parte) || faltaAceitar(leitor, parte)) return false;
   if (ESTADOS[sigla].natureza === 'editavel') return true;
   // Guarantors may be swapped in both corrections (spec 2 section 6), and a new one must be able to fill in.
   if (sigla === 'RDC') return true;

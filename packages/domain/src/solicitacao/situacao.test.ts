@@ -162,9 +162,22 @@ describe('who sees and changes whose part', () => {
   });
 
   it('changes while it is filled in, or corrected by whom it waits for', () => {
-    const editavel = (tipoPessoa: TipoPessoa) =>
-      SIGLAS.filter((sigla) => podeEditarParte(tipoPessoa, parte(tipoPessoa), sigla));
-    expect(editavel('estudante')).toEqual(['PDBE', 'PDC', 'PDBF', 'RDC']);
-    expect(editavel('fiador')).toEqual(['PDBE', 'PDC', 'PDBF', 'RDC', 'RAF']);
+    const editavel = (leitor: TipoPessoa, alvo: ReturnType<typeof parte>) =>
+      SIGLAS.filter((sigla) => podeEditarParte(leitor, alvo, sigla));
+    expect(editavel('estudante', parte('estudante'))).toEqual(['PDBE', 'PDC', 'PDBF', 'RDC']);
+    expect(editavel('fiador', parte('fiador', 'pessoa', true))).toEqual([
+      'PDBE',
+      'PDC',
+      'PDBF',
+      'RDC',
+      'RAF',
+    ]);
   });
+
+  it.each(['pessoa', 'estudante'] as const)(
+    'a guarantor nothing before accepting (filled in by: %s)',
+    (por) => {
+      expect(SIGLAS.filter((sigla) => podeEditarParte('fiador', parte('fiador', por), sigla))).toEqual([]);
+    },
+  );
 });

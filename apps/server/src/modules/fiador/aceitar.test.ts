@@ -2,13 +2,16 @@ import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { textoDoConsentimento } from '@credito/domain/fiador/consentimento';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { describe, expect, it } from 'vitest';
+import { enviarDocumento } from '../../../test/envio-de-teste.ts';
 import {
   abrirConvite,
   aceitarConvite,
   corpoDoAceite,
   indicarFiador,
   pessoaNumero,
+  preencherPeloFiador,
 } from '../../../test/fiadores.ts';
+import { enviarNovo } from '../../../test/pendencias.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES, criarSolicitacao, preencherPessoa } from '../../../test/solicitacoes.ts';
@@ -413,6 +416,55 @@ describe('refusal', () => {
     await db.updateTable('solicitacao').set({ sigla: 'PADC' }).where('id', '=', solicitacaoId).execute();
     expect((await recusar(fiador, garantiaId, { motivo: 'nao-quero' })).status).toBe(409);
   });
+});
+
+it('who has not accepted enters, sends and erases nothing, also where the student filled in', async () => {
+  const estudante = await outraConta();
+  const fiador = await outraConta();
+  const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_SIMPLES });
+  const { codFiador, pessoaId } = await preencherPeloFiador(servidor, estudante, fiador);
+  await preencherPessoa(servidor, estudante, id, { tipoPessoa: 'fiador' });
+  await abrirConvite(servidor, fiador, codFiador);
+  const carregar = async ({ token }: ContaDeTeste) =>
+    (await servidor.pedir({ metodo: 'GET', url: `/api/solicitacaoCredito/carregar?id=${id}`, token })).corpo<{
+      fiador: { editavel: boolean; versao: number; dados: { respostas: object } };
+    }>().fiador;
+  const antes = await carregar(fiador);
+  expect(antes.editavel).toBe(false);
+  const escritas = {
+    passo: {
+      metodo: 'PUT',
+      url: '/api/solicitacaoCredito/preencherDadosComplementares',
+      body: {
+        idSolicitacao: id,
+        tipoPessoa: 'fiador',
+        passo: 'nome-da-mae',
+        versao: antes.versao,
+        alteracoes: { nomeMae: 'Rosa Maria Moreira' },
+      },
+    },
+    exclusao: {
+      metodo: 'DELETE',
+      url: '/api/solicitacaoCredito/documentosv2',
+      body: { idSolicitacao: id, tipoPessoa: 'fiador', tipoDocumentos: ['RG'] },
+    },
+  } as const;
+  for (const escrita of Object.values(escritas))
+    expect((await servidor.pedir({ ...escrita, token: fiador.token })).corpo()).toMatchObject({
+      status: 409,
+      message: 'Antes, leia e aceite o convite.',
+    });
+  const { token } = fiador;
+  const conteudo = new TextEncoder().encode('%PDF-1.7');
+  const envio = { token, solicitacaoId: id, conteudo, pessoa: 'fiador', tipo: 'RESIDENCIA' } as const;
+  expect((await enviarDocumento(servidor, envio)).corpo()).toMatchObject({
+    status: 409,
+    message: 'Antes, leia e aceite o convite.',
+  });
+  expect((await carregar(estudante)).dados.respostas).toEqual(antes.dados.respostas);
+  await aceitarConvite(servidor, fiador, codFiador);
+  expect(await carregar(fiador)).toMatchObject({ id: pessoaId, editavel: true });
+  await enviarNovo(servidor, fiador, id, 'fiador', 'RESIDENCIA');
 });
 
 it('one person guarantees for several students and is a student too', async () => {

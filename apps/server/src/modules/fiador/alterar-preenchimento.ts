@@ -1,6 +1,7 @@
 import type { STATUS_DE_PREENCHIMENTO } from '@credito/api/fiador.rotas';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { MENSAGEM_ACEITE_ANTES } from '@credito/domain/solicitacao/acesso';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -105,7 +106,7 @@ async function concluirParte({
   if (fiador.status_preenchimento === 'AGUARDANDO_ANALISE') return fiador.status_preenchimento;
   const fatos = fatosDoFiador(completa, fiador, agora);
   if (!podeGerenciarFiadores(fatos.sigla)) throw conflito('A solicitação já está em análise.');
-  if (!fatos.aceitou) throw conflito('Antes, leia e aceite o convite.');
+  if (!fatos.aceitou) throw conflito(MENSAGEM_ACEITE_ANTES);
   if (fatos.percentual !== 100)
     throw regraDoDominio([
       { campo: 'statusPreenchimento', mensagem: 'Ainda faltam dados ou documentos seus.' },

@@ -46,7 +46,7 @@ export function fatosDoFiador(
 
 /** Whether this guarantor may change their own part now. */
 export function podeEditarAPropria({ sigla, ...fatos }: FatosDoFiador, tipoPessoa: VagaDeFiador): boolean {
-  return fatos.aceitou && podeEditarParte(tipoPessoa, { tipoPessoa, ...fatos }, sigla);
+  return podeEditarParte(tipoPessoa, { tipoPessoa, ...fatos }, sigla);
 }
 
 export function parteDe(

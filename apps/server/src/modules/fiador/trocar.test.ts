@@ -325,17 +325,15 @@ describe('who fills in', () => {
   it('what one side entered is put away when the other side takes over, and neither reads the other', async () => {
     const atual = await cena();
     const fiador = await outraConta();
-    const convidado = await indicarFiador(servidor, atual.estudante, fiador);
-    const garantiaId = await abrirConvite(servidor, fiador, convidado.codFiador);
-    await preencherPessoa(servidor, fiador, atual.solicitacaoId, { tipoPessoa: 'fiador' });
+    await indicarFiador(servidor, atual.estudante, fiador);
+    const trocar = async (status: string) =>
+      (await trocarPreenchimento(atual.estudante, atual, status, await marcaDe(atual))).status;
+    expect(await trocar('PREENCHIDO_PELO_ESTUDANTE')).toBe(200);
+    await preencherPessoa(servidor, atual.estudante, atual.solicitacaoId, { tipoPessoa: 'fiador' });
+    const [antes] = (await listar(atual)).fiadores;
+    const garantiaId = antes?.pessoaId ?? '';
     expect((await vivos(garantiaId)).length).toBeGreaterThan(0);
-    const resposta = await trocarPreenchimento(
-      atual.estudante,
-      atual,
-      'PREENCHIDO_PELO_ESTUDANTE',
-      await marcaDe(atual),
-    );
-    expect(resposta.status).toBe(200);
+    expect(await trocar('PREENCHIDO_PELO_FIADOR')).toBe(200);
     expect(await vivos(garantiaId)).toEqual([]);
     const guardados = await db
       .selectFrom('documento')
@@ -344,8 +342,8 @@ describe('who fills in', () => {
       .execute();
     expect(new Set(guardados.map(({ situacao }) => situacao))).toEqual(new Set(['estacionado']));
     const [visto] = (await listar(atual)).fiadores;
-    expect(visto).toMatchObject({ percentual: 0, preenchidoPor: 'estudante', convite: { tipo: 'aceite' } });
-    expect(visto?.convite?.codFiador).not.toBe(convidado.codFiador);
+    expect(visto).toMatchObject({ percentual: 0, preenchidoPor: 'pessoa', convite: { tipo: 'indicacao' } });
+    expect(visto?.convite?.codFiador).not.toBe(antes?.convite?.codFiador);
   });
 
   it('doing it twice changes nothing the second time', async () => {

@@ -1,4 +1,9 @@
-import { podeEditarParte, podeVerParte } from '@credito/domain/solicitacao/acesso';
+import {
+  faltaAceitar,
+  MENSAGEM_ACEITE_ANTES,
+  podeEditarParte,
+  podeVerParte,
+} from '@credito/domain/solicitacao/acesso';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
@@ -64,6 +69,7 @@ export async function exigirParte(
     aceitou: completa.aceites.has(participante.id),
   };
   if (!podeVerParte(leitor, parte)) throw naoEncontrado();
+  if (modo === 'editar' && faltaAceitar(leitor, parte)) throw conflito(MENSAGEM_ACEITE_ANTES);
   if (modo === 'editar' && !podeEditarParte(leitor, parte, completa.solicitacao.sigla))
     throw conflito('SOLICITACAO_ATUALIZADA', 'A solicitação está em análise e não pode ser alterada agora.');
   return { completa, leitor, participante };
