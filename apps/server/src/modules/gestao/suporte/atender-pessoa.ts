@@ -62,6 +62,7 @@ export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeG
             .select('participante.conta_id')
             .where('solicitacao.protocolo', '=', numeros.toUpperCase())
             .where('participante.conta_id', 'is not', null)
+            .where('participante.removido_em', 'is', null)
             .$castTo<{ conta_id: string }>(),
         )
       : como === 'nome'

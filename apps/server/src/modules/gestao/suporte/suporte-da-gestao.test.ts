@@ -4,6 +4,7 @@ import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { ANA, criarConta, criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+import { CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
 import { consumirLimite } from '../../limite/limite.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
 
@@ -65,6 +66,19 @@ it('a protocol finds everybody of the request, and the file says what was sent',
     .where('acao', '=', 'suporte.reenviar')
     .execute();
   expect(evento).toEqual([{ conta_id: estudante.contaId, elo: expect.any(Number) }]);
+});
+
+it('a protocol no longer finds a guarantor who left the request', async () => {
+  const { id, protocolo, estudante, fiador } = await solicitacaoEmAnalise(servidor, 802, CURSO_SIMPLES);
+  const achadas = async () => (await buscar(protocolo)).map(({ contaId }) => contaId).toSorted();
+  expect(await achadas()).toEqual([estudante.contaId, fiador?.contaId].toSorted());
+  await db
+    .updateTable('participante')
+    .set({ removido_em: contexto.relogio.agora() })
+    .where('solicitacao_id', '=', id)
+    .where('tipo_pessoa', '=', 'fiador')
+    .execute();
+  expect(await achadas()).toEqual([estudante.contaId]);
 });
 
 it('a locked account is unlocked, and the person is told', async () => {
