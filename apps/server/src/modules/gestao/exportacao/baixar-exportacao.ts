@@ -1,10 +1,14 @@
 /** The file of an approved export: made now, handed over once, and told to everybody whose data are in it. */
 import { Readable } from 'node:stream';
-import { recusaDoDownload } from '@credito/domain/gestao/exportacao';
+import {
+  recusaDoDownload,
+  type TipoDeExportacao,
+  tiposDeExportacaoDe,
+} from '@credito/domain/gestao/exportacao';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { conflito, naoEncontrado } from '../../../erros.ts';
+import { conflito, naoEncontrado, semPermissao } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacoes } from '../../auditoria/auditoria.ts';
 import { comoZip } from './como-zip.ts';
@@ -33,6 +37,7 @@ export async function baixarExportacao(
       .forUpdate()
       .executeTakeFirst();
     if (!linha) throw naoEncontrado();
+    if (!tiposDeExportacaoDe(sessao.papel).includes(linha.tipo as TipoDeExportacao)) throw semPermissao();
     const recusa = recusaDoDownload(situacaoDe(linha, agora));
     if (recusa) throw conflito(recusa);
     if (linha.tipo === 'documentos') {

@@ -1,10 +1,13 @@
 import type { Exportacao } from '@credito/api/gestao-exportacoes.rotas';
+import { formatarCpf } from '@credito/domain/pessoa/cpf';
+import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../test/gestao.ts';
-import { criarOperador } from '../../../../test/pessoas.ts';
+import { criarConta, criarOperador, MARINA } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+import { criarSolicitacao } from '../../../../test/solicitacoes.ts';
 import type { CatalogoDaSolicitacao } from '../../solicitacao/fatos.ts';
 
 const servidor = await criarServidorDeTeste({ env: { COTA_DE_EXPORTACOES: '50' } });
@@ -96,6 +99,18 @@ describe('the documents of a request', () => {
     ]);
   });
 
+  it('stay when whoever asked may no longer see them', async () => {
+    const ela = await criarOperador(servidor, 'analista');
+    const { id } = (await postar(ela.token, '', documentos())).corpo<Exportacao>();
+    await aprovar(davi, id);
+    await db
+      .updateTable('operador')
+      .set({ papel: 'administrador' })
+      .where('id', '=', ela.operadorId)
+      .execute();
+    expect((await postar(ela.token, `/${id}/baixar`)).status).toBe(403);
+  });
+
   it('are refused with a reason, and then stay', async () => {
     const id = await pedirDocumentos();
     expect((await postar(davi, `/${id}/resposta`, { aprovada: false })).status).toBe(422);
@@ -143,6 +158,29 @@ describe('the spreadsheet of requests', () => {
     const baixada = await postar(raul, `/${id}/baixar`);
     expect(baixada.texto).toContain(feita.protocolo);
     expect(baixada.texto).toContain(";'=1+1 Lima;");
+    const contadas = await db
+      .selectFrom('auditoria')
+      .select('conta_id')
+      .where('alvo_id', '=', id)
+      .where('acao', '=', 'exportacao.dados')
+      .execute();
+    expect(contadas).toEqual([{ conta_id: feita.estudante.contaId }]);
+  });
+
+  it('names nobody whose request was never handed in', async () => {
+    const marina = await criarConta(servidor, MARINA);
+    const { protocolo } = await criarSolicitacao(servidor, marina);
+    const { id } = (await postar(raul, '', planilha)).corpo<Exportacao>();
+    await aprovar(davi, id);
+    const { texto } = await postar(raul, `/${id}/baixar`);
+    expect(texto).toMatch(new RegExp(`^${protocolo};[^;]+;;;;;[^;]+;[^;]+;[^;]+;\\r?$`, 'm'));
+    for (const dado of [
+      MARINA.nome,
+      formatarCpf(MARINA.cpf),
+      MARINA.email,
+      formatarTelefone(MARINA.telefone),
+    ])
+      expect(texto).not.toContain(dado);
     const contadas = await db
       .selectFrom('auditoria')
       .select('conta_id')

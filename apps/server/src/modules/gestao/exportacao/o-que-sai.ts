@@ -53,7 +53,7 @@ export async function documentosDaSolicitacao(
 const contasDe = (linhas: ReadonlyArray<{ conta_id: string | null }>): ReadonlySet<string> =>
   new Set(linhas.flatMap(({ conta_id }) => conta_id ?? []));
 
-/** Requests that began in the period, with the student's contacts. */
+/** Requests that began in the period, with the student's contacts: a draft is counted, and names nobody. */
 export async function planilhaDeSolicitacoes(
   db: Kysely<DB>,
   de: string,
@@ -114,16 +114,15 @@ export async function planilhaDeSolicitacoes(
       linhas.map((linha) => [
         linha.protocolo,
         ROTULOS[linha.sigla as Sigla].analista,
-        linha.nome,
-        formatarCpf(linha.cpf),
-        linha.email,
-        formatarTelefone(linha.telefone),
+        ...(linha.concluida_em
+          ? [linha.nome, formatarCpf(linha.cpf), linha.email, formatarTelefone(linha.telefone)]
+          : ['', '', '', '']),
         linha.instituicao,
         linha.curso,
         dia(linha.criada_em),
         dia(linha.concluida_em),
       ]),
     ),
-    contas: contasDe(linhas),
+    contas: contasDe(linhas.filter(({ concluida_em }) => concluida_em !== null)),
   };
 }
