@@ -226,7 +226,7 @@ const status = z.object({
   faltaSoAceite: z.boolean(),
   /** A minor's legal guardian was asked for consent; null where nobody is. Only the student reads it. */
   autorizacaoDoResponsavel: autorizacaoNaSolicitacao.nullable(),
-  /** Without the guardian's consent the request cannot be handed in. */
+  /** Without the guardian's consent the request cannot be handed in. Only the student reads it. */
   faltaAutorizacao: z.boolean(),
   total: z.int(),
   cadastro: z.int(),

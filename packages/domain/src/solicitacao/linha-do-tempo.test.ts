@@ -169,7 +169,7 @@ describe('The timeline', () => {
       'PDC',
       { semFiador: true, faltaAutorizacao: true },
       'Está tudo preenchido. Falta a autorização do seu responsável legal.',
-      'Está tudo preenchido. A solicitação ainda não foi enviada.',
+      'Está tudo preenchido. Aguardando uma etapa do estudante.',
     ],
     [
       'the guarantor did everything',
@@ -242,8 +242,9 @@ describe('The timeline', () => {
       'RAF',
       { minhaParte: 'pronta' },
       'O outro fiador',
-      'O outro fiador tem pendências para corrigir.',
+      'A sua parte está pronta. Falta a do outro fiador.',
     ],
+    ['they are named for a correction', 'RAF', { minhaParte: 'aceitar' }, 'Você', 'Falta o seu aceite.'],
     ['they correct', 'RAF', {}, 'Você', 'Encontramos pendências nos seus dados. Corrija para continuar.'],
     ['they came with a correction', 'RAF', { minhaParte: 'falta' }, 'Você', 'Falta a sua parte.'],
     [
@@ -348,7 +349,7 @@ describe('The timeline', () => {
       );
     expect(quem({ faltaAutorizacao: true })).toEqual([
       'O seu responsável legal',
-      'O responsável legal do estudante',
+      'O estudante',
       'Responsável legal',
     ]);
     expect(quem({ faltaAutorizacao: true, dadosCompletos: false })[0]).toBe('Você');

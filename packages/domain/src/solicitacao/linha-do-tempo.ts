@@ -166,7 +166,7 @@ export const QUEM_AGE: Readonly<Record<Leitor, Readonly<Record<Responsavel, stri
 
 const QUEM_AUTORIZA: Readonly<Record<Leitor, string>> = {
   estudante: 'O seu responsável legal',
-  fiador: 'O responsável legal do estudante',
+  fiador: QUEM_AGE.fiador.estudante,
   analista: 'Responsável legal',
 };
 

@@ -62,9 +62,6 @@ const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento
 const DO_FIADOR: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
   criar: 'Solicitação iniciada pelo estudante',
   'estudante.completou': SEUS_DADOS_COMPLETOS.fiador,
-  'responsavel.pedido': 'Autorização pedida ao responsável legal do estudante',
-  'responsavel.autorizou': 'O responsável legal autorizou a solicitação',
-  'responsavel.recusou': 'O responsável legal não autorizou a solicitação',
   aprovarDadosComplementares: 'Dados do estudante aprovados',
   devolverDadosComplementares: 'O estudante recebeu pendências para corrigir',
   aprovarFiador: 'A sua parte foi aprovada',

@@ -12,7 +12,8 @@ const TUDO_PRONTO: Frases = {
 
 const FALTA_AUTORIZACAO: Frases = {
   estudante: 'Está tudo preenchido. Falta a autorização do seu responsável legal.',
-  fiador: 'Está tudo preenchido. A solicitação ainda não foi enviada.',
+  // The guardian is the student's affair.
+  fiador: 'Está tudo preenchido. Aguardando uma etapa do estudante.',
   analista: 'Falta a autorização do responsável legal',
 };
 

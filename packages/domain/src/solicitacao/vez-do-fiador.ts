@@ -13,15 +13,20 @@ export interface FatosDaParte {
   terminou: boolean;
 }
 
-/** `avisar`: complete in a correction, which goes on when the guarantor says so. */
-export type ParteDoFiador = 'falta' | 'avisar' | 'pronta';
+/**
+ * `aceitar`: named for what somebody else has to correct. `avisar`: complete in a correction, which goes on when the
+ * guarantor says so.
+ */
+export type ParteDoFiador = 'aceitar' | 'falta' | 'avisar' | 'pronta';
 
-/** Null where the state itself speaks to this guarantor: before the acceptance, and in their own correction. */
+/** Null where the state itself speaks to this guarantor: before there is a correction, and in their own. */
 export function parteDoFiador(fatos: FatosDaParte): ParteDoFiador | null {
-  if (!fatos.aceitou || fatos.corrige) return null;
+  const emCorrecao = ESTADOS[fatos.sigla].natureza === 'corrigivel';
+  if (!fatos.aceitou) return emCorrecao ? 'aceitar' : null;
+  if (fatos.corrige) return null;
   if (!fatos.podeEditar) return 'pronta';
   if (fatos.percentual < 100) return 'falta';
-  return ESTADOS[fatos.sigla].natureza === 'corrigivel' && !fatos.terminou ? 'avisar' : 'pronta';
+  return emCorrecao && !fatos.terminou ? 'avisar' : 'pronta';
 }
 
 export interface VezDoFiador {
@@ -32,6 +37,12 @@ export interface VezDoFiador {
 }
 
 const DA_PARTE: Readonly<Record<Exclude<ParteDoFiador, 'pronta'>, VezDoFiador>> = {
+  aceitar: {
+    responsavel: 'fiador',
+    titulo: 'Falta o seu aceite.',
+    quem: 'Você',
+    oQueFazer: 'Leia o que você garante e decida se aceita.',
+  },
   falta: {
     responsavel: 'fiador',
     titulo: 'Falta a sua parte.',
@@ -53,10 +64,7 @@ export function vezDoFiador(fatos: FatosDaVez, parte: ParteDoFiador | null): Vez
   if (quemAgeAgora(fatos) !== 'fiador') return null;
   return {
     responsavel: 'fiador',
-    titulo:
-      fatos.sigla === 'RAF'
-        ? 'O outro fiador tem pendências para corrigir.'
-        : 'A sua parte está pronta. Falta a do outro fiador.',
+    titulo: 'A sua parte está pronta. Falta a do outro fiador.',
     quem: 'O outro fiador',
     oQueFazer: NADA_A_FAZER,
   };

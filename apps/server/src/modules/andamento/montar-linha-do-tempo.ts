@@ -3,6 +3,7 @@ import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import { type LeitorDosMotivos, motivosDoAcontecimento } from '@credito/domain/gestao/quem-le-os-motivos';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { lerSigla, type Sigla } from '@credito/domain/solicitacao/estados';
+import { historiaDoFiador } from '@credito/domain/solicitacao/historia-do-fiador';
 import {
   type AcontecimentoDaLinha,
   type FatosDaLinha,
@@ -12,12 +13,11 @@ import type { AcaoDaLinha } from '@credito/domain/solicitacao/marcos-em-palavras
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Leitor } from '@credito/domain/solicitacao/situacao';
 import type { Ator } from '@credito/domain/solicitacao/transicoes';
-import type { ParteDoFiador } from '@credito/domain/solicitacao/vez-do-fiador';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { parteDe } from '../fiador/fatos-do-fiador.ts';
-import { fiadorNaVaga } from '../fiador/fiador.repository.ts';
+import { fiadorNaVaga, type ParticipanteFiador } from '../fiador/fiador.repository.ts';
 import { posicaoNaEspera } from '../gestao/instituicao/posicao-na-espera.ts';
 import { condicoesDaSolicitacao, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { fatosDaVez } from '../solicitacao/fatos-da-vez.ts';
@@ -71,27 +71,28 @@ async function fatosDaLinha(
 ): Promise<FatosDaLinha> {
   const condicoes = condicoesDaSolicitacao(completa, contexto.relogio.agora());
   const posicaoNaLista = await posicaoPara(db, completa, quem);
-  const acontecimentos = [
+  const fiador = fiadorQueLe(completa, quem);
+  const historia = [
     ...(await daHistoria(db, completa, quem)),
     ...(await dosFiadores(db, completa, quem)),
     ...(await pedidosAoResponsavel(db, completa)),
-  ];
+  ].sort((a, b) => a.em.getTime() - b.em.getTime());
+  const { situacao_desde: desde } = completa.solicitacao;
   return {
     ...fatosDaVez(completa, condicoes),
     analiseIes: condicoes.analiseIes,
-    desde: completa.solicitacao.situacao_desde,
+    desde: fiador && fiador.criado_em > desde ? fiador.criado_em : desde,
     dadosProntosEm: await dadosProntosEm(db, completa, condicoes),
     fiadoresProntosEm: fiadoresProntosEm(completa, condicoes),
-    acontecimentos: acontecimentos.sort((a, b) => a.em.getTime() - b.em.getTime()),
+    acontecimentos: fiador ? historiaDoFiador(historia, fiador.criado_em) : historia,
     esperas: await esperasDe(contexto, db, completa.solicitacao.sigla),
     posicaoNaLista,
-    minhaParte: minhaParte(completa, quem, contexto.relogio.agora()),
+    minhaParte: fiador && parteDe(completa, fiador, contexto.relogio.agora()),
   };
 }
 
-function minhaParte(completa: SolicitacaoCompleta, { fiadores }: QuemLe, agora: Date): ParteDoFiador | null {
-  const fiador = fiadores === 'todos' || fiadores === 'nenhum' ? null : fiadorNaVaga(completa, fiadores);
-  return fiador && parteDe(completa, fiador, agora);
+function fiadorQueLe(completa: SolicitacaoCompleta, { fiadores }: QuemLe): ParticipanteFiador | null {
+  return fiadores === 'todos' || fiadores === 'nenhum' ? null : fiadorNaVaga(completa, fiadores);
 }
 
 /** A person's place is exact. The staff open one request after the other: theirs is counted up to a ceiling. */

@@ -8,16 +8,14 @@ import { participanteDe, type SolicitacaoCompleta } from './fatos.ts';
 export function motivosDaPessoa(completa: SolicitacaoCompleta, leitor: TipoPessoa): string[] {
   const { sigla, observacao_status: observacao } = completa.solicitacao;
   const proprios = textos(participanteDe(completa, leitor)?.motivos_analise);
-  if (ESTADOS[sigla].natureza === 'final') {
-    // Beside those of documents. What the request itself keeps is the student's.
-    if (leitor === 'estudante') return linhas(observacao);
-    return sigla === 'REP' ? proprios : [];
-  }
+  const acabou = ESTADOS[sigla].natureza === 'final';
+  // What the request itself keeps is the student's.
+  if (leitor !== 'estudante') return !acabou || sigla === 'REP' ? proprios : [];
+  // Beside those of documents.
+  if (acabou) return linhas(observacao);
   // The refused documents carry their own reasons: what the request keeps would only repeat them.
-  const recusados = leitor === 'estudante' && recusadosDaPessoa(completa, leitor).length > 0;
-  if (proprios.length > 0 || recusados) return proprios;
-  const doLeitor = sigla === 'RAF' ? leitor !== 'estudante' : leitor === 'estudante';
-  return doLeitor ? linhas(observacao) : [];
+  if (proprios.length > 0 || recusadosDaPessoa(completa, leitor).length > 0) return proprios;
+  return sigla === 'RAF' ? [] : linhas(observacao);
 }
 
 /** Documents of the person that were refused, each with its reasons. */

@@ -166,8 +166,17 @@ describe('the status of a request', () => {
   it('keeps the reasons about a guarantor from the student', async () => {
     await db
       .updateTable('solicitacao')
-      .set({ sigla: 'RAF', status_solicitacao: 'REPROVADO_ANALISE_FIADOR', observacao_status: 'Renda baixa' })
+      .set({
+        sigla: 'RAF',
+        status_solicitacao: 'REPROVADO_ANALISE_FIADOR',
+        observacao_status: 'Há pendências',
+      })
       .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('participante')
+      .set({ motivos_analise: JSON.stringify([{ codigo: 'OUTRO', texto: 'Renda baixa' }]) })
+      .where('id', '=', fiadorId)
       .execute();
     await inserirDocumento(servidor, {
       solicitacaoId: id,

@@ -2,6 +2,7 @@ import type { Resposta } from '@credito/api/rota';
 import type { rotaStatus } from '@credito/api/solicitacao.rotas';
 import { lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
+import type { FatosDaVez } from '@credito/domain/solicitacao/o-que-fazer';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import {
   type ProgressoDoFiador,
@@ -12,11 +13,14 @@ import { conhecePessoa } from '@credito/domain/solicitacao/quem-conhece-quem';
 import { rotuloDaVez } from '@credito/domain/solicitacao/rotulo-da-vez';
 import { SEM_SOLICITACAO, type Situacao, situacaoDaSolicitacao } from '@credito/domain/solicitacao/situacao';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
+import { vezDoFiador } from '@credito/domain/solicitacao/vez-do-fiador';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { parteDe } from '../fiador/fatos-do-fiador.ts';
+import { fiadorNaVaga } from '../fiador/fiador.repository.ts';
 import { recusaEmAberto } from '../fiador/recusas.ts';
 import { esperaFiador } from '../pendencia/espera-fiador.ts';
 import { pesquisaDevida } from '../pesquisa/pesquisa.ts';
@@ -94,7 +98,7 @@ export async function montarStatus(
     statusSolicitacao: solicitacao.status_solicitacao,
     ...situacaoCom(completa, condicoes),
     podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla, solicitacao.status_solicitacao),
-    rotulo: rotuloDaVez(fatosDaVez(completa, condicoes), leitor === 'estudante' ? 'estudante' : 'fiador'),
+    rotulo: rotuloPara(completa, fatosDaVez(completa, condicoes), leitor, agora),
     motivos: motivosDaPessoa(completa, leitor),
     documentosRejeitados: recusadosDaPessoa(completa, leitor),
     desde: solicitacao.situacao_desde.toISOString(),
@@ -111,7 +115,7 @@ export async function montarStatus(
     recusaDoFiador: leitor === 'estudante' ? await recusaEmAberto(db, completa) : null,
     faltaSoAceite: faltaSoAceite(condicoes),
     autorizacaoDoResponsavel: autorizacaoPara(completa, leitor, agora),
-    faltaAutorizacao: !condicoes.responsavelAutorizou,
+    faltaAutorizacao: leitor === 'estudante' && !condicoes.responsavelAutorizou,
     total: progresso.total,
     cadastro: progresso.cadastro,
     curso: progresso.curso,
@@ -120,6 +124,19 @@ export async function montarStatus(
     temCopia: solicitacao.concluida_em !== null,
     fiadores: { percentual: progresso.fiadores, fiador, fiador2 },
   };
+}
+
+function rotuloPara(
+  completa: SolicitacaoCompleta,
+  fatos: FatosDaVez,
+  leitor: TipoPessoa,
+  agora: Date,
+): string {
+  if (leitor === 'estudante') return rotuloDaVez(fatos, 'estudante');
+  const fiador = fiadorNaVaga(completa, leitor);
+  return (
+    vezDoFiador(fatos, fiador && parteDe(completa, fiador, agora))?.titulo ?? rotuloDaVez(fatos, 'fiador')
+  );
 }
 
 /** The guardian's consent is between the student and the guardian. */

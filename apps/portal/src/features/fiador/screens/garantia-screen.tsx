@@ -69,7 +69,10 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
     >
       <CartaoDeEstado
         estado={{ tom, texto }}
-        frase={agora?.titulo ?? ROTULOS[garantia.sigla].fiador}
+        frase={
+          agora?.titulo ??
+          (fim ? ROTULOS[garantia.sigla].fiador : ROTULOS_DO_FIADOR[garantia.situacao].fiador.titulo)
+        }
         detalhe={
           <>
             <p>

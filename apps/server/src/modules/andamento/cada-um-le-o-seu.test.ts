@@ -1,0 +1,184 @@
+import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
+import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import type { Resposta } from '@credito/api/rota';
+import type { rotaStatusPorId } from '@credito/api/solicitacao.rotas';
+import { expect, it } from 'vitest';
+import { semearCatalogo } from '../../../db/seed/catalogo.ts';
+import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
+import { criarOperadorDa, solicitacaoEmAnalise } from '../../../test/gestao.ts';
+import { aprovarEtapa, devolver } from '../../../test/pendencias.ts';
+import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import {
+  CURSO_COM_DOIS_FIADORES,
+  CURSO_SIMPLES,
+  concluirSolicitacao,
+  criarSolicitacao,
+  preencherPessoa,
+} from '../../../test/solicitacoes.ts';
+
+const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
+const { db, pedir, relogio } = servidor;
+await semearCatalogo(db);
+const { token: analista } = await criarOperador(servidor, 'analista');
+const { token: daSerra } = await criarOperadorDa(servidor, 'UNISERRA');
+
+async function ler<T>({ token }: ContaDeTeste, url: string): Promise<T> {
+  const resposta = await pedir({ metodo: 'GET', url, token });
+  expect(resposta.status).toBe(200);
+  return resposta.corpo<T>();
+}
+const linhaDe = (conta: ContaDeTeste, id: number) =>
+  ler<LinhaDoTempoDaApi>(conta, `/api/solicitacao/s/linha-do-tempo/${id}`);
+const statusDe = (conta: ContaDeTeste, id: number) =>
+  ler<Resposta<typeof rotaStatusPorId>>(conta, `/api/solicitacao/s/status/${id}`);
+const titulos = ({ marcos }: LinhaDoTempoDaApi) => marcos.map(({ titulo }) => titulo);
+
+const DEVOLVIDO = 'Pendências encontradas nos dados do fiador';
+const PRONTA = 'A sua parte está pronta. Falta a do outro fiador.';
+
+/** Filled in, accepted by both and at the guarantors' analysis. */
+async function comDoisFiadores(numero: number) {
+  const estudante = await criarConta(servidor, pessoaNumero(numero));
+  const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_COM_DOIS_FIADORES });
+  await preencherPessoa(servidor, estudante, id);
+  const entrar = async (qual: number, tipoPessoa: 'fiador' | 'fiador2') => {
+    const fiador = await criarConta(servidor, pessoaNumero(numero + qual));
+    const { codFiador } = await indicarFiador(servidor, estudante, fiador);
+    await aceitarConvite(servidor, fiador, codFiador);
+    await preencherPessoa(servidor, fiador, id, { tipoPessoa });
+    return fiador;
+  };
+  const quiteria = await entrar(1, 'fiador');
+  const renato = await entrar(2, 'fiador2');
+  await concluirSolicitacao(servidor, estudante, id);
+  const { versao } = await db
+    .selectFrom('solicitacao')
+    .select('versao')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await pedir({
+    metodo: 'POST',
+    url: `/api/gestao/solicitacoes/${id}/decidir-ies`,
+    token: daSerra,
+    body: { acao: 'aprovarIes', versao },
+  });
+  await aprovarEtapa(servidor, analista, id, 'aprovarDadosComplementares');
+  return { id, estudante, quiteria, renato };
+}
+
+it('a guarantor with nothing to correct reads nothing of what the other one has to', async () => {
+  const { id, quiteria, renato } = await comDoisFiadores(8_100);
+  relogio.avancar({ minutos: 5 });
+  await devolver(servidor, analista, id, {
+    acao: 'devolverFiador',
+    tipoPessoa: 'fiador2',
+    recusas: [{ tipoDocumento: 'SELFIE' }],
+  });
+  expect(await statusDe(quiteria, id)).toMatchObject({ motivos: [], documentosRejeitados: [] });
+  const linha = await linhaDe(quiteria, id);
+  expect(titulos(linha)).not.toContain(DEVOLVIDO);
+  for (const dela of [JSON.stringify(linha), JSON.stringify(await statusDe(quiteria, id))])
+    expect(dela).not.toContain('endências');
+  const aviso = await statusDe(renato, id);
+  expect(aviso.rotulo).toBe('Encontramos pendências nos seus dados. Corrija para continuar.');
+  expect(aviso.documentosRejeitados).toMatchObject([{ tipoDocumento: 'SELFIE' }]);
+  expect(titulos(await linhaDe(renato, id))).toContain(DEVOLVIDO);
+
+  await db
+    .updateTable('participante')
+    .set({ status_preenchimento: 'AGUARDANDO_ANALISE' })
+    .where('conta_id', '=', quiteria.contaId)
+    .execute();
+  expect((await statusDe(quiteria, id)).rotulo).toBe(PRONTA);
+  expect((await linhaDe(quiteria, id)).agora).toMatchObject({ titulo: PRONTA, quem: 'O outro fiador' });
+});
+
+it('who takes the place of a refused guarantor knows nothing of the one before', async () => {
+  const { id, estudante } = await solicitacaoEmAnalise(servidor, 8_110, CURSO_SIMPLES);
+  await aprovarEtapa(servidor, analista, id, 'aprovarDadosComplementares');
+  relogio.avancar({ minutos: 5 });
+  await devolver(servidor, analista, id, {
+    acao: 'devolverFiador',
+    tipoPessoa: 'fiador',
+    recusas: [{ tipoDocumento: 'SELFIE' }],
+  });
+  relogio.avancar({ minutos: 5 });
+  const lista = await ler<FiadoresDaSolicitacao>(estudante, `/api/solicitacaoCredito/${id}/fiadores`);
+  const saida = await pedir({
+    metodo: 'PUT',
+    url: `/api/solicitacaoCredito/${id}/excluirFiador/fiador`,
+    token: estudante.token,
+    body: { marca: lista.fiadores[0]?.marca },
+  });
+  expect(saida.status).toBe(200);
+  relogio.avancar({ minutos: 5 });
+  const convidadoEm = relogio.agora().toISOString();
+  const novo = await criarConta(servidor, pessoaNumero(8_111));
+  const { codFiador } = await indicarFiador(servidor, estudante, novo);
+  await abrirConvite(servidor, novo, codFiador);
+  const vinculado = await linhaDe(novo, id);
+  expect(JSON.stringify(vinculado)).not.toContain('endências');
+  expect(vinculado.agora).toMatchObject({ titulo: 'Falta o seu aceite.', quem: 'Você', desde: convidadoEm });
+  expect(await statusDe(novo, id)).toMatchObject({ rotulo: 'Falta o seu aceite.', motivos: [] });
+
+  relogio.avancar({ minutos: 5 });
+  await aceitarConvite(servidor, novo, codFiador);
+  expect((await linhaDe(novo, id)).agora?.titulo).toBe('Falta a sua parte.');
+  await preencherPessoa(servidor, novo, id, { tipoPessoa: 'fiador' });
+  const { fiadores } = await ler<FiadoresDaSolicitacao>(estudante, `/api/solicitacaoCredito/${id}/fiadores`);
+  const concluida = await pedir({
+    metodo: 'PUT',
+    url: '/api/solicitacao/alterar-status-preenchimento/tipo-pessoa/fiador',
+    token: novo.token,
+    body: {
+      idSolicitacao: id,
+      statusPreenchimento: 'AGUARDANDO_ANALISE',
+      marca: fiadores[0]?.marca,
+    },
+  });
+  expect(concluida.status).toBe(200);
+  // The correction that they took part in is theirs; the refusal before it is not.
+  const depois = titulos(await linhaDe(novo, id));
+  expect(depois).toContain('Correção enviada');
+  expect(depois).not.toContain(DEVOLVIDO);
+  expect(titulos(await linhaDe(estudante, id))).toContain('Pendências encontradas na parte do fiador');
+});
+
+it('guarantors learn nothing of the guardian of a minor, only that something is the student’s turn', async () => {
+  const estudante = await criarConta(servidor, pessoaNumero(8_120));
+  const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_SIMPLES });
+  await preencherPessoa(servidor, estudante, id, { respostas: { dataNascimento: '2009-05-10' } });
+  const fiador = await criarConta(servidor, pessoaNumero(8_121));
+  const { codFiador } = await indicarFiador(servidor, estudante, fiador);
+  await abrirConvite(servidor, fiador, codFiador);
+  relogio.avancar({ minutos: 5 });
+  const recusadaEm = relogio.agora();
+  await db
+    .updateTable('autorizacao_responsavel')
+    .set({
+      resposta: 'recusada',
+      respondida_em: recusadaEm,
+      texto: 'x',
+      texto_versao: '1',
+      texto_sha256: Buffer.from('x'),
+    })
+    .execute();
+  const lido = async () => JSON.stringify([await linhaDe(fiador, id), await statusDe(fiador, id)]);
+  expect((await linhaDe(fiador, id)).agora?.desde).not.toBe(recusadaEm.toISOString());
+  expect(await lido()).not.toMatch(/respons[aá]vel legal/i);
+  expect(await statusDe(fiador, id)).toMatchObject({
+    faltaAutorizacao: false,
+    autorizacaoDoResponsavel: null,
+  });
+
+  relogio.avancar({ minutos: 5 });
+  await aceitarConvite(servidor, fiador, codFiador);
+  await preencherPessoa(servidor, fiador, id, { tipoPessoa: 'fiador' });
+  expect(await lido()).not.toMatch(/respons[aá]vel legal/i);
+  const espera = 'Está tudo preenchido. Aguardando uma etapa do estudante.';
+  expect(await statusDe(fiador, id)).toMatchObject({ rotulo: espera, faltaAutorizacao: false });
+  expect((await linhaDe(fiador, id)).agora).toMatchObject({ titulo: espera, quem: 'O estudante' });
+  expect(await statusDe(estudante, id)).toMatchObject({ faltaAutorizacao: true });
+  expect(titulos(await linhaDe(estudante, id))).toContain('Autorização pedida ao seu responsável legal');
+});
