@@ -33,6 +33,12 @@ function mensagem(
   return `O ${substantivo} ${DO[deQuem]} não pode ser igual ao ${substantivo} ${DO[deOutro]}.`;
 }
 
+/** Says nothing of who it is: the same words for a login, a spouse or a contact that the reader does not know. */
+export function mensagemJaUsado(campo: CampoDeIdentidade, deQuem: OutraPessoa['papel']): string {
+  const substantivo = SUBSTANTIVO[campo];
+  return `Este ${substantivo} já é usado por outra pessoa. Informe o ${substantivo} ${DO[deQuem]}.`;
+}
+
 const ehConjuge = (papel: OutraPessoa['papel']) => papel.startsWith('conjuge');
 
 /**
@@ -55,7 +61,11 @@ export function errosDeNaoIgualdade(
     if (envolveConjuge && pessoa.cpf !== undefined && !isCpf(digitosDoCpf(pessoa.cpf))) continue;
     for (const campo of iguais) {
       if (envolveConjuge && permitidoComConjuge(papel, outra, campo, mesmaPessoa)) continue;
-      erros.push({ campo: campos[campo], mensagem: mensagem(campo, papel, outra.papel) });
+      const reservado = outra.reservados?.includes(campo) ?? false;
+      erros.push({
+        campo: campos[campo],
+        mensagem: reservado ? mensagemJaUsado(campo, papel) : mensagem(campo, papel, outra.papel),
+      });
     }
   }
   return erros;
@@ -64,12 +74,15 @@ export function errosDeNaoIgualdade(
 /** Every pair of a request once: asked again at conclusion, since anybody may have changed their data since. */
 export function conflitosEntrePessoas(pessoas: readonly OutraPessoa[]): readonly ErroDeCampo[] {
   return pessoas.flatMap((pessoa, posicao) =>
-    errosDeNaoIgualdade(pessoa.papel, pessoa, pessoas.slice(posicao + 1), {
-      nome: pessoa.papel,
-      cpf: pessoa.papel,
-      email: pessoa.papel,
-      telefone: pessoa.papel,
-    }),
+    errosDeNaoIgualdade(
+      pessoa.papel,
+      pessoa,
+      pessoas.slice(posicao + 1).map((outra) => ({
+        ...outra,
+        reservados: [...(pessoa.reservados ?? []), ...(outra.reservados ?? [])],
+      })),
+      { nome: pessoa.papel, cpf: pessoa.papel, email: pessoa.papel, telefone: pessoa.papel },
+    ),
   );
 }
 

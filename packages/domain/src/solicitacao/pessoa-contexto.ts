@@ -22,6 +22,8 @@ export interface Identidade {
 
 export interface OutraPessoa extends Identidade {
   papel: 'estudante' | 'fiador' | 'fiador2' | 'conjuge-estudante' | 'conjuge-fiador' | 'conjuge-fiador2';
+  /** What the reader does not know of this person: an equality is told without saying with whom. */
+  reservados?: readonly (keyof Identidade)[];
 }
 
 export interface ContextoDaPessoa extends ContextoDeWizard {

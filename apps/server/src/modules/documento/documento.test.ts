@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gerarRg } from '../../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { cifrarPdf, pdfSimples } from '../../../test/documentos/pdf-hostil.ts';
 import { arquivosGuardados, corpoMultipart, enviarDocumento } from '../../../test/envio-de-teste.ts';
+import { aceitarConvite, indicarFiador } from '../../../test/fiadores.ts';
 import { ANA, criarConta, criarOperador, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../test/solicitacoes.ts';
@@ -217,22 +218,8 @@ describe('opening a document', () => {
 
 describe("a guarantor's documents", () => {
   it('are never seen by the student, nor the student’s by the guarantor', async () => {
-    const agora = contexto.relogio.agora();
-    await db
-      .insertInto('participante')
-      .values({
-        id: contexto.aleatorio.uuid(),
-        solicitacao_id: solicitacaoId,
-        tipo_pessoa: 'fiador',
-        conta_id: marina.contaId,
-        nome: marina.nome,
-        cpf: marina.cpf,
-        email: marina.email,
-        telefone: marina.telefone,
-        criado_em: agora,
-        atualizado_em: agora,
-      })
-      .execute();
+    const { codFiador } = await indicarFiador(servidor, ana, marina);
+    await aceitarConvite(servidor, marina, codFiador);
     const envio = await enviarDocumento(servidor, {
       token: marina.token,
       solicitacaoId,

@@ -193,7 +193,7 @@ async function exigirPessoaConvidada(
   const erros = errosDeNaoIgualdade(
     fiador.tipo_pessoa,
     { cpf, email, telefone },
-    outrasPessoas(completa, fiador.tipo_pessoa),
+    outrasPessoas(completa, fiador.tipo_pessoa, fiador.tipo_pessoa),
     { nome: 'nome', cpf: 'cpf', email: 'email', telefone: 'telefone' },
   );
   if (erros.length > 0) throw regraDoDominio(erros);

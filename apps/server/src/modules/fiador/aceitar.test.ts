@@ -265,7 +265,7 @@ describe('acceptance', () => {
       .execute();
     expect((await enviar()).corpo()).toMatchObject({
       status: 422,
-      message: 'O telefone do fiador não pode ser igual ao telefone do estudante.',
+      message: 'Este telefone já é usado por outra pessoa. Informe o telefone do fiador.',
     });
     await db.updateTable('conta').set({ telefone: '85987651111' }).where('id', '=', fiador.contaId).execute();
     expect((await enviar()).corpo()).toMatchObject({ destino: '(85) •••••-1111' });

@@ -1,6 +1,7 @@
 import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
 import type { DadosDoConvite } from '@credito/domain/fiador/convite.plano';
 import { MENSAGENS_DO_FIADOR, podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
+import { mensagemJaUsado } from '@credito/domain/fiador/nao-igualdade';
 import { MENSAGENS_DE_VAGA, type VagaDeFiador, vagaLivre } from '@credito/domain/fiador/vagas';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
@@ -113,7 +114,7 @@ async function incluir(
   const agora = contexto.relogio.agora();
   const ator = { tipo: 'conta', id: sessao.contaId } as const;
   exigirPessoaPermitida(completa, vaga, dados);
-  await exigirEmailLivre(trx, dados);
+  await exigirEmailLivre(trx, vaga, dados);
   const fiador = (await trx
     .insertInto('participante')
     .values({
@@ -152,7 +153,7 @@ async function alterar(
   const agora = contexto.relogio.agora();
   exigirAcaoPermitida('preencher-pelo-fiador', completa, fiador, agora);
   exigirPessoaPermitida(completa, fiador.tipo_pessoa, dados);
-  await exigirEmailLivre(trx, dados);
+  await exigirEmailLivre(trx, fiador.tipo_pessoa, dados);
   await trx
     .updateTable('participante')
     .set({
@@ -204,14 +205,10 @@ async function substituir(
 /** An address that is the login of somebody with another CPF could never be this guarantor's. */
 export async function exigirEmailLivre(
   db: Pick<Transaction<DB>, 'selectFrom'>,
+  vaga: VagaDeFiador,
   { emailPessoa, cpfPessoa }: Pick<DadosDoConvite, 'emailPessoa' | 'cpfPessoa'>,
 ): Promise<void> {
   const dono = await db.selectFrom('conta').select('cpf').where('email', '=', emailPessoa).executeTakeFirst();
   if (dono && dono.cpf !== cpfPessoa)
-    throw regraDoDominio([
-      {
-        campo: 'emailPessoa',
-        mensagem: 'Este e-mail já é usado por outra pessoa. Informe o e-mail do fiador.',
-      },
-    ]);
+    throw regraDoDominio([{ campo: 'emailPessoa', mensagem: mensagemJaUsado('email', vaga) }]);
 }

@@ -1,6 +1,12 @@
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { describe, expect, it } from 'vitest';
-import { corpoDoConvite, indicarFiador, PAULO, pessoaNumero } from '../../../test/fiadores.ts';
+import {
+  aceitarConvite,
+  corpoDoConvite,
+  indicarFiador,
+  PAULO,
+  pessoaNumero,
+} from '../../../test/fiadores.ts';
 import {
   ANA,
   type ContaDeTeste,
@@ -166,6 +172,49 @@ describe('a student invites a guarantor', () => {
     });
   });
 
+  it.each([
+    ['the only place is taken', CURSO_SIMPLES, null],
+    [
+      'a second place is free',
+      CURSO_COM_DOIS_FIADORES,
+      'Este e-mail já é usado por outra pessoa. Informe o e-mail do segundo fiador.',
+    ],
+  ])(
+    'learns nothing of the spouse whom a guarantor declared, while %s',
+    async (_, curso, comoQuemTemConta) => {
+      const estudante = await estudanteCom(curso);
+      const fiador = await criarConta(servidor, pessoaNumero(numero + 700));
+      const conjuge = pessoaNumero(numero + 800);
+      const { codFiador } = await indicarFiador(servidor, estudante, fiador);
+      await aceitarConvite(servidor, fiador, codFiador);
+      await preencherPessoa(servidor, fiador, estudante.solicitacaoId, {
+        tipoPessoa: 'fiador',
+        respostas: {
+          estadoCivil: 'CASADO',
+          nomeConjuge: conjuge.nome,
+          cpfConjuge: conjuge.cpf,
+          emailConjuge: conjuge.email,
+        },
+      });
+      const perguntar = ({ cpf, email }: { cpf: string; email: string }) =>
+        servidor.pedir({
+          metodo: 'GET',
+          url: `/api/usuario/valida-fiador?email=${encodeURIComponent(email)}&cpf=${cpf}`,
+          token: estudante.token,
+        });
+      expect((await perguntar({ ...conjuge, email: 'palpite@exemplo.com' })).corpo()).toEqual({
+        valido: true,
+      });
+      const conta = await criarConta(servidor, pessoaNumero(numero + 900));
+      const { cpf } = pessoaNumero(numero + 950);
+      const doConjuge = (await perguntar({ cpf, email: conjuge.email })).corpo();
+      if (!comoQuemTemConta) return expect(doConjuge).toEqual({ valido: true });
+      const deOutraConta = (await perguntar({ cpf, email: conta.email })).corpo();
+      for (const resposta of [doConjuge, deOutraConta])
+        expect(resposta).toMatchObject({ status: 422, message: comoQuemTemConta });
+    },
+  );
+
   it('hears early that somebody is the student, and that somebody else is fine', async () => {
     const perguntar = (cpf: string, email: string) =>
       servidor.pedir({
@@ -281,7 +330,7 @@ describe('at conclusion', () => {
     const conferir = async () => {
       const completa = await carregarSolicitacao(db, estudante.solicitacaoId);
       if (!completa) throw new Error('missing request');
-      await exigirPessoasDiferentes(db, completa);
+      await exigirPessoasDiferentes(db, completa, 'estudante');
     };
     await expect(conferir()).resolves.toBeUndefined();
     await db

@@ -1,25 +1,32 @@
 import { conflitosEntrePessoas } from '@credito/domain/fiador/nao-igualdade';
-import type { OutraPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { identidadeReservada } from '@credito/domain/solicitacao/acesso';
+import type { OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { regraDoDominio } from '../../erros.ts';
-import { outrasPessoas, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { outrasPessoas, parteDoParticipante, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 
 /**
  * At conclusion: nobody in the request is somebody else in it, by what was typed and by what the accounts say now
  * (case FIA-03, "by changing the student's own data afterwards").
  */
-export async function exigirPessoasDiferentes(db: Kysely<DB>, completa: SolicitacaoCompleta): Promise<void> {
+export async function exigirPessoasDiferentes(
+  db: Kysely<DB>,
+  completa: SolicitacaoCompleta,
+  leitor: TipoPessoa,
+): Promise<void> {
   const ids = completa.participantes.flatMap(({ conta_id }) => conta_id ?? []);
   const contas =
     ids.length === 0
       ? []
       : await db.selectFrom('conta').select(['id', 'email', 'telefone']).where('id', 'in', ids).execute();
-  const digitadas = completa.participantes.map((pessoa) => identidade(pessoa, pessoa));
+  const digitadas = completa.participantes.map((pessoa) => identidade(completa, leitor, pessoa, pessoa));
   const atuais = completa.participantes.map((pessoa) =>
-    identidade(pessoa, contas.find(({ id }) => id === pessoa.conta_id) ?? pessoa),
+    identidade(completa, leitor, pessoa, contas.find(({ id }) => id === pessoa.conta_id) ?? pessoa),
   );
-  const conjuges = outrasPessoas(completa, 'estudante').filter(({ papel }) => papel.startsWith('conjuge'));
+  const conjuges = outrasPessoas(completa, 'estudante', leitor).filter(({ papel }) =>
+    papel.startsWith('conjuge'),
+  );
   for (const pessoas of [digitadas, atuais]) {
     const conflitos = conflitosEntrePessoas([...pessoas, ...conjuges]);
     if (conflitos.length > 0) throw regraDoDominio(conflitos);
@@ -27,6 +34,8 @@ export async function exigirPessoasDiferentes(db: Kysely<DB>, completa: Solicita
 }
 
 function identidade(
+  completa: SolicitacaoCompleta,
+  leitor: TipoPessoa,
   pessoa: SolicitacaoCompleta['participantes'][number],
   contato: { email: string; telefone: string },
 ): OutraPessoa {
@@ -36,5 +45,6 @@ function identidade(
     cpf: pessoa.cpf,
     email: contato.email,
     telefone: contato.telefone,
+    reservados: identidadeReservada(leitor, parteDoParticipante(completa, pessoa)),
   };
 }

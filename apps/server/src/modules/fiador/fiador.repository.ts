@@ -2,7 +2,7 @@ import { type DadosDoConvite, errosDoConvite } from '@credito/domain/fiador/conv
 import { type TipoDeConvite, tipoDoConvite } from '@credito/domain/fiador/link';
 import { isVagaDeFiador, type VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { ESTADOS, siglasAbertas } from '@credito/domain/solicitacao/estados';
-import type { OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -77,7 +77,7 @@ export function exigirPessoaPermitida(
   vaga: VagaDeFiador,
   dados: DadosDoConvite,
 ): void {
-  const outras: readonly OutraPessoa[] = outrasPessoas(completa, vaga);
+  const outras = outrasPessoas(completa, vaga, 'estudante');
   const erros = errosDoConvite(dados, { vaga, outras });
   if (erros.length > 0) throw regraDoDominio(erros);
 }

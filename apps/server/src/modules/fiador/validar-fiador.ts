@@ -35,13 +35,17 @@ export async function validarFiador(
   const desocupadas = await vagasDesocupadas(contexto.db, completa);
   const livre = vagaLivre(completa.catalogo.exigencias, ocupadas, desocupadas);
   const vaga = mesmo?.tipo_pessoa ?? (livre.ok ? livre.vaga : 'fiador');
-  const erros = errosDeNaoIgualdade(vaga, { cpf, email }, outrasPessoas(completa, vaga), {
+  // Somebody new in a place is not compared with the spouse of who leaves it.
+  const outras = outrasPessoas(completa, vaga, 'estudante').filter(
+    ({ papel }) => mesmo || papel !== `conjuge-${vaga}`,
+  );
+  const erros = errosDeNaoIgualdade(vaga, { cpf, email }, outras, {
     nome: 'nomePessoa',
     cpf: 'cpfPessoa',
     email: 'emailPessoa',
     telefone: 'numeroTelefone',
   });
   if (erros.length > 0) throw regraDoDominio(erros);
-  await exigirEmailLivre(contexto.db, { emailPessoa: email, cpfPessoa: cpf });
+  await exigirEmailLivre(contexto.db, vaga, { emailPessoa: email, cpfPessoa: cpf });
   return { valido: true };
 }

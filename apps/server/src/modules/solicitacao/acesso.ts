@@ -9,7 +9,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import { conflito, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { carregarSolicitacao, participanteDe, type SolicitacaoCompleta } from './fatos.ts';
+import {
+  carregarSolicitacao,
+  parteDoParticipante,
+  participanteDe,
+  type SolicitacaoCompleta,
+} from './fatos.ts';
 
 export interface Acesso {
   completa: SolicitacaoCompleta;
@@ -63,11 +68,7 @@ export async function exigirParte(
   const { completa, leitor } = await exigirSolicitacao(db, sessao, solicitacaoId, opcoes);
   const participante = participanteDe(completa, tipoPessoa);
   if (!participante) throw naoEncontrado();
-  const parte = {
-    tipoPessoa,
-    preenchidoPor: participante.preenchido_por as 'pessoa' | 'estudante',
-    aceitou: completa.aceites.has(participante.id),
-  };
+  const parte = parteDoParticipante(completa, participante);
   if (!podeVerParte(leitor, parte)) throw naoEncontrado();
   if (modo === 'editar' && faltaAceitar(leitor, parte)) throw conflito(MENSAGEM_ACEITE_ANTES);
   if (modo === 'editar' && !podeEditarParte(leitor, parte, completa.solicitacao.sigla))

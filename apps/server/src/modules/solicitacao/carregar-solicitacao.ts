@@ -15,7 +15,7 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacao } from './acesso.ts';
 import { ultimaSolicitacaoComoFiador, ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
-import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from './fatos.ts';
+import { contextoDaPessoa, parteDoParticipante, participanteDe, type SolicitacaoCompleta } from './fatos.ts';
 
 type Carregada = Resposta<typeof rotaCarregarSolicitacao>;
 type Pessoa = Carregada['estudante'];
@@ -121,11 +121,7 @@ function pessoaVista(
 ): Pessoa | null {
   const participante = participanteDe(completa, tipoPessoa);
   if (!participante || !conhecePessoa(leitor, tipoPessoa)) return null;
-  const parte = {
-    tipoPessoa,
-    preenchidoPor: participante.preenchido_por as 'pessoa' | 'estudante',
-    aceitou: completa.aceites.has(participante.id),
-  };
+  const parte = parteDoParticipante(completa, participante);
   const contexto = podeVerParte(leitor, parte) ? contextoDaPessoa(completa, tipoPessoa, agora) : null;
   const comContato = conheceContato(leitor, parte);
   return {

@@ -1,4 +1,5 @@
 /** A request, or its correction, goes to the analysis: everything that happens with it, in the caller's transaction. */
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Ator as Papel } from '@credito/domain/solicitacao/transicoes';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -7,6 +8,7 @@ import type { Ator } from '../auditoria/auditoria.ts';
 import { expurgarEstacionados } from '../documento/expurgar-estacionados.ts';
 import { exigirPessoasDiferentes } from '../fiador/exigir-pessoas-diferentes.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
+import { papelNaSolicitacao } from './acesso.ts';
 import { guardarCopiaDeclarada } from './copia-declarada.ts';
 import type { SolicitacaoCompleta } from './fatos.ts';
 import { mensagemDeCorrecaoEnviada, mensagemDeSolicitacaoEnviada } from './mensagens.ts';
@@ -26,11 +28,16 @@ export async function entregarSolicitacao(
   completa: SolicitacaoCompleta,
   entrega: Entrega,
 ): Promise<void> {
-  await exigirPessoasDiferentes(trx, completa);
+  await exigirPessoasDiferentes(trx, completa, quemEntrega(completa, entrega));
   await executarTransicao(trx, completa, entrega);
   await guardarCopiaDeclarada(trx, completa, entrega.agora);
   await passarParaAnalise(trx, completa, entrega.agora);
   await avisarEstudante(contexto, trx, completa, entrega);
+}
+
+/** Who reads what is refused. */
+function quemEntrega(completa: SolicitacaoCompleta, { ator }: Entrega): TipoPessoa {
+  return (ator.tipo === 'conta' && papelNaSolicitacao(completa, ator.id)) || 'estudante';
 }
 
 /** Every part that waits for a verdict; files that no answer asks for any more are given up. */

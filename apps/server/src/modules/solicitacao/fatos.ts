@@ -4,6 +4,12 @@ import { camposLidosDoDocumento, cpfDivergente } from '@credito/domain/documento
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { Exigencias } from '@credito/domain/instituicao/exigencias';
 import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
+import {
+  conjugeReservado,
+  identidadeReservada,
+  type ParteDaSolicitacao,
+  quemPreenche,
+} from '@credito/domain/solicitacao/acesso';
 import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
 import { type Sigla, type StatusSolicitacao, siglasEditaveis } from '@credito/domain/solicitacao/estados';
@@ -166,7 +172,7 @@ export function contextoDaPessoa(
       rejeitado: documento.situacao === 'rejeitado',
     })),
     exigencias: completa.catalogo.exigencias,
-    outras: outrasPessoas(completa, tipoPessoa),
+    outras: outrasPessoas(completa, tipoPessoa, quemPreenche(parteDoParticipante(completa, participante))),
     cpfNoDocumento: mostraCpf('RG'),
     cpfNoDocumentoDoConjuge: mostraCpf('CARTEIRA_CONJUGE'),
     camposLidos: camposLidosDoDocumento(respostas, leituras),
@@ -180,9 +186,26 @@ function lidoCpf(documento: Selectable<Documento>): boolean {
   return leitura?.cpf !== undefined && leitura.cpf !== null;
 }
 
-export function outrasPessoas(completa: SolicitacaoCompleta, tipoPessoa: TipoPessoa): readonly OutraPessoa[] {
+export function parteDoParticipante(
+  completa: SolicitacaoCompleta,
+  participante: Selectable<Participante>,
+): ParteDaSolicitacao {
+  return {
+    tipoPessoa: participante.tipo_pessoa as TipoPessoa,
+    preenchidoPor: participante.preenchido_por as 'pessoa' | 'estudante',
+    aceitou: completa.aceites.has(participante.id),
+  };
+}
+
+/** Everybody else, as the reader of what a comparison with them says may know them. */
+export function outrasPessoas(
+  completa: SolicitacaoCompleta,
+  tipoPessoa: TipoPessoa,
+  leitor: TipoPessoa,
+): readonly OutraPessoa[] {
   const outras: OutraPessoa[] = [];
   for (const participante of completa.participantes) {
+    const parte = parteDoParticipante(completa, participante);
     const papel = participante.tipo_pessoa as TipoPessoa;
     const respostas = participante.respostas as Record<string, unknown>;
     if (papel !== tipoPessoa)
@@ -192,10 +215,12 @@ export function outrasPessoas(completa: SolicitacaoCompleta, tipoPessoa: TipoPes
         cpf: participante.cpf,
         email: participante.email,
         telefone: participante.telefone,
+        reservados: identidadeReservada(leitor, parte),
       });
     if (temConjuge(respostas.estadoCivil, respostas.uniaoEstavel))
       outras.push({
         papel: `conjuge-${papel}`,
+        reservados: conjugeReservado(leitor, parte),
         ...(typeof respostas.nomeConjuge === 'string' ? { nome: respostas.nomeConjuge } : {}),
         ...(typeof respostas.cpfConjuge === 'string' ? { cpf: respostas.cpfConjuge } : {}),
         ...(typeof respostas.emailConjuge === 'string' ? { email: respostas.emailConjuge } : {}),
