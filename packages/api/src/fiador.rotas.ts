@@ -99,7 +99,7 @@ export const rotaAdicionarFiador = definirRota({
   permissao: 'conta-propria',
   body: conviteSchema,
   resposta: fiadorDoEstudante,
-  recusas: [404, 409, 422],
+  recusas: [404, 409, 422, 429],
 });
 
 export const rotaEnviarConvite = definirRota({
@@ -126,7 +126,7 @@ export const rotaDadosBasicosFiador = definirRota({
     marca: marcaDoFiador.optional(),
   }),
   resposta: fiadorDoEstudante,
-  recusas: [404, 409, 422],
+  recusas: [404, 409, 422, 429],
 });
 
 export const rotaCodigoAceite = definirRota({

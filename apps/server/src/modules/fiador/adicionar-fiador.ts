@@ -24,6 +24,7 @@ import {
   renovarConvite,
   vagasDesocupadas,
 } from './fiador.repository.ts';
+import { limitarIndicacoes } from './limitar-indicacoes.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
 type Preenchedor = 'pessoa' | 'estudante';
@@ -34,6 +35,7 @@ export async function adicionarFiador(
   sessao: SessaoDeConta,
   dados: DadosDoConvite,
 ): Promise<FiadorDoEstudante> {
+  await limitarIndicacoes(contexto, sessao);
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await travarSolicitacaoAberta(trx, sessao);
     const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === dados.cpfPessoa);
@@ -57,6 +59,7 @@ export async function preencherDadosBasicos(
     ...dados
   }: DadosDoConvite & { tipoPessoa?: VagaDeFiador | undefined; marca?: string | undefined },
 ): Promise<FiadorDoEstudante> {
+  await limitarIndicacoes(contexto, sessao);
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await travarSolicitacaoAberta(trx, sessao);
     const atual = tipoPessoa

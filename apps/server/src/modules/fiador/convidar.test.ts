@@ -45,6 +45,14 @@ const ana = await estudanteCom(CURSO_SIMPLES, ANA);
 const indicar = (estudante: ContaDeTeste, corpo: Record<string, unknown>) =>
   servidor.pedir({ metodo: 'POST', url: '/api/solicitacao/fiador', token: estudante.token, body: corpo });
 
+const preencher = (estudante: ContaDeTeste, corpo: Record<string, unknown>) =>
+  servidor.pedir({
+    metodo: 'POST',
+    url: '/api/solicitacaoCredito/preencherDadosBasicosFiador',
+    token: estudante.token,
+    body: corpo,
+  });
+
 const listar = async (estudante: Estudante) =>
   (
     await servidor.pedir({
@@ -215,6 +223,24 @@ describe('a student invites a guarantor', () => {
     },
   );
 
+  it('may ask only so often whether an e-mail is somebody’s, by whichever way', async () => {
+    const estudante = await estudanteCom(CURSO_SIMPLES);
+    const { email } = await criarConta(servidor, pessoaNumero(numero + 600));
+    const corpo = { ...corpoDoConvite(pessoaNumero(numero + 650)), emailPessoa: email };
+    const { cpfPessoa } = corpo as { cpfPessoa?: string };
+    const url = `/api/usuario/valida-fiador?email=${encodeURIComponent(email)}&cpf=${cpfPessoa}`;
+    const perguntas = [
+      () => indicar(estudante, corpo),
+      () => preencher(estudante, corpo),
+      () => servidor.pedir({ metodo: 'GET', url, token: estudante.token }),
+    ];
+    const respostas: number[] = [];
+    for (let vez = 0; vez < 20; vez += 1)
+      for (const perguntar of perguntas) respostas.push((await perguntar()).status);
+    expect(new Set(respostas)).toEqual(new Set([422]));
+    for (const perguntar of perguntas) expect((await perguntar()).status).toBe(429);
+  });
+
   it('hears early that somebody is the student, and that somebody else is fine', async () => {
     const perguntar = (cpf: string, email: string) =>
       servidor.pedir({
@@ -278,14 +304,6 @@ describe('the invitation leaves', () => {
 });
 
 describe('a student fills in for the guarantor', () => {
-  const preencher = (estudante: ContaDeTeste, corpo: Record<string, unknown>) =>
-    servidor.pedir({
-      metodo: 'POST',
-      url: '/api/solicitacaoCredito/preencherDadosBasicosFiador',
-      token: estudante.token,
-      body: corpo,
-    });
-
   it('adds the person with an acceptance link, and corrects the data by the mark', async () => {
     const estudante = await estudanteCom(CURSO_SIMPLES);
     const novo = (await preencher(estudante, corpoDoConvite(MARINA))).corpo<FiadorDoEstudante>();

@@ -4,13 +4,11 @@ import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Contexto } from '../../contexto.ts';
 import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { consumirLimite } from '../limite/limite.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { outrasPessoas } from '../solicitacao/fatos.ts';
 import { exigirEmailLivre } from './adicionar-fiador.ts';
 import { fiadoresDe, idDaSolicitacaoAberta, vagasDesocupadas } from './fiador.repository.ts';
-
-const CONSULTAS_POR_HORA = 60;
+import { limitarIndicacoes } from './limitar-indicacoes.ts';
 
 /** Tells the student early what adding the guarantor would refuse (spec 2 section 7). */
 export async function validarFiador(
@@ -18,16 +16,7 @@ export async function validarFiador(
   sessao: SessaoDeConta,
   { cpf, email }: { cpf: string; email: string },
 ): Promise<{ valido: true }> {
-  await consumirLimite(
-    contexto,
-    {
-      nome: 'valida-fiador',
-      quem: sessao.contaId,
-      maximo: CONSULTAS_POR_HORA,
-      janelaSegundos: 3600,
-    },
-    'Você fez muitas consultas. Tente novamente mais tarde.',
-  );
+  await limitarIndicacoes(contexto, sessao);
   const id = await idDaSolicitacaoAberta(contexto.db, sessao.contaId);
   const completa = await exigirSolicitacaoPropria(contexto.db, sessao, id);
   const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === cpf);
