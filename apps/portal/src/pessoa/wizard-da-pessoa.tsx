@@ -64,9 +64,10 @@ export function WizardDaPessoa({
   const [atualizacao, setAtualizacao] = useState<Atualizacao | null>(null);
   const [leitura, setLeitura] = useState(0);
   const contexto = contextoDaPessoa(solicitacao, tipoPessoa);
-  const wizard = `${solicitacao.id}-${tipoPessoa}`;
   const pessoa = solicitacao[tipoPessoa];
   if (!contexto || !pessoa) return null;
+  // Drafts belong to the person, not to the place: whoever takes it later starts from nothing.
+  const wizard = pessoa.id;
 
   function confirmarDispensa(passo: string, documentos: readonly string[]): Promise<boolean> {
     return new Promise((resolver) => {

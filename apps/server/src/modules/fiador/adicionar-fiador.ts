@@ -130,6 +130,7 @@ async function incluir(
       telefone: dados.numeroTelefone,
       parentesco: dados.parentescoFiador,
       preenchido_por: preenchidoPor,
+      versao: await versaoParaIncluir(trx, completa.solicitacao.id, vaga),
       criado_em: agora,
       atualizado_em: agora,
     })
@@ -143,6 +144,21 @@ async function incluir(
   });
   await atualizarSolicitacao(trx, completa.solicitacao.id, { papel: 'estudante', ator, agora });
   return fiador;
+}
+
+/** Above all that the place had: a screen that still shows the person before saves nothing here. */
+async function versaoParaIncluir(
+  trx: Transaction<DB>,
+  solicitacaoId: number,
+  vaga: VagaDeFiador,
+): Promise<number> {
+  const { ultima } = await trx
+    .selectFrom('participante')
+    .select(({ fn }) => fn.max('versao').as('ultima'))
+    .where('solicitacao_id', '=', solicitacaoId)
+    .where('tipo_pessoa', '=', vaga)
+    .executeTakeFirstOrThrow();
+  return (ultima ?? 0) + 1;
 }
 
 async function alterar(

@@ -290,6 +290,37 @@ describe('another CPF where the student fills in', () => {
     expect(minhas.corpo()).toMatchObject({ garantias: [], encerradas: [{ id: antes.pessoaId }] });
   });
 
+  it('keeps what a screen of the one before still saves away from the new person', async () => {
+    const atual = await cena();
+    const [antes, depois] = [await outraConta(), await outraConta()];
+    await preencher(atual, antes);
+    const salvar = (versao: number) =>
+      servidor.pedir({
+        metodo: 'PUT',
+        url: '/api/solicitacaoCredito/preencherDadosComplementares',
+        token: atual.estudante.token,
+        body: {
+          idSolicitacao: atual.solicitacaoId,
+          tipoPessoa: 'fiador',
+          passo: 'estado-civil',
+          versao,
+          alteracoes: { estadoCivil: 'SOLTEIRO' },
+        },
+      });
+    const versaoDoFiador = async () =>
+      (
+        await servidor.pedir({
+          metodo: 'GET',
+          url: `/api/solicitacaoCredito/carregar?id=${atual.solicitacaoId}`,
+          token: atual.estudante.token,
+        })
+      ).corpo<{ fiador: { versao: number } }>().fiador.versao;
+    const velha = await versaoDoFiador();
+    await preencher(atual, depois, { tipoPessoa: 'fiador', marca: await marcaDe(atual) });
+    expect((await salvar(velha)).status).toBe(409);
+    expect((await salvar(await versaoDoFiador())).status).toBe(200);
+  });
+
   it('may be the spouse of the one before, in the same place', async () => {
     const atual = await cena(CURSO_COM_DOIS_FIADORES);
     const [um, dois, tres] = [await outraConta(), await outraConta(), await outraConta()];
