@@ -98,7 +98,11 @@ export const rotaSalvarDocumento = definirRota({
     /** S when the upload answers a rejected document. */
     flag: siglaSimNao,
   }),
-  query: z.object({ deleteOldDocuments: siglaSimNao.optional() }),
+  query: z.object({
+    deleteOldDocuments: siglaSimNao.optional(),
+    /** Whom the sender saw in the place: a file that waited never goes to somebody else. */
+    pessoa: uuid.optional(),
+  }),
   arquivo: true,
   resposta: envioGuardado,
   recusas: [404, 409, 413, 415, 422, 503],

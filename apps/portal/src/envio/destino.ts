@@ -6,6 +6,8 @@ import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 export interface DestinoDoEnvio {
   solicitacaoId: number;
   tipoPessoa: TipoPessoa;
+  /** Who is in the place now: a file that waits is not for whoever comes after. */
+  pessoaId?: string | undefined;
   tipoDocumento: TipoDocumento;
   indice: number;
   tipoRenda: CodigoDeRenda | null;
@@ -18,8 +20,9 @@ export function chaveDoDestino({ solicitacaoId, tipoPessoa, tipoDocumento, indic
 }
 
 export function caminhoDoEnvio(destino: DestinoDoEnvio): string {
-  const { solicitacaoId, tipoPessoa, tipoDocumento, indice, tipoRenda, responde } = destino;
-  return `/solicitacaoCredito/${solicitacaoId}/salvarDocumento/${tipoPessoa}/${tipoDocumento}/${indice}/${tipoRenda ?? 'null'}/${responde ? 'S' : 'N'}`;
+  const { solicitacaoId, tipoPessoa, pessoaId, tipoDocumento, indice, tipoRenda, responde } = destino;
+  const caminho = `/solicitacaoCredito/${solicitacaoId}/salvarDocumento/${tipoPessoa}/${tipoDocumento}/${indice}/${tipoRenda ?? 'null'}/${responde ? 'S' : 'N'}`;
+  return pessoaId === undefined ? caminho : `${caminho}?pessoa=${pessoaId}`;
 }
 
 export function caminhoDasPaginas(documentoId: string): string {

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface ParteAtual {
   idSolicitacao: number;
   tipoPessoa: TipoPessoa;
+  pessoaId?: string | undefined;
   /** To the person, or to the student who fills in for the guarantor. */
   voz: Voz;
 }
@@ -15,10 +16,11 @@ const Contexto = createContext<ParteAtual | null>(null);
 export function ProvedorDaParte({
   idSolicitacao,
   tipoPessoa,
+  pessoaId,
   voz = 'da-pessoa',
   children,
 }: Omit<ParteAtual, 'voz'> & { voz?: Voz; children: ReactNode }) {
-  return <Contexto value={{ idSolicitacao, tipoPessoa, voz }}>{children}</Contexto>;
+  return <Contexto value={{ idSolicitacao, tipoPessoa, pessoaId, voz }}>{children}</Contexto>;
 }
 
 export function useParteAtual(): ParteAtual {

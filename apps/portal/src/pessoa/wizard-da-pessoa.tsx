@@ -161,7 +161,7 @@ export function WizardDaPessoa({
   }
 
   return (
-    <ProvedorDaParte idSolicitacao={solicitacao.id} tipoPessoa={tipoPessoa} voz={voz}>
+    <ProvedorDaParte idSolicitacao={solicitacao.id} tipoPessoa={tipoPessoa} pessoaId={pessoa.id} voz={voz}>
       <Wizard
         key={leitura}
         plano={planoNaVoz(voz)}

@@ -56,6 +56,7 @@ export function usePassoDeDocumentos(passo: Passo<ContextoDaPessoa>, contexto: C
     const destino: DestinoDoEnvio = {
       solicitacaoId: dono.idSolicitacao,
       tipoPessoa: dono.tipoPessoa,
+      pessoaId: dono.pessoaId,
       tipoDocumento: vaga.tipoDocumento,
       indice: vaga.indice,
       tipoRenda: vaga.tipoRenda as CodigoDeRenda | null,

@@ -46,6 +46,7 @@ export function registrarDocumento(registrador: Registrador): void {
           tipoDocumento: params.docType,
           indice: params.index,
           tipoRenda: params.tipoRenda === 'null' ? null : params.tipoRenda,
+          participanteId: query.pessoa,
         },
         chave: chaveDeIdempotencia(request),
         apagarAnteriores: query.deleteOldDocuments === 'S',

@@ -219,15 +219,21 @@ describe('opening a document', () => {
 describe("a guarantor's documents", () => {
   it('are never seen by the student, nor the student’s by the guarantor', async () => {
     const { codFiador } = await indicarFiador(servidor, ana, marina);
-    await aceitarConvite(servidor, marina, codFiador);
-    const envio = await enviarDocumento(servidor, {
-      token: marina.token,
-      solicitacaoId,
-      pessoa: 'fiador',
-      tipo: 'CONTRACHEQUE',
-      tipoRenda: 'C',
-      conteudo: foto,
+    const garantiaId = await aceitarConvite(servidor, marina, codFiador);
+    const caminho = `/api/solicitacaoCredito/${solicitacaoId}/salvarDocumento/fiador/CONTRACHEQUE/0/C/N`;
+    const enviarPara = (participanteId: string) =>
+      enviarDocumento(servidor, {
+        token: marina.token,
+        solicitacaoId,
+        conteudo: foto,
+        url: `${caminho}?pessoa=${participanteId}`,
+      });
+    // A file that waited on the device while somebody else took the place.
+    expect((await enviarPara(contexto.aleatorio.uuid())).corpo()).toMatchObject({
+      status: 409,
+      message: 'SOLICITACAO_ATUALIZADA',
     });
+    const envio = await enviarPara(garantiaId);
     const id = envio.corpo<PorTipo>().CONTRACHEQUE?.[0]?.idDocumento ?? '';
     expect(Object.keys(await listar(marina.token, 'fiador'))).toEqual(['CONTRACHEQUE']);
     expect(await listar(ana.token, 'fiador')).toMatchObject({ status: 404 });

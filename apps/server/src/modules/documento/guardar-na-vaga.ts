@@ -12,7 +12,7 @@ import type { Transaction } from 'kysely';
 import type { DocumentoRecebido } from '../../arquivos/recepcao.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { conflito } from '../../erros.ts';
+import { conflito, dadosDesatualizados } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import type { AcessoAParte } from '../solicitacao/acesso.ts';
@@ -34,6 +34,8 @@ export interface Vaga {
   tipoDocumento: TipoDocumento;
   indice: number;
   tipoRenda: CodigoDeRenda | null;
+  /** Who was in the place when the file was chosen; somebody else there now takes nothing of it. */
+  participanteId?: string | undefined;
 }
 
 export interface ArquivoParaGuardar {
@@ -181,6 +183,8 @@ export async function envioRepetido(
 
 /** What is in force in the slot, when a file may be sent to it; throws the refusal otherwise. */
 export function conferirVaga(acesso: AcessoAParte, vaga: Vaga): LinhaDeDocumento | null {
+  if (vaga.participanteId !== undefined && vaga.participanteId !== acesso.participante.id)
+    throw dadosDesatualizados();
   const atual = documentoNaVaga(acesso, vaga);
   const recusa = recusaDoEnvio({
     tipoPessoa: vaga.tipoPessoa,

@@ -61,7 +61,7 @@ export async function salvarDocumento(
     const documento = await guardarNaVaga(
       contexto,
       sessao,
-      vaga,
+      { ...vaga, participanteId: acesso.participante.id },
       { chave, nome: nomeDeArquivo(corpo.nome), sha256: corpo.guardado.sha256, recebido },
       { apagarAnteriores: pedido.apagarAnteriores },
     );

@@ -138,7 +138,7 @@ export function WizardDasPendencias({
   const comecaPelosDados = !conhecido && pendencias.dadosACorrigir && pendencias.correcao === null;
 
   return (
-    <ProvedorDaParte idSolicitacao={idSolicitacao} tipoPessoa={tipoPessoa}>
+    <ProvedorDaParte idSolicitacao={idSolicitacao} tipoPessoa={tipoPessoa} pessoaId={pendencias.pessoaId}>
       <ProvedorDaCorrecao
         value={{
           pendencias,
