@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Identidade, OutraPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { Identidade, OutraPessoa, TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
+import { identidadeReservada } from '../solicitacao/quem-conhece-quem.ts';
 import { conflitosEntrePessoas, errosDeNaoIgualdade } from './nao-igualdade.ts';
 
 type Papel = OutraPessoa['papel'];
@@ -123,6 +124,27 @@ describe('people of one request must be different people', () => {
     );
     expect(erro?.mensagem).toBe('O nome do fiador não pode ser igual ao nome do estudante.');
   });
+
+  it.each<[string, TipoPessoa, TipoPessoa, boolean, readonly Campo[]]>([
+    ['the student of an invited guarantor', 'estudante', 'fiador', false, []],
+    ['the student of one who accepted', 'estudante', 'fiador', true, ['email', 'telefone']],
+    ['a guarantor of the student', 'fiador', 'estudante', false, ['cpf', 'email', 'telefone']],
+    ['a guarantor of the other one', 'fiador2', 'fiador', true, ['nome', 'cpf', 'email', 'telefone']],
+  ])(
+    'the message does not name a role for what is not known: %s',
+    (_, leitor, tipoPessoa, aceitou, ocultos) => {
+      const reservados = identidadeReservada(leitor, { tipoPessoa, preenchidoPor: 'pessoa', aceitou });
+      const erros = errosDeNaoIgualdade(
+        'conjuge-estudante',
+        { ...UMA, cpf: OUTRA.cpf },
+        [{ papel: tipoPessoa, ...UMA, reservados }],
+        CAMPOS,
+      );
+      for (const { campo, mensagem } of erros)
+        expect(mensagem.includes('já é usado por outra pessoa')).toBe(ocultos.includes(campo as Campo));
+      expect(reservados).toEqual(ocultos);
+    },
+  );
 
   it('finds a pair that became equal after both were saved', () => {
     const conflitos = conflitosEntrePessoas([

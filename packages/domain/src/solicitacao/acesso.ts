@@ -1,6 +1,6 @@
 /** Who may see and change whose part of a request (decisions, "Guarantors"; spec 2 section 6). */
 import { ESTADOS, type Sigla } from './estados.ts';
-import type { Identidade, TipoPessoa } from './pessoa-contexto.ts';
+import type { TipoPessoa } from './pessoa-contexto.ts';
 
 export interface ParteDaSolicitacao {
   tipoPessoa: TipoPessoa;
@@ -16,27 +16,6 @@ export interface ParteDaSolicitacao {
 export function podeVerParte(leitor: TipoPessoa, parte: ParteDaSolicitacao): boolean {
   if (leitor === parte.tipoPessoa) return true;
   return leitor === 'estudante' && parte.preenchidoPor === 'estudante' && !parte.aceitou;
-}
-
-/**
- * What the reader does not know of the identity of a person in the request: names are known to all, the rest to the
- * student who invited, until the acceptance makes the contact the guarantor's own.
- */
-export function identidadeReservada(
-  leitor: TipoPessoa,
-  parte: ParteDaSolicitacao,
-): readonly (keyof Identidade)[] {
-  if (leitor === parte.tipoPessoa) return [];
-  if (leitor !== 'estudante') return ['cpf', 'email', 'telefone'];
-  return parte.aceitou ? ['email', 'telefone'] : [];
-}
-
-/** The same of the spouse, who is known to whoever sees the part. */
-export function conjugeReservado(
-  leitor: TipoPessoa,
-  parte: ParteDaSolicitacao,
-): readonly (keyof Identidade)[] {
-  return podeVerParte(leitor, parte) ? [] : ['nome', 'cpf', 'email', 'telefone'];
 }
 
 /** Who enters the answers of a part now. */

@@ -1,6 +1,6 @@
 /** What the people of a request know of each other besides their parts (decisions, "Guarantors"). */
-import type { ParteDaSolicitacao } from './acesso.ts';
-import type { TipoPessoa } from './pessoa-contexto.ts';
+import { type ParteDaSolicitacao, podeVerParte } from './acesso.ts';
+import type { Identidade, TipoPessoa } from './pessoa-contexto.ts';
 
 /** Everybody knows the student, and the student everybody; a guarantor learns nothing of the other one. */
 export function conhecePessoa(leitor: TipoPessoa, tipoPessoa: TipoPessoa): boolean {
@@ -13,4 +13,24 @@ export function conheceContato(
   { tipoPessoa, aceitou }: Pick<ParteDaSolicitacao, 'tipoPessoa' | 'aceitou'>,
 ): boolean {
   return leitor === tipoPessoa || (leitor === 'estudante' && !aceitou);
+}
+
+const IDENTIDADE: readonly (keyof Identidade)[] = ['nome', 'cpf', 'email', 'telefone'];
+
+/** What a comparison must not give away. The CPF that the student typed is the guarantor's, also once accepted. */
+export function identidadeReservada(
+  leitor: TipoPessoa,
+  parte: ParteDaSolicitacao,
+): readonly (keyof Identidade)[] {
+  if (conheceContato(leitor, parte)) return [];
+  if (!conhecePessoa(leitor, parte.tipoPessoa)) return IDENTIDADE;
+  return leitor === 'estudante' ? ['email', 'telefone'] : ['cpf', 'email', 'telefone'];
+}
+
+/** The spouse is known to whoever sees the part. */
+export function conjugeReservado(
+  leitor: TipoPessoa,
+  parte: ParteDaSolicitacao,
+): readonly (keyof Identidade)[] {
+  return podeVerParte(leitor, parte) ? [] : IDENTIDADE;
 }

@@ -4,17 +4,13 @@ import { camposLidosDoDocumento, cpfDivergente } from '@credito/domain/documento
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { Exigencias } from '@credito/domain/instituicao/exigencias';
 import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
-import {
-  conjugeReservado,
-  identidadeReservada,
-  type ParteDaSolicitacao,
-  quemPreenche,
-} from '@credito/domain/solicitacao/acesso';
+import { type ParteDaSolicitacao, quemPreenche } from '@credito/domain/solicitacao/acesso';
 import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
 import { type Sigla, type StatusSolicitacao, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import type { ContextoDaPessoa, OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
+import { conjugeReservado, identidadeReservada } from '@credito/domain/solicitacao/quem-conhece-quem';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
