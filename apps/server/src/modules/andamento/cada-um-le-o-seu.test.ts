@@ -4,18 +4,13 @@ import type { Resposta } from '@credito/api/rota';
 import type { rotaStatusPorId } from '@credito/api/solicitacao.rotas';
 import { expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
+import { naAnaliseDeDoisFiadores } from '../../../test/dois-fiadores.ts';
 import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { criarOperadorDa, solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { aprovarEtapa, devolver } from '../../../test/pendencias.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
-import {
-  CURSO_COM_DOIS_FIADORES,
-  CURSO_SIMPLES,
-  concluirSolicitacao,
-  criarSolicitacao,
-  preencherPessoa,
-} from '../../../test/solicitacoes.ts';
+import { CURSO_SIMPLES, criarSolicitacao, preencherPessoa } from '../../../test/solicitacoes.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
 const { db, pedir, relogio } = servidor;
@@ -37,38 +32,13 @@ const titulos = ({ marcos }: LinhaDoTempoDaApi) => marcos.map(({ titulo }) => ti
 const DEVOLVIDO = 'Pendências encontradas nos dados do fiador';
 const PRONTA = 'A sua parte está pronta. Falta a do outro fiador.';
 
-/** Filled in, accepted by both and at the guarantors' analysis. */
-async function comDoisFiadores(numero: number) {
-  const estudante = await criarConta(servidor, pessoaNumero(numero));
-  const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_COM_DOIS_FIADORES });
-  await preencherPessoa(servidor, estudante, id);
-  const entrar = async (qual: number, tipoPessoa: 'fiador' | 'fiador2') => {
-    const fiador = await criarConta(servidor, pessoaNumero(numero + qual));
-    const { codFiador } = await indicarFiador(servidor, estudante, fiador);
-    await aceitarConvite(servidor, fiador, codFiador);
-    await preencherPessoa(servidor, fiador, id, { tipoPessoa });
-    return fiador;
-  };
-  const quiteria = await entrar(1, 'fiador');
-  const renato = await entrar(2, 'fiador2');
-  await concluirSolicitacao(servidor, estudante, id);
-  const { versao } = await db
-    .selectFrom('solicitacao')
-    .select('versao')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await pedir({
-    metodo: 'POST',
-    url: `/api/gestao/solicitacoes/${id}/decidir-ies`,
-    token: daSerra,
-    body: { acao: 'aprovarIes', versao },
-  });
-  await aprovarEtapa(servidor, analista, id, 'aprovarDadosComplementares');
-  return { id, estudante, quiteria, renato };
-}
-
 it('a guarantor with nothing to correct reads nothing of what the other one has to', async () => {
-  const { id, quiteria, renato } = await comDoisFiadores(8_100);
+  const { id, fiadores } = await naAnaliseDeDoisFiadores(
+    servidor,
+    { daInstituicao: daSerra, analista },
+    8_100,
+  );
+  const [{ conta: quiteria }, { conta: renato }] = fiadores;
   relogio.avancar({ minutos: 5 });
   await devolver(servidor, analista, id, {
     acao: 'devolverFiador',

@@ -1,18 +1,13 @@
 import type { Pendencias, ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
+import { aprovarPelaInstituicao, naAnaliseDeDoisFiadores } from '../../../test/dois-fiadores.ts';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { criarOperadorDa, type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { aprovarEtapa, decidirPelaMesa, devolver, enviarNovo, verMesa } from '../../../test/pendencias.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
-import {
-  CURSO_COM_DOIS_FIADORES,
-  CURSO_SIMPLES,
-  concluirSolicitacao,
-  criarSolicitacao,
-  preencherPessoa,
-} from '../../../test/solicitacoes.ts';
+import { CURSO_COM_DOIS_FIADORES, CURSO_SIMPLES, preencherPessoa } from '../../../test/solicitacoes.ts';
 import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
 import { lembrarCorrecao } from './lembrar-correcao.ts';
 
@@ -381,31 +376,8 @@ describe('a guarantor corrects in their own login', () => {
 
   it('of two refused guarantors the last one sends the request on', async () => {
     numero += 1;
-    const estudante = await criarConta(servidor, pessoaNumero(numero));
-    const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_COM_DOIS_FIADORES });
-    await preencherPessoa(servidor, estudante, id);
-    const fiadores: ContaDeTeste[] = [];
-    for (const tipoPessoa of ['fiador', 'fiador2'] as const) {
-      const pessoa = pessoaNumero(numero + (tipoPessoa === 'fiador' ? 7_000 : 8_000));
-      const { codFiador } = await indicarFiador(servidor, estudante, pessoa);
-      const conta = await criarConta(servidor, pessoa);
-      await aceitarConvite(servidor, conta, codFiador);
-      await preencherPessoa(servidor, conta, id, { tipoPessoa });
-      fiadores.push(conta);
-    }
-    await concluirSolicitacao(servidor, estudante, id);
-    const { versao } = await db
-      .selectFrom('solicitacao')
-      .select('versao')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await pedir({
-      metodo: 'POST',
-      url: `/api/gestao/solicitacoes/${id}/decidir-ies`,
-      token: daSerra,
-      body: { acao: 'aprovarIes', versao },
-    });
-    await aprovarEtapa(servidor, analista, id, 'aprovarDadosComplementares');
+    const equipe = { daInstituicao: daSerra, analista };
+    const { id, fiadores } = await naAnaliseDeDoisFiadores(servidor, equipe, numero + 20_000);
     const { pessoas } = await verMesa(servidor, analista, id);
     for (const tipo of ['fiador', 'fiador2'])
       for (const documento of pessoas.find(({ tipoPessoa }) => tipoPessoa === tipo)?.documentos ?? [])
@@ -417,7 +389,7 @@ describe('a guarantor corrects in their own login', () => {
             body: { resultado: 'rejeitado', motivos: [{ codigo: 'ILEGIVEL' }] },
           });
     await decidirPelaMesa(servidor, analista, id, 'devolverFiador');
-    const [um, dois] = fiadores as [ContaDeTeste, ContaDeTeste];
+    const [{ conta: um }, { conta: dois }] = fiadores;
     await enviarNovo(servidor, um, id, 'fiador', 'SELFIE');
     expect((await finalizar(um, await pessoaId(id, 'fiador'))).corpo()).toEqual({ concluiu: 'so-fiador' });
     expect(await sigla(id)).toBe('RAF');
@@ -528,17 +500,7 @@ describe('the alternative income flow', () => {
 describe('a guarantor swapped during the student’s correction', () => {
   it('where two are allowed nobody else joins, only the swapped one is replaced', async () => {
     const { id, estudante } = await nova(CURSO_COM_DOIS_FIADORES);
-    const { versao } = await db
-      .selectFrom('solicitacao')
-      .select('versao')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await pedir({
-      metodo: 'POST',
-      url: `/api/gestao/solicitacoes/${id}/decidir-ies`,
-      token: daSerra,
-      body: { acao: 'aprovarIes', versao },
-    });
+    await aprovarPelaInstituicao(servidor, daSerra, id);
     await devolver(servidor, analista, id, {
       acao: 'devolverDadosComplementares',
       tipoPessoa: 'estudante',

@@ -3,17 +3,15 @@ import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
-import { aceitarConvite, indicarFiador, pessoaNumero } from '../../../../test/fiadores.ts';
-import { criarOperadorDa } from '../../../../test/gestao.ts';
-import { aprovarEtapa, devolver, verMesa } from '../../../../test/pendencias.ts';
-import { type ContaDeTeste, criarConta, criarOperador } from '../../../../test/pessoas.ts';
-import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import {
-  CURSO_COM_DOIS_FIADORES,
-  concluirSolicitacao,
-  criarSolicitacao,
-  preencherPessoa,
-} from '../../../../test/solicitacoes.ts';
+  type ComDoisFiadores,
+  type FiadorDeTeste,
+  naAnaliseDeDoisFiadores,
+} from '../../../../test/dois-fiadores.ts';
+import { criarOperadorDa } from '../../../../test/gestao.ts';
+import { devolver, verMesa } from '../../../../test/pendencias.ts';
+import { type ContaDeTeste, criarOperador } from '../../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
 const { db, pedir } = servidor;
@@ -39,31 +37,9 @@ const DO_DOCUMENTO = 'Não foi possível confirmar a autenticidade da documenta�
 const AO_ESTUDANTE =
   'A solicitação não foi aprovada na análise do fiador. Os motivos são particulares: só o fiador pode lê-los.';
 
-interface Pessoas {
-  id: number;
-  estudante: ContaDeTeste;
-  fiadores: Array<{ conta: ContaDeTeste; garantia: string }>;
-}
-
-async function naAnaliseDosFiadores(): Promise<Pessoas> {
+function naAnaliseDosFiadores(): Promise<ComDoisFiadores> {
   numero += 10;
-  const estudante = await criarConta(servidor, pessoaNumero(numero));
-  const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_COM_DOIS_FIADORES });
-  await preencherPessoa(servidor, estudante, id);
-  const fiadores = [];
-  for (const [indice, tipoPessoa] of (['fiador', 'fiador2'] as const).entries()) {
-    const pessoa = pessoaNumero(numero + 1 + indice);
-    const { codFiador, pessoaId } = await indicarFiador(servidor, estudante, pessoa);
-    const conta = await criarConta(servidor, pessoa);
-    await aceitarConvite(servidor, conta, codFiador);
-    await preencherPessoa(servidor, conta, id, { tipoPessoa });
-    fiadores.push({ conta, garantia: pessoaId });
-  }
-  await concluirSolicitacao(servidor, estudante, id);
-  const { versao } = await verMesa(servidor, daSerra, id);
-  await daEquipe(id, 'decidir-ies', { acao: 'aprovarIes', versao }, daSerra);
-  await aprovarEtapa(servidor, propoe, id, 'aprovarDadosComplementares');
-  return { id, estudante, fiadores };
+  return naAnaliseDeDoisFiadores(servidor, { daInstituicao: daSerra, analista: propoe }, numero);
 }
 
 const daEquipe = (id: number, onde: string, body: unknown, token: string) =>
@@ -88,8 +64,8 @@ async function detalhes(conta: ContaDeTeste, id: number, titulo: string): Promis
   return marcos.find((marco) => marco.titulo === titulo)?.detalhes ?? [];
 }
 
-const garantiaDe = async ({ conta, garantia }: Pessoas['fiadores'][number]) =>
-  (await ler(conta, `/fiador/garantias/${garantia}`)).corpo<Garantia>();
+const garantiaDe = async ({ conta, pessoaId }: FiadorDeTeste) =>
+  (await ler(conta, `/fiador/garantias/${pessoaId}`)).corpo<Garantia>();
 
 describe('a final refusal at the guarantors stage', () => {
   it('tells each guarantor the own reasons, and the student none of them', async () => {
