@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { avancar, pergunta } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { adiantarQuadros } from '../world/aparelho-lento.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
-import { adiantarQuadros } from '../world/quadros.ts';
 import { segurarResposta } from '../world/resposta-segurada.ts';
 
 const CAMPO_DO_CODIGO = /código de 6 números/i;

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { entrar } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { atrasarEsperas } from '../world/aparelho-lento.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
@@ -116,6 +117,7 @@ test('a form cut short by the end of the session comes back to its own person, a
   await entrarEAbrirPerfil(page, ana);
   await page.goto(`${base()}/estudante/dados-pessoais/dados-pessoais`);
   const mae = page.getByLabel('Nome da mãe');
+  await atrasarEsperas(page);
   await page.getByLabel('Data de nascimento').fill('15/10/1989');
   await mae.fill('Helena Guardada');
   await page.getByLabel('Número do RG').fill('123456789');
@@ -132,6 +134,35 @@ test('a form cut short by the end of the session comes back to its own person, a
   await expect(page.getByLabel('Nome completo')).toHaveValue(bia.nome);
   await expect(mae).toHaveValue('');
   await expect(page.getByText('Recuperamos')).toHaveCount(0);
+});
+
+/** What this device keeps of what was typed. */
+const guardadoNoAparelho = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolver, recusar) => {
+        const pedido = indexedDB.open('rascunhos');
+        pedido.onerror = () => recusar(pedido.error);
+        pedido.onsuccess = () => {
+          const leitura = pedido.result.transaction('passos').objectStore('passos').getAll();
+          leitura.onsuccess = () => resolver(JSON.stringify(leitura.result));
+        };
+      }),
+  );
+
+test('what was typed a moment before another app came to the front outlives this one', async ({ page }) => {
+  const ana = await criarContaPronta(pessoa('Ana No Fundo', 48));
+  await criarPedido(await entrarPorChamada(ana), SEM_FIADOR);
+  await entrarEAbrirPerfil(page, ana);
+  await page.goto(`${base()}/estudante/dados-pessoais/dados-pessoais`);
+  const mae = page.getByLabel('Nome da mãe');
+  await mae.waitFor();
+  await atrasarEsperas(page);
+  await mae.fill('Helena Guardada');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => guardadoNoAparelho(page)).toContain('Helena Guardada');
+  await page.reload();
+  await expect(mae).toHaveValue('Helena Guardada');
 });
 
 test('after logging out on a shared phone nothing of the former person is shown', async ({

@@ -1,5 +1,5 @@
 /** What is typed but not yet saved, kept on the device under the person's id; another person never sees it (WIZ-03). */
-import { createStore, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, delMany, get, keys, promisifyRequest } from 'idb-keyval';
 import type { ValoresDoFormulario } from './valores.ts';
 
 export interface Rascunho {
@@ -14,13 +14,41 @@ interface Guardado extends Rascunho {
 
 /** Long enough for "I'll finish it tomorrow"; a forgotten draft on a shared phone goes away by itself. */
 const VALIDADE_MS = 7 * 24 * 3_600_000;
+/** After the last key: writing at every one of them would cost more than it saves. */
+const ESPERA_MS = 300;
 const armazem = createStore('rascunhos', 'passos');
+
+interface Espera {
+  relogio: ReturnType<typeof setTimeout>;
+  guardar: () => Promise<void>;
+}
+
+/** What was typed a moment ago, by its key. */
+const esperas = new Map<string, Espera>();
 
 const chaveDe = (dono: string, wizard: string, passo: string) => `${dono}/${wizard}/${passo}`;
 
 export async function lerRascunho(dono: string, wizard: string, passo: string): Promise<Rascunho | null> {
   const rascunho = await get<Guardado>(chaveDe(dono, wizard, passo), armazem).catch(() => undefined);
   return !rascunho || Date.now() - rascunho.em > VALIDADE_MS ? null : rascunho;
+}
+
+/** Keeps what is being typed when no key came for a moment, or when `guardarOQueEspera` is called before. */
+export function guardarDaquiAPouco(dono: string, wizard: string, passo: string, rascunho: Rascunho): void {
+  const chave = chaveDe(dono, wizard, passo);
+  const guardar = () => guardarRascunho(dono, wizard, passo, rascunho);
+  esquecerEspera(chave);
+  esperas.set(chave, { relogio: setTimeout(guardar, ESPERA_MS), guardar });
+}
+
+/** The form or the page goes away: nothing that was typed waits any longer. */
+export function guardarOQueEspera(): void {
+  for (const { guardar } of [...esperas.values()]) void guardar();
+}
+
+function esquecerEspera(chave: string): void {
+  clearTimeout(esperas.get(chave)?.relogio);
+  esperas.delete(chave);
 }
 
 /** A device without storage (private mode, full disk) still works: only the draft is lost. */
@@ -30,29 +58,35 @@ export async function guardarRascunho(
   passo: string,
   rascunho: Rascunho,
 ): Promise<void> {
-  await set(chaveDe(dono, wizard, passo), { ...rascunho, em: Date.now() } satisfies Guardado, armazem).catch(
-    () => {},
-  );
+  const chave = chaveDe(dono, wizard, passo);
+  esquecerEspera(chave);
+  const guardado: Guardado = { ...rascunho, em: Date.now() };
+  await armazem('readwrite', (loja) => {
+    loja.put(guardado, chave);
+    // A page that goes away takes what is not committed with it.
+    loja.transaction.commit();
+    return promisifyRequest(loja.transaction);
+  }).catch(() => {});
 }
 
-export async function apagarRascunho(dono: string, wizard: string, passo?: string): Promise<void> {
-  const prefixo = passo === undefined ? `${dono}/${wizard}/` : chaveDe(dono, wizard, passo);
-  const todas = await keys<string>(armazem).catch(() => []);
-  const alvo = todas.filter((chave) => (passo === undefined ? chave.startsWith(prefixo) : chave === prefixo));
-  await delMany(alvo, armazem).catch(() => {});
+export function apagarRascunho(dono: string, wizard: string, passo?: string): Promise<void> {
+  return passo === undefined
+    ? apagarOnde((chave) => chave.startsWith(`${dono}/${wizard}/`))
+    : apagarOnde((chave) => chave === chaveDe(dono, wizard, passo));
 }
 
 /** Every wizard of one person. */
-export async function apagarRascunhosDe(dono: string): Promise<void> {
-  const todas = await keys<string>(armazem).catch(() => []);
-  await delMany(
-    todas.filter((chave) => chave.startsWith(`${dono}/`)),
-    armazem,
-  ).catch(() => {});
+export function apagarRascunhosDe(dono: string): Promise<void> {
+  return apagarOnde((chave) => chave.startsWith(`${dono}/`));
 }
 
 /** At logout: nothing of anybody stays on the device. */
-export async function apagarTodosOsRascunhos(): Promise<void> {
-  const todas = await keys(armazem).catch(() => []);
-  await delMany(todas, armazem).catch(() => {});
+export function apagarTodosOsRascunhos(): Promise<void> {
+  return apagarOnde(() => true);
+}
+
+async function apagarOnde(vale: (chave: string) => boolean): Promise<void> {
+  for (const chave of [...esperas.keys()].filter(vale)) esquecerEspera(chave);
+  const guardadas = await keys<string>(armazem).catch(() => []);
+  await delMany(guardadas.filter(vale), armazem).catch(() => {});
 }

@@ -10,13 +10,12 @@ import {
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
+import { apagarRascunho, guardarDaquiAPouco, guardarOQueEspera, lerRascunho } from './rascunho.ts';
 import { PassoMantido } from './tela-do-passo.ts';
 import { isToqueDuplo, TRAVA_MS } from './toque-duplo.ts';
 import { useEspera } from './use-espera.ts';
 import { paraFormulario, paraRespostas, type Respostas, type ValoresDoFormulario } from './valores.ts';
 
-const ESPERA_DO_RASCUNHO_MS = 300;
 /** Who said an error. */
 const DAS_REGRAS = 'regras';
 const DO_SERVIDOR = 'servidor';
@@ -64,7 +63,6 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
   useEffect(() => {
     if (dono === null) return;
     let vivo = true;
-    let espera: ReturnType<typeof setTimeout> | undefined;
     lerRascunho(dono, wizard, passo.id).then((rascunho) => {
       if (!vivo || !rascunho || form.formState.isDirty) return;
       const voltam = Object.entries(digitadoQueVale(rascunho, inicio));
@@ -75,17 +73,17 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       formState: { values: true, isDirty: true, dirtyFields: true },
       callback: ({ values, isDirty, dirtyFields = {} }) => {
         if (!isDirty) return;
-        clearTimeout(espera);
         // Only what was typed: the rest may be answered on another device meanwhile.
         const digitados = (de: ValoresDoFormulario) =>
           Object.fromEntries(Object.entries(de).filter(([nome]) => nome in dirtyFields));
-        const rascunho = { valores: digitados(values), base: digitados(inicio) };
-        espera = setTimeout(() => guardarRascunho(dono, wizard, passo.id, rascunho), ESPERA_DO_RASCUNHO_MS);
+        guardarDaquiAPouco(dono, wizard, passo.id, { valores: digitados(values), base: digitados(inicio) });
       },
     });
+    document.addEventListener('visibilitychange', guardarOQueEspera);
     return () => {
       vivo = false;
-      clearTimeout(espera);
+      document.removeEventListener('visibilitychange', guardarOQueEspera);
+      guardarOQueEspera();
       parar();
     };
   }, [dono, wizard, passo.id, form, inicio]);
