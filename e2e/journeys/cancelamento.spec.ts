@@ -56,11 +56,13 @@ test('a student gives the request up: why, what it means, and nothing of it stay
   await esperarMensagem(estudante.email, /foi cancelada/i);
   await esperarMensagem(fiador.email, /cancel/i);
 
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL(/universidade-curso/);
-  // What is cancelled is not cancelled again.
-  await page.goto(`${base()}/estudante/cancelamento-solicitacao`);
-  await expect(page).toHaveURL(/universidade-curso/);
+  // Nobody is taken into another request that they did not ask for; what is cancelled is not cancelled again.
+  await page.reload();
+  await expect(page).toHaveURL(/\/inicio/);
+  await expect(page.getByText('Sua solicitação foi cancelada.')).toBeVisible();
+  await page.goto(`${base()}/estudante/status`);
+  await expect(page).toHaveURL(/\/inicio/);
+  await conferirTela(page);
 });
 
 /** Everything that the page keeps, as text. */

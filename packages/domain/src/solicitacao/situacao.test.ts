@@ -27,7 +27,7 @@ describe('the situation of a request', () => {
     ['RIES', 'reprovada', '/solicitacao-reprovada'],
     ['REP', 'reprovada', '/solicitacao-reprovada'],
     ['A', 'aprovada', '/solicitacao-aprovada'],
-    ['CAN', 'nenhum', '/universidade-curso'],
+    ['CAN', 'nenhum', '/inicio'],
   ])('%s is shown as %s at %s', (sigla, exibicao, pagina) => {
     expect(situacao(sigla)).toMatchObject({ exibicao, pagina });
   });

@@ -52,8 +52,9 @@ function paginaDaSituacao(fatos: FatosDaSituacao, exibicao: Exibicao): string {
       return fatos.correcaoEspera ? '/status-finalizado' : '/solicitacao-reprovada';
     case 'aprovada':
       return fatos.possuiContratos ? '/inicio' : '/solicitacao-aprovada';
+    // Cancelled: the start says so and offers another one (ADR 0066).
     case 'nenhum':
-      return '/universidade-curso';
+      return '/inicio';
   }
 }
 

@@ -71,7 +71,7 @@ describe('The student who gives a request up', () => {
       siglaStatusCadastro: 'CAN',
       temCopia: false,
       exibicao: 'nenhum',
-      pagina: '/universidade-curso',
+      pagina: '/inicio',
       podeIniciarSolicitacao: true,
     });
   });

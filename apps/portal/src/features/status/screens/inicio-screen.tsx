@@ -1,5 +1,6 @@
 import { avisoDasAreas } from '@credito/domain/conta/areas';
 import type { Exibicao } from '@credito/domain/solicitacao/estados';
+import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -56,6 +57,20 @@ function CartaoDaSolicitacao({ status }: { status: Status }) {
   if (status.solicitacaoId === null || status.exibicao === 'nenhum')
     return (
       <>
+        {status.solicitacaoId === null ? null : (
+          <Cartao
+            titulo="A sua última solicitação"
+            aoLado={<Etiqueta>Cancelada</Etiqueta>}
+            fundo
+            acoes={status.temCopia ? <LinkDaCopia solicitacaoId={status.solicitacaoId} /> : undefined}
+          >
+            <p>{status.rotulo}</p>
+            <p>
+              Protocolo {status.protocolo}
+              {status.desde ? `, cancelada em ${formatarMomento(new Date(status.desde))}` : ''}.
+            </p>
+          </Cartao>
+        )}
         <Cartao
           titulo="Peça o seu crédito"
           acoes={
@@ -68,16 +83,6 @@ function CartaoDaSolicitacao({ status }: { status: Status }) {
             Escolha o curso, envie os seus dados e acompanhe tudo por aqui. Você pode parar quando quiser.
           </p>
         </Cartao>
-        {status.solicitacaoId !== null ? (
-          <Cartao
-            titulo="A sua última solicitação"
-            fundo
-            acoes={status.temCopia ? <LinkDaCopia solicitacaoId={status.solicitacaoId} /> : undefined}
-          >
-            <p>{status.rotulo}</p>
-            <p>Protocolo {status.protocolo}.</p>
-          </Cartao>
-        ) : null}
       </>
     );
   return (
