@@ -165,6 +165,53 @@ test('what was typed a moment before another app came to the front outlives this
   await expect(mae).toHaveValue('Helena Guardada');
 });
 
+/** Keeps the device's drafts busy, as a slow phone does; the answer lets go of them. */
+async function segurarRascunhos(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((segurando, recusar) => {
+        const pedido = indexedDB.open('rascunhos');
+        pedido.onerror = () => recusar(pedido.error);
+        pedido.onsuccess = () => {
+          const loja = pedido.result.transaction('passos', 'readwrite').objectStore('passos');
+          const ocupar = () => {
+            segurando();
+            if (document.title !== 'solte') loja.count().onsuccess = ocupar;
+          };
+          ocupar();
+        };
+      }),
+  );
+  return () =>
+    page.evaluate(() => {
+      document.title = 'solte';
+    });
+}
+
+test('what is typed before a slow phone has found the draft stays, and so does the rest of the draft', async ({
+  context,
+  page,
+}) => {
+  const ana = await criarContaPronta(pessoa('Ana No Lento', 49));
+  await criarPedido(await entrarPorChamada(ana), SEM_FIADOR);
+  await entrarEAbrirPerfil(page, ana);
+  await page.goto(`${base()}/estudante/dados-pessoais/dados-pessoais`);
+  const mae = page.getByLabel('Nome da mãe');
+  const rg = page.getByLabel('Número do RG');
+  await mae.fill('Helena Guardada');
+  await rg.fill('123456789');
+  await expect.poll(() => guardadoNoAparelho(page)).toMatch(/Helena Guardada.*123/);
+  const outra = await context.newPage();
+  await outra.goto(`${base()}/manifest.webmanifest`);
+  const soltar = await segurarRascunhos(outra);
+  await page.reload();
+  await rg.fill('987654321');
+  await soltar();
+  await expect(mae).toHaveValue('Helena Guardada');
+  await expect(rg).toHaveValue(/987/);
+  await expect.poll(() => guardadoNoAparelho(page)).toMatch(/Helena Guardada.*987/);
+});
+
 test('after logging out on a shared phone nothing of the former person is shown', async ({
   context,
   page,

@@ -64,8 +64,9 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
     if (dono === null) return;
     let vivo = true;
     lerRascunho(dono, wizard, passo.id).then((rascunho) => {
-      if (!vivo || !rascunho || form.formState.isDirty) return;
-      const voltam = Object.entries(digitadoQueVale(rascunho, inicio));
+      if (!vivo || !rascunho) return;
+      // Whoever typed before a slow device answered keeps what they typed.
+      const voltam = Object.entries(digitadoQueVale(rascunho, form.getValues()));
       for (const [nome, valor] of voltam) form.setValue(nome, valor, { shouldDirty: true });
       setRecuperado(voltam.length > 0);
     });
