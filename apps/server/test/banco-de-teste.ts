@@ -20,11 +20,21 @@ async function noPostgres(url: string, comando: string): Promise<void> {
  * A migrated database for this test file alone. Call it at the top level of the file
  * (`const { db } = await criarBancoDeTeste()`): it registers its own `afterAll`, which drops the database.
  */
-export async function criarBancoDeTeste(conectarA: (url: string) => Banco = conectar): Promise<BancoDeTeste> {
+export function criarBancoDeTeste(conectarA: (url: string) => Banco = conectar): Promise<BancoDeTeste> {
+  return criar(nomeDoModelo(), conectarA);
+}
+
+/** The same with nothing in it, for what happens while it is migrated. */
+export function criarBancoVazioDeTeste(): Promise<BancoDeTeste> {
+  return criar('template1', conectar);
+}
+
+const nomeDoModelo = () => new URL(inject('urlDoModelo')).pathname.slice(1);
+
+async function criar(molde: string, conectarA: (url: string) => Banco): Promise<BancoDeTeste> {
   const urlDoModelo = inject('urlDoModelo');
-  const modelo = new URL(urlDoModelo).pathname.slice(1);
-  const banco = `${modelo}_${randomBytes(5).toString('hex')}`;
-  await noPostgres(urlDoModelo, `create database ${banco} template ${modelo}`);
+  const banco = `${nomeDoModelo()}_${randomBytes(5).toString('hex')}`;
+  await noPostgres(urlDoModelo, `create database ${banco} template ${molde}`);
   const url = comBanco(urlDoModelo, banco);
   const db = conectarA(url);
   afterAll(async () => {
