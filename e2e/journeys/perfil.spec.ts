@@ -5,7 +5,6 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
-import { segurarResposta } from '../world/resposta-segurada.ts';
 
 type Resposta = 'granted' | 'denied' | 'default';
 
@@ -98,53 +97,4 @@ test('an area that the support disabled is said, wherever the person would look 
   await conferirTela(page);
   await page.goto(`${base()}/estudante/redirect-to-pde-contratos`);
   await expect(page.getByText(/A área Contratos está desativada para a sua conta/)).toBeVisible();
-});
-
-test('who goes somewhere else while a change is being saved stays there, by the menu and by going back', async ({
-  page,
-}) => {
-  const quem = await criarContaPronta(pessoa('Vera Apressada', 76));
-  await entrar(page, 'estudante', quem);
-  await abrirPerfil(page);
-  const peloMenu = async (item: string) => {
-    await page.getByRole('button', { name: 'Menu' }).first().click();
-    await page.getByRole('dialog').getByRole('link', { name: item }).click();
-  };
-  const noInicio = page.getByRole('link', { name: 'Início' }).and(page.locator('[aria-current=page]'));
-
-  await test.step('by the menu', async () => {
-    const nome = await segurarResposta(page, '**/usuario/p/nome-exibicao');
-    await page.getByRole('button', { name: 'Alterar Nome' }).click();
-    await page.getByLabel('Como chamamos você').fill('Verinha');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await nome.pedida;
-    await peloMenu('Início');
-    await expect(noInicio).toBeVisible();
-    await nome.soltar();
-    await expect(page.getByText('Nome alterado.')).toBeVisible();
-    await expect(noInicio).toBeVisible();
-    await expect(page).toHaveURL(/\/estudante\/inicio$/);
-  });
-  await test.step('by going back', async () => {
-    await peloMenu('Meu perfil');
-    await page.getByRole('link', { name: 'O que você quer receber' }).click();
-    await page.getByText('WhatsApp', { exact: true }).click();
-    const preferencias = await segurarResposta(page, '**/usuario/p/preferencias');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await preferencias.pedida;
-    await page.goBack();
-    await page.goBack();
-    await expect(noInicio).toBeVisible();
-    await preferencias.soltar();
-    await expect(page.getByText('Preferências salvas.')).toBeVisible();
-    await expect(page).toHaveURL(/\/estudante\/inicio$/);
-  });
-  await test.step('who waits is led to the profile', async () => {
-    await peloMenu('Meu perfil');
-    await expect(page.getByText('Verinha')).toBeVisible();
-    await page.getByRole('button', { name: 'Alterar Nome' }).click();
-    await page.getByLabel('Como chamamos você').fill('Vera');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeVisible();
-  });
 });

@@ -1,24 +1,24 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { useArquivosACaminho } from '../envio/arquivos-a-caminho.tsx';
 import { api } from '../sessao/api.ts';
 import { consultaDoStatus } from '../sessao/use-usuario.ts';
+import { useIrDaqui } from '../wizard/use-ir-daqui.ts';
 
 export type Conclusao = ReturnType<typeof useConcluirSolicitacao>;
 
 /** Hands the request in and goes to the screen of its new situation (spec 2 section 4, "Finishing"). */
 export function useConcluirSolicitacao(solicitacaoId: number) {
   const consultas = useQueryClient();
-  const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const espera = useArquivosACaminho(solicitacaoId);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       api('PUT /solicitacaoCredito/concluirSolicitacaoPWA/{id}', { params: { id: solicitacaoId } }),
     onSuccess: async (status) => {
       consultas.setQueryData(consultaDoStatus.queryKey, status);
+      irDaqui(status.pagina);
       await consultas.invalidateQueries({ queryKey: ['solicitacao', 'carregada'] });
-      navegar(status.pagina);
     },
     onError: () => consultas.invalidateQueries({ queryKey: ['solicitacao'] }),
   });

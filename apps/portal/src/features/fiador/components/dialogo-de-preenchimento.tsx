@@ -2,6 +2,7 @@ import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation } from 'wouter';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { trocarPreenchimento } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
 
@@ -20,6 +21,7 @@ export function DialogoDePreenchimento({
   idSolicitacao,
 }: DialogoDePreenchimentoProps) {
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const paraEstudante = fiador.preenchidoPor === 'pessoa';
 
@@ -31,7 +33,7 @@ export function DialogoDePreenchimento({
     });
     aoFechar();
     if (trocado)
-      navegar(
+      irDaqui(
         paraEstudante
           ? `/dados-pessoais-fiador/${fiador.tipoPessoa}`
           : `/dados-pessoais-fiador/link/${fiador.tipoPessoa}`,

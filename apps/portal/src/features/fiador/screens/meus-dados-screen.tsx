@@ -10,6 +10,7 @@ import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
 import { consultas } from '../../../sessao/consultas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { ComGarantia } from '../components/com-garantia.tsx';
 
 export interface MeusDadosScreenProps {
@@ -27,6 +28,7 @@ export function MeusDadosScreen({ telaDeDocumentos }: MeusDadosScreenProps) {
 function MeusDados({ garantia, telaDeDocumentos }: MeusDadosScreenProps & { garantia: Garantia }) {
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const usuario = useUsuario();
   const solicitacao = useSolicitacao(garantia.idSolicitacao);
   const inicio = `/garantia/${garantia.id}`;
@@ -38,7 +40,7 @@ function MeusDados({ garantia, telaDeDocumentos }: MeusDadosScreenProps & { gara
 
   async function concluir() {
     await consultas.invalidateQueries({ queryKey: ['garantias'] });
-    navegar(inicio);
+    irDaqui(inicio);
   }
 
   if (!garantia.aceitou || !garantia.podeEditar || solicitacao.isError)

@@ -8,6 +8,7 @@ import { semSolicitacao, useSolicitacao } from '../../../pessoa/consulta-da-soli
 import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { UmFiador } from '../components/um-fiador.tsx';
 import { enviarConvite, relerSolicitacao } from '../fiador.queries.ts';
 
@@ -38,6 +39,7 @@ interface PreencherFiadorProps extends PreencherFiadorScreenProps {
 function PreencherFiador({ fiador, idSolicitacao, telaDeDocumentos }: PreencherFiadorProps) {
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const usuario = useUsuario();
   const solicitacao = useSolicitacao(idSolicitacao);
   const { tipoPessoa } = fiador;
@@ -52,7 +54,7 @@ function PreencherFiador({ fiador, idSolicitacao, telaDeDocumentos }: PreencherF
   async function concluir() {
     if (fiador.convite) await enviarConvite(fiador.convite.codFiador).catch(() => undefined);
     await relerSolicitacao();
-    navegar(`/dados-pessoais-fiador/link/${tipoPessoa}`);
+    irDaqui(`/dados-pessoais-fiador/link/${tipoPessoa}`);
   }
 
   const parte = solicitacao.data?.[tipoPessoa];

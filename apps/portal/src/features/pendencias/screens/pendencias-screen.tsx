@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
 import { enviarCorrecoes } from '../../../pessoa/pendencias.queries.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { ComPendencias } from '../components/com-pendencias.tsx';
 import { WizardDasPendencias } from '../components/wizard-das-pendencias.tsx';
 import type { TelasDeDocumentos } from '../contexto-da-correcao.tsx';
@@ -13,6 +14,7 @@ const SAIDA = '/solicitacao-reprovada';
 export function PendenciasScreen(telas: TelasDeDocumentos) {
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const atual = useSolicitacao();
   const aoIr = useCallback(
     (id: string, { substituir }: { substituir: boolean }) =>
@@ -39,7 +41,7 @@ export function PendenciasScreen(telas: TelasDeDocumentos) {
           aoSair={() => navegar(SAIDA)}
           aoConcluir={async () => {
             const { pagina } = await enviarCorrecoes(id);
-            navegar(pagina, { replace: true });
+            irDaqui(pagina, { replace: true });
           }}
         />
       )}

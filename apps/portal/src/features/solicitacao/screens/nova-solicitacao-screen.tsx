@@ -12,6 +12,7 @@ import { Redirect, useLocation, useParams } from 'wouter';
 import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { useStatus, useUsuario } from '../../../sessao/use-usuario.ts';
 import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
+import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
 import { PassoDasRegras } from '../components/passo-das-regras.tsx';
@@ -72,6 +73,7 @@ export function NovaSolicitacaoScreen() {
 function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicitacao }) {
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
+  const irDaqui = useIrDaqui();
   const consultas = useQueryClient();
   const [andamento, setAndamento] = useState<Andamento | null>(null);
   const [outroAssinou, setOutroAssinou] = useState(false);
@@ -130,9 +132,11 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
   async function concluir(final: ContextoDaNovaSolicitacao): Promise<void> {
     await criarSolicitacao(final, chave);
     await descartarRascunho(dono);
+    // What comes next waits for the new request; this screen, told of it first, would lead to its status.
+    await consultas.resetQueries({ queryKey: ['solicitacao', 'carregada'] });
+    irDaqui('/dados-pessoais');
     await consultas.invalidateQueries({ queryKey: ['solicitacao'] });
     await consultas.invalidateQueries({ queryKey: ['usuario'] });
-    navegar('/dados-pessoais');
   }
 
   return (
