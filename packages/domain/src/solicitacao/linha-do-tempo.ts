@@ -13,7 +13,7 @@ import { esperaAutorizacao, type FatosDaVez, oQueFazer, quemAgeAgora } from './o
 import { rotuloDaVez } from './rotulo-da-vez.ts';
 import type { Leitor } from './situacao.ts';
 import type { Ator } from './transicoes.ts';
-import { type ParteDoFiador, vezDoFiador } from './vez-do-fiador.ts';
+import { type ParteDoFiador, situacaoParaOFiador, vezDoFiador } from './vez-do-fiador.ts';
 
 export interface AcontecimentoDaLinha {
   id: string;
@@ -79,7 +79,7 @@ export function linhaDoTempo(fatos: FatosDaLinha, leitor: Leitor): LinhaDoTempo 
         .filter((acontecimento) => interessa(acontecimento, leitor))
         .map((acontecimento) => marcoFeito(acontecimento, leitor)),
       ...(agora ? [marcoAtual(agora)] : []),
-      ...marcosFuturos(fatos, leitor),
+      ...marcosFuturos({ ...fatos, ...situacaoParaOFiador(fatos, fatos.minhaParte) }, leitor),
     ],
   };
 }

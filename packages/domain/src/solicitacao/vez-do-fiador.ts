@@ -1,5 +1,5 @@
 /** Whose turn it is as one guarantor reads it: their own part comes before what the state says of guarantors. */
-import { ESTADOS, type Responsavel, type Sigla } from './estados.ts';
+import { ESTADOS, type Responsavel, type Sigla, type StatusSolicitacao } from './estados.ts';
 import { type FatosDaVez, NADA_A_FAZER, quemAgeAgora } from './o-que-fazer.ts';
 
 export interface FatosDaParte {
@@ -27,6 +27,18 @@ export function parteDoFiador(fatos: FatosDaParte): ParteDoFiador | null {
   if (!fatos.podeEditar) return 'pronta';
   if (fatos.percentual < 100) return 'falta';
   return emCorrecao && !fatos.terminou ? 'avisar' : 'pronta';
+}
+
+/**
+ * Where the request stands as one guarantor may know it: who was not returned learns nothing of another guarantor who
+ * was, and goes on reading of the analysis (decisions, "Guarantors").
+ */
+export function situacaoParaOFiador<S extends { sigla: Sigla; statusSolicitacao: StatusSolicitacao }>(
+  situacao: S,
+  parte: ParteDoFiador | null,
+): S {
+  if (situacao.sigla !== 'RAF' || parte === null) return situacao;
+  return { ...situacao, sigla: 'PAF', statusSolicitacao: ESTADOS.PAF.statusSolicitacao[0] };
 }
 
 export interface VezDoFiador {
@@ -57,10 +69,19 @@ const DA_PARTE: Readonly<Record<Exclude<ParteDoFiador, 'pronta'>, VezDoFiador>> 
   },
 };
 
+/** The other guarantor corrects, or the student swaps: neither is told. */
+const ESPERA: VezDoFiador = {
+  responsavel: 'ninguem',
+  titulo: 'A sua parte está pronta. A solicitação espera por outra pessoa.',
+  quem: 'Outra pessoa da solicitação',
+  oQueFazer: NADA_A_FAZER,
+};
+
 /** Null: the words for every guarantor are right for this one. */
 export function vezDoFiador(fatos: FatosDaVez, parte: ParteDoFiador | null): VezDoFiador | null {
   if (parte === null) return null;
   if (parte !== 'pronta') return DA_PARTE[parte];
+  if (fatos.sigla === 'RAF') return ESPERA;
   if (quemAgeAgora(fatos) !== 'fiador') return null;
   return {
     responsavel: 'fiador',

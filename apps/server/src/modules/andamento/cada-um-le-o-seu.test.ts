@@ -30,7 +30,23 @@ const statusDe = (conta: ContaDeTeste, id: number) =>
 const titulos = ({ marcos }: LinhaDoTempoDaApi) => marcos.map(({ titulo }) => titulo);
 
 const DEVOLVIDO = 'Pendências encontradas nos dados do fiador';
-const PRONTA = 'A sua parte está pronta. Falta a do outro fiador.';
+const PRONTA = 'A sua parte está pronta. A solicitação espera por outra pessoa.';
+
+/** Everything that tells a guarantor of the request and of their own part. */
+async function oQueLe(conta: ContaDeTeste, id: number, pessoaId: string, tipoPessoa: string) {
+  const lidas = [
+    `/fiador/garantias`,
+    `/fiador/garantias/${pessoaId}`,
+    `/solicitacaoCredito/carregar?id=${id}`,
+    `/solicitacao/s/status/${id}`,
+    `/solicitacao/s/linha-do-tempo/${id}`,
+    `/solicitacao/status-ies/${id}`,
+    `/solicitacao/pendencias/${id}`,
+    `/solicitacao/pendencias/${id}/${tipoPessoa}`,
+  ].map((url) => ler<unknown>(conta, `/api${url}`));
+  return JSON.stringify(await Promise.all(lidas));
+}
+const DA_CORRECAO = /RAF|REPROVADO|EM_CORRECAO|reprovad|"corrigivel":true|endências/;
 
 it('a guarantor with nothing to correct reads nothing of what the other one has to', async () => {
   const { id, fiadores } = await naAnaliseDeDoisFiadores(
@@ -45,7 +61,13 @@ it('a guarantor with nothing to correct reads nothing of what the other one has 
     tipoPessoa: 'fiador2',
     recusas: [{ tipoDocumento: 'SELFIE' }],
   });
-  expect(await statusDe(quiteria, id)).toMatchObject({ motivos: [], documentosRejeitados: [] });
+  expect(await statusDe(quiteria, id)).toMatchObject({
+    motivos: [],
+    documentosRejeitados: [],
+    siglaStatusCadastro: 'PAF',
+    total: 100,
+    fiadores: { percentual: 100 },
+  });
   const linha = await linhaDe(quiteria, id);
   expect(titulos(linha)).not.toContain(DEVOLVIDO);
   for (const dela of [JSON.stringify(linha), JSON.stringify(await statusDe(quiteria, id))])
@@ -61,7 +83,31 @@ it('a guarantor with nothing to correct reads nothing of what the other one has 
     .where('conta_id', '=', quiteria.contaId)
     .execute();
   expect((await statusDe(quiteria, id)).rotulo).toBe(PRONTA);
-  expect((await linhaDe(quiteria, id)).agora).toMatchObject({ titulo: PRONTA, quem: 'O outro fiador' });
+  expect((await linhaDe(quiteria, id)).agora).toMatchObject({
+    titulo: PRONTA,
+    quem: 'Outra pessoa da solicitação',
+  });
+  expect(await oQueLe(quiteria, id, fiadores[0].pessoaId, 'fiador')).not.toMatch(DA_CORRECAO);
+  expect(await oQueLe(renato, id, fiadores[1].pessoaId, 'fiador2')).toMatch(/"RAF".*"corrigivel":true/);
+
+  await db
+    .updateTable('solicitacao')
+    .set({ sigla: 'PAF', status_solicitacao: 'PENDENTE_ANALISE_FIADOR' })
+    .execute();
+  await db
+    .insertInto('historico')
+    .values({
+      solicitacao_id: id,
+      em: relogio.agora(),
+      acao: 'concluirCorrecao',
+      ator: 'fiador',
+      sigla: 'PAF',
+      sigla_anterior: 'RAF',
+      status_solicitacao: 'PENDENTE_ANALISE_FIADOR',
+      motivos: '[]',
+    })
+    .execute();
+  expect(await oQueLe(quiteria, id, fiadores[0].pessoaId, 'fiador')).not.toMatch(DA_CORRECAO);
 });
 
 it('who takes the place of a refused guarantor knows nothing of the one before', async () => {

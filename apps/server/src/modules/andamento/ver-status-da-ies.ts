@@ -5,6 +5,7 @@ import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { situacaoPara } from '../solicitacao/situacao-para.ts';
 import { lugarNaLista } from './lista-de-espera.ts';
 
 type StatusDaIes = Devolvido<typeof rotaStatusDaIes>;
@@ -14,7 +15,7 @@ export async function verStatusDaIes(
   sessao: SessaoDeConta,
   id: number,
 ): Promise<StatusDaIes> {
-  const { completa } = await exigirSolicitacao(contexto.db, sessao, id);
+  const { completa, leitor } = await exigirSolicitacao(contexto.db, sessao, id);
   const { solicitacao, catalogo } = completa;
   const lugar = await lugarNaLista(contexto.db, completa);
   const statusIes = statusDe(completa);
@@ -22,7 +23,7 @@ export async function verStatusDaIes(
     idSolicitacao: solicitacao.id,
     nomeIes: catalogo.instituicao.nome,
     statusIes,
-    statusSolicitacao: solicitacao.status_solicitacao,
+    statusSolicitacao: situacaoPara(completa, leitor, contexto.relogio.agora()).statusSolicitacao,
     desde:
       statusIes === 'EM_ANALISE' || statusIes === 'LISTA_ESPERA'
         ? solicitacao.situacao_desde.toISOString()

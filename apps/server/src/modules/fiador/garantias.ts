@@ -26,6 +26,7 @@ import { exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { temCopiaDeclarada } from '../solicitacao/copia-declarada.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { motivosDaPessoa, recusadosPorExtenso } from '../solicitacao/motivos-da-pessoa.ts';
+import { situacaoPara } from '../solicitacao/situacao-para.ts';
 import { contextoDoFiador, fatosDoFiador, marcaDe, podeEditarAPropria } from './fatos-do-fiador.ts';
 import { fiadorPorId, type ParticipanteFiador, solicitacaoDoParticipante } from './fiador.repository.ts';
 import { lerFimDaGarantia } from './fim-da-garantia.ts';
@@ -111,7 +112,7 @@ export async function apresentarGarantia(
     ...resumirGarantia(completa, fiador, await lerFimDaGarantia(db, completa, agora), agora),
     idSolicitacao: completa.solicitacao.id,
     tipoPessoa: fiador.tipo_pessoa,
-    sigla,
+    sigla: situacaoPara(completa, fiador.tipo_pessoa, agora).sigla,
     itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
     documentosRejeitados: fatos.documentosRejeitados,
     motivos: motivosDaRecusa(completa, fiador),

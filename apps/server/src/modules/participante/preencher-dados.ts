@@ -19,6 +19,7 @@ import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { contextoDaPessoa, respostasDe } from '../solicitacao/fatos.ts';
+import { situacaoPara } from '../solicitacao/situacao-para.ts';
 import { estacionarDocumentos } from './estacionar-documentos.ts';
 
 type Preenchimento = Recebido<typeof rotaPreencherDados>['body'];
@@ -69,7 +70,7 @@ export async function salvarPasso(
   if (!mudou)
     return {
       versao: participante.versao,
-      siglaStatusCadastro: completa.solicitacao.sigla,
+      siglaStatusCadastro: situacaoPara(completa, leitor, agora).sigla,
       respostas: respostasDe(participante),
     };
   if (participante.versao !== pedido.versao) throw dadosDesatualizados();
@@ -89,7 +90,7 @@ export async function salvarPasso(
   });
   if (!gravada) throw naoEncontrado();
   if (pedido.tipoPessoa === 'estudante') await acompanharAutorizacao(contexto, trx, gravada);
-  const { sigla } = gravada.solicitacao;
+  const { sigla } = situacaoPara(gravada, leitor, agora);
   const atual = gravada.participantes.find(({ id }) => id === participante.id) ?? participante;
   return { versao: atual.versao, siglaStatusCadastro: sigla, respostas: respostasDe(atual) };
 }

@@ -4,6 +4,7 @@ import { formularioDaCorrecao } from '@credito/domain/pendencia/correcao-de-dado
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { TIPOS_DE_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -11,6 +12,7 @@ import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type AcessoAParte, exigirParte, exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { participanteDe, respostasDe } from '../solicitacao/fatos.ts';
+import { situacaoPara } from '../solicitacao/situacao-para.ts';
 import type { LinhaDeCorrecao } from './correcao.repository.ts';
 import { esperaFiador } from './espera-fiador.ts';
 import { emCorrecao, type FatosDaPendencia, fatosDaPendencia } from './fatos-da-pendencia.ts';
@@ -44,7 +46,7 @@ export async function apresentarPendencias(
     tipoPessoa,
     pessoaId: participante.id,
     nome: participante.nome,
-    sigla: solicitacao.sigla,
+    sigla: situacaoPara(completa, leitor, agora).sigla,
     versao: participante.versao,
     editavel: emCorrecao(completa) && fatos.corrige && podeEditarParte(leitor, parte, solicitacao.sigla),
     grupos: fatos.grupos.map((grupo) => ({
@@ -95,8 +97,8 @@ export async function resumirPendencias(
   const { db, relogio } = contexto;
   const agora = relogio.agora();
   const { completa, leitor } = await exigirSolicitacao(db, sessao, solicitacaoId);
-  const { sigla } = completa.solicitacao;
-  const corrigivel = emCorrecao(completa);
+  const { sigla } = situacaoPara(completa, leitor, agora);
+  const corrigivel = ESTADOS[sigla].natureza === 'corrigivel';
   const contados: FatosDaPendencia[] = [];
   for (const tipoPessoa of TIPOS_DE_PESSOA) {
     const participante = participanteDe(completa, tipoPessoa);

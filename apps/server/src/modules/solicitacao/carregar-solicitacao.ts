@@ -16,6 +16,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacao } from './acesso.ts';
 import { ultimaSolicitacaoComoFiador, ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
 import { contextoDaPessoa, parteDoParticipante, participanteDe, type SolicitacaoCompleta } from './fatos.ts';
+import { situacaoPara } from './situacao-para.ts';
 
 type Carregada = Resposta<typeof rotaCarregarSolicitacao>;
 type Pessoa = Carregada['estudante'];
@@ -39,6 +40,7 @@ export async function carregarSolicitacaoDaPessoa(
 function montar(completa: SolicitacaoCompleta, leitor: TipoPessoa, agora: Date): Carregada {
   const { solicitacao, catalogo } = completa;
   const { exigencias } = catalogo;
+  const { sigla, statusSolicitacao } = situacaoPara(completa, leitor, agora);
   const dados = solicitacao.dados as { resumo?: ItemDeResumo[] } & Record<string, unknown>;
   const estudante = pessoaVista(completa, 'estudante', leitor, agora);
   if (!estudante) throw naoEncontrado();
@@ -48,9 +50,9 @@ function montar(completa: SolicitacaoCompleta, leitor: TipoPessoa, agora: Date):
     protocolo: solicitacao.protocolo,
     versao: solicitacao.versao,
     leitor,
-    siglaStatusCadastro: solicitacao.sigla,
-    statusSolicitacao: solicitacao.status_solicitacao,
-    statusCadastroBolsista: ESTADOS[solicitacao.sigla].statusCadastroBolsista,
+    siglaStatusCadastro: sigla,
+    statusSolicitacao,
+    statusCadastroBolsista: ESTADOS[sigla].statusCadastroBolsista,
     observacaoStatus: deEstudante ? solicitacao.observacao_status : null,
     hoje: dataEmSaoPaulo(agora),
     estudante,

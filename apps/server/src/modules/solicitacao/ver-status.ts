@@ -11,7 +11,12 @@ import {
 } from '@credito/domain/solicitacao/progresso';
 import { conhecePessoa } from '@credito/domain/solicitacao/quem-conhece-quem';
 import { rotuloDaVez } from '@credito/domain/solicitacao/rotulo-da-vez';
-import { SEM_SOLICITACAO, type Situacao, situacaoDaSolicitacao } from '@credito/domain/solicitacao/situacao';
+import {
+  type FatosDaSituacao,
+  SEM_SOLICITACAO,
+  type Situacao,
+  situacaoDaSolicitacao,
+} from '@credito/domain/solicitacao/situacao';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { vezDoFiador } from '@credito/domain/solicitacao/vez-do-fiador';
 import type { Kysely } from 'kysely';
@@ -35,6 +40,7 @@ import {
 } from './fatos.ts';
 import { fatosDaVez } from './fatos-da-vez.ts';
 import { motivosDaPessoa, recusadosDaPessoa } from './motivos-da-pessoa.ts';
+import { situacaoPara } from './situacao-para.ts';
 
 export type Status = Resposta<typeof rotaStatus>;
 type FiadorNoStatus = NonNullable<Status['fiadores']['fiador']>;
@@ -51,14 +57,20 @@ export async function verStatus(contexto: Contexto, sessao: SessaoDeConta, id: n
 }
 
 export function situacaoDe(completa: SolicitacaoCompleta, agora: Date): Situacao {
-  return situacaoCom(completa, condicoesDaSolicitacao(completa, agora));
+  return situacaoCom(
+    completa,
+    condicoesDaSolicitacao(completa, agora),
+    situacaoPara(completa, 'estudante', agora),
+  );
 }
 
-function situacaoCom(completa: SolicitacaoCompleta, condicoes: CondicoesDaTransicao): Situacao {
-  const { solicitacao } = completa;
+function situacaoCom(
+  completa: SolicitacaoCompleta,
+  condicoes: CondicoesDaTransicao,
+  situacao: Pick<FatosDaSituacao, 'sigla' | 'statusSolicitacao'>,
+): Situacao {
   return situacaoDaSolicitacao({
-    sigla: solicitacao.sigla,
-    statusSolicitacao: solicitacao.status_solicitacao,
+    ...situacao,
     faltaSoAceite: faltaSoAceite(condicoes),
     possuiContratos: false,
     correcaoEspera: esperaFiador(completa),
@@ -89,15 +101,18 @@ export async function montarStatus(
   if (!estudante) throw new Error('A request has no student');
   // Walks the whole plan of every person: once for all that depends on it.
   const condicoes = condicoesDaSolicitacao(completa, agora);
-  const progresso = progressoDaSolicitacao(estudante, progressos(completa, agora));
+  const progresso = progressoDaSolicitacao(estudante, progressos(completa, leitor, agora));
+  const situacao = situacaoPara(completa, leitor, agora);
+  const { sigla, statusSolicitacao } = situacao;
   return {
     solicitacaoId: solicitacao.id,
     protocolo: solicitacao.protocolo,
-    siglaStatusCadastro: solicitacao.sigla,
-    siglaAnterior: await siglaAnterior(db, solicitacao.id),
-    statusSolicitacao: solicitacao.status_solicitacao,
-    ...situacaoCom(completa, condicoes),
-    podeIniciarSolicitacao: podeIniciarSolicitacao(solicitacao.sigla, solicitacao.status_solicitacao),
+    siglaStatusCadastro: sigla,
+    // Of the way here a guarantor reads the timeline.
+    siglaAnterior: leitor === 'estudante' ? await siglaAnterior(db, solicitacao.id) : null,
+    statusSolicitacao,
+    ...situacaoCom(completa, condicoes, situacao),
+    podeIniciarSolicitacao: podeIniciarSolicitacao(sigla, statusSolicitacao),
     rotulo: rotuloPara(completa, fatosDaVez(completa, condicoes), leitor, agora),
     motivos: motivosDaPessoa(completa, leitor),
     documentosRejeitados: recusadosDaPessoa(completa, leitor),
@@ -120,7 +135,7 @@ export async function montarStatus(
     cadastro: progresso.cadastro,
     curso: progresso.curso,
     dadosComplementares: progresso.dadosComplementares,
-    solicitacaoConcluida: !siglasEditaveis.includes(solicitacao.sigla),
+    solicitacaoConcluida: !siglasEditaveis.includes(sigla),
     temCopia: solicitacao.concluida_em !== null,
     fiadores: { percentual: progresso.fiadores, fiador, fiador2 },
   };
@@ -160,8 +175,14 @@ async function siglaAnterior(db: Kysely<DB>, solicitacaoId: number): Promise<Sig
   return ultimo?.sigla_anterior ? lerSigla(ultimo.sigla_anterior) : null;
 }
 
-function progressos(completa: SolicitacaoCompleta, agora: Date): readonly ProgressoDoFiador[] {
+/** Of those whom the reader knows: a guarantor's total says nothing of the other one. */
+function progressos(
+  completa: SolicitacaoCompleta,
+  leitor: TipoPessoa,
+  agora: Date,
+): readonly ProgressoDoFiador[] {
   return (['fiador', 'fiador2'] as const).flatMap((tipoPessoa) => {
+    if (!conhecePessoa(leitor, tipoPessoa)) return [];
     const pessoa = contextoDaPessoa(completa, tipoPessoa, agora);
     return pessoa ? [progressoDoFiador(pessoa)] : [];
   });

@@ -131,7 +131,9 @@ function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: stri
   if (garantia.corrige || garantia.documentosRejeitados > 0) return { tom: 'erro', texto: 'Com pendências' };
   if (garantia.podeEditar && garantia.percentual < 100) return { tom: 'suaVez', texto: 'Sua vez' };
   if (exibicao === 'aprovada') return { tom: 'sucesso', texto: 'Aprovada' };
-  return { tom: 'espera', texto: exibicao === 'analise' ? 'Em análise' : 'Aguardando' };
+  // While the part is open, somebody's word is still waited for.
+  const emAnalise = exibicao === 'analise' && !garantia.podeEditar;
+  return { tom: 'espera', texto: emAnalise ? 'Em análise' : 'Aguardando' };
 }
 
 function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {

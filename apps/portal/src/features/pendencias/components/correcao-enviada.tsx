@@ -20,10 +20,10 @@ export function CorrecaoEnviada({ concluiu, aoSair }: CorrecaoEnviadaProps) {
           <p>
             {concluiu === 'solicitacao'
               ? 'A solicitação voltou para a análise. Avisaremos por e-mail quando houver novidade.'
-              : 'A solicitação volta para a análise quando o outro fiador também terminar.'}
+              : 'A solicitação volta para a análise quando o que falta das outras pessoas for enviado.'}
           </p>
         }
-        quem={concluiu === 'solicitacao' ? 'Nossa equipe de análise' : 'O outro fiador'}
+        quem={concluiu === 'solicitacao' ? 'Nossa equipe de análise' : 'Outra pessoa da solicitação'}
         acao={
           <Botao largo onClick={aoSair}>
             Ir para o início
