@@ -9,6 +9,7 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { COM_DOIS_FIADORES, COM_UM_FIADOR, criarPedido } from '../world/novo-pedido.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import { segurarResposta } from '../world/resposta-segurada.ts';
 import {
   aceitarPorChamada,
   convidar,
@@ -66,6 +67,20 @@ test('filled in by the student, accepted by the guarantor', async ({ browser }) 
   const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
   await daAluna.goto(`${base()}/estudante/dados-pessoais-fiador/fiador/renda`);
   await pergunta(daAluna, /renda mensal do seu fiador/i);
+  await test.step('a list that still answers another search is nothing to choose from', async () => {
+    const busca = await segurarResposta(daAluna, '**/profissao/buscar?nome=enfermeiro');
+    const profissao = daAluna.getByRole('button', { name: /profissão/i });
+    const primeira = daAluna.getByRole('option').first();
+    await profissao.click();
+    await expect(primeira).toBeEnabled();
+    await daAluna.getByLabel('Buscar profissão').fill('enfermeiro');
+    await busca.pedida;
+    await expect(primeira).toBeDisabled();
+    await primeira.click({ force: true });
+    await busca.soltar();
+    await primeira.click();
+    await expect(profissao).toContainText(/enfermeir/i);
+  });
   await daAluna.goto(`${base()}/estudante/status`);
   await pergunta(daAluna, /aguardando o aceite do fiador/i);
   const daFiadora = await abrir(browser, 'fiador', fiador);

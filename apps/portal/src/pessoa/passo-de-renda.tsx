@@ -54,7 +54,7 @@ export function PassoDeRenda(tela: TelaDoPassoProps<ContextoDaPessoa>) {
         value={profissaoId === null ? null : String(profissaoId)}
         textoEscolhido={escolhida.data?.result[0]?.nome}
         aoBuscar={setProcurada}
-        carregando={profissoes.isFetching}
+        carregando={nome !== procurada || profissoes.isFetching}
         aoMudar={(id) => {
           form.setValue('profissaoId', Number(id), { shouldDirty: true });
           form.clearErrors('profissaoId');

@@ -65,8 +65,11 @@ export function ListaComBusca({
     aoBuscar?.(valor);
   }
 
+  // What still answers another search makes way at any moment: under a finger it would be another choice.
+  const parado = (item: ItemDoSeletor) => item.desabilitado || carregando || undefined;
+
   function escolher({ item }: LinhaDoSeletor) {
-    if (item.desabilitado) return;
+    if (parado(item)) return;
     if (!item.filhos) return aoEscolher(item);
     const novos = new Set(abertos);
     if (!novos.delete(item.id)) novos.add(item.id);
@@ -110,7 +113,7 @@ export function ListaComBusca({
         id={idDaLinha(item)}
         role="option"
         aria-selected={selecionado}
-        aria-disabled={item.desabilitado || undefined}
+        aria-disabled={parado(item)}
         className={classes(estilos.opcao, nivel === 1 && estilos.filho, item.id === ativo && estilos.ativa)}
         onClick={() => escolher(linha)}
       >
