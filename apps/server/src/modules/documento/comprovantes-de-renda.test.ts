@@ -49,6 +49,8 @@ async function enviar(indice: number, renda: RendaLida) {
     conteudo: await gerarRg({}, { ladoMaior: 200 + arquivos++ }),
   });
   expect(resposta.status).toBe(200);
+  // The answer does not wait long for the reading.
+  await expect.poll(async () => (await registros()).map(({ leitura }) => leitura)).not.toContain('pendente');
 }
 
 async function salvar(passo: string, alteracoes: Record<string, unknown>) {
