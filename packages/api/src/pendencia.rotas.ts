@@ -141,7 +141,7 @@ export const rotaCorrigirDados = definirRota({
   params,
   body: formulario.omit({ nomeAntigoConjuge: true }).extend({ versao: z.int() }),
   resposta: pendencias,
-  recusas: [404, 409, 422],
+  recusas: [404, 409, 422, 429],
 });
 
 export const rotaEscolherRenda = definirRota({

@@ -179,7 +179,7 @@ export const rotaPreencherDados = definirRota({
     siglaStatusCadastro: z.enum(SIGLAS),
     respostas: z.record(z.string(), z.unknown()),
   }),
-  recusas: [404, 409, 422],
+  recusas: [404, 409, 422, 429],
 });
 
 const progressoDoFiador = z.object({

@@ -1,5 +1,6 @@
 /** What the people of a request know of each other besides their parts (decisions, "Guarantors"). */
 import { type ParteDaSolicitacao, podeVerParte } from './acesso.ts';
+import type { NomeDeCampo } from './campos-da-pessoa.ts';
 import type { Identidade, TipoPessoa } from './pessoa-contexto.ts';
 
 /** Everybody knows the student, and the student everybody; a guarantor learns nothing of the other one. */
@@ -25,6 +26,21 @@ export function identidadeReservada(
   if (conheceContato(leitor, parte)) return [];
   if (!conhecePessoa(leitor, parte.tipoPessoa)) return IDENTIDADE;
   return leitor === 'estudante' ? ['email', 'telefone'] : ['cpf', 'email', 'telefone'];
+}
+
+/** Answers that are compared with everybody of the request. */
+const COMPARADAS: readonly NomeDeCampo[] = [
+  'nome',
+  'cpf',
+  'nomeConjuge',
+  'cpfConjuge',
+  'emailConjuge',
+  'telefoneConjuge',
+];
+
+/** Saving one of these also asks whether it is somebody's whom the person does not know. */
+export function perguntaPorAlguem(respostas: Readonly<Record<string, unknown>>): boolean {
+  return COMPARADAS.some((nome) => nome in respostas);
 }
 
 /** The spouse is known to whoever sees the part. */

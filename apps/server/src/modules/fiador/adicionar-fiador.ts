@@ -12,6 +12,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { apresentarUmFiador } from './apresentar-fiadores.ts';
 import { trocarFiador } from './excluir-fiador.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
@@ -24,7 +25,6 @@ import {
   renovarConvite,
   vagasDesocupadas,
 } from './fiador.repository.ts';
-import { limitarIndicacoes } from './limitar-indicacoes.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
 type Preenchedor = 'pessoa' | 'estudante';
@@ -35,7 +35,7 @@ export async function adicionarFiador(
   sessao: SessaoDeConta,
   dados: DadosDoConvite,
 ): Promise<FiadorDoEstudante> {
-  await limitarIndicacoes(contexto, sessao);
+  await limitarComparacoes(contexto, sessao);
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await travarSolicitacaoAberta(trx, sessao);
     const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === dados.cpfPessoa);
@@ -59,7 +59,7 @@ export async function preencherDadosBasicos(
     ...dados
   }: DadosDoConvite & { tipoPessoa?: VagaDeFiador | undefined; marca?: string | undefined },
 ): Promise<FiadorDoEstudante> {
-  await limitarIndicacoes(contexto, sessao);
+  await limitarComparacoes(contexto, sessao);
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await travarSolicitacaoAberta(trx, sessao);
     const atual = tipoPessoa

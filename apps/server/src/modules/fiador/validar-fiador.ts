@@ -6,9 +6,9 @@ import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { outrasPessoas } from '../solicitacao/fatos.ts';
+import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { exigirEmailLivre } from './adicionar-fiador.ts';
 import { fiadoresDe, idDaSolicitacaoAberta, vagasDesocupadas } from './fiador.repository.ts';
-import { limitarIndicacoes } from './limitar-indicacoes.ts';
 
 /** Tells the student early what adding the guarantor would refuse (spec 2 section 7). */
 export async function validarFiador(
@@ -16,7 +16,7 @@ export async function validarFiador(
   sessao: SessaoDeConta,
   { cpf, email }: { cpf: string; email: string },
 ): Promise<{ valido: true }> {
-  await limitarIndicacoes(contexto, sessao);
+  await limitarComparacoes(contexto, sessao);
   const id = await idDaSolicitacaoAberta(contexto.db, sessao.contaId);
   const completa = await exigirSolicitacaoPropria(contexto.db, sessao, id);
   const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === cpf);

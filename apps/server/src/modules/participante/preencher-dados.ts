@@ -7,6 +7,7 @@ import { respostasDesfeitas } from '@credito/domain/solicitacao/efeitos-da-respo
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { erroDeIdentidade } from '@credito/domain/solicitacao/identidade-fixa';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { perguntaPorAlguem } from '@credito/domain/solicitacao/quem-conhece-quem';
 import { errosDoPasso, type Passo, respostasDoPasso, valoresDoPasso } from '@credito/domain/wizard/plano';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
@@ -19,6 +20,7 @@ import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { contextoDaPessoa, respostasDe } from '../solicitacao/fatos.ts';
+import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { situacaoPara } from '../solicitacao/situacao-para.ts';
 import { estacionarDocumentos } from './estacionar-documentos.ts';
 
@@ -43,6 +45,7 @@ export async function preencherDados(
   sessao: SessaoDeConta,
   pedido: Preenchimento,
 ): Promise<DadosGuardados> {
+  if (perguntaPorAlguem(pedido.alteracoes)) await limitarComparacoes(contexto, sessao);
   return contexto.db.transaction().execute((trx) => salvarPasso(contexto, trx, sessao, pedido));
 }
 

@@ -7,12 +7,14 @@ import {
   respostasDaCorrecao,
 } from '@credito/domain/pendencia/correcao-de-dados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { perguntaPorAlguem } from '@credito/domain/solicitacao/quem-conhece-quem';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { salvarPasso } from '../participante/preencher-dados.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
 import { contextoDaPessoa } from '../solicitacao/fatos.ts';
+import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { anotarMudanca, findCorrecao } from './correcao.repository.ts';
 import { emCorrecao } from './fatos-da-pendencia.ts';
 import { apresentarPendencias } from './ver-pendencias.ts';
@@ -25,6 +27,8 @@ export async function corrigirDados(
   { versao, ...formulario }: Recebido<typeof rotaCorrigirDados>['body'],
 ): Promise<Pendencias> {
   const agora = contexto.relogio.agora();
+  const respostas = respostasDaCorrecao(formulario);
+  if (perguntaPorAlguem(respostas)) await limitarComparacoes(contexto, sessao);
   return contexto.db.transaction().execute(async (trx) => {
     const exigir = () => exigirParte(trx, sessao, idSolicitacao, tipoPessoa, 'editar', { travar: true });
     let acesso = await exigir();
@@ -32,7 +36,6 @@ export async function corrigirDados(
     if (acesso.participante.versao !== versao) throw dadosDesatualizados();
     const pessoa = contextoDaPessoa(acesso.completa, tipoPessoa, agora);
     if (!pessoa) throw naoEncontrado();
-    const respostas = respostasDaCorrecao(formulario);
     const erros = errosDaCorrecao(respostas, pessoa);
     if (erros.length > 0) throw regraDoDominio(erros);
     // What one answer asks next is known once it is saved: the marital status before the spouse.
