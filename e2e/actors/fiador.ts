@@ -23,7 +23,7 @@ export async function aceitar(page: Page, fiador: Pessoa): Promise<void> {
     .getByRole('button', { name: /continuar|ver|abrir/i })
     .first()
     .click();
-  await pergunta(page, /você aceita ser fiador/i);
+  await pergunta(page, /você aceita garantir/i);
   await page.getByText(/li o que garanto/i).click();
   await page.getByRole('radio', { name: /^SMS/ }).check();
   const antes = Date.now();
@@ -38,7 +38,7 @@ export async function aceitar(page: Page, fiador: Pessoa): Promise<void> {
 export async function abrirLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: /continuar como/i }).click();
-  await pergunta(page, /você aceita ser fiador/i);
+  await pergunta(page, /você aceita garantir/i);
 }
 
 export async function confirmarPorEmail(page: Page, fiador: Pessoa): Promise<void> {
@@ -53,8 +53,8 @@ export async function confirmarPorEmail(page: Page, fiador: Pessoa): Promise<voi
 }
 
 export async function recusarConvite(page: Page, motivo: RegExp, explicacao: string): Promise<void> {
-  await page.getByRole('button', { name: /não quero ser fiador/i }).click();
-  await pergunta(page, /não quer ser fiador/i);
+  await page.getByRole('button', { name: /não quero garantir/i }).click();
+  await pergunta(page, /não quer garantir/i);
   await page.getByText(motivo).click();
   await page.getByLabel(/quer dizer algo/i).fill(explicacao);
   await page.getByRole('button', { name: /recusar o convite/i }).click();

@@ -97,8 +97,8 @@ test('refused, with a reason that the student reads, and another person invited'
   const link = await convidar(aluna, fiador);
   const daFiadora = await abrir(browser, 'fiador', fiador);
   await abrirLink(daFiadora, link);
-  await recusarConvite(daFiadora, /não posso ser fiador/i, 'Estou sem trabalho.');
-  await expect(daFiadora.getByText(/você não quis ser fiador/i)).toBeVisible();
+  await recusarConvite(daFiadora, /não posso garantir/i, 'Estou sem trabalho.');
+  await expect(daFiadora.getByText(/você não quis garantir/i)).toBeVisible();
   const daAluna = await abrir(browser, 'estudante', aluna.pessoa);
   // The e-mail leads to the guarantors; whoever comes by themselves arrives at the request.
   for (const pagina of ['status', 'selecao-de-fiador']) {
@@ -171,7 +171,7 @@ test('the link is worth nothing to an uncle, nor where the student is logged in'
   await daAluna.getByLabel('Senha', { exact: true }).fill(fiador.senha);
   await daAluna.getByRole('button', { name: /^entrar$/i }).click();
   await daAluna.getByRole('button', { name: /continuar como/i }).click();
-  await pergunta(daAluna, /você aceita ser fiador/i);
+  await pergunta(daAluna, /você aceita garantir/i);
 });
 
 test('who logs in after all, with the account wizard open, is led from it back to the invitation', async ({
@@ -188,5 +188,5 @@ test('who logs in after all, with the account wizard open, is led from it back t
   await expect(outraAba).toHaveURL(/\/fiador\/inicio$/);
   await page.reload();
   await page.getByRole('button', { name: /continuar como/i }).click();
-  await pergunta(page, /você aceita ser fiador/i);
+  await pergunta(page, /você aceita garantir/i);
 });

@@ -32,7 +32,7 @@ describe('what the guarantor agrees to', () => {
       'Por quanto tempo',
       'O que acontece se o estudante não pagar',
       'Como sair',
-      'Se você é casado(a) ou vive em união estável',
+      'Se você tem cônjuge ou vive em união estável',
     ]);
   });
 
@@ -45,11 +45,15 @@ describe('what the guarantor agrees to', () => {
     expect(secoesDoTexto(textoDoConsentimento(termos))).toEqual(consentimento(termos));
   });
 
+  it('speaks to everybody without forms to choose from', () => {
+    expect(textoDoConsentimento(termos)).not.toMatch(/\((a|as|o|os)\)/);
+  });
+
   it('does not change its words without a new version', () => {
     const resumo = createHash('sha256').update(textoDoConsentimento(termos)).digest('hex').slice(0, 16);
     expect({ versao: VERSAO_DO_CONSENTIMENTO, resumo }).toEqual({
-      versao: '2026-11-c',
-      resumo: '6ea283064fc903d7',
+      versao: '2026-11-d',
+      resumo: '413f048e76f0ce67',
     });
   });
 });

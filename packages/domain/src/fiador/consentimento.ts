@@ -5,7 +5,7 @@
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
 
-export const VERSAO_DO_CONSENTIMENTO = '2026-11-c';
+export const VERSAO_DO_CONSENTIMENTO = '2026-11-d';
 /** Monthly fees financed by one request: credit is granted by semester and never renews by itself. */
 export const PARCELAS_DO_SEMESTRE = 6;
 
@@ -41,7 +41,7 @@ export function consentimento(termos: TermosDaGarantia): readonly SecaoDoConsent
       titulo: 'O que você garante',
       paragrafos: [
         `${estudante} pediu à ${provedor} um crédito para pagar ${percentual}% da mensalidade de ${curso}, na instituição ${instituicao}.`,
-        `Como fiador(a), você se compromete a pagar essa dívida se ${estudante} não pagar.`,
+        `Com a fiança, você se compromete a pagar essa dívida se ${estudante} não pagar.`,
       ],
     },
     {
@@ -73,7 +73,7 @@ export function consentimento(termos: TermosDaGarantia): readonly SecaoDoConsent
       ],
     },
     {
-      titulo: 'Se você é casado(a) ou vive em união estável',
+      titulo: 'Se você tem cônjuge ou vive em união estável',
       paragrafos: [
         'A lei pede que o cônjuge concorde com a fiança, a não ser na separação absoluta de bens. Por isso vamos pedir os dados dele.',
       ],
@@ -83,7 +83,7 @@ export function consentimento(termos: TermosDaGarantia): readonly SecaoDoConsent
 
 /** The declaration beside the check box. */
 export const DECLARACAO_DO_FIADOR =
-  'Li o que garanto, entendi o valor, o prazo e o que acontece se o estudante não pagar, e aceito ser fiador(a) por vontade própria.';
+  'Li o que garanto, entendi o valor, o prazo e o que acontece se o estudante não pagar, e aceito prestar esta fiança por vontade própria.';
 
 /** The whole text as it was shown, kept as evidence with its version and digest. */
 export function textoDoConsentimento(termos: TermosDaGarantia): string {

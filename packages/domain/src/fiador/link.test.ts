@@ -24,7 +24,7 @@ describe('the link of an invitation', () => {
     expect(new URL(enderecos.whatsapp).searchParams.get('text')).toContain(link);
     expect(enderecos.messenger).toContain(encodeURIComponent(link));
     expect(enderecos.email).toMatch(/^mailto:otavio%40exemplo\.education\?subject=/);
-    expect(decodeURIComponent(enderecos.email)).toContain("Oi, Otávio d'Ávila! Indiquei você");
+    expect(decodeURIComponent(enderecos.email)).toContain("Oi, Otávio d'Ávila! Convidei você");
   });
 
   it('recognises a code by its shape', () => {

@@ -28,17 +28,17 @@ export function textoParaCompartilhar(
   { fiador, provedor, link }: { fiador: string; provedor: string; link: string },
 ): string {
   const frase: Readonly<Record<VersaoDoTexto, string>> = {
-    convite: `indiquei você como fiador(a) do meu crédito estudantil da ${provedor}. Leia com calma o que você garante e responda por aqui:`,
-    lembrete: `a minha solicitação de crédito estudantil na ${provedor} está esperando a sua parte como fiador(a). O link é este:`,
-    reenvio: `falta o seu aceite como fiador(a) na minha solicitação de crédito estudantil da ${provedor}. O link é este:`,
+    convite: `convidei você a garantir o meu crédito estudantil da ${provedor}. Leia com calma o que você garante e responda por aqui:`,
+    lembrete: `a minha solicitação de crédito estudantil na ${provedor} está esperando a sua parte. O link é este:`,
+    reenvio: `falta o seu aceite na minha solicitação de crédito estudantil da ${provedor}. O link é este:`,
   };
   return `Oi, ${fiador}! ${frase[versao].charAt(0).toUpperCase()}${frase[versao].slice(1)} ${link}`;
 }
 
 export const ASSUNTO_DO_EMAIL: Readonly<Record<VersaoDoTexto, string>> = {
-  convite: 'Você aceita ser meu fiador?',
-  lembrete: 'Falta a sua parte como fiador',
-  reenvio: 'Falta o seu aceite como fiador',
+  convite: 'Você aceita garantir o meu crédito?',
+  lembrete: 'Falta a sua parte no meu crédito',
+  reenvio: 'Falta o seu aceite no meu crédito',
 };
 
 /** Share addresses of the link-sharing screen; each opens on the student's own device. */

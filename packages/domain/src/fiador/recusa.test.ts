@@ -14,7 +14,7 @@ describe('a refusal to be a guarantor', () => {
   });
 
   it('is told to the student in words', () => {
-    expect(motivoPorExtenso({ motivo: 'nao-posso' })).toBe('Não posso ser fiador(a) agora');
+    expect(motivoPorExtenso({ motivo: 'nao-posso' })).toBe('Não posso garantir este crédito agora');
     expect(motivoPorExtenso({ motivo: 'outro', explicacao: ' Vou me mudar. ' })).toBe(
       'Outro motivo: Vou me mudar.',
     );

@@ -7,8 +7,8 @@ export type MotivoDeRecusa = (typeof MOTIVOS_DE_RECUSA)[number];
 
 export const ROTULO_DO_MOTIVO: Readonly<Record<MotivoDeRecusa, string>> = {
   'nao-conheco': 'Não conheço essa pessoa',
-  'nao-quero': 'Não quero ser fiador(a)',
-  'nao-posso': 'Não posso ser fiador(a) agora',
+  'nao-quero': 'Não quero garantir este crédito',
+  'nao-posso': 'Não posso garantir este crédito agora',
   outro: 'Outro motivo',
 };
 

@@ -19,12 +19,12 @@ export const TEXTOS_DA_FIANCA = {
     variaveis: ['estudante', 'nomeDoEstudante', 'fiador', 'instituicao', 'link'],
     exige: { curta: 'link' },
     padrao: {
-      assunto: '{estudante} indicou você como fiador(a)',
+      assunto: '{estudante} convidou você a garantir um crédito',
       titulo: 'Olá, {fiador}',
       paragrafos:
-        '{nomeDoEstudante} pediu um crédito para estudar na instituição {instituicao} e indicou você como fiador(a): quem paga se o estudante não pagar.\nAbra o link, leia o que você garante, o valor e o prazo, e decida com calma. Nada acontece se você não aceitar.',
+        '{nomeDoEstudante} pediu um crédito para estudar na instituição {instituicao} e convidou você a garantir o pagamento com uma fiança: quem garante paga se o estudante não pagar.\nAbra o link, leia o que você garante, o valor e o prazo, e decida com calma. Nada acontece se você não aceitar.',
       observacoes: `O convite só vale para você, com o seu CPF. Encaminhar o link não serve para outra pessoa.\n${NAO_CONHECE}`,
-      curta: '{estudante} indicou você como fiador(a) de um crédito estudantil. Leia e decida: {link}',
+      curta: '{estudante} convidou você a garantir um crédito estudantil. Leia e decida: {link}',
     },
   },
   'fiador-lembrete': {
@@ -36,7 +36,7 @@ export const TEXTOS_DA_FIANCA = {
       titulo: 'Olá, {fiador}',
       paragrafos: 'A solicitação de crédito de {nomeDoEstudante} está esperando você.',
       observacoes: NAO_CONHECE,
-      curta: 'a solicitação de {estudante} está esperando você como fiador(a): {link}',
+      curta: 'a solicitação de {estudante} está esperando você: {link}',
     },
   },
   'fiador-lembrado': noticia(

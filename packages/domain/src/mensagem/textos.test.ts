@@ -19,6 +19,10 @@ describe('the words of a message', () => {
     expect([...(padrao.assunto ?? '')].length).toBeLessThanOrEqual(80);
   });
 
+  it.each(CHAVES_DE_TEXTO)('%s speaks to everybody without forms to choose from', (chave) => {
+    expect(Object.values(fichaDoTexto(chave).padrao).join(' ')).not.toMatch(/\((a|as|o|os)\)/);
+  });
+
   it.each([
     ['fiador-convite', { curta: 'Veja no portal.' }, ['curta']],
     ['fiador-convite', { curta: 'Veja: {link}' }, []],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Exigencias } from '../instituicao/exigencias.ts';
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
@@ -11,6 +12,7 @@ import {
   responsavelAutorizou,
   situacaoDaAutorizacao,
   textoDaAutorizacao,
+  VERSAO_DA_AUTORIZACAO,
   vencimentoDoLink,
 } from './autorizacao.ts';
 
@@ -118,7 +120,7 @@ describe('the link', () => {
   });
 });
 
-it('says who asks what of whom, and the amount', () => {
+describe('the text that the guardian agrees to', () => {
   const termos = {
     provedor: 'Fundação Exemplo',
     responsavel: HELENA.nome,
@@ -129,7 +131,23 @@ it('says who asks what of whom, and the amount', () => {
     percentual: 50,
   };
   const texto = textoDaAutorizacao(termos);
-  for (const parte of ['Ana Lima', 'Universidade Aurora', '50%', 'R$', '490,00', `${HELENA.nome}: Sou o(a)`])
-    expect(texto.replaceAll('\u00a0', ' ')).toContain(parte);
-  for (const { titulo } of autorizacao(termos)) expect(texto).toContain(titulo);
+
+  it('says who asks what of whom, and the amount', () => {
+    const declaracao = `${HELENA.nome}: Tenho a responsabilidade legal`;
+    for (const parte of ['Ana Lima', 'Universidade Aurora', '50%', 'R$', '490,00', declaracao])
+      expect(texto.replaceAll('\u00a0', ' ')).toContain(parte);
+    for (const { titulo } of autorizacao(termos)) expect(texto).toContain(titulo);
+  });
+
+  it('speaks to everybody without forms to choose from', () => {
+    expect(texto).not.toMatch(/\((a|as|o|os)\)/);
+  });
+
+  it('does not change its words without a new version', () => {
+    const resumo = createHash('sha256').update(texto).digest('hex').slice(0, 16);
+    expect({ versao: VERSAO_DA_AUTORIZACAO, resumo }).toEqual({
+      versao: '2026-11-c',
+      resumo: '07d4e9cc83b5a33a',
+    });
+  });
 });

@@ -9,7 +9,7 @@ import { emancipado, precisaDeResponsavel } from '../solicitacao/passos-da-pesso
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { errosDoPasso, passosVisiveis, respostasDoPasso } from '../wizard/plano.ts';
 
-export const VERSAO_DA_AUTORIZACAO = '2026-11-b';
+export const VERSAO_DA_AUTORIZACAO = '2026-11-c';
 export const VALIDADE_DO_LINK_DIAS = 15;
 export const ESPERA_DO_REENVIO_MINUTOS = 5;
 export const MAXIMO_DE_ENVIOS = 20;
@@ -124,7 +124,7 @@ export function autorizacao(termos: TermosDaAutorizacao): readonly SecaoDaAutori
       titulo: 'O que você autoriza',
       paragrafos: [
         `Que ${estudante} faça esta solicitação e que a ${provedor} trate os dados e os documentos enviados, inclusive os seus, só para analisar o crédito.`,
-        'Autorizar não é assinar o contrato e não faz de você fiador(a). Se o crédito for aprovado, o contrato será mostrado antes de qualquer assinatura.',
+        'Autorizar não é assinar o contrato nem garantir a dívida. Se o crédito for aprovado, o contrato será mostrado antes de qualquer assinatura.',
       ],
     },
     {
@@ -139,7 +139,7 @@ export function autorizacao(termos: TermosDaAutorizacao): readonly SecaoDaAutori
 
 /** The declaration beside the check box. */
 export const DECLARACAO_DO_RESPONSAVEL =
-  'Sou o(a) responsável legal, li o que está sendo pedido e autorizo esta solicitação.';
+  'Tenho a responsabilidade legal por quem fez o pedido, li o que está sendo pedido e autorizo esta solicitação.';
 
 /** The whole text as it was shown, kept as evidence with its version and digest. */
 export function textoDaAutorizacao(termos: TermosDaAutorizacao): string {

@@ -90,7 +90,7 @@ export function CodigoDoAceite({
         dica={
           <p>
             Enviamos um código de 6 números por {ROTULO_DO_CANAL_DO_ACEITE[canal].replace('E-mail', 'e-mail')}{' '}
-            para {destino}. Ao confirmar, você aceita ser fiador(a) de {garantia.estudante}.
+            para {destino}. Ao confirmar, você aceita garantir o crédito de {garantia.estudante}.
           </p>
         }
         acao={{ texto: 'Confirmar e aceitar', carregando: ocupado === 'aceitando', final: true }}

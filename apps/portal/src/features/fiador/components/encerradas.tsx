@@ -10,7 +10,7 @@ import estilos from '../fiador.module.css';
 type Encerrada = Resposta<typeof rotaListarGarantias>['encerradas'][number];
 
 const O_QUE_HOUVE: Readonly<Record<Encerrada['motivo'], string>> = {
-  recusada: 'você não quis ser fiador(a)',
+  recusada: 'você não quis garantir o crédito',
   trocada: 'o estudante trocou de fiador',
   cancelada: 'o estudante cancelou a solicitação',
   reprovada: 'a solicitação não foi aprovada',

@@ -73,7 +73,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
   return (
     <>
       <PaginaDePergunta
-        titulo={`Você aceita ser fiador(a) de ${estudante}?`}
+        titulo={`Você aceita garantir o crédito de ${estudante}?`}
         dica="Leia com calma. Você pode fechar e voltar depois: o convite espera."
         aviso={
           garantia.preenchidoPor === 'estudante' ? (
@@ -86,7 +86,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
         acao={{ texto: 'Aceitar e receber o código', carregando: ocupado }}
         acaoSecundaria={
           <Botao variante="discreto" largo onClick={() => navegar(`/recusa/${id}`)}>
-            Não quero ser fiador(a)
+            Não quero garantir
           </Botao>
         }
         aoEnviar={() => void avancar()}

@@ -88,8 +88,8 @@ function Convite({ codigo, tipo, estudante, instituicao }: ConviteProps) {
         estado={{ tom: 'suaVez', texto: 'Convite para você' }}
         frase={
           tipo === 'aceite'
-            ? `${estudante} espera o seu aceite como fiador(a)`
-            : `${estudante} indicou você como fiador(a)`
+            ? `${estudante} espera o seu aceite`
+            : `${estudante} convidou você a garantir um crédito`
         }
         detalhe={
           <>

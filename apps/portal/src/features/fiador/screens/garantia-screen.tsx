@@ -108,7 +108,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       {garantia.temCopia ? <LinkDaCopia solicitacaoId={garantia.idSolicitacao} /> : null}
       {garantia.podeDesistir ? (
         <Botao variante="discreto" largo onClick={() => navegar(`/recusa/${id}`)}>
-          Não serei mais fiador(a)
+          Não quero mais garantir
         </Botao>
       ) : null}
     </Pagina>

@@ -53,7 +53,7 @@ function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
   return (
     <>
       <PaginaDePergunta
-        titulo={garantia.aceitou ? 'Não quer mais ser fiador(a)?' : 'Não quer ser fiador(a)?'}
+        titulo={garantia.aceitou ? 'Não quer mais garantir este crédito?' : 'Não quer garantir este crédito?'}
         dica={`Tudo bem. ${nome} fica sabendo do motivo e indica outra pessoa.`}
         aviso={
           garantia.aceitou ? (
@@ -64,7 +64,7 @@ function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
           ) : undefined
         }
         acao={{
-          texto: garantia.aceitou ? 'Desistir de ser fiador(a)' : 'Recusar o convite',
+          texto: garantia.aceitou ? 'Desistir da fiança' : 'Recusar o convite',
           carregando: acao.ocupada,
           final: true,
         }}

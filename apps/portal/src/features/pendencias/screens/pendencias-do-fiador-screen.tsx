@@ -59,7 +59,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
         passo === undefined ? (
           <Pagina
             titulo="Pendências da solicitação"
-            dica={`Você é fiador(a) de ${aberta.estudante}. Escolha como resolver.`}
+            dica={`Você garante o crédito de ${aberta.estudante}. Escolha como resolver.`}
             aoVoltar={() => navegar(INICIO)}
           >
             <div className={estilos.pilha}>
