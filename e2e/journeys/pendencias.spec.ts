@@ -111,6 +111,7 @@ test('a refused identity document is corrected, edited but not sent, then sent',
     await page.goto(`${base()}/estudante/inicio`);
     await expect(page.getByText('Sua solicitação foi cancelada.')).toBeVisible();
     await conferirTela(page);
+    await page.getByRole('button', { name: 'Ver detalhes' }).click();
     await page.getByRole('button', { name: 'Ver o que eu declarei' }).click();
     await expect(page.getByRole('radio', { name: /o primeiro/i })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { GRAUS } from '@credito/domain/instituicao/niveis';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import { DESFECHOS } from '@credito/domain/solicitacao/proprias';
 import * as z from 'zod';
 import { idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from './esquemas.ts';
 import { recusaDoFiador } from './fiador.rotas.ts';
@@ -262,6 +263,37 @@ export const rotaStatusPorId = definirRota({
   recusas: [404],
 });
 
+export const rotaMinhasSolicitacoes = definirRota({
+  metodo: 'GET',
+  caminho: '/solicitacao/s/minhas',
+  resumo: 'Todas as solicitações do estudante logado, da mais nova à mais antiga, e como cada uma terminou',
+  area: 'solicitacao',
+  permissao: 'conta',
+  resposta: z.object({
+    solicitacoes: z.array(
+      z.object({
+        id: z.int(),
+        protocolo: z.string(),
+        instituicao: z.string(),
+        curso: z.string(),
+        /** In which the credit was to be used, in words. */
+        semestre: z.string().nullable(),
+        desfecho: z.enum(DESFECHOS),
+        /** `status`: the screens of the status show it; `anterior`: it has a page of its own. */
+        onde: z.enum(['status', 'anterior']),
+        rotulo: z.string(),
+        criadaEm: momento,
+        /** Handed in: what was declared is kept. */
+        enviadaEm: momento.nullable(),
+        encerradaEm: momento.nullable(),
+        /** When the files, and then everything else, leave; null where nothing leaves by itself. */
+        arquivosAte: momento.nullable(),
+        guardadaAte: momento.nullable(),
+      }),
+    ),
+  }),
+});
+
 export const rotaConcluirSolicitacao = definirRota({
   metodo: 'PUT',
   caminho: '/solicitacaoCredito/concluirSolicitacaoPWA/{id}',
@@ -280,5 +312,6 @@ export const rotasDeSolicitacao = [
   rotaPreencherDados,
   rotaStatus,
   rotaStatusPorId,
+  rotaMinhasSolicitacoes,
   rotaConcluirSolicitacao,
 ] as const;

@@ -74,6 +74,19 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
     ),
   },
   {
+    caminho: '/perfil/solicitacoes',
+    titulo: 'Minhas solicitações',
+    Tela: tela(() => import('../features/status/screens/solicitacoes-screen.tsx'), 'SolicitacoesScreen'),
+  },
+  {
+    caminho: '/perfil/solicitacoes/:id',
+    titulo: 'Solicitação anterior',
+    Tela: tela(
+      () => import('../features/status/screens/solicitacao-anterior-screen.tsx'),
+      'SolicitacaoAnteriorScreen',
+    ),
+  },
+  {
     caminho: '/copia-declarada/:id',
     titulo: 'O que você declarou',
     Tela: tela(() => import('../andamento/copia-declarada-screen.tsx'), 'CopiaDeclaradaScreen'),

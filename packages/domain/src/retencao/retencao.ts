@@ -217,7 +217,12 @@ export const PRAZOS_DA_ENCERRADA: Readonly<Record<SiglaEncerrada, { arquivos: nu
   RIES: { arquivos: RETENCAO.arquivosDaReprovada.dias, tudo: RETENCAO.solicitacaoReprovada.dias },
 };
 
-/** The day on which the files of a request that ended at `em` leave for good. */
+/** The day on which everything of a request that ended at `em` leaves for good. */
+export function apagarTudoEm(sigla: SiglaEncerrada, em: Date): Date {
+  return new Date(em.getTime() + PRAZOS_DA_ENCERRADA[sigla].tudo * DIA_MS);
+}
+
+/** The same of its files, which leave before. */
 export function apagarArquivosEm(sigla: SiglaEncerrada, em: Date): Date {
   return new Date(em.getTime() + PRAZOS_DA_ENCERRADA[sigla].arquivos * DIA_MS);
 }

@@ -129,6 +129,11 @@ export const ASSUNTOS: readonly Assunto[] = [
         texto:
           'Enquanto a solicitação não for decidida, sim: use "Cancelar solicitação" no menu. Depois você pode pedir de novo.',
       },
+      {
+        pergunta: 'Onde encontro uma solicitação anterior?',
+        texto:
+          'No portal do estudante, em "Meu perfil", abra "Minhas solicitações": cada uma mostra o resultado, o que aconteceu e o que você declarou, também em PDF. No portal do fiador, o início lista as garantias encerradas.',
+      },
     ],
   },
   {

@@ -4,8 +4,8 @@ import { areaFechada } from '@credito/domain/conta/areas';
 import { inicioDoEstudante, type SituacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { consultas } from '../../sessao/consultas.ts';
 import { tomarOrigem } from '../../sessao/origem.ts';
+import type { NomeDoPortal } from '../../sessao/use-portal.ts';
 import { consultaDoUsuario } from '../../sessao/use-usuario.ts';
-import type { NomeDoPortal } from './components/use-portal.ts';
 import { assumir } from './conta.queries.ts';
 
 function situacaoDe(

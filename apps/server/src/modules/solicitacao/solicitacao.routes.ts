@@ -3,6 +3,7 @@ import {
   rotaConcluirSolicitacao,
   rotaCriadorDaSolicitacao,
   rotaCriarSolicitacao,
+  rotaMinhasSolicitacoes,
   rotaPreencherDados,
   rotaStatus,
   rotaStatusPorId,
@@ -13,6 +14,7 @@ import { preencherDados } from '../participante/preencher-dados.ts';
 import { carregarSolicitacaoDaPessoa } from './carregar-solicitacao.ts';
 import { concluirSolicitacao } from './concluir-solicitacao.ts';
 import { criarSolicitacao } from './criar-solicitacao.ts';
+import { listarProprias } from './listar-proprias.ts';
 import { registrarSolicitante } from './registrar-solicitante.ts';
 import { verStatus, verStatusProprio } from './ver-status.ts';
 
@@ -32,6 +34,7 @@ export function registrarSolicitacao(registrador: Registrador): void {
   registrador.rota(rotaPreencherDados, ({ body }, { sessao }) => preencherDados(contexto, sessao, body));
   registrador.rota(rotaStatus, (_, { sessao }) => verStatusProprio(contexto, sessao));
   registrador.rota(rotaStatusPorId, ({ params }, { sessao }) => verStatus(contexto, sessao, params.id));
+  registrador.rota(rotaMinhasSolicitacoes, (_, { sessao }) => listarProprias(contexto, sessao));
   registrador.rota(rotaConcluirSolicitacao, ({ params }, { sessao }) =>
     concluirSolicitacao(contexto, sessao, params.id),
   );

@@ -2,11 +2,11 @@ import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { sessao } from '../../../sessao/sessao.ts';
+import { usePortal } from '../../../sessao/use-portal.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useSessaoLembrada } from '../../../sessao/use-sessao-lembrada.ts';
 import { chegarComSessao } from '../chegada.ts';
 import { contaCriadaNestaAba } from './use-cadastro.ts';
-import { usePortal } from './use-portal.ts';
 
 /** Whoever is in already needs no account: they are led to where their login leads. */
 export function QuemAindaNaoEntrou({ children }: { children: ReactNode }) {

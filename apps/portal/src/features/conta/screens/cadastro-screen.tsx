@@ -13,6 +13,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { tomarOrigem } from '../../../sessao/origem.ts';
+import { usePortal } from '../../../sessao/use-portal.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
 import { DialogosDoCadastro } from '../components/dialogos-do-cadastro.tsx';
 import { PassoDaSenha } from '../components/passo-da-senha.tsx';
@@ -20,7 +21,6 @@ import { PassoDoCodigo, ReenvioDoCodigo } from '../components/passo-do-codigo.ts
 import { PassoDoNome } from '../components/passo-do-nome.tsx';
 import { QuemAindaNaoEntrou } from '../components/quem-ainda-nao-entrou.tsx';
 import { useCadastro } from '../components/use-cadastro.ts';
-import { usePortal } from '../components/use-portal.ts';
 
 const TELAS = { nome: PassoDoNome, codigo: PassoDoCodigo, senha: PassoDaSenha };
 

@@ -11,10 +11,10 @@ import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { usePortal } from '../../../sessao/use-portal.ts';
 import { destinoDaEntrada } from '../chegada.ts';
 import { type ChegadaSocial, useChegadaSocial } from '../components/use-bilhete-social.ts';
 import { comecarCadastroCom } from '../components/use-cadastro.ts';
-import { usePortal } from '../components/use-portal.ts';
 import { entrarComSocial } from '../conta.queries.ts';
 
 /** Where the provider sends people back to: on to the portal, to the account wizard, or back to the login. */

@@ -10,12 +10,12 @@ import { Link, useLocation } from 'wouter';
 import { mostrarPagina, tomarDigitado } from '../../../sessao/antes-do-script.ts';
 import { sessao } from '../../../sessao/sessao.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
+import { usePortal } from '../../../sessao/use-portal.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { autenticar } from '../autenticar.ts';
 import { BotoesSociais } from '../components/botoes-sociais.tsx';
-import { usePortal } from '../components/use-portal.ts';
 
 const MENSAGEM_FALHA_DE_LOGIN = 'Ocorreu um erro ao fazer o login. Tente novamente mais tarde.';
 

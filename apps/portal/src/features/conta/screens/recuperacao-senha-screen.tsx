@@ -6,9 +6,9 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { usePortal } from '../../../sessao/use-portal.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
-import { usePortal } from '../components/use-portal.ts';
 import { pedirNovaSenha } from '../conta.queries.ts';
 
 /** The answer is the same whether or not the account exists (decisions, "Registration and codes"). */

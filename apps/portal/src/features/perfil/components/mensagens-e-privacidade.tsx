@@ -1,7 +1,4 @@
-import { Cartao } from '@credito/ui/cartao/cartao';
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'wouter';
-import estilos from './mensagens-e-privacidade.module.css';
+import { CartaoDeDestinos } from './cartao-de-destinos.tsx';
 
 const DESTINOS = [
   {
@@ -17,23 +14,6 @@ const DESTINOS = [
   },
 ];
 
-/** The way from the profile to its lists. */
 export function MensagensEPrivacidade() {
-  return (
-    <Cartao titulo="Mensagens e privacidade">
-      <ul className={estilos.lista}>
-        {DESTINOS.map(({ href, titulo, texto }) => (
-          <li key={href}>
-            <Link href={href} className={estilos.destino}>
-              <span>
-                <span className={estilos.titulo}>{titulo}</span>
-                <span className={estilos.texto}>{texto}</span>
-              </span>
-              <ChevronRight aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Cartao>
-  );
+  return <CartaoDeDestinos titulo="Mensagens e privacidade" destinos={DESTINOS} />;
 }

@@ -10,6 +10,7 @@ import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { Aparelhos } from '../components/aparelhos.tsx';
 import { MensagensEPrivacidade } from '../components/mensagens-e-privacidade.tsx';
 import { Notificacoes } from '../components/notificacoes.tsx';
+import { SolicitacoesEGarantias } from '../components/solicitacoes-e-garantias.tsx';
 
 const situacao = (confirmado: boolean) =>
   confirmado ? <Etiqueta tom="sucesso">Confirmado</Etiqueta> : 'Ainda não confirmado';
@@ -38,6 +39,7 @@ export function PerfilScreen() {
           <Cartao>
             <SeletorDeTema />
           </Cartao>
+          <SolicitacoesEGarantias />
           <MensagensEPrivacidade />
           {somenteLeitura ? null : <Notificacoes />}
           <Aparelhos somenteLeitura={somenteLeitura} />

@@ -9,7 +9,6 @@ import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useLocation } from 'wouter';
-import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { Status } from '../components/tela-de-situacao.tsx';
 import { useSituacao } from '../use-situacao.ts';
@@ -62,7 +61,15 @@ function CartaoDaSolicitacao({ status }: { status: Status }) {
             titulo="A sua última solicitação"
             aoLado={<Etiqueta>Cancelada</Etiqueta>}
             fundo
-            acoes={status.temCopia ? <LinkDaCopia solicitacaoId={status.solicitacaoId} /> : undefined}
+            acoes={
+              <Botao
+                largo
+                variante="secundario"
+                onClick={() => navegar(`/perfil/solicitacoes/${status.solicitacaoId}`)}
+              >
+                Ver detalhes
+              </Botao>
+            }
           >
             <p>{status.rotulo}</p>
             <p>

@@ -1,16 +1,15 @@
 import type { RecursoDaPessoa } from '@credito/api/recurso.rotas';
-import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { Conversas } from '../../../pessoa/conversas.tsx';
-import { ListaDeMotivos } from '../../../pessoa/lista-de-motivos.tsx';
 import { useResumoDasPendencias } from '../../../pessoa/pendencias.queries.ts';
 import { useRecurso } from '../../../pessoa/recurso.queries.ts';
 import { AvisoDaRecusa } from '../../../pessoa/recusa-do-fiador.tsx';
 import { AcoesDaCorrecao, QuemCorrige } from '../components/correcao-da-reprovada.tsx';
+import { MotivosDaReprovada } from '../components/motivos-da-reprovada.tsx';
 import { AcoesDaFinal, SobreORecurso } from '../components/recurso-da-reprovada.tsx';
 import { type Status, TelaDeSituacao } from '../components/tela-de-situacao.tsx';
 
@@ -69,7 +68,7 @@ function Reprovada({ status }: { status: StatusComSolicitacao }) {
       />
       <AvisoDaRecusa recusa={status.recusaDoFiador} />
       {corrigivel && resumo ? <QuemCorrige resumo={resumo} /> : null}
-      <Motivos status={status} />
+      <MotivosDaReprovada status={status} />
       {!corrigivel && recurso ? <SobreORecurso recurso={recurso} /> : null}
       {corrigivel ? <Conversas solicitacaoId={status.solicitacaoId} tipoPessoa="estudante" /> : null}
       <LinkDaCopia solicitacaoId={status.solicitacaoId} />
@@ -86,22 +85,4 @@ function AcoesDaFinalOuEspera({
 }) {
   if (!recurso) return <Esqueleto forma="texto" />;
   return <AcoesDaFinal recurso={recurso} podeIniciar={status.podeIniciarSolicitacao} />;
-}
-
-function Motivos({ status }: { status: Status }) {
-  const { motivos, documentosRejeitados } = status;
-  return (
-    <>
-      {motivos.length > 0 ? (
-        <Cartao titulo={motivos.length === 1 ? 'Motivo' : 'Motivos'}>
-          <ListaDeMotivos motivos={motivos} />
-        </Cartao>
-      ) : null}
-      {documentosRejeitados.map((documento) => (
-        <Cartao key={`${documento.rotulo} ${documento.motivos.join(' ')}`} titulo={documento.rotulo}>
-          <ListaDeMotivos motivos={documento.motivos} />
-        </Cartao>
-      ))}
-    </>
-  );
 }
