@@ -6,7 +6,7 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
-import { criarPedido, QUE_EXIGE_TUDO } from '../world/novo-pedido.ts';
+import { COM_UM_FIADOR, criarPedido, QUE_EXIGE_TUDO } from '../world/novo-pedido.ts';
 import { fotoDe24Megapixels } from '../world/papeis.ts';
 import { pessoa } from '../world/pessoas.ts';
 import { preencherParte } from '../world/solicitacao-pronta.ts';
@@ -178,4 +178,34 @@ test('no broken lookup, lost photo, pasted amount or way back costs a student wh
     await campo(/nome da mãe/i).fill('Helena Nunes Prado');
     await expect(campo(/nome da mãe/i)).not.toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+test('another CPF of the spouse is another person: the student reads it before, and is asked for the documents', async ({
+  page,
+}) => {
+  const estudante = await criarContaPronta(pessoa('Olívia Sá Moura', 95));
+  const api = await entrarPorChamada(estudante);
+  const id = await criarPedido(api, COM_UM_FIADOR);
+  const conjuge = { nomeConjuge: 'Beatriz Reis', cpfConjuge: '15350946056', emailConjuge: 'bia@exemplo.com' };
+  await preencherParte(api, id, 'estudante', { respostas: { estadoCivil: 'CASADO', ...conjuge } });
+  await entrar(page, 'estudante', estudante);
+  await expect(page).toHaveURL(/\/status/);
+  await abrir(page, 'dados-do-conjuge');
+  await pergunta(page, /dados do cônjuge/i);
+  const cpf = page.getByLabel(/cpf do cônjuge/i);
+  const aviso = page.getByRole('dialog', { name: 'Exclusão de arquivos' });
+
+  await cpf.fill('862.883.667-57');
+  await avancar(page);
+  await expect(aviso).toContainText(/o cônjuge passa a ser outra pessoa/i);
+  await expect(aviso).toContainText(/é preciso enviar tudo de novo/i);
+  await conferirTela(page);
+  await aviso.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(aviso).toBeHidden();
+  await expect(cpf).toHaveValue('862.883.667-57');
+
+  await avancar(page);
+  await aviso.getByRole('button', { name: 'Continuar' }).click();
+  await pergunta(page, /documento do cônjuge/i);
+  await expect(page.getByText('papel.jpg')).toBeHidden();
 });

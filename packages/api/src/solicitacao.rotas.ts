@@ -94,6 +94,7 @@ const pessoa = z.object({
       documentos: z.array(documentoNoWizard),
       cpfNoDocumento: z.boolean(),
       cpfNoDocumentoDoConjuge: z.boolean(),
+      cpfDoDocumentoDoConjuge: z.string().nullable(),
       /** Fields whose answer is what a document says. */
       camposLidos: z.array(z.string()),
       /** CPF on the identity document, when it is not the account's. */

@@ -25,6 +25,7 @@ export function contextoDaPessoa(
     outras: outrasPessoas(solicitacao, tipoPessoa),
     cpfNoDocumento: dados.cpfNoDocumento,
     cpfNoDocumentoDoConjuge: dados.cpfNoDocumentoDoConjuge,
+    cpfDoDocumentoDoConjuge: dados.cpfDoDocumentoDoConjuge,
     camposLidos: dados.camposLidos,
     cpfDivergente: dados.cpfDivergente,
     rendaMinimaCentavos: solicitacao.rendaMinimaCentavos,

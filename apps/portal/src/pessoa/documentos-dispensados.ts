@@ -1,5 +1,6 @@
 import { estacionamentoDe } from '@credito/domain/documento/estacionamento';
-import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import { doConjugeAnterior } from '@credito/domain/documento/outro-conjuge';
+import { rotuloDoDocumento, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { respostasDesfeitas } from '@credito/domain/solicitacao/efeitos-da-resposta';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 
@@ -13,6 +14,21 @@ export function documentosDispensados(
     ([nome]) => !desfeitas.includes(nome),
   );
   const { dispensados } = estacionamentoDe({ ...contexto, respostas: Object.fromEntries(depois) });
-  const enviados = new Set(contexto.documentos.map(({ tipoDocumento }) => tipoDocumento));
-  return dispensados.filter((tipo) => enviados.has(tipo)).map(rotuloDoDocumento);
+  return rotulosDosEnviados(contexto, dispensados);
+}
+
+/** Labels of the files already sent of the spouse whom the new answers replace by another one. */
+export function documentosDoConjugeAnterior(
+  contexto: ContextoDaPessoa,
+  respostas: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return rotulosDosEnviados(contexto, doConjugeAnterior(contexto, respostas)?.documentos ?? []);
+}
+
+function rotulosDosEnviados(
+  { documentos }: ContextoDaPessoa,
+  tipos: readonly TipoDocumento[],
+): readonly string[] {
+  const enviados = new Set(documentos.map(({ tipoDocumento }) => tipoDocumento));
+  return tipos.filter((tipo) => enviados.has(tipo)).map(rotuloDoDocumento);
 }

@@ -15,7 +15,7 @@ import { ConfirmarDispensa, type Dispensa } from './confirmar-dispensa.tsx';
 import { consultaDaSolicitacao, type SolicitacaoCarregada } from './consulta-da-solicitacao.ts';
 import { contextoDaPessoa } from './contexto-da-pessoa.ts';
 import { type Atualizacao, DialogoDeAtualizacao } from './dialogo-de-atualizacao.tsx';
-import { documentosDispensados } from './documentos-dispensados.ts';
+import { documentosDispensados, documentosDoConjugeAnterior } from './documentos-dispensados.ts';
 import { ProvedorDaParte } from './parte-atual.tsx';
 import { PassoDeDadosPessoais } from './passo-de-dados-pessoais.tsx';
 import { PassoDeEndereco } from './passo-de-endereco.tsx';
@@ -69,11 +69,10 @@ export function WizardDaPessoa({
   // Drafts belong to the person, not to the place: whoever takes it later starts from nothing.
   const wizard = pessoa.id;
 
-  function confirmarDispensa(passo: string, documentos: readonly string[]): Promise<boolean> {
+  function confirmarDispensa(saem: Omit<Dispensa, 'responder'>): Promise<boolean> {
     return new Promise((resolver) => {
       setDispensa({
-        passo,
-        documentos,
+        ...saem,
         responder: (continuar) => {
           setDispensa(null);
           resolver(continuar);
@@ -116,8 +115,10 @@ export function WizardDaPessoa({
     antes: ContextoDaPessoa,
     versao: number,
   ): Promise<void> {
-    const documentos = documentosDispensados(antes, alteracoes);
-    if (documentos.length > 0 && !(await confirmarDispensa(passo.id, documentos))) throw new PassoMantido();
+    const doConjugeAnterior = documentosDoConjugeAnterior(antes, alteracoes);
+    const documentos = [...doConjugeAnterior, ...documentosDispensados(antes, alteracoes)];
+    const saem = { passo: passo.id, documentos, conjugeAnterior: doConjugeAnterior.length > 0 };
+    if (documentos.length > 0 && !(await confirmarDispensa(saem))) throw new PassoMantido();
     await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
       body: { idSolicitacao: solicitacao.id, tipoPessoa, passo: passo.id, versao, alteracoes },
     });

@@ -89,6 +89,15 @@ export function cpfDivergente(
   return lido && lido.valor !== cpf ? lido.valor : null;
 }
 
+export function cpfDoDocumentoDoConjuge(
+  leituras: ReadonlyArray<{ tipoDocumento: TipoDocumento; vision: Pick<Vision, 'cpf'> }>,
+): string | null {
+  const lida = leituras.find(
+    ({ tipoDocumento, vision }) => tipoDocumento === 'CARTEIRA_CONJUGE' && vision.cpf,
+  );
+  return lida?.vision.cpf?.valor ?? null;
+}
+
 function isVazia(valor: unknown): boolean {
   return valor === undefined || valor === null || valor === '';
 }

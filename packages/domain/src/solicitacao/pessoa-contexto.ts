@@ -35,6 +35,8 @@ export interface ContextoDaPessoa extends ContextoDeWizard {
   /** What was read from the identity document, to tell whether it shows a CPF. */
   cpfNoDocumento: boolean;
   cpfNoDocumentoDoConjuge: boolean;
+  /** The CPF that the spouse's identity document shows. */
+  cpfDoDocumentoDoConjuge?: string | null;
   /** The CPF that the identity document shows, when it is not the account's. */
   cpfDivergente?: string | null;
   /** Minimum income in cents; null when unknown. Only warns, never blocks (spec 2 section 5). */

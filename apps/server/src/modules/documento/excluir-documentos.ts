@@ -29,6 +29,28 @@ export interface PedidoDeExclusao {
   tipoDocumentos: readonly TipoDocumento[];
 }
 
+/** Every file of the types, parked ones included, whatever an analysis said of it: nobody asks for it any more. */
+export async function apagarDocumentosDosTipos(
+  trx: Transaction<DB>,
+  acesso: AcessoAParte,
+  tipoDocumentos: readonly TipoDocumento[],
+  agora: Date,
+): Promise<void> {
+  const { vigentes, estacionados } = await documentosDosTipos(trx, acesso, tipoDocumentos);
+  await apagar(trx, acesso, [...vigentes, ...estacionados], agora);
+}
+
+async function documentosDosTipos(
+  trx: Transaction<DB>,
+  { completa, participante }: AcessoAParte,
+  tipoDocumentos: readonly TipoDocumento[],
+): Promise<{ vigentes: readonly LinhaDeDocumento[]; estacionados: readonly LinhaDeDocumento[] }> {
+  const doTipo = ({ participante_id, tipo_documento }: LinhaDeDocumento) =>
+    participante_id === participante.id && tipoDocumentos.includes(tipo_documento as TipoDocumento);
+  const estacionados = await findEstacionados(trx, [participante.id]);
+  return { vigentes: completa.documentos.filter(doTipo), estacionados: estacionados.filter(doTipo) };
+}
+
 /** Every file of the types, parked ones included. Repeating it changes nothing. */
 export async function excluirDocumentos(
   contexto: Contexto,
@@ -40,11 +62,9 @@ export async function excluirDocumentos(
     const acesso = await exigirParteDoDocumento(trx, sessao, idSolicitacao, tipoPessoa, tipoDocumentos, {
       travar: true,
     });
-    const doTipo = ({ participante_id, tipo_documento }: LinhaDeDocumento) =>
-      participante_id === acesso.participante.id && tipoDocumentos.includes(tipo_documento as TipoDocumento);
-    const estacionados = await findEstacionados(trx, [acesso.participante.id]);
-    await excluir(trx, acesso, acesso.completa.documentos.filter(doTipo), agora);
-    await apagar(trx, acesso, estacionados.filter(doTipo), agora);
+    const { vigentes, estacionados } = await documentosDosTipos(trx, acesso, tipoDocumentos);
+    await excluir(trx, acesso, vigentes, agora);
+    await apagar(trx, acesso, estacionados, agora);
     await anotarMudanca(contexto, trx, acesso.completa, acesso.participante.id, agora);
     await atualizarSolicitacao(trx, idSolicitacao, {
       papel: acesso.leitor,

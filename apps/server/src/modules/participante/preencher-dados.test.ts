@@ -1,4 +1,6 @@
+import { VISION_VAZIA } from '@credito/domain/documento/leitura-tipos';
 import { describe, expect, it } from 'vitest';
+import { pessoaNumero } from '../../../test/fiadores.ts';
 import { ANA, type ContaDeTeste, criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
@@ -212,6 +214,92 @@ describe('answers and documents of a former marital status', () => {
       'O nome do cônjuge do estudante não pode ser igual ao nome do estudante.',
       'O CPF do cônjuge do estudante não pode ser igual ao CPF do estudante.',
     ]);
+  });
+});
+
+describe('another spouse than before', () => {
+  const BEATRIZ = { nomeConjuge: 'Beatriz Moura', cpfConjuge: '15350946056' };
+  const CLARA = { nomeConjuge: 'Clara Nunes Prado', cpfConjuge: '86288366757' };
+  const DO_CONJUGE = ['CARTEIRA_CONJUGE', 'CERTIDAO_CASAMENTO', 'CPF_CONJUGE'];
+
+  /** Married to Beatriz, whose documents were sent. */
+  async function casar(numero: number) {
+    const estudante = await criarConta(servidor, pessoaNumero(numero));
+    const { id: solicitacaoId } = await criarSolicitacao(servidor, estudante);
+    await preencherPessoa(servidor, estudante, solicitacaoId, {
+      respostas: { estadoCivil: 'CASADO', ...BEATRIZ },
+    });
+    const salvar = async (passo: string, alteracoes: Record<string, unknown>) =>
+      preencher(passo, alteracoes, {
+        conta: estudante,
+        idSolicitacao: solicitacaoId,
+        versao: (await participante(solicitacaoId)).versao,
+      });
+    const documentos = async (situacao: string) =>
+      (
+        await db
+          .selectFrom('documento')
+          .select('tipo_documento')
+          .where('solicitacao_id', '=', solicitacaoId)
+          .where('situacao', '=', situacao)
+          .where('tipo_documento', 'in', [...DO_CONJUGE, 'RG'])
+          .orderBy('tipo_documento')
+          .execute()
+      ).map(({ tipo_documento }) => tipo_documento);
+    return { estudante, solicitacaoId, salvar, documentos };
+  }
+
+  it('gets none of the files and contacts of the one before, also not by going back', async () => {
+    const { solicitacaoId, salvar, documentos } = await casar(1);
+    expect(await documentos('enviado')).toEqual([...DO_CONJUGE, 'RG']);
+    expect((await salvar('dados-do-conjuge', CLARA)).status).toBe(200);
+    expect(await documentos('enviado')).toEqual(['RG']);
+    expect((await participante(solicitacaoId)).respostas).toMatchObject(CLARA);
+    expect((await participante(solicitacaoId)).respostas).not.toHaveProperty('emailConjuge');
+    await salvar('dados-do-conjuge', BEATRIZ);
+    expect(await documentos('enviado')).toEqual(['RG']);
+    expect(await documentos('excluido')).toEqual(DO_CONJUGE);
+  });
+
+  it('keeps the request from being handed in until the documents are sent', async () => {
+    const { estudante, solicitacaoId, salvar } = await casar(2);
+    const falta = async () =>
+      (await pedir({ metodo: 'GET', url: '/api/solicitacao/status', token: estudante.token })).corpo<{
+        dadosComplementares: number;
+      }>().dadosComplementares;
+    expect(await falta()).toBe(100);
+    await salvar('dados-do-conjuge', CLARA);
+    expect(await falta()).toBeLessThan(100);
+    await preencherPessoa(servidor, estudante, solicitacaoId, {
+      respostas: { estadoCivil: 'CASADO', ...CLARA },
+    });
+    expect(await falta()).toBe(100);
+  });
+
+  const lerCpf = (solicitacaoId: number, cpf: string) =>
+    db
+      .updateTable('documento')
+      .set({ leitura: JSON.stringify({ ...VISION_VAZIA, cpf: { valor: cpf, confianca: 1 } }) })
+      .where('solicitacao_id', '=', solicitacaoId)
+      .where('tipo_documento', '=', 'CARTEIRA_CONJUGE')
+      .execute();
+
+  it('is not who is meant when the CPF becomes what the document shows', async () => {
+    const { solicitacaoId, salvar, documentos } = await casar(3);
+    await lerCpf(solicitacaoId, CLARA.cpfConjuge);
+    await salvar('dados-do-conjuge', { cpfConjuge: CLARA.cpfConjuge });
+    expect(await documentos('enviado')).toEqual([...DO_CONJUGE, 'RG']);
+    expect((await participante(solicitacaoId)).respostas).toHaveProperty('emailConjuge');
+  });
+
+  it('gets no file that came back with the marital status and shows somebody else', async () => {
+    const { solicitacaoId, salvar, documentos } = await casar(4);
+    await lerCpf(solicitacaoId, BEATRIZ.cpfConjuge);
+    await salvar('estado-civil', { estadoCivil: 'SOLTEIRO' });
+    await salvar('estado-civil', { estadoCivil: 'CASADO' });
+    expect(await documentos('enviado')).toEqual([...DO_CONJUGE, 'RG']);
+    await salvar('dados-do-conjuge', CLARA);
+    expect(await documentos('enviado')).toEqual(['RG']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Recebido } from '@credito/api/rota';
 import type { rotaPreencherDados } from '@credito/api/solicitacao.rotas';
+import { type DoConjugeAnterior, doConjugeAnterior } from '@credito/domain/documento/outro-conjuge';
 import { MENSAGEM_PROFISSAO } from '@credito/domain/renda/profissao';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { respostasDesfeitas } from '@credito/domain/solicitacao/efeitos-da-resposta';
@@ -15,6 +16,7 @@ import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { findProfissao } from '../catalogo/catalogo.repository.ts';
+import { apagarDocumentosDosTipos } from '../documento/excluir-documentos.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
@@ -57,18 +59,19 @@ export async function salvarPasso(
   pedido: Preenchimento,
 ): Promise<DadosGuardados> {
   const agora = contexto.relogio.agora();
-  const { completa, leitor, participante } = await exigirParte(
-    trx,
-    sessao,
-    pedido.idSolicitacao,
-    pedido.tipoPessoa,
-    'editar',
-    { travar: true },
-  );
+  const acesso = await exigirParte(trx, sessao, pedido.idSolicitacao, pedido.tipoPessoa, 'editar', {
+    travar: true,
+  });
+  const { completa, leitor, participante } = acesso;
   const pessoa = contextoDaPessoa(completa, pedido.tipoPessoa, agora);
   const passo = planoDaPessoa.find(({ id }) => id === pedido.passo);
   if (!pessoa || !passo) throw naoEncontrado();
-  const { mudancas, desfeitas } = calcularMudancas(passo, pessoa, participante, pedido.alteracoes);
+  const { mudancas, desfeitas, conjugeAnterior } = calcularMudancas(
+    passo,
+    pessoa,
+    participante,
+    pedido.alteracoes,
+  );
   const mudou = Object.keys(mudancas).length > 0 || desfeitas.length > 0;
   if (!mudou)
     return {
@@ -79,6 +82,7 @@ export async function salvarPasso(
   if (participante.versao !== pedido.versao) throw dadosDesatualizados();
   await exigirProfissao(trx, mudancas.profissaoId);
   await gravar(trx, participante, mudancas, desfeitas, agora);
+  if (conjugeAnterior) await apagarDocumentosDosTipos(trx, acesso, conjugeAnterior.documentos, agora);
   await estacionarDocumentos(
     trx,
     { participanteId: participante.id, contaId: sessao.contaId },
@@ -104,7 +108,7 @@ function calcularMudancas(
   pessoa: ContextoDaPessoa,
   participante: Selectable<Participante>,
   alteracoes: Respostas,
-): { mudancas: Respostas; desfeitas: readonly string[] } {
+): { mudancas: Respostas; desfeitas: readonly string[]; conjugeAnterior: DoConjugeAnterior | null } {
   const nomes = new Set(passo.campos.map(({ nome }) => nome));
   const estranho = Object.keys(alteracoes).find((nome) => !nomes.has(nome));
   if (estranho !== undefined)
@@ -120,7 +124,12 @@ function calcularMudancas(
   const mudancas = Object.fromEntries(
     Object.entries(valores).filter(([nome, valor]) => !isDeepStrictEqual(pessoa.respostas[nome], valor)),
   );
-  return { mudancas, desfeitas: respostasDesfeitas(pessoa.respostas, mudancas) };
+  const conjugeAnterior = doConjugeAnterior(pessoa, mudancas);
+  const desfeitas = [
+    ...respostasDesfeitas(pessoa.respostas, mudancas),
+    ...(conjugeAnterior?.respostas ?? []),
+  ];
+  return { mudancas, desfeitas, conjugeAnterior };
 }
 
 /** The one answer that names a row of the catalogue. */

@@ -144,6 +144,7 @@ function pessoaVista(
       documentos: contexto.documentos.map((documento) => ({ ...documento })),
       cpfNoDocumento: contexto.cpfNoDocumento,
       cpfNoDocumentoDoConjuge: contexto.cpfNoDocumentoDoConjuge,
+      cpfDoDocumentoDoConjuge: contexto.cpfDoDocumentoDoConjuge ?? null,
       camposLidos: [...(contexto.camposLidos ?? [])],
       cpfDivergente: contexto.cpfDivergente ?? null,
     },

@@ -1,6 +1,10 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
-import { camposLidosDoDocumento, cpfDivergente } from '@credito/domain/documento/preenchimento';
+import {
+  camposLidosDoDocumento,
+  cpfDivergente,
+  cpfDoDocumentoDoConjuge,
+} from '@credito/domain/documento/preenchimento';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { Exigencias } from '@credito/domain/instituicao/exigencias';
 import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
@@ -171,6 +175,7 @@ export function contextoDaPessoa(
     outras: outrasPessoas(completa, tipoPessoa, quemPreenche(parteDoParticipante(completa, participante))),
     cpfNoDocumento: mostraCpf('RG'),
     cpfNoDocumentoDoConjuge: mostraCpf('CARTEIRA_CONJUGE'),
+    cpfDoDocumentoDoConjuge: cpfDoDocumentoDoConjuge(leituras),
     camposLidos: camposLidosDoDocumento(respostas, leituras),
     cpfDivergente: cpfDivergente(leituras, participante.cpf),
     rendaMinimaCentavos: completa.solicitacao.renda_minima_centavos,
