@@ -47,7 +47,7 @@ describe('an entry of the catalogue', () => {
     ['motivo', { codigo: 'NOVO_MOTIVO', rotulo: 'Novo', alvos: ['documento'] }, ['texto']],
     [
       'modelo',
-      { canais: ['email', 'celular'], assunto: 'a', paragrafos: 'b', curta: 'x'.repeat(161) },
+      { canais: ['email', 'celular'], assunto: 'a', paragrafos: 'b', curta: 'x'.repeat(111) },
       ['curta'],
     ],
     ['modelo', { canais: ['email'], assunto: 'a', paragrafos: 'b' }, []],

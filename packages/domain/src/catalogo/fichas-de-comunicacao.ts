@@ -1,4 +1,6 @@
 /** What the provider says and asks: survey campaigns, announcements, texts of messages. */
+
+import { MAXIMO_DA_CURTA } from '../mensagem/sms.ts';
 import type { TextoDoModelo } from '../mensagem/texto-do-modelo.ts';
 import { errosDoTexto, isChaveDeTexto } from '../mensagem/textos.ts';
 import type { Conteudo } from './campos.ts';
@@ -116,7 +118,11 @@ export const FICHAS_DE_COMUNICACAO = {
         dica: 'Um parágrafo por linha.',
         quando: vaiPor('email'),
       }),
-      texto('curta', 'SMS ou WhatsApp', { tipo: 'texto-longo', maximo: 160, quando: vaiPor('celular') }),
+      texto('curta', 'SMS ou WhatsApp', {
+        tipo: 'texto-longo',
+        maximo: MAXIMO_DA_CURTA,
+        quando: vaiPor('celular'),
+      }),
     ],
     erros: (conteudo, chave) =>
       chave !== null && isChaveDeTexto(chave) ? errosDoTexto(chave, conteudo as TextoDoModelo) : [],

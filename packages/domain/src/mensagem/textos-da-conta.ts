@@ -112,7 +112,7 @@ export const TEXTOS_DA_CONTA = {
       assunto: 'confirme o seu e-mail',
       paragrafos: 'Seu código é {codigo}. Vale por {minutos} minutos.',
       observacoes: `${NAO_CONTE}\nSe você não pediu este código, ignore esta mensagem.`,
-      curta: `seu código é {codigo}. Vale por {minutos} minutos. ${NAO_CONTE}`,
+      curta: 'seu código é {codigo}. Vale por {minutos} minutos. Não conte a ninguém.',
     },
   },
   'codigo-do-aceite': {

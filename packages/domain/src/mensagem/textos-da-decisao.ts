@@ -54,7 +54,7 @@ export const TEXTOS_DA_DECISAO = {
     paragrafos:
       'A solicitação de crédito de {estudante}, que você aceitou garantir, foi aprovada.\nA garantia começa quando você assinar o contrato. Avisaremos quando ele estiver pronto: por enquanto, você não precisa fazer nada.',
     curta:
-      'a solicitação de {estudante}, que você aceitou garantir, foi aprovada. Avisaremos quando o contrato estiver pronto.',
+      'a solicitação de {estudante}, que você aceitou garantir, foi aprovada. Avisaremos quando houver contrato.',
   }),
   'devolverFiador-estudante': comProtocolo('Pendências do fiador: ao estudante', {
     assunto: 'o seu fiador precisa corrigir algo',
@@ -85,8 +85,7 @@ export const TEXTOS_DA_DECISAO = {
     assunto: 'a solicitação que você aceitou garantir voltou para a análise',
     paragrafos:
       '{estudante} pediu a revisão da decisão, e a análise da solicitação de crédito foi reaberta.\nO seu aceite continua valendo. Você não precisa fazer nada agora: avisaremos quando houver uma resposta.',
-    curta:
-      'a análise da solicitação de {estudante} foi reaberta e o seu aceite continua valendo. Avisaremos quando houver resposta.',
+    curta: 'a análise da solicitação de {estudante} foi reaberta e o seu aceite continua valendo.',
   }),
   'recursoMantido-fiador': aoFiador('Recurso não aceito: ao fiador', {
     assunto: 'a decisão sobre a solicitação que você garantiria foi mantida',

@@ -96,7 +96,7 @@ export const TEXTOS_DA_SOLICITACAO = {
       paragrafos:
         '{estudante} cancelou a solicitação de crédito que convidou você a garantir.\nO convite deixou de valer: você não garante nada e não precisa fazer nada.',
       curta:
-        '{estudante} cancelou a solicitação de crédito, e o convite que você recebeu deixou de valer. Você não precisa fazer nada.',
+        '{estudante} cancelou a solicitação de crédito. O convite deixou de valer e você não precisa fazer nada.',
     },
   },
   'recurso-recebido': {

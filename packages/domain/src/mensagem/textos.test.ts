@@ -15,7 +15,6 @@ describe('the words of a message', () => {
     const inteiro = Object.values(padrao).join(' ');
     for (const variavel of variaveis) expect(inteiro).toContain(`{${variavel}}`);
     expect(preencher(inteiro, valoresDeExemplo(chave))).not.toMatch(/[{}]/);
-    expect([...(padrao.curta ?? '')].length).toBeLessThanOrEqual(160);
     expect([...(padrao.assunto ?? '')].length).toBeLessThanOrEqual(80);
   });
 

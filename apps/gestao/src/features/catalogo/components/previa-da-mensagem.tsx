@@ -1,4 +1,5 @@
 import type { Conteudo } from '@credito/domain/catalogo/campos';
+import { tamanhoDoSms } from '@credito/domain/mensagem/sms';
 import type { TextoDoModelo } from '@credito/domain/mensagem/texto-do-modelo';
 import {
   type ChaveDeTexto,
@@ -28,6 +29,7 @@ export function PreviaDaMensagem({
   const texto = conteudo as TextoDoModelo;
   const valores = valoresDeExemplo(chave);
   const escrever = (parte: string | null | undefined) => preencher(parte ?? '', valores);
+  const curta = `${nome}: ${escrever(texto.curta)}`;
   return (
     <section className={estilos.previa} aria-label="Como fica">
       <h2>Como fica</h2>
@@ -51,10 +53,13 @@ export function PreviaDaMensagem({
         </article>
       )}
       {padrao.curta === undefined ? null : (
-        <p className={estilos.papel}>
-          <span className={estilos.assunto}>SMS ou WhatsApp</span>
-          {nome}: {escrever(texto.curta)}
-        </p>
+        <>
+          <p className={estilos.papel}>
+            <span className={estilos.assunto}>SMS ou WhatsApp</span>
+            {curta}
+          </p>
+          <p className={estilos.suave}>{tamanhoEmPalavras(curta)}</p>
+        </>
       )}
       {variaveis.length > 0 ? (
         <dl className={estilos.variaveis}>
@@ -75,6 +80,13 @@ export function PreviaDaMensagem({
       </div>
     </section>
   );
+}
+
+function tamanhoEmPalavras(curta: string): string {
+  const { partes } = tamanhoDoSms(curta);
+  return partes === 1
+    ? 'Com estes exemplos, o SMS ocupa uma parte.'
+    : `Com estes exemplos, o SMS ocupa ${partes} partes, e cada uma é cobrada.`;
 }
 
 /** The same paragraph may stand twice. */
