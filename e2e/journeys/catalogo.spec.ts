@@ -145,3 +145,17 @@ test('an announcement is on the portal of its audience, and stays away once it i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Central fechada no feriado')).toBeHidden();
 });
+
+test('what was half written is there after a reload, and gone with a logout in another tab', async () => {
+  await abrir('profissao/novo', 'Nova profissão');
+  await gestao.getByLabel('Nome').fill('Afinadora de rabecas');
+  await gestao.reload();
+  await expect(gestao.getByLabel('Nome')).toHaveValue('Afinadora de rabecas');
+  await expect(gestao.getByText('Você tinha começado a escrever aqui e não salvou.')).toBeVisible();
+  const outra = await contexto.newPage();
+  await abrir('profissao', 'Profissões', outra);
+  await outra.getByRole('button', { name: 'Sair' }).click();
+  await expect(outra.getByLabel('Senha', { exact: true })).toBeVisible();
+  await expect(gestao.getByLabel('Senha', { exact: true })).toBeVisible();
+  expect(await gestao.evaluate(() => sessionStorage.getItem('gestao') ?? '')).not.toContain('rabecas');
+});

@@ -97,6 +97,13 @@ test('refused, with a reason that the student reads, and another person invited'
   const link = await convidar(aluna, fiador);
   const daFiadora = await abrir(browser, 'fiador', fiador);
   await abrirLink(daFiadora, link);
+  await daFiadora.getByRole('button', { name: /não quero garantir/i }).click();
+  await daFiadora.getByLabel(/não posso garantir/i).check();
+  await daFiadora.getByLabel(/quer dizer algo/i).fill('Estou em outra garantia.');
+  await daFiadora.reload();
+  await expect(daFiadora.getByLabel(/quer dizer algo/i)).toHaveValue('Estou em outra garantia.');
+  await expect(daFiadora.getByLabel(/não posso garantir/i)).toBeChecked();
+  await daFiadora.getByRole('button', { name: /voltar sem recusar/i }).click();
   await recusarConvite(daFiadora, /não posso garantir/i, 'Estou sem trabalho.');
   await expect(daFiadora.getByText(/você não quis garantir/i)).toBeVisible();
   const daAluna = await abrir(browser, 'estudante', aluna.pessoa);

@@ -151,6 +151,9 @@ test('a queue, half-chosen reasons and the way to an export are found again as t
     await expect(mesa).toHaveURL(/\/exportacoes$/);
     await expect(mesa.getByLabel('Protocolo')).toHaveValue(numero);
     await expect(mesa.getByLabel('Para que serve')).toBeFocused();
+    await mesa.getByLabel('Para que serve').fill('Ofício 12, prazo na sexta-feira.');
+    await mesa.reload();
+    await expect(mesa.getByLabel('Para que serve')).toHaveValue('Ofício 12, prazo na sexta-feira.');
     await conferirTela(mesa);
   });
 });

@@ -222,6 +222,11 @@ test('guarantor and analyst write to each other under a pendency', async ({ page
   await expect(page.getByText('Escreva a mensagem.')).toBeVisible();
   await expect(page.getByLabel('Sua mensagem')).toBeFocused();
   await page.getByLabel('Sua mensagem').fill('Posso tirar a foto de óculos?');
+  await page.reload();
+  await conversa(page)
+    .getByText(/^Selfie/)
+    .click();
+  await expect(page.getByLabel('Sua mensagem')).toHaveValue('Posso tirar a foto de óculos?');
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByRole('list', { name: /mensagens: selfie/i })).toContainText('Posso tirar a foto');
   await conferirTela(page);

@@ -8,7 +8,10 @@ export const sessao = criarSessaoEntreAbas<Operador>({
   renovarEm: '/api/gestao/autenticacao/renovar',
   lerQuem: (corpo) => corpo as Operador,
   idDe: (operador) => operador.id,
-  recarregar: () => window.location.reload(),
+  recarregar: () => {
+    esquecerAAba();
+    window.location.reload();
+  },
 });
 
 /** At the start: whoever was never here goes straight to the login. */

@@ -15,6 +15,7 @@ import { type MouseEvent, useState } from 'react';
 import { useUsuario } from '../sessao/use-usuario.ts';
 import estilos from './conversas.module.css';
 import { useConversas, useEscreverMensagem } from './conversas.queries.ts';
+import { useRascunho } from './use-rascunho.ts';
 
 type ConversaDaPessoa = ConversasDaPessoa['conversas'][number];
 
@@ -75,7 +76,8 @@ function UmaConversa({
   const { escrever, ler } = useEscreverMensagem(solicitacaoId, tipoPessoa);
   // Support only looks: what it opens stays unread.
   const soLe = Boolean(useUsuario()?.suporte);
-  const [texto, setTexto] = useState('');
+  const rascunho = useRascunho(`conversa-${solicitacaoId}-${tipoPessoa}`, assunto, { texto: '' });
+  const { texto } = rascunho.valores;
   const [tentou, setTentou] = useState(false);
   const vazio = textoLimpo(texto) === '';
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
@@ -87,7 +89,7 @@ function UmaConversa({
       { assunto, texto },
       {
         onSuccess: () => {
-          setTexto('');
+          rascunho.apagar();
           setTentou(false);
         },
       },
@@ -127,7 +129,7 @@ function UmaConversa({
             rows={3}
             maxLength={MAXIMO_DA_MENSAGEM}
             value={texto}
-            onChange={(evento) => setTexto(evento.currentTarget.value)}
+            onChange={(evento) => rascunho.mudar({ texto: evento.currentTarget.value })}
             erro={tentou && vazio ? 'Escreva a mensagem.' : undefined}
           />
           {escrever.isError ? (

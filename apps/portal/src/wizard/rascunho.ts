@@ -33,7 +33,7 @@ export async function lerRascunho(dono: string, wizard: string, passo: string): 
   return !rascunho || Date.now() - rascunho.em > VALIDADE_MS ? null : rascunho;
 }
 
-/** Keeps what is being typed when no key came for a moment, or when `guardarOQueEspera` is called before. */
+/** Keeps what is being typed when no key came for a moment, or when the form or the page goes away before. */
 export function guardarDaquiAPouco(dono: string, wizard: string, passo: string, rascunho: Rascunho): void {
   const chave = chaveDe(dono, wizard, passo);
   const guardar = () => guardarRascunho(dono, wizard, passo, rascunho);
@@ -41,9 +41,18 @@ export function guardarDaquiAPouco(dono: string, wizard: string, passo: string, 
   esperas.set(chave, { relogio: setTimeout(guardar, ESPERA_MS), guardar });
 }
 
-/** The form or the page goes away: nothing that was typed waits any longer. */
-export function guardarOQueEspera(): void {
+function guardarOQueEspera(): void {
   for (const { guardar } of [...esperas.values()]) void guardar();
+}
+
+/** While a form is shown: its end and the page's going away keep what was typed. Gives what ends the watch. */
+export function vigiarSaida(): () => void {
+  const guardar = () => guardarOQueEspera();
+  document.addEventListener('visibilitychange', guardar);
+  return () => {
+    document.removeEventListener('visibilitychange', guardar);
+    guardar();
+  };
 }
 
 function esquecerEspera(chave: string): void {

@@ -10,7 +10,7 @@ import {
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { apagarRascunho, guardarDaquiAPouco, guardarOQueEspera, lerRascunho } from './rascunho.ts';
+import { apagarRascunho, guardarDaquiAPouco, lerRascunho, vigiarSaida } from './rascunho.ts';
 import { PassoMantido } from './tela-do-passo.ts';
 import { isToqueDuplo, TRAVA_MS } from './toque-duplo.ts';
 import { useEspera } from './use-espera.ts';
@@ -80,11 +80,10 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
         guardarDaquiAPouco(dono, wizard, passo.id, { valores: digitados(values), base: digitados(inicio) });
       },
     });
-    document.addEventListener('visibilitychange', guardarOQueEspera);
+    const deixar = vigiarSaida();
     return () => {
       vivo = false;
-      document.removeEventListener('visibilitychange', guardarOQueEspera);
-      guardarOQueEspera();
+      deixar();
       parar();
     };
   }, [dono, wizard, passo.id, form, inicio]);

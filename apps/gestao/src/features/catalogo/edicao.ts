@@ -3,6 +3,7 @@ import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import { CATALOGO_ADMINISTRADO, type Entidade } from '@credito/domain/catalogo/entidades';
 import { nomesDisputados, nomesMudados } from '@credito/domain/catalogo/mudancas';
 import { useState } from 'react';
+import { useRascunhoDe } from '../../sessao/rascunhos.ts';
 import type { Digitado } from './components/campo-do-catalogo.tsx';
 import { doDigitado, paraODigitado } from './digitado.ts';
 
@@ -21,9 +22,6 @@ export interface Edicao {
   vigenteDe: string;
   deOutraPessoa: DeOutraPessoa | null;
 }
-
-/** What was being written stays in memory until it is saved: also through a new login on the same page. */
-const rascunhos = new Map<string, Edicao>();
 
 const NOVO = { ativo: true, ativa: true, habilitado: true, habilitada: true };
 
@@ -66,27 +64,27 @@ function sobre(entidade: Entidade, edicao: Edicao, nova: ItemCompleto): Edicao {
 }
 
 export function useEdicao(entidade: Entidade, item: ItemCompleto | null) {
-  const onde = `${entidade}/${item?.chave ?? 'novo'}`;
-  const [retomada] = useState(() => rascunhos.has(onde));
+  const onde = `catalogo ${entidade}/${item?.chave ?? 'novo'}`;
+  const { valor: rascunho, mudar: guardar, apagar } = useRascunhoDe<Edicao | null>(onde, null);
+  const [retomada] = useState(rascunho !== null);
   const [edicao, setEdicao] = useState<Edicao>(() => {
-    const rascunho = rascunhos.get(onde);
     if (!rascunho) return deInicio(entidade, item);
     return item && item.numero !== rascunho.base?.numero ? sobre(entidade, rascunho, item) : rascunho;
   });
   const escrever = (nova: Edicao) => {
-    rascunhos.set(onde, nova);
+    guardar(nova);
     setEdicao(nova);
   };
   return {
     edicao,
     conteudo: doDigitado(camposDe(entidade), edicao.digitado),
     /** It was left half written before. */
-    retomada: retomada && rascunhos.has(onde),
+    retomada: retomada && rascunho !== null,
     mudar: (valores: Digitado) => escrever({ ...edicao, digitado: { ...edicao.digitado, ...valores } }),
     datar: (vigenteDe: string) => escrever({ ...edicao, vigenteDe }),
     trazer: (nova: ItemCompleto) => escrever(sobre(entidade, edicao, nova)),
     recomecar: (de: ItemCompleto | null) => {
-      rascunhos.delete(onde);
+      apagar();
       setEdicao(deInicio(entidade, de));
     },
   };

@@ -12,6 +12,7 @@ import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useRascunho } from '../../../sessao/rascunhos.ts';
 import { useResponderExportacao } from '../exportacoes.queries.ts';
 
 /** The second person reads what would leave and why, and answers. */
@@ -25,11 +26,14 @@ export function DialogoDaResposta({
   aoFechar: () => void;
 }) {
   const { id, pedidaPor, motivo } = exportacao;
-  const [resposta, setResposta] = useState('');
+  const rascunho = useRascunho(`resposta da exportacao ${id}`);
   const [recusando, setRecusando] = useState(false);
-  const responder = useResponderExportacao(aoFechar);
+  const responder = useResponderExportacao(() => {
+    rascunho.apagar();
+    aoFechar();
+  });
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const curta = caracteresVisiveis(resposta) < MINIMO_DA_RECUSA_DA_EXPORTACAO;
+  const curta = caracteresVisiveis(rascunho.texto) < MINIMO_DA_RECUSA_DA_EXPORTACAO;
   return (
     <Dialogo
       aberto
@@ -49,7 +53,7 @@ export function DialogoDaResposta({
             onClick={({ currentTarget }) => {
               setRecusando(true);
               if (curta) focarPrimeiroErro(currentTarget.closest('dialog'));
-              else responder.mutate({ id, aprovada: false, resposta: resposta.trim() });
+              else responder.mutate({ id, aprovada: false, resposta: rascunho.texto.trim() });
             }}
           >
             Recusar
@@ -76,13 +80,13 @@ export function DialogoDaResposta({
         dica="Só para recusar. Quem pediu lê isto."
         rows={2}
         maxLength={MAXIMO_DO_MOTIVO_DA_EXPORTACAO}
-        value={resposta}
+        value={rascunho.texto}
         erro={
           recusando && curta
             ? `Diga por que recusa, com ao menos ${MINIMO_DA_RECUSA_DA_EXPORTACAO} caracteres.`
             : undefined
         }
-        onChange={({ currentTarget }) => setResposta(currentTarget.value)}
+        onChange={({ currentTarget }) => rascunho.escrever(currentTarget.value)}
       />
     </Dialogo>
   );

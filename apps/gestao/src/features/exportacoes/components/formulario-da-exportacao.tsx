@@ -11,6 +11,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { usePedirExportacao } from '../exportacoes.queries.ts';
 import estilos from './formulario-da-exportacao.module.css';
@@ -26,14 +27,15 @@ export function FormularioDaExportacao({
   /** Whoever comes from a bench has only the reason left to write. */
   protocolo?: string;
 }) {
-  const [campos, setCampos] = useState({ ...VAZIO, protocolo: daMesa });
+  const rascunho = useRascunhoDe(`exportacao ${tipo} ${daMesa}`, { ...VAZIO, protocolo: daMesa });
+  const campos = rascunho.valor;
   const motivoRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (daMesa !== '') motivoRef.current?.focus();
   }, [daMesa]);
   const [tentou, setTentou] = useState(false);
   const pedir = usePedirExportacao(() => {
-    setCampos(VAZIO);
+    rascunho.apagar();
     setTentou(false);
   });
   const recusas = useRecusas(pedir.error, campos);
@@ -43,7 +45,7 @@ export function FormularioDaExportacao({
     value: campos[nome],
     erro: faltam[nome] ?? recusas.de(nome),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setCampos((antes) => ({ ...antes, [nome]: currentTarget.value })),
+      rascunho.mudar({ ...campos, [nome]: currentTarget.value }),
   });
 
   function enviar(evento: FormEvent<HTMLFormElement>) {

@@ -11,8 +11,8 @@ import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type MouseEvent, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useRascunho } from '../../../sessao/rascunhos.ts';
 import { useConversaDaMesa } from '../conversa.queries.ts';
-import { useRascunho } from '../rascunhos.ts';
 import estilos from './conversas-da-mesa.module.css';
 
 export function ConversasDaMesa({ id, conversas }: { id: number; conversas: readonly ConversaDaMesa[] }) {

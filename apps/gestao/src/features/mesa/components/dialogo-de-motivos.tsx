@@ -15,8 +15,8 @@ import { Selecao } from '@credito/ui/selecao/selecao';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
+import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
 import type { MotivoDaDecisao } from '../mesa.queries.ts';
-import { useRascunhoDe } from '../rascunhos.ts';
 import estilos from './dialogo-de-motivos.module.css';
 
 export interface DialogoDeMotivosProps {

@@ -6,7 +6,7 @@ import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao } from '@credito/ui/botao/botao';
 import { useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
-import { useRascunho } from '../rascunhos.ts';
+import { useRascunho } from '../../../sessao/rascunhos.ts';
 import { useNota } from '../segunda-pessoa.queries.ts';
 import estilos from './notas-internas.module.css';
 

@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../sessao/api.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { useRascunho } from '../../../sessao/rascunhos.ts';
 import { usePode } from '../../../sessao/use-sessao.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import estilos from '../screens/suporte-screen.module.css';
@@ -48,7 +49,7 @@ function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => v
   const consultas = useQueryClient();
   const [anteriores] = useState(ficha.areasDesativadas);
   const [marcadas, setMarcadas] = useState<readonly AreaDoPortal[]>(ficha.areasDesativadas);
-  const [motivo, setMotivo] = useState('');
+  const { texto: motivo, escrever, apagar } = useRascunho(`areas ${ficha.contaId}`);
   const [erro, setErro] = useState<string | null>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const mudou = AREAS_DO_PORTAL.some((area) => marcadas.includes(area) !== anteriores.includes(area));
@@ -60,6 +61,7 @@ function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => v
       }),
     onSuccess: () => {
       mostrarToast({ texto: 'Áreas mudadas. A pessoa foi avisada por e-mail.', tom: 'sucesso' });
+      apagar();
       aoFechar();
       return consultas.invalidateQueries({ queryKey: ['suporte', ficha.contaId] });
     },
@@ -122,7 +124,7 @@ function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => v
           maxLength={MAXIMO_DO_MOTIVO}
           onChange={({ currentTarget }) => {
             setErro(null);
-            setMotivo(currentTarget.value);
+            escrever(currentTarget.value);
           }}
         />
       </div>

@@ -7,14 +7,18 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useEffect, useState } from 'react';
+import { useRascunho } from '../../../sessao/rascunhos.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { useLiberarCota } from '../uso-de-dados.queries.ts';
 
 /** One more quota for today; the reason stays with the count. */
 export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar: () => void }) {
-  const [motivo, setMotivo] = useState('');
+  const { texto: motivo, escrever, apagar } = useRascunho(`liberacao ${uso.operadorId} ${uso.uso}`);
   const [tentou, setTentou] = useState(false);
-  const liberar = useLiberarCota(aoFechar);
+  const liberar = useLiberarCota(() => {
+    apagar();
+    aoFechar();
+  });
   const curto = caracteresVisiveis(motivo) < MINIMO_DA_LIBERACAO;
   const recusas = useRecusas(liberar.error, { motivo });
   const doServidor = recusas.de('motivo');
@@ -64,7 +68,7 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
           doServidor ??
           (tentou && curto ? `Diga o motivo com ao menos ${MINIMO_DA_LIBERACAO} caracteres.` : undefined)
         }
-        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+        onChange={({ currentTarget }) => escrever(currentTarget.value)}
       />
     </Dialogo>
   );

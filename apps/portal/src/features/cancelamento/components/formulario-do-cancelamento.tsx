@@ -12,8 +12,8 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Escolha } from '@credito/ui/escolha/escolha';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useRascunho } from '../../../pessoa/use-rascunho.ts';
 import type { PedidoDeCancelamento } from '../cancelamento.queries.ts';
-import { useRascunhoDoCancelamento } from '../use-rascunho-do-cancelamento.ts';
 
 export interface FormularioDoCancelamentoProps {
   solicitacaoId: number;
@@ -25,6 +25,8 @@ export interface FormularioDoCancelamentoProps {
   aoVoltar: () => void;
 }
 
+const VAZIO = { motivo: null as string | null, complemento: '' };
+
 export function FormularioDoCancelamento({
   solicitacaoId,
   protocolo,
@@ -34,7 +36,8 @@ export function FormularioDoCancelamento({
   aoCancelar,
   aoVoltar,
 }: FormularioDoCancelamentoProps) {
-  const { motivo, complemento, mudar } = useRascunhoDoCancelamento();
+  const { valores, mudar } = useRascunho('cancelamento', String(solicitacaoId), VAZIO);
+  const { motivo, complemento } = valores;
   const escolhido = motivos.find(({ id }) => String(id) === motivo);
   const motivoId = escolhido?.id ?? null;
   const completo = errosDoCancelamento({ motivoId, complemento }, motivos).length === 0;
@@ -73,7 +76,7 @@ export function FormularioDoCancelamento({
         rotulo="Motivo"
         name="motivo"
         value={motivo}
-        aoMudar={(valor) => mudar({ motivo: valor, complemento })}
+        aoMudar={(valor) => mudar({ motivo: valor })}
         opcoes={motivos.map(({ id, descricao }) => ({ valor: String(id), titulo: descricao }))}
       />
       {escolhido?.obrigatorioComplemento ? (
@@ -93,7 +96,7 @@ export function FormularioDoCancelamento({
               : `${escritos} de no máximo ${MAXIMO_DO_COMPLEMENTO} caracteres`
           }
           value={complemento}
-          onChange={(evento) => mudar({ motivo, complemento: evento.currentTarget.value })}
+          onChange={(evento) => mudar({ complemento: evento.currentTarget.value })}
         />
       ) : null}
     </PaginaDePergunta>

@@ -7,6 +7,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useState } from 'react';
+import { useRascunho } from '../../../pessoa/use-rascunho.ts';
 
 const MAXIMO = 500;
 
@@ -18,7 +19,10 @@ export interface AvisoDaConferenciaProps {
 
 export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaConferenciaProps) {
   const [aberto, setAberto] = useState(false);
-  const [texto, setTexto] = useState(registro.explicacao ?? '');
+  const { valores, mudar, apagar } = useRascunho('explicacao', registro.idDocumento, {
+    texto: registro.explicacao ?? '',
+  });
+  const { texto } = valores;
   const [erro, setErro] = useState<string>();
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const falhas = registro.conferencias.filter(({ resultado }) => resultado === 'reprovado');
@@ -33,6 +37,7 @@ export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaCo
     }
     try {
       await aoExplicar(explicacao);
+      apagar();
       setAberto(false);
     } catch {
       setErro('Ocorreu um erro ao salvar os dados. Por favor, tente novamente.');
@@ -77,7 +82,7 @@ export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaCo
           value={texto}
           erro={erro}
           onChange={(evento) => {
-            setTexto(evento.currentTarget.value);
+            mudar({ texto: evento.currentTarget.value });
             setErro(undefined);
           }}
         />

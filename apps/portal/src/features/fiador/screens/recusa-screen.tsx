@@ -15,6 +15,7 @@ import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useRascunho } from '../../../pessoa/use-rascunho.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { recusarGarantia } from '../fiador.queries.ts';
@@ -25,11 +26,13 @@ export function RecusaScreen() {
   return <ComGarantia>{(garantia) => <FormularioDaRecusa garantia={garantia} />}</ComGarantia>;
 }
 
+const VAZIO = { motivo: null as MotivoDeRecusa | null, explicacao: '' };
+
 function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const irDaqui = useIrDaqui();
-  const [motivo, setMotivo] = useState<MotivoDeRecusa | null>(null);
-  const [explicacao, setExplicacao] = useState('');
+  const { valores, mudar, apagar } = useRascunho('recusa', garantia.id, VAZIO);
+  const { motivo, explicacao } = valores;
   const [erro, setErro] = useState<string | undefined>();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
@@ -47,7 +50,9 @@ function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
       await recusarGarantia(garantia.id, { motivo, ...(texto ? { explicacao: texto } : {}) });
       return true;
     });
-    if (recusou) irDaqui('/inicio', { replace: true });
+    if (!recusou) return;
+    apagar();
+    irDaqui('/inicio', { replace: true });
   }
 
   return (
@@ -85,7 +90,7 @@ function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
           erro={erro}
           value={motivo}
           aoMudar={(valor) => {
-            setMotivo(valor);
+            mudar({ motivo: valor });
             setErro(undefined);
           }}
           opcoes={MOTIVOS_DE_RECUSA.map((valor) => ({ valor, titulo: ROTULO_DO_MOTIVO[valor] }))}
@@ -97,7 +102,7 @@ function FormularioDaRecusa({ garantia }: { garantia: Garantia }) {
           maxLength={MAXIMO_DA_EXPLICACAO}
           contagem={`${explicacao.length} de ${MAXIMO_DA_EXPLICACAO} caracteres`}
           value={explicacao}
-          onChange={(evento) => setExplicacao(evento.currentTarget.value)}
+          onChange={(evento) => mudar({ explicacao: evento.currentTarget.value })}
         />
       </PaginaDePergunta>
       {acao.dialogos}

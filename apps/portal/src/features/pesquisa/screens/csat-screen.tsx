@@ -15,6 +15,7 @@ import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { useRascunho } from '../../../pessoa/use-rascunho.ts';
 import { api } from '../../../sessao/api.ts';
 import { consultas } from '../../../sessao/consultas.ts';
 import { consultaDoStatus, useUsuario } from '../../../sessao/use-usuario.ts';
@@ -34,14 +35,16 @@ export function CsatScreen() {
   return campanha ? <Pesquisa key={campanha} campaignId={campanha} /> : <Redirect to={SAIDA} replace />;
 }
 
+const VAZIO = { nota: null as string | null, comentario: '' };
+
 function Pesquisa({ campaignId }: { campaignId: string }) {
   const irDaqui = useIrDaqui();
   const usuario = useUsuario();
-  const [nota, setNota] = useState<string | null>(null);
-  const [comentario, setComentario] = useState('');
+  const { valores, mudar, apagar } = useRascunho('pesquisa', campaignId, VAZIO);
+  const { nota, comentario } = valores;
   const [pulando, setPulando] = useState(false);
   const { erros, enviando, falha, aoFecharFalha, enviar } = useEnvio({
-    valores: { nota, comentario },
+    valores,
     conferir: (digitados) => ({ nota: digitados.nota === null ? 'Escolha uma nota de 1 a 5.' : null }),
     recusas: { nota: 'nota', comentario: 'comentario' },
   });
@@ -53,6 +56,7 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
 
   async function sair() {
     await consultas.invalidateQueries({ queryKey: consultaDoStatus.queryKey });
+    apagar();
     irDaqui(SAIDA, { replace: true });
   }
 
@@ -70,6 +74,7 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
     await api('POST /campanhas/{campaignId}/dispensa', { params: { campaignId } }).catch((erro: unknown) => {
       if (!(erro instanceof ErroDeApi)) throw erro;
     });
+    apagar();
     irDaqui(SAIDA, { replace: true });
     await consultas.invalidateQueries({ queryKey: consultaDoStatus.queryKey });
   }
@@ -99,7 +104,7 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
           name="nota"
           opcoes={OPCOES}
           value={nota}
-          aoMudar={setNota}
+          aoMudar={(valor) => mudar({ nota: valor })}
           erro={erros.nota}
         />
         <AreaDeTexto
@@ -107,7 +112,7 @@ function Pesquisa({ campaignId }: { campaignId: string }) {
           opcional
           maxLength={MAXIMO_DO_COMENTARIO}
           value={comentario}
-          onChange={(evento) => setComentario(evento.currentTarget.value)}
+          onChange={(evento) => mudar({ comentario: evento.currentTarget.value })}
           erro={erros.comentario}
         />
       </PaginaDePergunta>

@@ -1,7 +1,7 @@
 /** What was being written or ticked stays until it is sent: through a closed dialog, a new login and a reload. */
 import { useState } from 'react';
-import { apagarDaAba, guardarNaAba, lerDaAba } from '../../sessao/guarda-da-aba.ts';
-import { useOperador } from '../../sessao/use-sessao.ts';
+import { apagarDaAba, guardarNaAba, lerDaAba } from './guarda-da-aba.ts';
+import { useOperador } from './use-sessao.ts';
 
 /** Kept under the operator who wrote it: a colleague on the same device does not find it. */
 export function useRascunhoDe<T>(chave: string, vazio: T) {
