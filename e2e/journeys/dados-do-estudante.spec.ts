@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
-import { conferirTela } from '../world/acessibilidade.ts';
+import { conferirFocoAVista, conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
@@ -177,6 +177,10 @@ test('no broken lookup, lost photo, pasted amount or way back costs a student wh
     await campo(/nascimento/i).fill('15101989');
     await campo(/nome da mãe/i).fill('Helena Nunes Prado');
     await expect(campo(/nome da mãe/i)).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('no field takes the focus under the pinned buttons', async () => {
+    await conferirFocoAVista(page);
   });
 });
 

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { concluir, convidarFiador } from '../actors/estudante.ts';
 import { abrirLink, confirmarPorEmail, recusarConvite } from '../actors/fiador.ts';
 import { entrar, pergunta } from '../actors/quem-cria-conta.ts';
-import { conferirTela } from '../world/acessibilidade.ts';
+import { conferirFocoAVista, conferirTela } from '../world/acessibilidade.ts';
 import { type Cliente, entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
@@ -49,6 +49,7 @@ test('invited, accepted by e-mail, filled in and concluded', async ({ browser })
   await convidarFiador(daAluna, fiador);
   const daFiadora = await abrir(browser, 'fiador', fiador);
   await abrirLink(daFiadora, await codFiadorDe(fiador, antes));
+  await conferirFocoAVista(daFiadora);
   await confirmarPorEmail(daFiadora, fiador);
   await pergunta(daFiadora, /falta a sua parte/i);
   await preencherParte(doFiador, id, 'fiador');

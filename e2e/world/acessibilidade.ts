@@ -51,3 +51,37 @@ export async function conferirTela(page: Page): Promise<void> {
   );
   expect(sobra, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(0);
 }
+
+/** Whatever Tab reaches, there and back, is to be seen and not wholly under a pinned bar (WCAG 2.4.11). */
+export async function conferirFocoAVista(page: Page): Promise<void> {
+  const alcancados = new Set<string>();
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href], button')?.focus());
+  for (const tecla of ['Tab', 'Shift+Tab'])
+    for (const vistos = new Set<string>(); ; ) {
+      await page.keyboard.press(tecla);
+      const foco = await page.evaluate(focoAtual);
+      if (foco === null || vistos.has(foco.qual)) break;
+      vistos.add(foco.qual);
+      alcancados.add(foco.qual);
+      expect(foco.aVista, `${tecla} to ${foco.qual} at ${page.url()}`).toBe(true);
+    }
+  expect(alcancados.size).toBeGreaterThan(3);
+}
+
+function focoAtual(): { qual: string; aVista: boolean } | null {
+  const controle = document.activeElement;
+  if (!(controle instanceof HTMLElement) || controle === document.body) return null;
+  const ordem = [...document.querySelectorAll(controle.tagName)].indexOf(controle);
+  // What looks like a card or a box is the label, over a control that may be one pixel.
+  const [rotulo] = (controle as HTMLInputElement).labels ?? [];
+  const alvos = rotulo ? [controle, rotulo] : [controle];
+  const area = (rotulo?.contains(controle) ? rotulo : controle).getBoundingClientRect();
+  const partes = [0.1, 0.5, 0.9];
+  const aVista = partes.some((x) =>
+    partes.some((y) => {
+      const acima = document.elementFromPoint(area.left + area.width * x, area.top + area.height * y);
+      return acima !== null && alvos.some((alvo) => alvo.contains(acima) || acima.contains(alvo));
+    }),
+  );
+  return { qual: `${controle.tagName} ${ordem} ${controle.textContent}`, aVista };
+}
