@@ -1,4 +1,4 @@
-import { Botao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 
 export interface Dispensa {
@@ -19,12 +19,12 @@ export function ConfirmarDispensa({ dispensa }: { dispensa: Dispensa | null }) {
       aoFechar={() => dispensa?.responder(false)}
       titulo={daRenda ? 'Comprovantes de renda' : 'Exclusão de arquivos'}
       acoes={
-        <>
-          <Botao onClick={() => dispensa?.responder(true)}>Continuar</Botao>
-          <Botao variante="secundario" onClick={() => dispensa?.responder(false)}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar
+          aoCancelar={() => dispensa?.responder(false)}
+          onClick={() => dispensa?.responder(true)}
+        >
+          Continuar
+        </ConfirmarOuCancelar>
       }
     >
       <p>

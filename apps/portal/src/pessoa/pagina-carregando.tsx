@@ -1,4 +1,4 @@
-import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
+import { EsqueletoDeLista, EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 
 /** The shape of a question while its data arrive. */
@@ -6,6 +6,15 @@ export function PaginaCarregando() {
   return (
     <Pagina>
       <EsqueletoDePergunta />
+    </Pagina>
+  );
+}
+
+/** The shape of a screen made of cards. */
+export function CartoesCarregando() {
+  return (
+    <Pagina>
+      <EsqueletoDeLista quantos={2} />
     </Pagina>
   );
 }

@@ -4,6 +4,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
@@ -49,14 +50,9 @@ export function DialogoDoMembro({
       aoFechar={aoFechar}
       titulo={membro ? membro.nome : 'Convidar para a equipe'}
       acoes={
-        <>
-          <Botao carregando={mudanca.isPending} onClick={salvar}>
-            {membro ? 'Salvar' : 'Enviar convite'}
-          </Botao>
-          <Botao variante="secundario" onClick={aoFechar}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar aoCancelar={aoFechar} carregando={mudanca.isPending} onClick={salvar}>
+          {membro ? 'Salvar' : 'Enviar convite'}
+        </ConfirmarOuCancelar>
       }
     >
       <div className={estilos.corpo} ref={corpo}>

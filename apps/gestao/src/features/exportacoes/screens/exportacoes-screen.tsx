@@ -6,7 +6,6 @@ import {
   tiposDeExportacaoDe,
 } from '@credito/domain/gestao/exportacao';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -16,8 +15,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { DialogoDaResposta } from '../components/dialogo-da-resposta.tsx';
@@ -58,18 +57,7 @@ export default function ExportacoesScreen() {
       ))}
       <section aria-label="Pedidos">
         <h2>Pedidos</h2>
-        {lista.isError ? (
-          <Aviso
-            tom="erro"
-            acao={
-              <Botao compacto onClick={() => void lista.refetch()}>
-                Tentar de novo
-              </Botao>
-            }
-          >
-            {mensagemDoErro(lista.error)}
-          </Aviso>
-        ) : null}
+        {lista.isError ? <FalhaAoCarregar consulta={lista} /> : null}
         {lista.isPending ? <EsqueletoDeLista quantos={3} /> : null}
         {lista.data?.exportacoes.length === 0 ? (
           <PaginaVazia titulo="Nenhum pedido">

@@ -1,5 +1,6 @@
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
@@ -57,17 +58,13 @@ export function CargaDaEquipe() {
           aoFechar={() => setColega(null)}
           titulo={`Cobrir ${colega.nome}?`}
           acoes={
-            <>
-              <Botao
-                carregando={cobrir.isPending}
-                onClick={() => cobrir.mutate(colega.operadorId, { onSettled: () => setColega(null) })}
-              >
-                Assumir as solicitações
-              </Botao>
-              <Botao variante="secundario" onClick={() => setColega(null)}>
-                Cancelar
-              </Botao>
-            </>
+            <ConfirmarOuCancelar
+              aoCancelar={() => setColega(null)}
+              carregando={cobrir.isPending}
+              onClick={() => cobrir.mutate(colega.operadorId, { onSettled: () => setColega(null) })}
+            >
+              Assumir as solicitações
+            </ConfirmarOuCancelar>
           }
         >
           <p>

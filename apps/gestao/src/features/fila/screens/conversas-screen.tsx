@@ -1,14 +1,13 @@
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import estilos from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { consultaDasConversas } from '../fila.queries.ts';
@@ -23,7 +22,7 @@ const QUEM_ESCREVEU: Readonly<Record<TipoPessoa, string>> = {
 export default function ConversasScreen() {
   useTitulo('Mensagens a responder');
   const lista = useInfiniteQuery(consultaDasConversas);
-  const { data, isError, error, refetch, hasNextPage } = lista;
+  const { data, isError, hasNextPage } = lista;
   const agora = new Date(lista.dataUpdatedAt);
   const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
@@ -37,17 +36,7 @@ export default function ConversasScreen() {
         </div>
       </header>
       {isError ? (
-        <Aviso
-          tom="erro"
-          aoVivo
-          acao={
-            <Botao compacto onClick={() => void refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {mensagemDoErro(error)}
-        </Aviso>
+        <FalhaAoCarregar consulta={lista} />
       ) : !data ? (
         <EsqueletoDeLista quantos={4} />
       ) : itens.length === 0 ? (

@@ -4,7 +4,6 @@ import {
   filtrosNoEndereco,
   lerFiltros,
 } from '@credito/domain/gestao/filtros-da-fila';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
@@ -16,9 +15,9 @@ import { useLocation, useSearch } from 'wouter';
 import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import { guardarFila } from '../../../tela/enderecos-das-filas.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
@@ -92,17 +91,7 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
       </header>
       <FiltrosDaFila sigla={sigla} filtros={pedido} aoMudar={filtrar} />
       {fila.isError ? (
-        <Aviso
-          tom="erro"
-          aoVivo
-          acao={
-            <Botao compacto onClick={() => void fila.refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {mensagemDoErro(fila.error)}
-        </Aviso>
+        <FalhaAoCarregar consulta={fila} />
       ) : fila.isPending ? (
         <EsqueletoDeLista quantos={6} />
       ) : itens.length === 0 ? (

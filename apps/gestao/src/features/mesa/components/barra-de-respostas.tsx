@@ -1,6 +1,7 @@
 import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Botao, type VarianteDeBotao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type ReactNode, useRef, useState } from 'react';
@@ -116,15 +117,10 @@ function DialogoDaResposta<R extends string>({
       aoFechar={aoFechar}
       titulo={`${rotulo}?`}
       acoes={
-        <>
-          <Botao variante={variante} carregando={enviando} onClick={enviar}>
-            {rotulo}
-            <Tecla>↵</Tecla>
-          </Botao>
-          <Botao variante="secundario" onClick={aoFechar}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar aoCancelar={aoFechar} variante={variante} carregando={enviando} onClick={enviar}>
+          {rotulo}
+          <Tecla>↵</Tecla>
+        </ConfirmarOuCancelar>
       }
     >
       <div className={estilos.corpo} ref={corpo}>

@@ -6,9 +6,9 @@ import {
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
-import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { MensagemDeErro } from '@credito/ui/campo/campo';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
@@ -115,15 +115,15 @@ export function DialogoDeMotivos({
       titulo={titulo}
       largo={motivos.length > 4}
       acoes={
-        <>
-          <Botao variante={perigo ? 'perigo' : 'primario'} carregando={carregando} onClick={enviar}>
-            {confirmar}
-            <Tecla>↵</Tecla>
-          </Botao>
-          <Botao variante="secundario" onClick={aoFechar}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar
+          aoCancelar={aoFechar}
+          variante={perigo ? 'perigo' : 'primario'}
+          carregando={carregando}
+          onClick={enviar}
+        >
+          {confirmar}
+          <Tecla>↵</Tecla>
+        </ConfirmarOuCancelar>
       }
     >
       <div className={estilos.corpo} ref={corpo}>

@@ -1,12 +1,10 @@
 import type { DocumentoDaMesa } from '@credito/api/gestao-mesa.rotas';
-import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { consultaDaPagina } from '../mesa.queries.ts';
 import { type Medidas, useMedidas } from '../use-medidas.ts';
 import estilos from './visualizador.module.css';
@@ -85,17 +83,7 @@ export function Visualizador({
         aria-label={`${documento.rotulo}, página ${pagina}`}
       >
         {lida.isError ? (
-          <Aviso
-            tom="erro"
-            aoVivo
-            acao={
-              <Botao compacto onClick={() => void lida.refetch()}>
-                Tentar de novo
-              </Botao>
-            }
-          >
-            {mensagemDoErro(lida.error)}
-          </Aviso>
+          <FalhaAoCarregar consulta={lida} />
         ) : endereco ? (
           <Imagem
             key={endereco}

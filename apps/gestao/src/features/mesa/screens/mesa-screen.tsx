@@ -2,8 +2,6 @@ import { ErroDeApi } from '@credito/api/cliente';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { tiposDeExportacaoDe } from '@credito/domain/gestao/exportacao';
 import { filaDaSolicitacao, filasDoPapel, idadeEmPalavras } from '@credito/domain/gestao/filas';
-import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +9,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import { useEnderecoDaFila, useUltimaFila } from '../../../tela/enderecos-das-filas.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
@@ -69,20 +67,7 @@ export default function MesaScreen({ id }: { id: number }) {
   if (mesa.data) return <TelaDaMesa mesa={mesa.data} />;
   return (
     <div className={estilosDaPagina.pagina}>
-      {mesa.isError ? (
-        <Aviso
-          tom="erro"
-          acao={
-            <Botao compacto onClick={() => void mesa.refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {mensagemDoErro(mesa.error)}
-        </Aviso>
-      ) : (
-        <EsqueletoDeLista quantos={5} />
-      )}
+      {mesa.isError ? <FalhaAoCarregar consulta={mesa} /> : <EsqueletoDeLista quantos={5} />}
     </div>
   );
 }

@@ -4,14 +4,12 @@ import type { rotaResultadosDasPesquisas } from '@credito/api/pesquisa.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { COMENTARIOS_MOSTRADOS } from '@credito/domain/pesquisa/pesquisa';
 import { formatarMomento } from '@credito/domain/tempo/data';
-import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../sessao/api.ts';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import estilos from './pesquisas-screen.module.css';
@@ -30,17 +28,7 @@ export default function PesquisasScreen() {
         <h1>Pesquisas de satisfação</h1>
       </header>
       {resultados.isError ? (
-        <Aviso
-          tom="erro"
-          aoVivo
-          acao={
-            <Botao compacto onClick={() => void resultados.refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {mensagemDoErro(resultados.error)}
-        </Aviso>
+        <FalhaAoCarregar consulta={resultados} />
       ) : resultados.isPending ? (
         <EsqueletoDeLista quantos={3} />
       ) : (

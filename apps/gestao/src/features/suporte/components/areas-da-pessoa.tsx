@@ -6,6 +6,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { GrupoDeCampos } from '@credito/ui/campo/campo';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { mostrarToast } from '@credito/ui/toast/toast';
@@ -81,14 +82,14 @@ function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => v
       titulo="Áreas do portal"
       descrito={false}
       acoes={
-        <>
-          <Botao carregando={salvar.isPending} disabled={!mudou} onClick={enviar}>
-            Salvar
-          </Botao>
-          <Botao variante="secundario" onClick={aoFechar}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar
+          aoCancelar={aoFechar}
+          carregando={salvar.isPending}
+          disabled={!mudou}
+          onClick={enviar}
+        >
+          Salvar
+        </ConfirmarOuCancelar>
       }
     >
       <div className={estilos.corpo}>

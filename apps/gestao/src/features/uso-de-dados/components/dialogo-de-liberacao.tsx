@@ -3,7 +3,7 @@ import { FICHA_DO_USO, MAXIMO_DA_LIBERACAO, MINIMO_DA_LIBERACAO } from '@credito
 import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useEffect, useState } from 'react';
@@ -33,21 +33,17 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
       aoFechar={aoFechar}
       titulo={`Liberar mais para ${uso.nome}`}
       acoes={
-        <>
-          <Botao
-            carregando={liberar.isPending}
-            onClick={({ currentTarget }) => {
-              setTentou(true);
-              if (curto) focarPrimeiroErro(currentTarget.closest('dialog'));
-              else liberar.mutate({ operadorId: uso.operadorId, uso: uso.uso, motivo: motivo.trim() });
-            }}
-          >
-            Liberar hoje
-          </Botao>
-          <Botao variante="secundario" onClick={aoFechar}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar
+          aoCancelar={aoFechar}
+          carregando={liberar.isPending}
+          onClick={({ currentTarget }) => {
+            setTentou(true);
+            if (curto) focarPrimeiroErro(currentTarget.closest('dialog'));
+            else liberar.mutate({ operadorId: uso.operadorId, uso: uso.uso, motivo: motivo.trim() });
+          }}
+        >
+          Liberar hoje
+        </ConfirmarOuCancelar>
       }
     >
       {recusas.geral ? (

@@ -3,7 +3,6 @@ import type { UsoDoDia, UsosDaEquipe } from '@credito/api/gestao-cotas.rotas';
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -12,8 +11,8 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { DialogoDeLiberacao } from '../components/dialogo-de-liberacao.tsx';
@@ -35,18 +34,7 @@ export default function UsoDeDadosScreen() {
           o acesso é recusado até a meia-noite.
         </p>
       </header>
-      {usos.isError ? (
-        <Aviso
-          tom="erro"
-          acao={
-            <Botao compacto onClick={() => void usos.refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {mensagemDoErro(usos.error)}
-        </Aviso>
-      ) : null}
+      {usos.isError ? <FalhaAoCarregar consulta={usos} /> : null}
       {usos.isPending ? <EsqueletoDeLista quantos={5} /> : null}
       {usos.data ? (
         <>

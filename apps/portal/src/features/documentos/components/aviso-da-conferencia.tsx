@@ -4,6 +4,7 @@ import { textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useState } from 'react';
@@ -65,14 +66,13 @@ export function AvisoDaConferencia({ registro, salvando, aoExplicar }: AvisoDaCo
         aoFechar={() => setAberto(false)}
         titulo="Explique ao analista"
         acoes={
-          <>
-            <Botao carregando={salvando} onClick={() => void salvar()}>
-              Salvar explicação
-            </Botao>
-            <Botao variante="secundario" onClick={() => setAberto(false)}>
-              Cancelar
-            </Botao>
-          </>
+          <ConfirmarOuCancelar
+            aoCancelar={() => setAberto(false)}
+            carregando={salvando}
+            onClick={() => void salvar()}
+          >
+            Salvar explicação
+          </ConfirmarOuCancelar>
         }
       >
         <AreaDeTexto

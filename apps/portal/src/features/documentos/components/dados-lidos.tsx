@@ -3,7 +3,7 @@ import type { VisionDoDocumento } from '@credito/api/documento.rotas';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { formatarData } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import estilos from './dados-lidos.module.css';
+import { ListaDoLido } from './lista-do-lido.tsx';
 
 export interface DadosLidosProps {
   vision: VisionDoDocumento | null;
@@ -22,14 +22,7 @@ export function DadosLidos({ vision, deOutraPessoa }: DadosLidosProps) {
     );
   return (
     <Aviso tom={deOutraPessoa ? 'informacao' : 'sucesso'} titulo="Lemos estes dados no documento" aoVivo>
-      <dl className={estilos.lista}>
-        {lidos.map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <ListaDoLido lidos={lidos} />
       {!deOutraPessoa && (
         <p>Os campos que estavam vazios já foram preenchidos. Confira e corrija o que precisar.</p>
       )}

@@ -1,5 +1,5 @@
-import { Botao } from '@credito/ui/botao/botao';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { type FormEvent, useId, useState } from 'react';
 
@@ -28,14 +28,9 @@ export function DialogoDeSenha({ nome, incorreta, aoConfirmar, aoDesistir }: Dia
       aoFechar={aoDesistir}
       titulo="Documento protegido"
       acoes={
-        <>
-          <Botao type="submit" form={formulario}>
-            Continuar
-          </Botao>
-          <Botao variante="secundario" onClick={aoDesistir}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar aoCancelar={aoDesistir} type="submit" form={formulario}>
+          Continuar
+        </ConfirmarOuCancelar>
       }
     >
       <p>O documento escolhido está protegido. Digite a senha para seguir com o envio do documento.</p>

@@ -1,4 +1,5 @@
 import { Botao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 
 interface Confirmacao {
@@ -14,14 +15,9 @@ export function DialogoDeExclusao({ titulo, aoConfirmar, aoCancelar }: Confirmac
       aoFechar={aoCancelar}
       titulo="Exclusão de documento"
       acoes={
-        <>
-          <Botao variante="perigo" onClick={aoConfirmar}>
-            Confirmo
-          </Botao>
-          <Botao variante="secundario" onClick={aoCancelar}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar aoCancelar={aoCancelar} variante="perigo" onClick={aoConfirmar}>
+          Confirmo
+        </ConfirmarOuCancelar>
       }
     >
       <p>
@@ -68,12 +64,9 @@ export function DialogoDeTroca({ titulo, aoConfirmar, aoCancelar }: Confirmacao 
       aoFechar={aoCancelar}
       titulo="Exclusão de arquivos"
       acoes={
-        <>
-          <Botao onClick={aoConfirmar}>Trocar arquivo</Botao>
-          <Botao variante="secundario" onClick={aoCancelar}>
-            Cancelar
-          </Botao>
-        </>
+        <ConfirmarOuCancelar aoCancelar={aoCancelar} onClick={aoConfirmar}>
+          Trocar arquivo
+        </ConfirmarOuCancelar>
       }
     >
       <p>

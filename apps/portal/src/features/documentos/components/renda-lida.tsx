@@ -3,7 +3,7 @@ import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { periodoPorExtenso } from '@credito/domain/documento/conferencia-de-renda';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import estilos from './dados-lidos.module.css';
+import { ListaDoLido } from './lista-do-lido.tsx';
 
 export function RendaLida({ renda }: { renda: NonNullable<RegistroDeDocumento['renda']> }) {
   const campos: readonly [string, string | null][] = [
@@ -18,14 +18,7 @@ export function RendaLida({ renda }: { renda: NonNullable<RegistroDeDocumento['r
   if (lidos.length === 0) return null;
   return (
     <Aviso tom="sucesso" titulo="Lemos neste documento" aoVivo>
-      <dl className={estilos.lista}>
-        {lidos.map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <ListaDoLido lidos={lidos} />
     </Aviso>
   );
 }

@@ -1,11 +1,9 @@
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
-import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
-import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { consultaDosFiadores, relerSolicitacao } from '../fiador.queries.ts';
 import { DialogoSolicitacaoAtualizada } from '../use-acao.tsx';
@@ -20,25 +18,15 @@ export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolic
     return <AtentoAoAceite fiadores={fiadores.data}>{children(fiadores.data)}</AtentoAoAceite>;
   if (status.isError || fiadores.isError)
     return (
-      <Pagina titulo="Não foi possível carregar os fiadores">
-        <Aviso
-          tom="erro"
-          acao={
-            <Botao
-              compacto
-              variante="secundario"
-              onClick={() => {
-                void status.refetch();
-                if (id !== null) void fiadores.refetch();
-              }}
-            >
-              Tentar de novo
-            </Botao>
-          }
-        >
-          Ocorreu um erro ao carregar os dados da solicitação. Verifique a sua conexão de internet.
-        </Aviso>
-      </Pagina>
+      <PaginaQueFalhou
+        titulo="Não foi possível carregar os fiadores"
+        aoTentar={() => {
+          void status.refetch();
+          if (id !== null) void fiadores.refetch();
+        }}
+      >
+        Ocorreu um erro ao carregar os dados da solicitação. Verifique a sua conexão de internet.
+      </PaginaQueFalhou>
     );
   return <EsqueletoDeLista quantos={2} />;
 }

@@ -1,12 +1,10 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
-import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
-import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
-import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect, useParams } from 'wouter';
+import { CartoesCarregando } from '../../../pessoa/pagina-carregando.tsx';
+import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
 import { consultaDaGarantia } from '../fiador.queries.ts';
 
 /** The guarantee named in the address; one that ended or is somebody else's leads to the list. */
@@ -18,29 +16,9 @@ export function ComGarantia({ children }: { children: (garantia: Garantia) => Re
     return <Redirect to="/inicio" replace />;
   if (garantia.isError)
     return (
-      <Pagina titulo="Não foi possível carregar os dados">
-        <Aviso
-          tom="erro"
-          acao={
-            <Botao compacto variante="secundario" onClick={() => void garantia.refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {garantia.error.message}
-        </Aviso>
-      </Pagina>
+      <PaginaQueFalhou titulo="Não foi possível carregar os dados" aoTentar={() => void garantia.refetch()}>
+        {garantia.error.message}
+      </PaginaQueFalhou>
     );
-  return <GarantiaACaminho />;
-}
-
-export function GarantiaACaminho() {
-  return (
-    <Pagina>
-      <Carregando>
-        <Esqueleto forma="cartao" />
-        <Esqueleto forma="cartao" />
-      </Carregando>
-    </Pagina>
-  );
+  return <CartoesCarregando />;
 }

@@ -1,5 +1,5 @@
 import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
-import { Botao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation } from 'wouter';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
@@ -47,14 +47,14 @@ export function DialogoDePreenchimento({
         aoFechar={aoFechar}
         titulo="Dados do fiador"
         acoes={
-          <>
-            <Botao variante="perigo" carregando={acao.ocupada} onClick={() => void trocar()}>
-              Sim, continuar
-            </Botao>
-            <Botao variante="secundario" onClick={aoFechar}>
-              Cancelar
-            </Botao>
-          </>
+          <ConfirmarOuCancelar
+            aoCancelar={aoFechar}
+            variante="perigo"
+            carregando={acao.ocupada}
+            onClick={() => void trocar()}
+          >
+            Sim, continuar
+          </ConfirmarOuCancelar>
         }
       >
         <p>Tem certeza? Os documentos já informados serão excluídos.</p>

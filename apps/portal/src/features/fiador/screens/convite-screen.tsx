@@ -10,6 +10,7 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
 import { lembrarOrigem } from '../../../sessao/origem.ts';
 import { sair } from '../../../sessao/sair.ts';
 import { sessao } from '../../../sessao/sessao.ts';
@@ -28,18 +29,9 @@ export function ConviteScreen() {
     return <ConviteQueNaoVale />;
   if (convite.isError)
     return (
-      <Pagina titulo="Não foi possível abrir o convite">
-        <Aviso
-          tom="erro"
-          acao={
-            <Botao compacto variante="secundario" onClick={() => void convite.refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {convite.error.message}
-        </Aviso>
-      </Pagina>
+      <PaginaQueFalhou titulo="Não foi possível abrir o convite" aoTentar={() => void convite.refetch()}>
+        {convite.error.message}
+      </PaginaQueFalhou>
     );
   if (!convite.data)
     return (

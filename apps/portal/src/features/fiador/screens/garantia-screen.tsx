@@ -20,7 +20,8 @@ import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { Conversas } from '../../../pessoa/conversas.tsx';
 import { ListaDeMotivos } from '../../../pessoa/lista-de-motivos.tsx';
-import { ComGarantia, GarantiaACaminho } from '../components/com-garantia.tsx';
+import { CartoesCarregando } from '../../../pessoa/pagina-carregando.tsx';
+import { ComGarantia } from '../components/com-garantia.tsx';
 import { TOM_DO_FIM } from '../components/etiqueta-do-fim.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
 import { OQueGaranto, TextoDaGarantia } from '../components/o-que-garanto.tsx';
@@ -38,7 +39,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   const { id, aceitou, consentimento, estudante, curso, instituicao, fim } = garantia;
   if (!aceitou) return <Redirect to={`/aceite/${id}`} replace />;
   const { tom, texto } = estadoDaGarantia(garantia);
-  if (!linha.data && !linha.isError) return <GarantiaACaminho />;
+  if (!linha.data && !linha.isError) return <CartoesCarregando />;
   const agora = linha.data?.agora;
   return (
     <Pagina

@@ -2,7 +2,6 @@ import type { rotaListarGarantias } from '@credito/api/fiador-garantia.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
@@ -11,6 +10,7 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
+import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
 import { Encerradas } from '../components/encerradas.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
 import { EtiquetaDoFim } from '../components/etiqueta-do-fim.tsx';
@@ -27,18 +27,12 @@ export function GarantiasScreen() {
   if (conviteGuardado() !== null) return <Redirect to="/indicacao" replace />;
   if (garantias.isError)
     return (
-      <Pagina titulo="Não foi possível carregar as suas garantias">
-        <Aviso
-          tom="erro"
-          acao={
-            <Botao compacto variante="secundario" onClick={() => void garantias.refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {garantias.error.message}
-        </Aviso>
-      </Pagina>
+      <PaginaQueFalhou
+        titulo="Não foi possível carregar as suas garantias"
+        aoTentar={() => void garantias.refetch()}
+      >
+        {garantias.error.message}
+      </PaginaQueFalhou>
     );
   if (!garantias.data) return <EsqueletoDeLista quantos={2} />;
   return <Lista {...garantias.data} />;

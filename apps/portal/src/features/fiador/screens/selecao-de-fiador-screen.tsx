@@ -2,6 +2,7 @@ import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiad
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -93,21 +94,17 @@ function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
         aoFechar={() => setExcluindo(false)}
         titulo={quantos === 2 ? 'Excluir os fiadores' : 'Excluir o fiador'}
         acoes={
-          <>
-            <Botao
-              variante="perigo"
-              carregando={acao.ocupada}
-              onClick={async () => {
-                await acao.executar(() => excluirTodosFiadores(fiadores));
-                setExcluindo(false);
-              }}
-            >
-              Excluir
-            </Botao>
-            <Botao variante="secundario" onClick={() => setExcluindo(false)}>
-              Cancelar
-            </Botao>
-          </>
+          <ConfirmarOuCancelar
+            aoCancelar={() => setExcluindo(false)}
+            variante="perigo"
+            carregando={acao.ocupada}
+            onClick={async () => {
+              await acao.executar(() => excluirTodosFiadores(fiadores));
+              setExcluindo(false);
+            }}
+          >
+            Excluir
+          </ConfirmarOuCancelar>
         }
       >
         <p>

@@ -2,6 +2,7 @@
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { Botao } from '@credito/ui/botao/botao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { Escolha } from '@credito/ui/escolha/escolha';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
@@ -69,14 +70,14 @@ function ConfirmarTroca({ fiador, fiadores, aoRemover }: ConfirmarTrocaProps) {
         aoFechar={() => setConfirmando(false)}
         titulo="Troca de fiador"
         acoes={
-          <>
-            <Botao variante="perigo" carregando={acao.ocupada} onClick={() => void excluir()}>
-              Excluir
-            </Botao>
-            <Botao variante="secundario" onClick={() => setConfirmando(false)}>
-              Cancelar
-            </Botao>
-          </>
+          <ConfirmarOuCancelar
+            aoCancelar={() => setConfirmando(false)}
+            variante="perigo"
+            carregando={acao.ocupada}
+            onClick={() => void excluir()}
+          >
+            Excluir
+          </ConfirmarOuCancelar>
         }
       >
         <p>Todos os dados e documentos de {fiador.nome} saem da solicitação, e a pessoa será avisada.</p>

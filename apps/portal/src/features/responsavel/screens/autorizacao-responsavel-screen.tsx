@@ -1,13 +1,12 @@
 /** What the link in the guardian's e-mail opens: who asks, what for, and one answer (decisions, "Who is who"). */
 import { ErroDeApi } from '@credito/api/cliente';
-import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSegredoDoEndereco } from '../../../link/use-segredo-do-endereco.ts';
+import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
 import { ConfirmarCpf } from '../components/confirmar-cpf.tsx';
 import { LerEResponder } from '../components/ler-e-responder.tsx';
 import { type Autorizacao, consultarAutorizacao } from '../responsavel.queries.ts';
@@ -32,19 +31,9 @@ export function AutorizacaoResponsavelScreen() {
   if (codigo === '' || morto !== null || recusado) return <LinkMorto motivo={morto ?? recusado?.message} />;
   if (consulta.isError)
     return (
-      <Pagina titulo="Não foi possível abrir o pedido">
-        <Aviso
-          tom="erro"
-          aoVivo
-          acao={
-            <Botao compacto variante="secundario" onClick={() => void consulta.refetch()}>
-              Tentar de novo
-            </Botao>
-          }
-        >
-          {consulta.error.message}
-        </Aviso>
-      </Pagina>
+      <PaginaQueFalhou titulo="Não foi possível abrir o pedido" aoTentar={() => void consulta.refetch()}>
+        {consulta.error.message}
+      </PaginaQueFalhou>
     );
   if (lida)
     return (

@@ -1,10 +1,10 @@
 import type { Resposta } from '@credito/api/rota';
 import type { rotaStatus } from '@credito/api/solicitacao.rotas';
 import { Botao } from '@credito/ui/botao/botao';
-import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { CartoesCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { useSituacao } from '../use-situacao.ts';
 
 export type Status = Resposta<typeof rotaStatus>;
@@ -36,12 +36,5 @@ export function TelaDeSituacao({ pagina, children }: TelaDeSituacaoProps) {
         </Botao>
       </Pagina>
     );
-  return (
-    <Pagina>
-      <Carregando>
-        <Esqueleto forma="cartao" />
-        <Esqueleto forma="cartao" />
-      </Carregando>
-    </Pagina>
-  );
+  return <CartoesCarregando />;
 }
