@@ -288,6 +288,9 @@ test('every part of the profile is changed, with proof where it matters', async 
   await veTitulo(page, /código que enviamos/i);
   await conferirTela(page);
   const { achado } = await esperarMensagem(novo, /código é (\d{6})/);
+  // The code was read in another application, and the page is loaded anew on the way back.
+  await page.reload();
+  await expect(page.getByText(novo)).toBeVisible();
   await page.getByLabel('Código de 6 números').fill(achado[1] ?? '');
   await veTitulo(page, PERFIL);
   await expect(page.getByText(novo)).toBeVisible();

@@ -15,6 +15,7 @@ export interface ConfirmarCodigoProps {
   destino: string;
   /** Said when the code was right. */
   textoDoFim: string;
+  aoConfirmar: () => void;
   reenviarEm: number;
   aoReenviar: () => Promise<void>;
   aoVoltar: () => void;
@@ -25,6 +26,7 @@ export function ConfirmarCodigo({
   tipo,
   destino,
   textoDoFim,
+  aoConfirmar,
   reenviarEm,
   aoReenviar,
   aoVoltar,
@@ -51,6 +53,7 @@ export function ConfirmarCodigo({
           setCodigo('');
           throw motivo;
         });
+        aoConfirmar();
         mostrarToast({ texto: textoDoFim, tom: 'sucesso' });
         irDaqui('/perfil', { replace: true });
       },

@@ -9,6 +9,7 @@ import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { ConfirmarCodigo } from '../components/confirmar-codigo.tsx';
 import { pedirTrocaDeEmail } from '../perfil.queries.ts';
+import { useCodigoPedido } from '../use-codigo-pedido.ts';
 
 /** /perfil/email: another address. */
 export function PerfilEmailScreen() {
@@ -65,7 +66,7 @@ interface PedirCodigoProps {
 function PedirCodigo({ titulo, dica, email, textoDoFim, children }: PedirCodigoProps) {
   const [, navegar] = useLocation();
   const [senha, setSenha] = useState('');
-  const [reenviarEm, setReenviarEm] = useState<number | null>(null);
+  const codigo = useCodigoPedido(children ? 'email' : 'email-da-conta');
   const envio = useEnvio({
     valores: { email, senha },
     conferir: (digitados) => ({
@@ -77,18 +78,20 @@ function PedirCodigo({ titulo, dica, email, textoDoFim, children }: PedirCodigoP
 
   async function pedir(): Promise<void> {
     const segundos = await pedirTrocaDeEmail(email, senha);
-    setReenviarEm(Date.now() + segundos * 1000);
+    codigo.guardar(aparar(email), segundos);
   }
 
-  if (reenviarEm !== null)
+  if (codigo.pedido)
     return (
       <ConfirmarCodigo
         tipo="email"
-        destino={aparar(email)}
+        destino={codigo.pedido.destino}
         textoDoFim={textoDoFim}
-        reenviarEm={reenviarEm}
-        aoReenviar={pedir}
-        aoVoltar={() => setReenviarEm(null)}
+        reenviarEm={codigo.pedido.reenviarEm}
+        // The password is never kept: without it, another code is asked for from the start.
+        aoReenviar={async () => (senha === '' ? codigo.apagar() : pedir())}
+        aoConfirmar={codigo.apagar}
+        aoVoltar={codigo.apagar}
       />
     );
 

@@ -9,13 +9,14 @@ import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { ConfirmarCodigo } from '../components/confirmar-codigo.tsx';
 import { pedirTrocaDeTelefone } from '../perfil.queries.ts';
+import { useCodigoPedido } from '../use-codigo-pedido.ts';
 
 export function PerfilTelefoneScreen() {
   const [, navegar] = useLocation();
   const [telefone, setTelefone] = useState('');
   const [canal, setCanal] = useState<'sms' | 'whatsapp'>('sms');
   const [senha, setSenha] = useState('');
-  const [reenviarEm, setReenviarEm] = useState<number | null>(null);
+  const codigo = useCodigoPedido('telefone');
   const envio = useEnvio({
     valores: { telefone, senha },
     conferir: (digitados) => ({
@@ -27,18 +28,20 @@ export function PerfilTelefoneScreen() {
 
   async function pedir(): Promise<void> {
     const segundos = await pedirTrocaDeTelefone(digitosDoTelefone(telefone), canal, senha);
-    setReenviarEm(Date.now() + segundos * 1000);
+    codigo.guardar(formatarTelefone(digitosDoTelefone(telefone)), segundos);
   }
 
-  if (reenviarEm !== null)
+  if (codigo.pedido)
     return (
       <ConfirmarCodigo
         tipo="telefone"
         textoDoFim="Celular alterado."
-        destino={formatarTelefone(digitosDoTelefone(telefone))}
-        reenviarEm={reenviarEm}
-        aoReenviar={pedir}
-        aoVoltar={() => setReenviarEm(null)}
+        destino={codigo.pedido.destino}
+        reenviarEm={codigo.pedido.reenviarEm}
+        // The password is never kept: without it, another code is asked for from the start.
+        aoReenviar={async () => (senha === '' ? codigo.apagar() : pedir())}
+        aoConfirmar={codigo.apagar}
+        aoVoltar={codigo.apagar}
       />
     );
 

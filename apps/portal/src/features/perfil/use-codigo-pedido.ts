@@ -1,0 +1,52 @@
+import { VALIDADE_DO_CODIGO_MINUTOS } from '@credito/domain/conta/codigo';
+import { useState } from 'react';
+import { useUsuario } from '../../sessao/use-usuario.ts';
+
+interface Pedido {
+  dono: string;
+  /** Where the code went. */
+  destino: string;
+  em: number;
+  reenviarEm: number;
+}
+
+/**
+ * A code that was asked for, until it is typed or no longer good. It stays in the tab: whoever reads it in another app
+ * may find this page loaded anew.
+ */
+export function useCodigoPedido(onde: string) {
+  const dono = useUsuario()?.id ?? '';
+  const chave = `codigo-pedido-${onde}`;
+  const [pedido, setPedido] = useState(() => ler(chave));
+
+  return {
+    pedido: pedido?.dono === dono ? pedido : null,
+    guardar(destino: string, esperaSegundos: number): void {
+      const em = Date.now();
+      const novo = { dono, destino, em, reenviarEm: em + esperaSegundos * 1000 };
+      setPedido(novo);
+      try {
+        sessionStorage.setItem(chave, JSON.stringify(novo));
+      } catch {
+        // A full or forbidden storage: a page loaded anew asks for another code.
+      }
+    },
+    apagar(): void {
+      setPedido(null);
+      try {
+        sessionStorage.removeItem(chave);
+      } catch {
+        // Nothing was stored there.
+      }
+    },
+  };
+}
+
+function ler(chave: string): Pedido | null {
+  try {
+    const pedido = JSON.parse(sessionStorage.getItem(chave) ?? 'null') as Pedido | null;
+    return pedido && Date.now() < pedido.em + VALIDADE_DO_CODIGO_MINUTOS * 60_000 ? pedido : null;
+  } catch {
+    return null;
+  }
+}
