@@ -62,10 +62,7 @@ test('notices are turned on by the person alone, asked again when the question w
   await expect(ligadas).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  // The login screen is there before the page is loaded anew, which crosses another way taken meanwhile.
-  const carregada = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
-  await carregada;
   await expect(page.getByRole('heading', { name: /entre na sua conta/i })).toBeVisible();
   await entrar(page, 'estudante', quem);
   await abrirPerfil(page);

@@ -7,6 +7,7 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import { segurarResposta } from '../world/resposta-segurada.ts';
 
 const PERFIL = /meu perfil/i;
 const LOGIN = /entre na sua conta/i;
@@ -235,6 +236,37 @@ test('after logging out on a shared phone nothing of the former person is shown'
   await entrarEAbrirPerfil(page, segunda);
   await expect(page.getByText(segunda.email)).toBeVisible();
   await expect(page.getByText(primeira.email)).toHaveCount(0);
+});
+
+test.describe('on the way out', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const volta of [false, true])
+    test(`no login is shown that the page loaded anew would take away${volta ? ', and going back does not stop it' : ''}`, async ({
+      page,
+    }) => {
+      const quem = await criarContaPronta(pessoa('Caio De Saída', 49));
+      await entrarEAbrirPerfil(page, quem);
+      const titulos: string[] = [];
+      await page.exposeFunction('verTitulo', (titulo: string) => titulos.push(titulo));
+      // Told by the page itself: who looks from outside waits for the page that is on its way.
+      await page.evaluate((voltar) => {
+        const { verTitulo } = window as unknown as { verTitulo: (titulo: string) => void };
+        const olhar = () => {
+          const titulo = document.querySelector('h1')?.textContent;
+          verTitulo(titulo ?? 'nenhum');
+          if (voltar && !titulo) history.back();
+        };
+        new MutationObserver(olhar).observe(document.body, { childList: true, subtree: true });
+      }, volta);
+      const nova = await segurarResposta(page, `${base()}/estudante/`);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
+      await nova.pedida;
+      await expect.poll(() => titulos.at(-1)).toBe('nenhum');
+      if (!volta) await nova.soltar();
+      await veTitulo(page, LOGIN);
+    });
 });
 
 test('a forgotten password is replaced by a link that works once', async ({ page }) => {

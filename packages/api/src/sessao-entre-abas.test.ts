@@ -165,7 +165,9 @@ describe('two tabs', () => {
     const primeira = abrirAba();
     const segunda = abrirAba(primeira.nome);
     await segunda.sessao.renovar();
-    primeira.sessao.avisarSaida();
+    primeira.sessao.partir();
     await expect.poll(() => segunda.recarregadas).toHaveLength(1);
+    expect(primeira.sessao.ler()).toEqual({ estado: 'saindo', token: null, quem: null });
+    expect(primeira.sessao.houve()).toBe(false);
   });
 });

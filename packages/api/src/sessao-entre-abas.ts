@@ -9,7 +9,9 @@ export type EstadoDaSessao =
   | 'ativa'
   | 'expirada'
   /** Unknown still, because the server did not answer. */
-  | 'sem-resposta';
+  | 'sem-resposta'
+  /** The person left, and the page is about to be loaded anew: the next one begins there, not in what is drawn now. */
+  | 'saindo';
 
 export interface Sessao<Quem> {
   estado: EstadoDaSessao;
@@ -52,6 +54,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
 
   if (abas)
     abas.onmessage = (evento) => {
+      if (sessao.estado === 'saindo') return;
       const aviso = evento.data as AvisoEntreAbas<Quem>;
       if (aviso.tipo === 'sessao') adotar(aviso.token, aviso.quem);
       else if (sessao.quem !== null) opcoes.recarregar();
@@ -65,7 +68,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       marca.por();
       saidaPendente.tirar();
     }
-    if (nova.estado === 'anonima') marca.tirar();
+    if (nova.estado === 'anonima' || nova.estado === 'saindo') marca.tirar();
     for (const ouvinte of ouvintes) ouvinte();
   }
 
@@ -142,7 +145,11 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       if (sessao.estado === 'ativa') mudar({ ...sessao, estado: 'expirada', token: null });
     },
     encerrarLocalmente: (): void => mudar({ estado: 'anonima', token: null, quem: null }),
-    avisarSaida: (): void => avisar({ tipo: 'saida' }),
+    /** After a logout: in this tab, which loads the page anew, and in the others. */
+    partir(): void {
+      mudar({ estado: 'saindo', token: null, quem: null });
+      avisar({ tipo: 'saida' });
+    },
     /** One request for all who ask at the same time, in this tab and in the others. */
     renovar(): Promise<Renovacao> {
       const recusado = sessao.token;

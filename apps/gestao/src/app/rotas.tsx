@@ -154,7 +154,7 @@ function Guarda({ children }: { children: ReactNode }) {
         </Aviso>
       </main>
     );
-  return estado === 'desconhecida' ? <PaginaCarregando /> : children;
+  return estado === 'desconhecida' || estado === 'saindo' ? <PaginaCarregando /> : children;
 }
 
 function PaginaCarregando() {

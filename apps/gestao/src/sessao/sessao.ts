@@ -1,6 +1,7 @@
 /** The staff's session in this tab; its refresh cookie reaches /api/gestao alone. */
 import type { Operador } from '@credito/api/gestao-acesso.rotas';
 import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
+import { abrirDeNovo } from '@credito/ui/endereco/abrir-de-novo';
 import { esquecerAAba } from './guarda-da-aba.ts';
 
 export const sessao = criarSessaoEntreAbas<Operador>({
@@ -24,9 +25,8 @@ export async function sair(): Promise<void> {
   await fetch('/api/gestao/autenticacao/sair', { method: 'POST', credentials: 'same-origin' }).catch(
     () => null,
   );
-  sessao.encerrarLocalmente();
-  sessao.avisarSaida();
   esquecerAAba();
+  sessao.partir();
   // Loaded anew: neither memory nor the back button holds anything.
-  window.location.replace('/gestao/');
+  abrirDeNovo('/gestao/');
 }

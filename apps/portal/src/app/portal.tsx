@@ -33,6 +33,7 @@ function Conteudo({ nome, pedaco }: Pick<PortalProps, 'nome' | 'pedaco'>) {
   const noLogin = caminho === '/';
   const haSessao = estado === 'ativa' || estado === 'expirada';
   const { resto, falha } = useResto(pedaco, !noLogin || haSessao || temScriptDeFora());
+  if (estado === 'saindo') return <Carregando />;
   return (
     <Casca portal={nome} pedaco={pedaco} resto={resto}>
       <LimiteDeErro caminho={caminho}>

@@ -18,6 +18,6 @@ let havia = haPessoa();
 
 /** Nothing of the former person is shown to the next. */
 sessao.ouvir(() => {
-  if (havia && sessao.ler().estado === 'anonima') consultas.clear();
+  if (havia && ['anonima', 'saindo'].includes(sessao.ler().estado)) consultas.clear();
   havia = haPessoa();
 });

@@ -1,16 +1,7 @@
 /** Where the person wanted to go before the login. */
 const CHAVE = 'origem';
 
-let saindo = false;
-
-/** From here to the new page: where the person was is nothing that the next one should be led to. */
-export function esquecerOrigem(): void {
-  saindo = true;
-  sessionStorage.removeItem(CHAVE);
-}
-
 export function lembrarOrigem(caminho: string): void {
-  if (saindo) return;
   sessionStorage.setItem(CHAVE, `${caminho}${window.location.search}`);
 }
 

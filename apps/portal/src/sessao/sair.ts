@@ -1,6 +1,6 @@
+import { abrirDeNovo } from '@credito/ui/endereco/abrir-de-novo';
 import { api } from './api.ts';
 import { limparAparelho } from './limpar-aparelho.ts';
-import { esquecerOrigem } from './origem.ts';
 import { sessao } from './sessao.ts';
 
 /**
@@ -13,11 +13,9 @@ export async function sair(inicio: string): Promise<void> {
     () => false,
   );
   await limparAparelho();
-  esquecerOrigem();
-  sessao.encerrarLocalmente();
   if (!soube) sessao.sairDepois();
-  sessao.avisarSaida();
-  window.location.replace(inicio);
+  sessao.partir();
+  abrirDeNovo(inicio);
 }
 
 /** The end of a support session; who ended it, the server takes from the session. */
