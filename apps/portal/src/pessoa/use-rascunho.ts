@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUsuario } from '../sessao/use-usuario.ts';
-import { apagarRascunho, guardarDaquiAPouco, lerRascunho, vigiarSaida } from '../wizard/rascunho.ts';
+import { apagarRascunho, guardarRascunho, lerRascunho } from '../wizard/rascunho.ts';
 import type { ValoresDoFormulario } from '../wizard/valores.ts';
 
 /**
@@ -18,10 +18,8 @@ export function useRascunho<V extends ValoresDoFormulario>(onde: string, qual: s
       // Whoever was faster than the storage keeps what they typed.
       if (vivo && rascunho) setDigitado((atual) => ({ ...(rascunho.valores as Partial<V>), ...atual }));
     });
-    const deixar = vigiarSaida();
     return () => {
       vivo = false;
-      deixar();
     };
   }, [dono, onde, qual]);
 
@@ -30,7 +28,8 @@ export function useRascunho<V extends ValoresDoFormulario>(onde: string, qual: s
     mudar(mudados: Partial<V>): void {
       const novos = { ...digitado, ...mudados };
       setDigitado(novos);
-      if (dono) guardarDaquiAPouco(dono, onde, qual, { valores: novos });
+      // At every key: a page that is loaded anew does not always let what waits be written.
+      if (dono) void guardarRascunho(dono, onde, qual, { valores: novos });
     },
     apagar(): void {
       setDigitado({});
