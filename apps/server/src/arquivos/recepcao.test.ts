@@ -42,6 +42,18 @@ async function enviar(conteudo: Uint8Array): Promise<string> {
   return envio.id;
 }
 
+/** Short, but many times what a good file takes here with a thread that begins with it: the machine may be busy. */
+async function limiteCurtoPara(boa: Uint8Array): Promise<number> {
+  const paciente = criarOficina({ simultaneos: 1, limiteMs: 240_000 });
+  const inicio = performance.now();
+  try {
+    expect((await paciente.preparar(boa)).tipo).toBe('preparado');
+  } finally {
+    await paciente.encerrar();
+  }
+  return Math.max(6_000, 5 * (performance.now() - inicio));
+}
+
 describe('recepção de arquivos', () => {
   it('keeps what the analyst opens and what the screen shows, both readable only through the vault', async () => {
     const resposta = await recepcao.receber(await enviar(await gerarRg({}, { ladoMaior: 900 })));
@@ -99,18 +111,19 @@ describe('recepção de arquivos', () => {
   it.each([
     ['unfolds into 120 MB', async () => pdfBomba(120)],
     ['draws itself without end', () => pdfSemFim()],
-  ])('survives a PDF that %s: it is refused and the next file is received', async (_caso, gerar) => {
-    const apressada = criarOficina({ simultaneos: 1, limiteMs: 6000 });
-    try {
-      const bomba = await apressada.preparar(await gerar());
-      expect(['corrompido', 'demorado-demais', 'imagem-uniforme']).toContain(bomba.tipo);
-      // Where the machine is busy a good file may run into the short limit of this trial too, and is sent again.
+  ])(
+    'survives a PDF that %s: it is refused and the next file is received',
+    async (_caso, gerar) => {
       const boa = await pdfSimples('Depois');
-      await expect
-        .poll(async () => (await apressada.preparar(boa)).tipo, { timeout: 60_000 })
-        .toBe('preparado');
-    } finally {
-      await apressada.encerrar();
-    }
-  });
+      const apressada = criarOficina({ simultaneos: 1, limiteMs: await limiteCurtoPara(boa) });
+      try {
+        const bomba = await apressada.preparar(await gerar());
+        expect(['corrompido', 'demorado-demais', 'imagem-uniforme']).toContain(bomba.tipo);
+        expect((await apressada.preparar(boa)).tipo).toBe('preparado');
+      } finally {
+        await apressada.encerrar();
+      }
+    },
+    600_000,
+  );
 });
