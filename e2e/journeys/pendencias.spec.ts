@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { entrarNaGestao } from '../actors/analista.ts';
 import { convidarFiador } from '../actors/estudante.ts';
 import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
@@ -9,6 +9,7 @@ import { base, mensagensPara } from '../world/mensagens.ts';
 import { comprovante, rgDe } from '../world/papeis.ts';
 import { devolver, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import { segurarResposta } from '../world/resposta-segurada.ts';
 
 /** Inside, with the session that the login left. */
 async function entrarNoPortal(page: Page, portal: 'estudante' | 'fiador', quem: Pessoa): Promise<void> {
@@ -208,6 +209,25 @@ test('a refused guarantor is swapped by the student', async ({ page }) => {
   await expect(page.getByRole('link', { name: /preciso de ajuda/i })).toBeVisible();
 });
 
+/** What is written while the message before is on its way is not taken for sent. */
+async function continuarEnquantoEnvia(
+  tela: Page,
+  onde: Locator,
+  endereco: string,
+  rotulo: RegExp,
+): Promise<void> {
+  const envio = await segurarResposta(tela, endereco);
+  const enviar = onde.getByRole('button', { name: 'Enviar mensagem' });
+  const mensagem = onde.getByRole('textbox', { name: rotulo });
+  await enviar.click();
+  await envio.pedida;
+  await mensagem.fill('Ou é melhor amanhã?');
+  await envio.soltar();
+  await expect(enviar).toBeEnabled();
+  await expect(mensagem).toHaveValue('Ou é melhor amanhã?');
+  await mensagem.fill('');
+}
+
 test('guarantor and analyst write to each other under a pendency', async ({ page, browser }) => {
   const fiador = pessoa('Saulo Moura Reis', 45);
   const id = await solicitacaoEnviada({ estudante: pessoa('Raquel Prado Lima', 44), fiador });
@@ -227,7 +247,12 @@ test('guarantor and analyst write to each other under a pendency', async ({ page
     .getByText(/^Selfie/)
     .click();
   await expect(page.getByLabel('Sua mensagem')).toHaveValue('Posso tirar a foto de óculos?');
-  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await continuarEnquantoEnvia(
+    page,
+    page.locator('main'),
+    '**/pendencias/*/fiador/conversas',
+    /^sua mensagem/i,
+  );
   await expect(page.getByRole('list', { name: /mensagens: selfie/i })).toContainText('Posso tirar a foto');
   await conferirTela(page);
 
@@ -251,7 +276,7 @@ test('guarantor and analyst write to each other under a pendency', async ({ page
   );
   await naMesa.getByLabel('Mensagem', { exact: true }).fill('Sem óculos, por favor. Consegue hoje?');
   await naMesa.getByText('Esperar resposta da pessoa').click();
-  await naMesa.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await continuarEnquantoEnvia(mesa, naMesa, '**/gestao/solicitacoes/*/conversas', /^mensagem/i);
   await expect(naMesa.getByText(/ainda não lida/i)).toBeVisible();
   await conferirTela(mesa);
 

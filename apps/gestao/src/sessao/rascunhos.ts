@@ -14,7 +14,9 @@ export function useRascunhoDe<T>(chave: string, vazio: T) {
       guardarNaAba(lugar, novo);
       setValor(novo);
     },
+    /** What was sent is done with; what is being written since then is not. */
     apagar() {
+      if (lerDaAba(lugar) !== valor) return;
       apagarDaAba(lugar);
       setValor(vazio);
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUsuario } from '../sessao/use-usuario.ts';
 import { apagarRascunho, guardarRascunho, lerRascunho } from '../wizard/rascunho.ts';
 import type { ValoresDoFormulario } from '../wizard/valores.ts';
@@ -10,29 +10,37 @@ import type { ValoresDoFormulario } from '../wizard/valores.ts';
 export function useRascunho<V extends ValoresDoFormulario>(onde: string, qual: string, inicio: V) {
   const dono = useUsuario()?.id;
   const [digitado, setDigitado] = useState<Partial<V>>({});
+  const ultimo = useRef(digitado);
+
+  const anotar = useCallback((novo: Partial<V>): void => {
+    ultimo.current = novo;
+    setDigitado(novo);
+  }, []);
 
   useEffect(() => {
     if (!dono) return;
     let vivo = true;
     void lerRascunho(dono, onde, qual).then((rascunho) => {
       // Whoever was faster than the storage keeps what they typed.
-      if (vivo && rascunho) setDigitado((atual) => ({ ...(rascunho.valores as Partial<V>), ...atual }));
+      if (vivo && rascunho) anotar({ ...(rascunho.valores as Partial<V>), ...ultimo.current });
     });
     return () => {
       vivo = false;
     };
-  }, [dono, onde, qual]);
+  }, [dono, onde, qual, anotar]);
 
   return {
     valores: { ...inicio, ...digitado },
     mudar(mudados: Partial<V>): void {
-      const novos = { ...digitado, ...mudados };
-      setDigitado(novos);
+      const novos = { ...ultimo.current, ...mudados };
+      anotar(novos);
       // At every key: a page that is loaded anew does not always let what waits be written.
       if (dono) void guardarRascunho(dono, onde, qual, { valores: novos });
     },
+    /** What was sent is done with; what is being written since then is not. */
     apagar(): void {
-      setDigitado({});
+      if (ultimo.current !== digitado) return;
+      anotar({});
       if (dono) void apagarRascunho(dono, onde, qual);
     },
   };
