@@ -56,6 +56,8 @@ test('a new institution, with the PDF of its regulation, is asked for at once', 
   await (await escolhido).setFiles(await comprovante('regulamento'));
   // The first file of a run waits for the process that reads files.
   await expect(gestao.getByRole('button', { name: 'Trocar o PDF' })).toBeVisible({ timeout: 60_000 });
+  // On a phone the word that it was sent stands over the button for a while.
+  await gestao.getByRole('button', { name: 'Dispensar', exact: true }).click();
   await gestao.getByRole('button', { name: 'Criar' }).click();
   await expect(gestao.getByRole('heading', { level: 1, name: 'Faculdade do Cerrado' })).toBeVisible();
   await expect(gestao.getByText('Versão 1')).toBeVisible();
@@ -127,13 +129,15 @@ test('a message is previewed as it is typed, and what would not be filled in is 
 test('an announcement is on the portal of its audience, and stays away once it is put away', async ({
   page,
 }) => {
-  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const dia = (momento: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(momento);
   await criar('comunicado', {
     titulo: 'Central fechada no feriado',
     texto: 'Voltamos na segunda-feira.',
     publicos: ['fiador'],
-    inicio: hoje,
-    fim: hoje,
+    inicio: dia(Date.now()),
+    // Midnight may pass meanwhile.
+    fim: dia(Date.now() + 24 * 3_600_000),
   });
   await page.goto(`${base()}/fiador/`);
   const faixa = page.getByRole('region', { name: 'Comunicados' });

@@ -12,7 +12,6 @@ import { pessoa } from '../world/pessoas.ts';
 const RECURSO = 'A análise leu só um dos meus comprovantes. Envio de novo o que faltou para a conta fechar.';
 
 test('a final refusal is contested and heard by another analyst', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const estudante = pessoa('Teodora Lima Prado', 91);
   const id = await solicitacaoEnviada({ estudante });
   await reprovarDeVez(id);
