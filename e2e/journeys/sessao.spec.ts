@@ -261,7 +261,8 @@ test.describe('on the way out', () => {
       }, volta);
       const nova = await segurarResposta(page, `${base()}/estudante/`);
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
+      // The tap is over when it is made: to wait for the page it opens would be to wait for what is held here.
+      await page.getByRole('button', { name: 'Sair', exact: true }).last().click({ noWaitAfter: true });
       await nova.pedida;
       await expect.poll(() => titulos.at(-1)).toBe('nenhum');
       if (!volta) await nova.soltar();
