@@ -244,6 +244,13 @@ describe('every role in every state', () => {
     }
   });
 
+  it('goes back where what was filled in is taken away', () => {
+    const voltas = setas().filter(
+      ({ acao, de, para }) => acao === 'atualizarPreenchimento' && SIGLAS.indexOf(para) < SIGLAS.indexOf(de),
+    );
+    expect(voltas.map(({ de, para }) => `${de} ${para}`)).toEqual(['PDC PDBE', 'PDBF PDBE', 'PDBF PDC']);
+  });
+
   it('reaches every state from the first one', () => {
     const alcancadas = new Set<Sigla>(['PDBE']);
     for (let antes = 0; antes !== alcancadas.size; ) {

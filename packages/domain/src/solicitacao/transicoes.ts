@@ -1,4 +1,11 @@
-/** State × action × role × condition, complete by type: a state without a row does not compile. */
+/** The transitions of a request: state × action × role × condition (decisions, "The request"). */
+import {
+  definirTransicoes,
+  type RecusaDaTabela,
+  type Regra as RegraDaTabela,
+  type Tabela,
+  type ValoresDasCondicoes,
+} from '../transicao/definir-transicoes.ts';
 import { ESTADOS, SIGLAS, type Sigla, type StatusSolicitacao } from './estados.ts';
 
 export const ACOES = [
@@ -46,21 +53,15 @@ export interface Destino {
   statusSolicitacao: StatusSolicitacao;
 }
 
-export type RecusaDeTransicao =
-  | 'estado-nao-permite'
-  | 'papel-nao-permite'
+type RecusaDaRegra =
   | 'solicitacao-incompleta'
   | 'falta-aceite'
   | 'falta-autorizacao'
   | 'motivo-obrigatorio'
   | 'documentos-rejeitados';
+export type RecusaDeTransicao = RecusaDaRegra | RecusaDaTabela;
 
-export type ResultadoDaTransicao = { ok: true; destino: Destino } | { ok: false; recusa: RecusaDeTransicao };
-
-interface Regra {
-  atores: readonly Ator[];
-  ir: (condicoes: CondicoesDaTransicao) => Destino | RecusaDeTransicao;
-}
+type Regra = RegraDaTabela<Ator, CondicoesDaTransicao, Destino, RecusaDaRegra>;
 
 const para = (
   sigla: Sigla,
@@ -98,12 +99,12 @@ const cancelar: Regra = { atores: ['estudante'], ir: () => para('CAN') };
 
 const comMotivo =
   (sigla: Sigla) =>
-  (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao =>
+  (condicoes: CondicoesDaTransicao): Destino | RecusaDaRegra =>
     condicoes.temMotivo ? para(sigla) : 'motivo-obrigatorio';
 
 const semRejeitados =
   (destino: (condicoes: CondicoesDaTransicao) => Destino) =>
-  (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao =>
+  (condicoes: CondicoesDaTransicao): Destino | RecusaDaRegra =>
     condicoes.documentosRejeitadosEmAberto ? 'documentos-rejeitados' : destino(condicoes);
 
 /**
@@ -112,7 +113,7 @@ const semRejeitados =
  */
 const corrigir =
   (sigla: Sigla) =>
-  (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao => {
+  (condicoes: CondicoesDaTransicao): Destino | RecusaDaRegra => {
     if (condicoes.documentosRejeitadosEmAberto) return 'documentos-rejeitados';
     if (!condicoes.dadosBasicosCompletos || !condicoes.dadosComplementaresCompletos)
       return 'solicitacao-incompleta';
@@ -123,7 +124,7 @@ const corrigir =
   };
 
 /** What is to be corrected: refused documents, or the answers alone. */
-const devolverDados = (condicoes: CondicoesDaTransicao): Destino | RecusaDeTransicao => {
+const devolverDados = (condicoes: CondicoesDaTransicao): Destino | RecusaDaRegra => {
   if (!condicoes.temMotivo) return 'motivo-obrigatorio';
   return condicoes.documentosRejeitadosEmAberto ? para('RDC') : para('RDC', 'REPROVADO_DADOS_COMPLEMENTARES');
 };
@@ -139,7 +140,7 @@ const analiseDaIes = {
   reprovarIes: { atores: ['instituicao'], ir: comMotivo('RIES') },
 } satisfies Partial<Record<Acao, Regra>>;
 
-export const TRANSICOES: Readonly<Record<Sigla, Readonly<Partial<Record<Acao, Regra>>>>> = {
+const TABELA: Tabela<Sigla, Acao, Ator, CondicoesDaTransicao, Destino, RecusaDaRegra> = {
   PDBE: preenchimento,
   PDC: preenchimento,
   PDBF: preenchimento,
@@ -178,19 +179,28 @@ export const TRANSICOES: Readonly<Record<Sigla, Readonly<Partial<Record<Acao, Re
   CAN: {},
 };
 
-/** What the action leads to, or why it is refused. Server and screens ask the same function. */
-export function transitar(
-  sigla: Sigla,
-  acao: Acao,
-  ator: Ator,
-  condicoes: CondicoesDaTransicao,
-): ResultadoDaTransicao {
-  const regra = TRANSICOES[sigla][acao];
-  if (!regra) return { ok: false, recusa: 'estado-nao-permite' };
-  if (!regra.atores.includes(ator)) return { ok: false, recusa: 'papel-nao-permite' };
-  const destino = regra.ir(condicoes);
-  return typeof destino === 'string' ? { ok: false, recusa: destino } : { ok: true, destino };
-}
+const SIM_OU_NAO = [false, true] as const;
+const VALORES: ValoresDasCondicoes<CondicoesDaTransicao> = {
+  semFiador: SIM_OU_NAO,
+  analiseIes: SIM_OU_NAO,
+  dadosBasicosCompletos: SIM_OU_NAO,
+  dadosComplementaresCompletos: SIM_OU_NAO,
+  fiadoresCompletos: SIM_OU_NAO,
+  fiadoresAceitaram: SIM_OU_NAO,
+  responsavelAutorizou: SIM_OU_NAO,
+  temMotivo: SIM_OU_NAO,
+  documentosRejeitadosEmAberto: SIM_OU_NAO,
+  // The institution's refusal rests in RIES, never in REP.
+  recusadaEm: ['PADC', 'PAF', undefined],
+};
+
+export const { transitar, atoresDe, setas } = definirTransicoes({
+  estados: SIGLAS,
+  acoes: ACOES,
+  tabela: TABELA,
+  valores: VALORES,
+  estadoDe: ({ sigla }: Destino) => sigla,
+});
 
 export const MENSAGENS_DE_RECUSA: Readonly<Record<RecusaDeTransicao, string>> = {
   'estado-nao-permite': 'A solicitação mudou de situação e esta ação não é mais possível.',
@@ -201,31 +211,3 @@ export const MENSAGENS_DE_RECUSA: Readonly<Record<RecusaDeTransicao, string>> = 
   'motivo-obrigatorio': 'Informe ao menos um motivo.',
   'documentos-rejeitados': 'Há documentos recusados que ainda não foram reenviados.',
 };
-
-/** All arrows of the table with their conditions open, for the diagram in docs. */
-export function setas(): ReadonlyArray<{ de: Sigla; acao: Acao; para: Sigla }> {
-  const vistas = new Map<string, { de: Sigla; acao: Acao; para: Sigla }>();
-  const booleanos = [false, true];
-  for (const de of SIGLAS)
-    for (const acao of ACOES)
-      for (const semFiador of booleanos)
-        for (const analiseIes of booleanos)
-          for (const completos of booleanos)
-            for (const recusadaEm of ['PADC', 'PAF'] as const) {
-              const destino = TRANSICOES[de][acao]?.ir({
-                semFiador,
-                analiseIes,
-                dadosBasicosCompletos: true,
-                dadosComplementaresCompletos: completos,
-                fiadoresCompletos: true,
-                fiadoresAceitaram: true,
-                responsavelAutorizou: true,
-                temMotivo: true,
-                documentosRejeitadosEmAberto: false,
-                recusadaEm,
-              });
-              if (destino && typeof destino !== 'string')
-                vistas.set(`${de} ${acao} ${destino.sigla}`, { de, acao, para: destino.sigla });
-            }
-  return [...vistas.values()];
-}

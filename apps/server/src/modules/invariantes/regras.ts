@@ -21,11 +21,7 @@ const CONCLUIDAS = [...ENTREGUES, ...siglasCorrigiveis];
 const PARES = SIGLAS.flatMap((sigla) =>
   ESTADOS[sigla].statusSolicitacao.map((status) => `${sigla} ${status}`),
 );
-/** While people fill in, the state follows what is there, forwards and backwards. */
-const SETAS = [
-  ...setas().map(({ de, acao, para }) => `${de} ${acao} ${para}`),
-  ...siglasEditaveis.flatMap((de) => siglasEditaveis.map((para) => `${de} atualizarPreenchimento ${para}`)),
-];
+const SETAS = setas().map(({ de, acao, para }) => `${de} ${acao} ${para}`);
 
 const SEM_FIADOR = sql`(s.catalogo->'exigencias'->>'semFiador')::boolean`;
 const VIGENTE = sql`d.situacao in ('enviado', 'aprovado', 'rejeitado')`;
