@@ -22,6 +22,14 @@ describe('money in cents', () => {
   });
 
   it.each([
+    [-50, '-0,50', '-R$ 0,50'],
+    [-123_456, '-1.234,56', '-R$ 1.234,56'],
+  ])('%d reads %s', (centavos, valor, reais) => {
+    expect(formatarValor(centavos)).toBe(valor);
+    expect(formatarReais(centavos)).toBe(reais);
+  });
+
+  it.each([
     [0, MENSAGEM_VALOR_ZERADO],
     [-1, MENSAGEM_VALOR_ZERADO],
     [1.5, MENSAGEM_VALOR_ZERADO],

@@ -5,17 +5,18 @@ export const MAXIMO_DE_DIGITOS = 12;
 export const MENSAGEM_DIGITOS_DEMAIS = 'Você extrapolou o limite de caracteres/dígitos aceitos';
 export const MENSAGEM_VALOR_ZERADO = 'Informe um valor maior que zero.';
 
-/** 123456 to "R$ 1.234,56". */
+/** 123456 to "R$ 1.234,56", -50 to "-R$ 0,50". */
 export function formatarReais(centavos: number): string {
-  return `R$ ${formatarValor(centavos)}`;
+  return `${centavos < 0 ? '-' : ''}R$ ${formatarValor(Math.abs(centavos))}`;
 }
 
-/** 123456 to "1.234,56". */
+/** 123456 to "1.234,56", -50 to "-0,50". */
 export function formatarValor(centavos: number): string {
-  const inteiro = Math.trunc(centavos / 100)
+  const absoluto = Math.abs(centavos);
+  const inteiro = Math.trunc(absoluto / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${inteiro},${String(Math.abs(centavos % 100)).padStart(2, '0')}`;
+  return `${centavos < 0 ? '-' : ''}${inteiro},${String(absoluto % 100).padStart(2, '0')}`;
 }
 
 export const centavosSchema = z.int({ error: MENSAGEM_VALOR_ZERADO }).check(

@@ -1,4 +1,5 @@
 /** Share of the fee that a programme covers (spec 1 sections 3 and 5): F fixed, V range, O list; in percent. */
+import { fracao } from '../dinheiro/conta.ts';
 
 export type Cobertura =
   | { tipo: 'F'; valorMaximo: number }
@@ -49,5 +50,5 @@ export function isPercentualPermitido(cobertura: Cobertura, percentual: number):
 
 /** Cents of the monthly fee that the percentage finances, rounded half up. */
 export function valorFinanciado(mensalidadeCentavos: number, percentual: number): number {
-  return Math.round((mensalidadeCentavos * percentual) / 100);
+  return fracao(mensalidadeCentavos, percentual, 100, 'meio-para-cima');
 }

@@ -1,6 +1,8 @@
 /** From contents to what a form shows, and back. */
 import type { ConteudoDoItem } from '@credito/api/gestao-catalogo.rotas';
 import type { CampoDoCatalogo } from '@credito/domain/catalogo/campos';
+import { lerReais } from '@credito/domain/dinheiro/conta';
+import { formatarValor } from '@credito/domain/dinheiro/dinheiro';
 import type { Digitado } from './components/campo-do-catalogo.tsx';
 
 export function paraODigitado(campos: readonly CampoDoCatalogo[], conteudo: ConteudoDoItem): Digitado {
@@ -10,14 +12,11 @@ export function paraODigitado(campos: readonly CampoDoCatalogo[], conteudo: Cont
       if (tipo === 'sim-nao') return [nome, valor === true];
       if (tipo === 'varios') return [nome, Array.isArray(valor) ? valor.map(String) : []];
       if (tipo === 'percentuais') return [nome, Array.isArray(valor) ? valor.join(', ') : ''];
-      if (tipo === 'dinheiro') return [nome, typeof valor === 'number' ? emReais(valor) : ''];
+      if (tipo === 'dinheiro') return [nome, typeof valor === 'number' ? formatarValor(valor) : ''];
       return [nome, valor === null || valor === undefined ? '' : String(valor)];
     }),
   );
 }
-
-const emReais = (centavos: number) =>
-  (centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What cannot be read as a number stays as it was typed: the rules say what is wrong with it. */
 export function doDigitado(campos: readonly CampoDoCatalogo[], digitado: Digitado): ConteudoDoItem {
@@ -40,14 +39,6 @@ export function doDigitado(campos: readonly CampoDoCatalogo[], digitado: Digitad
       }
     }),
   ) as ConteudoDoItem;
-}
-
-function lerReais(texto: string): number | null {
-  const limpo = texto
-    .replace(/^R\$\s*/, '')
-    .replaceAll('.', '')
-    .replace(',', '.');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(limpo) ? Math.round(Number(limpo) * 100) : null;
 }
 
 function lerLista(texto: string): Array<number | string> {
