@@ -14,6 +14,14 @@ export default defineConfig({
       { extends: true, test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'ui', environment: 'node', include: ['packages/ui/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'node',
+          include: ['apps/portal/src/**/*.test.ts', 'apps/gestao/src/**/*.test.ts'],
+        },
+      },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         extends: true,

@@ -32,7 +32,7 @@ const PORTAS: readonly Porta[] = [
     comando: [
       naPasta('vitest/vitest.mjs'),
       'run',
-      ...['domain', 'api', 'ui', 'scripts'].flatMap((projeto) => ['--project', projeto]),
+      ...['domain', 'api', 'ui', 'web', 'scripts'].flatMap((projeto) => ['--project', projeto]),
     ],
   },
 ];

@@ -1,6 +1,7 @@
 /** Writes every generated file; with --verificar, fails when one of them is not current. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { INDICE_DAS_DECISOES, indiceDasDecisoes, lerDecisoes } from './decisoes.ts';
 import { ARQUIVO_DO_DIAGRAMA, diagramaDeEstados } from './diagrama-de-estados.ts';
 import { comPessoas } from './pessoas-no-readme.ts';
 import { ARQUIVO_DA_RETENCAO, tabelaDeRetencao } from './tabela-de-retencao.ts';
@@ -24,6 +25,7 @@ function escrever(arquivo: string, conteudo: string): void {
 }
 
 escrever(ARQUIVO_DO_DIAGRAMA, diagramaDeEstados());
+escrever(INDICE_DAS_DECISOES, indiceDasDecisoes(lerDecisoes('.')));
 escrever(ARQUIVO_DA_RETENCAO, tabelaDeRetencao());
 escrever('README.md', comPessoas(readFileSync('README.md', 'utf8')));
 try {
