@@ -17,6 +17,7 @@ const PORTAS: readonly Porta[] = [
   { nome: 'types, node side', comando: tsc('tsconfig.json') },
   { nome: 'types, browser side', comando: tsc('tsconfig.web.json') },
   { nome: 'types, service worker', comando: tsc('tsconfig.sw.json') },
+  { nome: 'translatable text', comando: ['scripts/texto-traduzivel.ts'] },
   {
     nome: 'boundaries',
     comando: [

@@ -1,6 +1,8 @@
 /** The frame of the desk: queues, search and who is working, in one slim bar. */
+
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
 import {
   BookOpen,
@@ -17,7 +19,7 @@ import {
   Smile,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { consultas } from '../sessao/consultas.ts';
 import { sair } from '../sessao/sessao.ts';
@@ -27,7 +29,7 @@ import { mostrarAtual } from '../tela/mostrar-atual.ts';
 import estilos from './casca.module.css';
 import { ComunicadosDaGestao } from './comunicados-da-gestao.tsx';
 
-export function Casca({ children }: { children: ReactNode }) {
+export function Casca({ children }: { children: Blocos }) {
   const operador = useOperador();
   const { nome } = useProvedor();
   return (
@@ -35,14 +37,15 @@ export function Casca({ children }: { children: ReactNode }) {
       <LinkDePular />
       <header className={estilos.barra}>
         <Link href="/" className={estilos.marca}>
-          {nome} <span>gestão</span>
+          <span>{`${nome} `}</span>
+          <span>gestão</span>
         </Link>
         <Navegacao />
         <div className={estilos.pessoa}>
           <Link href="/perfil" className={estilos.item}>
             <CircleUser aria-hidden="true" />
             <span className={estilos.nome}>
-              {operador.nome}
+              <span>{operador.nome}</span>
               <small>{operador.instituicao ?? ROTULO_DO_PAPEL[operador.papel]}</small>
             </span>
           </Link>
@@ -93,66 +96,66 @@ function Navegacao() {
       {decide ? (
         <Aba href="/conversas">
           <MessageSquare aria-hidden="true" />
-          Mensagens
+          <span>Mensagens</span>
         </Aba>
       ) : null}
       {matriculas ? (
         <Aba href="/matriculas">
           <FileSpreadsheet aria-hidden="true" />
-          Matrículas
+          <span>Matrículas</span>
         </Aba>
       ) : null}
       {busca ? (
         <Aba href="/busca">
           <Search aria-hidden="true" />
-          Buscar
+          <span>Buscar</span>
         </Aba>
       ) : null}
       {mensagens ? (
         <Aba href="/mensagens">
           <MailX aria-hidden="true" />
-          Mensagens
+          <span>Mensagens</span>
         </Aba>
       ) : null}
       {suporte ? (
         <Aba href="/suporte">
           <LifeBuoy aria-hidden="true" />
-          Atender
+          <span>Atender</span>
         </Aba>
       ) : null}
       {relatorios ? (
         <Aba href="/relatorios">
           <ChartColumn aria-hidden="true" />
-          Relatórios
+          <span>Relatórios</span>
         </Aba>
       ) : null}
       {catalogo ? (
         <Aba href="/catalogo/instituicao" prefixo="/catalogo/">
           <BookOpen aria-hidden="true" />
-          Catálogo
+          <span>Catálogo</span>
         </Aba>
       ) : null}
       {relatorios ? (
         <Aba href="/pesquisas">
           <Smile aria-hidden="true" />
-          Pesquisas
+          <span>Pesquisas</span>
         </Aba>
       ) : null}
       {exportacoes ? (
         <Aba href="/exportacoes">
           <FileOutput aria-hidden="true" />
-          Exportações
+          <span>Exportações</span>
         </Aba>
       ) : null}
       {equipe ? (
         <>
           <Aba href="/equipe">
             <Users aria-hidden="true" />
-            Equipe
+            <span>Equipe</span>
           </Aba>
           <Aba href="/uso-de-dados">
             <ShieldCheck aria-hidden="true" />
-            Uso de dados
+            <span>Uso de dados</span>
           </Aba>
         </>
       ) : null}
@@ -168,7 +171,7 @@ function Aba({
   href: string;
   /** Every page below it belongs to the tab. */
   prefixo?: string;
-  children: ReactNode;
+  children: Blocos;
 }) {
   const [caminho] = useLocation();
   return (

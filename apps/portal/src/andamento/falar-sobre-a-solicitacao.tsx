@@ -25,11 +25,12 @@ export function FalarSobreASolicitacao({ protocolo }: { protocolo: string | null
           titulo="Fale com a gente"
           acoes={<Botao onClick={() => setAberto(false)}>Fechar</Botao>}
         >
-          <p>Tenha em mãos o protocolo {protocolo}.</p>
+          <p>{`Tenha em mãos o protocolo ${protocolo ?? ''}.`}</p>
           <ul>
             {canais.map(({ nome, href, texto }) => (
               <li key={nome}>
-                {nome}: <a href={href}>{texto}</a>
+                <span>{`${nome}: `}</span>
+                <a href={href}>{texto}</a>
               </li>
             ))}
           </ul>

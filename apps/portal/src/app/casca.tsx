@@ -1,8 +1,10 @@
 /** What surrounds every screen of a portal: header, strips, tabs; the menu and the help, once asked for. */
+
 import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Cabecalho } from '@credito/ui/cabecalho/cabecalho';
 import { Casca as CascaDoPortal } from '@credito/ui/casca/casca';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BotaoDeAjuda } from '../features/ajuda/components/botao-de-ajuda.tsx';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
@@ -17,7 +19,7 @@ export interface CascaProps {
   portal: 'estudante' | 'fiador';
   pedaco: Pedaco<Resto>;
   resto: Resto | null;
-  children: ReactNode;
+  children: Blocos;
 }
 
 export function Casca({ portal, pedaco, resto, children }: CascaProps) {

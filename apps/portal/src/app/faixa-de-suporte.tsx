@@ -54,10 +54,7 @@ export function FaixaDeSuporte() {
             Encerrar o acesso
           </Botao>
         }
-      >
-        Conta de {nome}, CPF {formatarCpf(cpf)}. Só para leitura, até {formatarMomento(new Date(suporte.ate))}
-        .
-      </Aviso>
+      >{`Conta de ${nome}, CPF ${formatarCpf(cpf)}. Só para leitura, até ${formatarMomento(new Date(suporte.ate))}.`}</Aviso>
     </section>
   );
 }

@@ -1,15 +1,17 @@
 /** Nothing is handed in while a file is on its way: the person believes that it goes along. */
+
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { Aviso } from '@credito/ui/aviso/aviso';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
-import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import estilos from './arquivos-a-caminho.module.css';
 import { chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
 import { esperaDoEnvio, lerEnvios, ouvirEnvios } from './em-curso.ts';
 
 export interface ArquivosACaminho {
   /** What is being waited for; goes by itself when the last file arrived or was given up. */
-  aviso: ReactNode;
+  aviso: Blocos;
   /** Whether the attempt is held back; then the notice has the focus. */
   segura: () => boolean;
 }
@@ -46,12 +48,12 @@ export function useArquivosACaminho(solicitacaoId: number): ArquivosACaminho {
                   titulo="Um arquivo ainda está a caminho"
                   acao={
                     <Botao compacto variante="secundario" onClick={() => void descartar(destino)}>
-                      Descartar o envio<span className="so-leitor"> de {rotulo}</span>
+                      <span>Descartar o envio</span>
+                      <span className="so-leitor">{` de ${rotulo}`}</span>
                     </Botao>
                   }
                 >
-                  {rotulo} ({nome}) {espera}. Espere chegar para concluir, ou descarte se não quer mais
-                  enviar.
+                  {`${rotulo} (${nome}) ${espera}. Espere chegar para concluir, ou descarte se não quer mais enviar.`}
                 </Aviso>
               </div>
             );

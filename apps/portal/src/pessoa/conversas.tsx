@@ -111,8 +111,8 @@ function UmaConversa({
         id,
         quem: (
           <>
-            <strong>{autor === 'pessoa' ? 'Você' : 'Equipe de análise'}</strong>,{' '}
-            {formatarMomento(new Date(em))}
+            <strong>{autor === 'pessoa' ? 'Você' : 'Equipe de análise'}</strong>
+            <span>{`, ${formatarMomento(new Date(em))}`}</span>
           </>
         ),
         texto: escrito,

@@ -40,8 +40,8 @@ export function DialogoDeAtualizacao({ atualizacao }: { atualizacao: Atualizacao
             {conflitos.map(({ campo, rotulo, agora, digitado }) => (
               <div key={campo}>
                 <dt>{rotulo}</dt>
-                <dd>Agora: {agora ?? 'sem resposta'}</dd>
-                <dd>Você digitou: {digitado ?? 'sem resposta'}</dd>
+                <dd>{`Agora: ${agora ?? 'sem resposta'}`}</dd>
+                <dd>{`Você digitou: ${digitado ?? 'sem resposta'}`}</dd>
               </div>
             ))}
           </dl>

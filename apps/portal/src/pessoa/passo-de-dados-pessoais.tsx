@@ -25,10 +25,10 @@ export function PassoDeDadosPessoais(tela: TelaDoPassoProps<ContextoDaPessoa>) {
       }
       aviso={
         cpfDivergente ? (
-          <Aviso tom="atencao" titulo="O CPF do documento é outro">
-            Lemos {formatarCpf(cpfDivergente)} no documento, e o desta conta é{' '}
-            {formatarCpf(String(respostas.cpf))}. Se o documento não é seu, volte e envie o certo.
-          </Aviso>
+          <Aviso
+            tom="atencao"
+            titulo="O CPF do documento é outro"
+          >{`Lemos ${formatarCpf(cpfDivergente)} no documento, e o desta conta é ${formatarCpf(String(respostas.cpf))}. Se o documento não é seu, volte e envie o certo.`}</Aviso>
         ) : undefined
       }
     />

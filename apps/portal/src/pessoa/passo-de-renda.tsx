@@ -41,10 +41,10 @@ export function PassoDeRenda(tela: TelaDoPassoProps<ContextoDaPessoa>) {
     <PaginaDoPasso tela={tela} formulario={formulario}>
       {campoDaRenda ? <CampoDoPasso campo={campoDaRenda} form={form} /> : null}
       {abaixo ? (
-        <Aviso tom="atencao" aoVivo>
-          A renda informada não é suficiente. O valor mensal mínimo é de {formatarReais(minima)}. Você pode
-          continuar a solicitação, ciente de que talvez não seja aprovado(a).
-        </Aviso>
+        <Aviso
+          tom="atencao"
+          aoVivo
+        >{`A renda informada não é suficiente. O valor mensal mínimo é de ${formatarReais(minima)}. Você pode continuar a solicitação, ciente de que talvez não seja aprovado(a).`}</Aviso>
       ) : null}
       <SeletorDeTelaCheia
         rotulo="Profissão"

@@ -8,8 +8,8 @@ export function AvisoDaRecusa({ recusa }: { recusa: RecusaDoFiador | null }) {
   if (!recusa) return null;
   return (
     <Aviso tom="atencao" titulo={`${primeiroNome(recusa.nome)} não vai garantir a sua solicitação`}>
-      <p>Motivo: {recusa.motivo}</p>
-      <p>{formatarMomento(new Date(recusa.em))}. Você pode indicar outra pessoa.</p>
+      <p>{`Motivo: ${recusa.motivo}`}</p>
+      <p>{`${formatarMomento(new Date(recusa.em))}. Você pode indicar outra pessoa.`}</p>
     </Aviso>
   );
 }

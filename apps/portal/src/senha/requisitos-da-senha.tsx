@@ -10,7 +10,7 @@ export function RequisitosDaSenha({ senha }: { senha: string }) {
         <li key={id} className={estilos.item} data-atendido={atendido || undefined}>
           {atendido ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
           <span>
-            {rotulo}
+            <span>{rotulo}</span>
             <span className="so-leitor">{atendido ? ', certo' : ', falta'}</span>
           </span>
         </li>

@@ -18,7 +18,7 @@ import type { ValoresDoFormulario } from './valores.ts';
 function LidoDoDocumento({ dica }: { dica: string | undefined }) {
   return (
     <>
-      {dica ? `${dica} ` : null}
+      <span>{dica ? `${dica} ` : null}</span>
       <strong>Lido do documento: confira.</strong>
     </>
   );

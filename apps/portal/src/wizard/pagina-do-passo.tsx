@@ -1,5 +1,7 @@
 /** The page of a step with a form of its own: frame, main action and error dialog are the wizard's. */
+
 import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import type { ReactNode } from 'react';
 import { AvisoDeRecuperado } from './aviso-de-recuperado.tsx';
@@ -14,7 +16,7 @@ export interface PaginaDoPassoProps<C extends ContextoDeWizard> {
   /** The main action is out of reach for now. */
   desabilitada?: boolean;
   semMoldura?: boolean;
-  acaoSecundaria?: ReactNode;
+  acaoSecundaria?: Blocos;
   children?: ReactNode;
 }
 

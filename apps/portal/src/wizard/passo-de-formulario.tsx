@@ -1,6 +1,6 @@
 import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AvisoDeRecuperado } from './aviso-de-recuperado.tsx';
 import { CampoDoPasso } from './campo-do-passo.tsx';
@@ -24,7 +24,7 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
   aviso,
   mostrar,
 }: TelaDoPassoProps<C> & {
-  aviso?: ReactNode;
+  aviso?: Blocos;
   /** Fields that only some answers ask for; all are shown when absent. */
   mostrar?: (campo: string, digitadas: Respostas) => boolean;
 }) {

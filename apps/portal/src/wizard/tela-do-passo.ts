@@ -1,6 +1,7 @@
 /** What a screen of a step receives from the wizard. */
+
 import type { ContextoDeWizard, Passo } from '@credito/domain/wizard/plano';
-import type { ReactNode } from 'react';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import type { Respostas } from './valores.ts';
 
 export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard> {
@@ -22,7 +23,7 @@ export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard>
 /** What a screen of documents takes beside the step: something to read before the files. */
 export interface TelaDeDocumentosProps<C extends ContextoDeWizard = ContextoDeWizard>
   extends TelaDoPassoProps<C> {
-  acima?: ReactNode;
+  acima?: Blocos;
   /** Reasons of a refusal that `acima` says: a card whose reasons are the same does not say them again. */
   motivosJaDitos?: readonly string[];
 }

@@ -44,7 +44,7 @@ export function Aviso({
     >
       <Icone aria-hidden="true" className={estilos.icone} />
       <div className={estilos.textos}>
-        <span className="so-leitor">{nomes[tom]}: </span>
+        <span className="so-leitor">{`${nomes[tom]}: `}</span>
         {titulo && <p className={estilos.titulo}>{titulo}</p>}
         {children && <div className={estilos.texto}>{children}</div>}
         {acao && <div className={estilos.acao}>{acao}</div>}

@@ -6,7 +6,7 @@ export function BotaoDeVoltar({ texto, aoVoltar }: { texto: string; aoVoltar: ()
   return (
     <button type="button" className={estilos.voltar} onClick={aoVoltar}>
       <ArrowLeft aria-hidden="true" />
-      {texto}
+      <span>{texto}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { type AoNavegar, type ItemDeNavegacao, LinkDeNavegacao } from '../navegacao/navegacao.tsx';
 import estilos from './cabecalho.module.css';
 
@@ -15,7 +16,7 @@ export interface CabecalhoProps {
   aoAbrirMenu?: (() => void) | undefined;
   menuAberto?: boolean | undefined;
   /** At the right: name of the person, theme. */
-  acoes?: ReactNode;
+  acoes?: Blocos;
 }
 
 export function Cabecalho({

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { classes } from '../classe/classe.ts';
 import estilos from './campo.module.css';
 
@@ -30,7 +31,7 @@ export function MensagemDeErro({ id, children }: { id?: string | undefined; chil
       <CircleAlert aria-hidden="true" />
       <span>
         <span className="so-leitor">Erro: </span>
-        {children}
+        <span>{children}</span>
       </span>
     </p>
   );
@@ -52,7 +53,7 @@ interface CampoProps extends CampoBase {
   className?: string | undefined;
   /** The question is already the page's h1: the label stays for readers only. */
   rotuloOculto?: boolean | undefined;
-  children: (ligacao: Ligacao) => ReactNode;
+  children: (ligacao: Ligacao) => Blocos;
 }
 
 /** Label, hint and error around any control. Ready fields (`CampoTexto`, …) are built on it. */
@@ -79,7 +80,7 @@ export function Campo({
         id={`${controle}-rotulo`}
         className={rotuloOculto ? 'so-leitor' : estilos.rotulo}
       >
-        {rotulo} <MarcaDoRotulo obrigatorio={obrigatorio} opcional={opcional} />
+        <span>{rotulo}</span> <MarcaDoRotulo obrigatorio={obrigatorio} opcional={opcional} />
       </label>
       {dica && (
         <p id={idDaDica} className={estilos.dica}>
@@ -98,7 +99,7 @@ export function Campo({
 }
 
 interface GrupoProps extends CampoBase {
-  children: ReactNode;
+  children: Blocos;
   /** The question is already the page's h1: the legend stays for readers only. */
   rotuloOculto?: boolean | undefined;
   role?: 'group' | 'radiogroup' | undefined;
@@ -129,7 +130,7 @@ export function GrupoDeCampos({
       data-erro={erro ? true : undefined}
     >
       <legend className={rotuloOculto ? 'so-leitor' : estilos.rotulo}>
-        {rotulo} <MarcaDoRotulo obrigatorio={obrigatorio} opcional={opcional} />
+        <span>{rotulo}</span> <MarcaDoRotulo obrigatorio={obrigatorio} opcional={opcional} />
       </legend>
       {dica && (
         <p id={`${id}-dica`} className={estilos.dica}>

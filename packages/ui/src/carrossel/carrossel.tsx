@@ -85,7 +85,7 @@ export function Carrossel({ rotulo, quadros, acaoFinal }: CarrosselProps) {
           <ArrowLeft aria-hidden="true" />
         </button>
         <p role="status" className={estilos.conta}>
-          {atual + 1} de {quadros.length}
+          {`${atual + 1} de ${quadros.length}`}
         </p>
         {atual === ultimo ? (
           <div className={estilos.final}>

@@ -141,7 +141,8 @@ export function CartaoDeEnvio({
       <div className={estilos.cabecalho}>
         <div className={estilos.textos}>
           <Titulo id={`${id}-titulo`} className={estilos.titulo}>
-            {titulo} {opcional && <span className={estilos.opcional}>(opcional)</span>}
+            <span>{`${titulo} `}</span>
+            {opcional && <span className={estilos.opcional}>(opcional)</span>}
           </Titulo>
           {descricao && (
             <div id={`${id}-descricao`} className={estilos.descricao}>
@@ -206,7 +207,8 @@ export function CartaoDeEnvio({
           )}
           {acabou && aoVer && (
             <Botao compacto variante="discreto" onClick={aoVer}>
-              Ver{deQual}
+              <span>Ver</span>
+              {deQual}
             </Botao>
           )}
           {recebe && camera && (
@@ -217,7 +219,7 @@ export function CartaoDeEnvio({
                 icone={<Camera aria-hidden="true" />}
                 onClick={() => foto.current?.click()}
               >
-                {vazio ? 'Tirar foto' : 'Tirar outra foto'}
+                <span>{vazio ? 'Tirar foto' : 'Tirar outra foto'}</span>
                 {deQual}
               </Botao>
             </span>
@@ -230,13 +232,13 @@ export function CartaoDeEnvio({
               aria-describedby={descrito}
               onClick={() => arquivo.current?.click()}
             >
-              {vazio ? 'Escolher arquivo' : acabou ? 'Trocar' : 'Escolher outro arquivo'}
+              <span>{vazio ? 'Escolher arquivo' : acabou ? 'Trocar' : 'Escolher outro arquivo'}</span>
               {deQual}
             </Botao>
           )}
           {recebe && !vazio && aoRemover && (
             <Botao compacto variante="discreto" onClick={aoRemover}>
-              {textoDeRemover}
+              <span>{textoDeRemover}</span>
               {deQual}
             </Botao>
           )}
@@ -246,7 +248,7 @@ export function CartaoDeEnvio({
       {diz && (
         <p id={`${id}-formatos`} className={estilos.formatos}>
           <span className={estilos.soNoComputador}>Ou arraste até aqui. </span>
-          {formatos}
+          <span>{formatos}</span>
         </p>
       )}
       {erro && <MensagemDeErro id={`${id}-erro`}>{erro}</MensagemDeErro>}

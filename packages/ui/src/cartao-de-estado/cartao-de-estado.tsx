@@ -1,5 +1,6 @@
 import { CalendarDays, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { Etiqueta, type TomDeEtiqueta } from '../etiqueta/etiqueta.tsx';
 import estilos from './cartao-de-estado.module.css';
 
@@ -14,7 +15,7 @@ export interface CartaoDeEstadoProps {
   prazo?: ReactNode;
   /** The one thing that can be done now. */
   acao?: ReactNode;
-  children?: ReactNode;
+  children?: Blocos;
 }
 
 export function CartaoDeEstado({ estado, frase, detalhe, quem, prazo, acao, children }: CartaoDeEstadoProps) {

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { classes } from '../classe/classe.ts';
 import estilos from './cartao.module.css';
 
 export interface CartaoProps {
   titulo?: ReactNode;
   /** A state (`Etiqueta`) or a link beside the title. */
-  aoLado?: ReactNode;
+  aoLado?: Blocos;
   children?: ReactNode;
   /** Buttons or links below. */
   acoes?: ReactNode;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { classes } from '../classe/classe.ts';
 import { LinkDePular } from '../link-de-pular/link-de-pular.tsx';
 import { RegiaoDeToasts } from '../toast/toast.tsx';
@@ -6,13 +7,13 @@ import estilos from './casca.module.css';
 
 export interface CascaProps {
   /** `Cabecalho` */
-  cabecalho?: ReactNode;
+  cabecalho?: Blocos;
   /** `Aviso faixa`: no connection, new version. */
-  faixa?: ReactNode;
+  faixa?: Blocos;
   children: ReactNode;
-  rodape?: ReactNode;
+  rodape?: Blocos;
   /** `BarraDeAbas`; leave out inside a wizard, where the primary action has the bottom for itself. */
-  abas?: ReactNode;
+  abas?: Blocos;
   /** Stands beside the rest on a wide desktop, which then is framed as a phone. Nothing is remounted when it comes or goes. */
   vitrine?: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import estilos from './conversa.module.css';
 
 export interface MensagemDaConversa {
@@ -15,13 +16,13 @@ export interface ConversaProps {
   titulo: ReactNode;
   detalhe?: ReactNode;
   /** What is new or owed. */
-  marca?: ReactNode;
+  marca?: Blocos;
   /** Names the messages. */
   rotulo: string;
   mensagens: readonly MensagemDaConversa[];
   aoAbrir: () => void;
   /** Where the next message is written. */
-  children?: ReactNode;
+  children?: Blocos;
 }
 
 /** Messages about one subject, folded away until somebody wants to read or write. */
@@ -35,7 +36,7 @@ export function Conversa({ titulo, detalhe, marca, rotulo, mensagens, aoAbrir, c
     >
       <summary>
         <span className={estilos.titulo}>
-          {titulo}
+          <span>{titulo}</span>
           {detalhe && <small>{detalhe}</small>}
         </span>
         <span className={estilos.marca}>

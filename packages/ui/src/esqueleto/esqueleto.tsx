@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { classes } from '../classe/classe.ts';
 import estilos from './esqueleto.module.css';
 
@@ -15,7 +15,7 @@ export function Carregando({
   children,
 }: {
   texto?: string | undefined;
-  children: ReactNode;
+  children: Blocos;
 }) {
   return (
     <div className={estilos.carregando}>

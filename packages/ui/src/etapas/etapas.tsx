@@ -34,9 +34,7 @@ export function Etapas({
     <div className={estilos.faixa}>
       {atual >= 0 && (
         <p className={estilos.legenda}>
-          <span className={estilos.conta}>
-            Etapa {atual + 1} de {etapas.length} ·
-          </span>
+          <span className={estilos.conta}>{`Etapa ${atual + 1} de ${etapas.length} ·`}</span>
           <span className={estilos.nome}>{etapas[atual]?.titulo}</span>
         </p>
       )}
@@ -46,8 +44,8 @@ export function Etapas({
             <span className={estilos.barra} aria-hidden="true" />
             <span className={estilos.titulo}>
               {estado === 'feita' && <Check aria-hidden="true" />}
-              {titulo}
-              <span className="so-leitor">, {nomes[estado].toLowerCase()}</span>
+              <span>{titulo}</span>
+              <span className="so-leitor">{`, ${nomes[estado].toLowerCase()}`}</span>
             </span>
           </li>
         ))}

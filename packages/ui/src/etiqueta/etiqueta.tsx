@@ -28,7 +28,7 @@ export function Etiqueta({ tom = 'neutro', icone, children }: EtiquetaProps) {
       <span className={estilos.icone} aria-hidden="true">
         {icone ?? <Icone />}
       </span>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

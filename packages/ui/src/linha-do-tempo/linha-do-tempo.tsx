@@ -36,8 +36,8 @@ export function LinhaDoTempo({ marcos, rotulo }: { marcos: readonly Marco[]; rot
           </span>
           <div className={estilos.textos}>
             <p className={estilos.titulo}>
-              <span className="so-leitor">{nomes[estado]}: </span>
-              {titulo}
+              <span className="so-leitor">{`${nomes[estado]}: `}</span>
+              <span>{titulo}</span>
             </p>
             {quando && <p className={estilos.quando}>{quando}</p>}
             {descricao && <div className={estilos.descricao}>{descricao}</div>}

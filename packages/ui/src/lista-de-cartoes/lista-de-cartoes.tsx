@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { Cartao } from '../cartao/cartao.tsx';
 import estilos from './lista-de-cartoes.module.css';
 
@@ -6,7 +7,7 @@ export interface CartaoDaLista {
   id: string;
   titulo: ReactNode;
   /** An `Etiqueta`. */
-  estado?: ReactNode;
+  estado?: Blocos;
   detalhe?: ReactNode;
   /** One action. */
   acao?: ReactNode;
@@ -18,7 +19,7 @@ export interface ListaDeCartoesProps {
   /** 2 directly below the page's h1. */
   nivel?: 2 | 3 | undefined;
   /** What will appear here and how, while there is nothing: a `PaginaVazia` without page title. */
-  vazio: ReactNode;
+  vazio: Blocos;
 }
 
 export function ListaDeCartoes({ rotulo, cartoes, nivel = 3, vazio }: ListaDeCartoesProps) {

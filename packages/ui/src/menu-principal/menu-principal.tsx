@@ -43,7 +43,7 @@ export function MenuPrincipal({
                   {item.icone}
                 </span>
                 <span className={estilos.textos}>
-                  {item.texto}
+                  <span>{item.texto}</span>
                   {item.desabilitado && item.motivo && <span className={estilos.motivo}>{item.motivo}</span>}
                 </span>
                 {item.externo && <ExternalLink aria-hidden="true" className={estilos.externo} />}

@@ -49,7 +49,7 @@ export function LinkDeNavegacao({ item, aoNavegar, className, children }: LinkDe
       onClick={aoClicar}
       {...(externo && { target: '_blank', rel: 'noopener noreferrer' })}
     >
-      {children}
+      <span>{children}</span>
       {externo && <span className="so-leitor"> (abre em outra aba)</span>}
     </a>
   );

@@ -22,7 +22,7 @@ export function AmostrasDeFundamentos() {
           {cores.map(([classe, nome]) => (
             <p key={classe} className={estilos.cor}>
               <span className={estilos[classe]} />
-              {nome}
+              <span>{nome}</span>
             </p>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, FileText, House, Landmark, LogOut, ShieldAlert, UserRound } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { BarraDeAbas } from '../barra-de-abas/barra-de-abas.tsx';
+import type { Blocos } from '../blocos/blocos.ts';
 import { Botao } from '../botao/botao.tsx';
 import { Cabecalho } from '../cabecalho/cabecalho.tsx';
 import { CampoMascarado } from '../campo-mascarado/campo-mascarado.tsx';
@@ -47,7 +48,7 @@ const itensDoMenu: readonly ItemDeNavegacao[] = [
   },
 ];
 
-function Moldura({ abas, children }: { abas?: boolean; children: ReactNode }) {
+function Moldura({ abas, children }: { abas?: boolean; children: Blocos }) {
   const [menu, setMenu] = useState(false);
   return (
     <Casca
@@ -55,7 +56,8 @@ function Moldura({ abas, children }: { abas?: boolean; children: ReactNode }) {
         <Cabecalho
           marca={
             <>
-              <Landmark aria-hidden="true" /> Crédito Ipê
+              <Landmark aria-hidden="true" />
+              <span>{` Crédito Ipê`}</span>
             </>
           }
           href="#"

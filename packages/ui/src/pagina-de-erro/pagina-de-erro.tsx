@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { DesenhoPerdido, DesenhoSemConexao } from '../desenho/desenho.tsx';
 import { PaginaVazia } from '../pagina-vazia/pagina-vazia.tsx';
 import estilos from './pagina-de-erro.module.css';
@@ -6,7 +7,7 @@ import estilos from './pagina-de-erro.module.css';
 export interface PaginaDeErroProps {
   tipo: 'naoEncontrada' | 'semConexao' | 'falha';
   titulo?: ReactNode;
-  children?: ReactNode;
+  children?: Blocos;
   acoes?: ReactNode;
   /** Number of the request, for whoever calls the support. */
   codigo?: string | undefined;

@@ -1,5 +1,6 @@
 import { ArrowRight, Check, ChevronDown } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { Botao } from '../botao/botao.tsx';
 import { BotaoDeVoltar } from '../botao-de-voltar/botao-de-voltar.tsx';
 import { classes } from '../classe/classe.ts';
@@ -25,11 +26,11 @@ export interface PaginaDePerguntaProps {
   /** Help that unfolds. */
   ajuda?: { titulo: string; conteudo: ReactNode } | undefined;
   /** Errors of the whole page (the server refused, no connection): an `Aviso`. */
-  aviso?: ReactNode;
+  aviso?: Blocos;
   children?: ReactNode;
   acao: AcaoPrincipal;
   /** A `discreto` or `secundario` button below the primary one. */
-  acaoSecundaria?: ReactNode;
+  acaoSecundaria?: Blocos;
   aoEnviar: (evento: FormEvent<HTMLFormElement>) => void;
   aoVoltar?: (() => void) | undefined;
   textoVoltar?: string | undefined;
@@ -94,7 +95,7 @@ export function PaginaDePergunta({
           {salvo && (
             <>
               <Check aria-hidden="true" />
-              {salvo}
+              <span>{salvo}</span>
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { Botao, LinkBotao } from '../botao/botao.tsx';
 import estilos from './resumo.module.css';
 
@@ -10,13 +11,14 @@ export interface GrupoDoResumo {
   /** Where it is changed: an address or a function. Neither: it can no longer be changed. */
   alterar?: string | (() => void) | undefined;
   /** An `Aviso` or `Etiqueta` about this group. */
-  aviso?: ReactNode;
+  aviso?: Blocos;
 }
 
 function Alterar({ alterar, titulo }: { alterar: string | (() => void); titulo: string }) {
   const texto = (
     <>
-      Alterar<span className="so-leitor"> {titulo}</span>
+      <span>Alterar</span>
+      <span className="so-leitor">{` ${titulo}`}</span>
     </>
   );
   return typeof alterar === 'string' ? (
@@ -37,7 +39,7 @@ function comQuebras(valor: ReactNode): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text.
     <Fragment key={indice}>
       {indice > 0 && <wbr />}
-      {parte}
+      <span>{parte}</span>
     </Fragment>
   ));
 }

@@ -125,7 +125,7 @@ export function ListaComBusca({
         {item.filhos && (
           <>
             <span className={estilos.quantos}>
-              {item.filhos.length}
+              <span>{item.filhos.length}</span>
               <span className="so-leitor">
                 {aberto ? ' opções, lista aberta' : ' opções, escolha para abrir'}
               </span>
@@ -218,14 +218,16 @@ export function ListaComBusca({
             <p className={estilos.recado}>
               {texto ? (
                 <>
-                  Nada encontrado para <strong>{texto}</strong>. Tente só uma parte do nome.
+                  <span>{`Nada encontrado para `}</span>
+                  <strong>{texto}</strong>
+                  <span>. Tente só uma parte do nome.</span>
                 </>
               ) : (
                 'Digite para buscar.'
               )}
             </p>
           )}
-          {resto > 0 && <p className={estilos.recado}>E mais {resto}. Continue digitando para achar.</p>}
+          {resto > 0 && <p className={estilos.recado}>{`E mais ${resto}. Continue digitando para achar.`}</p>}
           {rodape && <div className={estilos.rodape}>{rodape}</div>}
         </div>
       </div>

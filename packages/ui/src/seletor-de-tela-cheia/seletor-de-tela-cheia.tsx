@@ -77,7 +77,7 @@ export function SeletorDeTelaCheia({
             onClick={() => setAberto(true)}
           >
             <span id={`${controle}-valor`} className={estilos.valor} data-vazio={!texto || undefined}>
-              {texto ?? vazio}
+              <span>{texto ?? vazio}</span>
               {escolhido?.detalhe && <span className={estilos.detalheDoValor}>{escolhido.detalhe}</span>}
             </span>
             <ChevronRight aria-hidden="true" />

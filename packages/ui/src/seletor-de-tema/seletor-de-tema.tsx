@@ -29,7 +29,7 @@ export function SeletorDeTema() {
                 onChange={() => escolherTema(opcao)}
               />
               <Icone aria-hidden="true" />
-              {nomesDosTemas[opcao]}
+              <span>{nomesDosTemas[opcao]}</span>
             </label>
           );
         })}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 import { classes } from '../classe/classe.ts';
 import estilos from './tabela.module.css';
 
@@ -8,7 +8,7 @@ export interface TabelaProps {
   className?: string | undefined;
   /** On a phone each row is a card; the cells name their column in `data-rotulo`. */
   cartoes?: boolean | undefined;
-  children: ReactNode;
+  children: Blocos;
 }
 
 /** Rows and columns in a frame that scrolls sideways, also by the arrow keys, when they are wider than the window. */

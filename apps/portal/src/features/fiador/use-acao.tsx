@@ -1,7 +1,8 @@
 import { ErroDeApi } from '@credito/api/cliente';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { DialogoDeErro } from '../../wizard/dialogo-de-erro.tsx';
 import { relerSolicitacao } from './fiador.queries.ts';
 
@@ -10,7 +11,7 @@ export interface Acao {
   /** Runs one change at a time; undefined when it was refused, and the refusal is on the screen. */
   executar: <T>(fazer: () => Promise<T>) => Promise<T | undefined>;
   /** The dialogs that tell a refusal; put them outside a form. */
-  dialogos: ReactNode;
+  dialogos: Blocos;
 }
 
 export function useAcao({ aoAtualizar }: { aoAtualizar: () => void }): Acao {

@@ -19,7 +19,7 @@ export function LoginScreen() {
   return (
     <main className={estilos.tela}>
       <div className={estilos.cartao}>
-        <p className={estilos.marca}>{nome} · gestão</p>
+        <p className={estilos.marca}>{`${nome} · gestão`}</p>
         {desafio === null ? (
           <PassoDaSenha aoPassar={setDesafio} />
         ) : (

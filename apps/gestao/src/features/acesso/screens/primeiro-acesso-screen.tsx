@@ -38,7 +38,7 @@ export default function PrimeiroAcessoScreen() {
   return (
     <main className={estilos.tela}>
       <div className={`${estilos.cartao} ${estilos.larga}`}>
-        <p className={estilos.marca}>{nome} · gestão</p>
+        <p className={estilos.marca}>{`${nome} · gestão`}</p>
         {convite === '' || aberto.isError ? (
           <>
             <h1>Convite inválido</h1>
@@ -104,10 +104,10 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
   return (
     <form ref={formulario} className={estilos.passos} onSubmit={enviar} noValidate>
       <div className={estilos.etapa}>
-        <h1>Olá, {nome}</h1>
+        <h1>{`Olá, ${nome}`}</h1>
         <p>
-          Vamos criar o seu acesso como <strong>{ROTULO_DO_PAPEL[papel].toLowerCase()}</strong>, com o e-mail{' '}
-          {email}.
+          Vamos criar o seu acesso como <strong>{ROTULO_DO_PAPEL[papel].toLowerCase()}</strong>
+          <span>{`, com o e-mail ${email}.`}</span>
         </p>
       </div>
       {recusas.geral ? (

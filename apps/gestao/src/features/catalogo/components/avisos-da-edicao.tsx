@@ -37,9 +37,7 @@ export function AvisoDeOutraPessoa({
     <div ref={caixa} tabIndex={-1}>
       <Aviso tom="atencao" titulo={`${autor} salvou outra versão em ${formatarMomento(new Date(em))}`}>
         <p>
-          O que você escreveu continua aqui.
-          {trazidos.length > 0 ? ` Trouxemos o que a outra pessoa mudou: ${rotulos(trazidos)}.` : ''}
-          {disputados.length > 0 ? ' Vocês mudaram a mesma coisa:' : ' Confira e salve de novo.'}
+          {`O que você escreveu continua aqui.${trazidos.length > 0 ? ` Trouxemos o que a outra pessoa mudou: ${rotulos(trazidos)}.` : ''}${disputados.length > 0 ? ' Vocês mudaram a mesma coisa:' : ' Confira e salve de novo.'}`}
         </p>
         {disputados.length > 0 ? (
           <>
@@ -48,7 +46,7 @@ export function AvisoDeOutraPessoa({
                 .filter(({ nome }) => disputados.includes(nome))
                 .map((campo) => (
                   <li key={campo.nome}>
-                    {rotuloDoCampo(campo, base.conteudo)}: a outra pessoa pôs{' '}
+                    <span>{`${rotuloDoCampo(campo, base.conteudo)}: a outra pessoa pôs `}</span>
                     <strong>{valorEmPalavras(campo, base.conteudo[campo.nome], opcoes)}</strong>
                   </li>
                 ))}
@@ -88,10 +86,7 @@ export function AvisoDeAgendada({
   const ate = agendadas.findLast((versao) => diaDe(versao.vigenteDe) <= vigenteDe);
   if (!ate)
     return (
-      <Aviso>
-        Há uma versão agendada para {formatarData(diaDe(proxima.vigenteDe))}. O que você mudar antes desse dia
-        entra nela também, menos o que ela mesma muda.
-      </Aviso>
+      <Aviso>{`Há uma versão agendada para ${formatarData(diaDe(proxima.vigenteDe))}. O que você mudar antes desse dia entra nela também, menos o que ela mesma muda.`}</Aviso>
     );
   const mudam = nomesMudados(base.conteudo, ate.conteudo);
   const tocados = nomesMudados(base.conteudo, conteudo);
@@ -117,9 +112,7 @@ export function AvisoDeAgendada({
       <ul>
         {voltam.map((campo) => (
           <li key={campo.nome}>
-            {rotuloDoCampo(campo, base.conteudo)}: de{' '}
-            {valorEmPalavras(campo, ate.conteudo[campo.nome], opcoes)} para{' '}
-            {valorEmPalavras(campo, base.conteudo[campo.nome], opcoes)}
+            {`${rotuloDoCampo(campo, base.conteudo)}: de ${valorEmPalavras(campo, ate.conteudo[campo.nome], opcoes)} para ${valorEmPalavras(campo, base.conteudo[campo.nome], opcoes)}`}
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function CampoDeRegulamento({
       <div className={estilos.acoes}>
         {guardado || texto.startsWith('https://') ? (
           <a href={texto} target="_blank" rel="noreferrer">
-            Abrir o PDF<span className="so-leitor">: {campo.rotulo} (abre em outra aba)</span>
+            Abrir o PDF<span className="so-leitor">{`: ${campo.rotulo} (abre em outra aba)`}</span>
           </a>
         ) : null}
         <input

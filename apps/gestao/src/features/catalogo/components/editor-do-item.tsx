@@ -1,14 +1,16 @@
 /** One form for every kind of entry: its fields and from when on; beside it, how it looks and what it said before. */
+
 import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import { type CampoDoCatalogo as Campo, camposVisiveis } from '@credito/domain/catalogo/campos';
 import { CATALOGO_ADMINISTRADO, type Entidade, errosDoItem } from '@credito/domain/catalogo/entidades';
 import { PARTES_DO_TEXTO } from '@credito/domain/mensagem/texto-do-modelo';
 import { isChaveDeTexto } from '@credito/domain/mensagem/textos';
 import { Aviso } from '@credito/ui/aviso/aviso';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useRecusas } from '../../../sessao/use-recusas.ts';
 import { useSalvarItem } from '../catalogo.queries.ts';
@@ -32,7 +34,7 @@ export function EditorDoItem({
   opcoes: Opcoes;
   aoSalvar?: (chave: string) => void;
   /** What stands beside the form. */
-  children?: ReactNode;
+  children?: Blocos;
 }) {
   const { campos, efeito } = CATALOGO_ADMINISTRADO[entidade];
   const formulario = useRef<HTMLFormElement>(null);

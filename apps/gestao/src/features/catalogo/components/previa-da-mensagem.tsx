@@ -38,9 +38,7 @@ export function PreviaDaMensagem({
       ) : null}
       {padrao.assunto === undefined ? null : (
         <article className={estilos.papel}>
-          <p className={estilos.assunto}>
-            {nome}: {escrever(texto.assunto)}
-          </p>
+          <p className={estilos.assunto}>{`${nome}: ${escrever(texto.assunto)}`}</p>
           <h3>{escrever(texto.titulo || texto.assunto)}</h3>
           {comChave(linhasDe(texto.paragrafos)).map(({ id, linha }) => (
             <p key={id}>{escrever(linha)}</p>
@@ -56,7 +54,7 @@ export function PreviaDaMensagem({
         <>
           <p className={estilos.papel}>
             <span className={estilos.assunto}>SMS ou WhatsApp</span>
-            {curta}
+            <span>{curta}</span>
           </p>
           <p className={estilos.suave}>{tamanhoEmPalavras(curta)}</p>
         </>

@@ -32,7 +32,7 @@ function Valor({ campo, valor, opcoes }: { campo: CampoDoCatalogo; valor: unknow
       PDF guardado<span className="so-leitor"> (abre em outra aba)</span>
     </a>
   ) : (
-    valorEmPalavras(campo, valor, opcoes)
+    <span>{valorEmPalavras(campo, valor, opcoes)}</span>
   );
 }
 
@@ -87,7 +87,8 @@ export function VersoesDoItem({
                             <del>
                               <Valor campo={campo} valor={antes[campo.nome]} opcoes={opcoes} />
                             </del>
-                            <span className="so-leitor">; passa a ser</span>{' '}
+                            <span className="so-leitor">; passa a ser</span>
+                            <span> </span>
                           </>
                         )}
                         <Valor campo={campo} valor={versao.conteudo[campo.nome]} opcoes={opcoes} />
@@ -103,7 +104,7 @@ export function VersoesDoItem({
                   carregando={cancelar.isPending}
                   onClick={() => cancelar.mutate(versao.id)}
                 >
-                  Cancelar a versão {versao.numero}
+                  {`Cancelar a versão ${versao.numero}`}
                 </Botao>
               ) : null}
             </li>

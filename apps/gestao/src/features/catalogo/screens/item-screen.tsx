@@ -60,8 +60,7 @@ function Existente({ entidade, chave }: { entidade: Entidade; chave: string }) {
             <h1>{item.data.titulo}</h1>
             {entidade === 'campanha' && item.data.conteudo.momento === 'link' ? (
               <p className={estilosDaPagina.sub}>
-                Link desta pesquisa: {window.location.origin}
-                {caminhoDaPesquisa(chave)}
+                {`Link desta pesquisa: ${window.location.origin}${caminhoDaPesquisa(chave)}`}
               </p>
             ) : null}
           </header>

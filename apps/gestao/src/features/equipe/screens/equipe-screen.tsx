@@ -54,19 +54,21 @@ export default function EquipeScreen() {
             {equipe.data.operadores.map((membro) => (
               <tr key={membro.id}>
                 <td data-rotulo="Pessoa">
-                  {membro.nome}
+                  <span>{membro.nome}</span>
                   <small>{membro.email}</small>
                 </td>
                 <td data-rotulo="Papel">
-                  {ROTULO_DO_PAPEL[membro.papel]}
+                  <span>{ROTULO_DO_PAPEL[membro.papel]}</span>
                   {membro.instituicao ? <small>{membro.instituicao.nome}</small> : null}
                 </td>
                 <td data-rotulo="Situação">
                   <Etiqueta tom={SITUACOES[membro.situacao].tom}>{SITUACOES[membro.situacao].texto}</Etiqueta>
                 </td>
                 <td data-rotulo="Último acesso">
-                  {membro.ultimoAcesso ? formatarMomento(new Date(membro.ultimoAcesso)) : 'Nunca entrou'}
-                  {membro.sessoesAbertas > 0 ? <small>{membro.sessoesAbertas} em uso</small> : null}
+                  <span>
+                    {membro.ultimoAcesso ? formatarMomento(new Date(membro.ultimoAcesso)) : 'Nunca entrou'}
+                  </span>
+                  {membro.sessoesAbertas > 0 ? <small>{`${membro.sessoesAbertas} em uso`}</small> : null}
                 </td>
                 <td>
                   {membro.id === eu.id ? (

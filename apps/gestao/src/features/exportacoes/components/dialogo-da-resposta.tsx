@@ -66,14 +66,9 @@ export function DialogoDaResposta({
           {mensagemDoErro(responder.error)}
         </Aviso>
       ) : null}
-      <p>
-        {pedidaPor} pediu: {oQue}.
-      </p>
+      <p>{`${pedidaPor} pediu: ${oQue}.`}</p>
       <blockquote>{motivo}</blockquote>
-      <p>
-        Aprovada, {pedidaPor} baixa o arquivo uma única vez, em até {HORAS_PARA_BAIXAR} horas. As pessoas que
-        estão nele são informadas no perfil.
-      </p>
+      <p>{`Aprovada, ${pedidaPor} baixa o arquivo uma única vez, em até ${HORAS_PARA_BAIXAR} horas. As pessoas que estão nele são informadas no perfil.`}</p>
       <AreaDeTexto
         rotulo="Por que recusa"
         opcional

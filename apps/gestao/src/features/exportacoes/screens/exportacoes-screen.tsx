@@ -105,11 +105,11 @@ function Pedidos({
           return (
             <tr key={id}>
               <td data-rotulo="O que sai">
-                {oQueSai(exportacao)}
+                <span>{oQueSai(exportacao)}</span>
                 <small>{motivo}</small>
               </td>
               <td data-rotulo="Quem pediu">
-                {minha ? 'Você' : pedidaPor}
+                <span>{minha ? 'Você' : pedidaPor}</span>
                 <small>{formatarMomento(new Date(pedidaEm))}</small>
               </td>
               <td data-rotulo="Situação">

@@ -43,8 +43,8 @@ export function CargaDaEquipe() {
               <td>
                 {!pessoa.eu && pessoa.assumidas > 0 ? (
                   <Botao variante="secundario" compacto onClick={() => setColega(pessoa)}>
-                    Cobrir
-                    <span className="so-leitor"> {pessoa.nome}</span>
+                    <span>Cobrir</span>
+                    <span className="so-leitor">{` ${pessoa.nome}`}</span>
                   </Botao>
                 ) : null}
               </td>
@@ -68,10 +68,11 @@ export function CargaDaEquipe() {
           }
         >
           <p>
-            {colega.assumidas === 1
-              ? 'A solicitação que está com essa pessoa passa para você.'
-              : `As ${colega.assumidas} solicitações que estão com essa pessoa passam para você.`}{' '}
-            A troca fica registrada.
+            {`${
+              colega.assumidas === 1
+                ? 'A solicitação que está com essa pessoa passa para você.'
+                : `As ${colega.assumidas} solicitações que estão com essa pessoa passam para você.`
+            } A troca fica registrada.`}
           </p>
         </Dialogo>
       ) : null}

@@ -42,7 +42,7 @@ export function FiltrosDaFila({
               checked={filtros.atribuicao === valor}
               onChange={() => aoMudar({ ...filtros, atribuicao: valor })}
             />
-            {ROTULOS[valor]}
+            <span>{ROTULOS[valor]}</span>
           </label>
         ))}
       </fieldset>

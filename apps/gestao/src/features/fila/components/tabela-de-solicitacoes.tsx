@@ -61,11 +61,11 @@ export function TabelaDeSolicitacoes({
               </Link>
             </td>
             <td data-rotulo="Estudante">
-              {item.nome}
+              <span>{item.nome}</span>
               <small className="numeros">{item.cpf}</small>
             </td>
             <td data-rotulo="Curso">
-              {item.curso}
+              <span>{item.curso}</span>
               <small>{item.instituicao}</small>
             </td>
             <td data-rotulo="Situação">

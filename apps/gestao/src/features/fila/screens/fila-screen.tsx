@@ -84,7 +84,7 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
             Atalhos
           </Botao>
           <Botao compacto carregando={proxima.carregando} onClick={proxima.assumir}>
-            Próxima
+            <span>Próxima</span>
             <Tecla>N</Tecla>
           </Botao>
         </div>

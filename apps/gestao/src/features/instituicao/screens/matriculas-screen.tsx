@@ -60,9 +60,7 @@ export default function MatriculasScreen() {
             <strong>motivo</strong>: só para recusada. O estudante lê exatamente o que você escrever.
           </li>
         </ul>
-        <p>
-          Até {MAXIMO_DE_LINHAS.toLocaleString('pt-BR')} linhas, separadas por ponto e vírgula ou vírgula.
-        </p>
+        <p>{`Até ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')} linhas, separadas por ponto e vírgula ou vírgula.`}</p>
         <div className={estilos.acoes}>
           <input
             ref={entrada}
@@ -89,10 +87,11 @@ export default function MatriculasScreen() {
         {grande ? <Aviso tom="erro">{MENSAGEM_DE_ARQUIVO_GRANDE}</Aviso> : null}
         {erro ? (
           <Aviso tom="erro">
-            {mensagemDoErro(erro)}
-            {relatorio && !relatorio.simulacao
-              ? ' O que aparece abaixo já foi registrado. Escolha o mesmo arquivo para registrar o resto.'
-              : ''}
+            {`${mensagemDoErro(erro)}${
+              relatorio && !relatorio.simulacao
+                ? ' O que aparece abaixo já foi registrado. Escolha o mesmo arquivo para registrar o resto.'
+                : ''
+            }`}
           </Aviso>
         ) : null}
       </div>
@@ -149,7 +148,7 @@ function Relatorio({
       <div className={estilos.acoes}>
         {simulacao && terminou && aceitas > 0 ? (
           <Botao carregando={carregando} onClick={aoConfirmar}>
-            Registrar {contar(aceitas, 'linha', 'linhas')}
+            {`Registrar ${contar(aceitas, 'linha', 'linhas')}`}
           </Botao>
         ) : null}
         <Botao
@@ -192,10 +191,7 @@ function Relatorio({
         </tbody>
       </Tabela>
       {linhas.length > MAXIMO_NA_TELA ? (
-        <p>
-          Aqui estão {MAXIMO_NA_TELA} linhas, as recusadas primeiro. O relatório para baixar tem todas as{' '}
-          {linhas.length.toLocaleString('pt-BR')}.
-        </p>
+        <p>{`Aqui estão ${MAXIMO_NA_TELA} linhas, as recusadas primeiro. O relatório para baixar tem todas as ${linhas.length.toLocaleString('pt-BR')}.`}</p>
       ) : null}
     </section>
   );

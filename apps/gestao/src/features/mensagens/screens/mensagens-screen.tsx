@@ -107,14 +107,13 @@ function Linha({
   return (
     <tr>
       <td data-rotulo="Mensagem">
-        {titulo}
+        <span>{titulo}</span>
         <small>
-          {formatarMomento(new Date(criadaEm))}
-          {protocolo ? ` · protocolo ${protocolo}` : ''}
+          {`${formatarMomento(new Date(criadaEm))}${protocolo ? ` · protocolo ${protocolo}` : ''}`}
         </small>
       </td>
       <td data-rotulo="Para">
-        {ROTULO_DO_CANAL[canal]}
+        <span>{ROTULO_DO_CANAL[canal]}</span>
         <small>{destino}</small>
       </td>
       <td data-rotulo="O que houve">
@@ -122,12 +121,11 @@ function Linha({
         <small>{motivo}</small>
         {tentativas.length > 1 ? (
           <details className={estilos.tentativas}>
-            <summary>{tentativas.length} tentativas</summary>
+            <summary>{`${tentativas.length} tentativas`}</summary>
             <ol>
               {tentativas.map(({ numero, em, resultado, motivo: detalhe }) => (
                 <li key={numero}>
-                  {formatarMomento(new Date(em))}: {resultado ? RESULTADOS[resultado] : 'em andamento'}
-                  {detalhe ? `. ${detalhe}` : ''}
+                  {`${formatarMomento(new Date(em))}: ${resultado ? RESULTADOS[resultado] : 'em andamento'}${detalhe ? `. ${detalhe}` : ''}`}
                 </li>
               ))}
             </ol>
@@ -137,7 +135,7 @@ function Linha({
       <td data-rotulo="Outro canal">
         {outroCanal ? (
           <Etiqueta tom={outroCanal.chegou ? 'sucesso' : 'espera'}>
-            {ROTULO_DO_CANAL[outroCanal.canal]}: {outroCanal.chegou ? 'enviada' : 'ainda não'}
+            {`${ROTULO_DO_CANAL[outroCanal.canal]}: ${outroCanal.chegou ? 'enviada' : 'ainda não'}`}
           </Etiqueta>
         ) : (
           'Nenhum'

@@ -23,13 +23,15 @@ export function BarraDaCorrecao({
   return (
     <section className={estilos.barra} aria-label="Segunda olhada">
       <p>
-        <strong>Voltou corrigida.</strong> Devolvida em {formatarMomento(new Date(olhada.devolvidaEm))},
-        enviada em {formatarMomento(new Date(olhada.enviadaEm))}. {resumoDasMudancas(mesa)}
+        <strong>Voltou corrigida.</strong>
+        <span>{` Devolvida em ${formatarMomento(new Date(olhada.devolvidaEm))}, enviada em ${formatarMomento(new Date(olhada.enviadaEm))}. ${resumoDasMudancas(mesa)}`}</span>
       </p>
       <Botao variante="secundario" compacto aria-expanded={!soMudancas} onClick={aoAlternar}>
-        {soMudancas
-          ? `Mostrar o que não mudou${recolhidos > 0 ? ` (${recolhidos})` : ''}`
-          : 'Mostrar só o que mudou'}
+        <span>
+          {soMudancas
+            ? `Mostrar o que não mudou${recolhidos > 0 ? ` (${recolhidos})` : ''}`
+            : 'Mostrar só o que mudou'}
+        </span>
         <Tecla>T</Tecla>
       </Botao>
     </section>

@@ -55,9 +55,7 @@ export function BarraDaProposta({ mesa, proposta }: { mesa: Mesa; proposta: NonN
           ? 'Você propôs reprovar. Outra pessoa da equipe precisa confirmar.'
           : `${proposta.por} propôs reprovar`}
       </strong>
-      <p>
-        {formatarMomento(new Date(proposta.em))} · {proposta.motivos.join(' ')}
-      </p>
+      <p>{`${formatarMomento(new Date(proposta.em))} · ${proposta.motivos.join(' ')}`}</p>
     </BarraDeRespostas>
   );
 }

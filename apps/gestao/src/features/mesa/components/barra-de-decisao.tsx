@@ -23,23 +23,23 @@ export function BarraDoDocumento({
   aoRecusar,
   aoDesfazer,
 }: BarraDoDocumentoProps) {
-  if (!documento.avaliavel) return <p className={estilos.nota}>{nome}: não se avalia nesta etapa.</p>;
+  if (!documento.avaliavel) return <p className={estilos.nota}>{`${nome}: não se avalia nesta etapa.`}</p>;
   return (
     <div className={estilos.barra}>
       <strong className={estilos.nome}>{nome}</strong>
       {documento.situacao === 'aprovado' ? null : (
         <Botao compacto carregando={carregando} onClick={aoAprovar}>
-          Aprovar documento
+          <span>Aprovar documento</span>
           <Tecla>A</Tecla>
         </Botao>
       )}
       <Botao variante="secundario" compacto onClick={aoRecusar}>
-        {documento.situacao === 'rejeitado' ? 'Mudar motivos' : 'Recusar documento'}
+        <span>{documento.situacao === 'rejeitado' ? 'Mudar motivos' : 'Recusar documento'}</span>
         <Tecla>R</Tecla>
       </Botao>
       {documento.situacao === 'enviado' ? null : (
         <Botao variante="discreto" compacto carregando={carregando} onClick={aoDesfazer}>
-          Desfazer
+          <span>Desfazer</span>
           <Tecla>Z</Tecla>
         </Botao>
       )}
@@ -69,7 +69,7 @@ export function BarraDeDecisao({
           carregando={carregando}
           onClick={() => aoDecidir(acao)}
         >
-          {rotulo}
+          <span>{rotulo}</span>
           <Tecla>{String(indice + 1)}</Tecla>
         </Botao>
       ))}

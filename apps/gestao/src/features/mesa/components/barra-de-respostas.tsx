@@ -67,7 +67,7 @@ export function BarraDeRespostas<R extends string>({
           carregando={enviando}
           onClick={() => setAberta(resposta)}
         >
-          {rotulo}
+          <span>{rotulo}</span>
           <Tecla>{String(indice + 1)}</Tecla>
         </Botao>
       ))}
@@ -118,7 +118,7 @@ function DialogoDaResposta<R extends string>({
       titulo={`${rotulo}?`}
       acoes={
         <ConfirmarOuCancelar aoCancelar={aoFechar} variante={variante} carregando={enviando} onClick={enviar}>
-          {rotulo}
+          <span>{rotulo}</span>
           <Tecla>↵</Tecla>
         </ConfirmarOuCancelar>
       }

@@ -53,7 +53,7 @@ export function BarraDoRecurso({ mesa, recurso }: { mesa: Mesa; recurso: NonNull
         responder.mutate({ decisao, versao: mesa.versao, texto }, depois)
       }
     >
-      <strong>Recurso a responder até {formatarData(recurso.responderAte)}</strong>
+      <strong>{`Recurso a responder até ${formatarData(recurso.responderAte)}`}</strong>
       {recurso.impedimento ? <p>{recurso.impedimento}</p> : null}
     </BarraDeRespostas>
   );

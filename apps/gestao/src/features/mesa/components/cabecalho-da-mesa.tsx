@@ -57,8 +57,8 @@ export function CabecalhoDaMesa({
       <div className={estilos.quem}>
         <h1>{mesa.estudante}</h1>
         <p>
-          <span className="numeros">{mesa.protocolo}</span> · CPF <span className="numeros">{mesa.cpf}</span>{' '}
-          · nesta situação há {espera}
+          <span className="numeros">{mesa.protocolo}</span> · CPF <span className="numeros">{mesa.cpf}</span>
+          <span>{` · nesta situação há ${espera}`}</span>
         </p>
       </div>
       <Etiqueta tom={TONS[ESTADOS[mesa.sigla].exibicao]}>
@@ -68,18 +68,18 @@ export function CabecalhoDaMesa({
         {atribuicao ? (
           <span className={estilos.com}>
             <span>{atribuicao.minha ? 'Com você' : `Com ${atribuicao.nome}`}</span>{' '}
-            <span>até {formatarHora(new Date(atribuicao.expiraEm))}</span>
+            <span>{`até ${formatarHora(new Date(atribuicao.expiraEm))}`}</span>
           </span>
         ) : null}
         {podeAssumir && (!atribuicao || atribuicao.minha) ? (
           <Botao variante="secundario" compacto carregando={mudandoAtribuicao} onClick={aoMudarAtribuicao}>
-            {atribuicao ? 'Devolver à fila' : 'Assumir'}
+            <span>{atribuicao ? 'Devolver à fila' : 'Assumir'}</span>
             <Tecla>C</Tecla>
           </Botao>
         ) : null}
         {fila ? (
           <Botao variante="secundario" compacto onClick={aoPedirProxima}>
-            Próxima
+            <span>Próxima</span>
             <Tecla>N</Tecla>
           </Botao>
         ) : null}

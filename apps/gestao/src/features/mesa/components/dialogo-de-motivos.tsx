@@ -6,13 +6,14 @@ import {
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { MensagemDeErro } from '@credito/ui/campo/campo';
 import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
@@ -22,7 +23,7 @@ import estilos from './dialogo-de-motivos.module.css';
 export interface DialogoDeMotivosProps {
   titulo: string;
   /** What the decision will do, and what is already part of it. */
-  children?: ReactNode;
+  children?: Blocos;
   motivos: ReturnType<typeof motivosPara>;
   /** At least one reason must be chosen here. */
   obrigatorio: boolean;
@@ -35,7 +36,7 @@ export interface DialogoDeMotivosProps {
   /** What was chosen before, when it is changed. */
   inicial?: EscolhaDeMotivos;
   /** What people will read, for the reasons as they are chosen now. */
-  previa?: (motivos: MotivoDaDecisao[]) => ReactNode;
+  previa?: (motivos: MotivoDaDecisao[]) => Blocos;
   carregando: boolean;
   /** The second argument is called once it is done: the explanation need not be kept any longer. */
   aoConfirmar: (motivos: MotivoDaDecisao[], aoConcluir: () => void) => void;
@@ -121,7 +122,7 @@ export function DialogoDeMotivos({
           carregando={carregando}
           onClick={enviar}
         >
-          {confirmar}
+          <span>{confirmar}</span>
           <Tecla>↵</Tecla>
         </ConfirmarOuCancelar>
       }
@@ -134,14 +135,14 @@ export function DialogoDeMotivos({
             data-erro={erroDosMotivos ? '' : undefined}
             aria-describedby={erroDosMotivos ? idDoErro : undefined}
           >
-            <legend>Motivos que a pessoa vai ler{obrigatorio ? '' : ' (opcional)'}</legend>
+            <legend>{`Motivos que a pessoa vai ler${obrigatorio ? '' : ' (opcional)'}`}</legend>
             <div className={estilos.opcoes}>
               {motivos.map(({ codigo, rotulo }, indice) => (
                 <Caixa
                   key={codigo}
                   rotulo={
                     <>
-                      {rotulo}
+                      <span>{rotulo}</span>
                       {indice < 9 ? <Tecla>{String(indice + 1)}</Tecla> : null}
                     </>
                   }

@@ -56,7 +56,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
       aoFechar={fechar}
     >
       <p>{CONSEQUENCIAS[acao]}</p>
-      {emVez ? <p>Só o fiador lê os motivos. O estudante lê: “{emVez}”</p> : null}
+      {emVez ? <p>{`Só o fiador lê os motivos. O estudante lê: “${emVez}”`}</p> : null}
       {alvo === 'devolucao' && recusados.length > 0 ? (
         <div>
           <p>Documentos recusados que serão pedidos de novo:</p>

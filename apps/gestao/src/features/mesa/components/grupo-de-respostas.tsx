@@ -20,8 +20,8 @@ export function GrupoDeRespostas({
           <div key={campo}>
             <dt>{rotulo}</dt>
             <dd>
-              {valor}
-              {antes[campo] ? <small>Antes: {antes[campo]}</small> : null}
+              <span>{valor}</span>
+              {antes[campo] ? <small>{`Antes: ${antes[campo]}`}</small> : null}
             </dd>
           </div>
         ))}

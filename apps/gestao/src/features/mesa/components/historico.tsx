@@ -8,9 +8,7 @@ export function Historico({ linha: { agora, marcos } }: { linha: Mesa['linhaDoTe
   const feitos = marcos.filter(({ em }) => em !== null).length;
   return (
     <details className={estilos.historico}>
-      <summary>
-        Linha do tempo ({feitos}){agora ? `. Agora: ${agora.quem.toLowerCase()}` : ''}
-      </summary>
+      <summary>{`Linha do tempo (${feitos})${agora ? `. Agora: ${agora.quem.toLowerCase()}` : ''}`}</summary>
       <LinhaDoTempo
         rotulo="Linha do tempo da solicitação"
         marcos={marcos.map(({ id, titulo, estado, em, quem, detalhes }) => ({

@@ -54,7 +54,7 @@ export function ListaDeDocumentos({
                           {estado.icone}
                         </span>
                         <span>
-                          {nomeDoDocumento(documento, pessoa.documentos)}
+                          <span>{nomeDoDocumento(documento, pessoa.documentos)}</span>
                           <small>
                             {mudanca ? `${ROTULO_DA_MUDANCA[mudanca]}. ${estado.texto}` : estado.texto}
                           </small>

@@ -56,8 +56,8 @@ export function NotasInternas({ id, notas }: { id: number; notas: Mesa['notas'] 
           {notas.map(({ id: nota, titulo, texto, autor, em }) => (
             <li key={nota}>
               <p className={estilos.quem}>
-                {titulo === 'Nota' ? null : <strong>{titulo}. </strong>}
-                {autor}, {formatarMomento(new Date(em))}
+                {titulo === 'Nota' ? null : <strong>{`${titulo}. `}</strong>}
+                <span>{`${autor}, ${formatarMomento(new Date(em))}`}</span>
               </p>
               <p className={estilos.texto}>{texto}</p>
             </li>

@@ -22,11 +22,12 @@ export function OQueMudou({
   );
   return (
     <section className={estilos.mudou} aria-label={`O que mudou: ${pessoa.rotulo}`}>
-      <h2>O que mudou: {pessoa.rotulo.toLowerCase()}</h2>
+      <h2>{`O que mudou: ${pessoa.rotulo.toLowerCase()}`}</h2>
       {pessoa.antesEra ? (
-        <Aviso tom="atencao" titulo="É outra pessoa">
-          Antes era {pessoa.antesEra}. Nada do que {pessoa.nome} informou foi visto antes.
-        </Aviso>
+        <Aviso
+          tom="atencao"
+          titulo="É outra pessoa"
+        >{`Antes era ${pessoa.antesEra}. Nada do que ${pessoa.nome} informou foi visto antes.`}</Aviso>
       ) : null}
       {pessoa.motivos.length > 0 ? (
         <Aviso titulo="Foi pedido">{pessoa.motivos.map(({ texto }) => texto).join(' ')}</Aviso>
@@ -74,8 +75,8 @@ function SemArquivoNovo({
   return (
     <div className={estilos.arquivo}>
       <p>
-        <strong>{rotulo}</strong>: {ROTULO_DA_MUDANCA[mudanca].toLowerCase()}
-        {mudanca === 'reposto' ? ', junto de outros comprovantes.' : '.'}
+        <strong>{rotulo}</strong>
+        <span>{`: ${ROTULO_DA_MUDANCA[mudanca].toLowerCase()}${mudanca === 'reposto' ? ', junto de outros comprovantes.' : '.'}`}</span>
       </p>
       <VereditoAnterior anterior={anterior} />
       {mudanca === 'retirado' ? (
@@ -85,8 +86,8 @@ function SemArquivoNovo({
           icone={<Columns2 aria-hidden="true" />}
           onClick={() => aoAbrirAoLado(anterior.id)}
         >
-          Abrir ao lado
-          <span className="so-leitor">: {rotulo} que saiu</span>
+          <span>Abrir ao lado</span>
+          <span className="so-leitor">{`: ${rotulo} que saiu`}</span>
         </Botao>
       ) : null}
     </div>

@@ -71,7 +71,7 @@ export function PainelDaPessoa({
             icone={revelados ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             onClick={revelados ? aoOcultar : aoRevelar}
           >
-            {revelados ? 'Cobrir dados' : 'Mostrar dados'}
+            <span>{revelados ? 'Cobrir dados' : 'Mostrar dados'}</span>
             <Tecla>V</Tecla>
           </Botao>
         ) : null}
@@ -79,7 +79,7 @@ export function PainelDaPessoa({
       {pessoa.avisos.length > 0 ? (
         <Aviso tom="atencao" titulo="Estudante e fiador podem ser a mesma pessoa">
           {pessoa.avisos.map((aviso) => (
-            <p key={aviso}>{aviso}.</p>
+            <p key={aviso}>{`${aviso}.`}</p>
           ))}
         </Aviso>
       ) : null}
@@ -132,7 +132,7 @@ function SobreODocumento({ documento, soMudancas }: { documento: DocumentoDaMesa
           {conferencias.map(({ regra, resultado, explicacao: texto }) => (
             <li key={regra}>
               <Etiqueta tom={CONFERENCIAS[resultado].tom}>
-                {REGRAS[regra]}: {CONFERENCIAS[resultado].texto}
+                {`${REGRAS[regra]}: ${CONFERENCIAS[resultado].texto}`}
               </Etiqueta>
               {resultado === 'aprovado' ? null : <span>{texto}</span>}
             </li>

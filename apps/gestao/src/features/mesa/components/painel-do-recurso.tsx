@@ -16,8 +16,7 @@ export function PainelDoRecurso({ recurso }: { recurso: RecursoDaMesa }) {
         <Etiqueta tom={TONS[estado]}>{rotulo}</Etiqueta>
       </header>
       <p className={estilos.quando}>
-        Enviado em {formatarMomento(new Date(enviadoEm))}
-        {estado === 'enviado' ? `. Responder até ${formatarData(responderAte)}` : ''}
+        {`Enviado em ${formatarMomento(new Date(enviadoEm))}${estado === 'enviado' ? `. Responder até ${formatarData(responderAte)}` : ''}`}
       </p>
       <p className={estilos.texto}>{texto}</p>
       <h3>Reprovação contestada</h3>
@@ -41,8 +40,7 @@ export function PainelDoRecurso({ recurso }: { recurso: RecursoDaMesa }) {
         <>
           <h3>Resposta</h3>
           <p className={estilos.quando}>
-            {decididoPor ? `${decididoPor}, ` : ''}
-            {formatarMomento(new Date(decididoEm))}
+            {`${decididoPor ? `${decididoPor}, ` : ''}${formatarMomento(new Date(decididoEm))}`}
           </p>
           {resposta ? <p className={estilos.texto}>{resposta}</p> : null}
         </>

@@ -33,14 +33,14 @@ export function PreviaDaDecisao({
                 <div>
                   <dt>No portal</dt>
                   <dd>
-                    {pessoa.noPortal}
+                    <span>{pessoa.noPortal}</span>
                     {pessoa.motivos.map((motivo) => (
                       <p key={motivo}>{motivo}</p>
                     ))}
                   </dd>
                 </div>
                 <div>
-                  <dt>E-mail: {pessoa.assunto}</dt>
+                  <dt>{`E-mail: ${pessoa.assunto}`}</dt>
                   <dd>
                     {pessoa.mensagem.map((paragrafo) => (
                       <p key={paragrafo}>{paragrafo}</p>

@@ -37,14 +37,14 @@ export function TabelaDeComparacao({
           <tr key={campo} data-resultado={resultado}>
             <th scope="row">{rotulo}</th>
             <td>
-              {declarado}
-              {antes[campo] ? <small>Antes: {antes[campo]}</small> : null}
+              <span>{declarado}</span>
+              {antes[campo] ? <small>{`Antes: ${antes[campo]}`}</small> : null}
             </td>
             <td>{lido ?? '—'}</td>
             <td>
               <span className={estilos.resultado}>
                 <span aria-hidden="true">{RESULTADOS[resultado].icone}</span>
-                {RESULTADOS[resultado].texto}
+                <span>{RESULTADOS[resultado].texto}</span>
               </span>
             </td>
           </tr>

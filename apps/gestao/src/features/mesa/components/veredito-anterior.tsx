@@ -8,11 +8,8 @@ export function VereditoAnterior({ anterior }: { anterior: NonNullable<Documento
   if (motivos.length === 0) return <p className={estilos.veredito}>Não tinha sido recusado.</p>;
   return (
     <p className={estilos.veredito} data-recusado>
-      <strong>
-        Recusado{avaliadoPor ? ` por ${avaliadoPor}` : ''}
-        {avaliadoEm ? `, ${formatarMomento(new Date(avaliadoEm))}` : ''}:
-      </strong>{' '}
-      {motivos.map(({ texto }) => texto).join(' ')}
+      <strong>{`Recusado${avaliadoPor ? ` por ${avaliadoPor}` : ''}${avaliadoEm ? `, ${formatarMomento(new Date(avaliadoEm))}` : ''}:`}</strong>
+      <span>{` ${motivos.map(({ texto }) => texto).join(' ')}`}</span>
     </p>
   );
 }

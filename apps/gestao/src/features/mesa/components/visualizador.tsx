@@ -1,7 +1,8 @@
 import type { DocumentoDaMesa } from '@credito/api/gestao-mesa.rotas';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
@@ -22,7 +23,7 @@ export function Visualizador({
   /** Of two documents side by side, the keys move one. */
   comTeclas?: boolean;
   /** Further tools at the end of the bar. */
-  extra?: ReactNode;
+  extra?: Blocos;
 }) {
   const [pagina, setPagina] = useState(1);
   const [zoom, setZoom] = useState(1);
@@ -65,7 +66,8 @@ export function Visualizador({
           <span className={estilos.paginas}>
             <Ferramenta rotulo="Página anterior" tecla="[" aoClicar={() => ir(-1)} icone={<ChevronLeft />} />
             <span role="status">
-              <span className={estilos.palavra}>Página</span> {pagina} de {documento.paginas}
+              <span className={estilos.palavra}>Página</span>
+              <span>{` ${pagina} de ${documento.paginas}`}</span>
             </span>
             <Ferramenta rotulo="Próxima página" tecla="]" aoClicar={() => ir(1)} icone={<ChevronRight />} />
           </span>
@@ -178,7 +180,7 @@ export function Ferramenta({
   rotulo: string;
   tecla: string;
   aoClicar: () => void;
-  icone: ReactNode;
+  icone: Blocos;
 }) {
   return (
     <button type="button" className={estilos.ferramenta} title={`${rotulo} (${tecla})`} onClick={aoClicar}>

@@ -29,7 +29,7 @@ export default function PerfilScreen() {
       <div>
         <h1>{operador.nome}</h1>
         <p className={estilosDaPagina.sub}>
-          {operador.email} · {operador.instituicao ?? ROTULO_DO_PAPEL[operador.papel]}
+          {`${operador.email} · ${operador.instituicao ?? ROTULO_DO_PAPEL[operador.papel]}`}
         </p>
       </div>
       <Sessoes />
@@ -38,13 +38,14 @@ export default function PerfilScreen() {
         <h2>Códigos de recuperação</h2>
         {operador.codigosDeRecuperacao <= POUCOS_CODIGOS ? (
           <Aviso tom="atencao">
-            {operador.codigosDeRecuperacao === 0
-              ? 'Você não tem nenhum código.'
-              : `Restam ${operador.codigosDeRecuperacao}.`}{' '}
-            Gere códigos novos e guarde-os.
+            {`${
+              operador.codigosDeRecuperacao === 0
+                ? 'Você não tem nenhum código.'
+                : `Restam ${operador.codigosDeRecuperacao}.`
+            } Gere códigos novos e guarde-os.`}
           </Aviso>
         ) : (
-          <p>Restam {operador.codigosDeRecuperacao}, para o caso de você perder o celular.</p>
+          <p>{`Restam ${operador.codigosDeRecuperacao}, para o caso de você perder o celular.`}</p>
         )}
         <div>
           <Botao variante="secundario" compacto onClick={() => setTrocando(true)}>
@@ -76,10 +77,9 @@ function Sessoes() {
         {sessoes.data?.sessoes.map(({ id, atual, aparelho, enderecoIp, usadaEm }) => (
           <li key={id}>
             <span>
-              {aparelho}
+              <span>{aparelho}</span>
               <small>
-                {atual ? 'Esta sessão' : `Usada em ${formatarMomento(new Date(usadaEm))}`}
-                {enderecoIp ? ` · rede ${enderecoIp}` : ''}
+                {`${atual ? 'Esta sessão' : `Usada em ${formatarMomento(new Date(usadaEm))}`}${enderecoIp ? ` · rede ${enderecoIp}` : ''}`}
               </small>
             </span>
             {atual ? null : (

@@ -50,13 +50,12 @@ function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
       <p>{pergunta}</p>
       {media === null ? (
         <PaginaVazia titulo="Ninguém respondeu ainda">
-          <p>As notas aparecem aqui assim que chegarem.{dispensas > 0 ? ` ${pularam(dispensas)}.` : ''}</p>
+          <p>{`As notas aparecem aqui assim que chegarem.${dispensas > 0 ? ` ${pularam(dispensas)}.` : ''}`}</p>
         </PaginaVazia>
       ) : (
         <>
           <p>
-            Média {media.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ·{' '}
-            {respostas === 1 ? '1 resposta' : `${respostas} respostas`} · {pularam(dispensas)}
+            {`Média ${media.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} · ${respostas === 1 ? '1 resposta' : `${respostas} respostas`} · ${pularam(dispensas)}`}
           </p>
           <table className={estilos.tabela}>
             <caption className="so-leitor">Distribuição das notas</caption>
@@ -70,9 +69,7 @@ function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
             <tbody>
               {distribuicao.map(({ nota, rotulo, quantas, percentual }) => (
                 <tr key={nota}>
-                  <th scope="row">
-                    {nota} · {rotulo}
-                  </th>
+                  <th scope="row">{`${nota} · ${rotulo}`}</th>
                   <td className="numeros">{quantas}</td>
                   <td className={estilos.barra}>
                     <Progresso
@@ -89,12 +86,13 @@ function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
           <h3>Comentários</h3>
           {comentarios.length === 0 ? <p>Nenhum comentário.</p> : null}
           {comentarios.length === COMENTARIOS_MOSTRADOS ? (
-            <p>Os {COMENTARIOS_MOSTRADOS} mais recentes.</p>
+            <p>{`Os ${COMENTARIOS_MOSTRADOS} mais recentes.`}</p>
           ) : null}
           <ul className={estilos.comentarios}>
             {comentarios.map(({ nota, texto, em }) => (
               <li key={`${em} ${texto}`}>
-                <strong>Nota {nota}</strong> · {formatarMomento(new Date(em))}
+                <strong>{`Nota ${nota}`}</strong>
+                <span>{` · ${formatarMomento(new Date(em))}`}</span>
                 <p>{texto}</p>
               </li>
             ))}

@@ -36,7 +36,7 @@ export function Barras({
         {linhas.map(({ rotulo, detalhe, valores }) => (
           <tr key={`${rotulo} ${detalhe ?? ''}`}>
             <th scope="row">
-              {rotulo}
+              <span>{rotulo}</span>
               {detalhe ? <small>{detalhe}</small> : null}
             </th>
             {valores.map((valor, indice) => (

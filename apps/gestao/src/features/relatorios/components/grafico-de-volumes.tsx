@@ -30,7 +30,8 @@ export function GraficoDeVolumes({ volumes }: { volumes: readonly Volume[] }) {
           return (
             <figure key={serie} className={estilos.serie}>
               <figcaption>
-                {texto} <strong>{total.toLocaleString('pt-BR')}</strong>
+                <span>{`${texto} `}</span>
+                <strong>{total.toLocaleString('pt-BR')}</strong>
               </figcaption>
               <svg aria-hidden="true" viewBox={`0 0 ${volumes.length} ${ALTURA}`} preserveAspectRatio="none">
                 {volumes.map((dia, indice) => {
@@ -44,10 +45,9 @@ export function GraficoDeVolumes({ volumes }: { volumes: readonly Volume[] }) {
           );
         })}
       </div>
-      <p className={estilos.escala}>
-        De {formatarData(volumes[0]?.dia ?? '')} a {formatarData(volumes.at(-1)?.dia ?? '')}. A barra mais
-        alta é de {maior.toLocaleString('pt-BR')} em um dia.
-      </p>
+      <p
+        className={estilos.escala}
+      >{`De ${formatarData(volumes[0]?.dia ?? '')} a ${formatarData(volumes.at(-1)?.dia ?? '')}. A barra mais alta é de ${maior.toLocaleString('pt-BR')} em um dia.`}</p>
       <details>
         <summary>Números de cada dia</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the arrow keys. */}

@@ -9,12 +9,13 @@ import {
 } from '@credito/domain/gestao/relatorios';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { baixarArquivo } from '../../../arquivos/baixar-arquivo.ts';
 import { api } from '../../../sessao/api.ts';
 import { avisarErro } from '../../../sessao/avisar-erro.ts';
@@ -149,7 +150,7 @@ function Quadro({
   titulo: string;
   qual: Relatorio;
   aoBaixar: (qual: Relatorio) => void;
-  children: ReactNode;
+  children: Blocos;
 }) {
   return (
     <section className={estilos.quadro} aria-label={titulo}>
@@ -161,8 +162,8 @@ function Quadro({
           icone={<Download aria-hidden="true" />}
           onClick={() => aoBaixar(qual)}
         >
-          CSV
-          <span className="so-leitor">: {titulo}</span>
+          <span>CSV</span>
+          <span className="so-leitor">{`: ${titulo}`}</span>
         </Botao>
       </header>
       {children}

@@ -98,10 +98,9 @@ function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => v
             {mensagemDoErro(salvar.error)}
           </Aviso>
         ) : null}
-        <p className={estilosDaPagina.sub}>
-          O que você desativar some do portal de {ficha.nome}, que vê um aviso e recebe um e-mail. O motivo
-          fica só no registro da equipe.
-        </p>
+        <p
+          className={estilosDaPagina.sub}
+        >{`O que você desativar some do portal de ${ficha.nome}, que vê um aviso e recebe um e-mail. O motivo fica só no registro da equipe.`}</p>
         <GrupoDeCampos rotulo="Desativar para esta pessoa">
           {AREAS_DO_PORTAL.map((area) => (
             <Caixa

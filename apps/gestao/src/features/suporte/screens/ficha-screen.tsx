@@ -77,14 +77,16 @@ function Ficha({ ficha }: { ficha: FichaDoSuporte }) {
       <header>
         <h1>{ficha.nome}</h1>
         <p className={estilosDaPagina.sub}>
-          CPF <span className="numeros">{ficha.cpf}</span> · {ficha.email} ·{' '}
+          CPF <span className="numeros">{ficha.cpf}</span>
+          <span>{` · ${ficha.email} · `}</span>
           <span className="numeros">{ficha.telefone}</span>
         </p>
         <p className={estilosDaPagina.sub}>
-          Conta criada em {formatarMomento(new Date(ficha.criadaEm))}.{' '}
-          {ficha.ultimoAcesso
-            ? `Último acesso em ${formatarMomento(new Date(ficha.ultimoAcesso))}.`
-            : 'Ainda não entrou.'}
+          {`Conta criada em ${formatarMomento(new Date(ficha.criadaEm))}. ${
+            ficha.ultimoAcesso
+              ? `Último acesso em ${formatarMomento(new Date(ficha.ultimoAcesso))}.`
+              : 'Ainda não entrou.'
+          }`}
         </p>
       </header>
       {ficha.bloqueada ? (
@@ -130,7 +132,7 @@ function Solicitacoes({ ficha }: { ficha: FichaDoSuporte }) {
               <Link href={`/solicitacoes/${id}`}>
                 <strong className="numeros">{protocolo}</strong>
                 <small>
-                  {ROTULOS[sigla].analista} desde {formatarMomento(new Date(situacaoDesde))}, como {papel}
+                  {`${ROTULOS[sigla].analista} desde ${formatarMomento(new Date(situacaoDesde))}, como ${papel}`}
                 </small>
               </Link>
             </li>
@@ -182,8 +184,8 @@ function Mensagens({
                       carregando={reenviando === id}
                       onClick={() => aoReenviar(id)}
                     >
-                      Reenviar
-                      <span className="so-leitor">: {titulo}</span>
+                      <span>Reenviar</span>
+                      <span className="so-leitor">{`: ${titulo}`}</span>
                     </Botao>
                   ) : null}
                 </td>

@@ -67,9 +67,7 @@ export default function SuporteScreen() {
             <li key={contaId}>
               <Link href={`/suporte/${contaId}`}>
                 <strong>{nome}</strong>
-                <small className="numeros">
-                  CPF {cpf} · {email} · {telefone}
-                </small>
+                <small className="numeros">{`CPF ${cpf} · ${email} · ${telefone}`}</small>
               </Link>
             </li>
           ))}

@@ -51,10 +51,7 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
           {recusas.geral}
         </Aviso>
       ) : null}
-      <p>
-        O limite de hoje passa de {uso.teto.toLocaleString('pt-BR')} para{' '}
-        {(uso.teto + uso.cota).toLocaleString('pt-BR')} {FICHA_DO_USO[uso.uso].plural}. Fica registrado.
-      </p>
+      <p>{`O limite de hoje passa de ${uso.teto.toLocaleString('pt-BR')} para ${(uso.teto + uso.cota).toLocaleString('pt-BR')} ${FICHA_DO_USO[uso.uso].plural}. Fica registrado.`}</p>
       <AreaDeTexto
         rotulo="Por que o trabalho pede mais?"
         rows={3}

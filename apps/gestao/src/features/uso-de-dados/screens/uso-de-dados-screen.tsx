@@ -82,15 +82,13 @@ function Alertas({ dados: { alertas, hoje }, aoLiberar }: Partes) {
               return (
                 <tr key={`${operadorId} ${dia} ${uso}`}>
                   <td data-rotulo="Pessoa">
-                    {nome}
+                    <span>{nome}</span>
                     <small>{ROTULO_DO_PAPEL[papel]}</small>
                   </td>
                   <td data-rotulo="O que abriu">
-                    {oQue}: {numero(contagem)}
+                    <span>{`${oQue}: ${numero(contagem)}`}</span>
                     <small>
-                      Cota de {numero(cota)}
-                      {recusas === 1 ? ', 1 tentativa recusada' : ''}
-                      {recusas > 1 ? `, ${numero(recusas)} tentativas recusadas` : ''}
+                      {`Cota de ${numero(cota)}${recusas === 1 ? ', 1 tentativa recusada' : ''}${recusas > 1 ? `, ${numero(recusas)} tentativas recusadas` : ''}`}
                     </small>
                   </td>
                   <td data-rotulo="Dia">{formatarData(dia)}</td>
@@ -98,9 +96,7 @@ function Alertas({ dados: { alertas, hoje }, aoLiberar }: Partes) {
                     {vistoEm ? (
                       <>
                         <Etiqueta>Visto</Etiqueta>
-                        <small>
-                          {vistoPor}, {formatarMomento(new Date(vistoEm))}
-                        </small>
+                        <small>{`${vistoPor ?? ''}, ${formatarMomento(new Date(vistoEm))}`}</small>
                       </>
                     ) : (
                       <Etiqueta tom={recusas > 0 ? 'erro' : 'suaVez'}>
@@ -151,7 +147,7 @@ function Liberar({ uso, aoLiberar }: { uso: UsoDoDia; aoLiberar: Partes['aoLiber
 function Hoje({ dados: { usos, cotas, hoje } }: Partes) {
   return (
     <section aria-label="Hoje">
-      <h2>Hoje, {formatarData(hoje)}</h2>
+      <h2>{`Hoje, ${formatarData(hoje)}`}</h2>
       {usos.length === 0 ? (
         <p className={estilosDaPagina.sub}>Ninguém abriu dados pessoais hoje.</p>
       ) : (
@@ -167,7 +163,7 @@ function Hoje({ dados: { usos, cotas, hoje } }: Partes) {
             {usos.map(({ operadorId, nome, papel, uso, contagem, teto }) => (
               <tr key={`${operadorId} ${uso}`}>
                 <td data-rotulo="Pessoa">
-                  {nome}
+                  <span>{nome}</span>
                   <small>{ROTULO_DO_PAPEL[papel]}</small>
                 </td>
                 <td data-rotulo="O que abriu">{FICHA_DO_USO[uso].rotulo}</td>
@@ -185,11 +181,9 @@ function Hoje({ dados: { usos, cotas, hoje } }: Partes) {
           </tbody>
         </Tabela>
       )}
-      <p className={estilosDaPagina.sub}>
-        Cotas de um dia:{' '}
-        {cotas.map(({ uso, cota }) => `${numero(cota)} ${FICHA_DO_USO[uso].plural}`).join(', ')}. A mesma
-        coisa aberta de novo no mesmo dia não conta outra vez.
-      </p>
+      <p
+        className={estilosDaPagina.sub}
+      >{`Cotas de um dia: ${cotas.map(({ uso, cota }) => `${numero(cota)} ${FICHA_DO_USO[uso].plural}`).join(', ')}. A mesma coisa aberta de novo no mesmo dia não conta outra vez.`}</p>
     </section>
   );
 }

@@ -74,7 +74,7 @@ export function Canais({ chat, titulo: Titulo }: { chat: string | null; titulo: 
               icone={icone}
               {...(novaAba && { target: '_blank', rel: 'noopener noreferrer' })}
             >
-              {texto}
+              <span>{texto}</span>
               {novaAba ? <span className="so-leitor"> (abre em outra aba)</span> : null}
             </LinkBotao>
           </li>

@@ -49,12 +49,7 @@ export function FormularioDoCancelamento({
       dica={`Protocolo ${protocolo}. O motivo nos ajuda a melhorar e não impede uma nova solicitação.`}
       aviso={
         <Aviso tom="atencao" titulo="O cancelamento não pode ser desfeito">
-          <p>
-            O que você preencheu sai da solicitação e os arquivos são apagados em{' '}
-            {RETENCAO.arquivosDaCancelada.dias} dias.
-            {temFiador ? ' Quem você convidou para ser fiador será avisado e não garante nada.' : ''} Para
-            pedir o crédito de novo, será preciso começar outra solicitação.
-          </p>
+          <p>{`O que você preencheu sai da solicitação e os arquivos são apagados em ${RETENCAO.arquivosDaCancelada.dias} dias.${temFiador ? ' Quem você convidou para ser fiador será avisado e não garante nada.' : ''} Para pedir o crédito de novo, será preciso começar outra solicitação.`}</p>
         </Aviso>
       }
       acao={{

@@ -101,11 +101,8 @@ function Cancelamento({ cancelada }: { cancelada: Cancelada }) {
         frase={cancelada.message}
         detalhe={
           <>
-            <p>Protocolo {cancelada.protocolo}. Enviamos a confirmação para o seu e-mail.</p>
-            <p>
-              Os arquivos que você enviou serão apagados em {apagados}, {RETENCAO.arquivosDaCancelada.dias}{' '}
-              dias depois do cancelamento.
-            </p>
+            <p>{`Protocolo ${cancelada.protocolo}. Enviamos a confirmação para o seu e-mail.`}</p>
+            <p>{`Os arquivos que você enviou serão apagados em ${apagados}, ${RETENCAO.arquivosDaCancelada.dias} dias depois do cancelamento.`}</p>
             <p>Se ainda quiser o crédito, você pode começar uma nova solicitação quando quiser.</p>
           </>
         }

@@ -25,7 +25,7 @@ export function BotoesSociais({
             variante="secundario"
             href={`/api/v1/auth/social/${tipoDoProvedor(provedor)}/iniciar?portal=${origem}`}
           >
-            Entrar com {NOME_DO_PROVEDOR[provedor]}
+            {`Entrar com ${NOME_DO_PROVEDOR[provedor]}`}
           </LinkBotao>
         </li>
       ))}

@@ -87,10 +87,7 @@ export function PassoDoCodigo({
         progresso={progresso}
         titulo={passo.titulo}
         dica={
-          <p>
-            Enviamos um código de 6 números por {meio} para {formatarTelefone(String(telefone))}. Ele vale por
-            10 minutos.
-          </p>
+          <p>{`Enviamos um código de 6 números por ${meio} para ${formatarTelefone(String(telefone))}. Ele vale por 10 minutos.`}</p>
         }
         direcao={direcao}
         acao={{ texto: textoDaAcao, carregando: conferencia.demorando }}

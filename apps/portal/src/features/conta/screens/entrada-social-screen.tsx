@@ -75,7 +75,7 @@ function NaoEntrou({
       </Aviso>
       {provedor ? (
         <LinkBotao largo href={`/api/v1/auth/social/${tipoDoProvedor(provedor)}/iniciar?portal=${portal}`}>
-          Tentar de novo com o {nome}
+          {`Tentar de novo com o ${nome}`}
         </LinkBotao>
       ) : null}
       <Link href="/" asChild>

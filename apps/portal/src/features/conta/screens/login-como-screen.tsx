@@ -89,8 +89,7 @@ export function LoginComoScreen() {
       >
         {social ? (
           <Aviso tom="sucesso">
-            {NOME_DO_PROVEDOR[provedorDoTipo(social.tipo)]} confirmou quem é você. Falta o código do
-            aplicativo.
+            {`${NOME_DO_PROVEDOR[provedorDoTipo(social.tipo)]} confirmou quem é você. Falta o código do aplicativo.`}
           </Aviso>
         ) : (
           <>

@@ -51,7 +51,8 @@ export function DialogoDeExclusaoDePagina({
       }
     >
       <p>
-        A página {pagina} de <strong>{titulo}</strong> sai do documento. As outras continuam.
+        <span>{`A página ${pagina} de `}</span>
+        <strong>{titulo}</strong> sai do documento. As outras continuam.
       </p>
     </Dialogo>
   );

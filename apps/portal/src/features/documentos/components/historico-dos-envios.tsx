@@ -70,7 +70,7 @@ function marcoDe(envio: EnvioDaPessoa): Marco {
         {situacao !== 'enviado' && (
           <p>
             <strong>{ROTULO_DA_SITUACAO_DO_DOCUMENTO[situacao]}</strong>
-            {removidoEm ? `, em ${formatarMomento(new Date(removidoEm))}` : null}
+            <span>{removidoEm ? `, em ${formatarMomento(new Date(removidoEm))}` : null}</span>
           </p>
         )}
         {motivos.map((motivo) => (

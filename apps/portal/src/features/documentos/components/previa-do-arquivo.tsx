@@ -60,9 +60,7 @@ function Folha({ folha, nome }: { folha: FolhaDoPdf; nome: string }) {
       <figure className={estilos.folha}>
         <img className={estilos.figura} src={endereco} alt={`Página ${folha.numero} de ${nome}`} />
         {folha.total > 1 && (
-          <figcaption className={estilos.nome}>
-            Página {folha.numero} de {folha.total}
-          </figcaption>
+          <figcaption className={estilos.nome}>{`Página ${folha.numero} de ${folha.total}`}</figcaption>
         )}
       </figure>
     )

@@ -80,7 +80,7 @@ export function RevisaoDoEnvio({
             <PreviaDoArquivo arquivo={arquivo} indice={indice} />
             <div className={estilos.legenda}>
               <span className={estilos.nome}>
-                {indice + 1}. {arquivo.name.normalize('NFC')} · {tamanhoEmTexto(arquivo.size)}
+                {`${indice + 1}. ${arquivo.name.normalize('NFC')} · ${tamanhoEmTexto(arquivo.size)}`}
               </span>
               <Botao
                 compacto
@@ -96,7 +96,7 @@ export function RevisaoDoEnvio({
         ))}
       </ol>
       {arquivos.length === 0 && (
-        <p className={estilos.dica}>Nenhuma página escolhida. {ORIENTACAO_DE_FORMATOS}</p>
+        <p className={estilos.dica}>{`Nenhuma página escolhida. ${ORIENTACAO_DE_FORMATOS}`}</p>
       )}
       <input
         ref={seletor}

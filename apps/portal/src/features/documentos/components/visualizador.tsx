@@ -94,7 +94,7 @@ function Pagina({ documentId, pagina, total }: { documentId: string; pagina: num
   if (isError)
     return (
       <div className={estilos.semFigura}>
-        <span>Não conseguimos mostrar a página {pagina}.</span>
+        <span>{`Não conseguimos mostrar a página ${pagina}.`}</span>
         <Botao compacto variante="secundario" onClick={() => void refetch()}>
           Tentar de novo
         </Botao>
@@ -104,9 +104,7 @@ function Pagina({ documentId, pagina, total }: { documentId: string; pagina: num
   return (
     <figure className={estilos.folha}>
       <img className={estilos.figura} src={endereco} alt={`Imagem da página ${pagina}`} />
-      <figcaption className={estilos.nome}>
-        Página {pagina} de {total}
-      </figcaption>
+      <figcaption className={estilos.nome}>{`Página ${pagina} de ${total}`}</figcaption>
     </figure>
   );
 }

@@ -88,10 +88,7 @@ export function CodigoDoAceite({
         direcao="frente"
         titulo="Confirme com o código"
         dica={
-          <p>
-            Enviamos um código de 6 números por {ROTULO_DO_CANAL_DO_ACEITE[canal].replace('E-mail', 'e-mail')}{' '}
-            para {destino}. Ao confirmar, você aceita garantir o crédito de {garantia.estudante}.
-          </p>
+          <p>{`Enviamos um código de 6 números por ${ROTULO_DO_CANAL_DO_ACEITE[canal].replace('E-mail', 'e-mail')} para ${destino}. Ao confirmar, você aceita garantir o crédito de ${garantia.estudante}.`}</p>
         }
         acao={{ texto: 'Confirmar e aceitar', carregando: ocupado === 'aceitando', final: true }}
         acaoSecundaria={

@@ -1,7 +1,8 @@
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
@@ -9,7 +10,7 @@ import { consultaDosFiadores, relerSolicitacao } from '../fiador.queries.ts';
 import { DialogoSolicitacaoAtualizada } from '../use-acao.tsx';
 
 /** Loads the guarantors of the student's request; without a request the student starts one. */
-export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolicitacao) => ReactNode }) {
+export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolicitacao) => Blocos }) {
   const status = useQuery(consultaDoStatus);
   const id = status.data?.solicitacaoId ?? null;
   const fiadores = useQuery({ ...consultaDosFiadores(id ?? 0), enabled: id !== null });
@@ -32,7 +33,7 @@ export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolic
 }
 
 /** A guarantor accepted while this screen was open: what it shows is no longer what may be done. */
-function AtentoAoAceite({ fiadores, children }: { fiadores: FiadoresDaSolicitacao; children: ReactNode }) {
+function AtentoAoAceite({ fiadores, children }: { fiadores: FiadoresDaSolicitacao; children: Blocos }) {
   const [, navegar] = useLocation();
   const aceitos = fiadores.fiadores.filter(({ aceitou }) => aceitou).map(({ pessoaId }) => pessoaId);
   const [conhecidos, setConhecidos] = useState<readonly string[]>(aceitos);

@@ -25,12 +25,12 @@ export function Encerradas({ encerradas }: { encerradas: readonly Encerrada[] })
         {encerradas.map(({ id, estudante, instituicao, motivo, em, temDetalhes }) => (
           <li key={id} className={estilos.encerrada}>
             <p>
-              {estudante}, {instituicao}: {O_QUE_HOUVE[motivo]} em{' '}
-              {formatarData(dataEmSaoPaulo(new Date(em)))}. Você não garante nada.
+              {`${estudante}, ${instituicao}: ${O_QUE_HOUVE[motivo]} em ${formatarData(dataEmSaoPaulo(new Date(em)))}. Você não garante nada.`}
             </p>
             {temDetalhes ? (
               <Botao compacto variante="secundario" onClick={() => navegar(`/garantia/${id}`)}>
-                Ver detalhes<span className="so-leitor">, garantia de {estudante}</span>
+                <span>Ver detalhes</span>
+                <span className="so-leitor">{`, garantia de ${estudante}`}</span>
               </Botao>
             ) : null}
           </li>

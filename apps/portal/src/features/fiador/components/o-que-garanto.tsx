@@ -7,8 +7,8 @@ export function ValorGarantido({ garantia: { valor } }: { garantia: Garantia }) 
   return (
     <p className={estilos.valor}>
       <span>Você garante</span>
-      <strong>{formatarReais(valor.porMesCentavos)} por mês</strong>
-      <span>{formatarReais(valor.porSemestreCentavos)} no semestre</span>
+      <strong>{`${formatarReais(valor.porMesCentavos)} por mês`}</strong>
+      <span>{`${formatarReais(valor.porSemestreCentavos)} no semestre`}</span>
     </p>
   );
 }

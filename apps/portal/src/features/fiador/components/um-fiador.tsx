@@ -1,10 +1,10 @@
 import type { FiadorDoEstudante, FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
-import type { ReactNode } from 'react';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Redirect, useParams } from 'wouter';
 import { ComFiadores } from './com-fiadores.tsx';
 
 interface UmFiadorProps {
-  children: (fiador: FiadorDoEstudante, fiadores: FiadoresDaSolicitacao) => ReactNode;
+  children: (fiador: FiadorDoEstudante, fiadores: FiadoresDaSolicitacao) => Blocos;
 }
 
 /** The guarantor named in the address (`fiador` or `fiador2`), or the first one; the list when there is none. */

@@ -78,8 +78,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
         aviso={
           garantia.preenchidoPor === 'estudante' ? (
             <Aviso tom="informacao">
-              {primeiroNome(estudante)} já preencheu os seus dados. Depois de aceitar, confira e corrija: só
-              você passa a vê-los.
+              {`${primeiroNome(estudante)} já preencheu os seus dados. Depois de aceitar, confira e corrija: só você passa a vê-los.`}
             </Aviso>
           ) : undefined
         }

@@ -47,7 +47,8 @@ export function AguardandoAceiteScreen() {
                 estado: <EtiquetaDoFiador situacao={situacao} leitor="estudante" />,
                 acao: (
                   <Botao onClick={() => navegar(`/dados-pessoais-fiador/link/${tipoPessoa}`)}>
-                    Reenviar link<span className="so-leitor"> para {nome}</span>
+                    <span>Reenviar link</span>
+                    <span className="so-leitor">{` para ${nome}`}</span>
                   </Botao>
                 ),
               }))}

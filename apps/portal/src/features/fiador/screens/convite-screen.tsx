@@ -85,7 +85,7 @@ function Convite({ codigo, tipo, estudante, instituicao }: ConviteProps) {
         }
         detalhe={
           <>
-            <p>É para um crédito estudantil na instituição {instituicao}.</p>
+            <p>{`É para um crédito estudantil na instituição ${instituicao}.`}</p>
             <p>
               Fiador é quem paga se o estudante não pagar. Você vai ver o valor, o prazo e como sair antes de
               decidir. Nada acontece sem o seu aceite.

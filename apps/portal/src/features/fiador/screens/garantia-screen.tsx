@@ -49,7 +49,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
           <Cartao titulo="A sua garantia" fundo>
             <OQueGaranto garantia={garantia} />
             {consentimento.aceitoEm ? (
-              <p>Você aceitou em {formatarMomento(new Date(consentimento.aceitoEm))}.</p>
+              <p>{`Você aceitou em ${formatarMomento(new Date(consentimento.aceitoEm))}.`}</p>
             ) : null}
             <details className={estilos.texto}>
               <summary>Ler de novo o que você aceitou</summary>
@@ -60,8 +60,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
           {fim ? null : (
             <Cartao titulo="Contrato" fundo>
               <p>
-                {garantia.sigla === 'A' ? 'Quando ficar pronto' : 'Quando a solicitação for aprovada'}, o
-                contrato aparece aqui para você ler e assinar.
+                {`${garantia.sigla === 'A' ? 'Quando ficar pronto' : 'Quando a solicitação for aprovada'}, o contrato aparece aqui para você ler e assinar.`}
               </p>
             </Cartao>
           )}
@@ -76,9 +75,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
         }
         detalhe={
           <>
-            <p>
-              Garantia de {estudante}: {curso}, {instituicao}.
-            </p>
+            <p>{`Garantia de ${estudante}: ${curso}, ${instituicao}.`}</p>
             {fim ? <p>{textoDoFim(fim)}</p> : null}
             {fim || (agora && garantia.situacao !== 'pronto') ? null : (
               <p>{ROTULOS_DO_FIADOR[garantia.situacao].fiador.texto}</p>

@@ -56,9 +56,7 @@ function Lista({ garantias, encerradas }: Garantias) {
             ),
             detalhe: (
               <div className={estilos.pilha}>
-                <p>
-                  {curso}, {instituicao}
-                </p>
+                <p>{`${curso}, ${instituicao}`}</p>
                 <p>{fim ? textoDoFim(fim) : ROTULOS_DO_FIADOR[situacao].fiador.texto}</p>
                 {aceitou && !fim ? (
                   <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />
@@ -70,8 +68,8 @@ function Lista({ garantias, encerradas }: Garantias) {
                 variante={fim || situacao === 'pronto' ? 'secundario' : 'primario'}
                 onClick={() => navegar(aceitou ? `/garantia/${id}` : `/aceite/${id}`)}
               >
-                {aceitou ? 'Acompanhar' : 'Ler e decidir'}
-                <span className="so-leitor">, garantia de {estudante}</span>
+                <span>{aceitou ? 'Acompanhar' : 'Ler e decidir'}</span>
+                <span className="so-leitor">{`, garantia de ${estudante}`}</span>
               </Botao>
             ),
           }),

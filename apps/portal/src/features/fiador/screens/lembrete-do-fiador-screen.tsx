@@ -32,16 +32,15 @@ function Lembrete({ fiador }: { fiador: FiadorDoEstudante }) {
         <p>Mandamos um e-mail e uma mensagem com o link. Entre 20h e 8h, a mensagem espera a manhã.</p>
         {enviaEm ? (
           <Noticia tom="sucesso">
-            {enviaEm.getTime() > Date.now() + 60_000
-              ? `Lembrete marcado para ${formatarMomento(enviaEm)}.`
-              : `Lembrete enviado para ${nome}.`}{' '}
-            {espera ? `O próximo pode sair em ${formatarMomento(new Date(espera))}.` : ''}
+            {`${
+              enviaEm.getTime() > Date.now() + 60_000
+                ? `Lembrete marcado para ${formatarMomento(enviaEm)}.`
+                : `Lembrete enviado para ${nome}.`
+            } ${espera ? `O próximo pode sair em ${formatarMomento(new Date(espera))}.` : ''}`}
           </Noticia>
         ) : null}
         {espera && !enviaEm ? (
-          <Aviso tom="informacao">
-            Você já enviou um lembrete. O próximo pode sair em {formatarMomento(new Date(espera))}.
-          </Aviso>
+          <Aviso tom="informacao">{`Você já enviou um lembrete. O próximo pode sair em ${formatarMomento(new Date(espera))}.`}</Aviso>
         ) : null}
         {podeLembrar ? (
           <Botao

@@ -86,7 +86,7 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
         ) : null}
         {faltaPreencher ? (
           <Botao largo onClick={() => navegar(`/dados-pessoais-fiador/${tipoPessoa}`)}>
-            Preencher os dados de {primeiroNome(nome)}
+            {`Preencher os dados de ${primeiroNome(nome)}`}
           </Botao>
         ) : null}
         <Botao
@@ -150,7 +150,7 @@ function AvisoDoEnvio({ nome, enviadoEm, agora }: { nome: string; enviadoEm: Dat
       ? `Enviamos o convite por e-mail para ${nome}. A mensagem no celular sai em ${formatarMomento(toca)}.`
       : `Enviamos o convite por e-mail e por mensagem para ${nome}.`;
   const Caixa = agora ? Noticia : Aviso;
-  return <Caixa tom="sucesso">{texto} Se quiser, envie você também:</Caixa>;
+  return <Caixa tom="sucesso">{`${texto} Se quiser, envie você também:`}</Caixa>;
 }
 
 /** In another tab: nothing of what is being done here is left. */

@@ -134,17 +134,19 @@ function cartaoDoFiador(fiador: FiadorDoEstudante, navegar: (caminho: string) =>
     acao: (
       <div className={estilos.acoesEmLinha}>
         <Botao compacto variante="secundario" onClick={() => navegar(`/status-fiador/${tipoPessoa}`)}>
-          Ver detalhes<span className="so-leitor"> de {nome}</span>
+          <span>Ver detalhes</span>
+          <span className="so-leitor">{` de ${nome}`}</span>
         </Botao>
         {estudantePreenche ? (
           <Botao compacto onClick={() => navegar(`/dados-pessoais-fiador/${tipoPessoa}`)}>
-            {situacao === 'com-pendencias' ? 'Corrigir pendências' : 'Editar'}
-            <span className="so-leitor"> de {nome}</span>
+            <span>{situacao === 'com-pendencias' ? 'Corrigir pendências' : 'Editar'}</span>
+            <span className="so-leitor">{` de ${nome}`}</span>
           </Botao>
         ) : null}
         {situacao === 'com-pendencias' && !estudantePreenche ? (
           <Botao compacto onClick={() => navegar(`/lembrete-fiador/${tipoPessoa}`)}>
-            Enviar lembrete<span className="so-leitor"> para {nome}</span>
+            <span>Enviar lembrete</span>
+            <span className="so-leitor">{` para ${nome}`}</span>
           </Botao>
         ) : null}
       </div>

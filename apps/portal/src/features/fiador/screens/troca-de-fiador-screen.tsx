@@ -80,7 +80,7 @@ function ConfirmarTroca({ fiador, fiadores, aoRemover }: ConfirmarTrocaProps) {
           </ConfirmarOuCancelar>
         }
       >
-        <p>Todos os dados e documentos de {fiador.nome} saem da solicitação, e a pessoa será avisada.</p>
+        <p>{`Todos os dados e documentos de ${fiador.nome} saem da solicitação, e a pessoa será avisada.`}</p>
         <p>Se o problema for a renda, o fiador também pode enviar mais comprovantes em vez de ser trocado.</p>
       </Dialogo>
       {acao.dialogos}

@@ -87,13 +87,8 @@ function Contagem({
       {contagemDosComprovantes(escolhidos, tela.contexto.documentos).map(
         ({ tipoDocumento, enviados, pedidos, opcional }) => (
           <li key={tipoDocumento} className={estilos.item}>
-            <span>
-              {rotuloDoDocumento(tipoDocumento)}
-              {opcional ? ' (opcional)' : ''}
-            </span>
-            <span className={estilos.conta}>
-              {enviados} de {pedidos}
-            </span>
+            <span>{`${rotuloDoDocumento(tipoDocumento)}${opcional ? ' (opcional)' : ''}`}</span>
+            <span className={estilos.conta}>{`${enviados} de ${pedidos}`}</span>
           </li>
         ),
       )}

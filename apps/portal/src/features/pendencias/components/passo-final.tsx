@@ -77,7 +77,8 @@ function Item({ titulo, feito, aoIr }: { titulo: string; feito: boolean; aoIr: (
       <span className={estilos.atalhos}>
         <Etiqueta tom={feito ? 'sucesso' : 'suaVez'}>{feito ? 'Pronto' : 'Falta enviar'}</Etiqueta>
         <Botao compacto variante="discreto" onClick={aoIr}>
-          Rever<span className="so-leitor"> {titulo}</span>
+          <span>Rever</span>
+          <span className="so-leitor">{` ${titulo}`}</span>
         </Botao>
       </span>
     </li>

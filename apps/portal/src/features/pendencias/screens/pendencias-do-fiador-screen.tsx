@@ -73,8 +73,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
                   <ul>
                     {pendencias.grupos.map(({ field, abertos }) => (
                       <li key={field}>
-                        {rotuloDoDocumento(field)}
-                        {abertos.length === 0 ? ' (já enviado de novo)' : ''}
+                        {`${rotuloDoDocumento(field)}${abertos.length === 0 ? ' (já enviado de novo)' : ''}`}
                       </li>
                     ))}
                   </ul>
@@ -128,14 +127,11 @@ function EscolherGarantia({ garantias }: { garantias: readonly Garantia[] }) {
         cartoes={garantias.map(({ id, estudante, curso, instituicao }) => ({
           id,
           titulo: estudante,
-          detalhe: (
-            <p>
-              {curso}, {instituicao}
-            </p>
-          ),
+          detalhe: <p>{`${curso}, ${instituicao}`}</p>,
           acao: (
             <Botao onClick={() => navegar(`/pendencias-fiador/${id}`)}>
-              Corrigir pendências<span className="so-leitor"> da garantia de {estudante}</span>
+              <span>Corrigir pendências</span>
+              <span className="so-leitor">{` da garantia de ${estudante}`}</span>
             </Botao>
           ),
         }))}

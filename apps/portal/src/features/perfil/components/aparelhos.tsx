@@ -35,7 +35,7 @@ export function Aparelhos({ somenteLeitura }: { somenteLeitura: boolean }) {
           <li key={id} className={estilos.item}>
             <div>
               <p className={estilos.nome}>{suporte ? 'Atendimento do suporte' : aparelho}</p>
-              <p className={estilos.quando}>Último uso em {formatarMomento(new Date(usadaEm))}</p>
+              <p className={estilos.quando}>{`Último uso em ${formatarMomento(new Date(usadaEm))}`}</p>
             </div>
             {atual ? (
               <Etiqueta tom="sucesso">Este aparelho</Etiqueta>
@@ -46,7 +46,8 @@ export function Aparelhos({ somenteLeitura }: { somenteLeitura: boolean }) {
                 carregando={deUm.isPending && deUm.variables === id}
                 onClick={() => deUm.mutate(id)}
               >
-                Sair<span className="so-leitor"> de {aparelho}</span>
+                <span>Sair</span>
+                <span className="so-leitor">{` de ${aparelho}`}</span>
               </Botao>
             )}
           </li>

@@ -65,7 +65,7 @@ export function ConfirmarCodigo({
       <PaginaDePergunta
         key="codigo"
         titulo="Digite o código que enviamos"
-        dica={<p>Enviamos um código de 6 números para {destino}. Ele vale por 10 minutos.</p>}
+        dica={<p>{`Enviamos um código de 6 números para ${destino}. Ele vale por 10 minutos.`}</p>}
         direcao="frente"
         acao={{ texto: 'Confirmar', carregando: envio.enviando, final: true }}
         acaoSecundaria={

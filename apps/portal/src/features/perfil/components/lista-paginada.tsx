@@ -1,7 +1,7 @@
 import { Aviso } from '@credito/ui/aviso/aviso';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
-import type { ReactNode } from 'react';
 import estilos from './lista-paginada.module.css';
 
 interface Consulta {
@@ -15,7 +15,7 @@ interface Consulta {
 }
 
 /** A long list that arrives page by page: its waiting, its failure and the way to what is older. */
-export function ListaPaginada({ consulta, children }: { consulta: Consulta; children: ReactNode }) {
+export function ListaPaginada({ consulta, children }: { consulta: Consulta; children: Blocos }) {
   if (consulta.isPending) return <EsqueletoDeLista quantos={4} />;
   return (
     <div className={estilos.pilha}>

@@ -32,8 +32,7 @@ export function PerfilAcessosScreen() {
               {acessos.map(({ id, quem, oQue, em, vezes }) => (
                 <li key={id}>
                   <p className={estilosDaLista.nome}>
-                    {quem} viu {oQue}
-                    {vezes > 1 ? ` (${vezes} vezes)` : ''}
+                    {`${quem} viu ${oQue}${vezes > 1 ? ` (${vezes} vezes)` : ''}`}
                   </p>
                   <p className={estilosDaLista.quando}>{formatarMomento(new Date(em))}</p>
                 </li>

@@ -1,4 +1,5 @@
 import { aparar, isEmail, MENSAGEM_EMAIL_INVALIDO } from '@credito/domain/pessoa/email';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
@@ -45,7 +46,7 @@ export function PerfilConfirmarEmailScreen() {
       titulo="Confirme o seu e-mail"
       dica={
         <p>
-          Enviaremos um código para {usuario.email}. Se o endereço estiver errado,{' '}
+          <span>{`Enviaremos um código para ${usuario.email}. Se o endereço estiver errado, `}</span>
           <Link href="/perfil/email">informe outro</Link>.
         </p>
       }
@@ -60,7 +61,7 @@ interface PedirCodigoProps {
   dica: ReactNode;
   email: string;
   textoDoFim: string;
-  children?: (erro: string | undefined) => ReactNode;
+  children?: (erro: string | undefined) => Blocos;
 }
 
 function PedirCodigo({ titulo, dica, email, textoDoFim, children }: PedirCodigoProps) {

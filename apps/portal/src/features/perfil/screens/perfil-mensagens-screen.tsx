@@ -63,14 +63,14 @@ function Detalhe({ mensagem: { canal, destino, estado, saiEm, texto, titulo } }:
   return (
     <>
       <p>
-        {ROTULO_DO_CANAL[canal]} para {destino}, {estado === 'na-fila' ? `sai em ${quando}` : quando}
+        {`${ROTULO_DO_CANAL[canal]} para ${destino}, ${estado === 'na-fila' ? `sai em ${quando}` : quando}`}
       </p>
       {texto === null ? (
         <p>Esta mensagem levava um código ou um link pessoal.</p>
       ) : (
         <details className={estilos.texto}>
           <summary>
-            Ler a mensagem<span className="so-leitor">: {titulo}</span>
+            Ler a mensagem<span className="so-leitor">{`: ${titulo}`}</span>
           </summary>
           <p>{texto}</p>
         </details>

@@ -19,7 +19,8 @@ function SituacaoDoEmail({ confirmado, podeConfirmar }: { confirmado: boolean; p
   if (confirmado || !podeConfirmar) return situacao(confirmado);
   return (
     <>
-      {situacao(false)}. <Link href="/perfil/email/confirmar">Confirmar e-mail</Link>
+      <span>Ainda não confirmado. </span>
+      <Link href="/perfil/email/confirmar">Confirmar e-mail</Link>
     </>
   );
 }

@@ -51,7 +51,8 @@ export function PassoDoEnvio({
           titulo="O que você escreveu"
           acoes={
             <Botao compacto variante="discreto" onClick={() => irAoPasso(PASSO_DO_TEXTO)}>
-              Alterar<span className="so-leitor"> o que você escreveu</span>
+              <span>Alterar</span>
+              <span className="so-leitor"> o que você escreveu</span>
             </Botao>
           }
         >
@@ -61,17 +62,15 @@ export function PassoDoEnvio({
           titulo="Documentos"
           acoes={
             <Botao compacto variante="discreto" onClick={() => irAoPasso('documentos')}>
-              Alterar<span className="so-leitor"> os documentos</span>
+              <span>Alterar</span>
+              <span className="so-leitor"> os documentos</span>
             </Botao>
           }
         >
           <p>{documentosEmPalavras(arquivos)}</p>
         </Cartao>
         {dias === undefined ? null : (
-          <Aviso tom="informacao">
-            A resposta chega em até {dias} dias, por alguém que não participou da decisão. Até lá não é
-            possível fazer outra solicitação.
-          </Aviso>
+          <Aviso tom="informacao">{`A resposta chega em até ${dias} dias, por alguém que não participou da decisão. Até lá não é possível fazer outra solicitação.`}</Aviso>
         )}
       </PaginaDePergunta>
       <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />

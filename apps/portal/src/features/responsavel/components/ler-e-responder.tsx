@@ -99,7 +99,7 @@ export function LerEResponder({
             {recusa.falha}
           </Aviso>
         ) : null}
-        <p>Avisaremos {estudante}, e a solicitação não poderá ser enviada para análise.</p>
+        <p>{`Avisaremos ${estudante}, e a solicitação não poderá ser enviada para análise.`}</p>
       </Dialogo>
       <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </>

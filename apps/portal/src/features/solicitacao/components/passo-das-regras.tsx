@@ -30,9 +30,7 @@ export function PassoDasRegras({
       aoVoltar={indice > 0 ? () => setIndice(indice - 1) : voltar}
     >
       <div role="status" className={estilos.regra}>
-        <p className={estilos.detalhe}>
-          Regra {indice + 1} de {REGRAS_DO_CREDITO.length}
-        </p>
+        <p className={estilos.detalhe}>{`Regra ${indice + 1} de ${REGRAS_DO_CREDITO.length}`}</p>
         <Cartao titulo={regra?.titulo}>
           <p>{regra?.texto}</p>
         </Cartao>

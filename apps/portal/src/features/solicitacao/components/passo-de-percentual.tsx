@@ -41,8 +41,8 @@ export function PassoDePercentual(tela: TelaDoPassoProps<ContextoDaNovaSolicitac
       }
     >
       <output htmlFor={id} className={estilos.percentual}>
-        <span className={estilos.numero}>{percentual}%</span>
-        <span className={estilos.valor}>{formatarReais(financiado)} por mês</span>
+        <span className={estilos.numero}>{`${percentual}%`}</span>
+        <span className={estilos.valor}>{`${formatarReais(financiado)} por mês`}</span>
       </output>
       {fixo ? null : (
         <div className={estilos.escala}>

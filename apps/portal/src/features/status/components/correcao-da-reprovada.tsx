@@ -41,8 +41,7 @@ export function AcoesDaCorrecao({
     <div className={estilos.pilha}>
       {naoEnviada ? (
         <Aviso tom="atencao" titulo="Correção feita, mas ainda não enviada">
-          Última mudança em {formatarMomento(new Date(correcao.alteradaEm))}.{' '}
-          {completa ? 'Está tudo pronto: envie para a análise continuar.' : 'Termine o que falta e envie.'}
+          {`Última mudança em ${formatarMomento(new Date(correcao.alteradaEm))}. ${completa ? 'Está tudo pronto: envie para a análise continuar.' : 'Termine o que falta e envie.'}`}
         </Aviso>
       ) : null}
       {prontaParaEnviar ? espera.aviso : null}
@@ -107,10 +106,10 @@ export function QuemCorrige({ resumo: { pessoas } }: { resumo: ResumoDaCorrecao 
           ))}
         </dl>
         {fiadores.map(({ tipoPessoa, nome }) => (
-          <Aviso key={tipoPessoa} tom="informacao">
-            A parte de {nome} foi reprovada conforme o regulamento, e a correção é feita no próprio login, no
-            portal do fiador. Você não vê nem altera essas pendências.
-          </Aviso>
+          <Aviso
+            key={tipoPessoa}
+            tom="informacao"
+          >{`A parte de ${nome} foi reprovada conforme o regulamento, e a correção é feita no próprio login, no portal do fiador. Você não vê nem altera essas pendências.`}</Aviso>
         ))}
       </div>
     </Cartao>

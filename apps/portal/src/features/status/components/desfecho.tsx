@@ -33,8 +33,8 @@ export function DatasDaSolicitacao({ solicitacao }: { solicitacao: SolicitacaoPr
   ];
   return (
     <>
-      <p>Protocolo {protocolo}.</p>
-      <p>{datas.join(', ')}.</p>
+      <p>{`Protocolo ${protocolo}.`}</p>
+      <p>{`${datas.join(', ')}.`}</p>
     </>
   );
 }

@@ -72,8 +72,8 @@ function AcaoComIcone({ acao, sobre, aoClicar }: { acao: AcaoDaEtapa; sobre: str
   const { texto, icone } = PALAVRAS[acao];
   return (
     <Botao compacto variante="discreto" icone={icone} onClick={aoClicar}>
-      {texto}
-      <span className="so-leitor"> {sobre}</span>
+      <span>{texto}</span>
+      <span className="so-leitor">{` ${sobre}`}</span>
     </Botao>
   );
 }

@@ -11,10 +11,8 @@ export function ListaDeEspera({ ies }: { ies: Resposta<typeof rotaStatusDaIes> }
       <p>{oQueEALista(nomeIes)}</p>
       {posicao !== null && total !== null ? (
         <p>
-          <strong>
-            Seu lugar: {posicao}º de {total}.
-          </strong>{' '}
-          O lugar só melhora: quem entra depois fica atrás de você.
+          <strong>{`Seu lugar: ${posicao}º de ${total}.`}</strong> O lugar só melhora: quem entra depois fica
+          atrás de você.
         </p>
       ) : null}
       <p>

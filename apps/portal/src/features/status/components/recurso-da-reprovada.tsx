@@ -37,14 +37,8 @@ export function SobreORecurso({ recurso }: { recurso: RecursoDaPessoa }) {
       <div className={estilos.pilha}>
         {podeRecorrer ? (
           <>
-            <p>
-              Você pode contestar uma vez{prazo ? `, até ${formatarData(prazo)}` : ''}. Conte por que a
-              decisão deve ser revista e, se quiser, envie documentos.
-            </p>
-            <p>
-              Quem lê é alguém que não participou da decisão, e a resposta chega em até {diasParaResponder}{' '}
-              dias. Se o recurso for aceito, a análise é reaberta de onde parou.
-            </p>
+            <p>{`Você pode contestar uma vez${prazo ? `, até ${formatarData(prazo)}` : ''}. Conte por que a decisão deve ser revista e, se quiser, envie documentos.`}</p>
+            <p>{`Quem lê é alguém que não participou da decisão, e a resposta chega em até ${diasParaResponder} dias. Se o recurso for aceito, a análise é reaberta de onde parou.`}</p>
             <p>Se você fizer uma nova solicitação antes, esta decisão não poderá mais ser contestada.</p>
             {escrito ? <Aviso tom="atencao">Você começou um recurso e ainda não o enviou.</Aviso> : null}
           </>
@@ -66,14 +60,14 @@ function AndamentoDoRecurso({ recurso }: { recurso: NonNullable<RecursoDaPessoa[
       <div className={estilos.pilha}>
         {enviadoEm ? (
           <p>
-            Enviado em {formatarMomento(new Date(enviadoEm))}
-            {documentos > 0 ? `, com ${documentos === 1 ? '1 documento' : `${documentos} documentos`}` : ''}.
-            {estado === 'enviado' && responderAte
-              ? ` A resposta chega até ${formatarData(responderAte)}.`
-              : ''}
+            {`Enviado em ${formatarMomento(new Date(enviadoEm))}${documentos > 0 ? `, com ${documentos === 1 ? '1 documento' : `${documentos} documentos`}` : ''}.${
+              estado === 'enviado' && responderAte
+                ? ` A resposta chega até ${formatarData(responderAte)}.`
+                : ''
+            }`}
           </p>
         ) : null}
-        {decididoEm ? <p>Respondido em {formatarMomento(new Date(decididoEm))}.</p> : null}
+        {decididoEm ? <p>{`Respondido em ${formatarMomento(new Date(decididoEm))}.`}</p> : null}
         {resposta ? (
           <section aria-label="Resposta">
             <h3>Resposta</h3>

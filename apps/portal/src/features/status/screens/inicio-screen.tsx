@@ -73,8 +73,9 @@ function CartaoDaSolicitacao({ status }: { status: Status }) {
           >
             <p>{status.rotulo}</p>
             <p>
-              Protocolo {status.protocolo}
-              {status.desde ? `, cancelada em ${formatarMomento(new Date(status.desde))}` : ''}.
+              {`Protocolo ${status.protocolo ?? ''}${
+                status.desde ? `, cancelada em ${formatarMomento(new Date(status.desde))}` : ''
+              }.`}
             </p>
           </Cartao>
         )}

@@ -59,10 +59,7 @@ function Anterior({ solicitacao, aoVoltar }: { solicitacao: SolicitacaoPropria; 
         frase={rotulo}
         detalhe={
           <>
-            <p>
-              {curso}, {instituicao}
-              {semestre ? `, ${semestre}` : ''}.
-            </p>
+            <p>{`${curso}, ${instituicao}${semestre ? `, ${semestre}` : ''}.`}</p>
             <DatasDaSolicitacao solicitacao={solicitacao} />
           </>
         }
@@ -133,7 +130,9 @@ function OQueFica({
             : `Os arquivos que você enviou foram apagados em ${dia(arquivosAte)}.`}
         </p>
       ) : null}
-      {guardadaAte ? <p>O resto fica guardado até {dia(guardadaAte)} e depois também é apagado.</p> : null}
+      {guardadaAte ? (
+        <p>{`O resto fica guardado até ${dia(guardadaAte)} e depois também é apagado.`}</p>
+      ) : null}
     </Cartao>
   );
 }

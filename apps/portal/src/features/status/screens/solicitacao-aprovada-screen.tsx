@@ -19,7 +19,7 @@ export function SolicitacaoAprovadaScreen() {
                   O próximo passo é assinar o contrato eletrônico. Avisaremos por e-mail assim que ele estiver
                   disponível.
                 </p>
-                <p>Protocolo {status.protocolo}.</p>
+                <p>{`Protocolo ${status.protocolo ?? ''}.`}</p>
               </>
             }
             quem="Nossa equipe, que prepara o contrato"

@@ -41,7 +41,7 @@ function Reprovada({ status }: { status: StatusComSolicitacao }) {
         frase={faltaSoEnviar ? 'Sua correção está pronta. Falta só enviar.' : status.rotulo}
         detalhe={
           <>
-            <p>Protocolo {status.protocolo}.</p>
+            <p>{`Protocolo ${status.protocolo ?? ''}.`}</p>
             {faltaSoEnviar ? null : corrigivel ? (
               <p>Esta reprovação pode ser corrigida: quando a correção for enviada, a análise continua.</p>
             ) : emRecurso ? (

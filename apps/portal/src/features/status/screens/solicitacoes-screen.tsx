@@ -71,10 +71,7 @@ function Detalhe({ solicitacao }: DaSolicitacao) {
   const { instituicao, semestre } = solicitacao;
   return (
     <>
-      <p>
-        {instituicao}
-        {semestre ? `, ${semestre}` : ''}.
-      </p>
+      <p>{`${instituicao}${semestre ? `, ${semestre}` : ''}.`}</p>
       <DatasDaSolicitacao solicitacao={solicitacao} />
     </>
   );
@@ -87,8 +84,8 @@ function Acao({ solicitacao: { id, protocolo, onde } }: DaSolicitacao) {
       variante="secundario"
       onClick={() => navegar(onde === 'status' ? '/status' : `/perfil/solicitacoes/${id}`)}
     >
-      {onde === 'status' ? 'Acompanhar' : 'Ver detalhes'}
-      <span className="so-leitor">, protocolo {protocolo}</span>
+      <span>{onde === 'status' ? 'Acompanhar' : 'Ver detalhes'}</span>
+      <span className="so-leitor">{`, protocolo ${protocolo}`}</span>
     </Botao>
   );
 }

@@ -36,7 +36,7 @@ function EsperaDoFiador({ status }: { status: Status & { solicitacaoId: number }
         detalhe={
           <>
             {agora?.oQueFazer ? <p>{agora.oQueFazer}</p> : null}
-            <p>Protocolo {status.protocolo}.</p>
+            <p>{`Protocolo ${status.protocolo ?? ''}.`}</p>
           </>
         }
         quem={agora?.quem}
@@ -68,8 +68,9 @@ function Analise({ status }: { status: Status & { solicitacaoId: number } }) {
                 'Você não precisa fazer nada agora. Avisaremos por e-mail quando houver novidade.'}
             </p>
             <p>
-              Protocolo {status.protocolo}
-              {status.desde ? `, nesta etapa desde ${formatarMomento(new Date(status.desde))}` : ''}.
+              {`Protocolo ${status.protocolo ?? ''}${
+                status.desde ? `, nesta etapa desde ${formatarMomento(new Date(status.desde))}` : ''
+              }.`}
             </p>
           </>
         }

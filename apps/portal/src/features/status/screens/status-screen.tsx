@@ -57,7 +57,7 @@ function Andamento({ status }: { status: Status & { solicitacaoId: number } }) {
           acao.texto === CONCLUIR ? (
             <p>Depois de enviada, a solicitação vai para análise e não pode ser alterada.</p>
           ) : (
-            <p>Protocolo {status.protocolo}. O que você já preencheu está salvo.</p>
+            <p>{`Protocolo ${status.protocolo ?? ''}. O que você já preencheu está salvo.`}</p>
           )
         }
         quem={suaVez ? QUEM.estudante : esperaResponsavel ? QUEM.responsavel : QUEM.fiador}
