@@ -48,7 +48,7 @@ export function Cabecalho({
               {itens.map((item) => (
                 <li key={item.id}>
                   <LinkDeNavegacao item={item} aoNavegar={aoNavegar} className={estilos.item}>
-                    {item.texto}
+                    <span>{item.texto}</span>
                   </LinkDeNavegacao>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { Blocos } from '../blocos/blocos.ts';
 
 export interface ItemDeNavegacao {
   id: string;
@@ -20,7 +21,7 @@ interface LinkDeNavegacaoProps {
   item: ItemDeNavegacao;
   aoNavegar: AoNavegar | undefined;
   className: string | undefined;
-  children: ReactNode;
+  children: Blocos;
 }
 
 export function LinkDeNavegacao({ item, aoNavegar, className, children }: LinkDeNavegacaoProps) {
@@ -49,7 +50,7 @@ export function LinkDeNavegacao({ item, aoNavegar, className, children }: LinkDe
       onClick={aoClicar}
       {...(externo && { target: '_blank', rel: 'noopener noreferrer' })}
     >
-      <span>{children}</span>
+      {children}
       {externo && <span className="so-leitor"> (abre em outra aba)</span>}
     </a>
   );
