@@ -57,6 +57,7 @@ import { registrarErros } from './plugins/erros.ts';
 import { mensagemDoEsquema } from './plugins/mensagens-de-esquema.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
 import { registrarOpenApi } from './plugins/openapi.ts';
+import { registrarOrigemDoPedido } from './plugins/origem-do-pedido.ts';
 import { OPCOES_DO_PROTOCOLO } from './plugins/protocolo.ts';
 import { Registrador } from './plugins/rotas.ts';
 import { registrarSeguranca } from './plugins/seguranca.ts';
@@ -86,6 +87,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
   registrarErros(app);
   registrarNaoEncontrado(app);
   await registrarSeguranca(app, contexto.configuracao);
+  registrarOrigemDoPedido(app, contexto.configuracao);
   await app.register(cookie);
   await app.register(multipart, {
     throwFileSizeLimit: false,

@@ -41,6 +41,8 @@ export interface OpcoesDoCliente {
   renovar: () => Promise<boolean | 'sem-resposta'>;
   /** The session is over and could not be renewed. */
   aoExpirar: () => void;
+  /** What each call says beside its own. */
+  cabecalhos?: () => Record<string, string>;
 }
 
 export interface OpcoesDaChamada {
@@ -93,7 +95,7 @@ export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
     chamada: OpcoesDaChamada,
     token: string | null,
   ): Promise<Response> {
-    const cabecalhos: Record<string, string> = { accept: 'application/json' };
+    const cabecalhos: Record<string, string> = { accept: 'application/json', ...opcoes.cabecalhos?.() };
     if (token) cabecalhos.authorization = `Bearer ${token}`;
     if (chamada.chaveDeIdempotencia) cabecalhos['idempotency-key'] = chamada.chaveDeIdempotencia;
     if (pedido.body !== undefined) cabecalhos['content-type'] = 'application/json';

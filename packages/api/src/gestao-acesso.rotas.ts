@@ -118,7 +118,7 @@ export const rotaNovosCodigosDeRecuperacao = definirRota({
   permissao: 'gestao',
   body: z.object({ senha }),
   resposta: z.object({ codigosDeRecuperacao: z.array(z.string()) }),
-  recusas: [422, 429],
+  recusas: [409, 422, 429],
 });
 
 export const rotaSessoesDaGestao = definirRota({

@@ -29,6 +29,8 @@ export interface OpcoesDaSessao<Quem> {
   /** Where the refresh cookie is exchanged; answers with a `token` header. */
   renovarEm: string;
   corpoDaRenovacao?: (token: string | null) => unknown;
+  /** What a renewal says beside its own. */
+  cabecalhos?: () => Record<string, string>;
   /** Where a session is ended by its cookie; needed for `sairDepois`. */
   sairEm?: string;
   lerQuem: (corpo: unknown) => Quem;
@@ -87,9 +89,11 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       method: 'POST',
       credentials: 'same-origin',
       signal: AbortSignal.timeout(LIMITE_MS),
-      ...(corpo === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(corpo) }),
+      headers: {
+        ...opcoes.cabecalhos?.(),
+        ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
     }).catch(() => null);
     const token = resposta?.headers.get('token');
     if (resposta?.ok && token) {

@@ -6,10 +6,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import { manterEmUso } from '../sessao/api.ts';
 import { consultas } from '../sessao/consultas.ts';
 import { LimiteDeErro } from './limite-de-erro.tsx';
 import { Rotas } from './rotas.tsx';
 import { SessaoExpirada } from './sessao-expirada.tsx';
+
+manterEmUso();
 
 const raiz = document.getElementById('root');
 if (raiz)

@@ -1,4 +1,5 @@
 import { criarCliente } from '@credito/api/cliente';
+import { cabecalhosDoUso, vigiarUso } from './em-uso.ts';
 import { sessao } from './sessao.ts';
 
 export const api = criarCliente({
@@ -7,4 +8,11 @@ export const api = criarCliente({
   aoReceberToken: sessao.receberToken,
   renovar: sessao.renovar,
   aoExpirar: sessao.marcarExpirada,
+  cabecalhos: cabecalhosDoUso,
 });
+
+export function manterEmUso(): void {
+  vigiarUso(() => {
+    if (sessao.ler().estado === 'ativa') void api('GET /gestao/eu').catch(() => null);
+  });
+}

@@ -2,11 +2,13 @@
 import type { Operador } from '@credito/api/gestao-acesso.rotas';
 import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
 import { abrirDeNovo } from '@credito/ui/endereco/abrir-de-novo';
+import { cabecalhosDoUso } from './em-uso.ts';
 import { esquecerAAba } from './guarda-da-aba.ts';
 
 export const sessao = criarSessaoEntreAbas<Operador>({
   nome: 'sessao-da-gestao',
   renovarEm: '/api/gestao/autenticacao/renovar',
+  cabecalhos: cabecalhosDoUso,
   lerQuem: (corpo) => corpo as Operador,
   idDe: (operador) => operador.id,
   recarregar: () => {

@@ -563,6 +563,7 @@ export interface Sessao {
   encerrada_em: Timestamp | null;
   endereco_ip: string | null;
   expira_em: Timestamp;
+  fim_em: Timestamp;
   id: string;
   motivo: string | null;
   operador_id: string | null;

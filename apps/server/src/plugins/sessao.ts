@@ -1,5 +1,6 @@
 /** Who is calling: the opaque bearer token, looked up by its digest (ADR 0006). */
 import { createHash } from 'node:crypto';
+import { CABECALHO_SEM_USO, expiraSemUso } from '@credito/domain/acesso/duracao-da-sessao';
 import type { Permissao } from '@credito/domain/acesso/permissoes';
 import {
   type PapelDeOperador,
@@ -59,7 +60,7 @@ export async function exigirSessao(
   if (permissao === 'publica') return null;
   const token = tokenDoPedido(request);
   if (!token) throw naoAutenticado();
-  const sessao = await lerSessao(contexto, token);
+  const sessao = await lerSessao(contexto, token, { emUso: emUso(request) });
   if (permissao === 'conta' || permissao === 'conta-propria') {
     if (sessao.tipo === 'gestao') throw semPermissao();
     if (sessao.tipo === 'suporte') {
@@ -77,7 +78,27 @@ export async function exigirSessao(
   return sessao;
 }
 
-async function lerSessao(contexto: Contexto, token: string): Promise<Sessao> {
+/** A screen that asks for news while nobody touches it says so; it cannot keep a session open. */
+export const emUso = (request: FastifyRequest) => request.headers[CABECALHO_SEM_USO] === undefined;
+
+/** So seldom is the use of a staff session written: a desk makes many calls a minute. */
+const USO_ANOTADO_A_CADA_MS = 60_000;
+
+async function anotarUso(
+  { db, relogio }: Contexto,
+  { id, fim_em, usada_em }: { id: string; fim_em: Date; usada_em: Date },
+): Promise<void> {
+  const agora = relogio.agora();
+  if (agora.getTime() - usada_em.getTime() < USO_ANOTADO_A_CADA_MS) return;
+  await db
+    .updateTable('sessao')
+    .set({ usada_em: agora, expira_em: expiraSemUso('gestao', fim_em, agora) })
+    .where('id', '=', id)
+    .where('encerrada_em', 'is', null)
+    .execute();
+}
+
+async function lerSessao(contexto: Contexto, token: string, { emUso }: { emUso: boolean }): Promise<Sessao> {
   const agora = contexto.relogio.agora();
   const linha = await contexto.db
     .selectFrom('sessao')
@@ -89,6 +110,8 @@ async function lerSessao(contexto: Contexto, token: string): Promise<Sessao> {
       'sessao.operador_id',
       'sessao.token_expira_em',
       'sessao.expira_em',
+      'sessao.fim_em',
+      'sessao.usada_em',
       'sessao.encerrada_em',
       'operador.papel',
       'operador.instituicao_id',
@@ -101,6 +124,7 @@ async function lerSessao(contexto: Contexto, token: string): Promise<Sessao> {
     throw tokenExpirado();
   if (linha.tipo === 'gestao') {
     if (!linha.operador_id || !linha.ativo) throw tokenExpirado();
+    if (emUso) await anotarUso(contexto, linha);
     return {
       id: linha.id,
       tipo: 'gestao',

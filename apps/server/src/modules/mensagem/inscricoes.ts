@@ -26,10 +26,13 @@ export async function findInscricaoById(
 }
 
 function vivas(db: Kysely<DB>, agora: Date) {
-  return db
-    .selectFrom('inscricao_push')
-    .innerJoin('sessao', 'sessao.id', 'inscricao_push.sessao_id')
-    .selectAll('inscricao_push')
-    .where('sessao.encerrada_em', 'is', null)
-    .where('sessao.expira_em', '>', agora);
+  return (
+    db
+      .selectFrom('inscricao_push')
+      .innerJoin('sessao', 'sessao.id', 'inscricao_push.sessao_id')
+      .selectAll('inscricao_push')
+      .where('sessao.encerrada_em', 'is', null)
+      // A device that waits for news for longer than the session lasts without use still gets them.
+      .where('sessao.fim_em', '>', agora)
+  );
 }

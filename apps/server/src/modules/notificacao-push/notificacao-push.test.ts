@@ -140,7 +140,11 @@ describe('a device', () => {
   it('of a session that ran out gets nothing until the same person is back', async () => {
     const { token, sessaoId } = await novaSessao(ana.contaId);
     await ligar(token, APARELHO);
-    await db.updateTable('sessao').set({ expira_em: relogio.agora() }).where('id', '=', sessaoId).execute();
+    await db
+      .updateTable('sessao')
+      .set({ expira_em: relogio.agora(), fim_em: relogio.agora() })
+      .where('id', '=', sessaoId)
+      .execute();
     expect(await darNoticia(ana.contaId)).toEqual([]);
     const volta = await novaSessao(ana.contaId);
     expect((await sincronizar(volta.token, { oneSignalId: APARELHO })).corpo()).toEqual({ ativa: true });

@@ -7,7 +7,8 @@ import { mensagemSenhaTrocada } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
-import { confirmarSenha } from './confirmar-senha.ts';
+import { anularLinksDeNovaSenha } from '../sessao/links-de-nova-senha.ts';
+import { confirmarSenha, senhaIncorreta } from './confirmar-senha.ts';
 
 export async function alterarSenha(
   contexto: Contexto,
@@ -20,15 +21,19 @@ export async function alterarSenha(
   const senhaHash = await contexto.gateways.senhas.gerarHash(senhas.password);
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    const { versao } = await trx
+    const trocada = await trx
       .updateTable('conta')
       .set((eb) => ({ senha_hash: senhaHash, versao: eb('versao', '+', 1), atualizada_em: agora }))
       .where('id', '=', conta.id)
+      // Checking took a while: of several changes from the same password one wins.
+      .where('senha_hash', '=', conta.senha_hash)
       .returning('versao')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!trocada) throw senhaIncorreta('passwordAtual');
+    await anularLinksDeNovaSenha(trx, conta.id, agora);
     await encerrarSessoesDaConta(trx, conta.id, agora, sessao.id);
     await enfileirarMensagem(trx, contexto.aleatorio, {
-      chaveUnica: `senha-trocada:${conta.id}:${versao}`,
+      chaveUnica: `senha-trocada:${conta.id}:${trocada.versao}`,
       contaId: conta.id,
       solicitacaoId: null,
       canal: 'email',

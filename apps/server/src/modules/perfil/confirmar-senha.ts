@@ -7,6 +7,9 @@ import { limiteDeLogin } from '../sessao/autenticar.ts';
 
 const campo = 'password';
 
+export const senhaIncorreta = (nomeDoCampo: string) =>
+  regraDoDominio([{ campo: nomeDoCampo, mensagem: 'A senha atual está incorreta.' }]);
+
 /** Counts with the attempts of the login: an open session is no way around its limit. */
 export async function confirmarSenha(
   contexto: Contexto,
@@ -25,8 +28,7 @@ export async function confirmarSenha(
     ]);
   const limite = limiteDeLogin(contexto, conta.cpf);
   await consumirLimite(contexto, limite, 'Foram muitas tentativas. Aguarde alguns minutos.');
-  if (!(await contexto.gateways.senhas.conferir(conta.senha_hash, senha)))
-    throw regraDoDominio([{ campo: nomeDoCampo, mensagem: 'A senha atual está incorreta.' }]);
+  if (!(await contexto.gateways.senhas.conferir(conta.senha_hash, senha))) throw senhaIncorreta(nomeDoCampo);
   await esquecerLimite(contexto, limite);
   return conta;
 }

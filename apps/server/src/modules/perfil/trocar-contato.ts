@@ -19,6 +19,7 @@ import { avisoDeCelularTrocado, mensagemContatoTrocado } from '../conta/mensagen
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { avisar } from '../mensagem/avisar.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
+import { anularLinksDeNovaSenha } from '../sessao/links-de-nova-senha.ts';
 import { confirmarSenha } from './confirmar-senha.ts';
 
 export type TipoDeContato = 'email' | 'telefone';
@@ -118,6 +119,7 @@ async function trocar(
     });
   if (novo === conta[tipo]) return decidir('confirmado');
   await encerrarSessoesDaConta(trx, conta.id, agora, sessao.id);
+  if (tipo === 'email') await anularLinksDeNovaSenha(trx, conta.id, agora);
   const { configuracao } = contexto;
   const contato = tipo === 'email' ? 'e-mail' : 'celular';
   await avisar(contexto, trx, {

@@ -3,7 +3,7 @@ import { ErroDeAplicacao } from '../../erros.ts';
 import { type ContaGuardada, findContaDeQuemEntra } from '../conta/conta.repository.ts';
 import { consumirLimite, esquecerJunto, type Limite } from '../limite/limite.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
-import { abrirSessao, type SessaoAberta } from './abrir-sessao.ts';
+import { abrirSessao, type DonoDaSessao, type SessaoAberta } from './abrir-sessao.ts';
 import { aparelhoNovo, avisarAcessoNovo } from './avisar-acesso-novo.ts';
 import type { Origem } from './origem.ts';
 
@@ -17,6 +17,8 @@ export function limiteDeLogin(contexto: Contexto, cpf: string): Limite {
     janelaSegundos: JANELA_DE_LOGIN_SEGUNDOS,
   };
 }
+
+const recusa = () => new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
 
 /** One message and one duration for an unknown CPF, an account without a password and a wrong password. */
 export async function autenticar(
@@ -36,28 +38,37 @@ export async function autenticar(
   ]);
   const conta = await findContaDeQuemEntra(contexto.db, 'cpf', cpf);
   const certa = await contexto.gateways.senhas.conferir(conta?.senha_hash, password, cpf);
-  if (!conta || !certa) throw new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
+  if (!conta?.senha_hash || !certa) throw recusa();
+  const dono = {
+    tipo: 'conta',
+    contaId: conta.id,
+    prova: { senhaHash: conta.senha_hash, recusa },
+  } as const;
   const sessao = aparelhoNovo(contexto, conta, origem)
-    ? await abrirAvisando(contexto, conta, limite, origem)
-    : await abrirDeNovo(contexto, conta, limite, origem);
+    ? await abrirAvisando(contexto, conta, dono, limite, origem)
+    : await abrirDeNovo(contexto, dono, limite, origem);
   return { sessao, conta };
 }
 
 /** On a device that is known: a single statement, which most logins end with. */
-function abrirDeNovo(contexto: Contexto, conta: ContaGuardada, limite: Limite, origem: Origem) {
+function abrirDeNovo(contexto: Contexto, dono: DonoDaSessao, limite: Limite, origem: Origem) {
   return esquecerJunto(contexto, limite, (apagar) =>
-    abrirSessao(contexto, contexto.db.with('esquecidas', apagar), donoDa(conta), origem),
+    abrirSessao(contexto, contexto.db.with('esquecidas', apagar), dono, origem),
   );
 }
 
-function abrirAvisando(contexto: Contexto, conta: ContaGuardada, limite: Limite, origem: Origem) {
+function abrirAvisando(
+  contexto: Contexto,
+  conta: ContaGuardada,
+  dono: DonoDaSessao,
+  limite: Limite,
+  origem: Origem,
+) {
   return esquecerJunto(contexto, limite, (apagar) =>
     contexto.db.transaction().execute(async (trx) => {
       await apagar(trx).execute();
       await avisarAcessoNovo(contexto, trx, conta, origem);
-      return abrirSessao(contexto, trx, donoDa(conta), origem);
+      return abrirSessao(contexto, trx, dono, origem);
     }),
   );
 }
-
-const donoDa = ({ id }: ContaGuardada) => ({ tipo: 'conta', contaId: id }) as const;

@@ -12,6 +12,7 @@ import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { limiteDeLogin } from './autenticar.ts';
 import { encerrarSessoesDaConta } from './encerrar-sessao.ts';
+import { anularLinksDeNovaSenha } from './links-de-nova-senha.ts';
 
 export const TAREFA_RECUPERAR_SENHA = 'recuperar-senha';
 const VALIDADE_DO_LINK_MINUTOS = 30;
@@ -36,11 +37,15 @@ export async function enviarLinkDeNovaSenha(
   contexto: Contexto,
   { cpf, portal }: { cpf: string; portal: Portal },
 ): Promise<void> {
-  const conta = await findContaByCpf(contexto.db, cpf);
-  if (!conta) return;
   const agora = contexto.relogio.agora();
   const token = contexto.aleatorio.bytes(32).toString('base64url');
   await contexto.db.transaction().execute(async (trx) => {
+    const { id } = (await findContaByCpf(trx, cpf)) ?? {};
+    if (!id) return;
+    await travarConta(trx, id);
+    // Read after the lock: a change of address that was under way has ended, and this link is not for the old one.
+    const conta = await findContaById(trx, id);
+    if (!conta) return;
     const tokenHash = resumo(token);
     await trx
       .insertInto('recuperacao_senha')
@@ -101,12 +106,7 @@ export async function redefinirSenha(
       }))
       .where('id', '=', conta.id)
       .execute();
-    await trx
-      .updateTable('recuperacao_senha')
-      .set({ usada_em: agora })
-      .where('conta_id', '=', conta.id)
-      .where('usada_em', 'is', null)
-      .execute();
+    await anularLinksDeNovaSenha(trx, conta.id, agora);
     await encerrarSessoesDaConta(trx, conta.id, agora);
     await enfileirarMensagem(trx, contexto.aleatorio, {
       chaveUnica: `senha-trocada:${resumo(token).toString('hex')}`,

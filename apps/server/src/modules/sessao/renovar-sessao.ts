@@ -3,6 +3,7 @@
  * same successor for 30 s, for reloads and second tabs; presented later, somebody kept a copy: the session ends.
  */
 import type { KeyObject } from 'node:crypto';
+import { expiraSemUso } from '@credito/domain/acesso/duracao-da-sessao';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -25,13 +26,14 @@ export async function renovarSessao(
   contexto: Contexto,
   renovacao: string,
   tipos: readonly DonoDaSessao['tipo'][],
+  { emUso = true }: { emUso?: boolean } = {},
 ): Promise<SessaoRenovada | null> {
   const agora = contexto.relogio.agora();
   const digerida = resumo(renovacao);
   return contexto.db.transaction().execute(async (trx) => {
     const sessao = await trx
       .selectFrom('sessao')
-      .select(['id', 'conta_id', 'renovacao_hash', 'renovada_em', 'expira_em'])
+      .select(['id', 'tipo', 'conta_id', 'renovacao_hash', 'renovada_em', 'fim_em', 'expira_em'])
       .where((eb) =>
         eb.or([eb('renovacao_hash', '=', digerida), eb('renovacao_anterior_hash', '=', digerida)]),
       )
@@ -45,12 +47,15 @@ export async function renovarSessao(
       return null;
     }
     const sucessor = sucessorDe(contexto.segredo, renovacao);
+    const expiraEm = emUso
+      ? expiraSemUso(sessao.tipo as DonoDaSessao['tipo'], sessao.fim_em, agora)
+      : sessao.expira_em;
     const renovada = {
       sessaoId: sessao.id,
       contaId: sessao.conta_id,
       token: tokenDe(contexto.segredo, sucessor),
       renovacao: sucessor,
-      expiraEm: sessao.expira_em,
+      expiraEm,
     };
     if (!sessao.renovacao_hash.equals(digerida)) {
       if (agora.getTime() - sessao.renovada_em.getTime() <= SEGUNDOS_DO_MESMO_SUCESSOR * 1000)
@@ -64,9 +69,10 @@ export async function renovarSessao(
         renovacao_anterior_hash: digerida,
         renovacao_hash: resumo(sucessor),
         token_hash: resumo(renovada.token),
-        token_expira_em: fimDoToken(contexto, agora, sessao.expira_em),
+        token_expira_em: fimDoToken(contexto, agora, expiraEm),
         renovada_em: agora,
-        usada_em: agora,
+        expira_em: expiraEm,
+        ...(emUso ? { usada_em: agora } : {}),
       })
       .where('id', '=', sessao.id)
       .execute();

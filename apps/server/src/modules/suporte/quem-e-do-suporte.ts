@@ -24,7 +24,7 @@ export interface Agente {
   papel: PapelDeOperador;
 }
 
-const naoReconhecido = () =>
+export const naoReconhecido = () =>
   new ErroDeAplicacao(401, 'Não foi possível confirmar quem é você. Entre novamente.');
 const semAcesso = () => new ErroDeAplicacao(403, 'Você não tem permissão para acessar como suporte.');
 

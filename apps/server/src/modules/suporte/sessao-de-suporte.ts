@@ -1,5 +1,6 @@
 /** A support session from the permission to its end. It lasts 30 minutes, only reads, and the person is told. */
 import { GRUPO_DE_SUPORTE, MINUTOS_DO_SUPORTE, SEGUNDOS_DO_ACESSO } from '@credito/domain/acesso/suporte';
+import { sql } from 'kysely';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado, semPermissao } from '../../erros.ts';
 import { resumo, type SessaoDeConta } from '../../plugins/sessao.ts';
@@ -11,7 +12,7 @@ import { abrirSessao, type SessaoAberta } from '../sessao/abrir-sessao.ts';
 import type { Origem } from '../sessao/origem.ts';
 import { registrarAcao } from './acao.ts';
 import { mensagemDeAcessoDoSuporte } from './mensagens.ts';
-import { exigirAgente, type PedidoDeSuporte } from './quem-e-do-suporte.ts';
+import { exigirAgente, naoReconhecido, type PedidoDeSuporte } from './quem-e-do-suporte.ts';
 
 export async function autorizarAcesso(
   contexto: Contexto,
@@ -28,17 +29,29 @@ export async function autorizarAcesso(
     );
   const agora = contexto.relogio.agora();
   const token = contexto.aleatorio.bytes(32).toString('base64url');
-  await contexto.db
+  const escrito = await contexto.db
     .insertInto('acesso_de_suporte')
-    .values({
-      token_hash: resumo(token),
-      operador_id: agente.id,
-      conta_id: conta.id,
-      motivo: pedido.motivo,
-      criado_em: agora,
-      expira_em: new Date(agora.getTime() + SEGUNDOS_DO_ACESSO * 1000),
-    })
-    .execute();
+    .columns(['token_hash', 'operador_id', 'conta_id', 'motivo', 'criado_em', 'expira_em'])
+    .expression((eb) =>
+      eb
+        .selectFrom('operador')
+        .select([
+          sql<Buffer>`${resumo(token)}::bytea`.as('token_hash'),
+          'operador.id as operador_id',
+          sql<string>`${conta.id}::uuid`.as('conta_id'),
+          sql<string>`${pedido.motivo}::text`.as('motivo'),
+          sql<Date>`${agora}::timestamptz`.as('criado_em'),
+          sql<Date>`${new Date(agora.getTime() + SEGUNDOS_DO_ACESSO * 1000)}::timestamptz`.as('expira_em'),
+        ])
+        // Somebody may have taken the access away since the code was checked.
+        .where('operador.id', '=', agente.id)
+        .where('operador.ativo', '=', true)
+        .where('operador.totp_segredo', 'is not', null)
+        .forShare(),
+    )
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!escrito) throw naoReconhecido();
   return {
     user: {
       nome: agente.nome,

@@ -1,3 +1,7 @@
+import {
+  DURACAO_DA_SESSAO_DE_GESTAO_HORAS,
+  INATIVIDADE_DA_GESTAO_MINUTOS,
+} from '@credito/domain/acesso/duracao-da-sessao';
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { formatarMomento } from '@credito/domain/tempo/data';
@@ -73,6 +77,10 @@ function Sessoes() {
   return (
     <section className={estilos.secao}>
       <h2>Onde você está conectado</h2>
+      <p>
+        Depois de {INATIVIDADE_DA_GESTAO_MINUTOS} minutos sem uso, pedimos que você entre de novo; e sempre{' '}
+        {DURACAO_DA_SESSAO_DE_GESTAO_HORAS} horas depois de entrar.
+      </p>
       <ul className={estilos.sessoes}>
         {sessoes.data?.sessoes.map(({ id, atual, aparelho, enderecoIp, usadaEm }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { DURACAO_DA_SESSAO_DIAS, INATIVIDADE_DA_SESSAO_DIAS } from '@credito/domain/acesso/duracao-da-sessao';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -30,6 +31,10 @@ export function Aparelhos({ somenteLeitura }: { somenteLeitura: boolean }) {
         ) : undefined
       }
     >
+      <p className={estilos.quando}>
+        Um aparelho sem uso por {INATIVIDADE_DA_SESSAO_DIAS} dias sai da conta sozinho; os outros saem{' '}
+        {DURACAO_DA_SESSAO_DIAS} dias depois de entrar.
+      </p>
       <ul className={estilos.lista}>
         {sessoes.map(({ id, aparelho, atual, suporte, usadaEm }) => (
           <li key={id} className={estilos.item}>

@@ -170,10 +170,10 @@ describe('mesa do analista', () => {
       .execute();
     expect(await avisos()).toEqual(['Usaram o mesmo tipo de aparelho e a mesma rede']);
     // From however many places before, where they were last counts.
-    await sql`insert into sessao (id, tipo, conta_id, token_hash, token_expira_em, renovacao_hash, renovada_em, expira_em,
-        agente, endereco_ip, criada_em, usada_em)
+    await sql`insert into sessao (id, tipo, conta_id, token_hash, token_expira_em, renovacao_hash, renovada_em, fim_em,
+        expira_em, agente, endereco_ip, criada_em, usada_em)
       select gen_random_uuid(), 'conta', ${comFiador.estudante.contaId}, sha256(('t' || n)::bytea), now(),
-        sha256(('r' || n)::bytea), now(), now(), 'Firefox', '198.51.100.' || n, '2020-01-01', '2020-01-01'
+        sha256(('r' || n)::bytea), now(), now(), now(), 'Firefox', '198.51.100.' || n, '2020-01-01', '2020-01-01'
       from generate_series(1, 200) n`.execute(db);
     expect(await avisos()).toEqual(['Usaram o mesmo tipo de aparelho e a mesma rede']);
     const dele = db

@@ -32,11 +32,13 @@ export async function confirmarOperador(
   if (!operador?.senha_hash || !operador.totp_segredo) throw desafioVencido();
   if (!desafioVale(contexto.segredo, desafio, operador.senha_hash, agora)) throw desafioVencido();
   await contarTentativa(contexto, 'codigo', operadorId);
+  const { senha_hash: senhaHash } = operador;
 
   const sessao = await contexto.db.transaction().execute(async (trx) => {
     const meio = await conferirSegundoFator(contexto, trx, operadorId, codigo, agora);
     if (!meio) return null;
-    const aberta = await abrirSessao(contexto, trx, { tipo: 'gestao', operadorId }, origem);
+    const prova = { senhaHash, recusa: desafioVencido };
+    const aberta = await abrirSessao(contexto, trx, { tipo: 'gestao', operadorId, prova }, origem);
     await registrarDecisao(trx, {
       em: agora,
       ator: { tipo: 'operador', id: operadorId },

@@ -5,9 +5,10 @@
 import { createHmac } from 'node:crypto';
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { erroDaSenha } from '@credito/domain/conta/senha';
+import { sql } from 'kysely';
 import { renderSVG } from 'uqr';
 import type { Contexto } from '../../../contexto.ts';
-import { ErroDeAplicacao, regraDoDominio } from '../../../erros.ts';
+import { conflito, ErroDeAplicacao, regraDoDominio } from '../../../erros.ts';
 import { resumo } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { abrirSessao, type SessaoAberta } from '../../sessao/abrir-sessao.ts';
@@ -79,6 +80,7 @@ export async function concluirPrimeiroAcesso(
       })
       .where('id', '=', operadorId)
       .where('convite_hash', '=', resumo(pedido.convite))
+      .where('ativo', '=', true)
       .returning('id')
       .executeTakeFirst();
     if (!ligado) throw conviteInvalido();
@@ -103,18 +105,25 @@ export async function trocarCodigosDeRecuperacao(
   await contarTentativa(contexto, 'senha', operadorId);
   const operador = await contexto.db
     .selectFrom('operador')
-    .select('senha_hash')
+    .select(['senha_hash', 'codigos_de_recuperacao'])
     .where('id', '=', operadorId)
     .executeTakeFirst();
-  if (!(await contexto.gateways.senhas.conferir(operador?.senha_hash, senha)))
+  const certa = await contexto.gateways.senhas.conferir(operador?.senha_hash, senha);
+  if (!operador?.senha_hash || !certa)
     throw regraDoDominio([{ campo: 'senha', mensagem: 'A senha não confere.' }]);
   const { codigos, resumos } = gerarCodigosDeRecuperacao(contexto, operadorId);
   await contexto.db.transaction().execute(async (trx) => {
-    await trx
+    const trocados = await trx
       .updateTable('operador')
       .set({ codigos_de_recuperacao: resumos })
       .where('id', '=', operadorId)
-      .execute();
+      .where('senha_hash', '=', operador.senha_hash)
+      // Of several calls at once one shows codes that are good; the others would show dead ones.
+      .where(sql<boolean>`codigos_de_recuperacao = ${operador.codigos_de_recuperacao}::text[]`)
+      .returning('id')
+      .executeTakeFirst();
+    if (!trocados)
+      throw conflito('Os códigos já foram trocados agora há pouco. Atualize a página e tente novamente.');
     await registrarDecisao(trx, {
       em: contexto.relogio.agora(),
       ator: { tipo: 'operador', id: operadorId },

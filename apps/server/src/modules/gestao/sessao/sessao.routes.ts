@@ -13,6 +13,7 @@ import {
 } from '@credito/api/gestao-acesso.rotas';
 import { ErroDeAplicacao } from '../../../erros.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
+import { emUso } from '../../../plugins/sessao.ts';
 import { limitarEndereco } from '../../limite/limites-publicos.ts';
 import { origemDoPedido } from '../../sessao/origem.ts';
 import { apresentarOperador } from './apresentar-operador.ts';
@@ -40,7 +41,9 @@ export function registrarSessaoDaGestao(registrador: Registrador): void {
 
   registrador.rota(rotaRenovarSessaoDaGestao, async (_, { request, reply }) => {
     try {
-      const sessao = await renovarSessaoDaGestao(contexto, renovacaoDoPedido(request));
+      const sessao = await renovarSessaoDaGestao(contexto, renovacaoDoPedido(request), {
+        emUso: emUso(request),
+      });
       gravarSessao(contexto, reply, sessao);
       return await apresentarOperador(contexto.db, sessao.operadorId);
     } catch (recusa) {

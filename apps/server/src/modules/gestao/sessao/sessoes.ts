@@ -9,8 +9,9 @@ import { renovarSessao, type SessaoRenovada } from '../../sessao/renovar-sessao.
 export async function renovarSessaoDaGestao(
   contexto: Contexto,
   renovacao: string | null,
+  uso: { emUso: boolean },
 ): Promise<SessaoRenovada & { operadorId: string }> {
-  const renovada = renovacao ? await renovarSessao(contexto, renovacao, ['gestao']) : null;
+  const renovada = renovacao ? await renovarSessao(contexto, renovacao, ['gestao'], uso) : null;
   const dono =
     renovada &&
     (await contexto.db
@@ -76,7 +77,7 @@ export async function encerrarSessao(
   if (!encerrada) throw naoEncontrado();
 }
 
-/** Everything that the operator has open, support sessions included. */
+/** Everything that the operator has open, support sessions and permissions for them included. */
 export async function encerrarSessoesDoOperador(
   db: Kysely<DB>,
   operadorId: string,
@@ -87,6 +88,12 @@ export async function encerrarSessoesDoOperador(
     .set({ encerrada_em: agora })
     .where('operador_id', '=', operadorId)
     .where('encerrada_em', 'is', null)
+    .execute();
+  await db
+    .updateTable('acesso_de_suporte')
+    .set({ usado_em: agora })
+    .where('operador_id', '=', operadorId)
+    .where('usado_em', 'is', null)
     .execute();
 }
 
