@@ -104,8 +104,8 @@ describe('what has a term of its own', () => {
     [
       'sessoes',
       'sessao',
-      'id, tipo, conta_id, token_hash, renovacao_hash, token_expira_em, renovada_em, expira_em, criada_em, usada_em',
-      `${uuid()}, 'conta', '${conta.contaId}', 'x', 'x', ${em}, ${em}, ${em}, ${em}, ${em}`,
+      'id, tipo, conta_id, token_hash, renovacao_hash, token_expira_em, renovada_em, expira_em, fim_em, criada_em, usada_em',
+      `${uuid()}, 'conta', '${conta.contaId}', 'x', 'x', ${em}, ${em}, ${em}, ${em}, ${em}, ${em}`,
     ],
     [
       'sessoes',
