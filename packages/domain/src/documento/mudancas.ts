@@ -18,6 +18,10 @@ export const SITUACOES_DO_DOCUMENTO = [
 ] as const;
 export type SituacaoDoDocumento = (typeof SITUACOES_DO_DOCUMENTO)[number];
 
+export function isVigente(situacao: SituacaoDoDocumento): situacao is SituacaoVigente {
+  return (SITUACOES_VIGENTES as readonly SituacaoDoDocumento[]).includes(situacao);
+}
+
 export interface DocumentoEmVigor {
   tipoDocumento: TipoDocumento;
   situacao: SituacaoVigente;

@@ -82,6 +82,12 @@ describe('who may and where', () => {
     expect(porta.estadosCom('perder')).toEqual(['aberto', 'fechado']);
     expect(porta.estadosCom('esperar')).toEqual([]);
   });
+
+  it('knows the one destination of an action, and says where there is none', () => {
+    expect(porta.destinoDe('perder')).toBe('perdido');
+    expect(() => porta.destinoDe('fechar')).toThrow('fechar leads to 2 states');
+    expect(() => porta.destinoDe('esperar')).toThrow('esperar leads to 0 states');
+  });
 });
 
 describe('the arrows of a table', () => {

@@ -57,6 +57,8 @@ export interface Transicoes<
   atoresDe: (estado: Estado, acao: Acao) => readonly Ator[];
   /** States in which the action exists, for a statement that changes many rows at once. */
   estadosCom: (acao: Acao) => readonly Estado[];
+  /** The one state that the action leads to from wherever it exists; throws RangeError where conditions decide. */
+  destinoDe: (acao: Acao) => Estado;
   /** Every arrow that some values of the conditions take, those that stay in their state among them. */
   setas: () => readonly Seta<Estado, Acao>[];
 }
@@ -81,6 +83,20 @@ export function definirTransicoes<
   valores: ValoresDasCondicoes<Condicoes>;
   estadoDe: (destino: Destino) => Estado;
 }): Transicoes<Estado, Acao, Ator, Condicoes, Destino, Recusa> {
+  function setas() {
+    const setas = new Map<string, Seta<Estado, Acao>>();
+    for (const de of estados)
+      for (const acao of acoes) {
+        const regra = tabela[de][acao];
+        if (!regra) continue;
+        for (const saida of saidasDaRegra(regra.ir, valores)) {
+          if (typeof saida === 'string') continue;
+          const para = estadoDe(saida);
+          setas.set(`${de} ${acao} ${para}`, { de, acao, para });
+        }
+      }
+    return [...setas.values()];
+  }
   return {
     estados,
     acoes,
@@ -93,20 +109,14 @@ export function definirTransicoes<
     },
     atoresDe: (estado, acao) => tabela[estado][acao]?.atores ?? [],
     estadosCom: (acao) => estados.filter((estado) => tabela[estado][acao] !== undefined),
-    setas() {
-      const setas = new Map<string, Seta<Estado, Acao>>();
-      for (const de of estados)
-        for (const acao of acoes) {
-          const regra = tabela[de][acao];
-          if (!regra) continue;
-          for (const saida of saidasDaRegra(regra.ir, valores)) {
-            if (typeof saida === 'string') continue;
-            const para = estadoDe(saida);
-            setas.set(`${de} ${acao} ${para}`, { de, acao, para });
-          }
-        }
-      return [...setas.values()];
+    destinoDe(acao) {
+      const destinos = new Set(setas().flatMap((seta) => (seta.acao === acao ? [seta.para] : [])));
+      const [destino] = destinos;
+      if (destino === undefined || destinos.size > 1)
+        throw new RangeError(`${acao} leads to ${destinos.size} states`);
+      return destino;
     },
+    setas,
   };
 }
 

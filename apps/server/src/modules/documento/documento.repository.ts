@@ -1,3 +1,5 @@
+import { isVigente } from '@credito/domain/documento/mudancas';
+import { type AcaoDoDocumento, situacaoApos, situacoesCom } from '@credito/domain/documento/transicoes';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
 
@@ -11,23 +13,28 @@ export function findDocumentoByChave(db: Kysely<DB>, chave: string): Promise<Lin
   return db.selectFrom('documento').selectAll().where('chave_de_envio', '=', chave).executeTakeFirst();
 }
 
-export async function mudarSituacao(
-  trx: Transaction<DB>,
-  ids: readonly string[],
-  situacao: 'substituido' | 'estacionado' | 'excluido',
-  em: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await trx.updateTable('documento').set({ situacao, removido_em: em }).where('id', 'in', ids).execute();
+export type MudancaDeSituacao = Exclude<AcaoDoDocumento, 'retomar'>;
+
+/**
+ * The statement that takes files through one action of their table of states: only those that the action finds, to
+ * where it leads. Whoever calls says which files.
+ */
+export function mudarSituacao(trx: Transaction<DB>, acao: MudancaDeSituacao, em: Date) {
+  const situacao = situacaoApos(acao);
+  const removido_em = isVigente(situacao) ? null : em;
+  return trx
+    .updateTable('documento')
+    .set({ situacao, removido_em })
+    .where('situacao', 'in', situacoesCom(acao));
 }
 
-/** Back in force; a verdict of before, where there was one, holds again. */
-export async function porEmVigor(
+export async function mudarSituacaoDe(
   trx: Transaction<DB>,
-  id: string,
-  situacao: 'enviado' | 'rejeitado',
+  ids: readonly string[],
+  acao: MudancaDeSituacao,
+  em: Date,
 ): Promise<void> {
-  await trx.updateTable('documento').set({ situacao, removido_em: null }).where('id', '=', id).execute();
+  if (ids.length > 0) await mudarSituacao(trx, acao, em).where('id', 'in', ids).execute();
 }
 
 export interface NaVaga {

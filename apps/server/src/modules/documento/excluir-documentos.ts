@@ -14,8 +14,7 @@ import {
   findAnteriores,
   findEstacionados,
   type LinhaDeDocumento,
-  mudarSituacao,
-  porEmVigor,
+  mudarSituacaoDe,
 } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirDocumento } from './exigir-documento.ts';
@@ -107,7 +106,7 @@ async function excluir(
     if (efeito.tipo === 'recusada') throw erroDaMudanca(efeito.recusa);
     await apagar(trx, acesso, [documento], agora);
     if (efeito.tipo === 'voltar-ao-rejeitado' && documento.resposta_a)
-      await porEmVigor(trx, documento.resposta_a, 'rejeitado');
+      await mudarSituacaoDe(trx, [documento.resposta_a], 'voltarDaResposta', agora);
   }
 }
 
@@ -134,10 +133,10 @@ async function apagar(
           'substituido',
         )),
       );
-  await mudarSituacao(
+  await mudarSituacaoDe(
     trx,
     saem.map(({ id }) => id),
-    'excluido',
+    'excluir',
     agora,
   );
   if (!jaEntregue)

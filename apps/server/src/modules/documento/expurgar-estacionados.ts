@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { mudarSituacao } from './documento.repository.ts';
 import { enfileirarExpurgo } from './expurgo.ts';
 
 /** When the request is handed in, the files of former answers are given up for good (decisions, "The request"). */
@@ -8,9 +9,7 @@ export async function expurgarEstacionados(
   solicitacaoId: number,
   agora: Date,
 ): Promise<void> {
-  const estacionados = await trx
-    .updateTable('documento')
-    .set({ situacao: 'excluido', removido_em: agora })
+  const estacionados = await mudarSituacao(trx, 'expurgar', agora)
     .where('solicitacao_id', '=', solicitacaoId)
     .where('situacao', '=', 'estacionado')
     .returning(['arquivo_original', 'arquivo_visao'])

@@ -22,7 +22,7 @@ import {
   findDocumentoByChave,
   findDocumentoById,
   type LinhaDeDocumento,
-  mudarSituacao,
+  mudarSituacaoDe,
 } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
@@ -108,10 +108,10 @@ async function guardar(
   if (atual && mesmoArquivo) return atual;
 
   const sai = [...(atual ? [atual] : []), ...(opcoes.apagarAnteriores ? outrosDoTipo(acesso, vaga) : [])];
-  await mudarSituacao(
+  await mudarSituacaoDe(
     trx,
     sai.map(({ id }) => id),
-    'substituido',
+    'substituir',
     agora,
   );
   const { recebido } = arquivo;

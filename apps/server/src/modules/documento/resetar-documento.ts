@@ -6,7 +6,7 @@ import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
-import type { LinhaDeDocumento } from './documento.repository.ts';
+import { type LinhaDeDocumento, mudarSituacao } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirDocumento } from './exigir-documento.ts';
 import { emVigor } from './guardar-na-vaga.ts';
@@ -41,10 +41,8 @@ export async function reporParaAnalise(
   documento: LinhaDeDocumento,
   { agora, ator, contaId }: { agora: Date; ator: Ator; contaId: string },
 ): Promise<void> {
-  await trx
-    .updateTable('documento')
+  await mudarSituacao(trx, 'reporParaAnalise', agora)
     .set({
-      situacao: 'enviado',
       avaliado_por: null,
       avaliado_em: null,
       veredito_anterior: JSON.stringify({
@@ -55,7 +53,6 @@ export async function reporParaAnalise(
       }),
     })
     .where('id', '=', documento.id)
-    .where('situacao', '=', 'rejeitado')
     .execute();
   await registrarDecisao(trx, {
     em: agora,

@@ -7,6 +7,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
+import { mudarSituacao } from '../documento/documento.repository.ts';
 import { outrasPessoas, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { codigoDoConvite, resumoDoCodigo } from './codigo-do-convite.ts';
 
@@ -159,10 +160,5 @@ export async function guardarDadosAnteriores(
   participanteId: string,
   agora: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('documento')
-    .set({ situacao: 'estacionado', removido_em: agora })
-    .where('participante_id', '=', participanteId)
-    .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
-    .execute();
+  await mudarSituacao(trx, 'estacionar', agora).where('participante_id', '=', participanteId).execute();
 }

@@ -1,4 +1,5 @@
 /** Which files the back office may see, whether on the bench, one by one or in an export (ADR 0035). */
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 
@@ -11,7 +12,7 @@ export function documentosAVista(db: Kysely<DB>) {
       .where('participante.removido_em', 'is', null)
       .where(({ or, and, eb }) =>
         or([
-          eb('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado', 'substituido']),
+          eb('documento.situacao', 'in', [...SITUACOES_VIGENTES, 'substituido']),
           // What a correction took away after it was judged is still looked at beside what took its place.
           and([eb('documento.situacao', '=', 'excluido'), eb('documento.avaliado_em', 'is not', null)]),
         ]),

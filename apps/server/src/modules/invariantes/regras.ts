@@ -1,4 +1,5 @@
 /** States of a request that the product never makes. Each rule is a query for the ids of what breaks it. */
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import { FILAS } from '@credito/domain/gestao/filas';
 import {
   ESTADOS,
@@ -24,7 +25,7 @@ const PARES = SIGLAS.flatMap((sigla) =>
 const SETAS = setas().map(({ de, acao, para }) => `${de} ${acao} ${para}`);
 
 const SEM_FIADOR = sql`(s.catalogo->'exigencias'->>'semFiador')::boolean`;
-const VIGENTE = sql`d.situacao in ('enviado', 'aprovado', 'rejeitado')`;
+const VIGENTE = sql`d.situacao in (${lista(SITUACOES_VIGENTES)})`;
 
 export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
   {
@@ -149,7 +150,7 @@ export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
     id: 'document-beside-its-answer',
     descricao: 'a document in force that answers a refused one which is still in force',
     consulta: busca`select d.id::text from documento d join documento r on r.id = d.resposta_a
-      where ${VIGENTE} and r.situacao in ('enviado', 'aprovado', 'rejeitado')`,
+      where ${VIGENTE} and r.situacao in (${lista(SITUACOES_VIGENTES)})`,
   },
   {
     id: 'claim-outside-the-queues',

@@ -1,7 +1,10 @@
 import { estacionamentoDe } from '@credito/domain/documento/estacionamento';
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
+import { situacoesCom } from '@credito/domain/documento/transicoes';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { mudarSituacao } from '../documento/documento.repository.ts';
 
 export interface DonoDosDocumentos {
   participanteId: string;
@@ -21,12 +24,9 @@ export async function estacionarDocumentos(
 ): Promise<void> {
   const { dispensados, pedidos } = estacionamentoDe(pessoa);
   if (dispensados.length > 0)
-    await trx
-      .updateTable('documento')
-      .set({ situacao: 'estacionado', removido_em: agora })
+    await mudarSituacao(trx, 'estacionar', agora)
       .where('participante_id', '=', participanteId)
       .where('tipo_documento', 'in', dispensados)
-      .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
       .execute();
   if (pedidos.length === 0) return;
   const voltam = trx
@@ -34,7 +34,7 @@ export async function estacionarDocumentos(
     .distinctOn(['parado.tipo_documento', 'parado.indice'])
     .select('parado.id')
     .where('parado.participante_id', '=', participanteId)
-    .where('parado.situacao', '=', 'estacionado')
+    .where('parado.situacao', 'in', situacoesCom('retomar'))
     .where('parado.enviado_por', '=', contaId)
     .where('parado.tipo_documento', 'in', pedidos)
     .where((eb) =>
@@ -46,7 +46,7 @@ export async function estacionarDocumentos(
             .whereRef('vigente.participante_id', '=', 'parado.participante_id')
             .whereRef('vigente.tipo_documento', '=', 'parado.tipo_documento')
             .whereRef('vigente.indice', '=', 'parado.indice')
-            .where('vigente.situacao', 'in', ['enviado', 'aprovado', 'rejeitado']),
+            .where('vigente.situacao', 'in', SITUACOES_VIGENTES),
         ),
       ),
     )
@@ -54,6 +54,7 @@ export async function estacionarDocumentos(
     .orderBy('parado.indice')
     .orderBy('parado.enviado_em', 'desc')
     .orderBy('parado.id');
+  // The verdict of before holds again, as the table says of `retomar`.
   await trx
     .updateTable('documento')
     .set({

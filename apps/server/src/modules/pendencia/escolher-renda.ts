@@ -10,7 +10,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { mudarSituacao } from '../documento/documento.repository.ts';
+import { mudarSituacaoDe } from '../documento/documento.repository.ts';
 import { reporParaAnalise } from '../documento/resetar-documento.ts';
 import { salvarPasso } from '../participante/preencher-dados.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
@@ -62,10 +62,10 @@ async function mudarRecusados(
       isComprovanteDeRenda(documento.tipo_documento),
   );
   if (modo === 'alterar')
-    await mudarSituacao(
+    await mudarSituacaoDe(
       trx,
       recusados.map(({ id }) => id),
-      'excluido',
+      'excluir',
       agora,
     );
   if (modo === 'incluir')

@@ -9,6 +9,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { mudarSituacao } from '../documento/documento.repository.ts';
 import { enfileirarExpurgo } from '../documento/expurgo.ts';
 import { apagarComDependentes } from './apagar-com-dependentes.ts';
 
@@ -85,11 +86,8 @@ async function travarEncerrada(trx: Transaction<DB>, id: number): Promise<string
 async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): Promise<boolean> {
   const contaId = await travarEncerrada(trx, id);
   if (!contaId) return false;
-  const apagados = await trx
-    .updateTable('documento')
+  const apagados = await mudarSituacao(trx, 'expurgar', agora)
     .set({
-      situacao: 'excluido',
-      removido_em: agora,
       nome_arquivo: 'apagado',
       leitura: null,
       leitura_de_renda: null,
@@ -97,7 +95,6 @@ async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): 
       explicacao: null,
     })
     .where('solicitacao_id', '=', id)
-    .where('situacao', '<>', 'excluido')
     .returning(['arquivo_original', 'arquivo_visao'])
     .execute();
   if (apagados.length === 0) return false;

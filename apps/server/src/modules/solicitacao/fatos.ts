@@ -1,5 +1,6 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import {
   camposLidosDoDocumento,
   cpfDivergente,
@@ -102,7 +103,7 @@ async function completar(db: Kysely<DB>, solicitacao: Selectable<Solicitacao>): 
       'in',
       participantes.map((participante) => participante.id),
     )
-    .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
+    .where('situacao', 'in', SITUACOES_VIGENTES)
     .orderBy('tipo_documento')
     .orderBy('indice')
     .modifyEnd(PREPARADA)

@@ -15,6 +15,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { type MudancaDeSituacao, mudarSituacao } from '../../documento/documento.repository.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { exigirAtribuicao } from '../fila/atribuicao.ts';
@@ -24,6 +25,12 @@ export type Veredito =
   | { resultado: 'aprovado' }
   | { resultado: 'rejeitado'; motivos: readonly MotivoEscolhido[] }
   | { resultado: 'desfeito' };
+
+const ACAO_DO_VEREDITO = {
+  aprovado: 'aprovar',
+  rejeitado: 'recusar',
+  desfeito: 'desfazerVeredito',
+} as const satisfies Record<Veredito['resultado'], MudancaDeSituacao>;
 
 export interface Avaliacao {
   id: string;
@@ -48,10 +55,8 @@ export async function avaliarDocumento(
       JSON.stringify(lerMotivos(documento.motivos)) === JSON.stringify(novo.motivos);
     // A repeated click, or an undo of nothing, leaves no trace.
     if (igual) return { id, ...novo };
-    await trx
-      .updateTable('documento')
+    await mudarSituacao(trx, ACAO_DO_VEREDITO[veredito.resultado], agora)
       .set({
-        situacao: novo.situacao,
         motivos: JSON.stringify(novo.motivos),
         avaliado_por: novo.situacao === 'enviado' ? null : sessao.operadorId,
         avaliado_em: novo.situacao === 'enviado' ? null : agora,

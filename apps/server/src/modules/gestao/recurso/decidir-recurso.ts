@@ -11,6 +11,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { mudarSituacao } from '../../documento/documento.repository.ts';
 import { documentosDoRecurso, findRecurso } from '../../recurso/recurso.repository.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { executarTransicao } from '../../solicitacao/transicao.ts';
@@ -91,9 +92,8 @@ async function aprovarDocumentos(
 ): Promise<void> {
   const ids = documentosDoRecurso(completa).map(({ id }) => id);
   if (ids.length === 0) return;
-  await trx
-    .updateTable('documento')
-    .set({ situacao: 'aprovado', avaliado_por: sessao.operadorId, avaliado_em: agora })
+  await mudarSituacao(trx, 'aprovar', agora)
+    .set({ avaliado_por: sessao.operadorId, avaliado_em: agora })
     .where('id', 'in', ids)
     .execute();
 }
