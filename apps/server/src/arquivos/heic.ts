@@ -1,40 +1,42 @@
 import { LIMITE_DE_PIXELS } from '@credito/domain/documento/formatos';
-import decode from 'heic-decode';
+import libheif, { type ImagemHeic } from 'libheif-js/wasm-bundle.js';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 
 export type ImagemCrua = { largura: number; altura: number; rgba: Uint8Array };
 
-/** The package's own types leave out the release of its WebAssembly memory. */
-type ImagemHeic = { width: number; height: number; decode(): Promise<{ data: Uint8ClampedArray }> };
-type ImagensHeic = ImagemHeic[] & { dispose(): void };
-
-/** libheif applies the rotation of the container itself, so no EXIF orientation may be applied afterwards. */
+/**
+ * A file may hold more pictures (bursts, tiles, the same one for other screens): the one kept is the one that viewers
+ * show. libheif applies the rotation of the container itself, so no EXIF orientation may be applied afterwards.
+ */
 export async function decodificarHeic(conteudo: Uint8Array): Promise<ImagemCrua> {
-  const imagens = await abrir(conteudo);
+  await libheif.ready;
+  const decodificador = new libheif.HeifDecoder();
+  let imagens: ImagemHeic[] = [];
   try {
-    const primeira = imagens[0];
-    if (primeira === undefined) throw new ArquivoRecusado({ tipo: 'corrompido' });
-    const { width, height } = primeira;
-    if (width * height > LIMITE_DE_PIXELS) {
-      throw new ArquivoRecusado({ tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS });
-    }
-    const { data } = await primeira.decode();
-    return {
-      largura: width,
-      altura: height,
-      rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
-    };
+    imagens = decodificador.decode(conteudo);
+    const principal = imagens.find((imagem) => imagem.is_primary());
+    if (principal === undefined) throw new ArquivoRecusado({ tipo: 'corrompido' });
+    return await decodificar(principal);
   } catch (erro) {
     throw erro instanceof ArquivoRecusado ? erro : new ArquivoRecusado({ tipo: 'corrompido' });
   } finally {
-    imagens.dispose();
+    for (const imagem of imagens) imagem.free();
+    decodificador.decoder?.delete();
   }
 }
 
-async function abrir(conteudo: Uint8Array): Promise<ImagensHeic> {
-  try {
-    return (await decode.all({ buffer: conteudo })) as unknown as ImagensHeic;
-  } catch {
-    throw new ArquivoRecusado({ tipo: 'corrompido' });
+async function decodificar(imagem: ImagemHeic): Promise<ImagemCrua> {
+  const width = imagem.get_width();
+  const height = imagem.get_height();
+  if (width * height > LIMITE_DE_PIXELS) {
+    throw new ArquivoRecusado({ tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS });
   }
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  await new Promise<void>((resolve, reject) => {
+    imagem.display({ data: rgba, width, height }, (pixels) => {
+      if (pixels === null) reject(new ArquivoRecusado({ tipo: 'corrompido' }));
+      else resolve();
+    });
+  });
+  return { largura: width, altura: height, rgba: new Uint8Array(rgba.buffer) };
 }

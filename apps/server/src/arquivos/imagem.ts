@@ -71,9 +71,14 @@ async function codificarCopia(limpa: Sharp, semPerda: boolean) {
 
 async function abrirImagem(conteudo: Uint8Array): Promise<Sharp> {
   const imagem = sharp(conteudo, { failOn: 'warning', limitInputPixels: LIMITE_DE_PIXELS, pages: 1 });
-  const { width, height } = await imagem.metadata().catch((erro: unknown) => {
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await imagem.metadata().catch((erro: unknown) => {
     throw recusaDoSharp(erro);
   });
+  if (pages > 1) throw new ArquivoRecusado({ tipo: 'imagem-animada' });
   if (width * height > LIMITE_DE_PIXELS) {
     throw new ArquivoRecusado({ tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS });
   }

@@ -16,6 +16,14 @@ const recusas: { recusa: RecusaDeArquivo; status: number; trecho: string }[] = [
   { recusa: { tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES }, status: 413, trecho: '15 MB' },
   { recusa: { tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS }, status: 413, trecho: '50 megapixels' },
   { recusa: { tipo: 'imagem-uniforme' }, status: 422, trecho: 'uma cor só' },
+  { recusa: { tipo: 'imagem-animada' }, status: 422, trecho: 'Envie uma foto parada ou um PDF.' },
+  {
+    recusa: { tipo: 'so-abre-no-adobe' },
+    status: 422,
+    trecho: 'escolha Imprimir → Salvar como PDF e envie o arquivo novo.',
+  },
+  { recusa: { tipo: 'pacote-de-documentos' }, status: 422, trecho: 'salve cada documento' },
+  { recusa: { tipo: 'perderia-conteudo' }, status: 422, trecho: 'escolha Imprimir → Salvar como PDF' },
   {
     recusa: { tipo: 'paginas-demais', paginas: 31, limite: LIMITE_DE_PAGINAS },
     status: 413,

@@ -37,6 +37,13 @@ export type RecusaDeArquivo =
   | { tipo: 'grande-demais'; limiteBytes: number }
   | { tipo: 'imagem-enorme'; limitePixels: number }
   | { tipo: 'imagem-uniforme' }
+  | { tipo: 'imagem-animada' }
+  /** Its pages are made by one program while it runs (XFA), or only that program has the key. */
+  | { tipo: 'so-abre-no-adobe' }
+  /** A cover page with the documents attached to it (a PDF portfolio). */
+  | { tipo: 'pacote-de-documentos' }
+  /** Something that other viewers show would be missing from what we keep. */
+  | { tipo: 'perderia-conteudo' }
   | { tipo: 'paginas-demais'; paginas: number; limite: number }
   | { tipo: 'protegido-por-senha' }
   | { tipo: 'senha-incorreta' }
@@ -64,6 +71,14 @@ export function mensagemDaRecusa(recusa: RecusaDeArquivo): string {
       return `A imagem tem mais de ${Math.floor(recusa.limitePixels / 1_000_000)} megapixels. Envie uma imagem menor.`;
     case 'imagem-uniforme':
       return 'A imagem está em branco ou de uma cor só. Tire uma nova foto ou escolha outro arquivo.';
+    case 'imagem-animada':
+      return 'Esta imagem tem movimento e só uma parte dela seria guardada. Envie uma foto parada ou um PDF.';
+    case 'so-abre-no-adobe':
+      return 'Este PDF só abre no Adobe Reader. Abra nele, escolha Imprimir → Salvar como PDF e envie o arquivo novo.';
+    case 'pacote-de-documentos':
+      return 'Este PDF é um pacote com outros documentos dentro. Abra-o no Adobe Reader, salve cada documento e envie um de cada vez.';
+    case 'perderia-conteudo':
+      return 'Uma parte do que aparece neste PDF se perderia no envio. Abra o PDF, escolha Imprimir → Salvar como PDF e envie o arquivo novo.';
     case 'paginas-demais':
       return `O documento tem ${recusa.paginas} páginas e o máximo é ${recusa.limite}. Envie somente as páginas necessárias.`;
     case 'protegido-por-senha':
@@ -94,6 +109,10 @@ export const statusDaRecusa: Readonly<Record<TipoDeRecusaDeArquivo, 413 | 415 | 
   'grande-demais': 413,
   'imagem-enorme': 413,
   'imagem-uniforme': 422,
+  'imagem-animada': 422,
+  'so-abre-no-adobe': 422,
+  'pacote-de-documentos': 422,
+  'perderia-conteudo': 422,
   'paginas-demais': 413,
   'protegido-por-senha': 422,
   'senha-incorreta': 422,

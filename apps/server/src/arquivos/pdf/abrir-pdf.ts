@@ -2,6 +2,7 @@ import { LIMITE_DE_PAGINAS } from '@credito/domain/documento/formatos';
 import type { PalavraLida } from '@credito/domain/documento/leitura-tipos';
 import { getDocumentProxy } from 'unpdf';
 import { ArquivoRecusado } from '../arquivo-recusado.ts';
+import { giroDoTexto, palavrasDaPagina } from './palavras-do-pdf.ts';
 
 type Documento = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -26,7 +27,9 @@ export async function abrirPdf(conteudo: Uint8Array, senha?: string): Promise<Do
         tipo: codigo === SENHA_INCORRETA ? 'senha-incorreta' : 'protegido-por-senha',
       });
     }
-    throw new ArquivoRecusado({ tipo: 'corrompido' });
+    // Locked for certain people, by certificate: their own program is the only one that opens it.
+    const cifrado = erro instanceof Error && /encryption/i.test(erro.message);
+    throw new ArquivoRecusado({ tipo: cifrado ? 'so-abre-no-adobe' : 'corrompido' });
   }
 }
 
@@ -44,36 +47,24 @@ export async function contarPaginas(conteudo: Uint8Array, senha?: string): Promi
   }
 }
 
-/** The words of a digital PDF with their places, top left origin; empty for a scanned one. */
+/**
+ * The words of a digital PDF with their places, top left origin, upright even on a page that is turned; empty for a
+ * scanned one. Words outside of what a viewer shows of the page are left out.
+ */
 export async function lerTextoDoPdf(conteudo: Uint8Array, maximoDePaginas: number): Promise<PalavraLida[][]> {
   const documento = await abrirPdf(conteudo);
   try {
     const paginas: PalavraLida[][] = [];
     for (let numero = 1; numero <= Math.min(maximoDePaginas, documento.numPages); numero += 1) {
       const pagina = await documento.getPage(numero);
-      const { height } = pagina.getViewport({ scale: 1 });
       const { items } = await pagina.getTextContent();
-      paginas.push(items.flatMap((item) => ('str' in item ? palavrasDoTrecho(item, height) : [])));
+      const trechos = items.filter((item) => 'str' in item);
+      paginas.push(
+        palavrasDaPagina(trechos, pagina.getViewport({ scale: 1, rotation: giroDoTexto(trechos) })),
+      );
     }
     return paginas;
   } finally {
     await documento.loadingTask.destroy();
   }
-}
-
-type Trecho = { str: string; width: number; height: number; transform: number[] };
-
-/** A text run has one box: each word gets the share of its width that its letters have of the run's letters. */
-function palavrasDoTrecho(trecho: Trecho, alturaDaPagina: number): PalavraLida[] {
-  const [, , , , x = 0, base = 0] = trecho.transform;
-  const porLetra = trecho.width / Math.max(1, trecho.str.length);
-  const y1 = alturaDaPagina - base;
-  return Array.from(trecho.str.matchAll(/\S+/g), (achado) => ({
-    texto: achado[0],
-    x0: x + achado.index * porLetra,
-    y0: y1 - trecho.height,
-    x1: x + (achado.index + achado[0].length) * porLetra,
-    y1,
-    confianca: 1,
-  }));
 }

@@ -28,27 +28,42 @@ const chavesDeArquivoExterno = ['F', 'FFilter', 'FDecodeParms'].map((nome) => PD
 
 const tiposProibidos = new Set(['Filespec', 'F', 'EmbeddedFile', 'Action'].map((nome) => PDFName.of(nome)));
 
+/** A page of which only the drawing is kept. */
+export type DesenhoDaPagina = { jpeg: Uint8Array; largura: number; altura: number };
+
 /**
- * Copies the pages into a new document by an allow list: scripts, actions, links, forms, attachments, embedded
- * media and metadata are not removed one by one, they are never taken over. See docs/adr/0020.
+ * Copies the pages into a new document by an allow list: scripts, actions, links, forms, attachments, layers, embedded
+ * media and metadata are not removed one by one, they are never taken over. See docs/adr/0020 and 0075.
  */
-export async function limparPdf(conteudo: Uint8Array): Promise<Uint8Array> {
-  const origem = await PDFDocument.load(conteudo, { updateMetadata: false });
+export async function limparPdf(
+  origem: PDFDocument,
+  desenhos: ReadonlyMap<number, DesenhoDaPagina>,
+): Promise<Uint8Array> {
   const destino = await PDFDocument.create({ updateMetadata: false });
   // Before copying: what nothing points to any more is not taken along.
   for (const [, objeto] of origem.context.enumerateIndirectObjects()) limparObjeto(objeto, origem);
   const copiador = PDFObjectCopier.for(origem.context, destino.context);
-  for (const pagina of origem.getPages()) {
+  for (const [indice, pagina] of origem.getPages().entries()) {
+    const desenho = desenhos.get(indice);
+    if (desenho !== undefined) {
+      await acrescentarDesenho(destino, desenho);
+      continue;
+    }
     // Inherited attributes (size, rotation, resources) must be on the page itself before it leaves its tree.
     pagina.node.normalizedEntries();
     manterSomente(pagina.node, chavesDaPagina);
     const copia = copiador.copy(pagina.node) as PDFPageLeaf;
     destino.addPage(PDFPage.of(copia, destino.context.register(copia), destino));
   }
-  const camadas = origem.catalog.get(PDFName.of('OCProperties'));
-  // Without its layers table, a page would show what its author had switched off.
-  if (camadas !== undefined) destino.catalog.set(PDFName.of('OCProperties'), copiador.copy(camadas));
   return destino.save({ useObjectStreams: true, updateFieldAppearances: false });
+}
+
+export async function acrescentarDesenho(
+  destino: PDFDocument,
+  { jpeg, largura, altura }: DesenhoDaPagina,
+): Promise<void> {
+  const figura = await destino.embedJpg(jpeg);
+  destino.addPage([largura, altura]).drawImage(figura, { x: 0, y: 0, width: largura, height: altura });
 }
 
 function manterSomente(dicionario: PDFDict, chaves: ReadonlySet<PDFName>): void {

@@ -12,16 +12,25 @@ type OpcoesDoQpdf = Parameters<typeof createQpdf>[0] & { noInitialRun: boolean }
 /** qpdf's exit codes: 0 is fine, 3 is "repaired, with warnings", 2 is an error. */
 const SUCESSOS = new Set([0, 3]);
 
+const SEM_DADOS_DE_QUEM_FEZ = ['--remove-info', '--remove-metadata', '--remove-structure'];
+
 /**
- * Decrypts, repairs the structure, draws annotations and form fields into the pages, and leaves out the
- * document information. Each call has an instance of its own: qpdf's global state does not survive two runs.
+ * Decrypts, repairs the structure and leaves out the document information. Each call has an instance of its own: qpdf's
+ * global state does not survive two runs.
  */
 export async function reescreverPdf(conteudo: Uint8Array, senha = ''): Promise<Uint8Array> {
   for (const senhaEmBytes of codificacoesDaSenha(senha)) {
-    const reescrito = await executarQpdf(conteudo, senhaEmBytes);
+    const reescrito = await executarQpdf(conteudo, senhaEmBytes, ['--decrypt', ...SEM_DADOS_DE_QUEM_FEZ]);
     if (reescrito !== null) return reescrito;
   }
   throw new ArquivoRecusado({ tipo: 'corrompido' });
+}
+
+/** Makes the annotations and fields that have a drawing, and are seen on a screen, part of their pages. */
+export async function achatarPdf(conteudo: Uint8Array): Promise<Uint8Array> {
+  const achatado = await executarQpdf(conteudo, Buffer.alloc(0), ['--flatten-annotations=screen']);
+  if (achatado === null) throw new ArquivoRecusado({ tipo: 'corrompido' });
+  return achatado;
 }
 
 /** AES-256 takes passwords as UTF-8, the older ciphers as PDFDocEncoding, which for accents is Latin-1. */
@@ -32,7 +41,11 @@ function codificacoesDaSenha(senha: string): Uint8Array[] {
   return utf8.equals(latin1) ? [utf8] : [utf8, latin1];
 }
 
-async function executarQpdf(conteudo: Uint8Array, senha: Uint8Array): Promise<Uint8Array | null> {
+async function executarQpdf(
+  conteudo: Uint8Array,
+  senha: Uint8Array,
+  ordens: readonly string[],
+): Promise<Uint8Array | null> {
   const opcoes: OpcoesDoQpdf = {
     locateFile: () => require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'),
     noInitialRun: true,
@@ -44,12 +57,7 @@ async function executarQpdf(conteudo: Uint8Array, senha: Uint8Array): Promise<Ui
   try {
     const codigo = qpdf.callMain([
       '--password-file=/senha',
-      '--decrypt',
-      '--flatten-annotations=all',
-      '--generate-appearances',
-      '--remove-info',
-      '--remove-metadata',
-      '--remove-structure',
+      ...ordens,
       '--object-streams=disable',
       '/entrada.pdf',
       '/saida.pdf',

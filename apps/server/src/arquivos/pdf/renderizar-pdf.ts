@@ -4,10 +4,17 @@ import { ArquivoRecusado } from '../arquivo-recusado.ts';
 
 export type PaginaRenderizada = { imagem: Sharp; larguraPontos: number; alturaPontos: number };
 
+export type OpcoesDoDesenho = {
+  indices: readonly number[] | 'todas';
+  caixa: { largura: number; altura: number };
+  /** Fields of a form as a browser shows them; what we keep has none any more. */
+  comCampos?: boolean;
+};
+
 /** Draws pages one by one inside the given box (pixels), so that only one bitmap is alive at a time. */
 export async function renderizarPaginas<T>(
   conteudo: Uint8Array,
-  opcoes: { indices: readonly number[] | 'todas'; caixa: { largura: number; altura: number } },
+  opcoes: OpcoesDoDesenho,
   usar: (pagina: PaginaRenderizada, indice: number) => Promise<T>,
 ): Promise<T[]> {
   // An instance for each document: nothing that one file did to the library's memory reaches the next one.
@@ -20,7 +27,7 @@ export async function renderizarPaginas<T>(
     const resultados: T[] = [];
     for (const indice of indices) {
       if (indice < 0 || indice >= total) throw new ArquivoRecusado({ tipo: 'corrompido' });
-      resultados.push(await usar(await renderizar(documento, indice, opcoes.caixa), indice));
+      resultados.push(await usar(await renderizar(documento, indice, opcoes), indice));
     }
     return resultados;
   } catch (erro) {
@@ -34,14 +41,18 @@ export async function renderizarPaginas<T>(
 async function renderizar(
   documento: PDFiumDocument,
   indice: number,
-  caixa: { largura: number; altura: number },
+  { caixa, comCampos = false }: OpcoesDoDesenho,
 ): Promise<PaginaRenderizada> {
   const pagina = documento.getPage(indice);
   const { originalWidth: largura, originalHeight: altura } = pagina.getOriginalSize();
   const escala = Math.min(caixa.largura / largura, caixa.altura / altura);
   // A page of a few points or of kilometres: nothing that a person could have scanned.
   if (!Number.isFinite(escala) || escala <= 0) throw new ArquivoRecusado({ tipo: 'corrompido' });
-  const { data, width, height } = await pagina.render({ scale: escala, render: 'bitmap' });
+  const { data, width, height } = await pagina.render({
+    scale: escala,
+    render: 'bitmap',
+    renderFormFields: comCampos,
+  });
   return {
     imagem: sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }),
     larguraPontos: largura,
