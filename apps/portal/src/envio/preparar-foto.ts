@@ -9,9 +9,11 @@ const BYTES_SEM_PREPARO = 1024 * 1024;
 /** Side of the sample in which a result of one colour is noticed. */
 const LADO_DA_AMOSTRA = 24;
 const AMPLITUDE_DE_COR_UNICA = 6;
+/** Colour profiles stand before the announcement of frames, and few are larger. */
+const BYTES_DO_ANUNCIO = 64 * 1024;
 
 export async function prepararFoto(arquivo: File): Promise<File> {
-  if (!arquivo.type.startsWith('image/') || arquivo.type === 'image/gif') return arquivo;
+  if (!arquivo.type.startsWith('image/') || (await podeTerMovimento(arquivo))) return arquivo;
   const imagem = await abrir(arquivo);
   if (!imagem) return arquivo;
   try {
@@ -23,6 +25,18 @@ export async function prepararFoto(arquivo: File): Promise<File> {
   } finally {
     imagem.close();
   }
+}
+
+/**
+ * A canvas keeps one moment of a picture that moves: such a picture goes as it is, and the server says what to do. PNG
+ * and WebP announce their frames (acTL, ANIM) before the first one.
+ */
+async function podeTerMovimento(arquivo: File): Promise<boolean> {
+  if (arquivo.type === 'image/gif') return true;
+  if (arquivo.type !== 'image/png' && arquivo.type !== 'image/webp') return false;
+  const comeco = new TextDecoder('latin1').decode(await arquivo.slice(0, BYTES_DO_ANUNCIO).arrayBuffer());
+  const [antesDaImagem = ''] = comeco.split('IDAT');
+  return arquivo.type === 'image/png' ? antesDaImagem.includes('acTL') : comeco.includes('ANIM');
 }
 
 async function abrir(arquivo: Blob): Promise<ImageBitmap | null> {

@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
+import {
+  comMarcaDeSequencia,
+  comPecaVisivel,
+  gifAnimado,
+  pngAnimado,
+} from '../../test/documentos/corpus/imagens-com-movimento.ts';
 import { type ArquivoPreparado, prepararArquivo } from './preparar-arquivo.ts';
 
 // Real decoding and recognition: slow on a machine that is busy with other tests.
@@ -82,24 +88,63 @@ describe('preparar imagem', () => {
     expect((await sharp((await preparado(cmyk)).copia).metadata()).space).toBe('srgb');
   });
 
-  it('keeps the first frame of a GIF as PNG', async () => {
-    const quadro = (background: string) =>
-      sharp({ create: { width: 60, height: 40, channels: 3, background } })
-        .composite([
-          { input: { create: { width: 20, height: 20, channels: 3, background: '#000' } }, top: 5, left: 5 },
-        ])
-        .png()
-        .toBuffer();
-    const animado = await sharp([await quadro('#00ff00'), await quadro('#ff0000')], {
-      join: { animated: true },
+  it('keeps a GIF without movement as PNG, on white', async () => {
+    const parado = await sharp({
+      create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 255, b: 0, alpha: 0 } },
     })
+      .composite([
+        { input: { create: { width: 20, height: 20, channels: 3, background: '#000' } }, top: 5, left: 5 },
+      ])
       .gif()
       .toBuffer();
-    const { formato, copia } = await preparado(animado);
+    const { formato, copia } = await preparado(parado);
     expect(formato).toBe('png');
     const { data, info } = await sharp(copia).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([60, 40]);
-    expect([...data.subarray(-3)]).toEqual([0, 255, 0]);
+    expect([...data.subarray(-3)]).toEqual([255, 255, 255]);
+  });
+
+  it.each([
+    ['GIF', gifAnimado],
+    ['PNG', pngAnimado],
+    ['HEIC', async () => comMarcaDeSequencia(await heic())],
+  ])('PDF-01: refuses a %s that moves, of which one moment alone would be kept', async (_tipo, gerar) => {
+    expect(await prepararArquivo(await gerar())).toEqual({ tipo: 'imagem-animada' });
+  });
+
+  it('PDF-01: of a HEIC with several pictures it keeps the one that viewers show', async () => {
+    const comDuas = comPecaVisivel(await heic());
+    expect(await amostra((await preparado(comDuas)).copia)).toEqual(
+      await amostra((await preparado(await heic())).copia),
+    );
+  });
+
+  it('PDF-01: shows colours as they were meant, whatever the profile, the inks or the depth', async () => {
+    const quadros = Buffer.from(
+      '<svg width="80" height="40"><rect width="40" height="40" fill="#b03a2e"/><rect x="40" width="40" height="40" fill="#7f8c8d"/></svg>',
+    );
+    const original = sharp(quadros).flatten({ background: '#fff' });
+    const casos = {
+      'Display P3': [original.clone().withIccProfile('p3').png(), 4],
+      '16 bits': [original.clone().toColourspace('rgb16').png(), 2],
+      // What inks can print of a colour is less than what a screen shows.
+      CMYK: [original.clone().withIccProfile('cmyk').jpeg({ quality: 100, chromaSubsampling: '4:4:4' }), 24],
+    } as const;
+    for (const [nome, [imagem, tolerancia]] of Object.entries(casos)) {
+      const { copia } = await preparado(await imagem.toBuffer());
+      const metadados = await sharp(copia).metadata();
+      expect([metadados.space, metadados.depth], nome).toEqual(['srgb', 'uchar']);
+      const { data, info } = await sharp(copia).raw().toBuffer({ resolveWithObject: true });
+      for (const [x, esperada] of [
+        [20, [176, 58, 46]],
+        [60, [127, 140, 141]],
+      ] as const) {
+        const ponto = (20 * info.width + x) * info.channels;
+        const cor = [...data.subarray(ponto, ponto + 3)];
+        const maior = Math.max(...cor.map((canal, i) => Math.abs(canal - (esperada[i] ?? 0))));
+        expect(maior, `${nome}: ${cor}`).toBeLessThanOrEqual(tolerancia);
+      }
+    }
   });
 
   it('converts HEIC to JPEG (case UP-01)', async () => {
