@@ -1,3 +1,4 @@
+/// <reference path="./libheif-js.d.ts" />
 import { LIMITE_DE_PIXELS } from '@credito/domain/documento/formatos';
 import libheif, { type ImagemHeic } from 'libheif-js/wasm-bundle.js';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
