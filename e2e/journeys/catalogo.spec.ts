@@ -1,3 +1,4 @@
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { entrarNaGestao } from '../actors/analista.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
@@ -129,8 +130,7 @@ test('a message is previewed as it is typed, and what would not be filled in is 
 test('an announcement is on the portal of its audience, and stays away once it is put away', async ({
   page,
 }) => {
-  const dia = (momento: number) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(momento);
+  const dia = (momento: number) => dataEmSaoPaulo(new Date(momento));
   await criar('comunicado', {
     titulo: 'Central fechada no feriado',
     texto: 'Voltamos na segunda-feira.',

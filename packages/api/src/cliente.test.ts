@@ -1,13 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { criarCliente, ErroDeApi, MENSAGEM_SEM_CONEXAO, textoDoErro } from './cliente.ts';
+import {
+  criarCliente,
+  ErroDeApi,
+  FalhaDoPrograma,
+  MENSAGEM_FALHA_DO_PROGRAMA,
+  MENSAGEM_SEM_CONEXAO,
+  textoDoErro,
+} from './cliente.ts';
 
 const ROTA = 'GET /configuracao';
 
 /** A server that accepts one token and a session that renews as told. */
 function montar(aceito: string, renovar: () => Promise<boolean | 'sem-resposta'>) {
   const estado = { token: 'velho' as string | null, expirou: 0, renovacoes: 0, chamadas: [] as string[] };
-  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
-    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     estado.chamadas.push(token);
     return token === aceito
       ? Response.json({ ok: true })
@@ -32,7 +39,10 @@ function montar(aceito: string, renovar: () => Promise<boolean | 'sem-resposta'>
   return { api, estado };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('an expired token', () => {
   it('is renewed once for five parallel calls, which all repeat and succeed', async () => {
@@ -86,6 +96,87 @@ it('a wrong password without a session is no expiry', async () => {
   await expect(api(ROTA)).rejects.toMatchObject({ status: 401 });
   expect(estado).toMatchObject({ expirou: 0, renovacoes: 0 });
 });
+
+describe('BROW-01: a fault of our own program', () => {
+  const chamar = (sinal?: AbortSignal) =>
+    montar('velho', async () => false).api(ROTA, {}, sinal ? { sinal } : {});
+  const doPrograma = { status: -1, message: MENSAGEM_FALHA_DO_PROGRAMA };
+
+  it('is none where AbortSignal.any does not exist', async () => {
+    const any = AbortSignal.any;
+    Reflect.deleteProperty(AbortSignal, 'any');
+    try {
+      await expect(chamar(new AbortController().signal)).resolves.toEqual({ ok: true });
+    } finally {
+      AbortSignal.any = any;
+    }
+  });
+
+  it('is told as one when a function is missing in the browser, with what broke', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function');
+    });
+    const falha = await chamar().catch((erro: unknown) => erro);
+    expect(falha).toBeInstanceOf(FalhaDoPrograma);
+    expect(falha).toMatchObject(doPrograma);
+    expect((falha as Error).cause).toBeInstanceOf(TypeError);
+  });
+
+  it('is told as one when it breaks in the renewal, or in what is asked for', async () => {
+    const { api } = montar('novo', async () => {
+      throw new TypeError('x is not a function');
+    });
+    await expect(api(ROTA)).rejects.toMatchObject(doPrograma);
+    const redonda: Record<string, unknown> = {};
+    redonda.ela = redonda;
+    const solta = montar('velho', async () => false).api as (
+      rota: string,
+      pedido: object,
+    ) => Promise<unknown>;
+    await expect(solta('POST /qualquer', { body: redonda })).rejects.toMatchObject(doPrograma);
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that is cut in its body', async () => respostaCortada()],
+  ])('is not %s: that is a missing connection', async (_, fetch) => {
+    const { api } = montar('velho', async () => false);
+    vi.stubGlobal('fetch', fetch);
+    await expect(api(ROTA)).rejects.toMatchObject({ status: 0, message: MENSAGEM_SEM_CONEXAO });
+  });
+
+  it('is not an answer that cannot be read: that is a fault of the server', async () => {
+    const { api } = montar('velho', async () => false);
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<', { headers: { 'content-type': 'application/json' } }),
+    );
+    await expect(api(ROTA)).rejects.toMatchObject({
+      status: 200,
+      message: expect.stringContaining('servidor'),
+    });
+  });
+
+  it('is not the end that the caller asked for', async () => {
+    const corte = new AbortController();
+    const { api } = montar('velho', async () => false);
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+      corte.abort(new Error('de quem chamou'));
+      return Promise.reject(signal.reason);
+    });
+    await expect(api(ROTA, {}, { sinal: corte.signal })).rejects.toThrow('de quem chamou');
+  });
+});
+
+function respostaCortada(): Response {
+  const corpo = new ReadableStream({
+    start(controle) {
+      controle.enqueue(new TextEncoder().encode('{"ok":'));
+      controle.error(new TypeError('network error'));
+    },
+  });
+  return new Response(corpo, { headers: { 'content-type': 'application/json' } });
+}
 
 it.each([
   [{ errors: ['Primeira.', 'Segunda.'], message: 'Primeira.' }, 'Primeira.\nSegunda.'],

@@ -4,13 +4,19 @@
  */
 import type { Pedido, Problema, Resposta } from './rota.ts';
 import type { ChaveDeRota, RotaPorChave } from './rotas.ts';
+import { sinalComLimite } from './sinais.ts';
 
 export const LIMITE_MS = 25_000;
 /** Twice, since another tab may renew, and so end the new token, in the very moment of the repetition. */
 const RENOVACOES_POR_CHAMADA = 2;
 export const MENSAGEM_SEM_CONEXAO = 'Não foi possível se conectar ao servidor. Tente novamente mais tarde.';
+const MENSAGEM_DE_COMUNICACAO = 'Ocorreu um erro de comunicação com o servidor. Tente novamente mais tarde.';
+export const MENSAGEM_FALHA_DO_PROGRAMA =
+  'Esta parte do site não funcionou neste navegador, e o problema não é a sua conexão. Atualize o navegador ou tente em outro aparelho.';
+/** Below every status of an answer, and not 0, which is a line that is cut. */
+const STATUS_DE_FALHA_DO_PROGRAMA = -1;
 
-/** Any failure of a call: `status` is 0 when no answer arrived. */
+/** Any failure of a call: `status` is 0 when no answer arrived, and negative when our own program broke. */
 export class ErroDeApi extends Error {
   readonly status: number;
   readonly problema: Problema | null;
@@ -26,6 +32,29 @@ export class ErroDeApi extends Error {
     this.problema = problema;
     this.esperarSegundos = esperarSegundos;
   }
+}
+
+/**
+ * Our own code broke on the way, as it does in a browser that lacks a function: neither a better line nor a second
+ * attempt helps, and whoever reads "no connection" looks for the fault in the wrong place (case BROW-01).
+ */
+export class FalhaDoPrograma extends ErroDeApi {
+  constructor(causa: unknown) {
+    super(STATUS_DE_FALHA_DO_PROGRAMA, MENSAGEM_FALHA_DO_PROGRAMA, null);
+    this.cause = causa;
+  }
+}
+
+/** The server has answered, and will answer the same again. */
+export function isRecusa(erro: unknown): erro is ErroDeApi {
+  return erro instanceof ErroDeApi && erro.status >= 400 && erro.status < 500;
+}
+
+/** What people are told of a failure. A fault of ours is also told to whoever listens for errors of the page. */
+export function falhaDaChamada(causa: unknown): ErroDeApi {
+  if (causa instanceof ErroDeApi) return causa;
+  (globalThis as { reportError?: (erro: unknown) => void }).reportError?.(causa);
+  return new FalhaDoPrograma(causa);
 }
 
 export interface OpcoesDoCliente {
@@ -99,19 +128,15 @@ export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
     if (token) cabecalhos.authorization = `Bearer ${token}`;
     if (chamada.chaveDeIdempotencia) cabecalhos['idempotency-key'] = chamada.chaveDeIdempotencia;
     if (pedido.body !== undefined) cabecalhos['content-type'] = 'application/json';
-    const limite = AbortSignal.timeout(chamada.limiteMs ?? LIMITE_MS);
-    try {
-      return await fetch(url, {
-        method: metodo,
-        headers: cabecalhos,
-        credentials: 'same-origin',
-        signal: chamada.sinal ? AbortSignal.any([chamada.sinal, limite]) : limite,
-        ...(pedido.body === undefined ? {} : { body: JSON.stringify(pedido.body) }),
-      });
-    } catch (causa) {
-      if (chamada.sinal?.aborted) throw causa;
-      throw new ErroDeApi(0, MENSAGEM_SEM_CONEXAO, null);
-    }
+    // All that our own program may get wrong is done before the promise that only the network can break.
+    const aEnviar: RequestInit = {
+      method: metodo,
+      headers: new Headers(cabecalhos),
+      credentials: 'same-origin',
+      signal: sinalComLimite(chamada.sinal, chamada.limiteMs ?? LIMITE_MS),
+      ...(pedido.body === undefined ? {} : { body: JSON.stringify(pedido.body) }),
+    };
+    return fetch(url, aEnviar).catch(aoCair(chamada.sinal));
   }
 
   async function chamar(
@@ -132,26 +157,51 @@ export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
       resposta = await enviar(metodo, url, pedido, chamada, token);
     }
     if (resposta.status === 401 && token !== null) opcoes.aoExpirar();
-    return ler(resposta, opcoes);
+    return ler(resposta, opcoes, chamada.sinal);
   }
 
-  return chamar as Cliente;
+  return (async (chave: string, pedido?: PedidoSolto, chamada?: OpcoesDaChamada) => {
+    try {
+      return await chamar(chave, pedido, chamada);
+    } catch (causa) {
+      if (chamada?.sinal?.aborted) throw causa;
+      throw falhaDaChamada(causa);
+    }
+  }) as Cliente;
 }
 
-async function ler(resposta: Response, opcoes: OpcoesDoCliente): Promise<unknown> {
+/** For a promise that only the network can break: that of `fetch` and those of an answer's body. */
+function aoCair(sinal: AbortSignal | undefined): (causa: unknown) => never {
+  return (causa) => {
+    if (sinal?.aborted) throw causa;
+    throw new ErroDeApi(0, MENSAGEM_SEM_CONEXAO, null);
+  };
+}
+
+async function ler(
+  resposta: Response,
+  opcoes: OpcoesDoCliente,
+  sinal: AbortSignal | undefined,
+): Promise<unknown> {
   const token = resposta.headers.get('token');
   if (token) opcoes.aoReceberToken(token);
   const tipo = resposta.headers.get('content-type') ?? '';
   const ehJson = tipo.includes('json');
   if (resposta.ok) {
     if (resposta.status === 204) return undefined;
-    return ehJson ? resposta.json() : resposta.blob();
+    if (!ehJson) return resposta.blob().catch(aoCair(sinal));
+    const texto = await resposta.text().catch(aoCair(sinal));
+    try {
+      return JSON.parse(texto) as unknown;
+    } catch {
+      throw new ErroDeApi(resposta.status, MENSAGEM_DE_COMUNICACAO, null);
+    }
   }
   const corpo: unknown = ehJson ? await resposta.json().catch(() => null) : null;
   const espera = Number(resposta.headers.get('retry-after'));
   throw new ErroDeApi(
     resposta.status,
-    textoDoErro(corpo, 'Ocorreu um erro de comunicação com o servidor. Tente novamente mais tarde.'),
+    textoDoErro(corpo, MENSAGEM_DE_COMUNICACAO),
     corpo as Problema | null,
     Number.isFinite(espera) && espera > 0 ? espera : null,
   );

@@ -10,6 +10,8 @@ export type EstadoDaSessao =
   | 'expirada'
   /** Unknown still, because the server did not answer. */
   | 'sem-resposta'
+  /** Unknown still, because our own program broke in this browser. */
+  | 'falha'
   /** The person left, and the page is about to be loaded anew: the next one begins there, not in what is drawn now. */
   | 'saindo';
 
@@ -96,14 +98,16 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
     }).catch(() => null);
     const token = resposta?.headers.get('token');
-    if (resposta?.ok && token) {
-      const quem = opcoes.lerQuem(await resposta.json());
+    // A body that is cut half-way is no answer.
+    const dados: unknown = token ? await resposta?.json().catch(() => null) : null;
+    if (resposta?.ok && token && dados !== null) {
+      const quem = opcoes.lerQuem(dados);
       adotar(token, quem);
       avisar({ tipo: 'sessao', token, quem });
       return true;
     }
     const acabou = resposta?.status === 401;
-    if (sessao.estado === 'desconhecida' || sessao.estado === 'sem-resposta')
+    if (['desconhecida', 'sem-resposta', 'falha'].includes(sessao.estado))
       mudar({ ...desconhecida, estado: acabou ? 'anonima' : 'sem-resposta' });
     return acabou ? false : 'sem-resposta';
   }
@@ -161,9 +165,15 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
         if (opcoes.sairEm !== undefined && saidaPendente.existe()) return concluirSaida();
         const outraAbaRenovou = sessao.token !== null && sessao.token !== recusado;
         return outraAbaRenovou || pedirRenovacao();
-      }).finally(() => {
-        renovacao = null;
-      });
+      })
+        .catch((causa: unknown) => {
+          // Neither a logout nor a missing connection (case BROW-01): said as it is, and passed on.
+          if (sessao.estado === 'desconhecida') mudar({ ...desconhecida, estado: 'falha' });
+          throw causa;
+        })
+        .finally(() => {
+          renovacao = null;
+        });
       return renovacao;
     },
   };

@@ -1,4 +1,5 @@
 /** The map of every screen of the back office. */
+import { MENSAGEM_FALHA_DO_PROGRAMA } from '@credito/api/cliente';
 import type { PermissaoDeGestao } from '@credito/domain/acesso/permissoes';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -151,6 +152,15 @@ function Guarda({ children }: { children: ReactNode }) {
         <h1>Sem conexão</h1>
         <Aviso tom="atencao" acao={<Botao onClick={() => void sessao.renovar()}>Tentar de novo</Botao>}>
           Não foi possível se conectar ao servidor.
+        </Aviso>
+      </main>
+    );
+  if (estado === 'falha')
+    return (
+      <main className={estilos.pagina}>
+        <h1>Não conseguimos abrir a gestão</h1>
+        <Aviso tom="erro" acao={<Botao onClick={() => window.location.reload()}>Recarregar</Botao>}>
+          {MENSAGEM_FALHA_DO_PROGRAMA}
         </Aviso>
       </main>
     );

@@ -22,7 +22,7 @@ export function mensagemDoErro(erro: unknown): string {
 export function camposRecusados(erro: unknown): ReadonlyMap<string, string> {
   const campos = erro instanceof ErroDeApi ? (erro.problema?.campos ?? []) : [];
   // Of several messages about one field the first is shown.
-  return new Map(campos.toReversed().map(({ campo, mensagem }) => [campo, mensagem]));
+  return new Map([...campos].reverse().map(({ campo, mensagem }) => [campo, mensagem]));
 }
 
 /** Somebody changed the request since it was shown. */

@@ -1,4 +1,5 @@
 /** What the person declared when the request was handed in, with the questions as they were worded that day. */
+
 import type { CopiaDeclarada } from '@credito/api/andamento.rotas';
 import { ErroDeApi } from '@credito/api/cliente';
 import { nomeDaCopia } from '@credito/domain/solicitacao/nome-da-copia';
@@ -14,6 +15,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { api } from '../sessao/api.ts';
+import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
 import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
 
 export function CopiaDeclaradaScreen() {
@@ -49,7 +51,7 @@ export function CopiaDeclaradaScreen() {
     <Pagina titulo="O que você declarou" aoVoltar={() => history.back()}>
       {error ? (
         <Aviso tom="erro" acao={<Botao onClick={() => void refetch()}>Tentar de novo</Botao>}>
-          Não conseguimos carregar a cópia. Verifique a sua conexão de internet.
+          {motivoDaFalha(error, 'Não conseguimos carregar a cópia. Verifique a sua conexão de internet.')}
         </Aviso>
       ) : (
         <Carregando>

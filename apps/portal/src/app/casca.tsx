@@ -1,12 +1,12 @@
 /** What surrounds every screen of a portal: header, strips, tabs; the menu and the help, once asked for. */
 
-import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Cabecalho } from '@credito/ui/cabecalho/cabecalho';
 import { Casca as CascaDoPortal } from '@credito/ui/casca/casca';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BotaoDeAjuda } from '../features/ajuda/components/botao-de-ajuda.tsx';
+import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
@@ -28,15 +28,15 @@ export function Casca({ portal, pedaco, resto, children }: CascaProps) {
   const logado = useSessao().estado === 'ativa';
   const [caminho, navegar] = useLocation();
   const [aberto, setAberto] = useState<'menu' | 'ajuda' | null>(null);
-  const [faltou, setFaltou] = useState(false);
+  const [faltou, setFaltou] = useState<string | null>(null);
   const base = `/${portal}`;
 
   useEffect(() => {
     if (aberto === null || resto) return;
     // Nothing of the menu is here yet, and nothing can be fetched: said, and asked for again at the next press.
-    pedaco.carregar().catch(() => {
+    pedaco.carregar().catch((erro: unknown) => {
       setAberto(null);
-      setFaltou(true);
+      setFaltou(motivoDaFalha(erro));
     });
   }, [aberto, resto, pedaco]);
 
@@ -73,7 +73,7 @@ export function Casca({ portal, pedaco, resto, children }: CascaProps) {
           <resto.DaSessao />
         </>
       ) : null}
-      <DialogoDeErro mensagem={faltou ? MENSAGEM_SEM_CONEXAO : null} aoFechar={() => setFaltou(false)} />
+      <DialogoDeErro mensagem={faltou} aoFechar={() => setFaltou(null)} />
     </CascaDoPortal>
   );
 }

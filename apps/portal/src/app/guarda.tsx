@@ -1,4 +1,4 @@
-import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
+import { MENSAGEM_FALHA_DO_PROGRAMA, MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
 import { areaFechada } from '@credito/domain/conta/areas';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -34,6 +34,14 @@ export function Guarda({ children }: { children: ReactNode }) {
       <Pagina titulo="Sem conexão">
         <Aviso tom="atencao" acao={<Botao onClick={() => void sessao.renovar()}>Tentar de novo</Botao>}>
           {MENSAGEM_SEM_CONEXAO}
+        </Aviso>
+      </Pagina>
+    );
+  if (estado === 'falha')
+    return (
+      <Pagina titulo="Não conseguimos abrir o portal">
+        <Aviso tom="erro" acao={<Botao onClick={() => window.location.reload()}>Recarregar</Botao>}>
+          {MENSAGEM_FALHA_DO_PROGRAMA}
         </Aviso>
       </Pagina>
     );

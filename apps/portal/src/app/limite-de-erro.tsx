@@ -1,6 +1,7 @@
 import { Botao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Component, type ReactNode } from 'react';
+import { isPedacoAusente } from '../sessao/motivo-da-falha.ts';
 
 interface Estado {
   falhou: boolean;
@@ -17,13 +18,6 @@ function recarregarUmaVez(): boolean {
   sessionStorage.setItem(CHAVE, String(Date.now()));
   window.location.reload();
   return true;
-}
-
-function isPedacoAusente(erro: unknown): boolean {
-  return (
-    erro instanceof Error &&
-    /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(erro.message)
-  );
 }
 
 /** Without a server a reload would trade this page for the browser's own, which knows no way back. */

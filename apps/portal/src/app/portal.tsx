@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { LoginScreen } from '../features/conta/screens/login-screen.tsx';
 import { useSessao } from '../sessao/use-sessao.ts';
@@ -59,9 +59,9 @@ function Esperando({ falha }: { falha: Error | null }) {
 }
 
 function useResto(pedaco: Pedaco<Resto>, precisa: boolean): { resto: Resto | null; falha: Error | null } {
-  const [, redesenhar] = useReducer((vez: number) => vez + 1, 0);
+  // Read again when the listening begins: what arrives between the first drawing and its effects is told to nobody.
+  const resto = useSyncExternalStore(pedaco.ouvir, pedaco.ler, semResto);
   const [falha, setFalha] = useState<Error | null>(null);
-  useEffect(() => pedaco.ouvir(redesenhar), [pedaco]);
   useEffect(() => {
     if (!precisa) return;
     pedaco
@@ -69,8 +69,10 @@ function useResto(pedaco: Pedaco<Resto>, precisa: boolean): { resto: Resto | nul
       .then(() => setFalha(null))
       .catch((erro: unknown) => setFalha(erro instanceof Error ? erro : new Error(String(erro))));
   }, [precisa, pedaco]);
-  return { resto: pedaco.ler(), falha };
+  return { resto, falha };
 }
+
+const semResto = () => null;
 
 /** Nothing of the first load: asked for when the page has come to rest. */
 function Comunicados({ portal }: { portal: PortalProps['nome'] }) {

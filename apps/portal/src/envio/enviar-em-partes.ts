@@ -4,6 +4,7 @@
  */
 import { ErroDeApi, MENSAGEM_SEM_CONEXAO, textoDoErro } from '@credito/api/cliente';
 import type { Problema } from '@credito/api/rota';
+import { sinalComLimite } from '@credito/api/sinais';
 import { sessao } from '../sessao/sessao.ts';
 
 export const BYTES_PARA_IR_EM_PARTES = 1024 * 1024;
@@ -55,7 +56,10 @@ export async function enviarEmPartes(envio: EnvioEmPartes): Promise<string> {
     envio.aoParar(posicao / envio.conteudo.size);
     await esperar(ESPERA_MS * 2 ** (falhas - 1), envio.sinal);
     // Part of the part may have arrived: ask instead of guessing.
-    const parou: number | null = await ondeParou(envioId, envio.sinal).catch(() => posicao);
+    const parou: number | null = await ondeParou(envioId, envio.sinal).catch((erro: unknown) => {
+      if (!(erro instanceof ErroDeApi)) throw erro;
+      return posicao;
+    });
     if (parou === null) throw semConexao();
     if (parou > posicao) falhas = 0;
     posicao = parou;
@@ -97,20 +101,20 @@ async function pedir(url: string, sinal: AbortSignal, opcoes: RequestInit): Prom
 
 async function tentar(url: string, sinal: AbortSignal, opcoes: RequestInit): Promise<Response | null> {
   const { token } = sessao.ler();
-  try {
-    return await fetch(url, {
-      ...opcoes,
-      headers: {
-        ...opcoes.headers,
-        'tus-resumable': '1.0.0',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      signal: AbortSignal.any([sinal, AbortSignal.timeout(LIMITE_DA_PARTE_MS)]),
-    });
-  } catch (causa) {
+  // All that our own program may get wrong is done before the promise that only the network can break.
+  const aEnviar: RequestInit = {
+    ...opcoes,
+    headers: new Headers({
+      ...(opcoes.headers as Record<string, string> | undefined),
+      'tus-resumable': '1.0.0',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    }),
+    signal: sinalComLimite(sinal, LIMITE_DA_PARTE_MS),
+  };
+  return fetch(url, aEnviar).catch((causa: unknown) => {
     if (sinal.aborted) throw causa;
     return null;
-  }
+  });
 }
 
 const semConexao = () => new ErroDeApi(0, MENSAGEM_SEM_CONEXAO, null);

@@ -2,7 +2,7 @@
  * The uploads of this page: they belong to no screen, so walking through the wizard does not interrupt them. One per
  * slot; several files become the pages of one document, in order.
  */
-import { ErroDeApi } from '@credito/api/cliente';
+import { ErroDeApi, falhaDaChamada } from '@credito/api/cliente';
 import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
 import { consultas } from '../sessao/consultas.ts';
@@ -143,7 +143,7 @@ async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
   const { feitos, documentoId, id, arquivos, destino } = envio.pendente;
   const sinal = envio.cancelar.signal;
   const escolhido = arquivos[feitos];
-  if (!escolhido) throw new ErroDeApi(0, MENSAGEM_DE_FALHA, null);
+  if (!escolhido) throw new Error('No file is left to send');
   const arquivo = envio.pendente.preparado ?? (await prepararFoto(escolhido));
   if (arquivo.size > LIMITE_DE_BYTES) throw new GrandeDemais();
   sinal.throwIfAborted();
@@ -204,13 +204,15 @@ async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
     await recusar(envio, mensagemDaRecusa({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES }));
     return;
   }
-  const status = erro instanceof ErroDeApi ? erro.status : 0;
+  const { status, message: mensagem } = falhaDaChamada(erro);
   // A resumable upload that expired meanwhile begins anew.
   const expirou = status === 404 && envio.pendente.envioId !== null;
   if (expirou) await anotar(envio, { envioId: null });
   const passageiro = status === 0 || status === 401 || status >= 500;
-  const mensagem = erro instanceof ErroDeApi ? erro.message : MENSAGEM_DE_FALHA;
-  if (passageiro || expirou) mudar(envio, { tipo: 'erro', mensagem, passageiro, repetivel: true });
+  // A fault of our own program is no fault of the file: another browser, or a newer version, may send it.
+  const doPrograma = status < 0;
+  if (passageiro || expirou || doPrograma)
+    mudar(envio, { tipo: 'erro', mensagem, passageiro, repetivel: true });
   else await recusar(envio, mensagem);
   // What the server really has is what the screen shows (UP-06).
   await atualizarTelas(envio.pendente.destino);

@@ -77,8 +77,18 @@ async function assumir(): Promise<void> {
   const nomes = (await caches.keys()).filter((nome) => nome.startsWith(PREFIXO));
   const antigos = nomes.filter((nome) => nome !== CACHE).slice(0, -(VERSOES_GUARDADAS - 1));
   await Promise.all(antigos.map((nome) => caches.delete(nome)));
-  await self.registration.navigationPreload?.enable();
+  await pedirPaginasAdiantadas();
   await self.clients.claim();
+}
+
+/**
+ * A page is asked for while this script starts. Not in Firefox, which shows its own error page as soon as such a request
+ * fails and leaves no room for ours (ADR 0101).
+ */
+async function pedirPaginasAdiantadas(): Promise<void> {
+  const adiantadas = self.registration.navigationPreload;
+  if (/\bFirefox\//.test(self.navigator.userAgent)) await adiantadas?.disable();
+  else await adiantadas?.enable();
 }
 
 /** Pages always come from the server; without it, a page that says so and knows nobody. */

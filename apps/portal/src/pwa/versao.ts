@@ -34,7 +34,10 @@ function mudar(novo: EstadoDaVersao): void {
 export function registrarServiceWorker(portal: string): void {
   // The development server has no service worker.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => void registrar(portal).catch(() => undefined));
+  const comecar = () => void registrar(portal).catch(() => undefined);
+  // A script that arrives after the page is complete waits for an event that is over.
+  if (document.readyState === 'complete') comecar();
+  else window.addEventListener('load', comecar, { once: true });
 }
 
 async function registrar(portal: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { ErroDeApi } from '@credito/api/cliente';
+import { type ErroDeApi, falhaDaChamada } from '@credito/api/cliente';
 import {
   type ErrosAchados,
   type ErrosMostrados,
@@ -77,8 +77,8 @@ export function useEnvio<V extends object>({
     if (mostrar(conferir(digitados), digitados, false)) return;
     try {
       await esperar(acao);
-    } catch (erro) {
-      if (!(erro instanceof ErroDeApi)) throw erro;
+    } catch (causa) {
+      const erro = falhaDaChamada(causa);
       // What was corrected may be sent at once.
       travadoAte.current = 0;
       if (!mostrar(recusados(erro), aposRecusa ?? digitados, true)) setFalha(mensagemDaFalha(erro));

@@ -1,5 +1,5 @@
 /** State of one step's form: defaults, draft on the device, rules of the plan, errors of the server, submit lock. */
-import { ErroDeApi } from '@credito/api/cliente';
+import { falhaDaChamada } from '@credito/api/cliente';
 import { digitadoQueVale } from '@credito/domain/wizard/mudancas';
 import {
   type ContextoDeWizard,
@@ -137,10 +137,10 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
       }
       await enviar(respostas);
       if (dono !== null) await apagarRascunho(dono, wizard, passo.id);
-    } catch (erro) {
-      if (!(erro instanceof PassoMantido || erro instanceof ErroDeApi)) throw erro;
+    } catch (causa) {
       travadoAte.current = 0;
-      if (erro instanceof PassoMantido) return;
+      if (causa instanceof PassoMantido) return;
+      const erro = falhaDaChamada(causa);
       if (!mostrarErros(erro.problema?.campos ?? [], DO_SERVIDOR)) setFalha(erro.message);
     }
   }

@@ -76,7 +76,7 @@ function corLegivel(cor: string): string {
 }
 
 function desenharLetra(nome: string, lado: number, altura: number, tinta: string) {
-  const letra = (nome.match(/\p{L}|\d/u)?.[0] ?? 'C').toLocaleUpperCase('pt-BR');
+  const letra = (nome.match(/\p{L}|\d/u)?.[0] ?? 'C').toUpperCase();
   const fonte = create(readFileSync(FONTE)) as Font;
   const desenho = fonte.layout(letra).glyphs[0]?.path;
   const { minX = 0, maxX = 0, minY = 0, maxY = 1 } = desenho?.bbox ?? {};

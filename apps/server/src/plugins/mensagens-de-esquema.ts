@@ -2,6 +2,7 @@
  * What a schema without a sentence of its own says. People read it beside the field: no types, no patterns, no list of
  * what the program would have taken.
  */
+import { formatarNumero } from '@credito/domain/texto/numero';
 import type * as z from 'zod';
 
 type Questao = Parameters<z.core.$ZodErrorMap>[0];
@@ -11,7 +12,7 @@ const INVALIDO = 'Este valor não é válido.';
 const OUTRO_FORMATO = 'Os dados enviados não estão no formato esperado.';
 
 const quantos = (numero: number | bigint, um: string, varios: string) =>
-  `${numero.toLocaleString('pt-BR')} ${Number(numero) === 1 ? um : varios}`;
+  `${formatarNumero(numero)} ${Number(numero) === 1 ? um : varios}`;
 
 export const mensagemDoEsquema: z.core.$ZodErrorMap = (questao) => {
   switch (questao.code) {
@@ -25,7 +26,7 @@ export const mensagemDoEsquema: z.core.$ZodErrorMap = (questao) => {
     case 'invalid_value':
       return 'Escolha uma das opções.';
     case 'not_multiple_of':
-      return `Informe um múltiplo de ${questao.divisor.toLocaleString('pt-BR')}.`;
+      return `Informe um múltiplo de ${formatarNumero(questao.divisor)}.`;
     default:
       return INVALIDO;
   }
@@ -39,7 +40,7 @@ function isTudo({ path, expected }: Extract<Questao, { code: 'invalid_type' }>):
 function grandeDemais({ origin, maximum }: Extract<Questao, { code: 'too_big' }>): string {
   if (origin === 'string') return `Escreva no máximo ${quantos(maximum, 'caractere', 'caracteres')}.`;
   if (origin === 'array') return `Envie no máximo ${quantos(maximum, 'item', 'itens')}.`;
-  return `O valor máximo é ${maximum.toLocaleString('pt-BR')}.`;
+  return `O valor máximo é ${formatarNumero(maximum)}.`;
 }
 
 function pequenoDemais({ origin, minimum, inclusive }: Extract<Questao, { code: 'too_small' }>): string {
@@ -47,6 +48,6 @@ function pequenoDemais({ origin, minimum, inclusive }: Extract<Questao, { code: 
     return minimum === 1 ? OBRIGATORIO : `Escreva pelo menos ${quantos(minimum, 'caractere', 'caracteres')}.`;
   if (origin === 'array') return `Envie pelo menos ${quantos(minimum, 'item', 'itens')}.`;
   return inclusive === false
-    ? `O valor precisa ser maior que ${minimum.toLocaleString('pt-BR')}.`
-    : `O valor mínimo é ${minimum.toLocaleString('pt-BR')}.`;
+    ? `O valor precisa ser maior que ${formatarNumero(minimum)}.`
+    : `O valor mínimo é ${formatarNumero(minimum)}.`;
 }

@@ -1,5 +1,6 @@
 /** The shape of one kind of entry of the catalogue: enough to draw its form and to check what it says. */
 import { isData } from '../tempo/data.ts';
+import { formatarNumero } from '../texto/numero.ts';
 import { textoLimpo } from '../texto/texto-livre.ts';
 
 export type TipoDeCampo =
@@ -133,7 +134,7 @@ function erroDoNumero({ tipo, minimo = 0, maximo }: CampoDoCatalogo, valor: unkn
   if (!Number.isSafeInteger(valor)) return 'Informe um número.';
   const numero = valor as number;
   const emPalavras = (quanto: number) =>
-    tipo === 'dinheiro' ? `R$ ${(quanto / 100).toLocaleString('pt-BR')}` : String(quanto);
+    tipo === 'dinheiro' ? `R$ ${formatarNumero(quanto / 100)}` : String(quanto);
   if (numero < minimo) return `O mínimo é ${emPalavras(minimo)}.`;
   return numero > limite ? `O máximo é ${emPalavras(limite)}.` : null;
 }

@@ -1,4 +1,5 @@
 /** Two people, or two days, that change one entry: nothing that either of them wrote is lost. */
+import { porCodigo } from '../texto/ordem.ts';
 import type { Conteudo } from './campos.ts';
 
 /** Absent, null and false-by-absence say the same; lists count with their order. */
@@ -57,7 +58,5 @@ export function versaoAntesDe<V extends VersaoNoTempo>(
       outra.situacao !== 'cancelada' &&
       (outra.vigenteDe < vigenteDe || (outra.vigenteDe === vigenteDe && outra.numero < numero)),
   );
-  return (
-    antes.toSorted((a, b) => a.vigenteDe.localeCompare(b.vigenteDe) || a.numero - b.numero).at(-1) ?? null
-  );
+  return antes.sort((a, b) => porCodigo(a.vigenteDe, b.vigenteDe) || a.numero - b.numero).at(-1) ?? null;
 }

@@ -1,4 +1,5 @@
 /** How much personal data one operator may look at in a day (issue "Back office", privacy at work; ADR 0034). */
+import { formatarNumero } from '../texto/numero.ts';
 
 export const USOS = ['mesa', 'documento', 'revelacao', 'ficha', 'exportacao'] as const;
 export type Uso = (typeof USOS)[number];
@@ -38,7 +39,7 @@ export function lerCota(contagem: number, cota: number, liberacoes = 0): Leitura
 }
 
 export function mensagemDoTeto(uso: Uso, teto: number): string {
-  return `Você chegou ao limite de hoje: ${teto.toLocaleString('pt-BR')} ${FICHA_DO_USO[uso].plural}. O limite se renova à meia-noite. Para continuar hoje, peça à administração que libere.`;
+  return `Você chegou ao limite de hoje: ${formatarNumero(teto)} ${FICHA_DO_USO[uso].plural}. O limite se renova à meia-noite. Para continuar hoje, peça à administração que libere.`;
 }
 
 export const MINIMO_DA_LIBERACAO = 10;

@@ -1,5 +1,6 @@
 /** Enrolments confirmed in bulk: what a line of the institution's spreadsheet says, or what is wrong with it. */
 
+import { formatarNumero } from '../texto/numero.ts';
 import { caracteresVisiveis } from '../texto/texto-livre.ts';
 import type { DECISOES_DA_INSTITUICAO } from './etapas.ts';
 import { MINIMO_DO_TEXTO_DO_MOTIVO, MOTIVOS, type MotivoEscolhido } from './motivos.ts';
@@ -13,7 +14,7 @@ export const MAXIMO_DE_BYTES = 1_500_000;
 /** Decided in one call: the screen asks for the next ones until the file is done, and says how far it is. */
 export const LINHAS_POR_VEZ = 500;
 
-export const MENSAGEM_DE_ARQUIVO_GRANDE = `O arquivo é grande demais. Divida a planilha em partes de até ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')} linhas.`;
+export const MENSAGEM_DE_ARQUIVO_GRANDE = `O arquivo é grande demais. Divida a planilha em partes de até ${formatarNumero(MAXIMO_DE_LINHAS)} linhas.`;
 
 export interface LinhaDaMatricula {
   protocolo: string;

@@ -1,5 +1,6 @@
 /** What the administration asks the past. */
 import type { Sigla } from '../solicitacao/estados.ts';
+import { formatarNumero } from '../texto/numero.ts';
 
 export const RELATORIOS = ['volumes', 'tempos', 'motivos', 'fiadores', 'pesquisa'] as const;
 export type Relatorio = (typeof RELATORIOS)[number];
@@ -44,6 +45,6 @@ export function duracaoEmPalavras(horas: number): string {
   const minutos = Math.round(horas * 60);
   if (minutos < 1) return 'menos de 1 min';
   if (horas < 1) return `${minutos} min`;
-  if (horas < 48) return `${horas.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} h`;
-  return `${(horas / 24).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} dias`;
+  if (horas < 48) return `${formatarNumero(horas, 1)} h`;
+  return `${formatarNumero(horas / 24, 1)} dias`;
 }

@@ -105,7 +105,7 @@ export function diferencasDasRespostas(
 
 function emTexto(valor: unknown): string {
   if (valor === undefined || valor === null || valor === '' || valor === false) return '';
-  if (Array.isArray(valor)) return JSON.stringify(valor.map(String).toSorted());
+  if (Array.isArray(valor)) return JSON.stringify(valor.map(String).sort());
   return typeof valor === 'string' ? valor.normalize('NFC').trim() : JSON.stringify(valor);
 }
 

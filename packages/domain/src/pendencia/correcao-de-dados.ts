@@ -100,5 +100,5 @@ export function trocouDeConjuge(antes: Respostas, depois: Respostas): boolean {
 function simplificar(nome: unknown): string {
   return String(nome ?? '')
     .trim()
-    .toLocaleLowerCase('pt-BR');
+    .toLowerCase();
 }

@@ -62,7 +62,7 @@ export function gruposRecusados(documentos: readonly DocumentoRecusado[]): reado
 }
 
 function grupoDe(documentos: readonly DocumentoRecusado[]): GrupoRecusado {
-  const emOrdem = documentos.toSorted((a, b) => a.indice - b.indice);
+  const emOrdem = [...documentos].sort((a, b) => a.indice - b.indice);
   const [primeiro] = emOrdem;
   if (!primeiro) throw new Error('A group has at least one document');
   return {

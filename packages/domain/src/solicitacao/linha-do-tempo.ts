@@ -93,7 +93,8 @@ function comDadosCompletos(fatos: FatosDaLinha): readonly AcontecimentoDaLinha[]
     acontecimentos.filter(({ acao }) => acao === 'atualizarPreenchimento'),
   );
   const depois = acontecimentos.findIndex((outro) => outro.acao === 'concluir' || outro.em > em);
-  return acontecimentos.toSpliced(depois < 0 ? acontecimentos.length : depois, 0, {
+  const lugar = depois < 0 ? acontecimentos.length : depois;
+  const completou: AcontecimentoDaLinha = {
     id: 'dados-completos',
     em,
     acao: 'estudante.completou',
@@ -101,7 +102,8 @@ function comDadosCompletos(fatos: FatosDaLinha): readonly AcontecimentoDaLinha[]
     sigla: fatos.sigla,
     siglaAnterior: null,
     motivos: [],
-  });
+  };
+  return [...acontecimentos.slice(0, lugar), completou, ...acontecimentos.slice(lugar)];
 }
 
 const maisTarde = (momento: Date, outros: ReadonlyArray<{ em: Date }>): Date =>

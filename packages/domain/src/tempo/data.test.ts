@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   anosAntes,
   anosCompletos,
   dataDeTextoBrasileiro,
   dataEmSaoPaulo,
   formatarData,
+  formatarHora,
   formatarMomento,
   horaEmSaoPaulo,
   isData,
@@ -68,6 +69,39 @@ describe('time in São Paulo', () => {
 
   it('is written as people read it', () => {
     expect(formatarMomento(new Date('2026-11-27T17:30:00Z'))).toBe('27/11/2026 às 14h30');
+  });
+});
+
+describe('engines 2: other data about languages', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['11/29/2026', '29.11.2026', '2026年11月29日', ''])(
+    'a browser that writes today as %j knows the same day and hour',
+    (escrito) => {
+      vi.spyOn(Intl.DateTimeFormat.prototype as { format: object }, 'format', 'get').mockReturnValue(
+        () => escrito,
+      );
+      vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue(escrito);
+      vi.spyOn(Date.prototype, 'toLocaleTimeString').mockReturnValue(escrito);
+      vi.spyOn(Date.prototype, 'toLocaleString').mockReturnValue(escrito);
+      vi.spyOn(Number.prototype, 'toLocaleString').mockReturnValue(escrito);
+      const momento = new Date('2026-11-29T12:05:00Z');
+      expect(dataEmSaoPaulo(momento)).toBe('2026-11-29');
+      expect(horaEmSaoPaulo(momento)).toBe(9);
+      expect(formatarHora(momento)).toBe('09h05');
+      expect(formatarMomento(momento)).toBe('29/11/2026 às 09h05');
+    },
+  );
+
+  it('the parts count by their names, in whatever order they come', () => {
+    const partes = Intl.DateTimeFormat.prototype.formatToParts;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+      momento,
+    ) {
+      return partes.call(this, momento).reverse();
+    });
+    expect(formatarMomento(new Date('2026-01-02T03:04:00Z'))).toBe('02/01/2026 às 00h04');
   });
 });
 

@@ -37,17 +37,38 @@ export function formatarData(data: Data): string {
   return `${dia}/${mes}/${ano}`;
 }
 
-/** Made once: a formatter costs far more than the day that it writes. */
-const DIA_EM_SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
+/** Made once: a formatter costs far more than the moment that it reads. */
+const EM_SAO_PAULO = new Intl.DateTimeFormat('en-US', {
   timeZone: FUSO,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 });
+
+type Parte = 'year' | 'month' | 'day' | 'hour' | 'minute';
+
+/**
+ * Each part by its name. How a language writes a whole date is data of the browser and changes with its version: the
+ * same "en-CA" writes 2026-11-29 in one and 11/29/2026 in another.
+ */
+function partesEmSaoPaulo(momento: Date): Record<Parte, number> {
+  const partes: Record<Parte, number> = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  for (const { type, value } of EM_SAO_PAULO.formatToParts(momento))
+    if (type in partes) partes[type as Parte] = Number(value);
+  return partes;
+}
+
+const comDois = (numero: number) => String(numero).padStart(2, '0');
 
 /** The calendar day in São Paulo at a moment. */
 export function dataEmSaoPaulo(momento: Date): Data {
-  return DIA_EM_SAO_PAULO.format(momento);
+  const { year, month, day } = partesEmSaoPaulo(momento);
+  return montar(year, month, day);
 }
 
 /** The last moment of the day in São Paulo, which has kept one offset since 2019. */
@@ -57,21 +78,13 @@ export function fimDoDia(data: Data): Date {
 
 /** Hour of the day in São Paulo, 0 to 23. */
 export function horaEmSaoPaulo(momento: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: FUSO, hour: '2-digit', hourCycle: 'h23' }).format(momento),
-  );
+  return partesEmSaoPaulo(momento).hour;
 }
 
 /** "14h30", in São Paulo. */
 export function formatarHora(momento: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', {
-    timeZone: FUSO,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-    .format(momento)
-    .replace(':', 'h');
+  const { hour, minute } = partesEmSaoPaulo(momento);
+  return `${comDois(hour)}h${comDois(minute)}`;
 }
 
 /** "27/11/2026 às 14h30", in São Paulo. */
@@ -105,5 +118,5 @@ export function somarDias(data: Data, dias: number): Data {
 }
 
 function montar(ano: number, mes: number, dia: number): Data {
-  return `${String(ano).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`;
+  return `${String(ano).padStart(4, '0')}-${comDois(mes)}-${comDois(dia)}`;
 }

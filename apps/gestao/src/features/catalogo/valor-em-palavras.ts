@@ -13,7 +13,7 @@ export function valorEmPalavras(campo: CampoDoCatalogo, valor: unknown, opcoes: 
     case 'dinheiro':
       return formatarReais(Number(valor));
     case 'data':
-      return String(valor).split('-').toReversed().join('/');
+      return String(valor).split('-').reverse().join('/');
     case 'referencia':
       return opcoes[campo.nome]?.find((opcao) => opcao.valor === String(valor))?.texto ?? String(valor);
     case 'percentuais':

@@ -21,7 +21,7 @@ export function documentosEmOrdem(mesa: Mesa): readonly DocumentoAberto[] {
 
 export function pessoasEmOrdem(mesa: Mesa): readonly PessoaDaMesa[] {
   const daEtapa = pessoasDaEtapa(mesa.sigla);
-  return mesa.pessoas.toSorted(
+  return [...mesa.pessoas].sort(
     (a, b) => Number(daEtapa.includes(b.tipoPessoa)) - Number(daEtapa.includes(a.tipoPessoa)),
   );
 }

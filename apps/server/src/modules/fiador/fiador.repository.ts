@@ -3,6 +3,7 @@ import { type TipoDeConvite, tipoDoConvite } from '@credito/domain/fiador/link';
 import { isVagaDeFiador, type VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { ESTADOS, siglasAbertas } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { porCodigo } from '@credito/domain/texto/ordem';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -42,7 +43,7 @@ export async function solicitacaoDoParticipante(db: Kysely<DB>, participanteId: 
 export function fiadoresDe(completa: SolicitacaoCompleta): readonly ParticipanteFiador[] {
   return completa.participantes
     .filter((pessoa): pessoa is ParticipanteFiador => isVagaDeFiador(pessoa.tipo_pessoa as TipoPessoa))
-    .sort((a, b) => a.tipo_pessoa.localeCompare(b.tipo_pessoa));
+    .sort((a, b) => porCodigo(a.tipo_pessoa, b.tipo_pessoa));
 }
 
 export function fiadorPorId(completa: SolicitacaoCompleta, participanteId: string): ParticipanteFiador {

@@ -47,7 +47,7 @@ export function curtaDoEmail({ nome, assunto, fonte }: Modelo): Modelo {
 
 /** A subject follows the provider's name and begins small; a heading begins a sentence. */
 function comMaiuscula(frase: string): string {
-  return frase.charAt(0).toLocaleUpperCase('pt-BR') + frase.slice(1);
+  return frase.charAt(0).toUpperCase() + frase.slice(1);
 }
 
 function rodape(provedor: Provedor): string {

@@ -1,8 +1,10 @@
 /** What the author should know before saving: somebody else saved, or a later day already says something else. */
+
 import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import { type CampoDoCatalogo, type Conteudo, rotuloDoCampo } from '@credito/domain/catalogo/campos';
 import { nomesMudados } from '@credito/domain/catalogo/mudancas';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
+import { porCodigo } from '@credito/domain/texto/ordem';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { useEffect, useRef } from 'react';
@@ -80,7 +82,7 @@ export function AvisoDeAgendada({
 }) {
   const agendadas = versoes
     .filter(({ situacao }) => situacao === 'agendada')
-    .toSorted((a, b) => a.vigenteDe.localeCompare(b.vigenteDe) || a.numero - b.numero);
+    .sort((a, b) => porCodigo(a.vigenteDe, b.vigenteDe) || a.numero - b.numero);
   const [proxima] = agendadas;
   if (!proxima) return null;
   const ate = agendadas.findLast((versao) => diaDe(versao.vigenteDe) <= vigenteDe);

@@ -3,6 +3,7 @@ import {
   MAXIMO_DE_LINHAS,
   MENSAGEM_DE_ARQUIVO_GRANDE,
 } from '@credito/domain/gestao/matriculas';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -60,7 +61,7 @@ export default function MatriculasScreen() {
             <strong>motivo</strong>: só para recusada. O estudante lê exatamente o que você escrever.
           </li>
         </ul>
-        <p>{`Até ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')} linhas, separadas por ponto e vírgula ou vírgula.`}</p>
+        <p>{`Até ${formatarNumero(MAXIMO_DE_LINHAS)} linhas, separadas por ponto e vírgula ou vírgula.`}</p>
         <div className={estilos.acoes}>
           <input
             ref={entrada}
@@ -108,7 +109,7 @@ export default function MatriculasScreen() {
 }
 
 const contar = (quantas: number, uma: string, varias: string) =>
-  quantas === 1 ? `1 ${uma}` : `${quantas.toLocaleString('pt-BR')} ${varias}`;
+  quantas === 1 ? `1 ${uma}` : `${formatarNumero(quantas)} ${varias}`;
 
 function Relatorio({
   relatorio,
@@ -125,7 +126,7 @@ function Relatorio({
   const aceitas = linhas.filter(({ aceita }) => aceita).length;
   const recusadas = linhas.length - aceitas;
   const terminou = linhas.length === total;
-  const recusadasPrimeiro = linhas.toSorted(
+  const recusadasPrimeiro = [...linhas].sort(
     (a, b) => Number(a.aceita) - Number(b.aceita) || a.linha - b.linha,
   );
   return (
@@ -136,7 +137,7 @@ function Relatorio({
           rotulo={simulacao ? 'Conferindo as linhas' : 'Registrando as linhas'}
           valor={linhas.length}
           maximo={total}
-          texto={`${linhas.length.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`}
+          texto={`${formatarNumero(linhas.length)} de ${formatarNumero(total)}`}
         />
       ) : (
         <Aviso tom={recusadas > 0 || !terminou ? 'atencao' : 'sucesso'} aoVivo>
@@ -191,7 +192,7 @@ function Relatorio({
         </tbody>
       </Tabela>
       {linhas.length > MAXIMO_NA_TELA ? (
-        <p>{`Aqui estão ${MAXIMO_NA_TELA} linhas, as recusadas primeiro. O relatório para baixar tem todas as ${linhas.length.toLocaleString('pt-BR')}.`}</p>
+        <p>{`Aqui estão ${MAXIMO_NA_TELA} linhas, as recusadas primeiro. O relatório para baixar tem todas as ${formatarNumero(linhas.length)}.`}</p>
       ) : null}
     </section>
   );

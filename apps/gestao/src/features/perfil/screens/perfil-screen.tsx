@@ -5,6 +5,7 @@ import {
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
@@ -119,7 +120,7 @@ function UsoDeHoje() {
           rotulo={FICHA_DO_USO[uso].rotulo}
           valor={Math.min(contagem, teto)}
           maximo={teto}
-          texto={`${contagem.toLocaleString('pt-BR')} de ${teto.toLocaleString('pt-BR')}`}
+          texto={`${formatarNumero(contagem)} de ${formatarNumero(teto)}`}
         />
       ))}
     </section>

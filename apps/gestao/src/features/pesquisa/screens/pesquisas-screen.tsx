@@ -4,6 +4,7 @@ import type { rotaResultadosDasPesquisas } from '@credito/api/pesquisa.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { COMENTARIOS_MOSTRADOS } from '@credito/domain/pesquisa/pesquisa';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
@@ -55,7 +56,7 @@ function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
       ) : (
         <>
           <p>
-            {`Média ${media.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} · ${respostas === 1 ? '1 resposta' : `${respostas} respostas`} · ${pularam(dispensas)}`}
+            {`Média ${formatarNumero(media, 1)} · ${respostas === 1 ? '1 resposta' : `${respostas} respostas`} · ${pularam(dispensas)}`}
           </p>
           <table className={estilos.tabela}>
             <caption className="so-leitor">Distribuição das notas</caption>

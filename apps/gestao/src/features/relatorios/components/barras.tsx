@@ -1,3 +1,4 @@
+import { formatarNumero } from '@credito/domain/texto/numero';
 import estilos from './barras.module.css';
 
 /** A table whose numbers are also drawn: readers and eyes get the same. */
@@ -6,7 +7,7 @@ export function Barras({
   vazio,
   series,
   linhas,
-  emPalavras = (valor) => valor.toLocaleString('pt-BR'),
+  emPalavras = (valor) => formatarNumero(valor),
 }: {
   legenda: string;
   vazio: string;

@@ -1,5 +1,6 @@
 import type { Relatorios } from '@credito/api/gestao-relatorios.rotas';
 import { formatarData } from '@credito/domain/tempo/data';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import estilos from './grafico-de-volumes.module.css';
 
 type Volume = Relatorios['volumes'][number];
@@ -31,7 +32,7 @@ export function GraficoDeVolumes({ volumes }: { volumes: readonly Volume[] }) {
             <figure key={serie} className={estilos.serie}>
               <figcaption>
                 <span>{`${texto} `}</span>
-                <strong>{total.toLocaleString('pt-BR')}</strong>
+                <strong>{formatarNumero(total)}</strong>
               </figcaption>
               <svg aria-hidden="true" viewBox={`0 0 ${volumes.length} ${ALTURA}`} preserveAspectRatio="none">
                 {volumes.map((dia, indice) => {
@@ -47,7 +48,7 @@ export function GraficoDeVolumes({ volumes }: { volumes: readonly Volume[] }) {
       </div>
       <p
         className={estilos.escala}
-      >{`De ${formatarData(volumes[0]?.dia ?? '')} a ${formatarData(volumes.at(-1)?.dia ?? '')}. A barra mais alta é de ${maior.toLocaleString('pt-BR')} em um dia.`}</p>
+      >{`De ${formatarData(volumes[0]?.dia ?? '')} a ${formatarData(volumes.at(-1)?.dia ?? '')}. A barra mais alta é de ${formatarNumero(maior)} em um dia.`}</p>
       <details>
         <summary>Números de cada dia</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the arrow keys. */}

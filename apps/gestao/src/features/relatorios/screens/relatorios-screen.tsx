@@ -8,6 +8,7 @@ import {
   recusaDoPeriodo,
 } from '@credito/domain/gestao/relatorios';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
@@ -66,9 +67,9 @@ export default function RelatoriosScreen() {
 }
 
 const emRespostas = (quantas: number) =>
-  quantas === 1 ? '1 resposta' : `${quantas.toLocaleString('pt-BR')} respostas`;
+  quantas === 1 ? '1 resposta' : `${formatarNumero(quantas)} respostas`;
 const pularam = (quantas: number) =>
-  quantas === 1 ? '1 pessoa pulou' : `${quantas.toLocaleString('pt-BR')} pessoas pularam`;
+  quantas === 1 ? '1 pessoa pulou' : `${formatarNumero(quantas)} pessoas pularam`;
 
 function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Relatorio) => void }) {
   const { volumes, tempos, motivos, fiadores, pesquisa } = dados;
@@ -84,7 +85,7 @@ function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Rela
           series={['Mediana', 'Percentil 90']}
           linhas={tempos.map(({ etapa, quantas, medianaHoras, p90Horas }) => ({
             rotulo: ROTULO_DA_ETAPA[etapa],
-            detalhe: quantas === 1 ? '1 passagem' : `${quantas.toLocaleString('pt-BR')} passagens`,
+            detalhe: quantas === 1 ? '1 passagem' : `${formatarNumero(quantas)} passagens`,
             valores: [medianaHoras, p90Horas],
           }))}
           emPalavras={duracaoEmPalavras}
@@ -107,7 +108,7 @@ function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Rela
           legenda={
             fiadores.convidados === 1
               ? '1 convidado no período'
-              : `${fiadores.convidados.toLocaleString('pt-BR')} convidados no período`
+              : `${formatarNumero(fiadores.convidados)} convidados no período`
           }
           vazio="Ninguém foi convidado neste período."
           series={['Pessoas']}
@@ -126,7 +127,7 @@ function Quadros({ dados, aoBaixar }: { dados: Relatorios; aoBaixar: (qual: Rela
         {pesquisa.map(({ campanha, respostas, puladas, media, notas }) => (
           <Barras
             key={campanha}
-            legenda={`${campanha}: ${emRespostas(respostas)}, ${pularam(puladas)}${media === null ? '' : `, média ${media.toLocaleString('pt-BR')}`}`}
+            legenda={`${campanha}: ${emRespostas(respostas)}, ${pularam(puladas)}${media === null ? '' : `, média ${formatarNumero(media)}`}`}
             vazio={`${campanha}: ninguém respondeu neste período.`}
             series={['Respostas']}
             linhas={

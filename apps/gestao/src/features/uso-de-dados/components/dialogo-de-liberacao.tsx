@@ -1,5 +1,6 @@
 import type { UsoDoDia } from '@credito/api/gestao-cotas.rotas';
 import { FICHA_DO_USO, MAXIMO_DA_LIBERACAO, MINIMO_DA_LIBERACAO } from '@credito/domain/gestao/cotas';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -51,7 +52,7 @@ export function DialogoDeLiberacao({ uso, aoFechar }: { uso: UsoDoDia; aoFechar:
           {recusas.geral}
         </Aviso>
       ) : null}
-      <p>{`O limite de hoje passa de ${uso.teto.toLocaleString('pt-BR')} para ${(uso.teto + uso.cota).toLocaleString('pt-BR')} ${FICHA_DO_USO[uso.uso].plural}. Fica registrado.`}</p>
+      <p>{`O limite de hoje passa de ${formatarNumero(uso.teto)} para ${formatarNumero(uso.teto + uso.cota)} ${FICHA_DO_USO[uso.uso].plural}. Fica registrado.`}</p>
       <AreaDeTexto
         rotulo="Por que o trabalho pede mais?"
         rows={3}

@@ -1,8 +1,10 @@
 /** How much personal data each member of the staff opened today, and who went beyond a day's worth (ADR 0034). */
+
 import type { UsoDoDia, UsosDaEquipe } from '@credito/api/gestao-cotas.rotas';
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -19,7 +21,7 @@ import { DialogoDeLiberacao } from '../components/dialogo-de-liberacao.tsx';
 import { consultaDosUsos, useMarcarComoVisto } from '../uso-de-dados.queries.ts';
 import estilos from './uso-de-dados-screen.module.css';
 
-const numero = (quanto: number) => quanto.toLocaleString('pt-BR');
+const numero = (quanto: number) => formatarNumero(quanto);
 
 export default function UsoDeDadosScreen() {
   useTitulo('Uso de dados');

@@ -1,4 +1,5 @@
 /** /cancelamento-solicitacao: why, what it means, and that it is done (spec 1 sections 4 and 5, "Cancellation"). */
+
 import { ErroDeApi } from '@credito/api/cliente';
 import { RETENCAO } from '@credito/domain/retencao/retencao';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
@@ -51,10 +53,13 @@ export function CancelamentoScreen() {
   }
 
   if (cancelada) return <Cancelamento cancelada={cancelada} />;
-  if (status.isError || motivos.isError)
+  const erro = status.error ?? motivos.error;
+  if (erro)
     return (
       <Pagina titulo="Não conseguimos abrir o cancelamento">
-        <p>Verifique a sua conexão de internet e tente de novo. Nada foi cancelado.</p>
+        <p>
+          {motivoDaFalha(erro, 'Verifique a sua conexão de internet e tente de novo.')} Nada foi cancelado.
+        </p>
         <Botao
           onClick={() => {
             void status.refetch();

@@ -1,4 +1,3 @@
-import { MENSAGEM_SEM_CONEXAO } from '@credito/api/cliente';
 import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { LinkBotao } from '@credito/ui/botao/botao';
@@ -8,6 +7,7 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { mostrarPagina, tomarDigitado } from '../../../sessao/antes-do-script.ts';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { sessao } from '../../../sessao/sessao.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { usePortal } from '../../../sessao/use-portal.ts';
@@ -46,7 +46,7 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
   const [, navegar] = useLocation();
   const [cpf, setCpf] = useState('');
   const [senha, setSenha] = useState('');
-  const [semResposta, setSemResposta] = useState(false);
+  const [semChegada, setSemChegada] = useState<string | null>(null);
   const entrando = useRef(false);
   const envio = useEnvio({
     valores: { cpf, senha },
@@ -65,7 +65,7 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
   }, []);
 
   useEffect(() => {
-    if (estado === 'anonima' || estado === 'sem-resposta' || !sessao.houve()) mostrarPagina();
+    if (['anonima', 'sem-resposta', 'falha'].includes(estado) || !sessao.houve()) mostrarPagina();
   }, [estado]);
 
   useEffect(() => {
@@ -78,9 +78,9 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
     carregarChegada()
       .then(({ chegarComSessao }) => chegarComSessao(portal))
       .then((destino) => naTela && navegar(destino, { replace: true }))
-      .catch(() => {
+      .catch((erro: unknown) => {
         mostrarPagina();
-        setSemResposta(true);
+        setSemChegada(motivoDaFalha(erro));
       });
     return () => {
       naTela = false;
@@ -153,8 +153,8 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
         ) : null}
       </PaginaDePergunta>
       <DialogoDeErro
-        mensagem={semResposta ? MENSAGEM_SEM_CONEXAO : envio.falha}
-        aoFechar={semResposta ? () => window.location.reload() : envio.aoFecharFalha}
+        mensagem={semChegada ?? envio.falha}
+        aoFechar={semChegada !== null ? () => window.location.reload() : envio.aoFecharFalha}
       />
     </>
   );

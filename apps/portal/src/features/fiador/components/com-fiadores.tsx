@@ -5,9 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { consultaDosFiadores, relerSolicitacao } from '../fiador.queries.ts';
 import { DialogoSolicitacaoAtualizada } from '../use-acao.tsx';
+
+const SEM_CONEXAO =
+  'Ocorreu um erro ao carregar os dados da solicitação. Verifique a sua conexão de internet.';
 
 /** Loads the guarantors of the student's request; without a request the student starts one. */
 export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolicitacao) => Blocos }) {
@@ -17,7 +21,8 @@ export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolic
   if (status.data && id === null) return <Redirect to="/universidade-curso" replace />;
   if (fiadores.data)
     return <AtentoAoAceite fiadores={fiadores.data}>{children(fiadores.data)}</AtentoAoAceite>;
-  if (status.isError || fiadores.isError)
+  const erro = status.error ?? fiadores.error;
+  if (erro)
     return (
       <PaginaQueFalhou
         titulo="Não foi possível carregar os fiadores"
@@ -26,7 +31,7 @@ export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolic
           if (id !== null) void fiadores.refetch();
         }}
       >
-        Ocorreu um erro ao carregar os dados da solicitação. Verifique a sua conexão de internet.
+        {motivoDaFalha(erro, SEM_CONEXAO)}
       </PaginaQueFalhou>
     );
   return <EsqueletoDeLista quantos={2} />;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { CartoesCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { consultaDaGarantia } from '../fiador.queries.ts';
 
 /** The guarantee named in the address; one that ended or is somebody else's leads to the list. */
@@ -17,7 +18,7 @@ export function ComGarantia({ children }: { children: (garantia: Garantia) => Re
   if (garantia.isError)
     return (
       <PaginaQueFalhou titulo="Não foi possível carregar os dados" aoTentar={() => void garantia.refetch()}>
-        {garantia.error.message}
+        {motivoDaFalha(garantia.error)}
       </PaginaQueFalhou>
     );
   return <CartoesCarregando />;

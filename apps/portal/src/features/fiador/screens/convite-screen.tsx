@@ -1,5 +1,6 @@
 /** What the link of an invitation opens, indication and acceptance alike (case FIA-01). */
-import { ErroDeApi } from '@credito/api/cliente';
+
+import { ErroDeApi, isRecusa } from '@credito/api/cliente';
 import { PARAMETRO_DO_CODIGO } from '@credito/domain/fiador/link';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { lembrarOrigem } from '../../../sessao/origem.ts';
 import { sair } from '../../../sessao/sair.ts';
 import { sessao } from '../../../sessao/sessao.ts';
@@ -25,12 +27,11 @@ import { consultaDoConvite, vincularConvite } from '../fiador.queries.ts';
 export function ConviteScreen() {
   const [codigo] = useState(receberConvite);
   const convite = useQuery({ ...consultaDoConvite(codigo ?? ''), enabled: codigo !== null });
-  if (codigo === null || (convite.error instanceof ErroDeApi && convite.error.status < 500))
-    return <ConviteQueNaoVale />;
+  if (codigo === null || isRecusa(convite.error)) return <ConviteQueNaoVale />;
   if (convite.isError)
     return (
       <PaginaQueFalhou titulo="Não foi possível abrir o convite" aoTentar={() => void convite.refetch()}>
-        {convite.error.message}
+        {motivoDaFalha(convite.error)}
       </PaginaQueFalhou>
     );
   if (!convite.data)

@@ -11,6 +11,7 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { Encerradas } from '../components/encerradas.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
 import { EtiquetaDoFim } from '../components/etiqueta-do-fim.tsx';
@@ -31,7 +32,7 @@ export function GarantiasScreen() {
         titulo="Não foi possível carregar as suas garantias"
         aoTentar={() => void garantias.refetch()}
       >
-        {garantias.error.message}
+        {motivoDaFalha(garantias.error)}
       </PaginaQueFalhou>
     );
   if (!garantias.data) return <EsqueletoDeLista quantos={2} />;

@@ -1,5 +1,6 @@
 /** What the link in the guardian's e-mail opens: who asks, what for, and one answer (decisions, "Who is who"). */
-import { ErroDeApi } from '@credito/api/cliente';
+
+import { isRecusa } from '@credito/api/cliente';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSegredoDoEndereco } from '../../../link/use-segredo-do-endereco.ts';
 import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { ConfirmarCpf } from '../components/confirmar-cpf.tsx';
 import { LerEResponder } from '../components/ler-e-responder.tsx';
 import { type Autorizacao, consultarAutorizacao } from '../responsavel.queries.ts';
@@ -25,14 +27,14 @@ export function AutorizacaoResponsavelScreen() {
     retry: false,
     gcTime: 0,
   });
-  const recusado = consulta.error instanceof ErroDeApi && consulta.error.status < 500 ? consulta.error : null;
+  const recusado = isRecusa(consulta.error) ? consulta.error : null;
 
   if (resposta) return <Registrada resposta={resposta} />;
   if (codigo === '' || morto !== null || recusado) return <LinkMorto motivo={morto ?? recusado?.message} />;
   if (consulta.isError)
     return (
       <PaginaQueFalhou titulo="Não foi possível abrir o pedido" aoTentar={() => void consulta.refetch()}>
-        {consulta.error.message}
+        {motivoDaFalha(consulta.error)}
       </PaginaQueFalhou>
     );
   if (lida)

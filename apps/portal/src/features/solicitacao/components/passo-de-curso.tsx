@@ -9,6 +9,7 @@ import {
 } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
@@ -22,6 +23,8 @@ import {
 
 const INSCRICOES_INDISPONIVEIS = 'Inscrições indisponíveis';
 const MOTIVO = 'Esta instituição não tem período de inscrições aberto no momento.';
+
+const SEM_CONEXAO = 'Não conseguimos carregar as opções. Verifique a sua conexão e tente de novo.';
 
 /** Level, then institution with its campuses, then course: each choice opens the next. */
 export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) {
@@ -50,7 +53,7 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
   const curso = cursos.data?.find(({ id }) => id === cursoEscolhido);
   const regulamento = curso ? (curso.regulamentoExclusivo ?? escolhida?.regulamento ?? null) : null;
   const erros = form.formState.errors;
-  const falhou = instituicoes.isError || cursos.isError;
+  const erroDaLista = instituicoes.error ?? cursos.error;
 
   function preencher(valores: Record<string, unknown>) {
     for (const [nome, valor] of Object.entries(valores)) form.setValue(nome, valor, { shouldDirty: true });
@@ -116,9 +119,9 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
           </a>
         </p>
       ) : null}
-      {falhou ? (
+      {erroDaLista ? (
         <Aviso tom="erro" aoVivo>
-          Não conseguimos carregar as opções. Verifique a sua conexão e tente de novo.
+          {motivoDaFalha(erroDaLista, SEM_CONEXAO)}
         </Aviso>
       ) : null}
     </PaginaDoPasso>

@@ -5,7 +5,11 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { CartoesCarregando } from '../../../pessoa/pagina-carregando.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { useSituacao } from '../use-situacao.ts';
+
+const SEM_CONEXAO =
+  'Ocorreu um erro ao carregar o status da solicitação. Verifique a sua conexão de internet.';
 
 export type Status = Resposta<typeof rotaStatus>;
 
@@ -17,7 +21,7 @@ export interface TelaDeSituacaoProps {
 
 /** What all status screens share: loading, failure, and the one derivation that says which of them is right. */
 export function TelaDeSituacao({ pagina, children }: TelaDeSituacaoProps) {
-  const { data, isError, refetch } = useSituacao();
+  const { data, error, refetch } = useSituacao();
   const [, navegar] = useLocation();
   if (data) {
     const { solicitacaoId } = data;
@@ -26,10 +30,10 @@ export function TelaDeSituacao({ pagina, children }: TelaDeSituacaoProps) {
     if (data.pagina !== pagina || solicitacaoId === null) return <Redirect to={data.pagina} replace />;
     return children({ ...data, solicitacaoId });
   }
-  if (isError)
+  if (error)
     return (
       <Pagina titulo="Não conseguimos carregar a solicitação">
-        <p>Ocorreu um erro ao carregar o status da solicitação. Verifique a sua conexão de internet.</p>
+        <p>{motivoDaFalha(error, SEM_CONEXAO)}</p>
         <Botao onClick={() => void refetch()}>Tentar de novo</Botao>
         <Botao variante="secundario" onClick={() => navegar('/inicio')}>
           Ir para o início

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { comunicadoVale, type PublicoDoComunicado } from '@credito/domain/catalogo/fichas-de-comunicacao';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { porCodigo } from '@credito/domain/texto/ordem';
 import type { Contexto } from '../../../contexto.ts';
 import { textosVigentes } from './textos-em-tabela.ts';
 
@@ -14,7 +15,7 @@ export async function comunicadosDeHoje({ db, relogio }: Contexto, publico: Publ
   return {
     comunicados: [...todos]
       .filter(([, conteudo]) => comunicadoVale(conteudo, publico, hoje))
-      .toSorted(([, a], [, b]) => String(b.inicio).localeCompare(String(a.inicio)))
+      .toSorted(([, a], [, b]) => porCodigo(String(b.inicio), String(a.inicio)))
       .slice(0, MAXIMO)
       .map(([chave, { titulo, texto }]) => ({
         chave,

@@ -4,6 +4,7 @@ import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import { escreverCsv } from '../../../csv/escrever-csv.ts';
@@ -93,7 +94,7 @@ export async function planilhaDeSolicitacoes(
     throw regraDoDominio([
       {
         campo: 'ate',
-        mensagem: `O período tem mais de ${MAXIMO_DE_LINHAS_DA_PLANILHA.toLocaleString('pt-BR')} solicitações. Peça períodos menores.`,
+        mensagem: `O período tem mais de ${formatarNumero(MAXIMO_DE_LINHAS_DA_PLANILHA)} solicitações. Peça períodos menores.`,
       },
     ]);
   const dia = (momento: Date | null) => (momento ? formatarData(dataEmSaoPaulo(momento)) : '');

@@ -11,6 +11,7 @@ import {
 } from '@credito/domain/gestao/matriculas';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { formatarNumero } from '@credito/domain/texto/numero';
 import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { escreverCsv } from '../../../csv/escrever-csv.ts';
@@ -98,7 +99,7 @@ function lerPlanilha(bytes: Buffer): {
   if (resto.length === 0) throw recusarArquivo('A planilha não tem nenhuma linha abaixo dos títulos.');
   if (resto.length > MAXIMO_DE_LINHAS)
     throw recusarArquivo(
-      `A planilha tem ${resto.length.toLocaleString('pt-BR')} linhas. Divida em partes de até ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')}.`,
+      `A planilha tem ${formatarNumero(resto.length)} linhas. Divida em partes de até ${formatarNumero(MAXIMO_DE_LINHAS)}.`,
     );
   return { colunas, registros: resto };
 }

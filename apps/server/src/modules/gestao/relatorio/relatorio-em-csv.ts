@@ -2,6 +2,7 @@
 import type { Relatorios } from '@credito/api/gestao-relatorios.rotas';
 import { RESULTADOS_DO_CONVITE, type Relatorio, ROTULO_DA_ETAPA } from '@credito/domain/gestao/relatorios';
 import { formatarData } from '@credito/domain/tempo/data';
+import { formatarDecimal } from '@credito/domain/texto/numero';
 import type { Contexto } from '../../../contexto.ts';
 import { type Celula, escreverCsv } from '../../../csv/escrever-csv.ts';
 import { type Periodo, verRelatorios } from './relatorios.ts';
@@ -19,8 +20,7 @@ function tabelaDe(
   relatorio: Relatorio,
   dados: Relatorios,
 ): { titulos: readonly string[]; linhas: ReadonlyArray<readonly Celula[]> } {
-  const decimal = (numero: number | null) =>
-    numero === null ? null : numero.toLocaleString('pt-BR', { useGrouping: false });
+  const decimal = (numero: number | null) => (numero === null ? null : formatarDecimal(numero));
   switch (relatorio) {
     case 'volumes':
       return {
