@@ -20,7 +20,14 @@ export interface AppDaWeb {
   fontes: readonly string[];
 }
 
-const COMUNS = ['packages/domain', 'packages/api', 'packages/ui', 'package-lock.json', 'tsconfig.base.json'];
+const COMUNS = [
+  'packages/domain',
+  'packages/api',
+  'packages/ui',
+  'scripts/navegadores.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 export const APPS_DA_WEB: readonly AppDaWeb[] = ['portal', 'gestao'].map((nome) => ({
   nome,

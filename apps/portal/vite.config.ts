@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { NAVEGADORES } from '../../scripts/navegadores.ts';
 import { paginasDeEntrada } from './construcao/pagina-de-entrada.ts';
 
 const ENTRADA = /(?:\/app\/(?:estudante|fiador)\.tsx|\.html)$/;
@@ -8,7 +9,7 @@ export default defineConfig({
   base: '/estudante/',
   plugins: [react(), paginasDeEntrada()],
   build: {
-    target: 'es2022',
+    target: [...NAVEGADORES],
     assetsInlineLimit: 0,
     // Browsers without it fetch the same few files a moment later.
     modulePreload: { polyfill: false },

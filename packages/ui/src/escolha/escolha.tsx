@@ -45,7 +45,11 @@ export function Escolha<Valor extends string>({
     <GrupoDeCampos {...grupo} role="radiogroup">
       <div className={classes(estilos.opcoes, ladoALado && estilos.ladoALado)}>
         {opcoes.map(({ valor, titulo, descricao, icone, desabilitada, motivo }) => (
-          <label key={valor} className={estilos.opcao}>
+          <label
+            key={valor}
+            className={estilos.opcao}
+            data-desabilitada={disabled || desabilitada ? true : undefined}
+          >
             <input
               type="radio"
               ref={ref}

@@ -28,8 +28,10 @@ export function SeletorDeTema() {
                 checked={tema === opcao}
                 onChange={() => escolherTema(opcao)}
               />
-              <Icone aria-hidden="true" />
-              <span>{nomesDosTemas[opcao]}</span>
+              <span className={estilos.rosto}>
+                <Icone aria-hidden="true" />
+                <span>{nomesDosTemas[opcao]}</span>
+              </span>
             </label>
           );
         })}
