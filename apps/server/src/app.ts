@@ -58,7 +58,7 @@ import { mensagemDoEsquema } from './plugins/mensagens-de-esquema.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
 import { registrarOpenApi } from './plugins/openapi.ts';
 import { registrarOrigemDoPedido } from './plugins/origem-do-pedido.ts';
-import { OPCOES_DO_PROTOCOLO } from './plugins/protocolo.ts';
+import { OPCOES_DO_PROTOCOLO, registrarProtocolo } from './plugins/protocolo.ts';
 import { Registrador } from './plugins/rotas.ts';
 import { registrarSeguranca } from './plugins/seguranca.ts';
 
@@ -79,11 +79,11 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     bodyLimit: MAXIMO_DE_JSON,
     // One line per answer is written by plugins/seguranca.ts, with the route's pattern instead of the URL.
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
     ...OPCOES_DO_PROTOCOLO,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  registrarProtocolo(app);
   registrarErros(app);
   registrarNaoEncontrado(app);
   await registrarSeguranca(app, contexto.configuracao);
@@ -93,7 +93,8 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
     throwFileSizeLimit: false,
     limits: { files: 1, fileSize: LIMITE_DE_BYTES, fields: 5, fieldSize: 1024 },
   });
-  await registrarOpenApi(app);
+  // Who builds on the API has the demonstration; an installation tells the internet nothing of its inside.
+  if (contexto.configuracao.demonstracao) await registrarOpenApi(app);
 
   const registradas = new Set<string>();
   await app.register(

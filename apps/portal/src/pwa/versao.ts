@@ -2,6 +2,7 @@
  * A new version of the portal: it is fetched beside the running one and takes over only when the person says so and
  * nothing is half filled in. A tab that nobody asked is never reloaded.
  */
+import { enderecoDoServiceWorker } from './endereco-de-script.ts';
 import { haAlgoPelaMetade, ouvirPelaMetade } from './pela-metade.ts';
 
 export type EstadoDaVersao =
@@ -41,7 +42,7 @@ export function registrarServiceWorker(portal: string): void {
 }
 
 async function registrar(portal: string): Promise<void> {
-  const registro = await navigator.serviceWorker.register(`/${portal}/sw.js`, {
+  const registro = await navigator.serviceWorker.register(enderecoDoServiceWorker(portal), {
     scope: `/${portal}/`,
     updateViaCache: 'none',
   });

@@ -13,6 +13,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   409: 'Conflito',
   410: 'Não existe mais',
   413: 'Arquivo grande demais',
+  414: 'Pedido inválido',
   415: 'Formato não aceito',
   422: 'Dados recusados',
   429: 'Muitas tentativas',

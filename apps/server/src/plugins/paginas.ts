@@ -12,6 +12,7 @@ import { montarProblema, responder } from './erros.ts';
 import { desenharIcone, ICONES, type NomeDeIcone } from './icones.ts';
 import { manifesto } from './manifesto.ts';
 import { carregarPaginas, type Pagina, PORTAIS, type Portal } from './montar-paginas.ts';
+import { TIPOS_CONFIAVEIS } from './seguranca.ts';
 
 const DIA_SEGUNDOS = 86_400;
 
@@ -86,14 +87,20 @@ function responderPagina(
 /** Where a script of somebody else fetches, draws and frames. */
 const DIRETIVAS_DE_FORA = /^(?:script|img|connect|frame)-src /;
 
+const nomeDa = (diretiva: string) => diretiva.split(' ', 1)[0] ?? '';
+
 function politicaDaPagina(reply: FastifyReply, pagina: Pagina, deFora: readonly string[]): string {
   const politica = String(reply.getHeader('content-security-policy') ?? '')
     .replace("script-src 'self'", ["script-src 'self'", ...pagina.scripts].join(' '))
     .replace("style-src 'self'", ["style-src 'self'", ...pagina.estilos].join(' '));
-  return politica
-    .split(';')
-    .map((diretiva) => (DIRETIVAS_DE_FORA.test(diretiva) ? [diretiva, ...deFora].join(' ') : diretiva))
-    .join(';');
+  return (
+    politica
+      .split(';')
+      // Scripts of others write markup as they please, and would stop at the first line.
+      .filter((diretiva) => deFora.length === 0 || !Object.keys(TIPOS_CONFIAVEIS).includes(nomeDa(diretiva)))
+      .map((diretiva) => (DIRETIVAS_DE_FORA.test(diretiva) ? [diretiva, ...deFora].join(' ') : diretiva))
+      .join(';')
+  );
 }
 
 /**

@@ -4,11 +4,13 @@ import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { registrarErros } from './erros.ts';
 import { registrarNaoEncontrado } from './nao-encontrado.ts';
-import { OPCOES_DO_PROTOCOLO } from './protocolo.ts';
+import { OPCOES_DO_PROTOCOLO, registrarProtocolo } from './protocolo.ts';
 
 const app = Fastify(OPCOES_DO_PROTOCOLO);
+registrarProtocolo(app);
 registrarErros(app);
 registrarNaoEncontrado(app);
+app.get('/api/coisas/:id', async () => 'coisa');
 app.get('/estudante/*', async (request) => (request.params as { '*': string })['*']);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
@@ -53,6 +55,78 @@ it.each([
   const respostas = await Promise.all(Array.from({ length: 20 }, () => mandar(texto)));
   for (const resposta of respostas)
     expect(resposta).toMatchObject({ status, corpo: { status, message, errors: [message] } });
+});
+
+async function mandarInteiro(texto: string) {
+  const conexao = connect(port, '127.0.0.1');
+  conexao.setEncoding('utf8').write(texto);
+  let recebido = '';
+  conexao.on('data', (parte: string) => {
+    recebido += parte;
+  });
+  await once(conexao, 'close');
+  const [cabecalho = '', corpo = ''] = recebido.split('\r\n\r\n');
+  return {
+    status: Number(cabecalho.split(' ')[1]),
+    tipo: /^content-type: (.*)$/im.exec(cabecalho)?.[1],
+    corpo: corpo === '' ? corpo : JSON.parse(corpo),
+  };
+}
+
+it.each([
+  ['an address that is too long', `GET /api/coisas/${'9'.repeat(101)} HTTP/1.1\r\nHost: a`, 414],
+  ['no host', 'GET /estudante/x HTTP/1.1', 400],
+  ['what nobody keeps', 'POST /estudante/x HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nExpect: 200-ok', 417],
+  ['an unknown version of HTTP', 'GET /estudante/x HTTP/9.9\r\nHost: a', 400],
+  ['a method that nothing here has', 'TRACE /estudante/x HTTP/1.1\r\nHost: a', 404],
+  ['a method of other protocols', 'PROPFIND /estudante/x HTTP/1.1\r\nHost: a', 404],
+  ['two lengths', 'POST /estudante/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2', 400],
+  [
+    'an upgrade',
+    'GET /api/nada HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: close, upgrade',
+    404,
+  ],
+])('attack 15: %s is refused as a problem, in words that people read', async (_, texto, status) => {
+  const comFim = texto.includes('onnection:') ? texto : `${texto}\r\nConnection: close`;
+  const resposta = await mandarInteiro(`${comFim}\r\n\r\n`);
+  expect(resposta).toMatchObject({
+    status,
+    tipo: expect.stringContaining('application/problem+json'),
+    corpo: { type: 'about:blank', status, message: expect.stringMatching(/^(O pedido|O endereço|Est)/) },
+  });
+});
+
+it('attack 15: a request that comes while the server closes is told when to come back', async () => {
+  const fechada = Fastify(OPCOES_DO_PROTOCOLO);
+  let chegados = 0;
+  fechada.addHook('onRequest', async () => {
+    chegados += 1;
+  });
+  registrarProtocolo(fechada);
+  registrarErros(fechada);
+  let responder = (_: string) => {};
+  const resposta = new Promise<string>((resolver) => {
+    responder = resolver;
+  });
+  fechada.get('/demora', () => resposta);
+  await fechada.listen({ host: '127.0.0.1', port: 0 });
+  const conexao = connect((fechada.server.address() as AddressInfo).port, '127.0.0.1');
+  let recebido = '';
+  conexao.setEncoding('utf8').on('data', (parte: string) => {
+    recebido += parte;
+  });
+  // The first one keeps the connection busy, so that the second one still gets in.
+  conexao.write('GET /demora HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => chegados).toBe(1);
+  const fim = fechada.close();
+  conexao.write('GET /demora HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => chegados).toBe(2);
+  responder('pronto');
+  await once(conexao, 'close');
+  await fim;
+  const [, segunda = ''] = recebido.split('pronto');
+  expect(segunda).toMatch(/^HTTP\/1.1 503[\s\S]*retry-after: 5/i);
+  expect(segunda).toContain('application/problem+json');
 });
 
 it('waits for a body for a time that ends', () => {

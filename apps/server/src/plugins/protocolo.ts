@@ -1,12 +1,17 @@
 /** What comes before any route: addresses as people and programs mangle them, and requests that are no HTTP. */
-import { STATUS_CODES } from 'node:http';
-import type { FastifyServerOptions } from 'fastify';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { ErroDeAplicacao, muitosAcessos } from '../erros.ts';
+import { montarProblema, responder } from './erros.ts';
 
 /** A whole photograph over the slowest mobile network; a body that trickles for longer is nobody's. */
 const MAXIMO_DO_PEDIDO_MS = 10 * 60_000;
 
 /** For the answer to a request that is none to arrive, and for what was sent beside it. */
 const DESPEDIDA_MS = 5_000;
+
+/** A server that is being replaced is back in seconds. */
+const ESPERA_DE_QUEM_CHEGA_TARDE_SEGUNDOS = 5;
 
 /** Spec 2 section 7 writes a path with a slash at its end; only the page of the documentation needs one. */
 const semBarraFinal = (url: string) =>
@@ -23,35 +28,85 @@ function comEscapesInteiros(url: string): string {
   }
 }
 
-const RECUSAS: Readonly<Record<string, { status: number; message: string }>> = {
+interface Recusa {
+  status: number;
+  message: string;
+}
+
+const RECUSAS: Readonly<Record<string, Recusa>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     message: 'O pedido enviado é grande demais. Limpe os dados deste site no navegador e tente novamente.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'O pedido demorou demais para chegar. Tente novamente.' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 414, message: 'O endereço pedido é longo demais.' },
 };
-const RECUSA = { status: 400, message: 'O pedido enviado não é válido.' };
+const RECUSA: Recusa = { status: 400, message: 'O pedido enviado não é válido.' };
+const SEM_PROMESSA: Recusa = {
+  status: 417,
+  message: 'Este servidor não atende ao que o pedido espera no cabeçalho Expect.',
+};
+
+/** Where no request exists yet to be told of. */
+function corpoDaRecusa({ status, message }: Recusa): string {
+  return JSON.stringify({
+    type: 'about:blank',
+    title: 'Pedido inválido',
+    status,
+    message,
+    errors: [message],
+  });
+}
+
+const PROBLEMA = 'application/problem+json; charset=utf-8';
 
 export const OPCOES_DO_PROTOCOLO = {
   requestTimeout: MAXIMO_DO_PEDIDO_MS,
   rewriteUrl: ({ url = '/' }) => comEscapesInteiros(semBarraFinal(url)),
+  // What Node and Fastify would refuse by themselves, in English and in a form of their own, is refused below.
+  http: { requireHostHeader: false },
+  return503OnClosing: false,
+  frameworkErrors(erro, request, reply) {
+    const { status, message } = RECUSAS[erro.code] ?? RECUSA;
+    reply.header('cache-control', 'no-store');
+    responder(reply, montarProblema(request, status, message));
+  },
   clientErrorHandler(erro, conexao) {
     if (erro.code === 'ECONNRESET') conexao.destroy();
     // Answered already: what still arrives is read and forgotten, since closing upon it would take the answer back.
     if (!conexao.writable) return;
-    const { status, message } = RECUSAS[erro.code] ?? RECUSA;
-    const corpo = JSON.stringify({
-      type: 'about:blank',
-      title: 'Pedido inválido',
-      status,
-      message,
-      errors: [message],
-    });
+    const recusa = RECUSAS[erro.code] ?? RECUSA;
+    const corpo = corpoDaRecusa(recusa);
     conexao.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
-        'Content-Type: application/problem+json; charset=utf-8\r\n' +
+      `HTTP/1.1 ${recusa.status} ${STATUS_CODES[recusa.status]}\r\n` +
+        `Content-Type: ${PROBLEMA}\r\n` +
         `Content-Length: ${Buffer.byteLength(corpo)}\r\nConnection: close\r\n\r\n${corpo}`,
     );
     setTimeout(() => conexao.destroy(), DESPEDIDA_MS).unref();
   },
-} satisfies FastifyServerOptions;
+} satisfies FastifyHttpOptions<Server>;
+
+/** Before every other hook: a request that names no host, one that expects what nobody keeps, one that comes too late. */
+export function registrarProtocolo(app: FastifyInstance): void {
+  let fechando = false;
+  app.addHook('preClose', async () => {
+    fechando = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (fechando) {
+      reply.header('connection', 'close');
+      throw muitosAcessos(ESPERA_DE_QUEM_CHEGA_TARDE_SEGUNDOS);
+    }
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new ErroDeAplicacao(RECUSA.status, RECUSA.message);
+  });
+  app.server.on('checkExpectation', (_, resposta) => {
+    const corpo = corpoDaRecusa(SEM_PROMESSA);
+    resposta.writeHead(SEM_PROMESSA.status, {
+      'content-type': PROBLEMA,
+      'content-length': Buffer.byteLength(corpo),
+      connection: 'close',
+    });
+    resposta.end(corpo);
+  });
+}

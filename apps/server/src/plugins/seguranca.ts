@@ -4,6 +4,35 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuracao } from '../config/configuracao.ts';
 import { MUITOS_ACESSOS } from '../erros.ts';
 
+/** What no screen asks a browser for; documents are photographed by the device's own camera, through the file picker. */
+const NAO_SE_USA = [
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+  ],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...[
+    'picture-in-picture',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+];
+const PERMISSOES = NAO_SE_USA.map((recurso) => `${recurso}=()`).join(', ');
+
+/** Text never becomes markup or script by itself (ADR 0081); the one policy makes addresses of scripts. */
+export const TIPOS_CONFIAVEIS = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['endereco-de-script'],
+};
+
 /**
  * Strict CSP without unsafe-inline; pages add the digests of their own inline parts, and the portals the
  * configured scripts of others (plugins/paginas.ts).
@@ -26,6 +55,7 @@ export async function registrarSeguranca(app: FastifyInstance, configuracao: Con
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
+        ...TIPOS_CONFIAVEIS,
         ...(comHttps ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
@@ -44,6 +74,7 @@ export async function registrarSeguranca(app: FastifyInstance, configuracao: Con
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', PERMISSOES);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');

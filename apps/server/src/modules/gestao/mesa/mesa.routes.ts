@@ -9,6 +9,8 @@ import { revelarDados } from './revelar-dados.ts';
 import { abrirArquivo, abrirPagina } from './ver-documento.ts';
 import { verMesa } from './ver-mesa.ts';
 
+const POLITICA_DE_ARQUIVO = "default-src 'none'; sandbox";
+
 export function registrarMesa(registrador: Registrador): void {
   const { contexto } = registrador;
   registrador.rota(rotaMesa, async ({ params }, { sessao }) => verMesa(contexto, sessao, params.id));
@@ -17,12 +19,16 @@ export function registrarMesa(registrador: Registrador): void {
   );
   registrador.rota(rotaArquivoDoDocumento, async ({ params }, { sessao, reply }) => {
     const { fluxo, bytes, tipo, extensao } = await abrirArquivo(contexto, sessao, params.id);
-    return reply
-      .type(tipo)
-      .header('content-length', bytes)
-      .header('content-disposition', `inline; filename="documento.${extensao}"`)
-      .header('cache-control', 'no-store')
-      .send(fluxo);
+    return (
+      reply
+        .type(tipo)
+        .header('content-length', bytes)
+        .header('content-disposition', `inline; filename="documento.${extensao}"`)
+        // A stranger's file, shown to somebody who sees everybody's data: whatever opens it gets no origin and no script.
+        .header('content-security-policy', POLITICA_DE_ARQUIVO)
+        .header('cache-control', 'no-store')
+        .send(fluxo)
+    );
   });
   registrador.rota(rotaPaginaDoDocumento, async ({ params }, { sessao, reply }) => {
     const { conteudo, tipo } = await abrirPagina(contexto, sessao, params.id, params.pagina);
