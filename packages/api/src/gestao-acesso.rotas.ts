@@ -154,7 +154,8 @@ export const rotaEncerrarSessaoDaGestao = definirRota({
 export const rotaOperadoresDaDemonstracao = definirRota({
   metodo: 'GET',
   caminho: '/demonstracao/operadores',
-  resumo: 'Códigos da equipe de demonstração; só existe no modo de demonstração',
+  resumo:
+    'Senhas e códigos da equipe de demonstração; só existe no modo de demonstração, para quem está na máquina',
   area: 'demonstracao',
   permissao: 'publica',
   resposta: z.object({
@@ -163,6 +164,9 @@ export const rotaOperadoresDaDemonstracao = definirRota({
         nome: z.string(),
         email: z.string(),
         papel: z.enum(PAPEIS_DE_OPERADOR),
+        instituicao: z.string().nullable(),
+        /** The one of the README; empty for somebody who was invited and chose another. */
+        senha: z.string(),
         codigo: z.string(),
       }),
     ),

@@ -11,33 +11,49 @@ import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { sessao } from '../../../sessao/sessao.ts';
 import { useProvedor } from '../../../sessao/use-sessao.ts';
 import estilos from '../acesso.module.css';
+import { type PessoaDaDemonstracao, usePessoasDaDemonstracao } from '../acesso.queries.ts';
+import { CodigoDaDemonstracao } from '../components/codigo-da-demonstracao.tsx';
+import { PessoasDaDemonstracao } from '../components/pessoas-da-demonstracao.tsx';
+
+/** The first step, passed: whose password it was is known, the code still misses. */
+interface Meio {
+  desafio: string;
+  email: string;
+  /** Already filled in for somebody of the demonstration. */
+  codigo: string;
+}
 
 /** Two steps: password, then the code of the application on the phone. */
 export function LoginScreen() {
   const { nome } = useProvedor();
-  const [desafio, setDesafio] = useState<string | null>(null);
+  const [meio, setMeio] = useState<Meio | null>(null);
   return (
     <main className={estilos.tela}>
       <div className={estilos.cartao}>
         <p className={estilos.marca}>{`${nome} · gestão`}</p>
-        {desafio === null ? (
-          <PassoDaSenha aoPassar={setDesafio} />
+        {meio === null ? (
+          <PassoDaSenha aoPassar={setMeio} />
         ) : (
-          <PassoDoCodigo desafio={desafio} aoVoltar={() => setDesafio(null)} />
+          <PassoDoCodigo {...meio} aoVoltar={() => setMeio(null)} />
         )}
       </div>
     </main>
   );
 }
 
-function PassoDaSenha({ aoPassar }: { aoPassar: (desafio: string) => void }) {
+function PassoDaSenha({ aoPassar }: { aoPassar: (meio: Meio) => void }) {
+  const { pessoas, codigoDe } = usePessoasDaDemonstracao();
   const [email, setEmail] = useState('');
   const [senha, setSenha] = useState('');
   const [vazios, setVazios] = useState(false);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const autenticar = useMutation({
-    mutationFn: () => api('POST /gestao/autenticacao/autenticar', { body: { email, senha } }),
-    onSuccess: ({ desafio }) => aoPassar(desafio),
+    mutationFn: async ({ preencher, ...quem }: { email: string; senha: string; preencher?: true }) => {
+      const { desafio } = await api('POST /gestao/autenticacao/autenticar', { body: quem });
+      // Read anew: the code that was on the screen may have been used meanwhile.
+      return { desafio, email: quem.email, codigo: preencher ? await codigoDe(quem.email) : '' };
+    },
+    onSuccess: aoPassar,
   });
 
   function enviar(evento: FormEvent<HTMLFormElement>) {
@@ -45,43 +61,54 @@ function PassoDaSenha({ aoPassar }: { aoPassar: (desafio: string) => void }) {
     const falta = email.trim() === '' || senha === '';
     setVazios(falta);
     if (falta) focarPrimeiroErro(evento.currentTarget);
-    else if (!autenticar.isPending) autenticar.mutate();
+    else if (!autenticar.isPending) autenticar.mutate({ email, senha });
+  }
+
+  function entrarComo(pessoa: PessoaDaDemonstracao) {
+    setEmail(pessoa.email);
+    setSenha(pessoa.senha);
+    setVazios(false);
+    if (pessoa.senha !== '' && !autenticar.isPending)
+      autenticar.mutate({ email: pessoa.email, senha: pessoa.senha, preencher: true });
   }
 
   return (
-    <form className={estilos.formulario} onSubmit={enviar} noValidate>
-      <h1>Entrar</h1>
-      {autenticar.isError ? (
-        <Aviso tom="erro" aoVivo>
-          {mensagemDoErro(autenticar.error)}
-        </Aviso>
-      ) : null}
-      <CampoTexto
-        rotulo="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={(evento) => setEmail(evento.currentTarget.value)}
-        erro={vazios && email.trim() === '' ? 'Informe o e-mail.' : undefined}
-      />
-      <CampoSenha
-        rotulo="Senha"
-        name="senha"
-        autoComplete="current-password"
-        value={senha}
-        onChange={(evento) => setSenha(evento.currentTarget.value)}
-        erro={vazios && senha === '' ? 'Informe a senha.' : undefined}
-      />
-      <Botao type="submit" largo carregando={autenticar.isPending}>
-        Continuar
-      </Botao>
-    </form>
+    <>
+      <form className={estilos.formulario} onSubmit={enviar} noValidate>
+        <h1>Entrar</h1>
+        {autenticar.isError ? (
+          <Aviso tom="erro" aoVivo>
+            {mensagemDoErro(autenticar.error)}
+          </Aviso>
+        ) : null}
+        <CampoTexto
+          rotulo="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(evento) => setEmail(evento.currentTarget.value)}
+          erro={vazios && email.trim() === '' ? 'Informe o e-mail.' : undefined}
+        />
+        <CampoSenha
+          rotulo="Senha"
+          name="senha"
+          autoComplete="current-password"
+          value={senha}
+          onChange={(evento) => setSenha(evento.currentTarget.value)}
+          erro={vazios && senha === '' ? 'Informe a senha.' : undefined}
+        />
+        <Botao type="submit" largo carregando={autenticar.isPending}>
+          Continuar
+        </Botao>
+      </form>
+      <PessoasDaDemonstracao pessoas={pessoas} aoEscolher={entrarComo} />
+    </>
   );
 }
 
-function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () => void }) {
-  const [codigo, setCodigo] = useState('');
+function PassoDoCodigo({ desafio, email, codigo: preenchido, aoVoltar }: Meio & { aoVoltar: () => void }) {
+  const [codigo, setCodigo] = useState(preenchido);
   const [recuperacao, setRecuperacao] = useState(false);
   const [curto, setCurto] = useState(false);
   const campo = useRef<HTMLInputElement>(null);
@@ -102,6 +129,11 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
     setCurto(falta);
     if (falta) campo.current?.focus();
     else if (!confirmar.isPending) confirmar.mutate(texto);
+  }
+
+  function usar(texto: string) {
+    setCodigo(texto);
+    enviar(texto);
   }
 
   return (
@@ -142,6 +174,7 @@ function PassoDoCodigo({ desafio, aoVoltar }: { desafio: string; aoVoltar: () =>
           aoCompletar={enviar}
         />
       )}
+      {recuperacao ? null : <CodigoDaDemonstracao email={email} aoUsar={usar} />}
       <Botao type="submit" largo carregando={confirmar.isPending}>
         Entrar
       </Botao>

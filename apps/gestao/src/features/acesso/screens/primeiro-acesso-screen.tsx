@@ -4,10 +4,11 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { useSegredoDoEndereco } from '@credito/ui/endereco/use-segredo-do-endereco';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../sessao/api.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
@@ -17,18 +18,9 @@ import { useProvedor } from '../../../sessao/use-sessao.ts';
 import estilos from '../acesso.module.css';
 import { CodigosDeRecuperacao } from '../components/codigos-de-recuperacao.tsx';
 
-/** The invitation is a secret: it leaves the address bar as soon as it has been read. */
-function useConvite(): string {
-  const [convite] = useState(() => new URLSearchParams(window.location.search).get('convite') ?? '');
-  useEffect(() => {
-    if (window.location.search) window.history.replaceState(null, '', window.location.pathname);
-  }, []);
-  return convite;
-}
-
 export default function PrimeiroAcessoScreen() {
   const { nome } = useProvedor();
-  const convite = useConvite();
+  const convite = useSegredoDoEndereco('convite', { tambemNaConsulta: true });
   const aberto = useQuery({
     queryKey: ['convite', convite],
     queryFn: () => api('POST /gestao/primeiro-acesso/abrir', { body: { convite } }),
@@ -49,7 +41,7 @@ export default function PrimeiroAcessoScreen() {
             </Aviso>
           </>
         ) : aberto.data ? (
-          <Cadastro convite={convite} {...aberto.data} />
+          <Cadastro key={convite} convite={convite} {...aberto.data} />
         ) : (
           <EsqueletoDePergunta />
         )}

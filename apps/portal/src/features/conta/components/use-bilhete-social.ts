@@ -4,7 +4,7 @@ import {
   TIPOS_DE_ENTRADA,
   type TipoDeEntrada,
 } from '@credito/domain/conta/entrada-social';
-import { useSegredoDoEndereco } from '../../../link/use-segredo-do-endereco.ts';
+import { useSegredoDoEndereco } from '@credito/ui/endereco/use-segredo-do-endereco';
 
 export interface ChegadaSocial {
   tipo: TipoDeEntrada;

@@ -1,11 +1,11 @@
 import { erroDaConfirmacao, erroDaSenha } from '@credito/domain/conta/senha';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { useSegredoDoEndereco } from '@credito/ui/endereco/use-segredo-do-endereco';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useSegredoDoEndereco } from '../../../link/use-segredo-do-endereco.ts';
 import { CamposDaNovaSenha } from '../../../senha/campos-da-nova-senha.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';

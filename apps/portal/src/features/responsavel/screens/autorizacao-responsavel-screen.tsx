@@ -2,11 +2,11 @@
 
 import { isRecusa } from '@credito/api/cliente';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { useSegredoDoEndereco } from '@credito/ui/endereco/use-segredo-do-endereco';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSegredoDoEndereco } from '../../../link/use-segredo-do-endereco.ts';
 import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { ConfirmarCpf } from '../components/confirmar-cpf.tsx';

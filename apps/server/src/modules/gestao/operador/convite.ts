@@ -10,7 +10,7 @@ const HORAS_DO_CONVITE = 72;
 
 /** Writes a new invitation and its e-mail; what the person had before (password, application, codes) is void. */
 export async function emitirConvite(
-  contexto: Contexto,
+  contexto: Pick<Contexto, 'relogio' | 'aleatorio' | 'configuracao'>,
   trx: Transaction<DB>,
   operador: { id: string; nome: string; email: string },
 ): Promise<void> {
@@ -37,7 +37,8 @@ export async function emitirConvite(
     destino: operador.email,
     modelo: modeloDoConvite(contexto.configuracao, {
       nome: operador.nome,
-      link: `${publicUrl}/gestao/primeiro-acesso?convite=${convite}`,
+      // In the fragment: it reaches no server's log and no Referer.
+      link: `${publicUrl}/gestao/primeiro-acesso#convite=${convite}`,
       horas: HORAS_DO_CONVITE,
     }),
     agora,

@@ -364,6 +364,23 @@ describe('operadores da demonstração', () => {
     expect(entrada.status).toBe(200);
   });
 
+  it('shows whom it is good for, and after one code was used the next one', async () => {
+    const ler = async () =>
+      (await pedir({ metodo: 'GET', url: '/api/demonstracao/operadores' }))
+        .corpo<{
+          operadores: Array<{ email: string; senha: string; instituicao: string | null; codigo: string }>;
+        }>()
+        .operadores.find(({ email }) => email === DA_SERRA.email);
+    relogio.avancar({ minutos: 15 });
+    const primeira = await ler();
+    expect(primeira).toMatchObject({ senha: SENHA_DA_EQUIPE, instituicao: 'UNISERRA' });
+    for (const vez of [primeira, 'again'] as const) {
+      const { codigo = '' } = (vez === 'again' ? await ler() : vez) ?? {};
+      const desafio = await desafioDe(DA_SERRA.email);
+      expect((await post('/autenticacao/confirmar', { desafio, codigo })).status).toBe(200);
+    }
+  });
+
   it('does not exist elsewhere', async () => {
     const real = await criarServidorDeTeste({
       env: FORA_DA_DEMONSTRACAO,

@@ -13,7 +13,11 @@ import {
 } from '@credito/api/gestao-acesso.rotas';
 import { ErroDeAplicacao } from '../../../erros.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
+<<<<<<< HEAD
 import { emUso } from '../../../plugins/sessao.ts';
+=======
+import { exigirDemonstracaoDaqui } from '../../demonstracao/so-daqui.ts';
+>>>>>>> 0a0e7fc (demonstracao: Show the made-up staff at the login, and put the invitation of real staff into the fragment)
 import { limitarEndereco } from '../../limite/limites-publicos.ts';
 import { origemDoPedido } from '../../sessao/origem.ts';
 import { apresentarOperador } from './apresentar-operador.ts';
@@ -94,5 +98,8 @@ export function registrarSessaoDaGestao(registrador: Registrador): void {
     return undefined;
   });
 
-  registrador.rota(rotaOperadoresDaDemonstracao, async () => operadoresDeDemonstracao(contexto));
+  registrador.rota(rotaOperadoresDaDemonstracao, async (_, { request }) => {
+    exigirDemonstracaoDaqui(contexto, request);
+    return operadoresDeDemonstracao(contexto);
+  });
 }

@@ -27,6 +27,13 @@ export function codigoDe(chave: string, agora: Date): string {
   return generateSync({ secret: chave, epoch: emSegundos(agora), period: PERIODO_SEGUNDOS });
 }
 
+/** After a code was used, the one that comes next is taken already: nobody has to wait half a minute to try again. */
+export function codigoQueAindaVale(chave: string, agora: Date, ultimoPasso: number | null): string {
+  const passo = Math.floor(emSegundos(agora) / PERIODO_SEGUNDOS);
+  const usado = ultimoPasso !== null && passo <= ultimoPasso;
+  return codigoDe(chave, usado ? new Date(agora.getTime() + PERIODO_SEGUNDOS * 1000) : agora);
+}
+
 function emSegundos(momento: Date): number {
   return Math.floor(momento.getTime() / 1000);
 }
