@@ -2,17 +2,28 @@
 import { HISTORIAS } from '../apps/server/db/seed/demonstracao/historias.ts';
 import { SENHA_DAS_PESSOAS } from '../apps/server/db/seed/demonstracao/pessoas.ts';
 import { OPERADORES_DE_DEMONSTRACAO } from '../apps/server/db/seed/operadores.ts';
+import type { Configuracao } from '../apps/server/src/config/configuracao.ts';
 
 /** The first row is the heading. */
 export type Tabela = readonly (readonly string[])[];
 
-export function enderecos(base: string, demonstracao: boolean): Tabela {
+export function enderecos({
+  demonstracao,
+  servidor,
+}: Pick<Configuracao, 'demonstracao' | 'servidor'>): Tabela {
+  const { publicUrl: base, porta, soLocal } = servidor;
+  // Everybody's codes are shown to whoever sits at this machine, whatever the address of the others.
+  const daqui = soLocal ? base : `http://localhost:${porta}`;
   return [
     ['Estudante', `${base}/estudante`],
     ['Fiador', `${base}/fiador`],
     ['Gestão', `${base}/gestao`],
-    ...(demonstracao ? [['E-mails, SMS e códigos', `${base}/caixa-de-demonstracao`]] : []),
-    ['API', `${base}/api/docs`],
+    ...(demonstracao
+      ? [
+          ['E-mails, SMS e códigos', `${daqui}/caixa-de-demonstracao`],
+          ['API', `${base}/api/docs`],
+        ]
+      : []),
   ];
 }
 

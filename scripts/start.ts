@@ -41,9 +41,14 @@ async function preparar(contexto: Contexto, parada: AbortSignal): Promise<void> 
 function apresentar({ contexto }: Servidor): void {
   const { demonstracao, servidor } = contexto.configuracao;
   dizer(
-    `\nNo ar em ${segundos(inicio)}. Para parar: Ctrl+C.\n\n${emColunas(enderecos(servidor.publicUrl, demonstracao))}\n`,
+    `\nNo ar em ${segundos(inicio)}. Para parar: Ctrl+C.\n\n${emColunas(enderecos(contexto.configuracao))}\n`,
   );
   if (!demonstracao) return;
+  if (!servidor.soLocal)
+    dizer(
+      'ATENÇÃO: esta demonstração está aberta a outras máquinas, com senhas que todo mundo conhece. Não ponha nela dados\n' +
+        'de pessoas de verdade. Os códigos e as mensagens aparecem só para quem a abre nesta máquina.\n',
+    );
   dizer(
     'Pessoas inventadas, uma para cada situação. As mensagens de todas ficam na caixa de demonstração.\n',
   );

@@ -1,17 +1,12 @@
 /** `npm run invariants`: looks for situations in the database that the product never makes. Changes nothing. */
 import { join } from 'node:path';
-import { conectar } from '../src/banco/conectar.ts';
-import { ambienteComArquivo, lerConfiguracao } from '../src/config/configuracao.ts';
 import { conferirInvariantes } from '../src/modules/invariantes/conferir-invariantes.ts';
-import { iniciarPostgres } from '../src/postgres-embutido/iniciar-postgres.ts';
+import { comBanco } from './com-banco.ts';
 
 /** Younger files may belong to an upload that is under way. */
 const IDADE_MINIMA_MS = 3_600_000;
 
-const { dados } = lerConfiguracao(ambienteComArquivo(process.env));
-const embutido = dados.databaseUrl ? null : await iniciarPostgres({ dataDir: dados.pasta });
-const db = conectar(dados.databaseUrl ?? embutido?.url ?? '');
-try {
+await comBanco(async ({ db, configuracao: { dados } }) => {
   const quebras = await conferirInvariantes(db, {
     arquivos: {
       raiz: join(dados.pasta, 'arquivos'),
@@ -26,7 +21,4 @@ try {
     quebras.length === 0 ? 'All invariants hold.\n' : `${quebras.length} invariants broken.\n`,
   );
   process.exitCode = quebras.length === 0 ? 0 : 1;
-} finally {
-  await db.destroy();
-  await embutido?.parar();
-}
+});

@@ -1,17 +1,10 @@
 /** `npm run audit:verify`: walks the whole audit chain and its signed anchors, and says where it breaks. */
-import { conectar } from '../src/banco/conectar.ts';
-import { ambienteComArquivo, lerConfiguracao } from '../src/config/configuracao.ts';
 import { segredoDaInstalacao } from '../src/config/segredo.ts';
 import { verificarAncoras } from '../src/modules/auditoria/ancora.ts';
 import { verificarCadeia } from '../src/modules/auditoria/auditoria.ts';
-import { iniciarPostgres } from '../src/postgres-embutido/iniciar-postgres.ts';
+import { comBanco } from './com-banco.ts';
 
-const configuracao = lerConfiguracao(ambienteComArquivo(process.env));
-const embutido = configuracao.dados.databaseUrl
-  ? null
-  : await iniciarPostgres({ dataDir: configuracao.dados.pasta });
-const db = conectar(configuracao.dados.databaseUrl ?? embutido?.url ?? '');
-try {
+await comBanco(async ({ db, configuracao }) => {
   const resultado = await verificarCadeia(db);
   if (resultado.integra)
     process.stdout.write(
@@ -35,7 +28,4 @@ try {
     process.stderr.write(`The audit chain breaks at link ${resultado.elo}: ${resultado.motivo}.\n`);
     process.exitCode = 1;
   }
-} finally {
-  await db.destroy();
-  await embutido?.parar();
-}
+});

@@ -12,6 +12,7 @@ import { segredoDaInstalacao } from './config/segredo.ts';
 import type { Contexto } from './contexto.ts';
 import { erroDaPorta, erroDoBanco, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
+import { exigirSemInventadas } from './modules/demonstracao/pessoas-inventadas.ts';
 import { registrarPaginas } from './plugins/paginas.ts';
 import { iniciarPostgres } from './postgres-embutido/iniciar-postgres.ts';
 import { relogioDoSistema } from './relogio.ts';
@@ -56,6 +57,7 @@ export async function iniciarServidor(
       segredo: segredoDaInstalacao(configuracao),
     };
     if (configuracao.demonstracao) await semearBase(contexto);
+    else await exigirSemInventadas(db);
     await preparar?.(contexto);
     const poolDasTarefas = abrirPool(url, { maximoDeConexoes: 8 });
     abertos.push(() => poolDasTarefas.end());

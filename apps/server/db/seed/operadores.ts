@@ -1,6 +1,6 @@
 /** The demonstration's staff: one person per role, with a known password and a known key for the code application. */
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
-import { DOMINIO_DA_DEMONSTRACAO } from '../../src/config/configuracao.ts';
+import { DOMINIO_DA_DEMONSTRACAO } from '../../src/config/marcas-da-demonstracao.ts';
 import type { Contexto } from '../../src/contexto.ts';
 import { cifrarChave } from '../../src/modules/gestao/sessao/totp.ts';
 

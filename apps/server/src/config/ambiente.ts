@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { enderecoLocal } from './endereco-local.ts';
 
 /** Every setting, by its name in the environment. `.env.example` documents the same names (a test compares them). */
 
@@ -37,18 +38,18 @@ const simOuNao = z
 const telefone = texto('a phone number as people read it, such as 0800 123 4567', /^[\d ()+-]{8,20}$/);
 const DOMINIO = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** A service of one's own on this machine, for trials. */
-const enderecoLocal = (item: string) => item === 'localhost' || item === '127.0.0.1';
-
-/** What runs in people's pages is not fetched in the clear. */
-const script = z
+/**
+ * Nothing of people, no password of ours and no script for their pages goes over a network in the clear. What runs on
+ * this machine, for trials, is reached as it is.
+ */
+const servico = z
   .string()
   .refine((texto) => {
     if (!URL.canParse(texto)) return false;
     const { protocol, hostname } = new URL(texto);
     return protocol === 'https:' || (protocol === 'http:' && enderecoLocal(hostname));
   })
-  .meta({ esperado: 'an address that starts with https://' });
+  .meta({ esperado: 'an address that starts with https:// (http:// only on this machine)' });
 
 const lista = (valido: (item: string) => boolean, esperado: string) =>
   z
@@ -115,8 +116,8 @@ export const AmbienteSchema = z.object({
   ).optional(),
   MESSENGER_URL: pagina.optional(),
   LIGAMOS_PARA_VOCE_URL: pagina.optional(),
-  CHAT_SCRIPT_URL: script.optional(),
-  RASTREAMENTO_SCRIPT_URL: script.optional(),
+  CHAT_SCRIPT_URL: servico.optional(),
+  RASTREAMENTO_SCRIPT_URL: servico.optional(),
   QUADRO_NO_COMPUTADOR: simOuNao.optional(),
   ALERTA_DE_FRAUDES_URL: pagina.optional(),
   REGULAMENTO_URL: pagina.optional(),
@@ -135,10 +136,10 @@ export const AmbienteSchema = z.object({
   ).optional(),
   SMTP_DEVOLUCOES: z.email().meta({ esperado: 'an e-mail address' }).optional(),
   SMTP_SEGREDO_DO_AVISO: segredoDeAviso.optional(),
-  SMS_URL: pagina.optional(),
+  SMS_URL: servico.optional(),
   SMS_TOKEN: segredo.optional(),
   SMS_SEGREDO_DO_AVISO: segredoDeAviso.optional(),
-  WHATSAPP_URL: pagina.optional(),
+  WHATSAPP_URL: servico.optional(),
   WHATSAPP_TOKEN: segredo.optional(),
   WHATSAPP_PHONE_ID: texto('the digits of the sender at the provider', /^\d+$/).optional(),
   WHATSAPP_MODELO: texto(
@@ -157,18 +158,18 @@ export const AmbienteSchema = z.object({
     'domains separated by commas, such as fcm.googleapis.com,push.apple.com',
   ).optional(),
 
-  VIACEP_URL: pagina.optional(),
-  ZENDESK_URL: pagina.optional(),
+  VIACEP_URL: servico.optional(),
+  ZENDESK_URL: servico.optional(),
   ZENDESK_TOKEN: segredo.optional(),
-  OIDC_GOOGLE_ISSUER: pagina.optional(),
+  OIDC_GOOGLE_ISSUER: servico.optional(),
   OIDC_GOOGLE_CLIENT_ID: segredo.optional(),
   OIDC_GOOGLE_CLIENT_SECRET: segredo.optional(),
-  OIDC_FACEBOOK_ISSUER: pagina.optional(),
+  OIDC_FACEBOOK_ISSUER: servico.optional(),
   OIDC_FACEBOOK_CLIENT_ID: segredo.optional(),
   OIDC_FACEBOOK_CLIENT_SECRET: segredo.optional(),
-  OIDC_FACEBOOK_TOKEN_URL: pagina.optional(),
+  OIDC_FACEBOOK_TOKEN_URL: servico.optional(),
   CLAMD_URL: clamd.optional(),
-  S3_ENDPOINT: pagina.optional(),
+  S3_ENDPOINT: servico.optional(),
   S3_BUCKET: texto('the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_REGION: texto('a region such as sa-east-1', /^[a-z0-9-]+$/).optional(),
   S3_ACCESS_KEY_ID: segredo.optional(),

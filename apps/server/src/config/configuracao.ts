@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
-import { type Ambiente, type ErroDeAjuste, lerAmbiente } from './ambiente.ts';
+import { type Ambiente, type ErroDeAjuste, lerAmbiente, type NomeDeAjuste } from './ambiente.ts';
+import { enderecoLocal } from './endereco-local.ts';
+import { DOMINIO_DA_DEMONSTRACAO } from './marcas-da-demonstracao.ts';
 
 export const PASTA_DO_PROJETO = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -18,9 +20,9 @@ const localAtual = (): Local => ({ pastaDoProjeto: PASTA_DO_PROJETO, comoRoot: p
 export class ErroDeConfiguracao extends Error {
   readonly ajustes: readonly ErroDeAjuste[];
 
-  constructor(ajustes: readonly ErroDeAjuste[]) {
+  constructor(ajustes: readonly ErroDeAjuste[], aviso: string | null = null) {
     const linhas = ajustes.map(({ nome, problema }) => `  ${nome}: ${problema}`);
-    super(`Wrong settings (see .env.example):\n${linhas.join('\n')}`);
+    super(['Wrong settings (see .env.example):', ...linhas, ...(aviso ? [aviso] : [])].join('\n'));
     this.name = 'ErroDeConfiguracao';
     this.ajustes = ajustes;
   }
@@ -36,10 +38,6 @@ const SERVICOS_DE_PUSH = [
 
 export type Configuracao = ReturnType<typeof montar>;
 
-export function enderecoLocal(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
 /** PostgreSQL runs unprivileged, so as root its data must lie outside private folders such as /root. */
 function pastaDeDados({ pastaDoProjeto, comoRoot }: Local): string {
   if (!comoRoot) return join(pastaDoProjeto, '.dados');
@@ -47,16 +45,28 @@ function pastaDeDados({ pastaDoProjeto, comoRoot }: Local): string {
   return join('/var/lib/portal-credito', impressao);
 }
 
-/** E-mails of the demonstration's staff end like this; `.example` never belongs to anybody (RFC 2606). */
-export const DOMINIO_DA_DEMONSTRACAO = 'demonstracao.example';
+/** The settings that say that others can reach the server. */
+function alcancaDeFora(a: Partial<Ambiente>): NomeDeAjuste[] {
+  const ditos: readonly (readonly [NomeDeAjuste, boolean])[] = [
+    ['HOST', a.HOST !== undefined && !enderecoLocal(a.HOST)],
+    ['PUBLIC_URL', a.PUBLIC_URL !== undefined && !enderecoLocal(new URL(a.PUBLIC_URL).hostname)],
+    ['TRUST_PROXY', Boolean(a.TRUST_PROXY)],
+  ];
+  return ditos.filter(([, dito]) => dito).map(([nome]) => nome);
+}
+
+/** The settings that say that this is not somebody's laptop: each of them turns the demonstration off (ADR 0080). */
+function sinaisDeImplantacao(a: Partial<Ambiente>): NomeDeAjuste[] {
+  return [...alcancaDeFora(a), ...(a.DATABASE_URL === undefined ? [] : (['DATABASE_URL'] as const))];
+}
 
 function montar(a: Partial<Ambiente>, local: Local) {
   const porta = a.PORT ?? 3000;
   const host = a.HOST ?? '127.0.0.1';
   const publicUrl = new URL(a.PUBLIC_URL ?? `http://localhost:${porta}`);
-  const demonstracao = a.DEMONSTRACAO ?? (a.DATABASE_URL === undefined && enderecoLocal(host));
+  const demonstracao = a.DEMONSTRACAO ?? sinaisDeImplantacao(a).length === 0;
   return {
-    /** Mailbox and demo people. By default only with the embedded database on a loopback address. */
+    /** Mailbox and demo people. Unless it is asked for, only where nothing says that this is not a laptop. */
     demonstracao,
     servidor: {
       porta,
@@ -65,6 +75,8 @@ function montar(a: Partial<Ambiente>, local: Local) {
       publicUrl: publicUrl.href.replace(/\/+$/, ''),
       /** Browsers keep `Secure` cookies only on these addresses. */
       https: publicUrl.protocol === 'https:',
+      /** As far as the settings tell, nobody but this machine can reach the server. */
+      soLocal: alcancaDeFora(a).length === 0,
       confiarNoProxy: a.TRUST_PROXY ?? false,
       nivelDeLog: a.LOG_LEVEL ?? 'info',
     },
@@ -189,30 +201,51 @@ function montar(a: Partial<Ambiente>, local: Local) {
 }
 
 /**
- * What the product cannot do without once people are real: a portal whose codes and notices go nowhere must not
- * start. The rest of each group of settings is asked for by ambiente.ts.
+ * What the product cannot do without once people are real: a portal whose codes and notices go nowhere, or whose links
+ * and cookies go in the clear, must not start. The rest of each group of settings is asked for by ambiente.ts.
  */
 const OBRIGATORIOS: readonly ErroDeAjuste[] = [
   {
     nome: 'CHAVE_DE_ARQUIVOS',
     problema:
-      'required outside the demonstration; expected 32 bytes in base64 (make one with: openssl rand -base64 32). ' +
-      'The demonstration is off with DATABASE_URL or a HOST that others can reach; DEMONSTRACAO=true turns it on',
+      'required outside the demonstration; expected 32 bytes in base64 (make one with: openssl rand -base64 32)',
   },
   { nome: 'SMTP_URL', problema: 'required outside the demonstration: e-mails would reach nobody' },
   { nome: 'SMS_URL', problema: 'required outside the demonstration: codes would reach nobody' },
   { nome: 'WHATSAPP_URL', problema: 'required outside the demonstration: codes would reach nobody' },
 ];
 
+const SEM_HTTPS: ErroDeAjuste = {
+  nome: 'PUBLIC_URL',
+  problema:
+    'required outside the demonstration where others reach the server; expected the https:// address that people use: ' +
+    'links in messages begin with it, and without https:// cookies and passwords go in the clear',
+};
+
+function errosForaDaDemonstracao(env: Env, { servidor }: Configuracao): readonly ErroDeAjuste[] {
+  const faltam = OBRIGATORIOS.filter(({ nome }) => !env[nome]?.trim());
+  return servidor.https || servidor.soLocal ? faltam : [SEM_HTTPS, ...faltam];
+}
+
 /** The one configuration. Throws ErroDeConfiguracao, which names every wrong setting at once. */
 export function lerConfiguracao(env: Env, local: Local = localAtual()): Configuracao {
   const { ambiente, erros } = lerAmbiente(env);
   const configuracao = montar(ambiente, local);
-  if (!configuracao.demonstracao && !erros.some(({ nome }) => nome === 'DEMONSTRACAO'))
-    for (const { nome, problema } of OBRIGATORIOS)
-      if (!env[nome]?.trim() && !erros.some((erro) => erro.nome === nome)) erros.push({ nome, problema });
-  if (erros.length > 0) throw new ErroDeConfiguracao(erros);
+  const ditas = new Set(erros.map(({ nome }) => nome));
+  if (!configuracao.demonstracao && !ditas.has('DEMONSTRACAO'))
+    erros.push(...errosForaDaDemonstracao(env, configuracao).filter(({ nome }) => !ditas.has(nome)));
+  if (erros.length > 0) throw new ErroDeConfiguracao(erros, porQueNaoEDemonstracao(ambiente));
   return configuracao;
+}
+
+/** For whoever expected the demonstration: what turned it off, and how it is asked for. */
+function porQueNaoEDemonstracao(ambiente: Partial<Ambiente>): string | null {
+  const sinais = sinaisDeImplantacao(ambiente);
+  if (ambiente.DEMONSTRACAO !== undefined || sinais.length === 0) return null;
+  return (
+    `This start is not a demonstration, because of ${sinais.join(' and ')}. docs/implantacao.md says what a portal for ` +
+    'real people needs; DEMONSTRACAO=true asks for the demonstration, with passwords that everybody knows.'
+  );
 }
 
 /** The process's environment over the project's `.env`, when there is one. */

@@ -1,5 +1,6 @@
 /** Made-up people of the demonstration: valid check digits, nothing in common with each other or with anybody. */
 import type { Data } from '@credito/domain/tempo/data';
+import { COMECO_DOS_CPFS, DOMINIO_DA_DEMONSTRACAO } from '../../../src/config/marcas-da-demonstracao.ts';
 import type { Modelo } from '../documentos-ficticios/modelos.ts';
 import { cpfDe, type PessoaDoDocumento } from '../documentos-ficticios/pessoa-ficticia.ts';
 
@@ -34,9 +35,8 @@ function pessoa(
     nascimento,
     mae,
     pai,
-    cpf: cpfDe(`7012026${doisDigitos}`),
-    // `.example` never belongs to anybody (RFC 2606).
-    email: `${usuarioDeEmail(nome)}@demonstracao.example`,
+    cpf: cpfDe(`${COMECO_DOS_CPFS}${doisDigitos}`),
+    email: `${usuarioDeEmail(nome)}@${DOMINIO_DA_DEMONSTRACAO}`,
     telefone: `119810000${doisDigitos}`,
     rg: `41.20${Math.floor(numero / 10)}.${numero % 10}38-5`,
     naturalidade: numero % 2 === 0 ? 'São Paulo-SP' : 'Niterói-RJ',

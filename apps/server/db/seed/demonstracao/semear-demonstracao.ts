@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../src/banco/esquema.gerado.ts';
+import { ACAO_DE_CONTAR } from '../../../src/config/marcas-da-demonstracao.ts';
 import type { Contexto } from '../../../src/contexto.ts';
 import { registrarDecisao } from '../../../src/modules/auditoria/auditoria.ts';
 import { semearBase } from '../base.ts';
@@ -14,7 +15,6 @@ import { abrirGerador, type Gerador } from './gerador.ts';
 import type { Historia } from './historia.ts';
 import { HISTORIAS } from './historias.ts';
 
-const ACAO = 'demonstracao.preparada';
 const TRAVA = 7_301_900;
 
 export interface OpcoesDaSemeadura {
@@ -53,7 +53,7 @@ async function jaContadas(db: Kysely<DB>): Promise<ReadonlySet<string>> {
   const linhas = await db
     .selectFrom('auditoria')
     .select('alvo_id')
-    .where('acao', '=', ACAO)
+    .where('acao', '=', ACAO_DE_CONTAR)
     .where('alvo_tipo', '=', 'demonstracao')
     .execute();
   return new Set(linhas.map(({ alvo_id }) => alvo_id));
@@ -77,7 +77,7 @@ async function contar(
     registrarDecisao(trx, {
       em: narrador.contexto.relogio.agora(),
       ator: { tipo: 'sistema', id: null },
-      acao: ACAO,
+      acao: ACAO_DE_CONTAR,
       alvo: { tipo: 'demonstracao', id: historia.id },
       contaId: null,
     }),

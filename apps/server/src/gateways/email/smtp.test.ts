@@ -52,6 +52,14 @@ it('delivers text and HTML with the sender and a stable message id', async () =>
   }
 });
 
+it('attack 5: says nothing in the clear to a mail server on another machine', async () => {
+  const { url, recebidas } = await ouvirSmtp({});
+  // The same server, by an address that names no machine in particular.
+  const deFora = url.replace('127.0.0.1', '0.0.0.0');
+  expect((await criarSmtp({ url: deFora, remetente: REMETENTE }).enviar(MENSAGEM)).tipo).toBe('adiada');
+  expect(recebidas).toEqual([]);
+});
+
 it('asks for mail that comes back under the id of the message, at the address for it', async () => {
   const pedidos: unknown[] = [];
   const { url } = await ouvirSmtp({

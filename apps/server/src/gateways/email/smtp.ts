@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { enderecoLocal } from '../../config/endereco-local.ts';
 import type { Entrega, GatewayDeEmail } from '../gateways.ts';
 
 export interface AjustesDeSmtp {
@@ -18,7 +19,12 @@ const LIMITES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
 
 /** A mail server. A permanent reply (5xx) refuses the address; everything else is worth another try. */
 export function criarSmtp({ url, remetente, devolucoes, comRecibo }: AjustesDeSmtp): GatewayDeEmail {
-  const transporte = nodemailer.createTransport({ url, ...LIMITES_MS }, { from: remetente });
+  const { protocol, hostname } = new URL(url);
+  const transporte = nodemailer.createTransport(
+    // smtp:// begins in the clear: another machine must offer TLS (STARTTLS), or nothing is said to it.
+    { url, ...LIMITES_MS, requireTLS: protocol === 'smtp:' && !enderecoLocal(hostname) },
+    { from: remetente },
+  );
   const dominio = dominioDe(remetente);
   /** Mails that have been read to their last line: from there on the server may have taken them. */
   const inteiras = new Set<string>();

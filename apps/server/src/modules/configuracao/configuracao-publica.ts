@@ -10,10 +10,11 @@ export function configuracaoPublica({
   configuracao,
   gateways,
 }: Pick<Contexto, 'configuracao' | 'gateways'>): ConfiguracaoPublica {
-  const { provedor, demonstracao } = configuracao;
+  const { provedor, demonstracao, servidor } = configuracao;
   return {
     provedor: { nome: provedor.nome, cor: provedor.cor ?? null },
-    demonstracao,
+    // Where others reach it, the screens point at nothing that only this machine gets to see.
+    demonstracao: demonstracao && servidor.soLocal,
     quadro: provedor.quadroNoComputador,
     chaveDePush: gateways.push.chavePublica,
     telefones: { capitais: provedor.telefoneCapitais ?? null, demais: provedor.telefoneDemais ?? null },

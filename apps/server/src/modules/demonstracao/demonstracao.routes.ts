@@ -2,10 +2,10 @@ import { rotaMensagensDaDemonstracao } from '@credito/api/demonstracao.rotas';
 import { digitosDoTelefone } from '@credito/domain/pessoa/telefone';
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
-import { naoEncontrado } from '../../erros.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { paginaDaCaixa, RESUMO_DO_ESTILO } from './caixa.ts';
 import { mensagensDaDemonstracao } from './mensagens.ts';
+import { exigirDemonstracaoDaqui } from './so-daqui.ts';
 
 function lerDestino(texto: unknown): string | null {
   if (typeof texto !== 'string' || texto.trim() === '') return null;
@@ -15,8 +15,8 @@ function lerDestino(texto: unknown): string | null {
 
 export function registrarDemonstracao(registrador: Registrador): void {
   const { contexto } = registrador;
-  registrador.rota(rotaMensagensDaDemonstracao, async ({ query }) => {
-    if (!contexto.configuracao.demonstracao) throw naoEncontrado();
+  registrador.rota(rotaMensagensDaDemonstracao, async ({ query }, { request }) => {
+    exigirDemonstracaoDaqui(contexto, request);
     return { mensagens: await mensagensDaDemonstracao(contexto, lerDestino(query.destino)) };
   });
 }
@@ -28,6 +28,7 @@ export function registrarCaixaDeDemonstracao(app: FastifyInstance, contexto: Con
     '/caixa-de-demonstracao',
     { schema: { hide: true } },
     async (request, reply) => {
+      exigirDemonstracaoDaqui(contexto, request);
       const destino = lerDestino(request.query.destino);
       const mensagens = await mensagensDaDemonstracao(contexto, destino);
       const politica = String(reply.getHeader('content-security-policy') ?? '');

@@ -3,15 +3,18 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
+import { isParaInventada } from '../demonstracao/pessoas-inventadas.ts';
 import { entregarPush } from './entregar-push.ts';
 
 /** Hands a message to its channel, with the id that makes a repetition known. */
-export function entregar(
+export async function entregar(
   contexto: Contexto,
   db: Kysely<DB>,
   mensagem: Selectable<Mensagem>,
 ): Promise<Entrega> {
-  const { gateways } = contexto;
+  const { gateways, configuracao } = contexto;
+  if (!configuracao.demonstracao && (await isParaInventada(db, mensagem)))
+    return { tipo: 'recusada', motivo: 'made up for the demonstration' };
   const { canal, destino, texto, id } = mensagem;
   switch (canal) {
     case 'email':
@@ -29,6 +32,6 @@ export function entregar(
     case 'push':
       return entregarPush(contexto, db, mensagem);
     default:
-      return Promise.resolve({ tipo: 'recusada', motivo: 'channel not configured' });
+      return { tipo: 'recusada', motivo: 'channel not configured' };
   }
 }

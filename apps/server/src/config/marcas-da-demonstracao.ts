@@ -1,0 +1,10 @@
+/** What everybody made up for the demonstration is told by, also long after it was told. */
+
+/** E-mails of its people and of its staff end like this; `.example` never belongs to anybody (RFC 2606). */
+export const DOMINIO_DA_DEMONSTRACAO = 'demonstracao.example';
+
+/** Their CPFs begin like this; what follows is the person's own number. */
+export const COMECO_DOS_CPFS = '7012026';
+
+/** The audit's word for a story that was told. */
+export const ACAO_DE_CONTAR = 'demonstracao.preparada';
