@@ -3,7 +3,8 @@
  * cookies from such a page already; this holds where a browser, a subdomain or a later setting fails at it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Configuracao, enderecoLocal } from '../config/configuracao.ts';
+import type { Configuracao } from '../config/configuracao.ts';
+import { enderecoLocal } from '../config/endereco-local.ts';
 import { ErroDeAplicacao } from '../erros.ts';
 
 const QUE_SO_LEEM: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];

@@ -13,11 +13,8 @@ import {
 } from '@credito/api/gestao-acesso.rotas';
 import { ErroDeAplicacao } from '../../../erros.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
-<<<<<<< HEAD
 import { emUso } from '../../../plugins/sessao.ts';
-=======
 import { exigirDemonstracaoDaqui } from '../../demonstracao/so-daqui.ts';
->>>>>>> 0a0e7fc (demonstracao: Show the made-up staff at the login, and put the invitation of real staff into the fragment)
 import { limitarEndereco } from '../../limite/limites-publicos.ts';
 import { origemDoPedido } from '../../sessao/origem.ts';
 import { apresentarOperador } from './apresentar-operador.ts';
