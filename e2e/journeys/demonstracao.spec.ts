@@ -31,7 +31,7 @@ test('one tap stands for e-mail, password and code of somebody made up', async (
   await expect(page.getByText(/^O aplicativo de Caio Peixoto mostra agora \d{3} \d{3}$/)).toBeVisible();
   await conferirTela(page);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/gestao\/matriculas/);
+  await expect(page).toHaveURL(/\/gestao\/filas\//);
 });
 
 test('whoever types e-mail and password by hand is shown the code too', async ({ page }) => {

@@ -47,7 +47,7 @@ export async function registrarOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: POLITICA_DA_PAGINA,
-    // Else the page asks a server of others whether the document is right.
-    uiConfig: { validatorUrl: null },
+    // Closed, since opening hundreds of calls at once takes a browser long; and no server of others is asked about them.
+    uiConfig: { validatorUrl: null, docExpansion: 'none', defaultModelsExpandDepth: -1 },
   });
 }

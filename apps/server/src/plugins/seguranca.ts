@@ -6,15 +6,7 @@ import { MUITOS_ACESSOS } from '../erros.ts';
 
 /** What no screen asks a browser for; documents are photographed by the device's own camera, through the file picker. */
 const NAO_SE_USA = [
-  ...[
-    'accelerometer',
-    'bluetooth',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'geolocation',
-  ],
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...[
     'picture-in-picture',
