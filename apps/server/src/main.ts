@@ -152,15 +152,32 @@ export async function executar({ env, antes, preparar, depois }: Roteiro): Promi
   }
 }
 
+/**
+ * Every signal that the package would listen to. A listener for the signal of a memory fault takes the place of V8's
+ * own, by which WebAssembly finds that it has read out of bounds: what is an error there would end the server.
+ */
+const SINAIS_DO_PACOTE = [
+  'SIGHUP',
+  'SIGINT',
+  'SIGQUIT',
+  'SIGILL',
+  'SIGTRAP',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGSEGV',
+  'SIGUSR2',
+  'SIGTERM',
+] as const;
+
 /** npm hands on the signal that the terminal has sent already: the second one must not cut the closing short. */
 function encerrarComGraca(parar: Encerrar): void {
-  const sinais = ['SIGINT', 'SIGTERM'] as const;
-  const { close } = closeWithGrace({ delay: PACIENCIA_MS, skip: [...sinais] }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: PACIENCIA_MS, skip: [...SINAIS_DO_PACOTE] }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
     await parar();
   });
   let fechando = false;
-  for (const sinal of sinais)
+  for (const sinal of ['SIGINT', 'SIGTERM'] as const)
     process.on(sinal, () => {
       if (fechando) return;
       fechando = true;

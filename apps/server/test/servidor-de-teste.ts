@@ -24,7 +24,7 @@ import { criarBancoDeTeste } from './banco-de-teste.ts';
 
 export const AGORA = '2026-11-27T15:00:00.000Z';
 
-/** Beside other work the threads that give way take longer than people would wait for. */
+/** Beside other work the threads and processes that give way take longer than people would wait for. */
 const LIMITE_DOS_FIOS_MS = 240_000;
 
 /** Settings without which a server outside the demonstration does not start. */
@@ -76,8 +76,8 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     opcoes.gateways?.cofre ??
     criarCofre({ armazem: await abrirArmazemEmDisco(join(pasta, 'arquivos')), chaves: [randomBytes(32)] });
   const antivirus = opcoes.gateways?.antivirus ?? antivirusNaoConfigurado;
-  // Their threads are born with the first file and the first password.
-  const oficina = criarOficina({ limiteMs: LIMITE_DOS_FIOS_MS });
+  // Born with the first file and the first password.
+  const oficina = criarOficina({ limites: { relogioMs: LIMITE_DOS_FIOS_MS } });
   const senhas = criarSenhas({ limiteMs: LIMITE_DOS_FIOS_MS });
   const contexto: Contexto = {
     db,

@@ -20,9 +20,24 @@ export interface ArquivoParaEnviar {
   aoProgredir: (parte: number) => void;
 }
 
+/** Beyond this the server does not mean the other files of this person, and the person decides when to come back. */
+const ESPERA_PELA_VEZ_S = 10;
+const TENTATIVAS_PELA_VEZ = 12;
+
+/** The server prepares one file of a person at a time and lets two wait: with more on their way, the others come again. */
+async function tentarNaVez(envio: ArquivoParaEnviar): Promise<Chegada> {
+  for (let tentativa = 1; ; tentativa += 1) {
+    const chegada = await tentar(envio);
+    const espera = chegada.status === 429 ? chegada.esperarSegundos : null;
+    if (espera === null || espera > ESPERA_PELA_VEZ_S || tentativa === TENTATIVAS_PELA_VEZ) return chegada;
+    await new Promise((resolve) => setTimeout(resolve, espera * 1_000));
+    envio.sinal.throwIfAborted();
+  }
+}
+
 export async function enviarArquivo(envio: ArquivoParaEnviar): Promise<EnvioGuardado> {
-  let resposta = await tentar(envio);
-  if (resposta.status === 401 && (await sessao.renovar()) === true) resposta = await tentar(envio);
+  let resposta = await tentarNaVez(envio);
+  if (resposta.status === 401 && (await sessao.renovar()) === true) resposta = await tentarNaVez(envio);
   if (resposta.status === 401) sessao.marcarExpirada();
   if (resposta.status >= 200 && resposta.status < 300) return resposta.corpo as EnvioGuardado;
   const padrao = resposta.status === 0 ? MENSAGEM_SEM_CONEXAO : MENSAGEM_DE_FALHA;
@@ -30,6 +45,7 @@ export async function enviarArquivo(envio: ArquivoParaEnviar): Promise<EnvioGuar
     resposta.status,
     textoDoErro(resposta.corpo, padrao),
     resposta.corpo as Problema | null,
+    resposta.esperarSegundos,
   );
 }
 
@@ -37,7 +53,11 @@ interface Chegada {
   /** 0: no answer arrived. */
   status: number;
   corpo: unknown;
+  /** When to come back, where the server says so. */
+  esperarSegundos: number | null;
 }
+
+const SEM_RESPOSTA: Chegada = { status: 0, corpo: null, esperarSegundos: null };
 
 function tentar({ caminho, arquivo, chave, senha, sinal, aoProgredir }: ArquivoParaEnviar): Promise<Chegada> {
   return new Promise((resolve, reject) => {
@@ -64,9 +84,14 @@ function tentar({ caminho, arquivo, chave, senha, sinal, aoProgredir }: ArquivoP
       armar();
       aoProgredir(total > 0 ? loaded / total : 0);
     };
-    pedido.onload = () => terminar({ status: pedido.status, corpo: pedido.response });
-    pedido.onerror = () => terminar({ status: 0, corpo: null });
-    pedido.onabort = () => terminar({ status: 0, corpo: null });
+    pedido.onload = () =>
+      terminar({
+        status: pedido.status,
+        corpo: pedido.response,
+        esperarSegundos: Number(pedido.getResponseHeader('retry-after')) || null,
+      });
+    pedido.onerror = () => terminar(SEM_RESPOSTA);
+    pedido.onabort = () => terminar(SEM_RESPOSTA);
     if (sinal.aborted) {
       reject(sinal.reason);
       return;

@@ -211,7 +211,9 @@ async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
   const passageiro = status === 0 || status === 401 || status >= 500;
   // A fault of our own program is no fault of the file: another browser, or a newer version, may send it.
   const doPrograma = status < 0;
-  if (passageiro || expirou || doPrograma)
+  // Too much at once: the same bytes are welcome later, when the person says so.
+  const depois = status === 429;
+  if (passageiro || expirou || doPrograma || depois)
     mudar(envio, { tipo: 'erro', mensagem, passageiro, repetivel: true });
   else await recusar(envio, mensagem);
   // What the server really has is what the screen shows (UP-06).

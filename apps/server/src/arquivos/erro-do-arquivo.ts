@@ -14,6 +14,6 @@ export function erroDoArquivo(recusa: RecusaDeArquivo): ErroDeAplicacao {
   const detalhe = mensagemDaRecusa(recusa);
   return new ErroDeAplicacao(status, CODIGOS[recusa.tipo] ?? detalhe, {
     detalhe,
-    ...(status === 503 ? { esperarSegundos: ESPERA_SEGUNDOS } : {}),
+    ...(status === 503 || status === 429 ? { esperarSegundos: ESPERA_SEGUNDOS } : {}),
   });
 }

@@ -1,7 +1,9 @@
 import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
+import { ouRecusa } from './arquivo-recusado.ts';
 import type { juntarPaginas, ParteDoDocumento } from './juntar-paginas.ts';
 import type { CaixaDaPagina, Preparo, removerSenhaDoPdf, verPaginaDoPdf } from './preparar-arquivo.ts';
-import { criarTrabalhadores } from './trabalhadores.ts';
+import { criarProcesso, type LimitesDoProcesso } from './processo.ts';
+import { criarTrabalhadores, type OpcoesDoTrabalho } from './trabalhadores.ts';
 
 export type PedidoDaOficina =
   | { tipo: 'preparar'; conteudo: Uint8Array; senha: string | undefined }
@@ -14,60 +16,89 @@ type PaginaVista = Awaited<ReturnType<typeof verPaginaDoPdf>>;
 type PaginasJuntadas = Awaited<ReturnType<typeof juntarPaginas>>;
 export type RespostaDaOficina = Preparo | SenhaRemovida | PaginaVista | PaginasJuntadas;
 
-/** All heavy work on files, off the request thread, bounded in number, time and memory. */
+/** The bytes, or how to get them once their turn has come: waiting should cost an id, never a file. */
+export type Conteudo = Uint8Array | (() => Promise<Uint8Array>);
+
+/** All heavy work on files, in processes of its own, bounded in number, time and memory. */
 export type Oficina = {
-  preparar(conteudo: Uint8Array, senha?: string): Promise<Preparo>;
-  removerSenha(conteudo: Uint8Array, senha: string): Promise<SenhaRemovida>;
+  preparar(conteudo: Conteudo, opcoes?: OpcoesDoTrabalho & { senha?: string | undefined }): Promise<Preparo>;
+  removerSenha(conteudo: Conteudo, senha: string, opcoes?: OpcoesDoTrabalho): Promise<SenhaRemovida>;
   /** Without `caixa`, as small as people's own screens show it; the analyst reads larger. */
-  verPagina(conteudo: Uint8Array, indice: number, caixa?: CaixaDaPagina): Promise<PaginaVista>;
-  juntar(partes: readonly ParteDoDocumento[]): Promise<PaginasJuntadas>;
+  verPagina(
+    conteudo: Conteudo,
+    indice: number,
+    opcoes?: OpcoesDoTrabalho & { caixa?: CaixaDaPagina },
+  ): Promise<PaginaVista>;
+  juntar(
+    partes: () => Promise<readonly ParteDoDocumento[]>,
+    opcoes?: OpcoesDoTrabalho,
+  ): Promise<PaginasJuntadas>;
   encerrar(): Promise<void>;
 };
 
 export type OpcoesDaOficina = {
   simultaneos?: number;
   espera?: number;
-  limiteMs?: number;
+  limites?: Partial<LimitesDoProcesso>;
+  ociosoMs?: number;
   /** For the log: what nobody foresaw, without anything of the file. */
   aoQuebrar?: (onde: string) => void;
 };
 
 /** Below the 60 s that the portal waits for an answer after the last progress (decisions, "Uploads"). */
-const LIMITE_MS = 45_000;
+const LIMITES: LimitesDoProcesso = { cpuMs: 8_000, relogioMs: 45_000, memoriaMb: 256 };
+/** Who sends one document sends the next one soon; a server at rest keeps no process. */
+const OCIOSO_MS = 30_000;
+/** One file in work and two that wait: nobody's files hold up everybody's. */
+const FILA_POR_PESSOA = 2;
 
 export function criarOficina({
   simultaneos = 2,
   espera = 100,
-  limiteMs = LIMITE_MS,
+  limites = {},
+  ociosoMs = OCIOSO_MS,
   aoQuebrar = () => undefined,
 }: OpcoesDaOficina = {}): Oficina {
+  const arquivo = new URL('./oficina.worker.ts', import.meta.url);
   const trabalhadores = criarTrabalhadores<PedidoDaOficina, RespostaDaOficina>({
-    arquivo: new URL('./oficina.worker.ts', import.meta.url),
-    simultaneos,
-    espera,
-    limiteMs,
-    limiteDeMemoriaMb: 1500,
+    nascer: () => criarProcesso(arquivo, { ...LIMITES, ...limites }),
+    aoMesmoTempo: simultaneos,
+    fila: espera,
+    filaPorPessoa: FILA_POR_PESSOA,
+    ociosoMs,
   });
 
-  /** The thread answers each kind of request with the kind of answer that the worker module's switch gives. */
-  async function pedir<R extends RespostaDaOficina>(pedido: PedidoDaOficina): Promise<R | RecusaDeArquivo> {
-    const desfecho = await trabalhadores.executar(pedido);
-    switch (desfecho.tipo) {
-      case 'feito':
-        return desfecho.valor as R;
-      case 'quebrou':
-        aoQuebrar(desfecho.onde);
-        return { tipo: 'corrompido' };
-      default:
-        return desfecho;
-    }
+  /** The process answers each kind of request with the kind of answer that the worker module's switch gives. */
+  async function pedir<R extends RespostaDaOficina>(
+    pedido: () => Promise<PedidoDaOficina>,
+    opcoes: OpcoesDoTrabalho = {},
+  ): Promise<R | RecusaDeArquivo> {
+    return ouRecusa<R | RecusaDeArquivo>(async () => {
+      const desfecho = await trabalhadores.executar(pedido, opcoes);
+      switch (desfecho.tipo) {
+        case 'feito':
+          return desfecho.valor as R;
+        case 'quebrou':
+          aoQuebrar(desfecho.onde);
+          return { tipo: 'corrompido' };
+        default:
+          return desfecho;
+      }
+    });
   }
 
   return {
-    preparar: (conteudo, senha) => pedir({ tipo: 'preparar', conteudo, senha }),
-    removerSenha: (conteudo, senha) => pedir({ tipo: 'remover-senha', conteudo, senha }),
-    verPagina: (conteudo, indice, caixa) => pedir({ tipo: 'ver-pagina', conteudo, indice, caixa }),
-    juntar: (partes) => pedir({ tipo: 'juntar', partes }),
+    preparar: (conteudo, { senha, ...opcoes } = {}) =>
+      pedir(async () => ({ tipo: 'preparar', conteudo: await obter(conteudo), senha }), opcoes),
+    removerSenha: (conteudo, senha, opcoes) =>
+      pedir(async () => ({ tipo: 'remover-senha', conteudo: await obter(conteudo), senha }), opcoes),
+    verPagina: (conteudo, indice, { caixa, ...opcoes } = {}) =>
+      pedir(async () => ({ tipo: 'ver-pagina', conteudo: await obter(conteudo), indice, caixa }), opcoes),
+    juntar: (partes, opcoes) => pedir(async () => ({ tipo: 'juntar', partes: await partes() }), opcoes),
     encerrar: trabalhadores.encerrar,
   };
+}
+
+async function obter(conteudo: Conteudo): Promise<Uint8Array> {
+  return typeof conteudo === 'function' ? conteudo() : conteudo;
 }

@@ -7,7 +7,7 @@ import type { Antivirus, Exame } from './antivirus.ts';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import type { ArquivoGravado, Cofre } from './cofre.ts';
 import type { Oficina } from './oficina.ts';
-import { criarVez } from './vez.ts';
+import type { OpcoesDoTrabalho } from './trabalhadores.ts';
 
 export type EnvioGuardado = { tipo: 'guardado' } & ArquivoGravado;
 
@@ -28,10 +28,14 @@ export type DocumentoRecebido = {
  */
 export type Recepcao = {
   guardarEnvio(conteudo: AsyncIterable<Uint8Array>): Promise<EnvioGuardado | RecusaDeArquivo>;
-  receber(idDoEnvio: string, senha?: string): Promise<DocumentoRecebido | RecusaDeArquivo>;
+  receber(
+    idDoEnvio: string,
+    opcoes?: OpcoesDoTrabalho & { senha?: string | undefined },
+  ): Promise<DocumentoRecebido | RecusaDeArquivo>;
   /** Several received documents of one kind, in order, as one. The parts stay until the caller deletes them. */
   juntar(
     partes: readonly { id: string; formato: FormatoGuardado; semPagina?: number }[],
+    opcoes?: OpcoesDoTrabalho,
   ): Promise<Omit<DocumentoRecebido, 'antivirus'> | RecusaDeArquivo>;
 };
 
@@ -39,16 +43,11 @@ export function criarRecepcao({
   cofre,
   antivirus,
   oficina,
-  simultaneos = 4,
 }: {
   cofre: Cofre;
   antivirus: Antivirus;
   oficina: Oficina;
-  /** Files that may be in memory at the same time. */
-  simultaneos?: number;
 }): Recepcao {
-  const vez = criarVez(simultaneos);
-
   async function guardar(conteudo: Uint8Array): Promise<ArquivoGravado> {
     return cofre.gravar(umaVez(conteudo));
   }
@@ -93,31 +92,35 @@ export function criarRecepcao({
         throw new ArquivoRecusado({ tipo: 'vazio' });
       }),
 
-    receber: (idDoEnvio, senha) =>
-      vez(async () => {
+    async receber(idDoEnvio, opcoes) {
+      let antivirus: Exclude<Exame['tipo'], 'contaminado'> = 'nao-configurado';
+      const preparado = await oficina.preparar(async () => {
         const exame = await examinar(idDoEnvio);
-        if (exame.tipo === 'contaminado') return { tipo: 'contaminado' };
-        const preparado = await oficina.preparar(await cofre.ler(idDoEnvio), senha);
-        if (preparado.tipo !== 'preparado') return preparado;
-        return { ...(await guardarPreparado(preparado)), antivirus: exame.tipo };
-      }),
+        if (exame.tipo === 'contaminado') throw new ArquivoRecusado({ tipo: 'contaminado' });
+        antivirus = exame.tipo;
+        return cofre.ler(idDoEnvio);
+      }, opcoes);
+      if (preparado.tipo !== 'preparado') return preparado;
+      return { ...(await guardarPreparado(preparado)), antivirus };
+    },
 
-    juntar: (partes) =>
-      vez(async () => {
+    async juntar(partes, opcoes) {
+      const juntado = await oficina.juntar(async () => {
         const conteudos = [];
         for (const { id, formato, semPagina } of partes)
           conteudos.push({ formato, semPagina, conteudo: await cofre.ler(id) });
-        const juntado = await oficina.juntar(conteudos);
-        if (juntado.tipo !== 'juntado') return juntado;
-        const vista = await oficina.verPagina(juntado.conteudo, 0);
-        if (vista.tipo !== 'pagina') return vista;
-        return guardarPreparado({
-          formato: 'pdf',
-          copia: juntado.conteudo,
-          vista: vista.jpeg,
-          paginas: juntado.paginas,
-        });
-      }),
+        return conteudos;
+      }, opcoes);
+      if (juntado.tipo !== 'juntado') return juntado;
+      const vista = await oficina.verPagina(juntado.conteudo, 0, opcoes);
+      if (vista.tipo !== 'pagina') return vista;
+      return guardarPreparado({
+        formato: 'pdf',
+        copia: juntado.conteudo,
+        vista: vista.jpeg,
+        paginas: juntado.paginas,
+      });
+    },
   };
 }
 

@@ -1,30 +1,36 @@
 import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Prova } from '../../test/arquivos/trabalhador-de-prova.ts';
+import { criarFio } from './fio.ts';
 import { criarTrabalhadores, type OpcoesDosTrabalhadores, type Trabalhadores } from './trabalhadores.ts';
 
-// Real decoding and recognition: slow on a machine that is busy with other tests.
+// Workers give way: slow on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000 });
 
-let trabalhadores: Trabalhadores<Prova, string>;
+type Pedido = { prova: Prova };
 
-function criar(opcoes: Partial<OpcoesDosTrabalhadores> = {}) {
-  trabalhadores = criarTrabalhadores<Prova, string>({
-    arquivo: new URL('../../test/arquivos/trabalhador-de-prova.ts', import.meta.url),
-    simultaneos: 1,
-    espera: 10,
-    limiteMs: 60_000,
-    limiteDeMemoriaMb: 4000,
+const arquivo = new URL('../../test/arquivos/trabalhador-de-prova.ts', import.meta.url);
+let trabalhadores: Trabalhadores<Pedido, string>;
+
+function criar({
+  limiteMs = 60_000,
+  ...opcoes
+}: Partial<OpcoesDosTrabalhadores<Pedido, string>> & { limiteMs?: number } = {}) {
+  trabalhadores = criarTrabalhadores<Pedido, string>({
+    nascer: () => criarFio({ arquivo, limiteMs }),
+    aoMesmoTempo: 1,
+    fila: 10,
+    filaPorPessoa: 10,
     ...opcoes,
   });
-  return trabalhadores;
+  return (prova: Prova) => trabalhadores.executar(async () => ({ prova }));
 }
 
 afterEach(() => trabalhadores.encerrar());
 
-describe('trabalhadores', () => {
+describe('trabalhadores em fios', () => {
   it('answers each request and goes on after one that failed', async () => {
-    const { executar } = criar();
+    const executar = criar();
     expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
     const erro = await executar('erro');
     expect(erro.tipo).toBe('quebrou');
@@ -35,7 +41,7 @@ describe('trabalhadores', () => {
   });
 
   it('ends an endless loop at the time limit, while the request thread goes on', async () => {
-    const { executar } = criar({ limiteMs: 3000 });
+    const executar = criar({ limiteMs: 3000 });
     let voltas = 0;
     const relogio = setInterval(() => {
       voltas += 1;
@@ -48,30 +54,46 @@ describe('trabalhadores', () => {
     await expect.poll(() => executar('eco'), { timeout: 60_000 }).toEqual({ tipo: 'feito', valor: 'eco' });
   });
 
-  it('ends a thread that eats the memory', async () => {
-    const { executar } = criar({ limiteDeMemoriaMb: 150 });
-    expect(await executar('memoria')).toEqual({ tipo: 'demorado-demais' });
-    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+  it('keeps what libraries print away from the log', async () => {
+    const escrever = vi.spyOn(process.stdout, 'write');
+    const executar = criar();
+    expect(await executar('falar')).toEqual({ tipo: 'feito', valor: 'feito' });
+    expect(escrever).not.toHaveBeenCalled();
+    escrever.mockRestore();
   });
 
   it.runIf(process.platform === 'linux')('leaves the processor to the request thread', async () => {
     const daqui = getPriority();
-    const { executar } = criar();
+    const executar = criar();
     expect(await executar('prioridade')).toEqual({ tipo: 'feito', valor: String(Math.min(daqui + 10, 19)) });
     expect(getPriority()).toBe(daqui);
   });
 
   it('lets only so many wait and tells the others at once', async () => {
-    const { executar } = criar({ espera: 2 });
+    const executar = criar({ fila: 2 });
     const respostas = await Promise.all([executar('eco'), executar('eco'), executar('eco'), executar('eco')]);
     expect(respostas.map(({ tipo }) => tipo)).toEqual(['feito', 'feito', 'feito', 'fila-cheia']);
   });
 
   it('asks those who wait, and whose work was under way, to come back when the server stops', async () => {
-    const { executar, encerrar } = criar();
+    const executar = criar();
     const respostas = [executar('laco'), executar('eco')];
-    await encerrar();
+    await trabalhadores.encerrar();
     expect((await Promise.all(respostas)).map(({ tipo }) => tipo)).toEqual(['fila-cheia', 'fila-cheia']);
     expect(await executar('eco')).toEqual({ tipo: 'fila-cheia' });
+  });
+
+  it('asks for the piece of work only when its turn has come', async () => {
+    const executar = criar({ limiteMs: 1500 });
+    const presa = executar('laco');
+    let pedidos = 0;
+    const depois = trabalhadores.executar(async () => {
+      pedidos += 1;
+      return { prova: 'eco' };
+    });
+    expect(pedidos).toBe(0);
+    expect(await presa).toEqual({ tipo: 'demorado-demais' });
+    await depois;
+    expect(pedidos).toBe(1);
   });
 });

@@ -1,125 +1,110 @@
-import { Worker } from 'node:worker_threads';
-
-export type OpcoesDosTrabalhadores = {
-  /** Module of the thread; it answers each message with one message (see atenderPedidos). */
-  arquivo: URL;
-  simultaneos: number;
-  /** How many may wait for their turn. */
-  espera: number;
-  limiteMs: number;
-  /** Growth of the process during one piece of work after which its thread is ended; without it there is no limit. */
-  limiteDeMemoriaMb?: number;
-};
+import { Catraca, type Medidas, type Passagem, type Passou } from './catraca.ts';
 
 export type Desfecho<Resposta> =
   | { tipo: 'feito'; valor: Resposta }
-  | { tipo: 'fila-cheia' }
+  /** The work cost more time or memory than it may. */
   | { tipo: 'demorado-demais' }
-  /** The thread fell, or the work threw something that nobody foresaw. */
-  | { tipo: 'quebrou'; onde: string };
+  /** The worker fell, or the work threw something that nobody foresaw. */
+  | { tipo: 'quebrou'; onde: string }
+  | Exclude<Passou<never>, { tipo: 'passou' }>;
 
-export type Trabalhadores<Pedido, Resposta> = {
-  executar(pedido: Pedido): Promise<Desfecho<Resposta>>;
+/** Does one piece of work at a time: a thread (fio.ts) for our own work, a process (processo.ts) for strangers' files. */
+export type Trabalhador<Pedido, Resposta> = {
+  atender(pedido: Pedido, sinal?: AbortSignal): Promise<Atendimento<Resposta>>;
+  /** Resolves once it has ended. */
   encerrar(): Promise<void>;
 };
 
-type Trabalho<Pedido, Resposta> = { pedido: Pedido; responder: (desfecho: Desfecho<Resposta>) => void };
+export type Atendimento<Resposta> = {
+  desfecho: Desfecho<Resposta>;
+  /** Whether the worker can take another piece of work. */
+  saudavel: boolean;
+  /** Processor time of the piece of work, where it can be told. */
+  cpuMs: number;
+};
 
-const INTERVALO_DA_VIGIA_MS = 200;
+export type OpcoesDosTrabalhadores<Pedido, Resposta> = Medidas & {
+  nascer: () => Trabalhador<Pedido, Resposta>;
+  /** Ends a worker that had nothing to do for so long; without it they stay. */
+  ociosoMs?: number;
+};
 
-function vigiarMemoria(limiteMb: number | undefined, aoPassar: () => void): NodeJS.Timeout | undefined {
-  if (limiteMb === undefined) return undefined;
-  const inicial = process.memoryUsage.rss();
-  return setInterval(() => {
-    if (process.memoryUsage.rss() - inicial > limiteMb * 1024 * 1024) aoPassar();
-  }, INTERVALO_DA_VIGIA_MS);
-}
+export type OpcoesDoTrabalho = Passagem & {
+  /** Told what a piece of work cost, however it ended. */
+  aoGastar?: ((cpuMs: number) => void) | undefined;
+};
+
+/** What is asked for, made once its turn has come: waiting should cost an id, never a file. */
+export type Trabalhadores<Pedido, Resposta> = {
+  /** Throws only what making the request throws. */
+  executar(pedido: () => Promise<Pedido>, opcoes?: OpcoesDoTrabalho): Promise<Desfecho<Resposta>>;
+  encerrar(): Promise<void>;
+};
 
 /**
- * A few threads for heavy work: files of strangers, passwords. A thread that takes too long, grows too much or falls is
+ * A few workers for heavy work: files of strangers, passwords. One that takes too long, grows too much or falls is
  * ended and replaced; the request thread is never blocked, and a file can at most spoil its own turn.
  */
 export function criarTrabalhadores<Pedido, Resposta>(
-  opcoes: OpcoesDosTrabalhadores,
+  opcoes: OpcoesDosTrabalhadores<Pedido, Resposta>,
 ): Trabalhadores<Pedido, Resposta> {
-  const livres: Worker[] = [];
-  const vivos = new Set<Worker>();
-  const fila: Trabalho<Pedido, Resposta>[] = [];
-  let ocupados = 0;
+  const catraca = new Catraca(opcoes);
+  const livres = new Map<Trabalhador<Pedido, Resposta>, NodeJS.Timeout | undefined>();
+  const vivos = new Set<Trabalhador<Pedido, Resposta>>();
   let encerrado = false;
 
-  function nascer(): Worker {
-    // The libraries print what they think of a file, sometimes with pieces of it: none of that reaches the log.
-    const novo = new Worker(opcoes.arquivo, { stdout: true, stderr: true });
-    novo.stdout.resume();
-    novo.stderr.resume();
-    novo.unref();
+  /** The one that worked last: the others may end when there is little to do. */
+  function tomar(): Trabalhador<Pedido, Resposta> {
+    const livre = [...livres].at(-1);
+    if (livre) {
+      livres.delete(livre[0]);
+      clearTimeout(livre[1]);
+      return livre[0];
+    }
+    const novo = opcoes.nascer();
     vivos.add(novo);
-    novo.once('exit', () => vivos.delete(novo));
     return novo;
   }
 
-  function proximo(): void {
-    while (ocupados < opcoes.simultaneos) {
-      const trabalho = fila.shift();
-      if (trabalho === undefined) return;
-      ocupados += 1;
-      const trabalhador = livres.pop() ?? nascer();
-      void atender(trabalhador, trabalho.pedido).then(({ desfecho, saudavel }) => {
-        ocupados -= 1;
-        if (saudavel && !encerrado) livres.push(trabalhador);
-        else void trabalhador.terminate();
-        trabalho.responder(desfecho);
-        proximo();
-      });
-    }
+  function devolver(trabalhador: Trabalhador<Pedido, Resposta>): void {
+    const { ociosoMs } = opcoes;
+    const despedida =
+      ociosoMs === undefined ? undefined : setTimeout(() => void despedir(trabalhador), ociosoMs).unref();
+    livres.set(trabalhador, despedida);
   }
 
-  function atender(
-    trabalhador: Worker,
-    pedido: Pedido,
-  ): Promise<{ desfecho: Desfecho<Resposta>; saudavel: boolean }> {
-    return new Promise((resolve) => {
-      const terminar = (desfecho: Desfecho<Resposta>, saudavel: boolean) => {
-        clearTimeout(relogio);
-        clearInterval(vigia);
-        trabalhador.off('message', aoResponder);
-        trabalhador.off('error', aoCair);
-        trabalhador.off('exit', aoCair);
-        trabalhador.unref();
-        resolve({ desfecho, saudavel });
-      };
-      const aoResponder = (mensagem: Desfecho<Resposta>) => terminar(mensagem, true);
-      // A thread that we end ourselves says nothing about the file: it is worth another try.
-      const aoCair = () =>
-        terminar(encerrado ? { tipo: 'fila-cheia' } : { tipo: 'quebrou', onde: 'the thread ended' }, false);
-      const relogio = setTimeout(() => terminar({ tipo: 'demorado-demais' }, false), opcoes.limiteMs);
-      const vigia = vigiarMemoria(opcoes.limiteDeMemoriaMb, () =>
-        terminar({ tipo: 'demorado-demais' }, false),
-      );
-      trabalhador.once('message', aoResponder);
-      trabalhador.once('error', aoCair);
-      trabalhador.once('exit', aoCair);
-      trabalhador.ref();
-      trabalhador.postMessage(pedido);
-    });
+  async function despedir(trabalhador: Trabalhador<Pedido, Resposta>): Promise<void> {
+    clearTimeout(livres.get(trabalhador));
+    livres.delete(trabalhador);
+    await trabalhador.encerrar();
+    vivos.delete(trabalhador);
+  }
+
+  async function trabalhar(
+    pedir: () => Promise<Pedido>,
+    { sinal, aoGastar }: OpcoesDoTrabalho,
+  ): Promise<Desfecho<Resposta>> {
+    if (encerrado) return { tipo: 'fila-cheia' };
+    const pedido = await pedir();
+    if (encerrado) return { tipo: 'fila-cheia' };
+    if (sinal?.aborted) return { tipo: 'interrompido' };
+    const trabalhador = tomar();
+    const { desfecho, saudavel, cpuMs } = await trabalhador.atender(pedido, sinal);
+    if (saudavel && !encerrado) devolver(trabalhador);
+    else await despedir(trabalhador);
+    aoGastar?.(cpuMs);
+    // A worker that we end ourselves says nothing about the file: it is worth another try.
+    return encerrado && desfecho.tipo !== 'feito' ? { tipo: 'fila-cheia' } : desfecho;
   }
 
   return {
-    executar(pedido) {
-      if (encerrado) return Promise.resolve({ tipo: 'fila-cheia' });
-      if (ocupados >= opcoes.simultaneos && fila.length >= opcoes.espera) {
-        return Promise.resolve({ tipo: 'fila-cheia' });
-      }
-      return new Promise((responder) => {
-        fila.push({ pedido, responder });
-        proximo();
-      });
+    async executar(pedir, opcoesDeste = {}) {
+      const passou = await catraca.passar(() => trabalhar(pedir, opcoesDeste), opcoesDeste);
+      return passou.tipo === 'passou' ? passou.valor : passou;
     },
     async encerrar() {
       encerrado = true;
-      for (const { responder } of fila.splice(0)) responder({ tipo: 'fila-cheia' });
-      await Promise.all([...vivos].map((trabalhador) => trabalhador.terminate()));
+      await Promise.all([...vivos].map(despedir));
     },
   };
 }

@@ -1,26 +1,58 @@
+import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { atenderPedidos } from '../../src/arquivos/atender-pedidos.ts';
 
-export type Prova = 'eco' | 'laco' | 'memoria' | 'erro' | 'sair' | 'falar' | 'prioridade';
+export type Prova =
+  | 'eco'
+  | 'laco'
+  | 'espera-sem-fim'
+  | 'memoria'
+  | 'memoria-do-javascript'
+  | 'erro'
+  | 'sair'
+  | 'falhar-na-memoria'
+  | 'falar'
+  | 'prioridade'
+  | 'ambiente'
+  | 'ler-um-segredo'
+  | 'outro-processo'
+  | 'quem';
 
 /** Does on purpose what a hostile file makes a library do. */
-atenderPedidos<Prova, string>(async (prova) => {
+atenderPedidos<{ prova: Prova }, string>(async ({ prova }) => {
   switch (prova) {
     case 'eco':
       return 'eco';
     case 'laco':
       for (;;);
+    case 'espera-sem-fim':
+      return new Promise(() => setInterval(() => undefined, 1_000));
     case 'memoria': {
       const guardado: Buffer[] = [];
       for (;;) guardado.push(Buffer.alloc(8 * 1024 * 1024, guardado.length + 1));
+    }
+    case 'memoria-do-javascript': {
+      const guardado: unknown[] = [];
+      for (;;) guardado.push({ guardado: [guardado.length] });
     }
     case 'erro':
       throw new TypeError('CPF 529.982.247-25 na mensagem');
     case 'sair':
       process.exit(3);
       break;
+    case 'falhar-na-memoria':
+      process.kill(process.pid, 'SIGSEGV');
+      break;
     case 'prioridade':
       return String(getPriority());
+    case 'ambiente':
+      return JSON.stringify({ variaveis: Object.keys(process.env), argumentos: process.argv.slice(2) });
+    case 'ler-um-segredo':
+      return readFileSync('/etc/passwd', 'utf8');
+    case 'outro-processo':
+      return String((await import('node:child_process')).execFileSync('true'));
+    case 'quem':
+      return String(process.pid);
     case 'falar':
       process.stdout.write('CPF 529.982.247-25\n');
   }

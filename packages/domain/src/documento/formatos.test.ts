@@ -36,8 +36,10 @@ const recusas: { recusa: RecusaDeArquivo; status: number; trecho: string }[] = [
   },
   { recusa: { tipo: 'senha-incorreta' }, status: 422, trecho: 'senha' },
   { recusa: { tipo: 'contaminado' }, status: 422, trecho: 'antivírus' },
-  { recusa: { tipo: 'demorado-demais' }, status: 503, trecho: 'a tempo' },
+  { recusa: { tipo: 'demorado-demais' }, status: 422, trecho: 'complexo demais' },
   { recusa: { tipo: 'fila-cheia' }, status: 503, trecho: 'Aguarde' },
+  { recusa: { tipo: 'fila-da-pessoa-cheia' }, status: 429, trecho: 'seus outros arquivos' },
+  { recusa: { tipo: 'interrompido' }, status: 400, trecho: 'interrompido' },
 ];
 
 describe('recusas de arquivo', () => {

@@ -48,8 +48,13 @@ export type RecusaDeArquivo =
   | { tipo: 'protegido-por-senha' }
   | { tipo: 'senha-incorreta' }
   | { tipo: 'contaminado' }
+  /** It takes more time or memory to open than a file may. */
   | { tipo: 'demorado-demais' }
-  | { tipo: 'fila-cheia' };
+  | { tipo: 'fila-cheia' }
+  /** Other files of the same person are still being prepared. */
+  | { tipo: 'fila-da-pessoa-cheia' }
+  /** The sender went away. */
+  | { tipo: 'interrompido' };
 
 export type TipoDeRecusaDeArquivo = RecusaDeArquivo['tipo'];
 
@@ -88,9 +93,13 @@ export function mensagemDaRecusa(recusa: RecusaDeArquivo): string {
     case 'contaminado':
       return 'O antivírus encontrou um problema neste arquivo e ele não foi guardado. Escolha outro arquivo.';
     case 'demorado-demais':
-      return 'Não conseguimos preparar o arquivo a tempo. Tente novamente ou envie um arquivo mais simples.';
+      return 'Este arquivo é complexo demais e não conseguimos abri-lo. Tire fotos das páginas ou gere o PDF de novo (por exemplo, imprimindo em PDF) e envie o arquivo novo.';
     case 'fila-cheia':
       return 'Estamos recebendo muitos arquivos neste momento. Aguarde alguns instantes e tente novamente.';
+    case 'fila-da-pessoa-cheia':
+      return 'Ainda estamos preparando os seus outros arquivos. Espere eles terminarem e envie este de novo.';
+    case 'interrompido':
+      return 'O envio foi interrompido antes do fim. Tente novamente.';
   }
 }
 
@@ -102,7 +111,7 @@ export function recusaAntesDoEnvio({ size, type }: { size: number; type: string 
 }
 
 /** The HTTP status that each refusal answers with (decisions: 413 and 415 for files, 422 for a rule). */
-export const statusDaRecusa: Readonly<Record<TipoDeRecusaDeArquivo, 413 | 415 | 422 | 503>> = {
+export const statusDaRecusa: Readonly<Record<TipoDeRecusaDeArquivo, 400 | 413 | 415 | 422 | 429 | 503>> = {
   'formato-invalido': 415,
   vazio: 422,
   corrompido: 422,
@@ -117,6 +126,8 @@ export const statusDaRecusa: Readonly<Record<TipoDeRecusaDeArquivo, 413 | 415 | 
   'protegido-por-senha': 422,
   'senha-incorreta': 422,
   contaminado: 422,
-  'demorado-demais': 503,
+  'demorado-demais': 422,
   'fila-cheia': 503,
+  'fila-da-pessoa-cheia': 429,
+  interrompido: 400,
 };

@@ -1,8 +1,8 @@
 /** Passwords at rest: argon2id, in threads of its own and behind a turnstile (ADR 0027). */
 import { availableParallelism } from 'node:os';
+import { criarFio } from '../../arquivos/fio.ts';
 import { criarTrabalhadores } from '../../arquivos/trabalhadores.ts';
-import { muitosAcessos } from '../../erros.ts';
-import { Catraca, ESPERA_SEGUNDOS } from './catraca.ts';
+import { muitasTentativas, muitosAcessos } from '../../erros.ts';
 
 export type PedidoDeSenha =
   | { tipo: 'gerar'; senha: string }
@@ -23,27 +23,33 @@ export interface Senhas {
 const NUCLEOS = availableParallelism();
 /** As long as the client waits (spec 1 section 9). */
 const LIMITE_MS = 25_000;
+const ESPERA_SEGUNDOS = 3;
 
 export function criarSenhas({ limiteMs = LIMITE_MS } = {}): Senhas {
+  const arquivo = new URL('./senhas.worker.ts', import.meta.url);
   const fios = criarTrabalhadores<PedidoDeSenha, string | boolean>({
-    arquivo: new URL('./senhas.worker.ts', import.meta.url),
-    simultaneos: NUCLEOS,
-    espera: NUCLEOS,
-    limiteMs,
+    nascer: () => criarFio({ arquivo, limiteMs }),
+    // As many at a time as there are cores; what waits is done in a few seconds, and the rest is sent away.
+    aoMesmoTempo: NUCLEOS,
+    fila: 60 * NUCLEOS,
+    filaPorPessoa: 10,
   });
-  // As many at a time as there are cores; what waits is done in a few seconds, and the rest is sent away.
-  const catraca = new Catraca({ aoMesmoTempo: NUCLEOS, fila: 60 * NUCLEOS, filaPorPessoa: 10 });
   let hashDeNinguem: Promise<string> | null = null;
 
-  async function calcular<Resultado extends string | boolean>(pedido: PedidoDeSenha): Promise<Resultado> {
-    const desfecho = await fios.executar({ ...pedido, senha: pedido.senha.normalize('NFC') });
+  async function calcular<Resultado extends string | boolean>(
+    pedido: PedidoDeSenha,
+    quem?: string,
+  ): Promise<Resultado> {
+    const desfecho = await fios.executar(async () => ({ ...pedido, senha: pedido.senha.normalize('NFC') }), {
+      quem,
+    });
+    if (desfecho.tipo === 'fila-da-pessoa-cheia')
+      throw muitasTentativas('Já há tentativas em andamento. Tente novamente em instantes.', ESPERA_SEGUNDOS);
     if (desfecho.tipo !== 'feito') throw muitosAcessos(ESPERA_SEGUNDOS);
     return desfecho.valor as Resultado;
   }
 
-  function gerarHash(senha: string): Promise<string> {
-    return catraca.passar(() => calcular<string>({ tipo: 'gerar', senha }));
-  }
+  const gerarHash = (senha: string) => calcular<string>({ tipo: 'gerar', senha });
 
   return {
     gerarHash,
@@ -53,10 +59,7 @@ export function criarSenhas({ limiteMs = LIMITE_MS } = {}): Senhas {
     async conferir(guardado, senha, quem) {
       hashDeNinguem ??= gerarHash('');
       const comparado = guardado ?? (await hashDeNinguem);
-      const certa = await catraca.passar(
-        () => calcular<boolean>({ tipo: 'conferir', guardado: comparado, senha }),
-        quem,
-      );
+      const certa = await calcular<boolean>({ tipo: 'conferir', guardado: comparado, senha }, quem);
       return certa && typeof guardado === 'string';
     },
     encerrar: fios.encerrar,

@@ -1,6 +1,7 @@
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { RendaLida } from '@credito/domain/documento/renda-lida';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { criarProcesso, type LimitesDoProcesso } from '../../arquivos/processo.ts';
 import { criarTrabalhadores } from '../../arquivos/trabalhadores.ts';
 import type { DocumentoParaLer, RespostaDaLeitura, Visao } from './visao.ts';
 
@@ -11,40 +12,53 @@ export type OpcoesDaVisao = {
   /** A birth date is never in the future: the reading needs to know the day. */
   hoje?: () => Data;
   espera?: number;
-  limiteMs?: number;
+  limites?: Partial<LimitesDoProcesso>;
+  ociosoMs?: number;
   /** For the log: what nobody foresaw, without anything of the document. */
   aoQuebrar?: (onde: string) => void;
 };
+
+const LIMITES: LimitesDoProcesso = { cpuMs: 40_000, relogioMs: 120_000, memoriaMb: 256 };
+/** The model takes a second and memory to open: it stays for the next document of the same step, and no longer. */
+const OCIOSO_MS = 30_000;
 
 /** One reading at a time is about half a core for a second; more would starve the requests on two cores. */
 export function criarVisao({
   hoje = () => dataEmSaoPaulo(new Date()),
   espera = 20,
-  limiteMs = 40_000,
+  limites = {},
+  ociosoMs = OCIOSO_MS,
   aoQuebrar = () => undefined,
 }: OpcoesDaVisao = {}): Visao {
+  const arquivo = new URL('./visao.worker.ts', import.meta.url);
   const trabalhadores = criarTrabalhadores<PedidoDeLeitura, LeituraFeita>({
-    arquivo: new URL('./visao.worker.ts', import.meta.url),
-    simultaneos: 1,
-    espera,
-    limiteMs,
-    limiteDeMemoriaMb: 1500,
+    nascer: () => criarProcesso(arquivo, { ...LIMITES, ...limites }),
+    aoMesmoTempo: 1,
+    fila: espera,
+    filaPorPessoa: espera,
+    ociosoMs,
   });
   async function ler<T extends LeituraFeita>(
     { conteudo, formato }: DocumentoParaLer,
     especie: PedidoDeLeitura['especie'],
   ): Promise<RespostaDaLeitura<T>> {
-    const desfecho = await trabalhadores.executar({ conteudo, formato, especie, hoje: hoje() });
+    const desfecho = await trabalhadores.executar(async () => ({
+      conteudo,
+      formato,
+      especie,
+      hoje: hoje(),
+    }));
     switch (desfecho.tipo) {
       case 'feito':
         return { tipo: 'lido', ...(desfecho.valor as T) };
-      case 'fila-cheia':
-        return { tipo: 'ocupada' };
       case 'demorado-demais':
-        return { tipo: 'demorada' };
+        // It would cost the same at the next try.
+        return { tipo: 'ilegivel' };
       case 'quebrou':
         aoQuebrar(desfecho.onde);
         return { tipo: 'ilegivel' };
+      default:
+        return { tipo: 'ocupada' };
     }
   }
 

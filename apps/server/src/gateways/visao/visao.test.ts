@@ -40,7 +40,7 @@ const lida = {
 let visao: Visao;
 
 beforeAll(() => {
-  visao = criarVisao({ hoje: () => '2026-11-27', limiteMs: 120_000 });
+  visao = criarVisao({ hoje: () => '2026-11-27', limites: { relogioMs: 120_000 } });
 });
 
 afterAll(() => visao.encerrar());
@@ -115,7 +115,7 @@ describe('leitura de documentos', () => {
   });
 
   it('answers at once that it is busy when too many wait, and that it could not read a broken file', async () => {
-    const apertada = criarVisao({ espera: 1, limiteMs: 120_000 });
+    const apertada = criarVisao({ espera: 1, limites: { relogioMs: 120_000 } });
     try {
       const quebrado = { conteudo: Buffer.from('lixo'), formato: 'jpg' } as const;
       const respostas = await Promise.all([1, 2, 3].map(() => apertada.lerDocumento(quebrado)));
@@ -125,11 +125,11 @@ describe('leitura de documentos', () => {
     }
   });
 
-  it('gives up at its time limit', async () => {
-    const impaciente = criarVisao({ limiteMs: 20 });
+  it('gives up at its share of the processor, for good', async () => {
+    const impaciente = criarVisao({ limites: { cpuMs: 20 } });
     try {
       const resposta = await impaciente.lerDocumento({ conteudo: await gerarRg(pessoa), formato: 'jpg' });
-      expect(resposta).toEqual({ tipo: 'demorada' });
+      expect(resposta).toEqual({ tipo: 'ilegivel' });
     } finally {
       await impaciente.encerrar();
     }

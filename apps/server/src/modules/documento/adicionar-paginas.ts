@@ -35,7 +35,7 @@ export async function adicionarPaginas(
   const corpo = await receberCorpo();
   let desfecho: DesfechoDoEnvio = 'pendente';
   try {
-    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, corpo.senha);
+    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, { senha: corpo.senha });
     if (recebido.tipo !== 'recebido') {
       if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
       throw erroDoArquivo(recebido);

@@ -53,7 +53,7 @@ export async function salvarDocumento(
   const corpo = await receberCorpo();
   let desfecho: DesfechoDoEnvio = 'pendente';
   try {
-    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, corpo.senha);
+    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, { senha: corpo.senha });
     if (recebido.tipo !== 'recebido') {
       if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
       throw erroDoArquivo(recebido);
@@ -75,8 +75,9 @@ export async function salvarDocumento(
 const RECUSAS_PASSAGEIRAS: readonly string[] = [
   'protegido-por-senha',
   'senha-incorreta',
-  'demorado-demais',
   'fila-cheia',
+  'fila-da-pessoa-cheia',
+  'interrompido',
 ];
 
 export function isRecusaPassageira(recusa: { tipo: string }): boolean {

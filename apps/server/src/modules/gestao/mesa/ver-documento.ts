@@ -68,7 +68,9 @@ export async function abrirPagina(contexto: Contexto, sessao: SessaoDeGestao, id
   await registrar(contexto, sessao, documento, pagina);
   const conteudo = await contexto.gateways.cofre.ler(documento.arquivo_original).catch(semArquivo);
   if (documento.extensao !== 'pdf') return { conteudo, tipo: tipoDe(documento) };
-  const vista = await contexto.gateways.oficina.verPagina(conteudo, pagina - 1, CAIXA_DA_PAGINA);
+  const vista = await contexto.gateways.oficina.verPagina(conteudo, pagina - 1, {
+    caixa: CAIXA_DA_PAGINA,
+  });
   if (vista.tipo !== 'pagina')
     throw new ErroDeAplicacao(
       statusDaRecusa[vista.tipo] === 503 ? 503 : 422,

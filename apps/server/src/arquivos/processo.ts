@@ -1,0 +1,184 @@
+/**
+ * A process of its own for files of strangers (ADR 0070): it has no secret, no database and no descriptor of the
+ * server, and is killed from outside as soon as one file takes more memory or processor time than a file may.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { INTERVALO_DA_MEDIDA_MS, medirProcesso } from './medir-processo.ts';
+import type { Atendimento, Desfecho, Trabalhador } from './trabalhadores.ts';
+
+export interface LimitesDoProcesso {
+  /** Processor time of one piece of work. */
+  cpuMs: number;
+  /** Time by the clock, generous: a busy machine is not the file's fault. */
+  relogioMs: number;
+  memoriaMb: number;
+}
+
+/** How the module of the process says that it has read what it needs, and what each piece of work came to. */
+export type DoProcesso<Resposta> = { tipo: 'pronto' } | Desfecho<Resposta>;
+
+const PARTIDA_MS = 120_000;
+/** A process that has worked so much makes place for a new one: nothing that files leave behind adds up. */
+const CPU_DE_UMA_VIDA_MS = 120_000;
+
+const AQUI = (caminho: string) => fileURLToPath(new URL(caminho, import.meta.url));
+/** The program, its model for reading and its libraries: neither the configuration nor what the server keeps. */
+const O_QUE_SE_LE = [
+  AQUI('..'),
+  AQUI('../../dados'),
+  AQUI('../../../../packages'),
+  AQUI('../../../../node_modules'),
+  // Its own threads, to give each of them its priority.
+  '/proc/self/task',
+];
+
+function opcoesDoNode(arquivo: string, { memoriaMb }: LimitesDoProcesso): string[] {
+  return [
+    // Half of the memory each, so that what grows within one of them meets an end of its own before the watch.
+    `--max-old-space-size=${Math.floor(memoriaMb / 2)}`,
+    '--max-semi-space-size=4',
+    `--wasm-max-mem-pages=${(memoriaMb / 2) * 16}`,
+    '--permission',
+    ...[...O_QUE_SE_LE, dirname(arquivo)].map((pasta) => `--allow-fs-read=${pasta.replace(/\/?$/, '/')}`),
+    // sharp is an addon, the reading of text runs in a thread.
+    '--allow-addons',
+    '--allow-worker',
+    '--disable-warning=SecurityWarning',
+  ];
+}
+
+/** The kernel ends what goes on after the server has died without a word. */
+const COM_FIM = 'ulimit -t "$1"; shift; exec "$@"';
+const CASCA = '/bin/sh';
+
+function partir(arquivo: URL, limites: LimitesDoProcesso): ChildProcess {
+  const modulo = fileURLToPath(arquivo);
+  const node = [process.execPath, ...opcoesDoNode(modulo, limites), modulo];
+  const segundos = Math.ceil((CPU_DE_UMA_VIDA_MS + limites.cpuMs) / 1_000) + 60;
+  const [programa = '', ...argumentos] = existsSync(CASCA)
+    ? [CASCA, '-c', COM_FIM, 'sh', String(segundos), ...node]
+    : node;
+  const filho = spawn(programa, argumentos, {
+    // Not even the path: everything that the program needs is named with its whole address.
+    env: {},
+    cwd: AQUI('../..'),
+    // Libraries print what they think of a file, sometimes with pieces of it: none of that reaches the log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  filho.unref();
+  return filho;
+}
+
+/** Ended by its own limits of memory, or by the kernel's of time. */
+const SINAIS_DE_EXCESSO: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGXCPU', 'SIGKILL'];
+
+export function criarProcesso<Pedido extends object, Resposta>(
+  arquivo: URL,
+  limites: LimitesDoProcesso,
+): Trabalhador<Pedido, Resposta> {
+  const filho = partir(arquivo, limites);
+  const fim = new Promise<Desfecho<Resposta>>((resolver) => {
+    filho.once('error', () => resolver({ tipo: 'quebrou', onde: 'the process could not be started' }));
+    filho.once('exit', (codigo, sinal) =>
+      resolver(
+        SINAIS_DE_EXCESSO.includes(sinal)
+          ? { tipo: 'demorado-demais' }
+          : { tipo: 'quebrou', onde: `the process ended (${sinal ?? codigo})` },
+      ),
+    );
+  });
+  let vivo = true;
+  void fim.then(() => {
+    vivo = false;
+  });
+  const pronto = proximaMensagem();
+  /** Of the last measure; a process that is gone cannot be asked. */
+  let cpuMs = 0;
+
+  async function medir() {
+    const uso = filho.pid === undefined || !vivo ? null : await medirProcesso(filho.pid);
+    if (uso) cpuMs = uso.cpuMs;
+    return uso;
+  }
+
+  function proximaMensagem(): Promise<DoProcesso<Resposta>> {
+    return new Promise((resolver) => {
+      filho.once('message', (mensagem) => resolver(mensagem as DoProcesso<Resposta>));
+    });
+  }
+
+  function matar(): void {
+    if (vivo) filho.kill('SIGKILL');
+  }
+
+  /** Resolves when the work has taken too much of anything; never, once `parar` is aborted. */
+  async function vigiar(desdeCpuMs: number, parar: AbortSignal): Promise<Desfecho<Resposta>> {
+    const comeco = performance.now();
+    while (!parar.aborted) {
+      const uso = await medir();
+      if (uso && uso.bytes > limites.memoriaMb * 1024 * 1024) return { tipo: 'demorado-demais' };
+      if (uso && uso.cpuMs - desdeCpuMs > limites.cpuMs) return { tipo: 'demorado-demais' };
+      // The machine had no time for it, which says nothing about the file.
+      if (performance.now() - comeco > limites.relogioMs) return { tipo: 'fila-cheia' };
+      await esperar(INTERVALO_DA_MEDIDA_MS);
+    }
+    return new Promise(() => undefined);
+  }
+
+  async function atender(pedido: Pedido, sinal?: AbortSignal): Promise<Atendimento<Resposta>> {
+    const parar = new AbortController();
+    filho.ref();
+    filho.channel?.ref();
+    try {
+      const desistir = aoAbortar<Resposta>(sinal, parar.signal);
+      const partida = esperar(PARTIDA_MS, undefined, { signal: parar.signal, ref: false }).then(
+        (): Desfecho<Resposta> => ({ tipo: 'fila-cheia' }),
+        () => new Promise<never>(() => undefined),
+      );
+      const comecou = await Promise.race([pronto, fim, desistir, partida]);
+      if (comecou.tipo !== 'pronto') return { desfecho: comecou, saudavel: false, cpuMs };
+      await medir();
+      const desde = cpuMs;
+      const resposta = proximaMensagem() as Promise<Desfecho<Resposta>>;
+      filho.send(pedido, () => undefined);
+      const desfecho = await Promise.race([resposta, fim, desistir, vigiar(desde, parar.signal)]);
+      await medir();
+      const saudavel = vivo && (await Promise.race([resposta, Promise.resolve(null)])) === desfecho;
+      // Whoever costs the server a process pays for its start.
+      return {
+        desfecho,
+        saudavel: saudavel && cpuMs < CPU_DE_UMA_VIDA_MS,
+        cpuMs: saudavel ? cpuMs - desde : cpuMs,
+      };
+    } finally {
+      parar.abort();
+      filho.unref();
+      filho.channel?.unref();
+    }
+  }
+
+  return {
+    atender,
+    async encerrar() {
+      filho.ref();
+      matar();
+      await fim;
+    },
+  };
+}
+
+function aoAbortar<Resposta>(
+  sinal: AbortSignal | undefined,
+  parar: AbortSignal,
+): Promise<Desfecho<Resposta>> {
+  return new Promise((resolver) => {
+    const interromper = () => resolver({ tipo: 'interrompido' });
+    if (sinal?.aborted) interromper();
+    sinal?.addEventListener('abort', interromper, { once: true, signal: parar });
+  });
+}
