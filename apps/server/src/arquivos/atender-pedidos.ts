@@ -11,7 +11,10 @@ export function atenderPedidos<Pedido, Resposta>(fazer: (pedido: Pedido) => Prom
   if (process.platform === 'linux') dar(parentPort ? ['0'] : fiosDesteProcesso());
   const responder = (mensagem: unknown) => {
     if (parentPort) parentPort.postMessage(mensagem);
-    else process.send?.(mensagem);
+    else {
+      globalThis.gc?.();
+      process.send?.(mensagem);
+    }
   };
   const atender = (pedido: Pedido) => {
     fazer(pedido)

@@ -18,6 +18,9 @@ export type ImagemPreparada = {
   altura: number;
 };
 
+/** Pixels: a sheet of A4 at 350 dots per inch, and what phones take; more costs memory and shows nothing more. */
+const LADO_DA_COPIA = 4096;
+
 /** Noise of JPEG around one colour; a photographed wall or a sheet with one word is far above. */
 const AMPLITUDE_DE_COR_UNICA = 6;
 
@@ -25,12 +28,14 @@ export async function prepararImagem(
   conteudo: Uint8Array,
   formato: Exclude<FormatoRecebido, 'pdf'>,
 ): Promise<ImagemPreparada> {
-  const entrada = formato === 'heic' ? await abrirHeic(conteudo) : await abrirImagem(conteudo);
+  const entrada =
+    formato === 'heic'
+      ? await abrirHeic(conteudo)
+      : await abrirImagem(await reduzirSeEnorme(conteudo, formato));
   try {
     // autoOrient applies the EXIF orientation once, and no output carries the tag any more.
     const limpa = entrada.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
-    const semPerda = formato === 'png' || formato === 'gif';
-    const copia = await codificarCopia(limpa, semPerda);
+    const copia = await codificarCopia(limpa, isSemPerda(formato));
     const vista = await fazerVista(copia.conteudo);
     await recusarCorUnica(vista);
     return { ...copia, copia: copia.conteudo, vista };
@@ -54,6 +59,19 @@ export async function recusarCorUnica(vista: Uint8Array): Promise<void> {
   }
 }
 
+const isSemPerda = (formato: FormatoRecebido) => formato === 'png' || formato === 'gif';
+
+/** Row by row, before it is turned: whoever turns a picture needs all of it in memory (ADR 0070). */
+async function reduzirSeEnorme(conteudo: Uint8Array, formato: FormatoRecebido): Promise<Uint8Array> {
+  const entrada = await abrirImagem(conteudo);
+  const { width, height } = await entrada.metadata();
+  if (Math.max(width, height) <= LADO_DA_COPIA) return conteudo;
+  const menor = entrada.resize(LADO_DA_COPIA, LADO_DA_COPIA, { fit: 'inside' }).keepExif();
+  return isSemPerda(formato)
+    ? menor.png({ compressionLevel: 1 }).toBuffer()
+    : menor.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
+}
+
 async function codificarCopia(limpa: Sharp, semPerda: boolean) {
   if (semPerda) {
     const { data, info } = await limpa.clone().png().toBuffer({ resolveWithObject: true });
@@ -62,10 +80,7 @@ async function codificarCopia(limpa: Sharp, semPerda: boolean) {
       return { formato: 'png' as const, conteudo: data, largura: info.width, altura: info.height };
     }
   }
-  const { data, info } = await limpa
-    .clone()
-    .jpeg({ quality: 90, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await limpa.clone().jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
   return { formato: 'jpg' as const, conteudo: data, largura: info.width, altura: info.height };
 }
 

@@ -6,9 +6,6 @@ import {
 } from '@credito/domain/documento/formatos';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import { prepararImagem, recusarCorUnica } from './imagem.ts';
-import { contarPaginas } from './pdf/abrir-pdf.ts';
-import { neutralizarPdf } from './pdf/neutralizar-pdf.ts';
-import { renderizarPaginas } from './pdf/renderizar-pdf.ts';
 import { descobrirFormato } from './tipo-de-arquivo.ts';
 
 export type ArquivoPreparado = {
@@ -54,6 +51,7 @@ export function removerSenhaDoPdf(
 ): Promise<{ tipo: 'aberto'; conteudo: Uint8Array } | RecusaDeArquivo> {
   return ouRecusa(async () => {
     if ((await descobrirFormato(conteudo)) !== 'pdf') throw new ArquivoRecusado({ tipo: 'formato-invalido' });
+    const { contarPaginas, neutralizarPdf } = await abrirBibliotecasDePdf();
     await contarPaginas(conteudo, senha);
     return { tipo: 'aberto' as const, conteudo: await neutralizarPdf(conteudo, senha) };
   });
@@ -71,7 +69,18 @@ export function verPaginaDoPdf(
   }));
 }
 
+/** Three libraries and their memory, which a photo does not need. */
+async function abrirBibliotecasDePdf() {
+  const [abrir, neutralizar, renderizar] = await Promise.all([
+    import('./pdf/abrir-pdf.ts'),
+    import('./pdf/neutralizar-pdf.ts'),
+    import('./pdf/renderizar-pdf.ts'),
+  ]);
+  return { ...abrir, ...neutralizar, ...renderizar };
+}
+
 async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {
+  const { contarPaginas, neutralizarPdf } = await abrirBibliotecasDePdf();
   const paginas = await contarPaginas(conteudo, senha);
   const copia = await neutralizarPdf(conteudo, senha);
   const vista = await vistaDaPagina(copia, 0, VISTA);
@@ -84,6 +93,7 @@ async function vistaDaPagina(
   indice: number,
   caixa: CaixaDaPagina,
 ): Promise<Uint8Array> {
+  const { renderizarPaginas } = await abrirBibliotecasDePdf();
   const [jpeg] = await renderizarPaginas(conteudo, { indices: [indice], caixa }, ({ imagem }) =>
     imagem.jpeg({ quality: VISTA.qualidade, mozjpeg: true }).toBuffer(),
   );

@@ -18,6 +18,9 @@ export interface LimitesDoProcesso {
   memoriaMb: number;
 }
 
+/** Part of its memory with which a process may take the next file; one that holds more makes place for a new one. */
+const PARTE_PARA_CONTINUAR = 0.65;
+
 /** How the module of the process says that it has read what it needs, and what each piece of work came to. */
 export type DoProcesso<Resposta> = { tipo: 'pronto' } | Desfecho<Resposta>;
 
@@ -42,6 +45,8 @@ function opcoesDoNode(arquivo: string, { memoriaMb }: LimitesDoProcesso): string
     `--max-old-space-size=${Math.floor(memoriaMb / 2)}`,
     '--max-semi-space-size=4',
     `--wasm-max-mem-pages=${(memoriaMb / 2) * 16}`,
+    // What a file left behind is given back before the next one.
+    '--expose-gc',
     '--permission',
     ...[...O_QUE_SE_LE, dirname(arquivo)].map((pasta) => `--allow-fs-read=${pasta.replace(/\/?$/, '/')}`),
     // sharp is an addon, the reading of text runs in a thread.
@@ -147,12 +152,13 @@ export function criarProcesso<Pedido extends object, Resposta>(
       const resposta = proximaMensagem() as Promise<Desfecho<Resposta>>;
       filho.send(pedido, () => undefined);
       const desfecho = await Promise.race([resposta, fim, desistir, vigiar(desde, parar.signal)]);
-      await medir();
+      const uso = await medir();
+      const cabe = uso !== null && uso.bytes < PARTE_PARA_CONTINUAR * limites.memoriaMb * 1024 * 1024;
       const saudavel = vivo && (await Promise.race([resposta, Promise.resolve(null)])) === desfecho;
       // Whoever costs the server a process pays for its start.
       return {
         desfecho,
-        saudavel: saudavel && cpuMs < CPU_DE_UMA_VIDA_MS,
+        saudavel: saudavel && cabe && cpuMs < CPU_DE_UMA_VIDA_MS,
         cpuMs: saudavel ? cpuMs - desde : cpuMs,
       };
     } finally {

@@ -18,7 +18,8 @@ export type OpcoesDaVisao = {
   aoQuebrar?: (onde: string) => void;
 };
 
-const LIMITES: LimitesDoProcesso = { cpuMs: 40_000, relogioMs: 120_000, memoriaMb: 256 };
+/** The model and its engine take more than a file may (ADR 0070); what is read is our own copy of it. */
+const LIMITES: LimitesDoProcesso = { cpuMs: 40_000, relogioMs: 120_000, memoriaMb: 448 };
 /** The model takes a second and memory to open: it stays for the next document of the same step, and no longer. */
 const OCIOSO_MS = 30_000;
 
