@@ -1,4 +1,5 @@
 /** Requests of made-up people, created and filled in by the real use cases. */
+
 import { createHash } from 'node:crypto';
 import { percentuaisPermitidos } from '@credito/domain/instituicao/cobertura';
 import { type Grau, isNivelEscolar, perguntaPrimeiraGraduacao } from '@credito/domain/instituicao/niveis';
@@ -7,6 +8,7 @@ import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/p
 import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
 import { semearCatalogo } from '../db/seed/catalogo.ts';
 import { findOferta } from '../src/modules/catalogo/catalogo.repository.ts';
+import { SEM_CHAVE } from '../src/modules/idempotencia/idempotencia.ts';
 import { preencherDados } from '../src/modules/participante/preencher-dados.ts';
 import { atualizarSolicitacao } from '../src/modules/solicitacao/atualizar-solicitacao.ts';
 import { concluirSolicitacao as concluir } from '../src/modules/solicitacao/concluir-solicitacao.ts';
@@ -94,7 +96,7 @@ export async function criarSolicitacao(
   opcoes: OpcoesDaSolicitacao = {},
 ): Promise<{ id: number; protocolo: string }> {
   const nova = await corpoDaNovaSolicitacao(servidor, opcoes);
-  return criar(servidor.contexto, sessaoDe(conta), nova, null);
+  return criar(servidor.contexto, sessaoDe(conta), nova, SEM_CHAVE);
 }
 
 const ENDERECO = {

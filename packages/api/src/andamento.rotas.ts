@@ -75,6 +75,7 @@ export const rotaSituacaoDosContratos = definirRota({
   resumo: 'Contratos do estudante logado; vazio até que o primeiro exista',
   area: 'andamento',
   permissao: 'conta',
+  efeito: { chave: 'natural', por: 'só lê e não grava nada' },
   areaDoPortal: 'contratos',
   body: z.object({ psaId: uuid }),
   resposta: z.object({ data: z.object({ contratos: z.array(z.never()) }) }),

@@ -27,6 +27,7 @@ export const rotaCancelarSolicitacao = definirRota({
   resumo: 'Cancela a solicitação do estudante logado; repetir não muda nada',
   area: 'cancelamento',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'a solicitação é cancelada uma vez' },
   body: z.object({
     cpf: z.string().max(14),
     usrId: uuid,
@@ -53,6 +54,7 @@ export const rotaEncerrarSessaoDeCancelamento = definirRota({
   resumo: 'Depois do cancelamento: descarta os envios que ficaram pela metade',
   area: 'cancelamento',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'a sessão termina uma vez' },
 });
 
 export const rotasDeCancelamento = [

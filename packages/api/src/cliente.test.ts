@@ -189,3 +189,59 @@ it.each([
 ])('%j is told as one text', (corpo, esperado) => {
   expect(textoDoErro(corpo, 'Padrão.')).toBe(esperado);
 });
+
+describe('attack 13: a press that changes something', () => {
+  /** Answers in turn; a status of 0 is a connection that breaks. */
+  function responder(...estados: readonly number[]) {
+    const chaves: (string | undefined)[] = [];
+    const fila = [...estados];
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+      chaves.push(headers['idempotency-key']);
+      const status = fila.shift() ?? 204;
+      if (status === 0) throw new TypeError('network');
+      return status === 204 ? new Response(null, { status }) : Response.json({ message: 'Não.' }, { status });
+    });
+    const api = criarCliente({
+      base: '/api',
+      token: () => 'token',
+      aoReceberToken: () => {},
+      renovar: async () => true,
+      aoExpirar: () => {},
+    });
+    const anotar = (texto: string) =>
+      api('POST /gestao/solicitacoes/{id}/notas', { params: { id: 7 }, body: { texto } }).catch(() => {});
+    return { api, anotar, chaves };
+  }
+
+  it('carries a key, a question none', async () => {
+    const { api, anotar, chaves } = responder();
+    await anotar('Ligou.');
+    await api(ROTA);
+    expect(chaves).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), undefined]);
+  });
+
+  it('keeps its key with two clicks at once and with a renewed session', async () => {
+    const { anotar, chaves } = responder(401);
+    await Promise.all([anotar('Ligou.'), anotar('Ligou.')]);
+    expect(chaves).toHaveLength(3);
+    expect(new Set(chaves).size).toBe(1);
+  });
+
+  it.each([0, 500, 503])('keeps its key after %i, until it is answered', async (falha) => {
+    const { anotar, chaves } = responder(falha, falha);
+    await anotar('Ligou.');
+    await anotar('Ligou.');
+    await anotar('Ligou.');
+    expect(new Set(chaves).size).toBe(1);
+    await anotar('Ligou.');
+    expect(chaves[3]).not.toBe(chaves[0]);
+  });
+
+  it('is another intention after a refusal, and with other words', async () => {
+    const { anotar, chaves } = responder(409);
+    await anotar('Ligou.');
+    await anotar('Ligou.');
+    await anotar('Ligou de novo.');
+    expect(new Set(chaves).size).toBe(3);
+  });
+});

@@ -2,6 +2,7 @@
  * The browser's client: a few lines over fetch, typed by the route entries and importing none of them at run
  * time, so that the first load carries no schema library.
  */
+import { Intencoes } from './intencoes.ts';
 import type { Pedido, Problema, Resposta } from './rota.ts';
 import type { ChaveDeRota, RotaPorChave } from './rotas.ts';
 import { sinalComLimite } from './sinais.ts';
@@ -77,7 +78,7 @@ export interface OpcoesDoCliente {
 export interface OpcoesDaChamada {
   sinal?: AbortSignal;
   limiteMs?: number;
-  /** Repeating the call with the same key has no second effect. */
+  /** Of an intention that outlives the page; otherwise the client keeps one for each. */
   chaveDeIdempotencia?: string;
 }
 
@@ -117,6 +118,8 @@ export function textoDoErro(corpo: unknown, padrao: string): string {
 }
 
 export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
+  const intencoes = new Intencoes();
+
   async function enviar(
     metodo: string,
     url: string,
@@ -146,6 +149,27 @@ export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
   ): Promise<unknown> {
     const [metodo = 'GET', caminho = '/'] = chave.split(' ');
     const url = enderecoDaChamada(opcoes.base, caminho, pedido);
+    if (metodo === 'GET' || chamada.chaveDeIdempotencia) return insistir(metodo, url, pedido, chamada);
+    const intencao = `${metodo} ${url} ${JSON.stringify(pedido.body)}`;
+    const chaveDeIdempotencia = intencoes.chaveDe(intencao);
+    try {
+      const resposta = await insistir(metodo, url, pedido, { ...chamada, chaveDeIdempotencia });
+      intencoes.respondida(intencao);
+      return resposta;
+    } catch (erro) {
+      // Refused is answered; a failure on the way or of the server leaves open whether it was done.
+      if (erro instanceof ErroDeApi && erro.status > 0 && erro.status < 500) intencoes.respondida(intencao);
+      throw erro;
+    }
+  }
+
+  /** With a renewed session, if need be. */
+  async function insistir(
+    metodo: string,
+    url: string,
+    pedido: PedidoSolto,
+    chamada: OpcoesDaChamada,
+  ): Promise<unknown> {
     let token = opcoes.token();
     let resposta = await enviar(metodo, url, pedido, chamada, token);
     for (let vez = 0; vez < RENOVACOES_POR_CHAMADA && resposta.status === 401 && token !== null; vez += 1) {

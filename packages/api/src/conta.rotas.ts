@@ -32,9 +32,10 @@ export const rotaValidarUsuario = definirRota({
 export const rotaCadastrarUsuario = definirRota({
   metodo: 'POST',
   caminho: '/v1/portal/usuariosweb/cadastrarUsuario',
-  resumo: 'Cria a conta com o celular verificado neste navegador; aceita Idempotency-Key',
+  resumo: 'Cria a conta com o celular verificado neste navegador',
   area: 'conta',
   permissao: 'publica',
+  efeito: { chave: 'idempotency-key', segredos: ['password', 'confPassword'] },
   body: z.object({
     cpf: cpfSchema,
     nome: nomeSchema,
@@ -58,6 +59,7 @@ export const rotaRegistrarNoAtendimento = definirRota({
   resumo: 'Registra a pessoa no serviço de atendimento; nunca impede o cadastro',
   area: 'conta',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'há um registro por pessoa no atendimento' },
   body: z.object({ cpf: cpfSchema }),
   recusas: [404],
 });

@@ -45,6 +45,7 @@ export const rotaEscreverMensagem = definirRota({
   resumo: 'Escreve à equipe sobre uma pendência',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'idempotency-key' },
   params,
   body: z.object({
     assunto: z.enum(ASSUNTOS, { error: 'Escolha a pendência.' }),
@@ -60,6 +61,7 @@ export const rotaLerMensagens = definirRota({
   resumo: 'Marca como lidas as mensagens da equipe sobre uma pendência',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'a mensagem guarda quando foi lida pela primeira vez' },
   params,
   body: z.object({ assunto: z.enum(ASSUNTOS) }),
   resposta: conversas,

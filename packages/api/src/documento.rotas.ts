@@ -88,6 +88,7 @@ export const rotaSalvarDocumento = definirRota({
   resumo: 'Guarda um documento: uma parte de arquivo, ou o id de um envio terminado no campo envio',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'idempotency-key' },
   params: z.object({
     id: idSolicitacao,
     personType: tipoPessoa,
@@ -114,6 +115,7 @@ export const rotaAdicionarPaginas = definirRota({
   resumo: 'Acrescenta as páginas de mais um arquivo a um documento',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ documentId: uuid }),
   arquivo: true,
   resposta: envioGuardado,
@@ -126,6 +128,7 @@ export const rotaExcluirPagina = definirRota({
   resumo: 'Tira uma página de um documento, que continua um só',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'o documento sem a página substitui este uma vez' },
   /** 1-based. */
   params: z.object({ documentId: uuid, pagina: z.coerce.number().int().min(1).max(60) }),
   resposta: envioGuardado,
@@ -197,6 +200,7 @@ export const rotaExcluirDocumentos = definirRota({
   resumo: 'Exclui os documentos dos tipos indicados de uma pessoa',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'o documento já excluído continua excluído' },
   body: z.object({
     idSolicitacao,
     tipoPessoa,
@@ -211,6 +215,7 @@ export const rotaDeletarDocumento = definirRota({
   resumo: 'Exclui um documento',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'o documento já excluído continua excluído' },
   params: z.object({ requestId: idSolicitacao, documentId: uuid }),
   recusas: [404, 409],
 });
@@ -221,6 +226,7 @@ export const rotaResetarDocumento = definirRota({
   resumo: 'Devolve à análise um comprovante de renda recusado',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'o documento volta para análise uma vez' },
   params: z.object({ requestId: idSolicitacao, documentId: uuid }),
   recusas: [404, 409],
 });
@@ -231,6 +237,7 @@ export const rotaCopiarDocumento = definirRota({
   resumo: 'Usa o documento de identidade também como comprovante do CPF',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'a cópia que já está lá não muda' },
   params: z.object({
     id: idSolicitacao,
     personType: tipoPessoa,
@@ -247,6 +254,7 @@ export const rotaExplicarDocumento = definirRota({
   resumo: 'Explica ao analista por que o documento foi enviado apesar da conferência',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'há uma explicação por documento; a última fica' },
   params: z.object({ documentId: uuid }),
   body: z.object({
     explicacao: textoLivre({
@@ -265,6 +273,7 @@ export const rotaRemoverSenha = definirRota({
   resumo: 'O mesmo PDF, sem senha: partes file e password',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'não grava nada: devolve o arquivo aberto' },
   arquivo: true,
   binario: 'application/pdf',
   recusas: [413, 415, 422, 503],

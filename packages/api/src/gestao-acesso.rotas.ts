@@ -32,6 +32,10 @@ export const rotaAutenticarOperador = definirRota({
   resumo: 'Primeira etapa do acesso: e-mail e senha',
   area: AREA,
   permissao: 'publica',
+  efeito: {
+    chave: 'natural',
+    por: 'não grava nada além da contagem de tentativas: o desafio que devolve vale sozinho',
+  },
   body: z.object({ email: emailSchema, senha }),
   /** Proof of the first step, good for a few minutes and for nothing else. */
   resposta: z.object({ desafio: z.string() }),
@@ -44,6 +48,7 @@ export const rotaConfirmarOperador = definirRota({
   resumo: 'Segunda etapa do acesso: código do aplicativo ou código de recuperação',
   area: AREA,
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'cada código, do aplicativo ou de recuperação, abre uma sessão só' },
   body: z.object({
     desafio: segredoOpaco,
     /** Six digits of the application, or one recovery code. */
@@ -59,6 +64,7 @@ export const rotaRenovarSessaoDaGestao = definirRota({
   resumo: 'Renova a sessão pelo cookie',
   area: AREA,
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'a mesma renovação devolve a mesma sucessora' },
   resposta: operadorSchema,
 });
 
@@ -68,6 +74,7 @@ export const rotaSairDaGestao = definirRota({
   resumo: 'Encerra a sessão do cookie',
   area: AREA,
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'a sessão termina uma vez' },
 });
 
 export const rotaAbrirConvite = definirRota({
@@ -76,6 +83,7 @@ export const rotaAbrirConvite = definirRota({
   resumo: 'O que o convite diz e a chave do aplicativo de códigos',
   area: AREA,
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'só lê o convite' },
   body: z.object({ convite: segredoOpaco }),
   resposta: z.object({
     nome: z.string(),
@@ -95,6 +103,7 @@ export const rotaConcluirPrimeiroAcesso = definirRota({
   resumo: 'Cria a senha, liga o aplicativo de códigos e abre a sessão',
   area: AREA,
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'cada convite serve uma vez' },
   body: z.object({ convite: segredoOpaco, senha, codigo: codigoTotp }),
   /** The recovery codes are shown this once. */
   resposta: z.object({ operador: operadorSchema, codigosDeRecuperacao: z.array(z.string()) }),
@@ -116,6 +125,7 @@ export const rotaNovosCodigosDeRecuperacao = definirRota({
   resumo: 'Troca os códigos de recuperação',
   area: AREA,
   permissao: 'gestao',
+  efeito: { chave: 'idempotency-key', segredos: ['senha'] },
   body: z.object({ senha }),
   resposta: z.object({ codigosDeRecuperacao: z.array(z.string()) }),
   recusas: [409, 422, 429],
@@ -147,6 +157,7 @@ export const rotaEncerrarSessaoDaGestao = definirRota({
   resumo: 'Encerra uma sessão própria',
   area: AREA,
   permissao: 'gestao',
+  efeito: { chave: 'natural', por: 'a sessão termina uma vez' },
   params: z.object({ id: uuid }),
   recusas: [404],
 });

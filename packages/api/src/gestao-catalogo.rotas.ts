@@ -95,6 +95,7 @@ export const rotaSalvarNoCatalogo = definirRota({
   resumo: 'Cria um item, ou uma nova versão dele, desde já ou a partir de um dia',
   area: AREA,
   permissao,
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ entidade }),
   body: z.object({
     /** Null: a new entry. */
@@ -115,6 +116,7 @@ export const rotaCancelarVersao = definirRota({
   resumo: 'Desiste de uma versão que ainda não está em vigor',
   area: AREA,
   permissao,
+  efeito: { chave: 'natural', por: 'a versão é cancelada uma vez' },
   params: z.object({ versao: uuid }),
   recusas: [404, 409],
 });
@@ -125,6 +127,7 @@ export const rotaPublicarRegulamento = definirRota({
   resumo: 'Guarda o PDF de um regulamento e devolve seu endereço',
   area: AREA,
   permissao,
+  efeito: { chave: 'idempotency-key' },
   arquivo: true,
   resposta: z.object({ endereco: z.string(), paginas: z.int() }),
   recusas: [413, 415, 422],

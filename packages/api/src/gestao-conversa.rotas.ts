@@ -29,6 +29,7 @@ export const rotaEscreverPelaEquipe = definirRota({
   resumo: 'Escreve à pessoa sobre uma pendência; o aviso que ela recebe não leva o texto',
   area: AREA,
   permissao: 'gestao:decidir-solicitacao',
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ id: idSolicitacao }),
   body: z.object({
     tipoPessoa,
@@ -46,6 +47,7 @@ export const rotaLerPelaEquipe = definirRota({
   resumo: 'Marca como lidas as mensagens da pessoa; pode dispensar a resposta',
   area: AREA,
   permissao: 'gestao:decidir-solicitacao',
+  efeito: { chave: 'natural', por: 'a mensagem guarda quando foi lida pela primeira vez' },
   params: z.object({ id: uuid }),
   body: z.object({
     dispensaResposta: z.boolean().default(false),

@@ -61,6 +61,7 @@ export const rotaVerAlerta = definirRota({
   resumo: 'Marca um alerta como visto',
   area: AREA,
   permissao,
+  efeito: { chave: 'natural', por: 'o alerta guarda quem o viu primeiro' },
   params: z.object({ operadorId: uuid }),
   body: z.object({ dia: data, uso }),
   recusas: [404],
@@ -72,6 +73,7 @@ export const rotaLiberarCota = definirRota({
   resumo: 'Libera mais uma cota, só hoje e com motivo',
   area: AREA,
   permissao,
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ operadorId: uuid }),
   body: z.object({
     uso,

@@ -56,6 +56,7 @@ export const rotaPedirExportacao = definirRota({
   resumo: 'Pede uma exportação; outra pessoa da equipe precisa aprovar',
   area: AREA,
   permissao,
+  efeito: { chave: 'idempotency-key' },
   body: z.discriminatedUnion('tipo', [
     z.object({
       tipo: z.literal('documentos'),
@@ -79,6 +80,7 @@ export const rotaResponderExportacao = definirRota({
   resumo: 'Aprova ou recusa o pedido de outra pessoa',
   area: AREA,
   permissao,
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ id: uuid }),
   body: z.object({
     aprovada: z.boolean(),
@@ -95,6 +97,7 @@ export const rotaBaixarExportacao = definirRota({
   resumo: 'Baixa uma exportação aprovada, uma única vez',
   area: AREA,
   permissao,
+  efeito: { chave: 'natural', por: 'o arquivo sai uma vez' },
   params: z.object({ id: uuid }),
   binario: 'application/octet-stream',
   recusas: [404, 409],

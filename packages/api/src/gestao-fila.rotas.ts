@@ -85,6 +85,7 @@ export const rotaProximaDaFila = definirRota({
   resumo: 'Assume a solicitação mais antiga que ninguém assumiu',
   area: AREA,
   permissao: 'gestao:ver-filas',
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ sigla: fila }),
   resposta: z.object({ id: z.int().nullable() }),
 });
@@ -95,6 +96,7 @@ export const rotaBuscarSolicitacoes = definirRota({
   resumo: 'Procura por protocolo ou por nome',
   area: AREA,
   permissao: 'gestao:ver-solicitacao',
+  efeito: { chave: 'natural', por: 'só lê e não grava nada' },
   body: z.object({
     texto: textoLivre({ minimo: 3, maximo: 60, curto: 'Digite ao menos 3 letras ou números.' }),
   }),
@@ -107,6 +109,7 @@ export const rotaAssumirSolicitacao = definirRota({
   resumo: 'Assume a solicitação, ou prolonga o tempo de quem já a assumiu',
   area: AREA,
   permissao: 'gestao:ver-filas',
+  efeito: { chave: 'natural', por: 'a solicitação já assumida continua com a mesma pessoa' },
   params: z.object({ id: idSolicitacao }),
   resposta: atribuicaoSchema,
   recusas: [404, 409],
@@ -118,6 +121,7 @@ export const rotaLiberarSolicitacao = definirRota({
   resumo: 'Devolve a solicitação à fila',
   area: AREA,
   permissao: 'gestao:ver-filas',
+  efeito: { chave: 'natural', por: 'a solicitação já devolvida continua livre' },
   params: z.object({ id: idSolicitacao }),
   recusas: [404],
 });
@@ -158,6 +162,7 @@ export const rotaCobrirColega = definirRota({
   resumo: 'Assume o que está com um colega; fica registrado',
   area: AREA,
   permissao: 'gestao:ver-filas',
+  efeito: { chave: 'natural', por: 'o que já foi assumido não está mais com o colega' },
   params: z.object({ operadorId: uuid }),
   resposta: z.object({ assumidas: z.int() }),
   recusas: [404, 409],

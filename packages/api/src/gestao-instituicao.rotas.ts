@@ -39,6 +39,7 @@ export const rotaConfirmarMatriculas = definirRota({
   resumo: `Decide em lote pelas linhas de um CSV, até ${LINHAS_POR_VEZ} por vez; com \`simular\`, só confere`,
   area: 'gestao: instituição',
   permissao: 'gestao:decidir-pela-instituicao',
+  efeito: { chave: 'natural', por: 'a linha já decidida não está mais em análise na instituição' },
   maximoDoCorpo: MAXIMO_EM_BASE64 + 1_024,
   body: z.object({
     conteudo: z.base64({ error: 'O arquivo não chegou inteiro. Envie de novo.' }).max(MAXIMO_EM_BASE64, {

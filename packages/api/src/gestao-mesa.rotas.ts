@@ -143,6 +143,7 @@ export const rotaRevelarDados = definirRota({
   resumo: 'Mostra os dados cobertos de uma pessoa; fica registrado',
   area: AREA,
   permissao: 'gestao:revelar-dados',
+  efeito: { chave: 'natural', por: 'só lê; cada consulta fica registrada' },
   params: z.object({ id: idSolicitacao, tipoPessoa }),
   resposta: z.object({
     valores: z.record(z.string(), z.string()),
@@ -188,6 +189,7 @@ export const rotaAvaliarDocumento = definirRota({
   resumo: 'Aprova ou recusa um documento',
   area: AREA,
   permissao: 'gestao:avaliar-documento',
+  efeito: { chave: 'natural', por: 'a mesma avaliação de novo não muda nada' },
   params: z.object({ id: uuid }),
   body: z.discriminatedUnion('resultado', [
     z.object({ resultado: z.literal('aprovado') }),
@@ -206,6 +208,7 @@ export const rotaDesfazerAvaliacao = definirRota({
   resumo: 'Desfaz a avaliação enquanto a etapa não foi decidida',
   area: AREA,
   permissao: 'gestao:avaliar-documento',
+  efeito: { chave: 'natural', por: 'o documento já sem avaliação não muda' },
   params: z.object({ id: uuid }),
   resposta: avaliacaoSchema,
   recusas: [404, 409],
@@ -227,6 +230,7 @@ export const rotaDecidirSolicitacao = definirRota({
   resumo: 'Decide a etapa da análise',
   area: AREA,
   permissao: 'gestao:decidir-solicitacao',
+  efeito: { chave: 'natural', por: 'a decisão vale para a versão vista, uma vez' },
   params: z.object({ id: idSolicitacao }),
   body: z.object({ acao: z.enum(DECISOES_DO_ANALISTA), versao, motivos: motivosDaDecisao }),
   resposta: decididaSchema,
@@ -239,6 +243,7 @@ export const rotaDecidirPelaInstituicao = definirRota({
   resumo: 'Decide pela instituição de ensino',
   area: AREA,
   permissao: 'gestao:decidir-pela-instituicao',
+  efeito: { chave: 'natural', por: 'a decisão vale para a versão vista, uma vez' },
   params: z.object({ id: idSolicitacao }),
   body: z.object({ acao: z.enum(DECISOES_DA_INSTITUICAO), versao, motivos: motivosDaDecisao }),
   resposta: decididaSchema,
@@ -251,6 +256,7 @@ export const rotaPreverDecisao = definirRota({
   resumo: 'O que as pessoas vão receber e ler se a decisão for tomada; não muda nada',
   area: AREA,
   permissao: 'gestao:ver-solicitacao',
+  efeito: { chave: 'natural', por: 'só lê e não grava nada' },
   params: z.object({ id: idSolicitacao }),
   body: z.object({
     acao: z.enum([...DECISOES_DO_ANALISTA, ...DECISOES_DA_INSTITUICAO]),

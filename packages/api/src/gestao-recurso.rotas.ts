@@ -35,6 +35,7 @@ export const rotaDecidirRecurso = definirRota({
   resumo: 'Aceita o recurso ou mantém a reprovação; quem reprovou não responde',
   area: 'gestao: mesa',
   permissao: 'gestao:decidir-solicitacao',
+  efeito: { chave: 'natural', por: 'a decisão vale para a versão vista, uma vez' },
   params: z.object({ id: idSolicitacao }),
   body: z.object({
     decisao: z.enum(DECISOES_DO_RECURSO, { error: 'Escolha o que fazer com o recurso.' }),

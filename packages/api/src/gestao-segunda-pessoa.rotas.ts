@@ -30,6 +30,7 @@ export const rotaResponderProposta = definirRota({
   resumo: 'Confirma, devolve ou retira uma reprovação proposta; quem propôs não confirma',
   area: AREA,
   permissao: 'gestao:decidir-solicitacao',
+  efeito: { chave: 'natural', por: 'a resposta vale para a versão vista, uma vez' },
   params: z.object({ id: idSolicitacao }),
   body: z.object({
     resposta: z.enum(RESPOSTAS_A_PROPOSTA, { error: 'Escolha o que fazer com a proposta.' }),
@@ -46,6 +47,7 @@ export const rotaAnotar = definirRota({
   resumo: 'Escreve uma nota interna, que só a equipe lê',
   area: AREA,
   permissao: 'gestao:anotar',
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ id: idSolicitacao }),
   body: z.object({
     texto: textoLivre({ minimo: MINIMO_DA_NOTA, maximo: MAXIMO_DA_NOTA, curto: 'Escreva a nota.' }),

@@ -53,6 +53,7 @@ export const rotaBuscarPessoas = definirRota({
   resumo: 'Acha pessoas por CPF, protocolo, nome ou começo do e-mail; fica registrado',
   area: AREA,
   permissao,
+  efeito: { chave: 'natural', por: 'só lê; cada busca fica registrada' },
   body: z.object({
     texto: textoLivre({
       minimo: 4,
@@ -80,6 +81,7 @@ export const rotaDesbloquearConta = definirRota({
   resumo: 'Deixa a pessoa tentar a senha de novo, e avisa a pessoa',
   area: AREA,
   permissao,
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ contaId: uuid }),
   recusas: [404, 409],
 });
@@ -94,6 +96,7 @@ export const rotaDefinirAreas = definirRota({
   resumo: 'Define as áreas do portal que ficam desativadas para a pessoa, e avisa a pessoa',
   area: AREA,
   permissao: 'gestao:desativar-areas',
+  efeito: { chave: 'natural', por: 'as áreas que já estão assim não mudam' },
   params: z.object({ contaId: uuid }),
   body: z.object({
     areasDesativadas: areas,
@@ -110,6 +113,7 @@ export const rotaReenviarMensagem = definirRota({
   resumo: 'Envia de novo uma mensagem, para o contato atual da pessoa',
   area: AREA,
   permissao,
+  efeito: { chave: 'idempotency-key' },
   params: z.object({ mensagemId: uuid }),
   recusas: [404, 409, 422],
 });

@@ -23,6 +23,7 @@ export const rotaSincronizarPush = definirRota({
   resumo: 'Liga as notificações deste aparelho à pessoa, ou confere se ainda estão ligadas',
   area: 'notificacao-push',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'há uma inscrição por aparelho' },
   body: z.object({ oneSignalId: aparelhoSchema, inscricao: inscricaoSchema.optional() }),
   resposta: z.object({ ativa: z.boolean() }),
   recusas: [409, 422],
@@ -34,6 +35,7 @@ export const rotaDesligarPush = definirRota({
   resumo: 'Desliga as notificações deste aparelho',
   area: 'notificacao-push',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'o aparelho já desligado continua desligado' },
   params: z.object({ oneSignalId: aparelhoSchema }),
 });
 

@@ -27,6 +27,7 @@ export const rotaMudarPreferencias = definirRota({
   resumo: 'Muda as preferências que vierem; mensagens de segurança e respostas não se desligam',
   area: 'perfil',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'há uma escolha por tipo e via; o último valor fica' },
   body: z.object({
     canalPreferido: z.optional(canalSchema),
     escolhas: z.array(escolha).max(TIPOS_COM_ESCOLHA.length * VIAS.length),

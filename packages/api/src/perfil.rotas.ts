@@ -14,6 +14,7 @@ export const rotaAlterarNomeDeExibicao = definirRota({
   resumo: 'Como a pessoa quer ser chamada; o contrato continua com o nome do documento',
   area: 'perfil',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'o nome que já está assim não muda' },
   body: z.object({ nomeExibicao: nomeSchema }),
 });
 
@@ -23,6 +24,7 @@ export const rotaPedirTrocaDeEmail = definirRota({
   resumo: 'Envia um código ao novo e-mail; exige a senha',
   area: 'perfil',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'entre um código e outro há uma espera' },
   body: z.object({ email: emailSchema, password: senhaDeLoginSchema }),
   resposta: z.object({ esperarSegundos: z.int() }),
   recusas: [409, 422, 429],
@@ -34,6 +36,7 @@ export const rotaPedirTrocaDeTelefone = definirRota({
   resumo: 'Envia um código ao novo celular; exige a senha',
   area: 'perfil',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'entre um código e outro há uma espera' },
   body: z.object({ phone: celularSchema, canal: canalSchema, password: senhaDeLoginSchema }),
   resposta: z.object({ esperarSegundos: z.int() }),
   recusas: [422, 429],
@@ -45,6 +48,7 @@ export const rotaConfirmarContato = definirRota({
   resumo: 'Confirma com o código o e-mail ou o celular pedido por último e sai dos outros aparelhos',
   area: 'perfil',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'cada código serve uma vez' },
   body: z.object({ tipo: z.enum(['email', 'telefone']), code: codigoSchema }),
   recusas: [409, 410, 422, 429],
 });
@@ -55,6 +59,7 @@ export const rotaAlterarSenha = definirRota({
   resumo: 'Troca a senha com a atual e sai dos outros aparelhos',
   area: 'perfil',
   permissao: 'conta-propria',
+  efeito: { chave: 'idempotency-key', segredos: ['passwordAtual', 'password', 'confPassword'] },
   body: z.object({
     passwordAtual: senhaDeLoginSchema,
     password: senhaNovaSchema,
@@ -89,6 +94,7 @@ export const rotaEncerrarSessao = definirRota({
   resumo: 'Sai da conta em um aparelho',
   area: 'perfil',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'a sessão termina uma vez' },
   params: z.object({ id: uuid }),
   recusas: [404],
 });
@@ -99,6 +105,7 @@ export const rotaEncerrarOutrasSessoes = definirRota({
   resumo: 'Sai da conta em todos os outros aparelhos',
   area: 'perfil',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'cada sessão termina uma vez' },
 });
 
 export const rotasDePerfil = [

@@ -30,6 +30,7 @@ export const rotaResponderPesquisa = definirRota({
   resumo: 'Responde pesquisas, uma vez cada; repetir não muda a primeira resposta',
   area: 'pesquisa',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'cada pessoa responde uma vez' },
   body: z
     .array(
       z.object({
@@ -51,6 +52,7 @@ export const rotaDispensarPesquisa = definirRota({
   resumo: 'Pula uma pesquisa: ela não é mostrada de novo',
   area: 'pesquisa',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'cada pessoa dispensa uma vez' },
   params: z.object({ campaignId: idDaCampanha }),
   recusas: [404],
 });

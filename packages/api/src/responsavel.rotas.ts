@@ -45,6 +45,7 @@ export const rotaConsultarAutorizacao = definirRota({
   resumo: 'O que o responsável legal é chamado a autorizar; só lê',
   area: AREA,
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'só lê e não grava nada' },
   body: z.object({ codigo, cpf: z.optional(cpfSchema) }),
   resposta: consulta,
   recusas: [404, 410, 422, 429],
@@ -56,6 +57,7 @@ export const rotaResponderAutorizacao = definirRota({
   resumo: 'Registra a resposta do responsável legal; o link vale uma vez',
   area: AREA,
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'cada link é respondido uma vez' },
   body: z.object({
     codigo,
     cpf: cpfSchema,
@@ -73,6 +75,7 @@ export const rotaReenviarAutorizacao = definirRota({
   resumo: 'Envia de novo o e-mail ao responsável legal do estudante',
   area: AREA,
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'entre um envio e outro há uma espera' },
   params: z.object({ id: idSolicitacao }),
   resposta: autorizacaoNaSolicitacao,
   recusas: [404, 409, 429],

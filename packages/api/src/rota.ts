@@ -5,8 +5,27 @@ import * as z from 'zod';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface Rota {
-  metodo: Metodo;
+/**
+ * What makes a repeated call have one effect: what it says itself (an id that is used up, a version, a value that is
+ * already so), or the key that the client gives to each press of a button.
+ */
+export type Efeito =
+  | {
+      chave: 'natural';
+      /** Why a second call has no second effect, as the documentation says it. */
+      por: string;
+    }
+  | {
+      chave: 'idempotency-key';
+      /** Members of the body that are passwords: kept as what only a slow digest can be compared with. */
+      segredos?: readonly string[];
+    };
+
+/** An entry that changes something does not compile without saying why once is enough. */
+export type Rota = Comum &
+  ({ metodo: 'GET'; efeito?: never } | { metodo: Exclude<Metodo, 'GET'>; efeito: Efeito });
+
+interface Comum {
   /** Path below /api, parameters in braces: `/solicitacao/s/status/{id}`. */
   caminho: `/${string}`;
   resumo: string;

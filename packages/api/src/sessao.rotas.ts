@@ -43,6 +43,7 @@ export const rotaAutenticar = definirRota({
   resumo: 'Entra com CPF e senha; o token vem no cabeçalho `token`',
   area: 'sessao',
   permissao: 'publica',
+  efeito: { chave: 'idempotency-key', segredos: ['password'] },
   body: z.object({ cpf: cpfSchema, password: senhaDeLoginSchema }),
   resposta: z.object({ usuario: usuarioSchema }),
   recusas: [429, 503],
@@ -54,6 +55,7 @@ export const rotaRenovarToken = definirRota({
   resumo: 'Renova a sessão do cookie; o token novo vem no cabeçalho `token`',
   area: 'sessao',
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'a mesma renovação devolve a mesma sucessora' },
   body: z.object({ token: z.string().max(200).nullish() }).nullish(),
   resposta: z.object({ contaId: uuid }),
   recusas: [429],
@@ -65,6 +67,7 @@ export const rotaSair = definirRota({
   resumo: 'Encerra a sessão neste aparelho',
   area: 'sessao',
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'a sessão termina uma vez' },
 });
 
 export const rotaRecuperarSenha = definirRota({
@@ -73,6 +76,7 @@ export const rotaRecuperarSenha = definirRota({
   resumo: 'Envia o link de nova senha ao e-mail da conta; responde igual quando a conta não existe',
   area: 'sessao',
   permissao: 'publica',
+  efeito: { chave: 'idempotency-key' },
   body: z.object({ cpf: cpfSchema, portal: z.enum(['estudante', 'fiador']).default('estudante') }),
   recusas: [429],
 });
@@ -83,6 +87,7 @@ export const rotaRedefinirSenha = definirRota({
   resumo: 'Troca a senha com o link recebido por e-mail',
   area: 'sessao',
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'cada link serve uma vez' },
   body: z.object({
     token: z.string().min(1).max(200),
     password: senhaNovaSchema,

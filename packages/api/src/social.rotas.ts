@@ -38,6 +38,7 @@ export const rotaEntrarComSocial = definirRota({
     'Entra com o bilhete de uma identidade já confirmada com o provedor; o token vem no cabeçalho `token`',
   area: 'social',
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'cada entrada social serve uma vez' },
   body: z.object({
     /** The ticket of the way back, good once and in the same browser; the provider's tokens stay on the server. */
     access_token: z.string().min(1).max(200),

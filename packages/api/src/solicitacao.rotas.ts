@@ -17,6 +17,7 @@ export const rotaCriarSolicitacao = definirRota({
   resumo: 'Inicia a solicitação de crédito; repetir não cria outra',
   area: 'solicitacao',
   permissao: 'conta-propria',
+  efeito: { chave: 'idempotency-key' },
   body: z.object({
     responsavelSolicitacao: z.enum(['E', 'O']).default('E'),
     grau: z.enum(GRAUS),
@@ -51,6 +52,7 @@ export const rotaCriadorDaSolicitacao = definirRota({
   resumo: 'Registra quem preencheu a solicitação pelo estudante',
   area: 'solicitacao',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'há um solicitante por solicitação; a última palavra fica' },
   body: z.object({
     idSolicitacao: z.int().positive(),
     responsavelSolicitacao: z.enum(['E', 'O']),
@@ -168,6 +170,7 @@ export const rotaPreencherDados = definirRota({
   resumo: 'Guarda um passo dos dados de uma pessoa; só o que mudou é gravado',
   area: 'solicitacao',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'as respostas valem para a versão vista, uma vez' },
   body: z.object({
     idSolicitacao: z.int().positive(),
     tipoPessoa,
@@ -301,6 +304,7 @@ export const rotaConcluirSolicitacao = definirRota({
   resumo: 'Envia a solicitação para análise; repetir não muda nada',
   area: 'solicitacao',
   permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'a solicitação é enviada uma vez' },
   params: z.object({ id: idSolicitacao }),
   resposta: status,
   recusas: [404, 409, 422],

@@ -16,6 +16,7 @@ export const rotaEntrarComoSuporte = definirRota({
   resumo: 'Confere quem é do suporte, com segundo fator, e autoriza o acesso à conta de um CPF',
   area: 'suporte',
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'cada código do agente serve uma vez' },
   body: z
     .object({
       /** Ticket of a provider's identity, or the challenge of the staff's password. */
@@ -54,6 +55,7 @@ export const rotaAutenticarSuporte = definirRota({
   resumo: 'Abre a sessão de suporte, só de leitura; o token vem no cabeçalho `token`',
   area: 'suporte',
   permissao: 'publica',
+  efeito: { chave: 'natural', por: 'cada permissão abre uma sessão só' },
   body: z.object({ supportAuthToken: z.string().min(1).max(200) }),
   resposta: z.object({ usuario: usuarioSchema }),
   recusas: [429],
@@ -65,6 +67,7 @@ export const rotaSairDoSuporte = definirRota({
   resumo: 'Encerra a sessão de suporte; o autor vem da sessão',
   area: 'suporte',
   permissao: 'conta',
+  efeito: { chave: 'natural', por: 'a sessão termina uma vez' },
   query: z.object({
     cpf: cpfSchema,
     /** Read by the former service; here the author is the session's. */
@@ -80,6 +83,7 @@ export const rotaSalvarAcao = definirRota({
   resumo: 'Registra uma ação na conta; autor e hora são os da sessão e do servidor',
   area: 'suporte',
   permissao: 'conta',
+  efeito: { chave: 'idempotency-key' },
   body: z.object({
     usuarioWebId: uuid,
     acao: textoLivre({ minimo: 1, maximo: 120 }),

@@ -341,7 +341,7 @@ export interface Idempotencia {
   corpo_hash: Buffer;
   criada_em: Timestamp;
   dono: string;
-  resposta: Json | null;
+  resposta: Buffer | null;
   rota: string;
   status: number;
 }

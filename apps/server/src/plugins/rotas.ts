@@ -1,8 +1,14 @@
 /** Binds an entry of packages/api to its handler: validation, permission, documentation. One place for all routes. */
-import { type Devolvido, problemaSchema, type Recebido, type Rota } from '@credito/api/rota';
+import { type Devolvido, type Efeito, problemaSchema, type Recebido, type Rota } from '@credito/api/rota';
 import { chaveDaRota } from '@credito/api/rotas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod';
 import type { Contexto } from '../contexto.ts';
+import {
+  type ChamadaRepetivel,
+  comRespostaGuardada,
+  donoDaChave,
+} from '../modules/idempotencia/idempotencia.ts';
 import { exigirArea } from './area-do-portal.ts';
 import { exigirSessao, type Sessao, type SessaoPara } from './sessao.ts';
 
@@ -16,6 +22,8 @@ export interface Chamada<R extends Rota> {
   request: FastifyRequest;
   reply: FastifyReply;
   sessao: SessaoPara<R['permissao']>;
+  /** What the use case hands to `umaVez`, in whose transaction the key and the effect are one. */
+  repetivel: R['efeito'] extends { chave: 'idempotency-key' } ? ChamadaRepetivel : null;
 }
 
 /** A binary answer goes out through `reply`; the handler then returns the reply itself. */
@@ -62,7 +70,12 @@ export class Registrador {
       handler: async (request, reply) => {
         const sessao = (sessoes.get(request) ?? null) as SessaoPara<R['permissao']>;
         const recebido = { params: request.params, query: request.query, body: request.body } as Recebido<R>;
-        const devolvido = await tratar(recebido, { request, reply, sessao });
+        const chamada = chamadaRepetivel(rota, request, sessao);
+        const repetivel = chamada as Chamada<R>['repetivel'];
+        const executar = () => tratar(recebido, { request, reply, sessao, repetivel });
+        const devolvido = await (chamada
+          ? comRespostaGuardada(this.contexto, chamada, executar)
+          : executar());
         if (semResposta) return reply.code(204).send();
         return devolvido;
       },
@@ -70,11 +83,48 @@ export class Registrador {
   }
 }
 
+const MAXIMO_DA_CHAVE = 200;
+const CHAVE = 'idempotency-key';
+
+/** Visible ASCII: two headers of the name, which arrive joined by a comma and a space, are no key. */
+const cabecalhosSchema = z.looseObject({
+  [CHAVE]: z
+    .string()
+    .max(MAXIMO_DA_CHAVE, 'A chave de idempotência é longa demais.')
+    .regex(/^[\x21-\x7e]*$/, 'A chave de idempotência não é válida.')
+    .optional()
+    .describe('Uma chave por intenção, igual nas repetições: o pedido tem um só efeito e uma só resposta.'),
+});
+
+function chamadaRepetivel(
+  rota: Rota,
+  request: FastifyRequest,
+  sessao: Sessao | null,
+): ChamadaRepetivel | null {
+  if (rota.efeito?.chave !== 'idempotency-key') return null;
+  const { params, query, body } = request;
+  return {
+    dono: donoDaChave(request, sessao),
+    chave: (request.headers[CHAVE] as string | undefined) || null,
+    rota: chaveDaRota(rota),
+    // The bytes of a file are compared by the use case, which reads them.
+    corpo: rota.arquivo ? null : { params, query, body },
+    segredos: rota.efeito.segredos ?? [],
+  };
+}
+
+const efeitoEmPalavras = (efeito: Efeito): string =>
+  efeito.chave === 'natural'
+    ? `Repetir não tem outro efeito: ${efeito.por}.`
+    : 'Repetir com a mesma `Idempotency-Key` não tem outro efeito; com outro conteúdo, a resposta é 422.';
+
 function esquemaDoFastify(rota: Rota): Record<string, unknown> {
   const resposta: Record<string, unknown> = { default: problemaSchema };
   if (rota.resposta) resposta['200'] = rota.resposta;
   return {
     summary: rota.resumo,
+    ...(rota.efeito ? { description: efeitoEmPalavras(rota.efeito) } : {}),
+    ...(rota.efeito?.chave === 'idempotency-key' ? { headers: cabecalhosSchema } : {}),
     tags: [rota.area],
     ...(rota.params ? { params: rota.params } : {}),
     ...(rota.query ? { querystring: rota.query } : {}),

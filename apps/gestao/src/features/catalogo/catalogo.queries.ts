@@ -1,5 +1,6 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { ConteudoDoItem, ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
+import { chaveNova } from '@credito/api/intencoes';
 import type { Entidade } from '@credito/domain/catalogo/entidades';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -85,14 +86,23 @@ export function useCancelarVersao() {
   });
 }
 
+/** Of each chosen file: sent again, it is published once. */
+const chavesDosRegulamentos = new WeakMap<File, string>();
+
 /** The client speaks JSON; a file travels as a form of its own. */
 export async function enviarRegulamento(arquivo: File): Promise<string> {
+  const chave = chavesDosRegulamentos.get(arquivo) ?? chaveNova();
+  chavesDosRegulamentos.set(arquivo, chave);
   const corpo = new FormData();
   corpo.append('arquivo', arquivo);
   const resposta = await fetch('/api/gestao/catalogo/regulamentos', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { accept: 'application/json', authorization: `Bearer ${sessao.ler().token ?? ''}` },
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${sessao.ler().token ?? ''}`,
+      'idempotency-key': chave,
+    },
     body: corpo,
     signal: AbortSignal.timeout(120_000),
   }).catch(() => null);

@@ -1,4 +1,5 @@
 /** Tells one story by running the use cases. Told again after a cut, it goes on where it was. */
+
 import { percentuaisPermitidos } from '@credito/domain/instituicao/cobertura';
 import { type Grau, isNivelEscolar, perguntaPrimeiraGraduacao } from '@credito/domain/instituicao/niveis';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
@@ -6,6 +7,7 @@ import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { cancelarSolicitacao } from '../../../src/modules/cancelamento/cancelar-solicitacao.ts';
 import { findOferta } from '../../../src/modules/catalogo/catalogo.repository.ts';
+import { SEM_CHAVE } from '../../../src/modules/idempotencia/idempotencia.ts';
 import { dispensarPesquisa, responderPesquisas } from '../../../src/modules/pesquisa/pesquisa.ts';
 import { concluirSolicitacao } from '../../../src/modules/solicitacao/concluir-solicitacao.ts';
 import {
@@ -91,7 +93,7 @@ async function garantirSolicitacao(
     contexto,
     sessaoDe(contaId),
     await novaSolicitacao(contexto, pedido),
-    null,
+    SEM_CHAVE,
   );
   return { id, sigla: 'PDBE' };
 }

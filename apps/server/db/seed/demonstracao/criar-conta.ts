@@ -4,6 +4,7 @@ import { emitirCodigo } from '../../../src/modules/codigo/emitir-codigo.ts';
 import { lembrarTelefone } from '../../../src/modules/codigo/telefone-verificado.ts';
 import { validarCodigo } from '../../../src/modules/codigo/validar-codigo.ts';
 import { cadastrarUsuario } from '../../../src/modules/conta/cadastrar.ts';
+import { SEM_CHAVE } from '../../../src/modules/idempotencia/idempotencia.ts';
 import { resumo } from '../../../src/plugins/sessao.ts';
 import type { Narrador } from './contexto-da-historia.ts';
 import { type PessoaDaDemonstracao, SENHA_DAS_PESSOAS } from './pessoas.ts';
@@ -46,7 +47,8 @@ export async function garantirConta(narrador: Narrador, pessoa: PessoaDaDemonstr
       password: SENHA_DAS_PESSOAS,
       confPassword: SENHA_DAS_PESSOAS,
     },
-    { navegador, chave: null, entradaSocial: null },
+    { navegador, entradaSocial: null },
+    SEM_CHAVE,
   );
   return id;
 }

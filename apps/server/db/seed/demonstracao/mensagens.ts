@@ -1,7 +1,9 @@
 /** What the student and the team wrote to each other under a pendency. */
+
 import { conversasDe } from '../../../src/modules/conversa/conversa.repository.ts';
 import { escreverMensagem } from '../../../src/modules/conversa/conversas-da-pessoa.ts';
 import { escreverPelaEquipe } from '../../../src/modules/gestao/conversa/conversas-da-mesa.ts';
+import { SEM_CHAVE } from '../../../src/modules/idempotencia/idempotencia.ts';
 import { sessaoDoAnalista } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import type { MensagemDaHistoria } from './historia.ts';
@@ -25,17 +27,18 @@ export async function contarMensagem(
   const escritas = (await conversasDe(contexto.db, [id])).flatMap(({ mensagens }) => mensagens);
   if (escritas.some((mensagem) => mensagem.texto === texto)) return;
   if (quem === 'estudante')
-    await escreverMensagem(contexto, sessaoDe(contaId), {
-      solicitacaoId,
-      tipoPessoa: 'estudante',
-      assunto,
-      texto,
-    });
+    await escreverMensagem(
+      contexto,
+      sessaoDe(contaId),
+      { solicitacaoId, tipoPessoa: 'estudante', assunto, texto },
+      SEM_CHAVE,
+    );
   else
-    await escreverPelaEquipe(contexto, await sessaoDoAnalista(narrador), solicitacaoId, {
-      tipoPessoa: 'estudante',
-      assunto,
-      texto,
-      pedeResposta: true,
-    });
+    await escreverPelaEquipe(
+      contexto,
+      await sessaoDoAnalista(narrador),
+      solicitacaoId,
+      { tipoPessoa: 'estudante', assunto, texto, pedeResposta: true },
+      SEM_CHAVE,
+    );
 }

@@ -10,7 +10,7 @@ import type { Contexto } from '../../contexto.ts';
 import { regraDoDominio } from '../../erros.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { telefoneVerificadoEm } from '../codigo/telefone-verificado.ts';
-import { comIdempotencia } from '../idempotencia/idempotencia.ts';
+import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { ligarEntradaPendente } from '../social/ligar-identidade.ts';
 import { conflitoDaConta, contaExistente, emailCadastrado } from './conflitos.ts';
@@ -22,8 +22,6 @@ type Rota = typeof rotaCadastrarUsuario;
 type NovaConta = Recebido<Rota>['body'];
 type ContaCriada = Devolvido<Rota>;
 
-const ROTA = 'cadastrarUsuario';
-
 /**
  * Creates the account of the wizard. The phone must have been verified by this very browser for this CPF; of
  * parallel creations one succeeds and the others get the business message.
@@ -31,24 +29,21 @@ const ROTA = 'cadastrarUsuario';
 export async function cadastrarUsuario(
   contexto: Contexto,
   nova: NovaConta,
-  origem: { navegador: Buffer | null; chave: string | null; entradaSocial: string | null },
+  origem: { navegador: Buffer | null; entradaSocial: string | null },
+  repetivel: ChamadaRepetivel,
 ): Promise<ContaCriada> {
   const erros = errosDoCadastro(nova);
   if (erros.length > 0) throw regraDoDominio(erros);
-  const { navegador, chave } = origem;
+  const { navegador } = origem;
   if (!navegador) throw telefoneNaoVerificado();
   // Outside the transaction: the digest takes tens of milliseconds, during which no row may stay locked.
   const senhaHash = await contexto.gateways.senhas.gerarHash(nova.password);
-  const { password: _, confPassword: __, ...corpo } = nova;
-  const chamada = { dono: `navegador:${navegador.toString('hex')}`, chave, rota: ROTA, corpo };
   try {
-    return await contexto.db.transaction().execute((trx) =>
-      comIdempotencia(contexto, trx, chamada, async () => {
-        const criada = await criar(contexto, trx, nova, navegador, senhaHash);
-        await ligarEntradaPendente(contexto, trx, { ...criada, nome_exibicao: null }, origem.entradaSocial);
-        return criada;
-      }),
-    );
+    return await umaVez(contexto, repetivel, async (trx) => {
+      const criada = await criar(contexto, trx, nova, navegador, senhaHash);
+      await ligarEntradaPendente(contexto, trx, { ...criada, nome_exibicao: null }, origem.entradaSocial);
+      return criada;
+    });
   } catch (erro) {
     throw conflitoDaConta(erro) ?? erro;
   }

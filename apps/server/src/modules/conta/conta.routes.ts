@@ -7,7 +7,6 @@ import {
 } from '@credito/api/conta.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { navegadorDoPedido } from '../codigo/navegador.ts';
-import { chaveDeIdempotencia } from '../idempotencia/idempotencia.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { lerNavegadorDaEntrada } from '../social/navegador-da-entrada.ts';
 import { cadastrarUsuario } from './cadastrar.ts';
@@ -31,13 +30,14 @@ export function registrarConta(registrador: Registrador): void {
     return { disponivel: true } as const;
   });
 
-  registrador.rota(rotaCadastrarUsuario, async ({ body }, { request }) => {
+  registrador.rota(rotaCadastrarUsuario, async ({ body }, { request, repetivel }) => {
     await limitarEndereco(contexto, request);
-    return cadastrarUsuario(contexto, body, {
-      navegador: navegadorDoPedido(request),
-      chave: chaveDeIdempotencia(request),
-      entradaSocial: lerNavegadorDaEntrada(request),
-    });
+    return cadastrarUsuario(
+      contexto,
+      body,
+      { navegador: navegadorDoPedido(request), entradaSocial: lerNavegadorDaEntrada(request) },
+      repetivel,
+    );
   });
 
   registrador.rota(rotaRegistrarNoAtendimento, async ({ body }, { sessao }) => {

@@ -7,12 +7,13 @@ export function registrarConversa(registrador: Registrador): void {
   registrador.rota(rotaConversas, ({ params }, { sessao }) =>
     verConversas(contexto, sessao, { solicitacaoId: params.id, tipoPessoa: params.personType }),
   );
-  registrador.rota(rotaEscreverMensagem, ({ params, body }, { sessao }) =>
-    escreverMensagem(contexto, sessao, {
-      solicitacaoId: params.id,
-      tipoPessoa: params.personType,
-      ...body,
-    }),
+  registrador.rota(rotaEscreverMensagem, ({ params, body }, { sessao, repetivel }) =>
+    escreverMensagem(
+      contexto,
+      sessao,
+      { solicitacaoId: params.id, tipoPessoa: params.personType, ...body },
+      repetivel,
+    ),
   );
   registrador.rota(rotaLerMensagens, ({ params, body }, { sessao }) =>
     lerMensagens(contexto, sessao, {

@@ -15,6 +15,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { consumirLimite } from '../limite/limite.ts';
 import { emCorrecao, fatosDaPendencia } from '../pendencia/fatos-da-pendencia.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
@@ -42,12 +43,13 @@ export async function escreverMensagem(
   contexto: Contexto,
   sessao: SessaoDeConta,
   pedido: Pedido & { assunto: Assunto; texto: string },
+  repetivel: ChamadaRepetivel,
 ): Promise<ConversasDaPessoa> {
   const agora = contexto.relogio.agora();
   // Ownership first: nobody learns from a limit that something exists.
   await exigirPropria(contexto.db, sessao, pedido);
   await consumirLimite(contexto, { ...LIMITE, quem: sessao.contaId }, MENSAGEM_DO_LIMITE);
-  return contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     const acesso = await exigirPropria(trx, sessao, pedido, { travar: true });
     const { assunto, texto } = pedido;
     const recusa = recusaDeEscrever({

@@ -22,7 +22,7 @@ export async function adicionarPaginas(
   contexto: Contexto,
   sessao: SessaoDeConta,
   id: string,
-  chaveRecebida: string | undefined,
+  chaveRecebida: string | null,
   receberCorpo: ReceberCorpo,
 ): Promise<Resposta> {
   const chave = chaveDoEnvio(contexto, sessao, chaveRecebida);

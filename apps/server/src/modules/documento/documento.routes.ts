@@ -35,7 +35,7 @@ import { type ReceberCorpo, salvarDocumento } from './salvar-documento.ts';
 export function registrarDocumento(registrador: Registrador): void {
   const { contexto } = registrador;
 
-  registrador.rota(rotaSalvarDocumento, ({ params, query }, { sessao, request }) =>
+  registrador.rota(rotaSalvarDocumento, ({ params, query }, { sessao, request, repetivel }) =>
     salvarDocumento(
       contexto,
       sessao,
@@ -48,7 +48,7 @@ export function registrarDocumento(registrador: Registrador): void {
           tipoRenda: params.tipoRenda === 'null' ? null : params.tipoRenda,
           participanteId: query.pessoa,
         },
-        chave: chaveDeIdempotencia(request),
+        chave: repetivel.chave,
         apagarAnteriores: query.deleteOldDocuments === 'S',
       },
       corpoDoPedido(contexto, request, sessao),
@@ -59,12 +59,12 @@ export function registrarDocumento(registrador: Registrador): void {
     historicoDeDocumentos(contexto, sessao, params.id, params.personType),
   );
 
-  registrador.rota(rotaAdicionarPaginas, ({ params }, { sessao, request }) =>
+  registrador.rota(rotaAdicionarPaginas, ({ params }, { sessao, request, repetivel }) =>
     adicionarPaginas(
       contexto,
       sessao,
       params.documentId,
-      chaveDeIdempotencia(request),
+      repetivel.chave,
       corpoDoPedido(contexto, request, sessao),
     ),
   );
@@ -117,16 +117,6 @@ export function registrarDocumento(registrador: Registrador): void {
     const aberto = await removerSenha(contexto, arquivo.guardado.id, campos.password ?? campos.senha ?? '');
     return reply.type('application/pdf').send(aberto);
   });
-}
-
-const MAXIMO_DA_CHAVE = 200;
-
-function chaveDeIdempotencia(request: FastifyRequest): string | undefined {
-  const chave = request.headers['idempotency-key'];
-  if (chave === undefined || chave === '') return undefined;
-  if (typeof chave !== 'string' || chave.length > MAXIMO_DA_CHAVE || !/^[\x21-\x7e]+$/.test(chave))
-    throw new ErroDeAplicacao(400, 'A chave de idempotência enviada não é válida.');
-  return chave;
 }
 
 /** A file part, or the id of a finished resumable upload in the field `envio`. */

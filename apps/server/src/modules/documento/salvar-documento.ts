@@ -28,7 +28,7 @@ export interface CorpoDoEnvio {
 export interface PedidoDeEnvio {
   vaga: Vaga;
   /** Of the Idempotency-Key header. */
-  chave: string | undefined;
+  chave: string | null;
   apagarAnteriores: boolean;
 }
 
@@ -85,7 +85,7 @@ export function isRecusaPassageira(recusa: { tipo: string }): boolean {
 }
 
 /** Keys are the sender's own: nobody meets another account's. */
-export function chaveDoEnvio(contexto: Contexto, sessao: SessaoDeConta, chave: string | undefined): string {
+export function chaveDoEnvio(contexto: Contexto, sessao: SessaoDeConta, chave: string | null): string {
   return `${sessao.contaId}:${chave ?? contexto.aleatorio.uuid()}`;
 }
 

@@ -173,13 +173,19 @@ async function alterar(
   exigirAcaoPermitida('preencher-pelo-fiador', completa, fiador, agora);
   exigirPessoaPermitida(completa, fiador.tipo_pessoa, dados);
   await exigirEmailLivre(trx, fiador.tipo_pessoa, dados);
+  const basicos = {
+    nome: dados.nomePessoa,
+    email: dados.emailPessoa,
+    telefone: dados.numeroTelefone,
+    parentesco: dados.parentescoFiador,
+  };
+  // The second press of the same button changes nothing and leaves no second event.
+  const nomes = ['nome', 'email', 'telefone', 'parentesco'] as const;
+  if (nomes.every((nome) => fiador[nome] === basicos[nome])) return fiador;
   await trx
     .updateTable('participante')
     .set({
-      nome: dados.nomePessoa,
-      email: dados.emailPessoa,
-      telefone: dados.numeroTelefone,
-      parentesco: dados.parentescoFiador,
+      ...basicos,
       versao: fiador.versao + 1,
       atualizado_em: agora,
     })

@@ -1,5 +1,6 @@
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { apresentarConvite } from './apresentar-fiadores.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
@@ -17,9 +18,10 @@ export async function obterCodigoDeAceite(
   sessao: SessaoDeConta,
   participanteId: string,
   { novo }: { novo: boolean },
+  repetivel: ChamadaRepetivel,
 ) {
   const agora = contexto.relogio.agora();
-  return contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     const id = await solicitacaoDoParticipante(trx, participanteId);
     const completa = await exigirSolicitacaoPropria(trx, sessao, id, { travar: true });
     const fiador = fiadorPorId(completa, participanteId);

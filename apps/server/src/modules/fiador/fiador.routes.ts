@@ -56,8 +56,8 @@ function registrarLadoDoEstudante(registrador: Registrador): void {
   registrador.rota(rotaDadosBasicosFiador, ({ body }, { sessao }) =>
     preencherDadosBasicos(contexto, sessao, body),
   );
-  registrador.rota(rotaCodigoAceite, ({ params, body }, { sessao }) =>
-    obterCodigoDeAceite(contexto, sessao, params.id, { novo: body?.novo ?? false }),
+  registrador.rota(rotaCodigoAceite, ({ params, body }, { sessao, repetivel }) =>
+    obterCodigoDeAceite(contexto, sessao, params.id, { novo: body?.novo ?? false }, repetivel),
   );
   registrador.rota(rotaLembrarFiador, ({ params }, { sessao }) =>
     lembrarPeloEstudante(contexto, sessao, params.id),

@@ -5,6 +5,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { mensagemSenhaTrocada } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
+import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
 import { anularLinksDeNovaSenha } from '../sessao/links-de-nova-senha.ts';
@@ -14,13 +15,14 @@ export async function alterarSenha(
   contexto: Contexto,
   sessao: SessaoDeConta,
   senhas: { passwordAtual: string; password: string; confPassword: string },
+  repetivel: ChamadaRepetivel,
 ): Promise<void> {
   const diferente = erroDaConfirmacao(senhas.password, senhas.confPassword);
   if (diferente) throw regraDoDominio([{ campo: 'confPassword', mensagem: diferente }]);
   const conta = await confirmarSenha(contexto, sessao.contaId, senhas.passwordAtual, 'passwordAtual');
   const senhaHash = await contexto.gateways.senhas.gerarHash(senhas.password);
   const agora = contexto.relogio.agora();
-  await contexto.db.transaction().execute(async (trx) => {
+  await umaVez(contexto, repetivel, async (trx) => {
     const trocada = await trx
       .updateTable('conta')
       .set((eb) => ({ senha_hash: senhaHash, versao: eb('versao', '+', 1), atualizada_em: agora }))

@@ -12,13 +12,15 @@ export async function alterarNomeDeExibicao(
     .select('nome')
     .where('id', '=', contaId)
     .executeTakeFirstOrThrow();
+  const novo = nomeExibicao === primeiroNome(nome) ? null : nomeExibicao;
   await db
     .updateTable('conta')
     .set((eb) => ({
-      nome_exibicao: nomeExibicao === primeiroNome(nome) ? null : nomeExibicao,
+      nome_exibicao: novo,
       versao: eb('versao', '+', 1),
       atualizada_em: relogio.agora(),
     }))
     .where('id', '=', contaId)
+    .where('nome_exibicao', 'is distinct from', novo)
     .execute();
 }

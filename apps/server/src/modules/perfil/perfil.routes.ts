@@ -35,7 +35,9 @@ export function registrarPerfil(registrador: Registrador): void {
 
   registrador.rota(rotaConfirmarContato, ({ body }, { sessao }) => confirmarContato(contexto, sessao, body));
 
-  registrador.rota(rotaAlterarSenha, ({ body }, { sessao }) => alterarSenha(contexto, sessao, body));
+  registrador.rota(rotaAlterarSenha, ({ body }, { sessao, repetivel }) =>
+    alterarSenha(contexto, sessao, body, repetivel),
+  );
 
   registrador.rota(rotaSessoes, async (_, { sessao }) => ({
     sessoes: await sessoesDaConta(contexto, sessao),

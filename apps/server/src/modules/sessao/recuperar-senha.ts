@@ -8,6 +8,7 @@ import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { findContaByCpf, findContaById, travarConta } from '../conta/conta.repository.ts';
 import { mensagemNovaSenha, mensagemSenhaTrocada, type Portal } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
+import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { limiteDeLogin } from './autenticar.ts';
@@ -22,15 +23,20 @@ const PEDIDOS_POR_HORA = 3;
 export async function pedirNovaSenha(
   contexto: Contexto,
   { cpf, portal }: { cpf: string; portal: Portal },
+  repetivel: ChamadaRepetivel,
 ): Promise<void> {
   await consumirLimite(
     contexto,
     { nome: 'recuperacao', quem: cpf, maximo: PEDIDOS_POR_HORA, janelaSegundos: 3_600 },
     'Você já pediu uma nova senha há pouco. Confira seu e-mail, também na caixa de spam.',
   );
-  await sql`select graphile_worker.add_job(
-    ${TAREFA_RECUPERAR_SENHA}, json_build_object('cpf', ${cpf}::text, 'portal', ${portal}::text), max_attempts => 5
-  )`.execute(contexto.db);
+  await umaVez(contexto, repetivel, (trx) =>
+    sql`select graphile_worker.add_job(
+      ${TAREFA_RECUPERAR_SENHA}, json_build_object('cpf', ${cpf}::text, 'portal', ${portal}::text), max_attempts => 5
+    )`
+      .execute(trx)
+      .then(() => undefined),
+  );
 }
 
 export async function enviarLinkDeNovaSenha(

@@ -52,10 +52,10 @@ export function registrarSessao(registrador: Registrador): void {
     reply.header('clear-site-data', '"cache"');
   });
 
-  registrador.rota(rotaRecuperarSenha, async ({ body }, { request }) => {
+  registrador.rota(rotaRecuperarSenha, async ({ body }, { request, repetivel }) => {
     await limitarEndereco(contexto, request);
     await limitarMensagensDoEndereco(contexto, request);
-    await pedirNovaSenha(contexto, body);
+    await pedirNovaSenha(contexto, body, repetivel);
   });
 
   registrador.rota(rotaRedefinirSenha, async ({ body }, { request }) => {

@@ -28,7 +28,7 @@ import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { findOferta, type Oferta } from '../catalogo/catalogo.repository.ts';
 import { travarConta } from '../conta/conta.repository.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
-import { comIdempotencia } from '../idempotencia/idempotencia.ts';
+import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import type { CatalogoDaSolicitacao } from './fatos.ts';
 import { mensagemDeSolicitacaoIniciada } from './mensagens.ts';
@@ -51,17 +51,12 @@ export async function criarSolicitacao(
   contexto: Contexto,
   sessao: SessaoDeConta,
   nova: NovaSolicitacao,
-  chave: string | null,
+  repetivel: ChamadaRepetivel,
 ): Promise<SolicitacaoCriada> {
   const agora = contexto.relogio.agora();
-  return contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     await travarConta(trx, sessao.contaId);
-    return comIdempotencia(
-      contexto,
-      trx,
-      { dono: sessao.contaId, chave, rota: 'POST /solicitacao/criar', corpo: nova },
-      () => criar(contexto, trx, sessao.contaId, nova, agora),
-    );
+    return criar(contexto, trx, sessao.contaId, nova, agora);
   });
 }
 

@@ -9,7 +9,6 @@ import {
   rotaStatusPorId,
 } from '@credito/api/solicitacao.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { chaveDeIdempotencia } from '../idempotencia/idempotencia.ts';
 import { preencherDados } from '../participante/preencher-dados.ts';
 import { carregarSolicitacaoDaPessoa } from './carregar-solicitacao.ts';
 import { concluirSolicitacao } from './concluir-solicitacao.ts';
@@ -21,8 +20,8 @@ import { verStatus, verStatusProprio } from './ver-status.ts';
 export function registrarSolicitacao(registrador: Registrador): void {
   const { contexto } = registrador;
 
-  registrador.rota(rotaCriarSolicitacao, ({ body }, { sessao, request }) =>
-    criarSolicitacao(contexto, sessao, body, chaveDeIdempotencia(request)),
+  registrador.rota(rotaCriarSolicitacao, ({ body }, { sessao, repetivel }) =>
+    criarSolicitacao(contexto, sessao, body, repetivel),
   );
   registrador.rota(rotaCriadorDaSolicitacao, async ({ body }, { sessao }) => {
     await registrarSolicitante(contexto, sessao, body);

@@ -6,6 +6,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import { registrarVisualizacao } from '../auditoria/auditoria.ts';
+import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { consumirLimite } from '../limite/limite.ts';
 
 /** The session as the log needs it; `operadorId` is the agent behind a support session. */
@@ -82,6 +83,7 @@ export async function salvarAcao(
   contexto: Contexto,
   sessao: SessaoDoAutor,
   { usuarioWebId, ...acao }: Acao & { usuarioWebId: string },
+  repetivel: ChamadaRepetivel,
 ): Promise<void> {
   if (usuarioWebId !== sessao.contaId) throw naoEncontrado();
   await consumirLimite(
@@ -89,5 +91,5 @@ export async function salvarAcao(
     { nome: 'acao', quem: sessao.id, maximo: ACOES_POR_HORA, janelaSegundos: 3_600 },
     'Foram muitas ações em pouco tempo. Aguarde alguns minutos.',
   );
-  await registrarAcao(contexto, contexto.db, sessao, acao);
+  await umaVez(contexto, repetivel, (trx) => registrarAcao(contexto, trx, sessao, acao));
 }

@@ -47,5 +47,7 @@ export function registrarSuporte(registrador: Registrador): void {
     apagarCookie(reply, configuracao, COOKIE_DA_RENOVACAO);
   });
 
-  registrador.rota(rotaSalvarAcao, ({ body }, { sessao }) => salvarAcao(contexto, sessao, body));
+  registrador.rota(rotaSalvarAcao, ({ body }, { sessao, repetivel }) =>
+    salvarAcao(contexto, sessao, body, repetivel),
+  );
 }

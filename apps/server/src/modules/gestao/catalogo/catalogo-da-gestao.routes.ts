@@ -23,15 +23,15 @@ export function registrarCatalogoDaGestao(registrador: Registrador): void {
   registrador.rota(rotaItemDoCatalogo, async ({ params }) =>
     verItem(contexto, params.entidade, params.chave),
   );
-  registrador.rota(rotaSalvarNoCatalogo, async ({ params, body }, { sessao }) =>
-    salvarItem(contexto, sessao, params.entidade, body),
+  registrador.rota(rotaSalvarNoCatalogo, async ({ params, body }, { sessao, repetivel }) =>
+    salvarItem(contexto, sessao, params.entidade, body, repetivel),
   );
   registrador.rota(rotaCancelarVersao, async ({ params }, { sessao }) => {
     await cancelarVersao(contexto, sessao, params.versao);
     return undefined;
   });
-  registrador.rota(rotaPublicarRegulamento, async (_, { sessao, request }) =>
-    publicarRegulamento(contexto, sessao, request),
+  registrador.rota(rotaPublicarRegulamento, async (_, { sessao, request, repetivel }) =>
+    publicarRegulamento(contexto, sessao, request, repetivel),
   );
   registrador.rota(rotaRegulamento, async ({ params }, { reply }) => {
     const { fluxo, bytes } = await abrirRegulamento(contexto, params.regulamento);

@@ -7,13 +7,15 @@ import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
 import { receberMultipart } from '../../../plugins/envio-multipart.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 
 export async function publicarRegulamento(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   request: FastifyRequest,
+  repetivel: ChamadaRepetivel,
 ) {
-  const { gateways, aleatorio, relogio, db } = contexto;
+  const { gateways, aleatorio, relogio } = contexto;
   const { arquivo } = await receberMultipart(request, gateways);
   if (!arquivo) throw new ErroDeAplicacao(422, 'Escolha o PDF do regulamento.');
   try {
@@ -26,7 +28,9 @@ export async function publicarRegulamento(
     }
     const id = aleatorio.uuid();
     const agora = relogio.agora();
-    await db.transaction().execute(async (trx) => {
+    const endereco = `/api/regulamentos/${id}`;
+    const chamada = { ...repetivel, corpo: { sha256: arquivo.guardado.sha256 } };
+    const publicado = await umaVez(contexto, chamada, async (trx) => {
       await trx
         .insertInto('regulamento')
         .values({
@@ -44,8 +48,11 @@ export async function publicarRegulamento(
         alvo: { tipo: 'regulamento', id },
         contaId: null,
       });
+      return { endereco, paginas: recebido.paginas };
     });
-    return { endereco: `/api/regulamentos/${id}`, paginas: recebido.paginas };
+    // The same file under the same key was published before.
+    if (publicado.endereco !== endereco) await gateways.cofre.apagar(recebido.copia.id);
+    return publicado;
   } finally {
     await gateways.cofre.apagar(arquivo.guardado.id);
   }

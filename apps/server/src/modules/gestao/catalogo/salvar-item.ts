@@ -14,6 +14,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { ajustarAgendadas, escreverDevidas } from './agendadas.ts';
 import { referenciaExiste } from './ensino-em-tabela.ts';
 import { TABELAS } from './tabelas-do-catalogo.ts';
@@ -31,10 +32,11 @@ export async function salvarItem(
   sessao: SessaoDeGestao,
   entidade: Entidade,
   mudanca: MudancaDoCatalogo,
+  repetivel: ChamadaRepetivel,
 ): Promise<ItemCompleto> {
   const agora = contexto.relogio.agora();
   const vigenteDe = inicioDe(mudanca.vigenteDe, agora);
-  return contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     // One author at a time for a kind of entry: numbers and codes never meet.
     await sql`select pg_advisory_xact_lock(hashtext(${`catalogo ${entidade}`}))`.execute(trx);
     await escreverDevidas(trx, agora);

@@ -10,8 +10,8 @@ import { mensagensAResponder } from './mensagens-a-responder.ts';
 export function registrarConversaDaGestao(registrador: Registrador): void {
   const { contexto } = registrador;
   registrador.rota(rotaMensagensAResponder, ({ query }) => mensagensAResponder(contexto, query));
-  registrador.rota(rotaEscreverPelaEquipe, ({ params, body }, { sessao }) =>
-    escreverPelaEquipe(contexto, sessao, params.id, body),
+  registrador.rota(rotaEscreverPelaEquipe, ({ params, body }, { sessao, repetivel }) =>
+    escreverPelaEquipe(contexto, sessao, params.id, body, repetivel),
   );
   registrador.rota(rotaLerPelaEquipe, async ({ params, body }, { sessao }) => {
     await lerPelaEquipe(contexto, sessao, params.id, body);

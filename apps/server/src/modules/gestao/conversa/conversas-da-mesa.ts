@@ -19,6 +19,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { conversasDe, guardarMensagem, marcarLidas } from '../../conversa/conversa.repository.ts';
 import { mensagemDaEquipe } from '../../conversa/mensagens.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { consumirLimite } from '../../limite/limite.ts';
 import { avisar, destinatarioDoParticipante } from '../../mensagem/avisar.ts';
 import { emCorrecao, fatosDaPendencia } from '../../pendencia/fatos-da-pendencia.ts';
@@ -93,11 +94,12 @@ export async function escreverPelaEquipe(
   sessao: SessaoDeGestao,
   id: number,
   { tipoPessoa, assunto, texto, pedeResposta }: MensagemDaEquipe,
+  repetivel: ChamadaRepetivel,
 ): Promise<{ conversas: ConversaDaMesa[] }> {
   const agora = contexto.relogio.agora();
   await exigirSolicitacaoDaGestao(contexto.db, sessao, id);
   await consumirLimite(contexto, { ...LIMITE, quem: sessao.operadorId }, MENSAGEM_DO_LIMITE);
-  return contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     const completa = await exigirSolicitacaoDaGestao(trx, sessao, id, { travar: true });
     const participante = participanteDe(completa, tipoPessoa);
     if (!participante) throw naoEncontrado();

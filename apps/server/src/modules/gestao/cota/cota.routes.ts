@@ -15,8 +15,8 @@ export function registrarCotas(registrador: Registrador): void {
     await marcarAlertaComoVisto(contexto, sessao, { ...params, ...body });
     return undefined;
   });
-  registrador.rota(rotaLiberarCota, async ({ params, body }, { sessao }) => {
-    await liberarCota(contexto, sessao, { ...params, ...body });
+  registrador.rota(rotaLiberarCota, async ({ params, body }, { sessao, repetivel }) => {
+    await liberarCota(contexto, sessao, { ...params, ...body }, repetivel);
     return undefined;
   });
 }

@@ -9,6 +9,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 
 const DIAS_DOS_ALERTAS = 30;
 const MAXIMO_DE_ALERTAS = 200;
@@ -128,14 +129,15 @@ export async function marcarAlertaComoVisto(
 
 /** One more quota, for today only, and never to oneself: a second person answers for it. */
 export async function liberarCota(
-  { db, relogio }: Contexto,
+  contexto: Contexto,
   sessao: SessaoDeGestao,
   { operadorId, uso, motivo }: { operadorId: string; uso: Uso; motivo: string },
+  repetivel: ChamadaRepetivel,
 ): Promise<void> {
-  const agora = relogio.agora();
+  const agora = contexto.relogio.agora();
   if (operadorId === sessao.operadorId)
     throw conflito('Outra pessoa da administração precisa liberar para você.');
-  await db.transaction().execute(async (trx) => {
+  await umaVez(contexto, repetivel, async (trx) => {
     const linha = await trx
       .selectFrom('cota_do_dia')
       .select(['liberacoes', 'dia'])

@@ -33,7 +33,7 @@ export function registrarDecisoes(registrador: Registrador): void {
   registrador.rota(rotaResponderProposta, async ({ params, body }, { sessao }) =>
     responderProposta(contexto, sessao, params.id, body),
   );
-  registrador.rota(rotaAnotar, async ({ params, body }, { sessao }) =>
-    escreverNota(contexto, sessao, params.id, body.texto),
+  registrador.rota(rotaAnotar, async ({ params, body }, { sessao, repetivel }) =>
+    escreverNota(contexto, sessao, params.id, body.texto, repetivel),
   );
 }

@@ -11,11 +11,11 @@ import { listarExportacoes, pedirExportacao, responderExportacao } from './pedir
 export function registrarExportacoes(registrador: Registrador): void {
   const { contexto } = registrador;
   registrador.rota(rotaExportacoes, async (_, { sessao }) => listarExportacoes(contexto, sessao));
-  registrador.rota(rotaPedirExportacao, async ({ body }, { sessao }) =>
-    pedirExportacao(contexto, sessao, body),
+  registrador.rota(rotaPedirExportacao, async ({ body }, { sessao, repetivel }) =>
+    pedirExportacao(contexto, sessao, body, repetivel),
   );
-  registrador.rota(rotaResponderExportacao, async ({ params, body }, { sessao }) =>
-    responderExportacao(contexto, sessao, params.id, body),
+  registrador.rota(rotaResponderExportacao, async ({ params, body }, { sessao, repetivel }) =>
+    responderExportacao(contexto, sessao, params.id, body, repetivel),
   );
   registrador.rota(rotaBaixarExportacao, async ({ params }, { sessao, reply }) => {
     const { nome, tipo, corpo } = await baixarExportacao(contexto, sessao, params.id);

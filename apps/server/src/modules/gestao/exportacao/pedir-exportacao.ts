@@ -18,6 +18,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio, semPermissao } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { podeVer } from '../acesso.ts';
 import { avisarAdministracao } from '../cota/avisar-administracao.ts';
 import { usarCota } from '../cota/usar-cota.ts';
@@ -53,6 +54,7 @@ export async function pedirExportacao(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   pedido: Pedido,
+  repetivel: ChamadaRepetivel,
 ): Promise<Exportacao> {
   const { db, relogio, aleatorio, configuracao } = contexto;
   const agora = relogio.agora();
@@ -62,7 +64,7 @@ export async function pedirExportacao(
   // Asking twice is answered before it counts against the day's quota.
   await exigirSemIgual(db, sessao, alvo, agora);
   await usarCota(contexto, sessao, 'exportacao', id);
-  return db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`exportacao ${sessao.operadorId}`}))`.execute(trx);
     await exigirSemIgual(trx, sessao, alvo, agora);
     await trx
@@ -146,6 +148,7 @@ export async function responderExportacao(
   sessao: SessaoDeGestao,
   id: string,
   { aprovada, resposta }: { aprovada: boolean; resposta: string },
+  repetivel: ChamadaRepetivel,
 ): Promise<Exportacao> {
   const agora = contexto.relogio.agora();
   if (!aprovada && caracteresVisiveis(resposta) < MINIMO_DA_RECUSA_DA_EXPORTACAO)
@@ -155,7 +158,7 @@ export async function responderExportacao(
         mensagem: `Diga por que recusa, com ao menos ${MINIMO_DA_RECUSA_DA_EXPORTACAO} caracteres.`,
       },
     ]);
-  return contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     const linha = await trx
       .selectFrom('exportacao')
       .selectAll()

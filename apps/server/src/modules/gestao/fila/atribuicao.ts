@@ -13,6 +13,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { findRecurso } from '../../recurso/recurso.repository.ts';
 import { podeVer } from '../acesso.ts';
 import { daFila, livre } from './fila.repository.ts';
@@ -210,24 +211,23 @@ const TENTATIVAS = 25;
  * that fifty analysts never wait for each other.
  */
 export async function assumirProxima(
-  { db, relogio }: Contexto,
+  contexto: Contexto,
   sessao: SessaoDeGestao,
   sigla: Fila,
+  repetivel: ChamadaRepetivel,
 ): Promise<{ id: number | null }> {
   if (!filasDoPapel(sessao.papel).includes(sigla)) throw naoEncontrado();
-  const agora = relogio.agora();
-  await soltarVencidas(db, agora);
-  for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
-    const resultado = await db.transaction().execute(async (trx) => {
+  const agora = contexto.relogio.agora();
+  await soltarVencidas(contexto.db, agora);
+  return umaVez(contexto, repetivel, async (trx) => {
+    for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
       const proxima = await proximaLivre(trx, sessao, sigla).forNoKeyUpdate().skipLocked().executeTakeFirst();
-      if (!proxima) return 'vazia';
-      // The row was free in the snapshot; the claim itself says whether it still is.
-      return (await atribuir(trx, sessao, proxima.id, agora)) ? proxima.id : 'perdida';
-    });
-    if (typeof resultado === 'number') return { id: resultado };
-    if (resultado === 'vazia') break;
-  }
-  return { id: null };
+      if (!proxima) break;
+      // The row was free in the snapshot of its statement; the claim itself says whether it still is.
+      if (await atribuir(trx, sessao, proxima.id, agora)) return { id: proxima.id };
+    }
+    return { id: null };
+  });
 }
 
 async function exigirVisivel(db: Kysely<DB>, sessao: SessaoDeGestao, id: number) {

@@ -21,8 +21,8 @@ export function registrarFila(registrador: Registrador): void {
   registrador.rota(rotaFila, async ({ params, query }, { sessao }) =>
     verFila(contexto, sessao, { ...params, ...query }),
   );
-  registrador.rota(rotaProximaDaFila, async ({ params }, { sessao }) =>
-    assumirProxima(contexto, sessao, params.sigla),
+  registrador.rota(rotaProximaDaFila, async ({ params }, { sessao, repetivel }) =>
+    assumirProxima(contexto, sessao, params.sigla, repetivel),
   );
   registrador.rota(rotaBuscarSolicitacoes, async ({ body }, { sessao }) =>
     buscarSolicitacoes(contexto, sessao, body.texto),

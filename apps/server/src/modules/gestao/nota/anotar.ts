@@ -5,6 +5,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 
 export interface NotaNova {
@@ -39,9 +40,10 @@ export async function escreverNota(
   sessao: SessaoDeGestao,
   solicitacaoId: number,
   texto: string,
+  repetivel: ChamadaRepetivel,
 ): Promise<{ notas: Awaited<ReturnType<typeof notasDe>> }> {
   const agora = contexto.relogio.agora();
-  return contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     const { solicitacao } = await exigirSolicitacaoDaGestao(trx, sessao, solicitacaoId);
     await anotar(contexto, trx, { solicitacaoId, operadorId: sessao.operadorId, tipo: 'nota', texto, agora });
     await registrarDecisao(trx, {

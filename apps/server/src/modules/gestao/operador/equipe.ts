@@ -7,6 +7,7 @@ import { conflito, ErroDeAplicacao, naoEncontrado, regraDoDominio } from '../../
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { nomesDasInstituicoes } from '../../catalogo/catalogo.repository.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { soltarTudoDe } from '../fila/atribuicao.ts';
 import { encerrarSessoesDoOperador } from '../sessao/sessoes.ts';
 import { emitirConvite } from './convite.ts';
@@ -30,10 +31,11 @@ export async function convidarOperador(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   { nome, email, ...lotacao }: Lotacao & { nome: string; email: string },
+  repetivel: ChamadaRepetivel,
 ) {
   const agora = contexto.relogio.agora();
   const id = contexto.aleatorio.uuid();
-  await contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     await exigirLotacao(trx, lotacao);
     const criado = await trx
       .insertInto('operador')
@@ -54,8 +56,8 @@ export async function convidarOperador(
       });
     await emitirConvite(contexto, trx, { id, nome, email });
     await registrar(trx, agora, sessao, 'operador.convidar', id, { papel: lotacao.papel });
+    return mostrarMembro(trx, agora, id);
   });
-  return mostrarMembro(contexto.db, agora, id);
 }
 
 /** A change of role or institution, or the end of access, ends what the person has open. */
@@ -91,26 +93,32 @@ export async function alterarOperador(
   return mostrarMembro(contexto.db, agora, id);
 }
 
-export async function reconvidarOperador(contexto: Contexto, sessao: SessaoDeGestao, id: string) {
+export async function reconvidarOperador(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  id: string,
+  repetivel: ChamadaRepetivel,
+) {
   const agora = contexto.relogio.agora();
-  await contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     const operador = await exigirOperador(trx, id);
     if (id === sessao.operadorId || !operador.ativo)
       throw conflito('Só pessoas ativas da equipe, que não você, recebem convite novo.');
     await emitirConvite(contexto, trx, operador);
     await encerrarSessoesDoOperador(trx, id, agora);
     await registrar(trx, agora, sessao, 'operador.reconvidar', id);
+    return mostrarMembro(trx, agora, id);
   });
-  return mostrarMembro(contexto.db, agora, id);
 }
 
 export async function encerrarSessoesDe(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   id: string,
+  repetivel: ChamadaRepetivel,
 ): Promise<void> {
   const agora = contexto.relogio.agora();
-  await contexto.db.transaction().execute(async (trx) => {
+  await umaVez(contexto, repetivel, async (trx) => {
     await exigirOperador(trx, id);
     await encerrarSessoesDoOperador(trx, id, agora);
     await registrar(trx, agora, sessao, 'operador.encerrar-sessoes', id);

@@ -11,6 +11,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, ErroDeAplicacao, regraDoDominio } from '../../../erros.ts';
 import { resumo } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { abrirSessao, type SessaoAberta } from '../../sessao/abrir-sessao.ts';
 import type { Origem } from '../../sessao/origem.ts';
 import { gerarCodigosDeRecuperacao } from './codigos-de-recuperacao.ts';
@@ -101,7 +102,8 @@ export async function trocarCodigosDeRecuperacao(
   contexto: Contexto,
   operadorId: string,
   senha: string,
-): Promise<readonly string[]> {
+  repetivel: ChamadaRepetivel,
+): Promise<{ codigosDeRecuperacao: string[] }> {
   await contarTentativa(contexto, 'senha', operadorId);
   const operador = await contexto.db
     .selectFrom('operador')
@@ -112,7 +114,7 @@ export async function trocarCodigosDeRecuperacao(
   if (!operador?.senha_hash || !certa)
     throw regraDoDominio([{ campo: 'senha', mensagem: 'A senha não confere.' }]);
   const { codigos, resumos } = gerarCodigosDeRecuperacao(contexto, operadorId);
-  await contexto.db.transaction().execute(async (trx) => {
+  return umaVez(contexto, repetivel, async (trx) => {
     const trocados = await trx
       .updateTable('operador')
       .set({ codigos_de_recuperacao: resumos })
@@ -131,6 +133,6 @@ export async function trocarCodigosDeRecuperacao(
       alvo: { tipo: 'operador', id: operadorId },
       contaId: null,
     });
+    return { codigosDeRecuperacao: [...codigos] };
   });
-  return codigos;
 }

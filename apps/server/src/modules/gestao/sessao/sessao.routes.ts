@@ -82,9 +82,9 @@ export function registrarSessaoDaGestao(registrador: Registrador): void {
     apresentarOperador(contexto.db, sessao.operadorId),
   );
 
-  registrador.rota(rotaNovosCodigosDeRecuperacao, async ({ body }, { sessao }) => ({
-    codigosDeRecuperacao: [...(await trocarCodigosDeRecuperacao(contexto, sessao.operadorId, body.senha))],
-  }));
+  registrador.rota(rotaNovosCodigosDeRecuperacao, ({ body }, { sessao, repetivel }) =>
+    trocarCodigosDeRecuperacao(contexto, sessao.operadorId, body.senha, repetivel),
+  );
 
   registrador.rota(rotaSessoesDaGestao, async (_, { sessao }) => ({
     sessoes: await listarSessoes(contexto, sessao),

@@ -1,15 +1,12 @@
 /** The second factor: time-based codes (RFC 6238), their secret encrypted at rest under the operator's id. */
-import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject } from 'node:crypto';
 import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
+import { abrirSelado, type Lacre, selar } from '../../../cifra.ts';
 import type { Contexto } from '../../../contexto.ts';
 
 const BYTES_DO_SEGREDO = 20;
 const PERIODO_SEGUNDOS = 30;
 /** One period either side: clocks of phones drift. */
 const TOLERANCIA_SEGUNDOS = 30;
-const CIFRA = 'aes-256-gcm';
-const BYTES_DO_NONCE = 12;
-const BYTES_DA_MARCA = 16;
 
 const base32 = new ScureBase32Plugin();
 
@@ -57,31 +54,17 @@ export function passoDoCodigo(
   return resultado.valid && 'timeStep' in resultado ? resultado.timeStep : null;
 }
 
-export function cifrarChave({ segredo, aleatorio }: Contexto, operadorId: string, chave: string): Buffer {
-  const nonce = aleatorio.bytes(BYTES_DO_NONCE);
-  const cifra = createCipheriv(CIFRA, chaveDaCifra(segredo), nonce, { authTagLength: BYTES_DA_MARCA });
-  cifra.setAAD(Buffer.from(operadorId));
-  const cifrado = Buffer.concat([cifra.update(chave, 'utf8'), cifra.final()]);
-  return Buffer.concat([nonce, cifrado, cifra.getAuthTag()]);
+const lacreDe = (operadorId: string): Lacre => ({ uso: 'gestao/totp/v1', de: operadorId });
+
+export function cifrarChave(contexto: Contexto, operadorId: string, chave: string): Buffer {
+  return selar(contexto, lacreDe(operadorId), chave);
 }
 
 /** Throws when the secret was changed, or moved from another operator. */
 export function decifrarChave(
-  { segredo }: Pick<Contexto, 'segredo'>,
+  contexto: Pick<Contexto, 'segredo'>,
   operadorId: string,
   guardado: Buffer,
 ): string {
-  const cifra = createDecipheriv(CIFRA, chaveDaCifra(segredo), guardado.subarray(0, BYTES_DO_NONCE), {
-    authTagLength: BYTES_DA_MARCA,
-  });
-  cifra.setAAD(Buffer.from(operadorId));
-  cifra.setAuthTag(guardado.subarray(-BYTES_DA_MARCA));
-  return Buffer.concat([
-    cifra.update(guardado.subarray(BYTES_DO_NONCE, -BYTES_DA_MARCA)),
-    cifra.final(),
-  ]).toString('utf8');
-}
-
-function chaveDaCifra(segredo: KeyObject): Buffer {
-  return Buffer.from(hkdfSync('sha256', segredo, '', 'gestao/totp/v1', 32));
+  return abrirSelado(contexto, lacreDe(operadorId), guardado);
 }

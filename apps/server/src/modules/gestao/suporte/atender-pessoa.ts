@@ -6,13 +6,16 @@ import { fichaDoModelo, levaSegredo, type NomeDeModelo } from '@credito/domain/m
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { travarConta } from '../../conta/conta.repository.ts';
 import { mensagemDeDesbloqueio } from '../../conta/mensagens.ts';
-import { contarLimite, esquecerLimite } from '../../limite/limite.ts';
+import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
+import { contarLimite, esquecerJunto } from '../../limite/limite.ts';
 import { type Canal, enfileirarMensagem } from '../../mensagem/enfileirar.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
 import { usarCota } from '../cota/usar-cota.ts';
@@ -99,9 +102,9 @@ async function exigirConta({ db }: Contexto, contaId: string) {
   return conta;
 }
 
-async function isBloqueada(contexto: Contexto, cpf: string): Promise<boolean> {
+async function isBloqueada(contexto: Contexto, cpf: string, db?: Transaction<DB>): Promise<boolean> {
   const limite = limiteDeLogin(contexto, cpf);
-  return (await contarLimite(contexto, limite)) >= limite.maximo;
+  return (await contarLimite(contexto, limite, db)) >= limite.maximo;
 }
 
 export async function verFicha(
@@ -177,29 +180,34 @@ export async function desbloquearConta(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   contaId: string,
+  repetivel: ChamadaRepetivel,
 ): Promise<void> {
   const conta = await exigirConta(contexto, contaId);
-  if (!(await isBloqueada(contexto, conta.cpf))) throw conflito('Esta conta não está bloqueada.');
   const agora = contexto.relogio.agora();
-  await esquecerLimite(contexto, limiteDeLogin(contexto, conta.cpf));
-  await contexto.db.transaction().execute(async (trx) => {
-    await registrarDecisao(trx, {
-      em: agora,
-      ator: { tipo: 'operador', id: sessao.operadorId },
-      acao: 'suporte.desbloquear',
-      alvo: { tipo: 'conta', id: contaId },
-      contaId,
-    });
-    await enfileirarMensagem(trx, contexto.aleatorio, {
-      chaveUnica: `acesso-desbloqueado:${contaId}:${agora.getTime()}`,
-      contaId,
-      solicitacaoId: null,
-      canal: 'email',
-      destino: conta.email,
-      agora,
-      modelo: mensagemDeDesbloqueio(contexto.configuracao, conta.nome),
-    });
-  });
+  await esquecerJunto(contexto, limiteDeLogin(contexto, conta.cpf), (apagar) =>
+    umaVez(contexto, repetivel, async (trx) => {
+      // Two agents at once: the second finds the account unlocked.
+      await travarConta(trx, contaId);
+      if (!(await isBloqueada(contexto, conta.cpf, trx))) throw conflito('Esta conta não está bloqueada.');
+      await apagar(trx).execute();
+      await registrarDecisao(trx, {
+        em: agora,
+        ator: { tipo: 'operador', id: sessao.operadorId },
+        acao: 'suporte.desbloquear',
+        alvo: { tipo: 'conta', id: contaId },
+        contaId,
+      });
+      await enfileirarMensagem(trx, contexto.aleatorio, {
+        chaveUnica: `acesso-desbloqueado:${contaId}:${agora.getTime()}`,
+        contaId,
+        solicitacaoId: null,
+        canal: 'email',
+        destino: conta.email,
+        agora,
+        modelo: mensagemDeDesbloqueio(contexto.configuracao, conta.nome),
+      });
+    }),
+  );
 }
 
 const HORA_MS = 3_600_000;
@@ -209,6 +217,7 @@ export async function reenviarMensagem(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   mensagemId: string,
+  repetivel: ChamadaRepetivel,
 ): Promise<void> {
   const { db, relogio, aleatorio } = contexto;
   const agora = relogio.agora();
@@ -233,7 +242,7 @@ export async function reenviarMensagem(
     throw regraDoDominio([
       { campo: 'mensagem', mensagem: 'Códigos e links não são reenviados: a pessoa pede um novo.' },
     ]);
-  await db.transaction().execute(async (trx) => {
+  await umaVez(contexto, repetivel, async (trx) => {
     const escrita = await enfileirarMensagem(trx, aleatorio, {
       chaveUnica: `reenvio:${mensagemId}:${Math.floor(agora.getTime() / HORA_MS)}`,
       contaId: mensagem.conta_id,

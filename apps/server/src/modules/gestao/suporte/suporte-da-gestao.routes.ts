@@ -17,16 +17,16 @@ export function registrarSuporteDaGestao(registrador: Registrador): void {
   registrador.rota(rotaFichaDoSuporte, async ({ params }, { sessao }) =>
     verFicha(contexto, sessao, params.contaId),
   );
-  registrador.rota(rotaDesbloquearConta, async ({ params }, { sessao }) => {
-    await desbloquearConta(contexto, sessao, params.contaId);
+  registrador.rota(rotaDesbloquearConta, async ({ params }, { sessao, repetivel }) => {
+    await desbloquearConta(contexto, sessao, params.contaId, repetivel);
     return undefined;
   });
   registrador.rota(rotaDefinirAreas, async ({ params, body }, { sessao }) => {
     await definirAreas(contexto, sessao, params.contaId, body);
     return undefined;
   });
-  registrador.rota(rotaReenviarMensagem, async ({ params }, { sessao }) => {
-    await reenviarMensagem(contexto, sessao, params.mensagemId);
+  registrador.rota(rotaReenviarMensagem, async ({ params }, { sessao, repetivel }) => {
+    await reenviarMensagem(contexto, sessao, params.mensagemId, repetivel);
     return undefined;
   });
 }
