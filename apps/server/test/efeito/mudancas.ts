@@ -78,7 +78,9 @@ export async function registrarMudancas(db: Banco): Promise<void> {
 
 /** The last change so far. */
 export async function marcarMudancas(db: Banco): Promise<string> {
-  const { rows } = await sql<{ n: string }>`select coalesce(max(n), 0)::text as n from ensaio.mudanca`.execute(db);
+  const { rows } = await sql<{
+    n: string;
+  }>`select coalesce(max(n), 0)::text as n from ensaio.mudanca`.execute(db);
   return rows[0]?.n ?? '0';
 }
 
@@ -94,7 +96,11 @@ interface Mudanca {
 }
 
 /** Counters of attempts and of repeated calls are not what a call is made for. */
-const SEM_EFEITO: ReadonlySet<string> = new Set(['public.limite', 'public.idempotencia', 'public.uso_do_dia']);
+const SEM_EFEITO: ReadonlySet<string> = new Set([
+  'public.limite',
+  'public.idempotencia',
+  'public.uso_do_dia',
+]);
 
 const MOMENTO = /^\d{4}-\d{2}-\d{2}T/;
 
