@@ -88,7 +88,7 @@ export const rotaSalvarDocumento = definirRota({
   resumo: 'Guarda um documento: uma parte de arquivo, ou o id de um envio terminado no campo envio',
   area: AREA,
   permissao: 'conta-propria',
-  efeito: { chave: 'idempotency-key' },
+  efeito: { chave: 'idempotency-key', naLinha: true },
   params: z.object({
     id: idSolicitacao,
     personType: tipoPessoa,
@@ -115,7 +115,7 @@ export const rotaAdicionarPaginas = definirRota({
   resumo: 'Acrescenta as páginas de mais um arquivo a um documento',
   area: AREA,
   permissao: 'conta-propria',
-  efeito: { chave: 'idempotency-key' },
+  efeito: { chave: 'idempotency-key', naLinha: true },
   params: z.object({ documentId: uuid }),
   arquivo: true,
   resposta: envioGuardado,

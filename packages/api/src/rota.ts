@@ -19,6 +19,8 @@ export type Efeito =
       chave: 'idempotency-key';
       /** Members of the body that are passwords: kept as what only a slow digest can be compared with. */
       segredos?: readonly string[];
+      /** The row that the call makes carries the key: it is what a repetition finds, and no answer is stored. */
+      naLinha?: true;
     };
 
 /** An entry that changes something does not compile without saying why once is enough. */

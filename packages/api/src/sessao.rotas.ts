@@ -43,7 +43,7 @@ export const rotaAutenticar = definirRota({
   resumo: 'Entra com CPF e senha; o token vem no cabeçalho `token`',
   area: 'sessao',
   permissao: 'publica',
-  efeito: { chave: 'idempotency-key', segredos: ['password'] },
+  efeito: { chave: 'idempotency-key', naLinha: true },
   body: z.object({ cpf: cpfSchema, password: senhaDeLoginSchema }),
   resposta: z.object({ usuario: usuarioSchema }),
   recusas: [429, 503],

@@ -108,15 +108,16 @@ function chamadaRepetivel(
     chave: (request.headers[CHAVE] as string | undefined) || null,
     rota: chaveDaRota(rota),
     // The bytes of a file are compared by the use case, which reads them.
-    corpo: rota.arquivo ? null : { params, query, body },
+    corpo: rota.arquivo || rota.efeito.naLinha ? null : { params, query, body },
     segredos: rota.efeito.segredos ?? [],
   };
 }
 
-const efeitoEmPalavras = (efeito: Efeito): string =>
-  efeito.chave === 'natural'
-    ? `Repetir não tem outro efeito: ${efeito.por}.`
-    : 'Repetir com a mesma `Idempotency-Key` não tem outro efeito; com outro conteúdo, a resposta é 422.';
+function efeitoEmPalavras(efeito: Efeito): string {
+  if (efeito.chave === 'natural') return `Repetir não tem outro efeito: ${efeito.por}.`;
+  const repetida = 'Repetir com a mesma `Idempotency-Key` não tem outro efeito';
+  return efeito.naLinha ? `${repetida}.` : `${repetida}; com outro conteúdo, a resposta é 422.`;
+}
 
 function esquemaDoFastify(rota: Rota): Record<string, unknown> {
   const resposta: Record<string, unknown> = { default: problemaSchema };

@@ -12,7 +12,7 @@ const ESQUEMA = sql`
   );
   create function ensaio.registrar() returns trigger language plpgsql security definer as $$
   begin
-    if tg_op = 'UPDATE' and old is not distinct from new then return null; end if;
+    if tg_op = 'UPDATE' and to_jsonb(old) = to_jsonb(new) then return null; end if;
     insert into ensaio.mudanca (tabela, op, antes, depois) values (
       format('%I.%I', tg_table_schema, tg_table_name),
       left(tg_op, 1),
@@ -114,7 +114,7 @@ export async function efeitosDesde(db: Banco, marca: string): Promise<Readonly<R
     order by n`.execute(db);
   const efeitos = new Map<string, number>();
   for (const mudanca of rows) {
-    if (SEM_EFEITO.has(mudanca.tabela) || soMomentos(mudanca)) continue;
+    if (SEM_EFEITO.has(mudanca.tabela) || soMomentos(mudanca) || isRegistroDaChamada(mudanca)) continue;
     const nome = nomeDoEfeito(mudanca);
     efeitos.set(nome, (efeitos.get(nome) ?? 0) + 1);
   }
@@ -127,6 +127,13 @@ function soMomentos({ op, antes, depois }: Mudanca): boolean {
     if (JSON.stringify(antes[nome]) === JSON.stringify(depois[nome])) return true;
     return MOMENTO.test(String(antes[nome])) && MOMENTO.test(String(depois[nome]));
   });
+}
+
+/** Every call of a support session is written down, as often as it comes. */
+function isRegistroDaChamada({ tabela, depois }: Mudanca): boolean {
+  return (
+    tabela === 'public.acao_estudante' && /^(GET|POST|PUT|PATCH|DELETE) \//.test(String(depois?.observacao))
+  );
 }
 
 const SINAL = { I: '+', U: '~', D: '-' } as const;

@@ -18,7 +18,7 @@ import {
   participanteDe,
   type SolicitacaoCompleta,
 } from '../solicitacao/fatos.ts';
-import { marcarEnviada } from './correcao.repository.ts';
+import { findCorrecao, marcarEnviada } from './correcao.repository.ts';
 import { fatosDaConclusao } from './espera-fiador.ts';
 import { fatosDaPendencia } from './fatos-da-pendencia.ts';
 
@@ -47,6 +47,9 @@ export async function concluirCorrecaoDoEstudante(
   }
   await exigirCompleta(trx, completa, estudante, agora);
   const { concluir } = conclusaoDasPendencias(fatosDaConclusao(completa));
+  // A repeated click finds the part sent.
+  const jaEnviada = Boolean((await findCorrecao(trx, completa, estudante.id))?.enviada_em);
+  if (concluir === 'pessoa' && jaEnviada) return 'pessoa';
   await marcarEnviada(contexto, trx, completa, estudante.id, agora);
   if (concluir === 'pessoa') {
     await registrarParte(trx, completa, estudante, ator, agora);

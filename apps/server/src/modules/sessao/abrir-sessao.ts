@@ -7,6 +7,7 @@ import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import { type ErroDeAplicacao, naoAutenticado } from '../../erros.ts';
 import { resumo } from '../../plugins/sessao.ts';
+import type { Origem } from './origem.ts';
 
 /** What was checked before the session, and took long: it must still be so when the session is opened. */
 export interface Prova {
@@ -38,6 +39,12 @@ export function sucessorDe(segredo: KeyObject, renovacao: string): string {
   return createHmac('sha256', segredo).update(`renovacao:${renovacao}`).digest('base64url');
 }
 
+/** The refresh token of a login with a key: its repetition, which proves the password again, opens the same session. */
+function renovacaoDaChave(segredo: KeyObject, dono: DonoDaSessao, chave: string): string {
+  const quem = dono.tipo === 'gestao' ? dono.operadorId : dono.contaId;
+  return createHmac('sha256', segredo).update(`entrada:${dono.tipo}:${quem}:${chave}`).digest('base64url');
+}
+
 /**
  * The row of its owner is read again, and locked, by the very statement that writes the session (ADR 0085): whoever
  * changes the password ends all sessions, so a session is either written before and ended, or finds the new password.
@@ -47,12 +54,13 @@ export async function abrirSessao(
   contexto: Contexto,
   db: Pick<QueryCreator<DB>, 'insertInto'>,
   dono: DonoDaSessao,
-  origem: { agente: string | null; enderecoIp: string | null },
+  origem: Origem,
 ): Promise<SessaoAberta> {
   const agora = contexto.relogio.agora();
-  const renovacao = contexto.aleatorio.bytes(32).toString('base64url');
+  const renovacao = origem.chave
+    ? renovacaoDaChave(contexto.segredo, dono, origem.chave)
+    : contexto.aleatorio.bytes(32).toString('base64url');
   const token = tokenDe(contexto.segredo, renovacao);
-  const sessaoId = contexto.aleatorio.uuid();
   const { fimEm, expiraEm } =
     dono.tipo === 'suporte'
       ? { fimEm: dono.expiraEm, expiraEm: dono.expiraEm }
@@ -80,7 +88,7 @@ export async function abrirSessao(
       eb
         .selectFrom(donoPresente(dono))
         .select([
-          sql<string>`${sessaoId}::uuid`.as('id'),
+          sql<string>`${contexto.aleatorio.uuid()}::uuid`.as('id'),
           sql<string>`${dono.tipo}::text`.as('tipo'),
           sql<string | null>`${dono.tipo === 'gestao' ? null : dono.contaId}::uuid`.as('conta_id'),
           sql<string | null>`${dono.tipo === 'conta' ? null : dono.operadorId}::uuid`.as('operador_id'),
@@ -97,11 +105,14 @@ export async function abrirSessao(
           sql<Date>`${agora}::timestamptz`.as('usada_em'),
         ]),
     )
+    .onConflict((ja) =>
+      ja.column('token_hash').doUpdateSet((eb) => ({ token_hash: eb.ref('excluded.token_hash') })),
+    )
     .returning('id')
     .modifyEnd(PREPARADA)
     .executeTakeFirst();
   if (!aberta) throw dono.tipo === 'suporte' || !dono.prova ? naoAutenticado() : dono.prova.recusa();
-  return { sessaoId, token, renovacao, expiraEm };
+  return { sessaoId: aberta.id, token, renovacao, expiraEm };
 }
 
 /** The row of who is to own the session, as long as what was checked still holds. */

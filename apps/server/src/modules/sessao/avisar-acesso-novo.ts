@@ -25,11 +25,11 @@ export async function avisarAcessoNovo(
   contexto: Contexto,
   trx: Transaction<DB>,
   conta: ContaDoAcesso,
-  { agente }: Origem,
+  { agente, chave }: Origem,
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await avisar(contexto, trx, {
-    chave: `novo-acesso:${conta.id}:${agora.getTime()}`,
+    chave: `novo-acesso:${conta.id}:${chave ?? agora.getTime()}`,
     pessoa: { contaId: conta.id, email: conta.email, telefone: conta.telefone, canal: 'sms' },
     solicitacaoId: null,
     agora,

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 export interface Origem {
   agente: string | null;
   enderecoIp: string | null;
+  /** Of the press that asks for a session: its repetition gets the same one. */
+  chave?: string | null;
 }
 
 const MAXIMO_DO_AGENTE = 300;

@@ -21,8 +21,11 @@ export function registrarSessao(registrador: Registrador): void {
   const { contexto } = registrador;
   const { configuracao } = contexto;
 
-  registrador.rota(rotaAutenticar, async ({ body }, { request, reply }) => {
-    const { sessao, conta } = await autenticar(contexto, body, origemDoPedido(request));
+  registrador.rota(rotaAutenticar, async ({ body }, { request, reply, repetivel }) => {
+    const { sessao, conta } = await autenticar(contexto, body, {
+      ...origemDoPedido(request),
+      chave: repetivel.chave,
+    });
     reply.header('token', sessao.token);
     gravarCookie(reply, configuracao, COOKIE_DA_RENOVACAO, sessao.renovacao, sessao.expiraEm);
     return { usuario: await apresentarUsuario(contexto, conta, null) };

@@ -140,7 +140,14 @@ export async function encerrarSessaoDeSuporte(
   if (conta?.cpf !== cpf) throw naoEncontrado();
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    await trx.updateTable('sessao').set({ encerrada_em: agora }).where('id', '=', sessao.id).execute();
+    const encerrada = await trx
+      .updateTable('sessao')
+      .set({ encerrada_em: agora })
+      .where('id', '=', sessao.id)
+      .where('encerrada_em', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!encerrada) return;
     await registrarAcao(contexto, trx, sessao, {
       acao: 'Fim do acesso do suporte',
       observacao: message ?? '',

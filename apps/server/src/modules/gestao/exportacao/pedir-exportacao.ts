@@ -63,7 +63,8 @@ export async function pedirExportacao(
   const id = aleatorio.uuid();
   // Asking twice is answered before it counts against the day's quota.
   await exigirSemIgual(db, sessao, alvo, agora);
-  await usarCota(contexto, sessao, 'exportacao', id);
+  // Two clicks count once against it, as they ask once.
+  await usarCota(contexto, sessao, 'exportacao', repetivel.chave ?? id);
   return umaVez(contexto, repetivel, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`exportacao ${sessao.operadorId}`}))`.execute(trx);
     await exigirSemIgual(trx, sessao, alvo, agora);

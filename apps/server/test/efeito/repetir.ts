@@ -1,0 +1,89 @@
+/** Makes a press once, then many times at once and once more later, each on the same world, and compares what it did. */
+import type { Rota } from '@credito/api/rota';
+import { chaveDaRota, ROTAS } from '@credito/api/rotas';
+import { corpoMultipart } from '../envio-de-teste.ts';
+import type { Pedido } from '../servidor-de-teste.ts';
+import type { Cena, Chamada, Gesto } from './gesto.ts';
+import { GESTOS_DA_CONTA } from './gestos-da-conta.ts';
+import { GESTOS_DA_GESTAO } from './gestos-da-gestao.ts';
+import { GESTOS_DA_SOLICITACAO } from './gestos-da-solicitacao.ts';
+import { desfazerMudancas, efeitosDesde, marcarMudancas } from './mudancas.ts';
+
+const GESTOS: Readonly<Record<string, Gesto>> = {
+  ...GESTOS_DA_CONTA,
+  ...GESTOS_DA_GESTAO,
+  ...GESTOS_DA_SOLICITACAO,
+};
+
+const rotas: readonly Rota[] = ROTAS;
+
+export interface GestoDaRota {
+  nome: string;
+  rota: Rota;
+  gesto: Gesto;
+}
+
+export const GESTOS_POR_ROTA: readonly GestoDaRota[] = rotas
+  .filter(({ metodo }) => metodo !== 'GET')
+  .map((rota) => {
+    const nome = chaveDaRota(rota);
+    const gesto = GESTOS[nome];
+    if (!gesto) throw new Error(`${nome} has no press`);
+    return { nome, rota, gesto };
+  });
+
+export async function pedidoDoGesto(
+  { mundo }: Cena,
+  { rota, gesto }: GestoDaRota,
+  { params = {}, query = {}, body, token, cookies, campos }: Chamada,
+  chave: string | null,
+): Promise<Pedido> {
+  const caminho = rota.caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
+    encodeURIComponent(String(params[nome])),
+  );
+  const busca = new URLSearchParams(
+    Object.entries(query).map(([nome, valor]): [string, string] => [nome, String(valor)]),
+  );
+  const multipart = campos ? await corpoMultipart(campos) : null;
+  const portador = token ?? mundo.tokens[gesto.quem];
+  return {
+    metodo: rota.metodo,
+    url: `/api${caminho}?${busca}`,
+    ...(portador ? { token: portador } : {}),
+    ...(cookies ? { cookies } : {}),
+    ...(multipart ? { body: multipart.body } : body === undefined ? {} : { body }),
+    cabecalhos: {
+      ...(multipart ? { 'content-type': multipart.tipo } : {}),
+      ...(chave === null ? {} : { 'idempotency-key': chave }),
+    },
+  };
+}
+
+export interface Rodada {
+  efeitos: Readonly<Record<string, number>>;
+  /** In the order of the calls, the later one last. */
+  respostas: ReadonlyArray<{ status: number; texto: string }>;
+}
+
+/** `vezes` at once and, when more than one, another when all are answered; afterwards the world is as before. */
+export async function rodada(
+  cena: Cena,
+  daRota: GestoDaRota,
+  { vezes, chave }: { vezes: number; chave: string | null },
+): Promise<Rodada> {
+  const { db, pedir } = cena.servidor;
+  const inicio = await marcarMudancas(db);
+  try {
+    const chamada = (await daRota.gesto.preparar(cena)) as Chamada;
+    const pedido = await pedidoDoGesto(cena, daRota, chamada, chave);
+    const antes = await marcarMudancas(db);
+    const respostas = await Promise.all(Array.from({ length: vezes }, () => pedir(pedido)));
+    if (vezes > 1) respostas.push(await pedir(pedido));
+    return {
+      efeitos: await efeitosDesde(db, antes),
+      respostas: respostas.map(({ status, texto }) => ({ status, texto })),
+    };
+  } finally {
+    await desfazerMudancas(db, inicio);
+  }
+}
