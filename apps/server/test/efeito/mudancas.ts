@@ -25,7 +25,9 @@ const ESQUEMA = sql`
     select format('%I.%I', n.nspname, c.relname) as nome,
       (select array_agg(quote_ident(a.attname))
         from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
-        where i.indrelid = c.oid and i.indisprimary) as chave
+        where i.indrelid = c.oid and i.indisprimary) as chave,
+      (select string_agg(quote_ident(attname), ', ') from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as colunas
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r'
       and (n.nspname = 'public' or (n.nspname = 'graphile_worker' and c.relname = '_private_jobs'));
@@ -45,7 +47,7 @@ const ESQUEMA = sql`
   begin
     set local session_replication_role = replica;
     for m in
-      select mudanca.*, tabela.chave from ensaio.mudanca join ensaio.tabela on nome = mudanca.tabela
+      select mudanca.*, tabela.chave, tabela.colunas from ensaio.mudanca join ensaio.tabela on nome = mudanca.tabela
       where n > desde order by n desc
     loop
       if m.depois is not null then
@@ -56,7 +58,8 @@ const ESQUEMA = sql`
       end if;
       if m.antes is not null then
         execute format(
-          'insert into %s overriding system value select (jsonb_populate_record(null::%s, $1)).*', m.tabela, m.tabela
+          'insert into %s (%s) overriding system value select %s from jsonb_populate_record(null::%s, $1)',
+          m.tabela, m.colunas, m.colunas, m.tabela
         ) using m.antes;
       end if;
     end loop;
@@ -109,6 +112,8 @@ export async function efeitosDesde(db: Banco, marca: string): Promise<Readonly<R
   const { rows } = await sql<Mudanca>`
     select tabela, op, antes, depois from ensaio.mudanca
     where n > ${marca}::bigint
+      -- The same job asked for again is one job.
+      and not (tabela = 'graphile_worker._private_jobs' and op = 'U')
       and not (tabela = 'public.auditoria' and (op = 'U' or exists (
         select from auditoria where seq = (depois ->> 'seq')::bigint and elo is null)))
     order by n`.execute(db);
