@@ -5,10 +5,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
-import { generate, IdentifierNode, PostgresDialect as PostgresParaGerar } from 'kysely-codegen';
+import {
+  generate,
+  IdentifierNode,
+  PostgresDialect as PostgresParaGerar,
+  RawExpressionNode,
+} from 'kysely-codegen';
 import { abrirPool } from '../src/banco/conectar.ts';
 import { migrar } from '../src/banco/migrar.ts';
 import { iniciarPostgresDescartavel } from '../src/postgres-embutido/postgres-descartavel.ts';
+
+/**
+ * Columns that hold words of the domain: the type says which, so that nobody casts what is read. Where a column has a
+ * default, the type is `Generated<…>`.
+ */
+const COLUNAS_TIPADAS = {
+  'participante.status_analise': 'Generated<StatusDaAnalise>',
+  'participante.status_preenchimento': 'Generated<StatusDePreenchimento>',
+} as const;
+const TIPOS_DO_DOMINIO = `import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
+`;
 
 const ARQUIVO = fileURLToPath(new URL('../src/banco/esquema.gerado.ts', import.meta.url));
 
@@ -21,7 +37,11 @@ async function gerar(): Promise<string> {
     const dialect = new PostgresParaGerar({ dateParser: 'string', defaultSchemas: ['public'] });
     dialect.adapter.scalars.int8 = new IdentifierNode('number');
     try {
-      return await generate({ db, dialect, outFile: null, includePattern: 'public.*' });
+      const columns = Object.fromEntries(
+        Object.entries(COLUNAS_TIPADAS).map(([coluna, tipo]) => [coluna, new RawExpressionNode(tipo)]),
+      );
+      const opcoes = { db, dialect, outFile: null, includePattern: 'public.*', overrides: { columns } };
+      return (await generate(opcoes)).replace(/^(?=import )/m, TIPOS_DO_DOMINIO);
     } finally {
       await db.destroy();
     }

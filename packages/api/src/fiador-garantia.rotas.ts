@@ -2,12 +2,14 @@
  * The guarantor's own side: invitation, acceptance and guarantees. The spec only links to that portal; these paths
  * are ours. Reading an invitation changes nothing and shows nothing of the invited person (case FIA-01).
  */
+
 import { codigoSchema } from '@credito/domain/conta/codigo';
 import { canalDoAceiteSchema } from '@credito/domain/fiador/canal-do-aceite';
 import { SITUACOES_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { TIPOS_DE_FIM } from '@credito/domain/fiador/fim-da-garantia';
 import { TIPOS_DE_CONVITE } from '@credito/domain/fiador/link';
 import { recusaSchema } from '@credito/domain/fiador/recusa';
+import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
 import { momento, uuid } from './esquemas.ts';
@@ -52,7 +54,7 @@ export const garantia = z.object({
   /** What this guarantor declared was handed in and is kept. */
   temCopia: z.boolean(),
   preenchidoPor: z.enum(['pessoa', 'estudante']),
-  statusPreenchimento: z.string(),
+  statusPreenchimento: z.enum(STATUS_DE_PREENCHIMENTO),
   valor: z.object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() }),
   consentimento: z.object({
     versao: z.string(),

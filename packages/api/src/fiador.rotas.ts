@@ -1,9 +1,11 @@
 /** The student's side of guarantors (spec 2 sections 2.6 to 2.8 and 7). The guarantor's own side: fiador-garantia. */
+
 import { conviteSchema } from '@credito/domain/fiador/convite.plano';
 import { SITUACOES_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { FORMATO_DO_CODIGO, TIPOS_DE_CONVITE } from '@credito/domain/fiador/link';
 import { PARENTESCOS_DO_FIADOR } from '@credito/domain/fiador/parentesco';
 import { VAGAS_DE_FIADOR } from '@credito/domain/fiador/vagas';
+import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
@@ -194,7 +196,7 @@ export const rotaExcluirTodosFiadores = definirRota({
   recusas: [404, 409],
 });
 
-export const STATUS_DE_PREENCHIMENTO = [
+export const MUDANCAS_DO_PREENCHIMENTO = [
   'PREENCHIDO_PELO_FIADOR',
   'PREENCHIDO_PELO_ESTUDANTE',
   'AGUARDANDO_ANALISE',
@@ -210,10 +212,10 @@ export const rotaAlterarPreenchimento = definirRota({
   params: z.object({ type: vagaDeFiador }),
   body: z.object({
     idSolicitacao: z.int().positive(),
-    statusPreenchimento: z.enum(STATUS_DE_PREENCHIMENTO),
+    statusPreenchimento: z.enum(MUDANCAS_DO_PREENCHIMENTO),
     marca: marcaDoFiador,
   }),
-  resposta: z.object({ statusPreenchimento: z.string(), marca: marcaDoFiador }),
+  resposta: z.object({ statusPreenchimento: z.enum(STATUS_DE_PREENCHIMENTO), marca: marcaDoFiador }),
   recusas: [404, 409, 422],
 });
 

@@ -1,4 +1,5 @@
 import { GRAUS } from '@credito/domain/instituicao/niveis';
+import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import { DESFECHOS } from '@credito/domain/solicitacao/proprias';
 import * as z from 'zod';
@@ -84,7 +85,7 @@ const pessoa = z.object({
   contatos: z.object({ CELULAR: telefoneDividido }).nullable(),
   parentesco: z.string().nullable(),
   preenchidoPor: z.enum(['pessoa', 'estudante']),
-  statusPreenchimento: z.string(),
+  statusPreenchimento: z.enum(STATUS_DE_PREENCHIMENTO),
   /** N not evaluated, R rejected, A approved. */
   status: z.enum(['N', 'R', 'A']),
   versao: z.int(),

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -484,8 +485,8 @@ export interface Participante {
   removido_em: Timestamp | null;
   respostas: Generated<Json>;
   solicitacao_id: number;
-  status_analise: Generated<string>;
-  status_preenchimento: Generated<string>;
+  status_analise: Generated<StatusDaAnalise>;
+  status_preenchimento: Generated<StatusDePreenchimento>;
   telefone: string;
   tipo_pessoa: string;
   ultimo_acesso: Timestamp | null;

@@ -1,28 +1,17 @@
 /** What the end of a correction concludes, and where the person goes then (spec 2 and 3, "Pendency flow"). */
+import {
+  parteTerminada,
+  type StatusDaAnalise,
+  type StatusDePreenchimento,
+} from '../participante/transicoes.ts';
 import type { Sigla } from '../solicitacao/estados.ts';
-
-export const STATUS_DE_PREENCHIMENTO = {
-  preenchendo: 'EM_PREENCHIMENTO',
-  aguardando: 'AGUARDANDO_ANALISE',
-  aprovado: 'APROVADO',
-  reprovado: 'REPROVADO',
-  reprovadoDados: 'REPROVADO_DADOS_COMPLEMENTARES',
-} as const;
-
-/** The guarantor said that the part is done, or the analysis approved it. */
-export function parteTerminada(statusPreenchimento: string | null): boolean {
-  return (
-    statusPreenchimento === STATUS_DE_PREENCHIMENTO.aguardando ||
-    statusPreenchimento === STATUS_DE_PREENCHIMENTO.aprovado
-  );
-}
 
 export interface FatosDaConclusao {
   /** The first guarantor came by a code and fills in on their own (codFiador1). */
   codFiador1: boolean;
   doisFiadores: boolean;
-  statusPreenchimentoFiador: string | null;
-  statusPreenchimentoFiador2: string | null;
+  statusPreenchimentoFiador: StatusDePreenchimento | null;
+  statusPreenchimentoFiador2: StatusDePreenchimento | null;
 }
 
 export interface Conclusao {
@@ -38,8 +27,6 @@ export function conclusaoDasPendencias(fatos: FatosDaConclusao): Conclusao {
     (!fatos.doisFiadores || parteTerminada(fatos.statusPreenchimentoFiador2));
   return { concluir: prontos ? 'solicitacao' : 'pessoa', destino: '/status-finalizado' };
 }
-
-export type StatusDaAnalise = 'N' | 'R' | 'A';
 
 /** After one guarantor finished: the request goes on when no other one is still rejected. */
 export function conclusaoDoFiador(fiadores: {

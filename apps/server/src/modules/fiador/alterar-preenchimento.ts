@@ -1,12 +1,14 @@
-import type { STATUS_DE_PREENCHIMENTO } from '@credito/api/fiador.rotas';
+import type { MUDANCAS_DO_PREENCHIMENTO } from '@credito/api/fiador.rotas';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
+import type { StatusDePreenchimento } from '@credito/domain/participante/transicoes';
 import { MENSAGEM_ACEITE_ANTES } from '@credito/domain/solicitacao/acesso';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { mudarParte } from '../participante/mudar-parte.ts';
 import { entregarSePronta } from '../pendencia/concluir-correcao.ts';
 import { type Acesso, exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
@@ -22,7 +24,7 @@ import {
 } from './fiador.repository.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
-type Status = (typeof STATUS_DE_PREENCHIMENTO)[number];
+type Status = (typeof MUDANCAS_DO_PREENCHIMENTO)[number];
 
 interface Pedido {
   solicitacaoId: number;
@@ -64,25 +66,20 @@ async function trocarPreenchedor(
   { contexto, trx, sessao, acesso: { completa }, fiador, agora }: Comum,
   { marca }: Pedido,
   peloEstudante: boolean,
-): Promise<string> {
+): Promise<StatusDePreenchimento> {
   const preenchidoPor = peloEstudante ? 'estudante' : 'pessoa';
   if (fiador.preenchido_por === preenchidoPor) return fiador.status_preenchimento;
   exigirMarca(completa, fiador, marca);
   exigirAcaoPermitida('trocar-preenchimento', completa, fiador, agora);
   const ator = { tipo: 'conta', id: sessao.contaId } as const;
   await guardarDadosAnteriores(trx, fiador.id, agora);
-  await trx
-    .updateTable('participante')
-    .set({
-      preenchido_por: preenchidoPor,
-      respostas: JSON.stringify({}),
-      data_nascimento: null,
-      status_preenchimento: 'EM_PREENCHIMENTO',
-      versao: fiador.versao + 1,
-      atualizado_em: agora,
-    })
-    .where('id', '=', fiador.id)
-    .execute();
+  const { status_preenchimento } = await mudarParte(trx, fiador, 'trocarPreenchedor', 'estudante', {
+    preenchido_por: preenchidoPor,
+    respostas: JSON.stringify({}),
+    data_nascimento: null,
+    versao: fiador.versao + 1,
+    atualizado_em: agora,
+  });
   await renovarConvite(trx, contexto, { id: fiador.id, preenchido_por: preenchidoPor }, agora);
   await registrarEventoDoFiador(trx, completa, fiador, {
     acao: 'trocar-preenchimento',
@@ -91,7 +88,7 @@ async function trocarPreenchedor(
     dados: { preenchidoPor },
   });
   await atualizarSolicitacao(trx, completa.solicitacao.id, { papel: 'estudante', ator, agora });
-  return 'EM_PREENCHIMENTO';
+  return status_preenchimento;
 }
 
 /** The guarantor says "done": allowed when nothing is missing; the student hears of it. */
@@ -102,7 +99,7 @@ async function concluirParte({
   acesso: { completa },
   fiador,
   agora,
-}: Comum): Promise<string> {
+}: Comum): Promise<StatusDePreenchimento> {
   if (fiador.status_preenchimento === 'AGUARDANDO_ANALISE') return fiador.status_preenchimento;
   const fatos = fatosDoFiador(completa, fiador, agora);
   if (!podeGerenciarFiadores(fatos.sigla)) throw conflito('A solicitação já está em análise.');
@@ -111,11 +108,9 @@ async function concluirParte({
     throw regraDoDominio([
       { campo: 'statusPreenchimento', mensagem: 'Ainda faltam dados ou documentos seus.' },
     ]);
-  await trx
-    .updateTable('participante')
-    .set({ status_preenchimento: 'AGUARDANDO_ANALISE', ultimo_acesso: agora })
-    .where('id', '=', fiador.id)
-    .execute();
+  const { status_preenchimento } = await mudarParte(trx, fiador, 'concluirParte', 'dono', {
+    ultimo_acesso: agora,
+  });
   await registrarEventoDoFiador(trx, completa, fiador, {
     acao: 'concluir-parte',
     ator: { tipo: 'conta', id: sessao.contaId },
@@ -133,5 +128,5 @@ async function concluirParte({
     ator: { tipo: 'conta', id: sessao.contaId },
     agora,
   });
-  return 'AGUARDANDO_ANALISE';
+  return status_preenchimento;
 }

@@ -7,7 +7,7 @@ import {
   recusaDaAcao,
 } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
-import { parteTerminada } from '@credito/domain/pendencia/conclusao';
+import { parteTerminada } from '@credito/domain/participante/transicoes';
 import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
 import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
 import { type ParteDoFiador, parteDoFiador } from '@credito/domain/solicitacao/vez-do-fiador';

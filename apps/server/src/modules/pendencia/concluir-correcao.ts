@@ -1,9 +1,5 @@
 /** The end of a correction: the whole request, or one person's part (spec 2 section 4, "Pendency flow"). */
-import {
-  conclusaoDasPendencias,
-  conclusaoDoFiador,
-  type StatusDaAnalise,
-} from '@credito/domain/pendencia/conclusao';
+import { conclusaoDasPendencias, conclusaoDoFiador } from '@credito/domain/pendencia/conclusao';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { MENSAGENS_DE_RECUSA, type Ator as Papel } from '@credito/domain/solicitacao/transicoes';
 import type { Selectable, Transaction } from 'kysely';
@@ -50,7 +46,7 @@ export async function concluirCorrecaoDoEstudante(
   // A repeated click finds the part sent.
   const jaEnviada = Boolean((await findCorrecao(trx, completa, estudante.id))?.enviada_em);
   if (concluir === 'pessoa' && jaEnviada) return 'pessoa';
-  await marcarEnviada(contexto, trx, completa, estudante.id, agora);
+  await marcarEnviada(contexto, trx, completa, estudante, agora);
   if (concluir === 'pessoa') {
     await registrarParte(trx, completa, estudante, ator, agora);
     return 'pessoa';
@@ -75,7 +71,7 @@ export async function concluirCorrecaoDoFiador(
 ): Promise<'solicitacao' | 'so-fiador'> {
   await exigirCompleta(trx, completa, fiador, agora);
   if (!completa.aceites.has(fiador.id)) throw conflito(MENSAGENS_DE_RECUSA['falta-aceite']);
-  await marcarEnviada(contexto, trx, completa, fiador.id, agora);
+  await marcarEnviada(contexto, trx, completa, fiador, agora);
   await registrarParte(trx, completa, fiador, ator, agora);
   return (await entregarSePronta(contexto, trx, completa.solicitacao.id, { papel: 'fiador', ator, agora }))
     ? 'solicitacao'
@@ -115,8 +111,7 @@ async function todosTerminaram(
 }
 
 function statusDosFiadores(completa: SolicitacaoCompleta) {
-  const status = (tipoPessoa: TipoPessoa) =>
-    (participanteDe(completa, tipoPessoa)?.status_analise ?? null) as StatusDaAnalise | null;
+  const status = (tipoPessoa: TipoPessoa) => participanteDe(completa, tipoPessoa)?.status_analise ?? null;
   return { statusFiador: status('fiador'), statusFiador2: status('fiador2') };
 }
 

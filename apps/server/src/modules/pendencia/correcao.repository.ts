@@ -5,6 +5,7 @@ import { ESTADOS, type Sigla } from '@credito/domain/solicitacao/estados';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Correcao, DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { mudarParte } from '../participante/mudar-parte.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { agendarLembrete } from './agendar-lembrete.ts';
 
@@ -75,22 +76,8 @@ export async function anotarMudanca(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (antes?.enviada_em) await reabrirParte(trx, participante);
+  if (antes?.enviada_em) await mudarParte(trx, participante, 'reabrir', 'dono');
   await agendarLembrete(trx, correcao.id, agora);
-}
-
-async function reabrirParte(
-  trx: Transaction<DB>,
-  { id, tipo_pessoa }: Pick<Selectable<Participante>, 'id' | 'tipo_pessoa'>,
-): Promise<void> {
-  await trx
-    .updateTable('participante')
-    .set({
-      status_analise: 'R',
-      status_preenchimento: tipo_pessoa === 'estudante' ? 'REPROVADO_DADOS_COMPLEMENTARES' : 'REPROVADO',
-    })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** The person's part is done: it waits for the analysis again. */
@@ -98,7 +85,7 @@ export async function marcarEnviada(
   { aleatorio }: Pick<Contexto, 'aleatorio'>,
   trx: Transaction<DB>,
   { solicitacao }: SolicitacaoCompleta,
-  participanteId: string,
+  participante: Pick<Selectable<Participante>, 'id' | 'tipo_pessoa' | 'status_preenchimento'>,
   agora: Date,
 ): Promise<void> {
   await trx
@@ -106,7 +93,7 @@ export async function marcarEnviada(
     .values({
       id: aleatorio.uuid(),
       solicitacao_id: solicitacao.id,
-      participante_id: participanteId,
+      participante_id: participante.id,
       devolvida_em: solicitacao.situacao_desde,
       iniciada_em: agora,
       alterada_em: agora,
@@ -114,11 +101,7 @@ export async function marcarEnviada(
     })
     .onConflict((ja) => ja.columns(['participante_id', 'devolvida_em']).doUpdateSet({ enviada_em: agora }))
     .execute();
-  await trx
-    .updateTable('participante')
-    .set({ status_analise: 'N', status_preenchimento: 'AGUARDANDO_ANALISE' })
-    .where('id', '=', participanteId)
-    .execute();
+  await mudarParte(trx, participante, 'enviarCorrecao', 'dono');
 }
 
 /** A correction returns to the analysis that it came from. */

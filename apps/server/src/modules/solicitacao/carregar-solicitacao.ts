@@ -136,7 +136,7 @@ function pessoaVista(
     parentesco: participante.parentesco,
     preenchidoPor: parte.preenchidoPor,
     statusPreenchimento: participante.status_preenchimento,
-    status: participante.status_analise as 'N' | 'R' | 'A',
+    status: participante.status_analise,
     versao: participante.versao,
     editavel: podeEditarParte(leitor, parte, completa.solicitacao.sigla),
     dados: contexto && {

@@ -1,4 +1,5 @@
 /** A request, or its correction, goes to the analysis: everything that happens with it, in the caller's transaction. */
+import { statusApos, statusCom } from '@credito/domain/participante/transicoes';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Ator as Papel } from '@credito/domain/solicitacao/transicoes';
 import type { Transaction } from 'kysely';
@@ -48,10 +49,10 @@ async function passarParaAnalise(
 ): Promise<void> {
   await trx
     .updateTable('participante')
-    .set({ status_preenchimento: 'AGUARDANDO_ANALISE' })
+    .set({ status_preenchimento: statusApos('entregar') })
     .where('solicitacao_id', '=', completa.solicitacao.id)
     .where('removido_em', 'is', null)
-    .where('status_preenchimento', '<>', 'APROVADO')
+    .where('status_preenchimento', 'in', statusCom('entregar'))
     .execute();
   await expurgarEstacionados(trx, completa.solicitacao.id, agora);
 }

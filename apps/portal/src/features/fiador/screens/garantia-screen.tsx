@@ -2,7 +2,7 @@
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { ROTULO_DO_FIM, textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
-import { parteTerminada } from '@credito/domain/pendencia/conclusao';
+import { parteTerminada } from '@credito/domain/participante/transicoes';
 import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';

@@ -6,6 +6,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { DB, Participante } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { mudancaDaParte } from '../../participante/mudar-parte.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { executarTransicao } from '../../solicitacao/transicao.ts';
 import { soltarSolicitacao } from '../fila/atribuicao.ts';
@@ -81,17 +82,14 @@ async function guardarAnalise(
 function vereditoDaPessoa(
   { documentos }: SolicitacaoCompleta,
   acao: Decisao,
-  { id, tipo_pessoa }: Selectable<Participante>,
+  participante: Selectable<Participante>,
   temMotivos: boolean,
 ): Updateable<Participante> {
-  if (APROVACOES.includes(acao)) return { status_analise: 'A', status_preenchimento: 'APROVADO' };
+  if (APROVACOES.includes(acao)) return mudancaDaParte(participante, 'aprovar', 'analista');
   if (!DEVOLUCOES.includes(acao)) return {};
   const temRecusado = documentos.some(
-    ({ participante_id, situacao }) => participante_id === id && situacao === 'rejeitado',
+    ({ participante_id, situacao }) => participante_id === participante.id && situacao === 'rejeitado',
   );
   if (!temRecusado && !temMotivos) return {};
-  return {
-    status_analise: 'R',
-    status_preenchimento: tipo_pessoa === 'estudante' ? 'REPROVADO_DADOS_COMPLEMENTARES' : 'REPROVADO',
-  };
+  return mudancaDaParte(participante, 'devolver', 'analista');
 }

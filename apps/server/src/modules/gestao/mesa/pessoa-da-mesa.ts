@@ -40,7 +40,7 @@ export function pessoaDaMesa(
     tipoPessoa,
     rotulo: ROTULO_DA_PESSOA[tipoPessoa],
     nome: participante.nome,
-    statusAnalise: participante.status_analise as PessoaDaMesa['statusAnalise'],
+    statusAnalise: participante.status_analise,
     motivosAnalise: [...lerMotivos(participante.motivos_analise)],
     preenchidoPor: participante.preenchido_por as PessoaDaMesa['preenchidoPor'],
     aceitouEm: material.aceites.get(participante.id)?.toISOString() ?? null,
