@@ -1,5 +1,5 @@
 import { REGRAS_DA_CONFERENCIA } from '@credito/domain/documento/conferencia';
-import { SITUACOES_DO_DOCUMENTO } from '@credito/domain/documento/mudancas';
+import { SITUACOES_DO_DOCUMENTO, VAGA_VAZIA } from '@credito/domain/documento/mudancas';
 import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { CODIGOS_DE_RENDA } from '@credito/domain/renda/tipos-de-renda';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
@@ -103,6 +103,8 @@ export const rotaSalvarDocumento = definirRota({
     deleteOldDocuments: siglaSimNao.optional(),
     /** Whom the sender saw in the place: a file that waited never goes to somebody else. */
     pessoa: uuid.optional(),
+    /** The file that the sender saw in the slot: one that waited never takes the place of a newer one unasked. */
+    substitui: z.union([uuid, z.literal(VAGA_VAZIA)]).optional(),
   }),
   arquivo: true,
   resposta: envioGuardado,

@@ -46,27 +46,29 @@ describe('a logout without a connection', () => {
   it('is told to the server before anything is renewed, and brings nobody back', async () => {
     const { nome, sessao } = abrirAba();
     await sessao.renovar();
-    sessao.encerrarLocalmente();
-    sessao.sairDepois();
+    servidor.responder = () => new Response(null, { status: 503 });
+    await sessao.sair();
 
     const depois = abrirAba(nome).sessao;
     expect(depois.houve()).toBe(true);
-    servidor.responder = () => new Response(null, { status: 503 });
     expect(await depois.renovar()).toBe('sem-resposta');
     servidor.responder = () => new Response(null, { status: 204 });
     expect(await depois.renovar()).toBe(false);
     expect(depois.ler()).toEqual({ estado: 'anonima', token: null, quem: null });
-    expect(servidor.pedidos).toEqual(['/renovar', '/sair', '/sair']);
+    expect(servidor.pedidos).toEqual(['/renovar', '/sair', '/sair', '/sair']);
     expect(depois.houve()).toBe(false);
   });
 
   it('is forgotten when somebody logs in', async () => {
-    const { sessao } = abrirAba();
-    sessao.sairDepois();
-    sessao.receberToken('t2');
-    sessao.assumir('bia');
-    expect(await sessao.renovar()).toBe(true);
-    expect(servidor.pedidos).toEqual(['/renovar']);
+    const { nome, sessao } = abrirAba();
+    servidor.responder = () => new Response(null, { status: 503 });
+    await sessao.sair();
+    servidor.responder = () => comToken('t2', 'bia');
+    const depois = abrirAba(nome).sessao;
+    depois.receberToken('t2');
+    depois.assumir('bia');
+    expect(await depois.renovar()).toBe(true);
+    expect(servidor.pedidos).toEqual(['/sair', '/renovar']);
   });
 });
 
@@ -165,9 +167,62 @@ describe('two tabs', () => {
     const primeira = abrirAba();
     const segunda = abrirAba(primeira.nome);
     await segunda.sessao.renovar();
-    primeira.sessao.partir();
+    servidor.responder = () => new Response(null, { status: 204 });
+    await primeira.sessao.sair();
     await expect.poll(() => segunda.recarregadas).toHaveLength(1);
     expect(primeira.sessao.ler()).toEqual({ estado: 'saindo', token: null, quem: null });
     expect(primeira.sessao.houve()).toBe(false);
+  });
+});
+
+describe('STOR-01: a device that holds things back', () => {
+  const calado = () => new Promise(() => {});
+  it.each<[string, LockManager['request'] | undefined]>([
+    ['is silent', calado as LockManager['request']],
+    ['is missing', undefined],
+    ['refuses', (() => Promise.reject(new Error('denied'))) as LockManager['request']],
+    [
+      'throws',
+      () => {
+        throw new Error('denied');
+      },
+    ],
+  ])('renews, although its lock %s', async (_, request) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', request ? { locks: { request } } : {});
+    const { sessao } = abrirAba();
+    const renovada = sessao.renovar();
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect(await renovada).toBe(true);
+    expect(servidor.pedidos).toEqual(['/renovar']);
+  });
+
+  it('begins without word to other tabs where channels are refused', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new Error('denied');
+        }
+      },
+    );
+    const { sessao } = abrirAba();
+    expect(await sessao.renovar()).toBe(true);
+  });
+
+  it('a logout takes what is private off the screen before the server answers, and no late answer brings it back', async () => {
+    const { sessao } = abrirAba();
+    await sessao.renovar();
+    let responder = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((pronto) => (responder = pronto)));
+    const renovada = sessao.renovar();
+    const saida = sessao.sair();
+    expect(sessao.ler().estado).toBe('saindo');
+    responder(new Response(null, { status: 204 }));
+    await saida;
+    sessao.assumir('ana');
+    expect(sessao.ler()).toEqual({ estado: 'saindo', token: null, quem: null });
+    void renovada;
   });
 });

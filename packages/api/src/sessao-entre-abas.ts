@@ -33,8 +33,8 @@ export interface OpcoesDaSessao<Quem> {
   corpoDaRenovacao?: (token: string | null) => unknown;
   /** What a renewal says beside its own. */
   cabecalhos?: () => Record<string, string>;
-  /** Where a session is ended by its cookie; needed for `sairDepois`. */
-  sairEm?: string;
+  /** Where a session is ended by its cookie. */
+  sairEm: string;
   lerQuem: (corpo: unknown) => Quem;
   idDe: (quem: Quem) => string;
   /** Another person, or nobody, is logged in on this device now: nothing of the former may stay in memory. */
@@ -44,6 +44,8 @@ export interface OpcoesDaSessao<Quem> {
 type AvisoEntreAbas<Quem> = { tipo: 'sessao'; token: string; quem: Quem } | { tipo: 'saida' };
 
 const LIMITE_MS = 25_000;
+/** Longer than another tab's renewal may take. */
+const LIMITE_DA_TRAVA_MS = LIMITE_MS + 2_000;
 
 export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
   const desconhecida: Sessao<Quem> = { estado: 'desconhecida', token: null, quem: null };
@@ -51,8 +53,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
   const saidaPendente = marcaNoAparelho(`saida-pendente-${opcoes.nome}`, false);
   const ouvintes = new Set<() => void>();
   // Pages are also drawn by the server, where an open channel would keep the process alive.
-  const abas =
-    'document' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel(opcoes.nome) : null;
+  const abas = 'document' in globalThis ? abrirCanal(opcoes.nome) : null;
   let sessao = desconhecida;
   let renovacao: Promise<Renovacao> | null = null;
 
@@ -64,7 +65,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       else if (sessao.quem !== null) opcoes.recarregar();
     };
 
-  const avisar = (aviso: AvisoEntreAbas<Quem>): void => abas?.postMessage(aviso);
+  const avisar = (aviso: AvisoEntreAbas<Quem>): void => tentar(() => abas?.postMessage(aviso), undefined);
 
   function mudar(nova: Sessao<Quem>): void {
     sessao = nova;
@@ -77,6 +78,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
   }
 
   function adotar(token: string, quem: Quem): void {
+    if (sessao.estado === 'saindo') return;
     if (sessao.quem !== null && opcoes.idDe(sessao.quem) !== opcoes.idDe(quem)) {
       mudar(desconhecida);
       opcoes.recarregar();
@@ -114,7 +116,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
 
   /** A logout that the server has not heard of: its cookie is still good, and must not bring the person back. */
   async function concluirSaida(): Promise<Renovacao> {
-    const resposta = await fetch(opcoes.sairEm ?? '', {
+    const resposta = await fetch(opcoes.sairEm, {
       method: 'POST',
       credentials: 'same-origin',
       signal: AbortSignal.timeout(LIMITE_MS),
@@ -125,10 +127,22 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
     return acabou ? false : 'sem-resposta';
   }
 
+  /** A lock that is missing, refuses or is never given is done without: two renewals cost less than none. */
   const comTrava = (tarefa: () => Promise<Renovacao>): Promise<Renovacao> =>
-    navigator.locks
-      ? (navigator.locks.request(`renovar-${opcoes.nome}`, tarefa) as unknown as Promise<Renovacao>)
-      : tarefa();
+    new Promise((resolver, rejeitar) => {
+      let comecou = false;
+      const comecar = (): Promise<Renovacao> | Renovacao => {
+        if (comecou) return 'sem-resposta';
+        comecou = true;
+        clearTimeout(limite);
+        const feita = tarefa();
+        feita.then(resolver, rejeitar);
+        return feita;
+      };
+      const limite = setTimeout(() => void comecar(), LIMITE_DA_TRAVA_MS);
+      tentar(() => navigator.locks.request(`renovar-${opcoes.nome}`, comecar).catch(comecar), undefined) ??
+        comecar();
+    });
 
   return {
     ler: (): Sessao<Quem> => sessao,
@@ -137,9 +151,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       return () => ouvintes.delete(ouvinte);
     },
     /** Whether it is worth asking the server for a session: the cookie itself cannot be seen. */
-    houve: (): boolean => marca.existe() || (opcoes.sairEm !== undefined && saidaPendente.existe()),
-    /** The server could not be told that the person left: told at the next occasion, before anything is shown. */
-    sairDepois: saidaPendente.por,
+    houve: (): boolean => marca.existe() || saidaPendente.existe(),
     /** The token of any answer: of a login, before it is known whose it is. */
     receberToken: (token: string): void => mudar({ ...sessao, token }),
     /** After a login: the other tabs get the session as well. */
@@ -153,16 +165,27 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       if (sessao.estado === 'ativa') mudar({ ...sessao, estado: 'expirada', token: null });
     },
     encerrarLocalmente: (): void => mudar({ estado: 'anonima', token: null, quem: null }),
-    /** After a logout: in this tab, which loads the page anew, and in the others. */
-    partir(): void {
+    /**
+     * The person leaves: what is private goes off the screen at once, whatever the line and the device do. Then the
+     * server is told, by the cookie, and the other tabs; whoever calls loads the page anew.
+     */
+    async sair(): Promise<void> {
       mudar({ estado: 'saindo', token: null, quem: null });
+      // Said before the answer: a tab that is closed meanwhile still ends the session at its next beginning.
+      saidaPendente.por();
+      const resposta = await fetch(opcoes.sairEm, {
+        method: 'POST',
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(LIMITE_MS),
+      }).catch(() => null);
+      if (resposta?.ok || resposta?.status === 401) saidaPendente.tirar();
       avisar({ tipo: 'saida' });
     },
     /** One request for all who ask at the same time, in this tab and in the others. */
     renovar(): Promise<Renovacao> {
       const recusado = sessao.token;
       renovacao ??= comTrava(async () => {
-        if (opcoes.sairEm !== undefined && saidaPendente.existe()) return concluirSaida();
+        if (saidaPendente.existe()) return concluirSaida();
         const outraAbaRenovou = sessao.token !== null && sessao.token !== recusado;
         return outraAbaRenovou || pedirRenovacao();
       })
@@ -179,15 +202,19 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
   };
 }
 
+/** Storage, channels and locks of a device may be missing or refuse, and hold nothing up (case STOR-01). */
+function tentar<T>(acao: () => T, senao: T): T {
+  try {
+    return acao();
+  } catch {
+    return senao;
+  }
+}
+
+const abrirCanal = (nome: string) => tentar(() => new BroadcastChannel(nome), null);
+
 /** Says nothing about a person; a device without storage (private mode) only asks the server once more. */
 function marcaNoAparelho(chave: string, semArmazenamento: boolean) {
-  const tentar = <T>(acao: () => T, senao: T): T => {
-    try {
-      return acao();
-    } catch {
-      return senao;
-    }
-  };
   return {
     existe: (): boolean => tentar(() => localStorage.getItem(chave) !== null, semArmazenamento),
     por: (): void => tentar(() => localStorage.setItem(chave, '1'), undefined),

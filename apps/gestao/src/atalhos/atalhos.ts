@@ -1,26 +1,16 @@
 /** Whether single keys act: people who dictate or use switches turn them off (WCAG 2.1.4). */
+import { noAparelho } from '@credito/ui/aparelho/gaveta';
+
 const CHAVE = 'atalhos';
 const ouvintes = new Set<() => void>();
-let ligados = ler();
-
-function ler(): boolean {
-  try {
-    return localStorage.getItem(CHAVE) !== 'desligados';
-  } catch {
-    return true;
-  }
-}
+let ligados = noAparelho.ler(CHAVE) !== 'desligados';
 
 export const atalhosLigados = (): boolean => ligados;
 
 export function ligarAtalhos(sim: boolean): void {
   ligados = sim;
-  try {
-    if (sim) localStorage.removeItem(CHAVE);
-    else localStorage.setItem(CHAVE, 'desligados');
-  } catch {
-    // The choice still holds for this page.
-  }
+  if (sim) noAparelho.apagar(CHAVE);
+  else noAparelho.guardar(CHAVE, 'desligados');
   for (const ouvinte of ouvintes) ouvinte();
 }
 

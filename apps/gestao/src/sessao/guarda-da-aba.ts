@@ -1,21 +1,19 @@
 /** What is being written, and where one was: in the storage of this tab, gone with the tab or with the logout. */
+import { naAba } from '@credito/ui/aparelho/gaveta';
+
 const LUGAR = 'gestao';
 let guardados = new Map<string, unknown>(ler());
 
 function ler(): [string, unknown][] {
   try {
-    return Object.entries(JSON.parse(sessionStorage.getItem(LUGAR) ?? '{}') as Record<string, unknown>);
+    return Object.entries(JSON.parse(naAba.ler(LUGAR) ?? '{}') as Record<string, unknown>);
   } catch {
     return [];
   }
 }
 
 function guardar(): void {
-  try {
-    sessionStorage.setItem(LUGAR, JSON.stringify(Object.fromEntries(guardados)));
-  } catch {
-    // A full or forbidden storage: it still lives in memory.
-  }
+  naAba.guardar(LUGAR, JSON.stringify(Object.fromEntries(guardados)));
 }
 
 export const lerDaAba = (chave: string): unknown => guardados.get(chave);
@@ -32,9 +30,5 @@ export function apagarDaAba(chave: string): void {
 
 export function esquecerAAba(): void {
   guardados = new Map();
-  try {
-    sessionStorage.removeItem(LUGAR);
-  } catch {
-    // Nothing was stored there.
-  }
+  naAba.apagar(LUGAR);
 }

@@ -9,6 +9,7 @@ export const sessao = criarSessaoEntreAbas<Operador>({
   nome: 'sessao-da-gestao',
   renovarEm: '/api/gestao/autenticacao/renovar',
   cabecalhos: cabecalhosDoUso,
+  sairEm: '/api/gestao/autenticacao/sair',
   lerQuem: (corpo) => corpo as Operador,
   idDe: (operador) => operador.id,
   recarregar: () => {
@@ -24,11 +25,8 @@ export function retomarSessao(): void {
 }
 
 export async function sair(): Promise<void> {
-  await fetch('/api/gestao/autenticacao/sair', { method: 'POST', credentials: 'same-origin' }).catch(
-    () => null,
-  );
   esquecerAAba();
-  sessao.partir();
+  await sessao.sair();
   // Loaded anew: neither memory nor the back button holds anything.
   abrirDeNovo('/gestao/');
 }

@@ -1,3 +1,4 @@
+import { naAba } from '@credito/ui/aparelho/gaveta';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useQuery } from '@tanstack/react-query';
@@ -9,27 +10,11 @@ import { useUsuario } from '../sessao/use-usuario.ts';
 /** Of the tab: gone with it, and with the logout. */
 const CHAVE = 'ficou-neste-portal';
 
-function lerDispensado(): boolean {
-  try {
-    return sessionStorage.getItem(CHAVE) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function guardarDispensado(): void {
-  try {
-    sessionStorage.setItem(CHAVE, 'sim');
-  } catch {
-    // It holds for this page only.
-  }
-}
-
 /** "Você será redirecionado" (spec 3 section 8): once per visit, for whose request is followed in the other portal. */
 export function IdaAoMaisAcesso() {
   const usuario = useUsuario();
   const configurado = useConfiguracao()?.maisAcesso != null;
-  const [dispensado, setDispensado] = useState(lerDispensado);
+  const [dispensado, setDispensado] = useState(() => naAba.ler(CHAVE) !== null);
   const { data } = useQuery({
     queryKey: ['verificar-redirect', usuario?.siglaStatusCadastro ?? null],
     queryFn: ({ signal }) => api('GET /solicitacao/s/verificar-redirect', {}, { sinal: signal }),
@@ -37,7 +22,7 @@ export function IdaAoMaisAcesso() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const ficar = () => {
-    guardarDispensado();
+    naAba.guardar(CHAVE, 'sim');
     setDispensado(true);
   };
   if (!data?.redirect || data.url === null || dispensado) return null;

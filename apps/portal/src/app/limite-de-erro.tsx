@@ -1,3 +1,5 @@
+import { naAba } from '@credito/ui/aparelho/gaveta';
+import { doAparelhoMs } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Component, type ReactNode } from 'react';
@@ -13,9 +15,11 @@ const INTERVALO_MS = 30_000;
 
 /** A chunk that is gone after a new version: one reload brings the new page; a second failure shows this screen. */
 function recarregarUmaVez(): boolean {
-  const ultima = Number(sessionStorage.getItem(CHAVE) ?? 0);
-  if (Date.now() - ultima < INTERVALO_MS) return false;
-  sessionStorage.setItem(CHAVE, String(Date.now()));
+  const ultima = Number(naAba.ler(CHAVE) ?? 0);
+  if (doAparelhoMs() - ultima < INTERVALO_MS) return false;
+  naAba.guardar(CHAVE, String(doAparelhoMs()));
+  // Kept in memory only, the mark would be gone with the page, and the reload would never end.
+  if (!naAba.sobrevive()) return false;
   window.location.reload();
   return true;
 }

@@ -5,6 +5,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useSessao } from '../sessao/use-sessao.ts';
 import estilos from './arquivos-a-caminho.module.css';
 import { chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
 import { esperaDoEnvio, lerEnvios, ouvirEnvios } from './em-curso.ts';
@@ -19,6 +20,7 @@ export interface ArquivosACaminho {
 export function useArquivosACaminho(solicitacaoId: number): ArquivosACaminho {
   const aviso = useRef<HTMLDivElement>(null);
   const tentativa = useRef<Element>(null);
+  const contaId = useSessao().contaId ?? '';
   const envios = useSyncExternalStore(ouvirEnvios, lerEnvios);
   const esperados = [...envios.values()].flatMap(({ destino, nome, estado }) => {
     const espera = destino.solicitacaoId === solicitacaoId ? esperaDoEnvio(estado) : null;
@@ -47,7 +49,7 @@ export function useArquivosACaminho(solicitacaoId: number): ArquivosACaminho {
                   aoVivo
                   titulo="Um arquivo ainda está a caminho"
                   acao={
-                    <Botao compacto variante="secundario" onClick={() => void descartar(destino)}>
+                    <Botao compacto variante="secundario" onClick={() => void descartar(contaId, destino)}>
                       <span>Descartar o envio</span>
                       <span className="so-leitor">{` de ${rotulo}`}</span>
                     </Botao>
@@ -83,7 +85,7 @@ function focar(elemento: Element | null): void {
 }
 
 /** What sends is fetched only when there is something to send, so it is here already. */
-async function descartar(destino: DestinoDoEnvio): Promise<void> {
+async function descartar(dono: string, destino: DestinoDoEnvio): Promise<void> {
   const { encerrarEnvio } = await import('./envios.ts');
-  encerrarEnvio(destino);
+  encerrarEnvio(dono, destino);
 }

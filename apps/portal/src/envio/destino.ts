@@ -1,3 +1,4 @@
+import { VAGA_VAZIA } from '@credito/domain/documento/mudancas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
@@ -19,10 +20,15 @@ export function chaveDoDestino({ solicitacaoId, tipoPessoa, tipoDocumento, indic
   return `${solicitacaoId}/${tipoPessoa}/${tipoDocumento}/${indice}`;
 }
 
-export function caminhoDoEnvio(destino: DestinoDoEnvio): string {
+/** `substitui`: the file that may be replaced, null for an empty slot; anything else there now is asked about first. */
+export function caminhoDoEnvio(destino: DestinoDoEnvio, substitui?: string | null): string {
   const { solicitacaoId, tipoPessoa, pessoaId, tipoDocumento, indice, tipoRenda, responde } = destino;
   const caminho = `/solicitacaoCredito/${solicitacaoId}/salvarDocumento/${tipoPessoa}/${tipoDocumento}/${indice}/${tipoRenda ?? 'null'}/${responde ? 'S' : 'N'}`;
-  return pessoaId === undefined ? caminho : `${caminho}?pessoa=${pessoaId}`;
+  const busca = new URLSearchParams({
+    ...(pessoaId === undefined ? {} : { pessoa: pessoaId }),
+    ...(substitui === undefined ? {} : { substitui: substitui ?? VAGA_VAZIA }),
+  });
+  return busca.size === 0 ? caminho : `${caminho}?${busca}`;
 }
 
 export function caminhoDasPaginas(documentoId: string): string {

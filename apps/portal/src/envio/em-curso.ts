@@ -8,6 +8,8 @@ export type EstadoDoEnvioEmCurso =
   | { tipo: 'pede-senha'; incorreta: boolean }
   /** `passageiro`: the network failed, so it is worth trying again by itself. */
   | { tipo: 'erro'; mensagem: string; passageiro: boolean; repetivel: boolean }
+  /** Something else was sent to the slot, or deleted there, since this was chosen: the person is asked. */
+  | { tipo: 'vaga-mudou' }
   | { tipo: 'guardado' };
 
 export interface EnvioEmCurso {
@@ -44,6 +46,8 @@ export function esperaDoEnvio(estado: EstadoDoEnvioEmCurso): string | null {
       return estado.parado ? 'espera a conexão voltar' : 'está sendo enviado';
     case 'pede-senha':
       return 'espera a senha do PDF';
+    case 'vaga-mudou':
+      return 'espera a sua resposta';
     case 'erro':
       if (!estado.repetivel) return null;
       return estado.passageiro ? 'espera a conexão voltar' : 'espera uma nova tentativa';

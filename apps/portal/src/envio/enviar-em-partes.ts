@@ -6,6 +6,7 @@ import { ErroDeApi, MENSAGEM_SEM_CONEXAO, textoDoErro } from '@credito/api/clien
 import type { Problema } from '@credito/api/rota';
 import { sinalComLimite } from '@credito/api/sinais';
 import { sessao } from '../sessao/sessao.ts';
+import { lerConteudo } from './ler-conteudo.ts';
 
 export const BYTES_PARA_IR_EM_PARTES = 1024 * 1024;
 const BYTES_DA_PARTE = 256 * 1024;
@@ -21,7 +22,7 @@ export interface EnvioEmPartes {
   /** Of an earlier attempt that was cut off. */
   envioId: string | null;
   sinal: AbortSignal;
-  aoCriar: (envioId: string) => Promise<void>;
+  aoCriar: (envioId: string) => void;
   aoProgredir: (parte: number) => void;
   /** The line is cut: nothing moves until it comes back. */
   aoParar: (parte: number) => void;
@@ -33,7 +34,7 @@ export async function enviarEmPartes(envio: EnvioEmPartes): Promise<string> {
   let posicao = envioId === null ? null : await ondeParou(envioId, envio.sinal);
   if (envioId === null || posicao === null) {
     envioId = await criar(envio);
-    await envio.aoCriar(envioId);
+    envio.aoCriar(envioId);
     posicao = 0;
   }
   let falhas = 0;
@@ -43,7 +44,7 @@ export async function enviarEmPartes(envio: EnvioEmPartes): Promise<string> {
     const resposta = await pedir(`${ENDERECO}/${envioId}`, envio.sinal, {
       method: 'PATCH',
       headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(posicao) },
-      body: envio.conteudo.slice(posicao, fim),
+      body: await lerConteudo(envio.conteudo.slice(posicao, fim)),
     });
     if (resposta?.status === 204) {
       posicao = Number(resposta.headers.get('upload-offset'));

@@ -5,12 +5,23 @@
 import { ErroDeApi, falhaDaChamada } from '@credito/api/cliente';
 import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { consultas } from '../sessao/consultas.ts';
-import { apagarPendente, type EnvioPendente, guardarPendente, lerPendentes } from './caixa-de-saida.ts';
+import {
+  aindaEspera,
+  anotarPendente,
+  aoPerderVaga,
+  apagarPendente,
+  type EnvioPendente,
+  esquecerVaga,
+  guardarPendente,
+  lerPendentes,
+} from './caixa-de-saida.ts';
 import { caminhoDasPaginas, caminhoDoEnvio, chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
 import { type EnvioEmCurso, type EstadoDoEnvioEmCurso, publicarEnvios } from './em-curso.ts';
 import { enviarArquivo, MENSAGEM_DE_FALHA } from './enviar-arquivo.ts';
 import { BYTES_PARA_IR_EM_PARTES, enviarEmPartes } from './enviar-em-partes.ts';
+import { ArquivoIlegivel, lerConteudo, MENSAGEM_DE_ILEGIVEL } from './ler-conteudo.ts';
 import { prepararFoto } from './preparar-foto.ts';
 
 /** Spec 2 section 9: below 100 until the server has stored the file. */
@@ -21,6 +32,12 @@ interface Interno {
   visto: EnvioEmCurso;
   senhas: Map<number, string>;
   cancelar: AbortController;
+  /** The person was asked, and wants it in the place of whatever is there now. */
+  mesmoAssim: boolean;
+  /** Whether the device has it; told by the first attempt. */
+  guardado: Promise<boolean>;
+  /** A first attempt replaces what the person saw; a later one asks when that has changed. */
+  tentativas: number;
 }
 
 const envios = new Map<string, Interno>();
@@ -40,9 +57,11 @@ export interface NovoEnvio {
   arquivos: readonly File[];
   /** Document that the files are added to as further pages. */
   documentoId?: string | undefined;
+  /** The file that is there now. */
+  substitui?: string | undefined;
 }
 
-export function iniciarEnvio({ dono, destino, arquivos, documentoId }: NovoEnvio): void {
+export function iniciarEnvio({ dono, destino, arquivos, documentoId, substitui }: NovoEnvio): void {
   const pendente: EnvioPendente = {
     id: crypto.randomUUID(),
     dono,
@@ -50,9 +69,10 @@ export function iniciarEnvio({ dono, destino, arquivos, documentoId }: NovoEnvio
     arquivos,
     feitos: 0,
     documentoId: documentoId ?? null,
+    substitui: substitui ?? null,
     preparado: null,
     envioId: null,
-    em: Date.now(),
+    em: agoraMs(),
   };
   comecar(pendente, false);
 }
@@ -64,6 +84,10 @@ function comecar(pendente: EnvioPendente, retomado: boolean): void {
     pendente,
     senhas: new Map(),
     cancelar: new AbortController(),
+    mesmoAssim: false,
+    // Nobody waits for it: storage is a help, never a gate (case STOR-01).
+    guardado: retomado ? Promise.resolve(true) : guardarPendente(pendente),
+    tentativas: retomado ? 1 : 0,
     visto: {
       destino: pendente.destino,
       nome: nomeDosArquivos(pendente.arquivos),
@@ -76,61 +100,74 @@ function comecar(pendente: EnvioPendente, retomado: boolean): void {
   void enviarTudo(envio);
 }
 
+const PARADOS: readonly EstadoDoEnvioEmCurso['tipo'][] = ['erro', 'pede-senha', 'vaga-mudou'];
+
 /** Tries again with the same keys: what arrived before is not sent twice. */
 export function repetirEnvio(destino: DestinoDoEnvio, senha?: string): void {
   const envio = envios.get(chaveDoDestino(destino));
-  if (!envio || (envio.visto.estado.tipo !== 'erro' && envio.visto.estado.tipo !== 'pede-senha')) return;
+  if (!envio || !PARADOS.includes(envio.visto.estado.tipo)) return;
+  if (envio.visto.estado.tipo === 'vaga-mudou') envio.mesmoAssim = true;
   if (senha !== undefined) envio.senhas.set(envio.pendente.feitos, senha);
   envio.cancelar = new AbortController();
   mudar(envio, { tipo: 'enviando', porcentagem: 0 });
   void enviarTudo(envio);
 }
 
-/** Gives the upload up, or takes the note of a finished one away. */
-export function encerrarEnvio(destino: DestinoDoEnvio): void {
-  const chave = chaveDoDestino(destino);
+/** Gives the upload up, takes the note of a finished one away, and forgets whatever else waits for the slot. */
+export function encerrarEnvio(dono: string, destino: DestinoDoEnvio): void {
+  largar(chaveDoDestino(destino));
+  void esquecerVaga({ dono, destino });
+}
+
+function largar(chave: string): void {
   const envio = envios.get(chave);
   if (!envio) return;
   envios.delete(chave);
   envio.cancelar.abort();
   publicar();
-  void apagarPendente(envio.pendente.id);
 }
+
+aoPerderVaga((isOutro) => {
+  for (const [chave, { pendente }] of [...envios]) if (isOutro(pendente)) largar(chave);
+});
 
 /** What a reload, the end of a session, or a browser that the camera pushed out of memory, left half-way. */
 export async function retomarEnvios(dono: string): Promise<void> {
   for (const pendente of await lerPendentes(dono)) {
     const envio = envios.get(chaveDoDestino(pendente.destino));
     if (!envio) comecar(pendente, true);
-    else repetirSePassageiro(envio.visto);
+    else await repetirSePassageiro(envio);
   }
 }
 
 /** After the network or the person came back. */
 export function repetirOsPassageiros(): void {
-  for (const { visto } of envios.values()) repetirSePassageiro(visto);
+  for (const envio of [...envios.values()]) void repetirSePassageiro(envio);
 }
 
-function repetirSePassageiro({ estado, destino }: EnvioEmCurso): void {
-  if (estado.tipo === 'erro' && estado.passageiro) repetirEnvio(destino);
+async function repetirSePassageiro({ visto, pendente, guardado }: Interno): Promise<void> {
+  if (visto.estado.tipo !== 'erro' || !visto.estado.passageiro) return;
+  // A tab that slept while another one sent something else heard nothing of it.
+  if ((await guardado) && !(await aindaEspera(pendente))) largar(chaveDoDestino(pendente.destino));
+  else repetirEnvio(visto.destino);
 }
 
 async function enviarTudo(envio: Interno): Promise<void> {
   const { cancelar } = envio;
   const { arquivos, destino } = envio.pendente;
-  await guardarPendente(envio.pendente);
+  envio.tentativas += 1;
   try {
     while (envio.pendente.feitos < arquivos.length) {
       const resposta = await enviarUm(envio);
       const registro = registroDe(resposta, destino);
-      await anotar(envio, {
+      anotar(envio, {
         feitos: envio.pendente.feitos + 1,
         documentoId: registro.idDocumento,
         preparado: null,
         envioId: null,
       });
     }
-    await apagarPendente(envio.pendente.id);
+    void apagarPendente(envio.pendente);
     await atualizarTelas(destino);
     mudar(envio, { tipo: 'guardado' });
   } catch (erro) {
@@ -147,7 +184,7 @@ async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
   const arquivo = envio.pendente.preparado ?? (await prepararFoto(escolhido));
   if (arquivo.size > LIMITE_DE_BYTES) throw new GrandeDemais();
   sinal.throwIfAborted();
-  await anotar(envio, { preparado: arquivo });
+  anotar(envio, { preparado: arquivo });
   const mostrar = (parte: number, parado: boolean) =>
     mudar(envio, {
       tipo: 'enviando',
@@ -168,9 +205,10 @@ async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
           aoParar: (parte) => mostrar(parte, true),
         }),
       }
-    : { conteudo: arquivo, nome: arquivo.name };
+    : { conteudo: await lerConteudo(arquivo), nome: arquivo.name };
   return enviarArquivo({
-    caminho: documentoId === null ? caminhoDoEnvio(destino) : caminhoDasPaginas(documentoId),
+    caminho:
+      documentoId === null ? caminhoDoEnvio(destino, substituido(envio)) : caminhoDasPaginas(documentoId),
     arquivo: carga,
     chave: `${id}.${feitos}`,
     senha: envio.senhas.get(feitos),
@@ -179,10 +217,15 @@ async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
   });
 }
 
-async function anotar(envio: Interno, mudancas: Partial<EnvioPendente>): Promise<void> {
+/** What a later attempt may replace without asking; undefined: whatever is there. */
+function substituido({ tentativas, mesmoAssim, pendente }: Interno): string | null | undefined {
+  return tentativas > 1 && !mesmoAssim ? pendente.substitui : undefined;
+}
+
+function anotar(envio: Interno, mudancas: Partial<EnvioPendente>): void {
   envio.pendente = { ...envio.pendente, ...mudancas };
   // An upload that was given up meanwhile must not come back after a reload.
-  if (!envio.cancelar.signal.aborted) await guardarPendente(envio.pendente);
+  if (!envio.cancelar.signal.aborted) void anotarPendente(envio.pendente);
 }
 
 function registroDe(resposta: EnvioGuardado, { tipoDocumento, indice }: DestinoDoEnvio): RegistroDeDocumento {
@@ -200,6 +243,15 @@ async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
     mudar(envio, { tipo: 'pede-senha', incorreta: codigo === 'SENHA_INCORRETA' });
     return;
   }
+  if (codigo === 'VAGA_MUDOU') {
+    mudar(envio, { tipo: 'vaga-mudou' });
+    await atualizarTelas(envio.pendente.destino);
+    return;
+  }
+  if (erro instanceof ArquivoIlegivel) {
+    await recusar(envio, MENSAGEM_DE_ILEGIVEL);
+    return;
+  }
   if (erro instanceof GrandeDemais) {
     await recusar(envio, mensagemDaRecusa({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES }));
     return;
@@ -207,7 +259,7 @@ async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
   const { status, message: mensagem } = falhaDaChamada(erro);
   // A resumable upload that expired meanwhile begins anew.
   const expirou = status === 404 && envio.pendente.envioId !== null;
-  if (expirou) await anotar(envio, { envioId: null });
+  if (expirou) anotar(envio, { envioId: null });
   const passageiro = status === 0 || status === 401 || status >= 500;
   // A fault of our own program is no fault of the file: another browser, or a newer version, may send it.
   const doPrograma = status < 0;
@@ -223,7 +275,7 @@ async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
 /** The same bytes would be refused again: another file is needed. */
 async function recusar(envio: Interno, mensagem: string): Promise<void> {
   mudar(envio, { tipo: 'erro', mensagem, passageiro: false, repetivel: false });
-  await apagarPendente(envio.pendente.id);
+  void apagarPendente(envio.pendente);
 }
 
 async function atualizarTelas({ solicitacaoId, tipoPessoa }: DestinoDoEnvio): Promise<void> {

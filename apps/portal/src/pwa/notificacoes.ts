@@ -1,4 +1,5 @@
 /** Notifications on this device, turned on by the person alone (ADR 0022). */
+import { noAparelho } from '@credito/ui/aparelho/gaveta';
 import { api } from '../sessao/api.ts';
 import { desinscreverAparelho } from './desinscrever.ts';
 
@@ -8,7 +9,7 @@ const CHAVE = 'push-id';
 export type EstadoDasNotificacoes = 'ligadas' | 'desligadas' | 'bloqueadas' | 'sem-suporte';
 
 function lerAparelho(): string | null {
-  return localStorage.getItem(CHAVE);
+  return noAparelho.ler(CHAVE);
 }
 
 function suportadas(): boolean {
@@ -39,7 +40,7 @@ export async function ligarNotificacoes(chave: string): Promise<EstadoDasNotific
   });
   const { endpoint, keys } = inscricao.toJSON();
   const oneSignalId = lerAparelho() ?? crypto.randomUUID();
-  localStorage.setItem(CHAVE, oneSignalId);
+  noAparelho.guardar(CHAVE, oneSignalId);
   await api('POST /notificacoes-push/s/user/sync', {
     body: {
       oneSignalId,

@@ -1,3 +1,5 @@
+import { noAparelho } from '@credito/ui/aparelho/gaveta';
+
 /** Of the device, not of a person: how it looks, the simulation that led here, and the push subscription. */
 const DO_APARELHO = new Set([
   'tema',
@@ -13,5 +15,5 @@ const DO_APARELHO = new Set([
  * of the server are dropped when a session ends.
  */
 export function esquecerLocal(): void {
-  for (const chave of Object.keys(localStorage)) if (!DO_APARELHO.has(chave)) localStorage.removeItem(chave);
+  noAparelho.esvaziar(DO_APARELHO);
 }

@@ -4,17 +4,11 @@ import { limparAparelho } from './limpar-aparelho.ts';
 import { sessao } from './sessao.ts';
 
 /**
- * Ends the session on the server and leaves nothing of the person on the device. The page is loaded anew, so that
- * neither memory nor the back button holds anything; without a connection the device is cleared all the same.
+ * Ends the session on the server and leaves nothing of the person on the device. What is private leaves the screen
+ * before either answers; the page is loaded anew, so that neither memory nor the back button holds anything.
  */
 export async function sair(inicio: string): Promise<void> {
-  const soube = await api('POST /v1/site/auth/logout').then(
-    () => true,
-    () => false,
-  );
-  await limparAparelho();
-  if (!soube) sessao.sairDepois();
-  sessao.partir();
+  await Promise.all([sessao.sair(), limparAparelho()]);
   abrirDeNovo(inicio);
 }
 

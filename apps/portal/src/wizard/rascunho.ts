@@ -1,5 +1,6 @@
 /** What is typed but not yet saved, kept on the device under the person's id; another person never sees it (WIZ-03). */
-import { createStore, delMany, get, keys, promisifyRequest } from 'idb-keyval';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
+import { abrirBanco } from '../aparelho/banco.ts';
 import type { ValoresDoFormulario } from './valores.ts';
 
 export interface Rascunho {
@@ -16,7 +17,7 @@ interface Guardado extends Rascunho {
 const VALIDADE_MS = 7 * 24 * 3_600_000;
 /** After the last key: writing at every one of them would cost more than it saves. */
 const ESPERA_MS = 300;
-const armazem = createStore('rascunhos', 'passos');
+const banco = abrirBanco<Guardado>('rascunhos', 'passos');
 
 interface Espera {
   relogio: ReturnType<typeof setTimeout>;
@@ -29,8 +30,9 @@ const esperas = new Map<string, Espera>();
 const chaveDe = (dono: string, wizard: string, passo: string) => `${dono}/${wizard}/${passo}`;
 
 export async function lerRascunho(dono: string, wizard: string, passo: string): Promise<Rascunho | null> {
-  const rascunho = await get<Guardado>(chaveDe(dono, wizard, passo), armazem).catch(() => undefined);
-  return !rascunho || Date.now() - rascunho.em > VALIDADE_MS ? null : rascunho;
+  const procurada = chaveDe(dono, wizard, passo);
+  const [rascunho] = (await banco.ler((chave) => chave === procurada)) ?? [];
+  return !rascunho || agoraMs() - rascunho.em > VALIDADE_MS ? null : rascunho;
 }
 
 /** Keeps what is being typed when no key came for a moment, or when the form or the page goes away before. */
@@ -69,13 +71,8 @@ export async function guardarRascunho(
 ): Promise<void> {
   const chave = chaveDe(dono, wizard, passo);
   esquecerEspera(chave);
-  const guardado: Guardado = { ...rascunho, em: Date.now() };
-  await armazem('readwrite', (loja) => {
-    loja.put(guardado, chave);
-    // A page that goes away takes what is not committed with it.
-    loja.transaction.commit();
-    return promisifyRequest(loja.transaction);
-  }).catch(() => {});
+  const guardado: Guardado = { ...rascunho, em: agoraMs() };
+  await banco.mudar(chave, () => guardado);
 }
 
 export function apagarRascunho(dono: string, wizard: string, passo?: string): Promise<void> {
@@ -96,6 +93,5 @@ export function apagarTodosOsRascunhos(): Promise<void> {
 
 async function apagarOnde(vale: (chave: string) => boolean): Promise<void> {
   for (const chave of [...esperas.keys()].filter(vale)) esquecerEspera(chave);
-  const guardadas = await keys<string>(armazem).catch(() => []);
-  await delMany(guardadas.filter(vale), armazem).catch(() => {});
+  await banco.apagarOnde(vale);
 }

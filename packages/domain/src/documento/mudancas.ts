@@ -10,6 +10,9 @@ import { documentoCabeA, vagasDoDocumento } from './vagas.ts';
 /** `enviado`, `aprovado` and `rejeitado` are in force; the others are history. */
 export const SITUACOES_VIGENTES = ['enviado', 'aprovado', 'rejeitado'] as const;
 export type SituacaoVigente = (typeof SITUACOES_VIGENTES)[number];
+/** Said of a slot that holds no file. */
+export const VAGA_VAZIA = 'vazia';
+
 export const SITUACOES_DO_DOCUMENTO = [
   ...SITUACOES_VIGENTES,
   'substituido',

@@ -47,6 +47,8 @@ export interface CartaoDeEnvioProps {
   camera?: 'environment' | 'user' | undefined;
   aoCancelar?: (() => void) | undefined;
   aoTentarDeNovo?: (() => void) | undefined;
+  /** What trying again is called where it does more than that. */
+  textoDeTentar?: string | undefined;
   aoVer?: (() => void) | undefined;
   aoRemover?: (() => void) | undefined;
   /** What "Remover" is called where it takes away something else than a file that was received. */
@@ -91,6 +93,7 @@ export function CartaoDeEnvio({
   aoTentarDeNovo,
   aoVer,
   aoRemover,
+  textoDeTentar = 'Tentar de novo',
   textoDeRemover = 'Remover',
   erro,
   desabilitado,
@@ -202,7 +205,7 @@ export function CartaoDeEnvio({
         <div className={estilos.acoes}>
           {estado.tipo === 'erro' && aoTentarDeNovo && (
             <Botao compacto icone={<RotateCw aria-hidden="true" />} onClick={aoTentarDeNovo}>
-              Tentar de novo
+              {textoDeTentar}
             </Botao>
           )}
           {acabou && aoVer && (

@@ -1,12 +1,14 @@
 /** What was put away on this device; it says nothing about a person and outlives logins. */
+import { noAparelho } from '../aparelho/gaveta.ts';
+
 const CHAVE = 'comunicados-dispensados';
 
 export function lerDispensados(): readonly string[] {
   try {
-    const guardado: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? '[]');
+    const guardado: unknown = JSON.parse(noAparelho.ler(CHAVE) ?? '[]');
     return Array.isArray(guardado) ? guardado.filter((um) => typeof um === 'string') : [];
   } catch {
-    // Private mode, or something else wrote there: everything is shown.
+    // Something else wrote there: everything is shown.
     return [];
   }
 }
@@ -14,10 +16,6 @@ export function lerDispensados(): readonly string[] {
 /** Keeps only what is still announced, so that the list does not grow. */
 export function dispensarComunicado(edicao: string, anunciados: readonly string[]): readonly string[] {
   const dispensados = [...lerDispensados().filter((um) => anunciados.includes(um)), edicao];
-  try {
-    localStorage.setItem(CHAVE, JSON.stringify(dispensados));
-  } catch {
-    // It holds for this page only.
-  }
+  noAparelho.guardar(CHAVE, JSON.stringify(dispensados));
   return dispensados;
 }

@@ -1,3 +1,5 @@
+import { type Gaveta, noAparelho } from '../aparelho/gaveta.ts';
+
 export const temas = ['sistema', 'claro', 'escuro'] as const;
 export type Tema = (typeof temas)[number];
 
@@ -9,32 +11,19 @@ export const nomesDosTemas: Record<Tema, string> = {
 
 const chave = 'tema';
 const ouvintes = new Set<() => void>();
-/** Holds the choice for this page where storage is closed to us (private windows, blocked cookies). */
-let semArmazem: Tema = 'sistema';
 
 export function isTema(valor: unknown): valor is Tema {
   return temas.some((tema) => tema === valor);
 }
 
-/** The stored preference; `localStorage` itself is touched inside, because reaching for it may already throw. */
-export function lerTema(armazem?: Pick<Storage, 'getItem'>): Tema {
-  try {
-    const guardado = (armazem ?? localStorage).getItem(chave);
-    return isTema(guardado) ? guardado : 'sistema';
-  } catch {
-    return semArmazem;
-  }
+export function lerTema(gaveta: Gaveta = noAparelho): Tema {
+  const guardado = gaveta.ler(chave);
+  return isTema(guardado) ? guardado : 'sistema';
 }
 
-export function guardarTema(tema: Tema, armazem?: Pick<Storage, 'setItem' | 'removeItem'>): void {
-  semArmazem = tema;
-  try {
-    const onde = armazem ?? localStorage;
-    if (tema === 'sistema') onde.removeItem(chave);
-    else onde.setItem(chave, tema);
-  } catch {
-    // Kept in memory above.
-  }
+export function guardarTema(tema: Tema, gaveta: Gaveta = noAparelho): void {
+  if (tema === 'sistema') gaveta.apagar(chave);
+  else gaveta.guardar(chave, tema);
 }
 
 /** Shows a theme; tokens.css turns the attribute into `color-scheme`. Call it once before the first render. */

@@ -1,19 +1,12 @@
+import { naAba } from '@credito/ui/aparelho/gaveta';
 import { useState } from 'react';
 
 const CHAVE = 'viu-instrucoes-da-foto';
 
-function jaViu(): boolean {
-  try {
-    return sessionStorage.getItem(CHAVE) !== null;
-  } catch {
-    return true;
-  }
-}
-
 /** On a phone the instructions come by themselves before the first photo of a visit; later only when asked for. */
 export function useInstrucoesDaFoto(cabem: boolean) {
   const [pedidas, setPedidas] = useState(false);
-  const [vistas, setVistas] = useState(jaViu);
+  const [vistas, setVistas] = useState(() => naAba.ler(CHAVE) !== null);
   const noCelular = window.matchMedia('(pointer: coarse)').matches;
   return {
     abertas: pedidas || (cabem && noCelular && !vistas),
@@ -21,11 +14,7 @@ export function useInstrucoesDaFoto(cabem: boolean) {
     fechar: () => {
       setPedidas(false);
       setVistas(true);
-      try {
-        sessionStorage.setItem(CHAVE, '1');
-      } catch {
-        // They are shown once more on the next visit.
-      }
+      naAba.guardar(CHAVE, '1');
     },
   };
 }

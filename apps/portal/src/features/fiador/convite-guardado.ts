@@ -2,7 +2,9 @@
  * The code of an invitation between the link and the login. It leaves the address bar on arrival, so that it is not
  * in the history, in a screenshot or in what the person shares next; it lives only in this tab.
  */
+
 import { FORMATO_DO_CODIGO, PARAMETRO_DO_CODIGO } from '@credito/domain/fiador/link';
+import { naAba } from '@credito/ui/aparelho/gaveta';
 
 const CHAVE = 'convite-de-fiador';
 
@@ -13,16 +15,16 @@ export function receberConvite(): string | null {
   if (codigo !== null) {
     endereco.searchParams.delete(PARAMETRO_DO_CODIGO);
     window.history.replaceState(window.history.state, '', endereco);
-    if (FORMATO_DO_CODIGO.test(codigo)) sessionStorage.setItem(CHAVE, codigo);
-    else sessionStorage.removeItem(CHAVE);
+    if (FORMATO_DO_CODIGO.test(codigo)) naAba.guardar(CHAVE, codigo);
+    else naAba.apagar(CHAVE);
   }
   return conviteGuardado();
 }
 
 export function conviteGuardado(): string | null {
-  return sessionStorage.getItem(CHAVE);
+  return naAba.ler(CHAVE);
 }
 
 export function esquecerConvite(): void {
-  sessionStorage.removeItem(CHAVE);
+  naAba.apagar(CHAVE);
 }

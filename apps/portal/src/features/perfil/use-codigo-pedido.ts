@@ -1,4 +1,6 @@
 import { VALIDADE_DO_CODIGO_MINUTOS } from '@credito/domain/conta/codigo';
+import { naAba } from '@credito/ui/aparelho/gaveta';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { useState } from 'react';
 import { useUsuario } from '../../sessao/use-usuario.ts';
 
@@ -22,30 +24,22 @@ export function useCodigoPedido(onde: string) {
   return {
     pedido: pedido?.dono === dono ? pedido : null,
     guardar(destino: string, esperaSegundos: number): void {
-      const em = Date.now();
+      const em = agoraMs();
       const novo = { dono, destino, em, reenviarEm: em + esperaSegundos * 1000 };
       setPedido(novo);
-      try {
-        sessionStorage.setItem(chave, JSON.stringify(novo));
-      } catch {
-        // A full or forbidden storage: a page loaded anew asks for another code.
-      }
+      naAba.guardar(chave, JSON.stringify(novo));
     },
     apagar(): void {
       setPedido(null);
-      try {
-        sessionStorage.removeItem(chave);
-      } catch {
-        // Nothing was stored there.
-      }
+      naAba.apagar(chave);
     },
   };
 }
 
 function ler(chave: string): Pedido | null {
   try {
-    const pedido = JSON.parse(sessionStorage.getItem(chave) ?? 'null') as Pedido | null;
-    return pedido && Date.now() < pedido.em + VALIDADE_DO_CODIGO_MINUTOS * 60_000 ? pedido : null;
+    const pedido = JSON.parse(naAba.ler(chave) ?? 'null') as Pedido | null;
+    return pedido && agoraMs() < pedido.em + VALIDADE_DO_CODIGO_MINUTOS * 60_000 ? pedido : null;
   } catch {
     return null;
   }

@@ -50,6 +50,7 @@ export function registrarDocumento(registrador: Registrador): void {
         },
         chave: repetivel.chave,
         apagarAnteriores: query.deleteOldDocuments === 'S',
+        substitui: query.substitui,
       },
       corpoDoPedido(contexto, request, sessao),
     ),

@@ -3,6 +3,7 @@ import {
   type DocumentoEmVigor,
   recusaDaSubstituicao,
   recusaDoEnvio,
+  VAGA_VAZIA,
 } from '@credito/domain/documento/mudancas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
@@ -53,6 +54,8 @@ export interface OpcoesDaVaga {
   apagarAnteriores?: boolean;
   /** The file that the new one was made from; another one in force now means that somebody was faster. */
   substitui?: string;
+  /** What the sender saw in the slot when a file was chosen that comes only now. */
+  visto?: string | undefined;
 }
 
 /** The file that is in force afterwards: the new one, or the one that the same sending made before. */
@@ -104,6 +107,7 @@ async function guardar(
   const atual = conferirVaga(acesso, vaga);
   if (opcoes.substitui !== undefined && atual?.id !== opcoes.substitui)
     throw conflito('SOLICITACAO_ATUALIZADA', 'Este documento mudou em outra tela. Veja como ele está agora.');
+  conferirSubstituido(atual, opcoes.visto);
   const mesmoArquivo = atual?.situacao === 'enviado' && atual.sha256.toString('hex') === arquivo.sha256;
   if (atual && mesmoArquivo) return atual;
 
@@ -179,6 +183,12 @@ export async function envioRepetido(
   if (outroLugar) throw conflito('Esta chave de envio já foi usada com outro documento.');
   const vigente = documentoNaVaga(acesso, vaga);
   return vigente ?? (await findDocumentoById(db, anterior.id)) ?? null;
+}
+
+/** A file that waited on a device asks before it takes the place of one that its person has not seen (devices 1). */
+export function conferirSubstituido(atual: LinhaDeDocumento | null, visto: string | undefined): void {
+  if (visto === undefined || visto === (atual?.id ?? VAGA_VAZIA)) return;
+  throw conflito('VAGA_MUDOU', 'Outro arquivo foi enviado aqui depois deste. Veja como está agora.');
 }
 
 /** What is in force in the slot, when a file may be sent to it; throws the refusal otherwise. */

@@ -9,7 +9,13 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
-import { conferirVaga, envioRepetido, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
+import {
+  conferirSubstituido,
+  conferirVaga,
+  envioRepetido,
+  guardarNaVaga,
+  type Vaga,
+} from './guardar-na-vaga.ts';
 import { esperarLeitura, seLe } from './ler-documento.ts';
 import { nomeDeArquivo } from './nome-de-arquivo.ts';
 import { documentosPorTipo, visionDe } from './registro.ts';
@@ -30,6 +36,8 @@ export interface PedidoDeEnvio {
   /** Of the Idempotency-Key header. */
   chave: string | null;
   apagarAnteriores: boolean;
+  /** The file that the sender saw in the slot, or `VAGA_VAZIA`. */
+  substitui?: string | undefined;
 }
 
 /** Reads the body; called only once the sender is known to be allowed. */
@@ -48,7 +56,7 @@ export async function salvarDocumento(
   ]);
   const repetido = await envioRepetido(contexto.db, acesso, vaga, chave);
   if (repetido) return respostaDoEnvio(contexto, repetido, vaga);
-  conferirVaga(acesso, vaga);
+  conferirSubstituido(conferirVaga(acesso, vaga), pedido.substitui);
 
   const corpo = await receberCorpo();
   let desfecho: DesfechoDoEnvio = 'pendente';
@@ -63,7 +71,7 @@ export async function salvarDocumento(
       sessao,
       { ...vaga, participanteId: acesso.participante.id },
       { chave, nome: nomeDeArquivo(corpo.nome), sha256: corpo.guardado.sha256, recebido },
-      { apagarAnteriores: pedido.apagarAnteriores },
+      { apagarAnteriores: pedido.apagarAnteriores, visto: pedido.substitui },
     );
     desfecho = 'guardado';
     return await respostaDoEnvio(contexto, documento, vaga);

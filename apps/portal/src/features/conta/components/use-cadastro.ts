@@ -1,8 +1,10 @@
 /** What the account wizard knows: its answers in this tab, whether the phone is verified, when a code may be resent. */
+
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Usuario } from '@credito/api/sessao.rotas';
 import type { ContextoDoCadastro, IdDoPassoDoCadastro } from '@credito/domain/conta/cadastro.plano';
 import type { Passo } from '@credito/domain/wizard/plano';
+import { naAba } from '@credito/ui/aparelho/gaveta';
 import { useCallback, useRef, useState } from 'react';
 import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
@@ -45,7 +47,7 @@ const novo = (): Guardado => ({
 /** In the tab only, so that a refresh resumes and a closed tab forgets. */
 function ler(): Guardado {
   try {
-    const texto = sessionStorage.getItem(CHAVE);
+    const texto = naAba.ler(CHAVE);
     return texto ? { ...novo(), ...(JSON.parse(texto) as Partial<Guardado>) } : novo();
   } catch {
     return novo();
@@ -56,11 +58,7 @@ function guardar(estado: Guardado): void {
   const respostas = Object.fromEntries(
     Object.entries(estado.respostas).filter(([nome]) => !SO_NA_MEMORIA.has(nome)),
   );
-  try {
-    sessionStorage.setItem(CHAVE, JSON.stringify({ ...estado, respostas }));
-  } catch {
-    // A full or forbidden storage only costs the resuming.
-  }
+  naAba.guardar(CHAVE, JSON.stringify({ ...estado, respostas }));
 }
 
 /** Until its success has been read. */
@@ -210,7 +208,7 @@ export function useCadastro() {
       setTimeout(mostrarGuardado);
       return salvo;
     },
-    encerrar: () => sessionStorage.removeItem(CHAVE),
+    encerrar: () => naAba.apagar(CHAVE),
   };
 }
 

@@ -36,7 +36,8 @@ export function CartaoDoDocumento({
 }: CartaoDoDocumentoProps) {
   const miniatura = useEnderecoDeBlob(usePaginaDoDocumento(registro?.idDocumento, 1).data);
   const estado = estadoDoCartao(registro, envio, miniatura, motivosJaDitos);
-  const falhou = envio?.estado.tipo === 'erro';
+  const mudou = envio?.estado.tipo === 'vaga-mudou';
+  const falhou = envio?.estado.tipo === 'erro' || mudou;
   return (
     <CartaoDeEnvio
       titulo={vaga.titulo}
@@ -51,17 +52,22 @@ export function CartaoDoDocumento({
       multiplos={vaga.tipoDocumento !== 'SELFIE'}
       aoEscolher={aoEscolher}
       aoCancelar={aoCancelar}
-      {...(falhou && envio.estado.tipo === 'erro' && envio.estado.repetivel
-        ? { aoTentarDeNovo: aoRepetir }
+      {...(mudou || (envio?.estado.tipo === 'erro' && envio.estado.repetivel)
+        ? { aoTentarDeNovo: aoRepetir, ...(mudou ? { textoDeTentar: 'Enviar mesmo assim' } : {}) }
         : {})}
       aoVer={aoVer}
       {...(falhou
-        ? { aoRemover: aoCancelar, ...(registro ? { textoDeRemover: 'Manter o anterior' } : {}) }
+        ? { aoRemover: aoCancelar, ...textoDeDesistir(registro, mudou) }
         : registro && registro.rejeitado !== 'SIM'
           ? { aoRemover: aoExcluir }
           : {})}
     />
   );
+}
+
+function textoDeDesistir(registro: RegistroDeDocumento | undefined, mudou: boolean) {
+  if (!registro) return mudou ? { textoDeRemover: 'Descartar' } : {};
+  return { textoDeRemover: mudou ? 'Manter o que foi enviado' : 'Manter o anterior' };
 }
 
 function Exemplo({ tipoDocumento }: { tipoDocumento: string }) {
@@ -87,6 +93,14 @@ function estadoDoCartao(
           tipo: 'erro',
           nome,
           mensagem: registro ? `${estado.mensagem} O arquivo anterior continua enviado.` : estado.mensagem,
+        };
+      case 'vaga-mudou':
+        return {
+          tipo: 'erro',
+          nome,
+          mensagem: registro
+            ? `Depois de escolher este arquivo, outro foi enviado no lugar (${registro.nomeArquivo}). Quer trocar por este?`
+            : 'Depois de escolher este arquivo, o que estava aqui foi removido. Ainda quer enviar este?',
         };
       case 'guardado':
         break;

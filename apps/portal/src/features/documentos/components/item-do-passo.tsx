@@ -5,6 +5,7 @@ import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { encerrarEnvio, repetirEnvio } from '../../../envio/envios.ts';
 import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
+import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useExplicarDocumento } from '../documentos.queries.ts';
 import type { CartaoDoPasso } from '../use-passo-de-documentos.ts';
 import { AvisoDaConferencia } from './aviso-da-conferencia.tsx';
@@ -42,6 +43,7 @@ export function ItemDoPasso({
   // What could not be read at all is said once, with what to do about it.
   const mostraLeitura = seLeIdentidade && enviadoAgora && !reprovou('legibilidade');
   const explicar = useExplicarDocumento(useParteAtual());
+  const contaId = useSessao().contaId ?? '';
   return (
     <div className={estilos.item} data-falta={falta || undefined}>
       <CartaoDoDocumento
@@ -51,7 +53,7 @@ export function ItemDoPasso({
         erro={falta ? FALTA : undefined}
         motivosJaDitos={motivosJaDitos}
         aoEscolher={aoEscolher}
-        aoCancelar={() => encerrarEnvio(destino)}
+        aoCancelar={() => encerrarEnvio(contaId, destino)}
         aoRepetir={() => repetirEnvio(destino)}
         aoVer={() => registro && aoVer(registro)}
         aoExcluir={() => registro && aoExcluir(registro)}

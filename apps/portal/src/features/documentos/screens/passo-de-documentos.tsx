@@ -101,6 +101,7 @@ export function PassoDeDocumentos({
       destino: aberto.cartao.destino,
       arquivos,
       documentoId: aberto.documentoId,
+      substitui: aberto.cartao.registro?.idDocumento,
     });
     setAberto(null);
   }
@@ -109,7 +110,7 @@ export function PassoDeDocumentos({
     if (aberto?.tipo !== 'exclusao') return;
     const { registro, cartao } = aberto;
     setAberto(null);
-    encerrarEnvio(cartao.destino);
+    encerrarEnvio(contaId, cartao.destino);
     await excluir.mutateAsync(registro.idDocumento).catch((erro: unknown) => {
       // Somebody removed it before: the list already shows that.
       if (erro instanceof ErroDeApi && erro.status === 404) return;
@@ -294,7 +295,7 @@ export function PassoDeDocumentos({
           nome={comSenha.envio.nome}
           incorreta={comSenha.envio.estado.incorreta}
           aoConfirmar={(senha) => repetirEnvio(comSenha.destino, senha)}
-          aoDesistir={() => encerrarEnvio(comSenha.destino)}
+          aoDesistir={() => encerrarEnvio(contaId, comSenha.destino)}
         />
       )}
       {!aberto && conversa?.tipo === 'encontrado' && (
