@@ -69,6 +69,8 @@ export interface OpcoesDoCliente {
    * which is not a logout.
    */
   renovar: () => Promise<boolean | 'sem-resposta'>;
+  /** Told of every answer: its date is the server's. */
+  aoResponder?: (resposta: Response) => void;
   /** The session is over and could not be renewed. */
   aoExpirar: () => void;
   /** What each call says beside its own. */
@@ -139,7 +141,9 @@ export function criarCliente(opcoes: OpcoesDoCliente): Cliente {
       signal: sinalComLimite(chamada.sinal, chamada.limiteMs ?? LIMITE_MS),
       ...(pedido.body === undefined ? {} : { body: JSON.stringify(pedido.body) }),
     };
-    return fetch(url, aEnviar).catch(aoCair(chamada.sinal));
+    const resposta = await fetch(url, aEnviar).catch(aoCair(chamada.sinal));
+    opcoes.aoResponder?.(resposta);
+    return resposta;
   }
 
   async function chamar(

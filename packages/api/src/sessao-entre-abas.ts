@@ -35,6 +35,7 @@ export interface OpcoesDaSessao<Quem> {
   cabecalhos?: () => Record<string, string>;
   /** Where a session is ended by its cookie. */
   sairEm: string;
+  aoResponder?: (resposta: Response) => void;
   lerQuem: (corpo: unknown) => Quem;
   idDe: (quem: Quem) => string;
   /** Another person, or nobody, is logged in on this device now: nothing of the former may stay in memory. */
@@ -99,6 +100,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       },
       ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
     }).catch(() => null);
+    if (resposta) opcoes.aoResponder?.(resposta);
     const token = resposta?.headers.get('token');
     // A body that is cut half-way is no answer.
     const dados: unknown = token ? await resposta?.json().catch(() => null) : null;

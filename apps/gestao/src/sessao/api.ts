@@ -1,4 +1,5 @@
 import { criarCliente } from '@credito/api/cliente';
+import { aprenderHora } from '@credito/ui/aparelho/relogio';
 import { cabecalhosDoUso, vigiarUso } from './em-uso.ts';
 import { sessao } from './sessao.ts';
 
@@ -7,6 +8,7 @@ export const api = criarCliente({
   token: () => sessao.ler().token,
   aoReceberToken: sessao.receberToken,
   renovar: sessao.renovar,
+  aoResponder: ({ headers }) => aprenderHora(headers.get('date')),
   aoExpirar: sessao.marcarExpirada,
   cabecalhos: cabecalhosDoUso,
 });

@@ -1,6 +1,8 @@
 /** The staff's session in this tab; its refresh cookie reaches /api/gestao alone. */
+
 import type { Operador } from '@credito/api/gestao-acesso.rotas';
 import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
+import { aprenderHora } from '@credito/ui/aparelho/relogio';
 import { abrirDeNovo } from '@credito/ui/endereco/abrir-de-novo';
 import { cabecalhosDoUso } from './em-uso.ts';
 import { esquecerAAba } from './guarda-da-aba.ts';
@@ -10,6 +12,7 @@ export const sessao = criarSessaoEntreAbas<Operador>({
   renovarEm: '/api/gestao/autenticacao/renovar',
   cabecalhos: cabecalhosDoUso,
   sairEm: '/api/gestao/autenticacao/sair',
+  aoResponder: ({ headers }) => aprenderHora(headers.get('date')),
   lerQuem: (corpo) => corpo as Operador,
   idDe: (operador) => operador.id,
   recarregar: () => {

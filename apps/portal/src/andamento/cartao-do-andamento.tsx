@@ -1,7 +1,9 @@
 /** The timeline of a request, for whoever takes part in it. */
+
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
@@ -42,7 +44,9 @@ function marcosDe({ agora, marcos }: LinhaDoTempoDaApi) {
           {detalhes.map((detalhe) => (
             <p key={detalhe}>{detalhe}</p>
           ))}
-          {agora.prazo ? <p>{`${prazoEmPalavras(agora.prazo, data(agora.ate), new Date())}.`}</p> : null}
+          {agora.prazo ? (
+            <p>{`${prazoEmPalavras(agora.prazo, data(agora.ate), agoraNoServidor())}.`}</p>
+          ) : null}
         </>
       ) : detalhes.length > 0 ? (
         detalhes.map((detalhe) => <p key={detalhe}>{detalhe}</p>)

@@ -1,6 +1,7 @@
 import { AVISO_DE_SUPORTE } from '@credito/domain/acesso/suporte';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { useEffect, useState } from 'react';
@@ -22,7 +23,7 @@ export function FaixaDeSuporte() {
   useEffect(() => {
     if (!ate) return;
     // The account does not stay on the screen until the next call finds out.
-    const fim = setTimeout(sessao.marcarExpirada, Math.max(0, Date.parse(ate) - Date.now()));
+    const fim = setTimeout(sessao.marcarExpirada, Math.max(0, Date.parse(ate) - agoraMs()));
     return () => clearTimeout(fim);
   }, [ate]);
 

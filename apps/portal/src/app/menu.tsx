@@ -1,5 +1,6 @@
 import { type FatosDoMenu, type IdDoMenu, itensDoMenu } from '@credito/domain/conta/menu';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { agora } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { MenuPrincipal } from '@credito/ui/menu-principal/menu-principal';
 import type { ItemDeNavegacao } from '@credito/ui/navegacao/navegacao';
@@ -83,7 +84,7 @@ function useFatosDoMenu(caminho: string): FatosDoMenu {
     sigla: status?.siglaStatusCadastro ?? null,
     dataIngressoCurso: usuario?.dataIngressoCurso ?? null,
     dataFormatura: usuario?.dataFormatura ?? null,
-    hoje: dataEmSaoPaulo(new Date()),
+    hoje: dataEmSaoPaulo(agora()),
     linkRegulamento: usuario?.linkRegulamento ?? null,
     possuiContratos: usuario?.possuiContratosNaoLiquidados ?? false,
     alertaDeFraudes: configuracao?.alertaDeFraudes ?? null,

@@ -25,23 +25,25 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
   useEffect(() => {
     let buscado = digitosDoCep(String(form.getValues('cep') ?? ''));
     let corte: AbortController | undefined;
+    /** What a lookup filled in: it leaves with its CEP, and what was typed stays (devices 8). */
+    let doCep: Promise<Partial<Record<string, string>>> | undefined;
+
+    async function tirarOAnterior(): Promise<void> {
+      const valores = await doCep;
+      doCep = undefined;
+      for (const [nome, valor] of Object.entries(valores ?? {}))
+        if (valor && form.getValues(nome) === valor) form.setValue(nome, '', { shouldDirty: true });
+    }
 
     function preencher(achado: EnderecoAchado): void {
       const antes = form
         .getValues(['endereco', 'bairro', 'cidade', 'uf'])
         .map((valor) => String(valor ?? ''));
       const [endereco = '', bairro = '', cidade = '', uf = ''] = antes;
-      const depois = enderecoDoCep(
-        { endereco, bairro, cidade, uf },
-        {
-          endereco: achado.logradouro ?? '',
-          bairro: achado.bairro ?? '',
-          cidade: achado.localidade ?? '',
-          uf: achado.uf ?? '',
-        },
-      );
+      const depois = enderecoDoCep({ endereco, bairro, cidade, uf }, doAchado(achado));
       for (const [nome, valor] of Object.entries({ ...depois, numero: '', complemento: '' }))
         form.setValue(nome, valor, { shouldDirty: true });
+      doCep = Promise.resolve(doAchado(achado));
       form.clearErrors();
       setBusca('achou');
       requestAnimationFrame(() => form.setFocus(depois.endereco ? 'numero' : 'endereco'));
@@ -53,6 +55,8 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
       const { signal } = corte;
       setBusca('buscando');
       const achado = await buscar(cep, signal);
+      if (signal.aborted) return;
+      await tirarOAnterior();
       if (signal.aborted) return;
       corte = undefined;
       if (achado) preencher(achado);
@@ -67,6 +71,9 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
         const cep = digitosDoCep(String(values.cep ?? ''));
         if (type !== 'change' || cep === buscado) return;
         if (isCep(cep)) {
+          // Of an address that was there before this page nobody knows which part a lookup wrote: its own CEP does.
+          if (doCep === undefined && isCep(buscado))
+            doCep = buscar(buscado).then((um) => (um ? doAchado(um) : {}));
           buscado = cep;
           void procurar(cep);
         } else if (corte && !corte.signal.aborted) {
@@ -145,12 +152,19 @@ export function CamposDoEndereco({ campos, form, busca }: CamposDoEnderecoProps)
 
 type EnderecoAchado = Resposta<RotaPorChave<'GET /endereco/{cep}/json'>>;
 
+const doAchado = ({ logradouro, bairro, localidade, uf }: EnderecoAchado) => ({
+  endereco: logradouro ?? '',
+  bairro: bairro ?? '',
+  cidade: localidade ?? '',
+  uf: uf ?? '',
+});
+
 /** Any failure reads as "not found": the person types. */
-async function buscar(cep: string, sinal: AbortSignal): Promise<EnderecoAchado | null> {
+async function buscar(cep: string, sinal?: AbortSignal): Promise<EnderecoAchado | null> {
   const endereco = await api(
     'GET /endereco/{cep}/json',
     { params: { cep } },
-    { sinal, limiteMs: LIMITE_DA_BUSCA_MS },
+    { ...(sinal ? { sinal } : {}), limiteMs: LIMITE_DA_BUSCA_MS },
   ).catch(() => null);
   return endereco?.localidade ? endereco : null;
 }

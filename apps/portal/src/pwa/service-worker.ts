@@ -2,7 +2,7 @@
  * One service worker per portal, from one script. It keeps the portal's own files and the offline page, which are the
  * same for everybody, and nothing else: calls of the API, pages and files of people never pass through it.
  */
-export {};
+import { comLimite } from '@credito/ui/aparelho/com-limite';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __ARQUIVOS__: Readonly<
@@ -96,13 +96,17 @@ async function abrirPagina(evento: FetchEvent): Promise<Response> {
   try {
     return ((await evento.preloadResponse) as Response | undefined) ?? (await fetch(evento.request));
   } catch {
-    return (await caches.match(PAGINA_SEM_CONEXAO)) ?? Response.error();
+    return (await guardada(PAGINA_SEM_CONEXAO)) ?? Response.error();
   }
 }
 
 async function abrirArquivo(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  return (await guardada(request)) ?? fetch(request);
 }
+
+/** A cache that hangs or throws keeps nobody from the portal's files (case STOR-01). */
+const guardada = (pedido: Request | string) =>
+  comLimite(() => caches.match(pedido, { ignoreVary: true }), undefined);
 
 interface Aviso {
   titulo: string;

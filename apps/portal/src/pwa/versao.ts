@@ -3,6 +3,7 @@
  * nothing is half filled in. A tab that nobody asked is never reloaded.
  */
 import { enderecoDoServiceWorker } from './endereco-de-script.ts';
+import { corridoMs } from '@credito/ui/aparelho/relogio';
 import { haAlgoPelaMetade, ouvirPelaMetade } from './pela-metade.ts';
 
 export type EstadoDaVersao =
@@ -50,10 +51,10 @@ async function registrar(portal: string): Promise<void> {
   // One may be on its way already: the browser looks by itself whenever a page opens.
   acompanhar(registro.installing);
   registro.addEventListener('updatefound', () => acompanhar(registro.installing));
-  let procurado = Date.now();
+  let procurado = corridoMs();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - procurado < PROCURAR_A_CADA_MS) return;
-    procurado = Date.now();
+    if (document.visibilityState !== 'visible' || corridoMs() - procurado < PROCURAR_A_CADA_MS) return;
+    procurado = corridoMs();
     void registro.update().catch(() => undefined);
   });
   ouvirPelaMetade(() => {

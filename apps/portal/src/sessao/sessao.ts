@@ -1,11 +1,14 @@
 /** The session of a person in this tab of the portals, known by the id of the account. */
+
 import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
+import { aprenderHora } from '@credito/ui/aparelho/relogio';
 
 export const sessao = criarSessaoEntreAbas<string>({
   nome: 'sessao',
   renovarEm: '/api/v1/site/auth/refresh_token',
   sairEm: '/api/v1/site/auth/logout',
   corpoDaRenovacao: (token) => ({ token }),
+  aoResponder: ({ headers }) => aprenderHora(headers.get('date')),
   lerQuem: (corpo) => (corpo as { contaId: string }).contaId,
   idDe: (contaId) => contaId,
   recarregar: () => window.location.reload(),

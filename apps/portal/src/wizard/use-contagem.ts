@@ -1,14 +1,15 @@
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { useEffect, useState } from 'react';
 
 /** Seconds until a moment; counts by the clock, so that a sleeping tab wakes up right. */
 export function useContagem(ate: number): number {
-  const [agora, setAgora] = useState(() => Date.now());
+  const [agora, setAgora] = useState(() => agoraMs());
   const acabou = agora >= ate;
 
   useEffect(() => {
-    setAgora(Date.now());
+    setAgora(agoraMs());
     if (acabou) return;
-    const intervalo = setInterval(() => setAgora(Date.now()), 250);
+    const intervalo = setInterval(() => setAgora(agoraMs()), 250);
     return () => clearInterval(intervalo);
   }, [acabou]);
 

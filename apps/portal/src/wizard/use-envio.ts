@@ -1,4 +1,5 @@
 import { type ErroDeApi, falhaDaChamada } from '@credito/api/cliente';
+import { corridoMs } from '@credito/ui/aparelho/relogio';
 import {
   type ErrosAchados,
   type ErrosMostrados,
@@ -72,8 +73,8 @@ export function useEnvio<V extends object>({
   }
 
   async function enviar(acao: () => Promise<void>, digitados = valores): Promise<void> {
-    if (emCurso.current || Date.now() < travadoAte.current) return;
-    travadoAte.current = Date.now() + TRAVA_MS;
+    if (emCurso.current || corridoMs() < travadoAte.current) return;
+    travadoAte.current = corridoMs() + TRAVA_MS;
     if (mostrar(conferir(digitados), digitados, false)) return;
     try {
       await esperar(acao);

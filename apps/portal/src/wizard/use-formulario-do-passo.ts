@@ -7,6 +7,7 @@ import {
   errosDoPasso,
   type Passo,
 } from '@credito/domain/wizard/plano';
+import { corridoMs } from '@credito/ui/aparelho/relogio';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -153,7 +154,7 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
     recuperado,
     aoEnviar: (evento) => {
       evento?.preventDefault();
-      const agora = Date.now();
+      const agora = corridoMs();
       if (emCurso.current || agora < travadoAte.current) return;
       travadoAte.current = agora + TRAVA_MS;
       if (passo.campos.some(({ nome }) => form.getFieldState(nome).error)) form.clearErrors();

@@ -1,4 +1,5 @@
 /** Renders any plan (ADR 0003): which step is shown comes from the address, what follows comes from the list. */
+
 import {
   type ContextoDeWizard,
   type Passo,
@@ -8,6 +9,7 @@ import {
   posicaoDoPasso,
   proximoPasso,
 } from '@credito/domain/wizard/plano';
+import { corridoMs } from '@credito/ui/aparelho/relogio';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PassoDeFormulario } from './passo-de-formulario.tsx';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
@@ -85,7 +87,7 @@ export function Wizard<C extends ContextoDeWizard>({
 
   async function enviar(respostas: Respostas): Promise<void> {
     if (!passo) return;
-    const tocadoEm = Date.now();
+    const tocadoEm = corridoMs();
     const daqui = window.location.pathname;
     const salvo = await salvar(passo, respostas);
     // Who went somewhere else during the wait stays there, with what is being typed.

@@ -76,4 +76,17 @@ describe('a name', () => {
     expect(isNomeCompleto(' Ana  Lima ')).toBe(true);
     expect(primeiroNome(' Ana  Lima ')).toBe('Ana');
   });
+
+  it.each(['\u2028', '\u2029', '\t', '\n', '\u0085'])('devices 7: with %j inside is refused', (sinal) => {
+    expect(erroDoNome(`Ana${sinal}Lima`)).toBe(MENSAGEM_NOME_INVALIDO);
+    expect(nomeSchema.safeParse(`Ana${sinal}Lima`).success).toBe(false);
+  });
+
+  it.each([' ', '\u00A0', '\u3000', '  '])('devices 7: with the space %j has one plain space', (espaco) => {
+    expect(normalizarNome(`Ana${espaco}Lima`)).toBe('Ana Lima');
+  });
+
+  it('devices 7: of a document, over two lines, is the same', () => {
+    expect(mesmoNome('ANA\nLIMA', 'Ana Lima')).toBe(true);
+  });
 });

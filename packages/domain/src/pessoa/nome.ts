@@ -15,13 +15,16 @@ const FORMATO = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}[\p{L}\p{M} '.-]*$/
 /** "Dr.João" wants a space; so does "www.golpe.com", which mail programs would turn into a link in our messages. */
 const PONTO_ENTRE_PALAVRAS = /(?<=\p{L}{2})\.(?=\p{L}{2})/gu;
 
-/** NFC, one kind of apostrophe, inner spaces collapsed, a space after a word's dot, ends trimmed. */
+/**
+ * NFC, one kind of apostrophe, inner spaces collapsed, a space after a word's dot, ends trimmed. A tab or an end of line
+ * inside is no space that somebody typed, and stays for the rule to refuse (devices 7).
+ */
 export function normalizarNome(texto: string): string {
   return texto
     .normalize('NFC')
     .replace(APOSTROFOS, "'")
     .replace(PONTO_ENTRE_PALAVRAS, '. ')
-    .replace(/\s+/g, ' ')
+    .replace(/\p{Zs}+/gu, ' ')
     .trim();
 }
 
@@ -39,7 +42,7 @@ export function isNomeCompleto(nome: string): boolean {
 
 /** Form used to compare two names: no case, no accents, no double spaces (case FIA-03). */
 export function chaveDoNome(nome: string): string {
-  return normalizarNome(nome).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalizarNome(nome.replace(/\s+/g, ' ')).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 export function mesmoNome(a: string, b: string): boolean {

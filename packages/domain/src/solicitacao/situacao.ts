@@ -137,3 +137,13 @@ export function rotuloDaSituacao(
 ): string {
   return isEmRecurso(statusSolicitacao) ? EM_RECURSO[leitor] : ROTULOS[sigla][leitor];
 }
+
+/** Why nothing can be changed now, as a refusal says it (devices 10). */
+export function porQueNaoMuda(sigla: Sigla): string {
+  if (sigla === 'CAN') return 'A solicitação foi cancelada e não pode mais ser alterada.';
+  if (sigla === 'A') return 'A solicitação já foi aprovada e não pode mais ser alterada.';
+  const { natureza } = ESTADOS[sigla];
+  if (natureza === 'bloqueada') return 'A solicitação está em análise e não pode ser alterada agora.';
+  if (natureza === 'final') return 'A solicitação foi encerrada e não pode mais ser alterada.';
+  return 'Esta parte da solicitação não pode ser alterada agora.';
+}

@@ -18,6 +18,9 @@ export interface CampoMascaradoProps
   conferirAoSair?: ((texto: string) => string | null) | undefined;
 }
 
+/** Nothing that was typed goes without a word. */
+const MENSAGEM_DE_SOBRA = 'Não cabem mais números aqui. Confira o que ficou no campo.';
+
 /**
  * A field whose text is kept in its usual shape while it is typed. Works with `register(...)`, with `Controller` and
  * alone; the event's `target.value` is the shown text. No `maxLength`: it would cut what is pasted.
@@ -41,18 +44,29 @@ export function CampoMascarado({
   ...resto
 }: CampoMascaradoProps) {
   const mascara = mascaras[nome];
+  const [sobram, setSobram] = useState(false);
   const {
     ref: refDoCampo,
     aoMudar,
     aoComecarComposicao,
     aoTerminarComposicao,
     aoColar,
-  } = useMascara(mascara, value, ref);
+  } = useMascara(mascara, value, ref, setSobram);
   const dinheiro = nome === 'dinheiro';
   const [deixado, setDeixado] = useState<string | null>(null);
   const erroAoSair = deixado === null ? null : conferirAoSair?.(deixado);
   return (
-    <Campo {...{ rotulo, dica, erro: erro ?? erroAoSair ?? undefined, obrigatorio, opcional, id, className }}>
+    <Campo
+      {...{
+        rotulo,
+        dica,
+        erro: erro ?? erroAoSair ?? (sobram ? MENSAGEM_DE_SOBRA : undefined),
+        obrigatorio,
+        opcional,
+        id,
+        className,
+      }}
+    >
       {(ligacao) => (
         <div className={entrada.caixa}>
           {dinheiro && (

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
-import { aplicarMascara, type Mascara } from '../mascara/mascara.ts';
+import { aplicarMascara, type Mascara, TIPO_DE_COMPOSICAO } from '../mascara/mascara.ts';
 
 const nativo =
   typeof HTMLInputElement === 'undefined'
@@ -54,6 +54,8 @@ export function useMascara(
   mascara: Mascara,
   valor: string | undefined,
   refDeFora: Ref<HTMLInputElement> | undefined,
+  /** Digits were typed that do not fit, or none any more. */
+  aoSobrar: (sobram: boolean) => void,
 ) {
   const elemento = useRef<HTMLInputElement | null>(null);
   const controle = useRef<Controle>({
@@ -95,13 +97,14 @@ export function useMascara(
     // Rewriting in the middle of a composition makes the keyboard write letters twice.
     if (nativoDoEvento.isComposing || controle.current.compondo) return;
     const cru = campo.value;
-    const { texto, cursor } = aplicarMascara(controle.current.mascara, {
+    const { texto, cursor, sobram } = aplicarMascara(controle.current.mascara, {
       texto: cru,
       cursor: campo.selectionStart ?? cru.length,
       antes: controle.current.antes,
       tipo: nativoDoEvento.inputType,
       inserido: nativoDoEvento.data,
     });
+    aoSobrar(sobram);
     controle.current.antes = texto;
     if (texto !== cru) controle.current.escrever(texto);
     if (document.activeElement === campo) campo.setSelectionRange(cursor, cursor);
@@ -114,9 +117,19 @@ export function useMascara(
   function aoTerminarComposicao(evento: FormEvent<HTMLInputElement>): void {
     controle.current.compondo = false;
     const campo = evento.currentTarget;
-    const texto = controle.current.mascara.receber(campo.value);
-    if (texto !== campo.value) escreverEAvisar(campo, texto);
-    else controle.current.antes = texto;
+    const cru = campo.value;
+    // Read before anything is written: a native write takes the caret to the end (devices 3).
+    const { texto, cursor, sobram } = aplicarMascara(controle.current.mascara, {
+      texto: cru,
+      cursor: campo.selectionStart ?? cru.length,
+      antes: controle.current.antes,
+      tipo: TIPO_DE_COMPOSICAO,
+      inserido: (evento.nativeEvent as CompositionEvent).data,
+    });
+    if (texto !== cru) escreverEAvisar(campo, texto);
+    controle.current.antes = texto;
+    aoSobrar(sobram);
+    if (document.activeElement === campo) campo.setSelectionRange(cursor, cursor);
   }
 
   /** A whole value pasted over half a value replaces it; anything else is pasted as the browser does. */

@@ -27,6 +27,8 @@ export interface Edicao {
 export interface Resultado {
   readonly texto: string;
   readonly cursor: number;
+  /** Digits that do not fit: a key was refused, or a text is shown whole for the validation to refuse. */
+  readonly sobram: boolean;
 }
 
 /** Digits of a text, full-width and other compatibility forms included. */
@@ -93,12 +95,21 @@ function isTecla({ tipo, inserido }: Edicao): boolean {
   return tipo === 'insertText' && (inserido ?? '').length <= 1;
 }
 
+/** What an input method leaves behind when it has finished a word, or a number. */
+export const TIPO_DE_COMPOSICAO = 'insertCompositionText';
+
+/** A text that a key could not have led to has more digits than there are places. */
+const NADA = '\0';
+const cabe = (mascara: Mascara, texto: string) => mascara.digitar(texto, NADA) !== NADA;
+
 /** One edit of the field: what to show and where the caret stays, beside the digit where the person left it. */
 export function aplicarMascara(mascara: Mascara, edicao: Edicao): Resultado {
-  const { texto: cru, cursor: cursorCru, antes, tipo } = edicao;
+  const { texto: cru, cursor: cursorCru, antes, tipo, inserido } = edicao;
   const texto = isTecla(edicao) ? mascara.digitar(cru, antes) : mascara.receber(cru);
-  if (cru.length === cursorCru) return { texto, cursor: texto.length };
   const recusada = tipo === 'insertText' && texto === antes;
+  const sobram =
+    (recusada || tipo === TIPO_DE_COMPOSICAO) && /\d/.test(inserido ?? '') && !cabe(mascara, cru);
+  if (cru.length === cursorCru) return { texto, cursor: texto.length, sobram };
   let cursor = recusada
     ? cursorAntesDe(digitosDepois(cru, cursorCru), antes)
     : cursorAntesDe(digitosDepois(cru, cursorCru), texto);
@@ -107,5 +118,5 @@ export function aplicarMascara(mascara: Mascara, edicao: Edicao): Resultado {
     cursor = Math.max(cursor, cursorCru);
     while (cursor < texto.length && !/\d/.test(texto.charAt(cursor))) cursor += 1;
   }
-  return { texto, cursor };
+  return { texto, cursor, sobram };
 }

@@ -226,3 +226,48 @@ describe('the code of six digits', () => {
     expect(ativas).toEqual(celulas);
   });
 });
+
+describe('devices 3', () => {
+  /** `|` is where an input method left the caret; `antes` is what the field held when it began. */
+  const compor = (mascara: Mascara, marcado: string, antes: string, inserido: string) => {
+    const cursor = marcado.indexOf('|');
+    const depois = aplicarMascara(mascara, {
+      texto: marcado.replace('|', ''),
+      cursor,
+      antes,
+      tipo: 'insertCompositionText',
+      inserido,
+    });
+    return [`${depois.texto.slice(0, depois.cursor)}|${depois.texto.slice(depois.cursor)}`, depois.sobram];
+  };
+
+  test.each([
+    ['cpf', '529.98|47-25', '529.984.725', '8', '529.98|4.725', false],
+    ['cpf', '529.982|.472-5', '529.984.725', '2', '529.982|.472-5', false],
+    ['telefone', '(11) 987|5-4321', '(11) 9854-321', '7', '(11) 987|54-321', false],
+    ['cep', '0131|010', '01301-0', '1', '0131|0-10', false],
+    ['cpf', '52998224725123|', '', '52998224725123', '52998224725123|', true],
+  ] as const)(
+    '%s: the caret stays after the digit that a composing keyboard wrote',
+    (nome, texto, antes, inserido, esperado, sobram) => {
+      expect(compor(mascaras[nome], texto, antes, inserido)).toEqual([esperado, sobram]);
+    },
+  );
+
+  test.each([
+    ['529.982.247-25', '1', true],
+    ['529.982.247-25', 'a', false],
+    ['529.982.247-2', '5', false],
+  ])('typing after %s the key %s tells of too many digits: %s', (antes, tecla, sobram) => {
+    const texto = antes + tecla;
+    expect(
+      aplicarMascara(mascaras.cpf, {
+        texto,
+        cursor: texto.length,
+        antes,
+        tipo: 'insertText',
+        inserido: tecla,
+      }).sobram,
+    ).toBe(sobram);
+  });
+});

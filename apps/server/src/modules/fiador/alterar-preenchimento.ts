@@ -3,6 +3,7 @@ import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
 import type { StatusDePreenchimento } from '@credito/domain/participante/transicoes';
 import { MENSAGEM_ACEITE_ANTES } from '@credito/domain/solicitacao/acesso';
+import { porQueNaoMuda } from '@credito/domain/solicitacao/situacao';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -102,7 +103,7 @@ async function concluirParte({
 }: Comum): Promise<StatusDePreenchimento> {
   if (fiador.status_preenchimento === 'AGUARDANDO_ANALISE') return fiador.status_preenchimento;
   const fatos = fatosDoFiador(completa, fiador, agora);
-  if (!podeGerenciarFiadores(fatos.sigla)) throw conflito('A solicitação já está em análise.');
+  if (!podeGerenciarFiadores(fatos.sigla)) throw conflito(porQueNaoMuda(fatos.sigla));
   if (!fatos.aceitou) throw conflito(MENSAGEM_ACEITE_ANTES);
   if (fatos.percentual !== 100)
     throw regraDoDominio([

@@ -5,6 +5,7 @@ import {
   podeVerParte,
 } from '@credito/domain/solicitacao/acesso';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { porQueNaoMuda } from '@credito/domain/solicitacao/situacao';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import { conflito, naoEncontrado } from '../../erros.ts';
@@ -72,7 +73,7 @@ export async function exigirParte(
   if (!podeVerParte(leitor, parte)) throw naoEncontrado();
   if (modo === 'editar' && faltaAceitar(leitor, parte)) throw conflito(MENSAGEM_ACEITE_ANTES);
   if (modo === 'editar' && !podeEditarParte(leitor, parte, completa.solicitacao.sigla))
-    throw conflito('SOLICITACAO_ATUALIZADA', 'A solicitação está em análise e não pode ser alterada agora.');
+    throw conflito('SOLICITACAO_ATUALIZADA', porQueNaoMuda(completa.solicitacao.sigla));
   return { completa, leitor, participante };
 }
 

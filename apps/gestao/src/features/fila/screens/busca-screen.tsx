@@ -1,4 +1,5 @@
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
+import { agora } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
@@ -67,11 +68,7 @@ export default function BuscaScreen() {
         ) : null}
       </div>
       {busca.data && busca.data.itens.length > 0 ? (
-        <TabelaDeSolicitacoes
-          itens={busca.data.itens}
-          agora={new Date()}
-          legenda="Solicitações encontradas"
-        />
+        <TabelaDeSolicitacoes itens={busca.data.itens} agora={agora()} legenda="Solicitações encontradas" />
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
@@ -23,7 +24,7 @@ export default function ConversasScreen() {
   useTitulo('Mensagens a responder');
   const lista = useInfiniteQuery(consultaDasConversas);
   const { data, isError, hasNextPage } = lista;
-  const agora = new Date(lista.dataUpdatedAt);
+  const agora = agoraNoServidor();
   const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
     <div className={estilos.pagina}>

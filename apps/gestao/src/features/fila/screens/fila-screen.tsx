@@ -4,6 +4,7 @@ import {
   filtrosNoEndereco,
   lerFiltros,
 } from '@credito/domain/gestao/filtros-da-fila';
+import { agora } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
@@ -115,11 +116,7 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
           </p>
         </PaginaVazia>
       ) : (
-        <TabelaDeSolicitacoes
-          itens={itens}
-          agora={new Date(fila.dataUpdatedAt)}
-          legenda={`Fila: ${ROTULO_DA_FILA[sigla]}`}
-        />
+        <TabelaDeSolicitacoes itens={itens} agora={agora()} legenda={`Fila: ${ROTULO_DA_FILA[sigla]}`} />
       )}
       {fila.hasNextPage ? (
         <div>

@@ -2,6 +2,7 @@ import { ErroDeApi } from '@credito/api/cliente';
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { tiposDeExportacaoDe } from '@credito/domain/gestao/exportacao';
 import { filaDaSolicitacao, filasDoPapel, idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { agora } from '@credito/ui/aparelho/relogio';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -131,7 +132,7 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
     <div className={estilos.mesa} data-sem-documentos={mesa.pessoas.length === 0 || undefined}>
       <CabecalhoDaMesa
         mesa={mesa}
-        espera={idadeEmPalavras(new Date(mesa.situacaoDesde), new Date())}
+        espera={idadeEmPalavras(new Date(mesa.situacaoDesde), agora())}
         fila={fila}
         volta={volta}
         podeAssumir={naMinhaFila}

@@ -9,6 +9,7 @@ import {
 } from '@credito/domain/gestao/relatorios';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { formatarNumero } from '@credito/domain/texto/numero';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
@@ -28,7 +29,7 @@ import { GraficoDeVolumes } from '../components/grafico-de-volumes.tsx';
 import estilos from './relatorios-screen.module.css';
 
 const DIA = 86_400_000;
-const haDias = (dias: number) => dataEmSaoPaulo(new Date(Date.now() - dias * DIA));
+const haDias = (dias: number) => dataEmSaoPaulo(new Date(agoraMs() - dias * DIA));
 
 export default function RelatoriosScreen() {
   useTitulo('Relatórios');

@@ -5,6 +5,7 @@ import type { Usuario } from '@credito/api/sessao.rotas';
 import type { ContextoDoCadastro, IdDoPassoDoCadastro } from '@credito/domain/conta/cadastro.plano';
 import type { Passo } from '@credito/domain/wizard/plano';
 import { naAba } from '@credito/ui/aparelho/gaveta';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { useCallback, useRef, useState } from 'react';
 import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
@@ -115,13 +116,13 @@ export function useCadastro() {
         telefone,
         canal: respostas.canal === 'whatsapp' ? 'whatsapp' : 'sms',
       });
-      return { codigoPara: telefone, reenviarEm: Date.now() + segundos * 1000 };
+      return { codigoPara: telefone, reenviarEm: agoraMs() + segundos * 1000 };
     } catch (erro) {
       if (!(erro instanceof ErroDeApi)) throw erro;
       // A code is on its way already: the person goes on and waits for it.
       const espera = erro.status === 429 ? erro.esperarSegundos : null;
       if (estado.codigoPara === telefone && espera !== null && espera <= 60)
-        return { reenviarEm: Date.now() + espera * 1000 };
+        return { reenviarEm: agoraMs() + espera * 1000 };
       // No answer came, but the code may have: the next attempt finds it on its way.
       if (erro.status === 0) {
         mudar({ respostas, codigoPara: telefone });

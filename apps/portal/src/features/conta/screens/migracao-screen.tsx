@@ -1,5 +1,6 @@
 import { areaFechada } from '@credito/domain/conta/areas';
 import { destinoDoRedirecionamento, SEGUNDOS_DA_MIGRACAO } from '@credito/domain/conta/redirecionamentos';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -40,7 +41,7 @@ export function MigracaoScreen() {
 }
 
 function Contagem({ url, aoFicar }: { url: string; aoFicar: () => void }) {
-  const [fim] = useState(() => Date.now() + SEGUNDOS_DA_MIGRACAO * 1000);
+  const [fim] = useState(() => agoraMs() + SEGUNDOS_DA_MIGRACAO * 1000);
   const [parada, setParada] = useState(false);
   const segundos = useContagem(fim);
 

@@ -1,8 +1,10 @@
 /** Consent in plain words, then the code on the guarantor's own phone or e-mail (issue "Guarantors", items 2 and 3). */
+
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { type CanalDoAceite, ROTULO_DO_CANAL_DO_ACEITE } from '@credito/domain/fiador/canal-do-aceite';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
@@ -36,7 +38,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
 
   async function pedirCodigo(): Promise<void> {
     const { esperaSegundos } = await pedirCodigoDoAceite(id, canal);
-    setReenvioEm(Date.now() + esperaSegundos * 1000);
+    setReenvioEm(agoraMs() + esperaSegundos * 1000);
   }
 
   async function avancar(): Promise<void> {
@@ -52,7 +54,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
       if (!(motivo instanceof ErroDeApi)) throw motivo;
       // A code that left a moment ago is still good: on to the page where it is typed.
       if (motivo.status === 429 && motivo.esperarSegundos !== null && motivo.esperarSegundos < 120)
-        setReenvioEm(Date.now() + motivo.esperarSegundos * 1000);
+        setReenvioEm(agoraMs() + motivo.esperarSegundos * 1000);
       else setFalha(motivo.message);
     } finally {
       setOcupado(false);

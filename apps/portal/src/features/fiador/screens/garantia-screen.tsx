@@ -1,4 +1,5 @@
 /** One guarantee while it lasts: what is guaranteed, where the request stands, what the guarantor can do. */
+
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { ROTULO_DO_FIM, textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
@@ -7,6 +8,7 @@ import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
@@ -86,7 +88,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
         quem={agora?.quem}
         prazo={
           agora?.prazo
-            ? prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), new Date())
+            ? prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), agoraNoServidor())
             : undefined
         }
         acao={<AcaoDaGarantia garantia={garantia} />}

@@ -1,6 +1,7 @@
 import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -33,7 +34,7 @@ function Lembrete({ fiador }: { fiador: FiadorDoEstudante }) {
         {enviaEm ? (
           <Noticia tom="sucesso">
             {`${
-              enviaEm.getTime() > Date.now() + 60_000
+              enviaEm.getTime() > agoraMs() + 60_000
                 ? `Lembrete marcado para ${formatarMomento(enviaEm)}.`
                 : `Lembrete enviado para ${nome}.`
             } ${espera ? `O próximo pode sair em ${formatarMomento(new Date(espera))}.` : ''}`}

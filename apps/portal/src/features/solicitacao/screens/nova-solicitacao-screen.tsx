@@ -6,6 +6,7 @@ import type {
 } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Passo, primeiroIncompleto } from '@credito/domain/wizard/plano';
+import { agora } from '@credito/ui/aparelho/relogio';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
@@ -102,7 +103,7 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
   if (!andamento) return <PaginaCarregando />;
   const { respostas, oferta, chave } = andamento;
   const contexto: ContextoDaNovaSolicitacao = {
-    hoje: dataEmSaoPaulo(new Date()),
+    hoje: dataEmSaoPaulo(agora()),
     usuario,
     oferta,
     // Confirmed by the server when the request is created.

@@ -1,3 +1,4 @@
+import { agora } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -125,7 +126,7 @@ function OQueFica({
       )}
       {arquivosAte ? (
         <p>
-          {new Date(arquivosAte) > new Date()
+          {new Date(arquivosAte) > agora()
             ? `Os arquivos que você enviou serão apagados em ${dia(arquivosAte)}.`
             : `Os arquivos que você enviou foram apagados em ${dia(arquivosAte)}.`}
         </p>

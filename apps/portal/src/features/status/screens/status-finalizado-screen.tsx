@@ -1,5 +1,6 @@
 import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -77,7 +78,7 @@ function Analise({ status }: { status: Status & { solicitacaoId: number } }) {
         quem={agora?.quem}
         prazo={
           agora?.prazo
-            ? prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), new Date())
+            ? prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), agoraNoServidor())
             : undefined
         }
         acao={
