@@ -72,13 +72,15 @@ export type Garantia = z.infer<typeof garantia>;
 export const rotaLerConvite = definirRota({
   metodo: 'GET',
   caminho: '/fiador/convite',
-  resumo: 'De quem é o convite: primeiro nome do estudante e instituição',
+  resumo: 'De quem e para quem é o convite: primeiros nomes do estudante e do convidado, e instituição',
   area: 'fiador',
   permissao: 'publica',
   query: z.object({ 'cod-fiador': codFiador }),
   resposta: z.object({
     tipo: z.enum(TIPOS_DE_CONVITE),
     estudante: z.string(),
+    /** First name of whom the link is for; null while nobody has named them. */
+    convidado: z.string().nullable(),
     instituicao: z.string(),
   }),
   recusas: [404],

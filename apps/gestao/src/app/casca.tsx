@@ -3,6 +3,7 @@
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import type { Blocos } from '@credito/ui/blocos/blocos';
+import { AvisoDoDocumento } from '@credito/ui/documento/aviso-do-documento';
 import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
 import {
   BookOpen,
@@ -64,6 +65,7 @@ export function Casca({ children }: { children: Blocos }) {
       </header>
       <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
         <ComunicadosDaGestao />
+        <AvisoDoDocumento />
         {children}
       </main>
     </div>

@@ -1,4 +1,5 @@
 import { ErroDeApi } from '@credito/api/cliente';
+import { DocumentoQueNaoVeio } from '@credito/ui/documento/entregar-documento';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Personal data live in memory and are gone with the tab. */
@@ -13,7 +14,7 @@ export const consultas = new QueryClient({
 });
 
 export function mensagemDoErro(erro: unknown): string {
-  return erro instanceof ErroDeApi
+  return erro instanceof ErroDeApi || erro instanceof DocumentoQueNaoVeio
     ? erro.message
     : 'Ocorreu um erro inesperado. Tente novamente em instantes.';
 }

@@ -6,6 +6,7 @@ import { nomeDaCopia } from '@credito/domain/solicitacao/nome-da-copia';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { DocumentoQueNaoVeio, entregarDocumento } from '@credito/ui/documento/entregar-documento';
 import { Escolha } from '@credito/ui/escolha/escolha';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -82,9 +83,9 @@ function Copia({ id, copia, escolhida, aoEscolher }: CopiaProps) {
         params: { id },
         query: { versao: copia.versao },
       });
-      salvar(pdf, nomeDaCopia(copia));
+      await entregarDocumento(nomeDaCopia(copia), pdf, 'pdf');
     } catch (erro) {
-      if (!(erro instanceof ErroDeApi)) throw erro;
+      if (!(erro instanceof ErroDeApi || erro instanceof DocumentoQueNaoVeio)) throw erro;
       setFalha(erro.message);
     } finally {
       setBaixando(false);
@@ -148,14 +149,4 @@ function Copia({ id, copia, escolhida, aoEscolher }: CopiaProps) {
 function descricaoDoEnvio(posicao: number, quantos: number): string {
   if (posicao === 0) return 'O mais recente';
   return posicao === quantos - 1 ? 'O primeiro' : 'Uma correção anterior';
-}
-
-function salvar(conteudo: Blob, nome: string): void {
-  const endereco = URL.createObjectURL(conteudo);
-  const link = document.createElement('a');
-  link.href = endereco;
-  link.download = nome;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
 }

@@ -1,5 +1,6 @@
 /** All of a portal but its login: fetched when somebody goes past it, or opens the menu or the help. */
 import { noQuadro } from '@credito/domain/conta/quadro';
+import { AvisoDoDocumento } from '@credito/ui/documento/aviso-do-documento';
 import { aplicarTema, lerTema } from '@credito/ui/tema/tema';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
@@ -10,6 +11,7 @@ import { consultas } from '../sessao/consultas.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { Abas, type AbasProps } from './abas.tsx';
 import { ComunicadosDoPortal } from './comunicados-do-portal.tsx';
+import { ContaSemGarantia } from './conta-sem-garantia.tsx';
 import { FaixaDeSuporte } from './faixa-de-suporte.tsx';
 import { IdaAoMaisAcesso } from './ida-ao-mais-acesso.tsx';
 import { Menu, type MenuProps } from './menu.tsx';
@@ -79,6 +81,8 @@ function Faixas({ portal }: { portal: 'estudante' | 'fiador' }) {
       <FaixaDeSuporte />
       {/* The login shows them itself, where they move nothing. */}
       {caminho === '/' ? null : <ComunicadosDoPortal portal={portal} />}
+      {portal === 'fiador' ? <ContaSemGarantia /> : null}
+      <AvisoDoDocumento />
       <Rastreamento portal={portal} />
     </>
   );

@@ -9,15 +9,15 @@ import { esquecerLocal } from './esquecer-local.ts';
 
 /** Nothing of the person stays: answers, drafts, caches, notifications. A device that is silent is not waited for. */
 export async function limparAparelho(): Promise<void> {
+  await Promise.all([esquecerQuemSaiu(), apagarTodosOsRascunhos(), apagarTodosOsPendentes()]);
+}
+
+/** As after an expired session: drafts and waiting files stay under the id of their person, whom nobody else meets. */
+export async function esquecerQuemSaiu(): Promise<void> {
   consultas.clear();
   naAba.esvaziar();
   esquecerLocal();
-  await Promise.all([
-    apagarTodosOsRascunhos(),
-    apagarTodosOsPendentes(),
-    comLimite(apagarCaches, undefined),
-    comLimite(desinscreverAparelho, undefined),
-  ]);
+  await Promise.all([comLimite(apagarCaches, undefined), comLimite(desinscreverAparelho, undefined)]);
 }
 
 async function apagarCaches(): Promise<void> {

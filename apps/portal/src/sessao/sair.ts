@@ -1,6 +1,6 @@
 import { abrirDeNovo } from '@credito/ui/endereco/abrir-de-novo';
 import { api } from './api.ts';
-import { limparAparelho } from './limpar-aparelho.ts';
+import { esquecerQuemSaiu, limparAparelho } from './limpar-aparelho.ts';
 import { sessao } from './sessao.ts';
 
 /**
@@ -9,6 +9,12 @@ import { sessao } from './sessao.ts';
  */
 export async function sair(inicio: string): Promise<void> {
   await Promise.all([sessao.sair(), limparAparelho()]);
+  abrirDeNovo(inicio);
+}
+
+/** Somebody else takes over the device for a while: what the person left unsent waits for their next login. */
+export async function sairSemApagar(inicio: string): Promise<void> {
+  await Promise.all([sessao.sair(), esquecerQuemSaiu()]);
   abrirDeNovo(inicio);
 }
 

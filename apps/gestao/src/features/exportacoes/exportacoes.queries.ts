@@ -1,8 +1,8 @@
 import type { Exportacao, rotaPedirExportacao } from '@credito/api/gestao-exportacoes.rotas';
 import type { Pedido } from '@credito/api/rota';
+import { entregarDocumento } from '@credito/ui/documento/entregar-documento';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { baixarArquivo } from '../../arquivos/baixar-arquivo.ts';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
 
@@ -52,10 +52,11 @@ export function useBaixarExportacao() {
         { params: { id } },
         { limiteMs: DOIS_MINUTOS },
       );
-      baixarArquivo(
-        tipo === 'documentos' ? `documentos-${protocolo}.zip` : `solicitacoes-${de}-${ate}.csv`,
-        bytes,
-      );
+      const [nome, formato] =
+        tipo === 'documentos'
+          ? ([`documentos-${protocolo}.zip`, 'zip'] as const)
+          : ([`solicitacoes-${de}-${ate}.csv`, 'csv'] as const);
+      await entregarDocumento(nome, bytes, formato);
     },
     onError: (erro) => avisarErro(erro),
     onSettled: () => consultas.invalidateQueries({ queryKey: ['exportacoes'] }),

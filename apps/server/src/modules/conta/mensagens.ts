@@ -79,7 +79,7 @@ export function avisoDeCelularTrocado(configuracao: Configuracao, saudacao: stri
 
 export function mensagemDeAcessoNovo(
   configuracao: Configuracao,
-  { saudacao, aparelho, em }: { saudacao: string; aparelho: string; em: Date },
+  { saudacao, aparelho, em, portal }: { saudacao: string; aparelho: string; em: Date; portal: Portal },
 ): Modelo {
   return emailDoTexto(configuracao, {
     nome: 'novo-acesso',
@@ -87,18 +87,18 @@ export function mensagemDeAcessoNovo(
     valores: { pessoa: saudacao, momento: formatarMomento(em), aparelho },
     acao: {
       rotulo: 'Ver os aparelhos conectados',
-      url: `${configuracao.servidor.publicUrl}/estudante/perfil`,
+      url: `${configuracao.servidor.publicUrl}/${portal}/perfil`,
     },
   });
 }
 
 /** What the support did is told to the person. */
-export function mensagemDeDesbloqueio(configuracao: Configuracao, nome: string): Modelo {
+export function mensagemDeDesbloqueio(configuracao: Configuracao, nome: string, portal: Portal): Modelo {
   return emailDoTexto(configuracao, {
     nome: 'acesso-desbloqueado',
     chave: 'acesso-desbloqueado',
     valores: { pessoa: primeiroNome(nome) },
-    acao: { rotulo: 'Entrar', url: `${configuracao.servidor.publicUrl}/estudante` },
+    acao: { rotulo: 'Entrar', url: `${configuracao.servidor.publicUrl}/${portal}` },
   });
 }
 

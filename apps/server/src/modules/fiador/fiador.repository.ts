@@ -111,6 +111,7 @@ export async function convitePorCodigo(db: Kysely<DB>, codFiador: string) {
       'convite_fiador.enviado_em as enviadoEm',
       'participante.id as participanteId',
       'participante.cpf as cpf',
+      'participante.nome as convidado',
       'participante.conta_id as contaId',
       'solicitacao.id as solicitacaoId',
       'solicitacao.conta_id as estudanteContaId',

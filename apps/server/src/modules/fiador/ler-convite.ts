@@ -5,7 +5,8 @@ import type { CatalogoDaSolicitacao } from '../solicitacao/fatos.ts';
 import { convitePorCodigo } from './fiador.repository.ts';
 
 /**
- * What anybody with the link may see: the student's first name and the institution. Writes nothing, so previews
+ * What anybody with the link may see: the first names of the student and of whoever was invited, and the institution:
+ * the link was made for one person, whose name the student wrote into the message that carries it. Writes nothing, so previews
  * and mail scanners leave no trace (case FIA-01). Dead and unknown codes are alike.
  */
 export async function lerConvite({ db }: Contexto, codFiador: string) {
@@ -18,5 +19,10 @@ export async function lerConvite({ db }: Contexto, codFiador: string) {
     .where('tipo_pessoa', '=', 'estudante')
     .executeTakeFirstOrThrow();
   const catalogo = convite.catalogo as unknown as CatalogoDaSolicitacao;
-  return { tipo: convite.tipo, estudante: primeiroNome(nome), instituicao: catalogo.instituicao.nome };
+  return {
+    tipo: convite.tipo,
+    estudante: primeiroNome(nome),
+    convidado: convite.convidado ? primeiroNome(convite.convidado) : null,
+    instituicao: catalogo.instituicao.nome,
+  };
 }

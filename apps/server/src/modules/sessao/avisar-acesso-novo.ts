@@ -5,6 +5,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { ContaDeQuemEntra, ContaGuardada } from '../conta/conta.repository.ts';
 import { mensagemDeAcessoNovo } from '../conta/mensagens.ts';
+import { portalDaPessoa } from '../conta/portal-da-pessoa.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { avisar } from '../mensagem/avisar.ts';
 import type { Origem } from './origem.ts';
@@ -36,6 +37,7 @@ export async function avisarAcessoNovo(
     email: mensagemDeAcessoNovo(contexto.configuracao, {
       saudacao: saudacaoDe(conta),
       aparelho: nomeDoAparelho(agente),
+      portal: await portalDaPessoa(trx, conta.id),
       em: agora,
     }),
   });

@@ -6,12 +6,12 @@ import {
 import { formatarNumero } from '@credito/domain/texto/numero';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { entregarDocumento } from '@credito/ui/documento/entregar-documento';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { baixarArquivo } from '../../../arquivos/baixar-arquivo.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
@@ -78,7 +78,7 @@ export default function MatriculasScreen() {
           <Botao
             variante="secundario"
             icone={<Download aria-hidden="true" />}
-            onClick={() => baixarArquivo('matriculas.csv', MODELO)}
+            onClick={() => void entregarDocumento('matriculas.csv', MODELO, 'csv')}
           >
             Baixar o modelo
           </Botao>
@@ -156,7 +156,7 @@ function Relatorio({
           variante="secundario"
           icone={<Download aria-hidden="true" />}
           disabled={carregando}
-          onClick={() => baixarArquivo('relatorio-de-matriculas.csv', juntarPartes(partes))}
+          onClick={() => void entregarDocumento('relatorio-de-matriculas.csv', juntarPartes(partes), 'csv')}
         >
           Baixar o relatório
         </Botao>

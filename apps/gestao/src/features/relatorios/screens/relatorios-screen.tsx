@@ -14,11 +14,11 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { entregarDocumento } from '@credito/ui/documento/entregar-documento';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { baixarArquivo } from '../../../arquivos/baixar-arquivo.ts';
 import { api } from '../../../sessao/api.ts';
 import { avisarErro } from '../../../sessao/avisar-erro.ts';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
@@ -43,10 +43,9 @@ export default function RelatoriosScreen() {
     placeholderData: keepPreviousData,
   });
   const baixar = (relatorio: Relatorio) =>
-    api('GET /gestao/relatorios/{relatorio}/csv', { params: { relatorio }, query: { de, ate } }).then(
-      (arquivo) => baixarArquivo(`${relatorio}-${de}-${ate}.csv`, arquivo),
-      (erro: unknown) => avisarErro(erro),
-    );
+    api('GET /gestao/relatorios/{relatorio}/csv', { params: { relatorio }, query: { de, ate } })
+      .then((arquivo) => entregarDocumento(`${relatorio}-${de}-${ate}.csv`, arquivo, 'csv'))
+      .catch((erro: unknown) => avisarErro(erro));
   return (
     <div className={estilosDaPagina.pagina}>
       <h1>Relatórios</h1>

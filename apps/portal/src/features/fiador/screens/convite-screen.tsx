@@ -14,12 +14,13 @@ import { useLocation } from 'wouter';
 import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { lembrarOrigem } from '../../../sessao/origem.ts';
-import { sair } from '../../../sessao/sair.ts';
+import { sairSemApagar } from '../../../sessao/sair.ts';
 import { sessao } from '../../../sessao/sessao.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useSessaoLembrada } from '../../../sessao/use-sessao-lembrada.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
+import { SessaoDeOutraPessoa } from '../components/sessao-de-outra-pessoa.tsx';
 import { esquecerConvite, receberConvite } from '../convite-guardado.ts';
 import estilos from '../fiador.module.css';
 import { consultaDoConvite, vincularConvite } from '../fiador.queries.ts';
@@ -69,10 +70,11 @@ interface ConviteProps {
   codigo: string;
   tipo: 'indicacao' | 'aceite';
   estudante: string;
+  convidado: string | null;
   instituicao: string;
 }
 
-function Convite({ codigo, tipo, estudante, instituicao }: ConviteProps) {
+function Convite({ codigo, tipo, estudante, convidado, instituicao }: ConviteProps) {
   const { estado } = useSessao();
   useSessaoLembrada();
   return (
@@ -94,7 +96,11 @@ function Convite({ codigo, tipo, estudante, instituicao }: ConviteProps) {
           </>
         }
         acao={
-          estado === 'ativa' ? <ContinuarLogado codigo={codigo} /> : <EntrarOuCriarConta estado={estado} />
+          estado === 'ativa' ? (
+            <ContinuarLogado codigo={codigo} convidado={convidado} />
+          ) : (
+            <EntrarOuCriarConta estado={estado} />
+          )
         }
       />
     </Pagina>
@@ -121,7 +127,7 @@ function EntrarOuCriarConta({ estado }: { estado: string }) {
   );
 }
 
-function ContinuarLogado({ codigo }: { codigo: string }) {
+function ContinuarLogado({ codigo, convidado }: Pick<ConviteProps, 'codigo' | 'convidado'>) {
   const [, navegar] = useLocation();
   const irDaqui = useIrDaqui();
   const usuario = useUsuario();
@@ -144,7 +150,7 @@ function ContinuarLogado({ codigo }: { codigo: string }) {
   }
 
   // Leaving clears the tab, and the code with it: it travels on in the address, which the page clears again.
-  const trocarDeConta = () => void sair(`/fiador/indicacao?${PARAMETRO_DO_CODIGO}=${codigo}`);
+  const destino = `/fiador/indicacao?${PARAMETRO_DO_CODIGO}=${codigo}`;
 
   if (recusa === 'outra-pessoa')
     return (
@@ -152,7 +158,7 @@ function ContinuarLogado({ codigo }: { codigo: string }) {
         <Aviso tom="atencao" titulo="Este convite não é para esta conta" aoVivo>
           Ele só vale para o CPF da pessoa indicada. Se é você, saia e entre com a sua conta.
         </Aviso>
-        <Botao largo onClick={trocarDeConta}>
+        <Botao largo onClick={() => void sairSemApagar(destino)}>
           Sair e entrar com outra conta
         </Botao>
         <Botao
@@ -169,6 +175,13 @@ function ContinuarLogado({ codigo }: { codigo: string }) {
     );
   return (
     <div className={estilos.acoes}>
+      {usuario ? (
+        <SessaoDeOutraPessoa
+          quem={usuario.nomeExibicao}
+          titulo={`${convidado ? `Este link é de ${convidado}. ` : ''}Você está como ${usuario.nomeExibicao}.`}
+          destino={destino}
+        />
+      ) : null}
       {recusa !== null ? (
         <Aviso tom="erro" aoVivo>
           {recusa}
@@ -176,9 +189,6 @@ function ContinuarLogado({ codigo }: { codigo: string }) {
       ) : null}
       <Botao largo carregando={ocupado} onClick={() => void continuar()}>
         {usuario ? `Continuar como ${usuario.nomeExibicao}` : 'Continuar'}
-      </Botao>
-      <Botao largo variante="discreto" onClick={trocarDeConta}>
-        Não sou eu: sair desta conta
       </Botao>
     </div>
   );

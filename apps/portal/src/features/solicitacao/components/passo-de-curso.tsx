@@ -114,7 +114,7 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
       ) : null}
       {regulamento ? (
         <p>
-          <a href={regulamento} target="_blank" rel="noreferrer">
+          <a href={regulamento} target="documento" rel="noreferrer">
             Ler o regulamento (PDF, em outra aba)
           </a>
         </p>

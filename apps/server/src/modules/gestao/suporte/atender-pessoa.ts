@@ -1,4 +1,5 @@
 /** What support may do for a person: find, look, send again, unlock. Everything is written down. */
+
 import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
 import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { valorMascarado } from '@credito/domain/gestao/apresentacao';
@@ -16,6 +17,8 @@ import { travarConta } from '../../conta/conta.repository.ts';
 import { mensagemDeDesbloqueio } from '../../conta/mensagens.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { contarLimite, esquecerJunto } from '../../limite/limite.ts';
+import { portalDaPessoa } from '../../conta/portal-da-pessoa.ts';
+import { contarLimite, esquecerLimite } from '../../limite/limite.ts';
 import { type Canal, enfileirarMensagem } from '../../mensagem/enfileirar.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
 import { usarCota } from '../cota/usar-cota.ts';

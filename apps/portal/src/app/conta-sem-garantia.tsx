@@ -1,0 +1,27 @@
+/** On every page of the guarantor's portal, an account that nobody invited is told whose session it is (devices 2). */
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { SessaoDeOutraPessoa } from '../features/fiador/components/sessao-de-outra-pessoa.tsx';
+import { consultaDasGarantias } from '../features/fiador/fiador.queries.ts';
+import { useSessao } from '../sessao/use-sessao.ts';
+import { useUsuario } from '../sessao/use-usuario.ts';
+
+/** The link's own page says whose it is, and for whom. */
+const DO_CONVITE = /^\/(indicacao|aceite)?$/;
+
+export function ContaSemGarantia() {
+  const [caminho] = useLocation();
+  const { estado } = useSessao();
+  const usuario = useUsuario();
+  const vale =
+    estado === 'ativa' && usuario !== undefined && usuario.suporte === null && !DO_CONVITE.test(caminho);
+  const garantias = useQuery({ ...consultaDasGarantias, enabled: vale }).data;
+  if (!vale || !garantias || garantias.garantias.length + garantias.encerradas.length > 0) return null;
+  return (
+    <SessaoDeOutraPessoa
+      quem={usuario.nomeExibicao}
+      titulo={`Você está como ${usuario.nomeExibicao}, que ninguém indicou como fiador(a)`}
+      destino="/fiador/"
+    />
+  );
+}

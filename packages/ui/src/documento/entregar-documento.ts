@@ -1,0 +1,71 @@
+/**
+ * The one way in which a document reaches the person: its bytes are looked at first, so that an empty answer or a page
+ * of errors is never saved as a PDF; the browser is asked to save it; and a link stays in sight for where downloads are
+ * blocked, as inside other apps. No window is opened after a wait, which browsers take for a pop-up (devices 4).
+ */
+export const TIPOS_DE_DOCUMENTO = ['pdf', 'csv', 'zip'] as const;
+export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
+
+/** Said to people as it is. */
+export class DocumentoQueNaoVeio extends Error {
+  constructor() {
+    super('O documento não veio inteiro. Tente de novo em alguns instantes.');
+  }
+}
+
+export interface DocumentoPronto {
+  nome: string;
+  endereco: string;
+}
+
+const MIME: Readonly<Record<TipoDeDocumento, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv;charset=utf-8',
+  zip: 'application/zip',
+};
+const BYTES_DO_COMECO = 64;
+const COMECO: Readonly<Record<TipoDeDocumento, RegExp>> = {
+  pdf: /^%PDF-\d/,
+  // A page of errors in the place of a table.
+  csv: /^(?!\s*(<|\{"))[\s\S]/,
+  zip: /^PK/,
+};
+
+const ouvintes = new Set<() => void>();
+let pronto: DocumentoPronto | null = null;
+
+function publicar(novo: DocumentoPronto | null): void {
+  if (pronto) URL.revokeObjectURL(pronto.endereco);
+  pronto = novo;
+  for (const ouvinte of ouvintes) ouvinte();
+}
+
+export function ouvirDocumento(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => ouvintes.delete(ouvinte);
+}
+
+export const lerDocumento = (): DocumentoPronto | null => pronto;
+export const dispensarDocumento = (): void => publicar(null);
+
+export async function conferirDocumento(conteudo: unknown, tipo: TipoDeDocumento): Promise<Blob> {
+  const bytes = typeof conteudo === 'string' ? new Blob([conteudo]) : conteudo;
+  if (!(bytes instanceof Blob) || bytes.size === 0) throw new DocumentoQueNaoVeio();
+  const comeco = await bytes.slice(0, BYTES_DO_COMECO).text();
+  if (!COMECO[tipo].test(comeco)) throw new DocumentoQueNaoVeio();
+  return new Blob([bytes], { type: MIME[tipo] });
+}
+
+export async function entregarDocumento(
+  nome: string,
+  conteudo: unknown,
+  tipo: TipoDeDocumento,
+): Promise<void> {
+  const bytes = await conferirDocumento(conteudo, tipo);
+  const endereco = URL.createObjectURL(bytes);
+  publicar({ nome, endereco });
+  const link = document.createElement('a');
+  link.href = endereco;
+  link.download = nome;
+  link.click();
+}
