@@ -2,8 +2,9 @@
  * A new version of the portal: it is fetched beside the running one and takes over only when the person says so and
  * nothing is half filled in. A tab that nobody asked is never reloaded.
  */
-import { enderecoDoServiceWorker } from './endereco-de-script.ts';
+
 import { corridoMs } from '@credito/ui/aparelho/relogio';
+import { enderecoDoServiceWorker } from './endereco-de-script.ts';
 import { haAlgoPelaMetade, ouvirPelaMetade } from './pela-metade.ts';
 
 export type EstadoDaVersao =
