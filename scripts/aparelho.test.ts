@@ -38,7 +38,8 @@ const REGRAS: readonly Regra[] = [
   {
     nome: "the device's clock",
     uso: /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bdataUpdatedAt\b|\bDate\(\)/,
-    lugar: ['packages/ui/src/aparelho/relogio.ts'],
+    // What keys of repeated calls live by is a duration, and the API knows no screens.
+    lugar: ['packages/ui/src/aparelho/relogio.ts', 'packages/api/src/intencoes.ts'],
   },
 ];
 

@@ -206,7 +206,7 @@ export async function desbloquearConta(
         canal: 'email',
         destino: conta.email,
         agora,
-        modelo: mensagemDeDesbloqueio(contexto.configuracao, conta.nome),
+        modelo: mensagemDeDesbloqueio(contexto.configuracao, conta.nome, await portalDaPessoa(trx, contaId)),
       });
     }),
   );
