@@ -1,11 +1,12 @@
 /**
  * Every route × everybody who might call it, on things that are theirs and things that are not. None of them reads a
- * table that grows with the people from end to end.
+ * table that grows with the people from end to end. attack 14: somebody else's things cost as many statements as missing
+ * ones.
  */
 import type { Rota } from '@credito/api/rota';
 import { chaveDaRota, ROTAS } from '@credito/api/rotas';
 import { describe, expect, it } from 'vitest';
-import { ensaiar } from '../test/autorizacao/ensaio.ts';
+import { contandoConsultas, ensaiar } from '../test/autorizacao/ensaio.ts';
 import { conectarSemLeiturasInteiras, lendoInteiras } from '../test/autorizacao/leituras.ts';
 import { type CasoDaTabela, type Esperado, esperadoDe } from '../test/autorizacao/linha.ts';
 import { type Alvos, criarMundo, QUEM, type Quem } from '../test/autorizacao/mundo.ts';
@@ -62,16 +63,25 @@ async function diferencas(rota: Rota, caso: CasoDaTabela): Promise<string[]> {
     const pedir = (alvos: Alvos) =>
       ensaiar(db, async () => {
         await caso.antes?.(db, mundo.alvos);
-        return lendoInteiras(db, () => chamar(rota, quem, caso.pedido(alvos) as Chamada));
+        return lendoInteiras(db, () =>
+          contandoConsultas(() => chamar(rota, quem, caso.pedido(alvos) as Chamada)),
+        );
       });
-    const { valor: resposta, inteiras } = await pedir(mundo.alvos);
+    const {
+      valor: { valor: resposta, consultas },
+      inteiras,
+    } = await pedir(mundo.alvos);
     for (const tabela of inteiras) achadas.push(`${quem}: reads ${tabela} from end to end`);
     if (!confere(resposta.status, esperado[quem]))
       achadas.push(`${quem}: ${resposta.status}, not ${esperado[quem]} ${resposta.texto.slice(0, 200)}`);
     else if (esperado[quem] === 404) {
-      const inexistente = semNumero((await pedir(mundo.ninguem)).valor);
-      if (JSON.stringify(semNumero(resposta)) !== JSON.stringify(inexistente))
+      const { valor: inexistente } = await pedir(mundo.ninguem);
+      if (JSON.stringify(semNumero(resposta)) !== JSON.stringify(semNumero(inexistente.valor)))
         achadas.push(`${quem}: foreign and missing differ`);
+      if (inexistente.consultas !== consultas)
+        achadas.push(
+          `${quem}: ${consultas} statements for a foreign one, ${inexistente.consultas} for a missing one`,
+        );
     }
   }
   return achadas;

@@ -10,17 +10,25 @@ export class ErroDeAplicacao extends Error {
   readonly detalhe: string;
   readonly campos: readonly ErroDeCampo[];
   readonly esperarSegundos: number | null;
+  /** Whoever reads it learns that somebody has an account here: such answers are counted (limite/existencia.ts). */
+  readonly revelaExistencia: boolean;
 
   constructor(
     status: number,
     message: string,
-    opcoes: { detalhe?: string; campos?: readonly ErroDeCampo[]; esperarSegundos?: number } = {},
+    opcoes: {
+      detalhe?: string;
+      campos?: readonly ErroDeCampo[];
+      esperarSegundos?: number;
+      revelaExistencia?: boolean;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.detalhe = opcoes.detalhe ?? message;
     this.campos = opcoes.campos ?? [];
     this.esperarSegundos = opcoes.esperarSegundos ?? null;
+    this.revelaExistencia = opcoes.revelaExistencia ?? false;
   }
 }
 
@@ -48,6 +56,10 @@ export const dadosDesatualizados = () =>
 
 export const regraDoDominio = (campos: readonly ErroDeCampo[]) =>
   new ErroDeAplicacao(422, mensagemDosCampos(campos) ?? 'Confira os dados informados.', { campos });
+
+/** The same refusal, of which the reader learns that somebody has an account. */
+export const revelando = ({ status, message, detalhe, campos }: ErroDeAplicacao) =>
+  new ErroDeAplicacao(status, message, { detalhe, campos, revelaExistencia: true });
 
 export const MUITOS_ACESSOS = 'Estamos com muitos acessos. Tente novamente em instantes.';
 

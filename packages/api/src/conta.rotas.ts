@@ -25,7 +25,8 @@ export const rotaValidarUsuario = definirRota({
   area: 'conta',
   permissao: 'publica',
   query: z.object({ cpf: z.optional(cpfSchema), email: z.optional(emailSchema) }),
-  resposta: z.object({ disponivel: z.literal(true) }),
+  /** Null: not said; so many were told today that nobody is any more (ADR 0087). */
+  resposta: z.object({ disponivel: z.nullable(z.literal(true)) }),
   recusas: [409, 429],
 });
 

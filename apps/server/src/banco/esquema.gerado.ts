@@ -136,6 +136,7 @@ export interface CodigoVerificacao {
   cpf: string;
   criado_em: Timestamp;
   destino: string;
+  endereco_hash: Buffer | null;
   expira_em: Timestamp;
   finalidade: string;
   id: string;

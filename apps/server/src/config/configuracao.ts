@@ -146,6 +146,8 @@ function montar(a: Partial<Ambiente>, local: Local) {
         a.VAPID_SUBJECT && a.VAPID_PUBLIC_KEY && a.VAPID_PRIVATE_KEY
           ? { subject: a.VAPID_SUBJECT, publicKey: a.VAPID_PUBLIC_KEY, privateKey: a.VAPID_PRIVATE_KEY }
           : undefined,
+      /** Told of alarms beside the administrators. */
+      emailDosAlarmes: a.EMAIL_DOS_ALARMES,
       /** Where a browser may ask us to send notifications; nowhere else, whatever a request says. */
       servicosDePush: a.SERVICOS_DE_PUSH ?? SERVICOS_DE_PUSH,
     },
@@ -180,6 +182,14 @@ function montar(a: Partial<Ambiente>, local: Local) {
       porEndereco: a.LIMITE_POR_ENDERECO ?? 1200,
       /** Codes and recovery links asked for by one network address in an hour: each of them costs money. */
       mensagensPorEnderecoPorHora: a.LIMITE_MENSAGENS_POR_ENDERECO ?? 300,
+      /** Wrong passwords of one network address in an hour, whosever accounts they are. */
+      falhasPorEnderecoPorHora: a.LIMITE_FALHAS_POR_ENDERECO ?? 100,
+      /** Answers a day that say that somebody has an account. */
+      existenciasPorDia: a.LIMITE_EXISTENCIAS_POR_DIA ?? 20,
+      /** Phones to which one network address had codes sent in an hour and that no code has come back for. */
+      numerosSemConfirmar: a.LIMITE_NUMEROS_SEM_CONFIRMAR ?? 5,
+      /** Wrong codes of the staff's application for one operator in a day. */
+      codigosDoAplicativoPorDia: a.LIMITE_CODIGOS_DO_APLICATIVO_POR_DIA ?? 20,
       codigosPorDia: a.LIMITE_CODIGOS_POR_DIA ?? 10,
       tentativasPorDia: a.LIMITE_TENTATIVAS_POR_DIA ?? 20,
       esperaEntreCodigosSegundos: a.ESPERA_ENTRE_CODIGOS_SEGUNDOS ?? 33,
@@ -188,6 +198,14 @@ function montar(a: Partial<Ambiente>, local: Local) {
       duracaoDoTokenSegundos: a.DURACAO_DO_TOKEN_SEGUNDOS ?? 900,
       /** Delay of the event loop beyond which requests get 503; 0 never refuses. */
       atrasoMs: a.LIMITE_DE_ATRASO_MS ?? 2_000,
+    },
+    /** Messages to phones that leave in an hour and in a day. */
+    orcamentos: {
+      sms: { porHora: a.ORCAMENTO_DE_SMS_POR_HORA ?? 1_000, porDia: a.ORCAMENTO_DE_SMS_POR_DIA ?? 5_000 },
+      whatsapp: {
+        porHora: a.ORCAMENTO_DE_WHATSAPP_POR_HORA ?? 1_000,
+        porDia: a.ORCAMENTO_DE_WHATSAPP_POR_DIA ?? 5_000,
+      },
     },
     /** What one operator opens in a full day: the administration is told at it, and twice as much is refused. */
     cotas: {

@@ -74,8 +74,24 @@ const dialeto = (url: string): Dialect => ({
 /** Only to compile the commands of a transaction; it never connects. */
 const compilador = new Kysely<DB>({ dialect: dialeto('postgres://ninguem@127.0.0.1:1/nada') });
 
+let consultas = 0;
+
 export function conectarParaEnsaio(url: string): Banco {
-  return new Kysely<DB>({ dialect: dialeto(url) });
+  return new Kysely<DB>({
+    dialect: dialeto(url),
+    log: ({ level }) => {
+      if (level === 'query') consultas += 1;
+    },
+  });
+}
+
+/** How many statements a call took: what somebody else's costs more than a missing one could be told from the time. */
+export async function contandoConsultas<T>(
+  fazer: () => Promise<T>,
+): Promise<{ valor: T; consultas: number }> {
+  const antes = consultas;
+  const valor = await fazer();
+  return { valor, consultas: consultas - antes };
 }
 
 class Desfazer extends Error {}

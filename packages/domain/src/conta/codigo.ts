@@ -67,6 +67,43 @@ export function podeEmitirCodigo(
   return falta > 0 ? { tipo: 'espere', segundos: Math.ceil(falta / 1000) } : { tipo: 'pode' };
 }
 
+/** Of ten codes a day for one phone or CPF, those that one network address may have sent (ADR 0087). */
+export function codigosDoEndereco(porDia: number): number {
+  return Math.ceil(porDia * 0.6);
+}
+
+/** Phones of the last hour, other than the one that is asked for now. */
+export interface NumerosPedidos {
+  /** For which no code has come back: from the network address, and from this browser. */
+  semConfirmarNoEndereco: number;
+  semConfirmarNoNavegador: number;
+  confirmadosNoEndereco: number;
+  /** A browser that was here before: it shows its cookie. */
+  conhecido: boolean;
+}
+
+const POR_CONFIRMADO = 2;
+
+/**
+ * May a code go to one more phone that nobody has proved yet? Real people confirm; a program that makes the provider send
+ * messages to numbers of its choice does not, and gets a handful (case OTP-02; ADR 0088).
+ */
+export function podePedirOutroNumero(pedidos: NumerosPedidos, maximo: number): boolean {
+  const doEndereco = pedidos.conhecido ? maximo : Math.max(1, Math.floor(maximo / 5));
+  const doNavegador = Math.max(1, Math.ceil((maximo * 3) / 5));
+  return (
+    pedidos.semConfirmarNoEndereco < doEndereco + POR_CONFIRMADO * pedidos.confirmadosNoEndereco &&
+    pedidos.semConfirmarNoNavegador < doNavegador
+  );
+}
+
+export function mensagemDeNumerosSemConfirmar(segundos: number): string {
+  const minutos = Math.ceil(segundos / 60);
+  return `A partir daqui já pediram códigos para outros celulares, que ainda não foram confirmados. Confirme um deles ou tente de novo em ${minutos === 1 ? '1 minuto' : `${minutos} minutos`}.`;
+}
+
+export const MENSAGEM_NAVEGADOR_NOVO = 'Não foi possível enviar o código nesta primeira vez. Tente de novo.';
+
 export interface CodigoEmitido {
   id: string;
   criadoEm: Date;

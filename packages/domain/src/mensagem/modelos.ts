@@ -32,6 +32,8 @@ export type NomeDeModelo =
   | 'codigo-de-verificacao'
   | 'nova-senha'
   | 'convite-da-gestao'
+  | 'gestao-alarme'
+  | 'gestao-codigo-errado'
   | 'gestao-cota'
   | 'gestao-exportacao'
   | 'conta-criada'
@@ -96,6 +98,8 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
     espera: 'nada',
     segredoPorMinutos: 72 * 60,
   },
+  'gestao-alarme': { tipo: 'equipe', titulo: 'Alarme de segurança', espera: 'nada' },
+  'gestao-codigo-errado': { tipo: 'equipe', titulo: 'Códigos errados na sua entrada', espera: 'nada' },
   'gestao-cota': { tipo: 'equipe', titulo: 'Cota diária de dados', espera: 'nada' },
   'gestao-exportacao': { tipo: 'equipe', titulo: 'Exportação à espera de resposta', espera: 'nada' },
   'conta-criada': seguranca('Conta criada'),

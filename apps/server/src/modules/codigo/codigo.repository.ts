@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { CodigoEmitido, Emissao } from '@credito/domain/conta/codigo';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '../../banco/esquema.gerado.ts';
+import type { CodigoEmitido, Emissao, NumerosPedidos } from '@credito/domain/conta/codigo';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { CodigoVerificacao, DB } from '../../banco/esquema.gerado.ts';
 
 /** What a code proves; codes of one purpose are worth nothing for another. */
 export type FinalidadeDoCodigo =
@@ -18,28 +18,52 @@ export interface CodigoGuardado extends CodigoEmitido {
 
 const TRAVA = 7_301_100;
 
-/** Serialises everything that concerns this phone or this CPF until the transaction ends; always in one order. */
+/** Serialises everything that concerns this phone, this CPF or this network address until the transaction ends; always in one order. */
 export async function travarDestino(
   trx: Transaction<DB>,
-  { cpf, destino }: { cpf: string | null; destino: string },
+  { cpf, destino, endereco }: { cpf: string | null; destino: string; endereco?: Buffer | null },
 ): Promise<void> {
-  const chaves = [destino, ...(cpf ? [cpf] : [])].sort();
+  const chaves = [destino, ...(cpf ? [cpf] : []), ...(endereco ? [endereco.toString('hex')] : [])].sort();
   for (const chave of chaves)
     await sql`select pg_advisory_xact_lock(${TRAVA}, hashtext(${chave}))`.execute(trx);
 }
 
+export interface QuemPede {
+  finalidade: FinalidadeDoCodigo;
+  cpf: string;
+  destino: string;
+  navegador: Buffer | null;
+  /** Of a registration: who asks for it is known by nothing else. */
+  endereco: Buffer | null;
+}
+
+type DaEmissao = Pick<Selectable<CodigoVerificacao>, 'cpf' | 'finalidade' | 'navegador_hash'>;
+
+/** Purposes whose destination is chosen by whoever is logged in. */
+const CONTATO_NOVO: readonly string[] = ['perfil-email', 'perfil-telefone'] satisfies FinalidadeDoCodigo[];
+
 /**
- * The codes of the last day for the phone, whatever their purpose, and for the CPF. A registration may name anybody's
- * CPF: what a browser without an account asks for in it takes nothing from the person who is logged in.
+ * Whether a code for the same phone or address counts with the one that is asked for. A registration may name anybody's
+ * phone, and a change of contact too: neither takes anything from a person whose own contact is asked to confirm
+ * (ADR 0087).
  */
+function contaJunto(linha: DaEmissao, { navegador, finalidade, cpf }: QuemPede): boolean {
+  if ((linha.navegador_hash === null) !== (navegador === null)) return false;
+  if (navegador !== null) return true;
+  if (CONTATO_NOVO.includes(finalidade)) return CONTATO_NOVO.includes(linha.finalidade);
+  return linha.cpf === cpf;
+}
+
+/** The codes of the last day for the phone and for the CPF, and what of either the same network address asked for. */
 export async function emissoesDoDia(
   db: Kysely<DB>,
-  { cpf, destino, navegador }: { cpf: string; destino: string; navegador: Buffer | null },
+  pedido: QuemPede,
   agora: Date,
-): Promise<{ peloDestino: Emissao[]; peloCpf: Emissao[] }> {
+): Promise<{ todas: Emissao[][]; doEndereco: Emissao[][] }> {
+  const { cpf, destino, navegador, endereco } = pedido;
   const linhas = await db
     .selectFrom('codigo_verificacao')
-    .select(['destino', 'cpf', 'navegador_hash', 'criado_em', 'usado_em'])
+    .select(['destino', 'cpf', 'finalidade', 'navegador_hash', 'endereco_hash', 'criado_em', 'usado_em'])
     .where('criado_em', '>', new Date(agora.getTime() - 24 * 3_600_000))
     .where((eb) => eb.or([eb('destino', '=', destino), eb('cpf', '=', cpf)]))
     .execute();
@@ -47,12 +71,52 @@ export async function emissoesDoDia(
     em: criado_em,
     usada: usado_em !== null,
   });
+  const listas = [
+    linhas.filter((linha) => linha.destino === destino && contaJunto(linha, pedido)),
+    linhas.filter((linha) => linha.cpf === cpf && (linha.navegador_hash === null) === (navegador === null)),
+  ];
   return {
-    peloDestino: linhas.filter((linha) => linha.destino === destino).map(emissao),
-    peloCpf: linhas
-      .filter((linha) => linha.cpf === cpf && (linha.navegador_hash === null) === (navegador === null))
-      .map(emissao),
+    todas: listas.map((lista) => lista.map(emissao)),
+    doEndereco: endereco
+      ? listas.map((lista) => lista.filter((linha) => linha.endereco_hash?.equals(endereco)).map(emissao))
+      : [],
   };
+}
+
+const HORA_MS = 3_600_000;
+
+/** Phones of the last hour for which the network address, or this browser, asked for a registration's code. */
+export async function numerosDaHora(
+  db: Kysely<DB>,
+  { endereco, navegador, destino }: { endereco: Buffer; navegador: Buffer; destino: string },
+  agora: Date,
+): Promise<Omit<NumerosPedidos, 'conhecido'> & { liberaEm: Date }> {
+  const linhas = await db
+    .selectFrom('codigo_verificacao')
+    .select(({ fn }) => [
+      'destino',
+      sql<boolean>`bool_or(usado_em is not null)`.as('confirmado'),
+      sql<boolean>`bool_or(navegador_hash = ${navegador})`.as('daqui'),
+      fn.max('criado_em').as('ultimo'),
+    ])
+    .where('endereco_hash', '=', endereco)
+    .where('criado_em', '>', new Date(agora.getTime() - HORA_MS))
+    .where('destino', '!=', destino)
+    .groupBy('destino')
+    .execute();
+  const semConfirmar = linhas.filter(({ confirmado }) => !confirmado);
+  const primeiro = Math.min(...semConfirmar.map(({ ultimo }) => ultimo.getTime()), agora.getTime());
+  return {
+    semConfirmarNoEndereco: semConfirmar.length,
+    semConfirmarNoNavegador: semConfirmar.filter(({ daqui }) => daqui).length,
+    confirmadosNoEndereco: linhas.length - semConfirmar.length,
+    liberaEm: new Date(primeiro + HORA_MS),
+  };
+}
+
+/** The address itself is not kept. */
+export function hashDoEndereco(segredo: KeyObject, enderecoIp: string): Buffer {
+  return createHmac('sha256', segredo).update(`endereco-do-codigo:${enderecoIp}`).digest();
 }
 
 export interface Titular {

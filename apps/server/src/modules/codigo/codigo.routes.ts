@@ -19,6 +19,7 @@ export function registrarCodigo(registrador: Registrador): void {
       canal: query.sms === 'true' ? 'sms' : 'whatsapp',
       navegador: identificarNavegador(contexto, request, reply),
       contaId: null,
+      deOnde: { enderecoIp: request.ip, conhecido: navegadorDoPedido(request) !== null },
     });
   });
 

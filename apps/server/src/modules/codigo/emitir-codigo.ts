@@ -1,15 +1,22 @@
 import type { CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
 import {
+  codigosDoEndereco,
   codigosSuperados,
   DIGITOS_DO_CODIGO,
   MENSAGEM_CODIGOS_DO_DIA,
+  MENSAGEM_NAVEGADOR_NOVO,
   mensagemDeEspera,
+  mensagemDeNumerosSemConfirmar,
   podeEmitirCodigo,
+  podePedirOutroNumero,
   VALIDADE_DO_CODIGO_MINUTOS,
 } from '@credito/domain/conta/codigo';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Configuracao } from '../../config/configuracao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { muitasTentativas } from '../../erros.ts';
+import { exigirOrcamento, gastarOrcamento } from '../limite/orcamento.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
@@ -19,6 +26,9 @@ import {
   emissoesDoDia,
   type FinalidadeDoCodigo,
   hashDoCodigo,
+  hashDoEndereco,
+  numerosDaHora,
+  type QuemPede,
   travarDestino,
 } from './codigo.repository.ts';
 
@@ -37,6 +47,8 @@ export interface PedidoDeCodigo {
   navegador: Buffer | null;
   contaId: string | null;
   esperaSegundos?: number;
+  /** Of a registration: from where it is asked for, and whether the browser has shown a cookie of ours. */
+  deOnde?: { enderecoIp: string; conhecido: boolean };
 }
 
 /**
@@ -50,18 +62,24 @@ export async function emitirCodigo(
   const { aleatorio, configuracao, db, relogio, segredo } = contexto;
   const { cpf, destino, finalidade, canal, navegador } = pedido;
   const esperaSegundos = pedido.esperaSegundos ?? configuracao.limites.esperaEntreCodigosSegundos;
+  const endereco = pedido.deOnde ? hashDoEndereco(segredo, pedido.deOnde.enderecoIp) : null;
+  const quem = { finalidade, cpf, destino, navegador, endereco };
+  await exigirOrcamento(contexto, canal, {
+    estranho: navegador !== null,
+    porEmail: finalidade === 'aceite-fiador',
+  });
   await db.transaction().execute(async (trx) => {
-    await travarDestino(trx, { cpf, destino });
+    await travarDestino(trx, quem);
     const agora = relogio.agora();
-    const emissoes = await emissoesDoDia(trx, { cpf, destino, navegador }, agora);
-    const limites = { esperaSegundos, porDia: configuracao.limites.codigosPorDia };
-    for (const lista of [emissoes.peloDestino, emissoes.peloCpf]) {
-      const resultado = podeEmitirCodigo(lista, agora, limites);
-      if (resultado.tipo === 'espere')
-        throw muitasTentativas(mensagemDeEspera(resultado.segundos), resultado.segundos);
-      if (resultado.tipo === 'limite-do-dia')
-        throw muitasTentativas(MENSAGEM_CODIGOS_DO_DIA, resultado.segundos);
-    }
+    await exigirEmissao(contexto, trx, quem, esperaSegundos, agora);
+    if (endereco && navegador)
+      await exigirNumero(
+        contexto,
+        trx,
+        { endereco, navegador, destino },
+        pedido.deOnde?.conhecido ?? false,
+        agora,
+      );
     const titular = { finalidade, destino, navegador, cpf };
     const superados = codigosSuperados(await codigosDoTitular(trx, titular, agora), agora);
     if (superados.length > 0)
@@ -85,6 +103,7 @@ export async function emitirCodigo(
         destino,
         canal,
         navegador_hash: navegador,
+        endereco_hash: endereco,
         codigo_hash: hashDoCodigo(segredo, id, codigo),
         criado_em: agora,
         expira_em: new Date(agora.getTime() + VALIDADE_DO_CODIGO_MINUTOS * 60_000),
@@ -100,7 +119,47 @@ export async function emitirCodigo(
       agora,
     });
   });
+  await gastarOrcamento(contexto, canal);
   return { esperarSegundos: esperaSegundos };
+}
+
+async function exigirEmissao(
+  { configuracao }: Contexto,
+  trx: Transaction<DB>,
+  quem: QuemPede,
+  esperaSegundos: number,
+  agora: Date,
+): Promise<void> {
+  const { todas, doEndereco } = await emissoesDoDia(trx, quem, agora);
+  const porDia = configuracao.limites.codigosPorDia;
+  const contagens = [
+    ...todas.map((lista) => ({ lista, porDia })),
+    ...doEndereco.map((lista) => ({ lista, porDia: codigosDoEndereco(porDia) })),
+  ];
+  for (const { lista, porDia: maximo } of contagens) {
+    const resultado = podeEmitirCodigo(lista, agora, { esperaSegundos, porDia: maximo });
+    if (resultado.tipo === 'espere')
+      throw muitasTentativas(mensagemDeEspera(resultado.segundos), resultado.segundos);
+    if (resultado.tipo === 'limite-do-dia')
+      throw muitasTentativas(MENSAGEM_CODIGOS_DO_DIA, resultado.segundos);
+  }
+}
+
+async function exigirNumero(
+  { configuracao }: Contexto,
+  trx: Transaction<DB>,
+  daqui: { endereco: Buffer; navegador: Buffer; destino: string },
+  conhecido: boolean,
+  agora: Date,
+): Promise<void> {
+  const { liberaEm, ...pedidos } = await numerosDaHora(trx, daqui, agora);
+  const maximo = configuracao.limites.numerosSemConfirmar;
+  if (podePedirOutroNumero({ ...pedidos, conhecido }, maximo)) return;
+  // The refusal carries the cookie: a browser shows it the next time.
+  if (podePedirOutroNumero({ ...pedidos, conhecido: true }, maximo))
+    throw muitasTentativas(MENSAGEM_NAVEGADOR_NOVO, 1);
+  const segundos = Math.ceil((liberaEm.getTime() - agora.getTime()) / 1000);
+  throw muitasTentativas(mensagemDeNumerosSemConfirmar(segundos), segundos);
 }
 
 function mensagemDoCodigo(

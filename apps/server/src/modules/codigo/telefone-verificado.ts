@@ -23,6 +23,24 @@ export async function lembrarTelefone(
     .execute();
 }
 
+/** The first phone that a code confirmed in this browser in the last day, for whatever CPF. */
+export async function celularConfirmadoEm(
+  db: Kysely<DB>,
+  navegador: Buffer,
+  agora: Date,
+): Promise<string | null> {
+  const linha = await db
+    .selectFrom('telefone_verificado')
+    .select('telefone')
+    .where('navegador_hash', '=', navegador)
+    .where('verificado_em', '>', new Date(agora.getTime() - TELEFONE_VERIFICADO_HORAS * 3_600_000))
+    .orderBy('verificado_em')
+    .orderBy('telefone')
+    .limit(1)
+    .executeTakeFirst();
+  return linha?.telefone ?? null;
+}
+
 /** When it was verified; null when it was not, by somebody else, or too long ago. */
 export async function telefoneVerificadoEm(
   db: Kysely<DB>,

@@ -33,7 +33,7 @@ export async function validarCodigo(
     const agora = contexto.relogio.agora();
     const codigos = await codigosDoTitular(trx, digitado, agora);
     const cpf = codigos[0]?.cpf ?? null;
-    const limites = limitesDeErros(contexto, digitado, cpf);
+    const limites = limiteDeErros(contexto, digitado, cpf);
     if (await algumEsgotado(contexto, trx, limites)) return { tipo: 'limite-do-dia' } as const;
     const conferencia = conferirCodigo(
       codigos,
@@ -59,19 +59,21 @@ export async function validarCodigo(
   recusar(contexto, resultado);
 }
 
-/** Tries of a registration count apart from those of a known person: it may name anybody's CPF. */
-function limitesDeErros(
-  contexto: Contexto,
-  { destino, navegador }: CodigoDigitado,
-  cpf: string | null,
-): Limite[] {
-  const comum = {
-    maximo: contexto.configuracao.limites.tentativasPorDia,
-    janelaSegundos: DIA_SEGUNDOS,
-  };
+/**
+ * Tries of a registration count against the browser that makes them, those of a known person against the person. Neither
+ * against the phone, which anybody may name: a code can only be tried by whoever asked for it, and how many are sent to a
+ * phone is limited, which limits the tries (ADR 0087).
+ */
+function limiteDeErros(contexto: Contexto, { navegador }: CodigoDigitado, cpf: string | null): Limite[] {
+  const quem = navegador?.toString('hex') ?? cpf;
+  if (!quem) return [];
   return [
-    { nome: 'codigo-errado-telefone', quem: destino, ...comum },
-    ...(cpf ? [{ nome: navegador ? 'codigo-errado-cpf' : 'codigo-errado-conta', quem: cpf, ...comum }] : []),
+    {
+      nome: navegador ? 'codigo-errado-navegador' : 'codigo-errado-conta',
+      quem,
+      maximo: contexto.configuracao.limites.tentativasPorDia,
+      janelaSegundos: DIA_SEGUNDOS,
+    },
   ];
 }
 

@@ -11,6 +11,7 @@ import { regraDoDominio } from '../../erros.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { telefoneVerificadoEm } from '../codigo/telefone-verificado.ts';
 import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
+import { comExistenciaContada } from '../limite/existencia.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { ligarEntradaPendente } from '../social/ligar-identidade.ts';
 import { conflitoDaConta, contaExistente, emailCadastrado } from './conflitos.ts';
@@ -38,15 +39,15 @@ export async function cadastrarUsuario(
   if (!navegador) throw telefoneNaoVerificado();
   // Outside the transaction: the digest takes tens of milliseconds, during which no row may stay locked.
   const senhaHash = await contexto.gateways.senhas.gerarHash(nova.password);
-  try {
-    return await umaVez(contexto, repetivel, async (trx) => {
+  return comExistenciaContada(contexto, { tipo: 'celular', id: nova.telefone }, () =>
+    umaVez(contexto, repetivel, async (trx) => {
       const criada = await criar(contexto, trx, nova, navegador, senhaHash);
       await ligarEntradaPendente(contexto, trx, { ...criada, nome_exibicao: null }, origem.entradaSocial);
       return criada;
-    });
-  } catch (erro) {
-    throw conflitoDaConta(erro) ?? erro;
-  }
+    }).catch((erro: unknown) => {
+      throw conflitoDaConta(erro) ?? erro;
+    }),
+  );
 }
 
 const telefoneNaoVerificado = () =>
@@ -75,14 +76,15 @@ async function criar(
   senhaHash: string,
 ): Promise<ContaCriada> {
   const agora = contexto.relogio.agora();
-  if (await findContaByCpf(trx, nova.cpf)) throw contaExistente();
-  if (await existeContaComEmail(trx, nova.email)) throw emailCadastrado();
   const verificadoEm = await telefoneVerificadoEm(
     trx,
     { cpf: nova.cpf, telefone: nova.telefone, navegador },
     agora,
   );
   if (!verificadoEm) throw telefoneNaoVerificado();
+  // Only to who has confirmed a phone.
+  if (await findContaByCpf(trx, nova.cpf)) throw contaExistente();
+  if (await existeContaComEmail(trx, nova.email)) throw emailCadastrado();
   const id = contexto.aleatorio.uuid();
   await trx
     .insertInto('conta')

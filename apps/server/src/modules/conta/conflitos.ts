@@ -1,9 +1,14 @@
 /** The two refusals of an account that exists already, also when the database decides a race (case DB-01). */
-import { conflito, type ErroDeAplicacao } from '../../erros.ts';
+import { ErroDeAplicacao } from '../../erros.ts';
 
-export const contaExistente = () => conflito('CONTA_EXISTENTE', 'Já existe uma conta vinculada a esse CPF.');
+export const contaExistente = () =>
+  new ErroDeAplicacao(409, 'CONTA_EXISTENTE', {
+    detalhe: 'Já existe uma conta vinculada a esse CPF.',
+    revelaExistencia: true,
+  });
 
-export const emailCadastrado = () => conflito('E-mail já cadastrado!');
+export const emailCadastrado = () =>
+  new ErroDeAplicacao(409, 'E-mail já cadastrado!', { revelaExistencia: true });
 
 const INDICES: Readonly<Record<string, () => ErroDeAplicacao>> = {
   conta_cpf_key: contaExistente,

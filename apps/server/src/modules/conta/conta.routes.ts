@@ -6,7 +6,7 @@ import {
   rotaVerificarRedirect,
 } from '@credito/api/conta.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { navegadorDoPedido } from '../codigo/navegador.ts';
+import { identificarNavegador, navegadorDoPedido } from '../codigo/navegador.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { lerNavegadorDaEntrada } from '../social/navegador-da-entrada.ts';
 import { cadastrarUsuario } from './cadastrar.ts';
@@ -24,10 +24,10 @@ export function registrarConta(registrador: Registrador): void {
 
   registrador.rota(rotaVerificarRedirect, (_, { sessao }) => verificarRedirect(contexto, sessao));
 
-  registrador.rota(rotaValidarUsuario, async ({ query }, { request }) => {
+  registrador.rota(rotaValidarUsuario, async ({ query }, { request, reply }) => {
     await limitarEndereco(contexto, request);
-    await validarUsuario(contexto, query);
-    return { disponivel: true } as const;
+    const navegador = identificarNavegador(contexto, request, reply);
+    return { disponivel: await validarUsuario(contexto, query, { enderecoIp: request.ip, navegador }) };
   });
 
   registrador.rota(rotaCadastrarUsuario, async ({ body }, { request, repetivel }) => {

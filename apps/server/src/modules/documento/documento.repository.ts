@@ -2,8 +2,24 @@ import { isVigente } from '@credito/domain/documento/mudancas';
 import { type AcaoDoDocumento, situacaoApos, situacoesCom } from '@credito/domain/documento/transicoes';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
+import { tomaParte } from '../solicitacao/fatos.ts';
 
 export type LinhaDeDocumento = Selectable<Documento>;
+
+/** The document, when it belongs to a request in which the account has a part. */
+export function findDocumentoDe(
+  db: Kysely<DB>,
+  contaId: string,
+  id: string,
+): Promise<LinhaDeDocumento | undefined> {
+  return db
+    .selectFrom('documento')
+    .innerJoin('solicitacao', 'solicitacao.id', 'documento.solicitacao_id')
+    .selectAll('documento')
+    .where('documento.id', '=', id)
+    .where(tomaParte(contaId))
+    .executeTakeFirst();
+}
 
 export function findDocumentoById(db: Kysely<DB>, id: string): Promise<LinhaDeDocumento | undefined> {
   return db.selectFrom('documento').selectAll().where('id', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
-import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+import { findDocumentoById, findDocumentoDe, type LinhaDeDocumento } from './documento.repository.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
 import type { Vaga } from './guardar-na-vaga.ts';
 
@@ -29,7 +29,7 @@ export async function exigirDocumento(
   modo: 'ver' | 'editar',
   opcoes: Opcoes = {},
 ): Promise<AcessoADocumento> {
-  const achado = await findDocumentoById(db, id);
+  const achado = await findDocumentoDe(db, sessao.contaId, id);
   if (!achado || (opcoes.solicitacaoId !== undefined && achado.solicitacao_id !== opcoes.solicitacaoId))
     throw naoEncontrado();
   const dono = await db

@@ -7,7 +7,7 @@ import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { conflito, dadosDesatualizados, regraDoDominio } from '../../erros.ts';
+import { conflito, dadosDesatualizados, regraDoDominio, revelando } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
@@ -235,5 +235,5 @@ export async function exigirEmailLivre(
 ): Promise<void> {
   const dono = await db.selectFrom('conta').select('cpf').where('email', '=', emailPessoa).executeTakeFirst();
   if (dono && dono.cpf !== cpfPessoa)
-    throw regraDoDominio([{ campo: 'emailPessoa', mensagem: mensagemJaUsado('email', vaga) }]);
+    throw revelando(regraDoDominio([{ campo: 'emailPessoa', mensagem: mensagemJaUsado('email', vaga) }]));
 }

@@ -22,7 +22,7 @@ export async function obterCodigoDeAceite(
 ) {
   const agora = contexto.relogio.agora();
   return umaVez(contexto, repetivel, async (trx) => {
-    const id = await solicitacaoDoParticipante(trx, participanteId);
+    const id = await solicitacaoDoParticipante(trx, sessao, participanteId);
     const completa = await exigirSolicitacaoPropria(trx, sessao, id, { travar: true });
     const fiador = fiadorPorId(completa, participanteId);
     exigirAcaoPermitida('novo-link', completa, fiador, agora);

@@ -8,8 +8,9 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { mudarSituacao } from '../documento/documento.repository.ts';
-import { outrasPessoas, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { outrasPessoas, type SolicitacaoCompleta, tomaParte } from '../solicitacao/fatos.ts';
 import { codigoDoConvite, resumoDoCodigo } from './codigo-do-convite.ts';
 
 export type ParticipanteFiador = Selectable<Participante> & { tipo_pessoa: VagaDeFiador };
@@ -28,13 +29,19 @@ export async function idDaSolicitacaoAberta(db: Kysely<DB>, contaId: string): Pr
 }
 
 /** The request of a guarantor who is still in it, or 404. */
-export async function solicitacaoDoParticipante(db: Kysely<DB>, participanteId: string): Promise<number> {
+export async function solicitacaoDoParticipante(
+  db: Kysely<DB>,
+  { contaId }: SessaoDeConta,
+  participanteId: string,
+): Promise<number> {
   const linha = await db
     .selectFrom('participante')
-    .select('solicitacao_id')
-    .where('id', '=', participanteId)
-    .where('tipo_pessoa', '!=', 'estudante')
-    .where('removido_em', 'is', null)
+    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
+    .select('participante.solicitacao_id')
+    .where('participante.id', '=', participanteId)
+    .where('participante.tipo_pessoa', '!=', 'estudante')
+    .where('participante.removido_em', 'is', null)
+    .where(tomaParte(contaId))
     .executeTakeFirst();
   if (!linha) throw naoEncontrado();
   return linha.solicitacao_id;

@@ -21,6 +21,7 @@ import {
   rotaVincularConvite,
 } from '@credito/api/fiador-garantia.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
+import { comExistenciaContada } from '../limite/existencia.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { aceitarGarantia, enviarCodigoDoAceite } from './aceitar-garantia.ts';
 import { adicionarFiador, preencherDadosBasicos } from './adicionar-fiador.ts';
@@ -45,16 +46,23 @@ export function registrarFiador(registrador: Registrador): void {
 
 function registrarLadoDoEstudante(registrador: Registrador): void {
   const { contexto } = registrador;
-  registrador.rota(rotaValidaFiador, ({ query }, { sessao }) => validarFiador(contexto, sessao, query));
+  /** An e-mail that is somebody else's login says so. */
+  const contando = <T>({ contaId }: { contaId: string }, perguntar: () => Promise<T>) =>
+    comExistenciaContada(contexto, { tipo: 'conta', id: contaId }, perguntar);
+  registrador.rota(rotaValidaFiador, ({ query }, { sessao }) =>
+    contando(sessao, () => validarFiador(contexto, sessao, query)),
+  );
   registrador.rota(rotaListarFiadores, ({ params }, { sessao }) =>
     listarFiadores(contexto, sessao, params.id),
   );
-  registrador.rota(rotaAdicionarFiador, ({ body }, { sessao }) => adicionarFiador(contexto, sessao, body));
+  registrador.rota(rotaAdicionarFiador, ({ body }, { sessao }) =>
+    contando(sessao, () => adicionarFiador(contexto, sessao, body)),
+  );
   registrador.rota(rotaEnviarConvite, ({ body }, { sessao }) =>
     enviarConvite(contexto, sessao, body.codFiador),
   );
   registrador.rota(rotaDadosBasicosFiador, ({ body }, { sessao }) =>
-    preencherDadosBasicos(contexto, sessao, body),
+    contando(sessao, () => preencherDadosBasicos(contexto, sessao, body)),
   );
   registrador.rota(rotaCodigoAceite, ({ params, body }, { sessao, repetivel }) =>
     obterCodigoDeAceite(contexto, sessao, params.id, { novo: body?.novo ?? false }, repetivel),

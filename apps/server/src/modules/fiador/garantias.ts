@@ -44,7 +44,7 @@ export async function exigirGarantia(
   participanteId: string,
   opcoes: { travar?: boolean } = {},
 ): Promise<AcessoAGarantia> {
-  const id = await solicitacaoDoParticipante(db, participanteId);
+  const id = await solicitacaoDoParticipante(db, sessao, participanteId);
   const { completa } = await exigirSolicitacao(db, sessao, id, opcoes);
   const fiador = fiadorPorId(completa, participanteId);
   if (fiador.conta_id !== sessao.contaId || completa.solicitacao.conta_id === sessao.contaId)

@@ -81,7 +81,7 @@ export async function lembrarPeloEstudante(
 ): Promise<{ enviaEm: string; lembreteLiberadoEm: string }> {
   const agora = contexto.relogio.agora();
   return contexto.db.transaction().execute(async (trx) => {
-    const id = await solicitacaoDoParticipante(trx, participanteId);
+    const id = await solicitacaoDoParticipante(trx, sessao, participanteId);
     const completa = await exigirSolicitacaoPropria(trx, sessao, id, { travar: true });
     const fiador = fiadorPorId(completa, participanteId);
     exigirAcaoPermitida('lembrar', completa, fiador, agora);

@@ -12,7 +12,7 @@ export async function lerUltimoAcesso(
   sessao: SessaoDeConta,
   participanteId: string,
 ): Promise<{ ultimoAcesso: string | null }> {
-  const id = await solicitacaoDoParticipante(db, participanteId);
+  const id = await solicitacaoDoParticipante(db, sessao, participanteId);
   const { completa, leitor } = await exigirSolicitacao(db, sessao, id);
   const fiador = fiadorPorId(completa, participanteId);
   if (leitor !== 'estudante' && leitor !== fiador.tipo_pessoa) throw naoEncontrado();

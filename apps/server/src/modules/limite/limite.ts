@@ -77,14 +77,61 @@ export async function consumirLimite(
     await insistencia.deter();
     throw recusar();
   }
-  const contagem = trx ? await contarEm(trx, chave, janela) : await lote.contar(chave, janela);
+  const contagem = trx ? await contarLinha(trx, chave, janela) : await lote.contar(chave, janela);
   if (contagem <= limite.maximo) return;
   if (esgotados.size >= ESGOTADOS_NO_MAXIMO) esgotados.clear();
   esgotados.set(chave, fim);
   throw recusar();
 }
 
-async function contarEm(trx: Transaction<DB>, chave: string, janela: Date): Promise<number> {
+/**
+ * Counts what has gone wrong, after it did, and refuses nothing; once the maximum is reached, `exigirFolga` and
+ * `consumirLimite` refuse. Attempts that were under way meanwhile are counted beyond it.
+ */
+export async function contarFalha(contexto: Contexto, limite: Limite): Promise<number> {
+  const janela = janelaEm(contexto.relogio.agora(), limite.janelaSegundos);
+  const chave = chaveDe(contexto.segredo, limite);
+  const { esgotados, lote } = contadoresDe(contexto);
+  const contagem = await lote.contar(chave, janela);
+  if (contagem >= limite.maximo) {
+    if (esgotados.size >= ESGOTADOS_NO_MAXIMO) esgotados.clear();
+    esgotados.set(chave, janela.getTime() + limite.janelaSegundos * 1000);
+  }
+  return contagem;
+}
+
+/** Refuses, from memory and without counting, while what has gone wrong fills the window. */
+export async function exigirFolga(contexto: Contexto, limite: Limite, mensagem: string): Promise<void> {
+  const { esgotados, insistencia } = contadoresDe(contexto);
+  const fim = esgotados.get(chaveDe(contexto.segredo, limite));
+  const janela = janelaEm(contexto.relogio.agora(), limite.janelaSegundos);
+  if (fim !== janela.getTime() + limite.janelaSegundos * 1000) return;
+  await insistencia.deter();
+  throw muitasTentativas(mensagem, segundosDaJanela(contexto, limite));
+}
+
+/** Until the window ends. */
+export function segundosDaJanela(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { janelaSegundos }: Pick<Limite, 'janelaSegundos'>,
+): number {
+  const agora = relogio.agora();
+  return Math.ceil(
+    (janelaEm(agora, janelaSegundos).getTime() + janelaSegundos * 1000 - agora.getTime()) / 1000,
+  );
+}
+
+/** Within the caller's transaction, who answers for a count that rolls back. */
+export function contarEm(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  limite: Pick<Limite, 'nome' | 'quem' | 'janelaSegundos'>,
+): Promise<number> {
+  const janela = janelaEm(contexto.relogio.agora(), limite.janelaSegundos);
+  return contarLinha(trx, chaveDe(contexto.segredo, limite), janela);
+}
+
+async function contarLinha(trx: Transaction<DB>, chave: string, janela: Date): Promise<number> {
   const { contagem } = await trx
     .insertInto('limite')
     .values({ chave, janela, contagem: 1 })

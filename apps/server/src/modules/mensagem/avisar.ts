@@ -4,6 +4,7 @@ import { fichaDoModelo } from '@credito/domain/mensagem/modelos';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { cabeNoOrcamento } from '../limite/orcamento.ts';
 import { curtaDoEmail } from './compor.ts';
 import { enfileirarMensagem } from './enfileirar.ts';
 import type { Modelo } from './modelos.ts';
@@ -28,10 +29,11 @@ export interface AvisoNovo {
 }
 
 export async function avisar(
-  { aleatorio }: Pick<Contexto, 'aleatorio'>,
+  contexto: Contexto,
   trx: Transaction<DB>,
   { chave, pessoa, email, celular, ...comum }: AvisoNovo,
 ): Promise<void> {
+  const { aleatorio } = contexto;
   const base = { ...comum, contaId: pessoa.contaId, evento: chave };
   await enfileirarMensagem(trx, aleatorio, {
     ...base,
@@ -41,7 +43,8 @@ export async function avisar(
     modelo: email,
   });
   const curta = celular ?? (seAnuncia(email) ? curtaDoEmail(email) : null);
-  if (curta)
+  // The e-mail says it already.
+  if (curta && (await cabeNoOrcamento(contexto, trx, pessoa.canal)))
     await enfileirarMensagem(trx, aleatorio, {
       ...base,
       chaveUnica: `${chave}:celular`,

@@ -7,9 +7,11 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
+import { gastarOrcamento } from '../limite/orcamento.ts';
 import { encerrarMensagem } from './encerrar.ts';
 import { agendarEnvio } from './enfileirar.ts';
 import { entregar } from './entregar.ts';
+import { MODELO_CODIGO } from './segredos.ts';
 import { umDeCadaVez } from './trava.ts';
 
 /** Thrown so that the queue tries again later, with its growing waits. */
@@ -93,7 +95,11 @@ async function comecar(
 ): Promise<Tentativa | null> {
   const vez = await anotarTentativa(contexto, db, id, ouvindoDesde);
   // Not before the note is there for good.
-  return vez && { ...vez, entrega: entregar(contexto, db, vez.mensagem) };
+  if (!vez) return null;
+  // A code was counted when it was asked for.
+  const { modelo, canal } = vez.mensagem;
+  if (modelo !== MODELO_CODIGO) await gastarOrcamento(contexto, canal as Canal);
+  return { ...vez, entrega: entregar(contexto, db, vez.mensagem) };
 }
 
 async function anotarTentativa(

@@ -35,7 +35,7 @@ export async function concluirPendenciasDoFiador(
 ): Promise<{ concluiu: 'solicitacao' | 'so-fiador' }> {
   const agora = contexto.relogio.agora();
   return contexto.db.transaction().execute(async (trx) => {
-    const id = await solicitacaoDoParticipante(trx, participanteId);
+    const id = await solicitacaoDoParticipante(trx, sessao, participanteId);
     const { completa, leitor } = await exigirSolicitacao(trx, sessao, id, { travar: true });
     const fiador = completa.participantes.find((pessoa) => pessoa.id === participanteId);
     // The student never finishes a guarantor's pendencies (spec 2 section 6).

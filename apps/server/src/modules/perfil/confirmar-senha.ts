@@ -3,14 +3,14 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import { type ContaGuardada, findContaById } from '../conta/conta.repository.ts';
 import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
-import { limiteDeLogin } from '../sessao/autenticar.ts';
+import { limitePorAparelho } from '../limite/limites-de-entrada.ts';
 
 const campo = 'password';
 
 export const senhaIncorreta = (nomeDoCampo: string) =>
   regraDoDominio([{ campo: nomeDoCampo, mensagem: 'A senha atual está incorreta.' }]);
 
-/** Counts with the attempts of the login: an open session is no way around its limit. */
+/** As many attempts as the login has, and apart from it: those are used up by anybody who knows the CPF. */
 export async function confirmarSenha(
   contexto: Contexto,
   contaId: string,
@@ -26,7 +26,7 @@ export async function confirmarSenha(
         mensagem: 'Sua conta ainda não tem senha. Crie uma em "Esqueci minha senha" e volte aqui.',
       },
     ]);
-  const limite = limiteDeLogin(contexto, conta.cpf);
+  const limite = limitePorAparelho(contexto, 'senha-confirmada', conta.id, null);
   await consumirLimite(contexto, limite, 'Foram muitas tentativas. Aguarde alguns minutos.');
   if (!(await contexto.gateways.senhas.conferir(conta.senha_hash, senha))) throw senhaIncorreta(nomeDoCampo);
   await esquecerLimite(contexto, limite);

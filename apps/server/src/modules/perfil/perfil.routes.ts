@@ -9,6 +9,7 @@ import {
   rotaSessoes,
 } from '@credito/api/perfil.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
+import { comExistenciaContada } from '../limite/existencia.ts';
 import { limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
 import { alterarSenha } from './alterar-senha.ts';
@@ -25,7 +26,9 @@ export function registrarPerfil(registrador: Registrador): void {
 
   registrador.rota(rotaPedirTrocaDeEmail, async ({ body }, { sessao, request }) => {
     await limitarMensagensDoEndereco(contexto, request);
-    return pedirTrocaDeEmail(contexto, sessao.contaId, body);
+    return comExistenciaContada(contexto, { tipo: 'conta', id: sessao.contaId }, () =>
+      pedirTrocaDeEmail(contexto, sessao.contaId, body),
+    );
   });
 
   registrador.rota(rotaPedirTrocaDeTelefone, async ({ body }, { sessao, request }) => {

@@ -2,20 +2,19 @@ import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { type ContaGuardada, findContaDeQuemEntra } from '../conta/conta.repository.ts';
 import { consumirLimite, esquecerJunto, type Limite } from '../limite/limite.ts';
+import {
+  contarFalhaDoEndereco,
+  exigirEnderecoSemFalhas,
+  type LugarDaEntrada,
+  limitePorAparelho,
+} from '../limite/limites-de-entrada.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { abrirSessao, type DonoDaSessao, type SessaoAberta } from './abrir-sessao.ts';
 import { aparelhoNovo, avisarAcessoNovo } from './avisar-acesso-novo.ts';
 import type { Origem } from './origem.ts';
 
-export const JANELA_DE_LOGIN_SEGUNDOS = 15 * 60;
-
-export function limiteDeLogin(contexto: Contexto, cpf: string): Limite {
-  return {
-    nome: 'login',
-    quem: cpf,
-    maximo: contexto.configuracao.limites.loginPorCpf,
-    janelaSegundos: JANELA_DE_LOGIN_SEGUNDOS,
-  };
+export function limiteDeLogin(contexto: Contexto, cpf: string, aparelho: string | null = null): Limite {
+  return limitePorAparelho(contexto, 'login', cpf, aparelho);
 }
 
 const recusa = () => new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
@@ -24,9 +23,10 @@ const recusa = () => new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
 export async function autenticar(
   contexto: Contexto,
   { cpf, password }: { cpf: string; password: string },
-  origem: Origem & { enderecoIp: string },
+  origem: Origem & LugarDaEntrada,
 ): Promise<{ sessao: SessaoAberta; conta: ContaGuardada }> {
-  const limite = limiteDeLogin(contexto, cpf);
+  await exigirEnderecoSemFalhas(contexto, origem);
+  const limite = limiteDeLogin(contexto, cpf, origem.aparelho);
   // Together: both are written by one statement.
   await Promise.all([
     limitarEndereco(contexto, { ip: origem.enderecoIp }),
@@ -37,8 +37,13 @@ export async function autenticar(
     ),
   ]);
   const conta = await findContaDeQuemEntra(contexto.db, 'cpf', cpf);
-  const certa = await contexto.gateways.senhas.conferir(conta?.senha_hash, password, cpf);
-  if (!conta?.senha_hash || !certa) throw recusa();
+  // Attempts of others wait for each other, not in front of who is known here.
+  const vez = origem.aparelho ? `${origem.aparelho}:${cpf}` : cpf;
+  const certa = await contexto.gateways.senhas.conferir(conta?.senha_hash, password, vez);
+  if (!conta?.senha_hash || !certa) {
+    await contarFalhaDoEndereco(contexto, origem);
+    throw recusa();
+  }
   const dono = {
     tipo: 'conta',
     contaId: conta.id,

@@ -17,7 +17,7 @@ import { anularLinksDeNovaSenha } from './links-de-nova-senha.ts';
 
 export const TAREFA_RECUPERAR_SENHA = 'recuperar-senha';
 const VALIDADE_DO_LINK_MINUTOS = 30;
-const PEDIDOS_POR_HORA = 3;
+const PEDIDOS_ENQUANTO_VALE = 3;
 
 /** Always does the same work: whether there is an account is looked up later, by the job. */
 export async function pedirNovaSenha(
@@ -27,7 +27,13 @@ export async function pedirNovaSenha(
 ): Promise<void> {
   await consumirLimite(
     contexto,
-    { nome: 'recuperacao', quem: cpf, maximo: PEDIDOS_POR_HORA, janelaSegundos: 3_600 },
+    {
+      nome: 'recuperacao',
+      quem: cpf,
+      maximo: PEDIDOS_ENQUANTO_VALE,
+      // Whoever is refused has a link that is still good, also when somebody else asked for it.
+      janelaSegundos: VALIDADE_DO_LINK_MINUTOS * 60,
+    },
     'Você já pediu uma nova senha há pouco. Confira seu e-mail, também na caixa de spam.',
   );
   await umaVez(contexto, repetivel, (trx) =>
@@ -74,11 +80,11 @@ export async function enviarLinkDeNovaSenha(
   });
 }
 
-/** Uses up the link, changes the password and ends every session of the account. */
+/** Uses up the link, changes the password, ends every session of the account and says whose it is. */
 export async function redefinirSenha(
   contexto: Contexto,
   { token, password, confPassword }: { token: string; password: string; confPassword: string },
-): Promise<void> {
+): Promise<string> {
   const diferente = erroDaConfirmacao(password, confPassword);
   if (diferente) throw regraDoDominio([{ campo: 'confPassword', mensagem: diferente }]);
   const senhaHash = await contexto.gateways.senhas.gerarHash(password);
@@ -133,4 +139,5 @@ export async function redefinirSenha(
     return conta.cpf;
   });
   await esquecerLimite(contexto, limiteDeLogin(contexto, cpf));
+  return cpf;
 }

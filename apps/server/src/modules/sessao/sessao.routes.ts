@@ -9,6 +9,7 @@ import { tokenExpirado } from '../../erros.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { tokenDoPedido } from '../../plugins/sessao.ts';
 import { apresentarUsuario } from '../conta/dados-do-usuario.ts';
+import { aparelhoConhecido, lembrarAparelho } from '../limite/aparelho-conhecido.ts';
 import { limitarEndereco, limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
 import { autenticar } from './autenticar.ts';
 import { apagarCookie, COOKIE_DA_RENOVACAO, gravarCookie, lerCookie } from './cookies.ts';
@@ -22,10 +23,13 @@ export function registrarSessao(registrador: Registrador): void {
   const { configuracao } = contexto;
 
   registrador.rota(rotaAutenticar, async ({ body }, { request, reply, repetivel }) => {
+    const quem = `conta:${body.cpf}` as const;
     const { sessao, conta } = await autenticar(contexto, body, {
       ...origemDoPedido(request),
+      aparelho: aparelhoConhecido(contexto, request, quem),
       chave: repetivel.chave,
     });
+    lembrarAparelho(contexto, request, reply, quem);
     reply.header('token', sessao.token);
     gravarCookie(reply, configuracao, COOKIE_DA_RENOVACAO, sessao.renovacao, sessao.expiraEm);
     return { usuario: await apresentarUsuario(contexto, conta, null) };
@@ -61,8 +65,10 @@ export function registrarSessao(registrador: Registrador): void {
     await pedirNovaSenha(contexto, body, repetivel);
   });
 
-  registrador.rota(rotaRedefinirSenha, async ({ body }, { request }) => {
+  registrador.rota(rotaRedefinirSenha, async ({ body }, { request, reply }) => {
     await limitarEndereco(contexto, request);
-    await redefinirSenha(contexto, body);
+    const cpf = await redefinirSenha(contexto, body);
+    // Who reads the mailbox gets in here, whatever others try meanwhile.
+    lembrarAparelho(contexto, request, reply, `conta:${cpf}`);
   });
 }

@@ -39,7 +39,7 @@ export async function exigirSolicitacao(
   solicitacaoId: number,
   opcoes: Opcoes = {},
 ): Promise<Acesso> {
-  const completa = await carregarSolicitacao(db, solicitacaoId, opcoes);
+  const completa = await carregarSolicitacao(db, solicitacaoId, { ...opcoes, de: sessao.contaId });
   const leitor = completa && papelNaSolicitacao(completa, sessao.contaId);
   if (!completa || !leitor) throw naoEncontrado();
   return { completa, leitor };

@@ -18,7 +18,7 @@ import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
 import { conjugeReservado, identidadeReservada } from '@credito/domain/solicitacao/quem-conhece-quem';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, Documento, Participante, Solicitacao } from '../../banco/esquema.gerado.ts';
 import { PREPARADA } from '../../banco/preparadas.ts';
 import {
@@ -48,13 +48,27 @@ export interface SolicitacaoCompleta {
   autorizacao: LinhaDeAutorizacao | null;
 }
 
-/** Null when the request does not exist. With `travar`, other writers wait until the transaction ends. */
+/**
+ * Whether the account is somebody in the request. Asked by the statement that looks for it, so that somebody else's costs
+ * no more than a missing one, which could be told from the time (attack 14).
+ */
+export const tomaParte = (contaId: string) =>
+  sql<boolean>`(solicitacao.conta_id = ${contaId} or exists (
+    select 1 from participante parte
+    where parte.solicitacao_id = solicitacao.id and parte.conta_id = ${contaId} and parte.removido_em is null
+  ))`;
+
+/**
+ * Null when the request does not exist, or with `de` when that account has no part in it. With `travar`, other writers
+ * wait until the transaction ends.
+ */
 export async function carregarSolicitacao(
   db: Kysely<DB>,
   id: number,
-  opcoes: { travar?: boolean } = {},
+  opcoes: { travar?: boolean; de?: string } = {},
 ): Promise<SolicitacaoCompleta | null> {
   let consulta = db.selectFrom('solicitacao').selectAll().where('id', '=', id).modifyEnd(PREPARADA);
+  if (opcoes.de !== undefined) consulta = consulta.where(tomaParte(opcoes.de));
   // Whoever only writes a row about it (a note, a message) does not wait: they may hold what this transaction needs.
   if (opcoes.travar) consulta = consulta.forNoKeyUpdate();
   const solicitacao = await consulta.executeTakeFirst();

@@ -6,7 +6,12 @@ import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { codigoErrado, conferirSegundoFator } from '../gestao/sessao/confirmar.ts';
 import { desafioVale, operadorDoDesafio } from '../gestao/sessao/desafio.ts';
-import { contarTentativa, esquecerTentativas } from '../gestao/sessao/limites.ts';
+import {
+  contarCodigoErrado,
+  contarTentativa,
+  esquecerTentativas,
+  exigirCodigosDoDia,
+} from '../gestao/sessao/limites.ts';
 import { marcarUsada, tomarEntrada } from '../social/guardar-entrada.ts';
 
 export interface PedidoDeSuporte {
@@ -15,6 +20,8 @@ export interface PedidoDeSuporte {
   codigo: string;
   /** Cookie of the browser in which the provider's identity was confirmed. */
   navegador: string | null;
+  /** The device, where this operator has entered before. */
+  aparelhoDe: (email: string) => string | null;
 }
 
 export interface Agente {
@@ -32,13 +39,23 @@ const semAcesso = () => new ErroDeAplicacao(403, 'Você não tem permissão para
 export async function exigirAgente(contexto: Contexto, pedido: PedidoDeSuporte): Promise<Agente> {
   const operadorId = await primeiroFator(contexto, pedido);
   if (!operadorId) throw naoReconhecido();
-  await contarTentativa(contexto, 'codigo', operadorId);
+  const { email } = await contexto.db
+    .selectFrom('operador')
+    .select('email')
+    .where('id', '=', operadorId)
+    .executeTakeFirstOrThrow();
+  const aparelho = pedido.aparelhoDe(email);
+  await exigirCodigosDoDia(contexto, operadorId, aparelho);
+  await contarTentativa(contexto, 'codigo', operadorId, aparelho);
   const agora = contexto.relogio.agora();
   const certo = await contexto.db
     .transaction()
     .execute((trx) => conferirSegundoFator(contexto, trx, operadorId, pedido.codigo, agora));
-  if (!certo) throw codigoErrado();
-  await esquecerTentativas(contexto, 'codigo', operadorId);
+  if (!certo) {
+    await contarCodigoErrado(contexto, operadorId, aparelho);
+    throw codigoErrado();
+  }
+  await esquecerTentativas(contexto, 'codigo', operadorId, aparelho);
   const agente = await contexto.db
     .selectFrom('operador')
     .select(['id', 'nome', 'email', 'papel'])

@@ -6,6 +6,7 @@ import {
 } from '@credito/api/suporte.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { dadosDoUsuario } from '../conta/dados-do-usuario.ts';
+import { aparelhoConhecido } from '../limite/aparelho-conhecido.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { apagarCookie, COOKIE_DA_RENOVACAO, gravarCookie } from '../sessao/cookies.ts';
 import { origemDoPedido } from '../sessao/origem.ts';
@@ -30,6 +31,7 @@ export function registrarSuporte(registrador: Registrador): void {
         cpf,
         contaId,
         motivo,
+        aparelhoDe: (email) => aparelhoConhecido(contexto, request, `operador:${email}`),
       }),
     };
   });

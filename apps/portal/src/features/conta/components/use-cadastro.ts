@@ -32,6 +32,8 @@ interface Guardado {
   /** The phone that the last code went to, and when another one may be asked for. */
   codigoPara: string | null;
   reenviarEm: number;
+  /** Whether there is an account was not said yet: it is asked again once the phone is confirmed. */
+  perguntarDepois: boolean;
   /** Repeating the creation after a lost answer has no second effect. */
   chave: string;
 }
@@ -42,6 +44,7 @@ const novo = (): Guardado => ({
   contaCriada: false,
   codigoPara: null,
   reenviarEm: 0,
+  perguntarDepois: false,
   chave: crypto.randomUUID(),
 });
 
@@ -107,6 +110,11 @@ export function useCadastro() {
     }
   }
 
+  async function perguntarSeExiste(chamada: ReturnType<typeof consultarCpf>): Promise<void> {
+    const { disponivel } = await semContaExistente(chamada);
+    if (disponivel === null) mudar({ perguntarDepois: true });
+  }
+
   async function mandarCodigo(respostas: Respostas): Promise<Partial<Guardado>> {
     const telefone = String(respostas.telefone);
     try {
@@ -136,11 +144,11 @@ export function useCadastro() {
     const { cpf, email, telefone } = respostas;
     switch (id) {
       case 'cpf':
-        await semContaExistente(consultarCpf(String(cpf)));
+        await perguntarSeExiste(consultarCpf(String(cpf)));
         // A verified phone is verified for one CPF.
         return cpf === guardado.current.respostas.cpf ? {} : { telefoneVerificado: null };
       case 'email':
-        await semContaExistente(consultarEmail(String(email)));
+        await perguntarSeExiste(consultarEmail(String(email)));
         return {};
       case 'telefone': {
         const verificado = await perguntarTelefoneVerificado(String(cpf), String(telefone));
@@ -150,6 +158,11 @@ export function useCadastro() {
         return mandarCodigo(respostas);
       case 'codigo':
         await conferirCodigo(respostas);
+        if (guardado.current.perguntarDepois) {
+          mudar({ perguntarDepois: false, telefoneVerificado: String(telefone) });
+          await semContaExistente(consultarCpf(String(cpf)));
+          await semContaExistente(consultarEmail(String(email)));
+        }
         return { telefoneVerificado: String(telefone) };
       case 'senha':
         await criarConta(respostas);

@@ -4,19 +4,19 @@ import type { Contexto } from '../../../contexto.ts';
 import { type ConteudoDeEmail, comporEmail } from '../../mensagem/compor.ts';
 import { enfileirarMensagem } from '../../mensagem/enfileirar.ts';
 
-/** One e-mail to each administrator with access; never to the person whom it is about. */
+/** One e-mail to each administrator with access; never to the person whom it is about, if it is about one. */
 export async function avisarAdministracao(
   { aleatorio, configuracao }: Contexto,
   trx: Transaction<DB>,
-  aviso: { chave: string; agora: Date; menos: string; email: ConteudoDeEmail },
+  aviso: { chave: string; agora: Date; menos: string | null; email: ConteudoDeEmail },
 ): Promise<void> {
-  const administradores = await trx
+  let consulta = trx
     .selectFrom('operador')
     .select(['id', 'email'])
     .where('papel', '=', 'administrador')
-    .where('ativo', '=', true)
-    .where('id', '!=', aviso.menos)
-    .execute();
+    .where('ativo', '=', true);
+  if (aviso.menos !== null) consulta = consulta.where('id', '!=', aviso.menos);
+  const administradores = await consulta.execute();
   for (const { id, email } of administradores)
     await enfileirarMensagem(trx, aleatorio, {
       chaveUnica: `${aviso.chave}:${id}`,

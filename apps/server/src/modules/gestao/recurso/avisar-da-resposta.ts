@@ -14,15 +14,16 @@ import { valoresDoAviso } from '../decisao/mensagens-da-decisao.ts';
 
 /** The student learns that there is an answer; a guarantor, what it makes of the guarantee. */
 export async function avisarDaResposta(
-  { aleatorio, configuracao }: Pick<Contexto, 'aleatorio' | 'configuracao'>,
+  contexto: Contexto,
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
   decisao: DecisaoDoRecurso,
   agora: Date,
 ): Promise<void> {
+  const { configuracao } = contexto;
   const { id, protocolo, conta_id: contaId } = completa.solicitacao;
   const comum = { solicitacaoId: id, agora };
-  await avisar({ aleatorio }, trx, {
+  await avisar(contexto, trx, {
     ...comum,
     chave: `recurso-respondido/${id}`,
     pessoa: await destinatarioDaConta(trx, contaId),
@@ -31,7 +32,7 @@ export async function avisarDaResposta(
   });
   for (const fiador of completa.participantes.filter(({ tipo_pessoa }) => tipo_pessoa !== 'estudante')) {
     const valores = valoresDoAviso(completa, fiador);
-    await avisar({ aleatorio }, trx, {
+    await avisar(contexto, trx, {
       ...comum,
       chave: `recurso-respondido/${id}/${fiador.id}`,
       pessoa: await destinatarioDoParticipante(trx, fiador),

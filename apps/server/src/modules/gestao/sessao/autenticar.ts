@@ -1,5 +1,10 @@
 import type { Contexto } from '../../../contexto.ts';
 import { ErroDeAplicacao } from '../../../erros.ts';
+import {
+  contarFalhaDoEndereco,
+  exigirEnderecoSemFalhas,
+  type LugarDaEntrada,
+} from '../../limite/limites-de-entrada.ts';
 import { emitirDesafio } from './desafio.ts';
 import { contarTentativa, esquecerTentativas } from './limites.ts';
 
@@ -9,17 +14,26 @@ export const MENSAGEM_LOGIN_RECUSADO = 'E-mail ou senha incorretos.';
 export async function autenticarOperador(
   contexto: Contexto,
   { email, senha }: { email: string; senha: string },
+  lugar: LugarDaEntrada,
 ): Promise<{ desafio: string }> {
-  await contarTentativa(contexto, 'senha', email);
+  const { aparelho } = lugar;
+  await exigirEnderecoSemFalhas(contexto, lugar);
+  await contarTentativa(contexto, 'senha', email, aparelho);
   const operador = await contexto.db
     .selectFrom('operador')
     .select(['id', 'senha_hash', 'totp_segredo', 'ativo'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const certa = await contexto.gateways.senhas.conferir(operador?.senha_hash, senha, email);
-  if (!certa || !operador?.senha_hash || !operador.totp_segredo || !operador.ativo)
+  const certa = await contexto.gateways.senhas.conferir(
+    operador?.senha_hash,
+    senha,
+    aparelho ? `${aparelho}:${email}` : email,
+  );
+  if (!certa || !operador?.senha_hash || !operador.totp_segredo || !operador.ativo) {
+    await contarFalhaDoEndereco(contexto, lugar);
     throw new ErroDeAplicacao(401, MENSAGEM_LOGIN_RECUSADO);
-  await esquecerTentativas(contexto, 'senha', email);
+  }
+  await esquecerTentativas(contexto, 'senha', email, aparelho);
   return {
     desafio: emitirDesafio(contexto.segredo, operador.id, operador.senha_hash, contexto.relogio.agora()),
   };

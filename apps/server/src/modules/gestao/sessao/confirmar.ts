@@ -7,7 +7,7 @@ import { abrirSessao, type SessaoAberta } from '../../sessao/abrir-sessao.ts';
 import type { Origem } from '../../sessao/origem.ts';
 import { usarCodigoDeRecuperacao } from './codigos-de-recuperacao.ts';
 import { desafioVale, operadorDoDesafio } from './desafio.ts';
-import { contarTentativa, esquecerTentativas } from './limites.ts';
+import { contarCodigoErrado, contarTentativa, esquecerTentativas, exigirCodigosDoDia } from './limites.ts';
 import { decifrarChave, passoDoCodigo } from './totp.ts';
 
 const desafioVencido = () => new ErroDeAplicacao(401, 'O tempo para confirmar acabou. Entre novamente.');
@@ -19,19 +19,22 @@ export async function confirmarOperador(
   contexto: Contexto,
   { desafio, codigo }: { desafio: string; codigo: string },
   origem: Origem,
-): Promise<SessaoAberta & { operadorId: string }> {
+  aparelhoDe: (email: string) => string | null,
+): Promise<SessaoAberta & { operadorId: string; email: string }> {
   const operadorId = operadorDoDesafio(desafio);
   if (!operadorId) throw desafioVencido();
   const agora = contexto.relogio.agora();
   const operador = await contexto.db
     .selectFrom('operador')
-    .select(['senha_hash', 'totp_segredo'])
+    .select(['email', 'senha_hash', 'totp_segredo'])
     .where('id', '=', operadorId)
     .where('ativo', '=', true)
     .executeTakeFirst();
   if (!operador?.senha_hash || !operador.totp_segredo) throw desafioVencido();
   if (!desafioVale(contexto.segredo, desafio, operador.senha_hash, agora)) throw desafioVencido();
-  await contarTentativa(contexto, 'codigo', operadorId);
+  const aparelho = aparelhoDe(operador.email);
+  await exigirCodigosDoDia(contexto, operadorId, aparelho);
+  await contarTentativa(contexto, 'codigo', operadorId, aparelho);
   const { senha_hash: senhaHash } = operador;
 
   const sessao = await contexto.db.transaction().execute(async (trx) => {
@@ -49,9 +52,12 @@ export async function confirmarOperador(
     });
     return aberta;
   });
-  if (!sessao) throw codigoErrado();
-  await esquecerTentativas(contexto, 'codigo', operadorId);
-  return { ...sessao, operadorId };
+  if (!sessao) {
+    await contarCodigoErrado(contexto, operadorId, aparelho);
+    throw codigoErrado();
+  }
+  await esquecerTentativas(contexto, 'codigo', operadorId, aparelho);
+  return { ...sessao, operadorId, email: operador.email };
 }
 
 /** Uses up the code and says which kind it was; null when it is wrong or was used before. */

@@ -15,6 +15,7 @@ import { ErroDeAplicacao } from '../../../erros.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { emUso } from '../../../plugins/sessao.ts';
 import { exigirDemonstracaoDaqui } from '../../demonstracao/so-daqui.ts';
+import { aparelhoConhecido, lembrarAparelho } from '../../limite/aparelho-conhecido.ts';
 import { limitarEndereco } from '../../limite/limites-publicos.ts';
 import { origemDoPedido } from '../../sessao/origem.ts';
 import { apresentarOperador } from './apresentar-operador.ts';
@@ -30,12 +31,16 @@ export function registrarSessaoDaGestao(registrador: Registrador): void {
 
   registrador.rota(rotaAutenticarOperador, async ({ body }, { request }) => {
     await limitarEndereco(contexto, request);
-    return autenticarOperador(contexto, body);
+    const aparelho = aparelhoConhecido(contexto, request, `operador:${body.email}`);
+    return autenticarOperador(contexto, body, { enderecoIp: request.ip, aparelho });
   });
 
   registrador.rota(rotaConfirmarOperador, async ({ body }, { request, reply }) => {
     await limitarEndereco(contexto, request);
-    const sessao = await confirmarOperador(contexto, body, origemDoPedido(request));
+    const sessao = await confirmarOperador(contexto, body, origemDoPedido(request), (email) =>
+      aparelhoConhecido(contexto, request, `operador:${email}`),
+    );
+    lembrarAparelho(contexto, request, reply, `operador:${sessao.email}`);
     gravarSessao(contexto, reply, sessao);
     return apresentarOperador(contexto.db, sessao.operadorId);
   });
@@ -72,8 +77,10 @@ export function registrarSessaoDaGestao(registrador: Registrador): void {
       origemDoPedido(request),
     );
     gravarSessao(contexto, reply, sessao);
+    const operador = await apresentarOperador(contexto.db, operadorId);
+    lembrarAparelho(contexto, request, reply, `operador:${operador.email}`);
     return {
-      operador: await apresentarOperador(contexto.db, operadorId),
+      operador,
       codigosDeRecuperacao: [...codigos],
     };
   });
