@@ -67,6 +67,9 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     DATA_DIR: pasta,
     DEMONSTRACAO: 'true',
     LIMITE_POR_ENDERECO: '1000000',
+    // All people of a test share one address.
+    LIMITE_NUMEROS_SEM_CONFIRMAR: '1000000',
+    LIMITE_FALHAS_POR_ENDERECO: '1000000',
     // A busy machine must not answer for the routes.
     LIMITE_DE_ATRASO_MS: '0',
     PAUSA_DE_QUEM_INSISTE_MS: '0',
