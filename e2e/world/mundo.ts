@@ -53,6 +53,9 @@ export async function subirServidor(
       LOG_LEVEL: 'error',
       // Every journey comes from one address.
       LIMITE_POR_ENDERECO: '1000000',
+      LIMITE_NUMEROS_SEM_CONFIRMAR: '1000000',
+      LIMITE_FALHAS_POR_ENDERECO: '1000000',
+      LIMITE_EXISTENCIAS_POR_DIA: '1000',
       LIMITE_DE_ATRASO_MS: '0',
       // What calls were made with is not renewed, and one login serves many journeys.
       DURACAO_DO_TOKEN_SEGUNDOS: '7200',

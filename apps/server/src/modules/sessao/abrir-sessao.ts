@@ -94,7 +94,7 @@ export async function abrirSessao(
           sql<string | null>`${dono.tipo === 'conta' ? null : dono.operadorId}::uuid`.as('operador_id'),
           sql<string | null>`${dono.tipo === 'suporte' ? dono.motivo : null}::text`.as('motivo'),
           sql<Buffer>`${resumo(token)}::bytea`.as('token_hash'),
-          sql<Date>`${fimDoToken(contexto, agora, expiraEm)}::timestamptz`.as('token_expira_em'),
+          sql<Date>`${fimDoToken(contexto, agora, fimEm)}::timestamptz`.as('token_expira_em'),
           sql<Buffer>`${resumo(renovacao)}::bytea`.as('renovacao_hash'),
           sql<Date>`${agora}::timestamptz`.as('renovada_em'),
           sql<Date>`${fimEm}::timestamptz`.as('fim_em'),

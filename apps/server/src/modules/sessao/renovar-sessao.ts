@@ -69,7 +69,7 @@ export async function renovarSessao(
         renovacao_anterior_hash: digerida,
         renovacao_hash: resumo(sucessor),
         token_hash: resumo(renovada.token),
-        token_expira_em: fimDoToken(contexto, agora, expiraEm),
+        token_expira_em: fimDoToken(contexto, agora, sessao.fim_em),
         renovada_em: agora,
         expira_em: expiraEm,
         ...(emUso ? { usada_em: agora } : {}),

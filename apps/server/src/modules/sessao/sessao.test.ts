@@ -43,7 +43,9 @@ describe('login', () => {
     const seguro = await criarServidorDeTeste({ env: { PUBLIC_URL: 'https://portal.exemplo.org.br' } });
     await cadastrarPessoa(seguro, OTAVIO);
     const resposta = await entrar(abrirNavegador(seguro), OTAVIO.cpf);
-    expect(resposta.cookies).toEqual([expect.objectContaining({ name: 'renovacao', secure: true })]);
+    expect(resposta.cookies.map(({ name, secure, httpOnly }) => ({ name, secure, httpOnly }))).toEqual(
+      ['aparelho', 'renovacao'].map((name) => ({ name, secure: true, httpOnly: true })),
+    );
   });
 
   it('says the same to an unknown CPF and to a wrong password', async () => {
