@@ -12,8 +12,11 @@ export async function exigirSolicitacaoDaGestao(
   id: number,
   opcoes: { travar?: boolean } = {},
 ): Promise<SolicitacaoCompleta> {
-  const completa = await carregarSolicitacao(db, id, opcoes);
-  if (!completa || !podeVer(sessao, completa.solicitacao)) throw naoEncontrado();
+  const completa = await carregarSolicitacao(db, id, {
+    ...opcoes,
+    visivel: (solicitacao) => podeVer(sessao, solicitacao),
+  });
+  if (!completa) throw naoEncontrado();
   return completa;
 }
 

@@ -59,20 +59,25 @@ export const tomaParte = (contaId: string) =>
   ))`;
 
 /**
- * Null when the request does not exist, or with `de` when that account has no part in it. With `travar`, other writers
+ * Null when the request does not exist, with `de` when that account has no part in it, and with `visivel` when the reader
+ * may not see it: nothing more is read then. With `travar`, other writers
  * wait until the transaction ends.
  */
 export async function carregarSolicitacao(
   db: Kysely<DB>,
   id: number,
-  opcoes: { travar?: boolean; de?: string } = {},
+  opcoes: {
+    travar?: boolean;
+    de?: string;
+    visivel?: (solicitacao: Selectable<Solicitacao>) => boolean;
+  } = {},
 ): Promise<SolicitacaoCompleta | null> {
   let consulta = db.selectFrom('solicitacao').selectAll().where('id', '=', id).modifyEnd(PREPARADA);
   if (opcoes.de !== undefined) consulta = consulta.where(tomaParte(opcoes.de));
   // Whoever only writes a row about it (a note, a message) does not wait: they may hold what this transaction needs.
   if (opcoes.travar) consulta = consulta.forNoKeyUpdate();
   const solicitacao = await consulta.executeTakeFirst();
-  return solicitacao ? completar(db, solicitacao) : null;
+  return solicitacao && (opcoes.visivel?.(solicitacao) ?? true) ? completar(db, solicitacao) : null;
 }
 
 /** The newest request of the account as a student. */
