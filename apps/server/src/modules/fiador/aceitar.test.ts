@@ -66,13 +66,14 @@ async function marcasDoBanco() {
 }
 
 describe('FIA-01: a link that is forwarded or opened by a robot', () => {
-  it('shows the first name and the institution, nothing of the guarantor, and changes nothing', async () => {
+  it('devices 2: shows first names and the institution, nothing else of the guarantor, and changes nothing', async () => {
     const { estudante, fiador, codFiador } = await convite();
     const antes = await marcasDoBanco();
     const resposta = await ler(codFiador);
     expect(resposta.corpo()).toEqual({
       tipo: 'indicacao',
       estudante: 'Pessoa',
+      convidado: 'Pessoa',
       instituicao: expect.any(String),
     });
     for (const segredo of [

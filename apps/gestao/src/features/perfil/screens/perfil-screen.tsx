@@ -79,8 +79,7 @@ function Sessoes() {
     <section className={estilos.secao}>
       <h2>Onde você está conectado</h2>
       <p>
-        Depois de {INATIVIDADE_DA_GESTAO_MINUTOS} minutos sem uso, pedimos que você entre de novo; e sempre{' '}
-        {DURACAO_DA_SESSAO_DE_GESTAO_HORAS} horas depois de entrar.
+        {`Depois de ${INATIVIDADE_DA_GESTAO_MINUTOS} minutos sem uso, pedimos que você entre de novo; e sempre ${DURACAO_DA_SESSAO_DE_GESTAO_HORAS} horas depois de entrar.`}
       </p>
       <ul className={estilos.sessoes}>
         {sessoes.data?.sessoes.map(({ id, atual, aparelho, enderecoIp, usadaEm }) => (

@@ -58,7 +58,7 @@ export function CancelamentoScreen() {
     return (
       <Pagina titulo="Não conseguimos abrir o cancelamento">
         <p>
-          {motivoDaFalha(erro, 'Verifique a sua conexão de internet e tente de novo.')} Nada foi cancelado.
+          {`${motivoDaFalha(erro, 'Verifique a sua conexão de internet e tente de novo.')} Nada foi cancelado.`}
         </p>
         <Botao
           onClick={() => {

@@ -32,8 +32,7 @@ export function Aparelhos({ somenteLeitura }: { somenteLeitura: boolean }) {
       }
     >
       <p className={estilos.quando}>
-        Um aparelho sem uso por {INATIVIDADE_DA_SESSAO_DIAS} dias sai da conta sozinho; os outros saem{' '}
-        {DURACAO_DA_SESSAO_DIAS} dias depois de entrar.
+        {`Um aparelho sem uso por ${INATIVIDADE_DA_SESSAO_DIAS} dias sai da conta sozinho; os outros saem ${DURACAO_DA_SESSAO_DIAS} dias depois de entrar.`}
       </p>
       <ul className={estilos.lista}>
         {sessoes.map(({ id, aparelho, atual, suporte, usadaEm }) => (
