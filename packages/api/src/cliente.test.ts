@@ -195,8 +195,8 @@ describe('attack 13: a press that changes something', () => {
   function responder(...estados: readonly number[]) {
     const chaves: (string | undefined)[] = [];
     const fila = [...estados];
-    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
-      chaves.push(headers['idempotency-key']);
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+      chaves.push(headers.get('idempotency-key') ?? undefined);
       const status = fila.shift() ?? 204;
       if (status === 0) throw new TypeError('network');
       return status === 204 ? new Response(null, { status }) : Response.json({ message: 'Não.' }, { status });

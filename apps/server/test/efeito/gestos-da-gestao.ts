@@ -1,6 +1,7 @@
 /** Presses of the staff. */
 
 import { createHmac } from 'node:crypto';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { emitirDesafio } from '../../src/modules/gestao/sessao/desafio.ts';
 import { chaveDe, codigoDe } from '../../src/modules/gestao/sessao/totp.ts';
 import { consumirLimite } from '../../src/modules/limite/limite.ts';
@@ -43,7 +44,7 @@ async function comAlerta(cena: Cena): Promise<void> {
     .insertInto('cota_do_dia')
     .values({
       operador_id: cena.mundo.alvos.operador,
-      dia: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(agora(cena)),
+      dia: dataEmSaoPaulo(agora(cena)),
       uso: 'mesa',
       contagem: 200,
       alerta_em: agora(cena),
@@ -71,8 +72,7 @@ async function comExportacao(cena: Cena, aprovada: boolean | null): Promise<stri
   return id;
 }
 
-const hoje = (cena: Cena) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(agora(cena));
+const hoje = (cena: Cena) => dataEmSaoPaulo(agora(cena));
 
 export const GESTOS_DA_GESTAO: { readonly [K in DaGestao]: GestoDe<K> } = {
   'POST /gestao/autenticacao/autenticar': {
