@@ -6,6 +6,7 @@ import {
 } from '@credito/domain/documento/formatos';
 import sharp, { type Sharp } from 'sharp';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
+import { comoEtapa, cpuDaImagem } from './etapas.ts';
 import { decodificarHeic } from './heic.ts';
 
 export type ImagemPreparada = {
@@ -21,10 +22,23 @@ export type ImagemPreparada = {
 /** Pixels: a sheet of A4 at 350 dots per inch, and what phones take; more costs memory and shows nothing more. */
 const LADO_DA_COPIA = 4096;
 
+/** Known only to who has opened it. */
+const PIXELS_DE_UM_TELEFONE = 48_000_000;
+
 /** Noise of JPEG around one colour; a photographed wall or a sheet with one word is far above. */
 const AMPLITUDE_DE_COR_UNICA = 6;
 
 export async function prepararImagem(
+  conteudo: Uint8Array,
+  formato: Exclude<FormatoRecebido, 'pdf'>,
+): Promise<ImagemPreparada> {
+  const pixels = formato === 'heic' ? PIXELS_DE_UM_TELEFONE : await pixelsDe(conteudo);
+  return comoEtapa(cpuDaImagem(pixels, conteudo.byteLength, formato === 'heic'), () =>
+    prepararPixels(conteudo, formato),
+  );
+}
+
+async function prepararPixels(
   conteudo: Uint8Array,
   formato: Exclude<FormatoRecebido, 'pdf'>,
 ): Promise<ImagemPreparada> {
@@ -82,6 +96,11 @@ async function codificarCopia(limpa: Sharp, semPerda: boolean) {
   }
   const { data, info } = await limpa.clone().jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
   return { formato: 'jpg' as const, conteudo: data, largura: info.width, altura: info.height };
+}
+
+async function pixelsDe(conteudo: Uint8Array): Promise<number> {
+  const { width, height } = await (await abrirImagem(conteudo)).metadata();
+  return width * height;
 }
 
 async function abrirImagem(conteudo: Uint8Array): Promise<Sharp> {

@@ -5,6 +5,7 @@ import {
   VISTA,
 } from '@credito/domain/documento/formatos';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
+import { aquecer, comoEtapa, cpuDaAbertura } from './etapas.ts';
 import { prepararImagem, recusarCorUnica } from './imagem.ts';
 import { descobrirFormato } from './tipo-de-arquivo.ts';
 
@@ -52,8 +53,10 @@ export function removerSenhaDoPdf(
   return ouRecusa(async () => {
     if ((await descobrirFormato(conteudo)) !== 'pdf') throw new ArquivoRecusado({ tipo: 'formato-invalido' });
     const { contarPaginas, neutralizarPdf } = await abrirBibliotecasDePdf();
-    await contarPaginas(conteudo, senha);
-    return { tipo: 'aberto' as const, conteudo: await neutralizarPdf(conteudo, senha) };
+    return comoEtapa(cpuDaAbertura(conteudo.byteLength), async () => {
+      await contarPaginas(conteudo, senha);
+      return { tipo: 'aberto' as const, conteudo: await neutralizarPdf(conteudo, senha) };
+    });
   });
 }
 
@@ -69,20 +72,41 @@ export function verPaginaDoPdf(
   }));
 }
 
+type BibliotecasDePdf = typeof import('./pdf/abrir-pdf.ts') &
+  typeof import('./pdf/neutralizar-pdf.ts') &
+  typeof import('./pdf/renderizar-pdf.ts');
+
+let bibliotecasDePdf: Promise<BibliotecasDePdf> | undefined;
+
 /** Three libraries and their memory, which a photo does not need. */
-async function abrirBibliotecasDePdf() {
+function abrirBibliotecasDePdf(): Promise<BibliotecasDePdf> {
+  bibliotecasDePdf ??= lerBibliotecasDePdf();
+  return bibliotecasDePdf;
+}
+
+/** The first document of a process would pay for their start out of what it may cost itself. */
+async function lerBibliotecasDePdf(): Promise<BibliotecasDePdf> {
   const [abrir, neutralizar, renderizar] = await Promise.all([
     import('./pdf/abrir-pdf.ts'),
     import('./pdf/neutralizar-pdf.ts'),
     import('./pdf/renderizar-pdf.ts'),
   ]);
+  await aquecer(async () => {
+    const pagina = await neutralizar.pdfDeUmaPagina();
+    await abrir.contarPaginas(pagina);
+    const copia = await neutralizar.neutralizarPdf(pagina);
+    const medidas = { indices: [0], caixa: { largura: 64, altura: 64 }, comCampos: true };
+    await renderizar.renderizarPaginas(copia, medidas, ({ imagem }) => imagem.jpeg().toBuffer());
+  });
   return { ...abrir, ...neutralizar, ...renderizar };
 }
 
 async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {
   const { contarPaginas, neutralizarPdf } = await abrirBibliotecasDePdf();
-  const paginas = await contarPaginas(conteudo, senha);
-  const copia = await neutralizarPdf(conteudo, senha);
+  const { paginas, copia } = await comoEtapa(cpuDaAbertura(conteudo.byteLength), async () => ({
+    paginas: await contarPaginas(conteudo, senha),
+    copia: await neutralizarPdf(conteudo, senha),
+  }));
   const vista = await vistaDaPagina(copia, 0, VISTA);
   if (paginas === 1) await recusarCorUnica(vista);
   return { tipo: 'preparado', formato: 'pdf', copia, vista, paginas };

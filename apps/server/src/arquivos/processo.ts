@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Etapa } from './etapas.ts';
 import { INTERVALO_DA_MEDIDA_MS, medirProcesso } from './medir-processo.ts';
 import type { Atendimento, Desfecho, Trabalhador } from './trabalhadores.ts';
 
@@ -22,7 +23,9 @@ export interface LimitesDoProcesso {
 const PARTE_PARA_CONTINUAR = 0.65;
 
 /** How the module of the process says that it has read what it needs, and what each piece of work came to. */
-export type DoProcesso<Resposta> = { tipo: 'pronto' } | Desfecho<Resposta>;
+export type DoProcesso<Resposta> = { tipo: 'pronto' } | Etapa | Desfecho<Resposta>;
+
+type Marco = { cpuMs: number; desde: number | undefined };
 
 const PARTIDA_MS = 120_000;
 /** A process that has worked so much makes place for a new one: nothing that files leave behind adds up. */
@@ -101,6 +104,11 @@ export function criarProcesso<Pedido extends object, Resposta>(
   void fim.then(() => {
     vivo = false;
   });
+  /** What the present step of the work may cost, from the first measure after it was told. */
+  let etapa: Marco | undefined;
+  filho.on('message', (mensagem: DoProcesso<Resposta>) => {
+    if (mensagem.tipo === 'etapa') etapa = { cpuMs: mensagem.cpuMs, desde: undefined };
+  });
   const pronto = proximaMensagem();
   /** Of the last measure; a process that is gone cannot be asked. */
   let cpuMs = 0;
@@ -111,10 +119,21 @@ export function criarProcesso<Pedido extends object, Resposta>(
     return uso;
   }
 
-  function proximaMensagem(): Promise<DoProcesso<Resposta>> {
+  function proximaMensagem(): Promise<Exclude<DoProcesso<Resposta>, Etapa>> {
     return new Promise((resolver) => {
-      filho.once('message', (mensagem) => resolver(mensagem as DoProcesso<Resposta>));
+      const ouvir = (mensagem: DoProcesso<Resposta>) => {
+        if (mensagem.tipo === 'etapa') return;
+        filho.off('message', ouvir);
+        resolver(mensagem);
+      };
+      filho.on('message', ouvir);
     });
+  }
+
+  function passouDaEtapa(gastoMs: number): boolean {
+    if (etapa === undefined) return false;
+    etapa.desde ??= gastoMs;
+    return gastoMs - etapa.desde > etapa.cpuMs;
   }
 
   function matar(): void {
@@ -128,6 +147,7 @@ export function criarProcesso<Pedido extends object, Resposta>(
       const uso = await medir();
       if (uso && uso.bytes > limites.memoriaMb * 1024 * 1024) return { tipo: 'demorado-demais' };
       if (uso && uso.cpuMs - desdeCpuMs > limites.cpuMs) return { tipo: 'demorado-demais' };
+      if (uso && passouDaEtapa(uso.cpuMs)) return { tipo: 'demorado-demais' };
       // The machine had no time for it, which says nothing about the file.
       if (performance.now() - comeco > limites.relogioMs) return { tipo: 'fila-cheia' };
       await esperar(INTERVALO_DA_MEDIDA_MS);
@@ -149,6 +169,7 @@ export function criarProcesso<Pedido extends object, Resposta>(
       if (comecou.tipo !== 'pronto') return { desfecho: comecou, saudavel: false, cpuMs };
       await medir();
       const desde = cpuMs;
+      etapa = undefined;
       const resposta = proximaMensagem() as Promise<Desfecho<Resposta>>;
       filho.send(pedido, () => undefined);
       const desfecho = await Promise.race([resposta, fim, desistir, vigiar(desde, parar.signal)]);

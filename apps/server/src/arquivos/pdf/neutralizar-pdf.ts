@@ -36,6 +36,13 @@ async function copiarPaginas(reescrito: Uint8Array): Promise<Uint8Array> {
   return limparPdf(achatar ? await abrir(await achatarPdf(preparado)) : documento, desenhos);
 }
 
+/** For what only needs some document. */
+export async function pdfDeUmaPagina(): Promise<Uint8Array> {
+  const documento = await PDFDocument.create({ updateMetadata: false });
+  documento.addPage([200, 200]).drawText('1');
+  return documento.save({ useObjectStreams: false });
+}
+
 const abrir = (conteudo: Uint8Array) => PDFDocument.load(conteudo, { updateMetadata: false });
 
 export async function redesenharPdf(conteudo: Uint8Array): Promise<Uint8Array> {

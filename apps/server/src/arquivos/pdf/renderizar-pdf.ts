@@ -1,6 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import { ArquivoRecusado } from '../arquivo-recusado.ts';
+import { comoEtapa, cpuDaPagina } from '../etapas.ts';
 
 export type PaginaRenderizada = { imagem: Sharp; larguraPontos: number; alturaPontos: number };
 
@@ -27,7 +28,12 @@ export async function renderizarPaginas<T>(
     const resultados: T[] = [];
     for (const indice of indices) {
       if (indice < 0 || indice >= total) throw new ArquivoRecusado({ tipo: 'corrompido' });
-      resultados.push(await usar(await renderizar(documento, indice, opcoes), indice));
+      const { largura, altura } = opcoes.caixa;
+      const aberto = documento;
+      const pagina = await comoEtapa(cpuDaPagina(largura * altura, conteudo.byteLength), () =>
+        renderizar(aberto, indice, opcoes),
+      );
+      resultados.push(await usar(pagina, indice));
     }
     return resultados;
   } catch (erro) {

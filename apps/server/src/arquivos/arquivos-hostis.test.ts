@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { familiasDeArquivos } from '../../test/documentos/hostis/familias.ts';
+import { Sorteio } from '../../test/documentos/hostis/sorteio.ts';
+import { pdfSimples } from '../../test/documentos/pdf-hostil.ts';
+import { criarOficina } from './oficina.ts';
+
+// Processes give way: slow on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+/** The short form of `npm run bench:hostis`, which tries all families over HTTP with ten variants each. */
+const PIORES = [
+  'tiling pattern without end',
+  'drawings that draw each other',
+  'Flate bomb in a PDF',
+  'form with thousands of fields',
+  'JPEG bomb',
+];
+const CPU_MS = 1_000;
+/** The watch measures every 20 ms, and the kernel counts in steps of 10. */
+const FOLGA_MS = 100;
+
+const oficina = criarOficina({ simultaneos: 1 });
+afterAll(() => oficina.encerrar());
+
+async function preparar(conteudo: Uint8Array): Promise<{ tipo: string; cpuMs: number }> {
+  let gasto = 0;
+  const { tipo } = await oficina.preparar(conteudo, {
+    aoGastar: (cpuMs) => {
+      gasto = cpuMs;
+    },
+  });
+  return { tipo, cpuMs: gasto };
+}
+
+describe('attack 2 and 3: a hostile file costs at most a second of processor more than an ordinary one', () => {
+  /** With the start of a process, which each file that ends one pays for. */
+  let comum = 0;
+
+  beforeAll(async () => {
+    const { tipo, cpuMs } = await preparar(await pdfSimples('Holerite'));
+    expect(tipo).toBe('preparado');
+    comum = cpuMs;
+  });
+
+  it.each(PIORES)('%s', async (nome) => {
+    const familia = familiasDeArquivos.find((uma) => uma.nome === nome);
+    if (familia === undefined) throw new Error(nome);
+    const { tipo, cpuMs } = await preparar(await familia.gerar(new Sorteio(20_261_129)));
+    expect(['demorado-demais', 'corrompido', 'imagem-uniforme', 'preparado']).toContain(tipo);
+    expect(cpuMs).toBeLessThan(comum + CPU_MS + FOLGA_MS);
+  });
+
+  it('takes the next ordinary file', async () => {
+    expect(await preparar(await pdfSimples('Depois'))).toMatchObject({ tipo: 'preparado' });
+  });
+});

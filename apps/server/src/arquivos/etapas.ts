@@ -1,0 +1,49 @@
+import { parentPort } from 'node:worker_threads';
+
+/** From the process of strangers' files to the server: the next step of the work, and what it may cost (ADR 0076). */
+export type Etapa = { tipo: 'etapa'; cpuMs: number };
+
+const MB = 1024 * 1024;
+
+/**
+ * Processor time of honest work, measured with the libraries read and warm, and three times that: a machine may be slow,
+ * or its processors shared. What costs more has something else in mind, and is stopped long before the share of a file.
+ */
+export const cpuDaAbertura = (bytes: number): number => 600 + (150 * bytes) / MB;
+
+export const cpuDaPagina = (pixels: number, bytes: number): number =>
+  250 + (100 * pixels) / 1_000_000 + (100 * bytes) / MB;
+
+/** No picture of anything has so few bytes for its pixels: one that says to be large must also be heavy. */
+const PIXELS_POR_BYTE = 40;
+
+export function cpuDaImagem(pixels: number, bytes: number, isHeic: boolean): number {
+  const megapixels = Math.min(pixels, bytes * PIXELS_POR_BYTE) / 1_000_000;
+  return 500 + (isHeic ? 400 : 150) * megapixels;
+}
+
+let aquecendo = false;
+
+/** Work of our own that only makes the libraries ready: it is as slow as the machine is. */
+export async function aquecer(fazer: () => Promise<unknown>): Promise<void> {
+  aquecendo = true;
+  try {
+    await fazer();
+  } finally {
+    aquecendo = false;
+  }
+}
+
+/** Outside of such a process nobody watches, and it is only the work. */
+export async function comoEtapa<T>(cpuMs: number, fazer: () => Promise<T>): Promise<T> {
+  anunciar(cpuMs);
+  try {
+    return await fazer();
+  } finally {
+    anunciar(Number.POSITIVE_INFINITY);
+  }
+}
+
+function anunciar(cpuMs: number): void {
+  if (!parentPort && !aquecendo) process.send?.({ tipo: 'etapa', cpuMs } satisfies Etapa);
+}
