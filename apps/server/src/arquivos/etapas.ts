@@ -34,16 +34,33 @@ export async function aquecer(fazer: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** What is left of the steps in which the present one takes place: a page is drawn while a form is opened. */
+const emCurso: { restaMs: number }[] = [];
+
 /** Outside of such a process nobody watches, and it is only the work. */
 export async function comoEtapa<T>(cpuMs: number, fazer: () => Promise<T>): Promise<T> {
+  const antes = gastoMs();
+  const daqui = { restaMs: cpuMs };
+  const acima = emCurso.at(-1);
+  emCurso.push(daqui);
+  if (acima) acima.restaMs -= antes - desde;
   anunciar(cpuMs);
   try {
     return await fazer();
   } finally {
-    anunciar(Number.POSITIVE_INFINITY);
+    emCurso.pop();
+    anunciar(acima ? acima.restaMs : Number.POSITIVE_INFINITY);
   }
 }
 
+let desde = 0;
+
+function gastoMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 function anunciar(cpuMs: number): void {
+  desde = gastoMs();
   if (!parentPort && !aquecendo) process.send?.({ tipo: 'etapa', cpuMs } satisfies Etapa);
 }

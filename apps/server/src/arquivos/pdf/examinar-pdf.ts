@@ -16,6 +16,9 @@ export type ExameDoPdf = {
   achatar: boolean;
 };
 
+/** The longest forms of public offices have a few hundred fields; each that viewers draw costs time (ADR 0076). */
+const LIMITE_DE_ANOTACOES = 2_000;
+
 /**
  * Decides how each page can be kept so that it shows what an ordinary viewer shows, and refuses what no way of ours
  * shows: see docs/adr/0075.
@@ -23,6 +26,7 @@ export type ExameDoPdf = {
 export function examinarPdf(documento: PDFDocument): ExameDoPdf {
   const formulario = documento.catalog.lookup(PDFName.of('AcroForm'));
   const paginas = documento.getPages().map((pagina) => anotacoesDe(pagina));
+  if (paginas.flat().length > LIMITE_DE_ANOTACOES) throw new ArquivoRecusado({ tipo: 'perderia-conteudo' });
   recusarQuemSoAbreEmOutroPrograma(documento, formulario, paginas.flat());
   const leitorDesenha =
     formulario instanceof PDFDict && formulario.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
