@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { semearBase } from '../db/seed/base.ts';
+import { semearProfissoes } from '../db/seed/profissoes.ts';
 import { aleatorioDoSistema } from './aleatorio.ts';
 import { criarApp } from './app.ts';
 import { abrirPool, conectarDeProntidao } from './banco/conectar.ts';
@@ -57,7 +58,11 @@ export async function iniciarServidor(
       segredo: segredoDaInstalacao(configuracao),
     };
     if (configuracao.demonstracao) await semearBase(contexto);
-    else await exigirSemInventadas(db);
+    else {
+      await exigirSemInventadas(db);
+      // The one part of the catalogue that is the same for everybody: the classification of occupations.
+      await db.transaction().execute(semearProfissoes);
+    }
     await preparar?.(contexto);
     const poolDasTarefas = abrirPool(url, { maximoDeConexoes: 8 });
     abertos.push(() => poolDasTarefas.end());

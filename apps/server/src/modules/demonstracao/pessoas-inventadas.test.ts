@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { SENHA_DA_EQUIPE, semearOperadores } from '../../../db/seed/operadores.ts';
@@ -78,7 +79,10 @@ it('attack 5: the command locks out who is made up, nobody else, and the server 
     .where('id', '=', daAna.contaId)
     .executeTakeFirstOrThrow();
   expect(senha_hash).not.toBeNull();
+  await db.deleteFrom('profissao').execute();
   expect(await comecar()).toBe('started');
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from profissao`.execute(db);
+  expect(rows[0]?.n, 'the occupations, which no catalogue is without').toBeGreaterThan(2_000);
   expect(await encerrarInventadas({ db, relogio })).toEqual({ operadores: 0, pessoas: 0 });
 });
 
