@@ -25,7 +25,10 @@ const NUCLEOS = availableParallelism();
 const LIMITE_MS = 25_000;
 const ESPERA_SEGUNDOS = 3;
 
-export function criarSenhas({ limiteMs = LIMITE_MS } = {}): Senhas {
+/** Each thread holds some twenty megabytes: between two rushes nobody needs them. */
+const OCIOSO_MS = 60_000;
+
+export function criarSenhas({ limiteMs = LIMITE_MS, ociosoMs = OCIOSO_MS } = {}): Senhas {
   const arquivo = new URL('./senhas.worker.ts', import.meta.url);
   const fios = criarTrabalhadores<PedidoDeSenha, string | boolean>({
     nascer: () => criarFio({ arquivo, limiteMs }),
@@ -33,6 +36,7 @@ export function criarSenhas({ limiteMs = LIMITE_MS } = {}): Senhas {
     aoMesmoTempo: NUCLEOS,
     fila: 60 * NUCLEOS,
     filaPorPessoa: 10,
+    ociosoMs,
   });
   let hashDeNinguem: Promise<string> | null = null;
 
