@@ -75,9 +75,13 @@ export async function umaVez<R>(
   });
 }
 
+/** What is being answered at this moment by this process. */
+const emCurso = new Map<string, Promise<unknown>>();
+
 /**
  * Around the handler of a route: what was answered before is answered again, before any check that the effect itself has
- * made wrong (the old password, the free place). The same for whoever lost a race on the way to the transaction.
+ * made wrong (the old password, the free place) and before it counts against a limit. The same for whoever lost a race on
+ * the way to the transaction; within one process the second click just waits for the first.
  */
 export async function comRespostaGuardada<R>(
   contexto: Contexto,
@@ -85,6 +89,22 @@ export async function comRespostaGuardada<R>(
   tratar: () => Promise<R>,
 ): Promise<R> {
   if (!temChave(chamada) || chamada.corpo === null) return tratar();
+  const quem = `${chamada.dono}\n${chamada.chave}`;
+  while (emCurso.has(quem)) await emCurso.get(quem);
+  const resposta = responder(contexto, chamada, tratar);
+  const fim = resposta.then(
+    () => {},
+    () => {},
+  );
+  emCurso.set(quem, fim);
+  try {
+    return await resposta;
+  } finally {
+    emCurso.delete(quem);
+  }
+}
+
+async function responder<R>(contexto: Contexto, chamada: ComChave, tratar: () => Promise<R>): Promise<R> {
   const anterior = await lerGuardada(contexto, contexto.db, chamada);
   if (anterior) return anterior.resposta as R;
   try {
