@@ -9,7 +9,7 @@ export const MODELO = 1;
 /** Ids of generated requests begin here, so that their neighbours are found by arithmetic. */
 export const PRIMEIRA = 1_000_000;
 
-const TABELAS = ['conta', 'solicitacao', 'participante', 'documento', 'historico', 'reprovacao_proposta'];
+const TABELAS = ['conta', 'solicitacao', 'participante', 'documento', 'historico', 'decisao_proposta'];
 
 /**
  * So many requests in the proportions of a provider at work: two in five approved, one in five waiting for the
@@ -175,6 +175,6 @@ const historico = (db: Kysely<DB>, de: number, ate: number) =>
 
 /** What is proposed for refusal has its mark on the request. */
 const propostas = (db: Kysely<DB>, de: number, ate: number) =>
-  sql`insert into reprovacao_proposta (solicitacao_id, operador_id, motivos, proposta_em)
-    select ${sql.lit(PRIMEIRA)} + n, (select id from operador where papel = 'analista' order by email limit 1), '[]', now()
+  sql`insert into decisao_proposta (solicitacao_id, operador_id, acao, motivos, proposta_em)
+    select ${sql.lit(PRIMEIRA)} + n, (select id from operador where papel = 'analista' order by email limit 1), 'reprovar', '[]', now()
     from generate_series(${de}::bigint, ${ate}::bigint) n where ${umEmTres(2)}`.execute(db);

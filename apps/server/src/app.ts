@@ -26,6 +26,7 @@ import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarCatalogoDaGestao } from './modules/gestao/catalogo/catalogo-da-gestao.routes.ts';
+import { registrarConflitos } from './modules/gestao/conflito/conflito.routes.ts';
 import { registrarConversaDaGestao } from './modules/gestao/conversa/conversa-da-gestao.routes.ts';
 import { registrarCotas } from './modules/gestao/cota/cota.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
@@ -111,6 +112,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
       registrarMesa(registrador);
       registrarMensagensDaGestao(registrador);
       registrarDecisoes(registrador);
+      registrarConflitos(registrador);
       registrarCotas(registrador);
       registrarExportacoes(registrador);
       registrarRecursoDaGestao(registrador);

@@ -25,6 +25,7 @@ import { lembrarCorrecao } from './modules/pendencia/lembrar-correcao.ts';
 import { aplicarRetencao, TAREFA_APLICAR_RETENCAO } from './modules/retencao/aplicar-retencao.ts';
 import { enviarLinkDeNovaSenha, TAREFA_RECUPERAR_SENHA } from './modules/sessao/recuperar-senha.ts';
 import { lembrarParadas, TAREFA_LEMBRAR_PARADA } from './modules/solicitacao/lembrar-parada.ts';
+import { encerrarSuporteVencido, TAREFA_ENCERRAR_SUPORTE } from './modules/suporte/encerrar-vencidas.ts';
 import { type Corredor, manterTarefas } from './tarefas-mantidas.ts';
 import { entrar, libertarDaVez, mostrarPresenca } from './trabalhos-abandonados.ts';
 
@@ -77,6 +78,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
       });
       if (ancora) log.info({ elo: ancora.elo, hash: ancora.hash }, 'audit head');
     },
+    [TAREFA_ENCERRAR_SUPORTE]: async () => {
+      await encerrarSuporteVencido(contexto);
+    },
     'selar-auditoria': async () => {
       await selarVisualizacoes(contexto.db);
     },
@@ -96,6 +100,7 @@ const TAREFA_LIBERTAR = 'libertar-trabalhos';
 const AGENDA = [
   `* * * * * ${TAREFA_APLICAR_CATALOGO} ?max=3`,
   '* * * * * selar-auditoria ?max=3',
+  `* * * * * ${TAREFA_ENCERRAR_SUPORTE} ?max=1`,
   `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
   // The crontab reads UTC: half past ten in São Paulo.
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,

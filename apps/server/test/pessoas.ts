@@ -1,5 +1,6 @@
 /** Made-up people with valid check digits. */
 import { sql } from 'kysely';
+import { cpfDe } from '../db/seed/documentos-ficticios/pessoa-ficticia.ts';
 import { abrirSessao } from '../src/modules/sessao/abrir-sessao.ts';
 import type { ServidorDeTeste } from './servidor-de-teste.ts';
 
@@ -77,6 +78,7 @@ export async function criarOperador(
     .values({
       id: operadorId,
       nome: `Pessoa ${papel}`,
+      cpf: cpfDe(String(900_000_000 + (Number.parseInt(operadorId.slice(0, 7), 16) % 99_999_999))),
       email: `${papel}.${operadorId.slice(0, 8)}@exemplo.org.br`,
       papel,
       instituicao_id: instituicaoId,

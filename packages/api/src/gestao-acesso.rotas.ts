@@ -1,4 +1,5 @@
 import { PAPEIS_DE_OPERADOR, PERMISSOES_DE_GESTAO } from '@credito/domain/acesso/permissoes';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
 import { momento, uuid } from './esquemas.ts';
@@ -21,6 +22,8 @@ export const operadorSchema = z.object({
   permissoes: z.array(z.enum(PERMISSOES_DE_GESTAO)),
   /** Warns when only few are left. */
   codigosDeRecuperacao: z.int(),
+  /** Asked before anything else of who has not said it yet. */
+  faltaCpf: z.boolean(),
 });
 export type Operador = z.infer<typeof operadorSchema>;
 
@@ -104,10 +107,10 @@ export const rotaConcluirPrimeiroAcesso = definirRota({
   area: AREA,
   permissao: 'publica',
   efeito: { chave: 'natural', por: 'cada convite serve uma vez' },
-  body: z.object({ convite: segredoOpaco, senha, codigo: codigoTotp }),
+  body: z.object({ convite: segredoOpaco, cpf: cpfSchema, senha, codigo: codigoTotp }),
   /** The recovery codes are shown this once. */
   resposta: z.object({ operador: operadorSchema, codigosDeRecuperacao: z.array(z.string()) }),
-  recusas: [404, 422, 429],
+  recusas: [404, 409, 422, 429],
 });
 
 export const rotaOperadorAtual = definirRota({
@@ -117,6 +120,18 @@ export const rotaOperadorAtual = definirRota({
   area: AREA,
   permissao: 'gestao',
   resposta: operadorSchema,
+});
+
+export const rotaInformarCpfDoOperador = definirRota({
+  metodo: 'PUT',
+  caminho: '/gestao/eu/cpf',
+  resumo: 'Guarda o CPF de quem ainda não o informou; uma vez informado, não muda por aqui',
+  area: AREA,
+  permissao: 'gestao',
+  efeito: { chave: 'natural', por: 'o CPF se informa uma vez só' },
+  body: z.object({ cpf: cpfSchema }),
+  resposta: operadorSchema,
+  recusas: [409, 429],
 });
 
 export const rotaNovosCodigosDeRecuperacao = definirRota({
@@ -193,6 +208,7 @@ export const rotasDeAcessoDaGestao = [
   rotaAbrirConvite,
   rotaConcluirPrimeiroAcesso,
   rotaOperadorAtual,
+  rotaInformarCpfDoOperador,
   rotaNovosCodigosDeRecuperacao,
   rotaSessoesDaGestao,
   rotaEncerrarSessaoDaGestao,

@@ -18,6 +18,8 @@ export const membroDaEquipeSchema = z.object({
   id: uuid,
   nome: z.string(),
   email: z.string(),
+  /** Masked; null until the person has said it. */
+  cpf: z.string().nullable(),
   papel: z.enum(PAPEIS_DE_OPERADOR),
   instituicao: z.object({ id: z.int(), nome: z.string() }).nullable(),
   ativo: z.boolean(),
@@ -67,7 +69,7 @@ export const rotaAlterarOperador = definirRota({
 export const rotaReconvidarOperador = definirRota({
   metodo: 'POST',
   caminho: '/gestao/operadores/{id}/convite',
-  resumo: 'Envia um convite novo; senha e aplicativo anteriores deixam de valer',
+  resumo: 'Envia um convite novo; senha, aplicativo e CPF anteriores deixam de valer',
   area: AREA,
   permissao,
   efeito: { chave: 'idempotency-key' },

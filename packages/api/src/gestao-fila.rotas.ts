@@ -100,7 +100,12 @@ export const rotaBuscarSolicitacoes = definirRota({
   body: z.object({
     texto: textoLivre({ minimo: 3, maximo: 60, curto: 'Digite ao menos 3 letras ou números.' }),
   }),
-  resposta: z.object({ itens: z.array(itemDaFilaSchema), haMais: z.boolean() }),
+  resposta: z.object({
+    itens: z.array(itemDaFilaSchema),
+    haMais: z.boolean(),
+    /** What was looked for is a request that the reader is part of. */
+    conflito: z.string().nullable(),
+  }),
 });
 
 export const rotaAssumirSolicitacao = definirRota({

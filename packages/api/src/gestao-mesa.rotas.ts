@@ -99,6 +99,8 @@ export const mesaSchema = z.object({
       rotulo: z.string(),
       /** Why it cannot be taken yet; null when it can (reasons aside, which are given with the decision). */
       impedimento: z.string().nullable(),
+      /** Why it only proposes, and somebody else confirms; null when one person decides. */
+      segundaPessoa: z.string().nullable(),
     }),
   ),
   podeRevelar: z.boolean(),
@@ -115,7 +117,7 @@ export const mesaSchema = z.object({
       ativo: z.boolean().optional(),
     }),
   ),
-  /** A final refusal that waits for a second person. */
+  /** A decision that waits for a second person. */
   proposta: propostaSchema.nullable(),
   /** The appeal against the refusal, once it was sent. */
   recurso: recursoDaMesaSchema.nullable(),

@@ -8,6 +8,7 @@ import { definirRota } from './rota.ts';
 const AREA = 'gestao: mesa';
 
 export const propostaSchema = z.object({
+  tipo: z.enum(['reprovacao', 'aprovacao']),
   por: z.string(),
   /** The reader proposed it, and may only take it back. */
   minha: z.boolean(),
@@ -27,7 +28,7 @@ export const notaSchema = z.object({
 export const rotaResponderProposta = definirRota({
   metodo: 'POST',
   caminho: '/gestao/solicitacoes/{id}/proposta',
-  resumo: 'Confirma, devolve ou retira uma reprovação proposta; quem propôs não confirma',
+  resumo: 'Confirma, devolve ou retira uma decisão proposta; quem propôs não confirma',
   area: AREA,
   permissao: 'gestao:decidir-solicitacao',
   efeito: { chave: 'natural', por: 'a resposta vale para a versão vista, uma vez' },

@@ -1,6 +1,7 @@
 /** Every entry of the back office. */
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
+import { rotasDosConflitos } from './gestao-conflitos.rotas.ts';
 import { rotasDaConversaNaGestao } from './gestao-conversa.rotas.ts';
 import { rotasDasCotas } from './gestao-cotas.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
@@ -17,6 +18,7 @@ import { rotasDoSuporteDaGestao } from './gestao-suporte.rotas.ts';
 export const rotasDeGestao = [
   ...rotasDeAcessoDaGestao,
   ...rotasDoCatalogoDaGestao,
+  ...rotasDosConflitos,
   ...rotasDasCotas,
   ...rotasDaEquipe,
   ...rotasDasExportacoes,

@@ -3,11 +3,13 @@ import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { DOMINIO_DA_DEMONSTRACAO } from '../../src/config/marcas-da-demonstracao.ts';
 import type { Contexto } from '../../src/contexto.ts';
 import { cifrarChave } from '../../src/modules/gestao/sessao/totp.ts';
+import { cpfDe } from './documentos-ficticios/pessoa-ficticia.ts';
 
 export interface OperadorDeDemonstracao {
   nome: string;
   email: string;
   papel: PapelDeOperador;
+  cpf: string;
   /** Initials of an institution of the demonstration's catalogue. */
   instituicao: string | null;
   senha: string;
@@ -17,7 +19,9 @@ export interface OperadorDeDemonstracao {
 
 export const SENHA_DA_EQUIPE = 'Gestao#2026';
 
+/** `numero` is the person's own: the CPF derives from it. */
 const operador = (
+  numero: number,
   nome: string,
   usuario: string,
   papel: PapelDeOperador,
@@ -27,20 +31,21 @@ const operador = (
   nome,
   email: `${usuario}@${DOMINIO_DA_DEMONSTRACAO}`,
   papel,
+  cpf: cpfDe(`70120270${numero}`),
   instituicao,
   senha: SENHA_DA_EQUIPE,
   chaveTotp,
 });
 
 export const OPERADORES_DE_DEMONSTRACAO: readonly OperadorDeDemonstracao[] = [
-  operador('Lúcia Andrade', 'lucia.analista', 'analista', 'FETLUYJLSIQ26MPEWKRWTZ2LQVNTDXCI'),
-  operador('Davi Nogueira', 'davi.analista', 'analista', 'N5FDXZDPD26VWEDFZJMK46DU4K7K6YE6'),
-  operador('Iara Matos', 'iara.serra', 'instituicao', 'ISEKT3GXXJ3Y2DQUGVQ3MQXC6PB66KA6', 'UNISERRA'),
-  operador('Caio Peixoto', 'caio.vale', 'instituicao', 'HPNDNZ7FFP3N6TYFGYCN2RH4E4HNJN7G', 'UNIVALE'),
-  operador('Nina Prates', 'nina.suporte', 'suporte', 'LFDECD27OWJBET5T7HBGOKWBXC22NNXA'),
-  operador('Raul Bastos', 'raul.administrador', 'administrador', 'UKKQC4OV3C6UZG2QMJZG63QY2IKIG5QC'),
+  operador(1, 'Lúcia Andrade', 'lucia.analista', 'analista', 'FETLUYJLSIQ26MPEWKRWTZ2LQVNTDXCI'),
+  operador(2, 'Davi Nogueira', 'davi.analista', 'analista', 'N5FDXZDPD26VWEDFZJMK46DU4K7K6YE6'),
+  operador(3, 'Iara Matos', 'iara.serra', 'instituicao', 'ISEKT3GXXJ3Y2DQUGVQ3MQXC6PB66KA6', 'UNISERRA'),
+  operador(4, 'Caio Peixoto', 'caio.vale', 'instituicao', 'HPNDNZ7FFP3N6TYFGYCN2RH4E4HNJN7G', 'UNIVALE'),
+  operador(5, 'Nina Prates', 'nina.suporte', 'suporte', 'LFDECD27OWJBET5T7HBGOKWBXC22NNXA'),
+  operador(6, 'Raul Bastos', 'raul.administrador', 'administrador', 'UKKQC4OV3C6UZG2QMJZG63QY2IKIG5QC'),
   // Appeals are heard by somebody who took no part in the refusal.
-  operador('Tainá Vargas', 'taina.analista', 'analista', 'GZSXIQLEMFZXA3DBOJSXG2DFNRWG63TH'),
+  operador(7, 'Tainá Vargas', 'taina.analista', 'analista', 'GZSXIQLEMFZXA3DBOJSXG2DFNRWG63TH'),
 ];
 
 /** Needs the catalogue. What is already there stays as it is; returns the table to print. */
@@ -48,7 +53,7 @@ export async function semearOperadores(contexto: Contexto): Promise<readonly Ope
   const { db, aleatorio, configuracao, relogio } = contexto;
   if (!configuracao.demonstracao) throw new Error('The demonstration staff exists only in the demonstration');
   const senhaHash = await contexto.gateways.senhas.gerarHash(SENHA_DA_EQUIPE);
-  for (const { nome, email, papel, instituicao, chaveTotp } of OPERADORES_DE_DEMONSTRACAO) {
+  for (const { nome, email, papel, cpf, instituicao, chaveTotp } of OPERADORES_DE_DEMONSTRACAO) {
     const id = aleatorio.uuid();
     const onde = instituicao
       ? await db
@@ -64,12 +69,13 @@ export async function semearOperadores(contexto: Contexto): Promise<readonly Ope
         nome,
         email,
         papel,
+        cpf,
         instituicao_id: onde?.id ?? null,
         senha_hash: senhaHash,
         totp_segredo: cifrarChave(contexto, id, chaveTotp),
         criado_em: relogio.agora(),
       })
-      .onConflict((ja) => ja.column('email').doNothing())
+      .onConflict((ja) => ja.column('email').doUpdateSet({ cpf }).where('operador.cpf', 'is', null))
       .execute();
   }
   return OPERADORES_DE_DEMONSTRACAO;

@@ -146,6 +146,16 @@ export interface CodigoVerificacao {
   usado_em: Timestamp | null;
 }
 
+export interface ConflitoDeclarado {
+  declarado_em: Timestamp;
+  id: string;
+  motivo: string;
+  operador_id: string;
+  retirado_em: Timestamp | null;
+  retirado_por: string | null;
+  solicitacao_id: number;
+}
+
 export interface Conta {
   aceita_comunicacao: Generated<boolean>;
   areas_desativadas: Generated<string[]>;
@@ -243,6 +253,14 @@ export interface Curso {
   mensalidade_centavos: number;
   nome: string;
   regulamento_exclusivo: string | null;
+}
+
+export interface DecisaoProposta {
+  acao: string;
+  motivos: Json;
+  operador_id: string;
+  proposta_em: Timestamp;
+  solicitacao_id: number;
 }
 
 export interface Documento {
@@ -460,6 +478,7 @@ export interface Operador {
   codigos_de_recuperacao: Generated<string[]>;
   convite_expira_em: Timestamp | null;
   convite_hash: Buffer | null;
+  cpf: string | null;
   criado_em: Timestamp;
   email: string;
   id: string;
@@ -542,13 +561,6 @@ export interface Regulamento {
   tamanho_bytes: number;
 }
 
-export interface ReprovacaoProposta {
-  motivos: Json;
-  operador_id: string;
-  proposta_em: Timestamp;
-  solicitacao_id: number;
-}
-
 export interface RespostaDePesquisa {
   campanha_id: string;
   comentario: string | null;
@@ -607,6 +619,7 @@ export interface Solicitacao {
   sigla: string;
   situacao_desde: Timestamp;
   status_solicitacao: string;
+  teto_de_uma_pessoa_centavos: number | null;
   versao: Generated<number>;
 }
 
@@ -658,6 +671,7 @@ export interface DB {
   campus: Campus;
   cancelamento: Cancelamento;
   codigo_verificacao: CodigoVerificacao;
+  conflito_declarado: ConflitoDeclarado;
   conta: Conta;
   conversa: Conversa;
   conversa_mensagem: ConversaMensagem;
@@ -666,6 +680,7 @@ export interface DB {
   correcao: Correcao;
   cota_do_dia: CotaDoDia;
   curso: Curso;
+  decisao_proposta: DecisaoProposta;
   documento: Documento;
   entrada_social: EntradaSocial;
   envio: Envio;
@@ -690,7 +705,6 @@ export interface DB {
   recuperacao_senha: RecuperacaoSenha;
   recurso: Recurso;
   regulamento: Regulamento;
-  reprovacao_proposta: ReprovacaoProposta;
   resposta_de_pesquisa: RespostaDePesquisa;
   sessao: Sessao;
   solicitacao: Solicitacao;

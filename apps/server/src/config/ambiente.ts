@@ -194,6 +194,8 @@ export const AmbienteSchema = z.object({
   PAUSA_DE_QUEM_INSISTE_MS: inteiro(0, 10_000).optional(),
   LIMITE_DE_ATRASO_MS: inteiro(0, 60_000).optional(),
 
+  TETO_DE_UMA_PESSOA_CENTAVOS: inteiro(0, 999_999_999).optional(),
+
   COTA_DE_MESAS: inteiro(1, 1_000_000).optional(),
   COTA_DE_DOCUMENTOS: inteiro(1, 1_000_000).optional(),
   COTA_DE_REVELACOES: inteiro(1, 1_000_000).optional(),

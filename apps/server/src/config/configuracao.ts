@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
+import { TETO_DE_UMA_PESSOA_CENTAVOS } from '@credito/domain/gestao/segunda-pessoa';
 import { type Ambiente, type ErroDeAjuste, lerAmbiente, type NomeDeAjuste } from './ambiente.ts';
 import { enderecoLocal } from './endereco-local.ts';
 import { DOMINIO_DA_DEMONSTRACAO } from './marcas-da-demonstracao.ts';
@@ -206,6 +207,10 @@ function montar(a: Partial<Ambiente>, local: Local) {
         porHora: a.ORCAMENTO_DE_WHATSAPP_POR_HORA ?? 1_000,
         porDia: a.ORCAMENTO_DE_WHATSAPP_POR_DIA ?? 5_000,
       },
+    },
+    analise: {
+      /** Financed in a term; an approval above it takes two people. */
+      tetoDeUmaPessoaCentavos: a.TETO_DE_UMA_PESSOA_CENTAVOS ?? TETO_DE_UMA_PESSOA_CENTAVOS,
     },
     /** What one operator opens in a full day: the administration is told at it, and twice as much is refused. */
     cotas: {

@@ -4,6 +4,7 @@ import { chaveDaRota } from '@credito/api/rotas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import type { Contexto } from '../contexto.ts';
+import { ParteInteressada, registrarTentativa } from '../modules/gestao/conflito/parte-interessada.ts';
 import {
   type ChamadaRepetivel,
   comRespostaGuardada,
@@ -75,7 +76,12 @@ export class Registrador {
         const executar = () => tratar(recebido, { request, reply, sessao, repetivel });
         const devolvido = await (chamada
           ? comRespostaGuardada(this.contexto, chamada, executar)
-          : executar());
+          : executar()
+        ).catch(async (erro: unknown) => {
+          if (erro instanceof ParteInteressada)
+            await registrarTentativa(this.contexto, erro.tentativa, exigida.chave);
+          throw erro;
+        });
         if (semResposta) return reply.code(204).send();
         return devolvido;
       },

@@ -1,5 +1,6 @@
 /** Who is calling: the opaque bearer token, looked up by its digest (ADR 0006). */
 import { createHash } from 'node:crypto';
+import { MENSAGEM_FALTA_O_CPF } from '@credito/domain/acesso/conflito';
 import { CABECALHO_SEM_USO, expiraSemUso } from '@credito/domain/acesso/duracao-da-sessao';
 import type { Permissao } from '@credito/domain/acesso/permissoes';
 import {
@@ -26,6 +27,9 @@ export interface SessaoDeGestao {
   papel: PapelDeOperador;
   instituicaoId: number | null;
 }
+
+/** The CPF has still to be said: whoever is part of a request must be known before anything is opened (ADR 0095). */
+type SessaoDeGestaoLida = SessaoDeGestao & { semCpf: boolean };
 
 export type Sessao = SessaoDeConta | SessaoDeGestao;
 
@@ -74,6 +78,7 @@ export async function exigirSessao(
   if (permissao !== 'gestao') {
     const exigida = permissao.slice('gestao:'.length) as PermissaoDeGestao;
     if (!podeNaGestao(sessao.papel, exigida)) throw semPermissao();
+    if (sessao.semCpf) throw new ErroDeAplicacao(403, MENSAGEM_FALTA_O_CPF);
   }
   return sessao;
 }
@@ -98,7 +103,7 @@ async function anotarUso(
     .execute();
 }
 
-async function lerSessao(contexto: Contexto, token: string, { emUso }: { emUso: boolean }): Promise<Sessao> {
+async function lerSessao(contexto: Contexto, token: string, { emUso }: { emUso: boolean }): Promise<SessaoDeConta | SessaoDeGestaoLida> {
   const agora = contexto.relogio.agora();
   const linha = await contexto.db
     .selectFrom('sessao')
@@ -116,6 +121,7 @@ async function lerSessao(contexto: Contexto, token: string, { emUso }: { emUso: 
       'operador.papel',
       'operador.instituicao_id',
       'operador.ativo',
+      'operador.cpf',
     ])
     .where('sessao.token_hash', '=', resumo(token))
     .modifyEnd(PREPARADA)
@@ -131,6 +137,7 @@ async function lerSessao(contexto: Contexto, token: string, { emUso }: { emUso: 
       operadorId: linha.operador_id,
       papel: linha.papel as PapelDeOperador,
       instituicaoId: linha.instituicao_id,
+      semCpf: linha.cpf === null,
     };
   }
   const { id, conta_id: contaId, operador_id: operadorId } = linha;

@@ -37,6 +37,19 @@ const comExportacao = async (db: Banco, { documento, operador, solicitacao }: Al
     })
     .execute();
 
+/** The analyst declared a conflict. */
+const comConflito = async (db: Banco, { documento, operador, solicitacao }: Alvos) =>
+  db
+    .insertInto('conflito_declarado')
+    .values({
+      id: documento,
+      solicitacao_id: solicitacao,
+      operador_id: operador,
+      motivo: 'Vizinha.',
+      declarado_em: new Date('2026-11-27T12:00:00Z'),
+    })
+    .execute();
+
 /** Handed in, with a conversation under one of the student's pendencies. */
 const comConversa = async (db: Banco, alvos: Alvos) => {
   await em('RDC')(db, alvos);
@@ -264,6 +277,20 @@ export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /ge
       }),
       antes: em('PADC'),
       podem: A_ANALISTA,
+    },
+  ],
+  'POST /gestao/solicitacoes/{id}/conflito': [
+    {
+      pedido: (alvos) => ({ ...daSolicitacao(alvos), body: {} }),
+      antes: em('PADC'),
+      podem: ['analista', 'instituicao', 'agente'],
+    },
+  ],
+  'DELETE /gestao/conflitos/{id}': [
+    {
+      pedido: ({ documento }) => ({ params: { id: documento } }),
+      antes: comConflito,
+      podem: A_ADMINISTRACAO,
     },
   ],
   'POST /gestao/solicitacoes/{id}/notas': [

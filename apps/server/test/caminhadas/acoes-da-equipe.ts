@@ -10,10 +10,11 @@ import {
 import { filaDaSolicitacao, filasDoPapel } from '@credito/domain/gestao/filas';
 import type { CodigoDeMotivo } from '@credito/domain/gestao/motivos';
 import {
-  exigeSegundaPessoa,
+  type DecisaoDeDois,
   RESPOSTAS_A_PROPOSTA,
   type RespostaAProposta,
   recusaDaResposta,
+  tipoDaProposta,
 } from '@credito/domain/gestao/segunda-pessoa';
 import { type DecisaoDoRecurso, erroDaResposta } from '@credito/domain/recurso/recurso';
 import type { EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
@@ -171,9 +172,9 @@ const decidir = (quem: Operador, acao: Decisao, comMotivo: boolean): Acao => ({
     if (modelo.proposta !== null || !assumirSeLivre(modelo, quem)) return false;
     const proprios = comMotivo && MOTIVO[acao] ? 1 : 0;
     if (impedimentoDaDecisao(acao, contar(modelo), proprios) !== null) return false;
-    if (exigeSegundaPessoa(acao)) {
-      Object.assign(modelo, { proposta: quem, dono: null });
-      modelo.reprovaram.push(quem);
+    if (levaDuasPessoas(modelo, acao)) {
+      Object.assign(modelo, { proposta: { quem, acao }, dono: null });
+      if (acao === 'reprovar') modelo.reprovaram.push(quem);
       return true;
     }
     const { sigla } = modelo;
@@ -194,6 +195,12 @@ const decidir = (quem: Operador, acao: Decisao, comMotivo: boolean): Acao => ({
     return chamar(terreno, quem, 'POST', url, { acao, versao: await versaoDe(terreno), motivos });
   },
 });
+
+/** What ends the analysis: a refusal, and above the value the last approval. */
+function levaDuasPessoas({ acimaDoTeto, semFiador }: Modelo, acao: Decisao): acao is DecisaoDeDois {
+  const ultima = semFiador ? 'aprovarDadosComplementares' : 'aprovarFiador';
+  return acao === 'reprovar' || (acimaDoTeto && acao === ultima);
+}
 
 function recusar(modelo: Modelo, quem: Operador, sigla: Modelo['sigla']): void {
   modelo.reprovaram.push(quem);
@@ -217,13 +224,14 @@ const responder = (quem: Operador, resposta: RespostaAProposta, comTexto = true)
   nome: `${quem} responde à proposta: ${resposta}${comTexto ? '' : ' sem dizer por quê'}`,
   prever: (modelo) => {
     if (PAPEL[quem] !== 'analista' || !acha(modelo, quem) || modelo.proposta === null) return false;
-    if (recusaDaResposta(resposta, modelo.proposta === quem) !== null) return false;
+    const { acao, quem: propos } = modelo.proposta;
+    if (recusaDaResposta(tipoDaProposta(acao), resposta, propos === quem) !== null) return false;
     if (resposta === 'devolver' && !comTexto) return false;
     if (!assumirSeLivre(modelo, quem)) return false;
     Object.assign(modelo, { proposta: null, dono: null });
     if (resposta !== 'confirmar') return true;
-    recusar(modelo, quem, modelo.sigla);
-    return ir(modelo, 'reprovar', 'analista', true);
+    if (acao === 'reprovar') recusar(modelo, quem, modelo.sigla);
+    return ir(modelo, acao, 'analista', true);
   },
   fazer: async (terreno) =>
     chamar(terreno, quem, 'POST', `/solicitacoes/${terreno.id}/proposta`, {

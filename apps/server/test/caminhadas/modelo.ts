@@ -3,6 +3,7 @@
  * asks of the request (documents, acceptance, verdicts, a proposal, a claim) is kept here in the simplest way.
  */
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
+import type { DecisaoDeDois } from '@credito/domain/gestao/segunda-pessoa';
 import { ESTADOS, type Sigla, type StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { type Situacao, situacaoDaSolicitacao } from '@credito/domain/solicitacao/situacao';
 import {
@@ -36,6 +37,8 @@ export interface FiadorNoModelo {
 
 export interface Modelo {
   semFiador: boolean;
+  /** An approval that ends the analysis takes two people. */
+  acimaDoTeto: boolean;
   analiseIes: boolean;
   sigla: Sigla;
   status: StatusSolicitacao;
@@ -46,8 +49,8 @@ export interface Modelo {
   /** The documents that the walks do not touch, by person: all of one kind. */
   outrasProvas: Record<'estudante' | 'fiador', 'enviado' | 'aprovado'>;
   fiador: FiadorNoModelo | null;
-  /** Who proposed the final refusal. */
-  proposta: string | null;
+  /** What waits for a second person, and who proposed it. */
+  proposta: { quem: string; acao: DecisaoDeDois } | null;
   /** Who holds the request. */
   dono: string | null;
   /** Who ever proposed or confirmed a refusal, and never looks at the appeal. */
@@ -60,7 +63,7 @@ export interface Modelo {
   parteEnviada: boolean;
 }
 
-export function modeloInicial(exigencias: Pick<Modelo, 'semFiador' | 'analiseIes'>): Modelo {
+export function modeloInicial(exigencias: Pick<Modelo, 'semFiador' | 'analiseIes' | 'acimaDoTeto'>): Modelo {
   const ausente = (): EstadoDaProva => ({ situacao: 'ausente', responde: false });
   return {
     ...exigencias,

@@ -30,6 +30,9 @@ export interface Partida {
   modelo: Modelo;
 }
 
+/** Of the three courses only the one without a guarantor is approved by one person. */
+export const TETO_DAS_CAMINHADAS = '175000';
+
 type Preparo = 'vazia' | 'preenchida' | 'sem aceite' | 'pronta';
 
 const CONCLUIR = 'estudante conclui';
@@ -71,6 +74,7 @@ const RECEITAS: ReadonlyArray<[curso: string, preparo: Preparo, caminho: readonl
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...RECUSAR_RESIDENCIA]],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS]],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, ...APROVAR_FIADOR]],
+  [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, ...APROVAR_FIADOR, 'analista decide aprovarFiador']],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, PROPOR]],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, PROPOR, CONFIRMAR, RECORRER]],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, ...RECUSAR_FIADOR]],
@@ -92,6 +96,7 @@ export async function prepararPartidas(servidor: ServidorDeTeste): Promise<reado
     const terreno: Terreno = { ...gente, operadores, servidor, id, estudante, fiador };
     const modelo = modeloInicial({
       semFiador: curso === CURSO_SEM_FIADOR,
+      acimaDoTeto: curso !== CURSO_SEM_FIADOR,
       analiseIes: curso === CURSO_COM_ANALISE_DA_IES,
     });
     await preparar(terreno, modelo, preparo);

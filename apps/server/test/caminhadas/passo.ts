@@ -45,7 +45,7 @@ export async function diferencasDe({ terreno, modelo }: Andarilho): Promise<Reco
   const completa = await carregarSolicitacao(db, id);
   if (!completa) throw new Error('The request is gone');
   const propostas = await db
-    .selectFrom('reprovacao_proposta')
+    .selectFrom('decisao_proposta')
     .select('operador_id')
     .where('solicitacao_id', '=', id)
     .execute();

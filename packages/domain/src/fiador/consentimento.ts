@@ -28,7 +28,10 @@ export interface ValorDaGarantia {
   porSemestreCentavos: number;
 }
 
-export function valorDaGarantia({ mensalidadeCentavos, percentual }: TermosDaGarantia): ValorDaGarantia {
+export function valorDaGarantia({
+  mensalidadeCentavos,
+  percentual,
+}: Pick<TermosDaGarantia, 'mensalidadeCentavos' | 'percentual'>): ValorDaGarantia {
   const porMesCentavos = valorFinanciado(mensalidadeCentavos, percentual);
   return { porMesCentavos, porSemestreCentavos: porMesCentavos * PARCELAS_DO_SEMESTRE };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filtrosDaFila, marcasDe, riscosDe } from './marcas.ts';
+import { type FatosDasMarcas, filtrosDaFila, marcasDe, riscosDe } from './marcas.ts';
 
 const AGORA = new Date('2026-11-27T15:00:00Z');
 const calma = {
   riscos: [],
   correcoes: 0,
   statusSolicitacao: 'PENDENTE_ANALISE_DADOS_COMPLEMENTARES',
-  reprovacaoProposta: false,
+  proposta: null,
   mensagemAResponder: false,
   situacaoDesde: AGORA,
 };
@@ -26,7 +26,7 @@ describe('risk', () => {
 });
 
 describe('marks of a queue', () => {
-  it.each([
+  it.each<[string, Partial<FatosDasMarcas>, string[]]>([
     ['nothing to say', {}, []],
     ['almost three days', { situacaoDesde: new Date(haDias(3).getTime() + 1) }, []],
     ['three days', { situacaoDesde: haDias(3) }, ['parada']],
@@ -40,9 +40,10 @@ describe('marks of a queue', () => {
     ['a message that waits for an answer', { mensagemAResponder: true }, ['mensagem']],
     [
       'a refusal to confirm comes first',
-      { riscos: ['mesma-pessoa'], reprovacaoProposta: true },
+      { riscos: ['mesma-pessoa'], proposta: 'reprovacao' },
       ['reprovacao-proposta', 'mesma-pessoa'],
     ],
+    ['an approval to confirm', { proposta: 'aprovacao' }, ['aprovacao-proposta']],
   ])('%s', (_, fatos, marcas) => {
     expect(marcasDe({ ...calma, ...fatos }, AGORA)).toEqual(marcas);
   });

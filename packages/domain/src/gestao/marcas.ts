@@ -1,4 +1,5 @@
 /** What a queue says about a request at a glance, and what it can be filtered by. */
+import type { TipoDeProposta } from './segunda-pessoa.ts';
 
 /** Reasons to look twice, found when the request reaches the analysts. */
 export const RISCOS = ['mesma-pessoa', 'documento-nao-confere', 'fiador-de-varios'] as const;
@@ -9,6 +10,7 @@ export const MARCAS = [
   'corrigida',
   'lista-de-espera',
   'reprovacao-proposta',
+  'aprovacao-proposta',
   'mensagem',
   'parada',
 ] as const;
@@ -21,6 +23,7 @@ export const ROTULO_DA_MARCA: Readonly<Record<Marca, string>> = {
   corrigida: 'Voltou corrigida',
   'lista-de-espera': 'Lista de espera',
   'reprovacao-proposta': 'Reprovação a confirmar',
+  'aprovacao-proposta': 'Aprovação a confirmar',
   mensagem: 'Mensagem a responder',
   parada: 'Espera há muito tempo',
 };
@@ -58,7 +61,8 @@ export interface FatosDasMarcas {
   riscos: readonly string[];
   correcoes: number;
   statusSolicitacao: string;
-  reprovacaoProposta: boolean;
+  /** What waits for a second person. */
+  proposta: TipoDeProposta | null;
   /** Somebody of the request wrote and waits for an answer. */
   mensagemAResponder: boolean;
   situacaoDesde: Date;
@@ -68,7 +72,7 @@ export function marcasDe(fatos: FatosDasMarcas, agora: Date): readonly Marca[] {
   const emEspera = fatos.statusSolicitacao === 'LISTA_ESPERA_IES';
   const parada = agora.getTime() - fatos.situacaoDesde.getTime() >= DIAS_PARADA * DIA;
   return [
-    ...(fatos.reprovacaoProposta ? (['reprovacao-proposta'] as const) : []),
+    ...(fatos.proposta ? ([`${fatos.proposta}-proposta`] as const) : []),
     ...(fatos.mensagemAResponder ? (['mensagem'] as const) : []),
     ...fatos.riscos.filter(isRisco),
     ...(fatos.correcoes > 0 ? (['corrigida'] as const) : []),
@@ -93,7 +97,7 @@ const ROTULO_DO_FILTRO: Readonly<Record<FiltroDaFila, string>> = {
   risco: 'Com sinal de risco',
   corrigidas: 'Voltaram corrigidas',
   espera: 'Lista de espera',
-  'a-confirmar': 'Reprovação a confirmar',
+  'a-confirmar': 'Decisão a confirmar',
   'com-a-pessoa': 'Esperam pela pessoa',
 };
 

@@ -5,14 +5,14 @@ import { type FatosDeQuemAge, QUEM_AGE, quemAge, ROTULO_DE_QUEM_AGE } from './qu
 const emAnalise: FatosDeQuemAge = {
   sigla: 'PADC',
   statusSolicitacao: 'PENDENTE_ANALISE_DADOS_COMPLEMENTARES',
-  reprovacaoProposta: false,
+  proposta: false,
   mensagemAResponder: false,
 };
 const devolvida = { sigla: 'RDC', statusSolicitacao: 'REPROVADO_ANALISE_DADOS_COMPLEMENTARES' } as const;
 
 it.each<[string, Partial<FatosDeQuemAge>, string]>([
   ['an analysis', {}, 'analista'],
-  ['a refusal to confirm', { reprovacaoProposta: true }, 'segunda-pessoa'],
+  ['a decision to confirm', { proposta: true }, 'segunda-pessoa'],
   [
     'the analysis of an institution',
     { sigla: 'PAIES', statusSolicitacao: 'PENDENTE_ANALISE_IES' },
@@ -28,7 +28,7 @@ it.each<[string, Partial<FatosDeQuemAge>, string]>([
   ],
   ['a refusal', { sigla: 'REP', statusSolicitacao: 'REPROVADO' }, 'ninguem'],
   ['an appeal', { sigla: 'REP', statusSolicitacao: 'REPROVADO_EM_RECURSO' }, 'analista'],
-  ['an old proposal of a cancelled request', { sigla: 'CAN', reprovacaoProposta: true }, 'ninguem'],
+  ['an old proposal of a cancelled request', { sigla: 'CAN', proposta: true }, 'ninguem'],
   ['an approved request with an old message', { sigla: 'A', mensagemAResponder: true }, 'provedor'],
 ])('%s waits for somebody by name: %j, %s', (_, fatos, esperado) => {
   expect(quemAge({ ...emAnalise, ...fatos })).toBe(esperado);

@@ -2,7 +2,7 @@
 import { ESTADOS, type Responsavel, type Sigla, type StatusSolicitacao } from '../solicitacao/estados.ts';
 import { isEmRecurso } from '../solicitacao/inicio.ts';
 
-/** Whoever the state table names; of the staff also the second person of a final refusal (ADR 0028). */
+/** Whoever the state table names; of the staff also the second person of a decision that takes two (ADR 0028 and 0096). */
 export const QUEM_AGE = [
   'estudante',
   'fiador',
@@ -27,7 +27,8 @@ export const ROTULO_DE_QUEM_AGE: Readonly<Record<QuemAge, string>> = {
 export interface FatosDeQuemAge {
   sigla: Sigla;
   statusSolicitacao: string;
-  reprovacaoProposta: boolean;
+  /** A decision waits for a second person. */
+  proposta: boolean;
   /** Somebody of the request wrote and waits for an answer: the correction may hang on it. */
   mensagemAResponder: boolean;
 }
@@ -35,7 +36,7 @@ export interface FatosDeQuemAge {
 export function quemAge(fatos: FatosDeQuemAge): QuemAge {
   if (isEmRecurso(fatos.statusSolicitacao as StatusSolicitacao)) return 'analista';
   const { responsavel, natureza } = ESTADOS[fatos.sigla];
-  if (fatos.reprovacaoProposta && responsavel === 'analista') return 'segunda-pessoa';
+  if (fatos.proposta && responsavel === 'analista') return 'segunda-pessoa';
   if (fatos.mensagemAResponder && natureza === 'corrigivel') return 'analista';
   return responsavel;
 }

@@ -1,36 +1,98 @@
-/** A final refusal takes two people: one proposes it, another confirms it or sends it back (ADR 0028). */
+/**
+ * Decisions that take two people: one proposes, another confirms or sends back. A final refusal (ADR 0028), and the
+ * approval of a credit above a value (ADR 0096).
+ */
+import { formatarReais } from '../dinheiro/dinheiro.ts';
+import { valorDaGarantia } from '../fiador/consentimento.ts';
+import type { Sigla } from '../solicitacao/estados.ts';
 import type { Decisao } from './etapas.ts';
 
-const EXIGEM_SEGUNDA_PESSOA: readonly Decisao[] = ['reprovar'];
+/** In a term, unless the configuration says otherwise (decisions, "Second round"). */
+export const TETO_DE_UMA_PESSOA_CENTAVOS = 2_000_000;
 
-/** The institution's own refusal ends its analysis, not the provider's: it stays with the institution. */
-export function exigeSegundaPessoa(decisao: Decisao): boolean {
-  return EXIGEM_SEGUNDA_PESSOA.includes(decisao);
+/** The decisions that may be proposed. */
+export const DECISOES_DE_DOIS = [
+  'reprovar',
+  'aprovarDadosComplementares',
+  'aprovarFiador',
+] as const satisfies readonly Decisao[];
+export type DecisaoDeDois = (typeof DECISOES_DE_DOIS)[number];
+
+export type TipoDeProposta = 'reprovacao' | 'aprovacao';
+
+export function tipoDaProposta(acao: DecisaoDeDois): TipoDeProposta {
+  return acao === 'reprovar' ? 'reprovacao' : 'aprovacao';
+}
+
+export interface FatosDaDecisao {
+  /** Where the decision leads. */
+  destino: Sigla;
+  mensalidadeCentavos: number;
+  percentual: number;
+  tetoDeUmaPessoaCentavos: number;
+}
+
+export function passaDoTeto(fatos: Omit<FatosDaDecisao, 'destino'>): boolean {
+  return valorDaGarantia(fatos).porSemestreCentavos > fatos.tetoDeUmaPessoaCentavos;
+}
+
+/**
+ * Only what ends the analysis: an approval that leads to the next stage decides no credit. The institution's own
+ * refusal ends its analysis, not the provider's: it stays with the institution.
+ */
+export function exigeSegundaPessoa(decisao: Decisao, fatos: FatosDaDecisao): decisao is DecisaoDeDois {
+  if (decisao === 'reprovar') return true;
+  return fatos.destino === 'A' && passaDoTeto(fatos);
+}
+
+const ATE_LA = 'Outra pessoa da equipe confirma antes de valer. Até lá o estudante não sabe de nada.';
+
+/** Why a second person is asked, for whoever is about to propose; null: one person decides. */
+export function porQueDuasPessoas(decisao: Decisao, fatos: FatosDaDecisao): string | null {
+  if (!exigeSegundaPessoa(decisao, fatos)) return null;
+  if (decisao === 'reprovar') return ATE_LA;
+  const valor = formatarReais(valorDaGarantia(fatos).porSemestreCentavos);
+  const teto = formatarReais(fatos.tetoDeUmaPessoaCentavos);
+  return `O crédito de ${valor} no semestre passa de ${teto}. ${ATE_LA}`;
 }
 
 export const RESPOSTAS_A_PROPOSTA = ['confirmar', 'devolver', 'retirar'] as const;
 export type RespostaAProposta = (typeof RESPOSTAS_A_PROPOSTA)[number];
 
-export const ROTULO_DA_RESPOSTA: Readonly<Record<RespostaAProposta, string>> = {
-  confirmar: 'Confirmar reprovação',
-  devolver: 'Devolver à análise',
-  retirar: 'Retirar a proposta',
+const CONFIRMAR: Readonly<Record<TipoDeProposta, string>> = {
+  reprovacao: 'Confirmar reprovação',
+  aprovacao: 'Confirmar aprovação',
 };
+
+export function rotuloDaResposta(tipo: TipoDeProposta, resposta: RespostaAProposta): string {
+  if (resposta === 'confirmar') return CONFIRMAR[tipo];
+  return resposta === 'devolver' ? 'Devolver à análise' : 'Retirar a proposta';
+}
 
 /** Whoever proposed may only take it back; everybody else may only judge it. */
 export function respostasPossiveis(souQuemPropos: boolean): readonly RespostaAProposta[] {
   return souQuemPropos ? ['retirar'] : ['confirmar', 'devolver'];
 }
 
-export function recusaDaResposta(resposta: RespostaAProposta, souQuemPropos: boolean): string | null {
+const SUBSTANTIVO: Readonly<Record<TipoDeProposta, string>> = {
+  reprovacao: 'reprovação',
+  aprovacao: 'aprovação',
+};
+
+export function recusaDaResposta(
+  tipo: TipoDeProposta,
+  resposta: RespostaAProposta,
+  souQuemPropos: boolean,
+): string | null {
   if (respostasPossiveis(souQuemPropos).includes(resposta)) return null;
   return souQuemPropos
-    ? 'Quem propôs a reprovação não pode confirmá-la: outra pessoa da equipe precisa avaliar.'
-    : 'Só quem propôs a reprovação pode retirá-la.';
+    ? `Quem propôs a ${SUBSTANTIVO[tipo]} não pode confirmá-la: outra pessoa da equipe precisa avaliar.`
+    : `Só quem propôs a ${SUBSTANTIVO[tipo]} pode retirá-la.`;
 }
 
-export const MENSAGEM_PROPOSTA_PENDENTE =
-  'Há uma reprovação proposta para esta solicitação. Confirme ou devolva à análise antes de continuar.';
+export function mensagemDaPropostaPendente(tipo: TipoDeProposta): string {
+  return `Há uma ${SUBSTANTIVO[tipo]} proposta para esta solicitação. Confirme ou devolva à análise antes de continuar.`;
+}
 
 export const MINIMO_DA_DEVOLUCAO = 10;
 export const MENSAGEM_DEVOLUCAO = `Explique a quem propôs por que não confirma, com ao menos ${MINIMO_DA_DEVOLUCAO} caracteres.`;
@@ -41,6 +103,9 @@ export const TIPOS_DE_NOTA = [
   'reprovacao-proposta',
   'reprovacao-retirada',
   'reprovacao-nao-confirmada',
+  'aprovacao-proposta',
+  'aprovacao-retirada',
+  'aprovacao-nao-confirmada',
 ] as const;
 export type TipoDeNota = (typeof TIPOS_DE_NOTA)[number];
 
@@ -49,6 +114,9 @@ export const ROTULO_DA_NOTA: Readonly<Record<TipoDeNota, string>> = {
   'reprovacao-proposta': 'Propôs reprovar',
   'reprovacao-retirada': 'Retirou a proposta de reprovação',
   'reprovacao-nao-confirmada': 'Não confirmou a reprovação',
+  'aprovacao-proposta': 'Propôs aprovar',
+  'aprovacao-retirada': 'Retirou a proposta de aprovação',
+  'aprovacao-nao-confirmada': 'Não confirmou a aprovação',
 };
 
 export const MINIMO_DA_NOTA = 2;

@@ -144,10 +144,10 @@ export const RETENCAO = {
     porQue: 'Entrar no portal e ser avisado.',
   },
   equipe: {
-    oQue: 'Pessoas da equipe: nome, e-mail e papel',
+    oQue: 'Pessoas da equipe: nome, CPF, e-mail e papel',
     dias: null,
     desde: 'enquanto houver o que elas decidiram',
-    porQue: 'Saber quem decidiu e quem viu.',
+    porQue: 'Saber quem decidiu e quem viu, e que ninguém decidiu o que era seu.',
   },
 } as const satisfies Readonly<Record<string, Retencao>>;
 
@@ -171,9 +171,11 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   conversa: DA_SOLICITACAO,
   conversa_mensagem: DA_SOLICITACAO,
   convite_fiador: DA_SOLICITACAO,
+  conflito_declarado: DA_SOLICITACAO,
   copia_declarada: DA_SOLICITACAO,
   correcao: DA_SOLICITACAO,
   cota_do_dia: ['usosDaEquipe'],
+  decisao_proposta: DA_SOLICITACAO,
   documento: [...DA_SOLICITACAO, 'documentosEstacionados', 'arquivosDaCancelada', 'arquivosDaReprovada'],
   entrada_social: ['limites'],
   envio: ['enviosParados'],
@@ -192,7 +194,6 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   preferencia_de_mensagem: ['conta'],
   recuperacao_senha: ['limites'],
   recurso: ['solicitacaoReprovada', 'solicitacaoAberta', 'solicitacaoAprovada'],
-  reprovacao_proposta: DA_SOLICITACAO,
   resposta_de_pesquisa: ['pesquisas'],
   sessao: ['sessoes'],
   solicitacao: DA_SOLICITACAO,

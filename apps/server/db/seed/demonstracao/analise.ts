@@ -2,11 +2,10 @@
 
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { DECISOES_DA_INSTITUICAO, type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
-import { exigeSegundaPessoa } from '@credito/domain/gestao/segunda-pessoa';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { avaliarDocumento } from '../../../src/modules/gestao/decisao/avaliar-documento.ts';
 import { decidirSolicitacao } from '../../../src/modules/gestao/decisao/decidir.ts';
-import { responderProposta } from '../../../src/modules/gestao/decisao/proposta.ts';
+import { findProposta, responderProposta } from '../../../src/modules/gestao/decisao/proposta.ts';
 import { verMesa } from '../../../src/modules/gestao/mesa/ver-mesa.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta } from '../../../src/modules/solicitacao/fatos.ts';
 import type { SessaoDeGestao } from '../../../src/plugins/sessao.ts';
@@ -20,8 +19,9 @@ const [ANALISTA, SEGUNDA_PESSOA] = OPERADORES_DE_DEMONSTRACAO.filter(({ papel })
 export async function contarAnalise(
   narrador: Narrador,
   solicitacaoId: number,
-  { decisao, recusas = [], motivos = [] }: AtoDaAnalise,
+  ato: AtoDaAnalise,
 ): Promise<void> {
+  const { decisao, semSegundaPessoa = false } = ato;
   narrador.conferirParada();
   narrador.passar(60);
   const { contexto } = narrador;
@@ -32,6 +32,24 @@ export async function contarAnalise(
     .where('acao', '=', decisao)
     .executeTakeFirst();
   if (tomada) return;
+  const esperando = await findProposta(contexto.db, solicitacaoId);
+  const versaoProposta = esperando
+    ? await versaoDe(narrador, solicitacaoId)
+    : await decidir(narrador, solicitacaoId, ato);
+  if (semSegundaPessoa || !(await findProposta(contexto.db, solicitacaoId))) return;
+  narrador.passar(30);
+  await responderProposta(contexto, await sessaoDe(narrador, SEGUNDA_PESSOA), solicitacaoId, {
+    resposta: 'confirmar',
+    versao: versaoProposta,
+  });
+}
+
+async function decidir(
+  narrador: Narrador,
+  solicitacaoId: number,
+  { decisao, recusas = [], motivos = [] }: AtoDaAnalise,
+): Promise<number> {
+  const { contexto } = narrador;
   const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
   if (!completa) throw new Error(`Request ${solicitacaoId} does not exist`);
   const sessao = await sessaoDeQuemDecide(narrador, completa, decisao);
@@ -51,12 +69,16 @@ export async function contarAnalise(
     versao,
     motivos,
   });
-  if (!exigeSegundaPessoa(decisao)) return;
-  narrador.passar(30);
-  await responderProposta(contexto, await sessaoDe(narrador, SEGUNDA_PESSOA), solicitacaoId, {
-    resposta: 'confirmar',
-    versao: decidida.versao,
-  });
+  return decidida.versao;
+}
+
+async function versaoDe({ contexto }: Narrador, solicitacaoId: number): Promise<number> {
+  const { versao } = await contexto.db
+    .selectFrom('solicitacao')
+    .select('versao')
+    .where('id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow();
+  return versao;
 }
 
 function pendentesDaEtapa({ solicitacao, participantes, documentos }: SolicitacaoCompleta) {

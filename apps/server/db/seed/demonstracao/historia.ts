@@ -39,6 +39,8 @@ export interface AtoDaAnalise {
   /** Documents of the stage that are refused; the others are approved. */
   recusas?: readonly RecusaDeDocumento[];
   motivos?: ReadonlyArray<{ codigo: CodigoDeMotivo; texto?: string; tipoPessoa?: TipoPessoa }>;
+  /** Of a decision that takes two: nobody has confirmed it yet. */
+  semSegundaPessoa?: boolean;
 }
 
 export interface MensagemDaHistoria {

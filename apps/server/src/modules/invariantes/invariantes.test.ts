@@ -231,8 +231,8 @@ it.each<[string, string[]]>([
   [
     'proposal-outside-the-analysis',
     [
-      `insert into reprovacao_proposta (solicitacao_id, operador_id, motivos, proposta_em)
-        values (${rascunho}, ${UM}, '[]', now())`,
+      `insert into decisao_proposta (solicitacao_id, operador_id, acao, motivos, proposta_em)
+        values (${rascunho}, ${UM}, 'reprovar', '[]', now())`,
     ],
   ],
   ['refused-by-one-person', [reprovar, auditar('reprovar', UM)]],

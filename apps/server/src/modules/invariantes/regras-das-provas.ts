@@ -1,5 +1,6 @@
 /** What proves something: people, consents, files, appeals, decisions of two, messages. */
 
+import { PARCELAS_DO_SEMESTRE } from '@credito/domain/fiador/consentimento';
 import { PRAZO_DO_RECURSO_DIAS } from '@credito/domain/recurso/recurso';
 import { MINIMO_DO_COMPLEMENTO, MOTIVOS_DE_CANCELAMENTO } from '@credito/domain/solicitacao/cancelamento';
 import { sql } from 'kysely';
@@ -99,8 +100,8 @@ export const INVARIANTES_DAS_PROVAS: readonly Invariante[] = [
   },
   {
     id: 'proposal-outside-the-analysis',
-    descricao: 'a refusal that waits for a second person although its request is in no analysis',
-    consulta: busca`select s.id::text from reprovacao_proposta p join solicitacao s on s.id = p.solicitacao_id
+    descricao: 'a decision that waits for a second person although its request is in no analysis',
+    consulta: busca`select s.id::text from decisao_proposta p join solicitacao s on s.id = p.solicitacao_id
       where s.sigla not in ('PADC', 'PAF')`,
   },
   {
@@ -116,6 +117,35 @@ export const INVARIANTES_DAS_PROVAS: readonly Invariante[] = [
         order by a.seq desc limit 1) proposta on true
       where s.sigla = 'REP' and proposta.ator_id is not distinct from confirmada.ator_id
          or s.sigla = 'REP' and proposta.ator_id is null`,
+  },
+  {
+    id: 'approved-by-one-person',
+    descricao: 'a credit above the value of its day, approved without a proposal or by who proposed it',
+    consulta: busca`select s.id::text from solicitacao s
+      left join lateral (select a.ator_id, a.em from auditoria a
+        where a.alvo_tipo = 'solicitacao' and a.alvo_id = s.id::text
+          and a.acao in ('solicitacao.aprovarDadosComplementares', 'solicitacao.aprovarFiador')
+        order by a.seq desc limit 1) confirmada on true
+      left join lateral (select a.ator_id from auditoria a
+        where a.alvo_tipo = 'solicitacao' and a.alvo_id = s.id::text
+          and a.acao = 'solicitacao.proporAprovacao' and a.em <= confirmada.em
+        order by a.seq desc limit 1) proposta on true
+      where s.sigla = 'A' and (s.teto_de_uma_pessoa_centavos is null
+        or round(s.mensalidade_centavos * s.percentual / 100.0) * ${sql.lit(PARCELAS_DO_SEMESTRE)}
+            > s.teto_de_uma_pessoa_centavos
+          and (proposta.ator_id is null or proposta.ator_id is not distinct from confirmada.ator_id))`,
+  },
+  {
+    id: 'decided-by-a-party',
+    descricao: 'a request worked on by somebody who is one of its people, after saying so',
+    consulta: busca`select distinct p.solicitacao_id::text as id from participante p
+      join operador o on o.cpf in (p.cpf, p.respostas ->> 'cpfResponsavel')
+      join auditoria a on a.alvo_tipo = 'solicitacao' and a.alvo_id = p.solicitacao_id::text and a.ator_id = o.id
+      where p.removido_em is null and a.ator_tipo = 'operador'
+        and a.acao like 'solicitacao.%' and a.acao not in ('solicitacao.ver', 'solicitacao.buscar')
+        and a.em >= p.criado_em
+        and a.seq > (select coalesce(max(c.seq), 0) from auditoria c
+          where c.acao in ('operador.informar-cpf', 'operador.primeiro-acesso') and c.ator_id = o.id)`,
   },
   {
     id: 'message-without-delivery',

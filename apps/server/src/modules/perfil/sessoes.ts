@@ -2,6 +2,7 @@ import { nomeDoAparelho } from '@credito/domain/conta/aparelho';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { encerrarSessoes } from '../sessao/encerrar-sessoes.ts';
 
 /** Where the account is open now, this device first. */
 export async function sessoesDaConta({ db, relogio }: Contexto, atual: SessaoDeConta) {
@@ -32,13 +33,8 @@ export async function encerrarSessao(
   { contaId }: SessaoDeConta,
   id: string,
 ): Promise<void> {
-  const linha = await db
-    .updateTable('sessao')
-    .set({ encerrada_em: relogio.agora() })
-    .where('id', '=', id)
-    .where('conta_id', '=', contaId)
-    .where('encerrada_em', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!linha) throw naoEncontrado();
+  const encerradas = await encerrarSessoes(db, { agora: relogio.agora(), como: 'pela-pessoa' }, (eb) =>
+    eb.and([eb('id', '=', id), eb('conta_id', '=', contaId)]),
+  );
+  if (encerradas.length === 0) throw naoEncontrado();
 }

@@ -2,19 +2,16 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { resumo } from '../../plugins/sessao.ts';
+import { encerrarSessoes } from './encerrar-sessoes.ts';
 
 /** Ends the session that the browser shows by its cookie or by its token; the two always go together. */
 export async function encerrarSessaoDoAparelho(
-  contexto: Contexto,
+  { db, relogio }: Contexto,
   { renovacao, token }: { renovacao: string | null; token: string | null },
 ): Promise<void> {
-  const agora = contexto.relogio.agora();
-  await contexto.db
-    .updateTable('sessao')
-    .set({ encerrada_em: agora })
-    .where('tipo', 'in', ['conta', 'suporte'])
-    .where('encerrada_em', 'is', null)
-    .where((eb) =>
+  await encerrarSessoes(db, { agora: relogio.agora(), como: 'saida' }, (eb) =>
+    eb.and([
+      eb('tipo', 'in', ['conta', 'suporte']),
       eb.or([
         ...(renovacao
           ? [
@@ -24,8 +21,8 @@ export async function encerrarSessaoDoAparelho(
           : []),
         ...(token ? [eb('token_hash', '=', resumo(token))] : []),
       ]),
-    )
-    .execute();
+    ]),
+  );
 }
 
 /** Ends the person's sessions on all devices, or on all but this one. */
@@ -35,11 +32,7 @@ export async function encerrarSessoesDaConta(
   agora: Date,
   exceto: string | null = null,
 ): Promise<void> {
-  let consulta = db
-    .updateTable('sessao')
-    .set({ encerrada_em: agora })
-    .where('conta_id', '=', contaId)
-    .where('encerrada_em', 'is', null);
-  if (exceto) consulta = consulta.where('id', '!=', exceto);
-  await consulta.execute();
+  await encerrarSessoes(db, { agora, como: 'pela-pessoa' }, (eb) =>
+    eb.and([eb('conta_id', '=', contaId), ...(exceto ? [eb('id', '!=', exceto)] : [])]),
+  );
 }

@@ -9,6 +9,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { resumo } from '../../plugins/sessao.ts';
 import { type DonoDaSessao, fimDoToken, sucessorDe, tokenDe } from './abrir-sessao.ts';
+import { encerrarSessoes } from './encerrar-sessoes.ts';
 
 export const SEGUNDOS_DO_MESMO_SUCESSOR = 30;
 
@@ -60,7 +61,7 @@ export async function renovarSessao(
     if (!sessao.renovacao_hash.equals(digerida)) {
       if (agora.getTime() - sessao.renovada_em.getTime() <= SEGUNDOS_DO_MESMO_SUCESSOR * 1000)
         return renovada;
-      await trx.updateTable('sessao').set({ encerrada_em: agora }).where('id', '=', sessao.id).execute();
+      await encerrarSessoes(trx, { agora, como: 'copia' }, (eb) => eb('id', '=', sessao.id));
       return null;
     }
     await trx
@@ -99,10 +100,5 @@ async function encerrarPelaCopiaAntiga(
     atual = sucessorDe(segredo, atual);
     sucessores.push(resumo(atual));
   }
-  await trx
-    .updateTable('sessao')
-    .set({ encerrada_em: agora })
-    .where('renovacao_hash', 'in', sucessores)
-    .where('encerrada_em', 'is', null)
-    .execute();
+  await encerrarSessoes(trx, { agora, como: 'copia' }, (eb) => eb('renovacao_hash', 'in', sucessores));
 }

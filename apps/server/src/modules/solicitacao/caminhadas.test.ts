@@ -9,7 +9,12 @@ import { conectarParaEnsaio, ensaiar } from '../../../test/autorizacao/ensaio.ts
 import type { Acao } from '../../../test/caminhadas/acoes.ts';
 import type { Terreno } from '../../../test/caminhadas/gente.ts';
 import type { Modelo } from '../../../test/caminhadas/modelo.ts';
-import { ACOES, type Partida, prepararPartidas } from '../../../test/caminhadas/partidas.ts';
+import {
+  ACOES,
+  type Partida,
+  prepararPartidas,
+  TETO_DAS_CAMINHADAS,
+} from '../../../test/caminhadas/partidas.ts';
 import { diferencasDe, tentar } from '../../../test/caminhadas/passo.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import type { Cofre } from '../../arquivos/cofre.ts';
@@ -29,7 +34,11 @@ const semArquivos = {
 const servidor = await criarServidorDeTeste({
   conectar: conectarParaEnsaio,
   gateways: { cofre: semArquivos },
-  env: { LIMITE_POR_ENDERECO: '100000000', DURACAO_DO_TOKEN_SEGUNDOS: '3600' },
+  env: {
+    LIMITE_POR_ENDERECO: '100000000',
+    DURACAO_DO_TOKEN_SEGUNDOS: '3600',
+    TETO_DE_UMA_PESSOA_CENTAVOS: TETO_DAS_CAMINHADAS,
+  },
 });
 const { db } = servidor;
 let partidas: readonly Partida[] = [];

@@ -35,7 +35,7 @@ async function autorDa(
 }
 
 export async function registrarAcao(
-  contexto: Pick<Contexto, 'relogio'>,
+  contexto: { relogio: Pick<Contexto['relogio'], 'agora'> },
   db: Kysely<DB>,
   sessao: SessaoDoAutor,
   { acao, observacao }: Acao,

@@ -1,4 +1,5 @@
 /** Who asks to enter as support: by the staff's password or by a provider's identity, always with a second factor. */
+import { MENSAGEM_FALTA_O_CPF } from '@credito/domain/acesso/conflito';
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { podeAcessarComoSuporte } from '@credito/domain/acesso/suporte';
 import { provedorDoTipo, type TipoDeEntrada } from '@credito/domain/conta/entrada-social';
@@ -58,7 +59,7 @@ export async function exigirAgente(contexto: Contexto, pedido: PedidoDeSuporte):
   await esquecerTentativas(contexto, 'codigo', operadorId, aparelho);
   const agente = await contexto.db
     .selectFrom('operador')
-    .select(['id', 'nome', 'email', 'papel'])
+    .select(['id', 'nome', 'email', 'papel', 'cpf'])
     .where('id', '=', operadorId)
     .where('ativo', '=', true)
     .executeTakeFirst();
@@ -68,7 +69,10 @@ export async function exigirAgente(contexto: Contexto, pedido: PedidoDeSuporte):
     !podeAcessarComoSuporte({ papel, email: agente.email }, contexto.configuracao.provedor.dominiosDeSuporte)
   )
     throw semAcesso();
-  return { ...agente, papel };
+  const { id, nome, email, cpf } = agente;
+  if (cpf === null)
+    throw new ErroDeAplicacao(403, `${MENSAGEM_FALTA_O_CPF} Ele é pedido na entrada da gestão.`);
+  return { id, nome, email, papel };
 }
 
 async function primeiroFator(contexto: Contexto, pedido: PedidoDeSuporte): Promise<string | null> {

@@ -7,8 +7,10 @@ import { resumo, type SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { findContaByCpf, findContaById } from '../conta/conta.repository.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
+import { exigirContaSemConflito } from '../gestao/conflito/parte-interessada.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { abrirSessao, type SessaoAberta } from '../sessao/abrir-sessao.ts';
+import { encerrarSessoes } from '../sessao/encerrar-sessoes.ts';
 import type { Origem } from '../sessao/origem.ts';
 import { registrarAcao } from './acao.ts';
 import { mensagemDeAcessoDoSuporte } from './mensagens.ts';
@@ -27,6 +29,7 @@ export async function autorizarAcesso(
       404,
       pedido.contaId ? 'Não encontramos esta conta.' : 'Não encontramos uma conta com este CPF.',
     );
+  await exigirContaSemConflito(contexto.db, agente.id, conta.id);
   const agora = contexto.relogio.agora();
   const token = contexto.aleatorio.bytes(32).toString('base64url');
   const escrito = await contexto.db
@@ -85,13 +88,9 @@ export async function abrirSessaoDeSuporte(
     const { operador_id: operadorId, motivo } = acesso;
     // Two permissions used at once: the second finds the session of the first and ends it.
     await trx.selectFrom('operador').select('id').where('id', '=', operadorId).forNoKeyUpdate().execute();
-    await trx
-      .updateTable('sessao')
-      .set({ encerrada_em: agora })
-      .where('tipo', '=', 'suporte')
-      .where('operador_id', '=', operadorId)
-      .where('encerrada_em', 'is', null)
-      .execute();
+    await encerrarSessoes(trx, { agora, como: 'outra-conta' }, (eb) =>
+      eb.and([eb('tipo', '=', 'suporte'), eb('operador_id', '=', operadorId)]),
+    );
     const expiraEm = new Date(agora.getTime() + MINUTOS_DO_SUPORTE * 60_000);
     const sessao = await abrirSessao(
       contexto,
@@ -139,26 +138,7 @@ export async function encerrarSessaoDeSuporte(
   const conta = await findContaById(contexto.db, contaId);
   if (conta?.cpf !== cpf) throw naoEncontrado();
   const agora = contexto.relogio.agora();
-  await contexto.db.transaction().execute(async (trx) => {
-    const encerrada = await trx
-      .updateTable('sessao')
-      .set({ encerrada_em: agora })
-      .where('id', '=', sessao.id)
-      .where('encerrada_em', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!encerrada) return;
-    await registrarAcao(contexto, trx, sessao, {
-      acao: 'Fim do acesso do suporte',
-      observacao: message ?? '',
-    });
-    await registrarDecisao(trx, {
-      em: agora,
-      ator: { tipo: 'suporte', id: operadorId },
-      acao: 'suporte.saiu',
-      alvo: { tipo: 'conta', id: contaId },
-      contaId,
-      dados: { sessao: sessao.id },
-    });
-  });
+  await encerrarSessoes(contexto.db, { agora, como: 'botao', palavras: message || undefined }, (eb) =>
+    eb('id', '=', sessao.id),
+  );
 }

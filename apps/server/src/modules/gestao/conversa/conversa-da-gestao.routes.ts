@@ -9,7 +9,9 @@ import { mensagensAResponder } from './mensagens-a-responder.ts';
 
 export function registrarConversaDaGestao(registrador: Registrador): void {
   const { contexto } = registrador;
-  registrador.rota(rotaMensagensAResponder, ({ query }) => mensagensAResponder(contexto, query));
+  registrador.rota(rotaMensagensAResponder, ({ query }, { sessao }) =>
+    mensagensAResponder(contexto, sessao, query),
+  );
   registrador.rota(rotaEscreverPelaEquipe, ({ params, body }, { sessao, repetivel }) =>
     escreverPelaEquipe(contexto, sessao, params.id, body, repetivel),
   );

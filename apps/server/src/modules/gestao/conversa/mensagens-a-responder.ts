@@ -5,15 +5,19 @@ import { type Sigla, siglasAbertas } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { conflitosDe } from '../conflito/conflitos-de.ts';
 
 const micros = sql<string>`(floor(extract(epoch from conversa.atualizada_em) * 1000000))::bigint::text`;
 
 /** Oldest first, a page at a time; a request whose analysis ended asks for no answer any more. */
 export async function mensagensAResponder(
   { db }: Contexto,
+  { operadorId }: SessaoDeGestao,
   { depoisDe, limite }: { depoisDe?: string | undefined; limite: number },
 ): Promise<Devolvido<typeof rotaMensagensAResponder>> {
   const [momento, id] = depoisDe?.split('.') ?? [];
+  const fora = [...(await conflitosDe(db, operadorId)).keys()];
   const linhas = await db
     .selectFrom('conversa')
     .innerJoin('solicitacao', 'solicitacao.id', 'conversa.solicitacao_id')
@@ -38,6 +42,7 @@ export async function mensagensAResponder(
     .where('conversa.aguarda', '=', 'equipe')
     .where('participante.removido_em', 'is', null)
     .where('solicitacao.sigla', 'in', [...siglasAbertas])
+    .$if(fora.length > 0, (consulta) => consulta.where('solicitacao.id', 'not in', fora))
     .$if(momento !== undefined, (consulta) =>
       consulta.where(
         sql<boolean>`(conversa.atualizada_em, conversa.id)

@@ -11,7 +11,11 @@ import {
   type MotivoRegistrado,
   registrarMotivos,
 } from '@credito/domain/gestao/motivos';
-import { exigeSegundaPessoa } from '@credito/domain/gestao/segunda-pessoa';
+import {
+  DECISOES_DE_DOIS,
+  type DecisaoDeDois,
+  exigeSegundaPessoa,
+} from '@credito/domain/gestao/segunda-pessoa';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import type { Contexto } from '../../../contexto.ts';
@@ -22,9 +26,10 @@ import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { exigirAtribuicao } from '../fila/atribuicao.ts';
 import { contarDaSolicitacao } from '../mesa/contagem.ts';
 import { type Decidida, efetivarDecisao } from './efetivar-decisao.ts';
+import { fatosDaDecisao } from './fatos-da-decisao.ts';
 import { jaFeita } from './ja-feita.ts';
 import { repartirMotivos } from './motivos-da-decisao.ts';
-import { ACAO_DE_PROPOR, exigirSemProposta, proporReprovacao } from './proposta.ts';
+import { acaoDePropor, exigirSemProposta, proporDecisao } from './proposta.ts';
 
 export interface PedidoDeDecisao {
   acao: Decisao;
@@ -43,8 +48,9 @@ export async function decidirSolicitacao(
     const completa = await exigirSolicitacaoDaGestao(trx, sessao, id, { travar: true });
     const { solicitacao } = completa;
     if (solicitacao.versao !== pedido.versao) {
-      const acao = exigeSegundaPessoa(pedido.acao) ? ACAO_DE_PROPOR : `solicitacao.${pedido.acao}`;
-      if (await jaFeita(trx, sessao, completa, { versao: pedido.versao, acao }))
+      const feita = (acao: string) => jaFeita(trx, sessao, completa, { versao: pedido.versao, acao });
+      const proposta = isDeDois(pedido.acao) && (await feita(acaoDePropor(pedido.acao)));
+      if (proposta || (await feita(`solicitacao.${pedido.acao}`)))
         return { id, sigla: solicitacao.sigla, versao: solicitacao.versao };
       throw dadosDesatualizados();
     }
@@ -56,14 +62,19 @@ export async function decidirSolicitacao(
     const impedimento = impedimentoDaDecisao(pedido.acao, contarDaSolicitacao(completa), registrados.length);
     if (impedimento) throw regraDoDominio([{ campo: 'motivos', mensagem: impedimento }]);
     const motivos = repartirMotivos(pedido.acao, completa, registrados);
-    if (exigeSegundaPessoa(pedido.acao))
-      return proporReprovacao(contexto, trx, sessao, completa, registrados, agora);
+    const { acao } = pedido;
+    if (exigeSegundaPessoa(acao, fatosDaDecisao(contexto, completa, acao, agora)))
+      return proporDecisao(contexto, trx, sessao, completa, { acao, motivos: registrados, agora });
     return efetivarDecisao(contexto, trx, sessao, completa, {
-      acao: pedido.acao,
+      acao,
       motivos,
       agora,
     });
   });
+}
+
+function isDeDois(acao: Decisao): acao is DecisaoDeDois {
+  return (DECISOES_DE_DOIS as readonly Decisao[]).includes(acao);
 }
 
 function registrarEscolhidos(

@@ -39,9 +39,19 @@ export async function efetivarDecisao(
   // Already on the waiting list: nothing happened, so nobody is told again.
   if (!mudou) return { id, sigla: para, versao };
   await guardarAnalise(trx, completa, acao, motivos);
+  if (para === 'A') await guardarTeto(contexto, trx, id);
   await soltarSolicitacao(trx, id);
   await avisarPessoas(contexto, trx, completa, tomada, para);
   return { id, sigla: para, versao: await versaoAtual(trx, id) };
+}
+
+/** The setting may change; what one person might approve on that day is what this approval is measured against. */
+async function guardarTeto({ configuracao }: Contexto, trx: Transaction<DB>, id: number): Promise<void> {
+  await trx
+    .updateTable('solicitacao')
+    .set({ teto_de_uma_pessoa_centavos: configuracao.analise.tetoDeUmaPessoaCentavos })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function versaoAtual(trx: Transaction<DB>, id: number): Promise<number> {

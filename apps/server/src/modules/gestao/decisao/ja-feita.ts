@@ -4,7 +4,13 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 
 /** Events that say nothing about how the request stands. */
-const SEM_EFEITO = ['solicitacao.ver', 'solicitacao.buscar', 'solicitacao.anotar'];
+const SEM_EFEITO = [
+  'solicitacao.ver',
+  'solicitacao.buscar',
+  'solicitacao.anotar',
+  'conflito.recusado',
+  'conflito.declarar',
+];
 
 /** The same act of the same operator on the same version: a second click gets the first one's answer. */
 export async function jaFeita(

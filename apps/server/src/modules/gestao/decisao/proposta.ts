@@ -1,11 +1,16 @@
-/** A final refusal in two steps: the first person proposes, a second one answers (ADR 0028). */
+/** A decision of two in two steps: the first person proposes, a second one answers (ADR 0028 and 0096). */
+import { ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import { lerMotivos, type MotivoRegistrado } from '@credito/domain/gestao/motivos';
 import {
+  DECISOES_DE_DOIS,
+  type DecisaoDeDois,
   MENSAGEM_DEVOLUCAO,
-  MENSAGEM_PROPOSTA_PENDENTE,
   MINIMO_DA_DEVOLUCAO,
+  mensagemDaPropostaPendente,
   type RespostaAProposta,
   recusaDaResposta,
+  type TipoDeProposta,
+  tipoDaProposta,
 } from '@credito/domain/gestao/segunda-pessoa';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
@@ -15,7 +20,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
-import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { carregarSolicitacao, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { exigirAtribuicao, soltarSolicitacao } from '../fila/atribuicao.ts';
 import { anotar } from '../nota/anotar.ts';
@@ -24,50 +29,57 @@ import { jaFeita } from './ja-feita.ts';
 import { abrirProposta, encerrarProposta } from './marca-da-proposta.ts';
 import { repartirMotivos } from './motivos-da-decisao.ts';
 
-export const ACAO_DE_PROPOR = 'solicitacao.proporReprovacao';
+const SUFIXO: Readonly<Record<TipoDeProposta, string>> = { reprovacao: 'Reprovacao', aprovacao: 'Aprovacao' };
 
-const ACAO_DA_RESPOSTA: Readonly<Record<RespostaAProposta, string>> = {
-  confirmar: 'solicitacao.reprovar',
-  devolver: 'solicitacao.naoConfirmarReprovacao',
-  retirar: 'solicitacao.retirarReprovacao',
-};
+/** As the trail names the steps. */
+export const acaoDePropor = (acao: DecisaoDeDois) => `solicitacao.propor${SUFIXO[tipoDaProposta(acao)]}`;
+
+function acaoDaResposta(acao: DecisaoDeDois, resposta: RespostaAProposta): string {
+  if (resposta === 'confirmar') return `solicitacao.${acao}`;
+  const sufixo = SUFIXO[tipoDaProposta(acao)];
+  return `solicitacao.${resposta === 'devolver' ? 'naoConfirmar' : 'retirar'}${sufixo}`;
+}
 
 export async function findProposta(db: Kysely<DB>, solicitacaoId: number) {
-  return db
-    .selectFrom('reprovacao_proposta')
-    .innerJoin('operador', 'operador.id', 'reprovacao_proposta.operador_id')
-    .select(['operador_id', 'motivos', 'proposta_em', 'operador.nome'])
+  const linha = await db
+    .selectFrom('decisao_proposta')
+    .innerJoin('operador', 'operador.id', 'decisao_proposta.operador_id')
+    .select(['operador_id', 'acao', 'motivos', 'proposta_em', 'operador.nome'])
     .where('solicitacao_id', '=', solicitacaoId)
     .executeTakeFirst();
+  if (!linha) return undefined;
+  const acao = linha.acao as DecisaoDeDois;
+  return { ...linha, acao, tipo: tipoDaProposta(acao) };
 }
 
 export async function exigirSemProposta(db: Kysely<DB>, solicitacaoId: number): Promise<void> {
-  if (await findProposta(db, solicitacaoId)) throw conflito(MENSAGEM_PROPOSTA_PENDENTE);
+  const proposta = await findProposta(db, solicitacaoId);
+  if (proposta) throw conflito(mensagemDaPropostaPendente(proposta.tipo));
 }
 
 /** Nothing changes for the people of the request until somebody else confirms. */
-export async function proporReprovacao(
+export async function proporDecisao(
   contexto: Contexto,
   trx: Transaction<DB>,
   sessao: SessaoDeGestao,
   { solicitacao }: SolicitacaoCompleta,
-  motivos: readonly MotivoRegistrado[],
-  agora: Date,
+  { acao, motivos, agora }: { acao: DecisaoDeDois; motivos: readonly MotivoRegistrado[]; agora: Date },
 ): Promise<Decidida> {
   await abrirProposta(trx, {
     solicitacao_id: solicitacao.id,
     operador_id: sessao.operadorId,
+    acao,
     motivos: JSON.stringify(motivos),
     proposta_em: agora,
   });
   await anotar(contexto, trx, {
     solicitacaoId: solicitacao.id,
     operadorId: sessao.operadorId,
-    tipo: 'reprovacao-proposta',
-    texto: motivos.map(({ texto }) => texto).join(' '),
+    tipo: `${tipoDaProposta(acao)}-proposta`,
+    texto: motivos.length > 0 ? motivos.map(({ texto }) => texto).join(' ') : `${ROTULO_DA_DECISAO[acao]}.`,
     agora,
   });
-  return encerrarPasso(trx, sessao, solicitacao, ACAO_DE_PROPOR, agora);
+  return encerrarPasso(trx, sessao, solicitacao, acaoDePropor(acao), agora);
 }
 
 export interface PedidoDeResposta {
@@ -88,11 +100,13 @@ export async function responderProposta(
     const { solicitacao } = completa;
     const proposta = await findProposta(trx, id);
     if (solicitacao.versao !== versao || !proposta) {
-      if (await jaFeita(trx, sessao, completa, { versao, acao: ACAO_DA_RESPOSTA[resposta] }))
-        return { id, sigla: solicitacao.sigla, versao: solicitacao.versao };
+      for (const acao of DECISOES_DE_DOIS)
+        if (await jaFeita(trx, sessao, completa, { versao, acao: acaoDaResposta(acao, resposta) }))
+          return { id, sigla: solicitacao.sigla, versao: solicitacao.versao };
       throw dadosDesatualizados();
     }
-    const recusa = recusaDaResposta(resposta, proposta.operador_id === sessao.operadorId);
+    const { acao, tipo } = proposta;
+    const recusa = recusaDaResposta(tipo, resposta, proposta.operador_id === sessao.operadorId);
     if (recusa) throw conflito(recusa);
     if (resposta === 'devolver' && caracteresVisiveis(texto) < MINIMO_DA_DEVOLUCAO)
       throw regraDoDominio([{ campo: 'texto', mensagem: MENSAGEM_DEVOLUCAO }]);
@@ -102,19 +116,41 @@ export async function responderProposta(
     await encerrarProposta(trx, id);
     if (resposta === 'confirmar')
       return efetivarDecisao(contexto, trx, sessao, completa, {
-        acao: 'reprovar',
-        motivos: repartirMotivos('reprovar', completa, lerMotivos(proposta.motivos)),
+        acao,
+        motivos: repartirMotivos(acao, completa, lerMotivos(proposta.motivos)),
         agora,
       });
     await anotar(contexto, trx, {
       solicitacaoId: id,
       operadorId: sessao.operadorId,
-      tipo: resposta === 'retirar' ? 'reprovacao-retirada' : 'reprovacao-nao-confirmada',
+      tipo: resposta === 'retirar' ? `${tipo}-retirada` : `${tipo}-nao-confirmada`,
       texto,
       agora,
     });
-    return encerrarPasso(trx, sessao, solicitacao, ACAO_DA_RESPOSTA[resposta], agora);
+    return encerrarPasso(trx, sessao, solicitacao, acaoDaResposta(acao, resposta), agora);
   });
+}
+
+/** Whoever is part of a request proposes nothing about it, also afterwards (ADR 0095). */
+export async function retirarPropostaPorConflito(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeGestao,
+  id: number,
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  const completa = await carregarSolicitacao(trx, id, { travar: true });
+  const proposta = await findProposta(trx, id);
+  if (!completa || proposta?.operador_id !== sessao.operadorId) return;
+  await encerrarProposta(trx, id);
+  await anotar(contexto, trx, {
+    solicitacaoId: id,
+    operadorId: sessao.operadorId,
+    tipo: `${proposta.tipo}-retirada`,
+    texto: 'Quem propôs tem um conflito com esta solicitação.',
+    agora,
+  });
+  await encerrarPasso(trx, sessao, completa.solicitacao, acaoDaResposta(proposta.acao, 'retirar'), agora);
 }
 
 /** The request goes back to the queue with a new version: whoever still shows the old one must look again. */

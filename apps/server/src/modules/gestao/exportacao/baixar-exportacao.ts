@@ -11,6 +11,8 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado, semPermissao } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacoes } from '../../auditoria/auditoria.ts';
+import { conflitosDe } from '../conflito/conflitos-de.ts';
+import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { comoZip } from './como-zip.ts';
 import { situacaoDe } from './exportacao.repository.ts';
 import { documentosDaSolicitacao, planilhaDeSolicitacoes } from './o-que-sai.ts';
@@ -41,6 +43,7 @@ export async function baixarExportacao(
     const recusa = recusaDoDownload(situacaoDe(linha, agora));
     if (recusa) throw conflito(recusa);
     if (linha.tipo === 'documentos') {
+      await exigirSemConflito(trx, sessao.operadorId, linha.solicitacao_id ?? 0);
       const { protocolo, documentos, contas } = await documentosDaSolicitacao(trx, linha.solicitacao_id ?? 0);
       await entregar(trx, sessao, id, agora, 'exportacao.documentos', contas);
       return {
@@ -49,7 +52,9 @@ export async function baixarExportacao(
         corpo: Readable.from(comoZip(gateways.cofre, documentos)),
       };
     }
-    const { csv, contas } = await planilhaDeSolicitacoes(trx, linha.de ?? '', linha.ate ?? '');
+    const { csv, contas } = await planilhaDeSolicitacoes(trx, linha.de ?? '', linha.ate ?? '', [
+      ...(await conflitosDe(trx, sessao.operadorId)).keys(),
+    ]);
     await entregar(trx, sessao, id, agora, 'exportacao.dados', contas);
     return { nome: `solicitacoes-${linha.de}-${linha.ate}.csv`, tipo: 'text/csv; charset=utf-8', corpo: csv };
   });

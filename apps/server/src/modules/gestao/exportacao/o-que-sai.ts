@@ -1,5 +1,6 @@
 import { MAXIMO_DE_LINHAS_DA_PLANILHA } from '@credito/domain/gestao/exportacao';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
+import { mesmoEmail } from '@credito/domain/pessoa/email';
 import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
@@ -54,11 +55,15 @@ export async function documentosDaSolicitacao(
 const contasDe = (linhas: ReadonlyArray<{ conta_id: string | null }>): ReadonlySet<string> =>
   new Set(linhas.flatMap(({ conta_id }) => conta_id ?? []));
 
-/** Requests that began in the period, with the student's contacts: a draft is counted, and names nobody. */
+/**
+ * Requests that began in the period, with the student's contacts of today and those that were declared where they differ:
+ * a draft is counted, and names nobody. Left out is what whoever takes the file is part of.
+ */
 export async function planilhaDeSolicitacoes(
   db: Kysely<DB>,
   de: string,
   ate: string,
+  fora: readonly number[],
 ): Promise<{ csv: string; contas: ReadonlySet<string> }> {
   const fim = new Date(new Date(`${ate}T00:00:00-03:00`).getTime() + 24 * 3_600_000);
   const linhas = await db
@@ -70,7 +75,10 @@ export async function planilhaDeSolicitacoes(
         .on('participante.tipo_pessoa', '=', 'estudante')
         .on('participante.removido_em', 'is', null),
     )
+    .leftJoin('conta', 'conta.id', 'participante.conta_id')
     .select([
+      'conta.email as email_da_conta',
+      'conta.telefone as telefone_da_conta',
       'solicitacao.protocolo',
       'solicitacao.sigla',
       'solicitacao.criada_em',
@@ -87,6 +95,7 @@ export async function planilhaDeSolicitacoes(
     .where('historico.acao', '=', 'criar')
     .where('historico.em', '>=', new Date(`${de}T00:00:00-03:00`))
     .where('historico.em', '<', fim)
+    .$if(fora.length > 0, (consulta) => consulta.where('solicitacao.id', 'not in', fora))
     .orderBy('solicitacao.id')
     .limit(MAXIMO_DE_LINHAS_DA_PLANILHA + 1)
     .execute();
@@ -107,6 +116,8 @@ export async function planilhaDeSolicitacoes(
         'CPF',
         'E-mail',
         'Celular',
+        'E-mail declarado',
+        'Celular declarado',
         'Instituição',
         'Curso',
         'Criada em',
@@ -116,8 +127,8 @@ export async function planilhaDeSolicitacoes(
         linha.protocolo,
         ROTULOS[linha.sigla as Sigla].analista,
         ...(linha.concluida_em
-          ? [linha.nome, formatarCpf(linha.cpf), linha.email, formatarTelefone(linha.telefone)]
-          : ['', '', '', '']),
+          ? [linha.nome, formatarCpf(linha.cpf), ...contatos(linha)]
+          : ['', '', '', '', '', '']),
         linha.instituicao,
         linha.curso,
         dia(linha.criada_em),
@@ -126,4 +137,22 @@ export async function planilhaDeSolicitacoes(
     ),
     contas: contasDe(linhas.filter(({ concluida_em }) => concluida_em !== null)),
   };
+}
+
+interface Contatos {
+  email: string;
+  telefone: string;
+  email_da_conta: string | null;
+  telefone_da_conta: string | null;
+}
+
+/** Those of the account, and what the request says where it says something else. */
+function contatos({ email, telefone, email_da_conta, telefone_da_conta }: Contatos): readonly string[] {
+  const hoje = { email: email_da_conta ?? email, telefone: telefone_da_conta ?? telefone };
+  return [
+    hoje.email,
+    formatarTelefone(hoje.telefone),
+    mesmoEmail(hoje.email, email) ? '' : email,
+    hoje.telefone === telefone ? '' : formatarTelefone(telefone),
+  ];
 }

@@ -20,6 +20,8 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { podeVer } from '../acesso.ts';
+import { conflitosDe } from '../conflito/conflitos-de.ts';
+import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { avisarAdministracao } from '../cota/avisar-administracao.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { apresentarExportacao, consultaDeExportacoes, situacaoDe } from './exportacao.repository.ts';
@@ -32,6 +34,7 @@ type Pedido = Recebido<typeof rotaPedirExportacao>['body'];
 /** The administration reads every request of the last 90 days; the others their own, and what they may answer. */
 export async function listarExportacoes({ db, relogio }: Contexto, sessao: SessaoDeGestao) {
   const agora = relogio.agora();
+  const fora = [...(await conflitosDe(db, sessao.operadorId)).keys()];
   const linhas = await consultaDeExportacoes(db)
     .where('pedida_em', '>=', new Date(agora.getTime() - DIAS_DA_LISTA * 24 * HORA_MS))
     .$if(!podeNaGestao(sessao.papel, 'administrar-operadores'), (consulta) =>
@@ -45,6 +48,11 @@ export async function listarExportacoes({ db, relogio }: Contexto, sessao: Sessa
     )
     .orderBy('pedida_em', 'desc')
     .orderBy('exportacao.id')
+    .$if(fora.length > 0, (consulta) =>
+      consulta.where(({ or, eb }) =>
+        or([eb('exportacao.solicitacao_id', 'is', null), eb('exportacao.solicitacao_id', 'not in', fora)]),
+      ),
+    )
     .limit(200)
     .execute();
   return { exportacoes: linhas.map((linha) => apresentarExportacao(linha, sessao, agora)) };
@@ -141,6 +149,7 @@ async function alvoDe({ db }: Contexto, sessao: SessaoDeGestao, pedido: Pedido) 
     throw regraDoDominio([
       { campo: 'protocolo', mensagem: 'Não encontramos uma solicitação com este protocolo.' },
     ]);
+  await exigirSemConflito(db, sessao.operadorId, linha.id);
   return { solicitacao_id: linha.id, de: null, ate: null };
 }
 
@@ -167,6 +176,7 @@ export async function responderExportacao(
       .forUpdate()
       .executeTakeFirst();
     if (!linha) throw naoEncontrado();
+    if (linha.solicitacao_id !== null) await exigirSemConflito(trx, sessao.operadorId, linha.solicitacao_id);
     const recusa = recusaDaRespostaAExportacao(
       situacaoDe(linha, agora),
       linha.pedida_por === sessao.operadorId,

@@ -16,6 +16,8 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { findRecurso } from '../../recurso/recurso.repository.ts';
 import { podeVer } from '../acesso.ts';
+import { foraDaFila } from '../conflito/fora-da-fila.ts';
+import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { daFila, livre } from './fila.repository.ts';
 
 export interface Atribuicao {
@@ -45,7 +47,7 @@ export async function verAtribuicao(
   };
 }
 
-const LIVRE = { atribuida_a: null, atribuida_em: null, atribuida_ate: null } as const;
+export const LIVRE = { atribuida_a: null, atribuida_em: null, atribuida_ate: null } as const;
 
 export function comPessoaDaEquipe(operadorId: string, agora: Date) {
   return {
@@ -163,7 +165,7 @@ async function soltarVencidas(db: Kysely<DB>, agora: Date): Promise<void> {
 }
 
 /** The oldest that this person may take and nobody holds; PostgreSQL finds it in an index of free requests. */
-export function proximaLivre(db: Kysely<DB>, sessao: SessaoDeGestao, sigla: Fila) {
+export function proximaLivre(db: Kysely<DB>, sessao: SessaoDeGestao, sigla: Fila, fora: readonly number[]) {
   return (
     db
       .selectFrom('solicitacao')
@@ -173,18 +175,8 @@ export function proximaLivre(db: Kysely<DB>, sessao: SessaoDeGestao, sigla: Fila
         consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
       )
       .where(livre)
-      // What this person proposed to refuse waits for somebody else.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('reprovacao_proposta')
-              .select(sql`1`.as('um'))
-              .whereRef('reprovacao_proposta.solicitacao_id', '=', 'solicitacao.id')
-              .where('reprovacao_proposta.operador_id', '=', sessao.operadorId),
-          ),
-        ),
-      )
-      // Nor does an appeal go to whoever took part in the refusal.
+      .$if(fora.length > 0, (consulta) => consulta.where('solicitacao.id', 'not in', fora))
+      // An appeal does not go to whoever took part in the refusal.
       .$if(sigla === 'RECURSO', (consulta) =>
         consulta.where(({ not, exists, selectFrom }) =>
           not(
@@ -219,9 +211,13 @@ export async function assumirProxima(
   if (!filasDoPapel(sessao.papel).includes(sigla)) throw naoEncontrado();
   const agora = contexto.relogio.agora();
   await soltarVencidas(contexto.db, agora);
+  const fora = await foraDaFila(contexto.db, sessao);
   return umaVez(contexto, repetivel, async (trx) => {
     for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
-      const proxima = await proximaLivre(trx, sessao, sigla).forNoKeyUpdate().skipLocked().executeTakeFirst();
+      const proxima = await proximaLivre(trx, sessao, sigla, fora)
+        .forNoKeyUpdate()
+        .skipLocked()
+        .executeTakeFirst();
       if (!proxima) break;
       // The row was free in the snapshot of its statement; the claim itself says whether it still is.
       if (await atribuir(trx, sessao, proxima.id, agora)) return { id: proxima.id };
@@ -237,6 +233,7 @@ async function exigirVisivel(db: Kysely<DB>, sessao: SessaoDeGestao, id: number)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!solicitacao || !podeVer(sessao, solicitacao)) throw naoEncontrado();
+  await exigirSemConflito(db, sessao.operadorId, id);
   return solicitacao;
 }
 

@@ -1,27 +1,33 @@
+import { MENSAGEM_DO_CONFLITO, type MotivoDoConflito } from '@credito/domain/acesso/conflito';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { conflitosDe } from '../conflito/conflitos-de.ts';
+import { registrarTentativa } from '../conflito/parte-interessada.ts';
 import { consultaDeItens, itemDaFila } from './fila.repository.ts';
 
 const MAXIMO = 20;
 
-/** By exact protocol, else by name: accents and case ignored, words in order, each from its beginning. */
-export async function buscarSolicitacoes({ db, relogio }: Contexto, sessao: SessaoDeGestao, texto: string) {
+/**
+ * By exact protocol, else by name: accents and case ignored, words in order, each from its beginning. What the reader is
+ * part of is not found, and the reader is told that.
+ */
+export async function buscarSolicitacoes(contexto: Contexto, sessao: SessaoDeGestao, texto: string) {
+  const { db, relogio } = contexto;
   const agora = relogio.agora();
-  const consulta = consultaDeItens(db, sessao, agora);
   const protocolo = texto.replace(/[\s.-]/g, '').toUpperCase();
   const porProtocolo = /^[A-Z]*\d{4,}$/.test(protocolo);
-  const candidatas = porProtocolo ? null : await idsPorNome(db, sessao, texto);
-  const linhas = await (candidatas
-    ? consulta.where('solicitacao.id', 'in', candidatas.length > 0 ? candidatas : [0])
-    : consulta.where('solicitacao.protocolo', '=', protocolo)
-  )
-    .orderBy('solicitacao.situacao_desde', 'desc')
-    .orderBy('solicitacao.id', 'desc')
-    .limit(MAXIMO + 1)
-    .execute();
+  const conflitos = await conflitosDe(db, sessao.operadorId);
+  const alcance = { fora: [...conflitos.keys()] };
+  const linhas = porProtocolo
+    ? await itensPor(db, sessao, agora, (itens) =>
+        itens
+          .where('solicitacao.protocolo', '=', protocolo)
+          .$if(conflitos.size > 0, (outros) => outros.where('solicitacao.id', 'not in', alcance.fora)),
+      )
+    : await itensDe(db, sessao, agora, await idsPorNome(db, sessao, texto, alcance));
   await registrarVisualizacao(db, {
     em: agora,
     ator: { tipo: 'operador', id: sessao.operadorId },
@@ -33,16 +39,76 @@ export async function buscarSolicitacoes({ db, relogio }: Contexto, sessao: Sess
   return {
     itens: linhas.slice(0, MAXIMO).map((linha) => itemDaFila(linha, sessao, agora)),
     haMais: linhas.length > MAXIMO,
+    conflito: await procurouASi(contexto, sessao, conflitos, porProtocolo ? { protocolo } : { texto }),
   };
 }
+
+type Itens = ReturnType<typeof consultaDeItens>;
+
+function itensPor(db: Kysely<DB>, sessao: SessaoDeGestao, agora: Date, filtrar: (itens: Itens) => Itens) {
+  return filtrar(consultaDeItens(db, sessao, agora))
+    .orderBy('solicitacao.situacao_desde', 'desc')
+    .orderBy('solicitacao.id', 'desc')
+    .limit(MAXIMO + 1)
+    .execute();
+}
+
+function itensDe(db: Kysely<DB>, sessao: SessaoDeGestao, agora: Date, ids: readonly number[]) {
+  return itensPor(db, sessao, agora, (itens) =>
+    itens.where('solicitacao.id', 'in', ids.length > 0 ? ids : [0]),
+  );
+}
+
+/** The sentence for whoever looked for their own request; the attempt is written down. */
+async function procurouASi(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  conflitos: ReadonlyMap<number, MotivoDoConflito>,
+  { protocolo, texto = '' }: { protocolo?: string; texto?: string },
+): Promise<string | null> {
+  if (conflitos.size === 0) return null;
+  const { db } = contexto;
+  const dentro = [...conflitos.keys()];
+  const [achada] =
+    protocolo === undefined
+      ? await idsPorNome(db, sessao, texto, { dentro })
+      : (
+          await db
+            .selectFrom('solicitacao')
+            .select('id')
+            .where('protocolo', '=', protocolo)
+            .where('id', 'in', dentro)
+            .execute()
+        ).map(({ id }) => id);
+  const motivo = achada === undefined ? undefined : conflitos.get(achada);
+  if (achada === undefined || !motivo) return null;
+  const alvo = { tipo: 'solicitacao', id: String(achada) } as const;
+  await registrarTentativa(contexto, { operadorId: sessao.operadorId, motivo, alvo }, 'busca');
+  return MENSAGEM_DO_CONFLITO[motivo];
+}
+
+/** Of the requests of these ids alone, or of all but them. */
+type Alcance =
+  | { fora: readonly number[]; dentro?: undefined }
+  | { dentro: readonly number[]; fora?: undefined };
 
 /**
  * Names that begin as typed first, in order, from their index; what is still missing from anywhere in the name. As many
  * as are shown and one more: a common name is shared by a tenth of all people, and the reader is asked for more words.
  */
-async function idsPorNome(db: Kysely<DB>, sessao: SessaoDeGestao, texto: string): Promise<readonly number[]> {
+async function idsPorNome(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  texto: string,
+  alcance: Alcance,
+): Promise<readonly number[]> {
   const inicio = sql<string>`sem_acento(${padrao(texto, ' ')})`;
-  const doInicio = await nomesQue(db, sessao, sql<boolean>`sem_acento(participante.nome) like ${inicio}`)
+  const doInicio = await nomesQue(
+    db,
+    sessao,
+    alcance,
+    sql<boolean>`sem_acento(participante.nome) like ${inicio}`,
+  )
     .orderBy(sql`sem_acento(participante.nome) using ~<~`)
     .limit(MAXIMO + 1)
     .execute();
@@ -53,6 +119,7 @@ async function idsPorNome(db: Kysely<DB>, sessao: SessaoDeGestao, texto: string)
   const deDentro = await nomesQue(
     db,
     sessao,
+    alcance,
     varias
       ? // The index knows who has both words, without reading everybody who has one (migration 0171); an empty text keeps
         // the planner from reading them through the trigrams all the same.
@@ -66,7 +133,12 @@ async function idsPorNome(db: Kysely<DB>, sessao: SessaoDeGestao, texto: string)
   return [...doInicio, ...deDentro].map(({ id }) => id);
 }
 
-function nomesQue(db: Kysely<DB>, sessao: SessaoDeGestao, condicao: RawBuilder<boolean>) {
+function nomesQue(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  { fora = [], dentro }: Alcance,
+  condicao: RawBuilder<boolean>,
+) {
   return (
     db
       .selectFrom('participante')
@@ -76,6 +148,8 @@ function nomesQue(db: Kysely<DB>, sessao: SessaoDeGestao, condicao: RawBuilder<b
       // Written as the partial index says it (migration 0105).
       .where(sql<boolean>`participante.tipo_pessoa = 'estudante'`)
       .where('participante.removido_em', 'is', null)
+      .$if(fora.length > 0, (consulta) => consulta.where('solicitacao.id', 'not in', fora))
+      .$if(dentro !== undefined, (consulta) => consulta.where('solicitacao.id', 'in', dentro ?? []))
       .$if(sessao.papel === 'instituicao', (consulta) =>
         consulta.where('solicitacao.instituicao_id', '=', sessao.instituicaoId ?? 0),
       )

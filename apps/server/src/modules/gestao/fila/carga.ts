@@ -7,12 +7,14 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { comPessoaDaEquipe, emOrdem } from './atribuicao.ts';
 
 const DECISOES = [
   ...DECISOES_DO_ANALISTA,
   ...DECISOES_DA_INSTITUICAO,
   'proporReprovacao',
+  'proporAprovacao',
   'aceitarRecurso',
   'manterRecurso',
 ].map((acao) => `solicitacao.${acao}`);
@@ -70,6 +72,7 @@ export async function cobrirColega({ db, relogio }: Contexto, sessao: SessaoDeGe
       )
       .executeTakeFirst();
     if (!colega) throw naoEncontrado();
+    const fora = await foraDaFila(trx, sessao);
     const assumidas = await trx
       .updateTable('solicitacao')
       .set(comPessoaDaEquipe(sessao.operadorId, agora))
@@ -79,6 +82,7 @@ export async function cobrirColega({ db, relogio }: Contexto, sessao: SessaoDeGe
         emOrdem(trx)
           .where('atribuida_a', '=', operadorId)
           .where('atribuida_ate', '>', agora)
+          .$if(fora.length > 0, (consulta) => consulta.where('solicitacao.id', 'not in', fora))
           // An appeal is answered by somebody who took no part in the refusal, cover or not.
           .where(({ not, exists, selectFrom }) =>
             not(

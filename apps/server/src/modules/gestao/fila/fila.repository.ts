@@ -3,6 +3,7 @@ import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibili
 import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
 import { marcasDe } from '@credito/domain/gestao/marcas';
 import { quemAge } from '@credito/domain/gestao/quem-age';
+import { type DecisaoDeDois, tipoDaProposta } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
@@ -47,8 +48,8 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
       'solicitacao.riscos',
       'solicitacao.correcoes',
       // Looked up for each row shown: joined, all proposals would be read for a page of fifty.
-      sql<string | null>`(select operador_id from reprovacao_proposta
-        where reprovacao_proposta.solicitacao_id = solicitacao.id)`.as('proposta_por'),
+      sql<DecisaoDeDois | null>`(select acao from decisao_proposta
+        where decisao_proposta.solicitacao_id = solicitacao.id)`.as('proposta'),
       sql<boolean>`exists (select 1 from conversa join participante p on p.id = conversa.participante_id
         where conversa.solicitacao_id = solicitacao.id and conversa.aguarda = 'equipe'
           and p.removido_em is null)`.as('mensagem_a_responder'),
@@ -70,7 +71,7 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
       riscos: linha.riscos,
       correcoes: linha.correcoes,
       statusSolicitacao: linha.status_solicitacao,
-      reprovacaoProposta: linha.proposta_por !== null,
+      proposta: linha.proposta && tipoDaProposta(linha.proposta),
       mensagemAResponder: linha.mensagem_a_responder,
       situacaoDesde: linha.situacao_desde,
     },
@@ -89,7 +90,7 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
     quemAge: quemAge({
       sigla: linha.sigla as Sigla,
       statusSolicitacao: linha.status_solicitacao,
-      reprovacaoProposta: linha.proposta_por !== null,
+      proposta: linha.proposta !== null,
       mensagemAResponder: linha.mensagem_a_responder,
     }),
     // Risks are about people and documents, which an institution does not see.
@@ -133,13 +134,15 @@ export async function contarFila(
   db: Kysely<DB>,
   sessao: SessaoDeGestao,
   sigla: Fila,
+  fora: readonly number[],
 ): Promise<{ total: number; exato: boolean; maisAntigaDesde: Date | null }> {
   const asDaFila = db
     .selectFrom('solicitacao')
     .where(daFila(sigla))
     .$if(sessao.papel === 'instituicao', (consulta) =>
       consulta.where('instituicao_id', '=', sessao.instituicaoId ?? 0),
-    );
+    )
+    .$if(fora.length > 0, (consulta) => consulta.where('id', 'not in', fora));
   const { total } = await db
     .selectFrom(
       asDaFila

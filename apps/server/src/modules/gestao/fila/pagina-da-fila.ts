@@ -31,6 +31,7 @@ export async function posicoesDaPagina(
   db: Kysely<DB>,
   sessao: SessaoDeGestao,
   pedido: PedidoDePagina,
+  fora: readonly number[],
   agora: Date,
 ): Promise<readonly Posicao[]> {
   const [momento, id] = pedido.depoisDe?.split('.') ?? [];
@@ -45,6 +46,7 @@ export async function posicoesDaPagina(
     .select(['solicitacao.id', micros.as('micros')])
     .where(pedido.filtro === 'com-a-pessoa' ? comAPessoa : daFila(pedido.sigla))
     .where('solicitacao.concluida_em', 'is not', null);
+  if (fora.length > 0) consulta = consulta.where('solicitacao.id', 'not in', fora);
   if (instituicaoId !== undefined)
     consulta = consulta.where('solicitacao.instituicao_id', '=', instituicaoId);
   if (pedido.filtro !== 'todas' && pedido.filtro !== 'com-a-pessoa')

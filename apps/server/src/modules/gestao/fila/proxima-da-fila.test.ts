@@ -51,7 +51,7 @@ interface Passo {
 /** Rows that PostgreSQL touches in all steps of its plan to find the next one. */
 async function linhasLidas(): Promise<number> {
   const sessao = { papel: 'analista', operadorId: analista.operadorId } as SessaoDeGestao;
-  const [linha] = await proximaLivre(db, sessao, 'PADC').explain<{
+  const [linha] = await proximaLivre(db, sessao, 'PADC', []).explain<{
     'QUERY PLAN': ReadonlyArray<{ Plan: Passo }>;
   }>('json', sql`analyze`);
   const contar = (passo: Passo): number =>

@@ -5,14 +5,16 @@ import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { nomesDasInstituicoes } from '../../catalogo/catalogo.repository.ts';
 import { contarCorrecoesNaoEnviadas } from '../../pendencia/correcao.repository.ts';
+import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { consultaDeItens, contarFila, daFila, itemDaFila } from './fila.repository.ts';
 import { type PedidoDePagina, posicoesDaPagina } from './pagina-da-fila.ts';
 
 export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao) {
   const agora = relogio.agora();
+  const fora = await foraDaFila(db, sessao);
   const filas = await Promise.all(
     filasDoPapel(sessao.papel).map(async (sigla) => {
-      const { total, exato, maisAntigaDesde } = await contarFila(db, sessao, sigla);
+      const { total, exato, maisAntigaDesde } = await contarFila(db, sessao, sigla, fora);
       const { minhas } = await db
         .selectFrom('solicitacao')
         .select((eb) => eb.fn.countAll<number>().as('minhas'))
@@ -40,7 +42,7 @@ export async function verFila({ db, relogio }: Contexto, sessao: SessaoDeGestao,
   // Of the requests outside a queue nothing is shown by a filter that belongs to another one.
   if (!filtrosDaFila(pedido.sigla).includes(pedido.filtro)) return { itens: [], proxima: null };
   const agora = relogio.agora();
-  const posicoes = await posicoesDaPagina(db, sessao, pedido, agora);
+  const posicoes = await posicoesDaPagina(db, sessao, pedido, await foraDaFila(db, sessao), agora);
   const pagina = posicoes.slice(0, pedido.limite);
   const ids = pagina.map(({ id }) => id);
   const linhas =

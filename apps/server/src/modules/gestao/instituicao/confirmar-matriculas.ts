@@ -1,5 +1,6 @@
 /** Decides for the institution line by line; a line that cannot be decided never stops the others. */
-import type { RelatorioDeMatriculas } from '@credito/api/gestao-instituicao.rotas';
+import { type RelatorioDeMatriculas, rotaConfirmarMatriculas } from '@credito/api/gestao-instituicao.rotas';
+import { chaveDaRota } from '@credito/api/rotas';
 import { ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import {
   type ColunaDasMatriculas,
@@ -18,6 +19,7 @@ import { escreverCsv } from '../../../csv/escrever-csv.ts';
 import { type LinhaDeCsv, lerCsv } from '../../../csv/ler-csv.ts';
 import { ErroDeAplicacao, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { exigirSemConflito, ParteInteressada, registrarTentativa } from '../conflito/parte-interessada.ts';
 import { decidirSolicitacao } from '../decisao/decidir.ts';
 
 type Relatorio = RelatorioDeMatriculas['linhas'][number];
@@ -127,6 +129,14 @@ async function decidirLinha(
       texto: 'Não encontramos esta solicitação entre as da sua instituição.',
     };
   const recusa = (texto: string) => ({ estudante: achada.nome, aceita: false, texto });
+  const parte = await exigirSemConflito(contexto.db, sessao.operadorId, achada.id).catch((erro: unknown) => {
+    if (erro instanceof ParteInteressada) return erro;
+    throw erro;
+  });
+  if (parte) {
+    await registrarTentativa(contexto, parte.tentativa, chaveDaRota(rotaConfirmarMatriculas));
+    return { estudante: null, aceita: false, texto: parte.message };
+  }
   if (achada.sigla !== 'PAIES')
     return recusa(
       `Esta solicitação não espera pela instituição. Situação: ${ROTULOS[achada.sigla as Sigla].analista}.`,

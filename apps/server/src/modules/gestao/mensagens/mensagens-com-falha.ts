@@ -9,6 +9,7 @@ import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { destinoCoberto } from '../../mensagem/mensagens-da-pessoa.ts';
+import { conflitosDe } from '../conflito/conflitos-de.ts';
 
 type Falhas = Devolvido<typeof rotaMensagensComFalha>;
 type Falha = Falhas['mensagens'][number];
@@ -24,6 +25,7 @@ export async function mensagensComFalha(
   { canal, depoisDe }: { canal?: Canal | undefined; depoisDe?: string | undefined },
 ): Promise<Falhas> {
   const [momento, id] = depoisDe?.split('.') ?? [];
+  const fora = [...(await conflitosDe(db, sessao.operadorId)).keys()];
   const linhas = await db
     .selectFrom('mensagem')
     .leftJoin('solicitacao', 'solicitacao.id', 'mensagem.solicitacao_id')
@@ -42,6 +44,11 @@ export async function mensagensComFalha(
       micros.as('micros'),
     ])
     .where('mensagem.estado', 'in', ESTADOS_DE_FALHA)
+    .$if(fora.length > 0, (consulta) =>
+      consulta.where(({ or, eb }) =>
+        or([eb('mensagem.solicitacao_id', 'is', null), eb('mensagem.solicitacao_id', 'not in', fora)]),
+      ),
+    )
     .$if(canal !== undefined, (consulta) => consulta.where('mensagem.canal', '=', canal ?? ''))
     .$if(momento !== undefined, (consulta) =>
       consulta.where(

@@ -8,6 +8,7 @@ import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { podeVer } from '../acesso.ts';
+import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { documentosAVista } from '../documentos-a-vista.ts';
 
@@ -32,6 +33,7 @@ async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: str
     .where('documento.id', '=', id)
     .executeTakeFirst();
   if (!linha || !podeVer(sessao, linha)) throw naoEncontrado();
+  await exigirSemConflito(db, sessao.operadorId, linha.solicitacao_id);
   return linha;
 }
 

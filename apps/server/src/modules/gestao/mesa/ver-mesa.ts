@@ -3,7 +3,7 @@ import { podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { decisoesOferecidas, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
-import { respostasPossiveis } from '@credito/domain/gestao/segunda-pessoa';
+import { porQueDuasPessoas, respostasPossiveis } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import { rotuloDaSituacao } from '@credito/domain/solicitacao/situacao';
 import type { Kysely } from 'kysely';
@@ -18,6 +18,7 @@ import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { conversasDaMesa } from '../conversa/conversas-da-mesa.ts';
 import { usarCota } from '../cota/usar-cota.ts';
+import { fatosDaDecisao } from '../decisao/fatos-da-decisao.ts';
 import { findProposta } from '../decisao/proposta.ts';
 import { idsAVista } from '../documentos-a-vista.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
@@ -67,8 +68,8 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     pessoas,
     segundaOlhada: correcao && segundaOlhada(correcao),
     atribuicao: await verAtribuicao(db, sessao, id, agora),
-    // While a refusal waits for the second person, only that is decided.
-    decisoes: proposta ? [] : decisoesPossiveis(completa, sessao),
+    // While a decision waits for the second person, only that is decided.
+    decisoes: proposta ? [] : decisoesPossiveis(contexto, completa, sessao, agora),
     podeRevelar: podeNaGestao(sessao.papel, 'revelar-dados'),
     podeAnotar,
     motivos: podeDecidir ? await motivosVigentes(db) : {},
@@ -112,6 +113,7 @@ async function propostaDaMesa(db: Kysely<DB>, sessao: SessaoDeGestao, id: number
   if (!proposta) return null;
   const minha = proposta.operador_id === sessao.operadorId;
   return {
+    tipo: proposta.tipo,
     por: proposta.nome,
     minha,
     em: proposta.proposta_em.toISOString(),
@@ -120,7 +122,12 @@ async function propostaDaMesa(db: Kysely<DB>, sessao: SessaoDeGestao, id: number
   };
 }
 
-function decisoesPossiveis(completa: SolicitacaoCompleta, sessao: SessaoDeGestao): Mesa['decisoes'] {
+function decisoesPossiveis(
+  contexto: Contexto,
+  completa: SolicitacaoCompleta,
+  sessao: SessaoDeGestao,
+  agora: Date,
+): Mesa['decisoes'] {
   const contagem = contarDaSolicitacao(completa);
   const { sigla, status_solicitacao: statusSolicitacao } = completa.solicitacao;
   return decisoesOferecidas({ sigla, statusSolicitacao }, sessao.papel).map((acao) => ({
@@ -128,6 +135,7 @@ function decisoesPossiveis(completa: SolicitacaoCompleta, sessao: SessaoDeGestao
     rotulo: ROTULO_DA_DECISAO[acao],
     // Reasons are given together with the decision: here only what stands in its way before that.
     impedimento: impedimentoDaDecisao(acao, contagem, 1),
+    segundaPessoa: porQueDuasPessoas(acao, fatosDaDecisao(contexto, completa, acao, agora)),
   }));
 }
 

@@ -8,7 +8,7 @@ import { modeloDoConvite } from './modelo-do-convite.ts';
 /** As long as the message may wait to be sent: see mensagem/segredos.ts. */
 const HORAS_DO_CONVITE = 72;
 
-/** Writes a new invitation and its e-mail; what the person had before (password, application, codes) is void. */
+/** Writes a new invitation and its e-mail; what the person had before (CPF, password, application, codes) is void. */
 export async function emitirConvite(
   contexto: Pick<Contexto, 'relogio' | 'aleatorio' | 'configuracao'>,
   trx: Transaction<DB>,
@@ -21,6 +21,8 @@ export async function emitirConvite(
     .set({
       convite_hash: resumo(convite),
       convite_expira_em: new Date(agora.getTime() + HORAS_DO_CONVITE * 3_600_000),
+      // Said again with the new access: a wrong one has no other way out.
+      cpf: null,
       senha_hash: null,
       totp_segredo: null,
       totp_ultimo_passo: null,

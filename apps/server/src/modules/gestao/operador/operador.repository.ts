@@ -1,4 +1,5 @@
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import { porNome } from '../../../banco/por-nome.ts';
@@ -12,6 +13,7 @@ export async function listarEquipe(db: Kysely<DB>, agora: Date, id: string | nul
       'operador.id',
       'operador.nome',
       'operador.email',
+      'operador.cpf',
       'operador.papel',
       'operador.ativo',
       'operador.senha_hash',
@@ -41,6 +43,7 @@ export async function listarEquipe(db: Kysely<DB>, agora: Date, id: string | nul
     id: linha.id,
     nome: linha.nome,
     email: linha.email,
+    cpf: linha.cpf && mascararCpf(linha.cpf),
     papel: linha.papel as PapelDeOperador,
     instituicao:
       linha.instituicao_id !== null && linha.instituicao !== null

@@ -234,7 +234,7 @@ describe('convite e equipe', () => {
     expect(aberto.corpo()).toMatchObject({ nome: 'Olga Prado', papel: 'analista' });
     expect(qrCode).toMatch(/^<svg/);
     const concluir = (senha: string, codigo: string) =>
-      post('/primeiro-acesso/concluir', { convite, senha, codigo });
+      post('/primeiro-acesso/concluir', { convite, cpf: '390.533.447-05', senha, codigo });
     const codigo = codigoDe(chave, contexto.relogio.agora());
     expect((await concluir('fraca', codigo)).status).toBe(422);
     expect((await concluir('Forte#2026x', '000000')).status).toBe(422);

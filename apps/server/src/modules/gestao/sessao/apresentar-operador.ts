@@ -13,6 +13,7 @@ export async function apresentarOperador(db: Kysely<DB>, operadorId: string): Pr
       'operador.nome',
       'operador.email',
       'operador.papel',
+      'operador.cpf',
       'operador.codigos_de_recuperacao',
       'instituicao.nome as instituicao',
     ])
@@ -27,5 +28,6 @@ export async function apresentarOperador(db: Kysely<DB>, operadorId: string): Pr
     instituicao: linha.instituicao,
     permissoes: [...PERMISSOES_POR_PAPEL[papel]],
     codigosDeRecuperacao: linha.codigos_de_recuperacao.length,
+    faltaCpf: linha.cpf === null,
   };
 }

@@ -15,6 +15,7 @@ import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.t
 import { abrirSessao, type SessaoAberta } from '../../sessao/abrir-sessao.ts';
 import type { Origem } from '../../sessao/origem.ts';
 import { gerarCodigosDeRecuperacao } from './codigos-de-recuperacao.ts';
+import { exigirCpfLivre } from './cpf-do-operador.ts';
 import { contarTentativa } from './limites.ts';
 import { chaveDe, cifrarChave, enderecoDaChave, passoDoCodigo } from './totp.ts';
 
@@ -52,7 +53,7 @@ export async function abrirConvite(contexto: Contexto, convite: string) {
 
 export async function concluirPrimeiroAcesso(
   contexto: Contexto,
-  pedido: { convite: string; senha: string; codigo: string },
+  pedido: { convite: string; cpf: string; senha: string; codigo: string },
   origem: Origem,
 ): Promise<{ sessao: SessaoAberta; operadorId: string; codigos: readonly string[] }> {
   await contarTentativa(contexto, 'convite', pedido.convite);
@@ -69,9 +70,11 @@ export async function concluirPrimeiroAcesso(
   const senhaHash = await contexto.gateways.senhas.gerarHash(pedido.senha);
   const { codigos, resumos } = gerarCodigosDeRecuperacao(contexto, operadorId);
   const sessao = await contexto.db.transaction().execute(async (trx) => {
+    await exigirCpfLivre(trx, operadorId, pedido.cpf);
     const ligado = await trx
       .updateTable('operador')
       .set({
+        cpf: pedido.cpf,
         senha_hash: senhaHash,
         totp_segredo: cifrarChave(contexto, operadorId, chave),
         totp_ultimo_passo: passo,

@@ -4,6 +4,7 @@ import {
   rotaConcluirPrimeiroAcesso,
   rotaConfirmarOperador,
   rotaEncerrarSessaoDaGestao,
+  rotaInformarCpfDoOperador,
   rotaNovosCodigosDeRecuperacao,
   rotaOperadorAtual,
   rotaOperadoresDaDemonstracao,
@@ -22,6 +23,7 @@ import { apresentarOperador } from './apresentar-operador.ts';
 import { autenticarOperador } from './autenticar.ts';
 import { confirmarOperador } from './confirmar.ts';
 import { apagarCookie, gravarSessao, renovacaoDoPedido } from './cookie.ts';
+import { informarCpf } from './cpf-do-operador.ts';
 import { operadoresDeDemonstracao } from './operadores-de-demonstracao.ts';
 import { abrirConvite, concluirPrimeiroAcesso, trocarCodigosDeRecuperacao } from './primeiro-acesso.ts';
 import { encerrarSessao, listarSessoes, renovarSessaoDaGestao, sairDaGestao } from './sessoes.ts';
@@ -88,6 +90,11 @@ export function registrarSessaoDaGestao(registrador: Registrador): void {
   registrador.rota(rotaOperadorAtual, async (_, { sessao }) =>
     apresentarOperador(contexto.db, sessao.operadorId),
   );
+
+  registrador.rota(rotaInformarCpfDoOperador, async ({ body }, { sessao }) => {
+    await informarCpf(contexto, sessao, body.cpf);
+    return apresentarOperador(contexto.db, sessao.operadorId);
+  });
 
   registrador.rota(rotaNovosCodigosDeRecuperacao, ({ body }, { sessao, repetivel }) =>
     trocarCodigosDeRecuperacao(contexto, sessao.operadorId, body.senha, repetivel),

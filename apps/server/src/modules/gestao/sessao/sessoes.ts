@@ -4,6 +4,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado, tokenExpirado } from '../../../erros.ts';
 import { resumo, type SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { encerrarSessoes } from '../../sessao/encerrar-sessoes.ts';
 import { renovarSessao, type SessaoRenovada } from '../../sessao/renovar-sessao.ts';
 
 export async function renovarSessaoDaGestao(
@@ -83,12 +84,7 @@ export async function encerrarSessoesDoOperador(
   operadorId: string,
   agora: Date,
 ): Promise<void> {
-  await db
-    .updateTable('sessao')
-    .set({ encerrada_em: agora })
-    .where('operador_id', '=', operadorId)
-    .where('encerrada_em', 'is', null)
-    .execute();
+  await encerrarSessoes(db, { agora, como: 'equipe' }, (eb) => eb('operador_id', '=', operadorId));
   await db
     .updateTable('acesso_de_suporte')
     .set({ usado_em: agora })

@@ -6,6 +6,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { mensagemDasAreas } from '../../conta/mensagens.ts';
 import { enfileirarMensagem } from '../../mensagem/enfileirar.ts';
+import { exigirContaSemConflito } from '../conflito/parte-interessada.ts';
 
 export interface PedidoDeAreas {
   areasDesativadas: readonly AreaDoPortal[];
@@ -34,6 +35,7 @@ export async function definirAreas(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!conta) throw naoEncontrado();
+    await exigirContaSemConflito(trx, sessao.operadorId, contaId);
     const antes = conta.areas_desativadas.filter(isAreaDoPortal);
     // A second click finds what it asked for.
     if (iguais(antes, depois)) return;

@@ -20,6 +20,8 @@ import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.t
 import { contarLimite, esquecerJunto } from '../../limite/limite.ts';
 import { type Canal, enfileirarMensagem } from '../../mensagem/enfileirar.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
+import { contasEmConflito } from '../conflito/contas-em-conflito.ts';
+import { exigirContaSemConflito } from '../conflito/parte-interessada.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 
 const MAXIMO = 10;
@@ -57,6 +59,7 @@ export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeG
   const numeros = texto.replace(/[\s.-]/g, '');
   const consulta = db.selectFrom('conta').select(['conta.id', 'nome', 'cpf', 'email', 'telefone']);
   const como = comoSeBusca(texto, numeros);
+  const fora = await contasEmConflito(db, sessao.operadorId);
   const linhas = await (como === 'cpf'
     ? consulta.where('cpf', '=', numeros)
     : como === 'protocolo'
@@ -76,6 +79,7 @@ export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeG
           )
         : consulta.where('email', 'like', `${literal(texto.toLowerCase())}%`)
   )
+    .$if(fora.length > 0, (achadas) => achadas.where('conta.id', 'not in', fora))
     // A common name is shared by many: sorting them all would read them all.
     .$if(como !== 'nome', (ordenada) => ordenada.orderBy('email'))
     .limit(MAXIMO + 1)
@@ -94,13 +98,14 @@ export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeG
   return { pessoas: mostradas.map(apresentar), haMais: linhas.length > MAXIMO };
 }
 
-async function exigirConta({ db }: Contexto, contaId: string) {
+async function exigirConta({ db }: Contexto, { operadorId }: SessaoDeGestao, contaId: string) {
   const conta = await db
     .selectFrom('conta')
     .select(['id', 'nome', 'cpf', 'email', 'telefone', 'criada_em', 'areas_desativadas'])
     .where('id', '=', contaId)
     .executeTakeFirst();
   if (!conta) throw naoEncontrado();
+  await exigirContaSemConflito(db, operadorId, contaId);
   return conta;
 }
 
@@ -115,7 +120,7 @@ export async function verFicha(
   contaId: string,
 ): Promise<FichaDoSuporte> {
   const { db, relogio } = contexto;
-  const conta = await exigirConta(contexto, contaId);
+  const conta = await exigirConta(contexto, sessao, contaId);
   await usarCota(contexto, sessao, 'ficha', contaId);
   const agora = relogio.agora();
   const solicitacoes = await db
@@ -184,7 +189,7 @@ export async function desbloquearConta(
   contaId: string,
   repetivel: ChamadaRepetivel,
 ): Promise<void> {
-  const conta = await exigirConta(contexto, contaId);
+  const conta = await exigirConta(contexto, sessao, contaId);
   const agora = contexto.relogio.agora();
   await esquecerJunto(contexto, limiteDeLogin(contexto, conta.cpf), (apagar) =>
     umaVez(contexto, repetivel, async (trx) => {
@@ -240,6 +245,7 @@ export async function reenviarMensagem(
     .where('mensagem.id', '=', mensagemId)
     .executeTakeFirst();
   if (!mensagem) throw naoEncontrado();
+  if (mensagem.conta_id) await exigirContaSemConflito(db, sessao.operadorId, mensagem.conta_id);
   if (levaSegredo(mensagem.modelo) || mensagem.canal === 'push')
     throw regraDoDominio([
       { campo: 'mensagem', mensagem: 'Códigos e links não são reenviados: a pessoa pede um novo.' },

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { retirarPropostaPorConflito } from '../decisao/proposta.ts';
+import { emOrdem, LIVRE } from '../fila/atribuicao.ts';
+
+/** What somebody has in hand and turns out to be part of: the claim ends, and what they proposed is taken back. */
+export async function soltarConflitos(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeGestao,
+  solicitacoes: readonly number[],
+): Promise<void> {
+  if (solicitacoes.length === 0) return;
+  await trx
+    .updateTable('solicitacao')
+    .set(LIVRE)
+    .where('id', 'in', emOrdem(trx).where('solicitacao.id', 'in', solicitacoes))
+    .where('atribuida_a', '=', sessao.operadorId)
+    .execute();
+  const propostas = await trx
+    .selectFrom('decisao_proposta')
+    .select('solicitacao_id')
+    .where('operador_id', '=', sessao.operadorId)
+    .where('solicitacao_id', 'in', solicitacoes)
+    .execute();
+  for (const { solicitacao_id } of propostas)
+    await retirarPropostaPorConflito(contexto, trx, sessao, solicitacao_id);
+}
