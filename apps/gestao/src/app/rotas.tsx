@@ -6,6 +6,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { CpfScreen } from '../features/acesso/screens/cpf-screen.tsx';
 import { LoginScreen } from '../features/acesso/screens/login-screen.tsx';
 import { retomarSessao, sessao } from '../sessao/sessao.ts';
 import { usePode, useSessao } from '../sessao/use-sessao.ts';
@@ -141,7 +142,7 @@ function SePode({ permissao, children }: { permissao: PermissaoDeGestao; childre
 
 /** An unknown session is renewed first; without one, the login stands where the page would be. */
 function Guarda({ children }: { children: ReactNode }) {
-  const { estado } = useSessao();
+  const { estado, quem } = useSessao();
   useEffect(() => {
     if (estado === 'desconhecida') retomarSessao();
   }, [estado]);
@@ -164,6 +165,7 @@ function Guarda({ children }: { children: ReactNode }) {
         </Aviso>
       </main>
     );
+  if (quem?.faltaCpf) return <CpfScreen />;
   return estado === 'desconhecida' || estado === 'saindo' ? <PaginaCarregando /> : children;
 }
 

@@ -1,4 +1,4 @@
-import type { RespostaAProposta } from '@credito/domain/gestao/segunda-pessoa';
+import type { RespostaAProposta, TipoDeProposta } from '@credito/domain/gestao/segunda-pessoa';
 import type { DecisaoDoRecurso } from '@credito/domain/recurso/recurso';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,19 +6,26 @@ import { api } from '../../sessao/api.ts';
 import type { AcaoDaMesa, MotivoDaDecisao } from './mesa.queries.ts';
 import { useReler } from './use-reler.ts';
 
-const FEITO: Readonly<Record<RespostaAProposta, string>> = {
-  confirmar: 'Reprovação confirmada.',
+const CONFIRMADA: Readonly<Record<TipoDeProposta, string>> = {
+  reprovacao: 'Reprovação confirmada.',
+  aprovacao: 'Aprovação confirmada.',
+};
+
+const FEITO: Readonly<Record<Exclude<RespostaAProposta, 'confirmar'>, string>> = {
   devolver: 'Devolvida à análise.',
   retirar: 'Proposta retirada.',
 };
 
-export function useRespostaAProposta(id: number) {
+export function useRespostaAProposta(id: number, tipo: TipoDeProposta) {
   const { recarregar, aoFalhar } = useReler(id);
   return useMutation({
     mutationFn: (body: { resposta: RespostaAProposta; versao: number; texto?: string }) =>
       api('POST /gestao/solicitacoes/{id}/proposta', { params: { id }, body }),
     onSuccess: (_, { resposta }) => {
-      mostrarToast({ texto: FEITO[resposta], tom: 'sucesso' });
+      mostrarToast({
+        texto: resposta === 'confirmar' ? CONFIRMADA[tipo] : FEITO[resposta],
+        tom: 'sucesso',
+      });
       return recarregar();
     },
     onError: aoFalhar,

@@ -1,7 +1,6 @@
 /** The state of the bench: which document is open, what is being decided, what was uncovered. */
 import type { Mesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
 import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
-import { exigeSegundaPessoa } from '@credito/domain/gestao/segunda-pessoa';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
@@ -73,14 +72,15 @@ export function useMesa(mesa: Mesa) {
   }
 
   function decidir(acao: AcaoDaMesa, motivos: MotivoDaDecisao[], aoConcluir: () => void) {
+    const proposta = mesa.decisoes.find((decisao) => decisao.acao === acao)?.segundaPessoa;
     acoes.decidir.mutate(
       { acao, versao: mesa.versao, motivos },
       {
         onSuccess: () => {
           aoConcluir();
           mostrarToast({
-            texto: exigeSegundaPessoa(acao)
-              ? 'Reprovação proposta. Outra pessoa da equipe precisa confirmar.'
+            texto: proposta
+              ? `${acao === 'reprovar' ? 'Reprovação' : 'Aprovação'} proposta. Outra pessoa da equipe precisa confirmar.`
               : 'Decisão registrada.',
             tom: 'sucesso',
           });

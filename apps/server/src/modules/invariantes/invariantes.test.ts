@@ -82,6 +82,8 @@ const recurso = (colunas: string, valores: string) => `insert into recurso
   (id, solicitacao_id, conta_id, texto, criado_em, atualizado_em, estado${colunas}) values
   (gen_random_uuid(), ${id}, '${ana.contaId}', 'x', now(), now(), ${valores})`;
 const reprovar = `update solicitacao set sigla = 'REP', status_solicitacao = 'REPROVADO', decidida_em = now() ${daAna}`;
+const aprovar = (teto: number | null) => `update solicitacao set sigla = 'A', status_solicitacao = 'APROVADO',
+  decidida_em = now(), teto_de_uma_pessoa_centavos = ${teto} ${daAna}`;
 const auditar = (acao: string, operador: string) => `insert into auditoria
   (em, ator_tipo, ator_id, acao, alvo_tipo, alvo_id, dados)
   values (now(), 'operador', ${operador}, 'solicitacao.${acao}', 'solicitacao', '${id}', '{}')`;
@@ -235,6 +237,17 @@ it.each<[string, string[]]>([
         values (${rascunho}, ${UM}, 'reprovar', '[]', now())`,
     ],
   ],
+  ['approved-by-one-person', [aprovar(100), auditar('aprovarFiador', UM)]],
+  ['approved-by-one-person', [aprovar(100), auditar('proporAprovacao', UM), auditar('aprovarFiador', UM)]],
+  // Nobody wrote down what one person might approve on that day.
+  ['approved-by-one-person', [aprovar(null), auditar('aprovarFiador', UM)]],
+  [
+    'decided-by-a-party',
+    [
+      `update operador set cpf = (select cpf from participante where solicitacao_id = ${id} limit 1) where id = ${UM}`,
+      auditar('aprovarFiador', UM),
+    ],
+  ],
   ['refused-by-one-person', [reprovar, auditar('reprovar', UM)]],
   ['refused-by-one-person', [reprovar, auditar('proporReprovacao', UM), auditar('reprovar', UM)]],
   ['message-without-delivery', [`update mensagem set estado = 'enviada', enviada_em = null`]],
@@ -317,6 +330,19 @@ it('a refusal by two people is as it must be', async () => {
   const outro = `(select id from operador where id <> ${UM} limit 1)`;
   const achado = await achadoDepoisDe(reprovar, auditar('proporReprovacao', UM), auditar('reprovar', outro));
   expect(achado).not.toContain('refused-by-one-person');
+});
+
+it.each([
+  ['by two people', 100],
+  ['below the value by one', 99_999_999],
+])('an approval %s is as it must be', async (_, teto) => {
+  const outro = `(select id from operador where id <> ${UM} limit 1)`;
+  const achado = await achadoDepoisDe(
+    aprovar(teto),
+    ...(teto === 100 ? [auditar('proporAprovacao', UM)] : []),
+    auditar('aprovarFiador', outro),
+  );
+  expect(achado).not.toContain('approved-by-one-person');
 });
 
 it.each(['AGC', 'AGA', 'AFU', 'P'])(

@@ -1,8 +1,10 @@
 import { ROTULO_DO_PAPEL } from '@credito/domain/acesso/visibilidade';
 import { erroDaSenha } from '@credito/domain/conta/senha';
+import { erroDoCpf } from '@credito/domain/pessoa/cpf';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
+import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { useSegredoDoEndereco } from '@credito/ui/endereco/use-segredo-do-endereco';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
@@ -61,16 +63,18 @@ interface CadastroProps {
 
 function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps) {
   const [, navegar] = useLocation();
+  const [cpf, setCpf] = useState('');
   const [senha, setSenha] = useState('');
   const [codigo, setCodigo] = useState('');
   const [tentou, setTentou] = useState(false);
   const formulario = useRef<HTMLFormElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const concluir = useMutation({
-    mutationFn: () => api('POST /gestao/primeiro-acesso/concluir', { body: { convite, senha, codigo } }),
+    mutationFn: () => api('POST /gestao/primeiro-acesso/concluir', { body: { convite, cpf, senha, codigo } }),
     onError: () => focarPrimeiroErro(formulario.current),
   });
-  const recusas = useRecusas(concluir.error, { senha, codigo });
+  const recusas = useRecusas(concluir.error, { cpf, senha, codigo });
+  const erroCpf = erroDoCpf(cpf);
   const erroSenha = erroDaSenha(senha);
 
   if (concluir.data) {
@@ -89,7 +93,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
   function enviar(evento: FormEvent) {
     evento.preventDefault();
     setTentou(true);
-    if (erroSenha || codigo.length !== 6) focarPrimeiroErro(formulario.current);
+    if (erroCpf || erroSenha || codigo.length !== 6) focarPrimeiroErro(formulario.current);
     else if (!concluir.isPending) concluir.mutate();
   }
 
@@ -108,7 +112,19 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
         </Aviso>
       ) : null}
       <section className={estilos.etapa}>
-        <h2>1. Crie a sua senha</h2>
+        <h2>1. Diga o seu CPF</h2>
+        <CampoMascarado
+          rotulo="CPF"
+          mascara="cpf"
+          autoComplete="off"
+          dica="Com ele, nenhuma solicitação da qual você faz parte chega até você."
+          value={cpf}
+          onChange={(evento) => setCpf(evento.currentTarget.value)}
+          erro={tentou && erroCpf ? erroCpf : recusas.de('cpf')}
+        />
+      </section>
+      <section className={estilos.etapa}>
+        <h2>2. Crie a sua senha</h2>
         <CampoSenha
           rotulo="Senha nova"
           autoComplete="new-password"
@@ -119,7 +135,7 @@ function Cadastro({ convite, nome, email, papel, chave, qrCode }: CadastroProps)
         />
       </section>
       <section className={estilos.etapa}>
-        <h2>2. Ligue o aplicativo de códigos</h2>
+        <h2>3. Ligue o aplicativo de códigos</h2>
         <p>Abra o seu aplicativo de códigos (autenticador) no celular e leia este desenho.</p>
         <img
           className={estilos.qr}

@@ -12,6 +12,7 @@ import { mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { ConflitosDeclarados } from '../components/conflitos-declarados.tsx';
 import { DialogoDoMembro } from '../components/dialogo-do-membro.tsx';
 import { consultaDaEquipe, type Membro } from '../equipe.queries.ts';
 
@@ -56,6 +57,9 @@ export default function EquipeScreen() {
                 <td data-rotulo="Pessoa">
                   <span>{membro.nome}</span>
                   <small>{membro.email}</small>
+                  <small className="numeros">
+                    {membro.cpf ? `CPF ${membro.cpf}` : 'CPF ainda não informado'}
+                  </small>
                 </td>
                 <td data-rotulo="Papel">
                   <span>{ROTULO_DO_PAPEL[membro.papel]}</span>
@@ -89,6 +93,7 @@ export default function EquipeScreen() {
           </tbody>
         </Tabela>
       ) : null}
+      <ConflitosDeclarados />
       {aberto && equipe.data ? (
         <DialogoDoMembro
           membro={aberto === 'novo' ? null : aberto}

@@ -74,10 +74,13 @@ export function FormularioDaExportacao({
       {tipo === 'documentos' ? (
         <CampoTexto rotulo="Protocolo" autoComplete="off" maxLength={40} {...campo('protocolo')} />
       ) : (
-        <div className={estilos.lado}>
-          <CampoTexto rotulo="Criadas do dia" type="date" {...campo('de')} />
-          <CampoTexto rotulo="Até o dia" type="date" {...campo('ate')} />
-        </div>
+        <>
+          <div className={estilos.lado}>
+            <CampoTexto rotulo="Criadas do dia" type="date" {...campo('de')} />
+            <CampoTexto rotulo="Até o dia" type="date" {...campo('ate')} />
+          </div>
+          <p>As solicitações das quais você faz parte ficam de fora do arquivo.</p>
+        </>
       )}
       <AreaDeTexto
         ref={motivoRef}

@@ -84,6 +84,7 @@ export function TabelaDeSolicitacoes({
 
 const TONS: Readonly<Partial<Record<Marca, TomDeEtiqueta>>> = {
   'reprovacao-proposta': 'suaVez',
+  'aprovacao-proposta': 'suaVez',
   mensagem: 'suaVez',
   corrigida: 'suaVez',
   'lista-de-espera': 'espera',

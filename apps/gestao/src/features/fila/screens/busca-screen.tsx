@@ -61,7 +61,8 @@ export default function BuscaScreen() {
         {busca.data?.haMais ? (
           <Aviso>Há mais do que estas 20. Escreva mais do nome para achar as outras.</Aviso>
         ) : null}
-        {busca.data?.itens.length === 0 ? (
+        {busca.data?.conflito ? <Aviso tom="atencao">{busca.data.conflito}</Aviso> : null}
+        {busca.data?.itens.length === 0 && !busca.data.conflito ? (
           <PaginaVazia titulo="Nada encontrado">
             <p>Confira o nome ou o número do protocolo.</p>
           </PaginaVazia>

@@ -3,20 +3,31 @@ import {
   MENSAGEM_DEVOLUCAO,
   MINIMO_DA_DEVOLUCAO,
   type RespostaAProposta,
-  ROTULO_DA_RESPOSTA,
+  rotuloDaResposta,
+  type TipoDeProposta,
 } from '@credito/domain/gestao/segunda-pessoa';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
 import { useRespostaAProposta } from '../segunda-pessoa.queries.ts';
 import { BarraDeRespostas, type RespostaPossivel } from './barra-de-respostas.tsx';
 
-const RESPOSTAS: Readonly<
-  Record<RespostaAProposta, Omit<RespostaPossivel<RespostaAProposta>, 'resposta' | 'rotulo'>>
-> = {
-  confirmar: {
+type Resposta = Omit<RespostaPossivel<RespostaAProposta>, 'resposta' | 'rotulo'>;
+
+const CONFIRMAR: Readonly<Record<TipoDeProposta, Resposta>> = {
+  reprovacao: {
     variante: 'perigo',
     consequencia: 'A solicitação termina aqui e o estudante é avisado. Não é possível desfazer.',
   },
+  aprovacao: {
+    variante: 'primario',
+    consequencia:
+      'O crédito fica aprovado e as pessoas da solicitação são avisadas. Não é possível desfazer.',
+  },
+};
+
+const PROPOS: Readonly<Record<TipoDeProposta, string>> = { reprovacao: 'reprovar', aprovacao: 'aprovar' };
+
+const RESPOSTAS: Readonly<Record<Exclude<RespostaAProposta, 'confirmar'>, Resposta>> = {
   devolver: {
     variante: 'secundario',
     consequencia: 'A solicitação volta à análise e quem propôs lê a sua explicação nas notas internas.',
@@ -34,15 +45,16 @@ const RESPOSTAS: Readonly<
   },
 };
 
-/** A refusal that waits for the second person: what was proposed, by whom, and what the reader may do. */
+/** A decision that waits for the second person: what was proposed, by whom, and what the reader may do. */
 export function BarraDaProposta({ mesa, proposta }: { mesa: Mesa; proposta: NonNullable<Mesa['proposta']> }) {
-  const responder = useRespostaAProposta(mesa.id);
+  const responder = useRespostaAProposta(mesa.id, proposta.tipo);
+  const propos = PROPOS[proposta.tipo];
   return (
     <BarraDeRespostas
       respostas={proposta.respostas.map((resposta) => ({
         resposta,
-        rotulo: ROTULO_DA_RESPOSTA[resposta],
-        ...RESPOSTAS[resposta],
+        rotulo: rotuloDaResposta(proposta.tipo, resposta),
+        ...(resposta === 'confirmar' ? CONFIRMAR[proposta.tipo] : RESPOSTAS[resposta]),
       }))}
       rascunho={`proposta ${mesa.id}`}
       enviando={responder.isPending}
@@ -52,10 +64,10 @@ export function BarraDaProposta({ mesa, proposta }: { mesa: Mesa; proposta: NonN
     >
       <strong>
         {proposta.minha
-          ? 'Você propôs reprovar. Outra pessoa da equipe precisa confirmar.'
-          : `${proposta.por} propôs reprovar`}
+          ? `Você propôs ${propos}. Outra pessoa da equipe precisa confirmar.`
+          : `${proposta.por} propôs ${propos}`}
       </strong>
-      <p>{`${formatarMomento(new Date(proposta.em))} · ${proposta.motivos.join(' ')}`}</p>
+      <p>{[formatarMomento(new Date(proposta.em)), ...proposta.motivos].join(' · ')}</p>
     </BarraDeRespostas>
   );
 }

@@ -8,6 +8,7 @@ import { ArrowLeft, FileOutput, Keyboard } from 'lucide-react';
 import { Link } from 'wouter';
 import { Tecla } from '../../../atalhos/tecla.tsx';
 import estilos from './cabecalho-da-mesa.module.css';
+import { DeclararConflito } from './declarar-conflito.tsx';
 
 const TONS: Readonly<Record<(typeof ESTADOS)[Mesa['sigla']]['exibicao'], TomDeEtiqueta>> = {
   pendente: 'espera',
@@ -33,6 +34,7 @@ export interface CabecalhoDaMesaProps {
   aoPedirProxima: () => void;
   /** Undefined: this reader exports nothing. */
   aoExportar: (() => void) | undefined;
+  aoDeclararConflito: () => void;
   aoPedirAjuda: () => void;
 }
 
@@ -46,6 +48,7 @@ export function CabecalhoDaMesa({
   aoMudarAtribuicao,
   aoPedirProxima,
   aoExportar,
+  aoDeclararConflito,
   aoPedirAjuda,
 }: CabecalhoDaMesaProps) {
   const { atribuicao } = mesa;
@@ -94,6 +97,7 @@ export function CabecalhoDaMesa({
             Exportar
           </Botao>
         ) : null}
+        <DeclararConflito id={mesa.id} aoDeclarar={aoDeclararConflito} />
         <Botao
           variante="discreto"
           compacto

@@ -13,7 +13,7 @@ const CONSEQUENCIAS: Readonly<Record<AcaoDaMesa, string>> = {
   devolverDadosComplementares: 'O estudante corrige só o que foi recusado, e a análise volta para cá.',
   aprovarFiador: 'O fiador fica aprovado e a solicitação também.',
   devolverFiador: 'O fiador corrige só o que foi recusado, e a análise volta para cá.',
-  reprovar: 'Outra pessoa da equipe confirma antes de valer. Até lá o estudante não sabe de nada.',
+  reprovar: 'A solicitação termina aqui.',
   aprovarIes: 'A solicitação segue para a análise de crédito.',
   colocarEmListaDeEspera: 'O estudante é avisado e a solicitação continua na sua fila.',
   reprovarIes: 'A solicitação termina aqui. Não é possível desfazer.',
@@ -38,15 +38,16 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
     );
   if (dialogo?.tipo !== 'decidir') return null;
   const { acao } = dialogo;
+  const decisao = mesa.decisoes.find((possivel) => possivel.acao === acao);
   const alvo = ALVO_DA_DECISAO[acao];
   const emVez = emVezDosMotivos(acao, mesa.sigla);
   const recusados = recusadosDaEtapa(mesa);
   return (
     <DialogoDeMotivos
-      titulo={`${mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? ''}?`}
+      titulo={`${decisao?.rotulo ?? ''}?`}
       motivos={alvo ? motivosPara(alvo, undefined, mesa.motivos) : []}
       obrigatorio={alvo !== null && !(alvo === 'devolucao' && recusados.length > 0)}
-      confirmar={mesa.decisoes.find((decisao) => decisao.acao === acao)?.rotulo ?? 'Confirmar'}
+      confirmar={decisao?.rotulo ?? 'Confirmar'}
       pessoas={alvo === 'devolucao' || alvo === 'reprovacao' ? pessoasDaEtapaDaMesa(mesa) : []}
       rascunho={`decisao ${mesa.id} ${acao}`}
       previa={(motivos) => <PreviaDaDecisao mesa={mesa} acao={acao} motivos={motivos} />}
@@ -56,6 +57,7 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
       aoFechar={fechar}
     >
       <p>{CONSEQUENCIAS[acao]}</p>
+      {decisao?.segundaPessoa ? <p>{decisao.segundaPessoa}</p> : null}
       {emVez ? <p>{`Só o fiador lê os motivos. O estudante lê: “${emVez}”`}</p> : null}
       {alvo === 'devolucao' && recusados.length > 0 ? (
         <div>

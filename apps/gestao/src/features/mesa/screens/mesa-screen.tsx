@@ -25,6 +25,7 @@ import { CabecalhoDaMesa } from '../components/cabecalho-da-mesa.tsx';
 import { Comparador } from '../components/comparador.tsx';
 import { ConversasDaMesa } from '../components/conversas-da-mesa.tsx';
 import { DialogosDaMesa } from '../components/dialogos-da-mesa.tsx';
+import { EmConflito } from '../components/em-conflito.tsx';
 import { Historico } from '../components/historico.tsx';
 import { ListaDeDocumentos, nomeDoDocumento } from '../components/lista-de-documentos.tsx';
 import { NotasInternas } from '../components/notas-internas.tsx';
@@ -65,6 +66,8 @@ export default function MesaScreen({ id }: { id: number }) {
   const mesa = useQuery({ ...consultaDaMesa(id), enabled: valido });
   useTitulo(mesa.data ? `Solicitação ${mesa.data.protocolo}` : 'Solicitação');
   if (!valido || (mesa.error instanceof ErroDeApi && mesa.error.status === 404)) return <NaoEncontrada />;
+  if (mesa.error instanceof ErroDeApi && mesa.error.status === 403)
+    return <EmConflito mensagem={mesa.error.message} />;
   if (mesa.data) return <TelaDaMesa mesa={mesa.data} />;
   return (
     <div className={estilosDaPagina.pagina}>
@@ -140,6 +143,7 @@ function TelaDaMesa({ mesa }: { mesa: Mesa }) {
         aoMudarAtribuicao={alternarAtribuicao}
         aoPedirProxima={proxima.assumir}
         aoExportar={exporta ? exportar : undefined}
+        aoDeclararConflito={() => navegar(volta)}
         aoPedirAjuda={() => estado.setDialogo({ tipo: 'ajuda' })}
       />
       {mesa.segundaOlhada ? (

@@ -1,6 +1,6 @@
+import { contatosDaPessoa } from '@credito/domain/gestao/contatos';
 import { MAXIMO_DE_LINHAS_DA_PLANILHA } from '@credito/domain/gestao/exportacao';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
-import { mesmoEmail } from '@credito/domain/pessoa/email';
 import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
@@ -146,13 +146,13 @@ interface Contatos {
   telefone_da_conta: string | null;
 }
 
-/** Those of the account, and what the request says where it says something else. */
-function contatos({ email, telefone, email_da_conta, telefone_da_conta }: Contatos): readonly string[] {
-  const hoje = { email: email_da_conta ?? email, telefone: telefone_da_conta ?? telefone };
+function contatos(linha: Contatos): readonly string[] {
+  const { email_da_conta: email, telefone_da_conta: telefone } = linha;
+  const { atual, declarado } = contatosDaPessoa(linha, email && telefone ? { email, telefone } : null);
   return [
-    hoje.email,
-    formatarTelefone(hoje.telefone),
-    mesmoEmail(hoje.email, email) ? '' : email,
-    hoje.telefone === telefone ? '' : formatarTelefone(telefone),
+    atual.email,
+    formatarTelefone(atual.telefone),
+    declarado.email ?? '',
+    declarado.telefone ? formatarTelefone(declarado.telefone) : '',
   ];
 }

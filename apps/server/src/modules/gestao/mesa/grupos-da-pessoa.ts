@@ -6,6 +6,7 @@ import {
   valorEmPalavras,
   valorMascarado,
 } from '@credito/domain/gestao/apresentacao';
+import { type Contato, contatosDaPessoa } from '@credito/domain/gestao/contatos';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { formatarMomento } from '@credito/domain/tempo/data';
@@ -30,12 +31,25 @@ export const CAMPOS_DE_CONTATO: readonly Campo[] = [
   { nome: 'telefone', rotulo: 'Celular', tipo: 'telefone' },
 ];
 
+const CAMPOS_DECLARADOS = {
+  email: { nome: 'emailDeclarado', rotulo: 'E-mail declarado', tipo: 'email' },
+  telefone: { nome: 'telefoneDeclarado', rotulo: 'Celular declarado', tipo: 'telefone' },
+} as const satisfies Readonly<Record<keyof Contato, Campo>>;
+
 export function gruposDaPessoa(
   participante: Selectable<Participante>,
   contexto: ContextoDaPessoa,
   profissoes: ReadonlyMap<number, string>,
+  conta: Contato | null,
 ): readonly GrupoInteiro[] {
-  const contato = CAMPOS_DE_CONTATO.map((campo) => ({ campo, valor: contexto.respostas[campo.nome] }));
+  const { atual, declarado } = contatosDaPessoa(participante, conta);
+  const contato: readonly ItemInteiro[] = [
+    ...CAMPOS_DE_CONTATO.map((campo) => ({ campo, valor: atual[campo.nome as keyof Contato] })),
+    ...Object.entries(declarado).map(([nome, valor]) => ({
+      campo: CAMPOS_DECLARADOS[nome as keyof Contato],
+      valor,
+    })),
+  ];
   const parentesco: Campo = { nome: 'parentesco', rotulo: 'Relação com o estudante', tipo: 'texto' };
   return [
     {

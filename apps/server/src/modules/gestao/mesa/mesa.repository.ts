@@ -1,3 +1,4 @@
+import type { Contato } from '@credito/domain/gestao/contatos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
@@ -15,6 +16,21 @@ export async function nomesDosOperadores(
     .where('id', 'in', conhecidos)
     .execute();
   return new Map(linhas.map(({ id, nome }) => [id, nome]));
+}
+
+/** Of the accounts, by id. */
+export async function contatosDasContas(
+  db: Kysely<DB>,
+  contas: ReadonlyArray<string | null>,
+): Promise<ReadonlyMap<string, Contato>> {
+  const ids = contas.filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const linhas = await db
+    .selectFrom('conta')
+    .select(['id', 'email', 'telefone'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(linhas.map(({ id, email, telefone }) => [id, { email, telefone }]));
 }
 
 /** Earlier files of the same slots, newest first: nothing that was sent is forgotten. */

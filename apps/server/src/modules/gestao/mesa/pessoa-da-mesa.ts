@@ -2,6 +2,7 @@ import type { DocumentoDaMesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rot
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { isSensivel, valorEmPalavras, valorMascarado } from '@credito/domain/gestao/apresentacao';
 import { compararLeitura } from '@credito/domain/gestao/comparacao';
+import type { Contato } from '@credito/domain/gestao/contatos';
 import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { CAMPOS_DA_PESSOA } from '@credito/domain/solicitacao/campos-da-pessoa';
@@ -25,6 +26,7 @@ export interface MaterialDaMesa {
   anteriores: Awaited<ReturnType<typeof versoesAnteriores>>;
   aceites: ReadonlyMap<string, Date>;
   sinais: ReadonlyMap<string, readonly string[]>;
+  contas: ReadonlyMap<string, Contato>;
 }
 
 export function pessoaDaMesa(
@@ -45,7 +47,12 @@ export function pessoaDaMesa(
     preenchidoPor: participante.preenchido_por as PessoaDaMesa['preenchidoPor'],
     aceitouEm: material.aceites.get(participante.id)?.toISOString() ?? null,
     grupos: [
-      ...gruposDaPessoa(participante, contexto, material.profissoes),
+      ...gruposDaPessoa(
+        participante,
+        contexto,
+        material.profissoes,
+        material.contas.get(participante.conta_id ?? '') ?? null,
+      ),
       ...gruposDoResponsavel(material.completa, contexto),
     ].map(cobrirGrupo),
     documentos: emOrdem(documentos, contexto).map((documento) =>

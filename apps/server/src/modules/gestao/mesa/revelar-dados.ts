@@ -10,6 +10,7 @@ import { contextoDaPessoa, participanteDe } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { gruposDaPessoa, valoresCobertos } from './grupos-da-pessoa.ts';
+import { contatosDasContas } from './mesa.repository.ts';
 import { textosCobertosDaSolicitacao } from './resumo-da-solicitacao.ts';
 import { lerCorrecao, respostasAnterioresCobertas } from './segunda-olhada.ts';
 
@@ -27,9 +28,12 @@ export async function revelarDados(
   const contexto = contextoDaPessoa(completa, tipoPessoa, agora);
   if (!participante || !contexto) throw naoEncontrado();
   await usarCota(contextoDoServidor, sessao, 'revelacao', participante.id);
+  const contas = await contatosDasContas(db, [participante.conta_id]);
   const valores = {
     ...(tipoPessoa === 'estudante' ? textosCobertosDaSolicitacao(completa) : {}),
-    ...valoresCobertos(gruposDaPessoa(participante, contexto, new Map())),
+    ...valoresCobertos(
+      gruposDaPessoa(participante, contexto, new Map(), contas.get(participante.conta_id ?? '') ?? null),
+    ),
   };
   const correcao = await lerCorrecao(db, completa);
   const anteriores = correcao ? respostasAnterioresCobertas(correcao, tipoPessoa) : {};

@@ -26,7 +26,8 @@ import { posicaoNaEspera } from '../instituicao/posicao-na-espera.ts';
 import { notasDe } from '../nota/anotar.ts';
 import { recursoDaMesa } from '../recurso/recurso-da-mesa.ts';
 import { contarDaSolicitacao } from './contagem.ts';
-import { aceitesDe, nomesDosOperadores, versoesAnteriores } from './mesa.repository.ts';
+import { garantiasMutuas } from './garantias-mutuas.ts';
+import { aceitesDe, contatosDasContas, nomesDosOperadores, versoesAnteriores } from './mesa.repository.ts';
 import { pessoaDaMesa } from './pessoa-da-mesa.ts';
 import { grupoDaSolicitacao } from './resumo-da-solicitacao.ts';
 import { lerCorrecao, segundaOlhada } from './segunda-olhada.ts';
@@ -98,13 +99,27 @@ async function pessoasDaMesa(db: Kysely<DB>, inteira: SolicitacaoCompleta, agora
     ),
     anteriores: await versoesAnteriores(db, completa.solicitacao.id),
     aceites: await aceitesDe(db, ids),
-    sinais: await sinaisDosFiadores(db, completa),
+    sinais: juntar(await sinaisDosFiadores(db, completa), await garantiasMutuas(db, completa)),
+    contas: await contatosDasContas(
+      db,
+      participantes.map(({ conta_id }) => conta_id),
+    ),
   };
   return (['estudante', 'fiador', 'fiador2'] as const).flatMap((tipoPessoa) => {
     const participante = participanteDe(completa, tipoPessoa);
     const dados = contextoDaPessoa(completa, tipoPessoa, agora);
     return participante && dados ? [pessoaDaMesa(material, participante, dados)] : [];
   });
+}
+
+/** The warnings of a person, of whatever kind. */
+function juntar(
+  ...listas: readonly ReadonlyMap<string, readonly string[]>[]
+): ReadonlyMap<string, readonly string[]> {
+  const todos = new Map<string, readonly string[]>();
+  for (const lista of listas)
+    for (const [pessoa, avisos] of lista) todos.set(pessoa, [...(todos.get(pessoa) ?? []), ...avisos]);
+  return todos;
 }
 
 async function propostaDaMesa(db: Kysely<DB>, sessao: SessaoDeGestao, id: number): Promise<Mesa['proposta']> {

@@ -1,0 +1,23 @@
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../sessao/api.ts';
+import { avisarErro } from '../../sessao/avisar-erro.ts';
+
+export function useDeclararConflito(id: number, aoDeclarar: () => void) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (motivo: string) =>
+      api('POST /gestao/solicitacoes/{id}/conflito', { params: { id }, body: { motivo } }),
+    onSuccess: async () => {
+      mostrarToast({ texto: 'Conflito declarado. A solicitação voltou à fila.', tom: 'sucesso' });
+      aoDeclarar();
+      // What was shown of it leaves the memory as well.
+      consultas.removeQueries({ queryKey: ['mesa', id] });
+      await Promise.all([
+        consultas.invalidateQueries({ queryKey: ['filas'] }),
+        consultas.invalidateQueries({ queryKey: ['fila'] }),
+      ]);
+    },
+    onError: (erro) => avisarErro(erro),
+  });
+}
