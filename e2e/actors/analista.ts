@@ -83,14 +83,20 @@ export async function reprovar(page: Page, motivo: string, explicacao: string): 
   await expect(dialogo).toBeHidden();
 }
 
-/** The second person agrees: only now is the request over. */
-export async function confirmarReprovacao(page: Page, fila: string, protocolo: string): Promise<void> {
+/** The second person agrees: only now is it decided. */
+export async function confirmarProposta(
+  page: Page,
+  fila: string,
+  protocolo: string,
+  oQue: 'reprovação' | 'aprovação',
+): Promise<void> {
+  const confirmar = new RegExp(`confirmar ${oQue}`, 'i');
   await page.getByRole('link', { name: fila, exact: true }).click();
-  await page.getByLabel('Situação').selectOption('Reprovação a confirmar');
+  await page.getByLabel('Situação').selectOption('Decisão a confirmar');
   await page.getByRole('link', { name: protocolo }).click();
-  await page.getByRole('button', { name: /confirmar reprovação/i }).click();
+  await page.getByRole('button', { name: confirmar }).click();
   const dialogo = page.getByRole('dialog');
   await conferirTela(page);
-  await dialogo.getByRole('button', { name: /confirmar reprovação/i }).click();
+  await dialogo.getByRole('button', { name: confirmar }).click();
   await expect(dialogo).toBeHidden();
 }

@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarComoOperador } from '../world/chamadas-da-equipe.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
+import { cpfDe } from '../world/pessoas.ts';
 
 const SENHA = 'Gestao#2026';
 
@@ -38,6 +39,7 @@ test('an invited analyst creates the access, ends another session, and a change 
     await conferirTela(page);
     await page.getByRole('button', { name: 'Criar meu acesso' }).click();
     await expect(page.getByText('Digite os 6 dígitos.')).toBeVisible();
+    await page.getByLabel('CPF').fill(cpfDe('702990010'));
     const chave = await page
       .getByText(/^Não consegue ler/)
       .getByRole('strong')

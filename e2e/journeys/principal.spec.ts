@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   aprovarDocumentos,
   assumir,
-  confirmarReprovacao,
+  confirmarProposta,
   decidir,
   entrarNaGestao,
   recusarDocumento,
@@ -117,7 +117,7 @@ test('@principal one analyst refuses for a reason, another confirms, and the stu
       viewport: { width: 1280, height: 800 },
     });
     await entrarNaGestao(outra, 'lucia.analista');
-    await confirmarReprovacao(outra, 'Dados complementares', protocolo);
+    await confirmarProposta(outra, 'Dados complementares', protocolo, 'reprovação');
     await outra.context().close();
   });
   await test.step('the student reads why', async () => {

@@ -6,6 +6,8 @@ export interface CursoDaJornada {
   instituicao: RegExp;
   curso: RegExp;
   numeroMatricula?: string;
+  /** Of the fee; the least that the programme offers when absent. */
+  percentual?: number;
 }
 
 export const COM_UM_FIADOR: CursoDaJornada = {
@@ -25,6 +27,14 @@ export const QUE_EXIGE_TUDO: CursoDaJornada = {
   curso: /engenharia civil/i,
   numeroMatricula: 'RA2026001',
 };
+/** R$ 31.584,00 in a term: two people approve. */
+export const ACIMA_DO_TETO: CursoDaJornada = {
+  grau: 'GRADUACAO',
+  instituicao: /vale verde/i,
+  curso: /medicina/i,
+  numeroMatricula: 'RA2026002',
+  percentual: 47,
+};
 export const SEM_FIADOR: CursoDaJornada = { grau: 'CURSOS_LIVRES', instituicao: /./, curso: /inglês/i };
 
 interface Lista<T> {
@@ -33,7 +43,7 @@ interface Lista<T> {
 
 export async function criarPedido(
   estudante: Cliente,
-  { grau, instituicao, curso, numeroMatricula }: CursoDaJornada,
+  { grau, instituicao, curso, numeroMatricula, percentual }: CursoDaJornada,
 ): Promise<number> {
   const { result: ofertas } = await estudante.pedir<
     Lista<{ id: number; label: string; habilitado: number; bolsaId: number; campus: { campusId: number }[] }>
@@ -62,7 +72,7 @@ export async function criarPedido(
       dataUtilizacaoCredito: `${new Date().getFullYear() + 1}-01-01`,
       ...(grau === 'GRADUACAO' ? { primeiraGraduacao: 'S' } : {}),
       ...(numeroMatricula ? { numeroMatricula } : {}),
-      percentualSolicitado: valorMinimo,
+      percentualSolicitado: percentual ?? valorMinimo,
       leuRegras: true,
       dadosVerdadeiros: true,
     });

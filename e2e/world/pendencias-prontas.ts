@@ -7,7 +7,7 @@ import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { entrarPorChamada } from './chamadas.ts';
 import { entrarComoOperador } from './chamadas-da-equipe.ts';
 import { criarContaPronta } from './conta-pronta.ts';
-import { COM_UM_FIADOR, criarPedido, SEM_FIADOR } from './novo-pedido.ts';
+import { ACIMA_DO_TETO, COM_UM_FIADOR, type CursoDaJornada, criarPedido, SEM_FIADOR } from './novo-pedido.ts';
 import { rgDe } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
 import { aceitarPorChamada, convidar, preencherParte } from './solicitacao-pronta.ts';
@@ -16,6 +16,8 @@ type Mesa = Resposta<RotaPorChave<'GET /gestao/solicitacoes/{id}'>>;
 
 interface Pedido {
   estudante: Pessoa;
+  /** Instead of the usual one. */
+  curso?: CursoDaJornada;
   fiador?: Pessoa;
   /** Answers of the guarantor that differ from the usual ones. */
   respostasDoFiador?: Record<string, unknown>;
@@ -25,10 +27,11 @@ interface Pedido {
 export async function solicitacaoEnviada({
   estudante,
   fiador,
+  curso = fiador ? COM_UM_FIADOR : SEM_FIADOR,
   respostasDoFiador = {},
 }: Pedido): Promise<number> {
   const api = await entrarPorChamada(await criarContaPronta(estudante));
-  const id = await criarPedido(api, fiador ? COM_UM_FIADOR : SEM_FIADOR);
+  const id = await criarPedido(api, curso);
   await preencherParte(api, id, 'estudante');
   if (fiador) {
     const link = await convidar(api, fiador);
@@ -105,6 +108,33 @@ export async function corrigirIdentidadeEBairro(
     versao,
   });
   await api.pedir('POST', `/solicitacao/pendencias/${id}/concluir`);
+}
+
+/** A credit above the value, with everything judged: what is missing is the last approval. */
+export async function creditoAltoPorAprovar(estudante: Pessoa, fiador: Pessoa): Promise<number> {
+  const id = await solicitacaoEnviada({
+    estudante,
+    fiador,
+    curso: ACIMA_DO_TETO,
+    respostasDoFiador: { rendaCentavos: 2_400_000, rendaFamiliarCentavos: 2_400_000 },
+  });
+  const instituicao = await entrarComoOperador('caio.vale');
+  const { versao } = await instituicao.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
+  await instituicao.pedir('POST', `/gestao/solicitacoes/${id}/decidir-ies`, { acao: 'aprovarIes', versao });
+  const analista = await entrarComoOperador('davi.analista');
+  const aprovarDocumentosDe = async (tipoPessoa: TipoPessoa) => {
+    const { pessoas, versao: atual } = await analista.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
+    for (const documento of pessoas.find((uma) => uma.tipoPessoa === tipoPessoa)?.documentos ?? [])
+      await analista.pedir('PUT', `/gestao/documentos/${documento.id}/avaliacao`, { resultado: 'aprovado' });
+    return atual;
+  };
+  await analista.pedir('POST', `/gestao/solicitacoes/${id}/decidir`, {
+    acao: 'aprovarDadosComplementares',
+    versao: await aprovarDocumentosDe('estudante'),
+  });
+  await aprovarDocumentosDe('fiador');
+  await analista.pedir('DELETE', `/gestao/solicitacoes/${id}/atribuicao`);
+  return id;
 }
 
 /** Refused for good: one analyst proposes, another one confirms. */

@@ -76,4 +76,22 @@ export const EM_ANALISE: readonly Historia[] = [
     },
     fim: em('PAF'),
   },
+  {
+    id: 'aprovacao-a-confirmar',
+    situacao: 'Aprovação acima de R$ 20.000,00, espera por um segundo analista',
+    estudante: pessoas.BENEDITO,
+    horasAtras: 168,
+    pedido: {
+      curso: 'VAL-MED',
+      preenchimento: TUDO,
+      fiadores: [fiador(pessoas.CELINA, 'MAE', { respostas: { rendaCentavos: 2_400_000 } })],
+      concluir: true,
+      analise: [
+        { decisao: 'aprovarIes' },
+        { decisao: 'aprovarDadosComplementares' },
+        { decisao: 'aprovarFiador', semSegundaPessoa: true },
+      ],
+    },
+    fim: em('PAF'),
+  },
 ];

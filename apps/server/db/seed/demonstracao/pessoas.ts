@@ -182,6 +182,9 @@ export const PAOLA = pessoa(41, 'Paola Zanetti Moraes', 'F', '2001-06-18', 'Rosa
 export const RAFAEL = pessoa(42, 'Rafael Moraes Zanetti', 'M', '1972-01-23', 'Dirce Moraes Zanetti', null);
 export const SAMUEL = pessoa(43, 'Samuel Brito Farias', 'M', '1995-02-07', 'Elza Brito Farias', null);
 
+export const BENEDITO = pessoa(44, 'Benedito Rocha Paiva', 'M', '1997-03-21', 'Otília Rocha Paiva', null);
+export const CELINA = pessoa(45, 'Celina Paiva Rocha', 'F', '1968-08-09', 'Hilda Paiva Rocha', null);
+
 /** A month's income of one's own, as declared and as proved. */
 export function rendaDe({ cpf }: PessoaDaDemonstracao): number {
   return 540_000 + Number(cpf.slice(7, 9)) * 1_000;

@@ -244,8 +244,9 @@ it.each<[string, string[]]>([
   [
     'decided-by-a-party',
     [
-      `update operador set cpf = (select cpf from participante where solicitacao_id = ${id} limit 1) where id = ${UM}`,
       auditar('aprovarFiador', UM),
+      `update operador set cpf = (select cpf from participante where solicitacao_id = ${id} limit 1)
+        where id = (select ator_id from auditoria order by seq desc limit 1)`,
     ],
   ],
   ['refused-by-one-person', [reprovar, auditar('reprovar', UM)]],

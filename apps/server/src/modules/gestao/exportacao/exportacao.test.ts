@@ -173,7 +173,7 @@ describe('the spreadsheet of requests', () => {
     const { id } = (await postar(raul, '', planilha)).corpo<Exportacao>();
     await aprovar(davi, id);
     const { texto } = await postar(raul, `/${id}/baixar`);
-    expect(texto).toMatch(new RegExp(`^${protocolo};[^;]+;;;;;[^;]+;[^;]+;[^;]+;\\r?$`, 'm'));
+    expect(texto).toMatch(new RegExp(`^${protocolo};[^;]+;;;;;;;[^;]+;[^;]+;[^;]+;\\r?$`, 'm'));
     for (const dado of [
       MARINA.nome,
       formatarCpf(MARINA.cpf),
