@@ -73,7 +73,6 @@ const RECEITAS: ReadonlyArray<[curso: string, preparo: Preparo, caminho: readonl
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS.slice(0, 3)]],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...RECUSAR_RESIDENCIA]],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS]],
-  [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, ...APROVAR_FIADOR]],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, ...APROVAR_FIADOR, 'analista decide aprovarFiador']],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, PROPOR]],
   [CURSO_SIMPLES, 'pronta', [CONCLUIR, ...APROVAR_DADOS, PROPOR, CONFIRMAR, RECORRER]],

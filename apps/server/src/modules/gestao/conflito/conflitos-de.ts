@@ -61,8 +61,10 @@ async function acharCandidatas(
     union select p.solicitacao_id, false from eu join participante p
       on chave_do_email(p.respostas ->> 'emailResponsavel') = eu.chave
       where p.removido_em is null and p.respostas ? 'emailResponsavel'
+    union select p.solicitacao_id, false from eu join autorizacao_responsavel r on r.cpf = eu.cpf
+      join participante p on p.id = r.participante_id where r.revogada_em is null and p.removido_em is null
     union select p.solicitacao_id, false from eu join autorizacao_responsavel r
-      on r.cpf = eu.cpf or chave_do_email(r.email) = eu.chave
+      on chave_do_email(r.email) = eu.chave
       join participante p on p.id = r.participante_id where r.revogada_em is null and p.removido_em is null
     union select s.id, false from eu join solicitacao s
       on s.dados ->> 'cpfDependente' = eu.cpf where s.dados ? 'cpfDependente'
