@@ -103,7 +103,11 @@ async function anotarUso(
     .execute();
 }
 
-async function lerSessao(contexto: Contexto, token: string, { emUso }: { emUso: boolean }): Promise<SessaoDeConta | SessaoDeGestaoLida> {
+async function lerSessao(
+  contexto: Contexto,
+  token: string,
+  { emUso }: { emUso: boolean },
+): Promise<SessaoDeConta | SessaoDeGestaoLida> {
   const agora = contexto.relogio.agora();
   const linha = await contexto.db
     .selectFrom('sessao')

@@ -39,9 +39,9 @@ export function CpfScreen() {
   return (
     <main className={estilos.tela}>
       <div className={estilos.cartao}>
-        <p className={estilos.marca}>{nome} · gestão</p>
+        <p className={estilos.marca}>{`${nome} · gestão`}</p>
         <form ref={formulario} className={estilos.formulario} onSubmit={enviar} noValidate>
-          <h1>Qual é o seu CPF, {operador.nome}?</h1>
+          <h1>{`Qual é o seu CPF, ${operador.nome}?`}</h1>
           <p>
             Com ele, nenhuma solicitação da qual você faz parte chega até você. Perguntamos uma vez só, e só a
             administração vê parte do número.

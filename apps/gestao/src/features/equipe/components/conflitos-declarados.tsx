@@ -74,8 +74,7 @@ export function ConflitosDeclarados() {
           }
         >
           <p>
-            {escolhido.operador} volta a ver a solicitação {escolhido.protocolo} e pode trabalhar nela. Fica
-            registrado que foi você quem retirou.
+            {`${escolhido.operador} volta a ver a solicitação ${escolhido.protocolo} e pode trabalhar nela. Fica registrado que foi você quem retirou.`}
           </p>
         </Dialogo>
       ) : null}
