@@ -17,8 +17,8 @@ export function ConflitosDeclarados() {
   const fechar = () => setEscolhido(null);
   const retirar = useRetirarConflito(fechar);
   return (
-    <section aria-labelledby="conflitos-declarados">
-      <h2 id="conflitos-declarados">Conflitos declarados</h2>
+    <section>
+      <h2>Conflitos declarados</h2>
       {conflitos.isError ? <Aviso tom="erro">{mensagemDoErro(conflitos.error)}</Aviso> : null}
       {conflitos.data?.conflitos.length === 0 ? <p>Ninguém declarou conflito com uma solicitação.</p> : null}
       {conflitos.data && conflitos.data.conflitos.length > 0 ? (
