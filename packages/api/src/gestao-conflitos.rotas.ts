@@ -10,6 +10,7 @@ export const rotaDeclararConflito = definirRota({
   resumo: 'Declara um conflito com a solicitação, que deixa de aparecer para quem declarou',
   area: 'gestao: mesa',
   permissao: 'gestao:ver-solicitacao',
+  efeito: { chave: 'natural', por: 'o conflito já declarado continua o mesmo' },
   params: z.object({ id: idSolicitacao }),
   body: z.object({ motivo: z._default(textoLivre({ maximo: MAXIMO_DO_MOTIVO_DO_CONFLITO }), '') }),
   recusas: [404],
@@ -40,6 +41,7 @@ export const rotaRetirarConflito = definirRota({
   resumo: 'Retira o conflito que outra pessoa declarou',
   area: 'gestao: equipe',
   permissao: 'gestao:administrar-operadores',
+  efeito: { chave: 'natural', por: 'o conflito já retirado não muda' },
   params: z.object({ id: uuid }),
   recusas: [404, 409],
 });

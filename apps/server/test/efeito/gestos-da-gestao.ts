@@ -113,8 +113,24 @@ export const GESTOS_DA_GESTAO: { readonly [K in DaGestao]: GestoDe<K> } = {
   'POST /gestao/primeiro-acesso/concluir': {
     quem: 'ninguem',
     preparar: async (cena) => ({
-      body: { convite: CONVITE, senha: cena.senha.texto, codigo: await comConvite(cena) },
+      body: {
+        convite: CONVITE,
+        cpf: '39053344705',
+        senha: cena.senha.texto,
+        codigo: await comConvite(cena),
+      },
     }),
+  },
+  'PUT /gestao/eu/cpf': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await cena.servidor.db
+        .updateTable('operador')
+        .set({ cpf: null })
+        .where('id', '=', cena.mundo.alvos.operador)
+        .execute();
+      return { body: { cpf: '39053344705' } };
+    },
   },
   'POST /gestao/eu/codigos-de-recuperacao': {
     quem: 'analista',
@@ -353,16 +369,41 @@ export const GESTOS_DA_GESTAO: { readonly [K in DaGestao]: GestoDe<K> } = {
     preparar: async (cena) => {
       await em(cena, 'PADC');
       await cena.servidor.db
-        .insertInto('reprovacao_proposta')
+        .insertInto('decisao_proposta')
         .values({
           solicitacao_id: cena.mundo.alvos.solicitacao,
           operador_id: await operadorDe(cena, 'administrador'),
+          acao: 'reprovar',
           motivos: JSON.stringify([{ codigo: 'OUTRO', texto: 'Os documentos não são da pessoa.' }]),
           proposta_em: agora(cena),
         })
         .execute();
       const versao = await versaoDaSolicitacao(cena);
       return { ...daSolicitacao(cena), body: { resposta: 'confirmar', versao } };
+    },
+  },
+  'POST /gestao/solicitacoes/{id}/conflito': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await em(cena, 'PADC');
+      return { ...daSolicitacao(cena), body: { motivo: 'Minha vizinha.' } };
+    },
+  },
+  'DELETE /gestao/conflitos/{id}': {
+    quem: 'administrador',
+    preparar: async (cena) => {
+      const id = cena.servidor.contexto.aleatorio.uuid();
+      await cena.servidor.db
+        .insertInto('conflito_declarado')
+        .values({
+          id,
+          solicitacao_id: cena.mundo.alvos.solicitacao,
+          operador_id: cena.mundo.alvos.operador,
+          motivo: '',
+          declarado_em: agora(cena),
+        })
+        .execute();
+      return { params: { id } };
     },
   },
   'POST /gestao/solicitacoes/{id}/notas': {

@@ -3,6 +3,7 @@ import { ANA, criarConta, criarOperador, MARINA } from '../../../test/pessoas.ts
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { resumo, type SessaoDeConta } from '../../plugins/sessao.ts';
 import { encerrarSessoesDe } from '../gestao/operador/equipe.ts';
+import { SEM_CHAVE } from '../idempotencia/idempotencia.ts';
 import { encerrarSessao } from '../perfil/sessoes.ts';
 import { abrirSessao } from '../sessao/abrir-sessao.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
@@ -118,6 +119,7 @@ describe('STAFF-01: the end of a support session', () => {
             instituicaoId: null,
           },
           nina.operadorId,
+          SEM_CHAVE,
         ),
     ],
   ])('by %s is written down with its time', async (_, como, ator, log, encerrar) => {
