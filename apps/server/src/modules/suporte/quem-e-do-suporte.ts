@@ -69,10 +69,10 @@ export async function exigirAgente(contexto: Contexto, pedido: PedidoDeSuporte):
     !podeAcessarComoSuporte({ papel, email: agente.email }, contexto.configuracao.provedor.dominiosDeSuporte)
   )
     throw semAcesso();
-  const { id, nome, email, cpf } = agente;
+  const { cpf, ...identidade } = agente;
   if (cpf === null)
     throw new ErroDeAplicacao(403, `${MENSAGEM_FALTA_O_CPF} Ele é pedido na entrada da gestão.`);
-  return { id, nome, email, papel };
+  return { ...identidade, papel };
 }
 
 async function primeiroFator(contexto: Contexto, pedido: PedidoDeSuporte): Promise<string | null> {
