@@ -4,13 +4,10 @@ import { rotaSalvarAcao } from '@credito/api/suporte.rotas';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { naoEncontrado } from '../../erros.ts';
 import { registrarVisualizacao } from '../auditoria/auditoria.ts';
-import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
-import { consumirLimite } from '../limite/limite.ts';
 
 /** The session as the log needs it; `operadorId` is the agent behind a support session. */
-interface SessaoDoAutor {
+export interface SessaoDoAutor {
   id: string;
   contaId: string;
   operadorId: string | null;
@@ -74,22 +71,4 @@ export async function registrarChamadaDoSuporte(
     alvo: { tipo: 'rota', id: chave },
     contaId: sessao.contaId,
   });
-}
-
-const ACOES_POR_HORA = 600;
-
-/** Asked for by a screen. Another person's log is as good as missing. */
-export async function salvarAcao(
-  contexto: Contexto,
-  sessao: SessaoDoAutor,
-  { usuarioWebId, ...acao }: Acao & { usuarioWebId: string },
-  repetivel: ChamadaRepetivel,
-): Promise<void> {
-  if (usuarioWebId !== sessao.contaId) throw naoEncontrado();
-  await consumirLimite(
-    contexto,
-    { nome: 'acao', quem: sessao.id, maximo: ACOES_POR_HORA, janelaSegundos: 3_600 },
-    'Foram muitas ações em pouco tempo. Aguarde alguns minutos.',
-  );
-  await umaVez(contexto, repetivel, (trx) => registrarAcao(contexto, trx, sessao, acao));
 }

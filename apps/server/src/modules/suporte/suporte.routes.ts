@@ -11,7 +11,7 @@ import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { apagarCookie, COOKIE_DA_RENOVACAO, gravarCookie } from '../sessao/cookies.ts';
 import { origemDoPedido } from '../sessao/origem.ts';
 import { lerNavegadorDaEntrada } from '../social/navegador-da-entrada.ts';
-import { salvarAcao } from './acao.ts';
+import { salvarAcao } from './salvar-acao.ts';
 import { abrirSessaoDeSuporte, autorizarAcesso, encerrarSessaoDeSuporte } from './sessao-de-suporte.ts';
 
 export function registrarSuporte(registrador: Registrador): void {
