@@ -8,13 +8,14 @@ import { sessao } from './sessao.ts';
  * before either answers; the page is loaded anew, so that neither memory nor the back button holds anything.
  */
 export async function sair(inicio: string): Promise<void> {
-  await Promise.all([sessao.sair(), limparAparelho()]);
+  // The device first: the session keeps there that the server has not heard of the logout yet.
+  await Promise.all([limparAparelho(), sessao.sair()]);
   abrirDeNovo(inicio);
 }
 
 /** Somebody else takes over the device for a while: what the person left unsent waits for their next login. */
 export async function sairSemApagar(inicio: string): Promise<void> {
-  await Promise.all([sessao.sair(), esquecerQuemSaiu()]);
+  await Promise.all([esquecerQuemSaiu(), sessao.sair()]);
   abrirDeNovo(inicio);
 }
 
