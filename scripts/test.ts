@@ -4,6 +4,7 @@
  * `N passed, N failed`; the exit code is not 0 when something failed or nothing ran.
  *
  * --jornadas [playwright arguments]: only the journeys, on apps that are already built.
+ * --motores [--curta] [playwright arguments]: only the journeys in Firefox and WebKit, on apps that are already built.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -46,10 +47,10 @@ function rodarVitest(): Contagem {
   return julgar(lerRelatorio(arquivo, contarVitest), codigo);
 }
 
-function rodarJornadas(argumentos: readonly string[]): Contagem {
+function rodarJornadas(argumentos: readonly string[], pasta = 'e2e'): Contagem {
   const arquivo = join(relatorios, 'playwright.json');
   const playwright = join(RAIZ, 'node_modules/@playwright/test/cli.js');
-  const codigo = rodar([playwright, 'test', '-c', 'e2e', '--reporter=list,json', ...argumentos], {
+  const codigo = rodar([playwright, 'test', '-c', pasta, '--reporter=list,json', ...argumentos], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: arquivo,
   });
   return julgar(lerRelatorio(arquivo, contarPlaywright), codigo);
@@ -78,14 +79,21 @@ function construirERodarJornadas(): Contagem {
   return construir() ? rodarJornadas([]) : { passaram: 0, falharam: 1, falhas: ['the build'] };
 }
 
-const [opcao, ...resto] = process.argv.slice(2);
-const partes =
-  opcao === '--jornadas'
-    ? [parte('journeys in the browser', () => rodarJornadas(resto))]
-    : [
-        parte('rules, screens and server', rodarVitest),
-        parte('build and journeys in the browser', construirERodarJornadas),
-      ];
+function rodarMotores(argumentos: readonly string[]): Contagem {
+  const doPlaywright = argumentos.map((argumento) => (argumento === '--curta' ? '--grep=@curta' : argumento));
+  return rodarJornadas(doPlaywright, 'e2e/motores');
+}
+
+function escolherPartes([opcao, ...resto]: readonly string[]): Contagem[] {
+  if (opcao === '--jornadas') return [parte('journeys in the browser', () => rodarJornadas(resto))];
+  if (opcao === '--motores') return [parte('journeys in Firefox and WebKit', () => rodarMotores(resto))];
+  return [
+    parte('rules, screens and server', rodarVitest),
+    parte('build and journeys in the browser', construirERodarJornadas),
+  ];
+}
+
+const partes = escolherPartes(process.argv.slice(2));
 rmSync(relatorios, { recursive: true, force: true });
 
 const { passaram, falharam, falhas } = somar(partes);

@@ -23,7 +23,7 @@ async function lerInstrucoes(page: Page): Promise<void> {
   await dialogo.getByRole('button', { name: /fechar/i }).click();
 }
 
-export async function enviarIdentidade(page: Page, pessoa: Pessoa): Promise<void> {
+export async function enviarIdentidade(page: Page, pessoa: Pessoa, foto?: Arquivo): Promise<void> {
   await lerInstrucoes(page);
   await pergunta(page, /documento de identidade/i);
   await enviar(page, /rg ou cnh/i, await rgDe(pessoa));
@@ -31,7 +31,7 @@ export async function enviarIdentidade(page: Page, pessoa: Pessoa): Promise<void
   await expect(reuso).toBeVisible({ timeout: 60_000 });
   await reuso.getByRole('button', { name: /sim/i }).click();
   await expect(reuso).toBeHidden();
-  await enviar(page, /selfie/i, await selfie());
+  await enviar(page, /selfie/i, foto ?? (await selfie()));
   await avancar(page);
 }
 

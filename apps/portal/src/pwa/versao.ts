@@ -50,8 +50,8 @@ async function registrar(portal: string): Promise<void> {
   });
   if (registro.waiting) oferecer(registro.waiting);
   // One may be on its way already: the browser looks by itself whenever a page opens.
-  acompanhar(registro.installing);
-  registro.addEventListener('updatefound', () => acompanhar(registro.installing));
+  acompanhar(registro);
+  registro.addEventListener('updatefound', () => acompanhar(registro));
   let procurado = corridoMs();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || corridoMs() - procurado < PROCURAR_A_CADA_MS) return;
@@ -63,10 +63,12 @@ async function registrar(portal: string): Promise<void> {
   });
 }
 
-function acompanhar(novo: ServiceWorker | null): void {
+function acompanhar({ active: anterior, installing: novo }: ServiceWorkerRegistration): void {
+  // Without one before it this is the first visit, not a new version. Seen now: by the time that the page is told of the
+  // installation, the worker may have taken over already.
+  if (anterior === null) return;
   novo?.addEventListener('statechange', () => {
-    // Without a controller this is the first visit, not a new version.
-    if (novo.state === 'installed' && navigator.serviceWorker.controller) oferecer(novo);
+    if (novo.state === 'installed') oferecer(novo);
   });
 }
 

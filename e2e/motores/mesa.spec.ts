@@ -1,0 +1,34 @@
+/** The desk in Firefox and WebKit: login with a code of the application, queue, claim. */
+import { expect } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { operador } from '../world/equipe.ts';
+import { base } from '../world/mensagens.ts';
+import { solicitacaoEnviada } from '../world/pendencias-prontas.ts';
+import { pessoa } from '../world/pessoas.ts';
+import { test } from './prova.ts';
+import { botao, texto } from './tela.ts';
+
+/** A code counts once: each engine has an operator of its own. */
+const OPERADORES = { firefox: 'lucia.analista', webkit: 'taina.analista' };
+
+test('@curta an analyst logs in with a code, finds a request in the queue and claims it', async ({
+  motor,
+  tela,
+}) => {
+  const estudante = pessoa('Baltazar da Fila Única', 97);
+  const id = await solicitacaoEnviada({ estudante });
+  const { email, senha, chaveTotp } = operador(OPERADORES[motor.nome]);
+  await motor.abrir(`${base()}/gestao/`);
+  await tela.digitar(/^E-mail/, email);
+  await tela.digitar(/^Senha/, senha);
+  await tela.tocar(botao(/continuar|entrar/));
+  await tela.digitar(/código do aplicativo/, generateSync({ secret: chaveTotp }));
+  await tela.endereco(/\/gestao\/filas\//);
+  await motor.recarregar();
+  await tela.endereco(/\/gestao\/filas\//);
+  await motor.abrir(`${base()}/gestao/solicitacoes/${id}`);
+  await tela.titulo(new RegExp(estudante.nome));
+  await tela.tocar(botao(/^assumir/));
+  await tela.ver(texto(/^com você$/));
+  expect(await motor.avaliar(() => document.body.textContent)).not.toMatch(/undefined|NaN/);
+});
