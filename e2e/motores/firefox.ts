@@ -61,7 +61,12 @@ class Ligacao {
       this.esperados.get(recado.id)?.(recado);
       this.esperados.delete(recado.id);
     } else if (recado.method === 'log.entryAdded' && recado.params.level === 'error')
-      this.falhas.push(`${recado.params.type}: ${recado.params.text}`);
+      this.anotar(`${recado.params.type}: ${recado.params.text}`);
+  }
+
+  /** A file that was called off by a page that is left, or by a server that is gone, is no error of the page. */
+  private anotar(falha: string): void {
+    if (!/^javascript: Failed to load |Unable to preload CSS for /.test(falha)) this.falhas.push(falha);
   }
 
   mandar<T>(method: string, params: object): Promise<T> {

@@ -24,8 +24,9 @@ test('@curta an analyst logs in with a code, finds a request in the queue and cl
   await tela.tocar(botao(/continuar|entrar/));
   await tela.digitar(/código do aplicativo/, generateSync({ secret: chaveTotp }));
   await tela.endereco(/\/gestao\/filas\//);
+  await tela.ver(botao(/^\d{12}$/));
   await motor.recarregar();
-  await tela.endereco(/\/gestao\/filas\//);
+  await tela.ver(botao(/^\d{12}$/));
   await motor.abrir(`${base()}/gestao/solicitacoes/${id}`);
   await tela.titulo(new RegExp(estudante.nome));
   await tela.tocar(botao(/^assumir/));

@@ -158,11 +158,7 @@ export class Tela {
   async titulo(nome: RegExp): Promise<void> {
     const ler = () =>
       this.motor
-        .avaliar(
-          () =>
-            document.querySelector('h1')?.textContent ??
-            `no title: ${document.body?.textContent?.slice(0, 300)}`,
-        )
+        .avaliar(() => document.querySelector('h1')?.textContent ?? '')
         .catch((erro: Error) => erro.message);
     await expect
       .poll(ler, { message: `the page ${nome}`, intervals: [50, 100, 200] })
