@@ -48,9 +48,9 @@ test('@curta engines 1, 2: people in several states log in, see dates, reload an
   tela,
 }) => {
   const nova = await criarContaPronta(pessoa('Otília Conta Nova', 91));
-  const enviada = pessoa('Ícaro Enviou Tudo', 92);
+  const preenche = await criarContaPronta(pessoa('Ícaro Ainda Preenche', 92));
+  await criarPedido(await entrarPorChamada(preenche), SEM_FIADOR);
   const devolvida = pessoa('Zuleide Pendência Certa', 93);
-  await solicitacaoEnviada({ estudante: enviada });
   await devolver(await solicitacaoEnviada({ estudante: devolvida }), 'estudante', [{ tipoDocumento: 'RG' }]);
 
   await entrar(tela, 'estudante', nova);
@@ -59,10 +59,8 @@ test('@curta engines 1, 2: people in several states log in, see dates, reload an
   await tela.titulo(/quem está fazendo esta solicitação/);
   await sair(tela);
 
-  await entrar(tela, 'estudante', enviada);
-  await tela.titulo(/\S/);
-  await tela.motor.abrir(`${base()}/estudante/inicio`);
-  const desde = await tela.ver(texto(/\d{2}\/\d{2}\/\d{4}/));
+  await entrar(tela, 'estudante', preenche);
+  const desde = await tela.ver(texto(/\d{2}\/\d{2}\/\d{4} às \d{2}h\d{2}/));
   expect(desde).not.toMatch(/undefined|NaN|Invalid/);
   await tela.motor.recarregar();
   await tela.ver(texto(/\d{2}\/\d{2}\/\d{4}/));
