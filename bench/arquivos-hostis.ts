@@ -32,8 +32,6 @@ const SO = process.argv[4] ?? '';
 const CPU_MS = 1_000;
 const MEMORIA_MB = 256;
 const VEZES = 2;
-/** Long enough for a hundredth of the readings to be more than one. */
-const ATAQUE_MS = 15_000;
 /** After its answer a piece of work may still be ending. */
 const REPOUSO_MS = 150;
 /** What a connection holds in its buffers on both sides after the server has said no. */
@@ -171,16 +169,11 @@ async function comVizinhos(base: string): Promise<void> {
   const ocioso = await vizinhos.medir(async () => esperar(15_000));
   const agressores = await Promise.all([novoAlvo(base), novoAlvo(base), novoAlvo(base)]);
   const ocupado = await vizinhos.medir(async () => {
-    const fim = performance.now() + ATAQUE_MS;
     await Promise.all(
       agressores.map(async (alvo, i) => {
-        // Each family once at least, and all of them again while there is time.
-        for (let vez = 0; vez < familias.length || performance.now() < fim; vez += 1) {
-          const desfecho = await familias[vez % familias.length]?.tentar(
-            alvo,
-            new Sorteio(SEMENTE + 7_000 * (i + 1) + vez),
-          );
-          if (desfecho?.id !== undefined) await lerPaginas(alvo, desfecho.id);
+        for (const [ordem, familia] of familias.entries()) {
+          const desfecho = await familia.tentar(alvo, new Sorteio(SEMENTE + 7_000 * (i + 1) + ordem));
+          if (desfecho.id !== undefined) await lerPaginas(alvo, desfecho.id);
         }
       }),
     );

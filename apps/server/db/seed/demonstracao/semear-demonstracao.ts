@@ -2,7 +2,8 @@
  * The demonstration: one student for each row of the state table, with guarantors and staff, made by running the
  * use cases, before the server takes its first job. What was told once is never told again, whatever people do with it afterwards; what was cut off goes on.
  */
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../src/banco/esquema.gerado.ts';
 import { ACAO_DE_CONTAR } from '../../../src/config/marcas-da-demonstracao.ts';
 import type { Contexto } from '../../../src/contexto.ts';
 import { registrarDecisao } from '../../../src/modules/auditoria/auditoria.ts';
@@ -13,7 +14,6 @@ import { entregarMensagens } from './entregar-mensagens.ts';
 import { abrirGerador, type Gerador } from './gerador.ts';
 import type { Historia } from './historia.ts';
 import { HISTORIAS } from './historias.ts';
-import { historiasPorContar } from './historias-por-contar.ts';
 
 const TRAVA = 7_301_900;
 
@@ -33,7 +33,10 @@ export async function semearDemonstracao(
     await sql`select pg_advisory_lock(${TRAVA})`.execute(db);
     const gerador = abrirGerador();
     try {
-      const faltam = (await historiasPorContar(db)).toSorted((a, b) => b.horasAtras - a.horasAtras);
+      const feitas = await jaContadas(db);
+      const faltam = HISTORIAS.filter(({ id }) => !feitas.has(id)).sort(
+        (a, b) => b.horasAtras - a.horasAtras,
+      );
       for (const [posicao, historia] of faltam.entries()) {
         aoAvancar?.(HISTORIAS.length - faltam.length + posicao, HISTORIAS.length);
         await contar(contexto, gerador, historia, parada);
@@ -44,6 +47,16 @@ export async function semearDemonstracao(
       await sql`select pg_advisory_unlock(${TRAVA})`.execute(db);
     }
   });
+}
+
+async function jaContadas(db: Kysely<DB>): Promise<ReadonlySet<string>> {
+  const linhas = await db
+    .selectFrom('auditoria')
+    .select('alvo_id')
+    .where('acao', '=', ACAO_DE_CONTAR)
+    .where('alvo_tipo', '=', 'demonstracao')
+    .execute();
+  return new Set(linhas.map(({ alvo_id }) => alvo_id));
 }
 
 async function contar(

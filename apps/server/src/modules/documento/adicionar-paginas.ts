@@ -15,10 +15,8 @@ import {
   type DesfechoDoEnvio,
   isRecusaPassageira,
   type ReceberCorpo,
-  receberArquivo,
   respostaDoEnvio,
 } from './salvar-documento.ts';
-import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
 export async function adicionarPaginas(
   contexto: Contexto,
@@ -37,12 +35,12 @@ export async function adicionarPaginas(
   const corpo = await receberCorpo();
   let desfecho: DesfechoDoEnvio = 'pendente';
   try {
-    const recebido = await receberArquivo(contexto, sessao, corpo);
+    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, { senha: corpo.senha });
     if (recebido.tipo !== 'recebido') {
       if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
       throw erroDoArquivo(recebido);
     }
-    const documento = await juntar(contexto, sessao, acesso, { chave, recebido, sinal: corpo.sinal });
+    const documento = await juntar(contexto, sessao, acesso, { chave, recebido });
     desfecho = 'guardado';
     return await respostaDoEnvio(contexto, documento, acesso.vaga);
   } finally {
@@ -54,20 +52,14 @@ async function juntar(
   contexto: Contexto,
   sessao: SessaoDeConta,
   { documento, vaga }: { documento: LinhaDeDocumento; vaga: Vaga },
-  { chave, recebido, sinal }: { chave: string; recebido: DocumentoRecebido; sinal: AbortSignal | undefined },
+  { chave, recebido }: { chave: string; recebido: DocumentoRecebido },
 ): Promise<LinhaDeDocumento> {
-  const { recepcao } = contexto.gateways;
+  const { recepcao, cofre } = contexto.gateways;
   try {
-    const sha256 = resumoDe(documento.sha256, Buffer.from(recebido.copia.sha256, 'hex'));
-    const juntado = await trabalharNoArquivo(contexto, { quem: sessao.contaId, sha256, sinal }, (opcoes) =>
-      recepcao.juntar(
-        [
-          { id: documento.arquivo_original, formato: documento.extensao as 'pdf' | 'jpg' | 'png' },
-          { id: recebido.copia.id, formato: recebido.formato },
-        ],
-        opcoes,
-      ),
-    );
+    const juntado = await recepcao.juntar([
+      { id: documento.arquivo_original, formato: documento.extensao as 'pdf' | 'jpg' | 'png' },
+      { id: recebido.copia.id, formato: recebido.formato },
+    ]);
     if (juntado.tipo !== 'recebido') throw erroDoArquivo(juntado);
     return await guardarNaVaga(
       contexto,
@@ -87,6 +79,7 @@ async function juntar(
       { substitui: documento.id },
     );
   } finally {
-    await recepcao.descartar(recebido);
+    await cofre.apagar(recebido.copia.id);
+    await cofre.apagar(recebido.vista.id);
   }
 }

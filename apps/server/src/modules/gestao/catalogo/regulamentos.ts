@@ -7,7 +7,6 @@ import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
 import { receberMultipart } from '../../../plugins/envio-multipart.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
-import { trabalharNoArquivo } from '../../documento/trabalho-com-arquivo.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 
 export async function publicarRegulamento(
@@ -20,13 +19,9 @@ export async function publicarRegulamento(
   const { arquivo } = await receberMultipart(request, gateways);
   if (!arquivo) throw new ErroDeAplicacao(422, 'Escolha o PDF do regulamento.');
   try {
-    const { id: envio, sha256 } = arquivo.guardado;
-    const recebido = await trabalharNoArquivo(contexto, { quem: sessao.operadorId, sha256 }, (opcoes) =>
-      gateways.recepcao.receber(envio, opcoes),
-    );
+    const recebido = await gateways.recepcao.receber(arquivo.guardado.id);
     if (recebido.tipo !== 'recebido') throw erroDoArquivo(recebido);
-    // Whoever reads a regulation opens the PDF itself.
-    await gateways.recepcao.descartar({ vista: recebido.vista, desenhos: recebido.desenhos });
+    await gateways.cofre.apagar(recebido.vista.id);
     if (recebido.formato !== 'pdf') {
       await gateways.cofre.apagar(recebido.copia.id);
       throw new ErroDeAplicacao(415, 'O regulamento precisa ser um PDF.');
