@@ -6,8 +6,11 @@ import { consultaDasGarantias } from '../features/fiador/fiador.queries.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
 
-/** The link's own page says whose it is, and for whom. */
-const DO_CONVITE = /^\/(indicacao|aceite)?$/;
+/**
+ * The link's own page says whose it is, and for whom; and whoever has just made an account here, by a link that waits to
+ * be accepted, is nobody else.
+ */
+const DO_CONVITE = /^\/(indicacao|aceite|cadastro(\/.*)?)?$/;
 
 export function ContaSemGarantia() {
   const [caminho] = useLocation();
@@ -18,10 +21,12 @@ export function ContaSemGarantia() {
   const garantias = useQuery({ ...consultaDasGarantias, enabled: vale }).data;
   if (!vale || !garantias || garantias.garantias.length + garantias.encerradas.length > 0) return null;
   return (
-    <SessaoDeOutraPessoa
-      quem={usuario.nomeExibicao}
-      titulo={`Você está como ${usuario.nomeExibicao}, que ninguém indicou como fiador(a)`}
-      destino="/fiador/"
-    />
+    <section aria-label="De quem é esta sessão">
+      <SessaoDeOutraPessoa
+        quem={usuario.nomeExibicao}
+        titulo={`Você está como ${usuario.nomeExibicao}, que ninguém indicou como fiador(a)`}
+        destino="/fiador/"
+      />
+    </section>
   );
 }
