@@ -80,8 +80,10 @@ test('BROW-01: the oldest browsers reach login, request, photo and desk', async 
     await pedirCredito(page);
     await enviarIdentidade(page, estudante, await fotoEmPartes('selfie.jpg'));
     await conferirDadosPessoais(page, true);
+    const endereco = page.getByRole('heading', { level: 1, name: /onde você mora/i });
+    await expect(endereco).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: /onde você mora/i })).toBeVisible();
+    await expect(endereco).toBeVisible();
   });
   const enviada = pessoa('Gertrudes Aparelho Antigo', 99);
   const id = await solicitacaoEnviada({ estudante: enviada });
