@@ -12,7 +12,7 @@ async function queixasDe(page: Page, fazer: () => Promise<void>): Promise<string
   return queixas;
 }
 
-for (const caminho of ['/estudante', '/fiador', '/gestao/', '/estudante/cadastro'])
+for (const caminho of ['/estudante/', '/fiador/', '/gestao/', '/estudante/cadastro'])
   test(`attack 15: ${caminho} works with text that never becomes script`, async ({ page }) => {
     const queixas = await queixasDe(page, async () => {
       const resposta = await page.goto(`${base()}${caminho}`);
