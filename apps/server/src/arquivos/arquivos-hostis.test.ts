@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { familiasDeArquivos } from '../../test/documentos/hostis/familias.ts';
 import { Sorteio } from '../../test/documentos/hostis/sorteio.ts';
 import { pdfSimples } from '../../test/documentos/pdf-hostil.ts';
@@ -16,8 +16,8 @@ const PIORES = [
   'JPEG bomb',
 ];
 const CPU_MS = 1_000;
-/** Starts of a process differ as the machine is busy. */
-const FOLGA = 1.5;
+/** Two starts of a process differ as the machine is busy, so the ordinary file is tried beside every hostile one. */
+const FOLGA = 2;
 
 /** In a process that begins for it: with its start, as for whoever comes after a file that ended one. */
 async function preparar(conteudo: Uint8Array): Promise<{ tipo: string; cpuMs: number }> {
@@ -37,19 +37,13 @@ async function preparar(conteudo: Uint8Array): Promise<{ tipo: string; cpuMs: nu
 }
 
 describe('attack 2 and 3: a hostile file costs at most a second of processor more than an ordinary one', () => {
-  let comum = 0;
-
-  beforeAll(async () => {
-    const { tipo, cpuMs } = await preparar(await pdfSimples('Holerite'));
-    expect(tipo).toBe('preparado');
-    comum = cpuMs;
-  });
-
   it.each(PIORES)('%s', async (nome) => {
     const familia = familiasDeArquivos.find((uma) => uma.nome === nome);
     if (familia === undefined) throw new Error(nome);
+    const comum = await preparar(await pdfSimples('Holerite'));
+    expect(comum.tipo).toBe('preparado');
     const { tipo, cpuMs } = await preparar(await familia.gerar(new Sorteio(20_261_129)));
     expect(tipo).not.toBe('fila-cheia');
-    expect(cpuMs).toBeLessThan(FOLGA * comum + CPU_MS);
+    expect(cpuMs).toBeLessThan(FOLGA * comum.cpuMs + CPU_MS);
   });
 });

@@ -12,6 +12,9 @@ import type { Cena } from './gesto.ts';
 const agora = ({ servidor }: Cena) => servidor.contexto.relogio.agora();
 const daqui = (cena: Cena, minutos: number) => new Date(agora(cena).getTime() + minutos * 60_000);
 
+/** Everybody has handed in their part. */
+const EM_ANALISE: readonly Sigla[] = ['PAIES', 'PADC', 'PAF'];
+
 export async function em(
   cena: Cena,
   sigla: Sigla,
@@ -27,6 +30,12 @@ export async function em(
       status_solicitacao: statusSolicitacao,
     })
     .where('id', '=', cena.mundo.alvos.solicitacao)
+    .execute();
+  if (!EM_ANALISE.includes(sigla)) return;
+  await cena.servidor.db
+    .updateTable('participante')
+    .set({ status_preenchimento: 'AGUARDANDO_ANALISE' })
+    .where('solicitacao_id', '=', cena.mundo.alvos.solicitacao)
     .execute();
 }
 

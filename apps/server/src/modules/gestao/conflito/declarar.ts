@@ -18,8 +18,11 @@ export async function declararConflito(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    const completa = await carregarSolicitacao(trx, id, { travar: true });
-    if (!completa || !podeVer(sessao, completa.solicitacao)) throw naoEncontrado();
+    const completa = await carregarSolicitacao(trx, id, {
+      travar: true,
+      visivel: (solicitacao) => podeVer(sessao, solicitacao),
+    });
+    if (!completa) throw naoEncontrado();
     // A second click finds what it asked for.
     if ((await conflitoCom(trx, sessao.operadorId, id)) === 'declarado') return;
     await exigirSemConflito(trx, sessao.operadorId, id);
