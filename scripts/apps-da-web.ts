@@ -29,7 +29,7 @@ const COMUNS = [
   'tsconfig.base.json',
 ];
 
-export const APPS_DA_WEB: readonly AppDaWeb[] = ['portal', 'gestao'].map((nome) => ({
+const APPS_DA_WEB: readonly AppDaWeb[] = ['portal', 'gestao'].map((nome) => ({
   nome,
   fontes: [`apps/${nome}`, ...COMUNS],
 }));

@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const PASTA_DAS_DECISOES = 'docs/adr';
+const PASTA_DAS_DECISOES = 'docs/adr';
 export const INDICE_DAS_DECISOES = `${PASTA_DAS_DECISOES}/README.md`;
 
 const TEMAS = { architecture: 'How it is built', product: 'What people meet' } as const;

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../apps/server/src/banco/esquema.gerado.ts';
 
-export const DOCUMENTOS_POR_SOLICITACAO = 6;
+const DOCUMENTOS_POR_SOLICITACAO = 6;
 const LOTE = 50_000;
 /** Whose request is copied: nobody else has this name. */
 export const MODELO = 1;

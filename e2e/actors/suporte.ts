@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { operador } from '../world/equipe.ts';
 import { base } from '../world/mensagens.ts';
 
-export const MOTIVO = 'Ligou para entender a pendência do comprovante';
+const MOTIVO = 'Ligou para entender a pendência do comprovante';
 
 /** Opens somebody's account at /login-como; a code of the application that was used before is waited out. */
 export async function entrarComoSuporte(page: Page, cpf: string): Promise<void> {

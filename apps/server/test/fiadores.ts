@@ -91,7 +91,7 @@ export async function abrirConvite(
 }
 
 /** The last confirmation code that left for a phone or an e-mail. */
-export async function ultimoCodigo(servidor: ServidorDeTeste, destino: string): Promise<string> {
+async function ultimoCodigo(servidor: ServidorDeTeste, destino: string): Promise<string> {
   const { texto } = await servidor.db
     .selectFrom('mensagem')
     .select('texto')

@@ -96,7 +96,7 @@ export async function criarOperador(
 }
 
 /** The clocks of tests leap over hours in which nobody has left the desk (ADR 0085): as if it had been used all along. */
-export async function semIntervalo({ db, contexto }: ServidorDeTeste, operadorId: string): Promise<void> {
+async function semIntervalo({ db, contexto }: ServidorDeTeste, operadorId: string): Promise<void> {
   const { duracaoDoTokenSegundos } = contexto.configuracao.limites;
   await db
     .updateTable('sessao')

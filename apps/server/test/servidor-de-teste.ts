@@ -22,7 +22,7 @@ import { criarProvedoresSociais } from '../src/gateways/social/criar-provedores-
 import { relogioParado } from '../src/relogio.ts';
 import { criarBancoDeTeste } from './banco-de-teste.ts';
 
-export const AGORA = '2026-11-27T15:00:00.000Z';
+const AGORA = '2026-11-27T15:00:00.000Z';
 
 /** Beside other work the threads and processes that give way take longer than people would wait for. */
 const LIMITE_DOS_FIOS_MS = 240_000;

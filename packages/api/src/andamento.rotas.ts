@@ -83,7 +83,7 @@ export const rotaSituacaoDosContratos = definirRota({
 });
 
 /** The reader's own part of what was handed in, with the questions as they were worded that day. */
-export const copiaDeclaradaSchema = z.object({
+const copiaDeclaradaSchema = z.object({
   versao: z.int(),
   /** All that are kept of this person, the newest first: a correction adds one. */
   versoes: z.array(z.object({ versao: z.int(), em: momento })),

@@ -7,7 +7,7 @@ import type { Pedido, Problema, Resposta } from './rota.ts';
 import type { ChaveDeRota, RotaPorChave } from './rotas.ts';
 import { sinalComLimite } from './sinais.ts';
 
-export const LIMITE_MS = 25_000;
+const LIMITE_MS = 25_000;
 /** Twice, since another tab may renew, and so end the new token, in the very moment of the repetition. */
 const RENOVACOES_POR_CHAMADA = 2;
 export const MENSAGEM_SEM_CONEXAO = 'Não foi possível se conectar ao servidor. Tente novamente mais tarde.';
@@ -77,7 +77,7 @@ export interface OpcoesDoCliente {
   cabecalhos?: () => Record<string, string>;
 }
 
-export interface OpcoesDaChamada {
+interface OpcoesDaChamada {
   sinal?: AbortSignal;
   limiteMs?: number;
   /** Of an intention that outlives the page; otherwise the client keeps one for each. */
@@ -99,7 +99,7 @@ interface PedidoSolto {
   body?: unknown;
 }
 
-export function enderecoDaChamada(base: string, caminho: string, pedido: PedidoSolto): string {
+function enderecoDaChamada(base: string, caminho: string, pedido: PedidoSolto): string {
   const preenchido = caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
     encodeURIComponent(String(pedido.params?.[nome])),
   );

@@ -24,7 +24,7 @@ const fimDaGarantia = z.object({
   ate: z.iso.date().nullable(),
 });
 
-export const garantiaResumida = z.object({
+const garantiaResumida = z.object({
   id: uuid,
   estudante: z.string(),
   instituicao: z.string(),
@@ -36,7 +36,7 @@ export const garantiaResumida = z.object({
   fim: fimDaGarantia.nullable(),
 });
 
-export const garantia = z.object({
+const garantia = z.object({
   ...garantiaResumida.shape,
   idSolicitacao: z.int(),
   tipoPessoa: vagaDeFiador,

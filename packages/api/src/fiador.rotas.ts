@@ -33,7 +33,7 @@ const conviteDoFiador = z.object({
 });
 
 /** One guarantor as the student sees it: never what the guarantor entered. */
-export const fiadorDoEstudante = z.object({
+const fiadorDoEstudante = z.object({
   pessoaId: uuid,
   tipoPessoa: vagaDeFiador,
   nome: z.string(),
@@ -58,7 +58,7 @@ export type FiadorDoEstudante = z.infer<typeof fiadorDoEstudante>;
 export const recusaDoFiador = z.object({ pessoaId: uuid, nome: z.string(), motivo: z.string(), em: momento });
 export type RecusaDoFiador = z.infer<typeof recusaDoFiador>;
 
-export const fiadoresDaSolicitacao = z.object({
+const fiadoresDaSolicitacao = z.object({
   idSolicitacao: z.int(),
   maximo: z.int(),
   podeAdicionar: z.boolean(),

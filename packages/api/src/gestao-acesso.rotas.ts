@@ -13,7 +13,7 @@ const senha = z
 const codigoTotp = z.string().regex(/^\d{6}$/, 'O código tem 6 dígitos.');
 const segredoOpaco = z.string().min(20).max(400);
 
-export const operadorSchema = z.object({
+const operadorSchema = z.object({
   id: uuid,
   nome: z.string(),
   email: z.string(),

@@ -44,7 +44,7 @@ const itemSchema = z.object({
   agendada: z.boolean(),
 });
 
-export const itemCompletoSchema = z.object({
+const itemCompletoSchema = z.object({
   chave,
   titulo: z.string(),
   conteudo: conteudoSchema,

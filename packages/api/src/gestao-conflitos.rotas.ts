@@ -16,7 +16,7 @@ export const rotaDeclararConflito = definirRota({
   recusas: [404],
 });
 
-export const conflitoDeclaradoSchema = z.object({
+const conflitoDeclaradoSchema = z.object({
   id: uuid,
   operador: z.string(),
   protocolo: z.string(),

@@ -14,7 +14,7 @@ const lotacao = {
   instituicaoId: z.int().positive().nullable(),
 };
 
-export const membroDaEquipeSchema = z.object({
+const membroDaEquipeSchema = z.object({
   id: uuid,
   nome: z.string(),
   email: z.string(),

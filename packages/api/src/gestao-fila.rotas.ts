@@ -16,7 +16,7 @@ export const atribuicaoSchema = z.object({
   expiraEm: momento,
 });
 
-export const itemDaFilaSchema = z.object({
+const itemDaFilaSchema = z.object({
   id: z.int(),
   protocolo: z.string(),
   sigla: z.enum(SIGLAS),

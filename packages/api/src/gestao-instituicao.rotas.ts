@@ -10,7 +10,7 @@ import { definirRota } from './rota.ts';
 
 const MAXIMO_EM_BASE64 = Math.ceil(MAXIMO_DE_BYTES / 3) * 4;
 
-export const relatorioDeMatriculasSchema = z.object({
+const relatorioDeMatriculasSchema = z.object({
   /** Nothing was changed: what would happen. */
   simulacao: z.boolean(),
   /** Lines of the whole file below the titles. */

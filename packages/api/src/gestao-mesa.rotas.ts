@@ -75,7 +75,7 @@ const pessoaDaMesaSchema = z.object({
 });
 export type PessoaDaMesa = z.infer<typeof pessoaDaMesaSchema>;
 
-export const mesaSchema = z.object({
+const mesaSchema = z.object({
   id: z.int(),
   protocolo: z.string(),
   versao: z.int(),
@@ -179,7 +179,7 @@ export const rotaPaginaDoDocumento = definirRota({
   recusas: [404, 503],
 });
 
-export const avaliacaoSchema = z.object({
+const avaliacaoSchema = z.object({
   id: uuid,
   situacao: z.enum(['enviado', 'aprovado', 'rejeitado']),
   motivos: z.array(motivo),
@@ -224,7 +224,7 @@ const motivosDaDecisao = z
 /** The decision is taken on what the operator saw: another version answers 409. */
 const versao = z.int().positive();
 
-export const decididaSchema = z.object({ id: z.int(), sigla: z.enum(SIGLAS), versao: z.int() });
+const decididaSchema = z.object({ id: z.int(), sigla: z.enum(SIGLAS), versao: z.int() });
 
 export const rotaDecidirSolicitacao = definirRota({
   metodo: 'POST',

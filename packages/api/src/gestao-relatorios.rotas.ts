@@ -7,7 +7,7 @@ const AREA = 'gestao: relatórios';
 const permissao = 'gestao:ver-relatorios';
 const periodo = z.object({ de: data, ate: data });
 
-export const relatoriosSchema = z.object({
+const relatoriosSchema = z.object({
   volumes: z.array(
     z.object({
       dia: data,

@@ -9,7 +9,7 @@ import { definirRota } from './rota.ts';
 const AREA = 'gestao: suporte';
 const permissao = 'gestao:acessar-como-suporte';
 
-export const pessoaDoSuporteSchema = z.object({
+const pessoaDoSuporteSchema = z.object({
   contaId: uuid,
   nome: z.string(),
   cpf: z.string(),
@@ -17,7 +17,7 @@ export const pessoaDoSuporteSchema = z.object({
   telefone: z.string(),
 });
 
-export const fichaDoSuporteSchema = pessoaDoSuporteSchema.extend({
+const fichaDoSuporteSchema = pessoaDoSuporteSchema.extend({
   criadaEm: momento,
   ultimoAcesso: momento.nullable(),
   sessoesAbertas: z.int(),

@@ -5,7 +5,7 @@ import { data, siglaSimNao } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 /** Spec 1 section 3, "Special indication"; without one in force, `ativo` is N and all else is null. */
-export const indicacaoEspecial = z.object({
+const indicacaoEspecial = z.object({
   ativo: siglaSimNao,
   nome: z.string().nullable(),
   email: z.string().nullable(),

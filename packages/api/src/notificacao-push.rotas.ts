@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { definirRota } from './rota.ts';
 
 /** The device's own name for itself: random, kept in the browser across logins; says nothing of a person. */
-export const aparelhoSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Informe o código deste aparelho');
+const aparelhoSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Informe o código deste aparelho');
 
 /** What `PushSubscription.toJSON()` gives; anything more is left aside. */
-export const inscricaoSchema = z.object({
+const inscricaoSchema = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: 'Informe o endereço da inscrição' }).max(1024),
   keys: z.object({
     p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/, 'Informe a chave da inscrição'),

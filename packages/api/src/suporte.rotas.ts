@@ -8,7 +8,7 @@ import { definirRota } from './rota.ts';
 import { usuarioSchema } from './sessao.rotas.ts';
 
 /** The staff's own login, beside the providers: its first step gives the `access_token`. */
-export const TIPO_DA_EQUIPE = 'equipe-plus';
+const TIPO_DA_EQUIPE = 'equipe-plus';
 
 export const rotaEntrarComoSuporte = definirRota({
   metodo: 'POST',

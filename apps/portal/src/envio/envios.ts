@@ -141,7 +141,7 @@ export async function retomarEnvios(dono: string): Promise<void> {
 }
 
 /** After the network or the person came back. */
-export function repetirOsPassageiros(): void {
+function repetirOsPassageiros(): void {
   for (const envio of [...envios.values()]) void repetirSePassageiro(envio);
 }
 

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../sessao/api.ts';
 import { consultas } from '../sessao/consultas.ts';
 
-export function consultaDoResumo(solicitacaoId: number) {
+function consultaDoResumo(solicitacaoId: number) {
   return queryOptions({
     queryKey: ['solicitacao', 'pendencias', solicitacaoId],
     queryFn: ({ signal }) =>

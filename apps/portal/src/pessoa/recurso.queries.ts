@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../sessao/api.ts';
 import { consultas } from '../sessao/consultas.ts';
 
-export function consultaDoRecurso(solicitacaoId: number) {
+function consultaDoRecurso(solicitacaoId: number) {
   return queryOptions({
     queryKey: ['solicitacao', 'recurso', solicitacaoId],
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
 import type { Grau } from '@credito/domain/instituicao/niveis';
 
-export interface CursoDoCatalogo {
+interface CursoDoCatalogo {
   codigo: string;
   nome: string;
   grau: Grau;

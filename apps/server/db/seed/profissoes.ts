@@ -3,7 +3,7 @@ import { PROFISSAO_OUTRA } from '@credito/domain/renda/profissao';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../src/banco/esquema.gerado.ts';
 
-export interface Profissao {
+interface Profissao {
   id: number;
   codigo: string;
   nome: string;
@@ -16,7 +16,7 @@ const CODIGOS = 1_000_000;
  * Every title of the classification (CBO 2002), which the library knows by code only, and "Outra". The id is the
  * code as a number, so that it is the same in every database.
  */
-export function titulosDaCbo(): readonly Profissao[] {
+function titulosDaCbo(): readonly Profissao[] {
   const titulos: Profissao[] = [{ id: PROFISSAO_OUTRA, codigo: '000000', nome: 'Outra' }];
   for (let id = 1; id < CODIGOS; id += 1) {
     const codigo = String(id).padStart(6, '0');

@@ -17,7 +17,7 @@ type PaginasJuntadas = Awaited<ReturnType<typeof juntarPaginas>>;
 export type RespostaDaOficina = Preparo | SenhaRemovida | PaginaVista | PaginasJuntadas;
 
 /** The bytes, or how to get them once their turn has come: waiting should cost an id, never a file. */
-export type Conteudo = Uint8Array | (() => Promise<Uint8Array>);
+type Conteudo = Uint8Array | (() => Promise<Uint8Array>);
 
 /** All heavy work on files, in processes of its own, bounded in number, time and memory. */
 export type Oficina = {

@@ -23,7 +23,7 @@ export interface LimitesDoProcesso {
 const PARTE_PARA_CONTINUAR = 0.65;
 
 /** How the module of the process says that it has read what it needs, and what each piece of work came to. */
-export type DoProcesso<Resposta> = { tipo: 'pronto' } | Etapa | Desfecho<Resposta>;
+type DoProcesso<Resposta> = { tipo: 'pronto' } | Etapa | Desfecho<Resposta>;
 
 type Marco = { cpuMs: number; desde: number | undefined };
 

@@ -89,7 +89,7 @@ const clamd = z
   .transform(({ hostname, port }) => ({ host: hostname, porta: Number(port) }))
   .meta({ esperado: 'an address like tcp://127.0.0.1:3310' });
 
-export const AmbienteSchema = z.object({
+const AmbienteSchema = z.object({
   PORT: inteiro(0, 65_535).optional(),
   HOST: texto('a host name or network address to listen on', /^[\w.:-]+$/).optional(),
   PUBLIC_URL: pagina.optional(),

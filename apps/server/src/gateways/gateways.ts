@@ -24,7 +24,7 @@ export type Entrega =
       podeTerIdo?: boolean;
     };
 
-export interface MensagemDeEmail {
+interface MensagemDeEmail {
   para: string;
   assunto: string;
   texto: string;
@@ -49,14 +49,14 @@ export interface GatewayDeMensagemCurta {
 }
 
 /** Where a device hears: what its browser gave when the person turned notifications on. */
-export interface InscricaoDePush {
+interface InscricaoDePush {
   endereco: string;
   p256dh: string;
   auth: string;
 }
 
 /** What the device shows, also on a locked screen: nothing of the person, their data or the outcome. */
-export interface ConteudoDePush {
+interface ConteudoDePush {
   titulo: string;
   corpo: string;
   /** Path that a tap opens. */
@@ -111,7 +111,7 @@ export interface IdentidadeConfirmada {
   emailVerificado: boolean;
 }
 
-export type RetornoDoProvedor =
+type RetornoDoProvedor =
   | { tipo: 'confirmada'; identidade: IdentidadeConfirmada }
   | { tipo: 'cancelada' }
   | { tipo: 'falhou'; motivo: string };

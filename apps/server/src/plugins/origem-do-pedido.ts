@@ -28,10 +28,7 @@ export function registrarOrigemDoPedido(app: FastifyInstance, { servidor }: Conf
  * Every browser in use says where a changing call comes from, and no page can make it say something else; a client that
  * says nothing is no browser, and nobody's cookies are lent to it.
  */
-export function daNossaPagina(
-  { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
-  propria: URL,
-): boolean {
+function daNossaPagina({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, propria: URL): boolean {
   const { origin: origem, 'sec-fetch-site': site } = headers;
   if (site !== undefined && !DO_PROPRIO_SITE.includes(String(site))) return false;
   if (origem === undefined) return true;

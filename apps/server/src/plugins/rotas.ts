@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Chamada<R extends Rota> {
+interface Chamada<R extends Rota> {
   request: FastifyRequest;
   reply: FastifyReply;
   sessao: SessaoPara<R['permissao']>;

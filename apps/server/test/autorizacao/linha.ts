@@ -30,7 +30,7 @@ export interface CasoDaTabela {
 }
 
 /** A case with the parameters and the body of its own route. */
-export interface Caso<K extends ChaveDeRota> extends CasoDaTabela {
+interface Caso<K extends ChaveDeRota> extends CasoDaTabela {
   pedido: (alvos: Alvos) => Pedido<RotaPorChave<K>>;
   podem: readonly (RotaPorChave<K>['permissao'] extends `conta${string}` ? Pessoa : Equipe)[];
 }

@@ -16,7 +16,7 @@ import {
 export const PESSOAS = ['estudante', 'outroEstudante', 'fiador', 'fiador2', 'outroFiador'] as const;
 export const EQUIPE = ['analista', 'instituicao', 'outraInstituicao', 'agente', 'administrador'] as const;
 /** Support sessions: the agent as the student, and as another student. */
-export const SUPORTE = ['suporte', 'outroSuporte'] as const;
+const SUPORTE = ['suporte', 'outroSuporte'] as const;
 export const QUEM = ['ninguem', ...PESSOAS, ...SUPORTE, ...EQUIPE] as const;
 
 export type Pessoa = (typeof PESSOAS)[number];

@@ -2,14 +2,7 @@
 import type { ContaDeTeste } from '../pessoas.ts';
 import type { ServidorDeTeste } from '../servidor-de-teste.ts';
 
-export const OPERADORES = [
-  'analista',
-  'colega',
-  'terceira',
-  'instituicao',
-  'outraInstituicao',
-  'suporte',
-] as const;
+const OPERADORES = ['analista', 'colega', 'terceira', 'instituicao', 'outraInstituicao', 'suporte'] as const;
 export type Operador = (typeof OPERADORES)[number];
 
 export interface Gente {
@@ -56,4 +49,4 @@ export async function documento(
   return linha?.id ?? NINGUEM;
 }
 
-export const NINGUEM = '00000000-0000-4000-8000-000000000000';
+const NINGUEM = '00000000-0000-4000-8000-000000000000';

@@ -18,13 +18,13 @@ import {
 export const PROVAS = ['estudante.RG', 'estudante.RESIDENCIA', 'fiador.RESIDENCIA'] as const;
 export type Prova = (typeof PROVAS)[number];
 
-export interface EstadoDaProva {
+interface EstadoDaProva {
   situacao: 'ausente' | 'enviado' | 'aprovado' | 'rejeitado';
   /** It was sent in the place of a refused one. */
   responde: boolean;
 }
 
-export interface FiadorNoModelo {
+interface FiadorNoModelo {
   preenchidoPor: 'pessoa' | 'estudante';
   vinculado: boolean;
   aceitou: boolean;

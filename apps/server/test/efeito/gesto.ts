@@ -14,7 +14,7 @@ export interface Cena {
   pdf: Uint8Array;
 }
 
-export interface Extras {
+interface Extras {
   /** Instead of the session of `quem`. */
   token?: string;
   cookies?: Record<string, string>;

@@ -32,7 +32,7 @@ export const GESTOS_POR_ROTA: readonly GestoDaRota[] = rotas
     return { nome, rota, gesto };
   });
 
-export async function pedidoDoGesto(
+async function pedidoDoGesto(
   { mundo }: Cena,
   { rota, gesto }: GestoDaRota,
   { params = {}, query = {}, body, token, cookies, campos }: Chamada,

@@ -67,7 +67,7 @@ export const TEXTOS = [
   'x'.repeat(5_000),
 ] as const;
 
-export const NUMEROS = [
+const NUMEROS = [
   0,
   -0,
   -1,

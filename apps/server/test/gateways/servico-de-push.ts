@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface AparelhoInscrito {
+interface AparelhoInscrito {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   abrir(cifrado: Buffer): unknown;

@@ -13,7 +13,7 @@ export const AVISO_DE_SUPORTE = 'Você está acessando como suporte';
 export const MENSAGEM_SOMENTE_LEITURA =
   'Você está acessando como suporte: só é possível ver. Peça à pessoa que faça esta ação.';
 
-export const MINIMO_DO_MOTIVO = 10;
+const MINIMO_DO_MOTIVO = 10;
 export const MAXIMO_DO_MOTIVO = 300;
 
 /** The domain must equal a configured one exactly after the `@`: neither a subdomain nor an ending. */
@@ -22,7 +22,7 @@ export function emailDeSuporte(email: string, dominios: readonly string[]): bool
   return partes.length === 2 && dominios.includes(partes[1] ?? '');
 }
 
-export function gruposDoOperador(papel: PapelDeOperador): readonly string[] {
+function gruposDoOperador(papel: PapelDeOperador): readonly string[] {
   return podeNaGestao(papel, 'acessar-como-suporte') ? [GRUPO_DE_SUPORTE] : [];
 }
 

@@ -3,7 +3,7 @@ import { isData } from '../tempo/data.ts';
 import { formatarNumero } from '../texto/numero.ts';
 import { textoLimpo } from '../texto/texto-livre.ts';
 
-export type TipoDeCampo =
+type TipoDeCampo =
   | 'texto'
   | 'texto-longo'
   | 'inteiro'

@@ -1,7 +1,7 @@
 /** What people choose from: professions, reasons of the staff, reasons of whoever gives up. */
 import { type FichaDaEntidade, SEM_LACUNAS, simNao, texto } from './ficha-da-entidade.ts';
 
-export const ALVOS_DO_MOTIVO = [
+const ALVOS_DO_MOTIVO = [
   { valor: 'documento', texto: 'Recusar documento' },
   { valor: 'devolucao', texto: 'Devolver para correção' },
   { valor: 'reprovacao', texto: 'Reprovar' },

@@ -28,12 +28,12 @@ export interface ContextoDoCadastro extends ContextoDeWizard {
   contaCriada: boolean;
 }
 
-export const CANAIS_DE_CODIGO = ['sms', 'whatsapp'] as const;
+const CANAIS_DE_CODIGO = ['sms', 'whatsapp'] as const;
 export type CanalDeCodigo = (typeof CANAIS_DE_CODIGO)[number];
 export const canalSchema = z.enum(CANAIS_DE_CODIGO, { error: 'Escolha como receber o código.' });
 const aceito = (error: string) => z.literal(true, { error });
 
-export function telefoneJaVerificado({ respostas, telefoneVerificado }: ContextoDoCadastro): boolean {
+function telefoneJaVerificado({ respostas, telefoneVerificado }: ContextoDoCadastro): boolean {
   const { telefone } = respostas;
   return typeof telefone === 'string' && telefoneVerificado === digitosDoTelefone(telefone);
 }

@@ -6,17 +6,14 @@ import * as z from 'zod/mini';
 
 export const DIGITOS_DO_CODIGO = 6;
 export const VALIDADE_DO_CODIGO_MINUTOS = 10;
-export const MAXIMO_DE_CODIGOS_VIVOS = 2;
-export const MAXIMO_DE_ERROS_DO_CODIGO = 5;
-/** Wait between two codes in the registration; the registration update waits 30. */
-export const ESPERA_DO_CODIGO_SEGUNDOS = 33;
-export const ESPERA_DO_CODIGO_NA_ATUALIZACAO_SEGUNDOS = 30;
+const MAXIMO_DE_CODIGOS_VIVOS = 2;
+const MAXIMO_DE_ERROS_DO_CODIGO = 5;
 export const TELEFONE_VERIFICADO_HORAS = 24;
 
 export const MENSAGEM_CODIGO_ERRADO = 'O código digitado está incorreto.';
 export const MENSAGEM_CODIGO_VENCIDO = 'Este código venceu. Peça um novo código.';
 export const MENSAGEM_CODIGO_ESGOTADO = 'Foram muitas tentativas com este código. Peça um novo código.';
-export const MENSAGEM_CODIGO_INCOMPLETO = 'Digite os 6 números do código.';
+const MENSAGEM_CODIGO_INCOMPLETO = 'Digite os 6 números do código.';
 export const MENSAGEM_TENTATIVAS_DO_DIA = 'Foram muitas tentativas hoje. Tente novamente amanhã.';
 export const MENSAGEM_CODIGOS_DO_DIA = 'Você já pediu muitos códigos hoje. Tente novamente mais tarde.';
 
@@ -113,7 +110,7 @@ export interface CodigoEmitido {
   invalidado: boolean;
 }
 
-export function codigoVivo(codigo: CodigoEmitido, agora: Date): boolean {
+function codigoVivo(codigo: CodigoEmitido, agora: Date): boolean {
   return (
     !codigo.usado && !codigo.invalidado && codigo.erros < MAXIMO_DE_ERROS_DO_CODIGO && codigo.expiraEm > agora
   );

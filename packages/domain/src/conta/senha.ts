@@ -1,9 +1,9 @@
 /** Passwords (spec 1 section 5): new ones follow the strict rule, logins accept what older accounts have. */
 import * as z from 'zod/mini';
 
-export const MINIMO_DA_SENHA = 8;
-export const MINIMO_DA_SENHA_ANTIGA = 6;
-export const MAXIMO_DA_SENHA = 128;
+const MINIMO_DA_SENHA = 8;
+const MINIMO_DA_SENHA_ANTIGA = 6;
+const MAXIMO_DA_SENHA = 128;
 
 export const MENSAGEM_SENHA_COM_ESPACOS = 'A senha não pode conter espaços como caracteres.';
 export const MENSAGEM_SENHA_LONGA = 'A senha informada possui mais de 128 caracteres.';

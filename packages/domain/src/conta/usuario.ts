@@ -22,7 +22,7 @@ export interface SituacaoDoUsuario {
 }
 
 /** Open: somebody still has to act on it. */
-export function solicitacaoAberta(sigla: Sigla): boolean {
+function solicitacaoAberta(sigla: Sigla): boolean {
   return ESTADOS[sigla].natureza !== 'final';
 }
 

@@ -1,7 +1,7 @@
 /** Money is integer cents everywhere except on the screen (case GRANA-01). */
 import * as z from 'zod/mini';
 
-export const MAXIMO_DE_DIGITOS = 12;
+const MAXIMO_DE_DIGITOS = 12;
 export const MENSAGEM_DIGITOS_DEMAIS = 'Você extrapolou o limite de caracteres/dígitos aceitos';
 export const MENSAGEM_VALOR_ZERADO = 'Informe um valor maior que zero.';
 

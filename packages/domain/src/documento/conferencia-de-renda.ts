@@ -91,7 +91,7 @@ export function conferirTipoDeRenda(pedido: TipoDocumento, lido: TipoDocumento |
 }
 
 /** Beside the other proofs of the same type. */
-export function conferirMes(
+function conferirMes(
   { id, indice, tipoDocumento, renda }: ComprovanteLido,
   doTipo: readonly ComprovanteLido[],
   hoje: Data,
@@ -184,7 +184,7 @@ function temSoMensais(tiposDeRenda: readonly CodigoDeRenda[]): boolean {
   );
 }
 
-export function conferirValor(
+function conferirValor(
   renda: RendaLida,
   declarado: number,
   tiposDeRenda: readonly CodigoDeRenda[],

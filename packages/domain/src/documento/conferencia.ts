@@ -8,7 +8,7 @@ import type { CampoLido, Vision } from './leitura-tipos.ts';
  * The rules that an analyst would apply, run on what was read before the person sends the document. "Could not
  * tell" is an honest answer: OCR that saw nothing proves nothing, and the person may always send with an explanation.
  */
-export type ResultadoDaConferencia = 'aprovado' | 'reprovado' | 'inconclusivo';
+type ResultadoDaConferencia = 'aprovado' | 'reprovado' | 'inconclusivo';
 export const REGRAS_DA_CONFERENCIA = [
   'legibilidade',
   'tipo',
@@ -59,7 +59,7 @@ export function conferirLegibilidade({ legivel }: { legivel: boolean }): Confere
       };
 }
 
-export function conferirTipo({ tipoReconhecido }: Vision): Conferencia {
+function conferirTipo({ tipoReconhecido }: Vision): Conferencia {
   switch (tipoReconhecido) {
     case 'RG':
     case 'CNH':

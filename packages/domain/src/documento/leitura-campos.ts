@@ -57,7 +57,7 @@ export function montarPaginaCom<R>(
   return { linhas, rotulos };
 }
 
-export function caixa(palavras: readonly PalavraLida[]): { x0: number; x1: number; y0: number; y1: number } {
+function caixa(palavras: readonly PalavraLida[]): { x0: number; x1: number; y0: number; y1: number } {
   return {
     x0: Math.min(...palavras.map(({ x0 }) => x0)),
     x1: Math.max(...palavras.map(({ x1 }) => x1)),

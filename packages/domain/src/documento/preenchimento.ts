@@ -37,7 +37,7 @@ export function identidadeDeclarada(
 export type RespostasLidas = Partial<Record<NomeDeCampo, string>>;
 
 /** What the document says, as answers; a value that the field's own rule refuses is left out. */
-export function respostasDaLeitura(tipoDocumento: TipoDocumento, vision: Vision): RespostasLidas {
+function respostasDaLeitura(tipoDocumento: TipoDocumento, vision: Vision): RespostasLidas {
   const lidas: RespostasLidas = {};
   for (const [campo, nome] of Object.entries(DESTINOS_DA_LEITURA[tipoDocumento] ?? {}) as [
     CampoDaLeitura,

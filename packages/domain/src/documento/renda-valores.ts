@@ -62,7 +62,7 @@ export function acharPeriodo(texto: string, hoje: Data): Mes[] {
   return meses;
 }
 
-export function mesSeguinte(mes: Mes): Mes {
+function mesSeguinte(mes: Mes): Mes {
   const [ano = 0, numero = 0] = mes.split('-').map(Number);
   return numero === 12 ? mesDe(String(ano + 1), 1) : mesDe(String(ano), numero + 1);
 }

@@ -22,14 +22,14 @@ export const ACOES_DO_DOCUMENTO = [
 export type AcaoDoDocumento = (typeof ACOES_DO_DOCUMENTO)[number];
 
 /** `dono` sends or answers for the file; `sistema` acts for the time that passes. */
-export type AtorDoDocumento = 'dono' | 'analista' | 'sistema';
+type AtorDoDocumento = 'dono' | 'analista' | 'sistema';
 
-export interface CondicoesDoDocumento {
+interface CondicoesDoDocumento {
   /** The verdict that a parked file had when it was parked; it holds again when the file returns. */
   veredito: 'aprovado' | 'rejeitado' | null;
 }
 
-export interface DestinoDoDocumento {
+interface DestinoDoDocumento {
   situacao: SituacaoDoDocumento;
 }
 

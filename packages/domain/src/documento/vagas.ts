@@ -5,7 +5,7 @@ import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from './tipos.ts';
 
 const MINIMO_DE_VAGAS = 3;
 
-export const MAXIMO_DE_ARQUIVOS_DO_RECURSO = 5;
+const MAXIMO_DE_ARQUIVOS_DO_RECURSO = 5;
 
 /** Household members share a type: 29 of them besides the student, front and back of each RG (spec 2, 2.1 step 8). */
 const VAGAS_PROPRIAS: Readonly<Partial<Record<TipoDocumento, number>>> = {

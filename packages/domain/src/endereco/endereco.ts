@@ -6,9 +6,9 @@ import { textoLivre } from '../texto/texto-livre.ts';
 export const MENSAGEM_OBRIGATORIO = 'Campo obrigatório.';
 export const MENSAGEM_CEP = 'O CEP precisa ter 8 dígitos.';
 export const MENSAGEM_LIMITE = 'Limite de caracteres excedido.';
-export const MAXIMO_NUMERO = 10;
-export const MAXIMO_COMPLEMENTO = 50;
-export const MAXIMO_LOGRADOURO = 120;
+const MAXIMO_NUMERO = 10;
+const MAXIMO_COMPLEMENTO = 50;
+const MAXIMO_LOGRADOURO = 120;
 
 export const UFS = {
   AC: 'Acre',
@@ -79,7 +79,7 @@ export function enderecoDoCep(antes: Logradouro, achado: Logradouro): Logradouro
 const texto = (maximo: number) =>
   textoLivre({ minimo: 1, maximo, curto: MENSAGEM_OBRIGATORIO, longo: MENSAGEM_LIMITE });
 
-export const cepSchema = z.pipe(
+const cepSchema = z.pipe(
   z.string({ error: MENSAGEM_CEP }).check(z.refine(isCep, { error: MENSAGEM_CEP })),
   z.transform(digitosDoCep),
 );

@@ -2,7 +2,7 @@
  * Signs that student and guarantor may be one person (decisions, "Guarantors"): a warning for the analyst, never
  * a refusal, since a mother and a daughter share a telephone network.
  */
-export const SINAIS = ['aparelho', 'rede', 'telefone', 'email'] as const;
+const SINAIS = ['aparelho', 'rede', 'telefone', 'email'] as const;
 export type Sinal = (typeof SINAIS)[number];
 
 export const ROTULO_DO_SINAL: Readonly<Record<Sinal, string>> = {

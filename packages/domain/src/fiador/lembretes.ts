@@ -7,7 +7,7 @@ import { foraDoSilencio } from '../mensagem/silencio.ts';
 export const DIAS_DE_LEMBRETE = [1, 3, 7] as const;
 export type DiaDeLembrete = (typeof DIAS_DE_LEMBRETE)[number];
 
-export const HORAS_ENTRE_LEMBRETES = 24;
+const HORAS_ENTRE_LEMBRETES = 24;
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;

@@ -23,7 +23,7 @@ export function linkDoConvite(publicUrl: string, tipo: TipoDeConvite, codFiador:
 export type VersaoDoTexto = 'convite' | 'lembrete' | 'reenvio';
 
 /** What the student sends by WhatsApp, Messenger or e-mail; in the student's voice. */
-export function textoParaCompartilhar(
+function textoParaCompartilhar(
   versao: VersaoDoTexto,
   { fiador, provedor, link }: { fiador: string; provedor: string; link: string },
 ): string {
@@ -35,7 +35,7 @@ export function textoParaCompartilhar(
   return `Oi, ${fiador}! ${frase[versao].charAt(0).toUpperCase()}${frase[versao].slice(1)} ${link}`;
 }
 
-export const ASSUNTO_DO_EMAIL: Readonly<Record<VersaoDoTexto, string>> = {
+const ASSUNTO_DO_EMAIL: Readonly<Record<VersaoDoTexto, string>> = {
   convite: 'Você aceita garantir o meu crédito?',
   lembrete: 'Falta a sua parte no meu crédito',
   reenvio: 'Falta o seu aceite no meu crédito',

@@ -1,11 +1,5 @@
 /** What the administration is told at once, by e-mail: somebody may be trying something on a large scale (ADR 0087). */
-export const ALARMES = [
-  'enumeracao',
-  'senhas',
-  'segundo-fator',
-  'orcamento-sms',
-  'orcamento-whatsapp',
-] as const;
+const ALARMES = ['enumeracao', 'senhas', 'segundo-fator', 'orcamento-sms', 'orcamento-whatsapp'] as const;
 
 export type Alarme = (typeof ALARMES)[number];
 

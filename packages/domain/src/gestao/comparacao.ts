@@ -3,7 +3,7 @@ import { DESTINOS_DA_LEITURA } from '../documento/preenchimento.ts';
 import type { TipoDocumento } from '../documento/tipos.ts';
 import type { NomeDeCampo } from '../solicitacao/campos-da-pessoa.ts';
 
-export type ResultadoDaComparacao = 'igual' | 'parecido' | 'diferente' | 'nao-lido';
+type ResultadoDaComparacao = 'igual' | 'parecido' | 'diferente' | 'nao-lido';
 
 export interface Comparacao {
   campo: NomeDeCampo;

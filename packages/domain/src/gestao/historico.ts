@@ -1,4 +1,4 @@
-import type { Acao, Ator } from '../solicitacao/transicoes.ts';
+import type { Acao } from '../solicitacao/transicoes.ts';
 
 const TITULOS: Readonly<Record<Acao | 'criar', string>> = {
   criar: 'Solicitação criada',
@@ -22,16 +22,4 @@ const TITULOS: Readonly<Record<Acao | 'criar', string>> = {
 /** What happened, for the timeline; events of older data keep their own name. */
 export function tituloDoEvento(acao: string): string {
   return TITULOS[acao as Acao] ?? acao;
-}
-
-const ATORES: Readonly<Record<Ator, string>> = {
-  estudante: 'Estudante',
-  fiador: 'Fiador',
-  instituicao: 'Instituição de ensino',
-  analista: 'Analista',
-  sistema: 'Sistema',
-};
-
-export function rotuloDoAtor(ator: string): string {
-  return ATORES[ator as Ator] ?? ator;
 }

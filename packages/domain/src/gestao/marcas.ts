@@ -2,7 +2,7 @@
 import type { TipoDeProposta } from './segunda-pessoa.ts';
 
 /** Reasons to look twice, found when the request reaches the analysts. */
-export const RISCOS = ['mesma-pessoa', 'documento-nao-confere', 'fiador-de-varios'] as const;
+const RISCOS = ['mesma-pessoa', 'documento-nao-confere', 'fiador-de-varios'] as const;
 export type Risco = (typeof RISCOS)[number];
 
 export const MARCAS = [
@@ -33,7 +33,7 @@ export function isRisco(marca: string): marca is Risco {
 }
 
 /** A guarantor of this many other open or approved requests is worth a second look. */
-export const OUTRAS_GARANTIAS_DE_RISCO = 2;
+const OUTRAS_GARANTIAS_DE_RISCO = 2;
 
 export interface FatosDeRisco {
   coincidencias: number;
@@ -54,7 +54,7 @@ export function riscosDe({
 }
 
 /** After this many days in one queue a request is marked. */
-export const DIAS_PARADA = 3;
+const DIAS_PARADA = 3;
 const DIA = 86_400_000;
 
 export interface FatosDasMarcas {

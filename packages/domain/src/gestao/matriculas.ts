@@ -5,7 +5,7 @@ import { caracteresVisiveis } from '../texto/texto-livre.ts';
 import type { DECISOES_DA_INSTITUICAO } from './etapas.ts';
 import { MINIMO_DO_TEXTO_DO_MOTIVO, MOTIVOS, type MotivoEscolhido } from './motivos.ts';
 
-export const COLUNAS_DAS_MATRICULAS = ['protocolo', 'resultado', 'motivo'] as const;
+const COLUNAS_DAS_MATRICULAS = ['protocolo', 'resultado', 'motivo'] as const;
 export type ColunaDasMatriculas = (typeof COLUNAS_DAS_MATRICULAS)[number];
 
 export const MAXIMO_DE_LINHAS = 10_000;

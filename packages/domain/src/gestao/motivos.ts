@@ -128,7 +128,7 @@ export const MOTIVOS = {
 
 export type CodigoDeMotivo = keyof typeof MOTIVOS;
 
-export const MAXIMO_DO_TEXTO_DO_MOTIVO = 500;
+const MAXIMO_DO_TEXTO_DO_MOTIVO = 500;
 export const MINIMO_DO_TEXTO_DO_MOTIVO = 10;
 
 /** A reason as the analyst gives it. */

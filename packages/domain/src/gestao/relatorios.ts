@@ -31,7 +31,7 @@ export function emPercentual(parte: number, total: number): string | null {
 }
 
 /** Longer periods would read too much of the history at once. */
-export const MAXIMO_DE_DIAS = 366;
+const MAXIMO_DE_DIAS = 366;
 const DIA = 86_400_000;
 
 export function recusaDoPeriodo(de: string, ate: string): string | null {

@@ -32,7 +32,7 @@ export interface FatosDaDecisao {
   tetoDeUmaPessoaCentavos: number;
 }
 
-export function passaDoTeto(fatos: Omit<FatosDaDecisao, 'destino'>): boolean {
+function passaDoTeto(fatos: Omit<FatosDaDecisao, 'destino'>): boolean {
   return valorDaGarantia(fatos).porSemestreCentavos > fatos.tetoDeUmaPessoaCentavos;
 }
 
@@ -98,7 +98,7 @@ export const MINIMO_DA_DEVOLUCAO = 10;
 export const MENSAGEM_DEVOLUCAO = `Explique a quem propôs por que não confirma, com ao menos ${MINIMO_DA_DEVOLUCAO} caracteres.`;
 
 /** Notes that people write, and what the system writes beside them. */
-export const TIPOS_DE_NOTA = [
+const TIPOS_DE_NOTA = [
   'nota',
   'reprovacao-proposta',
   'reprovacao-retirada',

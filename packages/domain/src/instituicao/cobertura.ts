@@ -25,7 +25,7 @@ export function lerCobertura({ tipo, valorMinimo, valorMaximo, valores }: Cobert
   }
 }
 
-export const PASSO_DO_PERCENTUAL = 5;
+const PASSO_DO_PERCENTUAL = 5;
 export const MENSAGEM_PERCENTUAL = 'Escolha um percentual oferecido para este curso.';
 
 /** Every percentage that may be asked for, in ascending order. A range always ends in its maximum. */

@@ -2,7 +2,7 @@
 import type { Decisao } from '../gestao/etapas.ts';
 import { VALIDADE_DO_LINK_DIAS } from '../responsavel/autorizacao.ts';
 
-export const TIPOS_DE_MENSAGEM = [
+const TIPOS_DE_MENSAGEM = [
   'codigo',
   'seguranca',
   'decisao',
@@ -17,7 +17,7 @@ export type TipoDeMensagem = (typeof TIPOS_DE_MENSAGEM)[number];
  * What waits for the morning (mensagem/silencio.ts): nothing; what rings on the phone; everything, the e-mail too.
  * Answers to what the person has just done leave by e-mail at once.
  */
-export type EsperaDaNoite = 'nada' | 'celular' | 'tudo';
+type EsperaDaNoite = 'nada' | 'celular' | 'tudo';
 
 export interface FichaDoModelo {
   tipo: TipoDeMensagem;

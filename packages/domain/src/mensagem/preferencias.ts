@@ -49,9 +49,9 @@ export const TEXTO_DO_TIPO: Readonly<Record<TipoComEscolha, { titulo: string; ex
 };
 
 /** `sempre`: cannot be switched off. `ligada` and `desligada`: until the person chooses. `nunca`: never sent so. */
-export type Regra = 'sempre' | 'ligada' | 'desligada' | 'nunca';
+type Regra = 'sempre' | 'ligada' | 'desligada' | 'nunca';
 
-export const REGRAS: Readonly<Record<TipoComEscolha, Readonly<Record<Via, Regra>>>> = {
+const REGRAS: Readonly<Record<TipoComEscolha, Readonly<Record<Via, Regra>>>> = {
   seguranca: { email: 'sempre', celular: 'sempre', push: 'nunca' },
   decisao: { email: 'sempre', celular: 'ligada', push: 'ligada' },
   fianca: { email: 'sempre', celular: 'ligada', push: 'ligada' },

@@ -3,8 +3,8 @@ import { horaEmSaoPaulo } from '../tempo/data.ts';
 import type { Canal } from './canais.ts';
 import { fichaDoModelo } from './modelos.ts';
 
-export const INICIO_DO_SILENCIO = 20;
-export const FIM_DO_SILENCIO = 8;
+const INICIO_DO_SILENCIO = 20;
+const FIM_DO_SILENCIO = 8;
 
 const HORA = 3_600_000;
 

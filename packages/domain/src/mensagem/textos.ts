@@ -15,7 +15,7 @@ import { TEXTOS_DA_FIANCA } from './textos-da-fianca.ts';
 import { TEXTOS_DA_SOLICITACAO } from './textos-da-solicitacao.ts';
 import { VARIAVEIS, type Variavel } from './variaveis.ts';
 
-export const TEXTOS = {
+const TEXTOS = {
   ...TEXTOS_DA_DECISAO,
   ...TEXTOS_DA_SOLICITACAO,
   ...TEXTOS_DA_FIANCA,

@@ -34,11 +34,11 @@ export type AcaoDaParte = (typeof ACOES_DA_PARTE)[number];
 /** `dono` answers for the part, `sistema` hands it in together with the request. */
 export type AtorDaParte = 'dono' | 'estudante' | 'analista' | 'sistema';
 
-export interface CondicoesDaParte {
+interface CondicoesDaParte {
   tipoPessoa: TipoPessoa;
 }
 
-export interface DestinoDaParte {
+interface DestinoDaParte {
   estado: EstadoDaParte;
   statusPreenchimento: StatusDePreenchimento;
   /** Absent where the verdict of before still stands. */

@@ -7,7 +7,7 @@ import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { type ErroDeCampo, errosDoPasso, type Passo, respostasDoPasso } from '../wizard/plano.ts';
 
 /** The names on the wire (spec 3 section 2.9) and the answers that they stand for. */
-export const CAMPO_DA_CORRECAO = {
+const CAMPO_DA_CORRECAO = {
   cepEndereco: 'cep',
   endereco: 'endereco',
   numeroEndereco: 'numero',
@@ -22,7 +22,7 @@ export const CAMPO_DA_CORRECAO = {
   cpfConjuge: 'cpfConjuge',
 } as const satisfies Record<string, NomeDeCampo>;
 
-export type NomeNaCorrecao = keyof typeof CAMPO_DA_CORRECAO;
+type NomeNaCorrecao = keyof typeof CAMPO_DA_CORRECAO;
 const NOMES = Object.keys(CAMPO_DA_CORRECAO) as readonly NomeNaCorrecao[];
 
 export const CAMPOS_CORRIGIVEIS = Object.values(CAMPO_DA_CORRECAO) as readonly NomeDeCampo[];

@@ -36,7 +36,7 @@ export interface FatosDasPendencias {
 export const PASSO_DOS_DADOS = 'dados-pessoais-da-pendencia';
 export const PASSO_DA_RENDA = 'como-resolver-a-renda';
 export const PASSO_DOS_TIPOS = 'novos-comprovantes';
-export const PASSO_DO_CONJUGE = 'troca-de-conjuge';
+const PASSO_DO_CONJUGE = 'troca-de-conjuge';
 export const PASSO_FINAL = 'enviar';
 
 export function idDoReenvio({ field }: Pick<GrupoRecusado, 'field'>): string {

@@ -24,7 +24,7 @@ export interface RecusaDaSelecao {
   texto: string;
 }
 
-export const LIMITE_DE_DOCUMENTOS: RecusaDaSelecao = {
+const LIMITE_DE_DOCUMENTOS: RecusaDaSelecao = {
   titulo: 'Limite de documentos',
   texto:
     'Nesta opção só é possível escolher 1 tipo de comprovante. Para acrescentar outros, volte e escolha “Incluir comprovantes”.',

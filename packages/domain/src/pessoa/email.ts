@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 export const MENSAGEM_EMAIL_INVALIDO = 'O formato do e-mail está incorreto.';
-export const MAXIMO_EMAIL = 254;
+const MAXIMO_EMAIL = 254;
 
 const FORMATO =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { anosAntes, anosCompletos, type Data, isData } from '../tempo/data.ts';
 
 export const IDADE_MINIMA_ESTUDANTE = 16;
-export const IDADE_MINIMA_FIADOR = 18;
-export const IDADE_MINIMA_CONJUGE_FIADOR = 15;
-export const MAIORIDADE = 18;
-export const IDADE_MAXIMA = 130;
+const IDADE_MINIMA_FIADOR = 18;
+const IDADE_MINIMA_CONJUGE_FIADOR = 15;
+const MAIORIDADE = 18;
+const IDADE_MAXIMA = 130;
 
 export const MENSAGEM_DATA_INCORRETA = 'A data está incorreta.';
 export const MENSAGEM_DATA_NAO_PERMITIDA = 'A data informada não é permitida.';

@@ -1,7 +1,7 @@
 /** One name rule everywhere (decisions, "Registration and codes"; cases NAME-01 to NAME-03). */
 import * as z from 'zod/mini';
 
-export const MAXIMO_NOME = 60;
+const MAXIMO_NOME = 60;
 export const MENSAGEM_NOME_INVALIDO = 'O nome digitado é inválido.';
 export const MENSAGEM_NOME_OBRIGATORIO = 'Este campo é obrigatório.';
 export const MENSAGEM_NOME_LONGO =

@@ -1,8 +1,7 @@
 /** RG number (spec 2 section 5): upper-case letters and digits, 1 to 15. */
 import * as z from 'zod/mini';
 
-export const MAXIMO_RG = 15;
-export const MENSAGEM_RG = 'O RG parece estar incorreto.';
+const MENSAGEM_RG = 'O RG parece estar incorreto.';
 
 /** Dots, hyphens and spaces are how people write it, not part of it. */
 export function normalizarRg(texto: string): string {

@@ -88,7 +88,7 @@ export function podeAvaliarRecurso(operadorId: string, decisores: readonly strin
   return !decisores.includes(operadorId);
 }
 
-export const MINIMO_DA_RESPOSTA = 30;
+const MINIMO_DA_RESPOSTA = 30;
 export const MAXIMO_DA_RESPOSTA = 2_000;
 
 /** The person reads the answer; a refusal that is kept must say why, an acceptance may. */

@@ -11,7 +11,7 @@ import { errosDoPasso, passosVisiveis, respostasDoPasso } from '../wizard/plano.
 
 export const VERSAO_DA_AUTORIZACAO = '2026-11-c';
 export const VALIDADE_DO_LINK_DIAS = 15;
-export const ESPERA_DO_REENVIO_MINUTOS = 5;
+const ESPERA_DO_REENVIO_MINUTOS = 5;
 export const MAXIMO_DE_ENVIOS = 20;
 
 const MINUTO_MS = 60_000;

@@ -18,9 +18,9 @@ import type { Campo } from '../wizard/plano.ts';
 import { ESTADOS_CIVIS, ROTULO_DO_ESTADO_CIVIL } from './estado-civil.ts';
 
 const OBRIGATORIO = 'Campo obrigatório.';
-export const PARENTESCOS = ['M', 'P', 'O', 'E'] as const;
+const PARENTESCOS = ['M', 'P', 'O', 'E'] as const;
 
-export const SIM_NAO = [
+const SIM_NAO = [
   { valor: 'S', rotulo: 'Sim' },
   { valor: 'N', rotulo: 'Não' },
 ] as const;

@@ -8,7 +8,7 @@ export const ETAPAS_MEDIDAS = ['PAIES', 'PADC', 'PAF'] as const satisfies readon
 export type EtapaMedida = (typeof ETAPAS_MEDIDAS)[number];
 
 /** With fewer recent cases than this a median says little: the configured promise is shown. */
-export const MINIMO_DE_CASOS = 30;
+const MINIMO_DE_CASOS = 30;
 /** "Recent": the newest cases of the stage, not older than this. */
 export const MAXIMO_DE_CASOS = 200;
 export const DIAS_RECENTES = 180;

@@ -4,14 +4,6 @@ import type { TipoDocumento } from '../documento/tipos.ts';
 export const ESTADOS_CIVIS = ['SOLTEIRO', 'CASADO', 'DIVORCIADO', 'SEPARADO', 'VIUVO'] as const;
 export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];
 
-export const CODIGO_DO_ESTADO_CIVIL: Readonly<Record<EstadoCivil, string>> = {
-  SOLTEIRO: 'S',
-  CASADO: 'C',
-  DIVORCIADO: 'D',
-  SEPARADO: 'P',
-  VIUVO: 'V',
-};
-
 export const ROTULO_DO_ESTADO_CIVIL: Readonly<Record<EstadoCivil, string>> = {
   SOLTEIRO: 'Solteiro(a)',
   CASADO: 'Casado(a)',

@@ -34,7 +34,7 @@ export type StatusSolicitacao =
   | 'APROVADO'
   | 'CANCELADO';
 
-export type StatusCadastroBolsista = 'EM_PREENCHIMENTO' | 'CONCLUIDO' | 'EM_CORRECAO' | 'CANCELADO';
+type StatusCadastroBolsista = 'EM_PREENCHIMENTO' | 'CONCLUIDO' | 'EM_CORRECAO' | 'CANCELADO';
 export type Exibicao = 'pendente' | 'analise' | 'aprovada' | 'reprovada' | 'nenhum';
 export type Responsavel = 'estudante' | 'fiador' | 'instituicao' | 'analista' | 'provedor' | 'ninguem';
 export type Natureza = 'editavel' | 'bloqueada' | 'corrigivel' | 'final';

@@ -2,7 +2,7 @@
 export const DIAS_PARADA = [3, 10] as const;
 
 /** A night without the job is made up for; what is older than this would only surprise. */
-export const TOLERANCIA_DIAS = 2;
+const TOLERANCIA_DIAS = 2;
 
 const DIA_MS = 24 * 3_600_000;
 

@@ -43,7 +43,7 @@ export interface FatosDaLinha extends FatosDaVez {
   minhaParte: ParteDoFiador | null;
 }
 
-export interface Marco {
+interface Marco {
   id: string;
   titulo: string;
   estado: 'feito' | 'atual' | 'futuro' | 'recusado';
@@ -52,7 +52,7 @@ export interface Marco {
   detalhes: readonly string[];
 }
 
-export interface VezDeAgora {
+interface VezDeAgora {
   titulo: string;
   responsavel: Responsavel;
   quem: string;
@@ -139,7 +139,7 @@ function marcoFeito(acontecimento: AcontecimentoDaLinha, leitor: Leitor): Marco 
   };
 }
 
-export const QUEM_AGE: Readonly<Record<Leitor, Readonly<Record<Responsavel, string>>>> = {
+const QUEM_AGE: Readonly<Record<Leitor, Readonly<Record<Responsavel, string>>>> = {
   estudante: {
     estudante: 'Você',
     fiador: 'O seu fiador',
@@ -213,7 +213,7 @@ function desdeQuando({ sigla, desde, acontecimentos, fiadoresProntosEm }: FatosD
   return maisTarde(desde, [...acontecimentos, ...prontos]);
 }
 
-export function tituloDaLista(posicao: number | null): string {
+function tituloDaLista(posicao: number | null): string {
   return posicao === null
     ? 'Na lista de espera da instituição de ensino'
     : `Na lista de espera da instituição de ensino, em ${posicao}º lugar`;

@@ -19,11 +19,10 @@ import {
   simNao,
 } from './passos-da-nova-solicitacao.ts';
 
-export const MENSAGEM_CURSO_INDISPONIVEL = 'Este curso não está disponível. Escolha outro.';
-export const MENSAGEM_INSCRICOES_INDISPONIVEIS =
+const MENSAGEM_CURSO_INDISPONIVEL = 'Este curso não está disponível. Escolha outro.';
+const MENSAGEM_INSCRICOES_INDISPONIVEIS =
   'Esta instituição não tem período de inscrições aberto. Escolha outra.';
-export const MENSAGEM_QUEM_ASSINOU =
-  'A solicitação precisa ser feita por quem assinou o contrato de matrícula.';
+const MENSAGEM_QUEM_ASSINOU = 'A solicitação precisa ser feita por quem assinou o contrato de matrícula.';
 
 type Respostas = Readonly<Record<string, unknown>>;
 type Contexto = ContextoDaNovaSolicitacao;

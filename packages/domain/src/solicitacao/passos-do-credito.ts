@@ -9,7 +9,7 @@ import { aceito, ESCOLHA, grauDe, SIM_NAO, sempre, simNao } from './passos-da-no
 import { ACEITE_DADOS_VERDADEIROS, ACEITE_LEU_REGRAS } from './regras-do-credito.ts';
 import { rotuloDoSemestre, semestresDeIngresso, semestresDeUso } from './semestres.ts';
 
-export const MAXIMO_NUMERO_MATRICULA = 25;
+const MAXIMO_NUMERO_MATRICULA = 25;
 
 type Respostas = Readonly<Record<string, unknown>>;
 type Contexto = ContextoDaNovaSolicitacao;

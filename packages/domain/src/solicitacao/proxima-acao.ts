@@ -27,7 +27,7 @@ export type ProximaAcao =
     }
   | { tipo: 'concluir'; texto: string; pagina: null };
 
-export const CONTINUAR = 'Continuar de onde eu parei';
+const CONTINUAR = 'Continuar de onde eu parei';
 export const CONCLUIR = 'Concluir solicitação';
 
 /** From the status screen: the first incomplete stage, or the conclusion. */

@@ -1,8 +1,8 @@
 /** Entry and use semesters of a new request (spec 1 section 5, "Years"). A semester is the day on which it begins. */
 import type { Data } from '../tempo/data.ts';
 
-export const ANOS_DE_INGRESSO_PARA_TRAS = 10;
-export const ANOS_DE_USO_PARA_TRAS = 1;
+const ANOS_DE_INGRESSO_PARA_TRAS = 10;
+const ANOS_DE_USO_PARA_TRAS = 1;
 const ANOS_PARA_FRENTE = 1;
 
 export interface Semestre {

@@ -31,11 +31,11 @@ export type ValoresDasCondicoes<Condicoes extends object> = {
   readonly [Nome in keyof Required<Condicoes>]: readonly Condicoes[Nome][];
 };
 
-export type Resultado<Destino extends object, Recusa extends string> =
+type Resultado<Destino extends object, Recusa extends string> =
   | { ok: true; destino: Destino }
   | { ok: false; recusa: Recusa | RecusaDaTabela };
 
-export interface Seta<Estado extends string, Acao extends string> {
+interface Seta<Estado extends string, Acao extends string> {
   de: Estado;
   acao: Acao;
   para: Estado;

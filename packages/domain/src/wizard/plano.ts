@@ -244,7 +244,7 @@ export function documentosFaltando<C extends ContextoDeWizard>(
 }
 
 /** A requirement is met when each of its slots holds a file that was not rejected. */
-export function requisitoAtendido(requisito: RequisitoDeDocumento, contexto: ContextoDeWizard): boolean {
+function requisitoAtendido(requisito: RequisitoDeDocumento, contexto: ContextoDeWizard): boolean {
   const inicio = requisito.indiceInicial ?? 0;
   for (let indice = inicio; indice < inicio + requisito.quantidade; indice += 1) {
     const tem = contexto.documentos.some(

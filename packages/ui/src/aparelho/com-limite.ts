@@ -1,6 +1,6 @@
 /** Storage of a device is a help, never a gate: one that hangs, throws or is missing holds nothing up (case STOR-01). */
 
-export const LIMITE_DO_APARELHO_MS = 1_000;
+const LIMITE_DO_APARELHO_MS = 1_000;
 
 /** What the device gives, or `senao` when it throws, refuses, or stays silent for too long. */
 export function comLimite<T, S>(

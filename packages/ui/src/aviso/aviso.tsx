@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classe/classe.ts';
 import estilos from './aviso.module.css';
 
-export type TomDeAviso = 'informacao' | 'sucesso' | 'atencao' | 'erro';
+type TomDeAviso = 'informacao' | 'sucesso' | 'atencao' | 'erro';
 
 const icones = { informacao: Info, sucesso: CircleCheck, atencao: TriangleAlert, erro: CircleAlert };
 const nomes: Record<TomDeAviso, string> = {

@@ -18,7 +18,7 @@ export interface CampoBase {
 }
 
 /** Attributes that tie a control to its label, hint and error. */
-export interface Ligacao {
+interface Ligacao {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -37,7 +37,7 @@ export function MensagemDeErro({ id, children }: { id?: string | undefined; chil
   );
 }
 
-export function MarcaDoRotulo({ obrigatorio, opcional }: Pick<CampoBase, 'obrigatorio' | 'opcional'>) {
+function MarcaDoRotulo({ obrigatorio, opcional }: Pick<CampoBase, 'obrigatorio' | 'opcional'>) {
   if (obrigatorio) {
     return (
       <span className={estilos.marca} aria-hidden="true">

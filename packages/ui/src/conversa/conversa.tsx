@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Blocos } from '../blocos/blocos.ts';
 import estilos from './conversa.module.css';
 
-export interface MensagemDaConversa {
+interface MensagemDaConversa {
   id: string;
   /** Who wrote it, and when. */
   quem: ReactNode;

@@ -3,7 +3,7 @@
  * of errors is never saved as a PDF; the browser is asked to save it; and a link stays in sight for where downloads are
  * blocked, as inside other apps. No window is opened after a wait, which browsers take for a pop-up (devices 4).
  */
-export const TIPOS_DE_DOCUMENTO = ['pdf', 'csv', 'zip'] as const;
+const TIPOS_DE_DOCUMENTO = ['pdf', 'csv', 'zip'] as const;
 export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
 
 /** Said to people as it is. */

@@ -1,6 +1,6 @@
 /** Which errors a form goes on showing while it is being corrected. */
 
-export interface ErroMostrado {
+interface ErroMostrado {
   mensagem: string;
   /** The answer that it was said of. */
   valor: unknown;

@@ -3,7 +3,7 @@ import { type CampoBase, GrupoDeCampos } from '../campo/campo.tsx';
 import { classes } from '../classe/classe.ts';
 import estilos from './escolha.module.css';
 
-export interface OpcaoDeEscolha<Valor extends string = string> {
+interface OpcaoDeEscolha<Valor extends string = string> {
   valor: Valor;
   titulo: ReactNode;
   descricao?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classe/classe.ts';
 import estilos from './etapas.module.css';
 
-export type EstadoDaEtapa = 'feita' | 'atual' | 'futura';
+type EstadoDaEtapa = 'feita' | 'atual' | 'futura';
 
 export interface Etapa {
   id: string;

@@ -5,7 +5,7 @@ const controles =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
 /** The first wrong field in reading order: its own control, or the first one of the group that carries the error. */
-export function acharPrimeiroErro(raiz: ParentNode): HTMLElement | null {
+function acharPrimeiroErro(raiz: ParentNode): HTMLElement | null {
   const marcado = raiz.querySelector<HTMLElement>('[aria-invalid="true"], [data-erro]');
   if (!marcado || marcado.matches(controles)) return marcado;
   const visiveis = Array.from(marcado.querySelectorAll<HTMLElement>(controles)).filter(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classe/classe.ts';
 import estilos from './linha-do-tempo.module.css';
 
-export type EstadoDoMarco = 'feito' | 'atual' | 'futuro' | 'recusado';
+type EstadoDoMarco = 'feito' | 'atual' | 'futuro' | 'recusado';
 
 export interface Marco {
   id: string;

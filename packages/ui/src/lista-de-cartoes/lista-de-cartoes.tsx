@@ -3,7 +3,7 @@ import type { Blocos } from '../blocos/blocos.ts';
 import { Cartao } from '../cartao/cartao.tsx';
 import estilos from './lista-de-cartoes.module.css';
 
-export interface CartaoDaLista {
+interface CartaoDaLista {
   id: string;
   titulo: ReactNode;
   /** An `Etiqueta`. */

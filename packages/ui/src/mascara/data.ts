@@ -3,7 +3,7 @@ import { distribuir, isEncolhendo, type Mascara, soDigitos } from './mascara.ts'
 const modelo = '00/00/0000';
 
 /** DD/MM/AAAA from an ISO date or from a date in the Brazilian order, a time after it is ignored. Not validated. */
-export function interpretarData(texto: string): string | null {
+function interpretarData(texto: string): string | null {
   const limpo = texto.normalize('NFKC').trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:\D|$)/.exec(limpo);
   if (iso) return `${iso[3]?.padStart(2, '0')}/${iso[2]?.padStart(2, '0')}/${iso[1]}`;

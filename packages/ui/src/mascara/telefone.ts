@@ -29,7 +29,7 @@ function semPrefixo(digitos: string): string | null {
  * The national number inside a pasted or autofilled text: +55, the trunk zero and the carrier's code go away. `null`
  * when no reading is a possible Brazilian number, so that nobody's number is ever cut into somebody else's.
  */
-export function interpretarTelefone(texto: string): string | null {
+function interpretarTelefone(texto: string): string | null {
   return semPrefixo(soDigitos(texto));
 }
 

@@ -8,7 +8,7 @@ import { sincronizarAutopreenchimento, useAlturaDoTeclado } from '../foco/foco.t
 import { Progresso } from '../progresso/progresso.tsx';
 import estilos from './pagina-de-pergunta.module.css';
 
-export interface AcaoPrincipal {
+interface AcaoPrincipal {
   /** A verb that says what happens: "Avançar", "Enviar solicitação". */
   texto: string;
   carregando?: boolean | undefined;

@@ -5,7 +5,7 @@ import entrada from '../campo/entrada.module.css';
 import { classes } from '../classe/classe.ts';
 import estilos from './selecao.module.css';
 
-export interface OpcaoDeSelecao {
+interface OpcaoDeSelecao {
   valor: string;
   texto: string;
   desabilitada?: boolean | undefined;

@@ -25,7 +25,7 @@ export interface GrupoDeLinhas {
   linhas: LinhaDoSeletor[];
 }
 
-export function semAcentos(texto: string): string {
+function semAcentos(texto: string): string {
   return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 

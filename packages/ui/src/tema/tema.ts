@@ -12,7 +12,7 @@ export const nomesDosTemas: Record<Tema, string> = {
 const chave = 'tema';
 const ouvintes = new Set<() => void>();
 
-export function isTema(valor: unknown): valor is Tema {
+function isTema(valor: unknown): valor is Tema {
   return temas.some((tema) => tema === valor);
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classes } from '../classe/classe.ts';
 import estilos from './toast.module.css';
 
-export type TomDeToast = 'informacao' | 'sucesso' | 'erro';
+type TomDeToast = 'informacao' | 'sucesso' | 'erro';
 
 export interface NovoToast {
   texto: string;

@@ -10,7 +10,7 @@ export const consultaDaEquipe = queryOptions({
 
 export type Membro = Awaited<ReturnType<NonNullable<typeof consultaDaEquipe.queryFn>>>['operadores'][number];
 
-export interface Lotacao {
+interface Lotacao {
   papel: PapelDeOperador;
   instituicaoId: number | null;
 }

@@ -73,7 +73,7 @@ export interface DestinatarioDoCodigo {
   canal: 'sms' | 'whatsapp';
 }
 
-export const MENSAGEM_CODIGO_NAO_ENVIADO =
+const MENSAGEM_CODIGO_NAO_ENVIADO =
   'Não foi possível enviar o código de confirmação. Verifique o número digitado.';
 
 /** Sends a code; only a 429 keeps the server's own words (spec 1 section 8). */

@@ -7,7 +7,7 @@ import { api } from '../../sessao/api.ts';
 /** A document that is being read in the background: how often to look. */
 const INTERVALO_DA_LEITURA_MS = 3_000;
 
-export function consultaDosDocumentos({ idSolicitacao, tipoPessoa }: ParteAtual) {
+function consultaDosDocumentos({ idSolicitacao, tipoPessoa }: ParteAtual) {
   return queryOptions({
     queryKey: ['documentos', idSolicitacao, tipoPessoa],
     queryFn: async ({ signal }): Promise<readonly RegistroDeDocumento[]> =>

@@ -5,7 +5,7 @@ import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contex
 import { type ComponentType, createContext, useContext } from 'react';
 import type { TelaDeDocumentosProps } from '../../wizard/tela-do-passo.ts';
 
-export interface VisualizadorProps {
+interface VisualizadorProps {
   titulo: string;
   registro: Pick<RegistroDeDocumento, 'idDocumento' | 'paginas'>;
   aoFechar: () => void;

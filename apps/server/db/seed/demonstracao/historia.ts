@@ -29,7 +29,7 @@ export interface FiadorDaHistoria {
   respostas?: Readonly<Record<string, unknown>>;
 }
 
-export interface RecusaDeDocumento {
+interface RecusaDeDocumento {
   tipoDocumento: TipoDocumento;
   motivo: CodigoDeMotivo;
 }

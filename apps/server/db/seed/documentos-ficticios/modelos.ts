@@ -6,11 +6,10 @@ import { larguraDoTexto, type Texto } from './texto-em-curvas.ts';
  * cards of 1000 units width; a photograph shows one or both of them.
  */
 export type Face = { altura: number; fundo: string; traco: string; textos: Texto[]; fotos: Caixa[] };
-export type Caixa = { x: number; y: number; largura: number; altura: number };
+type Caixa = { x: number; y: number; largura: number; altura: number };
 export type Modelo = 'rg-antigo' | 'rg-2019' | 'cin' | 'cnh-2012' | 'cnh-2022';
 
 export const modelos: readonly Modelo[] = ['rg-antigo', 'rg-2019', 'cin', 'cnh-2012', 'cnh-2022'];
-export const modelosDeRg: readonly Modelo[] = ['rg-antigo', 'rg-2019', 'cin'];
 
 export function facesDoModelo(modelo: Modelo, pessoa: PessoaDoDocumento): Face[] {
   return desenhos[modelo](pessoa);

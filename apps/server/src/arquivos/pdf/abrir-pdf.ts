@@ -13,7 +13,7 @@ const SENHA_INCORRETA = 2;
  * pdf.js decides whether a password is needed: a file with an owner's password only (no printing, no copying)
  * opens with the empty password, so nobody is asked for one that they never had (case UP-03).
  */
-export async function abrirPdf(conteudo: Uint8Array, senha?: string): Promise<Documento> {
+async function abrirPdf(conteudo: Uint8Array, senha?: string): Promise<Documento> {
   try {
     // pdf.js takes the buffer away from whoever gave it: it gets a copy. 0 keeps its warnings off the output.
     return await getDocumentProxy(new Uint8Array(conteudo), {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnderecoDoCep, GatewayDeCep } from '../gateways.ts';
 
-export const LIMITE_DO_CEP_MS = 10_000;
+const LIMITE_DO_CEP_MS = 10_000;
 
 // Towns with a single code answer without street and district: as "", as null or not at all (case CEP-02).
 const talvezVazio = z

@@ -13,7 +13,7 @@ export type RespostaDaLeitura<T> =
   | { tipo: 'ilegivel' };
 
 export type RespostaDaVisao = RespostaDaLeitura<{ vision: Vision }>;
-export type RespostaDaRenda = RespostaDaLeitura<{ renda: RendaLida }>;
+type RespostaDaRenda = RespostaDaLeitura<{ renda: RendaLida }>;
 
 /** Reads documents. Never throws for what a person can send: the upload goes on without it. */
 export type Visao = {

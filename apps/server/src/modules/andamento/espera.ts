@@ -22,7 +22,7 @@ const SAIDAS = [
   'reprovar',
 ];
 
-export async function medirEspera(
+async function medirEspera(
   { configuracao, relogio }: Pick<Contexto, 'configuracao' | 'relogio'>,
   db: Kysely<DB>,
   etapa: EtapaMedida,

@@ -27,7 +27,7 @@ export interface EventoDeAuditoria {
 /** Serialises the chain: one writer at a time, until its transaction ends. */
 const TRAVA_DA_CADEIA = 7_301_001;
 
-export interface LinhaDaCadeia {
+interface LinhaDaCadeia {
   seq: number;
   em: Date;
   ator_tipo: string;
@@ -40,7 +40,7 @@ export interface LinhaDaCadeia {
 }
 
 /** Digest of an event on top of the digest before it; the order of the members is fixed. */
-export function hashDoElo(anterior: Buffer | null, elo: number, linha: LinhaDaCadeia): Buffer {
+function hashDoElo(anterior: Buffer | null, elo: number, linha: LinhaDaCadeia): Buffer {
   const conteudo = JSON.stringify([
     elo,
     linha.seq,

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 
-export interface MensagemGuardada {
+interface MensagemGuardada {
   id: string;
   autor: LadoDaConversa;
   operadorId: string | null;

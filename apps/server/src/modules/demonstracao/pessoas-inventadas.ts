@@ -16,7 +16,7 @@ import { soltarTudoDe } from '../gestao/fila/atribuicao.ts';
 import { encerrarSessoesDoOperador } from '../gestao/sessao/sessoes.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
 
-export const COMANDO_DE_ENCERRAR = 'npm run demonstracao:encerrar';
+const COMANDO_DE_ENCERRAR = 'npm run demonstracao:encerrar';
 
 const EMAIL_INVENTADO = `%@${DOMINIO_DA_DEMONSTRACAO}`;
 

@@ -34,7 +34,7 @@ export async function obterVisao(
 }
 
 /** A page (1-based) as a JPEG within 1024x768; the first was made at the reception. 404 beyond the last page. */
-export async function abrirPagina(
+async function abrirPagina(
   { gateways }: Contexto,
   documento: Pick<LinhaDeDocumento, 'paginas' | 'arquivo_original' | 'arquivo_visao'>,
   pagina: number,

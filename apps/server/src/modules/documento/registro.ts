@@ -11,11 +11,11 @@ import type { Selectable } from 'kysely';
 import type { Documento } from '../../banco/esquema.gerado.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 
-export function lerVision(documento: Pick<Selectable<Documento>, 'leitura'>): Vision | null {
+function lerVision(documento: Pick<Selectable<Documento>, 'leitura'>): Vision | null {
   return documento.leitura as unknown as Vision | null;
 }
 
-export function registroDe(
+function registroDe(
   documento: Selectable<Documento>,
   proprietario: TipoPessoa,
   natureza: (typeof ESTADOS)[keyof typeof ESTADOS]['natureza'],

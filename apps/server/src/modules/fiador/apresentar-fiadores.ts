@@ -37,7 +37,7 @@ export function apresentarConvite({ configuracao, segredo }: Contexto, convite: 
   };
 }
 
-export function apresentarFiador(
+function apresentarFiador(
   contexto: Contexto,
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,

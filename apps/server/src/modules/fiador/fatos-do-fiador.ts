@@ -22,7 +22,7 @@ export function contextoDoFiador(completa: SolicitacaoCompleta, fiador: Particip
   return contexto;
 }
 
-export function documentosRejeitados(completa: SolicitacaoCompleta, fiador: ParticipanteFiador): number {
+function documentosRejeitados(completa: SolicitacaoCompleta, fiador: ParticipanteFiador): number {
   return completa.documentos.filter(
     (documento) => documento.participante_id === fiador.id && documento.situacao === 'rejeitado',
   ).length;

@@ -85,7 +85,7 @@ export async function lerGarantia(
   return apresentarGarantia(contexto, contexto.db, sessao, completa, fiador);
 }
 
-export async function apresentarGarantia(
+async function apresentarGarantia(
   contexto: Contexto,
   db: Kysely<DB>,
   sessao: SessaoDeConta,

@@ -3,7 +3,7 @@ import type { Contexto } from '../../contexto.ts';
 import { soarAlarme } from '../alarme/soar-alarme.ts';
 import { contarFalha, exigirFolga, type Limite } from './limite.ts';
 
-export const JANELA_DE_LOGIN_SEGUNDOS = 15 * 60;
+const JANELA_DE_LOGIN_SEGUNDOS = 15 * 60;
 
 /** Where somebody enters from. */
 export interface LugarDaEntrada {

@@ -11,7 +11,7 @@ const NOME: Readonly<Record<CanalDoCelular, string>> = { sms: 'SMS', whatsapp: '
 const OUTRO: Readonly<Record<CanalDoCelular, CanalDoCelular>> = { sms: 'whatsapp', whatsapp: 'sms' };
 
 /** The last fifth is for people who are known: strangers may not use up what confirms somebody's guarantee. */
-export const PARTE_DOS_CADASTROS = 0.8;
+const PARTE_DOS_CADASTROS = 0.8;
 /** When the administration is told, while there is still something left. */
 const PARTE_DO_ALARME = 0.8;
 

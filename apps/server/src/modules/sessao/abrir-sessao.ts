@@ -10,7 +10,7 @@ import { resumo } from '../../plugins/sessao.ts';
 import type { Origem } from './origem.ts';
 
 /** What was checked before the session, and took long: it must still be so when the session is opened. */
-export interface Prova {
+interface Prova {
   senhaHash: string;
   recusa: () => ErroDeAplicacao;
 }

@@ -11,7 +11,7 @@ import { resumo } from '../../plugins/sessao.ts';
 import { type DonoDaSessao, fimDoToken, sucessorDe, tokenDe } from './abrir-sessao.ts';
 import { encerrarSessoes } from './encerrar-sessoes.ts';
 
-export const SEGUNDOS_DO_MESMO_SUCESSOR = 30;
+const SEGUNDOS_DO_MESMO_SUCESSOR = 30;
 
 export interface SessaoRenovada {
   sessaoId: string;

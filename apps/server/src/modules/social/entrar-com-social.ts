@@ -14,7 +14,7 @@ import type { Origem } from '../sessao/origem.ts';
 import { type EntradaGuardada, marcarUsada, tomarEntrada } from './guardar-entrada.ts';
 import { ligarIdentidade } from './ligar-identidade.ts';
 
-export const entradaRecusada = () => new ErroDeAplicacao(401, MENSAGEM_FALHA_SOCIAL);
+const entradaRecusada = () => new ErroDeAplicacao(401, MENSAGEM_FALHA_SOCIAL);
 
 export type Entrada =
   | { tipo: 'sessao'; sessao: SessaoAberta; contaId: string }

@@ -9,9 +9,9 @@ import type { Contexto } from '../../contexto.ts';
 import type { SegredosDaEntrada } from '../../gateways/gateways.ts';
 import { lerCookie, opcoesDoCookie } from '../sessao/cookies.ts';
 
-export const COOKIE_DA_ENTRADA = 'entrada';
+const COOKIE_DA_ENTRADA = 'entrada';
 /** Long enough to create an account with it. */
-export const MINUTOS_DA_ENTRADA = 60;
+const MINUTOS_DA_ENTRADA = 60;
 
 export function fimDaEntrada(agora: Date): Date {
   return new Date(agora.getTime() + MINUTOS_DA_ENTRADA * 60_000);

@@ -17,7 +17,7 @@ const REGIAO = 64;
 const JANELAS_DE_UMA_REGIAO = 12;
 
 /** Grey, with the edges of letters softened: two renderers never place them on the same pixel. */
-export async function tons(imagem: Uint8Array): Promise<{ dados: Buffer; largura: number; altura: number }> {
+async function tons(imagem: Uint8Array): Promise<{ dados: Buffer; largura: number; altura: number }> {
   const { data, info } = await sharp(imagem)
     .flatten({ background: '#fff' })
     .greyscale()

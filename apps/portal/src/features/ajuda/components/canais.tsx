@@ -15,7 +15,7 @@ interface Canal {
 type Configuracao = NonNullable<ReturnType<typeof useConfiguracao>>;
 
 /** Each from the configuration; what is not configured is not shown. `chat` is where the widget opens. */
-export function canaisDe({ ajuda, telefones }: Configuracao, chat: string | null): readonly Canal[] {
+function canaisDe({ ajuda, telefones }: Configuracao, chat: string | null): readonly Canal[] {
   const fora = (id: string, texto: string, href: string | null, icone: ReactNode): Canal[] =>
     href === null ? [] : [{ id, texto, href, icone, novaAba: true }];
   const telefone = (id: string, onde: string, numero: string | null): Canal[] =>

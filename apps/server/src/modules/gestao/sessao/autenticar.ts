@@ -8,7 +8,7 @@ import {
 import { emitirDesafio } from './desafio.ts';
 import { contarTentativa, esquecerTentativas } from './limites.ts';
 
-export const MENSAGEM_LOGIN_RECUSADO = 'E-mail ou senha incorretos.';
+const MENSAGEM_LOGIN_RECUSADO = 'E-mail ou senha incorretos.';
 
 /** First step. Unknown, inactive and not yet activated people answer like a wrong password, in the same time. */
 export async function autenticarOperador(

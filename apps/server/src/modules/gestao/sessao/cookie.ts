@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../../contexto.ts';
 
-export const COOKIE_DA_GESTAO = 'gestao_renovacao';
+const COOKIE_DA_GESTAO = 'gestao_renovacao';
 const CAMINHO = '/api/gestao';
 
 export function gravarSessao(
