@@ -1,6 +1,7 @@
 /** The gate: everything that must hold before a change lands, fast. One line for each part; what failed says why. */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { segundos } from './duracao.ts';
 
@@ -34,6 +35,7 @@ const PORTAS: readonly Porta[] = [
       ...['packages', 'apps', 'e2e', 'bench', 'scripts'],
     ],
   },
+  { nome: 'nothing unused', comando: [naPasta('knip/bin/knip.js'), '--no-progress', '--cache'] },
   { nome: 'generated files', comando: ['scripts/generate.ts', '--verificar'] },
   {
     nome: 'fast tests',
@@ -62,9 +64,13 @@ function executar(comando: readonly string[]): Promise<Resultado> {
   });
 }
 
+// A change that brought a tool is fetched without it: the person hears what to do and not where a module is missing.
+const NAO_INSTALADO: Resultado = { codigo: null, saida: 'This tool is not installed here yet. Run: npm ci' };
+
 async function verificar(porta: Porta): Promise<boolean> {
   const inicio = performance.now();
-  const { codigo, saida } = await executar(porta.comando);
+  const programa = resolve(RAIZ, porta.comando[0] ?? '');
+  const { codigo, saida } = existsSync(programa) ? await executar(porta.comando) : NAO_INSTALADO;
   const passou = codigo === 0;
   process.stdout.write(`${passou ? 'ok    ' : 'FAILED'}  ${porta.nome.padEnd(22)}${segundos(inicio)}\n`);
   if (!passou) process.stdout.write(`${saida.trimEnd()}\n\n`);
