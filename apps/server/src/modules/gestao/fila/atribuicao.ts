@@ -165,7 +165,7 @@ async function soltarVencidas(db: Kysely<DB>, agora: Date): Promise<void> {
 }
 
 /** The oldest that this person may take and nobody holds; PostgreSQL finds it in an index of free requests. */
-export function proximaLivre(db: Kysely<DB>, sessao: SessaoDeGestao, sigla: Fila, fora: readonly number[]) {
+function proximaLivre(db: Kysely<DB>, sessao: SessaoDeGestao, sigla: Fila, fora: readonly number[]) {
   return (
     db
       .selectFrom('solicitacao')
@@ -195,13 +195,24 @@ export function proximaLivre(db: Kysely<DB>, sessao: SessaoDeGestao, sigla: Fila
   );
 }
 
-/** Colleagues who lose the race for a request try the next one; this many losses in a row mean an empty queue. */
-const TENTATIVAS = 25;
-
 /**
- * Claims the oldest request that nobody holds. Rows that a colleague is claiming at this moment are skipped, so
- * that fifty analysts never wait for each other.
+ * Claims the oldest request that nobody holds, in the statement that finds it. Rows that a colleague is claiming at this
+ * moment are skipped, so that fifty analysts never wait for each other; one that a colleague has claimed since the
+ * statement began is looked at again when it is locked, and passed over.
  */
+export function assumirLivre(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  sigla: Fila,
+  { fora, agora }: { fora: readonly number[]; agora: Date },
+) {
+  return db
+    .updateTable('solicitacao')
+    .set(comPessoaDaEquipe(sessao.operadorId, agora))
+    .where('id', '=', proximaLivre(db, sessao, sigla, fora).forNoKeyUpdate().skipLocked())
+    .returning('id');
+}
+
 export async function assumirProxima(
   contexto: Contexto,
   sessao: SessaoDeGestao,
@@ -213,16 +224,8 @@ export async function assumirProxima(
   await soltarVencidas(contexto.db, agora);
   const fora = await foraDaFila(contexto.db, sessao);
   return umaVez(contexto, repetivel, async (trx) => {
-    for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
-      const proxima = await proximaLivre(trx, sessao, sigla, fora)
-        .forNoKeyUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!proxima) break;
-      // The row was free in the snapshot of its statement; the claim itself says whether it still is.
-      if (await atribuir(trx, sessao, proxima.id, agora)) return { id: proxima.id };
-    }
-    return { id: null };
+    const assumida = await assumirLivre(trx, sessao, sigla, { fora, agora }).executeTakeFirst();
+    return { id: assumida?.id ?? null };
   });
 }
 

@@ -1,4 +1,6 @@
 /** A queue where many requests are held: the next free one is found as fast as in an untouched one. */
+import { randomUUID } from 'node:crypto';
+import type { Fila } from '@credito/domain/gestao/filas';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
@@ -6,7 +8,7 @@ import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { proximaLivre } from './atribuicao.ts';
+import { assumirLivre, LIVRE } from './atribuicao.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
 const { db, relogio, pedir } = servidor;
@@ -42,29 +44,78 @@ const assumirMaisAntigas = (quantas: number, minutos: number) =>
       atribuida_ate = ${new Date(relogio.agora().getTime() + minutos * 60_000)}
     where id in (select id from solicitacao order by situacao_desde, id limit ${quantas})`.execute(db);
 
+async function maisAntigasLivres(quantas: number): Promise<readonly number[]> {
+  const linhas = await db
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('atribuida_ate', 'is', null)
+    .orderBy('situacao_desde')
+    .orderBy('id')
+    .limit(quantas)
+    .execute();
+  return linhas.map(({ id }) => id);
+}
+
 interface Passo {
   'Actual Rows': number;
   'Rows Removed by Filter'?: number;
   Plans?: readonly Passo[];
 }
 
-/** Rows that PostgreSQL touches in all steps of its plan to find the next one. */
-async function linhasLidas(): Promise<number> {
-  const sessao = { papel: 'analista', operadorId: analista.operadorId } as SessaoDeGestao;
-  const [linha] = await proximaLivre(db, sessao, 'PADC', []).explain<{
-    'QUERY PLAN': ReadonlyArray<{ Plan: Passo }>;
-  }>('json', sql`analyze`);
+class Desfazer extends Error {}
+
+/** Rows that PostgreSQL touches in all steps of the statement that finds and claims the next one, which is undone. */
+async function linhasLidas(
+  sigla: Fila = 'PADC',
+  fora: readonly number[] = [],
+  sessao = { papel: 'analista', operadorId: analista.operadorId } as SessaoDeGestao,
+): Promise<number> {
+  let planos: ReadonlyArray<{ 'QUERY PLAN': ReadonlyArray<{ Plan: Passo }> }> = [];
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      planos = await assumirLivre(trx, sessao, sigla, { fora, agora: relogio.agora() }).explain(
+        'json',
+        sql`analyze`,
+      );
+      throw new Desfazer();
+    })
+    .catch((erro: unknown) => {
+      if (!(erro instanceof Desfazer)) throw erro;
+    });
   const contar = (passo: Passo): number =>
     passo['Actual Rows'] +
     (passo['Rows Removed by Filter'] ?? 0) +
     (passo.Plans ?? []).reduce((soma, dentro) => soma + contar(dentro), 0);
-  return (linha?.['QUERY PLAN'] ?? []).reduce((soma, { Plan }) => soma + contar(Plan), 0);
+  return planos.flatMap((plano) => plano['QUERY PLAN']).reduce((soma, { Plan }) => soma + contar(Plan), 0);
 }
 
 it('is found without reading past those that colleagues hold', async () => {
   const livre = await linhasLidas();
   await assumirMaisAntigas(QUANTAS - 100, 30);
   expect(await linhasLidas()).toBe(livre);
+});
+
+it('is found behind the conflicts of whoever asks by reading those and no more (case STAFF-01)', async () => {
+  const livre = await linhasLidas();
+  const emConflito = await maisAntigasLivres(3);
+  expect(await linhasLidas('PADC', emConflito)).toBe(livre + emConflito.length);
+  const { operadorId, token } = await criarOperador(servidor, 'analista');
+  await db
+    .insertInto('conflito_declarado')
+    .values(
+      emConflito.map((id) => ({
+        id: randomUUID(),
+        solicitacao_id: id,
+        operador_id: operadorId,
+        motivo: 'Vizinha.',
+        declarado_em: relogio.agora(),
+      })),
+    )
+    .execute();
+  const [, , , quarta] = await maisAntigasLivres(4);
+  expect(await proxima(token)).toBe(quarta);
+  await db.updateTable('solicitacao').set(LIVRE).where('atribuida_a', '=', operadorId).execute();
 });
 
 it('is the oldest again when its claim ran out, though the free ones behind it are many', async () => {
@@ -99,4 +150,31 @@ it('goes to one of fifty who ask at once, claims that ran out among them', async
   expect(obtidas).not.toContain(null);
   expect(new Set(obtidas).size).toBe(50);
   expect(await proxima(analista.token)).toBeNull();
+});
+
+it.each<[Fila, Partial<{ sigla: string; status_solicitacao: string; correcoes: number }>]>([
+  ['PAIES', { sigla: 'PAIES' }],
+  ['PAF', { sigla: 'PAF' }],
+  ['CORRECAO', { sigla: 'PADC', correcoes: 1 }],
+  ['RECURSO', { sigla: 'REP', status_solicitacao: 'REPROVADO_EM_RECURSO', correcoes: 0 }],
+])('is found as directly in the queue %s', async (fila, situacao) => {
+  await db
+    .updateTable('solicitacao')
+    .set({ ...LIVRE, ...situacao })
+    .execute();
+  await sql`analyze solicitacao`.execute(db);
+  const { instituicao_id } = await db
+    .selectFrom('solicitacao')
+    .select('instituicao_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const sessao = {
+    papel: fila === 'PAIES' ? 'instituicao' : 'analista',
+    operadorId: analista.operadorId,
+    instituicaoId: fila === 'PAIES' ? instituicao_id : null,
+  } as SessaoDeGestao;
+  const livre = await linhasLidas(fila, [], sessao);
+  await assumirMaisAntigas(QUANTAS - 100, 30);
+  expect(await linhasLidas(fila, [], sessao)).toBe(livre);
+  expect(livre).toBeLessThan(10);
 });
