@@ -24,9 +24,9 @@ export interface Pagamento {
   antecipa?: boolean;
 }
 
-export type SituacaoDaParcela = 'a-vencer' | 'vencida' | 'paga';
+type SituacaoDaParcela = 'a-vencer' | 'vencida' | 'paga';
 
-export interface ParcelaNoExtrato {
+interface ParcelaNoExtrato {
   numero: number;
   vencimento: Data;
   /** Until then, paid without charges. */
@@ -39,7 +39,7 @@ export interface ParcelaNoExtrato {
 }
 
 /** What was allocated where, in order: the rows that a ledger writes. */
-export interface Imputacao {
+interface Imputacao {
   /** Position of the payment in what was given. */
   pagamento: number;
   parcela: number;

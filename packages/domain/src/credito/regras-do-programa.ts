@@ -1,10 +1,10 @@
 /** What a programme charges and when (credito, section 5): one versioned setting that every figure follows from. */
 
 /** Where the months of the fee begin: at each monthly fee that the provider pays, or at the contract for all of them. */
-export type ContarDe = 'parcela-usada' | 'contrato';
+type ContarDe = 'parcela-usada' | 'contrato';
 
 /** `espelho`: one instalment repays one use. `linear`: the whole debt in a number of equal parts of principal. */
-export type ModoDeRestituicao = { tipo: 'espelho' } | { tipo: 'linear'; prazo: number };
+type ModoDeRestituicao = { tipo: 'espelho' } | { tipo: 'linear'; prazo: number };
 
 export interface RegrasDeIof {
   /** Of each day up to the 365th, in parts per thousand million. */

@@ -17,7 +17,7 @@ import {
 import type { RegrasDoPrograma } from './regras-do-programa.ts';
 import { primeiroVencimento, vencimentoEfetivo } from './vencimento.ts';
 
-export interface PedidoDeSimulacao {
+interface PedidoDeSimulacao {
   mensalidadeCentavos: number;
   percentual: number;
   /** Monthly fees that are financed, one a month. */
@@ -26,7 +26,7 @@ export interface PedidoDeSimulacao {
   regras: RegrasDoPrograma;
 }
 
-export interface Simulacao {
+interface Simulacao {
   /** Each month, while the course lasts. */
   pagoAgora: number;
   financiadoPorMes: number;

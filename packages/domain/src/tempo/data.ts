@@ -8,7 +8,7 @@ const FORMATO_ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FORMATO_BR = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const FUSO = 'America/Sao_Paulo';
 
-function diasNoMes(ano: number, mes: number): number {
+export function diasNoMes(ano: number, mes: number): number {
   if (mes === 2) return (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(mes) ? 30 : 31;
 }
