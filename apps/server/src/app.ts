@@ -54,6 +54,7 @@ import { registrarSessao } from './modules/sessao/sessao.routes.ts';
 import { registrarSocial } from './modules/social/social.routes.ts';
 import { registrarSolicitacao } from './modules/solicitacao/solicitacao.routes.ts';
 import { registrarSuporte } from './modules/suporte/suporte.routes.ts';
+import { registrarCorpoNaoLido } from './plugins/corpo-nao-lido.ts';
 import { registrarErros } from './plugins/erros.ts';
 import { mensagemDoEsquema } from './plugins/mensagens-de-esquema.ts';
 import { registrarNaoEncontrado } from './plugins/nao-encontrado.ts';
@@ -89,6 +90,7 @@ export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
   registrarNaoEncontrado(app);
   await registrarSeguranca(app, contexto.configuracao);
   registrarOrigemDoPedido(app, contexto.configuracao);
+  registrarCorpoNaoLido(app);
   await app.register(cookie);
   await app.register(multipart, {
     throwFileSizeLimit: false,

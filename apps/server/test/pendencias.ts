@@ -105,6 +105,7 @@ export async function enviarNovo(
         paginas: 1,
         copia: { id: `copia-${chave}`, bytes: 1_024, sha256: '' },
         vista: { id: `vista-${chave}`, bytes: 512, sha256: '' },
+        desenhos: [],
         antivirus: 'nao-configurado',
       },
     },

@@ -9,7 +9,7 @@ import { criarApp } from '../src/app.ts';
 import { antivirusNaoConfigurado } from '../src/arquivos/antivirus.ts';
 import { abrirArmazemEmDisco } from '../src/arquivos/armazem-em-disco.ts';
 import { criarCofre } from '../src/arquivos/cofre.ts';
-import { criarOficina } from '../src/arquivos/oficina.ts';
+import { criarOficina, type OpcoesDaOficina } from '../src/arquivos/oficina.ts';
 import { criarRecepcao } from '../src/arquivos/recepcao.ts';
 import type { Banco } from '../src/banco/conectar.ts';
 import { lerConfiguracao } from '../src/config/configuracao.ts';
@@ -54,6 +54,7 @@ export interface OpcoesDoServidorDeTeste {
   agora?: string;
   env?: Record<string, string>;
   gateways?: Partial<Gateways>;
+  oficina?: OpcoesDaOficina;
   /** How to reach the database, when not by the pool of the product. */
   conectar?: (url: string) => Banco;
 }
@@ -80,7 +81,10 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     criarCofre({ armazem: await abrirArmazemEmDisco(join(pasta, 'arquivos')), chaves: [randomBytes(32)] });
   const antivirus = opcoes.gateways?.antivirus ?? antivirusNaoConfigurado;
   // Born with the first file and the first password.
-  const oficina = criarOficina({ limites: { relogioMs: LIMITE_DOS_FIOS_MS } });
+  const oficina = criarOficina({
+    ...opcoes.oficina,
+    limites: { relogioMs: LIMITE_DOS_FIOS_MS, ...opcoes.oficina?.limites },
+  });
   const senhas = criarSenhas({ limiteMs: LIMITE_DOS_FIOS_MS });
   const contexto: Contexto = {
     db,

@@ -94,7 +94,10 @@ async function codificarCopia(limpa: Sharp, semPerda: boolean) {
       return { formato: 'png' as const, conteudo: data, largura: info.width, altura: info.height };
     }
   }
-  const { data, info } = await limpa.clone().jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await limpa
+    .clone()
+    .jpeg({ quality: 90, optimiseCoding: false })
+    .toBuffer({ resolveWithObject: true });
   return { formato: 'jpg' as const, conteudo: data, largura: info.width, altura: info.height };
 }
 

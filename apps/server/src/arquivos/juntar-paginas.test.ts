@@ -2,9 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { pdfSimples } from '../../test/documentos/pdf-hostil.ts';
+import { verPagina } from '../../test/documentos/ver-pagina.ts';
 import { juntarPaginas } from './juntar-paginas.ts';
 import { lerTextoDoPdf } from './pdf/abrir-pdf.ts';
-import { verPaginaDoPdf } from './preparar-arquivo.ts';
 
 // Real decoding and recognition: slow on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000 });
@@ -16,9 +16,9 @@ async function colorida(cor: string, formato: 'jpg' | 'png', largura: number, al
 }
 
 async function corDoCentro(pdf: Uint8Array, indice: number): Promise<number[]> {
-  const pagina = await verPaginaDoPdf(pdf, indice);
-  if (pagina.tipo !== 'pagina') throw new Error(pagina.tipo);
-  const { data, info } = await sharp(pagina.jpeg).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await verPagina(pdf, indice))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const centro = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
   return [...data.subarray(centro, centro + 3)];
 }

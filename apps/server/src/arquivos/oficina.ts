@@ -1,20 +1,23 @@
 import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
 import { ouRecusa } from './arquivo-recusado.ts';
-import type { juntarPaginas, ParteDoDocumento } from './juntar-paginas.ts';
-import type { CaixaDaPagina, Preparo, removerSenhaDoPdf, verPaginaDoPdf } from './preparar-arquivo.ts';
+import type { ParteDoDocumento } from './juntar-paginas.ts';
+import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
+import type { desenharPdf, Preparo, removerSenhaDoPdf } from './preparar-arquivo.ts';
 import { criarProcesso, type LimitesDoProcesso } from './processo.ts';
 import { criarTrabalhadores, type OpcoesDoTrabalho } from './trabalhadores.ts';
 
 export type PedidoDaOficina =
   | { tipo: 'preparar'; conteudo: Uint8Array; senha: string | undefined }
   | { tipo: 'remover-senha'; conteudo: Uint8Array; senha: string }
-  | { tipo: 'ver-pagina'; conteudo: Uint8Array; indice: number; caixa: CaixaDaPagina | undefined }
+  | { tipo: 'desenhar'; conteudo: Uint8Array }
   | { tipo: 'juntar'; partes: readonly ParteDoDocumento[] };
 
 type SenhaRemovida = Awaited<ReturnType<typeof removerSenhaDoPdf>>;
-type PaginaVista = Awaited<ReturnType<typeof verPaginaDoPdf>>;
-type PaginasJuntadas = Awaited<ReturnType<typeof juntarPaginas>>;
-export type RespostaDaOficina = Preparo | SenhaRemovida | PaginaVista | PaginasJuntadas;
+type PaginasDesenhadas = Awaited<ReturnType<typeof desenharPdf>>;
+type PaginasJuntadas =
+  | { tipo: 'juntado'; conteudo: Uint8Array; paginas: number; desenhos: readonly PaginaDesenhada[] }
+  | RecusaDeArquivo;
+export type RespostaDaOficina = Preparo | SenhaRemovida | PaginasDesenhadas | PaginasJuntadas;
 
 /** The bytes, or how to get them once their turn has come: waiting should cost an id, never a file. */
 type Conteudo = Uint8Array | (() => Promise<Uint8Array>);
@@ -23,12 +26,8 @@ type Conteudo = Uint8Array | (() => Promise<Uint8Array>);
 export type Oficina = {
   preparar(conteudo: Conteudo, opcoes?: OpcoesDoTrabalho & { senha?: string | undefined }): Promise<Preparo>;
   removerSenha(conteudo: Conteudo, senha: string, opcoes?: OpcoesDoTrabalho): Promise<SenhaRemovida>;
-  /** Without `caixa`, as small as people's own screens show it; the analyst reads larger. */
-  verPagina(
-    conteudo: Conteudo,
-    indice: number,
-    opcoes?: OpcoesDoTrabalho & { caixa?: CaixaDaPagina },
-  ): Promise<PaginaVista>;
+  /** Every page of a prepared PDF. */
+  desenhar(conteudo: Conteudo, opcoes?: OpcoesDoTrabalho): Promise<PaginasDesenhadas>;
   juntar(
     partes: () => Promise<readonly ParteDoDocumento[]>,
     opcoes?: OpcoesDoTrabalho,
@@ -92,8 +91,8 @@ export function criarOficina({
       pedir(async () => ({ tipo: 'preparar', conteudo: await obter(conteudo), senha }), opcoes),
     removerSenha: (conteudo, senha, opcoes) =>
       pedir(async () => ({ tipo: 'remover-senha', conteudo: await obter(conteudo), senha }), opcoes),
-    verPagina: (conteudo, indice, { caixa, ...opcoes } = {}) =>
-      pedir(async () => ({ tipo: 'ver-pagina', conteudo: await obter(conteudo), indice, caixa }), opcoes),
+    desenhar: (conteudo, opcoes) =>
+      pedir(async () => ({ tipo: 'desenhar', conteudo: await obter(conteudo) }), opcoes),
     juntar: (partes, opcoes) => pedir(async () => ({ tipo: 'juntar', partes: await partes() }), opcoes),
     encerrar: trabalhadores.encerrar,
   };

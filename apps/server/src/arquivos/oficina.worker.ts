@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { atenderPedidos } from './atender-pedidos.ts';
 import type { ParteDoDocumento } from './juntar-paginas.ts';
 import type { PedidoDaOficina, RespostaDaOficina } from './oficina.ts';
-import { prepararArquivo, removerSenhaDoPdf, verPaginaDoPdf } from './preparar-arquivo.ts';
+import { desenharPdf, prepararArquivo, removerSenhaDoPdf } from './preparar-arquivo.ts';
 
 // No decoded picture of a person stays in libvips' cache after its turn.
 sharp.cache(false);
@@ -17,8 +17,8 @@ atenderPedidos<PedidoDaOficina, RespostaDaOficina>((pedido) => {
       return prepararArquivo(pedido.conteudo, pedido.senha);
     case 'remover-senha':
       return removerSenhaDoPdf(pedido.conteudo, pedido.senha);
-    case 'ver-pagina':
-      return verPaginaDoPdf(pedido.conteudo, pedido.indice, pedido.caixa);
+    case 'desenhar':
+      return desenharPdf(pedido.conteudo);
     case 'juntar':
       return juntar(pedido.partes);
   }
@@ -27,5 +27,8 @@ atenderPedidos<PedidoDaOficina, RespostaDaOficina>((pedido) => {
 /** Read when it is first needed: a photo costs no memory for what writes PDFs. */
 async function juntar(partes: readonly ParteDoDocumento[]): Promise<RespostaDaOficina> {
   const { juntarPaginas } = await import('./juntar-paginas.ts');
-  return juntarPaginas(partes);
+  const juntado = await juntarPaginas(partes);
+  if (juntado.tipo !== 'juntado') return juntado;
+  const desenhado = await desenharPdf(juntado.conteudo);
+  return desenhado.tipo === 'desenhado' ? { ...juntado, desenhos: desenhado.desenhos } : desenhado;
 }

@@ -2,11 +2,11 @@ import {
   type FormatoGuardado,
   LIMITE_DE_BYTES,
   type RecusaDeArquivo,
-  VISTA,
 } from '@credito/domain/documento/formatos';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import { aquecer, comoEtapa, cpuDaAbertura } from './etapas.ts';
 import { prepararImagem, recusarCorUnica } from './imagem.ts';
+import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
 import { descobrirFormato } from './tipo-de-arquivo.ts';
 
 export type ArquivoPreparado = {
@@ -17,10 +17,9 @@ export type ArquivoPreparado = {
   /** JPEG within 1024x768 of the image or of the first page. */
   vista: Uint8Array;
   paginas: number;
+  /** Every page of a PDF; a picture is its own page. */
+  desenhos: readonly PaginaDesenhada[];
 };
-
-/** Pixels that a page is fitted into. */
-export type CaixaDaPagina = { largura: number; altura: number };
 
 export type Preparo = ArquivoPreparado | RecusaDeArquivo;
 
@@ -41,6 +40,7 @@ export function prepararArquivo(conteudo: Uint8Array, senha?: string): Promise<P
       copia: imagem.copia,
       vista: imagem.vista,
       paginas: 1,
+      desenhos: [],
     };
   });
 }
@@ -60,21 +60,20 @@ export function removerSenhaDoPdf(
   });
 }
 
-/** One page of an already prepared PDF as it is shown on screens. */
-export function verPaginaDoPdf(
+/** The pages of an already prepared PDF. */
+export function desenharPdf(
   conteudo: Uint8Array,
-  indice: number,
-  caixa: CaixaDaPagina = VISTA,
-): Promise<{ tipo: 'pagina'; jpeg: Uint8Array } | RecusaDeArquivo> {
-  return ouRecusa(async () => ({
-    tipo: 'pagina' as const,
-    jpeg: await vistaDaPagina(conteudo, indice, caixa),
-  }));
+): Promise<{ tipo: 'desenhado'; desenhos: readonly PaginaDesenhada[] } | RecusaDeArquivo> {
+  return ouRecusa(async () => {
+    const { desenharPaginas } = await abrirBibliotecasDePdf();
+    return { tipo: 'desenhado' as const, desenhos: await desenharPaginas(conteudo) };
+  });
 }
 
 type BibliotecasDePdf = typeof import('./pdf/abrir-pdf.ts') &
   typeof import('./pdf/neutralizar-pdf.ts') &
-  typeof import('./pdf/renderizar-pdf.ts');
+  typeof import('./pdf/renderizar-pdf.ts') &
+  typeof import('./pdf/desenhar-paginas.ts');
 
 let bibliotecasDePdf: Promise<BibliotecasDePdf> | undefined;
 
@@ -86,10 +85,11 @@ function abrirBibliotecasDePdf(): Promise<BibliotecasDePdf> {
 
 /** The first document of a process would pay for their start out of what it may cost itself. */
 async function lerBibliotecasDePdf(): Promise<BibliotecasDePdf> {
-  const [abrir, neutralizar, renderizar] = await Promise.all([
+  const [abrir, neutralizar, renderizar, desenhar] = await Promise.all([
     import('./pdf/abrir-pdf.ts'),
     import('./pdf/neutralizar-pdf.ts'),
     import('./pdf/renderizar-pdf.ts'),
+    import('./pdf/desenhar-paginas.ts'),
   ]);
   await aquecer(async () => {
     const pagina = await neutralizar.pdfDeUmaPagina();
@@ -98,29 +98,22 @@ async function lerBibliotecasDePdf(): Promise<BibliotecasDePdf> {
     const medidas = { indices: [0], caixa: { largura: 64, altura: 64 }, comCampos: true };
     await renderizar.renderizarPaginas(copia, medidas, ({ imagem }) => imagem.jpeg().toBuffer());
   });
-  return { ...abrir, ...neutralizar, ...renderizar };
+  return { ...abrir, ...neutralizar, ...renderizar, ...desenhar };
 }
 
 async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {
-  const { contarPaginas, neutralizarPdf } = await abrirBibliotecasDePdf();
+  const { contarPaginas, neutralizarPdf, desenharPaginas } = await abrirBibliotecasDePdf();
   const { paginas, copia } = await comoEtapa(cpuDaAbertura(conteudo.byteLength), async () => ({
     paginas: await contarPaginas(conteudo, senha),
     copia: await neutralizarPdf(conteudo, senha),
   }));
-  const vista = await vistaDaPagina(copia, 0, VISTA);
+  const desenhos = await desenharPaginas(copia);
+  const vista = primeiraVista(desenhos);
   if (paginas === 1) await recusarCorUnica(vista);
-  return { tipo: 'preparado', formato: 'pdf', copia, vista, paginas };
+  return { tipo: 'preparado', formato: 'pdf', copia, vista, paginas: desenhos.length, desenhos };
 }
 
-async function vistaDaPagina(
-  conteudo: Uint8Array,
-  indice: number,
-  caixa: CaixaDaPagina,
-): Promise<Uint8Array> {
-  const { renderizarPaginas } = await abrirBibliotecasDePdf();
-  const [jpeg] = await renderizarPaginas(conteudo, { indices: [indice], caixa }, ({ imagem }) =>
-    imagem.jpeg({ quality: VISTA.qualidade, mozjpeg: true }).toBuffer(),
-  );
-  if (jpeg === undefined) throw new ArquivoRecusado({ tipo: 'corrompido' });
-  return jpeg;
+export function primeiraVista([primeira]: readonly PaginaDesenhada[]): Uint8Array {
+  if (primeira === undefined) throw new ArquivoRecusado({ tipo: 'corrompido' });
+  return primeira.visao;
 }

@@ -94,6 +94,13 @@ describe('processos para arquivos de desconhecidos', () => {
     },
   );
 
+  it('attack 3: one that holds too much after a file makes place for a new one', async () => {
+    const executar = criar();
+    const pid = await pidDe(executar);
+    expect(await executar('memoria-que-fica')).toEqual({ tipo: 'feito', valor: 'feito' });
+    expect(await pidDe(executar)).not.toBe(pid);
+  });
+
   it('end when whoever asked goes away, and work that waits is dropped', async () => {
     const executar = criar();
     const pid = await pidDe(executar);

@@ -7,9 +7,17 @@ import type { Antivirus, Exame } from './antivirus.ts';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import type { ArquivoGravado, Cofre } from './cofre.ts';
 import type { Oficina } from './oficina.ts';
+import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
+import { primeiraVista } from './preparar-arquivo.ts';
 import type { OpcoesDoTrabalho } from './trabalhadores.ts';
 
 export type EnvioGuardado = { tipo: 'guardado' } & ArquivoGravado;
+
+export type PaginaGravada = {
+  /** Null for the first page, which is the document's `vista`. */
+  visao: ArquivoGravado | null;
+  leitura: ArquivoGravado;
+};
 
 export type DocumentoRecebido = {
   tipo: 'recebido';
@@ -17,6 +25,8 @@ export type DocumentoRecebido = {
   paginas: number;
   copia: ArquivoGravado;
   vista: ArquivoGravado;
+  /** Of a PDF, every one; of a picture, none. */
+  desenhos: readonly PaginaGravada[];
   /** `nao-configurado` and `indisponivel` are shown to the staff: the file was not scanned. */
   antivirus: Exclude<Exame['tipo'], 'contaminado'>;
 };
@@ -37,6 +47,13 @@ export type Recepcao = {
     partes: readonly { id: string; formato: FormatoGuardado; semPagina?: number }[],
     opcoes?: OpcoesDoTrabalho,
   ): Promise<Omit<DocumentoRecebido, 'antivirus'> | RecusaDeArquivo>;
+  /** The pages of a document that was received before they were kept. */
+  desenhar(
+    id: string,
+    opcoes?: OpcoesDoTrabalho,
+  ): Promise<{ tipo: 'desenhado'; paginas: readonly PaginaGravada[] } | RecusaDeArquivo>;
+  /** What was received and belongs to no document. */
+  descartar(arquivos: Partial<Pick<DocumentoRecebido, 'copia' | 'vista' | 'desenhos'>>): Promise<void>;
 };
 
 export function criarRecepcao({
@@ -48,10 +65,6 @@ export function criarRecepcao({
   antivirus: Antivirus;
   oficina: Oficina;
 }): Recepcao {
-  async function guardar(conteudo: Uint8Array): Promise<ArquivoGravado> {
-    return cofre.gravar(umaVez(conteudo));
-  }
-
   async function examinar(id: string): Promise<Exame> {
     const { fluxo } = await cofre.abrir(id);
     try {
@@ -61,26 +74,53 @@ export function criarRecepcao({
     }
   }
 
+  async function descartar({ copia, vista, desenhos = [] }: Parameters<Recepcao['descartar']>[0]) {
+    const arquivos = [copia, vista, ...desenhos.flatMap(({ visao, leitura }) => [visao, leitura])];
+    for (const arquivo of arquivos) if (arquivo) await cofre.apagar(arquivo.id);
+  }
+
+  /** All or nothing: what was written before a failure is taken away. */
+  async function guardarTudo<T>(
+    fazer: (guardar: (conteudo: Uint8Array) => Promise<ArquivoGravado>) => Promise<T>,
+  ) {
+    const gravados: ArquivoGravado[] = [];
+    try {
+      return await fazer(async (conteudo) => {
+        const gravado = await cofre.gravar(umaVez(conteudo));
+        gravados.push(gravado);
+        return gravado;
+      });
+    } catch (erro) {
+      for (const { id } of gravados) await cofre.apagar(id);
+      throw erro;
+    }
+  }
+
+  async function guardarDesenhos(
+    guardar: (conteudo: Uint8Array) => Promise<ArquivoGravado>,
+    desenhos: readonly PaginaDesenhada[],
+  ): Promise<PaginaGravada[]> {
+    const paginas: PaginaGravada[] = [];
+    for (const [indice, { visao, leitura }] of desenhos.entries())
+      paginas.push({ visao: indice === 0 ? null : await guardar(visao), leitura: await guardar(leitura) });
+    return paginas;
+  }
+
   async function guardarPreparado(preparado: {
     formato: FormatoGuardado;
     copia: Uint8Array;
     vista: Uint8Array;
     paginas: number;
+    desenhos: readonly PaginaDesenhada[];
   }) {
-    const copia = await guardar(preparado.copia);
-    try {
-      const vista = await guardar(preparado.vista);
-      return {
-        tipo: 'recebido' as const,
-        formato: preparado.formato,
-        paginas: preparado.paginas,
-        copia,
-        vista,
-      };
-    } catch (erro) {
-      await cofre.apagar(copia.id);
-      throw erro;
-    }
+    return guardarTudo(async (guardar) => ({
+      tipo: 'recebido' as const,
+      formato: preparado.formato,
+      paginas: preparado.paginas,
+      copia: await guardar(preparado.copia),
+      vista: await guardar(preparado.vista),
+      desenhos: await guardarDesenhos(guardar, preparado.desenhos),
+    }));
   }
 
   return {
@@ -112,15 +152,23 @@ export function criarRecepcao({
         return conteudos;
       }, opcoes);
       if (juntado.tipo !== 'juntado') return juntado;
-      const vista = await oficina.verPagina(juntado.conteudo, 0, opcoes);
-      if (vista.tipo !== 'pagina') return vista;
       return guardarPreparado({
         formato: 'pdf',
         copia: juntado.conteudo,
-        vista: vista.jpeg,
+        vista: primeiraVista(juntado.desenhos),
         paginas: juntado.paginas,
+        desenhos: juntado.desenhos,
       });
     },
+
+    async desenhar(id, opcoes) {
+      const desenhado = await oficina.desenhar(() => cofre.ler(id), opcoes);
+      if (desenhado.tipo !== 'desenhado') return desenhado;
+      const paginas = await guardarTudo((guardar) => guardarDesenhos(guardar, desenhado.desenhos));
+      return { tipo: 'desenhado', paginas };
+    },
+
+    descartar,
   };
 }
 

@@ -2,6 +2,8 @@
 export const COLUNAS_DE_ARQUIVO = [
   { tabela: 'documento', coluna: 'arquivo_original', dono: 'id' },
   { tabela: 'documento', coluna: 'arquivo_visao', dono: 'id' },
+  { tabela: 'documento_pagina', coluna: 'arquivo_visao', dono: 'documento_id' },
+  { tabela: 'documento_pagina', coluna: 'arquivo_leitura', dono: 'documento_id' },
   { tabela: 'envio_parte', coluna: 'arquivo', dono: 'envio_id' },
   { tabela: 'regulamento', coluna: 'arquivo', dono: 'id' },
 ] as const;

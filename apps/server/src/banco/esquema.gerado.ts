@@ -60,6 +60,11 @@ export interface AcessoDeSuporte {
   usado_em: Timestamp | null;
 }
 
+export interface ArquivoPesado {
+  recusado_em: Timestamp;
+  sha256: Buffer;
+}
+
 export interface Auditoria {
   acao: string;
   alvo_id: string;
@@ -293,6 +298,13 @@ export interface Documento {
   tipo_documento: string;
   tipo_renda: string | null;
   veredito_anterior: Json | null;
+}
+
+export interface DocumentoPagina {
+  arquivo_leitura: string;
+  arquivo_visao: string | null;
+  documento_id: string;
+  numero: number;
 }
 
 export interface EntradaSocial {
@@ -664,6 +676,7 @@ export interface DB {
   acao_estudante: AcaoEstudante;
   aceite_fiador: AceiteFiador;
   acesso_de_suporte: AcessoDeSuporte;
+  arquivo_pesado: ArquivoPesado;
   auditoria: Auditoria;
   autorizacao_responsavel: AutorizacaoResponsavel;
   bolsa: Bolsa;
@@ -682,6 +695,7 @@ export interface DB {
   curso: Curso;
   decisao_proposta: DecisaoProposta;
   documento: Documento;
+  documento_pagina: DocumentoPagina;
   entrada_social: EntradaSocial;
   envio: Envio;
   envio_parte: EnvioParte;

@@ -192,6 +192,8 @@ const AmbienteSchema = z.object({
   EMAIL_DOS_ALARMES: z.email().meta({ esperado: 'an e-mail address' }).optional(),
   DURACAO_DO_TOKEN_SEGUNDOS: inteiro(10, 86_400).optional(),
   PAUSA_DE_QUEM_INSISTE_MS: inteiro(0, 10_000).optional(),
+  PROCESSADOR_POR_ARQUIVO_SEGUNDOS: inteiro(1, 600).optional(),
+  PROCESSADOR_POR_PESSOA_SEGUNDOS: inteiro(1, 3_600).optional(),
   LIMITE_DE_ATRASO_MS: inteiro(0, 60_000).optional(),
 
   TETO_DE_UMA_PESSOA_CENTAVOS: inteiro(0, 999_999_999).optional(),

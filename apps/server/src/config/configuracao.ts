@@ -197,6 +197,10 @@ function montar(a: Partial<Ambiente>, local: Local) {
       /** How long a refusal is held back from whoever goes on after the first one. */
       pausaDeQuemInsisteMs: a.PAUSA_DE_QUEM_INSISTE_MS ?? 1_000,
       duracaoDoTokenSegundos: a.DURACAO_DO_TOKEN_SEGUNDOS ?? 900,
+      /** Processor time that one file may take at its reception. */
+      processadorPorArquivoMs: (a.PROCESSADOR_POR_ARQUIVO_SEGUNDOS ?? 8) * 1_000,
+      /** The same of all files of one person in an hour. */
+      processadorPorHoraMs: (a.PROCESSADOR_POR_PESSOA_SEGUNDOS ?? 180) * 1_000,
       /** Delay of the event loop beyond which requests get 503; 0 never refuses. */
       atrasoMs: a.LIMITE_DE_ATRASO_MS ?? 2_000,
     },

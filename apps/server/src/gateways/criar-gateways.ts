@@ -50,7 +50,10 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
   const antivirus = servicos.clamd
     ? criarAntivirusClamd({ ...servicos.clamd, limiteMs: LIMITE_DO_ANTIVIRUS_MS })
     : antivirusNaoConfigurado;
-  const oficina = criarOficina({ aoQuebrar: (onde) => log.error({ onde }, 'file work broke') });
+  const oficina = criarOficina({
+    limites: { cpuMs: configuracao.limites.processadorPorArquivoMs },
+    aoQuebrar: (onde) => log.error({ onde }, 'file work broke'),
+  });
   const chavesDePush = obterChavesDePush(configuracao);
   return {
     email: mensagens.smtp ? criarSmtp(comRecibos(mensagens.smtp, mensagens)) : demonstracaoDeEmail,

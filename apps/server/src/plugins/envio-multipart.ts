@@ -19,8 +19,9 @@ export async function receberMultipart(
   if (!request.isMultipart()) throw new ErroDeAplicacao(415, 'Envie o arquivo como multipart/form-data.');
   const campos: Record<string, string> = {};
   let arquivo: EnvioMultipart['arquivo'] = null;
+  const { partes, encerrar } = partesAte(request, MAXIMO_DO_CORPO);
   try {
-    for await (const parte of request.parts()) {
+    for await (const parte of partes) {
       if (parte.type === 'field') {
         campos[parte.fieldname] = String(parte.value ?? '');
         continue;
@@ -33,11 +34,49 @@ export async function receberMultipart(
     }
     return { arquivo, campos };
   } catch (erro) {
+    encerrar();
     if (arquivo) await cofre.apagar(arquivo.guardado.id);
     throw isEnvioInterrompido(erro)
       ? new ErroDeAplicacao(400, 'O envio foi interrompido antes do fim. Tente novamente.')
       : erro;
   }
+}
+
+/** The file, its fields, and what stands around them. */
+const MAXIMO_DO_CORPO = LIMITE_DE_BYTES + 64 * 1024;
+
+type Parte = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value'];
+
+/** The parts of the body while it is not too long, whatever its bytes belong to: what stands before a part is in none. */
+function partesAte(request: FastifyRequest, maximo: number) {
+  const grandeDemais = () => erroDoArquivo({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES });
+  if (Number(request.headers['content-length'] ?? 0) > maximo) throw grandeDemais();
+  const excesso = Promise.withResolvers<never>();
+  excesso.promise.catch(() => undefined);
+  let bytes = 0;
+  let atual: Parte | undefined;
+  const contar = (pedaco: Buffer) => {
+    bytes += pedaco.byteLength;
+    if (bytes <= maximo) return;
+    encerrar();
+    excesso.reject(grandeDemais());
+    if (atual?.type === 'file') atual.file.destroy(grandeDemais());
+  };
+  const encerrar = () => {
+    request.raw.off('data', contar);
+    request.raw.unpipe();
+  };
+  async function* partes() {
+    const todas = request.parts();
+    request.raw.on('data', contar);
+    for (;;) {
+      const proxima = await Promise.race([todas.next(), excesso.promise]);
+      if (proxima.done) return;
+      atual = proxima.value;
+      yield proxima.value;
+    }
+  }
+  return { partes: partes(), encerrar };
 }
 
 /** The sender went away, or the body ends in the middle: nothing is wrong with the server. */

@@ -7,6 +7,7 @@ export type Prova =
   | 'laco'
   | 'espera-sem-fim'
   | 'memoria'
+  | 'memoria-que-fica'
   | 'memoria-do-javascript'
   | 'erro'
   | 'sair'
@@ -17,6 +18,9 @@ export type Prova =
   | 'ler-um-segredo'
   | 'outro-processo'
   | 'quem';
+
+/** What a file left behind. */
+const deAntes: Buffer[] = [];
 
 /** Does on purpose what a hostile file makes a library do. */
 atenderPedidos<{ prova: Prova }, string>(async ({ prova }) => {
@@ -31,6 +35,9 @@ atenderPedidos<{ prova: Prova }, string>(async ({ prova }) => {
       const guardado: Buffer[] = [];
       for (;;) guardado.push(Buffer.alloc(8 * 1024 * 1024, guardado.length + 1));
     }
+    case 'memoria-que-fica':
+      deAntes.push(Buffer.alloc(130 * 1024 * 1024, 1));
+      return 'feito';
     case 'memoria-do-javascript': {
       const guardado: unknown[] = [];
       for (;;) guardado.push({ guardado: [guardado.length] });

@@ -27,6 +27,12 @@ export const RETENCAO = {
     desde: 'tentativa ou vencimento',
     porQue: 'Os limites olham um dia para trás.',
   },
+  arquivosPesados: {
+    oQue: 'Resumos de arquivos que custaram mais do que um arquivo pode custar, sem o conteúdo e sem o nome de ninguém',
+    dias: 1,
+    desde: 'recusa',
+    porQue: 'O mesmo arquivo, enviado de novo, é recusado sem gastar de novo.',
+  },
   repeticoes: {
     oQue: 'Respostas guardadas de envios repetidos',
     dias: 7,
@@ -164,6 +170,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   aceite_fiador: DA_SOLICITACAO,
   acesso_de_suporte: ['sessoes'],
   auditoria: ['auditoria'],
+  arquivo_pesado: ['arquivosPesados'],
   autorizacao_responsavel: DA_SOLICITACAO,
   cancelamento: ['solicitacaoCancelada'],
   codigo_verificacao: ['codigos'],
@@ -177,6 +184,12 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   cota_do_dia: ['usosDaEquipe'],
   decisao_proposta: DA_SOLICITACAO,
   documento: [...DA_SOLICITACAO, 'documentosEstacionados', 'arquivosDaCancelada', 'arquivosDaReprovada'],
+  documento_pagina: [
+    ...DA_SOLICITACAO,
+    'documentosEstacionados',
+    'arquivosDaCancelada',
+    'arquivosDaReprovada',
+  ],
   entrada_social: ['limites'],
   envio: ['enviosParados'],
   envio_parte: ['enviosParados'],

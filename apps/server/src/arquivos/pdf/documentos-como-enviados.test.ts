@@ -15,7 +15,8 @@ import {
   diferencaEstrutural,
   temPoppler,
 } from '../../../test/documentos/corpus/comparar.ts';
-import { prepararArquivo, verPaginaDoPdf } from '../preparar-arquivo.ts';
+import { verPagina } from '../../../test/documentos/ver-pagina.ts';
+import { prepararArquivo } from '../preparar-arquivo.ts';
 import { lerTextoDoPdf } from './abrir-pdf.ts';
 
 // Real decoding and drawing: slow on a machine that is busy with other tests.
@@ -40,11 +41,7 @@ async function copia(nome: NomeDoDocumento): Promise<Uint8Array> {
   return preparado.copia;
 }
 
-async function desenho(pdf: Uint8Array): Promise<Uint8Array> {
-  const pagina = await verPaginaDoPdf(pdf, 0, { largura: 1024, altura: 1024 });
-  if (pagina.tipo !== 'pagina') throw new Error(pagina.tipo);
-  return pagina.jpeg;
-}
+const desenho = (pdf: Uint8Array) => verPagina(pdf, 0, { largura: 1024, altura: 1024 });
 
 async function texto(nome: NomeDoDocumento): Promise<string> {
   const [palavras = []] = await lerTextoDoPdf(await copia(nome), 1);

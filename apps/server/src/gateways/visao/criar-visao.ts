@@ -2,7 +2,7 @@ import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { RendaLida } from '@credito/domain/documento/renda-lida';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { criarProcesso, type LimitesDoProcesso } from '../../arquivos/processo.ts';
-import { criarTrabalhadores } from '../../arquivos/trabalhadores.ts';
+import { criarTrabalhadores, type OpcoesDoTrabalho } from '../../arquivos/trabalhadores.ts';
 import type { DocumentoParaLer, RespostaDaLeitura, Visao } from './visao.ts';
 
 export type LeituraFeita = { vision: Vision } | { renda: RendaLida };
@@ -42,13 +42,17 @@ export function criarVisao({
   async function ler<T extends LeituraFeita>(
     { conteudo, formato }: DocumentoParaLer,
     especie: PedidoDeLeitura['especie'],
+    opcoes: OpcoesDoTrabalho | undefined,
   ): Promise<RespostaDaLeitura<T>> {
-    const desfecho = await trabalhadores.executar(async () => ({
-      conteudo,
-      formato,
-      especie,
-      hoje: hoje(),
-    }));
+    const desfecho = await trabalhadores.executar(
+      async () => ({
+        conteudo,
+        formato,
+        especie,
+        hoje: hoje(),
+      }),
+      opcoes,
+    );
     switch (desfecho.tipo) {
       case 'feito':
         return { tipo: 'lido', ...(desfecho.valor as T) };
@@ -64,8 +68,8 @@ export function criarVisao({
   }
 
   return {
-    lerDocumento: (documento) => ler(documento, 'identidade'),
-    lerRenda: (documento) => ler(documento, 'renda'),
+    lerDocumento: (documento, opcoes) => ler(documento, 'identidade', opcoes),
+    lerRenda: (documento, opcoes) => ler(documento, 'renda', opcoes),
     encerrar: trabalhadores.encerrar,
   };
 }

@@ -1,6 +1,7 @@
 import type { FormatoGuardado } from '@credito/domain/documento/formatos';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { RendaLida } from '@credito/domain/documento/renda-lida';
+import type { OpcoesDoTrabalho } from '../../arquivos/trabalhadores.ts';
 
 /** The prepared copy in full resolution, never the small view: a payslip or an RG is not legible in that. */
 export type DocumentoParaLer = { conteudo: Uint8Array; formato: FormatoGuardado };
@@ -18,8 +19,8 @@ type RespostaDaRenda = RespostaDaLeitura<{ renda: RendaLida }>;
 /** Reads documents. Never throws for what a person can send: the upload goes on without it. */
 export type Visao = {
   /** An identity document. */
-  lerDocumento(documento: DocumentoParaLer): Promise<RespostaDaVisao>;
+  lerDocumento(documento: DocumentoParaLer, opcoes?: OpcoesDoTrabalho): Promise<RespostaDaVisao>;
   /** A proof of income. */
-  lerRenda(documento: DocumentoParaLer): Promise<RespostaDaRenda>;
+  lerRenda(documento: DocumentoParaLer, opcoes?: OpcoesDoTrabalho): Promise<RespostaDaRenda>;
   encerrar(): Promise<void>;
 };

@@ -1,12 +1,10 @@
 /** The file of a document for whoever may see it: whole, or one page as a picture. */
-import { Readable } from 'node:stream';
-import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
+import type { Readable } from 'node:stream';
 import type { Contexto } from '../../contexto.ts';
-import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../auditoria/auditoria.ts';
-import type { LinhaDeDocumento } from './documento.repository.ts';
 import { type AcessoADocumento, exigirDocumento } from './exigir-documento.ts';
+import { arquivoDaPagina, type DocumentoComPaginas, type QuemOlha } from './paginas-do-documento.ts';
 
 export async function obterConteudo(
   contexto: Contexto,
@@ -27,24 +25,22 @@ export async function obterVisao(
   sessao: SessaoDeConta,
   id: string,
   pagina: number,
+  sinal: AbortSignal,
 ): Promise<Readable> {
   const acesso = await exigirDocumento(contexto.db, sessao, id, 'ver');
   await registrarOlharDoSuporte(contexto, sessao, acesso);
-  return abrirPagina(contexto, acesso.documento, pagina);
+  return abrirPagina(contexto, acesso.documento, pagina, { quem: sessao.contaId, sinal });
 }
 
-/** A page (1-based) as a JPEG within 1024x768; the first was made at the reception. 404 beyond the last page. */
-async function abrirPagina(
-  { gateways }: Contexto,
-  documento: Pick<LinhaDeDocumento, 'paginas' | 'arquivo_original' | 'arquivo_visao'>,
+/** A page (1-based) as a JPEG within 1024x768, as it was drawn at the reception. 404 beyond the last page. */
+export async function abrirPagina(
+  contexto: Contexto,
+  documento: DocumentoComPaginas,
   pagina: number,
+  quem: QuemOlha,
 ): Promise<Readable> {
-  if (pagina < 1 || pagina > documento.paginas) throw naoEncontrado();
-  if (pagina === 1) return (await gateways.cofre.abrir(documento.arquivo_visao)).fluxo;
-  const conteudo = await gateways.cofre.ler(documento.arquivo_original);
-  const vista = await gateways.oficina.verPagina(conteudo, pagina - 1);
-  if (vista.tipo !== 'pagina') throw erroDoArquivo(vista);
-  return Readable.from([vista.jpeg], { objectMode: false });
+  const arquivo = await arquivoDaPagina(contexto, documento, pagina, 'visao', quem);
+  return (await contexto.gateways.cofre.abrir(arquivo)).fluxo;
 }
 
 /** Staff leave a trace in what they read (decisions, "Back office"); the people themselves do not. */

@@ -15,8 +15,10 @@ import {
   type DesfechoDoEnvio,
   isRecusaPassageira,
   type ReceberCorpo,
+  receberArquivo,
   respostaDoEnvio,
 } from './salvar-documento.ts';
+import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
 export async function adicionarPaginas(
   contexto: Contexto,
@@ -35,12 +37,12 @@ export async function adicionarPaginas(
   const corpo = await receberCorpo();
   let desfecho: DesfechoDoEnvio = 'pendente';
   try {
-    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, { senha: corpo.senha });
+    const recebido = await receberArquivo(contexto, sessao, corpo);
     if (recebido.tipo !== 'recebido') {
       if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
       throw erroDoArquivo(recebido);
     }
-    const documento = await juntar(contexto, sessao, acesso, { chave, recebido });
+    const documento = await juntar(contexto, sessao, acesso, { chave, recebido, sinal: corpo.sinal });
     desfecho = 'guardado';
     return await respostaDoEnvio(contexto, documento, acesso.vaga);
   } finally {
@@ -52,14 +54,20 @@ async function juntar(
   contexto: Contexto,
   sessao: SessaoDeConta,
   { documento, vaga }: { documento: LinhaDeDocumento; vaga: Vaga },
-  { chave, recebido }: { chave: string; recebido: DocumentoRecebido },
+  { chave, recebido, sinal }: { chave: string; recebido: DocumentoRecebido; sinal: AbortSignal | undefined },
 ): Promise<LinhaDeDocumento> {
-  const { recepcao, cofre } = contexto.gateways;
+  const { recepcao } = contexto.gateways;
   try {
-    const juntado = await recepcao.juntar([
-      { id: documento.arquivo_original, formato: documento.extensao as 'pdf' | 'jpg' | 'png' },
-      { id: recebido.copia.id, formato: recebido.formato },
-    ]);
+    const sha256 = resumoDe(documento.sha256, Buffer.from(recebido.copia.sha256, 'hex'));
+    const juntado = await trabalharNoArquivo(contexto, { quem: sessao.contaId, sha256, sinal }, (opcoes) =>
+      recepcao.juntar(
+        [
+          { id: documento.arquivo_original, formato: documento.extensao as 'pdf' | 'jpg' | 'png' },
+          { id: recebido.copia.id, formato: recebido.formato },
+        ],
+        opcoes,
+      ),
+    );
     if (juntado.tipo !== 'recebido') throw erroDoArquivo(juntado);
     return await guardarNaVaga(
       contexto,
@@ -79,7 +87,6 @@ async function juntar(
       { substitui: documento.id },
     );
   } finally {
-    await cofre.apagar(recebido.copia.id);
-    await cofre.apagar(recebido.vista.id);
+    await recepcao.descartar(recebido);
   }
 }

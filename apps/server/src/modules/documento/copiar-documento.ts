@@ -10,6 +10,7 @@ import { exigirParte } from '../solicitacao/acesso.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
 import { conferirVaga, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
 import { listarDocumentos } from './listar-documentos.ts';
+import { findPaginas } from './paginas-do-documento.ts';
 
 export interface PedidoDeCopia {
   solicitacaoId: number;
@@ -55,10 +56,25 @@ async function copiarPara(
   vaga: Vaga,
 ): Promise<void> {
   const { cofre } = contexto.gateways;
-  const duplicar = async (id: string): Promise<ArquivoGravado> => cofre.gravar((await cofre.abrir(id)).fluxo);
-  const copia = await duplicar(fonte.arquivo_original);
-  const vista = await duplicar(fonte.arquivo_visao).catch(async (erro: unknown) => {
-    await cofre.apagar(copia.id);
+  const copiados: ArquivoGravado[] = [];
+  const duplicar = async (id: string): Promise<ArquivoGravado> => {
+    const copiado = await cofre.gravar((await cofre.abrir(id)).fluxo);
+    copiados.push(copiado);
+    return copiado;
+  };
+  const duplicarTudo = async () => {
+    const copia = await duplicar(fonte.arquivo_original);
+    const vista = await duplicar(fonte.arquivo_visao);
+    const desenhos = [];
+    for (const { arquivo_visao, arquivo_leitura } of await findPaginas(contexto.db, fonte.id))
+      desenhos.push({
+        visao: arquivo_visao === null ? null : await duplicar(arquivo_visao),
+        leitura: await duplicar(arquivo_leitura),
+      });
+    return { copia, vista, desenhos };
+  };
+  const duplicados = await duplicarTudo().catch(async (erro: unknown) => {
+    for (const { id } of copiados) await cofre.apagar(id);
     throw erro;
   });
   await guardarNaVaga(contexto, sessao, vaga, {
@@ -68,8 +84,7 @@ async function copiarPara(
     recebido: {
       formato: fonte.extensao as 'pdf' | 'jpg' | 'png',
       paginas: fonte.paginas,
-      copia,
-      vista,
+      ...duplicados,
       antivirus: fonte.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
     },
   });

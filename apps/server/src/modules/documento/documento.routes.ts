@@ -13,11 +13,12 @@ import {
   rotaSalvarDocumento,
   rotaVisaoDoDocumento,
 } from '@credito/api/documento.rotas';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { receberMultipart } from '../../plugins/envio-multipart.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
+import { saidaDoCliente } from '../../plugins/saida-do-cliente.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { montarEnvio } from '../envio/montar-envio.ts';
 import { obterConteudo, obterVisao } from './abrir-documento.ts';
@@ -35,7 +36,7 @@ import { type ReceberCorpo, salvarDocumento } from './salvar-documento.ts';
 export function registrarDocumento(registrador: Registrador): void {
   const { contexto } = registrador;
 
-  registrador.rota(rotaSalvarDocumento, ({ params, query }, { sessao, request, repetivel }) =>
+  registrador.rota(rotaSalvarDocumento, ({ params, query }, { sessao, request, reply, repetivel }) =>
     salvarDocumento(
       contexto,
       sessao,
@@ -52,7 +53,7 @@ export function registrarDocumento(registrador: Registrador): void {
         apagarAnteriores: query.deleteOldDocuments === 'S',
         substitui: query.substitui,
       },
-      corpoDoPedido(contexto, request, sessao),
+      corpoDoPedido(contexto, request, reply, sessao),
     ),
   );
 
@@ -60,18 +61,18 @@ export function registrarDocumento(registrador: Registrador): void {
     historicoDeDocumentos(contexto, sessao, params.id, params.personType),
   );
 
-  registrador.rota(rotaAdicionarPaginas, ({ params }, { sessao, request, repetivel }) =>
+  registrador.rota(rotaAdicionarPaginas, ({ params }, { sessao, request, reply, repetivel }) =>
     adicionarPaginas(
       contexto,
       sessao,
       params.documentId,
       repetivel.chave,
-      corpoDoPedido(contexto, request, sessao),
+      corpoDoPedido(contexto, request, reply, sessao),
     ),
   );
 
-  registrador.rota(rotaExcluirPagina, ({ params }, { sessao }) =>
-    excluirPagina(contexto, sessao, params.documentId, params.pagina),
+  registrador.rota(rotaExcluirPagina, ({ params }, { sessao, reply }) =>
+    excluirPagina(contexto, sessao, params.documentId, params.pagina, saidaDoCliente(reply)),
   );
 
   registrador.rota(rotaDocumentosDaPessoa, ({ params }, { sessao }) =>
@@ -83,7 +84,7 @@ export function registrarDocumento(registrador: Registrador): void {
   );
 
   registrador.rota(rotaVisaoDoDocumento, async ({ params, query }, { sessao, reply }) => {
-    const imagem = await obterVisao(contexto, sessao, params.documentId, query.pagina);
+    const imagem = await obterVisao(contexto, sessao, params.documentId, query.pagina, saidaDoCliente(reply));
     return reply.type('image/jpeg').header('content-disposition', 'inline').send(imagem);
   });
 
@@ -112,26 +113,37 @@ export function registrarDocumento(registrador: Registrador): void {
     await explicarDocumento(contexto, sessao, params.documentId, body.explicacao);
   });
 
-  registrador.rota(rotaRemoverSenha, async (_, { request, reply }) => {
+  registrador.rota(rotaRemoverSenha, async (_, { request, reply, sessao }) => {
     const { arquivo, campos } = await receberMultipart(request, contexto.gateways);
     if (!arquivo) throw semArquivo();
-    const aberto = await removerSenha(contexto, arquivo.guardado.id, campos.password ?? campos.senha ?? '');
+    const aberto = await removerSenha(contexto, arquivo.guardado, campos.password ?? campos.senha ?? '', {
+      quem: sessao.contaId,
+      sinal: saidaDoCliente(reply),
+    });
     return reply.type('application/pdf').send(aberto);
   });
 }
 
 /** A file part, or the id of a finished resumable upload in the field `envio`. */
-function corpoDoPedido(contexto: Contexto, request: FastifyRequest, sessao: SessaoDeConta): ReceberCorpo {
+function corpoDoPedido(
+  contexto: Contexto,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessao: SessaoDeConta,
+): ReceberCorpo {
   const { gateways } = contexto;
   return async () => {
     const { arquivo, campos } = await receberMultipart(request, gateways);
     const senha = campos.senha ?? campos.password;
-    if (!arquivo && campos.envio) return montarEnvio(contexto, sessao, campos.envio, senha);
+    const sinal = saidaDoCliente(reply);
+    if (!arquivo && campos.envio)
+      return { ...(await montarEnvio(contexto, sessao, campos.envio, senha)), sinal };
     if (!arquivo) throw semArquivo();
     return {
       guardado: arquivo.guardado,
       nome: arquivo.nome,
       senha,
+      sinal,
       encerrar: () => gateways.cofre.apagar(arquivo.guardado.id),
     };
   };

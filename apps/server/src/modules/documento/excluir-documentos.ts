@@ -19,7 +19,7 @@ import {
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirDocumento } from './exigir-documento.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
-import { enfileirarExpurgo } from './expurgo.ts';
+import { expurgarDocumentos } from './expurgo.ts';
 import { emVigor } from './guardar-na-vaga.ts';
 
 export interface PedidoDeExclusao {
@@ -139,9 +139,5 @@ async function apagar(
     'excluir',
     agora,
   );
-  if (!jaEntregue)
-    await enfileirarExpurgo(
-      trx,
-      saem.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
-    );
+  if (!jaEntregue) await expurgarDocumentos(trx, saem);
 }

@@ -9,12 +9,14 @@ import { findDocumentoByChave } from './documento.repository.ts';
 import { exigirDocumento } from './exigir-documento.ts';
 import { conferirVaga, guardarNaVaga } from './guardar-na-vaga.ts';
 import { respostaDoEnvio } from './salvar-documento.ts';
+import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
 export async function excluirPagina(
   contexto: Contexto,
   sessao: SessaoDeConta,
   id: string,
   pagina: number,
+  sinal?: AbortSignal,
 ): Promise<Resposta> {
   const { documento, vaga, ...acesso } = await exigirDocumento(contexto.db, sessao, id, 'editar');
   // The document without the page replaces this one once, however often the click arrives.
@@ -26,9 +28,13 @@ export async function excluirPagina(
   conferirVaga(acesso, vaga);
   if (documento.paginas === 1)
     throw new ErroDeAplicacao(422, 'O documento só tem esta página: exclua o documento inteiro.');
-  const restante = await contexto.gateways.recepcao.juntar([
-    { id: documento.arquivo_original, formato: 'pdf', semPagina: pagina - 1 },
-  ]);
+  const sha256 = resumoDe(documento.sha256, `sem-pagina:${pagina}`);
+  const restante = await trabalharNoArquivo(contexto, { quem: sessao.contaId, sha256, sinal }, (opcoes) =>
+    contexto.gateways.recepcao.juntar(
+      [{ id: documento.arquivo_original, formato: 'pdf', semPagina: pagina - 1 }],
+      opcoes,
+    ),
+  );
   if (restante.tipo !== 'recebido') throw erroDoArquivo(restante);
   const guardado = await guardarNaVaga(
     contexto,

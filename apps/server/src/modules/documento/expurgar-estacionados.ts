@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { mudarSituacao } from './documento.repository.ts';
-import { enfileirarExpurgo } from './expurgo.ts';
+import { expurgarDocumentos } from './expurgo.ts';
 
 /** When the request is handed in, the files of former answers are given up for good (decisions, "The request"). */
 export async function expurgarEstacionados(
@@ -12,10 +12,7 @@ export async function expurgarEstacionados(
   const estacionados = await mudarSituacao(trx, 'expurgar', agora)
     .where('solicitacao_id', '=', solicitacaoId)
     .where('situacao', '=', 'estacionado')
-    .returning(['arquivo_original', 'arquivo_visao'])
+    .returning(['id', 'arquivo_original', 'arquivo_visao'])
     .execute();
-  await enfileirarExpurgo(
-    trx,
-    estacionados.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
-  );
+  await expurgarDocumentos(trx, estacionados);
 }

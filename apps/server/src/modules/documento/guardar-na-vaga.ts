@@ -28,6 +28,7 @@ import {
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
 import { enfileirarLeitura, seLe } from './ler-documento.ts';
+import { guardarPaginas } from './paginas-do-documento.ts';
 
 export interface Vaga {
   solicitacaoId: number;
@@ -44,7 +45,7 @@ export interface ArquivoParaGuardar {
   nome: string;
   /** Digest of what was sent, hexadecimal: the same file sent twice is one document. */
   sha256: string;
-  recebido: Pick<DocumentoRecebido, 'formato' | 'paginas' | 'copia' | 'vista'> & {
+  recebido: Pick<DocumentoRecebido, 'formato' | 'paginas' | 'copia' | 'vista' | 'desenhos'> & {
     antivirus: DocumentoRecebido['antivirus'];
   };
 }
@@ -81,8 +82,7 @@ export async function guardarNaVaga(
 }
 
 async function descartar({ gateways }: Contexto, { recebido }: ArquivoParaGuardar): Promise<void> {
-  await gateways.cofre.apagar(recebido.copia.id);
-  await gateways.cofre.apagar(recebido.vista.id);
+  await gateways.recepcao.descartar(recebido);
 }
 
 async function guardar(
@@ -145,6 +145,7 @@ async function guardar(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await guardarPaginas(trx, documento.id, recebido.desenhos);
   if (seLe(vaga.tipoDocumento)) await enfileirarLeitura(trx, documento.id, agora);
   const autor = await findAutor(trx, sessao.contaId);
   await trx

@@ -16,6 +16,7 @@ import type { Contexto } from '../../contexto.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { carregarSolicitacao, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+import { contarProcessador } from './trabalho-com-arquivo.ts';
 
 export const TAREFA_LER_DOCUMENTO = 'ler-documento';
 const TENTATIVAS_DE_LEITURA = 4;
@@ -74,11 +75,20 @@ export async function lerDocumento(contexto: Contexto, id: string): Promise<Leit
   if (documento?.situacao_leitura !== 'pendente') return 'feita';
   const { visao } = contexto.gateways;
   const isRenda = TIPOS_COM_LEITURA_DE_RENDA.includes(documento.tipo_documento as TipoDocumento);
+  let gasto = 0;
   const resposta = await vez(async () => {
     const conteudo = await contexto.gateways.cofre.ler(documento.arquivo_original);
     const formato = documento.extensao as 'pdf' | 'jpg' | 'png';
-    return isRenda ? visao.lerRenda({ conteudo, formato }) : visao.lerDocumento({ conteudo, formato });
+    const opcoes = {
+      aoGastar: (cpuMs: number) => {
+        gasto += Math.ceil(cpuMs);
+      },
+    };
+    return isRenda
+      ? visao.lerRenda({ conteudo, formato }, opcoes)
+      : visao.lerDocumento({ conteudo, formato }, opcoes);
   });
+  if (gasto > 0 && documento.enviado_por) await contarProcessador(contexto, documento.enviado_por, gasto);
   if (resposta.tipo === 'ocupada' || resposta.tipo === 'demorada') return 'adiada';
   await registrarLeitura(contexto, documento, resposta.tipo === 'lido' ? resposta : null);
   return 'feita';

@@ -1,8 +1,9 @@
 /** POST salvarDocumento: from the received bytes to a document in force, once however often it is sent. */
 import type { EnvioGuardado as Resposta } from '@credito/api/documento.rotas';
+import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
 import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
-import type { EnvioGuardado } from '../../arquivos/recepcao.ts';
+import type { DocumentoRecebido, EnvioGuardado } from '../../arquivos/recepcao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
@@ -19,6 +20,7 @@ import {
 import { esperarLeitura, seLe } from './ler-documento.ts';
 import { nomeDeArquivo } from './nome-de-arquivo.ts';
 import { documentosPorTipo, visionDe } from './registro.ts';
+import { trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
 /** `pendente`: the same bytes may still become a document, with the right password or at another try. */
 export type DesfechoDoEnvio = 'guardado' | 'recusado' | 'pendente';
@@ -27,6 +29,8 @@ export interface CorpoDoEnvio {
   guardado: EnvioGuardado;
   nome: string;
   senha: string | undefined;
+  /** Aborted when the sender goes away. */
+  sinal?: AbortSignal | undefined;
   /** Told once what became of the received bytes. */
   encerrar: (desfecho: DesfechoDoEnvio) => Promise<void>;
 }
@@ -61,7 +65,7 @@ export async function salvarDocumento(
   const corpo = await receberCorpo();
   let desfecho: DesfechoDoEnvio = 'pendente';
   try {
-    const recebido = await contexto.gateways.recepcao.receber(corpo.guardado.id, { senha: corpo.senha });
+    const recebido = await receberArquivo(contexto, sessao, corpo);
     if (recebido.tipo !== 'recebido') {
       if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
       throw erroDoArquivo(recebido);
@@ -78,6 +82,17 @@ export async function salvarDocumento(
   } finally {
     await corpo.encerrar(desfecho);
   }
+}
+
+/** What was received becomes what is kept, within what one person may cost. */
+export function receberArquivo(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  { guardado, senha, sinal }: CorpoDoEnvio,
+): Promise<DocumentoRecebido | RecusaDeArquivo> {
+  return trabalharNoArquivo(contexto, { quem: sessao.contaId, sha256: guardado.sha256, sinal }, (opcoes) =>
+    contexto.gateways.recepcao.receber(guardado.id, { ...opcoes, senha }),
+  );
 }
 
 const RECUSAS_PASSAGEIRAS: readonly string[] = [

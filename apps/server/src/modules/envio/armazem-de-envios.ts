@@ -7,7 +7,9 @@ import type { Readable } from 'node:stream';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Contexto } from '../../contexto.ts';
+import { muitasTentativas } from '../../erros.ts';
 import { travarConta } from '../conta/conta.repository.ts';
+import { nomeDeArquivo } from '../documento/nome-de-arquivo.ts';
 import { apagarEnvio } from './apagar-envio.ts';
 import { acrescentarParte, contarEnvios, findEnvio, type LinhaDeEnvio } from './envio.repository.ts';
 
@@ -17,10 +19,8 @@ export const BYTES_DA_PARTE = 256 * 1024;
 export const MAXIMO_DE_ENVIOS = 40;
 
 const EM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const MUITOS_ENVIOS = {
-  status_code: 429,
-  body: 'Há muitos envios em andamento. Termine ou cancele algum e tente novamente.\n',
-};
+const muitosEnvios = () =>
+  muitasTentativas('Há muitos envios em andamento. Termine ou cancele algum e tente novamente.', 60);
 
 /** Whose request the tus server is answering: its stores are not told. */
 export const contaDoPedido = new AsyncLocalStorage<string>();
@@ -43,14 +43,14 @@ export class ArmazemDeEnvios extends DataStore {
     const envio = {
       id: upload.id,
       conta_id: contaId,
-      nome_arquivo: (upload.metadata?.filename ?? '').slice(0, 500),
+      nome_arquivo: nomeDeArquivo(upload.metadata?.filename ?? ''),
       tamanho_bytes: upload.size,
       criado_em: agora,
       atualizado_em: agora,
     };
     await db.transaction().execute(async (trx) => {
       await travarConta(trx, contaId);
-      if ((await contarEnvios(trx, contaId)) >= MAXIMO_DE_ENVIOS) throw MUITOS_ENVIOS;
+      if ((await contarEnvios(trx, contaId)) >= MAXIMO_DE_ENVIOS) throw muitosEnvios();
       await trx.insertInto('envio').values(envio).execute();
     });
     return upload;

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
 import { exigirSessao, type SessaoDeConta } from '../../plugins/sessao.ts';
 import { ArmazemDeEnvios, contaDoPedido } from './armazem-de-envios.ts';
+import { falhaDoEnvio, recusaDoProtocolo } from './recusas-do-protocolo.ts';
 
 const CAMINHO = '/api/envios';
 const ENVIO = {
@@ -26,6 +27,9 @@ export async function registrarEnvio(app: FastifyInstance, contexto: Contexto): 
     maxSize: LIMITE_DE_BYTES,
     relativeLocation: true,
     namingFunction: () => randomUUID(),
+    onResponseError: (_pedido, erro) => {
+      throw falhaDoEnvio(erro);
+    },
   });
   await app.register(async (escopo) => {
     // The bytes are read by the protocol's handler.
@@ -84,7 +88,9 @@ async function responder(
   const pedido = new Request(endereco, temCorpo ? comCorpo : base);
   const resposta = await tus.handleWeb(pedido);
   reply.code(resposta.status);
-  for (const [nome, valor] of resposta.headers) reply.header(nome, valor);
+  for (const [nome, valor] of resposta.headers)
+    if (resposta.ok || !nome.startsWith('content-')) reply.header(nome, valor);
+  if (resposta.status >= 400) throw recusaDoProtocolo(resposta.status);
   const texto = await resposta.text();
   return reply.send(texto === '' ? undefined : texto);
 }

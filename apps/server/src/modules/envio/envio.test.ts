@@ -88,6 +88,43 @@ async function salvar(envio: string, extras: Record<string, string> = {}, token 
   });
 }
 
+describe('attack 12: what the library and the database say of an upload', () => {
+  it.each([
+    ['the character zero', 'ex\0trato\u202Efdp.exe', 'extratofdp.exe'],
+    ['a path', '../../etc/extrato.pdf', 'extrato.pdf'],
+    ['nothing', '', 'documento'],
+  ])('a name with %s is cleaned like every other', async (_caso, nome, guardado) => {
+    const resposta = await criar(1000, ana.token, nome);
+    expect(resposta.status).toBe(201);
+    const envio = await db.selectFrom('envio').select('nome_arquivo').executeTakeFirstOrThrow();
+    expect(envio.nome_arquivo).toBe(guardado);
+  });
+
+  it('reaches nobody: each refusal is a sentence of ours', async () => {
+    const local = await criado(1000);
+    const semProtocolo = fetch(new URL('/api/envios', endereco), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ana.token}`, 'upload-length': '10' },
+    });
+    const respostas = await Promise.all([
+      criar(0),
+      criar(20 * 1024 * 1024),
+      semProtocolo,
+      emendar(local, 500, Buffer.alloc(10)),
+      emendar('/api/envios/00000000-0000-4000-8000-000000000000', 0, Buffer.alloc(10)),
+    ]);
+    for (const resposta of respostas) {
+      expect(resposta.status).toBeGreaterThanOrEqual(400);
+      expect(resposta.status).toBeLessThan(500);
+      expect(resposta.headers.get('content-type')).toContain('application/problem+json');
+      const { status, message } = (await resposta.json()) as { status: number; message: string };
+      expect(status).toBe(resposta.status);
+      expect(message).toMatch(/^\p{Lu}\p{L}+ .*\.$/u);
+      expect(message).not.toMatch(/Tus|Upload|offset|went wrong|encoding/i);
+    }
+  });
+});
+
 describe('a resumable upload', () => {
   it('becomes a document, once, and leaves only the document behind', async () => {
     const antes = await arquivosGuardados(servidor);

@@ -131,16 +131,32 @@ export function contarEm(
   return contarLinha(trx, chaveDe(contexto.segredo, limite), janela);
 }
 
-async function contarLinha(trx: Transaction<DB>, chave: string, janela: Date): Promise<number> {
-  const { contagem } = await trx
+async function contarLinha(db: Kysely<DB>, chave: string, janela: Date, quanto = 1): Promise<number> {
+  const { contagem } = await db
     .insertInto('limite')
-    .values({ chave, janela, contagem: 1 })
+    .values({ chave, janela, contagem: quanto })
     .onConflict((conflito) =>
-      conflito.columns(['chave', 'janela']).doUpdateSet({ contagem: sql`limite.contagem + 1` }),
+      conflito.columns(['chave', 'janela']).doUpdateSet({ contagem: sql`limite.contagem + ${quanto}` }),
     )
     .returning('contagem')
     .executeTakeFirstOrThrow();
   return contagem;
+}
+
+/** Throws 429 when what was counted in the window has reached the maximum, without counting anything. */
+export async function consultarLimite(contexto: Contexto, limite: Limite, mensagem: string): Promise<void> {
+  if ((await contarLimite(contexto, limite)) < limite.maximo) return;
+  throw muitasTentativas(mensagem, segundosDaJanela(contexto, limite));
+}
+
+/** Counts what something has cost, once that is known. */
+export async function somarAoLimite(
+  contexto: Contexto,
+  limite: Pick<Limite, 'nome' | 'quem' | 'janelaSegundos'>,
+  quanto: number,
+): Promise<void> {
+  const janela = janelaEm(contexto.relogio.agora(), limite.janelaSegundos);
+  await contarLinha(contexto.db, chaveDe(contexto.segredo, limite), janela, quanto);
 }
 
 /** Attempts of the current window, without counting one more. */

@@ -9,11 +9,21 @@ export const TAREFA_APAGAR_VENCIDOS = 'apagar-vencidos';
 export async function apagarVencidos(contexto: Contexto): Promise<void> {
   const { db, relogio } = contexto;
   const antesDe = (dias: number) => vencidoAntesDe(dias, relogio.agora());
-  const { codigos, exportacoes, indicacoes, limites, pesquisas, repeticoes, sessoes, usosDaEquipe } =
-    RETENCAO;
+  const {
+    arquivosPesados,
+    codigos,
+    exportacoes,
+    indicacoes,
+    limites,
+    pesquisas,
+    repeticoes,
+    sessoes,
+    usosDaEquipe,
+  } = RETENCAO;
   await db.deleteFrom('codigo_verificacao').where('criado_em', '<', antesDe(codigos.dias)).execute();
   await db.deleteFrom('telefone_verificado').where('verificado_em', '<', antesDe(codigos.dias)).execute();
   await db.deleteFrom('limite').where('janela', '<', antesDe(limites.dias)).execute();
+  await db.deleteFrom('arquivo_pesado').where('recusado_em', '<', antesDe(arquivosPesados.dias)).execute();
   await db.deleteFrom('recuperacao_senha').where('expira_em', '<', antesDe(limites.dias)).execute();
   await db.deleteFrom('entrada_social').where('expira_em', '<', antesDe(limites.dias)).execute();
   await db.deleteFrom('acesso_de_suporte').where('expira_em', '<', antesDe(sessoes.dias)).execute();

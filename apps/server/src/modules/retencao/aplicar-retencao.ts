@@ -10,7 +10,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { mudarSituacao } from '../documento/documento.repository.ts';
-import { enfileirarExpurgo } from '../documento/expurgo.ts';
+import { expurgarDocumentos } from '../documento/expurgo.ts';
 import { apagarComDependentes } from './apagar-com-dependentes.ts';
 
 export const TAREFA_APLICAR_RETENCAO = 'aplicar-retencao';
@@ -95,13 +95,10 @@ async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): 
       explicacao: null,
     })
     .where('solicitacao_id', '=', id)
-    .returning(['arquivo_original', 'arquivo_visao'])
+    .returning(['id', 'arquivo_original', 'arquivo_visao'])
     .execute();
   if (apagados.length === 0) return false;
-  await enfileirarExpurgo(
-    trx,
-    apagados.flatMap(({ arquivo_original, arquivo_visao }) => [arquivo_original, arquivo_visao]),
-  );
+  await expurgarDocumentos(trx, apagados);
   await registrar(trx, {
     id,
     contaId,

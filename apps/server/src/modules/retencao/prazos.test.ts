@@ -95,6 +95,7 @@ describe('what has a term of its own', () => {
       'id, tipo, de, ate, motivo, pedida_por, pedida_em, expira_em',
       `${uuid()}, 'solicitacoes', ${hoje}, ${hoje}, 'Auditoria', '${operadorId}', ${em}, ${em}`,
     ],
+    ['arquivosPesados', 'arquivo_pesado', 'sha256, recusado_em', `'x', ${em}`],
     [
       'repeticoes',
       'idempotencia',

@@ -7,6 +7,7 @@ import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
 import { receberMultipart } from '../../../plugins/envio-multipart.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { trabalharNoArquivo } from '../../documento/trabalho-com-arquivo.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 
 export async function publicarRegulamento(
@@ -19,9 +20,13 @@ export async function publicarRegulamento(
   const { arquivo } = await receberMultipart(request, gateways);
   if (!arquivo) throw new ErroDeAplicacao(422, 'Escolha o PDF do regulamento.');
   try {
-    const recebido = await gateways.recepcao.receber(arquivo.guardado.id);
+    const { id: envio, sha256 } = arquivo.guardado;
+    const recebido = await trabalharNoArquivo(contexto, { quem: sessao.operadorId, sha256 }, (opcoes) =>
+      gateways.recepcao.receber(envio, opcoes),
+    );
     if (recebido.tipo !== 'recebido') throw erroDoArquivo(recebido);
-    await gateways.cofre.apagar(recebido.vista.id);
+    // Whoever reads a regulation opens the PDF itself.
+    await gateways.recepcao.descartar({ vista: recebido.vista, desenhos: recebido.desenhos });
     if (recebido.formato !== 'pdf') {
       await gateways.cofre.apagar(recebido.copia.id);
       throw new ErroDeAplicacao(415, 'O regulamento precisa ser um PDF.');

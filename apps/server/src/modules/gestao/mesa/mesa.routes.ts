@@ -5,6 +5,7 @@ import {
   rotaRevelarDados,
 } from '@credito/api/gestao-mesa.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
+import { saidaDoCliente } from '../../../plugins/saida-do-cliente.ts';
 import { revelarDados } from './revelar-dados.ts';
 import { abrirArquivo, abrirPagina } from './ver-documento.ts';
 import { verMesa } from './ver-mesa.ts';
@@ -31,7 +32,13 @@ export function registrarMesa(registrador: Registrador): void {
     );
   });
   registrador.rota(rotaPaginaDoDocumento, async ({ params }, { sessao, reply }) => {
-    const { conteudo, tipo } = await abrirPagina(contexto, sessao, params.id, params.pagina);
+    const { conteudo, tipo } = await abrirPagina(
+      contexto,
+      sessao,
+      params.id,
+      params.pagina,
+      saidaDoCliente(reply),
+    );
     return reply.type(tipo).header('cache-control', 'no-store').send(conteudo);
   });
 }

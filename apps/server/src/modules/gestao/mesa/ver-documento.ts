@@ -1,19 +1,17 @@
 /** The bytes of a document for the analyst: every opening is written down (decisions, "Back office"). */
-import { statusDaRecusa, tipoMimePorFormato } from '@credito/domain/documento/formatos';
+import { tipoMimePorFormato } from '@credito/domain/documento/formatos';
 import type { Selectable } from 'kysely';
 import { ArquivoAusente } from '../../../arquivos/armazem.ts';
 import type { Documento } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
+import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { arquivoDaPagina } from '../../documento/paginas-do-documento.ts';
 import { podeVer } from '../acesso.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { documentosAVista } from '../documentos-a-vista.ts';
-
-/** Large enough to read small print on a bank statement. */
-const CAIXA_DA_PAGINA = { largura: 1800, altura: 2400 };
 
 type ExtensaoGuardada = 'pdf' | 'jpg' | 'png';
 
@@ -25,7 +23,9 @@ async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: str
       'documento.solicitacao_id',
       'documento.extensao',
       'documento.paginas',
+      'documento.sha256',
       'documento.arquivo_original',
+      'documento.arquivo_visao',
       'participante.conta_id',
       'solicitacao.instituicao_id',
       'solicitacao.concluida_em',
@@ -64,21 +64,24 @@ export async function abrirArquivo(contexto: Contexto, sessao: SessaoDeGestao, i
   return { fluxo, bytes, tipo: tipoDe(documento), extensao: documento.extensao };
 }
 
-export async function abrirPagina(contexto: Contexto, sessao: SessaoDeGestao, id: string, pagina: number) {
+export async function abrirPagina(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  id: string,
+  pagina: number,
+  sinal: AbortSignal,
+) {
   const documento = await exigirDocumento(contexto, sessao, id);
   if (pagina > documento.paginas) throw naoEncontrado();
   await registrar(contexto, sessao, documento, pagina);
-  const conteudo = await contexto.gateways.cofre.ler(documento.arquivo_original).catch(semArquivo);
-  if (documento.extensao !== 'pdf') return { conteudo, tipo: tipoDe(documento) };
-  const vista = await contexto.gateways.oficina.verPagina(conteudo, pagina - 1, {
-    caixa: CAIXA_DA_PAGINA,
-  });
-  if (vista.tipo !== 'pagina')
-    throw new ErroDeAplicacao(
-      statusDaRecusa[vista.tipo] === 503 ? 503 : 422,
-      'Não foi possível mostrar esta página agora. Tente novamente em instantes.',
-    );
-  return { conteudo: Buffer.from(vista.jpeg), tipo: 'image/jpeg' };
+  const { cofre } = contexto.gateways;
+  if (documento.extensao !== 'pdf') {
+    const conteudo = await cofre.ler(documento.arquivo_original).catch(semArquivo);
+    return { conteudo, tipo: tipoDe(documento) };
+  }
+  const quem = { quem: sessao.operadorId, sinal };
+  const arquivo = await arquivoDaPagina(contexto, documento, pagina, 'leitura', quem).catch(semArquivo);
+  return { conteudo: await cofre.ler(arquivo).catch(semArquivo), tipo: 'image/jpeg' };
 }
 
 function tipoDe({ extensao }: Pick<Selectable<Documento>, 'extensao'>): string {
