@@ -10,14 +10,7 @@ import { findDocumentoByChave, type LinhaDeDocumento } from './documento.reposit
 import { exigirDocumento } from './exigir-documento.ts';
 import { conferirVaga, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
 import { nomeDeArquivo } from './nome-de-arquivo.ts';
-import {
-  chaveDoEnvio,
-  type DesfechoDoEnvio,
-  isRecusaPassageira,
-  type ReceberCorpo,
-  receberArquivo,
-  respostaDoEnvio,
-} from './salvar-documento.ts';
+import { chaveDoEnvio, type ReceberCorpo, receberEnvio, respostaDoEnvio } from './salvar-documento.ts';
 import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
 export async function adicionarPaginas(
@@ -29,25 +22,18 @@ export async function adicionarPaginas(
 ): Promise<Resposta> {
   const chave = chaveDoEnvio(contexto, sessao, chaveRecebida);
   const acesso = await exigirDocumento(contexto.db, sessao, id, 'editar');
-  const repetido = await findDocumentoByChave(contexto.db, chave);
+  const procurar = async () => (await findDocumentoByChave(contexto.db, chave)) ?? null;
+  const repetido = await procurar();
   if (repetido) return respostaDoEnvio(contexto, repetido, acesso.vaga);
   if (!(SITUACOES_VIGENTES as readonly string[]).includes(acesso.documento.situacao)) throw naoEncontrado();
   conferirVaga(acesso, acesso.vaga);
 
-  const corpo = await receberCorpo();
-  let desfecho: DesfechoDoEnvio = 'pendente';
-  try {
-    const recebido = await receberArquivo(contexto, sessao, corpo);
-    if (recebido.tipo !== 'recebido') {
-      if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
-      throw erroDoArquivo(recebido);
-    }
-    const documento = await juntar(contexto, sessao, acesso, { chave, recebido, sinal: corpo.sinal });
-    desfecho = 'guardado';
-    return await respostaDoEnvio(contexto, documento, acesso.vaga);
-  } finally {
-    await corpo.encerrar(desfecho);
-  }
+  return receberEnvio(contexto, sessao, await receberCorpo(), {
+    vaga: acesso.vaga,
+    chave,
+    procurar,
+    guardar: ({ sinal }, recebido) => juntar(contexto, sessao, acesso, { chave, recebido, sinal }),
+  });
 }
 
 async function juntar(

@@ -7,6 +7,7 @@ import type { DocumentoRecebido, EnvioGuardado } from '../../arquivos/recepcao.t
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { umDaChavePorVez } from '../idempotencia/idempotencia.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
@@ -55,37 +56,69 @@ export async function salvarDocumento(
 ): Promise<Resposta> {
   const { vaga } = pedido;
   const chave = chaveDoEnvio(contexto, sessao, pedido.chave);
-  const acesso = await exigirParteDoDocumento(contexto.db, sessao, vaga.solicitacaoId, vaga.tipoPessoa, [
-    vaga.tipoDocumento,
-  ]);
-  const repetido = await envioRepetido(contexto.db, acesso, vaga, chave);
+  const procurar = async () => {
+    const acesso = await exigirParteDoDocumento(contexto.db, sessao, vaga.solicitacaoId, vaga.tipoPessoa, [
+      vaga.tipoDocumento,
+    ]);
+    return { acesso, repetido: await envioRepetido(contexto.db, acesso, vaga, chave) };
+  };
+  const { acesso, repetido } = await procurar();
   if (repetido) return respostaDoEnvio(contexto, repetido, vaga);
   conferirSubstituido(conferirVaga(acesso, vaga), pedido.substitui);
 
-  const corpo = await receberCorpo();
+  return receberEnvio(contexto, sessao, await receberCorpo(), {
+    vaga,
+    chave,
+    procurar: async () => (await procurar()).repetido,
+    guardar: (corpo, recebido) =>
+      guardarNaVaga(
+        contexto,
+        sessao,
+        { ...vaga, participanteId: acesso.participante.id },
+        { chave, nome: nomeDeArquivo(corpo.nome), sha256: corpo.guardado.sha256, recebido },
+        { apagarAnteriores: pedido.apagarAnteriores, visto: pedido.substitui },
+      ),
+  });
+}
+
+/**
+ * What was received becomes what is kept, within what one person may cost. Another call with the same key that is still
+ * on its way is waited for, and its document is the answer; only the work waits, so that a sender whose connection has
+ * died holds nobody up.
+ */
+export async function receberEnvio(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  corpo: CorpoDoEnvio,
+  envio: {
+    vaga: Vaga;
+    chave: string;
+    /** The document that an earlier call with the key has made. */
+    procurar: () => Promise<LinhaDeDocumento | null>;
+    guardar: (corpo: CorpoDoEnvio, recebido: DocumentoRecebido) => Promise<LinhaDeDocumento>;
+  },
+): Promise<Resposta> {
   let desfecho: DesfechoDoEnvio = 'pendente';
   try {
-    const recebido = await receberArquivo(contexto, sessao, corpo);
-    if (recebido.tipo !== 'recebido') {
-      if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
-      throw erroDoArquivo(recebido);
-    }
-    const documento = await guardarNaVaga(
-      contexto,
-      sessao,
-      { ...vaga, participanteId: acesso.participante.id },
-      { chave, nome: nomeDeArquivo(corpo.nome), sha256: corpo.guardado.sha256, recebido },
-      { apagarAnteriores: pedido.apagarAnteriores, visto: pedido.substitui },
-    );
-    desfecho = 'guardado';
-    return await respostaDoEnvio(contexto, documento, vaga);
+    return await umDaChavePorVez(envio.chave, async () => {
+      let documento = await envio.procurar();
+      if (!documento) {
+        const recebido = await receberArquivo(contexto, sessao, corpo);
+        if (recebido.tipo !== 'recebido') {
+          if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
+          throw erroDoArquivo(recebido);
+        }
+        documento = await envio.guardar(corpo, recebido);
+      }
+      desfecho = 'guardado';
+      return await respostaDoEnvio(contexto, documento, envio.vaga);
+    });
   } finally {
     await corpo.encerrar(desfecho);
   }
 }
 
-/** What was received becomes what is kept, within what one person may cost. */
-export function receberArquivo(
+function receberArquivo(
   contexto: Contexto,
   sessao: SessaoDeConta,
   { guardado, senha, sinal }: CorpoDoEnvio,
@@ -103,7 +136,7 @@ const RECUSAS_PASSAGEIRAS: readonly string[] = [
   'interrompido',
 ];
 
-export function isRecusaPassageira(recusa: { tipo: string }): boolean {
+function isRecusaPassageira(recusa: { tipo: string }): boolean {
   return RECUSAS_PASSAGEIRAS.includes(recusa.tipo);
 }
 

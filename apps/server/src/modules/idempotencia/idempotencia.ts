@@ -89,18 +89,22 @@ export async function comRespostaGuardada<R>(
   tratar: () => Promise<R>,
 ): Promise<R> {
   if (!temChave(chamada) || chamada.corpo === null) return tratar();
-  const quem = `${chamada.dono}\n${chamada.chave}`;
-  while (emCurso.has(quem)) await emCurso.get(quem);
-  const resposta = responder(contexto, chamada, tratar);
+  return umDaChavePorVez(`${chamada.dono}\n${chamada.chave}`, () => responder(contexto, chamada, tratar));
+}
+
+/** Calls with the same key go one after the other: whoever comes second finds what the first has done. */
+export async function umDaChavePorVez<R>(chave: string, tratar: () => Promise<R>): Promise<R> {
+  while (emCurso.has(chave)) await emCurso.get(chave);
+  const resposta = tratar();
   const fim = resposta.then(
     () => {},
     () => {},
   );
-  emCurso.set(quem, fim);
+  emCurso.set(chave, fim);
   try {
     return await resposta;
   } finally {
-    emCurso.delete(quem);
+    emCurso.delete(chave);
   }
 }
 
