@@ -22,6 +22,14 @@ export function cpuDaImagem(pixels: number, bytes: number, isHeic: boolean): num
   return 500 + (isHeic ? 400 : 150) * megapixels;
 }
 
+/**
+ * Between two steps: a library's memory for one document, and the picture of a page, are let go of before the next one
+ * needs as much. Only the processes of files have a collector that can be asked.
+ */
+export function soltarMemoria(): void {
+  globalThis.gc?.();
+}
+
 let aquecendo = false;
 
 /** Work of our own that only makes the libraries ready: it is as slow as the machine is. */

@@ -4,7 +4,7 @@ import {
   type RecusaDeArquivo,
 } from '@credito/domain/documento/formatos';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
-import { aquecer, comoEtapa, cpuDaAbertura } from './etapas.ts';
+import { aquecer, comoEtapa, cpuDaAbertura, soltarMemoria } from './etapas.ts';
 import { prepararImagem, recusarCorUnica } from './imagem.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
 import { descobrirFormato } from './tipo-de-arquivo.ts';
@@ -97,6 +97,7 @@ async function lerBibliotecasDePdf(): Promise<BibliotecasDePdf> {
     const copia = await neutralizar.neutralizarPdf(pagina);
     const medidas = { indices: [0], caixa: { largura: 64, altura: 64 }, comCampos: true };
     await renderizar.renderizarPaginas(copia, medidas, ({ imagem }) => imagem.jpeg().toBuffer());
+    soltarMemoria();
   });
   return { ...abrir, ...neutralizar, ...renderizar, ...desenhar };
 }
@@ -104,8 +105,8 @@ async function lerBibliotecasDePdf(): Promise<BibliotecasDePdf> {
 async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {
   const { contarPaginas, neutralizarPdf, desenharPaginas } = await abrirBibliotecasDePdf();
   const { paginas, copia } = await comoEtapa(cpuDaAbertura(conteudo.byteLength), async () => ({
-    paginas: await contarPaginas(conteudo, senha),
-    copia: await neutralizarPdf(conteudo, senha),
+    paginas: await contarPaginas(conteudo, senha).finally(soltarMemoria),
+    copia: await neutralizarPdf(conteudo, senha).finally(soltarMemoria),
   }));
   const desenhos = await desenharPaginas(copia);
   const vista = primeiraVista(desenhos);

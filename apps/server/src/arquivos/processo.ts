@@ -59,6 +59,16 @@ function opcoesDoNode(arquivo: string, { memoriaMb }: LimitesDoProcesso): string
   ];
 }
 
+/**
+ * glibc keeps what was freed, the more the larger it was, in a heap for each thread: a picture would be counted long after
+ * it is gone. With fixed thresholds every large piece goes back to the system at once.
+ */
+const MEMORIA_DEVOLVIDA = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /** The kernel ends what goes on after the server has died without a word. */
 const COM_FIM = 'ulimit -t "$1"; shift; exec "$@"';
 const CASCA = '/bin/sh';
@@ -72,7 +82,7 @@ function partir(arquivo: URL, limites: LimitesDoProcesso): ChildProcess {
     : node;
   const filho = spawn(programa, argumentos, {
     // Not even the path: everything that the program needs is named with its whole address.
-    env: {},
+    env: MEMORIA_DEVOLVIDA,
     cwd: AQUI('../..'),
     // Libraries print what they think of a file, sometimes with pieces of it: none of that reaches the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

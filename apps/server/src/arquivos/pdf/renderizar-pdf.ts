@@ -1,7 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import { ArquivoRecusado } from '../arquivo-recusado.ts';
-import { comoEtapa, cpuDaPagina } from '../etapas.ts';
+import { comoEtapa, cpuDaPagina, soltarMemoria } from '../etapas.ts';
 
 export type PaginaRenderizada = { imagem: Sharp; larguraPontos: number; alturaPontos: number };
 
@@ -34,6 +34,7 @@ export async function renderizarPaginas<T>(
         renderizar(aberto, indice, opcoes),
       );
       resultados.push(await usar(pagina, indice));
+      soltarMemoria();
     }
     return resultados;
   } catch (erro) {

@@ -15,6 +15,8 @@ import { arquivosGuardados, corpoMultipart, enviarDocumento } from '../../../tes
 import { ANA, criarConta, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../test/solicitacoes.ts';
+import { apagarVencidos } from '../limpeza/apagar-vencidos.ts';
+import { abrirSessao } from '../sessao/abrir-sessao.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -34,6 +36,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // The hours and days that pass in a test end every session.
+  await entrarDeNovo();
   await db.deleteFrom('limite').execute();
   await db.deleteFrom('arquivo_pesado').execute();
 });
@@ -48,13 +52,23 @@ const enviar = (conteudo: Uint8Array, indice = 0) =>
     nome: 'extrato.pdf',
   });
 
-const enviarFoto = () =>
+const enviarDoOtavio = (conteudo: Uint8Array) =>
   enviarDocumento(servidor, {
     token: otavio.token,
     solicitacaoId: doOtavio.id,
     tipo: 'RESIDENCIA',
-    conteudo: foto,
+    conteudo,
   });
+
+const enviarFoto = () => enviarDoOtavio(foto);
+
+async function entrarDeNovo() {
+  for (const pessoa of [ana, otavio]) {
+    const { contaId } = pessoa;
+    const navegador = { agente: null, enderecoIp: null };
+    pessoa.token = (await abrirSessao(contexto, db, { tipo: 'conta', contaId }, navegador)).token;
+  }
+}
 
 /** The same file for whoever opens it, another one for whoever compares. */
 const variante = (pdf: Buffer, numero: number) => Buffer.concat([pdf, Buffer.from(`\n%${numero}\n`)]);
@@ -67,18 +81,19 @@ async function processadorGasto(): Promise<number> {
 }
 
 describe('um arquivo feito para custar', () => {
-  it.each<[string, () => Buffer, number]>([
-    ['attack 1: a page tree 600 levels deep', () => pdfDeArvoreFunda(600), 422],
-    ['attack 2: tiles a thousandth of a point wide', () => pdfDeLadrilhos(), 422],
-    ['attack 3: thirty slow pages', () => pdfDePaginasLentas(), 422],
-    ['attack 3: a form that draws itself', () => pdfDeFormularioRecursivo(), 422],
-    ['attack 3: forms that draw forms', () => pdfDeRisos(), 422],
-    ['attack 3: instructions of 5 GB', () => pdfDeDobras(), 422],
-    ['attack 3: a million children', () => pdfDeUmMilhaoDeFilhos(), 413],
-  ])('%s is refused within its share, with a sentence, and leaves nothing', async (_caso, gerar, status) => {
+  it.each<[string, () => Buffer, number[]]>([
+    ['attack 1: a page tree 600 levels deep', () => pdfDeArvoreFunda(600), [422]],
+    ['attack 2: tiles a thousandth of a point wide', () => pdfDeLadrilhos(), [422]],
+    ['attack 3: thirty slow pages', () => pdfDePaginasLentas(), [422]],
+    ['attack 3: a form that draws itself', () => pdfDeFormularioRecursivo(), [422]],
+    ['attack 3: forms that draw forms', () => pdfDeRisos(), [422]],
+    ['attack 3: instructions of 5 GB', () => pdfDeDobras(), [422]],
+    // Whatever ends first: counting them, or what the file may cost.
+    ['attack 3: a million children', () => pdfDeUmMilhaoDeFilhos(), [413, 422]],
+  ])('%s is refused within its share, with a sentence, and leaves nothing', async (_caso, gerar, estados) => {
     const antes = await arquivosGuardados(servidor);
     const resposta = await enviar(gerar());
-    expect(resposta.status).toBe(status);
+    expect(estados).toContain(resposta.status);
     expect(resposta.corpo().message).toMatch(/[.!]$/);
     // A process that had to be killed is paid for with its start, which is as long as the machine is slow.
     expect(await processadorGasto()).toBeLessThan(CPU_MS + 4_000);
@@ -91,8 +106,14 @@ describe('um arquivo feito para custar', () => {
     expect((await enviar(pdf)).status).toBe(422);
     const gasto = await processadorGasto();
     expect(gasto).toBeGreaterThan(CPU_MS);
-    expect((await enviar(pdf, 1)).corpo().message).toContain('complexo demais');
+    for (const outra of [await enviar(pdf, 1), await enviarDoOtavio(pdf)]) {
+      expect(outra.status).toBe(422);
+      expect(outra.corpo().message).toContain('complexo demais');
+    }
     expect(await processadorGasto()).toBe(gasto);
+    relogio.avancar({ dias: 1, segundos: 1 });
+    await apagarVencidos(contexto);
+    expect(await db.selectFrom('arquivo_pesado').select('sha256').execute()).toEqual([]);
   });
 
   it('attack 2: holds up nobody else, and the fourth one of the same person has to come back', async () => {
@@ -102,7 +123,7 @@ describe('um arquivo feito para custar', () => {
       ordem.push(`${nome} ${status}`);
       return { status, espera: Number(cabecalhos['retry-after'] ?? 0) };
     };
-    const pesados = [1, 2, 3, 4].map((n) => anotar('ana', enviar(variante(pdfDeLadrilhos(), n), n)));
+    const pesados = [1, 2, 3, 4].map((n) => anotar('ana', enviar(variante(pdfDeLadrilhos(), n))));
     const recusado = await Promise.race(pesados);
     expect(recusado.status).toBe(429);
     expect(recusado.espera).toBeGreaterThan(0);
@@ -115,14 +136,8 @@ describe('um arquivo feito para custar', () => {
 
   it('attack 2: the files of one person cost so much in an hour, and no more', async () => {
     const { processadorPorHoraMs } = contexto.configuracao.limites;
-    const vezes = Math.ceil(processadorPorHoraMs / CPU_MS);
-    await db
-      .updateTable('limite')
-      .set({ contagem: processadorPorHoraMs })
-      .where('chave', 'like', 'processador-com-arquivos:%')
-      .execute();
-    expect(vezes).toBeGreaterThan(1);
     expect((await enviar(foto)).status).toBe(200);
+    expect(await processadorGasto()).toBeGreaterThan(0);
     await db
       .updateTable('limite')
       .set({ contagem: processadorPorHoraMs })
@@ -133,6 +148,7 @@ describe('um arquivo feito para custar', () => {
     expect(Number(recusada.cabecalhos['retry-after'])).toBeGreaterThan(0);
     expect((await enviarFoto()).status).toBe(200);
     relogio.avancar({ segundos: Number(recusada.cabecalhos['retry-after']) });
+    await entrarDeNovo();
     expect((await enviar(foto, 1)).status).toBe(200);
   });
 });
