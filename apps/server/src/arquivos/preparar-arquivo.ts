@@ -99,7 +99,7 @@ async function lerBibliotecasDePdf(): Promise<BibliotecasDePdf> {
     await renderizar.renderizarPaginas(copia, medidas, ({ imagem }) => imagem.jpeg().toBuffer());
     soltarMemoria();
   });
-  return { ...abrir, ...neutralizar, ...renderizar, ...desenhar };
+  return { ...abrir, ...neutralizar, ...renderizar, desenharPaginas: desenhar.desenharPaginas };
 }
 
 async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {

@@ -24,7 +24,7 @@ import { documentosPorTipo, visionDe } from './registro.ts';
 import { trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
 /** `pendente`: the same bytes may still become a document, with the right password or at another try. */
-export type DesfechoDoEnvio = 'guardado' | 'recusado' | 'pendente';
+type DesfechoDoEnvio = 'guardado' | 'recusado' | 'pendente';
 
 export interface CorpoDoEnvio {
   guardado: EnvioGuardado;
