@@ -120,9 +120,9 @@ describe('processos para arquivos de desconhecidos', () => {
     const resposta = await executar('ambiente');
     delete process.env.SEGREDO_DE_PROVA;
     const { variaveis } = JSON.parse(resposta.tipo === 'feito' ? resposta.valor : '{}');
-    expect(variaveis.filter((nome: string) => !/^(PWD|OLDPWD|SHLVL|_|NODE_CHANNEL_\w+|MALLOC_\w+)$/.test(nome))).toEqual(
-      [],
-    );
+    expect(
+      variaveis.filter((nome: string) => !/^(PWD|OLDPWD|SHLVL|_|NODE_CHANNEL_\w+|MALLOC_\w+)$/.test(nome)),
+    ).toEqual([]);
     expect(await executar('ler-um-segredo')).toMatchObject({ tipo: 'quebrou' });
     expect(await executar('outro-processo')).toMatchObject({ tipo: 'quebrou' });
   });
