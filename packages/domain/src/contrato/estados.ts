@@ -1,0 +1,61 @@
+/** The states of a contract (spec 3 section 2.3; credito, section 4). */
+
+export const CODIGOS_DO_CONTRATO = [
+  'GER',
+  'DIS',
+  'DPR',
+  'VIS',
+  'RIE',
+  'EFU',
+  'ASS',
+  'REC',
+  'APR',
+  'REP',
+  'EFE',
+  'LIQ',
+  'BAI',
+  'CAN',
+] as const;
+export type CodigoDoContrato = (typeof CODIGOS_DO_CONTRATO)[number];
+
+/** Whose next act it is; `signatarios`: whoever has not signed yet. */
+type VezNoContrato = 'estudante' | 'signatarios' | 'instituicao' | 'provedor' | 'ninguem';
+
+interface EstadoDoContrato {
+  rotulo: string;
+  vez: VezNoContrato;
+  /** Between release and effect: an earlier term's contract in it holds up a later one's effect. */
+  emContratacao: boolean;
+  /** Nothing of it can change any more, except that a cancellation by deadline may be recovered. */
+  final: boolean;
+}
+
+export const ESTADOS_DO_CONTRATO: Readonly<Record<CodigoDoContrato, EstadoDoContrato>> = {
+  GER: { rotulo: 'Gerado', vez: 'provedor', emContratacao: false, final: false },
+  DIS: { rotulo: 'Disponível', vez: 'estudante', emContratacao: true, final: false },
+  DPR: { rotulo: 'Disparado', vez: 'signatarios', emContratacao: true, final: false },
+  VIS: { rotulo: 'Visualizado', vez: 'estudante', emContratacao: true, final: false },
+  RIE: { rotulo: 'Recebido IE', vez: 'instituicao', emContratacao: true, final: false },
+  EFU: { rotulo: 'Enviado IE', vez: 'provedor', emContratacao: true, final: false },
+  ASS: { rotulo: 'Assinado', vez: 'provedor', emContratacao: true, final: false },
+  REC: { rotulo: 'Recebido', vez: 'provedor', emContratacao: true, final: false },
+  APR: { rotulo: 'Aprovado', vez: 'provedor', emContratacao: true, final: false },
+  REP: { rotulo: 'Reprovado', vez: 'provedor', emContratacao: false, final: false },
+  EFE: { rotulo: 'Efetivado', vez: 'ninguem', emContratacao: false, final: false },
+  LIQ: { rotulo: 'Liquidado', vez: 'ninguem', emContratacao: false, final: true },
+  BAI: { rotulo: 'Baixado', vez: 'ninguem', emContratacao: false, final: true },
+  CAN: { rotulo: 'Cancelado', vez: 'ninguem', emContratacao: false, final: true },
+};
+
+/** Reasons for which an analysis refuses a contract (spec 3 section 2.3), as they are shown. */
+export const MOTIVOS_DE_REPROVACAO = {
+  DOCUMENTO_PENDENTE: 'Documento pendente',
+  ASSINATURA_DIVERGENTE: 'Divergência de assinatura',
+  CONTRATO_INVALIDO: 'Contrato inválido',
+  FALTAM_VIAS: 'Faltam vias do contrato',
+  FALTA_RECONHECIMENTO: 'Falta o reconhecimento de firma',
+  SELO_DIVERGENTE: 'Divergência no selo do cartório',
+  FALTA_ASSINATURA: 'Falta assinatura',
+  FALTA_RUBRICA: 'Falta rubrica',
+  ERRO_NA_GERACAO: 'Erro na geração do contrato',
+} as const;

@@ -1,0 +1,59 @@
+/** Until when a contract may be signed, recovered and withdrawn from: days of São Paulo, whatever the device says. */
+import { type Data, somarDias } from '../tempo/data.ts';
+import { diasEntre } from '../tempo/meses.ts';
+import type { CodigoDoContrato } from './estados.ts';
+
+const DIAS_PARA_RECUPERAR = 7;
+const DIAS_PARA_DESISTIR = 7;
+/** The badge of the deadline is shown from so many days before (spec 3 section 9). */
+const DIAS_NA_CONTAGEM = 10;
+
+/** Signable until the end of the day itself. */
+export function prazoVencido(prazo: Data, hoje: Data): boolean {
+  return hoje > prazo;
+}
+
+/** 10 to 0; null while the deadline is further away, or over. */
+export function diasNaContagem(prazo: Data, hoje: Data): number | null {
+  const dias = diasEntre(hoje, prazo);
+  return dias >= 0 && dias <= DIAS_NA_CONTAGEM ? dias : null;
+}
+
+/** "O prazo para assinatura(s) termina hoje" (spec 3 section 2.7). */
+export function textoDaContagem(dias: number): string {
+  if (dias === 0) return 'O prazo para assinatura(s) termina hoje';
+  return `O prazo para assinatura(s) termina em ${dias} ${dias === 1 ? 'dia' : 'dias'}`;
+}
+
+/** Why a contract came to its end: only the deadline can be recovered from. */
+type CausaDoCancelamento = 'prazo' | 'recusa' | 'desistencia' | 'provedor';
+
+export interface FatosDoCancelamento {
+  causa: CausaDoCancelamento;
+  /** State in which the cancellation found it. */
+  vindoDe: CodigoDoContrato;
+  prazo: Data;
+  jaRecuperado: boolean;
+}
+
+/** A contract that had gone to its signers; REC, APR and REP only in imported data. */
+const RECUPERAVEIS: readonly CodigoDoContrato[] = ['DPR', 'ASS', 'REC', 'APR', 'REP'];
+
+/** Once, from the day after the deadline to the end of the seventh (spec 3 section 4.2). */
+export function isRecuperavel(
+  { causa, vindoDe, prazo, jaRecuperado }: FatosDoCancelamento,
+  hoje: Data,
+): boolean {
+  return (
+    causa === 'prazo' &&
+    RECUPERAVEIS.includes(vindoDe) &&
+    !jaRecuperado &&
+    prazoVencido(prazo, hoje) &&
+    hoje <= somarDias(prazo, DIAS_PARA_RECUPERAR)
+  );
+}
+
+/** Who has not signed has nothing to withdraw from: they do not sign (CDC, article 49). */
+export function podeDesistir(assinadoEm: Data | null, hoje: Data): boolean {
+  return assinadoEm !== null && hoje <= somarDias(assinadoEm, DIAS_PARA_DESISTIR);
+}

@@ -1,0 +1,252 @@
+/** The transitions of a contract: state × action × role × condition (credito, section 4). */
+import {
+  definirTransicoes,
+  type RecusaDaTabela,
+  type Regra as RegraDaTabela,
+  type Tabela,
+  type ValoresDasCondicoes,
+} from '../transicao/definir-transicoes.ts';
+import { CODIGOS_DO_CONTRATO, type CodigoDoContrato } from './estados.ts';
+
+export const ACOES_DO_CONTRATO = [
+  'liberar',
+  'disparar',
+  'imprimir',
+  'selar',
+  'recusarAssinatura',
+  'vencer',
+  'recuperar',
+  'desistir',
+  'receberNaIes',
+  'enviarAoProvedor',
+  'receber',
+  'aprovar',
+  'reprovar',
+  'corrigir',
+  'efetivar',
+  'liquidar',
+  'baixar',
+  'cancelar',
+] as const;
+export type AcaoDoContrato = (typeof ACOES_DO_CONTRATO)[number];
+
+/** `contratos`, `analise` and `efetivacao` are permissions of the provider's staff; no person acts by two on one contract. */
+export type AtorDoContrato =
+  | 'estudante'
+  | 'signatario'
+  | 'instituicao'
+  | 'contratos'
+  | 'analise'
+  | 'efetivacao'
+  | 'sistema';
+
+/** The printed route is a setting of the institution. */
+type ViaDeAssinatura = 'eletronica' | 'impressa';
+
+export interface CondicoesDoContrato {
+  via: ViaDeAssinatura;
+  /** The student has read the key facts and accepted the plan. */
+  planoAceito: boolean;
+  /** A contractual alteration of the same student is open. */
+  alteracaoAberta: boolean;
+  /** An earlier term's contract of the same student is still being signed or analysed. */
+  anteriorEmContratacao: boolean;
+  /** Every person whom the law asks for can be reached, and the provider's seal is in order. */
+  assinaturaDisponivel: boolean;
+  /** The last day for signing is over. */
+  prazoVencido: boolean;
+  /** Cancelled by the deadline, within the days of recovery, and never recovered before. */
+  recuperavel: boolean;
+  /** What was signed stands over the unchanged document. */
+  assinaturasValem: boolean;
+  /** Seven days from the student's own signature are not over (CDC, article 49). */
+  podeDesistir: boolean;
+  /** The digitised or sealed copy is stored. */
+  copiaGuardada: boolean;
+  /** Whoever acts has not acted for the provider on this contract before. */
+  outraPessoa: boolean;
+  temMotivo: boolean;
+  /** The request behind it is approved. */
+  solicitacaoAprovada: boolean;
+}
+
+type RecusaDaRegra =
+  | 'plano-nao-aceito'
+  | 'alteracao-aberta'
+  | 'anterior-em-contratacao'
+  | 'assinatura-indisponivel'
+  | 'outra-via'
+  | 'prazo-nao-vencido'
+  | 'prazo-vencido'
+  | 'nao-recuperavel'
+  | 'fora-do-arrependimento'
+  | 'falta-copia'
+  | 'exige-outra-pessoa'
+  | 'motivo-obrigatorio'
+  | 'solicitacao-nao-aprovada';
+export type RecusaDoContrato = RecusaDaRegra | RecusaDaTabela;
+
+interface Destino {
+  codigo: CodigoDoContrato;
+}
+type Regra = RegraDaTabela<AtorDoContrato, CondicoesDoContrato, Destino, RecusaDaRegra>;
+type Saida = Destino | RecusaDaRegra;
+
+const para = (codigo: CodigoDoContrato): Destino => ({ codigo });
+
+const comMotivo =
+  (codigo: CodigoDoContrato) =>
+  ({ temMotivo }: CondicoesDoContrato): Saida =>
+    temMotivo ? para(codigo) : 'motivo-obrigatorio';
+
+const dePessoaDiferente =
+  (ir: (condicoes: CondicoesDoContrato) => Saida) =>
+  (condicoes: CondicoesDoContrato): Saida =>
+    condicoes.outraPessoa ? ir(condicoes) : 'exige-outra-pessoa';
+
+const comecar =
+  (via: ViaDeAssinatura, destino: CodigoDoContrato) =>
+  (condicoes: CondicoesDoContrato): Saida => {
+    if (condicoes.via !== via) return 'outra-via';
+    if (condicoes.prazoVencido) return 'prazo-vencido';
+    if (condicoes.alteracaoAberta) return 'alteracao-aberta';
+    if (condicoes.anteriorEmContratacao) return 'anterior-em-contratacao';
+    if (!condicoes.planoAceito) return 'plano-nao-aceito';
+    if (via === 'eletronica' && !condicoes.assinaturaDisponivel) return 'assinatura-indisponivel';
+    return para(destino);
+  };
+
+const cancelar: Regra = { atores: ['contratos'], ir: comMotivo('CAN') };
+const vencer: Regra = {
+  atores: ['sistema'],
+  ir: ({ prazoVencido }) => (prazoVencido ? para('CAN') : 'prazo-nao-vencido'),
+};
+const desistir: Regra = {
+  atores: ['estudante'],
+  ir: ({ podeDesistir }) => (podeDesistir ? para('CAN') : 'fora-do-arrependimento'),
+};
+const receber: Regra = {
+  atores: ['analise'],
+  ir: ({ copiaGuardada }) => (copiaGuardada ? para('REC') : 'falta-copia'),
+};
+const reprovar: Regra = { atores: ['analise', 'efetivacao'], ir: comMotivo('REP') };
+
+const TABELA: Tabela<
+  CodigoDoContrato,
+  AcaoDoContrato,
+  AtorDoContrato,
+  CondicoesDoContrato,
+  Destino,
+  RecusaDaRegra
+> = {
+  GER: {
+    liberar: {
+      atores: ['contratos'],
+      ir: ({ solicitacaoAprovada }) => (solicitacaoAprovada ? para('DIS') : 'solicitacao-nao-aprovada'),
+    },
+    cancelar,
+  },
+  DIS: {
+    disparar: { atores: ['estudante'], ir: comecar('eletronica', 'DPR') },
+    imprimir: { atores: ['estudante'], ir: comecar('impressa', 'VIS') },
+    vencer,
+    cancelar,
+  },
+  DPR: {
+    // Signed is what the evidence says: the seal follows from it, nobody decides it.
+    selar: { atores: ['sistema'], ir: () => para('ASS') },
+    recusarAssinatura: { atores: ['signatario'], ir: comMotivo('CAN') },
+    vencer,
+    desistir,
+    cancelar,
+  },
+  VIS: {
+    receberNaIes: { atores: ['instituicao'], ir: () => para('RIE') },
+    vencer,
+  },
+  RIE: { enviarAoProvedor: { atores: ['instituicao'], ir: () => para('EFU') } },
+  EFU: { receber },
+  ASS: { receber, desistir },
+  REC: {
+    aprovar: { atores: ['analise'], ir: () => para('APR') },
+    reprovar,
+    desistir,
+  },
+  APR: {
+    efetivar: {
+      atores: ['efetivacao'],
+      ir: dePessoaDiferente(({ anteriorEmContratacao, solicitacaoAprovada }) => {
+        if (!solicitacaoAprovada) return 'solicitacao-nao-aprovada';
+        return anteriorEmContratacao ? 'anterior-em-contratacao' : para('EFE');
+      }),
+    },
+    reprovar,
+    desistir,
+  },
+  REP: { corrigir: { atores: ['contratos'], ir: () => para('GER') }, cancelar },
+  EFE: {
+    liquidar: { atores: ['efetivacao', 'sistema'], ir: dePessoaDiferente(() => para('LIQ')) },
+    baixar: { atores: ['efetivacao'], ir: dePessoaDiferente(comMotivo('BAI')) },
+    desistir,
+  },
+  LIQ: {},
+  BAI: {},
+  CAN: {
+    recuperar: {
+      atores: ['estudante', 'contratos'],
+      ir: ({ recuperavel, assinaturasValem }) => {
+        if (!recuperavel) return 'nao-recuperavel';
+        return para(assinaturasValem ? 'DPR' : 'DIS');
+      },
+    },
+  },
+};
+
+const SIM_OU_NAO = [false, true] as const;
+const VALORES: ValoresDasCondicoes<CondicoesDoContrato> = {
+  via: ['eletronica', 'impressa'],
+  planoAceito: SIM_OU_NAO,
+  alteracaoAberta: SIM_OU_NAO,
+  anteriorEmContratacao: SIM_OU_NAO,
+  assinaturaDisponivel: SIM_OU_NAO,
+  prazoVencido: SIM_OU_NAO,
+  recuperavel: SIM_OU_NAO,
+  assinaturasValem: SIM_OU_NAO,
+  podeDesistir: SIM_OU_NAO,
+  copiaGuardada: SIM_OU_NAO,
+  outraPessoa: SIM_OU_NAO,
+  temMotivo: SIM_OU_NAO,
+  solicitacaoAprovada: SIM_OU_NAO,
+};
+
+export const {
+  transitar: transitarContrato,
+  atoresDe: atoresNoContrato,
+  setas: setasDoContrato,
+} = definirTransicoes({
+  estados: CODIGOS_DO_CONTRATO,
+  acoes: ACOES_DO_CONTRATO,
+  tabela: TABELA,
+  valores: VALORES,
+  estadoDe: ({ codigo }: Destino) => codigo,
+});
+
+export const MENSAGENS_DO_CONTRATO: Readonly<Record<RecusaDoContrato, string>> = {
+  'estado-nao-permite': 'O contrato mudou de situação e esta ação não é mais possível.',
+  'papel-nao-permite': 'Você não tem permissão para esta ação.',
+  'plano-nao-aceito': 'Leia e aceite o plano de pagamento antes de assinar o contrato.',
+  'alteracao-aberta':
+    'Há uma alteração contratual em aberto. Conclua a alteração antes de assinar o contrato.',
+  'anterior-em-contratacao':
+    'O contrato de um semestre anterior ainda está em assinatura ou em análise. Conclua aquele primeiro.',
+  'assinatura-indisponivel': 'A assinatura eletrônica não está disponível agora. Tente novamente mais tarde.',
+  'outra-via': 'Este contrato não se assina por esta via.',
+  'prazo-nao-vencido': 'O prazo de assinatura ainda não terminou.',
+  'prazo-vencido': 'O prazo de assinatura terminou.',
+  'nao-recuperavel': 'Este contrato não pode mais ser recuperado.',
+  'fora-do-arrependimento': 'O prazo de sete dias para desistir do contrato terminou.',
+  'falta-copia': 'Guarde a cópia digitalizada do contrato antes de recebê-lo.',
+  'exige-outra-pessoa': 'Este ato cabe a outra pessoa da equipe: você já trabalhou neste contrato.',
+  'motivo-obrigatorio': 'Informe ao menos um motivo.',
+  'solicitacao-nao-aprovada': 'A solicitação deste contrato não está aprovada.',
+};
