@@ -1,4 +1,4 @@
-/** Builds the web apps when they are missing or their sources have changed since: by content, not by dates. */
+/** Builds the apps when they are missing or their sources have changed since: by content, not by dates. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -33,6 +33,20 @@ const APPS_DA_WEB: readonly AppDaWeb[] = ['portal', 'gestao'].map((nome) => ({
   nome,
   fontes: [`apps/${nome}`, ...COMUNS],
 }));
+
+/** Its program for `npm start` (ADR 0082); its tests and its read-only data are no part of it. */
+export const SERVIDOR: AppDaWeb = {
+  nome: 'server',
+  fontes: [
+    'apps/server/src',
+    'apps/server/db/seed',
+    'apps/server/vite.config.ts',
+    'packages/domain',
+    'packages/api',
+    'scripts',
+    'package-lock.json',
+  ],
+};
 
 function* arquivosDe(caminho: string): Generator<string> {
   const itens = readdirSync(caminho, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -79,6 +93,10 @@ export async function construirOQueMudou(avisar: (texto: string) => void): Promi
     marcarAtual(app, resumo);
     avisar(`Telas prontas (${app.nome}) em ${segundos(inicio)}.`);
   }
+  const resumo = resumoDasFontes(SERVIDOR);
+  if (estaAtual(SERVIDOR)) return;
+  await construir(SERVIDOR.nome);
+  marcarAtual(SERVIDOR, resumo);
 }
 
 async function construir(nome: string): Promise<void> {
@@ -96,5 +114,5 @@ async function construir(nome: string): Promise<void> {
   });
   if (codigo === 0) return;
   const fim = Buffer.concat(partes).toString('utf8').trim().split('\n').slice(-15).join('\n');
-  throw new ErroDeInicio(`The web app apps/${nome} could not be built:\n${fim}`);
+  throw new ErroDeInicio(`apps/${nome} could not be built:\n${fim}`);
 }

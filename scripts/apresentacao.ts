@@ -1,7 +1,4 @@
-/** What a start prints: where everything is, and in the demonstration who can log in. For people, in Portuguese. */
-import { HISTORIAS } from '../apps/server/db/seed/demonstracao/historias.ts';
-import { SENHA_DAS_PESSOAS } from '../apps/server/db/seed/demonstracao/pessoas.ts';
-import { OPERADORES_DE_DEMONSTRACAO } from '../apps/server/db/seed/operadores.ts';
+/** What a start prints: where everything is. For people, in Portuguese. */
 import type { Configuracao } from '../apps/server/src/config/configuracao.ts';
 
 /** The first row is the heading. */
@@ -24,45 +21,6 @@ export function enderecos({
           ['API', `${base}/api/docs`],
         ]
       : []),
-  ];
-}
-
-export function estudantesDaDemonstracao(): Tabela {
-  return [
-    ['Situação', 'Estudante', 'CPF', 'Senha'],
-    ...HISTORIAS.map(({ situacao, estudante }) => [
-      situacao,
-      estudante.nome,
-      estudante.cpf,
-      SENHA_DAS_PESSOAS,
-    ]),
-  ];
-}
-
-export function fiadoresDaDemonstracao(): Tabela {
-  return [
-    ['Fiador de', 'Fiador', 'CPF', 'Senha'],
-    ...HISTORIAS.flatMap(({ estudante, pedido }) =>
-      (pedido?.fiadores ?? []).map(({ pessoa }) => [
-        estudante.nome,
-        pessoa.nome,
-        pessoa.cpf,
-        SENHA_DAS_PESSOAS,
-      ]),
-    ),
-  ];
-}
-
-export function equipeDaDemonstracao(): Tabela {
-  return [
-    ['Gestão', 'Nome', 'E-mail', 'Senha', 'Chave do aplicativo de códigos'],
-    ...OPERADORES_DE_DEMONSTRACAO.map(({ papel, instituicao, nome, email, senha, chaveTotp }) => [
-      instituicao ? `${papel} (${instituicao})` : papel,
-      nome,
-      email,
-      senha,
-      chaveTotp,
-    ]),
   ];
 }
 

@@ -1,10 +1,10 @@
 /** The people of the demonstration in the README, from the same tables that the start prints. */
+import type { Tabela } from './apresentacao.ts';
 import {
   equipeDaDemonstracao,
   estudantesDaDemonstracao,
   fiadoresDaDemonstracao,
-  type Tabela,
-} from './apresentacao.ts';
+} from './pessoas-da-demonstracao.ts';
 
 const INICIO = '<!-- pessoas: written by npm run generate -->';
 const FIM = '<!-- /pessoas -->';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { semearBase } from '../db/seed/base.ts';
 import { criarBancoDeTeste } from '../test/banco-de-teste.ts';
 import { lerConfiguracao } from './config/configuracao.ts';
 import { iniciarServidor } from './main.ts';
@@ -47,7 +48,9 @@ const vivos = async () => {
 
 it('what has to be there first is made before anybody is served and before any job is taken', async () => {
   const durante: unknown[] = [];
-  const servidor = await iniciarServidor(configuracao, desistir, async ({ db: banco }) => {
+  const servidor = await iniciarServidor(configuracao, desistir, async (contexto) => {
+    await semearBase(contexto);
+    const { db: banco } = contexto;
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from operador`.execute(banco);
     durante.push(rows[0]?.n, await pronto(), await vivos());
   });

@@ -1,31 +1,39 @@
 /** Start: read the configuration, bring up the database, build, listen, close cleanly. */
-import { createServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
-import { semearBase } from '../db/seed/base.ts';
 import { semearProfissoes } from '../db/seed/profissoes.ts';
 import { aleatorioDoSistema } from './aleatorio.ts';
 import { criarApp } from './app.ts';
 import { abrirPool, conectarDeProntidao } from './banco/conectar.ts';
-import { exigirPostgres } from './banco/exigir-postgres.ts';
 import { migrar } from './banco/migrar.ts';
 import { ambienteComArquivo, type Configuracao, lerConfiguracao } from './config/configuracao.ts';
 import { segredoDaInstalacao } from './config/segredo.ts';
 import type { Contexto } from './contexto.ts';
-import { erroDaPorta, erroDoBanco, explicarErroDeInicio } from './erro-de-inicio.ts';
+import { erroDaPorta, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
 import { exigirSemInventadas } from './modules/demonstracao/pessoas-inventadas.ts';
 import { registrarPaginas } from './plugins/paginas.ts';
+import { exigirBanco, exigirPortaEBanco } from './porta-e-banco.ts';
 import { iniciarPostgres } from './postgres-embutido/iniciar-postgres.ts';
 import { relogioDoSistema } from './relogio.ts';
 import { iniciarTarefas } from './tarefas.ts';
 
-type Encerrar = () => Promise<void>;
+export type Encerrar = () => Promise<void>;
 
 export interface Servidor {
   endereco: string;
   contexto: Contexto;
   parar: Encerrar;
 }
+
+/** Makes what has to be in the database before anybody is served; `url` reaches the same database. */
+export type Preparar = (contexto: Contexto, url: string) => Promise<void>;
+
+/** Read only where it is needed: what makes the demonstration is larger than what serves it. */
+const prepararBase: Preparar = async (contexto) => {
+  if (!contexto.configuracao.demonstracao) return;
+  const { semearBase } = await import('../db/seed/base.ts');
+  await semearBase(contexto);
+};
 
 /**
  * Everything that was opened is closed again, in reverse order, also when the start fails half-way. Ready is who
@@ -34,7 +42,7 @@ export interface Servidor {
 export async function iniciarServidor(
   configuracao: Configuracao,
   aoDesistir: (erro: Error) => void,
-  preparar?: (contexto: Contexto) => Promise<void>,
+  preparar: Preparar = prepararBase,
 ): Promise<Servidor> {
   const abertos: Encerrar[] = [];
   const parar = async () => {
@@ -43,27 +51,9 @@ export async function iniciarServidor(
   try {
     const url = await abrirBanco(configuracao, abertos, aoDesistir);
     await migrar(url);
-    const db = await conectarDeProntidao(url);
-    abertos.push(() => db.destroy());
-    const gateways = await criarGateways(configuracao);
-    abertos.push(() => gateways.visao.encerrar());
-    abertos.push(() => gateways.oficina.encerrar());
-    abertos.push(() => gateways.senhas.encerrar());
-    const contexto: Contexto = {
-      db,
-      relogio: relogioDoSistema,
-      aleatorio: aleatorioDoSistema,
-      configuracao,
-      gateways,
-      segredo: segredoDaInstalacao(configuracao),
-    };
-    if (configuracao.demonstracao) await semearBase(contexto);
-    else {
-      await exigirSemInventadas(db);
-      // The one part of the catalogue that is the same for everybody: the classification of occupations.
-      await db.transaction().execute(semearProfissoes);
-    }
-    await preparar?.(contexto);
+    const contexto = await abrirContexto(configuracao, url, abertos);
+    if (!configuracao.demonstracao) await prepararReal(contexto);
+    await preparar(contexto, url);
     const poolDasTarefas = abrirPool(url, { maximoDeConexoes: 8 });
     abertos.push(() => poolDasTarefas.end());
     const tarefas = await iniciarTarefas(contexto, poolDasTarefas);
@@ -71,7 +61,7 @@ export async function iniciarServidor(
     const { app } = await criarApp(contexto);
     abertos.push(() => app.close());
     await registrarPaginas(app, contexto);
-    await gateways.senhas.preparar();
+    await contexto.gateways.senhas.preparar();
     const { porta: port, host } = configuracao.servidor;
     const endereco = await app.listen({ port, host }).catch((erro: unknown) => {
       throw erroDaPorta(erro, configuracao.servidor);
@@ -81,6 +71,34 @@ export async function iniciarServidor(
     await parar();
     throw erro;
   }
+}
+
+/** Everything that use cases reach, on a database that is up to date. What is to be closed is put into `abertos`. */
+export async function abrirContexto(
+  configuracao: Configuracao,
+  url: string,
+  abertos: Encerrar[],
+): Promise<Contexto> {
+  const db = await conectarDeProntidao(url);
+  abertos.push(() => db.destroy());
+  const gateways = await criarGateways(configuracao);
+  abertos.push(() => gateways.visao.encerrar());
+  abertos.push(() => gateways.oficina.encerrar());
+  abertos.push(() => gateways.senhas.encerrar());
+  return {
+    db,
+    relogio: relogioDoSistema,
+    aleatorio: aleatorioDoSistema,
+    configuracao,
+    gateways,
+    segredo: segredoDaInstalacao(configuracao),
+  };
+}
+
+async function prepararReal({ db }: Contexto): Promise<void> {
+  await exigirSemInventadas(db);
+  // The one part of the catalogue that is the same for everybody: the classification of occupations.
+  await db.transaction().execute(semearProfissoes);
 }
 
 async function abrirBanco(
@@ -98,27 +116,10 @@ async function abrirBanco(
   return databaseUrl;
 }
 
-async function exigirBanco(url: string): Promise<void> {
-  await exigirPostgres(url).catch((erro: unknown) => {
-    throw erroDoBanco(erro, url);
-  });
-}
-
-/** Asked before anything slow begins; whoever takes the port meanwhile is told of by `listen`. */
-async function exigirPortaLivre({ servidor }: Configuracao): Promise<void> {
-  const sonda = createServer();
-  await new Promise<void>((resolver, rejeitar) => {
-    sonda.once('error', (erro) => rejeitar(erroDaPorta(erro, servidor)));
-    sonda.listen({ port: servidor.porta, host: servidor.host }, () => sonda.close(() => resolver()));
-  });
-}
-
 export interface Roteiro {
   env: Readonly<Record<string, string | undefined>>;
-  /** Once the settings are known to be right. */
-  antes?: (configuracao: Configuracao) => Promise<void>;
   /** With the database, before anybody is served; `parada` tells it to end early, and the start with it. */
-  preparar?: (contexto: Contexto, parada: AbortSignal) => Promise<void>;
+  preparar?: (contexto: Contexto, url: string, parada: AbortSignal) => Promise<void>;
   /** Once the server listens. */
   depois?: (servidor: Servidor) => void;
 }
@@ -126,7 +127,7 @@ export interface Roteiro {
 const PACIENCIA_MS = 15_000;
 
 /** Runs the server as this process until a signal ends it. A start that fails is explained, and ends with 1. */
-export async function executar({ env, antes, preparar, depois }: Roteiro): Promise<void> {
+export async function executar({ env, preparar = prepararBase, depois }: Roteiro): Promise<void> {
   let configuracao: Configuracao | null = null;
   const parada = new AbortController();
   const desistir = (erro: unknown) => {
@@ -135,11 +136,9 @@ export async function executar({ env, antes, preparar, depois }: Roteiro): Promi
   };
   try {
     configuracao = lerConfiguracao(ambienteComArquivo(env));
-    await exigirPortaLivre(configuracao);
-    if (configuracao.dados.databaseUrl) await exigirBanco(configuracao.dados.databaseUrl);
-    await antes?.(configuracao);
-    const inicio = iniciarServidor(configuracao, desistir, async (contexto) => {
-      await preparar?.(contexto, parada.signal);
+    await exigirPortaEBanco(configuracao);
+    const inicio = iniciarServidor(configuracao, desistir, async (contexto, url) => {
+      await preparar(contexto, url, parada.signal);
       parada.signal.throwIfAborted();
     });
     encerrarComGraca(async () => {

@@ -14,8 +14,8 @@ import { abrirLog } from '../log.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
 import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';
-import { type AjustesDeSmtp, criarSmtp } from './email/smtp.ts';
-import type { Gateways } from './gateways.ts';
+import type { AjustesDeSmtp } from './email/smtp.ts';
+import type { GatewayDeEmail, Gateways } from './gateways.ts';
 import { omnichannelDeDemonstracao } from './omnichannel/omnichannel-de-demonstracao.ts';
 import { criarZendesk } from './omnichannel/zendesk.ts';
 import { pushNaoConfigurado } from './push/push-nao-configurado.ts';
@@ -56,7 +56,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
   });
   const chavesDePush = obterChavesDePush(configuracao);
   return {
-    email: mensagens.smtp ? criarSmtp(comRecibos(mensagens.smtp, mensagens)) : demonstracaoDeEmail,
+    email: mensagens.smtp ? await abrirSmtp(mensagens.smtp, mensagens) : demonstracaoDeEmail,
     sms: mensagens.sms ? criarSmsHttp(mensagens.sms) : smsDeDemonstracao,
     whatsapp: mensagens.whatsapp ? criarWhatsAppCloud(mensagens.whatsapp) : whatsappDeDemonstracao,
     push: chavesDePush
@@ -72,6 +72,15 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     senhas: criarSenhas(),
     visao: criarVisao({ aoQuebrar: (onde) => log.error({ onde }, 'document reading broke') }),
   };
+}
+
+/** Read only where mail leaves by SMTP (ADR 0082). */
+async function abrirSmtp(
+  smtp: NonNullable<Configuracao['mensagens']['smtp']>,
+  mensagens: Configuracao['mensagens'],
+): Promise<GatewayDeEmail> {
+  const { criarSmtp } = await import('./email/smtp.ts');
+  return criarSmtp(comRecibos(smtp, mensagens));
 }
 
 /** Receipts go to the mailbox of what comes back, and only when it hands them on to us. */

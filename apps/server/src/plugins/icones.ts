@@ -1,12 +1,10 @@
 /** Icons of the installed apps, drawn from the brand: the initial of the provider's name on the provider's colour. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
-import sharp from 'sharp';
+import { criarProcesso } from '../arquivos/processo.ts';
+import { criarTrabalhadores } from '../arquivos/trabalhadores.ts';
 import type { Configuracao } from '../config/configuracao.ts';
-import { COR_PADRAO, corDoTextoSobre } from '../modules/mensagem/compor.ts';
+import { muitosAcessos } from '../erros.ts';
 
-interface Forma {
+export interface Forma {
   lado: number;
   /** Part of the side that the letter's height takes; a maskable icon may lose all but the middle 80 %. */
   altura: number;
@@ -23,72 +21,47 @@ export const ICONES = {
 } as const satisfies Record<string, Forma>;
 export type NomeDeIcone = keyof typeof ICONES;
 
-const PAPEL = '#f7f5f0';
-const IPE = '#f2c14e';
-const FONTE = fileURLToPath(
-  new URL('../../../../packages/ui/src/tema/atkinson-portugues.woff2', import.meta.url),
-);
-
-const feitos = new Map<string, Promise<Buffer>>();
-
-/** Drawn when first asked for, then kept. */
-export function desenharIcone(
-  nome: NomeDeIcone,
-  portal: string,
-  { provedor }: Pick<Configuracao, 'provedor'>,
-): Promise<Buffer> {
-  const chave = `${portal}/${nome}`;
-  const feito =
-    feitos.get(chave) ??
-    sharp(Buffer.from(svgDoIcone(ICONES[nome], portal, provedor)))
-      .png()
-      .toBuffer();
-  feitos.set(chave, feito);
-  return feito;
+export interface PedidoDeIcone {
+  forma: Forma;
+  portal: string;
+  provedor: Configuracao['provedor'];
 }
 
-function svgDoIcone(
-  { lado, altura, fundo }: Forma,
-  portal: string,
-  { nome, cor = COR_PADRAO }: Configuracao['provedor'],
-): string {
-  // The guarantor's app is the same brand turned inside out, so that two icons on one phone are told apart.
-  const invertido = portal === 'fiador';
-  const chao = invertido ? PAPEL : cor;
-  const tinta = fundo === 'nenhum' ? '#ffffff' : invertido ? corLegivel(cor) : corDoTextoSobre(cor);
-  const raio = fundo === 'arredondado' ? lado * 0.22 : 0;
-  const letra = desenharLetra(nome, lado, altura, tinta);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}">`,
-    fundo === 'nenhum' ? '' : `<rect width="${lado}" height="${lado}" rx="${raio}" fill="${chao}"/>`,
-    letra.svg,
-    fundo === 'nenhum'
-      ? ''
-      : `<rect x="${lado / 2 - letra.largura / 2}" y="${lado * (0.5 + altura * 0.5) + lado * 0.045}" ` +
-        `width="${letra.largura}" height="${lado * 0.05}" rx="${lado * 0.025}" fill="${IPE}"/>`,
-    '</svg>',
-  ].join('');
+export interface Icones {
+  /** Drawn when first asked for, then kept. */
+  desenhar(nome: NomeDeIcone, portal: string): Promise<Buffer>;
+  encerrar(): Promise<void>;
 }
 
-/** A pale brand would vanish on paper. */
-function corLegivel(cor: string): string {
-  return corDoTextoSobre(cor) === '#ffffff' ? cor : '#1a1a1a';
-}
+const LIMITES = { cpuMs: 8_000, relogioMs: 45_000, memoriaMb: 256 };
+const OCIOSO_MS = 5_000;
+const ESPERA_SEGUNDOS = 3;
 
-function desenharLetra(nome: string, lado: number, altura: number, tinta: string) {
-  const letra = (nome.match(/\p{L}|\d/u)?.[0] ?? 'C').toUpperCase();
-  const fonte = create(readFileSync(FONTE)) as Font;
-  const desenho = fonte.layout(letra).glyphs[0]?.path;
-  const { minX = 0, maxX = 0, minY = 0, maxY = 1 } = desenho?.bbox ?? {};
-  const escala = (lado * altura) / (maxY - minY || 1);
-  const largura = (maxX - minX) * escala;
-  const x = lado / 2 - largura / 2 - minX * escala;
-  const y = lado / 2 + (lado * altura) / 2 + minY * escala - lado * 0.03;
+/** What draws is larger than all the icons, and is not needed again: it stays in no server's memory (ADR 0082). */
+export function criarIcones({ provedor }: Pick<Configuracao, 'provedor'>): Icones {
+  const processos = criarTrabalhadores<PedidoDeIcone, Uint8Array>({
+    nascer: () => criarProcesso(new URL('./icones.worker.ts', import.meta.url), LIMITES),
+    aoMesmoTempo: 1,
+    fila: 100,
+    filaPorPessoa: 100,
+    ociosoMs: OCIOSO_MS,
+  });
+  const feitos = new Map<string, Promise<Buffer>>();
+
+  async function pedir(nome: NomeDeIcone, portal: string): Promise<Buffer> {
+    const desfecho = await processos.executar(async () => ({ forma: ICONES[nome], portal, provedor }));
+    if (desfecho.tipo === 'feito') return Buffer.from(desfecho.valor);
+    feitos.delete(`${portal}/${nome}`);
+    throw desfecho.tipo === 'quebrou' ? new Error(desfecho.onde) : muitosAcessos(ESPERA_SEGUNDOS);
+  }
+
   return {
-    largura,
-    // The file holds the regular weight; a line around it makes the heavy one.
-    svg:
-      `<path transform="translate(${x} ${y}) scale(${escala} ${-escala})" d="${desenho?.toSVG() ?? ''}" ` +
-      `fill="${tinta}" stroke="${tinta}" stroke-width="36" stroke-linejoin="round"/>`,
+    desenhar(nome, portal) {
+      const chave = `${portal}/${nome}`;
+      const feito = feitos.get(chave) ?? pedir(nome, portal);
+      feitos.set(chave, feito);
+      return feito;
+    },
+    encerrar: processos.encerrar,
   };
 }

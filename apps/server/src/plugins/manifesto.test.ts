@@ -1,10 +1,13 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { lerConfiguracao } from '../config/configuracao.ts';
-import { desenharIcone, ICONES, type NomeDeIcone } from './icones.ts';
+import { criarIcones, ICONES, type NomeDeIcone } from './icones.ts';
 import { manifesto } from './manifesto.ts';
 
 const configuracao = lerConfiguracao({ DEMONSTRACAO: 'true', PROVEDOR_NOME: 'Fundação Teste' });
+
+const icones = criarIcones(configuracao);
+afterAll(() => icones.encerrar());
 
 const nomeDoIcone = (src: string): NomeDeIcone => {
   const nome = src.replace(/^.*\/(.+)\.png$/, '$1');
@@ -33,7 +36,7 @@ it.each(['estudante', 'fiador'])(
     ]);
     for (const { src, sizes } of lido.icons) {
       const { width, height, format } = await sharp(
-        await desenharIcone(nomeDoIcone(src), portal, configuracao),
+        await icones.desenhar(nomeDoIcone(src), portal),
       ).metadata();
       expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
     }

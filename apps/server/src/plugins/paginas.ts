@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../contexto.ts';
 import { configuracaoPublica } from '../modules/configuracao/configuracao-publica.ts';
 import { montarProblema, responder } from './erros.ts';
-import { desenharIcone, ICONES, type NomeDeIcone } from './icones.ts';
+import { criarIcones, ICONES, type Icones, type NomeDeIcone } from './icones.ts';
 import { manifesto } from './manifesto.ts';
 import { carregarPaginas, type Pagina, PORTAIS, type Portal } from './montar-paginas.ts';
 import { TIPOS_CONFIAVEIS } from './seguranca.ts';
@@ -18,6 +18,8 @@ const DIA_SEGUNDOS = 86_400;
 
 export async function registrarPaginas(app: FastifyInstance, contexto: Contexto): Promise<void> {
   app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect('/estudante'));
+  const icones = criarIcones(contexto.configuracao);
+  app.addHook('onClose', () => icones.encerrar());
   for (const [posicao, portal] of PORTAIS.entries()) {
     if (!existsSync(join(portal.pasta, portal.pagina))) {
       app.log.warn({ portal: portal.nome }, 'web app is not built; its pages are not served');
@@ -32,11 +34,16 @@ export async function registrarPaginas(app: FastifyInstance, contexto: Contexto)
       serve: false,
       preCompressed: true,
     });
-    await registrarPortal(app, portal, contexto);
+    await registrarPortal(app, portal, contexto, icones);
   }
 }
 
-async function registrarPortal(app: FastifyInstance, portal: Portal, contexto: Contexto): Promise<void> {
+async function registrarPortal(
+  app: FastifyInstance,
+  portal: Portal,
+  contexto: Contexto,
+  icones: Icones,
+): Promise<void> {
   const { entrada, outras, semConexao } = await carregarPaginas(portal, configuracaoPublica(contexto));
   const deFora = origensDeFora(portal, contexto);
   const esconder = { schema: { hide: true } };
@@ -58,7 +65,7 @@ async function registrarPortal(app: FastifyInstance, portal: Portal, contexto: C
         reply
           .type('image/png')
           .header('cache-control', `public, max-age=${DIA_SEGUNDOS}`)
-          .send(await desenharIcone(nome, portal.nome, contexto.configuracao)),
+          .send(await icones.desenhar(nome, portal.nome)),
       );
   }
   app.get(`${base}/*`, esconder, async (request, reply) => {

@@ -1,5 +1,5 @@
 /** CPF: always text, 11 digits, leading zeros kept (case CPF-01); all-equal digits refused (CPF-02). */
-import { isValidCpf } from '@brazilian-utils/brazilian-utils';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
 export const MENSAGEM_CPF_ERRADO = 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?';
 export const MENSAGEM_CPF_CURTO = 'O CPF precisa ter 11 dígitos.';

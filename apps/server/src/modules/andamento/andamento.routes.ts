@@ -10,7 +10,6 @@ import { naoEncontrado } from '../../erros.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { comoPessoa, montarLinhaDoTempo } from './montar-linha-do-tempo.ts';
-import { pdfDaCopia } from './pdf-da-copia.ts';
 import { verCopiaDeclarada } from './ver-copia-declarada.ts';
 import { verStatusDaIes } from './ver-status-da-ies.ts';
 
@@ -26,6 +25,7 @@ export function registrarAndamento(registrador: Registrador): void {
   );
   registrador.rota(rotaPdfDaCopiaDeclarada, async ({ params, query }, { sessao, reply }) => {
     const copia = await verCopiaDeclarada(contexto, sessao, params.id, query.versao);
+    const { pdfDaCopia } = await import('./pdf-da-copia.ts');
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${nomeDaCopia(copia)}"`)

@@ -1,0 +1,13 @@
+/** A process that reads the server without starting it, and says which modules that took. */
+import { registerHooks } from 'node:module';
+
+const lidos: string[] = [];
+registerHooks({
+  load(endereco, contexto, seguinte) {
+    lidos.push(endereco);
+    return seguinte(endereco, contexto);
+  },
+});
+await import('../src/main.ts');
+process.send?.(lidos);
+process.disconnect();

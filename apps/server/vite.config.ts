@@ -1,0 +1,55 @@
+/** The server as one program, for `npm start` (ADR 0082): types, comments and modules that nobody uses are left out. */
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const AQUI = (caminho: string) => fileURLToPath(new URL(caminho, import.meta.url));
+const RAIZ = AQUI('../..');
+const DESTINO = AQUI('dist');
+
+/** Threads belong to the program; processes for files are started from their sources, which they may read. */
+const FIOS = { 'senhas.worker': AQUI('src/gateways/senhas/senhas.worker.ts') };
+
+const ehNosso = (id: string) => id.startsWith(RAIZ) && !id.includes('/node_modules/');
+
+/** What a module finds by its own address (migrations, screens, fonts, processes) stays where it was written. */
+const enderecosDeOrigem: Plugin = {
+  name: 'enderecos-de-origem',
+  enforce: 'pre',
+  transform(codigo, id) {
+    if (!ehNosso(id) || !codigo.includes('import.meta')) return null;
+    const origem = `new URL(${JSON.stringify(relative(DESTINO, id))}, import.meta["url"]).href`;
+    const code = Object.entries(FIOS)
+      .filter(([, fio]) => dirname(fio) === dirname(id))
+      .reduce(
+        (texto, [nome]) =>
+          texto.replaceAll(
+            `new URL('./${nome}.ts', import.meta.url)`,
+            `new URL('./${nome}.js', import.meta["url"])`,
+          ),
+        codigo,
+      )
+      .replaceAll('import.meta.url', origem)
+      .replaceAll('import.meta.main', 'false');
+    return { code, map: null };
+  },
+};
+
+export default defineConfig({
+  plugins: [enderecosDeOrigem],
+  ssr: {
+    // Many small modules, or many that are not needed; the others are read from where they are installed.
+    noExternal: ['zod', 'fastify-type-provider-zod', 'kysely', '@brazilian-utils/brazilian-utils'],
+  },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: DESTINO,
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: { servidor: join(RAIZ, 'scripts/servidor.ts'), ...FIOS },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

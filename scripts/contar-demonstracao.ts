@@ -1,0 +1,38 @@
+/**
+ * The process that makes the demonstration and ends (see preparar-demonstracao.ts). It stops between two acts when the
+ * server is gone or is told to stop; the next start goes on.
+ */
+import { semearDemonstracao } from '../apps/server/db/seed/demonstracao/semear-demonstracao.ts';
+import { ambienteComArquivo, lerConfiguracao } from '../apps/server/src/config/configuracao.ts';
+import { abrirContexto, type Encerrar } from '../apps/server/src/main.ts';
+import { pessoasEmColunas } from './pessoas-da-demonstracao.ts';
+import type { DoNarrador } from './preparar-demonstracao.ts';
+
+const parada = new AbortController();
+process.once('disconnect', () => parada.abort());
+// The terminal sends them to all its processes; the server closes the channel when it has heard of them.
+for (const sinal of ['SIGINT', 'SIGTERM'] as const) process.on(sinal, () => undefined);
+
+const dizer = (mensagem: DoNarrador) => {
+  if (process.connected) process.send?.(mensagem);
+};
+
+const configuracao = lerConfiguracao(ambienteComArquivo(process.env));
+const abertos: Encerrar[] = [];
+try {
+  dizer({ tipo: 'pessoas', texto: pessoasEmColunas() });
+  const contexto = await abrirContexto(configuracao, configuracao.dados.databaseUrl ?? '', abertos);
+  await semearDemonstracao(contexto, {
+    parada: parada.signal,
+    aoAvancar: (feitas, total) => dizer({ tipo: 'andamento', feitas, total }),
+  });
+} catch (erro) {
+  process.exitCode = 1;
+  if (!parada.signal.aborted)
+    process.stderr.write(
+      `The demonstration is not complete; the next start goes on with it: ${erro instanceof Error ? erro.message : erro}\n`,
+    );
+} finally {
+  for (const encerrar of abertos.reverse()) await encerrar();
+  if (process.connected) process.disconnect();
+}
