@@ -6,6 +6,9 @@ import { segundos } from './duracao.ts';
 
 const NARRADOR = fileURLToPath(new URL('./contar-demonstracao.ts', import.meta.url));
 
+/** Less than the server itself has for its end. */
+const PACIENCIA_MS = 5_000;
+
 /** Progress is told only when there is something to tell. */
 export type DoNarrador =
   | { tipo: 'pessoas'; texto: string }
@@ -37,9 +40,10 @@ export async function prepararDemonstracao({ url, parada, dizer }: Opcoes): Prom
     contou = true;
     if (process.stdout.isTTY) process.stdout.write(`\r${mensagem.feitas} de ${mensagem.total}`);
   });
-  // Without anybody to tell it to, it ends after the act that it is in.
+  // Without anybody to tell it to, it ends after the act that it is in. One that lasts is cut off, as a crash would.
   const parar = () => {
     if (narrador.connected) narrador.disconnect();
+    setTimeout(() => narrador.kill('SIGKILL'), PACIENCIA_MS).unref();
   };
   if (parada.aborted) parar();
   else parada.addEventListener('abort', parar, { once: true });

@@ -6,8 +6,17 @@ import { emColunas, enderecos } from './apresentacao.ts';
 import { segundos } from './duracao.ts';
 import { prepararDemonstracao } from './preparar-demonstracao.ts';
 
-/** When the start began, before this process took its place. */
-const { comeco = String(Date.now()) } = parseArgs({ options: { comeco: { type: 'string' } } }).values;
+/** When the start began, before this process took its place, and who had begun it. */
+const { comeco = String(Date.now()), pai = String(process.ppid) } = parseArgs({
+  options: { comeco: { type: 'string' }, pai: { type: 'string' } },
+}).values;
+
+/** npm hands a signal on to the shell between us, which ends of it and tells nobody. */
+const PERGUNTA_PELO_PAI_MS = 500;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== Number(pai)) process.kill(process.pid, 'SIGTERM');
+  }, PERGUNTA_PELO_PAI_MS).unref();
 
 const dizer = (texto: string) => process.stdout.write(`${texto}\n`);
 let pessoas = '';

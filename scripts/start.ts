@@ -20,6 +20,7 @@ const OPCOES = ['--max-semi-space-size=2'];
 const AMBIENTE = { MALLOC_ARENA_MAX: '2' };
 
 const comeco = Date.now() - performance.now();
+const pai = process.ppid;
 let configuracao: Configuracao | null = null;
 try {
   configuracao = lerConfiguracao(ambienteComArquivo(process.env));
@@ -31,9 +32,10 @@ try {
 }
 // The same process goes on as the server: signals and whoever watches it find it under the same number.
 if (process.execve)
-  process.execve(process.execPath, [process.execPath, ...OPCOES, SERVIDOR, `--comeco=${comeco}`], {
-    ...AMBIENTE,
-    ...process.env,
-  });
+  process.execve(
+    process.execPath,
+    [process.execPath, ...OPCOES, SERVIDOR, `--comeco=${comeco}`, `--pai=${pai}`],
+    { ...AMBIENTE, ...process.env },
+  );
 // Windows knows no such thing.
 await import(pathToFileURL(SERVIDOR).href);

@@ -4,7 +4,16 @@ import { expect, it } from 'vitest';
 
 /** What draws, writes PDFs, sends by SMTP or tells the demonstration, and what knows more than check digits. */
 const SO_QUANDO_PRECISO = [
-  ...['sharp', 'fontkit', 'pdfkit', 'brotli', '@cantoo/pdf-lib', '@hyzyla/pdfium', 'tesseract.js', 'libheif-js'],
+  ...[
+    'sharp',
+    'fontkit',
+    'pdfkit',
+    'brotli',
+    '@cantoo/pdf-lib',
+    '@hyzyla/pdfium',
+    'tesseract.js',
+    'libheif-js',
+  ],
   ...['nodemailer', '@brazilian-utils/brazilian-utils/dist/brazilian-utils.js'],
 ].map((pacote) => `/node_modules/${pacote}`);
 
