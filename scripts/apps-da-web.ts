@@ -35,7 +35,7 @@ const APPS_DA_WEB: readonly AppDaWeb[] = ['portal', 'gestao'].map((nome) => ({
 }));
 
 /** Its program for `npm start` (ADR 0082); its tests and its read-only data are no part of it. */
-export const SERVIDOR: AppDaWeb = {
+const SERVIDOR: AppDaWeb = {
   nome: 'server',
   fontes: [
     'apps/server/src',
