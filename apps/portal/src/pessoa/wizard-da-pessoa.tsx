@@ -17,11 +17,8 @@ import { contextoDaPessoa } from './contexto-da-pessoa.ts';
 import { type Atualizacao, DialogoDeAtualizacao } from './dialogo-de-atualizacao.tsx';
 import { documentosDispensados, documentosDoConjugeAnterior } from './documentos-dispensados.ts';
 import { ProvedorDaParte } from './parte-atual.tsx';
-import { PassoDeDadosPessoais } from './passo-de-dados-pessoais.tsx';
-import { PassoDeEndereco } from './passo-de-endereco.tsx';
-import { PassoDeRenda } from './passo-de-renda.tsx';
-import { PassoDeTiposDeRenda } from './passo-de-tipos-de-renda.tsx';
 import { nomesDasRespostas } from './profissao.queries.ts';
+import { TELAS_DA_PESSOA } from './telas-da-pessoa.ts';
 
 export interface WizardDaPessoaProps {
   solicitacao: SolicitacaoCarregada;
@@ -37,14 +34,6 @@ export interface WizardDaPessoaProps {
   textoDaAcao?: (passo: Passo<ContextoDaPessoa>, ultimo: boolean) => string;
   voz?: Voz;
 }
-
-const TELAS = {
-  'dados-pessoais': PassoDeDadosPessoais,
-  'dados-pessoais-do-fiador': PassoDeDadosPessoais,
-  endereco: PassoDeEndereco,
-  renda: PassoDeRenda,
-  'tipos-de-renda': PassoDeTiposDeRenda,
-};
 
 export function WizardDaPessoa({
   solicitacao,
@@ -175,7 +164,7 @@ export function WizardDaPessoa({
         {...(aoSair ? { aoSair } : {})}
         salvar={salvar}
         aoConcluir={aoConcluir}
-        telas={TELAS}
+        telas={TELAS_DA_PESSOA}
         telaDeDocumentos={telaDeDocumentos}
         {...(textoDaAcao ? { textoDaAcao } : {})}
       />

@@ -1,7 +1,8 @@
 /** What a screen of a step receives from the wizard. */
 
-import type { ContextoDeWizard, Passo } from '@credito/domain/wizard/plano';
+import type { ContextoDeWizard, IdComTela, Passo } from '@credito/domain/wizard/plano';
 import type { Blocos } from '@credito/ui/blocos/blocos';
+import type { ComponentType } from 'react';
 import type { Respostas } from './valores.ts';
 
 export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard> {
@@ -19,6 +20,14 @@ export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard>
   voltar: (() => void) | undefined;
   textoDaAcao: string;
 }
+
+/**
+ * The screens of exactly those rows that say that they have one of their own: written with this type, neither a missing
+ * nor a superfluous one compiles.
+ */
+export type TelasDoPlano<C extends ContextoDeWizard, P extends Passo<C>> = Readonly<
+  Record<IdComTela<P>, ComponentType<TelaDoPassoProps<C>>>
+>;
 
 /** What a screen of documents takes beside the step: something to read before the files. */
 export interface TelaDeDocumentosProps<C extends ContextoDeWizard = ContextoDeWizard>

@@ -1,23 +1,16 @@
 /** Renders any plan (ADR 0003): which step is shown comes from the address, what follows comes from the list. */
 
-import {
-  type ContextoDeWizard,
-  type Passo,
-  type Plano,
-  passoAnterior,
-  passoDoEndereco,
-  posicaoDoPasso,
-  proximoPasso,
-} from '@credito/domain/wizard/plano';
+import { passoAnterior, passoDoEndereco, posicaoDoPasso, proximoPasso } from '@credito/domain/wizard/caminho';
+import type { ContextoDeWizard, IdComTela, Passo } from '@credito/domain/wizard/plano';
 import { corridoMs } from '@credito/ui/aparelho/relogio';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PassoDeFormulario } from './passo-de-formulario.tsx';
-import type { TelaDoPassoProps } from './tela-do-passo.ts';
+import type { TelaDoPassoProps, TelasDoPlano } from './tela-do-passo.ts';
 import { anotarPassagem } from './toque-duplo.ts';
 import type { Respostas } from './valores.ts';
 
-export interface WizardProps<C extends ContextoDeWizard> {
-  plano: Plano<C>;
+export interface WizardProps<C extends ContextoDeWizard, P extends Passo<C>> {
+  plano: readonly P[];
   contexto: C;
   /** Step in the address; `passoDoEndereco` says where an unknown or hidden one leads. */
   passoAtual: string | undefined;
@@ -29,18 +22,17 @@ export interface WizardProps<C extends ContextoDeWizard> {
   /** Back from the first step. */
   aoSair?: () => void;
   /** Saves one step; resolves with the context that includes what was saved. */
-  salvar: (passo: Passo<C>, respostas: Respostas) => Promise<C>;
+  salvar: (passo: P, respostas: Respostas) => Promise<C>;
   aoConcluir: (contexto: C) => void | Promise<void>;
-  /** Screens of steps with `forma: 'propria'`, and of any step that needs more than its fields. */
-  telas?: Partial<Record<string, ComponentType<TelaDoPassoProps<C>>>>;
+  telas: TelasDoPlano<C, P>;
   /** Screen of steps with `forma: 'documentos'`. */
   telaDeDocumentos?: ComponentType<TelaDoPassoProps<C>>;
-  textoDaAcao?: (passo: Passo<C>, ultimo: boolean) => string;
+  textoDaAcao?: (passo: P, ultimo: boolean) => string;
   /** Where the steps carry numbers of their own; otherwise the place among the visible ones. */
   progresso?: { valor: number; maximo: number };
 }
 
-export function Wizard<C extends ContextoDeWizard>({
+export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
   plano,
   contexto,
   passoAtual,
@@ -51,11 +43,11 @@ export function Wizard<C extends ContextoDeWizard>({
   aoSair,
   salvar,
   aoConcluir,
-  telas = {},
+  telas,
   telaDeDocumentos,
   textoDaAcao = () => 'Avançar',
   progresso,
-}: WizardProps<C>) {
+}: WizardProps<C, P>) {
   const [rastro, setRastro] = useState<{ indice: number; direcao: 'frente' | 'volta' | undefined }>({
     indice: -1,
     direcao: undefined,
@@ -116,12 +108,15 @@ export function Wizard<C extends ContextoDeWizard>({
   );
 }
 
-function telaDoPasso<C extends ContextoDeWizard>(
-  passo: Passo<C>,
-  telas: Partial<Record<string, ComponentType<TelaDoPassoProps<C>>>>,
+function telaDoPasso<C extends ContextoDeWizard, P extends Passo<C>>(
+  passo: P,
+  telas: TelasDoPlano<C, P>,
   telaDeDocumentos: ComponentType<TelaDoPassoProps<C>> | undefined,
 ): ComponentType<TelaDoPassoProps<C>> {
-  const propria = telas[passo.id];
-  if (propria) return propria;
+  if (temTelaPropria(passo)) return telas[passo.id];
   return passo.forma === 'documentos' && telaDeDocumentos ? telaDeDocumentos : PassoDeFormulario<C>;
+}
+
+function temTelaPropria<P extends Passo<never>>(passo: P): passo is P & { id: IdComTela<P> } {
+  return passo.forma === 'propria' || passo.forma === 'aviso-proprio';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errosDoPasso, passoAnterior, posicaoDoPasso, proximoPasso } from '../wizard/plano.ts';
+import { passoAnterior, posicaoDoPasso, proximoPasso } from '../wizard/caminho.ts';
+import { errosDoPasso } from '../wizard/plano.ts';
 import {
   type ContextoDoCadastro,
   type IdDoPassoDoCadastro,

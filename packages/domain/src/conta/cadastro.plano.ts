@@ -8,7 +8,6 @@ import {
   type Campo,
   type ContextoDeWizard,
   definirPlano,
-  type Passo,
   passosVisiveis,
   primeiroIncompleto,
   SEM_RESPOSTAS,
@@ -63,7 +62,7 @@ export const PLANO_DO_CADASTRO = definirPlano<ContextoDoCadastro>()([
     id: 'nome',
     titulo: 'Qual é o seu nome completo?',
     texto: 'Escreva como está no seu documento de identidade atual, CNH ou RG.',
-    forma: 'formulario',
+    forma: 'propria',
     quando: sempre,
     campos: [{ nome: 'nome', rotulo: 'Nome completo', tipo: 'nome', autocomplete: 'name' }, CAMPO_NOME_UNICO],
     schema: z.object({ nome: nomeSchema, nomeUnico: z.optional(z.boolean()) }),
@@ -154,7 +153,7 @@ export const PLANO_DO_CADASTRO = definirPlano<ContextoDoCadastro>()([
 ]);
 
 export type IdDoPassoDoCadastro = (typeof PLANO_DO_CADASTRO)[number]['id'];
-export type PassoDoCadastro = Passo<ContextoDoCadastro, IdDoPassoDoCadastro>;
+export type PassoDoCadastro = (typeof PLANO_DO_CADASTRO)[number];
 
 /** Number of a step in the path /cadastro/{n}: its place in the whole plan, so that skipped steps keep their numbers. */
 export function numeroDoPasso(id: IdDoPassoDoCadastro): number {

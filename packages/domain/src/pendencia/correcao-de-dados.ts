@@ -1,7 +1,7 @@
 /** Personal data corrected in the pendency flow: the fields of spec 3 section 2.9 and what changing them means. */
 
 import type { NomeDeCampo } from '../solicitacao/campos-da-pessoa.ts';
-import { planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
+import { type IdDoPassoDaPessoa, planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
 import { temConjuge } from '../solicitacao/estado-civil.ts';
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { type ErroDeCampo, errosDoPasso, type Passo, respostasDoPasso } from '../wizard/plano.ts';
@@ -66,7 +66,7 @@ export function respostasQueValem(respostas: Respostas): Record<string, unknown>
 }
 
 /** Steps of the person's plan that the form answers, in the order in which they must be saved. */
-const PASSOS: readonly string[] = [
+const PASSOS: readonly IdDoPassoDaPessoa[] = [
   'endereco',
   'estado-civil',
   'uniao-estavel',

@@ -5,14 +5,17 @@
 import * as z from 'zod/mini';
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { CAMPOS_DA_PESSOA, camposDoPasso } from '../solicitacao/campos-da-pessoa.ts';
-import { planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
+import {
+  type IdDoPassoDaPessoa,
+  type LinhaDaPessoa,
+  planoDaPessoa,
+} from '../solicitacao/dados-pessoais.plano.ts';
 import { passoDeDocumentos, um } from '../solicitacao/passos-da-pessoa.ts';
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import {
   documentosFaltando,
   errosDoPasso,
   type Passo,
-  type Plano,
   respostasDoPasso,
   SEM_RESPOSTAS,
 } from '../wizard/plano.ts';
@@ -30,7 +33,7 @@ export interface FatosDasPendencias {
   /** The proofs themselves were refused: they may be sent again as they were asked for. */
   rendaRecusada: boolean;
   /** Rows of the person's plan that were open during this visit: they stay until it ends. */
-  abertos: ReadonlySet<string>;
+  abertos: ReadonlySet<IdDoPassoDaPessoa>;
 }
 
 export const PASSO_DOS_DADOS = 'dados-pessoais-da-pendencia';
@@ -39,11 +42,27 @@ export const PASSO_DOS_TIPOS = 'novos-comprovantes';
 const PASSO_DO_CONJUGE = 'troca-de-conjuge';
 export const PASSO_FINAL = 'enviar';
 
-export function idDoReenvio({ field }: Pick<GrupoRecusado, 'field'>): string {
+/** What saving a row means: the form about the data, a choice about the income, its new proofs, or its own answers. */
+export type GravacaoDaCorrecao = 'dados' | 'modo-da-renda' | 'novos-comprovantes' | 'respostas';
+
+type IdDoReenvio = `reenvio-${string}`;
+
+export type PassoDasPendencias = (
+  | Passo<
+      ContextoDaPessoa,
+      typeof PASSO_DOS_DADOS | typeof PASSO_DA_RENDA | typeof PASSO_DOS_TIPOS,
+      'propria'
+    >
+  | Passo<ContextoDaPessoa, IdDoReenvio | typeof PASSO_DO_CONJUGE, 'documentos'>
+  | Passo<ContextoDaPessoa, typeof PASSO_FINAL, 'aviso-proprio'>
+  | LinhaDaPessoa
+) & { gravar: GravacaoDaCorrecao };
+
+export function idDoReenvio({ field }: Pick<GrupoRecusado, 'field'>): IdDoReenvio {
   return `reenvio-${field.toLowerCase().replaceAll('_', '-')}`;
 }
 
-export function planoDasPendencias(fatos: FatosDasPendencias): Plano<ContextoDaPessoa> {
+export function planoDasPendencias(fatos: FatosDasPendencias): readonly PassoDasPendencias[] {
   return [
     passoDosDados(fatos),
     ...passosDaRendaAlternativa(fatos),
@@ -51,24 +70,29 @@ export function planoDasPendencias(fatos: FatosDasPendencias): Plano<ContextoDaP
     ...planoDaPessoa
       .filter(({ id }) => !RESOLVIDOS_ANTES.includes(id))
       .map(
-        (passo): Passo<ContextoDaPessoa> => ({
+        (passo): PassoDasPendencias => ({
           ...passo,
+          gravar: 'respostas',
           quando: (contexto) =>
             passo.quando(contexto) && (fatos.abertos.has(passo.id) || isAberto(passo, contexto)),
         }),
       ),
-    passoDeDocumentos(
-      PASSO_DO_CONJUGE,
-      'Comprove a troca de cônjuge',
-      ({ respostas }) => respostas.trocouDeConjuge === true,
-      () => um('COMPROVANTE_TROCA_CONJUGE'),
-      'Você informou outro cônjuge. Envie um documento que mostre a mudança.',
-    ),
+    {
+      ...passoDeDocumentos(
+        PASSO_DO_CONJUGE,
+        'Comprove a troca de cônjuge',
+        ({ respostas }) => respostas.trocouDeConjuge === true,
+        () => um('COMPROVANTE_TROCA_CONJUGE'),
+        'Você informou outro cônjuge. Envie um documento que mostre a mudança.',
+      ),
+      gravar: 'respostas',
+    },
     {
       id: PASSO_FINAL,
       titulo: 'Tudo pronto para enviar',
       texto: 'Depois de enviada, a correção volta para a análise e não pode ser alterada.',
-      forma: 'aviso',
+      forma: 'aviso-proprio',
+      gravar: 'respostas',
       quando: () => true,
       campos: [],
       schema: SEM_RESPOSTAS,
@@ -77,7 +101,7 @@ export function planoDasPendencias(fatos: FatosDasPendencias): Plano<ContextoDaP
 }
 
 /** The rows of the person's plan that this correction still has to fill in. */
-export function passosAbertos(contexto: ContextoDaPessoa): readonly string[] {
+export function passosAbertos(contexto: ContextoDaPessoa): readonly IdDoPassoDaPessoa[] {
   return planoDaPessoa
     .filter((passo) => !RESOLVIDOS_ANTES.includes(passo.id) && passo.quando(contexto))
     .filter((passo) => isAberto(passo, contexto))
@@ -85,7 +109,12 @@ export function passosAbertos(contexto: ContextoDaPessoa): readonly string[] {
 }
 
 /** Answered by the step about the data, which has all of these fields. */
-const RESOLVIDOS_ANTES: readonly string[] = ['endereco', 'estado-civil', 'uniao-estavel', 'email-do-conjuge'];
+const RESOLVIDOS_ANTES: readonly IdDoPassoDaPessoa[] = [
+  'endereco',
+  'estado-civil',
+  'uniao-estavel',
+  'email-do-conjuge',
+];
 
 /** Something was never given: what was refused has a step of its own. */
 function isAberto(passo: Passo<ContextoDaPessoa>, contexto: ContextoDaPessoa): boolean {
@@ -99,12 +128,13 @@ function isAberto(passo: Passo<ContextoDaPessoa>, contexto: ContextoDaPessoa): b
   );
 }
 
-function passoDosDados({ dadosACorrigir, nome }: FatosDasPendencias): Passo<ContextoDaPessoa> {
+function passoDosDados({ dadosACorrigir, nome }: FatosDasPendencias): PassoDasPendencias {
   return {
     id: PASSO_DOS_DADOS,
     titulo: `Dados de ${nome}`,
     texto: 'Confira e corrija o que for preciso. O que estiver certo fica como está.',
     forma: 'propria',
+    gravar: 'dados',
     quando: () => dadosACorrigir,
     campos: CAMPOS_CORRIGIVEIS.map((campo) => CAMPOS_DA_PESSOA[campo]),
     // The rules are those of the person's own steps, which know what depends on what.
@@ -116,13 +146,14 @@ function passoDosDados({ dadosACorrigir, nome }: FatosDasPendencias): Passo<Cont
 function passosDaRendaAlternativa({
   rendaACorrigir,
   rendaRecusada,
-}: FatosDasPendencias): readonly Passo<ContextoDaPessoa>[] {
+}: FatosDasPendencias): readonly PassoDasPendencias[] {
   const modos = MODOS_DA_RENDA.filter((modo) => modo !== 'reenviar' || rendaRecusada);
   return [
     {
       id: PASSO_DA_RENDA,
       titulo: 'Como você quer resolver os comprovantes de renda?',
       forma: 'propria',
+      gravar: 'modo-da-renda',
       quando: () => rendaACorrigir,
       campos: [
         {
@@ -138,6 +169,7 @@ function passosDaRendaAlternativa({
       id: PASSO_DOS_TIPOS,
       titulo: 'Quais comprovantes de renda irá nos enviar?',
       forma: 'propria',
+      gravar: 'novos-comprovantes',
       quando: (contexto) => rendaACorrigir && usaOutrosComprovantes(contexto),
       ...camposDoPasso('tiposDeRenda'),
     },
@@ -160,11 +192,14 @@ function usaOutrosComprovantes(contexto: ContextoDaPessoa): boolean {
   return modo === 'alterar' || modo === 'incluir';
 }
 
-function passoDoReenvio(grupo: GrupoRecusado, nome: string): Passo<ContextoDaPessoa> {
-  return passoDeDocumentos(
-    idDoReenvio(grupo),
-    tituloDoReenvio(grupo, nome),
-    (contexto) => !(isComprovanteDeRenda(grupo.field) && usaOutrosComprovantes(contexto)),
-    () => requisitosDoGrupo(grupo),
-  );
+function passoDoReenvio(grupo: GrupoRecusado, nome: string): PassoDasPendencias {
+  return {
+    ...passoDeDocumentos(
+      idDoReenvio(grupo),
+      tituloDoReenvio(grupo, nome),
+      (contexto) => !(isComprovanteDeRenda(grupo.field) && usaOutrosComprovantes(contexto)),
+      () => requisitosDoGrupo(grupo),
+    ),
+    gravar: 'respostas',
+  };
 }

@@ -30,9 +30,11 @@ export const planoDoRecurso = definirPlano<ContextoDaPessoa>()([
     titulo: 'Confira e envie o recurso',
     texto:
       'Só é possível contestar uma vez: depois de enviado, o recurso não pode ser alterado nem retirado.',
-    forma: 'aviso',
+    forma: 'aviso-proprio',
     quando: () => true,
     campos: [],
     schema: SEM_RESPOSTAS,
   },
 ]);
+
+export type PassoDoRecurso = (typeof planoDoRecurso)[number];

@@ -4,7 +4,7 @@
  */
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
-import { planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
+import { type IdDoPassoDaPessoa, planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
 import { emancipado, precisaDeResponsavel } from '../solicitacao/passos-da-pessoa.ts';
 import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { errosDoPasso, passosVisiveis, respostasDoPasso } from '../wizard/plano.ts';
@@ -34,7 +34,10 @@ export function precisaDeAutorizacao(estudante: ContextoDaPessoa): boolean {
   return precisaDeResponsavel(estudante) && !emancipado(estudante);
 }
 
-const PASSOS_DO_RESPONSAVEL: readonly string[] = ['dados-do-responsavel', 'dados-do-outro-responsavel'];
+const PASSOS_DO_RESPONSAVEL: readonly IdDoPassoDaPessoa[] = [
+  'dados-do-responsavel',
+  'dados-do-outro-responsavel',
+];
 
 /** Whom to ask: the guardian as declared, once the answers are whole; null when nobody is to be asked. */
 export function responsavelAAutorizar(estudante: ContextoDaPessoa): Responsavel | null {

@@ -5,6 +5,7 @@ import {
   type ItemDeResumo,
   type Plano,
   passosVisiveis,
+  perguntaAlgo,
   respostasDoPasso,
 } from '../wizard/plano.ts';
 import { resumoDoPasso } from '../wizard/resposta-em-texto.ts';
@@ -24,7 +25,7 @@ export function secoesDaCopia<C extends ContextoDeWizard>(
   contexto: C,
 ): readonly SecaoDaCopia[] {
   return passosVisiveis(plano, contexto)
-    .filter((passo) => passo.forma !== 'aviso')
+    .filter(perguntaAlgo)
     .map((passo) => ({
       passo: passo.id,
       pergunta: passo.titulo,

@@ -1,17 +1,26 @@
 /**
  * The plan of a person's data: "Etapa 3 de 4 - Dados Pessoais" for the student (spec 2 sections 2.1 to 2.5) and
- * the guarantor's part of "Etapa 4 de 4" (section 2.6), one list of rows with its conditions.
+ * the guarantor's part of "Etapa 4 de 4" (section 2.6), one list of rows with its conditions. A row stands in the group for
+ * which it counts at a guarantor; there is no other list of what a guarantor has to do (ADR 0113).
  */
 import { definirPlano, passosIncompletos } from '../wizard/plano.ts';
 import { camposDoPasso } from './campos-da-pessoa.ts';
 import { passosDaFamilia } from './passos-da-familia.ts';
-import { exige, passoDeDocumentos, sempre, um } from './passos-da-pessoa.ts';
+import {
+  doItem,
+  exige,
+  type PassoDaPessoa,
+  passoDeDocumentos,
+  sempre,
+  soDoEstudante,
+  um,
+} from './passos-da-pessoa.ts';
 import { passosDaRenda } from './passos-da-renda.ts';
 import { passosDeIdentificacao } from './passos-de-identificacao.ts';
 import { passosDoEstadoCivil } from './passos-do-estado-civil.ts';
 import type { ContextoDaPessoa } from './pessoa-contexto.ts';
 
-export const planoDaPessoa = definirPlano<ContextoDaPessoa>()([
+const identificacao = definirPlano<ContextoDaPessoa>()([
   ...passosDeIdentificacao,
   passoDeDocumentos(
     'hipossuficiencia',
@@ -27,14 +36,21 @@ export const planoDaPessoa = definirPlano<ContextoDaPessoa>()([
     ...camposDoPasso('cep', 'endereco', 'numero', 'complemento', 'bairro', 'cidade', 'uf'),
   },
   passoDeDocumentos('comprovante-de-residencia', 'Comprovante de residência', sempre, () => um('RESIDENCIA')),
-  ...passosDoEstadoCivil,
-  ...passosDaFamilia,
-  ...passosDaRenda,
 ]);
 
-export type IdDoPassoDaPessoa = (typeof planoDaPessoa)[number]['id'];
+const linhas = [
+  ...doItem('identificacao', identificacao),
+  ...doItem('estadoCivil', passosDoEstadoCivil),
+  ...soDoEstudante(passosDaFamilia),
+  ...doItem('renda', passosDaRenda),
+] satisfies PassoDaPessoa[];
 
-const PASSOS_BASICOS: readonly string[] = ['documentos-de-identidade', 'dados-pessoais'];
+export type LinhaDaPessoa = (typeof linhas)[number];
+export type IdDoPassoDaPessoa = LinhaDaPessoa['id'];
+
+export const planoDaPessoa: readonly LinhaDaPessoa[] = linhas;
+
+const PASSOS_BASICOS: readonly IdDoPassoDaPessoa[] = ['documentos-de-identidade', 'dados-pessoais'];
 
 /** Basic data: identity document and personal data; the rest is supplementary (states PDBE and PDC). */
 export function dadosBasicosCompletos(contexto: ContextoDaPessoa): boolean {

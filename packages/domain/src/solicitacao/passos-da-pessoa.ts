@@ -5,6 +5,14 @@ import { type Passo, type RequisitoDeDocumento, SEM_RESPOSTAS } from '../wizard/
 import { temConjuge } from './estado-civil.ts';
 import type { ContextoDaPessoa } from './pessoa-contexto.ts';
 
+/** What a guarantor sends, as the student is told of it (spec 1 section 9). */
+export type ItemDoFiador = 'identificacao' | 'estadoCivil' | 'renda';
+
+/** A row of a person's plan: for which item of a guarantor it counts, or null where no guarantor is asked. */
+export type PassoDaPessoa<P extends Passo<ContextoDaPessoa> = Passo<ContextoDaPessoa>> = P & {
+  item: ItemDoFiador | null;
+};
+
 export type Condicao = (contexto: ContextoDaPessoa) => boolean;
 
 export const ehEstudante: Condicao = ({ tipoPessoa }) => tipoPessoa === 'estudante';
@@ -51,13 +59,32 @@ export const um = (tipoDocumento: string): readonly RequisitoDeDocumento[] => [
   { tipoDocumento, quantidade: 1 },
 ];
 
+/** Rows of which those that a guarantor meets count for one item. */
+export function doItem<P extends Passo<ContextoDaPessoa>>(
+  item: ItemDoFiador,
+  passos: readonly P[],
+): readonly PassoDaPessoa<P>[] {
+  return passos.map((passo) => ({ ...passo, item }));
+}
+
+/** Rows that count for no item: no guarantor meets them, whatever they say. */
+export function soDoEstudante<P extends Passo<ContextoDaPessoa>>(
+  passos: readonly P[],
+): readonly PassoDaPessoa<P>[] {
+  return passos.map((passo) => ({
+    ...passo,
+    item: null,
+    quando: (contexto: ContextoDaPessoa) => ehEstudante(contexto) && passo.quando(contexto),
+  }));
+}
+
 export function passoDeDocumentos<const Id extends string>(
   id: Id,
   titulo: string,
   quando: Condicao,
   documentos: (contexto: ContextoDaPessoa) => readonly RequisitoDeDocumento[],
   texto?: string,
-): Passo<ContextoDaPessoa, Id> {
+): Passo<ContextoDaPessoa, Id, 'documentos'> {
   return {
     id,
     titulo,

@@ -29,7 +29,7 @@ export const passosDaRenda = definirPlano<ContextoDaPessoa>()([
   {
     id: 'tipos-de-renda',
     titulo: 'Quais comprovantes de renda você vai enviar?',
-    forma: 'formulario',
+    forma: 'propria',
     quando: ehFiador,
     ...camposDoPasso('tiposDeRenda'),
   },

@@ -93,7 +93,7 @@ export const passosDeIdentificacao = definirPlano<ContextoDaPessoa>()([
     id: 'dados-pessoais',
     titulo: 'Confira os seus dados',
     texto: 'Edite o que precisar e depois é só salvar.',
-    forma: 'formulario',
+    forma: 'propria',
     quando: ehEstudante,
     ...camposDoPasso(
       'nome',
@@ -111,7 +111,7 @@ export const passosDeIdentificacao = definirPlano<ContextoDaPessoa>()([
     id: 'dados-pessoais-do-fiador',
     titulo: 'Confira os seus dados',
     texto: 'Edite o que precisar e depois é só salvar.',
-    forma: 'formulario',
+    forma: 'propria',
     quando: ehFiador,
     ...camposDoPasso('nome', 'cpf', 'dataNascimento', 'numeroCarteiraIdentidade', 'dataExpedicao'),
     conferir: conferirDadosPessoais,

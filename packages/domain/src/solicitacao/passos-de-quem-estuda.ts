@@ -116,7 +116,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
     id: 'aviso-de-documentos',
     titulo: 'Deixe estes documentos por perto',
     texto: 'Você pode enviar fotos tiradas na hora ou arquivos que já tem, e parar quando quiser.',
-    forma: 'aviso',
+    forma: 'aviso-proprio',
     quando: sempre,
     campos: [],
     schema: SEM_RESPOSTAS,

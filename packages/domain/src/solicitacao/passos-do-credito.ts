@@ -122,7 +122,7 @@ export const passosDoCredito = definirPlano<Contexto>()([
   {
     id: 'regras',
     titulo: 'Antes de pedir, conheça as regras',
-    forma: 'aviso',
+    forma: 'aviso-proprio',
     quando: sempre,
     campos: [],
     schema: SEM_RESPOSTAS,

@@ -1,12 +1,7 @@
 /** Progress of a request (spec 1 section 9): four stages, and each guarantor's share of three items. */
-import {
-  documentosFaltando,
-  errosDoPasso,
-  passosVisiveis,
-  percentualDoPlano,
-  respostasDoPasso,
-} from '../wizard/plano.ts';
-import { type IdDoPassoDaPessoa, planoDaPessoa } from './dados-pessoais.plano.ts';
+import { passosIncompletos, percentualDoPlano } from '../wizard/plano.ts';
+import { planoDaPessoa } from './dados-pessoais.plano.ts';
+import type { PassoDaPessoa } from './passos-da-pessoa.ts';
 import type { ContextoDaPessoa } from './pessoa-contexto.ts';
 
 export interface ProgressoDoFiador {
@@ -16,40 +11,14 @@ export interface ProgressoDoFiador {
   renda: boolean;
 }
 
-export type ItemDoFiador = 'identificacao' | 'estadoCivil' | 'renda';
-
-export const ITENS_DO_FIADOR: Readonly<Record<ItemDoFiador, readonly IdDoPassoDaPessoa[]>> = {
-  identificacao: [
-    'documentos-de-identidade',
-    'dados-pessoais-do-fiador',
-    'endereco',
-    'comprovante-de-residencia',
-  ],
-  estadoCivil: [
-    'estado-civil',
-    'uniao-estavel',
-    'documentos-do-estado-civil',
-    'dados-do-conjuge',
-    'dados-do-conjuge-com-nascimento',
-    'documento-do-conjuge',
-    'email-do-conjuge',
-    'celular-do-conjuge',
-  ],
-  renda: ['renda', 'tipos-de-renda', 'comprovantes-de-renda'],
-};
-
-export function progressoDoFiador(contexto: ContextoDaPessoa): ProgressoDoFiador {
-  const completo = (ids: readonly string[]) =>
-    passosVisiveis(planoDaPessoa, contexto)
-      .filter((passo) => ids.includes(passo.id))
-      .every(
-        (passo) =>
-          errosDoPasso(passo, respostasDoPasso(passo, contexto), contexto).length === 0 &&
-          documentosFaltando(passo, contexto).length === 0,
-      );
-  const identificacao = completo(ITENS_DO_FIADOR.identificacao);
-  const estadoCivil = completo(ITENS_DO_FIADOR.estadoCivil);
-  const renda = completo(ITENS_DO_FIADOR.renda);
+export function progressoDoFiador(
+  contexto: ContextoDaPessoa,
+  plano: readonly PassoDaPessoa[] = planoDaPessoa,
+): ProgressoDoFiador {
+  const faltam = new Set(passosIncompletos(plano, contexto).map(({ item }) => item));
+  const identificacao = !faltam.has('identificacao');
+  const estadoCivil = !faltam.has('estadoCivil');
+  const renda = !faltam.has('renda');
   const feitos = [identificacao, estadoCivil, renda].filter(Boolean).length;
   return { percentual: Math.round((feitos * 100) / 3), identificacao, estadoCivil, renda };
 }

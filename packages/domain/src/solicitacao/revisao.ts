@@ -7,6 +7,7 @@ import {
   type Plano,
   passoCompleto,
   passosVisiveis,
+  perguntaAlgo,
   type RequisitoDeDocumento,
 } from '../wizard/plano.ts';
 import { resumoDoPasso } from '../wizard/resposta-em-texto.ts';
@@ -23,7 +24,7 @@ export function secoesDaRevisao<C extends ContextoDeWizard>(
   contexto: C,
 ): readonly SecaoDaRevisao[] {
   return passosVisiveis(plano, contexto)
-    .filter((passo) => passo.forma !== 'aviso')
+    .filter(perguntaAlgo)
     .map((passo) => ({
       passo: passo.id,
       titulo: passo.titulo,

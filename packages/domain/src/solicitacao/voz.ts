@@ -3,8 +3,7 @@
  * (spec 2 section 2.6, variant 2). Rules, fields and order are the same; only the words change.
  */
 import { rotuloDoDocumento } from '../documento/tipos.ts';
-import type { Passo, Plano } from '../wizard/plano.ts';
-import { type IdDoPassoDaPessoa, planoDaPessoa } from './dados-pessoais.plano.ts';
+import { type IdDoPassoDaPessoa, type LinhaDaPessoa, planoDaPessoa } from './dados-pessoais.plano.ts';
 import type { ContextoDaPessoa } from './pessoa-contexto.ts';
 
 export type Voz = 'da-pessoa' | 'pelo-fiador';
@@ -33,15 +32,13 @@ const PELO_FIADOR: Readonly<Partial<Record<IdDoPassoDaPessoa, Palavras>>> = {
   'comprovantes-de-renda': { titulo: 'Envie os comprovantes de renda do seu fiador' },
 };
 
-const planoPeloFiador: Plano<ContextoDaPessoa, IdDoPassoDaPessoa> = planoDaPessoa.map(falarPeloFiador);
+const planoPeloFiador: readonly LinhaDaPessoa[] = planoDaPessoa.map(falarPeloFiador);
 
-export function planoNaVoz(voz: Voz): Plano<ContextoDaPessoa, IdDoPassoDaPessoa> {
+export function planoNaVoz(voz: Voz): readonly LinhaDaPessoa[] {
   return voz === 'da-pessoa' ? planoDaPessoa : planoPeloFiador;
 }
 
-function falarPeloFiador(
-  passo: Passo<ContextoDaPessoa, IdDoPassoDaPessoa>,
-): Passo<ContextoDaPessoa, IdDoPassoDaPessoa> {
+function falarPeloFiador<P extends LinhaDaPessoa>(passo: P): P {
   const { documentos } = passo;
   return {
     ...passo,
@@ -50,7 +47,7 @@ function falarPeloFiador(
     campos: passo.campos.map((campo) => ({ ...campo, autocomplete: 'off' })),
     ...(documentos && passo.id === 'documentos-de-identidade'
       ? {
-          documentos: (contexto) =>
+          documentos: (contexto: ContextoDaPessoa) =>
             documentos(contexto).map((requisito) => ({
               ...requisito,
               rotulo: `${rotuloDoDocumento(requisito.tipoDocumento)} do fiador`,

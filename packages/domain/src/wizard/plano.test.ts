@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { passoAnterior, passoDoEndereco, posicaoDoPasso, proximoPasso } from './caminho.ts';
 import {
   type ContextoDeWizard,
   definirPlano,
   documentosFaltando,
   errosDoPasso,
   type Passo,
-  passoAnterior,
-  passoDoEndereco,
   passosVisiveis,
   percentualDoPlano,
-  posicaoDoPasso,
   primeiroIncompleto,
-  proximoPasso,
   respostasDoPasso,
   SEM_RESPOSTAS,
   valoresDoPasso,
@@ -106,7 +103,7 @@ describe('moving through a plan', () => {
 });
 
 describe('the step that an address leads to', () => {
-  it.each<[string, string | undefined, string | undefined, string]>([
+  it.each<[string, string | undefined, (typeof plano)[number]['id'] | undefined, string]>([
     ['a visible one is shown', 'documentos', undefined, 'documentos'],
     ['none resumes where something is missing', undefined, undefined, 'documentos'],
     ['an unknown one as well', 'antigo', 'aviso', 'documentos'],

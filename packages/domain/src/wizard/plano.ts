@@ -84,13 +84,22 @@ export interface DocumentoNoWizard {
   rejeitado: boolean;
 }
 
-export interface Passo<C extends ContextoDeWizard = ContextoDeWizard, Id extends string = string> {
+/** Drawn by a screen of its own, which stands in the wizard's `telas`: one that asks, or one that only tells. */
+type FormaPropria = 'propria' | 'aviso-proprio';
+
+/** How a step is drawn: a form of its fields, an upload list, something to read, or a screen of its own. */
+export type Forma = 'formulario' | 'documentos' | 'aviso' | FormaPropria;
+
+export interface Passo<
+  C extends ContextoDeWizard = ContextoDeWizard,
+  Id extends string = string,
+  F extends Forma = Forma,
+> {
   id: Id;
   /** The question, as the page's h1. */
   titulo: string;
   texto?: string;
-  /** How the step is drawn: a form of its fields, an upload list, or a screen of its own. */
-  forma: 'formulario' | 'documentos' | 'aviso' | 'propria';
+  forma: F;
   quando: (contexto: C) => boolean;
   campos: readonly Campo[];
   /** Schema of the step's own answers, an object keyed by the names of `campos`. */
@@ -106,71 +115,35 @@ export interface Passo<C extends ContextoDeWizard = ContextoDeWizard, Id extends
 
 export type Plano<C extends ContextoDeWizard, Id extends string = string> = readonly Passo<C, Id>[];
 
-/** Declares a plan and keeps the ids of its rows as a type. */
+/** What is known of each row by its type: its id, and how it is drawn. */
+type Linha<C extends ContextoDeWizard, P extends Passo<C>> = P extends unknown
+  ? Passo<C, P['id'], P['forma']>
+  : never;
+
+/** Declares a plan; which rows it has, and which of them have a screen of their own, is part of its type. */
 export function definirPlano<C extends ContextoDeWizard>() {
-  return <const Id extends string>(passos: readonly Passo<C, Id>[]): Plano<C, Id> => passos;
+  return <const P extends Passo<C>>(passos: readonly P[]) =>
+    // The compiler cannot see that each row is what `Linha` keeps of it.
+    passos as readonly unknown[] as readonly Linha<C, P>[];
+}
+
+/** The rows that say that they have a screen of their own. */
+export type IdComTela<P extends { id: string; forma: Forma }> = P extends { forma: FormaPropria }
+  ? P['id']
+  : never;
+
+/** Whether a step asks for something, rather than only telling. */
+export function perguntaAlgo({ forma }: { forma: Forma }): boolean {
+  return forma !== 'aviso' && forma !== 'aviso-proprio';
 }
 
 export const SEM_RESPOSTAS = z.object({});
 
-export function passosVisiveis<C extends ContextoDeWizard, Id extends string>(
-  plano: Plano<C, Id>,
+export function passosVisiveis<C extends ContextoDeWizard, P extends Passo<C>>(
+  plano: readonly P[],
   contexto: C,
-): readonly Passo<C, Id>[] {
+): readonly P[] {
   return plano.filter((passo) => passo.quando(contexto));
-}
-
-/** The step after `id` in the visible list, or null at the end. */
-export function proximoPasso<C extends ContextoDeWizard, Id extends string>(
-  plano: Plano<C, Id>,
-  contexto: C,
-  id: Id,
-): Passo<C, Id> | null {
-  return vizinho(plano, contexto, id, 1);
-}
-
-/**
- * The step that an address leads to. A hidden one, met by going back or forth from another step, leads to the nearest
- * visible step before it; whoever arrives from elsewhere, or whose step hid itself, goes on where something is missing.
- */
-export function passoDoEndereco<C extends ContextoDeWizard, Id extends string>(
-  plano: Plano<C, Id>,
-  contexto: C,
-  pedido: string | undefined,
-  mostrado: Id | undefined,
-): Passo<C, Id> | null {
-  const passo = plano.find(({ id }) => id === pedido);
-  if (passo?.quando(contexto)) return passo;
-  const andou = passo !== undefined && mostrado !== undefined && passo.id !== mostrado;
-  return (
-    (andou ? passoAnterior(plano, contexto, passo.id) : null) ??
-    primeiroIncompleto(plano, contexto) ??
-    plano.findLast(({ quando }) => quando(contexto)) ??
-    null
-  );
-}
-
-/** The step before `id` in the visible list, or null at the start. */
-export function passoAnterior<C extends ContextoDeWizard, Id extends string>(
-  plano: Plano<C, Id>,
-  contexto: C,
-  id: Id,
-): Passo<C, Id> | null {
-  return vizinho(plano, contexto, id, -1);
-}
-
-function vizinho<C extends ContextoDeWizard, Id extends string>(
-  plano: Plano<C, Id>,
-  contexto: C,
-  id: Id,
-  direcao: 1 | -1,
-): Passo<C, Id> | null {
-  const posicao = plano.findIndex((passo) => passo.id === id);
-  for (let i = posicao + direcao; i >= 0 && i < plano.length; i += direcao) {
-    const passo = plano[i];
-    if (passo?.quando(contexto)) return passo;
-  }
-  return null;
 }
 
 /** The answers of one step: only the fields that the step owns. */
@@ -266,17 +239,17 @@ export function passoCompleto<C extends ContextoDeWizard>(passo: Passo<C>, conte
 }
 
 /** Where "Continuar de onde eu parei" leads; null when nothing is missing. */
-export function primeiroIncompleto<C extends ContextoDeWizard, Id extends string>(
-  plano: Plano<C, Id>,
+export function primeiroIncompleto<C extends ContextoDeWizard, P extends Passo<C>>(
+  plano: readonly P[],
   contexto: C,
-): Passo<C, Id> | null {
+): P | null {
   return passosVisiveis(plano, contexto).find((passo) => !passoCompleto(passo, contexto)) ?? null;
 }
 
-export function passosIncompletos<C extends ContextoDeWizard, Id extends string>(
-  plano: Plano<C, Id>,
+export function passosIncompletos<C extends ContextoDeWizard, P extends Passo<C>>(
+  plano: readonly P[],
   contexto: C,
-): readonly Passo<C, Id>[] {
+): readonly P[] {
   return passosVisiveis(plano, contexto).filter((passo) => !passoCompleto(passo, contexto));
 }
 
@@ -285,18 +258,8 @@ export function percentualDoPlano<C extends ContextoDeWizard, Id extends string>
   plano: Plano<C, Id>,
   contexto: C,
 ): number {
-  const pedem = passosVisiveis(plano, contexto).filter((passo) => passo.forma !== 'aviso');
+  const pedem = passosVisiveis(plano, contexto).filter(perguntaAlgo);
   if (pedem.length === 0) return 100;
   const completos = pedem.filter((passo) => passoCompleto(passo, contexto)).length;
   return Math.floor((completos * 100) / pedem.length);
-}
-
-/** "Passo 3 de 9" for the visible list; 1-based. */
-export function posicaoDoPasso<C extends ContextoDeWizard, Id extends string>(
-  plano: Plano<C, Id>,
-  contexto: C,
-  id: Id,
-): { atual: number; total: number } {
-  const visiveis = passosVisiveis(plano, contexto);
-  return { atual: visiveis.findIndex((passo) => passo.id === id) + 1, total: visiveis.length };
 }

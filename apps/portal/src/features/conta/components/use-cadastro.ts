@@ -2,8 +2,11 @@
 
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Usuario } from '@credito/api/sessao.rotas';
-import type { ContextoDoCadastro, IdDoPassoDoCadastro } from '@credito/domain/conta/cadastro.plano';
-import type { Passo } from '@credito/domain/wizard/plano';
+import type {
+  ContextoDoCadastro,
+  IdDoPassoDoCadastro,
+  PassoDoCadastro,
+} from '@credito/domain/conta/cadastro.plano';
 import { naAba } from '@credito/ui/aparelho/gaveta';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { useCallback, useRef, useState } from 'react';
@@ -214,9 +217,9 @@ export function useCadastro() {
     },
     mostrarGuardado,
     /** Drawn by `mostrarGuardado`: together with the move to the next step, or alone for who left meanwhile. */
-    async salvar(passo: Passo<ContextoDoCadastro>, novas: Respostas): Promise<ContextoDoCadastro> {
+    async salvar(passo: PassoDoCadastro, novas: Respostas): Promise<ContextoDoCadastro> {
       const comNovas = () => ({ ...guardado.current.respostas, ...novas });
-      const efeito = await efeitoDoPasso(passo.id as IdDoPassoDoCadastro, comNovas());
+      const efeito = await efeitoDoPasso(passo.id, comNovas());
       // Another step may have been answered during the wait.
       const salvo = contextoDe(mudar({ respostas: comNovas(), ...efeito }));
       setTimeout(mostrarGuardado);

@@ -3,6 +3,7 @@ import {
   type IdDoPassoDoCadastro,
   isPassoPulado,
   numeroDoPasso,
+  type PassoDoCadastro,
   PLANO_DO_CADASTRO,
   passoDoCaminho,
   TITULO_DO_CADASTRO,
@@ -14,6 +15,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { tomarOrigem } from '../../../sessao/origem.ts';
 import { usePortal } from '../../../sessao/use-portal.ts';
+import type { TelasDoPlano } from '../../../wizard/tela-do-passo.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
 import { DialogosDoCadastro } from '../components/dialogos-do-cadastro.tsx';
 import { PassoDaSenha } from '../components/passo-da-senha.tsx';
@@ -22,7 +24,11 @@ import { PassoDoNome } from '../components/passo-do-nome.tsx';
 import { QuemAindaNaoEntrou } from '../components/quem-ainda-nao-entrou.tsx';
 import { useCadastro } from '../components/use-cadastro.ts';
 
-const TELAS = { nome: PassoDoNome, codigo: PassoDoCodigo, senha: PassoDaSenha };
+const TELAS: TelasDoPlano<ContextoDoCadastro, PassoDoCadastro> = {
+  nome: PassoDoNome,
+  codigo: PassoDoCodigo,
+  senha: PassoDaSenha,
+};
 
 /** Only the student's portal has four stages. */
 const ETAPAS = { estudante: TITULO_DO_CADASTRO.replace(' - ', ' · '), fiador: 'Crie sua conta' } as const;
@@ -84,7 +90,7 @@ function Cadastro() {
 
   return (
     <ReenvioDoCodigo value={{ em: cadastro.reenviarEm, reenviar: cadastro.reenviarCodigo }}>
-      <Wizard<ContextoDoCadastro>
+      <Wizard
         plano={PLANO_DO_CADASTRO}
         contexto={contexto}
         passoAtual={passo.id}

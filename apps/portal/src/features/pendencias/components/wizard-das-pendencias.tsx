@@ -1,31 +1,30 @@
 /** The pendency flow on the one wizard mechanism, for the student and for a guarantor. */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Pendencias } from '@credito/api/pendencia.rotas';
-import { formularioDaCorrecao, respostasQueValem } from '@credito/domain/pendencia/correcao-de-dados';
 import {
-  modoDaRenda,
+  type FatosDasPendencias,
   PASSO_DA_RENDA,
   PASSO_DOS_DADOS,
   PASSO_DOS_TIPOS,
   PASSO_FINAL,
+  type PassoDasPendencias,
   passosAbertos,
   planoDasPendencias,
 } from '@credito/domain/pendencia/pendencias.plano';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
-import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import type { Passo } from '@credito/domain/wizard/plano';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consultaDaSolicitacao, type SolicitacaoCarregada } from '../../../pessoa/consulta-da-solicitacao.ts';
 import { contextoDaPessoa } from '../../../pessoa/contexto-da-pessoa.ts';
 import { ProvedorDaParte } from '../../../pessoa/parte-atual.tsx';
-import { PassoDeRenda } from '../../../pessoa/passo-de-renda.tsx';
-import { consultaDasPendencias, guardarPendencias } from '../../../pessoa/pendencias.queries.ts';
-import { api } from '../../../sessao/api.ts';
+import { consultaDasPendencias } from '../../../pessoa/pendencias.queries.ts';
+import { TELAS_DA_PESSOA } from '../../../pessoa/telas-da-pessoa.ts';
+import type { TelasDoPlano } from '../../../wizard/tela-do-passo.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
 import { ProvedorDaCorrecao, type TelasDeDocumentos } from '../contexto-da-correcao.tsx';
+import { gravarPasso } from '../gravacoes.ts';
 import { PassoDaRenda } from './passo-da-renda.tsx';
 import { PassoDeReenvio } from './passo-de-reenvio.tsx';
 import { PassoDosDados } from './passo-dos-dados.tsx';
@@ -44,12 +43,12 @@ export interface WizardDasPendenciasProps extends TelasDeDocumentos {
   aoConcluir: () => Promise<void>;
 }
 
-const TELAS = {
+const TELAS: TelasDoPlano<ContextoDaPessoa, PassoDasPendencias> = {
+  ...TELAS_DA_PESSOA,
   [PASSO_DOS_DADOS]: PassoDosDados,
   [PASSO_DA_RENDA]: PassoDaRenda,
   [PASSO_DOS_TIPOS]: PassoDosTipos,
   [PASSO_FINAL]: PassoFinal,
-  renda: PassoDeRenda,
 };
 
 const ERRO_AO_SALVAR =
@@ -73,7 +72,7 @@ export function WizardDasPendencias({
   const [modo, setModo] = useState<ModoDaRenda | null>(pendencias.modoDaRenda);
   const contexto = contextoDaCorrecao(solicitacao, pendencias, modo);
   const abertos = contexto ? passosAbertos(contexto) : [];
-  const [vistos, setVistos] = useState<ReadonlySet<string>>(new Set(abertos));
+  const [vistos, setVistos] = useState<FatosDasPendencias['abertos']>(new Set(abertos));
   if (abertos.some((id) => !vistos.has(id))) setVistos(new Set([...vistos, ...abertos]));
   if (!contexto) return null;
 
@@ -87,40 +86,9 @@ export function WizardDasPendencias({
     return novo;
   }
 
-  async function salvar(passo: Passo<ContextoDaPessoa>, respostas: Respostas): Promise<ContextoDaPessoa> {
-    const params = { id: idSolicitacao, personType: tipoPessoa };
-    const { versao } = pendencias;
-    let novoModo = modo;
-    if (passo.id === PASSO_DOS_DADOS) {
-      const { nomeAntigoConjuge: _antes, ...formulario } = formularioDaCorrecao(respostasQueValem(respostas));
-      guardarPendencias(
-        await api('PUT /solicitacao/pendencias/{id}/dados-pessoais/{personType}', {
-          params,
-          body: { ...formulario, versao },
-        }),
-      );
-    } else if (passo.id === PASSO_DA_RENDA) {
-      novoModo = modoDaRenda({ respostas });
-      if (novoModo === 'reenviar')
-        guardarPendencias(
-          await api('PUT /solicitacao/pendencias/{id}/renda/{personType}', {
-            params,
-            body: { modo: 'reenviar', versao },
-          }),
-        );
-      setModo(novoModo);
-    } else if (passo.id === PASSO_DOS_TIPOS && modo) {
-      guardarPendencias(
-        await api('PUT /solicitacao/pendencias/{id}/renda/{personType}', {
-          params,
-          body: { modo, tiposDeRenda: [...lerCodigosDeRenda(respostas.tiposDeRenda)], versao },
-        }),
-      );
-    } else if (passo.campos.length > 0) {
-      await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
-        body: { idSolicitacao, tipoPessoa, passo: passo.id, versao, alteracoes: respostas },
-      });
-    }
+  async function salvar(passo: PassoDasPendencias, respostas: Respostas): Promise<ContextoDaPessoa> {
+    const novoModo = await gravarPasso({ passo, respostas, pendencias, modo });
+    setModo(novoModo);
     return recarregar(novoModo);
   }
 

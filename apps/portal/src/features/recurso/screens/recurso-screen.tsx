@@ -1,7 +1,11 @@
 import { ErroDeApi } from '@credito/api/cliente';
-import { PASSO_DO_ENVIO, PASSO_DO_TEXTO, planoDoRecurso } from '@credito/domain/recurso/recurso.plano';
+import {
+  PASSO_DO_ENVIO,
+  PASSO_DO_TEXTO,
+  type PassoDoRecurso,
+  planoDoRecurso,
+} from '@credito/domain/recurso/recurso.plano';
 import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import type { Passo } from '@credito/domain/wizard/plano';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +20,7 @@ import { contextoDaPessoa } from '../../../pessoa/contexto-da-pessoa.ts';
 import { ProvedorDaParte } from '../../../pessoa/parte-atual.tsx';
 import { enviarRecurso, escreverRecurso, useRecurso } from '../../../pessoa/recurso.queries.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
-import type { TelaDeDocumentosProps } from '../../../wizard/tela-do-passo.ts';
+import type { TelaDeDocumentosProps, TelasDoPlano } from '../../../wizard/tela-do-passo.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
 import { PassoDoEnvio } from '../components/passo-do-envio.tsx';
@@ -50,7 +54,10 @@ export function RecursoScreen({ telaDeDocumentos }: RecursoScreenProps) {
   );
 }
 
-const TELAS = { [PASSO_DO_TEXTO]: PassoDoTexto, [PASSO_DO_ENVIO]: PassoDoEnvio };
+const TELAS: TelasDoPlano<ContextoDaPessoa, PassoDoRecurso> = {
+  [PASSO_DO_TEXTO]: PassoDoTexto,
+  [PASSO_DO_ENVIO]: PassoDoEnvio,
+};
 
 function EscritaDoRecurso({
   solicitacao,
@@ -66,7 +73,7 @@ function EscritaDoRecurso({
   const contexto = contextoDoRecurso(solicitacao, texto);
   if (!contexto) return <Redirect to={SAIDA} replace />;
 
-  async function salvar(atual: Passo<ContextoDaPessoa>, respostas: Respostas): Promise<ContextoDaPessoa> {
+  async function salvar(atual: PassoDoRecurso, respostas: Respostas): Promise<ContextoDaPessoa> {
     let novo = texto;
     if (atual.id === PASSO_DO_TEXTO)
       novo = (await escreverRecurso(id, String(respostas.texto ?? ''))).recurso?.texto;

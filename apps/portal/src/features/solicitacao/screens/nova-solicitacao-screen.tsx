@@ -12,7 +12,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
 import { useStatus, useUsuario } from '../../../sessao/use-usuario.ts';
-import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
+import { PassoMantido, type TelasDoPlano } from '../../../wizard/tela-do-passo.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
@@ -35,7 +35,7 @@ import {
 } from '../rascunho-da-solicitacao.ts';
 import { buscarOferta } from '../solicitacao.queries.ts';
 
-const TELAS = {
+const TELAS: TelasDoPlano<ContextoDaNovaSolicitacao, (typeof planoDaNovaSolicitacao)[number]> = {
   solicitante: PassoDeSolicitante,
   'aviso-de-documentos': PassoDeAvisoDeDocumentos,
   curso: PassoDeCurso,
