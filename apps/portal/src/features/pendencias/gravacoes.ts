@@ -12,7 +12,7 @@ import { guardarPendencias } from '../../pessoa/pendencias.queries.ts';
 import { api } from '../../sessao/api.ts';
 import type { Respostas } from '../../wizard/valores.ts';
 
-export interface PassoAGravar {
+interface PassoAGravar {
   passo: PassoDasPendencias;
   respostas: Respostas;
   pendencias: Pendencias;
