@@ -1,4 +1,5 @@
 import { codigoSchema } from '@credito/domain/conta/codigo';
+import { CANAIS_DO_CODIGO, SITUACOES_DA_ENTREGA } from '@credito/domain/conta/entrega-do-codigo';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { nomeSchema } from '@credito/domain/pessoa/nome';
 import { celularSchema } from '@credito/domain/pessoa/telefone';
@@ -42,4 +43,37 @@ export const rotaTelefoneVerificado = definirRota({
   recusas: [429],
 });
 
-export const rotasDeCodigo = [rotaEnviarCodigo, rotaValidarCodigo, rotaTelefoneVerificado] as const;
+/** Of the last code that was asked for; null when there is none. */
+const entrega = z.object({
+  entrega: z.object({ situacao: z.enum(SITUACOES_DA_ENTREGA), canal: z.enum(CANAIS_DO_CODIGO) }).nullable(),
+});
+
+export const rotaEntregaDoCodigo = definirRota({
+  metodo: 'POST',
+  caminho: '/usuario/entrega-do-codigo',
+  resumo: 'Diz a este navegador o que foi feito do último código que ele pediu para o celular',
+  area: 'codigo',
+  permissao: 'publica',
+  efeito: { chave: 'natural', por: 'só lê e não grava nada' },
+  body: z.object({ phone: celularSchema }),
+  resposta: entrega,
+  recusas: [429],
+});
+
+export const rotaEntregaDoProprioCodigo = definirRota({
+  metodo: 'GET',
+  caminho: '/usuario/p/entrega-do-codigo',
+  resumo: 'Diz o que foi feito do último código que a própria pessoa pediu',
+  area: 'codigo',
+  permissao: 'conta',
+  query: z.object({ para: z.enum(['perfil-email', 'perfil-telefone', 'aceite-fiador']) }),
+  resposta: entrega,
+});
+
+export const rotasDeCodigo = [
+  rotaEnviarCodigo,
+  rotaValidarCodigo,
+  rotaTelefoneVerificado,
+  rotaEntregaDoCodigo,
+  rotaEntregaDoProprioCodigo,
+] as const;

@@ -285,6 +285,11 @@ export const GESTOS_DA_CONTA: { readonly [K in DaConta]: GestoDe<K> } = {
       };
     },
   },
+  'POST /usuario/entrega-do-codigo': {
+    quem: 'ninguem',
+    semEfeito: true,
+    preparar: () => ({ body: { phone: `+55${NOVA.telefone}` } }),
+  },
   'POST /usuario/telefone-verificado': {
     quem: 'ninguem',
     semEfeito: true,

@@ -1,4 +1,5 @@
 import { VALIDADE_DO_CODIGO_MINUTOS } from '@credito/domain/conta/codigo';
+import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import { naAba } from '@credito/ui/aparelho/gaveta';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { useState } from 'react';
@@ -6,8 +7,9 @@ import { useUsuario } from '../../sessao/use-usuario.ts';
 
 interface Pedido {
   dono: string;
-  /** Where the code went. */
+  /** Where the code went, and by which channel it was asked for. */
   destino: string;
+  canal: CanalDoCodigo;
   em: number;
   reenviarEm: number;
 }
@@ -23,9 +25,9 @@ export function useCodigoPedido(onde: string) {
 
   return {
     pedido: pedido?.dono === dono ? pedido : null,
-    guardar(destino: string, esperaSegundos: number): void {
+    guardar(destino: string, canal: CanalDoCodigo, esperaSegundos: number): void {
       const em = agoraMs();
-      const novo = { dono, destino, em, reenviarEm: em + esperaSegundos * 1000 };
+      const novo = { dono, destino, canal, em, reenviarEm: em + esperaSegundos * 1000 };
       setPedido(novo);
       naAba.guardar(chave, JSON.stringify(novo));
     },

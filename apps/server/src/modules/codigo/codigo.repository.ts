@@ -1,7 +1,9 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { CodigoEmitido, Emissao, NumerosPedidos } from '@credito/domain/conta/codigo';
+import { chegouANinguem } from '@credito/domain/conta/entrega-do-codigo';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { CodigoVerificacao, DB } from '../../banco/esquema.gerado.ts';
+import { entregasDosCodigos } from './entregas.repository.ts';
 
 /** What a code proves; codes of one purpose are worth nothing for another. */
 export type FinalidadeDoCodigo =
@@ -54,19 +56,36 @@ function contaJunto(linha: DaEmissao, { navegador, finalidade, cpf }: QuemPede):
   return linha.cpf === cpf;
 }
 
-/** The codes of the last day for the phone and for the CPF, and what of either the same network address asked for. */
+/**
+ * The codes of the last day for the phone and for the CPF, and what of either the same network address asked for. Those
+ * that surely reached nobody are left out (devices 5).
+ */
 export async function emissoesDoDia(
   db: Kysely<DB>,
   pedido: QuemPede,
   agora: Date,
 ): Promise<{ todas: Emissao[][]; doEndereco: Emissao[][] }> {
   const { cpf, destino, navegador, endereco } = pedido;
-  const linhas = await db
+  const todasAsLinhas = await db
     .selectFrom('codigo_verificacao')
-    .select(['destino', 'cpf', 'finalidade', 'navegador_hash', 'endereco_hash', 'criado_em', 'usado_em'])
+    .select([
+      'id',
+      'destino',
+      'cpf',
+      'finalidade',
+      'navegador_hash',
+      'endereco_hash',
+      'criado_em',
+      'usado_em',
+    ])
     .where('criado_em', '>', new Date(agora.getTime() - 24 * 3_600_000))
     .where((eb) => eb.or([eb('destino', '=', destino), eb('cpf', '=', cpf)]))
     .execute();
+  const entregas = await entregasDosCodigos(
+    db,
+    todasAsLinhas.map(({ id }) => id),
+  );
+  const linhas = todasAsLinhas.filter(({ id }) => !chegouANinguem(entregas.get(id) ?? null));
   const emissao = ({ criado_em, usado_em }: (typeof linhas)[number]) => ({
     em: criado_em,
     usada: usado_em !== null,
@@ -162,19 +181,25 @@ export function codigoConfere(segredo: KeyObject, guardado: CodigoGuardado, codi
   return timingSafeEqual(guardado.hash, hashDoCodigo(segredo, guardado.id, codigo));
 }
 
-/** Where the last code of a known person went: the contact that they asked to change to. */
-export async function ultimoDestino(
+/** Whose last code: of a browser for a phone, or of a known person. */
+export type DonoDoCodigo =
+  | { finalidade: 'cadastro'; destino: string; navegador: Buffer }
+  | { finalidade: FinalidadeDoCodigo; cpf: string };
+
+export async function ultimoCodigo(
   db: Kysely<DB>,
-  { cpf, finalidade }: { cpf: string; finalidade: FinalidadeDoCodigo },
+  dono: DonoDoCodigo,
   agora: Date,
-): Promise<string | null> {
-  const linha = await db
+): Promise<{ id: string; destino: string } | undefined> {
+  const consulta = db
     .selectFrom('codigo_verificacao')
-    .select('destino')
-    .where('cpf', '=', cpf)
-    .where('finalidade', '=', finalidade)
+    .select(['id', 'destino'])
+    .where('finalidade', '=', dono.finalidade)
     .where('criado_em', '>', new Date(agora.getTime() - 24 * 3_600_000))
-    .orderBy('criado_em', 'desc')
-    .executeTakeFirst();
-  return linha?.destino ?? null;
+    .orderBy('criado_em', 'desc');
+  const daqui =
+    'cpf' in dono
+      ? consulta.where('cpf', '=', dono.cpf)
+      : consulta.where('destino', '=', dono.destino).where('navegador_hash', '=', dono.navegador);
+  return daqui.executeTakeFirst();
 }

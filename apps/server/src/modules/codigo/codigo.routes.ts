@@ -1,7 +1,14 @@
-import { rotaEnviarCodigo, rotaTelefoneVerificado, rotaValidarCodigo } from '@credito/api/codigo.rotas';
+import {
+  rotaEntregaDoCodigo,
+  rotaEntregaDoProprioCodigo,
+  rotaEnviarCodigo,
+  rotaTelefoneVerificado,
+  rotaValidarCodigo,
+} from '@credito/api/codigo.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { limitarEndereco, limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
 import { emitirCodigo } from './emitir-codigo.ts';
+import { entregaDaConta, entregaDoUltimo } from './entrega-do-codigo.ts';
 import { identificarNavegador, navegadorDoPedido } from './navegador.ts';
 import { lembrarTelefone, telefoneVerificadoEm } from './telefone-verificado.ts';
 import { validarCodigo } from './validar-codigo.ts';
@@ -42,4 +49,15 @@ export function registrarCodigo(registrador: Registrador): void {
       verificado: (await telefoneVerificadoEm(contexto.db, verificacao, contexto.relogio.agora())) !== null,
     };
   });
+
+  registrador.rota(rotaEntregaDoCodigo, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    const navegador = navegadorDoPedido(request);
+    if (!navegador) return { entrega: null };
+    return entregaDoUltimo(contexto, { finalidade: 'cadastro', destino: body.phone, navegador });
+  });
+
+  registrador.rota(rotaEntregaDoProprioCodigo, ({ query }, { sessao }) =>
+    entregaDaConta(contexto, sessao.contaId, query.para),
+  );
 }

@@ -1,4 +1,3 @@
-import type { CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
 import {
   codigosDoEndereco,
   codigosSuperados,
@@ -11,6 +10,7 @@ import {
   podePedirOutroNumero,
   VALIDADE_DO_CODIGO_MINUTOS,
 } from '@credito/domain/conta/codigo';
+import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Configuracao } from '../../config/configuracao.ts';
@@ -31,8 +31,7 @@ import {
   type QuemPede,
   travarDestino,
 } from './codigo.repository.ts';
-
-export type CanalDoCodigo = CanalDeCodigo | 'email';
+import { eventoDoCodigo } from './entregas.repository.ts';
 
 export interface PedidoDeCodigo {
   finalidade: FinalidadeDoCodigo;
@@ -110,7 +109,7 @@ export async function emitirCodigo(
       })
       .execute();
     await enfileirarMensagem(trx, aleatorio, {
-      chaveUnica: `codigo:${id}`,
+      chaveUnica: eventoDoCodigo(id),
       contaId: pedido.contaId,
       solicitacaoId: null,
       canal,

@@ -11,6 +11,7 @@ import { gastarOrcamento } from '../limite/orcamento.ts';
 import { encerrarMensagem } from './encerrar.ts';
 import { agendarEnvio } from './enfileirar.ts';
 import { entregar } from './entregar.ts';
+import { emDuvida, motivoDa } from './motivo.ts';
 import { MODELO_CODIGO } from './segredos.ts';
 import { umDeCadaVez } from './trava.ts';
 
@@ -136,7 +137,7 @@ async function anotarTentativa(
       .where('mensagem_id', '=', id)
       .where('numero', '=', mensagem.tentativas)
       .executeTakeFirst();
-    if (anterior && (anterior.resultado === null || anterior.motivo?.startsWith(SEM_RESPOSTA))) {
+    if (anterior && (anterior.resultado === null || emDuvida(anterior.motivo))) {
       const espera = ESPERA_APOS_DUVIDA_MS[mensagem.canal as Canal];
       const desde = Math.max(anterior.iniciada_em.getTime(), ouvindoDesde.getTime());
       if (espera > 0 && agora.getTime() - desde < espera) {
@@ -159,9 +160,6 @@ async function anotarTentativa(
     return { mensagem, numero };
   });
 }
-
-/** Prefix of the reason when the provider may have taken the message and its answer was lost. */
-const SEM_RESPOSTA = 'no answer: ';
 
 async function terminar(
   contexto: Contexto,
@@ -203,11 +201,4 @@ async function terminar(
     }
     return null;
   });
-}
-
-function motivoDa(entrega: Entrega): string | null {
-  if (entrega.tipo === 'aceita') return null;
-  return entrega.tipo === 'adiada' && entrega.podeTerIdo
-    ? `${SEM_RESPOSTA}${entrega.motivo}`
-    : entrega.motivo;
 }

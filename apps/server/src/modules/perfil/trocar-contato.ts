@@ -4,14 +4,15 @@
  */
 import type { CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
 import { MENSAGEM_CODIGO_ERRADO } from '@credito/domain/conta/codigo';
+import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
-import { type FinalidadeDoCodigo, ultimoDestino } from '../codigo/codigo.repository.ts';
-import { type CanalDoCodigo, emitirCodigo } from '../codigo/emitir-codigo.ts';
+import { type FinalidadeDoCodigo, ultimoCodigo } from '../codigo/codigo.repository.ts';
+import { emitirCodigo } from '../codigo/emitir-codigo.ts';
 import { validarCodigo } from '../codigo/validar-codigo.ts';
 import { conflitoDaConta, emailCadastrado } from '../conta/conflitos.ts';
 import { type ContaGuardada, existeContaComEmail, findContaById } from '../conta/conta.repository.ts';
@@ -78,8 +79,9 @@ export async function confirmarContato(
   const conta = await findContaById(contexto.db, sessao.contaId);
   if (!conta) throw naoEncontrado();
   const finalidade = FINALIDADES[tipo];
-  const destino = await ultimoDestino(contexto.db, { cpf: conta.cpf, finalidade }, contexto.relogio.agora());
-  if (!destino) throw regraDoDominio([{ campo: 'code', mensagem: MENSAGEM_CODIGO_ERRADO }]);
+  const ultimo = await ultimoCodigo(contexto.db, { cpf: conta.cpf, finalidade }, contexto.relogio.agora());
+  if (!ultimo) throw regraDoDominio([{ campo: 'code', mensagem: MENSAGEM_CODIGO_ERRADO }]);
+  const { destino } = ultimo;
   const digitado = { finalidade, destino, navegador: null, cpf: conta.cpf, codigo: code };
   try {
     await validarCodigo(contexto, digitado, (trx) => trocar(contexto, trx, sessao, conta, tipo, destino));

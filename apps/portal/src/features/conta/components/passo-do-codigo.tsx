@@ -1,5 +1,9 @@
 import { ErroDeApi } from '@credito/api/cliente';
-import type { ContextoDoCadastro } from '@credito/domain/conta/cadastro.plano';
+import {
+  CANAIS_DE_CODIGO,
+  type CanalDeCodigo,
+  type ContextoDoCadastro,
+} from '@credito/domain/conta/cadastro.plano';
 import { codigoSchema } from '@credito/domain/conta/codigo';
 import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import { Botao } from '@credito/ui/botao/botao';
@@ -8,16 +12,17 @@ import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { createContext, useContext, useState } from 'react';
 import * as z from 'zod/mini';
+import { AvisoDaEntrega, DicaDoCodigo } from '../../../codigo/entrega-do-codigo.tsx';
+import { useEntregaDoCodigo } from '../../../codigo/use-entrega-do-codigo.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { isToqueDuplo } from '../../../wizard/toque-duplo.ts';
-import { useContagem } from '../../../wizard/use-contagem.ts';
 import { useEspera } from '../../../wizard/use-espera.ts';
 
 export interface Reenvio {
   /** When another code may be asked for. */
   em: number;
-  reenviar: () => Promise<void>;
+  reenviar: (canal: CanalDeCodigo) => Promise<void>;
 }
 
 /** Given by the wizard's screen, since the step itself only knows its answers. */
@@ -41,9 +46,9 @@ export function PassoDoCodigo({
   const outro = useEspera();
   const [reenviado, setReenviado] = useState(false);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const segundos = useContagem(em);
-  const { telefone, canal } = contexto.respostas;
-  const meio = canal === 'whatsapp' ? 'WhatsApp' : 'SMS';
+  const telefone = String(contexto.respostas.telefone);
+  const canal = contexto.respostas.canal === 'whatsapp' ? 'whatsapp' : 'sms';
+  const { entrega, segundos } = useEntregaDoCodigo({ telefone }, em);
 
   async function conferir(digitado: string): Promise<void> {
     if (conferencia.emCurso.current || outro.emCurso.current) return;
@@ -67,11 +72,11 @@ export function PassoDoCodigo({
     }
   }
 
-  async function pedirOutro(): Promise<void> {
+  async function pedirOutro(por: CanalDeCodigo = canal): Promise<void> {
     if (conferencia.emCurso.current || outro.emCurso.current) return;
     setReenviado(false);
     try {
-      await outro.esperar(reenviar);
+      await outro.esperar(() => reenviar(por));
       setErro(null);
       setReenviado(true);
     } catch (motivo) {
@@ -86,8 +91,13 @@ export function PassoDoCodigo({
         etapa={etapa}
         progresso={progresso}
         titulo={passo.titulo}
-        dica={
-          <p>{`Enviamos um código de 6 números por ${meio} para ${formatarTelefone(String(telefone))}. Ele vale por 10 minutos.`}</p>
+        dica={<DicaDoCodigo entrega={entrega} canal={canal} destino={formatarTelefone(telefone)} />}
+        aviso={
+          <AvisoDaEntrega
+            entrega={entrega}
+            canais={CANAIS_DE_CODIGO}
+            aoPedirPor={(por) => void pedirOutro(por)}
+          />
         }
         direcao={direcao}
         acao={{ texto: textoDaAcao, carregando: conferencia.demorando }}
@@ -116,7 +126,11 @@ export function PassoDoCodigo({
           }}
           aoCompletar={(completo) => void conferir(completo)}
         />
-        <p role="status">{reenviado ? 'Enviamos outro código. O anterior também continua valendo.' : ''}</p>
+        <p role="status">
+          {reenviado && entrega?.situacao === 'enviado'
+            ? 'Enviamos outro código. O anterior também continua valendo.'
+            : ''}
+        </p>
       </PaginaDePergunta>
       <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
     </>

@@ -3,6 +3,7 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Usuario } from '@credito/api/sessao.rotas';
 import type {
+  CanalDeCodigo,
   ContextoDoCadastro,
   IdDoPassoDoCadastro,
   PassoDoCadastro,
@@ -211,8 +212,9 @@ export function useCadastro() {
     aviso,
     fecharAviso: () => setAviso(null),
     reenviarEm: estado.reenviarEm,
-    async reenviarCodigo(): Promise<void> {
-      mudar(await mandarCodigo(estado.respostas));
+    async reenviarCodigo(canal: CanalDeCodigo): Promise<void> {
+      const respostas = { ...guardado.current.respostas, canal };
+      mudar({ respostas, ...(await mandarCodigo(respostas)) });
       mostrarGuardado();
     },
     mostrarGuardado,

@@ -1,16 +1,17 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { codigoSchema } from '@credito/domain/conta/codigo';
-import { type CanalDoAceite, ROTULO_DO_CANAL_DO_ACEITE } from '@credito/domain/fiador/canal-do-aceite';
+import { CANAIS_DO_ACEITE, type CanalDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { AvisoDaEntrega, DicaDoCodigo } from '../../../codigo/entrega-do-codigo.tsx';
+import { useEntregaDoCodigo } from '../../../codigo/use-entrega-do-codigo.ts';
 import { consultas } from '../../../sessao/consultas.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { useContagem } from '../../../wizard/use-contagem.ts';
 import { aceitarGarantia, consultaDaGarantia } from '../fiador.queries.ts';
 import { isSolicitacaoAtualizada } from '../use-acao.tsx';
 
@@ -20,7 +21,7 @@ interface CodigoDoAceiteProps {
   destino: string;
   /** When another code may be asked for. */
   reenvioEm: number;
-  reenviar: () => Promise<void>;
+  reenviar: (canal: CanalDoAceite) => Promise<void>;
   aoVoltar: () => void;
 }
 
@@ -40,7 +41,8 @@ export function CodigoDoAceite({
   const [falha, setFalha] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState<'aceitando' | 'reenviando' | null>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
-  const segundos = useContagem(reenvioEm);
+  const { entrega, segundos } = useEntregaDoCodigo({ para: 'aceite-fiador' }, reenvioEm);
+  const pedirPor = (por: CanalDoAceite) => void tratar(() => reenviar(por), 'reenviando');
 
   async function tratar(fazer: () => Promise<void>, estado: 'aceitando' | 'reenviando'): Promise<void> {
     if (ocupado) return;
@@ -88,8 +90,14 @@ export function CodigoDoAceite({
         direcao="frente"
         titulo="Confirme com o código"
         dica={
-          <p>{`Enviamos um código de 6 números por ${ROTULO_DO_CANAL_DO_ACEITE[canal].replace('E-mail', 'e-mail')} para ${destino}. Ao confirmar, você aceita garantir o crédito de ${garantia.estudante}.`}</p>
+          <DicaDoCodigo
+            entrega={entrega}
+            canal={canal}
+            destino={destino}
+            depois={`Ao confirmar, você aceita garantir o crédito de ${garantia.estudante}.`}
+          />
         }
+        aviso={<AvisoDaEntrega entrega={entrega} canais={CANAIS_DO_ACEITE} aoPedirPor={pedirPor} />}
         acao={{ texto: 'Confirmar e aceitar', carregando: ocupado === 'aceitando', final: true }}
         acaoSecundaria={
           <Botao
@@ -97,7 +105,7 @@ export function CodigoDoAceite({
             largo
             disabled={segundos > 0}
             carregando={ocupado === 'reenviando'}
-            onClick={() => void tratar(reenviar, 'reenviando')}
+            onClick={() => pedirPor(canal)}
           >
             {segundos > 0 ? `Reenviar código em ${segundos} s` : 'Reenviar código'}
           </Botao>

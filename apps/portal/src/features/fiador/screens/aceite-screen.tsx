@@ -36,8 +36,9 @@ function Aceite({ garantia }: { garantia: Garantia }) {
   if (aceitou) return <Redirect to={`/garantia/${id}`} replace />;
   if (garantia.fim) return <Redirect to="/inicio" replace />;
 
-  async function pedirCodigo(): Promise<void> {
-    const { esperaSegundos } = await pedirCodigoDoAceite(id, canal);
+  async function pedirCodigo(por: CanalDoAceite): Promise<void> {
+    const { esperaSegundos } = await pedirCodigoDoAceite(id, por);
+    setCanal(por);
     setReenvioEm(agoraMs() + esperaSegundos * 1000);
   }
 
@@ -49,7 +50,7 @@ function Aceite({ garantia }: { garantia: Garantia }) {
     }
     setOcupado(true);
     try {
-      await pedirCodigo();
+      await pedirCodigo(canal);
     } catch (motivo) {
       if (!(motivo instanceof ErroDeApi)) throw motivo;
       // A code that left a moment ago is still good: on to the page where it is typed.

@@ -1,39 +1,43 @@
+import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
+import { AvisoDaEntrega, DicaDoCodigo } from '../../../codigo/entrega-do-codigo.tsx';
+import { useEntregaDoCodigo } from '../../../codigo/use-entrega-do-codigo.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { useContagem } from '../../../wizard/use-contagem.ts';
 import { useEnvio, useEnvioSemCampos } from '../../../wizard/use-envio.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { confirmarContato } from '../perfil.queries.ts';
 
-export interface ConfirmarCodigoProps {
+export interface ConfirmarCodigoProps<C extends CanalDoCodigo> {
   tipo: 'email' | 'telefone';
-  /** Where the code went, as people read it. */
-  destino: string;
+  /** Where the code went, as people read it, and by which channel. */
+  pedido: { destino: string; canal: CanalDoCodigo; reenviarEm: number };
+  /** By which it may be asked for. */
+  canais: readonly C[];
   /** Said when the code was right. */
   textoDoFim: string;
   aoConfirmar: () => void;
-  reenviarEm: number;
-  aoReenviar: () => Promise<void>;
+  /** By the same channel as before when none is named. */
+  aoReenviar: (canal?: C) => Promise<void>;
   aoVoltar: () => void;
 }
 
 /** The second half of a change of contact: the code that proves it. */
-export function ConfirmarCodigo({
+export function ConfirmarCodigo<C extends CanalDoCodigo>({
   tipo,
-  destino,
+  pedido: { destino, canal, reenviarEm },
+  canais,
   textoDoFim,
   aoConfirmar,
-  reenviarEm,
   aoReenviar,
   aoVoltar,
-}: ConfirmarCodigoProps) {
+}: ConfirmarCodigoProps<C>) {
   const irDaqui = useIrDaqui();
   const [codigo, setCodigo] = useState('');
-  const segundos = useContagem(reenviarEm);
+  const { entrega, segundos } = useEntregaDoCodigo({ para: `perfil-${tipo}` }, reenviarEm);
   const envio = useEnvio({
     valores: { codigo },
     conferir: (digitado) => ({
@@ -44,6 +48,11 @@ export function ConfirmarCodigo({
   });
   const reenvio = useEnvioSemCampos();
   const [reenviado, setReenviado] = useState(false);
+
+  function pedirOutro(por?: C): void {
+    setReenviado(false);
+    void reenvio.enviar(() => aoReenviar(por).then(() => setReenviado(true)));
+  }
 
   const conferir = (digitado: string) =>
     void envio.enviar(
@@ -65,7 +74,8 @@ export function ConfirmarCodigo({
       <PaginaDePergunta
         key="codigo"
         titulo="Digite o código que enviamos"
-        dica={<p>{`Enviamos um código de 6 números para ${destino}. Ele vale por 10 minutos.`}</p>}
+        dica={<DicaDoCodigo entrega={entrega} canal={canal} destino={destino} />}
+        aviso={<AvisoDaEntrega entrega={entrega} canais={canais} aoPedirPor={pedirOutro} />}
         direcao="frente"
         acao={{ texto: 'Confirmar', carregando: envio.enviando, final: true }}
         acaoSecundaria={
@@ -74,10 +84,7 @@ export function ConfirmarCodigo({
             largo
             disabled={segundos > 0}
             carregando={reenvio.enviando}
-            onClick={() => {
-              setReenviado(false);
-              void reenvio.enviar(() => aoReenviar().then(() => setReenviado(true)));
-            }}
+            onClick={() => pedirOutro()}
           >
             {segundos > 0 ? `Reenviar código em ${segundos} s` : 'Reenviar código'}
           </Botao>
@@ -93,7 +100,11 @@ export function ConfirmarCodigo({
           aoMudar={setCodigo}
           aoCompletar={conferir}
         />
-        <p role="status">{reenviado ? 'Enviamos outro código. O anterior também continua valendo.' : ''}</p>
+        <p role="status">
+          {reenviado && entrega?.situacao === 'enviado'
+            ? 'Enviamos outro código. O anterior também continua valendo.'
+            : ''}
+        </p>
       </PaginaDePergunta>
       <DialogoDeErro
         mensagem={envio.falha ?? reenvio.falha}

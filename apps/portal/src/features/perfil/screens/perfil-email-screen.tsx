@@ -12,6 +12,8 @@ import { ConfirmarCodigo } from '../components/confirmar-codigo.tsx';
 import { pedirTrocaDeEmail } from '../perfil.queries.ts';
 import { useCodigoPedido } from '../use-codigo-pedido.ts';
 
+const SO_EMAIL = ['email'] as const;
+
 /** /perfil/email: another address. */
 export function PerfilEmailScreen() {
   const [email, setEmail] = useState('');
@@ -79,16 +81,16 @@ function PedirCodigo({ titulo, dica, email, textoDoFim, children }: PedirCodigoP
 
   async function pedir(): Promise<void> {
     const segundos = await pedirTrocaDeEmail(email, senha);
-    codigo.guardar(aparar(email), segundos);
+    codigo.guardar(aparar(email), 'email', segundos);
   }
 
   if (codigo.pedido)
     return (
       <ConfirmarCodigo
         tipo="email"
-        destino={codigo.pedido.destino}
+        pedido={codigo.pedido}
+        canais={SO_EMAIL}
         textoDoFim={textoDoFim}
-        reenviarEm={codigo.pedido.reenviarEm}
         // The password is never kept: without it, another code is asked for from the start.
         aoReenviar={async () => (senha === '' ? codigo.apagar() : pedir())}
         aoConfirmar={codigo.apagar}

@@ -1,3 +1,4 @@
+import { CANAIS_DE_CODIGO, type CanalDeCodigo } from '@credito/domain/conta/cadastro.plano';
 import { digitosDoTelefone, erroDoCelular, formatarTelefone } from '@credito/domain/pessoa/telefone';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
@@ -14,7 +15,7 @@ import { useCodigoPedido } from '../use-codigo-pedido.ts';
 export function PerfilTelefoneScreen() {
   const [, navegar] = useLocation();
   const [telefone, setTelefone] = useState('');
-  const [canal, setCanal] = useState<'sms' | 'whatsapp'>('sms');
+  const [canal, setCanal] = useState<CanalDeCodigo>('sms');
   const [senha, setSenha] = useState('');
   const codigo = useCodigoPedido('telefone');
   const envio = useEnvio({
@@ -26,9 +27,10 @@ export function PerfilTelefoneScreen() {
     recusas: { phone: 'telefone', password: 'senha' },
   });
 
-  async function pedir(): Promise<void> {
-    const segundos = await pedirTrocaDeTelefone(digitosDoTelefone(telefone), canal, senha);
-    codigo.guardar(formatarTelefone(digitosDoTelefone(telefone)), segundos);
+  async function pedir(por = canal): Promise<void> {
+    const segundos = await pedirTrocaDeTelefone(digitosDoTelefone(telefone), por, senha);
+    setCanal(por);
+    codigo.guardar(formatarTelefone(digitosDoTelefone(telefone)), por, segundos);
   }
 
   if (codigo.pedido)
@@ -36,10 +38,10 @@ export function PerfilTelefoneScreen() {
       <ConfirmarCodigo
         tipo="telefone"
         textoDoFim="Celular alterado."
-        destino={codigo.pedido.destino}
-        reenviarEm={codigo.pedido.reenviarEm}
+        pedido={codigo.pedido}
+        canais={CANAIS_DE_CODIGO}
         // The password is never kept: without it, another code is asked for from the start.
-        aoReenviar={async () => (senha === '' ? codigo.apagar() : pedir())}
+        aoReenviar={async (por) => (senha === '' ? codigo.apagar() : pedir(por))}
         aoConfirmar={codigo.apagar}
         aoVoltar={codigo.apagar}
       />
@@ -52,7 +54,7 @@ export function PerfilTelefoneScreen() {
         dica="Enviaremos um código para ele. Ao confirmar, avisamos o celular antigo e saímos da conta nos outros aparelhos."
         acao={{ texto: 'Enviar código', carregando: envio.enviando }}
         aoVoltar={() => navegar('/perfil')}
-        aoEnviar={() => void envio.enviar(pedir)}
+        aoEnviar={() => void envio.enviar(() => pedir())}
       >
         <CampoMascarado
           rotulo="Novo celular com DDD"
