@@ -45,6 +45,26 @@ export async function criarConta(page: Page, portal: 'estudante' | 'fiador', pes
   await page.getByRole('button', { name: /próxima etapa/i }).click();
 }
 
+/** For journeys whose subject comes later in the account: nothing is looked at on the way. */
+export async function ateOEmail(page: Page, quem: Pessoa): Promise<void> {
+  await page.goto(`${base()}/estudante/cadastro`);
+  await page.getByLabel('CPF').fill(quem.cpf);
+  await avancar(page);
+  await page.getByLabel('Nome completo').fill(quem.nome);
+  await avancar(page);
+  await page.getByLabel('E-mail').waitFor();
+}
+
+export async function ateOCanal(page: Page, quem: Pessoa): Promise<void> {
+  await ateOEmail(page, quem);
+  await page.getByLabel('E-mail').fill(quem.email);
+  await avancar(page);
+  await page.getByLabel('Celular com DDD').fill(quem.telefone);
+  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
+  await avancar(page);
+  await page.getByText('SMS', { exact: true }).click();
+}
+
 export async function entrar(page: Page, portal: 'estudante' | 'fiador', pessoa: Pessoa): Promise<void> {
   await page.goto(`${base()}/${portal}/`);
   await page.getByLabel('CPF').fill(pessoa.cpf);

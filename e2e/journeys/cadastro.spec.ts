@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { avancar, pergunta } from '../actors/quem-cria-conta.ts';
+import { ateOCanal, ateOEmail, avancar, pergunta } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { adiantarQuadros } from '../world/aparelho-lento.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
@@ -8,25 +8,6 @@ import { type Pessoa, pessoa } from '../world/pessoas.ts';
 import { segurarResposta } from '../world/resposta-segurada.ts';
 
 const CAMPO_DO_CODIGO = /código de 6 números/i;
-
-async function ateOEmail(page: Page, quem: Pessoa): Promise<void> {
-  await page.goto(`${base()}/estudante/cadastro`);
-  await page.getByLabel('CPF').fill(quem.cpf);
-  await avancar(page);
-  await page.getByLabel('Nome completo').fill(quem.nome);
-  await avancar(page);
-  await page.getByLabel('E-mail').waitFor();
-}
-
-async function ateOCanal(page: Page, quem: Pessoa): Promise<void> {
-  await ateOEmail(page, quem);
-  await page.getByLabel('E-mail').fill(quem.email);
-  await avancar(page);
-  await page.getByLabel('Celular com DDD').fill(quem.telefone);
-  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
-  await avancar(page);
-  await page.getByText('SMS', { exact: true }).click();
-}
 
 const codigoDe = async (quem: Pessoa) =>
   (await esperarMensagem(quem.telefone, /código é (\d{6})/)).achado[1] ?? '';

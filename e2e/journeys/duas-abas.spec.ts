@@ -8,6 +8,7 @@ import { base } from '../world/mensagens.ts';
 import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
 import { comprovante, fotoEmPartes } from '../world/papeis.ts';
 import { pessoa } from '../world/pessoas.ts';
+import { rascunhosDe } from '../world/rascunhos.ts';
 import { preencherParte } from '../world/solicitacao-pronta.ts';
 
 const abrir = (aba: Page, passo: string) => aba.goto(`${base()}/estudante/dados-pessoais/${passo}`);
@@ -26,23 +27,6 @@ async function responder(api: Cliente, id: number, passo: string, alteracoes: ob
     versao: estudante.versao,
     alteracoes,
   });
-}
-
-/** What the device keeps of what was typed: written a moment after the last key. */
-function rascunhosDe(aba: Page): Promise<string> {
-  return aba.evaluate(
-    () =>
-      new Promise<string>((pronto) => {
-        const abertura = indexedDB.open('rascunhos');
-        abertura.onsuccess = () => {
-          const leitura = abertura.result.transaction('passos').objectStore('passos').getAll();
-          leitura.onsuccess = () => {
-            abertura.result.close();
-            pronto(JSON.stringify(leitura.result));
-          };
-        };
-      }),
-  );
 }
 
 test('two tabs, a second device, a double click and a lost answer never lose or repeat anything', async ({

@@ -7,6 +7,7 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import { rascunhosDe } from '../world/rascunhos.ts';
 import { segurarResposta } from '../world/resposta-segurada.ts';
 
 const PERFIL = /meu perfil/i;
@@ -137,20 +138,6 @@ test('a form cut short by the end of the session comes back to its own person, a
   await expect(page.getByText('Recuperamos')).toHaveCount(0);
 });
 
-/** What this device keeps of what was typed. */
-const guardadoNoAparelho = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolver, recusar) => {
-        const pedido = indexedDB.open('rascunhos');
-        pedido.onerror = () => recusar(pedido.error);
-        pedido.onsuccess = () => {
-          const leitura = pedido.result.transaction('passos').objectStore('passos').getAll();
-          leitura.onsuccess = () => resolver(JSON.stringify(leitura.result));
-        };
-      }),
-  );
-
 test('what was typed a moment before another app came to the front outlives this one', async ({ page }) => {
   const ana = await criarContaPronta(pessoa('Ana No Fundo', 48));
   await criarPedido(await entrarPorChamada(ana), SEM_FIADOR);
@@ -161,7 +148,7 @@ test('what was typed a moment before another app came to the front outlives this
   await atrasarEsperas(page);
   await mae.fill('Helena Guardada');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => guardadoNoAparelho(page)).toContain('Helena Guardada');
+  await expect.poll(() => rascunhosDe(page)).toContain('Helena Guardada');
   await page.reload();
   await expect(mae).toHaveValue('Helena Guardada');
 });
@@ -201,7 +188,7 @@ test('what is typed before a slow phone has found the draft stays, and so does t
   const rg = page.getByLabel('Número do RG');
   await mae.fill('Helena Guardada');
   await rg.fill('123456789');
-  await expect.poll(() => guardadoNoAparelho(page)).toMatch(/Helena Guardada.*123/);
+  await expect.poll(() => rascunhosDe(page)).toMatch(/Helena Guardada.*123/);
   const outra = await context.newPage();
   await outra.goto(`${base()}/manifest.webmanifest`);
   const soltar = await segurarRascunhos(outra);
@@ -210,7 +197,7 @@ test('what is typed before a slow phone has found the draft stays, and so does t
   await soltar();
   await expect(mae).toHaveValue('Helena Guardada');
   await expect(rg).toHaveValue(/987/);
-  await expect.poll(() => guardadoNoAparelho(page)).toMatch(/Helena Guardada.*987/);
+  await expect.poll(() => rascunhosDe(page)).toMatch(/Helena Guardada.*987/);
 });
 
 test('after logging out on a shared phone nothing of the former person is shown', async ({

@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, ChevronDown, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classe/classe.ts';
+import { useVoltarFecha } from '../endereco/use-voltar-fecha.ts';
 import { filtrarItens, type ItemDoSeletor, type LinhaDoSeletor, limitarLinhas } from './busca.ts';
 import estilos from './seletor-de-tela-cheia.module.css';
 
@@ -46,6 +47,8 @@ export function ListaComBusca({
         itens.filter((item) => item.filhos?.some((filho) => filho.id === escolhido)).map((item) => item.id),
       ),
   );
+
+  useVoltarFecha(aoFechar);
 
   // A layout effect closes before React removes the element: close() gives the focus back, removing would lose it.
   useLayoutEffect(() => {
