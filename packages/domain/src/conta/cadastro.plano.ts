@@ -27,7 +27,7 @@ export interface ContextoDoCadastro extends ContextoDeWizard {
   contaCriada: boolean;
 }
 
-const CANAIS_DE_CODIGO = ['sms', 'whatsapp'] as const;
+export const CANAIS_DE_CODIGO = ['sms', 'whatsapp'] as const;
 export type CanalDeCodigo = (typeof CANAIS_DE_CODIGO)[number];
 export const canalSchema = z.enum(CANAIS_DE_CODIGO, { error: 'Escolha como receber o código.' });
 const aceito = (error: string) => z.literal(true, { error });

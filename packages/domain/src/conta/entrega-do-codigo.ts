@@ -10,7 +10,7 @@ export type CanalDoCodigo = (typeof CANAIS_DO_CODIGO)[number];
 
 /** `demorando`: nobody has it, and it is tried again by itself. `falhou`: nobody has it, and nobody will. */
 export const SITUACOES_DA_ENTREGA = ['enviando', 'enviado', 'demorando', 'falhou'] as const;
-export type SituacaoDaEntrega = (typeof SITUACOES_DA_ENTREGA)[number];
+type SituacaoDaEntrega = (typeof SITUACOES_DA_ENTREGA)[number];
 
 export interface EntregaDoCodigo {
   situacao: SituacaoDaEntrega;
