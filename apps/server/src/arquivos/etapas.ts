@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 export const cpuDaAbertura = (bytes: number): number => 600 + (150 * bytes) / MB;
 
 export const cpuDaPagina = (pixels: number, bytes: number): number =>
-  250 + (100 * pixels) / 1_000_000 + (100 * bytes) / MB;
+  250 + (100 * pixels) / 1_000_000 + (300 * bytes) / MB;
 
 /** No picture of anything has so few bytes for its pixels: one that says to be large must also be heavy. */
 const PIXELS_POR_BYTE = 40;

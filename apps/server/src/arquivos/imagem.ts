@@ -4,7 +4,7 @@ import {
   LIMITE_DE_PIXELS,
   VISTA,
 } from '@credito/domain/documento/formatos';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 import { comoEtapa, cpuDaImagem } from './etapas.ts';
 import { decodificarHeic } from './heic.ts';
@@ -21,6 +21,12 @@ export type ImagemPreparada = {
 
 /** Pixels: a sheet of A4 at 350 dots per inch, and what phones take; more costs memory and shows nothing more. */
 const LADO_DA_COPIA = 4096;
+
+/**
+ * What a decoder may hold of a whole picture. Most pictures come row by row; beside this there has to be room for the
+ * process itself and for the copy, which is turned as a whole.
+ */
+const BYTES_DE_UMA_VEZ = 75 * 1024 * 1024;
 
 /** Known only to who has opened it. */
 const PIXELS_DE_UM_TELEFONE = 48_000_000;
@@ -58,7 +64,7 @@ async function prepararPixels(
   }
 }
 
-async function fazerVista(conteudo: Uint8Array): Promise<Buffer> {
+export async function fazerVista(conteudo: Uint8Array): Promise<Buffer> {
   return sharp(conteudo, { limitInputPixels: LIMITE_DE_PIXELS })
     .resize(VISTA.largura, VISTA.altura, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: VISTA.qualidade, mozjpeg: true })
@@ -108,18 +114,33 @@ async function pixelsDe(conteudo: Uint8Array): Promise<number> {
 
 async function abrirImagem(conteudo: Uint8Array): Promise<Sharp> {
   const imagem = sharp(conteudo, { failOn: 'warning', limitInputPixels: LIMITE_DE_PIXELS, pages: 1 });
-  const {
-    width,
-    height,
-    pages = 1,
-  } = await imagem.metadata().catch((erro: unknown) => {
+  const metadados = await imagem.metadata().catch((erro: unknown) => {
     throw recusaDoSharp(erro);
   });
+  const { width, height, pages = 1 } = metadados;
   if (pages > 1) throw new ArquivoRecusado({ tipo: 'imagem-animada' });
   if (width * height > LIMITE_DE_PIXELS) {
     throw new ArquivoRecusado({ tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS });
   }
+  if (bytesDeUmaVez(metadados) > BYTES_DE_UMA_VEZ) throw new ArquivoRecusado({ tipo: 'imagem-pesada' });
   return imagem;
+}
+
+/** A picture that is made to appear little by little has its last row only when all of it is there. */
+function bytesDeUmaVez({
+  format,
+  width,
+  height,
+  channels,
+  depth,
+  isProgressive,
+  chromaSubsampling,
+}: Metadata) {
+  const pixels = width * height;
+  if (!isProgressive) return 0;
+  // A JPEG's coefficients, two bytes each; of the colours there are fewer where they are kept coarser.
+  if (format === 'jpeg') return 2 * pixels * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
+  return pixels * channels * (depth === 'ushort' ? 2 : 1);
 }
 
 async function abrirHeic(conteudo: Uint8Array): Promise<Sharp> {

@@ -15,6 +15,7 @@ const recusas: { recusa: RecusaDeArquivo; status: number; trecho: string }[] = [
   { recusa: { tipo: 'corrompido' }, status: 422, trecho: 'danificado' },
   { recusa: { tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES }, status: 413, trecho: '15 MB' },
   { recusa: { tipo: 'imagem-enorme', limitePixels: LIMITE_DE_PIXELS }, status: 413, trecho: '50 megapixels' },
+  { recusa: { tipo: 'imagem-pesada' }, status: 413, trecho: 'resolução menor' },
   { recusa: { tipo: 'imagem-uniforme' }, status: 422, trecho: 'uma cor só' },
   { recusa: { tipo: 'imagem-animada' }, status: 422, trecho: 'Envie uma foto parada ou um PDF.' },
   {

@@ -13,6 +13,8 @@ export type FormatoRecebido = 'pdf' | 'jpg' | 'png' | 'gif' | 'heic';
 /** What is kept: GIF and HEIC never survive the reception. */
 export type FormatoGuardado = 'pdf' | 'jpg' | 'png';
 
+export const formatosRecebidos: readonly FormatoRecebido[] = ['pdf', 'jpg', 'png', 'gif', 'heic'];
+
 export const tipoMimePorFormato: Readonly<Record<FormatoRecebido, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -34,6 +36,8 @@ export type RecusaDeArquivo =
   | { tipo: 'corrompido' }
   | { tipo: 'grande-demais'; limiteBytes: number }
   | { tipo: 'imagem-enorme'; limitePixels: number }
+  /** Of an accepted size, but only to be had all at once, which takes more memory than a file may. */
+  | { tipo: 'imagem-pesada' }
   | { tipo: 'imagem-uniforme' }
   | { tipo: 'imagem-animada' }
   /** Its pages are made by one program while it runs (XFA), or only that program has the key. */
@@ -56,7 +60,7 @@ export type RecusaDeArquivo =
 
 export type TipoDeRecusaDeArquivo = RecusaDeArquivo['tipo'];
 
-const MENSAGEM_FORMATO_INVALIDO =
+export const MENSAGEM_FORMATO_INVALIDO =
   'O arquivo selecionado é inválido. Por favor, verifique os formatos aceitos para upload.';
 
 /** One sentence per refusal, complete by type. */
@@ -72,6 +76,8 @@ export function mensagemDaRecusa(recusa: RecusaDeArquivo): string {
       return `O arquivo tem mais de ${Math.floor(recusa.limiteBytes / (1024 * 1024))} MB. Envie um arquivo menor.`;
     case 'imagem-enorme':
       return `A imagem tem mais de ${Math.floor(recusa.limitePixels / 1_000_000)} megapixels. Envie uma imagem menor.`;
+    case 'imagem-pesada':
+      return 'Esta imagem é grande demais para ser aberta como foi gravada. Tire a foto de novo com uma resolução menor, ou faça uma captura de tela dela, e envie a nova imagem.';
     case 'imagem-uniforme':
       return 'A imagem está em branco ou de uma cor só. Tire uma nova foto ou escolha outro arquivo.';
     case 'imagem-animada':
@@ -115,6 +121,7 @@ export const statusDaRecusa: Readonly<Record<TipoDeRecusaDeArquivo, 400 | 413 | 
   corrompido: 422,
   'grande-demais': 413,
   'imagem-enorme': 413,
+  'imagem-pesada': 413,
   'imagem-uniforme': 422,
   'imagem-animada': 422,
   'so-abre-no-adobe': 422,

@@ -1,0 +1,65 @@
+import sharp, { type JpegOptions } from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
+import { criarOficina } from './oficina.ts';
+
+// Processes give way: slow on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+/** The product's own limits, but for the clock, and one process for all: each photo finds what the others left. */
+const oficina = criarOficina({ simultaneos: 1, limites: { relogioMs: 200_000 } });
+let documento: Buffer;
+
+beforeAll(async () => {
+  documento = await gerarRg({}, { ladoMaior: 2400 });
+});
+afterAll(() => oficina.encerrar());
+
+const VINTE_E_QUATRO = [5712, 4284] as const;
+const CINQUENTA = [8160, 6120] as const;
+
+/** As phones keep it: the sensor's way, with a tag that says how to turn it. */
+const foto = ([largura, altura]: readonly [number, number], comoGravada: JpegOptions = {}) =>
+  sharp(documento)
+    .resize(largura, altura, { fit: 'fill' })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90, ...comoGravada })
+    .toBuffer();
+
+it.each([
+  ['24 megapixels', () => foto(VINTE_E_QUATRO)],
+  ['24 megapixels, recorded to appear little by little', () => foto(VINTE_E_QUATRO, { progressive: true })],
+  ['50 megapixels', () => foto(CINQUENTA)],
+  ['24 megapixels, after all these', () => foto(VINTE_E_QUATRO)],
+])('a photo of %s fits into the memory of a file', async (_caso, tirar) => {
+  const preparado = await oficina.preparar(await tirar());
+  if (preparado.tipo !== 'preparado') throw new Error(preparado.tipo);
+  const { width, height } = await sharp(preparado.copia).metadata();
+  expect([Math.min(width, height), Math.max(width, height)]).toEqual([3072, 4096]);
+});
+
+it.each([
+  ['a JPEG', () => foto(CINQUENTA, { progressive: true })],
+  [
+    'a JPEG with all of its colours',
+    () => foto(VINTE_E_QUATRO, { progressive: true, chromaSubsampling: '4:4:4' }),
+  ],
+  [
+    'a PNG',
+    () => {
+      const [width, height] = CINQUENTA;
+      return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+        .png({ progressive: true })
+        .toBuffer();
+    },
+  ],
+])('%s that would have to be opened all at once is refused before it is', async (_caso, tirar) => {
+  let gasto = 0;
+  const recusa = await oficina.preparar(await tirar(), {
+    aoGastar: (cpuMs) => {
+      gasto = cpuMs;
+    },
+  });
+  expect(recusa).toEqual({ tipo: 'imagem-pesada' });
+  expect(gasto).toBeLessThan(1_000);
+});
