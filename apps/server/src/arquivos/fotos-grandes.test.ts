@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => oficina.encerrar());
 
+const DOZE = [4000, 3000] as const;
 const VINTE_E_QUATRO = [5712, 4284] as const;
 const CINQUENTA = [8160, 6120] as const;
 
@@ -36,6 +38,17 @@ it.each([
   if (preparado.tipo !== 'preparado') throw new Error(preparado.tipo);
   const { width, height } = await sharp(preparado.copia).metadata();
   expect([Math.min(width, height), Math.max(width, height)]).toEqual([3072, 4096]);
+});
+
+it('a PDF of three photos of 12 megapixels fits', async () => {
+  const pdf = await PDFDocument.create();
+  for (const quality of [88, 90, 92]) {
+    const imagem = await pdf.embedJpg(await foto(DOZE, { quality }));
+    pdf.addPage([595, 842]).drawImage(imagem, { x: 0, y: 0, width: 595, height: 446 });
+  }
+  const preparado = await oficina.preparar(await pdf.save());
+  if (preparado.tipo !== 'preparado') throw new Error(preparado.tipo);
+  expect(preparado.desenhos).toHaveLength(3);
 });
 
 it.each([

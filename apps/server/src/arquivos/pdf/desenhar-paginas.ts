@@ -10,11 +10,12 @@ const CAIXA_DA_LEITURA = { largura: 1800, altura: 2400 };
 
 /** Every page of a prepared PDF, drawn once (ADR 0071): nobody draws when it is looked at. */
 export function desenharPaginas(conteudo: Uint8Array): Promise<PaginaDesenhada[]> {
-  return renderizarPaginas(conteudo, { indices: 'todas', caixa: CAIXA_DA_LEITURA }, async ({ imagem }) => {
-    const { data, info } = await imagem.raw().toBuffer({ resolveWithObject: true });
-    const crua = { raw: { width: info.width, height: info.height, channels: info.channels } };
-    const leitura = await sharp(data, crua).jpeg({ quality: VISTA.qualidade }).toBuffer();
-    const visao = await sharp(data, crua)
+  const opcoes = { indices: 'todas', caixa: CAIXA_DA_LEITURA } as const;
+  return renderizarPaginas(conteudo, opcoes, async ({ imagem }) => {
+    // In one pass, as a photo's copy (ADR 0073).
+    const leitura = await imagem.jpeg({ quality: VISTA.qualidade, optimiseCoding: false }).toBuffer();
+    // From there: the drawing is the largest thing in memory, and it has been read once.
+    const visao = await sharp(leitura)
       .resize(VISTA.largura, VISTA.altura, { fit: 'inside' })
       .jpeg({ quality: VISTA.qualidade })
       .toBuffer();

@@ -25,15 +25,19 @@ export async function renderizarPaginas<T>(
     documento = await biblioteca.loadDocument(conteudo);
     const total = documento.getPageCount();
     const indices = opcoes.indices === 'todas' ? Array.from({ length: total }, (_, i) => i) : opcoes.indices;
-    const resultados: T[] = [];
-    for (const indice of indices) {
+    const aberto = documento;
+    /** A call of its own for each page: what it held can be let go of once it has returned. */
+    const desenhar = async (indice: number): Promise<T> => {
       if (indice < 0 || indice >= total) throw new ArquivoRecusado({ tipo: 'corrompido' });
       const { largura, altura } = opcoes.caixa;
-      const aberto = documento;
       const pagina = await comoEtapa(cpuDaPagina(largura * altura, conteudo.byteLength), () =>
         renderizar(aberto, indice, opcoes),
       );
-      resultados.push(await usar(pagina, indice));
+      return usar(pagina, indice);
+    };
+    const resultados: T[] = [];
+    for (const indice of indices) {
+      resultados.push(await desenhar(indice));
       soltarMemoria();
     }
     return resultados;
