@@ -64,7 +64,7 @@ async function prepararPixels(
   }
 }
 
-export async function fazerVista(conteudo: Uint8Array): Promise<Buffer> {
+async function fazerVista(conteudo: Uint8Array): Promise<Buffer> {
   return sharp(conteudo, { limitInputPixels: LIMITE_DE_PIXELS })
     .resize(VISTA.largura, VISTA.altura, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: VISTA.qualidade, mozjpeg: true })

@@ -13,7 +13,7 @@ export type FormatoRecebido = 'pdf' | 'jpg' | 'png' | 'gif' | 'heic';
 /** What is kept: GIF and HEIC never survive the reception. */
 export type FormatoGuardado = 'pdf' | 'jpg' | 'png';
 
-export const formatosRecebidos: readonly FormatoRecebido[] = ['pdf', 'jpg', 'png', 'gif', 'heic'];
+const formatosRecebidos: readonly FormatoRecebido[] = ['pdf', 'jpg', 'png', 'gif', 'heic'];
 
 export const tipoMimePorFormato: Readonly<Record<FormatoRecebido, string>> = {
   pdf: 'application/pdf',
@@ -60,7 +60,7 @@ export type RecusaDeArquivo =
 
 export type TipoDeRecusaDeArquivo = RecusaDeArquivo['tipo'];
 
-export const MENSAGEM_FORMATO_INVALIDO =
+const MENSAGEM_FORMATO_INVALIDO =
   'O arquivo selecionado é inválido. Por favor, verifique os formatos aceitos para upload.';
 
 /** One sentence per refusal, complete by type. */
