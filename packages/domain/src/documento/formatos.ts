@@ -13,8 +13,6 @@ export type FormatoRecebido = 'pdf' | 'jpg' | 'png' | 'gif' | 'heic';
 /** What is kept: GIF and HEIC never survive the reception. */
 export type FormatoGuardado = 'pdf' | 'jpg' | 'png';
 
-const formatosRecebidos: readonly FormatoRecebido[] = ['pdf', 'jpg', 'png', 'gif', 'heic'];
-
 export const tipoMimePorFormato: Readonly<Record<FormatoRecebido, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
