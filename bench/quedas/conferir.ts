@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Contexto } from '../../apps/server/src/contexto.ts';
 import { verificarAncoras } from '../../apps/server/src/modules/auditoria/ancora.ts';
-import { verificarCadeia } from '../../apps/server/src/modules/auditoria/auditoria.ts';
+import { verificarCadeias } from '../../apps/server/src/modules/auditoria/verificar-cadeias.ts';
 import { conferirInvariantes } from '../../apps/server/src/modules/invariantes/conferir-invariantes.ts';
 import type { CaixaPostal } from './caixa-postal.ts';
 import type { Escritor } from './escritor.ts';
@@ -62,7 +62,7 @@ export async function conferir(
     arquivos: { raiz: join(configuracao.dados.pasta, 'arquivos'), maisAntigosQue: new Date(0) },
   });
   for (const { id, descricao, total } of quebras) erros.push(`${id}: ${descricao} (${total})`);
-  const cadeia = await verificarCadeia(db);
+  const cadeia = await verificarCadeias(db);
   if (!cadeia.integra) erros.push(`the audit chain breaks: ${cadeia.motivo}`);
   const ancoras = await verificarAncoras(db, { pasta: configuracao.dados.pasta, segredo });
   if (!ancoras.confere) erros.push(`an anchor does not agree: ${ancoras.motivo}`);

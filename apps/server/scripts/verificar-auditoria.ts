@@ -1,14 +1,14 @@
-/** `npm run audit:verify`: walks the whole audit chain and its signed anchors, and says where it breaks. */
+/** `npm run audit:verify`: walks every chain of the audit trail and its signed anchors, and says where it breaks. */
 import { segredoDaInstalacao } from '../src/config/segredo.ts';
 import { verificarAncoras } from '../src/modules/auditoria/ancora.ts';
-import { verificarCadeia } from '../src/modules/auditoria/auditoria.ts';
+import { verificarCadeias } from '../src/modules/auditoria/verificar-cadeias.ts';
 import { comBanco } from './com-banco.ts';
 
 await comBanco(async ({ db, configuracao }) => {
-  const resultado = await verificarCadeia(db);
+  const resultado = await verificarCadeias(db);
   if (resultado.integra)
     process.stdout.write(
-      `The audit chain is whole: ${resultado.elos} events, ${resultado.soltas} not sealed yet.\n`,
+      `The audit trail is whole: ${resultado.elos} events in ${resultado.fluxos} chains, ${resultado.soltas} not sealed yet.\n`,
     );
   const ancoras = await verificarAncoras(db, {
     pasta: configuracao.dados.pasta,
@@ -18,14 +18,16 @@ await comBanco(async ({ db, configuracao }) => {
     process.stdout.write(
       ancoras.ancoras === 0
         ? 'No anchor was written in this data directory yet: links cut off the end would not be seen.\n'
-        : `${ancoras.ancoras} anchors agree, the newest at link ${ancoras.ate}.\n`,
+        : `${ancoras.ancoras} anchors agree.\n`,
     );
   else {
-    process.stderr.write(`The anchor at link ${ancoras.elo} does not agree: ${ancoras.motivo}.\n`);
+    process.stderr.write(`Anchor ${ancoras.ancora} does not agree: ${ancoras.motivo}.\n`);
     process.exitCode = 1;
   }
   if (!resultado.integra) {
-    process.stderr.write(`The audit chain breaks at link ${resultado.elo}: ${resultado.motivo}.\n`);
+    process.stderr.write(
+      `The chain ${resultado.fluxo} breaks at link ${resultado.elo}: ${resultado.motivo}.\n`,
+    );
     process.exitCode = 1;
   }
 });

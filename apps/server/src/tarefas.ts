@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Contexto } from './contexto.ts';
 import { abrirLog } from './log.ts';
 import { logDasTarefas } from './log-das-tarefas.ts';
-import { ancorarCabeca, TAREFA_ANCORAR_AUDITORIA } from './modules/auditoria/ancora.ts';
+import { ancorarCabecas, TAREFA_ANCORAR_AUDITORIA } from './modules/auditoria/ancora.ts';
 import { selarVisualizacoes } from './modules/auditoria/auditoria.ts';
 import {
   registrarNoAtendimento,
@@ -71,12 +71,12 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     },
     [TAREFA_ANCORAR_AUDITORIA]: async () => {
       const { configuracao, db, relogio, segredo } = contexto;
-      const ancora = await ancorarCabeca(db, {
+      const ancora = await ancorarCabecas(db, {
         pasta: configuracao.dados.pasta,
         segredo,
         agora: relogio.agora(),
       });
-      if (ancora) log.info({ elo: ancora.elo, hash: ancora.hash }, 'audit head');
+      if (ancora) log.info({ ancora: ancora.ancora, hash: ancora.hash }, 'audit heads');
     },
     [TAREFA_ENCERRAR_SUPORTE]: async () => {
       await encerrarSuporteVencido(contexto);

@@ -75,6 +75,7 @@ export interface Auditoria {
   dados: Generated<Json>;
   elo: number | null;
   em: Timestamp;
+  fluxo: string;
   hash: Buffer | null;
   seq: Generated<number>;
 }
@@ -109,6 +110,13 @@ export interface Bolsa {
   id: Generated<number>;
   instituicao_id: number;
   nome: string;
+}
+
+export interface CabecaDaAuditoria {
+  ancorado_ate: Generated<number>;
+  elo: number;
+  fluxo: string;
+  hash: Buffer | null;
 }
 
 export interface Campanha {
@@ -305,6 +313,12 @@ export interface DocumentoPagina {
   arquivo_visao: string | null;
   documento_id: string;
   numero: number;
+}
+
+export interface EloAncorado {
+  ancora: number;
+  elo: number;
+  fluxo: string;
 }
 
 export interface EntradaSocial {
@@ -680,6 +694,7 @@ export interface DB {
   auditoria: Auditoria;
   autorizacao_responsavel: AutorizacaoResponsavel;
   bolsa: Bolsa;
+  cabeca_da_auditoria: CabecaDaAuditoria;
   campanha: Campanha;
   campus: Campus;
   cancelamento: Cancelamento;
@@ -696,6 +711,7 @@ export interface DB {
   decisao_proposta: DecisaoProposta;
   documento: Documento;
   documento_pagina: DocumentoPagina;
+  elo_ancorado: EloAncorado;
   entrada_social: EntradaSocial;
   envio: Envio;
   envio_parte: EnvioParte;

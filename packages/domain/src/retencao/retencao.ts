@@ -170,6 +170,8 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   aceite_fiador: DA_SOLICITACAO,
   acesso_de_suporte: ['sessoes'],
   auditoria: ['auditoria'],
+  cabeca_da_auditoria: ['auditoria'],
+  elo_ancorado: ['auditoria'],
   arquivo_pesado: ['arquivosPesados'],
   autorizacao_responsavel: DA_SOLICITACAO,
   cancelamento: ['solicitacaoCancelada'],

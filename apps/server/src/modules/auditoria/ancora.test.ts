@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { criarBancoDeTeste } from '../../../test/banco-de-teste.ts';
-import { ancorarCabeca, arquivoDaAncora, verificarAncoras } from './ancora.ts';
-import { registrarDecisao, verificarCadeia } from './auditoria.ts';
+import { ancorarCabecas, arquivoDaAncora, verificarAncoras } from './ancora.ts';
+import { registrarDecisao } from './auditoria.ts';
 
 const { db } = await criarBancoDeTeste();
 const pasta = await mkdtemp(join(tmpdir(), 'ancora-'));
@@ -14,33 +14,67 @@ const segredo = createSecretKey(Buffer.alloc(32, 7));
 const agora = new Date('2026-11-27T15:00:00Z');
 afterAll(() => rm(pasta, { recursive: true }));
 
-const decidir = () =>
+const decidir = (id = '1') =>
   db.transaction().execute((trx) =>
     registrarDecisao(trx, {
       em: agora,
       ator: { tipo: 'sistema', id: null },
       acao: 'prova',
-      alvo: { tipo: 'solicitacao', id: '1' },
+      alvo: { tipo: 'solicitacao', id },
       contaId: null,
     }),
   );
-const ancorar = () => ancorarCabeca(db, { pasta, segredo, agora });
+const ancorar = () => ancorarCabecas(db, { pasta, segredo, agora });
 const verificar = () => verificarAncoras(db, { pasta, segredo });
+const semGuarda = (comando: ReturnType<typeof sql>) =>
+  db.transaction().execute(async (trx) => {
+    await sql`alter table auditoria disable trigger user`.execute(trx);
+    await comando.execute(trx);
+    await sql`alter table auditoria enable trigger user`.execute(trx);
+  });
 
-it('the head is anchored once, and an empty chain not at all', async () => {
+it('the heads are anchored once, and only those that moved', async () => {
   expect(await ancorar()).toBeNull();
   for (let vez = 0; vez < 3; vez += 1) await decidir();
-  expect(await ancorar()).toMatchObject({ elo: 3 });
+  await decidir('2');
+  expect(await ancorar()).toMatchObject({ ancora: 1, fluxos: 2 });
   expect(await ancorar()).toBeNull();
-  expect(await verificar()).toEqual({ confere: true, ancoras: 1, ate: 3 });
+  await decidir('2');
+  expect(await ancorar()).toMatchObject({ ancora: 2, fluxos: 1 });
+  expect(await verificar()).toEqual({ confere: true, ancoras: 2 });
+});
+
+it('waits for nobody: a head that is being moved is anchored the next time', async () => {
+  await db.transaction().execute(async (trx) => {
+    await registrarDecisao(trx, {
+      em: agora,
+      ator: { tipo: 'sistema', id: null },
+      acao: 'prova',
+      alvo: { tipo: 'solicitacao', id: '1' },
+      contaId: null,
+    });
+    await decidir('3');
+    expect(await ancorar()).toMatchObject({ ancora: 3, fluxos: 1 });
+  });
+  expect(await ancorar()).toMatchObject({ ancora: 4, fluxos: 1 });
+});
+
+it('an anchor whose line a crash took is written the next time', async () => {
+  await decidir();
+  await ancorar();
+  const arquivo = arquivoDaAncora(pasta);
+  const linhas = (await readFile(arquivo, 'utf8')).split('\n').slice(0, -2);
+  await writeFile(arquivo, `${linhas.join('\n')}\n`);
+  expect(await ancorar()).toMatchObject({ ancora: 5, fluxos: 1 });
+  expect(await verificar()).toEqual({ confere: true, ancoras: 5 });
 });
 
 it('a line that a crash cut in half is passed over; a forged one is found', async () => {
   const arquivo = arquivoDaAncora(pasta);
   const inteiro = await readFile(arquivo, 'utf8');
-  await appendFile(arquivo, '{"elo":4,"ha');
+  await appendFile(arquivo, '{"ancora":6,"ha');
   expect(await verificar()).toMatchObject({ confere: true });
-  await writeFile(arquivo, inteiro.replace('"elo":3', '"elo":2'));
+  await writeFile(arquivo, inteiro.replace('"ancora":3', '"ancora":2'));
   expect(await verificar()).toMatchObject({
     confere: false,
     motivo: 'anchor not signed by this installation',
@@ -48,14 +82,16 @@ it('a line that a crash cut in half is passed over; a forged one is found', asyn
   await writeFile(arquivo, inteiro);
 });
 
-it('links cut off the end leave a whole chain, and the anchor tells on them', async () => {
-  await db.transaction().execute(async (trx) => {
-    await sql`alter table auditoria disable trigger user`.execute(trx);
-    await sql`delete from auditoria where elo = 3`.execute(trx);
-    await sql`alter table auditoria enable trigger user`.execute(trx);
+it('links cut off the end, and whole chains, are told on by the anchor', async () => {
+  await semGuarda(sql`delete from auditoria where fluxo = 'solicitacao/3'`);
+  await semGuarda(sql`delete from cabeca_da_auditoria where fluxo = 'solicitacao/3'`);
+  expect(await verificar()).toEqual({ confere: false, ancora: 3, motivo: 'newest links cut off' });
+  await decidir('3');
+  expect(await verificar()).toMatchObject({
+    confere: false,
+    ancora: 3,
+    motivo: 'a link differs from its anchor',
   });
-  expect(await verificarCadeia(db)).toMatchObject({ integra: true, elos: 2 });
-  expect(await verificar()).toEqual({ confere: false, elo: 3, motivo: 'newest links cut off' });
-  await decidir();
-  expect(await verificar()).toMatchObject({ confere: false, motivo: 'link differs from its anchor' });
+  await semGuarda(sql`delete from elo_ancorado where ancora = 3`);
+  expect(await verificar()).toMatchObject({ confere: false, ancora: 3, motivo: 'newest links cut off' });
 });

@@ -1,15 +1,18 @@
 /**
- * The chain proves what stands in it, not that its newest links are still there. So its head is written, dated and
- * signed, to a file outside the database and to the log: whoever cuts the chain short has to answer for both.
+ * The chains prove what stands in them, not that their newest links are still there. So the heads that have moved are
+ * written down together, and their digest, dated and signed, goes to a file outside the database and to the log: whoever
+ * cuts a chain short has to answer for both.
  */
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 
 export interface Ancora {
-  elo: number;
+  ancora: number;
+  fluxos: number;
+  /** Of the anchored links of all chains, in the order of their names. */
   hash: string;
   em: string;
   assinatura: string;
@@ -18,30 +21,52 @@ export interface Ancora {
 export const TAREFA_ANCORAR_AUDITORIA = 'ancorar-auditoria';
 
 export const arquivoDaAncora = (pastaDeDados: string): string =>
-  join(pastaDeDados, 'auditoria', 'cabeca.jsonl');
+  join(pastaDeDados, 'auditoria', 'ancoras.jsonl');
 
-function assinar(segredo: KeyObject, { elo, hash, em }: Pick<Ancora, 'elo' | 'hash' | 'em'>): string {
-  return createHmac('sha256', segredo).update(`ancora-da-auditoria/${elo}/${hash}/${em}`).digest('hex');
+function assinar(segredo: KeyObject, { ancora, fluxos, hash, em }: Omit<Ancora, 'assinatura'>): string {
+  return createHmac('sha256', segredo)
+    .update(`ancora-da-auditoria/${ancora}/${fluxos}/${hash}/${em}`)
+    .digest('hex');
 }
 
-/** Writes the newest link; null when it stands in the file already, or there is none yet. */
-export async function ancorarCabeca(
+/** Writes the heads that moved since the last anchor; null when none did. It waits for nobody who is deciding. */
+export async function ancorarCabecas(
   db: Kysely<DB>,
   { pasta, segredo, agora }: { pasta: string; segredo: KeyObject; agora: Date },
 ): Promise<Ancora | null> {
-  const cabeca = await db
-    .selectFrom('auditoria')
-    .select(['elo', 'hash'])
-    .where('elo', 'is not', null)
-    .orderBy('elo', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!cabeca?.elo || !cabeca.hash) return null;
   const arquivo = arquivoDaAncora(pasta);
-  const ultima = (await lerAncoras(arquivo)).at(-1);
-  if (ultima && ultima.elo >= cabeca.elo) return null;
-  const sem = { elo: cabeca.elo, hash: cabeca.hash.toString('hex'), em: agora.toISOString() };
-  const ancora = { ...sem, assinatura: assinar(segredo, sem) };
+  const ancora = await juntarCabecas(db);
+  // A crash may have come between the rows and the line of the anchor before.
+  const escrita = (await lerAncoras(arquivo)).at(-1)?.ancora ?? 0;
+  if (ancora <= escrita) return null;
+  const { fluxos, hash } = await resumirElos(db, ancora);
+  const sem = { ancora, fluxos, hash, em: agora.toISOString() };
+  const inteira = { ...sem, assinatura: assinar(segredo, sem) };
+  await acrescentar(arquivo, inteira);
+  return inteira;
+}
+
+/** Number of the newest anchor; 0 before the first. */
+function juntarCabecas(db: Kysely<DB>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const ultima = await trx
+      .selectFrom('elo_ancorado')
+      .select('ancora')
+      .orderBy('ancora', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const proxima = (ultima?.ancora ?? 0) + 1;
+    const { numAffectedRows = 0n } = await sql`
+      with movida as (
+        select fluxo, elo from cabeca_da_auditoria where elo > ancorado_ate for update skip locked
+      ), anotada as (
+        update cabeca_da_auditoria c set ancorado_ate = movida.elo from movida where c.fluxo = movida.fluxo)
+      insert into elo_ancorado (ancora, fluxo, elo) select ${proxima}, fluxo, elo from movida`.execute(trx);
+    return numAffectedRows > 0n ? proxima : proxima - 1;
+  });
+}
+
+async function acrescentar(arquivo: string, ancora: Ancora): Promise<void> {
   await mkdir(dirname(arquivo), { recursive: true, mode: 0o700 });
   const aberto = await open(arquivo, 'a', 0o600);
   try {
@@ -50,7 +75,30 @@ export async function ancorarCabeca(
   } finally {
     await aberto.close();
   }
-  return ancora;
+}
+
+/** Digest of the links that an anchor speaks of, as they stand now; `faltam` of them are gone. */
+async function resumirElos(
+  db: Kysely<DB>,
+  ancora: number,
+): Promise<{ fluxos: number; faltam: number; hash: string }> {
+  const resumo = createHash('sha256');
+  const contagem = { fluxos: 0, faltam: 0 };
+  const elos = await db
+    .selectFrom('elo_ancorado as ancorado')
+    .leftJoin('auditoria', (juncao) =>
+      juncao.onRef('auditoria.fluxo', '=', 'ancorado.fluxo').onRef('auditoria.elo', '=', 'ancorado.elo'),
+    )
+    .select(['ancorado.fluxo', 'ancorado.elo', 'auditoria.hash'])
+    .where('ancorado.ancora', '=', ancora)
+    .orderBy(sql`ancorado.fluxo collate "C"`)
+    .execute();
+  for (const { fluxo, elo, hash } of elos) {
+    contagem.fluxos += 1;
+    if (hash === null) contagem.faltam += 1;
+    resumo.update(`${JSON.stringify([fluxo, elo, hash?.toString('hex') ?? null])}\n`);
+  }
+  return { ...contagem, hash: resumo.digest('hex') };
 }
 
 /** A last line that a crash cut in half proves nothing and is passed over. */
@@ -66,30 +114,25 @@ async function lerAncoras(arquivo: string): Promise<readonly Ancora[]> {
 }
 
 export type VerificacaoDasAncoras =
-  | { confere: true; ancoras: number; ate: number }
-  | { confere: false; elo: number; motivo: string };
+  | { confere: true; ancoras: number }
+  | { confere: false; ancora: number; motivo: string };
 
-/** Every anchor must be ours, and its link must still be there as it was. */
+/** Every anchor must be ours, and its links must still be there as they were. */
 export async function verificarAncoras(
   db: Kysely<DB>,
   { pasta, segredo }: { pasta: string; segredo: KeyObject },
 ): Promise<VerificacaoDasAncoras> {
   const ancoras = await lerAncoras(arquivoDaAncora(pasta));
-  let ate = 0;
-  for (const ancora of ancoras) {
-    const esperada = Buffer.from(assinar(segredo, ancora), 'hex');
-    const dada = Buffer.from(ancora.assinatura, 'hex');
+  for (const escrita of ancoras) {
+    const { ancora } = escrita;
+    const esperada = Buffer.from(assinar(segredo, escrita), 'hex');
+    const dada = Buffer.from(escrita.assinatura, 'hex');
     if (dada.length !== esperada.length || !timingSafeEqual(dada, esperada))
-      return { confere: false, elo: ancora.elo, motivo: 'anchor not signed by this installation' };
-    const linha = await db
-      .selectFrom('auditoria')
-      .select('hash')
-      .where('elo', '=', ancora.elo)
-      .executeTakeFirst();
-    if (!linha) return { confere: false, elo: ancora.elo, motivo: 'newest links cut off' };
-    if (linha.hash?.toString('hex') !== ancora.hash)
-      return { confere: false, elo: ancora.elo, motivo: 'link differs from its anchor' };
-    ate = ancora.elo;
+      return { confere: false, ancora, motivo: 'anchor not signed by this installation' };
+    const { fluxos, faltam, hash } = await resumirElos(db, ancora);
+    if (faltam > 0 || fluxos < escrita.fluxos)
+      return { confere: false, ancora, motivo: 'newest links cut off' };
+    if (hash !== escrita.hash) return { confere: false, ancora, motivo: 'a link differs from its anchor' };
   }
-  return { confere: true, ancoras: ancoras.length, ate };
+  return { confere: true, ancoras: ancoras.length };
 }

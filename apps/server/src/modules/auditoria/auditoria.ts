@@ -1,6 +1,6 @@
 /**
- * The audit trail (decisions, "Back office"): decisions are chained in their own transaction; views of personal
- * data are appended plainly and sealed into the chain by a job, so that reads never wait for each other.
+ * The audit trail (decisions, "Back office"): a chain for each thing. Decisions are chained in their own transaction;
+ * views of personal data are appended plainly and sealed into the chain by a job, so that reads never wait for each other.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -24,10 +24,8 @@ export interface EventoDeAuditoria {
   dados?: Record<string, unknown>;
 }
 
-/** Serialises the chain: one writer at a time, until its transaction ends. */
-const TRAVA_DA_CADEIA = 7_301_001;
-
-interface LinhaDaCadeia {
+/** What a link holds of its event; the order of the members in its digest is fixed. */
+export interface LinhaDaCadeia {
   seq: number;
   em: Date;
   ator_tipo: string;
@@ -39,8 +37,28 @@ interface LinhaDaCadeia {
   dados: unknown;
 }
 
-/** Digest of an event on top of the digest before it; the order of the members is fixed. */
-function hashDoElo(anterior: Buffer | null, elo: number, linha: LinhaDaCadeia): Buffer {
+export const COLUNAS_DO_ELO = [
+  'seq',
+  'em',
+  'ator_tipo',
+  'ator_id',
+  'acao',
+  'alvo_tipo',
+  'alvo_id',
+  'conta_id',
+  'dados',
+] as const;
+
+/** Chained before there was a chain for each thing (migration 0360): it begins with nothing. */
+const FLUXO_GERAL = 'geral';
+
+export function raizDoFluxo(fluxo: string): Buffer {
+  if (fluxo === FLUXO_GERAL) return Buffer.alloc(32);
+  return createHash('sha256').update(`auditoria/${fluxo}`).digest();
+}
+
+/** Digest of an event on top of the digest before it; a chain begins with its name, so no link fits into another one. */
+export function hashDoElo(anterior: Buffer, elo: number, linha: LinhaDaCadeia): Buffer {
   const conteudo = JSON.stringify([
     elo,
     linha.seq,
@@ -53,41 +71,14 @@ function hashDoElo(anterior: Buffer | null, elo: number, linha: LinhaDaCadeia): 
     linha.conta_id,
     emOrdem(linha.dados),
   ]);
-  return createHash('sha256')
-    .update(anterior ?? Buffer.alloc(32))
-    .update(conteudo)
-    .digest();
+  return createHash('sha256').update(anterior).update(conteudo).digest();
 }
 
-async function inserir(db: Kysely<DB>, evento: EventoDeAuditoria): Promise<LinhaDaCadeia> {
-  return db
-    .insertInto('auditoria')
-    .values({
-      em: evento.em,
-      ator_tipo: evento.ator.tipo,
-      ator_id: evento.ator.id,
-      acao: evento.acao,
-      alvo_tipo: evento.alvo.tipo,
-      alvo_id: evento.alvo.id,
-      conta_id: evento.contaId,
-      dados: JSON.stringify(evento.dados ?? {}),
-    })
-    .returning(['seq', 'em', 'ator_tipo', 'ator_id', 'acao', 'alvo_tipo', 'alvo_id', 'conta_id', 'dados'])
-    .executeTakeFirstOrThrow();
-}
+/** The chain of the thing that the event is about. */
+const fluxoDe = ({ tipo, id }: EventoDeAuditoria['alvo']) => `${tipo}/${id}`;
 
-/** A view of personal data: appended at once, sealed later. */
-export async function registrarVisualizacao(db: Kysely<DB>, evento: EventoDeAuditoria): Promise<void> {
-  await inserir(db, evento);
-}
-
-/** The same view of the data of many people. */
-export async function registrarVisualizacoes(
-  db: Kysely<DB>,
-  evento: Omit<EventoDeAuditoria, 'contaId'>,
-  contas: Iterable<string>,
-): Promise<void> {
-  const linhas = [...contas].map((contaId) => ({
+function linhaDe(evento: EventoDeAuditoria, contaId = evento.contaId) {
+  return {
     em: evento.em,
     ator_tipo: evento.ator.tipo,
     ator_id: evento.ator.id,
@@ -96,7 +87,22 @@ export async function registrarVisualizacoes(
     alvo_id: evento.alvo.id,
     conta_id: contaId,
     dados: JSON.stringify(evento.dados ?? {}),
-  }));
+    fluxo: fluxoDe(evento.alvo),
+  };
+}
+
+/** A view of personal data: appended at once, sealed later. */
+export async function registrarVisualizacao(db: Kysely<DB>, evento: EventoDeAuditoria): Promise<void> {
+  await db.insertInto('auditoria').values(linhaDe(evento)).execute();
+}
+
+/** The same view of the data of many people. */
+export async function registrarVisualizacoes(
+  db: Kysely<DB>,
+  evento: Omit<EventoDeAuditoria, 'contaId'>,
+  contas: Iterable<string>,
+): Promise<void> {
+  const linhas = [...contas].map((contaId) => linhaDe({ ...evento, contaId }));
   for (let inicio = 0; inicio < linhas.length; inicio += 500)
     await db
       .insertInto('auditoria')
@@ -104,89 +110,92 @@ export async function registrarVisualizacoes(
       .execute();
 }
 
-/** A decision or any change that must stand in the chain when its transaction commits. */
+/**
+ * A decision or any change that must stand in the chain when its transaction commits. Until then whoever records
+ * something about the same thing waits, and nobody else.
+ */
 export async function registrarDecisao(trx: Transaction<DB>, evento: EventoDeAuditoria): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${TRAVA_DA_CADEIA})`.execute(trx);
-  const linha = await inserir(trx, evento);
-  await encadear(trx, [linha]);
+  const linha = linhaDe(evento);
+  const { fluxo } = linha;
+  const cabeca = await trx
+    .insertInto('cabeca_da_auditoria')
+    .values({ fluxo, elo: 0 })
+    .onConflict((conflito) => conflito.column('fluxo').doUpdateSet({ fluxo }))
+    .returning(['elo', 'hash', sql<number>`nextval(pg_get_serial_sequence('auditoria', 'seq'))`.as('seq')])
+    .executeTakeFirstOrThrow();
+  const elo = cabeca.elo + 1;
+  const hash = hashDoElo(cabeca.hash ?? raizDoFluxo(fluxo), elo, {
+    ...linha,
+    seq: cabeca.seq,
+    dados: JSON.parse(linha.dados),
+  });
+  await sql`
+    with evento as (
+      insert into auditoria
+        (seq, em, ator_tipo, ator_id, acao, alvo_tipo, alvo_id, conta_id, dados, fluxo, elo, hash)
+        overriding system value
+        values (${cabeca.seq}, ${linha.em}, ${linha.ator_tipo}, ${linha.ator_id}, ${linha.acao}, ${linha.alvo_tipo},
+          ${linha.alvo_id}, ${linha.conta_id}, ${linha.dados}, ${fluxo}, ${elo}, ${hash}))
+    update cabeca_da_auditoria set elo = ${elo}, hash = ${hash} where fluxo = ${fluxo}`.execute(trx);
 }
 
-/** Seals what is still loose, oldest first; returns how many events were sealed. */
+/**
+ * Seals what is still loose, oldest first; returns how many events were sealed. It waits for nobody: what is about a
+ * thing that is being decided on is sealed the next time.
+ */
 export async function selarVisualizacoes(db: Kysely<DB>, maximo = 1_000): Promise<number> {
+  const { rows: fluxos } = await sql<{ fluxo: string }>`
+    select distinct fluxo from (
+      select fluxo from auditoria where elo is null order by seq limit ${maximo}) as solta
+    order by fluxo`.execute(db);
+  if (fluxos.length === 0) return 0;
+  // Only those that have none: to insert what is there would wait for whoever moves it.
+  await sql`
+    insert into cabeca_da_auditoria (fluxo, elo)
+    select fluxo, 0 from unnest(${fluxos.map(({ fluxo }) => fluxo)}::text[]) as nova (fluxo)
+    where not exists (select from cabeca_da_auditoria c where c.fluxo = nova.fluxo)
+    on conflict do nothing`.execute(db);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${TRAVA_DA_CADEIA})`.execute(trx);
-    const soltas = await trx
-      .selectFrom('auditoria')
-      .select(['seq', 'em', 'ator_tipo', 'ator_id', 'acao', 'alvo_tipo', 'alvo_id', 'conta_id', 'dados'])
-      .where('elo', 'is', null)
-      .orderBy('seq')
-      .limit(maximo)
+    const cabecas = await trx
+      .selectFrom('cabeca_da_auditoria')
+      .select(['fluxo', 'elo', 'hash'])
+      .where(
+        'fluxo',
+        'in',
+        fluxos.map(({ fluxo }) => fluxo),
+      )
+      .forUpdate()
+      .skipLocked()
       .execute();
-    await encadear(trx, soltas);
-    return soltas.length;
+    let seladas = 0;
+    for (const cabeca of cabecas) seladas += await selarFluxo(trx, cabeca);
+    return seladas;
   });
 }
 
-async function encadear(trx: Transaction<DB>, linhas: readonly LinhaDaCadeia[]): Promise<void> {
-  if (linhas.length === 0) return;
-  const ultimo = await trx
+async function selarFluxo(
+  trx: Transaction<DB>,
+  cabeca: { fluxo: string; elo: number; hash: Buffer | null },
+): Promise<number> {
+  const soltas = await trx
     .selectFrom('auditoria')
-    .select(['elo', 'hash'])
-    .where('elo', 'is not', null)
-    .orderBy('elo', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  let anterior: Buffer | null = ultimo?.hash ?? null;
-  let elo = ultimo?.elo ?? 0;
-  for (const linha of linhas) {
-    elo += 1;
-    anterior = hashDoElo(anterior, elo, linha);
-    await trx.updateTable('auditoria').set({ elo, hash: anterior }).where('seq', '=', linha.seq).execute();
-  }
-}
-
-export type Verificacao =
-  | { integra: true; elos: number; soltas: number }
-  | { integra: false; elo: number; motivo: string };
-
-/** Walks the whole chain: a changed, removed or reordered event is found at its link. */
-export async function verificarCadeia(db: Kysely<DB>): Promise<Verificacao> {
-  let anterior: Buffer | null = null;
-  let esperado = 1;
-  for (;;) {
-    const linhas: Array<LinhaDaCadeia & { elo: number | null; hash: Buffer | null }> = await db
-      .selectFrom('auditoria')
-      .select([
-        'seq',
-        'em',
-        'ator_tipo',
-        'ator_id',
-        'acao',
-        'alvo_tipo',
-        'alvo_id',
-        'conta_id',
-        'dados',
-        'elo',
-        'hash',
-      ])
-      .where('elo', '>=', esperado)
-      .orderBy('elo')
-      .limit(1_000)
-      .execute();
-    if (linhas.length === 0) break;
-    for (const linha of linhas) {
-      if (linha.elo !== esperado) return { integra: false, elo: esperado, motivo: 'event missing' };
-      const hash = hashDoElo(anterior, esperado, linha);
-      if (!linha.hash?.equals(hash))
-        return { integra: false, elo: esperado, motivo: 'event changed or out of order' };
-      anterior = hash;
-      esperado += 1;
-    }
-  }
-  const { soltas } = await db
-    .selectFrom('auditoria')
-    .select((eb) => eb.fn.countAll<number>().as('soltas'))
+    .select(COLUNAS_DO_ELO)
+    .where('fluxo', '=', cabeca.fluxo)
     .where('elo', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { integra: true, elos: esperado - 1, soltas };
+    .orderBy('seq')
+    .execute();
+  let { elo } = cabeca;
+  let hash = cabeca.hash ?? raizDoFluxo(cabeca.fluxo);
+  for (const linha of soltas) {
+    elo += 1;
+    hash = hashDoElo(hash, elo, linha);
+    await trx.updateTable('auditoria').set({ elo, hash }).where('seq', '=', linha.seq).execute();
+  }
+  if (soltas.length > 0)
+    await trx
+      .updateTable('cabeca_da_auditoria')
+      .set({ elo, hash })
+      .where('fluxo', '=', cabeca.fluxo)
+      .execute();
+  return soltas.length;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import { verificarCadeia } from '../auditoria/auditoria.ts';
+import { verificarCadeias } from '../auditoria/verificar-cadeias.ts';
 import { acharArquivosSoltos } from './arquivos-soltos.ts';
 import { acharIncompletas } from './completude.ts';
 import { acharCopiasAlteradas } from './copias-alteradas.ts';
@@ -52,9 +52,9 @@ export async function conferirInvariantes(
     acrescentar('row-without-file', 'a document whose file is gone', semArquivo);
     acrescentar('file-without-row', 'a stored file that no document mentions', semLinha);
   }
-  const cadeia = await verificarCadeia(db);
+  const cadeia = await verificarCadeias(db);
   if (!cadeia.integra)
-    acrescentar('audit-chain', `the audit chain breaks: ${cadeia.motivo}`, [String(cadeia.elo)]);
+    acrescentar('audit-chain', `the audit chain breaks: ${cadeia.motivo}`, [`${cadeia.fluxo} ${cadeia.elo}`]);
   return quebras;
 }
 

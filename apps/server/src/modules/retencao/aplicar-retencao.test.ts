@@ -6,7 +6,7 @@ import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES, criarSolicitacao, sessaoDe } from '../../../test/solicitacoes.ts';
-import { verificarCadeia } from '../auditoria/auditoria.ts';
+import { verificarCadeias } from '../auditoria/verificar-cadeias.ts';
 import { cancelarSolicitacao } from '../cancelamento/cancelar-solicitacao.ts';
 import { apagarArquivos } from '../documento/expurgo.ts';
 import { aplicarRetencao } from './aplicar-retencao.ts';
@@ -77,7 +77,7 @@ it('a cancelled request loses its files after 30 days and everything else after 
     .select((eb) => eb.fn.countAll<number>().as('contas'))
     .executeTakeFirstOrThrow();
   expect(contas).toBe(3);
-  expect(await verificarCadeia(db)).toMatchObject({ integra: true });
+  expect(await verificarCadeias(db)).toMatchObject({ integra: true });
 });
 
 it('messages leave after a year, never while they wait', async () => {

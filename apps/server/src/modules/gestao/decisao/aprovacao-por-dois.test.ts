@@ -6,7 +6,7 @@ import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
-import { verificarCadeia } from '../../auditoria/auditoria.ts';
+import { verificarCadeias } from '../../auditoria/verificar-cadeias.ts';
 import { conferirRegras } from '../../invariantes/conferir-invariantes.ts';
 
 /** Of the course of English: six fees of R$ 289,00 in full. */
@@ -175,5 +175,5 @@ it('below the value one person approves', async () => {
 });
 
 it('leaves an unbroken audit chain behind', async () => {
-  expect(await verificarCadeia(db)).toMatchObject({ integra: true });
+  expect(await verificarCadeias(db)).toMatchObject({ integra: true });
 });

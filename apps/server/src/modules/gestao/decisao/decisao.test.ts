@@ -5,7 +5,7 @@ import { criarOperadorDa, type SolicitacaoEmAnalise, solicitacaoEmAnalise } from
 import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { CURSO_COM_ANALISE_DA_IES, CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
-import { verificarCadeia } from '../../auditoria/auditoria.ts';
+import { verificarCadeias } from '../../auditoria/verificar-cadeias.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '3600' } });
 const { contexto, db, pedir } = servidor;
@@ -374,5 +374,5 @@ describe('decisão da instituição', () => {
 });
 
 it('leaves an unbroken audit chain behind', async () => {
-  expect(await verificarCadeia(db)).toMatchObject({ integra: true });
+  expect(await verificarCadeias(db)).toMatchObject({ integra: true });
 });
