@@ -65,6 +65,15 @@ export interface ArquivoPesado {
   sha256: Buffer;
 }
 
+export interface AtoDaEquipe {
+  acao: string;
+  em: Timestamp;
+  id: Generated<number>;
+  operador_id: string;
+  solicitacao_id: number;
+  versao: number | null;
+}
+
 export interface Auditoria {
   acao: string;
   alvo_id: string;
@@ -691,6 +700,7 @@ export interface DB {
   aceite_fiador: AceiteFiador;
   acesso_de_suporte: AcessoDeSuporte;
   arquivo_pesado: ArquivoPesado;
+  ato_da_equipe: AtoDaEquipe;
   auditoria: Auditoria;
   autorizacao_responsavel: AutorizacaoResponsavel;
   bolsa: Bolsa;

@@ -169,6 +169,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   acao_estudante: ['acoesDoAtendimento'],
   aceite_fiador: DA_SOLICITACAO,
   acesso_de_suporte: ['sessoes'],
+  ato_da_equipe: DA_SOLICITACAO,
   auditoria: ['auditoria'],
   cabeca_da_auditoria: ['auditoria'],
   elo_ancorado: ['auditoria'],

@@ -12,7 +12,7 @@ const PAGINA = 1_000;
 export async function verificarCadeias(db: Kysely<DB>): Promise<Verificacao> {
   let fluxo: string | null = null;
   let elo = 0;
-  let anterior = Buffer.alloc(0);
+  let anterior: Buffer = Buffer.alloc(0);
   const contagem = { fluxos: 0, elos: 0 };
   for (;;) {
     const linhas = await lerElos(db, fluxo ?? '', elo);

@@ -85,8 +85,8 @@ const reprovar = `update solicitacao set sigla = 'REP', status_solicitacao = 'RE
 const aprovar = (teto: number | null) => `update solicitacao set sigla = 'A', status_solicitacao = 'APROVADO',
   decidida_em = now(), teto_de_uma_pessoa_centavos = ${teto} ${daAna}`;
 const auditar = (acao: string, operador: string) => `insert into auditoria
-  (em, ator_tipo, ator_id, acao, alvo_tipo, alvo_id, dados)
-  values (now(), 'operador', ${operador}, 'solicitacao.${acao}', 'solicitacao', '${id}', '{}')`;
+  (em, ator_tipo, ator_id, acao, alvo_tipo, alvo_id, fluxo, dados)
+  values (now(), 'operador', ${operador}, 'solicitacao.${acao}', 'solicitacao', '${id}', 'solicitacao/${id}', '{}')`;
 const semGuardas = 'alter table recurso drop constraint recurso_check, drop constraint recurso_check1';
 const UM = '(select id from operador limit 1)';
 const TAREFA = `(select id from graphile_worker._private_tasks where identifier = 'enviar-mensagem')`;

@@ -5,6 +5,7 @@ import type { Sigla } from '@credito/domain/solicitacao/estados';
 import type { EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Recurso } from '../../banco/esquema.gerado.ts';
+import { quemFezNaSolicitacao } from '../solicitacao/ato-da-equipe.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 
 export type LinhaDeRecurso = Selectable<Recurso>;
@@ -48,12 +49,8 @@ export interface DecisaoContestada {
 
 const ETAPA_PADRAO: Readonly<Partial<Record<Sigla, EtapaRecusada>>> = { RIES: 'PAIES' };
 
-/** Who took part in a refusal is what the audit trail says: whoever proposed it, and whoever confirmed it. */
-const ATOS_DA_REPROVACAO = [
-  'solicitacao.proporReprovacao',
-  'solicitacao.reprovar',
-  'solicitacao.reprovarIes',
-] as const;
+/** Whoever proposed a refusal, and whoever confirmed it. */
+const ATOS_DA_REPROVACAO = ['proporReprovacao', 'reprovar', 'reprovarIes'] as const;
 
 export async function decisaoContestada(
   db: Kysely<DB>,
@@ -67,21 +64,11 @@ export async function decisaoContestada(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const atos = await db
-    .selectFrom('auditoria')
-    .select('ator_id')
-    .distinct()
-    .where('conta_id', '=', solicitacao.conta_id)
-    .where('alvo_tipo', '=', 'solicitacao')
-    .where('alvo_id', '=', String(solicitacao.id))
-    .where('ator_tipo', '=', 'operador')
-    .where('acao', 'in', [...ATOS_DA_REPROVACAO])
-    .execute();
   const etapa = reprovacao?.sigla_anterior ?? '';
   return {
     etapa: isEtapaRecusada(etapa) ? etapa : (ETAPA_PADRAO[solicitacao.sigla] ?? 'PADC'),
     em: reprovacao?.em ?? solicitacao.decidida_em,
     motivos: motivosDoAcontecimento(reprovacao?.motivos, 'equipe'),
-    decisores: atos.flatMap(({ ator_id }) => ator_id ?? []).sort(),
+    decisores: await quemFezNaSolicitacao(db, solicitacao.id, ATOS_DA_REPROVACAO),
   };
 }

@@ -14,6 +14,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
 import { acharRiscos } from '../gestao/fila/riscos.ts';
+import { registrarAto } from './ato-da-equipe.ts';
 import { condicoesDaSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
 
 export interface PedidoDeTransicao {
@@ -107,13 +108,18 @@ export async function executarTransicao(
       motivos: JSON.stringify([...motivos, ...(pedido.motivosDosFiadores ?? [])]),
     })
     .execute();
-  await registrarDecisao(trx, {
-    em,
-    ator: pedido.ator,
-    acao: `solicitacao.${pedido.acao}`,
-    alvo: { tipo: 'solicitacao', id: String(solicitacao.id) },
-    contaId: solicitacao.conta_id,
-    dados: { de, para: destino.sigla, status: destino.statusSolicitacao },
-  });
+  const dados = { de, para: destino.sigla, status: destino.statusSolicitacao };
+  const { acao, ator } = pedido;
+  if (ator.tipo === 'operador')
+    await registrarAto(trx, solicitacao, { operadorId: ator.id, acao, em, dados });
+  else
+    await registrarDecisao(trx, {
+      em,
+      ator,
+      acao: `solicitacao.${acao}`,
+      alvo: { tipo: 'solicitacao', id: String(solicitacao.id) },
+      contaId: solicitacao.conta_id,
+      dados,
+    });
   return { de, para: destino.sigla, mudou: true, em };
 }

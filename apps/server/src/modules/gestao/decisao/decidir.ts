@@ -50,7 +50,7 @@ export async function decidirSolicitacao(
     if (solicitacao.versao !== pedido.versao) {
       const feita = (acao: string) => jaFeita(trx, sessao, completa, { versao: pedido.versao, acao });
       const proposta = isDeDois(pedido.acao) && (await feita(acaoDePropor(pedido.acao)));
-      if (proposta || (await feita(`solicitacao.${pedido.acao}`)))
+      if (proposta || (await feita(pedido.acao)))
         return { id, sigla: solicitacao.sigla, versao: solicitacao.versao };
       throw dadosDesatualizados();
     }

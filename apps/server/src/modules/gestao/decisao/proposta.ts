@@ -19,7 +19,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { registrarAto } from '../../solicitacao/ato-da-equipe.ts';
 import { carregarSolicitacao, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { exigirAtribuicao, soltarSolicitacao } from '../fila/atribuicao.ts';
@@ -31,13 +31,13 @@ import { repartirMotivos } from './motivos-da-decisao.ts';
 
 const SUFIXO: Readonly<Record<TipoDeProposta, string>> = { reprovacao: 'Reprovacao', aprovacao: 'Aprovacao' };
 
-/** As the trail names the steps. */
-export const acaoDePropor = (acao: DecisaoDeDois) => `solicitacao.propor${SUFIXO[tipoDaProposta(acao)]}`;
+/** As the acts of the staff name the steps. */
+export const acaoDePropor = (acao: DecisaoDeDois) => `propor${SUFIXO[tipoDaProposta(acao)]}`;
 
 function acaoDaResposta(acao: DecisaoDeDois, resposta: RespostaAProposta): string {
-  if (resposta === 'confirmar') return `solicitacao.${acao}`;
+  if (resposta === 'confirmar') return acao;
   const sufixo = SUFIXO[tipoDaProposta(acao)];
-  return `solicitacao.${resposta === 'devolver' ? 'naoConfirmar' : 'retirar'}${sufixo}`;
+  return `${resposta === 'devolver' ? 'naoConfirmar' : 'retirar'}${sufixo}`;
 }
 
 export async function findProposta(db: Kysely<DB>, solicitacaoId: number) {
@@ -157,19 +157,13 @@ export async function retirarPropostaPorConflito(
 async function encerrarPasso(
   trx: Transaction<DB>,
   sessao: SessaoDeGestao,
-  { id, sigla, conta_id }: SolicitacaoCompleta['solicitacao'],
+  solicitacao: SolicitacaoCompleta['solicitacao'],
   acao: string,
   agora: Date,
 ): Promise<Decidida> {
+  const { id, sigla } = solicitacao;
   await trx.updateTable('solicitacao').set({ versao: sql`versao + 1` }).where('id', '=', id).execute();
   await soltarSolicitacao(trx, id);
-  await registrarDecisao(trx, {
-    em: agora,
-    ator: { tipo: 'operador', id: sessao.operadorId },
-    acao,
-    alvo: { tipo: 'solicitacao', id: String(id) },
-    contaId: conta_id,
-    dados: { sigla },
-  });
+  await registrarAto(trx, solicitacao, { operadorId: sessao.operadorId, acao, em: agora, dados: { sigla } });
   return { id, sigla, versao: await versaoAtual(trx, id) };
 }

@@ -17,7 +17,7 @@ const DECISOES = [
   'proporAprovacao',
   'aceitarRecurso',
   'manterRecurso',
-].map((acao) => `solicitacao.${acao}`);
+];
 
 /** Colleagues: the same role, and for an institution the same institution. */
 export async function verCarga({ db, relogio }: Contexto, sessao: SessaoDeGestao) {
@@ -33,9 +33,8 @@ export async function verCarga({ db, relogio }: Contexto, sessao: SessaoDeGestao
       'operador.nome',
       eb.fn.count<number>('solicitacao.id').as('assumidas'),
       eb.fn.min('solicitacao.atribuida_em').as('desde'),
-      sql<number>`(select count(*) from auditoria where auditoria.ator_tipo = 'operador'
-        and auditoria.ator_id = operador.id and auditoria.em >= ${hoje}
-        and auditoria.acao = any(${DECISOES}))`.as('decididas'),
+      sql<number>`(select count(*) from ato_da_equipe ato where ato.operador_id = operador.id
+        and ato.em >= ${hoje} and ato.acao = any(${DECISOES}))`.as('decididas'),
     ])
     .where('operador.papel', '=', sessao.papel)
     .where('operador.ativo', '=', true)

@@ -44,7 +44,7 @@ export async function decidirRecurso(
     const completa = await exigirSolicitacaoDaGestao(trx, sessao, id, { travar: true });
     const { solicitacao } = completa;
     if (solicitacao.versao !== versao) {
-      if (await jaFeita(trx, sessao, completa, { versao, acao: `solicitacao.${acao}` }))
+      if (await jaFeita(trx, sessao, completa, { versao, acao }))
         return { id, sigla: solicitacao.sigla, versao: solicitacao.versao };
       throw dadosDesatualizados();
     }
