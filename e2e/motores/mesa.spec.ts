@@ -11,7 +11,7 @@ import { botao, texto } from './tela.ts';
 /** A code counts once: each engine has an operator of its own. */
 const OPERADORES = { firefox: 'lucia.analista', webkit: 'taina.analista' };
 
-test('@curta an analyst logs in with a code, finds a request in the queue and claims it', async ({
+test('an analyst logs in with a code, finds a request in the queue and claims it', async ({
   motor,
   tela,
 }) => {

@@ -44,9 +44,7 @@ test('@curta engines 1: pages that are opened directly or reloaded are drawn', a
   }
 });
 
-test('@curta engines 1, 2: people in several states log in, see dates, reload and leave', async ({
-  tela,
-}) => {
+test('engines 1, 2: people in several states log in, see dates, reload and leave', async ({ tela }) => {
   const nova = await criarContaPronta(pessoa('Otília Conta Nova', 91));
   const preenche = await criarContaPronta(pessoa('Ícaro Ainda Preenche', 92));
   await criarPedido(await entrarPorChamada(preenche), SEM_FIADOR);
@@ -70,7 +68,7 @@ test('@curta engines 1, 2: people in several states log in, see dates, reload an
   await tela.ver(botao(/^corrigir pendência/));
 });
 
-test('@curta a mask keeps the caret, and what is typed in its middle', async ({ tela }) => {
+test('a mask keeps the caret, and what is typed in its middle', async ({ tela }) => {
   await tela.motor.abrir(`${base()}/estudante/cadastro`);
   await tela.digitar(/^CPF/, '529982247');
   expect(await tela.ler(campo(/^CPF/))).toBe('529.982.247');
@@ -143,7 +141,7 @@ test('@curta engines 2: credit is asked for, with the semesters that there are',
   await tela.titulo(/conheça as regras/);
 });
 
-test('@curta a photo is seen before it is sent, and read; a date keeps its mask', async ({ tela }) => {
+test('a photo is seen before it is sent, and read; a date keeps its mask', async ({ tela }) => {
   const estudante = await criarContaPronta(pessoa('Emília Envia Foto', 96));
   await criarPedido(await entrarPorChamada(estudante), SEM_FIADOR);
   await entrar(tela, 'estudante', estudante);
