@@ -126,15 +126,15 @@ describe('attack 8: asking who has an account', () => {
 });
 
 describe('attack 9: messages without a ceiling', () => {
-  it('attack S10: of 1,200 pairs drawn from one address one gets a code, and all refusals say when', async () => {
+  it('attack S10: of 240 pairs drawn from one address one gets a code, and all refusals say when', async () => {
     const antes = await codigosEnviados();
     const recusas = [];
-    for (let vez = 0; vez < 1_200; vez += 1) {
+    for (let vez = 0; vez < 240; vez += 1) {
       const resposta = await pedirCodigo(abrirNavegador(servidor), pessoaNumero(2_000 + vez));
       if (resposta.status !== 200) recusas.push(resposta);
     }
     expect(await codigosEnviados()).toBe(antes + 1);
-    expect(recusas).toHaveLength(1_199);
+    expect(recusas).toHaveLength(239);
     expect(recusas.every((r) => r.status === 429 && Number(r.cabecalhos['retry-after']) > 0)).toBe(true);
   });
 
