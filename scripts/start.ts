@@ -14,10 +14,10 @@ import { construirOQueMudou } from './apps-da-web.ts';
 
 const SERVIDOR = fileURLToPath(new URL('../apps/server/dist/servidor.js', import.meta.url));
 
-/** What is young is collected more often, instead of growing to tens of megabytes first. */
-const OPCOES = ['--max-semi-space-size=2'];
-/** glibc gives each thread an arena of its own, and keeps in all of them what was freed. */
-const AMBIENTE = { MALLOC_ARENA_MAX: '2' };
+/** V8 collects and compacts more often, instead of growing to tens of megabytes first. */
+const OPCOES = ['--max-semi-space-size=2', '--optimize-for-size'];
+/** glibc gives each thread an arena of its own, and keeps there what was freed: few arenas, and nothing large in them. */
+const AMBIENTE = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 
 const comeco = Date.now() - performance.now();
 const pai = process.ppid;
