@@ -103,6 +103,12 @@ describe('a pendency', () => {
 
   it('is written about while the e-mail of its person changes: neither waits for the other in a circle', async () => {
     const { id, estudante } = await devolvida();
+    await daEquipe(id, 'Falta o verso.');
+    const conversa = await db
+      .selectFrom('conversa')
+      .select('id')
+      .where('solicitacao_id', '=', id)
+      .executeTakeFirstOrThrow();
     const novo = `novo.${estudante.email}`;
     await emitirCodigo(servidor.contexto, {
       finalidade: 'perfil-email',
@@ -115,14 +121,20 @@ describe('a pendency', () => {
     const code = await ultimoCodigo(servidor, novo);
     const respostas = await juntas(
       db,
-      (trx) =>
-        registrarDecisao(trx, {
-          em: servidor.relogio.agora(),
-          ator: { tipo: 'sistema', id: null },
-          acao: 'teste.espera',
-          alvo: { tipo: 'solicitacao', id: String(id) },
-          contaId: null,
-        }),
+      // The chains of both things are held, so that each call has its other locks already.
+      async (trx) => {
+        for (const alvo of [
+          { tipo: 'conversa', id: conversa.id },
+          { tipo: 'conta', id: estudante.contaId },
+        ])
+          await registrarDecisao(trx, {
+            em: servidor.relogio.agora(),
+            ator: { tipo: 'sistema', id: null },
+            acao: 'teste.espera',
+            alvo,
+            contaId: null,
+          });
+      },
       [
         () => daEquipe(id, 'O verso não veio.'),
         () =>
