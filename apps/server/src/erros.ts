@@ -1,12 +1,14 @@
+import { NOME_DO_STATUS, type NomeDeErro } from '@credito/api/erros';
 import type { ErroDeCampo } from '@credito/domain/wizard/plano';
 import { mensagemDosCampos } from './mensagem-dos-campos.ts';
 
 /**
- * A refusal that the reader can act on. `message` is a Portuguese sentence, or a code that the screens know
- * (CONTA_EXISTENTE, TOKEN_EXPIRADO, SOLICITACAO_ATUALIZADA).
+ * A refusal that the reader can act on. `nome` is what programs know it by; `message` is a Portuguese sentence, or a word
+ * of the specification (CONTA_EXISTENTE, TOKEN_EXPIRADO, SOLICITACAO_ATUALIZADA).
  */
 export class ErroDeAplicacao extends Error {
   readonly status: number;
+  readonly nome: NomeDeErro;
   readonly detalhe: string;
   readonly campos: readonly ErroDeCampo[];
   readonly esperarSegundos: number | null;
@@ -17,6 +19,7 @@ export class ErroDeAplicacao extends Error {
     status: number,
     message: string,
     opcoes: {
+      nome?: NomeDeErro;
       detalhe?: string;
       campos?: readonly ErroDeCampo[];
       esperarSegundos?: number;
@@ -25,11 +28,18 @@ export class ErroDeAplicacao extends Error {
   ) {
     super(message);
     this.status = status;
+    this.nome = opcoes.nome ?? nomeDoStatus(status);
     this.detalhe = opcoes.detalhe ?? message;
     this.campos = opcoes.campos ?? [];
     this.esperarSegundos = opcoes.esperarSegundos ?? null;
     this.revelaExistencia = opcoes.revelaExistencia ?? false;
   }
+}
+
+/** The name of an answer that no rule has named. */
+export function nomeDoStatus(status: number): NomeDeErro {
+  if (status in NOME_DO_STATUS) return NOME_DO_STATUS[status as keyof typeof NOME_DO_STATUS];
+  return status < 500 ? 'pedido-invalido' : 'erro-interno';
 }
 
 /** Missing, or somebody else's: the two must not be told apart. */
@@ -41,25 +51,23 @@ export const naoAutenticado = () => new ErroDeAplicacao(401, 'Faça login para c
 
 export const tokenExpirado = () =>
   new ErroDeAplicacao(401, 'TOKEN_EXPIRADO', {
+    nome: 'sessao-expirada',
     detalhe: 'Sua sessão expirou. Por favor, atualize a página e faça login novamente.',
   });
 
-export const conflito = (message: string, detalhe = message) =>
-  new ErroDeAplicacao(409, message, { detalhe });
+export const conflito = (message: string) => new ErroDeAplicacao(409, message);
 
 /** Somebody changed the data since the reader saw them (case FIA-02). */
-export const dadosDesatualizados = () =>
-  conflito(
-    'SOLICITACAO_ATUALIZADA',
-    'Estes dados mudaram em outra tela. Atualizamos a página com a versão mais nova.',
-  );
+export const dadosDesatualizados = (
+  detalhe = 'Estes dados mudaram em outra tela. Atualizamos a página com a versão mais nova.',
+) => new ErroDeAplicacao(409, 'SOLICITACAO_ATUALIZADA', { nome: 'dados-desatualizados', detalhe });
 
 export const regraDoDominio = (campos: readonly ErroDeCampo[]) =>
   new ErroDeAplicacao(422, mensagemDosCampos(campos) ?? 'Confira os dados informados.', { campos });
 
 /** The same refusal, of which the reader learns that somebody has an account. */
-export const revelando = ({ status, message, detalhe, campos }: ErroDeAplicacao) =>
-  new ErroDeAplicacao(status, message, { detalhe, campos, revelaExistencia: true });
+export const revelando = ({ status, nome, message, detalhe, campos }: ErroDeAplicacao) =>
+  new ErroDeAplicacao(status, message, { nome, detalhe, campos, revelaExistencia: true });
 
 export const MUITOS_ACESSOS = 'Estamos com muitos acessos. Tente novamente em instantes.';
 

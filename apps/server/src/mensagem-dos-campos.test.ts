@@ -34,43 +34,38 @@ afterAll(async () => {
 const FORMATO = 'Os dados enviados não estão no formato esperado.';
 
 it.each([
-  ['nothing', {}, 'Confira “solId”: este campo é obrigatório.', ['solId: Este campo é obrigatório.']],
-  [
-    'another kind',
-    { solId: 'x' },
-    'Confira “solId”: este valor não é válido.',
-    ['solId: Este valor não é válido.'],
-  ],
+  ['nothing', {}, 'Confira “solId”: este campo é obrigatório.', ['Este campo é obrigatório.']],
+  ['another kind', { solId: 'x' }, 'Confira “solId”: este valor não é válido.', ['Este valor não é válido.']],
   [
     'too much',
     { solId: 1, txt: 'abcdef' },
     'Confira “txt”: escreva no máximo 5 caracteres.',
-    ['txt: Escreva no máximo 5 caracteres.'],
+    ['Escreva no máximo 5 caracteres.'],
   ],
   [
     'a member of a list',
     { solId: 1, itens: [1, 'x'] },
     'Confira “itens.1”: este valor não é válido.',
-    ['itens.1: Este valor não é válido.'],
+    ['Este valor não é válido.'],
   ],
   [
     'words of the rule that name nothing',
     { solId: 1, bairro: 7 },
     'Confira “bairro”: campo obrigatório.',
-    ['bairro: Campo obrigatório.'],
+    ['Campo obrigatório.'],
   ],
-  ['a sentence of its own', { solId: 1, motivo: 7 }, 'Escolha o motivo.', ['motivo: Escolha o motivo.']],
+  ['a sentence of its own', { solId: 1, motivo: 7 }, 'Escolha o motivo.', ['Escolha o motivo.']],
   ['a list in the place of an object', [], FORMATO, [FORMATO]],
 ])('a body with %s is told by the name of its one wrong field', async (_, payload, message, errors) => {
   const resposta = await app.inject({ method: 'POST', url: '/esquema', payload });
   expect(resposta.json()).toMatchObject({ status: 400, message, errors });
 });
 
-it('of several wrong fields the first is named, and each in the list', async () => {
+it('of several wrong fields the first is named; the list has their sentences, without technical words', async () => {
   const resposta = await app.inject({ method: 'POST', url: '/esquema', payload: { txt: 7 } });
   expect(resposta.json()).toMatchObject({
     message: 'Confira “solId”: este campo é obrigatório.',
-    errors: ['solId: Este campo é obrigatório.', 'txt: Este valor não é válido.'],
+    errors: ['Este campo é obrigatório.', 'Este valor não é válido.'],
   });
 });
 

@@ -2,6 +2,7 @@
  * The browser's client: a few lines over fetch, typed by the route entries and importing none of them at run
  * time, so that the first load carries no schema library.
  */
+import { type NomeDeErro, temNome } from './erros.ts';
 import { Intencoes } from './intencoes.ts';
 import type { Pedido, Problema, Resposta } from './rota.ts';
 import type { ChaveDeRota, RotaPorChave } from './rotas.ts';
@@ -44,6 +45,11 @@ export class FalhaDoPrograma extends ErroDeApi {
     super(STATUS_DE_FALHA_DO_PROGRAMA, MENSAGEM_FALHA_DO_PROGRAMA, null);
     this.cause = causa;
   }
+}
+
+/** The server refused it by this name. */
+export function isErro(erro: unknown, nome: NomeDeErro): erro is ErroDeApi {
+  return erro instanceof ErroDeApi && temNome(erro.problema, nome);
 }
 
 /** The server has answered, and will answer the same again. */

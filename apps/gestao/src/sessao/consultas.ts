@@ -1,4 +1,4 @@
-import { ErroDeApi } from '@credito/api/cliente';
+import { ErroDeApi, isErro } from '@credito/api/cliente';
 import { DocumentoQueNaoVeio } from '@credito/ui/documento/entregar-documento';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -28,5 +28,5 @@ export function camposRecusados(erro: unknown): ReadonlyMap<string, string> {
 
 /** Somebody changed the request since it was shown. */
 export function estaDesatualizada(erro: unknown): boolean {
-  return erro instanceof ErroDeApi && erro.message === 'SOLICITACAO_ATUALIZADA';
+  return isErro(erro, 'dados-desatualizados');
 }

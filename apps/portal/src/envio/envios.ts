@@ -2,7 +2,7 @@
  * The uploads of this page: they belong to no screen, so walking through the wizard does not interrupt them. One per
  * slot; several files become the pages of one document, in order.
  */
-import { ErroDeApi, falhaDaChamada } from '@credito/api/cliente';
+import { ErroDeApi, falhaDaChamada, isErro } from '@credito/api/cliente';
 import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
@@ -238,12 +238,12 @@ function registroDe(resposta: EnvioGuardado, { tipoDocumento, indice }: DestinoD
 class GrandeDemais extends Error {}
 
 async function aoFalhar(envio: Interno, erro: unknown): Promise<void> {
-  const codigo = erro instanceof ErroDeApi ? erro.problema?.message : undefined;
-  if (codigo === 'PDF_PROTEGIDO' || codigo === 'SENHA_INCORRETA') {
-    mudar(envio, { tipo: 'pede-senha', incorreta: codigo === 'SENHA_INCORRETA' });
+  const incorreta = isErro(erro, 'senha-do-pdf-incorreta');
+  if (incorreta || isErro(erro, 'pdf-protegido')) {
+    mudar(envio, { tipo: 'pede-senha', incorreta });
     return;
   }
-  if (codigo === 'VAGA_MUDOU') {
+  if (isErro(erro, 'vaga-mudou')) {
     mudar(envio, { tipo: 'vaga-mudou' });
     await atualizarTelas(envio.pendente.destino);
     return;

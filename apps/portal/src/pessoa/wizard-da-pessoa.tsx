@@ -1,5 +1,5 @@
 /** The plan of a person's data on the screen, saved step by step; for the student and for a guarantor. */
-import { ErroDeApi } from '@credito/api/cliente';
+import { ErroDeApi, isErro } from '@credito/api/cliente';
 import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { planoNaVoz, type Voz } from '@credito/domain/solicitacao/voz';
 import { conflitosDasRespostas, respostasAlteradas } from '@credito/domain/wizard/mudancas';
@@ -175,7 +175,7 @@ export function WizardDaPessoa({
 }
 
 function isDesatualizada(erro: unknown): erro is ErroDeApi {
-  return erro instanceof ErroDeApi && erro.problema?.message === 'SOLICITACAO_ATUALIZADA';
+  return isErro(erro, 'dados-desatualizados');
 }
 
 const camposDe = ({ campos }: Passo<ContextoDaPessoa>, respostas: Respostas) =>

@@ -3,7 +3,20 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { dadosDesatualizados, naoEncontrado } from '../erros.ts';
 import { registrarErros } from './erros.ts';
+
+it.each([
+  ['a rule with a name of its own', () => dadosDesatualizados(), 409, '/erros/dados-desatualizados'],
+  ['one that has none', () => naoEncontrado(), 404, '/erros/nao-encontrado'],
+  ['a fault of ours', () => new Error('x'), 500, '/erros/erro-interno'],
+])('%s is named by the type of the problem', async (_, erro, status, type) => {
+  const app = Fastify();
+  registrarErros(app);
+  app.get('/', () => Promise.reject(erro()));
+  expect((await app.inject('/')).json()).toMatchObject({ status, type });
+  await app.close();
+});
 
 it.each(['40P01', '40001'])(
   'of two calls that waited for each other the one that lost (%s) may try again',

@@ -1,7 +1,8 @@
+import { type NomeDeErro, tipoDoErro } from '@credito/api/erros';
 import type { Problema } from '@credito/api/rota';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { ErroDeAplicacao, MUITOS_ACESSOS } from '../erros.ts';
+import { ErroDeAplicacao, MUITOS_ACESSOS, nomeDoStatus } from '../erros.ts';
 import { mensagemDosCampos } from '../mensagem-dos-campos.ts';
 
 const TITULOS: Readonly<Record<number, string>> = {
@@ -43,14 +44,16 @@ export function responder(reply: FastifyReply, problema: Problema): FastifyReply
   return reply.code(problema.status).type('application/problem+json').send(JSON.stringify(problema));
 }
 
+type ExtrasDoProblema = Partial<Pick<Problema, 'detail' | 'errors' | 'campos'>> & { nome?: NomeDeErro };
+
 export function montarProblema(
   request: FastifyRequest,
   status: number,
   message: string,
-  extras: Partial<Pick<Problema, 'detail' | 'errors' | 'campos'>> = {},
+  { nome = nomeDoStatus(status), ...extras }: ExtrasDoProblema = {},
 ): Problema {
   return {
-    type: 'about:blank',
+    type: tipoDoErro(nome),
     title: TITULOS[status] ?? 'Erro',
     status,
     message,
@@ -63,6 +66,7 @@ export function montarProblema(
 function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
   if (erro instanceof ErroDeAplicacao)
     return montarProblema(request, erro.status, erro.message, {
+      nome: erro.nome,
       detail: erro.detalhe,
       ...(erro.campos.length > 0
         ? { campos: [...erro.campos], errors: erro.campos.map((campo) => campo.mensagem) }
@@ -75,7 +79,7 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
     }));
     return montarProblema(request, 400, mensagemDosCampos(campos) ?? 'Confira os dados enviados.', {
       campos,
-      errors: campos.map(({ campo, mensagem }) => (campo ? `${campo}: ${mensagem}` : mensagem)),
+      errors: campos.map(({ mensagem }) => mensagem),
     });
   }
   if (isResponseSerializationError(erro)) return montarProblema(request, 500, MENSAGEM_INTERNA);

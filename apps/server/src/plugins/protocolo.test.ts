@@ -92,7 +92,11 @@ it.each([
   expect(resposta).toMatchObject({
     status,
     tipo: expect.stringContaining('application/problem+json'),
-    corpo: { type: 'about:blank', status, message: expect.stringMatching(/^(O pedido|O endereço|Est)/) },
+    corpo: {
+      type: expect.stringMatching(/^\/erros\/[a-z-]+$/),
+      status,
+      message: expect.stringMatching(/^(O pedido|O endereço|Est)/),
+    },
   });
 });
 

@@ -1,7 +1,9 @@
 /** What comes before any route: addresses as people and programs mangle them, and requests that are no HTTP. */
+
 import { type Server, STATUS_CODES } from 'node:http';
+import { tipoDoErro } from '@credito/api/erros';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { ErroDeAplicacao, muitosAcessos } from '../erros.ts';
+import { ErroDeAplicacao, muitosAcessos, nomeDoStatus } from '../erros.ts';
 import { montarProblema, responder } from './erros.ts';
 
 /** A whole photograph over the slowest mobile network; a body that trickles for longer is nobody's. */
@@ -50,7 +52,7 @@ const SEM_PROMESSA: Recusa = {
 /** Where no request exists yet to be told of. */
 function corpoDaRecusa({ status, message }: Recusa): string {
   return JSON.stringify({
-    type: 'about:blank',
+    type: tipoDoErro(nomeDoStatus(status)),
     title: 'Pedido inválido',
     status,
     message,

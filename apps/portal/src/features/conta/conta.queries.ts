@@ -117,8 +117,3 @@ export const pedirNovaSenha = (cpf: string, portal: 'estudante' | 'fiador') =>
 
 export const redefinirSenha = (token: string, password: string, confPassword: string) =>
   api('POST /autenticacao/redefinir-senha', { body: { token, password, confPassword } });
-
-/** The code of a refusal that a screen knows, such as CONTA_EXISTENTE. */
-export function codigoDaRecusa(erro: unknown): string | null {
-  return erro instanceof ErroDeApi ? (erro.problema?.message ?? null) : null;
-}

@@ -1,4 +1,4 @@
-import { ErroDeApi } from '@credito/api/cliente';
+import { ErroDeApi, isErro } from '@credito/api/cliente';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
@@ -54,7 +54,7 @@ export function useAcao({ aoAtualizar }: { aoAtualizar: () => void }): Acao {
 }
 
 export function isSolicitacaoAtualizada(erro: unknown): boolean {
-  return erro instanceof ErroDeApi && erro.problema?.message === 'SOLICITACAO_ATUALIZADA';
+  return isErro(erro, 'dados-desatualizados');
 }
 
 /** Spec 2 section 8: the guarantor did something meanwhile (case FIA-02). */

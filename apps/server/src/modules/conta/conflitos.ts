@@ -3,6 +3,7 @@ import { ErroDeAplicacao } from '../../erros.ts';
 
 export const contaExistente = () =>
   new ErroDeAplicacao(409, 'CONTA_EXISTENTE', {
+    nome: 'conta-existente',
     detalhe: 'Já existe uma conta vinculada a esse CPF.',
     revelaExistencia: true,
   });

@@ -13,7 +13,7 @@ import type { Transaction } from 'kysely';
 import type { DocumentoRecebido } from '../../arquivos/recepcao.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { conflito, dadosDesatualizados } from '../../erros.ts';
+import { conflito, dadosDesatualizados, ErroDeAplicacao } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import type { AcessoAParte } from '../solicitacao/acesso.ts';
@@ -106,7 +106,7 @@ async function guardar(
   if (repetido) return repetido;
   const atual = conferirVaga(acesso, vaga);
   if (opcoes.substitui !== undefined && atual?.id !== opcoes.substitui)
-    throw conflito('SOLICITACAO_ATUALIZADA', 'Este documento mudou em outra tela. Veja como ele está agora.');
+    throw dadosDesatualizados('Este documento mudou em outra tela. Veja como ele está agora.');
   conferirSubstituido(atual, opcoes.visto);
   const mesmoArquivo = atual?.situacao === 'enviado' && atual.sha256.toString('hex') === arquivo.sha256;
   if (atual && mesmoArquivo) return atual;
@@ -189,7 +189,10 @@ export async function envioRepetido(
 /** A file that waited on a device asks before it takes the place of one that its person has not seen (devices 1). */
 export function conferirSubstituido(atual: LinhaDeDocumento | null, visto: string | undefined): void {
   if (visto === undefined || visto === (atual?.id ?? VAGA_VAZIA)) return;
-  throw conflito('VAGA_MUDOU', 'Outro arquivo foi enviado aqui depois deste. Veja como está agora.');
+  throw new ErroDeAplicacao(409, 'VAGA_MUDOU', {
+    nome: 'vaga-mudou',
+    detalhe: 'Outro arquivo foi enviado aqui depois deste. Veja como está agora.',
+  });
 }
 
 /** What is in force in the slot, when a file may be sent to it; throws the refusal otherwise. */

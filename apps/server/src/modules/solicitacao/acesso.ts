@@ -8,7 +8,7 @@ import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { porQueNaoMuda } from '@credito/domain/solicitacao/situacao';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
-import { conflito, naoEncontrado } from '../../erros.ts';
+import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import {
   carregarSolicitacao,
@@ -73,7 +73,7 @@ export async function exigirParte(
   if (!podeVerParte(leitor, parte)) throw naoEncontrado();
   if (modo === 'editar' && faltaAceitar(leitor, parte)) throw conflito(MENSAGEM_ACEITE_ANTES);
   if (modo === 'editar' && !podeEditarParte(leitor, parte, completa.solicitacao.sigla))
-    throw conflito('SOLICITACAO_ATUALIZADA', porQueNaoMuda(completa.solicitacao.sigla));
+    throw dadosDesatualizados(porQueNaoMuda(completa.solicitacao.sigla));
   return { completa, leitor, participante };
 }
 

@@ -60,7 +60,7 @@ export async function executarTransicao(
   if (!resultado.ok) {
     const conflito = CONFLITOS.includes(resultado.recusa);
     const status = resultado.recusa === 'papel-nao-permite' ? 403 : conflito ? 409 : 422;
-    throw new ErroDeAplicacao(status, MENSAGENS_DE_RECUSA[resultado.recusa]);
+    throw new ErroDeAplicacao(status, MENSAGENS_DE_RECUSA[resultado.recusa], { nome: resultado.recusa });
   }
   const { destino } = resultado;
   const de = solicitacao.sigla;

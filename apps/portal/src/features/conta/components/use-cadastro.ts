@@ -1,6 +1,6 @@
 /** What the account wizard knows: its answers in this tab, whether the phone is verified, when a code may be resent. */
 
-import { ErroDeApi } from '@credito/api/cliente';
+import { ErroDeApi, isErro } from '@credito/api/cliente';
 import type { Usuario } from '@credito/api/sessao.rotas';
 import type {
   CanalDeCodigo,
@@ -17,7 +17,6 @@ import { autenticar } from '../autenticar.ts';
 import {
   assumir,
   cadastrar,
-  codigoDaRecusa,
   consultarCpf,
   consultarEmail,
   enviarCodigo,
@@ -108,7 +107,7 @@ export function useCadastro() {
     try {
       return await chamada;
     } catch (erro) {
-      if (codigoDaRecusa(erro) === 'CONTA_EXISTENTE') return interromper('conta-existente');
+      if (isErro(erro, 'conta-existente')) return interromper('conta-existente');
       if (erro instanceof ErroDeApi && erro.status === 409) return interromper('email-cadastrado');
       throw erro;
     }
@@ -239,7 +238,7 @@ function contextoDe({ respostas, telefoneVerificado, contaCriada }: Guardado): C
 function paraOCampoDoCodigo(erro: unknown): never {
   if (!(erro instanceof ErroDeApi) || ![410, 422, 429].includes(erro.status)) throw erro;
   const problema = {
-    type: 'about:blank',
+    type: erro.problema?.type ?? 'about:blank',
     title: '',
     status: erro.status,
     message: erro.message,
