@@ -32,7 +32,6 @@ it.each([
   ['24 megapixels', () => foto(VINTE_E_QUATRO)],
   ['24 megapixels, recorded to appear little by little', () => foto(VINTE_E_QUATRO, { progressive: true })],
   ['50 megapixels', () => foto(CINQUENTA)],
-  ['24 megapixels, after all these', () => foto(VINTE_E_QUATRO)],
 ])('a photo of %s fits into the memory of a file', async (_caso, tirar) => {
   const preparado = await oficina.preparar(await tirar());
   if (preparado.tipo !== 'preparado') throw new Error(preparado.tipo);
@@ -51,21 +50,14 @@ it('a PDF of three photos of 12 megapixels fits', async () => {
   expect(preparado.desenhos).toHaveLength(3);
 });
 
+const branca = () => {
+  const [width, height] = CINQUENTA;
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } });
+};
+
 it.each([
-  ['a JPEG', () => foto(CINQUENTA, { progressive: true })],
-  [
-    'a JPEG with all of its colours',
-    () => foto(VINTE_E_QUATRO, { progressive: true, chromaSubsampling: '4:4:4' }),
-  ],
-  [
-    'a PNG',
-    () => {
-      const [width, height] = CINQUENTA;
-      return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
-        .png({ progressive: true })
-        .toBuffer();
-    },
-  ],
+  ['a JPEG', () => branca().jpeg({ progressive: true }).toBuffer()],
+  ['a PNG', () => branca().png({ progressive: true }).toBuffer()],
 ])('%s that would have to be opened all at once is refused before it is', async (_caso, tirar) => {
   let gasto = 0;
   const recusa = await oficina.preparar(await tirar(), {
