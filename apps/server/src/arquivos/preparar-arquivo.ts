@@ -7,6 +7,7 @@ import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import { aquecer, comoEtapa, cpuDaAbertura, soltarMemoria } from './etapas.ts';
 import { prepararImagem, recusarCorUnica } from './imagem.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
+import { primeiraVista } from './primeira-vista.ts';
 import { descobrirFormato } from './tipo-de-arquivo.ts';
 
 export type ArquivoPreparado = {
@@ -112,9 +113,4 @@ async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Pro
   const vista = primeiraVista(desenhos);
   if (paginas === 1) await recusarCorUnica(vista);
   return { tipo: 'preparado', formato: 'pdf', copia, vista, paginas: desenhos.length, desenhos };
-}
-
-export function primeiraVista([primeira]: readonly PaginaDesenhada[]): Uint8Array {
-  if (primeira === undefined) throw new ArquivoRecusado({ tipo: 'corrompido' });
-  return primeira.visao;
 }

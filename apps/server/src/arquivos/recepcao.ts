@@ -8,7 +8,7 @@ import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import type { ArquivoGravado, Cofre } from './cofre.ts';
 import type { Oficina } from './oficina.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
-import { primeiraVista } from './preparar-arquivo.ts';
+import { primeiraVista } from './primeira-vista.ts';
 import type { OpcoesDoTrabalho } from './trabalhadores.ts';
 
 export type EnvioGuardado = { tipo: 'guardado' } & ArquivoGravado;
