@@ -71,10 +71,13 @@ export async function abrirVisitas(base: string): Promise<Visitas> {
     return resposta;
   }
 
+  /** Begins like a photo and is none: it comes as far as the process that looks at files. */
   function arquivoQualquer(quem: Pessoa): Promise<Response> {
+    const { id } = quem.solicitacao ?? { id: 1 };
     const corpo = new FormData();
-    corpo.set('arquivo', new Blob([randomBytes(60_000)], { type: 'image/jpeg' }), 'foto.jpg');
-    return fetch(`${base}/api/solicitacaoCredito/1/salvarDocumento/estudante/RG/1/null/null`, {
+    const conteudo = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(60_000)]);
+    corpo.set('arquivo', new Blob([conteudo], { type: 'image/jpeg' }), 'foto.jpg');
+    return fetch(`${base}/api/solicitacaoCredito/${id}/salvarDocumento/estudante/RG/0/null/N`, {
       method: 'POST',
       headers: { authorization: `Bearer ${quem.token}` },
       body: corpo,
