@@ -4,6 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { ErroDeAplicacao, MUITOS_ACESSOS, nomeDoStatus } from '../erros.ts';
 import { mensagemDosCampos } from '../mensagem-dos-campos.ts';
+import { paginaDoProblema, pedePagina } from './pagina-de-erro.ts';
+import { responderPaginaSimples } from './pagina-simples.ts';
 
 const TITULOS: Readonly<Record<number, string>> = {
   400: 'Pedido inválido',
@@ -40,8 +42,12 @@ export function registrarErros(app: FastifyInstance): void {
   });
 }
 
+/** Every refusal of the server goes out here: to programs as a problem, to people who opened the address as a page. */
 export function responder(reply: FastifyReply, problema: Problema): FastifyReply {
-  return reply.code(problema.status).type('application/problem+json').send(JSON.stringify(problema));
+  reply.code(problema.status);
+  if (pedePagina(reply.request))
+    return responderPaginaSimples(reply, paginaDoProblema(problema, reply.request.url));
+  return reply.type('application/problem+json').send(JSON.stringify(problema));
 }
 
 type ExtrasDoProblema = Partial<Pick<Problema, 'detail' | 'errors' | 'campos'>> & { nome?: NomeDeErro };

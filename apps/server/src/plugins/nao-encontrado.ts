@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { montarProblema, responder } from './erros.ts';
 import { PORTAIS } from './montar-paginas.ts';
+import { pedePagina } from './pagina-de-erro.ts';
 
 const METODOS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -20,11 +21,14 @@ export function registrarNaoEncontrado(app: FastifyInstance): void {
   });
 }
 
-function isPaginaSemPortal({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
-  const [caminho = ''] = url.split('?', 1);
+function isPaginaSemPortal(request: FastifyRequest): boolean {
+  const [caminho = ''] = request.url.split('?', 1);
   const [, comeco = ''] = caminho.split('/');
-  const isPagina = ['GET', 'HEAD'].includes(method) && accept.includes('text/html');
-  return isPagina && !['api', ...PORTAIS.map(({ nome }) => nome)].includes(comeco) && !/\.\w+$/.test(caminho);
+  return (
+    pedePagina(request) &&
+    !['api', ...PORTAIS.map(({ nome }) => nome)].includes(comeco) &&
+    !/\.\w+$/.test(caminho)
+  );
 }
 
 function metodosDoCaminho(app: FastifyInstance, request: FastifyRequest): string[] {

@@ -2,8 +2,9 @@ import { rotaMensagensDaDemonstracao } from '@credito/api/demonstracao.rotas';
 import { digitosDoTelefone } from '@credito/domain/pessoa/telefone';
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
+import { responderPaginaSimples } from '../../plugins/pagina-simples.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { paginaDaCaixa, RESUMO_DO_ESTILO } from './caixa.ts';
+import { paginaDaCaixa } from './caixa.ts';
 import { mensagensDaDemonstracao } from './mensagens.ts';
 import { exigirDemonstracaoDaqui } from './so-daqui.ts';
 
@@ -31,15 +32,10 @@ export function registrarCaixaDeDemonstracao(app: FastifyInstance, contexto: Con
       exigirDemonstracaoDaqui(contexto, request);
       const destino = lerDestino(request.query.destino);
       const mensagens = await mensagensDaDemonstracao(contexto, destino);
-      const politica = String(reply.getHeader('content-security-policy') ?? '');
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header(
-          'content-security-policy',
-          politica.replace("style-src 'self'", `style-src ${RESUMO_DO_ESTILO}`),
-        )
-        .send(paginaDaCaixa(contexto.configuracao.provedor.nome, mensagens, destino));
+      return responderPaginaSimples(
+        reply,
+        paginaDaCaixa(contexto.configuracao.provedor.nome, mensagens, destino),
+      );
     },
   );
 }
