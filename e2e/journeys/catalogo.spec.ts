@@ -59,6 +59,9 @@ test('a new institution, with the PDF of its regulation, is asked for at once', 
   await expect(gestao.getByRole('button', { name: 'Trocar o PDF' })).toBeVisible({ timeout: 60_000 });
   // On a phone the word that it was sent stands over the button for a while.
   await gestao.getByRole('button', { name: 'Dispensar', exact: true }).click();
+  const baixado = gestao.waitForEvent('download');
+  await gestao.getByRole('link', { name: /^abrir o pdf/i }).click();
+  expect((await baixado).suggestedFilename()).toBe('regulamento.pdf');
   await gestao.getByRole('button', { name: 'Criar' }).click();
   await expect(gestao.getByRole('heading', { level: 1, name: 'Faculdade do Cerrado' })).toBeVisible();
   await expect(gestao.getByText('Versão 1')).toBeVisible();

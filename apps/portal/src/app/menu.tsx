@@ -1,13 +1,16 @@
+import { idDoRegulamentoGuardado } from '@credito/domain/catalogo/regulamento-guardado';
 import { type FatosDoMenu, type IdDoMenu, itensDoMenu } from '@credito/domain/conta/menu';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { agora } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
+import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { MenuPrincipal } from '@credito/ui/menu-principal/menu-principal';
 import type { ItemDeNavegacao } from '@credito/ui/navegacao/navegacao';
 import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
 import { BookOpen, CircleUser, FileText, House, LogIn, LogOut, ShieldAlert, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { pedidoDoRegulamento } from '../regulamento/pedido-do-regulamento.ts';
 import { sair } from '../sessao/sair.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
@@ -45,7 +48,7 @@ export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) 
         texto: item.texto,
         icone: ICONES[item.id],
         href: item.externo ? item.destino : `${base}${item.destino}`,
-        externo: item.externo,
+        externo: item.externo && idDoRegulamentoGuardado(item.destino) === null,
         atual: caminho === item.destino,
         desabilitado: item.motivo !== undefined,
         motivo: item.motivo,
@@ -56,7 +59,11 @@ export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) 
       aberto={aberto}
       aoFechar={aoFechar}
       itens={itens}
-      aoNavegar={aoNavegar}
+      aoNavegar={(href) => {
+        const regulamento = idDoRegulamentoGuardado(href);
+        if (regulamento === null) aoNavegar(href);
+        else void pedirDocumento(pedidoDoRegulamento(regulamento));
+      }}
       rodape={
         <>
           <SeletorDeTema />

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+import { enderecoDoRegulamento } from '@credito/domain/catalogo/regulamento-guardado';
 import PDFDocument from 'pdfkit';
 import type { Contexto } from '../../src/contexto.ts';
 import { OPERADORES_DE_DEMONSTRACAO } from './operadores.ts';
@@ -135,7 +136,7 @@ export async function semearRegulamentos({ db, gateways, aleatorio, relogio, con
         .execute();
       await trx
         .updateTable('instituicao')
-        .set({ regulamento: `/api/regulamentos/${id}` })
+        .set({ regulamento: enderecoDoRegulamento(id) })
         .where('id', '=', instituicaoId)
         .execute();
     });

@@ -2,6 +2,7 @@
 import { isData } from '../tempo/data.ts';
 import { formatarNumero } from '../texto/numero.ts';
 import { textoLimpo } from '../texto/texto-livre.ts';
+import { idDoRegulamentoGuardado } from './regulamento-guardado.ts';
 
 type TipoDeCampo =
   | 'texto'
@@ -51,7 +52,7 @@ export interface ErroDoCatalogo {
 /** What a key of the database can be. */
 const MAIOR_ID = 2_147_483_647;
 const FALTA = 'Campo obrigatório.';
-const ENDERECO = /^(https:\/\/[^\s]{4,300}|\/api\/regulamentos\/[0-9a-f-]{36})$/;
+const DE_OUTRO_SITE = /^https:\/\/[^\s]{4,300}$/;
 
 export const rotuloDoCampo = ({ rotulo, rotuloQuando }: CampoDoCatalogo, conteudo: Conteudo): string =>
   rotuloQuando?.(conteudo) ?? rotulo;
@@ -102,7 +103,8 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
     case 'data':
       return typeof valor === 'string' && isData(valor) ? null : 'Informe uma data válida.';
     case 'regulamento':
-      return typeof valor === 'string' && ENDERECO.test(valor)
+      return typeof valor === 'string' &&
+        (idDoRegulamentoGuardado(valor) !== null || DE_OUTRO_SITE.test(valor))
         ? null
         : 'Envie o PDF ou informe um endereço que comece com https://.';
     case 'inteiro':

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { conferirDocumento, DocumentoQueNaoVeio, type TipoDeDocumento } from './entregar-documento.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  conferirDocumento,
+  DocumentoQueNaoVeio,
+  dispensarEntrega,
+  lerEntrega,
+  pedirDocumento,
+  type TipoDeDocumento,
+} from './entregar-documento.ts';
 
 describe('devices 4: what is handed over as a document', () => {
   it.each<[string, unknown, TipoDeDocumento]>([
@@ -21,5 +28,48 @@ describe('devices 4: what is handed over as a document', () => {
     ['PK\u0003\u0004', 'zip', 'application/zip'],
   ])('%j is, as what it is', async (conteudo, tipo, mime) => {
     expect((await conferirDocumento(new Blob([conteudo]), tipo)).type).toBe(mime);
+  });
+});
+
+describe('devices 4: a document that is asked for', () => {
+  const pedido = (buscar: () => Promise<unknown>) => ({
+    nome: 'regulamento.pdf',
+    tipo: 'pdf' as const,
+    buscar,
+    explicar: () => 'Sem conexão.',
+  });
+  afterEach(dispensarEntrega);
+
+  it('says why it did not come, and asks again', async () => {
+    let vezes = 0;
+    const buscar = async () => {
+      vezes += 1;
+      if (vezes === 1) throw new Error('cut');
+      return new Blob(['<!doctype html>']);
+    };
+    await pedirDocumento(pedido(buscar));
+    const primeira = lerEntrega();
+    expect(primeira).toMatchObject({ situacao: 'nao-veio', motivo: 'Sem conexão.' });
+    if (primeira?.situacao === 'nao-veio') primeira.repetir();
+    expect(lerEntrega()).toEqual({ situacao: 'a-caminho' });
+    await expect
+      .poll(lerEntrega)
+      .toMatchObject({ situacao: 'nao-veio', motivo: new DocumentoQueNaoVeio().message });
+  });
+
+  it('is fetched once, however often it is tapped on the way', async () => {
+    let chegar = (_: Blob) => {};
+    let vezes = 0;
+    const buscar = () => {
+      vezes += 1;
+      return new Promise<Blob>((resolver) => {
+        chegar = resolver;
+      });
+    };
+    const primeiro = pedirDocumento(pedido(buscar));
+    await pedirDocumento(pedido(buscar));
+    chegar(new Blob([]));
+    await primeiro;
+    expect(vezes).toBe(1);
   });
 });

@@ -13,10 +13,18 @@ export class DocumentoQueNaoVeio extends Error {
   }
 }
 
-export interface DocumentoPronto {
+export interface PedidoDeDocumento {
   nome: string;
-  endereco: string;
+  tipo: TipoDeDocumento;
+  buscar: () => Promise<unknown>;
+  /** What people are told when it did not come. */
+  explicar: (erro: unknown) => string;
 }
+
+export type Entrega =
+  | { situacao: 'a-caminho' }
+  | { situacao: 'pronto'; nome: string; endereco: string }
+  | { situacao: 'nao-veio'; motivo: string; repetir: () => void };
 
 const MIME: Readonly<Record<TipoDeDocumento, string>> = {
   pdf: 'application/pdf',
@@ -32,21 +40,21 @@ const COMECO: Readonly<Record<TipoDeDocumento, RegExp>> = {
 };
 
 const ouvintes = new Set<() => void>();
-let pronto: DocumentoPronto | null = null;
+let entrega: Entrega | null = null;
 
-function publicar(novo: DocumentoPronto | null): void {
-  if (pronto) URL.revokeObjectURL(pronto.endereco);
-  pronto = novo;
+function publicar(nova: Entrega | null): void {
+  if (entrega?.situacao === 'pronto') URL.revokeObjectURL(entrega.endereco);
+  entrega = nova;
   for (const ouvinte of ouvintes) ouvinte();
 }
 
-export function ouvirDocumento(ouvinte: () => void): () => void {
+export function ouvirEntrega(ouvinte: () => void): () => void {
   ouvintes.add(ouvinte);
   return () => ouvintes.delete(ouvinte);
 }
 
-export const lerDocumento = (): DocumentoPronto | null => pronto;
-export const dispensarDocumento = (): void => publicar(null);
+export const lerEntrega = (): Entrega | null => entrega;
+export const dispensarEntrega = (): void => publicar(null);
 
 export async function conferirDocumento(conteudo: unknown, tipo: TipoDeDocumento): Promise<Blob> {
   const bytes = typeof conteudo === 'string' ? new Blob([conteudo]) : conteudo;
@@ -63,9 +71,21 @@ export async function entregarDocumento(
 ): Promise<void> {
   const bytes = await conferirDocumento(conteudo, tipo);
   const endereco = URL.createObjectURL(bytes);
-  publicar({ nome, endereco });
+  publicar({ situacao: 'pronto', nome, endereco });
   const link = document.createElement('a');
   link.href = endereco;
   link.download = nome;
   link.click();
+}
+
+/** From the address to the person, and told on the way; a second tap while it comes asks for nothing more. */
+export async function pedirDocumento(pedido: PedidoDeDocumento): Promise<void> {
+  if (entrega?.situacao === 'a-caminho') return;
+  publicar({ situacao: 'a-caminho' });
+  try {
+    await entregarDocumento(pedido.nome, await pedido.buscar(), pedido.tipo);
+  } catch (erro) {
+    const motivo = erro instanceof DocumentoQueNaoVeio ? erro.message : pedido.explicar(erro);
+    publicar({ situacao: 'nao-veio', motivo, repetir: () => void pedirDocumento(pedido) });
+  }
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Blocos } from '../blocos/blocos.ts';
+import { isCliqueSimples } from './clique-simples.ts';
 
 export interface ItemDeNavegacao {
   id: string;
@@ -37,8 +38,7 @@ export function LinkDeNavegacao({ item, aoNavegar, className, children }: LinkDe
     );
   }
   function aoClicar(evento: MouseEvent<HTMLAnchorElement>) {
-    if (externo || !aoNavegar || evento.button !== 0) return;
-    if (evento.metaKey || evento.ctrlKey || evento.shiftKey || evento.altKey) return;
+    if (externo || !aoNavegar || !isCliqueSimples(evento)) return;
     evento.preventDefault();
     aoNavegar(href, item);
   }

@@ -1,5 +1,6 @@
 /** A regulation: a PDF that is kept here, or the address of one that is kept elsewhere. */
 import type { CampoDoCatalogo } from '@credito/domain/catalogo/campos';
+import { idDoRegulamentoGuardado } from '@credito/domain/catalogo/regulamento-guardado';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { Botao } from '@credito/ui/botao/botao';
 import { GrupoDeCampos } from '@credito/ui/campo/campo';
@@ -9,8 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { enviarRegulamento } from '../catalogo.queries.ts';
 import estilos from './campo-de-regulamento.module.css';
-
-export const isRegulamentoGuardado = (texto: string) => texto.startsWith('/api/regulamentos/');
+import { LinkDoRegulamento } from './link-do-regulamento.tsx';
 
 export function CampoDeRegulamento({
   campo,
@@ -33,7 +33,7 @@ export function CampoDeRegulamento({
       botao.current?.focus();
     },
   });
-  const guardado = isRegulamentoGuardado(texto);
+  const guardado = idDoRegulamentoGuardado(texto);
   return (
     <GrupoDeCampos
       rotulo={campo.rotulo}
@@ -55,9 +55,17 @@ export function CampoDeRegulamento({
         />
       )}
       <div className={estilos.acoes}>
-        {guardado || texto.startsWith('https://') ? (
+        {guardado ? (
+          <LinkDoRegulamento
+            id={guardado}
+            endereco={texto}
+            texto="Abrir o PDF"
+            complemento={`: ${campo.rotulo}`}
+          />
+        ) : texto.startsWith('https://') ? (
           <a href={texto} target="_blank" rel="noreferrer">
-            Abrir o PDF<span className="so-leitor">{`: ${campo.rotulo} (abre em outra aba)`}</span>
+            <span>Abrir o PDF</span>
+            <span className="so-leitor">{`: ${campo.rotulo} (abre em outra aba)`}</span>
           </a>
         ) : null}
         <input

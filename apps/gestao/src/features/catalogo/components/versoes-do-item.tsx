@@ -2,12 +2,13 @@ import type { ItemCompleto, VersaoDoItem } from '@credito/api/gestao-catalogo.ro
 import { type CampoDoCatalogo, rotuloDoCampo } from '@credito/domain/catalogo/campos';
 import { CATALOGO_ADMINISTRADO, type Entidade } from '@credito/domain/catalogo/entidades';
 import { versaoAntesDe } from '@credito/domain/catalogo/mudancas';
+import { idDoRegulamentoGuardado } from '@credito/domain/catalogo/regulamento-guardado';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useCancelarVersao } from '../catalogo.queries.ts';
 import { type Opcoes, valorEmPalavras } from '../valor-em-palavras.ts';
-import { isRegulamentoGuardado } from './campo-de-regulamento.tsx';
+import { LinkDoRegulamento } from './link-do-regulamento.tsx';
 import estilos from './versoes-do-item.module.css';
 
 const SITUACOES: Readonly<Record<VersaoDoItem['situacao'], { tom: TomDeEtiqueta; texto: string }>> = {
@@ -27,13 +28,11 @@ const oQueMudou = (quantos: number) =>
   quantos === 0 ? 'Nada mudou' : quantos === 1 ? 'O que mudou (1 campo)' : `O que mudou (${quantos} campos)`;
 
 function Valor({ campo, valor, opcoes }: { campo: CampoDoCatalogo; valor: unknown; opcoes: Opcoes }) {
-  return campo.tipo === 'regulamento' && typeof valor === 'string' && isRegulamentoGuardado(valor) ? (
-    <a href={valor} target="_blank" rel="noreferrer">
-      PDF guardado<span className="so-leitor"> (abre em outra aba)</span>
-    </a>
-  ) : (
-    <span>{valorEmPalavras(campo, valor, opcoes)}</span>
-  );
+  if (campo.tipo === 'regulamento' && typeof valor === 'string') {
+    const guardado = idDoRegulamentoGuardado(valor);
+    if (guardado) return <LinkDoRegulamento id={guardado} endereco={valor} texto="PDF guardado" />;
+  }
+  return <span>{valorEmPalavras(campo, valor, opcoes)}</span>;
 }
 
 /** Who changed what, newest first; each version beside the one that it takes over from. */

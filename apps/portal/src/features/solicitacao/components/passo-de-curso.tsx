@@ -9,6 +9,7 @@ import {
 } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { LinkDoRegulamento } from '../../../regulamento/link-do-regulamento.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
@@ -114,9 +115,7 @@ export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) 
       ) : null}
       {regulamento ? (
         <p>
-          <a href={regulamento} target="documento" rel="noreferrer">
-            Ler o regulamento (PDF, em outra aba)
-          </a>
+          <LinkDoRegulamento endereco={regulamento} />
         </p>
       ) : null}
       {erroDaLista ? (

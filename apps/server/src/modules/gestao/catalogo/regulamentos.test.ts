@@ -125,3 +125,14 @@ it('belongs to the administration, and what does not exist answers 404', async (
   const nada = '00000000-0000-4000-8000-00000000dead';
   expect((await pedir({ metodo: 'GET', url: `/api/regulamentos/${nada}` })).status).toBe(404);
 });
+
+it('devices 4: one that is not there is a page for whoever opened it, and a problem for a screen that asks', async () => {
+  const url = '/api/regulamentos/00000000-0000-4000-8000-00000000dead';
+  const pedida = (accept: string) => pedir({ metodo: 'GET', url, cabecalhos: { accept } });
+  const aberta = await pedida('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([aberta.status, aberta.cabecalhos['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(aberta.texto).toContain('Não encontramos o que você procura.');
+  expect(aberta.cabecalhos['content-security-policy']).toMatch(/^default-src 'none'/);
+  expect((await pedida('*/*')).corpo()).toMatchObject({ status: 404 });
+  expect((await pedida('*/*')).cabecalhos['content-type']).toContain('application/problem+json');
+});

@@ -1,4 +1,5 @@
 /** Regulations: PDFs that the administration publishes and everybody may read. */
+import { enderecoDoRegulamento } from '@credito/domain/catalogo/regulamento-guardado';
 import type { FastifyRequest } from 'fastify';
 import { ArquivoAusente } from '../../../arquivos/armazem.ts';
 import { erroDoArquivo } from '../../../arquivos/erro-do-arquivo.ts';
@@ -33,7 +34,7 @@ export async function publicarRegulamento(
     }
     const id = aleatorio.uuid();
     const agora = relogio.agora();
-    const endereco = `/api/regulamentos/${id}`;
+    const endereco = enderecoDoRegulamento(id);
     const chamada = { ...repetivel, corpo: { sha256: arquivo.guardado.sha256 } };
     const publicado = await umaVez(contexto, chamada, async (trx) => {
       await trx
