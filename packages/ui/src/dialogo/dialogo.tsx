@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { BotaoDeFechar } from '../botao-de-fechar/botao-de-fechar.tsx';
 import { classes } from '../classe/classe.ts';
+import { useVoltarFecha } from '../endereco/use-voltar-fecha.ts';
 import estilos from './dialogo.module.css';
 
 export interface DialogoProps {
@@ -17,6 +18,8 @@ export interface DialogoProps {
   /** `false`: only the actions close it. */
   dispensavel?: boolean | undefined;
   largo?: boolean | undefined;
+  /** Going back closes it too: only for what leads to no other page when it closes. */
+  voltarFecha?: boolean | undefined;
   /** `false` for long contents, which readers would otherwise hear whole on opening. */
   descrito?: boolean | undefined;
 }
@@ -32,11 +35,14 @@ export function Dialogo({
   acoes,
   dispensavel = true,
   largo,
+  voltarFecha = false,
   descrito = true,
 }: DialogoProps) {
   const dialogo = useRef<HTMLDialogElement>(null);
   const cabecalho = useRef<HTMLHeadingElement>(null);
   const id = useId();
+
+  useVoltarFecha(aberto && voltarFecha, aoFechar);
 
   useLayoutEffect(() => {
     const elemento = dialogo.current;

@@ -48,7 +48,7 @@ export function ListaComBusca({
       ),
   );
 
-  useVoltarFecha(aoFechar);
+  useVoltarFecha(true, aoFechar);
 
   // A layout effect closes before React removes the element: close() gives the focus back, removing would lose it.
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { BotaoDeFechar } from '../botao-de-fechar/botao-de-fechar.tsx';
+import { useVoltarFecha } from '../endereco/use-voltar-fecha.ts';
 import estilos from './tela-cheia.module.css';
 
 export interface TelaCheiaProps {
   aberta: boolean;
-  /** Escape and the close button ask for it. */
+  /** Escape, the close button and a step back ask for it. It leads to no other page. */
   aoFechar: () => void;
   titulo: ReactNode;
   children: ReactNode;
@@ -17,6 +18,8 @@ export function TelaCheia({ aberta, aoFechar, titulo, children, acoes }: TelaChe
   const dialogo = useRef<HTMLDialogElement>(null);
   const cabecalho = useRef<HTMLHeadingElement>(null);
   const id = useId();
+
+  useVoltarFecha(aberta, aoFechar);
 
   // A layout effect closes before React removes the element: close() gives the focus back, removing would lose it.
   useLayoutEffect(() => {
