@@ -20,10 +20,87 @@ import { iniciarPostgresDescartavel } from '../src/postgres-embutido/postgres-de
  * default, the type is `Generated<…>`.
  */
 const COLUNAS_TIPADAS = {
+  'autorizacao_responsavel.resposta': "NonNullable<PedidoDeAutorizacao['resposta']>",
+  'bolsa.grau': 'Grau',
+  'codigo_verificacao.canal': 'CanalDoCodigo',
+  'conversa.aguarda': 'LadoDaConversa',
+  'conversa.assunto': 'Assunto',
+  'conversa_mensagem.autor': 'LadoDaConversa',
+  'convite_fiador.tipo': 'TipoDeConvite',
+  'correcao.modo_da_renda': 'ModoDaRenda',
+  'cota_do_dia.uso': 'Uso',
+  'curso.grau': 'Grau',
+  'decisao_proposta.acao': 'DecisaoDeDois',
+  'documento.conferencias': 'ConferenciasGuardadas',
+  'documento.leitura': 'ColumnType<Vision, string, string>',
+  'documento.leitura_de_renda': 'ColumnType<RendaLida, string, string>',
+  'documento.situacao': 'SituacaoDoDocumento',
+  'documento.tipo_documento': 'TipoDocumento',
+  'documento.tipo_renda': 'CodigoDeRenda',
+  'entrada_social.provedor': 'ProvedorSocial',
+  'exportacao.tipo': 'TipoDeExportacao',
+  'historico.acao': "Acao | 'criar'",
+  'historico.ator': 'Ator',
+  'historico.sigla': 'Sigla',
+  'historico.sigla_anterior': 'Sigla',
+  'historico.status_solicitacao': 'StatusSolicitacao',
+  'instituicao.exigencias': 'ColumnType<ExigenciasDaInstituicao, string, string>',
+  'mensagem.canal': 'Canal',
+  'mensagem.estado': 'Generated<EstadoDaMensagem>',
+  'nota_interna.tipo': 'TipoDeNota',
+  'oferta.cobertura': 'ColumnType<Cobertura, string, string>',
+  'operador.papel': 'PapelDeOperador',
+  'participante.preenchido_por': "Generated<ParteDaSolicitacao['preenchidoPor']>",
+  'participante.respostas': 'RespostasGuardadas',
   'participante.status_analise': 'Generated<StatusDaAnalise>',
   'participante.status_preenchimento': 'Generated<StatusDePreenchimento>',
+  'participante.tipo_pessoa': 'TipoPessoa',
+  'recurso.estado': 'EstadoDoRecurso',
+  'recurso.etapa': 'EtapaRecusada',
+  'solicitacao.catalogo': 'ColumnType<CatalogoDaSolicitacao, string, string>',
+  'solicitacao.dados': 'ColumnType<Record<string, unknown>, string, string>',
+  'solicitacao.grau': 'Grau',
+  'solicitacao.sigla': 'SiglaGuardada',
+  'solicitacao.status_solicitacao': 'StatusSolicitacao',
+  'uso_do_dia.uso': 'Uso',
 } as const;
-const TIPOS_DO_DOMINIO = `import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
+const TIPOS_DO_DOMINIO = `import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
+import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
+import type { Conferencia } from '@credito/domain/documento/conferencia';
+import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';
+import type { RendaLida } from '@credito/domain/documento/renda-lida';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { TipoDeConvite } from '@credito/domain/fiador/link';
+import type { Uso } from '@credito/domain/gestao/cotas';
+import type { TipoDeExportacao } from '@credito/domain/gestao/exportacao';
+import type { DecisaoDeDois, TipoDeNota } from '@credito/domain/gestao/segunda-pessoa';
+import type { Cobertura } from '@credito/domain/instituicao/cobertura';
+import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
+import type { Grau } from '@credito/domain/instituicao/niveis';
+import type { Canal } from '@credito/domain/mensagem/canais';
+import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
+import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
+import type { Assunto, LadoDaConversa } from '@credito/domain/pendencia/conversa';
+import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
+import type { EstadoDoRecurso } from '@credito/domain/recurso/recurso';
+import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
+import type { PedidoDeAutorizacao } from '@credito/domain/responsavel/autorizacao';
+import type { ParteDaSolicitacao } from '@credito/domain/solicitacao/acesso';
+import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
+import type { CodigoAntigo, Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Acao, Ator, EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
+`;
+/**
+ * JSON is read as what it holds and written as text. The codes of older data may be written, and are
+ * never read: the database turns them into those of today when the row comes in.
+ */
+const TIPOS_DE_COLUNAS = `
+type ConferenciasGuardadas = ColumnType<readonly Conferencia[], string | undefined, string>;
+type RespostasGuardadas = ColumnType<Record<string, unknown>, string | undefined, string>;
+type SiglaGuardada = ColumnType<Sigla, Sigla | CodigoAntigo, Sigla | CodigoAntigo>;
 `;
 
 const ARQUIVO = fileURLToPath(new URL('../src/banco/esquema.gerado.ts', import.meta.url));
@@ -41,7 +118,10 @@ async function gerar(): Promise<string> {
         Object.entries(COLUNAS_TIPADAS).map(([coluna, tipo]) => [coluna, new RawExpressionNode(tipo)]),
       );
       const opcoes = { db, dialect, outFile: null, includePattern: 'public.*', overrides: { columns } };
-      return (await generate(opcoes)).replace(/^(?=import )/m, TIPOS_DO_DOMINIO);
+      const esquema = await generate(opcoes);
+      return esquema
+        .replace(/^(?=import )/m, TIPOS_DO_DOMINIO)
+        .replace(/^(?=\nexport type Generated)/m, TIPOS_DE_COLUNAS);
     } finally {
       await db.destroy();
     }

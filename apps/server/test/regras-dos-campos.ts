@@ -1,4 +1,5 @@
 /** Rules of spec 2 section 5, asked of the server by call: the sentence at its field, and nothing is written. */
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { expect, it } from 'vitest';
 import { ANA, criarConta, OTAVIO } from './pessoas.ts';
 import { criarServidorDeTeste } from './servidor-de-teste.ts';
@@ -43,7 +44,7 @@ export async function abrirRegras() {
     },
   });
 
-  const participante = (tipoPessoa: string) =>
+  const participante = (tipoPessoa: TipoPessoa) =>
     db
       .selectFrom('participante')
       .selectAll()
@@ -52,7 +53,7 @@ export async function abrirRegras() {
       .executeTakeFirstOrThrow();
 
   /** What was answered before; the birth date is a column. */
-  async function comRespostas(tipoPessoa: string, { dataNascimento, ...respostas }: Respostas) {
+  async function comRespostas(tipoPessoa: TipoPessoa, { dataNascimento, ...respostas }: Respostas) {
     const { id: participanteId } = await participante(tipoPessoa);
     await db
       .updateTable('participante')
@@ -61,7 +62,7 @@ export async function abrirRegras() {
       .execute();
   }
 
-  async function preencher(tipoPessoa: string, passo: string, alteracoes: Respostas) {
+  async function preencher(tipoPessoa: TipoPessoa, passo: string, alteracoes: Respostas) {
     const { versao } = await participante(tipoPessoa);
     return pedir({
       metodo: 'PUT',
@@ -73,7 +74,7 @@ export async function abrirRegras() {
 
   /** One test a line: `bons` are the other answers of the step, `antes` what was answered before it. */
   return function conferir(
-    tipoPessoa: string,
+    tipoPessoa: TipoPessoa,
     passo: string,
     antes: Respostas,
     bons: Respostas,

@@ -1,11 +1,17 @@
 /** Requests of made-up people, created and filled in by the real use cases. */
 
 import { createHash } from 'node:crypto';
+import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { percentuaisPermitidos } from '@credito/domain/instituicao/cobertura';
 import { type Grau, isNivelEscolar, perguntaPrimeiraGraduacao } from '@credito/domain/instituicao/niveis';
+import { CODIGOS_DE_RENDA, type CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
+import {
+  documentosFaltando,
+  passosIncompletos,
+  type RequisitoDeDocumento,
+} from '@credito/domain/wizard/plano';
 import { semearCatalogo } from '../db/seed/catalogo.ts';
 import { findOferta } from '../src/modules/catalogo/catalogo.repository.ts';
 import { SEM_CHAVE } from '../src/modules/idempotencia/idempotencia.ts';
@@ -206,9 +212,9 @@ export async function preencherPessoa(
           solicitacaoId,
           participanteId,
           contaId: conta.contaId,
-          tipoDocumento: requisito.tipoDocumento,
+          tipoDocumento: tipoPedido(requisito),
           indice: (requisito.indiceInicial ?? 0) + vaga,
-          tipoRenda: requisito.tipoRenda ?? null,
+          tipoRenda: CODIGOS_DE_RENDA.find((codigo) => codigo === requisito.tipoRenda) ?? null,
         });
   }
   const agora = servidor.contexto.relogio.agora();
@@ -219,6 +225,13 @@ export async function preencherPessoa(
       agora,
     }),
   );
+}
+
+/** A plan names its documents as text: any wizard may ask for some. */
+function tipoPedido({ tipoDocumento }: RequisitoDeDocumento): TipoDocumento {
+  const tipo = CODIGOS_DE_DOCUMENTO.find((codigo) => codigo === tipoDocumento);
+  if (!tipo) throw new Error(`There is no document ${tipoDocumento}`);
+  return tipo;
 }
 
 async function lerPessoa(servidor: ServidorDeTeste, solicitacaoId: number, tipoPessoa: TipoPessoa) {
@@ -233,9 +246,9 @@ export interface DocumentoDeTeste {
   solicitacaoId: number;
   participanteId: string;
   contaId: string;
-  tipoDocumento: string;
+  tipoDocumento: TipoDocumento;
   indice?: number;
-  tipoRenda?: string | null;
+  tipoRenda?: CodigoDeRenda | null;
   situacao?: 'enviado' | 'aprovado' | 'rejeitado';
   motivos?: readonly string[];
 }

@@ -3,8 +3,39 @@
  * Please do not edit it manually.
  */
 
+import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
+import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
+import type { Conferencia } from '@credito/domain/documento/conferencia';
+import type { Vision } from '@credito/domain/documento/leitura-tipos';
+import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';
+import type { RendaLida } from '@credito/domain/documento/renda-lida';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { TipoDeConvite } from '@credito/domain/fiador/link';
+import type { Uso } from '@credito/domain/gestao/cotas';
+import type { TipoDeExportacao } from '@credito/domain/gestao/exportacao';
+import type { DecisaoDeDois, TipoDeNota } from '@credito/domain/gestao/segunda-pessoa';
+import type { Cobertura } from '@credito/domain/instituicao/cobertura';
+import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
+import type { Grau } from '@credito/domain/instituicao/niveis';
+import type { Canal } from '@credito/domain/mensagem/canais';
+import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
 import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
+import type { Assunto, LadoDaConversa } from '@credito/domain/pendencia/conversa';
+import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
+import type { EstadoDoRecurso } from '@credito/domain/recurso/recurso';
+import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
+import type { PedidoDeAutorizacao } from '@credito/domain/responsavel/autorizacao';
+import type { ParteDaSolicitacao } from '@credito/domain/solicitacao/acesso';
+import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
+import type { CodigoAntigo, Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { Acao, Ator, EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
 import type { ColumnType } from "kysely";
+
+type ConferenciasGuardadas = ColumnType<readonly Conferencia[], string | undefined, string>;
+type RespostasGuardadas = ColumnType<Record<string, unknown>, string | undefined, string>;
+type SiglaGuardada = ColumnType<Sigla, Sigla | CodigoAntigo, Sigla | CodigoAntigo>;
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -103,7 +134,7 @@ export interface AutorizacaoResponsavel {
   nome: string;
   participante_id: string;
   respondida_em: Timestamp | null;
-  resposta: string | null;
+  resposta: NonNullable<PedidoDeAutorizacao['resposta']> | null;
   revogada_em: Timestamp | null;
   texto: string | null;
   texto_sha256: Buffer | null;
@@ -114,7 +145,7 @@ export interface Bolsa {
   analise_ies: boolean;
   codigo: string;
   express: Generated<boolean>;
-  grau: string;
+  grau: Grau;
   habilitada: Generated<boolean>;
   id: Generated<number>;
   instituicao_id: number;
@@ -153,7 +184,7 @@ export interface Cancelamento {
 }
 
 export interface CodigoVerificacao {
-  canal: string;
+  canal: CanalDoCodigo;
   codigo_hash: Buffer;
   cpf: string;
   criado_em: Timestamp;
@@ -198,8 +229,8 @@ export interface Conta {
 }
 
 export interface Conversa {
-  aguarda: string | null;
-  assunto: string;
+  aguarda: LadoDaConversa | null;
+  assunto: Assunto;
   atualizada_em: Timestamp;
   criada_em: Timestamp;
   id: string;
@@ -208,7 +239,7 @@ export interface Conversa {
 }
 
 export interface ConversaMensagem {
-  autor: string;
+  autor: LadoDaConversa;
   conta_id: string | null;
   conversa_id: string;
   criada_em: Timestamp;
@@ -229,7 +260,7 @@ export interface ConviteFiador {
   participante_id: string;
   recusado_em: Timestamp | null;
   revogado_em: Timestamp | null;
-  tipo: string;
+  tipo: TipoDeConvite;
 }
 
 export interface CopiaDeclarada {
@@ -248,7 +279,7 @@ export interface Correcao {
   id: string;
   iniciada_em: Timestamp;
   lembrada_em: Timestamp | null;
-  modo_da_renda: string | null;
+  modo_da_renda: ModoDaRenda | null;
   participante_id: string;
   solicitacao_id: number;
 }
@@ -261,14 +292,14 @@ export interface CotaDoDia {
   motivo_da_liberacao: string | null;
   operador_id: string;
   recusas: Generated<number>;
-  uso: string;
+  uso: Uso;
   visto_em: Timestamp | null;
   visto_por: string | null;
 }
 
 export interface Curso {
   codigo: string;
-  grau: string;
+  grau: Grau;
   habilita_mais_fiadores: Generated<boolean>;
   id: Generated<number>;
   instituicao_id: number;
@@ -278,7 +309,7 @@ export interface Curso {
 }
 
 export interface DecisaoProposta {
-  acao: string;
+  acao: DecisaoDeDois;
   motivos: Json;
   operador_id: string;
   proposta_em: Timestamp;
@@ -292,15 +323,15 @@ export interface Documento {
   avaliado_em: Timestamp | null;
   avaliado_por: string | null;
   chave_de_envio: string;
-  conferencias: Generated<Json>;
+  conferencias: ConferenciasGuardadas;
   enviado_em: Timestamp;
   enviado_por: string | null;
   explicacao: string | null;
   extensao: string;
   id: string;
   indice: number;
-  leitura: Json | null;
-  leitura_de_renda: Json | null;
+  leitura: ColumnType<Vision, string, string> | null;
+  leitura_de_renda: ColumnType<RendaLida, string, string> | null;
   motivos: Generated<Json>;
   nome_arquivo: string;
   paginas: number;
@@ -308,12 +339,12 @@ export interface Documento {
   removido_em: Timestamp | null;
   resposta_a: string | null;
   sha256: Buffer;
-  situacao: string;
+  situacao: SituacaoDoDocumento;
   situacao_leitura: string;
   solicitacao_id: number;
   tamanho_bytes: number;
-  tipo_documento: string;
-  tipo_renda: string | null;
+  tipo_documento: TipoDocumento;
+  tipo_renda: CodigoDeRenda | null;
   veredito_anterior: Json | null;
 }
 
@@ -339,7 +370,7 @@ export interface EntradaSocial {
   expira_em: Timestamp;
   navegador_hash: Buffer;
   nome: string | null;
-  provedor: string;
+  provedor: ProvedorSocial;
   sujeito: string;
   usada_em: Timestamp | null;
 }
@@ -376,19 +407,19 @@ export interface Exportacao {
   respondida_por: string | null;
   resposta: string | null;
   solicitacao_id: number | null;
-  tipo: string;
+  tipo: TipoDeExportacao;
 }
 
 export interface Historico {
-  acao: string;
-  ator: string;
+  acao: Acao | 'criar';
+  ator: Ator;
   em: Timestamp;
   id: Generated<number>;
   motivos: Generated<Json>;
-  sigla: string;
-  sigla_anterior: string | null;
+  sigla: Sigla;
+  sigla_anterior: Sigla | null;
   solicitacao_id: number;
-  status_solicitacao: string;
+  status_solicitacao: StatusSolicitacao;
 }
 
 export interface Idempotencia {
@@ -441,7 +472,7 @@ export interface InscricaoPush {
 }
 
 export interface Instituicao {
-  exigencias: Json;
+  exigencias: ColumnType<ExigenciasDaInstituicao, string, string>;
   grupo_ies: string;
   habilitado: Generated<boolean>;
   id: Generated<number>;
@@ -465,14 +496,14 @@ export interface Limite {
 
 export interface Mensagem {
   assunto: string | null;
-  canal: string;
+  canal: Canal;
   chave_unica: string;
   conta_id: string | null;
   criada_em: Timestamp;
   destino: string;
   enviada_em: Timestamp | null;
   erro: string | null;
-  estado: Generated<string>;
+  estado: Generated<EstadoDaMensagem>;
   evento: string;
   html: string | null;
   id: string;
@@ -496,14 +527,14 @@ export interface NotaInterna {
   operador_id: string;
   solicitacao_id: number;
   texto: string;
-  tipo: string;
+  tipo: TipoDeNota;
 }
 
 export interface Oferta {
   ativa: Generated<boolean>;
   bolsa_id: number;
   campus_id: number;
-  cobertura: Json;
+  cobertura: ColumnType<Cobertura, string, string>;
   curso_id: number;
   renda_minima_centavos: number | null;
 }
@@ -519,7 +550,7 @@ export interface Operador {
   id: string;
   instituicao_id: number | null;
   nome: string;
-  papel: string;
+  papel: PapelDeOperador;
   senha_hash: string | null;
   totp_segredo: Buffer | null;
   totp_ultimo_passo: number | null;
@@ -536,14 +567,14 @@ export interface Participante {
   motivos_analise: Generated<Json>;
   nome: string;
   parentesco: string | null;
-  preenchido_por: Generated<string>;
+  preenchido_por: Generated<ParteDaSolicitacao['preenchidoPor']>;
   removido_em: Timestamp | null;
-  respostas: Generated<Json>;
+  respostas: RespostasGuardadas;
   solicitacao_id: number;
   status_analise: Generated<StatusDaAnalise>;
   status_preenchimento: Generated<StatusDePreenchimento>;
   telefone: string;
-  tipo_pessoa: string;
+  tipo_pessoa: TipoPessoa;
   ultimo_acesso: Timestamp | null;
   versao: Generated<number>;
 }
@@ -578,8 +609,8 @@ export interface Recurso {
   decidido_por: string | null;
   decisores: Generated<string[]>;
   enviado_em: Timestamp | null;
-  estado: string;
-  etapa: string | null;
+  estado: EstadoDoRecurso;
+  etapa: EtapaRecusada | null;
   id: string;
   motivos: Generated<Json>;
   recusada_em: Timestamp | null;
@@ -634,15 +665,15 @@ export interface Solicitacao {
   bolsa_id: number;
   campus_id: number;
   cancelada_em: Timestamp | null;
-  catalogo: Json;
+  catalogo: ColumnType<CatalogoDaSolicitacao, string, string>;
   concluida_em: Timestamp | null;
   conta_id: string;
   correcoes: Generated<number>;
   criada_em: Timestamp;
   curso_id: number;
-  dados: Json;
+  dados: ColumnType<Record<string, unknown>, string, string>;
   decidida_em: Timestamp | null;
-  grau: string;
+  grau: Grau;
   id: Generated<number>;
   instituicao_id: number;
   mensalidade_centavos: number;
@@ -651,9 +682,9 @@ export interface Solicitacao {
   protocolo: string;
   renda_minima_centavos: number | null;
   riscos: Generated<string[]>;
-  sigla: string;
+  sigla: SiglaGuardada;
   situacao_desde: Timestamp;
-  status_solicitacao: string;
+  status_solicitacao: StatusSolicitacao;
   teto_de_uma_pessoa_centavos: number | null;
   versao: Generated<number>;
 }
@@ -679,7 +710,7 @@ export interface UsoDoDia {
   alvo: string;
   dia: string;
   operador_id: string;
-  uso: string;
+  uso: Uso;
 }
 
 export interface VersaoDoCatalogo {

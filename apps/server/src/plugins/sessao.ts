@@ -133,13 +133,13 @@ async function lerSessao(
   if (!linha || linha.encerrada_em || linha.token_expira_em <= agora || linha.expira_em <= agora)
     throw tokenExpirado();
   if (linha.tipo === 'gestao') {
-    if (!linha.operador_id || !linha.ativo) throw tokenExpirado();
+    if (!linha.operador_id || !linha.ativo || !linha.papel) throw tokenExpirado();
     if (emUso) await anotarUso(contexto, linha);
     return {
       id: linha.id,
       tipo: 'gestao',
       operadorId: linha.operador_id,
-      papel: linha.papel as PapelDeOperador,
+      papel: linha.papel,
       instituicaoId: linha.instituicao_id,
       semCpf: linha.cpf === null,
     };
@@ -148,7 +148,7 @@ async function lerSessao(
   if (!contaId) throw tokenExpirado();
   if (linha.tipo === 'conta') return { id, tipo: 'conta', contaId, operadorId: null };
   // Whoever left the staff, or lost the role, looks no longer.
-  if (!operadorId || !linha.ativo || !podeNaGestao(linha.papel as PapelDeOperador, 'acessar-como-suporte'))
+  if (!operadorId || !linha.ativo || !linha.papel || !podeNaGestao(linha.papel, 'acessar-como-suporte'))
     throw tokenExpirado();
   return { id, tipo: 'suporte', contaId, operadorId };
 }

@@ -20,7 +20,7 @@ import { type DecisaoDoRecurso, erroDaResposta } from '@credito/domain/recurso/r
 import type { EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
 import type { Acao } from './acoes.ts';
 import { documento, type Operador, type Terreno } from './gente.ts';
-import { donoDa, ir, type Modelo, PROVAS, type Prova, provasEmJogo } from './modelo.ts';
+import { donoDa, ir, type Modelo, PROVAS, type Prova, provasEmJogo, tipoDa } from './modelo.ts';
 
 const PAPEL = {
   analista: 'analista',
@@ -95,7 +95,7 @@ const avaliar = (quem: Operador, prova: Prova, veredito: Veredito): Acao => ({
     return true;
   },
   fazer: async (terreno) => {
-    const id = await documento(terreno, donoDa(prova), prova.split('.')[1] ?? '');
+    const id = await documento(terreno, donoDa(prova), tipoDa(prova));
     const url = `/documentos/${id}/avaliacao`;
     if (veredito === 'enviado') return chamar(terreno, quem, 'DELETE', url);
     const motivos = veredito === 'rejeitado' ? { motivos: [{ codigo: 'ILEGIVEL' }] } : {};

@@ -1,6 +1,5 @@
 /** What the student, the guarantor and a stranger try. */
 import { efeitoDaExclusao } from '@credito/domain/documento/mudancas';
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
 import { ErroDeAplicacao } from '../../src/erros.ts';
 import { codigoDoConvite } from '../../src/modules/fiador/codigo-do-convite.ts';
@@ -20,6 +19,7 @@ import {
   PROVAS,
   type Prova,
   podeMexerNoFiador,
+  tipoDa,
 } from './modelo.ts';
 
 type Quem = 'estudante' | 'fiador' | 'outroEstudante';
@@ -111,15 +111,7 @@ const enviar = (quem: Quem, prova: Prova): Acao => ({
     return true;
   },
   fazer: (terreno) =>
-    statusDe(
-      enviarNovo(
-        terreno.servidor,
-        terreno[quem],
-        terreno.id,
-        donoDa(prova),
-        prova.split('.')[1] as TipoDocumento,
-      ),
-    ),
+    statusDe(enviarNovo(terreno.servidor, terreno[quem], terreno.id, donoDa(prova), tipoDa(prova))),
 });
 
 const excluir = (quem: Quem, prova: Prova): Acao => ({
@@ -130,7 +122,7 @@ const excluir = (quem: Quem, prova: Prova): Acao => ({
     reabrir(modelo, prova);
     if (situacao === 'ausente') return true;
     const efeito = efeitoDaExclusao(
-      { tipoDocumento: prova.split('.')[1] as TipoDocumento, situacao, respondeRejeitado: responde },
+      { tipoDocumento: tipoDa(prova), situacao, respondeRejeitado: responde },
       natureza(modelo),
     );
     if (efeito.tipo === 'recusada') return false;
@@ -145,7 +137,7 @@ const excluir = (quem: Quem, prova: Prova): Acao => ({
     chamar(terreno, terreno[quem], 'DELETE', '/solicitacaoCredito/documentosv2', {
       idSolicitacao: terreno.id,
       tipoPessoa: donoDa(prova),
-      tipoDocumentos: [prova.split('.')[1]],
+      tipoDocumentos: [tipoDa(prova)],
     }),
 });
 

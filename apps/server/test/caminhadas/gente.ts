@@ -1,4 +1,5 @@
 /** Everybody who walks, and one request with its people. */
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { ContaDeTeste } from '../pessoas.ts';
 import type { ServidorDeTeste } from '../servidor-de-teste.ts';
 
@@ -36,7 +37,7 @@ export async function participante(
 export async function documento(
   terreno: Terreno,
   tipoPessoa: 'estudante' | 'fiador',
-  tipoDocumento: string,
+  tipoDocumento: TipoDocumento,
 ): Promise<string> {
   const linha = await terreno.servidor.db
     .selectFrom('documento')

@@ -2,6 +2,7 @@
  * A request as the state table sees it, without a database: the transitions are the table's own, and what the table
  * asks of the request (documents, acceptance, verdicts, a proposal, a claim) is kept here in the simplest way.
  */
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { DecisaoDeDois } from '@credito/domain/gestao/segunda-pessoa';
 import { ESTADOS, type Sigla, type StatusSolicitacao } from '@credito/domain/solicitacao/estados';
@@ -83,6 +84,8 @@ export function modeloInicial(exigencias: Pick<Modelo, 'semFiador' | 'analiseIes
     parteEnviada: false,
   };
 }
+
+export const tipoDa = (prova: Prova): TipoDocumento => (prova === 'estudante.RG' ? 'RG' : 'RESIDENCIA');
 
 export const donoDa = (prova: Prova): 'estudante' | 'fiador' =>
   prova === 'fiador.RESIDENCIA' ? 'fiador' : 'estudante';

@@ -1,5 +1,6 @@
 /** States of the world in which a call has something to do, written directly. */
-import { ESTADOS, type Sigla } from '@credito/domain/solicitacao/estados';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { ESTADOS, type Sigla, type StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { hashDoCodigo } from '../../src/modules/codigo/codigo.repository.ts';
 import { chaveDe, cifrarChave, codigoDe } from '../../src/modules/gestao/sessao/totp.ts';
 import { abrirSessao, type DonoDaSessao } from '../../src/modules/sessao/abrir-sessao.ts';
@@ -18,7 +19,7 @@ const EM_ANALISE: readonly Sigla[] = ['PAIES', 'PADC', 'PAF'];
 export async function em(
   cena: Cena,
   sigla: Sigla,
-  statusSolicitacao: string = ESTADOS[sigla].statusSolicitacao[0],
+  statusSolicitacao: StatusSolicitacao = ESTADOS[sigla].statusSolicitacao[0],
 ): Promise<void> {
   await cena.servidor.db
     .updateTable('solicitacao')
@@ -61,7 +62,7 @@ export function participante({ servidor, mundo }: Cena, tipoPessoa: 'estudante' 
 export async function avaliar(
   { servidor, mundo }: Cena,
   situacao: 'aprovado' | 'rejeitado',
-  tipo?: string,
+  tipo?: TipoDocumento,
 ): Promise<void> {
   await servidor.db
     .updateTable('documento')
@@ -75,7 +76,7 @@ export async function avaliar(
     })
     .where('solicitacao_id', '=', mundo.alvos.solicitacao)
     .where('situacao', 'in', ['enviado', 'rejeitado'])
-    .$if(tipo !== undefined, (consulta) => consulta.where('tipo_documento', '=', tipo ?? ''))
+    .where(({ and, eb }) => and(tipo === undefined ? [] : [eb('tipo_documento', '=', tipo)]))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 /** Sessions for the fuzz, which ends sessions and takes rights away by itself: asked for again, they are there again. */
+import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { abrirSessao, type DonoDaSessao } from '../../src/modules/sessao/abrir-sessao.ts';
 import { resumo } from '../../src/plugins/sessao.ts';
 import type { Alvos, Mundo } from '../autorizacao/mundo.ts';
@@ -15,7 +16,7 @@ export interface Atores {
 export async function criarAtores({ contexto, db }: Servidor, mundo: Mundo): Promise<Atores> {
   const tokens = new Map<string, string | null>(Object.entries(mundo.tokens));
   const donos = new Map<string, DonoDaSessao>();
-  const papeis = new Map<string, { papel: string; instituicao_id: number | null }>();
+  const papeis = new Map<string, { papel: PapelDeOperador; instituicao_id: number | null }>();
   for (const [quem, token] of tokens) {
     if (token === null) continue;
     const sessao = await db

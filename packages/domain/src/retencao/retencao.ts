@@ -225,7 +225,8 @@ export function vencidoAntesDe(dias: number, agora: Date): Date {
   return new Date(agora.getTime() - dias * DIA_MS);
 }
 
-export type SiglaEncerrada = Extract<Sigla, 'CAN' | 'REP' | 'RIES'>;
+export const SIGLAS_ENCERRADAS = ['CAN', 'REP', 'RIES'] as const satisfies readonly Sigla[];
+export type SiglaEncerrada = (typeof SIGLAS_ENCERRADAS)[number];
 
 /** Ended requests: after how many days their files, and then everything else, leave. */
 export const PRAZOS_DA_ENCERRADA: Readonly<Record<SiglaEncerrada, { arquivos: number; tudo: number }>> = {

@@ -1,8 +1,6 @@
 /** The staff's side of a story: every document of the stage gets its verdict, then the stage is decided. */
 
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { DECISOES_DA_INSTITUICAO, type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { avaliarDocumento } from '../../../src/modules/gestao/decisao/avaliar-documento.ts';
 import { decidirSolicitacao } from '../../../src/modules/gestao/decisao/decidir.ts';
 import { findProposta, responderProposta } from '../../../src/modules/gestao/decisao/proposta.ts';
@@ -83,11 +81,11 @@ async function versaoDe({ contexto }: Narrador, solicitacaoId: number): Promise<
 
 function pendentesDaEtapa({ solicitacao, participantes, documentos }: SolicitacaoCompleta) {
   const daEtapa = participantes
-    .filter(({ tipo_pessoa }) => pessoasDaEtapa(solicitacao.sigla).includes(tipo_pessoa as TipoPessoa))
+    .filter(({ tipo_pessoa }) => pessoasDaEtapa(solicitacao.sigla).includes(tipo_pessoa))
     .map(({ id }) => id);
   return documentos
     .filter(({ participante_id, situacao }) => situacao === 'enviado' && daEtapa.includes(participante_id))
-    .map(({ id, tipo_documento }) => ({ id, tipoDocumento: tipo_documento as TipoDocumento }));
+    .map(({ id, tipo_documento }) => ({ id, tipoDocumento: tipo_documento }));
 }
 
 async function sessaoDeQuemDecide(

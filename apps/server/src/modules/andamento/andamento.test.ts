@@ -108,7 +108,7 @@ describe('The timeline', () => {
     const { id, estudante } = await solicitacaoEmAnalise(servidor, 6_120);
     const entrou = relogio.agora().getTime() - 10 * 86_400_000;
     const caso = (horas: number, posicao: number) => {
-      const comum = { solicitacao_id: id, ator: 'analista', status_solicitacao: 'APROVADO' };
+      const comum = { solicitacao_id: id, ator: 'analista', status_solicitacao: 'APROVADO' } as const;
       return [
         {
           ...comum,
@@ -116,14 +116,14 @@ describe('The timeline', () => {
           acao: 'concluir',
           sigla_anterior: 'PDC',
           sigla: 'PADC',
-        },
+        } as const,
         {
           ...comum,
           em: new Date(entrou + posicao + horas * 3_600_000),
           acao: 'aprovarDadosComplementares',
           sigla_anterior: 'PADC',
           sigla: 'A',
-        },
+        } as const,
       ];
     };
     const inserir = (de: number, ate: number) =>

@@ -2,17 +2,15 @@
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import { type LeitorDosMotivos, motivosDoAcontecimento } from '@credito/domain/gestao/quem-le-os-motivos';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
-import { lerSigla, type Sigla } from '@credito/domain/solicitacao/estados';
+import { lerSigla } from '@credito/domain/solicitacao/estados';
 import { historiaDoFiador } from '@credito/domain/solicitacao/historia-do-fiador';
 import {
   type AcontecimentoDaLinha,
   type FatosDaLinha,
   linhaDoTempo,
 } from '@credito/domain/solicitacao/linha-do-tempo';
-import type { AcaoDaLinha } from '@credito/domain/solicitacao/marcos-em-palavras';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Leitor } from '@credito/domain/solicitacao/situacao';
-import type { Ator } from '@credito/domain/solicitacao/transicoes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -120,9 +118,9 @@ async function daHistoria(
   return eventos.map((evento) => ({
     id: String(evento.id),
     em: evento.em,
-    acao: evento.acao as AcaoDaLinha,
-    ator: evento.ator as Ator,
-    sigla: evento.sigla as Sigla,
+    acao: evento.acao,
+    ator: evento.ator,
+    sigla: evento.sigla,
     siglaAnterior: evento.sigla_anterior === null ? null : lerSigla(evento.sigla_anterior),
     motivos: motivosPara(evento.motivos, motivosDe(evento)),
   }));

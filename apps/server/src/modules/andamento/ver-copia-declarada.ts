@@ -1,11 +1,13 @@
 /** The frozen submission, shown to its owner: each person reads their own part and nobody else's. */
+
 import type { CopiaDeclarada } from '@credito/api/andamento.rotas';
 import type { SecaoDaCopia } from '@credito/domain/solicitacao/copia-declarada';
+import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
-import { type CatalogoDaSolicitacao, participanteDe } from '../solicitacao/fatos.ts';
+import { participanteDe } from '../solicitacao/fatos.ts';
 
 interface ConteudoDaCopia {
   em: string;

@@ -1,4 +1,3 @@
-import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { ACOES_DE_VISTA, agruparVistas, quemViu, VISTAS } from '@credito/domain/acesso/vistas';
 import type { Contexto } from '../../contexto.ts';
 
@@ -29,7 +28,7 @@ export async function acessosAosDados({ db }: Contexto, contaId: string, antesDe
   return {
     acessos: acessos.map(({ ultima, vezes }) => ({
       id: String(ultima.seq),
-      quem: quemViu(ultima.papel as PapelDeOperador | null, ultima.nome),
+      quem: quemViu(ultima.papel, ultima.nome),
       oQue: VISTAS[ultima.acao] ?? '',
       em: ultima.em.toISOString(),
       vezes,

@@ -1,3 +1,4 @@
+import type { Acao } from '@credito/domain/solicitacao/transicoes';
 import { describe, expect, it } from 'vitest';
 import { abrirConvite, aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
@@ -313,7 +314,7 @@ describe('A hundred at once', () => {
     expect(await mensagens(id)).toHaveLength(1);
   });
 
-  const historicoDe = async (id: number, acoes: readonly string[]) =>
+  const historicoDe = async (id: number, acoes: readonly Acao[]) =>
     (
       await db
         .selectFrom('historico')
@@ -388,7 +389,7 @@ describe('A hundred at once', () => {
     expect(recusadas.map(({ resposta }) => resposta.corpo().message)).toEqual(
       Array(75).fill('SOLICITACAO_ATUALIZADA'),
     );
-    const acoes = ['aprovarDadosComplementares', 'devolverDadosComplementares'];
+    const acoes = ['aprovarDadosComplementares', 'devolverDadosComplementares'] as const;
     expect(await historicoDe(id, acoes)).toHaveLength(1);
     expect((await avisosDaDecisao(pedida)).sort()).toEqual(['email', 'sms']);
   });

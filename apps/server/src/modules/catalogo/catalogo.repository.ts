@@ -1,5 +1,3 @@
-import type { Cobertura } from '@credito/domain/instituicao/cobertura';
-import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
 import type { Grau } from '@credito/domain/instituicao/niveis';
 import { PROFISSAO_OUTRA } from '@credito/domain/renda/profissao';
 import { type Kysely, sql } from 'kysely';
@@ -43,8 +41,6 @@ export async function listarInstituicoes(db: Kysely<DB>, grau: Grau | undefined,
     .execute();
   return linhas.map((linha) => ({
     ...linha,
-    grau: linha.grau as Grau,
-    exigencias: linha.exigencias as unknown as ExigenciasDaInstituicao,
     campus: campus.filter((unidade) => unidade.bolsa_id === linha.bolsa_id),
   }));
 }
@@ -131,14 +127,7 @@ export async function findOferta(db: Kysely<DB>, { bolsaId, cursoId, campusId }:
     .orderBy('oferta.campus_id')
     .limit(1);
   if (campusId !== undefined) consulta = consulta.where('oferta.campus_id', '=', campusId);
-  const oferta = await consulta.executeTakeFirst();
-  if (!oferta) return null;
-  return {
-    ...oferta,
-    grau: oferta.grau as Grau,
-    cobertura: oferta.cobertura as unknown as Cobertura,
-    exigencias: oferta.exigencias as unknown as ExigenciasDaInstituicao,
-  };
+  return (await consulta.executeTakeFirst()) ?? null;
 }
 
 export type Oferta = NonNullable<Awaited<ReturnType<typeof findOferta>>>;

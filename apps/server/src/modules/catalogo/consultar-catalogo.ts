@@ -11,7 +11,6 @@ import type {
 import type { Recebido, Resposta } from '@credito/api/rota';
 import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import { simNao } from '@credito/domain/instituicao/exigencias';
-import type { Grau } from '@credito/domain/instituicao/niveis';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import {
@@ -70,7 +69,7 @@ export async function consultarBolsas({ db }: Contexto): Promise<Resposta<typeof
       bolsaId: bolsa.id,
       codBolsa: bolsa.codigo,
       nome: bolsa.nome,
-      grau: bolsa.grau as Grau,
+      grau: bolsa.grau,
       universidadeId: bolsa.instituicao_id,
       isExpress: bolsa.express,
     })),

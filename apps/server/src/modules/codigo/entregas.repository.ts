@@ -4,7 +4,6 @@ import {
   type EntregaDoCodigo,
   entregaDoCodigo,
 } from '@credito/domain/conta/entrega-do-codigo';
-import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { emDuvida } from '../mensagem/motivo.ts';
@@ -30,7 +29,7 @@ export async function entregasDosCodigos(
         .filter(({ evento }) => evento === eventoDoCodigo(id))
         .map(({ canal, estado, erro }) => ({
           canal: canal as CanalDoCodigo,
-          estado: estado as EstadoDaMensagem,
+          estado,
           tentativaFalhou: erro !== null && !emDuvida(erro),
         })),
     );

@@ -2,11 +2,9 @@ import type { Usuario } from '@credito/api/sessao.rotas';
 import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { situacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { simNao } from '@credito/domain/instituicao/exigencias';
-import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
-import type { CatalogoDaSolicitacao } from '../solicitacao/fatos.ts';
 import { type ContaGuardada, findContaById } from './conta.repository.ts';
 import { saudacaoDe } from './saudacao.ts';
 
@@ -36,10 +34,10 @@ export async function apresentarUsuario(
     .modifyEnd(PREPARADA)
     .execute();
   const ultima = solicitacoes[0];
-  const catalogo = ultima ? (ultima.catalogo as unknown as CatalogoDaSolicitacao) : null;
+  const catalogo = ultima?.catalogo ?? null;
   const dados = (ultima?.dados ?? {}) as { dataFormatura?: unknown; dataIngressoCurso?: unknown };
   const situacao = situacaoDoUsuario({
-    siglas: solicitacoes.map((solicitacao) => solicitacao.sigla as Sigla),
+    siglas: solicitacoes.map((solicitacao) => solicitacao.sigla),
     contratosNaoLiquidados: 0,
     contratosParaAssinar: 0,
     formado: conta.formado,

@@ -47,13 +47,13 @@ export async function conversasDe(
   return conversas.map(({ id, participante_id, assunto, aguarda }) => ({
     id,
     participanteId: participante_id,
-    assunto: assunto as Assunto,
-    aguarda: aguarda as LadoDaConversa | null,
+    assunto,
+    aguarda,
     mensagens: mensagens
       .filter(({ conversa_id }) => conversa_id === id)
       .map((mensagem) => ({
         id: mensagem.id,
-        autor: mensagem.autor as LadoDaConversa,
+        autor: mensagem.autor,
         operadorId: mensagem.operador_id,
         texto: mensagem.texto,
         em: mensagem.criada_em,

@@ -1,7 +1,9 @@
 /** Attack 5: a database that was a demonstration serves nobody else until its people are locked out. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Canal } from '@credito/domain/mensagem/canais';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
@@ -88,7 +90,7 @@ it('attack 5: the command locks out who is made up, nobody else, and the server 
 
 it('attack 5: nothing is sent to who is made up: the telephone may be somebody’s', async () => {
   const fora = { ...contexto, configuracao };
-  const para = (conta_id: string | null, canal: string, destino: string) =>
+  const para = (conta_id: string | null, canal: Canal, destino: string) =>
     entregar(fora, db, {
       id: contexto.aleatorio.uuid(),
       canal,

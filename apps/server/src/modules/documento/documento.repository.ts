@@ -1,4 +1,5 @@
 import { isVigente } from '@credito/domain/documento/mudancas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { type AcaoDoDocumento, situacaoApos, situacoesCom } from '@credito/domain/documento/transicoes';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
@@ -55,7 +56,7 @@ export async function mudarSituacaoDe(
 
 export interface NaVaga {
   participanteId: string;
-  tipoDocumento: string;
+  tipoDocumento: TipoDocumento;
   indice: number;
 }
 

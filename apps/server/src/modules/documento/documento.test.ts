@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { VISION_VAZIA } from '@credito/domain/documento/leitura-tipos';
+import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import type { JobHelpers } from 'graphile-worker';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -60,7 +61,7 @@ beforeEach(async () => {
   await situacao('PDBE', 'PENDENTE_DADOS_BASICOS_ESTUDANTE');
 });
 
-const situacao = (sigla: string, status: string, concluida: Date | null = null) =>
+const situacao = (sigla: Sigla, status: StatusSolicitacao, concluida: Date | null = null) =>
   db
     .updateTable('solicitacao')
     .set({ sigla, status_solicitacao: status, concluida_em: concluida })

@@ -45,7 +45,7 @@ async function documentosDosTipos(
   tipoDocumentos: readonly TipoDocumento[],
 ): Promise<{ vigentes: readonly LinhaDeDocumento[]; estacionados: readonly LinhaDeDocumento[] }> {
   const doTipo = ({ participante_id, tipo_documento }: LinhaDeDocumento) =>
-    participante_id === participante.id && tipoDocumentos.includes(tipo_documento as TipoDocumento);
+    participante_id === participante.id && tipoDocumentos.includes(tipo_documento);
   const estacionados = await findEstacionados(trx, [participante.id]);
   return { vigentes: completa.documentos.filter(doTipo), estacionados: estacionados.filter(doTipo) };
 }

@@ -1,6 +1,3 @@
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
-import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { naoEncontrado } from '../../erros.ts';
@@ -37,19 +34,14 @@ export async function exigirDocumento(
     .select('tipo_pessoa')
     .where('id', '=', achado.participante_id)
     .executeTakeFirstOrThrow();
-  const tipoPessoa = dono.tipo_pessoa as TipoPessoa;
+  const tipoPessoa = dono.tipo_pessoa;
   const travar = opcoes.travar ?? false;
   const acesso =
     modo === 'ver'
       ? await exigirParte(db, sessao, achado.solicitacao_id, tipoPessoa, modo, { travar })
-      : await exigirParteDoDocumento(
-          db,
-          sessao,
-          achado.solicitacao_id,
-          tipoPessoa,
-          [achado.tipo_documento as TipoDocumento],
-          { travar },
-        );
+      : await exigirParteDoDocumento(db, sessao, achado.solicitacao_id, tipoPessoa, [achado.tipo_documento], {
+          travar,
+        });
   // Behind the lock the document may have changed; a former guarantor's documents belong to nobody here.
   const documento = opcoes.travar ? await findDocumentoById(db, id) : achado;
   if (!documento || documento.situacao === 'excluido' || documento.participante_id !== acesso.participante.id)
@@ -60,9 +52,9 @@ export async function exigirDocumento(
     vaga: {
       solicitacaoId: documento.solicitacao_id,
       tipoPessoa,
-      tipoDocumento: documento.tipo_documento as TipoDocumento,
+      tipoDocumento: documento.tipo_documento,
       indice: documento.indice,
-      tipoRenda: documento.tipo_renda as CodigoDeRenda | null,
+      tipoRenda: documento.tipo_renda,
     },
   };
 }

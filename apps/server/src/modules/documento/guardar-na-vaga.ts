@@ -235,7 +235,7 @@ function outrosDoTipo({ completa, participante }: AcessoAParte, vaga: Vaga): Lin
 
 export function emVigor(documento: LinhaDeDocumento): DocumentoEmVigor {
   return {
-    tipoDocumento: documento.tipo_documento as TipoDocumento,
+    tipoDocumento: documento.tipo_documento,
     situacao: documento.situacao as DocumentoEmVigor['situacao'],
     respondeRejeitado: documento.resposta_a !== null,
   };

@@ -1,11 +1,5 @@
 import type { EnvioDaPessoa } from '@credito/api/documento.rotas';
-import {
-  SITUACOES_VIGENTES,
-  type SituacaoDoDocumento,
-  type SituacaoVigente,
-  situacaoVisivel,
-} from '@credito/domain/documento/mudancas';
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { isVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
@@ -40,15 +34,14 @@ export async function historicoDeDocumentos(
     .orderBy('id')
     .execute();
   const result = linhas.map((linha): EnvioDaPessoa => {
-    const vigente = (SITUACOES_VIGENTES as readonly string[]).includes(linha.situacao);
-    const situacao = vigente
-      ? situacaoVisivel(linha.situacao as SituacaoVigente, natureza)
-      : (linha.situacao as SituacaoDoDocumento);
+    const { situacao: guardada } = linha;
+    const vigente = isVigente(guardada);
+    const situacao = vigente ? situacaoVisivel(guardada, natureza) : guardada;
     // A reason given by an analysis that is over stays with its file; of one that still goes on nothing is told.
     const contaMotivos = vigente ? situacao === 'rejeitado' : true;
     return {
       idDocumento: linha.id,
-      tipoDocumento: linha.tipo_documento as TipoDocumento,
+      tipoDocumento: linha.tipo_documento,
       index: linha.indice,
       nomeArquivo: linha.nome_arquivo,
       enviadoEm: linha.enviado_em.toISOString(),

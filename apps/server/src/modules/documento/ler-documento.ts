@@ -74,7 +74,7 @@ export async function lerDocumento(contexto: Contexto, id: string): Promise<Leit
   const documento = await findDocumentoById(contexto.db, id);
   if (documento?.situacao_leitura !== 'pendente') return 'feita';
   const { visao } = contexto.gateways;
-  const isRenda = TIPOS_COM_LEITURA_DE_RENDA.includes(documento.tipo_documento as TipoDocumento);
+  const isRenda = TIPOS_COM_LEITURA_DE_RENDA.includes(documento.tipo_documento);
   let gasto = 0;
   const resposta = await vez(async () => {
     const conteudo = await contexto.gateways.cofre.ler(documento.arquivo_original);
@@ -144,7 +144,7 @@ function conferir(
 ): readonly Conferencia[] {
   const participante = completa.participantes.find(({ id }) => id === documento.participante_id);
   const declarado = participante
-    ? identidadeDeclarada(documento.tipo_documento as TipoDocumento, respostasDe(participante))
+    ? identidadeDeclarada(documento.tipo_documento, respostasDe(participante))
     : {};
   const conferencias = conferirIdentidade(
     vision,
@@ -171,7 +171,7 @@ async function preencherRespostas(
   if (!vigente || !participante || ESTADOS[completa.solicitacao.sigla].natureza !== 'editavel') return;
   const { dataNascimento, ...respostas } = preencherVazios(
     respostasDe(participante),
-    documento.tipo_documento as TipoDocumento,
+    documento.tipo_documento,
     vision,
   );
   if (dataNascimento === undefined && Object.keys(respostas).length === 0) return;

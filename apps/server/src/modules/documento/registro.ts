@@ -2,8 +2,6 @@
 import type { DocumentosPorTipo, RegistroDeDocumento, VisionDoDocumento } from '@credito/api/documento.rotas';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { type SituacaoVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
-import type { RendaLida } from '@credito/domain/documento/renda-lida';
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
@@ -12,7 +10,7 @@ import type { Documento } from '../../banco/esquema.gerado.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 
 function lerVision(documento: Pick<Selectable<Documento>, 'leitura'>): Vision | null {
-  return documento.leitura as unknown as Vision | null;
+  return documento.leitura;
 }
 
 function registroDe(
@@ -28,12 +26,12 @@ function registroDe(
     rejeitado: situacao === 'enviado' ? null : situacao === 'rejeitado' ? 'SIM' : 'NAO',
     motivo: motivos.length > 0 ? motivos.join('\n') : null,
     motivos,
-    tipoDocumento: documento.tipo_documento as TipoDocumento,
+    tipoDocumento: documento.tipo_documento,
     proprietario,
     extensao: documento.extensao as RegistroDeDocumento['extensao'],
     arquivoId: documento.id,
     recusado: situacao === 'rejeitado',
-    tipoRenda: documento.tipo_renda as RegistroDeDocumento['tipoRenda'],
+    tipoRenda: documento.tipo_renda,
     nomeArquivo: documento.nome_arquivo,
     tamanho: documento.tamanho_bytes,
     paginas: documento.paginas,
@@ -41,7 +39,7 @@ function registroDe(
     leitura: documento.situacao_leitura as RegistroDeDocumento['leitura'],
     vision: visionDe(documento),
     renda: rendaDe(documento),
-    conferencias: documento.conferencias as unknown as RegistroDeDocumento['conferencias'],
+    conferencias: [...documento.conferencias],
     explicacao: documento.explicacao,
   };
 }
@@ -66,7 +64,7 @@ export function documentosPorTipo(
 
 /** Months and amounts only: the name and the CPF in it are for the check. */
 function rendaDe(documento: Selectable<Documento>): RegistroDeDocumento['renda'] {
-  const renda = documento.leitura_de_renda as unknown as RendaLida | null;
+  const renda = documento.leitura_de_renda;
   if (!renda) return null;
   const { meses, brutoCentavos, liquidoCentavos } = renda;
   return { meses, brutoCentavos, liquidoCentavos };

@@ -1,5 +1,7 @@
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { VISION_VAZIA } from '@credito/domain/documento/leitura-tipos';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +44,7 @@ type Resposta = Record<string, Registro[]> & { vision?: { nome: string | null; c
 const enviar = (envio: Partial<EnvioDeTeste> & { conteudo: Uint8Array }) =>
   enviarDocumento(servidor, { token: ana.token, solicitacaoId, tipo: 'RESIDENCIA', ...envio });
 
-const documentos = (tipo: string) =>
+const documentos = (tipo: TipoDocumento) =>
   db
     .selectFrom('documento')
     .selectAll()
@@ -382,7 +384,7 @@ describe('replacing', () => {
   });
 });
 
-const situacaoDaSolicitacao = (sigla: string, status: string) =>
+const situacaoDaSolicitacao = (sigla: Sigla, status: StatusSolicitacao) =>
   db
     .updateTable('solicitacao')
     .set({ sigla, status_solicitacao: status })

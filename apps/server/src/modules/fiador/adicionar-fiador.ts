@@ -3,7 +3,6 @@ import type { DadosDoConvite } from '@credito/domain/fiador/convite.plano';
 import { MENSAGENS_DO_FIADOR, podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import { mensagemJaUsado } from '@credito/domain/fiador/nao-igualdade';
 import { MENSAGENS_DE_VAGA, type VagaDeFiador, vagaLivre } from '@credito/domain/fiador/vagas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -98,7 +97,7 @@ async function travarSolicitacaoAberta(
 }
 
 async function vagaParaIncluir(trx: Transaction<DB>, completa: SolicitacaoCompleta): Promise<VagaDeFiador> {
-  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
+  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa);
   const desocupadas = await vagasDesocupadas(trx, completa);
   const resultado = vagaLivre(completa.catalogo.exigencias, ocupadas, desocupadas);
   if (!resultado.ok) throw conflito(MENSAGENS_DE_VAGA[resultado.recusa]);

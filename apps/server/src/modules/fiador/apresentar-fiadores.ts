@@ -7,7 +7,6 @@ import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
 import { isParentescoDoFiador } from '@credito/domain/fiador/parentesco';
 import { convemSegundoFiador } from '@credito/domain/fiador/vagas';
 import { maximoDeFiadores } from '@credito/domain/instituicao/exigencias';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { conheceContato } from '@credito/domain/solicitacao/quem-conhece-quem';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -94,7 +93,7 @@ export async function apresentarFiadores(
     db,
     fiadores.map((fiador) => fiador.id),
   );
-  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
+  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa);
   const desocupadas = await vagasDesocupadas(db, completa);
   const podeGerenciar = podeGerenciarFiadores(solicitacao.sigla);
   return {

@@ -40,7 +40,7 @@ function identidade(
   contato: { email: string; telefone: string },
 ): OutraPessoa {
   return {
-    papel: pessoa.tipo_pessoa as OutraPessoa['papel'],
+    papel: pessoa.tipo_pessoa,
     nome: pessoa.nome,
     cpf: pessoa.cpf,
     email: contato.email,

@@ -1,8 +1,7 @@
 import { type DadosDoConvite, errosDoConvite } from '@credito/domain/fiador/convite.plano';
-import { type TipoDeConvite, tipoDoConvite } from '@credito/domain/fiador/link';
+import { tipoDoConvite } from '@credito/domain/fiador/link';
 import { isVagaDeFiador, type VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { ESTADOS, siglasAbertas } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { porCodigo } from '@credito/domain/texto/ordem';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado.ts';
@@ -14,7 +13,7 @@ import { outrasPessoas, type SolicitacaoCompleta, tomaParte } from '../solicitac
 import { codigoDoConvite, resumoDoCodigo } from './codigo-do-convite.ts';
 
 export type ParticipanteFiador = Selectable<Participante> & { tipo_pessoa: VagaDeFiador };
-export type Convite = Selectable<ConviteFiador> & { tipo: TipoDeConvite };
+export type Convite = Selectable<ConviteFiador>;
 
 /** The one request that the student still works on (unique by index), or 404. */
 export async function idDaSolicitacaoAberta(db: Kysely<DB>, contaId: string): Promise<number> {
@@ -49,7 +48,7 @@ export async function solicitacaoDoParticipante(
 
 export function fiadoresDe(completa: SolicitacaoCompleta): readonly ParticipanteFiador[] {
   return completa.participantes
-    .filter((pessoa): pessoa is ParticipanteFiador => isVagaDeFiador(pessoa.tipo_pessoa as TipoPessoa))
+    .filter((pessoa): pessoa is ParticipanteFiador => isVagaDeFiador(pessoa.tipo_pessoa))
     .sort((a, b) => porCodigo(a.tipo_pessoa, b.tipo_pessoa));
 }
 
@@ -77,7 +76,7 @@ export async function vagasDesocupadas(
     .where('removido_em', '>=', solicitacao.situacao_desde)
     .orderBy('tipo_pessoa')
     .execute();
-  return linhas.map(({ tipo_pessoa }) => tipo_pessoa as VagaDeFiador);
+  return linhas.map(({ tipo_pessoa }) => tipo_pessoa).filter(isVagaDeFiador);
 }
 
 /** Refuses a person who may not be the guarantor of this place. */
@@ -103,7 +102,7 @@ export async function convitesVigentes(
     .where('participante_id', 'in', [...participanteIds])
     .where('revogado_em', 'is', null)
     .execute();
-  return new Map(convites.map((convite) => [convite.participante_id, convite as Convite]));
+  return new Map(convites.map((convite) => [convite.participante_id, convite]));
 }
 
 /** The invitation behind a code, with its guarantor and request; null when it does not count any more. */
@@ -130,7 +129,7 @@ export async function convitePorCodigo(db: Kysely<DB>, codFiador: string) {
     .where('participante.removido_em', 'is', null)
     .where('solicitacao.sigla', '!=', 'CAN')
     .executeTakeFirst();
-  return linha ? { ...linha, tipo: linha.tipo as TipoDeConvite } : null;
+  return linha ?? null;
 }
 
 /** Revokes what was in force and writes a new invitation; the last manual reminder keeps counting. */
@@ -154,13 +153,13 @@ export async function renovarConvite(
       id,
       participante_id: fiador.id,
       codigo_hash: resumoDoCodigo(codigoDoConvite(segredo, id)),
-      tipo: tipoDoConvite(fiador.preenchido_por as 'pessoa' | 'estudante'),
+      tipo: tipoDoConvite(fiador.preenchido_por),
       criado_em: agora,
       lembrado_em: anterior?.lembrado_em ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return convite as Convite;
+  return convite;
 }
 
 /** Takes the answers and files of the former filler out of sight; files stay as history until conclusion. */

@@ -1,7 +1,6 @@
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
-import type { CatalogoDaSolicitacao } from '../solicitacao/fatos.ts';
 import { convitePorCodigo } from './fiador.repository.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function lerConvite({ db }: Contexto, codFiador: string) {
     .where('solicitacao_id', '=', convite.solicitacaoId)
     .where('tipo_pessoa', '=', 'estudante')
     .executeTakeFirstOrThrow();
-  const catalogo = convite.catalogo as unknown as CatalogoDaSolicitacao;
+  const catalogo = convite.catalogo;
   return {
     tipo: convite.tipo,
     estudante: primeiroNome(nome),

@@ -3,7 +3,7 @@ import { acabouDeVez } from '@credito/domain/fiador/fim-da-garantia';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { type CatalogoDaSolicitacao, carregarSolicitacao } from '../solicitacao/fatos.ts';
+import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { fiadorPorId } from './fiador.repository.ts';
 import { lerFimDaGarantia } from './fim-da-garantia.ts';
 import { resumirGarantia } from './garantias.ts';
@@ -48,7 +48,7 @@ export async function listarGarantias(contexto: Contexto, sessao: SessaoDeConta)
     const comum = {
       id: linha.id,
       estudante: primeiroNome(linha.estudante),
-      instituicao: (linha.catalogo as unknown as CatalogoDaSolicitacao).instituicao.nome,
+      instituicao: linha.catalogo.instituicao.nome,
     };
     if (linha.removidoEm) {
       const motivo = linha.recusada ? ('recusada' as const) : ('trocada' as const);

@@ -2,7 +2,6 @@
 import type { RecusaDoFiador } from '@credito/api/fiador.rotas';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import { type VagaDeFiador, vagaLivre } from '@credito/domain/fiador/vagas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { PREPARADA } from '../../banco/preparadas.ts';
@@ -14,7 +13,7 @@ export function podeAdicionarFiador(
   { solicitacao, catalogo, participantes }: SolicitacaoCompleta,
   desocupadas: readonly VagaDeFiador[] | null,
 ): boolean {
-  const ocupadas = participantes.map(({ tipo_pessoa }) => tipo_pessoa as TipoPessoa);
+  const ocupadas = participantes.map(({ tipo_pessoa }) => tipo_pessoa);
   return podeGerenciarFiadores(solicitacao.sigla) && vagaLivre(catalogo.exigencias, ocupadas, desocupadas).ok;
 }
 

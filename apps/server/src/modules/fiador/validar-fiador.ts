@@ -1,6 +1,5 @@
 import { errosDeNaoIgualdade } from '@credito/domain/fiador/nao-igualdade';
 import { vagaLivre } from '@credito/domain/fiador/vagas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Contexto } from '../../contexto.ts';
 import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
@@ -20,7 +19,7 @@ export async function validarFiador(
   const id = await idDaSolicitacaoAberta(contexto.db, sessao.contaId);
   const completa = await exigirSolicitacaoPropria(contexto.db, sessao, id);
   const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === cpf);
-  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa as TipoPessoa);
+  const ocupadas = completa.participantes.map((pessoa) => pessoa.tipo_pessoa);
   const desocupadas = await vagasDesocupadas(contexto.db, completa);
   const livre = vagaLivre(completa.catalogo.exigencias, ocupadas, desocupadas);
   const vaga = mesmo?.tipo_pessoa ?? (livre.ok ? livre.vaga : 'fiador');

@@ -1,5 +1,4 @@
 import type { IndicacaoEspecial } from '@credito/api/indicacao.rotas';
-import type { Grau } from '@credito/domain/instituicao/niveis';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
@@ -49,7 +48,7 @@ export async function lerIndicacao(
     express: achada.express,
     codBolsa: achada.bolsa_codigo,
     curso: achada.curso_nome,
-    grau: achada.grau as Grau,
+    grau: achada.grau,
     dataFormatura: achada.data_formatura,
     valorContratoCentavos: achada.valor_contrato_centavos,
     parcelas: achada.parcelas,

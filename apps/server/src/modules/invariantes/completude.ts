@@ -48,7 +48,7 @@ async function oQueFalta(
   const completa = await carregarSolicitacao(db, id);
   if (!completa) return null;
   // A verdict under way does not make incomplete what was sent.
-  const documentos = completa.documentos.map((documento) => ({ ...documento, situacao: 'enviado' }));
+  const documentos = completa.documentos.map((documento) => ({ ...documento, situacao: 'enviado' as const }));
   const condicoes = condicoesDaSolicitacao({ ...completa, documentos }, em);
   return {
     partes:

@@ -1,4 +1,5 @@
 /** What a program learns, or makes the provider send, by asking without end. */
+import type { Canal } from '@credito/domain/mensagem/canais';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import {
@@ -32,7 +33,7 @@ const alarmes = async (tipo: string) =>
   (await db.selectFrom('auditoria').select('acao').where('acao', '=', `alarme.${tipo}`).execute()).length;
 const valida = (busca: string, navegador: Navegador = abrirNavegador(servidor)) =>
   navegador.pedir({ metodo: 'GET', url: `/api/usuario/valida?${busca}` });
-const codigosEnviados = async (canal = 'sms') =>
+const codigosEnviados = async (canal: Canal = 'sms') =>
   (
     await db
       .selectFrom('mensagem')

@@ -12,8 +12,6 @@ import { inscricoesDaConta } from './inscricoes.ts';
 import type { Modelo } from './modelos.ts';
 import { escolhasDaConta } from './preferencias.ts';
 
-export type { Canal };
-
 export interface MensagemNova {
   /** What makes the message unique: the same event never writes it twice. */
   chaveUnica: string;

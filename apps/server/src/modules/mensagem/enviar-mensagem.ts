@@ -1,5 +1,4 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import type { Canal } from '@credito/domain/mensagem/canais';
 import { ESPERA_APOS_DUVIDA_MS, maximoDeTentativas } from '@credito/domain/mensagem/entrega';
 import { segredoVencido } from '@credito/domain/mensagem/modelos';
 import { quandoEnviar } from '@credito/domain/mensagem/silencio';
@@ -99,7 +98,7 @@ async function comecar(
   if (!vez) return null;
   // A code was counted when it was asked for.
   const { modelo, canal } = vez.mensagem;
-  if (modelo !== MODELO_CODIGO) await gastarOrcamento(contexto, canal as Canal);
+  if (modelo !== MODELO_CODIGO) await gastarOrcamento(contexto, canal);
   return { ...vez, entrega: entregar(contexto, db, vez.mensagem) };
 }
 
@@ -124,7 +123,7 @@ async function anotarTentativa(
       return null;
     }
     // Due by day, it may come late: after an outage, or another try.
-    const naoAntesDe = quandoEnviar(mensagem.modelo, mensagem.canal as Canal, agora);
+    const naoAntesDe = quandoEnviar(mensagem.modelo, mensagem.canal, agora);
     if (naoAntesDe > agora) {
       await trx.updateTable('mensagem').set({ nao_antes_de: naoAntesDe }).where('id', '=', id).execute();
       await agendarEnvio(trx, { id, modelo: mensagem.modelo, em: naoAntesDe });
@@ -138,7 +137,7 @@ async function anotarTentativa(
       .where('numero', '=', mensagem.tentativas)
       .executeTakeFirst();
     if (anterior && (anterior.resultado === null || emDuvida(anterior.motivo))) {
-      const espera = ESPERA_APOS_DUVIDA_MS[mensagem.canal as Canal];
+      const espera = ESPERA_APOS_DUVIDA_MS[mensagem.canal];
       const desde = Math.max(anterior.iniciada_em.getTime(), ouvindoDesde.getTime());
       if (espera > 0 && agora.getTime() - desde < espera) {
         await agendarEnvio(trx, { id, modelo: mensagem.modelo, em: new Date(desde + espera) });

@@ -1,6 +1,5 @@
 /** "O que enviamos": what went to a person, newest first, with what became of it. */
 import type { Canal } from '@credito/domain/mensagem/canais';
-import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
 import { fichaDoModelo, textoParaReler } from '@credito/domain/mensagem/modelos';
 import { mascararEmail } from '@credito/domain/pessoa/email';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
@@ -45,9 +44,9 @@ export async function mensagensDaPessoa({ db }: Contexto, contaId: string, depoi
     mensagens: pagina.map((linha) => ({
       id: linha.id,
       titulo: fichaDoModelo(linha.modelo).titulo,
-      canal: linha.canal as Canal,
-      destino: destinoCoberto(linha.canal as Canal, linha.destino),
-      estado: linha.estado as EstadoDaMensagem,
+      canal: linha.canal,
+      destino: destinoCoberto(linha.canal, linha.destino),
+      estado: linha.estado,
       criadaEm: linha.criada_em.toISOString(),
       saiEm: (linha.enviada_em ?? linha.nao_antes_de).toISOString(),
       texto: textoParaReler(linha.modelo, linha.texto),

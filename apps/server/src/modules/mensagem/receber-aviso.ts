@@ -1,5 +1,5 @@
 /** What a provider says later of a message that it took: delivered, or come back. */
-import { type AvisoDoProvedor, aposAviso, type EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
+import { type AvisoDoProvedor, aposAviso } from '@credito/domain/mensagem/entrega';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -28,7 +28,7 @@ export async function receberAviso(contexto: Contexto, recebido: Aviso): Promise
       .where('canal', '=', recebido.canal)
       .forUpdate()
       .executeTakeFirst();
-    const estado = mensagem && aposAviso(mensagem.estado as EstadoDaMensagem, recebido.aviso);
+    const estado = mensagem && aposAviso(mensagem.estado, recebido.aviso);
     if (!mensagem || !estado) return;
     // In the queue only when our side never saw the answer: one try at least is under way or was cut short.
     if (mensagem.tentativas === 0) return;

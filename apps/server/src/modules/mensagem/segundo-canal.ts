@@ -1,4 +1,3 @@
-import type { Canal } from '@credito/domain/mensagem/canais';
 import { segundoCanal } from '@credito/domain/mensagem/entrega';
 import { fichaDoModelo, type NomeDeModelo, segredoVencido } from '@credito/domain/mensagem/modelos';
 import { recebe } from '@credito/domain/mensagem/preferencias';
@@ -28,9 +27,9 @@ export async function tentarOutroCanal(
   const irmas = await trx.selectFrom('mensagem').select('canal').where('evento', '=', falha.evento).execute();
   const canal = segundoCanal({
     modelo: falha.modelo,
-    canal: falha.canal as Canal,
+    canal: falha.canal,
     jaESegunda: falha.segunda_de !== null,
-    canaisDoEvento: irmas.map((irma) => irma.canal as Canal),
+    canaisDoEvento: irmas.map((irma) => irma.canal),
     canalPreferido: contato.canal,
   });
   const destino = falha.canal === 'email' ? contato.telefone : falha.destino;

@@ -5,7 +5,6 @@ import {
   estadoDaParte,
   transitarParte,
 } from '@credito/domain/participante/transicoes';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
@@ -17,7 +16,7 @@ type MudancaDaParte = { status_preenchimento: StatusDePreenchimento; status_anal
 /** Columns that the action of the table sets. Throws 409 where the part is in a state that does not have the action. */
 export function mudancaDaParte(parte: Parte, acao: AcaoDaParte, ator: AtorDaParte): MudancaDaParte {
   const estado = estadoDaParte(parte.status_preenchimento);
-  const resultado = transitarParte(estado, acao, ator, { tipoPessoa: parte.tipo_pessoa as TipoPessoa });
+  const resultado = transitarParte(estado, acao, ator, { tipoPessoa: parte.tipo_pessoa });
   if (!resultado.ok) throw conflito(MENSAGENS_DE_RECUSA[resultado.recusa]);
   const { statusPreenchimento, statusAnalise } = resultado.destino;
   return {

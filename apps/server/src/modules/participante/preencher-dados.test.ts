@@ -1,4 +1,5 @@
 import { VISION_VAZIA } from '@credito/domain/documento/leitura-tipos';
+import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';
 import { describe, expect, it } from 'vitest';
 import { pessoaNumero } from '../../../test/fiadores.ts';
 import { ANA, type ContaDeTeste, criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
@@ -153,7 +154,7 @@ describe('saving a step of the personal data', () => {
 });
 
 describe('answers and documents of a former marital status', () => {
-  const documentos = (situacao: string) =>
+  const documentos = (situacao: SituacaoDoDocumento) =>
     db
       .selectFrom('documento')
       .select('tipo_documento')
@@ -167,7 +168,7 @@ describe('answers and documents of a former marital status', () => {
     await preencher('estado-civil', { estadoCivil: 'CASADO' });
     await preencher('dados-do-conjuge', { nomeConjuge: 'Beatriz Moura', cpfConjuge: '15350946056' });
     const { id: participanteId } = await participante();
-    for (const tipoDocumento of ['CERTIDAO_CASAMENTO', 'CARTEIRA_CONJUGE', 'RG'])
+    for (const tipoDocumento of ['CERTIDAO_CASAMENTO', 'CARTEIRA_CONJUGE', 'RG'] as const)
       await inserirDocumento(servidor, {
         solicitacaoId: id,
         participanteId,
@@ -220,7 +221,7 @@ describe('answers and documents of a former marital status', () => {
 describe('another spouse than before', () => {
   const BEATRIZ = { nomeConjuge: 'Beatriz Moura', cpfConjuge: '15350946056' };
   const CLARA = { nomeConjuge: 'Clara Nunes Prado', cpfConjuge: '86288366757' };
-  const DO_CONJUGE = ['CARTEIRA_CONJUGE', 'CERTIDAO_CASAMENTO', 'CPF_CONJUGE'];
+  const DO_CONJUGE = ['CARTEIRA_CONJUGE', 'CERTIDAO_CASAMENTO', 'CPF_CONJUGE'] as const;
 
   /** Married to Beatriz, whose documents were sent. */
   async function casar(numero: number) {
@@ -235,7 +236,7 @@ describe('another spouse than before', () => {
         idSolicitacao: solicitacaoId,
         versao: (await participante(solicitacaoId)).versao,
       });
-    const documentos = async (situacao: string) =>
+    const documentos = async (situacao: SituacaoDoDocumento) =>
       (
         await db
           .selectFrom('documento')

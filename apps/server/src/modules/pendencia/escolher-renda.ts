@@ -87,7 +87,7 @@ async function declararTipos(
   if (tiposDeRenda.length === 0) return;
   await salvarPasso(contexto, trx, sessao, {
     idSolicitacao: completa.solicitacao.id,
-    tipoPessoa: participante.tipo_pessoa as TipoPessoa,
+    tipoPessoa: participante.tipo_pessoa,
     passo: 'tipos-de-renda',
     versao: participante.versao,
     alteracoes: { tiposDeRenda: [...tiposDeRenda] },

@@ -1,5 +1,5 @@
 /** What one person has to correct, read from a loaded request. */
-import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
+import { TIPOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { trocouDeConjuge } from '@credito/domain/pendencia/correcao-de-dados';
 import {
@@ -10,7 +10,6 @@ import {
 } from '@credito/domain/pendencia/grupos';
 import { dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Documento, Participante } from '../../banco/esquema.gerado.ts';
@@ -43,7 +42,7 @@ export async function fatosDaPendencia(
   participante: Selectable<Participante>,
   agora: Date,
 ): Promise<FatosDaPendencia> {
-  const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+  const tipoPessoa = participante.tipo_pessoa;
   const correcao = (await findCorrecao(db, completa, participante.id)) ?? null;
   const corrige = corrigeAgora(completa, participante) || correcao !== null;
   const recusados = corrige ? await documentosRecusados(db, completa, participante) : [];
@@ -132,8 +131,8 @@ function recusadoDe(
   const motivos = lerMotivos(linha.motivos);
   return {
     id: linha.id,
-    tipoPessoa: participante.tipo_pessoa as TipoPessoa,
-    tipoDocumento: linha.tipo_documento as TipoDocumento,
+    tipoPessoa: participante.tipo_pessoa,
+    tipoDocumento: linha.tipo_documento,
     indice: linha.indice,
     motivos: motivos.map(({ texto }) => texto),
     codigos: motivos.map(({ codigo }) => codigo),

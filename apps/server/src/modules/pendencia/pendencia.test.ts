@@ -1,4 +1,5 @@
 import type { Pendencias, ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { aprovarPelaInstituicao, naAnaliseDeDoisFiadores } from '../../../test/dois-fiadores.ts';
@@ -58,7 +59,7 @@ const naoEnviadas = async () =>
 const sigla = async (id: number) =>
   (await db.selectFrom('solicitacao').select('sigla').where('id', '=', id).executeTakeFirstOrThrow()).sigla;
 
-const pessoaId = async (id: number, tipoPessoa: string) =>
+const pessoaId = async (id: number, tipoPessoa: TipoPessoa) =>
   (
     await db
       .selectFrom('participante')

@@ -1,7 +1,6 @@
 import type { Pendencias, ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
 import { entradaDasPendencias, podeGerenciarNaReprovacao } from '@credito/domain/pendencia/conclusao';
 import { formularioDaCorrecao } from '@credito/domain/pendencia/correcao-de-dados';
-import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
@@ -63,7 +62,7 @@ export async function apresentarPendencias(
     rendaRecusada: fatos.rendaRecusada,
     tipoReprovacaoAnalise: fatos.rendaIncompativel ? 'renda-minima' : null,
     tiposDeRendaAnteriores: [...lerCodigosDeRenda(fatos.anteriores.tiposDeRenda)],
-    modoDaRenda: (fatos.correcao?.modo_da_renda ?? null) as ModoDaRenda | null,
+    modoDaRenda: fatos.correcao?.modo_da_renda ?? null,
     trocouDeConjuge: fatos.trocouDeConjuge,
     formulario: {
       ...formularioDaCorrecao(respostasDe(participante)),
@@ -113,7 +112,7 @@ export async function resumirPendencias(
     sigla,
     corrigivel,
     pessoas: contados.map((fatos) => ({
-      tipoPessoa: fatos.participante.tipo_pessoa as TipoPessoa,
+      tipoPessoa: fatos.participante.tipo_pessoa,
       nome: fatos.participante.nome,
       pendencias: quantas(fatos),
       reprovado: fatos.corrige && isReprovado(fatos.participante),

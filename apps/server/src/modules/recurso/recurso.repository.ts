@@ -1,5 +1,5 @@
 import { motivosDoAcontecimento } from '@credito/domain/gestao/quem-le-os-motivos';
-import type { EstadoDoRecurso, FatosDoRecurso } from '@credito/domain/recurso/recurso';
+import type { FatosDoRecurso } from '@credito/domain/recurso/recurso';
 import { isEtapaRecusada } from '@credito/domain/recurso/recurso';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import type { EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
@@ -29,7 +29,7 @@ export async function fatosDoRecurso(
   return {
     sigla: solicitacao.sigla,
     decididaEm: solicitacao.decidida_em,
-    recurso: recurso ? (recurso.estado as EstadoDoRecurso) : null,
+    recurso: recurso ? recurso.estado : null,
     temOutraSolicitacao: outra !== undefined,
   };
 }

@@ -1,6 +1,5 @@
 import type { RecursoDaPessoa } from '@credito/api/recurso.rotas';
 import {
-  type EstadoDoRecurso,
   MENSAGEM_DO_RECURSO,
   PRAZO_DA_RESPOSTA_DIAS,
   prazoDaResposta,
@@ -34,7 +33,7 @@ export async function apresentarRecurso(
   const recurso = await findRecurso(db, completa.solicitacao.id);
   const fatos = await fatosDoRecurso(db, completa, recurso);
   const recusa = recusaDoRecurso(fatos, agora);
-  const estado = recurso?.estado as EstadoDoRecurso | undefined;
+  const estado = recurso?.estado;
   return {
     podeRecorrer: recusa === null,
     impedimento: recusa && MENSAGEM_DO_RECURSO[recusa],

@@ -18,7 +18,6 @@ export function findAutorizacaoVigente(
 }
 
 export function pedidoDaLinha(linha: LinhaDeAutorizacao): PedidoDeAutorizacao {
-  const { nome, cpf, email, enviada_em: enviadaEm, expira_em: expiraEm, envios } = linha;
-  const resposta = linha.resposta as PedidoDeAutorizacao['resposta'];
+  const { nome, cpf, email, resposta, enviada_em: enviadaEm, expira_em: expiraEm, envios } = linha;
   return { nome, cpf, email, resposta, enviadaEm, expiraEm, envios };
 }

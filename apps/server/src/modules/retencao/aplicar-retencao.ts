@@ -2,9 +2,11 @@
 import {
   PRAZOS_DA_ENCERRADA,
   RETENCAO,
+  SIGLAS_ENCERRADAS,
   type SiglaEncerrada,
   vencidoAntesDe,
 } from '@credito/domain/retencao/retencao';
+import { STATUS_EM_RECURSO } from '@credito/domain/solicitacao/inicio';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -24,7 +26,7 @@ export interface RetencaoAplicada {
 export async function aplicarRetencao(contexto: Contexto): Promise<RetencaoAplicada> {
   const agora = contexto.relogio.agora();
   const aplicada: RetencaoAplicada = { semArquivos: 0, apagadas: 0 };
-  for (const sigla of Object.keys(PRAZOS_DA_ENCERRADA) as SiglaEncerrada[]) {
+  for (const sigla of SIGLAS_ENCERRADAS) {
     const { arquivos, tudo } = PRAZOS_DA_ENCERRADA[sigla];
     for (const id of await encerradas(contexto, sigla, vencidoAntesDe(arquivos, agora), 'com-arquivos'))
       if (await contexto.db.transaction().execute((trx) => apagarArquivosDa(trx, id, agora)))
@@ -58,7 +60,7 @@ async function encerradas(
     .where('sigla', '=', sigla)
     .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe)
     // An appeal that waits for its answer keeps everything.
-    .where('status_solicitacao', 'not like', '%_EM_RECURSO');
+    .where('status_solicitacao', 'not in', STATUS_EM_RECURSO);
   if (quais === 'com-arquivos')
     consulta = consulta.where(({ exists, selectFrom }) =>
       exists(
@@ -76,7 +78,7 @@ async function travarEncerrada(trx: Transaction<DB>, id: number): Promise<string
     .selectFrom('solicitacao')
     .select('conta_id')
     .where('id', '=', id)
-    .where('sigla', 'in', Object.keys(PRAZOS_DA_ENCERRADA))
+    .where('sigla', 'in', SIGLAS_ENCERRADAS)
     .forUpdate()
     .executeTakeFirst();
   return solicitacao?.conta_id ?? null;

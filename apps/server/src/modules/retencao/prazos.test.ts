@@ -1,5 +1,7 @@
 /** Every row of the table of retention, with a moved clock. */
+
 import { RETENCAO, TABELAS } from '@credito/domain/retencao/retencao';
+import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../../../test/fiadores.ts';
@@ -165,7 +167,7 @@ describe('what has a term of its own', () => {
 
 describe('requests', () => {
   /** A guarantor, a document and an acceptance; decided now. */
-  async function encerrada(sigla: string, status: string): Promise<number> {
+  async function encerrada(sigla: Sigla, status: StatusSolicitacao): Promise<number> {
     const estudante = await criarConta(servidor, proximaPessoa());
     const { id } = await criarSolicitacao(servidor, estudante, { curso: CURSO_SIMPLES });
     const fiador = await criarConta(servidor, proximaPessoa());
@@ -190,7 +192,7 @@ describe('requests', () => {
   const aceites = (id: number) =>
     existe('aceite_fiador', `participante_id in (select id from participante where solicitacao_id = ${id})`);
 
-  it.each([
+  it.each<[Sigla, StatusSolicitacao]>([
     ['REP', 'REPROVADO'],
     ['RIES', 'REPROVADO_IES'],
   ])(
@@ -208,7 +210,7 @@ describe('requests', () => {
     },
   );
 
-  it.each([
+  it.each<[Sigla, StatusSolicitacao, string]>([
     ['REP', 'REPROVADO_EM_RECURSO', 'an appeal waits for its answer'],
     ['A', 'APROVADO', 'there is a contract'],
     ['RDC', 'REPROVADO_ANALISE_DADOS_COMPLEMENTARES', 'it is being corrected'],

@@ -1,5 +1,5 @@
 /** An identity of a provider becomes a way into an account. */
-import { NOME_DO_PROVEDOR, type ProvedorSocial } from '@credito/domain/conta/entrada-social';
+import { NOME_DO_PROVEDOR } from '@credito/domain/conta/entrada-social';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -26,7 +26,7 @@ export async function ligarIdentidade(
     .values({ emissor: entrada.emissor, sujeito: entrada.sujeito, conta_id: conta.id, criada_em: agora })
     .execute();
   await trx.updateTable('conta').set({ email_verificado_em: agora }).where('id', '=', conta.id).execute();
-  const nome = NOME_DO_PROVEDOR[entrada.provedor as ProvedorSocial];
+  const nome = NOME_DO_PROVEDOR[entrada.provedor];
   await enfileirarMensagem(trx, contexto.aleatorio, {
     chaveUnica: `entrada-social:${entrada.bilhete_hash.toString('hex')}`,
     contaId: conta.id,

@@ -83,5 +83,5 @@ export function papelNaSolicitacao(completa: SolicitacaoCompleta, contaId: strin
   const participante = completa.participantes.find(
     (pessoa) => pessoa.conta_id === contaId && pessoa.tipo_pessoa !== 'estudante',
   );
-  return participante ? (participante.tipo_pessoa as TipoPessoa) : null;
+  return participante?.tipo_pessoa ?? null;
 }

@@ -1,7 +1,6 @@
 import type { Resposta } from '@credito/api/rota';
 import type { rotaCarregarSolicitacao } from '@credito/api/solicitacao.rotas';
 import { maximoDeFiadores, simNao } from '@credito/domain/instituicao/exigencias';
-import type { Grau } from '@credito/domain/instituicao/niveis';
 import { podeEditarParte, podeVerParte } from '@credito/domain/solicitacao/acesso';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
@@ -88,7 +87,7 @@ function montar(completa: SolicitacaoCompleta, leitor: TipoPessoa, agora: Date):
       analiseIes: simNao(exigencias.analiseIes),
     },
     campus: catalogo.campus,
-    grau: solicitacao.grau as Grau,
+    grau: solicitacao.grau,
     percentualSolicitado: solicitacao.percentual,
     mensalidadeCentavos: solicitacao.mensalidade_centavos,
     rendaMinimaCentavos: solicitacao.renda_minima_centavos,

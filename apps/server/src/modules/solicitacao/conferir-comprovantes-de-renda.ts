@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conferirRendas } from '@credito/domain/documento/conferencia-de-renda';
-import type { RendaLida } from '@credito/domain/documento/renda-lida';
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction } from 'kysely';
@@ -21,12 +19,9 @@ export async function conferirComprovantesDeRenda(
     if (lidos.length === 0) continue;
     const respostas = respostasDe(participante);
     const conferencias = conferirRendas(
-      lidos.map((documento) => ({
-        id: documento.id,
-        tipoDocumento: documento.tipo_documento as TipoDocumento,
-        indice: documento.indice,
-        renda: documento.leitura_de_renda as unknown as RendaLida,
-      })),
+      lidos.flatMap(({ id, tipo_documento: tipoDocumento, indice, leitura_de_renda: renda }) =>
+        renda ? [{ id, tipoDocumento, indice, renda }] : [],
+      ),
       {
         nome: participante.nome,
         cpf: participante.cpf,

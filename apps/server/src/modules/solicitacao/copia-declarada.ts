@@ -1,7 +1,7 @@
 /** The frozen copy: what each person declared, with the questions as they were worded (architecture, "Habits"). */
 import { type SecaoDaCopia, secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
 import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { ROTULO_DA_PESSOA } from '@credito/domain/solicitacao/pessoa-contexto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { nomesDasProfissoes } from '../catalogo/catalogo.repository.ts';
@@ -22,7 +22,7 @@ export async function guardarCopiaDeclarada(
     .executeTakeFirstOrThrow();
   const profissoes = await nomesDasProfissoes(
     trx,
-    completa.participantes.map(({ respostas }) => (respostas as Record<string, unknown>).profissaoId),
+    completa.participantes.map(({ respostas }) => respostas.profissaoId),
   );
   const conteudo = JSON.stringify(conteudoDaCopia(completa, profissoes, agora));
   await trx
@@ -72,7 +72,7 @@ function conteudoDaCopia(
     },
     novaSolicitacao: solicitacao.dados,
     pessoas: participantes.map((participante) => {
-      const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+      const tipoPessoa = participante.tipo_pessoa;
       const contexto = contextoDaPessoa(completa, tipoPessoa, agora);
       return {
         tipoPessoa,

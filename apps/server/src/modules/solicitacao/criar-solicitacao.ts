@@ -1,12 +1,8 @@
 import type { Recebido } from '@credito/api/rota';
 import type { rotaCriarSolicitacao } from '@credito/api/solicitacao.rotas';
 import { exigenciasDaSolicitacao } from '@credito/domain/instituicao/exigencias';
-import {
-  ESTADOS,
-  type Sigla,
-  type StatusSolicitacao,
-  siglasAbertas,
-} from '@credito/domain/solicitacao/estados';
+import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
+import { ESTADOS, type Sigla, siglasAbertas } from '@credito/domain/solicitacao/estados';
 import {
   isEmRecurso,
   MENSAGEM_JA_TEM_SOLICITACAO,
@@ -30,7 +26,6 @@ import { travarConta } from '../conta/conta.repository.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
-import type { CatalogoDaSolicitacao } from './fatos.ts';
 import { mensagemDeSolicitacaoIniciada } from './mensagens.ts';
 import { contextoDaNovaSolicitacao } from './nova-solicitacao.ts';
 
@@ -75,11 +70,11 @@ async function criar(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const status = ultima?.status_solicitacao as StatusSolicitacao | undefined;
+  const status = ultima?.status_solicitacao;
   if (status && isEmRecurso(status)) throw conflito(MENSAGEM_RECURSO_EM_ANALISE);
-  if (ultima && !podeIniciarSolicitacao(ultima.sigla as Sigla)) {
+  if (ultima && !podeIniciarSolicitacao(ultima.sigla)) {
     const mesma =
-      siglasAbertas.includes(ultima.sigla as Sigla) &&
+      siglasAbertas.includes(ultima.sigla) &&
       ultima.bolsa_id === nova.bolsaId &&
       ultima.campus_id === nova.campusId &&
       ultima.curso_id === nova.cursoId;

@@ -1,18 +1,16 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
-import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import {
   camposLidosDoDocumento,
   cpfDivergente,
   cpfDoDocumentoDoConjuge,
 } from '@credito/domain/documento/preenchimento';
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
-import type { Exigencias } from '@credito/domain/instituicao/exigencias';
 import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
 import { type ParteDaSolicitacao, quemPreenche } from '@credito/domain/solicitacao/acesso';
+import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
 import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
-import { type Sigla, type StatusSolicitacao, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import type { ContextoDaPessoa, OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
 import { conjugeReservado, identidadeReservada } from '@credito/domain/solicitacao/quem-conhece-quem';
@@ -27,17 +25,8 @@ import {
   pedidoDaLinha,
 } from '../responsavel/autorizacao.repository.ts';
 
-/** The copy of the catalogue that a request keeps. */
-export interface CatalogoDaSolicitacao {
-  instituicao: { id: number; nome: string; grupoIes: string; regulamento: string | null };
-  campus: { id: number; nome: string; cidade: string; uf: string };
-  bolsa: { id: number; codigo: string; nome: string };
-  curso: { id: number; codigo: string; nome: string };
-  exigencias: Exigencias;
-}
-
 export interface SolicitacaoCompleta {
-  solicitacao: Selectable<Solicitacao> & { sigla: Sigla; status_solicitacao: StatusSolicitacao };
+  solicitacao: Selectable<Solicitacao>;
   catalogo: CatalogoDaSolicitacao;
   participantes: readonly Selectable<Participante>[];
   /** Files in force: sent, approved or rejected. */
@@ -128,8 +117,8 @@ async function completar(db: Kysely<DB>, solicitacao: Selectable<Solicitacao>): 
     .modifyEnd(PREPARADA)
     .execute();
   return {
-    solicitacao: solicitacao as SolicitacaoCompleta['solicitacao'],
-    catalogo: solicitacao.catalogo as unknown as CatalogoDaSolicitacao,
+    solicitacao,
+    catalogo: solicitacao.catalogo,
     participantes,
     documentos,
     aceites: new Set(pessoas.filter(({ aceitou }) => aceitou).map(({ id: pessoaId }) => pessoaId)),
@@ -143,8 +132,7 @@ async function autorizacaoDe(
   participantes: readonly Selectable<Participante>[],
 ): Promise<LinhaDeAutorizacao | null> {
   const estudante = participantes.find(({ tipo_pessoa }) => tipo_pessoa === 'estudante');
-  const { emailResponsavel } = (estudante?.respostas ?? {}) as { emailResponsavel?: unknown };
-  if (!estudante || emailResponsavel === undefined) return null;
+  if (!estudante || estudante.respostas.emailResponsavel === undefined) return null;
   return (await findAutorizacaoVigente(db, estudante.id)) ?? null;
 }
 
@@ -163,7 +151,7 @@ export function respostasDe(participante: Selectable<Participante>): Record<stri
     email: participante.email,
     telefone: participante.telefone,
     ...(participante.data_nascimento ? { dataNascimento: participante.data_nascimento } : {}),
-    ...(participante.respostas as Record<string, unknown>),
+    ...participante.respostas,
   };
 }
 
@@ -177,7 +165,7 @@ export function contextoDaPessoa(
   const documentos = completa.documentos.filter((documento) => documento.participante_id === participante.id);
   const respostas = respostasDe(participante);
   const leituras = documentos.flatMap(({ tipo_documento, leitura }) =>
-    leitura ? [{ tipoDocumento: tipo_documento as TipoDocumento, vision: leitura as unknown as Vision }] : [],
+    leitura ? [{ tipoDocumento: tipo_documento, vision: leitura }] : [],
   );
   const mostraCpf = (tipo: string) =>
     documentos.some((documento) => documento.tipo_documento === tipo && lidoCpf(documento));
@@ -203,8 +191,7 @@ export function contextoDaPessoa(
 }
 
 function lidoCpf(documento: Selectable<Documento>): boolean {
-  const leitura = documento.leitura as { cpf?: unknown } | null;
-  return leitura?.cpf !== undefined && leitura.cpf !== null;
+  return documento.leitura?.cpf !== undefined && documento.leitura.cpf !== null;
 }
 
 export function parteDoParticipante(
@@ -212,8 +199,8 @@ export function parteDoParticipante(
   participante: Selectable<Participante>,
 ): ParteDaSolicitacao {
   return {
-    tipoPessoa: participante.tipo_pessoa as TipoPessoa,
-    preenchidoPor: participante.preenchido_por as 'pessoa' | 'estudante',
+    tipoPessoa: participante.tipo_pessoa,
+    preenchidoPor: participante.preenchido_por,
     aceitou: completa.aceites.has(participante.id),
   };
 }
@@ -227,8 +214,8 @@ export function outrasPessoas(
   const outras: OutraPessoa[] = [];
   for (const participante of completa.participantes) {
     const parte = parteDoParticipante(completa, participante);
-    const papel = participante.tipo_pessoa as TipoPessoa;
-    const respostas = participante.respostas as Record<string, unknown>;
+    const papel = participante.tipo_pessoa;
+    const respostas = participante.respostas;
     if (papel !== tipoPessoa)
       outras.push({
         papel,
@@ -267,7 +254,7 @@ export function condicoesDaSolicitacao(
       return pessoa !== null && esta(pessoa);
     });
   const fiadores = completa.participantes.filter((participante) =>
-    FIADORES.includes(participante.tipo_pessoa as TipoPessoa),
+    FIADORES.includes(participante.tipo_pessoa),
   );
   return {
     semFiador: completa.catalogo.exigencias.semFiador,
@@ -277,7 +264,7 @@ export function condicoesDaSolicitacao(
     fiadoresCompletos:
       fiadores.length > 0 &&
       fiadores.every((fiador) =>
-        completo(fiador.tipo_pessoa as TipoPessoa, (pessoa) => progressoDoFiador(pessoa).percentual === 100),
+        completo(fiador.tipo_pessoa, (pessoa) => progressoDoFiador(pessoa).percentual === 100),
       ),
     fiadoresAceitaram: fiadores.length > 0 && fiadores.every((fiador) => completa.aceites.has(fiador.id)),
     responsavelAutorizou: completo('estudante', (pessoa) =>

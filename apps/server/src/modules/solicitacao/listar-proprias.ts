@@ -1,7 +1,6 @@
 /** Everything that this person asked for as a student, the newest first. */
 import type { Resposta } from '@credito/api/rota';
 import type { rotaMinhasSolicitacoes } from '@credito/api/solicitacao.rotas';
-import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { vistaDaPropria } from '@credito/domain/solicitacao/proprias';
 import { rotuloDoSemestre } from '@credito/domain/solicitacao/semestres';
 import { rotuloDaSituacao } from '@credito/domain/solicitacao/situacao';
@@ -35,8 +34,8 @@ export async function listarProprias(
   return {
     solicitacoes: linhas.map((linha, posicao) => {
       const situacao = {
-        sigla: linha.sigla as Sigla,
-        statusSolicitacao: linha.status_solicitacao as StatusSolicitacao,
+        sigla: linha.sigla,
+        statusSolicitacao: linha.status_solicitacao,
       };
       const { desfecho, onde, encerradaEm, arquivosAte, guardadaAte } = vistaDaPropria({
         ...situacao,

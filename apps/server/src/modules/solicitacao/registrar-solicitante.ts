@@ -37,9 +37,7 @@ export async function registrarSolicitante(
     if (!passoDoSolicitante) throw new Error('The plan has no first step');
     const erros = errosDoPasso(passoDoSolicitante, respostas, wizard);
     if (erros.length > 0) throw regraDoDominio(erros);
-    const anteriores = Object.entries(solicitacao.dados as Record<string, unknown>).filter(
-      ([nome]) => !(nome in respostas),
-    );
+    const anteriores = Object.entries(solicitacao.dados).filter(([nome]) => !(nome in respostas));
     await trx
       .updateTable('solicitacao')
       .set({

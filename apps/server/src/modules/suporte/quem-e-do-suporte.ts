@@ -64,7 +64,7 @@ export async function exigirAgente(contexto: Contexto, pedido: PedidoDeSuporte):
     .where('ativo', '=', true)
     .executeTakeFirst();
   if (!agente) throw naoReconhecido();
-  const papel = agente.papel as PapelDeOperador;
+  const papel = agente.papel;
   if (
     !podeAcessarComoSuporte({ papel, email: agente.email }, contexto.configuracao.provedor.dominiosDeSuporte)
   )

@@ -1,4 +1,5 @@
 import { ROTAS } from '@credito/api/rotas';
+import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { OPERADORES_DE_DEMONSTRACAO, semearOperadores } from '../../../db/seed/operadores.ts';
@@ -231,7 +232,7 @@ describe('a support session', () => {
     const ver = (token: string) => navegador.pedir({ metodo: 'GET', url: '/api/solicitacao/status', token });
     expect((await ver(primeira)).status).toBe(401);
     expect((await ver(segunda)).status).toBe(200);
-    const mudarPapel = (papel: string) =>
+    const mudarPapel = (papel: PapelDeOperador) =>
       db.updateTable('operador').set({ papel }).where('email', '=', NINA.email).execute();
     await mudarPapel('analista');
     expect((await ver(segunda)).status).toBe(401);

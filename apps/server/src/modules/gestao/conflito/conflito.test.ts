@@ -1,4 +1,5 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
+import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { pessoaNumero } from '../../../../test/fiadores.ts';
@@ -177,7 +178,7 @@ describe('STAFF-01: the own request', () => {
       await ser(quem, campos);
       return (await conflitosDe(db, quem.operadorId)).get(id) ?? null;
     };
-    const responder = (tipo: string, respostas: Record<string, unknown>) =>
+    const responder = (tipo: TipoPessoa, respostas: Record<string, unknown>) =>
       db
         .updateTable('participante')
         .set({ respostas: JSON.stringify(respostas) })

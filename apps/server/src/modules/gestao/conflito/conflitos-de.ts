@@ -119,7 +119,7 @@ async function pessoasDe(
     .execute();
   const pessoas = new Map<number, Identificacao[]>();
   for (const linha of linhas) {
-    const respostas = linha.respostas as Record<string, unknown>;
+    const respostas = linha.respostas;
     const dela = pessoas.get(linha.solicitacao_id) ?? [];
     dela.push(
       identificacao(linha.cpf, linha.email, linha.email_da_conta),

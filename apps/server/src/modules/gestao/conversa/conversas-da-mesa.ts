@@ -57,7 +57,7 @@ export async function conversasDaMesa(
       const conversa = dela.find((uma) => uma.assunto === assunto);
       daMesa.push({
         id: conversa?.id ?? null,
-        tipoPessoa: participante.tipo_pessoa as TipoPessoa,
+        tipoPessoa: participante.tipo_pessoa,
         pessoa: participante.nome,
         assunto,
         rotulo: rotuloDoAssunto(assunto),

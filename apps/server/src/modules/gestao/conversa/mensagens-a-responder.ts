@@ -1,8 +1,7 @@
 import type { rotaMensagensAResponder } from '@credito/api/gestao-conversa.rotas';
 import type { Devolvido } from '@credito/api/rota';
 import { rotuloDoAssunto } from '@credito/domain/pendencia/conversa';
-import { type Sigla, siglasAbertas } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { siglasAbertas } from '@credito/domain/solicitacao/estados';
 import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
@@ -60,9 +59,9 @@ export async function mensagensAResponder(
       id: linha.id,
       solicitacaoId: linha.solicitacaoId,
       protocolo: linha.protocolo,
-      sigla: linha.sigla as Sigla,
+      sigla: linha.sigla,
       estudante: linha.estudante,
-      tipoPessoa: linha.tipo_pessoa as TipoPessoa,
+      tipoPessoa: linha.tipo_pessoa,
       assunto: rotuloDoAssunto(linha.assunto),
       desde: linha.atualizada_em.toISOString(),
     })),

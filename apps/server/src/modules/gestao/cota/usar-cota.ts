@@ -44,7 +44,7 @@ export async function usarCota(
   if (passou !== null) throw muitasTentativas(mensagemDoTeto(uso, passou), segundosAteAMeiaNoite(agora));
 }
 
-type Chave = { operador_id: string; dia: string; uso: string };
+type Chave = { operador_id: string; dia: string; uso: Uso };
 
 async function jaVisto(db: Kysely<DB>, chave: Chave & { alvo: string }): Promise<boolean> {
   const linha = await db
@@ -102,7 +102,7 @@ async function alertar(
     .select('nome')
     .where('id', '=', sessao.operadorId)
     .executeTakeFirstOrThrow();
-  const oQue = FICHA_DO_USO[chave.uso as Uso].plural;
+  const oQue = FICHA_DO_USO[chave.uso].plural;
   await avisarAdministracao(contexto, trx, {
     chave: `${acao}:${chave.operador_id}:${chave.dia}:${chave.uso}`,
     agora,

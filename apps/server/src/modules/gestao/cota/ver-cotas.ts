@@ -36,12 +36,12 @@ const linhas = (db: Kysely<DB>) =>
 type Linha = Awaited<ReturnType<ReturnType<typeof linhas>['execute']>>[number];
 
 function apresentar({ configuracao }: Contexto, linha: Linha): UsoDoDia {
-  const uso = linha.uso as Uso;
+  const uso = linha.uso;
   const cota = configuracao.cotas[uso];
   return {
     operadorId: linha.operadorId,
     nome: linha.nome,
-    papel: linha.papel as UsoDoDia['papel'],
+    papel: linha.papel,
     dia: linha.dia,
     uso,
     contagem: linha.contagem,

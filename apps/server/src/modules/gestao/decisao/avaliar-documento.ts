@@ -7,7 +7,6 @@ import {
   type MotivoRegistrado,
   registrarMotivos,
 } from '@credito/domain/gestao/motivos';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Documento } from '../../../banco/esquema.gerado.ts';
@@ -107,7 +106,7 @@ async function exigirDocumentoDaEtapa(trx: Transaction<DB>, sessao: SessaoDeGest
   );
   // What came with an appeal was judged together with it.
   const doRecurso = documento.tipo_documento === 'RECURSO';
-  if (doRecurso || !pessoasDaEtapa(completa.solicitacao.sigla).includes(dono?.tipo_pessoa as TipoPessoa))
+  if (doRecurso || !dono || !pessoasDaEtapa(completa.solicitacao.sigla).includes(dono.tipo_pessoa))
     throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
-  return { documento, contaId: dono?.conta_id ?? null };
+  return { documento, contaId: dono.conta_id };
 }

@@ -1,7 +1,6 @@
 /** What every decision does once it is allowed: the transition, the analysis of each person, the notices. */
 import { type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { DB, Participante } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -74,7 +73,7 @@ async function guardarAnalise(
   { porPessoa }: MotivosDaDecisao,
 ): Promise<void> {
   for (const participante of completa.participantes) {
-    const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+    const tipoPessoa = participante.tipo_pessoa;
     if (!pessoasDaEtapa(completa.solicitacao.sigla).includes(tipoPessoa)) continue;
     const motivos = porPessoa.get(tipoPessoa) ?? [];
     await trx

@@ -2,7 +2,7 @@
 import { ALVO_DA_DECISAO, decisoesDaEtapa } from '@credito/domain/gestao/etapas';
 import { registrarMotivos } from '@credito/domain/gestao/motivos';
 import { linhasDe, preencher } from '@credito/domain/mensagem/textos';
-import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { ROTULO_DA_PESSOA } from '@credito/domain/solicitacao/pessoa-contexto';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { MENSAGENS_DE_RECUSA, transitar } from '@credito/domain/solicitacao/transicoes';
 import type { Contexto } from '../../../contexto.ts';
@@ -45,7 +45,7 @@ export async function preverDecisao(
   for (const participante of completa.participantes) {
     const aviso = avisoPara(acao, para, participante, repartidos);
     if (!aviso) continue;
-    const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+    const tipoPessoa = participante.tipo_pessoa;
     const leitor = tipoPessoa === 'estudante' ? 'estudante' : 'fiador';
     const texto = await lerTextoVigente(db, aviso.chave);
     const valores = valoresDoAviso(completa, participante);

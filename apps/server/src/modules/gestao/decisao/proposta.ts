@@ -48,7 +48,7 @@ export async function findProposta(db: Kysely<DB>, solicitacaoId: number) {
     .where('solicitacao_id', '=', solicitacaoId)
     .executeTakeFirst();
   if (!linha) return undefined;
-  const acao = linha.acao as DecisaoDeDois;
+  const acao = linha.acao;
   return { ...linha, acao, tipo: tipoDaProposta(acao) };
 }
 

@@ -1,10 +1,6 @@
 /** The file of an approved export: made now, handed over once, and told to everybody whose data are in it. */
 import { Readable } from 'node:stream';
-import {
-  recusaDoDownload,
-  type TipoDeExportacao,
-  tiposDeExportacaoDe,
-} from '@credito/domain/gestao/exportacao';
+import { recusaDoDownload, tiposDeExportacaoDe } from '@credito/domain/gestao/exportacao';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -39,7 +35,7 @@ export async function baixarExportacao(
       .forUpdate()
       .executeTakeFirst();
     if (!linha) throw naoEncontrado();
-    if (!tiposDeExportacaoDe(sessao.papel).includes(linha.tipo as TipoDeExportacao)) throw semPermissao();
+    if (!tiposDeExportacaoDe(sessao.papel).includes(linha.tipo)) throw semPermissao();
     const recusa = recusaDoDownload(situacaoDe(linha, agora));
     if (recusa) throw conflito(recusa);
     if (linha.tipo === 'documentos') {

@@ -1,5 +1,5 @@
 import type { Exportacao } from '@credito/api/gestao-exportacoes.rotas';
-import { situacaoDaExportacao, type TipoDeExportacao } from '@credito/domain/gestao/exportacao';
+import { situacaoDaExportacao } from '@credito/domain/gestao/exportacao';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
@@ -24,7 +24,7 @@ export function apresentarExportacao(
 ): Exportacao {
   return {
     id: linha.id,
-    tipo: linha.tipo as TipoDeExportacao,
+    tipo: linha.tipo,
     protocolo: linha.protocolo,
     de: linha.de,
     ate: linha.ate,

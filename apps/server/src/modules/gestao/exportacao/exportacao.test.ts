@@ -8,7 +8,6 @@ import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../tes
 import { criarConta, criarOperador, MARINA } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../../test/solicitacoes.ts';
-import type { CatalogoDaSolicitacao } from '../../solicitacao/fatos.ts';
 
 const servidor = await criarServidorDeTeste({ env: { COTA_DE_EXPORTACOES: '50' } });
 const { contexto, db, pedir, relogio } = servidor;
@@ -191,12 +190,15 @@ describe('the spreadsheet of requests', () => {
   });
 
   it('calls the institution and the course what the request does, however they were renamed since', async () => {
-    const { instituicao_id, curso_id, catalogo } = await db
+    const {
+      instituicao_id,
+      curso_id,
+      catalogo: copia,
+    } = await db
       .selectFrom('solicitacao')
       .select(['instituicao_id', 'curso_id', 'catalogo'])
       .where('id', '=', feita.id)
       .executeTakeFirstOrThrow();
-    const copia = catalogo as unknown as CatalogoDaSolicitacao;
     await db
       .updateTable('instituicao')
       .set({ nome: 'Instituição rebatizada' })

@@ -2,7 +2,6 @@ import { contatosDaPessoa } from '@credito/domain/gestao/contatos';
 import { MAXIMO_DE_LINHAS_DA_PLANILHA } from '@credito/domain/gestao/exportacao';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { formatarTelefone } from '@credito/domain/pessoa/telefone';
-import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import { formatarNumero } from '@credito/domain/texto/numero';
@@ -125,7 +124,7 @@ export async function planilhaDeSolicitacoes(
       ],
       linhas.map((linha) => [
         linha.protocolo,
-        ROTULOS[linha.sigla as Sigla].analista,
+        ROTULOS[linha.sigla].analista,
         ...(linha.concluida_em
           ? [linha.nome, formatarCpf(linha.cpf), ...contatos(linha)]
           : ['', '', '', '', '', '']),

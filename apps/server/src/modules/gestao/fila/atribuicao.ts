@@ -7,7 +7,6 @@ import {
   MINUTOS_DA_ATRIBUICAO,
 } from '@credito/domain/gestao/filas';
 import { MENSAGEM_DE_QUEM_REPROVOU, podeAvaliarRecurso } from '@credito/domain/recurso/recurso';
-import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -242,7 +241,7 @@ async function exigirVisivel(db: Kysely<DB>, sessao: SessaoDeGestao, id: number)
 
 async function exigirNaFila(db: Kysely<DB>, sessao: SessaoDeGestao, id: number): Promise<void> {
   const { sigla, status_solicitacao } = await exigirVisivel(db, sessao, id);
-  const fila = filaDaSolicitacao({ sigla: sigla as Sigla, statusSolicitacao: status_solicitacao });
+  const fila = filaDaSolicitacao({ sigla, statusSolicitacao: status_solicitacao });
   if (!fila || !filasDoPapel(sessao.papel).includes(fila))
     throw conflito('Esta solicitação não está na sua fila.');
   const recurso = fila === 'RECURSO' ? await findRecurso(db, id) : undefined;

@@ -5,7 +5,6 @@ import { marcasDe } from '@credito/domain/gestao/marcas';
 import { quemAge } from '@credito/domain/gestao/quem-age';
 import { type DecisaoDeDois, tipoDaProposta } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
-import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
@@ -80,7 +79,7 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
   return {
     id: linha.id,
     protocolo: linha.protocolo,
-    sigla: linha.sigla as Sigla,
+    sigla: linha.sigla,
     statusSolicitacao: linha.status_solicitacao,
     nome: linha.nome,
     cpf: mascararCpf(linha.cpf),
@@ -88,7 +87,7 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
     curso: linha.curso,
     situacaoDesde: linha.situacao_desde.toISOString(),
     quemAge: quemAge({
-      sigla: linha.sigla as Sigla,
+      sigla: linha.sigla,
       statusSolicitacao: linha.status_solicitacao,
       proposta: linha.proposta !== null,
       mensagemAResponder: linha.mensagem_a_responder,

@@ -1,6 +1,8 @@
 /** A queue where many requests are held: the next free one is found as fast as in an untouched one. */
+
 import { randomUUID } from 'node:crypto';
 import type { Fila } from '@credito/domain/gestao/filas';
+import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
@@ -152,7 +154,7 @@ it('goes to one of fifty who ask at once, claims that ran out among them', async
   expect(await proxima(analista.token)).toBeNull();
 });
 
-it.each<[Fila, Partial<{ sigla: string; status_solicitacao: string; correcoes: number }>]>([
+it.each<[Fila, Partial<{ sigla: Sigla; status_solicitacao: StatusSolicitacao; correcoes: number }>]>([
   ['PAIES', { sigla: 'PAIES' }],
   ['PAF', { sigla: 'PAF' }],
   ['CORRECAO', { sigla: 'PADC', correcoes: 1 }],

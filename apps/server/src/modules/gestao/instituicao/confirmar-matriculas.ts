@@ -10,10 +10,10 @@ import {
   lerLinhaDaMatricula,
   MAXIMO_DE_LINHAS,
 } from '@credito/domain/gestao/matriculas';
-import type { Sigla } from '@credito/domain/solicitacao/estados';
 import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { formatarNumero } from '@credito/domain/texto/numero';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Solicitacao } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { escreverCsv } from '../../../csv/escrever-csv.ts';
 import { type LinhaDeCsv, lerCsv } from '../../../csv/ler-csv.ts';
@@ -139,7 +139,7 @@ async function decidirLinha(
   }
   if (achada.sigla !== 'PAIES')
     return recusa(
-      `Esta solicitação não espera pela instituição. Situação: ${ROTULOS[achada.sigla as Sigla].analista}.`,
+      `Esta solicitação não espera pela instituição. Situação: ${ROTULOS[achada.sigla].analista}.`,
     );
   if (acao === 'colocarEmListaDeEspera' && achada.status_solicitacao === 'LISTA_ESPERA_IES')
     return recusa('Esta solicitação já está na lista de espera.');
@@ -159,13 +159,9 @@ const FEITO: Readonly<Record<LinhaDaMatricula['acao'], string>> = {
   reprovarIes: 'Recusada.',
 };
 
-interface Achada {
-  id: number;
-  sigla: string;
-  status_solicitacao: string;
-  versao: number;
+type Achada = Pick<Selectable<Solicitacao>, 'id' | 'sigla' | 'status_solicitacao' | 'versao'> & {
   nome: string;
-}
+};
 
 async function acharPorProtocolo(
   { db }: Contexto,

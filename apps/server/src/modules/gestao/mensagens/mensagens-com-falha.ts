@@ -49,7 +49,7 @@ export async function mensagensComFalha(
         or([eb('mensagem.solicitacao_id', 'is', null), eb('mensagem.solicitacao_id', 'not in', fora)]),
       ),
     )
-    .$if(canal !== undefined, (consulta) => consulta.where('mensagem.canal', '=', canal ?? ''))
+    .where(({ and, eb }) => and(canal === undefined ? [] : [eb('mensagem.canal', '=', canal)]))
     .$if(momento !== undefined, (consulta) =>
       consulta.where(
         sql<boolean>`(mensagem.criada_em, mensagem.id::text)
@@ -78,18 +78,19 @@ export async function mensagensComFalha(
     mensagens: pagina.map((linha) => ({
       id: linha.id,
       titulo: fichaDoModelo(linha.modelo).titulo,
-      canal: linha.canal as Canal,
-      destino: destinoCoberto(linha.canal as Canal, linha.destino),
+      canal: linha.canal,
+      destino: destinoCoberto(linha.canal, linha.destino),
       estado: linha.estado as Falha['estado'],
       criadaEm: linha.criada_em.toISOString(),
       motivo: motivoEmPalavras(linha.erro),
       protocolo: linha.protocolo,
-      outroCanal: linha.outro_canal
-        ? {
-            canal: linha.outro_canal as Canal,
-            chegou: SAIU.includes(linha.outro_estado as EstadoDaMensagem),
-          }
-        : null,
+      outroCanal:
+        linha.outro_canal && linha.outro_estado
+          ? {
+              canal: linha.outro_canal,
+              chegou: SAIU.includes(linha.outro_estado),
+            }
+          : null,
       tentativas: tentativas.get(linha.id) ?? [],
     })),
     proxima: linhas.length > POR_PAGINA && ultima ? `${ultima.micros}.${ultima.id}` : null,

@@ -1,5 +1,4 @@
 import { type Contagem, contarDaEtapa } from '@credito/domain/gestao/etapas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 
 /** Verdicts on the documents of the people whose turn it is. */
@@ -8,7 +7,7 @@ export function contarDaSolicitacao({
   participantes,
   documentos,
 }: SolicitacaoCompleta): Contagem {
-  const papeis = new Map(participantes.map(({ id, tipo_pessoa }) => [id, tipo_pessoa as TipoPessoa]));
+  const papeis = new Map(participantes.map(({ id, tipo_pessoa }) => [id, tipo_pessoa]));
   return contarDaEtapa(
     solicitacao.sigla,
     documentos.map(({ participante_id, situacao }) => ({

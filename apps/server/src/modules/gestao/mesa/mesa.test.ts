@@ -1,4 +1,5 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { ROTULO_DO_PARENTESCO } from '@credito/domain/fiador/parentesco';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ async function mesa(token: string, id: number): Promise<Mesa> {
   return resposta.corpo<Mesa>();
 }
 
-async function documentoDe(tipoPessoa: 'estudante' | 'fiador', tipo: string) {
+async function documentoDe(tipoPessoa: 'estudante' | 'fiador', tipo: TipoDocumento) {
   return db
     .selectFrom('documento')
     .innerJoin('participante', 'participante.id', 'documento.participante_id')

@@ -34,7 +34,7 @@ export function pessoaDaMesa(
   participante: Selectable<Participante>,
   contexto: ContextoDaPessoa,
 ): PessoaDaMesa {
-  const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+  const tipoPessoa = participante.tipo_pessoa;
   const documentos = material.completa.documentos.filter(
     (documento) => documento.participante_id === participante.id,
   );
@@ -44,7 +44,7 @@ export function pessoaDaMesa(
     nome: participante.nome,
     statusAnalise: participante.status_analise,
     motivosAnalise: [...lerMotivos(participante.motivos_analise)],
-    preenchidoPor: participante.preenchido_por as PessoaDaMesa['preenchidoPor'],
+    preenchidoPor: participante.preenchido_por,
     aceitouEm: material.aceites.get(participante.id)?.toISOString() ?? null,
     grupos: [
       ...gruposDaPessoa(
@@ -102,7 +102,7 @@ function documentoDaMesa(
     avaliavel:
       pessoasDaEtapa(completa.solicitacao.sigla).includes(tipoPessoa) &&
       documento.tipo_documento !== 'RECURSO',
-    conferencias: documento.conferencias as unknown as DocumentoDaMesa['conferencias'],
+    conferencias: [...documento.conferencias],
     anteriores: anteriores.filter((anterior) => anterior.vaga === vaga).map(({ versao }) => versao),
   };
 }

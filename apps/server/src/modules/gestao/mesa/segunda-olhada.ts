@@ -10,7 +10,7 @@ import {
   diferencasDosDocumentos,
 } from '@credito/domain/gestao/segunda-olhada';
 import { CAMPOS_DA_PESSOA, type NomeDeCampo } from '@credito/domain/solicitacao/campos-da-pessoa';
-import { ESTADOS, type Sigla } from '@credito/domain/solicitacao/estados';
+import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Campo } from '@credito/domain/wizard/plano';
 import type { Kysely, Selectable } from 'kysely';
@@ -89,7 +89,7 @@ async function momentosDaCorrecao(db: Kysely<DB>, id: number) {
     .limit(2)
     .execute();
   if (envio?.acao !== 'concluirCorrecao' || !devolucao) return null;
-  if (ESTADOS[devolucao.sigla as Sigla]?.natureza !== 'corrigivel') return null;
+  if (ESTADOS[devolucao.sigla]?.natureza !== 'corrigivel') return null;
   return { devolvidaEm: devolucao.em, enviadaEm: envio.em };
 }
 
@@ -177,7 +177,7 @@ export function segundaOlhada(correcao: Correcao): SegundaOlhada {
     devolvidaEm: correcao.devolvidaEm.toISOString(),
     enviadaEm: correcao.enviadaEm.toISOString(),
     pessoas: correcao.pessoas.map(({ participante, antesEra, respostas, documentos }) => {
-      const tipoPessoa = participante.tipo_pessoa as TipoPessoa;
+      const tipoPessoa = participante.tipo_pessoa;
       return {
         tipoPessoa,
         rotulo: ROTULO_DA_PESSOA[tipoPessoa],

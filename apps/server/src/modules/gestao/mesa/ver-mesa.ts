@@ -87,9 +87,7 @@ async function pessoasDaMesa(db: Kysely<DB>, inteira: SolicitacaoCompleta, agora
   const completa = { ...inteira, documentos: inteira.documentos.filter(({ id }) => aVista.has(id)) };
   const { participantes, documentos } = completa;
   const ids = participantes.map((participante) => participante.id);
-  const profissoes = participantes.map(
-    (participante) => (participante.respostas as Record<string, unknown>).profissaoId,
-  );
+  const profissoes = participantes.map((participante) => participante.respostas.profissaoId);
   const material = {
     completa,
     profissoes: await nomesDasProfissoes(db, profissoes),

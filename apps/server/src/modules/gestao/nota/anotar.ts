@@ -71,7 +71,7 @@ export async function notasDe(db: Kysely<DB>, solicitacaoId: number) {
     .execute();
   return linhas.map(({ id, tipo, texto, criada_em, nome }) => ({
     id,
-    titulo: ROTULO_DA_NOTA[tipo as TipoDeNota],
+    titulo: ROTULO_DA_NOTA[tipo],
     texto,
     autor: nome,
     em: criada_em.toISOString(),

@@ -1,4 +1,3 @@
-import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
@@ -44,7 +43,7 @@ export async function listarEquipe(db: Kysely<DB>, agora: Date, id: string | nul
     nome: linha.nome,
     email: linha.email,
     cpf: linha.cpf && mascararCpf(linha.cpf),
-    papel: linha.papel as PapelDeOperador,
+    papel: linha.papel,
     instituicao:
       linha.instituicao_id !== null && linha.instituicao !== null
         ? { id: linha.instituicao_id, nome: linha.instituicao }

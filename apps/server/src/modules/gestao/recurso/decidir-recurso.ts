@@ -5,7 +5,7 @@ import {
   MENSAGEM_DE_QUEM_REPROVOU,
   podeAvaliarRecurso,
 } from '@credito/domain/recurso/recurso';
-import { type Acao, type EtapaRecusada, MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
+import { type Acao, MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -49,7 +49,8 @@ export async function decidirRecurso(
       throw dadosDesatualizados();
     }
     const recurso = await findRecurso(trx, id);
-    if (recurso?.estado !== 'enviado') throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
+    if (recurso?.estado !== 'enviado' || !recurso.etapa)
+      throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
     if (!podeAvaliarRecurso(sessao.operadorId, recurso.decisores)) throw conflito(MENSAGEM_DE_QUEM_REPROVOU);
     const erro = erroDaResposta(decisao, texto);
     if (erro) throw regraDoDominio([{ campo: 'texto', mensagem: erro }]);
@@ -75,7 +76,7 @@ export async function decidirRecurso(
       ator: { tipo: 'operador', id: sessao.operadorId },
       agora,
       motivos: decisao === 'manter' ? [texto] : [],
-      recusadaEm: recurso.etapa as EtapaRecusada,
+      recusadaEm: recurso.etapa,
     });
     await soltarSolicitacao(trx, id);
     await avisarDaResposta(contexto, trx, completa, decisao, agora);

@@ -5,13 +5,11 @@ import { ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import {
   DECISOES_DO_RECURSO,
-  type EstadoDoRecurso,
   MENSAGEM_DE_QUEM_REPROVOU,
   podeAvaliarRecurso,
   prazoDaResposta,
   ROTULO_DO_RECURSO,
 } from '@credito/domain/recurso/recurso';
-import type { EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
@@ -25,13 +23,13 @@ export async function recursoDaMesa(
   solicitacaoId: number,
 ): Promise<RecursoDaMesa | null> {
   const recurso = await findRecurso(db, solicitacaoId);
-  if (!recurso?.enviado_em || !podeLer(sessao, recurso)) return null;
+  if (!recurso?.enviado_em || !recurso.etapa || !podeLer(sessao, recurso)) return null;
   const nomes = await nomesDosOperadores(db, [...recurso.decisores, recurso.decidido_por]);
   const nomeDe = (id: string) => {
     const nome = nomes.get(id);
     return nome === undefined ? null : nomeDaEquipe(sessao.papel, nome);
   };
-  const estado = recurso.estado as EstadoDoRecurso;
+  const estado = recurso.estado;
   const espera = estado === 'enviado' && podeNaGestao(sessao.papel, 'decidir-solicitacao');
   const pode = espera && podeAvaliarRecurso(sessao.operadorId, recurso.decisores);
   return {
@@ -42,7 +40,7 @@ export async function recursoDaMesa(
     responderAte: prazoDaResposta(recurso.enviado_em),
     recusa: {
       em: recurso.recusada_em?.toISOString() ?? null,
-      etapa: ROTULO_DA_FILA[recurso.etapa as EtapaRecusada],
+      etapa: ROTULO_DA_FILA[recurso.etapa],
       por: recurso.decisores.flatMap((id) => nomeDe(id) ?? []),
       motivos: lerMotivos(recurso.motivos).map(({ texto }) => texto),
     },

@@ -1,7 +1,10 @@
 /** The figures against a history written by hand, whose answers were worked out on paper. */
+
 import type { Relatorios } from '@credito/api/gestao-relatorios.rotas';
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { MOTIVOS } from '@credito/domain/gestao/motivos';
+import { ESTADOS, type Sigla } from '@credito/domain/solicitacao/estados';
+import type { Acao } from '@credito/domain/solicitacao/transicoes';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { pessoaNumero } from '../../../../test/fiadores.ts';
@@ -37,9 +40,9 @@ beforeAll(async () => {
 
 interface Evento {
   em: string | Date;
-  acao: string;
-  de: string | null;
-  para: string;
+  acao: Acao | 'criar';
+  de: Sigla | null;
+  para: Sigla;
   motivos?: readonly string[];
 }
 
@@ -54,7 +57,7 @@ async function escrever(solicitacaoId: number | undefined, eventos: readonly Eve
         ator: 'analista',
         sigla_anterior: de,
         sigla: para,
-        status_solicitacao: para,
+        status_solicitacao: ESTADOS[para].statusSolicitacao[0],
         motivos: JSON.stringify(motivos),
       })),
     )

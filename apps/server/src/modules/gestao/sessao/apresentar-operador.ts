@@ -1,5 +1,5 @@
 import type { Operador } from '@credito/api/gestao-acesso.rotas';
-import { type PapelDeOperador, PERMISSOES_POR_PAPEL } from '@credito/domain/acesso/permissoes';
+import { PERMISSOES_POR_PAPEL } from '@credito/domain/acesso/permissoes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 
@@ -19,7 +19,7 @@ export async function apresentarOperador(db: Kysely<DB>, operadorId: string): Pr
     ])
     .where('operador.id', '=', operadorId)
     .executeTakeFirstOrThrow();
-  const papel = linha.papel as PapelDeOperador;
+  const papel = linha.papel;
   return {
     id: linha.id,
     nome: linha.nome,

@@ -1,4 +1,3 @@
-import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { OPERADORES_DE_DEMONSTRACAO } from '../../../../db/seed/operadores.ts';
 import { DOMINIO_DA_DEMONSTRACAO } from '../../../config/marcas-da-demonstracao.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -32,7 +31,7 @@ export async function operadoresDeDemonstracao(contexto: Contexto) {
             {
               nome,
               email,
-              papel: papel as PapelDeOperador,
+              papel,
               instituicao,
               senha: senhas.get(email) ?? '',
               codigo: codigoQueAindaVale(decifrarChave(contexto, id, totp_segredo), agora, totp_ultimo_passo),

@@ -3,7 +3,6 @@
  * the same drawing and nothing half-enrolled is ever stored.
  */
 import { createHmac } from 'node:crypto';
-import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { erroDaSenha } from '@credito/domain/conta/senha';
 import { sql } from 'kysely';
 import { renderSVG } from 'uqr';
@@ -45,7 +44,7 @@ export async function abrirConvite(contexto: Contexto, convite: string) {
   return {
     nome: operador.nome,
     email: operador.email,
-    papel: operador.papel as PapelDeOperador,
+    papel: operador.papel,
     chave,
     qrCode: renderSVG(endereco, { border: 3 }),
   };

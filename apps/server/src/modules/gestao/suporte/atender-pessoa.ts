@@ -6,7 +6,7 @@ import { valorMascarado } from '@credito/domain/gestao/apresentacao';
 import { fichaDoModelo, levaSegredo, type NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
-import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { ROTULO_DA_PESSOA } from '@credito/domain/solicitacao/pessoa-contexto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -18,7 +18,7 @@ import { mensagemDeDesbloqueio } from '../../conta/mensagens.ts';
 import { portalDaPessoa } from '../../conta/portal-da-pessoa.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { contarLimite, esquecerJunto } from '../../limite/limite.ts';
-import { type Canal, enfileirarMensagem } from '../../mensagem/enfileirar.ts';
+import { enfileirarMensagem } from '../../mensagem/enfileirar.ts';
 import { limiteDeLogin } from '../../sessao/autenticar.ts';
 import { contasEmConflito } from '../conflito/contas-em-conflito.ts';
 import { exigirContaSemConflito } from '../conflito/parte-interessada.ts';
@@ -168,8 +168,8 @@ export async function verFicha(
     solicitacoes: solicitacoes.map(({ id, protocolo, sigla, situacao_desde, tipo_pessoa }) => ({
       id,
       protocolo,
-      sigla: sigla as FichaDoSuporte['solicitacoes'][number]['sigla'],
-      papel: ROTULO_DA_PESSOA[tipo_pessoa as TipoPessoa],
+      sigla,
+      papel: ROTULO_DA_PESSOA[tipo_pessoa],
       situacaoDesde: situacao_desde.toISOString(),
     })),
     mensagens: mensagens.map(({ id, modelo, canal, estado, criada_em }) => ({
@@ -255,7 +255,7 @@ export async function reenviarMensagem(
       chaveUnica: `reenvio:${mensagemId}:${Math.floor(agora.getTime() / HORA_MS)}`,
       contaId: mensagem.conta_id,
       solicitacaoId: mensagem.solicitacao_id,
-      canal: mensagem.canal as Canal,
+      canal: mensagem.canal,
       destino: mensagem.canal === 'email' ? mensagem.email : mensagem.telefone,
       modelo: {
         nome: mensagem.modelo as NomeDeModelo,
