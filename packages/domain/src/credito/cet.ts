@@ -36,7 +36,7 @@ export function cetPorDias(fluxos: ReadonlyArray<{ dias: number; centavos: numbe
   return ((baixo + alto) / 2) * 100;
 }
 
-/** "3,96 % ao ano". */
+/** "3,96% ao ano". */
 export function formatarCet(cet: number): string {
-  return `${cet.toFixed(2).replace('.', ',')} % ao ano`;
+  return `${cet.toFixed(2).replace('.', ',')}% ao ano`;
 }

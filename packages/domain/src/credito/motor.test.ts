@@ -39,7 +39,7 @@ describe('48 uses of R$ 1.000,00 at 0,35 % a month', () => {
     expect(totalDasParcelas(plano.parcelas)).toBe(5_606_400);
     expect(plano.parcelas.at(-1)?.vencimento).toBe('2035-01-10');
     expect(cetDe(plano)).toBeCloseTo(3.9559, 4);
-    expect(formatarCet(cetDe(plano))).toBe('3,96 % ao ano');
+    expect(formatarCet(cetDe(plano))).toBe('3,96% ao ano');
   });
 
   it('with the tax taken out of each release', () => {

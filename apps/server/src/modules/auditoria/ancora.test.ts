@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,21 +65,45 @@ it('an anchor whose line a crash took is written the next time', async () => {
   const arquivo = arquivoDaAncora(pasta);
   const linhas = (await readFile(arquivo, 'utf8')).split('\n').slice(0, -2);
   await writeFile(arquivo, `${linhas.join('\n')}\n`);
-  expect(await ancorar()).toMatchObject({ ancora: 5, fluxos: 1 });
-  expect(await verificar()).toEqual({ confere: true, ancoras: 5 });
+  // Something else moved meanwhile: both are written, so that nothing of the lost one goes unsigned.
+  await decidir('2');
+  expect(await ancorar()).toMatchObject({ ancora: 6, fluxos: 1 });
+  expect(await verificar()).toEqual({ confere: true, ancoras: 6 });
 });
 
 it('a line that a crash cut in half is passed over; a forged one is found', async () => {
   const arquivo = arquivoDaAncora(pasta);
   const inteiro = await readFile(arquivo, 'utf8');
-  await appendFile(arquivo, '{"ancora":6,"ha');
+  await appendFile(arquivo, '{"ancora":7,"ha');
   expect(await verificar()).toMatchObject({ confere: true });
+  await decidir();
+  expect(await ancorar()).toMatchObject({ ancora: 7 });
+  expect(await verificar()).toEqual({ confere: true, ancoras: 7 });
   await writeFile(arquivo, inteiro.replace('"ancora":3', '"ancora":2'));
   expect(await verificar()).toMatchObject({
     confere: false,
     motivo: 'anchor not signed by this installation',
   });
   await writeFile(arquivo, inteiro);
+});
+
+it('anchors of before there was a chain for each thing are still checked', async () => {
+  const hash = Buffer.alloc(32, 5);
+  await semGuarda(sql`insert into auditoria (em, ator_tipo, acao, alvo_tipo, alvo_id, fluxo, elo, hash)
+    values (${agora}, 'sistema', 'prova', 'solicitacao', '9', 'geral', 1, ${hash})`);
+  const em = agora.toISOString();
+  const linha = (elo: number) => {
+    const assinatura = createHmac('sha256', segredo)
+      .update(`ancora-da-auditoria/${elo}/${hash.toString('hex')}/${em}`)
+      .digest('hex');
+    return `${JSON.stringify({ elo, hash: hash.toString('hex'), em, assinatura })}\n`;
+  };
+  const arquivo = join(pasta, 'auditoria', 'cabeca.jsonl');
+  await writeFile(arquivo, linha(1));
+  expect(await verificar()).toMatchObject({ confere: true });
+  await appendFile(arquivo, linha(2));
+  expect(await verificar()).toMatchObject({ confere: false, motivo: expect.stringMatching(/^link 2 /) });
+  await rm(arquivo);
 });
 
 it('links cut off the end, and whole chains, are told on by the anchor', async () => {

@@ -8,6 +8,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { acharAncoraDeAntesQuebrada } from './ancoras-de-antes.ts';
 
 export interface Ancora {
   ancora: number;
@@ -29,22 +30,27 @@ function assinar(segredo: KeyObject, { ancora, fluxos, hash, em }: Omit<Ancora, 
     .digest('hex');
 }
 
-/** Writes the heads that moved since the last anchor; null when none did. It waits for nobody who is deciding. */
+/**
+ * Writes the heads that moved since the last anchor, and every anchor before it whose line a crash took; answers the
+ * newest, or null when none was to be written. It waits for nobody who is deciding.
+ */
 export async function ancorarCabecas(
   db: Kysely<DB>,
   { pasta, segredo, agora }: { pasta: string; segredo: KeyObject; agora: Date },
 ): Promise<Ancora | null> {
   const arquivo = arquivoDaAncora(pasta);
-  const ancora = await juntarCabecas(db);
-  // A crash may have come between the rows and the line of the anchor before.
-  const escrita = (await lerAncoras(arquivo)).at(-1)?.ancora ?? 0;
-  if (ancora <= escrita) return null;
-  const { fluxos, hash } = await resumirElos(db, ancora);
-  const sem = { ancora, fluxos, hash, em: agora.toISOString() };
-  const inteira = { ...sem, assinatura: assinar(segredo, sem) };
-  await acrescentar(arquivo, inteira);
-  return inteira;
+  const ate = await juntarCabecas(db);
+  let escrita: Ancora | null = null;
+  for (let ancora = ultimaEscrita(await lerAncoras(arquivo)) + 1; ancora <= ate; ancora += 1) {
+    const { fluxos, hash } = await resumirElos(db, ancora);
+    const sem = { ancora, fluxos, hash, em: agora.toISOString() };
+    escrita = { ...sem, assinatura: assinar(segredo, sem) };
+    await acrescentar(arquivo, escrita);
+  }
+  return escrita;
 }
+
+const ultimaEscrita = (ancoras: readonly Ancora[]) => ancoras.at(-1)?.ancora ?? 0;
 
 /** Number of the newest anchor; 0 before the first. */
 function juntarCabecas(db: Kysely<DB>): Promise<number> {
@@ -70,7 +76,8 @@ async function acrescentar(arquivo: string, ancora: Ancora): Promise<void> {
   await mkdir(dirname(arquivo), { recursive: true, mode: 0o700 });
   const aberto = await open(arquivo, 'a', 0o600);
   try {
-    await aberto.appendFile(`${JSON.stringify(ancora)}\n`);
+    // On a line of its own, also after one that a crash cut in half.
+    await aberto.appendFile(`\n${JSON.stringify(ancora)}\n`);
     await aberto.sync();
   } finally {
     await aberto.close();
@@ -101,16 +108,21 @@ async function resumirElos(
   return { ...contagem, hash: resumo.digest('hex') };
 }
 
-/** A last line that a crash cut in half proves nothing and is passed over. */
+/** A line that a crash cut in half proves nothing and is passed over. */
 async function lerAncoras(arquivo: string): Promise<readonly Ancora[]> {
   const texto = await readFile(arquivo, 'utf8').catch((erro: NodeJS.ErrnoException) => {
     if (erro.code === 'ENOENT') return '';
     throw erro;
   });
-  return texto
-    .split('\n')
-    .slice(0, -1)
-    .map((linha) => JSON.parse(linha) as Ancora);
+  return texto.split('\n').flatMap((linha) => lerAncora(linha) ?? []);
+}
+
+function lerAncora(linha: string): Ancora | null {
+  try {
+    return JSON.parse(linha) as Ancora;
+  } catch {
+    return null;
+  }
 }
 
 export type VerificacaoDasAncoras =
@@ -134,5 +146,12 @@ export async function verificarAncoras(
       return { confere: false, ancora, motivo: 'newest links cut off' };
     if (hash !== escrita.hash) return { confere: false, ancora, motivo: 'a link differs from its anchor' };
   }
+  const deAntes = await acharAncoraDeAntesQuebrada(db, { pasta, segredo });
+  if (deAntes !== null)
+    return {
+      confere: false,
+      ancora: 0,
+      motivo: `link ${deAntes} differs from its anchor of before migration 0360`,
+    };
   return { confere: true, ancoras: ancoras.length };
 }

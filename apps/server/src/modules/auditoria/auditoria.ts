@@ -140,7 +140,7 @@ export async function registrarDecisao(trx: Transaction<DB>, evento: EventoDeAud
 }
 
 /**
- * Seals what is still loose, oldest first; returns how many events were sealed. It waits for nobody: what is about a
+ * Seals what is still loose, oldest first; returns how many events were sealed. Nobody waits for it: what is about a
  * thing that is being decided on is sealed the next time.
  */
 export async function selarVisualizacoes(db: Kysely<DB>, maximo = 1_000): Promise<number> {
@@ -149,12 +149,12 @@ export async function selarVisualizacoes(db: Kysely<DB>, maximo = 1_000): Promis
       select fluxo from auditoria where elo is null order by seq limit ${maximo}) as solta
     order by fluxo`.execute(db);
   if (fluxos.length === 0) return 0;
-  // Only those that have none: to insert what is there would wait for whoever moves it.
-  await sql`
-    insert into cabeca_da_auditoria (fluxo, elo)
-    select fluxo, 0 from unnest(${fluxos.map(({ fluxo }) => fluxo)}::text[]) as nova (fluxo)
-    where not exists (select from cabeca_da_auditoria c where c.fluxo = nova.fluxo)
-    on conflict do nothing`.execute(db);
+  // Each by itself, and only those that have none: nothing is held while whoever makes the same one is waited for.
+  for (const { fluxo } of fluxos)
+    await sql`
+      insert into cabeca_da_auditoria (fluxo, elo) select ${fluxo}, 0
+      where not exists (select from cabeca_da_auditoria where fluxo = ${fluxo})
+      on conflict do nothing`.execute(db);
   return db.transaction().execute(async (trx) => {
     const cabecas = await trx
       .selectFrom('cabeca_da_auditoria')
