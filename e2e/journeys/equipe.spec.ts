@@ -30,7 +30,7 @@ test('an invited analyst creates the access, ends another session, and a change 
     papel: 'analista',
     instituicaoId: null,
   });
-  const { achado } = await esperarMensagem(email, /(https?:\/\/\S+convite=[\w-]+)/);
+  const { achado } = await esperarMensagem(email, /(https?:\/\/[^\s?]+#convite=[\w-]+)/);
   const link = achado[1] ?? '';
   await test.step('opens the link of the mailbox, sets a password and the application', async () => {
     await page.goto(link);

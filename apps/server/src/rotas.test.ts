@@ -99,6 +99,13 @@ describe('The server', () => {
     expect(resposta.cabecalhos['cache-control']).toBe('no-store');
   });
 
+  it('attack 15: says which abilities of a device no page of ours may use', async () => {
+    const resposta = await servidor.pedir({ metodo: 'GET', url: '/api/configuracao' });
+    const permissoes = String(resposta.cabecalhos['permissions-policy']);
+    for (const recurso of ['camera', 'geolocation', 'microphone', 'usb'])
+      expect(permissoes).toContain(`${recurso}=()`);
+  });
+
   it('sends a policy without unsafe-inline', async () => {
     const resposta = await servidor.pedir({ metodo: 'GET', url: '/api/configuracao' });
     const politica = String(resposta.cabecalhos['content-security-policy']);

@@ -69,6 +69,29 @@ describe('trabalhadores em fios', () => {
     expect(getPriority()).toBe(daqui);
   });
 
+  it('attack 15: a thread with nothing to do ends, and the next piece of work begins another', async () => {
+    let nascidos = 0;
+    let encerrados = 0;
+    const executar = criar({
+      ociosoMs: 20,
+      nascer: () => {
+        nascidos += 1;
+        const fio = criarFio<Pedido, string>({ arquivo, limiteMs: 60_000 });
+        return {
+          atender: fio.atender,
+          async encerrar() {
+            await fio.encerrar();
+            encerrados += 1;
+          },
+        };
+      },
+    });
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+    await expect.poll(() => encerrados, { timeout: 60_000 }).toBe(1);
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+    expect(nascidos).toBe(2);
+  });
+
   it('lets only so many wait and tells the others at once', async () => {
     const executar = criar({ fila: 2 });
     const respostas = await Promise.all([executar('eco'), executar('eco'), executar('eco'), executar('eco')]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { registrarErros } from './erros.ts';
@@ -41,6 +41,26 @@ it.each(['/estudante/perfil%C3%A', '/estudante/%zz', '/estudante/100%?a=%zz'])(
 it('elsewhere it is a place that does not exist', async () => {
   const resposta = await app.inject('/api/%zz');
   expect([resposta.statusCode, resposta.json().message]).toEqual([404, 'Este endereço não existe.']);
+});
+
+it('attack S16: headers that never end are given up, with a word, while others are served', async () => {
+  expect(app.server.headersTimeout).toBe(15_000);
+  // Node looks for late ones at intervals: what it does then is tried without waiting for the clock.
+  const conexao = connect(port, '127.0.0.1');
+  conexao.setEncoding('utf8').write('GET /estudante/x HTTP/1.1\r\nHost: a\r\nX-Lento: ');
+  const [doServidor] = (await once(app.server, 'connection')) as [Socket];
+  let recebido = '';
+  conexao.on('data', (parte: string) => {
+    recebido += parte;
+  });
+  app.server.emit(
+    'clientError',
+    Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    doServidor,
+  );
+  await once(conexao, 'close');
+  expect(recebido).toMatch(/^HTTP\/1\.1 408 /);
+  expect((await app.inject('/estudante/x')).statusCode).toBe(200);
 });
 
 it.each([

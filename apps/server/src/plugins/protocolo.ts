@@ -9,6 +9,8 @@ import { montarProblema, responder } from './erros.ts';
 /** A whole photograph over the slowest mobile network; a body that trickles for longer is nobody's. */
 const MAXIMO_DO_PEDIDO_MS = 10 * 60_000;
 
+const MAXIMO_DOS_CABECALHOS_MS = 15_000;
+
 /** For the answer to a request that is none to arrive, and for what was sent beside it. */
 const DESPEDIDA_MS = 5_000;
 
@@ -66,7 +68,12 @@ export const OPCOES_DO_PROTOCOLO = {
   requestTimeout: MAXIMO_DO_PEDIDO_MS,
   rewriteUrl: ({ url = '/' }) => comEscapesInteiros(semBarraFinal(url)),
   // What Node and Fastify would refuse by themselves, in English and in a form of their own, is refused below.
-  http: { requireHostHeader: false },
+  // Headers are short: whoever sends them drop by drop holds a connection for nobody (attack S16).
+  http: {
+    requireHostHeader: false,
+    headersTimeout: MAXIMO_DOS_CABECALHOS_MS,
+    connectionsCheckingInterval: 5_000,
+  },
   return503OnClosing: false,
   frameworkErrors(erro, request, reply) {
     const { status, message } = RECUSAS[erro.code] ?? RECUSA;

@@ -277,6 +277,8 @@ describe('documento na mesa', () => {
       'content-type': 'image/png',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      // attack 15: a stranger's file opens without origin and script.
+      'content-security-policy': "default-src 'none'; sandbox",
     });
     const pagina = await pedirArquivo(analista.token, id, 'paginas/1');
     expect(pagina.bytes.equals(PNG)).toBe(true);
