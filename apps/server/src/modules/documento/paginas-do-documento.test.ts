@@ -16,7 +16,7 @@ const servidor = await criarServidorDeTeste();
 const { db, contexto, pedir } = servidor;
 const ana = await criarConta(servidor, ANA);
 const { id: solicitacaoId } = await criarSolicitacao(servidor, ana);
-const { cofre, oficina } = contexto.gateways;
+const { cofre, oficina, recepcao } = contexto.gateways;
 const quem = { quem: ana.contaId };
 
 async function enviarPdf(tipo: string, paginas: number) {
@@ -53,18 +53,29 @@ it('attack 3: every page is drawn at the reception, as people see it and as the 
   await expect(abrirPagina(contexto, documento, 4, quem)).rejects.toMatchObject({ status: 404 });
 });
 
-it('attack 3: a document from before gets its pages once, however many look at it together', async () => {
-  const documento = await enviarPdf('RESIDENCIA', 2);
+it('attack 3: a document from before is drawn once, by whoever asks for all of its pages together', async () => {
+  const documento = await enviarPdf('RESIDENCIA', 10);
   const { rows } = await sql<{ id: string }>`
     delete from documento_pagina where documento_id = ${documento.id}
     returning coalesce(arquivo_visao, '') || ' ' || arquivo_leitura as id`.execute(db);
   for (const { id } of rows) for (const arquivo of id.trim().split(' ')) await cofre.apagar(arquivo);
   const antes = await arquivosGuardados(servidor);
-  const vistas = await Promise.all([2, 2, 1].map((n) => abrirPagina(contexto, documento, n, quem)));
-  for (const vista of vistas) vista.destroy();
-  expect(await findPaginas(db, documento.id)).toHaveLength(2);
-  // Two larger pictures, and the smaller one of the second page.
-  expect(await arquivosGuardados(servidor)).toHaveLength(antes.length + 3);
+  const desenhar = vi.spyOn(recepcao, 'desenhar');
+  const paginas = Array.from({ length: 10 }, (_, indice) => indice + 1);
+  const respostas = await Promise.all(
+    paginas.map((pagina) =>
+      pedir({
+        metodo: 'GET',
+        url: `/api/solicitacaoCredito/documentos/${documento.id}/visao?pagina=${pagina}`,
+        token: ana.token,
+      }),
+    ),
+  );
+  expect(respostas.map(({ status }) => status)).toEqual(paginas.map(() => 200));
+  expect(desenhar).toHaveBeenCalledTimes(1);
+  expect(await findPaginas(db, documento.id)).toHaveLength(10);
+  // Ten larger pictures, and the smaller ones of all but the first page.
+  expect(await arquivosGuardados(servidor)).toHaveLength(antes.length + 19);
 });
 
 it('pages leave the vault with their document', async () => {

@@ -6,6 +6,7 @@ import type { PaginaGravada } from '../../arquivos/recepcao.ts';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
+import { umDaChavePorVez } from '../idempotencia/idempotencia.ts';
 import { type TrabalhoComArquivo, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
 export type DocumentoComPaginas = Pick<
@@ -26,11 +27,16 @@ export async function arquivoDaPagina(
   if (numero < 1 || numero > documento.paginas) throw naoEncontrado();
   if (como === 'visao' && numero === 1) return documento.arquivo_visao;
   const coluna = como === 'visao' ? 'arquivo_visao' : 'arquivo_leitura';
-  let pagina = await findPagina(contexto.db, documento.id, numero);
-  if (!pagina) {
-    await desenharDeAntes(contexto, documento, quem);
-    pagina = await findPagina(contexto.db, documento.id, numero);
-  }
+  const procurar = () => findPagina(contexto.db, documento.id, numero);
+  // A viewer asks for all pages at once, and one drawing makes them all.
+  const desenhar = () =>
+    umDaChavePorVez(`paginas\n${documento.id}`, async () => {
+      const jaDesenhada = await procurar();
+      if (jaDesenhada) return jaDesenhada;
+      await desenharDeAntes(contexto, documento, quem);
+      return procurar();
+    });
+  const pagina = (await procurar()) ?? (await desenhar());
   const arquivo = pagina?.[coluna];
   if (!arquivo) throw naoEncontrado();
   return arquivo;
@@ -86,7 +92,7 @@ async function desenharDeAntes(
   );
   if (desenhado.tipo !== 'desenhado') throw erroDoArquivo(desenhado);
   const guardou = await contexto.db.transaction().execute(async (trx) => {
-    // Two people may look at once, and the document may leave meanwhile.
+    // Two servers may draw at once, and the document may leave meanwhile.
     const atual = await trx
       .selectFrom('documento')
       .select('situacao')
