@@ -94,6 +94,16 @@ describe('processos para arquivos de desconhecidos', () => {
     },
   );
 
+  it('attack 3: one that the machine ended, short of memory, says nothing about the file', async () => {
+    const executar = criar();
+    const pid = await pidDe(executar);
+    const emCurso = executar('espera-sem-fim');
+    await esperar(100);
+    process.kill(pid, 'SIGKILL');
+    expect(await emCurso).toEqual({ tipo: 'fila-cheia' });
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+  });
+
   it('attack 3: one that holds too much after a file makes place for a new one', async () => {
     const executar = criar();
     const pid = await pidDe(executar);

@@ -93,7 +93,14 @@ function partir(arquivo: URL, limites: LimitesDoProcesso): ChildProcess {
 }
 
 /** Ended by its own limits of memory, or by the kernel's of time. */
-const SINAIS_DE_EXCESSO: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGXCPU', 'SIGKILL'];
+const SINAIS_DE_EXCESSO: readonly NodeJS.Signals[] = ['SIGABRT', 'SIGTRAP', 'SIGXCPU'];
+
+function desfechoDoFim(codigo: number | null, sinal: NodeJS.Signals | null): Desfecho<never> {
+  // What the watch refuses is told before it is killed: any other kill is the machine's, which was short of memory.
+  if (sinal === 'SIGKILL') return { tipo: 'fila-cheia' };
+  if (sinal && SINAIS_DE_EXCESSO.includes(sinal)) return { tipo: 'demorado-demais' };
+  return { tipo: 'quebrou', onde: `the process ended (${sinal ?? codigo})` };
+}
 
 export function criarProcesso<Pedido extends object, Resposta>(
   arquivo: URL,
@@ -102,13 +109,7 @@ export function criarProcesso<Pedido extends object, Resposta>(
   const filho = partir(arquivo, limites);
   const fim = new Promise<Desfecho<Resposta>>((resolver) => {
     filho.once('error', () => resolver({ tipo: 'quebrou', onde: 'the process could not be started' }));
-    filho.once('exit', (codigo, sinal) =>
-      resolver(
-        SINAIS_DE_EXCESSO.includes(sinal)
-          ? { tipo: 'demorado-demais' }
-          : { tipo: 'quebrou', onde: `the process ended (${sinal ?? codigo})` },
-      ),
-    );
+    filho.once('exit', (codigo, sinal) => resolver(desfechoDoFim(codigo, sinal)));
   });
   let vivo = true;
   void fim.then(() => {
