@@ -112,6 +112,12 @@ describe('um arquivo feito para custar', () => {
     }
     expect(await processadorGasto()).toBe(gasto);
     relogio.avancar({ dias: 1, segundos: 1 });
+    await entrarDeNovo();
+    await db.deleteFrom('limite').execute();
+    // Whether or not the job that takes such rows away has come by.
+    expect((await enviar(pdf, 2)).status).toBe(422);
+    expect(await processadorGasto()).toBeGreaterThan(CPU_MS);
+    relogio.avancar({ dias: 1, segundos: 1 });
     await apagarVencidos(contexto);
     expect(await db.selectFrom('arquivo_pesado').select('sha256').execute()).toEqual([]);
   });

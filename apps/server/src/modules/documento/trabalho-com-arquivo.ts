@@ -1,6 +1,7 @@
 /** What one person may cost with files (ADR 0072): asked before any work on a file, counted after it. */
 import { createHash } from 'node:crypto';
 import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
+import { RETENCAO, vencidoAntesDe } from '@credito/domain/retencao/retencao';
 import type { OpcoesDoTrabalho } from '../../arquivos/trabalhadores.ts';
 import type { Contexto } from '../../contexto.ts';
 import { consultarLimite, somarAoLimite } from '../limite/limite.ts';
@@ -61,11 +62,13 @@ export function contarProcessador(contexto: Contexto, quem: string, cpuMs: numbe
   return somarAoLimite(contexto, limiteDe(quem), cpuMs);
 }
 
-async function isPesado({ db }: Contexto, sha256: Buffer): Promise<boolean> {
+async function isPesado({ db, relogio }: Contexto, sha256: Buffer): Promise<boolean> {
   const achado = await db
     .selectFrom('arquivo_pesado')
     .select('sha256')
     .where('sha256', '=', sha256)
+    // The job that takes these rows away comes once a day; a refusal ends by itself.
+    .where('recusado_em', '>=', vencidoAntesDe(RETENCAO.arquivosPesados.dias, relogio.agora()))
     .executeTakeFirst();
   return achado !== undefined;
 }
