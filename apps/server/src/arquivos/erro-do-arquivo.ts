@@ -10,9 +10,11 @@ const CODIGOS: Readonly<Partial<Record<RecusaDeArquivo['tipo'], { codigo: string
 
 const ESPERA_SEGUNDOS = 5;
 
-export function erroDoArquivo(recusa: RecusaDeArquivo): ErroDeAplicacao {
+export function erroDoArquivo(
+  recusa: RecusaDeArquivo,
+  detalhe: string = mensagemDaRecusa(recusa),
+): ErroDeAplicacao {
   const status = statusDaRecusa[recusa.tipo];
-  const detalhe = mensagemDaRecusa(recusa);
   const conhecido = CODIGOS[recusa.tipo];
   return new ErroDeAplicacao(status, conhecido?.codigo ?? detalhe, {
     ...(conhecido ? { nome: conhecido.nome } : {}),

@@ -3,6 +3,7 @@ import {
   LIMITE_DE_BYTES,
   LIMITE_DE_PAGINAS,
   LIMITE_DE_PIXELS,
+  mensagemAoMostrar,
   mensagemDaRecusa,
   type RecusaDeArquivo,
   recusaAntesDoEnvio,
@@ -53,6 +54,18 @@ describe('recusas de arquivo', () => {
     expect(new Set(recusas.map(({ recusa }) => mensagemDaRecusa(recusa))).size).toBe(
       Object.keys(statusDaRecusa).length,
     );
+  });
+});
+
+describe('a document of before that is looked at', () => {
+  const agora = 'Não foi possível mostrar esta página agora. Tente de novo em alguns instantes.';
+  it.each<['fila-cheia' | 'fila-da-pessoa-cheia' | 'demorado-demais' | 'corrompido', string]>([
+    ['fila-cheia', agora],
+    ['fila-da-pessoa-cheia', agora],
+    ['demorado-demais', 'Não conseguimos mostrar este documento.'],
+    ['corrompido', 'Não conseguimos mostrar este documento.'],
+  ])('attack 3: nothing is said of sending (%s)', (tipo, mensagem) => {
+    expect(mensagemAoMostrar({ tipo })).toBe(mensagem);
   });
 });
 

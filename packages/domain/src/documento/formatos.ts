@@ -105,6 +105,17 @@ export function mensagemDaRecusa(recusa: RecusaDeArquivo): string {
   }
 }
 
+/** Whoever looks at a page sends nothing, and cannot send anything else. */
+export const MENSAGEM_DE_MOSTRAR_DEPOIS =
+  'Não foi possível mostrar esta página agora. Tente de novo em alguns instantes.';
+const MENSAGEM_DE_NAO_MOSTRAR = 'Não conseguimos mostrar este documento.';
+
+/** The sentence of the same refusal where a document that was received before is looked at. */
+export function mensagemAoMostrar({ tipo }: RecusaDeArquivo): string {
+  const status = statusDaRecusa[tipo];
+  return status === 429 || status === 503 ? MENSAGEM_DE_MOSTRAR_DEPOIS : MENSAGEM_DE_NAO_MOSTRAR;
+}
+
 /** What is known of a file before its content: a picture may be large, it is reduced before it travels. */
 export function recusaAntesDoEnvio({ size, type }: { size: number; type: string }): RecusaDeArquivo | null {
   if (size === 0) return { tipo: 'vazio' };

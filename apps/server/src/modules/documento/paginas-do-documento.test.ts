@@ -9,6 +9,7 @@ import { criarSolicitacao } from '../../../test/solicitacoes.ts';
 import { abrirPagina } from './abrir-documento.ts';
 import { findDocumentoById } from './documento.repository.ts';
 import { arquivoDaPagina, findPaginas } from './paginas-do-documento.ts';
+import { contarProcessador } from './trabalho-com-arquivo.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -73,9 +74,36 @@ it('attack 3: a document from before is drawn once, by whoever asks for all of i
   );
   expect(respostas.map(({ status }) => status)).toEqual(paginas.map(() => 200));
   expect(desenhar).toHaveBeenCalledTimes(1);
+  desenhar.mockRestore();
   expect(await findPaginas(db, documento.id)).toHaveLength(10);
   // Ten larger pictures, and the smaller ones of all but the first page.
   expect(await arquivosGuardados(servidor)).toHaveLength(antes.length + 19);
+});
+
+it('attack 3: whoever looks at a document from before reads nothing of sending', async () => {
+  const documento = await enviarPdf('RESIDENCIA', 2);
+  await db.deleteFrom('documento_pagina').where('documento_id', '=', documento.id).execute();
+  const olhar = async () => {
+    const { status, corpo } = await pedir({
+      metodo: 'GET',
+      url: `/api/solicitacaoCredito/documentos/${documento.id}/visao?pagina=2`,
+      token: ana.token,
+    });
+    return [status, corpo<{ message: string }>().message];
+  };
+  const desenhar = vi.spyOn(recepcao, 'desenhar');
+  const depois = 'Não foi possível mostrar esta página agora. Tente de novo em alguns instantes.';
+  desenhar.mockResolvedValueOnce({ tipo: 'fila-cheia' });
+  expect(await olhar()).toEqual([503, depois]);
+  desenhar.mockResolvedValueOnce({ tipo: 'fila-da-pessoa-cheia' });
+  expect(await olhar()).toEqual([429, depois]);
+  desenhar.mockResolvedValueOnce({ tipo: 'demorado-demais' });
+  expect(await olhar()).toEqual([422, 'Não conseguimos mostrar este documento.']);
+  await db.deleteFrom('arquivo_pesado').execute();
+  await contarProcessador(contexto, ana.contaId, contexto.configuracao.limites.processadorPorHoraMs);
+  expect(await olhar()).toEqual([429, depois]);
+  desenhar.mockRestore();
+  await db.deleteFrom('limite').execute();
 });
 
 it('pages leave the vault with their document', async () => {

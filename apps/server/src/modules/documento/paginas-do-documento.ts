@@ -1,5 +1,6 @@
 /** The drawn pages of a document (ADR 0071): made at its reception, and once for documents from before. */
 
+import { MENSAGEM_DE_MOSTRAR_DEPOIS, mensagemAoMostrar } from '@credito/domain/documento/formatos';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
 import type { PaginaGravada } from '../../arquivos/recepcao.ts';
@@ -14,7 +15,7 @@ export type DocumentoComPaginas = Pick<
   'id' | 'extensao' | 'paginas' | 'sha256' | 'arquivo_original' | 'arquivo_visao'
 >;
 
-export type QuemOlha = Omit<TrabalhoComArquivo, 'sha256'>;
+export type QuemOlha = Pick<TrabalhoComArquivo, 'quem' | 'sinal'>;
 
 /** The vault's id of a page (1-based) of a PDF; 404 beyond the last one. */
 export async function arquivoDaPagina(
@@ -87,10 +88,11 @@ async function desenharDeAntes(
 ): Promise<void> {
   const { recepcao } = contexto.gateways;
   const sha256 = documento.sha256.toString('hex');
-  const desenhado = await trabalharNoArquivo(contexto, { ...quem, sha256 }, (opcoes) =>
+  const trabalho = { ...quem, sha256, mensagemDoLimite: MENSAGEM_DE_MOSTRAR_DEPOIS };
+  const desenhado = await trabalharNoArquivo(contexto, trabalho, (opcoes) =>
     recepcao.desenhar(documento.arquivo_original, opcoes),
   );
-  if (desenhado.tipo !== 'desenhado') throw erroDoArquivo(desenhado);
+  if (desenhado.tipo !== 'desenhado') throw erroDoArquivo(desenhado, mensagemAoMostrar(desenhado));
   const guardou = await contexto.db.transaction().execute(async (trx) => {
     // Two servers may draw at once, and the document may leave meanwhile.
     const atual = await trx

@@ -13,6 +13,8 @@ export interface TrabalhoComArquivo {
   sha256: string;
   /** Aborted when nobody waits for the answer any more. */
   sinal?: AbortSignal | undefined;
+  /** Said beyond the limit, to somebody who sends nothing. */
+  mensagemDoLimite?: string | undefined;
 }
 
 /** Of a piece of work on several things: another digest than that of each of them. */
@@ -23,18 +25,18 @@ export function resumoDe(...partes: readonly (Buffer | string)[]): string {
 }
 
 const JANELA_SEGUNDOS = 3_600;
-const MENSAGEM =
+const MENSAGEM_DE_QUEM_ENVIA =
   'Você enviou muitos arquivos em pouco tempo. Espere um pouco antes de enviar os próximos; os que já enviou estão guardados.';
 
 export async function trabalharNoArquivo<T extends { tipo: string }>(
   contexto: Contexto,
-  { quem, sha256, sinal }: TrabalhoComArquivo,
+  { quem, sha256, sinal, mensagemDoLimite = MENSAGEM_DE_QUEM_ENVIA }: TrabalhoComArquivo,
   fazer: (opcoes: OpcoesDoTrabalho) => Promise<T>,
 ): Promise<T | RecusaDeArquivo> {
   const resumo = Buffer.from(sha256, 'hex');
   if (await isPesado(contexto, resumo)) return { tipo: 'demorado-demais' };
   const maximo = contexto.configuracao.limites.processadorPorHoraMs;
-  await consultarLimite(contexto, { ...limiteDe(quem), maximo }, MENSAGEM);
+  await consultarLimite(contexto, { ...limiteDe(quem), maximo }, mensagemDoLimite);
   let gasto = 0;
   try {
     const feito = await fazer({
