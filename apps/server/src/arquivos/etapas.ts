@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { LIMITE_DE_PAGINAS } from '@credito/domain/documento/formatos';
 
 /** From the process of strangers' files to the server: the next step of the work, and what it may cost (ADR 0076). */
 export type Etapa = { tipo: 'etapa'; cpuMs: number };
+/** How many times the share of a file the whole work may take, for the number of its pages. */
+export type Tamanho = { tipo: 'tamanho'; partes: number };
 
 const MB = 1024 * 1024;
 
@@ -13,6 +16,16 @@ export const cpuDaAbertura = (bytes: number): number => 600 + (150 * bytes) / MB
 
 export const cpuDaPagina = (pixels: number, bytes: number): number =>
   250 + (100 * pixels) / 1_000_000 + (300 * bytes) / MB;
+
+const PAGINAS_DE_UMA_PARTE = 10;
+const BYTES_DE_UMA_PARTE = 5 * MB;
+export const PARTES_NO_MAXIMO = LIMITE_DE_PAGINAS / PAGINAS_DE_UMA_PARTE;
+
+/** Each page beyond the first ten adds a tenth of the share, where the file weighs as much as scanned pages do. */
+export function partesDoArquivo(paginas: number, bytes: number): number {
+  const partes = Math.min(paginas / PAGINAS_DE_UMA_PARTE, 1 + bytes / BYTES_DE_UMA_PARTE);
+  return Math.min(Math.max(partes, 1), PARTES_NO_MAXIMO);
+}
 
 /** No picture of anything has so few bytes for its pixels: one that says to be large must also be heavy. */
 const PIXELS_POR_BYTE = 40;
@@ -61,6 +74,11 @@ export async function comoEtapa<T>(cpuMs: number, fazer: () => Promise<T>): Prom
   }
 }
 
+/** Before its pages are drawn. */
+export function anunciarPaginas(paginas: number, bytes: number): void {
+  dizer({ tipo: 'tamanho', partes: partesDoArquivo(paginas, bytes) });
+}
+
 let desde = 0;
 
 function gastoMs(): number {
@@ -70,5 +88,9 @@ function gastoMs(): number {
 
 function anunciar(cpuMs: number): void {
   desde = gastoMs();
-  if (!parentPort && !aquecendo) process.send?.({ tipo: 'etapa', cpuMs } satisfies Etapa);
+  dizer({ tipo: 'etapa', cpuMs });
+}
+
+function dizer(mensagem: Etapa | Tamanho): void {
+  if (!parentPort && !aquecendo) process.send?.(mensagem);
 }

@@ -1,5 +1,6 @@
 import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
 import { ouRecusa } from './arquivo-recusado.ts';
+import { PARTES_NO_MAXIMO } from './etapas.ts';
 import type { ParteDoDocumento } from './juntar-paginas.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
 import type { desenharPdf, Preparo, removerSenhaDoPdf } from './preparar-arquivo.ts';
@@ -45,7 +46,12 @@ export type OpcoesDaOficina = {
 };
 
 /** Below the 60 s that the portal waits for an answer after the last progress (decisions, "Uploads"). */
-const LIMITES: LimitesDoProcesso = { cpuMs: 8_000, relogioMs: 45_000, memoriaMb: 256 };
+const LIMITES: LimitesDoProcesso = {
+  cpuMs: 8_000,
+  partes: PARTES_NO_MAXIMO,
+  relogioMs: 45_000,
+  memoriaMb: 256,
+};
 /** Who sends one document sends the next one soon; a server at rest keeps no process. */
 const OCIOSO_MS = 30_000;
 /** One file in work and two that wait: nobody's files hold up everybody's. */

@@ -75,6 +75,18 @@ describe('processos para arquivos de desconhecidos', () => {
     expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
   });
 
+  it('attack 3: many pages may take more of the processor, but never what a file says by itself', async () => {
+    const executar = criar({ cpuMs: 500, partes: 3 });
+    await pidDe(executar);
+    let gasto = 0;
+    const aoGastar = (cpuMs: number) => {
+      gasto = cpuMs;
+    };
+    expect(await executar('laco-de-muitas-paginas', { aoGastar })).toEqual({ tipo: 'demorado-demais' });
+    expect(gasto).toBeGreaterThan(1_500);
+    expect(await executar('eco')).toEqual({ tipo: 'feito', valor: 'eco' });
+  });
+
   it('waiting is not working: whoever only waits too long may come back', async () => {
     const executar = criar({ cpuMs: 10_000, relogioMs: 300 });
     const pid = await pidDe(executar);

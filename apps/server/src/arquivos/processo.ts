@@ -7,13 +7,15 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Etapa } from './etapas.ts';
+import type { Etapa, Tamanho } from './etapas.ts';
 import { INTERVALO_DA_MEDIDA_MS, medirProcesso } from './medir-processo.ts';
 import type { Atendimento, Desfecho, Trabalhador } from './trabalhadores.ts';
 
 export interface LimitesDoProcesso {
   /** Processor time of one piece of work. */
   cpuMs: number;
+  /** How many times that one with many pages may have, whatever the process says of their number; 1 without. */
+  partes?: number;
   /** Time by the clock, generous: a busy machine is not the file's fault. */
   relogioMs: number;
   memoriaMb: number;
@@ -23,7 +25,7 @@ export interface LimitesDoProcesso {
 const PARTE_PARA_CONTINUAR = 0.65;
 
 /** How the module of the process says that it has read what it needs, and what each piece of work came to. */
-type DoProcesso<Resposta> = { tipo: 'pronto' } | Etapa | Desfecho<Resposta>;
+type DoProcesso<Resposta> = { tipo: 'pronto' } | Etapa | Tamanho | Desfecho<Resposta>;
 
 type Marco = { cpuMs: number; desde: number | undefined };
 
@@ -76,7 +78,7 @@ const CASCA = '/bin/sh';
 function partir(arquivo: URL, limites: LimitesDoProcesso): ChildProcess {
   const modulo = fileURLToPath(arquivo);
   const node = [process.execPath, ...opcoesDoNode(modulo, limites), modulo];
-  const segundos = Math.ceil((CPU_DE_UMA_VIDA_MS + limites.cpuMs) / 1_000) + 60;
+  const segundos = Math.ceil((CPU_DE_UMA_VIDA_MS + limites.cpuMs * (limites.partes ?? 1)) / 1_000) + 60;
   const [programa = '', ...argumentos] = existsSync(CASCA)
     ? [CASCA, '-c', COM_FIM, 'sh', String(segundos), ...node]
     : node;
@@ -117,8 +119,11 @@ export function criarProcesso<Pedido extends object, Resposta>(
   });
   /** What the present step of the work may cost, from the first measure after it was told. */
   let etapa: Marco | undefined;
+  /** What the whole of the present work may cost. */
+  let cpuDoTodoMs = limites.cpuMs;
   filho.on('message', (mensagem: DoProcesso<Resposta>) => {
     if (mensagem.tipo === 'etapa') etapa = { cpuMs: mensagem.cpuMs, desde: undefined };
+    if (mensagem.tipo === 'tamanho') cpuDoTodoMs = Math.max(cpuDoTodoMs, cpuDasPartes(mensagem.partes));
   });
   const pronto = proximaMensagem();
   /** Of the last measure; a process that is gone cannot be asked. */
@@ -130,10 +135,15 @@ export function criarProcesso<Pedido extends object, Resposta>(
     return uso;
   }
 
-  function proximaMensagem(): Promise<Exclude<DoProcesso<Resposta>, Etapa>> {
+  /** At most the share of the most pages that a file may have: the process may say anything, also what is no number. */
+  function cpuDasPartes(partes: number): number {
+    return limites.cpuMs * Math.min(Number(partes) || 1, limites.partes ?? 1);
+  }
+
+  function proximaMensagem(): Promise<Exclude<DoProcesso<Resposta>, Etapa | Tamanho>> {
     return new Promise((resolver) => {
       const ouvir = (mensagem: DoProcesso<Resposta>) => {
-        if (mensagem.tipo === 'etapa') return;
+        if (mensagem.tipo === 'etapa' || mensagem.tipo === 'tamanho') return;
         filho.off('message', ouvir);
         resolver(mensagem);
       };
@@ -157,7 +167,7 @@ export function criarProcesso<Pedido extends object, Resposta>(
     while (!parar.aborted) {
       const uso = await medir();
       if (uso && uso.bytes > limites.memoriaMb * 1024 * 1024) return { tipo: 'demorado-demais' };
-      if (uso && uso.cpuMs - desdeCpuMs > limites.cpuMs) return { tipo: 'demorado-demais' };
+      if (uso && uso.cpuMs - desdeCpuMs > cpuDoTodoMs) return { tipo: 'demorado-demais' };
       if (uso && passouDaEtapa(uso.cpuMs)) return { tipo: 'demorado-demais' };
       // The machine had no time for it, which says nothing about the file.
       if (performance.now() - comeco > limites.relogioMs) return { tipo: 'fila-cheia' };
@@ -181,6 +191,7 @@ export function criarProcesso<Pedido extends object, Resposta>(
       await medir();
       const desde = cpuMs;
       etapa = undefined;
+      cpuDoTodoMs = limites.cpuMs;
       const resposta = proximaMensagem() as Promise<Desfecho<Resposta>>;
       filho.send(pedido, () => undefined);
       const desfecho = await Promise.race([resposta, fim, desistir, vigiar(desde, parar.signal)]);

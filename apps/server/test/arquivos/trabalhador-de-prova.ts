@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { atenderPedidos } from '../../src/arquivos/atender-pedidos.ts';
+import type { Tamanho } from '../../src/arquivos/etapas.ts';
 
 export type Prova =
   | 'eco'
   | 'laco'
+  | 'laco-de-muitas-paginas'
   | 'espera-sem-fim'
   | 'memoria'
   | 'memoria-que-fica'
@@ -27,6 +29,9 @@ atenderPedidos<{ prova: Prova }, string>(async ({ prova }) => {
   switch (prova) {
     case 'eco':
       return 'eco';
+    case 'laco-de-muitas-paginas':
+      process.send?.({ tipo: 'tamanho', partes: 1_000 } satisfies Tamanho);
+      for (;;);
     case 'laco':
       for (;;);
     case 'espera-sem-fim':

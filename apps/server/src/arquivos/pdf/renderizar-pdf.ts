@@ -1,7 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import { ArquivoRecusado } from '../arquivo-recusado.ts';
-import { comoEtapa, cpuDaPagina, soltarMemoria } from '../etapas.ts';
+import { anunciarPaginas, comoEtapa, cpuDaPagina, soltarMemoria } from '../etapas.ts';
 
 export type PaginaRenderizada = { imagem: Sharp; larguraPontos: number; alturaPontos: number };
 
@@ -25,6 +25,7 @@ export async function renderizarPaginas<T>(
     documento = await biblioteca.loadDocument(conteudo);
     const total = documento.getPageCount();
     const indices = opcoes.indices === 'todas' ? Array.from({ length: total }, (_, i) => i) : opcoes.indices;
+    anunciarPaginas(indices.length, conteudo.byteLength);
     const aberto = documento;
     /** A call of its own for each page: what it held can be let go of once it has returned. */
     const desenhar = async (indice: number): Promise<T> => {
