@@ -41,7 +41,7 @@ async function perderResposta(page: Page, caminho: string): Promise<void> {
   await page.route(
     `**${caminho}`,
     async (rota) => {
-      await rota.fetch();
+      await rota.fetch({ timeout: 60_000 });
       await rota.abort('connectionreset');
     },
     { times: 1 },

@@ -106,7 +106,7 @@ test('two tabs, a second device, a double click and a lost answer never lose or 
     await page.route('**/salvarDocumento/**', async (rota) => {
       if (perdidas > 0) return rota.continue();
       perdidas += 1;
-      await rota.fetch();
+      await rota.fetch({ timeout: 60_000 });
       return rota.abort('connectionreset');
     });
     const escolha = page.waitForEvent('filechooser');

@@ -109,7 +109,7 @@ for (const resto of [0, 1])
     const nomes = Object.keys(CANAIS) as (keyof typeof CANAIS)[];
     const tem = nomes.filter((_, indice) => indice % 2 === resto);
     await page.route(/\/estudante\/cadastro$/, async (rota) => {
-      const resposta = await rota.fetch();
+      const resposta = await rota.fetch({ timeout: 60_000 });
       const body = (await resposta.text()).replace(
         /(<script[^>]*id="configuracao"[^>]*>)(.*?)(<\/script>)/s,
         (_, antes: string, json: string, depois: string) => {

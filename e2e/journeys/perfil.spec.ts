@@ -77,7 +77,7 @@ test('notices are turned on by the person alone, asked again when the question w
 test('an area that the support disabled is said, wherever the person would look for it', async ({ page }) => {
   const quem = await criarContaPronta(pessoa('Dora Sem Contratos', 75));
   await page.route('**/api/usuario/p/dados-usuario', async (rota) => {
-    const resposta = await rota.fetch();
+    const resposta = await rota.fetch({ timeout: 60_000 });
     const corpo = await resposta.json();
     corpo.usuario.areasDesativadas = ['contratos'];
     await rota.fulfill({ response: resposta, json: corpo });
