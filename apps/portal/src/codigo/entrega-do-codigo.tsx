@@ -1,5 +1,9 @@
 /** The words beside the field of a code: only what is known of its way is said (devices 5). */
-import type { CanalDoCodigo, EntregaDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
+import {
+  type CanalDoCodigo,
+  chegouANinguem,
+  type EntregaDoCodigo,
+} from '@credito/domain/conta/entrega-do-codigo';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 
@@ -13,21 +17,17 @@ interface DicaDoCodigoProps {
   /** By which it was asked for. */
   canal: CanalDoCodigo;
   destino: string;
-  /** Another sentence, in place of how long the code is good. */
+  /** Another sentence, in place of how long a code is good that the person has or is about to have. */
   depois?: string;
 }
 
-export function DicaDoCodigo({
-  entrega,
-  canal,
-  destino,
-  depois = 'Ele vale por 10 minutos.',
-}: DicaDoCodigoProps) {
-  return <p>{`${aCaminho(entrega, canal, destino)} ${depois}`}</p>;
+export function DicaDoCodigo({ entrega, canal, destino, depois }: DicaDoCodigoProps) {
+  const estado = entrega ?? { situacao: 'enviando', canal };
+  const validade = chegouANinguem(estado) ? '' : 'Ele vale por 10 minutos.';
+  return <p>{`${aCaminho(estado, canal, destino)} ${depois ?? validade}`.trim()}</p>;
 }
 
-function aCaminho(entrega: EntregaDoCodigo | null, pedido: CanalDoCodigo, destino: string): string {
-  const { situacao, canal } = entrega ?? { situacao: 'enviando', canal: pedido };
+function aCaminho({ situacao, canal }: EntregaDoCodigo, pedido: CanalDoCodigo, destino: string): string {
   const como = `um código de 6 números por ${NOME[canal]} para ${destino}`;
   switch (situacao) {
     case 'enviado':
@@ -36,8 +36,10 @@ function aCaminho(entrega: EntregaDoCodigo | null, pedido: CanalDoCodigo, destin
         : `Não foi possível por ${NOME[pedido]}: enviamos ${como}.`;
     case 'enviando':
       return `Estamos enviando ${como}.`;
-    default:
+    case 'demorando':
       return `Ainda não conseguimos enviar ${como}.`;
+    case 'falhou':
+      return `Não conseguimos enviar ${como}.`;
   }
 }
 

@@ -1,18 +1,9 @@
-import { VALIDADE_DO_CODIGO_MINUTOS } from '@credito/domain/conta/codigo';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import { naAba } from '@credito/ui/aparelho/gaveta';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { useState } from 'react';
 import { useUsuario } from '../../sessao/use-usuario.ts';
-
-interface Pedido {
-  dono: string;
-  /** Where the code went, and by which channel it was asked for. */
-  destino: string;
-  canal: CanalDoCodigo;
-  em: number;
-  reenviarEm: number;
-}
+import { lerCodigoPedido } from './codigo-guardado.ts';
 
 /**
  * A code that was asked for, until it is typed or no longer good. It stays in the tab: whoever reads it in another app
@@ -21,7 +12,7 @@ interface Pedido {
 export function useCodigoPedido(onde: string) {
   const dono = useUsuario()?.id ?? '';
   const chave = `codigo-pedido-${onde}`;
-  const [pedido, setPedido] = useState(() => ler(chave));
+  const [pedido, setPedido] = useState(() => lerCodigoPedido(chave, agoraMs()));
 
   return {
     pedido: pedido?.dono === dono ? pedido : null,
@@ -36,13 +27,4 @@ export function useCodigoPedido(onde: string) {
       naAba.apagar(chave);
     },
   };
-}
-
-function ler(chave: string): Pedido | null {
-  try {
-    const pedido = JSON.parse(naAba.ler(chave) ?? 'null') as Pedido | null;
-    return pedido && agoraMs() < pedido.em + VALIDADE_DO_CODIGO_MINUTOS * 60_000 ? pedido : null;
-  } catch {
-    return null;
-  }
 }
