@@ -47,15 +47,15 @@ describe('may another code leave', () => {
   ])('%s', (_, emissoes, esperado) => {
     expect(
       podeEmitirCodigo(
-        emissoes.map((em) => ({ em, usada: false })),
+        emissoes.map((em) => ({ em, semEspera: false })),
         AGORA,
         LIMITES,
       ),
     ).toEqual(esperado);
   });
-  it('without waiting after a code that was typed in, but within the limit of the day', () => {
-    expect(podeEmitirCodigo([{ em: ha(5), usada: true }], AGORA, LIMITES)).toEqual({ tipo: 'pode' });
-    const dez = Array.from({ length: 10 }, (_, i) => ({ em: ha(i), usada: true }));
+  it('without waiting after a code that need not be waited for, but within the limit of the day', () => {
+    expect(podeEmitirCodigo([{ em: ha(5), semEspera: true }], AGORA, LIMITES)).toEqual({ tipo: 'pode' });
+    const dez = Array.from({ length: 10 }, (_, i) => ({ em: ha(i), semEspera: true }));
     expect(podeEmitirCodigo(dez, AGORA, LIMITES)).toMatchObject({ tipo: 'limite-do-dia' });
   });
 });

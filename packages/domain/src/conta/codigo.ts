@@ -41,8 +41,8 @@ export type PodeEmitir =
 
 export interface Emissao {
   em: Date;
-  /** A code that was typed in did arrive: the next one, for another purpose, need not wait. */
-  usada: boolean;
+  /** It was typed in, so that the next one is for another purpose, or surely nobody has it yet. */
+  semEspera: boolean;
 }
 
 /** May another code leave now? `emissoes`: the codes of the last day for this phone or this CPF. */
@@ -53,13 +53,13 @@ export function podeEmitirCodigo(
 ): PodeEmitir {
   const instante = agora.getTime();
   const doDia = emissoes
-    .map(({ em, usada }) => ({ em: em.getTime(), usada }))
+    .map(({ em, semEspera }) => ({ em: em.getTime(), semEspera }))
     .filter(({ em }) => em > instante - DIA_MS)
     .sort((a, b) => a.em - b.em);
   const liberaNoDia = doDia.at(-porDia)?.em;
   if (liberaNoDia !== undefined)
     return { tipo: 'limite-do-dia', segundos: Math.ceil((liberaNoDia + DIA_MS - instante) / 1000) };
-  const ultima = doDia.findLast(({ usada }) => !usada)?.em;
+  const ultima = doDia.findLast(({ semEspera }) => !semEspera)?.em;
   const falta = ultima === undefined ? 0 : ultima + esperaSegundos * 1000 - instante;
   return falta > 0 ? { tipo: 'espere', segundos: Math.ceil(falta / 1000) } : { tipo: 'pode' };
 }

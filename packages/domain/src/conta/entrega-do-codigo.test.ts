@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstadoDaMensagem } from '../mensagem/entrega.ts';
-import { type CanalDoCodigo, chegouANinguem, entregaDoCodigo } from './entrega-do-codigo.ts';
+import { type CanalDoCodigo, chegouANinguem, entregaDoCodigo, naoChegara } from './entrega-do-codigo.ts';
 
 const mensagem = (canal: CanalDoCodigo, estado: EstadoDaMensagem, tentativaFalhou = false) => ({
   canal,
@@ -42,10 +42,13 @@ describe('devices 5: what is said of a code', () => {
 });
 
 it.each([
-  ['enviando', false],
-  ['enviado', false],
-  ['demorando', true],
-  ['falhou', true],
-] as const)('devices 5: a code that is %s surely reached nobody: %s', (situacao, ninguem) => {
-  expect(chegouANinguem({ situacao })).toBe(ninguem);
-});
+  ['enviando', false, false],
+  ['enviado', false, false],
+  ['demorando', true, false],
+  ['falhou', true, true],
+] as const)(
+  'devices 5: a code that is %s surely reached nobody: %s, and never will: %s',
+  (situacao, ninguem, nunca) => {
+    expect([chegouANinguem({ situacao }), naoChegara({ situacao })]).toEqual([ninguem, nunca]);
+  },
+);

@@ -53,7 +53,12 @@ export function entregaDoCodigo(mensagens: readonly MensagemDoCodigo[]): Entrega
   return null;
 }
 
-/** Surely nobody has it: another one may be asked for at once, and this one counts towards no limit. */
+/** Surely nobody has it: another one may be asked for at once. */
 export function chegouANinguem(entrega: Pick<EntregaDoCodigo, 'situacao'> | null): boolean {
   return entrega?.situacao === 'demorando' || entrega?.situacao === 'falhou';
+}
+
+/** Nobody will have it either, so it does not count in the day. One that is tried again may come after all. */
+export function naoChegara(entrega: Pick<EntregaDoCodigo, 'situacao'> | null): boolean {
+  return entrega?.situacao === 'falhou';
 }

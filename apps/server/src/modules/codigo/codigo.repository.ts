@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { CodigoEmitido, Emissao, NumerosPedidos } from '@credito/domain/conta/codigo';
-import { chegouANinguem } from '@credito/domain/conta/entrega-do-codigo';
+import { chegouANinguem, naoChegara } from '@credito/domain/conta/entrega-do-codigo';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { CodigoVerificacao, DB } from '../../banco/esquema.gerado.ts';
 import { entregasDosCodigos } from './entregas.repository.ts';
@@ -58,7 +58,7 @@ function contaJunto(linha: DaEmissao, { navegador, finalidade, cpf }: QuemPede):
 
 /**
  * The codes of the last day for the phone and for the CPF, and what of either the same network address asked for. Those
- * that surely reached nobody are left out (devices 5).
+ * that nobody will have are left out (devices 5).
  */
 export async function emissoesDoDia(
   db: Kysely<DB>,
@@ -85,10 +85,10 @@ export async function emissoesDoDia(
     db,
     todasAsLinhas.map(({ id }) => id),
   );
-  const linhas = todasAsLinhas.filter(({ id }) => !chegouANinguem(entregas.get(id) ?? null));
-  const emissao = ({ criado_em, usado_em }: (typeof linhas)[number]) => ({
+  const linhas = todasAsLinhas.filter(({ id }) => !naoChegara(entregas.get(id) ?? null));
+  const emissao = ({ id, criado_em, usado_em }: (typeof linhas)[number]) => ({
     em: criado_em,
-    usada: usado_em !== null,
+    semEspera: usado_em !== null || chegouANinguem(entregas.get(id) ?? null),
   });
   const listas = [
     linhas.filter((linha) => linha.destino === destino && contaJunto(linha, pedido)),

@@ -1,3 +1,4 @@
+import { codigosDoEndereco } from '@credito/domain/conta/codigo';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   abrirNavegador,
@@ -52,6 +53,14 @@ async function trabalhar(): Promise<void> {
   }
 }
 
+const ultimaMensagem = () =>
+  db
+    .selectFrom('mensagem')
+    .select('id')
+    .where('destino', '=', ANA.telefone)
+    .orderBy('criada_em', 'desc')
+    .executeTakeFirstOrThrow();
+
 const perguntar = async (navegador: Navegador, telefone: string = ANA.telefone) =>
   (
     await navegador.pedir({
@@ -96,12 +105,7 @@ describe('devices 5: what became of a code is told to the browser that asked for
     const navegador = abrirNavegador(servidor);
     await pedirCodigo(navegador, ANA);
     await trabalhar();
-    const { id } = await db
-      .selectFrom('mensagem')
-      .select('id')
-      .where('destino', '=', ANA.telefone)
-      .orderBy('criada_em', 'desc')
-      .executeTakeFirstOrThrow();
+    const { id } = await ultimaMensagem();
     await receberAviso(contexto, {
       mensagemId: id,
       idNoProvedor: null,
@@ -114,17 +118,27 @@ describe('devices 5: what became of a code is told to the browser that asked for
 });
 
 describe('devices 5: a code that surely reached nobody', () => {
-  it.each([
-    ['was refused by both channels', RECUSADA],
-    ['waits for another try', ADIADA],
-  ])('and %s is not waited for, and does not count in the day', async (_, resposta) => {
+  it('and was refused by both channels is not waited for, and does not count in the day', async () => {
     const navegador = abrirNavegador(servidor);
-    respostas.sms = resposta;
-    respostas.whatsapp = resposta;
+    respostas.sms = RECUSADA;
+    respostas.whatsapp = RECUSADA;
     for (let vez = 0; vez < 11; vez += 1) {
       expect((await pedirCodigo(navegador, ANA)).status).toBe(200);
       await trabalhar();
     }
+  });
+
+  it('and waits for another try is not waited for, but counts in the day: it may come after all', async () => {
+    const navegador = abrirNavegador(servidor);
+    respostas.sms = ADIADA;
+    const status: number[] = [];
+    for (let vez = 0; vez <= codigosDoEndereco(contexto.configuracao.limites.codigosPorDia); vez += 1) {
+      status.push((await pedirCodigo(navegador, ANA)).status);
+      const { id } = await ultimaMensagem();
+      await enviarMensagem(contexto, id).catch(() => undefined);
+      relogio.avancar({ segundos: 1 });
+    }
+    expect(status).toEqual([...Array.from({ length: status.length - 1 }, () => 200), 429]);
   });
 
   it.each([
