@@ -4,6 +4,7 @@
  */
 import { semearDemonstracao } from '../apps/server/db/seed/demonstracao/semear-demonstracao.ts';
 import { ambienteComArquivo, lerConfiguracao } from '../apps/server/src/config/configuracao.ts';
+import { explicarErroDeInicio } from '../apps/server/src/erro-de-inicio.ts';
 import { abrirContexto, type Encerrar } from '../apps/server/src/main.ts';
 import { pessoasEmColunas } from './pessoas-da-demonstracao.ts';
 import type { DoNarrador } from './preparar-demonstracao.ts';
@@ -20,18 +21,16 @@ const dizer = (mensagem: DoNarrador) => {
 const configuracao = lerConfiguracao(ambienteComArquivo(process.env));
 const abertos: Encerrar[] = [];
 try {
-  dizer({ tipo: 'pessoas', texto: pessoasEmColunas() });
   const contexto = await abrirContexto(configuracao, configuracao.dados.databaseUrl ?? '', abertos);
   await semearDemonstracao(contexto, {
     parada: parada.signal,
+    aoTerBase: () => dizer({ tipo: 'base', pessoas: pessoasEmColunas() }),
     aoAvancar: (feitas, total) => dizer({ tipo: 'andamento', feitas, total }),
   });
 } catch (erro) {
   process.exitCode = 1;
   if (!parada.signal.aborted)
-    process.stderr.write(
-      `The demonstration is not complete; the next start goes on with it: ${erro instanceof Error ? erro.message : erro}\n`,
-    );
+    process.stderr.write(`The demonstration: ${explicarErroDeInicio(erro, configuracao)}\n`);
 } finally {
   for (const encerrar of abertos.reverse()) await encerrar();
   if (process.connected) process.disconnect();

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ErroDeInicio } from '../apps/server/src/erro-de-inicio.ts';
 import { segundos } from './duracao.ts';
 
 const NARRADOR = fileURLToPath(new URL('./contar-demonstracao.ts', import.meta.url));
@@ -9,9 +10,9 @@ const NARRADOR = fileURLToPath(new URL('./contar-demonstracao.ts', import.meta.u
 /** Less than the server itself has for its end. */
 const PACIENCIA_MS = 5_000;
 
-/** Progress is told only when there is something to tell. */
+/** Catalogue and staff stand, with who can log in; progress is told only when there is something to tell. */
 export type DoNarrador =
-  | { tipo: 'pessoas'; texto: string }
+  | { tipo: 'base'; pessoas: string }
   | { tipo: 'andamento'; feitas: number; total: number };
 
 interface Opcoes {
@@ -21,7 +22,24 @@ interface Opcoes {
   dizer: (texto: string) => void;
 }
 
-/** Answers who can log in. What fails was said by the process itself; the server starts without it. */
+interface Fim {
+  codigo: number | null;
+  sinal: NodeJS.Signals | null;
+  temBase: boolean;
+  /** The server itself has ended it. */
+  parado: boolean;
+}
+
+/** Null: nothing to say. Without catalogue and staff nobody can use anything, and the start ends. */
+export function queixaDoFim({ codigo, sinal, temBase, parado }: Fim): string | null {
+  if (codigo === 0 || parado) return null;
+  const como = sinal === null ? `ended with code ${codigo}` : `was ended by ${sinal}`;
+  const quem = `the process that makes it ${como}`;
+  if (!temBase) throw new ErroDeInicio(`The demonstration has no catalogue and no staff: ${quem}.`);
+  return `The demonstration is not complete; the next start goes on with it: ${quem}.`;
+}
+
+/** Answers who can log in. Why it fails is said by the process itself. */
 export async function prepararDemonstracao({ url, parada, dizer }: Opcoes): Promise<string> {
   const comeco = performance.now();
   const narrador = fork(NARRADOR, {
@@ -29,11 +47,11 @@ export async function prepararDemonstracao({ url, parada, dizer }: Opcoes): Prom
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  let pessoas = '';
+  let pessoas: string | null = null;
   let contou = false;
   narrador.on('message', (mensagem: DoNarrador) => {
-    if (mensagem.tipo === 'pessoas') {
-      pessoas = mensagem.texto;
+    if (mensagem.tipo === 'base') {
+      pessoas = mensagem.pessoas;
       return;
     }
     if (!contou) dizer('Preparando as pessoas da demonstração, só na primeira vez...');
@@ -47,9 +65,15 @@ export async function prepararDemonstracao({ url, parada, dizer }: Opcoes): Prom
   };
   if (parada.aborted) parar();
   else parada.addEventListener('abort', parar, { once: true });
-  const [codigo] = (await once(narrador, 'exit')) as [number | null];
+  // Not before what it has told is read.
+  const [[codigo, sinal]] = (await Promise.all([once(narrador, 'exit'), once(narrador, 'disconnect')])) as [
+    [number | null, NodeJS.Signals | null],
+    unknown,
+  ];
   parada.removeEventListener('abort', parar);
+  const queixa = queixaDoFim({ codigo, sinal, temBase: pessoas !== null, parado: parada.aborted });
+  if (queixa !== null) process.stderr.write(`${queixa}\n`);
   if (contou && codigo === 0)
     dizer(`${process.stdout.isTTY ? '\r' : ''}Demonstração pronta em ${segundos(comeco)}.`);
-  return pessoas;
+  return pessoas ?? '';
 }

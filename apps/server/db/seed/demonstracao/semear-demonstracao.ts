@@ -20,15 +20,18 @@ const TRAVA = 7_301_900;
 export interface OpcoesDaSemeadura {
   /** Ends the telling between two acts; the next start goes on. */
   parada?: AbortSignal;
+  /** Catalogue and staff stand: what fails from now on leaves something that can be used. */
+  aoTerBase?: () => void;
   aoAvancar?: (feitas: number, total: number) => void;
 }
 
 /** Answers how many stories were told now. Processes that start together tell each story once. */
 export async function semearDemonstracao(
   contexto: Contexto,
-  { parada = new AbortController().signal, aoAvancar }: OpcoesDaSemeadura = {},
+  { parada = new AbortController().signal, aoTerBase, aoAvancar }: OpcoesDaSemeadura = {},
 ): Promise<number> {
   await semearBase(contexto);
+  aoTerBase?.();
   return contexto.db.connection().execute(async (db) => {
     await sql`select pg_advisory_lock(${TRAVA})`.execute(db);
     const gerador = abrirGerador();
