@@ -6,6 +6,7 @@ const DOIS_MINUTOS = 120_000;
 
 /** Of one that the product keeps. */
 export const pedidoDoRegulamento = (regulamento: string): PedidoDeDocumento => ({
+  id: regulamento,
   nome: 'regulamento.pdf',
   tipo: 'pdf',
   buscar: () =>

@@ -32,7 +32,8 @@ describe('devices 4: what is handed over as a document', () => {
 });
 
 describe('devices 4: a document that is asked for', () => {
-  const pedido = (buscar: () => Promise<unknown>) => ({
+  const pedido = (buscar: () => Promise<unknown>, id = 'aurora') => ({
+    id,
     nome: 'regulamento.pdf',
     tipo: 'pdf' as const,
     buscar,
@@ -72,4 +73,24 @@ describe('devices 4: a document that is asked for', () => {
     await primeiro;
     expect(vezes).toBe(1);
   });
+
+  it.each([
+    ['comes', new Blob(['%PDF-1.7 aurora'])],
+    ['does not come', new Blob([])],
+  ])(
+    'takes the place of another one on the way, and what is told is of it alone: the first %s',
+    async (_, conteudo) => {
+      const chegar: Record<string, (conteudo: Blob) => void> = {};
+      const comecar = (id: string) =>
+        pedirDocumento(pedido(() => new Promise<Blob>((resolver) => (chegar[id] = resolver)), id));
+      const primeiro = comecar('aurora');
+      const segundo = comecar('serra');
+      chegar.aurora?.(conteudo);
+      await primeiro;
+      expect(lerEntrega()).toEqual({ situacao: 'a-caminho' });
+      chegar.serra?.(new Blob(['<!doctype html>']));
+      await segundo;
+      expect(lerEntrega()).toMatchObject({ situacao: 'nao-veio', motivo: new DocumentoQueNaoVeio().message });
+    },
+  );
 });

@@ -14,6 +14,8 @@ export class DocumentoQueNaoVeio extends Error {
 }
 
 export interface PedidoDeDocumento {
+  /** Which one it is: different documents may have the same name. */
+  id: string;
   nome: string;
   tipo: TipoDeDocumento;
   buscar: () => Promise<unknown>;
@@ -39,6 +41,8 @@ const COMECO: Readonly<Record<TipoDeDocumento, RegExp>> = {
   zip: /^PK/,
 };
 
+/** The last one that was asked for; what came of an earlier one is let go. */
+let ultimo: PedidoDeDocumento | null = null;
 const ouvintes = new Set<() => void>();
 let entrega: Entrega | null = null;
 
@@ -69,7 +73,10 @@ export async function entregarDocumento(
   conteudo: unknown,
   tipo: TipoDeDocumento,
 ): Promise<void> {
-  const bytes = await conferirDocumento(conteudo, tipo);
+  entregarBytes(nome, await conferirDocumento(conteudo, tipo));
+}
+
+function entregarBytes(nome: string, bytes: Blob): void {
   const endereco = URL.createObjectURL(bytes);
   publicar({ situacao: 'pronto', nome, endereco });
   const link = document.createElement('a');
@@ -78,13 +85,19 @@ export async function entregarDocumento(
   link.click();
 }
 
-/** From the address to the person, and told on the way; a second tap while it comes asks for nothing more. */
+/**
+ * From the address to the person, and told on the way. A second tap while it comes asks for nothing more; a tap for
+ * another document asks for that one instead.
+ */
 export async function pedirDocumento(pedido: PedidoDeDocumento): Promise<void> {
-  if (entrega?.situacao === 'a-caminho') return;
+  if (entrega?.situacao === 'a-caminho' && ultimo?.id === pedido.id) return;
+  ultimo = pedido;
   publicar({ situacao: 'a-caminho' });
   try {
-    await entregarDocumento(pedido.nome, await pedido.buscar(), pedido.tipo);
+    const bytes = await conferirDocumento(await pedido.buscar(), pedido.tipo);
+    if (ultimo === pedido) entregarBytes(pedido.nome, bytes);
   } catch (erro) {
+    if (ultimo !== pedido) return;
     const motivo = erro instanceof DocumentoQueNaoVeio ? erro.message : pedido.explicar(erro);
     publicar({ situacao: 'nao-veio', motivo, repetir: () => void pedirDocumento(pedido) });
   }

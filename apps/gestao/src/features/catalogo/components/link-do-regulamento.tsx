@@ -22,6 +22,7 @@ export function LinkDoRegulamento({
       texto={texto}
       complemento={complemento}
       pedido={{
+        id: regulamento,
         nome: 'regulamento.pdf',
         tipo: 'pdf',
         buscar: () =>
