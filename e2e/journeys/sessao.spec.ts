@@ -194,6 +194,8 @@ test('what is typed before a slow phone has found the draft stays, and so does t
   const soltar = await segurarRascunhos(outra);
   await page.reload();
   await rg.fill('987654321');
+  // Beyond what a screen waits for its device: the form is there, and the draft still comes.
+  await page.waitForFunction(() => performance.now() > 3_000);
   await soltar();
   await expect(mae).toHaveValue('Helena Guardada');
   await expect(rg).toHaveValue(/987/);

@@ -8,6 +8,8 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 export interface Banco<V> {
   /** Null when the device says nothing. */
   ler: (vale: (chave: string) => boolean) => Promise<readonly V[] | null>;
+  /** For whom nobody waits: the answer comes whenever the device gives it, null when it refuses. */
+  lerSemPressa: (vale: (chave: string) => boolean) => Promise<readonly V[] | null>;
   /**
    * Puts away what `como` makes of what is there, undefined being nothing, in one transaction: another tab never comes
    * in between. Gives what is there afterwards, null when the device says nothing or refuses.
@@ -23,6 +25,7 @@ export function abrirBanco<V>(nome: string, loja: string): Banco<V> {
   async function usar<T>(
     modo: IDBTransactionMode,
     acao: (loja: IDBObjectStore) => PromiseLike<T>,
+    semPressa = false,
   ): Promise<T | null> {
     const pedir = () => {
       armazem ??= createStore(nome, loja);
@@ -32,20 +35,23 @@ export function abrirBanco<V>(nome: string, loja: string): Banco<V> {
       mudo = false;
       return feito;
     };
+    if (semPressa) return comoNulo(() => pedir().then(lembrar)).then((feito) => feito?.valor ?? null);
     const feito = await comLimite(() => pedir().then(lembrar), null, mudo ? 0 : undefined);
     mudo = feito === null;
     return feito?.valor ?? null;
   }
 
+  const achar = (vale: (chave: string) => boolean) => async (onde: IDBObjectStore) => {
+    const [chaves, valores] = await Promise.all([
+      promisifyRequest(onde.getAllKeys()),
+      promisifyRequest<V[]>(onde.getAll()),
+    ]);
+    return valores.filter((_, i) => vale(String(chaves[i])));
+  };
+
   return {
-    ler: (vale) =>
-      usar('readonly', async (onde) => {
-        const [chaves, valores] = await Promise.all([
-          promisifyRequest(onde.getAllKeys()),
-          promisifyRequest<V[]>(onde.getAll()),
-        ]);
-        return valores.filter((_, i) => vale(String(chaves[i])));
-      }),
+    ler: (vale) => usar('readonly', achar(vale)),
+    lerSemPressa: (vale) => usar('readonly', achar(vale), true),
     async mudar(chave, como) {
       const mudado = await usar('readwrite', async (onde) => {
         const valor = como(await promisifyRequest<V | undefined>(onde.get(chave)));
@@ -67,4 +73,13 @@ export function abrirBanco<V>(nome: string, loja: string): Banco<V> {
       });
     },
   };
+}
+
+/** A device that refuses says nothing. */
+async function comoNulo<T>(pedir: () => Promise<T>): Promise<T | null> {
+  try {
+    return await pedir();
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUsuario } from '../sessao/use-usuario.ts';
-import { apagarRascunho, guardarRascunho, lerRascunho } from '../wizard/rascunho.ts';
+import { apagarRascunho, guardarRascunho, lerRascunhoSemPressa } from '../wizard/rascunho.ts';
 import type { ValoresDoFormulario } from '../wizard/valores.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useRascunho<V extends ValoresDoFormulario>(onde: string, qual: s
   useEffect(() => {
     if (!dono) return;
     let vivo = true;
-    void lerRascunho(dono, onde, qual).then((rascunho) => {
+    void lerRascunhoSemPressa(dono, onde, qual).then((rascunho) => {
       // Whoever was faster than the storage keeps what they typed.
       if (vivo && rascunho) anotar({ ...(rascunho.valores as Partial<V>), ...ultimo.current });
     });

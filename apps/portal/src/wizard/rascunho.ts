@@ -29,9 +29,24 @@ const esperas = new Map<string, Espera>();
 
 const chaveDe = (dono: string, wizard: string, passo: string) => `${dono}/${wizard}/${passo}`;
 
+/** For a screen that waits for it: null also where the device is slow. */
 export async function lerRascunho(dono: string, wizard: string, passo: string): Promise<Rascunho | null> {
   const procurada = chaveDe(dono, wizard, passo);
-  const [rascunho] = (await banco.ler((chave) => chave === procurada)) ?? [];
+  return oQueVale(await banco.ler((chave) => chave === procurada));
+}
+
+/** For a form that is shown already: what a slow device finds late still comes back beside what was typed meanwhile. */
+export async function lerRascunhoSemPressa(
+  dono: string,
+  wizard: string,
+  passo: string,
+): Promise<Rascunho | null> {
+  const procurada = chaveDe(dono, wizard, passo);
+  return oQueVale(await banco.lerSemPressa((chave) => chave === procurada));
+}
+
+function oQueVale(achados: readonly Guardado[] | null): Rascunho | null {
+  const [rascunho] = achados ?? [];
   return !rascunho || agoraMs() - rascunho.em > VALIDADE_MS ? null : rascunho;
 }
 

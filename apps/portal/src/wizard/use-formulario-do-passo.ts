@@ -11,7 +11,7 @@ import { corridoMs } from '@credito/ui/aparelho/relogio';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { apagarRascunho, guardarDaquiAPouco, lerRascunho, vigiarSaida } from './rascunho.ts';
+import { apagarRascunho, guardarDaquiAPouco, lerRascunhoSemPressa, vigiarSaida } from './rascunho.ts';
 import { PassoMantido } from './tela-do-passo.ts';
 import { isToqueDuplo, TRAVA_MS } from './toque-duplo.ts';
 import { useEspera } from './use-espera.ts';
@@ -64,7 +64,7 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
   useEffect(() => {
     if (dono === null) return;
     let vivo = true;
-    lerRascunho(dono, wizard, passo.id).then((rascunho) => {
+    lerRascunhoSemPressa(dono, wizard, passo.id).then((rascunho) => {
       if (!vivo || !rascunho) return;
       // Whoever typed before a slow device answered keeps what they typed.
       const voltam = Object.entries(digitadoQueVale(rascunho, form.getValues()));
