@@ -3,12 +3,13 @@
  * written down together, and their digest, dated and signed, goes to a file outside the database and to the log: whoever
  * cuts a chain short has to answer for both.
  */
-import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { createHash, type KeyObject } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { acharAncoraDeAntesQuebrada } from './ancoras-de-antes.ts';
+import { assinarLinha, assinaturaConfere, lerLinhas } from './linhas-de-ancora.ts';
 
 export interface Ancora {
   ancora: number;
@@ -24,11 +25,8 @@ export const TAREFA_ANCORAR_AUDITORIA = 'ancorar-auditoria';
 export const arquivoDaAncora = (pastaDeDados: string): string =>
   join(pastaDeDados, 'auditoria', 'ancoras.jsonl');
 
-function assinar(segredo: KeyObject, { ancora, fluxos, hash, em }: Omit<Ancora, 'assinatura'>): string {
-  return createHmac('sha256', segredo)
-    .update(`ancora-da-auditoria/${ancora}/${fluxos}/${hash}/${em}`)
-    .digest('hex');
-}
+const assinar = (segredo: KeyObject, { ancora, fluxos, hash, em }: Omit<Ancora, 'assinatura'>): string =>
+  assinarLinha(segredo, [ancora, fluxos, hash, em]);
 
 /**
  * Writes the heads that moved since the last anchor, and every anchor before it whose line a crash took; answers the
@@ -41,7 +39,7 @@ export async function ancorarCabecas(
   const arquivo = arquivoDaAncora(pasta);
   const ate = await juntarCabecas(db);
   let escrita: Ancora | null = null;
-  for (let ancora = ultimaEscrita(await lerAncoras(arquivo)) + 1; ancora <= ate; ancora += 1) {
+  for (let ancora = ultimaEscrita(await lerLinhas<Ancora>(arquivo)) + 1; ancora <= ate; ancora += 1) {
     const { fluxos, hash } = await resumirElos(db, ancora);
     const sem = { ancora, fluxos, hash, em: agora.toISOString() };
     escrita = { ...sem, assinatura: assinar(segredo, sem) };
@@ -108,23 +106,6 @@ async function resumirElos(
   return { ...contagem, hash: resumo.digest('hex') };
 }
 
-/** A line that a crash cut in half proves nothing and is passed over. */
-async function lerAncoras(arquivo: string): Promise<readonly Ancora[]> {
-  const texto = await readFile(arquivo, 'utf8').catch((erro: NodeJS.ErrnoException) => {
-    if (erro.code === 'ENOENT') return '';
-    throw erro;
-  });
-  return texto.split('\n').flatMap((linha) => lerAncora(linha) ?? []);
-}
-
-function lerAncora(linha: string): Ancora | null {
-  try {
-    return JSON.parse(linha) as Ancora;
-  } catch {
-    return null;
-  }
-}
-
 export type VerificacaoDasAncoras =
   | { confere: true; ancoras: number }
   | { confere: false; ancora: number; motivo: string };
@@ -134,12 +115,10 @@ export async function verificarAncoras(
   db: Kysely<DB>,
   { pasta, segredo }: { pasta: string; segredo: KeyObject },
 ): Promise<VerificacaoDasAncoras> {
-  const ancoras = await lerAncoras(arquivoDaAncora(pasta));
+  const ancoras = await lerLinhas<Ancora>(arquivoDaAncora(pasta));
   for (const escrita of ancoras) {
     const { ancora } = escrita;
-    const esperada = Buffer.from(assinar(segredo, escrita), 'hex');
-    const dada = Buffer.from(escrita.assinatura, 'hex');
-    if (dada.length !== esperada.length || !timingSafeEqual(dada, esperada))
+    if (!assinaturaConfere(escrita.assinatura, assinar(segredo, escrita)))
       return { confere: false, ancora, motivo: 'anchor not signed by this installation' };
     const { fluxos, faltam, hash } = await resumirElos(db, ancora);
     if (faltam > 0 || fluxos < escrita.fluxos)
