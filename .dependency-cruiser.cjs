@@ -105,13 +105,13 @@ module.exports = {
     {
       name: 'app-por-cima-de-features',
       severity: 'error',
-      from: { path: '^apps/(portal|gestao)/src/(features|wizard|pwa)/' },
+      from: { path: '^apps/(portal|gestao)/src/(?!app/)[^/]+/' },
       to: { path: '^apps/$1/src/app/' },
     },
     {
-      name: 'wizard-nao-conhece-features',
+      name: 'features-por-cima-do-resto',
       severity: 'error',
-      from: { path: '^apps/(portal|gestao)/src/wizard/' },
+      from: { path: '^apps/(portal|gestao)/src/(?!app/|features/)[^/]+/' },
       to: { path: '^apps/$1/src/features/' },
     },
     {

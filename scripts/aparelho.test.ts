@@ -33,7 +33,7 @@ const REGRAS: readonly Regra[] = [
   {
     nome: 'STOR-01: caches',
     uso: /\bcaches\b/,
-    lugar: ['apps/portal/src/sessao/limpar-aparelho.ts', 'apps/portal/src/pwa/service-worker.ts'],
+    lugar: ['apps/portal/src/saida/limpar-aparelho.ts', 'apps/portal/src/pwa/service-worker.ts'],
   },
   {
     nome: "the device's clock",

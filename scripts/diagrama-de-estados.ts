@@ -1,6 +1,7 @@
 /** The state diagram of a request, drawn from the transition table (Mermaid inside Markdown). */
+
+import { ROTULOS } from '../packages/domain/src/andamento/situacao.ts';
 import { ESTADOS, SIGLAS } from '../packages/domain/src/solicitacao/estados.ts';
-import { ROTULOS } from '../packages/domain/src/solicitacao/situacao.ts';
 import { setas } from '../packages/domain/src/solicitacao/transicoes.ts';
 
 export const ARQUIVO_DO_DIAGRAMA = 'docs/diagramas/estados-da-solicitacao.md';

@@ -32,7 +32,7 @@ const PROIBIDAS: [regra: string, de: string, para: string][] = [
   ['e2e-pelo-navegador', 'e2e/journeys/atalho.spec.ts', '../../apps/server/src/app.ts'],
   ['features-separadas', 'apps/portal/src/features/conta/tela.tsx', '../fiador/tela.tsx'],
   ['app-por-cima-de-features', 'apps/portal/src/features/conta/rotas.tsx', '../../app/router.tsx'],
-  ['wizard-nao-conhece-features', 'apps/portal/src/wizard/pagina.tsx', '../features/fiador/tela.tsx'],
+  ['features-por-cima-do-resto', 'apps/portal/src/wizard/pagina.tsx', '../features/fiador/tela.tsx'],
   ['server-sem-tela', 'apps/server/src/pagina.ts', 'react'],
   ['rota-chama-caso-de-uso', 'apps/server/src/modules/conta/conta.routes.ts', './conta.repository.ts'],
   ['rota-chama-caso-de-uso', 'apps/server/src/modules/conta/sql.routes.ts', 'kysely'],

@@ -3,7 +3,7 @@ import type { Pendencias } from '@credito/api/pendencia.rotas';
 import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { entrarPorChamada } from './chamadas.ts';
 import { entrarComoOperador } from './chamadas-da-equipe.ts';
 import { criarContaPronta } from './conta-pronta.ts';

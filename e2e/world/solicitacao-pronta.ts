@@ -5,10 +5,10 @@ import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
 import { TIPOS_COM_LEITURA_DE_RENDA } from '@credito/domain/documento/renda-lida';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
-import { contextoDaPessoa } from '../../apps/portal/src/pessoa/contexto-da-pessoa.ts';
+import { contextoDoParticipante } from '../../apps/portal/src/participante/contexto-do-participante.ts';
 import { gerarComprovante } from '../../apps/server/db/seed/documentos-ficticios/comprovantes-de-renda.ts';
 import { gerarRg } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
 import type { Cliente } from './chamadas.ts';
@@ -52,8 +52,9 @@ export async function preencherParte(
   const feitos = new Set<string>();
   for (;;) {
     const atual = await quem.pedir<Carregada>('GET', `/solicitacaoCredito/carregar?id=${id}`);
-    const contexto = contextoDaPessoa(atual, tipoPessoa);
-    const passo = contexto && passosIncompletos(planoDaPessoa, contexto).find((um) => !feitos.has(um.id));
+    const contexto = contextoDoParticipante(atual, tipoPessoa);
+    const passo =
+      contexto && passosIncompletos(planoDoParticipante, contexto).find((um) => !feitos.has(um.id));
     if (!contexto || !passo) return;
     feitos.add(passo.id);
     if (passo.campos.length > 0)

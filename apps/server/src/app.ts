@@ -33,7 +33,7 @@ import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
 import { registrarExportacoes } from './modules/gestao/exportacao/exportacao.routes.ts';
 import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
 import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.routes.ts';
-import { registrarMensagensDaGestao } from './modules/gestao/mensagens/mensagens.routes.ts';
+import { registrarMensagensDaGestao } from './modules/gestao/mensagem/mensagens.routes.ts';
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
 import { registrarOperadores } from './modules/gestao/operador/operador.routes.ts';
 import { registrarRecursoDaGestao } from './modules/gestao/recurso/recurso-da-gestao.routes.ts';

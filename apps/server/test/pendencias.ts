@@ -2,7 +2,7 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { CodigoDeMotivo } from '@credito/domain/gestao/motivos';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { guardarNaVaga } from '../src/modules/documento/guardar-na-vaga.ts';
 import type { ContaDeTeste } from './pessoas.ts';
 import type { ServidorDeTeste } from './servidor-de-teste.ts';

@@ -1,5 +1,5 @@
 /** Rules of spec 2 section 5, asked of the server by call: the sentence at its field, and nothing is written. */
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { expect, it } from 'vitest';
 import { ANA, criarConta, OTAVIO } from './pessoas.ts';
 import { criarServidorDeTeste } from './servidor-de-teste.ts';

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { percentuaisPermitidos } from '@credito/domain/instituicao/cobertura';
 import { type Grau, isNivelEscolar, perguntaPrimeiraGraduacao } from '@credito/domain/instituicao/niveis';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
+import type { ContextoDoParticipante, TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { CODIGOS_DE_RENDA, type CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import type { ContextoDaPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import {
   documentosFaltando,
   passosIncompletos,
@@ -22,7 +22,11 @@ import {
   criarSolicitacao as criar,
   type NovaSolicitacao,
 } from '../src/modules/solicitacao/criar-solicitacao.ts';
-import { carregarSolicitacao, contextoDaPessoa, participanteDe } from '../src/modules/solicitacao/fatos.ts';
+import {
+  carregarSolicitacao,
+  contextoDoParticipante,
+  participanteDe,
+} from '../src/modules/solicitacao/fatos.ts';
 import type { SessaoDeConta } from '../src/plugins/sessao.ts';
 import type { ContaDeTeste } from './pessoas.ts';
 import type { ServidorDeTeste } from './servidor-de-teste.ts';
@@ -138,7 +142,7 @@ const CONJUGES: Readonly<Record<TipoPessoa, { nome: string; cpf: string; email: 
   };
 
 /** One valid answer to every question of the plan: single, adult, one proof of income. */
-function respostasValidas(pessoa: ContextoDaPessoa): Record<string, unknown> {
+function respostasValidas(pessoa: ContextoDoParticipante): Record<string, unknown> {
   const conjuge = CONJUGES[pessoa.tipoPessoa];
   return {
     nome: pessoa.respostas.nome,
@@ -189,7 +193,7 @@ export async function preencherPessoa(
   const feitos = new Set<string>();
   for (;;) {
     const { pessoa, versao, participanteId } = await lerPessoa(servidor, solicitacaoId, tipoPessoa);
-    const passo = passosIncompletos(planoDaPessoa, pessoa).find(
+    const passo = passosIncompletos(planoDoParticipante, pessoa).find(
       ({ id, forma }) => !feitos.has(id) && !(opcoes.semDocumentos && forma === 'documentos'),
     );
     if (!passo) break;
@@ -237,7 +241,7 @@ function tipoPedido({ tipoDocumento }: RequisitoDeDocumento): TipoDocumento {
 async function lerPessoa(servidor: ServidorDeTeste, solicitacaoId: number, tipoPessoa: TipoPessoa) {
   const completa = await carregarSolicitacao(servidor.db, solicitacaoId);
   const participante = completa && participanteDe(completa, tipoPessoa);
-  const pessoa = completa && contextoDaPessoa(completa, tipoPessoa, servidor.contexto.relogio.agora());
+  const pessoa = completa && contextoDoParticipante(completa, tipoPessoa, servidor.contexto.relogio.agora());
   if (!participante || !pessoa) throw new Error(`The request has no ${tipoPessoa}`);
   return { pessoa, versao: participante.versao, participanteId: participante.id };
 }

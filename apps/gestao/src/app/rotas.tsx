@@ -24,13 +24,13 @@ const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx')
 const MatriculasScreen = lazy(() => import('../features/instituicao/screens/matriculas-screen.tsx'));
 const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
 const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
-const RelatoriosScreen = lazy(() => import('../features/relatorios/screens/relatorios-screen.tsx'));
+const RelatoriosScreen = lazy(() => import('../features/relatorio/screens/relatorios-screen.tsx'));
 const SuporteScreen = lazy(() => import('../features/suporte/screens/suporte-screen.tsx'));
 const FichaScreen = lazy(() => import('../features/suporte/screens/ficha-screen.tsx'));
 const EquipeScreen = lazy(() => import('../features/equipe/screens/equipe-screen.tsx'));
-const ExportacoesScreen = lazy(() => import('../features/exportacoes/screens/exportacoes-screen.tsx'));
+const ExportacoesScreen = lazy(() => import('../features/exportacao/screens/exportacoes-screen.tsx'));
 const UsoDeDadosScreen = lazy(() => import('../features/uso-de-dados/screens/uso-de-dados-screen.tsx'));
-const MensagensScreen = lazy(() => import('../features/mensagens/screens/mensagens-screen.tsx'));
+const MensagensScreen = lazy(() => import('../features/mensagem/screens/mensagens-screen.tsx'));
 const PesquisasScreen = lazy(() => import('../features/pesquisa/screens/pesquisas-screen.tsx'));
 const PerfilScreen = lazy(() => import('../features/perfil/screens/perfil-screen.tsx'));
 

@@ -1,7 +1,7 @@
 /** The timeline of a request, for whoever takes part in it. */
 
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
-import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
+import { prazoEmPalavras } from '@credito/domain/andamento/espera';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';

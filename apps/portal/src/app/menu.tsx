@@ -11,7 +11,7 @@ import { BookOpen, CircleUser, FileText, House, LogIn, LogOut, ShieldAlert, XCir
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pedidoDoRegulamento } from '../regulamento/pedido-do-regulamento.ts';
-import { sair } from '../sessao/sair.ts';
+import { sair } from '../saida/sair.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useStatus, useUsuario } from '../sessao/use-usuario.ts';

@@ -5,8 +5,8 @@ import { type RotaDoPortal, tela } from './rota.tsx';
 /** Features do not know each other: the documents' screen is handed to the data's here. */
 const DadosPessoais = lazy(async () => {
   const [{ DadosPessoaisScreen }, { PassoDeDocumentos }] = await Promise.all([
-    import('../features/dados-pessoais/screens/dados-pessoais-screen.tsx'),
-    import('../features/documentos/screens/passo-de-documentos.tsx'),
+    import('../features/participante/screens/dados-pessoais-screen.tsx'),
+    import('../features/documento/screens/passo-de-documentos.tsx'),
   ]);
   return { default: () => <DadosPessoaisScreen telaDeDocumentos={PassoDeDocumentos} /> };
 });
@@ -25,7 +25,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   {
     caminho: '/inicio',
     titulo: 'Início',
-    Tela: tela(() => import('../features/status/screens/inicio-screen.tsx'), 'InicioScreen'),
+    Tela: tela(() => import('../features/andamento/screens/inicio-screen.tsx'), 'InicioScreen'),
   },
   {
     caminho: '/universidade-curso/:passo?',
@@ -39,13 +39,13 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   {
     caminho: '/status',
     titulo: 'Status da solicitação',
-    Tela: tela(() => import('../features/status/screens/status-screen.tsx'), 'StatusScreen'),
+    Tela: tela(() => import('../features/andamento/screens/status-screen.tsx'), 'StatusScreen'),
   },
   {
     caminho: '/status-finalizado',
     titulo: 'Status da solicitação',
     Tela: tela(
-      () => import('../features/status/screens/status-finalizado-screen.tsx'),
+      () => import('../features/andamento/screens/status-finalizado-screen.tsx'),
       'StatusFinalizadoScreen',
     ),
   },
@@ -53,7 +53,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
     caminho: '/solicitacao-aprovada',
     titulo: 'Solicitação aprovada',
     Tela: tela(
-      () => import('../features/status/screens/solicitacao-aprovada-screen.tsx'),
+      () => import('../features/andamento/screens/solicitacao-aprovada-screen.tsx'),
       'SolicitacaoAprovadaScreen',
     ),
   },
@@ -61,7 +61,7 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
     caminho: '/solicitacao-reprovada',
     titulo: 'Solicitação reprovada',
     Tela: tela(
-      () => import('../features/status/screens/solicitacao-reprovada-screen.tsx'),
+      () => import('../features/andamento/screens/solicitacao-reprovada-screen.tsx'),
       'SolicitacaoReprovadaScreen',
     ),
   },
@@ -76,13 +76,13 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   {
     caminho: '/perfil/solicitacoes',
     titulo: 'Minhas solicitações',
-    Tela: tela(() => import('../features/status/screens/solicitacoes-screen.tsx'), 'SolicitacoesScreen'),
+    Tela: tela(() => import('../features/andamento/screens/solicitacoes-screen.tsx'), 'SolicitacoesScreen'),
   },
   {
     caminho: '/perfil/solicitacoes/:id',
     titulo: 'Solicitação anterior',
     Tela: tela(
-      () => import('../features/status/screens/solicitacao-anterior-screen.tsx'),
+      () => import('../features/andamento/screens/solicitacao-anterior-screen.tsx'),
       'SolicitacaoAnteriorScreen',
     ),
   },

@@ -8,7 +8,7 @@ const Convite = tela(() => import('../features/fiador/screens/convite-screen.tsx
 const MeusDados = lazy(async () => {
   const [{ MeusDadosScreen }, { PassoDeDocumentos }] = await Promise.all([
     import('../features/fiador/screens/meus-dados-screen.tsx'),
-    import('../features/documentos/screens/passo-de-documentos.tsx'),
+    import('../features/documento/screens/passo-de-documentos.tsx'),
   ]);
   return { default: () => <MeusDadosScreen telaDeDocumentos={PassoDeDocumentos} /> };
 });

@@ -5,15 +5,15 @@ import { type RotaDoPortal, tela } from './rota.tsx';
 /** Features do not know each other: the screens of the documents are handed over here. */
 async function telasDeDocumentos() {
   const [{ PassoDeDocumentos }, { Visualizador }] = await Promise.all([
-    import('../features/documentos/screens/passo-de-documentos.tsx'),
-    import('../features/documentos/components/visualizador.tsx'),
+    import('../features/documento/screens/passo-de-documentos.tsx'),
+    import('../features/documento/components/visualizador.tsx'),
   ]);
   return { telaDeDocumentos: PassoDeDocumentos, visualizador: Visualizador };
 }
 
 const Pendencias = lazy(async () => {
   const [{ PendenciasScreen }, telas] = await Promise.all([
-    import('../features/pendencias/screens/pendencias-screen.tsx'),
+    import('../features/pendencia/screens/pendencias-screen.tsx'),
     telasDeDocumentos(),
   ]);
   return { default: () => <PendenciasScreen {...telas} /> };
@@ -21,7 +21,7 @@ const Pendencias = lazy(async () => {
 
 const PendenciasDoFiador = lazy(async () => {
   const [{ PendenciasDoFiadorScreen }, telas] = await Promise.all([
-    import('../features/pendencias/screens/pendencias-do-fiador-screen.tsx'),
+    import('../features/pendencia/screens/pendencias-do-fiador-screen.tsx'),
     telasDeDocumentos(),
   ]);
   return { default: () => <PendenciasDoFiadorScreen {...telas} /> };

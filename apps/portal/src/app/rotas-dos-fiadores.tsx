@@ -6,7 +6,7 @@ import { type RotaDoPortal, tela } from './rota.tsx';
 const PreencherFiador = lazy(async () => {
   const [{ PreencherFiadorScreen }, { PassoDeDocumentos }] = await Promise.all([
     import('../features/fiador/screens/preencher-fiador-screen.tsx'),
-    import('../features/documentos/screens/passo-de-documentos.tsx'),
+    import('../features/documento/screens/passo-de-documentos.tsx'),
   ]);
   return { default: () => <PreencherFiadorScreen telaDeDocumentos={PassoDeDocumentos} /> };
 });

@@ -1,8 +1,8 @@
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation } from 'wouter';
+import { sair } from '../saida/sair.ts';
 import { lembrarOrigem } from '../sessao/origem.ts';
-import { sair } from '../sessao/sair.ts';
 import { sessao } from '../sessao/sessao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';

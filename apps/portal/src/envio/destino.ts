@@ -1,7 +1,7 @@
 import { VAGA_VAZIA } from '@credito/domain/documento/mudancas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 
 /** The slot that a file goes to. */
 export interface DestinoDoEnvio {

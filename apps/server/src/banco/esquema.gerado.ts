@@ -26,10 +26,10 @@ import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import type { EstadoDoRecurso } from '@credito/domain/recurso/recurso';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import type { PedidoDeAutorizacao } from '@credito/domain/responsavel/autorizacao';
-import type { ParteDaSolicitacao } from '@credito/domain/solicitacao/acesso';
+import type { ParteDaSolicitacao } from '@credito/domain/participante/acesso';
 import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
 import type { CodigoAntigo, Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Acao, Ator, EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
 import type { ColumnType } from "kysely";
 

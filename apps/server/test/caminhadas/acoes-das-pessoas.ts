@@ -1,6 +1,6 @@
 /** What the student, the guarantor and a stranger try. */
 import { efeitoDaExclusao } from '@credito/domain/documento/mudancas';
-import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
+import { podeEditarParte } from '@credito/domain/participante/acesso';
 import { ErroDeAplicacao } from '../../src/erros.ts';
 import { codigoDoConvite } from '../../src/modules/fiador/codigo-do-convite.ts';
 import { aceitarConvite, indicarFiador } from '../fiadores.ts';

@@ -2,11 +2,12 @@
  * A request as the state table sees it, without a database: the transitions are the table's own, and what the table
  * asks of the request (documents, acceptance, verdicts, a proposal, a claim) is kept here in the simplest way.
  */
+
+import { type Situacao, situacaoDaSolicitacao } from '@credito/domain/andamento/situacao';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { DecisaoDeDois } from '@credito/domain/gestao/segunda-pessoa';
 import { ESTADOS, type Sigla, type StatusSolicitacao } from '@credito/domain/solicitacao/estados';
-import { type Situacao, situacaoDaSolicitacao } from '@credito/domain/solicitacao/situacao';
 import {
   type Acao,
   type Ator,

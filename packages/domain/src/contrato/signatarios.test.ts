@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ESTADOS_CIVIS } from '../solicitacao/estado-civil.ts';
+import { ESTADOS_CIVIS } from '../participante/estado-civil.ts';
 import { REGIMES_DE_BENS, ROTULO_DO_REGIME } from './regime-de-bens.ts';
 import {
   type FiadorQueAssina,

@@ -1,6 +1,7 @@
 /** Who has to sign a contract: computed from the persons and the settings, never typed (credito, section 3). */
+
+import type { EstadoCivil } from '../participante/estado-civil.ts';
 import { isMenorDeIdade } from '../pessoa/nascimento.ts';
-import type { EstadoCivil } from '../solicitacao/estado-civil.ts';
 import type { Data } from '../tempo/data.ts';
 import { dispensaOutorga, type RegimeDeBens } from './regime-de-bens.ts';
 

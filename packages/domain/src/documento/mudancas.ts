@@ -2,8 +2,9 @@
  * Which files may be sent, replaced, removed or put back before the analyst, and what that does to the file in
  * force (decisions, "The request": a document's history is kept).
  */
+
+import type { TipoPessoa } from '../participante/participante-contexto.ts';
 import type { Natureza } from '../solicitacao/estados.ts';
-import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from './tipos.ts';
 import { documentoCabeA, vagasDoDocumento } from './vagas.ts';
 

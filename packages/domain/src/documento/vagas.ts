@@ -1,6 +1,7 @@
 /** How many files of one type a person may have in force, and which types each person sends. */
+
+import type { TipoPessoa } from '../participante/participante-contexto.ts';
 import { TIPOS_DE_RENDA } from '../renda/tipos-de-renda.ts';
-import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
 import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from './tipos.ts';
 
 const MINIMO_DE_VAGAS = 3;

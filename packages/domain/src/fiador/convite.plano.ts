@@ -3,13 +3,13 @@
  * that the student fills in all read this row.
  */
 import * as z from 'zod/mini';
+import { errosDeNaoIgualdade } from '../participante/nao-igualdade.ts';
+import type { OutraPessoa } from '../participante/participante-contexto.ts';
 import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';
 import { isNomeCompleto, MENSAGEM_NOME_COMPLETO, nomeSchema } from '../pessoa/nome.ts';
 import { celularSchema } from '../pessoa/telefone.ts';
-import type { OutraPessoa } from '../solicitacao/pessoa-contexto.ts';
 import type { ContextoDeWizard, ErroDeCampo, Passo } from '../wizard/plano.ts';
-import { errosDeNaoIgualdade } from './nao-igualdade.ts';
 import { PARENTESCOS_DO_FIADOR, ROTULO_DO_PARENTESCO } from './parentesco.ts';
 import type { VagaDeFiador } from './vagas.ts';
 

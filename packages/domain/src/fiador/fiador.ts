@@ -2,8 +2,9 @@
  * Where one guarantor stands, derived once, and what each side may do about it (decisions, "Guarantors").
  * Acceptance is a recorded act of the invited person; everything before it is only an invitation.
  */
+
+import type { Leitor } from '../andamento/situacao.ts';
 import { ESTADOS, type Sigla } from '../solicitacao/estados.ts';
-import type { Leitor } from '../solicitacao/situacao.ts';
 
 export interface FatosDoFiador {
   sigla: Sigla;

@@ -1,5 +1,5 @@
 /** The three items of a guarantor as the student sees them: sent or rejected, never what is inside. */
-import type { ItemDoFiador } from '../solicitacao/passos-da-pessoa.ts';
+import type { ItemDoFiador } from '../participante/passos-do-participante.ts';
 
 export type MarcaDoItem = 'pendente' | 'enviado' | 'rejeitado';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXIGENCIAS_MINIMAS } from '../instituicao/exigencias.ts';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import { marcasDosItens } from './marcas-dos-itens.ts';
 
 const documento = (tipoDocumento: string, rejeitado = false, indice = 0) => ({
@@ -10,7 +10,7 @@ const documento = (tipoDocumento: string, rejeitado = false, indice = 0) => ({
   rejeitado,
 });
 
-const solteiro: ContextoDaPessoa = {
+const solteiro: ContextoDoParticipante = {
   tipoPessoa: 'fiador',
   hoje: '2026-11-27',
   respostas: {},

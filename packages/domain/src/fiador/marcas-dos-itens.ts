@@ -1,12 +1,14 @@
 /** How far each item of a guarantor is, computed from the plan like the percentage. */
-import { planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
-import type { ItemDoFiador } from '../solicitacao/passos-da-pessoa.ts';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
-import { progressoDoFiador } from '../solicitacao/progresso.ts';
+import { planoDoParticipante } from '../participante/participante.plano.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
+import type { ItemDoFiador } from '../participante/passos-do-participante.ts';
+import { progressoDoFiador } from '../participante/progresso.ts';
 import { passosVisiveis } from '../wizard/plano.ts';
 import type { MarcaDoItem } from './itens.ts';
 
-export function marcasDosItens(contexto: ContextoDaPessoa): Readonly<Record<ItemDoFiador, MarcaDoItem>> {
+export function marcasDosItens(
+  contexto: ContextoDoParticipante,
+): Readonly<Record<ItemDoFiador, MarcaDoItem>> {
   const progresso = progressoDoFiador(contexto);
   const marca = (item: ItemDoFiador): MarcaDoItem => {
     if (temRejeitado(contexto, item)) return 'rejeitado';
@@ -15,8 +17,8 @@ export function marcasDosItens(contexto: ContextoDaPessoa): Readonly<Record<Item
   return { identificacao: marca('identificacao'), estadoCivil: marca('estadoCivil'), renda: marca('renda') };
 }
 
-function temRejeitado(contexto: ContextoDaPessoa, item: ItemDoFiador): boolean {
-  const tipos = passosVisiveis(planoDaPessoa, contexto)
+function temRejeitado(contexto: ContextoDoParticipante, item: ItemDoFiador): boolean {
+  const tipos = passosVisiveis(planoDoParticipante, contexto)
     .filter((passo) => passo.item === item)
     .flatMap((passo) => passo.documentos?.(contexto) ?? [])
     .map((requisito) => requisito.tipoDocumento);

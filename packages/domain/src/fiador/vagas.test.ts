@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXIGENCIAS_MINIMAS, type Exigencias, maximoDeFiadores } from '../instituicao/exigencias.ts';
-import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { TipoPessoa } from '../participante/participante-contexto.ts';
 import { convemSegundoFiador, vagaLivre } from './vagas.ts';
 
 const DOIS: Exigencias = { ...EXIGENCIAS_MINIMAS, fiadorSolidario: true };

@@ -3,7 +3,7 @@
  * stays the second (case FIA-02, "guarantor 2's data never lands on guarantor 1").
  */
 import { type Exigencias, maximoDeFiadores } from '../instituicao/exigencias.ts';
-import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { TipoPessoa } from '../participante/participante-contexto.ts';
 
 export const VAGAS_DE_FIADOR = ['fiador', 'fiador2'] as const;
 export type VagaDeFiador = (typeof VAGAS_DE_FIADOR)[number];

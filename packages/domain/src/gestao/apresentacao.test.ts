@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAMPOS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
+import { CAMPOS_DO_PARTICIPANTE } from '../participante/campos.ts';
 import { isSensivel, textoMascarado, valorEmPalavras, valorMascarado } from './apresentacao.ts';
 
 describe('valores na mesa do analista', () => {
@@ -10,7 +10,7 @@ describe('valores na mesa do analista', () => {
     ['rendaCentavos', 123456, 'R$ 1.234,56', 'R$ •••••'],
     ['numeroCarteiraIdentidade', '123456789', '123456789', '••••••'],
   ] as const)('writes %s in full and covered', (nome, valor, inteiro, coberto) => {
-    const campo = CAMPOS_DA_PESSOA[nome];
+    const campo = CAMPOS_DO_PARTICIPANTE[nome];
     expect(isSensivel(campo)).toBe(true);
     expect(valorEmPalavras(campo, valor)).toBe(inteiro);
     expect(valorMascarado(campo, valor)).toBe(coberto);
@@ -25,7 +25,7 @@ describe('valores na mesa do analista', () => {
     ['conjugeSemCelular', true, 'Sim'],
     ['nomePai', '', 'Não informado'],
   ] as const)('says %s as the person would', (nome, valor, esperado) => {
-    const campo = CAMPOS_DA_PESSOA[nome];
+    const campo = CAMPOS_DO_PARTICIPANTE[nome];
     expect(isSensivel(campo)).toBe(false);
     expect(valorEmPalavras(campo, valor)).toBe(esperado);
   });

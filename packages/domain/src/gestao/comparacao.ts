@@ -1,7 +1,8 @@
 /** Sets what a document says beside what the person declared (the bench marks the differences). */
-import { DESTINOS_DA_LEITURA } from '../documento/preenchimento.ts';
+
 import type { TipoDocumento } from '../documento/tipos.ts';
-import type { NomeDeCampo } from '../solicitacao/campos-da-pessoa.ts';
+import type { NomeDeCampo } from '../participante/campos.ts';
+import { DESTINOS_DA_LEITURA } from '../participante/preenchimento.ts';
 
 type ResultadoDaComparacao = 'igual' | 'parecido' | 'diferente' | 'nao-lido';
 

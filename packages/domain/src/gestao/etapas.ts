@@ -1,7 +1,7 @@
 /** What each stage of the analysis looks at, and what may be decided in it. */
 import type { PapelDeOperador } from '../acesso/permissoes.ts';
+import type { TipoPessoa } from '../participante/participante-contexto.ts';
 import type { Sigla, StatusSolicitacao } from '../solicitacao/estados.ts';
-import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
 import type { Acao } from '../solicitacao/transicoes.ts';
 import type { AlvoDoMotivo } from './motivos.ts';
 

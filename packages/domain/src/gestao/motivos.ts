@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from '../documento/tipos.ts';
-import { TIPOS_DE_PESSOA, type TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
+import { TIPOS_DE_PESSOA, type TipoPessoa } from '../participante/participante-contexto.ts';
 import { caracteresVisiveis, textoLimpo } from '../texto/texto-livre.ts';
 
 type GrupoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[TipoDocumento]['grupo'];

@@ -2,13 +2,14 @@
  * The states of one person's part of a request: what its owner and the analysis make of it (spec 2 section 3,
  * statusPreenchimento and status of a person; section 4, "Pendency flow").
  */
-import type { TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
+
 import {
   definirTransicoes,
   type Regra as RegraDaTabela,
   type Tabela,
   type ValoresDasCondicoes,
 } from '../transicao/definir-transicoes.ts';
+import type { TipoPessoa } from './participante-contexto.ts';
 
 export const ESTADOS_DA_PARTE = ['EM_PREENCHIMENTO', 'AGUARDANDO_ANALISE', 'APROVADO', 'REPROVADO'] as const;
 export type EstadoDaParte = (typeof ESTADOS_DA_PARTE)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import {
   errosDaCorrecao,
   formularioDaCorrecao,
@@ -17,12 +17,12 @@ const ENDERECO = {
   ufEndereco: 'SP',
 };
 
-const contexto: ContextoDaPessoa = {
+const contexto: ContextoDoParticipante = {
   tipoPessoa: 'estudante',
   hoje: '2026-11-27',
   respostas: { nome: 'Marina Dias', cpf: '52998224725', email: 'marina@exemplo.com', uniaoEstavel: 'N' },
   documentos: [],
-  exigencias: {} as ContextoDaPessoa['exigencias'],
+  exigencias: {} as ContextoDoParticipante['exigencias'],
   outras: [],
   cpfNoDocumento: true,
   cpfNoDocumentoDoConjuge: true,

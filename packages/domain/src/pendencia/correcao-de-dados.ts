@@ -1,9 +1,9 @@
 /** Personal data corrected in the pendency flow: the fields of spec 3 section 2.9 and what changing them means. */
 
-import type { NomeDeCampo } from '../solicitacao/campos-da-pessoa.ts';
-import { type IdDoPassoDaPessoa, planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
-import { temConjuge } from '../solicitacao/estado-civil.ts';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { NomeDeCampo } from '../participante/campos.ts';
+import { temConjuge } from '../participante/estado-civil.ts';
+import { type IdDoPassoDoParticipante, planoDoParticipante } from '../participante/participante.plano.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import { type ErroDeCampo, errosDoPasso, type Passo, respostasDoPasso } from '../wizard/plano.ts';
 
 /** The names on the wire (spec 3 section 2.9) and the answers that they stand for. */
@@ -66,7 +66,7 @@ export function respostasQueValem(respostas: Respostas): Record<string, unknown>
 }
 
 /** Steps of the person's plan that the form answers, in the order in which they must be saved. */
-const PASSOS: readonly IdDoPassoDaPessoa[] = [
+const PASSOS: readonly IdDoPassoDoParticipante[] = [
   'endereco',
   'estado-civil',
   'uniao-estavel',
@@ -75,14 +75,17 @@ const PASSOS: readonly IdDoPassoDaPessoa[] = [
   'email-do-conjuge',
 ];
 
-export function passosDaCorrecao(contexto: ContextoDaPessoa): readonly Passo<ContextoDaPessoa>[] {
-  return planoDaPessoa.filter((passo) => PASSOS.includes(passo.id) && passo.quando(contexto));
+export function passosDaCorrecao(contexto: ContextoDoParticipante): readonly Passo<ContextoDoParticipante>[] {
+  return planoDoParticipante.filter((passo) => PASSOS.includes(passo.id) && passo.quando(contexto));
 }
 
 /** Every rule of the steps, at the names of the answers. A guarantor's spouse keeps the birth date given before. */
-export function errosDaCorrecao(respostas: Respostas, contexto: ContextoDaPessoa): readonly ErroDeCampo[] {
+export function errosDaCorrecao(
+  respostas: Respostas,
+  contexto: ContextoDoParticipante,
+): readonly ErroDeCampo[] {
   const { uniaoEstavel: _uniao, ...antes } = contexto.respostas;
-  const depois: ContextoDaPessoa = { ...contexto, respostas: { ...antes, ...respostas } };
+  const depois: ContextoDoParticipante = { ...contexto, respostas: { ...antes, ...respostas } };
   const erros = passosDaCorrecao(depois)
     .flatMap((passo) => errosDoPasso(passo, respostasDoPasso(passo, depois), depois))
     .filter(({ campo }) => CAMPOS_CORRIGIVEIS.includes(campo as NomeDeCampo));

@@ -6,8 +6,8 @@ import {
   TIPOS_DE_DOCUMENTO,
   type TipoDocumento,
 } from '../documento/tipos.ts';
+import { TIPOS_DE_PESSOA, type TipoPessoa } from '../participante/participante-contexto.ts';
 import { TIPOS_DE_RENDA } from '../renda/tipos-de-renda.ts';
-import { TIPOS_DE_PESSOA, type TipoPessoa } from '../solicitacao/pessoa-contexto.ts';
 import type { Data } from '../tempo/data.ts';
 import type { RequisitoDeDocumento } from '../wizard/plano.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import { documentosFaltando, passosVisiveis } from '../wizard/plano.ts';
 import { gruposRecusados } from './grupos.ts';
 import { type FatosDasPendencias, perguntaDosComprovantes, planoDasPendencias } from './pendencias.plano.ts';
 
 /** Everything was given; the months 1 and 3 of six were refused. */
-const fiador: ContextoDaPessoa = {
+const fiador: ContextoDoParticipante = {
   tipoPessoa: 'fiador',
   hoje: '2026-11-27',
   respostas: {
@@ -34,7 +34,7 @@ const fiador: ContextoDaPessoa = {
     tipoRenda: null,
     rejeitado: documento.tipoDocumento === 'PRODUTOR_RURAL' && [1, 3].includes(documento.indice),
   })),
-  exigencias: {} as ContextoDaPessoa['exigencias'],
+  exigencias: {} as ContextoDoParticipante['exigencias'],
   outras: [],
   cpfNoDocumento: true,
   cpfNoDocumentoDoConjuge: false,

@@ -4,14 +4,14 @@
  */
 import * as z from 'zod/mini';
 import { formatarReais } from '../dinheiro/dinheiro.ts';
-import { CAMPOS_DA_PESSOA, camposDoPasso } from '../solicitacao/campos-da-pessoa.ts';
+import { CAMPOS_DO_PARTICIPANTE, camposDoPasso } from '../participante/campos.ts';
 import {
-  type IdDoPassoDaPessoa,
-  type LinhaDaPessoa,
-  planoDaPessoa,
-} from '../solicitacao/dados-pessoais.plano.ts';
-import { passoDeDocumentos, um } from '../solicitacao/passos-da-pessoa.ts';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+  type IdDoPassoDoParticipante,
+  type LinhaDoParticipante,
+  planoDoParticipante,
+} from '../participante/participante.plano.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
+import { passoDeDocumentos, um } from '../participante/passos-do-participante.ts';
 import {
   documentosFaltando,
   errosDoPasso,
@@ -33,7 +33,7 @@ export interface FatosDasPendencias {
   /** The proofs themselves were refused: they may be sent again as they were asked for. */
   rendaRecusada: boolean;
   /** Rows of the person's plan that were open during this visit: they stay until it ends. */
-  abertos: ReadonlySet<IdDoPassoDaPessoa>;
+  abertos: ReadonlySet<IdDoPassoDoParticipante>;
 }
 
 export const PASSO_DOS_DADOS = 'dados-pessoais-da-pendencia';
@@ -49,13 +49,13 @@ type IdDoReenvio = `reenvio-${string}`;
 
 export type PassoDasPendencias = (
   | Passo<
-      ContextoDaPessoa,
+      ContextoDoParticipante,
       typeof PASSO_DOS_DADOS | typeof PASSO_DA_RENDA | typeof PASSO_DOS_TIPOS,
       'propria'
     >
-  | Passo<ContextoDaPessoa, IdDoReenvio | typeof PASSO_DO_CONJUGE, 'documentos'>
-  | Passo<ContextoDaPessoa, typeof PASSO_FINAL, 'aviso-proprio'>
-  | LinhaDaPessoa
+  | Passo<ContextoDoParticipante, IdDoReenvio | typeof PASSO_DO_CONJUGE, 'documentos'>
+  | Passo<ContextoDoParticipante, typeof PASSO_FINAL, 'aviso-proprio'>
+  | LinhaDoParticipante
 ) & { gravar: GravacaoDaCorrecao };
 
 export function idDoReenvio({ field }: Pick<GrupoRecusado, 'field'>): IdDoReenvio {
@@ -67,7 +67,7 @@ export function planoDasPendencias(fatos: FatosDasPendencias): readonly PassoDas
     passoDosDados(fatos),
     ...passosDaRendaAlternativa(fatos),
     ...fatos.grupos.map((grupo) => passoDoReenvio(grupo, fatos.nome)),
-    ...planoDaPessoa
+    ...planoDoParticipante
       .filter(({ id }) => !RESOLVIDOS_ANTES.includes(id))
       .map(
         (passo): PassoDasPendencias => ({
@@ -101,15 +101,15 @@ export function planoDasPendencias(fatos: FatosDasPendencias): readonly PassoDas
 }
 
 /** The rows of the person's plan that this correction still has to fill in. */
-export function passosAbertos(contexto: ContextoDaPessoa): readonly IdDoPassoDaPessoa[] {
-  return planoDaPessoa
+export function passosAbertos(contexto: ContextoDoParticipante): readonly IdDoPassoDoParticipante[] {
+  return planoDoParticipante
     .filter((passo) => !RESOLVIDOS_ANTES.includes(passo.id) && passo.quando(contexto))
     .filter((passo) => isAberto(passo, contexto))
     .map(({ id }) => id);
 }
 
 /** Answered by the step about the data, which has all of these fields. */
-const RESOLVIDOS_ANTES: readonly IdDoPassoDaPessoa[] = [
+const RESOLVIDOS_ANTES: readonly IdDoPassoDoParticipante[] = [
   'endereco',
   'estado-civil',
   'uniao-estavel',
@@ -117,7 +117,7 @@ const RESOLVIDOS_ANTES: readonly IdDoPassoDaPessoa[] = [
 ];
 
 /** Something was never given: what was refused has a step of its own. */
-function isAberto(passo: Passo<ContextoDaPessoa>, contexto: ContextoDaPessoa): boolean {
+function isAberto(passo: Passo<ContextoDoParticipante>, contexto: ContextoDoParticipante): boolean {
   const semRecusas = {
     ...contexto,
     documentos: contexto.documentos.map((documento) => ({ ...documento, rejeitado: false })),
@@ -136,7 +136,7 @@ function passoDosDados({ dadosACorrigir, nome }: FatosDasPendencias): PassoDasPe
     forma: 'propria',
     gravar: 'dados',
     quando: () => dadosACorrigir,
-    campos: CAMPOS_CORRIGIVEIS.map((campo) => CAMPOS_DA_PESSOA[campo]),
+    campos: CAMPOS_CORRIGIVEIS.map((campo) => CAMPOS_DO_PARTICIPANTE[campo]),
     // The rules are those of the person's own steps, which know what depends on what.
     schema: z.looseObject({}),
     conferir: (respostas, contexto) => errosDaCorrecao(respostasQueValem(respostas), contexto),
@@ -183,11 +183,11 @@ export function perguntaDosComprovantes(rendaCentavos: unknown): string {
     : 'Quais comprovantes de renda irá nos enviar?';
 }
 
-export function modoDaRenda({ respostas }: Pick<ContextoDaPessoa, 'respostas'>): ModoDaRenda | null {
+export function modoDaRenda({ respostas }: Pick<ContextoDoParticipante, 'respostas'>): ModoDaRenda | null {
   return MODOS_DA_RENDA.find((modo) => modo === respostas.modoDaRenda) ?? null;
 }
 
-function usaOutrosComprovantes(contexto: ContextoDaPessoa): boolean {
+function usaOutrosComprovantes(contexto: ContextoDoParticipante): boolean {
   const modo = modoDaRenda(contexto);
   return modo === 'alterar' || modo === 'incluir';
 }

@@ -1,14 +1,14 @@
 /** The appeal as a plan: the text, the files that help, and the sending. */
 import * as z from 'zod/mini';
-import { passoDeDocumentos } from '../solicitacao/passos-da-pessoa.ts';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
+import { passoDeDocumentos } from '../participante/passos-do-participante.ts';
 import { definirPlano, SEM_RESPOSTAS } from '../wizard/plano.ts';
 import { textoDoRecursoSchema } from './recurso.ts';
 
 export const PASSO_DO_TEXTO = 'texto';
 export const PASSO_DO_ENVIO = 'enviar';
 
-export const planoDoRecurso = definirPlano<ContextoDaPessoa>()([
+export const planoDoRecurso = definirPlano<ContextoDoParticipante>()([
   {
     id: PASSO_DO_TEXTO,
     titulo: 'Por que a decisão deve ser revista?',

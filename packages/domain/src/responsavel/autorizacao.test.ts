@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Exigencias } from '../instituicao/exigencias.ts';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import {
   autorizacao,
   liberacaoDoReenvio,
@@ -19,8 +19,8 @@ import {
 const ENVIADA = new Date('2026-11-27T15:00:00Z');
 const HELENA = { nome: 'Helena Lima Duarte', cpf: '45317828791', email: 'helena@exemplo.com.br' };
 
-const estudante = (respostas: Record<string, unknown>, tipoPessoa = 'estudante'): ContextoDaPessoa => ({
-  tipoPessoa: tipoPessoa as ContextoDaPessoa['tipoPessoa'],
+const estudante = (respostas: Record<string, unknown>, tipoPessoa = 'estudante'): ContextoDoParticipante => ({
+  tipoPessoa: tipoPessoa as ContextoDoParticipante['tipoPessoa'],
   hoje: '2026-11-27',
   exigencias: {} as Exigencias,
   respostas: {

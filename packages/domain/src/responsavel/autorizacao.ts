@@ -4,9 +4,9 @@
  */
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
-import { type IdDoPassoDaPessoa, planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
-import { emancipado, precisaDeResponsavel } from '../solicitacao/passos-da-pessoa.ts';
-import type { ContextoDaPessoa } from '../solicitacao/pessoa-contexto.ts';
+import { type IdDoPassoDoParticipante, planoDoParticipante } from '../participante/participante.plano.ts';
+import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
+import { emancipado, precisaDeResponsavel } from '../participante/passos-do-participante.ts';
 import { errosDoPasso, passosVisiveis, respostasDoPasso } from '../wizard/plano.ts';
 
 export const VERSAO_DA_AUTORIZACAO = '2026-11-c';
@@ -30,19 +30,21 @@ export interface Responsavel {
 }
 
 /** A minor who is not emancipated. */
-export function precisaDeAutorizacao(estudante: ContextoDaPessoa): boolean {
+export function precisaDeAutorizacao(estudante: ContextoDoParticipante): boolean {
   return precisaDeResponsavel(estudante) && !emancipado(estudante);
 }
 
-const PASSOS_DO_RESPONSAVEL: readonly IdDoPassoDaPessoa[] = [
+const PASSOS_DO_RESPONSAVEL: readonly IdDoPassoDoParticipante[] = [
   'dados-do-responsavel',
   'dados-do-outro-responsavel',
 ];
 
 /** Whom to ask: the guardian as declared, once the answers are whole; null when nobody is to be asked. */
-export function responsavelAAutorizar(estudante: ContextoDaPessoa): Responsavel | null {
+export function responsavelAAutorizar(estudante: ContextoDoParticipante): Responsavel | null {
   if (!precisaDeAutorizacao(estudante)) return null;
-  const passo = passosVisiveis(planoDaPessoa, estudante).find(({ id }) => PASSOS_DO_RESPONSAVEL.includes(id));
+  const passo = passosVisiveis(planoDoParticipante, estudante).find(({ id }) =>
+    PASSOS_DO_RESPONSAVEL.includes(id),
+  );
   if (!passo || errosDoPasso(passo, respostasDoPasso(passo, estudante), estudante).length > 0) return null;
   const { nomeResponsavel, cpfResponsavel, emailResponsavel } = estudante.respostas;
   return { nome: String(nomeResponsavel), cpf: String(cpfResponsavel), email: String(emailResponsavel) };
@@ -61,7 +63,7 @@ export interface PedidoDeAutorizacao extends Responsavel {
 
 /** Consent counts only for the guardian who is declared now. */
 export function responsavelAutorizou(
-  estudante: ContextoDaPessoa,
+  estudante: ContextoDoParticipante,
   pedido: Pick<PedidoDeAutorizacao, 'nome' | 'cpf' | 'email' | 'resposta'> | null,
 ): boolean {
   if (!precisaDeAutorizacao(estudante)) return true;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { enderecoSchema } from '../endereco/endereco.ts';
 import { motivoPorExtenso as recusaPorExtenso } from '../fiador/recusa.ts';
 import { registrarMotivos } from '../gestao/motivos.ts';
+import { SCHEMAS_DO_PARTICIPANTE } from '../participante/campos.ts';
 import { textoDaMensagemSchema } from '../pendencia/conversa.ts';
 import { erroDoNome } from '../pessoa/nome.ts';
 import { erroDaResposta, textoDoRecursoSchema } from '../recurso/recurso.ts';
-import { SCHEMAS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
 import { errosDoCancelamento } from '../solicitacao/cancelamento.ts';
 import { caracteresVisiveis, textoLimpo, textoLivre } from './texto-livre.ts';
 
@@ -49,7 +49,7 @@ describe.each(INVISIVEIS)('%s', (_, invisivel) => {
     expect(z.safeParse(textoDaMensagemSchema, cheio).success).toBe(false);
     expect(registrarMotivos([{ codigo: 'OUTRO', texto: cheio }], 'reprovacao').ok).toBe(false);
     expect(z.safeParse(enderecoSchema.shape.bairro, cheio).success).toBe(false);
-    expect(z.safeParse(SCHEMAS_DA_PESSOA.parentescoResponsavel, invisivel).success).toBe(false);
+    expect(z.safeParse(SCHEMAS_DO_PARTICIPANTE.parentescoResponsavel, invisivel).success).toBe(false);
     expect(recusaPorExtenso({ motivo: 'outro', explicacao: cheio })).toBe('Outro motivo');
     expect(erroDoNome(`${invisivel} ${invisivel}`)).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAMPOS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
+import { CAMPOS_DO_PARTICIPANTE } from '../participante/campos.ts';
 import { conflitosDasRespostas, digitadoQueVale, respostasAlteradas } from './mudancas.ts';
 import type { Campo } from './plano.ts';
 
@@ -42,7 +42,7 @@ describe('a conflict with what somebody else answered meanwhile', () => {
 
 it('names the professions of a conflict', () => {
   const [conflito] = conflitosDasRespostas(
-    [CAMPOS_DA_PESSOA.profissaoId],
+    [CAMPOS_DO_PARTICIPANTE.profissaoId],
     { inicio: {}, agora: { profissaoId: 322_205 }, digitadas: { profissaoId: 231_210 } },
     {
       profissaoId: new Map([

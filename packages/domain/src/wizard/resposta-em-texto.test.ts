@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAMPOS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
+import { CAMPOS_DO_PARTICIPANTE } from '../participante/campos.ts';
 import type { Campo } from './plano.ts';
 import { respostaEmTexto } from './resposta-em-texto.ts';
 
@@ -41,6 +41,6 @@ describe('an answer in words', () => {
       [322_205, 'Técnico de enfermagem'],
       [0, 'Outra'],
     ]);
-    expect(respostaEmTexto(CAMPOS_DA_PESSOA.profissaoId, valor, { profissaoId })).toBe(texto);
+    expect(respostaEmTexto(CAMPOS_DO_PARTICIPANTE.profissaoId, valor, { profissaoId })).toBe(texto);
   });
 });

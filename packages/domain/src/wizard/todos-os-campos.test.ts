@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PLANO_DO_CADASTRO } from '../conta/cadastro.plano.ts';
 import { passoDoConvite } from '../fiador/convite.plano.ts';
+import { SCHEMAS_DO_PARTICIPANTE } from '../participante/campos.ts';
+import { planoDoParticipante } from '../participante/participante.plano.ts';
 import { formatarCpf } from '../pessoa/cpf.ts';
 import { planoDoRecurso } from '../recurso/recurso.plano.ts';
-import { SCHEMAS_DA_PESSOA } from '../solicitacao/campos-da-pessoa.ts';
-import { planoDaPessoa } from '../solicitacao/dados-pessoais.plano.ts';
 import { planoDaNovaSolicitacao } from '../solicitacao/nova-solicitacao.plano.ts';
 import type { Campo, TipoDeCampo } from './plano.ts';
 
@@ -27,7 +27,7 @@ const PASSOS: ReadonlyArray<{ id: string; campos: readonly Campo[]; schema: z.co
   ...PLANO_DO_CADASTRO,
   passoDoConvite,
   ...planoDaNovaSolicitacao,
-  ...planoDaPessoa,
+  ...planoDoParticipante,
   ...planoDoRecurso,
 ];
 
@@ -52,7 +52,7 @@ it('every field of these kinds is found, and every schema of a person is asked i
       if (['cpf', 'nome', 'email', 'telefone', 'data'].includes(tipo))
         expect(achados.has(nome), `${id}.${nome}`).toBe(true);
   for (const nome of ['cpfConjuge', 'cpfResponsavel', 'emailConjuge', 'telefoneConjuge', 'nomeMae'])
-    expect(nome in SCHEMAS_DA_PESSOA && achados.has(nome), nome).toBe(true);
+    expect(nome in SCHEMAS_DO_PARTICIPANTE && achados.has(nome), nome).toBe(true);
 });
 
 const REPETIDOS = Array.from({ length: 10 }, (_, digito) => String(digito).repeat(11));

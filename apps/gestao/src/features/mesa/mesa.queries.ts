@@ -1,6 +1,6 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { MotivoEscolhido } from '@credito/domain/gestao/motivos';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { useReler } from './use-reler.ts';

@@ -1,7 +1,7 @@
 /** The state of the bench: which document is open, what is being decided, what was uncovered. */
 import type { Mesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
 import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
 import type { DocumentoAberto } from './documento-aberto.ts';

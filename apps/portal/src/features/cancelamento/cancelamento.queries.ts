@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { esquecerSolicitacao } from '../../saida/limpar-aparelho.ts';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
-import { esquecerSolicitacao } from '../../sessao/limpar-aparelho.ts';
 import { consultaDoUsuario } from '../../sessao/use-usuario.ts';
 
 export const consultaDosMotivos = queryOptions({

@@ -4,15 +4,15 @@ import type { ParentescoDoFiador } from '@credito/domain/fiador/parentesco';
 import type { Recusa } from '@credito/domain/fiador/recusa';
 import type { Decisao } from '@credito/domain/gestao/etapas';
 import type { CodigoDeMotivo } from '@credito/domain/gestao/motivos';
+import type { IdDoPassoDoParticipante } from '@credito/domain/participante/participante.plano';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Nota } from '@credito/domain/pesquisa/pesquisa';
-import type { IdDoPassoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import type { CodigoAntigo, Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { PessoaDaDemonstracao } from './pessoas.ts';
 
 export interface Preenchimento {
   /** Stops before this step; absent: everything is filled in. */
-  ate?: IdDoPassoDaPessoa;
+  ate?: IdDoPassoDoParticipante;
   /** Sends only these documents of the steps it reaches. */
   soDocumentos?: readonly TipoDocumento[];
   /** Answers that differ from the usual ones. */

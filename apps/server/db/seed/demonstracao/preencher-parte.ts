@@ -1,9 +1,9 @@
 /** Answers the questions of one person's part in the plan's order and sends its documents. */
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { normalizarRg } from '@credito/domain/pessoa/rg';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { documentosFaltando, type Passo, passosIncompletos } from '@credito/domain/wizard/plano';
 import { copiarDocumento } from '../../../src/modules/documento/copiar-documento.ts';
@@ -11,7 +11,7 @@ import { salvarDocumento } from '../../../src/modules/documento/salvar-documento
 import { preencherDados } from '../../../src/modules/participante/preencher-dados.ts';
 import {
   carregarSolicitacao,
-  contextoDaPessoa,
+  contextoDoParticipante,
   participanteDe,
 } from '../../../src/modules/solicitacao/fatos.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
@@ -39,7 +39,7 @@ export async function preencherParte(
   for (;;) {
     narrador.conferirParada();
     const { pessoa, versao } = await lerPessoa(narrador, parte);
-    const passo = passosIncompletos(planoDaPessoa, pessoa).find(({ id }) => !feitos.has(id));
+    const passo = passosIncompletos(planoDoParticipante, pessoa).find(({ id }) => !feitos.has(id));
     if (!passo || passo.id === ate) return;
     feitos.add(passo.id);
     narrador.passar(4);
@@ -76,7 +76,7 @@ export async function reenviarDocumentos(
 async function lerPessoa({ contexto }: Narrador, { solicitacaoId, tipoPessoa }: Parte) {
   const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
   const participante = completa && participanteDe(completa, tipoPessoa);
-  const pessoa = completa && contextoDaPessoa(completa, tipoPessoa, contexto.relogio.agora());
+  const pessoa = completa && contextoDoParticipante(completa, tipoPessoa, contexto.relogio.agora());
   if (!participante || !pessoa) throw new Error(`Request ${solicitacaoId} has no ${tipoPessoa}`);
   return { pessoa, versao: participante.versao };
 }

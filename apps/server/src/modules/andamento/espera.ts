@@ -6,7 +6,7 @@ import {
   type EtapaMedida,
   esperaDaEtapa,
   MAXIMO_DE_CASOS,
-} from '@credito/domain/solicitacao/espera';
+} from '@credito/domain/andamento/espera';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

@@ -1,16 +1,16 @@
 /** The facts of the timeline, from the history and from what guarantors did; the words are the domain's. */
 import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
-import { type LeitorDosMotivos, motivosDoAcontecimento } from '@credito/domain/gestao/quem-le-os-motivos';
-import { primeiroNome } from '@credito/domain/pessoa/nome';
-import { lerSigla } from '@credito/domain/solicitacao/estados';
-import { historiaDoFiador } from '@credito/domain/solicitacao/historia-do-fiador';
+import { historiaDoFiador } from '@credito/domain/andamento/historia-do-fiador';
 import {
   type AcontecimentoDaLinha,
   type FatosDaLinha,
   linhaDoTempo,
-} from '@credito/domain/solicitacao/linha-do-tempo';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import type { Leitor } from '@credito/domain/solicitacao/situacao';
+} from '@credito/domain/andamento/linha-do-tempo';
+import type { Leitor } from '@credito/domain/andamento/situacao';
+import { type LeitorDosMotivos, motivosDoAcontecimento } from '@credito/domain/gestao/quem-le-os-motivos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { lerSigla } from '@credito/domain/solicitacao/estados';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

@@ -1,5 +1,5 @@
 /** A minor's guardian was asked, and answered: the request waits for it, and no state says so. */
-import type { AcontecimentoDaLinha } from '@credito/domain/solicitacao/linha-do-tempo';
+import type { AcontecimentoDaLinha } from '@credito/domain/andamento/linha-do-tempo';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';

@@ -1,7 +1,7 @@
 /** The frozen submission, shown to its owner: each person reads their own part and nobody else's. */
 
 import type { CopiaDeclarada } from '@credito/api/andamento.rotas';
-import type { SecaoDaCopia } from '@credito/domain/solicitacao/copia-declarada';
+import type { SecaoDaCopia } from '@credito/domain/participante/copia-declarada';
 import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';

@@ -1,5 +1,6 @@
 /** The conversations of the logged-in person: only under their own pendencies, also for the student. */
 import type { ConversasDaPessoa } from '@credito/api/conversa.rotas';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import {
   type Assunto,
   aguardaDepoisDe,
@@ -9,7 +10,6 @@ import {
   recusaDeEscrever,
   rotuloDoAssunto,
 } from '@credito/domain/pendencia/conversa';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

@@ -1,7 +1,7 @@
 import type { DocumentosPorTipo } from '@credito/api/documento.rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { podeCopiarDocumento, vagasDoDocumento } from '@credito/domain/documento/vagas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { ArquivoGravado } from '../../arquivos/cofre.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';

@@ -1,7 +1,7 @@
 import { efeitoDaExclusao, SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

@@ -1,7 +1,7 @@
 /** The part whose documents change: the files of an appeal belong to a refused request, all others do not. */
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { conflito } from '../../erros.ts';

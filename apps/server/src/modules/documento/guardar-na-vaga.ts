@@ -6,9 +6,9 @@ import {
   VAGA_VAZIA,
 } from '@credito/domain/documento/mudancas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
 import type { DocumentoRecebido } from '../../arquivos/recepcao.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';

@@ -1,8 +1,8 @@
 import type { EnvioDaPessoa } from '@credito/api/documento.rotas';
 import { isVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';

@@ -4,9 +4,9 @@
  */
 import { type Conferencia, conferirIdentidade } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
-import { identidadeDeclarada, preencherVazios } from '@credito/domain/documento/preenchimento';
 import { type RendaLida, TIPOS_COM_LEITURA_DE_RENDA } from '@credito/domain/documento/renda-lida';
 import { TIPOS_COM_LEITURA, type TipoDocumento } from '@credito/domain/documento/tipos';
+import { identidadeDeclarada, preencherVazios } from '@credito/domain/participante/preenchimento';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { sql, type Transaction } from 'kysely';

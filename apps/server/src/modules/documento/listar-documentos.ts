@@ -1,5 +1,5 @@
 import type { DocumentosPorTipo } from '@credito/api/documento.rotas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';

@@ -3,8 +3,8 @@ import type { DocumentosPorTipo, RegistroDeDocumento, VisionDoDocumento } from '
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { type SituacaoVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Selectable } from 'kysely';
 import type { Documento } from '../../banco/esquema.gerado.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';

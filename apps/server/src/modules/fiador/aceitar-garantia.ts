@@ -5,7 +5,7 @@
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { type CanalDoAceite, destinoDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import { textoDoConsentimento, VERSAO_DO_CONSENTIMENTO } from '@credito/domain/fiador/consentimento';
-import { errosDeNaoIgualdade } from '@credito/domain/fiador/nao-igualdade';
+import { errosDeNaoIgualdade } from '@credito/domain/participante/nao-igualdade';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Conta, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

@@ -1,8 +1,8 @@
 import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
 import type { DadosDoConvite } from '@credito/domain/fiador/convite.plano';
 import { MENSAGENS_DO_FIADOR, podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
-import { mensagemJaUsado } from '@credito/domain/fiador/nao-igualdade';
 import { MENSAGENS_DE_VAGA, type VagaDeFiador, vagaLivre } from '@credito/domain/fiador/vagas';
+import { mensagemJaUsado } from '@credito/domain/participante/nao-igualdade';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

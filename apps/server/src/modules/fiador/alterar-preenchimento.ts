@@ -1,9 +1,9 @@
 import type { MUDANCAS_DO_PREENCHIMENTO } from '@credito/api/fiador.rotas';
+import { porQueNaoMuda } from '@credito/domain/andamento/situacao';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { MENSAGEM_ACEITE_ANTES } from '@credito/domain/participante/acesso';
 import type { StatusDePreenchimento } from '@credito/domain/participante/transicoes';
-import { MENSAGEM_ACEITE_ANTES } from '@credito/domain/solicitacao/acesso';
-import { porQueNaoMuda } from '@credito/domain/solicitacao/situacao';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

@@ -7,7 +7,7 @@ import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
 import { isParentescoDoFiador } from '@credito/domain/fiador/parentesco';
 import { convemSegundoFiador } from '@credito/domain/fiador/vagas';
 import { maximoDeFiadores } from '@credito/domain/instituicao/exigencias';
-import { conheceContato } from '@credito/domain/solicitacao/quem-conhece-quem';
+import { conheceContato } from '@credito/domain/participante/quem-conhece-quem';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

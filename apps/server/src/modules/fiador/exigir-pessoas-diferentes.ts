@@ -1,6 +1,6 @@
-import { conflitosEntrePessoas } from '@credito/domain/fiador/nao-igualdade';
-import type { OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { identidadeReservada } from '@credito/domain/solicitacao/quem-conhece-quem';
+import { conflitosEntrePessoas } from '@credito/domain/participante/nao-igualdade';
+import type { OutraPessoa, TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import { identidadeReservada } from '@credito/domain/participante/quem-conhece-quem';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { regraDoDominio } from '../../erros.ts';

@@ -1,5 +1,6 @@
 /** The facts of one guarantor, read from a loaded request, and the mark that tells whether they changed. */
 import { createHash } from 'node:crypto';
+import { type ParteDoFiador, parteDoFiador } from '@credito/domain/andamento/vez-do-fiador';
 import {
   type AcaoDoFiador,
   type FatosDoFiador,
@@ -7,17 +8,16 @@ import {
   recusaDaAcao,
 } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { podeEditarParte } from '@credito/domain/participante/acesso';
+import { progressoDoFiador } from '@credito/domain/participante/progresso';
 import { parteTerminada } from '@credito/domain/participante/transicoes';
-import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
-import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
-import { type ParteDoFiador, parteDoFiador } from '@credito/domain/solicitacao/vez-do-fiador';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
 import { corrigeAgora } from '../pendencia/correcao.repository.ts';
-import { contextoDaPessoa, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { contextoDoParticipante, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import type { ParticipanteFiador } from './fiador.repository.ts';
 
 export function contextoDoFiador(completa: SolicitacaoCompleta, fiador: ParticipanteFiador, agora: Date) {
-  const contexto = contextoDaPessoa(completa, fiador.tipo_pessoa, agora);
+  const contexto = contextoDoParticipante(completa, fiador.tipo_pessoa, agora);
   if (!contexto) throw naoEncontrado();
   return contexto;
 }

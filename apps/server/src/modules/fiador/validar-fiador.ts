@@ -1,5 +1,5 @@
-import { errosDeNaoIgualdade } from '@credito/domain/fiador/nao-igualdade';
 import { vagaLivre } from '@credito/domain/fiador/vagas';
+import { errosDeNaoIgualdade } from '@credito/domain/participante/nao-igualdade';
 import type { Contexto } from '../../contexto.ts';
 import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';

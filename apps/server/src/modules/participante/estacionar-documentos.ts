@@ -1,7 +1,7 @@
-import { estacionamentoDe } from '@credito/domain/documento/estacionamento';
 import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import { situacoesCom } from '@credito/domain/documento/transicoes';
-import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { estacionamentoDe } from '@credito/domain/participante/estacionamento';
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { mudarSituacao } from '../documento/documento.repository.ts';
@@ -19,7 +19,7 @@ export interface DonoDosDocumentos {
 export async function estacionarDocumentos(
   trx: Transaction<DB>,
   { participanteId, contaId }: DonoDosDocumentos,
-  pessoa: ContextoDaPessoa,
+  pessoa: ContextoDoParticipante,
   agora: Date,
 ): Promise<void> {
   const { dispensados, pedidos } = estacionamentoDe(pessoa);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Recebido } from '@credito/api/rota';
 import type { rotaPreencherDados } from '@credito/api/solicitacao.rotas';
-import { type DoConjugeAnterior, doConjugeAnterior } from '@credito/domain/documento/outro-conjuge';
+import { respostasDesfeitas } from '@credito/domain/participante/efeitos-da-resposta';
+import { erroDeIdentidade } from '@credito/domain/participante/identidade-fixa';
+import { type DoConjugeAnterior, doConjugeAnterior } from '@credito/domain/participante/outro-conjuge';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import { perguntaPorAlguem } from '@credito/domain/participante/quem-conhece-quem';
 import { MENSAGEM_PROFISSAO } from '@credito/domain/renda/profissao';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import { respostasDesfeitas } from '@credito/domain/solicitacao/efeitos-da-resposta';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
-import { erroDeIdentidade } from '@credito/domain/solicitacao/identidade-fixa';
-import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { perguntaPorAlguem } from '@credito/domain/solicitacao/quem-conhece-quem';
 import { errosDoPasso, type Passo, respostasDoPasso, valoresDoPasso } from '@credito/domain/wizard/plano';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
@@ -21,7 +21,7 @@ import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
-import { contextoDaPessoa, respostasDe } from '../solicitacao/fatos.ts';
+import { contextoDoParticipante, respostasDe } from '../solicitacao/fatos.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { situacaoPara } from '../solicitacao/situacao-para.ts';
 import { estacionarDocumentos } from './estacionar-documentos.ts';
@@ -63,8 +63,8 @@ export async function salvarPasso(
     travar: true,
   });
   const { completa, leitor, participante } = acesso;
-  const pessoa = contextoDaPessoa(completa, pedido.tipoPessoa, agora);
-  const passo = planoDaPessoa.find(({ id }) => id === pedido.passo);
+  const pessoa = contextoDoParticipante(completa, pedido.tipoPessoa, agora);
+  const passo = planoDoParticipante.find(({ id }) => id === pedido.passo);
   if (!pessoa || !passo) throw naoEncontrado();
   const { mudancas, desfeitas, conjugeAnterior } = calcularMudancas(
     passo,
@@ -104,8 +104,8 @@ export async function salvarPasso(
 
 /** What differs from what is stored, after the step's own rules; 422 when they refuse. */
 function calcularMudancas(
-  passo: Passo<ContextoDaPessoa>,
-  pessoa: ContextoDaPessoa,
+  passo: Passo<ContextoDoParticipante>,
+  pessoa: ContextoDoParticipante,
   participante: Selectable<Participante>,
   alteracoes: Respostas,
 ): { mudancas: Respostas; desfeitas: readonly string[]; conjugeAnterior: DoConjugeAnterior | null } {
@@ -114,7 +114,7 @@ function calcularMudancas(
   if (estranho !== undefined)
     throw regraDoDominio([{ campo: estranho, mensagem: 'Este campo não faz parte deste passo.' }]);
   const respostas = { ...respostasDoPasso(passo, pessoa), ...alteracoes };
-  const depois: ContextoDaPessoa = { ...pessoa, respostas: { ...pessoa.respostas, ...alteracoes } };
+  const depois: ContextoDoParticipante = { ...pessoa, respostas: { ...pessoa.respostas, ...alteracoes } };
   if (!passo.quando(depois)) throw dadosDesatualizados();
   const erros = errosDoPasso(passo, respostas, depois);
   if (erros.length > 0) throw regraDoDominio(erros);
@@ -139,10 +139,10 @@ async function exigirProfissao(trx: Transaction<DB>, profissaoId: unknown): Prom
 }
 
 function depoisDe(
-  pessoa: ContextoDaPessoa,
+  pessoa: ContextoDoParticipante,
   mudancas: Respostas,
   desfeitas: readonly string[],
-): ContextoDaPessoa {
+): ContextoDoParticipante {
   const respostas = Object.entries({ ...pessoa.respostas, ...mudancas }).filter(
     ([nome]) => !desfeitas.includes(nome),
   );

@@ -1,6 +1,7 @@
 /** The end of a correction: the whole request, or one person's part (spec 2 section 4, "Pendency flow"). */
+
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { conclusaoDasPendencias, conclusaoDoFiador } from '@credito/domain/pendencia/conclusao';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { MENSAGENS_DE_RECUSA, type Ator as Papel } from '@credito/domain/solicitacao/transicoes';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';

@@ -1,19 +1,19 @@
 /** Personal data corrected at once: every step of the plan that the form answers, with the plan's own rules. */
 import type { Pendencias, rotaCorrigirDados } from '@credito/api/pendencia.rotas';
 import type { Recebido } from '@credito/api/rota';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import { perguntaPorAlguem } from '@credito/domain/participante/quem-conhece-quem';
 import {
   errosDaCorrecao,
   passosDaCorrecao,
   respostasDaCorrecao,
 } from '@credito/domain/pendencia/correcao-de-dados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { perguntaPorAlguem } from '@credito/domain/solicitacao/quem-conhece-quem';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { salvarPasso } from '../participante/preencher-dados.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
-import { contextoDaPessoa } from '../solicitacao/fatos.ts';
+import { contextoDoParticipante } from '../solicitacao/fatos.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { anotarMudanca, findCorrecao } from './correcao.repository.ts';
 import { emCorrecao } from './fatos-da-pendencia.ts';
@@ -34,14 +34,14 @@ export async function corrigirDados(
     let acesso = await exigir();
     if (!emCorrecao(acesso.completa)) throw conflito('Não há dados para corrigir agora.');
     if (acesso.participante.versao !== versao) throw dadosDesatualizados();
-    const pessoa = contextoDaPessoa(acesso.completa, tipoPessoa, agora);
+    const pessoa = contextoDoParticipante(acesso.completa, tipoPessoa, agora);
     if (!pessoa) throw naoEncontrado();
     const erros = errosDaCorrecao(respostas, pessoa);
     if (erros.length > 0) throw regraDoDominio(erros);
     // What one answer asks next is known once it is saved: the marital status before the spouse.
     const feitos = new Set<string>();
     for (;;) {
-      const atual = contextoDaPessoa(acesso.completa, tipoPessoa, agora);
+      const atual = contextoDoParticipante(acesso.completa, tipoPessoa, agora);
       const passo = atual && passosDaCorrecao(atual).find(({ id }) => !feitos.has(id));
       if (!passo) break;
       feitos.add(passo.id);

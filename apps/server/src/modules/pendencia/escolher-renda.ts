@@ -1,10 +1,10 @@
 /** How a guarantor solves the income proofs: the same again, others instead, or others as well (spec 2 section 4). */
 import type { Pendencias, rotaEscolherRenda } from '@credito/api/pendencia.rotas';
 import type { Recebido } from '@credito/api/rota';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { isComprovanteDeRenda } from '@credito/domain/pendencia/grupos';
 import { type ModoDaRenda, recusaDaSelecao } from '@credito/domain/pendencia/renda-alternativa';
 import { type CodigoDeRenda, lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

@@ -1,6 +1,7 @@
 /** What one person has to correct, read from a loaded request. */
 import { TIPOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
+import { dadosCompletos } from '@credito/domain/participante/participante.plano';
 import { trocouDeConjuge } from '@credito/domain/pendencia/correcao-de-dados';
 import {
   type DocumentoRecusado,
@@ -8,12 +9,11 @@ import {
   gruposRecusados,
   isComprovanteDeRenda,
 } from '@credito/domain/pendencia/grupos';
-import { dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Documento, Participante } from '../../banco/esquema.gerado.ts';
-import { contextoDaPessoa, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { contextoDoParticipante, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { corrigeAgora, findCorrecao, type LinhaDeCorrecao } from './correcao.repository.ts';
 import { declaracaoAnterior } from './declaracao-anterior.ts';
 
@@ -53,7 +53,7 @@ export async function fatosDaPendencia(
     ? await declaracaoAnterior(db, completa.solicitacao.id, tipoPessoa, participante.cpf)
     : {};
   const trocou = corrige && trocouDeConjuge(anteriores, respostasDe(participante));
-  const contexto = contextoDaPessoa(completa, tipoPessoa, agora);
+  const contexto = contextoDoParticipante(completa, tipoPessoa, agora);
   const faltaTroca =
     trocou &&
     !contexto?.documentos.some(({ tipoDocumento }) => tipoDocumento === 'COMPROVANTE_TROCA_CONJUGE');

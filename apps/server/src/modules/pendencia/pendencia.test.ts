@@ -1,5 +1,5 @@
 import type { Pendencias, ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
 import { aprovarPelaInstituicao, naAnaliseDeDoisFiadores } from '../../../test/dois-fiadores.ts';

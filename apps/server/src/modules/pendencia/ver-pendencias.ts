@@ -1,10 +1,10 @@
 import type { Pendencias, ResumoDaCorrecao } from '@credito/api/pendencia.rotas';
+import { podeEditarParte } from '@credito/domain/participante/acesso';
+import { TIPOS_DE_PESSOA, type TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { entradaDasPendencias, podeGerenciarNaReprovacao } from '@credito/domain/pendencia/conclusao';
 import { formularioDaCorrecao } from '@credito/domain/pendencia/correcao-de-dados';
 import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
-import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import { TIPOS_DE_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';

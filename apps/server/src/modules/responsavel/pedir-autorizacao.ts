@@ -10,7 +10,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { resumo } from '../../plugins/sessao.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
-import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { findAutorizacaoVigente, type LinhaDeAutorizacao, pedidoDaLinha } from './autorizacao.repository.ts';
 import { codigoDaAutorizacao } from './codigo-da-autorizacao.ts';
 import { emailAoResponsavel } from './mensagens.ts';
@@ -23,7 +23,7 @@ export async function acompanharAutorizacao(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   const participante = participanteDe(completa, 'estudante');
-  const estudante = contextoDaPessoa(completa, 'estudante', agora);
+  const estudante = contextoDoParticipante(completa, 'estudante', agora);
   if (!participante || !estudante) return;
   const responsavel = responsavelAAutorizar(estudante);
   const vigente = await findAutorizacaoVigente(trx, participante.id);

@@ -1,11 +1,11 @@
 import type { AutorizacaoNaSolicitacao } from '@credito/api/responsavel.rotas';
+import { podeEditarParte } from '@credito/domain/participante/acesso';
 import {
   liberacaoDoReenvio,
   MENSAGEM_DO_REENVIO,
   recusaDoReenvio,
   vencimentoDoLink,
 } from '@credito/domain/responsavel/autorizacao';
-import { podeEditarParte } from '@credito/domain/solicitacao/acesso';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, muitasTentativas } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';

@@ -1,11 +1,11 @@
+import { porQueNaoMuda } from '@credito/domain/andamento/situacao';
 import {
   faltaAceitar,
   MENSAGEM_ACEITE_ANTES,
   podeEditarParte,
   podeVerParte,
-} from '@credito/domain/solicitacao/acesso';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { porQueNaoMuda } from '@credito/domain/solicitacao/situacao';
+} from '@credito/domain/participante/acesso';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';

@@ -1,6 +1,7 @@
 /** After somebody's data, files or acceptance changed: where the filled-in parts lead the request now. */
+
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Ator as Papel } from '@credito/domain/solicitacao/transicoes';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';

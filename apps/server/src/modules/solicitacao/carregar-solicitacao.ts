@@ -1,10 +1,10 @@
 import type { Resposta } from '@credito/api/rota';
 import type { rotaCarregarSolicitacao } from '@credito/api/solicitacao.rotas';
 import { maximoDeFiadores, simNao } from '@credito/domain/instituicao/exigencias';
-import { podeEditarParte, podeVerParte } from '@credito/domain/solicitacao/acesso';
+import { podeEditarParte, podeVerParte } from '@credito/domain/participante/acesso';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import { conheceContato, conhecePessoa } from '@credito/domain/participante/quem-conhece-quem';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { conheceContato, conhecePessoa } from '@credito/domain/solicitacao/quem-conhece-quem';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { ItemDeResumo } from '@credito/domain/wizard/plano';
 import type { Selectable } from 'kysely';
@@ -14,7 +14,12 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacao } from './acesso.ts';
 import { ultimaSolicitacaoComoFiador, ultimaSolicitacaoPropria } from './achar-solicitacao.ts';
-import { contextoDaPessoa, parteDoParticipante, participanteDe, type SolicitacaoCompleta } from './fatos.ts';
+import {
+  contextoDoParticipante,
+  parteDoParticipante,
+  participanteDe,
+  type SolicitacaoCompleta,
+} from './fatos.ts';
 import { situacaoPara } from './situacao-para.ts';
 
 type Carregada = Resposta<typeof rotaCarregarSolicitacao>;
@@ -123,7 +128,7 @@ function pessoaVista(
   const participante = participanteDe(completa, tipoPessoa);
   if (!participante || !conhecePessoa(leitor, tipoPessoa)) return null;
   const parte = parteDoParticipante(completa, participante);
-  const contexto = podeVerParte(leitor, parte) ? contextoDaPessoa(completa, tipoPessoa, agora) : null;
+  const contexto = podeVerParte(leitor, parte) ? contextoDoParticipante(completa, tipoPessoa, agora) : null;
   const comContato = conheceContato(leitor, parte);
   return {
     id: participante.id,

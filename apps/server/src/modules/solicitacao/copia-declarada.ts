@@ -1,11 +1,12 @@
 /** The frozen copy: what each person declared, with the questions as they were worded (architecture, "Habits"). */
-import { type SecaoDaCopia, secoesDaCopia } from '@credito/domain/solicitacao/copia-declarada';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import { ROTULO_DA_PESSOA } from '@credito/domain/solicitacao/pessoa-contexto';
+
+import { type SecaoDaCopia, secoesDaCopia } from '@credito/domain/participante/copia-declarada';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
+import { ROTULO_DA_PESSOA } from '@credito/domain/participante/participante-contexto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { nomesDasProfissoes } from '../catalogo/catalogo.repository.ts';
-import { contextoDaPessoa, type SolicitacaoCompleta } from './fatos.ts';
+import { contextoDoParticipante, type SolicitacaoCompleta } from './fatos.ts';
 import { resumoDaCopia } from './resumo-da-copia.ts';
 
 /** Writes the next version of the copy; a correction adds one and keeps those before it. */
@@ -73,7 +74,7 @@ function conteudoDaCopia(
     novaSolicitacao: solicitacao.dados,
     pessoas: participantes.map((participante) => {
       const tipoPessoa = participante.tipo_pessoa;
-      const contexto = contextoDaPessoa(completa, tipoPessoa, agora);
+      const contexto = contextoDoParticipante(completa, tipoPessoa, agora);
       return {
         tipoPessoa,
         papel: ROTULO_DA_PESSOA[tipoPessoa],
@@ -84,7 +85,7 @@ function conteudoDaCopia(
         secoes: [
           ...(tipoPessoa === 'estudante' ? [oQueFoiPedido(solicitacao.dados)] : []),
           ...(contexto
-            ? secoesDaCopia(planoDaPessoa, { ...contexto, nomes: { profissaoId: profissoes } })
+            ? secoesDaCopia(planoDoParticipante, { ...contexto, nomes: { profissaoId: profissoes } })
             : []),
         ],
         documentos: documentos

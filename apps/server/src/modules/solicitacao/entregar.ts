@@ -1,6 +1,7 @@
 /** A request, or its correction, goes to the analysis: everything that happens with it, in the caller's transaction. */
+
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { statusApos, statusCom } from '@credito/domain/participante/transicoes';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Ator as Papel } from '@credito/domain/solicitacao/transicoes';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';

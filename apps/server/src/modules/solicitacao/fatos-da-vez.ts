@@ -1,4 +1,4 @@
-import type { FatosDaVez } from '@credito/domain/solicitacao/o-que-fazer';
+import type { FatosDaVez } from '@credito/domain/andamento/o-que-fazer';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { esperaFiador } from '../pendencia/espera-fiador.ts';
 import type { SolicitacaoCompleta } from './fatos.ts';

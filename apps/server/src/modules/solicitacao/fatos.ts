@@ -1,19 +1,23 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
 import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
+import { type ParteDaSolicitacao, quemPreenche } from '@credito/domain/participante/acesso';
+import { temConjuge } from '@credito/domain/participante/estado-civil';
+import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/participante/participante.plano';
+import type {
+  ContextoDoParticipante,
+  OutraPessoa,
+  TipoPessoa,
+} from '@credito/domain/participante/participante-contexto';
 import {
   camposLidosDoDocumento,
   cpfDivergente,
   cpfDoDocumentoDoConjuge,
-} from '@credito/domain/documento/preenchimento';
+} from '@credito/domain/participante/preenchimento';
+import { progressoDoFiador } from '@credito/domain/participante/progresso';
+import { conjugeReservado, identidadeReservada } from '@credito/domain/participante/quem-conhece-quem';
 import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
-import { type ParteDaSolicitacao, quemPreenche } from '@credito/domain/solicitacao/acesso';
 import type { CatalogoDaSolicitacao } from '@credito/domain/solicitacao/copia-do-catalogo';
-import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
 import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
-import type { ContextoDaPessoa, OutraPessoa, TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { progressoDoFiador } from '@credito/domain/solicitacao/progresso';
-import { conjugeReservado, identidadeReservada } from '@credito/domain/solicitacao/quem-conhece-quem';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -155,11 +159,11 @@ export function respostasDe(participante: Selectable<Participante>): Record<stri
   };
 }
 
-export function contextoDaPessoa(
+export function contextoDoParticipante(
   completa: SolicitacaoCompleta,
   tipoPessoa: TipoPessoa,
   agora: Date,
-): ContextoDaPessoa | null {
+): ContextoDoParticipante | null {
   const participante = participanteDe(completa, tipoPessoa);
   if (!participante) return null;
   const documentos = completa.documentos.filter((documento) => documento.participante_id === participante.id);
@@ -248,9 +252,9 @@ export function condicoesDaSolicitacao(
   const { sigla, concluida_em: concluidaEm } = completa.solicitacao;
   // A document that grew too old since the request was handed in was right then.
   const momentos = concluidaEm && !siglasEditaveis.includes(sigla) ? [agora, concluidaEm] : [agora];
-  const completo = (tipoPessoa: TipoPessoa, esta: (pessoa: ContextoDaPessoa) => boolean) =>
+  const completo = (tipoPessoa: TipoPessoa, esta: (pessoa: ContextoDoParticipante) => boolean) =>
     momentos.some((momento) => {
-      const pessoa = contextoDaPessoa(completa, tipoPessoa, momento);
+      const pessoa = contextoDoParticipante(completa, tipoPessoa, momento);
       return pessoa !== null && esta(pessoa);
     });
   const fiadores = completa.participantes.filter((participante) =>

@@ -1,9 +1,9 @@
 /** Everything that this person asked for as a student, the newest first. */
 import type { Resposta } from '@credito/api/rota';
 import type { rotaMinhasSolicitacoes } from '@credito/api/solicitacao.rotas';
+import { rotuloDaSituacao } from '@credito/domain/andamento/situacao';
 import { vistaDaPropria } from '@credito/domain/solicitacao/proprias';
 import { rotuloDoSemestre } from '@credito/domain/solicitacao/semestres';
-import { rotuloDaSituacao } from '@credito/domain/solicitacao/situacao';
 import { sql } from 'kysely';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';

@@ -1,8 +1,8 @@
 /** The reasons that one person of a request reads: their own, never those about another one (decisions, "Guarantors"). */
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { participanteDe, type SolicitacaoCompleta } from './fatos.ts';
 
 export function motivosDaPessoa(completa: SolicitacaoCompleta, leitor: TipoPessoa): string[] {

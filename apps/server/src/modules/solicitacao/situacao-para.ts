@@ -1,6 +1,6 @@
+import { situacaoParaOFiador } from '@credito/domain/andamento/vez-do-fiador';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { situacaoParaOFiador } from '@credito/domain/solicitacao/vez-do-fiador';
 import { parteDe } from '../fiador/fatos-do-fiador.ts';
 import { fiadorNaVaga } from '../fiador/fiador.repository.ts';
 import type { SolicitacaoCompleta } from './fatos.ts';

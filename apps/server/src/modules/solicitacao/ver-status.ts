@@ -1,24 +1,24 @@
 import type { Resposta } from '@credito/api/rota';
 import type { rotaStatus } from '@credito/api/solicitacao.rotas';
-import { lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
-import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
-import type { FatosDaVez } from '@credito/domain/solicitacao/o-que-fazer';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import {
-  type ProgressoDoFiador,
-  progressoDaSolicitacao,
-  progressoDoFiador,
-} from '@credito/domain/solicitacao/progresso';
-import { conhecePessoa } from '@credito/domain/solicitacao/quem-conhece-quem';
-import { rotuloDaVez } from '@credito/domain/solicitacao/rotulo-da-vez';
+import type { FatosDaVez } from '@credito/domain/andamento/o-que-fazer';
+import { rotuloDaVez } from '@credito/domain/andamento/rotulo-da-vez';
 import {
   type FatosDaSituacao,
   SEM_SOLICITACAO,
   type Situacao,
   situacaoDaSolicitacao,
-} from '@credito/domain/solicitacao/situacao';
+} from '@credito/domain/andamento/situacao';
+import { vezDoFiador } from '@credito/domain/andamento/vez-do-fiador';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import {
+  type ProgressoDoFiador,
+  progressoDaSolicitacao,
+  progressoDoFiador,
+} from '@credito/domain/participante/progresso';
+import { conhecePessoa } from '@credito/domain/participante/quem-conhece-quem';
+import { lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
-import { vezDoFiador } from '@credito/domain/solicitacao/vez-do-fiador';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { PREPARADA } from '../../banco/preparadas.ts';
@@ -34,7 +34,7 @@ import { exigirSolicitacao } from './acesso.ts';
 import {
   carregarUltimaPropria,
   condicoesDaSolicitacao,
-  contextoDaPessoa,
+  contextoDoParticipante,
   participanteDe,
   type SolicitacaoCompleta,
 } from './fatos.ts';
@@ -97,7 +97,7 @@ export async function montarStatus(
   const { solicitacao } = completa;
   const fiador = fiadorNoStatus(completa, 'fiador', leitor, agora);
   const fiador2 = fiadorNoStatus(completa, 'fiador2', leitor, agora);
-  const estudante = contextoDaPessoa(completa, 'estudante', agora);
+  const estudante = contextoDoParticipante(completa, 'estudante', agora);
   if (!estudante) throw new Error('A request has no student');
   // Walks the whole plan of every person: once for all that depends on it.
   const condicoes = condicoesDaSolicitacao(completa, agora);
@@ -183,7 +183,7 @@ function progressos(
 ): readonly ProgressoDoFiador[] {
   return (['fiador', 'fiador2'] as const).flatMap((tipoPessoa) => {
     if (!conhecePessoa(leitor, tipoPessoa)) return [];
-    const pessoa = contextoDaPessoa(completa, tipoPessoa, agora);
+    const pessoa = contextoDoParticipante(completa, tipoPessoa, agora);
     return pessoa ? [progressoDoFiador(pessoa)] : [];
   });
 }
@@ -196,7 +196,7 @@ function fiadorNoStatus(
   agora: Date,
 ): FiadorNoStatus | null {
   const participante = participanteDe(completa, tipoPessoa);
-  const pessoa = contextoDaPessoa(completa, tipoPessoa, agora);
+  const pessoa = contextoDoParticipante(completa, tipoPessoa, agora);
   if (!participante || !pessoa || !conhecePessoa(leitor, tipoPessoa)) return null;
   return {
     pessoaId: participante.id,

@@ -1,9 +1,9 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
+import { rotuloDaSituacao } from '@credito/domain/andamento/situacao';
 import { filaDaSolicitacao, idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { isRisco, type Marca, ROTULO_DA_MARCA } from '@credito/domain/gestao/marcas';
 import { ROTULO_DE_QUEM_AGE } from '@credito/domain/gestao/quem-age';
 import type { StatusSolicitacao } from '@credito/domain/solicitacao/estados';
-import { rotuloDaSituacao } from '@credito/domain/solicitacao/situacao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useRef } from 'react';

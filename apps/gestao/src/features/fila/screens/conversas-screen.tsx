@@ -1,6 +1,6 @@
+import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
-import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';

@@ -3,7 +3,7 @@ import {
   MINIMO_DO_TEXTO_DO_MOTIVO,
   type motivosPara,
 } from '@credito/domain/gestao/motivos';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import type { Blocos } from '@credito/ui/blocos/blocos';

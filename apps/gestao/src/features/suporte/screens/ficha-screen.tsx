@@ -1,6 +1,6 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
-import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';

@@ -12,7 +12,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Escolha } from '@credito/ui/escolha/escolha';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
-import { useRascunho } from '../../../pessoa/use-rascunho.ts';
+import { useRascunho } from '../../../wizard/use-rascunho.ts';
 import type { PedidoDeCancelamento } from '../cancelamento.queries.ts';
 
 export interface FormularioDoCancelamentoProps {

@@ -4,7 +4,7 @@ import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { consultaDosFiadores, relerSolicitacao } from '../fiador.queries.ts';

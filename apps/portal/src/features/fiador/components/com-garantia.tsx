@@ -3,8 +3,8 @@ import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect, useParams } from 'wouter';
-import { CartoesCarregando } from '../../../pessoa/pagina-carregando.tsx';
-import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { consultaDaGarantia } from '../fiador.queries.ts';
 

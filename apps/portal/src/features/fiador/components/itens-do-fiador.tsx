@@ -1,5 +1,5 @@
 import { ITENS, type MarcaDoItem, ROTULO_DA_MARCA, ROTULO_DO_ITEM } from '@credito/domain/fiador/itens';
-import type { ItemDoFiador } from '@credito/domain/solicitacao/passos-da-pessoa';
+import type { ItemDoFiador } from '@credito/domain/participante/passos-do-participante';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import estilos from '../fiador.module.css';
 

@@ -1,7 +1,7 @@
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { useState } from 'react';
-import { sairSemApagar } from '../../../sessao/sair.ts';
+import { sairSemApagar } from '../../../saida/sair.ts';
 
 interface SessaoDeOutraPessoaProps {
   /** Who is logged in here. */

@@ -3,7 +3,7 @@ import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import type { Usuario } from '@credito/api/sessao.rotas';
 import { type DadosDoConvite, passoDoConvite } from '@credito/domain/fiador/convite.plano';
 import { VAGAS_DE_FIADOR, type VagaDeFiador } from '@credito/domain/fiador/vagas';
-import type { OutraPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { OutraPessoa } from '@credito/domain/participante/participante-contexto';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useSessao } from '../../../sessao/use-sessao.ts';

@@ -1,12 +1,12 @@
 /** One guarantee while it lasts: what is guaranteed, where the request stands, what the guarantor can do. */
 
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
+import { prazoEmPalavras } from '@credito/domain/andamento/espera';
+import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { ROTULO_DO_FIM, textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
 import { parteTerminada } from '@credito/domain/participante/transicoes';
-import { prazoEmPalavras } from '@credito/domain/solicitacao/espera';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
@@ -19,10 +19,10 @@ import { Redirect, useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { useLinhaDoTempo } from '../../../andamento/consulta-da-linha.ts';
 import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
+import { Conversas } from '../../../conversa/conversas.tsx';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
-import { Conversas } from '../../../pessoa/conversas.tsx';
-import { ListaDeMotivos } from '../../../pessoa/lista-de-motivos.tsx';
-import { CartoesCarregando } from '../../../pessoa/pagina-carregando.tsx';
+import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { ListaDeMotivos } from '../../../solicitacao/lista-de-motivos.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { TOM_DO_FIM } from '../components/etiqueta-do-fim.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';

@@ -10,7 +10,7 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
-import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { Encerradas } from '../components/encerradas.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';

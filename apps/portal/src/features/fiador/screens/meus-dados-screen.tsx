@@ -1,20 +1,20 @@
 /** The guarantor's own data: the same plan, screens and rules as the student uses. */
 
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
-import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
-import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
+import { WizardDoParticipante } from '../../../participante/wizard-do-participante.tsx';
 import { consultas } from '../../../sessao/consultas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { useSolicitacao } from '../../../solicitacao/consulta-da-solicitacao.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { ComGarantia } from '../components/com-garantia.tsx';
 
 export interface MeusDadosScreenProps {
-  telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDaPessoa>>;
+  telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDoParticipante>>;
 }
 
 export function MeusDadosScreen({ telaDeDocumentos }: MeusDadosScreenProps) {
@@ -47,7 +47,7 @@ function MeusDados({ garantia, telaDeDocumentos }: MeusDadosScreenProps & { gara
     return <Redirect to={inicio} replace />;
   if (!solicitacao.data || !usuario) return <EsqueletoDePergunta />;
   return (
-    <WizardDaPessoa
+    <WizardDoParticipante
       solicitacao={solicitacao.data}
       tipoPessoa={garantia.tipoPessoa}
       passoAtual={passo}

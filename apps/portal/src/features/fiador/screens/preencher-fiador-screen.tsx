@@ -1,19 +1,19 @@
 /** The student fills in for a guarantor who has not accepted (spec 2 section 2.6, variant 2). */
 import type { FiadorDoEstudante } from '@credito/api/fiador.rotas';
-import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { semSolicitacao, useSolicitacao } from '../../../pessoa/consulta-da-solicitacao.ts';
-import { WizardDaPessoa } from '../../../pessoa/wizard-da-pessoa.tsx';
+import { WizardDoParticipante } from '../../../participante/wizard-do-participante.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { semSolicitacao, useSolicitacao } from '../../../solicitacao/consulta-da-solicitacao.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
 import { UmFiador } from '../components/um-fiador.tsx';
 import { enviarConvite, relerSolicitacao } from '../fiador.queries.ts';
 
 export interface PreencherFiadorScreenProps {
-  telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDaPessoa>>;
+  telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDoParticipante>>;
 }
 
 export function PreencherFiadorScreen({ telaDeDocumentos }: PreencherFiadorScreenProps) {
@@ -62,7 +62,7 @@ function PreencherFiador({ fiador, idSolicitacao, telaDeDocumentos }: PreencherF
   if (semSolicitacao(solicitacao) || (parte && !parte.editavel)) return <Redirect to={detalhe} replace />;
   if (!solicitacao.data || !parte || !usuario) return <EsqueletoDePergunta />;
   return (
-    <WizardDaPessoa
+    <WizardDoParticipante
       solicitacao={solicitacao.data}
       tipoPessoa={tipoPessoa}
       passoAtual={passo}

@@ -11,7 +11,7 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { AvisoDaRecusa } from '../../../pessoa/recusa-do-fiador.tsx';
+import { AvisoDaRecusa } from '../../../solicitacao/recusa-do-fiador.tsx';
 import { ComFiadores } from '../components/com-fiadores.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
 import estilos from '../fiador.module.css';

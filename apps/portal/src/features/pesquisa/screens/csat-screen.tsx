@@ -15,13 +15,13 @@ import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { useRascunho } from '../../../pessoa/use-rascunho.ts';
 import { api } from '../../../sessao/api.ts';
 import { consultas } from '../../../sessao/consultas.ts';
 import { consultaDoStatus, useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
+import { useRascunho } from '../../../wizard/use-rascunho.ts';
 
 const SAIDA = '/status-finalizado';
 const OPCOES = NOTAS.map((nota) => ({ valor: String(nota), titulo: `${nota} · ${ROTULO_DA_NOTA[nota]}` }));

@@ -1,13 +1,14 @@
 /** The end of the appeal: what will be read, by when it is answered, and the one button that sends it. */
+
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { PASSO_DO_TEXTO } from '@credito/domain/recurso/recurso.plano';
-import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
-import { useParteAtual } from '../../../pessoa/parte-atual.tsx';
-import { useRecurso } from '../../../pessoa/recurso.queries.ts';
+import { useParteAtual } from '../../../participante/parte-atual.tsx';
+import { useRecurso } from '../../../solicitacao/recurso.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
@@ -23,7 +24,7 @@ export function PassoDoEnvio({
   direcao,
   enviar,
   voltar,
-}: TelaDoPassoProps<ContextoDaPessoa>) {
+}: TelaDoPassoProps<ContextoDoParticipante>) {
   const { idSolicitacao } = useParteAtual();
   const dias = useRecurso(idSolicitacao).data?.diasParaResponder;
   const irAoPasso = useIrAoPasso();

@@ -1,5 +1,5 @@
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { MAXIMO_DO_RECURSO, MINIMO_DO_RECURSO } from '@credito/domain/recurso/recurso';
-import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -7,7 +7,7 @@ import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
 
-export function PassoDoTexto(tela: TelaDoPassoProps<ContextoDaPessoa>) {
+export function PassoDoTexto(tela: TelaDoPassoProps<ContextoDoParticipante>) {
   const formulario = useFormularioDoPasso(tela);
   const { form, recuperado } = formulario;
   const texto = textoLimpo(String(form.watch('texto') ?? ''));

@@ -1,25 +1,25 @@
 import { ErroDeApi } from '@credito/api/cliente';
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import {
   PASSO_DO_ENVIO,
   PASSO_DO_TEXTO,
   type PassoDoRecurso,
   planoDoRecurso,
 } from '@credito/domain/recurso/recurso.plano';
-import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
+import { contextoDoParticipante } from '../../../participante/contexto-do-participante.ts';
+import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
 import {
   consultaDaSolicitacao,
   type SolicitacaoCarregada,
   useSolicitacao,
-} from '../../../pessoa/consulta-da-solicitacao.ts';
-import { contextoDaPessoa } from '../../../pessoa/contexto-da-pessoa.ts';
-import { ProvedorDaParte } from '../../../pessoa/parte-atual.tsx';
-import { enviarRecurso, escreverRecurso, useRecurso } from '../../../pessoa/recurso.queries.ts';
-import { useUsuario } from '../../../sessao/use-usuario.ts';
+} from '../../../solicitacao/consulta-da-solicitacao.ts';
+import { enviarRecurso, escreverRecurso, useRecurso } from '../../../solicitacao/recurso.queries.ts';
 import type { TelaDeDocumentosProps, TelasDoPlano } from '../../../wizard/tela-do-passo.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
@@ -31,7 +31,7 @@ const SAIDA = '/solicitacao-reprovada';
 
 interface RecursoScreenProps {
   /** The documents' own screen, handed over where the portal is put together. */
-  telaDeDocumentos: ComponentType<TelaDeDocumentosProps<ContextoDaPessoa>>;
+  telaDeDocumentos: ComponentType<TelaDeDocumentosProps<ContextoDoParticipante>>;
 }
 
 /** Contesting a final refusal: text, files, sending. */
@@ -54,7 +54,7 @@ export function RecursoScreen({ telaDeDocumentos }: RecursoScreenProps) {
   );
 }
 
-const TELAS: TelasDoPlano<ContextoDaPessoa, PassoDoRecurso> = {
+const TELAS: TelasDoPlano<ContextoDoParticipante, PassoDoRecurso> = {
   [PASSO_DO_TEXTO]: PassoDoTexto,
   [PASSO_DO_ENVIO]: PassoDoEnvio,
 };
@@ -73,7 +73,7 @@ function EscritaDoRecurso({
   const contexto = contextoDoRecurso(solicitacao, texto);
   if (!contexto) return <Redirect to={SAIDA} replace />;
 
-  async function salvar(atual: PassoDoRecurso, respostas: Respostas): Promise<ContextoDaPessoa> {
+  async function salvar(atual: PassoDoRecurso, respostas: Respostas): Promise<ContextoDoParticipante> {
     let novo = texto;
     if (atual.id === PASSO_DO_TEXTO)
       novo = (await escreverRecurso(id, String(respostas.texto ?? ''))).recurso?.texto;
@@ -111,8 +111,8 @@ function EscritaDoRecurso({
 function contextoDoRecurso(
   solicitacao: SolicitacaoCarregada,
   texto: string | undefined,
-): ContextoDaPessoa | null {
-  const contexto = contextoDaPessoa(solicitacao, 'estudante');
+): ContextoDoParticipante | null {
+  const contexto = contextoDoParticipante(solicitacao, 'estudante');
   return contexto && { ...contexto, respostas: texto === undefined ? {} : { texto } };
 }
 

@@ -7,7 +7,7 @@ import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PaginaQueFalhou } from '../../../pessoa/pagina-que-falhou.tsx';
+import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { ConfirmarCpf } from '../components/confirmar-cpf.tsx';
 import { LerEResponder } from '../components/ler-e-responder.tsx';

@@ -10,7 +10,7 @@ import { agora } from '@credito/ui/aparelho/relogio';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { PaginaCarregando } from '../../../pessoa/pagina-carregando.tsx';
+import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { useStatus, useUsuario } from '../../../sessao/use-usuario.ts';
 import { PassoMantido, type TelasDoPlano } from '../../../wizard/tela-do-passo.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';

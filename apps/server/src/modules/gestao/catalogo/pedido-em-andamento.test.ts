@@ -2,7 +2,7 @@
 import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
 import type { Conteudo } from '@credito/domain/catalogo/campos';
 import { MOTIVOS } from '@credito/domain/gestao/motivos';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import { passosVisiveis } from '@credito/domain/wizard/plano';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
@@ -12,7 +12,7 @@ import { devolver } from '../../../../test/pendencias.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { corpoDaNovaSolicitacao, criarSolicitacao } from '../../../../test/solicitacoes.ts';
-import { carregarSolicitacao, contextoDaPessoa } from '../../solicitacao/fatos.ts';
+import { carregarSolicitacao, contextoDoParticipante } from '../../solicitacao/fatos.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
 const { db, pedir } = servidor;
@@ -54,7 +54,7 @@ async function retrato({ conta, id }: Pedido) {
     conta.token,
   );
   const completa = await carregarSolicitacao(db, id);
-  const contexto = completa && contextoDaPessoa(completa, 'estudante', servidor.relogio.agora());
+  const contexto = completa && contextoDoParticipante(completa, 'estudante', servidor.relogio.agora());
   const { percentual, mensalidade_centavos, renda_minima_centavos, catalogo } = await db
     .selectFrom('solicitacao')
     .select(['percentual', 'mensalidade_centavos', 'renda_minima_centavos', 'catalogo'])
@@ -64,7 +64,7 @@ async function retrato({ conta, id }: Pedido) {
   return {
     universidade,
     regulamento: usuario.usuario.linkRegulamento,
-    passos: contexto ? passosVisiveis(planoDaPessoa, contexto).map((passo) => passo.id) : [],
+    passos: contexto ? passosVisiveis(planoDoParticipante, contexto).map((passo) => passo.id) : [],
     percentual,
     mensalidade: Number(mensalidade_centavos),
     rendaMinima: Number(renda_minima_centavos),

@@ -1,5 +1,5 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../../db/seed/catalogo.ts';
 import { pessoaNumero } from '../../../../test/fiadores.ts';

@@ -3,7 +3,7 @@
  * is part of them is said by acesso/conflito.ts alone.
  */
 import { fazParte, type Identificacao, type MotivoDoConflito } from '@credito/domain/acesso/conflito';
-import { temConjuge } from '@credito/domain/solicitacao/estado-civil';
+import { temConjuge } from '@credito/domain/participante/estado-civil';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 

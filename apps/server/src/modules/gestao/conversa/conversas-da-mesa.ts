@@ -1,6 +1,7 @@
 /** The team's side of the conversations: on the bench, and the list of those that wait for an answer. */
 import type { ConversaDaMesa } from '@credito/api/gestao-conversa.rotas';
 import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import {
   type Assunto,
   aguardaDepoisDe,
@@ -10,7 +11,6 @@ import {
   recusaDeEscrever,
   rotuloDoAssunto,
 } from '@credito/domain/pendencia/conversa';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';

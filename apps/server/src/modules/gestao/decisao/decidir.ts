@@ -16,7 +16,7 @@ import {
   type DecisaoDeDois,
   exigeSegundaPessoa,
 } from '@credito/domain/gestao/segunda-pessoa';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';

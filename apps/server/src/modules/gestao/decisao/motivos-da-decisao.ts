@@ -1,7 +1,7 @@
 import { type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import type { MotivoRegistrado } from '@credito/domain/gestao/motivos';
 import { emVezDosMotivos, type MotivoDoFiador } from '@credito/domain/gestao/quem-le-os-motivos';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { regraDoDominio } from '../../../erros.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { recusadosPorExtenso } from '../../solicitacao/motivos-da-pessoa.ts';

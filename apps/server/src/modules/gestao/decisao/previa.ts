@@ -1,9 +1,10 @@
 /** What the people of a request will be told by a decision that is not yet taken. Changes nothing. */
+
+import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { ALVO_DA_DECISAO, decisoesDaEtapa } from '@credito/domain/gestao/etapas';
 import { registrarMotivos } from '@credito/domain/gestao/motivos';
 import { linhasDe, preencher } from '@credito/domain/mensagem/textos';
-import { ROTULO_DA_PESSOA } from '@credito/domain/solicitacao/pessoa-contexto';
-import { ROTULOS } from '@credito/domain/solicitacao/situacao';
+import { ROTULO_DA_PESSOA } from '@credito/domain/participante/participante-contexto';
 import { MENSAGENS_DE_RECUSA, transitar } from '@credito/domain/solicitacao/transicoes';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, regraDoDominio } from '../../../erros.ts';

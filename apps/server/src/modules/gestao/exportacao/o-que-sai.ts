@@ -1,8 +1,8 @@
+import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { contatosDaPessoa } from '@credito/domain/gestao/contatos';
 import { MAXIMO_DE_LINHAS_DA_PLANILHA } from '@credito/domain/gestao/exportacao';
 import { formatarCpf } from '@credito/domain/pessoa/cpf';
 import { formatarTelefone } from '@credito/domain/pessoa/telefone';
-import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import { formatarNumero } from '@credito/domain/texto/numero';
 import { type Kysely, sql } from 'kysely';

@@ -1,6 +1,7 @@
 /** Decides for the institution line by line; a line that cannot be decided never stops the others. */
 import { type RelatorioDeMatriculas, rotaConfirmarMatriculas } from '@credito/api/gestao-instituicao.rotas';
 import { chaveDaRota } from '@credito/api/rotas';
+import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import {
   type ColunaDasMatriculas,
@@ -10,7 +11,6 @@ import {
   lerLinhaDaMatricula,
   MAXIMO_DE_LINHAS,
 } from '@credito/domain/gestao/matriculas';
-import { ROTULOS } from '@credito/domain/solicitacao/situacao';
 import { formatarNumero } from '@credito/domain/texto/numero';
 import { type Selectable, sql } from 'kysely';
 import type { Solicitacao } from '../../../banco/esquema.gerado.ts';

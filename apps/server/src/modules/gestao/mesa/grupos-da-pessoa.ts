@@ -7,8 +7,8 @@ import {
   valorMascarado,
 } from '@credito/domain/gestao/apresentacao';
 import { type Contato, contatosDaPessoa } from '@credito/domain/gestao/contatos';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
-import type { ContextoDaPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { type Campo, passosVisiveis } from '@credito/domain/wizard/plano';
 import type { Selectable } from 'kysely';
@@ -38,7 +38,7 @@ const CAMPOS_DECLARADOS = {
 
 export function gruposDaPessoa(
   participante: Selectable<Participante>,
-  contexto: ContextoDaPessoa,
+  contexto: ContextoDoParticipante,
   profissoes: ReadonlyMap<number, string>,
   conta: Contato | null,
 ): readonly GrupoInteiro[] {
@@ -59,7 +59,7 @@ export function gruposDaPessoa(
         ? [...contato, { campo: parentesco, valor: parentescoEmPalavras(participante.parentesco) }]
         : contato,
     },
-    ...passosVisiveis(planoDaPessoa, contexto)
+    ...passosVisiveis(planoDoParticipante, contexto)
       .filter((passo) => passo.campos.length > 0)
       .map((passo) => ({
         id: passo.id,
@@ -74,7 +74,7 @@ export function gruposDaPessoa(
 /** A minor's guardian: whether there is consent, and to which text. */
 export function gruposDoResponsavel(
   { autorizacao }: Pick<SolicitacaoCompleta, 'autorizacao'>,
-  { tipoPessoa }: ContextoDaPessoa,
+  { tipoPessoa }: ContextoDoParticipante,
 ): readonly GrupoInteiro[] {
   if (tipoPessoa !== 'estudante' || !autorizacao) return [];
   const { resposta, respondida_em: em, texto_versao: versao, nome } = autorizacao;
@@ -100,7 +100,7 @@ function parentescoEmPalavras(codigo: string): string {
 
 function valorDe(
   campo: Campo,
-  respostas: ContextoDaPessoa['respostas'],
+  respostas: ContextoDoParticipante['respostas'],
   profissoes: ReadonlyMap<number, string>,
 ): unknown {
   const valor = respostas[campo.nome];

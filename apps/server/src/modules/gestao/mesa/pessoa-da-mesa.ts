@@ -5,13 +5,13 @@ import { compararLeitura } from '@credito/domain/gestao/comparacao';
 import type { Contato } from '@credito/domain/gestao/contatos';
 import { pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
-import { CAMPOS_DA_PESSOA } from '@credito/domain/solicitacao/campos-da-pessoa';
-import { planoDaPessoa } from '@credito/domain/solicitacao/dados-pessoais.plano';
+import { CAMPOS_DO_PARTICIPANTE } from '@credito/domain/participante/campos';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import {
-  type ContextoDaPessoa,
+  type ContextoDoParticipante,
   ROTULO_DA_PESSOA,
   type TipoPessoa,
-} from '@credito/domain/solicitacao/pessoa-contexto';
+} from '@credito/domain/participante/participante-contexto';
 import { passosVisiveis } from '@credito/domain/wizard/plano';
 import type { Selectable } from 'kysely';
 import type { Documento, Participante } from '../../../banco/esquema.gerado.ts';
@@ -32,7 +32,7 @@ export interface MaterialDaMesa {
 export function pessoaDaMesa(
   material: MaterialDaMesa,
   participante: Selectable<Participante>,
-  contexto: ContextoDaPessoa,
+  contexto: ContextoDoParticipante,
 ): PessoaDaMesa {
   const tipoPessoa = participante.tipo_pessoa;
   const documentos = material.completa.documentos.filter(
@@ -66,9 +66,9 @@ export function pessoaDaMesa(
 /** As they were asked for; whatever the plan no longer asks comes last. */
 function emOrdem(
   documentos: readonly Selectable<Documento>[],
-  contexto: ContextoDaPessoa,
+  contexto: ContextoDoParticipante,
 ): readonly Selectable<Documento>[] {
-  const pedidos = passosVisiveis(planoDaPessoa, contexto).flatMap((passo) =>
+  const pedidos = passosVisiveis(planoDoParticipante, contexto).flatMap((passo) =>
     (passo.documentos?.(contexto) ?? []).map(({ tipoDocumento }) => tipoDocumento),
   );
   const lugar = (tipo: string) => {
@@ -107,10 +107,10 @@ function documentoDaMesa(
   };
 }
 
-function comparacoesDe(documento: Selectable<Documento>, contexto: ContextoDaPessoa) {
+function comparacoesDe(documento: Selectable<Documento>, contexto: ContextoDoParticipante) {
   return compararLeitura(documento.tipo_documento, documento.leitura, contexto.respostas).map(
     ({ campo, declarado, lido, resultado }) => {
-      const dados = CAMPOS_DA_PESSOA[campo];
+      const dados = CAMPOS_DO_PARTICIPANTE[campo];
       const oculto = isSensivel(dados);
       const mostrar = oculto ? valorMascarado : valorEmPalavras;
       return {

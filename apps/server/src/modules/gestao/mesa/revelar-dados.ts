@@ -1,12 +1,12 @@
 import { isSensivel, valorEmPalavras } from '@credito/domain/gestao/apresentacao';
 import { compararLeitura } from '@credito/domain/gestao/comparacao';
-import { CAMPOS_DA_PESSOA } from '@credito/domain/solicitacao/campos-da-pessoa';
-import type { TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
+import { CAMPOS_DO_PARTICIPANTE } from '@credito/domain/participante/campos';
+import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
-import { contextoDaPessoa, participanteDe } from '../../solicitacao/fatos.ts';
+import { contextoDoParticipante, participanteDe } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { gruposDaPessoa, valoresCobertos } from './grupos-da-pessoa.ts';
@@ -25,7 +25,7 @@ export async function revelarDados(
   const agora = relogio.agora();
   const completa = await exigirSolicitacaoDaGestao(db, sessao, id);
   const participante = participanteDe(completa, tipoPessoa);
-  const contexto = contextoDaPessoa(completa, tipoPessoa, agora);
+  const contexto = contextoDoParticipante(completa, tipoPessoa, agora);
   if (!participante || !contexto) throw naoEncontrado();
   await usarCota(contextoDoServidor, sessao, 'revelacao', participante.id);
   const contas = await contatosDasContas(db, [participante.conta_id]);
@@ -50,8 +50,14 @@ export async function revelarDados(
     .flatMap((documento) =>
       compararLeitura(documento.tipo_documento, documento.leitura, contexto.respostas).flatMap(
         ({ campo, lido }) =>
-          lido !== null && isSensivel(CAMPOS_DA_PESSOA[campo])
-            ? [{ documentoId: documento.id, campo, lido: valorEmPalavras(CAMPOS_DA_PESSOA[campo], lido) }]
+          lido !== null && isSensivel(CAMPOS_DO_PARTICIPANTE[campo])
+            ? [
+                {
+                  documentoId: documento.id,
+                  campo,
+                  lido: valorEmPalavras(CAMPOS_DO_PARTICIPANTE[campo], lido),
+                },
+              ]
             : [],
       ),
     );

@@ -9,9 +9,9 @@ import {
   diferencasDasRespostas,
   diferencasDosDocumentos,
 } from '@credito/domain/gestao/segunda-olhada';
-import { CAMPOS_DA_PESSOA, type NomeDeCampo } from '@credito/domain/solicitacao/campos-da-pessoa';
+import { CAMPOS_DO_PARTICIPANTE, type NomeDeCampo } from '@credito/domain/participante/campos';
+import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import { ROTULO_DA_PESSOA, type TipoPessoa } from '@credito/domain/solicitacao/pessoa-contexto';
 import type { Campo } from '@credito/domain/wizard/plano';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Documento, Participante } from '../../../banco/esquema.gerado.ts';
@@ -47,7 +47,7 @@ export interface Correcao {
 
 const CAMPOS: Readonly<Record<string, Campo>> = {
   ...Object.fromEntries(CAMPOS_DE_CONTATO.map((campo) => [campo.nome, campo])),
-  ...CAMPOS_DA_PESSOA,
+  ...CAMPOS_DO_PARTICIPANTE,
 };
 const NOMES = Object.keys(CAMPOS);
 

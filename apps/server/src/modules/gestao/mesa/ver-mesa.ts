@@ -1,11 +1,11 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import { rotuloDaSituacao } from '@credito/domain/andamento/situacao';
 import { decisoesOferecidas, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { porQueDuasPessoas, respostasPossiveis } from '@credito/domain/gestao/segunda-pessoa';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
-import { rotuloDaSituacao } from '@credito/domain/solicitacao/situacao';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -13,7 +13,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { montarLinhaDoTempo, type QuemLe } from '../../andamento/montar-linha-do-tempo.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { nomesDasProfissoes } from '../../catalogo/catalogo.repository.ts';
-import { contextoDaPessoa, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { conversasDaMesa } from '../conversa/conversas-da-mesa.ts';
@@ -105,7 +105,7 @@ async function pessoasDaMesa(db: Kysely<DB>, inteira: SolicitacaoCompleta, agora
   };
   return (['estudante', 'fiador', 'fiador2'] as const).flatMap((tipoPessoa) => {
     const participante = participanteDe(completa, tipoPessoa);
-    const dados = contextoDaPessoa(completa, tipoPessoa, agora);
+    const dados = contextoDoParticipante(completa, tipoPessoa, agora);
     return participante && dados ? [pessoaDaMesa(material, participante, dados)] : [];
   });
 }

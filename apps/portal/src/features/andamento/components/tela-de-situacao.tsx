@@ -1,0 +1,44 @@
+import type { Resposta } from '@credito/api/rota';
+import type { rotaStatus } from '@credito/api/solicitacao.rotas';
+import { Botao } from '@credito/ui/botao/botao';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
+import { useSituacao } from '../use-situacao.ts';
+
+const SEM_CONEXAO =
+  'Ocorreu um erro ao carregar o status da solicitação. Verifique a sua conexão de internet.';
+
+export type Status = Resposta<typeof rotaStatus>;
+
+export interface TelaDeSituacaoProps {
+  /** This screen's path: whoever is somewhere else is taken there. */
+  pagina: string;
+  children: (status: Status & { solicitacaoId: number }) => ReactNode;
+}
+
+/** What all status screens share: loading, failure, and the one derivation that says which of them is right. */
+export function TelaDeSituacao({ pagina, children }: TelaDeSituacaoProps) {
+  const { data, error, refetch } = useSituacao();
+  const [, navegar] = useLocation();
+  if (data) {
+    const { solicitacaoId } = data;
+    // From the status screen a request in analysis leads to the survey first (spec 1 section 4).
+    if (pagina === '/status' && data.pesquisa) return <Redirect to="/csat" replace />;
+    if (data.pagina !== pagina || solicitacaoId === null) return <Redirect to={data.pagina} replace />;
+    return children({ ...data, solicitacaoId });
+  }
+  if (error)
+    return (
+      <Pagina titulo="Não conseguimos carregar a solicitação">
+        <p>{motivoDaFalha(error, SEM_CONEXAO)}</p>
+        <Botao onClick={() => void refetch()}>Tentar de novo</Botao>
+        <Botao variante="secundario" onClick={() => navegar('/inicio')}>
+          Ir para o início
+        </Botao>
+      </Pagina>
+    );
+  return <CartoesCarregando />;
+}

@@ -1,0 +1,49 @@
+import { acaoFinalDosDados } from '@credito/domain/andamento/proxima-acao';
+import { Botao } from '@credito/ui/botao/botao';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { Redirect, useLocation } from 'wouter';
+import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { useStatus } from '../../../sessao/use-usuario.ts';
+import { BotaoDaProximaAcao } from '../../../solicitacao/botao-da-proxima-acao.tsx';
+import { useConcluirSolicitacao } from '../../../solicitacao/use-concluir-solicitacao.ts';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+
+const DETALHES = {
+  concluir: 'Está tudo pronto. Confira o que quiser e envie a solicitação para análise.',
+  'aguardar-aceite': 'Só falta o seu fiador aceitar. Avisaremos quando isso acontecer.',
+  'aguardar-responsavel': 'Só falta o seu responsável autorizar, pelo link que ele recebeu por e-mail.',
+  'aguardar-fiador': 'Agora é a vez do seu fiador, que preenche a parte dele. Você pode acompanhar por aqui.',
+  fiador: 'O próximo passo é o fiador: quem paga se você não pagar.',
+  'dados-pessoais': '',
+} as const;
+
+/** The last step of the student's data: a message and a button (spec 2 section 2.1, item 10). */
+export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
+  const status = useStatus();
+  const [, navegar] = useLocation();
+  const conclusao = useConcluirSolicitacao(solicitacaoId);
+  if (!status) return <PaginaCarregando />;
+  const acao = acaoFinalDosDados(status);
+  if (acao.tipo === 'dados-pessoais') return <Redirect to="/dados-pessoais" replace />;
+  return (
+    <Pagina aoVoltar={() => navegar('/status')}>
+      <CartaoDeEstado
+        estado={{ tom: 'sucesso', texto: 'Seus dados estão completos' }}
+        frase="Pronto, a sua parte está preenchida"
+        detalhe={<p>{DETALHES[acao.tipo]}</p>}
+        acao={
+          <>
+            <BotaoDaProximaAcao acao={acao} conclusao={conclusao} />
+            {acao.revisar ? (
+              <Botao largo variante="secundario" onClick={() => navegar('/dados-pessoais/revisao')}>
+                Revisar
+              </Botao>
+            ) : null}
+          </>
+        }
+      />
+      <DialogoDeErro mensagem={conclusao.falha} aoFechar={conclusao.aoFecharFalha} />
+    </Pagina>
+  );
+}

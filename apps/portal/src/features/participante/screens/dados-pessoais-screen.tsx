@@ -1,0 +1,68 @@
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import { type ComponentType, useCallback } from 'react';
+import { Redirect, useLocation, useParams, useSearch } from 'wouter';
+import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { contextoDoParticipante } from '../../../participante/contexto-do-participante.ts';
+import { RevisaoDoParticipante } from '../../../participante/revisao-do-participante.tsx';
+import { WizardDoParticipante } from '../../../participante/wizard-do-participante.tsx';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { semSolicitacao, useSolicitacao } from '../../../solicitacao/consulta-da-solicitacao.ts';
+import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { FimDosDados } from '../components/fim-dos-dados.tsx';
+
+const FIM = 'fim';
+const REVISAO = 'revisao';
+/** Query parameter of a step that was opened from the review and leads back to it. */
+const REVENDO = 'revisao';
+
+export interface DadosPessoaisScreenProps {
+  telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDoParticipante>>;
+}
+
+/** "Etapa 3 de 4": the student's own data, one question at a time; the step is in the path. */
+export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenProps) {
+  const { passo } = useParams<{ passo?: string }>();
+  const [, navegar] = useLocation();
+  const revendo = new URLSearchParams(useSearch()).has(REVENDO);
+  const usuario = useUsuario();
+  const solicitacao = useSolicitacao();
+  const aoIr = useCallback(
+    (id: string, { substituir }: { substituir: boolean }) =>
+      navegar(`/dados-pessoais/${revendo && !substituir ? REVISAO : id}`, { replace: substituir }),
+    [navegar, revendo],
+  );
+
+  if (semSolicitacao(solicitacao)) return <Redirect to="/status" replace />;
+  if (!solicitacao.data || !usuario) return <PaginaCarregando />;
+  if (solicitacao.data.leitor !== 'estudante') return <Redirect to="/universidade-curso" replace />;
+  if (!solicitacao.data.estudante.editavel) return <Redirect to="/status" replace />;
+  if (passo === FIM) return <FimDosDados solicitacaoId={solicitacao.data.id} />;
+
+  const contexto = contextoDoParticipante(solicitacao.data, 'estudante');
+  if (passo === REVISAO && contexto)
+    return (
+      <RevisaoDoParticipante
+        contexto={contexto}
+        antes={[
+          { id: 'universidade-e-curso', titulo: 'Universidade e curso', itens: solicitacao.data.resumo },
+        ]}
+        aoAlterar={(id) => navegar(`/dados-pessoais/${id}?${REVENDO}`)}
+        aoConfirmar={() => navegar(`/dados-pessoais/${FIM}`)}
+        aoVoltar={() => navegar('/status')}
+      />
+    );
+
+  return (
+    <WizardDoParticipante
+      solicitacao={solicitacao.data}
+      tipoPessoa="estudante"
+      passoAtual={passo}
+      etapa="Etapa 3 de 4 · Dados pessoais"
+      dono={usuario.id}
+      aoIr={aoIr}
+      aoSair={() => navegar(revendo ? `/dados-pessoais/${REVISAO}` : '/status')}
+      aoConcluir={() => navegar(`/dados-pessoais/${REVISAO}`)}
+      telaDeDocumentos={telaDeDocumentos}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+/** The end of the correction: what is done, what is missing, and the one button that sends it. */
+import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import { idDoReenvio, PASSO_DOS_DADOS } from '@credito/domain/pendencia/pendencias.plano';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
+import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
+import { useCorrecao } from '../contexto-da-correcao.tsx';
+import estilos from '../pendencias.module.css';
+
+export function PassoFinal({
+  passo,
+  etapa,
+  progresso,
+  direcao,
+  enviar,
+  voltar,
+}: TelaDoPassoProps<ContextoDoParticipante>) {
+  const { pendencias, textoFinal, irParaPasso } = useCorrecao();
+  const { grupos, dadosACorrigir, completa, correcao } = pendencias;
+  const envio = useEnvioSemCampos();
+  const espera = useArquivosACaminho(pendencias.idSolicitacao);
+
+  return (
+    <>
+      <PaginaDePergunta
+        etapa={etapa}
+        progresso={progresso}
+        titulo={completa ? passo.titulo : 'Falta pouco para enviar'}
+        dica={completa ? passo.texto : 'Volte ao que falta. O que você já corrigiu está guardado.'}
+        direcao={direcao}
+        acao={{ texto: textoFinal, carregando: envio.enviando, final: true }}
+        aoEnviar={() => {
+          if (!espera.segura()) void envio.enviar(() => enviar({}));
+        }}
+        aoVoltar={voltar}
+      >
+        {espera.aviso ? (
+          espera.aviso
+        ) : completa ? (
+          <Aviso tom="informacao">A correção ainda não foi enviada: use o botão abaixo.</Aviso>
+        ) : (
+          <Aviso tom="atencao">Há algo que ainda precisa de você antes do envio.</Aviso>
+        )}
+        <ul className={estilos.itens} aria-label="O que você corrigiu">
+          {dadosACorrigir ? (
+            <Item
+              titulo="Dados pessoais"
+              feito={correcao !== null}
+              aoIr={() => irParaPasso(PASSO_DOS_DADOS)}
+            />
+          ) : null}
+          {grupos.map((grupo) => (
+            <Item
+              key={grupo.field}
+              titulo={rotuloDoDocumento(grupo.field)}
+              feito={grupo.abertos.length === 0}
+              aoIr={() => irParaPasso(idDoReenvio(grupo))}
+            />
+          ))}
+        </ul>
+      </PaginaDePergunta>
+      <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
+    </>
+  );
+}
+
+function Item({ titulo, feito, aoIr }: { titulo: string; feito: boolean; aoIr: () => void }) {
+  return (
+    <li className={estilos.item}>
+      <span>{titulo}</span>
+      <span className={estilos.atalhos}>
+        <Etiqueta tom={feito ? 'sucesso' : 'suaVez'}>{feito ? 'Pronto' : 'Falta enviar'}</Etiqueta>
+        <Botao compacto variante="discreto" onClick={aoIr}>
+          <span>Rever</span>
+          <span className="so-leitor">{` ${titulo}`}</span>
+        </Botao>
+      </span>
+    </li>
+  );
+}

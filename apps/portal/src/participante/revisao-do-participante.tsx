@@ -1,0 +1,59 @@
+/** Everything that a person declared and sent, each part with its way back (visual.md, page kind "Review"). */
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
+import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import { secoesDaRevisao } from '@credito/domain/participante/revisao';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { type GrupoDoResumo, Resumo } from '@credito/ui/resumo/resumo';
+
+export interface RevisaoDoParticipanteProps {
+  contexto: ContextoDoParticipante;
+  /** Parts of the request that were answered before and are shown only. */
+  antes?: readonly GrupoDoResumo[];
+  aoAlterar: (passo: string) => void;
+  aoConfirmar: () => void;
+  aoVoltar: () => void;
+}
+
+export function RevisaoDoParticipante({
+  contexto,
+  antes = [],
+  aoAlterar,
+  aoConfirmar,
+  aoVoltar,
+}: RevisaoDoParticipanteProps) {
+  const secoes = secoesDaRevisao(planoDoParticipante, contexto);
+  const falta = secoes.find(({ completa }) => !completa);
+  return (
+    <Pagina
+      titulo="Confira o que você informou e enviou"
+      dica="Leia com calma. O analista vai ver exatamente isto."
+      aoVoltar={aoVoltar}
+    >
+      {falta && (
+        <Aviso tom="atencao" titulo="Ainda falta uma parte">
+          Complete o que está marcado para poder continuar.
+        </Aviso>
+      )}
+      <Resumo
+        grupos={[
+          ...antes,
+          ...secoes.map(
+            ({ passo, titulo, itens, completa }): GrupoDoResumo => ({
+              id: passo,
+              titulo,
+              itens,
+              alterar: () => aoAlterar(passo),
+              aviso: completa ? undefined : <Etiqueta tom="suaVez">Falta completar</Etiqueta>,
+            }),
+          ),
+        ]}
+      />
+      <Botao largo onClick={falta ? () => aoAlterar(falta.passo) : aoConfirmar}>
+        {falta ? 'Completar o que falta' : 'Está tudo certo'}
+      </Botao>
+    </Pagina>
+  );
+}

@@ -1,0 +1,185 @@
+/** The plan of a person's data on the screen, saved step by step; for the student and for a guarantor. */
+import { ErroDeApi, isErro } from '@credito/api/cliente';
+import type { ContextoDoParticipante, TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import { planoNaVoz, type Voz } from '@credito/domain/participante/voz';
+import { conflitosDasRespostas, respostasAlteradas } from '@credito/domain/wizard/mudancas';
+import type { Passo } from '@credito/domain/wizard/plano';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { api } from '../sessao/api.ts';
+import { consultaDaSolicitacao, type SolicitacaoCarregada } from '../solicitacao/consulta-da-solicitacao.ts';
+import { apagarRascunho, guardarRascunho } from '../wizard/rascunho.ts';
+import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
+import { paraFormulario, type Respostas } from '../wizard/valores.ts';
+import { Wizard } from '../wizard/wizard.tsx';
+import { ConfirmarDispensa, type Dispensa } from './confirmar-dispensa.tsx';
+import { contextoDoParticipante } from './contexto-do-participante.ts';
+import { type Atualizacao, DialogoDeAtualizacao } from './dialogo-de-atualizacao.tsx';
+import { documentosDispensados, documentosDoConjugeAnterior } from './documentos-dispensados.ts';
+import { ProvedorDaParte } from './parte-atual.tsx';
+import { nomesDasRespostas } from './profissao.queries.ts';
+import { TELAS_DO_PARTICIPANTE } from './telas-do-participante.ts';
+
+export interface WizardDoParticipanteProps {
+  solicitacao: SolicitacaoCarregada;
+  tipoPessoa: TipoPessoa;
+  passoAtual: string | undefined;
+  etapa: string;
+  /** Whose drafts: the logged-in person's id. */
+  dono: string;
+  aoIr: (passo: string, opcoes: { substituir: boolean }) => void;
+  aoSair?: () => void;
+  aoConcluir: () => void | Promise<void>;
+  telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDoParticipante>>;
+  textoDaAcao?: (passo: Passo<ContextoDoParticipante>, ultimo: boolean) => string;
+  voz?: Voz;
+}
+
+export function WizardDoParticipante({
+  solicitacao,
+  tipoPessoa,
+  passoAtual,
+  etapa,
+  dono,
+  aoIr,
+  aoSair,
+  aoConcluir,
+  telaDeDocumentos,
+  textoDaAcao,
+  voz = 'da-pessoa',
+}: WizardDoParticipanteProps) {
+  const consultas = useQueryClient();
+  const [dispensa, setDispensa] = useState<Dispensa | null>(null);
+  const [atualizacao, setAtualizacao] = useState<Atualizacao | null>(null);
+  const [leitura, setLeitura] = useState(0);
+  const contexto = contextoDoParticipante(solicitacao, tipoPessoa);
+  const pessoa = solicitacao[tipoPessoa];
+  if (!contexto || !pessoa) return null;
+  // Drafts belong to the person, not to the place: whoever takes it later starts from nothing.
+  const wizard = pessoa.id;
+
+  function confirmarDispensa(saem: Omit<Dispensa, 'responder'>): Promise<boolean> {
+    return new Promise((resolver) => {
+      setDispensa({
+        ...saem,
+        responder: (continuar) => {
+          setDispensa(null);
+          resolver(continuar);
+        },
+      });
+    });
+  }
+
+  /** The request as it is now, wherever it is kept. */
+  async function recarregar(): Promise<SolicitacaoCarregada> {
+    const nova = await consultas.fetchQuery({ ...consultaDaSolicitacao(solicitacao.id), staleTime: 0 });
+    consultas.setQueryData(consultaDaSolicitacao().queryKey, (atual) =>
+      atual === undefined || atual.id === nova.id ? nova : atual,
+    );
+    await consultas.invalidateQueries({ queryKey: ['solicitacao', 'status'] });
+    return nova;
+  }
+
+  async function salvar(
+    passo: Passo<ContextoDoParticipante>,
+    respostas: Respostas,
+  ): Promise<ContextoDoParticipante> {
+    if (passo.campos.length > 0) await guardar(passo, respostas);
+    const nova = contextoDoParticipante(await recarregar(), tipoPessoa);
+    if (!nova) throw new ErroDeApi(409, 'Ocorreu um erro ao salvar os dados.', null);
+    return nova;
+  }
+
+  async function guardar(passo: Passo<ContextoDoParticipante>, respostas: Respostas): Promise<void> {
+    if (!contexto || !pessoa) return;
+    const digitadas = respostasAlteradas(contexto.respostas, respostas);
+    try {
+      await gravar(passo, digitadas, contexto, pessoa.versao);
+    } catch (erro) {
+      if (!isDesatualizada(erro)) throw erro;
+      await conciliar(passo, digitadas, erro);
+    }
+  }
+
+  async function gravar(
+    passo: Passo<ContextoDoParticipante>,
+    alteracoes: Respostas,
+    antes: ContextoDoParticipante,
+    versao: number,
+  ): Promise<void> {
+    const doConjugeAnterior = documentosDoConjugeAnterior(antes, alteracoes);
+    const documentos = [...doConjugeAnterior, ...documentosDispensados(antes, alteracoes)];
+    const saem = { passo: passo.id, documentos, conjugeAnterior: doConjugeAnterior.length > 0 };
+    if (documentos.length > 0 && !(await confirmarDispensa(saem))) throw new PassoMantido();
+    await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
+      body: { idSolicitacao: solicitacao.id, tipoPessoa, passo: passo.id, versao, alteracoes },
+    });
+  }
+
+  /** Somebody saved meanwhile: other answers do not stand in the way; for the same ones the person decides. */
+  async function conciliar(
+    passo: Passo<ContextoDoParticipante>,
+    digitadas: Respostas,
+    recusa: ErroDeApi,
+  ): Promise<void> {
+    const nova = await recarregar();
+    const [agora, versao] = [contextoDoParticipante(nova, tipoPessoa), nova[tipoPessoa]?.versao];
+    if (!contexto || !agora || versao === undefined) throw recusa;
+    const conflitos = conflitosDasRespostas(
+      passo.campos,
+      { inicio: contexto.respostas, agora: agora.respostas, digitadas },
+      await nomesDasRespostas(consultas, [agora.respostas, digitadas]),
+    );
+    let mensagem = recusa.message;
+    if (conflitos.length === 0)
+      try {
+        return await gravar(passo, digitadas, agora, versao);
+      } catch (erro) {
+        if (!isDesatualizada(erro)) throw erro;
+        mensagem = erro.message;
+        await recarregar();
+      }
+    const escolha = await new Promise<'atual' | 'digitado'>((responder) =>
+      setAtualizacao({ mensagem, conflitos, responder }),
+    );
+    setAtualizacao(null);
+    if (escolha === 'atual') await apagarRascunho(dono, wizard, passo.id);
+    else
+      await guardarRascunho(dono, wizard, passo.id, {
+        valores: paraFormulario(camposDe(passo, digitadas), digitadas),
+        base: paraFormulario(camposDe(passo, digitadas), agora.respostas),
+      });
+    setLeitura((anterior) => anterior + 1);
+    throw new PassoMantido();
+  }
+
+  return (
+    <ProvedorDaParte idSolicitacao={solicitacao.id} tipoPessoa={tipoPessoa} pessoaId={pessoa.id} voz={voz}>
+      <Wizard
+        key={leitura}
+        plano={planoNaVoz(voz)}
+        contexto={contexto}
+        passoAtual={passoAtual}
+        etapa={etapa}
+        dono={dono}
+        wizard={wizard}
+        aoIr={aoIr}
+        {...(aoSair ? { aoSair } : {})}
+        salvar={salvar}
+        aoConcluir={aoConcluir}
+        telas={TELAS_DO_PARTICIPANTE}
+        telaDeDocumentos={telaDeDocumentos}
+        {...(textoDaAcao ? { textoDaAcao } : {})}
+      />
+      <ConfirmarDispensa dispensa={dispensa} />
+      <DialogoDeAtualizacao atualizacao={atualizacao} />
+    </ProvedorDaParte>
+  );
+}
+
+function isDesatualizada(erro: unknown): erro is ErroDeApi {
+  return isErro(erro, 'dados-desatualizados');
+}
+
+const camposDe = ({ campos }: Passo<ContextoDoParticipante>, respostas: Respostas) =>
+  campos.filter(({ nome }) => nome in respostas);

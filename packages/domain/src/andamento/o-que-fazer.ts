@@ -1,0 +1,132 @@
+/** Who must act now on a request, and what is to be done, for every state and reader. */
+
+import { ESTADOS, type Responsavel, type Sigla, type StatusSolicitacao } from '../solicitacao/estados.ts';
+import { isEmRecurso } from '../solicitacao/inicio.ts';
+import type { Leitor } from './situacao.ts';
+
+export interface FatosDaVez {
+  sigla: Sigla;
+  statusSolicitacao: StatusSolicitacao;
+  semFiador: boolean;
+  dadosCompletos: boolean;
+  temFiador: boolean;
+  /** Somebody was invited who fills in on their own. */
+  fiadorPreenche: boolean;
+  fiadoresCompletos: boolean;
+  fiadoresAceitaram: boolean;
+  /** A minor's legal guardian has not given consent. */
+  faltaAutorizacao: boolean;
+  /** The student's correction is done and waits for a guarantor. */
+  correcaoEspera: boolean;
+}
+
+/** While people fill in, the state names who was expected; what is there says whose turn it is. */
+export function quemAgeAgora(fatos: FatosDaVez): Responsavel {
+  const { sigla, fiadorPreenche, fiadoresCompletos, fiadoresAceitaram, temFiador } = fatos;
+  if (isEmRecurso(fatos.statusSolicitacao)) return 'analista';
+  if (fatos.correcaoEspera) return 'fiador';
+  if (sigla !== 'PDBF') return ESTADOS[sigla].responsavel;
+  if (!temFiador) return 'estudante';
+  if (!fiadoresAceitaram && (fiadoresCompletos || fiadorPreenche)) return 'fiador';
+  if (fiadoresCompletos) return 'estudante';
+  return fiadorPreenche ? 'fiador' : 'estudante';
+}
+
+/** Everything else is there: only the minor's legal guardian can go on. */
+export function esperaAutorizacao(fatos: FatosDaVez): boolean {
+  if (!fatos.faltaAutorizacao) return false;
+  if (fatos.sigla === 'PDC') return fatos.semFiador && fatos.dadosCompletos;
+  return fatos.sigla === 'PDBF' && fatos.temFiador && fatos.fiadoresCompletos && fatos.fiadoresAceitaram;
+}
+
+type Frases = Readonly<Record<Leitor, string | null>>;
+
+export const NADA_A_FAZER = 'Você não precisa fazer nada agora. Avisaremos quando houver novidade.';
+
+const frases = (estudante: string | null, fiador: string | null, analista: string | null): Frases => ({
+  estudante,
+  fiador,
+  analista,
+});
+
+const PEDIR_AUTORIZACAO =
+  'Peça ao seu responsável legal que abra o e-mail que enviamos e autorize a solicitação.';
+const ESPERAR_ESTUDANTE = 'Espere o estudante terminar. Avisaremos quando for a sua vez.';
+
+/** Null: nobody has anything left to do. */
+export function oQueFazer(fatos: FatosDaVez, leitor: Leitor): string | null {
+  return frasesDe(fatos)[leitor];
+}
+
+function frasesDe(fatos: FatosDaVez): Frases {
+  switch (fatos.sigla) {
+    case 'PDBE':
+      return frases('Preencha os seus dados básicos.', ESPERAR_ESTUDANTE, null);
+    case 'PDC':
+      if (esperaAutorizacao(fatos)) return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
+      return fatos.semFiador && fatos.dadosCompletos
+        ? frases('Confira tudo e envie a solicitação para análise.', ESPERAR_ESTUDANTE, null)
+        : frases('Complete os seus dados e envie os documentos que faltam.', ESPERAR_ESTUDANTE, null);
+    case 'PDBF':
+      return frasesDoFiador(fatos);
+    case 'PAIES':
+      return fatos.statusSolicitacao === 'LISTA_ESPERA_IES'
+        ? frases(
+            'A instituição reservou um lugar na fila e chama quando houver vaga para o crédito. Você não precisa fazer nada e pode cancelar quando quiser.',
+            NADA_A_FAZER,
+            'Decidir quando houver vaga para o crédito.',
+          )
+        : frases(NADA_A_FAZER, NADA_A_FAZER, 'Confirmar a matrícula e decidir.');
+    case 'PADC':
+      return frases(NADA_A_FAZER, NADA_A_FAZER, 'Conferir os documentos do estudante e decidir.');
+    case 'PAF':
+      return frases(NADA_A_FAZER, NADA_A_FAZER, 'Conferir os documentos do fiador e decidir.');
+    case 'RDC':
+      if (fatos.correcaoEspera)
+        return frases(
+          'Quando o seu fiador terminar, a solicitação volta sozinha para a análise.',
+          'Envie os seus dados e documentos.',
+          null,
+        );
+      return frases('Corrija o que foi recusado e envie de novo.', ESPERAR_ESTUDANTE, null);
+    case 'RAF':
+      return frases(
+        'Peça ao seu fiador que corrija as pendências, ou troque de fiador.',
+        'Corrija o que foi recusado e envie de novo.',
+        null,
+      );
+    case 'A':
+      return frases(
+        'Espere o contrato eletrônico: avisaremos por e-mail quando ele estiver disponível.',
+        'Espere o contrato eletrônico: avisaremos por e-mail quando ele estiver disponível.',
+        null,
+      );
+    case 'RIES':
+    case 'REP':
+      return isEmRecurso(fatos.statusSolicitacao)
+        ? frases(NADA_A_FAZER, NADA_A_FAZER, 'Ler o recurso e responder. Quem reprovou não pode responder.')
+        : frases('Se quiser, comece uma nova solicitação.', null, null);
+    case 'CAN':
+      return frases('Se quiser, comece uma nova solicitação.', null, null);
+  }
+}
+
+function frasesDoFiador(fatos: FatosDaVez): Frases {
+  if (!fatos.temFiador) return frases('Indique o seu fiador.', ESPERAR_ESTUDANTE, null);
+  if (esperaAutorizacao(fatos)) return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
+  if (fatos.fiadoresCompletos && fatos.fiadoresAceitaram)
+    return frases(
+      'Confira tudo e envie a solicitação para análise.',
+      'Espere o estudante enviar a solicitação para análise.',
+      null,
+    );
+  if (fatos.fiadoresCompletos)
+    return frases(
+      'Peça ao seu fiador que aceite o convite.',
+      'Leia o que você garante e decida se aceita.',
+      null,
+    );
+  return quemAgeAgora(fatos) === 'fiador'
+    ? frases('Lembre o seu fiador de enviar a parte dele.', 'Envie os seus dados e documentos.', null)
+    : frases('Complete os dados do seu fiador.', ESPERAR_ESTUDANTE, null);
+}

@@ -1,0 +1,47 @@
+/**
+ * Another CPF is another person, as with a guarantor (decisions, "Guarantors"): what was sent and given of the former
+ * spouse does not stand for the new one. A CPF that the spouse's document shows was only typed wrong before.
+ */
+
+import type { TipoDocumento } from '../documento/tipos.ts';
+import { digitosDoCpf } from '../pessoa/cpf.ts';
+import type { NomeDeCampo } from './campos.ts';
+import { temConjuge } from './estado-civil.ts';
+import type { ContextoDoParticipante } from './participante-contexto.ts';
+
+type Respostas = Readonly<Record<string, unknown>>;
+
+export interface DoConjugeAnterior {
+  documentos: readonly TipoDocumento[];
+  respostas: readonly NomeDeCampo[];
+}
+
+/** Their name and birth date stand in the form of the CPF. */
+const CONTATO: readonly NomeDeCampo[] = ['emailConjuge', 'telefoneConjuge', 'conjugeSemCelular'];
+
+/** Null where the spouse stays the same. */
+export function doConjugeAnterior(
+  pessoa: ContextoDoParticipante,
+  mudancas: Respostas,
+): DoConjugeAnterior | null {
+  const depois = { ...pessoa.respostas, ...mudancas };
+  if (!temConjuge(depois.estadoCivil, depois.uniaoEstavel)) return null;
+  const doDocumento = cpfDito(pessoa.cpfDoDocumentoDoConjuge);
+  const antes = cpfDito(pessoa.respostas.cpfConjuge) ?? doDocumento;
+  const agora = cpfDito(mudancas.cpfConjuge);
+  if (!antes || !agora || agora === antes || agora === doDocumento) return null;
+  return {
+    documentos: [
+      'CARTEIRA_CONJUGE',
+      'CPF_CONJUGE',
+      'COMPROVANTE_TROCA_CONJUGE',
+      // The certificate of somebody who is not married is about a marriage that ended.
+      depois.estadoCivil === 'CASADO' ? 'CERTIDAO_CASAMENTO' : 'UNIAO_ESTAVEL',
+    ],
+    respostas: CONTATO.filter((nome) => !(nome in mudancas) && pessoa.respostas[nome] !== undefined),
+  };
+}
+
+function cpfDito(valor: unknown): string | null {
+  return typeof valor === 'string' && valor !== '' ? digitosDoCpf(valor) : null;
+}

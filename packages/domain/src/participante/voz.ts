@@ -1,0 +1,62 @@
+/**
+ * In whose name a plan speaks: to the person whose data they are, or to the student who fills in for the guarantor
+ * (spec 2 section 2.6, variant 2). Rules, fields and order are the same; only the words change.
+ */
+import { rotuloDoDocumento } from '../documento/tipos.ts';
+import {
+  type IdDoPassoDoParticipante,
+  type LinhaDoParticipante,
+  planoDoParticipante,
+} from './participante.plano.ts';
+import type { ContextoDoParticipante } from './participante-contexto.ts';
+
+export type Voz = 'da-pessoa' | 'pelo-fiador';
+
+type Palavras = { titulo: string; texto?: string };
+
+/** Steps that a guarantor never sees, and those that speak of nobody, need no other words. */
+const PELO_FIADOR: Readonly<Partial<Record<IdDoPassoDoParticipante, Palavras>>> = {
+  'documentos-de-identidade': {
+    titulo: 'Envie o documento de identidade do seu fiador',
+    texto: 'Vamos ler os dados dele no documento para você não precisar digitar.',
+  },
+  'dados-pessoais-do-fiador': { titulo: 'Confira os dados do seu fiador' },
+  endereco: { titulo: 'Onde o seu fiador mora?' },
+  'comprovante-de-residencia': { titulo: 'Comprovante de residência do seu fiador' },
+  'estado-civil': { titulo: 'Qual é o estado civil do seu fiador?' },
+  'uniao-estavel': { titulo: 'O seu fiador vive em união estável?' },
+  'documentos-do-estado-civil': { titulo: 'Documentos do estado civil do seu fiador' },
+  'dados-do-conjuge': { titulo: 'Dados do cônjuge ou companheiro do seu fiador' },
+  'dados-do-conjuge-com-nascimento': { titulo: 'Dados do cônjuge ou companheiro do seu fiador' },
+  'documento-do-conjuge': { titulo: 'Documento do cônjuge do seu fiador' },
+  'email-do-conjuge': { titulo: 'E-mail do cônjuge do seu fiador' },
+  'celular-do-conjuge': { titulo: 'Celular do cônjuge do seu fiador' },
+  renda: { titulo: 'Qual é a renda mensal do seu fiador?' },
+  'tipos-de-renda': { titulo: 'Quais comprovantes de renda do seu fiador você vai enviar?' },
+  'comprovantes-de-renda': { titulo: 'Envie os comprovantes de renda do seu fiador' },
+};
+
+const planoPeloFiador: readonly LinhaDoParticipante[] = planoDoParticipante.map(falarPeloFiador);
+
+export function planoNaVoz(voz: Voz): readonly LinhaDoParticipante[] {
+  return voz === 'da-pessoa' ? planoDoParticipante : planoPeloFiador;
+}
+
+function falarPeloFiador<P extends LinhaDoParticipante>(passo: P): P {
+  const { documentos } = passo;
+  return {
+    ...passo,
+    ...PELO_FIADOR[passo.id],
+    // The student's device must not offer the student's own data here (case A11Y-01).
+    campos: passo.campos.map((campo) => ({ ...campo, autocomplete: 'off' })),
+    ...(documentos && passo.id === 'documentos-de-identidade'
+      ? {
+          documentos: (contexto: ContextoDoParticipante) =>
+            documentos(contexto).map((requisito) => ({
+              ...requisito,
+              rotulo: `${rotuloDoDocumento(requisito.tipoDocumento)} do fiador`,
+            })),
+        }
+      : {}),
+  };
+}

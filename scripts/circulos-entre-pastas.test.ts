@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { circulosEntrePastas } from './circulos-entre-pastas.ts';
+
+const RAIZ = fileURLToPath(new URL('..', import.meta.url));
+
+/** What is still in a circle. A list may lose folders and never gains one: a new circle is taken apart instead. */
+const CONHECIDOS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'packages/domain/src/': [],
+  'packages/ui/src/': [],
+  'apps/portal/src/': [],
+  'apps/gestao/src/': [],
+  'apps/server/src/modules/': [
+    // biome-ignore format: one line is one circle
+    ['alarme', 'andamento', 'codigo', 'conta', 'conversa', 'demonstracao', 'documento', 'envio', 'fiador', 'gestao', 'idempotencia', 'limite', 'mensagem', 'participante', 'pendencia', 'recurso', 'responsavel', 'sessao', 'social', 'solicitacao', 'suporte'],
+  ],
+};
+
+describe('folders that need each other', () => {
+  it.each(Object.entries(CONHECIDOS))('%s has the known circles, and no other', (raiz, conhecidos) => {
+    expect(circulosEntrePastas(RAIZ, raiz)).toEqual(conhecidos);
+  });
+
+  it('finds a circle around a corner, and lets types pass', () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'circulos-'));
+    try {
+      const escrever = (caminho: string, texto: string) => {
+        mkdirSync(dirname(join(pasta, caminho)), { recursive: true });
+        writeFileSync(join(pasta, caminho), texto);
+      };
+      execFileSync('git', ['init', '-q', pasta]);
+      escrever('src/a/um.ts', "import { dois } from '../b/dois.ts';\n");
+      escrever('src/b/dois.ts', "import {\n  tres,\n} from '../c/tres.ts';\n");
+      escrever(
+        'src/c/tres.ts',
+        "import { um } from '../a/um.ts';\nimport { quatro } from '../d/quatro.ts';\n",
+      );
+      escrever(
+        'src/d/quatro.ts',
+        "import type { Tres } from '../c/tres.ts';\nimport { type Um } from '../a/um.ts';\n",
+      );
+      expect(circulosEntrePastas(pasta, 'src/')).toEqual([['a', 'b', 'c']]);
+    } finally {
+      rmSync(pasta, { recursive: true });
+    }
+  });
+});
