@@ -1,6 +1,6 @@
 /**
  * Every route × everybody who might call it, on things that are theirs and things that are not. None of them reads a
- * table that grows with the people from end to end. attack 14: somebody else's things cost as many statements as missing
+ * table that grows with the people from end to end. Somebody else's things cost as many statements as missing
  * ones.
  */
 import type { Rota } from '@credito/api/rota';
@@ -97,7 +97,7 @@ async function diferencas(rota: Rota, caso: CasoDaTabela): Promise<string[]> {
 const confere = (status: number, esperado: Esperado) =>
   esperado === 'ok' ? PASSOU.includes(status) : status === esperado;
 
-describe('who may call what', () => {
+describe('attack 14: who may call what, and learns nothing of what is somebody else’s', () => {
   it('the table names only routes that exist', () => {
     const chaves = rotas.map(chaveDaRota);
     expect(Object.keys(TABELA).filter((chave) => !chaves.includes(chave))).toEqual([]);

@@ -8,10 +8,18 @@ export type Banco = Kysely<DB>;
 
 const MAXIMO_DE_CONEXOES = 10;
 
+/**
+ * Whatever waits so long for a lock of somebody else has changed nothing and answers 503 (ADR 0063). Two such waits, one
+ * behind the other, end before the client's patience does.
+ */
+export const ESPERA_POR_TRAVA_MS = 10_000;
+
 export type OpcoesDaConexao = {
   maximoDeConexoes?: number;
   /** So many stay open while nobody asks anything. */
   minimoDeConexoes?: number;
+  /** Without it a statement waits for a lock as long as it takes. */
+  esperaPorTravaMs?: number;
   /** An idle connection was lost (the server restarted, the network dropped). The pool replaces it by itself. */
   aoPerderConexao?: (erro: Error) => void;
 };
@@ -23,6 +31,7 @@ export function abrirPool(url: string, opcoes: OpcoesDaConexao = {}): pg.Pool {
     min: opcoes.minimoDeConexoes ?? 0,
     // A burst waits its turn for as long as its client does (25 s, spec 1 section 9), and a little less.
     connectionTimeoutMillis: 20_000,
+    lock_timeout: opcoes.esperaPorTravaMs ?? 0,
     application_name: 'portal-credito',
     types: tiposDoPostgres,
   });
@@ -34,7 +43,7 @@ export function abrirPool(url: string, opcoes: OpcoesDaConexao = {}): pg.Pool {
 }
 
 export function conectar(url: string, opcoes: OpcoesDaConexao = {}): Banco {
-  return bancoDe(abrirPool(url, opcoes));
+  return bancoDe(abrirPool(url, { esperaPorTravaMs: ESPERA_POR_TRAVA_MS, ...opcoes }));
 }
 
 /**
@@ -42,7 +51,10 @@ export function conectar(url: string, opcoes: OpcoesDaConexao = {}): Banco {
  * learnt of the tables, instead of paying for that at its worst moment.
  */
 export async function conectarDeProntidao(url: string): Promise<Banco> {
-  const pool = abrirPool(url, { minimoDeConexoes: MAXIMO_DE_CONEXOES });
+  const pool = abrirPool(url, {
+    minimoDeConexoes: MAXIMO_DE_CONEXOES,
+    esperaPorTravaMs: ESPERA_POR_TRAVA_MS,
+  });
   const conexoes = await Promise.allSettled(Array.from({ length: MAXIMO_DE_CONEXOES }, () => pool.connect()));
   // Where the database grants fewer, the server lives with those.
   for (const conexao of conexoes) if (conexao.status === 'fulfilled') conexao.value.release();

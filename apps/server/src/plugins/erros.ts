@@ -117,8 +117,11 @@ const SEM_CONEXAO: readonly string[] = [
   'timeout expired',
 ];
 
-/** Of two calls that wait for each other PostgreSQL ends one, which has then changed nothing. */
-const PERDEU_A_VEZ: readonly string[] = ['40P01', '40001'];
+/**
+ * Of two calls that wait for each other PostgreSQL ends one, and any that waits too long for what somebody holds; either
+ * has then changed nothing.
+ */
+const PERDEU_A_VEZ: readonly string[] = ['40P01', '40001', '55P03'];
 
 function tenteDeNovo(erro: Error): boolean {
   return SEM_CONEXAO.includes(erro.message) || PERDEU_A_VEZ.includes(codigoDoPostgres(erro) ?? '');

@@ -33,6 +33,8 @@ export async function semearDemonstracao(
   await semearBase(contexto);
   aoTerBase?.();
   return contexto.db.connection().execute(async (db) => {
+    // Another process may be telling all of it.
+    await sql`set lock_timeout = 0`.execute(db);
     await sql`select pg_advisory_lock(${TRAVA})`.execute(db);
     const gerador = abrirGerador();
     try {
@@ -48,6 +50,7 @@ export async function semearDemonstracao(
     } finally {
       await gerador.encerrar();
       await sql`select pg_advisory_unlock(${TRAVA})`.execute(db);
+      await sql`reset lock_timeout`.execute(db);
     }
   });
 }

@@ -1,7 +1,7 @@
 /** Passwords at rest: argon2id, in threads of its own and behind a turnstile (ADR 0027). */
 import { availableParallelism } from 'node:os';
 import { criarFio } from '../../arquivos/fio.ts';
-import { criarTrabalhadores } from '../../arquivos/trabalhadores.ts';
+import { criarTrabalhadores, type Trabalhador } from '../../arquivos/trabalhadores.ts';
 import { muitasTentativas, muitosAcessos } from '../../erros.ts';
 
 export type PedidoDeSenha =
@@ -28,10 +28,17 @@ const ESPERA_SEGUNDOS = 3;
 /** Each thread holds some twenty megabytes: between two rushes nobody needs them. */
 const OCIOSO_MS = 60_000;
 
-export function criarSenhas({ limiteMs = LIMITE_MS, ociosoMs = OCIOSO_MS } = {}): Senhas {
-  const arquivo = new URL('./senhas.worker.ts', import.meta.url);
+export type FioDeSenhas = Trabalhador<PedidoDeSenha, string | boolean>;
+
+const ARQUIVO = new URL('./senhas.worker.ts', import.meta.url);
+
+export function criarSenhas({
+  limiteMs = LIMITE_MS,
+  ociosoMs = OCIOSO_MS,
+  nascer = (): FioDeSenhas => criarFio({ arquivo: ARQUIVO, limiteMs }),
+} = {}): Senhas {
   const fios = criarTrabalhadores<PedidoDeSenha, string | boolean>({
-    nascer: () => criarFio({ arquivo, limiteMs }),
+    nascer,
     // As many at a time as there are cores; what waits is done in a few seconds, and the rest is sent away.
     aoMesmoTempo: NUCLEOS,
     fila: 60 * NUCLEOS,
