@@ -51,9 +51,7 @@ export async function criarLinhaDoBanco() {
     /** For `criarServidorDeTeste`. */
     conectar(url: string): Banco {
       const { host, port: daPorta, user, password, database } = new pg.Client(url);
-      banco = host.startsWith('/')
-        ? { path: `${host}/.s.PGSQL.${daPorta}` }
-        : { host, port: daPorta };
+      banco = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${daPorta}` } : { host, port: daPorta };
       const endereco = new URL(`postgresql://127.0.0.1:${port}/${database}`);
       endereco.username = user ?? '';
       endereco.password = typeof password === 'string' ? password : '';

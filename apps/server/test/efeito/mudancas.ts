@@ -91,7 +91,7 @@ export async function desfazerMudancas(db: Banco, marca: string): Promise<void> 
   await sql`select ensaio.desfazer(${marca}::bigint)`.execute(db);
 }
 
-interface Mudanca {
+export interface Mudanca {
   tabela: string;
   op: 'I' | 'U' | 'D';
   antes: Record<string, unknown> | null;
@@ -107,8 +107,8 @@ const SEM_EFEITO: ReadonlySet<string> = new Set([
 
 const MOMENTO = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Rows by kind, in order: `+mensagem conversa: 1`. A moment that moved on, and the record of a look, are no effect. */
-export async function efeitosDesde(db: Banco, marca: string): Promise<Readonly<Record<string, number>>> {
+/** Row by row, in order. A moment that moved on, and the record of a look, are no effect. */
+export async function mudancasDesde(db: Banco, marca: string): Promise<readonly Mudanca[]> {
   const { rows } = await sql<Mudanca>`
     select tabela, op, antes, depois from ensaio.mudanca
     where n > ${marca}::bigint
@@ -117,9 +117,15 @@ export async function efeitosDesde(db: Banco, marca: string): Promise<Readonly<R
       and not (tabela = 'public.auditoria' and (op = 'U' or exists (
         select from auditoria where seq = (depois ->> 'seq')::bigint and elo is null)))
     order by n`.execute(db);
+  return rows.filter(
+    (mudanca) => !SEM_EFEITO.has(mudanca.tabela) && !soMomentos(mudanca) && !isRegistroDaChamada(mudanca),
+  );
+}
+
+/** By kind: `+mensagem conversa: 1`. */
+export function contarEfeitos(mudancas: readonly Mudanca[]): Readonly<Record<string, number>> {
   const efeitos = new Map<string, number>();
-  for (const mudanca of rows) {
-    if (SEM_EFEITO.has(mudanca.tabela) || soMomentos(mudanca) || isRegistroDaChamada(mudanca)) continue;
+  for (const mudanca of mudancas) {
     const nome = nomeDoEfeito(mudanca);
     efeitos.set(nome, (efeitos.get(nome) ?? 0) + 1);
   }

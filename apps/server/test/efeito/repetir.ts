@@ -7,7 +7,7 @@ import type { Cena, Chamada, Gesto } from './gesto.ts';
 import { GESTOS_DA_CONTA } from './gestos-da-conta.ts';
 import { GESTOS_DA_GESTAO } from './gestos-da-gestao.ts';
 import { GESTOS_DA_SOLICITACAO } from './gestos-da-solicitacao.ts';
-import { desfazerMudancas, efeitosDesde, marcarMudancas } from './mudancas.ts';
+import { contarEfeitos, desfazerMudancas, type Mudanca, marcarMudancas, mudancasDesde } from './mudancas.ts';
 
 const GESTOS: Readonly<Record<string, Gesto>> = {
   ...GESTOS_DA_CONTA,
@@ -60,6 +60,7 @@ async function pedidoDoGesto(
 }
 
 export interface Rodada {
+  mudancas: readonly Mudanca[];
   efeitos: Readonly<Record<string, number>>;
   /** In the order of the calls, the later one last. */
   respostas: ReadonlyArray<{ status: number; texto: string }>;
@@ -69,18 +70,24 @@ export interface Rodada {
 export async function rodada(
   cena: Cena,
   daRota: GestoDaRota,
-  { vezes, chave }: { vezes: number; chave: string | null },
+  {
+    vezes,
+    chave,
+    alterar = (chamada) => chamada,
+  }: { vezes: number; chave: string | null; alterar?: (chamada: Chamada) => Chamada },
 ): Promise<Rodada> {
   const { db, pedir } = cena.servidor;
   const inicio = await marcarMudancas(db);
   try {
-    const chamada = (await daRota.gesto.preparar(cena)) as Chamada;
+    const chamada = alterar((await daRota.gesto.preparar(cena)) as Chamada);
     const pedido = await pedidoDoGesto(cena, daRota, chamada, chave);
     const antes = await marcarMudancas(db);
     const respostas = await Promise.all(Array.from({ length: vezes }, () => pedir(pedido)));
     if (vezes > 1) respostas.push(await pedir(pedido));
+    const mudancas = await mudancasDesde(db, antes);
     return {
-      efeitos: await efeitosDesde(db, antes),
+      mudancas,
+      efeitos: contarEfeitos(mudancas),
       respostas: respostas.map(({ status, texto }) => ({ status, texto })),
     };
   } finally {

@@ -69,7 +69,11 @@ const comEmail = (email: string) => () =>
 describe('attack S12: a wrong password costs the same work', () => {
   it.each([
     ['student', comCpf(ANA.cpf), [comCpf(OTAVIO.cpf), comCpf(MARINA.cpf)]],
-    ['member of the staff', comEmail(daEquipe), [comEmail('ninguem@exemplo.org.br'), comEmail(deixouAEquipe)]],
+    [
+      'member of the staff',
+      comEmail(daEquipe),
+      [comEmail('ninguem@exemplo.org.br'), comEmail(deixouAEquipe)],
+    ],
   ] as const)('of a %s who exists, who does not, and who cannot enter by one', async (_, existe, outros) => {
     // What nobody's password is compared with is made by the first who enters, once in the life of a server.
     await existe();
