@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import type { Configuracao } from './config/configuracao.ts';
 import type { Contexto } from './contexto.ts';
-import { opcoesDoLog } from './log.ts';
+import { type DestinoDoLog, opcoesDoLog } from './log.ts';
 import { registrarAndamento } from './modules/andamento/andamento.routes.ts';
 import { registrarAcessosAosDados } from './modules/auditoria/auditoria.routes.ts';
 import { registrarCancelamento } from './modules/cancelamento/cancelamento.routes.ts';
@@ -72,10 +72,10 @@ export interface Aplicacao {
   registradas: ReadonlySet<string>;
 }
 
-export async function criarApp(contexto: Contexto): Promise<Aplicacao> {
+export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog): Promise<Aplicacao> {
   z.config({ localeError: mensagemDoEsquema });
   const app = Fastify({
-    logger: opcoesDoLog(contexto.configuracao),
+    logger: opcoesDoLog(contexto.configuracao, destinoDoLog),
     genReqId: () => contexto.aleatorio.uuid(),
     trustProxy: confiarNoProxy(contexto.configuracao),
     bodyLimit: MAXIMO_DE_JSON,

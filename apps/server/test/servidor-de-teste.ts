@@ -19,6 +19,7 @@ import type { Gateways } from '../src/gateways/gateways.ts';
 import { pushNaoConfigurado } from '../src/gateways/push/push-nao-configurado.ts';
 import { criarSenhas } from '../src/gateways/senhas/senhas.ts';
 import { criarProvedoresSociais } from '../src/gateways/social/criar-provedores-sociais.ts';
+import type { DestinoDoLog } from '../src/log.ts';
 import { relogioParado } from '../src/relogio.ts';
 import { criarBancoDeTeste } from './banco-de-teste.ts';
 
@@ -55,6 +56,8 @@ export interface OpcoesDoServidorDeTeste {
   env?: Record<string, string>;
   gateways?: Partial<Gateways>;
   oficina?: OpcoesDaOficina;
+  /** Who gets the lines of the log; how many, LOG_LEVEL says. */
+  destinoDoLog?: DestinoDoLog;
   /** How to reach the database, when not by the pool of the product. */
   conectar?: (url: string) => Banco;
 }
@@ -113,7 +116,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       ...opcoes.gateways,
     },
   };
-  const { app, registradas } = await criarApp(contexto);
+  const { app, registradas } = await criarApp(contexto, opcoes.destinoDoLog);
   await app.ready();
   afterAll(async () => {
     await app.close();
