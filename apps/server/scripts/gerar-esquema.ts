@@ -45,6 +45,7 @@ const COLUNAS_TIPADAS = {
   'historico.sigla_anterior': 'Sigla',
   'historico.status_solicitacao': 'StatusSolicitacao',
   'instituicao.exigencias': 'ColumnType<ExigenciasDaInstituicao, string, string>',
+  'instituicao.via_de_assinatura': 'Generated<ViaDeAssinatura>',
   'mensagem.canal': 'Canal',
   'mensagem.estado': 'Generated<EstadoDaMensagem>',
   'nota_interna.tipo': 'TipoDeNota',
@@ -67,6 +68,7 @@ const COLUNAS_TIPADAS = {
 const TIPOS_DO_DOMINIO = `import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
+import type { ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
 import type { Conferencia } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';

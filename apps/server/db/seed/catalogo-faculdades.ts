@@ -17,7 +17,13 @@ export const FACULDADES: readonly InstituicaoDoCatalogo[] = [
     ],
     bolsas: [
       { codigo: 'AUR-GRAD', nome: 'Crédito Graduação Aurora', grau: 'GRADUACAO', analiseIes: false },
-      { codigo: 'AUR-POS', nome: 'Crédito Pós Aurora', grau: 'POS', analiseIes: false },
+      {
+        codigo: 'AUR-POS',
+        nome: 'Crédito Pós Aurora',
+        grau: 'POS',
+        analiseIes: false,
+        regras: { modo: { tipo: 'linear', prazo: 24 }, carenciaMeses: 6 },
+      },
     ],
     cursos: [
       {

@@ -1,4 +1,6 @@
 /** What an institution of the made-up catalogue looks like. */
+import type { ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
+import type { RegrasDoPrograma } from '@credito/domain/credito/regras-do-programa';
 import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
 import type { Grau } from '@credito/domain/instituicao/niveis';
@@ -22,8 +24,18 @@ export interface InstituicaoDoCatalogo {
   habilitado: boolean;
   informacao: string | null;
   exigencias: ExigenciasDaInstituicao;
+  /** Absent: on the internet. */
+  viaDeAssinatura?: ViaDeAssinatura;
   campus: ReadonlyArray<{ nome: string; cidade: string; uf: string }>;
-  bolsas: ReadonlyArray<{ codigo: string; nome: string; grau: Grau; analiseIes: boolean; express?: boolean }>;
+  bolsas: ReadonlyArray<{
+    codigo: string;
+    nome: string;
+    grau: Grau;
+    analiseIes: boolean;
+    express?: boolean;
+    /** What differs from the rules that the product brings. */
+    regras?: Partial<RegrasDoPrograma>;
+  }>;
   cursos: readonly CursoDoCatalogo[];
 }
 

@@ -1,3 +1,6 @@
+import { conteudoDasRegras } from '@credito/domain/catalogo/regras-do-programa';
+import { ASSINATURAS_PADRAO } from '@credito/domain/contrato/assinaturas-do-programa';
+import { REGRAS_PADRAO } from '@credito/domain/credito/regras-do-programa';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../src/banco/esquema.gerado.ts';
 import { CATALOGO } from './catalogo-dados.ts';
@@ -7,7 +10,10 @@ import { semearProfissoes } from './profissoes.ts';
 /** Fills the catalogue and the professions. What is already there stays as it is. */
 export async function semearCatalogo(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const instituicao of CATALOGO) await semearInstituicao(trx, instituicao);
+    for (const instituicao of CATALOGO) {
+      await semearInstituicao(trx, instituicao);
+      await semearRegras(trx, instituicao);
+    }
     await semearProfissoes(trx);
   });
 }
@@ -21,6 +27,7 @@ async function semearInstituicao(trx: Transaction<DB>, dados: InstituicaoDoCatal
       grupo_ies: dados.grupoIes,
       habilitado: dados.habilitado,
       informacao: dados.informacao,
+      via_de_assinatura: dados.viaDeAssinatura ?? 'eletronica',
       exigencias: JSON.stringify(dados.exigencias),
     })
     .onConflict((conflito) => conflito.column('sigla').doNothing())
@@ -74,4 +81,30 @@ async function semearInstituicao(trx: Transaction<DB>, dados: InstituicaoDoCatal
       );
     await trx.insertInto('oferta').values(ofertas).execute();
   }
+}
+
+/** What each programme charges; also of institutions that were there before programmes had rules. */
+async function semearRegras(trx: Transaction<DB>, { bolsas }: InstituicaoDoCatalogo): Promise<void> {
+  const regrasDe = new Map(bolsas.map(({ codigo, regras }) => [codigo, regras]));
+  const linhas = await trx
+    .selectFrom('bolsa')
+    .select(['id', 'codigo'])
+    .where('codigo', 'in', [...regrasDe.keys()])
+    .execute();
+  await trx
+    .insertInto('item_do_catalogo')
+    .values(
+      linhas.map(({ id, codigo }) => ({
+        entidade: 'regras-do-programa',
+        chave: String(id),
+        conteudo: JSON.stringify(
+          conteudoDasRegras(id, {
+            regras: { ...REGRAS_PADRAO, ...regrasDe.get(codigo) },
+            assinaturas: ASSINATURAS_PADRAO,
+          }),
+        ),
+      })),
+    )
+    .onConflict((ja) => ja.columns(['entidade', 'chave']).doNothing())
+    .execute();
 }

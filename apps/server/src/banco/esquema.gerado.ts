@@ -6,6 +6,7 @@
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
+import type { ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
 import type { Conferencia } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';
@@ -480,6 +481,7 @@ export interface Instituicao {
   nome: string;
   regulamento: string | null;
   sigla: string;
+  via_de_assinatura: Generated<ViaDeAssinatura>;
 }
 
 export interface ItemDoCatalogo {

@@ -152,7 +152,13 @@ export const GESTOS_DA_GESTAO: { readonly [K in DaGestao]: GestoDe<K> } = {
       params: { entidade: 'instituicao' },
       body: {
         chave: null,
-        conteudo: { nome: 'Faculdade Nova', sigla: 'FNOVA', grupoIes: 'Grupo Novo', habilitado: true },
+        conteudo: {
+          nome: 'Faculdade Nova',
+          sigla: 'FNOVA',
+          grupoIes: 'Grupo Novo',
+          habilitado: true,
+          viaDeAssinatura: 'eletronica',
+        },
         vigenteDe: null,
         numero: 0,
       },

@@ -1,6 +1,7 @@
 /** The shape of one kind of entry of the catalogue: enough to draw its form and to check what it says. */
 import { isData } from '../tempo/data.ts';
 import { formatarNumero } from '../texto/numero.ts';
+import { formatarPorcento } from '../texto/porcento.ts';
 import { textoLimpo } from '../texto/texto-livre.ts';
 import { idDoRegulamentoGuardado } from './regulamento-guardado.ts';
 
@@ -9,6 +10,8 @@ type TipoDeCampo =
   | 'texto-longo'
   | 'inteiro'
   | 'dinheiro'
+  /** Typed as "0,35%", kept in parts per million. */
+  | 'porcento'
   | 'sim-nao'
   | 'escolha'
   | 'referencia'
@@ -52,6 +55,9 @@ export interface ErroDoCatalogo {
 /** What a key of the database can be. */
 const MAIOR_ID = 2_147_483_647;
 const FALTA = 'Campo obrigatório.';
+const NAO_E_NUMERO: Readonly<Partial<Record<TipoDeCampo, string>>> = {
+  porcento: 'Escreva um percentual com até quatro casas, como 0,35%.',
+};
 const DE_OUTRO_SITE = /^https:\/\/[^\s]{4,300}$/;
 
 export const rotuloDoCampo = ({ rotulo, rotuloQuando }: CampoDoCatalogo, conteudo: Conteudo): string =>
@@ -109,6 +115,7 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
         : 'Envie o PDF ou informe um endereço que comece com https://.';
     case 'inteiro':
     case 'dinheiro':
+    case 'porcento':
       return erroDoNumero(campo, valor);
     case 'referencia':
       return Number.isInteger(valor) && Number(valor) > 0 && Number(valor) <= MAIOR_ID ? null : FALTA;
@@ -133,10 +140,12 @@ function erroDoTexto({ maximo = 200, padrao, formato }: CampoDoCatalogo, valor: 
 
 function erroDoNumero({ tipo, minimo = 0, maximo }: CampoDoCatalogo, valor: unknown): string | null {
   const limite = maximo ?? (tipo === 'dinheiro' ? 100_000_000 : 1_000_000);
-  if (!Number.isSafeInteger(valor)) return 'Informe um número.';
+  if (!Number.isSafeInteger(valor)) return NAO_E_NUMERO[tipo] ?? 'Informe um número.';
   const numero = valor as number;
-  const emPalavras = (quanto: number) =>
-    tipo === 'dinheiro' ? `R$ ${formatarNumero(quanto / 100)}` : String(quanto);
+  const emPalavras = (quanto: number) => {
+    if (tipo === 'porcento') return formatarPorcento(quanto);
+    return tipo === 'dinheiro' ? `R$ ${formatarNumero(quanto / 100)}` : String(quanto);
+  };
   if (numero < minimo) return `O mínimo é ${emPalavras(minimo)}.`;
   return numero > limite ? `O máximo é ${emPalavras(limite)}.` : null;
 }

@@ -1,6 +1,7 @@
 /** Everything that the administration keeps, as one table of forms. */
 import { type Conteudo, conteudoLimpo, type ErroDoCatalogo, errosDosCampos } from './campos.ts';
 import type { FichaDaEntidade } from './ficha-da-entidade.ts';
+import { FICHA_DAS_REGRAS } from './ficha-das-regras.ts';
 import { FICHAS_DE_COMUNICACAO } from './fichas-de-comunicacao.ts';
 import { FICHAS_DE_ESCOLHAS } from './fichas-de-escolhas.ts';
 import { FICHAS_DO_ENSINO } from './fichas-do-ensino.ts';
@@ -9,6 +10,7 @@ export const ENTIDADES = [
   'instituicao',
   'campus',
   'bolsa',
+  'regras-do-programa',
   'curso',
   'oferta',
   'profissao',
@@ -22,6 +24,7 @@ export type Entidade = (typeof ENTIDADES)[number];
 
 export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> = {
   ...FICHAS_DO_ENSINO,
+  'regras-do-programa': FICHA_DAS_REGRAS,
   ...FICHAS_DE_ESCOLHAS,
   ...FICHAS_DE_COMUNICACAO,
 };

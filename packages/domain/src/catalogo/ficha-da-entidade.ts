@@ -11,6 +11,8 @@ export interface FichaDaEntidade {
   erros?: (conteudo: Conteudo, chave: string | null) => readonly ErroDoCatalogo[];
   /** Title of the form that makes one; null: only those that exist are changed. */
   novo: string | null;
+  /** What that form begins with, besides everything that can be switched on. */
+  inicial?: Conteudo;
 }
 
 export const texto = (

@@ -1,8 +1,14 @@
 /** Who teaches what, where, and how much of it the credit covers. */
+import { VIAS_DE_ASSINATURA, type ViaDeAssinatura } from '../contrato/assinaturas-do-programa.ts';
 import { GRAUS, ROTULO_DO_GRAU } from '../instituicao/niveis.ts';
 import { CODIGO, COPIA, type FichaDaEntidade, simNao, texto } from './ficha-da-entidade.ts';
 
 const niveis = GRAUS.map((valor) => ({ valor, texto: ROTULO_DO_GRAU[valor] }));
+
+const NOME_DA_VIA: Readonly<Record<ViaDeAssinatura, string>> = {
+  eletronica: 'Pela internet',
+  impressa: 'Em papel, entregue à instituição',
+};
 
 const DOCUMENTOS = 'Documentos que a instituição exige';
 const FIADORES = 'Fiadores';
@@ -13,6 +19,7 @@ export const FICHAS_DO_ENSINO = {
     plural: 'Instituições',
     efeito: COPIA,
     novo: 'Nova instituição',
+    inicial: { viaDeAssinatura: 'eletronica' },
     campos: [
       texto('nome', 'Nome', { maximo: 120 }),
       texto('sigla', 'Sigla', { ...CODIGO, fixo: true }),
@@ -24,6 +31,12 @@ export const FICHAS_DO_ENSINO = {
         opcional: true,
       }),
       { nome: 'regulamento', rotulo: 'Regulamento', tipo: 'regulamento', opcional: true },
+      {
+        nome: 'viaDeAssinatura',
+        rotulo: 'Como os contratos são assinados',
+        tipo: 'escolha',
+        opcoes: VIAS_DE_ASSINATURA.map((valor) => ({ valor, texto: NOME_DA_VIA[valor] })),
+      },
       simNao('exigeMatricula', 'Comprovante de matrícula', DOCUMENTOS),
       simNao('exigeHistoricoEscolar', 'Histórico escolar', DOCUMENTOS),
       simNao('exigeComprovanteNotaEnem', 'Comprovante da nota do Enem', DOCUMENTOS),

@@ -1,7 +1,8 @@
 /** What a programme charges and when (credito, section 5): one versioned setting that every figure follows from. */
 
 /** Where the months of the fee begin: at each monthly fee that the provider pays, or at the contract for all of them. */
-type ContarDe = 'parcela-usada' | 'contrato';
+export const INICIOS_DA_CONTAGEM = ['parcela-usada', 'contrato'] as const;
+type ContarDe = (typeof INICIOS_DA_CONTAGEM)[number];
 
 /** `espelho`: one instalment repays one use. `linear`: the whole debt in a number of equal parts of principal. */
 type ModoDeRestituicao = { tipo: 'espelho' } | { tipo: 'linear'; prazo: number };

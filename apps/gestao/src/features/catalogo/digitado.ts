@@ -3,6 +3,7 @@ import type { ConteudoDoItem } from '@credito/api/gestao-catalogo.rotas';
 import type { CampoDoCatalogo } from '@credito/domain/catalogo/campos';
 import { lerReais } from '@credito/domain/dinheiro/conta';
 import { formatarValor } from '@credito/domain/dinheiro/dinheiro';
+import { formatarPorcento, lerPorcento } from '@credito/domain/texto/porcento';
 import type { Digitado } from './components/campo-do-catalogo.tsx';
 
 export function paraODigitado(campos: readonly CampoDoCatalogo[], conteudo: ConteudoDoItem): Digitado {
@@ -13,6 +14,7 @@ export function paraODigitado(campos: readonly CampoDoCatalogo[], conteudo: Cont
       if (tipo === 'varios') return [nome, Array.isArray(valor) ? valor.map(String) : []];
       if (tipo === 'percentuais') return [nome, Array.isArray(valor) ? valor.join(', ') : ''];
       if (tipo === 'dinheiro') return [nome, typeof valor === 'number' ? formatarValor(valor) : ''];
+      if (tipo === 'porcento') return [nome, typeof valor === 'number' ? formatarPorcento(valor) : ''];
       return [nome, valor === null || valor === undefined ? '' : String(valor)];
     }),
   );
@@ -32,6 +34,8 @@ export function doDigitado(campos: readonly CampoDoCatalogo[], digitado: Digitad
           return [nome, /^\d{1,9}$/.test(texto) ? Number(texto) : texto];
         case 'dinheiro':
           return [nome, lerReais(texto) ?? texto];
+        case 'porcento':
+          return [nome, lerPorcento(texto) ?? texto];
         case 'percentuais':
           return [nome, lerLista(texto)];
         default:

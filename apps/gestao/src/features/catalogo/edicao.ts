@@ -23,14 +23,16 @@ export interface Edicao {
   deOutraPessoa: DeOutraPessoa | null;
 }
 
-const NOVO = { ativo: true, ativa: true, habilitado: true, habilitada: true };
+/** Whatever can be switched on begins so. */
+const LIGADO = { ativo: true, ativa: true, habilitado: true, habilitada: true };
 
 const camposDe = (entidade: Entidade) => CATALOGO_ADMINISTRADO[entidade].campos;
 
 function deInicio(entidade: Entidade, item: ItemCompleto | null): Edicao {
+  const { inicial } = CATALOGO_ADMINISTRADO[entidade];
   return {
     base: item,
-    digitado: paraODigitado(camposDe(entidade), item?.conteudo ?? NOVO),
+    digitado: paraODigitado(camposDe(entidade), item?.conteudo ?? { ...LIGADO, ...inicial }),
     vigenteDe: '',
     deOutraPessoa: null,
   };

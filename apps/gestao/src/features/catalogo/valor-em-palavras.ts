@@ -1,5 +1,6 @@
 import type { CampoDoCatalogo } from '@credito/domain/catalogo/campos';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { formatarPorcento } from '@credito/domain/texto/porcento';
 
 export type Opcoes = Readonly<Record<string, ReadonlyArray<{ valor: string; texto: string }>>>;
 
@@ -12,6 +13,8 @@ export function valorEmPalavras(campo: CampoDoCatalogo, valor: unknown, opcoes: 
       return valor === true ? 'Sim' : 'Não';
     case 'dinheiro':
       return formatarReais(Number(valor));
+    case 'porcento':
+      return formatarPorcento(Number(valor));
     case 'data':
       return String(valor).split('-').reverse().join('/');
     case 'referencia':

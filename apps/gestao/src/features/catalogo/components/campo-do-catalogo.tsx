@@ -6,6 +6,12 @@ import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { CampoDeRegulamento } from './campo-de-regulamento.tsx';
 
+const TECLADO: Readonly<Partial<Record<Campo['tipo'], 'numeric' | 'decimal'>>> = {
+  inteiro: 'numeric',
+  dinheiro: 'decimal',
+  porcento: 'decimal',
+};
+
 /** What is typed: text for everything that is typed, so that nothing half written is lost. */
 export type Digitado = Readonly<Record<string, string | boolean | readonly string[]>>;
 
@@ -78,10 +84,10 @@ export function CampoDoCatalogo({
           {...comum}
           dica={tipo === 'dinheiro' ? (dica ?? 'Em reais: 1.234,56') : dica}
           type={tipo === 'data' ? 'date' : 'text'}
-          inputMode={tipo === 'inteiro' ? 'numeric' : tipo === 'dinheiro' ? 'decimal' : undefined}
+          inputMode={TECLADO[tipo]}
           autoComplete="off"
           readOnly={travado}
-          maxLength={maximo}
+          maxLength={tipo === 'texto' ? maximo : undefined}
           value={texto}
           onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
         />

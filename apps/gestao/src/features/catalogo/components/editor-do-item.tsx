@@ -19,6 +19,7 @@ import type { Opcoes } from '../valor-em-palavras.ts';
 import { AvisoDeAgendada, AvisoDeOutraPessoa } from './avisos-da-edicao.tsx';
 import { CampoDoCatalogo } from './campo-do-catalogo.tsx';
 import estilos from './editor-do-item.module.css';
+import { EfeitoDasRegras } from './efeito-das-regras.tsx';
 import { PreviaDaMensagem } from './previa-da-mensagem.tsx';
 
 export function EditorDoItem({
@@ -162,6 +163,9 @@ export function EditorDoItem({
               mudar(Object.fromEntries(PARTES_DO_TEXTO.map((parte) => [parte, padrao[parte] ?? ''])))
             }
           />
+        ) : null}
+        {entidade === 'regras-do-programa' ? (
+          <EfeitoDasRegras antes={base?.conteudo ?? null} depois={conteudo} />
         ) : null}
         {children}
       </div>

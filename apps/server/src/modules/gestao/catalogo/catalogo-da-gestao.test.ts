@@ -173,6 +173,7 @@ describe('a new entry', () => {
       nome: 'Faculdade Nova',
       sigla: 'FNOVA',
       grupoIes: 'Grupo Novo',
+      viaDeAssinatura: 'impressa',
       habilitado: true,
     });
     const campusId = await criar('campus', { instituicaoId, nome: 'Sede', cidade: 'Natal', uf: 'RN' });
@@ -207,7 +208,7 @@ describe('a new entry', () => {
     expect(cobertura.corpo()).toMatchObject({ tipo: 'O', valores: [{ valor: 25 }, { valor: 50 }] });
     const repetida = await salvar('instituicao', {
       chave: null,
-      conteudo: { nome: 'Outra', sigla: 'FNOVA', grupoIes: 'Grupo' },
+      conteudo: { nome: 'Outra', sigla: 'FNOVA', grupoIes: 'Grupo', viaDeAssinatura: 'impressa' },
       vigenteDe: null,
       numero: 0,
     });

@@ -17,6 +17,7 @@ const COLUNAS: Readonly<Record<Tabela, Readonly<Record<string, string>>>> = {
     habilitado: 'habilitado',
     informacao: 'informacao',
     regulamento: 'regulamento',
+    viaDeAssinatura: 'via_de_assinatura',
   },
   campus: { instituicaoId: 'instituicao_id', nome: 'nome', cidade: 'cidade', uf: 'uf' },
   bolsa: {

@@ -1,5 +1,6 @@
 /** How the contents of one kind of entry are read from, and written to, the tables that the product uses. */
 import type { Conteudo, ErroDoCatalogo } from '@credito/domain/catalogo/campos';
+import type { Entidade } from '@credito/domain/catalogo/entidades';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 
@@ -20,3 +21,18 @@ export interface EntidadeEmTabela {
 }
 
 export const escaparLike = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&');
+
+/** Of a kind without a table of its own. */
+export async function gravarComoItem(
+  trx: Transaction<DB>,
+  entidade: Entidade,
+  chave: string,
+  conteudo: Conteudo,
+): Promise<void> {
+  const linha = { conteudo: JSON.stringify(conteudo) };
+  await trx
+    .insertInto('item_do_catalogo')
+    .values({ entidade, chave, ...linha })
+    .onConflict((ja) => ja.columns(['entidade', 'chave']).doUpdateSet(linha))
+    .execute();
+}

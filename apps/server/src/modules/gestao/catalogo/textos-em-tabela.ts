@@ -15,7 +15,7 @@ import { MOTIVOS_DE_CANCELAMENTO } from '@credito/domain/solicitacao/cancelament
 import { formatarData } from '@credito/domain/tempo/data';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
-import type { EntidadeEmTabela } from './entidade-em-tabela.ts';
+import { type EntidadeEmTabela, gravarComoItem } from './entidade-em-tabela.ts';
 
 export type EntidadeDeTexto = Extract<
   Entidade,
@@ -140,13 +140,6 @@ export function textosEmTabela(entidade: EntidadeDeTexto): EntidadeEmTabela {
       const maior = Math.max(0, ...ocupadas.map(Number).filter(Number.isFinite));
       return String(maior + 1);
     },
-    gravar: async (trx, chave, conteudo) => {
-      const linha = { conteudo: JSON.stringify(conteudo) };
-      await trx
-        .insertInto('item_do_catalogo')
-        .values({ entidade, chave, ...linha })
-        .onConflict((ja) => ja.columns(['entidade', 'chave']).doUpdateSet(linha))
-        .execute();
-    },
+    gravar: (trx, chave, conteudo) => gravarComoItem(trx, entidade, chave, conteudo),
   };
 }

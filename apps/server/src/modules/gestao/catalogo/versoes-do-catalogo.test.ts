@@ -131,7 +131,11 @@ it('a code that was given up before its day can be used again', async () => {
 });
 
 it.each([
-  ['instituicao', { nome: 'Outra Aurora', sigla: 'UNIAURORA', grupoIes: 'Grupo' }, 'sigla'],
+  [
+    'instituicao',
+    { nome: 'Outra Aurora', sigla: 'UNIAURORA', grupoIes: 'Grupo', viaDeAssinatura: 'impressa' },
+    'sigla',
+  ],
   ['motivo', { codigo: 'ILEGIVEL', rotulo: 'Outro', texto: 'Outro.', alvos: ['documento'] }, 'codigo'],
 ])(
   'a %s that repeats what another one is named by is refused at that field',

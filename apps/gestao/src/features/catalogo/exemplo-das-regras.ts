@@ -1,0 +1,58 @@
+/** What a change of a programme's rules does to one course: the figures of before and after, by the engine. */
+import type { Conteudo } from '@credito/domain/catalogo/campos';
+import { errosDoItem } from '@credito/domain/catalogo/entidades';
+import { lerRegras } from '@credito/domain/catalogo/regras-do-programa';
+import { formatarCet } from '@credito/domain/credito/cet';
+import { simular } from '@credito/domain/credito/simulacao';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { type Data, formatarData } from '@credito/domain/tempo/data';
+import { somarMeses } from '@credito/domain/tempo/meses';
+
+export const CURSO_DO_EXEMPLO = { mensalidadeCentavos: 200_000, percentual: 50, meses: 48 } as const;
+/** Most first fees are paid about then. */
+const DIA_DA_MENSALIDADE = 10;
+
+export interface LinhaDoExemplo {
+  rotulo: string;
+  /** Null: the programme had no rules. */
+  antes: string | null;
+  depois: string;
+}
+
+/** Null while what was written has errors: no figure would be true. */
+export function exemploDasRegras(
+  antes: Conteudo | null,
+  depois: Conteudo,
+  hoje: Data,
+): readonly LinhaDoExemplo[] | null {
+  const valido = (conteudo: Conteudo) => errosDoItem('regras-do-programa', conteudo).length === 0;
+  if (!valido(depois)) return null;
+  const figurasDeAntes = antes && valido(antes) ? figuras(antes, hoje) : null;
+  return Object.entries(figuras(depois, hoje)).map(([rotulo, valor]) => ({
+    rotulo,
+    antes: figurasDeAntes?.[rotulo] ?? null,
+    depois: valor,
+  }));
+}
+
+function figuras(conteudo: Conteudo, hoje: Data): Readonly<Record<string, string>> {
+  const { parcelas, totalAPagar, totalDaTaxa, totalDeIof, cet, atraso } = simular({
+    ...CURSO_DO_EXEMPLO,
+    primeiraMensalidadeEm: somarMeses(hoje, 1, DIA_DA_MENSALIDADE),
+    regras: lerRegras(conteudo).regras,
+  });
+  const primeira = parcelas[0];
+  const ultima = parcelas.at(-1);
+  if (!primeira || !ultima) throw new Error('a course of some months is paid back in some instalments');
+  return {
+    'Primeira parcela': formatarReais(primeira.total),
+    'Vence em': formatarData(primeira.vencimento),
+    'Última parcela': formatarReais(ultima.total),
+    Parcelas: String(parcelas.length),
+    'Total a restituir': formatarReais(totalAPagar),
+    'Taxa de administração': formatarReais(totalDaTaxa),
+    'IOF descontado': formatarReais(totalDeIof),
+    'Custo efetivo total': cet === null ? 'Nenhum' : formatarCet(cet),
+    'Com 30 dias de atraso': formatarReais(atraso.total),
+  };
+}

@@ -1,0 +1,25 @@
+/** What a programme asks of the signing of its contracts, and by which way an institution's contracts are signed. */
+import type { ConfiguracaoDasAssinaturas } from './signatarios.ts';
+
+export const VIAS_DE_ASSINATURA = ['eletronica', 'impressa'] as const;
+export type ViaDeAssinatura = (typeof VIAS_DE_ASSINATURA)[number];
+
+/** When the provider signs: before its analysis, or only when the contract is put into effect. */
+export const MOMENTOS_DO_PROVEDOR = ['antes-da-analise', 'ao-efetivar'] as const;
+type MomentoDoProvedor = (typeof MOMENTOS_DO_PROVEDOR)[number];
+
+export interface AssinaturasDoPrograma extends ConfiguracaoDasAssinaturas {
+  provedorAssina: MomentoDoProvedor;
+  /** From the release of a contract to the last day on which it may be signed. */
+  prazoDeAssinaturaDias: number;
+  /** The new deadline of a contract that was cancelled by its deadline and recovered. */
+  prazoDaRecuperacaoDias: number;
+}
+
+export const ASSINATURAS_PADRAO: AssinaturasDoPrograma = {
+  provedorAssina: 'antes-da-analise',
+  companheiroAssina: true,
+  testemunhas: 0,
+  prazoDeAssinaturaDias: 15,
+  prazoDaRecuperacaoDias: 7,
+};
