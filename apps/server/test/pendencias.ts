@@ -100,14 +100,12 @@ export async function enviarNovo(
       chave,
       nome: 'novo.pdf',
       sha256: chave.replaceAll('-', '').padEnd(64, '0'),
-      recebido: {
-        formato: 'pdf',
-        paginas: 1,
-        copia: { id: `copia-${chave}`, bytes: 1_024, sha256: '' },
-        vista: { id: `vista-${chave}`, bytes: 512, sha256: '' },
-        desenhos: [],
-        antivirus: 'nao-configurado',
-      },
+      formato: 'pdf',
+      paginas: 1,
+      copia: { id: `copia-${chave}`, bytes: 1_024, sha256: '' },
+      vista: { id: `vista-${chave}`, bytes: 512, sha256: '' },
+      desenhos: [],
+      antivirus: 'nao-configurado',
     },
   );
   return id;

@@ -1,17 +1,13 @@
 /** Requests of made-up people, created and filled in by the real use cases. */
 
 import { createHash } from 'node:crypto';
-import { CODIGOS_DE_DOCUMENTO, type TipoDocumento } from '@credito/domain/documento/tipos';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { percentuaisPermitidos } from '@credito/domain/instituicao/cobertura';
 import { type Grau, isNivelEscolar, perguntaPrimeiraGraduacao } from '@credito/domain/instituicao/niveis';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante, TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { CODIGOS_DE_RENDA, type CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
-import {
-  documentosFaltando,
-  passosIncompletos,
-  type RequisitoDeDocumento,
-} from '@credito/domain/wizard/plano';
+import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
 import { semearCatalogo } from '../db/seed/catalogo.ts';
 import { findOferta } from '../src/modules/catalogo/catalogo.repository.ts';
 import { SEM_CHAVE } from '../src/modules/idempotencia/idempotencia.ts';
@@ -216,7 +212,7 @@ export async function preencherPessoa(
           solicitacaoId,
           participanteId,
           contaId: conta.contaId,
-          tipoDocumento: tipoPedido(requisito),
+          tipoDocumento: requisito.tipoDocumento,
           indice: (requisito.indiceInicial ?? 0) + vaga,
           tipoRenda: CODIGOS_DE_RENDA.find((codigo) => codigo === requisito.tipoRenda) ?? null,
         });
@@ -229,13 +225,6 @@ export async function preencherPessoa(
       agora,
     }),
   );
-}
-
-/** A plan names its documents as text: any wizard may ask for some. */
-function tipoPedido({ tipoDocumento }: RequisitoDeDocumento): TipoDocumento {
-  const tipo = CODIGOS_DE_DOCUMENTO.find((codigo) => codigo === tipoDocumento);
-  if (!tipo) throw new Error(`There is no document ${tipoDocumento}`);
-  return tipo;
 }
 
 async function lerPessoa(servidor: ServidorDeTeste, solicitacaoId: number, tipoPessoa: TipoPessoa) {

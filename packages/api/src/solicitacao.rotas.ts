@@ -1,3 +1,4 @@
+import { CODIGOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { GRAUS } from '@credito/domain/instituicao/niveis';
 import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
@@ -67,7 +68,7 @@ export const rotaCriadorDaSolicitacao = definirRota({
 });
 
 const documentoNoWizard = z.object({
-  tipoDocumento: z.string(),
+  tipoDocumento: z.enum(CODIGOS_DE_DOCUMENTO),
   indice: z.int(),
   tipoRenda: z.string().nullable(),
   rejeitado: z.boolean(),

@@ -4,6 +4,7 @@ import {
   type RecusaDeArquivo,
 } from '@credito/domain/documento/formatos';
 import type { Antivirus, Exame } from './antivirus.ts';
+import type { ArquivoPronto, ArquivoRecebido, PaginaGravada } from './arquivo-recebido.ts';
 import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import type { ArquivoGravado, Cofre } from './cofre.ts';
 import type { Oficina } from './oficina.ts';
@@ -11,25 +12,11 @@ import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
 import { primeiraVista } from './primeira-vista.ts';
 import type { OpcoesDoTrabalho } from './trabalhadores.ts';
 
-export type EnvioGuardado = { tipo: 'guardado' } & ArquivoGravado;
+type EnvioGuardado = { tipo: 'guardado' } & ArquivoGravado;
 
-export type PaginaGravada = {
-  /** Null for the first page, which is the document's `vista`. */
-  visao: ArquivoGravado | null;
-  leitura: ArquivoGravado;
-};
-
-export type DocumentoRecebido = {
-  tipo: 'recebido';
-  formato: FormatoGuardado;
-  paginas: number;
-  copia: ArquivoGravado;
-  vista: ArquivoGravado;
-  /** Of a PDF, every one; of a picture, none. */
-  desenhos: readonly PaginaGravada[];
-  /** `nao-configurado` and `indisponivel` are shown to the staff: the file was not scanned. */
-  antivirus: Exclude<Exame['tipo'], 'contaminado'>;
-};
+/** What the reception makes of a file. */
+type DocumentoRecebido = { tipo: 'recebido' } & Omit<ArquivoPronto, keyof ArquivoRecebido> &
+  Pick<ArquivoRecebido, 'copia'>;
 
 /**
  * From the network to the vault in two steps: first the bytes as they come, encrypted on the way and in flat

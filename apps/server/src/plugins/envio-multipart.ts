@@ -1,14 +1,15 @@
 /** Reads a multipart body with at most one file, whose bytes go straight to the vault in flat memory. */
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import type { FastifyRequest } from 'fastify';
+import type { ArquivoRecebido } from '../arquivos/arquivo-recebido.ts';
 import { erroDoArquivo } from '../arquivos/erro-do-arquivo.ts';
-import type { EnvioGuardado } from '../arquivos/recepcao.ts';
+import { nomeDeArquivo } from '../arquivos/nome-de-arquivo.ts';
 import { ErroDeAplicacao } from '../erros.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 
 export interface EnvioMultipart {
   /** Null when no file part came. The receiver deletes it from the vault. */
-  arquivo: { guardado: EnvioGuardado; nome: string } | null;
+  arquivo: ArquivoRecebido | null;
   campos: Readonly<Record<string, string>>;
 }
 
@@ -28,14 +29,14 @@ export async function receberMultipart(
       }
       const guardado = await recepcao.guardarEnvio(parte.file);
       if (guardado.tipo !== 'guardado') throw erroDoArquivo(guardado);
-      arquivo = { guardado, nome: parte.filename ?? '' };
+      arquivo = { nome: nomeDeArquivo(parte.filename ?? ''), sha256: guardado.sha256, copia: guardado };
       // The parser cuts a longer file off without a word.
       if (parte.file.truncated) throw erroDoArquivo({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES });
     }
     return { arquivo, campos };
   } catch (erro) {
     encerrar();
-    if (arquivo) await cofre.apagar(arquivo.guardado.id);
+    if (arquivo) await cofre.apagar(arquivo.copia.id);
     throw isEnvioInterrompido(erro)
       ? new ErroDeAplicacao(400, 'O envio foi interrompido antes do fim. Tente novamente.')
       : erro;

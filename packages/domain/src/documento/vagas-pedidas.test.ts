@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requisitosDasRendas } from '../renda/tipos-de-renda.ts';
-import { proximaVaga, vagasPedidas } from './vagas-pedidas.ts';
+import type { RequisitoDeDocumento } from '../wizard/plano.ts';
+import { type DocumentoNaVaga, proximaVaga, vagasPedidas } from './vagas-pedidas.ts';
 
 const HOJE = '2026-11-27';
 const titulos = (...argumentos: Parameters<typeof vagasPedidas>) =>
@@ -16,12 +17,14 @@ describe('the cards of a document step', () => {
   });
 
   it('keep the months of the day on which the first was sent', () => {
-    const enviados = [{ tipoDocumento: 'CONTRACHEQUE', indice: 1, enviadoEm: '2026-10-30' }];
+    const enviados: DocumentoNaVaga[] = [
+      { tipoDocumento: 'CONTRACHEQUE', indice: 1, enviadoEm: '2026-10-30' },
+    ];
     expect(titulos(requisitosDasRendas(['C']), enviados, HOJE)[0]).toBe('Contracheque de setembro de 2026');
   });
 
   it('ask both sides of the RG of each member of the household', () => {
-    const requisito = {
+    const requisito: RequisitoDeDocumento = {
       tipoDocumento: 'RG_FAMILIAR',
       quantidade: 2,
       indiceInicial: 2,
@@ -34,9 +37,10 @@ describe('the cards of a document step', () => {
   });
 
   it('grow with the proofs of family income, of which one is demanded', () => {
-    const requisito = { tipoDocumento: 'COMPROVANTE_RENDA_FAMILIAR', quantidade: 1 };
-    const um = [{ tipoDocumento: 'COMPROVANTE_RENDA_FAMILIAR', indice: 0, enviadoEm: HOJE }];
-    const dois = [...um, { tipoDocumento: 'COMPROVANTE_RENDA_FAMILIAR', indice: 1, enviadoEm: HOJE }];
+    const tipoDocumento = 'COMPROVANTE_RENDA_FAMILIAR';
+    const requisito: RequisitoDeDocumento = { tipoDocumento, quantidade: 1 };
+    const um: DocumentoNaVaga[] = [{ tipoDocumento, indice: 0, enviadoEm: HOJE }];
+    const dois: DocumentoNaVaga[] = [...um, { tipoDocumento, indice: 1, enviadoEm: HOJE }];
     expect(proximaVaga(requisito, [])).toBeNull();
     expect(proximaVaga(requisito, um)).toBe(1);
     expect(proximaVaga(requisito, dois)).toBe(2);

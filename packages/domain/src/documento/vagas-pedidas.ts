@@ -15,7 +15,7 @@ export interface VagaPedida {
 }
 
 export interface DocumentoNaVaga {
-  tipoDocumento: string;
+  tipoDocumento: TipoDocumento;
   indice: number;
   /** Day on which it was sent. */
   enviadoEm: Data;
@@ -37,7 +37,7 @@ export function vagasPedidas(
   hoje: Data,
 ): readonly VagaPedida[] {
   return requisitos.flatMap((requisito) => {
-    const tipoDocumento = requisito.tipoDocumento as TipoDocumento;
+    const { tipoDocumento } = requisito;
     const doTipo = enviados.filter((documento) => documento.tipoDocumento === tipoDocumento);
     const inicio = requisito.indiceInicial ?? 0;
     const titulos = titulosDasVagas(requisito, doTipo, hoje);
@@ -58,12 +58,9 @@ function titulosDasVagas(
   hoje: Data,
 ): readonly string[] {
   const nome = rotulo ?? rotuloDoDocumento(tipoDocumento);
-  if (COM_MAIS_DE_UM.includes(tipoDocumento as TipoDocumento)) {
+  if (COM_MAIS_DE_UM.includes(tipoDocumento)) {
     const ultima = doTipo.reduce((maior, { indice }) => Math.max(maior, indice), -1);
-    const vagas = Math.min(
-      Math.max(quantidade, ultima + 1),
-      vagasDoDocumento(tipoDocumento as TipoDocumento),
-    );
+    const vagas = Math.min(Math.max(quantidade, ultima + 1), vagasDoDocumento(tipoDocumento));
     return Array.from({ length: vagas }, (_, i) => (i === 0 ? nome : `${nome} ${i + 1}`));
   }
   if (quantidade === 1) return [nome];
@@ -78,7 +75,7 @@ export function proximaVaga(
   requisito: RequisitoDeDocumento,
   enviados: readonly DocumentoNaVaga[],
 ): number | null {
-  const tipo = requisito.tipoDocumento as TipoDocumento;
+  const { tipoDocumento: tipo } = requisito;
   if (!COM_MAIS_DE_UM.includes(tipo)) return null;
   const ocupadas = enviados.filter(({ tipoDocumento }) => tipoDocumento === tipo).map(({ indice }) => indice);
   for (let indice = 0; indice < vagasDoDocumento(tipo); indice += 1)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { TipoDocumento } from '../documento/tipos.ts';
 import { EXIGENCIAS_MINIMAS } from '../instituicao/exigencias.ts';
 import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import { marcasDosItens } from './marcas-dos-itens.ts';
 
-const documento = (tipoDocumento: string, rejeitado = false, indice = 0) => ({
+const documento = (tipoDocumento: TipoDocumento, rejeitado = false, indice = 0) => ({
   tipoDocumento,
   indice,
   tipoRenda: null,

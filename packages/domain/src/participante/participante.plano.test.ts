@@ -365,7 +365,7 @@ describe('basic data', () => {
       numeroCarteiraIdentidade: '123',
       dataExpedicao: '2020-01-01',
     });
-    const documentos = ['RG', 'CPF', 'SELFIE'].map((tipoDocumento) => ({
+    const documentos = (['RG', 'CPF', 'SELFIE'] as const).map((tipoDocumento) => ({
       tipoDocumento,
       indice: 0,
       tipoRenda: null,

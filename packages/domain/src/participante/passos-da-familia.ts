@@ -15,7 +15,7 @@ function documentosDosFamiliares(contexto: ContextoDoParticipante): readonly Req
   const total = familiares(contexto);
   // Spec 2 section 2.1 step 8: each member's documents are labelled "Passos i de n".
   const passo = (familiar: number) => `Passo ${familiar + 1} de ${total}`;
-  return Array.from({ length: total }, (_, familiar) => [
+  return Array.from({ length: total }, (_, familiar): readonly RequisitoDeDocumento[] => [
     {
       tipoDocumento: 'RG_FAMILIAR',
       quantidade: 2,

@@ -1,4 +1,5 @@
 /** What the rows of a person's plan are made of: whom they concern, and the step that only asks for files. */
+import type { TipoDocumento } from '../documento/tipos.ts';
 import { IDADE_MINIMA_ESTUDANTE, isMenorDeIdade } from '../pessoa/nascimento.ts';
 import { anosCompletos, type Data, isData } from '../tempo/data.ts';
 import { type Passo, type RequisitoDeDocumento, SEM_RESPOSTAS } from '../wizard/plano.ts';
@@ -56,7 +57,7 @@ export const exige =
   (contexto) =>
     ehEstudante(contexto) && condicao(contexto.exigencias);
 
-export const um = (tipoDocumento: string): readonly RequisitoDeDocumento[] => [
+export const um = (tipoDocumento: TipoDocumento): readonly RequisitoDeDocumento[] => [
   { tipoDocumento, quantidade: 1 },
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { TipoDocumento } from '../documento/tipos.ts';
 import { EXIGENCIAS_MINIMAS } from '../instituicao/exigencias.ts';
 import { definirPlano, passosVisiveis } from '../wizard/plano.ts';
 import { planoDoParticipante } from './participante.plano.ts';
@@ -12,7 +13,7 @@ import {
 } from './passos-do-participante.ts';
 import { progressoDoFiador } from './progresso.ts';
 
-const documento = (tipoDocumento: string) => ({
+const documento = (tipoDocumento: TipoDocumento) => ({
   tipoDocumento,
   indice: 0,
   tipoRenda: null,
@@ -40,7 +41,7 @@ const completo: ContextoDoParticipante = {
     profissaoId: 12,
     tiposDeRenda: ['A'],
   },
-  documentos: ['RG', 'CPF', 'SELFIE', 'RESIDENCIA', 'APOSENTADORIA_BENEFICIO'].map(documento),
+  documentos: (['RG', 'CPF', 'SELFIE', 'RESIDENCIA', 'APOSENTADORIA_BENEFICIO'] as const).map(documento),
   exigencias: EXIGENCIAS_MINIMAS,
   outras: [],
   cpfNoDocumento: true,

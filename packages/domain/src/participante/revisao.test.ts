@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { TipoDocumento } from '../documento/tipos.ts';
 import { type DocumentoNoWizard, definirPlano, SEM_RESPOSTAS } from '../wizard/plano.ts';
 import { secoesDaRevisao } from './revisao.ts';
 
@@ -28,7 +29,7 @@ const plano = definirPlano()([
   },
 ]);
 
-const enviado = (tipoDocumento: string, indice: number, rejeitado = false): DocumentoNoWizard => ({
+const enviado = (tipoDocumento: TipoDocumento, indice: number, rejeitado = false): DocumentoNoWizard => ({
   tipoDocumento,
   indice,
   tipoRenda: null,

@@ -27,8 +27,11 @@ const fiador: ContextoDoParticipante = {
     tiposDeRenda: ['P'],
   },
   documentos: [
-    ...['RG', 'CPF', 'SELFIE', 'RESIDENCIA'].map((tipoDocumento) => ({ tipoDocumento, indice: 0 })),
-    ...[0, 1, 2, 3, 4, 5].map((indice) => ({ tipoDocumento: 'PRODUTOR_RURAL', indice })),
+    ...(['RG', 'CPF', 'SELFIE', 'RESIDENCIA'] as const).map((tipoDocumento) => ({
+      tipoDocumento,
+      indice: 0,
+    })),
+    ...[0, 1, 2, 3, 4, 5].map((indice) => ({ tipoDocumento: 'PRODUTOR_RURAL' as const, indice })),
   ].map((documento) => ({
     ...documento,
     tipoRenda: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { TipoDocumento } from '../documento/tipos.ts';
 import { passoAnterior, passoDoEndereco, posicaoDoPasso, proximoPasso } from './caminho.ts';
 import {
   type ContextoDeWizard,
@@ -55,14 +56,14 @@ const plano = definirPlano<ContextoDeWizard>()([
     schema: SEM_RESPOSTAS,
     documentos: () => [
       { tipoDocumento: 'CONTRACHEQUE', quantidade: 2 },
-      { tipoDocumento: 'EXTRA', quantidade: 1, opcional: true },
+      { tipoDocumento: 'DECORE', quantidade: 1, opcional: true },
     ],
   },
 ]);
 
 const contexto = (
   respostas: Record<string, unknown> = {},
-  documentos: Array<[string, number, boolean?]> = [],
+  documentos: Array<[TipoDocumento, number, boolean?]> = [],
 ): ContextoDeWizard => ({
   respostas,
   documentos: documentos.map(([tipoDocumento, indice, rejeitado = false]) => ({

@@ -3,6 +3,7 @@
  * next, what is missing and the review page are functions over that list, shared by server and screens.
  */
 import * as z from 'zod/mini';
+import type { TipoDocumento } from '../documento/tipos.ts';
 
 /** A field of a step, enough for a screen to draw it. The value's rules live in the step's schema. */
 export interface Campo {
@@ -53,7 +54,7 @@ export interface ItemDeResumo {
 
 /** Documents that a step asks for; `quantidade` counts files (months, for some income proofs). */
 export interface RequisitoDeDocumento {
-  tipoDocumento: string;
+  tipoDocumento: TipoDocumento;
   quantidade: number;
   opcional?: boolean;
   tipoRenda?: string;
@@ -78,7 +79,7 @@ export interface ContextoDeWizard {
 export type NomesDosCodigos = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
 export interface DocumentoNoWizard {
-  tipoDocumento: string;
+  tipoDocumento: TipoDocumento;
   indice: number;
   tipoRenda: string | null;
   rejeitado: boolean;

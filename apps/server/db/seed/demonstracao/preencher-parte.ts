@@ -45,10 +45,10 @@ export async function preencherParte(
     narrador.passar(4);
     if (passo.campos.length > 0) await responder(narrador, parte, passo, valores, versao);
     const envios = documentosFaltando(passo, pessoa)
-      .filter(({ tipoDocumento }) => soDocumentos?.includes(tipoDocumento as TipoDocumento) ?? true)
+      .filter(({ tipoDocumento }) => soDocumentos?.includes(tipoDocumento) ?? true)
       .flatMap((requisito) =>
         Array.from({ length: requisito.quantidade }, (_, vaga) => ({
-          tipoDocumento: requisito.tipoDocumento as TipoDocumento,
+          tipoDocumento: requisito.tipoDocumento,
           indice: (requisito.indiceInicial ?? 0) + vaga,
           tipoRenda: (requisito.tipoRenda ?? null) as CodigoDeRenda | null,
         })),
@@ -125,7 +125,11 @@ async function enviar(
     async () => {
       const guardado = await recepcao.guardarEnvio(emFluxo(conteudo));
       if (guardado.tipo !== 'guardado') throw new Error(`File refused: ${guardado.tipo}`);
-      return { guardado, nome, senha: undefined, encerrar: () => cofre.apagar(guardado.id) };
+      return {
+        arquivo: { nome, sha256: guardado.sha256, copia: guardado },
+        senha: undefined,
+        encerrar: () => cofre.apagar(guardado.id),
+      };
     },
   );
 }

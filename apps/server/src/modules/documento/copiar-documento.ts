@@ -81,11 +81,9 @@ async function copiarPara(
     chave: `copia:${fonte.id}:${vaga.tipoDocumento}:${contexto.aleatorio.uuid()}`,
     nome: fonte.nome_arquivo,
     sha256: fonte.sha256.toString('hex'),
-    recebido: {
-      formato: fonte.extensao as 'pdf' | 'jpg' | 'png',
-      paginas: fonte.paginas,
-      ...duplicados,
-      antivirus: fonte.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
-    },
+    formato: fonte.extensao as 'pdf' | 'jpg' | 'png',
+    paginas: fonte.paginas,
+    ...duplicados,
+    antivirus: fonte.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
   });
 }

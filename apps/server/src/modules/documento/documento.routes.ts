@@ -14,6 +14,7 @@ import {
   rotaVisaoDoDocumento,
 } from '@credito/api/documento.rotas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReceberEntrega } from '../../arquivos/arquivo-recebido.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { receberMultipart } from '../../plugins/envio-multipart.ts';
@@ -31,7 +32,7 @@ import { historicoDeDocumentos } from './historico-de-documentos.ts';
 import { listarDocumentos } from './listar-documentos.ts';
 import { removerSenha } from './remover-senha.ts';
 import { resetarDocumento } from './resetar-documento.ts';
-import { type ReceberCorpo, salvarDocumento } from './salvar-documento.ts';
+import { salvarDocumento } from './salvar-documento.ts';
 
 export function registrarDocumento(registrador: Registrador): void {
   const { contexto } = registrador;
@@ -53,7 +54,7 @@ export function registrarDocumento(registrador: Registrador): void {
         apagarAnteriores: query.deleteOldDocuments === 'S',
         substitui: query.substitui,
       },
-      corpoDoPedido(contexto, request, reply, sessao),
+      entregaDoPedido(contexto, request, reply, sessao),
     ),
   );
 
@@ -67,7 +68,7 @@ export function registrarDocumento(registrador: Registrador): void {
       sessao,
       params.documentId,
       repetivel.chave,
-      corpoDoPedido(contexto, request, reply, sessao),
+      entregaDoPedido(contexto, request, reply, sessao),
     ),
   );
 
@@ -116,7 +117,7 @@ export function registrarDocumento(registrador: Registrador): void {
   registrador.rota(rotaRemoverSenha, async (_, { request, reply, sessao }) => {
     const { arquivo, campos } = await receberMultipart(request, contexto.gateways);
     if (!arquivo) throw semArquivo();
-    const aberto = await removerSenha(contexto, arquivo.guardado, campos.password ?? campos.senha ?? '', {
+    const aberto = await removerSenha(contexto, arquivo, campos.password ?? campos.senha ?? '', {
       quem: sessao.contaId,
       sinal: saidaDoCliente(reply),
     });
@@ -125,12 +126,12 @@ export function registrarDocumento(registrador: Registrador): void {
 }
 
 /** A file part, or the id of a finished resumable upload in the field `envio`. */
-function corpoDoPedido(
+function entregaDoPedido(
   contexto: Contexto,
   request: FastifyRequest,
   reply: FastifyReply,
   sessao: SessaoDeConta,
-): ReceberCorpo {
+): ReceberEntrega {
   const { gateways } = contexto;
   return async () => {
     const { arquivo, campos } = await receberMultipart(request, gateways);
@@ -140,11 +141,10 @@ function corpoDoPedido(
       return { ...(await montarEnvio(contexto, sessao, campos.envio, senha)), sinal };
     if (!arquivo) throw semArquivo();
     return {
-      guardado: arquivo.guardado,
-      nome: arquivo.nome,
+      arquivo,
       senha,
       sinal,
-      encerrar: () => gateways.cofre.apagar(arquivo.guardado.id),
+      encerrar: () => gateways.cofre.apagar(arquivo.copia.id),
     };
   };
 }

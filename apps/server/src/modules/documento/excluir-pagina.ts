@@ -42,12 +42,10 @@ export async function excluirPagina(
     vaga,
     {
       chave,
+      ...restante,
       nome: documento.nome_arquivo,
       sha256: restante.copia.sha256,
-      recebido: {
-        ...restante,
-        antivirus: documento.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
-      },
+      antivirus: documento.antivirus as 'limpo' | 'nao-configurado' | 'indisponivel',
     },
     { substitui: documento.id },
   );

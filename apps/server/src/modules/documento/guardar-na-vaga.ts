@@ -10,7 +10,7 @@ import type { TipoPessoa } from '@credito/domain/participante/participante-conte
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Transaction } from 'kysely';
-import type { DocumentoRecebido } from '../../arquivos/recepcao.ts';
+import type { ArquivoPronto } from '../../arquivos/arquivo-recebido.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, ErroDeAplicacao } from '../../erros.ts';
@@ -40,15 +40,8 @@ export interface Vaga {
   participanteId?: string | undefined;
 }
 
-export interface ArquivoParaGuardar {
-  chave: string;
-  nome: string;
-  /** Digest of what was sent, hexadecimal: the same file sent twice is one document. */
-  sha256: string;
-  recebido: Pick<DocumentoRecebido, 'formato' | 'paginas' | 'copia' | 'vista' | 'desenhos'> & {
-    antivirus: DocumentoRecebido['antivirus'];
-  };
-}
+/** Under the key of the sending, which makes one document. */
+type ArquivoComChave = ArquivoPronto & { chave: string };
 
 export interface OpcoesDaVaga {
   /** The other files of the same type leave as well (spec 2 section 7, deleteOldDocuments). */
@@ -64,7 +57,7 @@ export async function guardarNaVaga(
   contexto: Contexto,
   sessao: SessaoDeConta,
   vaga: Vaga,
-  arquivo: ArquivoParaGuardar,
+  arquivo: ArquivoComChave,
   opcoes: OpcoesDaVaga = {},
 ): Promise<LinhaDeDocumento> {
   let guardado: LinhaDeDocumento;
@@ -77,12 +70,12 @@ export async function guardarNaVaga(
     if (!(await findDocumentoByChave(contexto.db, arquivo.chave))) await descartar(contexto, arquivo);
     throw erro;
   }
-  if (guardado.arquivo_original !== arquivo.recebido.copia.id) await descartar(contexto, arquivo);
+  if (guardado.arquivo_original !== arquivo.copia.id) await descartar(contexto, arquivo);
   return guardado;
 }
 
-async function descartar({ gateways }: Contexto, { recebido }: ArquivoParaGuardar): Promise<void> {
-  await gateways.recepcao.descartar(recebido);
+async function descartar({ gateways }: Contexto, arquivo: ArquivoComChave): Promise<void> {
+  await gateways.recepcao.descartar(arquivo);
 }
 
 async function guardar(
@@ -90,7 +83,7 @@ async function guardar(
   trx: Transaction<DB>,
   sessao: SessaoDeConta,
   vaga: Vaga,
-  arquivo: ArquivoParaGuardar,
+  arquivo: ArquivoComChave,
   opcoes: OpcoesDaVaga,
 ): Promise<LinhaDeDocumento> {
   const agora = contexto.relogio.agora();
@@ -118,7 +111,6 @@ async function guardar(
     'substituir',
     agora,
   );
-  const { recebido } = arquivo;
   const documento = await trx
     .insertInto('documento')
     .values({
@@ -132,20 +124,20 @@ async function guardar(
       resposta_a: atual?.situacao === 'rejeitado' ? atual.id : (atual?.resposta_a ?? null),
       chave_de_envio: arquivo.chave,
       nome_arquivo: arquivo.nome,
-      extensao: recebido.formato,
-      tamanho_bytes: recebido.copia.bytes,
-      paginas: recebido.paginas,
+      extensao: arquivo.formato,
+      tamanho_bytes: arquivo.copia.bytes,
+      paginas: arquivo.paginas,
       sha256: Buffer.from(arquivo.sha256, 'hex'),
-      arquivo_original: recebido.copia.id,
-      arquivo_visao: recebido.vista.id,
-      antivirus: recebido.antivirus,
+      arquivo_original: arquivo.copia.id,
+      arquivo_visao: arquivo.vista.id,
+      antivirus: arquivo.antivirus,
       situacao_leitura: seLe(vaga.tipoDocumento) ? 'pendente' : 'nao-se-aplica',
       enviado_por: sessao.contaId,
       enviado_em: agora,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await guardarPaginas(trx, documento.id, recebido.desenhos);
+  await guardarPaginas(trx, documento.id, arquivo.desenhos);
   if (seLe(vaga.tipoDocumento)) await enfileirarLeitura(trx, documento.id, agora);
   const autor = await findAutor(trx, sessao.contaId);
   await trx

@@ -2,8 +2,8 @@
 
 import { MENSAGEM_DE_MOSTRAR_DEPOIS, mensagemAoMostrar } from '@credito/domain/documento/formatos';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { PaginaGravada } from '../../arquivos/arquivo-recebido.ts';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
-import type { PaginaGravada } from '../../arquivos/recepcao.ts';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';

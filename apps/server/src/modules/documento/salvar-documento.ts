@@ -1,9 +1,14 @@
 /** POST salvarDocumento: from the received bytes to a document in force, once however often it is sent. */
 import type { EnvioGuardado as Resposta } from '@credito/api/documento.rotas';
-import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
 import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
+import type {
+  ArquivoPronto,
+  DesfechoDaEntrega,
+  Entrega,
+  ReceberEntrega,
+} from '../../arquivos/arquivo-recebido.ts';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
-import type { DocumentoRecebido, EnvioGuardado } from '../../arquivos/recepcao.ts';
+import type { Recepcao } from '../../arquivos/recepcao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
@@ -19,22 +24,8 @@ import {
   type Vaga,
 } from './guardar-na-vaga.ts';
 import { esperarLeitura, seLe } from './ler-documento.ts';
-import { nomeDeArquivo } from './nome-de-arquivo.ts';
 import { documentosPorTipo, visionDe } from './registro.ts';
 import { trabalharNoArquivo } from './trabalho-com-arquivo.ts';
-
-/** `pendente`: the same bytes may still become a document, with the right password or at another try. */
-type DesfechoDoEnvio = 'guardado' | 'recusado' | 'pendente';
-
-export interface CorpoDoEnvio {
-  guardado: EnvioGuardado;
-  nome: string;
-  senha: string | undefined;
-  /** Aborted when the sender goes away. */
-  sinal?: AbortSignal | undefined;
-  /** Told once what became of the received bytes. */
-  encerrar: (desfecho: DesfechoDoEnvio) => Promise<void>;
-}
 
 export interface PedidoDeEnvio {
   vaga: Vaga;
@@ -45,14 +36,11 @@ export interface PedidoDeEnvio {
   substitui?: string | undefined;
 }
 
-/** Reads the body; called only once the sender is known to be allowed. */
-export type ReceberCorpo = () => Promise<CorpoDoEnvio>;
-
 export async function salvarDocumento(
   contexto: Contexto,
   sessao: SessaoDeConta,
   pedido: PedidoDeEnvio,
-  receberCorpo: ReceberCorpo,
+  receberEntrega: ReceberEntrega,
 ): Promise<Resposta> {
   const { vaga } = pedido;
   const chave = chaveDoEnvio(contexto, sessao, pedido.chave);
@@ -66,16 +54,16 @@ export async function salvarDocumento(
   if (repetido) return respostaDoEnvio(contexto, repetido, vaga);
   conferirSubstituido(conferirVaga(acesso, vaga), pedido.substitui);
 
-  return receberEnvio(contexto, sessao, await receberCorpo(), {
+  return receberEnvio(contexto, sessao, await receberEntrega(), {
     vaga,
     chave,
     procurar: async () => (await procurar()).repetido,
-    guardar: (corpo, recebido) =>
+    guardar: (pronto) =>
       guardarNaVaga(
         contexto,
         sessao,
         { ...vaga, participanteId: acesso.participante.id },
-        { chave, nome: nomeDeArquivo(corpo.nome), sha256: corpo.guardado.sha256, recebido },
+        { ...pronto, chave },
         { apagarAnteriores: pedido.apagarAnteriores, visto: pedido.substitui },
       ),
   });
@@ -89,42 +77,42 @@ export async function salvarDocumento(
 export async function receberEnvio(
   contexto: Contexto,
   sessao: SessaoDeConta,
-  corpo: CorpoDoEnvio,
+  entrega: Entrega,
   envio: {
     vaga: Vaga;
     chave: string;
     /** The document that an earlier call with the key has made. */
     procurar: () => Promise<LinhaDeDocumento | null>;
-    guardar: (corpo: CorpoDoEnvio, recebido: DocumentoRecebido) => Promise<LinhaDeDocumento>;
+    guardar: (pronto: ArquivoPronto) => Promise<LinhaDeDocumento>;
   },
 ): Promise<Resposta> {
-  let desfecho: DesfechoDoEnvio = 'pendente';
+  let desfecho: DesfechoDaEntrega = 'pendente';
   try {
     return await umDaChavePorVez(envio.chave, async () => {
       let documento = await envio.procurar();
       if (!documento) {
-        const recebido = await receberArquivo(contexto, sessao, corpo);
+        const recebido = await receberArquivo(contexto, sessao, entrega);
         if (recebido.tipo !== 'recebido') {
           if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
           throw erroDoArquivo(recebido);
         }
-        documento = await envio.guardar(corpo, recebido);
+        documento = await envio.guardar({ ...entrega.arquivo, ...recebido });
       }
       desfecho = 'guardado';
       return await respostaDoEnvio(contexto, documento, envio.vaga);
     });
   } finally {
-    await corpo.encerrar(desfecho);
+    await entrega.encerrar(desfecho);
   }
 }
 
 function receberArquivo(
   contexto: Contexto,
   sessao: SessaoDeConta,
-  { guardado, senha, sinal }: CorpoDoEnvio,
-): Promise<DocumentoRecebido | RecusaDeArquivo> {
-  return trabalharNoArquivo(contexto, { quem: sessao.contaId, sha256: guardado.sha256, sinal }, (opcoes) =>
-    contexto.gateways.recepcao.receber(guardado.id, { ...opcoes, senha }),
+  { arquivo, senha, sinal }: Entrega,
+): ReturnType<Recepcao['receber']> {
+  return trabalharNoArquivo(contexto, { quem: sessao.contaId, sha256: arquivo.sha256, sinal }, (opcoes) =>
+    contexto.gateways.recepcao.receber(arquivo.copia.id, { ...opcoes, senha }),
   );
 }
 

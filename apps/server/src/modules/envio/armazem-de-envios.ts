@@ -6,10 +6,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { DataStore, ERRORS, Upload } from '@tus/server';
+import { nomeDeArquivo } from '../../arquivos/nome-de-arquivo.ts';
 import type { Contexto } from '../../contexto.ts';
 import { muitasTentativas } from '../../erros.ts';
 import { travarConta } from '../conta/conta.repository.ts';
-import { nomeDeArquivo } from '../documento/nome-de-arquivo.ts';
 import { apagarEnvio } from './apagar-envio.ts';
 import { acrescentarParte, contarEnvios, findEnvio, type LinhaDeEnvio } from './envio.repository.ts';
 

@@ -1,10 +1,9 @@
-/** A finished resumable upload as the body of salvarDocumento. */
-
+/** A finished resumable upload, as a file that arrives at once. */
+import type { Entrega } from '../../arquivos/arquivo-recebido.ts';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import type { CorpoDoEnvio } from '../documento/salvar-documento.ts';
 import { apagarEnvio } from './apagar-envio.ts';
 import { findEnvio, findPartes } from './envio.repository.ts';
 
@@ -15,7 +14,7 @@ export async function montarEnvio(
   sessao: SessaoDeConta,
   id: string,
   senha: string | undefined,
-): Promise<CorpoDoEnvio> {
+): Promise<Entrega> {
   const { db, gateways } = contexto;
   const envio = FORMA_DO_ID.test(id) ? await findEnvio(db, id, sessao.contaId) : undefined;
   if (!envio) throw naoEncontrado();
@@ -25,8 +24,7 @@ export async function montarEnvio(
   const guardado = await gateways.recepcao.guardarEnvio(emOrdem(contexto, partes));
   if (guardado.tipo !== 'guardado') throw erroDoArquivo(guardado);
   return {
-    guardado,
-    nome: envio.nome_arquivo,
+    arquivo: { nome: envio.nome_arquivo, sha256: guardado.sha256, copia: guardado },
     senha,
     // The parts stay while the same bytes may still be wanted: with the password, or at another try.
     encerrar: async (desfecho) => {

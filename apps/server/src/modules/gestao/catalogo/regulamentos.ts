@@ -21,9 +21,9 @@ export async function publicarRegulamento(
   const { arquivo } = await receberMultipart(request, gateways);
   if (!arquivo) throw new ErroDeAplicacao(422, 'Escolha o PDF do regulamento.');
   try {
-    const { id: envio, sha256 } = arquivo.guardado;
+    const { sha256, copia: envio } = arquivo;
     const recebido = await trabalharNoArquivo(contexto, { quem: sessao.operadorId, sha256 }, (opcoes) =>
-      gateways.recepcao.receber(envio, opcoes),
+      gateways.recepcao.receber(envio.id, opcoes),
     );
     if (recebido.tipo !== 'recebido') throw erroDoArquivo(recebido);
     // Whoever reads a regulation opens the PDF itself.
@@ -35,7 +35,7 @@ export async function publicarRegulamento(
     const id = aleatorio.uuid();
     const agora = relogio.agora();
     const endereco = enderecoDoRegulamento(id);
-    const chamada = { ...repetivel, corpo: { sha256: arquivo.guardado.sha256 } };
+    const chamada = { ...repetivel, corpo: { sha256 } };
     const publicado = await umaVez(contexto, chamada, async (trx) => {
       await trx
         .insertInto('regulamento')
@@ -60,7 +60,7 @@ export async function publicarRegulamento(
     if (publicado.endereco !== endereco) await gateways.cofre.apagar(recebido.copia.id);
     return publicado;
   } finally {
-    await gateways.cofre.apagar(arquivo.guardado.id);
+    await gateways.cofre.apagar(arquivo.copia.id);
   }
 }
 

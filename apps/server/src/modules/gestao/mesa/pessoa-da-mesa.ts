@@ -1,5 +1,5 @@
 import type { DocumentoDaMesa, PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
-import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
+import { rotuloDoDocumento, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { isSensivel, valorEmPalavras, valorMascarado } from '@credito/domain/gestao/apresentacao';
 import { compararLeitura } from '@credito/domain/gestao/comparacao';
 import type { Contato } from '@credito/domain/gestao/contatos';
@@ -71,7 +71,7 @@ function emOrdem(
   const pedidos = passosVisiveis(planoDoParticipante, contexto).flatMap((passo) =>
     (passo.documentos?.(contexto) ?? []).map(({ tipoDocumento }) => tipoDocumento),
   );
-  const lugar = (tipo: string) => {
+  const lugar = (tipo: TipoDocumento) => {
     const posicao = pedidos.indexOf(tipo);
     return posicao === -1 ? pedidos.length : posicao;
   };
