@@ -218,13 +218,15 @@ export async function preencherPessoa(
         });
   }
   const agora = servidor.contexto.relogio.agora();
-  await servidor.db.transaction().execute((trx) =>
-    atualizarSolicitacao(trx, solicitacaoId, {
+  await servidor.db.transaction().execute(async (trx) => {
+    const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
+    if (!completa) throw new Error(`There is no request ${solicitacaoId}`);
+    await atualizarSolicitacao(trx, completa, {
       papel: tipoPessoa,
       ator: { tipo: 'conta', id: conta.contaId },
       agora,
-    }),
-  );
+    });
+  });
 }
 
 async function lerPessoa(servidor: ServidorDeTeste, solicitacaoId: number, tipoPessoa: TipoPessoa) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { criarBancoDeTeste } from '../../test/banco-de-teste.ts';
 import { conectar } from './conectar.ts';
-import { PREPARADA } from './preparadas.ts';
+import { PREPARADA, PREPARADA_EM_JSON } from './preparadas.ts';
 
 const { db, url } = await criarBancoDeTeste();
 const outro = conectar(url, { maximoDeConexoes: 1 });
@@ -42,5 +42,22 @@ describe('preparadas', () => {
       const { rows } = await sql`select * from prova where numero = ${6} ${PREPARADA}`.execute(trx);
       expect(rows).toEqual([{ numero: 6, nome: null, cor: null }]);
     });
+  });
+
+  it('within a transaction those alone that answer in JSON, which show a column that the table gained', async () => {
+    const lerNumaTransacao = (numero: number) =>
+      outro.transaction().execute(async (trx) => {
+        const { rows } = await sql<{
+          linha: object;
+        }>`select to_json(prova) as linha from prova where numero = ${numero} ${PREPARADA_EM_JSON}`.execute(
+          trx,
+        );
+        return rows[0]?.linha;
+      });
+    const antes = (await preparadas()).length;
+    await lerNumaTransacao(7);
+    expect(await preparadas()).toHaveLength(antes + 1);
+    await sql`alter table prova add column peso integer`.execute(db);
+    expect(await lerNumaTransacao(8)).toEqual({ numero: 8, nome: null, cor: null, peso: null });
   });
 });

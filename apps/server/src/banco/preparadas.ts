@@ -8,9 +8,16 @@ import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 
 const MARCA = '/* prepared */';
+const MARCA_EM_JSON = '/* prepared: json */';
 
 /** At the end of a statement, by `modifyEnd`. */
 export const PREPARADA = sql.raw(MARCA);
+
+/**
+ * The same for a statement whose columns are JSON or named one by one: a column that a table gains changes nothing of
+ * what it answers, so that its plan is never refused and it is prepared within transactions too.
+ */
+export const PREPARADA_EM_JSON = sql.raw(MARCA_EM_JSON);
 
 const nomes = new Map<string, string>();
 
@@ -45,7 +52,9 @@ function clienteDe(conexao: pg.PoolClient): PostgresPoolClient {
   async function perguntar(texto: string, valores: readonly unknown[]): Promise<pg.QueryResult> {
     const values = [...valores];
     // A transaction would not survive the refusal of a plan.
-    const preparar = texto.endsWith(MARCA) && !vencidas.has(texto) && conexao.getTransactionStatus() === 'I';
+    const preparar =
+      texto.endsWith(MARCA_EM_JSON) ||
+      (texto.endsWith(MARCA) && !vencidas.has(texto) && conexao.getTransactionStatus() === 'I');
     if (!preparar) return conexao.query(texto, values);
     try {
       return await conexao.query({ name: nomeDe(texto), text: texto, values });

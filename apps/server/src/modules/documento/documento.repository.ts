@@ -50,8 +50,8 @@ export async function mudarSituacaoDe(
   ids: readonly string[],
   acao: MudancaDeSituacao,
   em: Date,
-): Promise<void> {
-  if (ids.length > 0) await mudarSituacao(trx, acao, em).where('id', 'in', ids).execute();
+): Promise<LinhaDeDocumento[]> {
+  return ids.length > 0 ? mudarSituacao(trx, acao, em).where('id', 'in', ids).returningAll().execute() : [];
 }
 
 export interface NaVaga {
@@ -74,20 +74,6 @@ export function findAnteriores(
     .where('indice', '=', vaga.indice)
     .where('situacao', '=', situacao)
     .orderBy('enviado_em', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
-export function findEstacionados(
-  db: Kysely<DB>,
-  participanteIds: readonly string[],
-): Promise<LinhaDeDocumento[]> {
-  return db
-    .selectFrom('documento')
-    .selectAll()
-    .where('participante_id', 'in', participanteIds)
-    .where('situacao', '=', 'estacionado')
-    .orderBy('removido_em', 'desc')
     .orderBy('id')
     .execute();
 }

@@ -10,12 +10,8 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import type { AcessoAParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
-import {
-  findAnteriores,
-  findEstacionados,
-  type LinhaDeDocumento,
-  mudarSituacaoDe,
-} from './documento.repository.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
+import { findAnteriores, type LinhaDeDocumento, mudarSituacaoDe } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirDocumento } from './exigir-documento.ts';
 import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
@@ -28,26 +24,30 @@ export interface PedidoDeExclusao {
   tipoDocumentos: readonly TipoDocumento[];
 }
 
-/** Every file of the types, parked ones included, whatever an analysis said of it: nobody asks for it any more. */
+/**
+ * Every file of the types, parked ones included, whatever an analysis said of it: nobody asks for it any more. Gives the
+ * files as they are then.
+ */
 export async function apagarDocumentosDosTipos(
   trx: Transaction<DB>,
   acesso: AcessoAParte,
   tipoDocumentos: readonly TipoDocumento[],
   agora: Date,
-): Promise<void> {
-  const { vigentes, estacionados } = await documentosDosTipos(trx, acesso, tipoDocumentos);
-  await apagar(trx, acesso, [...vigentes, ...estacionados], agora);
+): Promise<readonly LinhaDeDocumento[]> {
+  const { vigentes, estacionados } = documentosDosTipos(acesso, tipoDocumentos);
+  return apagar(trx, acesso, [...vigentes, ...estacionados], agora);
 }
 
-async function documentosDosTipos(
-  trx: Transaction<DB>,
+function documentosDosTipos(
   { completa, participante }: AcessoAParte,
   tipoDocumentos: readonly TipoDocumento[],
-): Promise<{ vigentes: readonly LinhaDeDocumento[]; estacionados: readonly LinhaDeDocumento[] }> {
+): { vigentes: readonly LinhaDeDocumento[]; estacionados: readonly LinhaDeDocumento[] } {
   const doTipo = ({ participante_id, tipo_documento }: LinhaDeDocumento) =>
     participante_id === participante.id && tipoDocumentos.includes(tipo_documento);
-  const estacionados = await findEstacionados(trx, [participante.id]);
-  return { vigentes: completa.documentos.filter(doTipo), estacionados: estacionados.filter(doTipo) };
+  return {
+    vigentes: completa.documentos.filter(doTipo),
+    estacionados: completa.estacionados.filter(doTipo),
+  };
 }
 
 /** Every file of the types, parked ones included. Repeating it changes nothing. */
@@ -61,15 +61,12 @@ export async function excluirDocumentos(
     const acesso = await exigirParteDoDocumento(trx, sessao, idSolicitacao, tipoPessoa, tipoDocumentos, {
       travar: true,
     });
-    const { vigentes, estacionados } = await documentosDosTipos(trx, acesso, tipoDocumentos);
-    await excluir(trx, acesso, vigentes, agora);
-    await apagar(trx, acesso, estacionados, agora);
-    await anotarMudanca(contexto, trx, acesso.completa, acesso.participante.id, agora);
-    await atualizarSolicitacao(trx, idSolicitacao, {
-      papel: acesso.leitor,
-      ator: { tipo: 'conta', id: sessao.contaId },
-      agora,
-    });
+    const { vigentes, estacionados } = documentosDosTipos(acesso, tipoDocumentos);
+    const documentos = [
+      ...(await excluir(trx, acesso, vigentes, agora)),
+      ...(await apagar(trx, acesso, estacionados, agora)),
+    ];
+    await darPorExcluidos(contexto, trx, sessao, acesso, documentos);
   });
 }
 
@@ -84,13 +81,26 @@ export async function excluirDocumento(
     const acesso = await exigirDocumento(trx, sessao, id, 'editar', { travar: true, solicitacaoId });
     const { situacao } = acesso.documento;
     if (!(SITUACOES_VIGENTES as readonly string[]).includes(situacao)) throw naoEncontrado();
-    await excluir(trx, acesso, [acesso.documento], agora);
-    await anotarMudanca(contexto, trx, acesso.completa, acesso.participante.id, agora);
-    await atualizarSolicitacao(trx, solicitacaoId, {
-      papel: acesso.leitor,
-      ator: { tipo: 'conta', id: sessao.contaId },
-      agora,
-    });
+    const documentos = await excluir(trx, acesso, [acesso.documento], agora);
+    await darPorExcluidos(contexto, trx, sessao, acesso, documentos);
+  });
+}
+
+/** What follows for the request from files that left or came back. */
+async function darPorExcluidos(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeConta,
+  acesso: AcessoAParte,
+  documentos: readonly LinhaDeDocumento[],
+): Promise<void> {
+  const agora = contexto.relogio.agora();
+  const gravada = comGravadas(acesso.completa, { documentos });
+  const anotada = await anotarMudanca(contexto, trx, gravada, acesso.participante.id, agora);
+  await atualizarSolicitacao(trx, anotada, {
+    papel: acesso.leitor,
+    ator: { tipo: 'conta', id: sessao.contaId },
+    agora,
   });
 }
 
@@ -99,15 +109,17 @@ async function excluir(
   acesso: AcessoAParte,
   documentos: readonly LinhaDeDocumento[],
   agora: Date,
-): Promise<void> {
+): Promise<readonly LinhaDeDocumento[]> {
+  const mudados: LinhaDeDocumento[] = [];
   const { natureza } = ESTADOS[acesso.completa.solicitacao.sigla];
   for (const documento of documentos) {
     const efeito = efeitoDaExclusao(emVigor(documento), natureza);
     if (efeito.tipo === 'recusada') throw erroDaMudanca(efeito.recusa);
-    await apagar(trx, acesso, [documento], agora);
+    mudados.push(...(await apagar(trx, acesso, [documento], agora)));
     if (efeito.tipo === 'voltar-ao-rejeitado' && documento.resposta_a)
-      await mudarSituacaoDe(trx, [documento.resposta_a], 'voltarDaResposta', agora);
+      mudados.push(...(await mudarSituacaoDe(trx, [documento.resposta_a], 'voltarDaResposta', agora)));
   }
+  return mudados;
 }
 
 /**
@@ -119,7 +131,7 @@ async function apagar(
   acesso: AcessoAParte,
   documentos: readonly LinhaDeDocumento[],
   agora: Date,
-): Promise<void> {
+): Promise<readonly LinhaDeDocumento[]> {
   const { concluida_em, sigla } = acesso.completa.solicitacao;
   // After the end only an appeal that was not sent yet changes: nobody of the staff has seen its files.
   const jaEntregue = concluida_em !== null && ESTADOS[sigla].natureza !== 'final';
@@ -133,11 +145,12 @@ async function apagar(
           'substituido',
         )),
       );
-  await mudarSituacaoDe(
+  const excluidos = await mudarSituacaoDe(
     trx,
     saem.map(({ id }) => id),
     'excluir',
     agora,
   );
   if (!jaEntregue) await expurgarDocumentos(trx, saem);
+  return excluidos;
 }

@@ -18,6 +18,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import type { AcessoAParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import {
   findAutor,
   findDocumentoByChave,
@@ -105,7 +106,7 @@ async function guardar(
   if (atual && mesmoArquivo) return atual;
 
   const sai = [...(atual ? [atual] : []), ...(opcoes.apagarAnteriores ? outrosDoTipo(acesso, vaga) : [])];
-  await mudarSituacaoDe(
+  const sairam = await mudarSituacaoDe(
     trx,
     sai.map(({ id }) => id),
     'substituir',
@@ -151,8 +152,9 @@ async function guardar(
       em: agora,
     })
     .execute();
-  await anotarMudanca(contexto, trx, acesso.completa, acesso.participante.id, agora);
-  await atualizarSolicitacao(trx, vaga.solicitacaoId, {
+  const gravada = comGravadas(acesso.completa, { documentos: [...sairam, documento] });
+  const anotada = await anotarMudanca(contexto, trx, gravada, acesso.participante.id, agora);
+  await atualizarSolicitacao(trx, anotada, {
     papel: acesso.leitor,
     ator: { tipo: 'conta', id: sessao.contaId },
     agora,

@@ -9,12 +9,13 @@ import { TIPOS_COM_LEITURA, type TipoDocumento } from '@credito/domain/documento
 import { identidadeDeclarada, preencherVazios } from '@credito/domain/participante/preenchimento';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { criarVez } from '../../arquivos/vez.ts';
-import type { DB } from '../../banco/esquema.gerado.ts';
+import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { carregarSolicitacao, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
 import { contarProcessador } from './trabalho-com-arquivo.ts';
 
@@ -123,11 +124,11 @@ async function registrarLeitura(
       })
       .where('id', '=', documento.id)
       .where('situacao_leitura', '=', 'pendente')
-      .returning('id')
+      .returningAll()
       .executeTakeFirst();
     if (!guardada) return;
-    if (vision) await preencherRespostas(trx, completa, documento, vision);
-    await atualizarSolicitacao(trx, documento.solicitacao_id, {
+    const participantes = vision ? await preencherRespostas(trx, completa, documento, vision) : [];
+    await atualizarSolicitacao(trx, comGravadas(completa, { participantes, documentos: [guardada] }), {
       papel: 'sistema',
       ator: { tipo: 'sistema', id: null },
       agora,
@@ -158,29 +159,30 @@ function conferir(
 
 /**
  * What was read fills the empty answers, on the server so that another device sees it. The version stays: nobody
- * who is typing meanwhile is told that their data changed, and what they save wins.
+ * who is typing meanwhile is told that their data changed, and what they save wins. Gives the rows that changed.
  */
 async function preencherRespostas(
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
   documento: LinhaDeDocumento,
   vision: Vision,
-): Promise<void> {
+): Promise<Selectable<Participante>[]> {
   const vigente = completa.documentos.some(({ id }) => id === documento.id);
   const participante = completa.participantes.find(({ id }) => id === documento.participante_id);
-  if (!vigente || !participante || ESTADOS[completa.solicitacao.sigla].natureza !== 'editavel') return;
+  if (!vigente || !participante || ESTADOS[completa.solicitacao.sigla].natureza !== 'editavel') return [];
   const { dataNascimento, ...respostas } = preencherVazios(
     respostasDe(participante),
     documento.tipo_documento,
     vision,
   );
-  if (dataNascimento === undefined && Object.keys(respostas).length === 0) return;
-  await trx
+  if (dataNascimento === undefined && Object.keys(respostas).length === 0) return [];
+  return trx
     .updateTable('participante')
     .set({
       ...(dataNascimento === undefined ? {} : { data_nascimento: dataNascimento }),
       respostas: sql`respostas || ${JSON.stringify(respostas)}::jsonb`,
     })
     .where('id', '=', participante.id)
+    .returningAll()
     .execute();
 }

@@ -16,6 +16,7 @@ import { validarCodigo } from '../codigo/validar-codigo.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { outrasPessoas, participanteDe } from '../solicitacao/fatos.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
 import { convitesVigentes } from './fiador.repository.ts';
@@ -132,7 +133,7 @@ async function registrarAceite(
     })
     .execute();
   // From here on the contact is the guarantor's own, no longer the one that the student typed.
-  await trx
+  const participantes = await trx
     .updateTable('participante')
     .set({
       email: conta.email,
@@ -142,6 +143,7 @@ async function registrarAceite(
       atualizado_em: agora,
     })
     .where('id', '=', fiador.id)
+    .returningAll()
     .execute();
   await registrarEventoDoFiador(trx, completa, fiador, {
     acao: 'aceitar',
@@ -149,7 +151,8 @@ async function registrarAceite(
     em: agora,
     dados: { texto: VERSAO_DO_CONSENTIMENTO, sha256: pedido.sha256, convite: convite.id },
   });
-  await atualizarSolicitacao(trx, completa.solicitacao.id, { papel: 'fiador', ator, agora });
+  const aceita = comGravadas(completa, { participantes, aceites: [fiador.id] });
+  await atualizarSolicitacao(trx, aceita, { papel: 'fiador', ator, agora });
   await avisar(contexto, trx, {
     chave: `fiador-confirmado:${fiador.id}`,
     pessoa: await destinatarioDaConta(trx, sessao.contaId),

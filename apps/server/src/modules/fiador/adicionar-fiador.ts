@@ -12,6 +12,7 @@ import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { apresentarUmFiador } from './apresentar-fiadores.ts';
 import { trocarFiador } from './excluir-fiador.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
@@ -38,10 +39,10 @@ export async function adicionarFiador(
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await travarSolicitacaoAberta(trx, sessao);
     const mesmo = fiadoresDe(completa).find((fiador) => fiador.cpf === dados.cpfPessoa);
-    if (mesmo) return apresentarUmFiador(contexto, trx, completa.solicitacao.id, mesmo.id);
+    if (mesmo) return apresentarUmFiador(contexto, trx, completa, mesmo.id);
     const vaga = await vagaParaIncluir(trx, completa);
-    const { id } = await incluir(contexto, trx, sessao, completa, vaga, dados, 'pessoa');
-    return apresentarUmFiador(contexto, trx, completa.solicitacao.id, id);
+    const incluida = await incluir(contexto, trx, sessao, completa, vaga, dados, 'pessoa');
+    return apresentarUmFiador(contexto, trx, incluida.completa, incluida.id);
   });
 }
 
@@ -67,22 +68,22 @@ export async function preencherDadosBasicos(
     if (atual) {
       const outraPessoa = atual.cpf !== dados.cpfPessoa;
       if (outraPessoa || marca !== undefined) exigirMarca(completa, atual, marca ?? '');
-      const { id } = await (outraPessoa ? substituir : alterar)(
-        contexto,
-        trx,
-        sessao,
-        completa,
-        atual,
-        dados,
-      );
-      return apresentarUmFiador(contexto, trx, completa.solicitacao.id, id);
+      const mudanca = outraPessoa ? substituir : alterar;
+      const mudada = await mudanca(contexto, trx, sessao, completa, atual, dados);
+      return apresentarUmFiador(contexto, trx, mudada.completa, mudada.id);
     }
     // The mark names somebody who is no longer in this place.
     if (marca !== undefined) throw dadosDesatualizados();
     const vaga = await vagaParaIncluir(trx, completa);
-    const novo = await incluir(contexto, trx, sessao, completa, vaga, dados, 'estudante');
-    return apresentarUmFiador(contexto, trx, completa.solicitacao.id, novo.id);
+    const incluida = await incluir(contexto, trx, sessao, completa, vaga, dados, 'estudante');
+    return apresentarUmFiador(contexto, trx, incluida.completa, incluida.id);
   });
+}
+
+/** The request as it is after a change, and whose place it was. */
+interface ComOFiador {
+  completa: SolicitacaoCompleta;
+  id: string;
 }
 
 async function travarSolicitacaoAberta(
@@ -112,7 +113,7 @@ async function incluir(
   vaga: VagaDeFiador,
   dados: DadosDoConvite,
   preenchidoPor: Preenchedor,
-): Promise<ParticipanteFiador> {
+): Promise<ComOFiador> {
   const agora = contexto.relogio.agora();
   const ator = { tipo: 'conta', id: sessao.contaId } as const;
   exigirPessoaPermitida(completa, vaga, dados);
@@ -141,8 +142,9 @@ async function incluir(
     ator,
     em: agora,
   });
-  await atualizarSolicitacao(trx, completa.solicitacao.id, { papel: 'estudante', ator, agora });
-  return fiador;
+  const comEle = comGravadas(completa, { participantes: [fiador] });
+  const depois = await atualizarSolicitacao(trx, comEle, { papel: 'estudante', ator, agora });
+  return { completa: depois, id: fiador.id };
 }
 
 /** Above all that the place had: a screen that still shows the person before saves nothing here. */
@@ -167,7 +169,7 @@ async function alterar(
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
   dados: DadosDoConvite,
-): Promise<ParticipanteFiador> {
+): Promise<ComOFiador> {
   const agora = contexto.relogio.agora();
   exigirAcaoPermitida('preencher-pelo-fiador', completa, fiador, agora);
   exigirPessoaPermitida(completa, fiador.tipo_pessoa, dados);
@@ -180,8 +182,8 @@ async function alterar(
   };
   // The second press of the same button changes nothing and leaves no second event.
   const nomes = ['nome', 'email', 'telefone', 'parentesco'] as const;
-  if (nomes.every((nome) => fiador[nome] === basicos[nome])) return fiador;
-  await trx
+  if (nomes.every((nome) => fiador[nome] === basicos[nome])) return { completa, id: fiador.id };
+  const participantes = await trx
     .updateTable('participante')
     .set({
       ...basicos,
@@ -189,18 +191,19 @@ async function alterar(
       atualizado_em: agora,
     })
     .where('id', '=', fiador.id)
+    .returningAll()
     .execute();
   await registrarEventoDoFiador(trx, completa, fiador, {
     acao: 'alterar-dados-basicos',
     ator: { tipo: 'conta', id: sessao.contaId },
     em: agora,
   });
-  await atualizarSolicitacao(trx, completa.solicitacao.id, {
+  const depois = await atualizarSolicitacao(trx, comGravadas(completa, { participantes }), {
     papel: 'estudante',
     ator: { tipo: 'conta', id: sessao.contaId },
     agora,
   });
-  return fiador;
+  return { completa: depois, id: fiador.id };
 }
 
 /** The one before leaves as by a swap, with all answers and files; the new person starts from nothing. */
@@ -211,19 +214,10 @@ async function substituir(
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
   dados: DadosDoConvite,
-): Promise<ParticipanteFiador> {
+): Promise<ComOFiador> {
   exigirAcaoPermitida('preencher-pelo-fiador', completa, fiador, contexto.relogio.agora());
-  await trocarFiador(contexto, trx, sessao, completa, fiador);
-  const participantes = completa.participantes.filter(({ id }) => id !== fiador.id);
-  return incluir(
-    contexto,
-    trx,
-    sessao,
-    { ...completa, participantes },
-    fiador.tipo_pessoa,
-    dados,
-    'estudante',
-  );
+  const sem = await trocarFiador(contexto, trx, sessao, completa, fiador);
+  return incluir(contexto, trx, sessao, sem, fiador.tipo_pessoa, dados, 'estudante');
 }
 
 /** An address that is the login of somebody with another CPF could never be this guarantor's. */

@@ -3,7 +3,6 @@ import { porQueNaoMuda } from '@credito/domain/andamento/situacao';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { MENSAGEM_ACEITE_ANTES } from '@credito/domain/participante/acesso';
-import type { StatusDePreenchimento } from '@credito/domain/participante/transicoes';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -13,7 +12,8 @@ import { mudarParte } from '../participante/mudar-parte.ts';
 import { entregarSePronta } from '../pendencia/concluir-correcao.ts';
 import { type Acesso, exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
-import { carregarSolicitacao } from '../solicitacao/fatos.ts';
+import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { exigirAcaoPermitida, exigirMarca, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
 import {
@@ -44,12 +44,11 @@ export async function alterarPreenchimento(contexto: Contexto, sessao: SessaoDeC
     if (acesso.leitor !== (doEstudante ? 'estudante' : pedido.vaga)) throw naoEncontrado();
     if (!fiador) throw dadosDesatualizados();
     const comum = { contexto, trx, sessao, acesso, fiador, agora };
-    const status = doEstudante
+    const depois = doEstudante
       ? await trocarPreenchedor(comum, pedido, pedido.status === 'PREENCHIDO_PELO_ESTUDANTE')
       : await concluirParte(comum);
-    const depois = await carregarSolicitacao(trx, pedido.solicitacaoId);
-    if (!depois) throw naoEncontrado();
-    return { statusPreenchimento: status, marca: marcaDe(depois, fiadorPorId(depois, fiador.id)) };
+    const mudado = fiadorPorId(depois, fiador.id);
+    return { statusPreenchimento: mudado.status_preenchimento, marca: marcaDe(depois, mudado) };
   });
 }
 
@@ -67,14 +66,14 @@ async function trocarPreenchedor(
   { contexto, trx, sessao, acesso: { completa }, fiador, agora }: Comum,
   { marca }: Pedido,
   peloEstudante: boolean,
-): Promise<StatusDePreenchimento> {
+): Promise<SolicitacaoCompleta> {
   const preenchidoPor = peloEstudante ? 'estudante' : 'pessoa';
-  if (fiador.preenchido_por === preenchidoPor) return fiador.status_preenchimento;
+  if (fiador.preenchido_por === preenchidoPor) return completa;
   exigirMarca(completa, fiador, marca);
   exigirAcaoPermitida('trocar-preenchimento', completa, fiador, agora);
   const ator = { tipo: 'conta', id: sessao.contaId } as const;
-  await guardarDadosAnteriores(trx, fiador.id, agora);
-  const { status_preenchimento } = await mudarParte(trx, fiador, 'trocarPreenchedor', 'estudante', {
+  const documentos = await guardarDadosAnteriores(trx, fiador.id, agora);
+  const trocado = await mudarParte(trx, fiador, 'trocarPreenchedor', 'estudante', {
     preenchido_por: preenchidoPor,
     respostas: JSON.stringify({}),
     data_nascimento: null,
@@ -88,8 +87,8 @@ async function trocarPreenchedor(
     em: agora,
     dados: { preenchidoPor },
   });
-  await atualizarSolicitacao(trx, completa.solicitacao.id, { papel: 'estudante', ator, agora });
-  return status_preenchimento;
+  const gravada = comGravadas(completa, { participantes: [trocado], documentos });
+  return atualizarSolicitacao(trx, gravada, { papel: 'estudante', ator, agora });
 }
 
 /** The guarantor says "done": allowed when nothing is missing; the student hears of it. */
@@ -100,8 +99,8 @@ async function concluirParte({
   acesso: { completa },
   fiador,
   agora,
-}: Comum): Promise<StatusDePreenchimento> {
-  if (fiador.status_preenchimento === 'AGUARDANDO_ANALISE') return fiador.status_preenchimento;
+}: Comum): Promise<SolicitacaoCompleta> {
+  if (fiador.status_preenchimento === 'AGUARDANDO_ANALISE') return completa;
   const fatos = fatosDoFiador(completa, fiador, agora);
   if (!podeGerenciarFiadores(fatos.sigla)) throw conflito(porQueNaoMuda(fatos.sigla));
   if (!fatos.aceitou) throw conflito(MENSAGEM_ACEITE_ANTES);
@@ -109,9 +108,7 @@ async function concluirParte({
     throw regraDoDominio([
       { campo: 'statusPreenchimento', mensagem: 'Ainda faltam dados ou documentos seus.' },
     ]);
-  const { status_preenchimento } = await mudarParte(trx, fiador, 'concluirParte', 'dono', {
-    ultimo_acesso: agora,
-  });
+  const concluido = await mudarParte(trx, fiador, 'concluirParte', 'dono', { ultimo_acesso: agora });
   await registrarEventoDoFiador(trx, completa, fiador, {
     acao: 'concluir-parte',
     ator: { tipo: 'conta', id: sessao.contaId },
@@ -124,10 +121,11 @@ async function concluirParte({
     agora,
   });
   // A guarantor swapped during a correction may be the last one whom the analysis waits for.
-  await entregarSePronta(contexto, trx, completa.solicitacao.id, {
+  const gravada = comGravadas(completa, { participantes: [concluido] });
+  await entregarSePronta(contexto, trx, gravada, {
     papel: 'fiador',
     ator: { tipo: 'conta', id: sessao.contaId },
     agora,
   });
-  return status_preenchimento;
+  return gravada;
 }

@@ -13,7 +13,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
-import { carregarSolicitacao, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { codigoDoConvite } from './codigo-do-convite.ts';
 import { contextoDoFiador, fatosDoFiador, marcaDe } from './fatos-do-fiador.ts';
 import {
@@ -68,10 +68,9 @@ function apresentarFiador(
 export async function apresentarUmFiador(
   contexto: Contexto,
   db: Kysely<DB>,
-  solicitacaoId: number,
+  completa: SolicitacaoCompleta,
   participanteId: string,
 ): Promise<FiadorDoEstudante> {
-  const completa = await recarregar(db, solicitacaoId);
   const convites = await convitesVigentes(db, [participanteId]);
   return apresentarFiador(
     contexto,
@@ -84,9 +83,8 @@ export async function apresentarUmFiador(
 export async function apresentarFiadores(
   contexto: Contexto,
   db: Kysely<DB>,
-  solicitacaoId: number,
+  completa: SolicitacaoCompleta,
 ): Promise<FiadoresDaSolicitacao> {
-  const completa = await recarregar(db, solicitacaoId);
   const { solicitacao, catalogo } = completa;
   const fiadores = fiadoresDe(completa);
   const convites = await convitesVigentes(
@@ -126,17 +124,11 @@ function rendaQueOEstudanteConhece(
   return typeof renda === 'number' ? renda : null;
 }
 
-async function recarregar(db: Kysely<DB>, solicitacaoId: number): Promise<SolicitacaoCompleta> {
-  const completa = await carregarSolicitacao(db, solicitacaoId);
-  if (!completa) throw new Error('request vanished while it was being shown');
-  return completa;
-}
-
 export async function listarFiadores(
   contexto: Contexto,
   sessao: SessaoDeConta,
   solicitacaoId: number,
 ): Promise<FiadoresDaSolicitacao> {
-  await exigirSolicitacaoPropria(contexto.db, sessao, solicitacaoId);
-  return apresentarFiadores(contexto, contexto.db, solicitacaoId);
+  const completa = await exigirSolicitacaoPropria(contexto.db, sessao, solicitacaoId);
+  return apresentarFiadores(contexto, contexto.db, completa);
 }

@@ -1,7 +1,7 @@
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
@@ -9,6 +9,7 @@ import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { apresentarFiadores } from './apresentar-fiadores.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
 import { fiadoresDe, fiadorNaVaga, type ParticipanteFiador } from './fiador.repository.ts';
@@ -53,25 +54,29 @@ async function excluir(
   const ator = { tipo: 'conta', id: sessao.contaId } as const;
   return contexto.db.transaction().execute(async (trx) => {
     const completa = await exigirSolicitacaoPropria(trx, sessao, solicitacaoId, { travar: true });
+    let restante = completa;
     for (const fiador of escolher(completa)) {
       exigirAcaoPermitida('remover', completa, fiador, agora);
-      await trocarFiador(contexto, trx, sessao, completa, fiador);
+      restante = await trocarFiador(contexto, trx, sessao, restante, fiador);
     }
-    await atualizarSolicitacao(trx, solicitacaoId, { papel: 'estudante', ator, agora });
-    return apresentarFiadores(contexto, trx, solicitacaoId);
+    const depois = await atualizarSolicitacao(trx, restante, { papel: 'estudante', ator, agora });
+    return apresentarFiadores(contexto, trx, depois);
   });
 }
 
-/** The student takes somebody out, to put another person in the place or nobody: it is told and recorded. */
+/**
+ * The student takes somebody out, to put another person in the place or nobody: it is told and recorded. Gives the
+ * request without that person.
+ */
 export async function trocarFiador(
   contexto: Contexto,
   trx: Transaction<DB>,
   sessao: SessaoDeConta,
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
-): Promise<void> {
+): Promise<SolicitacaoCompleta> {
   const agora = contexto.relogio.agora();
-  await retirarFiador(trx, fiador, agora);
+  const participantes = await retirarFiador(trx, fiador, agora);
   await avisarSaida(contexto, trx, completa, fiador);
   await registrarEventoDoFiador(trx, completa, fiador, {
     acao: 'trocar',
@@ -79,18 +84,20 @@ export async function trocarFiador(
     em: agora,
     dados: { aceitou: completa.aceites.has(fiador.id) },
   });
+  return comGravadas(completa, { participantes });
 }
 
 export async function retirarFiador(
   trx: Transaction<DB>,
   fiador: ParticipanteFiador,
   agora: Date,
-): Promise<void> {
-  await trx
+): Promise<Selectable<Participante>[]> {
+  const retirados = await trx
     .updateTable('participante')
     .set({ removido_em: agora, atualizado_em: agora, versao: fiador.versao + 1 })
     .where('id', '=', fiador.id)
     .where('removido_em', 'is', null)
+    .returningAll()
     .execute();
   await trx
     .updateTable('convite_fiador')
@@ -98,6 +105,7 @@ export async function retirarFiador(
     .where('participante_id', '=', fiador.id)
     .where('revogado_em', 'is', null)
     .execute();
+  return retirados;
 }
 
 /** Only who opened the invitation with an account hears that it ended. */

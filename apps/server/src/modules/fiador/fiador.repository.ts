@@ -8,7 +8,7 @@ import type { ConviteFiador, DB, Participante } from '../../banco/esquema.gerado
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { mudarSituacao } from '../documento/documento.repository.ts';
+import { type LinhaDeDocumento, mudarSituacao } from '../documento/documento.repository.ts';
 import { outrasPessoas, type SolicitacaoCompleta, tomaParte } from '../solicitacao/fatos.ts';
 import { codigoDoConvite, resumoDoCodigo } from './codigo-do-convite.ts';
 
@@ -167,6 +167,9 @@ export async function guardarDadosAnteriores(
   trx: Transaction<DB>,
   participanteId: string,
   agora: Date,
-): Promise<void> {
-  await mudarSituacao(trx, 'estacionar', agora).where('participante_id', '=', participanteId).execute();
+): Promise<LinhaDeDocumento[]> {
+  return mudarSituacao(trx, 'estacionar', agora)
+    .where('participante_id', '=', participanteId)
+    .returningAll()
+    .execute();
 }

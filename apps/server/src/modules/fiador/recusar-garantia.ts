@@ -2,6 +2,7 @@ import { motivoPorExtenso, type Recusa } from '@credito/domain/fiador/recusa';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { retirarFiador } from './excluir-fiador.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
@@ -26,14 +27,15 @@ export async function recusarGarantia(
       .where('participante_id', '=', fiador.id)
       .where('revogado_em', 'is', null)
       .execute();
-    await retirarFiador(trx, fiador, agora);
+    const participantes = await retirarFiador(trx, fiador, agora);
     await registrarEventoDoFiador(trx, completa, fiador, {
       acao: completa.aceites.has(fiador.id) ? 'desistir' : 'recusar',
       ator,
       em: agora,
       dados: { motivo: recusa.motivo },
     });
-    await atualizarSolicitacao(trx, completa.solicitacao.id, { papel: 'fiador', ator, agora });
+    const restante = comGravadas(completa, { participantes });
+    await atualizarSolicitacao(trx, restante, { papel: 'fiador', ator, agora });
     await avisarEstudante(contexto, trx, completa, {
       chave: `fiador-recusou:${fiador.id}`,
       noticia: 'recusou',

@@ -25,19 +25,18 @@ export function mudancaDaParte(parte: Parte, acao: AcaoDaParte, ator: AtorDaPart
   };
 }
 
-/** Takes a part, loaded under the lock of its request, through one action of its table of states. */
+/** Takes a part, loaded under the lock of its request, through one action of its table of states; gives its row then. */
 export async function mudarParte(
   trx: Transaction<DB>,
   parte: Parte,
   acao: AcaoDaParte,
   ator: AtorDaParte,
   colunas: Updateable<Participante> = {},
-): Promise<MudancaDaParte> {
-  const mudanca = mudancaDaParte(parte, acao, ator);
-  await trx
+): Promise<Selectable<Participante>> {
+  return trx
     .updateTable('participante')
-    .set({ ...colunas, ...mudanca })
+    .set({ ...colunas, ...mudancaDaParte(parte, acao, ator) })
     .where('id', '=', parte.id)
-    .execute();
-  return mudanca;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

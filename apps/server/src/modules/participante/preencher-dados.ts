@@ -21,7 +21,7 @@ import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { exigirParte } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
-import { contextoDoParticipante, respostasDe } from '../solicitacao/fatos.ts';
+import { carregarSolicitacao, contextoDoParticipante, respostasDe } from '../solicitacao/fatos.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { situacaoPara } from '../solicitacao/situacao-para.ts';
 import { estacionarDocumentos } from './estacionar-documentos.ts';
@@ -90,12 +90,13 @@ export async function salvarPasso(
     agora,
   );
   await anotarMudanca(contexto, trx, completa, participante.id, agora);
-  const gravada = await atualizarSolicitacao(trx, completa.solicitacao.id, {
+  const recarregada = await carregarSolicitacao(trx, completa.solicitacao.id);
+  if (!recarregada) throw naoEncontrado();
+  const gravada = await atualizarSolicitacao(trx, recarregada, {
     papel: leitor,
     ator: { tipo: 'conta', id: sessao.contaId },
     agora,
   });
-  if (!gravada) throw naoEncontrado();
   if (pedido.tipoPessoa === 'estudante') await acompanharAutorizacao(contexto, trx, gravada);
   const { sigla } = situacaoPara(gravada, leitor, agora);
   const atual = gravada.participantes.find(({ id }) => id === participante.id) ?? participante;

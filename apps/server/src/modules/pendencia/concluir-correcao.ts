@@ -9,12 +9,7 @@ import type { Contexto } from '../../contexto.ts';
 import { conflito, ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
 import { entregarSolicitacao } from '../solicitacao/entregar.ts';
-import {
-  carregarSolicitacao,
-  condicoesDaSolicitacao,
-  participanteDe,
-  type SolicitacaoCompleta,
-} from '../solicitacao/fatos.ts';
+import { condicoesDaSolicitacao, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { findCorrecao, marcarEnviada } from './correcao.repository.ts';
 import { fatosDaConclusao } from './espera-fiador.ts';
 import { fatosDaPendencia } from './fatos-da-pendencia.ts';
@@ -47,12 +42,12 @@ export async function concluirCorrecaoDoEstudante(
   // A repeated click finds the part sent.
   const jaEnviada = Boolean((await findCorrecao(trx, completa, estudante.id))?.enviada_em);
   if (concluir === 'pessoa' && jaEnviada) return 'pessoa';
-  await marcarEnviada(contexto, trx, completa, estudante, agora);
+  const enviada = await marcarEnviada(contexto, trx, completa, estudante, agora);
   if (concluir === 'pessoa') {
     await registrarParte(trx, completa, estudante, ator, agora);
     return 'pessoa';
   }
-  await entregarSolicitacao(contexto, trx, completa, {
+  await entregarSolicitacao(contexto, trx, enviada, {
     acao: 'concluirCorrecao',
     papel: 'estudante',
     ator,
@@ -72,9 +67,9 @@ export async function concluirCorrecaoDoFiador(
 ): Promise<'solicitacao' | 'so-fiador'> {
   await exigirCompleta(trx, completa, fiador, agora);
   if (!completa.aceites.has(fiador.id)) throw conflito(MENSAGENS_DE_RECUSA['falta-aceite']);
-  await marcarEnviada(contexto, trx, completa, fiador, agora);
+  const enviada = await marcarEnviada(contexto, trx, completa, fiador, agora);
   await registrarParte(trx, completa, fiador, ator, agora);
-  return (await entregarSePronta(contexto, trx, completa.solicitacao.id, { papel: 'fiador', ator, agora }))
+  return (await entregarSePronta(contexto, trx, enviada, { papel: 'fiador', ator, agora }))
     ? 'solicitacao'
     : 'so-fiador';
 }
@@ -83,11 +78,10 @@ export async function concluirCorrecaoDoFiador(
 export async function entregarSePronta(
   contexto: Contexto,
   trx: Transaction<DB>,
-  solicitacaoId: number,
+  completa: SolicitacaoCompleta,
   { papel, ator, agora }: { papel: Papel; ator: Ator; agora: Date },
 ): Promise<boolean> {
-  const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
-  if (!completa || !(await todosTerminaram(trx, completa, agora))) return false;
+  if (!(await todosTerminaram(trx, completa, agora))) return false;
   await entregarSolicitacao(contexto, trx, completa, { acao: 'concluirCorrecao', papel, ator, agora });
   return true;
 }

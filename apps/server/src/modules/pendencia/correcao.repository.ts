@@ -7,6 +7,7 @@ import type { Correcao, DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { mudarParte } from '../participante/mudar-parte.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { agendarLembrete } from './agendar-lembrete.ts';
 
 export type LinhaDeCorrecao = Selectable<Correcao>;
@@ -40,7 +41,7 @@ export function corrigeAgora(
 
 /**
  * After every change of an answer or a file in a correction: it is edited and not sent, also when the person had
- * already sent their part and others were still correcting.
+ * already sent their part and others were still correcting. Gives the request as it is then.
  */
 export async function anotarMudanca(
   { aleatorio }: Pick<Contexto, 'aleatorio'>,
@@ -49,13 +50,13 @@ export async function anotarMudanca(
   participanteId: string,
   agora: Date,
   modo?: ModoDaRenda,
-): Promise<void> {
+): Promise<SolicitacaoCompleta> {
   const { solicitacao, participantes } = completa;
-  if (ESTADOS[solicitacao.sigla].natureza !== 'corrigivel') return;
+  if (ESTADOS[solicitacao.sigla].natureza !== 'corrigivel') return completa;
   const participante = participantes.find(({ id }) => id === participanteId);
-  if (!participante) return;
+  if (!participante) return completa;
   const antes = await findCorrecao(trx, completa, participanteId);
-  if (!antes && !corrigeAgora(completa, participante)) return;
+  if (!antes && !corrigeAgora(completa, participante)) return completa;
   const correcao = await trx
     .insertInto('correcao')
     .values({
@@ -76,18 +77,20 @@ export async function anotarMudanca(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (antes?.enviada_em) await mudarParte(trx, participante, 'reabrir', 'dono');
   await agendarLembrete(trx, correcao.id, agora);
+  if (!antes?.enviada_em) return completa;
+  return comGravadas(completa, { participantes: [await mudarParte(trx, participante, 'reabrir', 'dono')] });
 }
 
-/** The person's part is done: it waits for the analysis again. */
+/** The person's part is done: it waits for the analysis again. Gives the request as it is then. */
 export async function marcarEnviada(
   { aleatorio }: Pick<Contexto, 'aleatorio'>,
   trx: Transaction<DB>,
-  { solicitacao }: SolicitacaoCompleta,
+  completa: SolicitacaoCompleta,
   participante: Pick<Selectable<Participante>, 'id' | 'tipo_pessoa' | 'status_preenchimento'>,
   agora: Date,
-): Promise<void> {
+): Promise<SolicitacaoCompleta> {
+  const { solicitacao } = completa;
   await trx
     .insertInto('correcao')
     .values({
@@ -101,7 +104,8 @@ export async function marcarEnviada(
     })
     .onConflict((ja) => ja.columns(['participante_id', 'devolvida_em']).doUpdateSet({ enviada_em: agora }))
     .execute();
-  await mudarParte(trx, participante, 'enviarCorrecao', 'dono');
+  const enviada = await mudarParte(trx, participante, 'enviarCorrecao', 'dono');
+  return comGravadas(completa, { participantes: [enviada] });
 }
 
 /** A correction returns to the analysis that it came from. */

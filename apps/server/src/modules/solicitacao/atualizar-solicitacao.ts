@@ -7,7 +7,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Ator } from '../auditoria/auditoria.ts';
 import { conferirComprovantesDeRenda } from './conferir-comprovantes-de-renda.ts';
-import { carregarSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
+import type { SolicitacaoCompleta } from './fatos.ts';
+import { comGravadas } from './linhas-da-solicitacao.ts';
 import { executarTransicao } from './transicao.ts';
 
 interface QuemMudou {
@@ -17,39 +18,49 @@ interface QuemMudou {
   agora: Date;
 }
 
-/** The request as it is after the change, locked; outside of the editable states it stays where it is. */
+/**
+ * `completa` is the locked request with what was written of it (`comGravadas`); so is what comes back. Outside of the
+ * editable states it stays where it is.
+ */
 export async function atualizarSolicitacao(
   trx: Transaction<DB>,
-  solicitacaoId: number,
+  completa: SolicitacaoCompleta,
   { papel, ator, agora }: QuemMudou,
-): Promise<SolicitacaoCompleta | null> {
-  if (ator.tipo === 'conta' && papel.startsWith('fiador'))
-    await marcarAcesso(trx, solicitacaoId, ator.id, agora);
-  const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
-  if (completa) await conferirComprovantesDeRenda(trx, completa, agora);
-  if (!completa || !siglasEditaveis.includes(completa.solicitacao.sigla)) return completa;
-  const { para } = await executarTransicao(trx, completa, {
+): Promise<SolicitacaoCompleta> {
+  const doFiador = ator.tipo === 'conta' && papel.startsWith('fiador');
+  const acessada = doFiador ? await marcarAcesso(trx, completa, ator.id, agora) : completa;
+  const conferida = await conferirComprovantesDeRenda(trx, acessada, agora);
+  if (!siglasEditaveis.includes(conferida.solicitacao.sigla)) return conferida;
+  const { solicitacao } = await executarTransicao(trx, conferida, {
     acao: 'atualizarPreenchimento',
     papel: papel === 'fiador2' ? 'fiador' : papel,
     ator,
     agora,
   });
-  return { ...completa, solicitacao: { ...completa.solicitacao, sigla: para } };
+  return comGravadas(conferida, { solicitacao });
 }
 
 /** Whatever a guarantor saves is also the guarantor's last access, which the student sees. */
 async function marcarAcesso(
   trx: Transaction<DB>,
-  solicitacaoId: number,
+  completa: SolicitacaoCompleta,
   contaId: string,
   agora: Date,
-): Promise<void> {
-  await trx
+): Promise<SolicitacaoCompleta> {
+  const acessadas = completa.participantes.filter(
+    ({ conta_id, tipo_pessoa, ultimo_acesso }) =>
+      conta_id === contaId && tipo_pessoa !== 'estudante' && ultimo_acesso?.getTime() !== agora.getTime(),
+  );
+  if (acessadas.length === 0) return completa;
+  const participantes = await trx
     .updateTable('participante')
     .set({ ultimo_acesso: agora })
-    .where('solicitacao_id', '=', solicitacaoId)
-    .where('conta_id', '=', contaId)
-    .where('tipo_pessoa', '!=', 'estudante')
-    .where('removido_em', 'is', null)
+    .where(
+      'id',
+      'in',
+      acessadas.map(({ id }) => id),
+    )
+    .returningAll()
     .execute();
+  return comGravadas(completa, { participantes });
 }

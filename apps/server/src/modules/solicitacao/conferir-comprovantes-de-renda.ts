@@ -5,13 +5,19 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { respostasDe, type SolicitacaoCompleta } from './fatos.ts';
+import { comGravadas } from './linhas-da-solicitacao.ts';
 
-/** A proof is right or wrong beside the others and the declared income: all are checked again after any change. */
+/**
+ * A proof is right or wrong beside the others and the declared income: all are checked again after any change. Gives the
+ * request as it is then.
+ */
 export async function conferirComprovantesDeRenda(
   trx: Transaction<DB>,
-  { participantes, documentos }: SolicitacaoCompleta,
+  completa: SolicitacaoCompleta,
   agora: Date,
-): Promise<void> {
+): Promise<SolicitacaoCompleta> {
+  const { participantes, documentos } = completa;
+  const mudados: SolicitacaoCompleta['documentos'][number][] = [];
   for (const participante of participantes) {
     const lidos = documentos.filter(
       ({ participante_id, leitura_de_renda }) => participante_id === participante.id && leitura_de_renda,
@@ -38,6 +44,8 @@ export async function conferirComprovantesDeRenda(
         .set({ conferencias: JSON.stringify(novas) })
         .where('id', '=', documento.id)
         .execute();
+      mudados.push({ ...documento, conferencias: novas });
     }
   }
+  return mudados.length === 0 ? completa : comGravadas(completa, { documentos: mudados });
 }

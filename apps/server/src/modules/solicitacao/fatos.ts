@@ -1,5 +1,4 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
-import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import { type ParteDaSolicitacao, quemPreenche } from '@credito/domain/participante/acesso';
 import { temConjuge } from '@credito/domain/participante/estado-civil';
 import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/participante/participante.plano';
@@ -22,23 +21,12 @@ import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoe
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, Documento, Participante, Solicitacao } from '../../banco/esquema.gerado.ts';
-import { PREPARADA } from '../../banco/preparadas.ts';
-import {
-  findAutorizacaoVigente,
-  type LinhaDeAutorizacao,
-  pedidoDaLinha,
-} from '../responsavel/autorizacao.repository.ts';
+import { PREPARADA_EM_JSON } from '../../banco/preparadas.ts';
+import { pedidoDaLinha } from '../responsavel/autorizacao.repository.ts';
+import { findLinhasDaSolicitacao, type LinhasDaSolicitacao } from './linhas-da-solicitacao.ts';
 
-export interface SolicitacaoCompleta {
-  solicitacao: Selectable<Solicitacao>;
+export interface SolicitacaoCompleta extends LinhasDaSolicitacao {
   catalogo: CatalogoDaSolicitacao;
-  participantes: readonly Selectable<Participante>[];
-  /** Files in force: sent, approved or rejected. */
-  documentos: readonly Selectable<Documento>[];
-  /** Participants whose acceptance is recorded. */
-  aceites: ReadonlySet<string>;
-  /** The request for the legal guardian's consent in force; null where nobody was asked. */
-  autorizacao: LinhaDeAutorizacao | null;
 }
 
 /**
@@ -62,15 +50,27 @@ export async function carregarSolicitacao(
   opcoes: {
     travar?: boolean;
     de?: string;
-    visivel?: (solicitacao: Selectable<Solicitacao>) => boolean;
+    visivel?: (solicitacao: Pick<Selectable<Solicitacao>, 'instituicao_id' | 'concluida_em'>) => boolean;
   } = {},
 ): Promise<SolicitacaoCompleta | null> {
-  let consulta = db.selectFrom('solicitacao').selectAll().where('id', '=', id).modifyEnd(PREPARADA);
-  if (opcoes.de !== undefined) consulta = consulta.where(tomaParte(opcoes.de));
-  // Whoever only writes a row about it (a note, a message) does not wait: they may hold what this transaction needs.
-  if (opcoes.travar) consulta = consulta.forNoKeyUpdate();
-  const solicitacao = await consulta.executeTakeFirst();
-  return solicitacao && (opcoes.visivel?.(solicitacao) ?? true) ? completar(db, solicitacao) : null;
+  const { travar, de, visivel } = opcoes;
+  if (travar || visivel) {
+    let consulta = db
+      .selectFrom('solicitacao')
+      .select(['id', 'instituicao_id', 'concluida_em'])
+      .where('id', '=', id)
+      .modifyEnd(PREPARADA_EM_JSON);
+    if (de !== undefined) consulta = consulta.where(tomaParte(de));
+    // Whoever only writes a row about it (a note, a message) does not wait: they may hold what this transaction needs.
+    if (travar) consulta = consulta.forNoKeyUpdate();
+    const achada = await consulta.executeTakeFirst();
+    if (!achada || !(visivel?.(achada) ?? true)) return null;
+  }
+  // Behind the lock: what the one who held it wrote is seen by a statement that begins after it.
+  const linhas = await findLinhasDaSolicitacao(db, (eb) =>
+    de === undefined || travar ? eb('id', '=', id) : eb.and([eb('id', '=', id), tomaParte(de)]),
+  );
+  return linhas && comCatalogo(linhas);
 }
 
 /** The newest request of the account as a student. */
@@ -78,67 +78,14 @@ export async function carregarUltimaPropria(
   db: Kysely<DB>,
   contaId: string,
 ): Promise<SolicitacaoCompleta | null> {
-  const solicitacao = await db
-    .selectFrom('solicitacao')
-    .selectAll()
-    .where('conta_id', '=', contaId)
-    .orderBy('criada_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .modifyEnd(PREPARADA)
-    .executeTakeFirst();
-  return solicitacao ? completar(db, solicitacao) : null;
+  const linhas = await findLinhasDaSolicitacao(db, (eb) => eb('conta_id', '=', contaId));
+  return linhas && comCatalogo(linhas);
 }
 
-async function completar(db: Kysely<DB>, solicitacao: Selectable<Solicitacao>): Promise<SolicitacaoCompleta> {
-  const pessoas = await db
-    .selectFrom('participante')
-    .selectAll()
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('aceite_fiador')
-          .select('aceite_fiador.participante_id')
-          .whereRef('aceite_fiador.participante_id', '=', 'participante.id'),
-      ).as('aceitou'),
-    )
-    .where('solicitacao_id', '=', solicitacao.id)
-    .where('removido_em', 'is', null)
-    .orderBy('tipo_pessoa')
-    .modifyEnd(PREPARADA)
-    .execute();
-  const participantes = pessoas.map(({ aceitou: _, ...participante }) => participante);
-  const documentos = await db
-    .selectFrom('documento')
-    .selectAll()
-    .where(
-      'participante_id',
-      'in',
-      participantes.map((participante) => participante.id),
-    )
-    .where('situacao', 'in', SITUACOES_VIGENTES)
-    .orderBy('tipo_documento')
-    .orderBy('indice')
-    .modifyEnd(PREPARADA)
-    .execute();
-  return {
-    solicitacao,
-    catalogo: solicitacao.catalogo,
-    participantes,
-    documentos,
-    aceites: new Set(pessoas.filter(({ aceitou }) => aceitou).map(({ id: pessoaId }) => pessoaId)),
-    autorizacao: await autorizacaoDe(db, participantes),
-  };
-}
-
-/** Only a minor's answers name a guardian: no other request is asked about. */
-async function autorizacaoDe(
-  db: Kysely<DB>,
-  participantes: readonly Selectable<Participante>[],
-): Promise<LinhaDeAutorizacao | null> {
-  const estudante = participantes.find(({ tipo_pessoa }) => tipo_pessoa === 'estudante');
-  if (!estudante || estudante.respostas.emailResponsavel === undefined) return null;
-  return (await findAutorizacaoVigente(db, estudante.id)) ?? null;
-}
+const comCatalogo = (linhas: LinhasDaSolicitacao): SolicitacaoCompleta => ({
+  ...linhas,
+  catalogo: linhas.solicitacao.catalogo,
+});
 
 export function participanteDe(
   completa: SolicitacaoCompleta,

@@ -9,8 +9,8 @@ import {
   type RecusaDeTransicao,
   transitar,
 } from '@credito/domain/solicitacao/transicoes';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { DB, Solicitacao } from '../../banco/esquema.gerado.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
 import { acharRiscos } from '../gestao/fila/riscos.ts';
@@ -36,6 +36,8 @@ export interface TransicaoFeita {
   mudou: boolean;
   /** When the request says that it happened. */
   em: Date;
+  /** The request's row as it is then. */
+  solicitacao: Selectable<Solicitacao>;
 }
 
 /** The state stands in the way, not what was typed. */
@@ -65,13 +67,13 @@ export async function executarTransicao(
   const { destino } = resultado;
   const de = solicitacao.sigla;
   if (destino.sigla === de && destino.statusSolicitacao === solicitacao.status_solicitacao)
-    return { de, para: de, mudou: false, em: pedido.agora };
+    return { de, para: de, mudou: false, em: pedido.agora, solicitacao };
   // Whoever waited here for another change may have read the clock before it.
   const em = new Date(Math.max(pedido.agora.getTime(), solicitacao.situacao_desde.getTime()));
   // An appeal neither takes the decision again nor rewrites its reasons.
   const muda = destino.sigla !== de;
   const decidida = muda && ['A', 'REP', 'RIES'].includes(destino.sigla);
-  await trx
+  const mudada = await trx
     .updateTable('solicitacao')
     .set({
       sigla: destino.sigla,
@@ -94,7 +96,8 @@ export async function executarTransicao(
     })
     .where('id', '=', solicitacao.id)
     .where('sigla', '=', de)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('historico')
     .values({
@@ -121,5 +124,5 @@ export async function executarTransicao(
       contaId: solicitacao.conta_id,
       dados,
     });
-  return { de, para: destino.sigla, mudou: true, em };
+  return { de, para: destino.sigla, mudou: true, em, solicitacao: mudada };
 }
