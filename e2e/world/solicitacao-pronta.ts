@@ -34,6 +34,7 @@ const RESPOSTAS = {
   uf: 'SP',
   estadoCivil: 'SOLTEIRO',
   uniaoEstavel: 'N',
+  regimeDeBens: 'COMUNHAO_PARCIAL',
   nrFamiliar: 1,
   rendaFamiliarCentavos: 650_000,
   rendaCentavos: 520_000,

@@ -11,16 +11,18 @@ export interface SolicitacaoEmAnalise {
   fiador: ContaDeTeste | null;
 }
 
-/** Filled in by its people and handed in; without guarantors unless the course asks for one. */
+/** Filled in by its people and handed in; without guarantors unless the course asks for one, who may answer otherwise. */
 export async function solicitacaoEmAnalise(
   servidor: ServidorDeTeste,
   numero: number,
   curso: string = CURSO_SEM_FIADOR,
+  doFiador: Readonly<Record<string, unknown>> = {},
 ): Promise<SolicitacaoEmAnalise> {
   const estudante = await criarConta(servidor, pessoaNumero(numero));
   const { id, protocolo } = await criarSolicitacao(servidor, estudante, { curso });
   await preencherPessoa(servidor, estudante, id);
-  const fiador = curso === CURSO_SEM_FIADOR ? null : await comFiador(servidor, estudante, id, numero + 5_000);
+  const fiador =
+    curso === CURSO_SEM_FIADOR ? null : await comFiador(servidor, estudante, id, numero + 5_000, doFiador);
   await concluirSolicitacao(servidor, estudante, id);
   return { id, protocolo, estudante, fiador };
 }
@@ -30,12 +32,13 @@ async function comFiador(
   estudante: ContaDeTeste,
   solicitacaoId: number,
   numero: number,
+  respostas: Readonly<Record<string, unknown>>,
 ): Promise<ContaDeTeste> {
   const pessoa = pessoaNumero(numero);
   const { codFiador } = await indicarFiador(servidor, estudante, pessoa);
   const fiador = await criarConta(servidor, pessoa);
   await aceitarConvite(servidor, fiador, codFiador);
-  await preencherPessoa(servidor, fiador, solicitacaoId, { tipoPessoa: 'fiador' });
+  await preencherPessoa(servidor, fiador, solicitacaoId, { tipoPessoa: 'fiador', respostas });
   return fiador;
 }
 

@@ -151,6 +151,7 @@ function respostasValidas(pessoa: ContextoDoParticipante): Record<string, unknow
     ...ENDERECO,
     estadoCivil: 'SOLTEIRO',
     uniaoEstavel: 'N',
+    regimeDeBens: 'COMUNHAO_PARCIAL',
     nomeConjuge: conjuge.nome,
     cpfConjuge: conjuge.cpf,
     emailConjuge: conjuge.email,

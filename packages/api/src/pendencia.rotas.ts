@@ -41,6 +41,7 @@ const formulario = z.object({
   ufEndereco: texto,
   estadoCivilPessoa: texto,
   uniaoEstavelPessoa: texto,
+  regimeDeBens: texto,
   nomeConjuge: texto,
   emailConjuge: texto,
   cpfConjuge: texto,

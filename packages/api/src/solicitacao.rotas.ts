@@ -103,6 +103,8 @@ const pessoa = z.object({
       camposLidos: z.array(z.string()),
       /** CPF on the identity document, when it is not the account's. */
       cpfDivergente: z.string().nullable(),
+      /** Marital status of whoever handed in before the regime was asked. */
+      estadoCivilSemRegime: z.string().nullable(),
     })
     .nullable(),
 });

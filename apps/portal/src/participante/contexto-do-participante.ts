@@ -28,6 +28,7 @@ export function contextoDoParticipante(
     cpfDoDocumentoDoConjuge: dados.cpfDoDocumentoDoConjuge,
     camposLidos: dados.camposLidos,
     cpfDivergente: dados.cpfDivergente,
+    estadoCivilSemRegime: dados.estadoCivilSemRegime,
     rendaMinimaCentavos: solicitacao.rendaMinimaCentavos,
   };
 }

@@ -565,6 +565,7 @@ export interface Participante {
   criado_em: Timestamp;
   data_nascimento: string | null;
   email: string;
+  estado_civil_sem_regime: string | null;
   id: string;
   motivos_analise: Generated<Json>;
   nome: string;

@@ -1,9 +1,9 @@
 /** Who has to sign a contract: computed from the persons and the settings, never typed (credito, section 3). */
 
-import type { EstadoCivil } from '../participante/estado-civil.ts';
+import { casadoNaLei, type EstadoCivil } from '../participante/estado-civil.ts';
+import { dispensaOutorga, type RegimeDeBens } from '../participante/regime-de-bens.ts';
 import { isMenorDeIdade } from '../pessoa/nascimento.ts';
 import type { Data } from '../tempo/data.ts';
-import { dispensaOutorga, type RegimeDeBens } from './regime-de-bens.ts';
 
 export const PAPEIS_DE_SIGNATARIO = [
   'estudante',
@@ -87,7 +87,7 @@ export function signatariosDoContrato(
 /** Without the authorisation of the spouse a guarantee is void as a whole (Súmula 332 of the STJ). */
 function conjugeAssina(fiador: FiadorQueAssina, companheiroAssina: boolean): boolean {
   const casado =
-    fiador.estadoCivil === 'CASADO' || (fiador.estadoCivil === 'SEPARADO' && !fiador.separacaoAverbada);
+    casadoNaLei(fiador.estadoCivil) && !(fiador.estadoCivil === 'SEPARADO' && fiador.separacaoAverbada);
   if (casado) return !dispensaOutorga(fiador.regime);
   return fiador.uniaoEstavel && companheiroAssina;
 }

@@ -74,6 +74,11 @@ export const TIPOS_DE_DOCUMENTO = {
   ),
   CPF_CONJUGE: tipo('estado-civil', 'CPF do cônjuge', 'Quando o CPF não aparece no documento do cônjuge.'),
   CERTIDAO_CASAMENTO: tipo('estado-civil', 'Certidão de casamento', 'Comprova o estado civil.'),
+  PACTO_ANTENUPCIAL: tipo(
+    'estado-civil',
+    'Pacto antenupcial',
+    'A escritura em que o casal combinou a separação de bens, antes de casar.',
+  ),
   AVERBACAO_DIVORCIO: tipo('estado-civil', 'Averbação do divórcio', 'Comprova o estado civil.'),
   AVERBACAO_SEPARACAO: tipo('estado-civil', 'Averbação da separação', 'Comprova o estado civil.'),
   CERTIDAO_OBITO: tipo('estado-civil', 'Certidão de óbito do cônjuge', 'Comprova o estado civil.'),

@@ -16,6 +16,7 @@ import { CODIGOS_DE_RENDA, TIPOS_DE_RENDA } from '../renda/tipos-de-renda.ts';
 import { textoLivre } from '../texto/texto-livre.ts';
 import type { Campo } from '../wizard/plano.ts';
 import { ESTADOS_CIVIS, ROTULO_DO_ESTADO_CIVIL } from './estado-civil.ts';
+import { EXPLICACAO_DO_REGIME, REGIMES_DE_BENS, ROTULO_DO_REGIME } from './regime-de-bens.ts';
 
 const OBRIGATORIO = 'Campo obrigatório.';
 const PARENTESCOS = ['M', 'P', 'O', 'E'] as const;
@@ -43,6 +44,7 @@ export const SCHEMAS_DO_PARTICIPANTE = {
   emancipada: z.optional(z.boolean({ error: 'Escolha uma opção.' })),
   estadoCivil: z.enum(ESTADOS_CIVIS, { error: 'Escolha o estado civil.' }),
   uniaoEstavel: simNao,
+  regimeDeBens: z.enum(REGIMES_DE_BENS, { error: 'Escolha o regime de bens, ou “Não sei”.' }),
   nomeConjuge: nomeSchema,
   cpfConjuge: cpfSchema,
   emailConjuge: emailSchema,
@@ -119,6 +121,16 @@ export const CAMPOS_DO_PARTICIPANTE: Readonly<Record<NomeDeCampo, Campo>> = {
     opcoes: ESTADOS_CIVIS.map((valor) => ({ valor, rotulo: ROTULO_DO_ESTADO_CIVIL[valor] })),
   },
   uniaoEstavel: { nome: 'uniaoEstavel', rotulo: 'Vive em união estável?', tipo: 'escolha', opcoes: SIM_NAO },
+  regimeDeBens: {
+    nome: 'regimeDeBens',
+    rotulo: 'Regime de bens',
+    tipo: 'escolha',
+    opcoes: REGIMES_DE_BENS.map((valor) => ({
+      valor,
+      rotulo: ROTULO_DO_REGIME[valor],
+      dica: EXPLICACAO_DO_REGIME[valor],
+    })),
+  },
   nomeConjuge: { nome: 'nomeConjuge', rotulo: 'Nome do cônjuge', tipo: 'nome' },
   cpfConjuge: { nome: 'cpfConjuge', rotulo: 'CPF do cônjuge', tipo: 'cpf' },
   emailConjuge: { nome: 'emailConjuge', rotulo: 'E-mail do cônjuge', tipo: 'email' },

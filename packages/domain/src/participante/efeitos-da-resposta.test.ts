@@ -40,6 +40,18 @@ describe('what changing an answer undoes', () => {
       Object.keys(CONJUGE),
     ],
     [
+      'divorce clears the regime of the marriage',
+      { estadoCivil: 'CASADO', regimeDeBens: 'COMUNHAO_PARCIAL' },
+      { estadoCivil: 'DIVORCIADO' },
+      ['regimeDeBens'],
+    ],
+    [
+      'who only separates is still married, by the same regime',
+      { estadoCivil: 'CASADO', regimeDeBens: 'COMUNHAO_PARCIAL' },
+      { estadoCivil: 'SEPARADO' },
+      [],
+    ],
+    [
       'the same marital status changes nothing',
       { estadoCivil: 'CASADO', ...CONJUGE },
       { estadoCivil: 'CASADO' },

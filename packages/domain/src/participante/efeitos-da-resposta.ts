@@ -4,7 +4,7 @@
  */
 import { PROFISSAO_OUTRA } from '../renda/profissao.ts';
 import type { NomeDeCampo } from './campos.ts';
-import { temConjuge } from './estado-civil.ts';
+import { casadoNaLei, temConjuge } from './estado-civil.ts';
 
 type Respostas = Readonly<Record<string, unknown>>;
 
@@ -44,6 +44,7 @@ const EFEITOS: readonly Efeito[] = [
       !temConjuge(depois.estadoCivil, depois.uniaoEstavel),
     limpar: DO_CONJUGE,
   },
+  { quando: (_, depois) => !casadoNaLei(depois.estadoCivil), limpar: ['regimeDeBens'] },
   { quando: mudou('grauParentescoResponsavel'), limpar: DO_RESPONSAVEL },
   {
     quando: (antes, depois) =>

@@ -24,6 +24,11 @@ export function documentosDoEstadoCivil(estadoCivil: EstadoCivil | undefined): r
   return estadoCivil ? DOCUMENTOS[estadoCivil] : [];
 }
 
+/** Married before the law: who is only separated in fact stays so until the annotation of the judicial separation. */
+export function casadoNaLei(estadoCivil: unknown): boolean {
+  return estadoCivil === 'CASADO' || estadoCivil === 'SEPARADO';
+}
+
 /** Spouse data are asked for when married or in a stable union (spec 2 section 4). */
 export function temConjuge(estadoCivil: unknown, uniaoEstavel: unknown): boolean {
   return estadoCivil === 'CASADO' || uniaoEstavel === 'S';

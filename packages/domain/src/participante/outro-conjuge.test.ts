@@ -47,10 +47,21 @@ describe('a spouse is the same person', () => {
 
 describe('with another CPF a spouse is another person', () => {
   it('for whom no file and no contact of the former one stands', () => {
-    const antes = pessoa({ ...CASADA, emailConjuge: 'b@exemplo.com', conjugeSemCelular: true });
+    const antes = pessoa({
+      ...CASADA,
+      emailConjuge: 'b@exemplo.com',
+      conjugeSemCelular: true,
+      regimeDeBens: 'SEPARACAO_CONVENCIONAL',
+    });
     expect(doConjugeAnterior(antes, { cpfConjuge: CLARA })).toEqual({
-      documentos: ['CARTEIRA_CONJUGE', 'CPF_CONJUGE', 'COMPROVANTE_TROCA_CONJUGE', 'CERTIDAO_CASAMENTO'],
-      respostas: ['emailConjuge', 'conjugeSemCelular'],
+      documentos: [
+        'CARTEIRA_CONJUGE',
+        'CPF_CONJUGE',
+        'COMPROVANTE_TROCA_CONJUGE',
+        'CERTIDAO_CASAMENTO',
+        'PACTO_ANTENUPCIAL',
+      ],
+      respostas: ['emailConjuge', 'conjugeSemCelular', 'regimeDeBens'],
     });
   });
 
@@ -66,8 +77,14 @@ describe('with another CPF a spouse is another person', () => {
   });
 
   it('in a stable union the proof of it leaves, not the certificate of a marriage that ended', () => {
-    const antes = pessoa({ estadoCivil: 'DIVORCIADO', uniaoEstavel: 'S', cpfConjuge: BEATRIZ });
-    const documentos = doConjugeAnterior(antes, { cpfConjuge: CLARA })?.documentos;
+    const antes = pessoa({
+      estadoCivil: 'SEPARADO',
+      uniaoEstavel: 'S',
+      cpfConjuge: BEATRIZ,
+      regimeDeBens: 'NAO_SEI',
+    });
+    const { documentos, respostas } = doConjugeAnterior(antes, { cpfConjuge: CLARA }) ?? {};
+    expect(respostas).toEqual([]);
     expect(documentos).toContain('UNIAO_ESTAVEL');
     expect(documentos).not.toContain('CERTIDAO_CASAMENTO');
   });

@@ -19,6 +19,9 @@ export interface DoConjugeAnterior {
 /** Their name and birth date stand in the form of the CPF. */
 const CONTATO: readonly NomeDeCampo[] = ['emailConjuge', 'telefoneConjuge', 'conjugeSemCelular'];
 
+/** Another marriage has its own certificate, and its own regime. */
+const DO_CASAMENTO = ['CERTIDAO_CASAMENTO', 'PACTO_ANTENUPCIAL'] as const;
+
 /** Null where the spouse stays the same. */
 export function doConjugeAnterior(
   pessoa: ContextoDoParticipante,
@@ -30,15 +33,18 @@ export function doConjugeAnterior(
   const antes = cpfDito(pessoa.respostas.cpfConjuge) ?? doDocumento;
   const agora = cpfDito(mudancas.cpfConjuge);
   if (!antes || !agora || agora === antes || agora === doDocumento) return null;
+  const casado = depois.estadoCivil === 'CASADO';
   return {
     documentos: [
       'CARTEIRA_CONJUGE',
       'CPF_CONJUGE',
       'COMPROVANTE_TROCA_CONJUGE',
       // The certificate of somebody who is not married is about a marriage that ended.
-      depois.estadoCivil === 'CASADO' ? 'CERTIDAO_CASAMENTO' : 'UNIAO_ESTAVEL',
+      ...(casado ? DO_CASAMENTO : (['UNIAO_ESTAVEL'] as const)),
     ],
-    respostas: CONTATO.filter((nome) => !(nome in mudancas) && pessoa.respostas[nome] !== undefined),
+    respostas: (casado ? [...CONTATO, 'regimeDeBens' as const] : CONTATO).filter(
+      (nome) => !(nome in mudancas) && pessoa.respostas[nome] !== undefined,
+    ),
   };
 }
 

@@ -39,6 +39,8 @@ export interface ContextoDoParticipante extends ContextoDeWizard {
   cpfDoDocumentoDoConjuge?: string | null;
   /** The CPF that the identity document shows, when it is not the account's. */
   cpfDivergente?: string | null;
+  /** The marital status of whoever handed in before the regime was asked (ADR 0122); null for everybody else. */
+  estadoCivilSemRegime?: string | null;
   /** Minimum income in cents; null when unknown. Only warns, never blocks (spec 2 section 5). */
   rendaMinimaCentavos: number | null;
 }

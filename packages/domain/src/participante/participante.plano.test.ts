@@ -8,6 +8,7 @@ import {
 } from './participante.plano.ts';
 import type { ContextoDoParticipante, TipoPessoa } from './participante-contexto.ts';
 import { perguntaEmancipacao } from './passos-do-participante.ts';
+import { REGIMES_DE_BENS } from './regime-de-bens.ts';
 
 function pessoa(
   tipoPessoa: TipoPessoa = 'estudante',
@@ -91,7 +92,30 @@ describe('the steps of the student', () => {
     [
       'married',
       { estadoCivil: 'CASADO' },
-      ['documentos-do-estado-civil', 'dados-do-conjuge', 'documento-do-conjuge', 'email-do-conjuge'],
+      [
+        'documentos-do-estado-civil',
+        'dados-do-conjuge',
+        'documento-do-conjuge',
+        'email-do-conjuge',
+        'regime-de-bens',
+      ],
+    ],
+    [
+      'married with an agreed separation',
+      { estadoCivil: 'CASADO', regimeDeBens: 'SEPARACAO_CONVENCIONAL' },
+      [
+        'documentos-do-estado-civil',
+        'dados-do-conjuge',
+        'documento-do-conjuge',
+        'email-do-conjuge',
+        'regime-de-bens',
+        'pacto-antenupcial',
+      ],
+    ],
+    [
+      'separated',
+      { estadoCivil: 'SEPARADO', uniaoEstavel: 'N' },
+      ['uniao-estavel', 'documentos-do-estado-civil', 'regime-de-bens'],
     ],
     [
       'divorced',
@@ -100,6 +124,27 @@ describe('the steps of the student', () => {
     ],
   ])('of a %s person', (_, respostas, novos) => {
     expect(visiveis(pessoa('estudante', respostas)).filter((id) => !SEMPRE.includes(id))).toEqual(novos);
+  });
+
+  it.each<[string, Record<string, unknown>, string | null, boolean]>([
+    ['married since before', { estadoCivil: 'CASADO' }, 'CASADO', false],
+    ['separated since before', { estadoCivil: 'SEPARADO', uniaoEstavel: 'N' }, 'SEPARADO', false],
+    ['who married since', { estadoCivil: 'CASADO' }, 'SEPARADO', true],
+    ['who answered since', { estadoCivil: 'CASADO', regimeDeBens: 'NAO_SEI' }, 'CASADO', true],
+    ['of a request of today', { estadoCivil: 'CASADO' }, null, true],
+  ])('ask for the regime of whoever handed in before it was asked, %s', (_, respostas, antes, pergunta) => {
+    for (const tipoPessoa of ['estudante', 'fiador', 'fiador2'] as const) {
+      const contexto = { ...pessoa(tipoPessoa, respostas), estadoCivilSemRegime: antes };
+      expect(visiveis(contexto).includes('regime-de-bens')).toBe(pergunta);
+    }
+  });
+
+  it('accept every regime, “não sei” too, and nothing else', () => {
+    const erros = (regimeDeBens: unknown) =>
+      errosDoPasso(passo('regime-de-bens'), { regimeDeBens }, pessoa()).map(({ mensagem }) => mensagem);
+    expect(REGIMES_DE_BENS.flatMap((regime) => erros(regime))).toEqual([]);
+    for (const errado of [undefined, null, '', 'COMUNHAO', 1, ['NAO_SEI']])
+      expect(erros(errado)).toEqual(['Escolha o regime de bens, ou “Não sei”.']);
   });
 
   it.each<[string, Record<string, unknown>, IdDoPassoDoParticipante[]]>([

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { erroDoNascimento } from '../pessoa/nascimento.ts';
 import { definirPlano, type ErroDeCampo, type RequisitoDeDocumento } from '../wizard/plano.ts';
 import { camposDoPasso, SCHEMAS_DO_PARTICIPANTE } from './campos.ts';
-import { documentosDoEstadoCivil, type EstadoCivil } from './estado-civil.ts';
+import { casadoNaLei, documentosDoEstadoCivil, type EstadoCivil } from './estado-civil.ts';
 import { errosDeNaoIgualdade } from './nao-igualdade.ts';
 import type { ContextoDoParticipante, OutraPessoa, TipoPessoa } from './participante-contexto.ts';
-import { comConjuge, ehFiador, naoCasado, passoDeDocumentos, sempre } from './passos-do-participante.ts';
+import { comConjuge, ehFiador, naoCasado, passoDeDocumentos, sempre, um } from './passos-do-participante.ts';
 
 function conferirConjuge(
   respostas: Readonly<Record<string, unknown>>,
@@ -63,6 +63,17 @@ function documentosCivis({ respostas }: ContextoDoParticipante): readonly Requis
   const tipos = [...documentosDoEstadoCivil(respostas.estadoCivil as EstadoCivil | undefined)];
   if (respostas.uniaoEstavel === 'S') tipos.push('UNIAO_ESTAVEL');
   return tipos.map((tipoDocumento) => ({ tipoDocumento, quantidade: 1 }));
+}
+
+/**
+ * Whoever handed in before the question existed misses nothing while the marital status stays the same (ADR 0122): the
+ * question waits for the contract, and an answer that was given is shown.
+ */
+function perguntaRegime({ respostas, estadoCivilSemRegime }: ContextoDoParticipante): boolean {
+  return (
+    casadoNaLei(respostas.estadoCivil) &&
+    (respostas.regimeDeBens !== undefined || respostas.estadoCivil !== estadoCivilSemRegime)
+  );
 }
 
 export const passosDoEstadoCivil = definirPlano<ContextoDoParticipante>()([
@@ -134,4 +145,19 @@ export const passosDoEstadoCivil = definirPlano<ContextoDoParticipante>()([
     ),
     conferir: conferirConjuge,
   },
+  {
+    id: 'regime-de-bens',
+    titulo: 'Qual é o regime de bens do seu casamento?',
+    texto: 'É a regra do casal sobre o que é de cada um. Está escrita na certidão de casamento.',
+    forma: 'formulario',
+    quando: perguntaRegime,
+    ...camposDoPasso('regimeDeBens'),
+  },
+  passoDeDocumentos(
+    'pacto-antenupcial',
+    'Envie o pacto antenupcial',
+    (contexto) => perguntaRegime(contexto) && contexto.respostas.regimeDeBens === 'SEPARACAO_CONVENCIONAL',
+    () => um('PACTO_ANTENUPCIAL'),
+    'É a escritura pública em que o casal combinou a separação de bens. O cartório que fez o casamento sabe onde ela está.',
+  ),
 ]);

@@ -31,6 +31,8 @@ const PELO_FIADOR: Readonly<Partial<Record<IdDoPassoDoParticipante, Palavras>>> 
   'documento-do-conjuge': { titulo: 'Documento do cônjuge do seu fiador' },
   'email-do-conjuge': { titulo: 'E-mail do cônjuge do seu fiador' },
   'celular-do-conjuge': { titulo: 'Celular do cônjuge do seu fiador' },
+  'regime-de-bens': { titulo: 'Qual é o regime de bens do casamento do seu fiador?' },
+  'pacto-antenupcial': { titulo: 'Pacto antenupcial do seu fiador' },
   renda: { titulo: 'Qual é a renda mensal do seu fiador?' },
   'tipos-de-renda': { titulo: 'Quais comprovantes de renda do seu fiador você vai enviar?' },
   'comprovantes-de-renda': { titulo: 'Envie os comprovantes de renda do seu fiador' },

@@ -35,6 +35,8 @@ const CONJUGE = {
   emailConjuge: 'bia@exemplo.com',
 };
 
+const REGIME = { regimeDeBens: 'COMUNHAO_PARCIAL' };
+
 const campos = (formulario: Record<string, unknown>) =>
   errosDaCorrecao(respostasDaCorrecao(formulario), contexto).map(({ campo }) => campo);
 
@@ -45,9 +47,15 @@ describe('errosDaCorrecao', () => {
     [
       'married without spouse',
       { ...ENDERECO, estadoCivilPessoa: 'CASADO' },
-      ['nomeConjuge', 'cpfConjuge', 'emailConjuge'],
+      ['nomeConjuge', 'cpfConjuge', 'emailConjuge', 'regimeDeBens'],
     ],
-    ['married', { ...ENDERECO, ...CONJUGE, estadoCivilPessoa: 'CASADO' }, []],
+    ['married without regime', { ...ENDERECO, ...CONJUGE, estadoCivilPessoa: 'CASADO' }, ['regimeDeBens']],
+    ['married', { ...ENDERECO, ...CONJUGE, ...REGIME, estadoCivilPessoa: 'CASADO' }, []],
+    [
+      'separated without regime',
+      { ...ENDERECO, estadoCivilPessoa: 'SEPARADO', uniaoEstavelPessoa: 'SEM_UNIAO' },
+      ['regimeDeBens'],
+    ],
     [
       'union without partner',
       { ...ENDERECO, estadoCivilPessoa: 'SOLTEIRO', uniaoEstavelPessoa: 'UNIAO_ESTAVEL' },
@@ -55,7 +63,7 @@ describe('errosDaCorrecao', () => {
     ],
     [
       'spouse with the own CPF',
-      { ...ENDERECO, ...CONJUGE, cpfConjuge: '52998224725', estadoCivilPessoa: 'CASADO' },
+      { ...ENDERECO, ...CONJUGE, ...REGIME, cpfConjuge: '52998224725', estadoCivilPessoa: 'CASADO' },
       ['cpfConjuge'],
     ],
     [
@@ -90,6 +98,26 @@ it('married forces the stable union to none, and without a spouse nothing of one
       ...CONJUGE,
     }),
   ).not.toHaveProperty('nomeConjuge');
+});
+
+it('whoever handed in before the regime was asked corrects the rest without it', () => {
+  const antes = { ...contexto, estadoCivilSemRegime: 'CASADO' };
+  const erros = errosDaCorrecao(
+    respostasDaCorrecao({ ...ENDERECO, ...CONJUGE, estadoCivilPessoa: 'CASADO' }),
+    antes,
+  );
+  expect(erros).toEqual([]);
+});
+
+it('who is not married any more keeps no regime', () => {
+  const divorciada = {
+    ...ENDERECO,
+    ...REGIME,
+    estadoCivilPessoa: 'DIVORCIADO',
+    uniaoEstavelPessoa: 'SEM_UNIAO',
+  };
+  expect(respostasDaCorrecao(divorciada)).not.toHaveProperty('regimeDeBens');
+  expect(respostasDaCorrecao({ ...divorciada, estadoCivilPessoa: 'SEPARADO' })).toMatchObject(REGIME);
 });
 
 it('the form starts with the answers, under the names of the wire', () => {

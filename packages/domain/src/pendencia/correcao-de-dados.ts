@@ -1,7 +1,7 @@
 /** Personal data corrected in the pendency flow: the fields of spec 3 section 2.9 and what changing them means. */
 
 import type { NomeDeCampo } from '../participante/campos.ts';
-import { temConjuge } from '../participante/estado-civil.ts';
+import { casadoNaLei, temConjuge } from '../participante/estado-civil.ts';
 import { type IdDoPassoDoParticipante, planoDoParticipante } from '../participante/participante.plano.ts';
 import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import { type ErroDeCampo, errosDoPasso, type Passo, respostasDoPasso } from '../wizard/plano.ts';
@@ -17,6 +17,7 @@ const CAMPO_DA_CORRECAO = {
   ufEndereco: 'uf',
   estadoCivilPessoa: 'estadoCivil',
   uniaoEstavelPessoa: 'uniaoEstavel',
+  regimeDeBens: 'regimeDeBens',
   nomeConjuge: 'nomeConjuge',
   emailConjuge: 'emailConjuge',
   cpfConjuge: 'cpfConjuge',
@@ -60,6 +61,7 @@ export function respostasDaCorrecao(formulario: Respostas): Record<string, unkno
 export function respostasQueValem(respostas: Respostas): Record<string, unknown> {
   const valem: Record<string, unknown> = { ...respostas };
   if (valem.estadoCivil === 'CASADO') delete valem.uniaoEstavel;
+  if (!casadoNaLei(valem.estadoCivil)) delete valem.regimeDeBens;
   if (!temConjuge(valem.estadoCivil, valem.uniaoEstavel))
     for (const nome of ['nomeConjuge', 'emailConjuge', 'cpfConjuge']) delete valem[nome];
   return valem;
@@ -73,6 +75,7 @@ const PASSOS: readonly IdDoPassoDoParticipante[] = [
   'dados-do-conjuge',
   'dados-do-conjuge-com-nascimento',
   'email-do-conjuge',
+  'regime-de-bens',
 ];
 
 export function passosDaCorrecao(contexto: ContextoDoParticipante): readonly Passo<ContextoDoParticipante>[] {

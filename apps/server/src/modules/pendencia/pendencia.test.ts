@@ -222,6 +222,7 @@ describe('the student corrects personal data', () => {
     nomeConjuge: 'Beatriz Moura Reis',
     cpfConjuge: '153.509.460-56',
     emailConjuge: 'beatriz@exemplo.com.br',
+    regimeDeBens: 'COMUNHAO_PARCIAL',
   };
   let solicitacao: SolicitacaoEmAnalise;
   const salvar = (corpo: Record<string, unknown>) =>
@@ -258,6 +259,7 @@ describe('the student corrects personal data', () => {
       'nomeConjuge',
       'cpfConjuge',
       'emailConjuge',
+      'regimeDeBens',
     ]);
     expect((await ver(solicitacao.estudante, solicitacao.id)).formulario.numeroEndereco).toBe('1000');
   });
@@ -300,19 +302,23 @@ describe('the student corrects personal data', () => {
       nomeConjuge: 'Clara Nunes Prado',
       cpfConjuge: '862.883.667-57',
       emailConjuge: 'clara@exemplo.com.br',
+      regimeDeBens: 'SEPARACAO_CONVENCIONAL',
       estadoCivilPessoa: 'CASADO',
       versao: await versao(),
     });
     expect(await ver(estudante, id)).toMatchObject({
       trocouDeConjuge: true,
       completa: false,
-      formulario: { nomeAntigoConjuge: 'Beatriz Moura Reis' },
+      // The regime of the new marriage stands, although the one of the former marriage left with the spouse.
+      formulario: { nomeAntigoConjuge: 'Beatriz Moura Reis', regimeDeBens: 'SEPARACAO_CONVENCIONAL' },
     });
     await enviarNovo(servidor, estudante, id, 'estudante', 'COMPROVANTE_TROCA_CONJUGE');
     // What was sent of the spouse before is about somebody else.
     expect((await concluir(estudante, id)).status).toBe(422);
     for (const tipo of ['CERTIDAO_CASAMENTO', 'CARTEIRA_CONJUGE', 'CPF_CONJUGE'] as const)
       await enviarNovo(servidor, estudante, id, 'estudante', tipo);
+    expect((await concluir(estudante, id)).status).toBe(422);
+    await enviarNovo(servidor, estudante, id, 'estudante', 'PACTO_ANTENUPCIAL');
     expect((await concluir(estudante, id)).status).toBe(200);
   });
 
@@ -331,6 +337,7 @@ describe('the student corrects personal data', () => {
       nomeConjuge: 'Clara Nunes Prado',
       cpfConjuge: '862.883.667-57',
       emailConjuge: 'clara@exemplo.com.br',
+      regimeDeBens: 'SEPARACAO_CONVENCIONAL',
       estadoCivilPessoa: 'CASADO',
       versao: await versao(),
     });

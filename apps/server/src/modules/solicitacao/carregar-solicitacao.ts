@@ -151,6 +151,7 @@ function pessoaVista(
       cpfDoDocumentoDoConjuge: contexto.cpfDoDocumentoDoConjuge ?? null,
       camposLidos: [...(contexto.camposLidos ?? [])],
       cpfDivergente: contexto.cpfDivergente ?? null,
+      estadoCivilSemRegime: contexto.estadoCivilSemRegime ?? null,
     },
   };
 }

@@ -137,6 +137,7 @@ export function contextoDoParticipante(
     cpfDoDocumentoDoConjuge: cpfDoDocumentoDoConjuge(leituras),
     camposLidos: camposLidosDoDocumento(respostas, leituras),
     cpfDivergente: cpfDivergente(leituras, participante.cpf),
+    estadoCivilSemRegime: participante.estado_civil_sem_regime,
     rendaMinimaCentavos: completa.solicitacao.renda_minima_centavos,
   };
 }

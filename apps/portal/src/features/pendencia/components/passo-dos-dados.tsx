@@ -1,5 +1,5 @@
 /** "Dados de {pessoa}": address, marital status and spouse on one page (spec 3 section 2.9). */
-import { temConjuge } from '@credito/domain/participante/estado-civil';
+import { casadoNaLei, temConjuge } from '@credito/domain/participante/estado-civil';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -57,6 +57,7 @@ export function PassoDosDados(tela: TelaDoPassoProps<ContextoDoParticipante>) {
         <div className={estilos.pilha}>
           {campo('estadoCivil')}
           {casado || !estadoCivil ? null : campo('uniaoEstavel')}
+          {casadoNaLei(estadoCivil) ? campo('regimeDeBens') : null}
         </div>
       </Cartao>
       {temConjuge(estadoCivil, casado ? 'N' : uniaoEstavel) ? (

@@ -59,7 +59,8 @@ export function gruposDaPessoa(
         ? [...contato, { campo: parentesco, valor: parentescoEmPalavras(participante.parentesco) }]
         : contato,
     },
-    ...passosVisiveis(planoDoParticipante, contexto)
+    // The desk sees also what was not asked yet of whoever handed in before the question existed.
+    ...passosVisiveis(planoDoParticipante, { ...contexto, estadoCivilSemRegime: null })
       .filter((passo) => passo.campos.length > 0)
       .map((passo) => ({
         id: passo.id,
