@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { criarBancoVazioDeTeste } from '../../test/banco-de-teste.ts';
 import { migrar, PASTA_DE_MIGRACOES } from './migrar.ts';
 
-const MIGRACAO = '0370-regime-de-bens.sql';
+const MIGRACAO = '0375-regime-de-bens.sql';
 
 const { db, url } = await criarBancoVazioDeTeste();
 const pasta = mkdtempSync(join(tmpdir(), 'migracoes-'));
