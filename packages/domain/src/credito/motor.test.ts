@@ -4,11 +4,11 @@ import { somar } from '../dinheiro/conta.ts';
 import type { Data } from '../tempo/data.ts';
 import { somarMeses } from '../tempo/meses.ts';
 import { calcularCet, cetPorDias, formatarCet } from './cet.ts';
+import { fluxosDaRestituicao, iofDosUsos } from './custo-da-restituicao.ts';
 import { calcularExtrato, type Pagamento } from './extrato.ts';
 import { criarIndice } from './indice.ts';
 import { type DadosDaRestituicao, planejarRestituicao, totalDasParcelas } from './plano-de-restituicao.ts';
 import { IOF_DE_PESSOA, REGRAS_PADRAO, type RegrasDoPrograma } from './regras-do-programa.ts';
-import { fluxosDaRestituicao, iofDosUsos } from './simulacao.ts';
 import { primeiroVencimento, vencimentoEfetivo } from './vencimento.ts';
 
 const usosDe = (desde: Data, quantos: number, financiadoCentavos = 100_000) =>

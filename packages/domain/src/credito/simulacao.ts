@@ -1,21 +1,17 @@
 /** What a credit would cost, before anybody has asked for it: simulator and contract take the same figures (credito, section 5). */
 
-import { somar } from '../dinheiro/conta.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
-import { type Data, somarDias } from '../tempo/data.ts';
+import type { Data } from '../tempo/data.ts';
 import { somarMeses } from '../tempo/meses.ts';
-import { calcularCet, type Fluxo } from './cet.ts';
-import { calcularExtrato } from './extrato.ts';
-import { iofDoRepasse } from './iof.ts';
+import { type CustoDaRestituicao, custoDaRestituicao } from './custo-da-restituicao.ts';
 import {
   type DadosDaRestituicao,
   type Parcela,
   planejarRestituicao,
-  totalDasParcelas,
   type Uso,
 } from './plano-de-restituicao.ts';
 import type { RegrasDoPrograma } from './regras-do-programa.ts';
-import { primeiroVencimento, vencimentoEfetivo } from './vencimento.ts';
+import { primeiroVencimento } from './vencimento.ts';
 
 interface PedidoDeSimulacao {
   mensalidadeCentavos: number;
@@ -26,25 +22,13 @@ interface PedidoDeSimulacao {
   regras: RegrasDoPrograma;
 }
 
-interface Simulacao {
+interface Simulacao extends CustoDaRestituicao {
   /** Each month, while the course lasts. */
   pagoAgora: number;
   financiadoPorMes: number;
   usos: readonly Uso[];
   parcelas: readonly Parcela[];
-  totalFinanciado: number;
-  totalDaTaxa: number;
-  totalAPagar: number;
-  totalDeIof: number;
-  /** Per cent a year; null where nothing is financed. */
-  cet: number | null;
-  /** An example: the first instalment paid `dias` after it could be paid without charges. */
-  atraso: { dias: number; multa: number; juros: number; total: number };
-  /** An example: everything paid off on the due date of the first instalment. */
-  antecipacao: { em: Data; total: number; economia: number };
 }
-
-const DIAS_DO_EXEMPLO = 30;
 
 export function simular({
   mensalidadeCentavos,
@@ -66,50 +50,11 @@ export function simular({
     contratadoEm: primeiraMensalidadeEm,
   };
   const parcelas = planejarRestituicao(dados);
-  const totalAPagar = totalDasParcelas(parcelas);
-  const quitacao = calcularExtrato({ dados, parcelas }, [], dados.primeiroVencimento).quitacao;
   return {
     pagoAgora: mensalidadeCentavos - financiado,
     financiadoPorMes: financiado,
     usos,
     parcelas,
-    totalFinanciado: somar(parcelas.map(({ principal }) => principal)),
-    totalDaTaxa: somar(parcelas.map(({ taxa }) => taxa)),
-    totalAPagar,
-    totalDeIof: somar(iofDosUsos(dados, parcelas)),
-    cet: calcularCet(fluxosDaRestituicao(dados, parcelas)),
-    atraso: exemploDeAtraso(dados, parcelas),
-    antecipacao: { em: dados.primeiroVencimento, total: quitacao, economia: totalAPagar - quitacao },
+    ...custoDaRestituicao(dados, parcelas),
   };
-}
-
-/** Releases without what the tax takes out of them, and instalments on their due dates. */
-export function fluxosDaRestituicao(dados: DadosDaRestituicao, parcelas: readonly Parcela[]): Fluxo[] {
-  const iof = iofDosUsos(dados, parcelas);
-  return [
-    ...dados.usos.map(({ em, financiadoCentavos }, posicao) => ({
-      em,
-      centavos: financiadoCentavos - (iof[posicao] ?? 0),
-    })),
-    ...parcelas.map(({ vencimento, total }) => ({ em: vencimento, centavos: -total })),
-  ];
-}
-
-/** Of each use, from its release to the instalment that repays it; in `linear` to the last one. */
-export function iofDosUsos({ usos, regras }: DadosDaRestituicao, parcelas: readonly Parcela[]): number[] {
-  const ultima = parcelas.at(-1);
-  return usos.map((uso, posicao) => {
-    const paga = parcelas.find((parcela) => parcela.usos.includes(posicao)) ?? ultima;
-    if (!paga) return 0;
-    return iofDoRepasse(uso.financiadoCentavos, { em: uso.em, pagoEm: paga.vencimento }, regras.iof);
-  });
-}
-
-function exemploDeAtraso(dados: DadosDaRestituicao, parcelas: readonly Parcela[]): Simulacao['atraso'] {
-  const [primeira] = parcelas;
-  if (!primeira) return { dias: DIAS_DO_EXEMPLO, multa: 0, juros: 0, total: 0 };
-  const dia = somarDias(vencimentoEfetivo(primeira.vencimento), DIAS_DO_EXEMPLO);
-  const [atrasada] = calcularExtrato({ dados, parcelas: [primeira] }, [], dia).parcelas;
-  const { multa = 0, juros = 0 } = atrasada?.aberto ?? {};
-  return { dias: DIAS_DO_EXEMPLO, multa, juros, total: atrasada?.totalAberto ?? 0 };
 }
