@@ -35,7 +35,7 @@ module.exports = {
     },
     {
       name: 'domain-puro',
-      comment: 'Rules: no IO, no clock, no framework. Only zod/mini and check digits from outside.',
+      comment: 'Rules: no IO, no clock, no framework. Only zod/mini, check digits and numbers in words from outside.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: TESTE },
       to: {
@@ -43,6 +43,7 @@ module.exports = {
           '^packages/domain/src/',
           '^node_modules/zod/(v4/)?mini/',
           '^node_modules/@brazilian-utils/brazilian-utils/',
+          '^node_modules/extenso/',
         ],
       },
     },
