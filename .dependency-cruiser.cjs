@@ -35,7 +35,8 @@ module.exports = {
     },
     {
       name: 'domain-puro',
-      comment: 'Rules: no IO, no clock, no framework. Only zod/mini, check digits and numbers in words from outside.',
+      comment:
+        'Rules: no IO, no clock, no framework. Only zod/mini, check digits and numbers in words from outside.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: TESTE },
       to: {
