@@ -2,9 +2,9 @@
 import type { CustoDaRestituicao } from '../../credito/custo-da-restituicao.ts';
 import type { DadosDaRestituicao, Parcela } from '../../credito/plano-de-restituicao.ts';
 import type { EstadoCivil } from '../../participante/estado-civil.ts';
+import type { RegimeDeBens } from '../../participante/regime-de-bens.ts';
 import type { Data } from '../../tempo/data.ts';
-import type { RegimeDeBens } from '../regime-de-bens.ts';
-import type { PapelDeSignatario } from '../signatarios.ts';
+import type { AssinaturasDoPrograma, ViaDeAssinatura } from '../assinaturas-do-programa.ts';
 
 interface ProvedorNoTexto {
   nome: string;
@@ -16,18 +16,27 @@ interface ProvedorNoTexto {
   representante: { nome: string; cpf: string; cargo: string };
 }
 
-/** A person that the contract binds, as copied when it was generated. */
-export interface ParteNoTexto {
-  papel: Exclude<PapelDeSignatario, 'representante' | 'testemunha'>;
+interface PessoaNoTexto {
   nome: string;
   cpf: string;
   nascimento: Data;
   estadoCivil: EstadoCivil;
   uniaoEstavel: boolean;
-  /** Asked of whoever is married. */
+  /** Asked of whoever is married before the law. */
   regime?: RegimeDeBens | undefined;
   endereco: string;
 }
+
+/** A person that the contract binds, as copied when it was generated. */
+export type ParteNoTexto = PessoaNoTexto &
+  (
+    | { papel: 'estudante' | 'responsavel' | 'fiador' | 'fiador2' }
+    | {
+        papel: 'conjuge-do-fiador' | 'conjuge-do-fiador2';
+        /** To the guarantor: a spouse authorises what a partner agrees to. */
+        vinculo: 'casamento' | 'uniao-estavel';
+      }
+  );
 
 interface TestemunhaNoTexto {
   nome: string;
@@ -40,8 +49,8 @@ export interface ConfiguracaoDoTexto {
   renunciaBeneficioDeOrdem: boolean;
   /** What corrects the principal; figures of the plan are those of today. */
   indice: 'nenhum' | 'mensalidade' | 'ipca';
-  provedorAssina: 'antes-da-analise' | 'ao-efetivar';
-  assinatura: 'eletronica' | 'impressa';
+  provedorAssina: AssinaturasDoPrograma['provedorAssina'];
+  assinatura: ViaDeAssinatura;
 }
 
 export interface DadosDoTexto {

@@ -25,7 +25,15 @@ const segundo: ParteNoTexto = {
   uniaoEstavel: true,
   regime: undefined,
 };
-const companheiro: ParteNoTexto = { ...conjuge, papel: 'conjuge-do-fiador2', nome: 'Ravi Kaingang' };
+const companheiro: ParteNoTexto = {
+  ...conjuge,
+  papel: 'conjuge-do-fiador2',
+  vinculo: 'uniao-estavel',
+  nome: 'Ravi Kaingang',
+  estadoCivil: 'SOLTEIRO',
+  uniaoEstavel: true,
+  regime: undefined,
+};
 const responsavel: ParteNoTexto = { ...conjuge, papel: 'responsavel', nome: 'Marta de Araújo' };
 const testemunhas = [
   { nome: 'Nina Prado', cpf: '98765432100' },

@@ -29,6 +29,7 @@ const FIADOR: ParteNoTexto = {
 
 const CONJUGE: ParteNoTexto = {
   papel: 'conjuge-do-fiador',
+  vinculo: 'casamento',
   nome: 'Zélia Muñoz Gonçalves',
   cpf: '12345678909',
   nascimento: '1976-01-25',

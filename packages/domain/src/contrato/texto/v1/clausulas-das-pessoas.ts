@@ -2,7 +2,7 @@
 import { reaisComExtenso } from '../../../texto/por-extenso.ts';
 import type { DadosDoTexto } from '../dados.ts';
 import type { Clausulas } from './clausula.ts';
-import { conjugesQueAssinam, emUniaoEstavel, enumerar, estudanteDe, fiadoresDe, parteCom } from './partes.ts';
+import { conjugesDe, enumerar, estudanteDe, fiadorDoConjuge, fiadoresDe, parteCom } from './partes.ts';
 
 export const CLAUSULAS_DAS_PESSOAS: Clausulas<'fianca' | 'outorga' | 'responsavel'> = {
   fianca: {
@@ -26,13 +26,14 @@ export const CLAUSULAS_DAS_PESSOAS: Clausulas<'fianca' | 'outorga' | 'responsave
   },
   outorga: {
     titulo: 'Autorização do cônjuge ou companheiro do fiador',
-    quando: (dados) => conjugesQueAssinam(dados).length > 0,
+    quando: (dados) => conjugesDe(dados).length > 0,
     paragrafos: (dados) => [
-      ...conjugesQueAssinam(dados).map(({ conjuge, fiador }) =>
-        emUniaoEstavel(fiador)
-          ? `${conjuge.nome}, que vive em união estável com ${fiador.nome}, concorda com a fiança.`
-          : `${conjuge.nome}, cônjuge de ${fiador.nome}, autoriza a fiança (Código Civil, art. 1.647, III).`,
-      ),
+      ...conjugesDe(dados).map((conjuge) => {
+        const fiador = fiadorDoConjuge(dados, conjuge).nome;
+        return conjuge.vinculo === 'casamento'
+          ? `${conjuge.nome}, cônjuge de ${fiador}, autoriza a fiança (Código Civil, art. 1.647, III).`
+          : `${conjuge.nome}, que vive em união estável com ${fiador}, concorda com a fiança.`;
+      }),
       'Quem autoriza a fiança não se torna fiador por isso.',
     ],
   },

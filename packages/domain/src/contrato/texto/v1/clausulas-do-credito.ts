@@ -3,9 +3,10 @@ import { fracao } from '../../../dinheiro/conta.ts';
 import { formatarReais } from '../../../dinheiro/dinheiro.ts';
 import { formatarData } from '../../../tempo/data.ts';
 import { reaisComExtenso } from '../../../texto/por-extenso.ts';
+import { formatarPorcento } from '../../../texto/porcento.ts';
 import type { DadosDoTexto } from '../dados.ts';
 import type { Clausulas } from './clausula.ts';
-import { contar, porcentagem, porcentagemDeBilhao } from './numeros.ts';
+import { contar, porcentagemDeBilhao } from './numeros.ts';
 import { fiadoresDe } from './partes.ts';
 import { tabelaDosRepasses } from './tabelas.ts';
 
@@ -42,13 +43,13 @@ export const CLAUSULAS_DO_CREDITO: Clausulas<'objeto' | 'efetivacao' | 'taxa' | 
   taxa: {
     titulo: 'Taxa administrativa',
     paragrafos: ({ restituicao: { regras, contratadoEm } }) => [
-      `Pelo crédito, o estudante paga uma taxa administrativa de ${porcentagem(regras.taxaPpm)} ao mês sobre o principal, em regime simples: a taxa não se soma ao principal nem gera nova taxa. Não há juros remuneratórios, tarifa de cadastro, seguro nem outra cobrança pelo crédito.`,
+      `Pelo crédito, o estudante paga uma taxa administrativa de ${formatarPorcento(regras.taxaPpm)} ao mês sobre o principal, em regime simples: a taxa não se soma ao principal nem gera nova taxa. Não há juros remuneratórios, tarifa de cadastro, seguro nem outra cobrança pelo crédito.`,
       regras.contarDe === 'contrato'
         ? `Os meses da taxa são contados desde ${formatarData(contratadoEm)}, data deste contrato, até o mês do vencimento, sem considerar os dias.`
         : 'Os meses da taxa são contados, em cada mensalidade, do mês do repasse até o mês do vencimento da parcela que a restitui, sem considerar os dias.',
       ...(regras.modo.tipo === 'linear'
         ? [
-            `A taxa até o primeiro vencimento é dividida entre as parcelas. Da segunda parcela em diante, soma-se a ela a taxa de ${porcentagem(regras.taxaPpm)} sobre o principal ainda em aberto.`,
+            `A taxa até o primeiro vencimento é dividida entre as parcelas. Da segunda parcela em diante, soma-se a ela a taxa de ${formatarPorcento(regras.taxaPpm)} sobre o principal ainda em aberto.`,
           ]
         : []),
     ],
@@ -60,7 +61,7 @@ export const CLAUSULAS_DO_CREDITO: Clausulas<'objeto' | 'efetivacao' | 'taxa' | 
       regras.iof === null
         ? []
         : [
-            `Sobre cada repasse incide o imposto sobre operações de crédito (IOF): ${porcentagemDeBilhao(regras.iof.diariaPpb)} por dia, até 365 dias, mais ${porcentagem(regras.iof.adicionalPpm)}, uma vez. Valem as alíquotas da data de cada repasse.`,
+            `Sobre cada repasse incide o imposto sobre operações de crédito (IOF): ${porcentagemDeBilhao(regras.iof.diariaPpb)} por dia, até 365 dias, mais ${formatarPorcento(regras.iof.adicionalPpm)}, uma vez. Valem as alíquotas da data de cada repasse.`,
             `Por este contrato, o IOF soma ${reaisComExtenso(custo.totalDeIof)}. O provedor o desconta de cada repasse e o recolhe; a diferença na mensalidade é paga pelo estudante à instituição.`,
           ],
   },

@@ -1,9 +1,10 @@
 /** How the credit is paid back: on time, late, early, and what ends it. */
 import { formatarReais } from '../../../dinheiro/dinheiro.ts';
 import { reaisComExtenso } from '../../../texto/por-extenso.ts';
+import { formatarPorcento } from '../../../texto/porcento.ts';
 import type { DadosDoTexto } from '../dados.ts';
 import type { Clausulas } from './clausula.ts';
-import { contar, porcentagem } from './numeros.ts';
+import { contar } from './numeros.ts';
 import { fiadoresDe } from './partes.ts';
 import { tabelaDoPlano } from './tabelas.ts';
 
@@ -36,7 +37,7 @@ export const CLAUSULAS_DO_PAGAMENTO: Clausulas<
     titulo: 'Se houver atraso',
     paragrafos: ({ restituicao: { regras }, parcelas: [primeira], custo: { atraso } }) => [
       {
-        destaque: `Sobre a parcela em atraso incidem multa de ${porcentagem(regras.multaPpm)}, uma vez (Código de Defesa do Consumidor, art. 52, § 1º), e juros de ${porcentagem(regras.moraPpmMes)} ao mês, simples, por dia de atraso, contado o mês com 30 dias. Os juros incidem sobre a parcela sem a multa.`,
+        destaque: `Sobre a parcela em atraso incidem multa de ${formatarPorcento(regras.multaPpm)}, uma vez (Código de Defesa do Consumidor, art. 52, § 1º), e juros de ${formatarPorcento(regras.moraPpmMes)} ao mês, simples, por dia de atraso, contado o mês com 30 dias. Os juros incidem sobre a parcela sem a multa.`,
       },
       `Exemplo: uma parcela de ${formatarReais(primeira?.total ?? 0)}, paga com ${atraso.dias} dias de atraso, tem ${formatarReais(atraso.multa)} de multa e ${formatarReais(atraso.juros)} de juros, e passa a ${formatarReais(atraso.total)}. Nenhum outro encargo é cobrado pelo atraso.`,
       {

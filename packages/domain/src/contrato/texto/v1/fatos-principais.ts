@@ -3,9 +3,10 @@ import { formatarCet } from '../../../credito/cet.ts';
 import { formatarReais } from '../../../dinheiro/dinheiro.ts';
 import { formatarData } from '../../../tempo/data.ts';
 import { reaisComExtenso } from '../../../texto/por-extenso.ts';
+import { formatarPorcento } from '../../../texto/porcento.ts';
 import type { Bloco, Fato } from '../blocos.ts';
 import type { DadosDoTexto } from '../dados.ts';
-import { contar, porcentagem } from './numeros.ts';
+import { contar } from './numeros.ts';
 import { enumerar, estudanteDe, fiadoresDe } from './partes.ts';
 
 const MESES_DO_ANO = 12;
@@ -53,7 +54,7 @@ function valorFinanciado({ custo, restituicao: { usos } }: DadosDoTexto): Fato {
 function taxa({ restituicao: { regras } }: DadosDoTexto): Fato {
   return {
     rotulo: 'Taxa administrativa',
-    valor: `${porcentagem(regras.taxaPpm)} ao mês, simples (${porcentagem(regras.taxaPpm * MESES_DO_ANO)} ao ano)`,
+    valor: `${formatarPorcento(regras.taxaPpm)} ao mês, simples (${formatarPorcento(regras.taxaPpm * MESES_DO_ANO)} ao ano)`,
     detalhe: 'Sem juros remuneratórios, sem taxa sobre taxa',
   };
 }
@@ -102,7 +103,7 @@ function atraso({
   const [primeira] = plano;
   return {
     rotulo: 'Se atrasar',
-    valor: `Multa de ${porcentagem(regras.multaPpm)}, uma vez, e juros de ${porcentagem(regras.moraPpmMes)} ao mês`,
+    valor: `Multa de ${formatarPorcento(regras.multaPpm)}, uma vez, e juros de ${formatarPorcento(regras.moraPpmMes)} ao mês`,
     detalhe: `Exemplo: ${formatarReais(primeira?.total ?? 0)} com ${exemplo.dias} dias de atraso: ${formatarReais(exemplo.multa)} de multa + ${formatarReais(exemplo.juros)} de juros = ${formatarReais(exemplo.total)}`,
   };
 }

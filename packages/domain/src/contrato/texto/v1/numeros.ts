@@ -1,10 +1,7 @@
 /** Rates and counts as the clauses say them. */
-import { BILHAO, MILHAO } from '../../../credito/regras-do-programa.ts';
+import { BILHAO } from '../../../credito/regras-do-programa.ts';
 import { formatarNumero } from '../../../texto/numero.ts';
 import { numeroPorExtenso } from '../../../texto/por-extenso.ts';
-
-/** 3500 parts per million to "0,35%". */
-export const porcentagem = (ppm: number): string => `${formatarNumero((ppm * 100) / MILHAO, 4)}%`;
 
 /** 82000 parts per thousand million to "0,0082%". */
 export const porcentagemDeBilhao = (ppb: number): string => `${formatarNumero((ppb * 100) / BILHAO, 7)}%`;

@@ -1,25 +1,20 @@
 /** Who is bound by the contract, in words. */
-import { ROTULO_DO_ESTADO_CIVIL } from '../../../participante/estado-civil.ts';
+import { casadoNaLei, ROTULO_DO_ESTADO_CIVIL } from '../../../participante/estado-civil.ts';
+import { ROTULO_DO_REGIME } from '../../../participante/regime-de-bens.ts';
 import { formatarCpf } from '../../../pessoa/cpf.ts';
 import { formatarData } from '../../../tempo/data.ts';
-import { ROTULO_DO_REGIME } from '../../regime-de-bens.ts';
-import type { PapelDeSignatario } from '../../signatarios.ts';
 import type { Bloco } from '../blocos.ts';
 import type { DadosDoTexto, ParteNoTexto } from '../dados.ts';
 
 type PapelDeParte = ParteNoTexto['papel'];
 
+type Conjuge = Extract<ParteNoTexto, { vinculo: unknown }>;
+
 /** Whom a spouse authorises. */
 const FIADOR_DO_CONJUGE = {
   'conjuge-do-fiador': 'fiador',
   'conjuge-do-fiador2': 'fiador2',
-} as const satisfies Partial<Record<PapelDeParte, PapelDeParte>>;
-type PapelDeConjuge = keyof typeof FIADOR_DO_CONJUGE;
-
-export interface ConjugeQueAssina {
-  conjuge: ParteNoTexto;
-  fiador: ParteNoTexto;
-}
+} as const satisfies Record<Conjuge['papel'], PapelDeParte>;
 
 export function parteCom(dados: DadosDoTexto, papel: PapelDeParte): ParteNoTexto | undefined {
   return dados.partes.find((parte) => parte.papel === papel);
@@ -35,12 +30,14 @@ export function fiadoresDe(dados: DadosDoTexto): readonly ParteNoTexto[] {
   return dados.partes.filter(({ papel }) => papel === 'fiador' || papel === 'fiador2');
 }
 
-export function conjugesQueAssinam(dados: DadosDoTexto): readonly ConjugeQueAssina[] {
-  return dados.partes.flatMap((conjuge) => {
-    if (!(conjuge.papel in FIADOR_DO_CONJUGE)) return [];
-    const fiador = parteCom(dados, FIADOR_DO_CONJUGE[conjuge.papel as PapelDeConjuge]);
-    return fiador ? [{ conjuge, fiador }] : [];
-  });
+export function conjugesDe({ partes }: DadosDoTexto): readonly Conjuge[] {
+  return partes.filter((parte): parte is Conjuge => parte.papel in FIADOR_DO_CONJUGE);
+}
+
+export function fiadorDoConjuge(dados: DadosDoTexto, { papel }: Conjuge): ParteNoTexto {
+  const fiador = parteCom(dados, FIADOR_DO_CONJUGE[papel]);
+  if (!fiador) throw new Error('A spouse signs for a guarantor of the contract.');
+  return fiador;
 }
 
 /** "Ana, Bia e Caio". */
@@ -49,36 +46,32 @@ export function enumerar(nomes: readonly string[]): string {
   return nomes.length < 2 ? ultimo : `${nomes.slice(0, -1).join(', ')} e ${ultimo}`;
 }
 
-export function emUniaoEstavel({ estadoCivil, uniaoEstavel }: ParteNoTexto): boolean {
-  return uniaoEstavel && estadoCivil !== 'CASADO';
-}
-
-function papelEmPalavras(dados: DadosDoTexto, { papel }: ParteNoTexto): string {
-  switch (papel) {
+function papelEmPalavras(dados: DadosDoTexto, parte: ParteNoTexto): string {
+  switch (parte.papel) {
     case 'estudante':
       return 'Estudante';
     case 'responsavel':
       return 'Responsável legal';
     case 'fiador':
+      return fiadoresDe(dados).length > 1 ? 'Fiador 1' : 'Fiador';
     case 'fiador2':
-      return fiadoresDe(dados).length > 1 ? (papel === 'fiador' ? 'Fiador 1' : 'Fiador 2') : 'Fiador';
+      return fiadoresDe(dados).length > 1 ? 'Fiador 2' : 'Fiador';
     case 'conjuge-do-fiador':
-    case 'conjuge-do-fiador2': {
-      const fiador = parteCom(dados, FIADOR_DO_CONJUGE[papel]);
-      const relacao = fiador && emUniaoEstavel(fiador) ? 'Companheiro(a)' : 'Cônjuge';
-      return fiador ? `${relacao} de ${fiador.nome}` : relacao;
-    }
+    case 'conjuge-do-fiador2':
+      return `${parte.vinculo === 'casamento' ? 'Cônjuge' : 'Companheiro(a)'} de ${fiadorDoConjuge(dados, parte).nome}`;
   }
 }
 
-function estadoCivilEmPalavras(parte: ParteNoTexto): string {
-  const { estadoCivil, regime } = parte;
-  if (estadoCivil === 'CASADO')
-    return regime === undefined || regime === 'NAO_SEI'
-      ? `${ROTULO_DO_ESTADO_CIVIL.CASADO}, regime de bens não informado`
-      : `${ROTULO_DO_ESTADO_CIVIL.CASADO}, ${ROTULO_DO_REGIME[regime].toLowerCase()}`;
-  const uniao = emUniaoEstavel(parte) ? ', em união estável' : '';
-  return `${ROTULO_DO_ESTADO_CIVIL[estadoCivil]}${uniao}`;
+function estadoCivilEmPalavras({ estadoCivil, regime, uniaoEstavel }: ParteNoTexto): string {
+  const partes = [ROTULO_DO_ESTADO_CIVIL[estadoCivil]];
+  if (casadoNaLei(estadoCivil))
+    partes.push(
+      regime === undefined || regime === 'NAO_SEI'
+        ? 'regime de bens não informado'
+        : ROTULO_DO_REGIME[regime].toLowerCase(),
+    );
+  if (uniaoEstavel) partes.push('em união estável');
+  return partes.join(', ');
 }
 
 export function blocoDasPartes(dados: DadosDoTexto): Bloco {
@@ -113,9 +106,9 @@ export function blocoDasPartes(dados: DadosDoTexto): Bloco {
   };
 }
 
-/** What each role declares by signing. */
-function atoDe(dados: DadosDoTexto, papel: PapelDeSignatario): string {
-  switch (papel) {
+/** What each person declares by signing. */
+function atoDe(dados: DadosDoTexto, parte: ParteNoTexto): string {
+  switch (parte.papel) {
     case 'estudante':
       return 'Recebe o crédito e se compromete a restituí-lo.';
     case 'responsavel':
@@ -124,17 +117,8 @@ function atoDe(dados: DadosDoTexto, papel: PapelDeSignatario): string {
     case 'fiador2':
       return 'Garante o pagamento.';
     case 'conjuge-do-fiador':
-    case 'conjuge-do-fiador2': {
-      const fiador = parteCom(dados, FIADOR_DO_CONJUGE[papel]);
-      if (!fiador) return 'Autoriza a fiança.';
-      return emUniaoEstavel(fiador)
-        ? `Concorda com a fiança prestada por ${fiador.nome}.`
-        : `Autoriza a fiança prestada por ${fiador.nome}.`;
-    }
-    case 'representante':
-      return `Assina por ${dados.provedor.nome}.`;
-    case 'testemunha':
-      return 'Testemunha as assinaturas.';
+    case 'conjuge-do-fiador2':
+      return `${parte.vinculo === 'casamento' ? 'Autoriza' : 'Concorda com'} a fiança prestada por ${fiadorDoConjuge(dados, parte).nome}.`;
   }
 }
 
@@ -149,19 +133,19 @@ export function blocoDasAssinaturas(dados: DadosDoTexto): Bloco {
         papel: papelEmPalavras(dados, parte),
         nome: parte.nome,
         cpf: formatarCpf(parte.cpf),
-        ato: atoDe(dados, parte.papel),
+        ato: atoDe(dados, parte),
       })),
       {
         papel: 'Representante do provedor',
         nome: provedor.representante.nome,
         cpf: formatarCpf(provedor.representante.cpf),
-        ato: atoDe(dados, 'representante'),
+        ato: `Assina por ${provedor.nome}.`,
       },
       ...testemunhas.map(({ nome, cpf }, posicao) => ({
         papel: testemunhas.length > 1 ? `Testemunha ${posicao + 1}` : 'Testemunha',
         nome,
         cpf: formatarCpf(cpf),
-        ato: atoDe(dados, 'testemunha'),
+        ato: 'Testemunha as assinaturas.',
       })),
     ],
   };
