@@ -9,6 +9,7 @@ import { SITUACOES_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { TIPOS_DE_FIM } from '@credito/domain/fiador/fim-da-garantia';
 import { TIPOS_DE_CONVITE } from '@credito/domain/fiador/link';
 import { recusaSchema } from '@credito/domain/fiador/recusa';
+import { PASSOS_DO_REGIME } from '@credito/domain/participante/pedido-do-regime';
 import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
@@ -34,6 +35,8 @@ const garantiaResumida = z.object({
   percentual: z.int(),
   /** Null while the request goes on, or was approved. */
   fim: fimDaGarantia.nullable(),
+  /** What the contract waits for: the property regime, or its pact. */
+  faltaDoRegime: z.enum(PASSOS_DO_REGIME).nullable(),
 });
 
 const garantia = z.object({
@@ -177,6 +180,18 @@ export const rotaRecusarGarantia = definirRota({
   recusas: [404, 409],
 });
 
+export const rotaResponderRegime = definirRota({
+  metodo: 'PUT',
+  caminho: '/fiador/garantias/{id}/regime-de-bens',
+  resumo: 'O fiador diz, antes do contrato, o regime de bens que a solicitação dele não perguntou',
+  area: 'fiador',
+  permissao: 'conta-propria',
+  efeito: { chave: 'natural', por: 'a pergunta é respondida uma vez' },
+  params: z.object({ id: uuid }),
+  body: z.object({ regimeDeBens: z.string().max(40) }),
+  recusas: [404, 409, 422],
+});
+
 export const rotasDeGarantia = [
   rotaLerConvite,
   rotaVincularConvite,
@@ -185,4 +200,5 @@ export const rotasDeGarantia = [
   rotaCodigoDaGarantia,
   rotaAceitarGarantia,
   rotaRecusarGarantia,
+  rotaResponderRegime,
 ] as const;

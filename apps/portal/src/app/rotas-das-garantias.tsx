@@ -13,6 +13,14 @@ const MeusDados = lazy(async () => {
   return { default: () => <MeusDadosScreen telaDeDocumentos={PassoDeDocumentos} /> };
 });
 
+const RegimeDeBens = lazy(async () => {
+  const [{ RegimeDeBensScreen }, { PassoDeDocumentos }] = await Promise.all([
+    import('../features/fiador/screens/regime-de-bens-screen.tsx'),
+    import('../features/documento/screens/passo-de-documentos.tsx'),
+  ]);
+  return { default: () => <RegimeDeBensScreen telaDeDocumentos={PassoDeDocumentos} /> };
+});
+
 export const rotasDasGarantias: readonly RotaDoPortal[] = [
   { caminho: '/indicacao', titulo: 'Convite', publica: true, Tela: Convite },
   { caminho: '/aceite', titulo: 'Convite', publica: true, Tela: Convite },
@@ -31,6 +39,7 @@ export const rotasDasGarantias: readonly RotaDoPortal[] = [
     titulo: 'Sua fiança',
     Tela: tela(() => import('../features/fiador/screens/garantia-screen.tsx'), 'GarantiaScreen'),
   },
+  { caminho: '/regime-de-bens/:id/:passo?', titulo: 'Regime de bens', Tela: RegimeDeBens },
   { caminho: '/meus-dados/:id/:passo?', titulo: 'Seus dados', Tela: MeusDados },
   {
     caminho: '/inicio',

@@ -571,6 +571,8 @@ export interface Participante {
   nome: string;
   parentesco: string | null;
   preenchido_por: Generated<ParteDaSolicitacao['preenchidoPor']>;
+  regime_pedido_em: Timestamp | null;
+  regime_respondido_em: Timestamp | null;
   removido_em: Timestamp | null;
   respostas: RespostasGuardadas;
   solicitacao_id: number;

@@ -21,6 +21,7 @@ export const TABELA_DOS_FIADORES: Pick<
   | 'POST /fiador/garantias/{id}/codigo'
   | 'POST /fiador/garantias/{id}/aceite'
   | 'POST /fiador/garantias/{id}/recusa'
+  | 'PUT /fiador/garantias/{id}/regime-de-bens'
 > = {
   // Guarantors, the student's side.
   'GET /solicitacaoCredito/{id}/fiadores': [
@@ -91,5 +92,11 @@ export const TABELA_DOS_FIADORES: Pick<
   ],
   'POST /fiador/garantias/{id}/recusa': [
     { pedido: ({ fiador }) => ({ params: { id: fiador }, body: { motivo: 'nao-quero' } }), podem: O_FIADOR },
+  ],
+  'PUT /fiador/garantias/{id}/regime-de-bens': [
+    {
+      pedido: ({ fiador }) => ({ params: { id: fiador }, body: { regimeDeBens: 'NAO_SEI' } }),
+      podem: O_FIADOR,
+    },
   ],
 };

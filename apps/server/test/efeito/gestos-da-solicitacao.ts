@@ -274,6 +274,18 @@ export const GESTOS_DA_SOLICITACAO: { readonly [K in DaSolicitacao]: GestoDe<K> 
       return { params: { id: garantiaId }, body: { motivo: 'nao-quero' }, token: conta.token };
     },
   },
+  'PUT /fiador/garantias/{id}/regime-de-bens': {
+    quem: 'fiador',
+    preparar: async (cena) => {
+      const { servidor, mundo } = cena;
+      await servidor.db
+        .updateTable('participante')
+        .set({ regime_pedido_em: agora(cena) })
+        .where('id', '=', mundo.alvos.fiador)
+        .execute();
+      return { params: { id: mundo.alvos.fiador }, body: { regimeDeBens: 'NAO_SEI' } };
+    },
+  },
   'POST /responsavel/autorizacao/consulta': {
     quem: 'ninguem',
     semEfeito: true,

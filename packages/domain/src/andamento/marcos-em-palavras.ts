@@ -14,6 +14,8 @@ export type AcaoDaLinha =
   | 'responsavel.recusou'
   | 'fiador.convidado'
   | 'fiador.aceitou'
+  | 'fiador.regimePedido'
+  | 'fiador.regimeRespondido'
   | 'fiador.recusou'
   | 'fiador.saiu'
   /** Taken back before the person accepted. */
@@ -54,6 +56,8 @@ const DO_ESTUDANTE: Readonly<Record<Exclude<AcaoDaLinha, 'atualizarPreenchimento
   'responsavel.recusou': 'O seu responsável legal não autorizou a solicitação',
   'fiador.convidado': 'Convite enviado ao fiador',
   'fiador.aceitou': 'O fiador aceitou',
+  'fiador.regimePedido': 'Regime de bens perguntado ao fiador, para o contrato',
+  'fiador.regimeRespondido': 'Regime de bens informado pelo fiador',
   'fiador.recusou': 'O fiador recusou o convite',
   'fiador.saiu': 'O fiador saiu da solicitação',
   'fiador.desconvidado': 'Indicação do fiador retirada',
@@ -69,6 +73,8 @@ const DO_FIADOR: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
   recorrer: 'O estudante pediu a revisão da decisão',
   'fiador.convidado': 'Convite enviado a você',
   'fiador.aceitou': 'Você aceitou o convite',
+  'fiador.regimePedido': 'Perguntamos o regime de bens do seu casamento, para o contrato',
+  'fiador.regimeRespondido': 'Você informou o regime de bens',
   'fiador.recusou': 'Você recusou o convite',
   'fiador.saiu': 'Você saiu da solicitação',
 };
@@ -80,6 +86,8 @@ const DA_EQUIPE: Readonly<Partial<Record<AcaoDaLinha, string>>> = {
   'responsavel.recusou': 'Autorização recusada pelo responsável legal',
   'fiador.convidado': 'Convite enviado ao fiador',
   'fiador.aceitou': 'Aceite do fiador',
+  'fiador.regimePedido': 'Regime de bens perguntado ao fiador',
+  'fiador.regimeRespondido': 'Regime de bens informado pelo fiador',
   'fiador.recusou': 'Convite recusado pelo fiador',
   'fiador.saiu': 'Fiador retirado da solicitação',
   'fiador.desconvidado': 'Indicação de fiador retirada antes do aceite',
@@ -113,6 +121,8 @@ function tituloDoPreenchimento(acontecido: Acontecido, leitor: Leitor): string {
 function comNome(acao: Exclude<AcaoDaLinha, 'atualizarPreenchimento'>, fiador: string): string {
   if (acao === 'fiador.convidado') return `Convite enviado a ${fiador}`;
   if (acao === 'fiador.aceitou') return `${fiador} aceitou o convite`;
+  if (acao === 'fiador.regimePedido') return `Regime de bens perguntado a ${fiador}, para o contrato`;
+  if (acao === 'fiador.regimeRespondido') return `${fiador} informou o regime de bens`;
   if (acao === 'fiador.recusou') return `${fiador} recusou o convite`;
   if (acao === 'fiador.saiu') return `${fiador} deixou de garantir a solicitação`;
   if (acao === 'fiador.desconvidado') return `Indicação de ${fiador} retirada`;

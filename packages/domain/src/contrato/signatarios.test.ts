@@ -60,17 +60,26 @@ const VINCULOS: ReadonlyArray<readonly [EstadoCivil, boolean, boolean, Vinculo]>
 
 /**
  * Article 1.647 excepts the "separação absoluta", the agreed one; the compulsory one shares what was acquired together
- * (Súmula 377 of the STF) and is none. Whoever does not know, or was not asked, proves nothing.
+ * (Súmula 377 of the STF) and is none. Whoever does not know, or was not asked, proves nothing, and so
+ * does who says to have agreed and shows no pact, which is void unless a public deed (article 1.653).
  */
-const EXIGE_OUTORGA: ReadonlyArray<readonly [RegimeDeBens | undefined, boolean]> = [
-  ['COMUNHAO_PARCIAL', true],
-  ['COMUNHAO_UNIVERSAL', true],
-  ['PARTICIPACAO_FINAL', true],
-  ['SEPARACAO_CONVENCIONAL', false],
-  ['SEPARACAO_OBRIGATORIA', true],
-  ['NAO_SEI', true],
-  [undefined, true],
-];
+const EXIGE_OUTORGA: ReadonlyArray<readonly [RegimeDeBens | undefined, 'com pacto' | 'sem pacto', boolean]> =
+  [
+    ['COMUNHAO_PARCIAL', 'sem pacto', true],
+    ['COMUNHAO_PARCIAL', 'com pacto', true],
+    ['COMUNHAO_UNIVERSAL', 'sem pacto', true],
+    ['COMUNHAO_UNIVERSAL', 'com pacto', true],
+    ['PARTICIPACAO_FINAL', 'sem pacto', true],
+    ['PARTICIPACAO_FINAL', 'com pacto', true],
+    ['SEPARACAO_CONVENCIONAL', 'sem pacto', true],
+    ['SEPARACAO_CONVENCIONAL', 'com pacto', false],
+    ['SEPARACAO_OBRIGATORIA', 'sem pacto', true],
+    ['SEPARACAO_OBRIGATORIA', 'com pacto', true],
+    ['NAO_SEI', 'sem pacto', true],
+    ['NAO_SEI', 'com pacto', true],
+    [undefined, 'sem pacto', true],
+    [undefined, 'com pacto', true],
+  ];
 
 const CONFIGURACOES: readonly ConfiguracaoDasAssinaturas[] = [true, false].flatMap((companheiroAssina) =>
   ([0, 1, 2] as const).map((testemunhas) => ({ companheiroAssina, testemunhas })),
@@ -84,8 +93,8 @@ interface CasoDoFiador {
 
 const FIADORES: readonly CasoDoFiador[] = VINCULOS.flatMap(
   ([estadoCivil, separacaoAverbada, uniaoEstavel, vinculo]) =>
-    EXIGE_OUTORGA.map(([regime, exige]) => ({
-      fiador: { estadoCivil, separacaoAverbada, uniaoEstavel, regime },
+    EXIGE_OUTORGA.map(([regime, pacto, exige]) => ({
+      fiador: { estadoCivil, separacaoAverbada, uniaoEstavel, regime, pacto: pacto === 'com pacto' },
       aoLado: {
         'com companheiro': vinculo === 'outorga' ? exige : vinculo === 'convite',
         'sem companheiro': vinculo === 'outorga' ? exige : false,
@@ -145,6 +154,7 @@ function* pares(): Generator<readonly CasoDoFiador[]> {
 describe('who signs, over every combination', () => {
   it('names each case once', () => {
     expect(new Set(VINCULOS.map((linha) => linha.slice(0, 3).join())).size).toBe(20);
+    expect(new Set(EXIGE_OUTORGA.map((linha) => linha.slice(0, 2).join())).size).toBe(14);
     expect(new Set(EXIGE_OUTORGA.map(([regime]) => regime))).toEqual(
       new Set([undefined, ...REGIMES_DE_BENS]),
     );
@@ -172,6 +182,7 @@ describe('the groups', () => {
     const fiador: FiadorQueAssina = {
       estadoCivil: 'CASADO',
       regime: 'NAO_SEI',
+      pacto: false,
       uniaoEstavel: false,
       separacaoAverbada: false,
     };

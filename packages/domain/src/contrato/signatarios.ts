@@ -50,6 +50,8 @@ export interface FiadorQueAssina {
   estadoCivil: EstadoCivil;
   /** Asked of whoever is married; undefined where nobody has said it yet. */
   regime?: RegimeDeBens | undefined;
+  /** The marriage pact was sent and is not refused: without it an agreed separation is only said. */
+  pacto: boolean;
   uniaoEstavel: boolean;
   /** Who says SEPARADO is married until the analysis has approved the annotation of the judicial separation. */
   separacaoAverbada: boolean;
@@ -84,10 +86,13 @@ export function signatariosDoContrato(
   return papeis.map((papel) => ({ papel, grupo: GRUPO[papel] }));
 }
 
+/** Then the regime says whether the spouse signs. */
+export function regimeDecide({ estadoCivil, separacaoAverbada }: FiadorQueAssina): boolean {
+  return casadoNaLei(estadoCivil) && !(estadoCivil === 'SEPARADO' && separacaoAverbada);
+}
+
 /** Without the authorisation of the spouse a guarantee is void as a whole (Súmula 332 of the STJ). */
 function conjugeAssina(fiador: FiadorQueAssina, companheiroAssina: boolean): boolean {
-  const casado =
-    casadoNaLei(fiador.estadoCivil) && !(fiador.estadoCivil === 'SEPARADO' && fiador.separacaoAverbada);
-  if (casado) return !dispensaOutorga(fiador.regime);
+  if (regimeDecide(fiador)) return !(dispensaOutorga(fiador.regime) && fiador.pacto);
   return fiador.uniaoEstavel && companheiroAssina;
 }

@@ -69,7 +69,8 @@ export type NomeDeModelo =
   | 'fiador-recusou'
   | 'fiador-concluiu'
   | 'fiador-saiu'
-  | 'fiador-desconvidado';
+  | 'fiador-desconvidado'
+  | 'fiador-regime-de-bens';
 
 const seguranca = (titulo: string): FichaDoModelo => ({ tipo: 'seguranca', titulo, espera: 'nada' });
 const decisao = (titulo: string): FichaDoModelo => ({ tipo: 'decisao', titulo, espera: 'tudo' });
@@ -142,6 +143,7 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'fiador-confirmado': fianca('Aceite da fiança', 'celular'),
   'fiador-saiu': fianca('Saída da fiança', 'celular'),
   'fiador-desconvidado': fianca('Convite para ser fiador retirado', 'celular'),
+  'fiador-regime-de-bens': fianca('Pergunta sobre o seu casamento, para o contrato', 'celular'),
   'fiador-lembrete': lembrete('Lembrete do convite para ser fiador'),
   'fiador-lembrado': noticia('Lembrete enviado ao fiador'),
   'fiador-oferecer-troca': noticia('Fiador ainda não respondeu'),

@@ -84,6 +84,18 @@ export const TEXTOS_DA_FIANCA = {
         '{estudante} retirou o convite para você garantir a solicitação de crédito. O link que você recebeu deixou de valer: você não garante nada e não precisa fazer nada.',
     },
   },
+  'fiador-regime-de-bens': {
+    rotulo: 'Regime de bens, antes do contrato: ao fiador',
+    variaveis: ['estudante', 'nomeDoEstudante', 'fiador', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'falta uma resposta sua para o contrato',
+      titulo: 'Olá, {fiador}',
+      paragrafos:
+        'O crédito de {nomeDoEstudante}, que você garante, foi aprovado. Antes do contrato falta uma resposta sua: qual é o regime de bens do seu casamento. Ela diz quem precisa assinar.\nÉ uma pergunta só, com a explicação de cada regime, e “Não sei” também é resposta.',
+      curta: 'falta uma resposta sua para o contrato de {estudante}: {link}',
+    },
+  },
   'fiador-confirmado': {
     rotulo: 'Aceite registrado: ao fiador',
     variaveis: ['estudante', 'fiador', 'momento'],

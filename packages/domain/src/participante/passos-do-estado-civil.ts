@@ -66,10 +66,10 @@ function documentosCivis({ respostas }: ContextoDoParticipante): readonly Requis
 }
 
 /**
- * Whoever handed in before the question existed misses nothing while the marital status stays the same (ADR 0122): the
- * question waits for the contract, and an answer that was given is shown.
+ * Whoever handed in before the question existed misses nothing while the marital status stays the same (ADR 0122): question
+ * and pact wait for the contract, and an answer that was given is shown.
  */
-function perguntaRegime({ respostas, estadoCivilSemRegime }: ContextoDoParticipante): boolean {
+export function perguntaRegime({ respostas, estadoCivilSemRegime }: ContextoDoParticipante): boolean {
   return (
     casadoNaLei(respostas.estadoCivil) &&
     (respostas.regimeDeBens !== undefined || respostas.estadoCivil !== estadoCivilSemRegime)
@@ -156,7 +156,10 @@ export const passosDoEstadoCivil = definirPlano<ContextoDoParticipante>()([
   passoDeDocumentos(
     'pacto-antenupcial',
     'Envie o pacto antenupcial',
-    (contexto) => perguntaRegime(contexto) && contexto.respostas.regimeDeBens === 'SEPARACAO_CONVENCIONAL',
+    ({ respostas, estadoCivilSemRegime }) =>
+      casadoNaLei(respostas.estadoCivil) &&
+      respostas.estadoCivil !== estadoCivilSemRegime &&
+      respostas.regimeDeBens === 'SEPARACAO_CONVENCIONAL',
     () => um('PACTO_ANTENUPCIAL'),
     'É a escritura pública em que o casal combinou a separação de bens. O cartório que fez o casamento sabe onde ela está.',
   ),

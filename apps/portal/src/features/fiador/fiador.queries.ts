@@ -151,6 +151,20 @@ export async function recusarGarantia(garantiaId: string, recusa: Recusa): Promi
   await consultas.invalidateQueries({ queryKey: consultaDasGarantias.queryKey, exact: true });
 }
 
+export async function responderRegime(
+  garantiaId: string,
+  { regimeDeBens }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await api('PUT /fiador/garantias/{id}/regime-de-bens', {
+    params: { id: garantiaId },
+    body: { regimeDeBens: String(regimeDeBens ?? '') },
+  });
+}
+
+export async function relerGarantias(): Promise<void> {
+  await consultas.invalidateQueries({ queryKey: consultaDasGarantias.queryKey });
+}
+
 export async function concluirParte(garantia: {
   id: string;
   idSolicitacao: number;
@@ -165,5 +179,5 @@ export async function concluirParte(garantia: {
       marca: garantia.marca,
     },
   });
-  await consultas.invalidateQueries({ queryKey: consultaDasGarantias.queryKey });
+  await relerGarantias();
 }

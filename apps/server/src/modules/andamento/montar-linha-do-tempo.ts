@@ -11,8 +11,8 @@ import { type LeitorDosMotivos, motivosDoAcontecimento } from '@credito/domain/g
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { lerSigla } from '@credito/domain/solicitacao/estados';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { parteDe } from '../fiador/fatos-do-fiador.ts';
 import { fiadorNaVaga, type ParticipanteFiador } from '../fiador/fiador.repository.ts';
@@ -168,6 +168,8 @@ async function dosFiadores(
       'participante.id',
       'participante.nome',
       'participante.removido_em',
+      'participante.regime_pedido_em',
+      'participante.regime_respondido_em',
       'convite.enviado_em',
       'aceite_fiador.aceito_em',
       'recusa.recusado_em',
@@ -185,7 +187,8 @@ async function dosFiadores(
       .where('participante.tipo_pessoa', '=', fiadores)
       .where('participante.removido_em', 'is', null);
   const pessoas = await consulta.execute();
-  return pessoas.flatMap(({ id, nome, enviado_em, aceito_em, recusado_em, motivo_recusa, removido_em }) => {
+  return pessoas.flatMap((pessoa) => {
+    const { id, nome, enviado_em, aceito_em, recusado_em, motivo_recusa, removido_em } = pessoa;
     const comum = {
       sigla: solicitacao.sigla,
       siglaAnterior: null,
@@ -207,6 +210,7 @@ async function dosFiadores(
       ...(aceito_em
         ? [{ ...comum, id: `aceitou-${id}`, em: aceito_em, acao: 'fiador.aceitou', ator: 'fiador' } as const]
         : []),
+      ...doRegime(pessoa).map((acontecido) => ({ ...comum, ...acontecido })),
       ...(removido_em
         ? [
             {
@@ -222,6 +226,22 @@ async function dosFiadores(
         : []),
     ];
   });
+}
+
+/** The question before the contract, and that it was answered; never the answer. */
+function doRegime({
+  id,
+  regime_pedido_em: pedido,
+  regime_respondido_em: respondido,
+}: Pick<Selectable<Participante>, 'id' | 'regime_pedido_em' | 'regime_respondido_em'>) {
+  return [
+    ...(pedido
+      ? [{ id: `regime-pedido-${id}`, em: pedido, acao: 'fiador.regimePedido', ator: 'sistema' } as const]
+      : []),
+    ...(respondido
+      ? [{ id: `regime-${id}`, em: respondido, acao: 'fiador.regimeRespondido', ator: 'fiador' } as const]
+      : []),
+  ];
 }
 
 function comoSaiu(recusou: boolean, aceitou: boolean) {

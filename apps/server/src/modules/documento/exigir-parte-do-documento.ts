@@ -1,6 +1,10 @@
-/** The part whose documents change: the files of an appeal belong to a refused request, all others do not. */
+/**
+ * The part whose documents change: the files of an appeal belong to a refused request, the pact that was asked for before the
+ * contract to an approved one, all others to neither.
+ */
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
+import { podeEnviarPacto } from '@credito/domain/participante/pedido-do-regime';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -17,6 +21,11 @@ export async function exigirParteDoDocumento(
   tipos: readonly TipoDocumento[],
   opcoes: { travar?: boolean } = {},
 ): Promise<AcessoAParte> {
+  if (tipos.every((tipo) => tipo === 'PACTO_ANTENUPCIAL')) {
+    const acesso = await exigirParte(db, sessao, solicitacaoId, tipoPessoa, 'ver', opcoes);
+    const { regime_pedido_em: pedido, respostas } = acesso.participante;
+    if (podeEnviarPacto(acesso.completa.solicitacao.sigla, pedido !== null, respostas)) return acesso;
+  }
   if (tipoPessoa !== 'estudante' || tipos.some((tipo) => tipo !== 'RECURSO'))
     return exigirParte(db, sessao, solicitacaoId, tipoPessoa, 'editar', opcoes);
   const acesso = await exigirParte(db, sessao, solicitacaoId, tipoPessoa, 'ver', opcoes);

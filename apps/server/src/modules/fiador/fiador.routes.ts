@@ -18,6 +18,7 @@ import {
   rotaLerGarantia,
   rotaListarGarantias,
   rotaRecusarGarantia,
+  rotaResponderRegime,
   rotaVincularConvite,
 } from '@credito/api/fiador-garantia.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
@@ -35,6 +36,7 @@ import { lembrarPeloEstudante } from './lembrar-fiador.ts';
 import { lerConvite } from './ler-convite.ts';
 import { listarGarantias } from './listar-garantias.ts';
 import { recusarGarantia } from './recusar-garantia.ts';
+import { responderRegime } from './responder-regime.ts';
 import { lerUltimoAcesso } from './ultimo-acesso.ts';
 import { validarFiador } from './validar-fiador.ts';
 import { vincularConvite } from './vincular-convite.ts';
@@ -109,6 +111,10 @@ function registrarLadoDoFiador(registrador: Registrador): void {
       agente: request.headers['user-agent']?.slice(0, 300) ?? null,
     }),
   );
+  registrador.rota(rotaResponderRegime, async ({ params, body }, { sessao }) => {
+    await responderRegime(contexto, sessao, params.id, body);
+    return undefined;
+  });
   registrador.rota(rotaRecusarGarantia, async ({ params, body }, { sessao }) => {
     await recusarGarantia(contexto, sessao, params.id, body);
     return undefined;

@@ -13,6 +13,7 @@ import {
 import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
 import type { FimDaGarantia } from '@credito/domain/fiador/fim-da-garantia';
 import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
+import { faltaNoPedido } from '@credito/domain/participante/pedido-do-regime';
 import { mascararEmail } from '@credito/domain/pessoa/email';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
@@ -161,5 +162,6 @@ export function resumirGarantia(
     aceitou: fatos.aceitou,
     percentual: fatos.percentual,
     fim: fim && { ...fim, em: fim.em.toISOString() },
+    faltaDoRegime: faltaNoPedido(contextoDoFiador(completa, fiador, agora), fiador.regime_pedido_em !== null),
   };
 }

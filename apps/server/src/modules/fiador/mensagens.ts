@@ -46,6 +46,27 @@ export function mensagemDeLembrete(config: Config, dados: DadosDoConvite): Model
   return curtaDoTexto(config, lembrete(dados));
 }
 
+const regime = ({ estudante, fiador, link }: Omit<DadosDoConvite, 'instituicao'>) =>
+  ({
+    nome: 'fiador-regime-de-bens',
+    chave: 'fiador-regime-de-bens',
+    valores: {
+      estudante: primeiroNome(estudante),
+      nomeDoEstudante: estudante,
+      fiador: primeiroNome(fiador),
+      link,
+    },
+  }) as const;
+
+/** The link leads to the login, and from there to the one question. */
+export function emailDoRegime(config: Config, dados: Omit<DadosDoConvite, 'instituicao'>): Modelo {
+  return emailDoTexto(config, { ...regime(dados), acao: { rotulo: 'Responder', url: dados.link } });
+}
+
+export function mensagemDoRegime(config: Config, dados: Omit<DadosDoConvite, 'instituicao'>): Modelo {
+  return curtaDoTexto(config, regime(dados));
+}
+
 type Noticia = 'lembrado' | 'oferecer-troca' | 'aceitou' | 'recusou' | 'concluiu';
 
 const NOTICIAS: Readonly<Record<Noticia, { rotulo: string; pagina: string }>> = {

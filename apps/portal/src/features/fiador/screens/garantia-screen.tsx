@@ -5,6 +5,7 @@ import { prazoEmPalavras } from '@credito/domain/andamento/espera';
 import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { ROTULO_DO_FIM, textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
+import type { PassoDoRegime } from '@credito/domain/participante/pedido-do-regime';
 import { parteTerminada } from '@credito/domain/participante/transicoes';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { formatarMomento } from '@credito/domain/tempo/data';
@@ -30,6 +31,19 @@ import { OQueGaranto, TextoDaGarantia } from '../components/o-que-garanto.tsx';
 import estilos from '../fiador.module.css';
 import { concluirParte } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
+
+/** What the contract waits for. */
+const ACAO_DO_REGIME: Readonly<Record<PassoDoRegime, { botao: string; texto: string }>> = {
+  'regime-de-bens': {
+    botao: 'Responder sobre o regime de bens',
+    texto:
+      'Antes do contrato falta uma resposta sua: o regime de bens do seu casamento, que diz quem assina.',
+  },
+  'pacto-antenupcial': {
+    botao: 'Enviar o pacto antenupcial',
+    texto: 'Falta o pacto antenupcial. Sem ele, o seu cônjuge também precisa assinar o contrato.',
+  },
+};
 
 export function GarantiaScreen() {
   return <ComGarantia>{(garantia) => <DetalheDaGarantia garantia={garantia} />}</ComGarantia>;
@@ -83,6 +97,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
               <p>{ROTULOS_DO_FIADOR[garantia.situacao].fiador.texto}</p>
             )}
             {agora?.oQueFazer ? <p>{agora.oQueFazer}</p> : null}
+            {garantia.faltaDoRegime ? <p>{ACAO_DO_REGIME[garantia.faltaDoRegime].texto}</p> : null}
           </>
         }
         quem={agora?.quem}
@@ -127,6 +142,7 @@ function Motivos({ motivos }: Pick<Garantia, 'motivos'>) {
 
 function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: string } {
   const { exibicao } = ESTADOS[garantia.sigla];
+  if (garantia.faltaDoRegime) return { tom: 'suaVez', texto: 'Sua vez' };
   if (garantia.fim) return { tom: TOM_DO_FIM[garantia.fim.tipo], texto: ROTULO_DO_FIM[garantia.fim.tipo] };
   if (garantia.corrige || garantia.documentosRejeitados > 0) return { tom: 'erro', texto: 'Com pendências' };
   if (garantia.podeEditar && garantia.percentual < 100) return { tom: 'suaVez', texto: 'Sua vez' };
@@ -140,7 +156,13 @@ function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const espera = useArquivosACaminho(garantia.idSolicitacao);
-  const { id, podeEditar, percentual, statusPreenchimento, corrige } = garantia;
+  const { id, podeEditar, percentual, statusPreenchimento, corrige, faltaDoRegime } = garantia;
+  if (faltaDoRegime)
+    return (
+      <Botao largo onClick={() => navegar(`/regime-de-bens/${id}`)}>
+        {ACAO_DO_REGIME[faltaDoRegime].botao}
+      </Botao>
+    );
   if (!podeEditar) return null;
   if (corrige)
     return (

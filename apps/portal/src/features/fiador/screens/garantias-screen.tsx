@@ -47,7 +47,7 @@ function Lista({ garantias, encerradas }: Garantias) {
         nivel={2}
         rotulo="Suas garantias"
         cartoes={garantias.map(
-          ({ id, estudante, instituicao, curso, situacao, aceitou, percentual, fim }) => ({
+          ({ id, estudante, instituicao, curso, situacao, aceitou, percentual, fim, faltaDoRegime }) => ({
             id,
             titulo: estudante,
             estado: fim ? (
@@ -59,6 +59,7 @@ function Lista({ garantias, encerradas }: Garantias) {
               <div className={estilos.pilha}>
                 <p>{`${curso}, ${instituicao}`}</p>
                 <p>{fim ? textoDoFim(fim) : ROTULOS_DO_FIADOR[situacao].fiador.texto}</p>
+                {faltaDoRegime ? <p>Falta uma resposta sua para o contrato.</p> : null}
                 {aceitou && !fim ? (
                   <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />
                 ) : null}
@@ -66,7 +67,7 @@ function Lista({ garantias, encerradas }: Garantias) {
             ),
             acao: (
               <Botao
-                variante={fim || situacao === 'pronto' ? 'secundario' : 'primario'}
+                variante={(fim || situacao === 'pronto') && !faltaDoRegime ? 'secundario' : 'primario'}
                 onClick={() => navegar(aceitou ? `/garantia/${id}` : `/aceite/${id}`)}
               >
                 <span>{aceitou ? 'Acompanhar' : 'Ler e decidir'}</span>

@@ -1,6 +1,7 @@
 /** "Dados de {pessoa}": address, marital status and spouse on one page (spec 3 section 2.9). */
-import { casadoNaLei, temConjuge } from '@credito/domain/participante/estado-civil';
+import { temConjuge } from '@credito/domain/participante/estado-civil';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import { perguntaRegime } from '@credito/domain/participante/passos-do-estado-civil';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
@@ -57,7 +58,9 @@ export function PassoDosDados(tela: TelaDoPassoProps<ContextoDoParticipante>) {
         <div className={estilos.pilha}>
           {campo('estadoCivil')}
           {casado || !estadoCivil ? null : campo('uniaoEstavel')}
-          {casadoNaLei(estadoCivil) ? campo('regimeDeBens') : null}
+          {perguntaRegime({ ...tela.contexto, respostas: { ...tela.contexto.respostas, estadoCivil } })
+            ? campo('regimeDeBens')
+            : null}
         </div>
       </Cartao>
       {temConjuge(estadoCivil, casado ? 'N' : uniaoEstavel) ? (

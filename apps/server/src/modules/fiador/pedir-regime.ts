@@ -1,0 +1,86 @@
+/** Before a contract: asks the guarantors whose property regime decides who signs, and was never asked (ADR 0122). */
+import { faltaRegime } from '@credito/domain/contrato/falta-regime';
+import type { FiadorQueAssina } from '@credito/domain/contrato/signatarios';
+import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { ESTADOS_CIVIS } from '@credito/domain/participante/estado-civil';
+import { REGIMES_DE_BENS } from '@credito/domain/participante/regime-de-bens';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { conflito } from '../../erros.ts';
+import type { Ator } from '../auditoria/auditoria.ts';
+import { avisar, destinatarioDoParticipante } from '../mensagem/avisar.ts';
+import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { fiadoresDe, type ParticipanteFiador } from './fiador.repository.ts';
+import { emailDoRegime, mensagemDoRegime } from './mensagens.ts';
+import { registrarEventoDoFiador } from './registrar-evento.ts';
+
+/**
+ * Inside the transaction of whoever generates the contract, with the request locked. Whoever is still waited for; an empty
+ * list means that the contract can be generated. However often this is called, each guarantor is told once.
+ */
+export async function pedirRegime(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  ator: Ator,
+): Promise<readonly VagaDeFiador[]> {
+  if (completa.solicitacao.sigla !== 'A') throw conflito('Só uma solicitação aprovada vira contrato.');
+  const fiadores = fiadoresDe(completa);
+  const faltam = faltaRegime(fiadores.map((fiador) => fiadorQueAssina(completa, fiador)));
+  for (const fiador of fiadores)
+    if (faltam.includes(fiador.tipo_pessoa) && fiador.regime_pedido_em === null)
+      await pedirA(contexto, trx, completa, fiador, ator);
+  return faltam;
+}
+
+function fiadorQueAssina(
+  completa: SolicitacaoCompleta,
+  { id, tipo_pessoa: vaga, respostas }: ParticipanteFiador,
+): FiadorQueAssina & { vaga: VagaDeFiador } {
+  const tem = (tipo: string, situacoes: readonly string[]) =>
+    completa.documentos.some(
+      (documento) =>
+        documento.participante_id === id &&
+        documento.tipo_documento === tipo &&
+        situacoes.includes(documento.situacao),
+    );
+  return {
+    vaga,
+    estadoCivil: ESTADOS_CIVIS.find((valor) => valor === respostas.estadoCivil) ?? 'SOLTEIRO',
+    regime: REGIMES_DE_BENS.find((valor) => valor === respostas.regimeDeBens),
+    pacto: tem('PACTO_ANTENUPCIAL', ['enviado', 'aprovado']),
+    uniaoEstavel: respostas.uniaoEstavel === 'S',
+    separacaoAverbada: tem('AVERBACAO_SEPARACAO', ['aprovado']),
+  };
+}
+
+async function pedirA(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  ator: Ator,
+): Promise<void> {
+  const { configuracao, relogio } = contexto;
+  const agora = relogio.agora();
+  await trx
+    .updateTable('participante')
+    .set({ regime_pedido_em: agora })
+    .where('id', '=', fiador.id)
+    .execute();
+  await registrarEventoDoFiador(trx, completa, fiador, { acao: 'pedir-regime', ator, em: agora });
+  const dados = {
+    estudante: participanteDe(completa, 'estudante')?.nome ?? '',
+    fiador: fiador.nome,
+    link: `${configuracao.servidor.publicUrl}/fiador/regime-de-bens/${fiador.id}`,
+  };
+  await avisar(contexto, trx, {
+    chave: `regime-de-bens:${fiador.id}`,
+    pessoa: await destinatarioDoParticipante(trx, fiador),
+    solicitacaoId: completa.solicitacao.id,
+    agora,
+    email: emailDoRegime(configuracao, dados),
+    celular: mensagemDoRegime(configuracao, dados),
+  });
+}
