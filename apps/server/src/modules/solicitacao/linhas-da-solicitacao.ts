@@ -57,7 +57,14 @@ const lerSolicitacao = leitorDeLinhas<Selectable<Solicitacao>>({
 });
 
 const lerParticipante = leitorDeLinhas<Selectable<Participante>>({
-  momentos: { atualizado_em: true, criado_em: true, removido_em: true, ultimo_acesso: true },
+  momentos: {
+    atualizado_em: true,
+    criado_em: true,
+    regime_pedido_em: true,
+    regime_respondido_em: true,
+    removido_em: true,
+    ultimo_acesso: true,
+  },
   bytes: {},
 });
 
