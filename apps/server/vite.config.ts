@@ -7,20 +7,25 @@ const AQUI = (caminho: string) => fileURLToPath(new URL(caminho, import.meta.url
 const RAIZ = AQUI('../..');
 const DESTINO = AQUI('dist');
 
-/** Threads belong to the program; processes for files are started from their sources, which they may read. */
-const FIOS = { 'senhas.worker': AQUI('src/gateways/senhas/senhas.worker.ts') };
+/** Threads, and the processes for files: each begins as one program of its own (ADR 0070). */
+const TRABALHADORES = {
+  'senhas.worker': AQUI('src/gateways/senhas/senhas.worker.ts'),
+  'oficina.worker': AQUI('src/arquivos/oficina.worker.ts'),
+  'visao.worker': AQUI('src/gateways/visao/visao.worker.ts'),
+  'icones.worker': AQUI('src/plugins/icones.worker.ts'),
+};
 
 const ehNosso = (id: string) => id.startsWith(RAIZ) && !id.includes('/node_modules/');
 
-/** What a module finds by its own address (migrations, screens, fonts, processes) stays where it was written. */
+/** What a module finds by its own address (migrations, screens, fonts) stays where it was written. */
 const enderecosDeOrigem: Plugin = {
   name: 'enderecos-de-origem',
   enforce: 'pre',
   transform(codigo, id) {
     if (!ehNosso(id) || !codigo.includes('import.meta')) return null;
     const origem = `new URL(${JSON.stringify(relative(DESTINO, id))}, import.meta["url"]).href`;
-    const code = Object.entries(FIOS)
-      .filter(([, fio]) => dirname(fio) === dirname(id))
+    const code = Object.entries(TRABALHADORES)
+      .filter(([, modulo]) => dirname(modulo) === dirname(id))
       .reduce(
         (texto, [nome]) =>
           texto.replaceAll(
@@ -39,7 +44,14 @@ export default defineConfig({
   plugins: [enderecosDeOrigem],
   ssr: {
     // Many small modules, or many that are not needed; the others are read from where they are installed.
-    noExternal: ['zod', 'fastify-type-provider-zod', 'kysely', '@brazilian-utils/brazilian-utils'],
+    noExternal: [
+      'zod',
+      'fastify-type-provider-zod',
+      'kysely',
+      '@brazilian-utils/brazilian-utils',
+      '@cantoo/pdf-lib',
+      'file-type',
+    ],
   },
   build: {
     ssr: true,
@@ -48,7 +60,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: { servidor: join(RAIZ, 'scripts/servidor.ts'), ...FIOS },
+      input: { servidor: join(RAIZ, 'scripts/servidor.ts'), ...TRABALHADORES },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 export const cpuDaAbertura = (bytes: number): number => 600 + (150 * bytes) / MB;
 
 export const cpuDaPagina = (pixels: number, bytes: number): number =>
-  250 + (100 * pixels) / 1_000_000 + (300 * bytes) / MB;
+  200 + (70 * pixels) / 1_000_000 + (300 * bytes) / MB;
 
 const PAGINAS_DE_UMA_PARTE = 10;
 const BYTES_DE_UMA_PARTE = 5 * MB;
@@ -35,12 +35,15 @@ export function cpuDaImagem(pixels: number, bytes: number, isHeic: boolean): num
   return 500 + (isHeic ? 400 : 150) * megapixels;
 }
 
+/** What the libraries take for small documents: collecting below it costs a third of their processor, and makes no place. */
+const BYTES_SEM_PRESSA = 130 * MB;
+
 /**
  * Between two steps: a library's memory for one document, and the picture of a page, are let go of before the next one
  * needs as much. Only the processes of files have a collector that can be asked.
  */
 export function soltarMemoria(): void {
-  globalThis.gc?.();
+  if (process.memoryUsage.rss() > BYTES_SEM_PRESSA) globalThis.gc?.();
 }
 
 let aquecendo = false;
