@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { soltarMemoria } from './etapas.ts';
 import type { Desfecho } from './trabalhadores.ts';
 
 /** On a busy machine whoever only reads goes first: this leaves a tenth of the request thread's share (ADR 0027). */
@@ -8,11 +8,13 @@ const GENTILEZA = 10;
 
 /** The other side of `criarFio` and of `criarProcesso`: one answer for each message, whatever happens. */
 export function atenderPedidos<Pedido, Resposta>(fazer: (pedido: Pedido) => Promise<Resposta>): void {
-  if (process.platform === 'linux') dar(parentPort ? ['0'] : fiosDesteProcesso());
+  // Linux alone gives each thread a priority of its own; elsewhere this would slow the whole server.
+  if (parentPort && process.platform === 'linux')
+    setPriority(Math.min(getPriority() + GENTILEZA, constants.priority.PRIORITY_LOW));
   const responder = (mensagem: unknown) => {
     if (parentPort) parentPort.postMessage(mensagem);
     else {
-      globalThis.gc?.();
+      soltarMemoria();
       process.send?.(mensagem);
     }
   };
@@ -29,16 +31,6 @@ export function atenderPedidos<Pedido, Resposta>(fazer: (pedido: Pedido) => Prom
   process.on('message', atender);
   process.on('disconnect', () => process.exit());
   process.send?.({ tipo: 'pronto' });
-}
-
-/** Linux alone gives each thread a priority of its own; elsewhere this would slow the whole server. */
-function dar(fios: readonly string[]): void {
-  const prioridade = Math.min(getPriority() + GENTILEZA, constants.priority.PRIORITY_LOW);
-  for (const fio of fios) setPriority(Number(fio), prioridade);
-}
-
-function fiosDesteProcesso(): readonly string[] {
-  return readdirSync('/proc/self/task');
 }
 
 /** The kind of error and the lines of code, without its message: libraries quote the file in it. */

@@ -85,6 +85,23 @@ it('attack 2: whoever was not served yet goes before the second task of somebody
   expect(ordem).toEqual(['bia', 'caio', 'ana', 'bia', 'ana']);
 });
 
+it('attack 2: those who weigh share their places, and the last one is for whoever does not', async () => {
+  const maus = new Set<string>();
+  const pesados = { pesa: (quem: string) => maus.has(quem), aoMesmoTempo: 1 };
+  const catraca = new Catraca({ aoMesmoTempo: 2, fila: 10, filaPorPessoa: 2, pesados });
+  const ordem: string[] = [];
+  const anotar = (quem: string) => catraca.passar(async () => ordem.push(quem), { quem });
+  const presa = tarefaPresa();
+  const dentro = catraca.passar(presa.tarefa, { quem: 'mau' });
+  maus.add('mau').add('pior');
+  const doPior = anotar('pior');
+  await Promise.all(['ana', 'bia'].map(anotar));
+  expect(ordem).toEqual(['ana', 'bia']);
+  presa.soltar();
+  await Promise.all([dentro, doPior]);
+  expect(ordem).toEqual(['ana', 'bia', 'pior']);
+});
+
 it('whoever goes away leaves the queue, and only the queue', async () => {
   const catraca = new Catraca({ aoMesmoTempo: 1, fila: 1, filaPorPessoa: 1 });
   const presa = tarefaPresa();

@@ -9,6 +9,8 @@ export interface Medidas {
   fila: number;
   /** How many of them of the same person. */
   filaPorPessoa: number;
+  /** Whose tasks are costly beyond those of others, and how many of theirs run: the other places are not for them. */
+  pesados?: { pesa: (quem: string) => boolean; aoMesmoTempo: number };
 }
 
 export interface Passagem {
@@ -62,7 +64,14 @@ export class Catraca {
   }
 
   private podeEntrar(quem: string | undefined): boolean {
-    return this.dentro < this.medidas.aoMesmoTempo && !(quem !== undefined && this.ocupados.has(quem));
+    if (this.dentro >= this.medidas.aoMesmoTempo) return false;
+    return quem === undefined || (!this.ocupados.has(quem) && !this.pesaDemais(quem));
+  }
+
+  private pesaDemais(quem: string): boolean {
+    const { pesados } = this.medidas;
+    if (!pesados?.pesa(quem)) return false;
+    return [...this.ocupados].filter(pesados.pesa).length >= pesados.aoMesmoTempo;
   }
 
   private ocupar(quem: string | undefined): void {

@@ -1,5 +1,6 @@
 import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
 import { ouRecusa } from './arquivo-recusado.ts';
+import { type Conteudo, obter } from './conteudo.ts';
 import { PARTES_NO_MAXIMO } from './etapas.ts';
 import type { ParteDoDocumento } from './juntar-paginas.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
@@ -19,9 +20,6 @@ type PaginasJuntadas =
   | { tipo: 'juntado'; conteudo: Uint8Array; paginas: number; desenhos: readonly PaginaDesenhada[] }
   | RecusaDeArquivo;
 export type RespostaDaOficina = Preparo | SenhaRemovida | PaginasDesenhadas | PaginasJuntadas;
-
-/** The bytes, or how to get them once their turn has come: waiting should cost an id, never a file. */
-type Conteudo = Uint8Array | (() => Promise<Uint8Array>);
 
 /** All heavy work on files, in processes of its own, bounded in number, time and memory. */
 export type Oficina = {
@@ -66,10 +64,11 @@ export function criarOficina({
 }: OpcoesDaOficina = {}): Oficina {
   const arquivo = new URL('./oficina.worker.ts', import.meta.url);
   const trabalhadores = criarTrabalhadores<PedidoDaOficina, RespostaDaOficina>({
-    nascer: () => criarProcesso(arquivo, { ...LIMITES, ...limites }),
+    nascer: (passo) => criarProcesso(arquivo, { ...LIMITES, ...limites }, passo),
     aoMesmoTempo: simultaneos,
     fila: espera,
     filaPorPessoa: FILA_POR_PESSOA,
+    dosPesados: Math.max(1, simultaneos - 1),
     ociosoMs,
   });
 
@@ -102,8 +101,4 @@ export function criarOficina({
     juntar: (partes, opcoes) => pedir(async () => ({ tipo: 'juntar', partes: await partes() }), opcoes),
     encerrar: trabalhadores.encerrar,
   };
-}
-
-async function obter(conteudo: Conteudo): Promise<Uint8Array> {
-  return typeof conteudo === 'function' ? conteudo() : conteudo;
 }

@@ -9,7 +9,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Etapa, Tamanho } from './etapas.ts';
 import { INTERVALO_DA_MEDIDA_MS, medirProcesso } from './medir-processo.ts';
-import type { Atendimento, Desfecho, Trabalhador } from './trabalhadores.ts';
+import type { Atendimento, Desfecho, Passo, Trabalhador } from './trabalhadores.ts';
 
 export interface LimitesDoProcesso {
   /** Processor time of one piece of work. */
@@ -40,8 +40,6 @@ const O_QUE_SE_LE = [
   AQUI('../../dados'),
   AQUI('../../../../packages'),
   AQUI('../../../../node_modules'),
-  // Its own threads, to give each of them its priority.
-  '/proc/self/task',
 ];
 
 function opcoesDoNode(arquivo: string, { memoriaMb }: LimitesDoProcesso): string[] {
@@ -49,6 +47,8 @@ function opcoesDoNode(arquivo: string, { memoriaMb }: LimitesDoProcesso): string
     // Half of the memory each, so that what grows within one of them meets an end of its own before the watch.
     `--max-old-space-size=${Math.floor(memoriaMb / 2)}`,
     '--max-semi-space-size=4',
+    // Threads that collect beside it cost more processor than they save time where there are two.
+    '--single-threaded-gc',
     `--wasm-max-mem-pages=${(memoriaMb / 2) * 16}`,
     // What a file left behind is given back before the next one.
     '--expose-gc',
@@ -71,16 +71,20 @@ const MEMORIA_DEVOLVIDA = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** The kernel ends what goes on after the server has died without a word. */
-const COM_FIM = 'ulimit -t "$1"; shift; exec "$@"';
+/**
+ * The kernel ends what goes on after the server has died without a word, and serves those who only read first: of a busy
+ * processor such a process has a tenth of the request thread's share (ADR 0027), and a seventieth for whoever weighs.
+ */
+const COM_FIM = 'ulimit -t "$1"; passo="$2"; shift 2; exec nice -n "$passo" "$@"';
+const GENTILEZA: Record<Passo, number> = { comum: 10, pesado: 19 };
 const CASCA = '/bin/sh';
 
-function partir(arquivo: URL, limites: LimitesDoProcesso): ChildProcess {
+function partir(arquivo: URL, limites: LimitesDoProcesso, passo: Passo): ChildProcess {
   const modulo = fileURLToPath(arquivo);
   const node = [process.execPath, ...opcoesDoNode(modulo, limites), modulo];
   const segundos = Math.ceil((CPU_DE_UMA_VIDA_MS + limites.cpuMs * (limites.partes ?? 1)) / 1_000) + 60;
   const [programa = '', ...argumentos] = existsSync(CASCA)
-    ? [CASCA, '-c', COM_FIM, 'sh', String(segundos), ...node]
+    ? [CASCA, '-c', COM_FIM, 'sh', String(segundos), String(GENTILEZA[passo]), ...node]
     : node;
   const filho = spawn(programa, argumentos, {
     // Not even the path: everything that the program needs is named with its whole address.
@@ -107,8 +111,9 @@ function desfechoDoFim(codigo: number | null, sinal: NodeJS.Signals | null): Des
 export function criarProcesso<Pedido extends object, Resposta>(
   arquivo: URL,
   limites: LimitesDoProcesso,
+  passo: Passo = 'comum',
 ): Trabalhador<Pedido, Resposta> {
-  const filho = partir(arquivo, limites);
+  const filho = partir(arquivo, limites, passo);
   const fim = new Promise<Desfecho<Resposta>>((resolver) => {
     filho.once('error', () => resolver({ tipo: 'quebrou', onde: 'the process could not be started' }));
     filho.once('exit', (codigo, sinal) => resolver(desfechoDoFim(codigo, sinal)));

@@ -1,4 +1,5 @@
 import { Catraca, type Medidas, type Passagem, type Passou } from './catraca.ts';
+import { GastosRecentes } from './gastos-recentes.ts';
 
 export type Desfecho<Resposta> =
   | { tipo: 'feito'; valor: Resposta }
@@ -23,8 +24,13 @@ export type Atendimento<Resposta> = {
   cpuMs: number;
 };
 
-export type OpcoesDosTrabalhadores<Pedido, Resposta> = Medidas & {
-  nascer: () => Trabalhador<Pedido, Resposta>;
+/** `pesado`: for those whose work has lately cost much, which gives way to that of others. */
+export type Passo = 'comum' | 'pesado';
+
+export type OpcoesDosTrabalhadores<Pedido, Resposta> = Omit<Medidas, 'pesados'> & {
+  nascer: (passo: Passo) => Trabalhador<Pedido, Resposta>;
+  /** How many of the places those may take whose work has lately cost much; without it, as many as others. */
+  dosPesados?: number;
   /** Ends a worker that had nothing to do for so long; without it they stay. */
   ociosoMs?: number;
 };
@@ -48,23 +54,34 @@ export type Trabalhadores<Pedido, Resposta> = {
 export function criarTrabalhadores<Pedido, Resposta>(
   opcoes: OpcoesDosTrabalhadores<Pedido, Resposta>,
 ): Trabalhadores<Pedido, Resposta> {
-  const catraca = new Catraca(opcoes);
+  const { dosPesados } = opcoes;
+  const gastos = new GastosRecentes();
+  const pesados =
+    dosPesados === undefined
+      ? {}
+      : { pesados: { pesa: (quem: string) => gastos.pesa(quem), aoMesmoTempo: dosPesados } };
+  const catraca = new Catraca({ ...opcoes, ...pesados });
   const livres = new Map<Trabalhador<Pedido, Resposta>, NodeJS.Timeout | undefined>();
-  const vivos = new Set<Trabalhador<Pedido, Resposta>>();
+  const vivos = new Map<Trabalhador<Pedido, Resposta>, Passo>();
   let encerrado = false;
 
-  /** The one that worked last: the others may end when there is little to do. */
-  function tomar(): Trabalhador<Pedido, Resposta> {
-    const livre = [...livres].at(-1);
+  /** The one that worked last: the others may end when there is little to do. One of the other pace makes place. */
+  async function tomar(passo: Passo): Promise<Trabalhador<Pedido, Resposta>> {
+    const livre = [...livres].findLast(([trabalhador]) => vivos.get(trabalhador) === passo);
     if (livre) {
       livres.delete(livre[0]);
       clearTimeout(livre[1]);
       return livre[0];
     }
-    const novo = opcoes.nascer();
-    vivos.add(novo);
+    const novo = opcoes.nascer(passo);
+    vivos.set(novo, passo);
+    const [outro] = livres.keys();
+    if (outro && vivos.size > opcoes.aoMesmoTempo) await despedir(outro);
     return novo;
   }
+
+  const passoDe = (quem: string | undefined): Passo =>
+    dosPesados !== undefined && quem !== undefined && gastos.pesa(quem) ? 'pesado' : 'comum';
 
   function devolver(trabalhador: Trabalhador<Pedido, Resposta>): void {
     const { ociosoMs } = opcoes;
@@ -82,17 +99,19 @@ export function criarTrabalhadores<Pedido, Resposta>(
 
   async function trabalhar(
     pedir: () => Promise<Pedido>,
-    { sinal, aoGastar }: OpcoesDoTrabalho,
+    { quem, sinal, aoGastar }: OpcoesDoTrabalho,
   ): Promise<Desfecho<Resposta>> {
     if (encerrado) return { tipo: 'fila-cheia' };
     const pedido = await pedir();
     if (encerrado) return { tipo: 'fila-cheia' };
     if (sinal?.aborted) return { tipo: 'interrompido' };
-    const trabalhador = tomar();
+    const trabalhador = await tomar(passoDe(quem));
     const { desfecho, saudavel, cpuMs } = await trabalhador.atender(pedido, sinal);
     if (saudavel && !encerrado) devolver(trabalhador);
     else await despedir(trabalhador);
     aoGastar?.(cpuMs);
+    if (quem !== undefined && dosPesados !== undefined)
+      gastos.somar(quem, cpuMs, { desistiu: desfecho.tipo === 'demorado-demais' });
     // A worker that we end ourselves says nothing about the file: it is worth another try.
     return encerrado && desfecho.tipo !== 'feito' ? { tipo: 'fila-cheia' } : desfecho;
   }
@@ -104,7 +123,7 @@ export function criarTrabalhadores<Pedido, Resposta>(
     },
     async encerrar() {
       encerrado = true;
-      await Promise.all([...vivos].map(despedir));
+      await Promise.all([...vivos.keys()].map(despedir));
     },
   };
 }

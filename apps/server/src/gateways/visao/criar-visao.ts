@@ -1,12 +1,17 @@
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { RendaLida } from '@credito/domain/documento/renda-lida';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { obter } from '../../arquivos/conteudo.ts';
 import { criarProcesso, type LimitesDoProcesso } from '../../arquivos/processo.ts';
 import { criarTrabalhadores, type OpcoesDoTrabalho } from '../../arquivos/trabalhadores.ts';
 import type { DocumentoParaLer, RespostaDaLeitura, Visao } from './visao.ts';
 
 export type LeituraFeita = { vision: Vision } | { renda: RendaLida };
-export type PedidoDeLeitura = DocumentoParaLer & { hoje: Data; especie: 'identidade' | 'renda' };
+export type PedidoDeLeitura = Pick<DocumentoParaLer, 'formato'> & {
+  conteudo: Uint8Array;
+  hoje: Data;
+  especie: 'identidade' | 'renda';
+};
 
 export type OpcoesDaVisao = {
   /** A birth date is never in the future: the reading needs to know the day. */
@@ -18,8 +23,11 @@ export type OpcoesDaVisao = {
   aoQuebrar?: (onde: string) => void;
 };
 
-/** The model and its engine take more than a file may (ADR 0070); what is read is our own copy of it. */
-const LIMITES: LimitesDoProcesso = { cpuMs: 40_000, relogioMs: 120_000, memoriaMb: 448 };
+/**
+ * The model and its engine take more than a file may (ADR 0070); what is read is our own copy of it. A reading ends by
+ * itself long before its share (`folego.ts`) unless one picture alone is so full of print.
+ */
+const LIMITES: LimitesDoProcesso = { cpuMs: 15_000, relogioMs: 120_000, memoriaMb: 448 };
 /** The model takes a second and memory to open: it stays for the next document of the same step, and no longer. */
 const OCIOSO_MS = 30_000;
 
@@ -46,7 +54,7 @@ export function criarVisao({
   ): Promise<RespostaDaLeitura<T>> {
     const desfecho = await trabalhadores.executar(
       async () => ({
-        conteudo,
+        conteudo: await obter(conteudo),
         formato,
         especie,
         hoje: hoje(),
@@ -62,6 +70,8 @@ export function criarVisao({
       case 'quebrou':
         aoQuebrar(desfecho.onde);
         return { tipo: 'ilegivel' };
+      case 'interrompido':
+        return { tipo: 'interrompida' };
       default:
         return { tipo: 'ocupada' };
     }

@@ -501,7 +501,7 @@ describe('a reading left to the job', () => {
     await lerPelaTarefa(contexto, idDocumento, false);
     expect((await listar()).RG).toMatchObject([{ leitura: 'lida', vision: { cpf: ANA.cpf } }]);
 
-    leitura = { tipo: 'demorada' };
+    leitura = { tipo: 'ocupada' };
     const outro = await enviar('RG', await pdfSimples('Outro'));
     await lerPelaTarefa(contexto, outro.idDocumento, true);
     expect((await listar()).RG).toMatchObject([{ leitura: 'falhou' }]);

@@ -10,7 +10,6 @@ import { identidadeDeclarada, preencherVazios } from '@credito/domain/participan
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { criarVez } from '../../arquivos/vez.ts';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
@@ -32,9 +31,6 @@ const ESPERA_DA_TAREFA_MS = 60_000;
 /** One after the other and after everything else: a pile of readings must not keep messages from leaving. */
 const FILA_DE_LEITURA = 'leitura';
 const ULTIMA_PRIORIDADE = 100;
-
-/** Decrypted files that may be in memory for the reader. */
-const vez = criarVez(3);
 
 /** The demonstration tells what happened days ago: its readings wait their turn all the same. */
 export async function enfileirarLeitura(trx: Transaction<DB>, id: string, agora: Date): Promise<void> {
@@ -70,27 +66,40 @@ export function seLe(tipoDocumento: TipoDocumento): boolean {
   return TIPOS_COM_LEITURA.includes(tipoDocumento) || TIPOS_COM_LEITURA_DE_RENDA.includes(tipoDocumento);
 }
 
-/** `adiada`: the reader is too busy now. A document that is not pending any more is `feita`. */
+/** Replaced or deleted meanwhile: nobody looks at what would be read. One that is parked may come back. */
+async function findPorLer({ db }: Contexto, id: string): Promise<LinhaDeDocumento | null> {
+  const documento = await findDocumentoById(db, id);
+  const saiu = documento?.situacao === 'substituido' || documento?.situacao === 'excluido';
+  return documento?.situacao_leitura === 'pendente' && !saiu ? documento : null;
+}
+
+/** `adiada`: the reader is too busy now. A document that is not to be read any more is `feita`. */
 export async function lerDocumento(contexto: Contexto, id: string): Promise<Leitura> {
-  const documento = await findDocumentoById(contexto.db, id);
-  if (documento?.situacao_leitura !== 'pendente') return 'feita';
-  const { visao } = contexto.gateways;
+  const documento = await findPorLer(contexto, id);
+  if (!documento) return 'feita';
+  const { visao, cofre } = contexto.gateways;
   const isRenda = TIPOS_COM_LEITURA_DE_RENDA.includes(documento.tipo_documento);
+  const desistir = new AbortController();
+  /** Once its turn has come, which may be many documents later. */
+  const conteudo = async () => {
+    if (await findPorLer(contexto, id)) return cofre.ler(documento.arquivo_original);
+    desistir.abort();
+    return new Uint8Array();
+  };
   let gasto = 0;
-  const resposta = await vez(async () => {
-    const conteudo = await contexto.gateways.cofre.ler(documento.arquivo_original);
-    const formato = documento.extensao as 'pdf' | 'jpg' | 'png';
-    const opcoes = {
-      aoGastar: (cpuMs: number) => {
-        gasto += Math.ceil(cpuMs);
-      },
-    };
-    return isRenda
-      ? visao.lerRenda({ conteudo, formato }, opcoes)
-      : visao.lerDocumento({ conteudo, formato }, opcoes);
-  });
+  const opcoes = {
+    // Readings of one person wait for each other, not those of others for them.
+    quem: documento.enviado_por ?? undefined,
+    sinal: desistir.signal,
+    aoGastar: (cpuMs: number) => {
+      gasto += Math.ceil(cpuMs);
+    },
+  };
+  const aLer = { conteudo, formato: documento.extensao as 'pdf' | 'jpg' | 'png' };
+  const resposta = await (isRenda ? visao.lerRenda(aLer, opcoes) : visao.lerDocumento(aLer, opcoes));
   if (gasto > 0 && documento.enviado_por) await contarProcessador(contexto, documento.enviado_por, gasto);
-  if (resposta.tipo === 'ocupada' || resposta.tipo === 'demorada') return 'adiada';
+  if (resposta.tipo === 'interrompida') return 'feita';
+  if (resposta.tipo === 'ocupada') return 'adiada';
   await registrarLeitura(contexto, documento, resposta.tipo === 'lido' ? resposta : null);
   return 'feita';
 }
