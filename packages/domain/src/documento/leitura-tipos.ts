@@ -33,6 +33,9 @@ export type PalavraLida = {
   confianca: number;
 };
 
+/** Twice what the fullest statement has: a page with more of them is not read further. */
+export const PALAVRAS_DE_UMA_PAGINA = 2_000;
+
 export const VISION_VAZIA: Vision = {
   nome: null,
   cpf: null,

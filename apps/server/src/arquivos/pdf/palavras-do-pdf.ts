@@ -1,4 +1,4 @@
-import type { PalavraLida } from '@credito/domain/documento/leitura-tipos';
+import { PALAVRAS_DE_UMA_PAGINA, type PalavraLida } from '@credito/domain/documento/leitura-tipos';
 
 /** A text run of pdf.js: its matrix is in the page's own space, which knows nothing of the page's rotation. */
 export type Trecho = { str: string; width: number; height: number; transform: number[] };
@@ -18,7 +18,10 @@ export function giroDoTexto(trechos: readonly Trecho[]): number {
 }
 
 export function palavrasDaPagina(trechos: readonly Trecho[], moldura: Moldura): PalavraLida[] {
-  return trechos.flatMap((trecho) => palavrasDoTrecho(trecho, moldura)).filter((p) => isDentro(p, moldura));
+  return trechos
+    .flatMap((trecho) => palavrasDoTrecho(trecho, moldura))
+    .filter((p) => isDentro(p, moldura))
+    .slice(0, PALAVRAS_DE_UMA_PAGINA);
 }
 
 /** A text run has one box: each word gets the share of its width that its letters have of the run's letters. */

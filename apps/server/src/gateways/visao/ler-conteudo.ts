@@ -6,6 +6,7 @@ import type { RendaLida } from '@credito/domain/documento/renda-lida';
 import type { Data } from '@credito/domain/tempo/data';
 import { lerTextoDoPdf } from '../../arquivos/pdf/abrir-pdf.ts';
 import { renderizarPaginas } from '../../arquivos/pdf/renderizar-pdf.ts';
+import { temFolego, tomarFolego } from './folego.ts';
 import { lerImagem, lerImagemDeComprovante } from './ler-imagem.ts';
 
 /** Front and back, and one sheet to spare: identity documents are not longer. */
@@ -21,6 +22,7 @@ export async function lerConteudo(
   formato: FormatoGuardado,
   hoje: Data,
 ): Promise<Vision> {
+  tomarFolego();
   if (formato !== 'pdf') return lerDocumento([await lerImagem(conteudo, hoje)], hoje);
   const texto = await lerTextoDoPdf(conteudo, PAGINAS_LIDAS);
   if (texto.flat().length >= PALAVRAS_DE_UM_PDF_DIGITAL) {
@@ -36,6 +38,7 @@ export async function lerComprovante(
   formato: FormatoGuardado,
   hoje: Data,
 ): Promise<RendaLida> {
+  tomarFolego();
   if (formato !== 'pdf') return lerRenda([await lerImagemDeComprovante(conteudo)], hoje);
   const texto = await lerTextoDoPdf(conteudo, PAGINAS_DO_COMPROVANTE);
   if (texto.flat().length >= PALAVRAS_DE_UM_PDF_DIGITAL) return lerRenda(texto, hoje);
@@ -50,6 +53,6 @@ async function lerDesenhos(
 ): Promise<PalavraLida[][]> {
   const indices = Array.from({ length: paginas }, (_, i) => i);
   return renderizarPaginas(conteudo, { indices, caixa: CAIXA_DA_PAGINA }, async ({ imagem }) =>
-    ler(await imagem.png({ compressionLevel: 1 }).toBuffer()),
+    temFolego() ? ler(await imagem.png({ compressionLevel: 1 }).toBuffer()) : [],
   );
 }

@@ -5,6 +5,7 @@ import { mediana } from '@credito/domain/documento/leitura-linhas';
 import type { PalavraLida } from '@credito/domain/documento/leitura-tipos';
 import type { Data } from '@credito/domain/tempo/data';
 import sharp from 'sharp';
+import { temFolego } from './folego.ts';
 import { estimarInclinacao } from './inclinacao.ts';
 import { reconhecerTexto } from './reconhecer-texto.ts';
 import { relerNumeros } from './reler-numeros.ts';
@@ -61,7 +62,7 @@ async function lerNaMelhorDirecao(
     const { imagem, palavras } = await lerNaDirecao(cinza, graus, lado);
     const pontos = pontuar(palavras);
     leituras.push({ imagem, palavras, pontos, graus });
-    if (pontos >= CERTEZA) break;
+    if (pontos >= CERTEZA || !temFolego()) break;
   }
   return leituras.sort((a, b) => b.pontos - a.pontos)[0];
 }
@@ -91,7 +92,7 @@ async function completar(
 ): Promise<PalavraLida[]> {
   const altura = alturaDosNumeros(primeira.palavras);
   let melhor: Pick<Leitura, 'imagem' | 'palavras'> = primeira;
-  if (altura < ALTURA_BOA.de || altura > ALTURA_BOA.ate) {
+  if (temFolego() && (altura < ALTURA_BOA.de || altura > ALTURA_BOA.ate)) {
     const lado = Math.min(LADO_MAIOR, Math.round((LADO * ALTURA_BOA.alvo) / altura));
     const outra = await lerNaDirecao(cinza, graus, lado);
     if (faltas(outra.palavras, hoje) <= faltas(primeira.palavras, hoje)) melhor = outra;

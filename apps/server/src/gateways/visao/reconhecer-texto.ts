@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { PalavraLida } from '@credito/domain/documento/leitura-tipos';
+import { PALAVRAS_DE_UMA_PAGINA, type PalavraLida } from '@credito/domain/documento/leitura-tipos';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
 const PASTA_DO_MODELO = fileURLToPath(new URL('../../../dados', import.meta.url));
@@ -20,7 +20,7 @@ export async function reconhecerTexto(imagem: Buffer): Promise<PalavraLida[]> {
   const palavras = (data.blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
   );
-  return palavras.map(({ text, bbox, confidence }) => ({
+  return palavras.slice(0, PALAVRAS_DE_UMA_PAGINA).map(({ text, bbox, confidence }) => ({
     texto: text,
     ...bbox,
     confianca: confidence / 100,

@@ -3,6 +3,7 @@ import type { PalavraLida } from '@credito/domain/documento/leitura-tipos';
 import { acharCpfs, acharDatas, comoNumero } from '@credito/domain/documento/leitura-valores';
 import type { Data } from '@credito/domain/tempo/data';
 import sharp from 'sharp';
+import { temFolego } from './folego.ts';
 import { reconhecerNumero } from './reconhecer-texto.ts';
 
 /** Heights in pixels at which a number is looked at again; the first right answer ends the search. */
@@ -28,7 +29,7 @@ export async function relerNumeros(
     const algarismos = comoNumero(palavra.texto).replace(/\D/g, '').length;
     const pareceCpf = cpf === null && algarismos >= 9 && algarismos <= 13;
     const pareceData = dataNascimento === null && algarismos >= 7 && algarismos <= 8;
-    if ((!pareceCpf && !pareceData) || numeros === MAXIMO_DE_NUMEROS) continue;
+    if ((!pareceCpf && !pareceData) || numeros === MAXIMO_DE_NUMEROS || !temFolego()) continue;
     numeros += 1;
     const texto = await relerUm(imagem, palavra, pareceCpf ? isCpfLido : isDataLida);
     if (texto !== null) relidas[i] = { ...palavra, texto };

@@ -1,4 +1,5 @@
 import * as imagens from './imagens.ts';
+import * as leituras from './leituras.ts';
 import * as pdfs from './pdfs.ts';
 import type { Sorteio } from './sorteio.ts';
 
@@ -29,4 +30,12 @@ export const familiasDeArquivos: readonly FamiliaDeArquivos[] = [
   { nome: 'HEIC bomb', arquivo: 'rg.heic', gerar: imagens.bombaHeic },
   { nome: 'cut picture', arquivo: 'rg.jpg', gerar: imagens.imagemCortada },
   { nome: 'ZIP, SVG, HTML, EXE, EICAR in disguise', arquivo: 'cnh.pdf', gerar: imagens.disfarce },
+];
+
+/** Documents whose pages are drawn at once, and which are slow to read. */
+export const familiasDeLeituras: readonly FamiliaDeArquivos[] = [
+  { nome: 'spots of the size of letters', arquivo: 'rg.jpg', gerar: leituras.manchas },
+  { nome: 'a sheet full of the smallest print', arquivo: 'rg.jpg', gerar: leituras.letrasMiudas },
+  { nome: 'numbers that are almost a CPF', arquivo: 'rg.jpg', gerar: leituras.quaseCpfs },
+  { nome: 'pages of words without end', arquivo: 'cnh.pdf', gerar: leituras.palavrasSemFim },
 ];
