@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Memoria, partir } from './memoria/partida.ts';
 import { abrirVisitas } from './memoria/visitas.ts';
+import { type Memoria, partir } from './partida.ts';
 
 const { curta } = parseArgs({ options: { curta: { type: 'boolean' } } }).values;
 const PEDIDOS = Number(process.env.MEMORIA ?? (curta ? 3_000 : 54_000));

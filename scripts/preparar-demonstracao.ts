@@ -7,6 +7,9 @@ import { segundos } from './duracao.ts';
 
 const NARRADOR = fileURLToPath(new URL('./contar-demonstracao.ts', import.meta.url));
 
+/** Catalogue and staff without anybody's story: for trials that bring people of their own. */
+export const SO_A_BASE = '--so-a-base';
+
 /** Less than the server itself has for its end. */
 const PACIENCIA_MS = 5_000;
 
@@ -20,6 +23,7 @@ interface Opcoes {
   url: string;
   parada: AbortSignal;
   dizer: (texto: string) => void;
+  soABase?: boolean;
 }
 
 interface Fim {
@@ -40,9 +44,9 @@ export function queixaDoFim({ codigo, sinal, temBase, parado }: Fim): string | n
 }
 
 /** Answers who can log in. Why it fails is said by the process itself. */
-export async function prepararDemonstracao({ url, parada, dizer }: Opcoes): Promise<string> {
+export async function prepararDemonstracao({ url, parada, dizer, soABase = false }: Opcoes): Promise<string> {
   const comeco = performance.now();
-  const narrador = fork(NARRADOR, {
+  const narrador = fork(NARRADOR, soABase ? [SO_A_BASE] : [], {
     env: { ...process.env, DATABASE_URL: url, DEMONSTRACAO: 'true' },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

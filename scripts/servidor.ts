@@ -7,8 +7,12 @@ import { segundos } from './duracao.ts';
 import { prepararDemonstracao } from './preparar-demonstracao.ts';
 
 /** When the start began, before this process took its place, and who had begun it. */
-const { comeco = String(Date.now()), pai = String(process.ppid) } = parseArgs({
-  options: { comeco: { type: 'string' }, pai: { type: 'string' } },
+const {
+  comeco = String(Date.now()),
+  pai = String(process.ppid),
+  'so-a-base': soABase = false,
+} = parseArgs({
+  options: { comeco: { type: 'string' }, pai: { type: 'string' }, 'so-a-base': { type: 'boolean' } },
 }).values;
 
 /** npm hands a signal on to the shell between us, which ends of it and tells nobody. */
@@ -43,7 +47,7 @@ await executar({
   // The log would hide the tables; whoever wants it sets LOG_LEVEL.
   env: { LOG_LEVEL: 'warn', ...ambienteComArquivo(process.env) },
   preparar: async ({ configuracao }, url, parada) => {
-    if (configuracao.demonstracao) pessoas = await prepararDemonstracao({ url, parada, dizer });
+    if (configuracao.demonstracao) pessoas = await prepararDemonstracao({ url, parada, dizer, soABase });
   },
   depois: apresentar,
 });

@@ -34,7 +34,7 @@ try {
 if (process.execve)
   process.execve(
     process.execPath,
-    [process.execPath, ...OPCOES, SERVIDOR, `--comeco=${comeco}`, `--pai=${pai}`],
+    [process.execPath, ...OPCOES, SERVIDOR, `--comeco=${comeco}`, `--pai=${pai}`, ...process.argv.slice(2)],
     { ...AMBIENTE, ...process.env },
   );
 // Windows knows no such thing.

@@ -2,23 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Sorteio } from '../../apps/server/test/documentos/hostis/sorteio.ts';
-
-export interface Alvo {
-  base: string;
-  token: string;
-  /** Of the sender's request, and where its files go. */
-  solicitacao: number;
-  destino: string;
-}
-
-export interface Desfecho {
-  status: number;
-  tentarDepois: boolean;
-  /** Of what was sent after the server could have known. */
-  bytes?: number;
-  /** Of the document that was made of it. */
-  id?: string | undefined;
-}
+import type { Alvo, Desfecho } from './alvo.ts';
 
 const base64 = (texto: string) => Buffer.from(texto).toString('base64');
 

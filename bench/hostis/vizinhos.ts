@@ -1,8 +1,8 @@
-/** Other people: one reads all the time, another sends an ordinary photo now and then. */
+/** Other people: each reads all the time, and sends an ordinary photo now and then. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Alvo } from './abusos.ts';
+import type { Alvo } from './alvo.ts';
 
 export interface TemposDosVizinhos {
   leituras: number[];
@@ -16,7 +16,7 @@ const LEITURAS: readonly ((id: number) => string)[] = [
   (id) => `/api/solicitacao/status-ies/${id}`,
 ];
 const ENTRE_LEITURAS_MS = 40;
-const ENTRE_ENVIOS_MS = 1_000;
+const ENTRE_ENVIOS_MS = 600;
 
 /** An ordinary photo, another one each time. */
 function foto(): Promise<Buffer> {
@@ -26,48 +26,44 @@ function foto(): Promise<Buffer> {
     .toBuffer();
 }
 
-export class Vizinhos {
-  readonly #alvo: Alvo;
+/** Tells the times of all of them while something else goes on. */
+export async function medirVizinhos(
+  vizinhos: readonly Alvo[],
+  enquanto: () => Promise<unknown>,
+): Promise<TemposDosVizinhos> {
+  const tempos: TemposDosVizinhos = { leituras: [], envios: [], recusados: 0 };
+  let acabou = false;
+  const repetir = async (lista: number[], pausaMs: number, pedir: () => Promise<Response>) => {
+    while (!acabou) {
+      const inicio = performance.now();
+      const resposta = await pedir();
+      await resposta.arrayBuffer();
+      lista.push(performance.now() - inicio);
+      if (!resposta.ok) tempos.recusados += 1;
+      await esperar(pausaMs);
+    }
+  };
+  const deTodos = vizinhos.flatMap((alvo) => [
+    repetir(tempos.leituras, ENTRE_LEITURAS_MS * vizinhos.length, () => ler(alvo, tempos.leituras.length)),
+    repetir(tempos.envios, ENTRE_ENVIOS_MS * vizinhos.length, () => enviar(alvo)),
+  ]);
+  await enquanto();
+  acabou = true;
+  await Promise.all(deTodos);
+  return tempos;
+}
 
-  constructor(alvo: Alvo) {
-    this.#alvo = alvo;
-  }
+function ler({ base, token, solicitacao }: Alvo, vez: number): Promise<Response> {
+  const caminho = LEITURAS[vez % LEITURAS.length]?.(solicitacao) ?? '';
+  return fetch(base + caminho, { headers: { authorization: `Bearer ${token}` } });
+}
 
-  async medir(enquanto: () => Promise<unknown>): Promise<TemposDosVizinhos> {
-    const tempos: TemposDosVizinhos = { leituras: [], envios: [], recusados: 0 };
-    let acabou = false;
-    const repetir = async (lista: number[], pausaMs: number, pedir: () => Promise<Response>) => {
-      while (!acabou) {
-        const inicio = performance.now();
-        const resposta = await pedir();
-        await resposta.arrayBuffer();
-        lista.push(performance.now() - inicio);
-        if (!resposta.ok) tempos.recusados += 1;
-        await esperar(pausaMs);
-      }
-    };
-    const vizinhos = [
-      repetir(tempos.leituras, ENTRE_LEITURAS_MS, () => this.#ler(tempos.leituras.length)),
-      repetir(tempos.envios, ENTRE_ENVIOS_MS, () => this.#enviar()),
-    ];
-    await enquanto();
-    acabou = true;
-    await Promise.all(vizinhos);
-    return tempos;
-  }
-
-  #ler(vez: number): Promise<Response> {
-    const caminho = LEITURAS[vez % LEITURAS.length]?.(this.#alvo.solicitacao) ?? '';
-    return fetch(this.#alvo.base + caminho, { headers: { authorization: `Bearer ${this.#alvo.token}` } });
-  }
-
-  async #enviar(): Promise<Response> {
-    const corpo = new FormData();
-    corpo.set('file', new Blob([new Uint8Array(await foto())]), 'foto.jpg');
-    return fetch(this.#alvo.base + this.#alvo.destino, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.#alvo.token}` },
-      body: corpo,
-    });
-  }
+async function enviar({ base, token, destino }: Alvo): Promise<Response> {
+  const corpo = new FormData();
+  corpo.set('file', new Blob([new Uint8Array(await foto())]), 'foto.jpg');
+  return fetch(base + destino, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: corpo,
+  });
 }

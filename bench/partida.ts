@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
+const RAIZ = fileURLToPath(new URL('..', import.meta.url));
 
 export interface Memoria {
   /** Resident memory of the server's process. */
@@ -16,21 +16,27 @@ export interface Memoria {
 }
 
 export interface Partida {
+  pid: number;
   memoria(): Memoria;
   /** Milliseconds until it was on the air. */
   levouMs: number;
   parar(): Promise<void>;
 }
 
-export async function partir(env: Record<string, string>): Promise<Partida> {
+export async function partir(
+  env: Record<string, string>,
+  argumentos: readonly string[] = [],
+): Promise<Partida> {
   const inicio = performance.now();
-  const processo = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
+  const comando = ['--disable-warning=ExperimentalWarning', 'scripts/start.ts', ...argumentos];
+  const processo = spawn(process.execPath, comando, {
     cwd: RAIZ,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await ateEstarNoAr(processo);
   return {
+    pid: processo.pid ?? 0,
     levouMs: performance.now() - inicio,
     memoria: () => medir(processo.pid ?? 0),
     async parar() {
