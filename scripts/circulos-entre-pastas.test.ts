@@ -16,7 +16,7 @@ const CONHECIDOS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/gestao/src/': [],
   'apps/server/src/modules/': [
     // biome-ignore format: one line is one circle
-    ['alarme', 'andamento', 'codigo', 'conta', 'conversa', 'demonstracao', 'documento', 'envio', 'fiador', 'gestao', 'idempotencia', 'limite', 'mensagem', 'participante', 'pendencia', 'recurso', 'responsavel', 'sessao', 'social', 'solicitacao', 'suporte'],
+    ['andamento', 'codigo', 'conta', 'conversa', 'demonstracao', 'documento', 'envio', 'fiador', 'gestao', 'participante', 'pendencia', 'recurso', 'responsavel', 'sessao', 'social', 'solicitacao', 'suporte'],
   ],
 };
 

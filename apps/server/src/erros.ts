@@ -12,7 +12,7 @@ export class ErroDeAplicacao extends Error {
   readonly detalhe: string;
   readonly campos: readonly ErroDeCampo[];
   readonly esperarSegundos: number | null;
-  /** Whoever reads it learns that somebody has an account here: such answers are counted (limite/existencia.ts). */
+  /** Whoever reads it learns that somebody has an account here: such answers are counted (entrada/existencia.ts). */
   readonly revelaExistencia: boolean;
 
   constructor(

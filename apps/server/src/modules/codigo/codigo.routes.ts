@@ -7,9 +7,9 @@ import {
 } from '@credito/api/codigo.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { limitarEndereco, limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
+import { identificarNavegador, navegadorDoPedido } from '../navegador/navegador.ts';
 import { emitirCodigo } from './emitir-codigo.ts';
 import { entregaDaConta, entregaDoUltimo } from './entrega-do-codigo.ts';
-import { identificarNavegador, navegadorDoPedido } from './navegador.ts';
 import { lembrarTelefone, telefoneVerificadoEm } from './telefone-verificado.ts';
 import { validarCodigo } from './validar-codigo.ts';
 

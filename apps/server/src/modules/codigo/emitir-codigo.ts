@@ -16,10 +16,10 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Configuracao } from '../../config/configuracao.ts';
 import type { Contexto } from '../../contexto.ts';
 import { muitasTentativas } from '../../erros.ts';
-import { exigirOrcamento, gastarOrcamento } from '../limite/orcamento.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import type { Modelo } from '../mensagem/modelos.ts';
+import { exigirOrcamento, gastarOrcamento } from '../mensagem/orcamento.ts';
 import { MODELO_CODIGO } from '../mensagem/segredos.ts';
 import {
   codigosDoTitular,

@@ -6,8 +6,8 @@ import {
   rotaVerificarRedirect,
 } from '@credito/api/conta.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { identificarNavegador, navegadorDoPedido } from '../codigo/navegador.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
+import { identificarNavegador, navegadorDoPedido } from '../navegador/navegador.ts';
 import { lerNavegadorDaEntrada } from '../social/navegador-da-entrada.ts';
 import { cadastrarUsuario } from './cadastrar.ts';
 import { dadosDoUsuario } from './dados-do-usuario.ts';

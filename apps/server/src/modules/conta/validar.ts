@@ -1,7 +1,7 @@
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { celularConfirmadoEm } from '../codigo/telefone-verificado.ts';
-import { comExistenciaContada, ExistenciaEsgotada, type QuemPergunta } from '../limite/existencia.ts';
+import { comExistenciaContada, ExistenciaEsgotada, type QuemPergunta } from '../entrada/existencia.ts';
 import { contaExistente, emailCadastrado } from './conflitos.ts';
 import { existeContaComEmail, findContaByCpf } from './conta.repository.ts';
 

@@ -2,36 +2,17 @@
  * People and staff of a demonstration in a database that now serves real people (ADR 0080): README tells everybody
  * their passwords, so a start outside the demonstration is refused while any of them could enter.
  */
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
-import {
-  ACAO_DE_CONTAR,
-  COMECO_DOS_CPFS,
-  DOMINIO_DA_DEMONSTRACAO,
-} from '../../config/marcas-da-demonstracao.ts';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeInicio } from '../../erro-de-inicio.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { soltarTudoDe } from '../gestao/fila/atribuicao.ts';
 import { encerrarSessoesDoOperador } from '../gestao/sessao/sessoes.ts';
+import { contaInventada, EMAIL_INVENTADO } from '../mensagem/conta-inventada.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
 
 const COMANDO_DE_ENCERRAR = 'npm run demonstracao:encerrar';
-
-const EMAIL_INVENTADO = `%@${DOMINIO_DA_DEMONSTRACAO}`;
-
-/** By the e-mail; a person may have changed it, and is then known by the CPF where the stories were told. */
-function contaInventada(eb: ExpressionBuilder<DB, 'conta'>) {
-  return eb.or([
-    eb('conta.email', 'like', EMAIL_INVENTADO),
-    eb.and([
-      eb('conta.cpf', 'like', `${COMECO_DOS_CPFS}%`),
-      eb.exists(
-        eb.selectFrom('auditoria').select('auditoria.seq').where('auditoria.acao', '=', ACAO_DE_CONTAR),
-      ),
-    ]),
-  ]);
-}
 
 /** With a password, or by Google or Facebook. */
 function comEntrada(eb: ExpressionBuilder<DB, 'conta'>) {
@@ -116,20 +97,4 @@ export async function encerrarInventadas({
     }
     return { operadores: operadores.length, pessoas: pessoas.length };
   });
-}
-
-/** A mobile number that was made up may be somebody's. */
-export async function isParaInventada(
-  db: Kysely<DB>,
-  { canal, destino, conta_id }: Selectable<Mensagem>,
-): Promise<boolean> {
-  if (canal === 'email' && destino.endsWith(`@${DOMINIO_DA_DEMONSTRACAO}`)) return true;
-  if (conta_id === null) return false;
-  const conta = await db
-    .selectFrom('conta')
-    .select('id')
-    .where('id', '=', conta_id)
-    .where(contaInventada)
-    .executeTakeFirst();
-  return conta !== undefined;
 }

@@ -22,7 +22,7 @@ import {
   rotaVincularConvite,
 } from '@credito/api/fiador-garantia.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { comExistenciaContada } from '../limite/existencia.ts';
+import { comExistenciaContada } from '../entrada/existencia.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { aceitarGarantia, enviarCodigoDoAceite } from './aceitar-garantia.ts';
 import { adicionarFiador, preencherDadosBasicos } from './adicionar-fiador.ts';

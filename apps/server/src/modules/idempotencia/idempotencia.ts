@@ -12,7 +12,7 @@ import { abrirSelado, type Lacre, selar } from '../../cifra.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import type { Sessao } from '../../plugins/sessao.ts';
-import { navegadorDoPedido } from '../codigo/navegador.ts';
+import { navegadorDoPedido } from '../navegador/navegador.ts';
 
 export interface ChamadaRepetivel {
   /** Whose key it is: an account, an operator or a browser. */

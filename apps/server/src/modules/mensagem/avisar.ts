@@ -4,10 +4,10 @@ import { fichaDoModelo } from '@credito/domain/mensagem/modelos';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { cabeNoOrcamento } from '../limite/orcamento.ts';
 import { curtaDoEmail } from './compor.ts';
 import { enfileirarMensagem } from './enfileirar.ts';
 import type { Modelo } from './modelos.ts';
+import { cabeNoOrcamento } from './orcamento.ts';
 
 export interface Destinatario {
   contaId: string | null;

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
-import { isParaInventada } from '../demonstracao/pessoas-inventadas.ts';
+import { isParaInventada } from './conta-inventada.ts';
 import { entregarPush } from './entregar-push.ts';
 
 /** Hands a message to its channel, with the id that makes a repetition known. */

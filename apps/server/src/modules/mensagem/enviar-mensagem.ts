@@ -6,11 +6,11 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
-import { gastarOrcamento } from '../limite/orcamento.ts';
 import { encerrarMensagem } from './encerrar.ts';
 import { agendarEnvio } from './enfileirar.ts';
 import { entregar } from './entregar.ts';
 import { emDuvida, motivoDa } from './motivo.ts';
+import { gastarOrcamento } from './orcamento.ts';
 import { MODELO_CODIGO } from './segredos.ts';
 import { umDeCadaVez } from './trava.ts';
 

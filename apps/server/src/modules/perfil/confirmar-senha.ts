@@ -2,8 +2,8 @@
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import { type ContaGuardada, findContaById } from '../conta/conta.repository.ts';
+import { limitePorAparelho } from '../entrada/limites-de-entrada.ts';
 import { consumirLimite, esquecerLimite } from '../limite/limite.ts';
-import { limitePorAparelho } from '../limite/limites-de-entrada.ts';
 
 const campo = 'password';
 

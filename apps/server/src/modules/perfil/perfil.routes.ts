@@ -9,7 +9,7 @@ import {
   rotaSessoes,
 } from '@credito/api/perfil.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { comExistenciaContada } from '../limite/existencia.ts';
+import { comExistenciaContada } from '../entrada/existencia.ts';
 import { limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
 import { encerrarSessoesDaConta } from '../sessao/encerrar-sessao.ts';
 import { alterarSenha } from './alterar-senha.ts';

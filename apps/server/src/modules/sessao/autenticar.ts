@@ -1,13 +1,13 @@
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { type ContaGuardada, findContaDeQuemEntra } from '../conta/conta.repository.ts';
-import { consumirLimite, esquecerJunto, type Limite } from '../limite/limite.ts';
 import {
   contarFalhaDoEndereco,
   exigirEnderecoSemFalhas,
   type LugarDaEntrada,
   limitePorAparelho,
-} from '../limite/limites-de-entrada.ts';
+} from '../entrada/limites-de-entrada.ts';
+import { consumirLimite, esquecerJunto, type Limite } from '../limite/limite.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { abrirSessao, type DonoDaSessao, type SessaoAberta } from './abrir-sessao.ts';
 import { aparelhoNovo, avisarAcessoNovo } from './avisar-acesso-novo.ts';

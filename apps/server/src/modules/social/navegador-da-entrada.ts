@@ -7,7 +7,7 @@ import { ORIGENS_DA_ENTRADA, type OrigemDaEntrada } from '@credito/domain/conta/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
 import type { SegredosDaEntrada } from '../../gateways/gateways.ts';
-import { lerCookie, opcoesDoCookie } from '../sessao/cookies.ts';
+import { lerCookie, opcoesDoCookie } from '../navegador/cookies.ts';
 
 const COOKIE_DA_ENTRADA = 'entrada';
 /** Long enough to create an account with it. */

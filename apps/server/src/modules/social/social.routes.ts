@@ -14,7 +14,7 @@ import type { ProvedorSocial } from '../../gateways/gateways.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { dadosDoUsuario } from '../conta/dados-do-usuario.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
-import { COOKIE_DA_RENOVACAO, gravarCookie } from '../sessao/cookies.ts';
+import { COOKIE_DA_RENOVACAO, gravarCookie } from '../navegador/cookies.ts';
 import { origemDoPedido } from '../sessao/origem.ts';
 import { entrarComSocial } from './entrar-com-social.ts';
 import { guardarEntrada } from './guardar-entrada.ts';

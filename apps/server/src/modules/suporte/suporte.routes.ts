@@ -6,9 +6,9 @@ import {
 } from '@credito/api/suporte.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { dadosDoUsuario } from '../conta/dados-do-usuario.ts';
-import { aparelhoConhecido } from '../limite/aparelho-conhecido.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
-import { apagarCookie, COOKIE_DA_RENOVACAO, gravarCookie } from '../sessao/cookies.ts';
+import { aparelhoConhecido } from '../navegador/aparelho-conhecido.ts';
+import { apagarCookie, COOKIE_DA_RENOVACAO, gravarCookie } from '../navegador/cookies.ts';
 import { origemDoPedido } from '../sessao/origem.ts';
 import { lerNavegadorDaEntrada } from '../social/navegador-da-entrada.ts';
 import { salvarAcao } from './salvar-acao.ts';

@@ -19,10 +19,10 @@ import { conflito, naoEncontrado, regraDoDominio, semPermissao } from '../../../
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
+import { avisarAdministracao } from '../../mensagem/avisar-administracao.ts';
 import { podeVer } from '../acesso.ts';
 import { conflitosDe } from '../conflito/conflitos-de.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
-import { avisarAdministracao } from '../cota/avisar-administracao.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { apresentarExportacao, consultaDeExportacoes, situacaoDe } from './exportacao.repository.ts';
 

@@ -4,7 +4,7 @@ import {
   contarFalhaDoEndereco,
   exigirEnderecoSemFalhas,
   type LugarDaEntrada,
-} from '../../limite/limites-de-entrada.ts';
+} from '../../entrada/limites-de-entrada.ts';
 import { emitirDesafio } from './desafio.ts';
 import { contarTentativa, esquecerTentativas } from './limites.ts';
 

@@ -1,6 +1,6 @@
 import type { Contexto } from '../../../contexto.ts';
 import { muitasTentativas } from '../../../erros.ts';
-import { soarAlarme } from '../../alarme/soar-alarme.ts';
+import { limitePorAparelho } from '../../entrada/limites-de-entrada.ts';
 import {
   consumirLimite,
   contarFalha,
@@ -9,7 +9,7 @@ import {
   type Limite,
   segundosDaJanela,
 } from '../../limite/limite.ts';
-import { limitePorAparelho } from '../../limite/limites-de-entrada.ts';
+import { soarAlarme } from '../../mensagem/soar-alarme.ts';
 import { avisarDosCodigosErrados } from './avisar-dos-codigos.ts';
 
 const MENSAGEM = 'Foram muitas tentativas. Aguarde alguns minutos e tente novamente.';

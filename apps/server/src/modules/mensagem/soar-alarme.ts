@@ -1,10 +1,10 @@
 import { type Alarme, FICHA_DO_ALARME } from '@credito/domain/gestao/alarmes';
 import type { Contexto } from '../../contexto.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
-import { avisarAdministracao } from '../gestao/cota/avisar-administracao.ts';
 import { contarEm } from '../limite/limite.ts';
-import { comporEmail } from '../mensagem/compor.ts';
-import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
+import { avisarAdministracao } from './avisar-administracao.ts';
+import { comporEmail } from './compor.ts';
+import { enfileirarMensagem } from './enfileirar.ts';
 
 const UMA_HORA = 3_600;
 

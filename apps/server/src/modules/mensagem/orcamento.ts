@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
-import { soarAlarme } from '../alarme/soar-alarme.ts';
-import { contarFalha, contarLimite, type Limite, segundosDaJanela } from './limite.ts';
+import { contarFalha, contarLimite, type Limite, segundosDaJanela } from '../limite/limite.ts';
+import { soarAlarme } from './soar-alarme.ts';
 
 const NOME: Readonly<Record<CanalDoCelular, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 const OUTRO: Readonly<Record<CanalDoCelular, CanalDoCelular>> = { sms: 'whatsapp', whatsapp: 'sms' };

@@ -3,7 +3,7 @@ import { TELEFONE_VERIFICADO_HORAS } from '@credito/domain/conta/codigo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
 import { resumo } from '../../plugins/sessao.ts';
-import { COOKIE_DO_NAVEGADOR, gravarCookie, lerCookie } from '../sessao/cookies.ts';
+import { COOKIE_DO_NAVEGADOR, gravarCookie, lerCookie } from './cookies.ts';
 
 /** Digest of this browser's cookie, or null when it has none. */
 export function navegadorDoPedido(request: FastifyRequest): Buffer | null {

@@ -1,7 +1,7 @@
 /** What counts against whom when somebody logs in (ADR 0087). */
 import type { Contexto } from '../../contexto.ts';
-import { soarAlarme } from '../alarme/soar-alarme.ts';
-import { contarFalha, exigirFolga, type Limite } from './limite.ts';
+import { contarFalha, exigirFolga, type Limite } from '../limite/limite.ts';
+import { soarAlarme } from '../mensagem/soar-alarme.ts';
 
 const JANELA_DE_LOGIN_SEGUNDOS = 15 * 60;
 

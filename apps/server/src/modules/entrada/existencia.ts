@@ -4,8 +4,8 @@
  */
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
-import { soarAlarme } from '../alarme/soar-alarme.ts';
-import { contarFalha, contarLimite, type Limite, segundosDaJanela } from './limite.ts';
+import { contarFalha, contarLimite, type Limite, segundosDaJanela } from '../limite/limite.ts';
+import { soarAlarme } from '../mensagem/soar-alarme.ts';
 
 const DIA_SEGUNDOS = 86_400;
 

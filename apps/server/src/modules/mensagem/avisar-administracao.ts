@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../../banco/esquema.gerado.ts';
-import type { Contexto } from '../../../contexto.ts';
-import { type ConteudoDeEmail, comporEmail } from '../../mensagem/compor.ts';
-import { enfileirarMensagem } from '../../mensagem/enfileirar.ts';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { type ConteudoDeEmail, comporEmail } from './compor.ts';
+import { enfileirarMensagem } from './enfileirar.ts';
 
 /** One e-mail to each administrator with access; never to the person whom it is about, if it is about one. */
 export async function avisarAdministracao(

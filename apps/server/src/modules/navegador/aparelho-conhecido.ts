@@ -6,7 +6,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
-import { opcoesDoCookie } from '../sessao/cookies.ts';
+import { opcoesDoCookie } from './cookies.ts';
 
 const COOKIE_DO_APARELHO = 'aparelho';
 const DIAS = 180;
