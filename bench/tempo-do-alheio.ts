@@ -49,11 +49,13 @@ async function cenario({ contexto }: ServidorDoEnsaio) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const documento = await contexto.db
+    .with('dono', (db) =>
+      db.insertInto('dono_de_documento').values({ id: participanteId, participante_id: participanteId }),
+    )
     .insertInto('documento')
     .values({
       id: randomUUID(),
-      solicitacao_id: id,
-      participante_id: participanteId,
+      dono_id: participanteId,
       tipo_documento: 'RG',
       indice: 0,
       situacao: 'enviado',

@@ -149,17 +149,23 @@ const participantes = (db: Kysely<DB>, modelo: number, de: number, ate: number) 
   );
 
 const documentos = (db: Kysely<DB>, modelo: number, de: number, ate: number) =>
-  sql`insert into documento (id, solicitacao_id, participante_id, tipo_documento, indice, situacao, chave_de_envio,
+  sql`with dono as (
+      insert into dono_de_documento (id, participante_id)
+      select ${uuidDe(PESSOA, n)}, ${uuidDe(PESSOA, n)} from generate_series(${de}::bigint, ${ate}::bigint) n
+    )
+    insert into documento (id, dono_id, tipo_documento, indice, situacao, chave_de_envio,
       nome_arquivo, extensao, tamanho_bytes, paginas, sha256, arquivo_original, arquivo_visao, antivirus,
       situacao_leitura, enviado_em)
-    select gen_random_uuid(), ${sql.lit(PRIMEIRA)} + n, ${uuidDe(PESSOA, n)},
+    select gen_random_uuid(), ${uuidDe(PESSOA, n)},
       (array['RG', 'CPF', 'SELFIE', 'RESIDENCIA', 'CONTRACHEQUE', 'CONTRACHEQUE'])[1 + vaga],
       case when vaga = 5 then 1 else 0 end, 'enviado', 'ensaio ' || n || ' ' || vaga, m.nome_arquivo, m.extensao,
       m.tamanho_bytes, m.paginas, m.sha256, m.arquivo_original, m.arquivo_visao, m.antivirus, m.situacao_leitura,
       ${DESDE}
     from generate_series(${de}::bigint, ${ate}::bigint) n
     cross join generate_series(0, ${sql.lit(DOCUMENTOS_POR_SOLICITACAO - 1)}) vaga
-    join lateral (select * from documento where solicitacao_id = ${modelo} limit 1) m on true`.execute(db);
+    join lateral (select documento.* from documento join participante dono on dono.id = dono_id where dono.solicitacao_id = ${modelo} limit 1) m on true`.execute(
+    db,
+  );
 
 const historico = (db: Kysely<DB>, de: number, ate: number) =>
   sql`insert into historico (solicitacao_id, em, acao, ator, sigla_anterior, sigla, status_solicitacao)

@@ -257,11 +257,16 @@ export async function inserirDocumento(
   const { contexto, db } = servidor;
   const id = contexto.aleatorio.uuid();
   await db
+    .with('dono', (dono) =>
+      dono
+        .insertInto('dono_de_documento')
+        .values({ id: documento.participanteId, participante_id: documento.participanteId })
+        .onConflict((ja) => ja.column('id').doNothing()),
+    )
     .insertInto('documento')
     .values({
       id,
-      solicitacao_id: documento.solicitacaoId,
-      participante_id: documento.participanteId,
+      dono_id: documento.participanteId,
       tipo_documento: documento.tipoDocumento,
       indice: documento.indice ?? 0,
       tipo_renda: documento.tipoRenda ?? null,

@@ -325,6 +325,7 @@ export interface Documento {
   avaliado_por: string | null;
   chave_de_envio: string;
   conferencias: ConferenciasGuardadas;
+  dono_id: string;
   enviado_em: Timestamp;
   enviado_por: string | null;
   explicacao: string | null;
@@ -336,13 +337,11 @@ export interface Documento {
   motivos: Generated<Json>;
   nome_arquivo: string;
   paginas: number;
-  participante_id: string;
   removido_em: Timestamp | null;
   resposta_a: string | null;
   sha256: Buffer;
   situacao: SituacaoDoDocumento;
   situacao_leitura: string;
-  solicitacao_id: number;
   tamanho_bytes: number;
   tipo_documento: TipoDocumento;
   tipo_renda: CodigoDeRenda | null;
@@ -354,6 +353,11 @@ export interface DocumentoPagina {
   arquivo_visao: string | null;
   documento_id: string;
   numero: number;
+}
+
+export interface DonoDeDocumento {
+  id: string;
+  participante_id: string | null;
 }
 
 export interface EloAncorado {
@@ -757,6 +761,7 @@ export interface DB {
   decisao_proposta: DecisaoProposta;
   documento: Documento;
   documento_pagina: DocumentoPagina;
+  dono_de_documento: DonoDeDocumento;
   elo_ancorado: EloAncorado;
   entrada_social: EntradaSocial;
   envio: Envio;

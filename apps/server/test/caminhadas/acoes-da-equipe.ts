@@ -128,7 +128,7 @@ const aprovarOResto: Acao = {
         avaliado_por: eb.selectFrom('operador').select('id').where('papel', '=', 'analista').limit(1),
       }))
       .where('situacao', '=', 'enviado')
-      .where('participante_id', 'in', (eb) =>
+      .where('dono_id', 'in', (eb) =>
         eb
           .selectFrom('participante')
           .select('id')

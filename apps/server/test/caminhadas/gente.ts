@@ -42,7 +42,7 @@ export async function documento(
   const linha = await terreno.servidor.db
     .selectFrom('documento')
     .select('id')
-    .where('participante_id', '=', await participante(terreno, tipoPessoa))
+    .where('dono_id', '=', await participante(terreno, tipoPessoa))
     .where('tipo_documento', '=', tipoDocumento)
     .where('situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
     .where('indice', '=', 0)

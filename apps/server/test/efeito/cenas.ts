@@ -1,7 +1,9 @@
 /** States of the world in which a call has something to do, written directly. */
+
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { ESTADOS, type Sigla, type StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { hashDoCodigo } from '../../src/modules/codigo/codigo.repository.ts';
+import { daSolicitacao } from '../../src/modules/documento/documento.repository.ts';
 import { chaveDe, cifrarChave, codigoDe } from '../../src/modules/gestao/sessao/totp.ts';
 import { abrirSessao, type DonoDaSessao } from '../../src/modules/sessao/abrir-sessao.ts';
 import { resumo } from '../../src/plugins/sessao.ts';
@@ -74,7 +76,7 @@ export async function avaliar(
         situacao === 'aprovado' ? [] : [{ codigo: 'ILEGIVEL', texto: 'A foto não está legível.' }],
       ),
     })
-    .where('solicitacao_id', '=', mundo.alvos.solicitacao)
+    .where(daSolicitacao(mundo.alvos.solicitacao))
     .where('situacao', 'in', ['enviado', 'rejeitado'])
     .where(({ and, eb }) => and(tipo === undefined ? [] : [eb('tipo_documento', '=', tipo)]))
     .execute();

@@ -2,6 +2,7 @@
  * What is kept how long and why: the one table, applied by a job and written into docs/retencao.md. LGPD (Lei
  * 13.709/2018) art. 15 and 16: data end with their purpose, unless a law or the defence in a lawsuit asks for them.
  */
+import type { TipoDeDono } from '../documento/dono.ts';
 import type { Sigla } from '../solicitacao/estados.ts';
 
 export interface Retencao {
@@ -164,6 +165,12 @@ const DA_SOLICITACAO = [
   'solicitacaoCancelada',
 ] as const;
 
+/** How long the files of each kind of owner are kept. */
+const DO_DONO: Readonly<Record<TipoDeDono, readonly (keyof typeof RETENCAO)[]>> = {
+  participante: [...DA_SOLICITACAO, 'documentosEstacionados', 'arquivosDaCancelada', 'arquivosDaReprovada'],
+};
+const DOS_DOCUMENTOS = Object.values(DO_DONO).flat();
+
 /** The terms of each table with data of people; the other tables have none. */
 export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]>> = {
   acao_estudante: ['acoesDoAtendimento'],
@@ -186,13 +193,9 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   correcao: DA_SOLICITACAO,
   cota_do_dia: ['usosDaEquipe'],
   decisao_proposta: DA_SOLICITACAO,
-  documento: [...DA_SOLICITACAO, 'documentosEstacionados', 'arquivosDaCancelada', 'arquivosDaReprovada'],
-  documento_pagina: [
-    ...DA_SOLICITACAO,
-    'documentosEstacionados',
-    'arquivosDaCancelada',
-    'arquivosDaReprovada',
-  ],
+  documento: DOS_DOCUMENTOS,
+  documento_pagina: DOS_DOCUMENTOS,
+  dono_de_documento: DOS_DOCUMENTOS,
   entrada_social: ['limites'],
   envio: ['enviosParados'],
   envio_parte: ['enviosParados'],

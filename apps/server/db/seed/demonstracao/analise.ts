@@ -84,7 +84,7 @@ function pendentesDaEtapa({ solicitacao, participantes, documentos }: Solicitaca
     .filter(({ tipo_pessoa }) => pessoasDaEtapa(solicitacao.sigla).includes(tipo_pessoa))
     .map(({ id }) => id);
   return documentos
-    .filter(({ participante_id, situacao }) => situacao === 'enviado' && daEtapa.includes(participante_id))
+    .filter(({ dono_id, situacao }) => situacao === 'enviado' && daEtapa.includes(dono_id))
     .map(({ id, tipo_documento }) => ({ id, tipoDocumento: tipo_documento }));
 }
 

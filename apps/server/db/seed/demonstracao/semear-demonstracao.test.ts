@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ESTADOS, SIGLAS, SIGLAS_ANTIGAS } from '@credito/domain/solicitacao/estados';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { daSolicitacao } from '../../../src/modules/documento/documento.repository.ts';
 import { conferirInvariantes } from '../../../src/modules/invariantes/conferir-invariantes.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from '../../../src/modules/mensagem/enfileirar.ts';
 import { abrirNavegador, entrar } from '../../../test/contas.ts';
@@ -124,13 +125,13 @@ it('what people do with it afterwards stays', async () => {
   await db
     .updateTable('documento')
     .set({ situacao: 'excluido' })
-    .where('solicitacao_id', '=', antes?.id ?? 0)
+    .where(daSolicitacao(antes?.id ?? 0))
     .execute();
   await semearDemonstracao(contexto);
   const vigentes = await db
     .selectFrom('documento')
     .select('id')
-    .where('solicitacao_id', '=', antes?.id ?? 0)
+    .where(daSolicitacao(antes?.id ?? 0))
     .where('situacao', '!=', 'excluido')
     .execute();
   expect(vigentes).toEqual([]);

@@ -34,7 +34,7 @@ function ultimaParte(
   const ids = pessoas.map(({ id }) => id);
   return maisNovo([
     ...pessoas.map(({ atualizado_em }) => atualizado_em),
-    ...documentos.flatMap((um) => (ids.includes(um.participante_id) ? [um.enviado_em] : [])),
+    ...documentos.flatMap((um) => (ids.includes(um.dono_id) ? [um.enviado_em] : [])),
   ]);
 }
 
@@ -47,7 +47,7 @@ async function prontosAntesDe(
   const { enviado_em } = await db
     .selectFrom('documento')
     .select(({ fn }) => fn.max('enviado_em').as('enviado_em'))
-    .where('participante_id', '=', id)
+    .where('dono_id', '=', id)
     .where('enviado_em', '<=', concluidaEm)
     .executeTakeFirstOrThrow();
   return maisNovo([atualizado_em <= concluidaEm ? atualizado_em : null, enviado_em]);

@@ -5,6 +5,7 @@ import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES, criarSolicitacao, preencherPessoa } from '../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../documento/documento.repository.ts';
 import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
 
 const servidor = await criarServidorDeTeste();
@@ -348,7 +349,7 @@ describe('A hundred at once', () => {
     await db
       .updateTable('documento')
       .set({ situacao: 'aprovado', avaliado_por: operadorId, avaliado_em: servidor.contexto.relogio.agora() })
-      .where('solicitacao_id', '=', solicitacao.id)
+      .where(daSolicitacao(solicitacao.id))
       .execute();
     return { ...solicitacao, token, versao: await versaoDe(solicitacao.id) };
   }

@@ -29,8 +29,7 @@ export async function copiarDocumento(
     throw new ErroDeAplicacao(422, 'Ocorreu um erro ao utilizar o documento como comprovante do CPF.');
   const acesso = await exigirParte(contexto.db, sessao, solicitacaoId, tipoPessoa, 'editar');
   const fontes = acesso.completa.documentos.filter(
-    (documento) =>
-      documento.participante_id === acesso.participante.id && documento.tipo_documento === origem,
+    (documento) => documento.dono_id === acesso.participante.id && documento.tipo_documento === origem,
   );
   if (fontes.length === 0) throw naoEncontrado();
   for (const fonte of fontes.slice(0, vagasDoDocumento(destino))) {

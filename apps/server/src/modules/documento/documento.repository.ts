@@ -1,22 +1,24 @@
 import { isVigente } from '@credito/domain/documento/mudancas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { type AcaoDoDocumento, situacaoApos, situacoesCom } from '@credito/domain/documento/transicoes';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
 import { tomaParte } from '../solicitacao/fatos.ts';
 
 export type LinhaDeDocumento = Selectable<Documento>;
 
+/** Whether a row of `documento` belongs to somebody who is, or was, in the request. */
+export const daSolicitacao = (solicitacaoId: number) =>
+  sql<boolean>`documento.dono_id in (select id from participante where solicitacao_id = ${solicitacaoId})`;
+
 /** The document, when it belongs to a request in which the account has a part. */
-export function findDocumentoDe(
-  db: Kysely<DB>,
-  contaId: string,
-  id: string,
-): Promise<LinhaDeDocumento | undefined> {
+export function findDocumentoDe(db: Kysely<DB>, contaId: string, id: string) {
   return db
     .selectFrom('documento')
-    .innerJoin('solicitacao', 'solicitacao.id', 'documento.solicitacao_id')
+    .innerJoin('participante', 'participante.id', 'documento.dono_id')
+    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
     .selectAll('documento')
+    .select(['participante.solicitacao_id', 'participante.tipo_pessoa'])
     .where('documento.id', '=', id)
     .where(tomaParte(contaId))
     .executeTakeFirst();
@@ -55,7 +57,7 @@ export async function mudarSituacaoDe(
 }
 
 export interface NaVaga {
-  participanteId: string;
+  donoId: string;
   tipoDocumento: TipoDocumento;
   indice: number;
 }
@@ -69,7 +71,7 @@ export function findAnteriores(
   return db
     .selectFrom('documento')
     .selectAll()
-    .where('participante_id', '=', vaga.participanteId)
+    .where('dono_id', '=', vaga.donoId)
     .where('tipo_documento', '=', vaga.tipoDocumento)
     .where('indice', '=', vaga.indice)
     .where('situacao', '=', situacao)

@@ -42,8 +42,8 @@ function documentosDosTipos(
   { completa, participante }: AcessoAParte,
   tipoDocumentos: readonly TipoDocumento[],
 ): { vigentes: readonly LinhaDeDocumento[]; estacionados: readonly LinhaDeDocumento[] } {
-  const doTipo = ({ participante_id, tipo_documento }: LinhaDeDocumento) =>
-    participante_id === participante.id && tipoDocumentos.includes(tipo_documento);
+  const doTipo = ({ dono_id, tipo_documento }: LinhaDeDocumento) =>
+    dono_id === participante.id && tipoDocumentos.includes(tipo_documento);
   return {
     vigentes: completa.documentos.filter(doTipo),
     estacionados: completa.estacionados.filter(doTipo),
@@ -137,11 +137,11 @@ async function apagar(
   const jaEntregue = concluida_em !== null && ESTADOS[sigla].natureza !== 'final';
   const saem = [...documentos];
   if (!jaEntregue)
-    for (const { participante_id, tipo_documento, indice } of documentos)
+    for (const { dono_id, tipo_documento, indice } of documentos)
       saem.push(
         ...(await findAnteriores(
           trx,
-          { participanteId: participante_id, tipoDocumento: tipo_documento, indice },
+          { donoId: dono_id, tipoDocumento: tipo_documento, indice },
           'substituido',
         )),
       );

@@ -29,28 +29,23 @@ export async function exigirDocumento(
   const achado = await findDocumentoDe(db, sessao.contaId, id);
   if (!achado || (opcoes.solicitacaoId !== undefined && achado.solicitacao_id !== opcoes.solicitacaoId))
     throw naoEncontrado();
-  const dono = await db
-    .selectFrom('participante')
-    .select('tipo_pessoa')
-    .where('id', '=', achado.participante_id)
-    .executeTakeFirstOrThrow();
-  const tipoPessoa = dono.tipo_pessoa;
+  const { solicitacao_id: solicitacaoId, tipo_pessoa: tipoPessoa } = achado;
   const travar = opcoes.travar ?? false;
   const acesso =
     modo === 'ver'
-      ? await exigirParte(db, sessao, achado.solicitacao_id, tipoPessoa, modo, { travar })
-      : await exigirParteDoDocumento(db, sessao, achado.solicitacao_id, tipoPessoa, [achado.tipo_documento], {
+      ? await exigirParte(db, sessao, solicitacaoId, tipoPessoa, modo, { travar })
+      : await exigirParteDoDocumento(db, sessao, solicitacaoId, tipoPessoa, [achado.tipo_documento], {
           travar,
         });
   // Behind the lock the document may have changed; a former guarantor's documents belong to nobody here.
   const documento = opcoes.travar ? await findDocumentoById(db, id) : achado;
-  if (!documento || documento.situacao === 'excluido' || documento.participante_id !== acesso.participante.id)
+  if (!documento || documento.situacao === 'excluido' || documento.dono_id !== acesso.participante.id)
     throw naoEncontrado();
   return {
     ...acesso,
     documento,
     vaga: {
-      solicitacaoId: documento.solicitacao_id,
+      solicitacaoId,
       tipoPessoa,
       tipoDocumento: documento.tipo_documento,
       indice: documento.indice,

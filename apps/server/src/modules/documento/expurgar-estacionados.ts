@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import { mudarSituacao } from './documento.repository.ts';
+import { daSolicitacao, mudarSituacao } from './documento.repository.ts';
 import { expurgarDocumentos } from './expurgo.ts';
 
 /** When the request is handed in, the files of former answers are given up for good (decisions, "The request"). */
@@ -10,7 +10,7 @@ export async function expurgarEstacionados(
   agora: Date,
 ): Promise<void> {
   const estacionados = await mudarSituacao(trx, 'expurgar', agora)
-    .where('solicitacao_id', '=', solicitacaoId)
+    .where(daSolicitacao(solicitacaoId))
     .where('situacao', '=', 'estacionado')
     .returning(['id', 'arquivo_original', 'arquivo_visao'])
     .execute();

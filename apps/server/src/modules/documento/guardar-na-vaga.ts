@@ -113,11 +113,16 @@ async function guardar(
     agora,
   );
   const documento = await trx
+    .with('dono', (db) =>
+      db
+        .insertInto('dono_de_documento')
+        .values({ id: acesso.participante.id, participante_id: acesso.participante.id })
+        .onConflict((ja) => ja.column('id').doNothing()),
+    )
     .insertInto('documento')
     .values({
       id: contexto.aleatorio.uuid(),
-      solicitacao_id: vaga.solicitacaoId,
-      participante_id: acesso.participante.id,
+      dono_id: acesso.participante.id,
       tipo_documento: vaga.tipoDocumento,
       indice: vaga.indice,
       tipo_renda: vaga.tipoRenda,
@@ -172,7 +177,7 @@ export async function envioRepetido(
   const anterior = await findDocumentoByChave(db, chave);
   if (!anterior) return null;
   const outroLugar =
-    anterior.participante_id !== acesso.participante.id ||
+    anterior.dono_id !== acesso.participante.id ||
     anterior.tipo_documento !== vaga.tipoDocumento ||
     anterior.indice !== vaga.indice;
   if (outroLugar) throw conflito('Esta chave de envio já foi usada com outro documento.');
@@ -209,7 +214,7 @@ function documentoNaVaga({ completa, participante }: AcessoAParte, vaga: Vaga): 
   return (
     completa.documentos.find(
       (documento) =>
-        documento.participante_id === participante.id &&
+        documento.dono_id === participante.id &&
         documento.tipo_documento === vaga.tipoDocumento &&
         documento.indice === vaga.indice,
     ) ?? null
@@ -220,7 +225,7 @@ function outrosDoTipo({ completa, participante }: AcessoAParte, vaga: Vaga): Lin
   const { natureza } = ESTADOS[completa.solicitacao.sigla];
   return completa.documentos.filter(
     (documento) =>
-      documento.participante_id === participante.id &&
+      documento.dono_id === participante.id &&
       documento.tipo_documento === vaga.tipoDocumento &&
       documento.indice !== vaga.indice &&
       recusaDaSubstituicao(emVigor(documento), natureza) === null,

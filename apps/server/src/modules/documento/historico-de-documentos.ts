@@ -28,7 +28,7 @@ export async function historicoDeDocumentos(
       'removido_em',
       'motivos',
     ])
-    .where('participante_id', '=', participante.id)
+    .where('dono_id', '=', participante.id)
     .where('enviado_por', '=', sessao.contaId)
     .orderBy('enviado_em', 'desc')
     .orderBy('id')

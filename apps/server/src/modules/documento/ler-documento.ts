@@ -119,7 +119,12 @@ async function registrarLeitura(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    const completa = await carregarSolicitacao(trx, documento.solicitacao_id, { travar: true });
+    const { solicitacao_id: solicitacaoId } = await trx
+      .selectFrom('participante')
+      .select('solicitacao_id')
+      .where('id', '=', documento.dono_id)
+      .executeTakeFirstOrThrow();
+    const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
     if (!completa) return;
     const vision = lido && 'vision' in lido ? lido.vision : null;
     // Proofs of income are checked together, whenever one of them or an answer changes.
@@ -152,7 +157,7 @@ function conferir(
   vision: Vision,
   agora: Date,
 ): readonly Conferencia[] {
-  const participante = completa.participantes.find(({ id }) => id === documento.participante_id);
+  const participante = completa.participantes.find(({ id }) => id === documento.dono_id);
   const declarado = participante
     ? identidadeDeclarada(documento.tipo_documento, respostasDe(participante))
     : {};
@@ -177,7 +182,7 @@ async function preencherRespostas(
   vision: Vision,
 ): Promise<Selectable<Participante>[]> {
   const vigente = completa.documentos.some(({ id }) => id === documento.id);
-  const participante = completa.participantes.find(({ id }) => id === documento.participante_id);
+  const participante = completa.participantes.find(({ id }) => id === documento.dono_id);
   if (!vigente || !participante || ESTADOS[completa.solicitacao.sigla].natureza !== 'editavel') return [];
   const { dataNascimento, ...respostas } = preencherVazios(
     respostasDe(participante),

@@ -54,7 +54,7 @@ export function documentosPorTipo(
   const { natureza } = ESTADOS[completa.solicitacao.sigla];
   const porTipo: DocumentosPorTipo = {};
   for (const documento of completa.documentos) {
-    if (documento.participante_id !== participanteId) continue;
+    if (documento.dono_id !== participanteId) continue;
     if (tipos && !tipos.includes(documento.tipo_documento)) continue;
     const registro = registroDe(documento, tipoPessoa, natureza);
     porTipo[registro.tipoDocumento] = [...(porTipo[registro.tipoDocumento] ?? []), registro];

@@ -31,7 +31,7 @@ export async function resetarDocumento(
       ator: { tipo: 'conta', id: sessao.contaId },
       contaId: completa.solicitacao.conta_id,
     });
-    await anotarMudanca(contexto, trx, completa, documento.participante_id, agora);
+    await anotarMudanca(contexto, trx, completa, documento.dono_id, agora);
   });
 }
 

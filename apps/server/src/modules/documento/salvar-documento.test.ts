@@ -13,6 +13,7 @@ import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../test/solicitacoes.ts';
 import type { RespostaDaVisao } from '../../gateways/visao/visao.ts';
 import { abrirSessao } from '../sessao/abrir-sessao.ts';
+import { daSolicitacao } from './documento.repository.ts';
 
 let leitura: () => Promise<RespostaDaVisao> = async () => ({ tipo: 'ilegivel' });
 const servidor = await criarServidorDeTeste({
@@ -48,7 +49,7 @@ const documentos = (tipo: TipoDocumento) =>
   db
     .selectFrom('documento')
     .selectAll()
-    .where('solicitacao_id', '=', solicitacaoId)
+    .where(daSolicitacao(solicitacaoId))
     .where('tipo_documento', '=', tipo)
     .orderBy('enviado_em')
     .execute();

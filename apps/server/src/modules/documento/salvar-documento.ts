@@ -145,7 +145,7 @@ export async function respostaDoEnvio(
   const atual = await findDocumentoById(contexto.db, documento.id);
   if (!completa || !atual) throw naoEncontrado();
   return {
-    ...documentosPorTipo(completa, tipoPessoa, documento.participante_id, [tipoDocumento]),
+    ...documentosPorTipo(completa, tipoPessoa, documento.dono_id, [tipoDocumento]),
     ...(TIPOS_COM_LEITURA.includes(tipoDocumento) ? { vision: visionDe(atual) } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { arquivosGuardados, enviarDocumento } from '../../../test/envio-de-teste
 import { ANA, criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../test/solicitacoes.ts';
+import { daSolicitacao } from './documento.repository.ts';
 
 const servidor = await criarServidorDeTeste();
 const ana = await criarConta(servidor, ANA);
@@ -31,7 +32,7 @@ async function emVigor(): Promise<string[]> {
   const linhas = await servidor.db
     .selectFrom('documento')
     .select('id')
-    .where('solicitacao_id', '=', solicitacaoId)
+    .where(daSolicitacao(solicitacaoId))
     .where('situacao', '=', 'enviado')
     .execute();
   return linhas.map(({ id }) => id);

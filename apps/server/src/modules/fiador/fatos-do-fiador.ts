@@ -24,7 +24,7 @@ export function contextoDoFiador(completa: SolicitacaoCompleta, fiador: Particip
 
 function documentosRejeitados(completa: SolicitacaoCompleta, fiador: ParticipanteFiador): number {
   return completa.documentos.filter(
-    (documento) => documento.participante_id === fiador.id && documento.situacao === 'rejeitado',
+    (documento) => documento.dono_id === fiador.id && documento.situacao === 'rejeitado',
   ).length;
 }
 
@@ -80,7 +80,7 @@ export function exigirAcaoPermitida(
  */
 export function marcaDe(completa: SolicitacaoCompleta, fiador: ParticipanteFiador): string {
   const documentos = completa.documentos
-    .filter((documento) => documento.participante_id === fiador.id)
+    .filter((documento) => documento.dono_id === fiador.id)
     .map((documento) => `${documento.id}:${documento.situacao}`)
     .sort();
   const partes = [

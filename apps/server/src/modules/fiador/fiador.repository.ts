@@ -169,7 +169,7 @@ export async function guardarDadosAnteriores(
   agora: Date,
 ): Promise<LinhaDeDocumento[]> {
   return mudarSituacao(trx, 'estacionar', agora)
-    .where('participante_id', '=', participanteId)
+    .where('dono_id', '=', participanteId)
     .returningAll()
     .execute();
 }

@@ -41,7 +41,7 @@ function fiadorQueAssina(
   const tem = (tipo: string, situacoes: readonly string[]) =>
     completa.documentos.some(
       (documento) =>
-        documento.participante_id === id &&
+        documento.dono_id === id &&
         documento.tipo_documento === tipo &&
         situacoes.includes(documento.situacao),
     );

@@ -80,7 +80,7 @@ const vivos = (participanteId: string) =>
   db
     .selectFrom('documento')
     .select('id')
-    .where('participante_id', '=', participanteId)
+    .where('dono_id', '=', participanteId)
     .where('situacao', '=', 'enviado')
     .orderBy('id')
     .execute();
@@ -369,7 +369,7 @@ describe('who fills in', () => {
     const guardados = await db
       .selectFrom('documento')
       .select('situacao')
-      .where('participante_id', '=', garantiaId)
+      .where('dono_id', '=', garantiaId)
       .execute();
     expect(new Set(guardados.map(({ situacao }) => situacao))).toEqual(new Set(['estacionado']));
     const [visto] = (await listar(atual)).fiadores;

@@ -1,4 +1,5 @@
 /** The bench, the opening of one file and the export show the same files. */
+
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import type { Exportacao } from '@credito/api/gestao-exportacoes.rotas';
 import { unzipSync } from 'fflate';
@@ -9,6 +10,7 @@ import { decidirPelaMesa, devolver, enviarNovo, verMesa } from '../../../test/pe
 import { type ContaDeTeste, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../documento/documento.repository.ts';
 
 const servidor = await criarServidorDeTeste({ env: { COTA_DE_EXPORTACOES: '50' } });
 const { contexto, db, pedir } = servidor;
@@ -23,11 +25,7 @@ async function comArquivos(id: number): Promise<void> {
       yield Buffer.from('bytes');
     })(),
   );
-  await db
-    .updateTable('documento')
-    .set({ arquivo_original: guardado.id })
-    .where('solicitacao_id', '=', id)
-    .execute();
+  await db.updateTable('documento').set({ arquivo_original: guardado.id }).where(daSolicitacao(id)).execute();
 }
 
 const naMesa = async (id: number) =>

@@ -1,4 +1,5 @@
 /** Which files the back office may see, whether on the bench, one by one or in an export (ADR 0035). */
+
 import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -8,7 +9,7 @@ export function documentosAVista(db: Kysely<DB>) {
   return (
     db
       .selectFrom('documento')
-      .innerJoin('participante', 'participante.id', 'documento.participante_id')
+      .innerJoin('participante', 'participante.id', 'documento.dono_id')
       .where('participante.removido_em', 'is', null)
       .where(({ or, and, eb }) =>
         or([
@@ -24,7 +25,7 @@ export function documentosAVista(db: Kysely<DB>) {
           exists(
             selectFrom('recurso')
               .select('recurso.id')
-              .whereRef('recurso.solicitacao_id', '=', 'documento.solicitacao_id')
+              .whereRef('recurso.solicitacao_id', '=', 'participante.solicitacao_id')
               .where('recurso.estado', '<>', 'rascunho'),
           ),
         ]),
@@ -35,7 +36,7 @@ export function documentosAVista(db: Kysely<DB>) {
 export async function idsAVista(db: Kysely<DB>, solicitacaoId: number): Promise<ReadonlySet<string>> {
   const linhas = await documentosAVista(db)
     .select('documento.id')
-    .where('documento.solicitacao_id', '=', solicitacaoId)
+    .where('participante.solicitacao_id', '=', solicitacaoId)
     .execute();
   return new Set(linhas.map(({ id }) => id));
 }

@@ -73,7 +73,8 @@ it('old copies, which cannot be recomputed, do not hide the ones after them', as
 });
 
 const daAna = `where id = ${id}`;
-const documentos = `where solicitacao_id = ${id}`;
+const daSolicitacao = `dono_id in (select id from participante where solicitacao_id = ${id})`;
+const documentos = `where ${daSolicitacao}`;
 const entregarADoMenor = `update solicitacao set sigla = 'PADC', concluida_em = now(),
   status_solicitacao = 'PENDENTE_ANALISE_DADOS_COMPLEMENTARES' where id = ${deMenor}`;
 const autorizarADoMenor = `update autorizacao_responsavel set resposta = 'autorizada', respondida_em = criada_em,
@@ -139,7 +140,6 @@ it.each<[string, string[]]>([
         avaliado_por = (select id from operador limit 1) ${documentos}`,
     ],
   ],
-  ['document-of-another-request', [`update documento set solicitacao_id = ${rascunho} ${documentos}`]],
   [
     'document-beside-its-answer',
     [
@@ -201,9 +201,7 @@ it.each<[string, string[]]>([
   ['consent-out-of-time', [autorizarADoMenor, `update autorizacao_responsavel set expira_em = '2020-01-01'`]],
   [
     'parked-after-handing-in',
-    [
-      `update documento set situacao = 'estacionado' where tipo_documento = 'SELFIE' and solicitacao_id = ${id}`,
-    ],
+    [`update documento set situacao = 'estacionado' where tipo_documento = 'SELFIE' and ${daSolicitacao}`],
   ],
   [
     'upload-with-a-gap',
@@ -283,9 +281,7 @@ it.each<[string, string[]]>([
   ['handed-in-incomplete', [`update participante set respostas = respostas - 'estadoCivil' ${doFiador}`]],
   [
     'handed-in-incomplete',
-    [
-      `update documento set situacao = 'excluido' where tipo_documento = 'RESIDENCIA' and solicitacao_id = ${id}`,
-    ],
+    [`update documento set situacao = 'excluido' where tipo_documento = 'RESIDENCIA' and ${daSolicitacao}`],
   ],
   [
     'audit-chain',
@@ -309,7 +305,7 @@ it.each<[string, string, string]>([
   [
     'whose document was refused',
     'RAF',
-    `update documento set situacao = 'rejeitado' where participante_id =
+    `update documento set situacao = 'rejeitado' where dono_id =
       (select id from participante ${doFiador})`,
   ],
   ['who sent their part and waits for another', 'RAF', enviarParte('fiador')],

@@ -63,7 +63,8 @@ export const INVARIANTES_DAS_PROVAS: readonly Invariante[] = [
   {
     id: 'parked-after-handing-in',
     descricao: 'a document of a former answer that is still kept although its request was handed in',
-    consulta: busca`select d.id::text from documento d join solicitacao s on s.id = d.solicitacao_id
+    consulta: busca`select d.id::text from documento d join participante p on p.id = d.dono_id
+        join solicitacao s on s.id = p.solicitacao_id
       where d.situacao = 'estacionado' and s.sigla in ('PAIES', 'PADC', 'PAF', 'A', 'REP', 'RIES')`,
   },
   {

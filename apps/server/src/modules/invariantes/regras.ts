@@ -111,8 +111,8 @@ export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
     consulta: busca`select s.id::text from solicitacao s where s.sigla = 'A' and (
         exists (select 1 from participante p
           where p.solicitacao_id = s.id and p.removido_em is null and p.status_analise <> 'A')
-        or exists (select 1 from documento d join participante p on p.id = d.participante_id
-          where d.solicitacao_id = s.id and p.removido_em is null and d.situacao in ('enviado', 'rejeitado')))`,
+        or exists (select 1 from documento d join participante p on p.id = d.dono_id
+          where p.solicitacao_id = s.id and p.removido_em is null and d.situacao in ('enviado', 'rejeitado')))`,
   },
   {
     id: 'returned-without-reason',
@@ -120,7 +120,8 @@ export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
     consulta: busca`select s.id::text from solicitacao s
       where s.sigla in ('RDC', 'RAF', 'REP', 'RIES') and s.observacao_status is null
         and not exists (select 1 from participante p where p.solicitacao_id = s.id and p.motivos_analise <> '[]')
-        and not exists (select 1 from documento d where d.solicitacao_id = s.id and d.motivos <> '[]')`,
+        and not exists (select 1 from documento d join participante p on p.id = d.dono_id
+          where p.solicitacao_id = s.id and d.motivos <> '[]')`,
   },
   {
     id: 'returned-to-nobody',
@@ -129,7 +130,7 @@ export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
       where s.sigla in ('RDC', 'RAF') and not exists (
         select 1 from participante p where p.solicitacao_id = s.id and (s.sigla = 'RDC') = (p.tipo_pessoa = 'estudante')
           and (p.removido_em >= s.situacao_desde or p.removido_em is null and (p.status_analise = 'R'
-            or exists (select 1 from documento d where d.participante_id = p.id and d.situacao = 'rejeitado')
+            or exists (select 1 from documento d where d.dono_id = p.id and d.situacao = 'rejeitado')
             or exists (select 1 from correcao c where c.participante_id = p.id
               and c.devolvida_em = s.situacao_desde and c.enviada_em is not null))))`,
   },
@@ -139,12 +140,6 @@ export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
     consulta: busca`select d.id::text from documento d
       where (d.situacao in ('aprovado', 'rejeitado') and (d.avaliado_por is null or d.avaliado_em is null))
          or (d.situacao = 'rejeitado' and d.motivos = '[]')`,
-  },
-  {
-    id: 'document-of-another-request',
-    descricao: 'a document whose person belongs to another request',
-    consulta: busca`select d.id::text from documento d join participante p on p.id = d.participante_id
-      where p.solicitacao_id <> d.solicitacao_id`,
   },
   {
     id: 'document-beside-its-answer',

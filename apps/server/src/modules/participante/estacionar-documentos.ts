@@ -25,7 +25,7 @@ export async function estacionarDocumentos(
   const { dispensados, pedidos } = estacionamentoDe(pessoa);
   if (dispensados.length > 0)
     await mudarSituacao(trx, 'estacionar', agora)
-      .where('participante_id', '=', participanteId)
+      .where('dono_id', '=', participanteId)
       .where('tipo_documento', 'in', dispensados)
       .execute();
   if (pedidos.length === 0) return;
@@ -33,7 +33,7 @@ export async function estacionarDocumentos(
     .selectFrom('documento as parado')
     .distinctOn(['parado.tipo_documento', 'parado.indice'])
     .select('parado.id')
-    .where('parado.participante_id', '=', participanteId)
+    .where('parado.dono_id', '=', participanteId)
     .where('parado.situacao', 'in', situacoesCom('retomar'))
     .where('parado.enviado_por', '=', contaId)
     .where('parado.tipo_documento', 'in', pedidos)
@@ -43,7 +43,7 @@ export async function estacionarDocumentos(
           eb
             .selectFrom('documento as vigente')
             .select('vigente.id')
-            .whereRef('vigente.participante_id', '=', 'parado.participante_id')
+            .whereRef('vigente.dono_id', '=', 'parado.dono_id')
             .whereRef('vigente.tipo_documento', '=', 'parado.tipo_documento')
             .whereRef('vigente.indice', '=', 'parado.indice')
             .where('vigente.situacao', 'in', SITUACOES_VIGENTES),

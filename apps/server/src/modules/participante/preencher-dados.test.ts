@@ -10,6 +10,7 @@ import {
   inserirDocumento,
   preencherPessoa,
 } from '../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../documento/documento.repository.ts';
 
 const servidor = await criarServidorDeTeste();
 const { db, pedir } = servidor;
@@ -158,7 +159,7 @@ describe('answers and documents of a former marital status', () => {
     db
       .selectFrom('documento')
       .select('tipo_documento')
-      .where('solicitacao_id', '=', id)
+      .where(daSolicitacao(id))
       .where('situacao', '=', situacao)
       .orderBy('tipo_documento')
       .execute()
@@ -241,7 +242,7 @@ describe('another spouse than before', () => {
         await db
           .selectFrom('documento')
           .select('tipo_documento')
-          .where('solicitacao_id', '=', solicitacaoId)
+          .where(daSolicitacao(solicitacaoId))
           .where('situacao', '=', situacao)
           .where('tipo_documento', 'in', [...DO_CONJUGE, 'RG'])
           .orderBy('tipo_documento')
@@ -281,7 +282,7 @@ describe('another spouse than before', () => {
     db
       .updateTable('documento')
       .set({ leitura: JSON.stringify({ ...VISION_VAZIA, cpf: { valor: cpf, confianca: 1 } }) })
-      .where('solicitacao_id', '=', solicitacaoId)
+      .where(daSolicitacao(solicitacaoId))
       .where('tipo_documento', '=', 'CARTEIRA_CONJUGE')
       .execute();
 

@@ -9,6 +9,7 @@ import { aprovarEtapa, devolver, enviarNovo, verMesa } from '../../../test/pende
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES, criarSolicitacao, inserirDocumento } from '../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../documento/documento.repository.ts';
 import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
@@ -92,7 +93,7 @@ describe('the regime of a marriage', () => {
         await db
           .selectFrom('documento')
           .select('situacao')
-          .where('solicitacao_id', '=', id)
+          .where(daSolicitacao(id))
           .where('tipo_documento', '=', 'PACTO_ANTENUPCIAL')
           .executeTakeFirstOrThrow()
       ).situacao;

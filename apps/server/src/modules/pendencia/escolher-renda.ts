@@ -57,7 +57,7 @@ async function mudarRecusados(
 ): Promise<void> {
   const recusados = completa.documentos.filter(
     (documento) =>
-      documento.participante_id === participante.id &&
+      documento.dono_id === participante.id &&
       documento.situacao === 'rejeitado' &&
       isComprovanteDeRenda(documento.tipo_documento),
   );

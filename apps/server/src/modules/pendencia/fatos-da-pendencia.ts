@@ -97,8 +97,7 @@ async function documentosRecusados(
   participante: Selectable<Participante>,
 ): Promise<readonly Recusado[]> {
   const daPessoa = completa.documentos.filter(
-    ({ participante_id, tipo_documento }) =>
-      participante_id === participante.id && tipo_documento in TIPOS_DE_DOCUMENTO,
+    ({ dono_id, tipo_documento }) => dono_id === participante.id && tipo_documento in TIPOS_DE_DOCUMENTO,
   );
   const respostas = daPessoa.filter(
     ({ situacao, resposta_a, enviado_em }) =>

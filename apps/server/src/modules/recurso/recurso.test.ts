@@ -15,6 +15,7 @@ import {
   corpoDaNovaSolicitacao,
   sessaoDe,
 } from '../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../documento/documento.repository.ts';
 import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
 import { aplicarRetencao } from '../retencao/aplicar-retencao.ts';
 import { enviarRecurso } from './enviar-recurso.ts';
@@ -333,7 +334,7 @@ it('what the appeals made breaks no rule, and an open one keeps its files', asyn
     .selectFrom('documento')
     .select('situacao')
     .distinct()
-    .where('solicitacao_id', '=', id)
+    .where(daSolicitacao(id))
     .execute();
   expect(situacoes).toEqual([{ situacao: 'enviado' }]);
 });

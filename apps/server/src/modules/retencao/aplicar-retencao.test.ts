@@ -8,6 +8,7 @@ import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES, criarSolicitacao, sessaoDe } from '../../../test/solicitacoes.ts';
 import { verificarCadeias } from '../auditoria/verificar-cadeias.ts';
 import { cancelarSolicitacao } from '../cancelamento/cancelar-solicitacao.ts';
+import { daSolicitacao } from '../documento/documento.repository.ts';
 import { apagarArquivos } from '../documento/expurgo.ts';
 import { aplicarRetencao } from './aplicar-retencao.ts';
 
@@ -33,7 +34,7 @@ it('a cancelled request loses its files after 30 days and everything else after 
   const { id: documento } = await db
     .selectFrom('documento')
     .select('id')
-    .where('solicitacao_id', '=', id)
+    .where(daSolicitacao(id))
     .where('tipo_documento', '=', 'RG')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -64,7 +65,7 @@ it('a cancelled request loses its files after 30 days and everything else after 
     .selectFrom('documento')
     .select('situacao')
     .distinct()
-    .where('solicitacao_id', '=', id)
+    .where(daSolicitacao(id))
     .execute();
   expect(situacoes).toEqual([{ situacao: 'excluido' }]);
 

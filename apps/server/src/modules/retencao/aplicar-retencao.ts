@@ -1,4 +1,5 @@
 /** Applies the table of domain/retencao to requests that ended, messages and support actions. */
+
 import {
   PRAZOS_DA_ENCERRADA,
   RETENCAO,
@@ -11,7 +12,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
-import { mudarSituacao } from '../documento/documento.repository.ts';
+import { daSolicitacao, mudarSituacao } from '../documento/documento.repository.ts';
 import { expurgarDocumentos } from '../documento/expurgo.ts';
 import { apagarComDependentes } from './apagar-com-dependentes.ts';
 
@@ -65,8 +66,9 @@ async function encerradas(
     consulta = consulta.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('documento')
+          .innerJoin('participante', 'participante.id', 'documento.dono_id')
           .select('documento.id')
-          .whereRef('documento.solicitacao_id', '=', 'solicitacao.id')
+          .whereRef('participante.solicitacao_id', '=', 'solicitacao.id')
           .where('documento.situacao', '<>', 'excluido'),
       ),
     );
@@ -96,7 +98,7 @@ async function apagarArquivosDa(trx: Transaction<DB>, id: number, agora: Date): 
       conferencias: '[]',
       explicacao: null,
     })
-    .where('solicitacao_id', '=', id)
+    .where(daSolicitacao(id))
     .returning(['id', 'arquivo_original', 'arquivo_visao'])
     .execute();
   if (apagados.length === 0) return false;

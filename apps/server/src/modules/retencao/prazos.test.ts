@@ -187,7 +187,11 @@ describe('requests', () => {
     return id;
   }
 
-  const arquivos = (id: number) => existe('documento', `solicitacao_id = ${id} and situacao <> 'excluido'`);
+  const arquivos = (id: number) =>
+    existe(
+      'documento',
+      `dono_id in (select id from participante where solicitacao_id = ${id}) and situacao <> 'excluido'`,
+    );
   const inteira = (id: number) => existe('solicitacao', `id = ${id}`);
   const aceites = (id: number) =>
     existe('aceite_fiador', `participante_id in (select id from participante where solicitacao_id = ${id})`);

@@ -8,6 +8,7 @@ import {
   inserirDocumento,
   preencherPessoa,
 } from '../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../documento/documento.repository.ts';
 
 const servidor = await criarServidorDeTeste();
 const { db, pedir } = servidor;
@@ -81,7 +82,7 @@ describe('concluding a request', () => {
     const situacoes = await db
       .selectFrom('documento')
       .select('situacao')
-      .where('solicitacao_id', '=', semFiador)
+      .where(daSolicitacao(semFiador))
       .where('tipo_documento', '=', 'CERTIDAO_CASAMENTO')
       .execute();
     expect(situacoes).toEqual([{ situacao: 'excluido' }]);

@@ -20,7 +20,7 @@ export async function conferirComprovantesDeRenda(
   const mudados: SolicitacaoCompleta['documentos'][number][] = [];
   for (const participante of participantes) {
     const lidos = documentos.filter(
-      ({ participante_id, leitura_de_renda }) => participante_id === participante.id && leitura_de_renda,
+      ({ dono_id, leitura_de_renda }) => dono_id === participante.id && leitura_de_renda,
     );
     if (lidos.length === 0) continue;
     const respostas = respostasDe(participante);

@@ -89,7 +89,7 @@ function conteudoDaCopia(
             : []),
         ],
         documentos: documentos
-          .filter((documento) => documento.participante_id === participante.id)
+          .filter((documento) => documento.dono_id === participante.id)
           .map((documento) => ({
             id: documento.id,
             tipoDocumento: documento.tipo_documento,

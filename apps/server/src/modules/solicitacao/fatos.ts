@@ -113,7 +113,7 @@ export function contextoDoParticipante(
 ): ContextoDoParticipante | null {
   const participante = participanteDe(completa, tipoPessoa);
   if (!participante) return null;
-  const documentos = completa.documentos.filter((documento) => documento.participante_id === participante.id);
+  const documentos = completa.documentos.filter((documento) => documento.dono_id === participante.id);
   const respostas = respostasDe(participante);
   const leituras = documentos.flatMap(({ tipo_documento, leitura }) =>
     leitura ? [{ tipoDocumento: tipo_documento, vision: leitura }] : [],

@@ -88,7 +88,7 @@ const lerAutorizacao = leitorDeLinhas<Selectable<AutorizacaoResponsavel>>({
 const LIDAS = [...SITUACOES_VIGENTES, ...situacoesCom('retomar')].map((situacao) => sql.lit(situacao));
 
 const documentosDaPessoa = sql`select json_agg(documento) from documento
-  where documento.participante_id = participante.id and situacao in (${sql.join(LIDAS)})`;
+  where documento.dono_id = participante.id and situacao in (${sql.join(LIDAS)})`;
 
 /** Only a minor's answers name a guardian: of others nothing is asked. */
 const autorizacaoDaPessoa = sql`select to_json(autorizacao_responsavel) from autorizacao_responsavel
@@ -184,7 +184,7 @@ export function comGravadas<L extends LinhasDaSolicitacao>(linhas: L, gravadas: 
     ...linhas,
     ...(solicitacao ? { solicitacao } : {}),
     participantes,
-    ...porSituacao(arquivos.filter(({ participante_id }) => presente(participante_id))),
+    ...porSituacao(arquivos.filter(({ dono_id }) => presente(dono_id))),
     aceites: new Set([...linhas.aceites, ...(gravadas.aceites ?? [])].filter(presente)),
     ...(autorizacao === undefined ? {} : { autorizacao }),
   };

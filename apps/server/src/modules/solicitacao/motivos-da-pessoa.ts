@@ -25,9 +25,7 @@ export function recusadosDaPessoa(
 ): Array<{ tipoDocumento: string; rotulo: string; motivos: string[] }> {
   const participante = participanteDe(completa, tipoPessoa);
   return completa.documentos
-    .filter(
-      ({ situacao, participante_id }) => situacao === 'rejeitado' && participante_id === participante?.id,
-    )
+    .filter(({ situacao, dono_id }) => situacao === 'rejeitado' && dono_id === participante?.id)
     .map((documento) => ({
       tipoDocumento: documento.tipo_documento,
       rotulo: rotuloDoDocumento(documento.tipo_documento),

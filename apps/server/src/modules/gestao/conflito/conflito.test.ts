@@ -7,6 +7,7 @@ import { criarOperadorDa, type SolicitacaoEmAnalise, solicitacaoEmAnalise } from
 import { criarConta, criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { CURSO_COM_ANALISE_DA_IES, CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../../documento/documento.repository.ts';
 import { conflitosDe } from './conflitos-de.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '3600' } });
@@ -35,14 +36,8 @@ const chamar = (quem: Operador, metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: 
 const ser = (quem: Operador, campos: { cpf?: string; email?: string }) =>
   db.updateTable('operador').set(campos).where('id', '=', quem.operadorId).execute();
 const documentoDe = async (id: number) =>
-  (
-    await db
-      .selectFrom('documento')
-      .select('id')
-      .where('solicitacao_id', '=', id)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  ).id;
+  (await db.selectFrom('documento').select('id').where(daSolicitacao(id)).limit(1).executeTakeFirstOrThrow())
+    .id;
 const tentativas = async (quem: Operador) =>
   db
     .selectFrom('auditoria')

@@ -7,6 +7,7 @@ import { criarOperador } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
 import { verificarCadeias } from '../../auditoria/verificar-cadeias.ts';
+import { daSolicitacao } from '../../documento/documento.repository.ts';
 import { conferirRegras } from '../../invariantes/conferir-invariantes.ts';
 
 /** Of the course of English: six fees of R$ 289,00 in full. */
@@ -49,7 +50,7 @@ async function pronta(curso?: string) {
   await db
     .updateTable('documento')
     .set({ situacao: 'aprovado', avaliado_em: new Date(), avaliado_por: lucia.operadorId })
-    .where('solicitacao_id', '=', solicitacao.id)
+    .where(daSolicitacao(solicitacao.id))
     .execute();
   return { ...solicitacao, versao: (await mesa(solicitacao.id)).versao };
 }

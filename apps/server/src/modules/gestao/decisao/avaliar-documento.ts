@@ -45,9 +45,9 @@ export async function avaliarDocumento(
 ): Promise<Avaliacao> {
   const agora = contexto.relogio.agora();
   return contexto.db.transaction().execute(async (trx) => {
-    const { documento, contaId } = await exigirDocumentoDaEtapa(trx, sessao, id);
-    await exigirSemProposta(trx, documento.solicitacao_id);
-    await exigirAtribuicao(trx, sessao, documento.solicitacao_id, agora);
+    const { documento, solicitacaoId, contaId } = await exigirDocumentoDaEtapa(trx, sessao, id);
+    await exigirSemProposta(trx, solicitacaoId);
+    await exigirAtribuicao(trx, sessao, solicitacaoId, agora);
     const novo = situacaoNova(documento, veredito, await motivosVigentes(trx));
     const igual =
       documento.situacao === novo.situacao &&
@@ -69,7 +69,7 @@ export async function avaliarDocumento(
       alvo: { tipo: 'documento', id },
       contaId,
       dados: {
-        solicitacao: documento.solicitacao_id,
+        solicitacao: solicitacaoId,
         tipoDocumento: documento.tipo_documento,
         motivos: novo.motivos.map(({ codigo }) => codigo),
       },
@@ -94,19 +94,18 @@ function situacaoNova(
 async function exigirDocumentoDaEtapa(trx: Transaction<DB>, sessao: SessaoDeGestao, id: string) {
   const achado = await trx
     .selectFrom('documento')
-    .select('solicitacao_id')
-    .where('id', '=', id)
+    .innerJoin('participante', 'participante.id', 'documento.dono_id')
+    .select('participante.solicitacao_id')
+    .where('documento.id', '=', id)
     .executeTakeFirst();
   if (!achado) throw naoEncontrado();
   const completa = await exigirSolicitacaoDaGestao(trx, sessao, achado.solicitacao_id, { travar: true });
   const documento = completa.documentos.find((vigente) => vigente.id === id);
   if (!documento) throw naoEncontrado();
-  const dono = completa.participantes.find(
-    ({ id: participante }) => participante === documento.participante_id,
-  );
+  const dono = completa.participantes.find(({ id: participante }) => participante === documento.dono_id);
   // What came with an appeal was judged together with it.
   const doRecurso = documento.tipo_documento === 'RECURSO';
   if (doRecurso || !dono || !pessoasDaEtapa(completa.solicitacao.sigla).includes(dono.tipo_pessoa))
     throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
-  return { documento, contaId: dono.conta_id };
+  return { documento, solicitacaoId: achado.solicitacao_id, contaId: dono.conta_id };
 }

@@ -97,7 +97,7 @@ function vereditoDaPessoa(
   if (APROVACOES.includes(acao)) return mudancaDaParte(participante, 'aprovar', 'analista');
   if (!DEVOLUCOES.includes(acao)) return {};
   const temRecusado = documentos.some(
-    ({ participante_id, situacao }) => participante_id === participante.id && situacao === 'rejeitado',
+    ({ dono_id, situacao }) => dono_id === participante.id && situacao === 'rejeitado',
   );
   if (!temRecusado && !temMotivos) return {};
   return mudancaDaParte(participante, 'devolver', 'analista');

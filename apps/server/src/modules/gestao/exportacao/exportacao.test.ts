@@ -8,6 +8,7 @@ import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../tes
 import { criarConta, criarOperador, MARINA } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../../documento/documento.repository.ts';
 
 const servidor = await criarServidorDeTeste({ env: { COTA_DE_EXPORTACOES: '50' } });
 const { contexto, db, pedir, relogio } = servidor;
@@ -47,7 +48,7 @@ describe('the documents of a request', () => {
     const [linha] = await db
       .selectFrom('documento')
       .select(['id'])
-      .where('solicitacao_id', '=', feita.id)
+      .where(daSolicitacao(feita.id))
       .where('situacao', '=', 'enviado')
       .execute();
     const guardado = await contexto.gateways.cofre.gravar(

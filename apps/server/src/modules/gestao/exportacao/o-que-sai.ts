@@ -32,7 +32,7 @@ export async function documentosDaSolicitacao(
       'participante.tipo_pessoa',
       'participante.conta_id',
     ])
-    .where('documento.solicitacao_id', '=', solicitacaoId)
+    .where('participante.solicitacao_id', '=', solicitacaoId)
     .where('documento.situacao', 'in', ['enviado', 'aprovado', 'rejeitado'])
     .orderBy('participante.tipo_pessoa')
     .orderBy('documento.tipo_documento')

@@ -10,8 +10,8 @@ export function contarDaSolicitacao({
   const papeis = new Map(participantes.map(({ id, tipo_pessoa }) => [id, tipo_pessoa]));
   return contarDaEtapa(
     solicitacao.sigla,
-    documentos.map(({ participante_id, situacao }) => ({
-      tipoPessoa: papeis.get(participante_id) ?? 'estudante',
+    documentos.map(({ dono_id, situacao }) => ({
+      tipoPessoa: papeis.get(dono_id) ?? 'estudante',
       situacao,
     })),
   );

@@ -38,7 +38,7 @@ export async function versoesAnteriores(db: Kysely<DB>, solicitacaoId: number) {
   const linhas = await documentosAVista(db)
     .select([
       'documento.id',
-      'documento.participante_id',
+      'documento.dono_id',
       'documento.tipo_documento',
       'documento.indice',
       'documento.situacao',
@@ -46,14 +46,14 @@ export async function versoesAnteriores(db: Kysely<DB>, solicitacaoId: number) {
       'documento.paginas',
       'documento.motivos',
     ])
-    .where('documento.solicitacao_id', '=', solicitacaoId)
+    .where('participante.solicitacao_id', '=', solicitacaoId)
     .where('documento.situacao', '=', 'substituido')
     .orderBy('documento.enviado_em', 'desc')
     .orderBy('documento.id')
     .limit(200)
     .execute();
   return linhas.map((linha) => ({
-    vaga: `${linha.participante_id} ${linha.tipo_documento} ${linha.indice}`,
+    vaga: `${linha.dono_id} ${linha.tipo_documento} ${linha.indice}`,
     versao: {
       id: linha.id,
       situacao: linha.situacao,

@@ -8,6 +8,7 @@ import { type SolicitacaoEmAnalise, solicitacaoEmAnalise } from '../../../../tes
 import { criarConta, criarOperador, MARINA } from '../../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
 import { CURSO_COM_ANALISE_DA_IES, CURSO_SIMPLES, criarSolicitacao } from '../../../../test/solicitacoes.ts';
+import { daSolicitacao } from '../../documento/documento.repository.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '3600' } });
 const { contexto, db, pedir } = servidor;
@@ -52,9 +53,9 @@ async function mesa(token: string, id: number): Promise<Mesa> {
 async function documentoDe(tipoPessoa: 'estudante' | 'fiador', tipo: TipoDocumento) {
   return db
     .selectFrom('documento')
-    .innerJoin('participante', 'participante.id', 'documento.participante_id')
-    .select(['documento.id', 'documento.participante_id'])
-    .where('documento.solicitacao_id', '=', comFiador.id)
+    .innerJoin('participante', 'participante.id', 'documento.dono_id')
+    .select(['documento.id', 'documento.dono_id'])
+    .where(daSolicitacao(comFiador.id))
     .where('participante.tipo_pessoa', '=', tipoPessoa)
     .where('documento.tipo_documento', '=', tipo)
     .executeTakeFirstOrThrow();

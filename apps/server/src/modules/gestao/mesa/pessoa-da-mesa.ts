@@ -36,7 +36,7 @@ export function pessoaDaMesa(
 ): PessoaDaMesa {
   const tipoPessoa = participante.tipo_pessoa;
   const documentos = material.completa.documentos.filter(
-    (documento) => documento.participante_id === participante.id,
+    (documento) => documento.dono_id === participante.id,
   );
   return {
     tipoPessoa,
@@ -85,7 +85,7 @@ function documentoDaMesa(
   documento: Selectable<Documento>,
   tipoPessoa: TipoPessoa,
 ): DocumentoDaMesa {
-  const vaga = `${documento.participante_id} ${documento.tipo_documento} ${documento.indice}`;
+  const vaga = `${documento.dono_id} ${documento.tipo_documento} ${documento.indice}`;
   return {
     id: documento.id,
     tipoDocumento: documento.tipo_documento,

@@ -46,7 +46,7 @@ export async function revelarDados(
     dados: { solicitacao: id, tipoPessoa, campos: Object.keys({ ...valores, ...anteriores }).sort() },
   });
   const lidos = completa.documentos
-    .filter((documento) => documento.participante_id === participante.id)
+    .filter((documento) => documento.dono_id === participante.id)
     .flatMap((documento) =>
       compararLeitura(documento.tipo_documento, documento.leitura, contexto.respostas).flatMap(
         ({ campo, lido }) =>

@@ -134,7 +134,7 @@ function pessoaCorrigida(
         recusado: vereditoDe(arquivos.get(id)).motivos.length > 0,
       })),
       documentos
-        .filter(({ participante_id }) => participante_id === participante.id)
+        .filter(({ dono_id }) => dono_id === participante.id)
         .map((documento) => ({
           id: documento.id,
           tipoDocumento: documento.tipo_documento,

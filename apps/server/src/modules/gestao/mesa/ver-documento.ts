@@ -17,10 +17,10 @@ type ExtensaoGuardada = 'pdf' | 'jpg' | 'png';
 
 async function exigirDocumento({ db }: Contexto, sessao: SessaoDeGestao, id: string) {
   const linha = await documentosAVista(db)
-    .innerJoin('solicitacao', 'solicitacao.id', 'documento.solicitacao_id')
+    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
     .select([
       'documento.id',
-      'documento.solicitacao_id',
+      'participante.solicitacao_id',
       'documento.extensao',
       'documento.paginas',
       'documento.sha256',
