@@ -6,10 +6,11 @@ import {
 } from '@credito/domain/conta/entrega-do-codigo';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { EVENTO_DO_CODIGO, SUPERADO } from '../mensagem/codigo-superado.ts';
 import { emDuvida } from '../mensagem/motivo.ts';
 
 /** The message of a code and the one that makes up for it are told by the same event. */
-export const eventoDoCodigo = (id: string): string => `codigo:${id}`;
+export const eventoDoCodigo = (id: string): string => `${EVENTO_DO_CODIGO}${id}`;
 
 /** By the code's id; a code whose messages are no longer kept is left out. */
 export async function entregasDosCodigos(
@@ -29,7 +30,8 @@ export async function entregasDosCodigos(
         .filter(({ evento }) => evento === eventoDoCodigo(id))
         .map(({ canal, estado, erro }) => ({
           canal: canal as CanalDoCodigo,
-          estado,
+          // One that gave way to a newer one counts in the day, as if it were still on its way.
+          estado: erro === SUPERADO ? ('na-fila' as const) : estado,
           tentativaFalhou: erro !== null && !emDuvida(erro),
         })),
     );

@@ -2,10 +2,11 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { ESPERA_APOS_DUVIDA_MS, maximoDeTentativas } from '@credito/domain/mensagem/entrega';
 import { segredoVencido } from '@credito/domain/mensagem/modelos';
 import { quandoEnviar } from '@credito/domain/mensagem/silencio';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
+import { levaCodigoSuperado, SUPERADO } from './codigo-superado.ts';
 import { encerrarMensagem } from './encerrar.ts';
 import { agendarEnvio } from './enfileirar.ts';
 import { entregar } from './entregar.ts';
@@ -118,8 +119,9 @@ async function anotarTentativa(
       .forUpdate()
       .executeTakeFirst();
     if (!mensagem) return null;
-    if (segredoVencido(mensagem.modelo, mensagem.criada_em, agora)) {
-      await encerrarMensagem(contexto, trx, mensagem, 'recusada', 'expired before delivery');
+    const semSentido = await porQueNaoSai(trx, mensagem, agora);
+    if (semSentido !== null) {
+      await encerrarMensagem(contexto, trx, mensagem, 'recusada', semSentido);
       return null;
     }
     // Due by day, it may come late: after an outage, or another try.
@@ -158,6 +160,12 @@ async function anotarTentativa(
       .execute();
     return { mensagem, numero };
   });
+}
+
+/** Of a secret that would only confuse whoever gets it now. */
+async function porQueNaoSai(trx: Transaction<DB>, mensagem: Linha, agora: Date): Promise<string | null> {
+  if (segredoVencido(mensagem.modelo, mensagem.criada_em, agora)) return 'expired before delivery';
+  return (await levaCodigoSuperado(trx, mensagem)) ? SUPERADO : null;
 }
 
 async function terminar(

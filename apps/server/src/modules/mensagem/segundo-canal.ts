@@ -4,6 +4,7 @@ import { recebe } from '@credito/domain/mensagem/preferencias';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { levaCodigoSuperado } from './codigo-superado.ts';
 import { comporMensagemCurta } from './compor.ts';
 import { enfileirarMensagem } from './enfileirar.ts';
 import type { Modelo } from './modelos.ts';
@@ -21,6 +22,7 @@ export async function tentarOutroCanal(
   const agora = contexto.relogio.agora();
   // Whoever waited ten minutes for a code has asked for another one.
   if (segredoVencido(falha.modelo, falha.criada_em, agora)) return;
+  if (await levaCodigoSuperado(trx, falha)) return;
   // A code that left and bounced later is no longer known: the person asks for another by the other way.
   if (falha.texto === TEXTO_APAGADO) return;
   const contato = await contatoDe(trx, falha);
