@@ -39,8 +39,11 @@ export interface OpcoesDaSessao<Quem> {
   lerQuem: (corpo: unknown) => Quem;
   idDe: (quem: Quem) => string;
   /** Another person, or nobody, is logged in on this device now: nothing of the former may stay in memory. */
-  recarregar: () => void;
+  recarregar: (motivo: MotivoDaRecarga) => void;
 }
+
+/** Another tab logged out, or somebody else entered there. */
+export type MotivoDaRecarga = 'saida' | 'outra-pessoa';
 
 type AvisoEntreAbas<Quem> = { tipo: 'sessao'; token: string; quem: Quem } | { tipo: 'saida' };
 
@@ -63,7 +66,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
       if (sessao.estado === 'saindo') return;
       const aviso = evento.data as AvisoEntreAbas<Quem>;
       if (aviso.tipo === 'sessao') adotar(aviso.token, aviso.quem);
-      else if (sessao.quem !== null) opcoes.recarregar();
+      else if (sessao.quem !== null) opcoes.recarregar('saida');
     };
 
   const avisar = (aviso: AvisoEntreAbas<Quem>): void => tentar(() => abas?.postMessage(aviso), undefined);
@@ -82,7 +85,7 @@ export function criarSessaoEntreAbas<Quem>(opcoes: OpcoesDaSessao<Quem>) {
     if (sessao.estado === 'saindo') return;
     if (sessao.quem !== null && opcoes.idDe(sessao.quem) !== opcoes.idDe(quem)) {
       mudar(desconhecida);
-      opcoes.recarregar();
+      opcoes.recarregar('outra-pessoa');
       return;
     }
     mudar({ estado: 'ativa', token, quem });

@@ -2,6 +2,8 @@
 
 import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
 import { aprenderHora } from '@credito/ui/aparelho/relogio';
+import { abrirDeNovo, recarregar } from '@credito/ui/endereco/abrir-de-novo';
+import { esvaziarAAba } from './guarda-da-aba.ts';
 
 export const sessao = criarSessaoEntreAbas<string>({
   nome: 'sessao',
@@ -11,5 +13,10 @@ export const sessao = criarSessaoEntreAbas<string>({
   aoResponder: ({ headers }) => aprenderHora(headers.get('date')),
   lerQuem: (corpo) => (corpo as { contaId: string }).contaId,
   idDe: (contaId) => contaId,
-  recarregar: () => window.location.reload(),
+  recarregar: (motivo) => {
+    esvaziarAAba();
+    // As in the tab that logged out: the address is of the person who was here, and leads nobody else.
+    if (motivo === 'saida') abrirDeNovo(`/${window.location.pathname.split('/')[1]}/`);
+    else recarregar();
+  },
 });

@@ -5,8 +5,7 @@
 
 import { FORMATO_DO_CODIGO, PARAMETRO_DO_CODIGO } from '@credito/domain/fiador/link';
 import { naAba } from '@credito/ui/aparelho/gaveta';
-
-const CHAVE = 'convite-de-fiador';
+import { CONVITE_NA_ABA as CHAVE } from '../../sessao/guarda-da-aba.ts';
 
 /** Takes the code out of the address, keeps it, and returns what is kept now. */
 export function receberConvite(): string | null {
