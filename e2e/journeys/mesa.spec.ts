@@ -76,8 +76,9 @@ test('an analyst decides a typical request with the keyboard alone, in few keyst
     await mesa.keyboard.press('?');
     await expect(dialogo.getByText('aprovar o documento')).toBeVisible();
     await conferirTela(mesa);
-    await mesa.keyboard.press('Escape');
+    await mesa.goBack();
     await expect(dialogo).toBeHidden();
+    await expect(mesa.getByRole('heading', { level: 1, name: estudante.nome })).toBeVisible();
   });
   await test.step('the first document is refused for the first reason, the others are approved', async () => {
     await teclar('r');

@@ -105,6 +105,9 @@ test('while it changes who fills in for a guarantor', async ({ page }) => {
   const troca = await segurarResposta(page, '**/alterar-status-preenchimento/**');
   await page.getByRole('button', { name: 'Sim, continuar' }).click();
   await troca.pedida;
+  // The question first, then the page.
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Dados do fiador' })).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/selecao-de-fiador$/);
   await troca.soltar();

@@ -11,6 +11,7 @@ import { consultas } from '../sessao/consultas.ts';
 import { LimiteDeErro } from './limite-de-erro.tsx';
 import { Rotas } from './rotas.tsx';
 import { SessaoExpirada } from './sessao-expirada.tsx';
+import { useEndereco } from './use-endereco.ts';
 
 manterEmUso();
 
@@ -19,7 +20,7 @@ if (raiz)
   createRoot(raiz).render(
     <StrictMode>
       <QueryClientProvider client={consultas}>
-        <Router base="/gestao">
+        <Router base="/gestao" hook={useEndereco}>
           <LimiteDeErro>
             <Rotas />
           </LimiteDeErro>

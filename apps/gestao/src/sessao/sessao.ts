@@ -3,7 +3,7 @@
 import type { Operador } from '@credito/api/gestao-acesso.rotas';
 import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
 import { aprenderHora } from '@credito/ui/aparelho/relogio';
-import { abrirDeNovo } from '@credito/ui/endereco/abrir-de-novo';
+import { abrirDeNovo, recarregar } from '@credito/ui/endereco/abrir-de-novo';
 import { cabecalhosDoUso } from './em-uso.ts';
 import { esquecerAAba } from './guarda-da-aba.ts';
 
@@ -17,7 +17,7 @@ export const sessao = criarSessaoEntreAbas<Operador>({
   idDe: (operador) => operador.id,
   recarregar: () => {
     esquecerAAba();
-    window.location.reload();
+    recarregar();
   },
 });
 

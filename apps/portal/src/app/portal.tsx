@@ -8,6 +8,7 @@ import { Casca } from './casca.tsx';
 import { LimiteDeErro } from './limite-de-erro.tsx';
 import type { Pedaco } from './pedaco.ts';
 import type { Resto } from './resto.tsx';
+import { useEndereco } from './use-endereco.ts';
 
 const ESPERA_DOS_COMUNICADOS_MS = 1_000;
 
@@ -21,7 +22,7 @@ export interface PortalProps {
 
 export function Portal({ nome, pedaco, endereco }: PortalProps) {
   return (
-    <Router base={`/${nome}`} {...(endereco === undefined ? {} : { ssrPath: endereco })}>
+    <Router base={`/${nome}`} hook={useEndereco} {...(endereco === undefined ? {} : { ssrPath: endereco })}>
       <Conteudo nome={nome} pedaco={pedaco} />
     </Router>
   );

@@ -1,6 +1,7 @@
 import { aceitaTerceiros, ESPERA_DO_RASTREAMENTO_MS } from '@credito/domain/conta/terceiros';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { recarregar } from '@credito/ui/endereco/abrir-de-novo';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
@@ -24,7 +25,7 @@ export function Rastreamento({ portal }: { portal: 'estudante' | 'fiador' }) {
   const carregar = url !== null && resposta === 'sim' && aberta && semSuporte;
 
   useEffect(() => {
-    if (!aberta && temScriptDeFora()) window.location.reload();
+    if (!aberta && temScriptDeFora()) recarregar();
   }, [aberta]);
 
   useEffect(() => {

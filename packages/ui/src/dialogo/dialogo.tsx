@@ -6,7 +6,7 @@ import estilos from './dialogo.module.css';
 
 export interface DialogoProps {
   aberto: boolean;
-  /** Escape, the close button and a click outside ask for it; the owner decides. */
+  /** Escape, going back, the close button and a click outside ask for it; the owner decides. */
   aoFechar: () => void;
   titulo: ReactNode;
   icone?: ReactNode;
@@ -18,11 +18,11 @@ export interface DialogoProps {
   /** `false`: only the actions close it. */
   dispensavel?: boolean | undefined;
   largo?: boolean | undefined;
-  /** Going back closes it too: only for what leads to no other page when it closes. */
-  voltarFecha?: boolean | undefined;
   /** `false` for long contents, which readers would otherwise hear whole on opening. */
   descrito?: boolean | undefined;
 }
+
+const naoFecha = () => undefined;
 
 /** A question that stops everything else: a sheet from below on a phone, a card on a desktop. */
 export function Dialogo({
@@ -35,14 +35,13 @@ export function Dialogo({
   acoes,
   dispensavel = true,
   largo,
-  voltarFecha = false,
   descrito = true,
 }: DialogoProps) {
   const dialogo = useRef<HTMLDialogElement>(null);
   const cabecalho = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  useVoltarFecha(aberto && voltarFecha, aoFechar);
+  useVoltarFecha(aberto, dispensavel ? aoFechar : naoFecha);
 
   useLayoutEffect(() => {
     const elemento = dialogo.current;

@@ -5,7 +5,7 @@ import estilos from './tela-cheia.module.css';
 
 export interface TelaCheiaProps {
   aberta: boolean;
-  /** Escape, the close button and a step back ask for it. It leads to no other page. */
+  /** Escape, the close button and a step back ask for it. */
   aoFechar: () => void;
   titulo: ReactNode;
   children: ReactNode;

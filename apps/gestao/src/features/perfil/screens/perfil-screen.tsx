@@ -10,6 +10,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { recarregar } from '@credito/ui/endereco/abrir-de-novo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
@@ -149,7 +150,7 @@ function TrocaDeCodigos({ aoFechar }: { aoFechar: () => void }) {
       titulo={codigos ? 'Guarde os códigos novos' : 'Gerar códigos novos'}
       acoes={
         codigos ? (
-          <Botao onClick={() => window.location.reload()}>Já guardei</Botao>
+          <Botao onClick={recarregar}>Já guardei</Botao>
         ) : (
           <Botao carregando={trocar.isPending} onClick={gerar}>
             Gerar

@@ -16,7 +16,7 @@ export function DialogoDeAjuda({ aoFechar }: { aoFechar: () => void }) {
   const assunto = assuntoDoCaminho(caminho);
   const comChat = useSemSuporte();
   return (
-    <Dialogo aberto aoFechar={aoFechar} titulo="Ajuda" descrito={false} voltarFecha>
+    <Dialogo aberto aoFechar={aoFechar} titulo="Ajuda" descrito={false}>
       {(assunto ? [assunto] : ASSUNTOS).map(({ id, titulo, respostas }) => (
         <section key={id} className={estilos.secao}>
           <h3>{titulo}</h3>

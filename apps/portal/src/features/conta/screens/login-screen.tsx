@@ -3,6 +3,7 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
+import { recarregar } from '@credito/ui/endereco/abrir-de-novo';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -96,7 +97,7 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
       const usuario = await autenticar({ cpf: digitosDoCpf(cpf), password: senha });
       const { chegarComo } = await chegada.catch(() => ({ chegarComo: null }));
       // The code of a version that is gone: the page is loaded anew, and the session is there already.
-      if (chegarComo === null) window.location.reload();
+      if (chegarComo === null) recarregar();
       else navegar(chegarComo(portal, usuario), { replace: true });
     } finally {
       entrando.current = false;
@@ -154,7 +155,7 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
       </PaginaDePergunta>
       <DialogoDeErro
         mensagem={semChegada ?? envio.falha}
-        aoFechar={semChegada !== null ? () => window.location.reload() : envio.aoFecharFalha}
+        aoFechar={semChegada !== null ? recarregar : envio.aoFecharFalha}
       />
     </>
   );
