@@ -18,7 +18,7 @@ const DIRETAS: Readonly<Record<string, readonly [correm: number, seHouver: numbe
   bench: [0, 0, 9],
   e2e: [0, 0, 5],
   'packages/api': [1, 0, 0],
-  'packages/domain': [2, 0, 1],
+  'packages/domain': [3, 0, 1],
   'packages/ui': [3, 0, 7],
 };
 

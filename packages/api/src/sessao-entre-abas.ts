@@ -43,7 +43,7 @@ export interface OpcoesDaSessao<Quem> {
 }
 
 /** Another tab logged out, or somebody else entered there. */
-export type MotivoDaRecarga = 'saida' | 'outra-pessoa';
+type MotivoDaRecarga = 'saida' | 'outra-pessoa';
 
 type AvisoEntreAbas<Quem> = { tipo: 'sessao'; token: string; quem: Quem } | { tipo: 'saida' };
 

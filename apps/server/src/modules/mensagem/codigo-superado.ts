@@ -15,6 +15,7 @@ export const SUPERADO = 'superseded before delivery';
 export async function levaCodigoSuperado(
   trx: Transaction<DB>,
   { modelo, evento }: Pick<Selectable<Mensagem>, 'modelo' | 'evento'>,
+  agora: Date,
 ): Promise<boolean> {
   if (modelo !== MODELO_CODIGO || !evento.startsWith(EVENTO_DO_CODIGO)) return false;
   const id = evento.slice(EVENTO_DO_CODIGO.length);
@@ -30,6 +31,7 @@ export async function levaCodigoSuperado(
     )
     .select('novo.id')
     .where('antigo.id', '=', id)
+    .where('novo.criado_em', '<=', agora)
     .executeTakeFirst();
   return maisNovo !== undefined;
 }

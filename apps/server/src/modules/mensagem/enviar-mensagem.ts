@@ -165,7 +165,7 @@ async function anotarTentativa(
 /** Of a secret that would only confuse whoever gets it now. */
 async function porQueNaoSai(trx: Transaction<DB>, mensagem: Linha, agora: Date): Promise<string | null> {
   if (segredoVencido(mensagem.modelo, mensagem.criada_em, agora)) return 'expired before delivery';
-  return (await levaCodigoSuperado(trx, mensagem)) ? SUPERADO : null;
+  return (await levaCodigoSuperado(trx, mensagem, agora)) ? SUPERADO : null;
 }
 
 async function terminar(

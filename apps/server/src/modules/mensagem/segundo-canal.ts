@@ -22,7 +22,7 @@ export async function tentarOutroCanal(
   const agora = contexto.relogio.agora();
   // Whoever waited ten minutes for a code has asked for another one.
   if (segredoVencido(falha.modelo, falha.criada_em, agora)) return;
-  if (await levaCodigoSuperado(trx, falha)) return;
+  if (await levaCodigoSuperado(trx, falha, agora)) return;
   // A code that left and bounced later is no longer known: the person asks for another by the other way.
   if (falha.texto === TEXTO_APAGADO) return;
   const contato = await contatoDe(trx, falha);
