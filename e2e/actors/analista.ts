@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { generateSync } from 'otplib';
 import { conferirTela } from '../world/acessibilidade.ts';
-import { operador } from '../world/equipe.ts';
+import { codigoDoAplicativo, operador } from '../world/equipe.ts';
 import { base } from '../world/mensagens.ts';
 
 /** `chegada`: the first page of the role. */
@@ -10,16 +9,15 @@ export async function entrarNaGestao(
   usuario: string,
   chegada = /\/gestao\/filas\//,
 ): Promise<void> {
-  const { email, senha, chaveTotp } = operador(usuario);
+  const { email, senha } = operador(usuario);
   await page.goto(`${base()}/gestao/`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: /continuar|entrar/i }).click();
-  // Six digits are sent by themselves. A code that another journey has just used is refused: the next one is due
-  // within half a minute.
+  // Six digits are sent by themselves. A code that another journey has used in the same moment is refused.
   let usado = '';
   await expect(async () => {
-    const codigo = generateSync({ secret: chaveTotp });
+    const codigo = await codigoDoAplicativo(usuario);
     if (codigo !== usado) await page.getByLabel('Código do aplicativo').fill(codigo);
     usado = codigo;
     await expect(page).toHaveURL(chegada, { timeout: 3_000 });

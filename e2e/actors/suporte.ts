@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { generateSync } from 'otplib';
-import { operador } from '../world/equipe.ts';
+import { codigoDoAplicativo, operador } from '../world/equipe.ts';
 import { base } from '../world/mensagens.ts';
 
 const MOTIVO = 'Ligou para entender a pendência do comprovante';
 
 /** Opens somebody's account at /login-como; a code of the application that was used before is waited out. */
 export async function entrarComoSuporte(page: Page, cpf: string): Promise<void> {
-  const { email, senha, chaveTotp } = operador('nina.suporte');
+  const { email, senha } = operador('nina.suporte');
   await page.goto(`${base()}/estudante/login-como`);
   await page.getByLabel('Seu e-mail da equipe').fill(email);
   await page.getByLabel('Sua senha').fill(senha);
@@ -16,7 +15,7 @@ export async function entrarComoSuporte(page: Page, cpf: string): Promise<void> 
   const fechar = page.getByRole('dialog').getByRole('button', { name: 'Entendi' });
   let usado = '';
   await expect(async () => {
-    const codigo = generateSync({ secret: chaveTotp });
+    const codigo = await codigoDoAplicativo('nina.suporte');
     if (codigo !== usado) {
       if (await fechar.isVisible()) await fechar.click();
       await page.getByLabel('Código do aplicativo').fill(codigo);

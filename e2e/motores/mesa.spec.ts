@@ -1,7 +1,6 @@
 /** The desk in Firefox and WebKit: login with a code of the application, queue, claim. */
 import { expect } from '@playwright/test';
-import { generateSync } from 'otplib';
-import { operador } from '../world/equipe.ts';
+import { codigoDoAplicativo, operador } from '../world/equipe.ts';
 import { base } from '../world/mensagens.ts';
 import { solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { pessoa } from '../world/pessoas.ts';
@@ -17,12 +16,12 @@ test('an analyst logs in with a code, finds a request in the queue and claims it
 }) => {
   const estudante = pessoa('Baltazar da Fila Única', 97);
   const id = await solicitacaoEnviada({ estudante });
-  const { email, senha, chaveTotp } = operador(OPERADORES[motor.nome]);
+  const { email, senha } = operador(OPERADORES[motor.nome]);
   await motor.abrir(`${base()}/gestao/`);
   await tela.digitar(/^E-mail/, email);
   await tela.digitar(/^Senha/, senha);
   await tela.tocar(botao(/continuar|entrar/));
-  await tela.digitar(/código do aplicativo/, generateSync({ secret: chaveTotp }));
+  await tela.digitar(/código do aplicativo/, await codigoDoAplicativo(OPERADORES[motor.nome]));
   await tela.endereco(/\/gestao\/filas\//);
   await tela.ver(botao(/^\d{12}$/));
   await motor.recarregar();

@@ -1,7 +1,6 @@
 /** The staff's API, for states that a journey only starts from. */
-import { generateSync } from 'otplib';
 import { Cliente } from './chamadas.ts';
-import { operador } from './equipe.ts';
+import { codigoDoAplicativo, operador } from './equipe.ts';
 import { base } from './mensagens.ts';
 
 const daEquipe = new Map<string, Promise<Cliente>>();
@@ -17,7 +16,7 @@ const TENTATIVAS = 5;
 const OLHADA_NO_CODIGO_MS = 500;
 
 async function abrirDaEquipe(usuario: string): Promise<Cliente> {
-  const { nome, email, senha, chaveTotp } = operador(usuario);
+  const { nome, email, senha } = operador(usuario);
   const postar = (caminho: string, body: unknown) =>
     fetch(`${base()}/api${caminho}`, {
       method: 'POST',
@@ -27,13 +26,13 @@ async function abrirDaEquipe(usuario: string): Promise<Cliente> {
   for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
     const primeira = await postar('/gestao/autenticacao/autenticar', { email, senha });
     const { desafio } = (await primeira.json()) as { desafio: string };
-    const codigo = generateSync({ secret: chaveTotp });
+    const codigo = await codigoDoAplicativo(usuario);
     const resposta = await postar('/gestao/autenticacao/confirmar', { desafio, codigo });
     if (resposta.ok)
       return new Cliente({ nome, email, senha, cpf: '', telefone: '' }, resposta.headers.get('token') ?? '');
-    // Another journey has just used this code: the next one is due within half a minute. Each code is tried once, as
-    // too many wrong ones lock the operator out.
-    while (generateSync({ secret: chaveTotp }) === codigo)
+    // Others have used this one and the next: another is due within half a minute. Each code is tried once, as too many
+    // wrong ones lock the operator out.
+    while ((await codigoDoAplicativo(usuario)) === codigo)
       await new Promise((pronto) => setTimeout(pronto, OLHADA_NO_CODIGO_MS));
   }
   throw new Error(`${usuario} could not enter`);
