@@ -2,8 +2,9 @@
  * `npm run bench:duplicatas`: every call that changes something, drawn by seed, made many times at once and once more
  * later, on the product's own server. Each time its rows, messages and links of the trail are those of one call, and the
  * world is taken back. DUPLICATAS is the number of requests, DUPLICATAS_SEMENTE the seed, DUPLICATAS_MINUTOS when to stop
- * all the same.
+ * all the same; with `-- --curta` what twenty seconds take.
  */
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { aleatorioSemeado } from '../apps/server/src/aleatorio.ts';
 import { criarCena } from '../apps/server/test/efeito/criar-cena.ts';
@@ -19,7 +20,8 @@ import { comServidor } from './com-servidor.ts';
 
 const PEDIDOS = Number(process.env.DUPLICATAS ?? 100_000);
 const SEMENTE = process.env.DUPLICATAS_SEMENTE ?? 'duplicatas';
-const MINUTOS = Number(process.env.DUPLICATAS_MINUTOS ?? Number.POSITIVE_INFINITY);
+const { curta } = parseArgs({ options: { curta: { type: 'boolean', default: false } } }).values;
+const MINUTOS = Number(process.env.DUPLICATAS_MINUTOS ?? (curta ? 1 / 3 : Number.POSITIVE_INFINITY));
 const AO_MESMO_TEMPO_NO_MAXIMO = 12;
 /** Files are drawn, checked and cleaned: one of so many draws of them is made. */
 const RARIDADE_DOS_ARQUIVOS = 40;
