@@ -50,6 +50,22 @@ it('a PDF of three photos of 12 megapixels fits', async () => {
   expect(preparado.desenhos).toHaveLength(3);
 });
 
+it('thirty photos of 12 megapixels in one PDF are drawn a few at a time', async () => {
+  const borrada = await sharp(documento)
+    .resize(60)
+    .resize(...DOZE, { fit: 'fill' })
+    .jpeg({ quality: 25 })
+    .toBuffer();
+  const pdf = await PDFDocument.create();
+  for (let pagina = 0; pagina < 30; pagina += 1)
+    pdf.addPage([595, 446]).drawImage(await pdf.embedJpg(borrada), { x: 0, y: 0, width: 595, height: 446 });
+  const conteudo = await pdf.save();
+  expect(conteudo.byteLength).toBeGreaterThan(9 * 1024 * 1024);
+  const preparado = await oficina.preparar(conteudo);
+  if (preparado.tipo !== 'preparado') throw new Error(preparado.tipo);
+  expect(preparado.desenhos).toHaveLength(30);
+});
+
 const branca = () => {
   const [width, height] = CINQUENTA;
   return sharp({ create: { width, height, channels: 3, background: '#ffffff' } });

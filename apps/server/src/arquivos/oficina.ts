@@ -4,29 +4,33 @@ import { type Conteudo, obter } from './conteudo.ts';
 import { PARTES_NO_MAXIMO } from './etapas.ts';
 import type { ParteDoDocumento } from './juntar-paginas.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
+import { seDesenhaPorPartes } from './por-partes.ts';
 import type { desenharPdf, Preparo, removerSenhaDoPdf } from './preparar-arquivo.ts';
+import { primeiraVista } from './primeira-vista.ts';
 import { criarProcesso, type LimitesDoProcesso } from './processo.ts';
 import { criarTrabalhadores, type OpcoesDoTrabalho } from './trabalhadores.ts';
 
 export type PedidoDaOficina =
   | { tipo: 'preparar'; conteudo: Uint8Array; senha: string | undefined }
   | { tipo: 'remover-senha'; conteudo: Uint8Array; senha: string }
-  | { tipo: 'desenhar'; conteudo: Uint8Array }
+  | { tipo: 'desenhar'; conteudo: Uint8Array; indices: readonly number[] | 'todas' }
   | { tipo: 'juntar'; partes: readonly ParteDoDocumento[] };
 
 type SenhaRemovida = Awaited<ReturnType<typeof removerSenhaDoPdf>>;
 type PaginasDesenhadas = Awaited<ReturnType<typeof desenharPdf>>;
-type PaginasJuntadas =
-  | { tipo: 'juntado'; conteudo: Uint8Array; paginas: number; desenhos: readonly PaginaDesenhada[] }
-  | RecusaDeArquivo;
+type PaginasJuntadas = { tipo: 'juntado'; conteudo: Uint8Array; paginas: number } | RecusaDeArquivo;
 export type RespostaDaOficina = Preparo | SenhaRemovida | PaginasDesenhadas | PaginasJuntadas;
 
 /** All heavy work on files, in processes of its own, bounded in number, time and memory. */
 export type Oficina = {
   preparar(conteudo: Conteudo, opcoes?: OpcoesDoTrabalho & { senha?: string | undefined }): Promise<Preparo>;
   removerSenha(conteudo: Conteudo, senha: string, opcoes?: OpcoesDoTrabalho): Promise<SenhaRemovida>;
-  /** Every page of a prepared PDF. */
-  desenhar(conteudo: Conteudo, opcoes?: OpcoesDoTrabalho): Promise<PaginasDesenhadas>;
+  /** Every page of a prepared PDF, or those that are named. */
+  desenhar(
+    conteudo: Conteudo,
+    opcoes?: OpcoesDoTrabalho & { indices?: readonly number[] },
+  ): Promise<PaginasDesenhadas>;
+  /** Nothing of them is drawn. */
   juntar(
     partes: () => Promise<readonly ParteDoDocumento[]>,
     opcoes?: OpcoesDoTrabalho,
@@ -54,6 +58,8 @@ const LIMITES: LimitesDoProcesso = {
 const OCIOSO_MS = 30_000;
 /** One file in work and two that wait: nobody's files hold up everybody's. */
 const FILA_POR_PESSOA = 2;
+/** Of a heavy PDF, so many pages at a time: a process that holds too much after them makes place for a new one. */
+const PAGINAS_DE_UMA_PARTE = 6;
 
 export function criarOficina({
   simultaneos = 2,
@@ -91,13 +97,55 @@ export function criarOficina({
     });
   }
 
+  function desenhar(
+    conteudo: Conteudo,
+    indices: readonly number[] | 'todas',
+    opcoes: OpcoesDoTrabalho | undefined,
+  ): Promise<PaginasDesenhadas> {
+    return pedir(async () => ({ tipo: 'desenhar', conteudo: await obter(conteudo), indices }), opcoes);
+  }
+
+  async function desenharPorPartes(
+    conteudo: Uint8Array,
+    indices: readonly number[],
+    opcoes: OpcoesDoTrabalho | undefined,
+  ): Promise<PaginasDesenhadas> {
+    const desenhos: PaginaDesenhada[] = [];
+    for (let de = 0; de < indices.length; de += PAGINAS_DE_UMA_PARTE) {
+      const parte = await desenhar(conteudo, indices.slice(de, de + PAGINAS_DE_UMA_PARTE), opcoes);
+      if (parte.tipo !== 'desenhado') return parte;
+      desenhos.push(...parte.desenhos);
+    }
+    return { tipo: 'desenhado', desenhos };
+  }
+
+  async function preparar(
+    conteudo: Conteudo,
+    { senha, ...opcoes }: OpcoesDoTrabalho & { senha?: string | undefined } = {},
+  ): Promise<Preparo> {
+    const preparado = await pedir<Preparo>(
+      async () => ({ tipo: 'preparar', conteudo: await obter(conteudo), senha }),
+      opcoes,
+    );
+    if (preparado.tipo !== 'preparado' || preparado.formato !== 'pdf' || preparado.desenhos.length > 0)
+      return preparado;
+    const indices = Array.from({ length: preparado.paginas }, (_, indice) => indice);
+    const desenhado = await desenharPorPartes(preparado.copia, indices, opcoes);
+    if (desenhado.tipo !== 'desenhado') return desenhado;
+    return { ...preparado, vista: primeiraVista(desenhado.desenhos), desenhos: desenhado.desenhos };
+  }
+
   return {
-    preparar: (conteudo, { senha, ...opcoes } = {}) =>
-      pedir(async () => ({ tipo: 'preparar', conteudo: await obter(conteudo), senha }), opcoes),
+    preparar,
     removerSenha: (conteudo, senha, opcoes) =>
       pedir(async () => ({ tipo: 'remover-senha', conteudo: await obter(conteudo), senha }), opcoes),
-    desenhar: (conteudo, opcoes) =>
-      pedir(async () => ({ tipo: 'desenhar', conteudo: await obter(conteudo) }), opcoes),
+    async desenhar(conteudo, { indices, ...opcoes } = {}) {
+      if (indices === undefined) return desenhar(conteudo, 'todas', opcoes);
+      const bytes = await obter(conteudo);
+      return seDesenhaPorPartes(bytes.byteLength, indices.length)
+        ? desenharPorPartes(bytes, indices, opcoes)
+        : desenhar(bytes, indices, opcoes);
+    },
     juntar: (partes, opcoes) => pedir(async () => ({ tipo: 'juntar', partes: await partes() }), opcoes),
     encerrar: trabalhadores.encerrar,
   };

@@ -18,7 +18,7 @@ atenderPedidos<PedidoDaOficina, RespostaDaOficina>((pedido) => {
     case 'remover-senha':
       return removerSenhaDoPdf(pedido.conteudo, pedido.senha);
     case 'desenhar':
-      return desenharPdf(pedido.conteudo);
+      return desenharPdf(pedido.conteudo, pedido.indices);
     case 'juntar':
       return juntar(pedido.partes);
   }
@@ -27,8 +27,5 @@ atenderPedidos<PedidoDaOficina, RespostaDaOficina>((pedido) => {
 /** Read when it is first needed: a photo costs no memory for what writes PDFs. */
 async function juntar(partes: readonly ParteDoDocumento[]): Promise<RespostaDaOficina> {
   const { juntarPaginas } = await import('./juntar-paginas.ts');
-  const juntado = await juntarPaginas(partes);
-  if (juntado.tipo !== 'juntado') return juntado;
-  const desenhado = await desenharPdf(juntado.conteudo);
-  return desenhado.tipo === 'desenhado' ? { ...juntado, desenhos: desenhado.desenhos } : desenhado;
+  return juntarPaginas(partes);
 }

@@ -7,6 +7,7 @@ import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import { aquecer, comoEtapa, cpuDaAbertura, soltarMemoria } from './etapas.ts';
 import { prepararImagem, recusarCorUnica } from './imagem.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
+import { seDesenhaPorPartes } from './por-partes.ts';
 import { primeiraVista } from './primeira-vista.ts';
 import { descobrirFormato } from './tipo-de-arquivo.ts';
 
@@ -18,7 +19,7 @@ export type ArquivoPreparado = {
   /** JPEG within 1024x768 of the image or of the first page. */
   vista: Uint8Array;
   paginas: number;
-  /** Every page of a PDF; a picture is its own page. */
+  /** Every page of a PDF; a picture is its own page. None yet, nor the view, of a PDF that is drawn in parts. */
   desenhos: readonly PaginaDesenhada[];
 };
 
@@ -61,13 +62,14 @@ export function removerSenhaDoPdf(
   });
 }
 
-/** The pages of an already prepared PDF. */
+/** Pages of an already prepared PDF. */
 export function desenharPdf(
   conteudo: Uint8Array,
+  indices: readonly number[] | 'todas',
 ): Promise<{ tipo: 'desenhado'; desenhos: readonly PaginaDesenhada[] } | RecusaDeArquivo> {
   return ouRecusa(async () => {
     const { desenharPaginas } = await abrirBibliotecasDePdf();
-    return { tipo: 'desenhado' as const, desenhos: await desenharPaginas(conteudo) };
+    return { tipo: 'desenhado' as const, desenhos: await desenharPaginas(conteudo, indices) };
   });
 }
 
@@ -109,6 +111,8 @@ async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Pro
     paginas: await contarPaginas(conteudo, senha).finally(soltarMemoria),
     copia: await neutralizarPdf(conteudo, senha).finally(soltarMemoria),
   }));
+  if (seDesenhaPorPartes(copia.byteLength, paginas))
+    return { tipo: 'preparado', formato: 'pdf', copia, vista: new Uint8Array(), paginas, desenhos: [] };
   const desenhos = await desenharPaginas(copia);
   const vista = primeiraVista(desenhos);
   if (paginas === 1) await recusarCorUnica(vista);

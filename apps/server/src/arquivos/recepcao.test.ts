@@ -99,6 +99,31 @@ describe('recepção de arquivos', () => {
     expect(await recepcao.juntar(partes)).toMatchObject({ tipo: 'recebido', formato: 'pdf', paginas: 2 });
   });
 
+  it('attack 3: draws only what was added, and takes the pages that were drawn before as they are', async () => {
+    const extrato = await recepcao.receber(await enviar(await pdfSimples('Extrato', 2)));
+    const foto = await recepcao.receber(await enviar(await gerarRg({}, { ladoMaior: 500, faces: 0 })));
+    if (extrato.tipo !== 'recebido' || foto.tipo !== 'recebido') throw new Error('not received');
+    const desenhadas = extrato.desenhos.map(({ visao, leitura }) => ({
+      visao: (visao ?? extrato.vista).id,
+      leitura: leitura.id,
+    }));
+    const desenhar = vi.spyOn(oficina, 'desenhar');
+    const juntado = await recepcao.juntar([
+      { id: foto.copia.id, formato: foto.formato },
+      { id: extrato.copia.id, formato: 'pdf', semPagina: 0, desenhadas },
+    ]);
+    expect(desenhar.mock.calls.map(([, opcoes]) => opcoes?.indices)).toEqual([[0]]);
+    desenhar.mockRestore();
+    if (juntado.tipo !== 'recebido') throw new Error(juntado.tipo);
+    const [primeira, segunda] = juntado.desenhos;
+    expect(juntado.desenhos).toHaveLength(2);
+    expect(primeira?.visao).toBeNull();
+    expect(segunda?.leitura.sha256).toBe(extrato.desenhos[1]?.leitura.sha256);
+    expect(segunda?.visao?.sha256).toBe(extrato.desenhos[1]?.visao?.sha256);
+    // Files of their own: the document that they come from may leave.
+    expect(segunda?.leitura.id).not.toBe(extrato.desenhos[1]?.leitura.id);
+  });
+
   it.each([
     ['unfolds into 120 MB', async () => pdfBomba(120)],
     ['draws itself without end', () => pdfSemFim()],

@@ -9,7 +9,6 @@ import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import type { ArquivoGravado, Cofre } from './cofre.ts';
 import type { Oficina } from './oficina.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
-import { primeiraVista } from './primeira-vista.ts';
 import type { OpcoesDoTrabalho } from './trabalhadores.ts';
 
 type EnvioGuardado = { tipo: 'guardado' } & ArquivoGravado;
@@ -17,6 +16,17 @@ type EnvioGuardado = { tipo: 'guardado' } & ArquivoGravado;
 /** What the reception makes of a file. */
 type DocumentoRecebido = { tipo: 'recebido' } & Omit<ArquivoPronto, keyof ArquivoRecebido> &
   Pick<ArquivoRecebido, 'copia'>;
+
+/** Ids of a page that was drawn already. */
+export type PaginaNoCofre = { visao: string; leitura: string };
+
+type ParteGuardada = {
+  id: string;
+  formato: FormatoGuardado;
+  semPagina?: number;
+  /** The pages of a PDF as they were drawn at its reception: they are drawn no second time. */
+  desenhadas?: readonly PaginaNoCofre[];
+};
 
 /**
  * From the network to the vault in two steps: first the bytes as they come, encrypted on the way and in flat
@@ -31,7 +41,7 @@ export type Recepcao = {
   ): Promise<DocumentoRecebido | RecusaDeArquivo>;
   /** Several received documents of one kind, in order, as one. The parts stay until the caller deletes them. */
   juntar(
-    partes: readonly { id: string; formato: FormatoGuardado; semPagina?: number }[],
+    partes: readonly ParteGuardada[],
     opcoes?: OpcoesDoTrabalho,
   ): Promise<Omit<DocumentoRecebido, 'antivirus'> | RecusaDeArquivo>;
   /** The pages of a document that was received before they were kept. */
@@ -68,12 +78,14 @@ export function criarRecepcao({
 
   /** All or nothing: what was written before a failure is taken away. */
   async function guardarTudo<T>(
-    fazer: (guardar: (conteudo: Uint8Array) => Promise<ArquivoGravado>) => Promise<T>,
+    fazer: (
+      guardar: (conteudo: Uint8Array | AsyncIterable<Uint8Array>) => Promise<ArquivoGravado>,
+    ) => Promise<T>,
   ) {
     const gravados: ArquivoGravado[] = [];
     try {
       return await fazer(async (conteudo) => {
-        const gravado = await cofre.gravar(umaVez(conteudo));
+        const gravado = await cofre.gravar(conteudo instanceof Uint8Array ? umaVez(conteudo) : conteudo);
         gravados.push(gravado);
         return gravado;
       });
@@ -91,6 +103,11 @@ export function criarRecepcao({
     for (const [indice, { visao, leitura }] of desenhos.entries())
       paginas.push({ visao: indice === 0 ? null : await guardar(visao), leitura: await guardar(leitura) });
     return paginas;
+  }
+
+  function desenharAsNovas(conteudo: Uint8Array, indices: readonly number[], opcoes?: OpcoesDoTrabalho) {
+    if (indices.length === 0) return Promise.resolve({ tipo: 'desenhado' as const, desenhos: [] });
+    return oficina.desenhar(conteudo, { ...opcoes, indices });
   }
 
   async function guardarPreparado(preparado: {
@@ -139,12 +156,33 @@ export function criarRecepcao({
         return conteudos;
       }, opcoes);
       if (juntado.tipo !== 'juntado') return juntado;
-      return guardarPreparado({
-        formato: 'pdf',
-        copia: juntado.conteudo,
-        vista: primeiraVista(juntado.desenhos),
-        paginas: juntado.paginas,
-        desenhos: juntado.desenhos,
+      const { conteudo, paginas } = juntado;
+      const jaDesenhadas = paginasJaDesenhadas(partes, paginas);
+      const indices = jaDesenhadas.flatMap((pagina, indice) => (pagina === null ? [indice] : []));
+      const desenhado = await desenharAsNovas(conteudo, indices, opcoes);
+      if (desenhado.tipo !== 'desenhado') return desenhado;
+      return guardarTudo(async (guardar) => {
+        const copiar = async (id: string) => guardar((await cofre.abrir(id)).fluxo);
+        const copia = await guardar(conteudo);
+        const novas = desenhado.desenhos[Symbol.iterator]();
+        const desenhos: { visao: ArquivoGravado; leitura: ArquivoGravado }[] = [];
+        for (const pagina of jaDesenhadas) {
+          const nova = pagina === null ? novas.next().value : undefined;
+          if (pagina)
+            desenhos.push({ visao: await copiar(pagina.visao), leitura: await copiar(pagina.leitura) });
+          else if (nova)
+            desenhos.push({ visao: await guardar(nova.visao), leitura: await guardar(nova.leitura) });
+        }
+        const [primeira, ...outras] = desenhos;
+        if (!primeira || desenhos.length !== paginas) throw new ArquivoRecusado({ tipo: 'corrompido' });
+        return {
+          tipo: 'recebido' as const,
+          formato: 'pdf' as const,
+          paginas,
+          copia,
+          vista: primeira.visao,
+          desenhos: [{ visao: null, leitura: primeira.leitura }, ...outras],
+        };
       });
     },
 
@@ -157,6 +195,18 @@ export function criarRecepcao({
 
     descartar,
   };
+}
+
+/** For each page of the whole, the one that was drawn before, or null; all null where it is not known which is which. */
+function paginasJaDesenhadas(
+  partes: readonly ParteGuardada[],
+  paginas: number,
+): readonly (PaginaNoCofre | null)[] {
+  const delas = partes.flatMap(
+    ({ formato, semPagina, desenhadas = [] }): readonly (PaginaNoCofre | null)[] =>
+      formato === 'pdf' ? desenhadas.filter((_, indice) => indice !== semPagina) : [null],
+  );
+  return delas.length === paginas ? delas : Array.from({ length: paginas }, () => null);
 }
 
 async function* umaVez(conteudo: Uint8Array): AsyncGenerator<Uint8Array> {

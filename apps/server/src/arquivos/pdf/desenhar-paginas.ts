@@ -8,9 +8,12 @@ export type PaginaDesenhada = { visao: Uint8Array; leitura: Uint8Array };
 /** Large enough to read small print on a bank statement. */
 const CAIXA_DA_LEITURA = { largura: 1800, altura: 2400 };
 
-/** Every page of a prepared PDF, drawn once (ADR 0071): nobody draws when it is looked at. */
-export function desenharPaginas(conteudo: Uint8Array): Promise<PaginaDesenhada[]> {
-  const opcoes = { indices: 'todas', caixa: CAIXA_DA_LEITURA } as const;
+/** Pages of a prepared PDF, drawn once (ADR 0071): nobody draws when it is looked at. */
+export function desenharPaginas(
+  conteudo: Uint8Array,
+  indices: readonly number[] | 'todas' = 'todas',
+): Promise<PaginaDesenhada[]> {
+  const opcoes = { indices, caixa: CAIXA_DA_LEITURA };
   return renderizarPaginas(conteudo, opcoes, async ({ imagem }) => {
     // In one pass, as a photo's copy (ADR 0073).
     const leitura = await imagem.jpeg({ quality: VISTA.qualidade, optimiseCoding: false }).toBuffer();

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { ArquivoRecusado } from '../arquivo-recusado.ts';
+import { soltarMemoria } from '../etapas.ts';
 import { examinarPdf, prepararParaDesenho } from './examinar-pdf.ts';
 import { acrescentarDesenho, type DesenhoDaPagina, limparPdf } from './limpar-pdf.ts';
 import { achatarPdf, reescreverPdf } from './reescrever-pdf.ts';
@@ -13,7 +14,7 @@ const CAIXA_DA_PAGINA_REDESENHADA = { largura: 2340, altura: 2340 };
  * shows what an ordinary viewer shows of the one that was sent.
  */
 export async function neutralizarPdf(conteudo: Uint8Array, senha?: string): Promise<Uint8Array> {
-  const reescrito = await reescreverPdf(conteudo, senha);
+  const reescrito = await reescreverPdf(conteudo, senha).finally(soltarMemoria);
   try {
     return await copiarPaginas(reescrito);
   } catch (erro) {

@@ -6,7 +6,9 @@ const require = createRequire(import.meta.url);
 
 /** The package's types leave out two functions of Emscripten's file system and module. */
 type Qpdf = Awaited<ReturnType<typeof createQpdf>>;
-type SistemaDeArquivos = Qpdf['FS'] & { writeFile(caminho: string, conteudo: Uint8Array): void };
+type SistemaDeArquivos = Qpdf['FS'] & {
+  writeFile(caminho: string, conteudo: Uint8Array, opcoes?: { canOwn: true }): void;
+};
 type OpcoesDoQpdf = Parameters<typeof createQpdf>[0] & { noInitialRun: boolean };
 
 /** qpdf's exit codes: 0 is fine, 3 is "repaired, with warnings", 2 is an error. */
@@ -52,7 +54,8 @@ async function executarQpdf(
   };
   const qpdf = await createQpdf(opcoes);
   const fs = qpdf.FS as SistemaDeArquivos;
-  fs.writeFile('/entrada.pdf', conteudo);
+  // The bytes themselves, which qpdf only reads: a copy of them would be the file's once more in memory.
+  fs.writeFile('/entrada.pdf', conteudo, { canOwn: true });
   fs.writeFile('/senha', senha);
   try {
     const codigo = qpdf.callMain([

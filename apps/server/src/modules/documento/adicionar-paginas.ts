@@ -10,6 +10,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { findDocumentoByChave, type LinhaDeDocumento } from './documento.repository.ts';
 import { exigirDocumento } from './exigir-documento.ts';
 import { conferirVaga, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
+import { paginasDesenhadas } from './paginas-do-documento.ts';
 import { chaveDoEnvio, receberEnvio, respostaDoEnvio } from './salvar-documento.ts';
 import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
@@ -46,11 +47,16 @@ async function juntar(
   const { recepcao } = contexto.gateways;
   try {
     const sha256 = resumoDe(documento.sha256, Buffer.from(pronto.copia.sha256, 'hex'));
+    const desenhadas = await paginasDesenhadas(contexto.db, documento);
     const juntado = await trabalharNoArquivo(contexto, { quem: sessao.contaId, sha256, sinal }, (opcoes) =>
       recepcao.juntar(
         [
-          { id: documento.arquivo_original, formato: documento.extensao as 'pdf' | 'jpg' | 'png' },
-          { id: pronto.copia.id, formato: pronto.formato },
+          {
+            id: documento.arquivo_original,
+            formato: documento.extensao as 'pdf' | 'jpg' | 'png',
+            desenhadas,
+          },
+          { id: pronto.copia.id, formato: pronto.formato, desenhadas: paginasDe(pronto) },
         ],
         opcoes,
       ),
@@ -75,3 +81,6 @@ async function juntar(
     await recepcao.descartar(pronto);
   }
 }
+
+const paginasDe = ({ vista, desenhos }: ArquivoPronto) =>
+  desenhos.map(({ visao, leitura }) => ({ visao: (visao ?? vista).id, leitura: leitura.id }));

@@ -8,6 +8,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { findDocumentoByChave } from './documento.repository.ts';
 import { exigirDocumento } from './exigir-documento.ts';
 import { conferirVaga, guardarNaVaga } from './guardar-na-vaga.ts';
+import { paginasDesenhadas } from './paginas-do-documento.ts';
 import { respostaDoEnvio } from './salvar-documento.ts';
 import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 
@@ -29,9 +30,10 @@ export async function excluirPagina(
   if (documento.paginas === 1)
     throw new ErroDeAplicacao(422, 'O documento só tem esta página: exclua o documento inteiro.');
   const sha256 = resumoDe(documento.sha256, `sem-pagina:${pagina}`);
+  const desenhadas = await paginasDesenhadas(contexto.db, documento);
   const restante = await trabalharNoArquivo(contexto, { quem: sessao.contaId, sha256, sinal }, (opcoes) =>
     contexto.gateways.recepcao.juntar(
-      [{ id: documento.arquivo_original, formato: 'pdf', semPagina: pagina - 1 }],
+      [{ id: documento.arquivo_original, formato: 'pdf', semPagina: pagina - 1, desenhadas }],
       opcoes,
     ),
   );

@@ -4,6 +4,7 @@ import { MENSAGEM_DE_MOSTRAR_DEPOIS, mensagemAoMostrar } from '@credito/domain/d
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PaginaGravada } from '../../arquivos/arquivo-recebido.ts';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
+import type { PaginaNoCofre } from '../../arquivos/recepcao.ts';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
@@ -69,6 +70,18 @@ export function findPaginas(db: Kysely<DB>, documentoId: string) {
     .where('documento_id', '=', documentoId)
     .orderBy('numero')
     .execute();
+}
+
+/** Of a document from before pages were kept, none. */
+export async function paginasDesenhadas(
+  db: Kysely<DB>,
+  { id, arquivo_visao: primeira }: Pick<DocumentoComPaginas, 'id' | 'arquivo_visao'>,
+): Promise<PaginaNoCofre[]> {
+  const paginas = await findPaginas(db, id);
+  return paginas.map(({ arquivo_visao, arquivo_leitura }) => ({
+    visao: arquivo_visao ?? primeira,
+    leitura: arquivo_leitura,
+  }));
 }
 
 function findPagina(db: Kysely<DB>, documentoId: string, numero: number) {
