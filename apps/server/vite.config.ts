@@ -13,6 +13,7 @@ const TRABALHADORES = {
   'oficina.worker': AQUI('src/arquivos/oficina.worker.ts'),
   'visao.worker': AQUI('src/gateways/visao/visao.worker.ts'),
   'icones.worker': AQUI('src/plugins/icones.worker.ts'),
+  'pdfs.worker': AQUI('src/pdf/pdfs.worker.ts'),
 };
 
 const ehNosso = (id: string) => id.startsWith(RAIZ) && !id.includes('/node_modules/');

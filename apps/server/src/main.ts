@@ -85,6 +85,7 @@ export async function abrirContexto(
   abertos.push(() => gateways.visao.encerrar());
   abertos.push(() => gateways.oficina.encerrar());
   abertos.push(() => gateways.senhas.encerrar());
+  abertos.push(() => gateways.pdfs.encerrar());
   return {
     db,
     relogio: relogioDoSistema,

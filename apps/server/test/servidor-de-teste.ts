@@ -20,6 +20,7 @@ import { pushNaoConfigurado } from '../src/gateways/push/push-nao-configurado.ts
 import { criarSenhas } from '../src/gateways/senhas/senhas.ts';
 import { criarProvedoresSociais } from '../src/gateways/social/criar-provedores-sociais.ts';
 import type { DestinoDoLog } from '../src/log.ts';
+import { criarPdfs } from '../src/pdf/pdfs.ts';
 import { relogioParado } from '../src/relogio.ts';
 import { criarBancoDeTeste } from './banco-de-teste.ts';
 
@@ -89,6 +90,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     limites: { relogioMs: LIMITE_DOS_FIOS_MS, ...opcoes.oficina?.limites },
   });
   const senhas = criarSenhas({ limiteMs: LIMITE_DOS_FIOS_MS });
+  const pdfs = criarPdfs({ limiteMs: LIMITE_DOS_FIOS_MS });
   const contexto: Contexto = {
     db,
     relogio,
@@ -108,6 +110,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       oficina,
       recepcao: criarRecepcao({ cofre, antivirus, oficina }),
       senhas,
+      pdfs,
       visao: {
         lerDocumento: async () => ({ tipo: 'ilegivel' }),
         lerRenda: async () => ({ tipo: 'ilegivel' }),
@@ -122,6 +125,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     await app.close();
     await oficina.encerrar();
     await senhas.encerrar();
+    await pdfs.encerrar();
     await rm(pasta, { recursive: true, force: true });
   });
 

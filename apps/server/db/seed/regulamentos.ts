@@ -1,17 +1,8 @@
 /** A made-up regulation for each institution of the demonstration, so that there is something to read. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
 import { enderecoDoRegulamento } from '@credito/domain/catalogo/regulamento-guardado';
-import PDFDocument from 'pdfkit';
 import type { Contexto } from '../../src/contexto.ts';
+import { type Estilo, Folha } from '../../src/pdf/folha.ts';
 import { OPERADORES_DE_DEMONSTRACAO } from './operadores.ts';
-
-const require = createRequire(import.meta.url);
-const fonte = (nome: string) =>
-  readFileSync(require.resolve(`@fontsource/arimo/files/arimo-latin-${nome}-normal.woff`));
-
-const MARGEM = 56;
 
 interface Instituicao {
   nome: string;
@@ -56,40 +47,21 @@ function capitulos({ nome, programas }: Instituicao): ReadonlyArray<readonly [st
   ];
 }
 
-async function pdfDoRegulamento(instituicao: Instituicao, provedor: string): Promise<Buffer> {
+const TITULO: Estilo = { peso: 'negrito', tamanho: 19 };
+const CAPITULO: Estilo = { peso: 'negrito', tamanho: 14 };
+const TEXTO: Estilo = { peso: 'regular', tamanho: 12 };
+
+function pdfDoRegulamento(instituicao: Instituicao, provedor: string, data: Date): Promise<Buffer> {
   const titulo = `Regulamento do crédito estudantil: ${instituicao.nome}`;
-  const documento = new PDFDocument({
-    size: 'A4',
-    margin: MARGEM,
-    font: '',
-    lang: 'pt-BR',
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: titulo, Author: provedor },
-  });
-  documento.registerFont('regular', fonte('400'));
-  documento.registerFont('negrito', fonte('700'));
-  const raiz = documento.struct('Document');
-  documento.addStructure(raiz);
-  const escrever = (marca: 'H1' | 'H2' | 'P', texto: string, tamanho: number) =>
-    raiz.add(
-      documento.struct(marca, {}, () => {
-        documento
-          .font(marca === 'P' ? 'regular' : 'negrito')
-          .fontSize(tamanho)
-          .text(texto, { paragraphGap: 6 });
-      }),
-    );
-  escrever('H1', titulo, 18);
-  escrever('P', 'Documento fictício, feito para a demonstração. Não vale como regulamento de ninguém.', 11);
+  const folha = new Folha({ titulo, autor: provedor, assunto: titulo, data, rodape: instituicao.nome });
+  folha.escrever(folha.raiz, 'H1', titulo, TITULO, { depois: 6 });
+  const paragrafo = (texto: string) => folha.escrever(folha.raiz, 'P', texto, TEXTO, { depois: 4 });
+  paragrafo('Documento fictício, feito para a demonstração. Não vale como regulamento de ninguém.');
   for (const [nome, paragrafos] of capitulos(instituicao)) {
-    escrever('H2', nome, 13);
-    for (const paragrafo of paragrafos) escrever('P', paragrafo, 11);
+    folha.escrever(folha.raiz, 'H2', nome, CAPITULO, { antes: 14, depois: 4, junto: 34 });
+    for (const texto of paragrafos) paragrafo(texto);
   }
-  raiz.end();
-  documento.end();
-  return buffer(documento);
+  return folha.terminar();
 }
 
 async function* umPedaco(bytes: Buffer): AsyncGenerator<Uint8Array> {
@@ -120,6 +92,7 @@ export async function semearRegulamentos({ db, gateways, aleatorio, relogio, con
     const pdf = await pdfDoRegulamento(
       { nome, programas: programas.map((programa) => programa.nome) },
       configuracao.provedor.nome,
+      relogio.agora(),
     );
     const guardado = await gateways.cofre.gravar(umPedaco(pdf));
     const id = aleatorio.uuid();

@@ -11,6 +11,7 @@ import { obterChaveDeArquivos } from '../config/chave-de-arquivos.ts';
 import { obterChavesDePush } from '../config/chaves-de-push.ts';
 import type { Configuracao } from '../config/configuracao.ts';
 import { abrirLog } from '../log.ts';
+import { criarPdfs } from '../pdf/pdfs.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
 import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';
@@ -70,6 +71,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     oficina,
     recepcao: criarRecepcao({ cofre, antivirus, oficina }),
     senhas: criarSenhas(),
+    pdfs: criarPdfs(),
     visao: criarVisao({ aoQuebrar: (onde) => log.error({ onde }, 'document reading broke') }),
   };
 }

@@ -4,6 +4,7 @@ import type { Antivirus } from '../arquivos/antivirus.ts';
 import type { Cofre } from '../arquivos/cofre.ts';
 import type { Oficina } from '../arquivos/oficina.ts';
 import type { Recepcao } from '../arquivos/recepcao.ts';
+import type { Pdfs } from '../pdf/pdfs.ts';
 import type { Senhas } from './senhas/senhas.ts';
 import type { Visao } from './visao/visao.ts';
 
@@ -141,4 +142,6 @@ export interface Gateways {
   /** Threads for passwords. */
   senhas: Senhas;
   visao: Visao;
+  /** A thread that draws contracts and copies. */
+  pdfs: Pdfs;
 }

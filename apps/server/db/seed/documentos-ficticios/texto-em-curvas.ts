@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { sfntDeWoff } from '../../../src/pdf/fontes.ts';
 
 /** Text becomes curves, so that a machine without any font draws the very same document. */
 export type Fonte = 'regular' | 'negrito' | 'maquina';
@@ -14,7 +15,8 @@ const arquivos: Readonly<Record<Fonte, string>> = {
 const abertas = new Map<Fonte, Font>();
 
 function fonteAberta(fonte: Fonte): Font {
-  const aberta = abertas.get(fonte) ?? (create(readFileSync(require.resolve(arquivos[fonte]))) as Font);
+  const aberta =
+    abertas.get(fonte) ?? (create(sfntDeWoff(readFileSync(require.resolve(arquivos[fonte])))) as Font);
   abertas.set(fonte, aberta);
   return aberta;
 }

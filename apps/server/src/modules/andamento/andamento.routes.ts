@@ -25,11 +25,12 @@ export function registrarAndamento(registrador: Registrador): void {
   );
   registrador.rota(rotaPdfDaCopiaDeclarada, async ({ params, query }, { sessao, reply }) => {
     const copia = await verCopiaDeclarada(contexto, sessao, params.id, query.versao);
-    const { pdfDaCopia } = await import('./pdf-da-copia.ts');
+    const provedor = contexto.configuracao.provedor.nome;
+    const pdf = await contexto.gateways.pdfs.copia({ copia, provedor }, sessao.contaId);
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${nomeDaCopia(copia)}"`)
-      .send(await pdfDaCopia(copia, contexto.configuracao.provedor.nome));
+      .send(pdf);
   });
   registrador.rota(rotaSituacaoDosContratos, async ({ body }, { sessao }) => {
     if (body.psaId !== sessao.contaId) throw naoEncontrado();

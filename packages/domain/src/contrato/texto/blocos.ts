@@ -7,7 +7,7 @@ export interface Fato {
   detalhe?: string;
 }
 
-interface Coluna {
+export interface Coluna {
   titulo: string;
   /** Amounts and dates stand under each other. */
   alinhamento: 'inicio' | 'fim';

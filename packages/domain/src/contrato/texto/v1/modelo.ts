@@ -51,18 +51,18 @@ export function modeloV1(dados: DadosDoTexto): Omit<TextoDoContrato, 'modelo'> {
         texto:
           'Quem assina declara que leu este contrato por inteiro, entendeu o que ele diz e concorda com ele.',
       },
-      blocoDasAssinaturas(dados),
       {
         tipo: 'nota',
         texto:
           'Cada pessoa que assina recebe uma cópia deste contrato (Código de Defesa do Consumidor, art. 54-D, III).',
       },
+      blocoDasAssinaturas(dados),
     ]),
   };
 }
 
 /** What is read in one piece stays on one line: "R$ 10,00", "nº 3", "art. 52", "7 dias". */
-const PARTES_JUNTAS = /(R\$|nº|arts?\.|§|Lei|CPF|CNPJ|cláusula) (?=[\d/])/g;
+const PARTES_JUNTAS = /(R\$|nº|arts?\.|§|Lei|CPF|CNPJ|CEP|cláusula) (?=[\d/])/g;
 
 function juntarValores(blocos: readonly Bloco[]): Bloco[] {
   return JSON.parse(JSON.stringify(blocos), (_, valor) =>

@@ -1,0 +1,105 @@
+/** The contract as a PDF, from its blocks. No sentence of it is smaller than 12 points (CDC, article 54 §3). */
+import type { Bloco, TextoDoContrato } from '@credito/domain/contrato/texto/blocos';
+import { ALTURA_DAS_RUBRICAS, desenharAssinaturas, desenharRubricas } from './assinaturas.ts';
+import { isCor, isLegivel } from './cor.ts';
+import { desenharFatos } from './fatos.ts';
+import { type Estilo, Folha, TINTA, TINTA_MEDIA } from './folha.ts';
+import { bytesDaFonte } from './fontes.ts';
+import { desenharTabela } from './tabela.ts';
+
+const TITULO: Estilo = { peso: 'negrito', tamanho: 19 };
+const SUBTITULO: Estilo = { peso: 'regular', tamanho: 12, cor: TINTA_MEDIA };
+const SECAO: Estilo = { peso: 'negrito', tamanho: 15 };
+const CLAUSULA: Estilo = { peso: 'negrito', tamanho: 12.5 };
+const TEXTO: Estilo = { peso: 'regular', tamanho: 12 };
+const DESTAQUE: Estilo = { peso: 'negrito', tamanho: 12 };
+const RECUO_DO_NUMERO = 30;
+/** A heading keeps room for two lines of what follows it. */
+const JUNTO = 34;
+const JUNTO_DA_SECAO = 72;
+
+/** The deep green of the product, where the provider has said no colour. */
+const COR_PADRAO = '#0c5a45';
+
+export interface PedidoDeContrato {
+  texto: TextoDoContrato;
+  /** The provider's colour, #rrggbb; anything else is drawn in our own. */
+  cor?: string | undefined;
+}
+
+export function desenharContrato(
+  { texto, cor = COR_PADRAO }: PedidoDeContrato,
+  fontes = bytesDaFonte,
+): Promise<Buffer> {
+  const { titulo, autor, rodape, data, rubricas, blocos } = texto;
+  const identidade = {
+    titulo,
+    autor,
+    assunto: titulo,
+    rodape,
+    data: new Date(`${data}T12:00:00Z`),
+    alturaDoPe: rubricas.length > 0 ? ALTURA_DAS_RUBRICAS : 0,
+  };
+  const folha = new Folha(identidade, fontes);
+  const marca = isCor(cor) ? cor : COR_PADRAO;
+  for (const bloco of blocos) desenharBloco(folha, bloco.tipo, bloco, marca);
+  return folha.terminar(() => desenharRubricas(folha, rubricas));
+}
+
+type BlocoDo<Tipo extends Bloco['tipo']> = Extract<Bloco, { tipo: Tipo }>;
+
+/** Every kind of block, or it does not compile. */
+const DESENHOS: {
+  readonly [Tipo in Bloco['tipo']]: (folha: Folha, bloco: BlocoDo<Tipo>, cor: string) => void;
+} = {
+  titulo(folha, { titulo, subtitulo }, cor) {
+    folha.traco(folha.y, { largura: 64, espessura: 4, cor });
+    folha.y += 12;
+    folha.escrever(folha.raiz, 'H1', titulo, TITULO);
+    folha.escrever(folha.raiz, 'P', subtitulo, SUBTITULO, { depois: 4 });
+  },
+  fatos: desenharFatos,
+  secao(folha, { titulo }, cor) {
+    const estilo = { ...SECAO, cor: isLegivel(cor) ? cor : TINTA };
+    folha.escrever(folha.raiz, 'H2', titulo, estilo, { antes: 20, depois: 4, junto: JUNTO_DA_SECAO });
+  },
+  paragrafo(folha, { texto }) {
+    folha.escrever(folha.raiz, 'P', texto, TEXTO, { antes: 6, depois: 4 });
+  },
+  clausula: desenharClausula,
+  tabela: desenharTabela,
+  pessoas: desenharPessoas,
+  assinaturas: desenharAssinaturas,
+  nota(folha, { texto }) {
+    folha.escrever(folha.raiz, 'P', texto, SUBTITULO, { antes: 6, depois: 4 });
+  },
+};
+
+function desenharBloco<Tipo extends Bloco['tipo']>(
+  folha: Folha,
+  tipo: Tipo,
+  bloco: BlocoDo<Tipo>,
+  cor: string,
+): void {
+  DESENHOS[tipo](folha, bloco, cor);
+}
+
+function desenharClausula(folha: Folha, { numero, titulo, paragrafos }: BlocoDo<'clausula'>): void {
+  folha.escrever(folha.raiz, 'H3', `${numero}. ${titulo}`, CLAUSULA, { antes: 12, depois: 3, junto: JUNTO });
+  for (const paragrafo of paragrafos)
+    folha.escrever(folha.raiz, 'P', paragrafo.texto, paragrafo.destaque ? DESTAQUE : TEXTO, {
+      numero: paragrafo.numero,
+      recuo: RECUO_DO_NUMERO,
+      depois: 4,
+    });
+}
+
+function desenharPessoas(folha: Folha, { pessoas }: BlocoDo<'pessoas'>): void {
+  for (const { papel, nome, dados } of pessoas) {
+    folha.escrever(folha.raiz, 'H3', `${papel}: ${nome}`, CLAUSULA, { antes: 9, depois: 2, junto: JUNTO });
+    folha.grupo(folha.raiz, 'L', (lista) => {
+      for (const { rotulo, valor } of dados)
+        folha.grupo(lista, 'LI', (item) => folha.escrever(item, 'LBody', `${rotulo}: ${valor}`, TEXTO));
+    });
+  }
+}
