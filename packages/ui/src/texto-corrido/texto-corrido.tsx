@@ -73,7 +73,7 @@ function Clausula({ numero, titulo, paragrafos }: ClausulaDoTexto) {
       {paragrafos.map((paragrafo) => (
         <p key={paragrafo.numero}>
           <span className={estilos.numero}>{paragrafo.numero}</span>{' '}
-          {paragrafo.destaque ? <strong>{paragrafo.texto}</strong> : paragrafo.texto}
+          {paragrafo.destaque ? <strong>{paragrafo.texto}</strong> : <span>{paragrafo.texto}</span>}
         </p>
       ))}
     </section>
@@ -126,7 +126,7 @@ function Pessoas({ pessoas }: DoTipo<'pessoas'>) {
   return pessoas.map(({ papel, nome, dados }) => (
     <section key={`${papel} ${nome}`} className={estilos.pessoa}>
       <h3>
-        {papel}: <bdi>{nome}</bdi>
+        <span>{`${papel}:`}</span> <bdi>{nome}</bdi>
       </h3>
       <dl>
         {dados.map(({ rotulo, valor }) => (
