@@ -10,7 +10,7 @@ import { botao, texto } from './tela.ts';
 /** A code counts once: each engine has an operator of its own. */
 const OPERADORES = { firefox: 'lucia.analista', webkit: 'taina.analista' };
 
-test('an analyst logs in with a code, finds a request in the queue and claims it', async ({
+test('engines 5: an analyst logs in with a code, finds a request in the queue and claims it', async ({
   motor,
   tela,
 }) => {
@@ -18,6 +18,8 @@ test('an analyst logs in with a code, finds a request in the queue and claims it
   const id = await solicitacaoEnviada({ estudante });
   const { email, senha } = operador(OPERADORES[motor.nome]);
   await motor.abrir(`${base()}/gestao/`);
+  // The people of the demonstration come later, and the form makes room for them.
+  await tela.ver(texto(/^Pessoas da demonstração$/));
   await tela.digitar(/^E-mail/, email);
   await tela.digitar(/^Senha/, senha);
   await tela.tocar(botao(/continuar|entrar/));
@@ -31,4 +33,8 @@ test('an analyst logs in with a code, finds a request in the queue and claims it
   await tela.tocar(botao(/^assumir/));
   await tela.ver(texto(/^com você$/));
   expect(await motor.avaliar(() => document.body.textContent)).not.toMatch(/undefined|NaN/);
+  // What is wider than the screen scrolls in its own place, and the page does not.
+  expect(
+    await motor.avaliar(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 });

@@ -10,6 +10,7 @@ import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
 import { rgDe } from '../world/papeis.ts';
 import { devolver, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import { preencherParte } from '../world/solicitacao-pronta.ts';
 import { TECLAS } from './motor.ts';
 import { test } from './prova.ts';
 import { botao, campo, type Tela, texto } from './tela.ts';
@@ -139,6 +140,33 @@ test('@curta engines 2: credit is asked for, with the semesters that there are',
   await tela.titulo(/quanto da mensalidade/);
   await tela.avancar();
   await tela.titulo(/conheça as regras/);
+});
+
+test('@curta engines 1: a step that was saved is there after a reload, and after another login', async ({
+  tela,
+}) => {
+  const estudante = await criarContaPronta(pessoa('Graça Grava Passo', 98));
+  const api = await entrarPorChamada(estudante);
+  await preencherParte(api, await criarPedido(api, SEM_FIADOR), 'estudante');
+  const passo = `${base()}/estudante/dados-pessoais/grupo-familiar`;
+  await entrar(tela, 'estudante', estudante);
+  await tela.motor.abrir(passo);
+  await tela.titulo(/quantas pessoas moram/);
+  const antes = Number(await tela.ler(campo(/pessoas/)));
+  await tela.tocar(botao(/^acrescentar pessoa/));
+  await tela.avancar();
+  await tela.titulo(/confira o que você informou/);
+  await tela.motor.abrir(passo);
+  const agora = () => tela.ler(campo(/pessoas/));
+  expect(Number(await agora())).toBe(antes + 1);
+  await tela.motor.recarregar();
+  await tela.titulo(/quantas pessoas moram/);
+  expect(Number(await agora())).toBe(antes + 1);
+  await sair(tela);
+  await entrar(tela, 'estudante', estudante);
+  await tela.motor.abrir(passo);
+  await tela.titulo(/quantas pessoas moram/);
+  expect(Number(await agora())).toBe(antes + 1);
 });
 
 test('a photo is seen before it is sent, and read; a date keeps its mask', async ({ tela }) => {

@@ -7,12 +7,17 @@ import { abrirWebKit } from './webkit.ts';
 
 const ABRIR: Record<NomeDoMotor, () => Promise<Motor>> = { firefox: abrirFirefox, webkit: abrirWebKit };
 
-export const test = daJornada.extend<{ motor: Motor; tela: Tela }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the parameter what is needed: nothing.
-  motor: async ({}, usar, { project }) => {
-    const motor = await ABRIR[project.name as NomeDoMotor]();
+export interface Janela {
+  largura: number;
+  altura: number;
+}
+
+export const test = daJornada.extend<{ janela: Janela; motor: Motor; tela: Tela }>({
+  janela: [{ largura: 1280, altura: 800 }, { option: true }],
+  motor: async ({ janela }, usar, { project }) => {
+    const motor = await ABRIR[project.name.split(' ')[0] as NomeDoMotor]();
     try {
-      await motor.dimensionar(1280, 800);
+      await motor.dimensionar(janela.largura, janela.altura);
       await usar(motor);
       expect(await motor.falhas(), 'errors of the pages').toEqual([]);
     } finally {
