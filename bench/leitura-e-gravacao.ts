@@ -91,7 +91,10 @@ await comServidor(async ({ base, contexto }) => {
             alteracoes: { nrFamiliar: 1 + ((vez + rodada) % 9) },
           }),
         });
-        if (resposta.ok) ({ versao } = (await resposta.clone().json()) as { versao: number });
+        if (resposta.ok) {
+          const { estudante } = (await resposta.clone().json()) as { estudante: { versao: number } };
+          ({ versao } = estudante);
+        }
         return resposta;
       }),
     );

@@ -67,7 +67,10 @@ export async function abrirVisitas(base: string): Promise<Visitas> {
         alteracoes: { nrFamiliar: 1 + (vez % 9) },
       }),
     );
-    if (resposta.ok) solicitacao.versao = ((await resposta.clone().json()) as { versao: number }).versao;
+    if (resposta.ok) {
+      const { estudante } = (await resposta.clone().json()) as { estudante: { versao: number } };
+      solicitacao.versao = estudante.versao;
+    }
     return resposta;
   }
 

@@ -1,4 +1,5 @@
 import { NOME_DO_STATUS, type NomeDeErro } from '@credito/api/erros';
+import type { Decisao } from '@credito/domain/wizard/decisao';
 import type { ErroDeCampo } from '@credito/domain/wizard/plano';
 import { mensagemDosCampos } from './mensagem-dos-campos.ts';
 
@@ -64,6 +65,13 @@ export const dadosDesatualizados = (
 
 export const regraDoDominio = (campos: readonly ErroDeCampo[]) =>
   new ErroDeAplicacao(422, mensagemDosCampos(campos) ?? 'Confira os dados informados.', { campos });
+
+/** What was decided to change, or the refusal that the decision is. */
+export function exigirAceita<T>(decisao: Decisao<T>): T {
+  if (decisao.tipo === 'recusada') throw regraDoDominio(decisao.erros);
+  if (decisao.tipo === 'desatualizada') throw dadosDesatualizados();
+  return decisao.mudancas;
+}
 
 /** The same refusal, of which the reader learns that somebody has an account. */
 export const revelando = ({ status, nome, message, detalhe, campos }: ErroDeAplicacao) =>

@@ -7,7 +7,11 @@ import type { Passo } from '@credito/domain/wizard/plano';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { api } from '../sessao/api.ts';
-import { consultaDaSolicitacao, type SolicitacaoCarregada } from '../solicitacao/consulta-da-solicitacao.ts';
+import {
+  guardarSolicitacao,
+  recarregarSolicitacao,
+  type SolicitacaoCarregada,
+} from '../solicitacao/consulta-da-solicitacao.ts';
 import { apagarRascunho, guardarRascunho } from '../wizard/rascunho.ts';
 import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
 import { paraFormulario, type Respostas } from '../wizard/valores.ts';
@@ -70,34 +74,30 @@ export function WizardDoParticipante({
     });
   }
 
-  /** The request as it is now, wherever it is kept. */
-  async function recarregar(): Promise<SolicitacaoCarregada> {
-    const nova = await consultas.fetchQuery({ ...consultaDaSolicitacao(solicitacao.id), staleTime: 0 });
-    consultas.setQueryData(consultaDaSolicitacao().queryKey, (atual) =>
-      atual === undefined || atual.id === nova.id ? nova : atual,
-    );
-    await consultas.invalidateQueries({ queryKey: ['solicitacao', 'status'] });
-    return nova;
-  }
+  const recarregar = () => recarregarSolicitacao(solicitacao.id);
 
   async function salvar(
     passo: Passo<ContextoDoParticipante>,
     respostas: Respostas,
   ): Promise<ContextoDoParticipante> {
-    if (passo.campos.length > 0) await guardar(passo, respostas);
-    const nova = contextoDoParticipante(await recarregar(), tipoPessoa);
+    // What was saved comes with what the screen shows next; files were sent by calls of their own.
+    const solicitacaoNova = passo.campos.length > 0 ? await guardar(passo, respostas) : await recarregar();
+    const nova = contextoDoParticipante(solicitacaoNova, tipoPessoa);
     if (!nova) throw new ErroDeApi(409, 'Ocorreu um erro ao salvar os dados.', null);
     return nova;
   }
 
-  async function guardar(passo: Passo<ContextoDoParticipante>, respostas: Respostas): Promise<void> {
-    if (!contexto || !pessoa) return;
+  async function guardar(
+    passo: Passo<ContextoDoParticipante>,
+    respostas: Respostas,
+  ): Promise<SolicitacaoCarregada> {
+    if (!contexto || !pessoa) return solicitacao;
     const digitadas = respostasAlteradas(contexto.respostas, respostas);
     try {
-      await gravar(passo, digitadas, contexto, pessoa.versao);
+      return await gravar(passo, digitadas, contexto, pessoa.versao);
     } catch (erro) {
       if (!isDesatualizada(erro)) throw erro;
-      await conciliar(passo, digitadas, erro);
+      return conciliar(passo, digitadas, erro);
     }
   }
 
@@ -106,14 +106,13 @@ export function WizardDoParticipante({
     alteracoes: Respostas,
     antes: ContextoDoParticipante,
     versao: number,
-  ): Promise<void> {
+  ): Promise<SolicitacaoCarregada> {
     const doConjugeAnterior = documentosDoConjugeAnterior(antes, alteracoes);
     const documentos = [...doConjugeAnterior, ...documentosDispensados(antes, alteracoes)];
     const saem = { passo: passo.id, documentos, conjugeAnterior: doConjugeAnterior.length > 0 };
     if (documentos.length > 0 && !(await confirmarDispensa(saem))) throw new PassoMantido();
-    await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
-      body: { idSolicitacao: solicitacao.id, tipoPessoa, passo: passo.id, versao, alteracoes },
-    });
+    const body = { idSolicitacao: solicitacao.id, tipoPessoa, passo: passo.id, versao, alteracoes };
+    return guardarSolicitacao(await api('PUT /solicitacaoCredito/preencherDadosComplementares', { body }));
   }
 
   /** Somebody saved meanwhile: other answers do not stand in the way; for the same ones the person decides. */
@@ -121,7 +120,7 @@ export function WizardDoParticipante({
     passo: Passo<ContextoDoParticipante>,
     digitadas: Respostas,
     recusa: ErroDeApi,
-  ): Promise<void> {
+  ): Promise<SolicitacaoCarregada> {
     const nova = await recarregar();
     const [agora, versao] = [contextoDoParticipante(nova, tipoPessoa), nova[tipoPessoa]?.versao];
     if (!contexto || !agora || versao === undefined) throw recusa;

@@ -3,6 +3,8 @@ import type { Resposta } from '@credito/api/rota';
 import type { rotaCarregarSolicitacao } from '@credito/api/solicitacao.rotas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../sessao/api.ts';
+import { consultas } from '../sessao/consultas.ts';
+import { consultaDoStatus } from '../sessao/use-usuario.ts';
 
 export type SolicitacaoCarregada = Resposta<typeof rotaCarregarSolicitacao>;
 
@@ -17,6 +19,45 @@ export function consultaDaSolicitacao(id?: number) {
 
 export function useSolicitacao(id?: number) {
   return useQuery(consultaDaSolicitacao(id));
+}
+
+/**
+ * The request as an answer tells it, in the place of all that is known of it: no screen has to ask again for what it was
+ * just told. Where the request stands is asked when a screen shows it next, and at once only where it moved: the menu
+ * hangs on it.
+ */
+export async function guardarSolicitacao(
+  nova: SolicitacaoCarregada,
+  antes = conhecida(nova.id),
+): Promise<SolicitacaoCarregada> {
+  // An answer that was asked for before this one must not take its place.
+  await consultas.cancelQueries({ queryKey: ['solicitacao', 'carregada'] });
+  consultas.setQueryData(consultaDaSolicitacao(nova.id).queryKey, nova);
+  consultas.setQueryData(consultaDaSolicitacao().queryKey, (atual) =>
+    atual === undefined || atual.id === nova.id ? nova : atual,
+  );
+  const parada =
+    antes?.siglaStatusCadastro === nova.siglaStatusCadastro &&
+    antes.statusSolicitacao === nova.statusSolicitacao;
+  void consultas.invalidateQueries({
+    queryKey: consultaDoStatus.queryKey,
+    refetchType: parada ? 'none' : 'active',
+  });
+  return nova;
+}
+
+/** Asked again, whatever is known of it. */
+export async function recarregarSolicitacao(id: number): Promise<SolicitacaoCarregada> {
+  const antes = conhecida(id);
+  return guardarSolicitacao(
+    await consultas.fetchQuery({ ...consultaDaSolicitacao(id), staleTime: 0 }),
+    antes,
+  );
+}
+
+function conhecida(id: number): SolicitacaoCarregada | undefined {
+  const atual = consultas.getQueryData(consultaDaSolicitacao().queryKey);
+  return atual?.id === id ? atual : consultas.getQueryData(consultaDaSolicitacao(id).queryKey);
 }
 
 /**

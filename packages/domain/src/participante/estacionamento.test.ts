@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXIGENCIAS_MINIMAS } from '../instituicao/exigencias.ts';
-import { estacionamentoDe } from './estacionamento.ts';
+import { type ArquivoDaPessoa, estacionamentoDe, mudancasDosArquivos } from './estacionamento.ts';
 import type { ContextoDoParticipante } from './participante-contexto.ts';
 
 const contexto = (
@@ -43,5 +43,45 @@ describe('documents of a former answer', () => {
     const { dispensados } = estacionamentoDe(contexto('estudante', {}));
     for (const tipo of ['RG', 'CPF', 'SELFIE', 'RESIDENCIA', 'MATRICULA', 'COMPROVANTE_TROCA_CONJUGE'])
       expect(dispensados).not.toContain(tipo);
+  });
+});
+
+describe('files after an answer changed', () => {
+  const arquivo = (id: string, mais: Partial<ArquivoDaPessoa> = {}): ArquivoDaPessoa => ({
+    id,
+    tipoDocumento: 'CERTIDAO_CASAMENTO',
+    indice: 0,
+    enviadoPor: 'ana',
+    enviadoEm: new Date('2026-11-27T12:00:00Z'),
+    ...mais,
+  });
+  const casada = contexto('estudante', { estadoCivil: 'CASADO' });
+  const solteira = contexto('estudante', { estadoCivil: 'SOLTEIRO', uniaoEstavel: 'N' });
+
+  it('leave when nothing asks for them', () => {
+    const emVigor = [arquivo('certidao'), arquivo('rg', { tipoDocumento: 'RG' })];
+    expect(mudancasDosArquivos(solteira, { emVigor, estacionados: [] }, 'ana')).toEqual({
+      estacionar: ['certidao'],
+      retomar: [],
+    });
+  });
+
+  it('return when they are asked for again, the one sent last, each to its own slot', () => {
+    const estacionados = [
+      arquivo('antiga'),
+      arquivo('nova', { enviadoEm: new Date('2026-11-28T12:00:00Z') }),
+      arquivo('outra-vaga', { indice: 1 }),
+    ];
+    expect(mudancasDosArquivos(casada, { emVigor: [], estacionados }, 'ana')).toEqual({
+      estacionar: [],
+      retomar: ['nova', 'outra-vaga'],
+    });
+  });
+
+  it('stay parked where the slot holds a file, and where somebody else had sent them', () => {
+    const ocupada = { emVigor: [arquivo('vigente')], estacionados: [arquivo('parada')] };
+    expect(mudancasDosArquivos(casada, ocupada, 'ana').retomar).toEqual([]);
+    const deOutra = { emVigor: [], estacionados: [arquivo('parada', { enviadoPor: 'paulo' })] };
+    expect(mudancasDosArquivos(casada, deOutra, 'ana').retomar).toEqual([]);
   });
 });

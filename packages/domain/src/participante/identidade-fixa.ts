@@ -3,7 +3,7 @@
  * (decisions, "Guarantors"; spec 2 section 6).
  */
 import type { ErroDeCampo } from '../wizard/plano.ts';
-import type { TipoPessoa } from './participante-contexto.ts';
+import type { ContextoDoParticipante, TipoPessoa } from './participante-contexto.ts';
 
 const MENSAGENS: Readonly<Record<TipoPessoa, string>> = {
   estudante: 'O CPF precisa ser o mesmo da sua conta.',
@@ -12,11 +12,10 @@ const MENSAGENS: Readonly<Record<TipoPessoa, string>> = {
 };
 
 export function erroDeIdentidade(
-  tipoPessoa: TipoPessoa,
-  cpfAtual: string,
-  valores: Readonly<Record<string, unknown>>,
+  { tipoPessoa, respostas }: ContextoDoParticipante,
+  mudancas: Readonly<Record<string, unknown>>,
 ): ErroDeCampo | null {
-  return valores.cpf === undefined || valores.cpf === cpfAtual
+  return mudancas.cpf === undefined || mudancas.cpf === respostas.cpf
     ? null
     : { campo: 'cpf', mensagem: MENSAGENS[tipoPessoa] };
 }

@@ -1,9 +1,16 @@
 /** Personal data corrected in the pendency flow: the fields of spec 3 section 2.9 and what changing them means. */
 
 import type { NomeDeCampo } from '../participante/campos.ts';
+import {
+  decidirPassoDoParticipante,
+  emSequencia,
+  type MudancasDoParticipante,
+  semMudancas,
+} from '../participante/decisao-do-participante.ts';
 import { casadoNaLei, temConjuge } from '../participante/estado-civil.ts';
 import { type IdDoPassoDoParticipante, planoDoParticipante } from '../participante/participante.plano.ts';
 import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
+import { aceita, type Decisao, seguida } from '../wizard/decisao.ts';
 import { type ErroDeCampo, errosDoPasso, type Passo, respostasDoPasso } from '../wizard/plano.ts';
 
 /** The names on the wire (spec 3 section 2.9) and the answers that they stand for. */
@@ -94,6 +101,34 @@ export function errosDaCorrecao(
     .filter(({ campo }) => CAMPOS_CORRIGIVEIS.includes(campo as NomeDeCampo));
   // Steps that share a field say the same of it twice.
   return erros.filter(({ campo }, posicao) => erros.findIndex((erro) => erro.campo === campo) === posicao);
+}
+
+/**
+ * What the form changes, by the rules of each step that it answers. What one answer asks next is known once it is given:
+ * the marital status before the spouse.
+ */
+export function decidirCorrecao(
+  respostas: Respostas,
+  pessoa: ContextoDoParticipante,
+): Decisao<MudancasDoParticipante> {
+  const erros = errosDaCorrecao(respostas, pessoa);
+  if (erros.length > 0) return { tipo: 'recusada', erros };
+  return decidirSeguintes(respostas, semMudancas(pessoa), []);
+}
+
+function decidirSeguintes(
+  respostas: Respostas,
+  feitas: MudancasDoParticipante,
+  feitos: readonly string[],
+): Decisao<MudancasDoParticipante> {
+  const passo = passosDaCorrecao(feitas.depois).find(({ id }) => !feitos.includes(id));
+  if (!passo) return aceita(feitas);
+  const ditas = passo.campos.flatMap(({ nome }) => (nome in respostas ? [[nome, respostas[nome]]] : []));
+  const seguintes = [...feitos, passo.id];
+  if (ditas.length === 0) return decidirSeguintes(respostas, feitas, seguintes);
+  return seguida(decidirPassoDoParticipante(passo, feitas.depois, Object.fromEntries(ditas)), (novas) =>
+    decidirSeguintes(respostas, emSequencia(feitas, novas), seguintes),
+  );
 }
 
 /** Another spouse than before: the proof of the change is asked for (COMPROVANTE_TROCA_CONJUGE). */

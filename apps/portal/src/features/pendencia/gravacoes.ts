@@ -9,6 +9,7 @@ import {
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { api } from '../../sessao/api.ts';
+import { guardarSolicitacao, type SolicitacaoCarregada } from '../../solicitacao/consulta-da-solicitacao.ts';
 import { guardarPendencias } from '../../solicitacao/pendencias.queries.ts';
 import type { Respostas } from '../../wizard/valores.ts';
 
@@ -20,8 +21,15 @@ interface PassoAGravar {
   modo: ModoDaRenda | null;
 }
 
-/** Each answers with the choice about the income that holds from then on. */
-type Gravacao = (dados: PassoAGravar) => Promise<ModoDaRenda | null>;
+/** What is known after saving: the rest has to be asked for. */
+export interface PassoGravado {
+  /** The choice about the income that holds from then on. */
+  modo: ModoDaRenda | null;
+  pendencias?: Pendencias;
+  solicitacao?: SolicitacaoCarregada;
+}
+
+type Gravacao = (dados: PassoAGravar) => Promise<PassoGravado>;
 
 const paramsDe = ({ idSolicitacao, tipoPessoa }: Pendencias) => ({
   id: idSolicitacao,
@@ -31,49 +39,43 @@ const paramsDe = ({ idSolicitacao, tipoPessoa }: Pendencias) => ({
 const GRAVACOES: Readonly<Record<GravacaoDaCorrecao, Gravacao>> = {
   async dados({ respostas, pendencias, modo }) {
     const { nomeAntigoConjuge: _antes, ...formulario } = formularioDaCorrecao(respostasQueValem(respostas));
-    guardarPendencias(
-      await api('PUT /solicitacao/pendencias/{id}/dados-pessoais/{personType}', {
-        params: paramsDe(pendencias),
-        body: { ...formulario, versao: pendencias.versao },
-      }),
-    );
-    return modo;
+    const novas = await api('PUT /solicitacao/pendencias/{id}/dados-pessoais/{personType}', {
+      params: paramsDe(pendencias),
+      body: { ...formulario, versao: pendencias.versao },
+    });
+    return { modo, pendencias: guardarPendencias(novas) };
   },
 
   async 'modo-da-renda'({ respostas, pendencias }) {
     const escolhido = modoDaRenda({ respostas });
-    if (escolhido === 'reenviar')
-      guardarPendencias(
-        await api('PUT /solicitacao/pendencias/{id}/renda/{personType}', {
-          params: paramsDe(pendencias),
-          body: { modo: 'reenviar', versao: pendencias.versao },
-        }),
-      );
-    return escolhido;
+    if (escolhido !== 'reenviar') return { modo: escolhido };
+    const novas = await api('PUT /solicitacao/pendencias/{id}/renda/{personType}', {
+      params: paramsDe(pendencias),
+      body: { modo: 'reenviar', versao: pendencias.versao },
+    });
+    return { modo: escolhido, pendencias: guardarPendencias(novas) };
   },
 
   async 'novos-comprovantes'({ respostas, pendencias, modo }) {
-    if (!modo) return modo;
-    guardarPendencias(
-      await api('PUT /solicitacao/pendencias/{id}/renda/{personType}', {
-        params: paramsDe(pendencias),
-        body: {
-          modo,
-          tiposDeRenda: [...lerCodigosDeRenda(respostas.tiposDeRenda)],
-          versao: pendencias.versao,
-        },
-      }),
-    );
-    return modo;
+    if (!modo) return { modo };
+    const novas = await api('PUT /solicitacao/pendencias/{id}/renda/{personType}', {
+      params: paramsDe(pendencias),
+      body: {
+        modo,
+        tiposDeRenda: [...lerCodigosDeRenda(respostas.tiposDeRenda)],
+        versao: pendencias.versao,
+      },
+    });
+    return { modo, pendencias: guardarPendencias(novas) };
   },
 
   async respostas({ passo, respostas, pendencias, modo }) {
     const { idSolicitacao, tipoPessoa, versao } = pendencias;
-    if (passo.campos.length > 0)
-      await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
-        body: { idSolicitacao, tipoPessoa, passo: passo.id, versao, alteracoes: respostas },
-      });
-    return modo;
+    if (passo.campos.length === 0) return { modo };
+    const nova = await api('PUT /solicitacaoCredito/preencherDadosComplementares', {
+      body: { idSolicitacao, tipoPessoa, passo: passo.id, versao, alteracoes: respostas },
+    });
+    return { modo, solicitacao: await guardarSolicitacao(nova) };
   },
 };
 

@@ -35,13 +35,13 @@ export async function resetarDocumento(
   });
 }
 
-/** The verdict in force leaves; the analyst's second look and the trail keep what it was. */
+/** The verdict in force leaves; the analyst's second look and the trail keep what it was. Gives the file as it is then. */
 export async function reporParaAnalise(
   trx: Transaction<DB>,
   documento: LinhaDeDocumento,
   { agora, ator, contaId }: { agora: Date; ator: Ator; contaId: string },
-): Promise<void> {
-  await mudarSituacao(trx, 'reporParaAnalise', agora)
+): Promise<LinhaDeDocumento[]> {
+  const reposto = await mudarSituacao(trx, 'reporParaAnalise', agora)
     .set({
       avaliado_por: null,
       avaliado_em: null,
@@ -53,6 +53,7 @@ export async function reporParaAnalise(
       }),
     })
     .where('id', '=', documento.id)
+    .returningAll()
     .execute();
   await registrarDecisao(trx, {
     em: agora,
@@ -65,4 +66,5 @@ export async function reporParaAnalise(
       avaliadoEm: documento.avaliado_em?.toISOString() ?? null,
     },
   });
+  return reposto;
 }

@@ -21,9 +21,7 @@ const marina = await criarConta(servidor, MARINA);
 const { id } = await criarSolicitacao(servidor, ana);
 
 interface Guardado {
-  versao: number;
-  siglaStatusCadastro: string;
-  respostas: Record<string, unknown>;
+  estudante: { versao: number; dados: { respostas: Record<string, unknown> } };
 }
 
 async function preencher(
@@ -77,9 +75,9 @@ describe('saving a step of the personal data', () => {
     const { versao } = await participante();
     const resposta = await preencher('dados-pessoais', DADOS);
     expect(resposta.status).toBe(200);
-    expect(resposta.corpo<Guardado>()).toMatchObject({
+    expect(resposta.corpo<Guardado>().estudante).toMatchObject({
       versao: versao + 1,
-      respostas: { numeroCarteiraIdentidade: '12345678X', dataNascimento: '1989-10-15' },
+      dados: { respostas: { numeroCarteiraIdentidade: '12345678X', dataNascimento: '1989-10-15' } },
     });
     expect(await participante()).toMatchObject({ data_nascimento: '1989-10-15', versao: versao + 1 });
   });
@@ -87,7 +85,7 @@ describe('saving a step of the personal data', () => {
   it('changes nothing when the same answers are sent again, also from an old screen', async () => {
     const { versao } = await participante();
     const repetida = await preencher('dados-pessoais', DADOS, { versao: 1 });
-    expect(repetida.corpo<Guardado>().versao).toBe(versao);
+    expect(repetida.corpo<Guardado>().estudante.versao).toBe(versao);
     expect((await participante()).versao).toBe(versao);
   });
 

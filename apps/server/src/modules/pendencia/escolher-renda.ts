@@ -10,10 +10,11 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { mudarSituacaoDe } from '../documento/documento.repository.ts';
+import { type LinhaDeDocumento, mudarSituacaoDe } from '../documento/documento.repository.ts';
 import { reporParaAnalise } from '../documento/resetar-documento.ts';
 import { salvarPasso } from '../participante/preencher-dados.ts';
-import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
+import { type AcessoAParte, comSolicitacao, exigirParte } from '../solicitacao/acesso.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { anotarMudanca } from './correcao.repository.ts';
 import { fatosDaPendencia } from './fatos-da-pendencia.ts';
 import { apresentarPendencias } from './ver-pendencias.ts';
@@ -39,22 +40,25 @@ export async function escolherRenda(
       const recusa = recusaDaSelecao(modo, anteriores, escolhidos);
       if (recusa) throw regraDoDominio([{ campo: 'tiposDeRenda', mensagem: recusa.texto }]);
     }
-    await mudarRecusados(trx, sessao, acesso, modo, agora);
-    await declararTipos(contexto, trx, sessao, acesso, escolhidos);
-    await anotarMudanca(contexto, trx, completa, participante.id, agora, modo);
-    const depois = await exigirParte(trx, sessao, idSolicitacao, tipoPessoa, 'editar', { travar: true });
-    return apresentarPendencias(trx, depois, tipoPessoa, agora);
+    const documentos = await mudarRecusados(trx, sessao, acesso, modo, agora);
+    const mudado = comSolicitacao(acesso, comGravadas(completa, { documentos }));
+    const declarado = await declararTipos(contexto, trx, sessao, mudado, escolhidos);
+    const anotada = await anotarMudanca(contexto, trx, declarado.completa, participante.id, agora, modo);
+    return apresentarPendencias(trx, comSolicitacao(declarado, anotada), tipoPessoa, agora);
   });
 }
 
-/** Refused proofs leave when others take their place, and go before the analyst again when others join them. */
+/**
+ * Refused proofs leave when others take their place, and go before the analyst again when others join them. Gives the
+ * files that changed.
+ */
 async function mudarRecusados(
   trx: Transaction<DB>,
   sessao: SessaoDeConta,
   { completa, participante }: AcessoAParte,
   modo: ModoDaRenda,
   agora: Date,
-): Promise<void> {
+): Promise<LinhaDeDocumento[]> {
   const recusados = completa.documentos.filter(
     (documento) =>
       documento.dono_id === participante.id &&
@@ -62,34 +66,36 @@ async function mudarRecusados(
       isComprovanteDeRenda(documento.tipo_documento),
   );
   if (modo === 'alterar')
-    await mudarSituacaoDe(
+    return mudarSituacaoDe(
       trx,
       recusados.map(({ id }) => id),
       'excluir',
       agora,
     );
+  const repostos: LinhaDeDocumento[] = [];
   if (modo === 'incluir')
     for (const documento of recusados)
-      await reporParaAnalise(trx, documento, {
-        agora,
-        ator: { tipo: 'conta', id: sessao.contaId },
-        contaId: completa.solicitacao.conta_id,
-      });
+      repostos.push(
+        ...(await reporParaAnalise(trx, documento, {
+          agora,
+          ator: { tipo: 'conta', id: sessao.contaId },
+          contaId: completa.solicitacao.conta_id,
+        })),
+      );
+  return repostos;
 }
 
 async function declararTipos(
   contexto: Contexto,
   trx: Transaction<DB>,
   sessao: SessaoDeConta,
-  { completa, participante }: AcessoAParte,
+  acesso: AcessoAParte,
   tiposDeRenda: readonly CodigoDeRenda[],
-): Promise<void> {
-  if (tiposDeRenda.length === 0) return;
-  await salvarPasso(contexto, trx, sessao, {
-    idSolicitacao: completa.solicitacao.id,
-    tipoPessoa: participante.tipo_pessoa,
+): Promise<AcessoAParte> {
+  if (tiposDeRenda.length === 0) return acesso;
+  return salvarPasso(contexto, trx, sessao, acesso, {
     passo: 'tipos-de-renda',
-    versao: participante.versao,
+    versao: acesso.participante.versao,
     alteracoes: { tiposDeRenda: [...tiposDeRenda] },
   });
 }

@@ -11,25 +11,32 @@ import type { Contexto } from '../../contexto.ts';
 import { resumo } from '../../plugins/sessao.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { findAutorizacaoVigente, type LinhaDeAutorizacao, pedidoDaLinha } from './autorizacao.repository.ts';
+import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
+import { type LinhaDeAutorizacao, pedidoDaLinha } from './autorizacao.repository.ts';
 import { codigoDaAutorizacao } from './codigo-da-autorizacao.ts';
 import { emailAoResponsavel } from './mensagens.ts';
 
-/** After the student's answers changed; the request is locked. Consent of somebody who is no guardian any more ends. */
+/**
+ * After the student's answers changed; the request is locked. Consent of somebody who is no guardian any more ends. Gives
+ * the request as it is then.
+ */
 export async function acompanharAutorizacao(
   contexto: Contexto,
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
-): Promise<void> {
+): Promise<SolicitacaoCompleta> {
   const agora = contexto.relogio.agora();
   const participante = participanteDe(completa, 'estudante');
   const estudante = contextoDoParticipante(completa, 'estudante', agora);
-  if (!participante || !estudante) return;
+  if (!participante || !estudante) return completa;
   const responsavel = responsavelAAutorizar(estudante);
-  const vigente = await findAutorizacaoVigente(trx, participante.id);
-  if (vigente && responsavel && mesmoResponsavel(pedidoDaLinha(vigente), responsavel)) return;
+  const vigente = completa.autorizacao;
+  if (!vigente && !responsavel) return completa;
+  if (vigente && responsavel && mesmoResponsavel(pedidoDaLinha(vigente), responsavel)) return completa;
   if (vigente) await revogar(trx, vigente.id, agora);
-  if (responsavel) await pedir(contexto, trx, completa, participante.id, responsavel);
+  return comGravadas(completa, {
+    autorizacao: responsavel ? await pedir(contexto, trx, completa, participante.id, responsavel) : null,
+  });
 }
 
 /** A new row and a new link; the one before, if any, must already be revoked. */

@@ -77,6 +77,13 @@ export async function exigirParte(
   return { completa, leitor, participante };
 }
 
+/** The same part in the request as it is after a change. */
+export function comSolicitacao(acesso: AcessoAParte, completa: SolicitacaoCompleta): AcessoAParte {
+  const participante = participanteDe(completa, acesso.participante.tipo_pessoa);
+  if (!participante) throw naoEncontrado();
+  return { ...acesso, completa, participante };
+}
+
 /** Null for whoever is not part of the request. A guarantor is part of it only by a linked account. */
 export function papelNaSolicitacao(completa: SolicitacaoCompleta, contaId: string): TipoPessoa | null {
   if (completa.solicitacao.conta_id === contaId) return 'estudante';

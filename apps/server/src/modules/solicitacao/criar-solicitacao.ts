@@ -13,12 +13,13 @@ import { planoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicit
 import type { ContextoDaNovaSolicitacao } from '@credito/domain/solicitacao/nova-solicitacao-contexto';
 import { codigoDoSemestre } from '@credito/domain/solicitacao/semestres';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { errosDoPasso, passosVisiveis, respostasDoPasso, valoresDoPasso } from '@credito/domain/wizard/plano';
+import { decidirPassos } from '@credito/domain/wizard/decisao';
+import { passosVisiveis } from '@credito/domain/wizard/plano';
 import { resumoDoPasso } from '@credito/domain/wizard/resposta-em-texto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { conflito, regraDoDominio } from '../../erros.ts';
+import { conflito, exigirAceita } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { findOferta, type Oferta } from '../catalogo/catalogo.repository.ts';
@@ -139,12 +140,8 @@ async function ofertaPedida(trx: Transaction<DB>, nova: NovaSolicitacao): Promis
  */
 function conferirNovaSolicitacao(wizard: ContextoDaNovaSolicitacao): Respostas {
   const passos = passosVisiveis(planoDaNovaSolicitacao, wizard).filter(({ id }) => id !== 'solicitante');
-  const erros = passos.flatMap((passo) => errosDoPasso(passo, respostasDoPasso(passo, wizard), wizard));
-  if (erros.length > 0) throw regraDoDominio(erros);
-  return Object.assign(
-    { responsavelSolicitacao: wizard.respostas.responsavelSolicitacao },
-    ...passos.map((passo) => valoresDoPasso(passo, respostasDoPasso(passo, wizard))),
-  );
+  const { responsavelSolicitacao } = wizard.respostas;
+  return { responsavelSolicitacao, ...exigirAceita(decidirPassos(passos, wizard)) };
 }
 
 const TENTATIVAS_DE_PROTOCOLO = 5;

@@ -90,10 +90,9 @@ const LIDAS = [...SITUACOES_VIGENTES, ...situacoesCom('retomar')].map((situacao)
 const documentosDaPessoa = sql`select json_agg(documento) from documento
   where documento.dono_id = participante.id and situacao in (${sql.join(LIDAS)})`;
 
-/** Only a minor's answers name a guardian: of others nothing is asked. */
 const autorizacaoDaPessoa = sql`select to_json(autorizacao_responsavel) from autorizacao_responsavel
   where autorizacao_responsavel.participante_id = participante.id and revogada_em is null
-    and participante.tipo_pessoa = 'estudante' and jsonb_exists(participante.respostas, 'emailResponsavel')`;
+    and participante.tipo_pessoa = 'estudante'`;
 
 const pessoasDaSolicitacao = sql<PessoaEmJson[]>`(select json_agg(pessoa order by pessoa.tipo_pessoa) from (
   select participante.*,

@@ -2,9 +2,10 @@ import { acaoFinalDosDados } from '@credito/domain/andamento/proxima-acao';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
+import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
-import { useStatus } from '../../../sessao/use-usuario.ts';
+import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { BotaoDaProximaAcao } from '../../../solicitacao/botao-da-proxima-acao.tsx';
 import { useConcluirSolicitacao } from '../../../solicitacao/use-concluir-solicitacao.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
@@ -20,10 +21,18 @@ const DETALHES = {
 
 /** The last step of the student's data: a message and a button (spec 2 section 2.1, item 10). */
 export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
-  const status = useStatus();
+  // What was saved on the way here counts: the situation that the menu knows may be from before.
+  const {
+    data: status,
+    isFetching,
+    isFetchedAfterMount,
+  } = useQuery({
+    ...consultaDoStatus,
+    refetchOnMount: 'always',
+  });
   const [, navegar] = useLocation();
   const conclusao = useConcluirSolicitacao(solicitacaoId);
-  if (!status) return <PaginaCarregando />;
+  if (!status || (isFetching && !isFetchedAfterMount)) return <PaginaCarregando />;
   const acao = acaoFinalDosDados(status);
   if (acao.tipo === 'dados-pessoais') return <Redirect to="/dados-pessoais" replace />;
   return (

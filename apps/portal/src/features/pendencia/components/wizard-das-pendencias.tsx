@@ -19,7 +19,7 @@ import { contextoDoParticipante } from '../../../participante/contexto-do-partic
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { TELAS_DO_PARTICIPANTE } from '../../../participante/telas-do-participante.ts';
 import {
-  consultaDaSolicitacao,
+  recarregarSolicitacao,
   type SolicitacaoCarregada,
 } from '../../../solicitacao/consulta-da-solicitacao.ts';
 import { consultaDasPendencias } from '../../../solicitacao/pendencias.queries.ts';
@@ -79,20 +79,17 @@ export function WizardDasPendencias({
   if (abertos.some((id) => !vistos.has(id))) setVistos(new Set([...vistos, ...abertos]));
   if (!contexto) return null;
 
-  async function recarregar(novoModo: ModoDaRenda | null): Promise<ContextoDoParticipante> {
+  async function salvar(passo: PassoDasPendencias, respostas: Respostas): Promise<ContextoDoParticipante> {
+    const gravado = await gravarPasso({ passo, respostas, pendencias, modo });
+    setModo(gravado.modo);
     const [nova, atuais] = await Promise.all([
-      consultas.fetchQuery({ ...consultaDaSolicitacao(idSolicitacao), staleTime: 0 }),
-      consultas.fetchQuery({ ...consultaDasPendencias(idSolicitacao, tipoPessoa), staleTime: 0 }),
+      gravado.solicitacao ?? recarregarSolicitacao(idSolicitacao),
+      gravado.pendencias ??
+        consultas.fetchQuery({ ...consultaDasPendencias(idSolicitacao, tipoPessoa), staleTime: 0 }),
     ]);
-    const novo = contextoDaCorrecao(nova, atuais, novoModo);
+    const novo = contextoDaCorrecao(nova, atuais, gravado.modo);
     if (!novo) throw new ErroDeApi(409, ERRO_AO_SALVAR, null);
     return novo;
-  }
-
-  async function salvar(passo: PassoDasPendencias, respostas: Respostas): Promise<ContextoDoParticipante> {
-    const novoModo = await gravarPasso({ passo, respostas, pendencias, modo });
-    setModo(novoModo);
-    return recarregar(novoModo);
   }
 
   const plano = planoDasPendencias({

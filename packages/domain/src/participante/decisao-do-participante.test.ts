@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { EXIGENCIAS_MINIMAS } from '../instituicao/exigencias.ts';
+import type { Decisao } from '../wizard/decisao.ts';
+import {
+  decidirPassoDoParticipante,
+  emSequencia,
+  type MudancasDoParticipante,
+  mudaAlgo,
+  semMudancas,
+} from './decisao-do-participante.ts';
+import { type IdDoPassoDoParticipante, planoDoParticipante } from './participante.plano.ts';
+import type { ContextoDoParticipante } from './participante-contexto.ts';
+
+const BEATRIZ = { nomeConjuge: 'Beatriz Moura', cpfConjuge: '15350946056', emailConjuge: 'b@exemplo.com.br' };
+const CLARA = { nomeConjuge: 'Clara Nunes Prado', cpfConjuge: '86288366757' };
+
+const pessoa = (respostas: Record<string, unknown>): ContextoDoParticipante => ({
+  tipoPessoa: 'estudante',
+  respostas: { cpf: '52998224725', nome: 'Ana Lima Duarte', ...respostas },
+  hoje: '2026-11-27',
+  documentos: [
+    { tipoDocumento: 'RG', indice: 0, tipoRenda: null, rejeitado: false },
+    { tipoDocumento: 'CARTEIRA_CONJUGE', indice: 0, tipoRenda: null, rejeitado: false },
+  ],
+  exigencias: EXIGENCIAS_MINIMAS,
+  outras: [],
+  cpfNoDocumento: true,
+  cpfNoDocumentoDoConjuge: true,
+  cpfDoDocumentoDoConjuge: BEATRIZ.cpfConjuge,
+  rendaMinimaCentavos: null,
+});
+
+function decidir(id: IdDoPassoDoParticipante, quem: ContextoDoParticipante, ditas: Record<string, unknown>) {
+  const passo = planoDoParticipante.find((linha) => linha.id === id);
+  if (!passo) throw new Error(`There is no step ${id}`);
+  return decidirPassoDoParticipante(passo, quem, ditas);
+}
+
+function mudancasDe(decisao: Decisao<MudancasDoParticipante>): MudancasDoParticipante {
+  if (decisao.tipo !== 'aceita') throw new Error(JSON.stringify(decisao));
+  return decisao.mudancas;
+}
+
+describe('what a step changes in the part of a person', () => {
+  it('is nothing when the answers are already there', () => {
+    const casada = pessoa({ estadoCivil: 'CASADO' });
+    expect(mudaAlgo(mudancasDe(decidir('estado-civil', casada, { estadoCivil: 'CASADO' })))).toBe(false);
+  });
+
+  it('undoes the answers that no longer hold, and says who the person is then', () => {
+    const mudancas = mudancasDe(
+      decidir('estado-civil', pessoa({ estadoCivil: 'CASADO', ...BEATRIZ }), { estadoCivil: 'SOLTEIRO' }),
+    );
+    expect(mudancas.respostas).toEqual({ estadoCivil: 'SOLTEIRO' });
+    expect(new Set(mudancas.desfeitas)).toEqual(new Set(Object.keys(BEATRIZ)));
+    expect(mudancas.alheios).toEqual([]);
+    expect(mudancas.depois.respostas).not.toHaveProperty('cpfConjuge');
+  });
+
+  it('takes the files of a former spouse, and what was read from them', () => {
+    const mudancas = mudancasDe(
+      decidir('dados-do-conjuge', pessoa({ estadoCivil: 'CASADO', ...BEATRIZ }), CLARA),
+    );
+    expect(mudancas.alheios).toContain('CARTEIRA_CONJUGE');
+    expect(mudancas.depois.documentos.map(({ tipoDocumento }) => tipoDocumento)).toEqual(['RG']);
+    expect(mudancas.depois).toMatchObject({ cpfNoDocumentoDoConjuge: false, cpfDoDocumentoDoConjuge: null });
+  });
+
+  it('is refused where it would change who the person is', () => {
+    const outro = { cpf: BEATRIZ.cpfConjuge };
+    expect(decidir('dados-pessoais', pessoa({}), { ...outro, nome: 'Ana' })).toMatchObject({
+      tipo: 'recusada',
+    });
+  });
+});
+
+describe('steps one after the other', () => {
+  it('are one change, in which the last word on an answer counts', () => {
+    const casada = pessoa({ estadoCivil: 'CASADO', ...BEATRIZ });
+    const primeira = mudancasDe(decidir('estado-civil', casada, { estadoCivil: 'SOLTEIRO' }));
+    const uniao = mudancasDe(decidir('uniao-estavel', primeira.depois, { uniaoEstavel: 'S' }));
+    const conjuge = mudancasDe(decidir('dados-do-conjuge', uniao.depois, CLARA));
+    const juntas = [primeira, uniao, conjuge].reduce(emSequencia, semMudancas(casada));
+    expect(juntas.respostas).toEqual({ estadoCivil: 'SOLTEIRO', uniaoEstavel: 'S', ...CLARA });
+    expect(juntas.desfeitas).toEqual(['emailConjuge']);
+    expect(juntas.depois).toEqual(conjuge.depois);
+  });
+});
