@@ -8,7 +8,7 @@ import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { documentosFaltando, passosIncompletos } from '@credito/domain/wizard/plano';
-import { contextoDoParticipante } from '../../apps/portal/src/participante/contexto-do-participante.ts';
+import { contextoNaSolicitacao } from '../../apps/portal/src/participante/contexto-do-participante.ts';
 import { gerarComprovante } from '../../apps/server/db/seed/documentos-ficticios/comprovantes-de-renda.ts';
 import { gerarRg } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
 import type { Cliente } from './chamadas.ts';
@@ -53,7 +53,7 @@ export async function preencherParte(
   const feitos = new Set<string>();
   for (;;) {
     const atual = await quem.pedir<Carregada>('GET', `/solicitacaoCredito/carregar?id=${id}`);
-    const contexto = contextoDoParticipante(atual, tipoPessoa);
+    const contexto = contextoNaSolicitacao(atual, tipoPessoa);
     const passo =
       contexto && passosIncompletos(planoDoParticipante, contexto).find((um) => !feitos.has(um.id));
     if (!contexto || !passo) return;

@@ -42,7 +42,7 @@ const COLUNAS_TIPADAS = {
   'historico.acao': "Acao | 'criar'",
   'historico.ator': 'Ator',
   'historico.sigla': 'Sigla',
-  'historico.sigla_anterior': 'Sigla',
+  'historico.sigla_anterior': 'Sigla | CodigoAntigo',
   'historico.status_solicitacao': 'StatusSolicitacao',
   'instituicao.exigencias': 'ColumnType<ExigenciasDaInstituicao, string, string>',
   'instituicao.via_de_assinatura': 'Generated<ViaDeAssinatura>',

@@ -1,9 +1,10 @@
 /** Shapes that several routes share. */
+import { SIM_OU_NAO } from '@credito/domain/instituicao/exigencias';
 import * as z from 'zod';
 
 export const idSolicitacao = z.coerce.number().int().positive();
 export const uuid = z.uuid();
-export const simNao = z.enum(['SIM', 'NAO']);
+export const simNao = z.enum(SIM_OU_NAO);
 export const siglaSimNao = z.enum(['S', 'N']);
 /** A moment, ISO 8601 in UTC. */
 export const momento = z.iso.datetime();

@@ -1,4 +1,5 @@
 import { CODIGOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
+import { PERGUNTAS, porPergunta } from '@credito/domain/instituicao/exigencias';
 import { GRAUS } from '@credito/domain/instituicao/niveis';
 import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
@@ -130,20 +131,20 @@ const solicitacaoDaPessoa = z.object({
     id: z.int(),
     nome: z.string(),
     grupoIES: z.object({ nome: z.string() }),
-    semFiador: simNao,
-    fiadorSolidario: simNao,
+    ...porPergunta(PERGUNTAS.universidade, () => simNao),
     tipoFiadorSolidario: z.string().nullable(),
-    fiadorConjuge: simNao,
-    exigeMatricula: simNao,
-    exigeHistoricoEscolar: simNao,
-    exigeComprovanteNotaEnem: simNao,
-    exigeNumeroMatricula: simNao,
-    declaracaoHipossuficiencia: simNao,
-    exigeDocumentosGrupoFamiliar: simNao,
-    exigeComprovanteRendaFamiliar: simNao,
   }),
-  curso: z.object({ codigoCurso: z.string(), nome: z.string(), habilitaMaisFiadores: simNao }),
-  bolsa: z.object({ id: z.int(), codBolsa: z.string(), nome: z.string(), analiseIes: simNao }),
+  curso: z.object({
+    codigoCurso: z.string(),
+    nome: z.string(),
+    ...porPergunta(PERGUNTAS.curso, () => simNao),
+  }),
+  bolsa: z.object({
+    id: z.int(),
+    codBolsa: z.string(),
+    nome: z.string(),
+    ...porPergunta(PERGUNTAS.bolsa, () => simNao),
+  }),
   campus: z.object({ id: z.int(), nome: z.string(), cidade: z.string(), uf: z.string() }),
   grau: z.enum(GRAUS),
   percentualSolicitado: z.int(),

@@ -17,7 +17,7 @@ import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts'
 import { paraFormulario, type Respostas } from '../wizard/valores.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import { ConfirmarDispensa, type Dispensa } from './confirmar-dispensa.tsx';
-import { contextoDoParticipante } from './contexto-do-participante.ts';
+import { contextoNaSolicitacao } from './contexto-do-participante.ts';
 import { type Atualizacao, DialogoDeAtualizacao } from './dialogo-de-atualizacao.tsx';
 import { documentosDispensados, documentosDoConjugeAnterior } from './documentos-dispensados.ts';
 import { ProvedorDaParte } from './parte-atual.tsx';
@@ -56,7 +56,7 @@ export function WizardDoParticipante({
   const [dispensa, setDispensa] = useState<Dispensa | null>(null);
   const [atualizacao, setAtualizacao] = useState<Atualizacao | null>(null);
   const [leitura, setLeitura] = useState(0);
-  const contexto = contextoDoParticipante(solicitacao, tipoPessoa);
+  const contexto = contextoNaSolicitacao(solicitacao, tipoPessoa);
   const pessoa = solicitacao[tipoPessoa];
   if (!contexto || !pessoa) return null;
   // Drafts belong to the person, not to the place: whoever takes it later starts from nothing.
@@ -82,7 +82,7 @@ export function WizardDoParticipante({
   ): Promise<ContextoDoParticipante> {
     // What was saved comes with what the screen shows next; files were sent by calls of their own.
     const solicitacaoNova = passo.campos.length > 0 ? await guardar(passo, respostas) : await recarregar();
-    const nova = contextoDoParticipante(solicitacaoNova, tipoPessoa);
+    const nova = contextoNaSolicitacao(solicitacaoNova, tipoPessoa);
     if (!nova) throw new ErroDeApi(409, 'Ocorreu um erro ao salvar os dados.', null);
     return nova;
   }
@@ -122,7 +122,7 @@ export function WizardDoParticipante({
     recusa: ErroDeApi,
   ): Promise<SolicitacaoCarregada> {
     const nova = await recarregar();
-    const [agora, versao] = [contextoDoParticipante(nova, tipoPessoa), nova[tipoPessoa]?.versao];
+    const [agora, versao] = [contextoNaSolicitacao(nova, tipoPessoa), nova[tipoPessoa]?.versao];
     if (!contexto || !agora || versao === undefined) throw recusa;
     const conflitos = conflitosDasRespostas(
       passo.campos,

@@ -422,7 +422,7 @@ export interface Historico {
   id: Generated<number>;
   motivos: Generated<Json>;
   sigla: Sigla;
-  sigla_anterior: Sigla | null;
+  sigla_anterior: Sigla | CodigoAntigo | null;
   solicitacao_id: number;
   status_solicitacao: StatusSolicitacao;
 }

@@ -1,50 +1,86 @@
 /** What an institution and programme ask of a request (spec 2 section 3). A request keeps the copy it began with. */
 
-export type SimNao = 'SIM' | 'NAO';
+/** How the systems around spell a boolean. */
+export const SIM_OU_NAO = ['SIM', 'NAO'] as const;
+export type SimOuNao = (typeof SIM_OU_NAO)[number];
 
-/** What the institution decides for all of its courses and programmes. */
-export interface ExigenciasDaInstituicao {
-  exigeMatricula: boolean;
-  exigeHistoricoEscolar: boolean;
-  exigeComprovanteNotaEnem: boolean;
-  declaracaoHipossuficiencia: boolean;
-  exigeDocumentosGrupoFamiliar: boolean;
-  exigeComprovanteRendaFamiliar: boolean;
-  exigeNumeroMatricula: boolean;
-  fiadorConjuge: boolean;
-  semFiador: boolean;
-  fiadorSolidario: boolean;
-  tipoFiadorSolidario: string | null;
+export function simOuNao(valor: boolean): SimOuNao {
+  return valor ? 'SIM' : 'NAO';
 }
+
+/** What is asked or not: by the institution in all of its courses and programmes, by the course, by the programme. */
+export const PERGUNTAS = {
+  universidade: [
+    'exigeMatricula',
+    'exigeHistoricoEscolar',
+    'exigeComprovanteNotaEnem',
+    'declaracaoHipossuficiencia',
+    'exigeDocumentosGrupoFamiliar',
+    'exigeComprovanteRendaFamiliar',
+    'exigeNumeroMatricula',
+    'fiadorConjuge',
+    'semFiador',
+    'fiadorSolidario',
+  ],
+  /** A second guarantor also where the institution's type is C. */
+  curso: ['habilitaMaisFiadores'],
+  /** The institution says yes or no before the provider does. */
+  bolsa: ['analiseIes'],
+} as const;
+
+type DeQuem = keyof typeof PERGUNTAS;
+type Pergunta<D extends DeQuem> = (typeof PERGUNTAS)[D][number];
+
+export type ExigenciasDaInstituicao = Record<Pergunta<'universidade'>, boolean> & {
+  tipoFiadorSolidario: string | null;
+};
+
+export type Exigencias = ExigenciasDaInstituicao & Record<Pergunta<'curso'> | Pergunta<'bolsa'>, boolean>;
+
+/** One value for each of the names. */
+export function porPergunta<N extends string, T>(nomes: readonly N[], valor: (nome: N) => T): Record<N, T> {
+  return Object.fromEntries(nomes.map((nome) => [nome, valor(nome)])) as Record<N, T>;
+}
+
+const nao = () => false;
 
 /** An institution that asks for nothing beyond what everybody sends, and takes one guarantor. */
 export const MINIMAS_DA_INSTITUICAO: ExigenciasDaInstituicao = {
-  exigeMatricula: false,
-  exigeHistoricoEscolar: false,
-  exigeComprovanteNotaEnem: false,
-  declaracaoHipossuficiencia: false,
-  exigeDocumentosGrupoFamiliar: false,
-  exigeComprovanteRendaFamiliar: false,
-  exigeNumeroMatricula: false,
-  fiadorConjuge: false,
-  semFiador: false,
-  fiadorSolidario: false,
+  ...porPergunta(PERGUNTAS.universidade, nao),
   tipoFiadorSolidario: null,
 };
-
-export interface Exigencias extends ExigenciasDaInstituicao {
-  /** Of the course: a second guarantor also where the institution's type is C. */
-  habilitaMaisFiadores: boolean;
-  /** Of the programme: the institution says yes or no before the provider does. */
-  analiseIes: boolean;
-}
 
 /** Such an institution, in a course and programme that add nothing. */
 export const EXIGENCIAS_MINIMAS: Exigencias = {
   ...MINIMAS_DA_INSTITUICAO,
-  habilitaMaisFiadores: false,
-  analiseIes: false,
+  ...porPergunta([...PERGUNTAS.curso, ...PERGUNTAS.bolsa], nao),
 };
+
+/** The requirements as they travel, each with whom it is of. */
+export type ExigenciasNoFio = { [D in DeQuem]: Record<Pergunta<D>, SimOuNao> } & {
+  universidade: Pick<ExigenciasDaInstituicao, 'tipoFiadorSolidario'>;
+};
+
+export function exigenciasNoFio(exigencias: Exigencias): ExigenciasNoFio {
+  const dita = (nome: Pergunta<DeQuem>) => simOuNao(exigencias[nome]);
+  return {
+    universidade: {
+      ...porPergunta(PERGUNTAS.universidade, dita),
+      tipoFiadorSolidario: exigencias.tipoFiadorSolidario,
+    },
+    curso: porPergunta(PERGUNTAS.curso, dita),
+    bolsa: porPergunta(PERGUNTAS.bolsa, dita),
+  };
+}
+
+export function lerExigencias({ universidade, curso, bolsa }: ExigenciasNoFio): Exigencias {
+  return {
+    ...porPergunta(PERGUNTAS.universidade, (nome) => universidade[nome] === 'SIM'),
+    ...porPergunta(PERGUNTAS.curso, (nome) => curso[nome] === 'SIM'),
+    ...porPergunta(PERGUNTAS.bolsa, (nome) => bolsa[nome] === 'SIM'),
+    tipoFiadorSolidario: universidade.tipoFiadorSolidario,
+  };
+}
 
 export function exigenciasDaSolicitacao(
   instituicao: ExigenciasDaInstituicao,
@@ -56,10 +92,6 @@ export function exigenciasDaSolicitacao(
     habilitaMaisFiadores: curso.habilitaMaisFiadores,
     analiseIes: bolsa.analiseIes,
   };
-}
-
-export function simNao(valor: boolean): SimNao {
-  return valor ? 'SIM' : 'NAO';
 }
 
 /** Two guarantors: fiadorSolidario and (type not C, or the course enables more) — spec 1 section 6. */

@@ -10,7 +10,7 @@ import type {
 } from '@credito/api/catalogo.rotas';
 import type { Recebido, Resposta } from '@credito/api/rota';
 import type { Cobertura } from '@credito/domain/instituicao/cobertura';
-import { simNao } from '@credito/domain/instituicao/exigencias';
+import { simOuNao } from '@credito/domain/instituicao/exigencias';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import {
@@ -39,8 +39,8 @@ export async function consultarInstituicoes(
       habilitado: linha.habilitado ? 1 : 0,
       instituicaoInfo: linha.informacao,
       regulamento: linha.regulamento,
-      exigeNumeroMatricula: simNao(linha.exigencias.exigeNumeroMatricula),
-      semFiador: simNao(linha.exigencias.semFiador),
+      exigeNumeroMatricula: simOuNao(linha.exigencias.exigeNumeroMatricula),
+      semFiador: simOuNao(linha.exigencias.semFiador),
     })),
   };
 }

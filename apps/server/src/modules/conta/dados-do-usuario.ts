@@ -1,7 +1,7 @@
 import type { Usuario } from '@credito/api/sessao.rotas';
 import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { situacaoDoUsuario } from '@credito/domain/conta/usuario';
-import { simNao } from '@credito/domain/instituicao/exigencias';
+import { simOuNao } from '@credito/domain/instituicao/exigencias';
 import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
@@ -55,7 +55,7 @@ export async function apresentarUsuario(
     emNegociacao: 'N',
     elegivelAtualizacaoCadastral: 'N',
     formado: situacao.formado,
-    semFiador: catalogo ? simNao(catalogo.exigencias.semFiador) : null,
+    semFiador: catalogo ? simOuNao(catalogo.exigencias.semFiador) : null,
     siglaStatusCadastro: ultima?.sigla ?? null,
     dataFormatura: texto(dados.dataFormatura),
     dataIngressoCurso: texto(dados.dataIngressoCurso),

@@ -5,6 +5,7 @@
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { type CanalDoAceite, destinoDoAceite } from '@credito/domain/fiador/canal-do-aceite';
 import { textoDoConsentimento, VERSAO_DO_CONSENTIMENTO } from '@credito/domain/fiador/consentimento';
+import { outrasPessoas } from '@credito/domain/participante/contexto-do-participante';
 import { errosDeNaoIgualdade } from '@credito/domain/participante/nao-igualdade';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Conta, DB } from '../../banco/esquema.gerado.ts';
@@ -15,7 +16,7 @@ import { emitirCodigo } from '../codigo/emitir-codigo.ts';
 import { validarCodigo } from '../codigo/validar-codigo.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
-import { outrasPessoas, participanteDe } from '../solicitacao/fatos.ts';
+import { participanteDe, pessoasPara } from '../solicitacao/fatos.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { avisarEstudante } from './avisar-estudante.ts';
 import { exigirAcaoPermitida } from './fatos-do-fiador.ts';
@@ -196,7 +197,7 @@ async function exigirPessoaConvidada(
   const erros = errosDeNaoIgualdade(
     fiador.tipo_pessoa,
     { cpf, email, telefone },
-    outrasPessoas(completa, fiador.tipo_pessoa, fiador.tipo_pessoa),
+    outrasPessoas(pessoasPara(completa, fiador.tipo_pessoa), fiador.tipo_pessoa),
     { nome: 'nome', cpf: 'cpf', email: 'email', telefone: 'telefone' },
   );
   if (erros.length > 0) throw regraDoDominio(erros);

@@ -24,7 +24,7 @@ import {
   type ParticipanteFiador,
   vagasDesocupadas,
 } from './fiador.repository.ts';
-import { podeAdicionarFiador, recusaEmAberto } from './recusas.ts';
+import { findUltimaRecusa, podeAdicionarFiador, recusaQueEspera } from './recusas.ts';
 
 export function apresentarConvite({ configuracao, segredo }: Contexto, convite: Convite) {
   const codFiador = codigoDoConvite(segredo, convite.id);
@@ -109,7 +109,7 @@ export async function apresentarFiadores(
         desocupadas,
       ),
     fiadores: fiadores.map((fiador) => apresentarFiador(contexto, completa, fiador, convites.get(fiador.id))),
-    recusa: await recusaEmAberto(db, completa),
+    recusa: recusaQueEspera(completa, desocupadas, await findUltimaRecusa(db, completa)),
   };
 }
 

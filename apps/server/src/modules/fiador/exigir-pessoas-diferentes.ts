@@ -1,10 +1,11 @@
+import { outrasPessoas } from '@credito/domain/participante/contexto-do-participante';
 import { conflitosEntrePessoas } from '@credito/domain/participante/nao-igualdade';
 import type { OutraPessoa, TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { identidadeReservada } from '@credito/domain/participante/quem-conhece-quem';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { regraDoDominio } from '../../erros.ts';
-import { outrasPessoas, parteDoParticipante, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import { parteDoParticipante, pessoasPara, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 
 /**
  * At conclusion: nobody in the request is somebody else in it, by what was typed and by what the accounts say now
@@ -24,7 +25,7 @@ export async function exigirPessoasDiferentes(
   const atuais = completa.participantes.map((pessoa) =>
     identidade(completa, leitor, pessoa, contas.find(({ id }) => id === pessoa.conta_id) ?? pessoa),
   );
-  const conjuges = outrasPessoas(completa, 'estudante', leitor).filter(({ papel }) =>
+  const conjuges = outrasPessoas(pessoasPara(completa, leitor), 'estudante').filter(({ papel }) =>
     papel.startsWith('conjuge'),
   );
   for (const pessoas of [digitadas, atuais]) {

@@ -1,6 +1,7 @@
 import { type DadosDoConvite, errosDoConvite } from '@credito/domain/fiador/convite.plano';
 import { tipoDoConvite } from '@credito/domain/fiador/link';
 import { isVagaDeFiador, type VagaDeFiador } from '@credito/domain/fiador/vagas';
+import { outrasPessoas } from '@credito/domain/participante/contexto-do-participante';
 import { ESTADOS, siglasAbertas } from '@credito/domain/solicitacao/estados';
 import { porCodigo } from '@credito/domain/texto/ordem';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -9,7 +10,7 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type LinhaDeDocumento, mudarSituacao } from '../documento/documento.repository.ts';
-import { outrasPessoas, type SolicitacaoCompleta, tomaParte } from '../solicitacao/fatos.ts';
+import { pessoasPara, type SolicitacaoCompleta, tomaParte } from '../solicitacao/fatos.ts';
 import { codigoDoConvite, resumoDoCodigo } from './codigo-do-convite.ts';
 
 export type ParticipanteFiador = Selectable<Participante> & { tipo_pessoa: VagaDeFiador };
@@ -85,7 +86,7 @@ export function exigirPessoaPermitida(
   vaga: VagaDeFiador,
   dados: DadosDoConvite,
 ): void {
-  const outras = outrasPessoas(completa, vaga, 'estudante');
+  const outras = outrasPessoas(pessoasPara(completa, 'estudante'), vaga);
   const erros = errosDoConvite(dados, { vaga, outras });
   if (erros.length > 0) throw regraDoDominio(erros);
 }

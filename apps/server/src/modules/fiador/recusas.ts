@@ -2,11 +2,9 @@
 import type { RecusaDoFiador } from '@credito/api/fiador.rotas';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import { type VagaDeFiador, vagaLivre } from '@credito/domain/fiador/vagas';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import { PREPARADA } from '../../banco/preparadas.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { vagasDesocupadas } from './fiador.repository.ts';
 
 /** Whether somebody else may be named now. */
 export function podeAdicionarFiador(
@@ -17,29 +15,40 @@ export function podeAdicionarFiador(
   return podeGerenciarFiadores(solicitacao.sigla) && vagaLivre(catalogo.exigencias, ocupadas, desocupadas).ok;
 }
 
+interface UltimaRecusa {
+  pessoaId: string;
+  nome: string;
+  motivo: string | null;
+  em: string;
+}
+
+/** Of the `solicitacao` of the statement that asks it. */
+export const ultimaRecusa = sql<UltimaRecusa | null>`(
+  select json_build_object('pessoaId', participante.id, 'nome', participante.nome,
+    'motivo', convite_fiador.motivo_recusa, 'em', convite_fiador.recusado_em)
+  from convite_fiador join participante on participante.id = convite_fiador.participante_id
+  where participante.solicitacao_id = solicitacao.id and convite_fiador.recusado_em is not null
+  order by convite_fiador.recusado_em desc, convite_fiador.id limit 1
+)`;
+
 /** What waits for the student to name somebody else: the latest refusal, while that is possible. */
-export async function recusaEmAberto(
-  db: Kysely<DB>,
+export function recusaQueEspera(
   completa: SolicitacaoCompleta,
-): Promise<RecusaDoFiador | null> {
-  if (!podeAdicionarFiador(completa, await vagasDesocupadas(db, completa))) return null;
-  const ultima = await db
-    .selectFrom('convite_fiador')
-    .innerJoin('participante', 'participante.id', 'convite_fiador.participante_id')
-    .select([
-      'participante.id',
-      'participante.nome',
-      'convite_fiador.motivo_recusa',
-      'convite_fiador.recusado_em',
-    ])
-    .where('participante.solicitacao_id', '=', completa.solicitacao.id)
-    .where('convite_fiador.recusado_em', 'is not', null)
-    .orderBy('convite_fiador.recusado_em', 'desc')
-    .orderBy('convite_fiador.id')
-    .limit(1)
-    .modifyEnd(PREPARADA)
-    .executeTakeFirst();
-  if (!ultima?.recusado_em) return null;
-  const { id, nome, motivo_recusa: motivo, recusado_em: em } = ultima;
-  return { pessoaId: id, nome, motivo: motivo ?? '', em: em.toISOString() };
+  desocupadas: readonly VagaDeFiador[] | null,
+  ultima: UltimaRecusa | null,
+): RecusaDoFiador | null {
+  if (!ultima || !podeAdicionarFiador(completa, desocupadas)) return null;
+  return { ...ultima, motivo: ultima.motivo ?? '', em: new Date(ultima.em).toISOString() };
+}
+
+export async function findUltimaRecusa(
+  db: Kysely<DB>,
+  { solicitacao }: SolicitacaoCompleta,
+): Promise<UltimaRecusa | null> {
+  const { recusa } = await db
+    .selectFrom('solicitacao')
+    .select(ultimaRecusa.as('recusa'))
+    .where('id', '=', solicitacao.id)
+    .executeTakeFirstOrThrow();
+  return recusa;
 }

@@ -1,10 +1,11 @@
 import { vagaLivre } from '@credito/domain/fiador/vagas';
+import { outrasPessoas } from '@credito/domain/participante/contexto-do-participante';
 import { errosDeNaoIgualdade } from '@credito/domain/participante/nao-igualdade';
 import type { Contexto } from '../../contexto.ts';
 import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
-import { outrasPessoas } from '../solicitacao/fatos.ts';
+import { pessoasPara } from '../solicitacao/fatos.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
 import { exigirEmailLivre } from './adicionar-fiador.ts';
 import { fiadoresDe, idDaSolicitacaoAberta, vagasDesocupadas } from './fiador.repository.ts';
@@ -24,7 +25,7 @@ export async function validarFiador(
   const livre = vagaLivre(completa.catalogo.exigencias, ocupadas, desocupadas);
   const vaga = mesmo?.tipo_pessoa ?? (livre.ok ? livre.vaga : 'fiador');
   // Somebody new in a place is not compared with the spouse of who leaves it.
-  const outras = outrasPessoas(completa, vaga, 'estudante').filter(
+  const outras = outrasPessoas(pessoasPara(completa, 'estudante'), vaga).filter(
     ({ papel }) => mesmo || papel !== `conjuge-${vaga}`,
   );
   const erros = errosDeNaoIgualdade(vaga, { cpf, email }, outras, {

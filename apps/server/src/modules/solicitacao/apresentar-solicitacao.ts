@@ -1,6 +1,6 @@
 import type { Resposta } from '@credito/api/rota';
 import type { rotaCarregarSolicitacao } from '@credito/api/solicitacao.rotas';
-import { maximoDeFiadores, simNao } from '@credito/domain/instituicao/exigencias';
+import { exigenciasNoFio, maximoDeFiadores, simOuNao } from '@credito/domain/instituicao/exigencias';
 import { podeEditarParte, podeVerParte } from '@credito/domain/participante/acesso';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { conheceContato, conhecePessoa } from '@credito/domain/participante/quem-conhece-quem';
@@ -29,6 +29,7 @@ export function apresentarSolicitacao(
 ): SolicitacaoVista {
   const { solicitacao, catalogo } = completa;
   const { exigencias } = catalogo;
+  const noFio = exigenciasNoFio(exigencias);
   const { sigla, statusSolicitacao } = situacaoPara(completa, leitor, agora);
   const dados = solicitacao.dados as { resumo?: ItemDeResumo[] } & Record<string, unknown>;
   const estudante = pessoaVista(completa, 'estudante', leitor, agora);
@@ -53,28 +54,18 @@ export function apresentarSolicitacao(
       id: catalogo.instituicao.id,
       nome: catalogo.instituicao.nome,
       grupoIES: { nome: catalogo.instituicao.grupoIes },
-      semFiador: simNao(exigencias.semFiador),
-      fiadorSolidario: simNao(exigencias.fiadorSolidario),
-      tipoFiadorSolidario: exigencias.tipoFiadorSolidario,
-      fiadorConjuge: simNao(exigencias.fiadorConjuge),
-      exigeMatricula: simNao(exigencias.exigeMatricula),
-      exigeHistoricoEscolar: simNao(exigencias.exigeHistoricoEscolar),
-      exigeComprovanteNotaEnem: simNao(exigencias.exigeComprovanteNotaEnem),
-      exigeNumeroMatricula: simNao(exigencias.exigeNumeroMatricula),
-      declaracaoHipossuficiencia: simNao(exigencias.declaracaoHipossuficiencia),
-      exigeDocumentosGrupoFamiliar: simNao(exigencias.exigeDocumentosGrupoFamiliar),
-      exigeComprovanteRendaFamiliar: simNao(exigencias.exigeComprovanteRendaFamiliar),
+      ...noFio.universidade,
     },
     curso: {
       codigoCurso: catalogo.curso.codigo,
       nome: catalogo.curso.nome,
-      habilitaMaisFiadores: simNao(exigencias.habilitaMaisFiadores),
+      ...noFio.curso,
     },
     bolsa: {
       id: catalogo.bolsa.id,
       codBolsa: catalogo.bolsa.codigo,
       nome: catalogo.bolsa.nome,
-      analiseIes: simNao(exigencias.analiseIes),
+      ...noFio.bolsa,
     },
     campus: catalogo.campus,
     grau: solicitacao.grau,
@@ -100,7 +91,7 @@ function autorizacaoVista(
 ): SolicitacaoVista['autorizacaoFiador1'] {
   if (!conhecePessoa(leitor, tipoPessoa)) return null;
   const participante = participanteDe(completa, tipoPessoa);
-  return simNao(participante !== null && completa.aceites.has(participante.id));
+  return simOuNao(participante !== null && completa.aceites.has(participante.id));
 }
 
 /** A part that the reader may not see keeps its name and state; whom the reader does not know is not there. */

@@ -1,17 +1,12 @@
 /** Loads a request with its people and documents, and turns them into the facts that the domain's rules read. */
 import { type ParteDaSolicitacao, quemPreenche } from '@credito/domain/participante/acesso';
-import { temConjuge } from '@credito/domain/participante/estado-civil';
-import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/participante/participante.plano';
-import type {
-  ContextoDoParticipante,
-  OutraPessoa,
-  TipoPessoa,
-} from '@credito/domain/participante/participante-contexto';
 import {
-  camposLidosDoDocumento,
-  cpfDivergente,
-  cpfDoDocumentoDoConjuge,
-} from '@credito/domain/participante/preenchimento';
+  dadosDoParticipante,
+  contextoDoParticipante as montarContexto,
+  type PessoaDaSolicitacao,
+} from '@credito/domain/participante/contexto-do-participante';
+import { dadosBasicosCompletos, dadosCompletos } from '@credito/domain/participante/participante.plano';
+import type { ContextoDoParticipante, TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { progressoDoFiador } from '@credito/domain/participante/progresso';
 import { conjugeReservado, identidadeReservada } from '@credito/domain/participante/quem-conhece-quem';
 import { responsavelAutorizou } from '@credito/domain/responsavel/autorizacao';
@@ -20,10 +15,10 @@ import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { DB, Documento, Participante, Solicitacao } from '../../banco/esquema.gerado.ts';
+import type { DB, Participante, Solicitacao } from '../../banco/esquema.gerado.ts';
 import { PREPARADA_EM_JSON } from '../../banco/preparadas.ts';
 import { pedidoDaLinha } from '../responsavel/autorizacao.repository.ts';
-import { findLinhasDaSolicitacao, type LinhasDaSolicitacao } from './linhas-da-solicitacao.ts';
+import { findLinhasDaSolicitacao, type LinhasDaSolicitacao, type Pergunta } from './linhas-da-solicitacao.ts';
 
 export interface SolicitacaoCompleta extends LinhasDaSolicitacao {
   catalogo: CatalogoDaSolicitacao;
@@ -67,19 +62,20 @@ export async function carregarSolicitacao(
     if (!achada || !(visivel?.(achada) ?? true)) return null;
   }
   // Behind the lock: what the one who held it wrote is seen by a statement that begins after it.
-  const linhas = await findLinhasDaSolicitacao(db, (eb) =>
+  const lida = await findLinhasDaSolicitacao(db, (eb) =>
     de === undefined || travar ? eb('id', '=', id) : eb.and([eb('id', '=', id), tomaParte(de)]),
   );
-  return linhas && comCatalogo(linhas);
+  return lida && comCatalogo(lida.linhas);
 }
 
-/** The newest request of the account as a student. */
-export async function carregarUltimaPropria(
+/** The newest request of the account as a student, and what its reader asks besides. */
+export async function carregarUltimaPropria<T>(
   db: Kysely<DB>,
   contaId: string,
-): Promise<SolicitacaoCompleta | null> {
-  const linhas = await findLinhasDaSolicitacao(db, (eb) => eb('conta_id', '=', contaId));
-  return linhas && comCatalogo(linhas);
+  pergunta: Pergunta<T>,
+): Promise<{ completa: SolicitacaoCompleta; resposta: T } | null> {
+  const lida = await findLinhasDaSolicitacao(db, (eb) => eb('conta_id', '=', contaId), pergunta);
+  return lida && { completa: comCatalogo(lida.linhas), resposta: lida.resposta };
 }
 
 const comCatalogo = (linhas: LinhasDaSolicitacao): SolicitacaoCompleta => ({
@@ -113,37 +109,29 @@ export function contextoDoParticipante(
 ): ContextoDoParticipante | null {
   const participante = participanteDe(completa, tipoPessoa);
   if (!participante) return null;
-  const documentos = completa.documentos.filter((documento) => documento.dono_id === participante.id);
-  const respostas = respostasDe(participante);
-  const leituras = documentos.flatMap(({ tipo_documento, leitura }) =>
-    leitura ? [{ tipoDocumento: tipo_documento, vision: leitura }] : [],
-  );
-  const mostraCpf = (tipo: string) =>
-    documentos.some((documento) => documento.tipo_documento === tipo && lidoCpf(documento));
-  return {
+  const documentos = completa.documentos
+    .filter((documento) => documento.dono_id === participante.id)
+    .map(({ tipo_documento, indice, tipo_renda, situacao, leitura }) => ({
+      tipoDocumento: tipo_documento,
+      indice,
+      tipoRenda: tipo_renda,
+      rejeitado: situacao === 'rejeitado',
+      leitura,
+    }));
+  return montarContexto(
     tipoPessoa,
-    hoje: dataEmSaoPaulo(agora),
-    respostas,
-    documentos: documentos.map((documento) => ({
-      tipoDocumento: documento.tipo_documento,
-      indice: documento.indice,
-      tipoRenda: documento.tipo_renda,
-      rejeitado: documento.situacao === 'rejeitado',
-    })),
-    exigencias: completa.catalogo.exigencias,
-    outras: outrasPessoas(completa, tipoPessoa, quemPreenche(parteDoParticipante(completa, participante))),
-    cpfNoDocumento: mostraCpf('RG'),
-    cpfNoDocumentoDoConjuge: mostraCpf('CARTEIRA_CONJUGE'),
-    cpfDoDocumentoDoConjuge: cpfDoDocumentoDoConjuge(leituras),
-    camposLidos: camposLidosDoDocumento(respostas, leituras),
-    cpfDivergente: cpfDivergente(leituras, participante.cpf),
-    estadoCivilSemRegime: participante.estado_civil_sem_regime,
-    rendaMinimaCentavos: completa.solicitacao.renda_minima_centavos,
-  };
-}
-
-function lidoCpf(documento: Selectable<Documento>): boolean {
-  return documento.leitura?.cpf !== undefined && documento.leitura.cpf !== null;
+    dadosDoParticipante(
+      { cpf: participante.cpf, estadoCivilSemRegime: participante.estado_civil_sem_regime },
+      respostasDe(participante),
+      documentos,
+    ),
+    {
+      hoje: dataEmSaoPaulo(agora),
+      exigencias: completa.catalogo.exigencias,
+      rendaMinimaCentavos: completa.solicitacao.renda_minima_centavos,
+      pessoas: pessoasPara(completa, quemPreenche(parteDoParticipante(completa, participante))),
+    },
+  );
 }
 
 export function parteDoParticipante(
@@ -157,37 +145,24 @@ export function parteDoParticipante(
   };
 }
 
-/** Everybody else, as the reader of what a comparison with them says may know them. */
-export function outrasPessoas(
+/** Everybody, as the reader of what a comparison with them says may know them. */
+export function pessoasPara(
   completa: SolicitacaoCompleta,
-  tipoPessoa: TipoPessoa,
   leitor: TipoPessoa,
-): readonly OutraPessoa[] {
-  const outras: OutraPessoa[] = [];
-  for (const participante of completa.participantes) {
+): readonly PessoaDaSolicitacao[] {
+  return completa.participantes.map((participante) => {
+    const { tipo_pessoa: tipoPessoa, nome, cpf, email, telefone, respostas } = participante;
     const parte = parteDoParticipante(completa, participante);
-    const papel = participante.tipo_pessoa;
-    const respostas = participante.respostas;
-    if (papel !== tipoPessoa)
-      outras.push({
-        papel,
-        nome: participante.nome,
-        cpf: participante.cpf,
-        email: participante.email,
-        telefone: participante.telefone,
-        reservados: identidadeReservada(leitor, parte),
-      });
-    if (temConjuge(respostas.estadoCivil, respostas.uniaoEstavel))
-      outras.push({
-        papel: `conjuge-${papel}`,
-        reservados: conjugeReservado(leitor, parte),
-        ...(typeof respostas.nomeConjuge === 'string' ? { nome: respostas.nomeConjuge } : {}),
-        ...(typeof respostas.cpfConjuge === 'string' ? { cpf: respostas.cpfConjuge } : {}),
-        ...(typeof respostas.emailConjuge === 'string' ? { email: respostas.emailConjuge } : {}),
-        ...(typeof respostas.telefoneConjuge === 'string' ? { telefone: respostas.telefoneConjuge } : {}),
-      });
-  }
-  return outras;
+    return {
+      tipoPessoa,
+      identidade: { nome, cpf, email, telefone },
+      respostas,
+      reservados: {
+        daPessoa: identidadeReservada(leitor, parte),
+        doConjuge: conjugeReservado(leitor, parte),
+      },
+    };
+  });
 }
 
 const FIADORES: readonly TipoPessoa[] = ['fiador', 'fiador2'];
@@ -200,26 +175,29 @@ export function condicoesDaSolicitacao(
   const { sigla, concluida_em: concluidaEm } = completa.solicitacao;
   // A document that grew too old since the request was handed in was right then.
   const momentos = concluidaEm && !siglasEditaveis.includes(sigla) ? [agora, concluidaEm] : [agora];
-  const completo = (tipoPessoa: TipoPessoa, esta: (pessoa: ContextoDoParticipante) => boolean) =>
-    momentos.some((momento) => {
-      const pessoa = contextoDoParticipante(completa, tipoPessoa, momento);
-      return pessoa !== null && esta(pessoa);
-    });
+  const estudante = momentos.map((momento) => contextoDoParticipante(completa, 'estudante', momento));
+  const completo = (
+    pessoas: readonly (ContextoDoParticipante | null)[],
+    esta: (pessoa: ContextoDoParticipante) => boolean,
+  ) => pessoas.some((pessoa) => pessoa !== null && esta(pessoa));
   const fiadores = completa.participantes.filter((participante) =>
     FIADORES.includes(participante.tipo_pessoa),
   );
   return {
     semFiador: completa.catalogo.exigencias.semFiador,
     analiseIes: completa.catalogo.exigencias.analiseIes,
-    dadosBasicosCompletos: completo('estudante', dadosBasicosCompletos),
-    dadosComplementaresCompletos: completo('estudante', dadosCompletos),
+    dadosBasicosCompletos: completo(estudante, dadosBasicosCompletos),
+    dadosComplementaresCompletos: completo(estudante, dadosCompletos),
     fiadoresCompletos:
       fiadores.length > 0 &&
       fiadores.every((fiador) =>
-        completo(fiador.tipo_pessoa, (pessoa) => progressoDoFiador(pessoa).percentual === 100),
+        completo(
+          momentos.map((momento) => contextoDoParticipante(completa, fiador.tipo_pessoa, momento)),
+          (pessoa) => progressoDoFiador(pessoa).percentual === 100,
+        ),
       ),
     fiadoresAceitaram: fiadores.length > 0 && fiadores.every((fiador) => completa.aceites.has(fiador.id)),
-    responsavelAutorizou: completo('estudante', (pessoa) =>
+    responsavelAutorizou: completo(estudante, (pessoa) =>
       responsavelAutorizou(pessoa, completa.autorizacao && pedidoDaLinha(completa.autorizacao)),
     ),
     temMotivo,

@@ -6,6 +6,7 @@ import {
   type Expression,
   type ExpressionBuilder,
   type Kysely,
+  type RawBuilder,
   type Selectable,
   type SqlBool,
   sql,
@@ -105,16 +106,21 @@ const pessoasDaSolicitacao = sql<PessoaEmJson[]>`(select json_agg(pessoa order b
 
 type Qual = (eb: ExpressionBuilder<DB, 'solicitacao'>) => Expression<SqlBool>;
 
+/** What one reader asks of the request besides, in JSON, and is answered by the same statement. */
+export type Pergunta<T> = RawBuilder<T>;
+
 /** The newest of those that `qual` names. */
-export async function findLinhasDaSolicitacao(
+export async function findLinhasDaSolicitacao<T = null>(
   db: Kysely<DB>,
   qual: Qual,
-): Promise<LinhasDaSolicitacao | null> {
+  pergunta: Pergunta<T> = sql<T>`null::json`,
+): Promise<{ linhas: LinhasDaSolicitacao; resposta: T } | null> {
   const achada = await db
     .selectFrom('solicitacao')
     .select([
       sql<EmJson<Solicitacao>>`to_json(solicitacao)`.as('solicitacao'),
       pessoasDaSolicitacao.as('pessoas'),
+      pergunta.as('resposta'),
     ])
     .where(qual)
     .orderBy('criada_em', 'desc')
@@ -122,7 +128,7 @@ export async function findLinhasDaSolicitacao(
     .limit(1)
     .modifyEnd(PREPARADA_EM_JSON)
     .executeTakeFirst();
-  return achada ? doJson(achada) : null;
+  return achada ? { linhas: doJson(achada), resposta: achada.resposta as T } : null;
 }
 
 function doJson({

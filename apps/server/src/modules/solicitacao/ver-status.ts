@@ -16,17 +16,17 @@ import {
   progressoDoFiador,
 } from '@credito/domain/participante/progresso';
 import { conhecePessoa } from '@credito/domain/participante/quem-conhece-quem';
-import { lerSigla, type Sigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { lerSigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import { PREPARADA } from '../../banco/preparadas.ts';
+import { PREPARADA_EM_JSON } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { parteDe } from '../fiador/fatos-do-fiador.ts';
-import { fiadorNaVaga } from '../fiador/fiador.repository.ts';
-import { recusaEmAberto } from '../fiador/recusas.ts';
+import { fiadorNaVaga, vagasDesocupadas } from '../fiador/fiador.repository.ts';
+import { recusaQueEspera, ultimaRecusa } from '../fiador/recusas.ts';
 import { esperaFiador } from '../pendencia/espera-fiador.ts';
 import { pesquisaDevida } from '../pesquisa/pesquisa.ts';
 import { apresentarAutorizacao } from '../responsavel/apresentar-autorizacao.ts';
@@ -47,8 +47,11 @@ type FiadorNoStatus = NonNullable<Status['fiadores']['fiador']>;
 
 /** The newest request of the logged-in student; without one, where they can start. */
 export async function verStatusProprio(contexto: Contexto, sessao: SessaoDeConta): Promise<Status> {
-  const completa = await carregarUltimaPropria(contexto.db, sessao.contaId);
-  return completa ? montarStatus(contexto, contexto.db, completa, 'estudante') : semSolicitacao(contexto);
+  const { db } = contexto;
+  const lida = await carregarUltimaPropria(db, sessao.contaId, ALEM_DA_SOLICITACAO);
+  return lida
+    ? montarStatus(contexto, db, lida.completa, 'estudante', lida.resposta)
+    : semSolicitacao(contexto);
 }
 
 export async function verStatus(contexto: Contexto, sessao: SessaoDeConta, id: number): Promise<Status> {
@@ -86,15 +89,40 @@ function faltaSoAceite(condicoes: CondicoesDaTransicao): boolean {
   );
 }
 
+/** What the student's status says besides the request itself. */
+interface AlemDaSolicitacao {
+  /** As it was written then: older data have other codes. */
+  siglaAnterior: string | null;
+  recusa: Parameters<typeof recusaQueEspera>[2];
+}
+
+const ALEM_DA_SOLICITACAO = sql<AlemDaSolicitacao>`json_build_object(
+  'siglaAnterior', (select sigla_anterior from historico where solicitacao_id = solicitacao.id order by id desc limit 1),
+  'recusa', ${ultimaRecusa}
+)`;
+
+async function alemDaSolicitacao(db: Kysely<DB>, id: number): Promise<AlemDaSolicitacao> {
+  const { alem } = await db
+    .selectFrom('solicitacao')
+    .select(ALEM_DA_SOLICITACAO.as('alem'))
+    .where('id', '=', id)
+    .modifyEnd(PREPARADA_EM_JSON)
+    .executeTakeFirstOrThrow();
+  return alem;
+}
+
 /** `db` is the transaction of a caller that has just changed the state. */
 export async function montarStatus(
   contexto: Contexto,
   db: Kysely<DB>,
   completa: SolicitacaoCompleta,
   leitor: TipoPessoa,
+  lido?: AlemDaSolicitacao,
 ): Promise<Status> {
   const agora = contexto.relogio.agora();
   const { solicitacao } = completa;
+  // Of the way here a guarantor reads the timeline.
+  const alem = leitor === 'estudante' ? (lido ?? (await alemDaSolicitacao(db, solicitacao.id))) : null;
   const fiador = fiadorNoStatus(completa, 'fiador', leitor, agora);
   const fiador2 = fiadorNoStatus(completa, 'fiador2', leitor, agora);
   const estudante = contextoDoParticipante(completa, 'estudante', agora);
@@ -108,8 +136,7 @@ export async function montarStatus(
     solicitacaoId: solicitacao.id,
     protocolo: solicitacao.protocolo,
     siglaStatusCadastro: sigla,
-    // Of the way here a guarantor reads the timeline.
-    siglaAnterior: leitor === 'estudante' ? await siglaAnterior(db, solicitacao.id) : null,
+    siglaAnterior: alem?.siglaAnterior ? lerSigla(alem.siglaAnterior) : null,
     statusSolicitacao,
     ...situacaoCom(completa, condicoes, situacao),
     podeIniciarSolicitacao: podeIniciarSolicitacao(sigla, statusSolicitacao),
@@ -127,7 +154,9 @@ export async function montarStatus(
     fiadorPreenche: completa.participantes.some(
       ({ tipo_pessoa, preenchido_por }) => tipo_pessoa !== 'estudante' && preenchido_por === 'pessoa',
     ),
-    recusaDoFiador: leitor === 'estudante' ? await recusaEmAberto(db, completa) : null,
+    recusaDoFiador: alem?.recusa
+      ? recusaQueEspera(completa, await vagasDesocupadas(db, completa), alem.recusa)
+      : null,
     faltaSoAceite: faltaSoAceite(condicoes),
     autorizacaoDoResponsavel: autorizacaoPara(completa, leitor, agora),
     faltaAutorizacao: leitor === 'estudante' && !condicoes.responsavelAutorizou,
@@ -161,18 +190,6 @@ function autorizacaoPara(
   agora: Date,
 ): Status['autorizacaoDoResponsavel'] {
   return leitor === 'estudante' && autorizacao ? apresentarAutorizacao(autorizacao, agora) : null;
-}
-
-async function siglaAnterior(db: Kysely<DB>, solicitacaoId: number): Promise<Sigla | null> {
-  const ultimo = await db
-    .selectFrom('historico')
-    .select('sigla_anterior')
-    .where('solicitacao_id', '=', solicitacaoId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .modifyEnd(PREPARADA)
-    .executeTakeFirst();
-  return ultimo?.sigla_anterior ? lerSigla(ultimo.sigla_anterior) : null;
 }
 
 /** Of those whom the reader knows: a guarantor's total says nothing of the other one. */

@@ -8,7 +8,7 @@ import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { contextoDoParticipante } from '../../../participante/contexto-do-participante.ts';
+import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { TELAS_DO_PARTICIPANTE } from '../../../participante/telas-do-participante.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
@@ -43,7 +43,7 @@ function Pergunta({ garantia, telaDeDocumentos }: MeusDadosScreenProps & { garan
     [navegar, id],
   );
   if (faltaDoRegime === null || solicitacao.isError) return <Redirect to={inicio} replace />;
-  const contexto = solicitacao.data && contextoDoParticipante(solicitacao.data, tipoPessoa);
+  const contexto = solicitacao.data && contextoNaSolicitacao(solicitacao.data, tipoPessoa);
   if (!contexto || !usuario) return <EsqueletoDePergunta />;
 
   async function salvar(
@@ -52,7 +52,7 @@ function Pergunta({ garantia, telaDeDocumentos }: MeusDadosScreenProps & { garan
   ): Promise<ContextoDoParticipante> {
     if (campos.length > 0) await responderRegime(id, respostas);
     const nova = await consultas.fetchQuery({ ...consultaDaSolicitacao(idSolicitacao), staleTime: 0 });
-    const pessoa = contextoDoParticipante(nova, tipoPessoa);
+    const pessoa = contextoNaSolicitacao(nova, tipoPessoa);
     if (!pessoa) throw new ErroDeApi(409, 'Ocorreu um erro ao salvar os dados.', null);
     return comoQuemResponde(pessoa);
   }

@@ -2,7 +2,7 @@ import type { ContextoDoParticipante } from '@credito/domain/participante/partic
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
-import { contextoDoParticipante } from '../../../participante/contexto-do-participante.ts';
+import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { RevisaoDoParticipante } from '../../../participante/revisao-do-participante.tsx';
 import { WizardDoParticipante } from '../../../participante/wizard-do-participante.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
@@ -38,7 +38,7 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
   if (!solicitacao.data.estudante.editavel) return <Redirect to="/status" replace />;
   if (passo === FIM) return <FimDosDados solicitacaoId={solicitacao.data.id} />;
 
-  const contexto = contextoDoParticipante(solicitacao.data, 'estudante');
+  const contexto = contextoNaSolicitacao(solicitacao.data, 'estudante');
   if (passo === REVISAO && contexto)
     return (
       <RevisaoDoParticipante

@@ -15,7 +15,7 @@ import {
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contextoDoParticipante } from '../../../participante/contexto-do-participante.ts';
+import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { TELAS_DO_PARTICIPANTE } from '../../../participante/telas-do-participante.ts';
 import {
@@ -141,7 +141,7 @@ function contextoDaCorrecao(
   { tipoPessoa, trocouDeConjuge }: Pendencias,
   modo: ModoDaRenda | null,
 ): ContextoDoParticipante | null {
-  const contexto = contextoDoParticipante(solicitacao, tipoPessoa);
+  const contexto = contextoNaSolicitacao(solicitacao, tipoPessoa);
   return (
     contexto && {
       ...contexto,

@@ -11,7 +11,7 @@ import { mostrarToast } from '@credito/ui/toast/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { contextoDoParticipante } from '../../../participante/contexto-do-participante.ts';
+import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import {
@@ -112,7 +112,7 @@ function contextoDoRecurso(
   solicitacao: SolicitacaoCarregada,
   texto: string | undefined,
 ): ContextoDoParticipante | null {
-  const contexto = contextoDoParticipante(solicitacao, 'estudante');
+  const contexto = contextoNaSolicitacao(solicitacao, 'estudante');
   return contexto && { ...contexto, respostas: texto === undefined ? {} : { texto } };
 }
 
