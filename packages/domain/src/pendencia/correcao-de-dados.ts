@@ -85,7 +85,7 @@ const PASSOS: readonly IdDoPassoDoParticipante[] = [
   'regime-de-bens',
 ];
 
-export function passosDaCorrecao(contexto: ContextoDoParticipante): readonly Passo<ContextoDoParticipante>[] {
+function passosDaCorrecao(contexto: ContextoDoParticipante): readonly Passo<ContextoDoParticipante>[] {
   return planoDoParticipante.filter((passo) => PASSOS.includes(passo.id) && passo.quando(contexto));
 }
 

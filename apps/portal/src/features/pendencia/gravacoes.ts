@@ -22,7 +22,7 @@ interface PassoAGravar {
 }
 
 /** What is known after saving: the rest has to be asked for. */
-export interface PassoGravado {
+interface PassoGravado {
   /** The choice about the income that holds from then on. */
   modo: ModoDaRenda | null;
   pendencias?: Pendencias;
