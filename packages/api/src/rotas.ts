@@ -23,6 +23,7 @@ import { rotasDeRecurso } from './recurso.rotas.ts';
 import { rotasDeResponsavel } from './responsavel.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
 import { rotasDeSessao } from './sessao.rotas.ts';
+import { rotasDoSimulador } from './simulador.rotas.ts';
 import { rotasDeSocial } from './social.rotas.ts';
 import { rotasDeSolicitacao } from './solicitacao.rotas.ts';
 import { rotasDeSuporte } from './suporte.rotas.ts';
@@ -40,6 +41,7 @@ export const ROTAS = [
   ...rotasDeCodigo,
   ...rotasDeDemonstracao,
   ...rotasDeCatalogo,
+  ...rotasDoSimulador,
   ...rotasDeEndereco,
   ...rotasDeIndicacao,
   ...rotasDeSolicitacao,

@@ -35,20 +35,31 @@ export interface Pagina {
 export interface Paginas {
   /** The login, drawn. */
   entrada: Pagina;
+  /** The student's simulator, drawn; null where there is none. */
+  simulador: Pagina | null;
   outras: Pagina;
   semConexao: Pagina;
 }
 
-/** Links to what every page but the login needs at once (apps/portal/construcao). */
+/** Links to what every page that is not drawn needs at once, and the simulator's own (apps/portal/construcao). */
 const RESTO = /<!--resto ([\s\S]*?)-->/;
+const SIMULADOR = /<!--simulador ([\s\S]*?)-->/;
 
 export async function carregarPaginas(portal: Portal, publica: ConfiguracaoPublica): Promise<Paginas> {
   const modelo = preencher(readFileSync(join(portal.pasta, portal.pagina), 'utf8'), portal, publica);
-  const outras = criarPagina(modelo.replace('<!--entrada-->', '').replace(RESTO, '$1'));
-  if (!portal.instalavel) return { entrada: outras, outras, semConexao: outras };
-  const desenho = await desenharEntrada(portal, publica);
+  const outras = criarPagina(
+    modelo.replace('<!--entrada-->', '').replace(SIMULADOR, '').replace(RESTO, '$1'),
+  );
+  if (!portal.instalavel) return { entrada: outras, simulador: null, outras, semConexao: outras };
+  const desenhista = await abrirDesenhista(portal);
+  const semResto = modelo.replace(RESTO, '');
+  const desenhada = (pagina: string, desenho: string | undefined) =>
+    criarPagina(pagina.replace('<!--entrada-->', () => desenho ?? ''));
   return {
-    entrada: criarPagina(modelo.replace('<!--entrada-->', () => desenho).replace(RESTO, '')),
+    entrada: desenhada(semResto.replace(SIMULADOR, ''), desenhista?.desenharEntrada(portal.nome, publica)),
+    simulador: SIMULADOR.test(modelo)
+      ? desenhada(semResto.replace(SIMULADOR, '$1'), desenhista?.desenharSimulador(publica))
+      : null,
     outras,
     semConexao: criarPagina(
       preencher(readFileSync(join(portal.pasta, 'sem-conexao.html'), 'utf8'), portal, publica),
@@ -58,14 +69,14 @@ export async function carregarPaginas(portal: Portal, publica: ConfiguracaoPubli
 
 interface Desenhista {
   desenharEntrada(nome: string, configuracao: ConfiguracaoPublica): string;
+  desenharSimulador(configuracao: ConfiguracaoPublica): string;
 }
 
-/** The portal's own code, built for here; a build without it (development) draws the login in the browser. */
-async function desenharEntrada(portal: Portal, publica: ConfiguracaoPublica): Promise<string> {
+/** The portal's own code, built for here; a build without it (development) draws everything in the browser. */
+async function abrirDesenhista(portal: Portal): Promise<Desenhista | null> {
   const arquivo = join(portal.pasta, '.servidor/entrada.js');
-  if (!existsSync(arquivo)) return '';
-  const desenhista = (await import(pathToFileURL(arquivo).href)) as Desenhista;
-  return desenhista.desenharEntrada(portal.nome, publica);
+  if (!existsSync(arquivo)) return null;
+  return (await import(pathToFileURL(arquivo).href)) as Desenhista;
 }
 
 function preencher(html: string, portal: Portal, publica: ConfiguracaoPublica): string {

@@ -1,6 +1,6 @@
 /**
  * The built web apps: hashed assets cached for ever, pages never, a missing asset is 404 and not a page (PWA-02). Pages
- * are put together once at the start: they say the provider's name, and the login of the portals arrives drawn.
+ * are put together once at the start: they say the provider's name, and the login of the portals, and the simulator, arrive drawn.
  */
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -44,12 +44,19 @@ async function registrarPortal(
   contexto: Contexto,
   icones: Icones,
 ): Promise<void> {
-  const { entrada, outras, semConexao } = await carregarPaginas(portal, configuracaoPublica(contexto));
+  const { entrada, simulador, outras, semConexao } = await carregarPaginas(
+    portal,
+    configuracaoPublica(contexto),
+  );
   const deFora = origensDeFora(portal, contexto);
   const esconder = { schema: { hide: true } };
   const base = `/${portal.nome}`;
   for (const endereco of [base, `${base}/`])
     app.get(endereco, esconder, async (request, reply) => responderPagina(request, reply, entrada, deFora));
+  if (simulador)
+    app.get(`${base}/simulador`, esconder, async (request, reply) =>
+      responderPagina(request, reply, simulador, deFora),
+    );
   if (portal.instalavel) {
     app.get(`${base}/sem-conexao`, esconder, async (request, reply) =>
       responderPagina(request, reply, semConexao, deFora),

@@ -6,6 +6,7 @@ describe('the desktop frame', () => {
     '/',
     '/login-como',
     '/recuperacao-senha',
+    '/simulador',
     '/contratos',
     '/financeiro',
     '/perfil',

@@ -13,7 +13,7 @@ import {
 import type { RegrasDoPrograma } from './regras-do-programa.ts';
 import { primeiroVencimento } from './vencimento.ts';
 
-interface PedidoDeSimulacao {
+export interface PedidoDeSimulacao {
   mensalidadeCentavos: number;
   percentual: number;
   /** Monthly fees that are financed, one a month. */
@@ -22,12 +22,20 @@ interface PedidoDeSimulacao {
   regras: RegrasDoPrograma;
 }
 
-interface Simulacao extends CustoDaRestituicao {
+export interface Simulacao extends CustoDaRestituicao {
   /** Each month, while the course lasts. */
   pagoAgora: number;
   financiadoPorMes: number;
   usos: readonly Uso[];
   parcelas: readonly Parcela[];
+}
+
+/** Most schools ask for their fee about then. */
+const DIA_DA_MENSALIDADE = 10;
+
+/** A simulation begins with the fee of next month: nobody has said yet when the course begins. */
+export function proximaMensalidade(hoje: Data): Data {
+  return somarMeses(hoje, 1, DIA_DA_MENSALIDADE);
 }
 
 export function simular({

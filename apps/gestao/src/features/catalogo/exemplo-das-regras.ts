@@ -3,14 +3,11 @@ import type { Conteudo } from '@credito/domain/catalogo/campos';
 import { errosDoItem } from '@credito/domain/catalogo/entidades';
 import { lerRegras } from '@credito/domain/catalogo/regras-do-programa';
 import { formatarCet } from '@credito/domain/credito/cet';
-import { simular } from '@credito/domain/credito/simulacao';
+import { proximaMensalidade, simular } from '@credito/domain/credito/simulacao';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { type Data, formatarData } from '@credito/domain/tempo/data';
-import { somarMeses } from '@credito/domain/tempo/meses';
 
 export const CURSO_DO_EXEMPLO = { mensalidadeCentavos: 200_000, percentual: 50, meses: 48 } as const;
-/** Most first fees are paid about then. */
-const DIA_DA_MENSALIDADE = 10;
 
 export interface LinhaDoExemplo {
   rotulo: string;
@@ -38,7 +35,7 @@ export function exemploDasRegras(
 function figuras(conteudo: Conteudo, hoje: Data): Readonly<Record<string, string>> {
   const { parcelas, totalAPagar, totalDaTaxa, totalDeIof, cet, atraso } = simular({
     ...CURSO_DO_EXEMPLO,
-    primeiraMensalidadeEm: somarMeses(hoje, 1, DIA_DA_MENSALIDADE),
+    primeiraMensalidadeEm: proximaMensalidade(hoje),
     regras: lerRegras(conteudo).regras,
   });
   const primeira = parcelas[0];

@@ -81,6 +81,30 @@ export function listarBolsas(db: Kysely<DB>) {
     .execute();
 }
 
+/** Open programmes with what each of their courses covers; one without a course to choose is not among them. */
+export function listarCoberturas(db: Kysely<DB>) {
+  return db
+    .selectFrom('bolsa')
+    .innerJoin('instituicao', 'instituicao.id', 'bolsa.instituicao_id')
+    .innerJoin('oferta', 'oferta.bolsa_id', 'bolsa.id')
+    .select([
+      'bolsa.id',
+      'bolsa.nome',
+      'bolsa.grau',
+      'bolsa.instituicao_id',
+      'instituicao.nome as instituicao',
+    ])
+    .select((eb) => eb.fn.jsonAgg('oferta.cobertura').$notNull().as('coberturas'))
+    .where('bolsa.habilitada', '=', true)
+    .where('instituicao.habilitado', '=', true)
+    .where('oferta.ativa', '=', true)
+    .groupBy(['bolsa.id', 'instituicao.nome'])
+    .orderBy(porNome('instituicao.nome'))
+    .orderBy(porNome('bolsa.nome'))
+    .orderBy('bolsa.id')
+    .execute();
+}
+
 export interface ChaveDaOferta {
   bolsaId: number;
   cursoId: number;

@@ -22,7 +22,7 @@ export async function regrasDoPrograma(
  * By the day alone, whether or not the job has written the version whose day has come. Before its first version an entry
  * said what its version zero says; one that nobody has changed has no versions and says what the product brought.
  */
-async function regrasDosProgramas(
+export async function regrasDosProgramas(
   db: Kysely<DB>,
   bolsas: readonly number[],
   em: Date,
