@@ -1,12 +1,17 @@
 /**
- * The budget of the login's first load, checked after each build of the portal: the page with its styles, and all that
- * it asks for before somebody acts (scripts, styles, font), as they are sent with brotli. The page is the fullest one:
- * every provider of social login and the demonstration's note.
+ * The budget of the first load of the login and of the simulator, checked after each build of the portal: the page with
+ * its styles, and all that it asks for before somebody acts (scripts, styles, font), as they are sent with brotli. The
+ * page is the fullest one: every provider of social login and the demonstration's note.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfiguracaoPublica } from '../apps/server/src/modules/configuracao/configuracao-publica.ts';
-import { carregarPaginas, PORTAIS, type Portal } from '../apps/server/src/plugins/montar-paginas.ts';
+import {
+  carregarPaginas,
+  type Pagina,
+  PORTAIS,
+  type Portal,
+} from '../apps/server/src/plugins/montar-paginas.ts';
 import { comprimir } from './comprimir.ts';
 
 export const LIMITES = { pagina: 13_000, tudo: 110_000 } as const;
@@ -39,10 +44,18 @@ export interface Carga {
   tudo: number;
 }
 
-export async function medirCarga(portal: Portal): Promise<Carga> {
-  const { entrada } = await carregarPaginas(portal, MAIS_CHEIA);
+/** Of each page of a portal that arrives drawn, by its address. */
+export async function medirCargas(portal: Portal): Promise<ReadonlyMap<string, Carga>> {
+  const { entrada, simulador } = await carregarPaginas(portal, MAIS_CHEIA);
+  return new Map([
+    [`/${portal.nome}`, medirCarga(portal, entrada)],
+    ...(simulador ? [[`/${portal.nome}/simulador`, medirCarga(portal, simulador)] as const] : []),
+  ]);
+}
+
+function medirCarga(portal: Portal, { html }: Pagina): Carga {
   const pedidos = [
-    ...entrada.html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/estudante\/(assets\/[^"]+)"[^>]*>/g),
+    ...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/estudante\/(assets\/[^"]+)"[^>]*>/g),
   ].filter(([marca]) => !/type="text\/plain"/.test(marca));
   const somar = (extensao: RegExp) =>
     pedidos
@@ -50,7 +63,7 @@ export async function medirCarga(portal: Portal): Promise<Carga> {
       .filter((nome) => extensao.test(nome))
       .reduce((soma, nome) => soma + bytesDe(join(portal.pasta, nome)), 0);
   const carga = {
-    pagina: comprimir(Buffer.from(entrada.html)).length,
+    pagina: comprimir(Buffer.from(html)).length,
     scripts: somar(/\.js$/),
     fontes: somar(/\.woff2$/),
   };
@@ -66,15 +79,15 @@ function bytesDe(arquivo: string): number {
 }
 
 if (import.meta.main) {
-  for (const portal of PORTAIS.filter(({ instalavel }) => instalavel)) {
-    const { pagina, scripts, fontes, tudo } = await medirCarga(portal);
-    process.stdout.write(
-      `first load of /${portal.nome}: ${tudo} of ${LIMITES.tudo} bytes (page ${pagina} of ${LIMITES.pagina}, scripts ${scripts}, font ${fontes})\n`,
-    );
-    if (scripts === 0 || fontes === 0) throw new Error(`the page of /${portal.nome} asks for nothing`);
-    if (pagina > LIMITES.pagina || tudo > LIMITES.tudo) {
-      process.stdout.write(`The first load of /${portal.nome} is over its budget (ADR 0036).\n`);
-      process.exitCode = 1;
+  for (const portal of PORTAIS.filter(({ instalavel }) => instalavel))
+    for (const [endereco, { pagina, scripts, fontes, tudo }] of await medirCargas(portal)) {
+      process.stdout.write(
+        `first load of ${endereco}: ${tudo} of ${LIMITES.tudo} bytes (page ${pagina} of ${LIMITES.pagina}, scripts ${scripts}, font ${fontes})\n`,
+      );
+      if (scripts === 0 || fontes === 0) throw new Error(`the page of ${endereco} asks for nothing`);
+      if (pagina > LIMITES.pagina || tudo > LIMITES.tudo) {
+        process.stdout.write(`The first load of ${endereco} is over its budget (ADR 0036).\n`);
+        process.exitCode = 1;
+      }
     }
-  }
 }

@@ -25,13 +25,16 @@ const alturaDe = (page: Page): Promise<number> => page.evaluate(() => document.d
 /** Room for the bar that stands over the end of the page. */
 const SOBRA_DA_JANELA = 120;
 
-/** axe finds nothing on the screen as it stands, and nothing is wider than the window. */
-export async function conferirTela(page: Page): Promise<void> {
+/**
+ * axe finds nothing on the screen as it stands, and nothing is wider than the window. `estado` tells a screen that has
+ * been looked at already from itself in another theme, or with errors on it.
+ */
+export async function conferirTela(page: Page, estado = ''): Promise<void> {
   const janela = page.viewportSize();
   const titulo = await page.getByRole('heading').first().textContent();
   const caminho = new URL(page.url()).pathname.replace(/[0-9a-f-]{36}|\d+/g, '*');
   const aberto = await page.getByRole('dialog').count();
-  const tela = `${janela?.width} ${caminho} ${titulo} ${aberto}`;
+  const tela = `${janela?.width} ${caminho} ${titulo} ${aberto} ${estado}`;
   if (conferidas.has(tela)) return;
   conferidas.add(tela);
   // The bar with the primary action covers what lies below it until the person scrolls: axe sees the page at its

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
-import { arquivosDoPortal, arquivosDoResto, escreverServiceWorker } from './service-worker.ts';
+import { arquivosDepois, arquivosDoPortal, escreverServiceWorker } from './service-worker.ts';
 
 const PORTAIS = ['estudante', 'fiador'] as const;
 /** What the login asks for once somebody goes in: never drawn. */
@@ -58,20 +58,35 @@ function reescreverPagina(arquivo: string, portal: string, pacote: Rollup.Output
     `<style>${css.trim()}</style>`,
     // Tells the loader of later screens that these sheets are here already; of a type that no browser fetches.
     ...estilos.map((href) => `<link rel="stylesheet" type="text/plain" href="${href}">`),
-    // The server keeps it on every page but the login.
+    // The server keeps it on every page that does not arrive drawn.
     `<!--resto ${linksDoResto(pacote, portal, base)}-->`,
+    // And this on the simulator's own.
+    ...(portal === 'estudante' ? [`<!--simulador ${parteDoSimulador(pacote, base)}-->`] : []),
   ].join('\n    ');
   writeFileSync(arquivo, semLinks.replace('</head>', `  ${cabeca}\n  </head>`));
 }
 
 function linksDoResto(pacote: Rollup.OutputBundle, portal: string, base: string): string {
-  return arquivosDoResto(pacote, portal)
+  return arquivosDepois(pacote, portal, `resto-do-${portal}-`)
     .map((nome) =>
       nome.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="${base}${nome}">`
         : `<link rel="modulepreload" crossorigin href="${base}${nome}">`,
     )
     .join('');
+}
+
+/** The simulator's styles inline, its script asked for with the page. */
+function parteDoSimulador(pacote: Rollup.OutputBundle, base: string): string {
+  const nomes = arquivosDepois(pacote, 'estudante', 'simulador-screen-');
+  const folhas = nomes.filter((nome) => nome.endsWith('.css'));
+  return [
+    `<style>${folhas.map((nome) => textoDe(pacote, nome).trim()).join('')}</style>`,
+    ...folhas.map((nome) => `<link rel="stylesheet" type="text/plain" href="${base}${nome}">`),
+    ...nomes
+      .filter((nome) => nome.endsWith('.js'))
+      .map((nome) => `<link rel="modulepreload" crossorigin href="${base}${nome}">`),
+  ].join('');
 }
 
 function nomeDaFonte(pacote: Rollup.OutputBundle): string {

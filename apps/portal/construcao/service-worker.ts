@@ -24,13 +24,13 @@ export function arquivosDoPortal(pacote: Rollup.OutputBundle, portal: string): A
 /** Draws the pages of a PDF before it is sent: larger than all screens together, and most people send photos. */
 const SO_QUANDO_PEDIDO = /\/pdfjs-/;
 
-/** What every page but the login needs at once: fetched with the page, not after its first script. */
-export function arquivosDoResto(pacote: Rollup.OutputBundle, portal: string): string[] {
+/** What a page needs at once of a part that is not in the first load: fetched with it, not after its first script. */
+export function arquivosDepois(pacote: Rollup.OutputBundle, portal: string, parte: string): string[] {
   const entrada = entradaDe(pacote, portal);
   const daEntrada = alcancados(pacote, entrada, false);
-  const [resto] = entrada.dynamicImports.filter((nome) => nome.includes(`resto-do-${portal}-`));
-  const chunk = resto === undefined ? undefined : pacote[resto];
-  if (chunk?.type !== 'chunk') throw new Error(`no second part of ${portal} in the build`);
+  const [nomeDaParte] = entrada.dynamicImports.filter((nome) => nome.includes(parte));
+  const chunk = nomeDaParte === undefined ? undefined : pacote[nomeDaParte];
+  if (chunk?.type !== 'chunk') throw new Error(`no ${parte} of ${portal} in the build`);
   return [...alcancados(pacote, chunk, false)].filter((nome) => !daEntrada.has(nome)).sort();
 }
 

@@ -1,17 +1,27 @@
-/** Draws the login of a portal as HTML, for the server's start (construcao/pagina-de-entrada.ts builds it). */
+/** Draws the login of a portal, and the simulator, as HTML for the server's start (construcao/pagina-de-entrada.ts builds it). */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { SimuladorScreen } from '../features/simulador/screens/simulador-screen.tsx';
 import { type ConfiguracaoPublica, definirConfiguracao } from '../sessao/configuracao.ts';
-import { criarPedaco } from './pedaco.ts';
-import { Portal } from './portal.tsx';
+import { criarPedaco, pedacoPronto } from './pedaco.ts';
+import { CAMINHO_DO_SIMULADOR, Portal } from './portal.tsx';
 
-const NADA_MAIS = criarPedaco(() => Promise.reject(new Error('the login is drawn alone')));
+const NADA_MAIS = criarPedaco(() => Promise.reject(new Error('a first screen is drawn alone')));
+const SIMULADOR = pedacoPronto(SimuladorScreen);
 
 export function desenharEntrada(nome: 'estudante' | 'fiador', configuracao: ConfiguracaoPublica): string {
+  return desenhar(nome, `/${nome}/`, configuracao);
+}
+
+export function desenharSimulador(configuracao: ConfiguracaoPublica): string {
+  return desenhar('estudante', `/estudante${CAMINHO_DO_SIMULADOR}`, configuracao);
+}
+
+function desenhar(nome: 'estudante' | 'fiador', endereco: string, configuracao: ConfiguracaoPublica): string {
   definirConfiguracao(configuracao);
   return renderToString(
     <StrictMode>
-      <Portal nome={nome} pedaco={NADA_MAIS} endereco={`/${nome}/`} />
+      <Portal nome={nome} pedaco={NADA_MAIS} simulador={SIMULADOR} endereco={endereco} />
     </StrictMode>,
   );
 }

@@ -1,24 +1,31 @@
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registrarServiceWorker } from '../pwa/versao.ts';
 import { enviarOQueEsperava, lerDigitado, mostrarPagina } from '../sessao/antes-do-script.ts';
 import { lerConfiguracaoDaPagina } from '../sessao/configuracao.ts';
 import type { Pedaco } from './pedaco.ts';
-import { Portal } from './portal.tsx';
+import { CAMINHO_DO_SIMULADOR, Portal } from './portal.tsx';
 import type { Resto } from './resto.tsx';
 
-/** The login arrives drawn and only comes to life; every other page is drawn here. */
-export function iniciar(nome: 'estudante' | 'fiador', pedaco: Pedaco<Resto>): void {
+/** The login and the simulator arrive drawn and only come to life; every other page is drawn here. */
+export async function iniciar(
+  nome: 'estudante' | 'fiador',
+  pedaco: Pedaco<Resto>,
+  simulador?: Pedaco<ComponentType>,
+): Promise<void> {
   const raiz = document.getElementById('root');
   if (!raiz) return;
   const desenhada = raiz.firstElementChild !== null;
   // A page of its own needs everything: asked for before anything is drawn.
   if (!desenhada) pedaco.carregar().catch(() => undefined);
+  // What was drawn is needed to come to life; without it the page is drawn anew, and says so.
+  else if (window.location.pathname.endsWith(CAMINHO_DO_SIMULADOR))
+    await simulador?.carregar().catch(() => undefined);
   lerConfiguracaoDaPagina();
   const portal = (
     <StrictMode>
-      <Portal nome={nome} pedaco={pedaco} />
+      <Portal nome={nome} pedaco={pedaco} simulador={simulador} />
     </StrictMode>
   );
   if (desenhada) {

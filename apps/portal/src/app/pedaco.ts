@@ -32,3 +32,8 @@ export function criarPedaco<T>(importar: () => Promise<T>): Pedaco<T> {
     },
   };
 }
+
+/** A piece that is here from the start: where pages are drawn nothing can be waited for. */
+export function pedacoPronto<T>(pronto: T): Pedaco<T> {
+  return { ler: () => pronto, carregar: () => Promise.resolve(pronto), ouvir: () => () => undefined };
+}

@@ -9,31 +9,37 @@ import { LimiteDeErro } from './limite-de-erro.tsx';
 import type { Pedaco } from './pedaco.ts';
 import type { Resto } from './resto.tsx';
 import { useEndereco } from './use-endereco.ts';
+import { useTitulo } from './use-titulo.ts';
 
+/** Below the portal's base. */
+export const CAMINHO_DO_SIMULADOR = '/simulador';
 const ESPERA_DOS_COMUNICADOS_MS = 1_000;
 
 export interface PortalProps {
   nome: 'estudante' | 'fiador';
   /** Everything but the login, which is drawn before any script and comes to life with the least of it. */
   pedaco: Pedaco<Resto>;
+  /** The public simulator, which arrives drawn as well; the guarantor's portal has none. */
+  simulador?: Pedaco<ComponentType> | undefined;
   /** Address to draw when there is no browser to ask. */
   endereco?: string;
 }
 
-export function Portal({ nome, pedaco, endereco }: PortalProps) {
+export function Portal({ nome, pedaco, simulador, endereco }: PortalProps) {
   return (
     <Router base={`/${nome}`} hook={useEndereco} {...(endereco === undefined ? {} : { ssrPath: endereco })}>
-      <Conteudo nome={nome} pedaco={pedaco} />
+      <Conteudo nome={nome} pedaco={pedaco} simulador={simulador} />
     </Router>
   );
 }
 
-function Conteudo({ nome, pedaco }: Pick<PortalProps, 'nome' | 'pedaco'>) {
+function Conteudo({ nome, pedaco, simulador }: Omit<PortalProps, 'endereco'>) {
   const [caminho] = useLocation();
   const { estado } = useSessao();
   const noLogin = caminho === '/';
+  const noSimulador = simulador !== undefined && caminho === CAMINHO_DO_SIMULADOR;
   const haSessao = estado === 'ativa' || estado === 'expirada';
-  const { resto, falha } = useResto(pedaco, !noLogin || haSessao || temScriptDeFora());
+  const { resto, falha } = useResto(pedaco, !(noLogin || noSimulador) || haSessao || temScriptDeFora());
   if (estado === 'saindo') return <Carregando />;
   return (
     <Casca portal={nome} pedaco={pedaco} resto={resto}>
@@ -43,6 +49,8 @@ function Conteudo({ nome, pedaco }: Pick<PortalProps, 'nome' | 'pedaco'>) {
             <LoginScreen aoPreparar={() => void pedaco.carregar().catch(() => undefined)} />
             <Comunicados portal={nome} />
           </>
+        ) : noSimulador ? (
+          <Simulador pedaco={simulador} />
         ) : resto ? (
           <resto.Telas />
         ) : (
@@ -53,6 +61,12 @@ function Conteudo({ nome, pedaco }: Pick<PortalProps, 'nome' | 'pedaco'>) {
   );
 }
 
+function Simulador({ pedaco }: { pedaco: Pedaco<ComponentType> }) {
+  useTitulo('Simulador');
+  const { pronto: Tela, falha } = usePedaco(pedaco, true, pedaco.ler);
+  return Tela ? <Tela /> : <Esperando falha={falha} />;
+}
+
 /** What failed to arrive is for the boundary above to answer. */
 function Esperando({ falha }: { falha: Error | null }) {
   if (falha) throw falha;
@@ -60,8 +74,18 @@ function Esperando({ falha }: { falha: Error | null }) {
 }
 
 function useResto(pedaco: Pedaco<Resto>, precisa: boolean): { resto: Resto | null; falha: Error | null } {
+  const { pronto, falha } = usePedaco(pedaco, precisa, semResto);
+  return { resto: pronto, falha };
+}
+
+/** `desenhado`: what the drawn page had of it. */
+function usePedaco<T>(
+  pedaco: Pedaco<T>,
+  precisa: boolean,
+  desenhado: () => T | null,
+): { pronto: T | null; falha: Error | null } {
   // Read again when the listening begins: what arrives between the first drawing and its effects is told to nobody.
-  const resto = useSyncExternalStore(pedaco.ouvir, pedaco.ler, semResto);
+  const pronto = useSyncExternalStore(pedaco.ouvir, pedaco.ler, desenhado);
   const [falha, setFalha] = useState<Error | null>(null);
   useEffect(() => {
     if (!precisa) return;
@@ -70,7 +94,7 @@ function useResto(pedaco: Pedaco<Resto>, precisa: boolean): { resto: Resto | nul
       .then(() => setFalha(null))
       .catch((erro: unknown) => setFalha(erro instanceof Error ? erro : new Error(String(erro))));
   }, [precisa, pedaco]);
-  return { resto, falha };
+  return { pronto, falha };
 }
 
 const semResto = () => null;

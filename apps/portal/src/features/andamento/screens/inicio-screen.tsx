@@ -82,9 +82,14 @@ function CartaoDaSolicitacao({ status }: { status: Status }) {
         <Cartao
           titulo="Peça o seu crédito"
           acoes={
-            <Botao largo onClick={() => navegar('/universidade-curso')}>
-              Iniciar solicitação
-            </Botao>
+            <>
+              <Botao largo onClick={() => navegar('/universidade-curso')}>
+                Iniciar solicitação
+              </Botao>
+              <Botao largo variante="secundario" onClick={() => navegar('/simulador')}>
+                Simular quanto custa
+              </Botao>
+            </>
           }
         >
           <p>

@@ -144,6 +144,11 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
         <p>
           <Link href="/recuperacao-senha">Esqueci minha senha</Link>
         </p>
+        {portal === 'estudante' ? (
+          <p>
+            <Link href="/simulador">Simular quanto o crédito custa</Link>
+          </p>
+        ) : null}
         <BotoesSociais provedores={configuracao?.entradaSocial ?? []} origem={portal} />
         {configuracao?.demonstracao ? (
           <Aviso titulo="Modo de demonstração">

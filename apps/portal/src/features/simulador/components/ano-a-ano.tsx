@@ -1,0 +1,81 @@
+import type { Parcela } from '@credito/domain/credito/plano-de-restituicao';
+import type { AnoDaSimulacao } from '@credito/domain/credito/simulacao-por-ano';
+import { formatarReais, formatarValor } from '@credito/domain/dinheiro/dinheiro';
+import { formatarData } from '@credito/domain/tempo/data';
+import { Tabela } from '@credito/ui/tabela/tabela';
+import { useId } from 'react';
+import estilos from './ano-a-ano.module.css';
+import { GraficoDosAnos } from './grafico-dos-anos.tsx';
+
+/** Chart and table of the same figures, and below them every instalment. */
+export function AnoAAno({
+  anos,
+  parcelas,
+}: {
+  anos: readonly AnoDaSimulacao[];
+  parcelas: readonly Parcela[];
+}) {
+  const idDaTabela = useId();
+  return (
+    <section className={estilos.anos} aria-labelledby="ano-a-ano">
+      <h2 id="ano-a-ano">Ano a ano</h2>
+      <GraficoDosAnos anos={anos} descritoPor={idDaTabela} />
+      <div id={idDaTabela}>
+        <Tabela legenda="O que você paga em cada ano, em reais">
+          <thead>
+            <tr>
+              <th scope="col">Ano</th>
+              <th scope="col">À instituição</th>
+              <th scope="col">Restituição</th>
+              <th scope="col">da qual taxa</th>
+            </tr>
+          </thead>
+          <tbody className={estilos.valores}>
+            {anos.map(({ ano, agora, principal, taxa }) => (
+              <tr key={ano}>
+                <th scope="row">{ano}</th>
+                <td>{valor(agora)}</td>
+                <td>{valor(principal + taxa)}</td>
+                <td>{valor(taxa)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Tabela>
+      </div>
+      <details className={estilos.todas}>
+        <summary>{parcelas.length === 1 ? 'Ver a parcela' : `Ver as ${parcelas.length} parcelas`}</summary>
+        <Tabela legenda="Cada parcela, em reais">
+          <thead>
+            <tr>
+              <th scope="col">Nº</th>
+              <th scope="col">Vence em</th>
+              <th scope="col">Parcela</th>
+              <th scope="col">da qual taxa</th>
+            </tr>
+          </thead>
+          <tbody className={estilos.valores}>
+            {parcelas.map(({ numero, vencimento, taxa, correcao, total }) => (
+              <tr key={numero}>
+                <th scope="row">{numero}</th>
+                <td>{formatarData(vencimento)}</td>
+                <td>{formatarReais(total)}</td>
+                <td>{formatarValor(taxa + correcao)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Tabela>
+      </details>
+    </section>
+  );
+}
+
+/** Zero says nothing among so many figures; a reader is told that nothing is paid. */
+function valor(centavos: number) {
+  if (centavos > 0) return formatarValor(centavos);
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="so-leitor">nada</span>
+    </>
+  );
+}

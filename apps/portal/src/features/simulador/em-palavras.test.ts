@@ -1,0 +1,36 @@
+import { REGRAS_PADRAO } from '@credito/domain/credito/regras-do-programa';
+import { simular } from '@credito/domain/credito/simulacao';
+import { describe, expect, it } from 'vitest';
+import { emPalavras } from './em-palavras.ts';
+
+const simulacaoDe = (outros: Partial<Parameters<typeof simular>[0]> = {}) =>
+  simular({
+    mensalidadeCentavos: 200_000,
+    percentual: 50,
+    meses: 48,
+    primeiraMensalidadeEm: '2027-02-10',
+    regras: REGRAS_PADRAO,
+    ...outros,
+  });
+
+describe('a simulation in words', () => {
+  it('says both moments by month and date', () => {
+    expect(emPalavras(simulacaoDe())).toEqual({
+      agora: 'R$ 1.000,00 por mês',
+      quandoAgora: 'à instituição, de fevereiro de 2027 a janeiro de 2031',
+      depois: 'R$ 1.168,00 por mês',
+      quandoDepois: 'em 48 parcelas, de 10/02/2031 a 10/01/2035',
+      inicio: 'fevereiro de 2027',
+    });
+  });
+
+  it('names both ends where the instalments differ', () => {
+    const regras = { ...REGRAS_PADRAO, modo: { tipo: 'linear' as const, prazo: 48 } };
+    expect(emPalavras(simulacaoDe({ regras })).depois).toBe('de R$ 1.085,75 a R$ 1.250,25 por mês');
+  });
+
+  it('of a single instalment says its day', () => {
+    const regras = { ...REGRAS_PADRAO, modo: { tipo: 'linear' as const, prazo: 1 } };
+    expect(emPalavras(simulacaoDe({ meses: 6, regras })).quandoDepois).toBe('em uma parcela, em 10/08/2027');
+  });
+});

@@ -1,0 +1,63 @@
+/** The two moments of a credit as people say them: by month, from when to when. */
+import type { Simulacao } from '@credito/domain/credito/simulacao';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { type Data, formatarData } from '@credito/domain/tempo/data';
+
+const MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+export function mesPorExtenso(data: Data): string {
+  const [ano, mes] = data.split('-');
+  return `${MESES[Number(mes) - 1]} de ${ano}`;
+}
+
+interface SimulacaoEmPalavras {
+  agora: string;
+  quandoAgora: string;
+  depois: string;
+  quandoDepois: string;
+  /** Month of the first fee. */
+  inicio: string;
+}
+
+export function emPalavras({
+  pagoAgora,
+  usos,
+  parcelas,
+}: Pick<Simulacao, 'pagoAgora' | 'usos' | 'parcelas'>): SimulacaoEmPalavras {
+  const [primeiroUso] = usos;
+  const ultimoUso = usos.at(-1);
+  const [primeira] = parcelas;
+  const ultima = parcelas.at(-1);
+  if (!primeiroUso || !ultimoUso || !primeira || !ultima)
+    throw new Error('a simulation of some months has fees and instalments');
+  const totais = parcelas.map(({ total }) => total);
+  return {
+    agora: `${formatarReais(pagoAgora)} por mês`,
+    quandoAgora: `à instituição, de ${mesPorExtenso(primeiroUso.em)} a ${mesPorExtenso(ultimoUso.em)}`,
+    depois: porMes(Math.min(...totais), Math.max(...totais)),
+    quandoDepois:
+      parcelas.length === 1
+        ? `em uma parcela, em ${formatarData(primeira.vencimento)}`
+        : `em ${parcelas.length} parcelas, de ${formatarData(primeira.vencimento)} a ${formatarData(ultima.vencimento)}`,
+    inicio: mesPorExtenso(primeiroUso.em),
+  };
+}
+
+function porMes(menor: number, maior: number): string {
+  return menor === maior
+    ? `${formatarReais(maior)} por mês`
+    : `de ${formatarReais(menor)} a ${formatarReais(maior)} por mês`;
+}
