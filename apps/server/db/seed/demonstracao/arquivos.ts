@@ -33,6 +33,7 @@ export async function gerarArquivo({
 }: PedidoDeArquivo): Promise<ArquivoDaDemonstracao> {
   switch (tipoDocumento) {
     case 'RG':
+    case 'CARTEIRA_CONJUGE':
       return {
         nome: 'documento.jpg',
         conteudo: await gerarFoto(documentoDe(pessoa, hoje), {

@@ -7,6 +7,7 @@ import { siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { cancelarSolicitacao } from '../../../src/modules/cancelamento/cancelar-solicitacao.ts';
 import { findOferta } from '../../../src/modules/catalogo/catalogo.repository.ts';
+import { pedirRegime } from '../../../src/modules/fiador/pedir-regime.ts';
 import { SEM_CHAVE } from '../../../src/modules/idempotencia/idempotencia.ts';
 import { dispensarPesquisa, responderPesquisas } from '../../../src/modules/pesquisa/pesquisa.ts';
 import { concluirSolicitacao } from '../../../src/modules/solicitacao/concluir-solicitacao.ts';
@@ -14,6 +15,7 @@ import {
   criarSolicitacao,
   type NovaSolicitacao,
 } from '../../../src/modules/solicitacao/criar-solicitacao.ts';
+import { carregarSolicitacao } from '../../../src/modules/solicitacao/fatos.ts';
 import { contarAnalise } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import { garantirConta } from './criar-conta.ts';
@@ -49,6 +51,10 @@ export async function contarHistoria(
     const parte = { solicitacaoId, tipoPessoa: 'estudante', pessoa: estudante, contaId } as const;
     await reenviarDocumentos(narrador, parte, pedido.reenvia);
   }
+  if (pedido.pedeRegime) {
+    narrador.passar(60);
+    await contarPedidoDoRegime(narrador, solicitacaoId);
+  }
   if (codigoAntigo)
     await narrador.contexto.db
       .updateTable('solicitacao')
@@ -63,6 +69,14 @@ export async function contarHistoria(
     solId: solicitacaoId,
     motId: pedido.cancelar.motivo,
     txt: '',
+  });
+}
+
+/** As the generation of a contract does. */
+async function contarPedidoDoRegime({ contexto }: Narrador, solicitacaoId: number): Promise<void> {
+  await contexto.db.transaction().execute(async (trx) => {
+    const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
+    if (completa) await pedirRegime(contexto, trx, completa, { tipo: 'sistema', id: null });
   });
 }
 

@@ -15,8 +15,10 @@ import { preencherParte } from './preencher-parte.ts';
 export async function contarFiador(
   narrador: Narrador,
   estudante: { contaId: string; solicitacaoId: number },
-  { pessoa, parentesco, foi, recusa = { motivo: 'nao-posso' }, respostas = {} }: FiadorDaHistoria,
+  historia: FiadorDaHistoria,
 ): Promise<void> {
+  const { pessoa, parentesco, foi, recusa = { motivo: 'nao-posso' }, respostas = {} } = historia;
+  const { conjuge, anteriorAoRegime } = historia;
   const { contexto } = narrador;
   const doEstudante = sessaoDe(estudante.contaId);
   const dados = {
@@ -55,7 +57,8 @@ export async function contarFiador(
     await vincularConvite(contexto, doFiador, convidado.convite.codFiador);
     await aceitar(narrador, contaId, pessoaId);
   }
-  await preencherParte(narrador, { solicitacaoId, tipoPessoa, pessoa, contaId }, { respostas });
+  if (anteriorAoRegime) await tornarAnteriorAoRegime(narrador, pessoaId);
+  await preencherParte(narrador, { solicitacaoId, tipoPessoa, pessoa, conjuge, contaId }, { respostas });
   await alterarPreenchimento(contexto, doFiador, {
     solicitacaoId,
     vaga: tipoPessoa,
@@ -74,6 +77,15 @@ async function jaSaiu({ contexto }: Narrador, solicitacaoId: number, cpf: string
     .where('removido_em', 'is not', null)
     .executeTakeFirst();
   return linha !== undefined;
+}
+
+/** What the migration says of whoever had handed in before the question existed. */
+async function tornarAnteriorAoRegime({ contexto }: Narrador, participanteId: string): Promise<void> {
+  await contexto.db
+    .updateTable('participante')
+    .set({ estado_civil_sem_regime: 'CASADO' })
+    .where('id', '=', participanteId)
+    .execute();
 }
 
 async function aceitar(narrador: Narrador, contaId: string, garantiaId: string): Promise<void> {

@@ -27,6 +27,10 @@ export interface FiadorDaHistoria {
   /** What a guarantor who did not want to be one said. */
   recusa?: Recusa;
   respostas?: Readonly<Record<string, unknown>>;
+  /** Whom the guarantor is married to. */
+  conjuge?: PessoaDaDemonstracao;
+  /** As if handed in before the property regime was asked: who generates the contract asks for it. */
+  anteriorAoRegime?: true;
 }
 
 interface RecusaDeDocumento {
@@ -65,6 +69,8 @@ export interface PedidoDaHistoria {
   recurso?: string;
   /** Refused documents that the student sent again; the correction itself is not handed in. */
   reenvia?: readonly TipoDocumento[];
+  /** The contract was to be generated, and waits for what a guarantor was never asked. */
+  pedeRegime?: true;
   /** Given up in the end, for this reason of domain/solicitacao/cancelamento. */
   cancelar?: { motivo: number };
 }

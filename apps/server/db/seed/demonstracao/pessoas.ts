@@ -185,6 +185,12 @@ export const SAMUEL = pessoa(43, 'Samuel Brito Farias', 'M', '1995-02-07', 'Elza
 export const BENEDITO = pessoa(44, 'Benedito Rocha Paiva', 'M', '1997-03-21', 'Otília Rocha Paiva', null);
 export const CELINA = pessoa(45, 'Celina Paiva Rocha', 'F', '1968-08-09', 'Hilda Paiva Rocha', null);
 
+/** Spouses of guarantors have no account. */
+export const MARLENE = pessoa(46, 'Marlene Amaral Pires', 'F', '1965-04-12', 'Tereza Amaral Luz', null);
+export const TERESA = pessoa(47, 'Teresa Duarte Falcão', 'F', '1999-02-14', 'Cacilda Duarte Falcão', null);
+export const UBALDO = pessoa(48, 'Ubaldo Falcão Reis', 'M', '1962-07-19', 'Zulmira Falcão Reis', null);
+export const VILMA = pessoa(49, 'Vilma Reis Sampaio', 'F', '1964-11-02', 'Edite Reis Sampaio', null);
+
 /** A month's income of one's own, as declared and as proved. */
 export function rendaDe({ cpf }: PessoaDaDemonstracao): number {
   return 540_000 + Number(cpf.slice(7, 9)) * 1_000;

@@ -23,6 +23,7 @@ export interface Parte {
   tipoPessoa: TipoPessoa;
   /** Whose part it is. */
   pessoa: PessoaDaDemonstracao;
+  conjuge?: PessoaDaDemonstracao | undefined;
   /** Who types. */
   contaId: string;
 }
@@ -34,7 +35,7 @@ export async function preencherParte(
 ): Promise<void> {
   const { contexto } = narrador;
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
-  const valores = { ...respostasDe(parte.pessoa, hoje), ...respostas };
+  const valores = { ...respostasDe(parte.pessoa, hoje), ...respostasDoConjuge(parte), ...respostas };
   const feitos = new Set<string>();
   for (;;) {
     narrador.conferirParada();
@@ -107,13 +108,14 @@ interface Envio {
 
 async function enviar(
   { contexto, gerador }: Narrador,
-  { solicitacaoId, tipoPessoa, pessoa, contaId }: Parte,
+  { solicitacaoId, tipoPessoa, pessoa, conjuge, contaId }: Parte,
   envio: Envio,
   hoje: Data,
   vez = 'envio',
 ): Promise<void> {
   const { recepcao, cofre } = contexto.gateways;
-  const { nome, conteudo } = await gerador.gerar({ pessoa, ...envio, hoje });
+  const dono = DO_CONJUGE.includes(envio.tipoDocumento) ? (conjuge ?? pessoa) : pessoa;
+  const { nome, conteudo } = await gerador.gerar({ pessoa: dono, ...envio, hoje });
   await salvarDocumento(
     contexto,
     sessaoDe(contaId),
@@ -133,6 +135,8 @@ async function enviar(
     },
   );
 }
+
+const DO_CONJUGE: readonly TipoDocumento[] = ['CARTEIRA_CONJUGE', 'CPF_CONJUGE'];
 
 /** "Sim, usar o mesmo": every identity document here shows the CPF. */
 async function usarRgComoCpf(
@@ -179,4 +183,19 @@ function respostasDe(pessoa: PessoaDaDemonstracao, hoje: Data): Record<string, u
     profissaoId: 322_205,
     tiposDeRenda: ['A'],
   };
+}
+
+/** A marriage of the commonest regime. */
+function respostasDoConjuge({ conjuge }: Parte): Record<string, unknown> {
+  return conjuge
+    ? {
+        estadoCivil: 'CASADO',
+        regimeDeBens: 'COMUNHAO_PARCIAL',
+        nomeConjuge: conjuge.nome,
+        cpfConjuge: conjuge.cpf,
+        emailConjuge: conjuge.email,
+        telefoneConjuge: conjuge.telefone,
+        dataNascimentoConjuge: conjuge.nascimento,
+      }
+    : {};
 }
