@@ -17,6 +17,14 @@ import {
   preencherPeloFiador,
 } from '../world/solicitacao-pronta.ts';
 
+const CONJUGE = {
+  nomeConjuge: 'Sônia Prado Lemos',
+  cpfConjuge: '86288366757',
+  emailConjuge: 'sonia@exemplo.com.br',
+  telefoneConjuge: '41987650012',
+  dataNascimentoConjuge: '1990-02-01',
+};
+
 let fiador: Pessoa;
 let doFiador: Cliente;
 
@@ -58,6 +66,32 @@ test('invited, accepted by e-mail, filled in and concluded', async ({ browser })
   await expect(daAluna.getByText(/último acesso/i)).toBeVisible();
   await conferirTela(daAluna);
   await concluir(daAluna);
+});
+
+test('a married guarantor says the regime of the marriage, and an agreed separation asks for the pact', async ({
+  browser,
+}) => {
+  const aluna = await estudante('Célia Prado Viana', 68);
+  const id = await criarPedido(aluna, COM_UM_FIADOR);
+  const { id: garantia } = await aceitarPorChamada(doFiador, await convidar(aluna, fiador));
+  await preencherParte(doFiador, id, 'fiador', { respostas: { estadoCivil: 'CASADO', ...CONJUGE } });
+  const daFiadora = await abrir(browser, 'fiador', fiador);
+  await daFiadora.emulateMedia({ colorScheme: 'dark' });
+  await daFiadora.goto(`${base()}/fiador/meus-dados/${garantia}/regime-de-bens`);
+  await pergunta(daFiadora, /qual é o regime de bens do seu casamento/i);
+  await expect(daFiadora.getByRole('radio', { name: /comunhão parcial/i })).toBeChecked();
+  await expect(daFiadora.getByRole('radio', { name: /não sei/i })).toBeVisible();
+  await conferirTela(daFiadora);
+  await daFiadora.getByRole('radio', { name: /separação convencional/i }).check();
+  await daFiadora.getByRole('button', { name: /^avançar$/i }).click();
+  await pergunta(daFiadora, /envie o pacto antenupcial/i);
+  await conferirTela(daFiadora);
+  await daFiadora.goto(`${base()}/fiador/garantia/${garantia}`);
+  await expect(daFiadora.getByRole('button', { name: /continuar de onde eu parei/i })).toBeVisible();
+  await daFiadora.goto(`${base()}/fiador/meus-dados/${garantia}/regime-de-bens`);
+  await daFiadora.getByRole('radio', { name: /não sei/i }).check();
+  await daFiadora.getByRole('button', { name: /^avançar$/i }).click();
+  await pergunta(daFiadora, /renda mensal/i);
 });
 
 test('filled in by the student, accepted by the guarantor', async ({ browser }) => {

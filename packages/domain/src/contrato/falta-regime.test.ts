@@ -9,7 +9,7 @@ const fiador = (
 ) => ({
   vaga: 'fiador' as const,
   estadoCivil,
-  pacto: false,
+  pactoAprovado: false,
   uniaoEstavel: false,
   separacaoAverbada: false,
   ...resto,

@@ -94,7 +94,7 @@ interface CasoDoFiador {
 const FIADORES: readonly CasoDoFiador[] = VINCULOS.flatMap(
   ([estadoCivil, separacaoAverbada, uniaoEstavel, vinculo]) =>
     EXIGE_OUTORGA.map(([regime, pacto, exige]) => ({
-      fiador: { estadoCivil, separacaoAverbada, uniaoEstavel, regime, pacto: pacto === 'com pacto' },
+      fiador: { estadoCivil, separacaoAverbada, uniaoEstavel, regime, pactoAprovado: pacto === 'com pacto' },
       aoLado: {
         'com companheiro': vinculo === 'outorga' ? exige : vinculo === 'convite',
         'sem companheiro': vinculo === 'outorga' ? exige : false,
@@ -182,7 +182,7 @@ describe('the groups', () => {
     const fiador: FiadorQueAssina = {
       estadoCivil: 'CASADO',
       regime: 'NAO_SEI',
-      pacto: false,
+      pactoAprovado: false,
       uniaoEstavel: false,
       separacaoAverbada: false,
     };

@@ -50,8 +50,8 @@ export interface FiadorQueAssina {
   estadoCivil: EstadoCivil;
   /** Asked of whoever is married; undefined where nobody has said it yet. */
   regime?: RegimeDeBens | undefined;
-  /** The marriage pact was sent and is not refused: without it an agreed separation is only said. */
-  pacto: boolean;
+  /** The analysis has approved the marriage pact: without it an agreed separation is only said. */
+  pactoAprovado: boolean;
   uniaoEstavel: boolean;
   /** Who says SEPARADO is married until the analysis has approved the annotation of the judicial separation. */
   separacaoAverbada: boolean;
@@ -93,6 +93,6 @@ export function regimeDecide({ estadoCivil, separacaoAverbada }: FiadorQueAssina
 
 /** Without the authorisation of the spouse a guarantee is void as a whole (Súmula 332 of the STJ). */
 function conjugeAssina(fiador: FiadorQueAssina, companheiroAssina: boolean): boolean {
-  if (regimeDecide(fiador)) return !(dispensaOutorga(fiador.regime) && fiador.pacto);
+  if (regimeDecide(fiador)) return !(dispensaOutorga(fiador.regime) && fiador.pactoAprovado);
   return fiador.uniaoEstavel && companheiroAssina;
 }

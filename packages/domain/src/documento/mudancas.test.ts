@@ -40,6 +40,18 @@ describe('sending a document', () => {
   });
 
   it.each([
+    [null, null],
+    ['enviado', null],
+    ['aprovado', 'ja-aprovado'],
+  ] as const)('after the end the pact may take the place of one that is %s: %s', (situacao, esperado) => {
+    const pacto = { ...doc(situacao ?? 'enviado'), tipoDocumento: 'PACTO_ANTENUPCIAL' } as const;
+    const pedido = { tipoPessoa: 'fiador', tipoDocumento: 'PACTO_ANTENUPCIAL', indice: 0 } as const;
+    expect(recusaDoEnvio({ ...pedido, natureza: 'final', atual: situacao && pacto })).toBe(esperado);
+    expect(recusaDoEnvio({ ...pedido, natureza: 'bloqueada', atual: situacao && pacto })).toBe('fechada');
+    expect(efeitoDaExclusao(pacto, 'final')).toEqual({ tipo: 'recusada', recusa: 'fechada' });
+  });
+
+  it.each([
     ['RG', 3],
     ['CONTRACHEQUE', 3],
     ['PRODUTOR_RURAL', 6],

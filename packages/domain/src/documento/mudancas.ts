@@ -67,6 +67,9 @@ export function recusaDoEnvio(envio: EnvioPretendido): RecusaDeMudanca | null {
   if (!documentoCabeA(tipoPessoa, tipoDocumento)) return 'nao-e-desta-pessoa';
   if (!Number.isInteger(indice) || indice < 0 || indice >= vagasDoDocumento(tipoDocumento))
     return 'vaga-inexistente';
+  // Asked for before the contract; whoever calls knows that it was (ADR 0122).
+  if (tipoDocumento === 'PACTO_ANTENUPCIAL' && natureza === 'final')
+    return atual?.situacao === 'aprovado' ? 'ja-aprovado' : null;
   if (atual) return recusaDaSubstituicao(atual, natureza);
   if (tipoDocumento === 'RECURSO') return natureza === 'final' ? null : 'so-com-recurso';
   return recusaDoEstado(natureza);

@@ -33,3 +33,8 @@ export function podeEnviarPacto(
 ): boolean {
   return sigla === 'A' && pedido && regimeDeBens === 'SEPARACAO_CONVENCIONAL';
 }
+
+/** And no other verdict: what came for the contract is judged after the request. */
+export function podeAvaliarPacto(sigla: Sigla, pedido: boolean, tipoDocumento: string): boolean {
+  return sigla === 'A' && pedido && tipoDocumento === 'PACTO_ANTENUPCIAL';
+}

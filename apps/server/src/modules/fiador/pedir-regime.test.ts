@@ -3,13 +3,14 @@ import type { LinhaDoTempoDaApi } from '@credito/api/andamento.rotas';
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
+import { gerarRg } from '../../../db/seed/documentos-ficticios/gerar-documento.ts';
+import { enviarDocumento } from '../../../test/envio-de-teste.ts';
 import { pessoaNumero } from '../../../test/fiadores.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
-import { aprovarEtapa } from '../../../test/pendencias.ts';
+import { aprovarEtapa, enviarNovo, verMesa } from '../../../test/pendencias.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
-import { exigirParteDoDocumento } from '../documento/exigir-parte-do-documento.ts';
 import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { pedirRegime } from './pedir-regime.ts';
@@ -202,29 +203,63 @@ describe('the pact of an agreed separation that is said so late', () => {
   it('is asked for, and taken from that person only', async () => {
     const solicitacao = await aprovada(9_070);
     const { id, estudante, fiador, garantia } = solicitacao;
-    const receber = (conta: ContaDeTeste, tipo: 'PACTO_ANTENUPCIAL' | 'RG' = 'PACTO_ANTENUPCIAL') =>
-      exigirParteDoDocumento(
-        db,
-        {
-          id: '00000000-0000-4000-8000-000000000000',
-          tipo: 'conta',
-          contaId: conta.contaId,
-          operadorId: null,
-        },
-        id,
-        'fiador',
-        [tipo],
-      );
-    await expect(receber(fiador)).rejects.toMatchObject({ status: 409 });
+    const conteudo = await gerarRg({}, { faces: 0, ladoMaior: 400 });
+    const enviar = async ({ token }: ContaDeTeste, tipo: 'PACTO_ANTENUPCIAL' | 'RG' = 'PACTO_ANTENUPCIAL') =>
+      (await enviarDocumento(servidor, { token, solicitacaoId: id, pessoa: 'fiador', tipo, conteudo }))
+        .status;
+    const doPacto = () =>
+      db
+        .selectFrom('documento')
+        .select(['id', 'situacao'])
+        .where('solicitacao_id', '=', id)
+        .where('tipo_documento', '=', 'PACTO_ANTENUPCIAL')
+        .execute();
+    expect(await enviar(fiador)).toBe(409);
     await perguntar(id);
-    await expect(receber(fiador)).rejects.toMatchObject({ status: 409 });
+    expect(await enviar(fiador)).toBe(409);
     await responder(garantia, fiador, 'SEPARACAO_CONVENCIONAL');
     expect((await lerGarantia(solicitacao)).faltaDoRegime).toBe('pacto-antenupcial');
-    await expect(receber(fiador, 'RG')).rejects.toMatchObject({ status: 409 });
-    await expect(receber(estudante)).rejects.toMatchObject({ status: 404 });
-    await receber(fiador);
     // Nobody waits for the pact: without it the spouse signs.
     expect(await perguntar(id)).toEqual([]);
+    expect(await enviar(fiador, 'RG')).toBe(409);
+    expect(await enviar(estudante)).toBe(404);
+    expect(await doPacto()).toEqual([]);
+    expect(await enviar(fiador)).toBe(200);
+    expect((await doPacto()).map(({ situacao }) => situacao)).toEqual(['enviado']);
+    expect((await lerGarantia(solicitacao)).faltaDoRegime).toBeNull();
+    expect(await conferirInvariantes(db)).toEqual([]);
+  });
+
+  it('is judged at the desk after the approval, and a refused one is asked for again', async () => {
+    const solicitacao = await aprovada(9_080);
+    const { id, fiador, garantia } = solicitacao;
+    await perguntar(id);
+    await responder(garantia, fiador, 'SEPARACAO_CONVENCIONAL');
+    const avaliaveis = async () =>
+      (await verMesa(servidor, analista, id)).pessoas.flatMap(({ documentos }) =>
+        documentos.filter(({ avaliavel }) => avaliavel),
+      );
+    const julgar = async (body: object) => {
+      const [pacto] = await avaliaveis();
+      return (
+        await pedir({
+          metodo: 'PUT',
+          url: `/api/gestao/documentos/${pacto?.id}/avaliacao`,
+          token: analista,
+          body,
+        })
+      ).status;
+    };
+    expect(await avaliaveis()).toEqual([]);
+    await enviarNovo(servidor, fiador, id, 'fiador', 'PACTO_ANTENUPCIAL');
+    expect((await avaliaveis()).map(({ rotulo }) => rotulo)).toEqual(['Pacto antenupcial']);
+    expect(await julgar({ resultado: 'rejeitado', motivos: [{ codigo: 'ILEGIVEL' }] })).toBe(200);
+    expect((await lerGarantia(solicitacao)).faltaDoRegime).toBe('pacto-antenupcial');
+    expect(await conferirInvariantes(db)).toEqual([]);
+    await enviarNovo(servidor, fiador, id, 'fiador', 'PACTO_ANTENUPCIAL');
+    expect(await julgar({ resultado: 'aprovado' })).toBe(200);
+    expect((await lerGarantia(solicitacao)).faltaDoRegime).toBeNull();
+    await expect(enviarNovo(servidor, fiador, id, 'fiador', 'PACTO_ANTENUPCIAL')).rejects.toThrow();
     expect(await conferirInvariantes(db)).toEqual([]);
   });
 });

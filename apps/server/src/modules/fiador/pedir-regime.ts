@@ -1,6 +1,7 @@
 /** Before a contract: asks the guarantors whose property regime decides who signs, and was never asked (ADR 0122). */
 import { faltaRegime } from '@credito/domain/contrato/falta-regime';
 import type { FiadorQueAssina } from '@credito/domain/contrato/signatarios';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { ESTADOS_CIVIS } from '@credito/domain/participante/estado-civil';
 import { REGIMES_DE_BENS } from '@credito/domain/participante/regime-de-bens';
@@ -38,20 +39,20 @@ function fiadorQueAssina(
   completa: SolicitacaoCompleta,
   { id, tipo_pessoa: vaga, respostas }: ParticipanteFiador,
 ): FiadorQueAssina & { vaga: VagaDeFiador } {
-  const tem = (tipo: string, situacoes: readonly string[]) =>
+  const aprovado = (tipo: TipoDocumento) =>
     completa.documentos.some(
       (documento) =>
         documento.dono_id === id &&
         documento.tipo_documento === tipo &&
-        situacoes.includes(documento.situacao),
+        documento.situacao === 'aprovado',
     );
   return {
     vaga,
     estadoCivil: ESTADOS_CIVIS.find((valor) => valor === respostas.estadoCivil) ?? 'SOLTEIRO',
     regime: REGIMES_DE_BENS.find((valor) => valor === respostas.regimeDeBens),
-    pacto: tem('PACTO_ANTENUPCIAL', ['enviado', 'aprovado']),
+    pactoAprovado: aprovado('PACTO_ANTENUPCIAL'),
     uniaoEstavel: respostas.uniaoEstavel === 'S',
-    separacaoAverbada: tem('AVERBACAO_SEPARACAO', ['aprovado']),
+    separacaoAverbada: aprovado('AVERBACAO_SEPARACAO'),
   };
 }
 

@@ -112,7 +112,9 @@ export const INVARIANTES_DOS_ESTADOS: readonly Invariante[] = [
         exists (select 1 from participante p
           where p.solicitacao_id = s.id and p.removido_em is null and p.status_analise <> 'A')
         or exists (select 1 from documento d join participante p on p.id = d.dono_id
-          where p.solicitacao_id = s.id and p.removido_em is null and d.situacao in ('enviado', 'rejeitado')))`,
+          where p.solicitacao_id = s.id and p.removido_em is null and d.situacao in ('enviado', 'rejeitado')
+            -- Asked for before the contract, it comes after the analysis.
+            and not (d.tipo_documento = 'PACTO_ANTENUPCIAL' and p.regime_pedido_em is not null)))`,
   },
   {
     id: 'returned-without-reason',

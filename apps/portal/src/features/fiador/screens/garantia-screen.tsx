@@ -33,15 +33,17 @@ import { concluirParte } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
 
 /** What the contract waits for. */
-const ACAO_DO_REGIME: Readonly<Record<PassoDoRegime, { botao: string; texto: string }>> = {
+const ACAO_DO_REGIME: Readonly<Record<PassoDoRegime, { frase: string; texto: string; botao: string }>> = {
   'regime-de-bens': {
-    botao: 'Responder sobre o regime de bens',
+    frase: 'Falta uma resposta sua para o contrato.',
     texto:
-      'Antes do contrato falta uma resposta sua: o regime de bens do seu casamento, que diz quem assina.',
+      'A solicitação foi aprovada. O contrato precisa dizer qual é o regime de bens do seu casamento, que mostra quem assina.',
+    botao: 'Responder',
   },
   'pacto-antenupcial': {
+    frase: 'Falta o seu pacto antenupcial.',
+    texto: 'Ele comprova a separação de bens. Sem ele, o seu cônjuge também precisa assinar o contrato.',
     botao: 'Enviar o pacto antenupcial',
-    texto: 'Falta o pacto antenupcial. Sem ele, o seu cônjuge também precisa assinar o contrato.',
   },
 };
 
@@ -86,6 +88,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       <CartaoDeEstado
         estado={{ tom, texto }}
         frase={
+          (garantia.faltaDoRegime && ACAO_DO_REGIME[garantia.faltaDoRegime].frase) ??
           agora?.titulo ??
           (fim ? ROTULOS[garantia.sigla].fiador : ROTULOS_DO_FIADOR[garantia.situacao].fiador.titulo)
         }
@@ -93,14 +96,14 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
           <>
             <p>{`Garantia de ${estudante}: ${curso}, ${instituicao}.`}</p>
             {fim ? <p>{textoDoFim(fim)}</p> : null}
-            {fim || (agora && garantia.situacao !== 'pronto') ? null : (
+            {fim || garantia.faltaDoRegime || (agora && garantia.situacao !== 'pronto') ? null : (
               <p>{ROTULOS_DO_FIADOR[garantia.situacao].fiador.texto}</p>
             )}
-            {agora?.oQueFazer ? <p>{agora.oQueFazer}</p> : null}
+            {agora?.oQueFazer && !garantia.faltaDoRegime ? <p>{agora.oQueFazer}</p> : null}
             {garantia.faltaDoRegime ? <p>{ACAO_DO_REGIME[garantia.faltaDoRegime].texto}</p> : null}
           </>
         }
-        quem={agora?.quem}
+        quem={garantia.faltaDoRegime ? 'Você' : agora?.quem}
         prazo={
           agora?.prazo
             ? prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), agoraNoServidor())

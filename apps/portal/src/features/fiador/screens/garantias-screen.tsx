@@ -4,6 +4,7 @@ import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
 import { textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
@@ -52,15 +53,16 @@ function Lista({ garantias, encerradas }: Garantias) {
             titulo: estudante,
             estado: fim ? (
               <EtiquetaDoFim tipo={fim.tipo} />
+            ) : faltaDoRegime ? (
+              <Etiqueta tom="suaVez">Sua vez</Etiqueta>
             ) : (
               <EtiquetaDoFiador situacao={situacao} leitor="fiador" />
             ),
             detalhe: (
               <div className={estilos.pilha}>
                 <p>{`${curso}, ${instituicao}`}</p>
-                <p>{fim ? textoDoFim(fim) : ROTULOS_DO_FIADOR[situacao].fiador.texto}</p>
-                {faltaDoRegime ? <p>Falta uma resposta sua para o contrato.</p> : null}
-                {aceitou && !fim ? (
+                <p>{textoDaGarantia({ fim, faltaDoRegime, situacao })}</p>
+                {aceitou && !fim && !faltaDoRegime ? (
                   <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />
                 ) : null}
               </div>
@@ -87,4 +89,13 @@ function Lista({ garantias, encerradas }: Garantias) {
       <Encerradas encerradas={encerradas} />
     </Pagina>
   );
+}
+
+function textoDaGarantia({
+  fim,
+  faltaDoRegime,
+  situacao,
+}: Pick<Garantias['garantias'][number], 'fim' | 'faltaDoRegime' | 'situacao'>): string {
+  if (fim) return textoDoFim(fim);
+  return faltaDoRegime ? 'Falta uma resposta sua para o contrato.' : ROTULOS_DO_FIADOR[situacao].fiador.texto;
 }

@@ -7,6 +7,7 @@ import {
   type MotivoRegistrado,
   registrarMotivos,
 } from '@credito/domain/gestao/motivos';
+import { podeAvaliarPacto } from '@credito/domain/participante/pedido-do-regime';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Documento } from '../../../banco/esquema.gerado.ts';
@@ -45,9 +46,9 @@ export async function avaliarDocumento(
 ): Promise<Avaliacao> {
   const agora = contexto.relogio.agora();
   return contexto.db.transaction().execute(async (trx) => {
-    const { documento, solicitacaoId, contaId } = await exigirDocumentoDaEtapa(trx, sessao, id);
+    const { documento, solicitacaoId, contaId, naFila } = await exigirDocumentoDaEtapa(trx, sessao, id);
     await exigirSemProposta(trx, solicitacaoId);
-    await exigirAtribuicao(trx, sessao, solicitacaoId, agora);
+    if (naFila) await exigirAtribuicao(trx, sessao, solicitacaoId, agora);
     const novo = situacaoNova(documento, veredito, await motivosVigentes(trx));
     const igual =
       documento.situacao === novo.situacao &&
@@ -105,7 +106,11 @@ async function exigirDocumentoDaEtapa(trx: Transaction<DB>, sessao: SessaoDeGest
   const dono = completa.participantes.find(({ id: participante }) => participante === documento.dono_id);
   // What came with an appeal was judged together with it.
   const doRecurso = documento.tipo_documento === 'RECURSO';
-  if (doRecurso || !dono || !pessoasDaEtapa(completa.solicitacao.sigla).includes(dono.tipo_pessoa))
-    throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
-  return { documento, solicitacaoId: achado.solicitacao_id, contaId: dono.conta_id };
+  const { sigla } = completa.solicitacao;
+  const naFila = !doRecurso && dono !== undefined && pessoasDaEtapa(sigla).includes(dono.tipo_pessoa);
+  // An approved request is in nobody's queue, and nobody holds it.
+  const doContrato =
+    dono !== undefined && podeAvaliarPacto(sigla, dono.regime_pedido_em !== null, documento.tipo_documento);
+  if (!naFila && !doContrato) throw conflito(MENSAGENS_DE_RECUSA['estado-nao-permite']);
+  return { documento, solicitacaoId: achado.solicitacao_id, contaId: dono.conta_id, naFila };
 }

@@ -10,8 +10,8 @@ import { planoDoParticipante } from '@credito/domain/participante/participante.p
 import {
   type ContextoDoParticipante,
   ROTULO_DA_PESSOA,
-  type TipoPessoa,
 } from '@credito/domain/participante/participante-contexto';
+import { podeAvaliarPacto } from '@credito/domain/participante/pedido-do-regime';
 import { passosVisiveis } from '@credito/domain/wizard/plano';
 import type { Selectable } from 'kysely';
 import type { Documento, Participante } from '../../../banco/esquema.gerado.ts';
@@ -56,7 +56,7 @@ export function pessoaDaMesa(
       ...gruposDoResponsavel(material.completa, contexto),
     ].map(cobrirGrupo),
     documentos: emOrdem(documentos, contexto).map((documento) =>
-      documentoDaMesa(material, documento, tipoPessoa),
+      documentoDaMesa(material, documento, participante),
     ),
     comparacoes: documentos.flatMap((documento) => comparacoesDe(documento, contexto)),
     avisos: [...(material.sinais.get(participante.id) ?? [])],
@@ -83,8 +83,9 @@ function emOrdem(
 function documentoDaMesa(
   { completa, operadores, anteriores }: MaterialDaMesa,
   documento: Selectable<Documento>,
-  tipoPessoa: TipoPessoa,
+  { tipo_pessoa: tipoPessoa, regime_pedido_em: regimePedidoEm }: Selectable<Participante>,
 ): DocumentoDaMesa {
+  const { sigla } = completa.solicitacao;
   const vaga = `${documento.dono_id} ${documento.tipo_documento} ${documento.indice}`;
   return {
     id: documento.id,
@@ -100,8 +101,8 @@ function documentoDaMesa(
     motivos: [...lerMotivos(documento.motivos)],
     explicacao: documento.explicacao,
     avaliavel:
-      pessoasDaEtapa(completa.solicitacao.sigla).includes(tipoPessoa) &&
-      documento.tipo_documento !== 'RECURSO',
+      (pessoasDaEtapa(sigla).includes(tipoPessoa) && documento.tipo_documento !== 'RECURSO') ||
+      podeAvaliarPacto(sigla, regimePedidoEm !== null, documento.tipo_documento),
     conferencias: [...documento.conferencias],
     anteriores: anteriores.filter((anterior) => anterior.vaga === vaga).map(({ versao }) => versao),
   };
