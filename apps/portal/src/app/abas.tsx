@@ -16,7 +16,7 @@ const ABAS: Readonly<Record<IdDaAba, { texto: string; destino: string; icone: Re
 
 /** Inside a wizard the primary action has the bottom of the screen for itself. */
 const ASSISTENTES =
-  /^\/(cadastro|universidade-curso|dados-pessoais|dados-pessoais-fiador|pendencias|pendencias-fiador|recurso|csat|meus-dados|aceite|recusa|troca-fiador|cancelamento-solicitacao)(\/|$)|^\/perfil\/./;
+  /^\/(cadastro|universidade-curso|dados-pessoais|dados-pessoais-fiador|pendencias|pendencias-fiador|recurso|csat|meus-dados|regime-de-bens|aceite|recusa|troca-fiador|cancelamento-solicitacao)(\/|$)|^\/perfil\/./;
 
 export interface AbasProps {
   portal: 'estudante' | 'fiador';
