@@ -211,7 +211,7 @@ describe('the pact of an agreed separation that is said so late', () => {
       db
         .selectFrom('documento')
         .select(['id', 'situacao'])
-        .where('solicitacao_id', '=', id)
+        .where('dono_id', '=', garantia)
         .where('tipo_documento', '=', 'PACTO_ANTENUPCIAL')
         .execute();
     expect(await enviar(fiador)).toBe(409);
