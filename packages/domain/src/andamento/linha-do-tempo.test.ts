@@ -40,6 +40,7 @@ const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha =>
   fiadoresAceitaram: false,
   faltaAutorizacao: false,
   correcaoEspera: false,
+  esperaRegime: false,
   desde: SEXTA,
   dadosProntosEm: null,
   fiadoresProntosEm: null,
@@ -255,6 +256,27 @@ describe('The timeline', () => {
       'A sua parte está pronta. Falta avisar que você terminou.',
     ],
     [
+      'the contract waits for their answer',
+      'A',
+      { minhaParte: 'regime-de-bens', esperaRegime: true },
+      'Você',
+      'Falta uma resposta sua para o contrato.',
+    ],
+    [
+      'the contract waits for the other one’s answer',
+      'A',
+      { minhaParte: 'pronta', esperaRegime: true },
+      'O outro fiador',
+      'A sua parte está pronta. Falta a do outro fiador.',
+    ],
+    [
+      'their pact is missing, and nobody waits for it',
+      'A',
+      { minhaParte: 'pacto-antenupcial' },
+      'Você',
+      'Falta o seu pacto antenupcial.',
+    ],
+    [
       'an appeal waits',
       'RIES',
       { minhaParte: 'pronta', statusSolicitacao: 'REPROVADO_IES_EM_RECURSO' },
@@ -265,6 +287,17 @@ describe('The timeline', () => {
     const { agora, marcos } = linhaDoTempo(fatos(sigla, resto), 'fiador');
     expect(agora).toMatchObject({ quem, titulo });
     expect(marcos.find(({ estado }) => estado === 'atual')).toMatchObject({ quem, titulo });
+  });
+
+  it('an approved request that waits for a guarantor’s property regime says so to everybody', () => {
+    const agora = (leitor: Leitor, esperaRegime: boolean) =>
+      linhaDoTempo(fatos('A', { esperaRegime }), leitor).agora;
+    expect(agora('estudante', true)).toMatchObject({
+      quem: 'O seu fiador',
+      titulo: 'A sua solicitação foi aprovada. Falta uma resposta do seu fiador para o contrato.',
+    });
+    expect(agora('analista', true)?.quem).toBe('Fiador');
+    expect(agora('estudante', false)?.quem).toBe('Nossa equipe, que prepara o contrato');
   });
 
   it('a correction of the student that is done waits for the guarantor', () => {

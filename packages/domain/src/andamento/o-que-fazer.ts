@@ -18,13 +18,15 @@ export interface FatosDaVez {
   faltaAutorizacao: boolean;
   /** The student's correction is done and waits for a guarantor. */
   correcaoEspera: boolean;
+  /** Approved, and a guarantor was asked for the property regime that the contract has to name (ADR 0122). */
+  esperaRegime: boolean;
 }
 
 /** While people fill in, the state names who was expected; what is there says whose turn it is. */
 export function quemAgeAgora(fatos: FatosDaVez): Responsavel {
   const { sigla, fiadorPreenche, fiadoresCompletos, fiadoresAceitaram, temFiador } = fatos;
   if (isEmRecurso(fatos.statusSolicitacao)) return 'analista';
-  if (fatos.correcaoEspera) return 'fiador';
+  if (fatos.correcaoEspera || fatos.esperaRegime) return 'fiador';
   if (sigla !== 'PDBF') return ESTADOS[sigla].responsavel;
   if (!temFiador) return 'estudante';
   if (!fiadoresAceitaram && (fiadoresCompletos || fiadorPreenche)) return 'fiador';
@@ -96,6 +98,12 @@ function frasesDe(fatos: FatosDaVez): Frases {
         null,
       );
     case 'A':
+      if (fatos.esperaRegime)
+        return frases(
+          'Perguntamos ao seu fiador uma coisa que o contrato precisa dizer. Ele responde no portal do fiador.',
+          'Espere a resposta do outro fiador. Avisaremos por e-mail quando o contrato estiver disponível.',
+          'Esperar a resposta do fiador sobre o regime de bens.',
+        );
       return frases(
         'Espere o contrato eletrônico: avisaremos por e-mail quando ele estiver disponível.',
         'Espere o contrato eletrônico: avisaremos por e-mail quando ele estiver disponível.',

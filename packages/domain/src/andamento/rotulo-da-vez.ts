@@ -35,8 +35,15 @@ const FALTA_O_FIADOR_NA_CORRECAO: Frases = {
   analista: 'Correção do estudante pronta, falta o fiador',
 };
 
+const FALTA_O_REGIME: Frases = {
+  estudante: 'A sua solicitação foi aprovada. Falta uma resposta do seu fiador para o contrato.',
+  fiador: 'A solicitação foi aprovada. Falta uma resposta para o contrato.',
+  analista: 'Aprovada, falta o regime de bens do fiador',
+};
+
 export function rotuloDaVez(fatos: FatosDaVez, leitor: Leitor): string {
   if (fatos.correcaoEspera) return FALTA_O_FIADOR_NA_CORRECAO[leitor];
+  if (fatos.esperaRegime) return FALTA_O_REGIME[leitor];
   return frasesDoPreenchimento(fatos)?.[leitor] ?? rotuloDaSituacao(fatos, leitor);
 }
 

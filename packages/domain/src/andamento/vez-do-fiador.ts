@@ -1,4 +1,5 @@
 /** Whose turn it is as one guarantor reads it: their own part comes before what the state says of guarantors. */
+import type { PassoDoRegime } from '../participante/pedido-do-regime.ts';
 import { ESTADOS, type Responsavel, type Sigla, type StatusSolicitacao } from '../solicitacao/estados.ts';
 import { type FatosDaVez, NADA_A_FAZER, quemAgeAgora } from './o-que-fazer.ts';
 
@@ -11,19 +12,22 @@ export interface FatosDaParte {
   percentual: number;
   /** The guarantor said that the part is done, or the analysis approved it. */
   terminou: boolean;
+  /** What is asked of this guarantor before the contract (ADR 0122). */
+  faltaDoRegime: PassoDoRegime | null;
 }
 
 /**
  * `aceitar`: named for what somebody else has to correct. `avisar`: complete in a correction, which goes on when the
  * guarantor says so.
  */
-export type ParteDoFiador = 'aceitar' | 'falta' | 'avisar' | 'pronta';
+export type ParteDoFiador = 'aceitar' | 'falta' | 'avisar' | PassoDoRegime | 'pronta';
 
 /** Null where the state itself speaks to this guarantor: before there is a correction, and in their own. */
 export function parteDoFiador(fatos: FatosDaParte): ParteDoFiador | null {
   const emCorrecao = ESTADOS[fatos.sigla].natureza === 'corrigivel';
   if (!fatos.aceitou) return emCorrecao ? 'aceitar' : null;
   if (fatos.corrige) return null;
+  if (fatos.faltaDoRegime) return fatos.faltaDoRegime;
   if (!fatos.podeEditar) return 'pronta';
   if (fatos.percentual < 100) return 'falta';
   return emCorrecao && !fatos.terminou ? 'avisar' : 'pronta';
@@ -66,6 +70,19 @@ const DA_PARTE: Readonly<Record<Exclude<ParteDoFiador, 'pronta'>, VezDoFiador>> 
     titulo: 'A sua parte está pronta. Falta avisar que você terminou.',
     quem: 'Você',
     oQueFazer: 'Confira os seus dados e avise que terminou.',
+  },
+  'regime-de-bens': {
+    responsavel: 'fiador',
+    titulo: 'Falta uma resposta sua para o contrato.',
+    quem: 'Você',
+    oQueFazer:
+      'A solicitação foi aprovada. O contrato precisa dizer qual é o regime de bens do seu casamento, que mostra quem assina.',
+  },
+  'pacto-antenupcial': {
+    responsavel: 'fiador',
+    titulo: 'Falta o seu pacto antenupcial.',
+    quem: 'Você',
+    oQueFazer: 'Ele comprova a separação de bens. Sem ele, o seu cônjuge também precisa assinar o contrato.',
   },
 };
 

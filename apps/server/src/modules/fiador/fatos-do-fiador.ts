@@ -9,6 +9,7 @@ import {
 } from '@credito/domain/fiador/fiador';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { podeEditarParte } from '@credito/domain/participante/acesso';
+import { faltaNoPedido, type PassoDoRegime } from '@credito/domain/participante/pedido-do-regime';
 import { progressoDoFiador } from '@credito/domain/participante/progresso';
 import { parteTerminada } from '@credito/domain/participante/transicoes';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
@@ -49,6 +50,15 @@ export function podeEditarAPropria({ sigla, ...fatos }: FatosDoFiador, tipoPesso
   return podeEditarParte(tipoPessoa, { tipoPessoa, ...fatos }, sigla);
 }
 
+/** What is asked of this guarantor before the contract, and was not given yet. */
+export function faltaDoRegime(
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  agora: Date,
+): PassoDoRegime | null {
+  return faltaNoPedido(contextoDoFiador(completa, fiador, agora), fiador.regime_pedido_em !== null);
+}
+
 export function parteDe(
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
@@ -60,6 +70,7 @@ export function parteDe(
     podeEditar: podeEditarAPropria(fatos, fiador.tipo_pessoa),
     corrige: fatos.reprovado,
     terminou: parteTerminada(fiador.status_preenchimento),
+    faltaDoRegime: faltaDoRegime(completa, fiador, agora),
   });
 }
 

@@ -13,7 +13,6 @@ import {
 import { podeGerenciarFiadores, situacaoDoFiador } from '@credito/domain/fiador/fiador';
 import type { FimDaGarantia } from '@credito/domain/fiador/fim-da-garantia';
 import { marcasDosItens } from '@credito/domain/fiador/marcas-dos-itens';
-import { faltaNoPedido } from '@credito/domain/participante/pedido-do-regime';
 import { mascararEmail } from '@credito/domain/pessoa/email';
 import { mascararTelefone } from '@credito/domain/pessoa/telefone';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
@@ -28,7 +27,13 @@ import { temCopiaDeclarada } from '../solicitacao/copia-declarada.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { motivosDaPessoa, recusadosPorExtenso } from '../solicitacao/motivos-da-pessoa.ts';
 import { situacaoPara } from '../solicitacao/situacao-para.ts';
-import { contextoDoFiador, fatosDoFiador, marcaDe, podeEditarAPropria } from './fatos-do-fiador.ts';
+import {
+  contextoDoFiador,
+  faltaDoRegime,
+  fatosDoFiador,
+  marcaDe,
+  podeEditarAPropria,
+} from './fatos-do-fiador.ts';
 import { fiadorPorId, type ParticipanteFiador, solicitacaoDoParticipante } from './fiador.repository.ts';
 import { lerFimDaGarantia } from './fim-da-garantia.ts';
 import { registrarAcesso } from './ultimo-acesso.ts';
@@ -162,6 +167,6 @@ export function resumirGarantia(
     aceitou: fatos.aceitou,
     percentual: fatos.percentual,
     fim: fim && { ...fim, em: fim.em.toISOString() },
-    faltaDoRegime: faltaNoPedido(contextoDoFiador(completa, fiador, agora), fiador.regime_pedido_em !== null),
+    faltaDoRegime: faltaDoRegime(completa, fiador, agora),
   };
 }

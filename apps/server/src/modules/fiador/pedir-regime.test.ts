@@ -102,7 +102,7 @@ const acoes = async (garantia: string) =>
 describe('before the contract of an older request', () => {
   it('the guarantor is told once, on e-mail and phone, with a link to the one question', async () => {
     const solicitacao = await aprovada(9_001);
-    const { id, fiador, garantia } = solicitacao;
+    const { id, estudante, fiador, garantia } = solicitacao;
     expect((await lerGarantia(solicitacao)).faltaDoRegime).toBeNull();
     for (let vez = 0; vez < 3; vez += 1) expect(await perguntar(id)).toEqual(['fiador']);
     const enviadas = await mensagens(id);
@@ -112,6 +112,10 @@ describe('before the contract of an older request', () => {
     ]);
     for (const { texto } of enviadas) expect(texto).toContain(`/fiador/regime-de-bens/${garantia}`);
     expect((await lerGarantia(solicitacao)).faltaDoRegime).toBe('regime-de-bens');
+    const url = `/api/solicitacao/s/linha-do-tempo/${id}`;
+    const vez = async ({ token }: ContaDeTeste) =>
+      (await pedir({ metodo: 'GET', url, token })).corpo<LinhaDoTempoDaApi>().agora?.quem;
+    expect([await vez(fiador), await vez(estudante)]).toEqual(['Você', 'O seu fiador']);
     expect(await acoes(garantia)).toEqual(['operador fiador.pedir-regime']);
   });
 

@@ -42,9 +42,7 @@ function fiadorQueAssina(
   const aprovado = (tipo: TipoDocumento) =>
     completa.documentos.some(
       (documento) =>
-        documento.dono_id === id &&
-        documento.tipo_documento === tipo &&
-        documento.situacao === 'aprovado',
+        documento.dono_id === id && documento.tipo_documento === tipo && documento.situacao === 'aprovado',
     );
   return {
     vaga,

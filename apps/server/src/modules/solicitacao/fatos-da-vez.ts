@@ -18,5 +18,11 @@ export function fatosDaVez(completa: SolicitacaoCompleta, condicoes: CondicoesDa
     fiadoresAceitaram: condicoes.fiadoresAceitaram,
     faltaAutorizacao: !condicoes.responsavelAutorizou,
     correcaoEspera: esperaFiador(completa),
+    esperaRegime:
+      solicitacao.sigla === 'A' &&
+      fiadores.some(
+        ({ regime_pedido_em, regime_respondido_em }) =>
+          regime_pedido_em !== null && regime_respondido_em === null,
+      ),
   };
 }

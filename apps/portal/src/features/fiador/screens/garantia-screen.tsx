@@ -33,18 +33,9 @@ import { concluirParte } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
 
 /** What the contract waits for. */
-const ACAO_DO_REGIME: Readonly<Record<PassoDoRegime, { frase: string; texto: string; botao: string }>> = {
-  'regime-de-bens': {
-    frase: 'Falta uma resposta sua para o contrato.',
-    texto:
-      'A solicitação foi aprovada. O contrato precisa dizer qual é o regime de bens do seu casamento, que mostra quem assina.',
-    botao: 'Responder',
-  },
-  'pacto-antenupcial': {
-    frase: 'Falta o seu pacto antenupcial.',
-    texto: 'Ele comprova a separação de bens. Sem ele, o seu cônjuge também precisa assinar o contrato.',
-    botao: 'Enviar o pacto antenupcial',
-  },
+const ACAO_DO_REGIME: Readonly<Record<PassoDoRegime, string>> = {
+  'regime-de-bens': 'Responder',
+  'pacto-antenupcial': 'Enviar o pacto antenupcial',
 };
 
 export function GarantiaScreen() {
@@ -88,7 +79,6 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       <CartaoDeEstado
         estado={{ tom, texto }}
         frase={
-          (garantia.faltaDoRegime && ACAO_DO_REGIME[garantia.faltaDoRegime].frase) ??
           agora?.titulo ??
           (fim ? ROTULOS[garantia.sigla].fiador : ROTULOS_DO_FIADOR[garantia.situacao].fiador.titulo)
         }
@@ -99,11 +89,10 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
             {fim || garantia.faltaDoRegime || (agora && garantia.situacao !== 'pronto') ? null : (
               <p>{ROTULOS_DO_FIADOR[garantia.situacao].fiador.texto}</p>
             )}
-            {agora?.oQueFazer && !garantia.faltaDoRegime ? <p>{agora.oQueFazer}</p> : null}
-            {garantia.faltaDoRegime ? <p>{ACAO_DO_REGIME[garantia.faltaDoRegime].texto}</p> : null}
+            {agora?.oQueFazer ? <p>{agora.oQueFazer}</p> : null}
           </>
         }
-        quem={garantia.faltaDoRegime ? 'Você' : agora?.quem}
+        quem={agora?.quem}
         prazo={
           agora?.prazo
             ? prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), agoraNoServidor())
@@ -163,7 +152,7 @@ function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
   if (faltaDoRegime)
     return (
       <Botao largo onClick={() => navegar(`/regime-de-bens/${id}`)}>
-        {ACAO_DO_REGIME[faltaDoRegime].botao}
+        {ACAO_DO_REGIME[faltaDoRegime]}
       </Botao>
     );
   if (!podeEditar) return null;
