@@ -19,6 +19,8 @@ const ENDERECO = '/api/envios';
 export interface EnvioEmPartes {
   conteudo: Blob;
   nome: string;
+  /** Of this file of this sending: begun again after an answer that got lost, it is the same upload. */
+  chave: string;
   /** Of an earlier attempt that was cut off. */
   envioId: string | null;
   sinal: AbortSignal;
@@ -69,10 +71,11 @@ export async function enviarEmPartes(envio: EnvioEmPartes): Promise<string> {
   return envioId;
 }
 
-async function criar({ conteudo, nome, sinal }: EnvioEmPartes): Promise<string> {
+async function criar({ conteudo, nome, chave, sinal }: EnvioEmPartes): Promise<string> {
   const resposta = await pedir(ENDERECO, sinal, {
     method: 'POST',
     headers: {
+      'idempotency-key': chave,
       'upload-length': String(conteudo.size),
       'upload-metadata': `filename ${emBase64(nome)}`,
     },

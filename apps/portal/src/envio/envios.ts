@@ -198,6 +198,7 @@ async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
         envioId: await enviarEmPartes({
           conteudo: arquivo,
           nome: arquivo.name,
+          chave: `${id}.${feitos}`,
           envioId: envio.pendente.envioId,
           sinal,
           aoCriar: (envioId) => anotar(envio, { envioId }),

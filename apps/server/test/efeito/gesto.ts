@@ -18,6 +18,7 @@ interface Extras {
   /** Instead of the session of `quem`. */
   token?: string;
   cookies?: Record<string, string>;
+  cabecalhos?: Record<string, string>;
   campos?: Record<string, string | { conteudo: Uint8Array; nome: string }>;
 }
 

@@ -7,6 +7,7 @@ import type { Cena, Chamada, Gesto } from './gesto.ts';
 import { GESTOS_DA_CONTA } from './gestos-da-conta.ts';
 import { GESTOS_DA_GESTAO } from './gestos-da-gestao.ts';
 import { GESTOS_DA_SOLICITACAO } from './gestos-da-solicitacao.ts';
+import { GESTOS_DO_PROTOCOLO } from './gestos-do-protocolo.ts';
 import { contarEfeitos, desfazerMudancas, type Mudanca, marcarMudancas, mudancasDesde } from './mudancas.ts';
 
 const GESTOS: Readonly<Record<string, Gesto>> = {
@@ -23,7 +24,7 @@ export interface GestoDaRota {
   gesto: Gesto;
 }
 
-export const GESTOS_POR_ROTA: readonly GestoDaRota[] = rotas
+const dasEntradas: readonly GestoDaRota[] = rotas
   .filter(({ metodo }) => metodo !== 'GET')
   .map((rota) => {
     const nome = chaveDaRota(rota);
@@ -32,10 +33,12 @@ export const GESTOS_POR_ROTA: readonly GestoDaRota[] = rotas
     return { nome, rota, gesto };
   });
 
+export const GESTOS_POR_ROTA: readonly GestoDaRota[] = [...dasEntradas, ...GESTOS_DO_PROTOCOLO];
+
 async function pedidoDoGesto(
   { mundo }: Cena,
   { rota, gesto }: GestoDaRota,
-  { params = {}, query = {}, body, token, cookies, campos }: Chamada,
+  { params = {}, query = {}, body, token, cookies, campos, cabecalhos }: Chamada,
   chave: string | null,
 ): Promise<Pedido> {
   const caminho = rota.caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
@@ -53,6 +56,7 @@ async function pedidoDoGesto(
     ...(cookies ? { cookies } : {}),
     ...(multipart ? { body: multipart.body } : body === undefined ? {} : { body }),
     cabecalhos: {
+      ...cabecalhos,
       ...(multipart ? { 'content-type': multipart.tipo } : {}),
       ...(chave === null ? {} : { 'idempotency-key': chave }),
     },

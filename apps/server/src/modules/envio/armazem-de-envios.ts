@@ -8,7 +8,7 @@ import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { nomeDeArquivo } from '../../arquivos/nome-de-arquivo.ts';
 import type { Contexto } from '../../contexto.ts';
-import { muitasTentativas } from '../../erros.ts';
+import { conflito, muitasTentativas } from '../../erros.ts';
 import { travarConta } from '../conta/conta.repository.ts';
 import { apagarEnvio } from './apagar-envio.ts';
 import { acrescentarParte, contarEnvios, findEnvio, type LinhaDeEnvio } from './envio.repository.ts';
@@ -50,6 +50,9 @@ export class ArmazemDeEnvios extends DataStore {
     };
     await db.transaction().execute(async (trx) => {
       await travarConta(trx, contaId);
+      const comecado = await findEnvio(trx, upload.id, contaId);
+      if (comecado?.tamanho_bytes === upload.size) return;
+      if (comecado) throw conflito('Esta chave de envio já foi usada com outro arquivo.');
       if ((await contarEnvios(trx, contaId)) >= MAXIMO_DE_ENVIOS) throw muitosEnvios();
       await trx.insertInto('envio').values(envio).execute();
     });

@@ -2,7 +2,6 @@
  * Resumable uploads by the tus protocol, below /api/envios. The protocol has its own verbs and headers, so these
  * addresses are not entries of packages/api; what they give is the id that salvarDocumento takes.
  */
-import { randomUUID } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { Server } from '@tus/server';
@@ -10,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
 import { exigirSessao, type SessaoDeConta } from '../../plugins/sessao.ts';
 import { ArmazemDeEnvios, contaDoPedido } from './armazem-de-envios.ts';
+import { idDoEnvio } from './id-do-envio.ts';
 import { falhaDoEnvio, recusaDoProtocolo } from './recusas-do-protocolo.ts';
 
 const CAMINHO = '/api/envios';
@@ -26,7 +26,8 @@ export async function registrarEnvio(app: FastifyInstance, contexto: Contexto): 
     datastore: new ArmazemDeEnvios(contexto),
     maxSize: LIMITE_DE_BYTES,
     relativeLocation: true,
-    namingFunction: () => randomUUID(),
+    namingFunction: (pedido) =>
+      idDoEnvio(contexto.segredo, contaDoPedido.getStore() ?? '', pedido.headers.get('idempotency-key')),
     onResponseError: (_pedido, erro) => {
       throw falhaDoEnvio(erro);
     },

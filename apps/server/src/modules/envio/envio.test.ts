@@ -29,13 +29,19 @@ afterEach(async () => {
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-async function criar(tamanho: number, token = ana.token, nome = 'foto – março.jpg') {
+async function criar(
+  tamanho: number,
+  token = ana.token,
+  nome = 'foto – março.jpg',
+  mais: Record<string, string> = {},
+) {
   return fetch(new URL('/api/envios', endereco), {
     method: 'POST',
     headers: {
       ...TUS,
       authorization: `Bearer ${token}`,
       'upload-length': String(tamanho),
+      ...mais,
       'upload-metadata': `filename ${Buffer.from(nome.normalize('NFD')).toString('base64')}`,
     },
   });
@@ -194,6 +200,23 @@ describe('a resumable upload', () => {
     const id = await enviarInteiro(Buffer.from('só um texto'));
     expect((await salvar(id)).status).toBe(415);
     expect(await db.selectFrom('envio').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('an upload that is begun again with its key', () => {
+  const COM_CHAVE = { 'idempotency-key': 'a-mesma' };
+
+  it('is the one that was begun, with what arrived; another file or another person begins another', async () => {
+    const primeiro = await criar(1_000, ana.token, 'extrato.pdf', COM_CHAVE);
+    const local = primeiro.headers.get('location') ?? '';
+    await emendar(local, 0, Buffer.alloc(400));
+    const outraVez = await criar(1_000, ana.token, 'extrato.pdf', COM_CHAVE);
+    expect([outraVez.status, outraVez.headers.get('location')]).toEqual([201, local]);
+    expect(await posicao(local)).toBe(400);
+    expect((await criar(999, ana.token, 'extrato.pdf', COM_CHAVE)).status).toBe(409);
+    const doOutro = await criar(1_000, otavio.token, 'extrato.pdf', COM_CHAVE);
+    expect(doOutro.status).toBe(201);
+    expect(doOutro.headers.get('location')).not.toBe(local);
   });
 });
 
