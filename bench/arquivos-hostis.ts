@@ -6,7 +6,9 @@
  * long as at rest (p99). The same for looking at the pages of what was taken. Documents that are slow to read have 16 s and
  * 448 MB until they are read or given up.
  *
- * The short form takes a few of the families, and two who attack.
+ * On a slower machine, and on one that does something else, an ordinary PDF takes longer than the 280 ms of the machine
+ * of these figures: a hostile one may then take as much longer. The short form takes a few of the families and no
+ * readings; its limits are twice as wide, and it compares medians, since a p99 of so few calls is one of them.
  *
  *   npm run bench:hostis -- [--curta] [semente] [variantes] [part of a family's name]
  */
@@ -49,10 +51,13 @@ const EM_REPOUSO_MS = values.curta ? 8_000 : 30_000;
 const AGRESSORES = values.curta ? 2 : 3;
 const UMA_DE_CADA = values.curta ? 4 : 1;
 
-const CPU_MS = 1_000;
+const CPU_MS = values.curta ? 2_000 : 1_000;
 const MEMORIA_MB = 256;
 const MEMORIA_DA_LEITURA_MB = 448;
-const VEZES = 2;
+const COMUM_MS = 280;
+const VEZES = values.curta ? 4 : 2;
+const PARTE = values.curta ? 0.5 : 0.99;
+const MEDIDA = values.curta ? 'median' : 'p99';
 const CPU_DA_LEITURA_MS = 16_000;
 
 const deArquivos = (lista: readonly FamiliaDeArquivos[]): Familia[] =>
@@ -68,7 +73,7 @@ const familias: Familia[] = [
   { nome: 'protocol of parts misused', tentar: tusIndevido },
   { nome: 'body without end', tentar: corpoSemFim },
 ].filter(({ nome }, lugar) => nome.includes(SO) && lugar % UMA_DE_CADA === 0);
-const leituras = deArquivos(familiasDeLeituras).slice(0, values.curta ? 1 : undefined);
+const leituras = values.curta ? [] : deArquivos(familiasDeLeituras);
 
 const dizer = (linha: string) => process.stdout.write(`${linha}\n`);
 let falhas = 0;
@@ -93,7 +98,7 @@ async function medirArquivos(medidor: Medidor): Promise<void> {
   dizer(
     `an ordinary PDF: ${comum.frio} ms of processor with the start of a process, ${comum.morno} ms without`,
   );
-  const limites = { cpu: CPU_MS, memoria: MEMORIA_MB };
+  const limites = { cpu: CPU_MS * Math.max(1, comum.morno / COMUM_MS), memoria: MEMORIA_MB };
   for (const [lugar, familia] of familias.entries()) {
     const { envio, paginas, comuns } = await medirFamilia(medidor, familia, lugar);
     const recomeco = Math.max(...comuns.cpu.slice(1)) - comum.morno;
@@ -141,10 +146,10 @@ async function compararVizinhos(
   const ocioso = await medirVizinhos(vizinhos, async () => esperar(EM_REPOUSO_MS));
   const ocupado = await medirVizinhos(vizinhos, () => atacar(base, vez));
   const partes = (['leituras', 'envios'] as const).map((o) => {
-    const [antes, durante] = [percentil(ocioso[o], 0.99), percentil(ocupado[o], 0.99)];
+    const [antes, durante] = [percentil(ocioso[o], PARTE), percentil(ocupado[o], PARTE)];
     const alcancado = durante <= VEZES * antes;
     const linha =
-      `p99 of other people's ${o === 'leituras' ? 'reads' : 'uploads'}: ${Math.round(antes)} ms at rest (${ocioso[o].length}), ` +
+      `${MEDIDA} of other people's ${o === 'leituras' ? 'reads' : 'uploads'}: ${Math.round(antes)} ms at rest (${ocioso[o].length}), ` +
       `${Math.round(durante)} ms (${ocupado[o].length}) meanwhile: ${(durante / antes).toFixed(2)} times (at most ${VEZES}); ` +
       `medians ${Math.round(percentil(ocioso[o], 0.5))} and ${Math.round(percentil(ocupado[o], 0.5))} ms`;
     return { alcancado, linha };
