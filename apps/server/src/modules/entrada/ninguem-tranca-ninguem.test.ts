@@ -144,6 +144,16 @@ describe('attack 10: nobody locks the staff out', () => {
     expect(await status(confirmar(dela, certo()))).toBe(200);
   });
 
+  it('attack 13: the same right code, pressed again and again, is no wrong one', async () => {
+    const dela = deOutraRede();
+    const codigo = certo();
+    expect(await status(confirmar(dela, codigo))).toBe(200);
+    for (let vez = 0; vez < 6; vez += 1) expect(await status(confirmar(dela, codigo))).toBe(401);
+    const avisos = db.selectFrom('mensagem').select('id').where('modelo', '=', 'gestao-codigo-errado');
+    expect(await avisos.execute()).toEqual([]);
+    relogio.avancar({ segundos: 60 });
+  });
+
   it('attack S9: the codes of an operator have a limit of the day, which a known device escapes with right ones', async () => {
     const dela = deOutraRede();
     expect(await status(confirmar(dela, certo()))).toBe(200);

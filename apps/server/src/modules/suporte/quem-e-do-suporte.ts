@@ -5,7 +5,7 @@ import { podeAcessarComoSuporte } from '@credito/domain/acesso/suporte';
 import { provedorDoTipo, type TipoDeEntrada } from '@credito/domain/conta/entrada-social';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
-import { codigoErrado, conferirSegundoFator } from '../gestao/sessao/confirmar.ts';
+import { codigoErrado, conferirSegundoFator, isCodigoRepetido } from '../gestao/sessao/confirmar.ts';
 import { desafioVale, operadorDoDesafio } from '../gestao/sessao/desafio.ts';
 import {
   contarCodigoErrado,
@@ -53,7 +53,8 @@ export async function exigirAgente(contexto: Contexto, pedido: PedidoDeSuporte):
     .transaction()
     .execute((trx) => conferirSegundoFator(contexto, trx, operadorId, pedido.codigo, agora));
   if (!certo) {
-    await contarCodigoErrado(contexto, operadorId, aparelho);
+    if (!(await isCodigoRepetido(contexto, operadorId, pedido.codigo)))
+      await contarCodigoErrado(contexto, operadorId, aparelho);
     throw codigoErrado();
   }
   await esquecerTentativas(contexto, 'codigo', operadorId, aparelho);

@@ -53,11 +53,28 @@ export async function confirmarOperador(
     return aberta;
   });
   if (!sessao) {
-    await contarCodigoErrado(contexto, operadorId, aparelho);
+    if (!(await isCodigoRepetido(contexto, operadorId, codigo)))
+      await contarCodigoErrado(contexto, operadorId, aparelho);
     throw codigoErrado();
   }
   await esquecerTentativas(contexto, 'codigo', operadorId, aparelho);
   return { ...sessao, operadorId, email: operador.email };
+}
+
+/** The last right code, sent again: a press that is repeated, and no guess. It opens nothing, and nobody is warned of it. */
+export async function isCodigoRepetido(
+  contexto: Contexto,
+  operadorId: string,
+  codigo: string,
+): Promise<boolean> {
+  const operador = await contexto.db
+    .selectFrom('operador')
+    .select(['totp_segredo', 'totp_ultimo_passo'])
+    .where('id', '=', operadorId)
+    .executeTakeFirst();
+  if (!operador?.totp_segredo || operador.totp_ultimo_passo === null) return false;
+  const chave = decifrarChave(contexto, operadorId, operador.totp_segredo);
+  return passoDoCodigo(chave, codigo, contexto.relogio.agora(), null) === operador.totp_ultimo_passo;
 }
 
 /** Uses up the code and says which kind it was; null when it is wrong or was used before. */
