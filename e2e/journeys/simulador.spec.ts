@@ -86,8 +86,10 @@ test('is drawn before any script, and takes over what was typed meanwhile', asyn
   });
   await page.goto(`${base()}/estudante/simulador`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Simule o seu crédito' })).toBeVisible();
-  await page.getByLabel('Mensalidade do curso').fill('3.000,00');
+  await page.getByLabel('Mensalidade do curso').fill('3.000,005');
   soltar();
+  await expect(page.getByText('Confira o que está nos campos para ver a simulação.')).toBeVisible();
+  await page.getByLabel('Mensalidade do curso').fill('3.000,00');
   await expect(page.getByText(/% de R\$ 3\.000,00 por 48 meses/)).toBeVisible();
   await expect(page.getByLabel('Mensalidade do curso')).toHaveValue('3.000,00');
 });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  errosDaSimulacao,
-  exemploDigitado,
-  faixaEmPalavras,
-  lerSimulacao,
-  type SimulacaoDigitada,
-} from './simulacao-digitada.ts';
+import { exemploDigitado, faixaEmPalavras, type SimulacaoDigitada } from './simulacao-de-exemplo.ts';
+import { errosDaSimulacao, lerSimulacao } from './simulacao-digitada.ts';
 
 const FAIXA = { percentualMinimo: 30, percentualMaximo: 70 };
 const CERTA: SimulacaoDigitada = { mensalidade: '1.250,00', percentual: '50', meses: '48' };

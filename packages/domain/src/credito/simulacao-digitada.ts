@@ -1,31 +1,17 @@
 /** What a person types into the simulator: read, or refused with a sentence for each field. */
 import { lerReais } from '../dinheiro/conta.ts';
 import type { PedidoDeSimulacao } from './simulacao.ts';
-
-export interface SimulacaoDigitada {
-  mensalidade: string;
-  percentual: string;
-  meses: string;
-}
-
-/** What the courses of a programme finance, in per cent. */
-export interface FaixaDoPrograma {
-  percentualMinimo: number;
-  percentualMaximo: number;
-}
+import {
+  type FaixaDoPrograma,
+  faixaEmPalavras,
+  MESES_DA_SIMULACAO,
+  type SimulacaoDigitada,
+} from './simulacao-de-exemplo.ts';
 
 type ErrosDaSimulacao = Readonly<Record<keyof SimulacaoDigitada, string | null>>;
 type SimulacaoLida = Pick<PedidoDeSimulacao, 'mensalidadeCentavos' | 'percentual' | 'meses'>;
 
-/** Half a year to six years: the terms of every level are made of these. */
-export const MESES_DA_SIMULACAO = [6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72] as const;
 const MENSALIDADE = { minima: 5_000, maxima: 5_000_000 };
-
-/** A course to begin with, so that nobody faces an empty page; its percentage is one that the programme has. */
-export function exemploDigitado({ percentualMinimo, percentualMaximo }: FaixaDoPrograma): SimulacaoDigitada {
-  const percentual = Math.min(percentualMaximo, Math.max(percentualMinimo, 50));
-  return { mensalidade: '1.000,00', percentual: String(percentual), meses: '48' };
-}
 
 export function lerSimulacao(digitada: SimulacaoDigitada, faixa: FaixaDoPrograma): SimulacaoLida | null {
   if (Object.values(errosDaSimulacao(digitada, faixa)).some((erro) => erro !== null)) return null;
@@ -67,13 +53,6 @@ function erroDoPercentual(texto: string, { percentualMinimo, percentualMaximo }:
   const percentual = Number(texto);
   if (percentual >= percentualMinimo && percentual <= percentualMaximo) return null;
   return `Este programa financia ${faixaEmPalavras({ percentualMinimo, percentualMaximo })} da mensalidade.`;
-}
-
-/** "de 25% a 75%", or "50%" where there is nothing to choose. */
-export function faixaEmPalavras({ percentualMinimo, percentualMaximo }: FaixaDoPrograma): string {
-  return percentualMinimo === percentualMaximo
-    ? `${percentualMaximo}%`
-    : `de ${percentualMinimo}% a ${percentualMaximo}%`;
 }
 
 const semSinal = (percentual: string): string => percentual.trim().replace(/\s*%$/, '');

@@ -18,7 +18,7 @@ const MESES = [
   'dezembro',
 ];
 
-export function mesPorExtenso(data: Data): string {
+function mesPorExtenso(data: Data): string {
   const [ano, mes] = data.split('-');
   return `${MESES[Number(mes) - 1]} de ${ano}`;
 }

@@ -1,15 +1,14 @@
 /** What is typed into the simulator, what is wrong with it, and the simulation that is shown. */
 import {
-  errosDaSimulacao,
   exemploDigitado,
   type FaixaDoPrograma,
-  lerSimulacao,
   type SimulacaoDigitada,
-} from '@credito/domain/credito/simulacao-digitada';
+} from '@credito/domain/credito/simulacao-de-exemplo';
 import { type ErrosMostrados, errosQueFicam, mostrarErros } from '@credito/ui/erros/erros-que-ficam';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { tomarDigitado } from '../../sessao/antes-do-script.ts';
 import type { PedidoMostrado } from './components/resultado.tsx';
+import type { Motor } from './motor.ts';
 import type { Programa } from './programas.ts';
 
 type Campo = keyof SimulacaoDigitada;
@@ -18,7 +17,7 @@ type Campo = keyof SimulacaoDigitada;
 const QUALQUER_FAIXA = { percentualMinimo: 1, percentualMaximo: 100 };
 const PAUSA_MS = 300;
 
-export function useSimulador(programas: readonly Programa[] | null) {
+export function useSimulador(programas: readonly Programa[] | null, motor: Motor | null) {
   const [digitado, setDigitado] = useState<Partial<SimulacaoDigitada>>({});
   const [bolsaId, setBolsaId] = useState<number | null>(null);
   const [mostrados, setMostrados] = useState<ErrosMostrados<Campo>>({});
@@ -35,15 +34,17 @@ export function useSimulador(programas: readonly Programa[] | null) {
     });
   }, []);
 
-  const ficam = errosQueFicam(mostrados, digitada, errosDaSimulacao(digitada, faixa));
+  const ficam = motor
+    ? errosQueFicam(mostrados, digitada, motor.errosDaSimulacao(digitada, faixa))
+    : mostrados;
   if (ficam !== mostrados) setMostrados(ficam);
 
-  const lida = lerSimulacao(digitada, faixa);
+  const lida = motor?.lerSimulacao(digitada, faixa);
   const pedido: PedidoMostrado | null = programa && lida ? { programa, ...lida } : null;
 
   function mostrar(campo: Campo, comFaixa: FaixaDoPrograma) {
     const valores = { ...exemploDigitado(comFaixa), ...digitado };
-    const achado = errosDaSimulacao(valores, comFaixa)[campo];
+    const achado = motor?.errosDaSimulacao(valores, comFaixa)[campo];
     if (achado)
       setMostrados({ ...ficam, ...mostrarErros<Campo>({ [campo]: achado }, { ...valores }, false) });
   }

@@ -1,4 +1,4 @@
-import { faixaEmPalavras, MESES_DA_SIMULACAO } from '@credito/domain/credito/simulacao-digitada';
+import { faixaEmPalavras, MESES_DA_SIMULACAO } from '@credito/domain/credito/simulacao-de-exemplo';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
@@ -13,21 +13,23 @@ import estilos from './simulador-screen.module.css';
 const emMeses = (meses: number) => `${meses} meses (${meses / 6} ${meses === 6 ? 'semestre' : 'semestres'})`;
 
 /** The engine, the chart and the tables: nothing of what is read and filled in first. */
-const buscarResultado = () => import('../components/resultado.tsx');
+const buscarMotor = async () => (await import('../motor.ts')).motor;
 
 const TEMPOS = MESES_DA_SIMULACAO.map((meses) => ({ valor: String(meses), texto: emMeses(meses) }));
 
 /** The public simulator: drawn on the server; the engine and the figures come once it is alive. */
 export function SimuladorScreen() {
   const programas = useBusca(buscarProgramas);
-  const partes = useBusca(buscarResultado);
+  const motor = useBusca(buscarMotor);
   const { digitada, programa, pedido, emDia, erroDe, digitar, conferir, escolher } = useSimulador(
     programas.achado,
+    motor.achado,
   );
   useEffect(mostrarPagina, []);
-  const Resultado = partes.achado?.Resultado;
-  const faltou = [programas, partes].find(({ falha }) => falha !== null);
+  const Resultado = motor.achado?.Resultado;
+  const faltou = [programas, motor].find(({ falha }) => falha !== null);
   const nenhum = programas.achado?.length === 0;
+  const semConta = Boolean(Resultado && programa && !emDia && !pedido);
 
   const campo = (nome: 'mensalidade' | 'percentual') => ({
     name: nome,
@@ -102,7 +104,11 @@ export function SimuladorScreen() {
             <Aviso>Nenhum programa aceita solicitações neste momento. Volte a olhar em alguns dias.</Aviso>
           ) : null}
           {Resultado && pedido ? <Resultado pedido={pedido} emDia={emDia} /> : null}
-          {faltou || nenhum || (Resultado && pedido) ? null : <Esperando />}
+          {semConta ? (
+            <Aviso tom="atencao">Confira o que está nos campos para ver a simulação.</Aviso>
+          ) : faltou || nenhum || pedido ? null : (
+            <Esperando />
+          )}
         </div>
       </div>
     </div>
