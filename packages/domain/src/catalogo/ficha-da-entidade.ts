@@ -25,7 +25,7 @@ export const texto = (
   tipo: 'texto',
   ...resto,
 });
-export const simNao = (nome: string, rotulo: string, grupo?: string): CampoDoCatalogo => ({
+export const campoDeSimOuNao = (nome: string, rotulo: string, grupo?: string): CampoDoCatalogo => ({
   nome,
   rotulo,
   tipo: 'sim-nao',

@@ -3,7 +3,7 @@
 import { ASSINATURAS_PADRAO, MOMENTOS_DO_PROVEDOR } from '../contrato/assinaturas-do-programa.ts';
 import { INICIOS_DA_CONTAGEM, REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
 import type { FichaDaEntidade } from './ficha-da-entidade.ts';
-import { simNao } from './ficha-da-entidade.ts';
+import { campoDeSimOuNao } from './ficha-da-entidade.ts';
 import { conteudoDasRegras } from './regras-do-programa.ts';
 
 const RESTITUICAO = 'Como o estudante restitui';
@@ -104,7 +104,7 @@ export const FICHA_DAS_REGRAS: FichaDaEntidade = {
       dica: 'Simples, contados por dia. Até 1%.',
       grupo: ATRASO,
     },
-    simNao('iof', 'Desconta IOF de cada valor liberado', ATRASO),
+    campoDeSimOuNao('iof', 'Desconta IOF de cada valor liberado', ATRASO),
     {
       nome: 'provedorAssina',
       rotulo: 'Quando o provedor assina',
@@ -112,7 +112,7 @@ export const FICHA_DAS_REGRAS: FichaDaEntidade = {
       opcoes: MOMENTOS_DO_PROVEDOR.map((valor) => ({ valor, texto: NOME_DO_MOMENTO[valor] })),
       grupo: ASSINATURA,
     },
-    simNao('companheiroAssina', 'Quem vive em união estável com o fiador também assina', ASSINATURA),
+    campoDeSimOuNao('companheiroAssina', 'Quem vive em união estável com o fiador também assina', ASSINATURA),
     { nome: 'testemunhas', rotulo: 'Testemunhas', tipo: 'inteiro', maximo: 2, grupo: ASSINATURA },
     {
       nome: 'prazoDeAssinaturaDias',

@@ -1,5 +1,5 @@
 /** What people choose from: professions, reasons of the staff, reasons of whoever gives up. */
-import { type FichaDaEntidade, SEM_LACUNAS, simNao, texto } from './ficha-da-entidade.ts';
+import { campoDeSimOuNao, type FichaDaEntidade, SEM_LACUNAS, texto } from './ficha-da-entidade.ts';
 
 const ALVOS_DO_MOTIVO = [
   { valor: 'documento', texto: 'Recusar documento' },
@@ -41,8 +41,8 @@ export const FICHAS_DE_ESCOLHAS = {
         quando: ({ exigeTexto }) => exigeTexto !== true,
       }),
       { nome: 'alvos', rotulo: 'Para que serve', tipo: 'varios', opcoes: ALVOS_DO_MOTIVO },
-      simNao('exigeTexto', 'A equipe precisa escrever a explicação'),
-      simNao('ativo', 'Pode ser escolhido'),
+      campoDeSimOuNao('exigeTexto', 'A equipe precisa escrever a explicação'),
+      campoDeSimOuNao('ativo', 'Pode ser escolhido'),
     ],
   },
   'motivo-de-cancelamento': {
@@ -63,8 +63,8 @@ export const FICHAS_DE_ESCOLHAS = {
           { valor: 'OUTRO', texto: 'Outro' },
         ],
       },
-      simNao('obrigatorioComplemento', 'Pede uma explicação'),
-      simNao('ativo', 'Pode ser escolhido'),
+      campoDeSimOuNao('obrigatorioComplemento', 'Pede uma explicação'),
+      campoDeSimOuNao('ativo', 'Pode ser escolhido'),
     ],
   },
 } as const satisfies Readonly<Record<string, FichaDaEntidade>>;

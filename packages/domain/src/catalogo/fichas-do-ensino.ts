@@ -1,7 +1,7 @@
 /** Who teaches what, where, and how much of it the credit covers. */
 import { VIAS_DE_ASSINATURA, type ViaDeAssinatura } from '../contrato/assinaturas-do-programa.ts';
 import { GRAUS, ROTULO_DO_GRAU } from '../instituicao/niveis.ts';
-import { CODIGO, COPIA, type FichaDaEntidade, simNao, texto } from './ficha-da-entidade.ts';
+import { CODIGO, COPIA, campoDeSimOuNao, type FichaDaEntidade, texto } from './ficha-da-entidade.ts';
 
 const niveis = GRAUS.map((valor) => ({ valor, texto: ROTULO_DO_GRAU[valor] }));
 
@@ -24,7 +24,7 @@ export const FICHAS_DO_ENSINO = {
       texto('nome', 'Nome', { maximo: 120 }),
       texto('sigla', 'Sigla', { ...CODIGO, fixo: true }),
       texto('grupoIes', 'Grupo de ensino', { maximo: 120 }),
-      simNao('habilitado', 'Aceita novas solicitações'),
+      campoDeSimOuNao('habilitado', 'Aceita novas solicitações'),
       texto('informacao', 'Aviso a quem escolhe a instituição', {
         tipo: 'texto-longo',
         maximo: 500,
@@ -37,16 +37,16 @@ export const FICHAS_DO_ENSINO = {
         tipo: 'escolha',
         opcoes: VIAS_DE_ASSINATURA.map((valor) => ({ valor, texto: NOME_DA_VIA[valor] })),
       },
-      simNao('exigeMatricula', 'Comprovante de matrícula', DOCUMENTOS),
-      simNao('exigeHistoricoEscolar', 'Histórico escolar', DOCUMENTOS),
-      simNao('exigeComprovanteNotaEnem', 'Comprovante da nota do Enem', DOCUMENTOS),
-      simNao('declaracaoHipossuficiencia', 'Declaração de hipossuficiência', DOCUMENTOS),
-      simNao('exigeDocumentosGrupoFamiliar', 'Documentos do grupo familiar', DOCUMENTOS),
-      simNao('exigeComprovanteRendaFamiliar', 'Comprovante de renda familiar', DOCUMENTOS),
-      simNao('exigeNumeroMatricula', 'Número de matrícula', DOCUMENTOS),
-      simNao('semFiador', 'Não pede fiador', FIADORES),
-      simNao('fiadorConjuge', 'Aceita cônjuge como fiador', FIADORES),
-      simNao('fiadorSolidario', 'Fiança solidária (até dois fiadores)', FIADORES),
+      campoDeSimOuNao('exigeMatricula', 'Comprovante de matrícula', DOCUMENTOS),
+      campoDeSimOuNao('exigeHistoricoEscolar', 'Histórico escolar', DOCUMENTOS),
+      campoDeSimOuNao('exigeComprovanteNotaEnem', 'Comprovante da nota do Enem', DOCUMENTOS),
+      campoDeSimOuNao('declaracaoHipossuficiencia', 'Declaração de hipossuficiência', DOCUMENTOS),
+      campoDeSimOuNao('exigeDocumentosGrupoFamiliar', 'Documentos do grupo familiar', DOCUMENTOS),
+      campoDeSimOuNao('exigeComprovanteRendaFamiliar', 'Comprovante de renda familiar', DOCUMENTOS),
+      campoDeSimOuNao('exigeNumeroMatricula', 'Número de matrícula', DOCUMENTOS),
+      campoDeSimOuNao('semFiador', 'Não pede fiador', FIADORES),
+      campoDeSimOuNao('fiadorConjuge', 'Aceita cônjuge como fiador', FIADORES),
+      campoDeSimOuNao('fiadorSolidario', 'Fiança solidária (até dois fiadores)', FIADORES),
       {
         nome: 'tipoFiadorSolidario',
         rotulo: 'Tipo de fiança solidária',
@@ -86,9 +86,9 @@ export const FICHAS_DO_ENSINO = {
       texto('codigo', 'Código', { ...CODIGO, fixo: true }),
       texto('nome', 'Nome', { maximo: 120 }),
       { nome: 'grau', rotulo: 'Nível de ensino', tipo: 'escolha', opcoes: niveis, fixo: true },
-      simNao('analiseIes', 'A instituição analisa antes do provedor'),
-      simNao('habilitada', 'Aceita novas solicitações'),
-      simNao('express', 'Programa express'),
+      campoDeSimOuNao('analiseIes', 'A instituição analisa antes do provedor'),
+      campoDeSimOuNao('habilitada', 'Aceita novas solicitações'),
+      campoDeSimOuNao('express', 'Programa express'),
     ],
   },
   curso: {
@@ -102,7 +102,7 @@ export const FICHAS_DO_ENSINO = {
       texto('nome', 'Nome', { maximo: 120 }),
       { nome: 'grau', rotulo: 'Nível de ensino', tipo: 'escolha', opcoes: niveis, fixo: true },
       { nome: 'mensalidadeCentavos', rotulo: 'Mensalidade', tipo: 'dinheiro', minimo: 100 },
-      simNao('habilitaMaisFiadores', 'Permite segundo fiador'),
+      campoDeSimOuNao('habilitaMaisFiadores', 'Permite segundo fiador'),
       {
         nome: 'regulamentoExclusivo',
         rotulo: 'Regulamento só deste curso',
@@ -155,7 +155,7 @@ export const FICHAS_DO_ENSINO = {
         quando: ({ tipo }) => tipo === 'O',
       },
       { nome: 'rendaMinimaCentavos', rotulo: 'Renda mínima do fiador', tipo: 'dinheiro', opcional: true },
-      simNao('ativa', 'Aceita novas solicitações'),
+      campoDeSimOuNao('ativa', 'Aceita novas solicitações'),
     ],
     erros: ({ tipo, valorMinimo, valorMaximo }) =>
       tipo === 'V' && Number(valorMinimo) >= Number(valorMaximo)

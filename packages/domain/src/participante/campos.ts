@@ -15,18 +15,13 @@ import { MAIOR_CODIGO, MENSAGEM_PROFISSAO } from '../renda/profissao.ts';
 import { CODIGOS_DE_RENDA, TIPOS_DE_RENDA } from '../renda/tipos-de-renda.ts';
 import { textoLivre } from '../texto/texto-livre.ts';
 import type { Campo } from '../wizard/plano.ts';
+import { OPCOES_SIM_OU_NAO, respostaSimOuNao } from '../wizard/sim-ou-nao.ts';
 import { ESTADOS_CIVIS, ROTULO_DO_ESTADO_CIVIL } from './estado-civil.ts';
 import { EXPLICACAO_DO_REGIME, REGIMES_DE_BENS, ROTULO_DO_REGIME } from './regime-de-bens.ts';
 
 const OBRIGATORIO = 'Campo obrigatório.';
 const PARENTESCOS = ['M', 'P', 'O', 'E'] as const;
 
-const SIM_NAO = [
-  { valor: 'S', rotulo: 'Sim' },
-  { valor: 'N', rotulo: 'Não' },
-] as const;
-
-const simNao = z.enum(['S', 'N'], { error: 'Escolha uma opção.' });
 const textoCurto = (
   maximo: number,
   vazio = OBRIGATORIO,
@@ -43,7 +38,7 @@ export const SCHEMAS_DO_PARTICIPANTE = {
   dataExpedicao: dataSchema,
   emancipada: z.optional(z.boolean({ error: 'Escolha uma opção.' })),
   estadoCivil: z.enum(ESTADOS_CIVIS, { error: 'Escolha o estado civil.' }),
-  uniaoEstavel: simNao,
+  uniaoEstavel: respostaSimOuNao,
   regimeDeBens: z.enum(REGIMES_DE_BENS, { error: 'Escolha o regime de bens, ou “Não sei”.' }),
   nomeConjuge: nomeSchema,
   cpfConjuge: cpfSchema,
@@ -120,7 +115,12 @@ export const CAMPOS_DO_PARTICIPANTE: Readonly<Record<NomeDeCampo, Campo>> = {
     tipo: 'escolha',
     opcoes: ESTADOS_CIVIS.map((valor) => ({ valor, rotulo: ROTULO_DO_ESTADO_CIVIL[valor] })),
   },
-  uniaoEstavel: { nome: 'uniaoEstavel', rotulo: 'Vive em união estável?', tipo: 'escolha', opcoes: SIM_NAO },
+  uniaoEstavel: {
+    nome: 'uniaoEstavel',
+    rotulo: 'Vive em união estável?',
+    tipo: 'escolha',
+    opcoes: OPCOES_SIM_OU_NAO,
+  },
   regimeDeBens: {
     nome: 'regimeDeBens',
     rotulo: 'Regime de bens',

@@ -67,9 +67,17 @@ describe('what a step changes in the part of a person', () => {
   });
 
   it('is refused where it would change who the person is', () => {
-    const outro = { cpf: BEATRIZ.cpfConjuge };
-    expect(decidir('dados-pessoais', pessoa({}), { ...outro, nome: 'Ana' })).toMatchObject({
+    const ditas = {
+      nome: 'Ana Lima Duarte',
+      cpf: CLARA.cpfConjuge,
+      dataNascimento: '1989-10-15',
+      nomeMae: 'Helena Lima',
+      numeroCarteiraIdentidade: '123456789',
+      dataExpedicao: '2020-03-10',
+    };
+    expect(decidir('dados-pessoais', pessoa({}), ditas)).toEqual({
       tipo: 'recusada',
+      erros: [{ campo: 'cpf', mensagem: 'O CPF precisa ser o mesmo da sua conta.' }],
     });
   });
 });

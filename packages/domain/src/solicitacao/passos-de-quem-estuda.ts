@@ -8,16 +8,9 @@ import { dataSchema, erroDoNascimento } from '../pessoa/nascimento.ts';
 import { mesmoNome, nomeSchema } from '../pessoa/nome.ts';
 import { celularSchema, digitosDoTelefone, MENSAGEM_TELEFONE_CURTO } from '../pessoa/telefone.ts';
 import { definirPlano, type ErroDeCampo, SEM_RESPOSTAS } from '../wizard/plano.ts';
+import { ESCOLHA, OPCOES_SIM_OU_NAO, respostaSimOuNao } from '../wizard/sim-ou-nao.ts';
 import type { ContextoDaNovaSolicitacao } from './nova-solicitacao-contexto.ts';
-import {
-  aceito,
-  ESCOLHA,
-  grauDe,
-  nivelEscolar,
-  SIM_NAO,
-  sempre,
-  simNao,
-} from './passos-da-nova-solicitacao.ts';
+import { aceito, grauDe, nivelEscolar, sempre } from './passos-da-nova-solicitacao.ts';
 
 const MENSAGEM_CURSO_INDISPONIVEL = 'Este curso não está disponível. Escolha outro.';
 const MENSAGEM_INSCRICOES_INDISPONIVEIS =
@@ -177,7 +170,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
         nome: 'assinouCPSE',
         rotulo: 'Foi você que assinou o contrato de matrícula?',
         tipo: 'escolha',
-        opcoes: SIM_NAO,
+        opcoes: OPCOES_SIM_OU_NAO,
       },
       {
         nome: 'alunoSouEu',
@@ -193,7 +186,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
     schema: z.discriminatedUnion(
       'assinouCPSE',
       [
-        z.object({ assinouCPSE: z.literal('S'), alunoSouEu: simNao }),
+        z.object({ assinouCPSE: z.literal('S'), alunoSouEu: respostaSimOuNao }),
         z.object({ assinouCPSE: z.literal('N') }),
       ],
       { error: ESCOLHA },
@@ -232,7 +225,7 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
         nome: 'indicacaoAtiva',
         rotulo: 'Alguém da instituição indicou você?',
         tipo: 'escolha',
-        opcoes: SIM_NAO,
+        opcoes: OPCOES_SIM_OU_NAO,
       },
       { nome: 'nomeIndicacao', rotulo: 'Nome de quem indicou', tipo: 'nome', opcional: true },
       { nome: 'emailIndicacao', rotulo: 'E-mail de quem indicou', tipo: 'email', opcional: true },

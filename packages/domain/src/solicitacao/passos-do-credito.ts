@@ -4,8 +4,9 @@ import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { isPercentualPermitido, MENSAGEM_PERCENTUAL, valorFinanciado } from '../instituicao/cobertura.ts';
 import { perguntaPrimeiraGraduacao } from '../instituicao/niveis.ts';
 import { definirPlano, type ErroDeCampo, SEM_RESPOSTAS } from '../wizard/plano.ts';
+import { ESCOLHA, OPCOES_SIM_OU_NAO, respostaSimOuNao } from '../wizard/sim-ou-nao.ts';
 import type { ContextoDaNovaSolicitacao } from './nova-solicitacao-contexto.ts';
-import { aceito, ESCOLHA, grauDe, SIM_NAO, sempre, simNao } from './passos-da-nova-solicitacao.ts';
+import { aceito, grauDe, sempre } from './passos-da-nova-solicitacao.ts';
 import { ACEITE_DADOS_VERDADEIROS, ACEITE_LEU_REGRAS } from './regras-do-credito.ts';
 import { rotuloDoSemestre, semestresDeIngresso, semestresDeUso } from './semestres.ts';
 
@@ -47,14 +48,14 @@ export const passosDoCredito = definirPlano<Contexto>()([
         nome: 'primeiraGraduacao',
         rotulo: 'É a sua primeira graduação?',
         tipo: 'escolha',
-        opcoes: SIM_NAO,
+        opcoes: OPCOES_SIM_OU_NAO,
         opcional: true,
       },
     ],
     schema: z.object({
       dataIngressoCurso: z.string({ error: ESCOLHA }).check(z.minLength(1, { error: ESCOLHA })),
       dataUtilizacaoCredito: z.string({ error: ESCOLHA }).check(z.minLength(1, { error: ESCOLHA })),
-      primeiraGraduacao: z.optional(simNao),
+      primeiraGraduacao: z.optional(respostaSimOuNao),
     }),
     conferir: conferirSemestres,
     resumo: ({ respostas }) => [

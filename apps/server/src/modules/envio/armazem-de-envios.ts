@@ -9,6 +9,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import { nomeDeArquivo } from '../../arquivos/nome-de-arquivo.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, muitasTentativas } from '../../erros.ts';
+import { isUuid } from '../../uuid.ts';
 import { travarConta } from '../conta/conta.repository.ts';
 import { apagarEnvio } from './apagar-envio.ts';
 import { acrescentarParte, contarEnvios, findEnvio, type LinhaDeEnvio } from './envio.repository.ts';
@@ -18,7 +19,6 @@ export const BYTES_DA_PARTE = 256 * 1024;
 /** Unfinished and finished-but-untaken uploads of one person. */
 export const MAXIMO_DE_ENVIOS = 40;
 
-const EM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const muitosEnvios = () =>
   muitasTentativas('Há muitos envios em andamento. Termine ou cancele algum e tente novamente.', 60);
 
@@ -119,7 +119,7 @@ export class ArmazemDeEnvios extends DataStore {
   }
 
   private async exigir(id: string): Promise<LinhaDeEnvio> {
-    const envio = EM_UUID.test(id) ? await findEnvio(this.contexto.db, id, contaAtual()) : undefined;
+    const envio = isUuid(id) ? await findEnvio(this.contexto.db, id, contaAtual()) : undefined;
     if (!envio) throw ERRORS.FILE_NOT_FOUND;
     return envio;
   }

@@ -4,10 +4,9 @@ import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { isUuid } from '../../uuid.ts';
 import { apagarEnvio } from './apagar-envio.ts';
 import { findEnvio, findPartes } from './envio.repository.ts';
-
-const FORMA_DO_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export async function montarEnvio(
   contexto: Contexto,
@@ -16,7 +15,7 @@ export async function montarEnvio(
   senha: string | undefined,
 ): Promise<Entrega> {
   const { db, gateways } = contexto;
-  const envio = FORMA_DO_ID.test(id) ? await findEnvio(db, id, sessao.contaId) : undefined;
+  const envio = isUuid(id) ? await findEnvio(db, id, sessao.contaId) : undefined;
   if (!envio) throw naoEncontrado();
   if (envio.recebido_bytes < envio.tamanho_bytes)
     throw new ErroDeAplicacao(409, 'O envio do arquivo ainda não terminou.');

@@ -10,6 +10,7 @@
  */
 import type { AvisoDoProvedor } from '@credito/domain/mensagem/entrega';
 import PostalMime, { type Attachment } from 'postal-mime';
+import { uuidEm } from '../../uuid.ts';
 import type { Aviso } from './receber-aviso.ts';
 
 /** `relayed` and `expanded`: taken, by a server that gives no further receipts. */
@@ -66,9 +67,7 @@ function campos(bloco: string): Readonly<Record<string, string | undefined>> {
   );
 }
 
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/;
-
-const idNosCampos = (valor: string | undefined) => UUID.exec(valor ?? '')?.[0] ?? null;
+const idNosCampos = (valor: string | undefined) => uuidEm(valor ?? '');
 
 /** Servers that do not know RFC 3461 give no envelope id back, but quote the headers of what we sent. */
 function idDoOriginal(partes: readonly Attachment[]): string | null {

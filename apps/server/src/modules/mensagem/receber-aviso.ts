@@ -3,6 +3,7 @@ import { type AvisoDoProvedor, aposAviso } from '@credito/domain/mensagem/entreg
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { isUuid } from '../../uuid.ts';
 import { encerrarMensagem } from './encerrar.ts';
 
 export interface Aviso {
@@ -47,13 +48,11 @@ export async function receberAviso(contexto: Contexto, recebido: Aviso): Promise
   });
 }
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 async function mensagemDoAviso(
   trx: Transaction<DB>,
   { mensagemId, idNoProvedor, canal }: Aviso,
 ): Promise<string | null> {
-  if (mensagemId && UUID.test(mensagemId)) return mensagemId;
+  if (mensagemId && isUuid(mensagemId)) return mensagemId;
   if (!idNoProvedor) return null;
   const tentativa = await trx
     .selectFrom('tentativa_de_envio')
