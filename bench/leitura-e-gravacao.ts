@@ -1,9 +1,12 @@
 /**
  * `npm run bench:api`: the status read and a step save, side by side in one run with a bare Fastify that answers
- * with one query on the same database. Rounds alternate, so that a machine that drifts drifts for both.
+ * with one query on the same database. Rounds alternate, so that a machine that drifts drifts for both. Then the upload
+ * of an RG, which asks the database at most 12 times.
  */
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
+import { gerarRg } from '../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
+import { contarComandos } from '../apps/server/test/contar-comandos.ts';
 import { ANA, criarConta } from '../apps/server/test/pessoas.ts';
 import { criarSolicitacao } from '../apps/server/test/solicitacoes.ts';
 import { comServidor } from './com-servidor.ts';
@@ -39,6 +42,20 @@ function imprimir(nome: string, unidade: string, nosso: readonly number[], nu: r
     `${nome}: ours ${mediana(nosso).toFixed(2)} ${unidade}, bare ${mediana(nu).toFixed(2)} ${unidade}, ` +
       `ratio ${mediana(razoes).toFixed(2)} (${RODADAS} rounds)\n`,
   );
+}
+
+/** A photo, sent, cleaned, kept, read and answered. */
+async function enviarRg(base: string, token: string, solicitacaoId: number): Promise<void> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await gerarRg({}, { ladoMaior: 1_600 }))]), 'rg.jpg');
+  const caminho = `solicitacaoCredito/${solicitacaoId}/salvarDocumento/estudante/RG/0/null/N`;
+  const resposta = await fetch(`${base}/api/${caminho}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { RG } = (await resposta.json()) as { RG?: { leitura: string }[] };
+  if (RG?.[0]?.leitura !== 'lida') throw new Error(`the RG was not read: ${resposta.status}`);
 }
 
 await comServidor(async ({ base, contexto }) => {
@@ -103,4 +120,8 @@ await comServidor(async ({ base, contexto }) => {
   await nu.close();
   imprimir('status read, 10 connections', 'requests/s', leituras, leiturasNuas);
   imprimir('step save, one after the other', 'ms', gravacoes, gravacoesNuas);
+
+  const contador = contarComandos(contexto);
+  await enviarRg(base, conta.token, id);
+  process.stdout.write(`upload of an RG: ${contador.comandos} statements\n`);
 });

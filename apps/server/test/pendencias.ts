@@ -92,10 +92,10 @@ export async function enviarNovo(
 ): Promise<string> {
   const { contexto } = servidor;
   const chave = contexto.aleatorio.uuid();
-  const { id } = await guardarNaVaga(
+  const { documento } = await guardarNaVaga(
     contexto,
     sessaoDe(conta),
-    { solicitacaoId, tipoPessoa, tipoDocumento, indice, tipoRenda: null },
+    { dono: { tipo: 'participante', solicitacaoId, tipoPessoa }, tipoDocumento, indice, tipoRenda: null },
     {
       chave,
       nome: 'novo.pdf',
@@ -108,5 +108,5 @@ export async function enviarNovo(
       antivirus: 'nao-configurado',
     },
   );
-  return id;
+  return documento.id;
 }

@@ -120,7 +120,7 @@ async function enviar(
     contexto,
     sessaoDe(contaId),
     {
-      vaga: { solicitacaoId, tipoPessoa, ...envio },
+      vaga: { dono: { tipo: 'participante', solicitacaoId, tipoPessoa }, ...envio },
       chave: `demonstracao-${vez}-${solicitacaoId}-${tipoPessoa}-${envio.tipoDocumento}-${envio.indice}`,
       apagarAnteriores: false,
     },

@@ -47,7 +47,7 @@ export async function abrirPagina(
 async function registrarOlharDoSuporte(
   contexto: Contexto,
   sessao: SessaoDeConta,
-  { documento, completa }: AcessoADocumento,
+  { documento, dono }: AcessoADocumento,
 ): Promise<void> {
   if (sessao.tipo !== 'suporte' || sessao.operadorId === null) return;
   await registrarVisualizacao(contexto.db, {
@@ -55,7 +55,7 @@ async function registrarOlharDoSuporte(
     ator: { tipo: 'suporte', id: sessao.operadorId },
     acao: 'documento.ver',
     alvo: { tipo: 'documento', id: documento.id },
-    contaId: completa.solicitacao.conta_id,
+    contaId: dono.contaId,
     dados: { tipoDocumento: documento.tipo_documento },
   });
 }

@@ -1,18 +1,19 @@
 /** "Adicionar páginas": one more file at the end of a document, which stays one document (spec 2 section 2.3). */
 import type { EnvioGuardado as Resposta } from '@credito/api/documento.rotas';
-import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
+import { isVigente } from '@credito/domain/documento/mudancas';
 import type { ArquivoPronto, ReceberEntrega } from '../../arquivos/arquivo-recebido.ts';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
 import { nomeDeArquivo } from '../../arquivos/nome-de-arquivo.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { findDocumentoByChave, type LinhaDeDocumento } from './documento.repository.ts';
+import type { LinhaDeDocumento } from './documento.repository.ts';
 import { exigirDocumento } from './exigir-documento.ts';
-import { conferirVaga, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
+import { conferirVaga, findGuardado, type Guardado, guardarNaVaga } from './guardar-na-vaga.ts';
 import { paginasDesenhadas } from './paginas-do-documento.ts';
 import { chaveDoEnvio, receberEnvio, respostaDoEnvio } from './salvar-documento.ts';
 import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
+import type { Vaga } from './vaga.ts';
 
 export async function adicionarPaginas(
   contexto: Contexto,
@@ -23,11 +24,11 @@ export async function adicionarPaginas(
 ): Promise<Resposta> {
   const chave = chaveDoEnvio(contexto, sessao, chaveRecebida);
   const acesso = await exigirDocumento(contexto.db, sessao, id, 'editar');
-  const procurar = async () => (await findDocumentoByChave(contexto.db, chave)) ?? null;
+  const procurar = () => findGuardado(contexto, acesso.dono, chave);
   const repetido = await procurar();
-  if (repetido) return respostaDoEnvio(contexto, repetido, acesso.vaga);
-  if (!(SITUACOES_VIGENTES as readonly string[]).includes(acesso.documento.situacao)) throw naoEncontrado();
-  conferirVaga(acesso, acesso.vaga);
+  if (repetido) return respostaDoEnvio(contexto, acesso.vaga, repetido);
+  if (!isVigente(acesso.documento.situacao)) throw naoEncontrado();
+  conferirVaga(acesso.dono, acesso.vaga);
 
   const entrega = await receberEntrega();
   return receberEnvio(contexto, sessao, entrega, {
@@ -43,7 +44,7 @@ async function juntar(
   sessao: SessaoDeConta,
   { documento, vaga }: { documento: LinhaDeDocumento; vaga: Vaga },
   { chave, pronto, sinal }: { chave: string; pronto: ArquivoPronto; sinal: AbortSignal | undefined },
-): Promise<LinhaDeDocumento> {
+): Promise<Guardado> {
   const { recepcao } = contexto.gateways;
   try {
     const sha256 = resumoDe(documento.sha256, Buffer.from(pronto.copia.sha256, 'hex'));

@@ -6,11 +6,12 @@ import type { ArquivoGravado } from '../../arquivos/cofre.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { exigirParte } from '../solicitacao/acesso.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
-import { conferirVaga, guardarNaVaga, type Vaga } from './guardar-na-vaga.ts';
+import { DONOS } from './donos.ts';
+import { conferirVaga, guardarNaVaga } from './guardar-na-vaga.ts';
 import { listarDocumentos } from './listar-documentos.ts';
 import { findPaginas } from './paginas-do-documento.ts';
+import type { Vaga } from './vaga.ts';
 
 export interface PedidoDeCopia {
   solicitacaoId: number;
@@ -27,20 +28,19 @@ export async function copiarDocumento(
 ): Promise<DocumentosPorTipo> {
   if (!podeCopiarDocumento(origem, destino))
     throw new ErroDeAplicacao(422, 'Ocorreu um erro ao utilizar o documento como comprovante do CPF.');
-  const acesso = await exigirParte(contexto.db, sessao, solicitacaoId, tipoPessoa, 'editar');
-  const fontes = acesso.completa.documentos.filter(
-    (documento) => documento.dono_id === acesso.participante.id && documento.tipo_documento === origem,
-  );
+  const lugar = { tipo: 'participante', solicitacaoId, tipoPessoa } as const;
+  const tipos = [origem, destino];
+  const dono = await DONOS.participante.exigir(contexto.db, sessao, lugar, { modo: 'editar', tipos });
+  const fontes = dono.documentos.filter((documento) => documento.tipo_documento === origem);
   if (fontes.length === 0) throw naoEncontrado();
   for (const fonte of fontes.slice(0, vagasDoDocumento(destino))) {
     const vaga: Vaga = {
-      solicitacaoId,
-      tipoPessoa,
+      dono: lugar,
       tipoDocumento: destino,
       indice: fonte.indice,
       tipoRenda: null,
     };
-    const atual = conferirVaga(acesso, vaga);
+    const atual = conferirVaga(dono, vaga);
     if (atual?.sha256.equals(fonte.sha256)) continue;
     await copiarPara(contexto, sessao, fonte, vaga);
   }

@@ -3,26 +3,12 @@ import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { type AcaoDoDocumento, situacaoApos, situacoesCom } from '@credito/domain/documento/transicoes';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
-import { tomaParte } from '../solicitacao/fatos.ts';
 
 export type LinhaDeDocumento = Selectable<Documento>;
 
 /** Whether a row of `documento` belongs to somebody who is, or was, in the request. */
 export const daSolicitacao = (solicitacaoId: number) =>
   sql<boolean>`documento.dono_id in (select id from participante where solicitacao_id = ${solicitacaoId})`;
-
-/** The document, when it belongs to a request in which the account has a part. */
-export function findDocumentoDe(db: Kysely<DB>, contaId: string, id: string) {
-  return db
-    .selectFrom('documento')
-    .innerJoin('participante', 'participante.id', 'documento.dono_id')
-    .innerJoin('solicitacao', 'solicitacao.id', 'participante.solicitacao_id')
-    .selectAll('documento')
-    .select(['participante.solicitacao_id', 'participante.tipo_pessoa'])
-    .where('documento.id', '=', id)
-    .where(tomaParte(contaId))
-    .executeTakeFirst();
-}
 
 export function findDocumentoById(db: Kysely<DB>, id: string): Promise<LinhaDeDocumento | undefined> {
   return db.selectFrom('documento').selectAll().where('id', '=', id).executeTakeFirst();
@@ -78,13 +64,4 @@ export function findAnteriores(
     .orderBy('enviado_em', 'desc')
     .orderBy('id')
     .execute();
-}
-
-export interface AutorDaAcao {
-  nome: string;
-  email: string;
-}
-
-export function findAutor(db: Kysely<DB>, contaId: string): Promise<AutorDaAcao> {
-  return db.selectFrom('conta').select(['nome', 'email']).where('id', '=', contaId).executeTakeFirstOrThrow();
 }

@@ -43,12 +43,15 @@ export function registrarDocumento(registrador: Registrador): void {
       sessao,
       {
         vaga: {
-          solicitacaoId: params.id,
-          tipoPessoa: params.personType,
+          dono: {
+            tipo: 'participante',
+            solicitacaoId: params.id,
+            tipoPessoa: params.personType,
+            participanteId: query.pessoa,
+          },
           tipoDocumento: params.docType,
           indice: params.index,
           tipoRenda: params.tipoRenda === 'null' ? null : params.tipoRenda,
-          participanteId: query.pessoa,
         },
         chave: repetivel.chave,
         apagarAnteriores: query.deleteOldDocuments === 'S',

@@ -1,13 +1,12 @@
 /** "Excluir página" on a stored document: the rest stays one document, and the one before is history (spec 2 section 2.3). */
 import type { EnvioGuardado as Resposta } from '@credito/api/documento.rotas';
-import { SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
+import { isVigente } from '@credito/domain/documento/mudancas';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { findDocumentoByChave } from './documento.repository.ts';
 import { exigirDocumento } from './exigir-documento.ts';
-import { conferirVaga, guardarNaVaga } from './guardar-na-vaga.ts';
+import { conferirVaga, findGuardado, guardarNaVaga } from './guardar-na-vaga.ts';
 import { paginasDesenhadas } from './paginas-do-documento.ts';
 import { respostaDoEnvio } from './salvar-documento.ts';
 import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
@@ -19,14 +18,13 @@ export async function excluirPagina(
   pagina: number,
   sinal?: AbortSignal,
 ): Promise<Resposta> {
-  const { documento, vaga, ...acesso } = await exigirDocumento(contexto.db, sessao, id, 'editar');
+  const { documento, vaga, dono } = await exigirDocumento(contexto.db, sessao, id, 'editar');
   // The document without the page replaces this one once, however often the click arrives.
   const chave = `${sessao.contaId}:sem-pagina:${documento.id}:${pagina}`;
-  const repetido = await findDocumentoByChave(contexto.db, chave);
-  if (repetido) return respostaDoEnvio(contexto, repetido, vaga);
-  if (!(SITUACOES_VIGENTES as readonly string[]).includes(documento.situacao) || pagina > documento.paginas)
-    throw naoEncontrado();
-  conferirVaga(acesso, vaga);
+  const repetido = await findGuardado(contexto, dono, chave);
+  if (repetido) return respostaDoEnvio(contexto, vaga, repetido);
+  if (!isVigente(documento.situacao) || pagina > documento.paginas) throw naoEncontrado();
+  conferirVaga(dono, vaga);
   if (documento.paginas === 1)
     throw new ErroDeAplicacao(422, 'O documento só tem esta página: exclua o documento inteiro.');
   const sha256 = resumoDe(documento.sha256, `sem-pagina:${pagina}`);
@@ -51,5 +49,5 @@ export async function excluirPagina(
     },
     { substitui: documento.id },
   );
-  return respostaDoEnvio(contexto, guardado, vaga);
+  return respostaDoEnvio(contexto, vaga, guardado);
 }

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
-import { findDocumentoById, findDocumentoDe, type LinhaDeDocumento } from './documento.repository.ts';
-import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
-import type { Vaga } from './guardar-na-vaga.ts';
+import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+import type { Dono } from './dono.ts';
+import { DONOS, exigirAlcance } from './donos.ts';
+import type { Vaga } from './vaga.ts';
 
-export interface AcessoADocumento extends AcessoAParte {
+export interface AcessoADocumento {
+  dono: Dono;
   documento: LinhaDeDocumento;
   vaga: Vaga;
 }
@@ -18,35 +19,26 @@ interface Opcoes {
   solicitacaoId?: number;
 }
 
-/** One document of somebody whose part the caller may see (`ver`) or change (`editar`); 404 for all others. */
+/** One document of an owner whose files the caller may see (`ver`) or change (`editar`); 404 for all others. */
 export async function exigirDocumento(
   db: Kysely<DB>,
   sessao: SessaoDeConta,
   id: string,
   modo: 'ver' | 'editar',
-  opcoes: Opcoes = {},
+  { travar = false, solicitacaoId }: Opcoes = {},
 ): Promise<AcessoADocumento> {
-  const achado = await findDocumentoDe(db, sessao.contaId, id);
-  if (!achado || (opcoes.solicitacaoId !== undefined && achado.solicitacao_id !== opcoes.solicitacaoId))
-    throw naoEncontrado();
-  const { solicitacao_id: solicitacaoId, tipo_pessoa: tipoPessoa } = achado;
-  const travar = opcoes.travar ?? false;
-  const acesso =
-    modo === 'ver'
-      ? await exigirParte(db, sessao, solicitacaoId, tipoPessoa, modo, { travar })
-      : await exigirParteDoDocumento(db, sessao, solicitacaoId, tipoPessoa, [achado.tipo_documento], {
-          travar,
-        });
+  const { documento: achado, lugar } = await exigirAlcance(db, sessao, id);
+  if (solicitacaoId !== undefined && lugar.solicitacaoId !== solicitacaoId) throw naoEncontrado();
+  const tipos = [achado.tipo_documento];
+  const dono = await DONOS[lugar.tipo].exigir(db, sessao, lugar, { modo, tipos, travar });
   // Behind the lock the document may have changed; a former guarantor's documents belong to nobody here.
-  const documento = opcoes.travar ? await findDocumentoById(db, id) : achado;
-  if (!documento || documento.situacao === 'excluido' || documento.dono_id !== acesso.participante.id)
-    throw naoEncontrado();
+  const documento = travar ? await findDocumentoById(db, id) : achado;
+  if (!documento || documento.situacao === 'excluido' || documento.dono_id !== dono.id) throw naoEncontrado();
   return {
-    ...acesso,
+    dono,
     documento,
     vaga: {
-      solicitacaoId,
-      tipoPessoa,
+      dono: lugar,
       tipoDocumento: documento.tipo_documento,
       indice: documento.indice,
       tipoRenda: documento.tipo_renda,

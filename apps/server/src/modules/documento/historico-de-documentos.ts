@@ -2,10 +2,9 @@ import type { EnvioDaPessoa } from '@credito/api/documento.rotas';
 import { isVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
-import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { exigirParte } from '../solicitacao/acesso.ts';
+import { DONOS } from './donos.ts';
 
 /** Only what the asking person sent: a guarantor who took over does not meet the student's files, nor the reverse. */
 export async function historicoDeDocumentos(
@@ -14,8 +13,11 @@ export async function historicoDeDocumentos(
   solicitacaoId: number,
   tipoPessoa: TipoPessoa,
 ): Promise<{ result: EnvioDaPessoa[] }> {
-  const { completa, participante } = await exigirParte(contexto.db, sessao, solicitacaoId, tipoPessoa, 'ver');
-  const { natureza } = ESTADOS[completa.solicitacao.sigla];
+  const lugar = { tipo: 'participante', solicitacaoId, tipoPessoa } as const;
+  const { id, natureza } = await DONOS.participante.exigir(contexto.db, sessao, lugar, {
+    modo: 'ver',
+    tipos: [],
+  });
   const linhas = await contexto.db
     .selectFrom('documento')
     .select([
@@ -28,7 +30,7 @@ export async function historicoDeDocumentos(
       'removido_em',
       'motivos',
     ])
-    .where('dono_id', '=', participante.id)
+    .where('dono_id', '=', id)
     .where('enviado_por', '=', sessao.contaId)
     .orderBy('enviado_em', 'desc')
     .orderBy('id')

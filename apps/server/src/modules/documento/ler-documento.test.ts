@@ -5,6 +5,7 @@ import { ANA, criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../test/solicitacoes.ts';
 import type { DocumentoParaLer } from '../../gateways/visao/visao.ts';
+import { findNoLugar } from './donos.ts';
 import { lerDocumento } from './ler-documento.ts';
 
 const lidos: number[] = [];
@@ -41,14 +42,19 @@ async function enviar(ladoMaior: number): Promise<string> {
   return id;
 }
 
+async function ler(id: string, aqui = contexto) {
+  const noLugar = await findNoLugar(db, id);
+  return noLugar && (await lerDocumento(aqui, noLugar)).desfecho;
+}
+
 it('attack 3: what was replaced before its turn is not read, and what took its place is', async () => {
   ocupada = true;
   const primeiro = await enviar(300);
   const segundo = await enviar(310);
   ocupada = false;
-  expect(await lerDocumento(contexto, primeiro)).toBe('feita');
+  expect(await ler(primeiro)).toBe('feita');
   expect(lidos).toEqual([]);
-  expect(await lerDocumento(contexto, segundo)).toBe('feita');
+  expect(await ler(segundo)).toBe('feita');
   expect(lidos).toHaveLength(1);
 });
 
@@ -79,6 +85,6 @@ it('attack 3: what is replaced while it waits for its turn is not read either', 
       },
     },
   };
-  expect(await lerDocumento(espiado, primeiro)).toBe('feita');
+  expect(await ler(primeiro, espiado)).toBe('feita');
   expect(lidosDoCofre).toBe(0);
 });

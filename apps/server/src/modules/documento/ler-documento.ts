@@ -2,20 +2,14 @@
  * Reading a document, beside the request that sent it: the sender waits a little for the result; a job
  * written with the document reads it later when the process was busy or died.
  */
-import { type Conferencia, conferirIdentidade } from '@credito/domain/documento/conferencia';
-import type { Vision } from '@credito/domain/documento/leitura-tipos';
-import { type RendaLida, TIPOS_COM_LEITURA_DE_RENDA } from '@credito/domain/documento/renda-lida';
+import { TIPOS_COM_LEITURA_DE_RENDA } from '@credito/domain/documento/renda-lida';
 import { TIPOS_COM_LEITURA, type TipoDocumento } from '@credito/domain/documento/tipos';
-import { identidadeDeclarada, preencherVazios } from '@credito/domain/participante/preenchimento';
-import { ESTADOS } from '@credito/domain/solicitacao/estados';
-import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { DB, Participante } from '../../banco/esquema.gerado.ts';
+import { sql } from 'kysely';
 import type { Contexto } from '../../contexto.ts';
-import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
-import { carregarSolicitacao, respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
-import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
+import type { Dono } from './dono.ts';
+import { DONOS, type DocumentoNoLugar, findNoLugar } from './donos.ts';
+import type { LeituraDoDocumento } from './leitura.ts';
 import { contarProcessador } from './trabalho-com-arquivo.ts';
 
 export const TAREFA_LER_DOCUMENTO = 'ler-documento';
@@ -33,56 +27,65 @@ const FILA_DE_LEITURA = 'leitura';
 const ULTIMA_PRIORIDADE = 100;
 
 /** The demonstration tells what happened days ago: its readings wait their turn all the same. */
-export async function enfileirarLeitura(trx: Transaction<DB>, id: string, agora: Date): Promise<void> {
-  await sql`select graphile_worker.add_job(
+export function tarefaDeLeitura(id: string, agora: Date) {
+  return sql<unknown>`(graphile_worker.add_job(
     ${TAREFA_LER_DOCUMENTO}, json_build_object('id', ${id}::text),
     run_at => greatest(${agora}::timestamptz, now()) + ${ESPERA_DA_TAREFA_MS} * interval '1 millisecond',
     job_key => ${`ler:${id}`}, queue_name => ${FILA_DE_LEITURA}, priority => ${ULTIMA_PRIORIDADE},
     max_attempts => ${TENTATIVAS_DE_LEITURA}
-  )`.execute(trx);
+  )).id`;
 }
 
-/** Starts the reading and resolves when it is done or when the person has waited long enough. Never rejects. */
-export async function esperarLeitura(contexto: Contexto, id: string, tipo: TipoDocumento): Promise<void> {
+/**
+ * Starts the reading; gives the owner as it is after it, or null when the person has waited long enough or somebody else
+ * reads. Never rejects.
+ */
+export async function esperarLeitura(contexto: Contexto, aLer: DocumentoNoLugar): Promise<Dono | null> {
   let relogio: ReturnType<typeof setTimeout> | undefined;
-  const limite = new Promise<void>((resolve) => {
-    const espera = TIPOS_COM_LEITURA.includes(tipo) ? ESPERA_PELA_LEITURA_MS : ESPERA_PELA_RENDA_MS;
-    relogio = setTimeout(resolve, espera);
+  const limite = new Promise<null>((resolve) => {
+    const comIdentidade = TIPOS_COM_LEITURA.includes(aLer.documento.tipo_documento);
+    relogio = setTimeout(() => resolve(null), comIdentidade ? ESPERA_PELA_LEITURA_MS : ESPERA_PELA_RENDA_MS);
   });
   // A failure leaves the document pending, and the job tries again.
-  const leitura = lerDocumento(contexto, id).then(
-    () => undefined,
-    () => undefined,
+  const leitura = lerDocumento(contexto, aLer).then(
+    ({ dono }) => dono,
+    () => null,
   );
-  await Promise.race([leitura, limite]);
+  const dono = await Promise.race([leitura, limite]);
   clearTimeout(relogio);
+  return dono;
 }
 
-export type Leitura = 'feita' | 'adiada';
+/** `adiada`: the reader is too busy now. With the owner as it is then, where it was read here. */
+interface Leitura {
+  desfecho: 'feita' | 'adiada';
+  dono: Dono | null;
+}
 
-type OQueSeLeu = { vision: Vision } | { renda: RendaLida };
+const FEITA: Leitura = { desfecho: 'feita', dono: null };
+const ADIADA: Leitura = { desfecho: 'adiada', dono: null };
 
 export function seLe(tipoDocumento: TipoDocumento): boolean {
   return TIPOS_COM_LEITURA.includes(tipoDocumento) || TIPOS_COM_LEITURA_DE_RENDA.includes(tipoDocumento);
 }
 
 /** Replaced or deleted meanwhile: nobody looks at what would be read. One that is parked may come back. */
-async function findPorLer({ db }: Contexto, id: string): Promise<LinhaDeDocumento | null> {
-  const documento = await findDocumentoById(db, id);
+function esperaLeitura(documento: LinhaDeDocumento | undefined): boolean {
   const saiu = documento?.situacao === 'substituido' || documento?.situacao === 'excluido';
-  return documento?.situacao_leitura === 'pendente' && !saiu ? documento : null;
+  return documento?.situacao_leitura === 'pendente' && !saiu;
 }
 
-/** `adiada`: the reader is too busy now. A document that is not to be read any more is `feita`. */
-export async function lerDocumento(contexto: Contexto, id: string): Promise<Leitura> {
-  const documento = await findPorLer(contexto, id);
-  if (!documento) return 'feita';
+/** A document that is not to be read any more is `feita`. */
+export async function lerDocumento(contexto: Contexto, noLugar: DocumentoNoLugar): Promise<Leitura> {
+  const { documento } = noLugar;
+  if (!esperaLeitura(documento)) return FEITA;
   const { visao, cofre } = contexto.gateways;
   const isRenda = TIPOS_COM_LEITURA_DE_RENDA.includes(documento.tipo_documento);
   const desistir = new AbortController();
   /** Once its turn has come, which may be many documents later. */
   const conteudo = async () => {
-    if (await findPorLer(contexto, id)) return cofre.ler(documento.arquivo_original);
+    if (esperaLeitura(await findDocumentoById(contexto.db, documento.id)))
+      return cofre.ler(documento.arquivo_original);
     desistir.abort();
     return new Uint8Array();
   };
@@ -98,105 +101,27 @@ export async function lerDocumento(contexto: Contexto, id: string): Promise<Leit
   const aLer = { conteudo, formato: documento.extensao as 'pdf' | 'jpg' | 'png' };
   const resposta = await (isRenda ? visao.lerRenda(aLer, opcoes) : visao.lerDocumento(aLer, opcoes));
   if (gasto > 0 && documento.enviado_por) await contarProcessador(contexto, documento.enviado_por, gasto);
-  if (resposta.tipo === 'interrompida') return 'feita';
-  if (resposta.tipo === 'ocupada') return 'adiada';
-  await registrarLeitura(contexto, documento, resposta.tipo === 'lido' ? resposta : null);
-  return 'feita';
+  if (resposta.tipo === 'interrompida') return FEITA;
+  if (resposta.tipo === 'ocupada') return ADIADA;
+  const dono = await registrarLeitura(contexto, noLugar, resposta.tipo === 'lido' ? resposta : null);
+  return { ...FEITA, dono };
 }
 
 /** The job's way: a busy reader is asked again later, and in the end the person types what could not be read. */
 export async function lerPelaTarefa(contexto: Contexto, id: string, ultimaTentativa: boolean): Promise<void> {
-  if ((await lerDocumento(contexto, id)) === 'feita') return;
+  const noLugar = await findNoLugar(contexto.db, id);
+  if (!noLugar || (await lerDocumento(contexto, noLugar)).desfecho === 'feita') return;
   if (!ultimaTentativa) throw new Error('the reader is busy');
-  const documento = await findDocumentoById(contexto.db, id);
-  if (documento) await registrarLeitura(contexto, documento, null);
+  await registrarLeitura(contexto, noLugar, null);
 }
 
 async function registrarLeitura(
   contexto: Contexto,
-  documento: LinhaDeDocumento,
-  lido: OQueSeLeu | null,
-): Promise<void> {
+  { documento, lugar }: DocumentoNoLugar,
+  lido: LeituraDoDocumento['lido'],
+): Promise<Dono | null> {
   const agora = contexto.relogio.agora();
-  await contexto.db.transaction().execute(async (trx) => {
-    const { solicitacao_id: solicitacaoId } = await trx
-      .selectFrom('participante')
-      .select('solicitacao_id')
-      .where('id', '=', documento.dono_id)
-      .executeTakeFirstOrThrow();
-    const completa = await carregarSolicitacao(trx, solicitacaoId, { travar: true });
-    if (!completa) return;
-    const vision = lido && 'vision' in lido ? lido.vision : null;
-    // Proofs of income are checked together, whenever one of them or an answer changes.
-    const guardada = await trx
-      .updateTable('documento')
-      .set({
-        situacao_leitura: lido ? 'lida' : 'falhou',
-        leitura: vision && JSON.stringify(vision),
-        leitura_de_renda: lido && 'renda' in lido ? JSON.stringify(lido.renda) : null,
-        conferencias: JSON.stringify(vision ? conferir(completa, documento, vision, agora) : []),
-      })
-      .where('id', '=', documento.id)
-      .where('situacao_leitura', '=', 'pendente')
-      .returningAll()
-      .executeTakeFirst();
-    if (!guardada) return;
-    const participantes = vision ? await preencherRespostas(trx, completa, documento, vision) : [];
-    await atualizarSolicitacao(trx, comGravadas(completa, { participantes, documentos: [guardada] }), {
-      papel: 'sistema',
-      ator: { tipo: 'sistema', id: null },
-      agora,
-    });
-  });
-}
-
-/** What an analyst would look at first, with what was declared before the reading filled anything in. */
-function conferir(
-  completa: SolicitacaoCompleta,
-  documento: LinhaDeDocumento,
-  vision: Vision,
-  agora: Date,
-): readonly Conferencia[] {
-  const participante = completa.participantes.find(({ id }) => id === documento.dono_id);
-  const declarado = participante
-    ? identidadeDeclarada(documento.tipo_documento, respostasDe(participante))
-    : {};
-  const conferencias = conferirIdentidade(
-    vision,
-    { nome: declarado.nome ?? '', cpf: declarado.cpf ?? '' },
-    dataEmSaoPaulo(agora),
-  );
-  return conferencias.filter(
-    ({ regra }) => (regra !== 'nome' && regra !== 'cpf') || declarado[regra] !== undefined,
-  );
-}
-
-/**
- * What was read fills the empty answers, on the server so that another device sees it. The version stays: nobody
- * who is typing meanwhile is told that their data changed, and what they save wins. Gives the rows that changed.
- */
-async function preencherRespostas(
-  trx: Transaction<DB>,
-  completa: SolicitacaoCompleta,
-  documento: LinhaDeDocumento,
-  vision: Vision,
-): Promise<Selectable<Participante>[]> {
-  const vigente = completa.documentos.some(({ id }) => id === documento.id);
-  const participante = completa.participantes.find(({ id }) => id === documento.dono_id);
-  if (!vigente || !participante || ESTADOS[completa.solicitacao.sigla].natureza !== 'editavel') return [];
-  const { dataNascimento, ...respostas } = preencherVazios(
-    respostasDe(participante),
-    documento.tipo_documento,
-    vision,
-  );
-  if (dataNascimento === undefined && Object.keys(respostas).length === 0) return [];
-  return trx
-    .updateTable('participante')
-    .set({
-      ...(dataNascimento === undefined ? {} : { data_nascimento: dataNascimento }),
-      respostas: sql`respostas || ${JSON.stringify(respostas)}::jsonb`,
-    })
-    .where('id', '=', participante.id)
-    .returningAll()
-    .execute();
+  return contexto.db
+    .transaction()
+    .execute((trx) => DONOS[lugar.tipo].guardarLeitura(trx, lugar, { documento, lido, agora }));
 }

@@ -2,12 +2,13 @@
 import type { DocumentosPorTipo, RegistroDeDocumento, VisionDoDocumento } from '@credito/api/documento.rotas';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import { type SituacaoVigente, situacaoVisivel } from '@credito/domain/documento/mudancas';
+import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
-import { ESTADOS } from '@credito/domain/solicitacao/estados';
+import type { Natureza } from '@credito/domain/solicitacao/estados';
 import type { Selectable } from 'kysely';
 import type { Documento } from '../../banco/esquema.gerado.ts';
-import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
+import type { Dono } from './dono.ts';
 
 function lerVision(documento: Pick<Selectable<Documento>, 'leitura'>): Vision | null {
   return documento.leitura;
@@ -16,7 +17,7 @@ function lerVision(documento: Pick<Selectable<Documento>, 'leitura'>): Vision | 
 function registroDe(
   documento: Selectable<Documento>,
   proprietario: TipoPessoa,
-  natureza: (typeof ESTADOS)[keyof typeof ESTADOS]['natureza'],
+  natureza: Natureza,
 ): RegistroDeDocumento {
   const situacao = situacaoVisivel(documento.situacao as SituacaoVigente, natureza);
   const motivos = situacao === 'rejeitado' ? lerMotivos(documento.motivos).map(({ texto }) => texto) : [];
@@ -44,19 +45,15 @@ function registroDe(
   };
 }
 
-/** The documents in force of one person, keyed by type; with `tipos`, only those. */
+/** The documents in force of one owner, keyed by type; with `tipos`, only those. */
 export function documentosPorTipo(
-  completa: SolicitacaoCompleta,
-  tipoPessoa: TipoPessoa,
-  participanteId: string,
-  tipos?: readonly string[],
+  { documentos, proprietario, natureza }: Dono,
+  tipos?: readonly TipoDocumento[],
 ): DocumentosPorTipo {
-  const { natureza } = ESTADOS[completa.solicitacao.sigla];
   const porTipo: DocumentosPorTipo = {};
-  for (const documento of completa.documentos) {
-    if (documento.dono_id !== participanteId) continue;
+  for (const documento of documentos) {
     if (tipos && !tipos.includes(documento.tipo_documento)) continue;
-    const registro = registroDe(documento, tipoPessoa, natureza);
+    const registro = registroDe(documento, proprietario, natureza);
     porTipo[registro.tipoDocumento] = [...(porTipo[registro.tipoDocumento] ?? []), registro];
   }
   return porTipo;

@@ -1,11 +1,9 @@
 import { recusaDoReset } from '@credito/domain/documento/mudancas';
-import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
-import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { type LinhaDeDocumento, mudarSituacao } from './documento.repository.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
 import { exigirDocumento } from './exigir-documento.ts';
@@ -20,18 +18,18 @@ export async function resetarDocumento(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    const { completa, documento } = await exigirDocumento(trx, sessao, id, 'editar', {
+    const { dono, documento } = await exigirDocumento(trx, sessao, id, 'editar', {
       travar: true,
       solicitacaoId,
     });
-    const recusa = recusaDoReset(emVigor(documento), ESTADOS[completa.solicitacao.sigla].natureza);
+    const recusa = recusaDoReset(emVigor(documento), dono.natureza);
     if (recusa) throw erroDaMudanca(recusa);
-    await reporParaAnalise(trx, documento, {
+    const reposto = await reporParaAnalise(trx, documento, {
       agora,
       ator: { tipo: 'conta', id: sessao.contaId },
-      contaId: completa.solicitacao.conta_id,
+      contaId: dono.contaId,
     });
-    await anotarMudanca(contexto, trx, completa, documento.dono_id, agora);
+    await dono.depoisDeMudar(contexto, trx, reposto, agora);
   });
 }
 

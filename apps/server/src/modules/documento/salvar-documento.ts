@@ -10,22 +10,22 @@ import type {
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
 import type { Recepcao } from '../../arquivos/recepcao.ts';
 import type { Contexto } from '../../contexto.ts';
-import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { umDaChavePorVez } from '../idempotencia/idempotencia.ts';
-import { carregarSolicitacao } from '../solicitacao/fatos.ts';
-import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
-import { exigirParteDoDocumento } from './exigir-parte-do-documento.ts';
+import type { Dono } from './dono.ts';
+import { DONOS } from './donos.ts';
 import {
   conferirSubstituido,
   conferirVaga,
+  envioEmVigor,
   envioRepetido,
+  type Guardado,
   guardarNaVaga,
-  type Vaga,
 } from './guardar-na-vaga.ts';
 import { esperarLeitura, seLe } from './ler-documento.ts';
 import { documentosPorTipo, visionDe } from './registro.ts';
 import { trabalharNoArquivo } from './trabalho-com-arquivo.ts';
+import type { Vaga } from './vaga.ts';
 
 export interface PedidoDeEnvio {
   vaga: Vaga;
@@ -44,29 +44,44 @@ export async function salvarDocumento(
 ): Promise<Resposta> {
   const { vaga } = pedido;
   const chave = chaveDoEnvio(contexto, sessao, pedido.chave);
-  const procurar = async () => {
-    const acesso = await exigirParteDoDocumento(contexto.db, sessao, vaga.solicitacaoId, vaga.tipoPessoa, [
-      vaga.tipoDocumento,
-    ]);
-    return { acesso, repetido: await envioRepetido(contexto.db, acesso, vaga, chave) };
-  };
-  const { acesso, repetido } = await procurar();
-  if (repetido) return respostaDoEnvio(contexto, repetido, vaga);
-  conferirSubstituido(conferirVaga(acesso, vaga), pedido.substitui);
+  const dono = await exigirDono(contexto, sessao, vaga);
+  const procurar = () => envioRepetido(contexto, dono, vaga, chave);
+  const emVigor = envioEmVigor(dono, vaga, chave);
+  if (emVigor) return respostaDoEnvio(contexto, vaga, { documento: emVigor, dono });
+  const recusa = recusaDe(() => conferirSubstituido(conferirVaga(dono, vaga), pedido.substitui));
+  if (recusa) {
+    // What was sent before is answered again, whatever stands in its place now.
+    const repetido = await procurar();
+    if (!repetido) throw recusa.erro;
+    return respostaDoEnvio(contexto, vaga, repetido);
+  }
 
   return receberEnvio(contexto, sessao, await receberEntrega(), {
     vaga,
     chave,
-    procurar: async () => (await procurar()).repetido,
+    procurar,
     guardar: (pronto) =>
       guardarNaVaga(
         contexto,
         sessao,
-        { ...vaga, participanteId: acesso.participante.id },
+        { ...vaga, dono: { ...vaga.dono, participanteId: dono.id } },
         { ...pronto, chave },
         { apagarAnteriores: pedido.apagarAnteriores, visto: pedido.substitui },
       ),
   });
+}
+
+function exigirDono({ db }: Contexto, sessao: SessaoDeConta, { dono, tipoDocumento }: Vaga): Promise<Dono> {
+  return DONOS[dono.tipo].exigir(db, sessao, dono, { modo: 'editar', tipos: [tipoDocumento] });
+}
+
+function recusaDe(conferir: () => void): { erro: unknown } | null {
+  try {
+    conferir();
+    return null;
+  } catch (erro) {
+    return { erro };
+  }
 }
 
 /**
@@ -82,24 +97,24 @@ export async function receberEnvio(
     vaga: Vaga;
     chave: string;
     /** The document that an earlier call with the key has made. */
-    procurar: () => Promise<LinhaDeDocumento | null>;
-    guardar: (pronto: ArquivoPronto) => Promise<LinhaDeDocumento>;
+    procurar: () => Promise<Guardado | null>;
+    guardar: (pronto: ArquivoPronto) => Promise<Guardado>;
   },
 ): Promise<Resposta> {
   let desfecho: DesfechoDaEntrega = 'pendente';
   try {
-    return await umDaChavePorVez(envio.chave, async () => {
-      let documento = await envio.procurar();
-      if (!documento) {
+    return await umDaChavePorVez(envio.chave, async (esperou) => {
+      let guardado = esperou ? await envio.procurar() : null;
+      if (!guardado) {
         const recebido = await receberArquivo(contexto, sessao, entrega);
         if (recebido.tipo !== 'recebido') {
           if (!isRecusaPassageira(recebido)) desfecho = 'recusado';
           throw erroDoArquivo(recebido);
         }
-        documento = await envio.guardar({ ...entrega.arquivo, ...recebido });
+        guardado = await envio.guardar({ ...entrega.arquivo, ...recebido });
       }
       desfecho = 'guardado';
-      return await respostaDoEnvio(contexto, documento, envio.vaga);
+      return await respostaDoEnvio(contexto, envio.vaga, guardado);
     });
   } finally {
     await entrega.encerrar(desfecho);
@@ -136,16 +151,15 @@ export function chaveDoEnvio(contexto: Contexto, sessao: SessaoDeConta, chave: s
 /** What is in force of the type afterwards, and what was read when the reading is ready in time. */
 export async function respostaDoEnvio(
   contexto: Contexto,
-  documento: LinhaDeDocumento,
-  { solicitacaoId, tipoPessoa, tipoDocumento }: Pick<Vaga, 'solicitacaoId' | 'tipoPessoa' | 'tipoDocumento'>,
+  { dono: lugar, tipoDocumento }: Vaga,
+  { documento, dono }: Guardado,
 ): Promise<Resposta> {
-  if (seLe(tipoDocumento) && documento.situacao_leitura === 'pendente')
-    await esperarLeitura(contexto, documento.id, tipoDocumento);
-  const completa = await carregarSolicitacao(contexto.db, solicitacaoId);
-  const atual = await findDocumentoById(contexto.db, documento.id);
-  if (!completa || !atual) throw naoEncontrado();
+  const espera = seLe(tipoDocumento) && documento.situacao_leitura === 'pendente';
+  const lido = espera ? await esperarLeitura(contexto, { documento, lugar }) : null;
+  const atual = espera ? (lido ?? (await dono.reler(contexto.db))) : dono;
+  const emVigor = atual.documentos.find(({ id }) => id === documento.id) ?? documento;
   return {
-    ...documentosPorTipo(completa, tipoPessoa, documento.dono_id, [tipoDocumento]),
-    ...(TIPOS_COM_LEITURA.includes(tipoDocumento) ? { vision: visionDe(atual) } : {}),
+    ...documentosPorTipo(atual, [tipoDocumento]),
+    ...(TIPOS_COM_LEITURA.includes(tipoDocumento) ? { vision: visionDe(emVigor) } : {}),
   };
 }

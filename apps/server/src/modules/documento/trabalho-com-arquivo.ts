@@ -4,7 +4,7 @@ import type { RecusaDeArquivo } from '@credito/domain/documento/formatos';
 import { RETENCAO, vencidoAntesDe } from '@credito/domain/retencao/retencao';
 import type { OpcoesDoTrabalho } from '../../arquivos/trabalhadores.ts';
 import type { Contexto } from '../../contexto.ts';
-import { consultarLimite, somarAoLimite } from '../limite/limite.ts';
+import { conferirContagem, contagemDoLimite, somarAoLimite } from '../limite/limite.ts';
 
 export interface TrabalhoComArquivo {
   /** Account or operator. */
@@ -34,9 +34,25 @@ export async function trabalharNoArquivo<T extends { tipo: string }>(
   fazer: (opcoes: OpcoesDoTrabalho) => Promise<T>,
 ): Promise<T | RecusaDeArquivo> {
   const resumo = Buffer.from(sha256, 'hex');
-  if (await isPesado(contexto, resumo)) return { tipo: 'demorado-demais' };
-  const maximo = contexto.configuracao.limites.processadorPorHoraMs;
-  await consultarLimite(contexto, { ...limiteDe(quem), maximo }, mensagemDoLimite);
+  const limite = { ...limiteDe(quem), maximo: contexto.configuracao.limites.processadorPorHoraMs };
+  const { pesado, gastoAntes } = await contexto.db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('arquivo_pesado')
+          .select('sha256')
+          .where('sha256', '=', resumo)
+          // The job that takes these rows away comes once a day; a refusal ends by itself.
+          .where(
+            'recusado_em',
+            '>=',
+            vencidoAntesDe(RETENCAO.arquivosPesados.dias, contexto.relogio.agora()),
+          ),
+      ).as('pesado'),
+      contagemDoLimite(contexto, limite).as('gastoAntes'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (pesado) return { tipo: 'demorado-demais' };
+  conferirContagem(contexto, limite, gastoAntes, mensagemDoLimite);
   let gasto = 0;
   try {
     const feito = await fazer({
@@ -62,17 +78,6 @@ const limiteDe = (quem: string) => ({
 /** What was spent on a person's files beside a request: reading them. */
 export function contarProcessador(contexto: Contexto, quem: string, cpuMs: number): Promise<void> {
   return somarAoLimite(contexto, limiteDe(quem), cpuMs);
-}
-
-async function isPesado({ db, relogio }: Contexto, sha256: Buffer): Promise<boolean> {
-  const achado = await db
-    .selectFrom('arquivo_pesado')
-    .select('sha256')
-    .where('sha256', '=', sha256)
-    // The job that takes these rows away comes once a day; a refusal ends by itself.
-    .where('recusado_em', '>=', vencidoAntesDe(RETENCAO.arquivosPesados.dias, relogio.agora()))
-    .executeTakeFirst();
-  return achado !== undefined;
 }
 
 async function lembrarPesado({ db, relogio }: Contexto, sha256: Buffer): Promise<void> {

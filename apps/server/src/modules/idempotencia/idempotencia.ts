@@ -92,10 +92,14 @@ export async function comRespostaGuardada<R>(
   return umDaChavePorVez(`${chamada.dono}\n${chamada.chave}`, () => responder(contexto, chamada, tratar));
 }
 
-/** Calls with the same key go one after the other: whoever comes second finds what the first has done. */
-export async function umDaChavePorVez<R>(chave: string, tratar: () => Promise<R>): Promise<R> {
+/** Calls with the same key go one after the other: whoever waited (`esperou`) finds what the first has done. */
+export async function umDaChavePorVez<R>(
+  chave: string,
+  tratar: (esperou: boolean) => Promise<R>,
+): Promise<R> {
+  const esperou = emCurso.has(chave);
   while (emCurso.has(chave)) await emCurso.get(chave);
-  const resposta = tratar();
+  const resposta = tratar(esperou);
   const fim = resposta.then(
     () => {},
     () => {},

@@ -143,9 +143,24 @@ async function contarLinha(db: Kysely<DB>, chave: string, janela: Date, quanto =
   return contagem;
 }
 
+/** What was counted in the window, for a statement that asks for more besides; null where nothing was. */
+export function contagemDoLimite(
+  contexto: Contexto,
+  limite: Pick<Limite, 'nome' | 'quem' | 'janelaSegundos'>,
+) {
+  const janela = janelaEm(contexto.relogio.agora(), limite.janelaSegundos);
+  const chave = chaveDe(contexto.segredo, limite);
+  return sql<number | null>`(select contagem from limite where chave = ${chave} and janela = ${janela})`;
+}
+
 /** Throws 429 when what was counted in the window has reached the maximum, without counting anything. */
-export async function consultarLimite(contexto: Contexto, limite: Limite, mensagem: string): Promise<void> {
-  if ((await contarLimite(contexto, limite)) < limite.maximo) return;
+export function conferirContagem(
+  contexto: Contexto,
+  limite: Limite,
+  contagem: number | null,
+  mensagem: string,
+): void {
+  if ((contagem ?? 0) < limite.maximo) return;
   throw muitasTentativas(mensagem, segundosDaJanela(contexto, limite));
 }
 

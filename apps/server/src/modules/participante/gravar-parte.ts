@@ -10,6 +10,7 @@ import type { Contexto } from '../../contexto.ts';
 import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { findProfissao } from '../catalogo/catalogo.repository.ts';
+import { donoDaParte } from '../documento/dono-participante.ts';
 import { apagarDocumentosDosTipos } from '../documento/excluir-documentos.ts';
 import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
@@ -31,7 +32,7 @@ export async function gravarParte(
   const agora = contexto.relogio.agora();
   await exigirProfissao(trx, mudancas.respostas.profissaoId);
   const participante = await gravarRespostas(trx, acesso, mudancas, agora);
-  const excluidos = await apagarDocumentosDosTipos(trx, acesso, mudancas.alheios, agora);
+  const excluidos = await apagarDocumentosDosTipos(trx, donoDaParte(acesso, sessao), mudancas.alheios, agora);
   const gravada = comGravadas(acesso.completa, { participantes: [participante], documentos: excluidos });
   const dono = { participanteId: participante.id, contaId: sessao.contaId };
   const documentos = await estacionarDocumentos(trx, gravada, dono, mudancas.depois, agora);

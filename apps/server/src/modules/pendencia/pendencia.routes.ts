@@ -10,8 +10,7 @@ import {
 import { CODIGOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { isComprovanteDeRenda } from '@credito/domain/pendencia/grupos';
 import type { Registrador } from '../../plugins/rotas.ts';
-import { documentosPorTipo } from '../documento/registro.ts';
-import { exigirParte } from '../solicitacao/acesso.ts';
+import { listarDocumentos } from '../documento/listar-documentos.ts';
 import { concluirPendencias, concluirPendenciasDoFiador } from './concluir-pendencias.ts';
 import { corrigirDados } from './corrigir-dados.ts';
 import { escolherRenda } from './escolher-renda.ts';
@@ -27,16 +26,9 @@ export function registrarPendencia(registrador: Registrador): void {
   registrador.rota(rotaPendenciasDaPessoa, ({ params }, { sessao }) =>
     verPendencias(contexto, sessao, params.id, params.personType),
   );
-  registrador.rota(rotaComprovantesDeRenda, async ({ params }, { sessao }) => {
-    const { completa, participante } = await exigirParte(
-      contexto.db,
-      sessao,
-      params.id,
-      params.personType,
-      'ver',
-    );
-    return documentosPorTipo(completa, params.personType, participante.id, TIPOS_DE_COMPROVANTE);
-  });
+  registrador.rota(rotaComprovantesDeRenda, ({ params }, { sessao }) =>
+    listarDocumentos(contexto, sessao, params.id, params.personType, TIPOS_DE_COMPROVANTE),
+  );
   registrador.rota(rotaCorrigirDados, ({ params, body }, { sessao }) =>
     corrigirDados(contexto, sessao, params.id, params.personType, body),
   );

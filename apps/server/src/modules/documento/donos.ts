@@ -1,0 +1,73 @@
+/** The kinds of owner, each with its rules: a further kind does not compile without its row (ADR 0118). */
+import { TIPOS_DE_DONO, type TipoDeDono } from '@credito/domain/documento/dono';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { DB, DonoDeDocumento } from '../../banco/esquema.gerado.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import type { LinhaDeDocumento } from './documento.repository.ts';
+import type { RegrasDoDono } from './dono.ts';
+import { donoParticipante, type LugarDoParticipante } from './dono-participante.ts';
+
+/** How a caller names an owner. */
+export type LugarDoDono = LugarDoParticipante;
+
+export const DONOS: { readonly [T in TipoDeDono]: RegrasDoDono<Extract<LugarDoDono, { tipo: T }>> } = {
+  participante: donoParticipante,
+};
+
+/** One column for each kind, and none besides. */
+const COLUNA_DO_DONO: Readonly<Record<TipoDeDono, Exclude<keyof DonoDeDocumento, 'id'>>> = {
+  participante: 'participante_id',
+};
+
+export const linhaDoDono = (tipo: TipoDeDono, id: string): Insertable<DonoDeDocumento> => ({
+  id,
+  [COLUNA_DO_DONO[tipo]]: id,
+});
+
+function tipoDoDono(dono: Selectable<DonoDeDocumento>): TipoDeDono {
+  const tipo = TIPOS_DE_DONO.find((um) => dono[COLUNA_DO_DONO[um]] !== null);
+  if (!tipo) throw new Error('an owner stands for nothing');
+  return tipo;
+}
+
+export interface DocumentoNoLugar {
+  documento: LinhaDeDocumento;
+  lugar: LugarDoDono;
+}
+
+/** One document and where its owner is found, when its owner has something to do with the account; 404 otherwise. */
+export async function exigirAlcance(
+  db: Kysely<DB>,
+  sessao: SessaoDeConta,
+  id: string,
+): Promise<DocumentoNoLugar> {
+  const achado = await comDono(db)
+    .where('documento.id', '=', id)
+    .where(({ or }) => or(TIPOS_DE_DONO.map((tipo) => DONOS[tipo].alcanca(sessao.contaId))))
+    .executeTakeFirst();
+  if (!achado) throw naoEncontrado();
+  return noLugar(db, achado);
+}
+
+/** The same for the system itself, which reaches everything. */
+export async function findNoLugar(db: Kysely<DB>, id: string): Promise<DocumentoNoLugar | null> {
+  const achado = await comDono(db).where('documento.id', '=', id).executeTakeFirst();
+  return achado ? noLugar(db, achado) : null;
+}
+
+function comDono(db: Kysely<DB>) {
+  return db
+    .selectFrom('documento')
+    .innerJoin('dono_de_documento', 'dono_de_documento.id', 'documento.dono_id')
+    .selectAll('documento')
+    .select('dono_de_documento.participante_id');
+}
+
+async function noLugar(
+  db: Kysely<DB>,
+  { participante_id, ...documento }: LinhaDeDocumento & Omit<Selectable<DonoDeDocumento>, 'id'>,
+): Promise<DocumentoNoLugar> {
+  const tipo = tipoDoDono({ id: documento.dono_id, participante_id });
+  return { documento, lugar: await DONOS[tipo].lugarDe(db, documento.dono_id) };
+}
