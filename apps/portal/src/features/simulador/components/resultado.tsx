@@ -108,11 +108,14 @@ export function Resultado({ pedido, emDia }: ResultadoProps) {
   );
 }
 
+/** No amount is broken between its sign and its figures. */
+const inteiros = (texto: string): string => texto.replaceAll('R$ ', 'R$\u00a0');
+
 function Momento({ quando, valor, detalhe }: { quando: string; valor: string; detalhe: string }) {
   return (
     <p className={estilos.momento}>
       <span>{`${quando}: `}</span>
-      <strong>{valor}</strong>
+      <strong>{inteiros(valor)}</strong>
       <small>{` ${detalhe}`}</small>
     </p>
   );
