@@ -26,6 +26,23 @@ const COLUNAS_TIPADAS = {
   'conversa.aguarda': 'LadoDaConversa',
   'conversa.assunto': 'Assunto',
   'conversa_mensagem.autor': 'LadoDaConversa',
+  'contrato.assinaturas': 'ColumnType<AssinaturasDoPrograma, string, string>',
+  'contrato.cancelado_de': 'CodigoDoContrato',
+  'contrato.causa_do_cancelamento': 'CausaDoCancelamento',
+  'contrato.codigo': 'CodigoDoContrato',
+  'contrato.regras': 'ColumnType<RegrasDoPrograma, string, string>',
+  'contrato.semestre': "Termo['semestre']",
+  'contrato.tipo': 'TipoDeContrato',
+  'contrato.via': 'ViaDeAssinatura',
+  'contrato_historico.acao': "AcaoDoContrato | 'gerar'",
+  'contrato_historico.ator': 'AtorDoContrato',
+  'contrato_historico.codigo': 'CodigoDoContrato',
+  'contrato_historico.codigo_anterior': 'CodigoDoContrato',
+  'contrato_historico.motivos': 'ColumnType<MotivoGuardado[], string | undefined, string>',
+  'contrato_parte.grupo': "Signatario['grupo']",
+  'contrato_parte.papel': 'PapelDeSignatario',
+  'contrato_parte.qualificacao': 'ColumnType<Qualificacao, string, string>',
+  'contrato_texto.dados': 'ColumnType<DadosDoTexto, string, string>',
   'convite_fiador.tipo': 'TipoDeConvite',
   'correcao.modo_da_renda': 'ModoDaRenda',
   'cota_do_dia.uso': 'Uso',
@@ -68,7 +85,16 @@ const COLUNAS_TIPADAS = {
 const TIPOS_DO_DOMINIO = `import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
-import type { ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
+import type { AssinaturasDoPrograma, ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
+import type { CodigoDoContrato, MotivoGuardado } from '@credito/domain/contrato/estados';
+import type { TipoDeContrato } from '@credito/domain/contrato/geracao';
+import type { Qualificacao } from '@credito/domain/contrato/partes';
+import type { CausaDoCancelamento } from '@credito/domain/contrato/prazo';
+import type { PapelDeSignatario, Signatario } from '@credito/domain/contrato/signatarios';
+import type { Termo } from '@credito/domain/contrato/termo';
+import type { DadosDoTexto } from '@credito/domain/contrato/texto/dados';
+import type { AcaoDoContrato, AtorDoContrato } from '@credito/domain/contrato/transicoes';
+import type { RegrasDoPrograma } from '@credito/domain/credito/regras-do-programa';
 import type { Conferencia } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';

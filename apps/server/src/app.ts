@@ -16,6 +16,7 @@ import { registrarCatalogo } from './modules/catalogo/catalogo.routes.ts';
 import { registrarCodigo } from './modules/codigo/codigo.routes.ts';
 import { registrarConfiguracao } from './modules/configuracao/configuracao.routes.ts';
 import { registrarConta } from './modules/conta/conta.routes.ts';
+import { registrarContrato } from './modules/contrato/contrato.routes.ts';
 import { registrarConversa } from './modules/conversa/conversa.routes.ts';
 import {
   registrarCaixaDeDemonstracao,
@@ -27,6 +28,7 @@ import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarCatalogoDaGestao } from './modules/gestao/catalogo/catalogo-da-gestao.routes.ts';
 import { registrarConflitos } from './modules/gestao/conflito/conflito.routes.ts';
+import { registrarContratosDaGestao } from './modules/gestao/contrato/contrato-da-gestao.routes.ts';
 import { registrarConversaDaGestao } from './modules/gestao/conversa/conversa-da-gestao.routes.ts';
 import { registrarCotas } from './modules/gestao/cota/cota.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
@@ -119,6 +121,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
       registrarExportacoes(registrador);
       registrarRecursoDaGestao(registrador);
       registrarConversaDaGestao(registrador);
+      registrarContratosDaGestao(registrador);
       registrarSessao(registrador);
       registrarSocial(registrador);
       registrarSuporte(registrador);
@@ -135,6 +138,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
       registrarSolicitacao(registrador);
       registrarCancelamento(registrador);
       registrarAndamento(registrador);
+      registrarContrato(registrador);
       registrarDocumento(registrador);
       registrarFiador(registrador);
       registrarResponsavel(registrador);

@@ -14,6 +14,7 @@ import { criarRecepcao } from '../src/arquivos/recepcao.ts';
 import type { Banco } from '../src/banco/conectar.ts';
 import { lerConfiguracao } from '../src/config/configuracao.ts';
 import type { Contexto } from '../src/contexto.ts';
+import { assinaturaNaoConfigurada } from '../src/gateways/assinatura/assinatura-nao-configurada.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
 import { pushNaoConfigurado } from '../src/gateways/push/push-nao-configurado.ts';
@@ -105,7 +106,8 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       cep: cepDeDemonstracao,
       omnichannel: { registrarUsuario: async () => ({ tipo: 'aceita' }) },
       social: criarProvedoresSociais(configuracao),
-      cofre,
+      assinatura: assinaturaNaoConfigurada,
+        cofre,
       antivirus,
       oficina,
       recepcao: criarRecepcao({ cofre, antivirus, oficina }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contratoNaListaSchema } from './contrato.rotas.ts';
 import { idSolicitacao, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
@@ -72,13 +73,13 @@ export const rotaStatusDaIes = definirRota({
 export const rotaSituacaoDosContratos = definirRota({
   metodo: 'POST',
   caminho: '/portal/contratos/situacaocontratos',
-  resumo: 'Contratos do estudante logado; vazio até que o primeiro exista',
+  resumo: 'Contratos do estudante logado',
   area: 'andamento',
   permissao: 'conta',
   efeito: { chave: 'natural', por: 'só lê e não grava nada' },
   areaDoPortal: 'contratos',
   body: z.object({ psaId: uuid }),
-  resposta: z.object({ data: z.object({ contratos: z.array(z.never()) }) }),
+  resposta: z.object({ data: z.object({ contratos: z.array(contratoNaListaSchema) }) }),
   recusas: [404],
 });
 

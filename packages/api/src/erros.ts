@@ -1,4 +1,5 @@
 /** Names of refusals on the wire: the `type` of a problem (RFC 9457, section 3.1.1), which programs read, beside the sentence. */
+import type { RecusaDoContrato } from '@credito/domain/contrato/transicoes';
 import type { RecusaDeTransicao } from '@credito/domain/solicitacao/transicoes';
 
 /** What an answer of this status is called where no rule gave it a name of its own. */
@@ -29,7 +30,8 @@ export type NomeDeErro =
   | 'vaga-mudou'
   | 'pdf-protegido'
   | 'senha-do-pdf-incorreta'
-  | RecusaDeTransicao;
+  | RecusaDeTransicao
+  | RecusaDoContrato;
 
 const PREFIXO = '/erros/';
 

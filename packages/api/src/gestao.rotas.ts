@@ -2,6 +2,7 @@
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
 import { rotasDosConflitos } from './gestao-conflitos.rotas.ts';
+import { rotasDeContratoDaGestao } from './gestao-contrato.rotas.ts';
 import { rotasDaConversaNaGestao } from './gestao-conversa.rotas.ts';
 import { rotasDasCotas } from './gestao-cotas.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
@@ -19,6 +20,7 @@ export const rotasDeGestao = [
   ...rotasDeAcessoDaGestao,
   ...rotasDoCatalogoDaGestao,
   ...rotasDosConflitos,
+  ...rotasDeContratoDaGestao,
   ...rotasDasCotas,
   ...rotasDaEquipe,
   ...rotasDasExportacoes,

@@ -6,6 +6,7 @@ import { rotasDeCatalogo } from './catalogo.rotas.ts';
 import { rotasDeCodigo } from './codigo.rotas.ts';
 import { rotasDeConfiguracao } from './configuracao.rotas.ts';
 import { rotasDeConta } from './conta.rotas.ts';
+import { rotasDeContrato } from './contrato.rotas.ts';
 import { rotasDeConversa } from './conversa.rotas.ts';
 import { rotasDeDemonstracao } from './demonstracao.rotas.ts';
 import { rotasDeDocumento } from './documento.rotas.ts';
@@ -47,6 +48,7 @@ export const ROTAS = [
   ...rotasDeSolicitacao,
   ...rotasDeCancelamento,
   ...rotasDeAndamento,
+  ...rotasDeContrato,
   ...rotasDeFiador,
   ...rotasDeGarantia,
   ...rotasDeResponsavel,

@@ -6,7 +6,16 @@
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
-import type { ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
+import type { AssinaturasDoPrograma, ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
+import type { CodigoDoContrato, MotivoGuardado } from '@credito/domain/contrato/estados';
+import type { TipoDeContrato } from '@credito/domain/contrato/geracao';
+import type { Qualificacao } from '@credito/domain/contrato/partes';
+import type { CausaDoCancelamento } from '@credito/domain/contrato/prazo';
+import type { PapelDeSignatario, Signatario } from '@credito/domain/contrato/signatarios';
+import type { Termo } from '@credito/domain/contrato/termo';
+import type { DadosDoTexto } from '@credito/domain/contrato/texto/dados';
+import type { AcaoDoContrato, AtorDoContrato } from '@credito/domain/contrato/transicoes';
+import type { RegrasDoPrograma } from '@credito/domain/credito/regras-do-programa';
 import type { Conferencia } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { SituacaoDoDocumento } from '@credito/domain/documento/mudancas';
@@ -227,6 +236,109 @@ export interface Conta {
   telefone: string;
   telefone_verificado_em: Timestamp | null;
   versao: Generated<number>;
+}
+
+export interface Contrato {
+  ano: number;
+  anterior_id: number | null;
+  assinado_em: string | null;
+  assinaturas: ColumnType<AssinaturasDoPrograma, string, string>;
+  bolsa_id: number;
+  cancelado_de: CodigoDoContrato | null;
+  causa_do_cancelamento: CausaDoCancelamento | null;
+  codigo: CodigoDoContrato;
+  concluido_em: Timestamp | null;
+  conta_id: string;
+  contratado_em: string;
+  criado_em: Timestamp;
+  edicao: Generated<number>;
+  id: Generated<number>;
+  instituicao_id: number;
+  numero: string;
+  plano_aceito_em: Timestamp | null;
+  prazo: string | null;
+  primeiro_vencimento: string;
+  recuperado_em: Timestamp | null;
+  regras: ColumnType<RegrasDoPrograma, string, string>;
+  semestre: Termo['semestre'];
+  situacao_desde: Timestamp;
+  solicitacao_id: number;
+  tipo: TipoDeContrato;
+  total_centavos: number;
+  ultimo_mes: string;
+  valor_centavos: number;
+  versao: Generated<number>;
+  via: ViaDeAssinatura;
+}
+
+export interface ContratoCopia {
+  arquivo: string;
+  bytes: number;
+  contrato_id: number;
+  edicao: number;
+  guardada_em: Timestamp;
+  guardada_por: string;
+  paginas: number;
+  sha256: string;
+}
+
+export interface ContratoHistorico {
+  acao: AcaoDoContrato | 'gerar';
+  ator: AtorDoContrato;
+  codigo: CodigoDoContrato;
+  codigo_anterior: CodigoDoContrato | null;
+  contrato_id: number;
+  em: Timestamp;
+  id: Generated<number>;
+  motivos: ColumnType<MotivoGuardado[], string | undefined, string>;
+  operador_id: string | null;
+  versao: number;
+}
+
+export interface ContratoParcela {
+  contrato_id: number;
+  correcao_centavos: number;
+  numero: number;
+  principal_centavos: number;
+  taxa_centavos: number;
+  total_centavos: number;
+  usos: number[];
+  vencimento: string;
+}
+
+export interface ContratoParte {
+  assinatura_conferida_em: Timestamp | null;
+  conta_id: string | null;
+  contrato_id: number;
+  cpf: string;
+  email: string | null;
+  grupo: Signatario['grupo'];
+  id: string;
+  nome: string;
+  papel: PapelDeSignatario;
+  participante_id: string | null;
+  qualificacao: ColumnType<Qualificacao, string, string>;
+  telefone: string | null;
+}
+
+export interface ContratoTexto {
+  arquivo: string;
+  bytes: number;
+  contrato_id: number;
+  criado_em: Timestamp;
+  dados: ColumnType<DadosDoTexto, string, string>;
+  edicao: number;
+  modelo: number;
+  sha256: string;
+}
+
+export interface ContratoUso {
+  contrato_id: number;
+  em: string;
+  financiado_centavos: number;
+  mensalidade_centavos: number;
+  percentual: number;
+  posicao: number;
 }
 
 export interface Conversa {
@@ -751,6 +863,13 @@ export interface DB {
   codigo_verificacao: CodigoVerificacao;
   conflito_declarado: ConflitoDeclarado;
   conta: Conta;
+  contrato: Contrato;
+  contrato_copia: ContratoCopia;
+  contrato_historico: ContratoHistorico;
+  contrato_parcela: ContratoParcela;
+  contrato_parte: ContratoParte;
+  contrato_texto: ContratoTexto;
+  contrato_uso: ContratoUso;
   conversa: Conversa;
   conversa_mensagem: ConversaMensagem;
   convite_fiador: ConviteFiador;

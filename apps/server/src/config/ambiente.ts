@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { digitosDoCpf, isCpf } from '@credito/domain/pessoa/cpf';
 import * as z from 'zod';
 import { enderecoLocal } from './endereco-local.ts';
 
@@ -82,6 +83,23 @@ const chave = z
   .refine((bytes) => bytes.length === 32)
   .meta({ esperado: '32 bytes in base64 (make one with: openssl rand -base64 32)' });
 
+const cpf = z
+  .string()
+  .transform(digitosDoCpf)
+  .refine(isCpf)
+  .meta({ esperado: 'a CPF with valid check digits' });
+
+const pessoas = z
+  .string()
+  .transform((valor) =>
+    valor.split(';').map((pessoa) => {
+      const [nome = '', numero = ''] = pessoa.split(',').map((parte) => parte.trim());
+      return { nome, cpf: digitosDoCpf(numero) };
+    }),
+  )
+  .refine((lidas) => lidas.every(({ nome, cpf: numero }) => nome !== '' && isCpf(numero)))
+  .meta({ esperado: 'names with their CPF, such as "Maria Souza,52998224725;João Lima,11144477735"' });
+
 const clamd = z
   .string()
   .regex(/^tcp:\/\/[^/:@\s]+:\d{1,5}$/)
@@ -104,6 +122,12 @@ const AmbienteSchema = z.object({
   DEMONSTRACAO: simOuNao.optional(),
 
   PROVEDOR_NOME: texto('a name of up to 60 characters', /^\s*\S.{0,59}$/).optional(),
+  PROVEDOR_CNPJ: texto('a CNPJ such as 12.345.678/0001-95', /^[\dA-Z./-]{14,18}$/).optional(),
+  PROVEDOR_ENDERECO: texto('an address in one line').optional(),
+  REPRESENTANTE_NOME: texto('the name of whoever signs contracts for the provider').optional(),
+  REPRESENTANTE_CPF: cpf.optional(),
+  REPRESENTANTE_CARGO: texto('the office of whoever signs, such as Diretora').optional(),
+  TESTEMUNHAS: pessoas.optional(),
   PROVEDOR_COR: texto('a colour such as #0f6b5c', /^#[0-9a-fA-F]{6}$/).optional(),
   PROVEDOR_LOGO_URL: pagina.optional(),
   PROVEDOR_EMAIL: z.email().meta({ esperado: 'an e-mail address' }).optional(),

@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { TETO_DE_UMA_PESSOA_CENTAVOS } from '@credito/domain/gestao/segunda-pessoa';
 import { type Ambiente, type ErroDeAjuste, lerAmbiente, type NomeDeAjuste } from './ambiente.ts';
+import { CONTRATANTE_DA_DEMONSTRACAO, type Contratante } from './contratante.ts';
 import { enderecoLocal } from './endereco-local.ts';
 import { DOMINIO_DA_DEMONSTRACAO } from './marcas-da-demonstracao.ts';
 
@@ -61,6 +62,23 @@ function sinaisDeImplantacao(a: Partial<Ambiente>): NomeDeAjuste[] {
   return [...alcancaDeFora(a), ...(a.DATABASE_URL === undefined ? [] : (['DATABASE_URL'] as const))];
 }
 
+function contratanteDe(a: Partial<Ambiente>, demonstracao: boolean): Contratante | undefined {
+  if (
+    a.PROVEDOR_CNPJ &&
+    a.PROVEDOR_ENDERECO &&
+    a.REPRESENTANTE_NOME &&
+    a.REPRESENTANTE_CPF &&
+    a.REPRESENTANTE_CARGO
+  )
+    return {
+      cnpj: a.PROVEDOR_CNPJ,
+      endereco: a.PROVEDOR_ENDERECO,
+      representante: { nome: a.REPRESENTANTE_NOME, cpf: a.REPRESENTANTE_CPF, cargo: a.REPRESENTANTE_CARGO },
+      testemunhas: a.TESTEMUNHAS ?? [],
+    };
+  return demonstracao ? CONTRATANTE_DA_DEMONSTRACAO : undefined;
+}
+
 function montar(a: Partial<Ambiente>, local: Local) {
   const porta = a.PORT ?? 3000;
   const host = a.HOST ?? '127.0.0.1';
@@ -101,6 +119,8 @@ function montar(a: Partial<Ambiente>, local: Local) {
     },
     provedor: {
       nome: a.PROVEDOR_NOME ?? 'Fundação Ipê',
+      /** Undefined: nobody has said who the provider is in a contract, and none is generated. */
+      contratante: contratanteDe(a, demonstracao),
       cor: a.PROVEDOR_COR,
       logoUrl: a.PROVEDOR_LOGO_URL,
       email: a.PROVEDOR_EMAIL,

@@ -12,6 +12,7 @@ import { obterChavesDePush } from '../config/chaves-de-push.ts';
 import type { Configuracao } from '../config/configuracao.ts';
 import { abrirLog } from '../log.ts';
 import { criarPdfs } from '../pdf/pdfs.ts';
+import { assinaturaNaoConfigurada } from './assinatura/assinatura-nao-configurada.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
 import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';
@@ -66,6 +67,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     cep: servicos.viaCepUrl ? criarViaCep(servicos.viaCepUrl) : cepDeDemonstracao,
     omnichannel: servicos.zendesk ? criarZendesk(servicos.zendesk) : omnichannelDeDemonstracao,
     social: criarProvedoresSociais(configuracao),
+    assinatura: assinaturaNaoConfigurada,
     cofre,
     antivirus,
     oficina,

@@ -5,6 +5,7 @@ import type { Cofre } from '../arquivos/cofre.ts';
 import type { Oficina } from '../arquivos/oficina.ts';
 import type { Recepcao } from '../arquivos/recepcao.ts';
 import type { Pdfs } from '../pdf/pdfs.ts';
+import type { GatewayDeAssinatura } from './assinatura/assinatura.ts';
 import type { Senhas } from './senhas/senhas.ts';
 import type { Visao } from './visao/visao.ts';
 
@@ -134,6 +135,7 @@ export interface Gateways {
   omnichannel: GatewayOmnichannel;
   /** Only the configured ones; there is none in the demonstration, since a made-up provider would prove nothing. */
   social: Partial<Record<NomeDoProvedorSocial, ProvedorSocial>>;
+  assinatura: GatewayDeAssinatura;
   cofre: Cofre;
   antivirus: Antivirus;
   /** Threads for heavy work on files; one for the whole process. */

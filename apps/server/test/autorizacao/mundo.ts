@@ -2,6 +2,7 @@
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { abrirSessao } from '../../src/modules/sessao/abrir-sessao.ts';
+import { inserirContrato } from '../contratos.ts';
 import { enviarDocumento } from '../envio-de-teste.ts';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../fiadores.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../pessoas.ts';
@@ -43,6 +44,8 @@ export interface Alvos {
   bolsa: number;
   campus: number;
   curso: number;
+  /** On paper, waiting for the student. */
+  contrato: number;
 }
 
 export interface Mundo {
@@ -135,6 +138,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       bolsa: oferta.bolsa_id,
       campus: oferta.campus_id,
       curso: oferta.curso_id,
+      contrato: await inserirContrato(servidor, id),
     },
     ninguem: {
       solicitacao: 999_999_999,
@@ -155,6 +159,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       bolsa: 999_999_999,
       campus: 999_999_999,
       curso: 999_999_999,
+      contrato: 999_999_999,
     },
   };
 }

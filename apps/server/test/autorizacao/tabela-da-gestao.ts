@@ -81,7 +81,12 @@ const comAlerta = async (db: Banco, { operador }: Alvos) =>
     .onConflict((ja) => ja.columns(['operador_id', 'dia', 'uso']).doUpdateSet({ alerta_em: new Date() }))
     .execute();
 
-export const TABELA_DA_GESTAO: Pick<Tabela, Extract<keyof Tabela, `${string} /gestao/${string}`>> = {
+type DaGestao = Exclude<
+  Extract<keyof Tabela, `${string} /gestao/${string}`>,
+  `${string} /gestao/contratos${string}`
+>;
+
+export const TABELA_DA_GESTAO: Pick<Tabela, DaGestao> = {
   'DELETE /gestao/sessoes/{id}': [
     { pedido: ({ sessaoDoAnalista }) => ({ params: { id: sessaoDoAnalista } }), podem: A_ANALISTA },
   ],

@@ -7,6 +7,7 @@ import { type Tabela, TODOS } from './linha.ts';
 import type { Alvos, Pessoa } from './mundo.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
 import { TABELA_DAS_PENDENCIAS } from './tabela-das-pendencias.ts';
+import { TABELA_DOS_CONTRATOS } from './tabela-dos-contratos.ts';
 import { TABELA_DOS_DOCUMENTOS } from './tabela-dos-documentos.ts';
 import { TABELA_DOS_FIADORES } from './tabela-dos-fiadores.ts';
 
@@ -50,6 +51,7 @@ export const TABELA: Tabela = {
   ...TABELA_DAS_PENDENCIAS,
   ...TABELA_DOS_DOCUMENTOS,
   ...TABELA_DOS_FIADORES,
+  ...TABELA_DOS_CONTRATOS,
 
   // Catalogue: nobody's thing.
   'GET /cursos/{bolsaId}/{campusId}': [

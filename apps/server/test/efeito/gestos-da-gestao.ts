@@ -21,8 +21,9 @@ import {
   versaoDaSolicitacao,
 } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
+import type { DosContratos } from './gestos-dos-contratos.ts';
 
-type DaGestao = Extract<QueMuda, `${string} /gestao/${string}`>;
+type DaGestao = Exclude<Extract<QueMuda, `${string} /gestao/${string}`>, DosContratos>;
 
 const daSolicitacao = ({ mundo }: Cena) => ({ params: { id: mundo.alvos.solicitacao } });
 const CONVITE = 'C'.repeat(43);

@@ -17,8 +17,9 @@ import {
 } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 import type { DaConta } from './gestos-da-conta.ts';
+import type { DosContratos } from './gestos-dos-contratos.ts';
 
-type DaSolicitacao = Exclude<QueMuda, DaConta | `${string} /gestao/${string}`>;
+type DaSolicitacao = Exclude<QueMuda, DaConta | DosContratos | `${string} /gestao/${string}`>;
 
 const CONVITE = corpoDoConvite(pessoaNumero(79)) as never;
 const salvar = ({ solicitacao }: Alvos) => ({

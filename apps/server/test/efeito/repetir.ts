@@ -8,12 +8,14 @@ import { GESTOS_DA_CONTA } from './gestos-da-conta.ts';
 import { GESTOS_DA_GESTAO } from './gestos-da-gestao.ts';
 import { GESTOS_DA_SOLICITACAO } from './gestos-da-solicitacao.ts';
 import { GESTOS_DO_PROTOCOLO } from './gestos-do-protocolo.ts';
+import { GESTOS_DOS_CONTRATOS } from './gestos-dos-contratos.ts';
 import { contarEfeitos, desfazerMudancas, type Mudanca, marcarMudancas, mudancasDesde } from './mudancas.ts';
 
 const GESTOS: Readonly<Record<string, Gesto>> = {
   ...GESTOS_DA_CONTA,
   ...GESTOS_DA_GESTAO,
   ...GESTOS_DA_SOLICITACAO,
+  ...GESTOS_DOS_CONTRATOS,
 };
 
 const rotas: readonly Rota[] = ROTAS;

@@ -19,6 +19,12 @@ export const PERMISSOES_DE_GESTAO = [
   'ver-relatorios',
   'ver-mensagens',
   'exportar-dados',
+  'ver-contratos',
+  'agir-em-contratos',
+  'gerar-contratos',
+  'analisar-contratos',
+  'efetivar-contratos',
+  'contratos-da-instituicao',
 ] as const;
 export type PermissaoDeGestao = (typeof PERMISSOES_DE_GESTAO)[number];
 
@@ -32,9 +38,27 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'decidir-solicitacao',
     'anotar',
     'exportar-dados',
+    'ver-contratos',
+    'agir-em-contratos',
+    'gerar-contratos',
+    'analisar-contratos',
+    'efetivar-contratos',
   ],
-  instituicao: ['ver-filas', 'ver-solicitacao', 'decidir-pela-instituicao'],
-  suporte: ['ver-solicitacao', 'anotar', 'acessar-como-suporte', 'desativar-areas', 'ver-mensagens'],
+  instituicao: [
+    'ver-filas',
+    'ver-solicitacao',
+    'decidir-pela-instituicao',
+    'ver-contratos',
+    'contratos-da-instituicao',
+  ],
+  suporte: [
+    'ver-solicitacao',
+    'anotar',
+    'acessar-como-suporte',
+    'desativar-areas',
+    'ver-mensagens',
+    'ver-contratos',
+  ],
   administrador: [
     'administrar-operadores',
     'administrar-catalogo',

@@ -6,6 +6,7 @@ import type { PapelDeOperador } from './permissoes.ts';
 export const VISTAS: Readonly<Record<string, string>> = {
   'solicitacao.ver': 'os dados da solicitação',
   'documento.ver': 'documentos enviados',
+  'contrato.ver': 'o seu contrato',
   'dados.revelar': 'dados completos, como renda e CPF',
   'exportacao.documentos': 'uma cópia dos seus documentos, exportada com a aprovação de outra pessoa',
   'exportacao.dados': 'os seus dados de contato, em uma exportação aprovada por outra pessoa',

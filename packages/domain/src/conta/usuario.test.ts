@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import type { CodigoDoContrato } from '../contrato/estados.ts';
 import type { Sigla } from '../solicitacao/estados.ts';
 import { inicioDoEstudante, situacaoDoUsuario, vaiAoMaisAcesso } from './usuario.ts';
 
-const fatos = (siglas: Sigla[], contratosNaoLiquidados = 0, formado = false) => ({
+const fatos = (siglas: Sigla[], codigos: CodigoDoContrato[] = [], formado = false) => ({
   siglas,
-  contratosNaoLiquidados,
-  contratosParaAssinar: 0,
+  contratos: codigos.map((codigo) => ({ codigo, primeiroVencimento: '2031-01-10' })),
+  hoje: '2027-03-01',
   formado,
 });
 
 describe('where a login leads', () => {
-  it.each<[string, Sigla[], number, '/status' | '/inicio']>([
-    ['without any request', [], 0, '/status'],
-    ['with an open request', ['PDC'], 0, '/status'],
-    ['with a cancelled one', ['CAN'], 0, '/status'],
-    ['with a contract', ['A'], 1, '/inicio'],
-    ['with a contract and a new request', ['A', 'PDC'], 1, '/inicio'],
+  it.each<[string, Sigla[], CodigoDoContrato[], '/status' | '/inicio']>([
+    ['without any request', [], [], '/status'],
+    ['with an open request', ['PDC'], [], '/status'],
+    ['with a cancelled one', ['CAN'], [], '/status'],
+    ['with a contract', ['A'], ['DIS'], '/inicio'],
+    ['with a contract that is still being made', ['A'], ['GER'], '/status'],
+    ['with a settled one', ['A'], ['LIQ'], '/status'],
+    ['with a contract and a new request', ['A', 'PDC'], ['EFE'], '/inicio'],
   ])('%s', (_, siglas, contratos, esperado) => {
     expect(inicioDoEstudante(situacaoDoUsuario(fatos(siglas, contratos)), false)).toBe(esperado);
   });
 
   it('the redirect flag wins over the contracts', () => {
-    expect(inicioDoEstudante(situacaoDoUsuario(fatos(['A'], 1)), true)).toBe('/status');
+    expect(inicioDoEstudante(situacaoDoUsuario(fatos(['A'], ['DIS'])), true)).toBe('/status');
   });
 });
 
@@ -37,9 +40,25 @@ it.each<[Sigla[], boolean]>([
   expect(situacaoDoUsuario(fatos(siglas)).emSolicitacao).toBe(esperado);
 });
 
-it('a graduate with a debt is paying back', () => {
-  expect(situacaoDoUsuario(fatos(['A'], 1, true))).toMatchObject({ emRestituicao: true, formado: true });
-  expect(situacaoDoUsuario(fatos(['A'], 0, true)).emRestituicao).toBe(false);
+it.each<[string, CodigoDoContrato[], string, { emContratacao: boolean; emRestituicao: boolean }]>([
+  ['approved without a contract', [], '2027-03-01', { emContratacao: true, emRestituicao: false }],
+  ['a contract being signed', ['VIS'], '2027-03-01', { emContratacao: true, emRestituicao: false }],
+  [
+    'a contract in effect, not due yet',
+    ['EFE'],
+    '2031-01-09',
+    { emContratacao: false, emRestituicao: false },
+  ],
+  [
+    'a contract whose first due date has come',
+    ['EFE'],
+    '2031-01-10',
+    { emContratacao: false, emRestituicao: true },
+  ],
+  ['everything paid', ['LIQ'], '2032-01-10', { emContratacao: false, emRestituicao: false }],
+  ['cancelled and not made again', ['CAN'], '2027-03-01', { emContratacao: true, emRestituicao: false }],
+])('%s (credito, section 10)', (_, codigos, hoje, esperado) => {
+  expect(situacaoDoUsuario({ ...fatos(['A'], codigos), hoje })).toMatchObject(esperado);
 });
 
 describe('who follows the request in the external portal', () => {

@@ -1,13 +1,13 @@
 /** What the logged user may do, as the start, the menu and the routing read it (spec 1 sections 2 to 4; spec 3 section 4.1). */
+import { CODIGOS_QUE_CONTAM, type CodigoDoContrato, ESTADOS_DO_CONTRATO } from '../contrato/estados.ts';
 import { ESTADOS, type Sigla } from '../solicitacao/estados.ts';
+import type { Data } from '../tempo/data.ts';
 
 export interface FatosDoUsuario {
   /** Codes of the person's requests, any order. */
   siglas: readonly Sigla[];
-  /** Contracts that are not settled, written off or cancelled. */
-  contratosNaoLiquidados: number;
-  /** Some of them wait for a signature. */
-  contratosParaAssinar: number;
+  contratos: ReadonlyArray<{ codigo: CodigoDoContrato; primeiroVencimento: Data }>;
+  hoje: Data;
   formado: boolean;
 }
 
@@ -33,14 +33,19 @@ function solicitacaoAberta(sigla: Sigla): boolean {
  */
 export function situacaoDoUsuario(fatos: FatosDoUsuario): SituacaoDoUsuario {
   const emSolicitacao = fatos.siglas.some(solicitacaoAberta);
-  const possuiContratosNaoLiquidados = fatos.contratosNaoLiquidados > 0;
+  const contam = fatos.contratos.filter(({ codigo }) => CODIGOS_QUE_CONTAM.includes(codigo));
+  const possuiContratosNaoLiquidados = contam.some(({ codigo }) => codigo !== 'LIQ');
   return {
     podeIniciarSolicitacao: !possuiContratosNaoLiquidados,
     possuiContratosNaoLiquidados,
     possuiProcessoAtivo: emSolicitacao || possuiContratosNaoLiquidados,
     emSolicitacao,
-    emContratacao: fatos.contratosParaAssinar > 0 || fatos.siglas.includes('A'),
-    emRestituicao: fatos.formado && possuiContratosNaoLiquidados,
+    emContratacao:
+      contam.some(({ codigo }) => ESTADOS_DO_CONTRATO[codigo].emContratacao) ||
+      (fatos.siglas.includes('A') && contam.length === 0),
+    emRestituicao: contam.some(
+      ({ codigo, primeiroVencimento }) => codigo === 'EFE' && primeiroVencimento <= fatos.hoje,
+    ),
     formado: fatos.formado,
   };
 }

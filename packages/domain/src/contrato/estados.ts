@@ -19,7 +19,7 @@ export const CODIGOS_DO_CONTRATO = [
 export type CodigoDoContrato = (typeof CODIGOS_DO_CONTRATO)[number];
 
 /** Whose next act it is; `signatarios`: whoever has not signed yet. */
-type VezNoContrato = 'estudante' | 'signatarios' | 'instituicao' | 'provedor' | 'ninguem';
+export type VezNoContrato = 'estudante' | 'signatarios' | 'instituicao' | 'provedor' | 'ninguem';
 
 interface EstadoDoContrato {
   rotulo: string;
@@ -47,6 +47,20 @@ export const ESTADOS_DO_CONTRATO: Readonly<Record<CodigoDoContrato, EstadoDoCont
   CAN: { rotulo: 'Cancelado', vez: 'ninguem', emContratacao: false, final: true },
 };
 
+const FORA_DE_VIGOR: readonly CodigoDoContrato[] = ['GER', 'BAI', 'CAN'];
+
+/** Contracts that a student has: released, and neither cancelled nor written off. */
+export const CODIGOS_QUE_CONTAM = CODIGOS_DO_CONTRATO.filter((codigo) => !FORA_DE_VIGOR.includes(codigo));
+
+/** Whose turn it is, as the student reads it. */
+export const QUEM_AGE_NO_CONTRATO: Readonly<Record<VezNoContrato, string>> = {
+  estudante: 'Agora é com você',
+  signatarios: 'Faltam assinaturas',
+  instituicao: 'Agora é com a instituição de ensino',
+  provedor: 'Agora é com a nossa equipe',
+  ninguem: 'Nada a fazer',
+};
+
 /** Reasons for which an analysis refuses a contract (spec 3 section 2.3), as they are shown. */
 export const MOTIVOS_DE_REPROVACAO = {
   DOCUMENTO_PENDENTE: 'Documento pendente',
@@ -59,3 +73,12 @@ export const MOTIVOS_DE_REPROVACAO = {
   FALTA_RUBRICA: 'Falta rubrica',
   ERRO_NA_GERACAO: 'Erro na geração do contrato',
 } as const;
+export type CodigoDoMotivo = keyof typeof MOTIVOS_DE_REPROVACAO;
+
+/** A reason as it was given: the words stay as they were that day. */
+export interface MotivoGuardado {
+  codigo: CodigoDoMotivo | null;
+  /** What the reader sees first; free text where no reason of the table was chosen. */
+  texto: string;
+  explicacao: string | null;
+}

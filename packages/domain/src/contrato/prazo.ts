@@ -26,7 +26,7 @@ export function textoDaContagem(dias: number): string {
 }
 
 /** Why a contract came to its end: only the deadline can be recovered from. */
-type CausaDoCancelamento = 'prazo' | 'recusa' | 'desistencia' | 'provedor';
+export type CausaDoCancelamento = 'prazo' | 'recusa' | 'desistencia' | 'provedor';
 
 export interface FatosDoCancelamento {
   causa: CausaDoCancelamento;
@@ -51,6 +51,25 @@ export function isRecuperavel(
     prazoVencido(prazo, hoje) &&
     hoje <= somarDias(prazo, DIAS_PARA_RECUPERAR)
   );
+}
+
+/** Shortest time for which what was offered holds (CDC, article 54-B). */
+const DIAS_DA_OFERTA = 2;
+
+/** First day that may be a deadline: the offer holds until then. */
+export function primeiroPrazoPossivel(hoje: Data): Data {
+  return somarDias(hoje, DIAS_DA_OFERTA);
+}
+
+/** Until the deadline, and at least two days from the release on. */
+export function ofertaValeAte(prazo: Data, liberadoEm: Data): Data {
+  const minimo = primeiroPrazoPossivel(liberadoEm);
+  return prazo > minimo ? prazo : minimo;
+}
+
+/** Last day of the withdrawal; null once it is over. */
+export function fimDaDesistencia(assinadoEm: Data, hoje: Data): Data | null {
+  return podeDesistir(assinadoEm, hoje) ? somarDias(assinadoEm, DIAS_PARA_DESISTIR) : null;
 }
 
 /** Who has not signed has nothing to withdraw from: they do not sign (CDC, article 49). */

@@ -1,4 +1,5 @@
 /** The transitions of a contract: state × action × role × condition (credito, section 4). */
+import type { PermissaoDeGestao } from '../acesso/permissoes.ts';
 import {
   definirTransicoes,
   type RecusaDaTabela,
@@ -6,6 +7,7 @@ import {
   type Tabela,
   type ValoresDasCondicoes,
 } from '../transicao/definir-transicoes.ts';
+import type { ViaDeAssinatura } from './assinaturas-do-programa.ts';
 import { CODIGOS_DO_CONTRATO, type CodigoDoContrato } from './estados.ts';
 
 export const ACOES_DO_CONTRATO = [
@@ -30,18 +32,52 @@ export const ACOES_DO_CONTRATO = [
 ] as const;
 export type AcaoDoContrato = (typeof ACOES_DO_CONTRATO)[number];
 
-/** `contratos`, `analise` and `efetivacao` are permissions of the provider's staff; no person acts by two on one contract. */
-export type AtorDoContrato =
-  | 'estudante'
-  | 'signatario'
-  | 'instituicao'
-  | 'contratos'
-  | 'analise'
-  | 'efetivacao'
-  | 'sistema';
+/** Acts of the institution on paper contracts, and of the provider's staff; the others follow from what signers do. */
+export const ACOES_DA_INSTITUICAO = [
+  'receberNaIes',
+  'enviarAoProvedor',
+] as const satisfies readonly AcaoDoContrato[];
+export const ACOES_DA_MESA = [
+  'liberar',
+  'receber',
+  'aprovar',
+  'reprovar',
+  'corrigir',
+  'efetivar',
+  'liquidar',
+  'baixar',
+  'recuperar',
+  'cancelar',
+] as const satisfies readonly AcaoDoContrato[];
+export const ACOES_DA_EQUIPE = [...ACOES_DA_INSTITUICAO, ...ACOES_DA_MESA] as const;
+export type AcaoDaEquipe = (typeof ACOES_DA_EQUIPE)[number];
 
-/** The printed route is a setting of the institution. */
-type ViaDeAssinatura = 'eletronica' | 'impressa';
+export const ROTULO_DO_ATO: Readonly<Record<AcaoDaEquipe, string>> = {
+  liberar: 'Liberar para assinatura',
+  receberNaIes: 'Receber na instituição',
+  enviarAoProvedor: 'Enviar ao provedor',
+  receber: 'Receber o contrato',
+  aprovar: 'Aprovar',
+  reprovar: 'Reprovar',
+  corrigir: 'Corrigir e gerar de novo',
+  efetivar: 'Efetivar',
+  liquidar: 'Dar por liquidado',
+  baixar: 'Baixar',
+  recuperar: 'Recuperar',
+  cancelar: 'Cancelar',
+};
+
+/** `contratos`, `analise` and `efetivacao` are permissions of the provider's staff; no person acts by two on one contract. */
+export type AtorDoContrato = 'estudante' | 'signatario' | AtorDaEquipe | 'sistema';
+export type AtorDaEquipe = 'instituicao' | 'contratos' | 'analise' | 'efetivacao';
+
+/** By which permission a member of the staff acts as whom. */
+export const PERMISSAO_DO_ATOR: Readonly<Record<AtorDaEquipe, PermissaoDeGestao>> = {
+  instituicao: 'contratos-da-instituicao',
+  contratos: 'gerar-contratos',
+  analise: 'analisar-contratos',
+  efetivacao: 'efetivar-contratos',
+};
 
 export interface CondicoesDoContrato {
   via: ViaDeAssinatura;

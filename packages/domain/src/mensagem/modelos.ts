@@ -70,7 +70,16 @@ export type NomeDeModelo =
   | 'fiador-concluiu'
   | 'fiador-saiu'
   | 'fiador-desconvidado'
-  | 'fiador-regime-de-bens';
+  | 'fiador-regime-de-bens'
+  | 'contrato-disponivel'
+  | 'contrato-disponivel-fiador'
+  | 'contrato-vencido'
+  | 'contrato-cancelado'
+  | 'contrato-cancelado-fiador'
+  | 'contrato-reprovado'
+  | 'contrato-efetivado'
+  | 'contrato-efetivado-fiador'
+  | 'contrato-liquidado';
 
 const seguranca = (titulo: string): FichaDoModelo => ({ tipo: 'seguranca', titulo, espera: 'nada' });
 const decisao = (titulo: string): FichaDoModelo => ({ tipo: 'decisao', titulo, espera: 'tudo' });
@@ -150,6 +159,15 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'fiador-aceitou': noticia('Fiador aceitou'),
   'fiador-recusou': { tipo: 'decisao', titulo: 'Fiador recusou', espera: 'tudo' },
   'fiador-concluiu': noticia('Fiador enviou tudo'),
+  'contrato-disponivel': decisao('Contrato pronto para assinar'),
+  'contrato-disponivel-fiador': fianca('Contrato que você garante está pronto', 'tudo'),
+  'contrato-vencido': decisao('Prazo de assinatura terminado'),
+  'contrato-cancelado': { tipo: 'decisao', titulo: 'Contrato cancelado', espera: 'celular' },
+  'contrato-cancelado-fiador': fianca('Contrato que você garantiria foi cancelado', 'celular'),
+  'contrato-reprovado': decisao('Contrato a corrigir'),
+  'contrato-efetivado': decisao('Contrato em vigor'),
+  'contrato-efetivado-fiador': fianca('Contrato que você garante está em vigor', 'tudo'),
+  'contrato-liquidado': decisao('Contrato liquidado'),
 };
 
 /** Messages of older data may carry a name that is no longer written: they count as ordinary news. */

@@ -13,6 +13,7 @@ import { TEXTOS_DA_CONTA } from './textos-da-conta.ts';
 import { TEXTOS_DA_DECISAO } from './textos-da-decisao.ts';
 import { TEXTOS_DA_FIANCA } from './textos-da-fianca.ts';
 import { TEXTOS_DA_SOLICITACAO } from './textos-da-solicitacao.ts';
+import { TEXTOS_DO_CONTRATO } from './textos-do-contrato.ts';
 import { VARIAVEIS, type Variavel } from './variaveis.ts';
 
 const TEXTOS = {
@@ -20,6 +21,7 @@ const TEXTOS = {
   ...TEXTOS_DA_SOLICITACAO,
   ...TEXTOS_DA_FIANCA,
   ...TEXTOS_DA_CONTA,
+  ...TEXTOS_DO_CONTRATO,
 } as const;
 
 export type ChaveDeTexto = keyof typeof TEXTOS;

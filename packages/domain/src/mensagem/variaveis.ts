@@ -7,6 +7,7 @@ export const VARIAVEIS = {
   responsavel: { rotulo: 'primeiro nome do responsável', exemplo: 'Helena' },
   instituicao: { rotulo: 'nome da instituição de ensino', exemplo: 'Universidade da Serra' },
   protocolo: { rotulo: 'número da solicitação', exemplo: '202612345678' },
+  contrato: { rotulo: 'número do contrato', exemplo: '000123' },
   momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },
   dia: { rotulo: 'dia do prazo', exemplo: '27/12/2026' },
   dias: { rotulo: 'dias de validade do link', exemplo: '7' },

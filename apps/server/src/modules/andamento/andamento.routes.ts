@@ -8,6 +8,7 @@ import {
 import { nomeDaCopia } from '@credito/domain/solicitacao/nome-da-copia';
 import { naoEncontrado } from '../../erros.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
+import { listarContratos } from '../contrato/ver-contratos.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { comoPessoa, montarLinhaDoTempo } from './montar-linha-do-tempo.ts';
 import { verCopiaDeclarada } from './ver-copia-declarada.ts';
@@ -34,6 +35,6 @@ export function registrarAndamento(registrador: Registrador): void {
   });
   registrador.rota(rotaSituacaoDosContratos, async ({ body }, { sessao }) => {
     if (body.psaId !== sessao.contaId) throw naoEncontrado();
-    return { data: { contratos: [] } };
+    return { data: { contratos: await listarContratos(contexto, sessao) } };
   });
 }

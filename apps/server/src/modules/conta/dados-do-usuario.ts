@@ -2,6 +2,7 @@ import type { Usuario } from '@credito/api/sessao.rotas';
 import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { situacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { simOuNao } from '@credito/domain/instituicao/exigencias';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { PREPARADA } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
@@ -33,13 +34,22 @@ export async function apresentarUsuario(
     .orderBy('id', 'desc')
     .modifyEnd(PREPARADA)
     .execute();
+  const contratos = await contexto.db
+    .selectFrom('contrato')
+    .select(['codigo', 'primeiro_vencimento'])
+    .where('conta_id', '=', conta.id)
+    .modifyEnd(PREPARADA)
+    .execute();
   const ultima = solicitacoes[0];
   const catalogo = ultima?.catalogo ?? null;
   const dados = (ultima?.dados ?? {}) as { dataFormatura?: unknown; dataIngressoCurso?: unknown };
   const situacao = situacaoDoUsuario({
     siglas: solicitacoes.map((solicitacao) => solicitacao.sigla),
-    contratosNaoLiquidados: 0,
-    contratosParaAssinar: 0,
+    contratos: contratos.map(({ codigo, primeiro_vencimento }) => ({
+      codigo,
+      primeiroVencimento: primeiro_vencimento,
+    })),
+    hoje: dataEmSaoPaulo(contexto.relogio.agora()),
     formado: conta.formado,
   });
   return {

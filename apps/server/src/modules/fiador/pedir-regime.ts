@@ -1,10 +1,6 @@
 /** Before a contract: asks the guarantors whose property regime decides who signs, and was never asked (ADR 0122). */
 import { faltaRegime } from '@credito/domain/contrato/falta-regime';
-import type { FiadorQueAssina } from '@credito/domain/contrato/signatarios';
-import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { VagaDeFiador } from '@credito/domain/fiador/vagas';
-import { ESTADOS_CIVIS } from '@credito/domain/participante/estado-civil';
-import { REGIMES_DE_BENS } from '@credito/domain/participante/regime-de-bens';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -13,6 +9,7 @@ import type { Ator } from '../auditoria/auditoria.ts';
 import { avisar, destinatarioDoParticipante } from '../mensagem/avisar.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { fiadoresDe, type ParticipanteFiador } from './fiador.repository.ts';
+import { fiadorQueAssina } from './fiador-que-assina.ts';
 import { emailDoRegime, mensagemDoRegime } from './mensagens.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
@@ -33,25 +30,6 @@ export async function pedirRegime(
     if (faltam.includes(fiador.tipo_pessoa) && fiador.regime_pedido_em === null)
       await pedirA(contexto, trx, completa, fiador, ator);
   return faltam;
-}
-
-function fiadorQueAssina(
-  completa: SolicitacaoCompleta,
-  { id, tipo_pessoa: vaga, respostas }: ParticipanteFiador,
-): FiadorQueAssina & { vaga: VagaDeFiador } {
-  const aprovado = (tipo: TipoDocumento) =>
-    completa.documentos.some(
-      (documento) =>
-        documento.dono_id === id && documento.tipo_documento === tipo && documento.situacao === 'aprovado',
-    );
-  return {
-    vaga,
-    estadoCivil: ESTADOS_CIVIS.find((valor) => valor === respostas.estadoCivil) ?? 'SOLTEIRO',
-    regime: REGIMES_DE_BENS.find((valor) => valor === respostas.regimeDeBens),
-    pactoAprovado: aprovado('PACTO_ANTENUPCIAL'),
-    uniaoEstavel: respostas.uniaoEstavel === 'S',
-    separacaoAverbada: aprovado('AVERBACAO_SEPARACAO'),
-  };
 }
 
 async function pedirA(

@@ -1,4 +1,5 @@
 /** The rows of a whole request in one statement: its own, its people's, their files and the guardian's consent. */
+import { CODIGOS_QUE_CONTAM } from '@credito/domain/contrato/estados';
 import { isVigente, SITUACOES_VIGENTES } from '@credito/domain/documento/mudancas';
 import { situacoesCom } from '@credito/domain/documento/transicoes';
 import { porCodigo } from '@credito/domain/texto/ordem';
@@ -33,6 +34,8 @@ export interface LinhasDaSolicitacao {
   aceites: ReadonlySet<string>;
   /** The request for the legal guardian's consent in force; null where nobody was asked. */
   autorizacao: Selectable<AutorizacaoResponsavel> | null;
+  /** An approved request goes on as a contract, once one is released. */
+  temContrato: boolean;
 }
 
 type EmJson<T> = LinhaEmJson<Selectable<T>>;
@@ -104,6 +107,10 @@ const pessoasDaSolicitacao = sql<PessoaEmJson[]>`(select json_agg(pessoa order b
   where participante.solicitacao_id = solicitacao.id and participante.removido_em is null
 ) as pessoa)`;
 
+const temContrato = sql<boolean>`(solicitacao.sigla = 'A' and exists (
+  select from contrato where contrato.solicitacao_id = solicitacao.id
+    and contrato.codigo in (${sql.join(CODIGOS_QUE_CONTAM.map((codigo) => sql.lit(codigo)))})))`;
+
 type Qual = (eb: ExpressionBuilder<DB, 'solicitacao'>) => Expression<SqlBool>;
 
 /** What one reader asks of the request besides, in JSON, and is answered by the same statement. */
@@ -121,6 +128,7 @@ export async function findLinhasDaSolicitacao<T = null>(
       sql<EmJson<Solicitacao>>`to_json(solicitacao)`.as('solicitacao'),
       pessoasDaSolicitacao.as('pessoas'),
       pergunta.as('resposta'),
+      temContrato.as('temContrato'),
     ])
     .where(qual)
     .orderBy('criada_em', 'desc')
@@ -134,9 +142,11 @@ export async function findLinhasDaSolicitacao<T = null>(
 function doJson({
   solicitacao,
   pessoas,
+  temContrato: comContrato,
 }: {
   solicitacao: EmJson<Solicitacao>;
   pessoas: PessoaEmJson[];
+  temContrato: boolean;
 }): LinhasDaSolicitacao {
   const documentos = pessoas.flatMap((pessoa) => (pessoa.documentos ?? []).map(lerDocumento));
   const autorizacao = pessoas.find((pessoa) => pessoa.autorizacao)?.autorizacao;
@@ -149,6 +159,7 @@ function doJson({
     ...porSituacao(documentos),
     aceites: new Set(pessoas.filter(({ aceitou }) => aceitou).map(({ id }) => id)),
     autorizacao: autorizacao ? lerAutorizacao(autorizacao) : null,
+    temContrato: comContrato,
   };
 }
 

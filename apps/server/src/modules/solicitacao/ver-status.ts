@@ -75,7 +75,7 @@ function situacaoCom(
   return situacaoDaSolicitacao({
     ...situacao,
     faltaSoAceite: faltaSoAceite(condicoes),
-    possuiContratos: false,
+    possuiContratos: completa.temContrato,
     correcaoEspera: esperaFiador(completa),
   });
 }

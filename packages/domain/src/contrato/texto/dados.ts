@@ -19,12 +19,13 @@ interface ProvedorNoTexto {
 interface PessoaNoTexto {
   nome: string;
   cpf: string;
-  nascimento: Data;
-  estadoCivil: EstadoCivil;
+  /** Null where nobody was asked: of a legal guardian only name and CPF are known. */
+  nascimento: Data | null;
+  estadoCivil: EstadoCivil | null;
   uniaoEstavel: boolean;
   /** Asked of whoever is married before the law. */
   regime?: RegimeDeBens | undefined;
-  endereco: string;
+  endereco: string | null;
 }
 
 /** A person that the contract binds, as copied when it was generated. */

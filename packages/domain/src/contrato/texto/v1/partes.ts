@@ -62,7 +62,10 @@ function papelEmPalavras(dados: DadosDoTexto, parte: ParteNoTexto): string {
   }
 }
 
-function estadoCivilEmPalavras({ estadoCivil, regime, uniaoEstavel }: ParteNoTexto): string {
+const seConhecido = (rotulo: string, valor: string | null) => (valor === null ? [] : [{ rotulo, valor }]);
+
+function estadoCivilEmPalavras({ estadoCivil, regime, uniaoEstavel }: ParteNoTexto): string | null {
+  if (estadoCivil === null) return null;
   const partes = [ROTULO_DO_ESTADO_CIVIL[estadoCivil]];
   if (casadoNaLei(estadoCivil))
     partes.push(
@@ -97,9 +100,9 @@ export function blocoDasPartes(dados: DadosDoTexto): Bloco {
         nome: parte.nome,
         dados: [
           { rotulo: 'CPF', valor: formatarCpf(parte.cpf) },
-          { rotulo: 'Nascimento', valor: formatarData(parte.nascimento) },
-          { rotulo: 'Estado civil', valor: estadoCivilEmPalavras(parte) },
-          { rotulo: 'Endereço', valor: parte.endereco },
+          ...seConhecido('Nascimento', parte.nascimento && formatarData(parte.nascimento)),
+          ...seConhecido('Estado civil', estadoCivilEmPalavras(parte)),
+          ...seConhecido('Endereço', parte.endereco),
         ],
       })),
     ],

@@ -1,0 +1,172 @@
+/** A contract in the words of the wire, for the student and for whoever guarantees it. */
+import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
+import { QUEM_FEZ, TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
+import {
+  ESTADOS_DO_CONTRATO,
+  type MotivoGuardado,
+  QUEM_AGE_NO_CONTRATO,
+} from '@credito/domain/contrato/estados';
+import { type FatosNaLista, itemDaLista } from '@credito/domain/contrato/na-lista';
+import { fimDaDesistencia, ofertaValeAte } from '@credito/domain/contrato/prazo';
+import { rotuloDoTermo } from '@credito/domain/contrato/termo';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { cancelamentoDe } from './condicoes.ts';
+import { type ContratoCompleto, motivosDaReprovacao } from './contrato.repository.ts';
+import { custoDoContrato } from './restituicao.ts';
+
+const simNao = (valor: boolean) => (valor ? 'SIM' : 'NAO');
+
+export function fatosNaLista(contrato: Selectable<Contrato>): FatosNaLista {
+  return {
+    codigo: contrato.codigo,
+    prazo: contrato.prazo,
+    concluidoPeloEstudante: contrato.concluido_em !== null,
+    corrigeReprovado: contrato.edicao > 1,
+    cancelamento: cancelamentoDe(contrato),
+  };
+}
+
+export async function apresentarNaLista(
+  { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
+  contrato: Selectable<Contrato>,
+): Promise<ContratoNaLista> {
+  const { rotulo, mensagem, acoes, contagem } = itemDaLista(
+    fatosNaLista(contrato),
+    dataEmSaoPaulo(relogio.agora()),
+  );
+  const reprovacao = contrato.codigo === 'REP' ? await motivosDaReprovacao(db, contrato.id) : null;
+  return {
+    id: contrato.id,
+    processId: contrato.codigo === 'GER' ? null : processoDe(contrato),
+    contractNumber: contrato.numero,
+    contractValue: contrato.valor_centavos,
+    semester: contrato.semestre,
+    year: contrato.ano,
+    anoSemestre: rotuloDoTermo(contrato),
+    type: contrato.tipo,
+    status: contrato.codigo,
+    contractStage: contrato.cancelado_de ?? contrato.codigo,
+    deadlineDate: contrato.prazo,
+    studentFinished: simNao(contrato.concluido_em !== null),
+    electronicSignature: simNao(contrato.via === 'eletronica'),
+    rejectionReasons: reprovacao ? apresentarMotivos(reprovacao.motivos, reprovacao.em) : [],
+    rotulo,
+    mensagem,
+    acoes: [...acoes],
+    contagem,
+    desde: contrato.situacao_desde.toISOString(),
+  };
+}
+
+/** The printed file: contract and edition. An envelope has its own. */
+export const processoDe = ({ numero, edicao }: Selectable<Contrato>) => `${numero}-${edicao}`;
+
+export function apresentarMotivos(motivos: readonly MotivoGuardado[], em: Date) {
+  return motivos.map(({ codigo, texto, explicacao }) => ({
+    codigo,
+    motivo: texto,
+    motivoDescricao: explicacao,
+    data: dataEmSaoPaulo(em),
+  }));
+}
+
+export async function apresentarContrato(
+  contexto: Pick<Contexto, 'db' | 'relogio'>,
+  completo: ContratoCompleto,
+  leitor: { contaId: string },
+): Promise<ContratoAberto> {
+  const { contrato, partes, usos, parcelas } = completo;
+  const { db, relogio } = contexto;
+  const custo = custoDoContrato(completo);
+  return {
+    ...(await apresentarNaLista(contexto, contrato)),
+    versao: contrato.versao,
+    ...(await cursoDe(db, contrato.solicitacao_id)),
+    percentual: usos[0]?.percentual ?? 0,
+    fatos: {
+      financiadoCentavos: custo.totalFinanciado,
+      taxaCentavos: custo.totalDaTaxa,
+      totalCentavos: custo.totalAPagar,
+      iofCentavos: custo.totalDeIof,
+      cet: custo.cet,
+      taxaPpm: contrato.regras.taxaPpm,
+      multaPpm: contrato.regras.multaPpm,
+      moraPpmMes: contrato.regras.moraPpmMes,
+      parcelas: parcelas.length,
+      primeiroVencimento: contrato.primeiro_vencimento,
+      ultimoVencimento: parcelas.at(-1)?.vencimento ?? contrato.primeiro_vencimento,
+      atraso: {
+        dias: custo.atraso.dias,
+        multaCentavos: custo.atraso.multa,
+        jurosCentavos: custo.atraso.juros,
+        totalCentavos: custo.atraso.total,
+      },
+      antecipacao: {
+        em: custo.antecipacao.em,
+        totalCentavos: custo.antecipacao.total,
+        economiaCentavos: custo.antecipacao.economia,
+      },
+    },
+    usos: usos.map((uso) => ({
+      em: uso.em,
+      mensalidadeCentavos: uso.mensalidade_centavos,
+      financiadoCentavos: uso.financiado_centavos,
+    })),
+    plano: apresentarPlano(parcelas),
+    partes: partes.map(({ papel, grupo, nome, conta_id }) => {
+      const voce = conta_id === leitor.contaId;
+      return { papel, grupo, nome: voce ? nome : primeiroNome(nome), voce };
+    }),
+    planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
+    ofertaValeAte: contrato.prazo && ofertaValeAte(contrato.prazo, dataEmSaoPaulo(contrato.situacao_desde)),
+    podeDesistirAte:
+      contrato.assinado_em && fimDaDesistencia(contrato.assinado_em, dataEmSaoPaulo(relogio.agora())),
+    linhaDoTempo: await linhaDoTempo(db, contrato.id),
+    quemAge: QUEM_AGE_NO_CONTRATO[ESTADOS_DO_CONTRATO[contrato.codigo].vez],
+  };
+}
+
+export function apresentarPlano(parcelas: ContratoCompleto['parcelas']) {
+  return parcelas.map((parcela) => ({
+    numero: parcela.numero,
+    vencimento: parcela.vencimento,
+    principalCentavos: parcela.principal_centavos,
+    correcaoCentavos: parcela.correcao_centavos,
+    taxaCentavos: parcela.taxa_centavos,
+    totalCentavos: parcela.total_centavos,
+  }));
+}
+
+async function cursoDe(
+  db: Kysely<DB>,
+  solicitacaoId: number,
+): Promise<{ instituicao: string; curso: string }> {
+  return db
+    .selectFrom('solicitacao')
+    .select([
+      sql<string>`catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
+      sql<string>`catalogo -> 'curso' ->> 'nome'`.as('curso'),
+    ])
+    .where('id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What the student may know: what was made and corrected before it was released is the team's. */
+async function linhaDoTempo(db: Kysely<DB>, contratoId: number) {
+  const linhas = await db
+    .selectFrom('contrato_historico')
+    .select(['em', 'acao', 'ator'])
+    .where('contrato_id', '=', contratoId)
+    .where('acao', '<>', 'gerar')
+    .orderBy('id')
+    .execute();
+  return linhas.map(({ em, acao, ator }) => ({
+    em: em.toISOString(),
+    titulo: TITULO_DO_ACONTECIMENTO[acao],
+    quem: QUEM_FEZ[ator],
+  }));
+}

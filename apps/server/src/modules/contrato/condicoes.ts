@@ -1,0 +1,104 @@
+/** The facts that the table of states asks for, of one contract at one moment. */
+import { ESTADOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
+import {
+  type FatosDoCancelamento,
+  isRecuperavel,
+  podeDesistir,
+  prazoVencido,
+} from '@credito/domain/contrato/prazo';
+import { compararTermos } from '@credito/domain/contrato/termo';
+import type { CondicoesDoContrato } from '@credito/domain/contrato/transicoes';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Kysely, Selectable } from 'kysely';
+import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { temAlteracaoAberta } from './alteracao-aberta.ts';
+import type { ContratoCompleto } from './contrato.repository.ts';
+
+export interface QuemAge {
+  /** Of the staff; null for the persons of the contract and the system. */
+  operadorId: string | null;
+  temMotivo: boolean;
+}
+
+export async function condicoesDoContrato(
+  { gateways, relogio }: Pick<Contexto, 'gateways' | 'relogio'>,
+  db: Kysely<DB>,
+  { contrato }: Pick<ContratoCompleto, 'contrato'>,
+  { operadorId, temMotivo }: QuemAge,
+): Promise<CondicoesDoContrato> {
+  const hoje = dataEmSaoPaulo(relogio.agora());
+  const cancelamento = cancelamentoDe(contrato);
+  return {
+    via: contrato.via,
+    planoAceito: contrato.plano_aceito_em !== null,
+    alteracaoAberta: await temAlteracaoAberta(db, contrato.conta_id),
+    anteriorEmContratacao: await temAnteriorEmContratacao(db, contrato),
+    assinaturaDisponivel: gateways.assinatura.disponivel,
+    prazoVencido: contrato.prazo !== null && prazoVencido(contrato.prazo, hoje),
+    recuperavel: cancelamento !== null && isRecuperavel(cancelamento, hoje),
+    assinaturasValem: gateways.assinatura.disponivel,
+    podeDesistir: podeDesistir(contrato.assinado_em, hoje),
+    copiaGuardada: await temCopia(db, contrato),
+    outraPessoa: operadorId === null || !(await jaAgiu(db, contrato.id, operadorId)),
+    temMotivo,
+    solicitacaoAprovada: await solicitacaoAprovada(db, contrato.solicitacao_id),
+  };
+}
+
+/** Null of whatever is not cancelled. */
+export function cancelamentoDe(contrato: Selectable<Contrato>): (FatosDoCancelamento & { em: Data }) | null {
+  const {
+    causa_do_cancelamento: causa,
+    cancelado_de: vindoDe,
+    prazo,
+    recuperado_em,
+    situacao_desde,
+  } = contrato;
+  if (causa === null || vindoDe === null) return null;
+  const em = dataEmSaoPaulo(situacao_desde);
+  return { causa, vindoDe, prazo: prazo ?? em, jaRecuperado: recuperado_em !== null, em };
+}
+
+/** A contract of an earlier term of the same student between its release and its effect. */
+async function temAnteriorEmContratacao(db: Kysely<DB>, contrato: Selectable<Contrato>): Promise<boolean> {
+  const outros = await db
+    .selectFrom('contrato')
+    .select(['ano', 'semestre', 'codigo'])
+    .where('conta_id', '=', contrato.conta_id)
+    .where('id', '<>', contrato.id)
+    .execute();
+  return outros.some(
+    (outro) => ESTADOS_DO_CONTRATO[outro.codigo].emContratacao && compararTermos(outro, contrato) < 0,
+  );
+}
+
+async function temCopia(db: Kysely<DB>, { id, edicao }: Selectable<Contrato>): Promise<boolean> {
+  const copia = await db
+    .selectFrom('contrato_copia')
+    .select('contrato_id')
+    .where('contrato_id', '=', id)
+    .where('edicao', '=', edicao)
+    .executeTakeFirst();
+  return copia !== undefined;
+}
+
+async function jaAgiu(db: Kysely<DB>, contratoId: number, operadorId: string): Promise<boolean> {
+  const ato = await db
+    .selectFrom('contrato_historico')
+    .select('id')
+    .where('contrato_id', '=', contratoId)
+    .where('operador_id', '=', operadorId)
+    .limit(1)
+    .executeTakeFirst();
+  return ato !== undefined;
+}
+
+async function solicitacaoAprovada(db: Kysely<DB>, id: number): Promise<boolean> {
+  const { sigla } = await db
+    .selectFrom('solicitacao')
+    .select('sigla')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return sigla === 'A';
+}

@@ -1,0 +1,119 @@
+/** A contract with everything that was copied into it. */
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type {
+  Contrato,
+  ContratoParcela,
+  ContratoParte,
+  ContratoUso,
+  DB,
+} from '../../banco/esquema.gerado.ts';
+import { PREPARADA } from '../../banco/preparadas.ts';
+
+export interface ContratoCompleto {
+  contrato: Selectable<Contrato>;
+  partes: readonly Selectable<ContratoParte>[];
+  usos: readonly Selectable<ContratoUso>[];
+  parcelas: readonly Selectable<ContratoParcela>[];
+}
+
+interface Opcoes {
+  /** Other writers wait until the transaction ends. */
+  travar?: boolean;
+  /** Null for every other student: foreign and missing contracts are asked for by the same statement. */
+  estudante?: string;
+  /** Null for whoever does not guarantee it. */
+  fiador?: string;
+  visivel?: (contrato: Selectable<Contrato>) => boolean;
+}
+
+/** Whether the account guarantees the contract in force. */
+const garante = (contaId: string) =>
+  sql<boolean>`exists (
+    select 1 from contrato_parte parte
+    where parte.contrato_id = contrato.id and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2'))`;
+
+export async function carregarContrato(
+  db: Kysely<DB>,
+  id: number,
+  opcoes: Opcoes = {},
+): Promise<ContratoCompleto | null> {
+  let consulta = db.selectFrom('contrato').selectAll().where('id', '=', id).modifyEnd(PREPARADA);
+  if (opcoes.estudante !== undefined) consulta = consulta.where('conta_id', '=', opcoes.estudante);
+  if (opcoes.fiador !== undefined) consulta = consulta.where(garante(opcoes.fiador));
+  if (opcoes.travar) consulta = consulta.forNoKeyUpdate();
+  const contrato = await consulta.executeTakeFirst();
+  return contrato && (opcoes.visivel?.(contrato) ?? true) ? completar(db, contrato) : null;
+}
+
+async function completar(db: Kysely<DB>, contrato: Selectable<Contrato>): Promise<ContratoCompleto> {
+  const { id } = contrato;
+  const partes = await db
+    .selectFrom('contrato_parte')
+    .selectAll()
+    .where('contrato_id', '=', id)
+    .orderBy('grupo')
+    .orderBy('papel')
+    .modifyEnd(PREPARADA)
+    .execute();
+  const usos = await db
+    .selectFrom('contrato_uso')
+    .selectAll()
+    .where('contrato_id', '=', id)
+    .orderBy('posicao')
+    .modifyEnd(PREPARADA)
+    .execute();
+  const parcelas = await db
+    .selectFrom('contrato_parcela')
+    .selectAll()
+    .where('contrato_id', '=', id)
+    .orderBy('numero')
+    .modifyEnd(PREPARADA)
+    .execute();
+  return { contrato, partes, usos, parcelas };
+}
+
+/** Newest term first. */
+export async function contratosDoEstudante(
+  db: Kysely<DB>,
+  contaId: string,
+): Promise<readonly Selectable<Contrato>[]> {
+  return db
+    .selectFrom('contrato')
+    .selectAll()
+    .where('conta_id', '=', contaId)
+    .orderBy('ano', 'desc')
+    .orderBy('semestre', 'desc')
+    .orderBy('id', 'desc')
+    .modifyEnd(PREPARADA)
+    .execute();
+}
+
+/** In force: what was cancelled before anybody had signed binds no guarantor. */
+export async function contratosGarantidosPor(
+  db: Kysely<DB>,
+  contaId: string,
+): Promise<readonly Selectable<Contrato>[]> {
+  return db
+    .selectFrom('contrato')
+    .selectAll()
+    .where(garante(contaId))
+    .where('codigo', '<>', 'GER')
+    .orderBy('id', 'desc')
+    .modifyEnd(PREPARADA)
+    .execute();
+}
+
+/** The last refusal of the analysis, with its reasons. */
+export async function motivosDaReprovacao(db: Kysely<DB>, contratoId: number) {
+  const ultima = await db
+    .selectFrom('contrato_historico')
+    .select(['em', 'motivos'])
+    .where('contrato_id', '=', contratoId)
+    .where('codigo', '=', 'REP')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .modifyEnd(PREPARADA)
+    .executeTakeFirst();
+  return ultima ?? null;
+}

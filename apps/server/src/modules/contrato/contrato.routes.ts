@@ -1,0 +1,111 @@
+import {
+  rotaAceitarPlano,
+  rotaAlterarCanal,
+  rotaContrato,
+  rotaContratosDoEstudante,
+  rotaContratosEfetivados,
+  rotaContratosGarantidos,
+  rotaDadosDosAssinantes,
+  rotaDesistirDoContrato,
+  rotaEnviarParaAssinatura,
+  rotaFinalizarContrato,
+  rotaImprimirContrato,
+  rotaPdfDoContrato,
+  rotaPdfDoContratoGarantido,
+  rotaProcessoDoContrato,
+  rotaRecuperarContrato,
+  rotaReenviarLink,
+  rotaReenviarLinkDoSignatario,
+  rotaStatusDaAssinaturaEletronica,
+  rotaStatusDoContrato,
+  rotaStatusDosAssinantes,
+  rotaTextoDoContrato,
+} from '@credito/api/contrato.rotas';
+import type { Registrador } from '../../plugins/rotas.ts';
+import { processoDe } from './apresentar-contrato.ts';
+import { enviarParaAssinatura, exigirAssinatura } from './assinatura-do-contrato.ts';
+import {
+  aceitarPlano,
+  desistirDoContrato,
+  exigirAssinavel,
+  finalizarContrato,
+  imprimirContrato,
+  recuperarContrato,
+} from './atos-do-estudante.ts';
+import { pdfDoEstudante, pdfDoFiador, textoDoEstudante } from './ler-texto.ts';
+import { responderPdf } from './responder-pdf.ts';
+import {
+  exigirContratoVisivel,
+  listarContratos,
+  listarGarantidos,
+  statusDaAssinaturaEletronica,
+  verAssinantes,
+  verAssinantesDoMaisNovo,
+  verContrato,
+} from './ver-contratos.ts';
+
+export function registrarContrato(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaContratosDoEstudante, (_, { sessao }) => listarContratos(contexto, sessao));
+  registrador.rota(rotaContrato, ({ params }, { sessao }) => verContrato(contexto, sessao, params.id));
+  registrador.rota(rotaTextoDoContrato, ({ params }, { sessao }) =>
+    textoDoEstudante(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaPdfDoContrato, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await pdfDoEstudante(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaPdfDoContratoGarantido, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await pdfDoFiador(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaProcessoDoContrato, async ({ params }, { sessao }) => {
+    const { contrato } = await exigirContratoVisivel(contexto, sessao, params.id);
+    return { idProcesso: contrato.codigo === 'GER' ? null : processoDe(contrato) };
+  });
+  registrador.rota(rotaStatusDoContrato, async ({ params }, { sessao }) => {
+    const { contrato } = await exigirContratoVisivel(contexto, sessao, params.id);
+    return {
+      id: contrato.id,
+      status: contrato.codigo,
+      contractStage: contrato.cancelado_de ?? contrato.codigo,
+      deadlineDate: contrato.prazo,
+    };
+  });
+  registrador.rota(rotaAceitarPlano, ({ params, body }, { sessao }) =>
+    aceitarPlano(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaImprimirContrato, ({ params }, { sessao }) =>
+    imprimirContrato(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaDesistirDoContrato, ({ params, body }, { sessao }) =>
+    desistirDoContrato(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaFinalizarContrato, ({ params }, { sessao }) =>
+    finalizarContrato(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaRecuperarContrato, ({ params }, { sessao }) =>
+    recuperarContrato(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaContratosEfetivados, ({ params }, { sessao }) =>
+    exigirAssinavel(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaStatusDaAssinaturaEletronica, (_, { sessao }) =>
+    statusDaAssinaturaEletronica(contexto, sessao),
+  );
+  registrador.rota(rotaDadosDosAssinantes, (_, { sessao }) => verAssinantesDoMaisNovo(contexto, sessao));
+  registrador.rota(rotaStatusDosAssinantes, ({ params }, { sessao }) =>
+    verAssinantes(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaEnviarParaAssinatura, ({ params }, { sessao }) =>
+    enviarParaAssinatura(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaReenviarLink, ({ params }, { sessao }) =>
+    exigirAssinatura(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaReenviarLinkDoSignatario, ({ body }, { sessao }) =>
+    exigirAssinatura(contexto, sessao, body.idContrato),
+  );
+  registrador.rota(rotaAlterarCanal, ({ params }, { sessao }) =>
+    exigirAssinatura(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaContratosGarantidos, (_, { sessao }) => listarGarantidos(contexto, sessao));
+}

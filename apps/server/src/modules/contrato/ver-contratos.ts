@@ -1,0 +1,138 @@
+/** What the student, and whoever guarantees, read of contracts. */
+import type { ContratoAberto, ContratoGarantido, ContratoNaLista } from '@credito/api/contrato.rotas';
+import { exposicaoDoFiador } from '@credito/domain/contrato/exposicao';
+import { apareceNaLista, itemDaLista, MENSAGEM_AO_FIADOR } from '@credito/domain/contrato/na-lista';
+import { TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
+import { rotuloDoTermo } from '@credito/domain/contrato/termo';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import {
+  apresentarContrato,
+  apresentarNaLista,
+  apresentarPlano,
+  fatosNaLista,
+} from './apresentar-contrato.ts';
+import {
+  type ContratoCompleto,
+  carregarContrato,
+  contratosDoEstudante,
+  contratosGarantidosPor,
+} from './contrato.repository.ts';
+import { dadosDaRestituicao, parcelasDoContrato } from './restituicao.ts';
+
+export async function listarContratos(contexto: Contexto, sessao: SessaoDeConta): Promise<ContratoNaLista[]> {
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  const contratos = await contratosDoEstudante(contexto.db, sessao.contaId);
+  return Promise.all(
+    contratos
+      .filter((contrato) => apareceNaLista(fatosNaLista(contrato), hoje))
+      .map((contrato) => apresentarNaLista(contexto, contrato)),
+  );
+}
+
+/** Of an own contract that the list shows; everything else is missing. */
+export async function exigirContratoVisivel(
+  contexto: Pick<Contexto, 'relogio'> & { db: Kysely<DB> },
+  sessao: SessaoDeConta,
+  id: number,
+  opcoes: { travar?: boolean } = {},
+): Promise<ContratoCompleto> {
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  const completo = await carregarContrato(contexto.db, id, { ...opcoes, estudante: sessao.contaId });
+  if (!completo || !apareceNaLista(fatosNaLista(completo.contrato), hoje)) throw naoEncontrado();
+  return completo;
+}
+
+export async function verContrato(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: number,
+): Promise<ContratoAberto> {
+  return apresentarContrato(contexto, await exigirContratoVisivel(contexto, sessao, id), sessao);
+}
+
+/** Signatures are known of whoever signed electronically; on paper only of everybody at once, by the reception. */
+export async function verAssinantes(contexto: Contexto, sessao: SessaoDeConta, id: number) {
+  return assinantesDe(await exigirContratoVisivel(contexto, sessao, id));
+}
+
+/** Of the newest contract that is being signed, or was. */
+export async function verAssinantesDoMaisNovo(contexto: Contexto, sessao: SessaoDeConta) {
+  const [maisNovo] = await listarContratos(contexto, sessao);
+  if (!maisNovo) throw naoEncontrado();
+  return { idContrato: maisNovo.id, ...(await verAssinantes(contexto, sessao, maisNovo.id)) };
+}
+
+function assinantesDe({ partes }: ContratoCompleto) {
+  return {
+    signatarios: partes.map(({ papel, nome, assinatura_conferida_em }) => ({
+      name: papel === 'estudante' ? nome : primeiroNome(nome),
+      signerType: TIPO_NO_FIO[papel],
+      personType: papel,
+      signature: assinatura_conferida_em?.toISOString() ?? null,
+    })),
+  };
+}
+
+export async function statusDaAssinaturaEletronica({ db, gateways }: Contexto, sessao: SessaoDeConta) {
+  const aAssinar = (await contratosDoEstudante(db, sessao.contaId)).find(({ codigo }) => codigo === 'DIS');
+  const simNao = (valor: boolean) => (valor ? ('SIM' as const) : ('NAO' as const));
+  return {
+    assinaturaEletronica: simNao(aAssinar ? aAssinar.via === 'eletronica' : gateways.assinatura.disponivel),
+    disponivel: simNao(gateways.assinatura.disponivel),
+  };
+}
+
+export async function listarGarantidos(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+): Promise<ContratoGarantido[]> {
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  const contratos = await contratosGarantidosPor(contexto.db, sessao.contaId);
+  const garantidos: ContratoGarantido[] = [];
+  for (const { id } of contratos) {
+    const completo = await carregarContrato(contexto.db, id, { fiador: sessao.contaId });
+    if (completo && apareceNaLista(fatosNaLista(completo.contrato), hoje))
+      garantidos.push(apresentarGarantido(completo, sessao, hoje));
+  }
+  return garantidos;
+}
+
+function apresentarGarantido(
+  completo: ContratoCompleto,
+  sessao: SessaoDeConta,
+  hoje: string,
+): ContratoGarantido {
+  const { contrato, partes, parcelas } = completo;
+  const { rotulo } = itemDaLista(fatosNaLista(contrato), hoje);
+  const minha = partes.find(({ conta_id }) => conta_id === sessao.contaId);
+  const { totalDoPlano, exemplo } = exposicaoDoFiador(
+    dadosDaRestituicao(completo),
+    parcelasDoContrato(completo),
+  );
+  return {
+    id: contrato.id,
+    numero: contrato.numero,
+    estudante: primeiroNome(partes.find(({ papel }) => papel === 'estudante')?.nome ?? ''),
+    anoSemestre: rotuloDoTermo(contrato),
+    codigo: contrato.codigo,
+    rotulo,
+    mensagem: MENSAGEM_AO_FIADOR[contrato.codigo],
+    papel: minha?.papel ?? 'fiador',
+    deadlineDate: contrato.prazo,
+    exposicao: {
+      totalCentavos: totalDoPlano,
+      exemplo: {
+        dias: exemplo.dias,
+        parcelaCentavos: exemplo.parcela,
+        acrescimoCentavos: exemplo.acrescimo,
+      },
+    },
+    plano: apresentarPlano(parcelas),
+  };
+}

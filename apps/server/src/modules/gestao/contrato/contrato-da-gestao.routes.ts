@@ -1,0 +1,47 @@
+import {
+  rotaAgirNoContrato,
+  rotaAgirPelaInstituicao,
+  rotaAptasAContrato,
+  rotaContagemDeContratos,
+  rotaContratoDaGestao,
+  rotaFilaDeContratos,
+  rotaGerarContratos,
+  rotaPdfDaGestao,
+} from '@credito/api/gestao-contrato.rotas';
+import type { Registrador } from '../../../plugins/rotas.ts';
+import { responderPdf } from '../../contrato/responder-pdf.ts';
+import { agirNoContrato } from './agir-no-contrato.ts';
+import { contarContratos, verFilaDeContratos } from './fila-de-contratos.ts';
+import { gerarContratos, listarAptas } from './gerar-contratos.ts';
+import { pdfParaAEquipe } from './pdf-para-a-equipe.ts';
+import { abrirContratoDaGestao } from './ver-contrato.ts';
+
+export function registrarContratosDaGestao(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaFilaDeContratos, async ({ query }, { sessao }) =>
+    verFilaDeContratos(contexto, sessao, query),
+  );
+  registrador.rota(rotaContagemDeContratos, async (_, { sessao }) => contarContratos(contexto, sessao));
+  registrador.rota(rotaAptasAContrato, async ({ query }, { sessao }) => listarAptas(contexto, sessao, query));
+  registrador.rota(rotaGerarContratos, async ({ body }, { sessao }) =>
+    gerarContratos(contexto, sessao, body),
+  );
+  registrador.rota(rotaContratoDaGestao, async ({ params }, { sessao }) =>
+    abrirContratoDaGestao(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaPdfDaGestao, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await pdfParaAEquipe(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaAgirNoContrato, async ({ params, body }, { sessao }) =>
+    agirNoContrato(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaAgirPelaInstituicao, async ({ params, body }, { sessao }) =>
+    agirNoContrato(contexto, sessao, params.id, {
+      ...body,
+      prazo: null,
+      motivos: [],
+      assinadoEm: null,
+      conferidas: [],
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+/** Contracts of one state, whoever waits longest first. */
+import type { ContratoNaFila } from '@credito/api/gestao-contrato.rotas';
+import {
+  CODIGOS_DO_CONTRATO,
+  type CodigoDoContrato,
+  ESTADOS_DO_CONTRATO,
+} from '@credito/domain/contrato/estados';
+import { rotuloDoTermo } from '@credito/domain/contrato/termo';
+import { TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { naoEncontrado } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { foraDaFila } from '../conflito/fora-da-fila.ts';
+import { podeVer } from './visivel.ts';
+
+const micros = sql<string>`(floor(extract(epoch from contrato.situacao_desde) * 1000000))::bigint::text`;
+
+function consulta(db: Kysely<DB>) {
+  return db
+    .selectFrom('contrato')
+    .innerJoin('solicitacao', 'solicitacao.id', 'contrato.solicitacao_id')
+    .innerJoin('contrato_parte', (juncao) =>
+      juncao
+        .onRef('contrato_parte.contrato_id', '=', 'contrato.id')
+        .on('contrato_parte.papel', '=', 'estudante'),
+    )
+    .select([
+      'contrato.id',
+      'contrato.numero',
+      'contrato.codigo',
+      'contrato.ano',
+      'contrato.semestre',
+      'contrato.valor_centavos',
+      'contrato.situacao_desde',
+      'contrato.prazo',
+      'contrato.via',
+      'solicitacao.protocolo',
+      'contrato_parte.nome',
+      sql<string>`solicitacao.catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
+      micros.as('micros'),
+    ]);
+}
+
+type Linha = ReturnType<typeof consulta> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
+
+const apresentar = (linha: Linha): ContratoNaFila => ({
+  id: linha.id,
+  numero: linha.numero,
+  protocolo: linha.protocolo,
+  codigo: linha.codigo,
+  rotulo: ESTADOS_DO_CONTRATO[linha.codigo].rotulo,
+  estudante: linha.nome,
+  instituicao: linha.instituicao,
+  anoSemestre: rotuloDoTermo(linha),
+  valorCentavos: linha.valor_centavos,
+  desde: linha.situacao_desde.toISOString(),
+  prazo: linha.prazo,
+  via: linha.via,
+});
+
+export async function itemDaFila(db: Kysely<DB>, id: number): Promise<ContratoNaFila> {
+  return apresentar(await consulta(db).where('contrato.id', '=', id).executeTakeFirstOrThrow());
+}
+
+interface PedidoDePagina {
+  codigo: CodigoDoContrato;
+  depoisDe?: string | undefined;
+  limite: number;
+}
+
+export async function verFilaDeContratos(
+  { db }: Contexto,
+  sessao: SessaoDeGestao,
+  { codigo, depoisDe, limite }: PedidoDePagina,
+): Promise<{ itens: ContratoNaFila[]; proxima: string | null }> {
+  if (!podeVer(sessao, { codigo, instituicao_id: sessao.instituicaoId ?? 0 })) throw naoEncontrado();
+  const fora = await foraDaFila(db, sessao);
+  const [momento, id] = depoisDe?.split('.') ?? [];
+  let pagina = consulta(db)
+    .where('contrato.codigo', '=', codigo)
+    .orderBy('contrato.situacao_desde')
+    .orderBy('contrato.id')
+    .limit(limite + 1);
+  if (sessao.papel === 'instituicao')
+    pagina = pagina.where('contrato.instituicao_id', '=', sessao.instituicaoId ?? 0);
+  if (fora.length > 0) pagina = pagina.where('contrato.solicitacao_id', 'not in', fora);
+  if (momento !== undefined)
+    pagina = pagina.where(
+      sql<boolean>`(contrato.situacao_desde, contrato.id) > (to_timestamp(${momento}::numeric / 1000000), ${Number(id)})`,
+    );
+  const linhas = await pagina.execute();
+  const ultima = linhas[limite - 1];
+  return {
+    itens: linhas.slice(0, limite).map(apresentar),
+    proxima: linhas.length > limite && ultima ? `${ultima.micros}.${ultima.id}` : null,
+  };
+}
+
+/** Counted up to a bound: nobody needs to know how many there are beyond it. */
+export async function contarContratos({ db }: Contexto, sessao: SessaoDeGestao) {
+  const situacoes = CODIGOS_DO_CONTRATO.filter((codigo) =>
+    podeVer(sessao, { codigo, instituicao_id: sessao.instituicaoId ?? 0 }),
+  );
+  return { situacoes: await Promise.all(situacoes.map((codigo) => contar(db, sessao, codigo))) };
+}
+
+async function contar(db: Kysely<DB>, sessao: SessaoDeGestao, codigo: CodigoDoContrato) {
+  let lidos = db
+    .selectFrom('contrato')
+    .select('situacao_desde')
+    .where('codigo', '=', codigo)
+    .orderBy('situacao_desde')
+    .limit(TETO_DA_CONTAGEM + 1);
+  if (sessao.papel === 'instituicao') lidos = lidos.where('instituicao_id', '=', sessao.instituicaoId ?? 0);
+  const { total, desde } = await db
+    .selectFrom(lidos.as('lidos'))
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('situacao_desde').as('desde')])
+    .executeTakeFirstOrThrow();
+  return {
+    codigo,
+    rotulo: ESTADOS_DO_CONTRATO[codigo].rotulo,
+    total: Math.min(Number(total), TETO_DA_CONTAGEM),
+    exato: Number(total) <= TETO_DA_CONTAGEM,
+    maisAntigoDesde: desde?.toISOString() ?? null,
+  };
+}

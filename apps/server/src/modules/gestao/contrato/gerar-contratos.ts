@@ -1,0 +1,228 @@
+/** Contracts of a term, one or a batch: each in its own transaction, and one that fails stops none. */
+
+import type { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato.rotas';
+import type { Resposta } from '@credito/api/rota';
+import type { Termo } from '@credito/domain/contrato/termo';
+import type { Data } from '@credito/domain/tempo/data';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { ErroDeAplicacao } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarDecisao } from '../../auditoria/auditoria.ts';
+import { pedirRegime } from '../../fiador/pedir-regime.ts';
+import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { exigirSolicitacaoDaGestao } from '../acesso.ts';
+import { foraDaFila } from '../conflito/fora-da-fila.ts';
+import { gravarConteudo } from './gravar-conteudo.ts';
+import {
+  MENSAGEM_JA_TEM_CONTRATO,
+  MENSAGEM_SEM_REGIME,
+  type PropostaDeContrato,
+  proporContrato,
+} from './propor-contrato.ts';
+
+interface PedidoDeGeracao {
+  termo: Termo;
+  solicitacoes: readonly number[];
+  ultimoMes: Data | null;
+  ensaio: boolean;
+}
+
+type Lote = Resposta<typeof rotaGerarContratos>;
+
+export async function gerarContratos(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  pedido: PedidoDeGeracao,
+): Promise<Lote> {
+  const lote: Lote = { ensaio: pedido.ensaio, gerados: [], falhas: [] };
+  for (const solicitacaoId of new Set(pedido.solicitacoes)) {
+    const gerado = await gerarUm(contexto, sessao, solicitacaoId, pedido);
+    if (typeof gerado === 'string') lote.falhas.push({ solicitacaoId, motivo: gerado });
+    else lote.gerados.push({ solicitacaoId, ...gerado });
+  }
+  return lote;
+}
+
+async function gerarUm(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  solicitacaoId: number,
+  pedido: PedidoDeGeracao,
+): Promise<{ contratoId: number | null; valorCentavos: number; totalCentavos: number } | string> {
+  try {
+    return await contexto.db.transaction().execute(async (trx) => {
+      const completa = await exigirSolicitacaoDaGestao(trx, sessao, solicitacaoId, {
+        travar: !pedido.ensaio,
+      });
+      const proposta = await proporContrato(contexto, trx, completa, pedido);
+      if (proposta === MENSAGEM_SEM_REGIME && !pedido.ensaio)
+        await pedirRegime(contexto, trx, completa, { tipo: 'operador', id: sessao.operadorId });
+      if (typeof proposta === 'string') return proposta;
+      const { valorCentavos, totalCentavos } = proposta.gerado;
+      const contratoId = pedido.ensaio
+        ? null
+        : await inserir(contexto, trx, sessao, completa, pedido.termo, proposta);
+      return { contratoId, valorCentavos, totalCentavos };
+    });
+  } catch (erro) {
+    // Somebody else has generated it meanwhile, or the request is not this person's to act on.
+    if (isRepetido(erro)) return MENSAGEM_JA_TEM_CONTRATO;
+    if (erro instanceof ErroDeAplicacao) return erro.detalhe;
+    throw erro;
+  }
+}
+
+const isRepetido = (erro: unknown): boolean =>
+  typeof erro === 'object' &&
+  erro !== null &&
+  'constraint' in erro &&
+  erro.constraint === 'contrato_do_termo';
+
+async function inserir(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeGestao,
+  { solicitacao }: SolicitacaoCompleta,
+  { ano, semestre }: Termo,
+  proposta: PropostaDeContrato,
+): Promise<number> {
+  const agora = contexto.relogio.agora();
+  const { gerado, vigentes, via, ultimoMes, contratadoEm } = proposta;
+  const { id } = await trx
+    .insertInto('contrato')
+    .values({
+      numero: sql<string>`lpad(nextval('numero_do_contrato')::text, 6, '0')`,
+      solicitacao_id: solicitacao.id,
+      conta_id: solicitacao.conta_id,
+      instituicao_id: solicitacao.instituicao_id,
+      bolsa_id: solicitacao.bolsa_id,
+      tipo: gerado.tipo,
+      ano,
+      semestre,
+      codigo: 'GER',
+      situacao_desde: agora,
+      via,
+      regras: JSON.stringify(vigentes.regras),
+      assinaturas: JSON.stringify(vigentes.assinaturas),
+      ultimo_mes: ultimoMes,
+      contratado_em: contratadoEm,
+      primeiro_vencimento: gerado.primeiroVencimento,
+      valor_centavos: gerado.valorCentavos,
+      total_centavos: gerado.totalCentavos,
+      anterior_id: await canceladoDoTermo(trx, solicitacao, { ano, semestre }),
+      criado_em: agora,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gravarConteudo(contexto, trx, id, proposta);
+  await trx
+    .insertInto('contrato_historico')
+    .values({
+      contrato_id: id,
+      em: agora,
+      acao: 'gerar',
+      ator: 'contratos',
+      operador_id: sessao.operadorId,
+      versao: 0,
+      codigo: 'GER',
+    })
+    .execute();
+  await registrarDecisao(trx, {
+    em: agora,
+    ator: { tipo: 'operador', id: sessao.operadorId },
+    acao: 'contrato.gerar',
+    alvo: { tipo: 'contrato', id: String(id) },
+    contaId: solicitacao.conta_id,
+    dados: { solicitacao: solicitacao.id, ano, semestre, para: 'GER' },
+  });
+  return id;
+}
+
+/** A contract of the term that was cancelled: the new one takes its place. */
+async function canceladoDoTermo(
+  trx: Transaction<DB>,
+  { conta_id, bolsa_id }: SolicitacaoCompleta['solicitacao'],
+  { ano, semestre }: Termo,
+): Promise<number | null> {
+  const ultimo = await trx
+    .selectFrom('contrato')
+    .select('id')
+    .where('conta_id', '=', conta_id)
+    .where('bolsa_id', '=', bolsa_id)
+    .where('ano', '=', ano)
+    .where('semestre', '=', semestre)
+    .where('codigo', '=', 'CAN')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ultimo?.id ?? null;
+}
+
+const MAXIMO_DE_APTAS = 500;
+
+/** Approved requests of an institution without a contract in the term, as a rehearsal sees them. */
+export async function listarAptas(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  { instituicaoId, ano, semestre }: { instituicaoId: number; ano: number; semestre: number },
+): Promise<Resposta<typeof rotaAptasAContrato>> {
+  const termo: Termo = { ano, semestre: semestre === 1 ? 1 : 2 };
+  const fora = await foraDaFila(contexto.db, sessao);
+  let consulta = contexto.db
+    .selectFrom('solicitacao')
+    .innerJoin('participante', (juncao) =>
+      juncao
+        .onRef('participante.solicitacao_id', '=', 'solicitacao.id')
+        .on('participante.tipo_pessoa', '=', 'estudante')
+        .on('participante.removido_em', 'is', null),
+    )
+    .select([
+      'solicitacao.id',
+      'solicitacao.protocolo',
+      'participante.nome',
+      sql<string>`solicitacao.catalogo -> 'curso' ->> 'nome'`.as('curso'),
+    ])
+    .where('solicitacao.instituicao_id', '=', instituicaoId)
+    .where('solicitacao.sigla', '=', 'A')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contrato')
+            .select('contrato.id')
+            .whereRef('contrato.solicitacao_id', '=', 'solicitacao.id')
+            .where('contrato.ano', '=', termo.ano)
+            .where('contrato.semestre', '=', termo.semestre)
+            .where('contrato.codigo', '<>', 'CAN'),
+        ),
+      ),
+    )
+    .orderBy('solicitacao.decidida_em')
+    .orderBy('solicitacao.id')
+    .limit(MAXIMO_DE_APTAS + 1);
+  if (fora.length > 0) consulta = consulta.where('solicitacao.id', 'not in', fora);
+  const linhas = await consulta.execute();
+  const pagina = linhas.slice(0, MAXIMO_DE_APTAS);
+  const ensaio = await gerarContratos(contexto, sessao, {
+    termo,
+    solicitacoes: pagina.map(({ id }) => id),
+    ultimoMes: null,
+    ensaio: true,
+  });
+  const falhas = new Map(ensaio.falhas.map(({ solicitacaoId, motivo }) => [solicitacaoId, motivo]));
+  const valores = new Map(
+    ensaio.gerados.map(({ solicitacaoId, valorCentavos }) => [solicitacaoId, valorCentavos]),
+  );
+  return {
+    aptas: pagina.map(({ id, protocolo, nome, curso }) => ({
+      solicitacaoId: id,
+      protocolo,
+      estudante: nome,
+      curso,
+      impedimento: falhas.get(id) ?? null,
+      valorCentavos: valores.get(id) ?? null,
+    })),
+    haMais: linhas.length > MAXIMO_DE_APTAS,
+  };
+}

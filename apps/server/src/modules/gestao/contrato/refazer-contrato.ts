@@ -1,0 +1,51 @@
+/** The next edition of a contract that the analysis refused: persons, rules and plan as they are today. */
+import { gerarContrato, MENSAGENS_DA_GERACAO } from '@credito/domain/contrato/geracao';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Transaction, Updateable } from 'kysely';
+import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { conflito, naoEncontrado } from '../../../erros.ts';
+import { regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
+import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
+import { carregarSolicitacao } from '../../solicitacao/fatos.ts';
+import { gravarConteudo } from './gravar-conteudo.ts';
+import { MENSAGEM_SEM_REGRAS, partesDaSolicitacao } from './propor-contrato.ts';
+import { ultimoVencimentoDe } from './sequencia.ts';
+
+export async function refazerContrato(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  { contrato }: ContratoCompleto,
+): Promise<Updateable<Contrato>> {
+  const completa = await carregarSolicitacao(trx, contrato.solicitacao_id);
+  if (!completa) throw naoEncontrado();
+  const agora = contexto.relogio.agora();
+  const hoje = dataEmSaoPaulo(agora);
+  const vigentes = await regrasDoPrograma(trx, contrato.bolsa_id, agora);
+  if (vigentes === null) throw conflito(MENSAGEM_SEM_REGRAS);
+  const partes = partesDaSolicitacao(contexto, completa, vigentes, hoje);
+  if (typeof partes === 'string') throw conflito(partes);
+  const gerado = gerarContrato({
+    termo: contrato,
+    mensalidadeCentavos: completa.solicitacao.mensalidade_centavos,
+    percentual: completa.solicitacao.percentual,
+    ultimoMes: contrato.ultimo_mes,
+    regras: vigentes.regras,
+    contratadoEm: hoje,
+    ultimoVencimentoAnterior: await ultimoVencimentoDe(trx, contrato, contrato),
+  });
+  if (typeof gerado === 'string') throw conflito(MENSAGENS_DA_GERACAO[gerado]);
+  await gravarConteudo(contexto, trx, contrato.id, { gerado, partes });
+  return {
+    edicao: contrato.edicao + 1,
+    regras: JSON.stringify(vigentes.regras),
+    assinaturas: JSON.stringify(vigentes.assinaturas),
+    contratado_em: hoje,
+    primeiro_vencimento: gerado.primeiroVencimento,
+    valor_centavos: gerado.valorCentavos,
+    total_centavos: gerado.totalCentavos,
+    prazo: null,
+    plano_aceito_em: null,
+    assinado_em: null,
+  };
+}

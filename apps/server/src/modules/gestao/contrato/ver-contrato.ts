@@ -1,0 +1,180 @@
+/** A contract as the desk sees it, and what this person can do about it now. */
+import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
+import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
+import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
+import {
+  ACOES_DA_EQUIPE,
+  atoresNoContrato,
+  type CondicoesDoContrato,
+  MENSAGENS_DO_CONTRATO,
+  PERMISSAO_DO_ATOR,
+  ROTULO_DO_ATO,
+  transitarContrato,
+} from '@credito/domain/contrato/transicoes';
+import { formatarCpf, mascararCpf } from '@credito/domain/pessoa/cpf';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { naoEncontrado } from '../../../erros.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { apresentarMotivos } from '../../contrato/apresentar-contrato.ts';
+import { condicoesDoContrato } from '../../contrato/condicoes.ts';
+import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
+import { custoDoContrato } from '../../contrato/restituicao.ts';
+import { exigirSemConflito } from '../conflito/parte-interessada.ts';
+import { atorDaAcao } from './ator-da-acao.ts';
+import { itemDaFila } from './fila-de-contratos.ts';
+import { podeVer } from './visivel.ts';
+
+/** Foreign and missing contracts answer alike. */
+export async function exigirContratoDaGestao(
+  db: Kysely<DB>,
+  sessao: SessaoDeGestao,
+  id: number,
+  opcoes: { travar?: boolean } = {},
+): Promise<ContratoCompleto> {
+  const completo = await carregarContrato(db, id, {
+    ...opcoes,
+    visivel: (contrato) => podeVer(sessao, contrato),
+  });
+  if (!completo) throw naoEncontrado();
+  return completo;
+}
+
+/** Looking at it is written down: names and figures of people are in it. */
+export async function abrirContratoDaGestao(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  id: number,
+): Promise<ContratoDaGestao> {
+  const completo = await exigirContratoDaGestao(contexto.db, sessao, id);
+  const { conta_id: contaId, solicitacao_id } = completo.contrato;
+  await exigirSemConflito(contexto.db, sessao.operadorId, solicitacao_id);
+  await registrarVisualizacao(contexto.db, {
+    em: contexto.relogio.agora(),
+    ator: { tipo: 'operador', id: sessao.operadorId },
+    acao: 'contrato.ver',
+    alvo: { tipo: 'contrato', id: String(id) },
+    contaId,
+  });
+  return apresentarContratoDaGestao(contexto, sessao, completo);
+}
+
+export async function apresentarContratoDaGestao(
+  contexto: Pick<Contexto, 'db' | 'relogio' | 'gateways'>,
+  sessao: SessaoDeGestao,
+  completo: ContratoCompleto,
+): Promise<ContratoDaGestao> {
+  const { db } = contexto;
+  const { contrato, partes, usos, parcelas } = completo;
+  const historico = await historicoDe(db, contrato.id);
+  const condicoes = await condicoesDoContrato(contexto, db, completo, {
+    operadorId: sessao.operadorId,
+    temMotivo: true,
+  });
+  const texto = await textoDe(db, contrato);
+  return {
+    ...(await itemDaFila(db, contrato.id)),
+    versao: contrato.versao,
+    solicitacaoId: contrato.solicitacao_id,
+    tipo: contrato.tipo,
+    curso: await cursoDe(db, contrato.solicitacao_id),
+    totalCentavos: contrato.total_centavos,
+    cet: custoDoContrato(completo).cet,
+    planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
+    usos: usos.map((uso) => ({
+      em: uso.em,
+      mensalidadeCentavos: uso.mensalidade_centavos,
+      financiadoCentavos: uso.financiado_centavos,
+    })),
+    plano: parcelas.map((parcela) => ({
+      numero: parcela.numero,
+      vencimento: parcela.vencimento,
+      totalCentavos: parcela.total_centavos,
+    })),
+    partes: partes.map((parte) => ({
+      id: parte.id,
+      papel: parte.papel,
+      nome: parte.nome,
+      cpf: veDadosDasPessoas(sessao.papel) ? formatarCpf(parte.cpf) : mascararCpf(parte.cpf),
+      conferidaEm: parte.assinatura_conferida_em?.toISOString() ?? null,
+    })),
+    temTexto: texto,
+    copia: await copiaDe(db, contrato),
+    motivos: historico.findLast(({ codigo }) => codigo === 'REP' || codigo === 'CAN')?.motivos ?? [],
+    historico: historico.map((linha) => ({ ...linha, quem: nomeDaEquipe(sessao.papel, linha.quem) })),
+    acoes: acoesPossiveis(contrato, condicoes, sessao.papel),
+  };
+}
+
+/** Those that exist in this state for somebody of this role, with what stands in the way. */
+function acoesPossiveis(
+  { codigo }: Selectable<Contrato>,
+  condicoes: CondicoesDoContrato,
+  papel: PapelDeOperador,
+): ContratoDaGestao['acoes'] {
+  return ACOES_DA_EQUIPE.flatMap((acao) => {
+    if (atoresNoContrato(codigo, acao).length === 0) return [];
+    const ator = atorDaAcao(codigo, acao, papel);
+    if (ator === null || !podeNaGestao(papel, PERMISSAO_DO_ATOR[ator])) return [];
+    const resultado = transitarContrato(codigo, acao, ator, condicoes);
+    return [
+      {
+        acao,
+        rotulo: ROTULO_DO_ATO[acao],
+        impedimento: resultado.ok ? null : MENSAGENS_DO_CONTRATO[resultado.recusa],
+      },
+    ];
+  });
+}
+
+async function historicoDe(db: Kysely<DB>, contratoId: number): Promise<ContratoDaGestao['historico']> {
+  const linhas = await db
+    .selectFrom('contrato_historico')
+    .leftJoin('operador', 'operador.id', 'contrato_historico.operador_id')
+    .select(['em', 'acao', 'ator', 'codigo', 'motivos', 'operador.nome as operador'])
+    .where('contrato_id', '=', contratoId)
+    .orderBy('contrato_historico.id')
+    .execute();
+  return linhas.map(({ em, acao, ator, codigo, motivos, operador }) => ({
+    em: em.toISOString(),
+    acao: TITULO_DO_ACONTECIMENTO[acao],
+    quem: operador ?? (ator === 'estudante' ? 'Estudante' : 'Portal'),
+    codigo,
+    motivos: apresentarMotivos(motivos, em),
+  }));
+}
+
+async function cursoDe(db: Kysely<DB>, solicitacaoId: number): Promise<string> {
+  const { curso } = await db
+    .selectFrom('solicitacao')
+    .select(sql<string>`catalogo -> 'curso' ->> 'nome'`.as('curso'))
+    .where('id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow();
+  return curso;
+}
+
+async function textoDe(db: Kysely<DB>, { id, edicao }: Selectable<Contrato>): Promise<boolean> {
+  const texto = await db
+    .selectFrom('contrato_texto')
+    .select('contrato_id')
+    .where('contrato_id', '=', id)
+    .where('edicao', '=', edicao)
+    .executeTakeFirst();
+  return texto !== undefined;
+}
+
+async function copiaDe(
+  db: Kysely<DB>,
+  { id, edicao }: Selectable<Contrato>,
+): Promise<ContratoDaGestao['copia']> {
+  const copia = await db
+    .selectFrom('contrato_copia')
+    .select(['paginas', 'guardada_em'])
+    .where('contrato_id', '=', id)
+    .where('edicao', '=', edicao)
+    .executeTakeFirst();
+  return copia ? { paginas: copia.paginas, guardadaEm: copia.guardada_em.toISOString() } : null;
+}

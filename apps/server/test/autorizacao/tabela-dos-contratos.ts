@@ -1,0 +1,106 @@
+/** Contracts: the student's own, those that somebody guarantees, and the desk's. */
+import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
+import type { Banco } from '../../src/banco/conectar.ts';
+import type { Tabela } from './linha.ts';
+import type { Alvos, Equipe, Pessoa } from './mundo.ts';
+
+const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
+const OS_FIADORES: readonly Pessoa[] = ['fiador', 'fiador2'];
+const QUEM_VE: readonly Equipe[] = ['analista', 'instituicao', 'agente'];
+
+const doContrato = ({ contrato }: Alvos) => ({ params: { id: contrato } });
+
+const em =
+  (codigo: CodigoDoContrato) =>
+  (db: Banco, { contrato }: Alvos) =>
+    db
+      .updateTable('contrato')
+      .set({ codigo, assinado_em: '2026-11-26' })
+      .where('id', '=', contrato)
+      .execute();
+
+type DoContrato =
+  | `${string} /contrato/${string}`
+  | `${string} /status-contrato/${string}`
+  | `${string} /gestao/contratos${string}`;
+
+export const TABELA_DOS_CONTRATOS: Pick<Tabela, Extract<keyof Tabela, DoContrato>> = {
+  'GET /contrato/s/{id}': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'GET /contrato/s/{id}/texto': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'GET /contrato/disponibilizado/{id}/contrato': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'GET /contrato/disponibilizado/{id}/id-processo': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'GET /contrato/s/{id}/status-contratos-efetivados': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'GET /status-contrato/{id}': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'GET /contrato/{id}/assinantes/status-assinatura': [
+    { pedido: ({ contrato }) => ({ params: { id: contrato }, query: {} }), podem: O_ESTUDANTE },
+  ],
+  'POST /contrato/s/{id}/aceitar-plano': [
+    {
+      pedido: ({ contrato }) => ({ params: { id: contrato }, body: { versao: 1, totalCentavos: 420_480 } }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'POST /contrato/s/{id}/imprimir': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'POST /contrato/s/{id}/desistir': [
+    {
+      pedido: ({ contrato }) => ({ params: { id: contrato }, body: { versao: 1 } }),
+      podem: O_ESTUDANTE,
+      antes: em('REC'),
+    },
+  ],
+  'PUT /contrato/s/{id}/finalizar': [{ pedido: doContrato, podem: O_ESTUDANTE, antes: em('EFE') }],
+  'PATCH /contrato/{id}/recuperar-contrato': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'POST /contrato/{id}/enviar-clicksign': [{ pedido: doContrato, podem: O_ESTUDANTE }],
+  'POST /contrato/{id}/reenviar-link': [
+    { pedido: ({ contrato }) => ({ params: { id: contrato }, query: {} }), podem: O_ESTUDANTE },
+  ],
+  'POST /contrato/s/contrato-assinar-reenviar-link': [
+    {
+      pedido: ({ contrato, cpf }) => ({
+        body: {
+          idContrato: contrato,
+          cpf,
+          email: 'alguem@exemplo.com.br',
+          authType: 'email',
+          signerType: 'contractor',
+        },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'PATCH /contrato/s/{id}/alterar-canal': [
+    {
+      pedido: ({ contrato, cpf }) => ({
+        params: { id: contrato },
+        body: { cpf, preferredAuthType: 'WHATSAPP', signerType: 'CONTRACTOR' },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'GET /contrato/f/{id}/contrato': [{ pedido: doContrato, podem: OS_FIADORES }],
+
+  'GET /gestao/contratos/aptas': [
+    {
+      pedido: ({ instituicao }) => ({ query: { instituicaoId: instituicao, ano: 2027, semestre: 1 } }),
+      podem: ['analista'],
+    },
+  ],
+  'GET /gestao/contratos/{id}': [{ pedido: doContrato, podem: QUEM_VE }],
+  'GET /gestao/contratos/{id}/contrato': [{ pedido: doContrato, podem: QUEM_VE }],
+  'POST /gestao/contratos/{id}': [
+    {
+      pedido: ({ contrato }) => ({
+        params: { id: contrato },
+        body: { acao: 'cancelar', versao: 1, motivos: [{ codigo: 'CONTRATO_INVALIDO', explicacao: null }] },
+      }),
+      podem: ['analista'],
+    },
+  ],
+  'POST /gestao/contratos/{id}/pela-instituicao': [
+    {
+      pedido: ({ contrato }) => ({ params: { id: contrato }, body: { acao: 'receberNaIes', versao: 1 } }),
+      podem: ['instituicao'],
+      antes: em('VIS'),
+    },
+  ],
+};

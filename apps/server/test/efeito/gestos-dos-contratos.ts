@@ -1,0 +1,130 @@
+/** Presses about contracts, by the student and by the staff. */
+import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
+import type { Updateable } from 'kysely';
+import type { Contrato } from '../../src/banco/esquema.gerado.ts';
+import { em } from './cenas.ts';
+import type { Cena, GestoDe, QueMuda } from './gesto.ts';
+
+export type DosContratos = Extract<
+  QueMuda,
+  `${string} /contrato/${string}` | `${string} /gestao/contratos/${string}`
+>;
+
+const doContrato = ({ mundo }: Cena) => ({ params: { id: mundo.alvos.contrato } });
+
+/** The contract of the world in another state, with what belongs to it. */
+async function contratoEm(
+  { servidor, mundo }: Cena,
+  codigo: CodigoDoContrato,
+  mais: Updateable<Contrato> = {},
+): Promise<number> {
+  const { versao } = await servidor.db
+    .updateTable('contrato')
+    .set({ codigo, ...mais })
+    .where('id', '=', mundo.alvos.contrato)
+    .returning('versao')
+    .executeTakeFirstOrThrow();
+  return versao;
+}
+
+/** Refused by the table of states while no signer is configured: nothing may change. */
+const semAssinatura = { quem: 'estudante', semEfeito: true } as const;
+
+export const GESTOS_DOS_CONTRATOS: { readonly [K in DosContratos]: GestoDe<K> } = {
+  'POST /contrato/s/{id}/aceitar-plano': {
+    quem: 'estudante',
+    preparar: async (cena) => ({
+      ...doContrato(cena),
+      body: { versao: await contratoEm(cena, 'DIS'), totalCentavos: 420_480 },
+    }),
+  },
+  'POST /contrato/s/{id}/imprimir': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await contratoEm(cena, 'DIS', { plano_aceito_em: cena.servidor.contexto.relogio.agora() });
+      return doContrato(cena);
+    },
+  },
+  'POST /contrato/s/{id}/desistir': {
+    quem: 'estudante',
+    preparar: async (cena) => ({
+      ...doContrato(cena),
+      body: { versao: await contratoEm(cena, 'REC', { assinado_em: '2026-11-26' }) },
+    }),
+  },
+  'PUT /contrato/s/{id}/finalizar': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await contratoEm(cena, 'EFE');
+      return doContrato(cena);
+    },
+  },
+  'PATCH /contrato/{id}/recuperar-contrato': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await contratoEm(cena, 'CAN', {
+        causa_do_cancelamento: 'prazo',
+        cancelado_de: 'DPR',
+        prazo: '2026-11-26',
+        recuperado_em: null,
+      });
+      return doContrato(cena);
+    },
+  },
+  'POST /contrato/{id}/enviar-clicksign': { ...semAssinatura, preparar: doContrato },
+  'POST /contrato/{id}/reenviar-link': {
+    ...semAssinatura,
+    preparar: (cena) => ({ ...doContrato(cena), query: {} }),
+  },
+  'POST /contrato/s/contrato-assinar-reenviar-link': {
+    ...semAssinatura,
+    preparar: ({ mundo: { alvos } }) => ({
+      body: {
+        idContrato: alvos.contrato,
+        cpf: alvos.cpf,
+        email: 'alguem@exemplo.com.br',
+        authType: 'email',
+        signerType: 'contractor',
+      },
+    }),
+  },
+  'PATCH /contrato/s/{id}/alterar-canal': {
+    ...semAssinatura,
+    preparar: (cena) => ({
+      ...doContrato(cena),
+      body: { cpf: cena.mundo.alvos.cpf, preferredAuthType: 'WHATSAPP', signerType: 'CONTRACTOR' },
+    }),
+  },
+  'POST /gestao/contratos/gerar': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await em(cena, 'A');
+      return {
+        body: {
+          termo: { ano: 2027, semestre: 2 },
+          solicitacoes: [cena.mundo.alvos.solicitacao],
+          ultimoMes: '2030-12-01',
+          ensaio: false,
+        },
+      };
+    },
+  },
+  'POST /gestao/contratos/{id}': {
+    quem: 'analista',
+    preparar: async (cena) => ({
+      ...doContrato(cena),
+      body: {
+        acao: 'cancelar',
+        versao: await contratoEm(cena, 'DIS'),
+        motivos: [{ codigo: 'CONTRATO_INVALIDO', explicacao: null }],
+      },
+    }),
+  },
+  'POST /gestao/contratos/{id}/pela-instituicao': {
+    quem: 'instituicao',
+    preparar: async (cena) => ({
+      ...doContrato(cena),
+      body: { acao: 'receberNaIes', versao: await contratoEm(cena, 'VIS') },
+    }),
+  },
+};

@@ -1,0 +1,390 @@
+/** Contracts as the student and the guarantors meet them (spec 3 sections 2.3 to 2.6 and 7). */
+import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/contrato/estados';
+import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
+import { PAPEIS_DE_SIGNATARIO, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
+import type { Bloco } from '@credito/domain/contrato/texto/blocos';
+import * as z from 'zod';
+import { data, momento, siglaSimNao, simNao } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+const AREA = 'contrato';
+const comum = { area: AREA, permissao: 'conta', areaDoPortal: 'contratos' } as const;
+const doEstudante = { ...comum, permissao: 'conta-propria' } as const;
+
+export const idContrato = z.coerce.number().int().positive();
+const params = z.object({ id: idContrato });
+/** The former portal asks with `pde=S`; nothing depends on it. */
+const pde = z.object({ pde: siglaSimNao.optional() });
+
+const centavos = z.int();
+const codigo = z.enum(CODIGOS_DO_CONTRATO);
+const tipo = z.enum(Object.keys(TIPOS_DE_CONTRATO) as [keyof typeof TIPOS_DE_CONTRATO]);
+
+export const motivoDoContratoSchema = z.object({
+  codigo: z.enum(Object.keys(MOTIVOS_DE_REPROVACAO) as [keyof typeof MOTIVOS_DE_REPROVACAO]).nullable(),
+  motivo: z.string(),
+  motivoDescricao: z.string().nullable(),
+  data,
+});
+
+/** Words of the specification (section 3, Contract) beside what our own screens read. */
+export const contratoNaListaSchema = z.object({
+  id: z.int(),
+  processId: z.string().nullable(),
+  contractNumber: z.string(),
+  contractValue: centavos,
+  semester: z.int(),
+  year: z.int(),
+  anoSemestre: z.string(),
+  type: tipo,
+  status: codigo,
+  contractStage: codigo,
+  deadlineDate: data.nullable(),
+  studentFinished: simNao,
+  electronicSignature: simNao,
+  rejectionReasons: z.array(motivoDoContratoSchema),
+  rotulo: z.string(),
+  mensagem: z.string(),
+  acoes: z.array(
+    z.enum([
+      'assinar',
+      'acompanhar',
+      'imprimir',
+      'ver-assinado',
+      'ver-motivos',
+      'baixar',
+      'concluir',
+      'recuperar',
+    ]),
+  ),
+  contagem: z.string().nullable(),
+  desde: momento,
+});
+export type ContratoNaLista = z.infer<typeof contratoNaListaSchema>;
+
+const parcelaSchema = z.object({
+  numero: z.int(),
+  vencimento: data,
+  principalCentavos: centavos,
+  correcaoCentavos: centavos,
+  taxaCentavos: centavos,
+  totalCentavos: centavos,
+});
+
+const contratoAbertoSchema = contratoNaListaSchema.extend({
+  versao: z.int(),
+  instituicao: z.string(),
+  curso: z.string(),
+  percentual: z.int(),
+  /** Key facts (CDC, articles 52 and 54-B). */
+  fatos: z.object({
+    financiadoCentavos: centavos,
+    taxaCentavos: centavos,
+    totalCentavos: centavos,
+    iofCentavos: centavos,
+    /** Per cent a year; null where it cannot be told. */
+    cet: z.number().nullable(),
+    taxaPpm: z.int(),
+    multaPpm: z.int(),
+    moraPpmMes: z.int(),
+    parcelas: z.int(),
+    primeiroVencimento: data,
+    ultimoVencimento: data,
+    atraso: z.object({
+      dias: z.int(),
+      multaCentavos: centavos,
+      jurosCentavos: centavos,
+      totalCentavos: centavos,
+    }),
+    antecipacao: z.object({ em: data, totalCentavos: centavos, economiaCentavos: centavos }),
+  }),
+  usos: z.array(z.object({ em: data, mensalidadeCentavos: centavos, financiadoCentavos: centavos })),
+  plano: z.array(parcelaSchema),
+  /** Whoever binds themselves; the first name alone of whoever is not the reader. */
+  partes: z.array(
+    z.object({ papel: z.enum(PAPEIS_DE_SIGNATARIO), grupo: z.int(), nome: z.string(), voce: z.boolean() }),
+  ),
+  planoAceitoEm: momento.nullable(),
+  /** The offer holds at least so long (CDC, article 54-B); null while nothing is offered. */
+  ofertaValeAte: data.nullable(),
+  podeDesistirAte: data.nullable(),
+  linhaDoTempo: z.array(z.object({ em: momento, titulo: z.string(), quem: z.string() })),
+  quemAge: z.string(),
+});
+export type ContratoAberto = z.infer<typeof contratoAbertoSchema>;
+
+export const rotaContratosDoEstudante = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/contrato/s/contratos-estudante',
+  resumo: 'Contratos do estudante, do mais novo para o mais antigo',
+  resposta: z.array(contratoNaListaSchema),
+});
+
+export const rotaContrato = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/contrato/s/{id}',
+  resumo: 'Um contrato: fatos principais, plano, partes e o que aconteceu',
+  params,
+  resposta: contratoAbertoSchema,
+  recusas: [404],
+});
+
+export const rotaTextoDoContrato = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/contrato/s/{id}/texto',
+  resumo: 'O texto do contrato em blocos, para ler numa tela pequena',
+  params,
+  resposta: z.object({ sha256: z.string(), blocos: z.array(z.custom<Bloco>()) }),
+  recusas: [404],
+});
+
+export const rotaPdfDoContrato = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/contrato/disponibilizado/{id}/contrato',
+  resumo: 'O contrato em PDF',
+  params,
+  binario: 'application/pdf',
+  recusas: [404],
+});
+
+export const rotaProcessoDoContrato = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/contrato/disponibilizado/{id}/id-processo',
+  resumo: 'O processo de assinatura do contrato: o envelope, ou o arquivo impresso',
+  params,
+  resposta: z.object({ idProcesso: z.string().nullable() }),
+  recusas: [404],
+});
+
+export const rotaAceitarPlano = definirRota({
+  ...doEstudante,
+  metodo: 'POST',
+  caminho: '/contrato/s/{id}/aceitar-plano',
+  resumo: 'O estudante leu os fatos principais e aceita o plano',
+  efeito: { chave: 'natural', por: 'o aceite fica com a data do primeiro' },
+  params,
+  body: z.object({ versao: z.int().positive(), totalCentavos: centavos }),
+  resposta: contratoAbertoSchema,
+  recusas: [404, 409],
+});
+
+export const rotaImprimirContrato = definirRota({
+  ...doEstudante,
+  metodo: 'POST',
+  caminho: '/contrato/s/{id}/imprimir',
+  resumo: 'O estudante vai imprimir e assinar no papel',
+  efeito: { chave: 'natural', por: 'a situação muda uma vez; depois disso a chamada só a confirma' },
+  params,
+  resposta: contratoAbertoSchema,
+  recusas: [404, 409],
+});
+
+export const rotaDesistirDoContrato = definirRota({
+  ...doEstudante,
+  metodo: 'POST',
+  caminho: '/contrato/s/{id}/desistir',
+  resumo: 'Desistência em até sete dias da assinatura (CDC, art. 49)',
+  efeito: { chave: 'natural', por: 'o contrato é cancelado uma vez' },
+  params,
+  body: z.object({ versao: z.int().positive() }),
+  resposta: contratoAbertoSchema,
+  recusas: [404, 409],
+});
+
+export const rotaFinalizarContrato = definirRota({
+  ...doEstudante,
+  metodo: 'PUT',
+  caminho: '/contrato/s/{id}/finalizar',
+  resumo: 'O estudante conclui um contrato efetivado',
+  efeito: { chave: 'natural', por: 'a conclusão fica com a data da primeira' },
+  params,
+  recusas: [404, 409],
+});
+
+export const rotaRecuperarContrato = definirRota({
+  ...doEstudante,
+  metodo: 'PATCH',
+  caminho: '/contrato/{id}/recuperar-contrato',
+  resumo: 'Recupera, uma vez, um contrato cancelado por atraso',
+  efeito: { chave: 'natural', por: 'um contrato é recuperado uma vez' },
+  params,
+  recusas: [404, 409],
+});
+
+export const rotaContratosEfetivados = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/contrato/s/{id}/status-contratos-efetivados',
+  resumo: 'Se o contrato pode ser assinado agora; 409 com o motivo quando não',
+  params,
+  recusas: [404, 409],
+});
+
+export const rotaStatusDaAssinaturaEletronica = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/contrato/status-assinatura-eletronica',
+  resumo: 'Se o próximo contrato do estudante se assina pela internet, e se isso é possível agora',
+  query: pde,
+  resposta: z.object({ assinaturaEletronica: simNao, disponivel: simNao }),
+});
+
+export const rotaStatusDoContrato = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/status-contrato/{id}',
+  resumo: 'A situação de um contrato',
+  params,
+  resposta: z.object({ id: z.int(), status: codigo, contractStage: codigo, deadlineDate: data.nullable() }),
+  recusas: [404],
+});
+
+const signatarioSchema = z.object({
+  name: z.string(),
+  signerType: z.enum(Object.values(TIPO_NO_FIO) as [string, ...string[]]),
+  personType: z.enum(PAPEIS_DE_SIGNATARIO),
+  /** Present once this person has signed. */
+  signature: momento.nullable(),
+});
+
+export const rotaDadosDosAssinantes = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/status-contrato/s/dados-assinantes',
+  resumo: 'Quem assina o contrato mais novo do estudante',
+  resposta: z.object({ idContrato: z.int(), signatarios: z.array(signatarioSchema) }),
+  recusas: [404],
+});
+
+export const rotaStatusDosAssinantes = definirRota({
+  ...comum,
+  metodo: 'GET',
+  caminho: '/contrato/{id}/assinantes/status-assinatura',
+  resumo: 'Quem já assinou um contrato',
+  params,
+  query: pde,
+  resposta: z.object({ signatarios: z.array(signatarioSchema) }),
+  recusas: [404],
+});
+
+const reenvio = z.object({
+  idContrato,
+  cpf: z.string().regex(/^\d{11}$/),
+  email: z.email(),
+  authType: z.enum(['email', 'whatsapp']),
+  signerType: z.string().max(40),
+});
+
+export const rotaEnviarParaAssinatura = definirRota({
+  ...doEstudante,
+  metodo: 'POST',
+  caminho: '/contrato/{id}/enviar-clicksign',
+  resumo: 'Abre a assinatura eletrônica e envia o primeiro link',
+  efeito: { chave: 'natural', por: 'o contrato é disparado uma vez' },
+  params,
+  recusas: [404, 409, 503],
+});
+
+export const rotaReenviarLink = definirRota({
+  ...doEstudante,
+  metodo: 'POST',
+  caminho: '/contrato/{id}/reenviar-link',
+  resumo: 'Envia de novo o link de quem ainda não assinou',
+  efeito: { chave: 'natural', por: 'um reenvio por minuto' },
+  params,
+  query: pde,
+  recusas: [404, 409, 503],
+});
+
+export const rotaReenviarLinkDoSignatario = definirRota({
+  ...doEstudante,
+  metodo: 'POST',
+  caminho: '/contrato/s/contrato-assinar-reenviar-link',
+  resumo: 'Envia de novo o link de um signatário',
+  efeito: { chave: 'natural', por: 'um reenvio por minuto' },
+  body: reenvio,
+  recusas: [404, 409, 503],
+});
+
+export const rotaAlterarCanal = definirRota({
+  ...doEstudante,
+  metodo: 'PATCH',
+  caminho: '/contrato/s/{id}/alterar-canal',
+  resumo: 'Troca o canal pelo qual um signatário recebe o link',
+  efeito: { chave: 'natural', por: 'fica o último canal escolhido' },
+  params,
+  body: z.object({
+    cpf: z.string().regex(/^\d{11}$/),
+    preferredAuthType: z.enum(['EMAIL', 'WHATSAPP']),
+    signerType: z.string().max(40),
+  }),
+  recusas: [404, 409, 503],
+});
+
+const contratoGarantidoSchema = z.object({
+  id: z.int(),
+  numero: z.string(),
+  estudante: z.string(),
+  anoSemestre: z.string(),
+  codigo,
+  rotulo: z.string(),
+  mensagem: z.string(),
+  papel: z.enum(PAPEIS_DE_SIGNATARIO),
+  deadlineDate: data.nullable(),
+  /** What it may cost: the whole plan, and what a late instalment adds. */
+  exposicao: z.object({
+    totalCentavos: centavos,
+    exemplo: z.object({ dias: z.int(), parcelaCentavos: centavos, acrescimoCentavos: centavos }),
+  }),
+  plano: z.array(parcelaSchema),
+});
+export type ContratoGarantido = z.infer<typeof contratoGarantidoSchema>;
+
+export const rotaContratosGarantidos = definirRota({
+  metodo: 'GET',
+  caminho: '/contrato/f/contratos-fiador',
+  resumo: 'Contratos em que a pessoa é fiadora: o que garante, e em que pé estão',
+  area: AREA,
+  permissao: 'conta',
+  resposta: z.array(contratoGarantidoSchema),
+});
+
+export const rotaPdfDoContratoGarantido = definirRota({
+  metodo: 'GET',
+  caminho: '/contrato/f/{id}/contrato',
+  resumo: 'O contrato em PDF, para quem o garante',
+  area: AREA,
+  permissao: 'conta',
+  params,
+  binario: 'application/pdf',
+  recusas: [404],
+});
+
+export const rotasDeContrato = [
+  rotaContratosDoEstudante,
+  rotaStatusDaAssinaturaEletronica,
+  rotaContrato,
+  rotaTextoDoContrato,
+  rotaPdfDoContrato,
+  rotaProcessoDoContrato,
+  rotaAceitarPlano,
+  rotaImprimirContrato,
+  rotaDesistirDoContrato,
+  rotaFinalizarContrato,
+  rotaRecuperarContrato,
+  rotaContratosEfetivados,
+  rotaStatusDoContrato,
+  rotaDadosDosAssinantes,
+  rotaStatusDosAssinantes,
+  rotaEnviarParaAssinatura,
+  rotaReenviarLink,
+  rotaReenviarLinkDoSignatario,
+  rotaAlterarCanal,
+  rotaContratosGarantidos,
+  rotaPdfDoContratoGarantido,
+] as const;

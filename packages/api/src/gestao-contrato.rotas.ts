@@ -1,0 +1,246 @@
+/** Contracts at the desk: generating, releasing, receiving, deciding, putting into effect (credito, section 4). */
+import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/contrato/estados';
+import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
+import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
+import { ACOES_DA_EQUIPE, ACOES_DA_INSTITUICAO, ACOES_DA_MESA } from '@credito/domain/contrato/transicoes';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
+import * as z from 'zod';
+import { idContrato, motivoDoContratoSchema } from './contrato.rotas.ts';
+import { data, idSolicitacao, momento, uuid } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+const AREA = 'gestao: contratos';
+const ver = { area: AREA, permissao: 'gestao:ver-contratos' } as const;
+const params = z.object({ id: idContrato });
+const codigo = z.enum(CODIGOS_DO_CONTRATO);
+const centavos = z.int();
+
+const termo = z.object({ ano: z.int().min(2000).max(2100), semestre: z.union([z.literal(1), z.literal(2)]) });
+
+const contratoNaFilaSchema = z.object({
+  id: z.int(),
+  numero: z.string(),
+  protocolo: z.string(),
+  codigo,
+  rotulo: z.string(),
+  estudante: z.string(),
+  instituicao: z.string(),
+  anoSemestre: z.string(),
+  valorCentavos: centavos,
+  desde: momento,
+  prazo: data.nullable(),
+  via: z.enum(['eletronica', 'impressa']),
+});
+export type ContratoNaFila = z.infer<typeof contratoNaFilaSchema>;
+
+export const rotaFilaDeContratos = definirRota({
+  ...ver,
+  metodo: 'GET',
+  caminho: '/gestao/contratos',
+  resumo: 'Uma página dos contratos de uma situação, do que espera há mais tempo para o mais novo',
+  query: z.object({
+    codigo,
+    depoisDe: z
+      .string()
+      .regex(/^\d{1,19}\.\d{1,19}$/)
+      .optional(),
+    limite: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  resposta: z.object({ itens: z.array(contratoNaFilaSchema), proxima: z.string().nullable() }),
+});
+
+export const rotaContagemDeContratos = definirRota({
+  ...ver,
+  metodo: 'GET',
+  caminho: '/gestao/contratos/contagem',
+  resumo: 'Quantos contratos há em cada situação, e desde quando o mais antigo espera',
+  resposta: z.object({
+    situacoes: z.array(
+      z.object({
+        codigo,
+        rotulo: z.string(),
+        total: z.int(),
+        /** False: there are more than `total`. */
+        exato: z.boolean(),
+        maisAntigoDesde: momento.nullable(),
+      }),
+    ),
+  }),
+});
+
+const contratoDaGestaoSchema = contratoNaFilaSchema.extend({
+  versao: z.int(),
+  solicitacaoId: z.int(),
+  tipo: z.enum(Object.keys(TIPOS_DE_CONTRATO) as [keyof typeof TIPOS_DE_CONTRATO]),
+  curso: z.string(),
+  totalCentavos: centavos,
+  cet: z.number().nullable(),
+  planoAceitoEm: momento.nullable(),
+  usos: z.array(z.object({ em: data, mensalidadeCentavos: centavos, financiadoCentavos: centavos })),
+  plano: z.array(z.object({ numero: z.int(), vencimento: data, totalCentavos: centavos })),
+  partes: z.array(
+    z.object({
+      id: uuid,
+      papel: z.enum(PAPEIS_DE_SIGNATARIO),
+      nome: z.string(),
+      cpf: z.string(),
+      conferidaEm: momento.nullable(),
+    }),
+  ),
+  temTexto: z.boolean(),
+  copia: z.object({ paginas: z.int(), guardadaEm: momento }).nullable(),
+  motivos: z.array(motivoDoContratoSchema),
+  historico: z.array(
+    z.object({
+      em: momento,
+      acao: z.string(),
+      quem: z.string(),
+      codigo,
+      motivos: z.array(motivoDoContratoSchema),
+    }),
+  ),
+  acoes: z.array(
+    z.object({
+      acao: z.enum(ACOES_DA_EQUIPE),
+      rotulo: z.string(),
+      /** Why it cannot be done now; null when it can. */
+      impedimento: z.string().nullable(),
+    }),
+  ),
+});
+export type ContratoDaGestao = z.infer<typeof contratoDaGestaoSchema>;
+
+export const rotaContratoDaGestao = definirRota({
+  ...ver,
+  metodo: 'GET',
+  caminho: '/gestao/contratos/{id}',
+  resumo: 'Um contrato com tudo o que a equipe precisa para agir',
+  params,
+  resposta: contratoDaGestaoSchema,
+  recusas: [404],
+});
+
+export const rotaPdfDaGestao = definirRota({
+  ...ver,
+  metodo: 'GET',
+  caminho: '/gestao/contratos/{id}/contrato',
+  resumo: 'O texto do contrato em PDF, como será lido',
+  params,
+  binario: 'application/pdf',
+  recusas: [404],
+});
+
+const aptaSchema = z.object({
+  solicitacaoId: z.int(),
+  protocolo: z.string(),
+  estudante: z.string(),
+  curso: z.string(),
+  /** Why no contract can be generated; null when one can. */
+  impedimento: z.string().nullable(),
+  valorCentavos: centavos.nullable(),
+});
+
+export const rotaAptasAContrato = definirRota({
+  area: AREA,
+  permissao: 'gestao:gerar-contratos',
+  metodo: 'GET',
+  caminho: '/gestao/contratos/aptas',
+  resumo: 'Solicitações aprovadas de uma instituição, sem contrato no semestre',
+  query: z.object({
+    instituicaoId: z.coerce.number().int().positive(),
+    ano: z.coerce.number().int().min(2000).max(2100),
+    semestre: z.coerce.number().int().min(1).max(2),
+  }),
+  resposta: z.object({ aptas: z.array(aptaSchema), haMais: z.boolean() }),
+});
+
+export const rotaGerarContratos = definirRota({
+  area: AREA,
+  permissao: 'gestao:gerar-contratos',
+  metodo: 'POST',
+  caminho: '/gestao/contratos/gerar',
+  resumo: 'Gera um contrato ou um lote deles; o que falha não para os outros. Em ensaio nada é gravado',
+  efeito: { chave: 'natural', por: 'há um contrato por estudante, programa e semestre' },
+  body: z.object({
+    termo,
+    solicitacoes: z.array(idSolicitacao).min(1).max(500),
+    /** First day of the last month of the course; without it, as the course is planned. */
+    ultimoMes: data.nullable(),
+    ensaio: z.boolean(),
+  }),
+  resposta: z.object({
+    ensaio: z.boolean(),
+    gerados: z.array(
+      z.object({
+        solicitacaoId: z.int(),
+        contratoId: z.int().nullable(),
+        valorCentavos: centavos,
+        totalCentavos: centavos,
+      }),
+    ),
+    falhas: z.array(z.object({ solicitacaoId: z.int(), motivo: z.string() })),
+  }),
+  recusas: [422],
+});
+
+export const rotaAgirNoContrato = definirRota({
+  area: AREA,
+  permissao: 'gestao:agir-em-contratos',
+  metodo: 'POST',
+  caminho: '/gestao/contratos/{id}',
+  resumo: 'Um ato da equipe sobre um contrato; a tabela de situações diz de quem ele é',
+  efeito: { chave: 'natural', por: 'cada ato vale sobre a versão que a pessoa viu' },
+  params,
+  body: z.object({
+    acao: z.enum(ACOES_DA_MESA),
+    versao: z.int().positive(),
+    /** Last day for signing, of a release. */
+    prazo: data.nullable().default(null),
+    motivos: z
+      .array(
+        z.object({
+          codigo: z
+            .enum(Object.keys(MOTIVOS_DE_REPROVACAO) as [keyof typeof MOTIVOS_DE_REPROVACAO])
+            .nullable(),
+          explicacao: z.nullable(
+            textoLivre({
+              maximo: 500,
+              curto: 'Escreva a explicação.',
+              longo: 'Use no máximo 500 caracteres.',
+            }),
+          ),
+        }),
+      )
+      .max(9)
+      .default([]),
+    /** Day of the student's signature on paper, and whose signatures were found on the copy, of a reception. */
+    assinadoEm: data.nullable().default(null),
+    conferidas: z.array(uuid).max(20).default([]),
+  }),
+  resposta: contratoDaGestaoSchema,
+  recusas: [404, 409, 422],
+});
+
+export const rotaAgirPelaInstituicao = definirRota({
+  area: AREA,
+  permissao: 'gestao:contratos-da-instituicao',
+  metodo: 'POST',
+  caminho: '/gestao/contratos/{id}/pela-instituicao',
+  resumo: 'A instituição recebe o contrato assinado no papel, ou o envia ao provedor',
+  efeito: { chave: 'natural', por: 'cada ato vale sobre a versão que a pessoa viu' },
+  params,
+  body: z.object({ acao: z.enum(ACOES_DA_INSTITUICAO), versao: z.int().positive() }),
+  resposta: contratoDaGestaoSchema,
+  recusas: [404, 409],
+});
+
+export const rotasDeContratoDaGestao = [
+  rotaFilaDeContratos,
+  rotaContagemDeContratos,
+  rotaAptasAContrato,
+  rotaGerarContratos,
+  rotaContratoDaGestao,
+  rotaPdfDaGestao,
+  rotaAgirNoContrato,
+  rotaAgirPelaInstituicao,
+] as const;

@@ -1,0 +1,34 @@
+/** What happened to a contract, and who did it, in the words that every reader gets. */
+import type { AcaoDoContrato, AtorDoContrato } from './transicoes.ts';
+
+export const TITULO_DO_ACONTECIMENTO: Readonly<Record<AcaoDoContrato | 'gerar', string>> = {
+  gerar: 'Contrato gerado',
+  liberar: 'Contrato disponível',
+  disparar: 'Contrato enviado para assinatura',
+  imprimir: 'Contrato impresso para assinar no papel',
+  selar: 'Contrato assinado por todos',
+  recusarAssinatura: 'Assinatura recusada',
+  vencer: 'Prazo de assinatura terminado',
+  recuperar: 'Contrato recuperado',
+  desistir: 'Desistência',
+  receberNaIes: 'Contrato recebido na instituição de ensino',
+  enviarAoProvedor: 'Contrato enviado pela instituição de ensino',
+  receber: 'Contrato recebido para análise',
+  aprovar: 'Contrato aprovado',
+  reprovar: 'Contrato não aprovado',
+  corrigir: 'Contrato em correção',
+  efetivar: 'Contrato efetivado',
+  liquidar: 'Contrato liquidado',
+  baixar: 'Contrato baixado',
+  cancelar: 'Contrato cancelado',
+};
+
+export const QUEM_FEZ: Readonly<Record<AtorDoContrato, string>> = {
+  estudante: 'Você',
+  signatario: 'Quem assina',
+  instituicao: 'Instituição de ensino',
+  contratos: 'Equipe de contratos',
+  analise: 'Equipe de análise',
+  efetivacao: 'Equipe de efetivação',
+  sistema: 'O portal',
+};

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
+import { exposicaoDoFiador } from './exposicao.ts';
+import { dadosDoPlano, gerarContrato, type PedidoDeContrato } from './geracao.ts';
+import { compararTermos, proximoTermo, rotuloDoTermo, termoDoDia, ultimoMesPrevisto } from './termo.ts';
+
+const PEDIDO: PedidoDeContrato = {
+  termo: { ano: 2027, semestre: 1 },
+  mensalidadeCentavos: 120_000,
+  percentual: 50,
+  ultimoMes: '2030-12-01',
+  regras: REGRAS_PADRAO,
+  contratadoEm: '2026-12-20',
+  ultimoVencimentoAnterior: null,
+};
+
+const gerar = (mudanca: Partial<PedidoDeContrato> = {}) => {
+  const gerado = gerarContrato({ ...PEDIDO, ...mudanca });
+  if (typeof gerado === 'string') throw new Error(gerado);
+  return gerado;
+};
+
+describe('a contract as it is generated', () => {
+  it('is the slice of one term in a course of 48 months: 6 × R$ 600,00 become 6 × R$ 700,80 (credito, section 5)', () => {
+    const { tipo, usos, parcelas, valorCentavos, totalCentavos, primeiroVencimento } = gerar();
+    expect(tipo).toBe('M');
+    expect(usos.map(({ em, financiadoCentavos }) => [em, financiadoCentavos])).toEqual(
+      ['01', '02', '03', '04', '05', '06'].map((mes) => [`2027-${mes}-10`, 60_000]),
+    );
+    expect(primeiroVencimento).toBe('2031-01-10');
+    expect(parcelas.map(({ vencimento, total }) => [vencimento, total])).toEqual(
+      ['01', '02', '03', '04', '05', '06'].map((mes) => [`2031-${mes}-10`, 70_080]),
+    );
+    expect([valorCentavos, totalCentavos]).toEqual([360_000, 420_480]);
+  });
+
+  it('goes on in the month after the contract before', () => {
+    const { tipo, primeiroVencimento } = gerar({
+      termo: { ano: 2027, semestre: 2 },
+      ultimoVencimentoAnterior: '2031-06-10',
+    });
+    expect([tipo, primeiroVencimento]).toEqual(['E', '2031-07-10']);
+  });
+
+  it('finances no fee after the end of the course', () => {
+    expect(gerar({ ultimoMes: '2027-03-01' }).usos.map(({ em }) => em)).toEqual([
+      '2027-01-10',
+      '2027-02-10',
+      '2027-03-10',
+    ]);
+    expect(gerarContrato({ ...PEDIDO, ultimoMes: '2026-12-01' })).toBe('termo-depois-do-curso');
+  });
+
+  it('keeps a due day of 31 on the last day of short months', () => {
+    const { usos } = gerar({ regras: { ...REGRAS_PADRAO, diaDeVencimento: 31 } });
+    expect(usos.map(({ em }) => em)).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+      '2027-06-30',
+    ]);
+  });
+
+  it('is refused where there is nothing to finance', () => {
+    expect(gerarContrato({ ...PEDIDO, mensalidadeCentavos: 1, percentual: 10 })).toBe('nada-a-financiar');
+  });
+
+  it('tells the guarantor the whole plan, and what a late instalment adds', () => {
+    const contrato = gerar();
+    const dados = dadosDoPlano({ ...contrato, regras: REGRAS_PADRAO, contratadoEm: PEDIDO.contratadoEm });
+    // 2 % once, 1 % for 30 days.
+    expect(exposicaoDoFiador(dados, contrato.parcelas)).toEqual({
+      totalDoPlano: 420_480,
+      exemplo: { dias: 30, parcela: 70_080, acrescimo: 1_402 + 701 },
+    });
+  });
+});
+
+describe('a term', () => {
+  it('is half of a year', () => {
+    expect(termoDoDia('2027-07-01')).toEqual({ ano: 2027, semestre: 2 });
+    expect(proximoTermo({ ano: 2027, semestre: 2 })).toEqual({ ano: 2028, semestre: 1 });
+    expect(rotuloDoTermo({ ano: 2027, semestre: 2 })).toBe('2.º semestre de 2027');
+    expect(compararTermos({ ano: 2027, semestre: 2 }, { ano: 2028, semestre: 1 })).toBeLessThan(0);
+  });
+
+  it.each([
+    ['2027-01-01', null, 'GRADUACAO', '2030-12-01'],
+    ['2027-07-01', null, 'TECNICO', '2029-06-01'],
+    ['2027-01-01', '2029-12-15', 'GRADUACAO', '2029-12-01'],
+  ] as const)(
+    'ends a course that began on %s with graduation %s, %s, in %s',
+    (ingresso, formatura, grau, fim) => {
+      expect(ultimoMesPrevisto({ ingresso, formatura, grau })).toBe(fim);
+    },
+  );
+});

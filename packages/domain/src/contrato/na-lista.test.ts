@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { CODIGOS_DO_CONTRATO } from './estados.ts';
+import { apareceNaLista, type FatosNaLista, itemDaLista } from './na-lista.ts';
+
+const HOJE = '2027-02-10';
+const fatos = (mudanca: Partial<FatosNaLista>): FatosNaLista => ({
+  codigo: 'DIS',
+  prazo: '2027-03-30',
+  concluidoPeloEstudante: true,
+  corrigeReprovado: false,
+  cancelamento: null,
+  ...mudanca,
+});
+const cancelado = (mudanca: Partial<NonNullable<FatosNaLista['cancelamento']>> = {}) =>
+  fatos({
+    codigo: 'CAN',
+    prazo: '2027-02-09',
+    cancelamento: {
+      causa: 'prazo',
+      vindoDe: 'DPR',
+      prazo: '2027-02-09',
+      jaRecuperado: false,
+      em: '2027-02-10',
+      ...mudanca,
+    },
+  });
+
+describe('the list of contracts', () => {
+  it('says of each status what can be done (spec 3 section 2.3)', () => {
+    const ditos = CODIGOS_DO_CONTRATO.filter((codigo) => codigo !== 'CAN').map((codigo) => {
+      const { rotulo, acoes } = itemDaLista(fatos({ codigo }), HOJE);
+      return [codigo, rotulo, ...acoes].join(' ');
+    });
+    expect(ditos).toEqual([
+      'GER Gerado',
+      'DIS Disponível assinar',
+      'DPR Disparado acompanhar',
+      'VIS Visualizado imprimir',
+      'RIE Recebido IE',
+      'EFU Enviado IE',
+      'ASS Assinado ver-assinado',
+      'REC Recebido',
+      'APR Aprovado',
+      'REP Reprovado ver-motivos',
+      'EFE Efetivado baixar',
+      'LIQ Liquidado baixar',
+      'BAI Baixado',
+    ]);
+  });
+
+  it('leaves out what is generated and what is written off, and shows a correction', () => {
+    const visiveis = CODIGOS_DO_CONTRATO.filter((codigo) => apareceNaLista(fatos({ codigo }), HOJE));
+    expect(visiveis).not.toContain('GER');
+    expect(visiveis).not.toContain('BAI');
+    expect(visiveis).toContain('LIQ');
+    expect(apareceNaLista(fatos({ codigo: 'GER', corrigeReprovado: true }), HOJE)).toBe(true);
+  });
+
+  it('offers the conclusion of an effective contract until it is concluded', () => {
+    expect(itemDaLista(fatos({ codigo: 'EFE', concluidoPeloEstudante: false }), HOJE).acoes).toEqual([
+      'baixar',
+      'concluir',
+    ]);
+  });
+
+  it('keeps a cancellation by the deadline, any other one for 90 days', () => {
+    expect(apareceNaLista(cancelado(), '2028-02-10')).toBe(true);
+    expect(apareceNaLista(cancelado({ causa: 'provedor' }), '2027-05-11')).toBe(true);
+    expect(apareceNaLista(cancelado({ causa: 'provedor' }), '2027-05-12')).toBe(false);
+  });
+
+  it('offers the recovery for seven days, and then says whom to ask', () => {
+    expect(itemDaLista(cancelado(), '2027-02-16').acoes).toEqual(['recuperar']);
+    const tarde = itemDaLista(cancelado(), '2027-02-17');
+    expect(tarde.acoes).toEqual([]);
+    expect(tarde.mensagem).toMatch(/central de atendimento/);
+    expect(itemDaLista(cancelado({ causa: 'desistencia' }), HOJE).mensagem).toMatch(/desistiu/);
+  });
+
+  it('counts the last ten days down, only while signing is waited for', () => {
+    expect(itemDaLista(fatos({ prazo: '2027-02-12' }), HOJE).contagem).toMatch(/em 2 dias/);
+    expect(itemDaLista(fatos({ codigo: 'REC', prazo: '2027-02-12' }), HOJE).contagem).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+/** What a student reads of a contract in the list, and what can be done about it (spec 3 section 2.3). */
+import { type Data, somarDias } from '../tempo/data.ts';
+import { type CodigoDoContrato, ESTADOS_DO_CONTRATO } from './estados.ts';
+import {
+  type CausaDoCancelamento,
+  diasNaContagem,
+  type FatosDoCancelamento,
+  isRecuperavel,
+  textoDaContagem,
+} from './prazo.ts';
+
+export type AcaoNaLista =
+  | 'assinar'
+  | 'acompanhar'
+  | 'imprimir'
+  | 'ver-assinado'
+  | 'ver-motivos'
+  | 'baixar'
+  | 'concluir'
+  | 'recuperar';
+
+export const ROTULO_DA_ACAO: Readonly<Record<AcaoNaLista, string>> = {
+  assinar: 'Assinar contrato',
+  acompanhar: 'Acompanhar as assinaturas',
+  imprimir: 'Imprimir',
+  'ver-assinado': 'Acompanhar as assinaturas',
+  'ver-motivos': 'Ver motivos',
+  baixar: 'Baixar Contrato',
+  concluir: 'Concluir',
+  recuperar: 'Recuperar contrato',
+};
+
+const LINHA: Readonly<Record<CodigoDoContrato, { acoes: readonly AcaoNaLista[]; mensagem: string }>> = {
+  GER: {
+    acoes: [],
+    mensagem: 'Em correção pelo provedor. Avisaremos quando o contrato novo estiver pronto.',
+  },
+  DIS: { acoes: ['assinar'], mensagem: 'O contrato está pronto para você ler e assinar.' },
+  DPR: { acoes: ['acompanhar'], mensagem: 'O contrato está em assinatura.' },
+  VIS: { acoes: ['imprimir'], mensagem: 'Imprima, assine e entregue o contrato na instituição de ensino.' },
+  RIE: { acoes: [], mensagem: 'A instituição recebeu o contrato e vai enviá-lo para nós.' },
+  EFU: { acoes: [], mensagem: 'A instituição enviou o contrato. Aguardamos a chegada.' },
+  ASS: { acoes: ['ver-assinado'], mensagem: 'Todos assinaram. Agora o contrato será analisado.' },
+  REC: { acoes: [], mensagem: 'Recebemos o contrato. Ele está em análise.' },
+  APR: { acoes: [], mensagem: 'O contrato foi aprovado. Falta a efetivação.' },
+  REP: { acoes: ['ver-motivos'], mensagem: 'O contrato não foi aprovado na análise.' },
+  EFE: { acoes: ['baixar'], mensagem: 'Seu contrato foi efetivado!' },
+  LIQ: { acoes: ['baixar'], mensagem: 'Parabéns! Você já liquidou este contrato!' },
+  BAI: { acoes: [], mensagem: 'O contrato foi baixado.' },
+  CAN: { acoes: [], mensagem: 'O contrato foi cancelado.' },
+};
+
+/** The same contract as whoever guarantees it reads it: what holds them, and whether anything is theirs to do. */
+export const MENSAGEM_AO_FIADOR: Readonly<Record<CodigoDoContrato, string>> = {
+  GER: 'O contrato está em correção. Você não precisa fazer nada agora.',
+  DIS: 'O contrato está com o estudante. Você ainda não garante nada por ele.',
+  DPR: 'O contrato está em assinatura. A sua fiança vale depois que você assinar.',
+  VIS: 'O estudante imprimiu o contrato. Ele vai precisar da sua assinatura no papel.',
+  RIE: 'A instituição de ensino recebeu o contrato assinado.',
+  EFU: 'O contrato assinado está a caminho da nossa equipe.',
+  ASS: 'Todos assinaram. O contrato será analisado.',
+  REC: 'O contrato assinado está em análise.',
+  APR: 'O contrato foi aprovado e será efetivado.',
+  REP: 'O contrato precisa de correção. Se for preciso assinar de novo, avisaremos.',
+  EFE: 'O contrato está em vigor, e com ele a sua fiança.',
+  LIQ: 'O estudante pagou tudo. A sua fiança neste contrato terminou.',
+  BAI: 'O contrato foi encerrado.',
+  CAN: 'O contrato foi cancelado. Por ele você não garante nada.',
+};
+
+/** A cancellation by somebody stays in sight for a while, so that nobody wonders where the contract went. */
+const DIAS_DO_CANCELADO = 90;
+
+export interface FatosNaLista {
+  codigo: CodigoDoContrato;
+  prazo: Data | null;
+  concluidoPeloEstudante: boolean;
+  /** A new version of a contract that the analysis refused. */
+  corrigeReprovado: boolean;
+  cancelamento: (FatosDoCancelamento & { em: Data }) | null;
+}
+
+const MENSAGEM_DO_CANCELAMENTO: Readonly<Record<CausaDoCancelamento, string>> = {
+  prazo:
+    'O contrato foi cancelado porque o prazo de assinatura terminou. Fale com a nossa central de atendimento.',
+  recusa: 'O contrato foi cancelado porque uma das pessoas não quis assinar.',
+  desistencia: 'O contrato foi cancelado porque você desistiu dele.',
+  provedor:
+    'O contrato foi cancelado pela nossa equipe. Se precisar, fale com a nossa central de atendimento.',
+};
+
+/** Not those written off, and neither those still being made nor those that ended long ago. */
+export function apareceNaLista(
+  { codigo, corrigeReprovado, cancelamento }: FatosNaLista,
+  hoje: Data,
+): boolean {
+  if (codigo === 'BAI') return false;
+  if (codigo === 'GER') return corrigeReprovado;
+  if (codigo !== 'CAN' || cancelamento === null) return true;
+  return cancelamento.causa === 'prazo' || hoje <= somarDias(cancelamento.em, DIAS_DO_CANCELADO);
+}
+
+export interface ItemDaLista {
+  rotulo: string;
+  mensagem: string;
+  acoes: readonly AcaoNaLista[];
+  /** The countdown of the last ten days; null while it is further away, or nothing is waited for. */
+  contagem: string | null;
+}
+
+export function itemDaLista(fatos: FatosNaLista, hoje: Data): ItemDaLista {
+  const { codigo, cancelamento } = fatos;
+  const linha = LINHA[codigo];
+  const dias =
+    fatos.prazo !== null && ABERTOS_A_ASSINAR.includes(codigo) ? diasNaContagem(fatos.prazo, hoje) : null;
+  return {
+    rotulo: ESTADOS_DO_CONTRATO[codigo].rotulo,
+    mensagem: cancelamento === null ? linha.mensagem : mensagemDoCancelado(cancelamento, hoje),
+    acoes: acoesDe(fatos, hoje),
+    contagem: dias === null ? null : textoDaContagem(dias),
+  };
+}
+
+const ABERTOS_A_ASSINAR: readonly CodigoDoContrato[] = ['DIS', 'DPR', 'VIS'];
+
+function mensagemDoCancelado(cancelamento: FatosDoCancelamento, hoje: Data): string {
+  return isRecuperavel(cancelamento, hoje)
+    ? 'O prazo de assinatura terminou, mas ainda dá tempo de recuperar o contrato.'
+    : MENSAGEM_DO_CANCELAMENTO[cancelamento.causa];
+}
+
+function acoesDe(
+  { codigo, concluidoPeloEstudante, cancelamento }: FatosNaLista,
+  hoje: Data,
+): readonly AcaoNaLista[] {
+  const { acoes } = LINHA[codigo];
+  if (codigo === 'EFE' && !concluidoPeloEstudante) return [...acoes, 'concluir'];
+  if (cancelamento !== null && isRecuperavel(cancelamento, hoje)) return ['recuperar'];
+  return acoes;
+}
