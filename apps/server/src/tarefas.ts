@@ -11,6 +11,7 @@ import {
   registrarNoAtendimento,
   TAREFA_REGISTRAR_NO_ATENDIMENTO,
 } from './modules/conta/registrar-no-atendimento.ts';
+import { TAREFA_VENCER_CONTRATOS, vencerContratos } from './modules/contrato/vencer-contratos.ts';
 import { apagarArquivos, TAREFA_APAGAR_ARQUIVOS } from './modules/documento/expurgo.ts';
 import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-documento.ts';
 import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
@@ -78,6 +79,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
       });
       if (ancora) log.info({ ancora: ancora.ancora, hash: ancora.hash }, 'audit heads');
     },
+    [TAREFA_VENCER_CONTRATOS]: async () => {
+      await vencerContratos(contexto);
+    },
     [TAREFA_ENCERRAR_SUPORTE]: async () => {
       await encerrarSuporteVencido(contexto);
     },
@@ -104,6 +108,8 @@ const AGENDA = [
   `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
   // The crontab reads UTC: half past ten in São Paulo.
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
+  // Every hour: midnight in São Paulo is one of them, and what a night missed is found soon.
+  `5 * * * * ${TAREFA_VENCER_CONTRATOS} ?max=1`,
   `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,
   `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`,
   `50 6 * * * ${TAREFA_APAGAR_SOLTOS} ?max=3`,

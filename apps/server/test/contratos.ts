@@ -77,6 +77,10 @@ export async function inserirContrato(
       .returning('id')
       .executeTakeFirstOrThrow();
     await gravarConteudo(contexto, trx, id, { gerado, partes });
+    await trx
+      .insertInto('contrato_historico')
+      .values({ contrato_id: id, em: agora, acao: 'gerar', ator: 'contratos', versao: 0, codigo })
+      .execute();
     const completo = await carregarContrato(trx, id);
     if (!completo) throw new Error('the contract was not written');
     const {

@@ -6,6 +6,7 @@ import { acharIncompletas } from './completude.ts';
 import { acharCopiasAlteradas } from './copias-alteradas.ts';
 import { acharQuebras, INVARIANTES_DOS_ESTADOS } from './regras.ts';
 import { INVARIANTES_DAS_PROVAS } from './regras-das-provas.ts';
+import { INVARIANTES_DOS_CONTRATOS } from './regras-dos-contratos.ts';
 
 export interface Quebra {
   id: string;
@@ -61,7 +62,11 @@ export async function conferirInvariantes(
 /** The rules that are a query each; what files, copies and the chain say needs more. */
 export async function conferirRegras(db: Kysely<DB>): Promise<Quebra[]> {
   const quebras: Quebra[] = [];
-  for (const invariante of [...INVARIANTES_DOS_ESTADOS, ...INVARIANTES_DAS_PROVAS]) {
+  for (const invariante of [
+    ...INVARIANTES_DOS_ESTADOS,
+    ...INVARIANTES_DAS_PROVAS,
+    ...INVARIANTES_DOS_CONTRATOS,
+  ]) {
     const { ids, total } = await acharQuebras(db, invariante, MAXIMO_DE_IDS);
     if (total > 0) quebras.push({ id: invariante.id, descricao: invariante.descricao, total, ids });
   }
