@@ -234,6 +234,30 @@ export const rotaAgirPelaInstituicao = definirRota({
   recusas: [404, 409],
 });
 
+export const rotaGuardarCopia = definirRota({
+  area: AREA,
+  permissao: 'gestao:analisar-contratos',
+  metodo: 'POST',
+  caminho: '/gestao/contratos/{id}/copia',
+  resumo: 'Guarda o contrato assinado no papel, digitalizado em um PDF',
+  efeito: { chave: 'natural', por: 'há uma cópia por edição, e o mesmo arquivo de novo não muda nada' },
+  params,
+  arquivo: true,
+  resposta: contratoDaGestaoSchema,
+  recusas: [404, 409, 413, 415, 422],
+});
+
+export const rotaCopiaDoContrato = definirRota({
+  area: AREA,
+  permissao: 'gestao:analisar-contratos',
+  metodo: 'GET',
+  caminho: '/gestao/contratos/{id}/copia',
+  resumo: 'O contrato assinado no papel, como foi digitalizado',
+  params,
+  binario: 'application/pdf',
+  recusas: [404],
+});
+
 export const rotasDeContratoDaGestao = [
   rotaFilaDeContratos,
   rotaContagemDeContratos,
@@ -243,4 +267,6 @@ export const rotasDeContratoDaGestao = [
   rotaPdfDaGestao,
   rotaAgirNoContrato,
   rotaAgirPelaInstituicao,
+  rotaGuardarCopia,
+  rotaCopiaDoContrato,
 ] as const;

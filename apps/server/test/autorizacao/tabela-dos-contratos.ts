@@ -19,6 +19,27 @@ const em =
       .where('id', '=', contrato)
       .execute();
 
+/** The copy is the file of the text: what it shows is nobody's question here. */
+const comCopia = async (db: Banco, { contrato, operador }: Alvos) => {
+  const texto = await db
+    .selectFrom('contrato_texto')
+    .select(['arquivo', 'sha256', 'bytes'])
+    .where('contrato_id', '=', contrato)
+    .executeTakeFirst();
+  if (!texto) return;
+  await db
+    .insertInto('contrato_copia')
+    .values({
+      contrato_id: contrato,
+      edicao: 1,
+      ...texto,
+      paginas: 1,
+      guardada_por: operador,
+      guardada_em: new Date('2026-11-27T12:00:00Z'),
+    })
+    .execute();
+};
+
 type DoContrato =
   | `${string} /contrato/${string}`
   | `${string} /status-contrato/${string}`
@@ -96,6 +117,8 @@ export const TABELA_DOS_CONTRATOS: Pick<Tabela, Extract<keyof Tabela, DoContrato
       podem: ['analista'],
     },
   ],
+  'POST /gestao/contratos/{id}/copia': [{ pedido: doContrato, podem: ['analista'], antes: em('EFU') }],
+  'GET /gestao/contratos/{id}/copia': [{ pedido: doContrato, podem: ['analista'], antes: comCopia }],
   'POST /gestao/contratos/{id}/pela-instituicao': [
     {
       pedido: ({ contrato }) => ({ params: { id: contrato }, body: { acao: 'receberNaIes', versao: 1 } }),

@@ -120,6 +120,14 @@ export const GESTOS_DOS_CONTRATOS: { readonly [K in DosContratos]: GestoDe<K> } 
       },
     }),
   },
+  'POST /gestao/contratos/{id}/copia': {
+    quem: 'analista',
+    comArquivo: true,
+    preparar: async (cena) => {
+      await contratoEm(cena, 'EFU');
+      return { ...doContrato(cena), campos: { file: { conteudo: cena.pdf, nome: 'contrato.pdf' } } };
+    },
+  },
   'POST /gestao/contratos/{id}/pela-instituicao': {
     quem: 'instituicao',
     preparar: async (cena) => ({

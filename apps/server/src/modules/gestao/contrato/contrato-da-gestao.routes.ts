@@ -4,8 +4,10 @@ import {
   rotaAptasAContrato,
   rotaContagemDeContratos,
   rotaContratoDaGestao,
+  rotaCopiaDoContrato,
   rotaFilaDeContratos,
   rotaGerarContratos,
+  rotaGuardarCopia,
   rotaPdfDaGestao,
 } from '@credito/api/gestao-contrato.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
@@ -13,6 +15,7 @@ import { responderPdf } from '../../contrato/responder-pdf.ts';
 import { agirNoContrato } from './agir-no-contrato.ts';
 import { contarContratos, verFilaDeContratos } from './fila-de-contratos.ts';
 import { gerarContratos, listarAptas } from './gerar-contratos.ts';
+import { abrirCopia, receberCopia } from './guardar-copia.ts';
 import { pdfParaAEquipe } from './pdf-para-a-equipe.ts';
 import { abrirContratoDaGestao } from './ver-contrato.ts';
 
@@ -31,6 +34,12 @@ export function registrarContratosDaGestao(registrador: Registrador): void {
   );
   registrador.rota(rotaPdfDaGestao, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await pdfParaAEquipe(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaGuardarCopia, async ({ params }, { sessao, request }) =>
+    receberCopia(contexto, sessao, params.id, request),
+  );
+  registrador.rota(rotaCopiaDoContrato, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await abrirCopia(contexto, sessao, params.id)),
   );
   registrador.rota(rotaAgirNoContrato, async ({ params, body }, { sessao }) =>
     agirNoContrato(contexto, sessao, params.id, body),

@@ -1,0 +1,158 @@
+/** The signed paper, digitised by whoever receives it: one copy of each edition, replaceable until it is received. */
+import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { erroDoArquivo } from '../../../arquivos/erro-do-arquivo.ts';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { conflito, ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
+import { receberMultipart } from '../../../plugins/envio-multipart.ts';
+import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
+import { lerDoCofre } from '../../contrato/guardar-texto.ts';
+import type { PdfDoContrato } from '../../contrato/responder-pdf.ts';
+import { trabalharNoArquivo } from '../../documento/trabalho-com-arquivo.ts';
+import { exigirSemConflito } from '../conflito/parte-interessada.ts';
+import { apresentarContratoDaGestao, exigirContratoDaGestao } from './ver-contrato.ts';
+
+export const MENSAGEM_COPIA_FORA_DE_HORA =
+  'A cópia é guardada quando o contrato assinado no papel chega, e antes de ele ser recebido.';
+
+export interface CopiaGuardada {
+  arquivo: string;
+  sha256: string;
+  bytes: number;
+  paginas: number;
+}
+
+export async function receberCopia(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  id: number,
+  request: FastifyRequest,
+): Promise<ContratoDaGestao> {
+  const { gateways } = contexto;
+  exigirHoraDaCopia(await exigirContratoDaGestao(contexto.db, sessao, id));
+  const { arquivo } = await receberMultipart(request, gateways);
+  if (!arquivo) throw new ErroDeAplicacao(422, 'Escolha o PDF do contrato digitalizado.');
+  try {
+    const { sha256, copia: envio } = arquivo;
+    const recebido = await trabalharNoArquivo(contexto, { quem: sessao.operadorId, sha256 }, (opcoes) =>
+      gateways.recepcao.receber(envio.id, opcoes),
+    );
+    if (recebido.tipo !== 'recebido') throw erroDoArquivo(recebido);
+    // Whoever compares signatures opens the PDF itself.
+    await gateways.recepcao.descartar({ vista: recebido.vista, desenhos: recebido.desenhos });
+    if (recebido.formato !== 'pdf') {
+      await gateways.cofre.apagar(recebido.copia.id);
+      throw new ErroDeAplicacao(
+        415,
+        'O contrato digitalizado precisa ser um PDF, com todas as páginas em ordem.',
+      );
+    }
+    const copia = {
+      arquivo: recebido.copia.id,
+      sha256,
+      bytes: recebido.copia.bytes,
+      paginas: recebido.paginas,
+    };
+    return await guardarCopia(contexto, sessao, id, copia);
+  } finally {
+    await gateways.cofre.apagar(arquivo.copia.id);
+  }
+}
+
+/** The same file again changes nothing; another one takes the place of the one before. */
+export async function guardarCopia(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  id: number,
+  copia: CopiaGuardada,
+): Promise<ContratoDaGestao> {
+  const { descartado, contrato } = await contexto.db.transaction().execute(async (trx) => {
+    const completo = await exigirContratoDaGestao(trx, sessao, id, { travar: true });
+    await exigirSemConflito(trx, sessao.operadorId, completo.contrato.solicitacao_id);
+    exigirHoraDaCopia(completo);
+    const sai = await trocar(contexto, trx, sessao, completo, copia);
+    return { descartado: sai, contrato: await apresentar(contexto, trx, sessao, id) };
+  });
+  if (descartado !== null) await contexto.gateways.cofre.apagar(descartado);
+  return contrato;
+}
+
+/** The file that is not needed any more; null where there is none. */
+async function trocar(
+  { relogio }: Contexto,
+  trx: Transaction<DB>,
+  { operadorId }: SessaoDeGestao,
+  { contrato }: ContratoCompleto,
+  copia: CopiaGuardada,
+): Promise<string | null> {
+  const { id, edicao, conta_id: contaId } = contrato;
+  const anterior = await trx
+    .selectFrom('contrato_copia')
+    .select(['arquivo', 'sha256'])
+    .where('contrato_id', '=', id)
+    .where('edicao', '=', edicao)
+    .executeTakeFirst();
+  if (anterior?.sha256 === copia.sha256) return copia.arquivo;
+  const agora = relogio.agora();
+  const linha = { ...copia, guardada_por: operadorId, guardada_em: agora };
+  await trx
+    .insertInto('contrato_copia')
+    .values({ contrato_id: id, edicao, ...linha })
+    .onConflict((conflitante) => conflitante.columns(['contrato_id', 'edicao']).doUpdateSet(linha))
+    .execute();
+  await registrarDecisao(trx, {
+    em: agora,
+    ator: { tipo: 'operador', id: operadorId },
+    acao: 'contrato.guardarCopia',
+    alvo: { tipo: 'contrato', id: String(id) },
+    contaId,
+    dados: { edicao, sha256: copia.sha256, paginas: copia.paginas },
+  });
+  return anterior?.arquivo ?? null;
+}
+
+async function apresentar(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  sessao: SessaoDeGestao,
+  id: number,
+): Promise<ContratoDaGestao> {
+  const depois = await carregarContrato(trx, id);
+  if (!depois) throw naoEncontrado();
+  return apresentarContratoDaGestao({ ...contexto, db: trx }, sessao, depois);
+}
+
+function exigirHoraDaCopia({ contrato }: ContratoCompleto): void {
+  if (contrato.via !== 'impressa' || contrato.codigo !== 'EFU') throw conflito(MENSAGEM_COPIA_FORA_DE_HORA);
+}
+
+export async function abrirCopia(
+  contexto: Contexto,
+  sessao: SessaoDeGestao,
+  id: number,
+): Promise<PdfDoContrato> {
+  const { contrato } = await exigirContratoDaGestao(contexto.db, sessao, id);
+  await exigirSemConflito(contexto.db, sessao.operadorId, contrato.solicitacao_id);
+  const copia = await contexto.db
+    .selectFrom('contrato_copia')
+    .select('arquivo')
+    .where('contrato_id', '=', id)
+    .where('edicao', '=', contrato.edicao)
+    .executeTakeFirst();
+  if (!copia) throw naoEncontrado();
+  await registrarVisualizacao(contexto.db, {
+    em: contexto.relogio.agora(),
+    ator: { tipo: 'operador', id: sessao.operadorId },
+    acao: 'contrato.ver',
+    alvo: { tipo: 'contrato', id: String(id) },
+    contaId: contrato.conta_id,
+  });
+  return {
+    nome: `contrato-${contrato.numero}-assinado.pdf`,
+    pdf: await lerDoCofre(contexto, copia.arquivo),
+  };
+}
