@@ -107,7 +107,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       omnichannel: { registrarUsuario: async () => ({ tipo: 'aceita' }) },
       social: criarProvedoresSociais(configuracao),
       assinatura: assinaturaNaoConfigurada,
-        cofre,
+      cofre,
       antivirus,
       oficina,
       recepcao: criarRecepcao({ cofre, antivirus, oficina }),

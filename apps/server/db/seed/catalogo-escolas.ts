@@ -82,6 +82,7 @@ export const ESCOLAS: readonly InstituicaoDoCatalogo[] = [
   },
   {
     sigla: 'LIVRESABER',
+    viaDeAssinatura: 'impressa',
     nome: 'Escola Livre Saber',
     grupoIes: 'Livre Saber Cursos',
     habilitado: true,

@@ -138,6 +138,7 @@ export const FACULDADES: readonly InstituicaoDoCatalogo[] = [
   },
   {
     sigla: 'UNISERRA',
+    viaDeAssinatura: 'impressa',
     nome: 'Universidade Serra Azul',
     grupoIes: 'Fundação Serra Azul',
     habilitado: true,

@@ -46,6 +46,7 @@ export const OPERADORES_DE_DEMONSTRACAO: readonly OperadorDeDemonstracao[] = [
   operador(6, 'Raul Bastos', 'raul.administrador', 'administrador', 'UKKQC4OV3C6UZG2QMJZG63QY2IKIG5QC'),
   // Appeals are heard by somebody who took no part in the refusal.
   operador(7, 'Tainá Vargas', 'taina.analista', 'analista', 'GZSXIQLEMFZXA3DBOJSXG2DFNRWG63TH'),
+  operador(8, 'Bento Salles', 'bento.livre', 'instituicao', 'MJSW45DPONQWY3DFOMXGY2LWOJSXGYLC', 'LIVRESABER'),
 ];
 
 /** Needs the catalogue. What is already there stays as it is; returns the table to print. */

@@ -25,7 +25,7 @@ const pessoa = (
   },
   estadoCivil: respostas.estadoCivil === 'CASADO' ? 'CASADO' : 'SOLTEIRO',
   regime: respostas.regimeDeBens === 'SEPARACAO_CONVENCIONAL' ? 'SEPARACAO_CONVENCIONAL' : 'COMUNHAO_PARCIAL',
-  pacto: true,
+  pactoAprovado: true,
   uniaoEstavel: false,
   separacaoAverbada: false,
 });

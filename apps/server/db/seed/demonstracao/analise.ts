@@ -11,7 +11,12 @@ import { OPERADORES_DE_DEMONSTRACAO } from '../operadores.ts';
 import type { Narrador } from './contexto-da-historia.ts';
 import type { AtoDaAnalise } from './historia.ts';
 
-const [ANALISTA, SEGUNDA_PESSOA] = OPERADORES_DE_DEMONSTRACAO.filter(({ papel }) => papel === 'analista');
+const [ANALISTA, SEGUNDA_PESSOA, TERCEIRA_PESSOA] = OPERADORES_DE_DEMONSTRACAO.filter(
+  ({ papel }) => papel === 'analista',
+);
+
+export type AnalistaDaHistoria = 'primeira' | 'segunda' | 'terceira';
+const ANALISTAS = { primeira: ANALISTA, segunda: SEGUNDA_PESSOA, terceira: TERCEIRA_PESSOA };
 
 /** A decision that was already taken stays as it is. */
 export async function contarAnalise(
@@ -95,17 +100,27 @@ async function sessaoDeQuemDecide(
 ): Promise<SessaoDeGestao> {
   const daInstituicao = (DECISOES_DA_INSTITUICAO as readonly Decisao[]).includes(decisao);
   if (!daInstituicao) return sessaoDe(narrador, ANALISTA);
+  return sessaoDaInstituicao(narrador, solicitacao.instituicao_id);
+}
+
+export async function sessaoDaInstituicao(
+  narrador: Narrador,
+  instituicaoId: number,
+): Promise<SessaoDeGestao> {
   const { email } = await narrador.contexto.db
     .selectFrom('operador')
     .select('email')
     .where('papel', '=', 'instituicao')
-    .where('instituicao_id', '=', solicitacao.instituicao_id)
+    .where('instituicao_id', '=', instituicaoId)
     .executeTakeFirstOrThrow();
   return sessaoDe(narrador, { email });
 }
 
-export function sessaoDoAnalista(narrador: Narrador): Promise<SessaoDeGestao> {
-  return sessaoDe(narrador, ANALISTA);
+export function sessaoDoAnalista(
+  narrador: Narrador,
+  quem: AnalistaDaHistoria = 'primeira',
+): Promise<SessaoDeGestao> {
+  return sessaoDe(narrador, ANALISTAS[quem]);
 }
 
 async function sessaoDe(

@@ -18,6 +18,7 @@ import {
 import { carregarSolicitacao } from '../../../src/modules/solicitacao/fatos.ts';
 import { contarAnalise } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
+import { contarContrato } from './contrato.ts';
 import { garantirConta } from './criar-conta.ts';
 import { contarFiador } from './fiadores.ts';
 import type { Historia, PedidoDaHistoria } from './historia.ts';
@@ -45,6 +46,7 @@ export async function contarHistoria(
   for (const ato of pedido.analise ?? []) await contarAnalise(narrador, solicitacaoId, ato);
   for (const mensagem of pedido.mensagens ?? [])
     await contarMensagem(narrador, contaId, solicitacaoId, mensagem);
+  if (pedido.contrato) await contarContrato(narrador, contaId, solicitacaoId, pedido.contrato);
   if (pedido.recurso) await contarRecurso(narrador, contaId, solicitacaoId, pedido.recurso);
   if (pedido.reenvia) {
     narrador.passar(90);

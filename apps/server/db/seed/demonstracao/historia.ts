@@ -8,6 +8,7 @@ import type { IdDoPassoDoParticipante } from '@credito/domain/participante/parti
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Nota } from '@credito/domain/pesquisa/pesquisa';
 import type { CodigoAntigo, Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import type { FimDoContrato } from './contrato.ts';
 import type { PessoaDaDemonstracao } from './pessoas.ts';
 
 export interface Preenchimento {
@@ -71,6 +72,8 @@ export interface PedidoDaHistoria {
   reenvia?: readonly TipoDocumento[];
   /** The contract was to be generated, and waits for what a guarantor was never asked. */
   pedeRegime?: true;
+  /** How far the contract of the approved request has come. */
+  contrato?: FimDoContrato;
   /** Given up in the end, for this reason of domain/solicitacao/cancelamento. */
   cancelar?: { motivo: number };
 }

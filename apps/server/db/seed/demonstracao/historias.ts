@@ -1,5 +1,6 @@
 /** One story for each row of the state table, in the table's order; a few rows have a second one worth seeing. */
 import type { Historia } from './historia.ts';
+import { CONTRATADAS } from './historias-contratadas.ts';
 import { EM_ANALISE } from './historias-em-analise.ts';
 import { EM_CORRECAO } from './historias-em-correcao.ts';
 import { EM_PREENCHIMENTO } from './historias-em-preenchimento.ts';
@@ -10,4 +11,5 @@ export const HISTORIAS: readonly Historia[] = [
   ...EM_ANALISE,
   ...EM_CORRECAO,
   ...TERMINADAS,
+  ...CONTRATADAS,
 ];

@@ -195,3 +195,22 @@ export const VILMA = pessoa(49, 'Vilma Reis Sampaio', 'F', '1964-11-02', 'Edite 
 export function rendaDe({ cpf }: PessoaDaDemonstracao): number {
   return 540_000 + Number(cpf.slice(7, 9)) * 1_000;
 }
+export const ISADORA = pessoa(60, 'Isadora Freire Moura', 'F', '2001-02-11', 'Lígia Freire Moura', null);
+export const JONAS = pessoa(61, 'Jonas Teles Aguiar', 'M', '2000-06-19', 'Marta Teles Aguiar', null);
+export const KAREN = pessoa(62, 'Karen Dutra Paiva', 'F', '1999-09-03', 'Sônia Dutra Paiva', null);
+export const LUCIANO = pessoa(63, 'Luciano Cabral Nunes', 'M', '1998-12-27', 'Olga Cabral Nunes', null);
+export const MIRELA = pessoa(64, 'Mirela Fontes Braga', 'F', '2002-04-08', 'Vera Fontes Braga', null);
+export const NESTOR = pessoa(65, 'Nestor Queiroz Leal', 'M', '2001-07-15', 'Dora Queiroz Leal', null);
+export const PRISCILA = pessoa(
+  66,
+  'Priscila Teixeira Porto',
+  'F',
+  '2000-01-30',
+  'Adélia Teixeira Porto',
+  null,
+);
+export const QUIRINO = pessoa(67, 'Quirino Barros Vidal', 'M', '1997-05-21', 'Célia Barros Vidal', null);
+export const ROSANA = pessoa(68, 'Rosana Coelho Prado', 'F', '1999-11-12', 'Alda Coelho Prado', null);
+export const SILAS = pessoa(69, 'Silas Morais Furtado', 'M', '2002-08-25', 'Neide Morais Furtado', null);
+export const TALITA = pessoa(70, 'Talita Borges Camargo', 'F', '2000-10-05', 'Rute Borges Camargo', null);
+export const UBIRAJARA = pessoa(71, 'Ubirajara Borges Camargo', 'M', '1969-03-14', 'Zilda Borges', null);

@@ -1,0 +1,195 @@
+/** What became of an approved request: its contract, made and moved on by whoever would do it. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
+import { termoDoDia } from '@credito/domain/contrato/termo';
+import type { AcaoDaEquipe } from '@credito/domain/contrato/transicoes';
+import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
+import {
+  aceitarPlano,
+  desistirDoContrato,
+  imprimirContrato,
+} from '../../../src/modules/contrato/atos-do-estudante.ts';
+import { carregarContrato } from '../../../src/modules/contrato/contrato.repository.ts';
+import { lerPdf, textoGuardado } from '../../../src/modules/contrato/guardar-texto.ts';
+import { vencerContratos } from '../../../src/modules/contrato/vencer-contratos.ts';
+import { agirNoContrato, type PedidoDeAto } from '../../../src/modules/gestao/contrato/agir-no-contrato.ts';
+import { gerarContratos } from '../../../src/modules/gestao/contrato/gerar-contratos.ts';
+import { guardarCopia } from '../../../src/modules/gestao/contrato/guardar-copia.ts';
+import type { SessaoDeGestao } from '../../../src/plugins/sessao.ts';
+import { type AnalistaDaHistoria, sessaoDaInstituicao, sessaoDoAnalista } from './analise.ts';
+import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
+
+/** On paper, up to this state; the two last are cancellations. */
+export type FimDoContrato =
+  | Exclude<CodigoDoContrato, 'GER' | 'DPR' | 'ASS' | 'BAI' | 'CAN'>
+  | 'desistiu'
+  | 'venceu';
+
+const ATE_RECEBER = ['liberar', 'imprimir', 'receberNaIes', 'enviarAoProvedor', 'receber'] as const;
+type Passo =
+  | (typeof ATE_RECEBER)[number]
+  | 'aprovar'
+  | 'reprovar'
+  | 'efetivar'
+  | 'liquidar'
+  | 'desistir'
+  | 'vencer';
+
+const CAMINHO: Readonly<Record<FimDoContrato, readonly Passo[]>> = {
+  DIS: ['liberar'],
+  VIS: ['liberar', 'imprimir'],
+  RIE: ATE_RECEBER.slice(0, 3),
+  EFU: ATE_RECEBER.slice(0, 4),
+  REC: ATE_RECEBER,
+  APR: [...ATE_RECEBER, 'aprovar'],
+  REP: [...ATE_RECEBER, 'reprovar'],
+  EFE: [...ATE_RECEBER, 'aprovar', 'efetivar'],
+  LIQ: [...ATE_RECEBER, 'aprovar', 'efetivar', 'liquidar'],
+  desistiu: [...ATE_RECEBER, 'desistir'],
+  venceu: ['liberar', 'imprimir', 'vencer'],
+};
+
+/** Who of the analysts acts: whoever put a contract into effect has not acted on it before, nor has whoever settles it. */
+const QUEM: Readonly<Partial<Record<Passo, AnalistaDaHistoria>>> = {
+  efetivar: 'segunda',
+  liquidar: 'terceira',
+};
+
+export async function contarContrato(
+  narrador: Narrador,
+  contaId: string,
+  solicitacaoId: number,
+  fim: FimDoContrato,
+): Promise<void> {
+  const id = await garantirContrato(narrador, solicitacaoId);
+  for (const passo of CAMINHO[fim]) {
+    narrador.conferirParada();
+    narrador.passar(passo === 'vencer' ? DIAS_ATE_VENCER * 24 * 60 : 60);
+    if (!(await jaDado(narrador, id, passo))) await darPasso(narrador, { contaId, id, fim }, passo);
+  }
+}
+
+const DIAS_ATE_VENCER = 4;
+const DIAS_DO_PRAZO = 30;
+const DIAS_DE_QUEM_PERDE = 3;
+
+async function garantirContrato(narrador: Narrador, solicitacaoId: number): Promise<number> {
+  const { contexto } = narrador;
+  const existente = await contexto.db
+    .selectFrom('contrato')
+    .select('id')
+    .where('solicitacao_id', '=', solicitacaoId)
+    .executeTakeFirst();
+  if (existente) return existente.id;
+  const { dados } = await contexto.db
+    .selectFrom('solicitacao')
+    .select('dados')
+    .where('id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow();
+  const termo = termoDoDia(String(dados.dataUtilizacaoCredito));
+  const lote = await gerarContratos(contexto, await sessaoDoAnalista(narrador), {
+    termo,
+    solicitacoes: [solicitacaoId],
+    ultimoMes: `${termo.ano + 3}-12-01`,
+    ensaio: false,
+  });
+  const id = lote.gerados[0]?.contratoId;
+  if (!id) throw new Error(`no contract for request ${solicitacaoId}: ${lote.falhas[0]?.motivo}`);
+  return id;
+}
+
+async function jaDado({ contexto }: Narrador, contratoId: number, passo: Passo): Promise<boolean> {
+  const feito = await contexto.db
+    .selectFrom('contrato_historico')
+    .select('id')
+    .where('contrato_id', '=', contratoId)
+    .where('acao', '=', passo)
+    .executeTakeFirst();
+  return feito !== undefined;
+}
+
+async function darPasso(
+  narrador: Narrador,
+  { contaId, id, fim }: { contaId: string; id: number; fim: FimDoContrato },
+  passo: Passo,
+): Promise<void> {
+  const { contexto } = narrador;
+  const { contrato, partes } = await doContrato(narrador, id);
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  switch (passo) {
+    case 'imprimir':
+      await aceitarPlano(contexto, sessaoDe(contaId), id, {
+        versao: contrato.versao,
+        totalCentavos: contrato.total_centavos,
+      });
+      await imprimirContrato(contexto, sessaoDe(contaId), id);
+      return;
+    case 'desistir':
+      await desistirDoContrato(contexto, sessaoDe(contaId), id, contrato);
+      return;
+    case 'vencer':
+      await vencerContratos(contexto);
+      return;
+    case 'receberNaIes':
+    case 'enviarAoProvedor':
+      await agir(narrador, await sessaoDaInstituicao(narrador, contrato.instituicao_id), id, { acao: passo });
+      return;
+    case 'receber': {
+      const sessao = await sessaoDoAnalista(narrador);
+      await guardarCopia(contexto, sessao, id, await copiaDoTexto(narrador, id));
+      await agir(narrador, sessao, id, {
+        acao: 'receber',
+        assinadoEm: hoje,
+        conferidas: partes.filter(({ grupo }) => grupo < 3).map((parte) => parte.id),
+      });
+      return;
+    }
+    default:
+      await agir(narrador, await sessaoDoAnalista(narrador, QUEM[passo]), id, {
+        acao: passo,
+        prazo:
+          passo === 'liberar' ? somarDias(hoje, fim === 'venceu' ? DIAS_DE_QUEM_PERDE : DIAS_DO_PRAZO) : null,
+        motivos:
+          passo === 'reprovar'
+            ? [{ codigo: 'FALTA_RUBRICA', explicacao: 'Faltam as rubricas da página 3.' }]
+            : [],
+      });
+  }
+}
+
+async function agir(
+  narrador: Narrador,
+  sessao: SessaoDeGestao,
+  id: number,
+  pedido: { acao: AcaoDaEquipe } & Partial<PedidoDeAto>,
+): Promise<void> {
+  const { contrato } = await doContrato(narrador, id);
+  await agirNoContrato(narrador.contexto, sessao, id, {
+    versao: contrato.versao,
+    prazo: null,
+    motivos: [],
+    assinadoEm: null,
+    conferidas: [],
+    ...pedido,
+  });
+}
+
+async function doContrato({ contexto }: Narrador, id: number) {
+  const completo = await carregarContrato(contexto.db, id);
+  if (!completo) throw new Error(`contract ${id} does not exist`);
+  return completo;
+}
+
+/** The paper came back as it was printed: what the demonstration shows as its copy is the text itself. */
+async function copiaDoTexto(narrador: Narrador, id: number) {
+  const { contexto } = narrador;
+  const completo = await doContrato(narrador, id);
+  const texto = await textoGuardado(contexto.db, completo);
+  if (!texto) throw new Error(`contract ${id} has no text`);
+  const { pdf } = await lerPdf(contexto, completo, texto);
+  const { id: arquivo, bytes } = await contexto.gateways.cofre.gravar(Readable.from([pdf]));
+  return { arquivo, bytes, sha256: createHash('sha256').update(pdf).digest('hex'), paginas: paginasDe(pdf) };
+}
+
+const paginasDe = (pdf: Buffer) => Math.max(1, pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 1);

@@ -1,0 +1,60 @@
+/** What came of approved requests: contracts on paper, one for each state. */
+import type { FimDoContrato } from './contrato.ts';
+import type { Historia } from './historia.ts';
+import { em, fiador, TUDO } from './partes-da-historia.ts';
+import * as pessoas from './pessoas.ts';
+
+const contratada = (
+  id: string,
+  situacao: string,
+  estudante: pessoas.PessoaDaDemonstracao,
+  horasAtras: number,
+  contrato: FimDoContrato,
+): Historia => ({
+  id: `contrato-${id}`,
+  situacao,
+  estudante,
+  horasAtras,
+  pedido: {
+    curso: 'LIV-ING',
+    preenchimento: TUDO,
+    concluir: true,
+    pesquisa: 'pulou',
+    analise: [{ decisao: 'aprovarDadosComplementares' }],
+    contrato,
+  },
+  fim: em('A'),
+});
+
+export const CONTRATADAS: readonly Historia[] = [
+  contratada('disponivel', 'Contrato disponível para assinar no papel', pessoas.ISADORA, 60, 'DIS'),
+  contratada('impresso', 'Contrato impresso, falta entregar', pessoas.JONAS, 60, 'VIS'),
+  contratada('na-instituicao', 'Contrato recebido na instituição de ensino', pessoas.KAREN, 406, 'RIE'),
+  contratada('a-caminho', 'Contrato enviado pela instituição de ensino', pessoas.LUCIANO, 409, 'EFU'),
+  contratada('em-analise', 'Contrato em análise', pessoas.MIRELA, 412, 'REC'),
+  contratada('aprovado', 'Contrato aprovado, falta efetivar', pessoas.NESTOR, 415, 'APR'),
+  contratada('reprovado', 'Contrato não aprovado, com motivos', pessoas.PRISCILA, 418, 'REP'),
+  contratada('liquidado', 'Contrato liquidado', pessoas.QUIRINO, 421, 'LIQ'),
+  contratada('desistencia', 'Desistiu do contrato em sete dias', pessoas.ROSANA, 424, 'desistiu'),
+  contratada('vencido', 'Contrato cancelado pelo prazo', pessoas.SILAS, 427, 'venceu'),
+  {
+    id: 'contrato-efetivado',
+    situacao: 'Contrato efetivado, com fiador',
+    estudante: pessoas.TALITA,
+    horasAtras: 460,
+    pedido: {
+      curso: 'SER-PSI',
+      preenchimento: TUDO,
+      fiadores: [fiador(pessoas.UBIRAJARA, 'PAI')],
+      concluir: true,
+      pesquisa: { nota: 5 },
+      analise: [
+        { decisao: 'aprovarIes' },
+        { decisao: 'aprovarDadosComplementares' },
+        { decisao: 'aprovarFiador' },
+      ],
+      contrato: 'EFE',
+    },
+    fim: em('A'),
+  },
+];
