@@ -3,6 +3,8 @@ import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/cont
 import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
 import { PAPEIS_DE_SIGNATARIO, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
 import type { Bloco } from '@credito/domain/contrato/texto/blocos';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
+import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
 import { data, momento, siglaSimNao, simNao } from './esquemas.ts';
 import { definirRota } from './rota.ts';
@@ -274,8 +276,8 @@ export const rotaStatusDosAssinantes = definirRota({
 
 const reenvio = z.object({
   idContrato,
-  cpf: z.string().regex(/^\d{11}$/),
-  email: z.email(),
+  cpf: cpfSchema,
+  email: emailSchema,
   authType: z.enum(['email', 'whatsapp']),
   signerType: z.string().max(40),
 });
@@ -319,7 +321,7 @@ export const rotaAlterarCanal = definirRota({
   efeito: { chave: 'natural', por: 'fica o último canal escolhido' },
   params,
   body: z.object({
-    cpf: z.string().regex(/^\d{11}$/),
+    cpf: cpfSchema,
     preferredAuthType: z.enum(['EMAIL', 'WHATSAPP']),
     signerType: z.string().max(40),
   }),

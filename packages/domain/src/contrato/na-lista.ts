@@ -9,7 +9,7 @@ import {
   textoDaContagem,
 } from './prazo.ts';
 
-export type AcaoNaLista =
+type AcaoNaLista =
   | 'assinar'
   | 'acompanhar'
   | 'imprimir'

@@ -44,7 +44,7 @@ export interface PessoaDaSolicitacao {
   respostas: Respostas;
 }
 
-export interface PessoaDoProvedor {
+interface PessoaDoProvedor {
   nome: string;
   cpf: string;
 }

@@ -21,7 +21,7 @@ const DURACAO_PREVISTA: Readonly<Record<Grau, number>> = {
   DIVERSOS: 2,
 };
 
-export function inicioDoTermo({ ano, semestre }: Termo): Data {
+function inicioDoTermo({ ano, semestre }: Termo): Data {
   return `${ano}-${semestre === 1 ? '01' : '07'}-01`;
 }
 

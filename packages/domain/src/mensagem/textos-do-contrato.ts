@@ -3,24 +3,29 @@ import type { FichaDoTexto } from './texto-do-modelo.ts';
 
 const aoEstudante = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao: P) => ({
   rotulo,
-  variaveis: ['contrato', 'dia'] as const,
+  variaveis: ['contrato'] as const,
   padrao: { observacoes: 'Contrato {contrato}.', ...padrao },
 });
 
 /** Somebody may guarantee for several students: each message says whose contract it is about. */
 const aoFiador = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao: P) => ({
   rotulo,
-  variaveis: ['contrato', 'dia', 'estudante', 'fiador'] as const,
+  variaveis: ['contrato', 'estudante', 'fiador'] as const,
   padrao: { titulo: 'Olá, {fiador}', observacoes: 'Contrato {contrato}.', ...padrao },
 });
 
 export const TEXTOS_DO_CONTRATO = {
-  'contrato-disponivel': aoEstudante('Contrato disponível: ao estudante', {
-    assunto: 'o seu contrato está pronto para assinar',
-    paragrafos:
-      'O contrato do seu crédito está no portal.\nLeia os fatos principais e o plano de pagamento antes de assinar. Você pode assinar até {dia}.',
-    curta: 'o contrato do seu crédito está pronto. Leia e assine no portal até {dia}.',
-  }),
+  'contrato-disponivel': {
+    rotulo: 'Contrato disponível: ao estudante',
+    variaveis: ['contrato', 'dia'],
+    padrao: {
+      assunto: 'o seu contrato está pronto para assinar',
+      paragrafos:
+        'O contrato do seu crédito está no portal.\nLeia os fatos principais e o plano de pagamento antes de assinar. Você pode assinar até {dia}.',
+      observacoes: 'Contrato {contrato}.',
+      curta: 'o contrato do seu crédito está pronto. Leia e assine no portal até {dia}.',
+    },
+  },
   'contrato-disponivel-fiador': aoFiador('Contrato disponível: ao fiador', {
     assunto: 'o contrato que você vai garantir está pronto',
     paragrafos:

@@ -2,7 +2,7 @@
 import type { Data } from '@credito/domain/tempo/data';
 import type { Entrega } from '../gateways.ts';
 
-export interface SignatarioDoEnvelope {
+interface SignatarioDoEnvelope {
   id: string;
   grupo: number;
   nome: string;
@@ -10,7 +10,7 @@ export interface SignatarioDoEnvelope {
   contato: { canal: 'email' | 'whatsapp'; endereco: string };
 }
 
-export interface EnvelopeNovo {
+interface EnvelopeNovo {
   titulo: string;
   pdf: Buffer;
   /** Of the exact bytes that are read and signed. */

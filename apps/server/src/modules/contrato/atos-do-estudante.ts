@@ -15,8 +15,8 @@ import { mudarContrato, recusar } from './mudar-contrato.ts';
 import { recuperado } from './prazo-recuperado.ts';
 import { exigirContratoVisivel } from './ver-contratos.ts';
 
-export const MENSAGEM_PLANO_MUDOU = 'O plano de pagamento mudou. Leia de novo antes de aceitar.';
-export const MENSAGEM_NAO_EFETIVADO = 'O contrato só pode ser concluído depois de efetivado.';
+const MENSAGEM_PLANO_MUDOU = 'O plano de pagamento mudou. Leia de novo antes de aceitar.';
+const MENSAGEM_NAO_EFETIVADO = 'O contrato só pode ser concluído depois de efetivado.';
 
 /** In one transaction; the answer is what the screen shows next. */
 async function noContrato(

@@ -16,7 +16,7 @@ import { trabalharNoArquivo } from '../../documento/trabalho-com-arquivo.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { apresentarContratoDaGestao, exigirContratoDaGestao } from './ver-contrato.ts';
 
-export const MENSAGEM_COPIA_FORA_DE_HORA =
+const MENSAGEM_COPIA_FORA_DE_HORA =
   'A cópia é guardada quando o contrato assinado no papel chega, e antes de ele ser recebido.';
 
 export interface CopiaGuardada {

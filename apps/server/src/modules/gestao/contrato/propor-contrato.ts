@@ -29,11 +29,11 @@ export interface PropostaDeContrato {
   contratadoEm: Data;
 }
 
-export const MENSAGEM_NAO_APROVADA = 'A solicitação não está aprovada.';
+const MENSAGEM_NAO_APROVADA = 'A solicitação não está aprovada.';
 export const MENSAGEM_SEM_REGRAS = 'O programa ainda não tem regras de crédito no catálogo.';
 export const MENSAGEM_SEM_REGIME =
   'Falta o regime de bens de um fiador: ao gerar, a pergunta é enviada a ele.';
-export const MENSAGEM_SEM_NASCIMENTO = 'Falta a data de nascimento de uma das pessoas.';
+const MENSAGEM_SEM_NASCIMENTO = 'Falta a data de nascimento de uma das pessoas.';
 export const MENSAGEM_JA_TEM_CONTRATO = 'O estudante já tem um contrato deste programa no semestre.';
 
 /** A sentence for the desk where there can be no contract. */
