@@ -1,7 +1,6 @@
 /** What became of an approved request: its contract, made and moved on by whoever would do it. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import { termoDoDia } from '@credito/domain/contrato/termo';
 import type { AcaoDaEquipe } from '@credito/domain/contrato/transicoes';
 import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
@@ -19,12 +18,7 @@ import { guardarCopia } from '../../../src/modules/gestao/contrato/guardar-copia
 import type { SessaoDeGestao } from '../../../src/plugins/sessao.ts';
 import { type AnalistaDaHistoria, sessaoDaInstituicao, sessaoDoAnalista } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
-
-/** On paper, up to this state; the two last are cancellations. */
-export type FimDoContrato =
-  | Exclude<CodigoDoContrato, 'GER' | 'DPR' | 'ASS' | 'BAI' | 'CAN'>
-  | 'desistiu'
-  | 'venceu';
+import type { FimDoContrato } from './historia.ts';
 
 const ATE_RECEBER = ['liberar', 'imprimir', 'receberNaIes', 'enviarAoProvedor', 'receber'] as const;
 type Passo =

@@ -1,4 +1,5 @@
 /** What happened to one student of the demonstration: data that the use cases are driven by. */
+import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { ParentescoDoFiador } from '@credito/domain/fiador/parentesco';
 import type { Recusa } from '@credito/domain/fiador/recusa';
@@ -8,7 +9,6 @@ import type { IdDoPassoDoParticipante } from '@credito/domain/participante/parti
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Nota } from '@credito/domain/pesquisa/pesquisa';
 import type { CodigoAntigo, Sigla, StatusSolicitacao } from '@credito/domain/solicitacao/estados';
-import type { FimDoContrato } from './contrato.ts';
 import type { PessoaDaDemonstracao } from './pessoas.ts';
 
 export interface Preenchimento {
@@ -53,6 +53,12 @@ export interface MensagemDaHistoria {
   assunto: TipoDocumento;
   texto: string;
 }
+
+/** On paper, up to this state; the two last are cancellations. */
+export type FimDoContrato =
+  | Exclude<CodigoDoContrato, 'GER' | 'DPR' | 'ASS' | 'BAI' | 'CAN'>
+  | 'desistiu'
+  | 'venceu';
 
 export interface PedidoDaHistoria {
   /** Code of a course of the demonstration's catalogue. */

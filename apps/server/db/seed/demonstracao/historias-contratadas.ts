@@ -1,6 +1,5 @@
 /** What came of approved requests: contracts on paper, one for each state. */
-import type { FimDoContrato } from './contrato.ts';
-import type { Historia } from './historia.ts';
+import type { FimDoContrato, Historia } from './historia.ts';
 import { em, fiador, TUDO } from './partes-da-historia.ts';
 import * as pessoas from './pessoas.ts';
 

@@ -1,6 +1,5 @@
 /** Electronic signature as a port: one exact file, its signers in groups, a deadline. It knows nothing of credit. */
 import type { Data } from '@credito/domain/tempo/data';
-import type { Entrega } from '../gateways.ts';
 
 interface SignatarioDoEnvelope {
   id: string;
@@ -29,7 +28,8 @@ export interface GatewayDeAssinatura {
   /** Whether an envelope can be opened at this moment. */
   readonly disponivel: boolean;
   abrir(envelope: EnvelopeNovo): Promise<{ id: string }>;
-  avisar(envelopeId: string, signatarioId: string): Promise<Entrega>;
+  /** Calls the signer again, by the contact of the envelope. */
+  avisar(envelopeId: string, signatarioId: string): Promise<void>;
   trocarContato(
     envelopeId: string,
     signatarioId: string,
