@@ -7,14 +7,14 @@ import { gerarContrato } from '@credito/domain/contrato/geracao';
 import type { CausaDoCancelamento } from '@credito/domain/contrato/prazo';
 import type { Termo } from '@credito/domain/contrato/termo';
 import { REGRAS_PADRAO } from '@credito/domain/credito/regras-do-programa';
+import type { Contexto } from '../src/contexto.ts';
 import { carregarContrato } from '../src/modules/contrato/contrato.repository.ts';
 import { dadosDoTexto } from '../src/modules/contrato/dados-do-texto.ts';
 import { gravarConteudo } from '../src/modules/gestao/contrato/gravar-conteudo.ts';
 import { partesDaSolicitacao } from '../src/modules/gestao/contrato/propor-contrato.ts';
 import { carregarSolicitacao } from '../src/modules/solicitacao/fatos.ts';
-import type { ServidorDeTeste } from './servidor-de-teste.ts';
 
-interface OpcoesDoContrato {
+export interface OpcoesDoContrato {
   codigo?: CodigoDoContrato;
   via?: ViaDeAssinatura;
   termo?: Termo;
@@ -25,13 +25,13 @@ interface OpcoesDoContrato {
 
 /** Of six fees of half of R$ 1.200,00 and a course of four years. */
 export async function inserirContrato(
-  { db, contexto }: ServidorDeTeste,
+  { contexto }: { contexto: Contexto },
   solicitacaoId: number,
   opcoes: OpcoesDoContrato = {},
 ): Promise<number> {
   const { codigo = 'DIS', via = 'impressa', termo = { ano: 2027, semestre: 1 } } = opcoes;
   const agora = contexto.relogio.agora();
-  return db.transaction().execute(async (trx) => {
+  return contexto.db.transaction().execute(async (trx) => {
     const completa = await carregarSolicitacao(trx, solicitacaoId);
     if (!completa) throw new Error(`no request has the id ${solicitacaoId}`);
     const gerado = gerarContrato({

@@ -111,7 +111,8 @@ const contratoAbertoSchema = contratoNaListaSchema.extend({
   ofertaValeAte: data.nullable(),
   podeDesistirAte: data.nullable(),
   linhaDoTempo: z.array(z.object({ em: momento, titulo: z.string(), quem: z.string() })),
-  quemAge: z.string(),
+  /** Null where nobody has to act. */
+  quemAge: z.string().nullable(),
 });
 export type ContratoAberto = z.infer<typeof contratoAbertoSchema>;
 

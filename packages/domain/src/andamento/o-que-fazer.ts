@@ -105,8 +105,8 @@ function frasesDe(fatos: FatosDaVez): Frases {
           'Esperar a resposta do fiador sobre o regime de bens.',
         );
       return frases(
-        'Espere o contrato eletrônico: avisaremos por e-mail quando ele estiver disponível.',
-        'Espere o contrato eletrônico: avisaremos por e-mail quando ele estiver disponível.',
+        'Espere o contrato: avisaremos por e-mail quando ele estiver disponível.',
+        'Espere o contrato: avisaremos por e-mail quando ele estiver disponível.',
         null,
       );
     case 'RIES':

@@ -119,7 +119,7 @@ export const ROTULOS: Readonly<Record<Sigla, Readonly<Record<Leitor, string>>>> 
     analista: 'Reprovada',
   },
   A: {
-    estudante: 'Sua solicitação foi aprovada. O contrato eletrônico será o próximo passo.',
+    estudante: 'Sua solicitação foi aprovada. O contrato será o próximo passo.',
     fiador: 'A solicitação foi aprovada.',
     analista: 'Aprovada',
   },

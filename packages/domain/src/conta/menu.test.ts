@@ -13,6 +13,7 @@ const base: FatosDoMenu = {
   hoje: '2026-11-27',
   linkRegulamento: null,
   possuiContratos: false,
+  areasDesativadas: [],
   alertaDeFraudes: null,
 };
 
@@ -86,6 +87,12 @@ describe('The top menu', () => {
     ['reprovada', 'Status de solicitação', '/solicitacao-reprovada'],
   ] as const)('names and leads a request that is %s', (exibicao, texto, destino) => {
     expect(achar('status', { exibicao })).toMatchObject({ texto, destino });
+  });
+
+  it('leads to the contracts, unless that area is disabled for the person', () => {
+    expect(achar('contratos', {})).toMatchObject({ destino: '/contratos' });
+    expect(achar('contratos', { areasDesativadas: ['contratos'] })).toBeUndefined();
+    expect(achar('contratos', { logado: false })).toBeUndefined();
   });
 
   it('shows the fraud alert only where it is configured', () => {

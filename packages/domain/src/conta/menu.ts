@@ -14,10 +14,19 @@ export interface FatosDoMenu {
   hoje: Data;
   linkRegulamento: string | null;
   possuiContratos: boolean;
+  areasDesativadas: readonly AreaDoPortal[];
   alertaDeFraudes: string | null;
 }
 
-export type IdDoMenu = 'inicio' | 'perfil' | 'status' | 'fraudes' | 'login' | 'regulamento' | 'cancelar';
+export type IdDoMenu =
+  | 'inicio'
+  | 'perfil'
+  | 'status'
+  | 'contratos'
+  | 'fraudes'
+  | 'login'
+  | 'regulamento'
+  | 'cancelar';
 
 export interface ItemDoMenu {
   id: IdDoMenu;
@@ -49,6 +58,10 @@ export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
       PAGINA_POR_EXIBICAO[fatos.exibicao],
       motivoDoStatus(fatos),
     ),
+    // A wide window has no tab bar.
+    ...(fatos.logado && !fatos.areasDesativadas.includes('contratos')
+      ? [item('contratos', 'Contratos', '/contratos', null)]
+      : []),
     ...(fatos.alertaDeFraudes
       ? [{ id: 'fraudes', texto: 'Evite fraudes', destino: fatos.alertaDeFraudes, externo: true } as const]
       : []),

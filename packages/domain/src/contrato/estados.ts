@@ -52,13 +52,13 @@ const FORA_DE_VIGOR: readonly CodigoDoContrato[] = ['GER', 'BAI', 'CAN'];
 /** Contracts that a student has: released, and neither cancelled nor written off. */
 export const CODIGOS_QUE_CONTAM = CODIGOS_DO_CONTRATO.filter((codigo) => !FORA_DE_VIGOR.includes(codigo));
 
-/** Whose turn it is, as the student reads it. */
-export const QUEM_AGE_NO_CONTRATO: Readonly<Record<VezNoContrato, string>> = {
-  estudante: 'Agora é com você',
-  signatarios: 'Faltam assinaturas',
-  instituicao: 'Agora é com a instituição de ensino',
-  provedor: 'Agora é com a nossa equipe',
-  ninguem: 'Nada a fazer',
+/** Who acts now, as the student reads it; nobody where nothing is waited for. */
+export const QUEM_AGE_NO_CONTRATO: Readonly<Record<VezNoContrato, string | null>> = {
+  estudante: 'Você',
+  signatarios: 'Quem ainda não assinou',
+  instituicao: 'A instituição de ensino',
+  provedor: 'A nossa equipe de contratos',
+  ninguem: null,
 };
 
 /** Reasons for which an analysis refuses a contract (spec 3 section 2.3), as they are shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODIGOS_DO_CONTRATO } from './estados.ts';
-import { apareceNaLista, type FatosNaLista, itemDaLista } from './na-lista.ts';
+import { apareceNaLista, contratoQueEspera, type FatosNaLista, itemDaLista } from './na-lista.ts';
 
 const HOJE = '2027-02-10';
 const fatos = (mudanca: Partial<FatosNaLista>): FatosNaLista => ({
@@ -80,5 +80,22 @@ describe('the list of contracts', () => {
   it('counts the last ten days down, only while signing is waited for', () => {
     expect(itemDaLista(fatos({ prazo: '2027-02-12' }), HOJE).contagem).toMatch(/em 2 dias/);
     expect(itemDaLista(fatos({ codigo: 'REC', prazo: '2027-02-12' }), HOJE).contagem).toBeNull();
+  });
+
+  it('names the contract whose signature is waited for, the nearest deadline first', () => {
+    const contrato = (
+      id: number,
+      acoes: Parameters<typeof contratoQueEspera>[0][number]['acoes'],
+      prazo: string | null,
+    ) => ({ id, acoes, deadlineDate: prazo });
+    expect(
+      contratoQueEspera([
+        contrato(1, ['assinar'], null),
+        contrato(2, ['imprimir'], '2027-03-02'),
+        contrato(3, ['recuperar'], '2027-03-01'),
+        contrato(4, ['baixar', 'concluir'], '2027-02-01'),
+      ])?.id,
+    ).toBe(3);
+    expect(contratoQueEspera([contrato(1, ['ver-motivos'], '2027-03-01')])).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 /** What a student reads of a contract in the list, and what can be done about it (spec 3 section 2.3). */
 import { type Data, somarDias } from '../tempo/data.ts';
+import { porCodigo } from '../texto/ordem.ts';
 import { type CodigoDoContrato, ESTADOS_DO_CONTRATO } from './estados.ts';
 import {
   type CausaDoCancelamento,
@@ -43,12 +44,31 @@ const LINHA: Readonly<Record<CodigoDoContrato, { acoes: readonly AcaoNaLista[]; 
   ASS: { acoes: ['ver-assinado'], mensagem: 'Todos assinaram. Agora o contrato será analisado.' },
   REC: { acoes: [], mensagem: 'Recebemos o contrato. Ele está em análise.' },
   APR: { acoes: [], mensagem: 'O contrato foi aprovado. Falta a efetivação.' },
-  REP: { acoes: ['ver-motivos'], mensagem: 'O contrato não foi aprovado na análise.' },
+  REP: {
+    acoes: ['ver-motivos'],
+    mensagem: 'O contrato não foi aprovado na análise. A nossa equipe vai corrigi-lo e avisar você.',
+  },
   EFE: { acoes: ['baixar'], mensagem: 'Seu contrato foi efetivado!' },
   LIQ: { acoes: ['baixar'], mensagem: 'Parabéns! Você já liquidou este contrato!' },
   BAI: { acoes: [], mensagem: 'O contrato foi baixado.' },
   CAN: { acoes: [], mensagem: 'O contrato foi cancelado.' },
 };
+
+/** What a signature still waits for. */
+const PENDENTES: readonly AcaoNaLista[] = ['assinar', 'imprimir', 'acompanhar', 'recuperar'];
+
+/** The contract whose signature the start speaks of: of several the one whose deadline comes first. */
+export function contratoQueEspera<
+  Contrato extends { acoes: readonly AcaoNaLista[]; deadlineDate: Data | null },
+>(contratos: readonly Contrato[]): Contrato | null {
+  const [primeiro] = contratos
+    .filter(({ acoes }) => acoes.some((acao) => PENDENTES.includes(acao)))
+    .sort((a, b) => porCodigo(a.deadlineDate ?? SEM_PRAZO, b.deadlineDate ?? SEM_PRAZO));
+  return primeiro ?? null;
+}
+
+/** After every deadline. */
+const SEM_PRAZO: Data = '9999-12-31';
 
 /** The same contract as whoever guarantees it reads it: what holds them, and whether anything is theirs to do. */
 export const MENSAGEM_AO_FIADOR: Readonly<Record<CodigoDoContrato, string>> = {

@@ -17,6 +17,18 @@ export const PAPEIS_DE_SIGNATARIO = [
 ] as const;
 export type PapelDeSignatario = (typeof PAPEIS_DE_SIGNATARIO)[number];
 
+/** What somebody of a contract is, as people read it; it fits women and men. */
+export const PAPEL_NO_CONTRATO: Readonly<Record<PapelDeSignatario, string>> = {
+  estudante: 'Estudante',
+  responsavel: 'Responsável legal',
+  fiador: 'Garante o contrato',
+  'conjuge-do-fiador': 'Cônjuge de quem garante',
+  fiador2: 'Garante o contrato',
+  'conjuge-do-fiador2': 'Cônjuge de quem garante',
+  representante: 'Representa quem concede o crédito',
+  testemunha: 'Testemunha',
+};
+
 /** Words of the calls (spec 3 section 7). */
 export const TIPO_NO_FIO: Readonly<Record<PapelDeSignatario, string>> = {
   estudante: 'contractor',

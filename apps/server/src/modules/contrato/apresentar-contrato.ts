@@ -9,8 +9,9 @@ import {
 import { type FatosNaLista, itemDaLista } from '@credito/domain/contrato/na-lista';
 import { fimDaDesistencia, ofertaValeAte } from '@credito/domain/contrato/prazo';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
+import { atoresNoContrato } from '@credito/domain/contrato/transicoes';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
-import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -123,11 +124,15 @@ export async function apresentarContrato(
     }),
     planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
     ofertaValeAte: contrato.prazo && ofertaValeAte(contrato.prazo, dataEmSaoPaulo(contrato.situacao_desde)),
-    podeDesistirAte:
-      contrato.assinado_em && fimDaDesistencia(contrato.assinado_em, dataEmSaoPaulo(relogio.agora())),
+    podeDesistirAte: desistenciaAte(contrato, dataEmSaoPaulo(relogio.agora())),
     linhaDoTempo: await linhaDoTempo(db, contrato.id),
     quemAge: QUEM_AGE_NO_CONTRATO[ESTADOS_DO_CONTRATO[contrato.codigo].vez],
   };
+}
+
+function desistenciaAte({ codigo, assinado_em }: Selectable<Contrato>, hoje: Data): Data | null {
+  if (assinado_em === null || atoresNoContrato(codigo, 'desistir').length === 0) return null;
+  return fimDaDesistencia(assinado_em, hoje);
 }
 
 export function apresentarPlano(parcelas: ContratoCompleto['parcelas']) {

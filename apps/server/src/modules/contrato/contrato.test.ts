@@ -253,7 +253,11 @@ describe('the student', () => {
     const tarde = await inserirContrato(servidor, solicitacaoId, { codigo: 'REC', assinadoEm: '2026-11-19' });
     expect((await desistir(tarde)).status).toBe(409);
     await db.updateTable('contrato').set({ assinado_em: '2026-11-20' }).where('id', '=', tarde).execute();
-    expect((await desistir(tarde)).corpo()).toMatchObject({ status: 'CAN', contractStage: 'REC' });
+    expect((await desistir(tarde)).corpo()).toMatchObject({
+      status: 'CAN',
+      contractStage: 'REC',
+      podeDesistirAte: null,
+    });
     expect(await modelos(solicitacaoId)).toEqual(['contrato-cancelado', 'contrato-cancelado-fiador']);
   });
 
