@@ -4,8 +4,8 @@ import type { ItemDeNavegacao } from '@credito/ui/navegacao/navegacao';
 import { House, Menu, ReceiptText, Signature } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useAreasDesativadas } from '../sessao/use-areas-desativadas.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
-import { useUsuario } from '../sessao/use-usuario.ts';
 
 const ABAS: Readonly<Record<IdDaAba, { texto: string; destino: string; icone: ReactNode }>> = {
   inicio: { texto: 'Início', destino: '/inicio', icone: <House /> },
@@ -27,7 +27,7 @@ export interface AbasProps {
 
 export function Abas({ portal, telas, aoAbrirMenu, aoNavegar }: AbasProps) {
   const logado = useSessao().estado === 'ativa';
-  const areasDesativadas = useUsuario()?.areasDesativadas ?? [];
+  const areasDesativadas = useAreasDesativadas();
   const [caminho] = useLocation();
   const itens = listarAbas(areasDesativadas)
     .filter((aba) => aba === 'menu' || telas.includes(ABAS[aba].destino))

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { lembrarOrigem } from '../sessao/origem.ts';
 import { sessao } from '../sessao/sessao.ts';
+import { useAreasDesativadas } from '../sessao/use-areas-desativadas.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
-import { useUsuario } from '../sessao/use-usuario.ts';
 import { AreaDesativada } from './area-desativada.tsx';
 import { Carregando } from './carregando.tsx';
 
@@ -17,7 +17,7 @@ export function Guarda({ children }: { children: ReactNode }) {
   const { estado } = useSessao();
   const [caminho, navegar] = useLocation();
 
-  const fechada = areaFechada(caminho, useUsuario()?.areasDesativadas ?? []);
+  const fechada = areaFechada(caminho, useAreasDesativadas());
 
   useEffect(() => {
     if (estado === 'desconhecida') void sessao.renovar();

@@ -7,11 +7,22 @@ import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { MenuPrincipal } from '@credito/ui/menu-principal/menu-principal';
 import type { ItemDeNavegacao } from '@credito/ui/navegacao/navegacao';
 import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
-import { BookOpen, CircleUser, FileText, House, LogIn, LogOut, ShieldAlert, XCircle } from 'lucide-react';
+import {
+  BookOpen,
+  CircleUser,
+  FileText,
+  House,
+  LogIn,
+  LogOut,
+  ShieldAlert,
+  Signature,
+  XCircle,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pedidoDoRegulamento } from '../regulamento/pedido-do-regulamento.ts';
 import { sair } from '../saida/sair.ts';
+import { useAreasDesativadas } from '../sessao/use-areas-desativadas.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
@@ -20,6 +31,7 @@ const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
   inicio: <House />,
   perfil: <CircleUser />,
   status: <FileText />,
+  contratos: <Signature />,
   fraudes: <ShieldAlert />,
   login: <LogIn />,
   regulamento: <BookOpen />,
@@ -83,6 +95,7 @@ function useFatosDoMenu(caminho: string): FatosDoMenu {
   const configuracao = useConfiguracao();
   const usuario = useUsuario();
   const status = useStatus();
+  const areasDesativadas = useAreasDesativadas();
   return {
     logado: estado === 'ativa',
     naPaginaDeLogin: caminho === '/',
@@ -94,6 +107,7 @@ function useFatosDoMenu(caminho: string): FatosDoMenu {
     hoje: dataEmSaoPaulo(agora()),
     linkRegulamento: usuario?.linkRegulamento ?? null,
     possuiContratos: usuario?.possuiContratosNaoLiquidados ?? false,
+    areasDesativadas,
     alertaDeFraudes: configuracao?.alertaDeFraudes ?? null,
   };
 }

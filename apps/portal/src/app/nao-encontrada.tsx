@@ -2,15 +2,15 @@ import { areaFechada } from '@credito/domain/conta/areas';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation, useRouter } from 'wouter';
+import { useAreasDesativadas } from '../sessao/use-areas-desativadas.ts';
 import { useSessaoLembrada } from '../sessao/use-sessao-lembrada.ts';
-import { useUsuario } from '../sessao/use-usuario.ts';
 import { AreaDesativada } from './area-desativada.tsx';
 import { useTitulo } from './use-titulo.ts';
 
 export function NaoEncontrada() {
   useSessaoLembrada();
   const [caminho] = useLocation();
-  const fechada = areaFechada(caminho, useUsuario()?.areasDesativadas ?? []);
+  const fechada = areaFechada(caminho, useAreasDesativadas());
   return fechada ? <AreaDesativada area={fechada} /> : <PaginaQueNaoExiste />;
 }
 

@@ -4,6 +4,7 @@ import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta, rotasDoAtendimento } from './rotas-da-conta.tsx';
 import { rotasDaSolicitacao } from './rotas-da-solicitacao.tsx';
 import { rotasDasPendencias } from './rotas-das-pendencias.tsx';
+import { rotasDosContratos } from './rotas-dos-contratos.tsx';
 import { rotasDosFiadores } from './rotas-dos-fiadores.tsx';
 
 export const rotasDoEstudante: readonly RotaDoPortal[] = [
@@ -11,5 +12,6 @@ export const rotasDoEstudante: readonly RotaDoPortal[] = [
   ...rotasDoAtendimento,
   ...rotasDosFiadores,
   ...rotasDaSolicitacao,
+  ...rotasDosContratos,
   ...rotasDasPendencias,
 ];

@@ -4,9 +4,11 @@ import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta } from './rotas-da-conta.tsx';
 import { rotasDasGarantias } from './rotas-das-garantias.tsx';
 import { rotasDasPendenciasDoFiador } from './rotas-das-pendencias.tsx';
+import { rotasDosContratosGarantidos } from './rotas-dos-contratos.tsx';
 
 export const rotasDoFiador: readonly RotaDoPortal[] = [
   ...rotasDaConta,
   ...rotasDasGarantias,
+  ...rotasDosContratosGarantidos,
   ...rotasDasPendenciasDoFiador,
 ];

@@ -4,6 +4,7 @@ import { areaFechada } from '@credito/domain/conta/areas';
 import { inicioDoEstudante, type SituacaoDoUsuario } from '@credito/domain/conta/usuario';
 import { consultas } from '../../sessao/consultas.ts';
 import { tomarOrigem } from '../../sessao/origem.ts';
+import { areasDesativadasNo } from '../../sessao/use-areas-desativadas.ts';
 import type { NomeDoPortal } from '../../sessao/use-portal.ts';
 import { consultaDoUsuario } from '../../sessao/use-usuario.ts';
 import { assumir } from './conta.queries.ts';
@@ -20,7 +21,7 @@ function situacaoDe(
 /** Where a login leads: to what the person had asked for, else to the start of the portal (spec 1 section 4). */
 export function destinoDaEntrada(portal: NomeDoPortal, usuario: Usuario): string {
   const origem = tomarOrigem();
-  if (origem && areaFechada(origem, usuario.areasDesativadas) === null) return origem;
+  if (origem && areaFechada(origem, areasDesativadasNo(portal, usuario)) === null) return origem;
   return portal === 'fiador' ? '/inicio' : inicioDoEstudante(situacaoDe(usuario), false);
 }
 

@@ -9,6 +9,8 @@ import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useLocation } from 'wouter';
+import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
+import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { Status } from '../components/tela-de-situacao.tsx';
 import { useSituacao } from '../use-situacao.ts';
@@ -17,14 +19,15 @@ import { useSituacao } from '../use-situacao.ts';
 export function InicioScreen() {
   const usuario = useUsuario();
   const { data: status, isError, refetch } = useSituacao();
-  const semAreas = avisoDasAreas(usuario?.areasDesativadas ?? []);
+  const desativadas = useAreasDesativadas();
+  const semAreas = avisoDasAreas(desativadas);
   return (
     <Pagina
       titulo={usuario ? `Olá, ${usuario.nomeExibicao}!` : 'Olá!'}
       dica="Aqui você fica por dentro de tudo o que acontece com o seu crédito."
     >
       {semAreas ? <Aviso>{semAreas}</Aviso> : null}
-      {status ? <CartaoDaSolicitacao status={status} /> : null}
+      {status && !seguiuParaContrato(status) ? <CartaoDaSolicitacao status={status} /> : null}
       {!status && isError ? (
         <Cartao titulo="Sua solicitação">
           <p>Ocorreu um erro ao buscar o status da solicitação.</p>
@@ -38,9 +41,14 @@ export function InicioScreen() {
           <Esqueleto forma="cartao" />
         </Carregando>
       ) : null}
+      {usuario && !desativadas.includes('contratos') ? <CartaoDosContratos /> : null}
     </Pagina>
   );
 }
+
+/** What was approved goes on in its contract: the card of the contracts speaks of it. */
+const seguiuParaContrato = ({ exibicao, pagina }: Status): boolean =>
+  exibicao === 'aprovada' && pagina === '/inicio';
 
 const ESTADOS: Readonly<Record<Exibicao, { tom: TomDeEtiqueta; texto: string }>> = {
   pendente: { tom: 'suaVez', texto: 'Em preenchimento' },

@@ -12,7 +12,7 @@ import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { useContagem } from '../../../wizard/use-contagem.ts';
 
 /** Our own screens that a redirect page may stand for. */
-const TELAS: readonly string[] = ['/inicio', '/perfil', '/status', '/'];
+const TELAS: readonly string[] = ['/inicio', '/perfil', '/status', '/contratos', '/'];
 
 /** The redirect pages: with a configured address the migration screen counts three seconds, else the own screen opens. */
 export function MigracaoScreen() {

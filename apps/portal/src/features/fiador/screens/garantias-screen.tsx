@@ -11,6 +11,7 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
+import { ContratosQueGaranto } from '../../../contrato/contratos-que-garanto.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { Encerradas } from '../components/encerradas.tsx';
@@ -86,6 +87,7 @@ function Lista({ garantias, encerradas }: Garantias) {
           </PaginaVazia>
         }
       />
+      <ContratosQueGaranto />
       <Encerradas encerradas={encerradas} />
     </Pagina>
   );

@@ -1,0 +1,50 @@
+/** Contracts, as the student and whoever guarantees meet them. */
+import { type RotaDoPortal, tela } from './rota.tsx';
+
+export const rotasDosContratos: readonly RotaDoPortal[] = [
+  {
+    caminho: '/contratos',
+    titulo: 'Contratos',
+    Tela: tela(() => import('../features/contrato/screens/contratos-screen.tsx'), 'ContratosScreen'),
+  },
+  {
+    caminho: '/contratos/:id',
+    titulo: 'Contrato',
+    Tela: tela(() => import('../features/contrato/screens/contrato-screen.tsx'), 'ContratoScreen'),
+  },
+  {
+    caminho: '/contratos/:id/texto',
+    titulo: 'Texto do contrato',
+    Tela: tela(
+      () => import('../features/contrato/screens/texto-do-contrato-screen.tsx'),
+      'TextoDoContratoScreen',
+    ),
+  },
+  {
+    caminho: '/instrucoes-assinatura/:contratoId',
+    titulo: 'Como assinar',
+    Tela: tela(
+      () => import('../features/contrato/screens/instrucoes-da-assinatura-screen.tsx'),
+      'InstrucoesDaAssinaturaScreen',
+    ),
+  },
+  {
+    caminho: '/instrucoes-estudante',
+    titulo: 'Como assinar o contrato impresso',
+    Tela: tela(
+      () => import('../features/contrato/screens/instrucoes-do-estudante-screen.tsx'),
+      'InstrucoesDoEstudanteScreen',
+    ),
+  },
+];
+
+export const rotasDosContratosGarantidos: readonly RotaDoPortal[] = [
+  {
+    caminho: '/contratos',
+    titulo: 'Contratos que você garante',
+    Tela: tela(
+      () => import('../features/contrato/screens/contratos-garantidos-screen.tsx'),
+      'ContratosGarantidosScreen',
+    ),
+  },
+];

@@ -1,0 +1,40 @@
+/** Who takes part in a contract, and what has happened to it. */
+import type { ContratoAberto } from '@credito/api/contrato.rotas';
+import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { LinhaDoTempo } from '@credito/ui/linha-do-tempo/linha-do-tempo';
+import estilos from '../contrato.module.css';
+
+export function PessoasDoContrato({ partes }: Pick<ContratoAberto, 'partes'>) {
+  return (
+    <Cartao titulo="Quem assina">
+      <ul className={estilos.pessoas}>
+        {partes.map(({ papel, nome, voce }, indice) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two witnesses may have one first name; they never change places.
+          <li key={indice}>
+            <strong>{voce ? `${nome} (você)` : nome}</strong>
+            <span>{PAPEL_NO_CONTRATO[papel]}</span>
+          </li>
+        ))}
+      </ul>
+    </Cartao>
+  );
+}
+
+export function AndamentoDoContrato({ linhaDoTempo }: Pick<ContratoAberto, 'linhaDoTempo'>) {
+  if (linhaDoTempo.length === 0) return null;
+  return (
+    <Cartao titulo="Linha do tempo">
+      <LinhaDoTempo
+        rotulo="O que aconteceu com o contrato"
+        marcos={linhaDoTempo.map(({ em, titulo, quem }, indice) => ({
+          id: em + titulo,
+          titulo,
+          estado: indice === linhaDoTempo.length - 1 ? 'atual' : 'feito',
+          quando: `${formatarMomento(new Date(em))}, ${quem}`,
+        }))}
+      />
+    </Cartao>
+  );
+}

@@ -1,0 +1,130 @@
+/** /contratos/{id}: one contract, from its key facts to what has happened to it. */
+import type { ContratoAberto } from '@credito/api/contrato.rotas';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { formatarData } from '@credito/domain/tempo/data';
+import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { LinkDoDocumento } from '@credito/ui/documento/link-do-documento';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { tomDoContrato } from '../../../contrato/etiqueta-do-contrato.tsx';
+import { AceiteDoPlano, LUGAR_DO_ACEITE } from '../components/aceite-do-plano.tsx';
+import { AcoesPrincipais } from '../components/cartao-do-contrato.tsx';
+import { ComContrato } from '../components/com-contrato.tsx';
+import { Desistencia } from '../components/desistencia.tsx';
+import { FatosDoContrato } from '../components/fatos-do-contrato.tsx';
+import { MotivosDaReprovacao } from '../components/motivos-da-reprovacao.tsx';
+import { AndamentoDoContrato, PessoasDoContrato } from '../components/pessoas-e-andamento.tsx';
+import { PlanoDoContrato } from '../components/plano-do-contrato.tsx';
+import { TelefonesDaCentral } from '../components/telefones-da-central.tsx';
+import estilos from '../contrato.module.css';
+import { pedidoDoContrato } from '../contrato.queries.ts';
+
+export function ContratoScreen() {
+  const { id = '' } = useParams<{ id?: string }>();
+  return <ComContrato id={id}>{(contrato) => <Contrato contrato={contrato} />}</ComContrato>;
+}
+
+function Contrato({ contrato }: { contrato: ContratoAberto }) {
+  const [, navegar] = useLocation();
+  const { plano, fatos, podeDesistirAte } = contrato;
+  return (
+    <Pagina
+      aoVoltar={() => navegar('/contratos')}
+      lado={
+        <>
+          <PessoasDoContrato partes={contrato.partes} />
+          <AndamentoDoContrato linhaDoTempo={contrato.linhaDoTempo} />
+        </>
+      }
+    >
+      <Situacao contrato={contrato} />
+      <FatosDoContrato contrato={contrato} />
+      <Cartao titulo="O plano">
+        <PlanoDoContrato legenda="Parcelas do contrato" plano={plano} />
+        <p className={estilos.total}>
+          <span>Total</span>
+          <strong>{formatarReais(fatos.totalCentavos)}</strong>
+        </p>
+      </Cartao>
+      <Cartao
+        titulo="O contrato inteiro"
+        acoes={
+          <Botao largo variante="secundario" onClick={() => navegar(`/contratos/${contrato.id}/texto`)}>
+            Ler o contrato
+          </Botao>
+        }
+      >
+        <p>
+          {contrato.status === 'DIS' || contrato.status === 'VIS'
+            ? 'Leia com calma antes de assinar. Se algo não estiver claro, fale com a gente.'
+            : 'O texto completo deste contrato, para ler ou guardar.'}
+        </p>
+        <p>
+          <LinkDoDocumento
+            href={`/api/contrato/disponibilizado/${contrato.id}/contrato`}
+            texto="Guardar em PDF"
+            pedido={pedidoDoContrato(contrato)}
+          />
+        </p>
+      </Cartao>
+      {faltaAceitar(contrato) ? <AceiteDoPlano contrato={contrato} /> : null}
+      {podeDesistirAte ? <Desistencia contrato={contrato} ate={podeDesistirAte} /> : null}
+    </Pagina>
+  );
+}
+
+const faltaAceitar = ({ status, planoAceitoEm }: ContratoAberto): boolean =>
+  status === 'DIS' && planoAceitoEm === null;
+
+function Situacao({ contrato }: { contrato: ContratoAberto }) {
+  const { rotulo, mensagem, quemAge, contagem, deadlineDate, contractNumber, anoSemestre } = contrato;
+  const espera = tomDoContrato(contrato) === 'suaVez';
+  return (
+    <CartaoDeEstado
+      estado={{ tom: tomDoContrato(contrato), texto: rotulo }}
+      frase={mensagem}
+      detalhe={
+        <>
+          <p>{`Contrato ${contractNumber}, ${anoSemestre}.`}</p>
+          {faltaAceitar(contrato) ? (
+            <p>Primeiro leia o essencial e o plano, aqui embaixo. No fim da página você aceita o plano.</p>
+          ) : null}
+          {contrato.status === 'CAN' && contrato.acoes.length === 0 ? <TelefonesDaCentral /> : null}
+        </>
+      }
+      quem={quemAge}
+      prazo={
+        espera && deadlineDate
+          ? contagem
+            ? `${contagem} (${formatarData(deadlineDate)})`
+            : formatarData(deadlineDate)
+          : null
+      }
+      acao={<Acoes contrato={contrato} />}
+    >
+      {contrato.rejectionReasons.length > 0 ? (
+        <MotivosDaReprovacao motivos={contrato.rejectionReasons} />
+      ) : null}
+    </CartaoDeEstado>
+  );
+}
+
+/** The reasons of a refusal stand on the page already. */
+function Acoes({ contrato }: { contrato: ContratoAberto }): ReactNode {
+  if (faltaAceitar(contrato))
+    return (
+      <LinkBotao largo href={`#${LUGAR_DO_ACEITE}`}>
+        Ir para o aceite do plano
+      </LinkBotao>
+    );
+  return (
+    <div className={estilos.acoes}>
+      <AcoesPrincipais
+        contrato={{ ...contrato, acoes: contrato.acoes.filter((acao) => acao !== 'ver-motivos') }}
+      />
+    </div>
+  );
+}
