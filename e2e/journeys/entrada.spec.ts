@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { criarConta } from '../actors/quem-cria-conta.ts';
 import { entrarComoSuporte } from '../actors/suporte.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { comConfiguracao } from '../world/configuracao-da-pagina.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
@@ -108,19 +109,8 @@ for (const resto of [0, 1])
   }) => {
     const nomes = Object.keys(CANAIS) as (keyof typeof CANAIS)[];
     const tem = nomes.filter((_, indice) => indice % 2 === resto);
-    await page.route(/\/estudante\/cadastro$/, async (rota) => {
-      const resposta = await rota.fetch({ timeout: 60_000 });
-      const body = (await resposta.text()).replace(
-        /(<script[^>]*id="configuracao"[^>]*>)(.*?)(<\/script>)/s,
-        (_, antes: string, json: string, depois: string) => {
-          const configuracao = JSON.parse(json);
-          configuracao.ajuda = Object.fromEntries(
-            nomes.map((nome) => [nome, tem.includes(nome) ? `https://exemplo.org/${nome}` : null]),
-          );
-          return `${antes}${JSON.stringify(configuracao)}${depois}`;
-        },
-      );
-      await rota.fulfill({ response: resposta, body });
+    await comConfiguracao(page, /\/estudante\/cadastro$/, ({ ajuda }) => {
+      for (const nome of nomes) ajuda[nome] = tem.includes(nome) ? `https://exemplo.org/${nome}` : null;
     });
     await page.goto(`${base()}/estudante/cadastro`);
     await page.getByRole('button', { name: 'Ajuda' }).click();

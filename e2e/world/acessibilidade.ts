@@ -37,6 +37,11 @@ export async function conferirTela(page: Page, estado = ''): Promise<void> {
   const tela = `${janela?.width} ${caminho} ${titulo} ${aberto} ${estado}`;
   if (conferidas.has(tela)) return;
   conferidas.add(tela);
+  await conferirComoEsta(page);
+}
+
+async function conferirComoEsta(page: Page): Promise<void> {
+  const janela = page.viewportSize();
   // The bar with the primary action covers what lies below it until the person scrolls: axe sees the page at its
   // full height, where nothing is covered, and looks once more when the page has grown meanwhile.
   let achados: string[];
@@ -53,6 +58,21 @@ export async function conferirTela(page: Page, estado = ''): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sobra, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+const LARGURAS = [1280, 360];
+
+/** Whatever was looked at before: in both themes, on a desktop and on a phone. The window is left as it was. */
+export async function conferirTelaToda(page: Page): Promise<void> {
+  const janela = page.viewportSize();
+  for (const width of LARGURAS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await conferirComoEsta(page);
+    }
+  }
+  if (janela) await page.setViewportSize(janela);
 }
 
 /** Whatever Tab reaches, there and back, is to be seen and not wholly under a pinned bar (WCAG 2.4.11). */

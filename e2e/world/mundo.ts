@@ -30,6 +30,8 @@ async function ficarPronto(processo: ChildProcess): Promise<void> {
 
 export interface Servidor {
   base: string;
+  /** Where states are set that no screen reaches at once (`bastidores.ts`). */
+  bastidores: string;
   encerrar: () => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export interface Servidor {
 export async function subirServidor(
   ambiente: (base: string) => Promise<NodeJS.ProcessEnv> | NodeJS.ProcessEnv,
 ): Promise<Servidor> {
-  const porta = await portaLivre();
+  const [porta, bastidores] = [await portaLivre(), await portaLivre()];
   const base = `http://localhost:${porta}`;
   const pasta = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   // As root the database runs under another account, which must pass through.
@@ -47,6 +49,7 @@ export async function subirServidor(
     env: {
       ...process.env,
       PORT: String(porta),
+      PORTA_DOS_BASTIDORES: String(bastidores),
       DATA_DIR: pasta,
       PUBLIC_URL: base,
       DEMONSTRACAO: 'true',
@@ -65,6 +68,7 @@ export async function subirServidor(
   await ficarPronto(processo);
   return {
     base,
+    bastidores: `http://localhost:${bastidores}`,
     async encerrar() {
       const saiu = once(processo, 'exit');
       processo.kill('SIGTERM');
@@ -86,6 +90,7 @@ export default async function mundo(): Promise<() => Promise<void>> {
     };
   });
   process.env.E2E_BASE = servidor.base;
+  process.env.E2E_BASTIDORES = servidor.bastidores;
   return async () => {
     await servidor.encerrar();
     await google?.encerrar();

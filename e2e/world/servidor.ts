@@ -3,6 +3,7 @@ import { semearCatalogo } from '../../apps/server/db/seed/catalogo.ts';
 import { semearOperadores } from '../../apps/server/db/seed/operadores.ts';
 import { lerConfiguracao } from '../../apps/server/src/config/configuracao.ts';
 import { iniciarServidor } from '../../apps/server/src/main.ts';
+import { abrirBastidores } from './bastidores.ts';
 
 const servidor = await iniciarServidor(lerConfiguracao(process.env), (erro) => {
   process.stderr.write(`${erro.message}\n`);
@@ -10,7 +11,9 @@ const servidor = await iniciarServidor(lerConfiguracao(process.env), (erro) => {
 });
 await semearCatalogo(servidor.contexto.db);
 await semearOperadores(servidor.contexto);
+const bastidores = await abrirBastidores(servidor.contexto, Number(process.env.PORTA_DOS_BASTIDORES));
 process.once('SIGTERM', () => {
+  bastidores.close();
   servidor.parar().then(() => process.exit(0));
 });
 process.send?.('pronto');

@@ -1,0 +1,43 @@
+/** Behind the scenes of the world: contracts in states that only weeks of work on paper lead to. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Contexto } from '../../apps/server/src/contexto.ts';
+import { inserirContrato, type OpcoesDoContrato } from '../../apps/server/test/contratos.ts';
+
+export interface PedidoAosBastidores {
+  /** A new contract of this request... */
+  solicitacaoId?: number;
+  /** ...or another state of this one. */
+  contratoId?: number;
+  opcoes: OpcoesDoContrato;
+}
+
+/** On loopback, for the journeys of this run alone. */
+export async function abrirBastidores(contexto: Contexto, porta: number): Promise<Server> {
+  const servidor = createServer((pedido, resposta) => {
+    json(pedido)
+      .then((corpo) => atender(contexto, corpo as PedidoAosBastidores))
+      .then((id) => resposta.end(JSON.stringify({ id })))
+      .catch((erro: unknown) => resposta.writeHead(500).end(String(erro)));
+  }).listen(porta, '127.0.0.1');
+  await once(servidor, 'listening');
+  return servidor;
+}
+
+async function atender(contexto: Contexto, { solicitacaoId, contratoId, opcoes }: PedidoAosBastidores) {
+  const { db } = contexto;
+  if (solicitacaoId !== undefined) return inserirContrato({ contexto }, solicitacaoId, opcoes);
+  if (contratoId === undefined || opcoes.codigo === undefined)
+    throw new Error('which contract, and what of it?');
+  await db
+    .updateTable('contrato')
+    .set(({ eb }) => ({
+      codigo: opcoes.codigo ?? 'DIS',
+      assinado_em: opcoes.assinadoEm ?? null,
+      versao: eb('versao', '+', 1),
+    }))
+    .where('id', '=', contratoId)
+    .execute();
+  return contratoId;
+}

@@ -1,0 +1,62 @@
+/** Approved requests and their contracts, for journeys that begin there. */
+import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
+import type { Resposta } from '@credito/api/rota';
+import type { RotaPorChave } from '@credito/api/rotas';
+import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
+import type { PedidoAosBastidores } from './bastidores.ts';
+import { entrarComoOperador } from './chamadas-da-equipe.ts';
+import { solicitacaoEnviada } from './pendencias-prontas.ts';
+import type { Pessoa } from './pessoas.ts';
+
+type Mesa = Resposta<RotaPorChave<'GET /gestao/solicitacoes/{id}'>>;
+
+const ANALISTA = 'davi.analista';
+
+/** A day of São Paulo, so many days from today. */
+export const daquiA = (dias: number): string => somarDias(dataEmSaoPaulo(new Date()), dias);
+
+export async function solicitacaoAprovada(pessoas: { estudante: Pessoa; fiador?: Pessoa }): Promise<number> {
+  const id = await solicitacaoEnviada(pessoas);
+  const analista = await entrarComoOperador(ANALISTA);
+  const etapas = [
+    ['estudante', 'aprovarDadosComplementares'],
+    ...(pessoas.fiador ? ([['fiador', 'aprovarFiador']] as const) : []),
+  ] as const;
+  for (const [tipoPessoa, acao] of etapas) {
+    const mesa = await analista.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
+    for (const documento of mesa.pessoas.find((uma) => uma.tipoPessoa === tipoPessoa)?.documentos ?? [])
+      await analista.pedir('PUT', `/gestao/documentos/${documento.id}/avaliacao`, { resultado: 'aprovado' });
+    const { versao } = await analista.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
+    await analista.pedir('POST', `/gestao/solicitacoes/${id}/decidir`, { acao, versao, motivos: [] });
+  }
+  return id;
+}
+
+async function nosBastidores(pedido: PedidoAosBastidores): Promise<number> {
+  const resposta = await fetch(process.env.E2E_BASTIDORES ?? '', {
+    method: 'POST',
+    body: JSON.stringify(pedido),
+  });
+  if (!resposta.ok) throw new Error(await resposta.text());
+  return ((await resposta.json()) as { id: number }).id;
+}
+
+/** Available, to be printed, with three weeks to sign, unless said otherwise. */
+export const criarContrato = (
+  solicitacaoId: number,
+  opcoes: PedidoAosBastidores['opcoes'] = {},
+): Promise<number> => nosBastidores({ solicitacaoId, opcoes: { prazo: daquiA(21), ...opcoes } });
+
+/** The paper has come back signed today, and its copy is stored. */
+export const receberPapel = (contratoId: number): Promise<number> =>
+  nosBastidores({ contratoId, opcoes: { codigo: 'REC', assinadoEm: daquiA(0) } });
+
+export async function agirNaMesa(
+  contratoId: number,
+  acao: 'aprovar' | 'reprovar' | 'efetivar',
+  mais: Record<string, unknown> = {},
+): Promise<void> {
+  const api = await entrarComoOperador(acao === 'efetivar' ? 'lucia.analista' : ANALISTA);
+  const { versao } = await api.pedir<ContratoDaGestao>('GET', `/gestao/contratos/${contratoId}`);
+  await api.pedir('POST', `/gestao/contratos/${contratoId}`, { acao, versao, ...mais });
+}
