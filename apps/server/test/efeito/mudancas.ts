@@ -73,6 +73,7 @@ const ESQUEMA = sql`
   end $$;
   create trigger zz_esperar before insert on graphile_worker._private_jobs
     for each row execute function ensaio.esperar();
+  update graphile_worker._private_jobs set run_at = 'infinity' where locked_at is null;
 `;
 
 export async function registrarMudancas(db: Banco): Promise<void> {

@@ -53,7 +53,7 @@ async function pedidoDoGesto(
   const portador = token ?? mundo.tokens[gesto.quem];
   return {
     metodo: rota.metodo,
-    url: `/api${caminho}?${busca}`,
+    url: busca.size > 0 ? `/api${caminho}?${busca}` : `/api${caminho}`,
     ...(portador ? { token: portador } : {}),
     ...(cookies ? { cookies } : {}),
     ...(multipart ? { body: multipart.body } : body === undefined ? {} : { body }),

@@ -14,18 +14,19 @@ export function ESe({ simulacao, regras }: { simulacao: Simulacao; regras: Regra
       <h2 id="e-se">E se algo mudar no caminho?</h2>
       <Cartao nivel={3} titulo="Se você atrasar uma parcela">
         <p>
-          {`A primeira, de ${formatarReais(parcelas[0]?.total ?? 0)}, paga ${atraso.dias} dias depois, custa `}
+          <span>{`A primeira, de ${formatarReais(parcelas[0]?.total ?? 0)}, paga ${atraso.dias} dias depois, custa `}</span>
           <strong>{formatarReais(atraso.total)}</strong>
-          {`: multa de ${formatarPorcento(regras.multaPpm)}, uma vez (${formatarReais(atraso.multa)}), e juros de ${formatarPorcento(regras.moraPpmMes)} ao mês, contados por dia (${formatarReais(atraso.juros)}).`}
+          <span>{`: multa de ${formatarPorcento(regras.multaPpm)}, uma vez (${formatarReais(atraso.multa)}), e juros de ${formatarPorcento(regras.moraPpmMes)} ao mês, contados por dia (${formatarReais(atraso.juros)}).`}</span>
         </p>
       </Cartao>
       <Cartao nivel={3} titulo="Se você quitar antes">
         <p>
-          {`Quem paga tudo em ${formatarData(antecipacao.em)} paga ${formatarReais(antecipacao.total)} e `}
+          <span>{`Quem paga tudo em ${formatarData(antecipacao.em)} paga ${formatarReais(antecipacao.total)} e `}</span>
           <strong>{`economiza ${formatarReais(antecipacao.economia)}`}</strong>
-          {
-            ': a taxa dos meses que ainda não passaram não é cobrada. Você pode adiantar uma parcela ou todas, quando quiser.'
-          }
+          <span>
+            : a taxa dos meses que ainda não passaram não é cobrada. Você pode adiantar uma parcela ou todas,
+            quando quiser.
+          </span>
         </p>
       </Cartao>
     </section>
