@@ -3,12 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { ArquivoAusente } from '../arquivos/armazem.ts';
 import { dadosDesatualizados, naoEncontrado } from '../erros.ts';
 import { registrarErros } from './erros.ts';
 
 it.each([
   ['a rule with a name of its own', () => dadosDesatualizados(), 409, '/erros/dados-desatualizados'],
   ['one that has none', () => naoEncontrado(), 404, '/erros/nao-encontrado'],
+  ['a file that the vault does not have', () => new ArquivoAusente('x'), 404, '/erros/nao-encontrado'],
   ['a fault of ours', () => new Error('x'), 500, '/erros/erro-interno'],
 ])('%s is named by the type of the problem', async (_, erro, status, type) => {
   const app = Fastify();

@@ -2,7 +2,8 @@ import { type NomeDeErro, tipoDoErro } from '@credito/api/erros';
 import type { Problema } from '@credito/api/rota';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { ErroDeAplicacao, MUITOS_ACESSOS, nomeDoStatus } from '../erros.ts';
+import { ArquivoAusente } from '../arquivos/armazem.ts';
+import { ErroDeAplicacao, MUITOS_ACESSOS, naoEncontrado, nomeDoStatus } from '../erros.ts';
 import { mensagemDosCampos } from '../mensagem-dos-campos.ts';
 import { paginaDoProblema, pedePagina } from './pagina-de-erro.ts';
 import { responderPaginaSimples } from './pagina-simples.ts';
@@ -36,6 +37,8 @@ export function registrarErros(app: FastifyInstance): void {
   app.setErrorHandler((erro: FastifyError, request, reply) => {
     const problema = problemaDoErro(erro, request);
     if (problema.status >= 500) request.log.error({ err: erro }, 'request failed');
+    // It left meanwhile, or it was lost, which nobody but the log would say.
+    if (erro instanceof ArquivoAusente) request.log.warn({ err: erro }, 'a file is not in the vault');
     const esperar = erro instanceof ErroDeAplicacao ? erro.esperarSegundos : tenteDeNovo(erro) ? 5 : null;
     if (esperar !== null) reply.header('retry-after', String(Math.ceil(esperar)));
     return responder(reply, problema);
@@ -78,6 +81,8 @@ function problemaDoErro(erro: FastifyError, request: FastifyRequest): Problema {
         ? { campos: [...erro.campos], errors: erro.campos.map((campo) => campo.mensagem) }
         : {}),
     });
+  // The row is there and the file is not: for the reader the thing does not exist.
+  if (erro instanceof ArquivoAusente) return montarProblema(request, 404, naoEncontrado().message);
   if (hasZodFastifySchemaValidationErrors(erro)) {
     const campos = erro.validation.map((falha) => ({
       campo: falha.instancePath.replace(/^\//, '').replaceAll('/', '.'),

@@ -9,10 +9,8 @@ import {
   VERSAO_DO_MODELO,
 } from '@credito/domain/contrato/texto/escrever-contrato';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { ArquivoAusente } from '../../arquivos/armazem.ts';
 import type { ContratoTexto, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { naoEncontrado } from '../../erros.ts';
 import type { ContratoCompleto } from './contrato.repository.ts';
 import { dadosDoTexto } from './dados-do-texto.ts';
 import type { PdfDoContrato } from './responder-pdf.ts';
@@ -68,15 +66,7 @@ export async function lerPdf(
   { contrato }: Pick<ContratoCompleto, 'contrato'>,
   { arquivo }: Pick<Selectable<ContratoTexto>, 'arquivo'>,
 ): Promise<PdfDoContrato> {
-  return { nome: nomeDoArquivo(contrato), pdf: await lerDoCofre({ gateways }, arquivo) };
-}
-
-/** 404 where the vault does not have it any more: retention took it. */
-export function lerDoCofre({ gateways }: Pick<Contexto, 'gateways'>, arquivo: string): Promise<Buffer> {
-  return gateways.cofre.ler(arquivo).catch((erro: unknown) => {
-    if (erro instanceof ArquivoAusente) throw naoEncontrado();
-    throw erro;
-  });
+  return { nome: nomeDoArquivo(contrato), pdf: await gateways.cofre.ler(arquivo) };
 }
 
 export const nomeDoArquivo = ({ numero }: Pick<ContratoCompleto['contrato'], 'numero'>) =>

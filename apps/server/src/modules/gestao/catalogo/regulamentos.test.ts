@@ -119,6 +119,15 @@ it.each([['../segredo'], ['javascript:alert(1)'], ['http://exemplo.org/r.pdf'], 
   },
 );
 
+it('whose file the vault lost is as one that does not exist', async () => {
+  const { endereco } = (await publicar(PDF)).corpo<{ endereco: string }>();
+  await db
+    .updateTable('regulamento')
+    .set({ arquivo: '0'.repeat(48) })
+    .execute();
+  expect((await pedir({ metodo: 'GET', url: endereco })).status).toBe(404);
+});
+
 it('belongs to the administration, and what does not exist answers 404', async () => {
   const { token } = await criarOperador(servidor, 'analista');
   expect((await publicar(PDF, 'regulamento.pdf', token)).status).toBe(403);

@@ -1,7 +1,6 @@
 /** Regulations: PDFs that the administration publishes and everybody may read. */
 import { enderecoDoRegulamento } from '@credito/domain/catalogo/regulamento-guardado';
 import type { FastifyRequest } from 'fastify';
-import { ArquivoAusente } from '../../../arquivos/armazem.ts';
 import { erroDoArquivo } from '../../../arquivos/erro-do-arquivo.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
@@ -67,8 +66,5 @@ export async function publicarRegulamento(
 export async function abrirRegulamento({ db, gateways }: Contexto, id: string) {
   const linha = await db.selectFrom('regulamento').select('arquivo').where('id', '=', id).executeTakeFirst();
   if (!linha) throw naoEncontrado();
-  return gateways.cofre.abrir(linha.arquivo).catch((erro: unknown) => {
-    if (erro instanceof ArquivoAusente) throw naoEncontrado();
-    throw erro;
-  });
+  return gateways.cofre.abrir(linha.arquivo);
 }

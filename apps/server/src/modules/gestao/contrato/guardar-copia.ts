@@ -10,7 +10,6 @@ import { receberMultipart } from '../../../plugins/envio-multipart.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
-import { lerDoCofre } from '../../contrato/guardar-texto.ts';
 import type { PdfDoContrato } from '../../contrato/responder-pdf.ts';
 import { trabalharNoArquivo } from '../../documento/trabalho-com-arquivo.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
@@ -153,6 +152,6 @@ export async function abrirCopia(
   });
   return {
     nome: `contrato-${contrato.numero}-assinado.pdf`,
-    pdf: await lerDoCofre(contexto, copia.arquivo),
+    pdf: await contexto.gateways.cofre.ler(copia.arquivo),
   };
 }

@@ -308,7 +308,8 @@ describe('documento na mesa', () => {
       .set({ arquivo_original: '0'.repeat(48) })
       .where('id', '=', semArquivo.id)
       .execute();
-    expect((await pedirArquivo(analista.token, semArquivo.id)).status).toBe(404);
+    for (const resto of ['arquivo', 'paginas/1'])
+      expect((await pedirArquivo(analista.token, semArquivo.id, resto)).status).toBe(404);
     expect((await pedirArquivo(analista.token, contexto.aleatorio.uuid())).status).toBe(404);
     await db.updateTable('documento').set({ situacao: 'estacionado' }).where('id', '=', id).execute();
     expect((await pedirArquivo(analista.token, id)).status).toBe(404);

@@ -1,7 +1,6 @@
 /** The bytes of a document for the analyst: every opening is written down (decisions, "Back office"). */
 import { tipoMimePorFormato } from '@credito/domain/documento/formatos';
 import type { Selectable } from 'kysely';
-import { ArquivoAusente } from '../../../arquivos/armazem.ts';
 import type { Documento } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
@@ -60,7 +59,7 @@ async function registrar(
 export async function abrirArquivo(contexto: Contexto, sessao: SessaoDeGestao, id: string) {
   const documento = await exigirDocumento(contexto, sessao, id);
   await registrar(contexto, sessao, documento, null);
-  const { fluxo, bytes } = await contexto.gateways.cofre.abrir(documento.arquivo_original).catch(semArquivo);
+  const { fluxo, bytes } = await contexto.gateways.cofre.abrir(documento.arquivo_original);
   return { fluxo, bytes, tipo: tipoDe(documento), extensao: documento.extensao };
 }
 
@@ -76,20 +75,14 @@ export async function abrirPagina(
   await registrar(contexto, sessao, documento, pagina);
   const { cofre } = contexto.gateways;
   if (documento.extensao !== 'pdf') {
-    const conteudo = await cofre.ler(documento.arquivo_original).catch(semArquivo);
+    const conteudo = await cofre.ler(documento.arquivo_original);
     return { conteudo, tipo: tipoDe(documento) };
   }
   const quem = { quem: sessao.operadorId, sinal };
-  const arquivo = await arquivoDaPagina(contexto, documento, pagina, 'leitura', quem).catch(semArquivo);
-  return { conteudo: await cofre.ler(arquivo).catch(semArquivo), tipo: 'image/jpeg' };
+  const arquivo = await arquivoDaPagina(contexto, documento, pagina, 'leitura', quem);
+  return { conteudo: await cofre.ler(arquivo), tipo: 'image/jpeg' };
 }
 
 function tipoDe({ extensao }: Pick<Selectable<Documento>, 'extensao'>): string {
   return tipoMimePorFormato[extensao as ExtensaoGuardada];
-}
-
-/** The row is there and the file is not: for the reader the document does not exist. */
-function semArquivo(erro: unknown): never {
-  if (erro instanceof ArquivoAusente) throw naoEncontrado();
-  throw erro;
 }
