@@ -4,9 +4,9 @@ import { chaveNova } from '@credito/api/intencoes';
 import type { Entidade } from '@credito/domain/catalogo/entidades';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { enviarArquivo } from '../../arquivos/enviar-arquivo.ts';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
-import { sessao } from '../../sessao/sessao.ts';
 
 export const consultaDaLista = (entidade: Entidade, busca: string) =>
   queryOptions({
@@ -89,25 +89,13 @@ export function useCancelarVersao() {
 /** Of each chosen file: sent again, it is published once. */
 const chavesDosRegulamentos = new WeakMap<File, string>();
 
-/** The client speaks JSON; a file travels as a form of its own. */
 export async function enviarRegulamento(arquivo: File): Promise<string> {
   const chave = chavesDosRegulamentos.get(arquivo) ?? chaveNova();
   chavesDosRegulamentos.set(arquivo, chave);
-  const corpo = new FormData();
-  corpo.append('arquivo', arquivo);
-  const resposta = await fetch('/api/gestao/catalogo/regulamentos', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      authorization: `Bearer ${sessao.ler().token ?? ''}`,
-      'idempotency-key': chave,
-    },
-    body: corpo,
-    signal: AbortSignal.timeout(120_000),
-  }).catch(() => null);
-  const dados = (await resposta?.json().catch(() => null)) as { endereco?: string; message?: string } | null;
-  if (!resposta?.ok || !dados?.endereco)
-    throw new Error(dados?.message ?? 'Não foi possível enviar o arquivo. Tente de novo.');
-  return dados.endereco;
+  const { endereco } = await enviarArquivo<{ endereco: string }>(
+    '/gestao/catalogo/regulamentos',
+    arquivo,
+    chave,
+  );
+  return endereco;
 }

@@ -42,14 +42,6 @@ export const consultaDaFila = (sigla: Fila, { atribuicao, filtro, instituicaoId 
     refetchInterval: 60_000,
   });
 
-export const consultaDasInstituicoes = (sigla: Fila) =>
-  queryOptions({
-    queryKey: ['fila-instituicoes', sigla],
-    queryFn: ({ signal }) =>
-      api('GET /gestao/filas/{sigla}/instituicoes', { params: { sigla } }, { sinal: signal }),
-    staleTime: 10 * 60_000,
-  });
-
 export const consultaDaCarga = queryOptions({
   queryKey: ['carga'],
   queryFn: ({ signal }) => api('GET /gestao/carga', {}, { sinal: signal }),

@@ -9,7 +9,7 @@ import { type FiltroDaFila, filtrosDaFila, rotuloDoFiltro } from '@credito/domai
 import { Botao } from '@credito/ui/botao/botao';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useQuery } from '@tanstack/react-query';
-import { consultaDasInstituicoes } from '../fila.queries.ts';
+import { consultaDasInstituicoes } from '../../../tela/consulta-das-instituicoes.ts';
 import estilos from './filtros-da-fila.module.css';
 
 const ROTULOS: Readonly<Record<Filtros['atribuicao'], string>> = {

@@ -11,6 +11,7 @@ import { useLocation } from 'wouter';
 import { AjudaDosAtalhos } from '../../../atalhos/ajuda-dos-atalhos.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
+import { EmConflito } from '../../../tela/em-conflito.tsx';
 import { useEnderecoDaFila, useUltimaFila } from '../../../tela/enderecos-das-filas.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
@@ -25,7 +26,7 @@ import { CabecalhoDaMesa } from '../components/cabecalho-da-mesa.tsx';
 import { Comparador } from '../components/comparador.tsx';
 import { ConversasDaMesa } from '../components/conversas-da-mesa.tsx';
 import { DialogosDaMesa } from '../components/dialogos-da-mesa.tsx';
-import { EmConflito } from '../components/em-conflito.tsx';
+
 import { Historico } from '../components/historico.tsx';
 import { ListaDeDocumentos, nomeDoDocumento } from '../components/lista-de-documentos.tsx';
 import { NotasInternas } from '../components/notas-internas.tsx';

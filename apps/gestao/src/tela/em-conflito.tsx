@@ -1,7 +1,7 @@
 import { LinkBotao } from '@credito/ui/botao/botao';
-import estilos from '../../../tela/pagina.module.css';
+import estilos from './pagina.module.css';
 
-/** In the place of a request that the reader is part of, or declared a conflict with. */
+/** In the place of what belongs to a request that the reader is part of, or declared a conflict with. */
 export function EmConflito({ mensagem }: { mensagem: string }) {
   return (
     <section className={estilos.pagina}>
