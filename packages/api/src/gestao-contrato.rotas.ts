@@ -99,6 +99,8 @@ const contratoDaGestaoSchema = contratoNaFilaSchema.extend({
       motivos: z.array(motivoDoContratoSchema),
     }),
   ),
+  /** Last day for signing that the programme gives to a release of today. */
+  prazoDoPrograma: data,
   acoes: z.array(
     z.object({
       acao: z.enum(ACOES_DA_EQUIPE),
@@ -150,6 +152,8 @@ export const rotaAptasAContrato = definirRota({
     instituicaoId: z.coerce.number().int().positive(),
     ano: z.coerce.number().int().min(2000).max(2100),
     semestre: z.coerce.number().int().min(1).max(2),
+    /** First day of the last month of the course; without it, as the course is planned. */
+    ultimoMes: data.optional(),
   }),
   resposta: z.object({ aptas: z.array(aptaSchema), haMais: z.boolean() }),
 });

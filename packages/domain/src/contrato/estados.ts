@@ -61,6 +61,15 @@ export const QUEM_AGE_NO_CONTRATO: Readonly<Record<VezNoContrato, string | null>
   ninguem: null,
 };
 
+/** The same, as the staff reads it. */
+export const VEZ_NA_EQUIPE: Readonly<Record<VezNoContrato, string>> = {
+  estudante: 'Estudante',
+  signatarios: 'Quem assina',
+  instituicao: 'Instituição de ensino',
+  provedor: 'Equipe do provedor',
+  ninguem: 'Ninguém',
+};
+
 /** Reasons for which an analysis refuses a contract (spec 3 section 2.3), as they are shown. */
 export const MOTIVOS_DE_REPROVACAO = {
   DOCUMENTO_PENDENTE: 'Documento pendente',

@@ -5,6 +5,7 @@ import {
   isRecuperavel,
   podeDesistir,
   prazoVencido,
+  recusaDoPrazo,
   textoDaContagem,
 } from './prazo.ts';
 
@@ -28,6 +29,17 @@ describe('the deadline', () => {
       'O prazo para assinatura(s) termina em 1 dia',
       'O prazo para assinatura(s) termina em 10 dias',
     ]);
+  });
+});
+
+describe('the deadline of a release on 10/02/2027', () => {
+  it.each([
+    ['2027-02-11', 'O prazo precisa dar ao menos dois dias: 12/02/2027 ou depois.'],
+    ['2027-02-12', null],
+    ['2027-08-09', null],
+    ['2027-08-10', 'O prazo pode ter no máximo 180 dias.'],
+  ])('%s: %s', (prazo, recusa) => {
+    expect(recusaDoPrazo(prazo, '2027-02-10')).toBe(recusa);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Until when a contract may be signed, recovered and withdrawn from: days of São Paulo, whatever the device says. */
-import { type Data, somarDias } from '../tempo/data.ts';
+import { type Data, formatarData, somarDias } from '../tempo/data.ts';
 import { diasEntre } from '../tempo/meses.ts';
 import type { CodigoDoContrato } from './estados.ts';
 
@@ -59,6 +59,27 @@ const DIAS_DA_OFERTA = 2;
 /** First day that may be a deadline: the offer holds until then. */
 export function primeiroPrazoPossivel(hoje: Data): Data {
   return somarDias(hoje, DIAS_DA_OFERTA);
+}
+
+const MAXIMO_DO_PRAZO_DIAS = 180;
+
+/** Last day that may be a deadline. */
+export function ultimoPrazoPossivel(hoje: Data): Data {
+  return somarDias(hoje, MAXIMO_DO_PRAZO_DIAS);
+}
+
+/** What the programme gives where the desk names no day. */
+export function prazoDoPrograma(hoje: Data, prazoDeAssinaturaDias: number): Data {
+  return somarDias(hoje, prazoDeAssinaturaDias);
+}
+
+/** Why a contract cannot be released until this day; null when it can. */
+export function recusaDoPrazo(prazo: Data, hoje: Data): string | null {
+  const primeiro = primeiroPrazoPossivel(hoje);
+  if (prazo < primeiro) return `O prazo precisa dar ao menos dois dias: ${formatarData(primeiro)} ou depois.`;
+  return prazo > ultimoPrazoPossivel(hoje)
+    ? `O prazo pode ter no máximo ${MAXIMO_DO_PRAZO_DIAS} dias.`
+    : null;
 }
 
 /** Until the deadline, and at least two days from the release on. */

@@ -53,6 +53,11 @@ const GRUPO: Readonly<Record<PapelDeSignatario, 1 | 2 | 3>> = {
   testemunha: 3,
 };
 
+/** On paper, whoever signs for the provider does so when the contract is put into effect. */
+export function assinaAntesDaEntrega(papel: PapelDeSignatario): boolean {
+  return GRUPO[papel] < 3;
+}
+
 export interface EstudanteQueAssina {
   nascimento: Data;
   emancipado: boolean;

@@ -62,9 +62,9 @@ export const ROTULO_DO_ATO: Readonly<Record<AcaoDaEquipe, string>> = {
   corrigir: 'Corrigir e gerar de novo',
   efetivar: 'Efetivar',
   liquidar: 'Dar por liquidado',
-  baixar: 'Baixar',
+  baixar: 'Dar baixa',
   recuperar: 'Recuperar',
-  cancelar: 'Cancelar',
+  cancelar: 'Cancelar o contrato',
 };
 
 /** `contratos`, `analise` and `efetivacao` are permissions of the provider's staff; no person acts by two on one contract. */

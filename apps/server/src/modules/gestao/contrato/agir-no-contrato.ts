@@ -1,10 +1,12 @@
 /** One act of the staff on one contract: guarded by the version that the person saw, by permission and by the table. */
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { podeNaGestao } from '@credito/domain/acesso/permissoes';
+import { AVISOS_DO_ATO } from '@credito/domain/contrato/avisos-do-ato';
 import { MOTIVOS_DE_REPROVACAO, type MotivoGuardado } from '@credito/domain/contrato/estados';
-import { primeiroPrazoPossivel } from '@credito/domain/contrato/prazo';
+import { prazoDoPrograma, recusaDoPrazo } from '@credito/domain/contrato/prazo';
+import { assinaAntesDaEntrega } from '@credito/domain/contrato/signatarios';
 import { type AcaoDaEquipe, PERMISSAO_DO_ATOR } from '@credito/domain/contrato/transicoes';
-import { type Data, dataEmSaoPaulo, formatarData, somarDias } from '@credito/domain/tempo/data';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
 import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -109,16 +111,10 @@ async function prepararAto(
   const hoje = dataEmSaoPaulo(agora);
   switch (pedido.acao) {
     case 'liberar': {
-      const prazo = pedido.prazo ?? somarDias(hoje, completo.contrato.assinaturas.prazoDeAssinaturaDias);
-      if (prazo < primeiroPrazoPossivel(hoje))
-        throw regraDoDominio([
-          {
-            campo: 'prazo',
-            mensagem: `O prazo precisa dar ao menos dois dias: ${formatarData(primeiroPrazoPossivel(hoje))} ou depois.`,
-          },
-        ]);
-      if (prazo > somarDias(hoje, MAXIMO_DO_PRAZO_DIAS))
-        throw regraDoDominio([{ campo: 'prazo', mensagem: 'O prazo pode ter no máximo 180 dias.' }]);
+      const { prazoDeAssinaturaDias } = completo.contrato.assinaturas;
+      const prazo = pedido.prazo ?? prazoDoPrograma(hoje, prazoDeAssinaturaDias);
+      const recusa = recusaDoPrazo(prazo, hoje);
+      if (recusa) throw regraDoDominio([{ campo: 'prazo', mensagem: recusa }]);
       await guardarTexto(contexto, trx, completo);
       return { prazo };
     }
@@ -133,8 +129,6 @@ async function prepararAto(
   }
 }
 
-const MAXIMO_DO_PRAZO_DIAS = 180;
-
 /** On paper: the day of the student's signature, and every signature found on the copy. */
 async function receber(
   trx: Transaction<DB>,
@@ -147,8 +141,7 @@ async function receber(
     throw regraDoDominio([
       { campo: 'assinadoEm', mensagem: 'Informe o dia em que o estudante assinou, entre a geração e hoje.' },
     ]);
-  // Whoever signs for the provider on paper does so when it is put into effect.
-  const exigidas = partes.filter(({ grupo }) => grupo < 3);
+  const exigidas = partes.filter(({ papel }) => assinaAntesDaEntrega(papel));
   if (exigidas.some(({ id }) => !conferidas.includes(id)))
     throw regraDoDominio([
       {
@@ -176,29 +169,9 @@ async function avisarDoAto(
   id: number,
   acao: AcaoDaEquipe,
 ): Promise<void> {
+  const { estudante, fiadores } = AVISOS_DO_ATO[acao];
   const completo = await carregarContrato(trx, id);
   if (!completo) throw naoEncontrado();
-  switch (acao) {
-    case 'liberar':
-    case 'recuperar':
-      await avisarEstudante(contexto, trx, completo, 'contrato-disponivel');
-      await avisarFiadores(contexto, trx, completo, 'contrato-disponivel-fiador');
-      return;
-    case 'cancelar':
-      await avisarEstudante(contexto, trx, completo, 'contrato-cancelado');
-      await avisarFiadores(contexto, trx, completo, 'contrato-cancelado-fiador');
-      return;
-    case 'reprovar':
-      await avisarEstudante(contexto, trx, completo, 'contrato-reprovado');
-      return;
-    case 'efetivar':
-      await avisarEstudante(contexto, trx, completo, 'contrato-efetivado');
-      await avisarFiadores(contexto, trx, completo, 'contrato-efetivado-fiador');
-      return;
-    case 'liquidar':
-      await avisarEstudante(contexto, trx, completo, 'contrato-liquidado');
-      return;
-    default:
-      return;
-  }
+  if (estudante) await avisarEstudante(contexto, trx, completo, estudante);
+  if (fiadores) await avisarFiadores(contexto, trx, completo, fiadores);
 }

@@ -162,11 +162,18 @@ async function canceladoDoTermo(
 
 const MAXIMO_DE_APTAS = 500;
 
+interface PedidoDeAptas {
+  instituicaoId: number;
+  ano: number;
+  semestre: number;
+  ultimoMes?: Data | undefined;
+}
+
 /** Approved requests of an institution without a contract in the term, as a rehearsal sees them. */
 export async function listarAptas(
   contexto: Contexto,
   sessao: SessaoDeGestao,
-  { instituicaoId, ano, semestre }: { instituicaoId: number; ano: number; semestre: number },
+  { instituicaoId, ano, semestre, ultimoMes }: PedidoDeAptas,
 ): Promise<Resposta<typeof rotaAptasAContrato>> {
   const termo: Termo = { ano, semestre: semestre === 1 ? 1 : 2 };
   const fora = await foraDaFila(contexto.db, sessao);
@@ -207,7 +214,7 @@ export async function listarAptas(
   const ensaio = await gerarContratos(contexto, sessao, {
     termo,
     solicitacoes: pagina.map(({ id }) => id),
-    ultimoMes: null,
+    ultimoMes: ultimoMes ?? null,
     ensaio: true,
   });
   const falhas = new Map(ensaio.falhas.map(({ solicitacaoId, motivo }) => [solicitacaoId, motivo]));

@@ -3,6 +3,7 @@ import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
+import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
 import {
   ACOES_DA_EQUIPE,
   atoresNoContrato,
@@ -13,6 +14,7 @@ import {
   transitarContrato,
 } from '@credito/domain/contrato/transicoes';
 import { formatarCpf, mascararCpf } from '@credito/domain/pessoa/cpf';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -105,6 +107,10 @@ export async function apresentarContratoDaGestao(
     copia: await copiaDe(db, contrato),
     motivos: historico.findLast(({ codigo }) => codigo === 'REP' || codigo === 'CAN')?.motivos ?? [],
     historico: historico.map((linha) => ({ ...linha, quem: nomeDaEquipe(sessao.papel, linha.quem) })),
+    prazoDoPrograma: prazoDoPrograma(
+      dataEmSaoPaulo(contexto.relogio.agora()),
+      contrato.assinaturas.prazoDeAssinaturaDias,
+    ),
     acoes: acoesPossiveis(contrato, condicoes, sessao.papel),
   };
 }

@@ -1,0 +1,87 @@
+import type { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato.rotas';
+import type { Resposta } from '@credito/api/rota';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
+import { criarOperador } from '../../../../test/pessoas.ts';
+import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+import { CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
+
+const servidor = await criarServidorDeTeste();
+const { db, pedir, relogio } = servidor;
+const mesa = await criarOperador(servidor, 'analista');
+const QUANTAS = 50;
+const TERMO = { ano: 2027, semestre: 1 };
+const ULTIMO_MES = '2030-12-01';
+
+const solicitacoes: number[] = [];
+let recusada = 0;
+
+beforeAll(async () => {
+  for (let numero = 0; numero <= QUANTAS; numero += 1)
+    solicitacoes.push((await solicitacaoEmAnalise(servidor, 8_000 + numero, CURSO_SIMPLES)).id);
+  await db.updateTable('solicitacao').set({ sigla: 'A', decidida_em: relogio.agora() }).execute();
+  // One of them in the middle of the batch is not approved any more.
+  recusada = solicitacoes[20] ?? 0;
+  await db.updateTable('solicitacao').set({ sigla: 'RDC' }).where('id', '=', recusada).execute();
+}, 300_000);
+
+async function gerar(ensaio: boolean): Promise<Resposta<typeof rotaGerarContratos>> {
+  const resposta = await pedir({
+    metodo: 'POST',
+    url: '/api/gestao/contratos/gerar',
+    token: mesa.token,
+    body: { termo: TERMO, solicitacoes, ultimoMes: ULTIMO_MES, ensaio },
+  });
+  expect(resposta.status).toBe(200);
+  return resposta.corpo();
+}
+
+async function aptas(): Promise<Resposta<typeof rotaAptasAContrato>['aptas']> {
+  const { instituicao_id } = await db
+    .selectFrom('solicitacao')
+    .select('instituicao_id')
+    .where('id', '=', recusada)
+    .executeTakeFirstOrThrow();
+  const busca = `instituicaoId=${instituicao_id}&ano=2027&semestre=1&ultimoMes=${ULTIMO_MES}`;
+  const resposta = await pedir({
+    metodo: 'GET',
+    url: `/api/gestao/contratos/aptas?${busca}`,
+    token: mesa.token,
+  });
+  return resposta.corpo<Resposta<typeof rotaAptasAContrato>>().aptas;
+}
+
+const gravados = async () =>
+  (
+    await db
+      .selectFrom('contrato')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+describe('a batch of 50', () => {
+  it('is rehearsed without writing anything, and offers what it would generate', async () => {
+    const antes = await aptas();
+    expect(antes).toHaveLength(QUANTAS);
+    expect(antes.every(({ impedimento, valorCentavos }) => impedimento === null && valorCentavos)).toBe(true);
+    const ensaio = await gerar(true);
+    expect([ensaio.gerados.length, ensaio.falhas]).toEqual([
+      QUANTAS,
+      [{ solicitacaoId: recusada, motivo: 'A solicitação não está aprovada.' }],
+    ]);
+    expect(ensaio.gerados.every(({ contratoId }) => contratoId === null)).toBe(true);
+    expect(Number(await gravados())).toBe(0);
+  });
+
+  it('generates each once, whoever else sends the same, and one that fails stops none', async () => {
+    const lotes = await Promise.all([gerar(false), gerar(false)]);
+    const gerados = lotes.flatMap((lote) => lote.gerados.map(({ solicitacaoId }) => solicitacaoId));
+    expect(gerados.toSorted((a, b) => a - b)).toEqual(solicitacoes.filter((id) => id !== recusada));
+    for (const { falhas } of lotes)
+      expect(falhas.find(({ solicitacaoId }) => solicitacaoId === recusada)?.motivo).toBe(
+        'A solicitação não está aprovada.',
+      );
+    expect(Number(await gravados())).toBe(QUANTAS);
+    expect(await aptas()).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Who hears of an act of the staff, and by which message; what is not listed is told to nobody. */
+import type { NomeDeModelo } from '../mensagem/modelos.ts';
+import type { AcaoDaEquipe } from './transicoes.ts';
+
+export interface AvisosDoAto {
+  estudante?: Extract<
+    NomeDeModelo,
+    | 'contrato-disponivel'
+    | 'contrato-cancelado'
+    | 'contrato-reprovado'
+    | 'contrato-efetivado'
+    | 'contrato-liquidado'
+  >;
+  fiadores?: Extract<
+    NomeDeModelo,
+    'contrato-disponivel-fiador' | 'contrato-cancelado-fiador' | 'contrato-efetivado-fiador'
+  >;
+}
+
+const DISPONIVEL: AvisosDoAto = {
+  estudante: 'contrato-disponivel',
+  fiadores: 'contrato-disponivel-fiador',
+};
+
+export const AVISOS_DO_ATO: Readonly<Record<AcaoDaEquipe, AvisosDoAto>> = {
+  liberar: DISPONIVEL,
+  receberNaIes: {},
+  enviarAoProvedor: {},
+  receber: {},
+  aprovar: {},
+  reprovar: { estudante: 'contrato-reprovado' },
+  corrigir: {},
+  efetivar: { estudante: 'contrato-efetivado', fiadores: 'contrato-efetivado-fiador' },
+  liquidar: { estudante: 'contrato-liquidado' },
+  baixar: {},
+  recuperar: DISPONIVEL,
+  cancelar: { estudante: 'contrato-cancelado', fiadores: 'contrato-cancelado-fiador' },
+};
+
+/** Said before the act is confirmed. */
+export function quemSeraAvisado(acao: AcaoDaEquipe): string {
+  const { estudante, fiadores } = AVISOS_DO_ATO[acao];
+  if (!estudante) return 'Ninguém recebe mensagem por este ato.';
+  return fiadores ? 'O estudante e os fiadores com conta no portal são avisados.' : 'O estudante é avisado.';
+}
