@@ -10,6 +10,7 @@ import {
   ChartColumn,
   CircleUser,
   FileOutput,
+  FileSignature,
   FileSpreadsheet,
   LifeBuoy,
   LogOut,
@@ -78,6 +79,7 @@ function Navegacao() {
   const busca = usePode('ver-solicitacao');
   const decide = usePode('decidir-solicitacao');
   const matriculas = usePode('decidir-pela-instituicao');
+  const contratos = usePode('ver-contratos');
   const mensagens = usePode('ver-mensagens');
   const catalogo = usePode('administrar-catalogo');
   const suporte = usePode('acessar-como-suporte');
@@ -105,6 +107,12 @@ function Navegacao() {
         <Aba href="/matriculas">
           <FileSpreadsheet aria-hidden="true" />
           <span>Matrículas</span>
+        </Aba>
+      ) : null}
+      {contratos ? (
+        <Aba href="/contratos">
+          <FileSignature aria-hidden="true" />
+          <span>Contratos</span>
         </Aba>
       ) : null}
       {busca ? (

@@ -22,6 +22,10 @@ const BuscaScreen = lazy(() => import('../features/fila/screens/busca-screen.tsx
 const ConversasScreen = lazy(() => import('../features/fila/screens/conversas-screen.tsx'));
 const MesaScreen = lazy(() => import('../features/mesa/screens/mesa-screen.tsx'));
 const MatriculasScreen = lazy(() => import('../features/instituicao/screens/matriculas-screen.tsx'));
+const ContratosScreen = lazy(() => import('../features/contrato/screens/contratos-screen.tsx'));
+const SituacaoScreen = lazy(() => import('../features/contrato/screens/situacao-screen.tsx'));
+const GerarScreen = lazy(() => import('../features/contrato/screens/gerar-screen.tsx'));
+const ContratoScreen = lazy(() => import('../features/contrato/screens/contrato-screen.tsx'));
 const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
 const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
 const RelatoriosScreen = lazy(() => import('../features/relatorio/screens/relatorios-screen.tsx'));
@@ -68,6 +72,30 @@ export function Rotas() {
                     <SePode permissao="decidir-pela-instituicao">
                       <MatriculasScreen />
                     </SePode>
+                  </Route>
+                  <Route path="/contratos">
+                    <SePode permissao="ver-contratos">
+                      <ContratosScreen />
+                    </SePode>
+                  </Route>
+                  <Route path="/contratos/gerar">
+                    <SePode permissao="gerar-contratos">
+                      <GerarScreen />
+                    </SePode>
+                  </Route>
+                  <Route path="/contratos/situacao/:codigo">
+                    {({ codigo }) => (
+                      <SePode permissao="ver-contratos">
+                        <SituacaoScreen key={codigo} codigo={codigo} />
+                      </SePode>
+                    )}
+                  </Route>
+                  <Route path="/contratos/:id">
+                    {({ id }) => (
+                      <SePode permissao="ver-contratos">
+                        <ContratoScreen key={id} id={Number(id)} />
+                      </SePode>
+                    )}
                   </Route>
                   <Route path="/catalogo/:entidade">
                     {({ entidade }) => (

@@ -1,0 +1,140 @@
+import type { ContratoDaGestao, rotaAgirNoContrato } from '@credito/api/gestao-contrato.rotas';
+import type { Pedido } from '@credito/api/rota';
+import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
+import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
+import { ACOES_DA_INSTITUICAO, type AcaoDaEquipe } from '@credito/domain/contrato/transicoes';
+import type { Data } from '@credito/domain/tempo/data';
+import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { enviarArquivo } from '../../arquivos/enviar-arquivo.ts';
+import { api } from '../../sessao/api.ts';
+import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
+
+const DOIS_MINUTOS = 120_000;
+
+export const consultaDaContagem = queryOptions({
+  queryKey: ['contratos', 'contagem'],
+  queryFn: ({ signal }) => api('GET /gestao/contratos/contagem', {}, { sinal: signal }),
+  refetchInterval: 60_000,
+});
+
+export const consultaDaSituacao = (codigo: CodigoDoContrato) =>
+  infiniteQueryOptions({
+    queryKey: ['contratos', codigo],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /gestao/contratos',
+        { query: { codigo, ...(pageParam ? { depoisDe: pageParam } : {}) } },
+        { sinal: signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ proxima }) => proxima,
+    refetchInterval: 60_000,
+  });
+
+export const consultaDoContrato = (id: number) =>
+  queryOptions({
+    queryKey: ['contrato', id],
+    queryFn: ({ signal }) => api('GET /gestao/contratos/{id}', { params: { id } }, { sinal: signal }),
+    // Every reading is written down.
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  });
+
+/** The bytes of both are asked for with the session, never by an address of their own. */
+export function abrirTexto({ id, numero, temTexto }: ContratoDaGestao): void {
+  void pedirDocumento({
+    id: `texto ${id}`,
+    nome: temTexto ? `contrato-${numero}.pdf` : `previa-do-contrato-${numero}.pdf`,
+    tipo: 'pdf',
+    buscar: () => api('GET /gestao/contratos/{id}/contrato', { params: { id } }, { limiteMs: DOIS_MINUTOS }),
+    explicar: mensagemDoErro,
+  });
+}
+
+export function abrirCopia({ id, numero }: ContratoDaGestao): void {
+  void pedirDocumento({
+    id: `copia ${id}`,
+    nome: `contrato-${numero}-assinado.pdf`,
+    tipo: 'pdf',
+    buscar: () => api('GET /gestao/contratos/{id}/copia', { params: { id } }, { limiteMs: DOIS_MINUTOS }),
+    explicar: mensagemDoErro,
+  });
+}
+
+function mostrarDeNovo(consultas: QueryClient, contrato: ContratoDaGestao): Promise<void> {
+  consultas.setQueryData(consultaDoContrato(contrato.id).queryKey, contrato);
+  return consultas.invalidateQueries({ queryKey: ['contratos'] });
+}
+
+export function useGuardarCopia(id: number) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (arquivo: File) => enviarArquivo<ContratoDaGestao>(`/gestao/contratos/${id}/copia`, arquivo),
+    onSuccess: (contrato) => {
+      mostrarToast({ texto: 'A cópia digitalizada está guardada.', tom: 'sucesso' });
+      return mostrarDeNovo(consultas, contrato);
+    },
+  });
+}
+
+export type DadosDoAto = Omit<Pedido<typeof rotaAgirNoContrato>['body'], 'acao' | 'versao'>;
+type DaInstituicao = (typeof ACOES_DA_INSTITUICAO)[number];
+const isDaInstituicao = (acao: AcaoDaEquipe): acao is DaInstituicao =>
+  (ACOES_DA_INSTITUICAO as readonly AcaoDaEquipe[]).includes(acao);
+
+export function useAgir(
+  { id, versao }: ContratoDaGestao,
+  acao: AcaoDaEquipe,
+  { aoConcluir, aoMudarEmOutraTela }: { aoConcluir: () => void; aoMudarEmOutraTela: () => void },
+) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (dados: DadosDoAto) =>
+      isDaInstituicao(acao)
+        ? api('POST /gestao/contratos/{id}/pela-instituicao', { params: { id }, body: { acao, versao } })
+        : api('POST /gestao/contratos/{id}', { params: { id }, body: { acao, versao, ...dados } }),
+    onSuccess: (contrato) => {
+      mostrarToast({ texto: `${TITULO_DO_ACONTECIMENTO[acao]}.`, tom: 'sucesso' });
+      aoConcluir();
+      return mostrarDeNovo(consultas, contrato);
+    },
+    onError: (erro) => {
+      if (!estaDesatualizada(erro)) return;
+      avisarErro(erro, 'O contrato mudou em outra tela. Mostramos a versão mais nova.');
+      aoMudarEmOutraTela();
+      return Promise.all([
+        consultas.invalidateQueries({ queryKey: ['contrato', id] }),
+        consultas.invalidateQueries({ queryKey: ['contratos'] }),
+      ]);
+    },
+  });
+}
+
+export interface PedidoDeAptas {
+  instituicaoId: number;
+  ano: number;
+  semestre: 1 | 2;
+  ultimoMes: Data | null;
+}
+
+export const consultaDasAptas = ({ ultimoMes, ...pedido }: PedidoDeAptas) =>
+  queryOptions({
+    queryKey: ['contratos', 'aptas', pedido.instituicaoId, pedido.ano, pedido.semestre, ultimoMes],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /gestao/contratos/aptas',
+        { query: { ...pedido, ...(ultimoMes ? { ultimoMes } : {}) } },
+        { sinal: signal, limiteMs: DOIS_MINUTOS },
+      ),
+    // Each reading rehearses them all.
+    refetchOnWindowFocus: false,
+  });

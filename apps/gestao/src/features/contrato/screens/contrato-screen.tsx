@@ -1,0 +1,97 @@
+import { ErroDeApi } from '@credito/api/cliente';
+import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
+import { idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { agora } from '@credito/ui/aparelho/relogio';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { usePode } from '../../../sessao/use-sessao.ts';
+import { EmConflito } from '../../../tela/em-conflito.tsx';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { ArquivosDoContrato } from '../components/arquivos-do-contrato.tsx';
+import { AtosDoContrato } from '../components/atos-do-contrato.tsx';
+import { DialogoDoAto } from '../components/dialogo-do-ato.tsx';
+import { FatosDoContrato } from '../components/fatos-do-contrato.tsx';
+import { HistoricoDoContrato } from '../components/historico-do-contrato.tsx';
+import { MotivosDoContrato } from '../components/motivos-do-contrato.tsx';
+import { PartesDoContrato } from '../components/partes-do-contrato.tsx';
+import { PlanoDoContrato } from '../components/plano-do-contrato.tsx';
+import { consultaDoContrato } from '../contratos.queries.ts';
+import { enderecoDaSituacao, tomDaSituacao } from '../situacoes.ts';
+import estilos from './contrato-screen.module.css';
+
+export default function ContratoScreen({ id }: { id: number }) {
+  const valido = Number.isSafeInteger(id) && id > 0;
+  const contrato = useQuery({ ...consultaDoContrato(id), enabled: valido });
+  useTitulo(contrato.data ? `Contrato ${contrato.data.numero}` : 'Contrato');
+  const status = contrato.error instanceof ErroDeApi ? contrato.error.status : null;
+  if (!valido || status === 404) return <NaoEncontrada />;
+  if (status === 403 && contrato.error) return <EmConflito mensagem={contrato.error.message} />;
+  return (
+    <div className={estilosDaPagina.pagina}>
+      {contrato.data ? (
+        <Contrato contrato={contrato.data} />
+      ) : contrato.isError ? (
+        <FalhaAoCarregar consulta={contrato} />
+      ) : (
+        <EsqueletoDeLista quantos={6} />
+      )}
+    </div>
+  );
+}
+
+function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
+  const verSolicitacao = usePode('ver-solicitacao');
+  const [ato, setAto] = useState<ContratoDaGestao['acoes'][number] | null>(null);
+  const { numero, estudante, protocolo, codigo, rotulo, desde } = contrato;
+  return (
+    <>
+      <header className={estilosDaPagina.cabecalho}>
+        <div>
+          <p>
+            <Link href={enderecoDaSituacao(codigo)}>{`Contratos: ${rotulo}`}</Link>
+          </p>
+          <h1>{`Contrato ${numero}`}</h1>
+          <p className={estilosDaPagina.sub}>
+            <span>{`${estudante} · solicitação `}</span>
+            {verSolicitacao ? (
+              <Link href={`/solicitacoes/${contrato.solicitacaoId}`} className="numeros">
+                {protocolo}
+              </Link>
+            ) : (
+              <span className="numeros">{protocolo}</span>
+            )}
+            <span>{` · nesta situação há ${idadeEmPalavras(new Date(desde), agora())}`}</span>
+          </p>
+        </div>
+        <Etiqueta tom={tomDaSituacao(codigo)}>{rotulo}</Etiqueta>
+      </header>
+      <AtosDoContrato acoes={contrato.acoes} aoAgir={setAto} />
+      {contrato.motivos.length > 0 && (codigo === 'REP' || codigo === 'CAN') ? (
+        <Aviso tom="atencao" titulo="Motivos">
+          <MotivosDoContrato motivos={contrato.motivos} />
+        </Aviso>
+      ) : null}
+      <div className={estilos.colunas}>
+        <div className={estilos.coluna}>
+          <FatosDoContrato contrato={contrato} />
+          <PartesDoContrato contrato={contrato} />
+          <PlanoDoContrato contrato={contrato} />
+        </div>
+        <div className={estilos.coluna}>
+          <ArquivosDoContrato contrato={contrato} />
+          <HistoricoDoContrato historico={contrato.historico} />
+        </div>
+      </div>
+      {ato ? (
+        <DialogoDoAto key={ato.acao} contrato={contrato} ato={ato} aoFechar={() => setAto(null)} />
+      ) : null}
+    </>
+  );
+}

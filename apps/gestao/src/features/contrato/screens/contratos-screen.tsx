@@ -1,0 +1,92 @@
+import type { rotaContagemDeContratos } from '@credito/api/gestao-contrato.rotas';
+import type { Resposta } from '@credito/api/rota';
+import { ESTADOS_DO_CONTRATO, VEZ_NA_EQUIPE } from '@credito/domain/contrato/estados';
+import { idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { formatarNumero } from '@credito/domain/texto/numero';
+import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
+import { LinkBotao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Tabela } from '@credito/ui/tabela/tabela';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { usePode } from '../../../sessao/use-sessao.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { consultaDaContagem } from '../contratos.queries.ts';
+import { enderecoDaSituacao, tomDaSituacao } from '../situacoes.ts';
+import estilos from './contratos-screen.module.css';
+
+type Situacao = Resposta<typeof rotaContagemDeContratos>['situacoes'][number];
+
+/** How many contracts are in each state, and how long the oldest has been there. */
+export default function ContratosScreen() {
+  useTitulo('Contratos');
+  const gera = usePode('gerar-contratos');
+  const contagem = useQuery(consultaDaContagem);
+  return (
+    <div className={estilosDaPagina.pagina}>
+      <header className={estilosDaPagina.cabecalho}>
+        <div>
+          <h1>Contratos</h1>
+          <p className={estilosDaPagina.sub}>Quantos há em cada situação, e há quanto tempo o mais antigo.</p>
+        </div>
+        {gera ? <LinkBotao href="/gestao/contratos/gerar">Gerar contratos</LinkBotao> : null}
+      </header>
+      {contagem.isError ? (
+        <FalhaAoCarregar consulta={contagem} />
+      ) : contagem.data ? (
+        <Situacoes situacoes={contagem.data.situacoes} />
+      ) : (
+        <EsqueletoDeLista quantos={8} />
+      )}
+    </div>
+  );
+}
+
+function Situacoes({ situacoes }: { situacoes: readonly Situacao[] }) {
+  const agora = agoraNoServidor();
+  return (
+    <Tabela legenda="Contratos por situação" className={estilos.tabela}>
+      <thead>
+        <tr>
+          <th scope="col">Situação</th>
+          <th scope="col" className={estilos.numero}>
+            Quantos
+          </th>
+          <th scope="col">Mais antigo</th>
+          <th scope="col">De quem é a vez</th>
+        </tr>
+      </thead>
+      <tbody>
+        {situacoes.map(({ codigo, rotulo, total, exato, maisAntigoDesde }) => (
+          <tr key={codigo}>
+            <th scope="row">
+              {total === 0 ? (
+                <span className={estilos.nenhum}>{rotulo}</span>
+              ) : (
+                <Link href={enderecoDaSituacao(codigo)} className={estilos.link}>
+                  {rotulo}
+                </Link>
+              )}
+            </th>
+            <td className={estilos.numero}>
+              {exato ? formatarNumero(total) : `mais de ${formatarNumero(total)}`}
+            </td>
+            <td>{maisAntigoDesde ? idadeEmPalavras(new Date(maisAntigoDesde), agora) : '—'}</td>
+            <td>
+              {total === 0 ? (
+                '—'
+              ) : (
+                <Etiqueta tom={tomDaSituacao(codigo)}>
+                  {VEZ_NA_EQUIPE[ESTADOS_DO_CONTRATO[codigo].vez]}
+                </Etiqueta>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Tabela>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ContratoNaFila } from '@credito/api/gestao-contrato.rotas';
+import { type CodigoDoContrato, ESTADOS_DO_CONTRATO, VEZ_NA_EQUIPE } from '@credito/domain/contrato/estados';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { formatarData } from '@credito/domain/tempo/data';
+import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
+import { Botao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { Tabela } from '@credito/ui/tabela/tabela';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useOperador } from '../../../sessao/use-sessao.ts';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { consultaDaSituacao } from '../contratos.queries.ts';
+import { lerCodigo } from '../situacoes.ts';
+import estilos from './contratos-screen.module.css';
+
+export default function SituacaoScreen({ codigo: noEndereco }: { codigo: string | undefined }) {
+  const { papel } = useOperador();
+  const codigo = lerCodigo(noEndereco);
+  // An institution sees contracts once they have left the desk, and the state before that as one that does not exist.
+  if (codigo === null || (papel === 'instituicao' && codigo === 'GER')) return <NaoEncontrada />;
+  return <Situacao codigo={codigo} />;
+}
+
+function Situacao({ codigo }: { codigo: CodigoDoContrato }) {
+  const { rotulo, vez } = ESTADOS_DO_CONTRATO[codigo];
+  useTitulo(`Contratos: ${rotulo}`);
+  const lista = useInfiniteQuery(consultaDaSituacao(codigo));
+  const itens = lista.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
+  return (
+    <div className={estilosDaPagina.pagina}>
+      <header>
+        <p>
+          <Link href="/contratos">Todas as situações</Link>
+        </p>
+        <h1>{`Contratos: ${rotulo}`}</h1>
+        <p className={estilosDaPagina.sub}>
+          {`Do que espera há mais tempo para o mais novo. De quem é a vez: ${VEZ_NA_EQUIPE[vez].toLowerCase()}.`}
+        </p>
+      </header>
+      {lista.isError ? (
+        <FalhaAoCarregar consulta={lista} />
+      ) : lista.isPending ? (
+        <EsqueletoDeLista quantos={6} />
+      ) : itens.length === 0 ? (
+        <PaginaVazia titulo="Nenhum contrato nesta situação">
+          <p>Os contratos aparecem aqui quando chegam a ela.</p>
+        </PaginaVazia>
+      ) : (
+        <Lista itens={itens} legenda={`Contratos: ${rotulo}`} />
+      )}
+      {lista.hasNextPage ? (
+        <div>
+          <Botao
+            variante="secundario"
+            carregando={lista.isFetchingNextPage}
+            onClick={() => void lista.fetchNextPage()}
+          >
+            Mostrar mais
+          </Botao>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Lista({ itens, legenda }: { itens: readonly ContratoNaFila[]; legenda: string }) {
+  const agora = agoraNoServidor();
+  return (
+    <Tabela cartoes legenda={legenda} className={estilos.tabela}>
+      <thead>
+        <tr>
+          <th scope="col">Espera</th>
+          <th scope="col">Contrato</th>
+          <th scope="col">Estudante</th>
+          <th scope="col">Semestre</th>
+          <th scope="col">Valor</th>
+          <th scope="col">Prazo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {itens.map(({ id, numero, protocolo, estudante, instituicao, anoSemestre, ...item }) => (
+          <tr key={id}>
+            <td data-rotulo="Espera">{idadeEmPalavras(new Date(item.desde), agora)}</td>
+            <td data-rotulo="Contrato" className={estilos.numero}>
+              <Link href={`/contratos/${id}`} className={estilos.link}>
+                {numero}
+              </Link>
+              <small>{protocolo}</small>
+            </td>
+            <td data-rotulo="Estudante">
+              <span>{estudante}</span>
+              <small>{instituicao}</small>
+            </td>
+            <td data-rotulo="Semestre">
+              <span>{anoSemestre}</span>
+              <small>{item.via === 'impressa' ? 'No papel' : 'Assinatura eletrônica'}</small>
+            </td>
+            <td data-rotulo="Valor" className={estilos.numero}>
+              {formatarReais(item.valorCentavos)}
+            </td>
+            <td data-rotulo="Prazo" className={estilos.numero}>
+              {item.prazo ? formatarData(item.prazo) : '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Tabela>
+  );
+}

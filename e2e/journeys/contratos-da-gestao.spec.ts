@@ -1,0 +1,187 @@
+/** Contracts at the desk, on paper: from a batch that is rehearsed to the effect by a second person. */
+import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { entrarNaGestao } from '../actors/analista.ts';
+import { conferirTela } from '../world/acessibilidade.ts';
+import { entrarPorChamada } from '../world/chamadas.ts';
+import { base } from '../world/mensagens.ts';
+import { comprovante } from '../world/papeis.ts';
+import { aprovarSemFiador, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
+import { type Pessoa, pessoa } from '../world/pessoas.ts';
+
+const MESA = { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } };
+
+async function entrar(browser: Browser, usuario: string): Promise<Page> {
+  const page = await browser.newPage(MESA);
+  await entrarNaGestao(page, usuario);
+  return page;
+}
+
+/** Wide and on a phone, in both themes. */
+async function conferirEmTodaParte(page: Page): Promise<void> {
+  for (const [largura, celular, tema] of [
+    [1280, 360, 'light'],
+    [1279, 359, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: tema });
+    for (const width of [largura, celular]) {
+      await page.setViewportSize({ width, height: 800 });
+      await conferirTela(page);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(MESA.viewport);
+}
+
+/** Opens the question of an act, answers it and confirms. */
+async function agir(page: Page, acao: string, responder?: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: acao, exact: true }).click();
+  const dialogo = page.getByRole('dialog', { name: `${acao}?` });
+  await conferirEmTodaParte(page);
+  await responder?.();
+  await dialogo.getByRole('button', { name: acao, exact: true }).click();
+  await expect(dialogo).toBeHidden();
+}
+
+/** The label covers its box. */
+async function marcar(onde: Page | Locator, nome: string): Promise<void> {
+  const caixa = onde.getByRole('checkbox', { name: nome });
+  await expect(caixa).not.toBeChecked();
+  await onde.getByText(nome, { exact: true }).click();
+  await expect(caixa).toBeChecked();
+}
+
+async function situacaoE(page: Page, rotulo: string): Promise<void> {
+  await expect(page.getByRole('link', { name: `Contratos: ${rotulo}` })).toBeVisible();
+}
+
+/** The student accepts the plan and prints; their own screens have journeys of their own. */
+async function imprimir(estudante: Pessoa): Promise<void> {
+  const api = await entrarPorChamada(estudante);
+  const [contrato] = await api.pedir<ContratoNaLista[]>('GET', '/contrato/s/contratos-estudante');
+  const caminho = `/contrato/s/${contrato?.id}`;
+  const { versao, fatos } = await api.pedir<ContratoAberto>('GET', caminho);
+  await api.pedir('POST', `${caminho}/aceitar-plano`, { versao, totalCentavos: fatos.totalCentavos });
+  await api.pedir('POST', `${caminho}/imprimir`);
+}
+
+test('a contract is generated, released, received from paper, approved and put into effect', async ({
+  browser,
+}) => {
+  const estudante = pessoa('Rosa Valente Prado', 640);
+  await aprovarSemFiador(await solicitacaoEnviada({ estudante }));
+  const analista = await entrar(browser, 'davi.analista');
+  let endereco = '';
+
+  await test.step('rehearsed, then generated', async () => {
+    await analista.getByRole('link', { name: 'Contratos', exact: true }).click();
+    await expect(analista.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
+    await conferirEmTodaParte(analista);
+    await analista.getByRole('link', { name: 'Gerar contratos' }).click();
+    await analista.getByLabel('Instituição').selectOption({ label: 'Escola Livre Saber' });
+    await expect(analista.getByText(/^o curso termina antes deste semestre/i).first()).toBeVisible();
+    await analista.getByLabel('Último mês do curso').fill(`${new Date().getFullYear() + 1}-06-15`);
+    await analista.getByRole('button', { name: 'Desmarcar todas' }).click();
+    await marcar(analista, estudante.nome);
+    await analista.getByRole('button', { name: 'Ensaiar' }).click();
+    await expect(analista.getByText(/nada foi gravado ainda/i)).toBeVisible();
+    await conferirEmTodaParte(analista);
+    await analista.getByRole('button', { name: 'Gerar 1 contrato' }).click();
+    await analista.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).click();
+    await expect(analista.getByText('1 contrato gerado; 0 falhas.')).toBeVisible();
+    await conferirEmTodaParte(analista);
+    await analista.getByRole('link', { name: 'Abrir o contrato' }).click();
+    await situacaoE(analista, 'Gerado');
+    endereco = new URL(analista.url()).pathname;
+  });
+
+  await test.step('read and released, with a deadline of two days at least', async () => {
+    await conferirEmTodaParte(analista);
+    const previa = analista.waitForEvent('download');
+    await analista.getByRole('button', { name: 'Baixar a prévia' }).click();
+    expect((await previa).suggestedFilename()).toMatch(/^previa-do-contrato-\d+\.pdf$/);
+    await agir(analista, 'Liberar para assinatura', async () => {
+      const prazo = analista.getByLabel('Último dia para assinar');
+      await expect(prazo).not.toHaveValue('');
+      const daqui = await prazo.inputValue();
+      await prazo.fill(dataEmSaoPaulo(new Date()));
+      await analista
+        .getByRole('dialog')
+        .getByRole('button', { name: /^liberar/i })
+        .click();
+      await expect(analista.getByText(/ao menos dois dias/)).toBeVisible();
+      await prazo.fill(daqui);
+    });
+    await situacaoE(analista, 'Disponível');
+  });
+
+  await test.step('the institution receives the paper and sends it on', async () => {
+    await imprimir(estudante);
+    const escola = await entrar(browser, 'bento.livre');
+    await escola.getByRole('link', { name: 'Contratos', exact: true }).click();
+    await escola.getByRole('link', { name: 'Visualizado' }).click();
+    await expect(escola.getByText(estudante.nome)).toBeVisible();
+    await conferirEmTodaParte(escola);
+    await escola.goto(`${base()}${endereco}`);
+    await agir(escola, 'Receber na instituição');
+    await agir(escola, 'Enviar ao provedor');
+    await situacaoE(escola, 'Enviado IE');
+    await expect(escola.getByRole('button', { name: 'Receber o contrato' })).toHaveCount(0);
+    await escola.context().close();
+  });
+
+  await test.step('received with its copy and a tick of every person', async () => {
+    await analista.goto(`${base()}${endereco}`);
+    await expect(analista.getByText(/guarde a cópia digitalizada/i)).toBeVisible();
+    await conferirEmTodaParte(analista);
+    const escolhido = analista.waitForEvent('filechooser');
+    await analista.getByRole('button', { name: 'Guardar a cópia assinada' }).click();
+    await (await escolhido).setFiles(await comprovante('contrato-assinado'));
+    // The first file of a run waits for the process that reads files.
+    await expect(analista.getByRole('button', { name: 'Trocar a cópia' })).toBeVisible({ timeout: 60_000 });
+    const copia = analista.waitForEvent('download');
+    await analista.getByRole('button', { name: 'Baixar a cópia assinada' }).click();
+    expect((await copia).suggestedFilename()).toMatch(/^contrato-\d+-assinado\.pdf$/);
+    await agir(analista, 'Receber o contrato', async () => {
+      const dialogo = analista.getByRole('dialog');
+      await dialogo.getByRole('button', { name: 'Receber o contrato' }).click();
+      await expect(dialogo.getByText('Informe o dia em que o estudante assinou.')).toBeVisible();
+      await dialogo.getByLabel('Dia em que o estudante assinou').fill(dataEmSaoPaulo(new Date()));
+      await marcar(dialogo, estudante.nome);
+    });
+    await situacaoE(analista, 'Recebido');
+  });
+
+  await test.step('a refusal is begun and left, and what was written waits', async () => {
+    const dialogo = analista.getByRole('dialog', { name: 'Reprovar?' });
+    await analista.getByRole('button', { name: 'Reprovar', exact: true }).click();
+    await marcar(dialogo, 'Falta rubrica');
+    await dialogo.getByLabel(/^explicação: falta rubrica/i).fill('Falta na página 3.');
+    await conferirEmTodaParte(analista);
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    await analista.getByRole('button', { name: 'Reprovar', exact: true }).click();
+    await expect(dialogo.getByLabel(/^explicação: falta rubrica/i)).toHaveValue('Falta na página 3.');
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  });
+
+  await test.step('approved, and put into effect by somebody else', async () => {
+    await agir(analista, 'Aprovar');
+    await situacaoE(analista, 'Aprovado');
+    await expect(analista.getByRole('button', { name: 'Efetivar', exact: true })).toBeDisabled();
+    await expect(analista.getByText(/cabe a outra pessoa da equipe/i)).toBeVisible();
+    await conferirEmTodaParte(analista);
+    const segunda = await entrar(browser, 'lucia.analista');
+    await segunda.goto(`${base()}${endereco}`);
+    await agir(segunda, 'Efetivar');
+    await situacaoE(segunda, 'Efetivado');
+    const historico = segunda.getByRole('list', { name: 'Histórico do contrato' });
+    await expect(historico.getByText(/Lúcia Andrade/)).toBeVisible();
+    await conferirEmTodaParte(segunda);
+    await segunda.getByRole('link', { name: 'Contratos', exact: true }).click();
+    await expect(segunda.getByRole('row', { name: /^Efetivado 1 / })).toBeVisible();
+    await conferirEmTodaParte(segunda);
+    await segunda.context().close();
+  });
+  await analista.context().close();
+});
