@@ -82,7 +82,7 @@ export const MOTIVOS_DE_REPROVACAO = {
   FALTA_RUBRICA: 'Falta rubrica',
   ERRO_NA_GERACAO: 'Erro na geração do contrato',
 } as const;
-type CodigoDoMotivo = keyof typeof MOTIVOS_DE_REPROVACAO;
+export type CodigoDoMotivo = keyof typeof MOTIVOS_DE_REPROVACAO;
 
 /** A reason as it was given: the words stay as they were that day. */
 export interface MotivoGuardado {

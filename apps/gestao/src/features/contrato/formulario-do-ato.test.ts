@@ -65,13 +65,13 @@ describe('what is sent', () => {
   it('is only what the act asks for', () => {
     const tudo = com({
       assinadoEm: HOJE,
-      conferidas: ['f', 'de-outra-edicao', 'e'],
+      conferidas: ['de-outra-edicao', 'e'],
       motivos: ['FALTA_RUBRICA', 'CONTRATO_INVALIDO'],
       explicacoes: { FALTA_RUBRICA: '  Falta na página 3. ', FALTAM_VIAS: 'Não escolhido.' },
       texto: ' O estudante pediu. ',
     });
     expect(dadosDoAto('liberar', contrato, tudo)).toEqual({ prazo: '2026-12-30' });
-    expect(dadosDoAto('receber', contrato, tudo)).toEqual({ assinadoEm: HOJE, conferidas: ['e', 'f'] });
+    expect(dadosDoAto('receber', contrato, tudo)).toEqual({ assinadoEm: HOJE, conferidas: ['e'] });
     expect(dadosDoAto('reprovar', contrato, tudo)).toEqual({
       motivos: [
         { codigo: 'FALTA_RUBRICA', explicacao: 'Falta na página 3.' },

@@ -2,7 +2,7 @@
 import type { rotaGerarContratos } from '@credito/api/gestao-contrato.rotas';
 import type { Resposta } from '@credito/api/rota';
 
-export const TAMANHO_DA_PORCAO = 25;
+const TAMANHO_DA_PORCAO = 25;
 
 export type RespostaDaPorcao = Resposta<typeof rotaGerarContratos>;
 
