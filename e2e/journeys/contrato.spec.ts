@@ -66,6 +66,7 @@ test('a printed contract is accepted, printed, put into effect, downloaded and c
     await page.getByText(/^Li o essencial e o plano/).click();
     await page.getByRole('button', { name: 'Aceitar o plano' }).click();
     await expect(caixa).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: /^Assinar contrato/ }).click();
   });
 
@@ -156,6 +157,7 @@ test('a refused contract shows its reasons, a withdrawal frees everybody', async
     await conferirTelaToda(page);
     await page.getByRole('button', { name: 'Desistir', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('você desistiu dele');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Desistir do contrato' })).toHaveCount(0);
     await conferirTelaToda(page);
   });
@@ -249,5 +251,17 @@ test('past the deadline there is a recovery or somebody to ask, and a signature 
     await expect(page.getByRole('heading', { level: 1, name: /contrato impresso/ })).toBeVisible();
     await page.getByRole('button', { name: 'Entendi' }).click();
     await expect(page).toHaveURL(/\/estudante\/contratos$/);
+    await page.goto(`${base()}/estudante/instrucoes-clicksign`);
+    for (let cartao = 1; cartao <= 9; cartao += 1)
+      await page.getByRole('button', { name: 'Avançar' }).click();
+    await expect(page.getByText('10 de 10')).toBeVisible();
+    await conferirTelaToda(page);
+    await page.getByRole('button', { name: 'Entendi, quero assinar o contrato' }).click();
+    await expect(page).toHaveURL(/\/estudante\/contratos$/);
+    await page.evaluate(() =>
+      history.pushState({ hideBackButton: true }, '', '/estudante/instrucoes-estudante'),
+    );
+    await expect(page.getByRole('heading', { level: 1, name: /contrato impresso/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Voltar' })).toHaveCount(0);
   });
 });

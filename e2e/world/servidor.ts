@@ -11,9 +11,11 @@ const servidor = await iniciarServidor(lerConfiguracao(process.env), (erro) => {
 });
 await semearCatalogo(servidor.contexto.db);
 await semearOperadores(servidor.contexto);
-const bastidores = await abrirBastidores(servidor.contexto, Number(process.env.PORTA_DOS_BASTIDORES));
+const { PORTA_DOS_BASTIDORES: porta } = process.env;
+// Only journeys look behind the scenes; the bench of uploads begins the same server.
+const bastidores = porta ? await abrirBastidores(servidor.contexto, Number(porta)) : null;
 process.once('SIGTERM', () => {
-  bastidores.close();
+  bastidores?.close();
   servidor.parar().then(() => process.exit(0));
 });
 process.send?.('pronto');

@@ -29,6 +29,14 @@ export const rotasDosContratos: readonly RotaDoPortal[] = [
     ),
   },
   {
+    caminho: '/instrucoes-clicksign',
+    titulo: 'Como assinar',
+    Tela: tela(
+      () => import('../features/contrato/screens/instrucoes-clicksign-screen.tsx'),
+      'InstrucoesClicksignScreen',
+    ),
+  },
+  {
     caminho: '/instrucoes-estudante',
     titulo: 'Como assinar o contrato impresso',
     Tela: tela(

@@ -12,18 +12,19 @@ import { mensagemDoEnvio } from '../mensagem-do-envio.ts';
 import { PASSO_DO_ENVIO, PASSOS_DA_ASSINATURA } from '../passos-da-assinatura.tsx';
 import { useAto } from '../use-ato.ts';
 
-export function CartoesDaAssinatura({ contratoId }: { contratoId: number }) {
+/** Without a contract there is nothing to send: the cards are only read. */
+export function CartoesDaAssinatura({ contratoId }: { contratoId: number | null }) {
   const [, navegar] = useLocation();
   const [atual, setAtual] = useState(0);
   const [enviado, setEnviado] = useState(false);
   const { ocupado, recusa, executar, esquecer } = useAto();
   const passo = PASSOS_DA_ASSINATURA[atual];
   const ultimo = atual === PASSOS_DA_ASSINATURA.length - 1;
-  const noContrato = `/contratos/${contratoId}`;
+  const saida = contratoId === null ? '/contratos' : `/contratos/${contratoId}`;
 
   /** Once, however the cards are walked. */
   async function enviar(): Promise<boolean> {
-    if (enviado) return true;
+    if (enviado || contratoId === null) return true;
     const foi = await executar(() => enviarParaAssinatura(contratoId));
     setEnviado(foi);
     return foi;
@@ -31,12 +32,12 @@ export function CartoesDaAssinatura({ contratoId }: { contratoId: number }) {
 
   async function avancar() {
     if (atual >= PASSO_DO_ENVIO && !(await enviar())) return;
-    if (ultimo) navegar(noContrato);
+    if (ultimo) navegar(saida);
     else setAtual(atual + 1);
   }
 
   return (
-    <Pagina aoVoltar={() => (atual === 0 ? navegar(noContrato) : setAtual(atual - 1))}>
+    <Pagina aoVoltar={() => (atual === 0 ? navegar(saida) : setAtual(atual - 1))}>
       <div className={estilos.cartoes}>
         <Progresso
           rotulo="Como assinar"
@@ -54,7 +55,7 @@ export function CartoesDaAssinatura({ contratoId }: { contratoId: number }) {
         <Botao largo carregando={ocupado} onClick={() => void avancar()}>
           {ultimo ? 'Entendi, quero assinar o contrato' : 'Avançar'}
         </Botao>
-        <Botao largo variante="discreto" icone={<X />} onClick={() => navegar(noContrato)}>
+        <Botao largo variante="discreto" icone={<X />} onClick={() => navegar(saida)}>
           Fechar
         </Botao>
       </div>

@@ -40,7 +40,8 @@ function Contrato({ contrato }: { contrato: ContratoAberto }) {
         </>
       }
     >
-      <Situacao contrato={contrato} />
+      {/* What changed is read from its heading on: the button that changed it is gone. */}
+      <Situacao key={`${contrato.status} ${contrato.planoAceitoEm}`} contrato={contrato} />
       <FatosDoContrato contrato={contrato} />
       <Cartao titulo="O plano">
         <PlanoDoContrato legenda="Parcelas do contrato" plano={plano} />
