@@ -5,14 +5,9 @@ import { podeAcessarComoSuporte } from '@credito/domain/acesso/suporte';
 import { provedorDoTipo, type TipoDeEntrada } from '@credito/domain/conta/entrada-social';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
-import { codigoErrado, conferirSegundoFator, isCodigoRepetido } from '../gestao/sessao/confirmar.ts';
+import { conferirSegundoFator, recusaDoCodigo } from '../gestao/sessao/confirmar.ts';
 import { desafioVale, operadorDoDesafio } from '../gestao/sessao/desafio.ts';
-import {
-  contarCodigoErrado,
-  contarTentativa,
-  esquecerTentativas,
-  exigirCodigosDoDia,
-} from '../gestao/sessao/limites.ts';
+import { contarTentativa, esquecerTentativas, exigirCodigosDoDia } from '../gestao/sessao/limites.ts';
 import { marcarUsada, tomarEntrada } from '../social/guardar-entrada.ts';
 
 export interface PedidoDeSuporte {
@@ -52,11 +47,7 @@ export async function exigirAgente(contexto: Contexto, pedido: PedidoDeSuporte):
   const certo = await contexto.db
     .transaction()
     .execute((trx) => conferirSegundoFator(contexto, trx, operadorId, pedido.codigo, agora));
-  if (!certo) {
-    if (!(await isCodigoRepetido(contexto, operadorId, pedido.codigo)))
-      await contarCodigoErrado(contexto, operadorId, aparelho);
-    throw codigoErrado();
-  }
+  if (!certo) throw await recusaDoCodigo(contexto, operadorId, pedido.codigo, aparelho);
   await esquecerTentativas(contexto, 'codigo', operadorId, aparelho);
   const agente = await contexto.db
     .selectFrom('operador')

@@ -11,7 +11,7 @@ import { contarCodigoErrado, contarTentativa, esquecerTentativas, exigirCodigosD
 import { decifrarChave, passoDoCodigo } from './totp.ts';
 
 const desafioVencido = () => new ErroDeAplicacao(401, 'O tempo para confirmar acabou. Entre novamente.');
-export const codigoErrado = () =>
+const codigoErrado = () =>
   new ErroDeAplicacao(401, 'O código não confere ou já foi usado. Confira o aplicativo e tente novamente.');
 
 /** Second step: six digits of the application, or a recovery code. Either is good once. */
@@ -52,21 +52,25 @@ export async function confirmarOperador(
     });
     return aberta;
   });
-  if (!sessao) {
-    if (!(await isCodigoRepetido(contexto, operadorId, codigo)))
-      await contarCodigoErrado(contexto, operadorId, aparelho);
-    throw codigoErrado();
-  }
+  if (!sessao) throw await recusaDoCodigo(contexto, operadorId, codigo, aparelho);
   await esquecerTentativas(contexto, 'codigo', operadorId, aparelho);
   return { ...sessao, operadorId, email: operador.email };
 }
 
-/** The last right code, sent again: a press that is repeated, and no guess. It opens nothing, and nobody is warned of it. */
-export async function isCodigoRepetido(
+/** Counts a wrong code as one. The answer is the same for one that is only repeated. */
+export async function recusaDoCodigo(
   contexto: Contexto,
   operadorId: string,
   codigo: string,
-): Promise<boolean> {
+  aparelho: string | null,
+): Promise<ErroDeAplicacao> {
+  if (!(await isCodigoRepetido(contexto, operadorId, codigo)))
+    await contarCodigoErrado(contexto, operadorId, aparelho);
+  return codigoErrado();
+}
+
+/** The last right code, sent again: a press that is repeated, and no guess. It opens nothing, and nobody is warned of it. */
+async function isCodigoRepetido(contexto: Contexto, operadorId: string, codigo: string): Promise<boolean> {
   const operador = await contexto.db
     .selectFrom('operador')
     .select(['totp_segredo', 'totp_ultimo_passo'])
