@@ -4,9 +4,10 @@ import { enviarDocumento } from '../../../test/envio-de-teste.ts';
 import { ANA, criarConta } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { criarSolicitacao } from '../../../test/solicitacoes.ts';
+import { ArquivoAusente } from '../../arquivos/armazem.ts';
 import type { DocumentoParaLer } from '../../gateways/visao/visao.ts';
 import { findNoLugar } from './donos.ts';
-import { lerDocumento } from './ler-documento.ts';
+import { lerDocumento, lerPelaTarefa } from './ler-documento.ts';
 
 const lidos: number[] = [];
 let ocupada = true;
@@ -41,6 +42,13 @@ async function enviar(ladoMaior: number): Promise<string> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const documento = (id: string) =>
+  db
+    .selectFrom('documento')
+    .select(['arquivo_original', 'situacao_leitura'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 async function ler(id: string, aqui = contexto) {
   const noLugar = await findNoLugar(db, id);
@@ -87,4 +95,16 @@ it('attack 3: what is replaced while it waits for its turn is not read either', 
   };
   expect(await ler(primeiro, espiado)).toBe('feita');
   expect(lidosDoCofre).toBe(0);
+});
+
+it('what cannot be opened is given up at the last try: nobody waits for it without an end', async () => {
+  ocupada = true;
+  const id = await enviar(340);
+  ocupada = false;
+  const { arquivo_original } = await documento(id);
+  await contexto.gateways.cofre.apagar(arquivo_original);
+  await expect(lerPelaTarefa(contexto, id, false)).rejects.toThrow(ArquivoAusente);
+  expect((await documento(id)).situacao_leitura).toBe('pendente');
+  await lerPelaTarefa(contexto, id, true);
+  expect((await documento(id)).situacao_leitura).toBe('falhou');
 });

@@ -107,12 +107,17 @@ export async function lerDocumento(contexto: Contexto, noLugar: DocumentoNoLugar
   return { ...FEITA, dono };
 }
 
-/** The job's way: a busy reader is asked again later, and in the end the person types what could not be read. */
+/** The job's way: what does not work out is tried again later, and in the end the person types what could not be read. */
 export async function lerPelaTarefa(contexto: Contexto, id: string, ultimaTentativa: boolean): Promise<void> {
   const noLugar = await findNoLugar(contexto.db, id);
-  if (!noLugar || (await lerDocumento(contexto, noLugar)).desfecho === 'feita') return;
-  if (!ultimaTentativa) throw new Error('the reader is busy');
-  await registrarLeitura(contexto, noLugar, null);
+  if (!noLugar) return;
+  try {
+    if ((await lerDocumento(contexto, noLugar)).desfecho === 'feita') return;
+    throw new Error('the reader is busy');
+  } catch (erro) {
+    if (!ultimaTentativa) throw erro;
+    await registrarLeitura(contexto, noLugar, null);
+  }
 }
 
 async function registrarLeitura(
