@@ -5,9 +5,9 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { entrarNaGestao } from '../actors/analista.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
+import { criarContrato, receberPapel, solicitacaoAprovada } from '../world/contratos-prontos.ts';
 import { base } from '../world/mensagens.ts';
 import { comprovante } from '../world/papeis.ts';
-import { aprovarSemFiador, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
 
 const MESA = { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } };
@@ -70,7 +70,7 @@ test('a contract is generated, released, received from paper, approved and put i
   browser,
 }) => {
   const estudante = pessoa('Rosa Valente Prado', 640);
-  await aprovarSemFiador(await solicitacaoEnviada({ estudante }));
+  await solicitacaoAprovada({ estudante });
   const analista = await entrar(browser, 'davi.analista');
   let endereco = '';
 
@@ -179,9 +179,54 @@ test('a contract is generated, released, received from paper, approved and put i
     await expect(historico.getByText(/Lúcia Andrade/)).toBeVisible();
     await conferirEmTodaParte(segunda);
     await segunda.getByRole('link', { name: 'Contratos', exact: true }).click();
-    await expect(segunda.getByRole('row', { name: /^Efetivado 1 / })).toBeVisible();
+    await expect(segunda.getByRole('row', { name: /^Efetivado / })).toBeVisible();
     await conferirEmTodaParte(segunda);
     await segunda.context().close();
+  });
+  await analista.context().close();
+});
+
+test('a contract is refused for reasons, corrected into another edition, and cancelled', async ({
+  browser,
+}) => {
+  const estudante = pessoa('Célia Ramos Viana', 641);
+  const id = await receberPapel(await criarContrato(await solicitacaoAprovada({ estudante })));
+  const analista = await entrar(browser, 'taina.analista');
+  await analista.goto(`${base()}/gestao/contratos/${id}`);
+
+  await test.step('a refusal needs a reason, and the reasons are there for whoever corrects', async () => {
+    await agir(analista, 'Reprovar', async () => {
+      const dialogo = analista.getByRole('dialog');
+      await dialogo.getByRole('button', { name: 'Reprovar', exact: true }).click();
+      await expect(dialogo.getByText('Escolha ao menos um motivo.')).toBeVisible();
+      await marcar(dialogo, 'Falta rubrica');
+      await marcar(dialogo, 'Divergência de assinatura');
+      await dialogo.getByLabel(/^explicação: falta rubrica/i).fill('Falta na página 3.');
+      await conferirEmTodaParte(analista);
+    });
+    await situacaoE(analista, 'Reprovado');
+    await expect(analista.getByText('Falta rubrica: Falta na página 3.').first()).toBeVisible();
+    await conferirEmTodaParte(analista);
+  });
+
+  await test.step('corrected, it begins again without copy and signatures', async () => {
+    await agir(analista, 'Corrigir e gerar de novo');
+    await situacaoE(analista, 'Gerado');
+    await expect(analista.getByRole('button', { name: 'Baixar a prévia' })).toBeVisible();
+    await expect(analista.getByRole('button', { name: 'Baixar a cópia assinada' })).toHaveCount(0);
+  });
+
+  await test.step('cancelled with a reason that stays in its history', async () => {
+    await agir(analista, 'Cancelar o contrato', async () => {
+      const dialogo = analista.getByRole('dialog');
+      await dialogo.getByRole('button', { name: 'Cancelar o contrato' }).click();
+      await expect(dialogo.getByText(/escreva o motivo/i)).toBeVisible();
+      await dialogo.getByLabel('Motivo').fill('O estudante mudou de instituição.');
+    });
+    await situacaoE(analista, 'Cancelado');
+    const historico = analista.getByRole('list', { name: 'Histórico do contrato' });
+    await expect(historico.getByText(/O estudante mudou de instituição\./)).toBeVisible();
+    await conferirEmTodaParte(analista);
   });
   await analista.context().close();
 });

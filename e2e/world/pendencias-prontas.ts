@@ -137,20 +137,6 @@ export async function creditoAltoPorAprovar(estudante: Pessoa, fiador: Pessoa): 
   return id;
 }
 
-/** A request without a guarantor, approved by one analyst. */
-export async function aprovarSemFiador(id: number): Promise<void> {
-  const api = await entrarComoOperador('taina.analista');
-  const mesa = () => api.pedir<Mesa>('GET', `/gestao/solicitacoes/${id}`);
-  for (const { documentos } of (await mesa()).pessoas)
-    for (const documento of documentos)
-      await api.pedir('PUT', `/gestao/documentos/${documento.id}/avaliacao`, { resultado: 'aprovado' });
-  await api.pedir('POST', `/gestao/solicitacoes/${id}/decidir`, {
-    acao: 'aprovarDadosComplementares',
-    versao: (await mesa()).versao,
-    motivos: [],
-  });
-}
-
 /** Refused for good: one analyst proposes, another one confirms. */
 export async function reprovarDeVez(id: number): Promise<void> {
   const [propoe, confirma] = await Promise.all([

@@ -1,4 +1,9 @@
-import type { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao-contrato.rotas';
+import type {
+  rotaAptasAContrato,
+  rotaContagemDeContratos,
+  rotaFilaDeContratos,
+  rotaGerarContratos,
+} from '@credito/api/gestao-contrato.rotas';
 import type { Resposta } from '@credito/api/rota';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
@@ -51,6 +56,10 @@ async function aptas(): Promise<Resposta<typeof rotaAptasAContrato>['aptas']> {
   return resposta.corpo<Resposta<typeof rotaAptasAContrato>>().aptas;
 }
 
+async function ver<T>(resto: string): Promise<T> {
+  return (await pedir({ metodo: 'GET', url: `/api/gestao/contratos${resto}`, token: mesa.token })).corpo<T>();
+}
+
 const gravados = async () =>
   (
     await db
@@ -83,5 +92,24 @@ describe('a batch of 50', () => {
       );
     expect(Number(await gravados())).toBe(QUANTAS);
     expect(await aptas()).toEqual([]);
+  });
+
+  it('is listed page by page, each contract once, and counted', async () => {
+    const vistos: number[] = [];
+    for (let depoisDe: string | null = ''; depoisDe !== null; ) {
+      const pagina: Resposta<typeof rotaFilaDeContratos> = await ver(
+        `?codigo=GER&limite=20${depoisDe ? `&depoisDe=${depoisDe}` : ''}`,
+      );
+      vistos.push(...pagina.itens.map(({ id }) => id));
+      depoisDe = pagina.proxima;
+    }
+    expect(vistos).toHaveLength(QUANTAS);
+    expect(vistos).toEqual([...new Set(vistos)].toSorted((a, b) => a - b));
+    const { situacoes } = await ver<Resposta<typeof rotaContagemDeContratos>>('/contagem');
+    expect(situacoes.find(({ codigo }) => codigo === 'GER')).toMatchObject({
+      total: QUANTAS,
+      exato: true,
+      maisAntigoDesde: relogio.agora().toISOString(),
+    });
   });
 });
