@@ -205,7 +205,9 @@ test('a contract is refused for reasons, corrected into another edition, and can
       await conferirEmTodaParte(analista);
     });
     await situacaoE(analista, 'Reprovado');
-    await expect(analista.getByText('Falta rubrica: Falta na página 3.').first()).toBeVisible();
+    await expect(
+      analista.getByText('Falta rubrica: Falta na página 3.', { exact: true }).first(),
+    ).toBeVisible();
     await conferirEmTodaParte(analista);
   });
 

@@ -1,13 +1,19 @@
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 
-export function MotivosDoContrato({ motivos }: { motivos: ContratoDaGestao['motivos'] }) {
+type Motivo = ContratoDaGestao['motivos'][number];
+
+export function MotivosDoContrato({ motivos }: { motivos: readonly Motivo[] }) {
   return (
     <ul>
-      {motivos.map(({ motivo, motivoDescricao }) => (
-        <li key={`${motivo} ${motivoDescricao}`}>
-          {motivoDescricao ? `${motivo}: ${motivoDescricao}` : motivo}
-        </li>
+      {motivos.map((motivo) => (
+        <li key={textoDoMotivo(motivo)}>{textoDoMotivo(motivo)}</li>
       ))}
     </ul>
   );
+}
+
+/** A reason that was written and not chosen needs no title. */
+function textoDoMotivo({ codigo, motivo, motivoDescricao }: Motivo): string {
+  if (motivoDescricao === null) return motivo;
+  return codigo === null ? motivoDescricao : `${motivo}: ${motivoDescricao}`;
 }

@@ -7,6 +7,7 @@ import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -45,48 +46,54 @@ export default function ContratosScreen() {
   );
 }
 
+/** States with contracts as rows; the others in one line, so that a phone shows what there is to do. */
 function Situacoes({ situacoes }: { situacoes: readonly Situacao[] }) {
   const agora = agoraNoServidor();
+  const comContratos = situacoes.filter(({ total }) => total > 0);
+  const vazias = situacoes.filter(({ total }) => total === 0).map(({ rotulo }) => rotulo);
+  if (comContratos.length === 0)
+    return (
+      <PaginaVazia titulo="Ainda não há contratos">
+        <p>Eles aparecem aqui, por situação, depois de gerados.</p>
+      </PaginaVazia>
+    );
   return (
-    <Tabela legenda="Contratos por situação" className={estilos.tabela}>
-      <thead>
-        <tr>
-          <th scope="col">Situação</th>
-          <th scope="col" className={estilos.numero}>
-            Quantos
-          </th>
-          <th scope="col">Mais antigo</th>
-          <th scope="col">De quem é a vez</th>
-        </tr>
-      </thead>
-      <tbody>
-        {situacoes.map(({ codigo, rotulo, total, exato, maisAntigoDesde }) => (
-          <tr key={codigo}>
-            <th scope="row">
-              {total === 0 ? (
-                <span className={estilos.nenhum}>{rotulo}</span>
-              ) : (
+    <>
+      <Tabela cartoes legenda="Contratos por situação" className={estilos.tabela}>
+        <thead>
+          <tr>
+            <th scope="col">Situação</th>
+            <th scope="col">Quantos</th>
+            <th scope="col">Mais antigo</th>
+            <th scope="col">De quem é a vez</th>
+          </tr>
+        </thead>
+        <tbody>
+          {comContratos.map(({ codigo, rotulo, total, exato, maisAntigoDesde }) => (
+            <tr key={codigo}>
+              <th scope="row">
                 <Link href={enderecoDaSituacao(codigo)} className={estilos.link}>
                   {rotulo}
                 </Link>
-              )}
-            </th>
-            <td className={estilos.numero}>
-              {exato ? formatarNumero(total) : `mais de ${formatarNumero(total)}`}
-            </td>
-            <td>{maisAntigoDesde ? idadeEmPalavras(new Date(maisAntigoDesde), agora) : '—'}</td>
-            <td>
-              {total === 0 ? (
-                '—'
-              ) : (
+              </th>
+              <td data-rotulo="Quantos" className={estilos.numero}>
+                {exato ? formatarNumero(total) : `mais de ${formatarNumero(total)}`}
+              </td>
+              <td data-rotulo="Mais antigo">
+                {maisAntigoDesde ? idadeEmPalavras(new Date(maisAntigoDesde), agora) : '—'}
+              </td>
+              <td data-rotulo="De quem é a vez">
                 <Etiqueta tom={tomDaSituacao(codigo)}>
                   {VEZ_NA_EQUIPE[ESTADOS_DO_CONTRATO[codigo].vez]}
                 </Etiqueta>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Tabela>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Tabela>
+      {vazias.length > 0 ? (
+        <p className={estilosDaPagina.sub}>{`Sem contratos agora: ${vazias.join(', ')}.`}</p>
+      ) : null}
+    </>
   );
 }
