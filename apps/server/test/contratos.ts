@@ -36,6 +36,8 @@ export async function inserirContrato(
     if (!completa) throw new Error(`no request has the id ${solicitacaoId}`);
     const gerado = gerarContrato({
       termo,
+      primeiroTermo: termo,
+      ingresso: '2027-01-01',
       mensalidadeCentavos: 120_000,
       percentual: 50,
       ultimoMes: '2030-12-01',

@@ -6,6 +6,8 @@ import { compararTermos, proximoTermo, rotuloDoTermo, termoDoDia, ultimoMesPrevi
 
 const PEDIDO: PedidoDeContrato = {
   termo: { ano: 2027, semestre: 1 },
+  primeiroTermo: { ano: 2027, semestre: 1 },
+  ingresso: '2027-01-01',
   mensalidadeCentavos: 120_000,
   percentual: 50,
   ultimoMes: '2030-12-01',
@@ -61,6 +63,20 @@ describe('a contract as it is generated', () => {
       '2027-05-31',
       '2027-06-30',
     ]);
+  });
+
+  it('never begins before its course is over, however short the course was planned before', () => {
+    const { primeiroVencimento, parcelas } = gerar({
+      termo: { ano: 2029, semestre: 1 },
+      ultimoVencimentoAnterior: '2027-12-10',
+    });
+    expect(primeiroVencimento).toBe('2031-01-10');
+    expect(parcelas.every(({ taxa }) => taxa > 0)).toBe(true);
+  });
+
+  it('is refused for a term that nobody asked for, and for a course that never ends', () => {
+    expect(gerarContrato({ ...PEDIDO, termo: { ano: 2001, semestre: 1 } })).toBe('termo-antes-do-pedido');
+    expect(gerarContrato({ ...PEDIDO, ultimoMes: '2090-12-01' })).toBe('curso-longo-demais');
   });
 
   it('is refused where there is nothing to finance', () => {

@@ -10,8 +10,8 @@ import { primeiroVencimento } from '../credito/vencimento.ts';
 import { somar } from '../dinheiro/conta.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
 import type { Data } from '../tempo/data.ts';
-import { somarMeses } from '../tempo/meses.ts';
-import { mensalidadesDoTermo, type Termo } from './termo.ts';
+import { mesesEntre, somarMeses } from '../tempo/meses.ts';
+import { compararTermos, mensalidadesDoTermo, type Termo } from './termo.ts';
 
 /** Only a first contract and its extension are made here; the others are imported, and no rule reads the letter. */
 export const TIPOS_DE_CONTRATO = {
@@ -32,6 +32,10 @@ export interface UsoDoContrato {
 
 export interface PedidoDeContrato {
   termo: Termo;
+  /** The first term for which the request asks for credit. */
+  primeiroTermo: Termo;
+  /** First day of the term in which the course began. */
+  ingresso: Data;
   mensalidadeCentavos: number;
   percentual: number;
   /** First day of the last month of the course. */
@@ -51,16 +55,26 @@ export interface ContratoGerado {
   totalCentavos: number;
 }
 
-export type RecusaDaGeracao = 'termo-depois-do-curso' | 'nada-a-financiar';
+export type RecusaDaGeracao =
+  | 'termo-antes-do-pedido'
+  | 'termo-depois-do-curso'
+  | 'curso-longo-demais'
+  | 'nada-a-financiar';
 
 export const MENSAGENS_DA_GERACAO: Readonly<Record<RecusaDaGeracao, string>> = {
+  'termo-antes-do-pedido': 'O estudante pediu o crédito para um semestre posterior a este.',
+  'curso-longo-demais': 'O último mês do curso fica mais de dez anos depois do ingresso. Confira a data.',
   'termo-depois-do-curso': 'O curso termina antes deste semestre. Confira o último mês do curso.',
   'nada-a-financiar': 'O percentual e a mensalidade não deixam valor a financiar.',
 };
 
+const MAXIMO_DE_MESES = 120;
+
 /** Fees after the end of the course are not financed. */
 export function gerarContrato(pedido: PedidoDeContrato): ContratoGerado | RecusaDaGeracao {
   const { termo, mensalidadeCentavos, percentual, regras, ultimoMes, contratadoEm } = pedido;
+  if (compararTermos(termo, pedido.primeiroTermo) < 0) return 'termo-antes-do-pedido';
+  if (mesesEntre(pedido.ingresso, ultimoMes) > MAXIMO_DE_MESES) return 'curso-longo-demais';
   const dia = regras.diaDeVencimento;
   const ultimoUso = somarMeses(ultimoMes, 0, dia);
   const financiadoCentavos = valorFinanciado(mensalidadeCentavos, percentual);

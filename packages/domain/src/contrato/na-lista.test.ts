@@ -67,6 +67,7 @@ describe('the list of contracts', () => {
     expect(apareceNaLista(cancelado(), '2028-02-10')).toBe(true);
     expect(apareceNaLista(cancelado({ causa: 'provedor' }), '2027-05-11')).toBe(true);
     expect(apareceNaLista(cancelado({ causa: 'provedor' }), '2027-05-12')).toBe(false);
+    expect(apareceNaLista(cancelado({ causa: 'provedor', vindoDe: 'GER' }), '2027-02-11')).toBe(false);
   });
 
   it('offers the recovery for seven days, and then says whom to ask', () => {

@@ -74,7 +74,7 @@ const SEM_PRAZO: Data = '9999-12-31';
 export const MENSAGEM_AO_FIADOR: Readonly<Record<CodigoDoContrato, string>> = {
   GER: 'O contrato está em correção. Você não precisa fazer nada agora.',
   DIS: 'O contrato está com o estudante. Você ainda não garante nada por ele.',
-  DPR: 'O contrato está em assinatura. A sua fiança vale depois que você assinar.',
+  DPR: 'O contrato está em assinatura. A sua fiança só vale quando o contrato for efetivado.',
   VIS: 'O estudante imprimiu o contrato. Ele vai precisar da sua assinatura no papel.',
   RIE: 'A instituição de ensino recebeu o contrato assinado.',
   EFU: 'O contrato assinado está a caminho da nossa equipe.',
@@ -117,6 +117,8 @@ export function apareceNaLista(
   if (codigo === 'BAI') return false;
   if (codigo === 'GER') return corrigeReprovado;
   if (codigo !== 'CAN' || cancelamento === null) return true;
+  // What nobody had seen did not end for anybody.
+  if (cancelamento.vindoDe === 'GER' && !corrigeReprovado) return false;
   return cancelamento.causa === 'prazo' || hoje <= somarDias(cancelamento.em, DIAS_DO_CANCELADO);
 }
 

@@ -13,15 +13,18 @@ export interface SequenciaDoEstudante {
 
 /**
  * All uses of a student in a programme form one sequence, one instalment a month: the first contract begins in the month
- * after the last use, every other one in the month after the last instalment of the one before.
+ * after the last use, every other one in the month after the last instalment of the one before, and none before its
+ * course is over as it is planned then.
  */
 export function primeiroVencimento(
   { diaDeVencimento, carenciaMeses }: Pick<RegrasDoPrograma, 'diaDeVencimento' | 'carenciaMeses'>,
   { ultimoUso, ultimoVencimentoAnterior }: SequenciaDoEstudante,
 ): Data {
-  return ultimoVencimentoAnterior === null
-    ? somarMeses(ultimoUso, 1 + carenciaMeses, diaDeVencimento)
-    : somarMeses(ultimoVencimentoAnterior, 1, diaDeVencimento);
+  const depoisDoCurso = somarMeses(ultimoUso, 1 + carenciaMeses, diaDeVencimento);
+  if (ultimoVencimentoAnterior === null) return depoisDoCurso;
+  const depoisDoAnterior = somarMeses(ultimoVencimentoAnterior, 1, diaDeVencimento);
+  if (depoisDoAnterior < depoisDoCurso) return depoisDoCurso;
+  return depoisDoAnterior;
 }
 
 /** The due date itself, or the next working day: paid then, nothing is added. */

@@ -40,8 +40,8 @@ export const TEXTOS_DO_CONTRATO = {
   }),
   'contrato-cancelado': aoEstudante('Contrato cancelado: ao estudante', {
     assunto: 'o seu contrato foi cancelado',
-    paragrafos: 'O contrato do seu crédito foi cancelado.\nO portal mostra por quê e o que acontece agora.',
-    curta: 'o seu contrato foi cancelado. Veja no portal por quê.',
+    paragrafos: 'O contrato do seu crédito foi cancelado.\nEntre no portal para ver o que acontece agora.',
+    curta: 'o seu contrato foi cancelado. Veja no portal o que acontece agora.',
   }),
   'contrato-cancelado-fiador': aoFiador('Contrato cancelado: ao fiador', {
     assunto: 'um contrato que você garantiria foi cancelado',

@@ -84,14 +84,26 @@ async function temCopia(db: Kysely<DB>, { id, edicao }: Selectable<Contrato>): P
 }
 
 async function jaAgiu(db: Kysely<DB>, contratoId: number, operadorId: string): Promise<boolean> {
-  const ato = await db
-    .selectFrom('contrato_historico')
-    .select('id')
-    .where('contrato_id', '=', contratoId)
-    .where('operador_id', '=', operadorId)
-    .limit(1)
-    .executeTakeFirst();
-  return ato !== undefined;
+  const { agiu } = await db
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('contrato_historico')
+            .select('id')
+            .where('contrato_id', '=', contratoId)
+            .where('operador_id', '=', operadorId),
+        ),
+        // Whoever kept the signed copy has worked on it too.
+        exists(
+          selectFrom('contrato_copia')
+            .select('edicao')
+            .where('contrato_id', '=', contratoId)
+            .where('guardada_por', '=', operadorId),
+        ),
+      ]).as('agiu'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(agiu);
 }
 
 async function solicitacaoAprovada(db: Kysely<DB>, id: number): Promise<boolean> {

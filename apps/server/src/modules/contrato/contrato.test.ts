@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
 
 const servidor = await criarServidorDeTeste();
-const { db, pedir, relogio } = servidor;
+const { contexto, db, pedir, relogio } = servidor;
 const mesa = await criarOperador(servidor, 'analista');
 const outra = await criarOperador(servidor, 'analista');
 let numero = 6_000;
@@ -126,8 +127,7 @@ describe('the printed route, from the approval to the effect', () => {
       expect(feito.status).toBe(200);
     }
 
-    const sem = await agir(id, 'receber', { assinadoEm: '2026-11-27' });
-    expect(sem.status).toBe(422);
+    expect((await agir(id, 'receber', { assinadoEm: '2026-11-26' })).status).toBe(422);
     const { partes } = await verNaMesa(id);
     const conferidas = partes.filter(({ papel }) => papel !== 'representante').map((parte) => parte.id);
     expect((await agir(id, 'receber', { assinadoEm: '2026-11-27', conferidas })).corpo()).toMatchObject({
@@ -142,7 +142,8 @@ describe('the printed route, from the approval to the effect', () => {
     expect((await lista(estudante))[0]).toMatchObject({ status: 'EFE', acoes: ['baixar', 'concluir'] });
     expect((await doEstudante(estudante, 'PUT', `s/${id}/finalizar`)).status).toBe(204);
     expect((await lista(estudante))[0]?.studentFinished).toBe('SIM');
-    expect((await doEstudante(estudante, 'GET', `disponibilizado/${id}/contrato`)).status).toBe(200);
+    const baixado = await doEstudante(estudante, 'GET', `disponibilizado/${id}/contrato`);
+    expect([baixado.status, baixado.texto]).toEqual([200, '%PDF-1.7 assinado']);
     if (!fiador) throw new Error('the course asks for a guarantor');
     expect((await doEstudante(fiador, 'GET', 'f/contratos-fiador')).corpo()).toMatchObject([
       { id, codigo: 'EFE', exposicao: { totalCentavos: fatos.totalCentavos } },
@@ -219,6 +220,19 @@ describe('what is refused with a sentence, and changes nothing', () => {
     expect((await agir(id, 'aprovar')).status).toBe(409);
     const outro = await inserirContrato(servidor, (await aprovada()).id, { codigo: 'REC' });
     expect((await agir(outro, 'reprovar')).corpo()).toMatchObject({ message: 'Informe ao menos um motivo.' });
+  });
+
+  it('the approval of a paper on which a signature is missing: it is refused, with the reason', async () => {
+    const { id: solicitacaoId } = await aprovada();
+    const id = await inserirContrato(servidor, solicitacaoId, { codigo: 'EFU' });
+    await guardarCopia(id);
+    expect((await agir(id, 'receber', { assinadoEm: '2026-11-27' })).status).toBe(200);
+    expect((await agir(id, 'aprovar')).corpo()).toMatchObject({
+      status: 422,
+      message: 'Falta a assinatura de alguém na cópia recebida. Um contrato assim é reprovado, com o motivo.',
+    });
+    const motivos = [{ codigo: 'FALTA_ASSINATURA', explicacao: null }];
+    expect((await agir(id, 'reprovar', { motivos })).status).toBe(200);
   });
 
   it('the recovery of a contract that nobody had begun to sign', async () => {
@@ -302,12 +316,15 @@ async function siglaDa(solicitacaoId: number): Promise<string> {
 }
 
 async function guardarCopia(id: number): Promise<void> {
+  const { id: arquivo } = await contexto.gateways.cofre.gravar(
+    Readable.from([Buffer.from('%PDF-1.7 assinado')]),
+  );
   await db
     .insertInto('contrato_copia')
     .values({
       contrato_id: id,
       edicao: 1,
-      arquivo: 'arquivo',
+      arquivo,
       sha256: 'a'.repeat(64),
       bytes: 1,
       paginas: 8,

@@ -2,6 +2,7 @@
 
 import type { rotaTextoDoContrato } from '@credito/api/contrato.rotas';
 import type { Resposta } from '@credito/api/rota';
+import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import { apareceNaLista } from '@credito/domain/contrato/na-lista';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
@@ -44,8 +45,28 @@ export async function pdfDoFiador(
   return pdfGuardado(contexto, completo);
 }
 
+/** What binds is what was signed: on paper the digitised copy, once the contract is in effect. */
+const EM_VIGOR: readonly CodigoDoContrato[] = ['EFE', 'LIQ'];
+
 async function pdfGuardado(contexto: Contexto, completo: ContratoCompleto): Promise<PdfDoContrato> {
+  const assinada = EM_VIGOR.includes(completo.contrato.codigo)
+    ? await copiaAssinada(contexto, completo)
+    : null;
+  if (assinada) return assinada;
   const guardado = await textoGuardado(contexto.db, completo);
   if (!guardado) throw naoEncontrado();
   return lerPdf(contexto, completo, guardado);
+}
+
+async function copiaAssinada(
+  contexto: Contexto,
+  { contrato }: ContratoCompleto,
+): Promise<PdfDoContrato | null> {
+  const copia = await contexto.db
+    .selectFrom('contrato_copia')
+    .select('arquivo')
+    .where('contrato_id', '=', contrato.id)
+    .where('edicao', '=', contrato.edicao)
+    .executeTakeFirst();
+  return copia ? lerPdf(contexto, { contrato }, copia) : null;
 }

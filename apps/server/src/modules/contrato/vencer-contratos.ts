@@ -7,46 +7,52 @@ import { mudarContrato } from './mudar-contrato.ts';
 
 export const TAREFA_VENCER_CONTRATOS = 'vencer-contratos';
 
-const POR_LOTE = 50;
+const POR_LOTE = 500;
 
 /**
- * In batches, each in one transaction: a death in the middle of one undoes it, and the next run finds it again, so that
- * each contract is cancelled and told of once. Answers how many there were.
+ * Each contract in a transaction of its own: a death in the middle of one undoes it and the next run finds it again, so
+ * that each is cancelled and told of once; one that fails stops none. Answers how many there were.
  */
 export async function vencerContratos(contexto: Contexto): Promise<number> {
-  let vencidos = 0;
-  for (;;) {
-    const feitos = await vencerLote(contexto);
-    vencidos += feitos;
-    if (feitos < POR_LOTE) return vencidos;
-  }
-}
-
-function vencerLote(contexto: Contexto): Promise<number> {
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
-  return contexto.db.transaction().execute(async (trx) => {
-    const vencidos = await trx
+  let vencidos = 0;
+  let depoisDe = 0;
+  const falhas: unknown[] = [];
+  for (;;) {
+    const lote = await contexto.db
       .selectFrom('contrato')
       .select('id')
       .where('prazo', '<', hoje)
       .where('codigo', 'in', ['DIS', 'DPR', 'VIS'])
-      .orderBy('prazo')
+      .where('id', '>', depoisDe)
       .orderBy('id')
       .limit(POR_LOTE)
-      .forNoKeyUpdate()
-      .skipLocked()
       .execute();
-    for (const { id } of vencidos) {
-      const completo = await carregarContrato(trx, id);
-      if (!completo) continue;
-      await mudarContrato(contexto, trx, completo, {
-        acao: 'vencer',
-        papel: 'sistema',
-        ator: { tipo: 'sistema', id: null },
+    for (const { id } of lote)
+      vencidos += await vencer(contexto, id).catch((erro: unknown) => {
+        falhas.push(erro);
+        return 0;
       });
-      await avisarEstudante(contexto, trx, completo, 'contrato-vencido');
-      await avisarFiadores(contexto, trx, completo, 'contrato-cancelado-fiador');
-    }
-    return vencidos.length;
+    depoisDe = lote.at(-1)?.id ?? depoisDe;
+    if (lote.length < POR_LOTE) break;
+  }
+  if (falhas.length > 0)
+    throw new AggregateError(falhas, `${falhas.length} contracts could not be cancelled`);
+  return vencidos;
+}
+
+/** 0 where somebody else has changed it meanwhile. */
+function vencer(contexto: Contexto, id: number): Promise<0 | 1> {
+  return contexto.db.transaction().execute(async (trx) => {
+    const completo = await carregarContrato(trx, id, { travar: true });
+    if (!completo || !['DIS', 'DPR', 'VIS'].includes(completo.contrato.codigo)) return 0;
+    await mudarContrato(contexto, trx, completo, {
+      acao: 'vencer',
+      papel: 'sistema',
+      ator: { tipo: 'sistema', id: null },
+    });
+    await avisarEstudante(contexto, trx, completo, 'contrato-vencido');
+    await avisarFiadores(contexto, trx, completo, 'contrato-cancelado-fiador');
+    return 1;
   });
 }

@@ -45,7 +45,7 @@ it.each<[string, readonly string[]]>([
   ['contract-not-where-its-history-ends', [em('VIS')]],
   ['contract-without-approved-request', [naHistoria('efetivar', 'APR', 'EFE'), em('EFE')]],
   ['contract-read-without-text', [`delete from contrato_texto where contrato_id = ${id}`]],
-  ['paper-received-without-signatures', [naHistoria('receber', 'EFU', 'REC'), em('REC')]],
+  ['paper-approved-without-signatures', [naHistoria('aprovar', 'REC', 'APR'), em('APR')]],
   [
     'effect-by-one-person',
     [naHistoria('aprovar', 'REC', 'APR'), naHistoria('efetivar', 'APR', 'EFE'), em('EFE')],

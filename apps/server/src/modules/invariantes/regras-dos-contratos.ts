@@ -4,10 +4,8 @@ import { setasDoContrato } from '@credito/domain/contrato/transicoes';
 import { busca, type Invariante, lista } from './invariante.ts';
 
 const SETAS = setasDoContrato().map(({ de, acao, para }) => `${de} ${acao} ${para}`);
-/** Received with every signature: on paper the analyst has ticked each of them. */
-const RECEBIDOS = CODIGOS_DO_CONTRATO.filter((codigo) =>
-  ['REC', 'APR', 'EFE', 'LIQ', 'BAI'].includes(codigo),
-);
+/** Approved with every signature: on paper the analyst has ticked each of them. */
+const APROVADOS = CODIGOS_DO_CONTRATO.filter((codigo) => ['APR', 'EFE', 'LIQ', 'BAI'].includes(codigo));
 const EM_CONTRATACAO = CODIGOS_DO_CONTRATO.filter((codigo) => ESTADOS_DO_CONTRATO[codigo].emContratacao);
 
 export const INVARIANTES_DOS_CONTRATOS: readonly Invariante[] = [
@@ -53,10 +51,10 @@ export const INVARIANTES_DOS_CONTRATOS: readonly Invariante[] = [
         select from contrato_texto t where t.contrato_id = c.id and t.edicao = c.edicao)`,
   },
   {
-    id: 'paper-received-without-signatures',
-    descricao: 'a paper contract received without a copy, or without a tick for everybody who signs',
+    id: 'paper-approved-without-signatures',
+    descricao: 'a paper contract approved without a copy, or without a tick for everybody who signs',
     consulta: busca`select c.id::text from contrato c
-      where c.via = 'impressa' and c.codigo in (${lista(RECEBIDOS)}) and (
+      where c.via = 'impressa' and c.codigo in (${lista(APROVADOS)}) and (
         not exists (select from contrato_copia k where k.contrato_id = c.id and k.edicao = c.edicao)
         or exists (select from contrato_parte p where p.contrato_id = c.id and p.grupo < 3
           and p.assinatura_conferida_em is null))`,

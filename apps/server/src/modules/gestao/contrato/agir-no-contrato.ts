@@ -6,7 +6,7 @@ import { MOTIVOS_DE_REPROVACAO, type MotivoGuardado } from '@credito/domain/cont
 import { prazoDoPrograma, recusaDoPrazo } from '@credito/domain/contrato/prazo';
 import { assinaAntesDaEntrega } from '@credito/domain/contrato/signatarios';
 import { type AcaoDaEquipe, PERMISSAO_DO_ATOR } from '@credito/domain/contrato/transicoes';
-import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
 import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -14,7 +14,7 @@ import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../../err
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { avisarEstudante, avisarFiadores } from '../../contrato/avisar-do-contrato.ts';
 import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
-import { guardarTexto } from '../../contrato/guardar-texto.ts';
+import { guardarTexto, textoGuardado } from '../../contrato/guardar-texto.ts';
 import { mudarContrato, recusar } from '../../contrato/mudar-contrato.ts';
 import { recuperado } from '../../contrato/prazo-recuperado.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
@@ -122,6 +122,9 @@ async function prepararAto(
       return refazerContrato(contexto, trx, completo);
     case 'receber':
       return receber(trx, completo, pedido, { agora, hoje });
+    case 'aprovar':
+      exigirAssinaturas(completo);
+      return {};
     case 'recuperar':
       return recuperado(completo.contrato, agora);
     default:
@@ -129,38 +132,49 @@ async function prepararAto(
   }
 }
 
-/** On paper: the day of the student's signature, and every signature found on the copy. */
+/** On paper: the day of the student's signature, and the signatures that were found on the copy. */
 async function receber(
   trx: Transaction<DB>,
-  { contrato, partes }: ContratoCompleto,
+  completo: ContratoCompleto,
   { assinadoEm, conferidas }: PedidoDeAto,
   { agora, hoje }: { agora: Date; hoje: Data },
 ): Promise<Updateable<Contrato>> {
+  const { contrato } = completo;
   if (contrato.via !== 'impressa') return {};
-  if (assinadoEm === null || assinadoEm > hoje || assinadoEm < dataEmSaoPaulo(contrato.criado_em))
+  const texto = await textoGuardado(trx, completo);
+  const primeiro = dataEmSaoPaulo(texto?.criado_em ?? contrato.criado_em);
+  const ultimo = contrato.prazo !== null && contrato.prazo < hoje ? contrato.prazo : hoje;
+  if (assinadoEm === null || assinadoEm < primeiro || assinadoEm > ultimo)
     throw regraDoDominio([
-      { campo: 'assinadoEm', mensagem: 'Informe o dia em que o estudante assinou, entre a geração e hoje.' },
+      {
+        campo: 'assinadoEm',
+        mensagem: `Informe o dia em que o estudante assinou, de ${formatarData(primeiro)} a ${formatarData(ultimo)}.`,
+      },
     ]);
-  const exigidas = partes.filter(({ papel }) => assinaAntesDaEntrega(papel));
-  if (exigidas.some(({ id }) => !conferidas.includes(id)))
+  if (conferidas.length > 0)
+    await trx
+      .updateTable('contrato_parte')
+      .set({ assinatura_conferida_em: agora })
+      .where('contrato_id', '=', contrato.id)
+      .where('id', 'in', conferidas)
+      .execute();
+  return { assinado_em: assinadoEm };
+}
+
+/** Whoever has to sign before the delivery was found on the copy: what lacks one is refused, never approved. */
+function exigirAssinaturas({ contrato, partes }: ContratoCompleto): void {
+  if (contrato.via !== 'impressa') return;
+  const falta = partes.some(
+    (parte) => assinaAntesDaEntrega(parte.papel) && parte.assinatura_conferida_em === null,
+  );
+  if (falta)
     throw regraDoDominio([
       {
         campo: 'conferidas',
         mensagem:
-          'Confira a assinatura de cada pessoa. Se falta alguma, receba com todas ou devolva o contrato.',
+          'Falta a assinatura de alguém na cópia recebida. Um contrato assim é reprovado, com o motivo.',
       },
     ]);
-  await trx
-    .updateTable('contrato_parte')
-    .set({ assinatura_conferida_em: agora })
-    .where('contrato_id', '=', contrato.id)
-    .where(
-      'id',
-      'in',
-      exigidas.map(({ id }) => id),
-    )
-    .execute();
-  return { assinado_em: assinadoEm };
 }
 
 async function avisarDoAto(
@@ -172,6 +186,9 @@ async function avisarDoAto(
   const { estudante, fiadores } = AVISOS_DO_ATO[acao];
   const completo = await carregarContrato(trx, id);
   if (!completo) throw naoEncontrado();
+  const { cancelado_de, edicao } = completo.contrato;
+  // What nobody had seen did not end for anybody.
+  if (cancelado_de === 'GER' && edicao === 1) return;
   if (estudante) await avisarEstudante(contexto, trx, completo, estudante);
   if (fiadores) await avisarFiadores(contexto, trx, completo, fiadores);
 }

@@ -7,7 +7,7 @@ import {
   type PessoaDaSolicitacao,
   partesDoContrato,
 } from '@credito/domain/contrato/partes';
-import { type Termo, ultimoMesPrevisto } from '@credito/domain/contrato/termo';
+import { type Termo, termoDoDia, ultimoMesPrevisto } from '@credito/domain/contrato/termo';
 import { emancipado } from '@credito/domain/participante/passos-do-participante';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
@@ -57,6 +57,7 @@ export async function proporContrato(
   const ultimoMes = pedido ?? ultimoMesDe(completa);
   const gerado = gerarContrato({
     termo,
+    ...inicioDe(completa),
     mensalidadeCentavos: solicitacao.mensalidade_centavos,
     percentual: solicitacao.percentual,
     ultimoMes,
@@ -102,6 +103,12 @@ async function viaDaInstituicao(
     .where('id', '=', instituicao_id)
     .executeTakeFirstOrThrow();
   return via_de_assinatura;
+}
+
+/** When the course began, and the first term for which credit was asked. */
+export function inicioDe({ solicitacao }: SolicitacaoCompleta): { ingresso: Data; primeiroTermo: Termo } {
+  const { dataIngressoCurso, dataUtilizacaoCredito } = solicitacao.dados;
+  return { ingresso: String(dataIngressoCurso), primeiroTermo: termoDoDia(String(dataUtilizacaoCredito)) };
 }
 
 function ultimoMesDe({ solicitacao }: SolicitacaoCompleta): Data {

@@ -9,7 +9,7 @@ import { regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
 import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
 import { carregarSolicitacao } from '../../solicitacao/fatos.ts';
 import { gravarConteudo } from './gravar-conteudo.ts';
-import { MENSAGEM_SEM_REGRAS, partesDaSolicitacao } from './propor-contrato.ts';
+import { inicioDe, MENSAGEM_SEM_REGRAS, partesDaSolicitacao } from './propor-contrato.ts';
 import { ultimoVencimentoDe } from './sequencia.ts';
 
 export async function refazerContrato(
@@ -27,6 +27,7 @@ export async function refazerContrato(
   if (typeof partes === 'string') throw conflito(partes);
   const gerado = gerarContrato({
     termo: contrato,
+    ...inicioDe(completa),
     mensalidadeCentavos: completa.solicitacao.mensalidade_centavos,
     percentual: completa.solicitacao.percentual,
     ultimoMes: contrato.ultimo_mes,
