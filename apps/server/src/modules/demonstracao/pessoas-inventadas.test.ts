@@ -7,7 +7,11 @@ import type { Canal } from '@credito/domain/mensagem/canais';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { semearCatalogo } from '../../../db/seed/catalogo.ts';
-import { SENHA_DA_EQUIPE, semearOperadores } from '../../../db/seed/operadores.ts';
+import {
+  OPERADORES_DE_DEMONSTRACAO,
+  SENHA_DA_EQUIPE,
+  semearOperadores,
+} from '../../../db/seed/operadores.ts';
 import { criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste, FORA_DA_DEMONSTRACAO } from '../../../test/servidor-de-teste.ts';
 import { lerConfiguracao } from '../../config/configuracao.ts';
@@ -59,7 +63,7 @@ const entrarNaGestao = () =>
 it('attack 5: a start outside the demonstration is refused, and says what to do', async () => {
   expect((await entrarNaGestao()).status).toBe(200);
   const dito = await comecar();
-  expect(dito).toContain('7 of the staff and 1 others');
+  expect(dito).toContain(`${OPERADORES_DE_DEMONSTRACAO.length} of the staff and 1 others`);
   expect(dito).toContain('npm run demonstracao:encerrar');
 });
 
@@ -70,7 +74,10 @@ it('attack 5: one person of either kind is enough', async () => {
 });
 
 it('attack 5: the command locks out who is made up, nobody else, and the server starts', async () => {
-  expect(await encerrarInventadas({ db, relogio })).toEqual({ operadores: 7, pessoas: 1 });
+  expect(await encerrarInventadas({ db, relogio })).toEqual({
+    operadores: OPERADORES_DE_DEMONSTRACAO.length,
+    pessoas: 1,
+  });
   expect((await entrarNaGestao()).status).toBe(401);
   expect((await pedir({ metodo: 'GET', url: '/api/solicitacao/status', token: conta.token })).status).toBe(
     401,
