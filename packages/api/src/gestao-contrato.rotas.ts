@@ -123,7 +123,9 @@ export const rotaContratoDaGestao = definirRota({
 });
 
 export const rotaPdfDaGestao = definirRota({
-  ...ver,
+  // Everybody's address is in it: whoever only answers questions of people does not open it.
+  area: AREA,
+  permissao: 'gestao:ler-contratos',
   metodo: 'GET',
   caminho: '/gestao/contratos/{id}/contrato',
   resumo: 'O texto do contrato em PDF, como será lido',

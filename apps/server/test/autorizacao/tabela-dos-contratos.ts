@@ -107,7 +107,7 @@ export const TABELA_DOS_CONTRATOS: Pick<Tabela, Extract<keyof Tabela, DoContrato
     },
   ],
   'GET /gestao/contratos/{id}': [{ pedido: doContrato, podem: QUEM_VE }],
-  'GET /gestao/contratos/{id}/contrato': [{ pedido: doContrato, podem: QUEM_VE }],
+  'GET /gestao/contratos/{id}/contrato': [{ pedido: doContrato, podem: ['analista', 'instituicao'] }],
   'POST /gestao/contratos/{id}': [
     {
       pedido: ({ contrato }) => ({

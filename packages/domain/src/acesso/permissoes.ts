@@ -20,6 +20,7 @@ export const PERMISSOES_DE_GESTAO = [
   'ver-mensagens',
   'exportar-dados',
   'ver-contratos',
+  'ler-contratos',
   'agir-em-contratos',
   'gerar-contratos',
   'analisar-contratos',
@@ -39,6 +40,7 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'anotar',
     'exportar-dados',
     'ver-contratos',
+    'ler-contratos',
     'agir-em-contratos',
     'gerar-contratos',
     'analisar-contratos',
@@ -49,6 +51,7 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'ver-solicitacao',
     'decidir-pela-instituicao',
     'ver-contratos',
+    'ler-contratos',
     'contratos-da-instituicao',
   ],
   suporte: [

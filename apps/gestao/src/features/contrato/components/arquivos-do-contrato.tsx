@@ -13,19 +13,22 @@ import estilos from './secao.module.css';
 /** The text as it is or would be kept, and the signed paper. */
 export function ArquivosDoContrato({ contrato }: { contrato: ContratoDaGestao }) {
   const analisa = usePode('analisar-contratos');
+  const le = usePode('ler-contratos');
   const { temTexto, copia, via, codigo } = contrato;
   return (
     <section className={estilos.secao} aria-label="Arquivos">
       <h2>Arquivos</h2>
       <div className={estilos.acoes}>
-        <Botao
-          compacto
-          variante="secundario"
-          icone={<FileText aria-hidden="true" />}
-          onClick={() => abrirTexto(contrato)}
-        >
-          {temTexto ? 'Baixar o contrato' : 'Baixar a prévia'}
-        </Botao>
+        {le ? (
+          <Botao
+            compacto
+            variante="secundario"
+            icone={<FileText aria-hidden="true" />}
+            onClick={() => abrirTexto(contrato)}
+          >
+            {temTexto ? 'Baixar o contrato' : 'Baixar a prévia'}
+          </Botao>
+        ) : null}
         {copia && analisa ? (
           <Botao
             compacto
@@ -37,7 +40,7 @@ export function ArquivosDoContrato({ contrato }: { contrato: ContratoDaGestao })
           </Botao>
         ) : null}
       </div>
-      {temTexto ? null : (
+      {temTexto || !le ? null : (
         <p className={estilos.nota}>
           A prévia mostra o texto que será guardado quando o contrato for liberado.
         </p>
