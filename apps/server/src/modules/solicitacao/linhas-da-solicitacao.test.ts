@@ -44,6 +44,7 @@ describe('the rows of a request', () => {
       estacionados: [],
       aceites: new Set(),
       autorizacao: await db.selectFrom('autorizacao_responsavel').selectAll().executeTakeFirstOrThrow(),
+      temContrato: false,
     });
     const porId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect([...completa.documentos].sort(porId)).toStrictEqual(
