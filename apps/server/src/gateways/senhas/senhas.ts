@@ -69,6 +69,10 @@ export function criarSenhas({
     },
     async conferir(guardado, senha, quem) {
       hashDeNinguem ??= gerarHash('');
+      // Refused in a rush, it is made anew the next time; whoever has a hash of their own does not wait for it.
+      hashDeNinguem.catch(() => {
+        hashDeNinguem = null;
+      });
       const comparado = guardado ?? (await hashDeNinguem);
       const certa = await calcular<boolean>({ tipo: 'conferir', guardado: comparado, senha }, quem);
       return certa && typeof guardado === 'string';
