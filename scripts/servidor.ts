@@ -4,6 +4,7 @@ import { ambienteComArquivo } from '../apps/server/src/config/configuracao.ts';
 import { executar, type Servidor } from '../apps/server/src/main.ts';
 import { emColunas, enderecos } from './apresentacao.ts';
 import { segundos } from './duracao.ts';
+import { acabarComOPai } from './fim-do-pai.ts';
 import { prepararDemonstracao } from './preparar-demonstracao.ts';
 
 /** When the start began, before this process took its place, and who had begun it. */
@@ -15,12 +16,7 @@ const {
   options: { comeco: { type: 'string' }, pai: { type: 'string' }, 'so-a-base': { type: 'boolean' } },
 }).values;
 
-/** npm hands a signal on to the shell between us, which ends of it and tells nobody. */
-const PERGUNTA_PELO_PAI_MS = 500;
-if (process.env.npm_lifecycle_event)
-  setInterval(() => {
-    if (process.ppid !== Number(pai)) process.kill(process.pid, 'SIGTERM');
-  }, PERGUNTA_PELO_PAI_MS).unref();
+acabarComOPai(Number(pai));
 
 const dizer = (texto: string) => process.stdout.write(`${texto}\n`);
 let pessoas = '';

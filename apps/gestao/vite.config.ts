@@ -6,5 +6,4 @@ export default defineConfig({
   base: '/gestao/',
   plugins: [react()],
   build: { target: [...NAVEGADORES], assetsInlineLimit: 0 },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

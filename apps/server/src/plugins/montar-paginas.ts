@@ -79,7 +79,8 @@ async function abrirDesenhista(portal: Portal): Promise<Desenhista | null> {
   return (await import(pathToFileURL(arquivo).href)) as Desenhista;
 }
 
-function preencher(html: string, portal: Portal, publica: ConfiguracaoPublica): string {
+/** What a page says of the provider and of the configuration. */
+export function preencher(html: string, portal: Portal, publica: ConfiguracaoPublica): string {
   return html
     .replaceAll('%PROVEDOR%', () => escapar(publica.provedor.nome))
     .replaceAll('%PORTAL%', portal.nome)
