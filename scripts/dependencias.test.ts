@@ -11,7 +11,7 @@ const RAIZ = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the product runs with, what it runs with where there is such a machine, and what it is built and tested with. */
 const DIRETAS: Readonly<Record<string, readonly [correm: number, seHouver: number, constroem: number]>> = {
-  '.': [1, 0, 8],
+  '.': [1, 0, 9],
   'apps/gestao': [5, 0, 4],
   'apps/portal': [9, 0, 4],
   'apps/server': [40, 4, 10],
