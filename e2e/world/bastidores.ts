@@ -39,5 +39,12 @@ async function atender(contexto: Contexto, { solicitacaoId, contratoId, opcoes }
     }))
     .where('id', '=', contratoId)
     .execute();
+  // Whoever receives a paper has found every signature on it.
+  if (opcoes.codigo === 'REC')
+    await db
+      .updateTable('contrato_parte')
+      .set({ assinatura_conferida_em: contexto.relogio.agora() })
+      .where('contrato_id', '=', contratoId)
+      .execute();
   return contratoId;
 }

@@ -6,7 +6,7 @@ import { operacoesDe, pedidosEstranhos } from '../test/fuzz/gerador.ts';
 import { criarServidorDeTeste } from '../test/servidor-de-teste.ts';
 
 const SEMENTE = 'attack S3';
-const PEDIDOS = 600;
+const PEDIDOS = 1_000;
 const COM_ARQUIVO = 40;
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });

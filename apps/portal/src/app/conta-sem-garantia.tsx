@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { SessaoDeOutraPessoa } from '../features/fiador/components/sessao-de-outra-pessoa.tsx';
+import { conviteGuardado } from '../features/fiador/convite-guardado.ts';
 import { consultaDasGarantias } from '../features/fiador/fiador.queries.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useUsuario } from '../sessao/use-usuario.ts';
@@ -17,7 +18,12 @@ export function ContaSemGarantia() {
   const { estado } = useSessao();
   const usuario = useUsuario();
   const vale =
-    estado === 'ativa' && usuario !== undefined && usuario.suporte === null && !DO_CONVITE.test(caminho);
+    estado === 'ativa' &&
+    usuario !== undefined &&
+    usuario.suporte === null &&
+    !DO_CONVITE.test(caminho) &&
+    // The start is on its way to the link's own page, which says it too.
+    conviteGuardado() === null;
   const garantias = useQuery({ ...consultaDasGarantias, enabled: vale }).data;
   if (!vale || !garantias || garantias.garantias.length + garantias.encerradas.length > 0) return null;
   return (

@@ -105,7 +105,7 @@ describe('um arquivo feito para custar', () => {
     const pdf = pdfDeLadrilhos();
     expect((await enviar(pdf)).status).toBe(422);
     const gasto = await processadorGasto();
-    expect(gasto).toBeGreaterThan(CPU_MS);
+    expect(gasto).toBeGreaterThan(CPU_MS / 2);
     for (const outra of [await enviar(pdf, 1), await enviarDoOtavio(pdf)]) {
       expect(outra.status).toBe(422);
       expect(outra.corpo().message).toContain('complexo demais');
@@ -116,7 +116,8 @@ describe('um arquivo feito para custar', () => {
     await db.deleteFrom('limite').execute();
     // Whether or not the job that takes such rows away has come by.
     expect((await enviar(pdf, 2)).status).toBe(422);
-    expect(await processadorGasto()).toBeGreaterThan(CPU_MS);
+    // As it was counted last before it was killed.
+    expect(await processadorGasto()).toBeGreaterThan(CPU_MS / 2);
     relogio.avancar({ dias: 1, segundos: 1 });
     await apagarVencidos(contexto);
     expect(await db.selectFrom('arquivo_pesado').select('sha256').execute()).toEqual([]);
