@@ -6,8 +6,9 @@
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { type CodigoDeRenda, provasDasRendas, TIPOS_DE_RENDA } from '../renda/tipos-de-renda.ts';
 import type { Data } from '../tempo/data.ts';
+import { mesPorExtenso } from '../tempo/mes-por-extenso.ts';
 import { type Conferencia, conferirCpf, conferirLegibilidade, conferirNome } from './conferencia.ts';
-import { mesCorrido, mesPorExtenso } from './meses.ts';
+import { mesCorrido } from './meses.ts';
 import { isComprovanteDeRenda, type Mes, type RendaLida, TIPOS_MENSAIS } from './renda-lida.ts';
 import { rotuloDoDocumento, type TipoDocumento } from './tipos.ts';
 

@@ -1,20 +1,6 @@
 /** Which month each file of a proof of several months is about (spec 2 section 5: consecutive months, "tagged by month"). */
 import type { Data } from '../tempo/data.ts';
-
-const NOMES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
+import { NOMES_DOS_MESES } from '../tempo/mes-por-extenso.ts';
 
 /**
  * The last `quantidade` whole months before `base`, the newest first: slot 0 is last month. `base` is the day on
@@ -28,11 +14,6 @@ export function mesesDoComprovante(base: Data, quantidade: number): readonly str
   });
 }
 
-/** "2026-10" to "outubro de 2026". */
-export function mesPorExtenso(mes: string): string {
-  return porExtenso(mesCorrido(mes));
-}
-
 /** Months since year 0: neighbours differ by one. */
 export function mesCorrido(mes: string): number {
   const [ano = 0, numero = 0] = mes.split('-').map(Number);
@@ -40,5 +21,5 @@ export function mesCorrido(mes: string): number {
 }
 
 function porExtenso(corrido: number): string {
-  return `${NOMES[((corrido % 12) + 12) % 12]} de ${Math.floor(corrido / 12)}`;
+  return `${NOMES_DOS_MESES[((corrido % 12) + 12) % 12]} de ${Math.floor(corrido / 12)}`;
 }

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  dataPorExtenso,
-  mesPorExtenso,
-  numeroPorExtenso,
-  reaisComExtenso,
-  reaisPorExtenso,
-} from './por-extenso.ts';
+import { mesPorExtenso } from '../tempo/mes-por-extenso.ts';
+import { dataPorExtenso, numeroPorExtenso, reaisComExtenso, reaisPorExtenso } from './por-extenso.ts';
 
 describe('an amount in words', () => {
   it.each([

@@ -2,6 +2,7 @@
 import extenso from 'extenso';
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import type { Data } from '../tempo/data.ts';
+import { mesPorExtenso } from '../tempo/mes-por-extenso.ts';
 
 /** 116800 to "mil cento e sessenta e oito reais". Exact: no float is on the way. */
 export function reaisPorExtenso(centavos: number): string {
@@ -19,27 +20,6 @@ export function numeroPorExtenso(numero: number, genero: 'feminino' | 'masculino
 /** "R$ 1.168,00 (mil cento e sessenta e oito reais)". */
 export function reaisComExtenso(centavos: number): string {
   return `${formatarReais(centavos)} (${reaisPorExtenso(centavos)})`;
-}
-
-const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
-
-/** "fevereiro de 2027". */
-export function mesPorExtenso(data: Data): string {
-  const [ano = '', mes = '01'] = data.split('-');
-  return `${MESES[Number(mes) - 1]} de ${ano}`;
 }
 
 /** "10 de fevereiro de 2031", and "1º" for the first of a month. */

@@ -1,27 +1,8 @@
 /** The two moments of a credit as people say them: by month, from when to when. */
 import type { Simulacao } from '@credito/domain/credito/simulacao';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
-import { type Data, formatarData } from '@credito/domain/tempo/data';
-
-const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-function mesPorExtenso(data: Data): string {
-  const [ano, mes] = data.split('-');
-  return `${MESES[Number(mes) - 1]} de ${ano}`;
-}
+import { formatarData } from '@credito/domain/tempo/data';
+import { mesPorExtenso } from '@credito/domain/tempo/mes-por-extenso';
 
 interface SimulacaoEmPalavras {
   agora: string;

@@ -1,6 +1,6 @@
 /** Payslips, statements and benefit slips of made-up people, after layouts that are common in Brazil. */
 import { formatarValor } from '@credito/domain/dinheiro/dinheiro';
-import { mesPorExtenso } from '@credito/domain/documento/meses';
+import { mesPorExtenso } from '@credito/domain/tempo/mes-por-extenso';
 import { fotografar, imprimirPdf, type OpcoesDaFoto } from './gerar-documento.ts';
 import { cpfComPontos, type Face } from './modelos.ts';
 import { larguraDoTexto, type Texto } from './texto-em-curvas.ts';

@@ -1,7 +1,7 @@
 /** What the provider pays to the school, and what the student pays back. */
 import { formatarReais } from '../../../dinheiro/dinheiro.ts';
 import { formatarData } from '../../../tempo/data.ts';
-import { mesPorExtenso } from '../../../texto/por-extenso.ts';
+import { mesPorExtenso } from '../../../tempo/mes-por-extenso.ts';
 import type { Bloco } from '../blocos.ts';
 import type { DadosDoTexto } from '../dados.ts';
 
