@@ -115,6 +115,8 @@ export async function mudancasDesde(db: Banco, marca: string): Promise<readonly 
     where n > ${marca}::bigint
       -- The same job asked for again is one job.
       and not (tabela = 'graphile_worker._private_jobs' and op = 'U')
+      -- What the queue's own clock adds, on the minute, no call asked for.
+      and not coalesce(tabela = 'graphile_worker._private_jobs' and depois -> 'payload' ? '_cron', false)
       and not (tabela = 'public.auditoria' and (op = 'U' or exists (
         select from auditoria where seq = (depois ->> 'seq')::bigint and elo is null)))
     order by n`.execute(db);
