@@ -1,23 +1,17 @@
-/** Contracts as the student and the guarantors meet them (spec 3 sections 2.3 to 2.6 and 7). */
+/** Contracts as the student meets them (spec 3 sections 2.3 to 2.6 and 7). */
 import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/contrato/estados';
 import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
-import { PAPEIS_DE_SIGNATARIO, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
+import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import type { Bloco } from '@credito/domain/contrato/texto/blocos';
-import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
-import { emailSchema } from '@credito/domain/pessoa/email';
 import * as z from 'zod';
-import { data, momento, siglaSimNao, simNao } from './esquemas.ts';
+import { data, momento, simNao } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
-const AREA = 'contrato';
-const comum = { area: AREA, permissao: 'conta', areaDoPortal: 'contratos' } as const;
-const doEstudante = { ...comum, permissao: 'conta-propria' } as const;
+export const comum = { area: 'contrato', permissao: 'conta', areaDoPortal: 'contratos' } as const;
+export const doEstudante = { ...comum, permissao: 'conta-propria' } as const;
 
 export const idContrato = z.coerce.number().int().positive();
-const params = z.object({ id: idContrato });
-/** The former portal asks with `pde=S`; nothing depends on it. */
-const pde = z.object({ pde: siglaSimNao.optional() });
-
+export const params = z.object({ id: idContrato });
 const centavos = z.int();
 const codigo = z.enum(CODIGOS_DO_CONTRATO);
 const tipo = z.enum(Object.keys(TIPOS_DE_CONTRATO) as [keyof typeof TIPOS_DE_CONTRATO]);
@@ -64,7 +58,7 @@ export const contratoNaListaSchema = z.object({
 });
 export type ContratoNaLista = z.infer<typeof contratoNaListaSchema>;
 
-const parcelaSchema = z.object({
+export const parcelaSchema = z.object({
   numero: z.int(),
   vencimento: data,
   principalCentavos: centavos,
@@ -154,16 +148,6 @@ export const rotaPdfDoContrato = definirRota({
   recusas: [404],
 });
 
-export const rotaProcessoDoContrato = definirRota({
-  ...comum,
-  metodo: 'GET',
-  caminho: '/contrato/disponibilizado/{id}/id-processo',
-  resumo: 'O processo de assinatura do contrato: o envelope, ou o arquivo impresso',
-  params,
-  resposta: z.object({ idProcesso: z.string().nullable() }),
-  recusas: [404],
-});
-
 export const rotaAceitarPlano = definirRota({
   ...doEstudante,
   metodo: 'POST',
@@ -219,24 +203,6 @@ export const rotaRecuperarContrato = definirRota({
   recusas: [404, 409],
 });
 
-export const rotaContratosEfetivados = definirRota({
-  ...comum,
-  metodo: 'GET',
-  caminho: '/contrato/s/{id}/status-contratos-efetivados',
-  resumo: 'Se o contrato pode ser assinado agora; 409 com o motivo quando não',
-  params,
-  recusas: [404, 409],
-});
-
-export const rotaStatusDaAssinaturaEletronica = definirRota({
-  ...comum,
-  metodo: 'GET',
-  caminho: '/contrato/status-assinatura-eletronica',
-  resumo: 'Se o próximo contrato do estudante se assina pela internet, e se isso é possível agora',
-  query: pde,
-  resposta: z.object({ assinaturaEletronica: simNao, disponivel: simNao }),
-});
-
 export const rotaStatusDoContrato = definirRota({
   ...comum,
   metodo: 'GET',
@@ -247,147 +213,15 @@ export const rotaStatusDoContrato = definirRota({
   recusas: [404],
 });
 
-const signatarioSchema = z.object({
-  name: z.string(),
-  signerType: z.enum(Object.values(TIPO_NO_FIO) as [string, ...string[]]),
-  personType: z.enum(PAPEIS_DE_SIGNATARIO),
-  /** Present once this person has signed. */
-  signature: momento.nullable(),
-});
-
-export const rotaDadosDosAssinantes = definirRota({
-  ...comum,
-  metodo: 'GET',
-  caminho: '/status-contrato/s/dados-assinantes',
-  resumo: 'Quem assina o contrato mais novo do estudante',
-  resposta: z.object({ idContrato: z.int(), signatarios: z.array(signatarioSchema) }),
-  recusas: [404],
-});
-
-export const rotaStatusDosAssinantes = definirRota({
-  ...comum,
-  metodo: 'GET',
-  caminho: '/contrato/{id}/assinantes/status-assinatura',
-  resumo: 'Quem já assinou um contrato',
-  params,
-  query: pde,
-  resposta: z.object({ signatarios: z.array(signatarioSchema) }),
-  recusas: [404],
-});
-
-const reenvio = z.object({
-  idContrato,
-  cpf: cpfSchema,
-  email: emailSchema,
-  authType: z.enum(['email', 'whatsapp']),
-  signerType: z.string().max(40),
-});
-
-export const rotaEnviarParaAssinatura = definirRota({
-  ...doEstudante,
-  metodo: 'POST',
-  caminho: '/contrato/{id}/enviar-clicksign',
-  resumo: 'Abre a assinatura eletrônica e envia o primeiro link',
-  efeito: { chave: 'natural', por: 'o contrato é disparado uma vez' },
-  params,
-  recusas: [404, 409, 503],
-});
-
-export const rotaReenviarLink = definirRota({
-  ...doEstudante,
-  metodo: 'POST',
-  caminho: '/contrato/{id}/reenviar-link',
-  resumo: 'Envia de novo o link de quem ainda não assinou',
-  efeito: { chave: 'natural', por: 'um reenvio por minuto' },
-  params,
-  query: pde,
-  recusas: [404, 409, 503],
-});
-
-export const rotaReenviarLinkDoSignatario = definirRota({
-  ...doEstudante,
-  metodo: 'POST',
-  caminho: '/contrato/s/contrato-assinar-reenviar-link',
-  resumo: 'Envia de novo o link de um signatário',
-  efeito: { chave: 'natural', por: 'um reenvio por minuto' },
-  body: reenvio,
-  recusas: [404, 409, 503],
-});
-
-export const rotaAlterarCanal = definirRota({
-  ...doEstudante,
-  metodo: 'PATCH',
-  caminho: '/contrato/s/{id}/alterar-canal',
-  resumo: 'Troca o canal pelo qual um signatário recebe o link',
-  efeito: { chave: 'natural', por: 'fica o último canal escolhido' },
-  params,
-  body: z.object({
-    cpf: cpfSchema,
-    preferredAuthType: z.enum(['EMAIL', 'WHATSAPP']),
-    signerType: z.string().max(40),
-  }),
-  recusas: [404, 409, 503],
-});
-
-const contratoGarantidoSchema = z.object({
-  id: z.int(),
-  numero: z.string(),
-  estudante: z.string(),
-  anoSemestre: z.string(),
-  codigo,
-  rotulo: z.string(),
-  mensagem: z.string(),
-  papel: z.enum(PAPEIS_DE_SIGNATARIO),
-  deadlineDate: data.nullable(),
-  /** What it may cost: the whole plan, and what a late instalment adds. */
-  exposicao: z.object({
-    totalCentavos: centavos,
-    exemplo: z.object({ dias: z.int(), parcelaCentavos: centavos, acrescimoCentavos: centavos }),
-  }),
-  plano: z.array(parcelaSchema),
-});
-export type ContratoGarantido = z.infer<typeof contratoGarantidoSchema>;
-
-export const rotaContratosGarantidos = definirRota({
-  metodo: 'GET',
-  caminho: '/contrato/f/contratos-fiador',
-  resumo: 'Contratos em que a pessoa é fiadora: o que garante, e em que pé estão',
-  area: AREA,
-  permissao: 'conta',
-  resposta: z.array(contratoGarantidoSchema),
-});
-
-export const rotaPdfDoContratoGarantido = definirRota({
-  metodo: 'GET',
-  caminho: '/contrato/f/{id}/contrato',
-  resumo: 'O contrato em PDF, para quem o garante',
-  area: AREA,
-  permissao: 'conta',
-  params,
-  binario: 'application/pdf',
-  recusas: [404],
-});
-
 export const rotasDeContrato = [
   rotaContratosDoEstudante,
-  rotaStatusDaAssinaturaEletronica,
   rotaContrato,
   rotaTextoDoContrato,
   rotaPdfDoContrato,
-  rotaProcessoDoContrato,
   rotaAceitarPlano,
   rotaImprimirContrato,
   rotaDesistirDoContrato,
   rotaFinalizarContrato,
   rotaRecuperarContrato,
-  rotaContratosEfetivados,
   rotaStatusDoContrato,
-  rotaDadosDosAssinantes,
-  rotaStatusDosAssinantes,
-  rotaEnviarParaAssinatura,
-  rotaReenviarLink,
-  rotaReenviarLinkDoSignatario,
-  rotaAlterarCanal,
-  rotaContratosGarantidos,
-  rotaPdfDoContratoGarantido,
 ] as const;

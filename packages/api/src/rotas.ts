@@ -7,6 +7,8 @@ import { rotasDeCodigo } from './codigo.rotas.ts';
 import { rotasDeConfiguracao } from './configuracao.rotas.ts';
 import { rotasDeConta } from './conta.rotas.ts';
 import { rotasDeContrato } from './contrato.rotas.ts';
+import { rotasDeAssinaturaDoContrato } from './contrato-assinatura.rotas.ts';
+import { rotasDeContratoGarantido } from './contrato-garantido.rotas.ts';
 import { rotasDeConversa } from './conversa.rotas.ts';
 import { rotasDeDemonstracao } from './demonstracao.rotas.ts';
 import { rotasDeDocumento } from './documento.rotas.ts';
@@ -49,6 +51,8 @@ export const ROTAS = [
   ...rotasDeCancelamento,
   ...rotasDeAndamento,
   ...rotasDeContrato,
+  ...rotasDeAssinaturaDoContrato,
+  ...rotasDeContratoGarantido,
   ...rotasDeFiador,
   ...rotasDeGarantia,
   ...rotasDeResponsavel,

@@ -1,5 +1,6 @@
 /** One contract: what its screens read, and what the student does with it. */
-import type { ContratoAberto, ContratoGarantido, ContratoNaLista } from '@credito/api/contrato.rotas';
+import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
+import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
 import type { PedidoDeDocumento } from '@credito/ui/documento/entregar-documento';
 import { queryOptions } from '@tanstack/react-query';
 import { consultaDosContratos } from '../../contrato/contratos.queries.ts';

@@ -1,26 +1,27 @@
 import {
   rotaAceitarPlano,
-  rotaAlterarCanal,
   rotaContrato,
   rotaContratosDoEstudante,
-  rotaContratosEfetivados,
-  rotaContratosGarantidos,
-  rotaDadosDosAssinantes,
   rotaDesistirDoContrato,
-  rotaEnviarParaAssinatura,
   rotaFinalizarContrato,
   rotaImprimirContrato,
   rotaPdfDoContrato,
-  rotaPdfDoContratoGarantido,
-  rotaProcessoDoContrato,
   rotaRecuperarContrato,
+  rotaStatusDoContrato,
+  rotaTextoDoContrato,
+} from '@credito/api/contrato.rotas';
+import {
+  rotaAlterarCanal,
+  rotaContratosEfetivados,
+  rotaDadosDosAssinantes,
+  rotaEnviarParaAssinatura,
+  rotaProcessoDoContrato,
   rotaReenviarLink,
   rotaReenviarLinkDoSignatario,
   rotaStatusDaAssinaturaEletronica,
-  rotaStatusDoContrato,
   rotaStatusDosAssinantes,
-  rotaTextoDoContrato,
-} from '@credito/api/contrato.rotas';
+} from '@credito/api/contrato-assinatura.rotas';
+import { rotaContratosGarantidos, rotaPdfDoContratoGarantido } from '@credito/api/contrato-garantido.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { processoDe } from './apresentar-contrato.ts';
 import { enviarParaAssinatura, exigirAssinatura } from './assinatura-do-contrato.ts';

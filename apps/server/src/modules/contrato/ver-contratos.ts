@@ -1,5 +1,6 @@
 /** What the student, and whoever guarantees, read of contracts. */
-import type { ContratoAberto, ContratoGarantido, ContratoNaLista } from '@credito/api/contrato.rotas';
+import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
+import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
 import { exposicaoDoFiador } from '@credito/domain/contrato/exposicao';
 import { apareceNaLista, itemDaLista, MENSAGEM_AO_FIADOR } from '@credito/domain/contrato/na-lista';
 import { TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';

@@ -1,5 +1,5 @@
 /** /fiador/contratos: what somebody guarantees, what it may cost them, and their copy. */
-import type { ContratoGarantido } from '@credito/api/contrato.rotas';
+import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { Botao } from '@credito/ui/botao/botao';
 import { DesenhoVazio } from '@credito/ui/desenho/desenho';

@@ -1,0 +1,48 @@
+/** Contracts as their guarantors meet them: what they answer for. */
+import { CODIGOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
+import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
+import * as z from 'zod';
+import { params, parcelaSchema } from './contrato.rotas.ts';
+import { data } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+const contratoGarantidoSchema = z.object({
+  id: z.int(),
+  numero: z.string(),
+  estudante: z.string(),
+  anoSemestre: z.string(),
+  codigo: z.enum(CODIGOS_DO_CONTRATO),
+  rotulo: z.string(),
+  mensagem: z.string(),
+  papel: z.enum(PAPEIS_DE_SIGNATARIO),
+  deadlineDate: data.nullable(),
+  /** What it may cost: the whole plan, and what a late instalment adds. */
+  exposicao: z.object({
+    totalCentavos: z.int(),
+    exemplo: z.object({ dias: z.int(), parcelaCentavos: z.int(), acrescimoCentavos: z.int() }),
+  }),
+  plano: z.array(parcelaSchema),
+});
+export type ContratoGarantido = z.infer<typeof contratoGarantidoSchema>;
+
+export const rotaContratosGarantidos = definirRota({
+  metodo: 'GET',
+  caminho: '/contrato/f/contratos-fiador',
+  resumo: 'Contratos em que a pessoa é fiadora: o que garante, e em que pé estão',
+  area: 'contrato',
+  permissao: 'conta',
+  resposta: z.array(contratoGarantidoSchema),
+});
+
+export const rotaPdfDoContratoGarantido = definirRota({
+  metodo: 'GET',
+  caminho: '/contrato/f/{id}/contrato',
+  resumo: 'O contrato em PDF, para quem o garante',
+  area: 'contrato',
+  permissao: 'conta',
+  params,
+  binario: 'application/pdf',
+  recusas: [404],
+});
+
+export const rotasDeContratoGarantido = [rotaContratosGarantidos, rotaPdfDoContratoGarantido] as const;
