@@ -3,9 +3,9 @@
  * views of personal data are appended plainly and sealed into the chain by a job, so that reads never wait for each other.
  */
 import { createHash } from 'node:crypto';
+import { jsonCanonico } from '@credito/domain/texto/json-canonico';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import { emOrdem } from '../../banco/json-em-ordem.ts';
 
 export type Ator =
   | { tipo: 'conta'; id: string }
@@ -59,7 +59,7 @@ export function raizDoFluxo(fluxo: string): Buffer {
 
 /** Digest of an event on top of the digest before it; a chain begins with its name, so no link fits into another one. */
 export function hashDoElo(anterior: Buffer, elo: number, linha: LinhaDaCadeia): Buffer {
-  const conteudo = JSON.stringify([
+  const conteudo = jsonCanonico([
     elo,
     linha.seq,
     linha.em.toISOString(),
@@ -69,7 +69,7 @@ export function hashDoElo(anterior: Buffer, elo: number, linha: LinhaDaCadeia): 
     linha.alvo_tipo,
     linha.alvo_id,
     linha.conta_id,
-    emOrdem(linha.dados),
+    linha.dados,
   ]);
   return createHash('sha256').update(anterior).update(conteudo).digest();
 }
