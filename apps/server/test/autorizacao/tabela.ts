@@ -6,6 +6,7 @@ import { carregarSolicitacao } from '../../src/modules/solicitacao/fatos.ts';
 import { type Tabela, TODOS } from './linha.ts';
 import type { Alvos, Pessoa } from './mundo.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
+import { TABELA_DA_MESA } from './tabela-da-mesa.ts';
 import { TABELA_DAS_PENDENCIAS } from './tabela-das-pendencias.ts';
 import { TABELA_DOS_CONTRATOS } from './tabela-dos-contratos.ts';
 import { TABELA_DOS_DOCUMENTOS } from './tabela-dos-documentos.ts';
@@ -48,6 +49,7 @@ const comCopia = (db: Banco, { solicitacao }: Alvos) =>
 
 export const TABELA: Tabela = {
   ...TABELA_DA_GESTAO,
+  ...TABELA_DA_MESA,
   ...TABELA_DAS_PENDENCIAS,
   ...TABELA_DOS_DOCUMENTOS,
   ...TABELA_DOS_FIADORES,

@@ -5,17 +5,27 @@ import { corpoMultipart } from '../envio-de-teste.ts';
 import type { Pedido } from '../servidor-de-teste.ts';
 import type { Cena, Chamada, Gesto } from './gesto.ts';
 import { GESTOS_DA_CONTA } from './gestos-da-conta.ts';
+import { GESTOS_DA_EQUIPE } from './gestos-da-equipe.ts';
 import { GESTOS_DA_GESTAO } from './gestos-da-gestao.ts';
+import { GESTOS_DA_MESA } from './gestos-da-mesa.ts';
 import { GESTOS_DA_SOLICITACAO } from './gestos-da-solicitacao.ts';
+import { GESTOS_DAS_PENDENCIAS } from './gestos-das-pendencias.ts';
 import { GESTOS_DO_PROTOCOLO } from './gestos-do-protocolo.ts';
 import { GESTOS_DOS_CONTRATOS } from './gestos-dos-contratos.ts';
+import { GESTOS_DOS_DOCUMENTOS } from './gestos-dos-documentos.ts';
+import { GESTOS_DOS_FIADORES } from './gestos-dos-fiadores.ts';
 import { contarEfeitos, desfazerMudancas, type Mudanca, marcarMudancas, mudancasDesde } from './mudancas.ts';
 
 const GESTOS: Readonly<Record<string, Gesto>> = {
   ...GESTOS_DA_CONTA,
+  ...GESTOS_DA_EQUIPE,
   ...GESTOS_DA_GESTAO,
+  ...GESTOS_DA_MESA,
   ...GESTOS_DA_SOLICITACAO,
+  ...GESTOS_DAS_PENDENCIAS,
   ...GESTOS_DOS_CONTRATOS,
+  ...GESTOS_DOS_DOCUMENTOS,
+  ...GESTOS_DOS_FIADORES,
 };
 
 const rotas: readonly Rota[] = ROTAS;
