@@ -20,6 +20,8 @@ import { iniciarPostgresDescartavel } from '../src/postgres-embutido/postgres-de
  * default, the type is `Generated<…>`.
  */
 const COLUNAS_TIPADAS = {
+  'assinante.estado': 'EstadoDoAssinante',
+  'assinante.metodo': 'MetodoDeAssinatura',
   'autorizacao_responsavel.resposta': "NonNullable<PedidoDeAutorizacao['resposta']>",
   'bolsa.grau': 'Grau',
   'codigo_verificacao.canal': 'CanalDoCodigo',
@@ -43,6 +45,8 @@ const COLUNAS_TIPADAS = {
   'contrato_parte.papel': 'PapelDeSignatario',
   'contrato_parte.qualificacao': 'ColumnType<Qualificacao, string, string>',
   'contrato_texto.dados': 'ColumnType<DadosDoTexto, string, string>',
+  'convite_de_assinatura.metodo': 'MetodoDeAssinatura',
+  'convite_de_assinatura.motivo': 'MotivoDoConvite',
   'convite_fiador.tipo': 'TipoDeConvite',
   'correcao.modo_da_renda': 'ModoDaRenda',
   'cota_do_dia.uso': 'Uso',
@@ -55,6 +59,10 @@ const COLUNAS_TIPADAS = {
   'documento.tipo_documento': 'TipoDocumento',
   'documento.tipo_renda': 'CodigoDeRenda',
   'entrada_social.provedor': 'ProvedorSocial',
+  'envelope.dono': 'TipoDeDonoDoEnvelope',
+  'envelope.estado': 'EstadoDoEnvelope',
+  'envelope.provedor': 'ProvedorDeAssinatura',
+  'evidencia.tipo': 'TipoDeEvidencia',
   'exportacao.tipo': 'TipoDeExportacao',
   'historico.acao': "Acao | 'criar'",
   'historico.ator': 'Ator',
@@ -83,6 +91,11 @@ const COLUNAS_TIPADAS = {
   'uso_do_dia.uso': 'Uso',
 } as const;
 const TIPOS_DO_DOMINIO = `import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
+import type { MotivoDoConvite, ProvedorDeAssinatura, TipoDeDonoDoEnvelope } from '@credito/domain/assinatura/palavras';
+import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
+import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
+import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { AssinaturasDoPrograma, ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';

@@ -1,0 +1,96 @@
+/** What somebody who opens a link to sign meets: the signature itself, or a page that says why not and where to go. */
+import type { EstadoDoAssinante } from './assinante.ts';
+import type { EstadoDoEnvelope } from './envelope.ts';
+
+export const SITUACOES_DO_LINK = [
+  'aberta',
+  'fora-da-vez',
+  'preparando',
+  'assinada',
+  'recusada-por-voce',
+  'recusada-por-outro',
+  'vencida',
+  'cancelada',
+  'substituida',
+  'dispensada',
+  'bloqueada',
+] as const;
+export type SituacaoDoLink = (typeof SITUACOES_DO_LINK)[number];
+
+/** The signer's own act comes first: who has signed reads so, whatever became of the others. */
+export function situacaoDoLink(
+  envelope: EstadoDoEnvelope,
+  assinante: EstadoDoAssinante,
+  { naVez }: { naVez: boolean },
+): SituacaoDoLink {
+  if (assinante === 'assinou') return envelope === 'cancelado' ? 'cancelada' : 'assinada';
+  if (assinante === 'recusou') return 'recusada-por-voce';
+  if (assinante === 'substituido') return 'substituida';
+  if (assinante === 'dispensado') return 'dispensada';
+  switch (envelope) {
+    case 'preparando':
+    case 'falhou':
+      return 'preparando';
+    case 'recusado':
+      return 'recusada-por-outro';
+    case 'vencido':
+      return 'vencida';
+    case 'cancelado':
+      return 'cancelada';
+    case 'assinado':
+    case 'selado':
+      return 'dispensada';
+    case 'em-assinatura':
+      if (assinante === 'bloqueado') return 'bloqueada';
+      return naVez ? 'aberta' : 'fora-da-vez';
+  }
+}
+
+interface Pagina {
+  titulo: string;
+  texto: string;
+}
+
+/** Every end has its own page and a way out; the contacts of the provider stand below each of them. */
+export const PAGINA_DA_SITUACAO: Readonly<Record<Exclude<SituacaoDoLink, 'aberta'>, Pagina>> = {
+  'fora-da-vez': {
+    titulo: 'Ainda não é a sua vez',
+    texto: 'Outra pessoa assina antes de você. Avisamos assim que chegar a sua vez: este link continua valendo.',
+  },
+  preparando: {
+    titulo: 'O documento está sendo preparado',
+    texto: 'Em alguns minutos ele estará pronto. Tente de novo daqui a pouco.',
+  },
+  assinada: {
+    titulo: 'Você já assinou',
+    texto: 'A sua assinatura está registrada. Você não precisa fazer mais nada por aqui.',
+  },
+  'recusada-por-voce': {
+    titulo: 'Você informou que não vai assinar',
+    texto: 'A sua resposta está registrada e quem pediu a assinatura foi avisado.',
+  },
+  'recusada-por-outro': {
+    titulo: 'Este documento não será mais assinado',
+    texto: 'Outra pessoa informou que não vai assinar. Você não precisa fazer nada.',
+  },
+  vencida: {
+    titulo: 'O prazo para assinar terminou',
+    texto: 'Este documento não pode mais ser assinado. Se o prazo for renovado, você recebe um novo aviso.',
+  },
+  cancelada: {
+    titulo: 'Este documento foi cancelado',
+    texto: 'Ele não vale mais e você não precisa fazer nada.',
+  },
+  substituida: {
+    titulo: 'Este documento foi substituído',
+    texto: 'Há uma versão mais nova. Abra o link da mensagem mais recente que você recebeu.',
+  },
+  dispensada: {
+    titulo: 'A sua assinatura não é mais necessária',
+    texto: 'Este documento segue sem ela. Você não precisa fazer nada.',
+  },
+  bloqueada: {
+    titulo: 'A assinatura está bloqueada por segurança',
+    texto: 'Foram muitas tentativas com código errado. Peça um novo link a quem enviou o documento.',
+  },
+};

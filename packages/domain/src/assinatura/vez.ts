@@ -1,0 +1,32 @@
+/** Whose turn it is: groups sign one after the other, inside a group in any order (credito, section 3). */
+import type { EstadoDoAssinante } from './assinante.ts';
+
+export interface AssinanteNaVez {
+  grupo: number;
+  estado: EstadoDoAssinante;
+}
+
+/** Their signature is neither there nor needed any more. */
+const FORA: readonly EstadoDoAssinante[] = ['substituido', 'dispensado'];
+
+export const conta = ({ estado }: Pick<AssinanteNaVez, 'estado'>): boolean => !FORA.includes(estado);
+
+export const falta = ({ estado }: Pick<AssinanteNaVez, 'estado'>): boolean =>
+  estado !== 'assinou' && !FORA.includes(estado);
+
+/** The first group in which somebody has not signed; null when everybody has. */
+export function grupoDaVez(assinantes: readonly AssinanteNaVez[]): number | null {
+  const grupos = assinantes.filter(falta).map(({ grupo }) => grupo);
+  return grupos.length === 0 ? null : Math.min(...grupos);
+}
+
+/** An envelope without anybody who counts is signed by nobody. */
+export function todosAssinaram(assinantes: readonly AssinanteNaVez[]): boolean {
+  return assinantes.some(conta) && grupoDaVez(assinantes) === null;
+}
+
+/** Those who are to be called now: of the group whose turn it is, whoever has not been called yet. */
+export function aConvidar<A extends AssinanteNaVez>(assinantes: readonly A[]): readonly A[] {
+  const grupo = grupoDaVez(assinantes);
+  return assinantes.filter((um) => um.grupo === grupo && um.estado === 'aguarda-vez');
+}
