@@ -55,6 +55,16 @@ module.exports = {
       to: { path: ['^packages/(?!domain/)', '^apps/', '^e2e/', '^bench/'] },
     },
     {
+      name: 'assinatura-nada-sabe-de-credito',
+      comment:
+        'Signing knows documents, signers and evidence; what a document says is known to whoever owns it (ADR 0140).',
+      severity: 'error',
+      from: { path: '^(packages/domain/src|apps/server/src/modules)/assinatura/', pathNot: TESTE },
+      to: {
+        path: '^(packages/domain/src|apps/server/src/modules)/(contrato|credito|solicitacao|participante|fiador|instituicao|catalogo)/',
+      },
+    },
+    {
       name: 'api-sobre-domain',
       severity: 'error',
       from: { path: '^packages/api/src/', pathNot: TESTE },

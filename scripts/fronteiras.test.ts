@@ -22,6 +22,12 @@ const PROIBIDAS: [regra: string, de: string, para: string][] = [
   ['domain-puro', 'packages/domain/src/a/esquema.ts', 'zod'],
   ['domain-puro', 'packages/domain/src/a/rota.ts', '@credito/api/rota'],
   ['teste-do-domain-puro', 'packages/domain/src/a/regra.test.ts', '@credito/api/rota'],
+  ['assinatura-nada-sabe-de-credito', 'packages/domain/src/assinatura/vez.ts', '../contrato/regra.ts'],
+  [
+    'assinatura-nada-sabe-de-credito',
+    'apps/server/src/modules/assinatura/abrir.ts',
+    '../contrato/assinar-contrato.ts',
+  ],
   ['api-sobre-domain', 'packages/api/src/servidor.ts', 'fastify'],
   ['ui-nada-sabe-de-credito', 'packages/ui/src/campo.tsx', '@credito/domain/a/regra'],
   ['ui-nada-sabe-de-credito', 'packages/ui/src/consulta.tsx', '@credito/api/rota'],
@@ -51,6 +57,9 @@ const PROIBIDAS: [regra: string, de: string, para: string][] = [
 ];
 
 const PERMITIDAS: [de: string, para: string][] = [
+  ['packages/domain/src/contrato/regra.ts', '../assinatura/vez.ts'],
+  ['apps/server/src/modules/contrato/assinar-contrato.ts', '../assinatura/cadeia.ts'],
+  ['apps/server/src/modules/assinatura/cadeia.ts', '@credito/domain/a/regra'],
   ['packages/domain/src/a/regra.ts', 'zod/mini'],
   ['packages/domain/src/a/cpf.ts', '@brazilian-utils/brazilian-utils'],
   ['packages/domain/src/a/cpf.test.ts', './cpf.ts'],

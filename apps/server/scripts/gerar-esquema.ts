@@ -59,7 +59,6 @@ const COLUNAS_TIPADAS = {
   'documento.tipo_documento': 'TipoDocumento',
   'documento.tipo_renda': 'CodigoDeRenda',
   'entrada_social.provedor': 'ProvedorSocial',
-  'envelope.dono': 'TipoDeDonoDoEnvelope',
   'envelope.estado': 'EstadoDoEnvelope',
   'envelope.provedor': 'ProvedorDeAssinatura',
   'evidencia.tipo': 'TipoDeEvidencia',
@@ -92,7 +91,7 @@ const COLUNAS_TIPADAS = {
 } as const;
 const TIPOS_DO_DOMINIO = `import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
-import type { MotivoDoConvite, ProvedorDeAssinatura, TipoDeDonoDoEnvelope } from '@credito/domain/assinatura/palavras';
+import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
 import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';

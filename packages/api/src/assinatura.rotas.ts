@@ -2,9 +2,10 @@
  * Electronic signature as whoever signs meets it (credito, section 7). The secret of a link travels in bodies only. Whoever
  * enters, by the link and the CPF or by the own session, gets a pass of one hour, and every further step asks for it.
  */
-import { SITUACOES_DO_LINK } from '@credito/domain/assinatura/situacao-do-link';
+
 import { ESTADOS_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
 import { motivoDaRecusaSchema } from '@credito/domain/assinatura/recusa';
+import { SITUACOES_DO_LINK } from '@credito/domain/assinatura/situacao-do-link';
 import { codigoSchema } from '@credito/domain/conta/codigo';
 import type { Bloco } from '@credito/domain/contrato/texto/blocos';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';

@@ -1,10 +1,9 @@
 -- Electronic signature (ADR 0140): one exact file, its signers in groups, a deadline, and the record of every act. It knows
--- nothing of what the file says; `dono` names what it belongs to.
+-- nothing of what the file says, only what it belongs to: one column for each kind of owner.
 create table envelope (
   id uuid primary key,
-  dono text not null check (dono in ('contrato')),
-  -- Id of the owner, and which of its texts this is.
-  dono_id text not null,
+  contrato_id bigint references contrato (id),
+  -- Which of the owner's texts this is.
   edicao smallint not null,
   -- With its article, as sentences need it: "o contrato nº 000123".
   titulo text not null,
@@ -35,13 +34,14 @@ create table envelope (
   selado_bytes integer,
   selado_em timestamptz,
   carimbado_em timestamptz,
+  check (num_nonnulls(contrato_id) = 1),
   check ((estado = 'selado') = (selado_arquivo is not null)),
   check ((selado_arquivo is null) = (selado_sha256 is null)),
   check ((selado_arquivo is null) = (selado_em is null))
 );
-create unique index envelope_vivo on envelope (dono, dono_id)
+create unique index envelope_vivo_do_contrato on envelope (contrato_id)
   where estado in ('preparando', 'em-assinatura', 'assinado', 'falhou');
-create index envelope_do_dono on envelope (dono, dono_id, criado_em);
+create index envelope_por_contrato on envelope (contrato_id, criado_em);
 create index envelope_a_selar on envelope (estado_desde) where estado = 'assinado';
 create index envelope_a_preparar on envelope (criado_em) where estado = 'preparando';
 create unique index envelope_no_provedor on envelope (provedor, id_externo) where id_externo is not null;

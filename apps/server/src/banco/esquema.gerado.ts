@@ -4,6 +4,11 @@
  */
 
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
+import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
+import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
+import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
+import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { AssinaturasDoPrograma, ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
@@ -104,6 +109,34 @@ export interface AcessoDeSuporte {
 export interface ArquivoPesado {
   recusado_em: Timestamp;
   sha256: Buffer;
+}
+
+export interface Assinante {
+  assinou_em: Timestamp | null;
+  conta_id: string | null;
+  contato_declarado_por: string | null;
+  contato_verificado_em: Timestamp | null;
+  convidado_em: Timestamp | null;
+  cpf: string;
+  do_provedor: boolean;
+  email: string | null;
+  envelope_id: string;
+  estado: EstadoDoAssinante;
+  estado_desde: Timestamp;
+  grupo: number;
+  id: string;
+  id_externo: string | null;
+  link_hash: Buffer;
+  link_versao: Generated<number>;
+  metodo: MetodoDeAssinatura;
+  motivo_da_recusa: string | null;
+  nascimento: string | null;
+  nome: string;
+  operador_id: string | null;
+  ordem: number;
+  papel: string;
+  telefone: string | null;
+  versao: Generated<number>;
 }
 
 export interface AtoDaEquipe {
@@ -363,6 +396,14 @@ export interface ConversaMensagem {
   texto: string;
 }
 
+export interface ConviteDeAssinatura {
+  assinante_id: string;
+  em: Timestamp;
+  id: string;
+  metodo: MetodoDeAssinatura;
+  motivo: MotivoDoConvite;
+}
+
 export interface ConviteFiador {
   codigo_hash: Buffer;
   criado_em: Timestamp;
@@ -492,6 +533,32 @@ export interface EntradaSocial {
   usada_em: Timestamp | null;
 }
 
+export interface Envelope {
+  arquivo: string;
+  blocos_sha256: string;
+  carimbado_em: Timestamp | null;
+  codigo_de_verificacao: string;
+  contrato_id: number | null;
+  criado_em: Timestamp;
+  edicao: number;
+  estado: EstadoDoEnvelope;
+  estado_desde: Timestamp;
+  evidencias: Generated<number>;
+  id: string;
+  id_externo: string | null;
+  modelo: string;
+  prazo: string;
+  provedor: ProvedorDeAssinatura;
+  selado_arquivo: string | null;
+  selado_bytes: number | null;
+  selado_em: Timestamp | null;
+  selado_sha256: string | null;
+  sha256: string;
+  titulo: string;
+  ultimo_hash: string | null;
+  versao: Generated<number>;
+}
+
 export interface Envio {
   atualizado_em: Timestamp;
   conta_id: string;
@@ -507,6 +574,16 @@ export interface EnvioParte {
   bytes: number;
   envio_id: string;
   inicio: number;
+}
+
+export interface Evidencia {
+  assinante_id: string | null;
+  em: Timestamp;
+  envelope_id: string;
+  hash: string;
+  registro: string;
+  sequencia: number;
+  tipo: TipoDeEvidencia;
 }
 
 export interface Exportacao {
@@ -852,6 +929,7 @@ export interface DB {
   aceite_fiador: AceiteFiador;
   acesso_de_suporte: AcessoDeSuporte;
   arquivo_pesado: ArquivoPesado;
+  assinante: Assinante;
   ato_da_equipe: AtoDaEquipe;
   auditoria: Auditoria;
   autorizacao_responsavel: AutorizacaoResponsavel;
@@ -872,6 +950,7 @@ export interface DB {
   contrato_uso: ContratoUso;
   conversa: Conversa;
   conversa_mensagem: ConversaMensagem;
+  convite_de_assinatura: ConviteDeAssinatura;
   convite_fiador: ConviteFiador;
   copia_declarada: CopiaDeclarada;
   correcao: Correcao;
@@ -883,8 +962,10 @@ export interface DB {
   dono_de_documento: DonoDeDocumento;
   elo_ancorado: EloAncorado;
   entrada_social: EntradaSocial;
+  envelope: Envelope;
   envio: Envio;
   envio_parte: EnvioParte;
+  evidencia: Evidencia;
   exportacao: Exportacao;
   historico: Historico;
   idempotencia: Idempotencia;

@@ -12,7 +12,9 @@ const TUDO: CondicoesDoEnvelope = { todosAssinaram: true, assinaturasValem: true
 
 describe('the states of an envelope', () => {
   it('lead to the seal by facts alone', () => {
-    expect(transitarEnvelope('em-assinatura', 'concluir', 'sistema', { ...TUDO, todosAssinaram: false })).toEqual({
+    expect(
+      transitarEnvelope('em-assinatura', 'concluir', 'sistema', { ...TUDO, todosAssinaram: false }),
+    ).toEqual({
       ok: false,
       recusa: 'falta-assinatura',
     });
@@ -35,7 +37,9 @@ describe('the states of an envelope', () => {
       (estado) => transitarEnvelope(estado, 'reabrir', 'dono', TUDO).ok,
     );
     expect(reabrem).toEqual(['vencido']);
-    expect(transitarEnvelope('vencido', 'reabrir', 'dono', { ...TUDO, assinaturasValem: false }).ok).toBe(false);
+    expect(transitarEnvelope('vencido', 'reabrir', 'dono', { ...TUDO, assinaturasValem: false }).ok).toBe(
+      false,
+    );
   });
 
   it('end where nothing can be done any more', () => {

@@ -118,7 +118,12 @@ export const { transitar: transitarEnvelope, setas: setasDoEnvelope } = definirT
 });
 
 /** Signatures are still given, or their end is not yet known: no second envelope of the same owner beside it. */
-export const ENVELOPES_VIVOS = ['preparando', 'em-assinatura', 'assinado', 'falhou'] as const satisfies readonly EstadoDoEnvelope[];
+export const ENVELOPES_VIVOS = [
+  'preparando',
+  'em-assinatura',
+  'assinado',
+  'falhou',
+] as const satisfies readonly EstadoDoEnvelope[];
 
 /** What whoever opens the link of an envelope that is over reads, with the way out. */
 export const MENSAGENS_DO_ENVELOPE: Readonly<Record<RecusaDoEnvelope, string>> = {

@@ -16,6 +16,7 @@ export function esperaDoReenvio(envios: readonly Date[], agora: Date): number {
 }
 
 export function mensagemDaEspera(segundos: number): string {
-  if (segundos <= 60) return `O link acabou de ser enviado. Aguarde ${segundos} segundos para enviar de novo.`;
+  if (segundos <= 60)
+    return `O link acabou de ser enviado. Aguarde ${segundos} segundos para enviar de novo.`;
   return 'O link já foi enviado muitas vezes hoje. Tente novamente amanhã.';
 }

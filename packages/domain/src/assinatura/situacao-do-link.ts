@@ -55,7 +55,8 @@ interface Pagina {
 export const PAGINA_DA_SITUACAO: Readonly<Record<Exclude<SituacaoDoLink, 'aberta'>, Pagina>> = {
   'fora-da-vez': {
     titulo: 'Ainda não é a sua vez',
-    texto: 'Outra pessoa assina antes de você. Avisamos assim que chegar a sua vez: este link continua valendo.',
+    texto:
+      'Outra pessoa assina antes de você. Avisamos assim que chegar a sua vez: este link continua valendo.',
   },
   preparando: {
     titulo: 'O documento está sendo preparado',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstadoDoAssinante } from './assinante.ts';
-import { aConvidar, grupoDaVez, todosAssinaram } from './vez.ts';
+import { aConvidar, grupoDaVez } from './vez.ts';
 
 const de = (...estados: ReadonlyArray<readonly [number, EstadoDoAssinante]>) =>
   estados.map(([grupo, estado]) => ({ grupo, estado }));
@@ -15,13 +15,6 @@ describe('whose turn it is', () => {
     ['nobody when all have signed', de([1, 'assinou'], [2, 'assinou']), null],
   ])('%s', (_, assinantes, grupo) => {
     expect(grupoDaVez(assinantes)).toBe(grupo);
-  });
-
-  it('is signed by all only when somebody signed and nobody is missing', () => {
-    expect(todosAssinaram(de([1, 'assinou'], [2, 'dispensado']))).toBe(true);
-    expect(todosAssinaram(de([1, 'assinou'], [2, 'autenticando']))).toBe(false);
-    expect(todosAssinaram(de([1, 'dispensado']))).toBe(false);
-    expect(todosAssinaram([])).toBe(false);
   });
 
   it('calls those of the group that nobody has called', () => {

@@ -9,8 +9,6 @@ export interface AssinanteNaVez {
 /** Their signature is neither there nor needed any more. */
 const FORA: readonly EstadoDoAssinante[] = ['substituido', 'dispensado'];
 
-export const conta = ({ estado }: Pick<AssinanteNaVez, 'estado'>): boolean => !FORA.includes(estado);
-
 export const falta = ({ estado }: Pick<AssinanteNaVez, 'estado'>): boolean =>
   estado !== 'assinou' && !FORA.includes(estado);
 
@@ -18,11 +16,6 @@ export const falta = ({ estado }: Pick<AssinanteNaVez, 'estado'>): boolean =>
 export function grupoDaVez(assinantes: readonly AssinanteNaVez[]): number | null {
   const grupos = assinantes.filter(falta).map(({ grupo }) => grupo);
   return grupos.length === 0 ? null : Math.min(...grupos);
-}
-
-/** An envelope without anybody who counts is signed by nobody. */
-export function todosAssinaram(assinantes: readonly AssinanteNaVez[]): boolean {
-  return assinantes.some(conta) && grupoDaVez(assinantes) === null;
 }
 
 /** Those who are to be called now: of the group whose turn it is, whoever has not been called yet. */
