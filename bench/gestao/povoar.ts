@@ -72,14 +72,14 @@ async function soltarIndices(db: Kysely<DB>): Promise<readonly string[]> {
 }
 
 /** The same number always becomes the same id, in every table. */
-const uuidDe = (prefixo: string, numero: ReturnType<typeof sql.ref>) =>
+export const uuidDe = (prefixo: string, numero: ReturnType<typeof sql.ref>) =>
   sql`(${sql.lit(prefixo)} || lpad(to_hex(${numero}), 12, '0'))::uuid`;
 
-const CONTA = '00000000-0000-4000-8000-';
+export const CONTA = '00000000-0000-4000-8000-';
 const PESSOA = '00000000-0000-4000-9000-';
 const n = sql.ref('n');
 
-const contas = (db: Kysely<DB>, de: number, ate: number) =>
+export const contas = (db: Kysely<DB>, de: number, ate: number) =>
   sql`insert into conta (id, cpf, nome, email, telefone, criada_em, atualizada_em)
     select ${uuidDe(CONTA, n)}, lpad((20000000000 + n)::text, 11, '0'), ${NOME},
       'pessoa' || n || '@exemplo.com.br', '119' || lpad((n % 100000000)::text, 8, '0'), now(), now()

@@ -6,6 +6,8 @@ import {
   type AtorDoContrato,
   atoresNoContrato,
   type CondicoesDoContrato,
+  codigosDoContratoCom,
+  destinoNoContrato,
   MENSAGENS_DO_CONTRATO,
   setasDoContrato,
   transitarContrato,
@@ -155,5 +157,32 @@ describe('the life of a contract', () => {
 
   it('has the nine reasons of a refusal', () => {
     expect(Object.keys(MOTIVOS_DE_REPROVACAO)).toHaveLength(9);
+  });
+});
+
+describe('the night of the deadlines', () => {
+  const NADA: CondicoesDoContrato = {
+    ...TUDO_CERTO,
+    planoAceito: false,
+    alteracaoAberta: true,
+    anteriorEmContratacao: true,
+    assinaturaDisponivel: false,
+    assinaturasValem: false,
+    podeDesistir: false,
+    copiaGuardada: false,
+    outraPessoa: false,
+    temMotivo: false,
+    solicitacaoAprovada: false,
+  };
+
+  // It changes many contracts by one statement, which asks for the day alone.
+  it.each(codigosDoContratoCom('vencer'))('ends %s by its day, whatever else is true of it', (codigo) => {
+    for (const fatos of [TUDO_CERTO, NADA])
+      for (const via of ['eletronica', 'impressa'] as const) {
+        const vencer = (prazoVencido: boolean) =>
+          transitarContrato(codigo, 'vencer', 'sistema', { ...fatos, via, prazoVencido });
+        expect(vencer(false)).toEqual({ ok: false, recusa: 'prazo-nao-vencido' });
+        expect(vencer(true)).toEqual({ ok: true, destino: { codigo: destinoNoContrato('vencer') } });
+      }
   });
 });

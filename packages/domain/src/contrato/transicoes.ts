@@ -258,6 +258,8 @@ const VALORES: ValoresDasCondicoes<CondicoesDoContrato> = {
 export const {
   transitar: transitarContrato,
   atoresDe: atoresNoContrato,
+  estadosCom: codigosDoContratoCom,
+  destinoDe: destinoNoContrato,
   setas: setasDoContrato,
 } = definirTransicoes({
   estados: CODIGOS_DO_CONTRATO,

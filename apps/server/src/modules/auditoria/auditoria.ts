@@ -114,29 +114,79 @@ export async function registrarVisualizacoes(
  * A decision or any change that must stand in the chain when its transaction commits. Until then whoever records
  * something about the same thing waits, and nobody else.
  */
-export async function registrarDecisao(trx: Transaction<DB>, evento: EventoDeAuditoria): Promise<void> {
-  const linha = linhaDe(evento);
-  const { fluxo } = linha;
-  const cabeca = await trx
-    .insertInto('cabeca_da_auditoria')
-    .values({ fluxo, elo: 0 })
-    .onConflict((conflito) => conflito.column('fluxo').doUpdateSet({ fluxo }))
-    .returning(['elo', 'hash', sql<number>`nextval(pg_get_serial_sequence('auditoria', 'seq'))`.as('seq')])
-    .executeTakeFirstOrThrow();
-  const elo = cabeca.elo + 1;
-  const hash = hashDoElo(cabeca.hash ?? raizDoFluxo(fluxo), elo, {
-    ...linha,
-    seq: cabeca.seq,
-    dados: JSON.parse(linha.dados),
+export function registrarDecisao(trx: Transaction<DB>, evento: EventoDeAuditoria): Promise<void> {
+  return registrarDecisoes(trx, [evento]);
+}
+
+/** Many at once, in as many statements as one: a night of deadlines ends thousands of things together. */
+export async function registrarDecisoes(
+  trx: Transaction<DB>,
+  eventos: readonly EventoDeAuditoria[],
+): Promise<void> {
+  const linhas = eventos.map((evento) => linhaDe(evento));
+  const cabecas = await travarCabecas(
+    trx,
+    linhas.map(({ fluxo }) => fluxo),
+  );
+  const elos = linhas.map((linha) => {
+    const cabeca = cabecas.get(linha.fluxo);
+    const seq = cabeca?.seqs.shift();
+    if (!cabeca || seq === undefined) throw new Error(`the chain ${linha.fluxo} has no head`);
+    cabeca.elo += 1;
+    cabeca.hash = hashDoElo(cabeca.hash ?? raizDoFluxo(linha.fluxo), cabeca.elo, {
+      ...linha,
+      seq,
+      dados: JSON.parse(linha.dados),
+    });
+    return { ...linha, seq, elo: cabeca.elo, hash: cabeca.hash };
   });
+  const mudadas = [...cabecas.values()];
   await sql`
     with evento as (
       insert into auditoria
         (seq, em, ator_tipo, ator_id, acao, alvo_tipo, alvo_id, conta_id, dados, fluxo, elo, hash)
         overriding system value
-        values (${cabeca.seq}, ${linha.em}, ${linha.ator_tipo}, ${linha.ator_id}, ${linha.acao}, ${linha.alvo_tipo},
-          ${linha.alvo_id}, ${linha.conta_id}, ${linha.dados}, ${fluxo}, ${elo}, ${hash}))
-    update cabeca_da_auditoria set elo = ${elo}, hash = ${hash} where fluxo = ${fluxo}`.execute(trx);
+        select * from unnest(
+          ${elos.map(({ seq }) => seq)}::bigint[], ${elos.map(({ em }) => em)}::timestamptz[],
+          ${elos.map(({ ator_tipo }) => ator_tipo)}::text[], ${elos.map(({ ator_id }) => ator_id)}::uuid[],
+          ${elos.map(({ acao }) => acao)}::text[], ${elos.map(({ alvo_tipo }) => alvo_tipo)}::text[],
+          ${elos.map(({ alvo_id }) => alvo_id)}::text[], ${elos.map(({ conta_id }) => conta_id)}::uuid[],
+          ${elos.map(({ dados }) => dados)}::jsonb[], ${elos.map(({ fluxo }) => fluxo)}::text[],
+          ${elos.map(({ elo }) => elo)}::bigint[], ${elos.map(({ hash }) => hash)}::bytea[]))
+    update cabeca_da_auditoria cabeca set elo = nova.elo, hash = nova.hash
+    from unnest(
+      ${mudadas.map(({ fluxo }) => fluxo)}::text[], ${mudadas.map(({ elo }) => elo)}::bigint[],
+      ${mudadas.map(({ hash }) => hash)}::bytea[]) nova (fluxo, elo, hash)
+    where cabeca.fluxo = nova.fluxo`.execute(trx);
+}
+
+interface CabecaTravada {
+  fluxo: string;
+  elo: number;
+  hash: Buffer | null;
+  /** A number for each of its new links, drawn under its lock. */
+  seqs: number[];
+}
+
+/** In one order, so that two nights of deadlines do not wait for each other. */
+async function travarCabecas(
+  trx: Transaction<DB>,
+  fluxos: readonly string[],
+): Promise<ReadonlyMap<string, CabecaTravada>> {
+  const quantos = new Map<string, number>();
+  for (const fluxo of fluxos) quantos.set(fluxo, (quantos.get(fluxo) ?? 0) + 1);
+  const { rows } = await sql<CabecaTravada>`
+    with travada as (
+      insert into cabeca_da_auditoria (fluxo, elo)
+      select fluxo, 0 from unnest(${[...quantos.keys()]}::text[]) fluxo order by fluxo
+      on conflict (fluxo) do update set fluxo = excluded.fluxo
+      returning fluxo, elo, hash)
+    select travada.*, array(
+      select nextval(pg_get_serial_sequence('auditoria', 'seq')) from generate_series(1, pedida.quantos)) as seqs
+    from travada
+    join unnest(${[...quantos.keys()]}::text[], ${[...quantos.values()]}::integer[]) pedida (fluxo, quantos)
+      on pedida.fluxo = travada.fluxo`.execute(trx);
+  return new Map(rows.map((cabeca) => [cabeca.fluxo, cabeca]));
 }
 
 /**

@@ -8,11 +8,11 @@ import {
   type RecusaDoContrato,
   transitarContrato,
 } from '@credito/domain/contrato/transicoes';
-import type { Transaction, Updateable } from 'kysely';
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
-import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import { type Ator, registrarDecisoes } from '../auditoria/auditoria.ts';
 import { condicoesDoContrato } from './condicoes.ts';
 import type { ContratoCompleto } from './contrato.repository.ts';
 
@@ -50,55 +50,78 @@ export async function mudarContrato(
   { acao, papel, ator, motivos = [], mais = {} }: PedidoDeMudanca,
 ): Promise<MudancaFeita> {
   const { contrato } = completo;
-  const operadorId = ator.tipo === 'operador' ? ator.id : null;
   const condicoes = await condicoesDoContrato(contexto, trx, completo, {
-    operadorId,
+    operadorId: operadorDe(ator),
     temMotivo: motivos.length > 0,
   });
   const resultado = transitarContrato(contrato.codigo, acao, papel, condicoes);
   if (!resultado.ok) throw recusar(resultado.recusa);
-  const de = contrato.codigo;
   const para = resultado.destino.codigo;
+  const [em = contexto.relogio.agora()] = await gravarMudancas(contexto, trx, [contrato], {
+    acao,
+    papel,
+    ator,
+    motivos,
+    mais,
+    para,
+  });
+  return { de: contrato.codigo, para, em, versao: contrato.versao + 1 };
+}
+
+/**
+ * Writes a change that the table of states has allowed, of one contract or of many at once, in as many statements.
+ * Answers when each of them changed.
+ */
+export async function gravarMudancas(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  contratos: readonly Selectable<Contrato>[],
+  { acao, papel, ator, motivos = [], mais = {}, para }: PedidoDeMudanca & { para: CodigoDoContrato },
+): Promise<readonly Date[]> {
+  const agora = contexto.relogio.agora().getTime();
+  const ids = contratos.map(({ id }) => id);
   // Whoever waited here for another change may have read the clock before it.
-  const em = new Date(Math.max(contexto.relogio.agora().getTime(), contrato.situacao_desde.getTime()));
-  const versao = contrato.versao + 1;
+  const momentos = contratos.map((contrato) => new Date(Math.max(agora, contrato.situacao_desde.getTime())));
+  const cancelado = para === 'CAN';
   await trx
     .updateTable('contrato')
-    .set({
+    .from(
+      sql<{ id: number; em: Date }>`unnest(${ids}::bigint[], ${momentos}::timestamptz[])`.as<'mudado'>(
+        sql`mudado (id, em)`,
+      ),
+    )
+    .set((eb) => ({
       codigo: para,
-      situacao_desde: em,
-      versao,
-      causa_do_cancelamento: para === 'CAN' ? (CAUSAS[acao] ?? 'provedor') : null,
-      cancelado_de: para === 'CAN' ? de : null,
+      situacao_desde: eb.ref('mudado.em'),
+      versao: eb('contrato.versao', '+', 1),
+      causa_do_cancelamento: cancelado ? (CAUSAS[acao] ?? 'provedor') : null,
+      cancelado_de: cancelado ? eb.ref('contrato.codigo') : null,
       ...mais,
-    })
-    .where('id', '=', contrato.id)
-    .where('codigo', '=', de)
+    }))
+    .whereRef('contrato.id', '=', 'mudado.id')
     .execute();
-  await trx
-    .insertInto('contrato_historico')
-    .values({
-      contrato_id: contrato.id,
-      em,
-      acao,
-      ator: papel,
-      operador_id: operadorId,
-      versao: contrato.versao,
-      codigo_anterior: de,
-      codigo: para,
-      motivos: JSON.stringify(motivos),
-    })
-    .execute();
-  await registrarDecisao(trx, {
-    em,
-    ator,
-    acao: `contrato.${acao}`,
-    alvo: { tipo: 'contrato', id: String(contrato.id) },
-    contaId: contrato.conta_id,
-    dados: { de, para },
-  });
-  return { de, para, em, versao };
+  await sql`
+    insert into contrato_historico
+      (contrato_id, em, acao, ator, operador_id, versao, codigo_anterior, codigo, motivos)
+    select mudado.id, mudado.em, ${acao}, ${papel}, ${operadorDe(ator)}, mudado.versao, mudado.de, ${para},
+      ${JSON.stringify(motivos)}
+    from unnest(${ids}::bigint[], ${momentos}::timestamptz[], ${contratos.map(({ versao }) => versao)}::integer[],
+      ${contratos.map(({ codigo }) => codigo)}::text[]) mudado (id, em, versao, de)`.execute(trx);
+  await registrarDecisoes(
+    trx,
+    contratos.map(({ id, codigo: de, conta_id: contaId }, i) => ({
+      em: momentos[i] ?? new Date(agora),
+      ator,
+      acao: `contrato.${acao}`,
+      alvo: { tipo: 'contrato', id: String(id) },
+      contaId,
+      dados: { de, para },
+    })),
+  );
+  return momentos;
 }
+
+const operadorDe = (ator: Ator) => (ator.tipo === 'operador' ? ator.id : null);
 
 export function recusar(recusa: RecusaDoContrato): ErroDeAplicacao {
   const status = recusa === 'papel-nao-permite' ? 403 : DO_QUE_FOI_DIGITADO.includes(recusa) ? 422 : 409;

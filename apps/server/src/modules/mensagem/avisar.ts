@@ -1,11 +1,11 @@
 /** One event told to one person: by e-mail, on the phone and on the devices, as the person wants it. */
-import type { CanalDoCelular } from '@credito/domain/mensagem/canais';
+import type { Canal, CanalDoCelular } from '@credito/domain/mensagem/canais';
 import { fichaDoModelo } from '@credito/domain/mensagem/modelos';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { curtaDoEmail } from './compor.ts';
-import { enfileirarMensagem } from './enfileirar.ts';
+import { enfileirarMensagens, type MensagemNova } from './enfileirar.ts';
 import type { Modelo } from './modelos.ts';
 import { cabeNoOrcamento } from './orcamento.ts';
 
@@ -28,30 +28,36 @@ export interface AvisoNovo {
   naoAntesDe?: Date;
 }
 
-export async function avisar(
+export function avisar(contexto: Contexto, trx: Transaction<DB>, aviso: AvisoNovo): Promise<void> {
+  return avisarTodos(contexto, trx, [aviso]);
+}
+
+/** Many people at once, in as many statements as one. */
+export async function avisarTodos(
   contexto: Contexto,
   trx: Transaction<DB>,
-  { chave, pessoa, email, celular, ...comum }: AvisoNovo,
+  avisos: readonly AvisoNovo[],
 ): Promise<void> {
-  const { aleatorio } = contexto;
-  const base = { ...comum, contaId: pessoa.contaId, evento: chave };
-  await enfileirarMensagem(trx, aleatorio, {
-    ...base,
-    chaveUnica: `${chave}:email`,
-    canal: 'email',
-    destino: pessoa.email,
-    modelo: email,
-  });
-  const curta = celular ?? (seAnuncia(email) ? curtaDoEmail(email) : null);
-  // The e-mail says it already.
-  if (curta && (await cabeNoOrcamento(contexto, trx, pessoa.canal)))
-    await enfileirarMensagem(trx, aleatorio, {
+  const novas: MensagemNova[] = [];
+  const cabe = new Map<Canal, boolean>();
+  for (const { chave, pessoa, email, celular, ...comum } of avisos) {
+    const base = { ...comum, contaId: pessoa.contaId, evento: chave };
+    novas.push({
       ...base,
-      chaveUnica: `${chave}:celular`,
-      canal: pessoa.canal,
-      destino: pessoa.telefone,
-      modelo: curta,
+      chaveUnica: `${chave}:email`,
+      canal: 'email',
+      destino: pessoa.email,
+      modelo: email,
     });
+    const curta = celular ?? (seAnuncia(email) ? curtaDoEmail(email) : null);
+    if (!curta) continue;
+    const { canal } = pessoa;
+    if (!cabe.has(canal)) cabe.set(canal, await cabeNoOrcamento(contexto, trx, canal));
+    // Where it does not fit, the e-mail says it already.
+    if (cabe.get(canal))
+      novas.push({ ...base, chaveUnica: `${chave}:celular`, canal, destino: pessoa.telefone, modelo: curta });
+  }
+  await enfileirarMensagens(trx, contexto.aleatorio, novas);
 }
 
 function seAnuncia({ nome }: Modelo): boolean {
@@ -61,17 +67,26 @@ function seAnuncia({ nome }: Modelo): boolean {
 
 /** The account's own contacts. */
 export async function destinatarioDaConta(db: Kysely<DB>, contaId: string): Promise<Destinatario> {
-  const conta = await db
+  const pessoa = (await destinatariosDasContas(db, [contaId])).get(contaId);
+  if (!pessoa) throw new Error('nobody has this account');
+  return pessoa;
+}
+
+export async function destinatariosDasContas(
+  db: Kysely<DB>,
+  contas: readonly string[],
+): Promise<ReadonlyMap<string, Destinatario>> {
+  const linhas = await db
     .selectFrom('conta')
-    .select(['email', 'telefone', 'canal_preferido'])
-    .where('id', '=', contaId)
-    .executeTakeFirstOrThrow();
-  return {
-    contaId,
-    email: conta.email,
-    telefone: conta.telefone,
-    canal: conta.canal_preferido === 'whatsapp' ? 'whatsapp' : 'sms',
-  };
+    .select(['id', 'email', 'telefone', 'canal_preferido'])
+    .where('id', '=', sql<string>`any(${contas}::uuid[])`)
+    .execute();
+  return new Map(
+    linhas.map(({ id, email, telefone, canal_preferido }) => [
+      id,
+      { contaId: id, email, telefone, canal: canal_preferido === 'whatsapp' ? 'whatsapp' : 'sms' },
+    ]),
+  );
 }
 
 /** The account's own contacts when there is one: the student may have typed another person's wrongly. */

@@ -53,17 +53,37 @@ function comFonte(chave: ChaveDeTexto, compor: (texto: TextoDoModelo) => Modelo)
 }
 
 export async function lerTextoVigente(db: Kysely<DB>, chave: ChaveDeTexto): Promise<TextoDoModelo> {
-  const linha = await db
-    .selectFrom('item_do_catalogo')
-    .select('conteudo')
-    .where('entidade', '=', 'modelo')
-    .where('chave', '=', chave)
-    .executeTakeFirst();
-  return textoVigente(chave, linha?.conteudo);
+  const [texto = fichaDoTexto(chave).padrao] = (await lerTextosVigentes(db, [chave])).values();
+  return texto;
 }
 
-/** The message in the words in force at this moment. */
-export async function noTextoVigente(db: Kysely<DB>, modelo: Modelo): Promise<Modelo> {
-  const { fonte } = modelo;
-  return fonte ? fonte.compor(await lerTextoVigente(db, fonte.chave)) : modelo;
+async function lerTextosVigentes(
+  db: Kysely<DB>,
+  chaves: readonly ChaveDeTexto[],
+): Promise<ReadonlyMap<ChaveDeTexto, TextoDoModelo>> {
+  const linhas = await db
+    .selectFrom('item_do_catalogo')
+    .select(['chave', 'conteudo'])
+    .where('entidade', '=', 'modelo')
+    .where('chave', 'in', chaves)
+    .execute();
+  const guardados = new Map(linhas.map(({ chave, conteudo }) => [chave, conteudo]));
+  return new Map(chaves.map((chave) => [chave, textoVigente(chave, guardados.get(chave))]));
+}
+
+/** The messages in the words in force at this moment. */
+export async function nosTextosVigentes(
+  db: Kysely<DB>,
+  modelos: readonly Modelo[],
+): Promise<readonly Modelo[]> {
+  const chaves = [...new Set(modelos.flatMap(({ fonte }) => fonte?.chave ?? []))];
+  if (chaves.length === 0) return modelos;
+  const textos = await lerTextosVigentes(db, chaves);
+  return modelos.map((modelo) => {
+    const texto = modelo.fonte && textos.get(modelo.fonte.chave);
+    // Where nobody has changed them they are composed already.
+    return !modelo.fonte || !texto || texto === fichaDoTexto(modelo.fonte.chave).padrao
+      ? modelo
+      : modelo.fonte.compor(texto);
+  });
 }

@@ -7,10 +7,10 @@ import { quandoEnviar } from '@credito/domain/mensagem/silencio';
 import { sql, type Transaction } from 'kysely';
 import type { Aleatorio } from '../../aleatorio.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import { noTextoVigente } from './compor-texto.ts';
-import { inscricoesDaConta } from './inscricoes.ts';
+import { nosTextosVigentes } from './compor-texto.ts';
+import { inscricoesDasContas } from './inscricoes.ts';
 import type { Modelo } from './modelos.ts';
-import { escolhasDaConta } from './preferencias.ts';
+import { escolhasDasContas } from './preferencias.ts';
 
 export interface MensagemNova {
   /** What makes the message unique: the same event never writes it twice. */
@@ -46,62 +46,122 @@ export async function enfileirarMensagem(
   aleatorio: Aleatorio,
   nova: MensagemNova,
 ): Promise<boolean> {
-  const escrita = (await eQuerida(trx, nova)) ? await escrever(trx, aleatorio, nova) : 'dispensada';
-  if (nova.canal === 'email' && escrita !== 'repetida') await avisarAparelhos(trx, aleatorio, nova);
-  return escrita === 'escrita';
+  const escritas = await enfileirarMensagens(trx, aleatorio, [nova]);
+  return escritas.has(nova.chaveUnica);
 }
+
+/** Many at once, in as many statements as one; answers the keys of those that were written. */
+export async function enfileirarMensagens(
+  trx: Transaction<DB>,
+  aleatorio: Aleatorio,
+  novas: readonly MensagemNova[],
+): Promise<ReadonlySet<string>> {
+  const queridas = new Set(await asQueridas(trx, novas));
+  const escritas = await escrever(trx, aleatorio, await comTextosVigentes(trx, [...queridas]));
+  await avisarAparelhos(
+    trx,
+    aleatorio,
+    // Whoever does not want the e-mail may want the notice; whoever was told before is not told again.
+    novas.filter((nova) => nova.canal === 'email' && (!queridas.has(nova) || escritas.has(nova.chaveUnica))),
+  );
+  return escritas;
+}
+
+/** Their texts are long: so many travel in one statement. */
+const POR_COMANDO = 1_000;
 
 async function escrever(
   trx: Transaction<DB>,
   aleatorio: Aleatorio,
-  nova: MensagemNova,
-): Promise<'escrita' | 'repetida'> {
-  const naoAntesDe = quandoEnviar(nova.modelo.nome, nova.canal, nova.naoAntesDe ?? nova.agora);
-  const modelo = await noTextoVigente(trx, nova.modelo);
-  const inserida = await trx
-    .insertInto('mensagem')
-    .values({
+  novas: readonly MensagemNova[],
+): Promise<ReadonlySet<string>> {
+  const escritas = new Set<string>();
+  for (let inicio = 0; inicio < novas.length; inicio += POR_COMANDO) {
+    const linhas = novas.slice(inicio, inicio + POR_COMANDO).map((nova) => ({
+      ...nova,
       id: aleatorio.uuid(),
-      chave_unica: nova.chaveUnica,
-      evento: nova.evento ?? nova.chaveUnica,
-      segunda_de: nova.segundaDe ?? null,
-      conta_id: nova.contaId,
-      solicitacao_id: nova.solicitacaoId,
-      canal: nova.canal,
-      destino: nova.destino,
-      modelo: modelo.nome,
-      assunto: modelo.assunto,
-      texto: modelo.texto,
-      html: modelo.html,
-      criada_em: nova.agora,
-      nao_antes_de: naoAntesDe,
-    })
-    .onConflict((conflito) => conflito.column('chave_unica').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserida) return 'repetida';
-  await agendarEnvio(trx, { id: inserida.id, modelo: nova.modelo.nome, em: naoAntesDe });
-  return 'escrita';
+      naoAntesDe: quandoEnviar(nova.modelo.nome, nova.canal, nova.naoAntesDe ?? nova.agora),
+    }));
+    const { rows } = await sql<{ id: string }>`
+      insert into mensagem (id, chave_unica, evento, segunda_de, conta_id, solicitacao_id, canal, destino, modelo,
+        assunto, texto, html, criada_em, nao_antes_de)
+      select * from unnest(
+        ${linhas.map(({ id }) => id)}::uuid[], ${linhas.map(({ chaveUnica }) => chaveUnica)}::text[],
+        ${linhas.map(({ evento, chaveUnica }) => evento ?? chaveUnica)}::text[],
+        ${linhas.map(({ segundaDe }) => segundaDe ?? null)}::uuid[],
+        ${linhas.map(({ contaId }) => contaId)}::uuid[],
+        ${linhas.map(({ solicitacaoId }) => solicitacaoId)}::bigint[],
+        ${linhas.map(({ canal }) => canal)}::text[], ${linhas.map(({ destino }) => destino)}::text[],
+        ${linhas.map(({ modelo }) => modelo.nome)}::text[], ${linhas.map(({ modelo }) => modelo.assunto)}::text[],
+        ${linhas.map(({ modelo }) => modelo.texto)}::text[], ${linhas.map(({ modelo }) => modelo.html)}::text[],
+        ${linhas.map(({ agora }) => agora)}::timestamptz[],
+        ${linhas.map(({ naoAntesDe }) => naoAntesDe)}::timestamptz[])
+      on conflict (chave_unica) do nothing
+      returning id`.execute(trx);
+    const inseridas = new Set(rows.map(({ id }) => id));
+    const suas = linhas.filter(({ id }) => inseridas.has(id));
+    for (const { chaveUnica } of suas) escritas.add(chaveUnica);
+    await agendarEnvios(
+      trx,
+      suas.map(({ id, modelo, naoAntesDe }) => ({ id, modelo: modelo.nome, em: naoAntesDe })),
+    );
+  }
+  return escritas;
+}
+
+export interface Envio {
+  id: string;
+  modelo: string;
+  em: Date;
 }
 
 /** From inside the job of the same message it takes that job's place. */
-export async function agendarEnvio(
-  trx: Transaction<DB>,
-  { id, modelo, em }: { id: string; modelo: string; em: Date },
-): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${TAREFA_ENVIAR_MENSAGEM}, json_build_object('id', ${id}::text), run_at => ${em}, job_key => ${id},
-    max_attempts => ${maximoDeTentativas(modelo) + TENTATIVAS_DE_SOBRA}::int
-  )`.execute(trx);
+export async function agendarEnvios(trx: Transaction<DB>, envios: readonly Envio[]): Promise<void> {
+  if (envios.length === 0) return;
+  await sql`
+    select count(*) from graphile_worker.add_jobs(array(
+      select row(${TAREFA_ENVIAR_MENSAGEM}, json_build_object('id', id), null, em, tentativas, id, null,
+        null)::graphile_worker.job_spec
+      from unnest(${envios.map(({ id }) => id)}::text[], ${envios.map(({ em }) => em)}::timestamptz[],
+        ${envios.map(({ modelo }) => maximoDeTentativas(modelo) + TENTATIVAS_DE_SOBRA)}::smallint[])
+        envio (id, em, tentativas)))`.execute(trx);
 }
 
-async function eQuerida(trx: Transaction<DB>, nova: MensagemNova): Promise<boolean> {
-  if (nova.segundaDe || nova.contaId === null) return true;
-  const { tipo } = fichaDoModelo(nova.modelo.nome);
-  const via = viaDoCanal(nova.canal);
-  // Most messages cannot be switched off: no need to ask.
-  if (recebe(tipo, via, [{ tipo, via, recebe: false }])) return true;
-  return recebe(tipo, via, await escolhasDaConta(trx, nova.contaId));
+async function asQueridas(
+  trx: Transaction<DB>,
+  novas: readonly MensagemNova[],
+): Promise<readonly MensagemNova[]> {
+  const perguntas = novas.flatMap((nova) => {
+    if (nova.segundaDe || nova.contaId === null) return [];
+    const { tipo } = fichaDoModelo(nova.modelo.nome);
+    const via = viaDoCanal(nova.canal);
+    // Most messages cannot be switched off: no need to ask.
+    return recebe(tipo, via, [{ tipo, via, recebe: false }])
+      ? []
+      : [{ nova, contaId: nova.contaId, tipo, via }];
+  });
+  if (perguntas.length === 0) return novas;
+  const escolhas = await escolhasDasContas(
+    trx,
+    perguntas.map(({ contaId }) => contaId),
+  );
+  const desligadas = new Set(
+    perguntas
+      .filter(({ contaId, tipo, via }) => !recebe(tipo, via, escolhas.get(contaId) ?? []))
+      .map(({ nova }) => nova),
+  );
+  return novas.filter((nova) => !desligadas.has(nova));
+}
+
+async function comTextosVigentes(
+  trx: Transaction<DB>,
+  novas: readonly MensagemNova[],
+): Promise<readonly MensagemNova[]> {
+  const modelos = await nosTextosVigentes(
+    trx,
+    novas.map(({ modelo }) => modelo),
+  );
+  return novas.map((nova, i) => ({ ...nova, modelo: modelos[i] ?? nova.modelo }));
 }
 
 /** A locked screen is read by anybody: that there is news, and nothing of what it is. */
@@ -114,16 +174,31 @@ const AVISO_DE_NOVIDADE = 'Há uma novidade sobre o crédito estudantil. Toque p
 async function avisarAparelhos(
   trx: Transaction<DB>,
   aleatorio: Aleatorio,
-  nova: MensagemNova,
+  novas: readonly MensagemNova[],
 ): Promise<void> {
-  if (nova.contaId === null || nova.solicitacaoId === null || levaSegredo(nova.modelo.nome)) return;
-  for (const { id } of await inscricoesDaConta(trx, nova.contaId, nova.agora))
-    await enfileirarMensagem(trx, aleatorio, {
-      ...nova,
-      chaveUnica: `${nova.chaveUnica}:push:${id}`,
-      evento: nova.evento ?? nova.chaveUnica,
-      canal: 'push',
-      destino: id,
-      modelo: { nome: nova.modelo.nome, assunto: null, texto: AVISO_DE_NOVIDADE, html: null },
-    });
+  const noticias = novas.flatMap((nova) =>
+    nova.contaId === null || nova.solicitacaoId === null || levaSegredo(nova.modelo.nome)
+      ? []
+      : [{ ...nova, contaId: nova.contaId }],
+  );
+  const [primeira] = noticias;
+  if (!primeira) return;
+  const aparelhos = await inscricoesDasContas(
+    trx,
+    noticias.map(({ contaId }) => contaId),
+    primeira.agora,
+  );
+  const doAparelho = noticias.flatMap((nova) =>
+    (aparelhos.get(nova.contaId) ?? []).map(
+      ({ id }): MensagemNova => ({
+        ...nova,
+        chaveUnica: `${nova.chaveUnica}:push:${id}`,
+        evento: nova.evento ?? nova.chaveUnica,
+        canal: 'push',
+        destino: id,
+        modelo: { nome: nova.modelo.nome, assunto: null, texto: AVISO_DE_NOVIDADE, html: null },
+      }),
+    ),
+  );
+  if (doAparelho.length > 0) await enfileirarMensagens(trx, aleatorio, doAparelho);
 }

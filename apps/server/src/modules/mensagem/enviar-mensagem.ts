@@ -8,7 +8,7 @@ import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
 import { levaCodigoSuperado, SUPERADO } from './codigo-superado.ts';
 import { encerrarMensagem } from './encerrar.ts';
-import { agendarEnvio } from './enfileirar.ts';
+import { agendarEnvios } from './enfileirar.ts';
 import { entregar } from './entregar.ts';
 import { emDuvida, motivoDa } from './motivo.ts';
 import { gastarOrcamento } from './orcamento.ts';
@@ -128,7 +128,7 @@ async function anotarTentativa(
     const naoAntesDe = quandoEnviar(mensagem.modelo, mensagem.canal, agora);
     if (naoAntesDe > agora) {
       await trx.updateTable('mensagem').set({ nao_antes_de: naoAntesDe }).where('id', '=', id).execute();
-      await agendarEnvio(trx, { id, modelo: mensagem.modelo, em: naoAntesDe });
+      await agendarEnvios(trx, [{ id, modelo: mensagem.modelo, em: naoAntesDe }]);
       return null;
     }
     const numero = mensagem.tentativas + 1;
@@ -142,7 +142,7 @@ async function anotarTentativa(
       const espera = ESPERA_APOS_DUVIDA_MS[mensagem.canal];
       const desde = Math.max(anterior.iniciada_em.getTime(), ouvindoDesde.getTime());
       if (espera > 0 && agora.getTime() - desde < espera) {
-        await agendarEnvio(trx, { id, modelo: mensagem.modelo, em: new Date(desde + espera) });
+        await agendarEnvios(trx, [{ id, modelo: mensagem.modelo, em: new Date(desde + espera) }]);
         return null;
       }
     }

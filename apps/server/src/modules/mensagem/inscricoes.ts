@@ -1,15 +1,18 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, InscricaoPush } from '../../banco/esquema.gerado.ts';
 
 export type InscricaoGuardada = Selectable<InscricaoPush>;
 
-/** Devices that may show the person's notices now: a session that is over shows none. */
-export async function inscricoesDaConta(
+/** Devices that may show each person's notices now: a session that is over shows none. */
+export async function inscricoesDasContas(
   db: Kysely<DB>,
-  contaId: string,
+  contas: readonly string[],
   agora: Date,
-): Promise<InscricaoGuardada[]> {
-  return vivas(db, agora).where('inscricao_push.conta_id', '=', contaId).execute();
+): Promise<ReadonlyMap<string | null, InscricaoGuardada[]>> {
+  const linhas = await vivas(db, agora)
+    .where('inscricao_push.conta_id', '=', sql<string>`any(${contas}::uuid[])`)
+    .execute();
+  return Map.groupBy(linhas, ({ conta_id }) => conta_id);
 }
 
 export async function findInscricaoById(

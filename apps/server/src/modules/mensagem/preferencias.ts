@@ -5,7 +5,7 @@ import {
   type TipoComEscolha,
   type Via,
 } from '@credito/domain/mensagem/preferencias';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
@@ -16,6 +16,19 @@ export function escolhasDaConta(db: Kysely<DB>, contaId: string): Promise<Escolh
     .select(['tipo', 'via', 'recebe'])
     .where('conta_id', '=', contaId)
     .execute();
+}
+
+/** What many people chose; whoever chose nothing is not in it. */
+export async function escolhasDasContas(
+  db: Kysely<DB>,
+  contas: readonly string[],
+): Promise<ReadonlyMap<string, readonly Escolha[]>> {
+  const linhas = await db
+    .selectFrom('preferencia_de_mensagem')
+    .select(['conta_id', 'tipo', 'via', 'recebe'])
+    .where('conta_id', '=', sql<string>`any(${contas}::uuid[])`)
+    .execute();
+  return Map.groupBy(linhas, ({ conta_id }) => conta_id);
 }
 
 export async function verPreferencias({ db }: Contexto, contaId: string) {
