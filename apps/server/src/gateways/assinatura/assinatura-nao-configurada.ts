@@ -1,16 +1,19 @@
 import type { GatewayDeAssinatura } from './assinatura.ts';
 
 const recusar = async (): Promise<never> => {
-  throw new Error('no signer is configured');
+  throw new Error('no provider of signatures is configured');
 };
 
-/** Without a signer contracts are signed on paper; whoever would open an envelope asks `disponivel` first. */
+/** Without a provider nobody has an envelope there; whoever would open one asks `disponivel` first. */
 export const assinaturaNaoConfigurada: GatewayDeAssinatura = {
   disponivel: false,
+  nome: null,
+  metodos: [],
   abrir: recusar,
   avisar: recusar,
   trocarContato: recusar,
   cancelar: recusar,
   consultar: recusar,
   baixar: recusar,
+  lerAviso: () => 'recusado',
 };

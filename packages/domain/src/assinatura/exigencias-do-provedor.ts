@@ -1,0 +1,82 @@
+/** What a provider of signatures asks of an envelope before it takes it: found here, before anything is sent to it. */
+import { type Data, somarDias } from '../tempo/data.ts';
+import type { MetodoDeAssinatura } from './metodo.ts';
+
+/** Facts of Clicksign's API v3. */
+export const MAXIMO_DE_DIAS_NO_PROVEDOR = 90;
+export const MAXIMO_DE_BYTES_NO_PROVEDOR = 10 * 1024 * 1024;
+
+export const EXIGENCIAS_DO_PROVEDOR = [
+  'sem-assinantes',
+  'nome',
+  'email',
+  'telefone',
+  'contato-repetido',
+  'prazo-passado',
+  'prazo-longo',
+  'arquivo-grande',
+] as const;
+export type ExigenciaDoProvedor = (typeof EXIGENCIAS_DO_PROVEDOR)[number];
+
+/** They name nobody: whoever shows them says whose signature it is. */
+export const MENSAGENS_DA_EXIGENCIA: Readonly<Record<ExigenciaDoProvedor, string>> = {
+  'sem-assinantes': 'Ninguém foi indicado para assinar.',
+  nome: 'O serviço de assinatura pede nome e sobrenome, sem números. Corrija o nome antes de abrir a assinatura.',
+  email: 'Falta um e-mail válido. Informe o e-mail ou escolha o WhatsApp antes de abrir a assinatura.',
+  telefone:
+    'O serviço de assinatura pede um telefone com DDD, de 10 ou 11 números. Corrija o telefone ou escolha o e-mail antes de abrir a assinatura.',
+  'contato-repetido':
+    'Duas pessoas que assinam usam o mesmo e-mail ou telefone. Cada uma precisa de um contato só seu.',
+  'prazo-passado': 'O prazo para assinar já terminou. Escolha outro antes de abrir a assinatura.',
+  'prazo-longo': `O serviço de assinatura aceita um prazo de até ${MAXIMO_DE_DIAS_NO_PROVEDOR} dias. Escolha um prazo menor.`,
+  'arquivo-grande': 'O serviço de assinatura aceita arquivos de até 10 MB.',
+};
+
+export interface ContatoNoProvedor {
+  metodo: MetodoDeAssinatura;
+  /** An e-mail address, or the national digits of a phone. */
+  endereco: string;
+}
+
+export interface FaltaNoProvedor {
+  exigencia: ExigenciaDoProvedor;
+  /** Whose it is; null where it is the envelope's. */
+  assinanteId: string | null;
+}
+
+interface EnvelopeConferido {
+  prazo: Data;
+  bytes: number;
+  assinantes: ReadonlyArray<{ id: string; nome: string; contato: ContatoNoProvedor }>;
+}
+
+export function faltasParaOProvedor(
+  { prazo, bytes, assinantes }: EnvelopeConferido,
+  hoje: Data,
+): readonly FaltaNoProvedor[] {
+  const doEnvelope: ExigenciaDoProvedor[] = [];
+  if (assinantes.length === 0) doEnvelope.push('sem-assinantes');
+  if (prazo < hoje) doEnvelope.push('prazo-passado');
+  if (prazo > somarDias(hoje, MAXIMO_DE_DIAS_NO_PROVEDOR)) doEnvelope.push('prazo-longo');
+  if (bytes > MAXIMO_DE_BYTES_NO_PROVEDOR) doEnvelope.push('arquivo-grande');
+  const vistos = new Set<string>();
+  const dosAssinantes = assinantes.flatMap(({ id, nome, contato }) => {
+    const exigencias = faltasDoAssinante(nome, contato);
+    const endereco = contato.endereco.toLowerCase();
+    if (vistos.has(endereco)) exigencias.push('contato-repetido');
+    vistos.add(endereco);
+    return exigencias.map((exigencia) => ({ exigencia, assinanteId: id }));
+  });
+  return [...doEnvelope.map((exigencia) => ({ exigencia, assinanteId: null })), ...dosAssinantes];
+}
+
+export function faltasDoAssinante(
+  nome: string,
+  { metodo, endereco }: ContatoNoProvedor,
+): ExigenciaDoProvedor[] {
+  const faltas: ExigenciaDoProvedor[] = [];
+  if (nome.trim().split(/\s+/).length < 2 || /\p{Nd}/u.test(nome)) faltas.push('nome');
+  if (metodo === 'email' && !/^[^\s@]+@[^\s@]+$/.test(endereco)) faltas.push('email');
+  if (metodo === 'whatsapp' && !/^\d{10,11}$/.test(endereco)) faltas.push('telefone');
+  return faltas;
+}
