@@ -1,5 +1,5 @@
 import type { GatewayOmnichannel } from '../gateways.ts';
-import { postarJson, statusPassageiro } from '../http/postar-json.ts';
+import { pedirJson, statusPassageiro } from '../http/pedir-json.ts';
 
 export interface AjustesDoZendesk {
   /** e.g. https://provedor.zendesk.com */
@@ -15,7 +15,8 @@ export interface AjustesDoZendesk {
 export function criarZendesk({ url, token }: AjustesDoZendesk): GatewayOmnichannel {
   return {
     async registrarUsuario({ cpf, nome, email, telefone }) {
-      const resposta = await postarJson({
+      const resposta = await pedirJson({
+        metodo: 'POST',
         url: `${url.replace(/\/+$/, '')}/api/v2/users/create_or_update.json`,
         autorizacao: `Bearer ${token}`,
         corpo: {

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { ChavesDePush } from '../../config/chaves-de-push.ts';
 import type { EntregaDePush, GatewayDePush } from '../gateways.ts';
-import { statusPassageiro } from '../http/postar-json.ts';
+import { statusPassageiro } from '../http/pedir-json.ts';
 
 export interface AjustesDeWebPush {
   chaves: ChavesDePush;

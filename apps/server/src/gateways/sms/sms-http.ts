@@ -1,5 +1,5 @@
 import type { GatewayDeMensagemCurta } from '../gateways.ts';
-import { postarJson, statusPassageiro } from '../http/postar-json.ts';
+import { pedirJson, statusPassageiro } from '../http/pedir-json.ts';
 
 export interface AjustesDeSmsHttp {
   url: string;
@@ -20,7 +20,8 @@ export interface AjustesDeSmsHttp {
 export function criarSmsHttp({ url, token }: AjustesDeSmsHttp): GatewayDeMensagemCurta {
   return {
     async enviar({ para, texto, id }) {
-      const resposta = await postarJson({
+      const resposta = await pedirJson({
+        metodo: 'POST',
         url,
         autorizacao: `Bearer ${token}`,
         cabecalhos: { 'idempotency-key': id },

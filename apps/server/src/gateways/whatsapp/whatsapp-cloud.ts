@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Entrega, GatewayDeMensagemCurta, MensagemCurta } from '../gateways.ts';
-import { postarJson, statusPassageiro } from '../http/postar-json.ts';
+import { pedirJson, statusPassageiro } from '../http/pedir-json.ts';
 
 export interface AjustesDoWhatsApp {
   /** Base with the version, e.g. https://graph.facebook.com/v23.0 */
@@ -51,7 +51,8 @@ async function tentar(
   mensagem: MensagemCurta,
   para: string,
 ): Promise<Tentativa> {
-  const resposta = await postarJson({
+  const resposta = await pedirJson({
+    metodo: 'POST',
     url: `${url.replace(/\/+$/, '')}/${phoneId}/messages`,
     autorizacao: `Bearer ${token}`,
     corpo: {

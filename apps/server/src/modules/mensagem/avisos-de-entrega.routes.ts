@@ -6,10 +6,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, naoEncontrado, semPermissao } from '../../erros.ts';
+import { corpoAssinado } from '../../gateways/http/corpo-assinado.ts';
+import { mesmoTexto } from '../../mesmo-texto.ts';
 import { avisosDeEmail } from './avisos-de-email.ts';
 import { avisosDeSms, segredoConfere } from './avisos-de-sms.ts';
-import { assinaturaConfere, avisosDoWhatsApp } from './avisos-de-whatsapp.ts';
-import { mesmoTexto } from './mesmo-texto.ts';
+import { avisosDoWhatsApp } from './avisos-de-whatsapp.ts';
 import { type Aviso, receberAviso } from './receber-aviso.ts';
 
 const CAMINHO = '/api/avisos-de-entrega';
@@ -44,7 +45,7 @@ export async function registrarAvisosDeEntrega(app: FastifyInstance, contexto: C
       const segredo = mensagens.whatsapp?.segredoDoApp;
       if (!segredo) throw naoEncontrado();
       const corpo = bytesDe(request.body);
-      if (!assinaturaConfere(segredo, corpo, request.headers['x-hub-signature-256'])) throw semPermissao();
+      if (!corpoAssinado(segredo, corpo, request.headers['x-hub-signature-256'])) throw semPermissao();
       await receber(avisosDoWhatsApp(lerJson(corpo)));
       return reply.code(200).send();
     });

@@ -9,7 +9,7 @@
  */
 import type { AvisoDoProvedor } from '@credito/domain/mensagem/entrega';
 import * as z from 'zod';
-import { mesmoTexto } from './mesmo-texto.ts';
+import { mesmoTexto } from '../../mesmo-texto.ts';
 import type { Aviso } from './receber-aviso.ts';
 
 export function segredoConfere(segredo: string, cabecalho: unknown): boolean {

@@ -1,18 +1,11 @@
 /**
  * The webhook of Meta's Cloud API.
  * https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples#message-status-updates
+ * Signed by `X-Hub-Signature-256` over the body's bytes.
  */
-import { createHmac } from 'node:crypto';
 import type { AvisoDoProvedor } from '@credito/domain/mensagem/entrega';
 import * as z from 'zod';
-import { mesmoTexto } from './mesmo-texto.ts';
 import type { Aviso } from './receber-aviso.ts';
-
-/** `X-Hub-Signature-256: sha256=<hex of the HMAC of the body's bytes>`. */
-export function assinaturaConfere(segredo: string, corpo: Buffer, cabecalho: unknown): boolean {
-  const esperada = `sha256=${createHmac('sha256', segredo).update(corpo).digest('hex')}`;
-  return typeof cabecalho === 'string' && mesmoTexto(cabecalho, esperada);
-}
 
 const situacao = z.object({
   id: z.string().max(512),

@@ -1,37 +1,38 @@
 /** One JSON request to a provider, with a limit of time; never throws, so that a delivery is only ever deferred. */
 
 export interface PedidoAoProvedor {
+  metodo: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   url: string;
   /** Value of the Authorization header. */
   autorizacao: string;
-  corpo: unknown;
+  corpo?: unknown;
   cabecalhos?: Record<string, string>;
   limiteMs?: number;
 }
 
 export type RespostaDoProvedor =
-  | { tipo: 'resposta'; status: number; corpo: unknown }
+  | { tipo: 'resposta'; status: number; corpo: unknown; cabecalhos: Headers }
   | { tipo: 'sem-resposta'; motivo: string };
 
 const LIMITE_MS = 10_000;
 
-export async function postarJson(pedido: PedidoAoProvedor): Promise<RespostaDoProvedor> {
+export async function pedirJson(pedido: PedidoAoProvedor): Promise<RespostaDoProvedor> {
   try {
     const resposta = await fetch(pedido.url, {
-      method: 'POST',
+      method: pedido.metodo,
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         authorization: pedido.autorizacao,
         ...pedido.cabecalhos,
       },
-      body: JSON.stringify(pedido.corpo),
+      ...(pedido.corpo === undefined ? {} : { body: JSON.stringify(pedido.corpo) }),
       // A redirect would carry the token and the message to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(pedido.limiteMs ?? LIMITE_MS),
     });
     const texto = await resposta.text();
-    return { tipo: 'resposta', status: resposta.status, corpo: lerJson(texto) };
+    return { tipo: 'resposta', status: resposta.status, corpo: lerJson(texto), cabecalhos: resposta.headers };
   } catch (erro) {
     const demorou = erro instanceof Error && erro.name === 'TimeoutError';
     return { tipo: 'sem-resposta', motivo: demorou ? 'timeout' : 'connection failed' };
