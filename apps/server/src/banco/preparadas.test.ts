@@ -30,6 +30,16 @@ describe('preparadas', () => {
     expect(await preparadas()).toEqual([3]);
   });
 
+  it('a statement that locks what it finds is prepared too', async () => {
+    const antes = (await preparadas()).length;
+    await outro
+      .transaction()
+      .execute((trx) =>
+        sql`select numero from prova where numero = ${1} ${PREPARADA_EM_JSON} for no key update`.execute(trx),
+      );
+    expect(await preparadas()).toHaveLength(antes + 1);
+  });
+
   it('goes on when a newer version of the server changed the table meanwhile', async () => {
     expect(await lerTudo(1)).toEqual([{ numero: 1 }]);
     await sql`alter table prova add column nome text`.execute(db);

@@ -10,7 +10,7 @@ import pg from 'pg';
 const MARCA = '/* prepared */';
 const MARCA_EM_JSON = '/* prepared: json */';
 
-/** At the end of a statement, by `modifyEnd`. */
+/** At the end of a statement, by `modifyEnd`; a lock (`for update`) comes after it. */
 export const PREPARADA = sql.raw(MARCA);
 
 /**
@@ -53,8 +53,8 @@ function clienteDe(conexao: pg.PoolClient): PostgresPoolClient {
     const values = [...valores];
     // A transaction would not survive the refusal of a plan.
     const preparar =
-      texto.endsWith(MARCA_EM_JSON) ||
-      (texto.endsWith(MARCA) && !vencidas.has(texto) && conexao.getTransactionStatus() === 'I');
+      texto.includes(MARCA_EM_JSON) ||
+      (texto.includes(MARCA) && !vencidas.has(texto) && conexao.getTransactionStatus() === 'I');
     if (!preparar) return conexao.query(texto, values);
     try {
       return await conexao.query({ name: nomeDe(texto), text: texto, values });

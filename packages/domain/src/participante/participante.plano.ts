@@ -3,7 +3,7 @@
  * the guarantor's part of "Etapa 4 de 4" (section 2.6), one list of rows with its conditions. A row stands in the group for
  * which it counts at a guarantor; there is no other list of what a guarantor has to do (ADR 0113).
  */
-import { definirPlano, passosIncompletos } from '../wizard/plano.ts';
+import { definirPlano, primeiroIncompleto } from '../wizard/plano.ts';
 import { camposDoPasso } from './campos.ts';
 import type { ContextoDoParticipante } from './participante-contexto.ts';
 import { passosDaFamilia } from './passos-da-familia.ts';
@@ -51,12 +51,13 @@ export type IdDoPassoDoParticipante = LinhaDoParticipante['id'];
 export const planoDoParticipante: readonly LinhaDoParticipante[] = linhas;
 
 const PASSOS_BASICOS: readonly IdDoPassoDoParticipante[] = ['documentos-de-identidade', 'dados-pessoais'];
+const linhasBasicas = planoDoParticipante.filter(({ id }) => PASSOS_BASICOS.includes(id));
 
 /** Basic data: identity document and personal data; the rest is supplementary (states PDBE and PDC). */
 export function dadosBasicosCompletos(contexto: ContextoDoParticipante): boolean {
-  return !passosIncompletos(planoDoParticipante, contexto).some((passo) => PASSOS_BASICOS.includes(passo.id));
+  return primeiroIncompleto(linhasBasicas, contexto) === null;
 }
 
 export function dadosCompletos(contexto: ContextoDoParticipante): boolean {
-  return passosIncompletos(planoDoParticipante, contexto).length === 0;
+  return primeiroIncompleto(planoDoParticipante, contexto) === null;
 }

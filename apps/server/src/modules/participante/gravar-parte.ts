@@ -6,6 +6,7 @@ import type { MudancasDoParticipante } from '@credito/domain/participante/decisa
 import { MENSAGEM_PROFISSAO } from '@credito/domain/renda/profissao';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
+import { PREPARADA_EM_JSON } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import { regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
@@ -16,7 +17,7 @@ import { anotarMudanca } from '../pendencia/correcao.repository.ts';
 import { acompanharAutorizacao } from '../responsavel/pedir-autorizacao.ts';
 import { type AcessoAParte, comSolicitacao } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
-import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
+import { comGravadas, type EmJson, lerParticipante } from '../solicitacao/linhas-da-solicitacao.ts';
 import { estacionarDocumentos } from './estacionar-documentos.ts';
 
 /** Answers that are columns of the participant; all others live in `respostas`. */
@@ -63,7 +64,7 @@ async function exigirProfissao(trx: Transaction<DB>, profissaoId: unknown): Prom
 }
 
 /** Whatever guarantors save of their own is also their last access. */
-function gravarRespostas(
+async function gravarRespostas(
   trx: Transaction<DB>,
   { participante, leitor }: AcessoAParte,
   mudancas: MudancasDoParticipante,
@@ -76,7 +77,7 @@ function gravarRespostas(
     if (coluna) colunas[coluna] = valor;
     else respostas[nome] = valor;
   }
-  return trx
+  const { linha } = await trx
     .updateTable('participante')
     .set({
       ...colunas,
@@ -86,6 +87,8 @@ function gravarRespostas(
       ...(leitor === 'estudante' ? {} : { ultimo_acesso: agora }),
     })
     .where('id', '=', participante.id)
-    .returningAll()
+    .returning(sql<EmJson<Participante>>`to_json(participante)`.as('linha'))
+    .modifyEnd(PREPARADA_EM_JSON)
     .executeTakeFirstOrThrow();
+  return lerParticipante(linha);
 }

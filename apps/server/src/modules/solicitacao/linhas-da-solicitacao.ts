@@ -38,7 +38,7 @@ export interface LinhasDaSolicitacao {
   temContrato: boolean;
 }
 
-type EmJson<T> = LinhaEmJson<Selectable<T>>;
+export type EmJson<T> = LinhaEmJson<Selectable<T>>;
 
 interface PessoaEmJson extends EmJson<Participante> {
   aceitou: boolean;
@@ -60,7 +60,8 @@ const lerSolicitacao = leitorDeLinhas<Selectable<Solicitacao>>({
   bytes: {},
 });
 
-const lerParticipante = leitorDeLinhas<Selectable<Participante>>({
+/** A person's row that came as `to_json(participante)`. */
+export const lerParticipante = leitorDeLinhas<Selectable<Participante>>({
   momentos: {
     atualizado_em: true,
     criado_em: true,
