@@ -1,4 +1,4 @@
-import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
+import type { Campo, ContextoDeWizard } from '@credito/domain/wizard/plano';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useWatch } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { CampoDoPasso } from './campo-do-passo.tsx';
 import { DialogoDeErro } from './dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
 import { useFormularioDoPasso } from './use-formulario-do-passo.ts';
-import { paraRespostas, type Respostas } from './valores.ts';
+import { paraRespostas, type Respostas, type ValoresDoFormulario } from './valores.ts';
 
 /** A step that is nothing but its fields (or a notice without any). */
 export function PassoDeFormulario<C extends ContextoDeWizard>({
@@ -36,7 +36,8 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
     wizard,
     enviar,
   });
-  const valores = useWatch({ control: form.control, disabled: !mostrar });
+  const umNoLugarDoOutro = passo.campos.some(({ noLugarDe }) => noLugarDe !== undefined);
+  const valores = useWatch({ control: form.control, disabled: !mostrar && !umNoLugarDoOutro });
   const digitadas = mostrar ? paraRespostas(passo.campos, valores) : {};
   const campos = passo.campos.filter(({ nome }) => mostrar?.(nome, digitadas) ?? true);
   const umCampo = passo.campos.length === 1;
@@ -68,6 +69,7 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
             campo={campo}
             lidoDoDocumento={contexto.camposLidos?.includes(campo.nome) ?? false}
             form={form}
+            desabilitado={foraDeAlcance(campo, passo.campos, valores)}
             rotuloOculto={umCampo && (campo.tipo === 'escolha' || campo.rotulo === passo.titulo)}
           />
         ))}
@@ -75,4 +77,14 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
       <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
     </>
   );
+}
+
+/** A box is out of reach while the field in whose place it stands is filled, and the field while the box is ticked. */
+function foraDeAlcance(
+  { nome, noLugarDe }: Campo,
+  campos: readonly Campo[],
+  valores: ValoresDoFormulario,
+): boolean {
+  if (noLugarDe !== undefined) return Boolean(valores[noLugarDe]) && valores[nome] !== true;
+  return campos.some((caixa) => caixa.noLugarDe === nome && valores[caixa.nome] === true && !valores[nome]);
 }

@@ -140,6 +140,8 @@ export const CAMPOS_DO_PARTICIPANTE: Readonly<Record<NomeDeCampo, Campo>> = {
     rotulo: 'O cônjuge não tem celular',
     tipo: 'caixa',
     opcional: true,
+    noLugarDe: 'telefoneConjuge',
+    dica: 'Para marcar, deixe o celular em branco.',
   },
   dataNascimentoConjuge: {
     nome: 'dataNascimentoConjuge',

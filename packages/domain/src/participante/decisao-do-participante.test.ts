@@ -51,10 +51,41 @@ describe('what a step changes in the part of a person', () => {
     const mudancas = mudancasDe(
       decidir('estado-civil', pessoa({ estadoCivil: 'CASADO', ...BEATRIZ }), { estadoCivil: 'SOLTEIRO' }),
     );
-    expect(mudancas.respostas).toEqual({ estadoCivil: 'SOLTEIRO' });
+    expect(mudancas.respostas).toEqual({ estadoCivil: 'SOLTEIRO', cpfConjugeAnterior: BEATRIZ.cpfConjuge });
     expect(new Set(mudancas.desfeitas)).toEqual(new Set(Object.keys(BEATRIZ)));
     expect(mudancas.alheios).toEqual([]);
     expect(mudancas.depois.respostas).not.toHaveProperty('cpfConjuge');
+  });
+
+  it('takes the papers of a former companion also when the union was taken back in between (fidelity D6)', () => {
+    const unida = {
+      ...pessoa({ estadoCivil: 'SOLTEIRO', uniaoEstavel: 'S', ...BEATRIZ }),
+      cpfNoDocumentoDoConjuge: false,
+      cpfDoDocumentoDoConjuge: null,
+    };
+    const semUniao = mudancasDe(decidir('uniao-estavel', unida, { uniaoEstavel: 'N' })).depois;
+    const outraVez = mudancasDe(decidir('uniao-estavel', semUniao, { uniaoEstavel: 'S' })).depois;
+    const mudancas = mudancasDe(decidir('dados-do-conjuge', outraVez, CLARA));
+    expect(mudancas.alheios).toContain('UNIAO_ESTAVEL');
+    expect(mudancas.alheios).toContain('CARTEIRA_CONJUGE');
+    expect(mudancas.depois.respostas).not.toHaveProperty('cpfConjugeAnterior');
+    const { nomeConjuge, cpfConjuge } = BEATRIZ;
+    expect(mudancasDe(decidir('dados-do-conjuge', outraVez, { nomeConjuge, cpfConjuge })).alheios).toEqual(
+      [],
+    );
+  });
+
+  it('keeps the phone that is typed after “has none”, also over later steps (fidelity D1)', () => {
+    const fiador: ContextoDoParticipante = {
+      ...pessoa({ estadoCivil: 'CASADO', ...BEATRIZ, conjugeSemCelular: true }),
+      tipoPessoa: 'fiador',
+    };
+    const depois = mudancasDe(
+      decidir('celular-do-conjuge', fiador, { conjugeSemCelular: false, telefoneConjuge: '31987650002' }),
+    ).depois;
+    expect(depois.respostas).toMatchObject({ telefoneConjuge: '31987650002', conjugeSemCelular: false });
+    const renda = mudancasDe(decidir('renda', depois, { rendaCentavos: 500_000, profissaoId: 322_205 }));
+    expect(renda.depois.respostas.telefoneConjuge).toBe('31987650002');
   });
 
   it('takes the files of a former spouse, and what was read from them', () => {
@@ -90,7 +121,7 @@ describe('steps one after the other', () => {
     const conjuge = mudancasDe(decidir('dados-do-conjuge', uniao.depois, CLARA));
     const juntas = [primeira, uniao, conjuge].reduce(emSequencia, semMudancas(casada));
     expect(juntas.respostas).toEqual({ estadoCivil: 'SOLTEIRO', uniaoEstavel: 'S', ...CLARA });
-    expect(juntas.desfeitas).toEqual(['emailConjuge']);
+    expect(juntas.desfeitas).toEqual(['emailConjuge', 'cpfConjugeAnterior']);
     expect(juntas.depois).toEqual(conjuge.depois);
   });
 });

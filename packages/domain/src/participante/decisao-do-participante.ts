@@ -4,7 +4,7 @@ import { conferida, type Decisao, decidirPasso, seguida } from '../wizard/decisa
 import type { Passo } from '../wizard/plano.ts';
 import { respostasDesfeitas } from './efeitos-da-resposta.ts';
 import { erroDeIdentidade } from './identidade-fixa.ts';
-import { doConjugeAnterior } from './outro-conjuge.ts';
+import { doConjugeAnterior, memoriaDoConjuge } from './outro-conjuge.ts';
 import type { ContextoDoParticipante } from './participante-contexto.ts';
 
 type Respostas = Readonly<Record<string, unknown>>;
@@ -38,10 +38,16 @@ export function decidirPassoDoParticipante(
 ): Decisao<MudancasDoParticipante> {
   return seguida(decidirPasso(passo, pessoa, alteracoes), (respostas) => {
     const conjuge = doConjugeAnterior(pessoa, respostas);
-    const desfeitas = [...respostasDesfeitas(pessoa.respostas, respostas), ...(conjuge?.respostas ?? [])];
+    const semEfeito = [...respostasDesfeitas(pessoa.respostas, respostas), ...(conjuge?.respostas ?? [])];
+    const { lembrar, esquecer } = memoriaDoConjuge(pessoa.respostas, respostas, semEfeito);
+    const gravadas = { ...respostas, ...lembrar };
+    const desfeitas = [...semEfeito, ...esquecer];
     const alheios = conjuge?.documentos ?? [];
-    const depois = pessoaDepois(pessoa, respostas, desfeitas, alheios);
-    return conferida({ respostas, desfeitas, alheios, depois }, erroDeIdentidade(pessoa, respostas));
+    const depois = pessoaDepois(pessoa, gravadas, desfeitas, alheios);
+    return conferida(
+      { respostas: gravadas, desfeitas, alheios, depois },
+      erroDeIdentidade(pessoa, respostas),
+    );
   });
 }
 

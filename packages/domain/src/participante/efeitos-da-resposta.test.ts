@@ -94,6 +94,12 @@ describe('what changing an answer undoes', () => {
       { conjugeSemCelular: true },
       ['telefoneConjuge'],
     ],
+    [
+      'a number that stands beside an old “none” is not undone by another answer',
+      { telefoneConjuge: '11987650001', conjugeSemCelular: true },
+      { rendaCentavos: 100 },
+      [],
+    ],
   ])('%s', (_, antes, mudancas, desfeitas) => {
     expect(respostasDesfeitas(antes, mudancas)).toEqual(desfeitas);
   });

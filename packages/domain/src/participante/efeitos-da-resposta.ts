@@ -55,7 +55,11 @@ const EFEITOS: readonly Efeito[] = [
     quando: (_, depois) => depois.profissaoId !== undefined && depois.profissaoId !== PROFISSAO_OUTRA,
     limpar: ['profissaoInformada'],
   },
-  { quando: (_, depois) => depois.conjugeSemCelular === true, limpar: ['telefoneConjuge'] },
+  // Only the answer that says so: a number that was typed later is never undone by another step.
+  {
+    quando: (antes, depois) => antes.conjugeSemCelular !== true && depois.conjugeSemCelular === true,
+    limpar: ['telefoneConjuge'],
+  },
 ];
 
 /** Names of the answers that `mudancas` make void, without those that `mudancas` itself gives. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflitosEntrePessoas, errosDeNaoIgualdade } from './nao-igualdade.ts';
+import { conflitosEntrePessoas, errosDeNaoIgualdade, MENSAGEM_DE_DOIS_NOMES } from './nao-igualdade.ts';
 import type { Identidade, OutraPessoa, TipoPessoa } from './participante-contexto.ts';
 import { identidadeReservada } from './quem-conhece-quem.ts';
 
@@ -114,6 +114,17 @@ describe('people of one request must be different people', () => {
   ] as const)('the student is recognised behind %s', (_, disfarce, campo) => {
     expect(comparar('fiador', { ...OUTRA, ...disfarce }, 'estudante', UMA)).toEqual([campo]);
   });
+
+  it.each(pares.filter(({ tipo }) => tipo === 'E'))(
+    '$papel and $outro with one CPF have one name, and the refusal names neither (fidelity D7)',
+    ({ papel, outro }) => {
+      const outra = { papel: outro, nome: OUTRA.nome, cpf: UMA.cpf };
+      expect(errosDeNaoIgualdade(papel, UMA, [outra], CAMPOS)).toEqual([
+        { campo: 'nome', mensagem: MENSAGEM_DE_DOIS_NOMES },
+      ]);
+      expect(errosDeNaoIgualdade(papel, UMA, [{ ...outra, nome: 'ANA LÍMA' }], CAMPOS)).toEqual([]);
+    },
+  );
 
   it('the message names both roles', () => {
     const [erro] = errosDeNaoIgualdade(

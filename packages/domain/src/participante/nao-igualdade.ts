@@ -40,11 +40,16 @@ export function mensagemJaUsado(campo: CampoDeIdentidade, deQuem: OutraPessoa['p
   return `Este ${substantivo} já é usado por outra pessoa. Informe o ${substantivo} ${DO[deQuem]}.`;
 }
 
+/** Says neither of whom the other name is nor what it is: the reader may not know that person. */
+export const MENSAGEM_DE_DOIS_NOMES =
+  'Este CPF já está na solicitação com outro nome. Confira o nome e o CPF digitados.';
+
 const ehConjuge = (papel: OutraPessoa['papel']) => papel.startsWith('conjuge');
 
 /**
  * Compares one person with the others. Two principals never share name, CPF, e-mail or phone. Against a spouse,
- * equality of name, e-mail or phone is allowed when the CPFs are equal: then it is the same person in two roles.
+ * equality of name, e-mail or phone is allowed when the CPFs are equal: then it is the same person in two roles, who
+ * has one name.
  * `campos` maps each identity to the form's field name.
  */
 export function errosDeNaoIgualdade(
@@ -68,6 +73,9 @@ export function errosDeNaoIgualdade(
         mensagem: reservado ? mensagemJaUsado(campo, papel) : mensagem(campo, papel, outra.papel),
       });
     }
+    const emDoisPapeis = mesmaPessoa && envolveConjuge && permitidoComConjuge(papel, outra, 'cpf', true);
+    if (emDoisPapeis && pessoa.nome && outra.nome && !iguais.includes('nome'))
+      erros.push({ campo: campos.nome, mensagem: MENSAGEM_DE_DOIS_NOMES });
   }
   return erros;
 }

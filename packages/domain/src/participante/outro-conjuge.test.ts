@@ -76,6 +76,12 @@ describe('with another CPF a spouse is another person', () => {
     expect(doConjugeAnterior(antes, { cpfConjuge: CLARA })).not.toBeNull();
   });
 
+  it('also where the union ended and began again, and only the CPF of before is remembered', () => {
+    const antes = pessoa({ estadoCivil: 'SOLTEIRO', uniaoEstavel: 'S', cpfConjugeAnterior: BEATRIZ });
+    expect(doConjugeAnterior(antes, { cpfConjuge: CLARA })?.documentos).toContain('UNIAO_ESTAVEL');
+    expect(doConjugeAnterior(antes, { cpfConjuge: BEATRIZ })).toBeNull();
+  });
+
   it('in a stable union the proof of it leaves, not the certificate of a marriage that ended', () => {
     const antes = pessoa({
       estadoCivil: 'SEPARADO',

@@ -22,6 +22,24 @@ const CONTATO: readonly NomeDeCampo[] = ['emailConjuge', 'telefoneConjuge', 'con
 /** Another marriage has its own certificate, and its own regime. */
 const DO_CASAMENTO = ['CERTIDAO_CASAMENTO', 'PACTO_ANTENUPCIAL'] as const;
 
+/**
+ * Kept beside the answers while there is no spouse: the files of the former one come back with the answer, and only their
+ * CPF tells whether they are of whoever is named then.
+ */
+export const CPF_DO_CONJUGE_ANTERIOR = 'cpfConjugeAnterior';
+
+/** What is remembered, or forgotten, of a spouse whose data these changes undo or give anew. */
+export function memoriaDoConjuge(
+  respostas: Respostas,
+  mudancas: Respostas,
+  desfeitas: readonly string[],
+): { lembrar: Respostas; esquecer: readonly string[] } {
+  if (desfeitas.includes('cpfConjuge'))
+    return { lembrar: { [CPF_DO_CONJUGE_ANTERIOR]: respostas.cpfConjuge }, esquecer: [] };
+  const substituido = cpfDito(mudancas.cpfConjuge) !== null && CPF_DO_CONJUGE_ANTERIOR in respostas;
+  return { lembrar: {}, esquecer: substituido ? [CPF_DO_CONJUGE_ANTERIOR] : [] };
+}
+
 /** Null where the spouse stays the same. */
 export function doConjugeAnterior(
   pessoa: ContextoDoParticipante,
@@ -30,7 +48,8 @@ export function doConjugeAnterior(
   const depois = { ...pessoa.respostas, ...mudancas };
   if (!temConjuge(depois.estadoCivil, depois.uniaoEstavel)) return null;
   const doDocumento = cpfDito(pessoa.cpfDoDocumentoDoConjuge);
-  const antes = cpfDito(pessoa.respostas.cpfConjuge) ?? doDocumento;
+  const antes =
+    cpfDito(pessoa.respostas.cpfConjuge) ?? cpfDito(pessoa.respostas[CPF_DO_CONJUGE_ANTERIOR]) ?? doDocumento;
   const agora = cpfDito(mudancas.cpfConjuge);
   if (!antes || !agora || agora === antes || agora === doDocumento) return null;
   const casado = depois.estadoCivil === 'CASADO';

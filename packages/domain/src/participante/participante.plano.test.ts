@@ -354,6 +354,12 @@ describe('the rules that compare', () => {
     ],
     ['the phone of a spouse', 'celular-do-conjuge', { telefoneConjuge: '31987650002' }, []],
     ['a spouse without phone', 'celular-do-conjuge', { telefoneConjuge: '', conjugeSemCelular: true }, []],
+    [
+      'a phone beside the excuse',
+      'celular-do-conjuge',
+      { telefoneConjuge: '31987650002', conjugeSemCelular: true },
+      ['conjugeSemCelular'],
+    ],
     ['neither phone nor excuse', 'celular-do-conjuge', {}, ['telefoneConjuge']],
     ['an income without profession', 'renda', { rendaCentavos: 100 }, ['profissaoId']],
     [

@@ -138,12 +138,21 @@ export const passosDoEstadoCivil = definirPlano<ContextoDoParticipante>()([
     campos: camposDoPasso('telefoneConjuge', 'conjugeSemCelular').campos,
     schema: z.union(
       [
-        z.object({ conjugeSemCelular: z.literal(true) }),
-        z.object({ telefoneConjuge: SCHEMAS_DO_PARTICIPANTE.telefoneConjuge }),
+        z.pipe(
+          z.object({ conjugeSemCelular: z.literal(true), telefoneConjuge: z.optional(z.literal('')) }),
+          z.transform(() => ({ conjugeSemCelular: true })),
+        ),
+        z.object({
+          telefoneConjuge: SCHEMAS_DO_PARTICIPANTE.telefoneConjuge,
+          conjugeSemCelular: SCHEMAS_DO_PARTICIPANTE.conjugeSemCelular,
+        }),
       ],
       { error: 'Informe o celular do cônjuge ou diga que ele não tem.' },
     ),
-    conferir: conferirConjuge,
+    conferir: (respostas, contexto) =>
+      respostas.conjugeSemCelular === true && respostas.telefoneConjuge
+        ? [{ campo: 'conjugeSemCelular', mensagem: 'Apague o celular ou desmarque que o cônjuge não tem.' }]
+        : conferirConjuge(respostas, contexto),
   },
   {
     id: 'regime-de-bens',

@@ -136,8 +136,30 @@ it.each([
   ['CASADO', 'Ana Reis', 'CASADO', ' ana reis', false],
   ['SOLTEIRO', undefined, 'CASADO', 'Ana Reis', false],
   ['CASADO', 'Ana Reis', 'DIVORCIADO', undefined, false],
+  ['CASADO', 'João Reis', 'CASADO', 'Joao  Reis', false],
 ])('%s to %s, then %s to %s: another spouse %s', (antes, nome, depois, novo, trocou) => {
   expect(
     trocouDeConjuge({ estadoCivil: antes, nomeConjuge: nome }, { estadoCivil: depois, nomeConjuge: novo }),
+  ).toBe(trocou);
+});
+
+it.each([
+  [
+    'a corrected letter beside the same CPF',
+    'Rui Canpos',
+    '15350946056',
+    'Rui Campos',
+    '153.509.460-56',
+    false,
+  ],
+  ['a corrected CPF beside the same name', 'Rui Campos', '15350946056', 'Rui Campos', '86288366757', false],
+  ['another CPF and another name', 'Rui Campos', '15350946056', 'Caio Lins', '86288366757', true],
+])('%s: another spouse %s (fidelity D9)', (_, nome, cpf, novoNome, novoCpf, trocou) => {
+  const casado = { estadoCivil: 'CASADO' };
+  expect(
+    trocouDeConjuge(
+      { ...casado, nomeConjuge: nome, cpfConjuge: cpf },
+      { ...casado, nomeConjuge: novoNome, cpfConjuge: novoCpf },
+    ),
   ).toBe(trocou);
 });

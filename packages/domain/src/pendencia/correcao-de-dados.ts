@@ -10,6 +10,8 @@ import {
 import { casadoNaLei, temConjuge } from '../participante/estado-civil.ts';
 import { type IdDoPassoDoParticipante, planoDoParticipante } from '../participante/participante.plano.ts';
 import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
+import { digitosDoCpf, isCpf } from '../pessoa/cpf.ts';
+import { mesmoNome } from '../pessoa/nome.ts';
 import { aceita, type Decisao, seguida } from '../wizard/decisao.ts';
 import { type ErroDeCampo, errosDoPasso, type Passo, respostasDoPasso } from '../wizard/plano.ts';
 
@@ -131,15 +133,14 @@ function decidirSeguintes(
   );
 }
 
-/** Another spouse than before: the proof of the change is asked for (COMPROVANTE_TROCA_CONJUGE). */
+/**
+ * Another spouse than before: the proof of the change is asked for (COMPROVANTE_TROCA_CONJUGE). A letter of the name that was
+ * corrected beside the same CPF, or a digit of the CPF beside the same name, is the same person, who has nothing to prove.
+ */
 export function trocouDeConjuge(antes: Respostas, depois: Respostas): boolean {
   if (!temConjuge(antes.estadoCivil, antes.uniaoEstavel)) return false;
   if (!temConjuge(depois.estadoCivil, depois.uniaoEstavel)) return false;
-  return simplificar(antes.nomeConjuge) !== simplificar(depois.nomeConjuge);
-}
-
-function simplificar(nome: unknown): string {
-  return String(nome ?? '')
-    .trim()
-    .toLowerCase();
+  const cpfs = [antes.cpfConjuge, depois.cpfConjuge].map((cpf) => digitosDoCpf(String(cpf ?? '')));
+  if (cpfs.every(isCpf) && cpfs[0] === cpfs[1]) return false;
+  return !mesmoNome(String(antes.nomeConjuge ?? ''), String(depois.nomeConjuge ?? ''));
 }

@@ -15,6 +15,8 @@ export interface Campo {
   autocomplete?: string;
   opcoes?: readonly Opcao[];
   opcional?: boolean;
+  /** A box that says that there is no answer to this field: one of the two is out of reach while the other is given. */
+  noLugarDe?: string;
 }
 
 export type TipoDeCampo =
