@@ -1,7 +1,7 @@
 /** Requests that an analysis returned, and the new files that answer it. */
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
-import type { CodigoDeMotivo } from '@credito/domain/gestao/motivos';
+import type { CodigoDeMotivo, MotivoEscolhido } from '@credito/domain/gestao/motivos';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { guardarNaVaga } from '../src/modules/documento/guardar-na-vaga.ts';
 import type { ContaDeTeste } from './pessoas.ts';
@@ -16,7 +16,7 @@ export interface Devolucao {
     indices?: readonly number[];
     motivo?: CodigoDeMotivo;
   }>;
-  motivos?: ReadonlyArray<{ codigo: CodigoDeMotivo; texto?: string; tipoPessoa?: TipoPessoa }>;
+  motivos?: ReadonlyArray<MotivoEscolhido & { codigo: CodigoDeMotivo; tipoPessoa?: TipoPessoa }>;
 }
 
 async function exigir(servidor: ServidorDeTeste, pedido: Parameters<ServidorDeTeste['pedir']>[0]) {
@@ -89,9 +89,11 @@ export async function enviarNovo(
   tipoPessoa: TipoPessoa,
   tipoDocumento: TipoDocumento,
   indice = 0,
+  sha256?: string,
 ): Promise<string> {
   const { contexto } = servidor;
   const chave = contexto.aleatorio.uuid();
+  const idDeArquivo = (letra: string) => chave.replaceAll('-', '').padEnd(48, letra);
   const { documento } = await guardarNaVaga(
     contexto,
     sessaoDe(conta),
@@ -99,11 +101,11 @@ export async function enviarNovo(
     {
       chave,
       nome: 'novo.pdf',
-      sha256: chave.replaceAll('-', '').padEnd(64, '0'),
+      sha256: sha256 ?? chave.replaceAll('-', '').padEnd(64, '0'),
       formato: 'pdf',
       paginas: 1,
-      copia: { id: `copia-${chave}`, bytes: 1_024, sha256: '' },
-      vista: { id: `vista-${chave}`, bytes: 512, sha256: '' },
+      copia: { id: idDeArquivo('c'), bytes: 1_024, sha256: '' },
+      vista: { id: idDeArquivo('f'), bytes: 512, sha256: '' },
       desenhos: [],
       antivirus: 'nao-configurado',
     },

@@ -1,6 +1,7 @@
-import { GRUPOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
+import { CODIGOS_DE_DOCUMENTO, GRUPOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/gestao/etapas';
 import { motivoEscolhidoSchema } from '@credito/domain/gestao/motivos';
+import { IDS_DOS_PASSOS } from '@credito/domain/pendencia/pedidos';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
 import { linhaDoTempoSchema } from './andamento.rotas.ts';
@@ -71,6 +72,10 @@ const pessoaDaMesaSchema = z.object({
   grupos: z.array(grupoSchema),
   documentos: z.array(documentoDaMesaSchema),
   comparacoes: z.array(comparacaoSchema),
+  /** Rows of this person's plan whose answers a return may ask about. */
+  corrigiveis: z.array(z.object({ id: z.enum(IDS_DOS_PASSOS), titulo: z.string() })),
+  /** Documents that a return may ask for though none was refused. */
+  podemFaltar: z.array(z.object({ tipoDocumento: z.enum(CODIGOS_DE_DOCUMENTO), rotulo: z.string() })),
   avisos: z.array(z.string()),
 });
 export type PessoaDaMesa = z.infer<typeof pessoaDaMesaSchema>;

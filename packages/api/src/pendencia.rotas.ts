@@ -1,5 +1,6 @@
 /** Corrections of what an analysis refused (spec 2 sections 4 to 7; spec 3 section 2.9). Paths the spec hides are ours. */
 import { CODIGOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
+import { IDS_DOS_PASSOS } from '@credito/domain/pendencia/pedidos';
 import { MODOS_DA_RENDA } from '@credito/domain/pendencia/renda-alternativa';
 import { CODIGOS_DE_RENDA } from '@credito/domain/renda/tipos-de-renda';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
@@ -61,6 +62,16 @@ const pendencias = z.object({
   /** Reasons beyond those of single documents. */
   motivos: z.array(z.string()),
   dadosACorrigir: z.boolean(),
+  /** Rows of the person's plan that the analysis named; none while data have to be corrected: any of them. */
+  passosPedidos: z.array(z.enum(IDS_DOS_PASSOS)),
+  /** Documents that the analysis misses, each with the slot that waits for it. */
+  documentosPedidos: z.array(
+    z.object({ tipoDocumento: z.enum(CODIGOS_DE_DOCUMENTO), indice: z.int(), enviado: z.boolean() }),
+  ),
+  /** An income proof is there that the analyst has not seen. */
+  rendaRespondida: z.boolean(),
+  /** The declared stable union is no more: its end may be proven. */
+  dissolveuUniao: z.boolean(),
   rendaACorrigir: z.boolean(),
   rendaRecusada: z.boolean(),
   tipoReprovacaoAnalise: z.enum(['renda-minima']).nullable(),

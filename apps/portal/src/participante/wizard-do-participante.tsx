@@ -16,13 +16,12 @@ import { apagarRascunho, guardarRascunho } from '../wizard/rascunho.ts';
 import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
 import { paraFormulario, type Respostas } from '../wizard/valores.ts';
 import { Wizard } from '../wizard/wizard.tsx';
-import { ConfirmarDispensa, type Dispensa } from './confirmar-dispensa.tsx';
 import { contextoNaSolicitacao } from './contexto-do-participante.ts';
 import { type Atualizacao, DialogoDeAtualizacao } from './dialogo-de-atualizacao.tsx';
-import { documentosDispensados, documentosDoConjugeAnterior } from './documentos-dispensados.ts';
 import { ProvedorDaParte } from './parte-atual.tsx';
 import { nomesDasRespostas } from './profissao.queries.ts';
 import { TELAS_DO_PARTICIPANTE } from './telas-do-participante.ts';
+import { useDispensa } from './use-dispensa.tsx';
 
 export interface WizardDoParticipanteProps {
   solicitacao: SolicitacaoCarregada;
@@ -53,7 +52,7 @@ export function WizardDoParticipante({
   voz = 'da-pessoa',
 }: WizardDoParticipanteProps) {
   const consultas = useQueryClient();
-  const [dispensa, setDispensa] = useState<Dispensa | null>(null);
+  const dispensa = useDispensa();
   const [atualizacao, setAtualizacao] = useState<Atualizacao | null>(null);
   const [leitura, setLeitura] = useState(0);
   const contexto = contextoNaSolicitacao(solicitacao, tipoPessoa);
@@ -61,18 +60,6 @@ export function WizardDoParticipante({
   if (!contexto || !pessoa) return null;
   // Drafts belong to the person, not to the place: whoever takes it later starts from nothing.
   const wizard = pessoa.id;
-
-  function confirmarDispensa(saem: Omit<Dispensa, 'responder'>): Promise<boolean> {
-    return new Promise((resolver) => {
-      setDispensa({
-        ...saem,
-        responder: (continuar) => {
-          setDispensa(null);
-          resolver(continuar);
-        },
-      });
-    });
-  }
 
   const recarregar = () => recarregarSolicitacao(solicitacao.id);
 
@@ -107,10 +94,7 @@ export function WizardDoParticipante({
     antes: ContextoDoParticipante,
     versao: number,
   ): Promise<SolicitacaoCarregada> {
-    const doConjugeAnterior = documentosDoConjugeAnterior(antes, alteracoes);
-    const documentos = [...doConjugeAnterior, ...documentosDispensados(antes, alteracoes)];
-    const saem = { passo: passo.id, documentos, conjugeAnterior: doConjugeAnterior.length > 0 };
-    if (documentos.length > 0 && !(await confirmarDispensa(saem))) throw new PassoMantido();
+    await dispensa.confirmar(passo.id, antes, alteracoes);
     const body = { idSolicitacao: solicitacao.id, tipoPessoa, passo: passo.id, versao, alteracoes };
     return guardarSolicitacao(await api('PUT /solicitacaoCredito/preencherDadosComplementares', { body }));
   }
@@ -170,7 +154,7 @@ export function WizardDoParticipante({
         telaDeDocumentos={telaDeDocumentos}
         {...(textoDaAcao ? { textoDaAcao } : {})}
       />
-      <ConfirmarDispensa dispensa={dispensa} />
+      {dispensa.dialogo}
       <DialogoDeAtualizacao atualizacao={atualizacao} />
     </ProvedorDaParte>
   );

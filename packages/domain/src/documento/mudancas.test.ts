@@ -101,7 +101,8 @@ describe('putting a document back before the analyst', () => {
     ['corrigivel', doc('rejeitado', 'EXTRATO_BANCARIO'), null],
     ['corrigivel', doc('rejeitado', 'RG'), 'so-renda-rejeitada'],
     ['corrigivel', doc('enviado', 'EXTRATO_BANCARIO'), 'so-renda-rejeitada'],
-    ['editavel', doc('rejeitado', 'EXTRATO_BANCARIO'), 'fechada'],
+    // Nothing is in analysis yet, and nothing is said to be (fidelity D24).
+    ['editavel', doc('rejeitado', 'EXTRATO_BANCARIO'), 'so-renda-rejeitada'],
     ['bloqueada', doc('rejeitado', 'EXTRATO_BANCARIO'), 'fechada'],
   ] as const)('while %s, %o: %s', (natureza, documento, esperado) => {
     expect(recusaDoReset(documento, natureza)).toBe(esperado);

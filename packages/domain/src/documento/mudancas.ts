@@ -50,7 +50,8 @@ export type RecusaDeMudanca =
   | 'ja-aprovado'
   | 'rejeitado-espera-novo'
   | 'so-renda-rejeitada'
-  | 'so-com-recurso';
+  | 'so-com-recurso'
+  | 'e-o-mesmo-recusado';
 
 export const MENSAGEM_DA_MUDANCA: Readonly<Record<RecusaDeMudanca, string>> = {
   fechada: 'A solicitação está em análise e os documentos não podem ser alterados agora.',
@@ -58,6 +59,7 @@ export const MENSAGEM_DA_MUDANCA: Readonly<Record<RecusaDeMudanca, string>> = {
   'vaga-inexistente': 'Você já enviou todos os arquivos que este documento comporta.',
   'ja-aprovado': 'Este documento já foi aprovado e não pode ser trocado.',
   'rejeitado-espera-novo': 'Este documento foi recusado: envie outro no lugar dele.',
+  'e-o-mesmo-recusado': 'Este é o mesmo arquivo que foi recusado. Envie outro, como o motivo da recusa pede.',
   'so-com-recurso': 'Este documento só pode ser enviado junto com um recurso.',
   'so-renda-rejeitada': 'Só um comprovante de renda recusado pode voltar para a análise.',
 };
@@ -106,7 +108,7 @@ export function efeitoDaExclusao(documento: DocumentoEmVigor, natureza: Natureza
 
 /** The "incluir" flow adds proofs and asks for the rejected ones to be looked at again together with them. */
 export function recusaDoReset(documento: DocumentoEmVigor, natureza: Natureza): RecusaDeMudanca | null {
-  if (natureza !== 'corrigivel') return 'fechada';
+  if (natureza !== 'corrigivel') return natureza === 'editavel' ? 'so-renda-rejeitada' : 'fechada';
   return documento.situacao === 'rejeitado' && isRenda(documento) ? null : 'so-renda-rejeitada';
 }
 

@@ -8,7 +8,7 @@ describe('the states of a document', () => {
     for (const { de, acao, para } of setasDoDocumento()) resumo[de]?.push(`${acao} ${para}`);
     const sai = ['substituir substituido', 'estacionar estacionado', 'excluir excluido', 'expurgar excluido'];
     expect(resumo).toEqual({
-      enviado: ['aprovar aprovado', 'recusar rejeitado', ...sai],
+      enviado: ['aprovar aprovado', 'recusar rejeitado', 'desfazerReposicao rejeitado', ...sai],
       aprovado: ['recusar rejeitado', 'desfazerVeredito enviado', ...sai],
       rejeitado: [
         'aprovar aprovado',

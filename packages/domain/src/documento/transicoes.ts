@@ -12,6 +12,7 @@ export const ACOES_DO_DOCUMENTO = [
   'recusar',
   'desfazerVeredito',
   'reporParaAnalise',
+  'desfazerReposicao',
   'substituir',
   'voltarDaResposta',
   'estacionar',
@@ -61,7 +62,13 @@ const TABELA: Tabela<
   DestinoDoDocumento,
   never
 > = {
-  enviado: { ...emVigor, aprovar, recusar },
+  enviado: {
+    ...emVigor,
+    aprovar,
+    recusar,
+    // Another way of solving the income was chosen: what had been put back waits for a new file again.
+    desfazerReposicao: por(['dono'], 'rejeitado'),
+  },
   aprovado: { ...emVigor, recusar, desfazerVeredito },
   rejeitado: {
     ...emVigor,

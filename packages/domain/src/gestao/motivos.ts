@@ -3,8 +3,9 @@
  * document or of the request reads, in the portal only (decisions, "Back office").
  */
 import * as z from 'zod/mini';
-import { TIPOS_DE_DOCUMENTO, type TipoDocumento } from '../documento/tipos.ts';
+import { CODIGOS_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO, type TipoDocumento } from '../documento/tipos.ts';
 import { TIPOS_DE_PESSOA, type TipoPessoa } from '../participante/participante-contexto.ts';
+import { IDS_DOS_PASSOS, oQueOMotivoPede, type Pedido, pedidoEmPalavras } from '../pendencia/pedidos.ts';
 import { caracteresVisiveis, textoLimpo } from '../texto/texto-livre.ts';
 
 type GrupoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[TipoDocumento]['grupo'];
@@ -141,11 +142,15 @@ export const motivoEscolhidoSchema = z.object({
       }),
     ),
   ),
+  /** Rows of the person's plan whose answers have to be looked at again. */
+  passos: z.optional(z.array(z.enum(IDS_DOS_PASSOS)).check(z.maxLength(30))),
+  /** Documents that are missing. */
+  documentos: z.optional(z.array(z.enum(CODIGOS_DE_DOCUMENTO)).check(z.maxLength(10))),
 });
 export type MotivoEscolhido = z.infer<typeof motivoEscolhidoSchema>;
 
 /** A reason as it is kept: the sentence as it was worded that day. */
-export interface MotivoRegistrado {
+export interface MotivoRegistrado extends Pedido {
   codigo: string;
   texto: string;
   /** Whom it is about, where that was said. */
@@ -181,7 +186,7 @@ export function registrarMotivos(
 ): ResultadoDosMotivos {
   const permitidos = motivosPara(alvo, tipoDocumento, catalogo).map(({ codigo }) => codigo);
   const registrados: MotivoRegistrado[] = [];
-  for (const { codigo, texto, tipoPessoa } of escolhidos) {
+  for (const { codigo, texto, tipoPessoa, passos, documentos } of escolhidos) {
     const motivo = catalogo[codigo];
     if (!motivo || !permitidos.includes(codigo))
       return { ok: false, mensagem: 'Este motivo não vale para este caso.' };
@@ -191,13 +196,22 @@ export function registrarMotivos(
         ok: false,
         mensagem: `Explique o motivo com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`,
       };
+    const pedido = pedidoDoMotivo(codigo, { passos, documentos });
     registrados.push({
       codigo,
-      texto: [motivo.texto, escrito].filter(Boolean).join(' '),
+      texto: [motivo.texto, escrito, pedidoEmPalavras(pedido)].filter(Boolean).join(' '),
       ...(tipoPessoa ? { tipoPessoa } : {}),
+      ...pedido,
     });
   }
   return { ok: true, motivos: registrados };
+}
+
+/** Of what was named only what this reason may name. */
+function pedidoDoMotivo(codigo: string, nomeado: Pedido): Pedido {
+  const oQue = oQueOMotivoPede(codigo);
+  const itens = oQue === null ? [] : (nomeado[oQue] ?? []);
+  return oQue !== null && itens.length > 0 ? { [oQue]: [...new Set<string>(itens)] } : {};
 }
 
 export interface EscolhaDeMotivos {
@@ -230,10 +244,18 @@ export function lerMotivos(guardado: unknown): readonly MotivoRegistrado[] {
   return guardado.flatMap((item): MotivoRegistrado[] => {
     if (typeof item === 'string') return [{ codigo: 'OUTRO', texto: item }];
     if (typeof item !== 'object' || item === null) return [];
-    const { codigo, texto, tipoPessoa } = item as Record<string, unknown>;
+    const { codigo, texto, tipoPessoa, passos, documentos } = item as Record<string, unknown>;
     if (typeof texto !== 'string') return [];
     return [
-      { codigo: String(codigo ?? 'OUTRO'), texto, ...(isTipoPessoa(tipoPessoa) ? { tipoPessoa } : {}) },
+      {
+        codigo: String(codigo ?? 'OUTRO'),
+        texto,
+        ...(isTipoPessoa(tipoPessoa) ? { tipoPessoa } : {}),
+        ...(Array.isArray(passos) ? { passos: IDS_DOS_PASSOS.filter((id) => passos.includes(id)) } : {}),
+        ...(Array.isArray(documentos)
+          ? { documentos: CODIGOS_DE_DOCUMENTO.filter((tipo) => documentos.includes(tipo)) }
+          : {}),
+      },
     ];
   });
 }

@@ -1,11 +1,21 @@
 /** The guarantor's income and its proofs (spec 2 sections 2.5 and 2.6). */
 import * as z from 'zod/mini';
+import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { PROFISSAO_OUTRA } from '../renda/profissao.ts';
 import { lerCodigosDeRenda, requisitosDasRendas } from '../renda/tipos-de-renda.ts';
 import { definirPlano } from '../wizard/plano.ts';
 import { camposDoPasso, SCHEMAS_DO_PARTICIPANTE } from './campos.ts';
 import type { ContextoDoParticipante } from './participante-contexto.ts';
 import { ehFiador, passoDeDocumentos } from './passos-do-participante.ts';
+
+export const PERGUNTA_DOS_COMPROVANTES = 'Quais comprovantes de renda você vai enviar?';
+
+/** "… para compor os R$ {amount}?" (spec 2 section 2.5), asked in the same words in the wizard and in a correction. */
+export function perguntaDosComprovantes(pergunta: string, rendaCentavos: unknown): string {
+  return typeof rendaCentavos === 'number'
+    ? pergunta.replace(/\?$/, ` para compor os ${formatarReais(rendaCentavos)}?`)
+    : pergunta;
+}
 
 export const passosDaRenda = definirPlano<ContextoDoParticipante>()([
   {
@@ -30,7 +40,7 @@ export const passosDaRenda = definirPlano<ContextoDoParticipante>()([
   },
   {
     id: 'tipos-de-renda',
-    titulo: 'Quais comprovantes de renda você vai enviar?',
+    titulo: PERGUNTA_DOS_COMPROVANTES,
     forma: 'propria',
     quando: ehFiador,
     ...camposDoPasso('tiposDeRenda'),

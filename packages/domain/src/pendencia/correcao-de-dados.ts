@@ -144,3 +144,8 @@ export function trocouDeConjuge(antes: Respostas, depois: Respostas): boolean {
   if (cpfs.every(isCpf) && cpfs[0] === cpfs[1]) return false;
   return !mesmoNome(String(antes.nomeConjuge ?? ''), String(depois.nomeConjuge ?? ''));
 }
+
+/** A declared union that is no more, and gave way to no marriage: its end may be proven. */
+export function dissolveuUniao(antes: Respostas, depois: Respostas): boolean {
+  return antes.uniaoEstavel === 'S' && !temConjuge(depois.estadoCivil, depois.uniaoEstavel);
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
 import { documentosFaltando, passosVisiveis } from '../wizard/plano.ts';
 import { gruposRecusados } from './grupos.ts';
-import { type FatosDasPendencias, perguntaDosComprovantes, planoDasPendencias } from './pendencias.plano.ts';
+import { type FatosDasPendencias, planoDasPendencias } from './pendencias.plano.ts';
 
 /** Everything was given; the months 1 and 3 of six were refused. */
 const fiador: ContextoDoParticipante = {
@@ -64,6 +64,10 @@ const fatos: FatosDasPendencias = {
   rendaACorrigir: true,
   rendaRecusada: true,
   abertos: new Set(),
+  pedidos: [],
+  faltam: [],
+  reverDados: false,
+  dissolveuUniao: false,
 };
 
 const passos = (mudancas: Partial<FatosDasPendencias> = {}, respostas: Record<string, unknown> = {}) =>
@@ -84,17 +88,80 @@ describe('planoDasPendencias', () => {
   it('other proofs take the place of the refused ones', () => {
     expect(passos({}, { modoDaRenda: 'alterar', tiposDeRenda: ['A'] })).toEqual([
       'como-resolver-a-renda',
+      'renda',
       'novos-comprovantes',
       'comprovantes-de-renda',
       'enviar',
     ]);
   });
 
+  it('a refused proof of the type that stays is asked for again, not taken for sent (fidelity D2)', () => {
+    const contexto = {
+      ...fiador,
+      respostas: { ...fiador.respostas, modoDaRenda: 'alterar', tiposDeRenda: ['P'] },
+    };
+    const passo = passosVisiveis(planoDasPendencias(fatos), contexto).find(
+      ({ id }) => id === 'comprovantes-de-renda',
+    );
+    expect(passo && documentosFaltando(passo, contexto)).toHaveLength(1);
+  });
+
   it('an income that does not reach asks for more proofs without any refused one', () => {
     expect(passos({ grupos: [], rendaRecusada: false }, { modoDaRenda: 'incluir' })).toEqual([
       'como-resolver-a-renda',
+      'renda',
       'novos-comprovantes',
+      'comprovantes-de-renda',
       'enviar',
+    ]);
+  });
+
+  it('where no proof was refused, “alterar” exchanges what was sent (fidelity X7)', () => {
+    const opcoes = planoDasPendencias({ ...fatos, rendaRecusada: false }).find(
+      ({ id }) => id === 'como-resolver-a-renda',
+    )?.campos[0]?.opcoes;
+    expect(opcoes?.map(({ valor, dica }) => [valor, dica])).toEqual([
+      ['alterar', 'Troca os comprovantes que você já enviou por um de outro tipo.'],
+      ['incluir', expect.stringContaining('acrescenta outros')],
+    ]);
+  });
+
+  it('answers that the analysis named come up, and no page about others (fidelity X1)', () => {
+    const nada = { grupos: [], rendaACorrigir: false, dadosACorrigir: true };
+    expect(passos({ ...nada, pedidos: ['dados-pessoais-do-fiador', 'renda'] })).toEqual([
+      'renda',
+      'dados-pessoais-do-fiador',
+      'enviar',
+    ]);
+    expect(passos({ ...nada, pedidos: ['endereco'] })).toEqual(['dados-pessoais-da-pendencia', 'enviar']);
+  });
+
+  it('any answer can be looked at, whatever was refused', () => {
+    expect(passos({ reverDados: true }, { modoDaRenda: 'reenviar' })[0]).toBe('dados-pessoais-da-pendencia');
+    expect(passos({ abertos: new Set(['dados-pessoais-do-fiador']) })).toContain('dados-pessoais-do-fiador');
+  });
+
+  it('a document that is missing has a place of its own, beside what was sent (fidelity X2)', () => {
+    const plano = planoDasPendencias({
+      ...fatos,
+      grupos: [],
+      rendaACorrigir: false,
+      faltam: [{ tipoDocumento: 'RESIDENCIA', indice: 1 }],
+    });
+    const passo = passosVisiveis(plano, fiador).find(({ id }) => id === 'falta-residencia');
+    expect(passo?.titulo).toBe('Envie o que falta: Comprovante de residência');
+    expect(passo && documentosFaltando(passo, fiador)).toHaveLength(1);
+    const enviado = { tipoDocumento: 'RESIDENCIA', indice: 1, tipoRenda: null, rejeitado: false } as const;
+    expect(
+      passo && documentosFaltando(passo, { ...fiador, documentos: [...fiador.documentos, enviado] }),
+    ).toEqual([]);
+  });
+
+  it('the end of a stable union may be proven, and need not (fidelity M1)', () => {
+    const plano = planoDasPendencias({ ...fatos, grupos: [], rendaACorrigir: false, dissolveuUniao: true });
+    const passo = passosVisiveis(plano, fiador).find(({ id }) => id === 'fim-da-uniao-estavel');
+    expect(passo?.documentos?.(fiador)).toMatchObject([
+      { tipoDocumento: 'DISSOLUCAO_UNIAO_ESTAVEL', opcional: true },
     ]);
   });
 
@@ -128,10 +195,4 @@ describe('planoDasPendencias', () => {
       reenvio && documentosFaltando(reenvio, comNovos(novos)).map(({ indiceInicial }) => indiceInicial);
     expect([faltam([]), faltam([1]), faltam([1, 3])]).toEqual([[1, 3], [3], []]);
   });
-});
-
-it('asks for the proofs of an amount', () => {
-  expect(perguntaDosComprovantes(500_000)).toBe(
-    'Quais comprovantes de renda irá nos enviar para compor os R$ 5.000,00?',
-  );
 });

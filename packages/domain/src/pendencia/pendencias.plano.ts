@@ -3,7 +3,7 @@
  * step per refused document, what an answer made necessary, and the sending. Rows are made for one correction.
  */
 import * as z from 'zod/mini';
-import { formatarReais } from '../dinheiro/dinheiro.ts';
+import { rotuloDoDocumento, type TipoDocumento } from '../documento/tipos.ts';
 import { CAMPOS_DO_PARTICIPANTE, camposDoPasso } from '../participante/campos.ts';
 import {
   type IdDoPassoDoParticipante,
@@ -11,6 +11,7 @@ import {
   planoDoParticipante,
 } from '../participante/participante.plano.ts';
 import type { ContextoDoParticipante } from '../participante/participante-contexto.ts';
+import { PERGUNTA_DOS_COMPROVANTES } from '../participante/passos-da-renda.ts';
 import { passoDeDocumentos, um } from '../participante/passos-do-participante.ts';
 import {
   documentosFaltando,
@@ -21,7 +22,7 @@ import {
 } from '../wizard/plano.ts';
 import { CAMPOS_CORRIGIVEIS, errosDaCorrecao, respostasQueValem } from './correcao-de-dados.ts';
 import { type GrupoRecusado, isComprovanteDeRenda, requisitosDoGrupo, tituloDoReenvio } from './grupos.ts';
-import { MODOS_DA_RENDA, type ModoDaRenda, ROTULO_DO_MODO } from './renda-alternativa.ts';
+import { MODOS_DA_RENDA, type ModoDaRenda, rotuloDoModo } from './renda-alternativa.ts';
 
 export interface FatosDasPendencias {
   nome: string;
@@ -34,18 +35,33 @@ export interface FatosDasPendencias {
   rendaRecusada: boolean;
   /** Rows of the person's plan that were open during this visit: they stay until it ends. */
   abertos: ReadonlySet<IdDoPassoDoParticipante>;
+  /** Rows that the analysis named: they come up also when every answer is a possible one. */
+  pedidos: readonly IdDoPassoDoParticipante[];
+  /** Documents that the analysis misses, each with the slot that waits for it. */
+  faltam: readonly DocumentoQueFalta[];
+  /** The person wants to see the page about the data, named or not. */
+  reverDados: boolean;
+  /** The declared stable union is no more. */
+  dissolveuUniao: boolean;
+}
+
+export interface DocumentoQueFalta {
+  tipoDocumento: TipoDocumento;
+  indice: number;
 }
 
 export const PASSO_DOS_DADOS = 'dados-pessoais-da-pendencia';
 export const PASSO_DA_RENDA = 'como-resolver-a-renda';
 export const PASSO_DOS_TIPOS = 'novos-comprovantes';
 const PASSO_DO_CONJUGE = 'troca-de-conjuge';
+const PASSO_DA_DISSOLUCAO = 'fim-da-uniao-estavel';
 export const PASSO_FINAL = 'enviar';
 
 /** What saving a row means: the form about the data, a choice about the income, its new proofs, or its own answers. */
 export type GravacaoDaCorrecao = 'dados' | 'modo-da-renda' | 'novos-comprovantes' | 'respostas';
 
 type IdDoReenvio = `reenvio-${string}`;
+type IdDoQueFalta = `falta-${string}`;
 
 export type PassoDasPendencias = (
   | Passo<
@@ -53,7 +69,11 @@ export type PassoDasPendencias = (
       typeof PASSO_DOS_DADOS | typeof PASSO_DA_RENDA | typeof PASSO_DOS_TIPOS,
       'propria'
     >
-  | Passo<ContextoDoParticipante, IdDoReenvio | typeof PASSO_DO_CONJUGE, 'documentos'>
+  | Passo<
+      ContextoDoParticipante,
+      IdDoReenvio | IdDoQueFalta | typeof PASSO_DO_CONJUGE | typeof PASSO_DA_DISSOLUCAO,
+      'documentos'
+    >
   | Passo<ContextoDoParticipante, typeof PASSO_FINAL, 'aviso-proprio'>
   | LinhaDoParticipante
 ) & { gravar: GravacaoDaCorrecao };
@@ -62,21 +82,19 @@ export function idDoReenvio({ field }: Pick<GrupoRecusado, 'field'>): IdDoReenvi
   return `reenvio-${field.toLowerCase().replaceAll('_', '-')}`;
 }
 
+export function idDoQueFalta({ tipoDocumento }: Pick<DocumentoQueFalta, 'tipoDocumento'>): IdDoQueFalta {
+  return `falta-${tipoDocumento.toLowerCase().replaceAll('_', '-')}`;
+}
+
 export function planoDasPendencias(fatos: FatosDasPendencias): readonly PassoDasPendencias[] {
   return [
     passoDosDados(fatos),
     ...passosDaRendaAlternativa(fatos),
     ...fatos.grupos.map((grupo) => passoDoReenvio(grupo, fatos.nome)),
+    ...fatos.faltam.map(passoDoQueFalta),
     ...planoDoParticipante
-      .filter(({ id }) => !RESOLVIDOS_ANTES.includes(id))
-      .map(
-        (passo): PassoDasPendencias => ({
-          ...passo,
-          gravar: 'respostas',
-          quando: (contexto) =>
-            passo.quando(contexto) && (fatos.abertos.has(passo.id) || isAberto(passo, contexto)),
-        }),
-      ),
+      .filter(({ id }) => !RESOLVIDOS_ANTES.includes(id) && id !== PASSO_DO_VALOR)
+      .map((passo) => linhaDaCorrecao(passo, fatos)),
     {
       ...passoDeDocumentos(
         PASSO_DO_CONJUGE,
@@ -84,6 +102,16 @@ export function planoDasPendencias(fatos: FatosDasPendencias): readonly PassoDas
         ({ respostas }) => respostas.trocouDeConjuge === true,
         () => um('COMPROVANTE_TROCA_CONJUGE'),
         'Você informou outro cônjuge. Envie um documento que mostre a mudança.',
+      ),
+      gravar: 'respostas',
+    },
+    {
+      ...passoDeDocumentos(
+        PASSO_DA_DISSOLUCAO,
+        'A união estável terminou?',
+        () => fatos.dissolveuUniao,
+        () => [{ tipoDocumento: 'DISSOLUCAO_UNIAO_ESTAVEL', quantidade: 1, opcional: true }],
+        'Envie a escritura ou a declaração do fim da união. Se você tinha respondido “Sim” por engano, avance sem enviar.',
       ),
       gravar: 'respostas',
     },
@@ -98,6 +126,22 @@ export function planoDasPendencias(fatos: FatosDasPendencias): readonly PassoDas
       schema: SEM_RESPOSTAS,
     },
   ];
+}
+
+/** A row of the person's own plan: asked for, left open, or made necessary by another answer. */
+function linhaDaCorrecao(passo: LinhaDoParticipante, fatos: FatosDasPendencias): PassoDasPendencias {
+  return {
+    ...passo,
+    gravar: 'respostas',
+    quando: (contexto) =>
+      passo.quando(contexto) &&
+      (fatos.abertos.has(passo.id) ||
+        fatos.pedidos.includes(passo.id) ||
+        (DA_RENDA_ALTERNATIVA.includes(passo.id) &&
+          fatos.rendaACorrigir &&
+          usaOutrosComprovantes(contexto)) ||
+        isAberto(passo, contexto)),
+  };
 }
 
 /** The rows of the person's plan that this correction still has to fill in. */
@@ -116,6 +160,10 @@ const RESOLVIDOS_ANTES: readonly IdDoPassoDoParticipante[] = [
   'email-do-conjuge',
 ];
 
+const PASSO_DO_VALOR: IdDoPassoDoParticipante = 'renda';
+/** Other proofs are sent in the row that asks for them, and may show another amount than the declared one. */
+const DA_RENDA_ALTERNATIVA: readonly IdDoPassoDoParticipante[] = [PASSO_DO_VALOR, 'comprovantes-de-renda'];
+
 /** Something was never given: what was refused has a step of its own. */
 function isAberto(passo: Passo<ContextoDoParticipante>, contexto: ContextoDoParticipante): boolean {
   const semRecusas = {
@@ -128,14 +176,20 @@ function isAberto(passo: Passo<ContextoDoParticipante>, contexto: ContextoDoPart
   );
 }
 
-function passoDosDados({ dadosACorrigir, nome }: FatosDasPendencias): PassoDasPendencias {
+/** Nothing named is everything: the page leads to each of the answers. */
+function mostraOsDados({ dadosACorrigir, pedidos, reverDados }: FatosDasPendencias): boolean {
+  if (reverDados) return true;
+  return dadosACorrigir && (pedidos.length === 0 || pedidos.some((id) => RESOLVIDOS_ANTES.includes(id)));
+}
+
+function passoDosDados(fatos: FatosDasPendencias): PassoDasPendencias {
   return {
     id: PASSO_DOS_DADOS,
-    titulo: `Dados de ${nome}`,
+    titulo: `Dados de ${fatos.nome}`,
     texto: 'Confira e corrija o que for preciso. O que estiver certo fica como está.',
     forma: 'propria',
     gravar: 'dados',
-    quando: () => dadosACorrigir,
+    quando: () => mostraOsDados(fatos),
     campos: CAMPOS_CORRIGIVEIS.map((campo) => CAMPOS_DO_PARTICIPANTE[campo]),
     // The rules are those of the person's own steps, which know what depends on what.
     schema: z.looseObject({}),
@@ -143,10 +197,16 @@ function passoDosDados({ dadosACorrigir, nome }: FatosDasPendencias): PassoDasPe
   };
 }
 
-function passosDaRendaAlternativa({
-  rendaACorrigir,
-  rendaRecusada,
-}: FatosDasPendencias): readonly PassoDasPendencias[] {
+/** Answers that the page about the data does not have; each has a row of its own. */
+export function isForaDaPagina({ id, campos }: Passo<ContextoDoParticipante>): boolean {
+  return (
+    campos.some(({ nome }) => CAMPOS_CORRIGIVEIS.every((campo) => campo !== nome)) &&
+    RESOLVIDOS_ANTES.every((resolvido) => resolvido !== id)
+  );
+}
+
+function passosDaRendaAlternativa(fatos: FatosDasPendencias): readonly PassoDasPendencias[] {
+  const { rendaACorrigir, rendaRecusada } = fatos;
   const modos = MODOS_DA_RENDA.filter((modo) => modo !== 'reenviar' || rendaRecusada);
   return [
     {
@@ -160,27 +220,23 @@ function passosDaRendaAlternativa({
           nome: 'modoDaRenda',
           rotulo: 'O que fazer com os comprovantes de renda',
           tipo: 'escolha',
-          opcoes: modos.map((modo) => ({ valor: modo, ...ROTULO_DO_MODO[modo] })),
+          opcoes: modos.map((modo) => ({ valor: modo, ...rotuloDoModo(modo, rendaRecusada) })),
         },
       ],
       schema: z.object({ modoDaRenda: z.enum(MODOS_DA_RENDA, { error: 'Escolha uma opção.' }) }),
     },
+    ...planoDoParticipante
+      .filter(({ id }) => id === PASSO_DO_VALOR)
+      .map((passo) => linhaDaCorrecao(passo, fatos)),
     {
       id: PASSO_DOS_TIPOS,
-      titulo: 'Quais comprovantes de renda irá nos enviar?',
+      titulo: PERGUNTA_DOS_COMPROVANTES,
       forma: 'propria',
       gravar: 'novos-comprovantes',
       quando: (contexto) => rendaACorrigir && usaOutrosComprovantes(contexto),
       ...camposDoPasso('tiposDeRenda'),
     },
   ];
-}
-
-/** "Quais comprovantes de renda irá nos enviar para compor os R$ {amount}?" (spec 2 section 2.5). */
-export function perguntaDosComprovantes(rendaCentavos: unknown): string {
-  return typeof rendaCentavos === 'number'
-    ? `Quais comprovantes de renda irá nos enviar para compor os ${formatarReais(rendaCentavos)}?`
-    : 'Quais comprovantes de renda irá nos enviar?';
 }
 
 export function modoDaRenda({ respostas }: Pick<ContextoDoParticipante, 'respostas'>): ModoDaRenda | null {
@@ -190,6 +246,20 @@ export function modoDaRenda({ respostas }: Pick<ContextoDoParticipante, 'respost
 function usaOutrosComprovantes(contexto: ContextoDoParticipante): boolean {
   const modo = modoDaRenda(contexto);
   return modo === 'alterar' || modo === 'incluir';
+}
+
+function passoDoQueFalta(falta: DocumentoQueFalta): PassoDasPendencias {
+  const { tipoDocumento, indice } = falta;
+  return {
+    ...passoDeDocumentos(
+      idDoQueFalta(falta),
+      `Envie o que falta: ${rotuloDoDocumento(tipoDocumento)}`,
+      () => true,
+      () => [{ tipoDocumento, quantidade: 1, indiceInicial: indice }],
+      'A análise sentiu falta deste documento. O que você já enviou continua valendo.',
+    ),
+    gravar: 'respostas',
+  };
 }
 
 function passoDoReenvio(grupo: GrupoRecusado, nome: string): PassoDasPendencias {

@@ -14,7 +14,7 @@ describe('recusaDaSelecao', () => {
     ['incluir', ['C', 'E'], ['C', 'A', 'D'], 'Mantenha os anteriores'],
     ['incluir', ['C', 'E'], ['E', 'C', 'A'], null],
   ] as const)('%s, before %j, chosen %j: %s', (modo, anteriores, escolhidos, titulo) => {
-    expect(recusaDaSelecao(modo, anteriores, escolhidos)?.titulo ?? null).toBe(titulo);
+    expect(recusaDaSelecao(modo, anteriores, escolhidos, true)?.titulo ?? null).toBe(titulo);
   });
 });
 
@@ -43,4 +43,9 @@ describe('contagem dos comprovantes', () => {
   ] as const)('types %j are complete: %j → %s', (codigos, enviados, completo) => {
     expect(comprovantesCompletos(codigos, enviados)).toBe(completo);
   });
+});
+
+it('nothing new is no exchange: where nothing was refused another type has to be chosen (fidelity D2)', () => {
+  expect(recusaDaSelecao('alterar', ['A'], ['A'], false)?.titulo).toBe('Escolha outro tipo');
+  expect(recusaDaSelecao('alterar', ['A'], ['D'], false)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { type CodigoDeRenda, provasDasRendas, TIPOS_DE_RENDA } from '../renda/ti
 export const MODOS_DA_RENDA = ['reenviar', 'alterar', 'incluir'] as const;
 export type ModoDaRenda = (typeof MODOS_DA_RENDA)[number];
 
-export const ROTULO_DO_MODO: Readonly<Record<ModoDaRenda, { rotulo: string; dica: string }>> = {
+const ROTULO_DO_MODO: Readonly<Record<ModoDaRenda, { rotulo: string; dica: string }>> = {
   reenviar: {
     rotulo: 'Enviar de novo o que foi recusado',
     dica: 'Os mesmos comprovantes, agora como foi pedido.',
@@ -19,6 +19,14 @@ export const ROTULO_DO_MODO: Readonly<Record<ModoDaRenda, { rotulo: string; dica
   },
 };
 
+/** Where no proof was refused, "alterar" exchanges those that were sent. */
+export function rotuloDoModo(modo: ModoDaRenda, rendaRecusada: boolean): { rotulo: string; dica: string } {
+  const { rotulo, dica } = ROTULO_DO_MODO[modo];
+  return modo === 'alterar' && !rendaRecusada
+    ? { rotulo, dica: 'Troca os comprovantes que você já enviou por um de outro tipo.' }
+    : { rotulo, dica };
+}
+
 export interface RecusaDaSelecao {
   titulo: string;
   texto: string;
@@ -30,15 +38,25 @@ const LIMITE_DE_DOCUMENTOS: RecusaDaSelecao = {
     'Nesta opção só é possível escolher 1 tipo de comprovante. Para acrescentar outros, volte e escolha “Incluir comprovantes”.',
 };
 
+const JA_ENVIADO: RecusaDaSelecao = {
+  titulo: 'Escolha outro tipo',
+  texto:
+    'Você já enviou este comprovante e ele foi aceito. Escolha um tipo diferente, ou volte e escolha “Incluir comprovantes”.',
+};
+
 /** Why the chosen types cannot go on, or null. Server and screen ask the same. */
 export function recusaDaSelecao(
   modo: Exclude<ModoDaRenda, 'reenviar'>,
   anteriores: readonly CodigoDeRenda[],
   escolhidos: readonly CodigoDeRenda[],
+  rendaRecusada: boolean,
 ): RecusaDaSelecao | null {
   if (escolhidos.length === 0)
     return { titulo: 'Escolha o comprovante', texto: 'Escolha ao menos um tipo de comprovante.' };
-  if (modo === 'alterar') return escolhidos.length > 1 ? LIMITE_DE_DOCUMENTOS : null;
+  if (modo === 'alterar') {
+    if (escolhidos.length > 1) return LIMITE_DE_DOCUMENTOS;
+    return !rendaRecusada && escolhidos.some((codigo) => anteriores.includes(codigo)) ? JA_ENVIADO : null;
+  }
   const falta = anteriores.find((codigo) => !escolhidos.includes(codigo));
   if (falta)
     return {

@@ -1,7 +1,9 @@
 /** What the steps of a correction share beside their own: what was refused, and the screens that others own. */
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
 import type { Pendencias } from '@credito/api/pendencia.rotas';
+import type { IdDoPassoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import type { PASSO_DOS_DADOS } from '@credito/domain/pendencia/pendencias.plano';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { TelaDeDocumentosProps } from '../../wizard/tela-do-passo.ts';
 
@@ -22,6 +24,8 @@ export interface Correcao extends TelasDeDocumentos {
   /** Words of the last button: the student sends, the guarantor finishes. */
   textoFinal: string;
   irParaPasso: (passo: string) => void;
+  /** Also to a step that is not part of this correction yet: an answer that nobody asked about. */
+  abrir: (passo: IdDoPassoDoParticipante | typeof PASSO_DOS_DADOS) => void;
 }
 
 const Contexto = createContext<Correcao | null>(null);

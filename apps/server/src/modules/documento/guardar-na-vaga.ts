@@ -93,6 +93,7 @@ async function guardar(
   conferirSubstituido(atual, opcoes.visto);
   const mesmoArquivo = atual?.situacao === 'enviado' && atual.sha256.toString('hex') === arquivo.sha256;
   if (atual && mesmoArquivo) return { documento: atual, dono };
+  if (atual && (await isORecusado(trx, atual, arquivo.sha256))) throw erroDaMudanca('e-o-mesmo-recusado');
 
   const sai = [...(atual ? [atual] : []), ...(opcoes.apagarAnteriores ? outrosDoTipo(dono, vaga) : [])];
   const sairam = await mudarSituacaoDe(
@@ -161,6 +162,23 @@ export function conferirVaga(dono: Dono, vaga: Vaga): LinhaDeDocumento | null {
   });
   if (recusa) throw erroDaMudanca(recusa);
   return atual;
+}
+
+/** Byte for byte what the analyst refused in this slot: nothing new would come before them. */
+async function isORecusado(
+  trx: Transaction<DB>,
+  { id, situacao, resposta_a }: LinhaDeDocumento,
+  sha256: string,
+): Promise<boolean> {
+  const recusado = situacao === 'rejeitado' ? id : resposta_a;
+  if (recusado === null) return false;
+  const igual = await trx
+    .selectFrom('documento')
+    .select('id')
+    .where('id', '=', recusado)
+    .where('sha256', '=', Buffer.from(sha256, 'hex'))
+    .executeTakeFirst();
+  return igual !== undefined;
 }
 
 function documentoNaVaga({ documentos }: Dono, { tipoDocumento, indice }: Vaga): LinhaDeDocumento | null {

@@ -1,5 +1,5 @@
 import { recusaDoReset } from '@credito/domain/documento/mudancas';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
@@ -65,4 +65,22 @@ export async function reporParaAnalise(
     },
   });
   return reposto;
+}
+
+/** The verdict that was taken back holds again: the file waits for another one. Gives the files as they are then. */
+export async function desfazerReposicoes(
+  trx: Transaction<DB>,
+  ids: readonly string[],
+  agora: Date,
+): Promise<LinhaDeDocumento[]> {
+  if (ids.length === 0) return [];
+  return mudarSituacao(trx, 'desfazerReposicao', agora)
+    .set({
+      avaliado_por: sql`(veredito_anterior ->> 'avaliadoPor')::uuid`,
+      avaliado_em: sql`(veredito_anterior ->> 'avaliadoEm')::timestamptz`,
+      veredito_anterior: null,
+    })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Recebido } from '@credito/api/rota';
 import type { rotaPreencherDados } from '@credito/api/solicitacao.rotas';
+import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { decidirPassoDoParticipante, mudaAlgo } from '@credito/domain/participante/decisao-do-participante';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import { perguntaPorAlguem } from '@credito/domain/participante/quem-conhece-quem';
@@ -8,7 +9,8 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados, exigirAceita, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { type AcessoAParte, exigirParte } from '../solicitacao/acesso.ts';
+import { anotarVisto } from '../pendencia/correcao.repository.ts';
+import { type AcessoAParte, comSolicitacao, exigirParte } from '../solicitacao/acesso.ts';
 import { apresentarSolicitacao, type SolicitacaoVista } from '../solicitacao/apresentar-solicitacao.ts';
 import { contextoDoParticipante } from '../solicitacao/fatos.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
@@ -48,7 +50,12 @@ export async function salvarPasso(
   const passo = planoDoParticipante.find((linha) => linha.id === id);
   if (!pessoa || !passo) throw naoEncontrado();
   const mudancas = exigirAceita(decidirPassoDoParticipante(passo, pessoa, alteracoes));
-  if (!mudaAlgo(mudancas)) return acesso;
+  if (!mudaAlgo(mudancas)) {
+    const pedido = lerMotivos(participante.motivos_analise).some(({ passos }) => passos?.includes(passo.id));
+    if (!pedido) return acesso;
+    const agora = contexto.relogio.agora();
+    return comSolicitacao(acesso, await anotarVisto(contexto, trx, completa, participante.id, agora));
+  }
   if (participante.versao !== versao) throw dadosDesatualizados();
   return gravarParte(contexto, trx, sessao, acesso, mudancas);
 }

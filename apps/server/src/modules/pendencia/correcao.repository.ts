@@ -82,6 +82,18 @@ export async function anotarMudanca(
   return comGravadas(completa, { participantes: [await mudarParte(trx, participante, 'reabrir', 'dono')] });
 }
 
+/** Looked at and found right is an answer too, once. */
+export async function anotarVisto(
+  contexto: Pick<Contexto, 'aleatorio'>,
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  participanteId: string,
+  agora: Date,
+): Promise<SolicitacaoCompleta> {
+  if (await findCorrecao(trx, completa, participanteId)) return completa;
+  return anotarMudanca(contexto, trx, completa, participanteId, agora);
+}
+
 /** The person's part is done: it waits for the analysis again. Gives the request as it is then. */
 export async function marcarEnviada(
   { aleatorio }: Pick<Contexto, 'aleatorio'>,

@@ -5,16 +5,14 @@ import { mudaAlgo } from '@credito/domain/participante/decisao-do-participante';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { perguntaPorAlguem } from '@credito/domain/participante/quem-conhece-quem';
 import { decidirCorrecao, respostasDaCorrecao } from '@credito/domain/pendencia/correcao-de-dados';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, exigirAceita, naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { gravarParte } from '../participante/gravar-parte.ts';
-import { type AcessoAParte, comSolicitacao, exigirParte } from '../solicitacao/acesso.ts';
+import { comSolicitacao, exigirParte } from '../solicitacao/acesso.ts';
 import { contextoDoParticipante } from '../solicitacao/fatos.ts';
 import { limitarComparacoes } from '../solicitacao/limitar-comparacoes.ts';
-import { anotarMudanca, findCorrecao } from './correcao.repository.ts';
+import { anotarVisto } from './correcao.repository.ts';
 import { emCorrecao } from './fatos-da-pendencia.ts';
 import { apresentarPendencias } from './ver-pendencias.ts';
 
@@ -37,19 +35,10 @@ export async function corrigirDados(
     const mudancas = exigirAceita(decidirCorrecao(respostas, pessoa));
     const gravado = mudaAlgo(mudancas)
       ? await gravarParte(contexto, trx, sessao, acesso, mudancas)
-      : await anotarVisto(contexto, trx, acesso);
+      : comSolicitacao(
+          acesso,
+          await anotarVisto(contexto, trx, acesso.completa, acesso.participante.id, agora),
+        );
     return apresentarPendencias(trx, gravado, tipoPessoa, agora);
   });
-}
-
-/** Looked at and found right is an answer too, once. */
-async function anotarVisto(
-  contexto: Contexto,
-  trx: Transaction<DB>,
-  acesso: AcessoAParte,
-): Promise<AcessoAParte> {
-  const { completa, participante } = acesso;
-  if (await findCorrecao(trx, completa, participante.id)) return acesso;
-  const agora = contexto.relogio.agora();
-  return comSolicitacao(acesso, await anotarMudanca(contexto, trx, completa, participante.id, agora));
 }

@@ -10,13 +10,14 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { type LinhaDeDocumento, mudarSituacaoDe } from '../documento/documento.repository.ts';
-import { reporParaAnalise } from '../documento/resetar-documento.ts';
+import type { LinhaDeDocumento } from '../documento/documento.repository.ts';
+import { desfazerReposicoes, reporParaAnalise } from '../documento/resetar-documento.ts';
 import { salvarPasso } from '../participante/preencher-dados.ts';
 import { type AcessoAParte, comSolicitacao, exigirParte } from '../solicitacao/acesso.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { anotarMudanca } from './correcao.repository.ts';
 import { fatosDaPendencia } from './fatos-da-pendencia.ts';
+import { repostos } from './recusados.ts';
 import { apresentarPendencias } from './ver-pendencias.ts';
 
 export async function escolherRenda(
@@ -37,20 +38,21 @@ export async function escolherRenda(
     const anteriores = lerCodigosDeRenda(fatos.anteriores.tiposDeRenda);
     const escolhidos = modo === 'reenviar' ? anteriores : tiposDeRenda;
     if (modo !== 'reenviar') {
-      const recusa = recusaDaSelecao(modo, anteriores, escolhidos);
+      const recusa = recusaDaSelecao(modo, anteriores, escolhidos, fatos.rendaRecusada);
       if (recusa) throw regraDoDominio([{ campo: 'tiposDeRenda', mensagem: recusa.texto }]);
     }
-    const documentos = await mudarRecusados(trx, sessao, acesso, modo, agora);
-    const mudado = comSolicitacao(acesso, comGravadas(completa, { documentos }));
-    const declarado = await declararTipos(contexto, trx, sessao, mudado, escolhidos);
-    const anotada = await anotarMudanca(contexto, trx, declarado.completa, participante.id, agora, modo);
+    // First the types: refused proofs of types that are no longer chosen are set aside, and return with their type.
+    const declarado = await declararTipos(contexto, trx, sessao, acesso, escolhidos);
+    const documentos = await mudarRecusados(trx, sessao, declarado, modo, agora);
+    const mudada = comGravadas(declarado.completa, { documentos });
+    const anotada = await anotarMudanca(contexto, trx, mudada, participante.id, agora, modo);
     return apresentarPendencias(trx, comSolicitacao(declarado, anotada), tipoPessoa, agora);
   });
 }
 
 /**
- * Refused proofs leave when others take their place, and go before the analyst again when others join them. Gives the
- * files that changed.
+ * Refused proofs go before the analyst again when others join them, and wait for a new file otherwise. Gives the files that
+ * changed.
  */
 async function mudarRecusados(
   trx: Transaction<DB>,
@@ -59,30 +61,28 @@ async function mudarRecusados(
   modo: ModoDaRenda,
   agora: Date,
 ): Promise<LinhaDeDocumento[]> {
+  if (modo !== 'incluir')
+    return desfazerReposicoes(
+      trx,
+      repostos(completa, participante).map(({ id }) => id),
+      agora,
+    );
   const recusados = completa.documentos.filter(
     (documento) =>
       documento.dono_id === participante.id &&
       documento.situacao === 'rejeitado' &&
       isComprovanteDeRenda(documento.tipo_documento),
   );
-  if (modo === 'alterar')
-    return mudarSituacaoDe(
-      trx,
-      recusados.map(({ id }) => id),
-      'excluir',
-      agora,
+  const postos: LinhaDeDocumento[] = [];
+  for (const documento of recusados)
+    postos.push(
+      ...(await reporParaAnalise(trx, documento, {
+        agora,
+        ator: { tipo: 'conta', id: sessao.contaId },
+        contaId: completa.solicitacao.conta_id,
+      })),
     );
-  const repostos: LinhaDeDocumento[] = [];
-  if (modo === 'incluir')
-    for (const documento of recusados)
-      repostos.push(
-        ...(await reporParaAnalise(trx, documento, {
-          agora,
-          ator: { tipo: 'conta', id: sessao.contaId },
-          contaId: completa.solicitacao.conta_id,
-        })),
-      );
-  return repostos;
+  return postos;
 }
 
 async function declararTipos(

@@ -88,6 +88,7 @@ async function devolvidaAoFiador(
     tipoPessoa: 'fiador',
     recusas,
   });
+  relogio.avancar({ minutos: 5 });
   return solicitacao;
 }
 
@@ -351,6 +352,129 @@ describe('the student corrects personal data', () => {
   });
 });
 
+describe('the analysis names what it asks for', () => {
+  const preencher = async (
+    conta: ContaDeTeste,
+    id: number,
+    passo: string,
+    alteracoes: Record<string, unknown>,
+  ) =>
+    pedir({
+      metodo: 'PUT',
+      url: '/api/solicitacaoCredito/preencherDadosComplementares',
+      token: conta.token,
+      body: {
+        idSolicitacao: id,
+        tipoPessoa: 'estudante',
+        passo,
+        versao: (await ver(conta, id)).versao,
+        alteracoes,
+      },
+    });
+
+  it('an answer of any step is asked for by its name, and corrected (fidelity X1)', async () => {
+    const { id, estudante } = await nova();
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['dados-pessoais'] }],
+    });
+    expect(await ver(estudante, id)).toMatchObject({
+      dadosACorrigir: true,
+      passosPedidos: ['dados-pessoais'],
+      motivos: [expect.stringContaining('Confira: “')],
+      completa: false,
+    });
+    expect((await concluir(estudante, id)).status).toBe(422);
+    const nomeMae = 'Teresa Corrigida Lima';
+    expect((await preencher(estudante, id, 'dados-pessoais', { nomeMae })).status).toBe(200);
+    expect((await concluir(estudante, id)).status).toBe(200);
+  });
+
+  it('a named answer that is right may be kept, once it was looked at', async () => {
+    const { id, estudante } = await nova();
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      motivos: [{ codigo: 'DADOS_INCORRETOS', passos: ['endereco', 'dados-pessoais'] }],
+    });
+    expect((await ver(estudante, id)).passosPedidos).toEqual(['dados-pessoais', 'endereco']);
+    expect((await preencher(estudante, id, 'uniao-estavel', {})).status).toBe(200);
+    expect((await concluir(estudante, id)).status).toBe(422);
+    expect((await preencher(estudante, id, 'dados-pessoais', {})).status).toBe(200);
+    expect((await concluir(estudante, id)).status).toBe(200);
+  });
+
+  it('a document of other data leads to the answers too', async () => {
+    const { id, estudante } = await nova();
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      recusas: [{ tipoDocumento: 'RG', motivo: 'DIVERGENTE' }],
+    });
+    expect((await ver(estudante, id)).passosPedidos).toEqual(['dados-pessoais']);
+  });
+
+  it('a missing document has its place, and the correction waits for it (fidelity X2)', async () => {
+    const { id, estudante } = await nova();
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      motivos: [{ codigo: 'FALTA_DOCUMENTO', documentos: ['RESIDENCIA'] }],
+    });
+    relogio.avancar({ minutos: 5 });
+    expect(await ver(estudante, id)).toMatchObject({
+      dadosACorrigir: false,
+      documentosPedidos: [{ tipoDocumento: 'RESIDENCIA', indice: 1, enviado: false }],
+      completa: false,
+    });
+    expect((await resumir(estudante, id)).pessoas).toMatchObject([{ pendencias: 1 }]);
+    expect((await concluir(estudante, id)).status).toBe(422);
+    await enviarNovo(servidor, estudante, id, 'estudante', 'RESIDENCIA', 1);
+    expect(await ver(estudante, id)).toMatchObject({
+      documentosPedidos: [{ indice: 1, enviado: true }],
+      completa: true,
+    });
+    expect((await concluir(estudante, id)).status).toBe(200);
+  });
+
+  it('a document that is asked of nobody in this place is refused', async () => {
+    const solicitacao = await nova(CURSO_SIMPLES);
+    await aprovarEtapa(servidor, analista, solicitacao.id, 'aprovarDadosComplementares');
+    await expect(
+      devolver(servidor, analista, solicitacao.id, {
+        acao: 'devolverFiador',
+        tipoPessoa: 'fiador',
+        motivos: [{ codigo: 'FALTA_DOCUMENTO', documentos: ['MATRICULA'] }],
+      }),
+    ).rejects.toThrow('não é pedido a esta pessoa');
+  });
+
+  it('the very file that was refused is not taken again (fidelity D23)', async () => {
+    const { id, estudante } = await nova();
+    const mesmo = 'ab'.repeat(32);
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      recusas: [{ tipoDocumento: 'SELFIE' }],
+    });
+    await enviarNovo(servidor, estudante, id, 'estudante', 'SELFIE', 0, mesmo);
+    await concluir(estudante, id);
+    relogio.avancar({ minutos: 5 });
+    await devolver(servidor, analista, id, {
+      acao: 'devolverDadosComplementares',
+      tipoPessoa: 'estudante',
+      recusas: [{ tipoDocumento: 'SELFIE' }],
+    });
+    const deNovo = enviarNovo(servidor, estudante, id, 'estudante', 'SELFIE', 0, mesmo);
+    await expect(deNovo).rejects.toThrow('mesmo arquivo que foi recusado');
+    await enviarNovo(servidor, estudante, id, 'estudante', 'SELFIE');
+    await expect(enviarNovo(servidor, estudante, id, 'estudante', 'SELFIE', 0, mesmo)).rejects.toThrow(
+      'mesmo arquivo que foi recusado',
+    );
+  });
+});
+
 describe('a guarantor corrects in their own login', () => {
   it('the student counts the pendencies, reads none of them and cannot finish them', async () => {
     const solicitacao = await devolvidaAoFiador();
@@ -435,7 +559,9 @@ describe('the alternative income flow', () => {
     const escolhida = await escolher(fiador, id, 'alterar', ['D']);
     expect(escolhida.corpo<Pendencias>()).toMatchObject({
       modoDaRenda: 'alterar',
-      grupos: [],
+      // What was refused stays in sight, should the person think again (fidelity X3).
+      grupos: [{ field: 'APOSENTADORIA_BENEFICIO', abertos: [], motivos: [expect.any(String)] }],
+      rendaRecusada: true,
       rendaACorrigir: true,
       tiposDeRendaAnteriores: ['A'],
       completa: false,
@@ -456,7 +582,8 @@ describe('the alternative income flow', () => {
     const escolhida = await escolher(fiador, id, 'incluir', ['A', 'D']);
     expect(escolhida.corpo<Pendencias>()).toMatchObject({
       modoDaRenda: 'incluir',
-      grupos: [],
+      grupos: [{ field: 'APOSENTADORIA_BENEFICIO', abertos: [0], motivos: [expect.any(String)] }],
+      rendaRecusada: true,
       completa: false,
     });
     const renda = await pedir({
@@ -471,6 +598,53 @@ describe('the alternative income flow', () => {
     });
   });
 
+  it('whoever thinks again finds the refusal and every way to solve it (fidelity X3)', async () => {
+    const solicitacao = await devolvidaAoFiador();
+    const { id } = solicitacao;
+    const fiador = fiadorDe(solicitacao);
+    const grupo = { field: 'APOSENTADORIA_BENEFICIO', abertos: [0], motivos: [expect.any(String)] };
+    for (const [modo, tipos] of [
+      ['incluir', ['A', 'D']],
+      ['alterar', ['D']],
+    ] as const) {
+      expect((await escolher(fiador, id, modo, [...tipos])).status).toBe(200);
+      const deNovo = await escolher(fiador, id, 'reenviar', []);
+      expect(deNovo.corpo<Pendencias>()).toMatchObject({ rendaRecusada: true, grupos: [grupo] });
+    }
+    expect((await finalizar(fiador, await pessoaId(id, 'fiador'))).status).toBe(422);
+    await enviarNovo(servidor, fiador, id, 'fiador', 'APOSENTADORIA_BENEFICIO');
+    expect((await finalizar(fiador, await pessoaId(id, 'fiador'))).status).toBe(200);
+  });
+
+  it.each([
+    ['put back by “incluir”, then “alterar” with the same type', ['incluir', 'alterar']],
+    ['“alterar” with the same type', ['alterar']],
+  ])('nothing new goes back to the analyst: %s (fidelity D2)', async (_, modos) => {
+    const solicitacao = await devolvidaAoFiador();
+    const { id } = solicitacao;
+    const fiador = fiadorDe(solicitacao);
+    for (const modo of modos)
+      expect((await escolher(fiador, id, modo, modo === 'incluir' ? ['A', 'D'] : ['A'])).status).toBe(200);
+    expect((await ver(fiador, id, 'fiador')).completa).toBe(false);
+    expect((await finalizar(fiador, await pessoaId(id, 'fiador'))).status).toBe(422);
+    await enviarNovo(servidor, fiador, id, 'fiador', 'APOSENTADORIA_BENEFICIO');
+    expect((await finalizar(fiador, await pessoaId(id, 'fiador'))).status).toBe(200);
+  });
+
+  it('nothing new goes back to the analyst: a refused proof that was only put back (fidelity D2)', async () => {
+    const solicitacao = await devolvidaAoFiador();
+    const { id } = solicitacao;
+    const fiador = fiadorDe(solicitacao);
+    const [recusado] = (await ver(fiador, id, 'fiador')).grupos[0]?.ids ?? [];
+    const reposto = await pedir({
+      metodo: 'PATCH',
+      url: `/api/documentos-web/resetar-documento/${id}/${recusado}`,
+      token: fiador.token,
+    });
+    expect(reposto.status, reposto.texto).toBeLessThan(300);
+    expect((await finalizar(fiador, await pessoaId(id, 'fiador'))).status).toBe(422);
+  });
+
   it('an income that does not reach needs a change before it can be finished', async () => {
     const solicitacao = await nova(CURSO_SIMPLES);
     const { id } = solicitacao;
@@ -481,6 +655,7 @@ describe('the alternative income flow', () => {
       tipoPessoa: 'fiador',
       motivos: [{ codigo: 'RENDA_INCOMPATIVEL', tipoPessoa: 'fiador' }],
     });
+    relogio.avancar({ minutos: 5 });
     expect(await ver(fiador, id, 'fiador')).toMatchObject({
       tipoReprovacaoAnalise: 'renda-minima',
       rendaACorrigir: true,
@@ -502,7 +677,11 @@ describe('the alternative income flow', () => {
     const lembrete = { metodo: 'POST', url: `/api/solicitacao/fiador/${eu}/lembrete` } as const;
     expect((await pedir({ ...lembrete, token: estudante.token })).status).toBe(200);
     expect((await finalizar(fiador, eu)).status).toBe(422);
+    expect((await escolher(fiador, id, 'alterar', ['A'])).corpo<{ message: string }>().message).toContain(
+      'ele foi aceito',
+    );
     await escolher(fiador, id, 'incluir', ['A', 'D']);
+    expect((await finalizar(fiador, eu)).status).toBe(422);
     await enviarNovo(servidor, fiador, id, 'fiador', 'DECORE');
     expect((await finalizar(fiador, await pessoaId(id, 'fiador'))).status).toBe(200);
   });

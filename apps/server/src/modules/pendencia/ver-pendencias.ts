@@ -58,6 +58,10 @@ export async function apresentarPendencias(
     })),
     motivos: fatos.motivos.map(({ texto }) => texto),
     dadosACorrigir: fatos.dadosACorrigir,
+    passosPedidos: [...fatos.passosPedidos],
+    documentosPedidos: [...fatos.documentosPedidos],
+    rendaRespondida: fatos.rendaRespondida,
+    dissolveuUniao: fatos.dissolveuUniao,
     rendaACorrigir: fatos.rendaACorrigir,
     rendaRecusada: fatos.rendaRecusada,
     tipoReprovacaoAnalise: fatos.rendaIncompativel ? 'renda-minima' : null,
@@ -126,20 +130,22 @@ export async function resumirPendencias(
   };
 }
 
-/** What still waits: one for each group without a new file, one for the data, one for the income. */
+/** What still waits: one for each group without a new file or missing document, one for the data, one for the income. */
 function quantas({
   grupos,
   dadosACorrigir,
+  documentosPedidos,
   rendaACorrigir,
+  rendaRespondida,
   corrige,
   correcao,
-  completa,
 }: FatosDaPendencia): number {
   if (!corrige) return 0;
   const abertos = grupos.filter((grupo) => grupo.abertos.length > 0).length;
+  const faltam = documentosPedidos.filter(({ enviado }) => !enviado).length;
   const outros =
-    Number(dadosACorrigir && correcao === null) + Number(rendaACorrigir && grupos.length === 0 && !completa);
-  return abertos + outros;
+    Number(dadosACorrigir && correcao === null) + Number(rendaACorrigir && abertos === 0 && !rendaRespondida);
+  return abertos + faltam + outros;
 }
 
 function isReprovado({ status_analise }: { status_analise: string }): boolean {

@@ -1,3 +1,4 @@
+import type { PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
 import {
   type EscolhaDeMotivos,
   MINIMO_DO_TEXTO_DO_MOTIVO,
@@ -8,7 +9,7 @@ import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livr
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Caixa } from '@credito/ui/caixa/caixa';
-import { MensagemDeErro } from '@credito/ui/campo/campo';
+import { GrupoDeCampos, MensagemDeErro } from '@credito/ui/campo/campo';
 import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
@@ -18,6 +19,7 @@ import { Tecla } from '../../../atalhos/tecla.tsx';
 import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
 import type { MotivoDaDecisao } from '../mesa.queries.ts';
+import { LISTAS_DE_PEDIDOS, pedidosDoMotivo } from '../pedidos-do-motivo.ts';
 import estilos from './dialogo-de-motivos.module.css';
 
 export interface DialogoDeMotivosProps {
@@ -28,7 +30,9 @@ export interface DialogoDeMotivosProps {
   /** At least one reason must be chosen here. */
   obrigatorio: boolean;
   /** Of several people, whoever the reasons are for is asked. */
-  pessoas?: ReadonlyArray<{ tipoPessoa: TipoPessoa; nome: string }>;
+  pessoas?: ReadonlyArray<
+    { tipoPessoa: TipoPessoa; nome: string } & Partial<Pick<PessoaDaMesa, 'corrigiveis' | 'podemFaltar'>>
+  >;
   confirmar: string;
   perigo?: boolean;
   /** Keeps what is being chosen and explained under this name until it is sent. */
@@ -45,6 +49,8 @@ export interface DialogoDeMotivosProps {
 
 interface Rascunho extends EscolhaDeMotivos {
   para?: TipoPessoa;
+  /** What the reasons name: rows of the person's plan, and document types. */
+  pedidos?: readonly string[];
 }
 
 /** Reasons by number keys, a text where one is needed, Enter to confirm. */
@@ -69,6 +75,14 @@ export function DialogoDeMotivos({
   const escolhidos = new Set(motivos.map(({ codigo }) => codigo).filter((um) => valor.codigos.includes(um)));
   const para =
     pessoas.find(({ tipoPessoa }) => tipoPessoa === valor.para)?.tipoPessoa ?? pessoas[0]?.tipoPessoa;
+  const pessoa = pessoas.find(({ tipoPessoa }) => tipoPessoa === para);
+  const listas = LISTAS_DE_PEDIDOS.flatMap(({ codigo, legenda, itens }) =>
+    escolhidos.has(codigo) && pessoa ? [{ codigo, legenda, itens: itens(pessoa) }] : [],
+  ).filter(({ itens }) => itens.length > 0);
+  const pedidos = (valor.pedidos ?? []).filter((pedido) =>
+    listas.some(({ itens }) => itens.some(({ id }) => id === pedido)),
+  );
+  const faltaPedido = listas.find(({ itens }) => itens.every(({ id }) => !pedidos.includes(id)));
   const [tentou, setTentou] = useState(false);
   const corpo = useRef<HTMLDivElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
@@ -95,12 +109,14 @@ export function DialogoDeMotivos({
       codigo,
       ...(codigo === comTexto && textoLimpo(texto) ? { texto: textoLimpo(texto) } : {}),
       ...(para ? { tipoPessoa: para } : {}),
+      ...pedidosDoMotivo(codigo, pessoa, pedidos),
     }));
 
   function enviar() {
     setTentou(true);
-    if (faltaMotivo || faltaTexto) focarPrimeiroErro(corpo.current);
-    if (faltaMotivo || faltaTexto || carregando) return;
+    const falta = faltaMotivo || faltaTexto || faltaPedido !== undefined;
+    if (falta) focarPrimeiroErro(corpo.current);
+    if (falta || carregando) return;
     aoConfirmar(dados, apagar);
   }
 
@@ -164,6 +180,29 @@ export function DialogoDeMotivos({
             onChange={(evento) => mudar({ ...valor, para: evento.currentTarget.value as TipoPessoa })}
           />
         ) : null}
+        {listas.map(({ codigo, legenda, itens }) => (
+          <GrupoDeCampos
+            key={codigo}
+            rotulo={legenda}
+            erro={tentou && faltaPedido?.codigo === codigo ? 'Escolha ao menos um.' : undefined}
+          >
+            <div className={estilos.opcoes}>
+              {itens.map(({ id, rotulo }) => (
+                <Caixa
+                  key={id}
+                  rotulo={rotulo}
+                  checked={pedidos.includes(id)}
+                  onChange={() =>
+                    mudar({
+                      ...valor,
+                      pedidos: pedidos.includes(id) ? pedidos.filter((um) => um !== id) : [...pedidos, id],
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </GrupoDeCampos>
+        ))}
         {escolhidos.size > 0 ? (
           <AreaDeTexto
             rotulo="Explicação"
@@ -180,7 +219,7 @@ export function DialogoDeMotivos({
             }
           />
         ) : null}
-        {previa && !faltaMotivo && !faltaTexto ? previa(dados) : null}
+        {previa && !faltaMotivo && !faltaTexto && !faltaPedido ? previa(dados) : null}
       </div>
     </Dialogo>
   );

@@ -1,10 +1,14 @@
-/** "Dados de {pessoa}": address, marital status and spouse on one page (spec 3 section 2.9). */
+/** "Dados de {pessoa}": address, marital status and spouse on one page (spec 3 section 2.9), and the way to all others. */
 import { temConjuge } from '@credito/domain/participante/estado-civil';
+import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { perguntaRegime } from '@credito/domain/participante/passos-do-estado-civil';
+import { secoesDaRevisao } from '@credito/domain/participante/revisao';
+import { isForaDaPagina } from '@credito/domain/pendencia/pendencias.plano';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
+import { Resumo } from '@credito/ui/resumo/resumo';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { Conversas } from '../../../conversa/conversas.tsx';
@@ -68,6 +72,26 @@ export function PassoDosDados(tela: TelaDoPassoProps<ContextoDoParticipante>) {
           <div className={estilos.pilha}>{['nomeConjuge', 'cpfConjuge', 'emailConjuge'].map(campo)}</div>
         </Cartao>
       ) : null}
+      <OutrosDados contexto={tela.contexto} />
     </PaginaDoPasso>
+  );
+}
+
+/** Every other answer, each with its own step of the wizard. */
+function OutrosDados({ contexto }: { contexto: ContextoDoParticipante }) {
+  const { abrir } = useCorrecao();
+  const linhas = planoDoParticipante.filter(isForaDaPagina);
+  return (
+    <Resumo
+      grupos={secoesDaRevisao(linhas, contexto).map(({ passo, titulo, itens }) => ({
+        id: passo,
+        titulo,
+        itens,
+        alterar: () => {
+          const linha = linhas.find(({ id }) => id === passo);
+          if (linha) abrir(linha.id);
+        },
+      }))}
+    />
   );
 }

@@ -1,8 +1,9 @@
-/** "Quais comprovantes de renda irá nos enviar?", with the rules of the chosen way (spec 2 section 5). */
+/** "Quais comprovantes de renda você vai enviar?", with the rules of the chosen way (spec 2 section 5). */
 
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
-import { modoDaRenda, perguntaDosComprovantes } from '@credito/domain/pendencia/pendencias.plano';
+import { perguntaDosComprovantes } from '@credito/domain/participante/passos-da-renda';
+import { modoDaRenda } from '@credito/domain/pendencia/pendencias.plano';
 import {
   contagemDosComprovantes,
   type RecusaDaSelecao,
@@ -13,7 +14,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CampoDoPasso } from '../../../wizard/campo-do-passo.tsx';
+import { TiposDeRendaComAjuda } from '../../../participante/tipos-de-renda-com-ajuda.tsx';
 import { campoDoPasso, PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import { PassoMantido, type TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
@@ -38,6 +39,7 @@ export function PassoDosTipos(tela: TelaDoPassoProps<ContextoDoParticipante>) {
               modo,
               pendencias.tiposDeRendaAnteriores,
               lerCodigosDeRenda(respostas.tiposDeRenda),
+              pendencias.rendaRecusada,
             )
           : null;
       setRecusa(recusada);
@@ -46,7 +48,10 @@ export function PassoDosTipos(tela: TelaDoPassoProps<ContextoDoParticipante>) {
     },
   });
   const escolhidos = lerCodigosDeRenda(useWatch({ control: formulario.form.control, name: 'tiposDeRenda' }));
-  const passo = { ...tela.passo, titulo: perguntaDosComprovantes(tela.contexto.respostas.rendaCentavos) };
+  const passo = {
+    ...tela.passo,
+    titulo: perguntaDosComprovantes(tela.passo.titulo, tela.contexto.respostas.rendaCentavos),
+  };
   return (
     <>
       <PaginaDoPasso
@@ -54,12 +59,14 @@ export function PassoDosTipos(tela: TelaDoPassoProps<ContextoDoParticipante>) {
         formulario={formulario}
         dica={
           modo === 'alterar'
-            ? 'Escolha 1 tipo para ficar no lugar do comprovante recusado.'
+            ? pendencias.rendaRecusada
+              ? 'Escolha 1 tipo para ficar no lugar do comprovante recusado.'
+              : 'Escolha 1 tipo para ficar no lugar dos comprovantes que você já enviou.'
             : 'Deixe marcados os que você já enviou e acrescente ao menos mais um.'
         }
         desabilitada={escolhidos.length === 0}
       >
-        <CampoDoPasso campo={campoDoPasso(tela, 'tiposDeRenda')} form={formulario.form} rotuloOculto />
+        <TiposDeRendaComAjuda rotulo={campoDoPasso(tela, 'tiposDeRenda').rotulo} form={formulario.form} />
         {escolhidos.length > 0 ? <Contagem {...{ tela, escolhidos }} /> : null}
       </PaginaDoPasso>
       <Dialogo

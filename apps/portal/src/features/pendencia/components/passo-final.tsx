@@ -1,7 +1,13 @@
 /** The end of the correction: what is done, what is missing, and the one button that sends it. */
 import { rotuloDoDocumento } from '@credito/domain/documento/tipos';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
-import { idDoReenvio, PASSO_DOS_DADOS } from '@credito/domain/pendencia/pendencias.plano';
+import { isComprovanteDeRenda } from '@credito/domain/pendencia/grupos';
+import {
+  idDoQueFalta,
+  idDoReenvio,
+  PASSO_DA_RENDA,
+  PASSO_DOS_DADOS,
+} from '@credito/domain/pendencia/pendencias.plano';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -21,8 +27,12 @@ export function PassoFinal({
   enviar,
   voltar,
 }: TelaDoPassoProps<ContextoDoParticipante>) {
-  const { pendencias, textoFinal, irParaPasso } = useCorrecao();
-  const { grupos, dadosACorrigir, completa, correcao } = pendencias;
+  const { pendencias, textoFinal, irParaPasso, abrir } = useCorrecao();
+  const { grupos, dadosACorrigir, documentosPedidos, rendaACorrigir, rendaRespondida, modoDaRenda } =
+    pendencias;
+  const { completa, correcao, passosPedidos } = pendencias;
+  const outrosComprovantes = modoDaRenda === 'alterar' || modoDaRenda === 'incluir';
+  const recusados = grupos.filter(({ field }) => !(outrosComprovantes && isComprovanteDeRenda(field)));
   const envio = useEnvioSemCampos();
   const espera = useArquivosACaminho(pendencias.idSolicitacao);
 
@@ -52,10 +62,25 @@ export function PassoFinal({
             <Item
               titulo="Dados pessoais"
               feito={correcao !== null}
-              aoIr={() => irParaPasso(PASSO_DOS_DADOS)}
+              aoIr={() => abrir(passosPedidos[0] ?? PASSO_DOS_DADOS)}
             />
           ) : null}
-          {grupos.map((grupo) => (
+          {rendaACorrigir && (outrosComprovantes || recusados.length === 0) ? (
+            <Item
+              titulo="Comprovantes de renda"
+              feito={rendaRespondida}
+              aoIr={() => irParaPasso(PASSO_DA_RENDA)}
+            />
+          ) : null}
+          {documentosPedidos.map((falta) => (
+            <Item
+              key={falta.tipoDocumento}
+              titulo={rotuloDoDocumento(falta.tipoDocumento)}
+              feito={falta.enviado}
+              aoIr={() => irParaPasso(idDoQueFalta(falta))}
+            />
+          ))}
+          {recusados.map((grupo) => (
             <Item
               key={grupo.field}
               titulo={rotuloDoDocumento(grupo.field)}
@@ -64,6 +89,9 @@ export function PassoFinal({
             />
           ))}
         </ul>
+        <Botao variante="discreto" largo onClick={() => abrir(PASSO_DOS_DADOS)}>
+          Conferir os meus dados
+        </Botao>
       </PaginaDePergunta>
       <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </>

@@ -1,7 +1,9 @@
 /** The pendency flow on the one wizard mechanism, for the student and for a guarantor. */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { Pendencias } from '@credito/api/pendencia.rotas';
+import type { IdDoPassoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
+import { respostasQueValem } from '@credito/domain/pendencia/correcao-de-dados';
 import {
   type FatosDasPendencias,
   PASSO_DA_RENDA,
@@ -13,11 +15,13 @@ import {
   planoDasPendencias,
 } from '@credito/domain/pendencia/pendencias.plano';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
+import { respostasAlteradas } from '@credito/domain/wizard/mudancas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { TELAS_DO_PARTICIPANTE } from '../../../participante/telas-do-participante.ts';
+import { useDispensa } from '../../../participante/use-dispensa.tsx';
 import {
   recarregarSolicitacao,
   type SolicitacaoCarregada,
@@ -55,7 +59,7 @@ const TELAS: TelasDoPlano<ContextoDoParticipante, PassoDasPendencias> = {
 };
 
 const ERRO_AO_SALVAR =
-  'Ocorreu um erro ao salvar os dados. Por favor recarregue a página para tentar novamente.';
+  'Ocorreu um erro ao salvar os dados. Por favor, recarregue a página para tentar novamente.';
 
 export function WizardDasPendencias({
   pendencias,
@@ -72,6 +76,8 @@ export function WizardDasPendencias({
 }: WizardDasPendenciasProps) {
   const consultas = useQueryClient();
   const { idSolicitacao, tipoPessoa } = pendencias;
+  const dispensa = useDispensa();
+  const [reverDados, setReverDados] = useState(false);
   const [modo, setModo] = useState<ModoDaRenda | null>(pendencias.modoDaRenda);
   const contexto = contextoDaCorrecao(solicitacao, pendencias, modo);
   const abertos = contexto ? passosAbertos(contexto) : [];
@@ -80,6 +86,12 @@ export function WizardDasPendencias({
   if (!contexto) return null;
 
   async function salvar(passo: PassoDasPendencias, respostas: Respostas): Promise<ContextoDoParticipante> {
+    if (contexto && passo.campos.length > 0)
+      await dispensa.confirmar(
+        DISPENSA_DO_PASSO[passo.id] ?? passo.id,
+        contexto,
+        mudancasDe(passo, contexto, respostas),
+      );
     const gravado = await gravarPasso({ passo, respostas, pendencias, modo });
     setModo(gravado.modo);
     const [nova, atuais] = await Promise.all([
@@ -99,11 +111,26 @@ export function WizardDasPendencias({
     rendaACorrigir: pendencias.rendaACorrigir,
     rendaRecusada: pendencias.rendaRecusada || pendencias.modoDaRenda === 'reenviar',
     abertos: vistos,
+    pedidos: pendencias.passosPedidos,
+    faltam: pendencias.documentosPedidos,
+    reverDados,
+    dissolveuUniao: pendencias.dissolveuUniao,
   });
 
-  // The data are looked at first, also when every answer is a possible one: the analysis asked for it.
+  // What was asked about is looked at first, also when every answer is a possible one.
   const conhecido = plano.some(({ id, quando }) => id === passoAtual && quando(contexto));
-  const comecaPelosDados = !conhecido && pendencias.dadosACorrigir && pendencias.correcao === null;
+  const perguntados: readonly string[] = [PASSO_DOS_DADOS, ...pendencias.passosPedidos];
+  const primeiro =
+    conhecido || !pendencias.dadosACorrigir || pendencias.correcao !== null
+      ? undefined
+      : plano.find(({ id, quando }) => perguntados.includes(id) && quando(contexto))?.id;
+
+  /** A row of the person's plan that nobody asked about, or the page that leads to all of them. */
+  function abrir(passo: IdDoPassoDoParticipante | typeof PASSO_DOS_DADOS) {
+    if (passo === PASSO_DOS_DADOS) setReverDados(true);
+    else setVistos(new Set([...vistos, passo]));
+    aoIr(passo, { substituir: false });
+  }
 
   return (
     <ProvedorDaParte idSolicitacao={idSolicitacao} tipoPessoa={tipoPessoa} pessoaId={pendencias.pessoaId}>
@@ -114,12 +141,13 @@ export function WizardDasPendencias({
           telaDeDocumentos,
           visualizador,
           irParaPasso: (passo) => aoIr(passo, { substituir: false }),
+          abrir,
         }}
       >
         <Wizard
           plano={plano}
           contexto={contexto}
-          passoAtual={comecaPelosDados ? PASSO_DOS_DADOS : passoAtual}
+          passoAtual={primeiro ?? passoAtual}
           etapa={etapa}
           dono={dono}
           wizard={`pendencias-${idSolicitacao}-${tipoPessoa}`}
@@ -130,8 +158,25 @@ export function WizardDasPendencias({
           telas={TELAS}
           telaDeDocumentos={PassoDeReenvio}
         />
+        {dispensa.dialogo}
       </ProvedorDaCorrecao>
     </ProvedorDaParte>
+  );
+}
+
+/** The dialog has words of its own for income proofs, under the name of the row that they have in the wizard. */
+const DISPENSA_DO_PASSO: Readonly<Record<string, string>> = { [PASSO_DOS_TIPOS]: 'tipos-de-renda' };
+
+/** The answers that the step changes, as the rules about files read them. */
+function mudancasDe(
+  passo: PassoDasPendencias,
+  contexto: ContextoDoParticipante,
+  respostas: Respostas,
+): Respostas {
+  if (passo.gravar === 'modo-da-renda') return {};
+  return respostasAlteradas(
+    contexto.respostas,
+    passo.gravar === 'dados' ? respostasQueValem(respostas) : respostas,
   );
 }
 

@@ -1,3 +1,5 @@
+import { MENSAGEM_DA_MUDANCA } from '@credito/domain/documento/mudancas';
+import { documentoCabeA } from '@credito/domain/documento/vagas';
 import { type Decisao, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import type { MotivoRegistrado } from '@credito/domain/gestao/motivos';
 import { emVezDosMotivos, type MotivoDoFiador } from '@credito/domain/gestao/quem-le-os-motivos';
@@ -41,11 +43,13 @@ function motivosPorPessoa(
 ): ReadonlyMap<TipoPessoa, readonly MotivoRegistrado[]> {
   const daEtapa = pessoasDaEtapa(completa.solicitacao.sigla);
   const porPessoa = new Map<TipoPessoa, MotivoRegistrado[]>();
-  for (const { codigo, texto, tipoPessoa = daEtapa[0] } of registrados) {
+  for (const { tipoPessoa = daEtapa[0], ...motivo } of registrados) {
     if (!tipoPessoa) continue;
     if (!daEtapa.includes(tipoPessoa) || !participanteDe(completa, tipoPessoa))
       throw regraDoDominio([{ campo: 'motivos', mensagem: 'Esta pessoa não está em análise nesta etapa.' }]);
-    porPessoa.set(tipoPessoa, [...(porPessoa.get(tipoPessoa) ?? []), { codigo, texto }]);
+    if (motivo.documentos?.some((tipo) => !documentoCabeA(tipoPessoa, tipo)))
+      throw regraDoDominio([{ campo: 'motivos', mensagem: MENSAGEM_DA_MUDANCA['nao-e-desta-pessoa'] }]);
+    porPessoa.set(tipoPessoa, [...(porPessoa.get(tipoPessoa) ?? []), motivo]);
   }
   return porPessoa;
 }

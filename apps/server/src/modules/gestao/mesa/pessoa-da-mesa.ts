@@ -12,6 +12,7 @@ import {
   ROTULO_DA_PESSOA,
 } from '@credito/domain/participante/participante-contexto';
 import { podeAvaliarPacto } from '@credito/domain/participante/pedido-do-regime';
+import { documentosQuePodemFaltar, passosQueSeCorrigem } from '@credito/domain/pendencia/pedidos';
 import { passosVisiveis } from '@credito/domain/wizard/plano';
 import type { Selectable } from 'kysely';
 import type { Documento, Participante } from '../../../banco/esquema.gerado.ts';
@@ -59,6 +60,11 @@ export function pessoaDaMesa(
       documentoDaMesa(material, documento, participante),
     ),
     comparacoes: documentos.flatMap((documento) => comparacoesDe(documento, contexto)),
+    corrigiveis: [...passosQueSeCorrigem(contexto)],
+    podemFaltar: documentosQuePodemFaltar(contexto).map((tipoDocumento) => ({
+      tipoDocumento,
+      rotulo: rotuloDoDocumento(tipoDocumento),
+    })),
     avisos: [...(material.sinais.get(participante.id) ?? [])],
   };
 }
