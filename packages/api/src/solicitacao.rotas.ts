@@ -230,6 +230,8 @@ const status = z.object({
   analiseIes: z.boolean(),
   /** A guarantor was invited and fills in on their own. */
   fiadorPreenche: z.boolean(),
+  /** The guarantor whose data the student fills in next; null where none waits for the student. */
+  preencherFiador: z.enum(['fiador', 'fiador2']).nullable(),
   /** Somebody did not want to be the guarantor and nobody was named since. Only the student reads it. */
   recusaDoFiador: recusaDoFiador.nullable(),
   /** Everything is there and only a guarantor's acceptance is missing. */

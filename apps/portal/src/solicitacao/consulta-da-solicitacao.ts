@@ -6,6 +6,9 @@ import { api } from '../sessao/api.ts';
 import { consultas } from '../sessao/consultas.ts';
 import { consultaDoStatus } from '../sessao/use-usuario.ts';
 
+export const FALHA_AO_CARREGAR =
+  'Ocorreu um erro ao carregar os dados da solicitação. Verifique a sua conexão de internet.';
+
 export type SolicitacaoCarregada = Resposta<typeof rotaCarregarSolicitacao>;
 
 /** The request as the logged-in person sees it; without an id, their newest one. */

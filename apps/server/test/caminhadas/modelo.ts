@@ -7,7 +7,13 @@ import { type Situacao, situacaoDaSolicitacao } from '@credito/domain/andamento/
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import { podeGerenciarFiadores } from '@credito/domain/fiador/fiador';
 import type { DecisaoDeDois } from '@credito/domain/gestao/segunda-pessoa';
-import { ESTADOS, type Sigla, type StatusSolicitacao } from '@credito/domain/solicitacao/estados';
+import {
+  ESTADOS,
+  type Responsavel,
+  type Sigla,
+  type StatusSolicitacao,
+} from '@credito/domain/solicitacao/estados';
+import { isEmRecurso } from '@credito/domain/solicitacao/inicio';
 import {
   type Acao,
   type Ator,
@@ -157,4 +163,16 @@ export function situacaoEsperada(modelo: Modelo): Situacao {
     possuiContratos: false,
     correcaoEspera: modelo.sigla === 'RDC' && modelo.parteEnviada && modelo.fiador?.entregou === false,
   });
+}
+
+/** Who must act, told from what the walks know of the request. */
+export function quemAgeEsperado(modelo: Modelo): Responsavel {
+  const { sigla, fiador, provas } = modelo;
+  if (isEmRecurso(modelo.status)) return 'analista';
+  if (sigla === 'RDC' && modelo.parteEnviada && fiador?.entregou === false) return 'fiador';
+  if (sigla !== 'PDBF') return ESTADOS[sigla].responsavel;
+  if (!fiador) return 'estudante';
+  const completo = fiador.preencheu && vale(provas['fiador.RESIDENCIA']);
+  if (completo) return fiador.aceitou ? 'estudante' : 'fiador';
+  return fiador.preenchidoPor === 'estudante' && !fiador.aceitou ? 'estudante' : 'fiador';
 }

@@ -1,9 +1,12 @@
 /** One action on the server and on the model, and the comparison of both. */
+import { quemAgeAgora } from '@credito/domain/andamento/o-que-fazer';
+import type { Responsavel } from '@credito/domain/solicitacao/estados';
 import { carregarSolicitacao, condicoesDaSolicitacao } from '../../src/modules/solicitacao/fatos.ts';
+import { fatosDaVez } from '../../src/modules/solicitacao/fatos-da-vez.ts';
 import { situacaoDe } from '../../src/modules/solicitacao/ver-status.ts';
 import type { Acao } from './acoes.ts';
 import type { Terreno } from './gente.ts';
-import { condicoes, type Modelo, situacaoEsperada } from './modelo.ts';
+import { condicoes, type Modelo, quemAgeEsperado, situacaoEsperada } from './modelo.ts';
 
 interface Andarilho {
   terreno: Terreno;
@@ -35,6 +38,17 @@ export async function tentar(
   const la = `${linha.sigla} ${linha.status_solicitacao}`;
   const aqui = `${modelo.sigla} ${modelo.status}`;
   if (la !== aqui) throw new Error(`${sitio}: the server went to ${la}, the model to ${aqui}`);
+  const age = await quemAge(terreno);
+  const deve = quemAgeEsperado(modelo);
+  if (age !== deve) throw new Error(`${sitio}: the server waits for ${age}, the model for ${deve}`);
+}
+
+/** Whose turn it is, as people and staff read it. */
+async function quemAge({ servidor, id }: Terreno): Promise<Responsavel> {
+  const agora = servidor.contexto.relogio.agora();
+  const completa = await carregarSolicitacao(servidor.db, id);
+  if (!completa) throw new Error('The request is gone');
+  return quemAgeAgora(fatosDaVez(completa, condicoesDaSolicitacao(completa, agora), agora));
 }
 
 /** At the end of a walk: everything that the table asks about is the same on both sides. */

@@ -4,7 +4,7 @@ import { acoesDasEtapas } from './acoes-das-etapas.ts';
 const fatos = {
   dadosComplementares: 100,
   semFiador: false,
-  fiadorPreenche: false,
+  preencherFiador: null,
   fiadores: { percentual: 0, fiador: null, fiador2: null },
 };
 const com = (fiador: number | null, fiador2: number | null = null) => ({
@@ -17,12 +17,20 @@ const com = (fiador: number | null, fiador2: number | null = null) => ({
 
 it.each([
   ['nobody is named', {}, ['indicar']],
-  ['the student fills in for them', com(33), ['ver', 'preencher', 'excluir']],
-  ['the guarantor fills in', { ...com(33), fiadorPreenche: true }, ['ver', 'excluir']],
+  [
+    'the student fills in for them',
+    { ...com(33), preencherFiador: 'fiador' },
+    ['ver', 'preencher', 'excluir'],
+  ],
+  ['the guarantor fills in', com(33), ['ver', 'excluir']],
   ['everything is there', com(100), ['ver', 'excluir']],
-  ['only the second one is left', com(null, 66), ['ver', 'preencher', 'excluir']],
+  [
+    'only the second one is left',
+    { ...com(null, 66), preencherFiador: 'fiador2' },
+    ['ver', 'preencher', 'excluir'],
+  ],
   ['nobody is asked for', { semFiador: true }, []],
-])('with the guarantors, when %s', (_, resto, esperadas) => {
+] as const)('with the guarantors, when %s', (_, resto, esperadas) => {
   expect(acoesDasEtapas({ ...fatos, ...resto }).fiadores).toEqual(esperadas);
 });
 

@@ -9,28 +9,27 @@ export interface AcoesDasEtapas {
   fiadores: readonly AcaoDaEtapa[];
 }
 
-type Fatos = Pick<FatosDaProximaAcao, 'dadosComplementares' | 'semFiador' | 'fiadores' | 'fiadorPreenche'>;
+type Fatos = Pick<FatosDaProximaAcao, 'dadosComplementares' | 'semFiador' | 'fiadores' | 'preencherFiador'>;
 
 export function acoesDasEtapas({
   dadosComplementares,
   semFiador,
   fiadores,
-  fiadorPreenche,
+  preencherFiador,
 }: Fatos): AcoesDasEtapas {
   return {
     // Another course is another request.
     curso: ['ver'],
     dados: [dadosComplementares === 100 ? 'alterar' : 'preencher'],
-    fiadores: semFiador ? [] : acoesDosFiadores(fiadores, fiadorPreenche),
+    fiadores: semFiador ? [] : acoesDosFiadores(fiadores, preencherFiador),
   };
 }
 
 /** Only a guarantor whom the student fills in for is edited by the student. */
 function acoesDosFiadores(
   { fiador, fiador2 }: Fatos['fiadores'],
-  fiadorPreenche: boolean,
+  preencherFiador: Fatos['preencherFiador'],
 ): readonly AcaoDaEtapa[] {
   if (!fiador && !fiador2) return ['indicar'];
-  const falta = [fiador, fiador2].some((pessoa) => pessoa !== null && pessoa.percentual < 100);
-  return falta && !fiadorPreenche ? ['ver', 'preencher', 'excluir'] : ['ver', 'excluir'];
+  return preencherFiador ? ['ver', 'preencher', 'excluir'] : ['ver', 'excluir'];
 }

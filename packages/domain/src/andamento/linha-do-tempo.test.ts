@@ -34,10 +34,7 @@ const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha =>
   semFiador: false,
   analiseIes: true,
   dadosCompletos: true,
-  temFiador: true,
-  fiadorPreenche: true,
-  fiadoresCompletos: false,
-  fiadoresAceitaram: false,
+  vezDosFiadores: 'fiador',
   faltaAutorizacao: false,
   correcaoEspera: false,
   esperaRegime: false,
@@ -141,12 +138,12 @@ describe('The timeline', () => {
   });
 
   it.each([
-    ['nobody was invited', { temFiador: false, fiadorPreenche: false }, 'estudante'],
+    ['nobody was invited', { vezDosFiadores: 'indicar' }, 'estudante'],
     ['the guarantor fills in', {}, 'fiador'],
-    ['the student fills in for them', { fiadorPreenche: false }, 'estudante'],
-    ['only the acceptance is missing', { fiadorPreenche: false, fiadoresCompletos: true }, 'fiador'],
-    ['everything is there', { fiadoresCompletos: true, fiadoresAceitaram: true }, 'estudante'],
-  ])('with the guarantor: %s', (_, resto, responsavel) => {
+    ['the student fills in for them', { vezDosFiadores: 'estudante' }, 'estudante'],
+    ['only the acceptance is missing', { vezDosFiadores: 'aceite' }, 'fiador'],
+    ['everything is there', { vezDosFiadores: 'pronta' }, 'estudante'],
+  ] as const)('with the guarantor: %s', (_, resto, responsavel) => {
     expect(linhaDoTempo(fatos('PDBF', resto), 'estudante').agora?.responsavel).toBe(responsavel);
   });
 
@@ -175,21 +172,21 @@ describe('The timeline', () => {
     [
       'the guarantor did everything',
       'PDBF',
-      { fiadoresCompletos: true, fiadoresAceitaram: true },
+      { vezDosFiadores: 'pronta' },
       'Está tudo preenchido. Falta enviar para análise.',
       'Está tudo preenchido. Falta o estudante enviar para análise.',
     ],
     [
       'nobody was invited',
       'PDBF',
-      { temFiador: false },
+      { vezDosFiadores: 'indicar' },
       'Falta indicar o seu fiador.',
       'A solicitação ainda não foi enviada.',
     ],
     [
       'only the acceptance is missing',
       'PDBF',
-      { fiadoresCompletos: true },
+      { vezDosFiadores: 'aceite' },
       'Falta o aceite do seu fiador.',
       'Falta o aceite da fiança.',
     ],
@@ -234,7 +231,7 @@ describe('The timeline', () => {
     [
       'only the student is missing',
       'PDBF',
-      { minhaParte: 'pronta', fiadoresCompletos: true, fiadoresAceitaram: true },
+      { minhaParte: 'pronta', vezDosFiadores: 'pronta' },
       'O estudante',
       'Está tudo preenchido. Falta o estudante enviar para análise.',
     ],
@@ -312,7 +309,7 @@ describe('The timeline', () => {
   it.each([
     ['PDC', { semFiador: true, dadosProntosEm: DEPOIS }, DEPOIS],
     ['PDC', { semFiador: true, dadosProntosEm: null, dadosCompletos: false }, SEXTA],
-    ['PDBF', { fiadoresCompletos: true, fiadoresProntosEm: DEPOIS }, DEPOIS],
+    ['PDBF', { vezDosFiadores: 'aceite', fiadoresProntosEm: DEPOIS }, DEPOIS],
     ['PADC', { semFiador: true, dadosProntosEm: DEPOIS }, SEXTA],
   ] as const)('%s with %j: what is complete is so since its last part arrived', (sigla, resto, desde) => {
     expect(linhaDoTempo(fatos(sigla, resto), 'estudante').agora?.desde).toEqual(desde);
@@ -390,7 +387,7 @@ describe('The timeline', () => {
 
   it('who refused an invitation never was a guarantor', () => {
     const acontecimentos = [evento('fiador.recusou', 'PDBF', null, { fiador: 'Inês', ator: 'fiador' })];
-    const linha = linhaDoTempo(fatos('PDBF', { temFiador: false, acontecimentos }), 'estudante');
+    const linha = linhaDoTempo(fatos('PDBF', { vezDosFiadores: 'indicar', acontecimentos }), 'estudante');
     expect(linha.marcos[0]).toMatchObject({ titulo: 'Inês recusou o convite', estado: 'recusado' });
   });
 

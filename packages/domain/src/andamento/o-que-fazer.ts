@@ -3,17 +3,14 @@
 import { ESTADOS, type Responsavel, type Sigla, type StatusSolicitacao } from '../solicitacao/estados.ts';
 import { isEmRecurso } from '../solicitacao/inicio.ts';
 import type { Leitor } from './situacao.ts';
+import type { VezDosFiadores } from './vez-dos-fiadores.ts';
 
 export interface FatosDaVez {
   sigla: Sigla;
   statusSolicitacao: StatusSolicitacao;
   semFiador: boolean;
   dadosCompletos: boolean;
-  temFiador: boolean;
-  /** Somebody was invited who fills in on their own. */
-  fiadorPreenche: boolean;
-  fiadoresCompletos: boolean;
-  fiadoresAceitaram: boolean;
+  vezDosFiadores: VezDosFiadores;
   /** A minor's legal guardian has not given consent. */
   faltaAutorizacao: boolean;
   /** The student's correction is done and waits for a guarantor. */
@@ -24,21 +21,18 @@ export interface FatosDaVez {
 
 /** While people fill in, the state names who was expected; what is there says whose turn it is. */
 export function quemAgeAgora(fatos: FatosDaVez): Responsavel {
-  const { sigla, fiadorPreenche, fiadoresCompletos, fiadoresAceitaram, temFiador } = fatos;
+  const { sigla, vezDosFiadores } = fatos;
   if (isEmRecurso(fatos.statusSolicitacao)) return 'analista';
   if (fatos.correcaoEspera || fatos.esperaRegime) return 'fiador';
   if (sigla !== 'PDBF') return ESTADOS[sigla].responsavel;
-  if (!temFiador) return 'estudante';
-  if (!fiadoresAceitaram && (fiadoresCompletos || fiadorPreenche)) return 'fiador';
-  if (fiadoresCompletos) return 'estudante';
-  return fiadorPreenche ? 'fiador' : 'estudante';
+  return vezDosFiadores === 'fiador' || vezDosFiadores === 'aceite' ? 'fiador' : 'estudante';
 }
 
 /** Everything else is there: only the minor's legal guardian can go on. */
 export function esperaAutorizacao(fatos: FatosDaVez): boolean {
   if (!fatos.faltaAutorizacao) return false;
   if (fatos.sigla === 'PDC') return fatos.semFiador && fatos.dadosCompletos;
-  return fatos.sigla === 'PDBF' && fatos.temFiador && fatos.fiadoresCompletos && fatos.fiadoresAceitaram;
+  return fatos.sigla === 'PDBF' && fatos.vezDosFiadores === 'pronta';
 }
 
 type Frases = Readonly<Record<Leitor, string | null>>;
@@ -120,21 +114,25 @@ function frasesDe(fatos: FatosDaVez): Frases {
 }
 
 function frasesDoFiador(fatos: FatosDaVez): Frases {
-  if (!fatos.temFiador) return frases('Indique o seu fiador.', ESPERAR_ESTUDANTE, null);
   if (esperaAutorizacao(fatos)) return frases(PEDIR_AUTORIZACAO, ESPERAR_ESTUDANTE, null);
-  if (fatos.fiadoresCompletos && fatos.fiadoresAceitaram)
-    return frases(
-      'Confira tudo e envie a solicitação para análise.',
-      'Espere o estudante enviar a solicitação para análise.',
-      null,
-    );
-  if (fatos.fiadoresCompletos)
-    return frases(
-      'Peça ao seu fiador que aceite o convite.',
-      'Leia o que você garante e decida se aceita.',
-      null,
-    );
-  return quemAgeAgora(fatos) === 'fiador'
-    ? frases('Lembre o seu fiador de enviar a parte dele.', 'Envie os seus dados e documentos.', null)
-    : frases('Complete os dados do seu fiador.', ESPERAR_ESTUDANTE, null);
+  switch (fatos.vezDosFiadores) {
+    case 'indicar':
+      return frases('Indique o seu fiador.', ESPERAR_ESTUDANTE, null);
+    case 'estudante':
+      return frases('Complete os dados do seu fiador.', ESPERAR_ESTUDANTE, null);
+    case 'fiador':
+      return frases('Lembre o seu fiador de enviar a parte dele.', 'Envie os seus dados e documentos.', null);
+    case 'aceite':
+      return frases(
+        'Peça ao seu fiador que aceite o convite.',
+        'Leia o que você garante e decida se aceita.',
+        null,
+      );
+    case 'pronta':
+      return frases(
+        'Confira tudo e envie a solicitação para análise.',
+        'Espere o estudante enviar a solicitação para análise.',
+        null,
+      );
+  }
 }

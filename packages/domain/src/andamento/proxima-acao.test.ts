@@ -6,7 +6,7 @@ const FATOS: FatosDaProximaAcao = {
   dadosComplementares: 100,
   semFiador: false,
   fiadores: { percentual: 0, fiador: null, fiador2: null },
-  fiadorPreenche: false,
+  preencherFiador: null,
   faltaSoAceite: false,
   faltaAutorizacao: false,
 };
@@ -23,14 +23,17 @@ describe('what the student does next', () => {
     ['no guarantor yet', {}, 'fiador', 'Continuar de onde eu parei', '/dados-pessoais-fiador'],
     [
       'the student is in the middle of the second guarantor',
-      { fiadores: { percentual: 0, fiador: { percentual: 100 }, fiador2: { percentual: 66 } } },
+      {
+        preencherFiador: 'fiador2',
+        fiadores: { percentual: 0, fiador: { percentual: 100 }, fiador2: { percentual: 66 } },
+      },
       'fiador',
       'Continuar de onde eu parei',
       '/dados-pessoais-fiador/fiador2',
     ],
     [
       'an invited guarantor fills in',
-      { fiadorPreenche: true, fiadores: { percentual: 0, fiador: { percentual: 33 }, fiador2: null } },
+      { fiadores: { percentual: 0, fiador: { percentual: 33 }, fiador2: null } },
       'aguardar-fiador',
       'Acompanhar o fiador',
       '/selecao-de-fiador',
@@ -67,11 +70,19 @@ describe('the button that ends the own data', () => {
     ['next stage, before any guarantor', {}, 'Próxima etapa', false],
     [
       'forward, when the guarantor is begun',
-      { fiadores: { percentual: 0, fiador: { percentual: 33 }, fiador2: null } },
+      {
+        preencherFiador: 'fiador',
+        fiadores: { percentual: 0, fiador: { percentual: 33 }, fiador2: null },
+      },
       'Avançar',
       false,
     ],
-    ['review, when the guarantor was told to fill in', { fiadorPreenche: true }, 'Revisar', false],
+    [
+      'review, when the guarantor was told to fill in',
+      { fiadores: { percentual: 0, fiador: { percentual: 0 }, fiador2: null } },
+      'Revisar',
+      false,
+    ],
     ['conclude, at a hundred, with review beside it', { total: 100 }, 'Concluir solicitação', true],
   ])('says %s', (_, alteracoes, texto, revisar) => {
     expect(acaoFinalDosDados({ ...FATOS, ...alteracoes })).toMatchObject({ texto, revisar });

@@ -1,6 +1,6 @@
 /** What the person does next, and the words of its button (spec 2 section 2.1 item 10; spec 1 section 4, "Request progress"). */
 
-import { VAGAS_DE_FIADOR } from '../fiador/vagas.ts';
+import type { VagaDeFiador } from '../fiador/vagas.ts';
 
 export interface FatosDaProximaAcao {
   total: number;
@@ -11,8 +11,8 @@ export interface FatosDaProximaAcao {
     fiador: { percentual: number } | null;
     fiador2: { percentual: number } | null;
   };
-  /** A guarantor was invited and fills in on their own. */
-  fiadorPreenche: boolean;
+  /** Whom the student fills in for next (`parteDosFiadores`). */
+  preencherFiador: VagaDeFiador | null;
   /** Everything is there and only a guarantor's acceptance is missing. */
   faltaSoAceite: boolean;
   /** A minor's legal guardian has not given consent. */
@@ -43,15 +43,12 @@ export function proximaAcao(fatos: FatosDaProximaAcao): ProximaAcao {
       pagina: '/status',
     };
   if (fatos.total === 100) return { tipo: 'concluir', texto: CONCLUIR, pagina: null };
-  if (fatos.fiadorPreenche)
-    return { tipo: 'aguardar-fiador', texto: 'Acompanhar o fiador', pagina: '/selecao-de-fiador' };
-  // Somebody whom the student fills in for goes on before anybody else is named.
-  const comecado = VAGAS_DE_FIADOR.find((vaga) => (fatos.fiadores[vaga]?.percentual ?? 100) < 100);
-  return {
-    tipo: 'fiador',
-    texto: CONTINUAR,
-    pagina: comecado ? `/dados-pessoais-fiador/${comecado}` : '/dados-pessoais-fiador',
-  };
+  const { preencherFiador, fiadores } = fatos;
+  if (preencherFiador)
+    return { tipo: 'fiador', texto: CONTINUAR, pagina: `/dados-pessoais-fiador/${preencherFiador}` };
+  return fiadores.fiador || fiadores.fiador2
+    ? { tipo: 'aguardar-fiador', texto: 'Acompanhar o fiador', pagina: '/selecao-de-fiador' }
+    : { tipo: 'fiador', texto: CONTINUAR, pagina: '/dados-pessoais-fiador' };
 }
 
 /** The button that ends the student's own data: four variants. */
@@ -63,10 +60,9 @@ export function acaoFinalDosDados(fatos: FatosDaProximaAcao): ProximaAcao & { re
     proxima.tipo === 'aguardar-responsavel'
   )
     return { ...proxima, revisar: true };
-  if (fatos.fiadorPreenche)
-    return { tipo: 'aguardar-fiador', texto: 'Revisar', pagina: '/status', revisar: false };
-  const comecado = [fatos.fiadores.fiador, fatos.fiadores.fiador2].some(
-    (fiador) => fiador !== null && fiador.percentual > 0,
-  );
+  if (proxima.tipo === 'aguardar-fiador')
+    return { ...proxima, texto: 'Revisar', pagina: '/status', revisar: false };
+  const comecado =
+    fatos.preencherFiador !== null && (fatos.fiadores[fatos.preencherFiador]?.percentual ?? 0) > 0;
   return { ...proxima, texto: comecado ? 'Avançar' : 'Próxima etapa', revisar: false };
 }

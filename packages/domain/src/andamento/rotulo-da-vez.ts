@@ -48,11 +48,11 @@ export function rotuloDaVez(fatos: FatosDaVez, leitor: Leitor): string {
 }
 
 function frasesDoPreenchimento(fatos: FatosDaVez): Frases | null {
-  const { sigla, semFiador, temFiador, fiadoresCompletos, fiadoresAceitaram } = fatos;
+  const { sigla, semFiador, vezDosFiadores } = fatos;
   if (sigla !== 'PDC' && sigla !== 'PDBF') return null;
-  if (fatos.dadosCompletos && (semFiador || (fiadoresCompletos && fiadoresAceitaram)))
+  if (fatos.dadosCompletos && (semFiador || vezDosFiadores === 'pronta'))
     return fatos.faltaAutorizacao ? FALTA_AUTORIZACAO : TUDO_PRONTO;
   if (sigla === 'PDC') return null;
-  if (!temFiador) return FALTA_INDICAR;
-  return fiadoresCompletos ? FALTA_ACEITE : null;
+  if (vezDosFiadores === 'indicar') return FALTA_INDICAR;
+  return vezDosFiadores === 'aceite' ? FALTA_ACEITE : null;
 }

@@ -77,7 +77,7 @@ async function fatosDaLinha(
   ].sort((a, b) => a.em.getTime() - b.em.getTime());
   const { situacao_desde: desde } = completa.solicitacao;
   return {
-    ...fatosDaVez(completa, condicoes),
+    ...fatosDaVez(completa, condicoes, contexto.relogio.agora()),
     analiseIes: condicoes.analiseIes,
     desde: fiador && fiador.criado_em > desde ? fiador.criado_em : desde,
     dadosProntosEm: await dadosProntosEm(db, completa, condicoes),

@@ -1,28 +1,46 @@
 import type { FatosDaVez } from '@credito/domain/andamento/o-que-fazer';
+import { type ParteDosFiadores, parteDosFiadores } from '@credito/domain/andamento/vez-dos-fiadores';
+import { isVagaDeFiador } from '@credito/domain/fiador/vagas';
+import { progressoDoFiador } from '@credito/domain/participante/progresso';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { esperaFiador } from '../pendencia/espera-fiador.ts';
-import type { SolicitacaoCompleta } from './fatos.ts';
+import { contextoDoParticipante, parteDoParticipante, type SolicitacaoCompleta } from './fatos.ts';
 
 /** Whose turn it is, and what is there. */
-export function fatosDaVez(completa: SolicitacaoCompleta, condicoes: CondicoesDaTransicao): FatosDaVez {
+export function fatosDaVez(
+  completa: SolicitacaoCompleta,
+  condicoes: CondicoesDaTransicao,
+  agora: Date,
+): FatosDaVez {
   const { solicitacao, participantes } = completa;
-  const fiadores = participantes.filter(({ tipo_pessoa }) => tipo_pessoa !== 'estudante');
   return {
     sigla: solicitacao.sigla,
     statusSolicitacao: solicitacao.status_solicitacao,
     semFiador: condicoes.semFiador,
     dadosCompletos: condicoes.dadosBasicosCompletos && condicoes.dadosComplementaresCompletos,
-    temFiador: fiadores.length > 0,
-    fiadorPreenche: fiadores.some(({ preenchido_por }) => preenchido_por === 'pessoa'),
-    fiadoresCompletos: condicoes.fiadoresCompletos,
-    fiadoresAceitaram: condicoes.fiadoresAceitaram,
+    vezDosFiadores: parteDosFiadoresDe(completa, condicoes, agora).vez,
     faltaAutorizacao: !condicoes.responsavelAutorizou,
     correcaoEspera: esperaFiador(completa),
     esperaRegime:
       solicitacao.sigla === 'A' &&
-      fiadores.some(
-        ({ regime_pedido_em, regime_respondido_em }) =>
-          regime_pedido_em !== null && regime_respondido_em === null,
+      participantes.some(
+        ({ tipo_pessoa, regime_pedido_em, regime_respondido_em }) =>
+          tipo_pessoa !== 'estudante' && regime_pedido_em !== null && regime_respondido_em === null,
       ),
   };
+}
+
+export function parteDosFiadoresDe(
+  completa: SolicitacaoCompleta,
+  { fiadoresCompletos }: CondicoesDaTransicao,
+  agora: Date,
+): ParteDosFiadores {
+  const fiadores = completa.participantes.flatMap((participante) => {
+    const tipoPessoa = participante.tipo_pessoa;
+    if (!isVagaDeFiador(tipoPessoa)) return [];
+    const pessoa = fiadoresCompletos ? null : contextoDoParticipante(completa, tipoPessoa, agora);
+    const completo = pessoa === null || progressoDoFiador(pessoa).percentual === 100;
+    return [{ ...parteDoParticipante(completa, participante), tipoPessoa, completo }];
+  });
+  return parteDosFiadores(fiadores);
 }

@@ -38,7 +38,7 @@ import {
   participanteDe,
   type SolicitacaoCompleta,
 } from './fatos.ts';
-import { fatosDaVez } from './fatos-da-vez.ts';
+import { fatosDaVez, parteDosFiadoresDe } from './fatos-da-vez.ts';
 import { motivosDaPessoa, recusadosDaPessoa } from './motivos-da-pessoa.ts';
 import { situacaoPara } from './situacao-para.ts';
 
@@ -140,7 +140,7 @@ export async function montarStatus(
     statusSolicitacao,
     ...situacaoCom(completa, condicoes, situacao),
     podeIniciarSolicitacao: podeIniciarSolicitacao(sigla, statusSolicitacao),
-    rotulo: rotuloPara(completa, fatosDaVez(completa, condicoes), leitor, agora),
+    rotulo: rotuloPara(completa, fatosDaVez(completa, condicoes, agora), leitor, agora),
     motivos: motivosDaPessoa(completa, leitor),
     documentosRejeitados: recusadosDaPessoa(completa, leitor),
     desde: solicitacao.situacao_desde.toISOString(),
@@ -154,6 +154,7 @@ export async function montarStatus(
     fiadorPreenche: completa.participantes.some(
       ({ tipo_pessoa, preenchido_por }) => tipo_pessoa !== 'estudante' && preenchido_por === 'pessoa',
     ),
+    preencherFiador: leitor === 'estudante' ? parteDosFiadoresDe(completa, condicoes, agora).preencher : null,
     recusaDoFiador: alem?.recusa
       ? recusaQueEspera(completa, await vagasDesocupadas(db, completa), alem.recusa)
       : null,
@@ -241,6 +242,7 @@ function semSolicitacao({ configuracao }: Contexto): Status {
     semFiador: false,
     analiseIes: false,
     fiadorPreenche: false,
+    preencherFiador: null,
     recusaDoFiador: null,
     faltaSoAceite: false,
     autorizacaoDoResponsavel: null,

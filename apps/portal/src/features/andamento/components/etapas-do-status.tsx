@@ -78,12 +78,11 @@ function AcaoComIcone({ acao, sobre, aoClicar }: { acao: AcaoDaEtapa; sobre: str
   );
 }
 
-function caminhoDoFiador(acao: AcaoDaEtapa, { fiadores }: Status): string {
+function caminhoDoFiador(acao: AcaoDaEtapa, { preencherFiador }: Status): string {
   if (acao === 'indicar') return '/dados-pessoais-fiador';
   if (acao === 'excluir') return '/selecao-de-fiador?excluir=S';
   if (acao === 'ver') return '/selecao-de-fiador';
-  const vaga = (fiadores.fiador?.percentual ?? 100) < 100 ? 'fiador' : 'fiador2';
-  return `/dados-pessoais-fiador/${vaga}`;
+  return `/dados-pessoais-fiador/${preencherFiador ?? ''}`;
 }
 
 function detalheDosFiadores(

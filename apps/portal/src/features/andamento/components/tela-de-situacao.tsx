@@ -27,7 +27,9 @@ export function TelaDeSituacao({ pagina, children }: TelaDeSituacaoProps) {
     const { solicitacaoId } = data;
     // From the status screen a request in analysis leads to the survey first (spec 1 section 4).
     if (pagina === '/status' && data.pesquisa) return <Redirect to="/csat" replace />;
-    if (data.pagina !== pagina || solicitacaoId === null) return <Redirect to={data.pagina} replace />;
+    // The stages stay in reach while only an acceptance is missing: the page of the wait leads back here.
+    const aqui = data.pagina === pagina || (pagina === '/status' && data.pagina === '/aguardando-aceite');
+    if (!aqui || solicitacaoId === null) return <Redirect to={data.pagina} replace />;
     return children({ ...data, solicitacaoId });
   }
   if (error)

@@ -168,7 +168,10 @@ function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
         {percentual === 0 ? 'Preencher os meus dados' : 'Continuar de onde eu parei'}
       </Botao>
     );
-  const podeAvisar = !parteTerminada(statusPreenchimento);
+  // Whoever filled in nothing has nothing to say; in a correction the analysis waits for the word.
+  const podeAvisar =
+    !parteTerminada(statusPreenchimento) &&
+    (garantia.preenchidoPor === 'pessoa' || ESTADOS[garantia.sigla].natureza === 'corrigivel');
   return (
     <div className={estilos.acoes}>
       {podeAvisar ? espera.aviso : null}

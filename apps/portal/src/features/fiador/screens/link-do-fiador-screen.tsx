@@ -34,8 +34,8 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
   const [busca] = useSearchParams();
   const [feito, setFeito] = useState<'enviado' | 'novo-link' | null>(null);
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
-  const { pessoaId, nome, aceitou, convite, contato, preenchidoPor, situacao, tipoPessoa } = fiador;
-  const faltaPreencher = preenchidoPor === 'estudante' && !aceitou && fiador.percentual < 100;
+  const { pessoaId, nome, convite, contato, preenchidoPor, situacao, tipoPessoa } = fiador;
+  const faltaPreencher = estudantePreenche(fiador);
   const naTroca = busca.get('troca') === 'S';
   return (
     <Pagina
@@ -123,6 +123,7 @@ function LinkDoFiador({ fiador, fiadores }: LinkDoFiadorProps) {
 function tituloDoLink(fiador: FiadorDoEstudante, naTroca: boolean): string {
   const { nome, convite } = fiador;
   if (naTroca) return `Fiador trocado: agora é ${primeiroNome(nome)}`;
+  if (estudantePreenche(fiador)) return `Preencha os dados de ${primeiroNome(nome)}`;
   if (soFaltaOAceite(fiador)) return `Falta só o aceite de ${primeiroNome(nome)}`;
   return convite?.enviadoEm ? 'Convite enviado' : `Envie o link para ${primeiroNome(nome)}`;
 }
@@ -132,9 +133,16 @@ function dicaDoLink(fiador: FiadorDoEstudante): string {
   if (fiador.aceitou) return `${nome} já aceitou: não precisa mais do link.`;
   const deQuem =
     'Só a pessoa convidada consegue usar o link, com o CPF dela. Encaminhar para outra pessoa não adianta.';
+  if (estudantePreenche(fiador))
+    return `Primeiro, preencha os dados de ${nome}; o link é para depois. Quem aceita antes passa a preencher a própria parte, e você deixa de ver o que já tinha preenchido. ${deQuem}`;
   return soFaltaOAceite(fiador)
     ? `Os dados e documentos de ${nome} estão completos. ${nome} abre o link, entra com a própria conta e aceita. ${deQuem}`
     : deQuem;
+}
+
+/** The acceptance would end it: from then on only the guarantor enters and sees the answers. */
+function estudantePreenche({ preenchidoPor, percentual, aceitou }: FiadorDoEstudante): boolean {
+  return preenchidoPor === 'estudante' && percentual < 100 && !aceitou;
 }
 
 /** The student filled in everything; nobody can accept in the guarantor's place. */

@@ -2,11 +2,17 @@ import type { ContextoDoParticipante } from '@credito/domain/participante/partic
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { RevisaoDoParticipante } from '../../../participante/revisao-do-participante.tsx';
 import { WizardDoParticipante } from '../../../participante/wizard-do-participante.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
-import { semSolicitacao, useSolicitacao } from '../../../solicitacao/consulta-da-solicitacao.ts';
+import {
+  FALHA_AO_CARREGAR,
+  semSolicitacao,
+  useSolicitacao,
+} from '../../../solicitacao/consulta-da-solicitacao.ts';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { FimDosDados } from '../components/fim-dos-dados.tsx';
 
@@ -32,7 +38,15 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
     [navegar, revendo],
   );
 
-  if (semSolicitacao(solicitacao)) return <Redirect to="/status" replace />;
+  if (semSolicitacao(solicitacao))
+    return (
+      <PaginaQueFalhou
+        titulo="Não conseguimos carregar a solicitação"
+        aoTentar={() => void solicitacao.refetch()}
+      >
+        {motivoDaFalha(solicitacao.error, FALHA_AO_CARREGAR)}
+      </PaginaQueFalhou>
+    );
   if (!solicitacao.data || !usuario) return <PaginaCarregando />;
   if (solicitacao.data.leitor !== 'estudante') return <Redirect to="/universidade-curso" replace />;
   if (!solicitacao.data.estudante.editavel) return <Redirect to="/status" replace />;
