@@ -150,6 +150,8 @@ test('other proofs take the place of the refused one, and more join it', async (
   await devolver(id, 'fiador', [{ tipoDocumento: 'APOSENTADORIA_BENEFICIO' }]);
   await entrarNoPortal(page, 'estudante', fiador);
   await resolverRenda(page, 'estudante', 'Alterar comprovantes');
+  await pergunta(page, /qual é a sua renda mensal/i);
+  await avancar(page);
   await pergunta(page, /para compor os R\$ 5\.200,00/i);
   await expect(page.getByRole('button', { name: /^avançar$/i })).toBeDisabled();
   const tipo = (nome: string) => page.getByRole('group').getByText(nome, { exact: true });
@@ -167,19 +169,26 @@ test('other proofs take the place of the refused one, and more join it', async (
     await expect(page.getByRole('region', { name: /^decore/i })).toBeVisible();
   });
   await test.step('the guarantor thinks again: the old kind stays, another joins', async () => {
-    for (const titulo of [/para compor os/i, /como você quer resolver/i]) {
+    for (const titulo of [/para compor os/i, /qual é a sua renda mensal/i, /como você quer resolver/i]) {
       await page.getByRole('button', { name: 'Voltar' }).click();
       await pergunta(page, titulo);
     }
+    await expect(page.getByText(/aposentadoria ou benefício: .*o documento está cortado/i)).toBeVisible();
+    await expect(page.getByText('Enviar de novo o que foi recusado', { exact: true })).toBeVisible();
     await page.getByText('Incluir comprovantes', { exact: true }).click();
     await avancar(page);
-    await pergunta(page, /para compor os/i);
+  });
+  await test.step('more proofs show more income', async () => {
+    await pergunta(page, /qual é a sua renda mensal/i);
+    await page.getByLabel(/^renda mensal/i).fill('740000');
+    await avancar(page);
+    await pergunta(page, /para compor os R\$ 7\.400,00/i);
     await expect(page.getByRole('checkbox', { name: /aposentadoria/i })).toBeChecked();
     await tipo('DECORE').click();
     await avancar(page);
     await pergunta(page, /envie os comprovantes de renda/i);
-    for (const cartao of [/aposentadoria/i, /^decore/i])
-      await enviar(page, cartao, await comprovante('renda'));
+    // The refused one goes before the analyst again as it is: what is new is the other.
+    await enviar(page, /^decore/i, await comprovante('renda'));
     await avancar(page);
   });
   await finalizar(page);
