@@ -59,9 +59,25 @@ module.exports = {
       comment:
         'Signing knows documents, signers and evidence; what a document says is known to whoever owns it (ADR 0140).',
       severity: 'error',
-      from: { path: '^(packages/domain/src|apps/server/src/modules)/assinatura/', pathNot: TESTE },
+      from: {
+        path: [
+          '^(packages/domain/src|apps/server/src/modules)/assinatura/',
+          '^(apps/server/src/selo|packages/verificador)/',
+        ],
+        pathNot: TESTE,
+      },
       to: {
         path: '^(packages/domain/src|apps/server/src/modules)/(contrato|credito|solicitacao|participante|fiador|instituicao|catalogo)/',
+      },
+    },
+    {
+      name: 'verificador-sobre-domain',
+      comment: 'Whoever checks a file needs nothing of ours but the rules of signing (ADR 0136).',
+      severity: 'error',
+      from: { path: '^packages/verificador/src/', pathNot: TESTE },
+      to: {
+        pathNot: '^packages/(verificador/src|domain/src/(assinatura|tempo))/',
+        dependencyTypesNot: ['core'],
       },
     },
     {

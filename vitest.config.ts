@@ -13,6 +13,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'verificador', include: ['packages/verificador/src/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'ui', environment: 'node', include: ['packages/ui/src/**/*.test.ts'] } },
       {
         extends: true,

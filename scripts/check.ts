@@ -42,7 +42,10 @@ const PORTAS: readonly Porta[] = [
     comando: [
       naPasta('vitest/vitest.mjs'),
       'run',
-      ...['domain', 'api', 'ui', 'web', 'scripts'].flatMap((projeto) => ['--project', projeto]),
+      ...['domain', 'api', 'verificador', 'ui', 'web', 'scripts'].flatMap((projeto) => [
+        '--project',
+        projeto,
+      ]),
     ],
   },
 ];

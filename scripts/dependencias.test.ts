@@ -14,12 +14,13 @@ const DIRETAS: Readonly<Record<string, readonly [correm: number, seHouver: numbe
   '.': [1, 0, 9],
   'apps/gestao': [5, 0, 4],
   'apps/portal': [9, 0, 4],
-  'apps/server': [40, 4, 10],
+  'apps/server': [41, 4, 11],
   bench: [0, 0, 9],
   e2e: [0, 0, 5],
   'packages/api': [1, 0, 0],
   'packages/domain': [3, 0, 1],
   'packages/ui': [3, 0, 7],
+  'packages/verificador': [0, 0, 2],
 };
 
 interface Pacote {

@@ -10,6 +10,7 @@ const WORKSPACES = [
   'packages/domain',
   'packages/api',
   'packages/ui',
+  'packages/verificador',
   'apps/portal',
   'apps/gestao',
   'apps/server',
@@ -28,6 +29,9 @@ const PROIBIDAS: [regra: string, de: string, para: string][] = [
     'apps/server/src/modules/assinatura/abrir.ts',
     '../contrato/assinar-contrato.ts',
   ],
+  ['assinatura-nada-sabe-de-credito', 'apps/server/src/selo/selar.ts', '@credito/domain/contrato/regra'],
+  ['verificador-sobre-domain', 'packages/verificador/src/ler.ts', 'zod'],
+  ['verificador-sobre-domain', 'packages/verificador/src/regra.ts', '@credito/domain/conta/regra'],
   ['api-sobre-domain', 'packages/api/src/servidor.ts', 'fastify'],
   ['ui-nada-sabe-de-credito', 'packages/ui/src/campo.tsx', '@credito/domain/a/regra'],
   ['ui-nada-sabe-de-credito', 'packages/ui/src/consulta.tsx', '@credito/api/rota'],
@@ -57,6 +61,8 @@ const PROIBIDAS: [regra: string, de: string, para: string][] = [
 ];
 
 const PERMITIDAS: [de: string, para: string][] = [
+  ['packages/verificador/src/cadeia.ts', '@credito/domain/assinatura/vez'],
+  ['packages/verificador/src/resumo.ts', 'node:crypto'],
   ['packages/domain/src/contrato/regra.ts', '../assinatura/vez.ts'],
   ['apps/server/src/modules/contrato/assinar-contrato.ts', '../assinatura/cadeia.ts'],
   ['apps/server/src/modules/assinatura/cadeia.ts', '@credito/domain/a/regra'],

@@ -23,6 +23,7 @@ import { criarProvedoresSociais } from '../src/gateways/social/criar-provedores-
 import type { DestinoDoLog } from '../src/log.ts';
 import { criarPdfs } from '../src/pdf/pdfs.ts';
 import { relogioParado } from '../src/relogio.ts';
+import { criarSelo } from '../src/selo/selo.ts';
 import { criarBancoDeTeste } from './banco-de-teste.ts';
 
 const AGORA = '2026-11-27T15:00:00.000Z';
@@ -113,6 +114,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       recepcao: criarRecepcao({ cofre, antivirus, oficina }),
       senhas,
       pdfs,
+      selo: await criarSelo(configuracao, () => relogio.agora()),
       visao: {
         lerDocumento: async () => ({ tipo: 'ilegivel' }),
         lerRenda: async () => ({ tipo: 'ilegivel' }),

@@ -199,6 +199,11 @@ const AmbienteSchema = z.object({
   S3_ACCESS_KEY_ID: segredo.optional(),
   S3_SECRET_ACCESS_KEY: segredo.optional(),
 
+  SELO_PFX: texto('the path of a PFX file').optional(),
+  SELO_PEM: texto('the path of a PEM file with key and certificates').optional(),
+  SELO_SENHA: segredo.optional(),
+  CARIMBO_URL: servico.optional(),
+
   LIMITE_LOGIN_POR_CPF: inteiro(1, 1_000_000).optional(),
   LIMITE_POR_ENDERECO: inteiro(1, 100_000_000).optional(),
   LIMITE_MENSAGENS_POR_ENDERECO: inteiro(1, 100_000_000).optional(),
@@ -250,7 +255,7 @@ const GRUPOS: readonly (readonly NomeDeAjuste[])[] = [
 export type ErroDeAjuste = { nome: NomeDeAjuste; problema: string };
 
 // Addresses may carry a password, so a wrong one is not repeated either.
-const NAO_REPETIR = /URL|TOKEN|SECRET|SEGREDO|KEY|CHAVE/;
+const NAO_REPETIR = /URL|TOKEN|SECRET|SEGREDO|KEY|CHAVE|SENHA/;
 
 function esperadoDe(nome: NomeDeAjuste): string {
   const esperado = AmbienteSchema.shape[nome].unwrap().meta()?.esperado;

@@ -196,6 +196,14 @@ function montar(a: Partial<Ambiente>, local: Local) {
           : undefined,
       clamd: a.CLAMD_URL,
     },
+    selo: {
+      /** Undefined only where nothing is sealed, and in the demonstration, which makes its own. */
+      pfx: a.SELO_PFX,
+      pem: a.SELO_PEM,
+      senha: a.SELO_SENHA,
+      /** Who time-stamps the seals; undefined: nobody. */
+      carimboUrl: a.CARIMBO_URL,
+    },
     limites: {
       /** Failed logins of one CPF in 15 minutes. */
       loginPorCpf: a.LIMITE_LOGIN_POR_CPF ?? 10,

@@ -12,6 +12,7 @@ import { obterChavesDePush } from '../config/chaves-de-push.ts';
 import type { Configuracao } from '../config/configuracao.ts';
 import { abrirLog } from '../log.ts';
 import { criarPdfs } from '../pdf/pdfs.ts';
+import { criarSelo } from '../selo/selo.ts';
 import { assinaturaNaoConfigurada } from './assinatura/assinatura-nao-configurada.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
@@ -74,6 +75,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     recepcao: criarRecepcao({ cofre, antivirus, oficina }),
     senhas: criarSenhas(),
     pdfs: criarPdfs(),
+    selo: await criarSelo(configuracao),
     visao: criarVisao({ aoQuebrar: (onde) => log.error({ onde }, 'document reading broke') }),
   };
 }

@@ -5,6 +5,7 @@ import type { Cofre } from '../arquivos/cofre.ts';
 import type { Oficina } from '../arquivos/oficina.ts';
 import type { Recepcao } from '../arquivos/recepcao.ts';
 import type { Pdfs } from '../pdf/pdfs.ts';
+import type { Selo } from '../selo/selo.ts';
 import type { GatewayDeAssinatura } from './assinatura/assinatura.ts';
 import type { Senhas } from './senhas/senhas.ts';
 import type { Visao } from './visao/visao.ts';
@@ -146,4 +147,6 @@ export interface Gateways {
   visao: Visao;
   /** A thread that draws contracts and copies. */
   pdfs: Pdfs;
+  /** The key that seals what everybody has signed. */
+  selo: Selo;
 }

@@ -1,9 +1,11 @@
 /** The contract as a PDF, from its blocks. No sentence of it is smaller than 12 points (CDC, article 54 §3). */
+import type { Manifesto } from '@credito/domain/assinatura/manifesto';
 import type { Bloco, TextoDoContrato } from '@credito/domain/contrato/texto/blocos';
 import { ALTURA_DAS_RUBRICAS, desenharAssinaturas, desenharRubricas } from './assinaturas.ts';
 import { isCor, isLegivel } from './cor.ts';
+import { desenharManifesto } from './desenhar-manifesto.ts';
 import { desenharFatos } from './fatos.ts';
-import { type Estilo, Folha, TINTA, TINTA_MEDIA } from './folha.ts';
+import { type Anexo, type Estilo, Folha, type Identidade, TINTA, TINTA_MEDIA } from './folha.ts';
 import { bytesDaFonte } from './fontes.ts';
 import { desenharTabela } from './tabela.ts';
 
@@ -31,8 +33,31 @@ export function desenharContrato(
   { texto, cor = COR_PADRAO }: PedidoDeContrato,
   fontes = bytesDaFonte,
 ): Promise<Buffer> {
-  const { titulo, autor, rodape, data, rubricas, blocos } = texto;
-  const identidade = {
+  const folha = new Folha(identidadeDe(texto), fontes);
+  desenharBlocos(folha, texto, cor);
+  return folha.terminar(() => desenharRubricas(folha, texto.rubricas));
+}
+
+export interface PedidoDeSelado extends PedidoDeContrato {
+  manifesto: Manifesto;
+  anexos: readonly Anexo[];
+}
+
+/** The pages as they were read, with their own numbers, then who signed them; ready for the seal. */
+export function desenharSelado({
+  texto,
+  cor = COR_PADRAO,
+  manifesto,
+  anexos,
+}: PedidoDeSelado): Promise<Buffer> {
+  const folha = new Folha({ ...identidadeDe(texto), anexos });
+  desenharBlocos(folha, texto, cor);
+  desenharManifesto(folha, manifesto);
+  return folha.terminar(() => desenharRubricas(folha, texto.rubricas));
+}
+
+function identidadeDe({ titulo, autor, rodape, data, rubricas }: TextoDoContrato): Identidade {
+  return {
     titulo,
     autor,
     assunto: titulo,
@@ -40,10 +65,11 @@ export function desenharContrato(
     data: new Date(`${data}T12:00:00Z`),
     alturaDoPe: rubricas.length > 0 ? ALTURA_DAS_RUBRICAS : 0,
   };
-  const folha = new Folha(identidade, fontes);
+}
+
+function desenharBlocos(folha: Folha, { blocos }: TextoDoContrato, cor: string): void {
   const marca = isCor(cor) ? cor : COR_PADRAO;
   for (const bloco of blocos) desenharBloco(folha, bloco.tipo, bloco, marca);
-  return folha.terminar(() => desenharRubricas(folha, rubricas));
 }
 
 type BlocoDo<Tipo extends Bloco['tipo']> = Extract<Bloco, { tipo: Tipo }>;

@@ -10,8 +10,14 @@ import { type Linha, quebrarEmLinhas } from './linhas.ts';
 declare global {
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
-      /** Of a cell that names others; the library knows it, its types do not. */
+      /** Of a cell that names others, and of a picture; the library knows them, its types do not. */
       scope?: 'Row' | 'Column';
+      placement?: 'Block';
+      bbox?: readonly [x: number, y: number, x2: number, y2: number];
+    }
+    interface PDFAttachmentOptions {
+      /** The same of what an attachment is to its document. */
+      relationship?: Anexo['relacao'];
     }
   }
 }
@@ -34,6 +40,23 @@ export interface Identidade {
   rodape: string;
   /** Left free above the foot of every page. */
   alturaDoPe?: number;
+  /** Files that it carries inside; then it is built as PDF/A-3a asks, whose readers expect them. */
+  anexos?: readonly Anexo[];
+}
+
+export interface Anexo {
+  nome: string;
+  conteudo: Uint8Array;
+  tipo: string;
+  descricao: string;
+  /** What this document was made from, or data that belong to it. */
+  relacao: 'Source' | 'Data';
+}
+
+interface Parte {
+  /** Index of its first page. */
+  inicio: number;
+  rodape: string;
 }
 
 export const TINTA = '#1c1c1c';
@@ -54,15 +77,15 @@ export class Folha {
   readonly raiz: Estrutura;
   y = TOPO;
   private readonly documento: PDFKit.PDFDocument;
-  private readonly identidade: Identidade;
   private readonly fontes: (nome: NomeDaFonte) => Buffer;
   private readonly limite: number;
   private readonly registradas = new Set<NomeDaFonte>();
+  private readonly partes: Parte[];
 
   constructor(identidade: Identidade, fontes = bytesDaFonte) {
     this.fontes = fontes;
-    const { titulo, autor, assunto, data, alturaDoPe = 0 } = identidade;
-    this.identidade = identidade;
+    const { titulo, autor, assunto, data, rodape, alturaDoPe = 0, anexos = [] } = identidade;
+    this.partes = [{ inicio: 0, rodape }];
     this.documento = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -72,6 +95,7 @@ export class Folha {
       tagged: true,
       displayTitle: true,
       pdfVersion: '1.7',
+      ...(anexos.length > 0 && { subset: 'PDF/A-3a' }),
       bufferPages: true,
       info: {
         Title: semMarcas(titulo),
@@ -84,6 +108,23 @@ export class Folha {
     this.limite = this.documento.page.height - PE - alturaDoPe;
     this.raiz = this.documento.struct('Document');
     this.documento.addStructure(this.raiz);
+    if (anexos.length > 0) semAfirmarNada(this.documento);
+    for (const { nome, conteudo, tipo, descricao, relacao } of anexos)
+      this.documento.file(Buffer.from(conteudo), {
+        name: nome,
+        type: tipo,
+        description: descricao,
+        relationship: relacao,
+        creationDate: data,
+        modifiedDate: data,
+      });
+  }
+
+  /** A new page whose numbers begin anew: what stands before keeps its own. */
+  comecarParte(rodape: string): void {
+    this.documento.addPage();
+    this.y = TOPO;
+    this.partes.push({ inicio: this.documento.bufferedPageRange().count - 1, rodape });
   }
 
   /** Below the last line that a page may have. */
@@ -182,6 +223,23 @@ export class Folha {
     });
   }
 
+  /** Black squares in a square field, as a picture that whoever listens hears described. */
+  quadrados(pai: Estrutura, descricao: string, linhas: readonly (readonly boolean[])[], lado: number): void {
+    const [x, y] = [this.esquerda, this.y];
+    const passo = lado / linhas.length;
+    const desenhar = () => {
+      for (const [posicao, linha] of linhas.entries())
+        for (const [coluna, escuro] of linha.entries())
+          if (escuro) this.documento.rect(x + coluna * passo, y + posicao * passo, passo, passo);
+      this.documento.fill(TINTA);
+    };
+    this.marcado(pai, 'Figure', desenhar, {
+      alt: descricao,
+      placement: 'Block',
+      bbox: [x, y, x + lado, y + lado],
+    });
+  }
+
   enfeite(desenhar: () => void): void {
     this.documento.markContent('Artifact', { type: 'Layout' });
     desenhar();
@@ -196,25 +254,29 @@ export class Folha {
     return true;
   }
 
-  /** With what stands on the foot of each page, which needs their number. */
+  /** With what stands on the foot of each page of the first part, which needs their number. */
   async terminar(noPe: (pagina: number) => void = () => undefined): Promise<Buffer> {
     this.raiz.end();
     const { count } = this.documento.bufferedPageRange();
     for (let pagina = 0; pagina < count; pagina += 1) {
       this.documento.switchToPage(pagina);
-      this.enfeite(() => this.numerar(pagina + 1, count));
-      noPe(pagina);
+      const indice = this.partes.findLastIndex(({ inicio }) => inicio <= pagina);
+      const [parte, seguinte] = this.partes.slice(indice);
+      if (!parte) continue;
+      const quantas = (seguinte?.inicio ?? count) - parte.inicio;
+      this.enfeite(() => this.numerar(pagina - parte.inicio + 1, quantas, parte.rodape));
+      if (indice === 0) noPe(pagina);
     }
     this.documento.end();
     return buffer(this.documento as unknown as NodeJS.ReadableStream);
   }
 
-  private numerar(pagina: number, de: number): void {
+  private numerar(pagina: number, de: number, doPe: string): void {
     const estilo: Estilo = { peso: 'regular', tamanho: TAMANHO_DO_PE, cor: TINTA_MEDIA };
     const y = this.documento.page.height - PE + 22;
     const numero = this.quebrar(`página ${pagina} de ${de}`, estilo, this.largura)[0];
     const livre = this.largura - (numero?.largura ?? 0) - TAMANHO_DO_PE;
-    const [rodape] = this.quebrar(this.identidade.rodape, estilo, livre);
+    const [rodape] = this.quebrar(doPe, estilo, livre);
     if (rodape) this.desenharLinha(rodape, this.esquerda, y, estilo);
     if (numero) this.desenharLinha(numero, this.esquerda + this.largura - numero.largura, y, estilo);
   }
@@ -232,6 +294,14 @@ export class Folha {
     }
     this.documento.font(fonte).fontSize(tamanho);
   }
+}
+
+/**
+ * The library would write into the file that it is PDF/A. It has the shape, colours, tags and fonts that this asks for; the
+ * word is only said once a validator has said it (ADR 0124).
+ */
+function semAfirmarNada(documento: PDFKit.PDFDocument): void {
+  Object.assign(documento, { _addPdfaMetadata: () => undefined });
 }
 
 /** The library writes these values into XML as they are. */

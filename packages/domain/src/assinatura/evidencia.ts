@@ -168,6 +168,8 @@ export interface FatosDaEvidencia {
   };
   'prazo-movido': { de: Data; ate: Data; motivo: string };
   selado: { sha256: string; certificadoSha256: string; carimbadoEm: string | null };
+  /** The time-stamp came after the seal: the same seal, in a file with another digest. */
+  carimbado: { sha256: string; carimbadoEm: string };
   baixado: ComOrigem & { arquivo: 'lido' | 'selado'; assinante: AssinanteNaEvidencia | null };
   verificado: ComOrigem & { confere: boolean };
 }

@@ -15,7 +15,7 @@ export const ASSINANTES_DE_EXEMPLO: readonly AssinanteExigido[] = [
   { id: 'a3', papel: 'Representa quem concede o crédito', grupo: 3, nome: 'Zélia Reis', cpf: '39053344705' },
 ];
 
-export const ORIGEM_DE_EXEMPLO: OrigemDoAto = {
+const ORIGEM_DE_EXEMPLO: OrigemDoAto = {
   ip: '203.0.113.7',
   porta: 50_123,
   agente: 'Mozilla/5.0 (exemplo)',

@@ -1,0 +1,23 @@
+/** Names of what stands in certificates, signatures and time-stamps. */
+export const OID = {
+  sha1: '1.3.14.3.2.26',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
+  rsa: '1.2.840.113549.1.1.1',
+  rsaComSha256: '1.2.840.113549.1.1.11',
+  rsaComSha384: '1.2.840.113549.1.1.12',
+  rsaComSha512: '1.2.840.113549.1.1.13',
+  ecdsaComSha256: '1.2.840.10045.4.3.2',
+  ecdsaComSha384: '1.2.840.10045.4.3.3',
+  ecdsaComSha512: '1.2.840.10045.4.3.4',
+  dados: '1.2.840.113549.1.7.1',
+  dadosAssinados: '1.2.840.113549.1.7.2',
+  tipoDoConteudo: '1.2.840.113549.1.9.3',
+  resumoDoConteudo: '1.2.840.113549.1.9.4',
+  certificadoQueAssina: '1.2.840.113549.1.9.16.2.12',
+  certificadoQueAssinaV2: '1.2.840.113549.1.9.16.2.47',
+  carimboDaAssinatura: '1.2.840.113549.1.9.16.2.14',
+  carimboDeTempo: '1.2.840.113549.1.9.16.1.4',
+  usoCarimbo: '1.3.6.1.5.5.7.3.8',
+} as const;
