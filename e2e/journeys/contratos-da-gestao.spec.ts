@@ -168,12 +168,20 @@ test('a contract is generated, released, received from paper, approved and put i
   await test.step('approved, and put into effect by somebody else', async () => {
     await agir(analista, 'Aprovar');
     await situacaoE(analista, 'Aprovado');
-    await expect(analista.getByRole('button', { name: 'Efetivar', exact: true })).toBeDisabled();
-    await expect(analista.getByText(/cabe a outra pessoa da equipe/i)).toBeVisible();
+    await agir(analista, 'Propor a efetivação');
+    await expect(analista.getByText(/você propôs a efetivação/i)).toBeVisible();
+    await situacaoE(analista, 'Aprovado');
     await conferirEmTodaParte(analista);
     const segunda = await entrar(browser, 'lucia.analista');
+    await segunda.goto(`${base()}/gestao/contratos/situacao/apr`);
+    await expect(
+      segunda.getByRole('row', { name: new RegExp(estudante.nome) }).getByText('Efetivação a confirmar'),
+    ).toBeVisible();
+    await conferirEmTodaParte(segunda);
     await segunda.goto(`${base()}${endereco}`);
-    await agir(segunda, 'Efetivar');
+    await expect(segunda.getByText(/propôs a efetivação/)).toBeVisible();
+    await conferirEmTodaParte(segunda);
+    await agir(segunda, 'Confirmar efetivação');
     await situacaoE(segunda, 'Efetivado');
     const historico = segunda.getByRole('list', { name: 'Histórico do contrato' });
     await expect(historico.getByText(/Lúcia Andrade/)).toBeVisible();

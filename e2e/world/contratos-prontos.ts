@@ -56,7 +56,14 @@ export async function agirNaMesa(
   acao: 'aprovar' | 'reprovar' | 'efetivar',
   mais: Record<string, unknown> = {},
 ): Promise<void> {
-  const api = await entrarComoOperador(acao === 'efetivar' ? 'lucia.analista' : ANALISTA);
+  const api = await entrarComoOperador(ANALISTA);
   const { versao } = await api.pedir<ContratoDaGestao>('GET', `/gestao/contratos/${contratoId}`);
   await api.pedir('POST', `/gestao/contratos/${contratoId}`, { acao, versao, ...mais });
+  if (acao !== 'efetivar') return;
+  const segunda = await entrarComoOperador('lucia.analista');
+  const proposto = await segunda.pedir<ContratoDaGestao>('GET', `/gestao/contratos/${contratoId}`);
+  await segunda.pedir('POST', `/gestao/contratos/${contratoId}/proposta`, {
+    resposta: 'confirmar',
+    versao: proposto.versao,
+  });
 }

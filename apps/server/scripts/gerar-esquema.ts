@@ -36,7 +36,7 @@ const COLUNAS_TIPADAS = {
   'contrato.semestre': "Termo['semestre']",
   'contrato.tipo': 'TipoDeContrato',
   'contrato.via': 'ViaDeAssinatura',
-  'contrato_historico.acao': "AcaoDoContrato | 'gerar'",
+  'contrato_historico.acao': "AcaoDoContrato | PassoDaProposta | 'gerar'",
   'contrato_historico.ator': 'AtorDoContrato',
   'contrato_historico.codigo': 'CodigoDoContrato',
   'contrato_historico.codigo_anterior': 'CodigoDoContrato',
@@ -44,6 +44,8 @@ const COLUNAS_TIPADAS = {
   'contrato_parte.grupo': "Signatario['grupo']",
   'contrato_parte.papel': 'PapelDeSignatario',
   'contrato_parte.qualificacao': 'ColumnType<Qualificacao, string, string>',
+  'contrato_proposta.acao': 'AtoDeDois',
+  'contrato_proposta.motivos': 'ColumnType<MotivoGuardado[], string | undefined, string>',
   'contrato_texto.dados': 'ColumnType<DadosDoTexto, string, string>',
   'convite_de_assinatura.metodo': 'MetodoDeAssinatura',
   'convite_de_assinatura.motivo': 'MotivoDoConvite',
@@ -97,6 +99,7 @@ import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
+import type { AtoDeDois, PassoDaProposta } from '@credito/domain/contrato/atos-de-dois';
 import type { AssinaturasDoPrograma, ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
 import type { CodigoDoContrato, MotivoGuardado } from '@credito/domain/contrato/estados';
 import type { TipoDeContrato } from '@credito/domain/contrato/geracao';

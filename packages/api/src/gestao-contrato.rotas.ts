@@ -1,12 +1,15 @@
 /** Contracts at the desk: generating, releasing, receiving, deciding, putting into effect (credito, section 4). */
+import { ATOS_DE_DOIS } from '@credito/domain/contrato/atos-de-dois';
 import { CODIGOS_DO_CONTRATO, MOTIVOS_DE_REPROVACAO } from '@credito/domain/contrato/estados';
 import { TIPOS_DE_CONTRATO } from '@credito/domain/contrato/geracao';
 import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import { ACOES_DA_EQUIPE, ACOES_DA_INSTITUICAO, ACOES_DA_MESA } from '@credito/domain/contrato/transicoes';
+import { TIPOS_DO_CONTRATO } from '@credito/domain/gestao/segunda-pessoa';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { idContrato, motivoDoContratoSchema } from './contrato.rotas.ts';
 import { data, idSolicitacao, momento, uuid } from './esquemas.ts';
+import { corpoDaResposta, propostaSchema } from './gestao-segunda-pessoa.rotas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: contratos';
@@ -30,6 +33,8 @@ const contratoNaFilaSchema = z.object({
   desde: momento,
   prazo: data.nullable(),
   via: z.enum(['eletronica', 'impressa']),
+  /** An act that waits for a second person. */
+  aConfirmar: z.enum(TIPOS_DO_CONTRATO).nullable(),
 });
 export type ContratoNaFila = z.infer<typeof contratoNaFilaSchema>;
 
@@ -89,6 +94,15 @@ const contratoDaGestaoSchema = contratoNaFilaSchema.extend({
   ),
   temTexto: z.boolean(),
   copia: z.object({ paginas: z.int(), guardadaEm: momento }).nullable(),
+  /** An act that waits for a second person. */
+  proposta: propostaSchema
+    .extend({
+      tipo: z.enum(TIPOS_DO_CONTRATO),
+      acao: z.enum(ATOS_DE_DOIS),
+      /** Why the reader cannot confirm it; null where they can, or have proposed it. */
+      impedimento: z.string().nullable(),
+    })
+    .nullable(),
   motivos: z.array(motivoDoContratoSchema),
   historico: z.array(
     z.object({
@@ -227,6 +241,19 @@ export const rotaAgirNoContrato = definirRota({
   recusas: [404, 409, 422],
 });
 
+export const rotaResponderPropostaDoContrato = definirRota({
+  area: AREA,
+  permissao: 'gestao:efetivar-contratos',
+  metodo: 'POST',
+  caminho: '/gestao/contratos/{id}/proposta',
+  resumo: 'Confirma, devolve ou retira um ato proposto; quem propôs não confirma',
+  efeito: { chave: 'natural', por: 'a resposta vale para a versão vista, uma vez' },
+  params,
+  body: corpoDaResposta,
+  resposta: contratoDaGestaoSchema,
+  recusas: [404, 409, 422],
+});
+
 export const rotaAgirPelaInstituicao = definirRota({
   area: AREA,
   permissao: 'gestao:contratos-da-instituicao',
@@ -272,6 +299,7 @@ export const rotasDeContratoDaGestao = [
   rotaContratoDaGestao,
   rotaPdfDaGestao,
   rotaAgirNoContrato,
+  rotaResponderPropostaDoContrato,
   rotaAgirPelaInstituicao,
   rotaGuardarCopia,
   rotaCopiaDoContrato,

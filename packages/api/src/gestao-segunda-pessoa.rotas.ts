@@ -17,6 +17,12 @@ export const propostaSchema = z.object({
   respostas: z.array(z.enum(RESPOSTAS_A_PROPOSTA)),
 });
 
+export const corpoDaResposta = z.object({
+  resposta: z.enum(RESPOSTAS_A_PROPOSTA, { error: 'Escolha o que fazer com a proposta.' }),
+  versao: z.int().positive(),
+  texto: z.optional(textoLivre({ maximo: MAXIMO_DA_NOTA })),
+});
+
 export const notaSchema = z.object({
   id: uuid,
   titulo: z.string(),
@@ -33,11 +39,7 @@ export const rotaResponderProposta = definirRota({
   permissao: 'gestao:decidir-solicitacao',
   efeito: { chave: 'natural', por: 'a resposta vale para a versão vista, uma vez' },
   params: z.object({ id: idSolicitacao }),
-  body: z.object({
-    resposta: z.enum(RESPOSTAS_A_PROPOSTA, { error: 'Escolha o que fazer com a proposta.' }),
-    versao: z.int().positive(),
-    texto: z.optional(textoLivre({ maximo: MAXIMO_DA_NOTA })),
-  }),
+  body: corpoDaResposta,
   resposta: z.object({ id: z.int(), sigla: z.enum(SIGLAS), versao: z.int() }),
   recusas: [404, 409, 422],
 });

@@ -11,6 +11,7 @@ import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
+import type { AtoDeDois, PassoDaProposta } from '@credito/domain/contrato/atos-de-dois';
 import type { AssinaturasDoPrograma, ViaDeAssinatura } from '@credito/domain/contrato/assinaturas-do-programa';
 import type { CodigoDoContrato, MotivoGuardado } from '@credito/domain/contrato/estados';
 import type { TipoDeContrato } from '@credito/domain/contrato/geracao';
@@ -316,7 +317,7 @@ export interface ContratoCopia {
 }
 
 export interface ContratoHistorico {
-  acao: AcaoDoContrato | 'gerar';
+  acao: AcaoDoContrato | PassoDaProposta | 'gerar';
   ator: AtorDoContrato;
   codigo: CodigoDoContrato;
   codigo_anterior: CodigoDoContrato | null;
@@ -352,6 +353,14 @@ export interface ContratoParte {
   participante_id: string | null;
   qualificacao: ColumnType<Qualificacao, string, string>;
   telefone: string | null;
+}
+
+export interface ContratoProposta {
+  acao: AtoDeDois;
+  contrato_id: number;
+  motivos: ColumnType<MotivoGuardado[], string | undefined, string>;
+  operador_id: string;
+  proposta_em: Timestamp;
 }
 
 export interface ContratoTexto {
@@ -946,6 +955,7 @@ export interface DB {
   contrato_historico: ContratoHistorico;
   contrato_parcela: ContratoParcela;
   contrato_parte: ContratoParte;
+  contrato_proposta: ContratoProposta;
   contrato_texto: ContratoTexto;
   contrato_uso: ContratoUso;
   conversa: Conversa;

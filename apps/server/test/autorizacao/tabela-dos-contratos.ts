@@ -40,6 +40,20 @@ const comCopia = async (db: Banco, { contrato, operador }: Alvos) => {
     .execute();
 };
 
+/** Of the analyst of the world, who may take it back. */
+const comProposta = async (db: Banco, alvos: Alvos) => {
+  await em('APR')(db, alvos);
+  await db
+    .insertInto('contrato_proposta')
+    .values({
+      contrato_id: alvos.contrato,
+      acao: 'efetivar',
+      operador_id: alvos.operador,
+      proposta_em: new Date('2026-11-27T12:00:00Z'),
+    })
+    .execute();
+};
+
 type DoContrato =
   | `${string} /contrato/${string}`
   | `${string} /status-contrato/${string}`
@@ -115,6 +129,13 @@ export const TABELA_DOS_CONTRATOS: Pick<Tabela, Extract<keyof Tabela, DoContrato
         body: { acao: 'cancelar', versao: 1, motivos: [{ codigo: 'CONTRATO_INVALIDO', explicacao: null }] },
       }),
       podem: ['analista'],
+    },
+  ],
+  'POST /gestao/contratos/{id}/proposta': [
+    {
+      pedido: ({ contrato }) => ({ params: { id: contrato }, body: { resposta: 'retirar', versao: 1 } }),
+      podem: ['analista'],
+      antes: comProposta,
     },
   ],
   'POST /gestao/contratos/{id}/copia': [{ pedido: doContrato, podem: ['analista'], antes: em('EFU') }],

@@ -2,6 +2,7 @@
 import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import type { Updateable } from 'kysely';
 import type { Contrato } from '../../src/banco/esquema.gerado.ts';
+import { criarOperador } from '../pessoas.ts';
 import { em } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 
@@ -119,6 +120,24 @@ export const GESTOS_DOS_CONTRATOS: { readonly [K in DosContratos]: GestoDe<K> } 
         motivos: [{ codigo: 'CONTRATO_INVALIDO', explicacao: null }],
       },
     }),
+  },
+  'POST /gestao/contratos/{id}/proposta': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      const { servidor, mundo } = cena;
+      const versao = await contratoEm(cena, 'EFE');
+      const { operadorId } = await criarOperador(servidor, 'analista');
+      await servidor.db
+        .insertInto('contrato_proposta')
+        .values({
+          contrato_id: mundo.alvos.contrato,
+          acao: 'liquidar',
+          operador_id: operadorId,
+          proposta_em: servidor.contexto.relogio.agora(),
+        })
+        .execute();
+      return { ...doContrato(cena), body: { resposta: 'confirmar', versao } };
+    },
   },
   'POST /gestao/contratos/{id}/copia': {
     quem: 'analista',

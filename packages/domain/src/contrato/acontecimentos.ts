@@ -1,7 +1,9 @@
 /** What happened to a contract, and who did it, in the words that every reader gets. */
+import { type PassoDaProposta, TITULO_DO_PASSO } from './atos-de-dois.ts';
 import type { AcaoDoContrato, AtorDoContrato } from './transicoes.ts';
 
-export const TITULO_DO_ACONTECIMENTO: Readonly<Record<AcaoDoContrato | 'gerar', string>> = {
+export const TITULO_DO_ACONTECIMENTO: Readonly<Record<AcaoDoContrato | PassoDaProposta | 'gerar', string>> = {
+  ...TITULO_DO_PASSO,
   gerar: 'Contrato gerado',
   liberar: 'Contrato disponível',
   disparar: 'Contrato enviado para assinatura',

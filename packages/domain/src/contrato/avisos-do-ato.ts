@@ -1,5 +1,6 @@
 /** Who hears of an act of the staff, and by which message; what is not listed is told to nobody. */
 import type { NomeDeModelo } from '../mensagem/modelos.ts';
+import { isAtoDeDois } from './atos-de-dois.ts';
 import type { AcaoDaEquipe } from './transicoes.ts';
 
 export interface AvisosDoAto {
@@ -41,5 +42,10 @@ export const AVISOS_DO_ATO: Readonly<Record<AcaoDaEquipe, AvisosDoAto>> = {
 export function quemSeraAvisado(acao: AcaoDaEquipe): string {
   const { estudante, fiadores } = AVISOS_DO_ATO[acao];
   if (!estudante) return 'Ninguém recebe mensagem por este ato.';
-  return fiadores ? 'O estudante e os fiadores com conta no portal são avisados.' : 'O estudante é avisado.';
+  const quem = fiadores ? 'O estudante e os fiadores com conta no portal' : 'O estudante';
+  const plural = fiadores !== undefined;
+  // Nobody hears of what is only proposed.
+  return isAtoDeDois(acao)
+    ? `${quem} só ${plural ? 'são avisados' : 'é avisado'} quando outra pessoa confirmar.`
+    : `${quem} ${plural ? 'são avisados' : 'é avisado'}.`;
 }

@@ -60,9 +60,9 @@ export const ROTULO_DO_ATO: Readonly<Record<AcaoDaEquipe, string>> = {
   aprovar: 'Aprovar',
   reprovar: 'Reprovar',
   corrigir: 'Corrigir e gerar de novo',
-  efetivar: 'Efetivar',
-  liquidar: 'Dar por liquidado',
-  baixar: 'Dar baixa',
+  efetivar: 'Propor a efetivação',
+  liquidar: 'Propor a liquidação',
+  baixar: 'Propor a baixa',
   recuperar: 'Recuperar',
   cancelar: 'Cancelar o contrato',
 };
@@ -99,7 +99,7 @@ export interface CondicoesDoContrato {
   podeDesistir: boolean;
   /** The digitised or sealed copy is stored. */
   copiaGuardada: boolean;
-  /** Whoever acts has not acted for the provider on this contract before. */
+  /** Somebody else has proposed it; whoever puts it into effect has not worked on this contract before either. */
   outraPessoa: boolean;
   temMotivo: boolean;
   /** The request behind it is approved. */
@@ -284,7 +284,8 @@ export const MENSAGENS_DO_CONTRATO: Readonly<Record<RecusaDoContrato, string>> =
   'nao-recuperavel': 'Este contrato não pode mais ser recuperado.',
   'fora-do-arrependimento': 'O prazo de sete dias para desistir do contrato terminou.',
   'falta-copia': 'Guarde a cópia digitalizada do contrato antes de recebê-lo.',
-  'exige-outra-pessoa': 'Este ato cabe a outra pessoa da equipe: você já trabalhou neste contrato.',
+  'exige-outra-pessoa':
+    'Isto cabe a outra pessoa da equipe: você já trabalhou neste contrato, ou ninguém o propôs.',
   'motivo-obrigatorio': 'Informe ao menos um motivo.',
   'solicitacao-nao-aprovada': 'A solicitação deste contrato não está aprovada.',
 };

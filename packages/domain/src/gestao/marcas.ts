@@ -1,5 +1,5 @@
 /** What a queue says about a request at a glance, and what it can be filtered by. */
-import type { TipoDeProposta } from './segunda-pessoa.ts';
+import { ROTULO_A_CONFIRMAR, type TipoDeDecisao } from './segunda-pessoa.ts';
 
 /** Reasons to look twice, found when the request reaches the analysts. */
 const RISCOS = ['mesma-pessoa', 'documento-nao-confere', 'fiador-de-varios'] as const;
@@ -22,8 +22,8 @@ export const ROTULO_DA_MARCA: Readonly<Record<Marca, string>> = {
   'fiador-de-varios': 'Fiador de outras solicitações',
   corrigida: 'Voltou corrigida',
   'lista-de-espera': 'Lista de espera',
-  'reprovacao-proposta': 'Reprovação a confirmar',
-  'aprovacao-proposta': 'Aprovação a confirmar',
+  'reprovacao-proposta': ROTULO_A_CONFIRMAR.reprovacao,
+  'aprovacao-proposta': ROTULO_A_CONFIRMAR.aprovacao,
   mensagem: 'Mensagem a responder',
   parada: 'Espera há muito tempo',
 };
@@ -62,7 +62,7 @@ export interface FatosDasMarcas {
   correcoes: number;
   statusSolicitacao: string;
   /** What waits for a second person. */
-  proposta: TipoDeProposta | null;
+  proposta: TipoDeDecisao | null;
   /** Somebody of the request wrote and waits for an answer. */
   mensagemAResponder: boolean;
   situacaoDesde: Date;

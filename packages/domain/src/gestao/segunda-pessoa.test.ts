@@ -54,7 +54,7 @@ describe('the second person', () => {
     [false, ['confirmar', 'devolver']],
   ] as const)('when the reader proposed it (%s) may answer %j', (souQuemPropos, respostas) => {
     expect(respostasPossiveis(souQuemPropos)).toEqual(respostas);
-    for (const tipo of ['reprovacao', 'aprovacao'] as const)
+    for (const tipo of ['reprovacao', 'aprovacao', 'efetivacao', 'liquidacao', 'baixa'] as const)
       expect(
         RESPOSTAS_A_PROPOSTA.filter((resposta) => recusaDaResposta(tipo, resposta, souQuemPropos) === null),
       ).toEqual(respostas);

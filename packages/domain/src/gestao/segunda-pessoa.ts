@@ -1,6 +1,6 @@
 /**
- * Decisions that take two people: one proposes, another confirms or sends back. A final refusal (ADR 0028), and the
- * approval of a credit above a value (ADR 0096).
+ * Decisions that take two people: one proposes, another confirms or sends back. A final refusal (ADR 0028), the
+ * approval of a credit above a value (ADR 0096), the effect and the end of a contract (ADR 0132).
  */
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { valorDaGarantia } from '../fiador/consentimento.ts';
@@ -18,9 +18,15 @@ export const DECISOES_DE_DOIS = [
 ] as const satisfies readonly Decisao[];
 export type DecisaoDeDois = (typeof DECISOES_DE_DOIS)[number];
 
-export type TipoDeProposta = 'reprovacao' | 'aprovacao';
+/** About a request. */
+export type TipoDeDecisao = 'reprovacao' | 'aprovacao';
+/** About a contract (contrato/atos-de-dois.ts says which acts they are). */
+export const TIPOS_DO_CONTRATO = ['efetivacao', 'liquidacao', 'baixa'] as const;
+export type TipoDoContrato = (typeof TIPOS_DO_CONTRATO)[number];
 
-export function tipoDaProposta(acao: DecisaoDeDois): TipoDeProposta {
+export type TipoDeProposta = TipoDeDecisao | TipoDoContrato;
+
+export function tipoDaProposta(acao: DecisaoDeDois): TipoDeDecisao {
   return acao === 'reprovar' ? 'reprovacao' : 'aprovacao';
 }
 
@@ -59,25 +65,36 @@ export function porQueDuasPessoas(decisao: Decisao, fatos: FatosDaDecisao): stri
 export const RESPOSTAS_A_PROPOSTA = ['confirmar', 'devolver', 'retirar'] as const;
 export type RespostaAProposta = (typeof RESPOSTAS_A_PROPOSTA)[number];
 
-const CONFIRMAR: Readonly<Record<TipoDeProposta, string>> = {
-  reprovacao: 'Confirmar reprovação',
-  aprovacao: 'Confirmar aprovação',
+export const SUBSTANTIVO_DA_PROPOSTA: Readonly<Record<TipoDeProposta, string>> = {
+  reprovacao: 'reprovação',
+  aprovacao: 'aprovação',
+  efetivacao: 'efetivação',
+  liquidacao: 'liquidação',
+  baixa: 'baixa',
 };
 
+/** By which a queue shows what waits. */
+export const ROTULO_A_CONFIRMAR: Readonly<Record<TipoDeProposta, string>> = {
+  reprovacao: 'Reprovação a confirmar',
+  aprovacao: 'Aprovação a confirmar',
+  efetivacao: 'Efetivação a confirmar',
+  liquidacao: 'Liquidação a confirmar',
+  baixa: 'Baixa a confirmar',
+};
+
+const isDoContrato = (tipo: TipoDeProposta): tipo is TipoDoContrato =>
+  (TIPOS_DO_CONTRATO as readonly TipoDeProposta[]).includes(tipo);
+
 export function rotuloDaResposta(tipo: TipoDeProposta, resposta: RespostaAProposta): string {
-  if (resposta === 'confirmar') return CONFIRMAR[tipo];
-  return resposta === 'devolver' ? 'Devolver à análise' : 'Retirar a proposta';
+  if (resposta === 'confirmar') return `Confirmar ${SUBSTANTIVO_DA_PROPOSTA[tipo]}`;
+  if (resposta === 'retirar') return 'Retirar a proposta';
+  return isDoContrato(tipo) ? 'Não confirmar' : 'Devolver à análise';
 }
 
 /** Whoever proposed may only take it back; everybody else may only judge it. */
 export function respostasPossiveis(souQuemPropos: boolean): readonly RespostaAProposta[] {
   return souQuemPropos ? ['retirar'] : ['confirmar', 'devolver'];
 }
-
-const SUBSTANTIVO: Readonly<Record<TipoDeProposta, string>> = {
-  reprovacao: 'reprovação',
-  aprovacao: 'aprovação',
-};
 
 export function recusaDaResposta(
   tipo: TipoDeProposta,
@@ -86,12 +103,15 @@ export function recusaDaResposta(
 ): string | null {
   if (respostasPossiveis(souQuemPropos).includes(resposta)) return null;
   return souQuemPropos
-    ? `Quem propôs a ${SUBSTANTIVO[tipo]} não pode confirmá-la: outra pessoa da equipe precisa avaliar.`
-    : `Só quem propôs a ${SUBSTANTIVO[tipo]} pode retirá-la.`;
+    ? `Quem propôs a ${SUBSTANTIVO_DA_PROPOSTA[tipo]} não pode confirmá-la: outra pessoa da equipe precisa avaliar.`
+    : `Só quem propôs a ${SUBSTANTIVO_DA_PROPOSTA[tipo]} pode retirá-la.`;
 }
 
 export function mensagemDaPropostaPendente(tipo: TipoDeProposta): string {
-  return `Há uma ${SUBSTANTIVO[tipo]} proposta para esta solicitação. Confirme ou devolva à análise antes de continuar.`;
+  const proposta = `Há uma ${SUBSTANTIVO_DA_PROPOSTA[tipo]} proposta`;
+  return isDoContrato(tipo)
+    ? `${proposta} para este contrato. Ela precisa ser respondida ou retirada antes de outro ato.`
+    : `${proposta} para esta solicitação. Confirme ou devolva à análise antes de continuar.`;
 }
 
 export const MINIMO_DA_DEVOLUCAO = 10;

@@ -199,6 +199,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   contrato_historico: ['contratos'],
   contrato_parcela: ['contratos'],
   contrato_parte: ['contratos'],
+  contrato_proposta: ['contratos'],
   contrato_texto: ['contratos'],
   contrato_uso: ['contratos'],
   convite_de_assinatura: ['contratos'],

@@ -1,5 +1,8 @@
 /** What each act does, said before it is confirmed. */
+import type { AtoDeDois } from '@credito/domain/contrato/atos-de-dois';
 import type { AcaoDaEquipe } from '@credito/domain/contrato/transicoes';
+
+const ATE_CONFIRMAR = 'Nada muda no contrato até que outra pessoa da equipe confirme.';
 
 export const CONSEQUENCIA_DO_ATO: Readonly<Record<AcaoDaEquipe, string>> = {
   liberar:
@@ -12,13 +15,20 @@ export const CONSEQUENCIA_DO_ATO: Readonly<Record<AcaoDaEquipe, string>> = {
     'O contrato volta à equipe, que o corrige ou cancela. O estudante lê os motivos e as explicações.',
   corrigir:
     'Pessoas, regras e plano são copiados de novo, como estão hoje, e o contrato volta à situação Gerado. O aceite do plano e as assinaturas recomeçam.',
-  efetivar:
-    'O contrato passa a valer. Antes disso, nada é repassado à instituição nem devido pelo estudante.',
-  liquidar: 'O contrato termina como pago por inteiro. Não é possível desfazer.',
-  baixar: 'O contrato termina sem estar pago. Não é possível desfazer.',
+  efetivar: ATE_CONFIRMAR,
+  liquidar: ATE_CONFIRMAR,
+  baixar: ATE_CONFIRMAR,
   recuperar: 'O contrato volta à assinatura, com um novo prazo. Isso só é possível uma vez.',
   cancelar:
     'O contrato termina aqui. Se for preciso, outro contrato do mesmo semestre pode ser gerado depois.',
+};
+
+/** Of what was proposed, said to whoever is about to confirm it. */
+export const CONSEQUENCIA_DA_CONFIRMACAO: Readonly<Record<AtoDeDois, string>> = {
+  efetivar:
+    'O contrato passa a valer, e o estudante e os fiadores com conta no portal são avisados. Antes disso, nada é repassado à instituição nem devido pelo estudante.',
+  liquidar: 'O contrato termina como pago por inteiro, e o estudante é avisado. Não é possível desfazer.',
+  baixar: 'O contrato termina sem estar pago. Ninguém é avisado e não é possível desfazer.',
 };
 
 /** Acts that end something or send it back. */

@@ -1,8 +1,10 @@
 import type { ContratoDaGestao, rotaAgirNoContrato } from '@credito/api/gestao-contrato.rotas';
 import type { Pedido } from '@credito/api/rota';
 import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
+import { type AtoDeDois, isAtoDeDois, passoDaProposta } from '@credito/domain/contrato/atos-de-dois';
 import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import { ACOES_DA_INSTITUICAO, type AcaoDaEquipe } from '@credito/domain/contrato/transicoes';
+import type { RespostaAProposta } from '@credito/domain/gestao/segunda-pessoa';
 import type { Data } from '@credito/domain/tempo/data';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { mostrarToast } from '@credito/ui/toast/toast';
@@ -91,6 +93,15 @@ type DaInstituicao = (typeof ACOES_DA_INSTITUICAO)[number];
 const isDaInstituicao = (acao: AcaoDaEquipe): acao is DaInstituicao =>
   (ACOES_DA_INSTITUICAO as readonly AcaoDaEquipe[]).includes(acao);
 
+/** Somebody else was faster: what is shown is read again, and said. */
+function mudouEmOutraTela(consultas: QueryClient, id: number, erro: unknown): Promise<unknown> {
+  avisarErro(erro, 'O contrato mudou em outra tela. Mostramos a versão mais nova.');
+  return Promise.all([
+    consultas.invalidateQueries({ queryKey: ['contrato', id] }),
+    consultas.invalidateQueries({ queryKey: ['contratos'] }),
+  ]);
+}
+
 export function useAgir(
   { id, versao }: ContratoDaGestao,
   acao: AcaoDaEquipe,
@@ -103,18 +114,40 @@ export function useAgir(
         ? api('POST /gestao/contratos/{id}/pela-instituicao', { params: { id }, body: { acao, versao } })
         : api('POST /gestao/contratos/{id}', { params: { id }, body: { acao, versao, ...dados } }),
     onSuccess: (contrato) => {
-      mostrarToast({ texto: `${TITULO_DO_ACONTECIMENTO[acao]}.`, tom: 'sucesso' });
+      const feito = isAtoDeDois(acao) ? passoDaProposta('propor', acao) : acao;
+      mostrarToast({ texto: `${TITULO_DO_ACONTECIMENTO[feito]}.`, tom: 'sucesso' });
       aoConcluir();
       return mostrarDeNovo(consultas, contrato);
     },
     onError: (erro) => {
       if (!estaDesatualizada(erro)) return;
-      avisarErro(erro, 'O contrato mudou em outra tela. Mostramos a versão mais nova.');
       aoMudarEmOutraTela();
-      return Promise.all([
-        consultas.invalidateQueries({ queryKey: ['contrato', id] }),
-        consultas.invalidateQueries({ queryKey: ['contratos'] }),
-      ]);
+      return mudouEmOutraTela(consultas, id, erro);
+    },
+  });
+}
+
+const RESPOSTA_DADA: Readonly<
+  Record<RespostaAProposta, (acao: AtoDeDois) => keyof typeof TITULO_DO_ACONTECIMENTO>
+> = {
+  confirmar: (acao) => acao,
+  devolver: (acao) => passoDaProposta('naoConfirmar', acao),
+  retirar: (acao) => passoDaProposta('retirar', acao),
+};
+
+export function useResponderProposta({ id, versao }: ContratoDaGestao, { acao }: { acao: AtoDeDois }) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (resposta: { resposta: RespostaAProposta; texto?: string }) =>
+      api('POST /gestao/contratos/{id}/proposta', { params: { id }, body: { versao, ...resposta } }),
+    onSuccess: (contrato, { resposta }) => {
+      mostrarToast({ texto: `${TITULO_DO_ACONTECIMENTO[RESPOSTA_DADA[resposta](acao)]}.`, tom: 'sucesso' });
+      return mostrarDeNovo(consultas, contrato);
+    },
+    onError: (erro) => {
+      if (estaDesatualizada(erro)) return mudouEmOutraTela(consultas, id, erro);
+      avisarErro(erro);
+      return;
     },
   });
 }

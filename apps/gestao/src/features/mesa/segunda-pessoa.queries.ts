@@ -1,4 +1,4 @@
-import type { RespostaAProposta, TipoDeProposta } from '@credito/domain/gestao/segunda-pessoa';
+import type { RespostaAProposta, TipoDeDecisao } from '@credito/domain/gestao/segunda-pessoa';
 import type { DecisaoDoRecurso } from '@credito/domain/recurso/recurso';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { api } from '../../sessao/api.ts';
 import type { AcaoDaMesa, MotivoDaDecisao } from './mesa.queries.ts';
 import { useReler } from './use-reler.ts';
 
-const CONFIRMADA: Readonly<Record<TipoDeProposta, string>> = {
+const CONFIRMADA: Readonly<Record<TipoDeDecisao, string>> = {
   reprovacao: 'Reprovação confirmada.',
   aprovacao: 'Aprovação confirmada.',
 };
@@ -16,7 +16,7 @@ const FEITO: Readonly<Record<Exclude<RespostaAProposta, 'confirmar'>, string>> =
   retirar: 'Proposta retirada.',
 };
 
-export function useRespostaAProposta(id: number, tipo: TipoDeProposta) {
+export function useRespostaAProposta(id: number, tipo: TipoDeDecisao) {
   const { recarregar, aoFalhar } = useReler(id);
   return useMutation({
     mutationFn: (body: { resposta: RespostaAProposta; versao: number; texto?: string }) =>

@@ -9,12 +9,16 @@ import {
   desistirDoContrato,
   imprimirContrato,
 } from '../../../src/modules/contrato/atos-do-estudante.ts';
-import { carregarContrato } from '../../../src/modules/contrato/contrato.repository.ts';
+import {
+  carregarContrato,
+  findPropostaDoContrato,
+} from '../../../src/modules/contrato/contrato.repository.ts';
 import { lerPdf, textoGuardado } from '../../../src/modules/contrato/guardar-texto.ts';
 import { vencerContratos } from '../../../src/modules/contrato/vencer-contratos.ts';
 import { agirNoContrato, type PedidoDeAto } from '../../../src/modules/gestao/contrato/agir-no-contrato.ts';
 import { gerarContratos } from '../../../src/modules/gestao/contrato/gerar-contratos.ts';
 import { guardarCopia } from '../../../src/modules/gestao/contrato/guardar-copia.ts';
+import { responderPropostaDoContrato } from '../../../src/modules/gestao/contrato/propor-no-contrato.ts';
 import type { SessaoDeGestao } from '../../../src/plugins/sessao.ts';
 import { type AnalistaDaHistoria, sessaoDaInstituicao, sessaoDoAnalista } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
@@ -44,8 +48,8 @@ const CAMINHO: Readonly<Record<FimDoContrato, readonly Passo[]>> = {
   venceu: ['liberar', 'imprimir', 'vencer'],
 };
 
-/** Who of the analysts acts: whoever put a contract into effect has not acted on it before, nor has whoever settles it. */
-const QUEM: Readonly<Partial<Record<Passo, AnalistaDaHistoria>>> = {
+/** Who of the analysts confirms what another has proposed; whoever puts a contract into effect has not acted on it before. */
+const QUEM_CONFIRMA: Readonly<Record<'efetivar' | 'liquidar', AnalistaDaHistoria>> = {
   efetivar: 'segunda',
   liquidar: 'terceira',
 };
@@ -139,8 +143,18 @@ async function darPasso(
       });
       return;
     }
+    case 'efetivar':
+    case 'liquidar': {
+      // A telling that was cut short may have proposed it already.
+      if (!(await findPropostaDoContrato(contexto.db, id)))
+        await agir(narrador, await sessaoDoAnalista(narrador), id, { acao: passo });
+      const { versao } = (await doContrato(narrador, id)).contrato;
+      const segunda = await sessaoDoAnalista(narrador, QUEM_CONFIRMA[passo]);
+      await responderPropostaDoContrato(contexto, segunda, id, { resposta: 'confirmar', versao });
+      return;
+    }
     default:
-      await agir(narrador, await sessaoDoAnalista(narrador, QUEM[passo]), id, {
+      await agir(narrador, await sessaoDoAnalista(narrador), id, {
         acao: passo,
         prazo:
           passo === 'liberar' ? somarDias(hoje, fim === 'venceu' ? DIAS_DE_QUEM_PERDE : DIAS_DO_PRAZO) : null,

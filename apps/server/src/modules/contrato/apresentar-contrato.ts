@@ -1,6 +1,7 @@
 /** A contract in the words of the wire, for the student and for whoever guarantees it. */
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import { QUEM_FEZ, TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
+import { PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
 import {
   ESTADOS_DO_CONTRATO,
   type MotivoGuardado,
@@ -160,13 +161,15 @@ async function cursoDe(
     .executeTakeFirstOrThrow();
 }
 
-/** What the student may know: what was made and corrected before it was released is the team's. */
+const DA_EQUIPE = ['gerar', ...PASSOS_DA_PROPOSTA] as const;
+
+/** What the student may know: what was made before it was released, and what is only proposed, is the team's. */
 async function linhaDoTempo(db: Kysely<DB>, contratoId: number) {
   const linhas = await db
     .selectFrom('contrato_historico')
     .select(['em', 'acao', 'ator'])
     .where('contrato_id', '=', contratoId)
-    .where('acao', '<>', 'gerar')
+    .where('acao', 'not in', DA_EQUIPE)
     .orderBy('id')
     .execute();
   return linhas.map(({ em, acao, ator }) => ({

@@ -1,4 +1,5 @@
 /** The facts that the table of states asks for, of one contract at one moment. */
+import { PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
 import { ESTADOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
 import {
   type FatosDoCancelamento,
@@ -13,7 +14,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { temAlteracaoAberta } from './alteracao-aberta.ts';
-import type { ContratoCompleto } from './contrato.repository.ts';
+import { type ContratoCompleto, findPropostaDoContrato } from './contrato.repository.ts';
 
 export interface QuemAge {
   /** Of the staff; null for the persons of the contract and the system. */
@@ -40,7 +41,7 @@ export async function condicoesDoContrato(
     assinaturasValem: gateways.assinatura.disponivel,
     podeDesistir: podeDesistir(contrato.assinado_em, hoje),
     copiaGuardada: await temCopia(db, contrato),
-    outraPessoa: operadorId === null || !(await jaAgiu(db, contrato.id, operadorId)),
+    outraPessoa: operadorId === null || (await eOutraPessoa(db, contrato, operadorId)),
     temMotivo,
     solicitacaoAprovada: await solicitacaoAprovada(db, contrato.solicitacao_id),
   };
@@ -83,6 +84,17 @@ async function temCopia(db: Kysely<DB>, { id, edicao }: Selectable<Contrato>): P
   return copia !== undefined;
 }
 
+/** Of an effect both are asked for; of an end, which comes years later, that somebody else has proposed it. */
+async function eOutraPessoa(
+  db: Kysely<DB>,
+  { id, codigo }: Selectable<Contrato>,
+  operadorId: string,
+): Promise<boolean> {
+  const proposta = await findPropostaDoContrato(db, id);
+  if (!proposta || proposta.operador_id === operadorId) return false;
+  return codigo !== 'APR' || !(await jaAgiu(db, id, operadorId));
+}
+
 async function jaAgiu(db: Kysely<DB>, contratoId: number, operadorId: string): Promise<boolean> {
   const { agiu } = await db
     .selectNoFrom(({ exists, or, selectFrom }) =>
@@ -91,7 +103,9 @@ async function jaAgiu(db: Kysely<DB>, contratoId: number, operadorId: string): P
           selectFrom('contrato_historico')
             .select('id')
             .where('contrato_id', '=', contratoId)
-            .where('operador_id', '=', operadorId),
+            .where('operador_id', '=', operadorId)
+            // Whoever sent a proposal back may confirm the next one.
+            .where('acao', 'not in', PASSOS_DA_PROPOSTA),
         ),
         // Whoever kept the signed copy has worked on it too.
         exists(

@@ -117,3 +117,13 @@ export async function motivosDaReprovacao(db: Kysely<DB>, contratoId: number) {
     .executeTakeFirst();
   return ultima ?? null;
 }
+
+/** What waits for a second person; a contract has at most one. */
+export function findPropostaDoContrato(db: Kysely<DB>, contratoId: number) {
+  return db
+    .selectFrom('contrato_proposta')
+    .innerJoin('operador', 'operador.id', 'contrato_proposta.operador_id')
+    .select(['acao', 'operador_id', 'motivos', 'proposta_em', 'operador.nome'])
+    .where('contrato_id', '=', contratoId)
+    .executeTakeFirst();
+}

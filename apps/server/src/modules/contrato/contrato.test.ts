@@ -56,6 +56,16 @@ async function agir(id: number, acao: string, mais: Record<string, unknown> = {}
   });
 }
 
+async function responder(id: number, resposta: string, token = mesa.token) {
+  const { versao } = await verNaMesa(id, token);
+  return pedir({
+    metodo: 'POST',
+    url: `/api/gestao/contratos/${id}/proposta`,
+    token,
+    body: { resposta, versao },
+  });
+}
+
 const doEstudante = (
   conta: ContaDeTeste,
   metodo: 'GET' | 'POST' | 'PUT' | 'PATCH',
@@ -136,8 +146,10 @@ describe('the printed route, from the approval to the effect', () => {
     await guardarCopia(id);
     expect((await agir(id, 'receber', { assinadoEm: '2026-11-27', conferidas })).status).toBe(200);
     expect((await agir(id, 'aprovar')).status).toBe(200);
-    expect((await agir(id, 'efetivar')).status).toBe(409);
-    expect((await agir(id, 'efetivar', {}, outra.token)).status).toBe(200);
+    expect((await agir(id, 'efetivar')).status).toBe(200);
+    expect((await lista(estudante))[0]).toMatchObject({ status: 'APR' });
+    expect((await responder(id, 'confirmar')).status).toBe(409);
+    expect((await responder(id, 'confirmar', outra.token)).status).toBe(200);
 
     expect((await lista(estudante))[0]).toMatchObject({ status: 'EFE', acoes: ['baixar', 'concluir'] });
     expect((await doEstudante(estudante, 'PUT', `s/${id}/finalizar`)).status).toBe(204);

@@ -65,6 +65,8 @@ export async function mudarContrato(
     mais,
     para,
   });
+  // What was proposed about the state that it leaves is confirmed by this, or without an object.
+  await trx.deleteFrom('contrato_proposta').where('contrato_id', '=', contrato.id).execute();
   return { de: contrato.codigo, para, em, versao: contrato.versao + 1 };
 }
 

@@ -50,6 +50,17 @@ it.each<[string, readonly string[]]>([
     'effect-by-one-person',
     [naHistoria('aprovar', 'REC', 'APR'), naHistoria('efetivar', 'APR', 'EFE'), em('EFE')],
   ],
+  [
+    'end-by-one-person',
+    [naHistoria('propor:baixar', 'EFE', 'EFE'), naHistoria('baixar', 'EFE', 'BAI'), em('BAI')],
+  ],
+  [
+    'proposal-without-its-state',
+    [
+      `insert into contrato_proposta (contrato_id, acao, operador_id, proposta_em)
+       values (${id}, 'liquidar', '${operadorId}', now())`,
+    ],
+  ],
   ['contract-without-its-student', [`update contrato set conta_id = '${fiador?.contaId}' where id = ${id}`]],
 ])('finds %s', async (nome, estragos) => {
   const DESFAZER = Symbol('undo');

@@ -1,4 +1,5 @@
 /** States of a contract that the product never makes (ADR 0125). */
+import { PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
 import { CODIGOS_DO_CONTRATO, ESTADOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
 import { setasDoContrato } from '@credito/domain/contrato/transicoes';
 import { busca, type Invariante, lista } from './invariante.ts';
@@ -28,7 +29,7 @@ export const INVARIANTES_DOS_CONTRATOS: readonly Invariante[] = [
     id: 'contract-history-without-arrow',
     descricao: 'a change of a contract that the table does not have',
     consulta: busca`select distinct h.contrato_id::text as id from contrato_historico h
-      where h.acao <> 'gerar' and h.codigo_anterior || ' ' || h.acao || ' ' || h.codigo not in (${lista(SETAS)})`,
+      where h.acao not in ('gerar', ${lista(PASSOS_DA_PROPOSTA)}) and h.codigo_anterior || ' ' || h.acao || ' ' || h.codigo not in (${lista(SETAS)})`,
   },
   {
     id: 'contract-not-where-its-history-ends',
@@ -63,8 +64,24 @@ export const INVARIANTES_DOS_CONTRATOS: readonly Invariante[] = [
     id: 'effect-by-one-person',
     descricao: 'a contract put into effect by somebody who had acted on it before',
     consulta: busca`select h.contrato_id::text as id from contrato_historico h
-      where h.acao in ('efetivar', 'baixar') and exists (select from contrato_historico antes
-        where antes.contrato_id = h.contrato_id and antes.id < h.id and antes.operador_id = h.operador_id)`,
+      where h.acao = 'efetivar' and exists (select from contrato_historico antes
+        where antes.contrato_id = h.contrato_id and antes.id < h.id and antes.operador_id = h.operador_id
+          and antes.acao not in (${lista(PASSOS_DA_PROPOSTA.filter((passo) => !passo.startsWith('propor:')))}))`,
+  },
+  {
+    id: 'end-by-one-person',
+    descricao: 'a contract settled or written off by somebody who had proposed it',
+    consulta: busca`select h.contrato_id::text as id from contrato_historico h
+      where h.acao in ('liquidar', 'baixar') and h.operador_id = (select antes.operador_id
+        from contrato_historico antes
+        where antes.contrato_id = h.contrato_id and antes.id < h.id and antes.acao = 'propor:' || h.acao
+        order by antes.id desc limit 1)`,
+  },
+  {
+    id: 'proposal-without-its-state',
+    descricao: 'a proposal about a contract whose state has no such act',
+    consulta: busca`select p.contrato_id::text as id from contrato_proposta p join contrato c on c.id = p.contrato_id
+      where c.codigo <> case p.acao when 'efetivar' then 'APR' else 'EFE' end`,
   },
   {
     id: 'contract-without-its-student',

@@ -22,6 +22,7 @@ import { HistoricoDoContrato } from '../components/historico-do-contrato.tsx';
 import { MotivosDoContrato } from '../components/motivos-do-contrato.tsx';
 import { PartesDoContrato } from '../components/partes-do-contrato.tsx';
 import { PlanoDoContrato } from '../components/plano-do-contrato.tsx';
+import { PropostaDoContrato } from '../components/proposta-do-contrato.tsx';
 import { consultaDoContrato } from '../contratos.queries.ts';
 import { enderecoDaSituacao, tomDaSituacao } from '../situacoes.ts';
 import estilos from './contrato-screen.module.css';
@@ -72,7 +73,11 @@ function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
         </div>
         <Etiqueta tom={tomDaSituacao(codigo)}>{rotulo}</Etiqueta>
       </header>
-      <AtosDoContrato acoes={contrato.acoes} aoAgir={setAto} />
+      {contrato.proposta ? (
+        <PropostaDoContrato contrato={contrato} proposta={contrato.proposta} />
+      ) : (
+        <AtosDoContrato acoes={contrato.acoes} aoAgir={setAto} />
+      )}
       {contrato.motivos.length > 0 && (codigo === 'REP' || codigo === 'CAN') ? (
         <Aviso tom="atencao" titulo="Motivos">
           <MotivosDoContrato motivos={contrato.motivos} />

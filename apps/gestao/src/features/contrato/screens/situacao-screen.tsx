@@ -2,10 +2,12 @@ import type { ContratoNaFila } from '@credito/api/gestao-contrato.rotas';
 import { type CodigoDoContrato, ESTADOS_DO_CONTRATO, VEZ_NA_EQUIPE } from '@credito/domain/contrato/estados';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { ROTULO_A_CONFIRMAR } from '@credito/domain/gestao/segunda-pessoa';
 import { formatarData } from '@credito/domain/tempo/data';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -96,6 +98,9 @@ function Lista({ itens, legenda }: { itens: readonly ContratoNaFila[]; legenda: 
             <td data-rotulo="Estudante">
               <span>{estudante}</span>
               <small>{instituicao}</small>
+              {item.aConfirmar ? (
+                <Etiqueta tom="suaVez">{ROTULO_A_CONFIRMAR[item.aConfirmar]}</Etiqueta>
+              ) : null}
             </td>
             <td data-rotulo="Semestre">
               <span>{anoSemestre}</span>

@@ -1,19 +1,17 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import {
-  MENSAGEM_DEVOLUCAO,
-  MINIMO_DA_DEVOLUCAO,
   type RespostaAProposta,
   rotuloDaResposta,
-  type TipoDeProposta,
+  type TipoDeDecisao,
 } from '@credito/domain/gestao/segunda-pessoa';
 import { formatarMomento } from '@credito/domain/tempo/data';
-import { caracteresVisiveis } from '@credito/domain/texto/texto-livre';
+import { BarraDeRespostas, type RespostaPossivel } from '../../../tela/barra-de-respostas.tsx';
+import { explicacaoDaDevolucao } from '../../../tela/explicacao-da-devolucao.ts';
 import { useRespostaAProposta } from '../segunda-pessoa.queries.ts';
-import { BarraDeRespostas, type RespostaPossivel } from './barra-de-respostas.tsx';
 
 type Resposta = Omit<RespostaPossivel<RespostaAProposta>, 'resposta' | 'rotulo'>;
 
-const CONFIRMAR: Readonly<Record<TipoDeProposta, Resposta>> = {
+const CONFIRMAR: Readonly<Record<TipoDeDecisao, Resposta>> = {
   reprovacao: {
     variante: 'perigo',
     consequencia: 'A solicitação termina aqui e o estudante é avisado. Não é possível desfazer.',
@@ -25,19 +23,13 @@ const CONFIRMAR: Readonly<Record<TipoDeProposta, Resposta>> = {
   },
 };
 
-const PROPOS: Readonly<Record<TipoDeProposta, string>> = { reprovacao: 'reprovar', aprovacao: 'aprovar' };
+const PROPOS: Readonly<Record<TipoDeDecisao, string>> = { reprovacao: 'reprovar', aprovacao: 'aprovar' };
 
 const RESPOSTAS: Readonly<Record<Exclude<RespostaAProposta, 'confirmar'>, Resposta>> = {
   devolver: {
     variante: 'secundario',
     consequencia: 'A solicitação volta à análise e quem propôs lê a sua explicação nas notas internas.',
-    comTexto: (texto) => ({
-      rotulo: 'Por que você não confirma',
-      dica: 'Só a equipe lê.',
-      linhas: 3,
-      maximo: 2_000,
-      erro: caracteresVisiveis(texto) < MINIMO_DA_DEVOLUCAO ? MENSAGEM_DEVOLUCAO : null,
-    }),
+    comTexto: explicacaoDaDevolucao,
   },
   retirar: {
     variante: 'secundario',

@@ -7,8 +7,8 @@ import {
 } from '@credito/domain/recurso/recurso';
 import { formatarData } from '@credito/domain/tempo/data';
 import type { VarianteDeBotao } from '@credito/ui/botao/botao';
+import { BarraDeRespostas, type TextoDaResposta } from '../../../tela/barra-de-respostas.tsx';
 import { useRespostaAoRecurso } from '../segunda-pessoa.queries.ts';
-import { BarraDeRespostas, type TextoDaResposta } from './barra-de-respostas.tsx';
 
 const VARIANTES: Readonly<Record<DecisaoDoRecurso, VarianteDeBotao>> = {
   aceitar: 'primario',

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { retirarPropostasPorConflito } from '../contrato/propor-no-contrato.ts';
 import { retirarPropostaPorConflito } from '../decisao/proposta.ts';
 import { emOrdem, LIVRE } from '../fila/atribuicao.ts';
 
@@ -27,4 +28,5 @@ export async function soltarConflitos(
     .execute();
   for (const { solicitacao_id } of propostas)
     await retirarPropostaPorConflito(contexto, trx, sessao, solicitacao_id);
+  await retirarPropostasPorConflito(contexto, trx, sessao, solicitacoes);
 }

@@ -1,7 +1,7 @@
 /** One act of the staff on one contract: guarded by the version that the person saw, by permission and by the table. */
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { podeNaGestao } from '@credito/domain/acesso/permissoes';
-import { AVISOS_DO_ATO } from '@credito/domain/contrato/avisos-do-ato';
+import { isAtoDeDois, passoDaProposta } from '@credito/domain/contrato/atos-de-dois';
 import { MOTIVOS_DE_REPROVACAO, type MotivoGuardado } from '@credito/domain/contrato/estados';
 import { prazoDoPrograma, recusaDoPrazo } from '@credito/domain/contrato/prazo';
 import { assinaAntesDaEntrega } from '@credito/domain/contrato/signatarios';
@@ -10,15 +10,16 @@ import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/d
 import type { Transaction, Updateable } from 'kysely';
 import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../../erros.ts';
+import { dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { avisarEstudante, avisarFiadores } from '../../contrato/avisar-do-contrato.ts';
-import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
+import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
 import { guardarTexto, textoGuardado } from '../../contrato/guardar-texto.ts';
 import { mudarContrato, recusar } from '../../contrato/mudar-contrato.ts';
 import { recuperado } from '../../contrato/prazo-recuperado.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { atorDaAcao } from './ator-da-acao.ts';
+import { avisarDoAto } from './avisar-do-ato.ts';
+import { exigirSemPropostaNoContrato, proporAto } from './propor-no-contrato.ts';
 import { refazerContrato } from './refazer-contrato.ts';
 import { apresentarContratoDaGestao, exigirContratoDaGestao } from './ver-contrato.ts';
 
@@ -48,7 +49,12 @@ export async function agirNoContrato(
     const papel = atorDaAcao(contrato.codigo, pedido.acao, sessao.papel);
     if (papel === null) throw recusar('estado-nao-permite');
     if (!podeNaGestao(sessao.papel, PERMISSAO_DO_ATOR[papel])) throw recusar('papel-nao-permite');
+    await exigirSemPropostaNoContrato(trx, id);
     const motivos = pedido.motivos.map(guardarMotivo);
+    if (isAtoDeDois(pedido.acao)) {
+      await proporAto(contexto, trx, sessao, completo, { acao: pedido.acao, papel, motivos });
+      return apresentar(contexto, trx, sessao, id);
+    }
     const mais = await prepararAto(contexto, trx, completo, pedido);
     await mudarContrato(contexto, trx, completo, {
       acao: pedido.acao,
@@ -88,7 +94,7 @@ async function jaFeito(
     .select('id')
     .where('contrato_id', '=', contrato.id)
     .where('versao', '=', versao)
-    .where('acao', '=', acao)
+    .where('acao', '=', isAtoDeDois(acao) ? passoDaProposta('propor', acao) : acao)
     .where('operador_id', '=', sessao.operadorId)
     .executeTakeFirst();
   return feito !== undefined;
@@ -175,20 +181,4 @@ function exigirAssinaturas({ contrato, partes }: ContratoCompleto): void {
           'Falta a assinatura de alguém na cópia recebida. Um contrato assim é reprovado, com o motivo.',
       },
     ]);
-}
-
-async function avisarDoAto(
-  contexto: Contexto,
-  trx: Transaction<DB>,
-  id: number,
-  acao: AcaoDaEquipe,
-): Promise<void> {
-  const { estudante, fiadores } = AVISOS_DO_ATO[acao];
-  const completo = await carregarContrato(trx, id);
-  if (!completo) throw naoEncontrado();
-  const { cancelado_de, edicao } = completo.contrato;
-  // What nobody had seen did not end for anybody.
-  if (cancelado_de === 'GER' && edicao === 1) return;
-  if (estudante) await avisarEstudante(contexto, trx, completo, estudante);
-  if (fiadores) await avisarFiadores(contexto, trx, completo, fiadores);
 }

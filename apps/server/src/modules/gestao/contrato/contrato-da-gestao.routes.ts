@@ -9,6 +9,7 @@ import {
   rotaGerarContratos,
   rotaGuardarCopia,
   rotaPdfDaGestao,
+  rotaResponderPropostaDoContrato,
 } from '@credito/api/gestao-contrato.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { responderPdf } from '../../contrato/responder-pdf.ts';
@@ -17,6 +18,7 @@ import { contarContratos, verFilaDeContratos } from './fila-de-contratos.ts';
 import { gerarContratos, listarAptas } from './gerar-contratos.ts';
 import { abrirCopia, receberCopia } from './guardar-copia.ts';
 import { pdfParaAEquipe } from './pdf-para-a-equipe.ts';
+import { responderPropostaDoContrato } from './propor-no-contrato.ts';
 import { abrirContratoDaGestao } from './ver-contrato.ts';
 
 export function registrarContratosDaGestao(registrador: Registrador): void {
@@ -43,6 +45,9 @@ export function registrarContratosDaGestao(registrador: Registrador): void {
   );
   registrador.rota(rotaAgirNoContrato, async ({ params, body }, { sessao }) =>
     agirNoContrato(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaResponderPropostaDoContrato, async ({ params, body }, { sessao }) =>
+    responderPropostaDoContrato(contexto, sessao, params.id, body),
   );
   registrador.rota(rotaAgirPelaInstituicao, async ({ params, body }, { sessao }) =>
     agirNoContrato(contexto, sessao, params.id, {

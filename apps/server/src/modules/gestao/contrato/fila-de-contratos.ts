@@ -1,5 +1,6 @@
 /** Contracts of one state, whoever waits longest first. */
 import type { ContratoNaFila } from '@credito/api/gestao-contrato.rotas';
+import { TIPO_DO_ATO } from '@credito/domain/contrato/atos-de-dois';
 import {
   CODIGOS_DO_CONTRATO,
   type CodigoDoContrato,
@@ -26,7 +27,9 @@ function consulta(db: Kysely<DB>) {
         .onRef('contrato_parte.contrato_id', '=', 'contrato.id')
         .on('contrato_parte.papel', '=', 'estudante'),
     )
+    .leftJoin('contrato_proposta', 'contrato_proposta.contrato_id', 'contrato.id')
     .select([
+      'contrato_proposta.acao as proposta',
       'contrato.id',
       'contrato.numero',
       'contrato.codigo',
@@ -45,7 +48,7 @@ function consulta(db: Kysely<DB>) {
 
 type Linha = ReturnType<typeof consulta> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
 
-const apresentar = (linha: Linha): ContratoNaFila => ({
+const apresentar = (linha: Linha, { papel }: Pick<SessaoDeGestao, 'papel'>): ContratoNaFila => ({
   id: linha.id,
   numero: linha.numero,
   protocolo: linha.protocolo,
@@ -58,10 +61,16 @@ const apresentar = (linha: Linha): ContratoNaFila => ({
   desde: linha.situacao_desde.toISOString(),
   prazo: linha.prazo,
   via: linha.via,
+  // What the provider's staff only proposes is their own.
+  aConfirmar: linha.proposta && papel !== 'instituicao' ? TIPO_DO_ATO[linha.proposta] : null,
 });
 
-export async function itemDaFila(db: Kysely<DB>, id: number): Promise<ContratoNaFila> {
-  return apresentar(await consulta(db).where('contrato.id', '=', id).executeTakeFirstOrThrow());
+export async function itemDaFila(
+  db: Kysely<DB>,
+  sessao: Pick<SessaoDeGestao, 'papel'>,
+  id: number,
+): Promise<ContratoNaFila> {
+  return apresentar(await consulta(db).where('contrato.id', '=', id).executeTakeFirstOrThrow(), sessao);
 }
 
 interface PedidoDePagina {
@@ -93,7 +102,7 @@ export async function verFilaDeContratos(
   const linhas = await pagina.execute();
   const ultima = linhas[limite - 1];
   return {
-    itens: linhas.slice(0, limite).map(apresentar),
+    itens: linhas.slice(0, limite).map((linha) => apresentar(linha, sessao)),
     proxima: linhas.length > limite && ultima ? `${ultima.micros}.${ultima.id}` : null,
   };
 }

@@ -3,6 +3,7 @@ import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
 import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
+import { isAtoDeDois, PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
 import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
 import {
   ACOES_DA_EQUIPE,
@@ -23,11 +24,16 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { apresentarMotivos } from '../../contrato/apresentar-contrato.ts';
 import { condicoesDoContrato } from '../../contrato/condicoes.ts';
-import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
+import {
+  type ContratoCompleto,
+  carregarContrato,
+  findPropostaDoContrato,
+} from '../../contrato/contrato.repository.ts';
 import { custoDoContrato } from '../../contrato/restituicao.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { atorDaAcao } from './ator-da-acao.ts';
 import { itemDaFila } from './fila-de-contratos.ts';
+import { apresentarProposta, paraPropor } from './ver-proposta.ts';
 import { podeVer } from './visivel.ts';
 
 /** Foreign and missing contracts answer alike. */
@@ -71,14 +77,16 @@ export async function apresentarContratoDaGestao(
 ): Promise<ContratoDaGestao> {
   const { db } = contexto;
   const { contrato, partes, usos, parcelas } = completo;
-  const historico = await historicoDe(db, contrato.id);
+  const historico = await historicoDe(db, contrato.id, sessao.papel);
   const condicoes = await condicoesDoContrato(contexto, db, completo, {
     operadorId: sessao.operadorId,
     temMotivo: true,
   });
   const texto = await textoDe(db, contrato);
+  // While a proposal waits for its answer nothing else is done.
+  const pendente = (await findPropostaDoContrato(db, contrato.id)) !== undefined;
   return {
-    ...(await itemDaFila(db, contrato.id)),
+    ...(await itemDaFila(db, sessao, contrato.id)),
     versao: contrato.versao,
     solicitacaoId: contrato.solicitacao_id,
     tipo: contrato.tipo,
@@ -105,13 +113,14 @@ export async function apresentarContratoDaGestao(
     })),
     temTexto: texto,
     copia: await copiaDe(db, contrato),
+    proposta: await apresentarProposta(db, sessao, completo, condicoes),
     motivos: historico.findLast(({ codigo }) => codigo === 'REP' || codigo === 'CAN')?.motivos ?? [],
     historico: historico.map((linha) => ({ ...linha, quem: nomeDaEquipe(sessao.papel, linha.quem) })),
     prazoDoPrograma: prazoDoPrograma(
       dataEmSaoPaulo(contexto.relogio.agora()),
       contrato.assinaturas.prazoDeAssinaturaDias,
     ),
-    acoes: acoesPossiveis(contrato, condicoes, sessao.papel),
+    acoes: pendente ? [] : acoesPossiveis(contrato, condicoes, sessao.papel),
   };
 }
 
@@ -125,7 +134,12 @@ function acoesPossiveis(
     if (atoresNoContrato(codigo, acao).length === 0) return [];
     const ator = atorDaAcao(codigo, acao, papel);
     if (ator === null || !podeNaGestao(papel, PERMISSAO_DO_ATOR[ator])) return [];
-    const resultado = transitarContrato(codigo, acao, ator, condicoes);
+    const resultado = transitarContrato(
+      codigo,
+      acao,
+      ator,
+      isAtoDeDois(acao) ? paraPropor(condicoes) : condicoes,
+    );
     return [
       {
         acao,
@@ -136,12 +150,18 @@ function acoesPossiveis(
   });
 }
 
-async function historicoDe(db: Kysely<DB>, contratoId: number): Promise<ContratoDaGestao['historico']> {
+/** What the provider's staff only proposes is their own: an institution reads what has happened. */
+async function historicoDe(
+  db: Kysely<DB>,
+  contratoId: number,
+  papel: PapelDeOperador,
+): Promise<ContratoDaGestao['historico']> {
   const linhas = await db
     .selectFrom('contrato_historico')
     .leftJoin('operador', 'operador.id', 'contrato_historico.operador_id')
     .select(['em', 'acao', 'ator', 'codigo', 'motivos', 'operador.nome as operador'])
     .where('contrato_id', '=', contratoId)
+    .$if(papel === 'instituicao', (consulta) => consulta.where('acao', 'not in', PASSOS_DA_PROPOSTA))
     .orderBy('contrato_historico.id')
     .execute();
   return linhas.map(({ em, acao, ator, codigo, motivos, operador }) => ({

@@ -9,7 +9,7 @@ import {
   mensagemDaPropostaPendente,
   type RespostaAProposta,
   recusaDaResposta,
-  type TipoDeProposta,
+  type TipoDeDecisao,
   tipoDaProposta,
 } from '@credito/domain/gestao/segunda-pessoa';
 import { MENSAGENS_DE_RECUSA } from '@credito/domain/solicitacao/transicoes';
@@ -29,7 +29,7 @@ import { jaFeita } from './ja-feita.ts';
 import { abrirProposta, encerrarProposta } from './marca-da-proposta.ts';
 import { repartirMotivos } from './motivos-da-decisao.ts';
 
-const SUFIXO: Readonly<Record<TipoDeProposta, string>> = { reprovacao: 'Reprovacao', aprovacao: 'Aprovacao' };
+const SUFIXO: Readonly<Record<TipoDeDecisao, string>> = { reprovacao: 'Reprovacao', aprovacao: 'Aprovacao' };
 
 /** As the acts of the staff name the steps. */
 export const acaoDePropor = (acao: DecisaoDeDois) => `propor${SUFIXO[tipoDaProposta(acao)]}`;

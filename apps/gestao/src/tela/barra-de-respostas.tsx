@@ -5,9 +5,9 @@ import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { type ReactNode, useRef, useState } from 'react';
-import { Tecla } from '../../../atalhos/tecla.tsx';
-import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
-import { useRascunho } from '../../../sessao/rascunhos.ts';
+import { Tecla } from '../atalhos/tecla.tsx';
+import { useAtalhos } from '../atalhos/use-atalhos.ts';
+import { useRascunho } from '../sessao/rascunhos.ts';
 import estilos from './barra-de-respostas.module.css';
 
 /** What is written with an answer: whose it is to read, how much fits, and what is wrong with it. */
