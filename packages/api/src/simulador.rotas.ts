@@ -1,4 +1,4 @@
-import { INICIOS_DA_CONTAGEM } from '@credito/domain/credito/regras-do-programa';
+import { INDICES_DO_PROGRAMA, INICIOS_DA_CONTAGEM } from '@credito/domain/credito/regras-do-programa';
 import { GRAUS } from '@credito/domain/instituicao/niveis';
 import * as z from 'zod';
 import { definirRota } from './rota.ts';
@@ -13,6 +13,7 @@ const regras = z.object({
     z.object({ tipo: z.literal('espelho') }),
     z.object({ tipo: z.literal('linear'), prazo: z.int() }),
   ]),
+  indice: z.enum(INDICES_DO_PROGRAMA),
   diaDeVencimento: z.int(),
   carenciaMeses: z.int(),
   multaPpm: z.int(),

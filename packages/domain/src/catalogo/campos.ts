@@ -1,5 +1,6 @@
 /** The shape of one kind of entry of the catalogue: enough to draw its form and to check what it says. */
 import { isData } from '../tempo/data.ts';
+import { formatarMilionesimos } from '../texto/decimal.ts';
 import { formatarNumero } from '../texto/numero.ts';
 import { formatarPorcento } from '../texto/porcento.ts';
 import { textoLimpo } from '../texto/texto-livre.ts';
@@ -12,6 +13,8 @@ type TipoDeCampo =
   | 'dinheiro'
   /** Typed as "0,35%", kept in parts per million. */
   | 'porcento'
+  /** Typed as "7.245,38", kept in whole parts of a million. */
+  | 'milionesimos'
   | 'sim-nao'
   | 'escolha'
   | 'referencia'
@@ -56,6 +59,7 @@ export interface ErroDoCatalogo {
 const MAIOR_ID = 2_147_483_647;
 const FALTA = 'Campo obrigatório.';
 const NAO_E_NUMERO: Readonly<Partial<Record<TipoDeCampo, string>>> = {
+  milionesimos: 'Escreva um número com até seis casas, como 7.245,38.',
   porcento: 'Escreva um percentual com até quatro casas, como 0,35%.',
 };
 const DE_OUTRO_SITE = /^https:\/\/[^\s]{4,300}$/;
@@ -116,6 +120,7 @@ function erroDoCampo(campo: CampoDoCatalogo, valor: unknown): string | null {
     case 'inteiro':
     case 'dinheiro':
     case 'porcento':
+    case 'milionesimos':
       return erroDoNumero(campo, valor);
     case 'referencia':
       return Number.isInteger(valor) && Number(valor) > 0 && Number(valor) <= MAIOR_ID ? null : FALTA;
@@ -138,12 +143,18 @@ function erroDoTexto({ maximo = 200, padrao, formato }: CampoDoCatalogo, valor: 
   return null;
 }
 
+const LIMITES: Readonly<Partial<Record<TipoDeCampo, number>>> = {
+  dinheiro: 100_000_000,
+  milionesimos: 999_999_999_999,
+};
+
 function erroDoNumero({ tipo, minimo = 0, maximo }: CampoDoCatalogo, valor: unknown): string | null {
-  const limite = maximo ?? (tipo === 'dinheiro' ? 100_000_000 : 1_000_000);
+  const limite = maximo ?? LIMITES[tipo] ?? 1_000_000;
   if (!Number.isSafeInteger(valor)) return NAO_E_NUMERO[tipo] ?? 'Informe um número.';
   const numero = valor as number;
   const emPalavras = (quanto: number) => {
     if (tipo === 'porcento') return formatarPorcento(quanto);
+    if (tipo === 'milionesimos') return formatarMilionesimos(quanto);
     return tipo === 'dinheiro' ? `R$ ${formatarNumero(quanto / 100)}` : String(quanto);
   };
   if (numero < minimo) return `O mínimo é ${emPalavras(minimo)}.`;

@@ -50,6 +50,11 @@ describe('an entry of the catalogue', () => {
       { canais: ['email', 'celular'], assunto: 'a', paragrafos: 'b', curta: 'x'.repeat(111) },
       ['curta'],
     ],
+    ['numero-do-indice', { indice: 'ipca', desde: '2027-01-10', numero: 7_245_380_000 }, []],
+    ['numero-do-indice', { indice: 'ipca', desde: '2027-01-10', numero: 0 }, ['numero']],
+    ['numero-do-indice', { indice: 'ipca', desde: '2027-01-10', numero: '7,2,4' }, ['numero']],
+    ['numero-do-indice', { indice: 'mensalidade', desde: '2027-01-10', numero: 1 }, ['bolsaId']],
+    ['numero-do-indice', { indice: 'igpm', desde: '2027-02-30', numero: 1 }, ['indice', 'desde']],
     ['modelo', { canais: ['email'], assunto: 'a', paragrafos: 'b' }, []],
     ['modelo', { canais: ['celular'] }, ['curta']],
   ] as const)('%s %j has errors in %j', (entidade, conteudo, campos) => {

@@ -2,6 +2,7 @@
 import { type Conteudo, conteudoLimpo, type ErroDoCatalogo, errosDosCampos } from './campos.ts';
 import type { FichaDaEntidade } from './ficha-da-entidade.ts';
 import { FICHA_DAS_REGRAS } from './ficha-das-regras.ts';
+import { FICHA_DO_INDICE } from './ficha-do-indice.ts';
 import { FICHAS_DE_COMUNICACAO } from './fichas-de-comunicacao.ts';
 import { FICHAS_DE_ESCOLHAS } from './fichas-de-escolhas.ts';
 import { FICHAS_DO_ENSINO } from './fichas-do-ensino.ts';
@@ -11,6 +12,7 @@ export const ENTIDADES = [
   'campus',
   'bolsa',
   'regras-do-programa',
+  'numero-do-indice',
   'curso',
   'oferta',
   'profissao',
@@ -25,6 +27,7 @@ export type Entidade = (typeof ENTIDADES)[number];
 export const CATALOGO_ADMINISTRADO: Readonly<Record<Entidade, FichaDaEntidade>> = {
   ...FICHAS_DO_ENSINO,
   'regras-do-programa': FICHA_DAS_REGRAS,
+  'numero-do-indice': FICHA_DO_INDICE,
   ...FICHAS_DE_ESCOLHAS,
   ...FICHAS_DE_COMUNICACAO,
 };

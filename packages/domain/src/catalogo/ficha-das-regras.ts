@@ -1,9 +1,10 @@
 /** What a programme charges and how its contracts are signed, as a form (credito, section 5). */
 
 import { ASSINATURAS_PADRAO, MOMENTOS_DO_PROVEDOR } from '../contrato/assinaturas-do-programa.ts';
-import { INICIOS_DA_CONTAGEM, REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
+import { INDICES_DO_PROGRAMA, INICIOS_DA_CONTAGEM, REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
 import type { FichaDaEntidade } from './ficha-da-entidade.ts';
 import { campoDeSimOuNao } from './ficha-da-entidade.ts';
+import { NOME_DO_INDICE } from './ficha-do-indice.ts';
 import { conteudoDasRegras } from './regras-do-programa.ts';
 
 const RESTITUICAO = 'Como o estudante restitui';
@@ -72,6 +73,14 @@ export const FICHA_DAS_REGRAS: FichaDaEntidade = {
       grupo: RESTITUICAO,
     },
     {
+      nome: 'indice',
+      rotulo: 'Correção do principal',
+      tipo: 'escolha',
+      opcoes: INDICES_DO_PROGRAMA.map((valor) => ({ valor, texto: NOME_DO_INDICE[valor] })),
+      dica: 'Do repasse ao vencimento, só por números publicados, que ficam em Números dos índices.',
+      grupo: RESTITUICAO,
+    },
+    {
       nome: 'diaDeVencimento',
       rotulo: 'Dia de vencimento',
       tipo: 'inteiro',
@@ -113,6 +122,11 @@ export const FICHA_DAS_REGRAS: FichaDaEntidade = {
       grupo: ASSINATURA,
     },
     campoDeSimOuNao('companheiroAssina', 'Quem vive em união estável com o fiador também assina', ASSINATURA),
+    campoDeSimOuNao(
+      'renunciaBeneficioDeOrdem',
+      'O fiador renuncia ao benefício de ordem: pode ser cobrado antes dos bens do estudante',
+      ASSINATURA,
+    ),
     { nome: 'testemunhas', rotulo: 'Testemunhas', tipo: 'inteiro', maximo: 2, grupo: ASSINATURA },
     {
       nome: 'prazoDeAssinaturaDias',

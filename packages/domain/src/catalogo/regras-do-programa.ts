@@ -37,6 +37,7 @@ export function lerRegras(conteudo: Conteudo): RegrasNoCatalogo {
       contarDe: com('contarDe', REGRAS_PADRAO.contarDe),
       modo:
         conteudo.modo === 'linear' ? { tipo: 'linear', prazo: Number(conteudo.prazo) } : { tipo: 'espelho' },
+      indice: com('indice', REGRAS_PADRAO.indice),
       diaDeVencimento: com('diaDeVencimento', REGRAS_PADRAO.diaDeVencimento),
       carenciaMeses: com('carenciaMeses', REGRAS_PADRAO.carenciaMeses),
       multaPpm: com('multaPpm', REGRAS_PADRAO.multaPpm),
@@ -47,6 +48,7 @@ export function lerRegras(conteudo: Conteudo): RegrasNoCatalogo {
     assinaturas: {
       provedorAssina: com('provedorAssina', ASSINATURAS_PADRAO.provedorAssina),
       companheiroAssina: com('companheiroAssina', ASSINATURAS_PADRAO.companheiroAssina),
+      renunciaBeneficioDeOrdem: com('renunciaBeneficioDeOrdem', ASSINATURAS_PADRAO.renunciaBeneficioDeOrdem),
       testemunhas: com('testemunhas', ASSINATURAS_PADRAO.testemunhas),
       prazoDeAssinaturaDias: com('prazoDeAssinaturaDias', ASSINATURAS_PADRAO.prazoDeAssinaturaDias),
       prazoDaRecuperacaoDias: com('prazoDaRecuperacaoDias', ASSINATURAS_PADRAO.prazoDaRecuperacaoDias),

@@ -10,6 +10,8 @@ type MomentoDoProvedor = (typeof MOMENTOS_DO_PROVEDOR)[number];
 
 export interface AssinaturasDoPrograma extends ConfiguracaoDasAssinaturas {
   provedorAssina: MomentoDoProvedor;
+  /** Guarantors give up that the student's goods are taken first (Código Civil, articles 827 and 828, I). */
+  renunciaBeneficioDeOrdem: boolean;
   /** From the release of a contract to the last day on which it may be signed. */
   prazoDeAssinaturaDias: number;
   /** The new deadline of a contract that was cancelled by its deadline and recovered. */
@@ -19,6 +21,7 @@ export interface AssinaturasDoPrograma extends ConfiguracaoDasAssinaturas {
 export const ASSINATURAS_PADRAO: AssinaturasDoPrograma = {
   provedorAssina: 'antes-da-analise',
   companheiroAssina: true,
+  renunciaBeneficioDeOrdem: false,
   testemunhas: 0,
   prazoDeAssinaturaDias: 15,
   prazoDaRecuperacaoDias: 7,

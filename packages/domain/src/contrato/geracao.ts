@@ -1,4 +1,5 @@
 /** What a contract consists of before anybody reads it: uses and plan, from the request and the programme's rules. */
+import type { Indice } from '../credito/indice.ts';
 import {
   type DadosDaRestituicao,
   type Parcela,
@@ -42,6 +43,8 @@ export interface PedidoDeContrato {
   ultimoMes: Data;
   regras: RegrasDoPrograma;
   contratadoEm: Data;
+  /** By which the principal is corrected, as far as its numbers are published. */
+  indice?: Indice;
   /** Last due date of the student's contract before, in the same programme. */
   ultimoVencimentoAnterior: Data | null;
 }
@@ -87,9 +90,10 @@ export function gerarContrato(pedido: PedidoDeContrato): ContratoGerado | Recusa
     ultimoUso,
     ultimoVencimentoAnterior: pedido.ultimoVencimentoAnterior,
   });
-  const parcelas = planejarRestituicao(
-    dadosDoPlano({ usos, regras, primeiroVencimento: vencimento, contratadoEm }),
-  );
+  const parcelas = planejarRestituicao({
+    ...dadosDoPlano({ usos, regras, primeiroVencimento: vencimento, contratadoEm }),
+    ...(pedido.indice ? { indice: pedido.indice } : {}),
+  });
   return {
     tipo: pedido.ultimoVencimentoAnterior === null ? 'M' : 'E',
     usos,

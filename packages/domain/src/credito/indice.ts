@@ -2,6 +2,11 @@
 import { fracao } from '../dinheiro/conta.ts';
 import type { Data } from '../tempo/data.ts';
 
+/** Rise of an index in examples, per cent: nothing is forecast. */
+export const ALTA_DO_EXEMPLO = 4;
+
+export const comAlta = (centavos: number): number => fracao(centavos, 100 + ALTA_DO_EXEMPLO, 100);
+
 export interface NumeroDoIndice {
   /** From this day on the number holds, until the next one is published. */
   desde: Data;

@@ -7,6 +7,12 @@ type ContarDe = (typeof INICIOS_DA_CONTAGEM)[number];
 /** `espelho`: one instalment repays one use. `linear`: the whole debt in a number of equal parts of principal. */
 type ModoDeRestituicao = { tipo: 'espelho' } | { tipo: 'linear'; prazo: number };
 
+/** What corrects the principal, by published numbers only. */
+export const INDICES_PUBLICADOS = ['mensalidade', 'ipca'] as const;
+export type IndicePublicado = (typeof INDICES_PUBLICADOS)[number];
+export const INDICES_DO_PROGRAMA = ['nenhum', ...INDICES_PUBLICADOS] as const;
+export type IndiceDoPrograma = (typeof INDICES_DO_PROGRAMA)[number];
+
 export interface RegrasDeIof {
   /** Of each day up to the 365th, in parts per thousand million. */
   diariaPpb: number;
@@ -19,6 +25,7 @@ export interface RegrasDoPrograma {
   taxaPpm: number;
   contarDe: ContarDe;
   modo: ModoDeRestituicao;
+  indice: IndiceDoPrograma;
   /** 1 to 31; a month that is too short has its last day. */
   diaDeVencimento: number;
   /** Months between the last use and the first instalment beyond the ordinary one, during which the fee runs. */
@@ -41,6 +48,7 @@ export const REGRAS_PADRAO: RegrasDoPrograma = {
   taxaPpm: 3_500,
   contarDe: 'parcela-usada',
   modo: { tipo: 'espelho' },
+  indice: 'nenhum',
   diaDeVencimento: 10,
   carenciaMeses: 0,
   multaPpm: 20_000,

@@ -3,6 +3,7 @@ import type { ConteudoDoItem } from '@credito/api/gestao-catalogo.rotas';
 import type { CampoDoCatalogo } from '@credito/domain/catalogo/campos';
 import { lerReais } from '@credito/domain/dinheiro/conta';
 import { formatarValor } from '@credito/domain/dinheiro/dinheiro';
+import { formatarMilionesimos, lerMilionesimos } from '@credito/domain/texto/decimal';
 import { formatarPorcento, lerPorcento } from '@credito/domain/texto/porcento';
 import type { Digitado } from './components/campo-do-catalogo.tsx';
 
@@ -15,6 +16,8 @@ export function paraODigitado(campos: readonly CampoDoCatalogo[], conteudo: Cont
       if (tipo === 'percentuais') return [nome, Array.isArray(valor) ? valor.join(', ') : ''];
       if (tipo === 'dinheiro') return [nome, typeof valor === 'number' ? formatarValor(valor) : ''];
       if (tipo === 'porcento') return [nome, typeof valor === 'number' ? formatarPorcento(valor) : ''];
+      if (tipo === 'milionesimos')
+        return [nome, typeof valor === 'number' ? formatarMilionesimos(valor) : ''];
       return [nome, valor === null || valor === undefined ? '' : String(valor)];
     }),
   );
@@ -36,6 +39,8 @@ export function doDigitado(campos: readonly CampoDoCatalogo[], digitado: Digitad
           return [nome, lerReais(texto) ?? texto];
         case 'porcento':
           return [nome, lerPorcento(texto) ?? texto];
+        case 'milionesimos':
+          return [nome, lerMilionesimos(texto) ?? texto];
         case 'percentuais':
           return [nome, lerLista(texto)];
         default:

@@ -26,6 +26,13 @@ describe('the example beside the rules of a programme', () => {
     expect(valores(null, PADRAO)['Total a restituir']).toEqual([null, 'R$ 56.064,00']);
   });
 
+  it('says what an index and the waiver of the order do', () => {
+    expect(valores(PADRAO, { ...PADRAO, indice: 'ipca', renunciaBeneficioDeOrdem: true })).toMatchObject({
+      'Com alta de 4% do índice': ['Não é corrigida', 'R$ 1.214,72'],
+      'Cobrança do fiador': ['Depois dos bens do estudante, se ele pedir', 'Antes dos bens do estudante'],
+    });
+  });
+
   it('is not drawn while something is wrong', () => {
     expect(exemploDasRegras(PADRAO, { ...PADRAO, multaPpm: '3 %' }, HOJE)).toBeNull();
   });

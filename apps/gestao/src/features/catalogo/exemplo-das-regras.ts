@@ -3,6 +3,7 @@ import type { Conteudo } from '@credito/domain/catalogo/campos';
 import { errosDoItem } from '@credito/domain/catalogo/entidades';
 import { lerRegras } from '@credito/domain/catalogo/regras-do-programa';
 import { formatarCet } from '@credito/domain/credito/cet';
+import { ALTA_DO_EXEMPLO, comAlta } from '@credito/domain/credito/indice';
 import { proximaMensalidade, simular } from '@credito/domain/credito/simulacao';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { type Data, formatarData } from '@credito/domain/tempo/data';
@@ -33,16 +34,19 @@ export function exemploDasRegras(
 }
 
 function figuras(conteudo: Conteudo, hoje: Data): Readonly<Record<string, string>> {
+  const { regras, assinaturas } = lerRegras(conteudo);
   const { parcelas, totalAPagar, totalDaTaxa, totalDeIof, cet, atraso } = simular({
     ...CURSO_DO_EXEMPLO,
     primeiraMensalidadeEm: proximaMensalidade(hoje),
-    regras: lerRegras(conteudo).regras,
+    regras,
   });
   const primeira = parcelas[0];
   const ultima = parcelas.at(-1);
   if (!primeira || !ultima) throw new Error('a course of some months is paid back in some instalments');
   return {
     'Primeira parcela': formatarReais(primeira.total),
+    [`Com alta de ${ALTA_DO_EXEMPLO}% do índice`]:
+      regras.indice === 'nenhum' ? 'Não é corrigida' : formatarReais(comAlta(primeira.total)),
     'Vence em': formatarData(primeira.vencimento),
     'Última parcela': formatarReais(ultima.total),
     Parcelas: String(parcelas.length),
@@ -50,6 +54,9 @@ function figuras(conteudo: Conteudo, hoje: Data): Readonly<Record<string, string
     'Taxa de administração': formatarReais(totalDaTaxa),
     'IOF descontado': formatarReais(totalDeIof),
     'Custo efetivo total': cet === null ? 'Nenhum' : formatarCet(cet),
+    'Cobrança do fiador': assinaturas.renunciaBeneficioDeOrdem
+      ? 'Antes dos bens do estudante'
+      : 'Depois dos bens do estudante, se ele pedir',
     'Com 30 dias de atraso': formatarReais(atraso.total),
   };
 }

@@ -1,5 +1,6 @@
 import type { CampoDoCatalogo } from '@credito/domain/catalogo/campos';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { formatarMilionesimos } from '@credito/domain/texto/decimal';
 import { formatarPorcento } from '@credito/domain/texto/porcento';
 
 export type Opcoes = Readonly<Record<string, ReadonlyArray<{ valor: string; texto: string }>>>;
@@ -15,6 +16,8 @@ export function valorEmPalavras(campo: CampoDoCatalogo, valor: unknown, opcoes: 
       return formatarReais(Number(valor));
     case 'porcento':
       return formatarPorcento(Number(valor));
+    case 'milionesimos':
+      return formatarMilionesimos(Number(valor));
     case 'data':
       return String(valor).split('-').reverse().join('/');
     case 'referencia':

@@ -50,8 +50,8 @@ export async function dadosDoTexto(
     parcelas: parcelasDoContrato(completo),
     custo: custoDoContrato(completo),
     configuracao: {
-      renunciaBeneficioDeOrdem: false,
-      indice: 'nenhum',
+      renunciaBeneficioDeOrdem: contrato.assinaturas.renunciaBeneficioDeOrdem,
+      indice: contrato.regras.indice,
       provedorAssina: contrato.assinaturas.provedorAssina,
       assinatura: contrato.via,
     },

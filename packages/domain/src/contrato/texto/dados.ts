@@ -1,6 +1,7 @@
 /** Everything that a contract's text is made from: one value, so that the same value always makes the same text (ADR 0124). */
 import type { CustoDaRestituicao } from '../../credito/custo-da-restituicao.ts';
 import type { DadosDaRestituicao, Parcela } from '../../credito/plano-de-restituicao.ts';
+import type { IndiceDoPrograma } from '../../credito/regras-do-programa.ts';
 import type { EstadoCivil } from '../../participante/estado-civil.ts';
 import type { RegimeDeBens } from '../../participante/regime-de-bens.ts';
 import type { Data } from '../../tempo/data.ts';
@@ -49,7 +50,7 @@ export interface ConfiguracaoDoTexto {
   /** Guarantors give up that the student's goods are taken first (Código Civil, articles 827 and 828, I). */
   renunciaBeneficioDeOrdem: boolean;
   /** What corrects the principal; figures of the plan are those of today. */
-  indice: 'nenhum' | 'mensalidade' | 'ipca';
+  indice: IndiceDoPrograma;
   provedorAssina: AssinaturasDoPrograma['provedorAssina'];
   assinatura: ViaDeAssinatura;
 }

@@ -10,6 +10,7 @@ const TECLADO: Readonly<Partial<Record<Campo['tipo'], 'numeric' | 'decimal'>>> =
   inteiro: 'numeric',
   dinheiro: 'decimal',
   porcento: 'decimal',
+  milionesimos: 'decimal',
 };
 
 /** What is typed: text for everything that is typed, so that nothing half written is lost. */

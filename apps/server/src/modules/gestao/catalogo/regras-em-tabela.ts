@@ -1,5 +1,6 @@
 /** Rules of programmes: one entry for each programme, under the programme's id. */
 import type { Conteudo } from '@credito/domain/catalogo/campos';
+import { conteudoDasRegras, lerRegras } from '@credito/domain/catalogo/regras-do-programa';
 import { sql } from 'kysely';
 import { porNome } from '../../../banco/por-nome.ts';
 import { type EntidadeEmTabela, escaparLike, gravarComoItem } from './entidade-em-tabela.ts';
@@ -28,7 +29,9 @@ export const regrasEmTabela: EntidadeEmTabela = {
   ler: async (db, chave) => {
     const { rows } = await REGRAS(sql`r.chave = ${chave}`).execute(db);
     const [linha] = rows;
-    return linha ? { titulo: linha.titulo, conteudo: linha.conteudo } : null;
+    if (!linha) return null;
+    // What an older form did not ask has the product's own value.
+    return { titulo: linha.titulo, conteudo: conteudoDasRegras(Number(chave), lerRegras(linha.conteudo)) };
   },
   novaChave: async (trx, { bolsaId }) => {
     const chave = String(bolsaId);

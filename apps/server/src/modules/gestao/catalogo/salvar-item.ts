@@ -1,6 +1,6 @@
 /** Changes of the catalogue: checked, numbered, signed, and in force from a day on. */
 import type { ItemCompleto } from '@credito/api/gestao-catalogo.rotas';
-import type { Conteudo } from '@credito/domain/catalogo/campos';
+import { type Conteudo, camposVisiveis } from '@credito/domain/catalogo/campos';
 import {
   CATALOGO_ADMINISTRADO,
   type Entidade,
@@ -152,7 +152,7 @@ async function exigirReferencias(
   entidade: Entidade,
   conteudo: Conteudo,
 ): Promise<void> {
-  for (const { nome, de, tipo } of CATALOGO_ADMINISTRADO[entidade].campos)
+  for (const { nome, de, tipo } of camposVisiveis(CATALOGO_ADMINISTRADO[entidade].campos, conteudo))
     if (tipo === 'referencia' && !(await referenciaExiste(trx, String(de), conteudo[nome])))
       throw regraDoDominio([{ campo: nome, mensagem: 'Escolha uma das opções.' }]);
 }

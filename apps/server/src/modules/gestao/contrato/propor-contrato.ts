@@ -13,6 +13,7 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB, Participante } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
+import { indiceDoPrograma } from '../../catalogo/indice-do-programa.ts';
 import { type RegrasVigentes, regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
 import { MENSAGEM_SEM_CONTRATANTE } from '../../contrato/dados-do-texto.ts';
 import { fiadoresDe } from '../../fiador/fiador.repository.ts';
@@ -31,6 +32,8 @@ export interface PropostaDeContrato {
 
 const MENSAGEM_NAO_APROVADA = 'A solicitação não está aprovada.';
 export const MENSAGEM_SEM_REGRAS = 'O programa ainda não tem regras de crédito no catálogo.';
+export const MENSAGEM_SEM_NUMEROS =
+  'O programa corrige o principal por um índice que ainda não tem números no catálogo.';
 export const MENSAGEM_SEM_REGIME =
   'Falta o regime de bens de um fiador: ao gerar, a pergunta é enviada a ele.';
 const MENSAGEM_SEM_NASCIMENTO = 'Falta a data de nascimento de uma das pessoas.';
@@ -55,6 +58,8 @@ export async function proporContrato(
   const partes = partesDaSolicitacao(contexto, completa, vigentes, hoje);
   if (typeof partes === 'string') return partes;
   const ultimoMes = pedido ?? ultimoMesDe(completa);
+  const indice = await indiceDoPrograma(db, solicitacao.bolsa_id, vigentes.regras.indice);
+  if (indice === null) return MENSAGEM_SEM_NUMEROS;
   const gerado = gerarContrato({
     termo,
     ...inicioDe(completa),
@@ -63,6 +68,7 @@ export async function proporContrato(
     ultimoMes,
     regras: vigentes.regras,
     contratadoEm: hoje,
+    indice,
     ultimoVencimentoAnterior: await ultimoVencimentoDe(db, solicitacao, termo),
   });
   if (typeof gerado === 'string') return MENSAGENS_DA_GERACAO[gerado];

@@ -5,11 +5,17 @@ import type { Transaction, Updateable } from 'kysely';
 import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
+import { indiceDoPrograma } from '../../catalogo/indice-do-programa.ts';
 import { regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
 import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
 import { carregarSolicitacao } from '../../solicitacao/fatos.ts';
 import { gravarConteudo } from './gravar-conteudo.ts';
-import { inicioDe, MENSAGEM_SEM_REGRAS, partesDaSolicitacao } from './propor-contrato.ts';
+import {
+  inicioDe,
+  MENSAGEM_SEM_NUMEROS,
+  MENSAGEM_SEM_REGRAS,
+  partesDaSolicitacao,
+} from './propor-contrato.ts';
 import { ultimoVencimentoDe } from './sequencia.ts';
 
 export async function refazerContrato(
@@ -25,6 +31,8 @@ export async function refazerContrato(
   if (vigentes === null) throw conflito(MENSAGEM_SEM_REGRAS);
   const partes = partesDaSolicitacao(contexto, completa, vigentes, hoje);
   if (typeof partes === 'string') throw conflito(partes);
+  const indice = await indiceDoPrograma(trx, contrato.bolsa_id, vigentes.regras.indice);
+  if (indice === null) throw conflito(MENSAGEM_SEM_NUMEROS);
   const gerado = gerarContrato({
     termo: contrato,
     ...inicioDe(completa),
@@ -33,6 +41,7 @@ export async function refazerContrato(
     ultimoMes: contrato.ultimo_mes,
     regras: vigentes.regras,
     contratadoEm: hoje,
+    indice,
     ultimoVencimentoAnterior: await ultimoVencimentoDe(trx, contrato, contrato),
   });
   if (typeof gerado === 'string') throw conflito(MENSAGENS_DA_GERACAO[gerado]);

@@ -1,5 +1,5 @@
 /** What is lent, when the contract takes effect, and what it costs. */
-import { fracao } from '../../../dinheiro/conta.ts';
+import { ALTA_DO_EXEMPLO, comAlta } from '../../../credito/indice.ts';
 import { formatarReais } from '../../../dinheiro/dinheiro.ts';
 import { formatarData } from '../../../tempo/data.ts';
 import { reaisComExtenso } from '../../../texto/por-extenso.ts';
@@ -9,9 +9,6 @@ import type { Clausulas } from './clausula.ts';
 import { contar, porcentagemDeBilhao } from './numeros.ts';
 import { fiadoresDe } from './partes.ts';
 import { tabelaDosRepasses } from './tabelas.ts';
-
-/** Rise of the index in the example, per cent. */
-const ALTA_DO_EXEMPLO = 4;
 
 const NOME_DO_INDICE = {
   mensalidade: 'pela variação da mensalidade do curso na tabela publicada pela instituição',
@@ -80,6 +77,5 @@ export const CLAUSULAS_DO_CREDITO: Clausulas<'objeto' | 'efetivacao' | 'taxa' | 
 
 function exemploDaCorrecao({ parcelas: [primeira] }: DadosDoTexto): string {
   const hoje = primeira?.total ?? 0;
-  const corrigida = fracao(hoje, 100 + ALTA_DO_EXEMPLO, 100);
-  return `Exemplo: se o índice subir ${ALTA_DO_EXEMPLO}% nesse tempo, uma parcela de ${formatarReais(hoje)} passa a ${formatarReais(corrigida)}.`;
+  return `Exemplo: se o índice subir ${ALTA_DO_EXEMPLO}% nesse tempo, uma parcela de ${formatarReais(hoje)} passa a ${formatarReais(comAlta(hoje))}.`;
 }
