@@ -185,6 +185,9 @@ const AmbienteSchema = z.object({
   VIACEP_URL: servico.optional(),
   ZENDESK_URL: servico.optional(),
   ZENDESK_TOKEN: segredo.optional(),
+  CLICKSIGN_URL: servico.optional(),
+  CLICKSIGN_TOKEN: segredo.optional(),
+  CLICKSIGN_SEGREDO_DO_AVISO: segredoDeAviso.optional(),
   OIDC_GOOGLE_ISSUER: servico.optional(),
   OIDC_GOOGLE_CLIENT_ID: segredo.optional(),
   OIDC_GOOGLE_CLIENT_SECRET: segredo.optional(),
@@ -247,6 +250,8 @@ const GRUPOS: readonly (readonly NomeDeAjuste[])[] = [
   ['WHATSAPP_SEGREDO_DO_APP', 'WHATSAPP_TOKEN_DE_VERIFICACAO'],
   ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['ZENDESK_URL', 'ZENDESK_TOKEN'],
+  // Without its notices an envelope would be signed there and never finished here.
+  ['CLICKSIGN_URL', 'CLICKSIGN_TOKEN', 'CLICKSIGN_SEGREDO_DO_AVISO'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['OIDC_GOOGLE_ISSUER', 'OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'],
   ['OIDC_FACEBOOK_ISSUER', 'OIDC_FACEBOOK_CLIENT_ID', 'OIDC_FACEBOOK_CLIENT_SECRET'],

@@ -161,6 +161,9 @@ test('half of a group of settings is refused, naming what is missing', () => {
     WHATSAPP_TOKEN: 'required together with WHATSAPP_URL, WHATSAPP_PHONE_ID',
     WHATSAPP_PHONE_ID: 'required together with WHATSAPP_URL, WHATSAPP_TOKEN',
   });
+  expect(
+    problemas({ CLICKSIGN_URL: 'https://app.clicksign.com/api/v3', CLICKSIGN_TOKEN: 'segredo' }),
+  ).toEqual({ CLICKSIGN_SEGREDO_DO_AVISO: 'required together with CLICKSIGN_URL, CLICKSIGN_TOKEN' });
 });
 
 test('a full configuration arrives grouped and typed', () => {

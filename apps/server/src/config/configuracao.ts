@@ -175,6 +175,15 @@ function montar(a: Partial<Ambiente>, local: Local) {
     servicos: {
       viaCepUrl: a.VIACEP_URL,
       zendesk: a.ZENDESK_URL && a.ZENDESK_TOKEN ? { url: a.ZENDESK_URL, token: a.ZENDESK_TOKEN } : undefined,
+      /** Undefined: documents are signed by our own signer alone. */
+      clicksign:
+        a.CLICKSIGN_URL && a.CLICKSIGN_TOKEN && a.CLICKSIGN_SEGREDO_DO_AVISO
+          ? {
+              url: a.CLICKSIGN_URL,
+              token: a.CLICKSIGN_TOKEN,
+              segredoDoAviso: a.CLICKSIGN_SEGREDO_DO_AVISO,
+            }
+          : undefined,
       google:
         a.OIDC_GOOGLE_ISSUER && a.OIDC_GOOGLE_CLIENT_ID && a.OIDC_GOOGLE_CLIENT_SECRET
           ? {

@@ -79,6 +79,7 @@ describe('attack 5: people are reached over https only', () => {
     'WHATSAPP_URL',
     'VIACEP_URL',
     'ZENDESK_URL',
+    'CLICKSIGN_URL',
     'OIDC_GOOGLE_ISSUER',
     'OIDC_FACEBOOK_ISSUER',
     'OIDC_FACEBOOK_TOKEN_URL',

@@ -14,6 +14,7 @@ import { abrirLog } from '../log.ts';
 import { criarPdfs } from '../pdf/pdfs.ts';
 import { criarSelo } from '../selo/selo.ts';
 import { assinaturaNaoConfigurada } from './assinatura/assinatura-nao-configurada.ts';
+import { criarClicksign } from './assinatura/clicksign.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
 import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';
@@ -68,7 +69,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     cep: servicos.viaCepUrl ? criarViaCep(servicos.viaCepUrl) : cepDeDemonstracao,
     omnichannel: servicos.zendesk ? criarZendesk(servicos.zendesk) : omnichannelDeDemonstracao,
     social: criarProvedoresSociais(configuracao),
-    assinatura: assinaturaNaoConfigurada,
+    assinatura: servicos.clicksign ? criarClicksign(servicos.clicksign) : assinaturaNaoConfigurada,
     cofre,
     antivirus,
     oficina,

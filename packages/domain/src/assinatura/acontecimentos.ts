@@ -2,6 +2,7 @@
  * What a provider of signatures tells of an envelope, in our words, and what follows from it. A provider tells twice, late
  * and in any order; what follows is the same for every order and every repetition (case SIGN-01).
  */
+import { porCodigo } from '../texto/ordem.ts';
 import type { EstadoDoEnvelope } from './envelope.ts';
 import type { Autenticacao, OrigemDoAto } from './evidencia.ts';
 
@@ -143,9 +144,7 @@ export function emOrdem(
   acontecimentos: readonly AcontecimentoNoProvedor[],
 ): readonly AcontecimentoNoProvedor[] {
   const porId = new Map(acontecimentos.map((um) => [um.id, um]));
-  return [...porId.values()].sort(
-    (a, b) => Date.parse(a.em) - Date.parse(b.em) || (a.id < b.id ? -1 : Number(a.id > b.id)),
-  );
+  return [...porId.values()].sort((a, b) => Date.parse(a.em) - Date.parse(b.em) || porCodigo(a.id, b.id));
 }
 
 /** What the record of a signature says of a provider's. */
