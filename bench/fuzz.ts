@@ -27,6 +27,11 @@ const AQUECIMENTO = curta ? 1 : 0;
 const PAUSA_MS = curta ? 3_000 : 75_000;
 const A_MAIS_MB = 30;
 
+async function repousar(): Promise<void> {
+  process.stdout.write(`${PAUSA_MS / 1_000} s without a request, until nothing is kept for the next one\n`);
+  await esperar(PAUSA_MS);
+}
+
 function sair(encargo: Encargo, atores: Atores): Promise<Relato> {
   return new Promise((resolver, rejeitar) => {
     const cliente = fork(fileURLToPath(new URL('./fuzz/cliente.ts', import.meta.url)));
@@ -52,7 +57,7 @@ await comPartida(
     const operacoes = operacoesDe(documento as Parameters<typeof operacoesDe>[0]);
     process.stdout.write(`seed "${SEMENTE}": ${operacoes.length} operations, ${atores.quem.length} actors\n`);
     let falhas = 0;
-    await esperar(PAUSA_MS);
+    await repousar();
     let emRepousoMb = memoriaMb();
     for (let terco = 1; terco <= TERCOS; terco += 1) {
       const antes = memoriaMb();
@@ -85,7 +90,7 @@ await comPartida(
         ].join('\n'),
       );
     }
-    await esperar(PAUSA_MS);
+    await repousar();
     const depoisMb = memoriaMb();
     const coube = depoisMb <= emRepousoMb + A_MAIS_MB;
     process.stdout.write(

@@ -16,14 +16,16 @@ const TRABALHADORES = {
   'pdfs.worker': AQUI('src/pdf/pdfs.worker.ts'),
 };
 
-const ehNosso = (id: string) => id.startsWith(RAIZ) && !id.includes('/node_modules/');
+/** Ours, and of what is built in, what looks for its own binary. */
+const achaPeloEndereco = (id: string) =>
+  id.startsWith(RAIZ) && (!id.includes('/node_modules/') || id.includes('/node_modules/sharp/'));
 
-/** What a module finds by its own address (migrations, screens, fonts) stays where it was written. */
+/** What a module finds by its own address (migrations, screens, fonts, binaries) stays where it was written. */
 const enderecosDeOrigem: Plugin = {
   name: 'enderecos-de-origem',
   enforce: 'pre',
   transform(codigo, id) {
-    if (!ehNosso(id) || !codigo.includes('import.meta')) return null;
+    if (!achaPeloEndereco(id) || !codigo.includes('import.meta')) return null;
     const origem = `new URL(${JSON.stringify(relative(DESTINO, id))}, import.meta["url"]).href`;
     const code = Object.entries(TRABALHADORES)
       .filter(([, modulo]) => dirname(modulo) === dirname(id))
@@ -52,6 +54,20 @@ export default defineConfig({
       '@brazilian-utils/brazilian-utils',
       '@cantoo/pdf-lib',
       'file-type',
+      'strtok3',
+      'token-types',
+      'ieee754',
+      '@tokenizer/inflate',
+      'uint8array-extras',
+      'culori',
+      'fflate',
+      'html-entities',
+      'node-html-better-parser',
+      'tslib',
+      'sharp',
+      'semver',
+      'detect-libc',
+      '@img/colour',
     ],
   },
   build: {

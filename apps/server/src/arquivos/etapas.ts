@@ -12,7 +12,8 @@ const MB = 1024 * 1024;
  * Processor time of honest work, measured with the libraries read and warm, and three times that: a machine may be slow,
  * or its processors shared. What costs more has something else in mind, and is stopped long before the share of a file.
  */
-export const cpuDaAbertura = (bytes: number): number => 600 + (150 * bytes) / MB;
+/** By what its pictures and pages weigh: what ties them together costs many times as much, and is never much. */
+export const cpuDaAbertura = (bytesDosFluxos: number): number => 500 + (150 * bytesDosFluxos) / MB;
 
 export const cpuDaPagina = (pixels: number, bytes: number): number =>
   200 + (70 * pixels) / 1_000_000 + (300 * bytes) / MB;

@@ -1,6 +1,6 @@
 /// <reference path="./libheif-js.d.ts" />
 import { LIMITE_DE_PIXELS } from '@credito/domain/documento/formatos';
-import libheif, { type ImagemHeic } from 'libheif-js/wasm-bundle.js';
+import type { ImagemHeic } from 'libheif-js/wasm-bundle.js';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 
 export type ImagemCrua = { largura: number; altura: number; rgba: Uint8Array };
@@ -10,6 +10,8 @@ export type ImagemCrua = { largura: number; altura: number; rgba: Uint8Array };
  * show. libheif applies the rotation of the container itself, so no EXIF orientation may be applied afterwards.
  */
 export async function decodificarHeic(conteudo: Uint8Array): Promise<ImagemCrua> {
+  // Read when it is first needed: other photos do not pay for it.
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   await libheif.ready;
   const decodificador = new libheif.HeifDecoder();
   let imagens: ImagemHeic[] = [];

@@ -7,6 +7,7 @@ import { ArquivoRecusado, ouRecusa } from './arquivo-recusado.ts';
 import { aquecer, comoEtapa, cpuDaAbertura, soltarMemoria } from './etapas.ts';
 import { prepararImagem, recusarCorUnica } from './imagem.ts';
 import type { PaginaDesenhada } from './pdf/desenhar-paginas.ts';
+import { pesoDosFluxos } from './pdf/peso-dos-fluxos.ts';
 import { seDesenhaPorPartes } from './por-partes.ts';
 import { primeiraVista } from './primeira-vista.ts';
 import { descobrirFormato } from './tipo-de-arquivo.ts';
@@ -55,7 +56,7 @@ export function removerSenhaDoPdf(
   return ouRecusa(async () => {
     if ((await descobrirFormato(conteudo)) !== 'pdf') throw new ArquivoRecusado({ tipo: 'formato-invalido' });
     const { contarPaginas, neutralizarPdf } = await abrirBibliotecasDePdf();
-    return comoEtapa(cpuDaAbertura(conteudo.byteLength), async () => {
+    return comoEtapa(cpuDaAbertura(pesoDosFluxos(conteudo)), async () => {
       await contarPaginas(conteudo, senha);
       return { tipo: 'aberto' as const, conteudo: await neutralizarPdf(conteudo, senha) };
     });
@@ -107,7 +108,7 @@ async function lerBibliotecasDePdf(): Promise<BibliotecasDePdf> {
 
 async function prepararPdf(conteudo: Uint8Array, senha: string | undefined): Promise<ArquivoPreparado> {
   const { contarPaginas, neutralizarPdf, desenharPaginas } = await abrirBibliotecasDePdf();
-  const { paginas, copia } = await comoEtapa(cpuDaAbertura(conteudo.byteLength), async () => ({
+  const { paginas, copia } = await comoEtapa(cpuDaAbertura(pesoDosFluxos(conteudo)), async () => ({
     paginas: await contarPaginas(conteudo, senha).finally(soltarMemoria),
     copia: await neutralizarPdf(conteudo, senha).finally(soltarMemoria),
   }));

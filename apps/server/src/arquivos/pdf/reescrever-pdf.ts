@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import createQpdf from '@neslinesli93/qpdf-wasm';
 import { ArquivoRecusado } from '../arquivo-recusado.ts';
+import { manterCompilado } from './codigo-wasm.ts';
 
-const require = createRequire(import.meta.url);
+const CODIGO = createRequire(import.meta.url).resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
 
 /** The package's types leave out two functions of Emscripten's file system and module. */
 type Qpdf = Awaited<ReturnType<typeof createQpdf>>;
@@ -49,9 +50,10 @@ async function executarQpdf(
   ordens: readonly string[],
 ): Promise<Uint8Array | null> {
   const opcoes: OpcoesDoQpdf = {
-    locateFile: () => require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'),
+    locateFile: () => CODIGO,
     noInitialRun: true,
   };
+  manterCompilado(CODIGO);
   const qpdf = await createQpdf(opcoes);
   const fs = qpdf.FS as SistemaDeArquivos;
   // The bytes themselves, which qpdf only reads: a copy of them would be the file's once more in memory.

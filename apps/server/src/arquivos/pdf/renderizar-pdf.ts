@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import { ArquivoRecusado } from '../arquivo-recusado.ts';
 import { anunciarPaginas, comoEtapa, cpuDaPagina, soltarMemoria } from '../etapas.ts';
+import { manterCompilado } from './codigo-wasm.ts';
+
+const CODIGO = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm');
 
 export type PaginaRenderizada = { imagem: Sharp; larguraPontos: number; alturaPontos: number };
 
@@ -19,6 +23,7 @@ export async function renderizarPaginas<T>(
   usar: (pagina: PaginaRenderizada, indice: number) => Promise<T>,
 ): Promise<T[]> {
   // An instance for each document: nothing that one file did to the library's memory reaches the next one.
+  manterCompilado(CODIGO);
   const biblioteca = await PDFiumLibrary.init();
   let documento: PDFiumDocument | undefined;
   try {
