@@ -6,7 +6,14 @@ export const ARQUIVO_DA_RETENCAO = 'docs/retencao.md';
 const prazo = ({ dias, desde }: Retencao): string => {
   if (dias === null) return desde;
   if (dias === 0) return `até a ${desde}`;
-  const extenso = dias % 365 === 0 ? anos(dias / 365) : dias === 1 ? '1 dia' : `${dias} dias`;
+  // Whole years, also where leap days are counted.
+  const inteiros = Math.floor(dias / 365);
+  const extenso =
+    inteiros > 0 && dias - inteiros * 365 <= inteiros / 3
+      ? anos(inteiros)
+      : dias === 1
+        ? '1 dia'
+        : `${dias} dias`;
   return `${extenso} a partir de: ${desde}`;
 };
 

@@ -14,6 +14,8 @@ export interface Retencao {
 }
 
 const CINCO_ANOS = 5 * 365;
+/** By the calendar, leap days included: a claim of the last day still finds it. */
+const DEZ_ANOS = 3_653;
 
 export const RETENCAO = {
   codigos: {
@@ -103,9 +105,10 @@ export const RETENCAO = {
   },
   contratos: {
     oQue: 'Contratos: partes, usos, plano, texto, cópia assinada no papel e histórico',
-    dias: null,
-    desde: 'enquanto o contrato existir e por dez anos depois de terminar',
-    porQue: 'É o próprio negócio, e a defesa de todos em processo (Código Civil, art. 205).',
+    dias: DEZ_ANOS,
+    desde: 'fim do contrato (liquidado, baixado ou cancelado); até lá, ele fica guardado por inteiro',
+    porQue:
+      'É o próprio negócio, e a defesa de todos em processo: prescrição de dez anos (Código Civil, art. 205).',
   },
   mensagens: {
     oQue: 'Mensagens enviadas às pessoas, com cada tentativa de envio',

@@ -28,7 +28,7 @@ export async function expurgarDocumentos(
   ]);
 }
 
-async function enfileirarExpurgo(trx: Transaction<DB>, arquivos: readonly string[]): Promise<void> {
+export async function enfileirarExpurgo(trx: Transaction<DB>, arquivos: readonly string[]): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${TAREFA_APAGAR_ARQUIVOS}, json_build_object('arquivos', ${JSON.stringify(arquivos)}::json), max_attempts => 25
   )`.execute(trx);

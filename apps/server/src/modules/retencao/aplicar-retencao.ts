@@ -1,4 +1,4 @@
-/** Applies the table of domain/retencao to requests that ended, messages and support actions. */
+/** Applies the table of domain/retencao to requests and contracts that ended, messages and support actions. */
 
 import {
   PRAZOS_DA_ENCERRADA,
@@ -15,18 +15,20 @@ import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { daSolicitacao, mudarSituacao } from '../documento/documento.repository.ts';
 import { expurgarDocumentos } from '../documento/expurgo.ts';
 import { apagarComDependentes } from './apagar-com-dependentes.ts';
+import { apagarContratos } from './apagar-contratos.ts';
 
 export const TAREFA_APLICAR_RETENCAO = 'aplicar-retencao';
 
 export interface RetencaoAplicada {
   semArquivos: number;
   apagadas: number;
+  contratos: number;
 }
 
 /** One request a transaction: a cut in the middle leaves whole requests, and the next run goes on. */
 export async function aplicarRetencao(contexto: Contexto): Promise<RetencaoAplicada> {
   const agora = contexto.relogio.agora();
-  const aplicada: RetencaoAplicada = { semArquivos: 0, apagadas: 0 };
+  const aplicada: RetencaoAplicada = { semArquivos: 0, apagadas: 0, contratos: 0 };
   for (const sigla of SIGLAS_ENCERRADAS) {
     const { arquivos, tudo } = PRAZOS_DA_ENCERRADA[sigla];
     for (const id of await encerradas(contexto, sigla, vencidoAntesDe(arquivos, agora), 'com-arquivos'))
@@ -37,6 +39,7 @@ export async function aplicarRetencao(contexto: Contexto): Promise<RetencaoAplic
       aplicada.apagadas += 1;
     }
   }
+  aplicada.contratos = await apagarContratos(contexto, agora);
   await contexto.db
     .deleteFrom('mensagem')
     .where('criada_em', '<', vencidoAntesDe(RETENCAO.mensagens.dias, agora))
@@ -61,7 +64,17 @@ async function encerradas(
     .where('sigla', '=', sigla)
     .where(sql<Date>`coalesce(cancelada_em, decidida_em)`, '<', antesDe)
     // An appeal that waits for its answer keeps everything.
-    .where('status_solicitacao', 'not in', STATUS_EM_RECURSO);
+    .where('status_solicitacao', 'not in', STATUS_EM_RECURSO)
+    // What a contract was made of stays as long as the contract.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contrato')
+            .select('contrato.id')
+            .whereRef('contrato.solicitacao_id', '=', 'solicitacao.id'),
+        ),
+      ),
+    );
   if (quais === 'com-arquivos')
     consulta = consulta.where(({ exists, selectFrom }) =>
       exists(

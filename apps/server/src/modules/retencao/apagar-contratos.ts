@@ -1,0 +1,74 @@
+/** Contracts that ended long ago leave with their files, one in a transaction. */
+
+import { CODIGOS_DO_CONTRATO, ESTADOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
+import { RETENCAO, vencidoAntesDe } from '@credito/domain/retencao/retencao';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { COLUNAS_DE_ARQUIVO } from '../../banco/colunas-de-arquivo.ts';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { registrarDecisao } from '../auditoria/auditoria.ts';
+import { enfileirarExpurgo } from '../documento/expurgo.ts';
+import { apagarComDependentes } from './apagar-com-dependentes.ts';
+
+const TERMINADOS = CODIGOS_DO_CONTRATO.filter((codigo) => ESTADOS_DO_CONTRATO[codigo].final);
+
+/** Answers how many left. */
+export async function apagarContratos(contexto: Contexto, agora: Date): Promise<number> {
+  const antesDe = vencidoAntesDe(RETENCAO.contratos.dias, agora);
+  const vencidos = await contexto.db
+    .selectFrom('contrato')
+    .select('id')
+    .where('codigo', 'in', TERMINADOS)
+    .where('situacao_desde', '<', antesDe)
+    .orderBy('id')
+    .execute();
+  let apagados = 0;
+  for (const { id } of vencidos)
+    if (await contexto.db.transaction().execute((trx) => apagar(trx, id, { agora, antesDe }))) apagados += 1;
+  return apagados;
+}
+
+/** False where it was recovered meanwhile. */
+async function apagar(
+  trx: Transaction<DB>,
+  id: number,
+  { agora, antesDe }: { agora: Date; antesDe: Date },
+): Promise<boolean> {
+  const contrato = await trx
+    .selectFrom('contrato')
+    .select('conta_id')
+    .where('id', '=', id)
+    .where('codigo', 'in', TERMINADOS)
+    .where('situacao_desde', '<', antesDe)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!contrato) return false;
+  const arquivos = await arquivosDo(trx, id);
+  if (arquivos.length > 0) await enfileirarExpurgo(trx, arquivos);
+  // Whose place a later one took is no longer known; the later one stays.
+  await trx.updateTable('contrato').set({ anterior_id: null }).where('anterior_id', '=', id).execute();
+  await apagarComDependentes(trx, 'contrato', sql`id = ${id}`);
+  await registrarDecisao(trx, {
+    em: agora,
+    ator: { tipo: 'sistema', id: null },
+    acao: 'retencao.contrato-apagado',
+    alvo: { tipo: 'contrato', id: String(id) },
+    contaId: contrato.conta_id,
+    dados: {},
+  });
+  return true;
+}
+
+/** Every file that the vault keeps of it. */
+async function arquivosDo(db: Kysely<DB>, contratoId: number): Promise<readonly string[]> {
+  const colunas = COLUNAS_DE_ARQUIVO.filter(({ dono }) => dono === 'contrato_id');
+  const { rows } = await sql<{ arquivo: string }>`${sql.join(
+    colunas.map(
+      ({ tabela, coluna, dono }) => sql`
+        select ${sql.ref(coluna)} as arquivo from ${sql.table(tabela)}
+        where ${sql.ref(dono)} = ${contratoId} and ${sql.ref(coluna)} is not null`,
+    ),
+    sql` union `,
+  )}`.execute(db);
+  return rows.map(({ arquivo }) => arquivo);
+}
