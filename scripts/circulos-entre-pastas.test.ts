@@ -15,8 +15,9 @@ const CONHECIDOS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/portal/src/': [],
   'apps/gestao/src/': [],
   'apps/server/src/modules/': [
+    ['conta', 'sessao', 'social'],
     // biome-ignore format: one line is one circle
-    ['andamento', 'codigo', 'conta', 'conversa', 'demonstracao', 'documento', 'envio', 'fiador', 'gestao', 'participante', 'pendencia', 'recurso', 'responsavel', 'sessao', 'social', 'solicitacao', 'suporte'],
+    ['documento', 'fiador', 'participante', 'pendencia', 'recurso', 'responsavel', 'solicitacao'],
   ],
 };
 

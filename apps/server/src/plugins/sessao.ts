@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { PREPARADA } from '../banco/preparadas.ts';
 import type { Contexto } from '../contexto.ts';
 import { ErroDeAplicacao, naoAutenticado, semPermissao, tokenExpirado } from '../erros.ts';
-import { registrarChamadaDoSuporte } from '../modules/suporte/acao.ts';
+import { registrarChamadaDoSuporte } from '../modules/sessao/acao.ts';
 
 export type SessaoDeConta =
   | { id: string; tipo: 'conta'; contaId: string; operadorId: null }

@@ -184,7 +184,8 @@ export function codigoConfere(segredo: KeyObject, guardado: CodigoGuardado, codi
 /** Whose last code: of a browser for a phone, or of a known person. */
 export type DonoDoCodigo =
   | { finalidade: 'cadastro'; destino: string; navegador: Buffer }
-  | { finalidade: FinalidadeDoCodigo; cpf: string };
+  | { finalidade: FinalidadeDoCodigo; cpf: string }
+  | { finalidade: FinalidadeDoCodigo; contaId: string };
 
 export async function ultimoCodigo(
   db: Kysely<DB>,
@@ -197,9 +198,13 @@ export async function ultimoCodigo(
     .where('finalidade', '=', dono.finalidade)
     .where('criado_em', '>', new Date(agora.getTime() - 24 * 3_600_000))
     .orderBy('criado_em', 'desc');
-  const daqui =
-    'cpf' in dono
-      ? consulta.where('cpf', '=', dono.cpf)
-      : consulta.where('destino', '=', dono.destino).where('navegador_hash', '=', dono.navegador);
-  return daqui.executeTakeFirst();
+  if ('cpf' in dono) return consulta.where('cpf', '=', dono.cpf).executeTakeFirst();
+  if ('contaId' in dono)
+    return consulta
+      .where('cpf', '=', (eb) => eb.selectFrom('conta').select('cpf').where('id', '=', dono.contaId))
+      .executeTakeFirst();
+  return consulta
+    .where('destino', '=', dono.destino)
+    .where('navegador_hash', '=', dono.navegador)
+    .executeTakeFirst();
 }

@@ -9,7 +9,7 @@ import type { Registrador } from '../../plugins/rotas.ts';
 import { limitarEndereco, limitarMensagensDoEndereco } from '../limite/limites-publicos.ts';
 import { identificarNavegador, navegadorDoPedido } from '../navegador/navegador.ts';
 import { emitirCodigo } from './emitir-codigo.ts';
-import { entregaDaConta, entregaDoUltimo } from './entrega-do-codigo.ts';
+import { entregaDoUltimo } from './entrega-do-codigo.ts';
 import { lembrarTelefone, telefoneVerificadoEm } from './telefone-verificado.ts';
 import { validarCodigo } from './validar-codigo.ts';
 
@@ -58,6 +58,6 @@ export function registrarCodigo(registrador: Registrador): void {
   });
 
   registrador.rota(rotaEntregaDoProprioCodigo, ({ query }, { sessao }) =>
-    entregaDaConta(contexto, sessao.contaId, query.para),
+    entregaDoUltimo(contexto, { finalidade: query.para, contaId: sessao.contaId }),
   );
 }

@@ -1,8 +1,7 @@
 /** For whoever waits for a code: what became of the last one that they asked for (devices 5). */
 import type { EntregaDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { Contexto } from '../../contexto.ts';
-import { findContaById } from '../conta/conta.repository.ts';
-import { type DonoDoCodigo, type FinalidadeDoCodigo, ultimoCodigo } from './codigo.repository.ts';
+import { type DonoDoCodigo, ultimoCodigo } from './codigo.repository.ts';
 import { entregasDosCodigos } from './entregas.repository.ts';
 
 /** Null: this browser, or this person, has asked for none. */
@@ -13,13 +12,4 @@ export async function entregaDoUltimo(
   const codigo = await ultimoCodigo(db, dono, relogio.agora());
   if (!codigo) return { entrega: null };
   return { entrega: (await entregasDosCodigos(db, [codigo.id])).get(codigo.id) ?? null };
-}
-
-export async function entregaDaConta(
-  contexto: Contexto,
-  contaId: string,
-  finalidade: FinalidadeDoCodigo,
-): Promise<{ entrega: EntregaDoCodigo | null }> {
-  const conta = await findContaById(contexto.db, contaId);
-  return conta ? entregaDoUltimo(contexto, { finalidade, cpf: conta.cpf }) : { entrega: null };
 }

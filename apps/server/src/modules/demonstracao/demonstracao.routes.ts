@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../../contexto.ts';
 import { responderPaginaSimples } from '../../plugins/pagina-simples.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
+import { exigirDemonstracaoDaqui } from '../../plugins/so-daqui.ts';
 import { paginaDaCaixa } from './caixa.ts';
 import { mensagensDaDemonstracao } from './mensagens.ts';
-import { exigirDemonstracaoDaqui } from './so-daqui.ts';
 
 function lerDestino(texto: unknown): string | null {
   if (typeof texto !== 'string' || texto.trim() === '') return null;

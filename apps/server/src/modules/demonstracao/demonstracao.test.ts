@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { abrirNavegador, cadastrarPessoa, pedirCodigo, ultimoCodigo } from '../../../test/contas.ts';
 import { ANA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste, FORA_DA_DEMONSTRACAO } from '../../../test/servidor-de-teste.ts';
-import { vemDestaMaquina } from './so-daqui.ts';
+import { vemDestaMaquina } from '../../plugins/so-daqui.ts';
 
 describe('in the demonstration', async () => {
   const servidor = await criarServidorDeTeste();

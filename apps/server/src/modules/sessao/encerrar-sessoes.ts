@@ -1,7 +1,7 @@
 /** The one place where sessions end: those of the support are written down, by whichever door they end. */
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import { type ComoAcabou, registrarFimDoAcesso } from '../suporte/fim-do-acesso.ts';
+import { type ComoAcabou, registrarFimDoAcesso } from './fim-do-suporte.ts';
 
 export interface Encerramento {
   agora: Date;

@@ -13,9 +13,9 @@ import type { Selectable, Transaction } from 'kysely';
 import type { DB, Solicitacao } from '../../banco/esquema.gerado.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
-import { acharRiscos } from '../gestao/fila/riscos.ts';
 import { registrarAto } from './ato-da-equipe.ts';
 import { condicoesDaSolicitacao, type SolicitacaoCompleta } from './fatos.ts';
+import { acharRiscos } from './riscos.ts';
 
 export interface PedidoDeTransicao {
   acao: Acao;

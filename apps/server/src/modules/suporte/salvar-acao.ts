@@ -2,7 +2,7 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { consumirLimite } from '../limite/limite.ts';
-import { type Acao, registrarAcao, type SessaoDoAutor } from './acao.ts';
+import { type Acao, registrarAcao, type SessaoDoAutor } from '../sessao/acao.ts';
 
 const ACOES_POR_HORA = 600;
 

@@ -10,9 +10,9 @@ import { saudacaoDe } from '../conta/saudacao.ts';
 import { exigirContaSemConflito } from '../gestao/conflito/parte-interessada.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
 import { abrirSessao, type SessaoAberta } from '../sessao/abrir-sessao.ts';
+import { registrarAcao } from '../sessao/acao.ts';
 import { encerrarSessoes } from '../sessao/encerrar-sessoes.ts';
 import type { Origem } from '../sessao/origem.ts';
-import { registrarAcao } from './acao.ts';
 import { mensagemDeAcessoDoSuporte } from './mensagens.ts';
 import { exigirAgente, naoReconhecido, type PedidoDeSuporte } from './quem-e-do-suporte.ts';
 

@@ -14,6 +14,8 @@ import { montarLinhaDoTempo, type QuemLe } from '../../andamento/montar-linha-do
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { nomesDasProfissoes } from '../../catalogo/catalogo.repository.ts';
 import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { posicaoNaEspera } from '../../solicitacao/posicao-na-espera.ts';
+import { sinaisDosFiadores } from '../../solicitacao/sinais-dos-fiadores.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { conversasDaMesa } from '../conversa/conversas-da-mesa.ts';
@@ -22,7 +24,6 @@ import { fatosDaDecisao } from '../decisao/fatos-da-decisao.ts';
 import { findProposta } from '../decisao/proposta.ts';
 import { idsAVista } from '../documentos-a-vista.ts';
 import { verAtribuicao } from '../fila/atribuicao.ts';
-import { posicaoNaEspera } from '../instituicao/posicao-na-espera.ts';
 import { notasDe } from '../nota/anotar.ts';
 import { recursoDaMesa } from '../recurso/recurso-da-mesa.ts';
 import { contarDaSolicitacao } from './contagem.ts';
@@ -31,7 +32,6 @@ import { aceitesDe, contatosDasContas, nomesDosOperadores, versoesAnteriores } f
 import { pessoaDaMesa } from './pessoa-da-mesa.ts';
 import { grupoDaSolicitacao } from './resumo-da-solicitacao.ts';
 import { lerCorrecao, segundaOlhada } from './segunda-olhada.ts';
-import { sinaisDosFiadores } from './sinais.ts';
 
 export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: number): Promise<Mesa> {
   const { db, relogio } = contexto;

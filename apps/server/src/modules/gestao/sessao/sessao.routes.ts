@@ -15,7 +15,7 @@ import {
 import { ErroDeAplicacao } from '../../../erros.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { emUso } from '../../../plugins/sessao.ts';
-import { exigirDemonstracaoDaqui } from '../../demonstracao/so-daqui.ts';
+import { exigirDemonstracaoDaqui } from '../../../plugins/so-daqui.ts';
 import { limitarEndereco } from '../../limite/limites-publicos.ts';
 import { aparelhoConhecido, lembrarAparelho } from '../../navegador/aparelho-conhecido.ts';
 import { origemDoPedido } from '../../sessao/origem.ts';

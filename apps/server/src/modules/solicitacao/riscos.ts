@@ -1,9 +1,9 @@
 /** Reasons to look twice at a request, found once when it reaches the analysts. */
 import { type Risco, riscosDe } from '@credito/domain/gestao/marcas';
 import type { Transaction } from 'kysely';
-import type { DB } from '../../../banco/esquema.gerado.ts';
-import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
-import { sinaisDosFiadores } from '../mesa/sinais.ts';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { SolicitacaoCompleta } from './fatos.ts';
+import { sinaisDosFiadores } from './sinais-dos-fiadores.ts';
 
 export async function acharRiscos(
   trx: Transaction<DB>,

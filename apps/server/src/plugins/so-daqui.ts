@@ -3,9 +3,9 @@
  * also where the demonstration itself was opened to a network (ADR 0080).
  */
 import type { FastifyRequest } from 'fastify';
-import { enderecoLocal } from '../../config/endereco-local.ts';
-import type { Contexto } from '../../contexto.ts';
-import { naoEncontrado } from '../../erros.ts';
+import { enderecoLocal } from '../config/endereco-local.ts';
+import type { Contexto } from '../contexto.ts';
+import { naoEncontrado } from '../erros.ts';
 
 const DE_PROXY = [
   'forwarded',

@@ -1,6 +1,6 @@
 import { TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { DB } from '../../banco/esquema.gerado.ts';
 
 /**
  * The place in the waiting list of the programme, by arrival; it moves up when somebody before leaves. Counted from

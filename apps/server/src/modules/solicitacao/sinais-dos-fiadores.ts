@@ -1,8 +1,8 @@
 /** Warns the analyst when student and guarantor may be one person (decisions, "Guarantors"). */
 import { coincidencias, type Rastro, ROTULO_DO_SINAL } from '@credito/domain/fiador/coincidencias';
 import type { Kysely, Selectable } from 'kysely';
-import type { DB, Participante } from '../../../banco/esquema.gerado.ts';
-import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import type { DB, Participante } from '../../banco/esquema.gerado.ts';
+import type { SolicitacaoCompleta } from './fatos.ts';
 
 /** Of each account, the places and devices of the last accesses. */
 const SESSOES_LIDAS = 50;
