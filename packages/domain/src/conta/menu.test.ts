@@ -25,7 +25,8 @@ describe('The top menu', () => {
   it.each([
     ['inicio', {}, true],
     ['inicio', { logado: false }, false],
-    ['inicio', { podeIniciarSolicitacao: false }, false],
+    // Whoever has contracts begins there: the login leads to it.
+    ['inicio', { podeIniciarSolicitacao: false, possuiContratos: true }, true],
     ['perfil', { logado: false }, false],
     ['perfil', {}, true],
     ['status', {}, true],

@@ -1,4 +1,4 @@
-/** The top menu and the tab bar of the student's portal (spec 1 section 2, "Top menu"; spec 3 section 2.2; ADR 0009). */
+/** The top menu and the tab bar of the student's portal (spec 1 section 2, "Top menu"; spec 3 section 2.2; ADR 0009, 0133). */
 import { ESTADOS, type Exibicao, type Sigla } from '../solicitacao/estados.ts';
 import type { Data } from '../tempo/data.ts';
 import type { AreaDoPortal } from './areas.ts';
@@ -50,7 +50,7 @@ const ENTRE = 'Entre na sua conta para usar.';
 
 export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
   return [
-    item('inicio', 'Início', '/inicio', motivoDoInicio(fatos)),
+    item('inicio', 'Início', '/inicio', fatos.logado ? null : ENTRE),
     item('perfil', 'Meu perfil', '/perfil', fatos.logado ? null : ENTRE),
     item(
       'status',
@@ -76,11 +76,6 @@ export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
 
 function item(id: IdDoMenu, texto: string, destino: string, motivo: string | null): ItemDoMenu {
   return { id, texto, destino, ...(motivo === null ? {} : { motivo }) };
-}
-
-function motivoDoInicio(fatos: FatosDoMenu): string | null {
-  if (!fatos.logado) return ENTRE;
-  return fatos.podeIniciarSolicitacao ? null : 'Você tem um contrato em andamento.';
 }
 
 function motivoDoStatus(fatos: FatosDoMenu): string | null {
