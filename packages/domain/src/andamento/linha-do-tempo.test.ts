@@ -44,6 +44,7 @@ const fatos = (sigla: Sigla, resto: Partial<FatosDaLinha> = {}): FatosDaLinha =>
   acontecimentos: [evento('criar', 'PDBE', null)],
   esperas: { PAIES: { tipo: 'promessa', diasUteis: 1 }, PADC: { tipo: 'promessa', diasUteis: 1 } },
   posicaoNaLista: null,
+  temContrato: false,
   minhaParte: null,
   ...resto,
 });
@@ -296,6 +297,18 @@ describe('The timeline', () => {
     expect(agora('analista', true)?.quem).toBe('Fiador');
     expect(agora('estudante', false)?.quem).toBe('Nossa equipe, que prepara o contrato');
   });
+
+  it.each(['estudante', 'fiador', 'analista'] as const)(
+    'an approved request whose contract there is, or was, waits for nobody: %s',
+    (leitor) => {
+      const { agora, marcos } = linhaDoTempo(fatos('A', { temContrato: true }), leitor);
+      expect(agora).toBeNull();
+      expect(marcos.at(-1)).toMatchObject({ titulo: 'Solicitação aprovada', estado: 'feito', em: SEXTA });
+      expect(
+        linhaDoTempo(fatos('A', { temContrato: true, esperaRegime: true }), leitor).agora,
+      ).not.toBeNull();
+    },
+  );
 
   it('a correction of the student that is done waits for the guarantor', () => {
     const agora = (leitor: Leitor) => linhaDoTempo(fatos('RDC', { correcaoEspera: true }), leitor).agora;

@@ -39,6 +39,8 @@ export interface FatosDaLinha extends FatosDaVez {
   esperas: Readonly<Partial<Record<EtapaMedida, Espera>>>;
   /** Place in the institution's waiting list, counted from 1. */
   posicaoNaLista: number | null;
+  /** The student has, or had, its contract: from then on the contract itself says whose turn it is. */
+  temContrato: boolean;
   /** The part of the guarantor who reads; null for everybody else. */
   minhaParte: ParteDoFiador | null;
 }
@@ -78,6 +80,7 @@ export function linhaDoTempo(fatos: FatosDaLinha, leitor: Leitor): LinhaDoTempo 
       ...acontecimentos
         .filter((acontecimento) => interessa(acontecimento, leitor))
         .map((acontecimento) => marcoFeito(acontecimento, leitor)),
+      ...(isContratada(fatos) ? [marcoDaAprovacao(fatos)] : []),
       ...(agora ? [marcoAtual(agora)] : []),
       ...marcosFuturos({ ...fatos, ...situacaoParaOFiador(fatos, fatos.minhaParte) }, leitor),
     ],
@@ -176,7 +179,7 @@ const isMedida = (sigla: Sigla): sigla is EtapaMedida => (ETAPAS_MEDIDAS as read
 
 function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
   const responsavel = quemAgeAgora(fatos);
-  if (responsavel === 'ninguem') return null;
+  if (responsavel === 'ninguem' || isContratada(fatos)) return null;
   const { desde } = fatos;
   const naLista = fatos.statusSolicitacao === 'LISTA_ESPERA_IES';
   const prazo = isEmRecurso(fatos.statusSolicitacao) ? prazoDoRecurso(desde) : prazoDaEspera(fatos, naLista);
@@ -190,6 +193,19 @@ function vezDeAgora(fatos: FatosDaLinha, leitor: Leitor): VezDeAgora | null {
     ...vezDoFiador(fatos, fatos.minhaParte),
   };
 }
+
+/** An answer that the next contract waits for is asked of a guarantor here. */
+const isContratada = ({ sigla, temContrato, esperaRegime }: FatosDaLinha): boolean =>
+  sigla === 'A' && temContrato && !esperaRegime;
+
+const marcoDaAprovacao = ({ desde }: FatosDaLinha): Marco => ({
+  id: 'aprovada',
+  titulo: 'Solicitação aprovada',
+  estado: 'feito',
+  em: desde,
+  quem: null,
+  detalhes: ['O que vem depois está em Contratos.'],
+});
 
 type Prazo = Pick<VezDeAgora, 'ate' | 'prazo'>;
 

@@ -11,7 +11,7 @@ import { type LeitorDosMotivos, motivosDoAcontecimento } from '@credito/domain/g
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { lerSigla } from '@credito/domain/solicitacao/estados';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { parteDe } from '../fiador/fatos-do-fiador.ts';
@@ -85,8 +85,22 @@ async function fatosDaLinha(
     acontecimentos: fiador ? historiaDoFiador(historia, fiador.criado_em) : historia,
     esperas: await esperasDe(contexto, db, completa.solicitacao.sigla),
     posicaoNaLista,
+    temContrato: await temContrato(db, completa),
     minhaParte: fiador && parteDe(completa, fiador, contexto.relogio.agora()),
   };
+}
+
+/** Released, in whatever state it is now. */
+async function temContrato(db: Kysely<DB>, { solicitacao }: SolicitacaoCompleta): Promise<boolean> {
+  if (solicitacao.sigla !== 'A') return false;
+  const liberado = await db
+    .selectFrom('contrato')
+    .select('id')
+    .where('solicitacao_id', '=', solicitacao.id)
+    .where(sql<boolean>`(edicao > 1 or coalesce(cancelado_de, codigo) <> 'GER')`)
+    .limit(1)
+    .executeTakeFirst();
+  return liberado !== undefined;
 }
 
 function fiadorQueLe(completa: SolicitacaoCompleta, { fiadores }: QuemLe): ParticipanteFiador | null {
