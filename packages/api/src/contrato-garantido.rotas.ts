@@ -1,8 +1,9 @@
 /** Contracts as their guarantors meet them: what they answer for. */
 import { CODIGOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
+import { GARANTIAS } from '@credito/domain/contrato/exposicao';
 import { PAPEIS_DE_SIGNATARIO } from '@credito/domain/contrato/signatarios';
 import * as z from 'zod';
-import { params, parcelaSchema } from './contrato.rotas.ts';
+import { fimDoContratoSchema, params, parcelaSchema, textoDoContratoSchema } from './contrato.rotas.ts';
 import { data } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
@@ -16,12 +17,18 @@ const contratoGarantidoSchema = z.object({
   mensagem: z.string(),
   papel: z.enum(PAPEIS_DE_SIGNATARIO),
   deadlineDate: data.nullable(),
-  /** What it may cost: the whole plan, and what a late instalment adds. */
-  exposicao: z.object({
-    totalCentavos: z.int(),
-    exemplo: z.object({ dias: z.int(), parcelaCentavos: z.int(), acrescimoCentavos: z.int() }),
-  }),
-  plano: z.array(parcelaSchema),
+  garantia: z.enum(GARANTIAS),
+  /** What it may cost: the whole plan, and what a late instalment adds; null where nothing is guaranteed by it. */
+  exposicao: z
+    .object({
+      totalCentavos: z.int(),
+      exemplo: z.object({ dias: z.int(), parcelaCentavos: z.int(), acrescimoCentavos: z.int() }),
+      plano: z.array(parcelaSchema),
+    })
+    .nullable(),
+  fim: fimDoContratoSchema.nullable(),
+  /** False while it is made: nothing can be read of it yet. */
+  temTexto: z.boolean(),
 });
 export type ContratoGarantido = z.infer<typeof contratoGarantidoSchema>;
 
@@ -32,6 +39,17 @@ export const rotaContratosGarantidos = definirRota({
   area: 'contrato',
   permissao: 'conta',
   resposta: z.array(contratoGarantidoSchema),
+});
+
+export const rotaTextoDoContratoGarantido = definirRota({
+  metodo: 'GET',
+  caminho: '/contrato/f/{id}/texto',
+  resumo: 'O texto do contrato em blocos, para quem o garante',
+  area: 'contrato',
+  permissao: 'conta',
+  params,
+  resposta: textoDoContratoSchema,
+  recusas: [404],
 });
 
 export const rotaPdfDoContratoGarantido = definirRota({
@@ -45,4 +63,8 @@ export const rotaPdfDoContratoGarantido = definirRota({
   recusas: [404],
 });
 
-export const rotasDeContratoGarantido = [rotaContratosGarantidos, rotaPdfDoContratoGarantido] as const;
+export const rotasDeContratoGarantido = [
+  rotaContratosGarantidos,
+  rotaTextoDoContratoGarantido,
+  rotaPdfDoContratoGarantido,
+] as const;

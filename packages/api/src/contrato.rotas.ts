@@ -23,6 +23,9 @@ export const motivoDoContratoSchema = z.object({
   data,
 });
 
+/** Who cancelled it, when, and what follows for the reader, a sentence each. */
+export const fimDoContratoSchema = z.object({ quem: z.string(), em: data, segue: z.array(z.string()) });
+
 /** Words of the specification (section 3, Contract) beside what our own screens read. */
 export const contratoNaListaSchema = z.object({
   id: z.int(),
@@ -54,6 +57,9 @@ export const contratoNaListaSchema = z.object({
     ]),
   ),
   contagem: z.string().nullable(),
+  fim: fimDoContratoSchema.nullable(),
+  /** False while it is made: nothing can be read of it yet. */
+  temTexto: z.boolean(),
   desde: momento,
 });
 export type ContratoNaLista = z.infer<typeof contratoNaListaSchema>;
@@ -128,13 +134,15 @@ export const rotaContrato = definirRota({
   recusas: [404],
 });
 
+export const textoDoContratoSchema = z.object({ sha256: z.string(), blocos: z.array(z.custom<Bloco>()) });
+
 export const rotaTextoDoContrato = definirRota({
   ...comum,
   metodo: 'GET',
   caminho: '/contrato/s/{id}/texto',
   resumo: 'O texto do contrato em blocos, para ler numa tela pequena',
   params,
-  resposta: z.object({ sha256: z.string(), blocos: z.array(z.custom<Bloco>()) }),
+  resposta: textoDoContratoSchema,
   recusas: [404],
 });
 

@@ -55,4 +55,12 @@ export const rotasDosContratosGarantidos: readonly RotaDoPortal[] = [
       'ContratosGarantidosScreen',
     ),
   },
+  {
+    caminho: '/contratos/:id/texto',
+    titulo: 'Texto do contrato',
+    Tela: tela(
+      () => import('../features/contrato/screens/texto-garantido-screen.tsx'),
+      'TextoGarantidoScreen',
+    ),
+  },
 ];

@@ -1,4 +1,4 @@
-/** Contracts on the home page (spec 3 section 2.2): the one that waits for a signature, or the way to all of them. */
+/** Contracts on the home page (spec 3 section 2.2): the one that waits for a signature, the others in a line each. */
 import type { ContratoNaLista } from '@credito/api/contrato.rotas';
 import { contratoQueEspera } from '@credito/domain/contrato/na-lista';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
@@ -7,8 +7,9 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
+import estilos from './cartao-dos-contratos.module.css';
 import { consultaDosContratos } from './contratos.queries.ts';
 import { EtiquetaDoContrato } from './etiqueta-do-contrato.tsx';
 
@@ -16,7 +17,12 @@ export function CartaoDosContratos() {
   const { data, error, refetch } = useQuery({ ...consultaDosContratos, refetchOnMount: 'always' });
   if (data) {
     const espera = contratoQueEspera(data);
-    return espera ? <QueEspera contrato={espera} /> : <NenhumPendente />;
+    return (
+      <>
+        {espera ? <QueEspera contrato={espera} /> : null}
+        <Outros contratos={data.filter(({ id }) => id !== espera?.id)} nenhumPendente={espera === null} />
+      </>
+    );
   }
   if (error)
     return (
@@ -62,18 +68,39 @@ function QueEspera({ contrato }: { contrato: ContratoNaLista }) {
   );
 }
 
-function NenhumPendente() {
+/** On the start; all of them are one touch away. */
+const MOSTRADOS = 3;
+
+function Outros({
+  contratos,
+  nenhumPendente,
+}: {
+  contratos: readonly ContratoNaLista[];
+  nenhumPendente: boolean;
+}) {
   const [, navegar] = useLocation();
+  if (contratos.length === 0 && !nenhumPendente) return null;
   return (
     <Cartao
-      titulo="Contratos"
+      titulo={nenhumPendente ? 'Contratos' : 'Outros contratos'}
       acoes={
         <Botao largo variante="secundario" onClick={() => navegar('/contratos')}>
           Ver contratos
         </Botao>
       }
     >
-      <p>Não existe nenhum contrato pendente de assinatura.</p>
+      {nenhumPendente ? <p>Não existe nenhum contrato pendente de assinatura.</p> : null}
+      {contratos.length > 0 ? (
+        <ul className={estilos.lista} aria-label="Em que pé estão os seus contratos">
+          {contratos.slice(0, MOSTRADOS).map((contrato) => (
+            <li key={contrato.id}>
+              <Link href={`/contratos/${contrato.id}`}>{`Contrato ${contrato.contractNumber}`}</Link>
+              <EtiquetaDoContrato contrato={contrato} />
+              <span>{contrato.mensagem}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Cartao>
   );
 }

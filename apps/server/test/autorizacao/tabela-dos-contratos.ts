@@ -112,6 +112,7 @@ export const TABELA_DOS_CONTRATOS: Pick<Tabela, Extract<keyof Tabela, DoContrato
       podem: O_ESTUDANTE,
     },
   ],
+  'GET /contrato/f/{id}/texto': [{ pedido: doContrato, podem: OS_FIADORES }],
   'GET /contrato/f/{id}/contrato': [{ pedido: doContrato, podem: OS_FIADORES }],
 
   'GET /gestao/contratos/aptas': [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REGRAS_PADRAO } from '../credito/regras-do-programa.ts';
-import { exposicaoDoFiador } from './exposicao.ts';
+import { CODIGOS_DO_CONTRATO } from './estados.ts';
+import { exposicaoDoFiador, garantiaDoContrato } from './exposicao.ts';
 import { dadosDoPlano, gerarContrato, type PedidoDeContrato } from './geracao.ts';
 import { compararTermos, proximoTermo, rotuloDoTermo, termoDoDia, ultimoMesPrevisto } from './termo.ts';
 
@@ -87,10 +88,28 @@ describe('a contract as it is generated', () => {
     const contrato = gerar();
     const dados = dadosDoPlano({ ...contrato, regras: REGRAS_PADRAO, contratadoEm: PEDIDO.contratadoEm });
     // 2 % once, 1 % for 30 days.
-    expect(exposicaoDoFiador(dados, contrato.parcelas)).toEqual({
+    expect(exposicaoDoFiador('EFE', dados, contrato.parcelas)).toEqual({
       totalDoPlano: 420_480,
       exemplo: { dias: 30, parcela: 70_080, acrescimo: 1_402 + 701 },
     });
+  });
+
+  it.each(['GER', 'LIQ', 'BAI', 'CAN'] as const)(
+    'tells the guarantor of no cost while it is %s',
+    (codigo) => {
+      const contrato = gerar();
+      const dados = dadosDoPlano({ ...contrato, regras: REGRAS_PADRAO, contratadoEm: PEDIDO.contratadoEm });
+      expect(exposicaoDoFiador(codigo, dados, contrato.parcelas)).toBeNull();
+    },
+  );
+});
+
+describe('a guarantee', () => {
+  it('binds from the effect to the end', () => {
+    const quando = (garantia: string) =>
+      CODIGOS_DO_CONTRATO.filter((codigo) => garantiaDoContrato(codigo) === garantia);
+    expect(quando('vale')).toEqual(['EFE']);
+    expect(quando('terminou')).toEqual(['LIQ', 'BAI', 'CAN']);
   });
 });
 

@@ -1,14 +1,9 @@
 /** What a student reads of a contract in the list, and what can be done about it (spec 3 section 2.3). */
 import { type Data, somarDias } from '../tempo/data.ts';
 import { porCodigo } from '../texto/ordem.ts';
+import { type LeitorDoContrato, mensagemDoCancelamento } from './cancelamento.ts';
 import { type CodigoDoContrato, ESTADOS_DO_CONTRATO } from './estados.ts';
-import {
-  type CausaDoCancelamento,
-  diasNaContagem,
-  type FatosDoCancelamento,
-  isRecuperavel,
-  textoDaContagem,
-} from './prazo.ts';
+import { diasNaContagem, type FatosDoCancelamento, isRecuperavel, textoDaContagem } from './prazo.ts';
 
 type AcaoNaLista =
   | 'assinar'
@@ -71,7 +66,7 @@ export function contratoQueEspera<
 const SEM_PRAZO: Data = '9999-12-31';
 
 /** The same contract as whoever guarantees it reads it: what holds them, and whether anything is theirs to do. */
-export const MENSAGEM_AO_FIADOR: Readonly<Record<CodigoDoContrato, string>> = {
+const MENSAGEM_AO_FIADOR: Readonly<Record<CodigoDoContrato, string>> = {
   GER: 'O contrato está em correção. Você não precisa fazer nada agora.',
   DIS: 'O contrato está com o estudante. Você ainda não garante nada por ele.',
   DPR: 'O contrato está em assinatura. A sua fiança só vale quando o contrato for efetivado.',
@@ -100,15 +95,6 @@ export interface FatosNaLista {
   cancelamento: (FatosDoCancelamento & { em: Data }) | null;
 }
 
-const MENSAGEM_DO_CANCELAMENTO: Readonly<Record<CausaDoCancelamento, string>> = {
-  prazo:
-    'O contrato foi cancelado porque o prazo de assinatura terminou. Fale com a nossa central de atendimento.',
-  recusa: 'O contrato foi cancelado porque uma das pessoas não quis assinar.',
-  desistencia: 'O contrato foi cancelado porque você desistiu dele.',
-  provedor:
-    'O contrato foi cancelado pela nossa equipe. Se precisar, fale com a nossa central de atendimento.',
-};
-
 /** Not those written off, and neither those still being made nor those that ended long ago. */
 export function apareceNaLista(
   { codigo, corrigeReprovado, cancelamento }: FatosNaLista,
@@ -122,6 +108,16 @@ export function apareceNaLista(
   return cancelamento.causa === 'prazo' || hoje <= somarDias(cancelamento.em, DIAS_DO_CANCELADO);
 }
 
+/** Where it stands, in one sentence. */
+export function mensagemDoContrato(
+  { codigo, cancelamento }: Pick<FatosNaLista, 'codigo' | 'cancelamento'>,
+  leitor: LeitorDoContrato,
+  hoje: Data,
+): string {
+  if (cancelamento !== null) return mensagemDoCancelamento(cancelamento, leitor, hoje);
+  return leitor === 'fiador' ? MENSAGEM_AO_FIADOR[codigo] : LINHA[codigo].mensagem;
+}
+
 export interface ItemDaLista {
   rotulo: string;
   mensagem: string;
@@ -131,25 +127,18 @@ export interface ItemDaLista {
 }
 
 export function itemDaLista(fatos: FatosNaLista, hoje: Data): ItemDaLista {
-  const { codigo, cancelamento } = fatos;
-  const linha = LINHA[codigo];
+  const { codigo } = fatos;
   const dias =
     fatos.prazo !== null && ABERTOS_A_ASSINAR.includes(codigo) ? diasNaContagem(fatos.prazo, hoje) : null;
   return {
     rotulo: ESTADOS_DO_CONTRATO[codigo].rotulo,
-    mensagem: cancelamento === null ? linha.mensagem : mensagemDoCancelado(cancelamento, hoje),
+    mensagem: mensagemDoContrato(fatos, 'estudante', hoje),
     acoes: acoesDe(fatos, hoje),
     contagem: dias === null ? null : textoDaContagem(dias),
   };
 }
 
 const ABERTOS_A_ASSINAR: readonly CodigoDoContrato[] = ['DIS', 'DPR', 'VIS'];
-
-function mensagemDoCancelado(cancelamento: FatosDoCancelamento, hoje: Data): string {
-  return isRecuperavel(cancelamento, hoje)
-    ? 'O prazo de assinatura terminou, mas ainda dá tempo de recuperar o contrato.'
-    : MENSAGEM_DO_CANCELAMENTO[cancelamento.causa];
-}
 
 function acoesDe(
   { codigo, concluidoPeloEstudante, cancelamento }: FatosNaLista,

@@ -3,7 +3,6 @@ import {
   diasNaContagem,
   type FatosDoCancelamento,
   isRecuperavel,
-  podeDesistir,
   prazoVencido,
   recusaDoPrazo,
   textoDaContagem,
@@ -70,18 +69,5 @@ describe('the recovery', () => {
     ['of a printed one', { vindoDe: 'VIS' }],
   ] as const)('never comes %s', (_, outros) => {
     expect(isRecuperavel(fatos(outros), '2027-02-12')).toBe(false);
-  });
-});
-
-describe('the withdrawal', () => {
-  it.each([
-    ['2027-02-17', true],
-    ['2027-02-18', false],
-  ])('of what was signed on the 10th is possible on %s: %s', (hoje, possivel) => {
-    expect(podeDesistir('2027-02-10', hoje)).toBe(possivel);
-  });
-
-  it('needs a signature', () => {
-    expect(podeDesistir(null, '2027-02-10')).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
-/** Until when a contract may be signed, recovered and withdrawn from: days of São Paulo, whatever the device says. */
+/** Until when a contract may be signed and recovered: days of São Paulo, whatever the device says. */
 import { type Data, formatarData, somarDias } from '../tempo/data.ts';
 import { diasEntre } from '../tempo/meses.ts';
 import type { CodigoDoContrato } from './estados.ts';
 
 const DIAS_PARA_RECUPERAR = 7;
-const DIAS_PARA_DESISTIR = 7;
 /** The badge of the deadline is shown from so many days before (spec 3 section 9). */
 const DIAS_NA_CONTAGEM = 10;
 
@@ -86,14 +85,4 @@ export function recusaDoPrazo(prazo: Data, hoje: Data): string | null {
 export function ofertaValeAte(prazo: Data, liberadoEm: Data): Data {
   const minimo = primeiroPrazoPossivel(liberadoEm);
   return prazo > minimo ? prazo : minimo;
-}
-
-/** Last day of the withdrawal; null once it is over. */
-export function fimDaDesistencia(assinadoEm: Data, hoje: Data): Data | null {
-  return podeDesistir(assinadoEm, hoje) ? somarDias(assinadoEm, DIAS_PARA_DESISTIR) : null;
-}
-
-/** Who has not signed has nothing to withdraw from: they do not sign (CDC, article 49). */
-export function podeDesistir(assinadoEm: Data | null, hoje: Data): boolean {
-  return assinadoEm !== null && hoje <= somarDias(assinadoEm, DIAS_PARA_DESISTIR);
 }

@@ -95,7 +95,7 @@ export interface CondicoesDoContrato {
   recuperavel: boolean;
   /** What was signed stands over the unchanged document. */
   assinaturasValem: boolean;
-  /** Seven days from the student's own signature are not over (CDC, article 49). */
+  /** The student has signed, or may have, and seven days are not over (CDC, article 49). */
   podeDesistir: boolean;
   /** The digitised or sealed copy is stored. */
   copiaGuardada: boolean;
@@ -199,9 +199,10 @@ const TABELA: Tabela<
   VIS: {
     receberNaIes: { atores: ['instituicao'], ir: () => para('RIE') },
     vencer,
+    desistir,
   },
-  RIE: { enviarAoProvedor: { atores: ['instituicao'], ir: () => para('EFU') } },
-  EFU: { receber },
+  RIE: { enviarAoProvedor: { atores: ['instituicao'], ir: () => para('EFU') }, desistir },
+  EFU: { receber, desistir },
   ASS: { receber, desistir },
   REC: {
     aprovar: { atores: ['analise'], ir: () => para('APR') },

@@ -17,11 +17,11 @@ const aoFiador = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao
 export const TEXTOS_DO_CONTRATO = {
   'contrato-disponivel': {
     rotulo: 'Contrato disponível: ao estudante',
-    variaveis: ['contrato', 'dia'],
+    variaveis: ['contrato', 'dia', 'comoAssinar'],
     padrao: {
       assunto: 'o seu contrato está pronto para assinar',
       paragrafos:
-        'O contrato do seu crédito está no portal.\nLeia os fatos principais e o plano de pagamento antes de assinar. Você pode assinar até {dia}.',
+        'O contrato do seu crédito está no portal.\nLeia os fatos principais e o plano de pagamento antes de assinar. Você pode assinar até {dia}.\n{comoAssinar}',
       observacoes: 'Contrato {contrato}.',
       curta: 'o contrato do seu crédito está pronto. Leia e assine no portal até {dia}.',
     },

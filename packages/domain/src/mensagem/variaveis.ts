@@ -1,3 +1,5 @@
+import { COMO_SE_ASSINA } from '../contrato/assinaturas-do-programa.ts';
+
 /** Everything that a message may say of its event, with an example of made-up people for the preview. */
 export const VARIAVEIS = {
   pessoa: { rotulo: 'como quem recebe quer ser chamado', exemplo: 'Ana' },
@@ -8,6 +10,10 @@ export const VARIAVEIS = {
   instituicao: { rotulo: 'nome da instituição de ensino', exemplo: 'Universidade da Serra' },
   protocolo: { rotulo: 'número da solicitação', exemplo: '202612345678' },
   contrato: { rotulo: 'número do contrato', exemplo: '000123' },
+  comoAssinar: {
+    rotulo: 'como o contrato se assina',
+    exemplo: COMO_SE_ASSINA.eletronica,
+  },
   momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },
   dia: { rotulo: 'dia do prazo', exemplo: '27/12/2026' },
   dias: { rotulo: 'dias de validade do link', exemplo: '7' },

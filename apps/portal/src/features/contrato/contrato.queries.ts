@@ -21,6 +21,12 @@ export const consultaDoTexto = (id: number) =>
     queryFn: ({ signal }) => api('GET /contrato/s/{id}/texto', { params: { id } }, { sinal: signal }),
   });
 
+export const consultaDoTextoGarantido = (id: number) =>
+  queryOptions({
+    queryKey: ['contratos', 'texto-garantido', id],
+    queryFn: ({ signal }) => api('GET /contrato/f/{id}/texto', { params: { id } }, { sinal: signal }),
+  });
+
 /** What may be signed changes with a contract, and so does where the portal begins. */
 export async function relerContratos(): Promise<void> {
   await Promise.all([

@@ -2,13 +2,14 @@
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import { QUEM_FEZ, TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
 import { PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
+import { fimDoContrato, type LeitorDoContrato } from '@credito/domain/contrato/cancelamento';
 import {
   ESTADOS_DO_CONTRATO,
   type MotivoGuardado,
   QUEM_AGE_NO_CONTRATO,
 } from '@credito/domain/contrato/estados';
 import { type FatosNaLista, itemDaLista } from '@credito/domain/contrato/na-lista';
-import { fimDaDesistencia, ofertaValeAte } from '@credito/domain/contrato/prazo';
+import { ofertaValeAte } from '@credito/domain/contrato/prazo';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { atoresNoContrato } from '@credito/domain/contrato/transicoes';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
@@ -16,7 +17,7 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { cancelamentoDe } from './condicoes.ts';
+import { cancelamentoDe, fimDaDesistencia } from './condicoes.ts';
 import { type ContratoCompleto, motivosDaReprovacao } from './contrato.repository.ts';
 import { custoDoContrato } from './restituicao.ts';
 
@@ -36,10 +37,8 @@ export async function apresentarNaLista(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
   contrato: Selectable<Contrato>,
 ): Promise<ContratoNaLista> {
-  const { rotulo, mensagem, acoes, contagem } = itemDaLista(
-    fatosNaLista(contrato),
-    dataEmSaoPaulo(relogio.agora()),
-  );
+  const hoje = dataEmSaoPaulo(relogio.agora());
+  const { rotulo, mensagem, acoes, contagem } = itemDaLista(fatosNaLista(contrato), hoje);
   const reprovacao = contrato.codigo === 'REP' ? await motivosDaReprovacao(db, contrato.id) : null;
   return {
     id: contrato.id,
@@ -60,9 +59,22 @@ export async function apresentarNaLista(
     mensagem,
     acoes: [...acoes],
     contagem,
+    fim: apresentarFim(contrato, 'estudante', hoje),
+    temTexto: temTexto(contrato),
     desde: contrato.situacao_desde.toISOString(),
   };
 }
+
+export function apresentarFim(contrato: Selectable<Contrato>, leitor: LeitorDoContrato, hoje: Data) {
+  const cancelamento = cancelamentoDe(contrato);
+  if (cancelamento === null) return null;
+  const { segue, ...fim } = fimDoContrato(cancelamento, leitor, hoje);
+  return { ...fim, segue: [...segue] };
+}
+
+/** It is written when the contract is released: what was cancelled before that had none of this edition. */
+export const temTexto = ({ codigo, cancelado_de }: Selectable<Contrato>): boolean =>
+  (cancelado_de ?? codigo) !== 'GER';
 
 /** The printed file: contract and edition. An envelope has its own. */
 export const processoDe = ({ numero, edicao }: Selectable<Contrato>) => `${numero}-${edicao}`;
@@ -125,15 +137,20 @@ export async function apresentarContrato(
     }),
     planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
     ofertaValeAte: contrato.prazo && ofertaValeAte(contrato.prazo, dataEmSaoPaulo(contrato.situacao_desde)),
-    podeDesistirAte: desistenciaAte(contrato, dataEmSaoPaulo(relogio.agora())),
+    podeDesistirAte: await desistenciaAte(db, contrato, dataEmSaoPaulo(relogio.agora())),
     linhaDoTempo: await linhaDoTempo(db, contrato.id),
     quemAge: QUEM_AGE_NO_CONTRATO[ESTADOS_DO_CONTRATO[contrato.codigo].vez],
   };
 }
 
-function desistenciaAte({ codigo, assinado_em }: Selectable<Contrato>, hoje: Data): Data | null {
-  if (assinado_em === null || atoresNoContrato(codigo, 'desistir').length === 0) return null;
-  return fimDaDesistencia(assinado_em, hoje);
+async function desistenciaAte(
+  db: Kysely<DB>,
+  contrato: Selectable<Contrato>,
+  hoje: Data,
+): Promise<Data | null> {
+  return atoresNoContrato(contrato.codigo, 'desistir').length === 0
+    ? null
+    : fimDaDesistencia(db, contrato, hoje);
 }
 
 export function apresentarPlano(parcelas: ContratoCompleto['parcelas']) {

@@ -1,4 +1,5 @@
 /** What the students and the guarantors of contracts are told, in the transaction of the change. */
+import { COMO_SE_ASSINA } from '@credito/domain/contrato/assinaturas-do-programa';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { formatarData } from '@credito/domain/tempo/data';
 import type { Selectable, Transaction } from 'kysely';
@@ -23,7 +24,7 @@ type AosFiadores = 'contrato-disponivel-fiador' | 'contrato-cancelado-fiador' | 
 
 type DoAviso = Pick<
   Selectable<Contrato>,
-  'id' | 'numero' | 'prazo' | 'versao' | 'conta_id' | 'solicitacao_id'
+  'id' | 'numero' | 'prazo' | 'versao' | 'conta_id' | 'solicitacao_id' | 'via'
 >;
 export interface ContratoComPartes {
   contrato: DoAviso;
@@ -139,7 +140,8 @@ function exigir(pessoas: ReadonlyMap<string, Destinatario>, contaId: string): De
   return pessoa;
 }
 
-const valoresDe = ({ numero, prazo }: DoAviso) => ({
+const valoresDe = ({ numero, prazo, via }: DoAviso) => ({
   contrato: numero,
+  comoAssinar: COMO_SE_ASSINA[via],
   dia: prazo === null ? '' : formatarData(prazo),
 });

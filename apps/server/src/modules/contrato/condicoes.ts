@@ -1,12 +1,8 @@
 /** The facts that the table of states asks for, of one contract at one moment. */
 import { PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
+import { desistenciaAte } from '@credito/domain/contrato/desistencia';
 import { ESTADOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
-import {
-  type FatosDoCancelamento,
-  isRecuperavel,
-  podeDesistir,
-  prazoVencido,
-} from '@credito/domain/contrato/prazo';
+import { type FatosDoCancelamento, isRecuperavel, prazoVencido } from '@credito/domain/contrato/prazo';
 import { compararTermos } from '@credito/domain/contrato/termo';
 import type { CondicoesDoContrato } from '@credito/domain/contrato/transicoes';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
@@ -39,7 +35,7 @@ export async function condicoesDoContrato(
     prazoVencido: contrato.prazo !== null && prazoVencido(contrato.prazo, hoje),
     recuperavel: cancelamento !== null && isRecuperavel(cancelamento, hoje),
     assinaturasValem: gateways.assinatura.disponivel,
-    podeDesistir: podeDesistir(contrato.assinado_em, hoje),
+    podeDesistir: (await fimDaDesistencia(db, contrato, hoje)) !== null,
     copiaGuardada: await temCopia(db, contrato),
     outraPessoa: operadorId === null || (await eOutraPessoa(db, contrato, operadorId)),
     temMotivo,
@@ -59,6 +55,31 @@ export function cancelamentoDe(contrato: Selectable<Contrato>): (FatosDoCancelam
   if (causa === null || vindoDe === null) return null;
   const em = dataEmSaoPaulo(situacao_desde);
   return { causa, vindoDe, prazo: prazo ?? em, jaRecuperado: recuperado_em !== null, em };
+}
+
+/** Last day of the student's withdrawal; null where there is none. */
+export async function fimDaDesistencia(
+  db: Kysely<DB>,
+  contrato: Selectable<Contrato>,
+  hoje: Data,
+): Promise<Data | null> {
+  const { codigo, assinado_em: assinadoEm, prazo } = contrato;
+  const entregueEm = assinadoEm === null ? await entregaDoPapel(db, contrato) : null;
+  return desistenciaAte({ codigo, assinadoEm, entregueEm, prazo }, hoje);
+}
+
+/** The day on which the institution took the paper of this edition. */
+async function entregaDoPapel(db: Kysely<DB>, { id, codigo }: Selectable<Contrato>): Promise<Data | null> {
+  if (codigo !== 'RIE' && codigo !== 'EFU') return null;
+  const entrega = await db
+    .selectFrom('contrato_historico')
+    .select('em')
+    .where('contrato_id', '=', id)
+    .where('acao', '=', 'receberNaIes')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entrega ? dataEmSaoPaulo(entrega.em) : null;
 }
 
 /** A contract of an earlier term of the same student between its release and its effect. */

@@ -1,4 +1,5 @@
 /** A contract with everything that was copied into it. */
+import { PAPEIS_DE_SIGNATARIO, type PapelDeSignatario } from '@credito/domain/contrato/signatarios';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type {
@@ -46,6 +47,8 @@ export async function carregarContrato(
   return contrato && (opcoes.visivel?.(contrato) ?? true) ? completar(db, contrato) : null;
 }
 
+const ordemDoPapel = (papel: PapelDeSignatario): number => PAPEIS_DE_SIGNATARIO.indexOf(papel);
+
 async function completar(db: Kysely<DB>, contrato: Selectable<Contrato>): Promise<ContratoCompleto> {
   const { id } = contrato;
   const partes = await db
@@ -53,9 +56,10 @@ async function completar(db: Kysely<DB>, contrato: Selectable<Contrato>): Promis
     .selectAll()
     .where('contrato_id', '=', id)
     .orderBy('grupo')
-    .orderBy('papel')
     .modifyEnd(PREPARADA)
     .execute();
+  // In a group who guarantees comes before the own spouse.
+  partes.sort((a, b) => a.grupo - b.grupo || ordemDoPapel(a.papel) - ordemDoPapel(b.papel));
   const usos = await db
     .selectFrom('contrato_uso')
     .selectAll()
@@ -89,7 +93,7 @@ export async function contratosDoEstudante(
     .execute();
 }
 
-/** In force: what was cancelled before anybody had signed binds no guarantor. */
+/** In whatever state: which of them are shown is one rule for student and guarantor. */
 export async function contratosGarantidosPor(
   db: Kysely<DB>,
   contaId: string,
@@ -98,7 +102,6 @@ export async function contratosGarantidosPor(
     .selectFrom('contrato')
     .selectAll()
     .where(garante(contaId))
-    .where('codigo', '<>', 'GER')
     .orderBy('id', 'desc')
     .modifyEnd(PREPARADA)
     .execute();

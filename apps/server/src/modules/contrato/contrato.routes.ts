@@ -21,7 +21,11 @@ import {
   rotaStatusDaAssinaturaEletronica,
   rotaStatusDosAssinantes,
 } from '@credito/api/contrato-assinatura.rotas';
-import { rotaContratosGarantidos, rotaPdfDoContratoGarantido } from '@credito/api/contrato-garantido.rotas';
+import {
+  rotaContratosGarantidos,
+  rotaPdfDoContratoGarantido,
+  rotaTextoDoContratoGarantido,
+} from '@credito/api/contrato-garantido.rotas';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { processoDe } from './apresentar-contrato.ts';
 import { enviarParaAssinatura, exigirAssinatura } from './assinatura-do-contrato.ts';
@@ -33,7 +37,7 @@ import {
   imprimirContrato,
   recuperarContrato,
 } from './atos-do-estudante.ts';
-import { pdfDoEstudante, pdfDoFiador, textoDoEstudante } from './ler-texto.ts';
+import { pdfDoEstudante, pdfDoFiador, textoDoEstudante, textoDoFiador } from './ler-texto.ts';
 import { responderPdf } from './responder-pdf.ts';
 import {
   exigirContratoVisivel,
@@ -54,6 +58,9 @@ export function registrarContrato(registrador: Registrador): void {
   );
   registrador.rota(rotaPdfDoContrato, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await pdfDoEstudante(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaTextoDoContratoGarantido, ({ params }, { sessao }) =>
+    textoDoFiador(contexto, sessao, params.id),
   );
   registrador.rota(rotaPdfDoContratoGarantido, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await pdfDoFiador(contexto, sessao, params.id)),

@@ -19,7 +19,19 @@ export async function textoDoEstudante(
   sessao: SessaoDeConta,
   id: number,
 ): Promise<Resposta<typeof rotaTextoDoContrato>> {
-  const completo = await exigirContratoVisivel(contexto, sessao, id);
+  return blocosDe(contexto, await exigirContratoVisivel(contexto, sessao, id));
+}
+
+/** A guarantor reads what they guarantee (CDC, article 54-C): the same text and the same file. */
+export async function textoDoFiador(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: number,
+): Promise<Resposta<typeof rotaTextoDoContrato>> {
+  return blocosDe(contexto, await exigirGarantido(contexto, sessao, id));
+}
+
+async function blocosDe(contexto: Contexto, completo: ContratoCompleto) {
   const guardado = await textoGuardado(contexto.db, completo);
   if (!guardado) throw naoEncontrado();
   return { sha256: guardado.sha256, blocos: [...reescrever(guardado).blocos] };
@@ -33,16 +45,23 @@ export async function pdfDoEstudante(
   return pdfGuardado(contexto, await exigirContratoVisivel(contexto, sessao, id));
 }
 
-/** A guarantor reads what they guarantee (CDC, article 54-C): the same file. */
 export async function pdfDoFiador(
   contexto: Contexto,
   sessao: SessaoDeConta,
   id: number,
 ): Promise<PdfDoContrato> {
+  return pdfGuardado(contexto, await exigirGarantido(contexto, sessao, id));
+}
+
+async function exigirGarantido(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: number,
+): Promise<ContratoCompleto> {
   const completo = await carregarContrato(contexto.db, id, { fiador: sessao.contaId });
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
   if (!completo || !apareceNaLista(fatosNaLista(completo.contrato), hoje)) throw naoEncontrado();
-  return pdfGuardado(contexto, completo);
+  return completo;
 }
 
 /** What binds is what was signed: on paper the digitised copy, once the contract is in effect. */

@@ -1,8 +1,8 @@
 /** What the student, and whoever guarantees, read of contracts. */
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
 import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
-import { exposicaoDoFiador } from '@credito/domain/contrato/exposicao';
-import { apareceNaLista, itemDaLista, MENSAGEM_AO_FIADOR } from '@credito/domain/contrato/na-lista';
+import { exposicaoDoFiador, garantiaDoContrato } from '@credito/domain/contrato/exposicao';
+import { apareceNaLista, itemDaLista, mensagemDoContrato } from '@credito/domain/contrato/na-lista';
 import { TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
@@ -14,9 +14,11 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import {
   apresentarContrato,
+  apresentarFim,
   apresentarNaLista,
   apresentarPlano,
   fatosNaLista,
+  temTexto,
 } from './apresentar-contrato.ts';
 import {
   type ContratoCompleto,
@@ -109,31 +111,37 @@ function apresentarGarantido(
   sessao: SessaoDeConta,
   hoje: string,
 ): ContratoGarantido {
-  const { contrato, partes, parcelas } = completo;
-  const { rotulo } = itemDaLista(fatosNaLista(contrato), hoje);
+  const { contrato, partes } = completo;
+  const fatos = fatosNaLista(contrato);
   const minha = partes.find(({ conta_id }) => conta_id === sessao.contaId);
-  const { totalDoPlano, exemplo } = exposicaoDoFiador(
-    dadosDaRestituicao(completo),
-    parcelasDoContrato(completo),
-  );
   return {
     id: contrato.id,
     numero: contrato.numero,
     estudante: primeiroNome(partes.find(({ papel }) => papel === 'estudante')?.nome ?? ''),
     anoSemestre: rotuloDoTermo(contrato),
     codigo: contrato.codigo,
-    rotulo,
-    mensagem: MENSAGEM_AO_FIADOR[contrato.codigo],
+    rotulo: itemDaLista(fatos, hoje).rotulo,
+    mensagem: mensagemDoContrato(fatos, 'fiador', hoje),
     papel: minha?.papel ?? 'fiador',
     deadlineDate: contrato.prazo,
-    exposicao: {
-      totalCentavos: totalDoPlano,
-      exemplo: {
-        dias: exemplo.dias,
-        parcelaCentavos: exemplo.parcela,
-        acrescimoCentavos: exemplo.acrescimo,
-      },
-    },
-    plano: apresentarPlano(parcelas),
+    garantia: garantiaDoContrato(contrato.codigo),
+    exposicao: apresentarExposicao(completo),
+    fim: apresentarFim(contrato, 'fiador', hoje),
+    temTexto: temTexto(contrato),
+  };
+}
+
+function apresentarExposicao(completo: ContratoCompleto): ContratoGarantido['exposicao'] {
+  const exposicao = exposicaoDoFiador(
+    completo.contrato.codigo,
+    dadosDaRestituicao(completo),
+    parcelasDoContrato(completo),
+  );
+  if (exposicao === null) return null;
+  const { dias, parcela, acrescimo } = exposicao.exemplo;
+  return {
+    totalCentavos: exposicao.totalDoPlano,
+    exemplo: { dias, parcelaCentavos: parcela, acrescimoCentavos: acrescimo },
+    plano: apresentarPlano(completo.parcelas),
   };
 }

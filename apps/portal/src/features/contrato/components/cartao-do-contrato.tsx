@@ -12,6 +12,7 @@ import estilos from '../contrato.module.css';
 import { pedidoDoContrato } from '../contrato.queries.ts';
 import { Assinar } from './assinar.tsx';
 import { Concluir } from './concluir.tsx';
+import { FimDoContrato } from './fim-do-contrato.tsx';
 import { MotivosDaReprovacao } from './motivos-da-reprovacao.tsx';
 import { Recuperar } from './recuperar.tsx';
 import { TelefonesDaCentral } from './telefones-da-central.tsx';
@@ -20,8 +21,10 @@ interface DoContrato {
   contrato: ContratoNaLista;
 }
 
+export const O_QUE_E_CONCLUIR = 'Guarde a sua cópia e toque em “Concluir”: com isso, a contratação termina.';
+
 export function DetalheDoContrato({ contrato }: DoContrato) {
-  const { anoSemestre, contractValue, mensagem, contagem, deadlineDate, status, acoes } = contrato;
+  const { anoSemestre, contractValue, mensagem, contagem, deadlineDate, fim, acoes } = contrato;
   return (
     <div className={estilos.pilha}>
       <p className={estilos.valor}>
@@ -32,7 +35,9 @@ export function DetalheDoContrato({ contrato }: DoContrato) {
       {contagem && deadlineDate ? (
         <p className={estilos.prazo}>{`${contagem} (${formatarData(deadlineDate)}).`}</p>
       ) : null}
-      {status === 'CAN' && acoes.length === 0 ? <TelefonesDaCentral /> : null}
+      {acoes.includes('concluir') ? <p>{O_QUE_E_CONCLUIR}</p> : null}
+      {fim ? <FimDoContrato fim={fim} /> : null}
+      {fim && acoes.length === 0 ? <TelefonesDaCentral /> : null}
     </div>
   );
 }

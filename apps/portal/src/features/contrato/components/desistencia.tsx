@@ -9,6 +9,8 @@ import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { desistir } from '../contrato.queries.ts';
 import { useAto } from '../use-ato.ts';
 
+const PAPEL_A_CAMINHO: readonly ContratoAberto['status'][] = ['VIS', 'RIE', 'EFU'];
+
 /** Seven days from the student's own signature (CDC, article 49); what follows is said before it is done. */
 export function Desistencia({ contrato, ate }: { contrato: ContratoAberto; ate: string }) {
   const [confirmando, setConfirmando] = useState(false);
@@ -51,8 +53,11 @@ export function Desistencia({ contrato, ate }: { contrato: ContratoAberto; ate: 
             ? 'O contrato será cancelado e nada mais será pago à instituição de ensino por ele. O que já foi pago a ela volta a ser devido por você, sem taxa.'
             : 'O contrato será cancelado. Por ele nada foi pago à instituição de ensino, e você não deve nada.'}
         </p>
+        {PAPEL_A_CAMINHO.includes(contrato.status) ? (
+          <p>O papel que já foi assinado deixa de valer.</p>
+        ) : null}
         {contrato.partes.some(({ papel }) => papel === 'fiador') ? (
-          <p>Quem garante o contrato deixa de garantir e recebe um aviso.</p>
+          <p>Quem garante o contrato deixa de garantir. Avisamos quem tem conta no portal.</p>
         ) : null}
         <p>Isto não pode ser desfeito.</p>
       </Dialogo>

@@ -1,6 +1,7 @@
 /** How a contract is signed by hand (spec 3 section 2.4, the printed route). */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
 import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
+import { formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
@@ -13,7 +14,11 @@ const REGRAS = [
   'Use uma impressora a jato de tinta ou a laser, em folhas A4.',
   'Não use o modo rascunho, e confira se tudo ficou legível.',
   'Não fure, não dobre, não amasse e não risque as folhas.',
+  'Sem impressora? Guarde o PDF no celular e imprima em uma papelaria.',
 ];
+
+const prazoDaEntrega = (contrato: ContratoAberto | undefined): string =>
+  contrato?.deadlineDate ? ` até ${formatarData(contrato.deadlineDate)}` : '';
 
 export interface InstrucoesImpressasProps {
   /** The one to print; without it only how it is done. */
@@ -40,7 +45,7 @@ export function InstrucoesImpressas({ contrato, aoEntender, aoVoltar }: Instruco
           </li>
           <li>Reconheça as assinaturas em cartório.</li>
           <li>
-            Entregue o contrato assinado na sua instituição de ensino, como explica o e-mail que enviamos.
+            {`Entregue o contrato assinado na sua instituição de ensino${prazoDaEntrega(contrato)}, como explica o e-mail que enviamos.`}
           </li>
         </ol>
       </Cartao>

@@ -6,9 +6,12 @@ import { Cartao } from '@credito/ui/cartao/cartao';
 import { LinhaDoTempo } from '@credito/ui/linha-do-tempo/linha-do-tempo';
 import estilos from '../contrato.module.css';
 
-export function PessoasDoContrato({ partes }: Pick<ContratoAberto, 'partes'>) {
+/** Whoever signs, or has signed. */
+const ASSINATURA_PASSADA: readonly ContratoAberto['status'][] = ['EFE', 'LIQ', 'CAN'];
+
+export function PessoasDoContrato({ partes, status }: Pick<ContratoAberto, 'partes' | 'status'>) {
   return (
-    <Cartao titulo="Quem assina">
+    <Cartao titulo={ASSINATURA_PASSADA.includes(status) ? 'Pessoas do contrato' : 'Quem assina'}>
       <ul className={estilos.pessoas}>
         {partes.map(({ papel, nome, voce }, indice) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two witnesses may have one first name; they never change places.
@@ -22,7 +25,10 @@ export function PessoasDoContrato({ partes }: Pick<ContratoAberto, 'partes'>) {
   );
 }
 
-export function AndamentoDoContrato({ linhaDoTempo }: Pick<ContratoAberto, 'linhaDoTempo'>) {
+export function AndamentoDoContrato({
+  linhaDoTempo,
+  quemAge,
+}: Pick<ContratoAberto, 'linhaDoTempo' | 'quemAge'>) {
   if (linhaDoTempo.length === 0) return null;
   return (
     <Cartao titulo="Linha do tempo">
@@ -31,7 +37,8 @@ export function AndamentoDoContrato({ linhaDoTempo }: Pick<ContratoAberto, 'linh
         marcos={linhaDoTempo.map(({ em, titulo, quem }, indice) => ({
           id: em + titulo,
           titulo,
-          estado: indice === linhaDoTempo.length - 1 ? 'atual' : 'feito',
+          // Where nobody has to act, nothing is under way.
+          estado: quemAge !== null && indice === linhaDoTempo.length - 1 ? 'atual' : 'feito',
           quando: `${formatarMomento(new Date(em))}, ${quem}`,
         }))}
       />

@@ -6,13 +6,11 @@ import estilos from '../contrato.module.css';
 
 type Parcela = ContratoAberto['plano'][number];
 
-/** Every instalment with what it is made of: said once where all are alike, else below each. */
+/** Every instalment; what they are made of is said once for all, and one by one in the contract itself. */
 export function PlanoDoContrato({ legenda, plano }: { legenda: string; plano: readonly Parcela[] }) {
-  const [igual, ...outras] = [...new Set(plano.map(composicao))];
-  const todasIguais = outras.length === 0;
   return (
     <div className={estilos.pilha}>
-      {todasIguais && igual ? <p className={estilos.nota}>{`Cada parcela: ${igual}.`}</p> : null}
+      <p className={estilos.nota}>{composicao(plano)}</p>
       <Tabela legenda={legenda} className={estilos.plano}>
         <thead>
           <tr>
@@ -22,14 +20,11 @@ export function PlanoDoContrato({ legenda, plano }: { legenda: string; plano: re
           </tr>
         </thead>
         <tbody>
-          {plano.map((parcela) => (
-            <tr key={parcela.numero}>
-              <th scope="row">{parcela.numero}</th>
-              <td>{formatarData(parcela.vencimento)}</td>
-              <td>
-                <span>{formatarReais(parcela.totalCentavos)}</span>
-                {todasIguais ? null : <small>{composicao(parcela)}</small>}
-              </td>
+          {plano.map(({ numero, vencimento, totalCentavos }) => (
+            <tr key={numero}>
+              <th scope="row">{numero}</th>
+              <td>{formatarData(vencimento)}</td>
+              <td>{formatarReais(totalCentavos)}</td>
             </tr>
           ))}
         </tbody>
@@ -38,7 +33,20 @@ export function PlanoDoContrato({ legenda, plano }: { legenda: string; plano: re
   );
 }
 
-function composicao({ principalCentavos, correcaoCentavos, taxaCentavos }: Parcela): string {
-  const correcao = correcaoCentavos === 0 ? '' : ` + ${formatarReais(correcaoCentavos)} de correção`;
-  return `${formatarReais(principalCentavos)} financiados${correcao} + ${formatarReais(taxaCentavos)} de taxa`;
+function composicao(plano: readonly Parcela[]): string {
+  const partes = [
+    `${faixa(plano.map(({ principalCentavos }) => principalCentavos))} financiados`,
+    ...(plano.some(({ correcaoCentavos }) => correcaoCentavos > 0)
+      ? [`${faixa(plano.map(({ correcaoCentavos }) => correcaoCentavos))} de correção`]
+      : []),
+    `${faixa(plano.map(({ taxaCentavos }) => taxaCentavos))} de taxa`,
+  ];
+  return `Cada parcela tem ${new Intl.ListFormat('pt-BR').format(partes)}.`;
+}
+
+function faixa(centavos: readonly number[]): string {
+  const menor = Math.min(...centavos);
+  const maior = Math.max(...centavos);
+  if (menor === maior) return formatarReais(menor);
+  return `de ${formatarReais(menor)} a ${formatarReais(maior)}`;
 }

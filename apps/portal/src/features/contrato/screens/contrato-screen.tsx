@@ -11,10 +11,11 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { tomDoContrato } from '../../../contrato/etiqueta-do-contrato.tsx';
 import { AceiteDoPlano, LUGAR_DO_ACEITE } from '../components/aceite-do-plano.tsx';
-import { AcoesPrincipais } from '../components/cartao-do-contrato.tsx';
+import { AcoesPrincipais, O_QUE_E_CONCLUIR } from '../components/cartao-do-contrato.tsx';
 import { ComContrato } from '../components/com-contrato.tsx';
 import { Desistencia } from '../components/desistencia.tsx';
 import { FatosDoContrato } from '../components/fatos-do-contrato.tsx';
+import { FimDoContrato } from '../components/fim-do-contrato.tsx';
 import { MotivosDaReprovacao } from '../components/motivos-da-reprovacao.tsx';
 import { AndamentoDoContrato, PessoasDoContrato } from '../components/pessoas-e-andamento.tsx';
 import { PlanoDoContrato } from '../components/plano-do-contrato.tsx';
@@ -29,51 +30,92 @@ export function ContratoScreen() {
 
 function Contrato({ contrato }: { contrato: ContratoAberto }) {
   const [, navegar] = useLocation();
-  const { plano, fatos, podeDesistirAte } = contrato;
+  const { podeDesistirAte } = contrato;
   return (
     <Pagina
       aoVoltar={() => navegar('/contratos')}
       lado={
         <>
-          <PessoasDoContrato partes={contrato.partes} />
-          <AndamentoDoContrato linhaDoTempo={contrato.linhaDoTempo} />
+          {contrato.temTexto ? <PessoasDoContrato partes={contrato.partes} status={contrato.status} /> : null}
+          <AndamentoDoContrato linhaDoTempo={contrato.linhaDoTempo} quemAge={contrato.quemAge} />
         </>
       }
     >
       {/* What changed is read from its heading on: the button that changed it is gone. */}
       <Situacao key={`${contrato.status} ${contrato.planoAceitoEm}`} contrato={contrato} />
-      <FatosDoContrato contrato={contrato} />
-      <Cartao titulo="O plano">
-        <PlanoDoContrato legenda="Parcelas do contrato" plano={plano} />
-        <p className={estilos.total}>
-          <span>Total</span>
-          <strong>{formatarReais(fatos.totalCentavos)}</strong>
-        </p>
-      </Cartao>
-      <Cartao
-        titulo="O contrato inteiro"
-        acoes={
-          <Botao largo variante="secundario" onClick={() => navegar(`/contratos/${contrato.id}/texto`)}>
-            Ler o contrato
-          </Botao>
-        }
-      >
-        <p>
-          {contrato.status === 'DIS' || contrato.status === 'VIS'
-            ? 'Leia com calma antes de assinar. Se algo não estiver claro, fale com a gente.'
-            : 'O texto completo deste contrato, para ler ou guardar.'}
-        </p>
-        <p>
-          <LinkDoDocumento
-            href={`/api/contrato/disponibilizado/${contrato.id}/contrato`}
-            texto="Guardar em PDF"
-            pedido={pedidoDoContrato(contrato)}
-          />
-        </p>
-      </Cartao>
+      {contrato.temTexto ? <OQueDiz contrato={contrato} /> : null}
       {faltaAceitar(contrato) ? <AceiteDoPlano contrato={contrato} /> : null}
       {podeDesistirAte ? <Desistencia contrato={contrato} ate={podeDesistirAte} /> : null}
     </Pagina>
+  );
+}
+
+/** What has ended is a record: it stands folded, so that nobody reads it as what is owed. */
+const RESUMO_DO_QUE_ACABOU: Partial<Record<ContratoAberto['status'], string>> = {
+  LIQ: 'Ver o que foi contratado',
+  CAN: 'Ver como o contrato era',
+};
+
+function OQueDiz({ contrato }: { contrato: ContratoAberto }) {
+  const resumo = RESUMO_DO_QUE_ACABOU[contrato.status];
+  return (
+    <>
+      {resumo ? (
+        <details className={estilos.dobra}>
+          <summary>{resumo}</summary>
+          <div className={estilos.pilha}>
+            <FatosEPlano contrato={contrato} />
+          </div>
+        </details>
+      ) : (
+        <FatosEPlano contrato={contrato} />
+      )}
+      <ContratoInteiro contrato={contrato} />
+    </>
+  );
+}
+
+function FatosEPlano({ contrato }: { contrato: ContratoAberto }) {
+  return (
+    <>
+      <FatosDoContrato contrato={contrato} />
+      <Cartao titulo="O plano">
+        <PlanoDoContrato legenda="Parcelas do contrato" plano={contrato.plano} />
+        <p className={estilos.total}>
+          <span>Total</span>
+          <strong>{formatarReais(contrato.fatos.totalCentavos)}</strong>
+        </p>
+      </Cartao>
+    </>
+  );
+}
+
+const SOBRE_O_TEXTO: Partial<Record<ContratoAberto['status'], string>> = {
+  DIS: 'Leia com calma antes de assinar. Se algo não estiver claro, fale com a gente.',
+  VIS: 'Leia com calma antes de assinar. Se algo não estiver claro, fale com a gente.',
+  CAN: 'O texto deste contrato, que foi cancelado, para ler ou guardar.',
+};
+
+function ContratoInteiro({ contrato }: { contrato: ContratoAberto }) {
+  const [, navegar] = useLocation();
+  return (
+    <Cartao
+      titulo="O contrato inteiro"
+      acoes={
+        <Botao largo variante="secundario" onClick={() => navegar(`/contratos/${contrato.id}/texto`)}>
+          Ler o contrato
+        </Botao>
+      }
+    >
+      <p>{SOBRE_O_TEXTO[contrato.status] ?? 'O texto completo deste contrato, para ler ou guardar.'}</p>
+      <p>
+        <LinkDoDocumento
+          href={`/api/contrato/disponibilizado/${contrato.id}/contrato`}
+          texto="Guardar em PDF"
+          pedido={pedidoDoContrato(contrato)}
+        />
+      </p>
+    </Cartao>
   );
 }
 
@@ -93,7 +135,9 @@ function Situacao({ contrato }: { contrato: ContratoAberto }) {
           {faltaAceitar(contrato) ? (
             <p>Primeiro leia o essencial e o plano, aqui embaixo. No fim da página você aceita o plano.</p>
           ) : null}
-          {contrato.status === 'CAN' && contrato.acoes.length === 0 ? <TelefonesDaCentral /> : null}
+          {contrato.acoes.includes('concluir') ? <p>{O_QUE_E_CONCLUIR}</p> : null}
+          {contrato.fim ? <FimDoContrato fim={contrato.fim} /> : null}
+          {contrato.fim && contrato.acoes.length === 0 ? <TelefonesDaCentral /> : null}
         </>
       }
       quem={quemAge}

@@ -1,0 +1,61 @@
+/** A page of contracts, as student and guarantor have one: loading, failing, empty, or a card for each. */
+import { Botao } from '@credito/ui/botao/botao';
+import { DesenhoVazio } from '@credito/ui/desenho/desenho';
+import { ListaDeCartoes, type ListaDeCartoesProps } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
+
+export interface ListaDeContratosProps<Contrato> {
+  consulta: Pick<UseQueryResult<Contrato[]>, 'data' | 'error' | 'refetch'>;
+  titulo: string;
+  dica: string;
+  rotulo: string;
+  cartao: (contrato: Contrato) => Omit<ListaDeCartoesProps['cartoes'][number], 'id'>;
+  /** What will appear here, and when. */
+  vazio: string;
+}
+
+export function ListaDeContratos<Contrato extends { id: number }>({
+  consulta: { data, error, refetch },
+  titulo,
+  dica,
+  rotulo,
+  cartao,
+  vazio,
+}: ListaDeContratosProps<Contrato>) {
+  const [, navegar] = useLocation();
+  if (!data && error)
+    return (
+      <PaginaQueFalhou titulo="Não conseguimos carregar os contratos" aoTentar={() => void refetch()}>
+        {motivoDaFalha(error)}
+      </PaginaQueFalhou>
+    );
+  if (!data) return <CartoesCarregando />;
+  return (
+    <Pagina titulo={titulo} dica={dica}>
+      <ListaDeCartoes
+        nivel={2}
+        rotulo={rotulo}
+        cartoes={data.map((contrato) => ({ id: String(contrato.id), ...cartao(contrato) }))}
+        vazio={
+          <PaginaVazia
+            desenho={<DesenhoVazio />}
+            titulo="Nenhum contrato por enquanto"
+            acoes={
+              <Botao variante="secundario" onClick={() => navegar('/inicio')}>
+                Ir para o início
+              </Botao>
+            }
+          >
+            <p>{vazio}</p>
+          </PaginaVazia>
+        }
+      />
+    </Pagina>
+  );
+}

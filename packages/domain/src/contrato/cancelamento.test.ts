@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { fimDoContrato, mensagemDoCancelamento } from './cancelamento.ts';
+import type { CodigoDoContrato } from './estados.ts';
+import type { CausaDoCancelamento } from './prazo.ts';
+
+const cancelado = (causa: CausaDoCancelamento, vindoDe: CodigoDoContrato) => ({
+  causa,
+  vindoDe,
+  prazo: '2027-02-10',
+  jaRecuperado: false,
+  em: '2027-02-11',
+});
+const HOJE = '2027-02-12';
+
+describe('a cancelled contract', () => {
+  it.each([
+    ['prazo', 'VIS', 'O portal, no fim do prazo', 'O portal, no fim do prazo'],
+    ['recusa', 'DPR', 'Quem não quis assinar', 'Quem não quis assinar'],
+    ['desistencia', 'REC', 'Você', 'O estudante'],
+    ['provedor', 'REP', 'A nossa equipe de contratos', 'A nossa equipe de contratos'],
+  ] as const)('by %s in %s says who it was, to each reader', (causa, vindoDe, estudante, fiador) => {
+    const fatos = cancelado(causa, vindoDe);
+    expect(fimDoContrato(fatos, 'estudante', HOJE)).toMatchObject({ quem: estudante, em: '2027-02-11' });
+    expect(fimDoContrato(fatos, 'fiador', HOJE).quem).toBe(fiador);
+  });
+
+  it('tells the student of a debt only where something was paid', () => {
+    const segue = (vindoDe: CodigoDoContrato) =>
+      fimDoContrato(cancelado('desistencia', vindoDe), 'estudante', HOJE).segue.join(' ');
+    expect(segue('EFE')).toContain('volta a ser devido por você, sem taxa');
+    for (const vindoDe of ['VIS', 'RIE', 'EFU', 'ASS', 'REC', 'APR'] as const)
+      expect(segue(vindoDe)).toContain('você não deve nada');
+  });
+
+  it('offers the recovery to the student alone', () => {
+    const fatos = cancelado('prazo', 'DPR');
+    expect(mensagemDoCancelamento(fatos, 'estudante', HOJE)).toMatch(/ainda dá tempo de recuperar/);
+    expect(fimDoContrato(fatos, 'estudante', HOJE).segue).toHaveLength(1);
+    expect(mensagemDoCancelamento(fatos, 'fiador', HOJE)).toMatch(/prazo de assinatura terminou/);
+  });
+
+  it.each([
+    ['REC', 'Por ele você não garante nada.'],
+    ['EFE', 'Por ele você não garante mais nada.'],
+  ] as const)('frees whoever guaranteed it in %s', (vindoDe, frase) => {
+    expect(fimDoContrato(cancelado('desistencia', vindoDe), 'fiador', HOJE).segue).toContain(frase);
+  });
+});
