@@ -13,6 +13,7 @@ import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
 import { ListaDeCartoes } from '../lista-de-cartoes/lista-de-cartoes.tsx';
 import { PaginaVazia } from '../pagina-vazia/pagina-vazia.tsx';
 import { Resumo } from '../resumo/resumo.tsx';
+import { Colunas } from '../tabela/colunas.tsx';
 import { Tabela } from '../tabela/tabela.tsx';
 import { TelaCheia } from '../tela-cheia/tela-cheia.tsx';
 import { Amostra } from './amostra.tsx';
@@ -52,12 +53,7 @@ export function AmostrasDeConteudo() {
       </Amostra>
       <Amostra nome="Tabela">
         <Tabela legenda="Documentos por situação">
-          <thead>
-            <tr>
-              <th scope="col">Documento</th>
-              <th scope="col">Situação</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Documento', 'Situação']} />
           <tbody>
             <tr>
               <th scope="row">

@@ -2,6 +2,7 @@ import type { Conteudo } from '@credito/domain/catalogo/campos';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { agora } from '@credito/ui/aparelho/relogio';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { CURSO_DO_EXEMPLO, exemploDasRegras } from '../exemplo-das-regras.ts';
 import estilos from './efeito-das-regras.module.css';
@@ -19,13 +20,7 @@ export function EfeitoDasRegras({ antes, depois }: { antes: Conteudo | null; dep
       </p>
       {linhas ? (
         <Tabela legenda="O exemplo antes e depois da mudança">
-          <thead>
-            <tr>
-              <th scope="col">Valor</th>
-              <th scope="col">Em vigor</th>
-              <th scope="col">Como está escrito</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Valor', 'Em vigor', 'Como está escrito']} />
           <tbody>
             {linhas.map((linha) => (
               <tr key={linha.rotulo}>

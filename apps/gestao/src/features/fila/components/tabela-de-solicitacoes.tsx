@@ -5,6 +5,7 @@ import { isRisco, type Marca, ROTULO_DA_MARCA } from '@credito/domain/gestao/mar
 import { ROTULO_DE_QUEM_AGE } from '@credito/domain/gestao/quem-age';
 import type { StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useRef } from 'react';
 import { Link } from 'wouter';
@@ -38,17 +39,9 @@ export function TabelaDeSolicitacoes({
 
   return (
     <Tabela cartoes legenda={legenda} className={estilos.tabela}>
-      <thead>
-        <tr>
-          <th scope="col">Espera</th>
-          <th scope="col">Protocolo</th>
-          <th scope="col">Estudante</th>
-          <th scope="col">Curso</th>
-          <th scope="col">Situação</th>
-          <th scope="col">Quem deve agir</th>
-          <th scope="col">Com quem está</th>
-        </tr>
-      </thead>
+      <Colunas
+        nomes={['Espera', 'Protocolo', 'Estudante', 'Curso', 'Situação', 'Quem deve agir', 'Com quem está']}
+      />
       <tbody ref={corpo}>
         {itens.map((item) => (
           <tr key={item.id} data-minha={item.atribuicao?.minha || undefined}>

@@ -2,13 +2,14 @@ import { ROTULOS } from '@credito/domain/andamento/situacao';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
-import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
 import estilos from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { consultaDasConversas } from '../fila.queries.ts';
@@ -46,16 +47,7 @@ export default function ConversasScreen() {
         </PaginaVazia>
       ) : (
         <Tabela cartoes legenda="Mensagens a responder">
-          <thead>
-            <tr>
-              <th scope="col">Espera</th>
-              <th scope="col">Protocolo</th>
-              <th scope="col">Estudante</th>
-              <th scope="col">Quem escreveu</th>
-              <th scope="col">Pendência</th>
-              <th scope="col">Situação</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Espera', 'Protocolo', 'Estudante', 'Quem escreveu', 'Pendência', 'Situação']} />
           <tbody>
             {itens.map(({ id, solicitacaoId, protocolo, sigla, estudante, tipoPessoa, assunto, desde }) => (
               <tr key={id}>
@@ -72,17 +64,7 @@ export default function ConversasScreen() {
           </tbody>
         </Tabela>
       )}
-      {hasNextPage ? (
-        <div>
-          <Botao
-            variante="secundario"
-            carregando={lista.isFetchingNextPage}
-            onClick={() => void lista.fetchNextPage()}
-          >
-            Mostrar mais
-          </Botao>
-        </div>
-      ) : null}
+      <MostrarMais lista={lista} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useAtalhos } from '../../../atalhos/use-atalhos.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import { guardarFila } from '../../../tela/enderecos-das-filas.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useProximaDaFila } from '../../../tela/use-proxima-da-fila.ts';
@@ -118,17 +119,7 @@ function TelaDaFila({ sigla }: { sigla: Fila }) {
       ) : (
         <TabelaDeSolicitacoes itens={itens} agora={agora()} legenda={`Fila: ${ROTULO_DA_FILA[sigla]}`} />
       )}
-      {fila.hasNextPage ? (
-        <div>
-          <Botao
-            variante="secundario"
-            carregando={fila.isFetchingNextPage}
-            onClick={() => void fila.fetchNextPage()}
-          >
-            Mostrar mais
-          </Botao>
-        </div>
-      ) : null}
+      <MostrarMais lista={fila} />
       <CargaDaEquipe />
       <AjudaDosAtalhos aberta={ajuda} aoFechar={() => setAjuda(false)} linhas={AJUDA} />
     </div>

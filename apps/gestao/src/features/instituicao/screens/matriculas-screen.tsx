@@ -9,6 +9,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { entregarDocumento } from '@credito/ui/documento/entregar-documento';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Progresso } from '@credito/ui/progresso/progresso';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -162,15 +163,7 @@ function Relatorio({
         </Botao>
       </div>
       <Tabela cartoes legenda="Linhas do arquivo, as recusadas primeiro">
-        <thead>
-          <tr>
-            <th scope="col">Linha</th>
-            <th scope="col">Protocolo</th>
-            <th scope="col">Estudante</th>
-            <th scope="col">Situação</th>
-            <th scope="col">Detalhe</th>
-          </tr>
-        </thead>
+        <Colunas nomes={['Linha', 'Protocolo', 'Estudante', 'Situação', 'Detalhe']} />
         <tbody>
           {recusadasPrimeiro
             .slice(0, MAXIMO_NA_TELA)

@@ -4,15 +4,16 @@ import { CANAIS, type Canal, isCanal, ROTULO_DO_CANAL } from '@credito/domain/me
 import { ROTULO_DO_ESTADO } from '@credito/domain/mensagem/entrega';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Selecao } from '@credito/ui/selecao/selecao';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { consultaDasFalhas } from '../mensagens.queries.ts';
@@ -60,15 +61,7 @@ export default function MensagensScreen() {
         </PaginaVazia>
       ) : null}
       {mensagens.length > 0 ? <TabelaDeMensagens mensagens={mensagens} /> : null}
-      {falhas.hasNextPage ? (
-        <Botao
-          variante="secundario"
-          carregando={falhas.isFetchingNextPage}
-          onClick={() => void falhas.fetchNextPage()}
-        >
-          Mostrar mais antigas
-        </Botao>
-      ) : null}
+      <MostrarMais lista={falhas} texto="Mostrar mais antigas" />
     </div>
   );
 }
@@ -76,14 +69,7 @@ export default function MensagensScreen() {
 function TabelaDeMensagens({ mensagens }: { mensagens: readonly Falha[] }) {
   return (
     <Tabela cartoes legenda="Mensagens que não chegaram" className={estilos.tabela}>
-      <thead>
-        <tr>
-          <th scope="col">Mensagem</th>
-          <th scope="col">Para</th>
-          <th scope="col">O que houve</th>
-          <th scope="col">Outro canal</th>
-        </tr>
-      </thead>
+      <Colunas nomes={['Mensagem', 'Para', 'O que houve', 'Outro canal']} />
       <tbody>
         {mensagens.map((mensagem) => (
           <Linha key={mensagem.id} {...mensagem} />

@@ -1,6 +1,7 @@
 import { ROTULO_DA_MUDANCA } from '@credito/domain/gestao/segunda-olhada';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Columns2 } from 'lucide-react';
 import type { Revelados } from '../revelados.ts';
 import type { DocumentoMudado, PessoaCorrigida } from '../segunda-olhada.ts';
@@ -35,13 +36,7 @@ export function OQueMudou({
       {pessoa.respostas.length > 0 ? (
         <table className={estilos.tabela}>
           <caption className="so-leitor">Respostas que mudaram</caption>
-          <thead>
-            <tr>
-              <th scope="col">Campo</th>
-              <th scope="col">Antes</th>
-              <th scope="col">Agora</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Campo', 'Antes', 'Agora']} />
           <tbody>
             {pessoa.respostas.map(({ campo, rotulo, antes, agora, oculto }) => (
               <tr key={campo}>

@@ -1,4 +1,5 @@
 import type { PessoaDaMesa } from '@credito/api/gestao-mesa.rotas';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import estilos from './tabela-de-comparacao.module.css';
@@ -24,14 +25,7 @@ export function TabelaDeComparacao({
   return (
     <table className={estilos.tabela}>
       <caption>Declarado e lido no documento</caption>
-      <thead>
-        <tr>
-          <th scope="col">Campo</th>
-          <th scope="col">Declarado</th>
-          <th scope="col">Lido</th>
-          <th scope="col">Resultado</th>
-        </tr>
-      </thead>
+      <Colunas nomes={['Campo', 'Declarado', 'Lido', 'Resultado']} />
       <tbody>
         {comparacoes.map(({ campo, rotulo, declarado, lido, resultado }) => (
           <tr key={campo} data-resultado={resultado}>

@@ -8,6 +8,7 @@ import { formatarNumero } from '@credito/domain/texto/numero';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../sessao/api.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
@@ -60,13 +61,7 @@ function ResultadoDaCampanha({ campanha }: { campanha: Campanha }) {
           </p>
           <table className={estilos.tabela}>
             <caption className="so-leitor">Distribuição das notas</caption>
-            <thead>
-              <tr>
-                <th scope="col">Nota</th>
-                <th scope="col">Respostas</th>
-                <th scope="col">Parte</th>
-              </tr>
-            </thead>
+            <Colunas nomes={['Nota', 'Respostas', 'Parte']} />
             <tbody>
               {distribuicao.map(({ nota, rotulo, quantas, percentual }) => (
                 <tr key={nota}>

@@ -10,6 +10,7 @@ import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -154,13 +155,7 @@ function Hoje({ dados: { usos, cotas, hoje } }: Partes) {
         <p className={estilosDaPagina.sub}>Ninguém abriu dados pessoais hoje.</p>
       ) : (
         <Tabela cartoes legenda="O que cada pessoa abriu hoje">
-          <thead>
-            <tr>
-              <th scope="col">Pessoa</th>
-              <th scope="col">O que abriu</th>
-              <th scope="col">Do limite de hoje</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Pessoa', 'O que abriu', 'Do limite de hoje']} />
           <tbody>
             {usos.map(({ operadorId, nome, papel, uso, contagem, teto }) => (
               <tr key={`${operadorId} ${uso}`}>

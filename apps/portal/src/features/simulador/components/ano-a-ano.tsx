@@ -2,6 +2,7 @@ import type { Parcela } from '@credito/domain/credito/plano-de-restituicao';
 import type { AnoDaSimulacao } from '@credito/domain/credito/simulacao-por-ano';
 import { formatarReais, formatarValor } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useId } from 'react';
 import estilos from './ano-a-ano.module.css';
@@ -22,14 +23,7 @@ export function AnoAAno({
       <GraficoDosAnos anos={anos} descritoPor={idDaTabela} />
       <div id={idDaTabela}>
         <Tabela legenda="O que você paga em cada ano, em reais">
-          <thead>
-            <tr>
-              <th scope="col">Ano</th>
-              <th scope="col">À instituição</th>
-              <th scope="col">Restituição</th>
-              <th scope="col">da qual taxa</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Ano', 'À instituição', 'Restituição', 'da qual taxa']} />
           <tbody className={estilos.valores}>
             {anos.map(({ ano, agora, principal, taxa }) => (
               <tr key={ano}>
@@ -45,14 +39,7 @@ export function AnoAAno({
       <details className={estilos.todas}>
         <summary>{parcelas.length === 1 ? 'Ver a parcela' : `Ver as ${parcelas.length} parcelas`}</summary>
         <Tabela legenda="Cada parcela, em reais">
-          <thead>
-            <tr>
-              <th scope="col">Nº</th>
-              <th scope="col">Vence em</th>
-              <th scope="col">Parcela</th>
-              <th scope="col">da qual taxa</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Nº', 'Vence em', 'Parcela', 'da qual taxa']} />
           <tbody className={estilos.valores}>
             {parcelas.map(({ numero, vencimento, taxa, correcao, total }) => (
               <tr key={numero}>
