@@ -272,8 +272,9 @@ export const rotaGuardarCopia = definirRota({
   permissao: 'gestao:analisar-contratos',
   metodo: 'POST',
   caminho: '/gestao/contratos/{id}/copia',
-  resumo: 'Guarda o contrato assinado no papel, digitalizado em um PDF',
-  efeito: { chave: 'natural', por: 'há uma cópia por edição, e o mesmo arquivo de novo não muda nada' },
+  resumo:
+    'Guarda o contrato assinado no papel: um ou vários arquivos, na ordem das páginas, que viram um PDF',
+  efeito: { chave: 'natural', por: 'há uma cópia por edição, e os mesmos arquivos de novo não mudam nada' },
   params,
   arquivo: true,
   resposta: contratoDaGestaoSchema,

@@ -41,7 +41,7 @@ interface Comum {
   body?: z.core.$ZodType;
   /** Bytes of the largest body, where it may be more than the server takes as a rule. */
   maximoDoCorpo?: number;
-  /** A multipart body with one file part; the handler reads the stream. */
+  /** A multipart body with file parts, as a rule one; the handler reads the stream. */
   arquivo?: true;
   /** Answer on success; absent for an empty one (204) or a binary one. */
   resposta?: z.core.$ZodType;

@@ -8,12 +8,21 @@ const DOIS_MINUTOS = 120_000;
 const MENSAGEM_DE_FALHA = 'Não foi possível enviar o arquivo. Tente de novo.';
 
 /** `chave`: of an intention that has one effect, however often it is sent. */
-export async function enviarArquivo<T>(caminho: string, arquivo: File, chave?: string): Promise<T> {
-  let resposta = await enviar(caminho, arquivo, chave);
+export function enviarArquivo<T>(caminho: string, arquivo: File, chave?: string): Promise<T> {
+  return enviarArquivos(caminho, [arquivo], chave);
+}
+
+/** In this order, as one thing. */
+export async function enviarArquivos<T>(
+  caminho: string,
+  arquivos: readonly File[],
+  chave?: string,
+): Promise<T> {
+  let resposta = await enviar(caminho, arquivos, chave);
   if (resposta?.status === 401) {
     // Reading a paper takes longer than a token lasts.
     const renovada = await sessao.renovar();
-    if (renovada === true) resposta = await enviar(caminho, arquivo, chave);
+    if (renovada === true) resposta = await enviar(caminho, arquivos, chave);
     else if (renovada === false) sessao.marcarExpirada();
   }
   if (!resposta) throw new ErroDeApi(0, MENSAGEM_SEM_CONEXAO, null);
@@ -25,9 +34,13 @@ export async function enviarArquivo<T>(caminho: string, arquivo: File, chave?: s
   return corpo as T;
 }
 
-async function enviar(caminho: string, arquivo: File, chave: string | undefined): Promise<Response | null> {
+async function enviar(
+  caminho: string,
+  arquivos: readonly File[],
+  chave: string | undefined,
+): Promise<Response | null> {
   const corpo = new FormData();
-  corpo.append('arquivo', arquivo);
+  for (const arquivo of arquivos) corpo.append('arquivo', arquivo);
   return fetch(`/api${caminho}`, {
     method: 'POST',
     credentials: 'same-origin',

@@ -1,4 +1,4 @@
-/** Reads a multipart body with at most one file, whose bytes go straight to the vault in flat memory. */
+/** Reads a multipart body, whose files go straight to the vault in flat memory. */
 import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import type { FastifyRequest } from 'fastify';
 import type { ArquivoRecebido } from '../arquivos/arquivo-recebido.ts';
@@ -15,12 +15,22 @@ export interface EnvioMultipart {
 
 export async function receberMultipart(
   request: FastifyRequest,
-  { recepcao, cofre }: Pick<Gateways, 'recepcao' | 'cofre'>,
+  gateways: Pick<Gateways, 'recepcao' | 'cofre'>,
 ): Promise<EnvioMultipart> {
+  const { arquivos, campos } = await receberArquivos(request, gateways, 1);
+  return { arquivo: arquivos[0] ?? null, campos };
+}
+
+/** Several files, in the order in which they come: together they are no longer than one may be. */
+export async function receberArquivos(
+  request: FastifyRequest,
+  { recepcao, cofre }: Pick<Gateways, 'recepcao' | 'cofre'>,
+  maximo: number,
+): Promise<{ arquivos: readonly ArquivoRecebido[]; campos: EnvioMultipart['campos'] }> {
   if (!request.isMultipart()) throw new ErroDeAplicacao(415, 'Envie o arquivo como multipart/form-data.');
   const campos: Record<string, string> = {};
-  let arquivo: EnvioMultipart['arquivo'] = null;
-  const { partes, encerrar } = partesAte(request, MAXIMO_DO_CORPO);
+  const arquivos: ArquivoRecebido[] = [];
+  const { partes, encerrar } = partesAte(request, MAXIMO_DO_CORPO, maximo);
   try {
     for await (const parte of partes) {
       if (parte.type === 'field') {
@@ -29,27 +39,31 @@ export async function receberMultipart(
       }
       const guardado = await recepcao.guardarEnvio(parte.file);
       if (guardado.tipo !== 'guardado') throw erroDoArquivo(guardado);
-      arquivo = { nome: nomeDeArquivo(parte.filename ?? ''), sha256: guardado.sha256, copia: guardado };
+      arquivos.push({
+        nome: nomeDeArquivo(parte.filename ?? ''),
+        sha256: guardado.sha256,
+        copia: guardado,
+      });
       // The parser cuts a longer file off without a word.
       if (parte.file.truncated) throw erroDoArquivo({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES });
     }
-    return { arquivo, campos };
+    return { arquivos, campos };
   } catch (erro) {
     encerrar();
-    if (arquivo) await cofre.apagar(arquivo.copia.id);
+    for (const { copia } of arquivos) await cofre.apagar(copia.id);
     throw isEnvioInterrompido(erro)
       ? new ErroDeAplicacao(400, 'O envio foi interrompido antes do fim. Tente novamente.')
       : erro;
   }
 }
 
-/** The file, its fields, and what stands around them. */
+/** The files, the fields, and what stands around them. */
 const MAXIMO_DO_CORPO = LIMITE_DE_BYTES + 64 * 1024;
 
 type Parte = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value'];
 
 /** The parts of the body while it is not too long, whatever its bytes belong to: what stands before a part is in none. */
-function partesAte(request: FastifyRequest, maximo: number) {
+function partesAte(request: FastifyRequest, maximo: number, files: number) {
   const grandeDemais = () => erroDoArquivo({ tipo: 'grande-demais', limiteBytes: LIMITE_DE_BYTES });
   if (Number(request.headers['content-length'] ?? 0) > maximo) throw grandeDemais();
   const excesso = Promise.withResolvers<never>();
@@ -68,7 +82,7 @@ function partesAte(request: FastifyRequest, maximo: number) {
     request.raw.unpipe();
   };
   async function* partes() {
-    const todas = request.parts();
+    const todas = request.parts({ limits: { files } });
     request.raw.on('data', contar);
     for (;;) {
       const proxima = await Promise.race([todas.next(), excesso.promise]);

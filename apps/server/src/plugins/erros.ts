@@ -30,6 +30,7 @@ const MENSAGEM_INTERNA = 'Ocorreu um erro inesperado. Tente novamente em instant
 const MENSAGENS_DO_PROTOCOLO: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'O formato do conteúdo enviado não é aceito.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  FST_FILES_LIMIT: 'São arquivos demais de uma vez.',
   FST_REQ_FILE_TOO_LARGE: 'O arquivo é grande demais.',
 };
 

@@ -15,7 +15,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { enviarArquivo } from '../../arquivos/enviar-arquivo.ts';
+import { enviarArquivos } from '../../arquivos/enviar-arquivo.ts';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
 import { estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
@@ -80,7 +80,8 @@ function mostrarDeNovo(consultas: QueryClient, contrato: ContratoDaGestao): Prom
 export function useGuardarCopia(id: number) {
   const consultas = useQueryClient();
   return useMutation({
-    mutationFn: (arquivo: File) => enviarArquivo<ContratoDaGestao>(`/gestao/contratos/${id}/copia`, arquivo),
+    mutationFn: (arquivos: readonly File[]) =>
+      enviarArquivos<ContratoDaGestao>(`/gestao/contratos/${id}/copia`, arquivos),
     onSuccess: (contrato) => {
       mostrarToast({ texto: 'A cópia digitalizada está guardada.', tom: 'sucesso' });
       return mostrarDeNovo(consultas, contrato);

@@ -10,7 +10,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
 import { exigirDocumento } from './exigir-documento.ts';
 import { conferirVaga, findGuardado, type Guardado, guardarNaVaga } from './guardar-na-vaga.ts';
-import { paginasDesenhadas } from './paginas-do-documento.ts';
+import { paginasDe, paginasDesenhadas } from './paginas-do-documento.ts';
 import { chaveDoEnvio, receberEnvio, respostaDoEnvio } from './salvar-documento.ts';
 import { resumoDe, trabalharNoArquivo } from './trabalho-com-arquivo.ts';
 import type { Vaga } from './vaga.ts';
@@ -82,6 +82,3 @@ async function juntar(
     await recepcao.descartar(pronto);
   }
 }
-
-const paginasDe = ({ vista, desenhos }: ArquivoPronto) =>
-  desenhos.map(({ visao, leitura }) => ({ visao: (visao ?? vista).id, leitura: leitura.id }));

@@ -2,7 +2,7 @@
 
 import { MENSAGEM_DE_MOSTRAR_DEPOIS, mensagemAoMostrar } from '@credito/domain/documento/formatos';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { PaginaGravada } from '../../arquivos/arquivo-recebido.ts';
+import type { ArquivoPronto, PaginaGravada } from '../../arquivos/arquivo-recebido.ts';
 import { erroDoArquivo } from '../../arquivos/erro-do-arquivo.ts';
 import type { PaginaNoCofre } from '../../arquivos/recepcao.ts';
 import type { DB, Documento } from '../../banco/esquema.gerado.ts';
@@ -120,3 +120,7 @@ async function desenharDeAntes(
   });
   if (!guardou) await recepcao.descartar({ desenhos: desenhado.paginas });
 }
+
+/** Of a file that has just been received. */
+export const paginasDe = ({ vista, desenhos }: Pick<ArquivoPronto, 'vista' | 'desenhos'>): PaginaNoCofre[] =>
+  desenhos.map(({ visao, leitura }) => ({ visao: (visao ?? vista).id, leitura: leitura.id }));

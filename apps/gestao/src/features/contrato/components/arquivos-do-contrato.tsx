@@ -1,13 +1,10 @@
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
-import { LIMITE_DE_BYTES } from '@credito/domain/documento/formatos';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
-import { MensagemDeErro } from '@credito/ui/campo/campo';
-import { FileText, Upload } from 'lucide-react';
-import { useRef } from 'react';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { FileText } from 'lucide-react';
 import { usePode } from '../../../sessao/use-sessao.ts';
-import { abrirCopia, abrirTexto, useGuardarCopia } from '../contratos.queries.ts';
+import { abrirCopia, abrirTexto } from '../contratos.queries.ts';
+import { EnvioDaCopia } from './envio-da-copia.tsx';
 import estilos from './secao.module.css';
 
 /** The text as it is or would be kept, and the signed paper. */
@@ -52,46 +49,5 @@ export function ArquivosDoContrato({ contrato }: { contrato: ContratoDaGestao })
       ) : null}
       {analisa && via === 'impressa' && codigo === 'EFU' ? <EnvioDaCopia contrato={contrato} /> : null}
     </section>
-  );
-}
-
-function EnvioDaCopia({ contrato: { id, copia } }: { contrato: ContratoDaGestao }) {
-  const entrada = useRef<HTMLInputElement>(null);
-  const botao = useRef<HTMLButtonElement>(null);
-  const guardar = useGuardarCopia(id);
-  return (
-    <>
-      <p className={estilos.nota}>
-        {`Digitalize o contrato assinado em um PDF de até ${LIMITE_DE_BYTES / 1_048_576} MB, com todas as páginas em ordem. Até receber o contrato, a cópia pode ser trocada.`}
-      </p>
-      <div>
-        <input
-          ref={entrada}
-          type="file"
-          accept="application/pdf"
-          className="so-leitor"
-          tabIndex={-1}
-          aria-label="PDF do contrato assinado"
-          onChange={({ currentTarget }) => {
-            const arquivo = currentTarget.files?.[0];
-            currentTarget.value = '';
-            if (arquivo) guardar.mutate(arquivo, { onSuccess: () => botao.current?.focus() });
-          }}
-        />
-        <Botao
-          ref={botao}
-          compacto
-          variante={copia ? 'secundario' : 'primario'}
-          icone={<Upload aria-hidden="true" />}
-          carregando={guardar.isPending}
-          onClick={() => entrada.current?.click()}
-        >
-          {copia ? 'Trocar a cópia' : 'Guardar a cópia assinada'}
-        </Botao>
-      </div>
-      <div aria-live="polite">
-        {guardar.isError ? <MensagemDeErro>{mensagemDoErro(guardar.error)}</MensagemDeErro> : null}
-      </div>
-    </>
   );
 }

@@ -78,7 +78,7 @@ function Assinaturas({ contrato, valor, mudar, erro }: CamposProps) {
   return (
     <GrupoDeCampos
       rotulo="Assinaturas encontradas na cópia"
-      dica="Marque cada pessoa cuja assinatura você viu."
+      dica="Marque cada pessoa cuja assinatura você viu. Se faltar alguma, o contrato só pode ser reprovado."
       erro={erro('conferidas')}
     >
       <div>

@@ -2,6 +2,7 @@ import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import type { Apta } from '../use-geracao.ts';
 import estilos from './lote.module.css';
@@ -39,14 +40,7 @@ export function ListaDeAptas({
         </Botao>
       </div>
       <Tabela cartoes legenda="Solicitações aprovadas sem contrato no semestre">
-        <thead>
-          <tr>
-            <th scope="col">Estudante</th>
-            <th scope="col">Curso</th>
-            <th scope="col">Valor</th>
-            <th scope="col">Situação</th>
-          </tr>
-        </thead>
+        <Colunas nomes={['Estudante', 'Curso', 'Valor', 'Situação']} />
         <tbody>
           {aptas.map(({ solicitacaoId, protocolo, estudante, curso, valorCentavos, impedimento }) => (
             <tr key={solicitacaoId}>

@@ -5,6 +5,7 @@ import {
   type PapelDeSignatario,
 } from '@credito/domain/contrato/signatarios';
 import { formatarMomento } from '@credito/domain/tempo/data';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import estilos from './secao.module.css';
 
@@ -14,13 +15,7 @@ export function PartesDoContrato({ contrato: { partes, via } }: { contrato: Cont
     <section className={estilos.secao} aria-label="Pessoas do contrato">
       <h2>Pessoas do contrato</h2>
       <Tabela cartoes legenda="Quem o contrato liga e quem precisa assinar">
-        <thead>
-          <tr>
-            <th scope="col">Nome</th>
-            <th scope="col">Como</th>
-            <th scope="col">Assinatura</th>
-          </tr>
-        </thead>
+        <Colunas nomes={['Nome', 'Como', 'Assinatura']} />
         <tbody>
           {partes.map(({ id, nome, cpf, papel, conferidaEm }) => (
             <tr key={id}>

@@ -1,6 +1,7 @@
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import estilos from './secao.module.css';
 
@@ -12,13 +13,7 @@ export function PlanoDoContrato({ contrato: { usos, plano } }: { contrato: Contr
       <details className={estilos.plano}>
         <summary>{`Mensalidades financiadas (${usos.length})`}</summary>
         <Tabela legenda="Mensalidades financiadas">
-          <thead>
-            <tr>
-              <th scope="col">Dia</th>
-              <th scope="col">Mensalidade</th>
-              <th scope="col">Financiado</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Dia', 'Mensalidade', 'Financiado']} />
           <tbody>
             {usos.map(({ em, mensalidadeCentavos, financiadoCentavos }) => (
               <tr key={em} className={estilos.numero}>
@@ -33,13 +28,7 @@ export function PlanoDoContrato({ contrato: { usos, plano } }: { contrato: Contr
       <details className={estilos.plano}>
         <summary>{`Parcelas a pagar (${plano.length})`}</summary>
         <Tabela legenda="Parcelas a pagar">
-          <thead>
-            <tr>
-              <th scope="col">Parcela</th>
-              <th scope="col">Vencimento</th>
-              <th scope="col">Valor</th>
-            </tr>
-          </thead>
+          <Colunas nomes={['Parcela', 'Vencimento', 'Valor']} />
           <tbody>
             {plano.map(({ numero, vencimento, totalCentavos }) => (
               <tr key={numero} className={estilos.numero}>

@@ -6,6 +6,7 @@ import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Progresso } from '@credito/ui/progresso/progresso';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -110,14 +111,7 @@ function Linhas({ geracao: { ensaio, lote, gerados, falhas } }: { geracao: Gerac
   if (linhas.length === 0) return null;
   return (
     <Tabela cartoes legenda="Resultado de cada solicitação, as que falharam primeiro">
-      <thead>
-        <tr>
-          <th scope="col">Estudante</th>
-          <th scope="col">Resultado</th>
-          <th scope="col">Valor</th>
-          <th scope="col">Detalhe</th>
-        </tr>
-      </thead>
+      <Colunas nomes={['Estudante', 'Resultado', 'Valor', 'Detalhe']} />
       <tbody>
         {linhas.map(({ solicitacaoId, contratoId, valorCentavos, motivo }) => (
           <tr key={solicitacaoId}>

@@ -8,6 +8,7 @@ import { LinkBotao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -60,14 +61,7 @@ function Situacoes({ situacoes }: { situacoes: readonly Situacao[] }) {
   return (
     <>
       <Tabela cartoes legenda="Contratos por situação" className={estilos.tabela}>
-        <thead>
-          <tr>
-            <th scope="col">Situação</th>
-            <th scope="col">Quantos</th>
-            <th scope="col">Mais antigo</th>
-            <th scope="col">De quem é a vez</th>
-          </tr>
-        </thead>
+        <Colunas nomes={['Situação', 'Quantos', 'Mais antigo', 'De quem é a vez']} />
         <tbody>
           {comContratos.map(({ codigo, rotulo, total, exato, maisAntigoDesde }) => (
             <tr key={codigo}>

@@ -5,15 +5,16 @@ import { idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { ROTULO_A_CONFIRMAR } from '@credito/domain/gestao/segunda-pessoa';
 import { formatarData } from '@credito/domain/tempo/data';
 import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
-import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
@@ -56,17 +57,7 @@ function Situacao({ codigo }: { codigo: CodigoDoContrato }) {
       ) : (
         <Lista itens={itens} legenda={`Contratos: ${rotulo}`} />
       )}
-      {lista.hasNextPage ? (
-        <div>
-          <Botao
-            variante="secundario"
-            carregando={lista.isFetchingNextPage}
-            onClick={() => void lista.fetchNextPage()}
-          >
-            Mostrar mais
-          </Botao>
-        </div>
-      ) : null}
+      <MostrarMais lista={lista} />
     </div>
   );
 }
@@ -75,16 +66,7 @@ function Lista({ itens, legenda }: { itens: readonly ContratoNaFila[]; legenda: 
   const agora = agoraNoServidor();
   return (
     <Tabela cartoes legenda={legenda} className={estilos.tabela}>
-      <thead>
-        <tr>
-          <th scope="col">Espera</th>
-          <th scope="col">Contrato</th>
-          <th scope="col">Estudante</th>
-          <th scope="col">Semestre</th>
-          <th scope="col">Valor</th>
-          <th scope="col">Prazo</th>
-        </tr>
-      </thead>
+      <Colunas nomes={['Espera', 'Contrato', 'Estudante', 'Semestre', 'Valor', 'Prazo']} />
       <tbody>
         {itens.map(({ id, numero, protocolo, estudante, instituicao, anoSemestre, ...item }) => (
           <tr key={id}>

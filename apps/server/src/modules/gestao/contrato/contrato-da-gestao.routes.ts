@@ -16,9 +16,10 @@ import { responderPdf } from '../../contrato/responder-pdf.ts';
 import { agirNoContrato } from './agir-no-contrato.ts';
 import { contarContratos, verFilaDeContratos } from './fila-de-contratos.ts';
 import { gerarContratos, listarAptas } from './gerar-contratos.ts';
-import { abrirCopia, receberCopia } from './guardar-copia.ts';
+import { abrirCopia } from './guardar-copia.ts';
 import { pdfParaAEquipe } from './pdf-para-a-equipe.ts';
 import { responderPropostaDoContrato } from './propor-no-contrato.ts';
+import { receberCopia } from './receber-copia.ts';
 import { abrirContratoDaGestao } from './ver-contrato.ts';
 
 export function registrarContratosDaGestao(registrador: Registrador): void {

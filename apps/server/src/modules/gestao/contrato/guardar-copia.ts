@@ -1,17 +1,13 @@
 /** The signed paper, digitised by whoever receives it: one copy of each edition, replaceable until it is received. */
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
-import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { erroDoArquivo } from '../../../arquivos/erro-do-arquivo.ts';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { conflito, ErroDeAplicacao, naoEncontrado } from '../../../erros.ts';
-import { receberMultipart } from '../../../plugins/envio-multipart.ts';
+import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
 import type { PdfDoContrato } from '../../contrato/responder-pdf.ts';
-import { trabalharNoArquivo } from '../../documento/trabalho-com-arquivo.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { apresentarContratoDaGestao, exigirContratoDaGestao } from './ver-contrato.ts';
 
@@ -25,44 +21,7 @@ export interface CopiaGuardada {
   paginas: number;
 }
 
-export async function receberCopia(
-  contexto: Contexto,
-  sessao: SessaoDeGestao,
-  id: number,
-  request: FastifyRequest,
-): Promise<ContratoDaGestao> {
-  const { gateways } = contexto;
-  exigirHoraDaCopia(await exigirContratoDaGestao(contexto.db, sessao, id));
-  const { arquivo } = await receberMultipart(request, gateways);
-  if (!arquivo) throw new ErroDeAplicacao(422, 'Escolha o PDF do contrato digitalizado.');
-  try {
-    const { sha256, copia: envio } = arquivo;
-    const recebido = await trabalharNoArquivo(contexto, { quem: sessao.operadorId, sha256 }, (opcoes) =>
-      gateways.recepcao.receber(envio.id, opcoes),
-    );
-    if (recebido.tipo !== 'recebido') throw erroDoArquivo(recebido);
-    // Whoever compares signatures opens the PDF itself.
-    await gateways.recepcao.descartar({ vista: recebido.vista, desenhos: recebido.desenhos });
-    if (recebido.formato !== 'pdf') {
-      await gateways.cofre.apagar(recebido.copia.id);
-      throw new ErroDeAplicacao(
-        415,
-        'O contrato digitalizado precisa ser um PDF, com todas as páginas em ordem.',
-      );
-    }
-    const copia = {
-      arquivo: recebido.copia.id,
-      sha256,
-      bytes: recebido.copia.bytes,
-      paginas: recebido.paginas,
-    };
-    return await guardarCopia(contexto, sessao, id, copia);
-  } finally {
-    await gateways.cofre.apagar(arquivo.copia.id);
-  }
-}
-
-/** The same file again changes nothing; another one takes the place of the one before. */
+/** The same files again change nothing; another one takes the place of the one before. */
 export async function guardarCopia(
   contexto: Contexto,
   sessao: SessaoDeGestao,
@@ -125,7 +84,7 @@ async function apresentar(
   return apresentarContratoDaGestao({ ...contexto, db: trx }, sessao, depois);
 }
 
-function exigirHoraDaCopia({ contrato }: ContratoCompleto): void {
+export function exigirHoraDaCopia({ contrato }: ContratoCompleto): void {
   if (contrato.via !== 'impressa' || contrato.codigo !== 'EFU') throw conflito(MENSAGEM_COPIA_FORA_DE_HORA);
 }
 
