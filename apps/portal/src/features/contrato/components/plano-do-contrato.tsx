@@ -1,6 +1,7 @@
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
+import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import estilos from '../contrato.module.css';
 
@@ -12,13 +13,7 @@ export function PlanoDoContrato({ legenda, plano }: { legenda: string; plano: re
     <div className={estilos.pilha}>
       <p className={estilos.nota}>{composicao(plano)}</p>
       <Tabela legenda={legenda} className={estilos.plano}>
-        <thead>
-          <tr>
-            <th scope="col">Parcela</th>
-            <th scope="col">Vence em</th>
-            <th scope="col">Valor</th>
-          </tr>
-        </thead>
+        <Colunas nomes={['Parcela', 'Vence em', 'Valor']} />
         <tbody>
           {plano.map(({ numero, vencimento, totalCentavos }) => (
             <tr key={numero}>
