@@ -3,7 +3,9 @@ import { abrirNavegador } from './world/navegador.ts';
 
 const navegador = await abrirNavegador();
 
-const DEPENDEM_DO_LEIAUTE = ['conta', 'principal', 'simulador'].map((nome) => `journeys/${nome}.spec.ts`);
+const DEPENDEM_DO_LEIAUTE = ['conta', 'contrato-no-papel', 'principal', 'simulador'].map(
+  (nome) => `journeys/${nome}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',

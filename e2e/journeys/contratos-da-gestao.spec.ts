@@ -5,7 +5,13 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { entrarNaGestao } from '../actors/analista.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
-import { criarContrato, receberPapel, solicitacaoAprovada } from '../world/contratos-prontos.ts';
+import { entrarComoOperador } from '../world/chamadas-da-equipe.ts';
+import {
+  criarContrato,
+  receberPapel,
+  solicitacaoAprovada,
+  solicitacoesIguais,
+} from '../world/contratos-prontos.ts';
 import { base } from '../world/mensagens.ts';
 import { comprovante } from '../world/papeis.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
@@ -140,6 +146,28 @@ test('a contract is generated, released, received from paper, approved and put i
     await (await escolhido).setFiles(await comprovante('contrato-assinado'));
     // The first file of a run waits for the process that reads files.
     await expect(analista.getByRole('button', { name: 'Trocar a cópia' })).toBeVisible({ timeout: 60_000 });
+    await test.step('several scans are put in order first', async () => {
+      const varios = analista.waitForEvent('filechooser');
+      await analista.getByRole('button', { name: 'Trocar a cópia' }).click();
+      const paginas = ['página 10', 'página 2', 'página 1'].map((nome) => comprovante(nome));
+      await (await varios).setFiles(await Promise.all(paginas));
+      const ordem = analista.getByRole('list', { name: 'Ordem das páginas da cópia' });
+      await expect(ordem.getByRole('listitem')).toHaveText([
+        /^1\. página 1/,
+        /^2\. página 2/,
+        /^3\. página 10/,
+      ]);
+      await analista.getByRole('button', { name: 'Subir página 2.pdf' }).click();
+      await expect(analista.getByText('página 2.pdf: agora na posição 1.')).toBeAttached();
+      // At the top it goes no further: the way down has the focus.
+      await expect(analista.getByRole('button', { name: 'Descer página 2.pdf' })).toBeFocused();
+      await conferirEmTodaParte(analista);
+      await analista.getByRole('button', { name: 'Tirar página 10.pdf' }).click();
+      await expect(ordem.getByRole('listitem')).toHaveText([/^1\. página 2/, /^2\. página 1/]);
+      await analista.getByRole('button', { name: 'Guardar 2 arquivos nesta ordem' }).click();
+      await expect(ordem).toHaveCount(0, { timeout: 60_000 });
+      await expect(analista.getByText(/^Cópia digitalizada com 2 páginas/)).toBeVisible();
+    });
     const copia = analista.waitForEvent('download');
     await analista.getByRole('button', { name: 'Baixar a cópia assinada' }).click();
     expect((await copia).suggestedFilename()).toMatch(/^contrato-\d+-assinado\.pdf$/);
@@ -237,6 +265,66 @@ test('a contract is refused for reasons, corrected into another edition, and can
     const historico = analista.getByRole('list', { name: 'Histórico do contrato' });
     await expect(historico.getByText(/O estudante mudou de instituição\./)).toBeVisible();
     await conferirEmTodaParte(analista);
+  });
+  await analista.context().close();
+});
+
+test('fifty contracts are rehearsed and generated in one batch, and one that cannot be stops none', async ({
+  browser,
+}) => {
+  const QUANTOS = 50;
+  const modelo = pessoa('Modelo do Lote Inteiro', 650);
+  const pessoas = Array.from({ length: QUANTOS }, (_, indice) =>
+    pessoa(`Zenaide Lote ${indice + 1} Fim`, indice),
+  );
+  const ids = await solicitacoesIguais(await solicitacaoAprovada({ estudante: modelo }), pessoas);
+  const analista = await entrar(browser, 'taina.analista');
+  const daEquipe = await entrarComoOperador('davi.analista');
+  const termo = { ano: new Date().getFullYear() + 1, semestre: 1 };
+  const ultimoMes = `${termo.ano}-06-01`;
+  const gerados = async () => {
+    const { situacoes } = await daEquipe.pedir<{ situacoes: { codigo: string; total: number }[] }>(
+      'GET',
+      '/gestao/contratos/contagem',
+    );
+    return situacoes.find(({ codigo }) => codigo === 'GER')?.total ?? 0;
+  };
+  const antes = await gerados();
+
+  await test.step('rehearsed, which writes nothing', async () => {
+    await analista.goto(`${base()}/gestao/contratos/gerar`);
+    await analista.getByLabel('Instituição').selectOption({ label: 'Escola Livre Saber' });
+    await analista.getByLabel('Ano').fill(String(termo.ano));
+    await analista.getByLabel('Semestre').selectOption('1');
+    await analista.getByLabel('Último mês do curso').fill(ultimoMes);
+    await analista.getByRole('button', { name: 'Desmarcar todas' }).click();
+    for (const { nome } of pessoas) await marcar(analista, nome);
+    await expect(analista.getByText(`${QUANTOS} contratos no lote`)).toBeVisible();
+    await analista.getByRole('button', { name: 'Ensaiar' }).click();
+    await expect(
+      analista.getByText(/^50 contratos podem ser gerados, no valor de R\$ .+; 0 falhas\./),
+    ).toBeVisible({
+      timeout: 60_000,
+    });
+    await conferirEmTodaParte(analista);
+    expect(await gerados()).toBe(antes);
+  });
+
+  await test.step('somebody else has just generated one of them', async () => {
+    await daEquipe.pedir('POST', '/gestao/contratos/gerar', {
+      termo,
+      solicitacoes: [ids[30]],
+      ultimoMes,
+      ensaio: false,
+    });
+    await analista.getByRole('button', { name: `Gerar ${QUANTOS} contratos` }).click();
+    await analista.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).click();
+    await expect(analista.getByText('49 contratos gerados; 1 falha.')).toBeVisible({ timeout: 120_000 });
+    const primeira = analista.getByRole('table').last().getByRole('row').nth(1);
+    await expect(primeira).toContainText(pessoas[30]?.nome ?? '');
+    await expect(primeira).toContainText('já tem um contrato deste programa no semestre');
+    await conferirEmTodaParte(analista);
+    expect(await gerados()).toBe(antes + QUANTOS);
   });
   await analista.context().close();
 });

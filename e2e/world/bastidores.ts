@@ -4,12 +4,16 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Contexto } from '../../apps/server/src/contexto.ts';
 import { inserirContrato, type OpcoesDoContrato } from '../../apps/server/test/contratos.ts';
+import type { Pessoa } from './pessoas.ts';
+import { repetirSolicitacao } from './repetir-solicitacao.ts';
 
 export interface PedidoAosBastidores {
   /** A new contract of this request... */
   solicitacaoId?: number;
-  /** ...or another state of this one. */
+  /** ...or another state of this one... */
   contratoId?: number;
+  /** ...or the same request again for each of them. */
+  pessoas?: readonly Pessoa[];
   opcoes: OpcoesDoContrato;
 }
 
@@ -18,16 +22,22 @@ export async function abrirBastidores(contexto: Contexto, porta: number): Promis
   const servidor = createServer((pedido, resposta) => {
     json(pedido)
       .then((corpo) => atender(contexto, corpo as PedidoAosBastidores))
-      .then((id) => resposta.end(JSON.stringify({ id })))
+      .then((feito) => resposta.end(JSON.stringify(feito)))
       .catch((erro: unknown) => resposta.writeHead(500).end(String(erro)));
   }).listen(porta, '127.0.0.1');
   await once(servidor, 'listening');
   return servidor;
 }
 
-async function atender(contexto: Contexto, { solicitacaoId, contratoId, opcoes }: PedidoAosBastidores) {
+async function atender(
+  contexto: Contexto,
+  { solicitacaoId, contratoId, pessoas, opcoes }: PedidoAosBastidores,
+): Promise<number | number[]> {
   const { db } = contexto;
-  if (solicitacaoId !== undefined) return inserirContrato({ contexto }, solicitacaoId, opcoes);
+  if (solicitacaoId !== undefined)
+    return pessoas
+      ? repetirSolicitacao(contexto, solicitacaoId, pessoas)
+      : inserirContrato({ contexto }, solicitacaoId, opcoes);
   if (contratoId === undefined || opcoes.codigo === undefined)
     throw new Error('which contract, and what of it?');
   await db

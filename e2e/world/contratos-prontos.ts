@@ -32,13 +32,13 @@ export async function solicitacaoAprovada(pessoas: { estudante: Pessoa; fiador?:
   return id;
 }
 
-async function nosBastidores(pedido: PedidoAosBastidores): Promise<number> {
+async function nosBastidores<Feito = number>(pedido: PedidoAosBastidores): Promise<Feito> {
   const resposta = await fetch(process.env.E2E_BASTIDORES ?? '', {
     method: 'POST',
     body: JSON.stringify(pedido),
   });
   if (!resposta.ok) throw new Error(await resposta.text());
-  return ((await resposta.json()) as { id: number }).id;
+  return (await resposta.json()) as Feito;
 }
 
 /** Available, to be printed, with three weeks to sign, unless said otherwise. */
@@ -47,13 +47,17 @@ export const criarContrato = (
   opcoes: PedidoAosBastidores['opcoes'] = {},
 ): Promise<number> => nosBastidores({ solicitacaoId, opcoes: { prazo: daquiA(21), ...opcoes } });
 
+/** The same approved request again for each of these people. */
+export const solicitacoesIguais = (solicitacaoId: number, pessoas: readonly Pessoa[]): Promise<number[]> =>
+  nosBastidores<number[]>({ solicitacaoId, pessoas, opcoes: {} });
+
 /** The paper has come back signed today, and its copy is stored. */
 export const receberPapel = (contratoId: number): Promise<number> =>
   nosBastidores({ contratoId, opcoes: { codigo: 'REC', assinadoEm: daquiA(0) } });
 
 export async function agirNaMesa(
   contratoId: number,
-  acao: 'aprovar' | 'reprovar' | 'efetivar',
+  acao: 'aprovar' | 'reprovar' | 'corrigir' | 'liberar' | 'efetivar',
   mais: Record<string, unknown> = {},
 ): Promise<void> {
   const api = await entrarComoOperador(ANALISTA);
@@ -66,4 +70,14 @@ export async function agirNaMesa(
     resposta: 'confirmar',
     versao: proposto.versao,
   });
+}
+
+/** The school of the courses without a guarantor takes the paper, or sends it on. */
+export async function agirNaEscola(
+  contratoId: number,
+  acao: 'receberNaIes' | 'enviarAoProvedor',
+): Promise<void> {
+  const api = await entrarComoOperador('bento.livre');
+  const { versao } = await api.pedir<ContratoDaGestao>('GET', `/gestao/contratos/${contratoId}`);
+  await api.pedir('POST', `/gestao/contratos/${contratoId}/pela-instituicao`, { acao, versao });
 }
