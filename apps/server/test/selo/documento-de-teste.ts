@@ -71,6 +71,20 @@ export async function pedidoDeSelo(
   };
 }
 
+/** The file as it stands just before its seal. */
+export async function antesDoSelo(): Promise<Buffer> {
+  let desenhado: Buffer = Buffer.alloc(0);
+  const pedido = await pedidoDeSelo(outraChave().chave);
+  await selarDocumento({
+    ...pedido,
+    desenhar: async (extras) => {
+      desenhado = await pedido.desenhar(extras);
+      return desenhado;
+    },
+  });
+  return desenhado;
+}
+
 interface Forjado {
   /** In the place of what everybody has read. */
   lido?: Buffer;
