@@ -9,7 +9,7 @@ const DEPENDEM_DO_LEIAUTE = ['conta', 'contrato-no-papel', 'principal', 'simulad
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'sweeps/**/*.spec.ts'],
+  testMatch: 'journeys/**/*.spec.ts',
   globalSetup: './world/mundo.ts',
   outputDir: '../test-results',
   fullyParallel: false,

@@ -5,6 +5,7 @@
  *
  * --jornadas [playwright arguments]: only the journeys, on apps that are already built.
  * --motores [--curta] [playwright arguments]: only the journeys in Firefox and WebKit, on apps that are already built.
+ * --varreduras [--amostra] [playwright arguments]: only the sweeps, on apps that are already built.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -47,11 +48,16 @@ function rodarVitest(): Contagem {
   return julgar(lerRelatorio(arquivo, contarVitest), codigo);
 }
 
-function rodarJornadas(argumentos: readonly string[], pasta = 'e2e'): Contagem {
+function rodarJornadas(
+  argumentos: readonly string[],
+  pasta = 'e2e',
+  env: Record<string, string> = {},
+): Contagem {
   const arquivo = join(relatorios, 'playwright.json');
   const playwright = join(RAIZ, 'node_modules/@playwright/test/cli.js');
   const codigo = rodar([playwright, 'test', '-c', pasta, '--reporter=list,json', ...argumentos], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: arquivo,
+    ...env,
   });
   return julgar(lerRelatorio(arquivo, contarPlaywright), codigo);
 }
@@ -87,9 +93,17 @@ function rodarMotores(argumentos: readonly string[]): Contagem {
   return rodarJornadas(doPlaywright, 'e2e/motores');
 }
 
+/** Everybody of the demonstration, or one person of each kind. */
+function rodarVarreduras(argumentos: readonly string[]): Contagem {
+  const amostra = argumentos.includes('--amostra');
+  const doPlaywright = argumentos.filter((argumento) => argumento !== '--amostra');
+  return rodarJornadas(doPlaywright, 'e2e/sweeps', { VARREDURA: amostra ? 'amostra' : 'tudo' });
+}
+
 function escolherPartes([opcao, ...resto]: readonly string[]): Contagem[] {
   if (opcao === '--jornadas') return [parte('journeys in the browser', () => rodarJornadas(resto))];
   if (opcao === '--motores') return [parte('journeys in Firefox and WebKit', () => rodarMotores(resto))];
+  if (opcao === '--varreduras') return [parte('sweeps of every screen', () => rodarVarreduras(resto))];
   return [
     parte('rules, screens and server', rodarVitest),
     parte('build and journeys in the browser', construirERodarJornadas),

@@ -41,6 +41,11 @@ export async function conferirTela(page: Page, estado = ''): Promise<void> {
 }
 
 async function conferirComoEsta(page: Page): Promise<void> {
+  expect(await acharDefeitos(page), page.url()).toEqual([]);
+}
+
+/** What axe finds on the screen as it stands, and how far it can be scrolled sideways. */
+export async function acharDefeitos(page: Page): Promise<readonly string[]> {
   const janela = page.viewportSize();
   // The bar with the primary action covers what lies below it until the person scrolls: axe sees the page at its
   // full height, where nothing is covered, and looks once more when the page has grown meanwhile.
@@ -53,21 +58,26 @@ async function conferirComoEsta(page: Page): Promise<void> {
     achados = await rodarAxe(page);
   } while ((await alturaDe(page)) > vista + SOBRA_DA_JANELA);
   if (janela) await page.setViewportSize(janela);
-  expect(achados, page.url()).toEqual([]);
+  return [...achados, ...(await acharSobra(page))];
+}
+
+/** Nothing is wider than the window. */
+export async function acharSobra(page: Page): Promise<readonly string[]> {
   const sobra = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(sobra, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(0);
+  return sobra > 0 ? [`scrolls ${sobra} px sideways`] : [];
 }
 
-const LARGURAS = [1280, 360];
+export const LARGURAS = [1280, 360] as const;
+export const TEMAS = ['dark', 'light'] as const;
 
 /** Whatever was looked at before: in both themes, on a desktop and on a phone. The window is left as it was. */
 export async function conferirTelaToda(page: Page): Promise<void> {
   const janela = page.viewportSize();
   for (const width of LARGURAS) {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['dark', 'light'] as const) {
+    for (const colorScheme of TEMAS) {
       await page.emulateMedia({ colorScheme });
       await conferirComoEsta(page);
     }

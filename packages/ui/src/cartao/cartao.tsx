@@ -13,15 +13,18 @@ export interface CartaoProps {
   nivel?: 2 | 3 | undefined;
   /** On the colour of the paper below, for what is less important. */
   fundo?: boolean | undefined;
+  /** One of many: the list is what is jumped to, and two of the same title are not two places. */
+  emLista?: boolean | undefined;
 }
 
-export function Cartao({ titulo, aoLado, children, acoes, nivel = 2, fundo }: CartaoProps) {
+export function Cartao({ titulo, aoLado, children, acoes, nivel = 2, fundo, emLista }: CartaoProps) {
   const id = useId();
   const Titulo = nivel === 2 ? 'h2' : 'h3';
+  const Moldura = emLista ? 'div' : 'section';
   return (
-    <section
+    <Moldura
       className={classes(estilos.cartao, fundo && estilos.fundo)}
-      aria-labelledby={titulo ? id : undefined}
+      aria-labelledby={titulo && !emLista ? id : undefined}
     >
       {(titulo || aoLado) && (
         <div className={estilos.cabecalho}>
@@ -35,6 +38,6 @@ export function Cartao({ titulo, aoLado, children, acoes, nivel = 2, fundo }: Ca
       )}
       {children && <div className={estilos.conteudo}>{children}</div>}
       {acoes && <div className={estilos.acoes}>{acoes}</div>}
-    </section>
+    </Moldura>
   );
 }

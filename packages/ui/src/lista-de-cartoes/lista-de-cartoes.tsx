@@ -28,7 +28,7 @@ export function ListaDeCartoes({ rotulo, cartoes, nivel = 3, vazio }: ListaDeCar
     <ul aria-label={rotulo} className={estilos.lista}>
       {cartoes.map(({ id, titulo, estado, detalhe, acao }) => (
         <li key={id}>
-          <Cartao titulo={titulo} aoLado={estado} acoes={acao} nivel={nivel}>
+          <Cartao titulo={titulo} aoLado={estado} acoes={acao} nivel={nivel} emLista>
             {detalhe && <div className={estilos.detalhe}>{detalhe}</div>}
           </Cartao>
         </li>

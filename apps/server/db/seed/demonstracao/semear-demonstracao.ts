@@ -18,6 +18,8 @@ import { HISTORIAS } from './historias.ts';
 const TRAVA = 7_301_900;
 
 export interface OpcoesDaSemeadura {
+  /** All of them, unless somebody needs fewer. */
+  historias?: readonly Historia[];
   /** Ends the telling between two acts; the next start goes on. */
   parada?: AbortSignal;
   /** Catalogue and staff stand: what fails from now on leaves something that can be used. */
@@ -28,7 +30,12 @@ export interface OpcoesDaSemeadura {
 /** Answers how many stories were told now. Processes that start together tell each story once. */
 export async function semearDemonstracao(
   contexto: Contexto,
-  { parada = new AbortController().signal, aoTerBase, aoAvancar }: OpcoesDaSemeadura = {},
+  {
+    historias = HISTORIAS,
+    parada = new AbortController().signal,
+    aoTerBase,
+    aoAvancar,
+  }: OpcoesDaSemeadura = {},
 ): Promise<number> {
   await semearBase(contexto);
   aoTerBase?.();
@@ -39,11 +46,11 @@ export async function semearDemonstracao(
     const gerador = abrirGerador();
     try {
       const feitas = await jaContadas(db);
-      const faltam = HISTORIAS.filter(({ id }) => !feitas.has(id)).sort(
-        (a, b) => b.horasAtras - a.horasAtras,
-      );
+      const faltam = historias
+        .filter(({ id }) => !feitas.has(id))
+        .sort((a, b) => b.horasAtras - a.horasAtras);
       for (const [posicao, historia] of faltam.entries()) {
-        aoAvancar?.(HISTORIAS.length - faltam.length + posicao, HISTORIAS.length);
+        aoAvancar?.(historias.length - faltam.length + posicao, historias.length);
         await contar(contexto, gerador, historia, parada);
       }
       return faltam.length;
