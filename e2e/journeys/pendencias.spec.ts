@@ -165,6 +165,10 @@ test('other proofs take the place of the refused one, and more join it', async (
   await test.step('one type alone takes the place', async () => {
     await tipo('Contracheque').click();
     await avancar(page);
+    const troca = page.getByRole('dialog', { name: 'Comprovantes de renda' });
+    await expect(troca.getByText(/aposentadoria/i)).toBeVisible();
+    await conferirTela(page);
+    await troca.getByRole('button', { name: 'Continuar' }).click();
     await pergunta(page, /envie os comprovantes de renda/i);
     await expect(page.getByRole('region', { name: /^decore/i })).toBeVisible();
   });
@@ -180,7 +184,7 @@ test('other proofs take the place of the refused one, and more join it', async (
   });
   await test.step('more proofs show more income', async () => {
     await pergunta(page, /qual é a sua renda mensal/i);
-    await page.getByLabel(/^renda mensal/i).fill('740000');
+    await page.getByLabel(/^renda mensal/i).fill('7.400,00');
     await avancar(page);
     await pergunta(page, /para compor os R\$ 7\.400,00/i);
     await expect(page.getByRole('checkbox', { name: /aposentadoria/i })).toBeChecked();

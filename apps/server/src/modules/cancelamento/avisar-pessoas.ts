@@ -2,6 +2,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { quemFoiConvidado } from '../fiador/fiador.repository.ts';
 import { avisar, destinatarioDaConta, destinatarioDoParticipante } from '../mensagem/avisar.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import {
@@ -34,18 +35,10 @@ async function fiadoresAvisados(
   completa: SolicitacaoCompleta,
 ): Promise<ReadonlyArray<Selectable<Participante>>> {
   const fiadores = completa.participantes.filter(({ tipo_pessoa }) => tipo_pessoa !== 'estudante');
-  if (fiadores.length === 0) return [];
-  const enviados = await trx
-    .selectFrom('convite_fiador')
-    .select('participante_id')
-    .where(
-      'participante_id',
-      'in',
-      fiadores.map((fiador) => fiador.id),
-    )
-    .where('enviado_em', 'is not', null)
-    .execute();
-  const convidados = new Set(enviados.map(({ participante_id }) => participante_id));
+  const convidados = await quemFoiConvidado(
+    trx,
+    fiadores.map((fiador) => fiador.id),
+  );
   return fiadores.filter((fiador) => fiador.conta_id !== null || convidados.has(fiador.id));
 }
 

@@ -5,14 +5,14 @@ import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
+import { avisar, destinatarioDoParticipante } from '../mensagem/avisar.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import { atualizarSolicitacao } from '../solicitacao/atualizar-solicitacao.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { apresentarFiadores } from './apresentar-fiadores.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
-import { fiadoresDe, fiadorNaVaga, type ParticipanteFiador } from './fiador.repository.ts';
+import { fiadoresDe, fiadorNaVaga, type ParticipanteFiador, quemFoiConvidado } from './fiador.repository.ts';
 import { emailDeSaida } from './mensagens.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
@@ -108,17 +108,17 @@ export async function retirarFiador(
   return retirados;
 }
 
-/** Only who opened the invitation with an account hears that it ended. */
+/** Whoever was told of the invitation, or opened it with an account, hears that it ended. */
 async function avisarSaida(
   contexto: Contexto,
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
 ): Promise<void> {
-  if (!fiador.conta_id) return;
+  if (!fiador.conta_id && !(await quemFoiConvidado(trx, [fiador.id])).has(fiador.id)) return;
   await avisar(contexto, trx, {
     chave: `fiador-saiu:${fiador.id}`,
-    pessoa: await destinatarioDaConta(trx, fiador.conta_id),
+    pessoa: await destinatarioDoParticipante(trx, fiador),
     solicitacaoId: completa.solicitacao.id,
     agora: contexto.relogio.agora(),
     email: emailDeSaida(contexto.configuracao, {

@@ -174,3 +174,18 @@ export async function guardarDadosAnteriores(
     .returningAll()
     .execute();
 }
+
+/** Of these, who was sent an invitation: whoever was never told has nothing to hear of its end. */
+export async function quemFoiConvidado(
+  db: Kysely<DB>,
+  participantes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (participantes.length === 0) return new Set();
+  const enviados = await db
+    .selectFrom('convite_fiador')
+    .select('participante_id')
+    .where('participante_id', 'in', [...participantes])
+    .where('enviado_em', 'is not', null)
+    .execute();
+  return new Set(enviados.map(({ participante_id }) => participante_id));
+}

@@ -4,6 +4,7 @@ import { levaSegredo } from '@credito/domain/mensagem/modelos';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { NAO_MAIS_DEVIDA } from './ainda-devida.ts';
 import { TEXTO_APAGADO } from './segredos.ts';
 import { tentarOutroCanal } from './segundo-canal.ts';
 
@@ -19,7 +20,7 @@ export async function encerrarMensagem(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   const falhou = FALHAS.includes(estado);
-  if (falhou) await tentarOutroCanal(contexto, trx, mensagem);
+  if (falhou && motivo !== NAO_MAIS_DEVIDA) await tentarOutroCanal(contexto, trx, mensagem);
   const apagar = levaSegredo(mensagem.modelo) && !contexto.configuracao.demonstracao;
   await trx
     .updateTable('mensagem')

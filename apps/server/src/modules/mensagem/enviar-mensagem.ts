@@ -6,6 +6,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
+import { NAO_MAIS_DEVIDA, naoMaisDevida } from './ainda-devida.ts';
 import { levaCodigoSuperado, SUPERADO } from './codigo-superado.ts';
 import { encerrarMensagem } from './encerrar.ts';
 import { agendarEnvios } from './enfileirar.ts';
@@ -162,10 +163,11 @@ async function anotarTentativa(
   });
 }
 
-/** Of a secret that would only confuse whoever gets it now. */
+/** Of what would only confuse whoever gets it now: an old secret, or news of something that is over. */
 async function porQueNaoSai(trx: Transaction<DB>, mensagem: Linha, agora: Date): Promise<string | null> {
   if (segredoVencido(mensagem.modelo, mensagem.criada_em, agora)) return 'expired before delivery';
-  return (await levaCodigoSuperado(trx, mensagem, agora)) ? SUPERADO : null;
+  if (await levaCodigoSuperado(trx, mensagem, agora)) return SUPERADO;
+  return (await naoMaisDevida(trx, mensagem)) ? NAO_MAIS_DEVIDA : null;
 }
 
 async function terminar(

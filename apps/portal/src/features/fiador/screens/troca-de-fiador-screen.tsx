@@ -80,13 +80,17 @@ function ConfirmarTroca({ fiador, fiadores, aoRemover }: ConfirmarTrocaProps) {
           </ConfirmarOuCancelar>
         }
       >
-        <p>{`Todos os dados e documentos de ${fiador.nome} saem da solicitação, e a pessoa será avisada.`}</p>
+        <p>{`Todos os dados e documentos de ${fiador.nome} saem da solicitação${jaSabe(fiador) ? ', e a pessoa será avisada' : ''}.`}</p>
         <p>Se o problema for a renda, o fiador também pode enviar mais comprovantes em vez de ser trocado.</p>
       </Dialogo>
       {acao.dialogos}
     </>
   );
 }
+
+/** Whoever was never told of the invitation is not told of its end. */
+const jaSabe = ({ aceitou, ultimoAcesso, convite }: FiadorDoEstudante) =>
+  aceitou || ultimoAcesso !== null || Boolean(convite?.enviadoEm);
 
 type Opcao = 'indicar' | 'preencher' | 'nada';
 
@@ -97,12 +101,12 @@ function FiadorRemovido({ nome, fiadores }: { nome: string; fiadores: FiadoresDa
   const opcoes: { valor: Opcao; titulo: string; descricao: string }[] = [
     {
       valor: 'indicar',
-      titulo: 'Indicar novo(a) fiador',
+      titulo: 'Indicar outra pessoa',
       descricao: 'A pessoa recebe um link e preenche os próprios dados.',
     },
     {
       valor: 'preencher',
-      titulo: 'Eu mesmo(a) preencherei',
+      titulo: 'Eu preencho os dados',
       descricao: 'Você envia os dados e documentos. O aceite continua sendo só da pessoa.',
     },
     ...(restaUm

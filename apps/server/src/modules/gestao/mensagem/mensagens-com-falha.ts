@@ -8,6 +8,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import { NAO_MAIS_DEVIDA } from '../../mensagem/ainda-devida.ts';
 import { destinoCoberto } from '../../mensagem/mensagens-da-pessoa.ts';
 import { conflitosDe } from '../conflito/conflitos-de.ts';
 
@@ -44,6 +45,8 @@ export async function mensagensComFalha(
       micros.as('micros'),
     ])
     .where('mensagem.estado', 'in', ESTADOS_DE_FALHA)
+    // Nobody waits for what was no longer due.
+    .where('mensagem.erro', 'is distinct from', NAO_MAIS_DEVIDA)
     .$if(fora.length > 0, (consulta) =>
       consulta.where(({ or, eb }) =>
         or([eb('mensagem.solicitacao_id', 'is', null), eb('mensagem.solicitacao_id', 'not in', fora)]),

@@ -1,0 +1,64 @@
+import { aindaDevida, assuntoDaMensagem } from '@credito/domain/mensagem/ainda-devida';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
+
+/** Why a message was not sent: what it speaks of is over. */
+export const NAO_MAIS_DEVIDA = 'no longer due';
+
+type Linha = Pick<Selectable<Mensagem>, 'modelo' | 'evento' | 'solicitacao_id'>;
+
+/** Asked when it is about to leave; the key of the event names the thing that it is about. */
+export async function naoMaisDevida(trx: Transaction<DB>, mensagem: Linha): Promise<boolean> {
+  const assunto = assuntoDaMensagem(mensagem.modelo);
+  if (assunto === null) return false;
+  const id = mensagem.evento.split(':')[1] ?? '';
+  const solicitacao = mensagem.solicitacao_id
+    ? await trx
+        .selectFrom('solicitacao')
+        .select('sigla')
+        .where('id', '=', mensagem.solicitacao_id)
+        .executeTakeFirst()
+    : undefined;
+  const fatos = {
+    sigla: solicitacao?.sigla ?? null,
+    conviteVale: assunto === 'convite' && (await conviteVale(trx, id)),
+    fiadorEsta: false,
+    regimeEspera: false,
+    contrato: null,
+  };
+  if (assunto === 'fiador' || assunto === 'regime') Object.assign(fatos, await fatosDoFiador(trx, id));
+  if (assunto === 'assinatura') Object.assign(fatos, { contrato: await codigoDoContrato(trx, id) });
+  return !aindaDevida(mensagem.modelo, fatos);
+}
+
+async function conviteVale(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const convite = await trx
+    .selectFrom('convite_fiador')
+    .innerJoin('participante', 'participante.id', 'convite_fiador.participante_id')
+    .select('convite_fiador.id')
+    .where(sql`convite_fiador.id::text`, '=', id)
+    .where('convite_fiador.revogado_em', 'is', null)
+    .where('convite_fiador.recusado_em', 'is', null)
+    .where('participante.removido_em', 'is', null)
+    .executeTakeFirst();
+  return convite !== undefined;
+}
+
+async function fatosDoFiador(trx: Transaction<DB>, id: string) {
+  const fiador = await trx
+    .selectFrom('participante')
+    .select('regime_respondido_em')
+    .where(sql`id::text`, '=', id)
+    .where('removido_em', 'is', null)
+    .executeTakeFirst();
+  return { fiadorEsta: fiador !== undefined, regimeEspera: fiador?.regime_respondido_em === null };
+}
+
+async function codigoDoContrato(trx: Transaction<DB>, id: string) {
+  const contrato = await trx
+    .selectFrom('contrato')
+    .select('codigo')
+    .where(sql`id::text`, '=', id)
+    .executeTakeFirst();
+  return contrato?.codigo ?? null;
+}
