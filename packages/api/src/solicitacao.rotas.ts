@@ -215,6 +215,8 @@ const status = z.object({
   responsavel: z.enum(['estudante', 'fiador', 'instituicao', 'analista', 'provedor', 'ninguem']),
   corrigivel: z.boolean(),
   cancelavel: z.boolean(),
+  /** Without a request of their own, and guarantor of somebody else's, or invited to be. */
+  garante: z.boolean(),
   podeIniciarSolicitacao: z.boolean(),
   rotulo: z.string(),
   motivos: z.array(z.string()),

@@ -22,7 +22,7 @@ export function Guarda({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (estado === 'desconhecida') void sessao.renovar();
     if (estado === 'anonima') {
-      lembrarOrigem(caminho);
+      lembrarOrigem(caminho, null);
       navegar('/', { replace: true });
     }
   }, [estado, caminho, navegar]);

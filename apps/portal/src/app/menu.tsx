@@ -50,6 +50,8 @@ export interface MenuProps {
 export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) {
   const [caminho] = useLocation();
   const fatos = useFatosDoMenu(caminho);
+  // The support comes back by its own door.
+  const emSuporte = useUsuario()?.suporte != null;
   const base = `/${portal}`;
   const itens = itensDoMenu(fatos)
     .filter((item) => item.externo || telas.includes(item.destino))
@@ -80,7 +82,12 @@ export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) 
         <>
           <SeletorDeTema />
           {fatos.logado ? (
-            <Botao variante="secundario" largo icone={<LogOut />} onClick={() => void sair(`${base}/`)}>
+            <Botao
+              variante="secundario"
+              largo
+              icone={<LogOut />}
+              onClick={() => void sair(emSuporte ? '/estudante/login-como' : `${base}/`)}
+            >
               Sair
             </Botao>
           ) : null}

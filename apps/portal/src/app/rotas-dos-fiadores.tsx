@@ -22,6 +22,14 @@ export const rotasDosFiadores: readonly RotaDoPortal[] = [
     titulo: 'Link para o fiador',
     Tela: tela(() => import('../features/fiador/screens/link-do-fiador-screen.tsx'), 'LinkDoFiadorScreen'),
   },
+  {
+    caminho: '/dados-pessoais-fiador/convite/:vaga',
+    titulo: 'Dados do convite',
+    Tela: tela(
+      () => import('../features/fiador/screens/corrigir-convite-screen.tsx'),
+      'CorrigirConviteScreen',
+    ),
+  },
   { caminho: '/dados-pessoais-fiador/:vaga/:passo?', titulo: 'Dados do fiador', Tela: PreencherFiador },
   {
     caminho: '/selecao-de-fiador',

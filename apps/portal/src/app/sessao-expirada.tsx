@@ -9,7 +9,7 @@ import { useUsuario } from '../sessao/use-usuario.ts';
 
 /** Spec 3 section 4.6: one dialog however many calls fail; drafts stay, so nothing typed is lost. */
 export function SessaoExpirada() {
-  const { estado } = useSessao();
+  const { estado, contaId } = useSessao();
   const [caminho, navegar] = useLocation();
 
   // The support comes back by its own door, with a new reason.
@@ -21,7 +21,7 @@ export function SessaoExpirada() {
       void sair('/estudante/login-como');
       return;
     }
-    lembrarOrigem(caminho);
+    lembrarOrigem(caminho, contaId);
     navegar('/', { replace: true });
     sessao.encerrarLocalmente();
   }

@@ -71,6 +71,8 @@ describe('what may be done about a guarantor', () => {
     ['remover', aceitou, null],
     ['trocar-preenchimento', {}, null],
     ['trocar-preenchimento', aceitou, 'fiador-ja-aceitou'],
+    ['corrigir-convite', {}, null],
+    ['corrigir-convite', aceitou, 'fiador-ja-aceitou'],
     ['preencher-pelo-fiador', {}, 'fiador-preenche'],
     ['preencher-pelo-fiador', { preenchidoPor: 'estudante' }, null],
     ['preencher-pelo-fiador', { preenchidoPor: 'estudante', ...aceitou }, 'fiador-ja-aceitou'],

@@ -75,6 +75,7 @@ export type AcaoDoFiador =
   | 'remover'
   | 'trocar-preenchimento'
   | 'preencher-pelo-fiador'
+  | 'corrigir-convite'
   | 'novo-link'
   | 'lembrar'
   | 'aceitar'
@@ -107,6 +108,7 @@ export function recusaDaAcao(acao: AcaoDoFiador, fatos: FatosDoFiador): RecusaDo
   if (!podeGerenciarFiadores(fatos.sigla)) return 'solicitacao-em-analise';
   switch (acao) {
     case 'trocar-preenchimento':
+    case 'corrigir-convite':
       return fatos.aceitou ? 'fiador-ja-aceitou' : null;
     case 'preencher-pelo-fiador':
       if (fatos.aceitou) return 'fiador-ja-aceitou';

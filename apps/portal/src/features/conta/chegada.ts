@@ -20,7 +20,7 @@ function situacaoDe(
 
 /** Where a login leads: to what the person had asked for, else to the start of the portal (spec 1 section 4). */
 export function destinoDaEntrada(portal: NomeDoPortal, usuario: Usuario): string {
-  const origem = tomarOrigem();
+  const origem = tomarOrigem(usuario.id);
   if (origem && areaFechada(origem, areasDesativadasNo(portal, usuario)) === null) return origem;
   return portal === 'fiador' ? '/inicio' : inicioDoEstudante(situacaoDe(usuario), false);
 }

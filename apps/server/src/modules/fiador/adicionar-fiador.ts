@@ -68,6 +68,9 @@ export async function preencherDadosBasicos(
     if (atual) {
       const outraPessoa = atual.cpf !== dados.cpfPessoa;
       if (outraPessoa || marca !== undefined) exigirMarca(completa, atual, marca ?? '');
+      // Whoever names the place and what its screen showed corrects what was typed; else somebody is to be filled in for.
+      const acao = tipoPessoa && marca !== undefined ? 'corrigir-convite' : 'preencher-pelo-fiador';
+      exigirAcaoPermitida(acao, completa, atual, contexto.relogio.agora());
       const mudanca = outraPessoa ? substituir : alterar;
       const mudada = await mudanca(contexto, trx, sessao, completa, atual, dados);
       return apresentarUmFiador(contexto, trx, mudada.completa, mudada.id);
@@ -171,7 +174,6 @@ async function alterar(
   dados: DadosDoConvite,
 ): Promise<ComOFiador> {
   const agora = contexto.relogio.agora();
-  exigirAcaoPermitida('preencher-pelo-fiador', completa, fiador, agora);
   exigirPessoaPermitida(completa, fiador.tipo_pessoa, dados);
   await exigirEmailLivre(trx, fiador.tipo_pessoa, dados);
   const basicos = {
@@ -193,6 +195,9 @@ async function alterar(
     .where('id', '=', fiador.id)
     .returningAll()
     .execute();
+  // The link may be in the hands of whoever the wrong contact belongs to.
+  if (nomes.slice(0, 3).some((nome) => fiador[nome] !== basicos[nome]))
+    await renovarConvite(trx, contexto, fiador, agora);
   await registrarEventoDoFiador(trx, completa, fiador, {
     acao: 'alterar-dados-basicos',
     ator: { tipo: 'conta', id: sessao.contaId },
@@ -215,9 +220,8 @@ async function substituir(
   fiador: ParticipanteFiador,
   dados: DadosDoConvite,
 ): Promise<ComOFiador> {
-  exigirAcaoPermitida('preencher-pelo-fiador', completa, fiador, contexto.relogio.agora());
   const sem = await trocarFiador(contexto, trx, sessao, completa, fiador);
-  return incluir(contexto, trx, sessao, sem, fiador.tipo_pessoa, dados, 'estudante');
+  return incluir(contexto, trx, sessao, sem, fiador.tipo_pessoa, dados, fiador.preenchido_por);
 }
 
 /** An address that is the login of somebody with another CPF could never be this guarantor's. */

@@ -249,6 +249,49 @@ describe('swapping a guarantor', () => {
   });
 });
 
+describe('what was typed in an invitation (fidelity D10)', () => {
+  const corrigir = async (atual: Cena, pessoa: ContaDeTeste, mudancas: Record<string, unknown>) =>
+    servidor.pedir({
+      metodo: 'POST',
+      url: '/api/solicitacaoCredito/preencherDadosBasicosFiador',
+      token: atual.estudante.token,
+      body: {
+        ...corpoDoConvite(pessoa),
+        ...mudancas,
+        tipoPessoa: 'fiador',
+        marca: await marcaDe(atual),
+      },
+    });
+
+  it('is corrected until it is accepted, and only the new link opens anything', async () => {
+    const atual = await cena();
+    const pessoa = await outraConta();
+    const antes = await indicarFiador(servidor, atual.estudante, pessoa);
+    const corrigida = await corrigir(atual, pessoa, { numeroTelefone: '31987654399' });
+    expect(corrigida.status, corrigida.texto).toBe(200);
+    const depois = corrigida.corpo<FiadorDoEstudante>();
+    expect(depois).toMatchObject({
+      pessoaId: antes.pessoaId,
+      preenchidoPor: 'pessoa',
+      contato: { telefone: '31987654399' },
+      convite: { enviadoEm: null },
+    });
+    expect(depois.convite?.codFiador).not.toBe(antes.codFiador);
+    await expect(abrirConvite(servidor, pessoa, antes.codFiador)).rejects.toThrow();
+    await aceitarConvite(servidor, pessoa, depois.convite?.codFiador ?? '');
+    expect((await corrigir(atual, pessoa, { parentescoFiador: 'IRMAO' })).status).toBe(409);
+  });
+
+  it('with another CPF is an invitation of another person, who fills in alone', async () => {
+    const atual = await cena();
+    const [errada, certa] = [await outraConta(), await outraConta()];
+    const antes = await indicarFiador(servidor, atual.estudante, errada);
+    const depois = (await corrigir(atual, certa, {})).corpo<FiadorDoEstudante>();
+    expect(depois).toMatchObject({ nome: certa.nome, preenchidoPor: 'pessoa', percentual: 0 });
+    expect(depois.pessoaId).not.toBe(antes.pessoaId);
+  });
+});
+
 describe('another CPF where the student fills in', () => {
   const preencher = ({ estudante }: Cena, pessoa: ContaDeTeste, alvo: Record<string, unknown> = {}) =>
     servidor.pedir({

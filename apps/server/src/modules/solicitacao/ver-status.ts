@@ -51,7 +51,21 @@ export async function verStatusProprio(contexto: Contexto, sessao: SessaoDeConta
   const lida = await carregarUltimaPropria(db, sessao.contaId, ALEM_DA_SOLICITACAO);
   return lida
     ? montarStatus(contexto, db, lida.completa, 'estudante', lida.resposta)
-    : semSolicitacao(contexto);
+    : semSolicitacao(contexto, await isFiador(db, sessao.contaId));
+}
+
+/** Somebody who guarantees another person's credit, or was invited to, belongs in the guarantor's portal. */
+async function isFiador(db: Kysely<DB>, contaId: string): Promise<boolean> {
+  const parte = await db
+    .selectFrom('participante')
+    .innerJoin('conta', 'conta.cpf', 'participante.cpf')
+    .select('participante.id')
+    .where('conta.id', '=', contaId)
+    .where('participante.tipo_pessoa', '!=', 'estudante')
+    .where('participante.removido_em', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return parte !== undefined;
 }
 
 export async function verStatus(contexto: Contexto, sessao: SessaoDeConta, id: number): Promise<Status> {
@@ -139,6 +153,7 @@ export async function montarStatus(
     siglaAnterior: alem?.siglaAnterior ? lerSigla(alem.siglaAnterior) : null,
     statusSolicitacao,
     ...situacaoCom(completa, condicoes, situacao),
+    garante: false,
     podeIniciarSolicitacao: podeIniciarSolicitacao(sigla, statusSolicitacao),
     rotulo: rotuloPara(completa, fatosDaVez(completa, condicoes, agora), leitor, agora),
     motivos: motivosDaPessoa(completa, leitor),
@@ -224,7 +239,7 @@ function fiadorNoStatus(
   };
 }
 
-function semSolicitacao({ configuracao }: Contexto): Status {
+function semSolicitacao({ configuracao }: Contexto, garante: boolean): Status {
   return {
     solicitacaoId: null,
     protocolo: null,
@@ -232,6 +247,9 @@ function semSolicitacao({ configuracao }: Contexto): Status {
     siglaAnterior: null,
     statusSolicitacao: null,
     ...SEM_SOLICITACAO,
+    // Nobody is led into a request of their own who came to guarantee somebody else's.
+    ...(garante ? { pagina: '/inicio' } : {}),
+    garante,
     podeIniciarSolicitacao: podeIniciarSolicitacao(null),
     rotulo: 'Você ainda não tem uma solicitação.',
     motivos: [],

@@ -2,7 +2,7 @@ import { avisoDasAreas } from '@credito/domain/conta/areas';
 import type { Exibicao } from '@credito/domain/solicitacao/estados';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import { Botao } from '@credito/ui/botao/botao';
+import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -27,6 +27,22 @@ export function InicioScreen() {
       dica="Aqui você fica por dentro de tudo o que acontece com o seu crédito."
     >
       {semAreas ? <Aviso>{semAreas}</Aviso> : null}
+      {status?.garante ? (
+        <Cartao
+          titulo="Você é fiador de alguém?"
+          fundo
+          acoes={
+            <LinkBotao largo href="/fiador/inicio">
+              Ir para o portal do fiador
+            </LinkBotao>
+          }
+        >
+          <p>
+            O seu CPF foi indicado para garantir o crédito de outra pessoa. O convite e tudo o que pedimos a
+            você ficam no portal do fiador, com esta mesma conta.
+          </p>
+        </Cartao>
+      ) : null}
       {status && !seguiuParaContrato(status) ? <CartaoDaSolicitacao status={status} /> : null}
       {!status && isError ? (
         <Cartao titulo="Sua solicitação">

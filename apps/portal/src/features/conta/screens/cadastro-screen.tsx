@@ -83,7 +83,9 @@ function Cadastro() {
 
   function seguir() {
     cadastro.encerrar();
-    navegar(portal === 'fiador' ? (tomarOrigem() ?? '/inicio') : '/universidade-curso', { replace: true });
+    navegar(portal === 'fiador' ? (tomarOrigem(null) ?? '/inicio') : '/universidade-curso', {
+      replace: true,
+    });
   }
 
   if (passo.id === 'sucesso') return <ContaCriada portal={portal} aoSeguir={seguir} />;

@@ -110,7 +110,7 @@ function Convite({ codigo, tipo, estudante, convidado, instituicao }: ConvitePro
 function EntrarOuCriarConta({ estado }: { estado: string }) {
   const [caminho, navegar] = useLocation();
   const ir = (destino: string) => {
-    lembrarOrigem(caminho);
+    lembrarOrigem(caminho, null);
     navegar(destino);
   };
   const procurando = estado === 'desconhecida' && sessao.houve();

@@ -1,9 +1,7 @@
 /** "Etapa 4 de 4 - Dados do fiador": whom the student invites, or fills in for (spec 2 section 2.6). */
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
-import type { Usuario } from '@credito/api/sessao.rotas';
 import { type DadosDoConvite, passoDoConvite } from '@credito/domain/fiador/convite.plano';
 import { VAGAS_DE_FIADOR, type VagaDeFiador } from '@credito/domain/fiador/vagas';
-import type { OutraPessoa } from '@credito/domain/participante/participante-contexto';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useSessao } from '../../../sessao/use-sessao.ts';
@@ -14,6 +12,7 @@ import { ComFiadores } from '../components/com-fiadores.tsx';
 import { FormularioDoConvite } from '../components/formulario-do-convite.tsx';
 import { etapaDoFiador } from '../etapas.ts';
 import { indicarFiador, preencherDadosBasicos, validarFiador } from '../fiador.queries.ts';
+import { pessoasConhecidas } from '../pessoas-conhecidas.ts';
 
 export function DadosDoFiadorScreen() {
   return <ComFiadores>{(fiadores) => <DadosDoFiador fiadores={fiadores} />}</ComFiadores>;
@@ -69,28 +68,4 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
 /** The place that a new guarantor gets; the server decides, this only words the page. */
 function vagaQueSegue({ fiadores }: FiadoresDaSolicitacao): VagaDeFiador {
   return VAGAS_DE_FIADOR.find((vaga) => !fiadores.some(({ tipoPessoa }) => tipoPessoa === vaga)) ?? 'fiador';
-}
-
-/** Those whom the student may know about: themselves, and the contact that they gave for another guarantor. */
-function pessoasConhecidas(
-  usuario: Usuario | undefined,
-  { fiadores }: FiadoresDaSolicitacao,
-): readonly OutraPessoa[] {
-  const estudante: OutraPessoa[] = usuario
-    ? [
-        {
-          papel: 'estudante',
-          nome: usuario.nome,
-          cpf: usuario.cpf,
-          email: usuario.email,
-          telefone: usuario.telefone,
-        },
-      ]
-    : [];
-  return [
-    ...estudante,
-    ...fiadores.map(
-      ({ tipoPessoa, nome, contato }): OutraPessoa => ({ papel: tipoPessoa, nome, ...contato }),
-    ),
-  ];
 }

@@ -10,7 +10,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { Resumo } from '@credito/ui/resumo/resumo';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 import { DialogoDePreenchimento } from '../components/dialogo-de-preenchimento.tsx';
 import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
@@ -50,7 +50,7 @@ function StatusDoFiador({ fiador, fiadores }: StatusDoFiadorProps) {
           </p>
         </div>
       </Cartao>
-      <DadosDoConvite fiador={fiador} />
+      <DadosDoConvite fiador={fiador} podeCorrigir={fiadores.podeGerenciar} />
       <div className={estilos.acoes}>
         {estudantePreenche ? (
           <Botao largo onClick={() => navegar(`/dados-pessoais-fiador/${tipoPessoa}`)}>
@@ -98,7 +98,14 @@ function StatusDoFiador({ fiador, fiadores }: StatusDoFiadorProps) {
 }
 
 /** What the student typed, until the guarantor accepts. */
-function DadosDoConvite({ fiador: { contato, parentesco } }: { fiador: FiadorDoEstudante }) {
+function DadosDoConvite({
+  fiador: { contato, parentesco, tipoPessoa },
+  podeCorrigir,
+}: {
+  fiador: FiadorDoEstudante;
+  podeCorrigir: boolean;
+}) {
+  const { base } = useRouter();
   if (!contato) return null;
   return (
     <Resumo
@@ -106,6 +113,7 @@ function DadosDoConvite({ fiador: { contato, parentesco } }: { fiador: FiadorDoE
         {
           id: 'convite',
           titulo: 'O que você informou',
+          alterar: podeCorrigir ? `${base}/dados-pessoais-fiador/convite/${tipoPessoa}` : undefined,
           itens: [
             { rotulo: 'CPF', valor: formatarCpf(contato.cpf) },
             { rotulo: 'Celular', valor: formatarTelefone(contato.telefone) },
