@@ -1,4 +1,5 @@
 import { MENSAGEM_DO_CONFLITO, type MotivoDoConflito } from '@credito/domain/acesso/conflito';
+import { palavrasDaBusca, protocoloDaBusca, textoDaBusca } from '@credito/domain/gestao/busca';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -11,35 +12,36 @@ import { consultaDeItens, itemDaFila } from './fila.repository.ts';
 const MAXIMO = 20;
 
 /**
- * By exact protocol, else by name: accents and case ignored, words in order, each from its beginning. What the reader is
- * part of is not found, and the reader is told that.
+ * By exact protocol, else by name: accents, case and apostrophes ignored, words in any order. What the reader is part of is
+ * not found, and the reader is told that.
  */
-export async function buscarSolicitacoes(contexto: Contexto, sessao: SessaoDeGestao, texto: string) {
+export async function buscarSolicitacoes(contexto: Contexto, sessao: SessaoDeGestao, digitado: string) {
   const { db, relogio } = contexto;
   const agora = relogio.agora();
-  const protocolo = texto.replace(/[\s.-]/g, '').toUpperCase();
-  const porProtocolo = /^[A-Z]*\d{4,}$/.test(protocolo);
+  const texto = textoDaBusca(digitado);
+  const protocolo = protocoloDaBusca(digitado);
   const conflitos = await conflitosDe(db, sessao.operadorId);
   const alcance = { fora: [...conflitos.keys()] };
-  const linhas = porProtocolo
-    ? await itensPor(db, sessao, agora, (itens) =>
-        itens
-          .where('solicitacao.protocolo', '=', protocolo)
-          .$if(conflitos.size > 0, (outros) => outros.where('solicitacao.id', 'not in', alcance.fora)),
-      )
-    : await itensDe(db, sessao, agora, await idsPorNome(db, sessao, texto, alcance));
+  const linhas =
+    protocolo !== null
+      ? await itensPor(db, sessao, agora, (itens) =>
+          itens
+            .where('solicitacao.protocolo', '=', protocolo)
+            .$if(conflitos.size > 0, (outros) => outros.where('solicitacao.id', 'not in', alcance.fora)),
+        )
+      : await itensDe(db, sessao, agora, await idsPorNome(db, sessao, texto, alcance));
   await registrarVisualizacao(db, {
     em: agora,
     ator: { tipo: 'operador', id: sessao.operadorId },
     acao: 'solicitacao.buscar',
-    alvo: { tipo: 'busca', id: porProtocolo ? 'protocolo' : 'nome' },
+    alvo: { tipo: 'busca', id: protocolo !== null ? 'protocolo' : 'nome' },
     contaId: null,
     dados: { achadas: Math.min(linhas.length, MAXIMO) },
   });
   return {
     itens: linhas.slice(0, MAXIMO).map((linha) => itemDaFila(linha, sessao, agora)),
     haMais: linhas.length > MAXIMO,
-    conflito: await procurouASi(contexto, sessao, conflitos, porProtocolo ? { protocolo } : { texto }),
+    conflito: await procurouASi(contexto, sessao, conflitos, protocolo !== null ? { protocolo } : { texto }),
   };
 }
 
@@ -102,7 +104,9 @@ async function idsPorNome(
   texto: string,
   alcance: Alcance,
 ): Promise<readonly number[]> {
-  const inicio = sql<string>`sem_acento(${padrao(texto, ' ')})`;
+  const palavras = palavrasDaBusca(texto);
+  if (palavras.length === 0) return [];
+  const inicio = sql<string>`sem_acento(${padrao(texto)})`;
   const doInicio = await nomesQue(
     db,
     sessao,
@@ -114,23 +118,44 @@ async function idsPorNome(
     .execute();
   const faltam = MAXIMO + 1 - doInicio.length;
   if (faltam === 0) return doInicio.map(({ id }) => id);
-  const varias = texto.split(/[^\p{L}\p{N}]+/u).filter((palavra) => palavra.length >= 3).length > 1;
-  const qualquer = sql<string>`sem_acento(${`%${padrao(texto, '%')}`})`;
-  const deDentro = await nomesQue(
-    db,
-    sessao,
-    alcance,
-    varias
-      ? // The index knows who has both words, without reading everybody who has one (migration 0171); an empty text keeps
-        // the planner from reading them through the trigrams all the same.
-        sql<boolean>`pares_do_nome(participante.nome) @> pares_do_nome(${texto})
-          and sem_acento(participante.nome) || '' like ${qualquer}`
-      : sql<boolean>`sem_acento(participante.nome) like ${qualquer}`,
-  )
+  const deDentro = await nomesQue(db, sessao, alcance, temAsPalavras(texto, palavras))
     .where(sql<boolean>`sem_acento(participante.nome) not like ${inicio}`)
     .limit(faltam)
     .execute();
-  return [...doInicio, ...deDentro].map(({ id }) => id);
+  const achados = [...doInicio, ...deDentro];
+  // "davila" for "d'Ávila": only names that have an apostrophe are read for it (migration 0405).
+  const semApostrofo =
+    achados.length > 0
+      ? []
+      : await nomesQue(
+          db,
+          sessao,
+          alcance,
+          sql<boolean>`participante.nome like '%''%' and ${todas(palavras, sql`replace(sem_acento(participante.nome), '''', '')`)}`,
+        )
+          .limit(faltam)
+          .execute();
+  return [...achados, ...semApostrofo].map(({ id }) => id);
+}
+
+/** Every word somewhere in the name. */
+function temAsPalavras(texto: string, palavras: readonly string[]): RawBuilder<boolean> {
+  const longas = texto.split(/[^\p{L}\p{N}]+/u).filter((palavra) => palavra.length >= 3);
+  const pares = longas.slice(1).map((palavra, posicao) => [longas[posicao] ?? '', palavra] as const);
+  if (pares.length === 0) return todas(palavras, sql`sem_acento(participante.nome)`);
+  // The index knows who has both words of a pair, in the one order or the other, without reading everybody who has one
+  // (migration 0171); an empty text keeps the planner from reading them through the trigrams all the same.
+  const comOsPares = pares.map(
+    ([a, b]) => sql<boolean>`(pares_do_nome(participante.nome) @> pares_do_nome(${`${a} ${b}`})
+      or pares_do_nome(participante.nome) @> pares_do_nome(${`${b} ${a}`}))`,
+  );
+  return sql<boolean>`${sql.join(comOsPares, sql` and `)}
+    and ${todas(palavras, sql`sem_acento(participante.nome) || ''`)}`;
+}
+
+function todas(palavras: readonly string[], nome: RawBuilder<unknown>): RawBuilder<boolean> {
+  const cada = palavras.map((palavra) => sql<boolean>`${nome} like sem_acento(${`%${padrao(palavra)}`})`);
+  return sql<boolean>`${sql.join(cada, sql` and `)}`;
 }
 
 function nomesQue(
@@ -159,11 +184,7 @@ function nomesQue(
   );
 }
 
-/** "ana silva" finds "Ana Maria da Silva" with `%` between; what LIKE gives a meaning is taken literally. */
-function padrao(texto: string, entre: ' ' | '%'): string {
-  const palavras = texto
-    .replace(/[\\%_]/g, (letra) => `\\${letra}`)
-    .split(/\s+/)
-    .filter(Boolean);
-  return `${palavras.join(entre)}%`;
+/** What LIKE gives a meaning is taken literally. */
+function padrao(texto: string): string {
+  return `${texto.replace(/[\\%_]/g, (letra) => `\\${letra}`)}%`;
 }

@@ -3,6 +3,7 @@
 import type { FichaDoSuporte } from '@credito/api/gestao-suporte.rotas';
 import { isAreaDoPortal } from '@credito/domain/conta/areas';
 import { valorMascarado } from '@credito/domain/gestao/apresentacao';
+import { protocoloDaBusca, textoDaBusca } from '@credito/domain/gestao/busca';
 import { fichaDoModelo, levaSegredo, type NomeDeModelo } from '@credito/domain/mensagem/modelos';
 import { ROTULO_DA_PESSOA } from '@credito/domain/participante/participante-contexto';
 import { mascararCpf } from '@credito/domain/pessoa/cpf';
@@ -55,8 +56,9 @@ function comoSeBusca(texto: string, numeros: string): ComoSeBusca {
 const literal = (texto: string) => texto.replace(/[\\%_]/g, (letra) => `\\${letra}`);
 
 /** By whole CPF, whole protocol, the words of a name in order, or the beginning of an e-mail: never by scanning. */
-export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeGestao, texto: string) {
-  const numeros = texto.replace(/[\s.-]/g, '');
+export async function buscarPessoas({ db, relogio }: Contexto, sessao: SessaoDeGestao, digitado: string) {
+  const texto = textoDaBusca(digitado);
+  const numeros = protocoloDaBusca(digitado) ?? texto.replace(/[\s.-]/g, '');
   const consulta = db.selectFrom('conta').select(['conta.id', 'nome', 'cpf', 'email', 'telefone']);
   const como = comoSeBusca(texto, numeros);
   const fora = await contasEmConflito(db, sessao.operadorId);
