@@ -85,21 +85,41 @@ it('attack 2: whoever was not served yet goes before the second task of somebody
   expect(ordem).toEqual(['bia', 'caio', 'ana', 'bia', 'ana']);
 });
 
-it('attack 2: those who weigh share their places, and the last one is for whoever does not', async () => {
-  const maus = new Set<string>();
-  const pesados = { pesa: (quem: string) => maus.has(quem), aoMesmoTempo: 1 };
+it('attack 2: those who weigh share a place beside the others', async () => {
+  const pesados = { pesa: (quem: string) => ['mau', 'pior'].includes(quem), aoMesmoTempo: 1 };
   const catraca = new Catraca({ aoMesmoTempo: 2, fila: 10, filaPorPessoa: 2, pesados });
   const ordem: string[] = [];
   const anotar = (quem: string) => catraca.passar(async () => ordem.push(quem), { quem });
+  const [doMau, daAna] = [tarefaPresa(), tarefaPresa()];
+  const dentro = [
+    catraca.passar(doMau.tarefa, { quem: 'mau' }),
+    catraca.passar(daAna.tarefa, { quem: 'ana' }),
+  ];
+  const doPior = anotar('pior');
+  await Promise.all(['bia', 'caio'].map(anotar));
+  expect(ordem).toEqual(['bia', 'caio']);
+  doMau.soltar();
+  await doPior;
+  expect(ordem).toEqual(['bia', 'caio', 'pior']);
+  daAna.soltar();
+  await Promise.all(dentro);
+});
+
+it('attack 2: whoever begins to weigh while at work gives back the place that was taken', async () => {
+  const maus = new Set<string>();
+  const pesados = { pesa: (quem: string) => maus.has(quem), aoMesmoTempo: 1 };
+  const catraca = new Catraca({ aoMesmoTempo: 1, fila: 10, filaPorPessoa: 2, pesados });
   const presa = tarefaPresa();
   const dentro = catraca.passar(presa.tarefa, { quem: 'mau' });
-  maus.add('mau').add('pior');
-  const doPior = anotar('pior');
-  await Promise.all(['ana', 'bia'].map(anotar));
-  expect(ordem).toEqual(['ana', 'bia']);
+  const daAna = catraca.passar(async () => 'ana', { quem: 'ana' });
+  maus.add('mau');
   presa.soltar();
-  await Promise.all([dentro, doPior]);
-  expect(ordem).toEqual(['ana', 'bia', 'pior']);
+  await dentro;
+  expect(await daAna).toEqual({ tipo: 'passou', valor: 'ana' });
+  expect(await catraca.passar(async () => 'de novo', { quem: 'mau' })).toEqual({
+    tipo: 'passou',
+    valor: 'de novo',
+  });
 });
 
 it('whoever goes away leaves the queue, and only the queue', async () => {

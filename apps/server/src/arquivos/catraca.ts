@@ -9,7 +9,7 @@ export interface Medidas {
   fila: number;
   /** How many of them of the same person. */
   filaPorPessoa: number;
-  /** Whose tasks are costly beyond those of others, and how many of theirs run: the other places are not for them. */
+  /** Whose tasks are costly beyond those of others, and how many places those have, beside the places of the others. */
   pesados?: { pesa: (quem: string) => boolean; aoMesmoTempo: number };
 }
 
@@ -26,15 +26,17 @@ export type Passou<T> =
   | { tipo: 'fila-da-pessoa-cheia' }
   | { tipo: 'interrompido' };
 
+type Lugar = 'comum' | 'pesado';
+
 /** Someone who waits for a place. */
 interface Espera {
   quem: string | undefined;
-  entrar: () => void;
+  entrar: (lugar: Lugar) => void;
 }
 
 export class Catraca {
   private readonly medidas: Medidas;
-  private dentro = 0;
+  private readonly dentro: Record<Lugar, number> = { comum: 0, pesado: 0 };
   private readonly ocupados = new Set<string>();
   private readonly esperando: Espera[] = [];
   /** When each person who still waits was served last, as a running number. */
@@ -48,38 +50,41 @@ export class Catraca {
   /** Tasks of the same person run one after the other: whoever floods takes one place, not all. */
   async passar<T>(tarefa: () => Promise<T>, { quem, sinal }: Passagem = {}): Promise<Passou<T>> {
     if (sinal?.aborted) return { tipo: 'interrompido' };
-    if (this.podeEntrar(quem)) this.ocupar(quem);
+    let lugar: Lugar | null;
+    if (this.podeEntrar(quem)) lugar = this.ocupar(quem);
     else {
       const cheia = this.cheiaPara(quem);
       if (cheia) return cheia;
-      if (!(await this.esperarVez(quem, sinal))) return { tipo: 'interrompido' };
+      lugar = await this.esperarVez(quem, sinal);
+      if (lugar === null) return { tipo: 'interrompido' };
     }
     try {
       return { tipo: 'passou', valor: await tarefa() };
     } finally {
-      this.dentro -= 1;
+      this.dentro[lugar] -= 1;
       if (quem !== undefined) this.ocupados.delete(quem);
       this.chamarProximos();
     }
   }
 
   private podeEntrar(quem: string | undefined): boolean {
-    if (this.dentro >= this.medidas.aoMesmoTempo) return false;
-    return quem === undefined || (!this.ocupados.has(quem) && !this.pesaDemais(quem));
+    const lugar = this.lugarDe(quem);
+    const { aoMesmoTempo } = (lugar === 'pesado' && this.medidas.pesados) || this.medidas;
+    return this.dentro[lugar] < aoMesmoTempo && (quem === undefined || !this.ocupados.has(quem));
   }
 
-  private pesaDemais(quem: string): boolean {
-    const { pesados } = this.medidas;
-    if (!pesados?.pesa(quem)) return false;
-    return [...this.ocupados].filter(pesados.pesa).length >= pesados.aoMesmoTempo;
+  private lugarDe(quem: string | undefined): Lugar {
+    return quem !== undefined && this.medidas.pesados?.pesa(quem) ? 'pesado' : 'comum';
   }
 
-  private ocupar(quem: string | undefined): void {
-    this.dentro += 1;
-    if (quem === undefined) return;
+  private ocupar(quem: string | undefined): Lugar {
+    const lugar = this.lugarDe(quem);
+    this.dentro[lugar] += 1;
+    if (quem === undefined) return lugar;
     this.ocupados.add(quem);
     this.chamadas += 1;
     this.servidos.set(quem, this.chamadas);
+    return lugar;
   }
 
   private cheiaPara(quem: string | undefined): Passou<never> | null {
@@ -94,8 +99,7 @@ export class Catraca {
       const proxima = this.aProxima();
       if (!proxima) break;
       this.esperando.splice(this.esperando.indexOf(proxima), 1);
-      this.ocupar(proxima.quem);
-      proxima.entrar();
+      proxima.entrar(this.ocupar(proxima.quem));
     }
     for (const quem of this.servidos.keys())
       if (!this.ocupados.has(quem) && !this.esperando.some((espera) => espera.quem === quem))
@@ -113,18 +117,18 @@ export class Catraca {
       );
   }
 
-  /** False when the signal came before the place. */
-  private esperarVez(quem: string | undefined, sinal: AbortSignal | undefined): Promise<boolean> {
+  /** Null when the signal came before the place. */
+  private esperarVez(quem: string | undefined, sinal: AbortSignal | undefined): Promise<Lugar | null> {
     return new Promise((resolver) => {
       const desistir = () => {
         this.esperando.splice(this.esperando.indexOf(espera), 1);
-        resolver(false);
+        resolver(null);
       };
       const espera: Espera = {
         quem,
-        entrar: () => {
+        entrar: (lugar) => {
           sinal?.removeEventListener('abort', desistir);
-          resolver(true);
+          resolver(lugar);
         },
       };
       this.esperando.push(espera);

@@ -74,7 +74,7 @@ export function criarOficina({
     aoMesmoTempo: simultaneos,
     fila: espera,
     filaPorPessoa: FILA_POR_PESSOA,
-    dosPesados: Math.max(1, simultaneos - 1),
+    dosPesados: 1,
     ociosoMs,
   });
 

@@ -29,7 +29,7 @@ export type Passo = 'comum' | 'pesado';
 
 export type OpcoesDosTrabalhadores<Pedido, Resposta> = Omit<Medidas, 'pesados'> & {
   nascer: (passo: Passo) => Trabalhador<Pedido, Resposta>;
-  /** How many of the places those may take whose work has lately cost much; without it, as many as others. */
+  /** Places of those whose work has lately cost much, beside the others; without it they share all of them. */
   dosPesados?: number;
   /** Ends a worker that had nothing to do for so long; without it they stay. */
   ociosoMs?: number;
@@ -76,7 +76,7 @@ export function criarTrabalhadores<Pedido, Resposta>(
     const novo = opcoes.nascer(passo);
     vivos.set(novo, passo);
     const [outro] = livres.keys();
-    if (outro && vivos.size > opcoes.aoMesmoTempo) await despedir(outro);
+    if (outro && vivos.size > opcoes.aoMesmoTempo + (dosPesados ?? 0)) await despedir(outro);
     return novo;
   }
 

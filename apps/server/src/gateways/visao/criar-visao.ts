@@ -27,7 +27,7 @@ export type OpcoesDaVisao = {
  * The model and its engine take more than a file may (ADR 0070); what is read is our own copy of it. A reading ends by
  * itself long before its share (`folego.ts`) unless one picture alone is so full of print.
  */
-const LIMITES: LimitesDoProcesso = { cpuMs: 15_000, relogioMs: 120_000, memoriaMb: 448 };
+const LIMITES: LimitesDoProcesso = { cpuMs: 13_000, relogioMs: 120_000, memoriaMb: 448 };
 /** The model takes a second and memory to open: it stays for the next document of the same step, and no longer. */
 const OCIOSO_MS = 30_000;
 
