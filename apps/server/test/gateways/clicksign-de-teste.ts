@@ -42,6 +42,8 @@ export interface ClicksignDeTeste {
   semCota(vezes: number, retryAfter?: string): void;
   /** Calls in ten seconds. */
   limite(chamadas: number): void;
+  /** Those that came beyond the limit. */
+  apressadas(): number;
   /** The list of envelopes does not show yet what was made. */
   listaAtrasada(vezes: number): void;
   /** The finished file shows after so many more readings of the document. */
@@ -60,6 +62,7 @@ export async function ouvirComoClicksign(
   let cota = { vezes: 0, retryAfter: undefined as string | undefined };
   let limite = 50;
   let atrasos = 0;
+  let apressadas = 0;
   let raiz = '';
   const costumes: Costumes = { retiraEmAndamento: false };
   const doEnvelope = rotasDoEnvelope(estado, () => raiz, costumes);
@@ -129,7 +132,10 @@ export async function ouvirComoClicksign(
       };
     }
     while (chamadas.length > 0 && (chamadas[0] ?? 0) <= agora() - JANELA_MS) chamadas.shift();
-    if (chamadas.length >= limite) return { status: 429, texto: 'Too many requests' };
+    if (chamadas.length >= limite) {
+      apressadas += 1;
+      return { status: 429, texto: 'Too many requests' };
+    }
     chamadas.push(agora());
     return null;
   }
@@ -219,6 +225,7 @@ export async function ouvirComoClicksign(
     semCota: (vezes, retryAfter) => {
       cota = { vezes, retryAfter };
     },
+    apressadas: () => apressadas,
     limite: (novo) => {
       limite = novo;
     },

@@ -4,6 +4,7 @@ import {
   type AcontecimentoNoProvedor,
   acontecimentoDaClicksign,
   assinaturasNoProvedor,
+  emOrdem,
   eventoNoFio,
   provaDoProvedor,
   type StatusNoProvedor,
@@ -125,6 +126,14 @@ describe('what a provider tells of an envelope', () => {
       ['a', '05'],
     ]);
   });
+});
+
+it('opened and signed in one moment, a document was opened before', () => {
+  const junto = [
+    acontecimento('sign', PRAZO.em, 'a', '1'),
+    acontecimento('signature_started', PRAZO.em, 'a', '2'),
+  ];
+  expect(emOrdem(junto).map(({ tipo }) => tipo)).toEqual(['visto', 'assinado']);
 });
 
 describe('the words of Clicksign', () => {

@@ -139,12 +139,17 @@ export function assinaturasNoProvedor(
   return [...primeiras.values()];
 }
 
-/** By their own time, each once. */
+/** By their own time, each once; of the same moment, what comes first in an envelope's life. */
 export function emOrdem(
   acontecimentos: readonly AcontecimentoNoProvedor[],
 ): readonly AcontecimentoNoProvedor[] {
   const porId = new Map(acontecimentos.map((um) => [um.id, um]));
-  return [...porId.values()].sort((a, b) => Date.parse(a.em) - Date.parse(b.em) || porCodigo(a.id, b.id));
+  return [...porId.values()].sort(
+    (a, b) =>
+      Date.parse(a.em) - Date.parse(b.em) ||
+      ACONTECIMENTOS.indexOf(a.tipo) - ACONTECIMENTOS.indexOf(b.tipo) ||
+      porCodigo(a.id, b.id),
+  );
 }
 
 /** What the record of a signature says of a provider's. */

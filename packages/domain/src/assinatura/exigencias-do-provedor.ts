@@ -3,7 +3,7 @@ import { type Data, somarDias } from '../tempo/data.ts';
 import type { MetodoDeAssinatura } from './metodo.ts';
 
 /** Facts of Clicksign's API v3. */
-export const MAXIMO_DE_DIAS_NO_PROVEDOR = 90;
+const MAXIMO_DE_DIAS_NO_PROVEDOR = 90;
 export const MAXIMO_DE_BYTES_NO_PROVEDOR = 10 * 1024 * 1024;
 
 export const EXIGENCIAS_DO_PROVEDOR = [

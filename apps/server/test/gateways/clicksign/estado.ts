@@ -1,7 +1,7 @@
 /** What stands at the stand-in, and what people do there: they sign, refuse, let the deadline pass. */
 import { createHmac, randomUUID } from 'node:crypto';
 
-export interface AssinanteLa {
+interface AssinanteLa {
   id: string;
   atributos: Record<string, unknown>;
 }

@@ -90,7 +90,7 @@ export async function criarMundo() {
   };
 }
 
-export function nasLinhas(
+function nasLinhas(
   novo: EnvelopeNovo,
   aberto: { idExterno: string; assinantes: ReadonlyArray<{ id: string; idExterno: string }> },
 ): EnvelopeNoProvedor {

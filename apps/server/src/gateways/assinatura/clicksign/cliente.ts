@@ -35,7 +35,7 @@ export interface AjustesDaClicksign {
   token: string;
 }
 
-export interface Pedido {
+interface Pedido {
   metodo: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   caminho: string;
   corpo?: unknown;
@@ -48,7 +48,7 @@ export interface Pedido {
 }
 
 /** Of a call that creates: `incerto` when it may have been done. */
-export type Feito = { status: number; corpo: unknown };
+type Feito = { status: number; corpo: unknown };
 
 export interface Cliente {
   pedir(pedido: Pedido): Promise<Feito>;
