@@ -52,6 +52,8 @@ describe('what the command says', () => {
     const { codigo, dito } = rodar([SELADO]);
     expect(codigo).toBe(SAIDA.semRaiz);
     expect(dito).toContain('atenção   Nenhum certificado raiz foi informado');
+    expect(dito).toContain('De quem é o selo não foi conferido.');
+    expect(dito).not.toContain('O documento confere.');
   });
 
   it('to programs: the same as JSON', () => {

@@ -44,7 +44,16 @@ export function executar(argumentos: readonly string[], mundo: Mundo): number {
   }
   mundo.escrever(pedido.json ? `${JSON.stringify(veredito, null, 2)}\n` : relatorio(veredito));
   if (!veredito.confere) return SAIDA.recusado;
-  return veredito.achados.some(({ nome }) => nome === 'raiz-desconhecida') ? SAIDA.semRaiz : SAIDA.confere;
+  return semRaiz(veredito) ? SAIDA.semRaiz : SAIDA.confere;
+}
+
+const semRaiz = ({ achados }: Veredito) => achados.some(({ nome }) => nome === 'raiz-desconhecida');
+
+function concluir(veredito: Veredito): string {
+  if (!veredito.confere) return 'O documento NÃO confere.';
+  return semRaiz(veredito)
+    ? 'O documento está inteiro. De quem é o selo não foi conferido.'
+    : 'O documento confere.';
 }
 
 interface Pedido {
@@ -90,7 +99,8 @@ const SINAL: Readonly<Record<Gravidade, string>> = {
   recusa: 'RECUSADO',
 };
 
-function relatorio({ achados, confere, selo, documento, sha256 }: Veredito): string {
+function relatorio(veredito: Veredito): string {
+  const { achados, selo, documento, sha256 } = veredito;
   const linha = ({ gravidade, frase }: Achado) => `${SINAL[gravidade]}  ${frase}`;
   return [
     ...(documento ? [documento.titulo, `Código de verificação: ${documento.codigo}`] : []),
@@ -99,7 +109,7 @@ function relatorio({ achados, confere, selo, documento, sha256 }: Veredito): str
     '',
     ...achados.map(linha),
     '',
-    confere ? 'O documento confere.' : 'O documento NÃO confere.',
+    concluir(veredito),
     '',
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { obterChavesDaDemonstracao } from './chaves-da-demonstracao.ts';
 import { type PedidoDeSelo, selarDocumento } from './selar-documento.ts';
 import { type ArquivoSelado, carimbarDepois } from './selar-pdf.ts';
 
-export interface Impedimento {
+interface Impedimento {
   motivo: 'sem-chave' | 'vencida' | 'ainda-nao-vale';
   /** For the staff, who can put it right. */
   frase: string;

@@ -31,7 +31,7 @@ export interface AssinanteExigido extends AssinanteNaEvidencia {
   cpf: string;
 }
 
-export interface HoraDoAto {
+interface HoraDoAto {
   em: string;
   /** Offset of São Paulo at that moment. */
   fuso: string;
@@ -40,7 +40,7 @@ export interface HoraDoAto {
 }
 
 /** Who caused it; a signer acts as themselves. */
-export interface AutorDoAto {
+interface AutorDoAto {
   tipo: 'assinante' | 'conta' | 'operador' | 'sistema' | 'provedor';
   id: string | null;
 }
@@ -66,7 +66,7 @@ export type Confirmacao =
   | { como: 'declarado'; por: string }
   | { como: 'provedor'; nome: string };
 
-export interface DadoDaPessoa {
+interface DadoDaPessoa {
   valor: string;
   confirmado: readonly Confirmacao[];
 }
@@ -111,7 +111,7 @@ export interface LeituraNaEvidencia {
   baixouPdf: boolean;
 }
 
-export interface FotoNaEvidencia {
+interface FotoNaEvidencia {
   arquivo: string;
   sha256: string;
   tiradaEm: string;
@@ -119,7 +119,7 @@ export interface FotoNaEvidencia {
   parecer: 'aprovada' | 'sem-parecer';
 }
 
-export interface MensagemNaEvidencia {
+interface MensagemNaEvidencia {
   id: string;
   canal: CanalDeAssinatura;
   destino: string;
@@ -139,7 +139,7 @@ interface ComOrigem {
 }
 
 /** What each kind of record says besides what all of them say. */
-export interface FatosDaEvidencia {
+interface FatosDaEvidencia {
   aberto: { titulo: string; prazo: Data; assinantes: readonly AssinanteExigido[] };
   enviado: DoAssinante & { mensagem: MensagemNaEvidencia; motivo: 'convite' | 'reenvio' | 'lembrete' };
   entregue: DoAssinante & { mensagem: MensagemNaEvidencia };

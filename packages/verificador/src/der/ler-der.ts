@@ -66,7 +66,7 @@ export function filhos(no: No): readonly No[] {
   return valores(no.conteudo);
 }
 
-export function valores(bytes: Buffer): readonly No[] {
+function valores(bytes: Buffer): readonly No[] {
   const lidos: No[] = [];
   let resto = bytes;
   while (resto.length > 0) {

@@ -85,7 +85,7 @@ export function lerCms(der: Buffer): Cms {
 }
 
 /** What node's own reading refuses is refused here with our word for it. */
-export function lerCertificado(der: Buffer): X509Certificate {
+function lerCertificado(der: Buffer): X509Certificate {
   try {
     return new X509Certificate(der);
   } catch {
