@@ -35,7 +35,9 @@ async function fazer(
 /** A statement changes its rows in any order. */
 const emOrdem = (mudancas: readonly Mudanca[]) =>
   mudancas.toSorted((a, b) => (lugarDe(a) < lugarDe(b) ? -1 : lugarDe(a) > lugarDe(b) ? 1 : 0));
-const lugarDe = ({ tabela, op, antes }: Mudanca) => `${tabela} ${op} ${JSON.stringify(antes)}`;
+/** Jobs of one statement are told apart by their keys, which both calls draw alike. */
+const lugarDe = ({ tabela, op, antes, depois }: Mudanca) =>
+  `${tabela} ${op} ${JSON.stringify(antes)} ${String(depois?.key ?? '')}`;
 
 /** Counters, salts and links of chains: what differs between two calls that are the same. */
 function colunasQueMudamSozinhas(uma: readonly Mudanca[], outra: readonly Mudanca[]): ReadonlySet<string> {

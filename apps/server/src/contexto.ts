@@ -3,6 +3,7 @@ import type { Aleatorio } from './aleatorio.ts';
 import type { Banco } from './banco/conectar.ts';
 import type { Configuracao } from './config/configuracao.ts';
 import type { Gateways } from './gateways/gateways.ts';
+import type { DonosDoEnvelope } from './modules/assinatura/dono-do-envelope.ts';
 import type { Relogio } from './relogio.ts';
 
 /** What every use case may reach: injected, so that tests freeze the clock and stand in for the far side. */
@@ -12,6 +13,8 @@ export interface Contexto {
   aleatorio: Aleatorio;
   configuracao: Configuracao;
   gateways: Gateways;
+  /** What signed documents belong to, each with its rules (ADR 0140). */
+  donosDoEnvelope: DonosDoEnvelope<Contexto>;
   /** Derived from the configured key; for digests and deterministic codes, never for files. */
   segredo: KeyObject;
 }

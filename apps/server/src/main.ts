@@ -8,6 +8,7 @@ import { migrar } from './banco/migrar.ts';
 import { ambienteComArquivo, type Configuracao, lerConfiguracao } from './config/configuracao.ts';
 import { segredoDaInstalacao } from './config/segredo.ts';
 import type { Contexto } from './contexto.ts';
+import { DONOS_DO_ENVELOPE } from './donos-do-envelope.ts';
 import { erroDaPorta, explicarErroDeInicio } from './erro-de-inicio.ts';
 import { criarGateways } from './gateways/criar-gateways.ts';
 import { exigirSemInventadas } from './modules/demonstracao/pessoas-inventadas.ts';
@@ -92,6 +93,7 @@ export async function abrirContexto(
     aleatorio: aleatorioDoSistema,
     configuracao,
     gateways,
+    donosDoEnvelope: DONOS_DO_ENVELOPE,
     segredo: segredoDaInstalacao(configuracao),
   };
 }

@@ -5,6 +5,17 @@ import type pg from 'pg';
 import type { Contexto } from './contexto.ts';
 import { abrirLog } from './log.ts';
 import { logDasTarefas } from './log-das-tarefas.ts';
+import {
+  type CargaDoLembreteDaAssinatura,
+  TAREFA_LEMBRAR_ASSINANTE,
+} from './modules/assinatura/agendar-lembretes.ts';
+import { TAREFA_SELAR_ENVELOPE } from './modules/assinatura/concluir-ou-chamar.ts';
+import { lembrarAssinante } from './modules/assinatura/lembrar-assinante.ts';
+import {
+  selarEnvelope,
+  selarPendentes,
+  TAREFA_SELAR_PENDENTES,
+} from './modules/assinatura/selar-envelope.ts';
 import { ancorarCabecas, TAREFA_ANCORAR_AUDITORIA } from './modules/auditoria/ancora.ts';
 import { selarVisualizacoes } from './modules/auditoria/auditoria.ts';
 import {
@@ -79,6 +90,15 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
       });
       if (ancora) log.info({ ancora: ancora.ancora, hash: ancora.hash }, 'audit heads');
     },
+    [TAREFA_SELAR_ENVELOPE]: async (carga) => {
+      await selarEnvelope(contexto, (carga as { id: string }).id);
+    },
+    [TAREFA_SELAR_PENDENTES]: async () => {
+      await selarPendentes(contexto);
+    },
+    [TAREFA_LEMBRAR_ASSINANTE]: async (carga) => {
+      await lembrarAssinante(contexto, carga as CargaDoLembreteDaAssinatura);
+    },
     [TAREFA_VENCER_CONTRATOS]: async () => {
       await vencerContratos(contexto);
     },
@@ -106,6 +126,7 @@ const AGENDA = [
   '* * * * * selar-auditoria ?max=3',
   `* * * * * ${TAREFA_ENCERRAR_SUPORTE} ?max=1`,
   `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
+  `* * * * * ${TAREFA_SELAR_PENDENTES} ?max=1`,
   // The crontab reads UTC: half past ten in São Paulo.
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
   // Every hour: midnight in São Paulo is one of them, and what a night missed is found soon.

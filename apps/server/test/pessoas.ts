@@ -1,4 +1,5 @@
 /** Made-up people with valid check digits. */
+import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { sql } from 'kysely';
 import { cpfDe } from '../db/seed/documentos-ficticios/pessoa-ficticia.ts';
 import { abrirSessao } from '../src/modules/sessao/abrir-sessao.ts';
@@ -67,7 +68,7 @@ export async function criarConta(servidor: ServidorDeTeste, pessoa: PessoaDeTest
 
 export async function criarOperador(
   servidor: ServidorDeTeste,
-  papel: 'analista' | 'instituicao' | 'suporte' | 'administrador',
+  papel: PapelDeOperador,
   instituicaoId: number | null = null,
 ): Promise<{ operadorId: string; token: string }> {
   const { contexto, db } = servidor;

@@ -14,6 +14,7 @@ import { criarRecepcao } from '../src/arquivos/recepcao.ts';
 import type { Banco } from '../src/banco/conectar.ts';
 import { lerConfiguracao } from '../src/config/configuracao.ts';
 import type { Contexto } from '../src/contexto.ts';
+import { DONOS_DO_ENVELOPE } from '../src/donos-do-envelope.ts';
 import { assinaturaNaoConfigurada } from '../src/gateways/assinatura/assinatura-nao-configurada.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
@@ -98,6 +99,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
     relogio,
     aleatorio: aleatorioDoSistema,
     configuracao,
+    donosDoEnvelope: DONOS_DO_ENVELOPE,
     segredo: createSecretKey(randomBytes(32)),
     gateways: {
       email: { enviar: async () => ({ tipo: 'aceita' }) },

@@ -1,5 +1,6 @@
 /** Every entry of the back office. */
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
+import { rotasDaAssinaturaNaGestao } from './gestao-assinatura.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
 import { rotasDosConflitos } from './gestao-conflitos.rotas.ts';
 import { rotasDeContratoDaGestao } from './gestao-contrato.rotas.ts';
@@ -21,6 +22,7 @@ export const rotasDeGestao = [
   ...rotasDoCatalogoDaGestao,
   ...rotasDosConflitos,
   ...rotasDeContratoDaGestao,
+  ...rotasDaAssinaturaNaGestao,
   ...rotasDasCotas,
   ...rotasDaEquipe,
   ...rotasDasExportacoes,

@@ -1,6 +1,7 @@
 /** Every entry of the API. A route is only listed when it works. */
 
 import { rotasDeAndamento } from './andamento.rotas.ts';
+import { rotasDeAssinatura } from './assinatura.rotas.ts';
 import { rotasDeCancelamento } from './cancelamento.rotas.ts';
 import { rotasDeCatalogo } from './catalogo.rotas.ts';
 import { rotasDeCodigo } from './codigo.rotas.ts';
@@ -51,6 +52,7 @@ export const ROTAS = [
   ...rotasDeCancelamento,
   ...rotasDeAndamento,
   ...rotasDeContrato,
+  ...rotasDeAssinatura,
   ...rotasDeAssinaturaDoContrato,
   ...rotasDeContratoGarantido,
   ...rotasDeFiador,

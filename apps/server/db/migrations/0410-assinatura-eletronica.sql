@@ -96,6 +96,10 @@ create table convite_de_assinatura (
 );
 create index convite_de_assinatura_por_assinante on convite_de_assinatura (assinante_id, em);
 
+-- A code of a signature signs for one signer of one envelope, and nothing else.
+alter table codigo_verificacao add column alvo uuid references assinante (id);
+create index codigo_verificacao_por_alvo on codigo_verificacao (alvo, criado_em) where alvo is not null;
+
 -- The record of each act, canonical and chained; nothing of it ever changes.
 create table evidencia (
   envelope_id uuid not null references envelope (id),
@@ -113,3 +117,8 @@ begin
   raise exception 'evidencia is append-only';
 end $$;
 create trigger evidencia_nao_muda before update on evidencia for each row execute function evidencia_nao_muda();
+
+-- Whoever signs for the provider, and makes nothing of what is signed.
+alter table operador drop constraint operador_papel_check;
+alter table operador add constraint operador_papel_check
+  check (papel in ('analista', 'instituicao', 'suporte', 'administrador', 'representante'));

@@ -228,6 +228,7 @@ export interface Cancelamento {
 }
 
 export interface CodigoVerificacao {
+  alvo: string | null;
   canal: CanalDoCodigo;
   codigo_hash: Buffer;
   cpf: string;

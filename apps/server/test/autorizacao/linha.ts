@@ -82,6 +82,7 @@ const PAPEIS: Readonly<Record<Equipe, PapelDeOperador>> = {
   outraInstituicao: 'instituicao',
   agente: 'suporte',
   administrador: 'administrador',
+  representante: 'representante',
 };
 
 function temPermissao(quem: Equipe, permissao: string): boolean {

@@ -6,6 +6,7 @@ import { inserirContrato } from '../contratos.ts';
 import { enviarDocumento } from '../envio-de-teste.ts';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../fiadores.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../pessoas.ts';
+import { criarRepresentante } from '../representante.ts';
 import type { ServidorDeTeste } from '../servidor-de-teste.ts';
 import {
   CURSO_COM_DOIS_FIADORES,
@@ -15,7 +16,14 @@ import {
 } from '../solicitacoes.ts';
 
 export const PESSOAS = ['estudante', 'outroEstudante', 'fiador', 'fiador2', 'outroFiador'] as const;
-export const EQUIPE = ['analista', 'instituicao', 'outraInstituicao', 'agente', 'administrador'] as const;
+export const EQUIPE = [
+  'analista',
+  'instituicao',
+  'outraInstituicao',
+  'agente',
+  'administrador',
+  'representante',
+] as const;
 /** Support sessions: the agent as the student, and as another student. */
 const SUPORTE = ['suporte', 'outroSuporte'] as const;
 export const QUEM = ['ninguem', ...PESSOAS, ...SUPORTE, ...EQUIPE] as const;
@@ -118,6 +126,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       outraInstituicao: (await criarOperador(servidor, 'instituicao', outraInstituicao.id)).token,
       agente: agente.token,
       administrador: (await criarOperador(servidor, 'administrador')).token,
+      representante: (await criarRepresentante(servidor)).token,
     },
     alvos: {
       solicitacao: id,

@@ -6,7 +6,7 @@ import type { Alvos, Equipe, Pessoa } from './mundo.ts';
 
 const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
 const OS_FIADORES: readonly Pessoa[] = ['fiador', 'fiador2'];
-const QUEM_VE: readonly Equipe[] = ['analista', 'instituicao', 'agente'];
+const QUEM_VE: readonly Equipe[] = ['analista', 'instituicao', 'agente', 'representante'];
 
 const doContrato = ({ contrato }: Alvos) => ({ params: { id: contrato } });
 
@@ -122,7 +122,9 @@ export const TABELA_DOS_CONTRATOS: Pick<Tabela, Extract<keyof Tabela, DoContrato
     },
   ],
   'GET /gestao/contratos/{id}': [{ pedido: doContrato, podem: QUEM_VE }],
-  'GET /gestao/contratos/{id}/contrato': [{ pedido: doContrato, podem: ['analista', 'instituicao'] }],
+  'GET /gestao/contratos/{id}/contrato': [
+    { pedido: doContrato, podem: ['analista', 'instituicao', 'representante'] },
+  ],
   'POST /gestao/contratos/{id}': [
     {
       pedido: ({ contrato }) => ({

@@ -5,6 +5,7 @@ import { guardarCopiaDeclarada } from '../../src/modules/solicitacao/copia-decla
 import { carregarSolicitacao } from '../../src/modules/solicitacao/fatos.ts';
 import { type Tabela, TODOS } from './linha.ts';
 import type { Alvos, Pessoa } from './mundo.ts';
+import { TABELA_DA_ASSINATURA } from './tabela-da-assinatura.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
 import { TABELA_DA_MESA } from './tabela-da-mesa.ts';
 import { TABELA_DAS_PENDENCIAS } from './tabela-das-pendencias.ts';
@@ -54,6 +55,7 @@ export const TABELA: Tabela = {
   ...TABELA_DOS_DOCUMENTOS,
   ...TABELA_DOS_FIADORES,
   ...TABELA_DOS_CONTRATOS,
+  ...TABELA_DA_ASSINATURA,
 
   // Catalogue: nobody's thing.
   'GET /cursos/{bolsaId}/{campusId}': [

@@ -4,11 +4,15 @@ import { consumirLimite } from '../../src/modules/limite/limite.ts';
 import { limiteDeLogin } from '../../src/modules/sessao/autenticar.ts';
 import { agora, daqui, em, operadorDe } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
+import type { DaAssinatura } from './gestos-da-assinatura.ts';
 import type { DaEquipe } from './gestos-da-equipe.ts';
 import type { DaMesa } from './gestos-da-mesa.ts';
 import type { DosContratos } from './gestos-dos-contratos.ts';
 
-type DaGestao = Exclude<Extract<QueMuda, `${string} /gestao/${string}`>, DaEquipe | DaMesa | DosContratos>;
+type DaGestao = Exclude<
+  Extract<QueMuda, `${string} /gestao/${string}`>,
+  DaAssinatura | DaEquipe | DaMesa | DosContratos
+>;
 
 async function comAlerta(cena: Cena): Promise<void> {
   await cena.servidor.db

@@ -3,6 +3,7 @@ import { codigoDaAutorizacao } from '../../src/modules/responsavel/codigo-da-aut
 import { resumo } from '../../src/plugins/sessao.ts';
 import { agora, daqui, em, participante } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
+import type { DaAssinatura } from './gestos-da-assinatura.ts';
 import type { DaConta } from './gestos-da-conta.ts';
 import type { DasPendencias } from './gestos-das-pendencias.ts';
 import type { DosContratos } from './gestos-dos-contratos.ts';
@@ -11,7 +12,13 @@ import type { DosFiadores } from './gestos-dos-fiadores.ts';
 
 type DaSolicitacao = Exclude<
   QueMuda,
-  DaConta | DasPendencias | DosContratos | DosDocumentos | DosFiadores | `${string} /gestao/${string}`
+  | DaAssinatura
+  | DaConta
+  | DasPendencias
+  | DosContratos
+  | DosDocumentos
+  | DosFiadores
+  | `${string} /gestao/${string}`
 >;
 
 /** The student's guardian was asked; gives the code of the link. */

@@ -3,8 +3,9 @@ import type { CodigoDoContrato } from '@credito/domain/contrato/estados';
 import type { Updateable } from 'kysely';
 import type { Contrato } from '../../src/banco/esquema.gerado.ts';
 import { criarOperador } from '../pessoas.ts';
-import { em } from './cenas.ts';
+import { daqui, em } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
+import { comEnvelope } from './gestos-da-assinatura.ts';
 
 export type DosContratos = Extract<
   QueMuda,
@@ -28,8 +29,15 @@ async function contratoEm(
   return versao;
 }
 
-/** Refused by the table of states while no signer is configured: nothing may change. */
-const semAssinatura = { quem: 'estudante', semEfeito: true } as const;
+/** On its way through its signers, who were called an hour ago. */
+async function emAssinatura(cena: Cena): Promise<{ params: { id: number } }> {
+  const id = await comEnvelope(cena);
+  await cena.servidor.db
+    .updateTable('convite_de_assinatura')
+    .set({ em: daqui(cena, -60) })
+    .execute();
+  return { params: { id } };
+}
 
 export const GESTOS_DOS_CONTRATOS: { readonly [K in DosContratos]: GestoDe<K> } = {
   'POST /contrato/s/{id}/aceitar-plano': {
@@ -72,27 +80,39 @@ export const GESTOS_DOS_CONTRATOS: { readonly [K in DosContratos]: GestoDe<K> } 
       return doContrato(cena);
     },
   },
-  'POST /contrato/{id}/enviar-clicksign': { ...semAssinatura, preparar: doContrato },
+  'POST /contrato/{id}/enviar-clicksign': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await contratoEm(cena, 'DIS', {
+        via: 'eletronica',
+        plano_aceito_em: cena.servidor.contexto.relogio.agora(),
+      });
+      return doContrato(cena);
+    },
+  },
   'POST /contrato/{id}/reenviar-link': {
-    ...semAssinatura,
-    preparar: (cena) => ({ ...doContrato(cena), query: {} }),
+    quem: 'estudante',
+    preparar: async (cena) => ({ ...(await emAssinatura(cena)), query: {} }),
   },
   'POST /contrato/s/contrato-assinar-reenviar-link': {
-    ...semAssinatura,
-    preparar: ({ mundo: { alvos } }) => ({
-      body: {
-        idContrato: alvos.contrato,
-        cpf: alvos.cpf,
-        email: 'alguem@exemplo.com.br',
-        authType: 'email',
-        signerType: 'contractor',
-      },
-    }),
+    quem: 'estudante',
+    preparar: async (cena) => {
+      const { params } = await emAssinatura(cena);
+      return {
+        body: {
+          idContrato: params.id,
+          cpf: cena.mundo.alvos.cpf,
+          email: 'alguem@exemplo.com.br',
+          authType: 'email',
+          signerType: 'contractor',
+        },
+      };
+    },
   },
   'PATCH /contrato/s/{id}/alterar-canal': {
-    ...semAssinatura,
-    preparar: (cena) => ({
-      ...doContrato(cena),
+    quem: 'estudante',
+    preparar: async (cena) => ({
+      ...(await emAssinatura(cena)),
       body: { cpf: cena.mundo.alvos.cpf, preferredAuthType: 'WHATSAPP', signerType: 'CONTRACTOR' },
     }),
   },

@@ -4,6 +4,7 @@ import { chaveDaRota, ROTAS } from '@credito/api/rotas';
 import { corpoMultipart } from '../envio-de-teste.ts';
 import type { Pedido } from '../servidor-de-teste.ts';
 import type { Cena, Chamada, Gesto } from './gesto.ts';
+import { GESTOS_DA_ASSINATURA } from './gestos-da-assinatura.ts';
 import { GESTOS_DA_CONTA } from './gestos-da-conta.ts';
 import { GESTOS_DA_EQUIPE } from './gestos-da-equipe.ts';
 import { GESTOS_DA_GESTAO } from './gestos-da-gestao.ts';
@@ -17,6 +18,7 @@ import { GESTOS_DOS_FIADORES } from './gestos-dos-fiadores.ts';
 import { contarEfeitos, desfazerMudancas, type Mudanca, marcarMudancas, mudancasDesde } from './mudancas.ts';
 
 const GESTOS: Readonly<Record<string, Gesto>> = {
+  ...GESTOS_DA_ASSINATURA,
   ...GESTOS_DA_CONTA,
   ...GESTOS_DA_EQUIPE,
   ...GESTOS_DA_GESTAO,

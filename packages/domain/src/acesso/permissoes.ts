@@ -1,6 +1,12 @@
 /** Who may do what (spec 1 section 6; decisions, "Back office"). */
 
-export const PAPEIS_DE_OPERADOR = ['analista', 'instituicao', 'suporte', 'administrador'] as const;
+export const PAPEIS_DE_OPERADOR = [
+  'analista',
+  'instituicao',
+  'suporte',
+  'administrador',
+  'representante',
+] as const;
 export type PapelDeOperador = (typeof PAPEIS_DE_OPERADOR)[number];
 
 export const PERMISSOES_DE_GESTAO = [
@@ -26,6 +32,7 @@ export const PERMISSOES_DE_GESTAO = [
   'analisar-contratos',
   'efetivar-contratos',
   'contratos-da-instituicao',
+  'assinar-pelo-provedor',
 ] as const;
 export type PermissaoDeGestao = (typeof PERMISSOES_DE_GESTAO)[number];
 
@@ -69,6 +76,8 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'ver-mensagens',
     'exportar-dados',
   ],
+  // Signs what the others made, and makes nothing of it.
+  representante: ['assinar-pelo-provedor', 'ver-contratos', 'ler-contratos'],
 };
 
 /**

@@ -40,4 +40,5 @@ export const ROTULO_DO_PAPEL: Readonly<Record<PapelDeOperador, string>> = {
   instituicao: 'Instituição de ensino',
   suporte: 'Suporte',
   administrador: 'Administração',
+  representante: 'Representante do provedor',
 };

@@ -22,6 +22,7 @@ const QUEM: Readonly<Record<PapelDeOperador, string>> = {
   instituicao: 'Instituição de ensino',
   suporte: 'Suporte',
   administrador: 'Administração',
+  representante: 'Representante',
 };
 
 /** Somebody who left the team keeps the role without a name. */

@@ -56,3 +56,8 @@ export function ofereceAlterarMetodos(pendentes: readonly ContatoDoAssinante[]):
     ({ email, telefone }) => email !== null && (telefone ?? '').length >= MINIMO_DE_DIGITOS.contrato,
   );
 }
+
+/** E-mail until somebody chooses otherwise; whoever has none is reached on the phone. */
+export function metodoInicial(contato: ContatoDoAssinante): MetodoDeAssinatura {
+  return contato.email === null ? 'whatsapp' : 'email';
+}

@@ -9,8 +9,11 @@ export interface AssinanteNaVez {
 /** Their signature is neither there nor needed any more. */
 const FORA: readonly EstadoDoAssinante[] = ['substituido', 'dispensado'];
 
+/** Of the document: whoever was replaced or is not needed any more is not shown with it. */
+export const conta = ({ estado }: Pick<AssinanteNaVez, 'estado'>): boolean => !FORA.includes(estado);
+
 export const falta = ({ estado }: Pick<AssinanteNaVez, 'estado'>): boolean =>
-  estado !== 'assinou' && !FORA.includes(estado);
+  estado !== 'assinou' && conta({ estado });
 
 /** The first group in which somebody has not signed; null when everybody has. */
 export function grupoDaVez(assinantes: readonly AssinanteNaVez[]): number | null {

@@ -41,6 +41,14 @@ export const TIPO_NO_FIO: Readonly<Record<PapelDeSignatario, string>> = {
   testemunha: 'witness',
 };
 
+/** As the calls spell it, in any case and with spaces, hyphens or underscores between the words. */
+export function signatarioDoFio(texto: string): string {
+  return texto
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
+}
+
 /** Groups sign one after the other, inside a group in any order. */
 const GRUPO: Readonly<Record<PapelDeSignatario, 1 | 2 | 3>> = {
   estudante: 1,

@@ -25,6 +25,7 @@ const FILAS_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Fila[]>> = {
   instituicao: ['PAIES'],
   suporte: [],
   administrador: [],
+  representante: [],
 };
 
 export function filasDoPapel(papel: PapelDeOperador): readonly Fila[] {

@@ -8,6 +8,7 @@ const TUDO: FatosDaMensagem = {
   fiadorEsta: true,
   regimeEspera: true,
   contrato: 'DIS',
+  assinaturaFalta: true,
 };
 
 it.each<[NomeDeModelo, Partial<FatosDaMensagem>, boolean]>([
@@ -26,6 +27,8 @@ it.each<[NomeDeModelo, Partial<FatosDaMensagem>, boolean]>([
   ['fiador-regime-de-bens', { sigla: 'A', regimeEspera: false }, false],
   ['contrato-disponivel', { sigla: 'A', contrato: 'CAN' }, false],
   ['contrato-disponivel', { sigla: 'A', contrato: 'DIS' }, true],
+  ['assinatura-lembrete', { assinaturaFalta: false }, false],
+  ['assinatura-convite', {}, true],
   ['codigo-de-verificacao', { sigla: null, conviteVale: false, fiadorEsta: false, contrato: null }, true],
 ])('%s, where %o: still due is %s', (modelo, fatos, devida) => {
   expect(aindaDevida(modelo, { ...TUDO, ...fatos })).toBe(devida);

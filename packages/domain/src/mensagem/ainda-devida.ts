@@ -16,6 +16,8 @@ export interface FatosDaMensagem {
   /** The question about the property regime has no answer yet. */
   regimeEspera: boolean;
   contrato: CodigoDoContrato | null;
+  /** The signer who is called has still to sign. */
+  assinaturaFalta: boolean;
 }
 
 type Assunto = keyof typeof VALE;
@@ -33,6 +35,7 @@ const VALE = {
   correcao: (fatos: FatosDaMensagem) => natureza(fatos) === 'corrigivel',
   regime: (fatos: FatosDaMensagem) => fatos.fiadorEsta && fatos.regimeEspera,
   assinatura: ({ contrato }: FatosDaMensagem) => PARA_ASSINAR.includes(contrato),
+  link: ({ assinaturaFalta }: FatosDaMensagem) => assinaturaFalta,
 } as const satisfies Record<string, (fatos: FatosDaMensagem) => boolean>;
 
 /** Complete by type: a new message says what it speaks of. */
@@ -86,6 +89,9 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'fiador-saiu': 'fato',
   'fiador-desconvidado': 'fato',
   'fiador-regime-de-bens': 'regime',
+  'assinatura-convite': 'link',
+  'assinatura-lembrete': 'link',
+  'assinatura-concluida': 'fato',
   'contrato-disponivel': 'assinatura',
   'contrato-disponivel-fiador': 'assinatura',
   'contrato-vencido': 'fato',

@@ -71,6 +71,9 @@ export type NomeDeModelo =
   | 'fiador-saiu'
   | 'fiador-desconvidado'
   | 'fiador-regime-de-bens'
+  | 'assinatura-convite'
+  | 'assinatura-lembrete'
+  | 'assinatura-concluida'
   | 'contrato-disponivel'
   | 'contrato-disponivel-fiador'
   | 'contrato-vencido'
@@ -159,6 +162,24 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'fiador-aceitou': noticia('Fiador aceitou'),
   'fiador-recusou': { tipo: 'decisao', titulo: 'Fiador recusou', espera: 'tudo' },
   'fiador-concluiu': noticia('Fiador enviou tudo'),
+  'assinatura-convite': {
+    tipo: 'codigo',
+    titulo: 'Link para assinar um documento',
+    espera: 'celular',
+    segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
+  },
+  'assinatura-lembrete': {
+    tipo: 'codigo',
+    titulo: 'Lembrete para assinar um documento',
+    espera: 'tudo',
+    segredoPorMinutos: 24 * 60,
+  },
+  'assinatura-concluida': {
+    tipo: 'codigo',
+    titulo: 'Documento assinado por todos',
+    espera: 'celular',
+    segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
+  },
   'contrato-disponivel': decisao('Contrato pronto para assinar'),
   'contrato-disponivel-fiador': fianca('Contrato que você garante está pronto', 'tudo'),
   'contrato-vencido': decisao('Prazo de assinatura terminado'),

@@ -9,6 +9,7 @@ import {
   type ParteDoTexto,
   type TextoDoModelo,
 } from './texto-do-modelo.ts';
+import { TEXTOS_DA_ASSINATURA } from './textos-da-assinatura.ts';
 import { TEXTOS_DA_CONTA } from './textos-da-conta.ts';
 import { TEXTOS_DA_DECISAO } from './textos-da-decisao.ts';
 import { TEXTOS_DA_FIANCA } from './textos-da-fianca.ts';
@@ -22,6 +23,7 @@ const TEXTOS = {
   ...TEXTOS_DA_FIANCA,
   ...TEXTOS_DA_CONTA,
   ...TEXTOS_DO_CONTRATO,
+  ...TEXTOS_DA_ASSINATURA,
 } as const;
 
 export type ChaveDeTexto = keyof typeof TEXTOS;

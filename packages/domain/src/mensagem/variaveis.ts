@@ -14,6 +14,7 @@ export const VARIAVEIS = {
     rotulo: 'como o contrato se assina',
     exemplo: COMO_SE_ASSINA.eletronica,
   },
+  documento: { rotulo: 'o documento que se assina', exemplo: 'o contrato nº 000123 de R$ 6.000,00' },
   momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },
   dia: { rotulo: 'dia do prazo', exemplo: '27/12/2026' },
   dias: { rotulo: 'dias de validade do link', exemplo: '7' },

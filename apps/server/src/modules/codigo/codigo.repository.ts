@@ -11,6 +11,7 @@ export type FinalidadeDoCodigo =
   | 'perfil-email'
   | 'perfil-telefone'
   | 'aceite-fiador'
+  | 'assinatura'
   | 'atualizacao';
 
 export interface CodigoGuardado extends CodigoEmitido {
@@ -144,11 +145,13 @@ export interface Titular {
   /** Whoever asked: the browser of a registration, or the CPF of a known person. */
   navegador: Buffer | null;
   cpf: string | null;
+  /** Of a signature: the signer that the code was sent for; it signs nothing else. */
+  alvo?: string;
 }
 
 export async function codigosDoTitular(
   db: Kysely<DB>,
-  { finalidade, destino, navegador, cpf }: Titular,
+  { finalidade, destino, navegador, cpf, alvo }: Titular,
   agora: Date,
 ): Promise<CodigoGuardado[]> {
   let consulta = db
@@ -159,6 +162,7 @@ export async function codigosDoTitular(
     .where('criado_em', '>', new Date(agora.getTime() - 24 * 3_600_000));
   if (navegador) consulta = consulta.where('navegador_hash', '=', navegador);
   if (cpf) consulta = consulta.where('cpf', '=', cpf);
+  if (alvo) consulta = consulta.where('alvo', '=', alvo);
   const linhas = await consulta.orderBy('criado_em', 'desc').execute();
   return linhas.map((linha) => ({
     id: linha.id,

@@ -46,9 +46,14 @@ export interface PedidoDeCodigo {
   navegador: Buffer | null;
   contaId: string | null;
   esperaSegundos?: number;
+  /** What a signature's code is for: its signer, and the document that the message names. */
+  alvo?: { id: string; documento: string };
   /** Of a registration: from where it is asked for, and whether the browser has shown a cookie of ours. */
   deOnde?: { enderecoIp: string; conhecido: boolean };
 }
+
+/** Whoever cannot have it on the phone may have it by e-mail. */
+const POR_EMAIL: readonly FinalidadeDoCodigo[] = ['aceite-fiador', 'assinatura'];
 
 /**
  * Writes a code and its message in one transaction. A refusal changes nothing: the codes that are alive stay
@@ -65,7 +70,7 @@ export async function emitirCodigo(
   const quem = { finalidade, cpf, destino, navegador, endereco };
   await exigirOrcamento(contexto, canal, {
     estranho: navegador !== null,
-    porEmail: finalidade === 'aceite-fiador',
+    porEmail: POR_EMAIL.includes(finalidade),
   });
   await db.transaction().execute(async (trx) => {
     await travarDestino(trx, quem);
@@ -79,7 +84,7 @@ export async function emitirCodigo(
         pedido.deOnde?.conhecido ?? false,
         agora,
       );
-    const titular = { finalidade, destino, navegador, cpf };
+    const titular = { finalidade, destino, navegador, cpf, ...(pedido.alvo ? { alvo: pedido.alvo.id } : {}) };
     const superados = codigosSuperados(await codigosDoTitular(trx, titular, agora), agora);
     if (superados.length > 0)
       await trx
@@ -103,6 +108,7 @@ export async function emitirCodigo(
         canal,
         navegador_hash: navegador,
         endereco_hash: endereco,
+        alvo: pedido.alvo?.id ?? null,
         codigo_hash: hashDoCodigo(segredo, id, codigo),
         criado_em: agora,
         expira_em: new Date(agora.getTime() + VALIDADE_DO_CODIGO_MINUTOS * 60_000),
@@ -114,7 +120,7 @@ export async function emitirCodigo(
       solicitacaoId: null,
       canal,
       destino,
-      modelo: mensagemDoCodigo(configuracao, codigo, canal, finalidade),
+      modelo: mensagemDoCodigo(configuracao, codigo, canal, pedido),
       agora,
     });
   });
@@ -165,19 +171,42 @@ function mensagemDoCodigo(
   configuracao: Configuracao,
   codigo: string,
   canal: CanalDoCodigo,
-  finalidade: FinalidadeDoCodigo,
+  { finalidade, alvo }: PedidoDeCodigo,
 ): Modelo {
   const evento = {
     nome: MODELO_CODIGO,
     valores: { codigo, minutos: String(VALIDADE_DO_CODIGO_MINUTOS) },
   } as const;
+  if (alvo) return codigoDaAssinatura(configuracao, canal, evento, alvo.documento);
   if (canal === 'email')
     return emailDoTexto(configuracao, {
       ...evento,
       chave: finalidade === 'aceite-fiador' ? 'codigo-do-aceite' : 'codigo-de-verificacao',
     });
+  return curtaDoTexto(configuracao, {
+    ...evento,
+    chave: 'codigo-de-verificacao',
+    depois: sugestaoDoCodigo(configuracao, canal, codigo),
+  });
+}
+
+/** The last line lets the phone suggest the code on our page only (WICG "Origin-bound one-time codes"). */
+function sugestaoDoCodigo(configuracao: Configuracao, canal: CanalDoCodigo, codigo: string): string {
   const { host } = new URL(configuracao.servidor.publicUrl);
-  // The last line lets the phone suggest the code on our page only (WICG "Origin-bound one-time codes").
-  const depois = canal === 'sms' && configuracao.servidor.https ? `\n\n@${host} #${codigo}` : '';
-  return curtaDoTexto(configuracao, { ...evento, chave: 'codigo-de-verificacao', depois });
+  return canal === 'sms' && configuracao.servidor.https ? `\n\n@${host} #${codigo}` : '';
+}
+
+/** It names what is signed: whoever reads a code on the phone knows what it would do. */
+function codigoDaAssinatura(
+  configuracao: Configuracao,
+  canal: CanalDoCodigo,
+  { nome, valores }: { nome: typeof MODELO_CODIGO; valores: { codigo: string; minutos: string } },
+  documento: string,
+): Modelo {
+  const evento = { nome, chave: 'codigo-da-assinatura', valores: { ...valores, documento } } as const;
+  if (canal === 'email') return emailDoTexto(configuracao, evento);
+  return curtaDoTexto(configuracao, {
+    ...evento,
+    depois: sugestaoDoCodigo(configuracao, canal, valores.codigo),
+  });
 }

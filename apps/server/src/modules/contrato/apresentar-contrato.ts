@@ -17,6 +17,7 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { cancelamentoDe, fimDaDesistencia } from './condicoes.ts';
 import { type ContratoCompleto, motivosDaReprovacao } from './contrato.repository.ts';
 import { custoDoContrato } from './restituicao.ts';
@@ -42,7 +43,7 @@ export async function apresentarNaLista(
   const reprovacao = contrato.codigo === 'REP' ? await motivosDaReprovacao(db, contrato.id) : null;
   return {
     id: contrato.id,
-    processId: contrato.codigo === 'GER' ? null : processoDe(contrato),
+    processId: await processoDe(db, contrato),
     contractNumber: contrato.numero,
     contractValue: contrato.valor_centavos,
     semester: contrato.semestre,
@@ -76,8 +77,15 @@ export function apresentarFim(contrato: Selectable<Contrato>, leitor: LeitorDoCo
 export const temTexto = ({ codigo, cancelado_de }: Selectable<Contrato>): boolean =>
   (cancelado_de ?? codigo) !== 'GER';
 
-/** The printed file: contract and edition. An envelope has its own. */
-export const processoDe = ({ numero, edicao }: Selectable<Contrato>) => `${numero}-${edicao}`;
+/** The envelope's id; of a printed file contract and edition. Null while nothing is there to be signed. */
+export async function processoDe(
+  db: Kysely<DB>,
+  { id, codigo, edicao, numero, via }: Selectable<Contrato>,
+): Promise<string | null> {
+  if (codigo === 'GER') return null;
+  if (via === 'impressa') return `${numero}-${edicao}`;
+  return (await envelopeDoDono(db, { tipo: 'contrato', id }, { edicao }))?.envelope.id ?? null;
+}
 
 export function apresentarMotivos(motivos: readonly MotivoGuardado[], em: Date) {
   return motivos.map(({ codigo, texto, explicacao }) => ({

@@ -1,6 +1,19 @@
-/** The calls of the electronic signature: each answers from the port, which says whether anybody can be asked to sign. */
+/** The calls of a contract's electronic signature: opened by the student, whose signers the database names. */
+import { createHash } from 'node:crypto';
+import { metodoInicial, tipoDoTelefone } from '@credito/domain/assinatura/metodo';
+import { PAPEL_NO_CONTRATO, signatarioDoFio, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { jsonCanonico } from '@credito/domain/texto/json-canonico';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { type AssinanteNovo, abrirEnvelope } from '../assinatura/abrir-envelope.ts';
+import { type AssinanteNoEnvelope, envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { alterarMetodo, reenviarLink } from '../assinatura/reenviar-link.ts';
+import type { ContratoCompleto } from './contrato.repository.ts';
+import { reescrever, textoGuardado } from './guardar-texto.ts';
 import { mudarContrato, recusar } from './mudar-contrato.ts';
 import { exigirContratoVisivel } from './ver-contratos.ts';
 
@@ -12,18 +25,128 @@ export async function enviarParaAssinatura(
 ): Promise<void> {
   await contexto.db.transaction().execute(async (trx) => {
     const completo = await exigirContratoVisivel({ ...contexto, db: trx }, sessao, id, { travar: true });
-    await mudarContrato(contexto, trx, completo, {
-      acao: 'disparar',
-      papel: 'estudante',
-      ator: { tipo: 'conta', id: sessao.contaId },
-    });
+    // Pressed again: it is being signed already.
+    if (completo.contrato.codigo === 'DPR') return;
+    const ator = { tipo: 'conta', id: sessao.contaId } as const;
+    await mudarContrato(contexto, trx, completo, { acao: 'disparar', papel: 'estudante', ator });
+    await abrirDoContrato(contexto, trx, completo, sessao);
   });
 }
 
-/** Links and channels exist of a contract that is being signed electronically, and of no other. */
-export async function exigirAssinatura(contexto: Contexto, sessao: SessaoDeConta, id: number): Promise<void> {
-  const { contrato } = await exigirContratoVisivel(contexto, sessao, id);
-  if (contrato.via !== 'eletronica') throw recusar('outra-via');
-  if (contrato.codigo !== 'DPR') throw recusar('estado-nao-permite');
-  throw recusar('assinatura-indisponivel');
+/** The contract is held, and its state says that it is being signed. */
+export async function abrirDoContrato(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completo: ContratoCompleto,
+  sessao: Pick<SessaoDeConta, 'contaId'>,
+): Promise<void> {
+  const { contrato } = completo;
+  const texto = await textoGuardado(trx, completo);
+  if (!texto || contrato.prazo === null) throw naoEncontrado();
+  await abrirEnvelope(contexto, trx, {
+    dono: { tipo: 'contrato', id: contrato.id },
+    edicao: contrato.edicao,
+    titulo: `o contrato nº ${contrato.numero} de ${formatarReais(contrato.valor_centavos)}`,
+    arquivo: texto.arquivo,
+    sha256: texto.sha256,
+    blocosSha256: createHash('sha256')
+      .update(jsonCanonico(reescrever(texto).blocos))
+      .digest('hex'),
+    modelo: String(texto.modelo),
+    prazo: contrato.prazo,
+    assinantes: await assinantesDoContrato(trx, completo),
+    ator: { tipo: 'conta', id: sessao.contaId },
+    contaId: sessao.contaId,
+  });
 }
+
+/** Whoever has an account is reached by its contacts of today; the others by those that were declared for them. */
+async function assinantesDoContrato(
+  trx: Transaction<DB>,
+  { partes }: ContratoCompleto,
+): Promise<AssinanteNovo[]> {
+  const assinantes: AssinanteNovo[] = [];
+  for (const parte of partes) {
+    const conta =
+      parte.conta_id === null
+        ? null
+        : await trx
+            .selectFrom('conta')
+            .select(['email', 'telefone', 'email_verificado_em', 'telefone_verificado_em'])
+            .where('id', '=', parte.conta_id)
+            .executeTakeFirstOrThrow();
+    const email = conta?.email ?? parte.email;
+    const telefone = conta?.telefone ?? parte.telefone;
+    const metodo = metodoInicial({ email, telefone, tipoDoTelefone: tipoDoTelefone(telefone) });
+    assinantes.push({
+      papel: parte.papel,
+      rotulo: PAPEL_NO_CONTRATO[parte.papel],
+      grupo: parte.grupo,
+      doProvedor: parte.papel === 'representante' || parte.papel === 'testemunha',
+      nome: parte.nome,
+      cpf: parte.cpf,
+      nascimento: parte.qualificacao.nascimento,
+      contaId: parte.conta_id,
+      email,
+      telefone,
+      metodo,
+      contatoVerificadoEm:
+        (metodo === 'email' ? conta?.email_verificado_em : conta?.telefone_verificado_em) ?? null,
+      contatoDeclaradoPor: conta ? null : 'estudante',
+    });
+  }
+  return assinantes;
+}
+
+/** A signer as the calls of the specification name one: compared with what the database has, never obeyed. */
+export interface SignatarioDoFio {
+  signerType: string;
+  cpf?: string;
+}
+
+async function comSignatario(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: number,
+  quem: SignatarioDoFio | null,
+  agir: (trx: Transaction<DB>, achado: AssinanteNoEnvelope) => Promise<void>,
+): Promise<void> {
+  await contexto.db.transaction().execute(async (trx) => {
+    const { contrato, partes } = await exigirContratoVisivel({ ...contexto, db: trx }, sessao, id, {
+      travar: true,
+    });
+    if (contrato.via !== 'eletronica') throw recusar('outra-via');
+    if (contrato.codigo !== 'DPR') throw recusar('estado-nao-permite');
+    const envelope = await envelopeDoDono(trx, { tipo: 'contrato', id }, { travar: true, vivo: true });
+    const parte = quem
+      ? partes.find(
+          ({ papel, cpf }) =>
+            signatarioDoFio(quem.signerType) === TIPO_NO_FIO[papel] &&
+            (quem.cpf === undefined || quem.cpf === cpf),
+        )
+      : partes.find(({ papel }) => papel === 'estudante');
+    const assinante = envelope?.assinantes.find(
+      ({ papel, cpf }) => papel === parte?.papel && cpf === parte?.cpf,
+    );
+    if (!envelope || !assinante) throw naoEncontrado();
+    await agir(trx, { ...envelope, assinante });
+  });
+}
+
+export const reenviarLinkDoContrato = (
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: number,
+  quem: SignatarioDoFio | null,
+): Promise<void> =>
+  comSignatario(contexto, sessao, id, quem, (trx, achado) => reenviarLink(contexto, trx, achado));
+
+export const alterarCanalDoContrato = (
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: number,
+  { preferredAuthType, ...quem }: SignatarioDoFio & { preferredAuthType: 'EMAIL' | 'WHATSAPP' },
+): Promise<void> =>
+  comSignatario(contexto, sessao, id, quem, (trx, achado) =>
+    alterarMetodo(contexto, trx, achado, preferredAuthType === 'EMAIL' ? 'email' : 'whatsapp', 'contrato'),
+  );

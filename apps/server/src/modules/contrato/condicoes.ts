@@ -9,6 +9,8 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { assinaturasValem } from '../assinatura/encerrar-envelope.ts';
+import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { temAlteracaoAberta } from './alteracao-aberta.ts';
 import { type ContratoCompleto, findPropostaDoContrato } from './contrato.repository.ts';
 
@@ -31,10 +33,10 @@ export async function condicoesDoContrato(
     planoAceito: contrato.plano_aceito_em !== null,
     alteracaoAberta: await temAlteracaoAberta(db, contrato.conta_id),
     anteriorEmContratacao: await temAnteriorEmContratacao(db, contrato),
-    assinaturaDisponivel: gateways.assinatura.disponivel,
+    assinaturaDisponivel: gateways.selo.impedimento(relogio.agora()) === null,
     prazoVencido: contrato.prazo !== null && prazoVencido(contrato.prazo, hoje),
     recuperavel: cancelamento !== null && isRecuperavel(cancelamento, hoje),
-    assinaturasValem: gateways.assinatura.disponivel,
+    assinaturasValem: await assinaturasValem(db, { tipo: 'contrato', id: contrato.id }, contrato.edicao),
     podeDesistir: (await fimDaDesistencia(db, contrato, hoje)) !== null,
     copiaGuardada: await temCopia(db, contrato),
     outraPessoa: operadorId === null || (await eOutraPessoa(db, contrato, operadorId)),
@@ -95,7 +97,12 @@ async function temAnteriorEmContratacao(db: Kysely<DB>, contrato: Selectable<Con
   );
 }
 
-async function temCopia(db: Kysely<DB>, { id, edicao }: Selectable<Contrato>): Promise<boolean> {
+/** On paper the digitised copy, signed electronically the sealed file. */
+async function temCopia(db: Kysely<DB>, { id, edicao, via }: Selectable<Contrato>): Promise<boolean> {
+  if (via === 'eletronica') {
+    const ultimo = await envelopeDoDono(db, { tipo: 'contrato', id }, { edicao });
+    return ultimo?.envelope.estado === 'selado';
+  }
   const copia = await db
     .selectFrom('contrato_copia')
     .select('contrato_id')

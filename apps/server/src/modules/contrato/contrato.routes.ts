@@ -26,9 +26,14 @@ import {
   rotaPdfDoContratoGarantido,
   rotaTextoDoContratoGarantido,
 } from '@credito/api/contrato-garantido.rotas';
+import { responderPdf } from '../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { processoDe } from './apresentar-contrato.ts';
-import { enviarParaAssinatura, exigirAssinatura } from './assinatura-do-contrato.ts';
+import {
+  alterarCanalDoContrato,
+  enviarParaAssinatura,
+  reenviarLinkDoContrato,
+} from './assinatura-do-contrato.ts';
 import {
   aceitarPlano,
   desistirDoContrato,
@@ -38,7 +43,6 @@ import {
   recuperarContrato,
 } from './atos-do-estudante.ts';
 import { pdfDoEstudante, pdfDoFiador, textoDoEstudante, textoDoFiador } from './ler-texto.ts';
-import { responderPdf } from './responder-pdf.ts';
 import {
   exigirContratoVisivel,
   listarContratos,
@@ -67,7 +71,7 @@ export function registrarContrato(registrador: Registrador): void {
   );
   registrador.rota(rotaProcessoDoContrato, async ({ params }, { sessao }) => {
     const { contrato } = await exigirContratoVisivel(contexto, sessao, params.id);
-    return { idProcesso: contrato.codigo === 'GER' ? null : processoDe(contrato) };
+    return { idProcesso: await processoDe(contexto.db, contrato) };
   });
   registrador.rota(rotaStatusDoContrato, async ({ params }, { sessao }) => {
     const { contrato } = await exigirContratoVisivel(contexto, sessao, params.id);
@@ -107,13 +111,13 @@ export function registrarContrato(registrador: Registrador): void {
     enviarParaAssinatura(contexto, sessao, params.id),
   );
   registrador.rota(rotaReenviarLink, ({ params }, { sessao }) =>
-    exigirAssinatura(contexto, sessao, params.id),
+    reenviarLinkDoContrato(contexto, sessao, params.id, null),
   );
   registrador.rota(rotaReenviarLinkDoSignatario, ({ body }, { sessao }) =>
-    exigirAssinatura(contexto, sessao, body.idContrato),
+    reenviarLinkDoContrato(contexto, sessao, body.idContrato, body),
   );
-  registrador.rota(rotaAlterarCanal, ({ params }, { sessao }) =>
-    exigirAssinatura(contexto, sessao, params.id),
+  registrador.rota(rotaAlterarCanal, ({ params, body }, { sessao }) =>
+    alterarCanalDoContrato(contexto, sessao, params.id, body),
   );
   registrador.rota(rotaContratosGarantidos, (_, { sessao }) => listarGarantidos(contexto, sessao));
 }

@@ -260,7 +260,10 @@ describe('what is refused with a sentence, and changes nothing', () => {
     });
   });
 
-  it('the electronic signature, while no signer is configured', async () => {
+  it('the electronic signature, while nothing could be sealed', async () => {
+    const { selo } = contexto.gateways;
+    const impedimento = { motivo: 'vencida', frase: 'O certificado venceu.' } as const;
+    contexto.gateways.selo = { ...selo, impedimento: () => impedimento };
     const { id: solicitacaoId, estudante } = await aprovada();
     const id = await inserirContrato(servidor, solicitacaoId, { via: 'eletronica' });
     await db.updateTable('contrato').set({ plano_aceito_em: relogio.agora() }).where('id', '=', id).execute();
@@ -269,6 +272,7 @@ describe('what is refused with a sentence, and changes nothing', () => {
       409,
       'A assinatura eletrônica não está disponível agora. Tente novamente mais tarde.',
     ]);
+    contexto.gateways.selo = selo;
   });
 });
 

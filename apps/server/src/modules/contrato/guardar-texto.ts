@@ -11,9 +11,9 @@ import {
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ContratoTexto, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import type { ArquivoPdf } from '../../plugins/responder-pdf.ts';
 import type { ContratoCompleto } from './contrato.repository.ts';
 import { dadosDoTexto } from './dados-do-texto.ts';
-import type { PdfDoContrato } from './responder-pdf.ts';
 
 /** As it would be kept now; nothing is written. */
 export async function preverTexto(
@@ -65,7 +65,7 @@ export async function lerPdf(
   { gateways }: Pick<Contexto, 'gateways'>,
   { contrato }: Pick<ContratoCompleto, 'contrato'>,
   { arquivo }: Pick<Selectable<ContratoTexto>, 'arquivo'>,
-): Promise<PdfDoContrato> {
+): Promise<ArquivoPdf> {
   return { nome: nomeDoArquivo(contrato), pdf: await gateways.cofre.ler(arquivo) };
 }
 

@@ -7,11 +7,12 @@ import { apareceNaLista } from '@credito/domain/contrato/na-lista';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
+import type { ArquivoPdf } from '../../plugins/responder-pdf.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { fatosNaLista } from './apresentar-contrato.ts';
 import { type ContratoCompleto, carregarContrato } from './contrato.repository.ts';
 import { lerPdf, reescrever, textoGuardado } from './guardar-texto.ts';
-import type { PdfDoContrato } from './responder-pdf.ts';
 import { exigirContratoVisivel } from './ver-contratos.ts';
 
 export async function textoDoEstudante(
@@ -41,7 +42,7 @@ export async function pdfDoEstudante(
   contexto: Contexto,
   sessao: SessaoDeConta,
   id: number,
-): Promise<PdfDoContrato> {
+): Promise<ArquivoPdf> {
   return pdfGuardado(contexto, await exigirContratoVisivel(contexto, sessao, id));
 }
 
@@ -49,7 +50,7 @@ export async function pdfDoFiador(
   contexto: Contexto,
   sessao: SessaoDeConta,
   id: number,
-): Promise<PdfDoContrato> {
+): Promise<ArquivoPdf> {
   return pdfGuardado(contexto, await exigirGarantido(contexto, sessao, id));
 }
 
@@ -64,10 +65,10 @@ async function exigirGarantido(
   return completo;
 }
 
-/** What binds is what was signed: on paper the digitised copy, once the contract is in effect. */
+/** What binds is what was signed: once the contract is in effect the digitised copy, or the sealed file. */
 const EM_VIGOR: readonly CodigoDoContrato[] = ['EFE', 'LIQ'];
 
-async function pdfGuardado(contexto: Contexto, completo: ContratoCompleto): Promise<PdfDoContrato> {
+async function pdfGuardado(contexto: Contexto, completo: ContratoCompleto): Promise<ArquivoPdf> {
   const assinada = EM_VIGOR.includes(completo.contrato.codigo)
     ? await copiaAssinada(contexto, completo)
     : null;
@@ -77,10 +78,13 @@ async function pdfGuardado(contexto: Contexto, completo: ContratoCompleto): Prom
   return lerPdf(contexto, completo, guardado);
 }
 
-async function copiaAssinada(
-  contexto: Contexto,
-  { contrato }: ContratoCompleto,
-): Promise<PdfDoContrato | null> {
+async function copiaAssinada(contexto: Contexto, { contrato }: ContratoCompleto): Promise<ArquivoPdf | null> {
+  if (contrato.via === 'eletronica') {
+    const dono = { tipo: 'contrato', id: contrato.id } as const;
+    const ultimo = await envelopeDoDono(contexto.db, dono, { edicao: contrato.edicao });
+    const arquivo = ultimo?.envelope.selado_arquivo;
+    return arquivo ? lerPdf(contexto, { contrato }, { arquivo }) : null;
+  }
   const copia = await contexto.db
     .selectFrom('contrato_copia')
     .select('arquivo')

@@ -12,6 +12,7 @@ import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
+import { encerrarEnvelope, reabrirEnvelope } from '../assinatura/encerrar-envelope.ts';
 import { type Ator, registrarDecisoes } from '../auditoria/auditoria.ts';
 import { condicoesDoContrato } from './condicoes.ts';
 import type { ContratoCompleto } from './contrato.repository.ts';
@@ -67,7 +68,28 @@ export async function mudarContrato(
   });
   // What was proposed about the state that it leaves is confirmed by this, or without an object.
   await trx.deleteFrom('contrato_proposta').where('contrato_id', '=', contrato.id).execute();
+  await acompanharEnvelope(contexto, trx, contrato, { acao, ator, para, prazo: mais.prazo });
   return { de: contrato.codigo, para, em, versao: contrato.versao + 1 };
+}
+
+/** The envelope goes where its contract goes, except where the contract follows the envelope. */
+async function acompanharEnvelope(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  { id, edicao, via }: Selectable<Contrato>,
+  {
+    acao,
+    ator,
+    para,
+    prazo,
+  }: Pick<PedidoDeMudanca, 'acao' | 'ator'> & { para: CodigoDoContrato; prazo?: unknown },
+): Promise<void> {
+  if (via !== 'eletronica') return;
+  const dono = { tipo: 'contrato', id } as const;
+  if (acao === 'desistir' || acao === 'cancelar')
+    await encerrarEnvelope(contexto, trx, dono, { acao: 'cancelar', ator });
+  if (acao === 'recuperar' && para === 'DPR' && typeof prazo === 'string')
+    await reabrirEnvelope(contexto, trx, dono, { edicao, prazo, motivo: 'contrato recuperado', ator });
 }
 
 /**

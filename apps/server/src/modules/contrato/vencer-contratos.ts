@@ -4,6 +4,7 @@ import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
+import { vencerEnvelopes } from '../assinatura/encerrar-envelope.ts';
 import { avisarEstudantes, avisarFiadoresDe } from './avisar-do-contrato.ts';
 import { gravarMudancas } from './mudar-contrato.ts';
 
@@ -88,6 +89,17 @@ async function vencer(
     .where('id', '=', sql<number>`any(${lote.map(({ id }) => id)}::bigint[])`)
     .where('prazo', '<', hoje)
     .where('codigo', 'in', codigosDoContratoCom('vencer'))
+    // Everybody has signed: the seal follows, and no deadline takes that away.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('envelope')
+            .select('envelope.id')
+            .whereRef('envelope.contrato_id', '=', 'contrato.id')
+            .where('envelope.estado', '=', 'assinado'),
+        ),
+      ),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     // Somebody acts on it at this moment: the next hour finds it, unless that changed it.
@@ -100,6 +112,8 @@ async function vencer(
     ator: { tipo: 'sistema', id: null },
     para: destinoNoContrato('vencer'),
   });
+  const assinando = contratos.filter(({ codigo }) => codigo === 'DPR').map(({ id }) => id);
+  if (assinando.length > 0) await vencerEnvelopes(contexto, trx, 'contrato', assinando);
   await avisarEstudantes(contexto, trx, contratos, 'contrato-vencido');
   await avisarFiadoresDe(contexto, trx, await comPartes(trx, contratos), 'contrato-cancelado-fiador');
   return contratos.length;

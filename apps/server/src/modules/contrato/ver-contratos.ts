@@ -12,6 +12,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import {
   apresentarContrato,
   apresentarFim,
@@ -61,7 +62,7 @@ export async function verContrato(
 
 /** Signatures are known of whoever signed electronically; on paper only of everybody at once, by the reception. */
 export async function verAssinantes(contexto: Contexto, sessao: SessaoDeConta, id: number) {
-  return assinantesDe(await exigirContratoVisivel(contexto, sessao, id));
+  return assinantesDe(contexto.db, await exigirContratoVisivel(contexto, sessao, id));
 }
 
 /** Of the newest contract that is being signed, or was. */
@@ -71,23 +72,37 @@ export async function verAssinantesDoMaisNovo(contexto: Contexto, sessao: Sessao
   return { idContrato: maisNovo.id, ...(await verAssinantes(contexto, sessao, maisNovo.id)) };
 }
 
-function assinantesDe({ partes }: ContratoCompleto) {
+/** Signed electronically, as the envelope says; on paper, as the analyst has ticked it. */
+async function assinantesDe(db: Kysely<DB>, { contrato, partes }: ContratoCompleto) {
+  const envelope = await envelopeDoDono(
+    db,
+    { tipo: 'contrato', id: contrato.id },
+    { edicao: contrato.edicao },
+  );
+  const assinadas = new Map(
+    envelope?.assinantes.map(({ papel, cpf, assinou_em }) => [`${papel} ${cpf}`, assinou_em]),
+  );
   return {
-    signatarios: partes.map(({ papel, nome, assinatura_conferida_em }) => ({
+    signatarios: partes.map(({ papel, nome, cpf, assinatura_conferida_em }) => ({
       name: papel === 'estudante' ? nome : primeiroNome(nome),
       signerType: TIPO_NO_FIO[papel],
       personType: papel,
-      signature: assinatura_conferida_em?.toISOString() ?? null,
+      signature: (assinadas.get(`${papel} ${cpf}`) ?? assinatura_conferida_em)?.toISOString() ?? null,
     })),
   };
 }
 
-export async function statusDaAssinaturaEletronica({ db, gateways }: Contexto, sessao: SessaoDeConta) {
+export async function statusDaAssinaturaEletronica(
+  { db, gateways, relogio }: Contexto,
+  sessao: SessaoDeConta,
+) {
+  // What could not be sealed is not opened.
+  const disponivel = gateways.selo.impedimento(relogio.agora()) === null;
   const aAssinar = (await contratosDoEstudante(db, sessao.contaId)).find(({ codigo }) => codigo === 'DIS');
   const simNao = (valor: boolean) => (valor ? ('SIM' as const) : ('NAO' as const));
   return {
-    assinaturaEletronica: simNao(aAssinar ? aAssinar.via === 'eletronica' : gateways.assinatura.disponivel),
-    disponivel: simNao(gateways.assinatura.disponivel),
+    assinaturaEletronica: simNao(aAssinar ? aAssinar.via === 'eletronica' : disponivel),
+    disponivel: simNao(disponivel),
   };
 }
 

@@ -25,10 +25,25 @@ export async function naoMaisDevida(trx: Transaction<DB>, mensagem: Linha): Prom
     fiadorEsta: false,
     regimeEspera: false,
     contrato: null,
+    assinaturaFalta: assunto === 'link' && (await assinaturaFalta(trx, id)),
   };
   if (assunto === 'fiador' || assunto === 'regime') Object.assign(fatos, await fatosDoFiador(trx, id));
   if (assunto === 'assinatura') Object.assign(fatos, { contrato: await codigoDoContrato(trx, id) });
   return !aindaDevida(mensagem.modelo, fatos);
+}
+
+/** Of the sending of a link: the envelope takes signatures, and this one is missing. */
+async function assinaturaFalta(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const convite = await trx
+    .selectFrom('convite_de_assinatura')
+    .innerJoin('assinante', 'assinante.id', 'convite_de_assinatura.assinante_id')
+    .innerJoin('envelope', 'envelope.id', 'assinante.envelope_id')
+    .select('convite_de_assinatura.id')
+    .where(sql`convite_de_assinatura.id::text`, '=', id)
+    .where('envelope.estado', '=', 'em-assinatura')
+    .where('assinante.estado', 'in', ['convidado', 'viu', 'autenticando', 'devolvido'])
+    .executeTakeFirst();
+  return convite !== undefined;
 }
 
 async function conviteVale(trx: Transaction<DB>, id: string): Promise<boolean> {

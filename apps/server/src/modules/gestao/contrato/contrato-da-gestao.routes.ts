@@ -11,8 +11,8 @@ import {
   rotaPdfDaGestao,
   rotaResponderPropostaDoContrato,
 } from '@credito/api/gestao-contrato.rotas';
+import { responderPdf } from '../../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../../plugins/rotas.ts';
-import { responderPdf } from '../../contrato/responder-pdf.ts';
 import { agirNoContrato } from './agir-no-contrato.ts';
 import { contarContratos, verFilaDeContratos } from './fila-de-contratos.ts';
 import { gerarContratos, listarAptas } from './gerar-contratos.ts';

@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
+import type { ArquivoPdf } from '../../../plugins/responder-pdf.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao, registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { type ContratoCompleto, carregarContrato } from '../../contrato/contrato.repository.ts';
-import type { PdfDoContrato } from '../../contrato/responder-pdf.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { apresentarContratoDaGestao, exigirContratoDaGestao } from './ver-contrato.ts';
 
@@ -92,7 +92,7 @@ export async function abrirCopia(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   id: number,
-): Promise<PdfDoContrato> {
+): Promise<ArquivoPdf> {
   const { contrato } = await exigirContratoDaGestao(contexto.db, sessao, id);
   await exigirSemConflito(contexto.db, sessao.operadorId, contrato.solicitacao_id);
   const copia = await contexto.db

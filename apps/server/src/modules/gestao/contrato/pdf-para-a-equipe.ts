@@ -1,8 +1,8 @@
 import type { Contexto } from '../../../contexto.ts';
+import type { ArquivoPdf } from '../../../plugins/responder-pdf.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { lerPdf, nomeDoArquivo, preverTexto, textoGuardado } from '../../contrato/guardar-texto.ts';
-import type { PdfDoContrato } from '../../contrato/responder-pdf.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { exigirContratoDaGestao } from './ver-contrato.ts';
 
@@ -11,7 +11,7 @@ export async function pdfParaAEquipe(
   contexto: Contexto,
   sessao: SessaoDeGestao,
   id: number,
-): Promise<PdfDoContrato> {
+): Promise<ArquivoPdf> {
   const completo = await exigirContratoDaGestao(contexto.db, sessao, id);
   const { contrato } = completo;
   await exigirSemConflito(contexto.db, sessao.operadorId, contrato.solicitacao_id);

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-export interface PdfDoContrato {
+export interface ArquivoPdf {
   nome: string;
   pdf: Buffer;
 }
 
 /** Shown where it was asked for, and saved under a name that says which contract it is. */
-export function responderPdf(reply: FastifyReply, { nome, pdf }: PdfDoContrato): FastifyReply {
+export function responderPdf(reply: FastifyReply, { nome, pdf }: ArquivoPdf): FastifyReply {
   return reply
     .type('application/pdf')
     .header('content-length', pdf.length)

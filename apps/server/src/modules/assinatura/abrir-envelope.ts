@@ -1,0 +1,145 @@
+/** Opens an envelope: the file and its signers are frozen, and the first group is called. */
+import {
+  ALFABETO_DA_VERIFICACAO,
+  LETRAS_DA_VERIFICACAO,
+} from '@credito/domain/assinatura/codigo-de-verificacao';
+import { type ContatoParaAssinar, recusaDosContatos } from '@credito/domain/assinatura/contatos';
+import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
+import type { Data } from '@credito/domain/tempo/data';
+import type { Transaction } from 'kysely';
+import type { Aleatorio } from '../../aleatorio.ts';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { conflito } from '../../erros.ts';
+import type { Ator } from '../auditoria/auditoria.ts';
+import { chamarOsProximos } from './convidar.ts';
+import {
+  carregarEnvelope,
+  colunasDoDono,
+  type DonoNoBanco,
+  type EnvelopeCompleto,
+} from './envelope.repository.ts';
+import { mudarEnvelope } from './mudar-assinante.ts';
+import { hashDoLink } from './passe.ts';
+import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
+
+export interface AssinanteNovo extends ContatoParaAssinar {
+  papel: string;
+  rotulo: string;
+  grupo: number;
+  doProvedor: boolean;
+  cpf: string;
+  nascimento: Data | null;
+  contaId: string | null;
+  metodo: MetodoDeAssinatura;
+  contatoVerificadoEm: Date | null;
+  /** Who named this contact, where the person did not. */
+  contatoDeclaradoPor: string | null;
+}
+
+export interface EnvelopeNovo {
+  dono: DonoNoBanco;
+  edicao: number;
+  titulo: string;
+  arquivo: string;
+  sha256: string;
+  blocosSha256: string;
+  modelo: string;
+  prazo: Data;
+  assinantes: readonly AssinanteNovo[];
+  ator: Ator;
+  contaId: string;
+}
+
+/** Throws 409, with whose contact is missing or shared, before anything is written. */
+export async function abrirEnvelope(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  novo: EnvelopeNovo,
+): Promise<EnvelopeCompleto> {
+  const recusa = recusaDosContatos(novo.assinantes.filter(({ doProvedor }) => !doProvedor));
+  if (recusa) throw conflito(recusa);
+  const { aleatorio, relogio, segredo } = contexto;
+  const agora = relogio.agora();
+  const id = aleatorio.uuid();
+  await trx
+    .insertInto('envelope')
+    .values({
+      id,
+      ...colunasDoDono(novo.dono),
+      edicao: novo.edicao,
+      titulo: novo.titulo,
+      arquivo: novo.arquivo,
+      sha256: novo.sha256,
+      blocos_sha256: novo.blocosSha256,
+      modelo: novo.modelo,
+      prazo: novo.prazo,
+      provedor: 'proprio',
+      estado: 'preparando',
+      estado_desde: agora,
+      codigo_de_verificacao: codigoDeVerificacao(aleatorio),
+      criado_em: agora,
+    })
+    .execute();
+  const linhas = novo.assinantes.map((assinante, posicao) => {
+    const assinanteId = aleatorio.uuid();
+    return {
+      id: assinanteId,
+      envelope_id: id,
+      ordem: posicao + 1,
+      papel: assinante.papel,
+      grupo: assinante.grupo,
+      do_provedor: assinante.doProvedor,
+      nome: assinante.nome,
+      cpf: assinante.cpf,
+      nascimento: assinante.nascimento,
+      conta_id: assinante.contaId,
+      email: assinante.email,
+      telefone: assinante.telefone,
+      metodo: assinante.metodo,
+      contato_verificado_em: assinante.contatoVerificadoEm,
+      contato_declarado_por: assinante.contatoDeclaradoPor,
+      estado: 'aguarda-vez' as const,
+      estado_desde: agora,
+      link_hash: hashDoLink(segredo, assinanteId, 1),
+    };
+  });
+  await trx.insertInto('assinante').values(linhas).execute();
+  const completo = await carregarEnvelope(trx, id, { travar: true });
+  if (!completo) throw new Error('the envelope that was just written is gone');
+  await registrarEvidencia(contexto, trx, completo.envelope, {
+    tipo: 'aberto',
+    autor: { tipo: novo.ator.tipo === 'suporte' ? 'operador' : novo.ator.tipo, id: novo.ator.id },
+    titulo: novo.titulo,
+    prazo: novo.prazo,
+    assinantes: completo.assinantes.map((assinante, posicao) => ({
+      id: assinante.id,
+      papel: novo.assinantes[posicao]?.rotulo ?? assinante.papel,
+      grupo: assinante.grupo,
+      nome: assinante.nome,
+      cpf: assinante.cpf,
+    })),
+  });
+  await mudarEnvelope(contexto, trx, completo.envelope, { acao: 'abrir', ator: 'sistema' });
+  await chamarOsProximos(contexto, trx, id);
+  await registrarNaAuditoria(contexto, trx, id, {
+    acao: 'abrir',
+    ator: novo.ator,
+    contaId: novo.contaId,
+    dados: { sha256: novo.sha256, assinantes: linhas.length },
+  });
+  const aberto = await carregarEnvelope(trx, id);
+  if (!aberto) throw new Error('the envelope that was just opened is gone');
+  return aberto;
+}
+
+/** Every letter equally likely: bytes beyond the last whole turn of the alphabet are drawn again. */
+function codigoDeVerificacao(aleatorio: Aleatorio): string {
+  const limite = 256 - (256 % ALFABETO_DA_VERIFICACAO.length);
+  let codigo = '';
+  while (codigo.length < LETRAS_DA_VERIFICACAO)
+    for (const byte of aleatorio.bytes(LETRAS_DA_VERIFICACAO))
+      if (byte < limite && codigo.length < LETRAS_DA_VERIFICACAO)
+        codigo += ALFABETO_DA_VERIFICACAO[byte % ALFABETO_DA_VERIFICACAO.length];
+  return codigo;
+}

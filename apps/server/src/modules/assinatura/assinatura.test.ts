@@ -1,0 +1,367 @@
+import { conferirCadeia } from '@credito/domain/assinatura/cadeia';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  assinanteDo,
+  assinarComo,
+  chamar,
+  contratoParaAssinar,
+  corpoDaAssinatura,
+  entrar,
+  envelopeDoContrato,
+  linkDo,
+  pedirCodigoPara,
+  ver,
+} from '../../../test/envelopes.ts';
+import { codigoDoRepresentante, criarRepresentante } from '../../../test/representante.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { vencerContratos } from '../contrato/vencer-contratos.ts';
+import { elosDoEnvelope, sha256 } from './registrar-evidencia.ts';
+import { selarEnvelope, selarPendentes } from './selar-envelope.ts';
+
+const servidor = await criarServidorDeTeste();
+const { contexto, db, pedir, relogio } = servidor;
+const representante = await criarRepresentante(servidor);
+let numero = 7_000;
+
+let contrato: Awaited<ReturnType<typeof contratoParaAssinar>>;
+beforeEach(async () => {
+  numero += 1;
+  contrato = await contratoParaAssinar(servidor, numero);
+});
+
+const disparar = () =>
+  pedir({
+    metodo: 'POST',
+    url: `/api/contrato/${contrato.contratoId}/enviar-clicksign`,
+    token: contrato.estudante.token,
+  });
+
+const codigoDoContrato = async () =>
+  (
+    await db
+      .selectFrom('contrato')
+      .select(['codigo', 'assinado_em'])
+      .where('id', '=', contrato.contratoId)
+      .executeTakeFirstOrThrow()
+  ).codigo;
+
+const estados = async () => {
+  const { envelope, assinantes } = await envelopeDoContrato(servidor, contrato.contratoId);
+  return {
+    envelope: envelope.estado,
+    ...Object.fromEntries(assinantes.map(({ papel, estado }) => [papel, estado])),
+  };
+};
+
+const tipos = async () => {
+  const { envelope } = await envelopeDoContrato(servidor, contrato.contratoId);
+  const elos = await elosDoEnvelope(db, envelope.id);
+  expect(conferirCadeia(elos, sha256)).toEqual([]);
+  return elos.map(({ registro }) => registro.tipo);
+};
+
+const assinarPeloProvedor = async () => {
+  // The code before was used up.
+  relogio.avancar({ segundos: 60 });
+  const lista = (
+    await pedir({ metodo: 'GET', url: '/api/gestao/assinaturas', token: representante.token })
+  ).corpo<{ assinanteId: string; sha256: string }[]>();
+  return pedir({
+    metodo: 'POST',
+    url: '/api/gestao/assinaturas',
+    token: representante.token,
+    body: {
+      codigo: await codigoDoRepresentante(servidor, representante.operadorId),
+      documentos: lista.map(({ assinanteId, sha256: visto }) => ({ assinanteId, sha256: visto })),
+    },
+  });
+};
+
+describe('a contract signed by everybody in turn', () => {
+  it('calls each group when the one before has signed, and ends where everybody has', async () => {
+    expect((await disparar()).status).toBe(204);
+    expect((await disparar()).status).toBe(204);
+    expect(await codigoDoContrato()).toBe('DPR');
+    expect(await estados()).toEqual({
+      envelope: 'em-assinatura',
+      estudante: 'convidado',
+      fiador: 'aguarda-vez',
+      'conjuge-do-fiador': 'aguarda-vez',
+      representante: 'aguarda-vez',
+    });
+
+    expect((await assinarComo(servidor, contrato.contratoId, 'estudante')).status).toBe(200);
+    expect(await estados()).toMatchObject({ fiador: 'convidado', 'conjuge-do-fiador': 'convidado' });
+    expect((await assinarComo(servidor, contrato.contratoId, 'conjuge-do-fiador')).status).toBe(200);
+    expect((await assinarComo(servidor, contrato.contratoId, 'fiador')).status).toBe(200);
+    expect(await estados()).toMatchObject({ representante: 'convidado' });
+
+    expect((await assinarPeloProvedor()).corpo()).toEqual({ assinados: 1, recusados: [] });
+    expect(await estados()).toMatchObject({ envelope: 'assinado', representante: 'assinou' });
+    expect((await tipos()).filter((tipo) => tipo === 'assinado')).toHaveLength(4);
+
+    const { envelope } = await envelopeDoContrato(servidor, contrato.contratoId);
+    await Promise.all([selarEnvelope(contexto, envelope.id), selarEnvelope(contexto, envelope.id)]);
+    expect(await codigoDoContrato()).toBe('ASS');
+    const { envelope: selado } = await envelopeDoContrato(servidor, contrato.contratoId);
+    expect(selado.estado).toBe('selado');
+    const pdf = await contexto.gateways.cofre.ler(selado.selado_arquivo ?? '');
+    expect(sha256(pdf).toString('hex')).toBe(selado.selado_sha256);
+    expect((await tipos()).filter((tipo) => tipo === 'selado')).toHaveLength(1);
+    const registrado = await pedir({
+      metodo: 'GET',
+      url: `/api/verificar/${selado.codigo_de_verificacao.toLowerCase()}`,
+    });
+    expect(registrado.corpo()).toMatchObject({ situacao: 'selado', sha256DoSelado: selado.selado_sha256 });
+    expect(registrado.texto).not.toContain((await assinanteDo(servidor, contrato.contratoId, 'fiador')).cpf);
+  });
+
+  it('is sealed though its job was lost', async () => {
+    await disparar();
+    for (const papel of ['estudante', 'conjuge-do-fiador', 'fiador'] as const)
+      await assinarComo(servidor, contrato.contratoId, papel);
+    await assinarPeloProvedor();
+    const { envelope } = await envelopeDoContrato(servidor, contrato.contratoId);
+    expect(await selarPendentes(contexto)).toBe(0);
+    await sql`delete from graphile_worker._private_jobs where key = ${`selar-envelope:${envelope.id}`}`.execute(
+      db,
+    );
+    expect(await selarPendentes(contexto)).toBe(1);
+  });
+
+  it('lets nobody in out of turn, and tells them so', async () => {
+    await disparar();
+    const fiador = await assinanteDo(servidor, contrato.contratoId, 'fiador');
+    const passe = await entrar(servidor, fiador);
+    expect(await ver(servidor, passe)).toMatchObject({ situacao: 'fora-da-vez', contatos: [] });
+    expect((await chamar(servidor, 'codigo', { passe, canal: 'email' })).status).toBe(409);
+  });
+});
+
+describe('the link', () => {
+  it('says only for whom it is, and changes nothing, however often it is opened', async () => {
+    await disparar();
+    const estudante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    for (let vez = 0; vez < 3; vez += 1) {
+      const resposta = await chamar(servidor, 'consulta', { codigo: linkDo(servidor, estudante) });
+      expect(resposta.corpo()).toMatchObject({
+        situacao: 'aberta',
+        para: expect.stringMatching(/^\p{L}•••• \p{L}••••$/u),
+      });
+      expect(resposta.texto).not.toContain(estudante.nome);
+    }
+    expect(await tipos()).toEqual(['aberto', 'enviado']);
+  });
+
+  it('is worth nothing to whoever does not know the CPF, nor is an invented one', async () => {
+    await disparar();
+    const estudante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    const codigo = linkDo(servidor, estudante);
+    const errado = await chamar(servidor, 'entrar', { codigo, cpf: '45317828791' });
+    expect(errado.status).toBe(422);
+    expect((await chamar(servidor, 'entrar', { codigo: 'a'.repeat(43), cpf: estudante.cpf })).status).toBe(
+      404,
+    );
+    expect((await chamar(servidor, 'ver', { passe: 'x' })).status).toBe(404);
+    const passe = await entrar(servidor, estudante);
+    const outro = `${passe.slice(0, -2)}${passe.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect((await chamar(servidor, 'ver', { passe: outro })).status).toBe(404);
+  });
+
+  it('opens to the account itself without a CPF, and to no other', async () => {
+    await disparar();
+    const { id: assinanteId } = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    const comToken = (token: string | undefined) =>
+      pedir({
+        metodo: 'POST',
+        url: '/api/assinatura/s/entrar',
+        body: { assinanteId },
+        ...(token ? { token } : {}),
+      });
+    expect((await comToken(contrato.estudante.token)).status).toBe(200);
+    expect((await comToken(contrato.fiador?.token)).status).toBe(404);
+    const lista = await pedir({
+      metodo: 'GET',
+      url: '/api/assinatura/s/pendentes',
+      token: contrato.estudante.token,
+    });
+    expect(lista.corpo<unknown[]>()).toMatchObject([{ assinanteId, situacao: 'aberta' }]);
+  });
+
+  it('leaves from its signature on a code of that signer alone', async () => {
+    await disparar();
+    await assinarComo(servidor, contrato.contratoId, 'estudante');
+    const fiador = await assinanteDo(servidor, contrato.contratoId, 'fiador');
+    const conjuge = await assinanteDo(servidor, contrato.contratoId, 'conjuge-do-fiador');
+    const passe = await entrar(servidor, fiador);
+    const aberta = await ver(servidor, passe);
+    const alheio = await pedirCodigoPara(servidor, conjuge, await entrar(servidor, conjuge));
+    await chamar(servidor, 'codigo', { passe, canal: 'email' });
+    const resposta = await chamar(servidor, 'assinar', corpoDaAssinatura(aberta, passe, alheio));
+    expect(resposta.status).toBe(422);
+    expect(await estados()).toMatchObject({ fiador: 'autenticando' });
+    expect(await tipos()).toContain('codigo-errado');
+  });
+});
+
+describe('the signature', () => {
+  it('is over the file and the words that were on the screen, or asks to read again', async () => {
+    await disparar();
+    const estudante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    const passe = await entrar(servidor, estudante);
+    const aberta = await ver(servidor, passe);
+    const codigo = await pedirCodigoPara(servidor, estudante, passe);
+    const corpo = corpoDaAssinatura(aberta, passe, codigo);
+    const outro = '0'.repeat(64);
+    expect((await chamar(servidor, 'assinar', { ...corpo, sha256: outro })).status).toBe(409);
+    expect((await chamar(servidor, 'assinar', { ...corpo, declaracaoSha256: outro })).status).toBe(409);
+    expect(await estados()).toMatchObject({ estudante: 'autenticando' });
+    // The refused ones used nothing up.
+    const [uma, outra] = await Promise.all([
+      chamar(servidor, 'assinar', corpo),
+      chamar(servidor, 'assinar', corpo),
+    ]);
+    expect([uma.status, outra.status]).toEqual([200, 200]);
+    expect((await tipos()).filter((tipo) => tipo === 'assinado')).toHaveLength(1);
+  });
+
+  it('counts the days of withdrawal from the student, and ends with it', async () => {
+    await disparar();
+    await assinarComo(servidor, contrato.contratoId, 'estudante');
+    const { versao } = await db
+      .selectFrom('contrato')
+      .select('versao')
+      .where('id', '=', contrato.contratoId)
+      .executeTakeFirstOrThrow();
+    const resposta = await pedir({
+      metodo: 'POST',
+      url: `/api/contrato/s/${contrato.contratoId}/desistir`,
+      token: contrato.estudante.token,
+      body: { versao },
+    });
+    expect(resposta.status).toBe(200);
+    expect(await estados()).toMatchObject({ envelope: 'cancelado' });
+    const fiador = await assinanteDo(servidor, contrato.contratoId, 'fiador');
+    const consulta = await chamar(servidor, 'consulta', { codigo: linkDo(servidor, fiador) });
+    expect(consulta.corpo()).toMatchObject({ situacao: 'cancelada' });
+  });
+
+  it('refused by one cancels the contract, with the reason', async () => {
+    await disparar();
+    await assinarComo(servidor, contrato.contratoId, 'estudante');
+    const fiador = await assinanteDo(servidor, contrato.contratoId, 'fiador');
+    const passe = await entrar(servidor, fiador);
+    expect((await chamar(servidor, 'recusar', { passe, motivo: ' ' })).status).toBe(400);
+    expect((await chamar(servidor, 'recusar', { passe, motivo: 'Não posso garantir agora.' })).status).toBe(
+      200,
+    );
+    expect((await chamar(servidor, 'recusar', { passe, motivo: 'Não posso garantir agora.' })).status).toBe(
+      200,
+    );
+    expect(await codigoDoContrato()).toBe('CAN');
+    expect(await estados()).toMatchObject({ envelope: 'recusado', fiador: 'recusou' });
+    const conjuge = await assinanteDo(servidor, contrato.contratoId, 'conjuge-do-fiador');
+    const consulta = await chamar(servidor, 'consulta', { codigo: linkDo(servidor, conjuge) });
+    expect(consulta.corpo()).toMatchObject({ situacao: 'recusada-por-outro' });
+  });
+});
+
+describe('the deadline', () => {
+  it('ends the envelope with what was signed, and a recovery goes on from there', async () => {
+    await disparar();
+    await assinarComo(servidor, contrato.contratoId, 'estudante');
+    await db
+      .updateTable('contrato')
+      .set({ prazo: '2026-11-26' })
+      .where('id', '=', contrato.contratoId)
+      .execute();
+    expect(await vencerContratos(contexto)).toBe(1);
+    expect(await codigoDoContrato()).toBe('CAN');
+    expect(await estados()).toMatchObject({ envelope: 'vencido', estudante: 'assinou' });
+    const recuperacao = await pedir({
+      metodo: 'PATCH',
+      url: `/api/contrato/${contrato.contratoId}/recuperar-contrato`,
+      token: contrato.estudante.token,
+    });
+    expect(recuperacao.status).toBe(204);
+    expect(await codigoDoContrato()).toBe('DPR');
+    expect(await estados()).toMatchObject({
+      envelope: 'em-assinatura',
+      estudante: 'assinou',
+      fiador: 'convidado',
+    });
+    expect(await tipos()).toContain('prazo-movido');
+    expect((await assinarComo(servidor, contrato.contratoId, 'fiador')).status).toBe(200);
+  });
+
+  it('takes nothing away that everybody has signed', async () => {
+    await disparar();
+    for (const papel of ['estudante', 'conjuge-do-fiador', 'fiador'] as const)
+      expect((await assinarComo(servidor, contrato.contratoId, papel)).corpo()).toMatchObject({
+        situacao: 'assinada',
+      });
+    expect((await assinarPeloProvedor()).corpo()).toEqual({ assinados: 1, recusados: [] });
+    expect(await estados()).toMatchObject({ envelope: 'assinado' });
+    await db
+      .updateTable('contrato')
+      .set({ prazo: '2026-11-26' })
+      .where('id', '=', contrato.contratoId)
+      .execute();
+    expect(await vencerContratos(contexto)).toBe(0);
+    expect(await codigoDoContrato()).toBe('DPR');
+  });
+});
+
+describe('links sent again', () => {
+  const reenviar = (mais: Record<string, unknown>) =>
+    pedir({
+      metodo: 'POST',
+      url: '/api/contrato/s/contrato-assinar-reenviar-link',
+      token: contrato.estudante.token,
+      body: {
+        idContrato: contrato.contratoId,
+        email: 'outro@exemplo.com.br',
+        authType: 'email',
+        ...mais,
+      },
+    });
+
+  it('go where the database says, once a minute, and not to the provider', async () => {
+    await disparar();
+    const { cpf, email } = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    expect((await reenviar({ cpf, signerType: 'contractor' })).status).toBe(429);
+    relogio.avancar({ segundos: 61 });
+    expect((await reenviar({ cpf, signerType: 'contractor' })).status).toBe(204);
+    const enviadas = await db
+      .selectFrom('mensagem')
+      .select('destino')
+      .where('modelo', '=', 'assinatura-convite')
+      .where('destino', 'in', [email ?? '', 'outro@exemplo.com.br'])
+      .execute();
+    expect(enviadas.map(({ destino }) => destino)).toEqual([email, email]);
+    const doProvedor = await assinanteDo(servidor, contrato.contratoId, 'representante');
+    expect((await reenviar({ cpf: doProvedor.cpf, signerType: 'legal representative' })).status).toBe(409);
+    const fiador = await assinanteDo(servidor, contrato.contratoId, 'fiador');
+    expect((await reenviar({ cpf: fiador.cpf, signerType: 'surety' })).status).toBe(409);
+  });
+
+  it('by another way open a new link and end the one before', async () => {
+    await disparar();
+    const antes = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    const passe = await entrar(servidor, antes);
+    relogio.avancar({ segundos: 61 });
+    const trocar = await pedir({
+      metodo: 'PATCH',
+      url: `/api/contrato/s/${contrato.contratoId}/alterar-canal`,
+      token: contrato.estudante.token,
+      body: { cpf: antes.cpf, preferredAuthType: 'WHATSAPP', signerType: 'CONTRACTOR' },
+    });
+    expect(trocar.status).toBe(204);
+    expect((await chamar(servidor, 'consulta', { codigo: linkDo(servidor, antes) })).status).toBe(404);
+    expect((await chamar(servidor, 'ver', { passe })).status).toBe(404);
+    const depois = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    expect(depois).toMatchObject({ metodo: 'whatsapp', estado: 'convidado' });
+    expect(await ver(servidor, await entrar(servidor, depois))).toMatchObject({ situacao: 'aberta' });
+  });
+});

@@ -1,0 +1,47 @@
+/** What an envelope belongs to, as the use cases of this folder meet it (ADR 0140); of what stands behind it they know nothing. */
+import type { Manifesto } from '@credito/domain/assinatura/manifesto';
+import type { TipoDeDonoDoEnvelope } from '@credito/domain/assinatura/palavras';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { AnexoDoSelado } from '../../selo/selar-documento.ts';
+import type { Assinante, Envelope } from './envelope.repository.ts';
+
+export interface ConteudoParaQuemAssina {
+  fatos: ReadonlyArray<{ rotulo: string; valor: string; detalhe?: string }>;
+  /** As the page of a phone draws them; opaque here. */
+  blocos: readonly unknown[];
+}
+
+export interface LugarDoEnvelope {
+  id: string;
+  edicao: number;
+}
+
+/** `C` is what every use case may reach; named by whoever puts the server together. */
+export interface RegrasDoDonoDoEnvelope<C> {
+  /** What this signer is told before the document is read. */
+  conteudo: (db: Kysely<DB>, lugar: LugarDoEnvelope, papel: string) => Promise<ConteudoParaQuemAssina>;
+  /** What the role is called, as people read it. */
+  rotuloDoPapel: (papel: string) => string;
+  /** What the role declares besides the document itself; null where nothing. */
+  declaracaoDoPapel: (db: Kysely<DB>, lugar: LugarDoEnvelope, papel: string) => Promise<string | null>;
+  /** The same pages again, with who signed them and the attachments. */
+  desenharSelado: (
+    contexto: C,
+    lugar: LugarDoEnvelope,
+    extras: { manifesto: Manifesto; anexos: readonly AnexoDoSelado[] },
+  ) => Promise<Buffer>;
+  /** Somebody has signed, in the transaction of the signature. */
+  aoAssinar: (contexto: C, trx: Transaction<DB>, envelope: Envelope, quem: Assinante) => Promise<void>;
+  aoRecusar: (
+    contexto: C,
+    trx: Transaction<DB>,
+    envelope: Envelope,
+    quem: Assinante,
+    motivo: string,
+  ) => Promise<void>;
+  /** The finished file is kept. */
+  aoSelar: (contexto: C, trx: Transaction<DB>, envelope: Envelope) => Promise<void>;
+}
+
+export type DonosDoEnvelope<C> = Readonly<Record<TipoDeDonoDoEnvelope, RegrasDoDonoDoEnvelope<C>>>;

@@ -1,0 +1,108 @@
+/** What a contract decides about its envelope: what signers are told, and what follows from what they do (ADR 0140). */
+import { declaracaoDoPapel, FIADOR_DO_CONJUGE } from '@credito/domain/contrato/declaracao-do-papel';
+import {
+  PAPEIS_DE_SIGNATARIO,
+  PAPEL_NO_CONTRATO,
+  type PapelDeSignatario,
+} from '@credito/domain/contrato/signatarios';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { LugarDoEnvelope, RegrasDoDonoDoEnvelope } from '../assinatura/dono-do-envelope.ts';
+import { donoDe, type Envelope } from '../assinatura/envelope.repository.ts';
+import { avisarEstudante, avisarFiadores } from './avisar-do-contrato.ts';
+import { type ContratoCompleto, carregarContrato } from './contrato.repository.ts';
+import { reescrever } from './guardar-texto.ts';
+import { mudarContrato } from './mudar-contrato.ts';
+
+function papelDe(texto: string): PapelDeSignatario {
+  const papel = PAPEIS_DE_SIGNATARIO.find((um) => um === texto);
+  if (!papel) throw new Error(`no signer of a contract is ${texto}`);
+  return papel;
+}
+
+async function contratoDo(
+  db: Kysely<DB>,
+  id: string | number,
+  opcoes: { travar?: boolean } = {},
+): Promise<ContratoCompleto> {
+  const completo = await carregarContrato(db, Number(id), opcoes);
+  if (!completo) throw naoEncontrado();
+  return completo;
+}
+
+/** The text of the envelope's edition, whatever became of the contract since. */
+async function textoDaEdicao(db: Kysely<DB>, { id, edicao }: LugarDoEnvelope) {
+  const guardado = await db
+    .selectFrom('contrato_texto')
+    .selectAll()
+    .where('contrato_id', '=', Number(id))
+    .where('edicao', '=', edicao)
+    .executeTakeFirstOrThrow();
+  return reescrever(guardado);
+}
+
+export const donoContrato: RegrasDoDonoDoEnvelope<Contexto> = {
+  rotuloDoPapel: (papel) => PAPEL_NO_CONTRATO[papelDe(papel)],
+
+  async conteudo(db, lugar) {
+    const { blocos } = await textoDaEdicao(db, lugar);
+    const fatos = blocos.flatMap((bloco) => (bloco.tipo === 'fatos' ? bloco.fatos : []));
+    return { fatos, blocos };
+  },
+
+  async declaracaoDoPapel(db, { id }, papelNoEnvelope) {
+    const papel = papelDe(papelNoEnvelope);
+    const { contrato, partes } = await contratoDo(db, id);
+    const nomeDo = (qual: PapelDeSignatario | undefined) =>
+      partes.find((parte) => parte.papel === qual)?.nome ?? null;
+    return declaracaoDoPapel(papel, {
+      estudante: nomeDo('estudante') ?? '',
+      fiador: nomeDo(FIADOR_DO_CONJUGE[papel]),
+      totalCentavos: contrato.total_centavos,
+    });
+  },
+
+  async desenharSelado({ configuracao, db, gateways }, lugar, extras) {
+    const texto = await textoDaEdicao(db, lugar);
+    return gateways.pdfs.selado({ texto, cor: configuracao.provedor.cor, ...extras });
+  },
+
+  /** From the student's own signature the days of withdrawal count (CDC, article 49). */
+  async aoAssinar({ relogio }, trx, envelope, { papel }) {
+    if (papel !== 'estudante') return;
+    await trx
+      .updateTable('contrato')
+      .set({ assinado_em: dataEmSaoPaulo(relogio.agora()) })
+      .where('id', '=', contratoIdDo(envelope))
+      .execute();
+  },
+
+  async aoRecusar(contexto, trx, envelope, { papel, conta_id: contaId }, motivo) {
+    const completo = await contratoDo(trx, contratoIdDo(envelope), { travar: true });
+    await mudarContrato(contexto, trx, completo, {
+      acao: 'recusarAssinatura',
+      papel: 'signatario',
+      ator: contaId ? { tipo: 'conta', id: contaId } : { tipo: 'sistema', id: null },
+      motivos: [
+        { codigo: null, texto: `${PAPEL_NO_CONTRATO[papelDe(papel)]} não vai assinar`, explicacao: motivo },
+      ],
+    });
+    const depois = await contratoDo(trx, contratoIdDo(envelope));
+    await avisarEstudante(contexto, trx, depois, 'contrato-cancelado');
+    await avisarFiadores(contexto, trx, depois, 'contrato-cancelado-fiador');
+  },
+
+  async aoSelar(contexto, trx, envelope) {
+    const completo = await contratoDo(trx, contratoIdDo(envelope), { travar: true });
+    await mudarContrato(contexto, trx, completo, {
+      acao: 'selar',
+      papel: 'sistema',
+      ator: { tipo: 'sistema', id: null },
+    });
+  },
+};
+
+const contratoIdDo = (envelope: Envelope): number => donoDe(envelope).id;

@@ -1,0 +1,121 @@
+/** Presses of whoever signs: by the pass that the link gives, and for the provider in the back office. */
+
+import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
+import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
+import { abrirDoContrato } from '../../src/modules/contrato/assinatura-do-contrato.ts';
+import { carregarContrato } from '../../src/modules/contrato/contrato.repository.ts';
+import { assinanteDo, corpoDaAssinatura, entrar, linkDo, pedirCodigoPara, ver } from '../envelopes.ts';
+import { comSegundoFator } from './cenas.ts';
+import type { Cena, GestoDe, QueMuda } from './gesto.ts';
+
+export type DaAssinatura = Extract<
+  QueMuda,
+  `${string} /assinatura/${string}` | `${string} /gestao/assinaturas${string}`
+>;
+
+/** The contract of the world, on its way through its signers. */
+export async function comEnvelope(cena: Cena): Promise<number> {
+  const { servidor, mundo } = cena;
+  const id = mundo.alvos.contrato;
+  await servidor.db
+    .updateTable('contrato')
+    .set({ codigo: 'DPR', via: 'eletronica' })
+    .where('id', '=', id)
+    .execute();
+  await servidor.db.transaction().execute(async (trx) => {
+    const completo = await carregarContrato(trx, id);
+    if (completo) await abrirDoContrato(servidor.contexto, trx, completo, { contaId: mundo.alvos.conta });
+  });
+  return id;
+}
+
+async function quemAssina(cena: Cena, papel: PapelDeSignatario = 'estudante') {
+  const assinante = await assinanteDo(cena.servidor, await comEnvelope(cena), papel);
+  return { assinante, codigo: linkDo(cena.servidor, assinante) };
+}
+
+async function dentro(
+  cena: Cena,
+): Promise<{ passe: string; aberta: AssinaturaAberta; codigo: () => Promise<string> }> {
+  const { assinante } = await quemAssina(cena);
+  const passe = await entrar(cena.servidor, assinante);
+  return {
+    passe,
+    aberta: await ver(cena.servidor, passe),
+    codigo: () => pedirCodigoPara(cena.servidor, assinante, passe),
+  };
+}
+
+export const GESTOS_DA_ASSINATURA: { readonly [K in DaAssinatura]: GestoDe<K> } = {
+  'POST /assinatura/consulta': {
+    quem: 'ninguem',
+    semEfeito: true,
+    preparar: async (cena) => ({ body: { codigo: (await quemAssina(cena)).codigo } }),
+  },
+  'POST /assinatura/entrar': {
+    quem: 'ninguem',
+    semEfeito: true,
+    preparar: async (cena) => {
+      const { assinante, codigo } = await quemAssina(cena);
+      return { body: { codigo, cpf: assinante.cpf } };
+    },
+  },
+  'POST /assinatura/s/entrar': {
+    quem: 'estudante',
+    semEfeito: true,
+    preparar: async (cena) => ({ body: { assinanteId: (await quemAssina(cena)).assinante.id } }),
+  },
+  'POST /assinatura/ver': {
+    quem: 'ninguem',
+    preparar: async (cena) => {
+      const { assinante } = await quemAssina(cena);
+      return { body: { passe: await entrar(cena.servidor, assinante) } };
+    },
+  },
+  'POST /assinatura/documento': {
+    quem: 'ninguem',
+    preparar: async (cena) => ({ body: { passe: (await dentro(cena)).passe } }),
+  },
+  'POST /assinatura/codigo': {
+    quem: 'ninguem',
+    preparar: async (cena) => ({ body: { passe: (await dentro(cena)).passe, canal: 'email' } }),
+  },
+  'POST /assinatura/assinar': {
+    quem: 'ninguem',
+    preparar: async (cena) => {
+      const { aberta, codigo, passe } = await dentro(cena);
+      return { body: corpoDaAssinatura(aberta, passe, await codigo()) };
+    },
+  },
+  'POST /assinatura/recusar': {
+    quem: 'ninguem',
+    preparar: async (cena) => ({ body: { passe: (await dentro(cena)).passe, motivo: 'Mudei de ideia.' } }),
+  },
+  'POST /gestao/assinaturas': {
+    quem: 'representante',
+    preparar: async (cena) => {
+      const { servidor } = cena;
+      const { assinante } = await quemAssina(cena, 'representante');
+      const { id, codigo } = await comSegundoFator(cena, 'representante');
+      await servidor.db.updateTable('operador').set({ cpf: assinante.cpf }).where('id', '=', id).execute();
+      // Everybody before has signed, as far as the turn is concerned.
+      await servidor.db
+        .updateTable('assinante')
+        .set({ estado: 'dispensado' })
+        .where('envelope_id', '=', assinante.envelope_id)
+        .where('do_provedor', '=', false)
+        .execute();
+      await servidor.db
+        .updateTable('assinante')
+        .set({ estado: 'convidado' })
+        .where('id', '=', assinante.id)
+        .execute();
+      const { sha256 } = await servidor.db
+        .selectFrom('envelope')
+        .select('sha256')
+        .where('id', '=', assinante.envelope_id)
+        .executeTakeFirstOrThrow();
+      return { body: { codigo, documentos: [{ assinanteId: assinante.id, sha256 }] } };
+    },
+  },
+};

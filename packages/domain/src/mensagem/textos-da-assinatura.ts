@@ -1,0 +1,59 @@
+/** That a document waits for a signature: what it is, until when, and the personal link. */
+import type { FichaDoTexto } from './texto-do-modelo.ts';
+
+export const TEXTOS_DA_ASSINATURA = {
+  'assinatura-convite': {
+    rotulo: 'Assinatura: a vez de quem assina',
+    variaveis: ['pessoa', 'documento', 'dia', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'é a sua vez de assinar',
+      titulo: 'Olá, {pessoa}. É a sua vez de assinar.',
+      paragrafos:
+        'Falta a sua assinatura em {documento}. Você lê o documento inteiro, confirma um código e assina pelo celular ou pelo computador.\nO link é só seu e vale até {dia}. Tenha o seu CPF à mão.',
+      observacoes:
+        'Não encaminhe esta mensagem: sem o seu CPF o link não abre nada.\nSe você não quer assinar, diga isso na própria página.',
+      curta:
+        'é a sua vez de assinar {documento}, até {dia}. Abra o seu link pessoal e tenha o CPF à mão: {link}',
+    },
+  },
+  'assinatura-lembrete': {
+    rotulo: 'Assinatura: lembrete do prazo',
+    variaveis: ['pessoa', 'documento', 'dia', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'falta a sua assinatura',
+      titulo: 'Olá, {pessoa}. Falta a sua assinatura.',
+      paragrafos:
+        'O prazo para assinar {documento} termina em {dia}. Depois desse dia ele não pode mais ser assinado.\nO link é só seu. Tenha o seu CPF à mão.',
+      observacoes: 'Se você não quer assinar, diga isso na própria página: assim ninguém fica esperando.',
+      curta:
+        'falta a sua assinatura em {documento}. O prazo termina em {dia}. Abra o seu link pessoal: {link}',
+    },
+  },
+  'assinatura-concluida': {
+    rotulo: 'Assinatura: todos assinaram',
+    variaveis: ['pessoa', 'documento', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'todos assinaram',
+      titulo: 'Olá, {pessoa}. Todos assinaram.',
+      paragrafos:
+        'As assinaturas de {documento} estão completas e o arquivo final está pronto.\nA sua cópia está no link abaixo. Tenha o seu CPF à mão.',
+      observacoes: 'Guarde a cópia: ela traz a prova de cada assinatura.',
+      curta: 'todos assinaram {documento}. Baixe a sua cópia no seu link pessoal: {link}',
+    },
+  },
+  'codigo-da-assinatura': {
+    rotulo: 'Assinatura: código',
+    variaveis: ['codigo', 'minutos', 'documento'],
+    exige: { paragrafos: 'codigo', curta: 'codigo' },
+    padrao: {
+      assunto: 'o seu código para assinar',
+      paragrafos:
+        'Código para assinar {documento}:\n{codigo}\nEle vale por {minutos} minutos. Não informe este código a ninguém: quem o tiver pode assinar por você.',
+      observacoes: 'Se você não está assinando nada agora, não use o código e avise a nossa equipe.',
+      curta: 'código para assinar {documento}: {codigo}. Vale por {minutos} minutos. Não informe a ninguém.',
+    },
+  },
+} as const satisfies Readonly<Record<string, FichaDoTexto>>;
