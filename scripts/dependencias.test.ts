@@ -16,7 +16,7 @@ const DIRETAS: Readonly<Record<string, readonly [correm: number, seHouver: numbe
   'apps/portal': [9, 0, 4],
   'apps/server': [41, 4, 11],
   bench: [0, 0, 9],
-  e2e: [0, 0, 5],
+  e2e: [0, 0, 6],
   'packages/api': [1, 0, 0],
   'packages/domain': [3, 0, 1],
   'packages/ui': [3, 0, 7],

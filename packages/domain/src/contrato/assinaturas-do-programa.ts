@@ -4,13 +4,6 @@ import type { ConfiguracaoDasAssinaturas } from './signatarios.ts';
 export const VIAS_DE_ASSINATURA = ['eletronica', 'impressa'] as const;
 export type ViaDeAssinatura = (typeof VIAS_DE_ASSINATURA)[number];
 
-/** For the message that a contract is there. */
-export const COMO_SE_ASSINA: Readonly<Record<ViaDeAssinatura, string>> = {
-  eletronica: 'A assinatura é pela internet: o portal mostra cada passo.',
-  impressa:
-    'A assinatura é no papel: imprima o contrato, assine, colha as outras assinaturas, reconheça todas em cartório e entregue na sua instituição de ensino até o último dia do prazo.',
-};
-
 /** When the provider signs: before its analysis, or only when the contract is put into effect. */
 export const MOMENTOS_DO_PROVEDOR = ['antes-da-analise', 'ao-efetivar'] as const;
 type MomentoDoProvedor = (typeof MOMENTOS_DO_PROVEDOR)[number];

@@ -1,4 +1,4 @@
-import { COMO_SE_ASSINA } from '../contrato/assinaturas-do-programa.ts';
+import { COMO_SE_ASSINA } from './como-se-assina.ts';
 
 /** Everything that a message may say of its event, with an example of made-up people for the preview. */
 export const VARIAVEIS = {

@@ -15,9 +15,11 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { revogarConvites } from '../fiador/fiador.repository.ts';
 import { motivosDeCancelamentoVigentes } from '../gestao/catalogo/motivos-vigentes.ts';
 import { encerrarProposta } from '../gestao/decisao/marca-da-proposta.ts';
 import { soltarSolicitacao } from '../gestao/fila/atribuicao.ts';
+import { revogarAutorizacoes } from '../responsavel/autorizacao.repository.ts';
 import { exigirSolicitacaoPropria } from '../solicitacao/acesso.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { executarTransicao } from '../solicitacao/transicao.ts';
@@ -93,18 +95,8 @@ function exigirMotivo(
 async function fecharTudo(trx: Transaction<DB>, completa: SolicitacaoCompleta, agora: Date): Promise<void> {
   const { id } = completa.solicitacao;
   const pessoas = completa.participantes.map((pessoa) => pessoa.id);
-  await trx
-    .updateTable('convite_fiador')
-    .set({ revogado_em: agora })
-    .where('participante_id', 'in', pessoas)
-    .where('revogado_em', 'is', null)
-    .execute();
-  await trx
-    .updateTable('autorizacao_responsavel')
-    .set({ revogada_em: agora })
-    .where('participante_id', 'in', pessoas)
-    .where('revogada_em', 'is', null)
-    .execute();
+  await revogarConvites(trx, pessoas, agora);
+  await revogarAutorizacoes(trx, pessoas, agora);
   await encerrarProposta(trx, id);
   await soltarSolicitacao(trx, id);
 }

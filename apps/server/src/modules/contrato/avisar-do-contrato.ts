@@ -1,5 +1,5 @@
 /** What the students and the guarantors of contracts are told, in the transaction of the change. */
-import { COMO_SE_ASSINA } from '@credito/domain/contrato/assinaturas-do-programa';
+import { COMO_SE_ASSINA } from '@credito/domain/mensagem/como-se-assina';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { formatarData } from '@credito/domain/tempo/data';
 import type { Selectable, Transaction } from 'kysely';

@@ -139,3 +139,24 @@ export async function marcarLidas(
     )
     .execute();
 }
+
+/** The team need not answer; a message that nobody of the team saw still waits for its answer. */
+export async function dispensarResposta(trx: Transaction<DB>, conversaId: string): Promise<void> {
+  await trx
+    .updateTable('conversa')
+    .set({ aguarda: null })
+    .where('id', '=', conversaId)
+    .where('aguarda', '=', 'equipe')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversa_mensagem')
+            .select('conversa_mensagem.id')
+            .whereRef('conversa_mensagem.conversa_id', '=', 'conversa.id')
+            .where('conversa_mensagem.autor', '=', 'pessoa')
+            .where('conversa_mensagem.lida_em', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}

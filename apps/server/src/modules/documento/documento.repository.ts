@@ -65,3 +65,30 @@ export function findAnteriores(
     .orderBy('id')
     .execute();
 }
+
+/** The verdict of before holds again, as the table says of `retomar`. */
+export function retomarDocumentos(trx: Transaction<DB>, ids: readonly string[]): Promise<LinhaDeDocumento[]> {
+  return trx
+    .updateTable('documento')
+    .set({
+      situacao: sql`case when jsonb_array_length(motivos) > 0 then 'rejeitado'
+        when avaliado_em is not null then 'aprovado' else 'enviado' end`,
+      removido_em: null,
+    })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}
+
+/** What came of looking at a proof beside the others. */
+export async function guardarConferencias(
+  trx: Transaction<DB>,
+  id: string,
+  conferencias: readonly unknown[],
+): Promise<void> {
+  await trx
+    .updateTable('documento')
+    .set({ conferencias: JSON.stringify(conferencias) })
+    .where('id', '=', id)
+    .execute();
+}

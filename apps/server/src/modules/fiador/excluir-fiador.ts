@@ -12,7 +12,13 @@ import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.t
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
 import { apresentarFiadores } from './apresentar-fiadores.ts';
 import { exigirAcaoPermitida, exigirMarca } from './fatos-do-fiador.ts';
-import { fiadoresDe, fiadorNaVaga, type ParticipanteFiador, quemFoiConvidado } from './fiador.repository.ts';
+import {
+  fiadoresDe,
+  fiadorNaVaga,
+  type ParticipanteFiador,
+  quemFoiConvidado,
+  revogarConvites,
+} from './fiador.repository.ts';
 import { emailDeSaida } from './mensagens.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
 
@@ -99,12 +105,7 @@ export async function retirarFiador(
     .where('removido_em', 'is', null)
     .returningAll()
     .execute();
-  await trx
-    .updateTable('convite_fiador')
-    .set({ revogado_em: agora })
-    .where('participante_id', '=', fiador.id)
-    .where('revogado_em', 'is', null)
-    .execute();
+  await revogarConvites(trx, [fiador.id], agora);
   return retirados;
 }
 

@@ -189,3 +189,17 @@ export async function quemFoiConvidado(
     .execute();
   return new Set(enviados.map(({ participante_id }) => participante_id));
 }
+
+/** Whoever is invited by a link of before finds it dead. */
+export async function revogarConvites(
+  trx: Transaction<DB>,
+  participanteIds: readonly string[],
+  agora: Date,
+): Promise<void> {
+  await trx
+    .updateTable('convite_fiador')
+    .set({ revogado_em: agora })
+    .where('participante_id', 'in', participanteIds)
+    .where('revogado_em', 'is', null)
+    .execute();
+}

@@ -1,8 +1,12 @@
 import { type ArquivoDaPessoa, mudancasDosArquivos } from '@credito/domain/participante/estacionamento';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import { type LinhaDeDocumento, mudarSituacaoDe } from '../documento/documento.repository.ts';
+import {
+  type LinhaDeDocumento,
+  mudarSituacaoDe,
+  retomarDocumentos,
+} from '../documento/documento.repository.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 
 export interface DonoDosDocumentos {
@@ -30,24 +34,10 @@ export async function estacionarDocumentos(
     contaId,
   );
   const estacionados = await mudarSituacaoDe(trx, estacionar, 'estacionar', agora);
-  return retomar.length === 0 ? estacionados : [...estacionados, ...(await retomados(trx, retomar))];
+  return retomar.length === 0 ? estacionados : [...estacionados, ...(await retomarDocumentos(trx, retomar))];
 }
 
 function arquivoDe(linha: LinhaDeDocumento): ArquivoDaPessoa {
   const { id, tipo_documento, indice, enviado_por, enviado_em } = linha;
   return { id, tipoDocumento: tipo_documento, indice, enviadoPor: enviado_por, enviadoEm: enviado_em };
-}
-
-/** The verdict of before holds again, as the table says of `retomar`. */
-function retomados(trx: Transaction<DB>, ids: readonly string[]): Promise<LinhaDeDocumento[]> {
-  return trx
-    .updateTable('documento')
-    .set({
-      situacao: sql`case when jsonb_array_length(motivos) > 0 then 'rejeitado'
-        when avaliado_em is not null then 'aprovado' else 'enviado' end`,
-      removido_em: null,
-    })
-    .where('id', 'in', ids)
-    .returningAll()
-    .execute();
 }

@@ -3,7 +3,7 @@ import type { FatosDoRecurso } from '@credito/domain/recurso/recurso';
 import { isEtapaRecusada } from '@credito/domain/recurso/recurso';
 import type { Sigla } from '@credito/domain/solicitacao/estados';
 import type { EtapaRecusada } from '@credito/domain/solicitacao/transicoes';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, Recurso } from '../../banco/esquema.gerado.ts';
 import { quemFezNaSolicitacao } from '../solicitacao/ato-da-equipe.ts';
 import type { SolicitacaoCompleta } from '../solicitacao/fatos.ts';
@@ -71,4 +71,28 @@ export async function decisaoContestada(
     motivos: motivosDoAcontecimento(reprovacao?.motivos, 'equipe'),
     decisores: await quemFezNaSolicitacao(db, solicitacao.id, ATOS_DA_REPROVACAO),
   };
+}
+
+/** What the team answered to an appeal. */
+export async function gravarResposta(
+  trx: Transaction<DB>,
+  id: LinhaDeRecurso['id'],
+  {
+    estado,
+    operadorId,
+    texto,
+    agora,
+  }: { estado: 'aceito' | 'mantido'; operadorId: string; texto: string; agora: Date },
+): Promise<void> {
+  await trx
+    .updateTable('recurso')
+    .set({
+      estado,
+      decidido_por: operadorId,
+      decidido_em: agora,
+      resposta: texto === '' ? null : texto,
+      atualizado_em: agora,
+    })
+    .where('id', '=', id)
+    .execute();
 }

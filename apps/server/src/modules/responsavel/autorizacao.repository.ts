@@ -1,5 +1,5 @@
 import type { PedidoDeAutorizacao } from '@credito/domain/responsavel/autorizacao';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AutorizacaoResponsavel, DB } from '../../banco/esquema.gerado.ts';
 
 export type LinhaDeAutorizacao = Selectable<AutorizacaoResponsavel>;
@@ -20,4 +20,18 @@ export function findAutorizacaoVigente(
 export function pedidoDaLinha(linha: LinhaDeAutorizacao): PedidoDeAutorizacao {
   const { nome, cpf, email, resposta, enviada_em: enviadaEm, expira_em: expiraEm, envios } = linha;
   return { nome, cpf, email, resposta, enviadaEm, expiraEm, envios };
+}
+
+/** The guardians' links die; what was answered stays. */
+export async function revogarAutorizacoes(
+  trx: Transaction<DB>,
+  participanteIds: readonly string[],
+  agora: Date,
+): Promise<void> {
+  await trx
+    .updateTable('autorizacao_responsavel')
+    .set({ revogada_em: agora })
+    .where('participante_id', 'in', participanteIds)
+    .where('revogada_em', 'is', null)
+    .execute();
 }

@@ -4,6 +4,7 @@ import { lerCodigosDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { guardarConferencias } from '../documento/documento.repository.ts';
 import { respostasDe, type SolicitacaoCompleta } from './fatos.ts';
 import { comGravadas } from './linhas-da-solicitacao.ts';
 
@@ -39,11 +40,7 @@ export async function conferirComprovantesDeRenda(
     for (const documento of lidos) {
       const novas = conferencias.get(documento.id) ?? [];
       if (isDeepStrictEqual(documento.conferencias, novas)) continue;
-      await trx
-        .updateTable('documento')
-        .set({ conferencias: JSON.stringify(novas) })
-        .where('id', '=', documento.id)
-        .execute();
+      await guardarConferencias(trx, documento.id, novas);
       mudados.push({ ...documento, conferencias: novas });
     }
   }

@@ -17,7 +17,12 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
-import { conversasDe, guardarMensagem, marcarLidas } from '../../conversa/conversa.repository.ts';
+import {
+  conversasDe,
+  dispensarResposta,
+  guardarMensagem,
+  marcarLidas,
+} from '../../conversa/conversa.repository.ts';
 import { mensagemDaEquipe } from '../../conversa/mensagens.ts';
 import { type ChamadaRepetivel, umaVez } from '../../idempotencia/idempotencia.ts';
 import { consumirLimite } from '../../limite/limite.ts';
@@ -163,23 +168,6 @@ export async function lerPelaEquipe(
     await trx.selectFrom('conversa').select('id').where('id', '=', conversaId).forNoKeyUpdate().execute();
     await marcarLidas(trx, conversaId, 'equipe', relogio.agora(), ate);
     if (!dispensaResposta) return;
-    await trx
-      .updateTable('conversa')
-      .set({ aguarda: null })
-      .where('id', '=', conversaId)
-      .where('aguarda', '=', 'equipe')
-      // A message that nobody of the team saw still waits for its answer.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('conversa_mensagem')
-              .select('conversa_mensagem.id')
-              .whereRef('conversa_mensagem.conversa_id', '=', 'conversa.id')
-              .where('conversa_mensagem.autor', '=', 'pessoa')
-              .where('conversa_mensagem.lida_em', 'is', null),
-          ),
-        ),
-      )
-      .execute();
+    await dispensarResposta(trx, conversaId);
   });
 }

@@ -12,7 +12,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { conflito, dadosDesatualizados, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { mudarSituacao } from '../../documento/documento.repository.ts';
-import { documentosDoRecurso, findRecurso } from '../../recurso/recurso.repository.ts';
+import { documentosDoRecurso, findRecurso, gravarResposta } from '../../recurso/recurso.repository.ts';
 import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { executarTransicao } from '../../solicitacao/transicao.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
@@ -55,17 +55,12 @@ export async function decidirRecurso(
     const erro = erroDaResposta(decisao, texto);
     if (erro) throw regraDoDominio([{ campo: 'texto', mensagem: erro }]);
     await exigirAtribuicao(trx, sessao, id, agora);
-    await trx
-      .updateTable('recurso')
-      .set({
-        estado: decisao === 'aceitar' ? 'aceito' : 'mantido',
-        decidido_por: sessao.operadorId,
-        decidido_em: agora,
-        resposta: texto === '' ? null : texto,
-        atualizado_em: agora,
-      })
-      .where('id', '=', recurso.id)
-      .execute();
+    await gravarResposta(trx, recurso.id, {
+      estado: decisao === 'aceitar' ? 'aceito' : 'mantido',
+      operadorId: sessao.operadorId,
+      texto,
+      agora,
+    });
     if (decisao === 'aceitar') {
       await aprovarDocumentos(trx, completa, sessao, agora);
       await esquecerMotivos(trx, id);
