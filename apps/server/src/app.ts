@@ -11,6 +11,7 @@ import type { Contexto } from './contexto.ts';
 import { type DestinoDoLog, opcoesDoLog } from './log.ts';
 import { registrarAndamento } from './modules/andamento/andamento.routes.ts';
 import { registrarAssinatura } from './modules/assinatura/assinatura.routes.ts';
+import { registrarAvisosDeAssinatura } from './modules/assinatura/avisos-de-assinatura.routes.ts';
 import { registrarAcessosAosDados } from './modules/auditoria/auditoria.routes.ts';
 import { registrarCancelamento } from './modules/cancelamento/cancelamento.routes.ts';
 import { registrarCatalogo } from './modules/catalogo/catalogo.routes.ts';
@@ -155,6 +156,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
   );
   await registrarEnvio(app, contexto);
   await registrarAvisosDeEntrega(app, contexto);
+  await registrarAvisosDeAssinatura(app, contexto);
   registrarSaude(app, contexto);
   registrarCaixaDeDemonstracao(app, contexto);
   return { app, registradas };

@@ -10,7 +10,14 @@ import {
   TAREFA_LEMBRAR_ASSINANTE,
 } from './modules/assinatura/agendar-lembretes.ts';
 import { TAREFA_SELAR_ENVELOPE } from './modules/assinatura/concluir-ou-chamar.ts';
+import { consultarEnvelope } from './modules/assinatura/consultar-envelope.ts';
 import { lembrarAssinante } from './modules/assinatura/lembrar-assinante.ts';
+import {
+  type CargaDaConsulta,
+  pedirConsultasDoDia,
+  TAREFA_CONSULTAR_ENVELOPE,
+  TAREFA_CONSULTAR_TODOS,
+} from './modules/assinatura/pedir-consulta.ts';
 import {
   selarEnvelope,
   selarPendentes,
@@ -99,6 +106,12 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_LEMBRAR_ASSINANTE]: async (carga) => {
       await lembrarAssinante(contexto, carga as CargaDoLembreteDaAssinatura);
     },
+    [TAREFA_CONSULTAR_ENVELOPE]: async (carga) => {
+      await consultarEnvelope(contexto, carga as CargaDaConsulta);
+    },
+    [TAREFA_CONSULTAR_TODOS]: async () => {
+      await pedirConsultasDoDia(contexto);
+    },
     [TAREFA_VENCER_CONTRATOS]: async () => {
       await vencerContratos(contexto);
     },
@@ -131,6 +144,7 @@ const AGENDA = [
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
   // Every hour: midnight in São Paulo is one of them, and what a night missed is found soon.
   `5 * * * * ${TAREFA_VENCER_CONTRATOS} ?max=1`,
+  `15 9 * * * ${TAREFA_CONSULTAR_TODOS} ?max=1`,
   `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,
   `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`,
   `50 6 * * * ${TAREFA_APAGAR_SOLTOS} ?max=3`,

@@ -22,3 +22,8 @@ export function textoDaDeclaracao({ documento, sha256, destino, doPapel }: Termo
 export function declaracaoDoProvedor(documento: string, sha256: string): string {
   return `Li ${documento} (código ${sha256.slice(0, 8)}) e o assino em nome do provedor, com o segundo fator do meu acesso.`;
 }
+
+/** Of whoever signed at a provider of signatures: what was declared there is in its own words, which its file keeps. */
+export function declaracaoNoProvedorDeAssinatura(documento: string, sha256: string): string {
+  return `Assinou ${documento} (código ${sha256.slice(0, 8)}) no serviço de assinatura, com a declaração que ele mostra.`;
+}

@@ -26,6 +26,8 @@ describe('another contact of one signer', () => {
     if (trocado.tipo !== 'feito') throw new Error(JSON.stringify(trocado));
     expect(trocado.assinante.id).toBe(EVA.id);
     expect(trocado.assinante.idExterno).not.toBe(antes);
+    // A signer there takes no change: that address does not even exist.
+    expect(la.rotas.filter((rota) => rota.startsWith('PATCH'))).toEqual(['PATCH /envelopes/:id']);
     expect(exigidos()).toEqual([
       'ana@exemplo.com.br',
       '51987654321',
