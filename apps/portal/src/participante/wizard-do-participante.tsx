@@ -4,9 +4,10 @@ import type { ContextoDoParticipante, TipoPessoa } from '@credito/domain/partici
 import { planoNaVoz, type Voz } from '@credito/domain/participante/voz';
 import { conflitosDasRespostas, respostasAlteradas } from '@credito/domain/wizard/mudancas';
 import type { Passo } from '@credito/domain/wizard/plano';
-import { useQueryClient } from '@tanstack/react-query';
+
 import { type ComponentType, useState } from 'react';
 import { api } from '../sessao/api.ts';
+import { consultas } from '../sessao/consultas.ts';
 import {
   guardarSolicitacao,
   recarregarSolicitacao,
@@ -51,7 +52,6 @@ export function WizardDoParticipante({
   textoDaAcao,
   voz = 'da-pessoa',
 }: WizardDoParticipanteProps) {
-  const consultas = useQueryClient();
   const dispensa = useDispensa();
   const [atualizacao, setAtualizacao] = useState<Atualizacao | null>(null);
   const [leitura, setLeitura] = useState(0);

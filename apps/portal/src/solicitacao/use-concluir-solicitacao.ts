@@ -1,7 +1,8 @@
 import { ErroDeApi } from '@credito/api/cliente';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useArquivosACaminho } from '../envio/arquivos-a-caminho.tsx';
 import { api } from '../sessao/api.ts';
+import { consultas } from '../sessao/consultas.ts';
 import { consultaDoStatus } from '../sessao/use-usuario.ts';
 import { useIrDaqui } from '../wizard/use-ir-daqui.ts';
 
@@ -9,7 +10,6 @@ export type Conclusao = ReturnType<typeof useConcluirSolicitacao>;
 
 /** Hands the request in and goes to the screen of its new situation (spec 2 section 4, "Finishing"). */
 export function useConcluirSolicitacao(solicitacaoId: number) {
-  const consultas = useQueryClient();
   const irDaqui = useIrDaqui();
   const espera = useArquivosACaminho(solicitacaoId);
   const { mutate, isPending, error, reset } = useMutation({

@@ -3,10 +3,11 @@ import type { ConteudoDoItem, ItemCompleto } from '@credito/api/gestao-catalogo.
 import { chaveNova } from '@credito/api/intencoes';
 import type { Entidade } from '@credito/domain/catalogo/entidades';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { enviarArquivo } from '../../arquivos/enviar-arquivo.ts';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export const consultaDaLista = (entidade: Entidade, busca: string) =>
   queryOptions({
@@ -44,7 +45,6 @@ interface AoSalvar {
 }
 
 export function useSalvarItem(entidade: Entidade, { aoSalvar, aoEncontrarOutra }: AoSalvar) {
-  const consultas = useQueryClient();
   const salvar = useMutation({
     mutationFn: (body: {
       chave: string | null;
@@ -75,7 +75,6 @@ export function useSalvarItem(entidade: Entidade, { aoSalvar, aoEncontrarOutra }
 }
 
 export function useCancelarVersao() {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (versao: string) => api('DELETE /gestao/catalogo/versoes/{versao}', { params: { versao } }),
     onSuccess: () => {

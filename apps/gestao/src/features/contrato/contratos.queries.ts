@@ -8,17 +8,11 @@ import type { RespostaAProposta } from '@credito/domain/gestao/segunda-pessoa';
 import type { Data } from '@credito/domain/tempo/data';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { enviarArquivos } from '../../arquivos/enviar-arquivo.ts';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
-import { estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
+import { consultas, estaDesatualizada, mensagemDoErro } from '../../sessao/consultas.ts';
 
 const DOIS_MINUTOS = 120_000;
 
@@ -78,7 +72,6 @@ function mostrarDeNovo(consultas: QueryClient, contrato: ContratoDaGestao): Prom
 }
 
 export function useGuardarCopia(id: number) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (arquivos: readonly File[]) =>
       enviarArquivos<ContratoDaGestao>(`/gestao/contratos/${id}/copia`, arquivos),
@@ -108,7 +101,6 @@ export function useAgir(
   acao: AcaoDaEquipe,
   { aoConcluir, aoMudarEmOutraTela }: { aoConcluir: () => void; aoMudarEmOutraTela: () => void },
 ) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (dados: DadosDoAto) =>
       isDaInstituicao(acao)
@@ -137,7 +129,6 @@ const RESPOSTA_DADA: Readonly<
 };
 
 export function useResponderProposta({ id, versao }: ContratoDaGestao, { acao }: { acao: AtoDeDois }) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (resposta: { resposta: RespostaAProposta; texto?: string }) =>
       api('POST /gestao/contratos/{id}/proposta', { params: { id }, body: { versao, ...resposta } }),

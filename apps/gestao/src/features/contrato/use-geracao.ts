@@ -3,9 +3,10 @@ import type { rotaAptasAContrato } from '@credito/api/gestao-contrato.rotas';
 import type { Resposta } from '@credito/api/rota';
 import type { Termo } from '@credito/domain/contrato/termo';
 import type { Data } from '@credito/domain/tempo/data';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../sessao/api.ts';
+import { consultas } from '../../sessao/consultas.ts';
 import { type Andamento, gerarEmPorcoes, NADA_FEITO } from './gerar-em-porcoes.ts';
 
 export type Apta = Resposta<typeof rotaAptasAContrato>['aptas'][number];
@@ -24,7 +25,6 @@ export interface Geracao extends Andamento {
 const LIMITE_MS = 120_000;
 
 export function useGeracao() {
-  const consultas = useQueryClient();
   const [geracao, setGeracao] = useState<Geracao | null>(null);
   const envio = useMutation({
     mutationFn: ({ lote, ensaio, ate }: Geracao & { ate: Andamento }) =>

@@ -1,7 +1,8 @@
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export const consultaDosConflitos = queryOptions({
   queryKey: ['conflitos'],
@@ -9,7 +10,6 @@ export const consultaDosConflitos = queryOptions({
 });
 
 export function useRetirarConflito(aoTerminar: () => void) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api('DELETE /gestao/conflitos/{id}', { params: { id } }),
     onSuccess: () => {

@@ -1,7 +1,8 @@
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export const consultaDaEquipe = queryOptions({
   queryKey: ['equipe'],
@@ -29,7 +30,6 @@ const FEITO: Readonly<Record<MudancaDaEquipe['tipo'], string>> = {
 };
 
 export function useMudancaDaEquipe(aoTerminar: () => void) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: async (mudanca: MudancaDaEquipe): Promise<void> => {
       if (mudanca.tipo === 'convidar') {

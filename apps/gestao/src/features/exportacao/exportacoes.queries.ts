@@ -2,9 +2,10 @@ import type { Exportacao, rotaPedirExportacao } from '@credito/api/gestao-export
 import type { Pedido } from '@credito/api/rota';
 import { entregarDocumento } from '@credito/ui/documento/entregar-documento';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export const consultaDasExportacoes = queryOptions({
   queryKey: ['exportacoes'],
@@ -13,7 +14,6 @@ export const consultaDasExportacoes = queryOptions({
 });
 
 export function usePedirExportacao(aoPedir: () => void) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (body: Pedido<typeof rotaPedirExportacao>['body']) =>
       api('POST /gestao/exportacoes', { body }),
@@ -26,7 +26,6 @@ export function usePedirExportacao(aoPedir: () => void) {
 }
 
 export function useResponderExportacao(aoResponder: () => void) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; aprovada: boolean; resposta: string }) =>
       api('POST /gestao/exportacoes/{id}/resposta', { params: { id }, body }),
@@ -44,7 +43,6 @@ export function useResponderExportacao(aoResponder: () => void) {
 const DOIS_MINUTOS = 120_000;
 
 export function useBaixarExportacao() {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, tipo, protocolo, de, ate }: Exportacao) => {
       const bytes = await api(

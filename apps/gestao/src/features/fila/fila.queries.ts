@@ -1,9 +1,10 @@
 import type { Fila } from '@credito/domain/gestao/filas';
 import type { FiltrosDaFila } from '@credito/domain/gestao/filtros-da-fila';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export const consultaDasConversas = infiniteQueryOptions({
   queryKey: ['conversas'],
@@ -49,7 +50,6 @@ export const consultaDaCarga = queryOptions({
 });
 
 export function useCobrirColega() {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (operadorId: string) =>
       api('POST /gestao/carga/{operadorId}/cobrir', { params: { operadorId } }),

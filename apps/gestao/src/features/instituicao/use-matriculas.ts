@@ -1,9 +1,10 @@
 /** A file of enrolments, checked or registered in parts: the server decides some hundreds of lines at a time. */
 import type { RelatorioDeMatriculas } from '@credito/api/gestao-instituicao.rotas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emBase64 } from '../../arquivos/em-base64.ts';
 import { api } from '../../sessao/api.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export interface RelatorioDoArquivo extends Pick<RelatorioDeMatriculas, 'simulacao' | 'total' | 'linhas'> {
   /** Files for a spreadsheet, one for each part. */
@@ -13,7 +14,6 @@ export interface RelatorioDoArquivo extends Pick<RelatorioDeMatriculas, 'simulac
 const LIMITE_MS = 120_000;
 
 export function useMatriculas() {
-  const consultas = useQueryClient();
   // As far as it went: also when the connection is lost half-way, what was registered is told.
   const [relatorio, setRelatorio] = useState<RelatorioDoArquivo | null>(null);
   const envio = useMutation({

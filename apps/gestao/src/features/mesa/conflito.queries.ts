@@ -1,10 +1,10 @@
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export function useDeclararConflito(id: number, aoDeclarar: () => void) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (motivo: string) =>
       api('POST /gestao/solicitacoes/{id}/conflito', { params: { id }, body: { motivo } }),

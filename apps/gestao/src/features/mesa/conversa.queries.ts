@@ -1,7 +1,8 @@
 import type { ConversaDaMesa } from '@credito/api/gestao-conversa.rotas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export interface MensagemDaEquipe extends Pick<ConversaDaMesa, 'tipoPessoa' | 'assunto'> {
   texto: string;
@@ -17,7 +18,6 @@ interface LeituraDaEquipe {
 
 /** Writing to a person and reading what they wrote; both change what the bench and the lists show. */
 export function useConversaDaMesa(id: number) {
-  const consultas = useQueryClient();
   const recarregar = () =>
     Promise.all([
       consultas.invalidateQueries({ queryKey: ['mesa', id] }),

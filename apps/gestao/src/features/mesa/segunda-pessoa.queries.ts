@@ -1,8 +1,9 @@
 import type { RespostaAProposta, TipoDeDecisao } from '@credito/domain/gestao/segunda-pessoa';
 import type { DecisaoDoRecurso } from '@credito/domain/recurso/recurso';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
+import { consultas } from '../../sessao/consultas.ts';
 import type { AcaoDaMesa, MotivoDaDecisao } from './mesa.queries.ts';
 import { useReler } from './use-reler.ts';
 
@@ -49,7 +50,6 @@ export function useRespostaAoRecurso(id: number) {
 }
 
 export function useNota(id: number) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (texto: string) =>
       api('POST /gestao/solicitacoes/{id}/notas', { params: { id }, body: { texto } }),

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
-import { estaDesatualizada } from '../../sessao/consultas.ts';
+import { consultas, estaDesatualizada } from '../../sessao/consultas.ts';
 
 /** Each change of a request, made or refused, reads it and its queues again. */
 export function useReler(id: number) {
-  const consultas = useQueryClient();
   const recarregar = () =>
     Promise.all([
       consultas.invalidateQueries({ queryKey: ['mesa', id] }),

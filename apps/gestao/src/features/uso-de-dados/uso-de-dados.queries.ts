@@ -1,8 +1,9 @@
 import type { Uso } from '@credito/domain/gestao/cotas';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 export const consultaDosUsos = queryOptions({
   queryKey: ['uso-de-dados'],
@@ -11,7 +12,6 @@ export const consultaDosUsos = queryOptions({
 });
 
 export function useMarcarComoVisto() {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: ({ operadorId, dia, uso }: { operadorId: string; dia: string; uso: Uso }) =>
       api('POST /gestao/uso-de-dados/{operadorId}/visto', { params: { operadorId }, body: { dia, uso } }),
@@ -21,7 +21,6 @@ export function useMarcarComoVisto() {
 }
 
 export function useLiberarCota(aoTerminar: () => void) {
-  const consultas = useQueryClient();
   return useMutation({
     mutationFn: ({ operadorId, uso, motivo }: { operadorId: string; uso: Uso; motivo: string }) =>
       api('POST /gestao/uso-de-dados/{operadorId}/liberar', {

@@ -1,8 +1,9 @@
 import type { DocumentosPorTipo, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ParteAtual } from '../../participante/parte-atual.tsx';
 import { api } from '../../sessao/api.ts';
+import { consultas } from '../../sessao/consultas.ts';
 
 /** A document that is being read in the background: how often to look. */
 const INTERVALO_DA_LEITURA_MS = 3_000;
@@ -63,7 +64,6 @@ export function useHistoricoDeDocumentos({ idSolicitacao, tipoPessoa }: ParteAtu
 
 /** After any change: the list here, the request elsewhere. */
 function useAtualizar(dono: ParteAtual) {
-  const consultas = useQueryClient();
   return () =>
     Promise.all([
       consultas.invalidateQueries({ queryKey: consultaDosDocumentos(dono).queryKey }),

@@ -14,11 +14,11 @@ import { recarregar } from '@credito/ui/endereco/abrir-de-novo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { SeletorDeTema } from '@credito/ui/seletor-de-tema/seletor-de-tema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../sessao/api.ts';
 import { avisarErro } from '../../../sessao/avisar-erro.ts';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { consultas, mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useOperador } from '../../../sessao/use-sessao.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
@@ -66,7 +66,6 @@ export default function PerfilScreen() {
 }
 
 function Sessoes() {
-  const consultas = useQueryClient();
   const sessoes = useQuery({
     queryKey: ['sessoes'],
     queryFn: ({ signal }) => api('GET /gestao/sessoes', {}, { sinal: signal }),

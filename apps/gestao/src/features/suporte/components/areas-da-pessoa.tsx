@@ -10,10 +10,10 @@ import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../sessao/api.ts';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { consultas, mensagemDoErro } from '../../../sessao/consultas.ts';
 import { useRascunho } from '../../../sessao/rascunhos.ts';
 import { usePode } from '../../../sessao/use-sessao.ts';
 import estilosDaPagina from '../../../tela/pagina.module.css';
@@ -47,7 +47,6 @@ export function AreasDaPessoa({ ficha }: { ficha: Pessoa }) {
 }
 
 function DialogoDasAreas({ ficha, aoFechar }: { ficha: Pessoa; aoFechar: () => void }) {
-  const consultas = useQueryClient();
   const [anteriores] = useState(ficha.areasDesativadas);
   const [marcadas, setMarcadas] = useState<readonly AreaDoPortal[]>(ficha.areasDesativadas);
   const { texto: motivo, escrever, apagar } = useRascunho(`areas ${ficha.contaId}`);

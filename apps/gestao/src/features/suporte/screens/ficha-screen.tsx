@@ -7,11 +7,11 @@ import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '../../../sessao/api.ts';
 import { avisarErro } from '../../../sessao/avisar-erro.ts';
-import { mensagemDoErro } from '../../../sessao/consultas.ts';
+import { consultas, mensagemDoErro } from '../../../sessao/consultas.ts';
 import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
@@ -54,7 +54,6 @@ export default function FichaScreen({ contaId }: { contaId: string }) {
 }
 
 function Ficha({ ficha }: { ficha: FichaDoSuporte }) {
-  const consultas = useQueryClient();
   const depois = (texto: string) => ({
     onSuccess: () => {
       mostrarToast({ texto, tom: 'sucesso' });

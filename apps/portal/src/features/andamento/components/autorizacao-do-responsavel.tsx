@@ -7,9 +7,10 @@ import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../sessao/api.ts';
+import { consultas } from '../../../sessao/consultas.ts';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 
@@ -34,7 +35,6 @@ export function AutorizacaoDoResponsavel({
   autorizacao,
   aoAlterar,
 }: AutorizacaoDoResponsavelProps) {
-  const consultas = useQueryClient();
   const [reenviada, setReenviada] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => api('POST /responsavel/autorizacao/{id}/reenvio', { params: { id: solicitacaoId } }),

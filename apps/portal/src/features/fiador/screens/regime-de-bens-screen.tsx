@@ -5,12 +5,13 @@ import type { ContextoDoParticipante } from '@credito/domain/participante/partic
 import { comoQuemResponde, planoDoRegime } from '@credito/domain/participante/pedido-do-regime';
 import type { Passo } from '@credito/domain/wizard/plano';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useCallback } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { TELAS_DO_PARTICIPANTE } from '../../../participante/telas-do-participante.ts';
+import { consultas } from '../../../sessao/consultas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { consultaDaSolicitacao, useSolicitacao } from '../../../solicitacao/consulta-da-solicitacao.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
@@ -33,7 +34,6 @@ function Pergunta({ garantia, telaDeDocumentos }: MeusDadosScreenProps & { garan
   const [, navegar] = useLocation();
   const irDaqui = useIrDaqui();
   const usuario = useUsuario();
-  const consultas = useQueryClient();
   const { id, idSolicitacao, tipoPessoa, faltaDoRegime } = garantia;
   const solicitacao = useSolicitacao(idSolicitacao);
   const inicio = `/garantia/${id}`;

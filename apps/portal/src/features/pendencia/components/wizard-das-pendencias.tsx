@@ -16,12 +16,13 @@ import {
 } from '@credito/domain/pendencia/pendencias.plano';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import { respostasAlteradas } from '@credito/domain/wizard/mudancas';
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { TELAS_DO_PARTICIPANTE } from '../../../participante/telas-do-participante.ts';
 import { useDispensa } from '../../../participante/use-dispensa.tsx';
+import { consultas } from '../../../sessao/consultas.ts';
 import {
   recarregarSolicitacao,
   type SolicitacaoCarregada,
@@ -74,7 +75,6 @@ export function WizardDasPendencias({
   telaDeDocumentos,
   visualizador,
 }: WizardDasPendenciasProps) {
-  const consultas = useQueryClient();
   const { idSolicitacao, tipoPessoa } = pendencias;
   const dispensa = useDispensa();
   const [reverDados, setReverDados] = useState(false);

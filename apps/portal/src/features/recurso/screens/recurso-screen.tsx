@@ -8,11 +8,12 @@ import {
 } from '@credito/domain/recurso/recurso.plano';
 import { EsqueletoDePergunta } from '@credito/ui/esqueleto/esqueleto';
 import { mostrarToast } from '@credito/ui/toast/toast';
-import { useQueryClient } from '@tanstack/react-query';
+
 import type { ComponentType } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { contextoNaSolicitacao } from '../../../participante/contexto-do-participante.ts';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
+import { consultas } from '../../../sessao/consultas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import {
   consultaDaSolicitacao,
@@ -67,7 +68,6 @@ function EscritaDoRecurso({
 }: RecursoScreenProps & { solicitacao: SolicitacaoCarregada; texto: string | undefined; dono: string }) {
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
-  const consultas = useQueryClient();
   const aoIr = useIrAoPasso();
   const { id } = solicitacao;
   const contexto = contextoDoRecurso(solicitacao, texto);

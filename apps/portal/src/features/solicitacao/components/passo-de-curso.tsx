@@ -7,9 +7,10 @@ import {
   type ItemDoSeletor,
   SeletorDeTelaCheia,
 } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { LinkDoRegulamento } from '../../../regulamento/link-do-regulamento.tsx';
+import { consultas } from '../../../sessao/consultas.ts';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
@@ -29,7 +30,6 @@ const SEM_CONEXAO = 'Não conseguimos carregar as opções. Verifique a sua cone
 
 /** Level, then institution with its campuses, then course: each choice opens the next. */
 export function PassoDeCurso(tela: TelaDoPassoProps<ContextoDaNovaSolicitacao>) {
-  const consultas = useQueryClient();
   const formulario = useFormularioDoPasso({
     ...tela,
     contextoPara: async (respostas) => ({

@@ -7,10 +7,11 @@ import type {
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Passo, primeiroIncompleto } from '@credito/domain/wizard/plano';
 import { agora } from '@credito/ui/aparelho/relogio';
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useCallback, useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { consultas } from '../../../sessao/consultas.ts';
 import { useStatus, useUsuario } from '../../../sessao/use-usuario.ts';
 import { PassoMantido, type TelasDoPlano } from '../../../wizard/tela-do-passo.ts';
 import { useIrDaqui } from '../../../wizard/use-ir-daqui.ts';
@@ -75,7 +76,6 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
   const irDaqui = useIrDaqui();
-  const consultas = useQueryClient();
   const [andamento, setAndamento] = useState<Andamento | null>(null);
   const [outroAssinou, setOutroAssinou] = useState(false);
 
@@ -91,7 +91,7 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
     return () => {
       vivo = false;
     };
-  }, [dono, consultas]);
+  }, [dono]);
 
   const aoIr = useCallback(
     (id: string, { substituir }: { substituir: boolean }) =>
