@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { filhos, lerDer } from '@credito/verificador/der/ler-der';
 import { verificar } from '@credito/verificador/verificar';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chavesDeTeste, documentoSelado, EM, outraChave } from '../../test/selo/documento-de-teste.ts';
@@ -87,14 +88,18 @@ describe('no time-stamp is taken', () => {
       (_, resposta) => resposta.writeHead(200, RESPOSTA).end(sequencia(sequencia(inteiro(2)))),
       'refused with status 2',
     ],
-    ['silence', () => undefined, 'timeout'],
   ])('where the answer is %s', async (_, responder, esperado) => {
     const { url } = await ouvir(responder);
-    expect(await motivo(autoridadePorHttp(url, { limiteMs: 150 }))).toContain(esperado);
+    expect(await motivo(autoridadePorHttp(url, { limiteMs: 30_000 }))).toContain(esperado);
+  });
+
+  it('where no answer comes in time', async () => {
+    const { url } = await ouvir(() => undefined);
+    expect(await motivo(autoridadePorHttp(url, { limiteMs: 150 }))).toContain('timeout');
   });
 
   it('where nobody listens', async () => {
-    expect(await motivo(autoridadePorHttp('http://127.0.0.1:1/', { limiteMs: 500 }))).toContain(
+    expect(await motivo(autoridadePorHttp('http://127.0.0.1:1/', { limiteMs: 30_000 }))).toContain(
       'no connection',
     );
   });
@@ -115,14 +120,17 @@ describe('no time-stamp is taken', () => {
 
   it('any byte of which was changed', async () => {
     const { ficha } = await carimbar(VALOR, deVerdade);
-    for (let posicao = 0; posicao < ficha.length; posicao += 41) {
+    for (let passo = 0; passo < ficha.length; passo += 7) {
       const mudar = async (pedido: Buffer) => {
         const resposta = Buffer.from(await deVerdade(pedido));
-        const onde = resposta.length - ficha.length + posicao;
-        resposta.writeUInt8((resposta[onde] ?? 0) ^ 0x55, onde);
+        const [, dentro] = filhos(lerDer(resposta));
+        // Signatures of elliptic curves have one of three lengths.
+        const tamanho = dentro?.inteiro.length ?? 0;
+        const onde = resposta.length - tamanho + Math.min(passo, tamanho - 1);
+        resposta.writeUInt8((resposta[onde] ?? 0) ^ (passo % 2 === 0 ? 0x55 : 1), onde);
         return resposta;
       };
-      expect([posicao, await motivo(mudar)]).toEqual([posicao, expect.stringContaining('no time-stamp')]);
+      expect([passo, await motivo(mudar)]).toEqual([passo, expect.stringContaining('no time-stamp')]);
     }
   });
 });
@@ -130,7 +138,7 @@ describe('no time-stamp is taken', () => {
 describe('a seal does not wait for its time-stamp', () => {
   let sem: Awaited<ReturnType<typeof documentoSelado>>;
   beforeAll(async () => {
-    sem = await documentoSelado(chaves.selo, autoridadePorHttp('http://127.0.0.1:1/', { limiteMs: 500 }));
+    sem = await documentoSelado(chaves.selo, autoridadePorHttp('http://127.0.0.1:1/', { limiteMs: 30_000 }));
   });
 
   it('is given without it, and says why', () => {
@@ -142,7 +150,7 @@ describe('a seal does not wait for its time-stamp', () => {
 
   it('gets it later, once the authority answers', async () => {
     await expect(
-      carimbarDepois(sem.pdf, autoridadePorHttp('http://127.0.0.1:1/', { limiteMs: 500 })),
+      carimbarDepois(sem.pdf, autoridadePorHttp('http://127.0.0.1:1/', { limiteMs: 30_000 })),
     ).rejects.toThrow(SemCarimbo);
     const { url } = await ouvirDeVerdade();
     const depois = await carimbarDepois(sem.pdf, autoridadePorHttp(url));

@@ -24,7 +24,7 @@ export class SemCarimbo extends Error {
 }
 
 /** Granted, or granted with changes. */
-const CONCEDIDO = 1;
+const CONCEDIDO = [0, 1];
 
 export async function carimbar(valor: Buffer, autoridade: AutoridadeDeCarimbo): Promise<CarimboRecebido> {
   const nonce = inteiro(randomBytes(8));
@@ -46,8 +46,8 @@ export async function carimbar(valor: Buffer, autoridade: AutoridadeDeCarimbo): 
 
 function lerResposta(resposta: Buffer, valor: Buffer, nonce: No): CarimboRecebido {
   const [situacao, ficha] = filhos(lerDer(resposta));
-  const codigo = lerInteiro(filhos(exigir(situacao, MARCA.sequencia))[0]);
-  if (codigo > CONCEDIDO || !ficha) throw new SemCarimbo(`refused with status ${codigo}`);
+  const codigo = lerInteiro(filhos(situacao)[0]);
+  if (!CONCEDIDO.includes(codigo) || !ficha) throw new SemCarimbo(`refused with status ${codigo}`);
   const carimbo = conferirCarimbo(ficha, valor);
   const { conteudo } = lerCms(ficha.inteiro);
   if (!carimbo || !conteudo) throw new SemCarimbo('it stamps something else, or nobody may have signed it');

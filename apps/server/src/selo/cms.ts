@@ -68,12 +68,10 @@ export function assinarCms({ chave, certificado, intermediarios }: ChaveDoSelo, 
 /** The same signature with a time-stamp over its value (level B-T): nothing that was signed changes. */
 export function comCarimbo(cms: Buffer, carimbo: Buffer): Buffer {
   const [tipo, envolto] = filhos(lerDer(cms));
-  const [dentro] = filhos(exigir(envolto, contexto(0)));
-  const partes = filhos(exigir(dentro, MARCA.sequencia));
-  const [signatario] = filhos(exigir(partes.at(-1), MARCA.conjunto));
-  const doSignatario = filhos(exigir(signatario, MARCA.sequencia)).filter(
-    ({ marca }) => marca !== contexto(1),
-  );
+  const [dentro] = filhos(envolto, contexto(0));
+  const partes = filhos(dentro);
+  const [signatario] = filhos(partes.at(-1), MARCA.conjunto);
+  const doSignatario = filhos(signatario).filter(({ marca }) => marca !== contexto(1));
   const carimbado = sequencia(
     ...doSignatario.map(({ inteiro: escrito }) => escrito),
     comContexto(1, sequencia(oid(OID.carimboDaAssinatura), conjunto(carimbo))),

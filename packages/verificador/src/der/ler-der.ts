@@ -60,10 +60,9 @@ export function lerDer(bytes: Buffer): No {
   return no;
 }
 
-/** What a constructed value holds. */
-export function filhos(no: No): readonly No[] {
-  if (!(no.marca & 0x20)) throw new DerInvalido('a plain value where several are expected');
-  return valores(no.conteudo);
+/** What a constructed value of this mark holds; it has to be there. */
+export function filhos(no: No | undefined, marca: number = MARCA.sequencia): readonly No[] {
+  return valores(exigir(no, marca).conteudo);
 }
 
 function valores(bytes: Buffer): readonly No[] {

@@ -21,11 +21,11 @@ export interface ConteudoDoCarimbo {
 
 export function lerConteudoDoCarimbo(der: Buffer): ConteudoDoCarimbo {
   const [, , impressao, , hora, ...resto] = filhos(lerDer(der));
-  const [algoritmo, resumo] = filhos(exigir(impressao, MARCA.sequencia));
+  const [algoritmo, resumo] = filhos(impressao);
   return {
     em: lerHora(hora),
     resumo: exigir(resumo, MARCA.bytes).conteudo,
-    funcao: lerOid(filhos(exigir(algoritmo, MARCA.sequencia))[0]),
+    funcao: lerOid(filhos(algoritmo)[0]),
     nonce: resto.find(({ marca }) => marca === MARCA.inteiro)?.conteudo ?? null,
   };
 }

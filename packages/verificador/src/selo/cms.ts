@@ -66,19 +66,19 @@ export function aparar(contents: Buffer): Buffer {
 export function lerCms(der: Buffer): Cms {
   const [tipo, envolto, ...resto] = filhos(lerDer(der));
   if (lerOid(tipo) !== OID.dadosAssinados || resto.length > 0) throw new DerInvalido('no signed data');
-  const [dentro] = filhos(exigir(envolto, contexto(0)));
-  const [versao, resumos, conteudo, ...partes] = filhos(exigir(dentro, MARCA.sequencia));
+  const [dentro] = filhos(envolto, contexto(0));
+  const [versao, resumos, conteudo, ...partes] = filhos(dentro);
   if (!VERSOES.includes(lerInteiro(versao))) throw new DerInvalido('another version');
-  for (const um of filhos(exigir(resumos, MARCA.conjunto))) resumoDe(um);
-  const signatarios = filhos(exigir(partes.at(-1), MARCA.conjunto));
+  for (const um of filhos(resumos, MARCA.conjunto)) resumoDe(um);
+  const signatarios = filhos(partes.at(-1), MARCA.conjunto);
   const [signatario] = signatarios;
   if (!signatario || signatarios.length > 1) throw new DerInvalido('one signature expected');
   const certificados = partes
     .slice(0, -1)
-    .flatMap((parte) => (parte.marca === contexto(0) ? filhos(parte) : []))
+    .flatMap((parte) => (parte.marca === contexto(0) ? filhos(parte, contexto(0)) : []))
     .map(({ inteiro }) => lerCertificado(inteiro));
   return {
-    ...lerConteudo(exigir(conteudo, MARCA.sequencia)),
+    ...lerConteudo(conteudo),
     certificados,
     ...lerSignatario(signatario, certificados),
   };
@@ -93,9 +93,9 @@ function lerCertificado(der: Buffer): X509Certificate {
   }
 }
 
-function lerConteudo(no: No): Pick<Cms, 'tipoDoConteudo' | 'conteudo'> {
+function lerConteudo(no: No | undefined): Pick<Cms, 'tipoDoConteudo' | 'conteudo'> {
   const [tipo, dentro] = filhos(no);
-  const [bytes] = dentro ? filhos(exigir(dentro, contexto(0))) : [];
+  const [bytes] = dentro ? filhos(dentro, contexto(0)) : [];
   return { tipoDoConteudo: lerOid(tipo), conteudo: bytes ? exigir(bytes, MARCA.bytes).conteudo : null };
 }
 
@@ -106,7 +106,7 @@ function lerSignatario(
   const [versao, quem, resumoDito, assinados, algoritmo, assinatura, ...depois] = filhos(no);
   // The only one that names its certificate by issuer and number.
   if (lerInteiro(versao) !== 1) throw new DerInvalido('another version');
-  const [emissor, serie] = filhos(exigir(quem, MARCA.sequencia));
+  const [emissor, serie] = filhos(quem);
   const resumo = resumoDe(resumoDito);
   const comResumo = ALGORITMOS.get(lerAlgoritmo(algoritmo));
   if (!comResumo || (comResumo !== 'qualquer' && comResumo !== resumo))
@@ -119,17 +119,17 @@ function lerSignatario(
   comoConjunto[0] = MARCA.conjunto;
   return {
     resumo,
-    atributos: lerAtributos(atributos),
+    atributos: lerAtributos(atributos, contexto(0)),
     assinados: comoConjunto,
     assinatura: exigir(assinatura, MARCA.bytes).conteudo,
-    naoAssinados: extras ? lerAtributos(exigir(extras, contexto(1))) : new Map(),
+    naoAssinados: extras ? lerAtributos(extras, contexto(1)) : new Map(),
     assinante: certificados.find((um) => ehDe(um, emissor, serie)) ?? null,
   };
 }
 
 /** None of those that are accepted has anything to add to its name. */
 function lerAlgoritmo(no: No | undefined): string {
-  const [nome, ...parametros] = filhos(exigir(no, MARCA.sequencia));
+  const [nome, ...parametros] = filhos(no);
   if (
     parametros.length > 1 ||
     parametros.some(({ marca, conteudo }) => marca !== MARCA.nulo || conteudo.length > 0)
@@ -152,7 +152,7 @@ function ehDe(certificado: X509Certificate, emissor: No | undefined, serie: No |
 /** By which a signature names the certificate of its key. */
 export function emissorESerie(certificado: Buffer): { emissor: No; serie: No } {
   const [corpo] = filhos(lerDer(certificado));
-  const partes = filhos(exigir(corpo, MARCA.sequencia));
+  const partes = filhos(corpo);
   const inicio = partes[0]?.marca === contexto(0) ? 1 : 0;
   return {
     serie: exigir(partes[inicio], MARCA.inteiro),
@@ -160,11 +160,11 @@ export function emissorESerie(certificado: Buffer): { emissor: No; serie: No } {
   };
 }
 
-function lerAtributos(no: No): ReadonlyMap<string, No> {
+function lerAtributos(no: No, marca: number): ReadonlyMap<string, No> {
   const lidos = new Map<string, No>();
-  for (const atributo of filhos(no)) {
-    const [nome, valores] = filhos(exigir(atributo, MARCA.sequencia));
-    const [valor, ...outros] = filhos(exigir(valores, MARCA.conjunto));
+  for (const atributo of filhos(no, marca)) {
+    const [nome, valores] = filhos(atributo);
+    const [valor, ...outros] = filhos(valores, MARCA.conjunto);
     const oid = lerOid(nome);
     if (!valor || outros.length > 0 || lidos.has(oid))
       throw new DerInvalido('an attribute of several values');
@@ -194,8 +194,8 @@ function nomeiaOCertificado(atributos: ReadonlyMap<string, No>, certificado: Buf
   const dito = v2 ?? v1;
   if (!dito) return false;
   const [lista] = filhos(dito);
-  const [primeiro] = filhos(exigir(lista, MARCA.sequencia));
-  const partes = filhos(exigir(primeiro, MARCA.sequencia));
+  const [primeiro] = filhos(lista);
+  const partes = filhos(primeiro);
   const comAlgoritmo = v2 !== undefined && partes[0]?.marca === MARCA.sequencia;
   const semAlgoritmo = v2 ? 'sha256' : 'sha1';
   const resumo = comAlgoritmo ? resumoDe(partes[0]) : semAlgoritmo;
