@@ -1,14 +1,17 @@
 /**
- * The budget of the first load of the login and of the simulator, checked after each build of the portal: the page with
- * its styles, and all that it asks for before somebody acts (scripts, styles, font), as they are sent with brotli. The
- * page is the fullest one: every provider of social login and the demonstration's note.
+ * The budget of the first load of the login, of the simulator and of the page for signing, checked after each build of the
+ * portal: the page with its styles, and all that it asks for before somebody acts (scripts, styles, font), as they are
+ * sent with brotli. The page is the fullest one: every provider of social login and the demonstration's note.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfiguracaoPublica } from '../apps/server/src/modules/configuracao/configuracao-publica.ts';
 import {
+  carregarPaginaDaAssinatura,
   carregarPaginas,
+  PAGINA_DA_ASSINATURA,
   type Pagina,
+  type PaginaDoApp,
   PORTAIS,
   type Portal,
 } from '../apps/server/src/plugins/montar-paginas.ts';
@@ -53,7 +56,13 @@ export async function medirCargas(portal: Portal): Promise<ReadonlyMap<string, C
   ]);
 }
 
-function medirCarga(portal: Portal, { html }: Pagina): Carga {
+/** Nothing of it differs between signing and verifying. */
+async function medirCargaDaAssinatura(): Promise<ReadonlyMap<string, Carga>> {
+  const pagina = await carregarPaginaDaAssinatura(MAIS_CHEIA);
+  return new Map([[PAGINA_DA_ASSINATURA.enderecos[0], medirCarga(PAGINA_DA_ASSINATURA, pagina)]]);
+}
+
+function medirCarga({ pasta }: PaginaDoApp, { html }: Pagina): Carga {
   const pedidos = [
     ...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/estudante\/(assets\/[^"]+)"[^>]*>/g),
   ].filter(([marca]) => !/type="text\/plain"/.test(marca));
@@ -61,7 +70,7 @@ function medirCarga(portal: Portal, { html }: Pagina): Carga {
     pedidos
       .map(([, nome = '']) => nome)
       .filter((nome) => extensao.test(nome))
-      .reduce((soma, nome) => soma + bytesDe(join(portal.pasta, nome)), 0);
+      .reduce((soma, nome) => soma + bytesDe(join(pasta, nome)), 0);
   const carga = {
     pagina: comprimir(Buffer.from(html)).length,
     scripts: somar(/\.js$/),
@@ -79,8 +88,12 @@ function bytesDe(arquivo: string): number {
 }
 
 if (import.meta.main) {
-  for (const portal of PORTAIS.filter(({ instalavel }) => instalavel))
-    for (const [endereco, { pagina, scripts, fontes, tudo }] of await medirCargas(portal)) {
+  const cargas = [
+    ...PORTAIS.filter(({ instalavel }) => instalavel).map(medirCargas),
+    medirCargaDaAssinatura(),
+  ];
+  for (const medida of cargas)
+    for (const [endereco, { pagina, scripts, fontes, tudo }] of await medida) {
       process.stdout.write(
         `first load of ${endereco}: ${tudo} of ${LIMITES.tudo} bytes (page ${pagina} of ${LIMITES.pagina}, scripts ${scripts}, font ${fontes})\n`,
       );

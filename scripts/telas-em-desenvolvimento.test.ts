@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { criarTelas, portalDoEndereco, type Telas } from './telas-em-desenvolvimento.ts';
+import { criarTelas, paginaDoEndereco, type Telas } from './telas-em-desenvolvimento.ts';
 
 const PUBLICA = { provedor: { nome: 'Fundação <Ipê>', cor: null } };
 
@@ -37,6 +37,8 @@ describe('npm run dev, one address for everything', () => {
     ['/estudante/simulador?valor=1', 'estudante'],
     ['/fiador/convite/abc', 'fiador'],
     ['/gestao/fila', 'gestao'],
+    ['/assinar', 'assinar'],
+    ['/verificar/ABCD', 'assinar'],
     ['/estudante/src/app/estudante.tsx', undefined],
     ['/estudante/@vite/client', undefined],
     ['/gestao/@react-refresh', undefined],
@@ -44,13 +46,14 @@ describe('npm run dev, one address for everything', () => {
     ['/api/estudante', undefined],
     ['/', undefined],
   ])('%s is a page of %s', (endereco, nome) => {
-    expect(portalDoEndereco(endereco)?.nome).toBe(nome);
+    expect(paginaDoEndereco(endereco)?.nome).toBe(nome);
   });
 
   it.each([
     ['/estudante/inicio', '/estudante/src/app/estudante.tsx', '/estudante/@vite/client'],
     ['/fiador/inicio', '/estudante/src/app/fiador.tsx', '/estudante/@vite/client'],
     ['/gestao/fila', '/gestao/src/app/gestao.tsx', '/gestao/@vite/client'],
+    ['/assinar', '/estudante/src/app/assinar.tsx', '/estudante/@vite/client'],
   ])(
     '%s comes from the sources, with hot replacement and the name of the provider',
     async (endereco, ...partes) => {

@@ -5,11 +5,18 @@ import { dirname, join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { createServer as criarVite, type ViteDevServer } from 'vite';
 import type { ConfiguracaoPublica } from '../apps/server/src/modules/configuracao/configuracao-publica.ts';
-import { PORTAIS, type Portal, preencher } from '../apps/server/src/plugins/montar-paginas.ts';
+import {
+  PAGINA_DA_ASSINATURA,
+  type PaginaDoApp,
+  PORTAIS,
+  type Portal,
+  preencher,
+} from '../apps/server/src/plugins/montar-paginas.ts';
 import { TIPOS_CONFIAVEIS } from '../apps/server/src/plugins/seguranca.ts';
 
 /** What the server makes of a portal at run time; all other addresses below a portal are pages or sources. */
-const DO_SERVIDOR = '^/(?!(?:estudante|fiador|gestao)(?:[/?]|$))|^/(?:estudante|fiador)/(?:manifest|icones/)';
+const DO_SERVIDOR =
+  '^/(?!(?:estudante|fiador|gestao|assinar|verificar)(?:[/?]|$))|^/(?:estudante|fiador)/(?:manifest|icones/)';
 const PERGUNTA_PELO_SERVIDOR_MS = 200;
 const PACIENCIA_MS = 30_000;
 
@@ -18,11 +25,14 @@ const SO_RELATA = Object.entries(TIPOS_CONFIAVEIS)
   .map(([diretiva, valores]) => [diretiva, ...valores].join(' '))
   .join(';');
 
-/** The portal whose page an address is; null for a file. */
-export function portalDoEndereco(endereco: string): Portal | null {
+const isDe = (caminho: string, comeco: string) => caminho === comeco || caminho.startsWith(`${comeco}/`);
+
+/** The page that an address is; null for a file. */
+export function paginaDoEndereco(endereco: string): PaginaDoApp | null {
   const caminho = endereco.split('?', 1)[0] ?? '';
   if (/\.[a-z0-9]+$/i.test(caminho) || /\/[@.]/.test(caminho)) return null;
-  return PORTAIS.find(({ nome }) => caminho === `/${nome}` || caminho.startsWith(`/${nome}/`)) ?? null;
+  if (PAGINA_DA_ASSINATURA.enderecos.some((comeco) => isDe(caminho, comeco))) return PAGINA_DA_ASSINATURA;
+  return PORTAIS.find(({ nome }) => isDe(caminho, `/${nome}`)) ?? null;
 }
 
 /** What the pages say of the configuration; a server that is starting again is waited for. */
@@ -58,25 +68,25 @@ export async function criarTelas(servidor: string): Promise<Telas> {
     const raiz = dirname(pasta);
     if (!vites.has(raiz)) vites.set(raiz, await abrir(raiz));
   }
-  const viteDe = ({ pasta }: Portal) => vites.get(dirname(pasta)) as ViteDevServer;
+  const viteDe = ({ pasta }: PaginaDoApp) => vites.get(dirname(pasta)) as ViteDevServer;
   const [primeiro] = PORTAIS as readonly [Portal, ...Portal[]];
 
-  async function pagina(portal: Portal, endereco: string): Promise<string> {
-    const vite = viteDe(portal);
-    const modelo = readFileSync(join(vite.config.root, portal.pagina), 'utf8');
-    const html = preencher(modelo, portal, await configuracaoDo(servidor));
-    return vite.transformIndexHtml(`/${portal.pagina}`, html, endereco);
+  async function pagina(qual: PaginaDoApp, endereco: string): Promise<string> {
+    const vite = viteDe(qual);
+    const modelo = readFileSync(join(vite.config.root, qual.pagina), 'utf8');
+    const html = preencher(modelo, qual, await configuracaoDo(servidor));
+    return vite.transformIndexHtml(`/${qual.pagina}`, html, endereco);
   }
 
   http.on('request', (request, resposta) => {
     const endereco = request.url ?? '/';
-    const portal = portalDoEndereco(endereco);
-    if (!portal) {
+    const qual = paginaDoEndereco(endereco);
+    if (!qual) {
       const dono = PORTAIS.find(({ nome }) => endereco.startsWith(`/${nome}/`)) ?? primeiro;
       viteDe(dono).middlewares(request, resposta);
       return;
     }
-    pagina(portal, endereco).then(
+    pagina(qual, endereco).then(
       (html) =>
         resposta
           .writeHead(200, {

@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { NAVEGADORES } from '../../scripts/navegadores.ts';
+import { GRUPOS_DA_CARGA } from './construcao/grupos-da-carga.ts';
 import { paginasDeEntrada } from './construcao/pagina-de-entrada.ts';
-
-const ENTRADA = /(?:\/app\/(?:estudante|fiador)\.tsx|\.html)$/;
 
 export default defineConfig({
   base: '/estudante/',
@@ -14,24 +13,10 @@ export default defineConfig({
     // Browsers without it fetch the same few files a moment later.
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { estudante: 'estudante.html', fiador: 'fiador.html' },
+      input: { estudante: 'estudante.html', fiador: 'fiador.html', assinar: 'assinar.html' },
       // A schema that no screen of a chunk uses is left out of it, and with the last one the library itself.
       treeshake: { manualPureFunctions: ['z'] },
-      // The first load is two files, not twenty: React, which outlives most deployments, and what the login needs.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\//,
-              tags: ['$initial'],
-              priority: 1,
-            },
-            // All but the two entries themselves: each page starts its own portal only.
-            { name: 'login', test: (id) => !ENTRADA.test(id), tags: ['$initial'] },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: GRUPOS_DA_CARGA } },
     },
   },
 });

@@ -10,6 +10,8 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { arquivosDepois, arquivosDoPortal, escreverServiceWorker } from './service-worker.ts';
 
 const PORTAIS = ['estudante', 'fiador'] as const;
+/** Installed nowhere, and whole in its first load. */
+const ASSINATURA = 'assinar';
 /** What the login asks for once somebody goes in: never drawn. */
 const DEPOIS_DO_LOGIN = /\/chegada\.ts$/;
 const FONTE = /atkinson-portugues-[\w-]+\.woff2$/;
@@ -26,7 +28,14 @@ export function paginasDeEntrada(): Plugin {
     },
     async writeBundle({ dir }, pacote) {
       if (!dir) return;
-      for (const portal of PORTAIS) reescreverPagina(join(dir, `${portal}.html`), portal, pacote, base);
+      for (const portal of PORTAIS)
+        reescreverPagina(join(dir, `${portal}.html`), pacote, base, [
+          // The server keeps it on every page that does not arrive drawn.
+          `<!--resto ${linksDoResto(pacote, portal, base)}-->`,
+          // And this on the simulator's own.
+          ...(portal === 'estudante' ? [`<!--simulador ${parteDoSimulador(pacote, base)}-->`] : []),
+        ]);
+      reescreverPagina(join(dir, `${ASSINATURA}.html`), pacote, base, []);
       copiarPaginaSemConexao(raiz, dir, base + nomeDaFonte(pacote));
       await escreverServiceWorker({
         raiz,
@@ -44,7 +53,12 @@ export function paginasDeEntrada(): Plugin {
   };
 }
 
-function reescreverPagina(arquivo: string, portal: string, pacote: Rollup.OutputBundle, base: string): void {
+function reescreverPagina(
+  arquivo: string,
+  pacote: Rollup.OutputBundle,
+  base: string,
+  partes: readonly string[],
+): void {
   const html = readFileSync(arquivo, 'utf8');
   const estilos: string[] = [];
   const semLinks = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
@@ -52,16 +66,13 @@ function reescreverPagina(arquivo: string, portal: string, pacote: Rollup.Output
     return '';
   });
   const css = estilos.map((href) => textoDe(pacote, href.slice(base.length))).join('');
-  if (css === '' || !semLinks.includes('</head>')) throw new Error(`unexpected page of ${portal}`);
+  if (css === '' || !semLinks.includes('</head>')) throw new Error(`unexpected page ${arquivo}`);
   const cabeca = [
     `<link rel="preload" href="${base}${nomeDaFonte(pacote)}" as="font" type="font/woff2" crossorigin>`,
     `<style>${css.trim()}</style>`,
     // Tells the loader of later screens that these sheets are here already; of a type that no browser fetches.
     ...estilos.map((href) => `<link rel="stylesheet" type="text/plain" href="${href}">`),
-    // The server keeps it on every page that does not arrive drawn.
-    `<!--resto ${linksDoResto(pacote, portal, base)}-->`,
-    // And this on the simulator's own.
-    ...(portal === 'estudante' ? [`<!--simulador ${parteDoSimulador(pacote, base)}-->`] : []),
+    ...partes,
   ].join('\n    ');
   writeFileSync(arquivo, semLinks.replace('</head>', `  ${cabeca}\n  </head>`));
 }

@@ -4,8 +4,11 @@
  */
 
 import { ESTADOS_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
+import { LETRAS_DA_SECAO, MAXIMO_DE_SECOES, MAXIMO_DE_SEGUNDOS } from '@credito/domain/assinatura/leitura';
+import { FORMATO_DO_SEGREDO } from '@credito/domain/assinatura/link';
 import { motivoDaRecusaSchema } from '@credito/domain/assinatura/recusa';
 import { SITUACOES_DO_LINK } from '@credito/domain/assinatura/situacao-do-link';
+import { SITUACOES_DA_VERIFICACAO } from '@credito/domain/assinatura/verificacao';
 import { codigoSchema } from '@credito/domain/conta/codigo';
 import type { Bloco } from '@credito/domain/contrato/texto/blocos';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
@@ -17,8 +20,7 @@ const AREA = 'assinatura';
 const publica = { area: AREA, permissao: 'publica' } as const;
 const soLe = { chave: 'natural', por: 'só lê e não grava nada' } as const;
 
-/** 32 bytes in base64url, as every secret of a link. */
-const codigoDoLink = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Este link não é válido.');
+const codigoDoLink = z.string().regex(FORMATO_DO_SEGREDO, 'Este link não é válido.');
 const passe = z.string().max(200);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const comPasse = z.object({ passe });
@@ -159,7 +161,14 @@ export const rotaPedirCodigoDaAssinatura = definirRota({
 
 const leitura = z.object({
   abertoEm: momento,
-  secoes: z.array(z.object({ secao: z.string().max(120), segundos: z.int().min(0).max(86_400) })).max(80),
+  secoes: z
+    .array(
+      z.object({
+        secao: z.string().max(LETRAS_DA_SECAO),
+        segundos: z.int().min(0).max(MAXIMO_DE_SEGUNDOS),
+      }),
+    )
+    .max(MAXIMO_DE_SECOES),
   chegouAoFim: z.boolean(),
   letraAumentada: z.boolean(),
   baixouPdf: z.boolean(),
@@ -196,7 +205,7 @@ export const rotaRecusarAssinatura = definirRota({
 
 const verificacaoSchema = z.object({
   titulo: z.string(),
-  situacao: z.enum(['em-assinatura', 'assinado', 'selado', 'sem-efeito']),
+  situacao: z.enum(SITUACOES_DA_VERIFICACAO),
   abertoEm: momento,
   seladoEm: momento.nullable(),
   /** Of the file as it was read, and of the finished one; compared in the browser with the file at hand. */

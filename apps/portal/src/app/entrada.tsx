@@ -1,8 +1,9 @@
-/** Draws the login of a portal, and the simulator, as HTML for the server's start (construcao/pagina-de-entrada.ts builds it). */
+/** Draws the login of a portal, the simulator and the frame of the page for signing, as HTML for the server's start (construcao/pagina-de-entrada.ts builds it). */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SimuladorScreen } from '../features/simulador/screens/simulador-screen.tsx';
 import { type ConfiguracaoPublica, definirConfiguracao } from '../sessao/configuracao.ts';
+import { PaginaDaAssinatura } from './pagina-da-assinatura.tsx';
 import { criarPedaco, pedacoPronto } from './pedaco.ts';
 import { CAMINHO_DO_SIMULADOR, Portal } from './portal.tsx';
 
@@ -15,6 +16,15 @@ export function desenharEntrada(nome: 'estudante' | 'fiador', configuracao: Conf
 
 export function desenharSimulador(configuracao: ConfiguracaoPublica): string {
   return desenhar('estudante', `/estudante${CAMINHO_DO_SIMULADOR}`, configuracao);
+}
+
+export function desenharAssinatura(configuracao: ConfiguracaoPublica): string {
+  definirConfiguracao(configuracao);
+  return renderToString(
+    <StrictMode>
+      <PaginaDaAssinatura endereco="/assinar" />
+    </StrictMode>,
+  );
 }
 
 function desenhar(nome: 'estudante' | 'fiador', endereco: string, configuracao: ConfiguracaoPublica): string {

@@ -3,6 +3,7 @@
 import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta, rotasDoAtendimento } from './rotas-da-conta.tsx';
 import { rotasDaSolicitacao } from './rotas-da-solicitacao.tsx';
+import { rotasDasAssinaturas } from './rotas-das-assinaturas.tsx';
 import { rotasDasPendencias } from './rotas-das-pendencias.tsx';
 import { rotasDosContratos } from './rotas-dos-contratos.tsx';
 import { rotasDosFiadores } from './rotas-dos-fiadores.tsx';
@@ -12,6 +13,7 @@ export const rotasDoEstudante: readonly RotaDoPortal[] = [
   ...rotasDoAtendimento,
   ...rotasDosFiadores,
   ...rotasDaSolicitacao,
+  ...rotasDasAssinaturas,
   ...rotasDosContratos,
   ...rotasDasPendencias,
 ];

@@ -2,6 +2,7 @@
 
 import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta } from './rotas-da-conta.tsx';
+import { rotasDasAssinaturas } from './rotas-das-assinaturas.tsx';
 import { rotasDasGarantias } from './rotas-das-garantias.tsx';
 import { rotasDasPendenciasDoFiador } from './rotas-das-pendencias.tsx';
 import { rotasDosContratosGarantidos } from './rotas-dos-contratos.tsx';
@@ -9,6 +10,7 @@ import { rotasDosContratosGarantidos } from './rotas-dos-contratos.tsx';
 export const rotasDoFiador: readonly RotaDoPortal[] = [
   ...rotasDaConta,
   ...rotasDasGarantias,
+  ...rotasDasAssinaturas,
   ...rotasDosContratosGarantidos,
   ...rotasDasPendenciasDoFiador,
 ];

@@ -6,11 +6,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { ConfiguracaoPublica } from '../modules/configuracao/configuracao-publica.ts';
 
-export interface Portal {
-  /** Also the first part of its paths. */
-  nome: 'estudante' | 'fiador' | 'gestao';
+export interface PaginaDoApp {
+  nome: string;
   pasta: string;
   pagina: string;
+}
+
+export interface Portal extends PaginaDoApp {
+  /** Also the first part of its paths. */
+  nome: 'estudante' | 'fiador' | 'gestao';
   /** A web app with manifest, service worker and a drawn login. */
   instalavel: boolean;
 }
@@ -23,6 +27,14 @@ export const PORTAIS: readonly Portal[] = [
   { nome: 'fiador', pasta: PASTA_DO_PORTAL, pagina: 'fiador.html', instalavel: true },
   { nome: 'gestao', pasta: join(RAIZ, 'gestao/dist'), pagina: 'index.html', instalavel: false },
 ];
+
+/** Whoever signs by a link, and whoever verifies a signature: one page of the portal's build, in no portal (ADR 0141). */
+export const PAGINA_DA_ASSINATURA = {
+  nome: 'assinar',
+  pasta: PASTA_DO_PORTAL,
+  pagina: 'assinar.html',
+  enderecos: ['/assinar', '/verificar'],
+} as const satisfies PaginaDoApp & { enderecos: readonly string[] };
 
 export interface Pagina {
   html: string;
@@ -67,23 +79,32 @@ export async function carregarPaginas(portal: Portal, publica: ConfiguracaoPubli
   };
 }
 
+/** Its frame is drawn; what stands in it comes with the script, because the secret of a link never reaches the server. */
+export async function carregarPaginaDaAssinatura(publica: ConfiguracaoPublica): Promise<Pagina> {
+  const { pasta, pagina } = PAGINA_DA_ASSINATURA;
+  const modelo = preencher(readFileSync(join(pasta, pagina), 'utf8'), PAGINA_DA_ASSINATURA, publica);
+  const desenhista = await abrirDesenhista(PAGINA_DA_ASSINATURA);
+  return criarPagina(modelo.replace('<!--entrada-->', () => desenhista?.desenharAssinatura(publica) ?? ''));
+}
+
 interface Desenhista {
   desenharEntrada(nome: string, configuracao: ConfiguracaoPublica): string;
   desenharSimulador(configuracao: ConfiguracaoPublica): string;
+  desenharAssinatura(configuracao: ConfiguracaoPublica): string;
 }
 
 /** The portal's own code, built for here; a build without it (development) draws everything in the browser. */
-async function abrirDesenhista(portal: Portal): Promise<Desenhista | null> {
-  const arquivo = join(portal.pasta, '.servidor/entrada.js');
+async function abrirDesenhista({ pasta }: PaginaDoApp): Promise<Desenhista | null> {
+  const arquivo = join(pasta, '.servidor/entrada.js');
   if (!existsSync(arquivo)) return null;
   return (await import(pathToFileURL(arquivo).href)) as Desenhista;
 }
 
 /** What a page says of the provider and of the configuration. */
-export function preencher(html: string, portal: Portal, publica: ConfiguracaoPublica): string {
+export function preencher(html: string, { nome }: PaginaDoApp, publica: ConfiguracaoPublica): string {
   return html
     .replaceAll('%PROVEDOR%', () => escapar(publica.provedor.nome))
-    .replaceAll('%PORTAL%', portal.nome)
+    .replaceAll('%PORTAL%', nome)
     .replace('<!--configuracao-->', () => blocoDeDados(publica));
 }
 

@@ -11,7 +11,14 @@ import { configuracaoPublica } from '../modules/configuracao/configuracao-public
 import { montarProblema, responder } from './erros.ts';
 import { criarIcones, ICONES, type Icones, type NomeDeIcone } from './icones.ts';
 import { manifesto } from './manifesto.ts';
-import { carregarPaginas, type Pagina, PORTAIS, type Portal } from './montar-paginas.ts';
+import {
+  carregarPaginaDaAssinatura,
+  carregarPaginas,
+  PAGINA_DA_ASSINATURA,
+  type Pagina,
+  PORTAIS,
+  type Portal,
+} from './montar-paginas.ts';
 import { TIPOS_CONFIAVEIS } from './seguranca.ts';
 
 const DIA_SEGUNDOS = 86_400;
@@ -36,6 +43,19 @@ export async function registrarPaginas(app: FastifyInstance, contexto: Contexto)
     });
     await registrarPortal(app, portal, contexto, icones);
   }
+  await registrarPaginaDaAssinatura(app, contexto);
+}
+
+/** Nothing of others runs there: neither chat nor measuring. */
+async function registrarPaginaDaAssinatura(app: FastifyInstance, contexto: Contexto): Promise<void> {
+  const { pasta, pagina: modelo, enderecos } = PAGINA_DA_ASSINATURA;
+  if (!existsSync(join(pasta, modelo))) return;
+  const pagina = await carregarPaginaDaAssinatura(configuracaoPublica(contexto));
+  for (const endereco of enderecos)
+    for (const padrao of [endereco, `${endereco}/*`])
+      app.get(padrao, { schema: { hide: true } }, async (request, reply) =>
+        responderPagina(request, reply, pagina, []),
+      );
 }
 
 async function registrarPortal(

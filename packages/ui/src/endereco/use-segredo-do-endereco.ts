@@ -7,10 +7,11 @@ export interface OpcoesDoSegredo {
 
 /**
  * A secret that came in the fragment of a link, which no server and no log gets to see. It stays in memory; the address
- * bar, and so the history and screenshots, lose it on arrival.
+ * bar, and so the history and screenshots, lose it on arrival. `parametro`: its name, or what it looks like where it is the
+ * fragment as a whole.
  */
 export function useSegredoDoEndereco(
-  parametro: string,
+  parametro: string | RegExp,
   { tambemNaConsulta = false }: OpcoesDoSegredo = {},
 ): string {
   const [segredo, setSegredo] = useState(() => doEndereco(parametro, tambemNaConsulta));
@@ -29,8 +30,9 @@ export function useSegredoDoEndereco(
   return segredo;
 }
 
-function doEndereco(parametro: string, tambemNaConsulta: boolean): string {
+function doEndereco(parametro: string | RegExp, tambemNaConsulta: boolean): string {
   const { hash, search } = window.location;
+  if (typeof parametro !== 'string') return parametro.test(hash.slice(1)) ? hash.slice(1) : '';
   const partes = tambemNaConsulta ? [hash, search] : [hash];
   return partes.map((parte) => new URLSearchParams(parte.slice(1)).get(parametro) ?? '').find(Boolean) ?? '';
 }

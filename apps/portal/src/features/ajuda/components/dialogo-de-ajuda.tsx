@@ -1,9 +1,9 @@
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useLocation, useRouter } from 'wouter';
+import { Canais } from '../../../ajuda/canais.tsx';
 import { useSemSuporte } from '../../../terceiros/use-sem-suporte.ts';
 import { ASSUNTOS, assuntoDoCaminho } from '../respostas.ts';
 import estilos from './ajuda.module.css';
-import { Canais } from './canais.tsx';
 import { ListaDeRespostas } from './lista-de-respostas.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { Pagina } from '@credito/ui/pagina/pagina';
+import { Canais } from '../../../ajuda/canais.tsx';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { useSessaoLembrada } from '../../../sessao/use-sessao-lembrada.ts';
 import { useSemSuporte } from '../../../terceiros/use-sem-suporte.ts';
 import estilos from '../components/ajuda.module.css';
-import { Canais } from '../components/canais.tsx';
 import { Chat } from '../components/chat.tsx';
 import { ListaDeRespostas } from '../components/lista-de-respostas.tsx';
 import { ASSUNTOS } from '../respostas.ts';

@@ -9,6 +9,7 @@ import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useLocation } from 'wouter';
+import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
 import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
 import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
@@ -27,6 +28,7 @@ export function InicioScreen() {
       dica="Aqui você fica por dentro de tudo o que acontece com o seu crédito."
     >
       {semAreas ? <Aviso>{semAreas}</Aviso> : null}
+      {usuario ? <DocumentosParaAssinar /> : null}
       {status?.garante ? (
         <Cartao
           titulo="Você é fiador de alguém?"

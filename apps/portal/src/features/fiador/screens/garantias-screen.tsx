@@ -11,6 +11,7 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
+import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
 import { ContratosQueGaranto } from '../../../contrato/contratos-que-garanto.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
@@ -45,6 +46,7 @@ function Lista({ garantias, encerradas }: Garantias) {
   const [, navegar] = useLocation();
   return (
     <Pagina titulo="Quem você garante" dica="Fiador é quem paga se o estudante não pagar.">
+      <DocumentosParaAssinar />
       <ListaDeCartoes
         nivel={2}
         rotulo="Suas garantias"

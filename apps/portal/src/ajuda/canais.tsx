@@ -1,8 +1,8 @@
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { CircleHelp, Mail, MessageCircle, MessagesSquare, Phone, PhoneIncoming } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
-import estilos from './ajuda.module.css';
+import { useConfiguracao } from '../sessao/use-configuracao.ts';
+import estilos from './canais.module.css';
 
 interface Canal {
   id: string;

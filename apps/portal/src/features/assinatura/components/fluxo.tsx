@@ -1,0 +1,104 @@
+/** Which page of an open signature is shown: its end, or the step that the address names. */
+
+import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
+import { type ErroDeApi, isRecusa } from '@credito/api/cliente';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type EmCurso, guardarEmCurso, lerEmCurso } from '../guardado.ts';
+import {
+  enderecoDoPasso,
+  type PassoDaAssinatura,
+  passoAnterior,
+  passoDoEndereco,
+  RECUSA,
+} from '../passos.ts';
+import type { AbertaProps } from './aberta.tsx';
+import { Assinada } from './assinada.tsx';
+import { ConfirmarEAssinar } from './confirmar-e-assinar.tsx';
+import { Fim } from './fim-do-link.tsx';
+import { LerODocumento } from './ler-o-documento.tsx';
+import { NaoVouAssinar } from './nao-vou-assinar.tsx';
+import { OQueAssino } from './o-que-assino.tsx';
+import { PedirOCodigo } from './pedir-o-codigo.tsx';
+
+export { Fim };
+
+interface FluxoProps extends Pick<AbertaProps, 'passe' | 'base' | 'passo' | 'saida' | 'aoPerderPasse'> {
+  assinatura: AssinaturaAberta;
+  aoMudar: (nova: AssinaturaAberta) => void;
+  /** What is shown may be old. */
+  aoReler: () => void;
+}
+
+/** What every page of the flow gets. */
+export interface PassoProps {
+  passe: string;
+  assinatura: AssinaturaAberta;
+  emCurso: EmCurso;
+  aoAnotar: (mudou: Partial<EmCurso>) => void;
+  ir: (passo: PassoDaAssinatura | typeof RECUSA) => void;
+  voltar: () => void;
+  aoMudar: (nova: AssinaturaAberta) => void;
+  /** What a refusal says, after whatever it tells has been looked at. */
+  explicar: (erro: ErroDeApi) => string;
+}
+
+export function Fluxo({
+  passe,
+  assinatura,
+  base,
+  passo: pedido,
+  saida,
+  aoMudar,
+  aoReler,
+  aoPerderPasse,
+}: FluxoProps) {
+  const [, navegar] = useLocation();
+  const [emCurso, setEmCurso] = useState(() => lerEmCurso(assinatura.assinanteId));
+  /** Whoever thinks again goes on where they were. */
+  const antesDeRecusar = useRef<PassoDaAssinatura>('resumo');
+  const { situacao, titulo } = assinatura;
+  if (situacao === 'assinada') return <Assinada passe={passe} assinatura={assinatura} saida={saida} />;
+  if (situacao !== 'aberta') return <Fim fim={situacao} titulo={titulo} aoTentar={aoReler} />;
+
+  const passo = passoDoEndereco(pedido, { temCodigo: emCurso.codigo !== null });
+  const ir: PassoProps['ir'] = (para) => {
+    if (para === RECUSA && passo !== RECUSA) antesDeRecusar.current = passo;
+    navegar(enderecoDoPasso(base, para));
+  };
+  const props: PassoProps = {
+    passe,
+    assinatura,
+    emCurso,
+    aoAnotar: (mudou) =>
+      setEmCurso((antes) => {
+        const nova = { ...antes, ...mudou };
+        guardarEmCurso(nova);
+        return nova;
+      }),
+    ir,
+    voltar: () => ir(passo === RECUSA ? antesDeRecusar.current : passoAnterior(passo)),
+    aoMudar: (nova) => {
+      navegar(base, { replace: true });
+      aoMudar(nova);
+    },
+    explicar: (erro) => {
+      if (erro.status === 404) aoPerderPasse();
+      // Signed in another tab, a new version, too many tries, a deadline that has passed: the page says it by itself.
+      else if (isRecusa(erro) && erro.status !== 422) aoReler();
+      return erro.message;
+    },
+  };
+  switch (passo) {
+    case 'resumo':
+      return <OQueAssino {...props} saida={saida} />;
+    case 'leitura':
+      return <LerODocumento {...props} />;
+    case 'codigo':
+      return <PedirOCodigo {...props} />;
+    case 'confirmacao':
+      return emCurso.codigo && <ConfirmarEAssinar {...props} codigo={emCurso.codigo} />;
+    case RECUSA:
+      return <NaoVouAssinar {...props} />;
+  }
+}
