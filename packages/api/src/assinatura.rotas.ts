@@ -13,6 +13,7 @@ import { codigoSchema } from '@credito/domain/conta/codigo';
 import type { Bloco } from '@credito/domain/contrato/texto/blocos';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import * as z from 'zod';
+import { entregaSchema } from './codigo.rotas.ts';
 import { data, momento } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
@@ -159,6 +160,17 @@ export const rotaPedirCodigoDaAssinatura = definirRota({
   recusas: [404, 409, 429],
 });
 
+export const rotaEntregaDoCodigoDaAssinatura = definirRota({
+  ...publica,
+  metodo: 'POST',
+  caminho: '/assinatura/entrega-do-codigo',
+  resumo: 'O que foi feito do último código que a pessoa pediu para assinar',
+  efeito: soLe,
+  body: comPasse,
+  resposta: entregaSchema,
+  recusas: [404, 429],
+});
+
 const leitura = z.object({
   abertoEm: momento,
   secoes: z
@@ -236,6 +248,7 @@ export const rotasDeAssinatura = [
   rotaVerAssinatura,
   rotaLerDocumento,
   rotaPedirCodigoDaAssinatura,
+  rotaEntregaDoCodigoDaAssinatura,
   rotaAssinar,
   rotaRecusarAssinatura,
   rotaVerificar,

@@ -44,7 +44,7 @@ export const rotaTelefoneVerificado = definirRota({
 });
 
 /** Of the last code that was asked for; null when there is none. */
-const entrega = z.object({
+export const entregaSchema = z.object({
   entrega: z.object({ situacao: z.enum(SITUACOES_DA_ENTREGA), canal: z.enum(CANAIS_DO_CODIGO) }).nullable(),
 });
 
@@ -56,7 +56,7 @@ export const rotaEntregaDoCodigo = definirRota({
   permissao: 'publica',
   efeito: { chave: 'natural', por: 'só lê e não grava nada' },
   body: z.object({ phone: celularSchema }),
-  resposta: entrega,
+  resposta: entregaSchema,
   recusas: [429],
 });
 
@@ -67,7 +67,7 @@ export const rotaEntregaDoProprioCodigo = definirRota({
   area: 'codigo',
   permissao: 'conta',
   query: z.object({ para: z.enum(['perfil-email', 'perfil-telefone', 'aceite-fiador']) }),
-  resposta: entrega,
+  resposta: entregaSchema,
 });
 
 export const rotasDeCodigo = [

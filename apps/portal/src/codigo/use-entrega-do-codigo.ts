@@ -1,38 +1,15 @@
-/** While a person waits for a code: what became of it, and when another one may be asked for (devices 5). */
-import { chegouANinguem, type EntregaDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
-import { useQuery } from '@tanstack/react-query';
+/** The code of a registration in this browser, or of whoever is logged in. */
 import { api } from '../sessao/api.ts';
-import { useContagem } from '../wizard/use-contagem.ts';
+import { type EntregaEsperada, useEntrega } from './use-entrega.ts';
 
-/** Of the registration in this browser, or of whoever is logged in. */
 export type CodigoEsperado =
   | { telefone: string }
   | { para: 'perfil-email' | 'perfil-telefone' | 'aceite-fiador' };
 
-/** What may still change is asked often at first. A message that left may come back: that takes longer. */
-const INTERVALO_MS = { enviando: 2_000, demorando: 3_000, enviado: 10_000 } as const;
-const PERGUNTAS = 60;
-
-export function useEntregaDoCodigo(
-  codigo: CodigoEsperado,
-  /** When another one may be asked for, if this one left: another code has another moment. */
-  reenviarEm: number,
-): { entrega: EntregaDoCodigo | null; segundos: number } {
-  const { data: entrega = null } = useQuery({
-    queryKey: ['entrega-do-codigo', codigo, reenviarEm],
-    queryFn: async ({ signal }) => (await perguntar(codigo, signal)).entrega,
-    gcTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
-      if (data?.situacao === 'falhou' || dataUpdateCount + errorUpdateCount > PERGUNTAS) return false;
-      return INTERVALO_MS[data?.situacao ?? 'enviando'];
-    },
-  });
-  const segundos = useContagem(reenviarEm);
-  return { entrega, segundos: chegouANinguem(entrega) ? 0 : segundos };
-}
-
-function perguntar(codigo: CodigoEsperado, sinal: AbortSignal) {
-  return 'telefone' in codigo
-    ? api('POST /usuario/entrega-do-codigo', { body: { phone: codigo.telefone } }, { sinal })
-    : api('GET /usuario/p/entrega-do-codigo', { query: codigo }, { sinal });
+export function useEntregaDoCodigo(codigo: CodigoEsperado, reenviarEm: number): EntregaEsperada {
+  return useEntrega(codigo, reenviarEm, (sinal) =>
+    'telefone' in codigo
+      ? api('POST /usuario/entrega-do-codigo', { body: { phone: codigo.telefone } }, { sinal })
+      : api('GET /usuario/p/entrega-do-codigo', { query: codigo }, { sinal }),
+  );
 }

@@ -80,6 +80,11 @@ export const GESTOS_DA_ASSINATURA: { readonly [K in DaAssinatura]: GestoDe<K> } 
     quem: 'ninguem',
     preparar: async (cena) => ({ body: { passe: (await dentro(cena)).passe, canal: 'email' } }),
   },
+  'POST /assinatura/entrega-do-codigo': {
+    quem: 'ninguem',
+    semEfeito: true,
+    preparar: async (cena) => ({ body: { passe: (await dentro(cena)).passe } }),
+  },
   'POST /assinatura/assinar': {
     quem: 'ninguem',
     preparar: async (cena) => {

@@ -26,6 +26,10 @@ export const buscarDocumento = (passe: string): Promise<unknown> =>
 export const pedirCodigo = (passe: string, canal: Canal) =>
   insistir(() => semSessao('POST /assinatura/codigo', { body: { passe, canal } }));
 
+/** Asked again and again by itself. */
+export const perguntarEntrega = (passe: string, sinal: AbortSignal) =>
+  semSessao('POST /assinatura/entrega-do-codigo', { body: { passe } }, { sinal });
+
 export const assinar = (body: CorpoDaAssinatura): Promise<AssinaturaAberta> =>
   insistir(() => semSessao('POST /assinatura/assinar', { body }));
 

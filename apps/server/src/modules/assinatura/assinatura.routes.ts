@@ -4,6 +4,7 @@ import {
   rotaConsultarLink,
   rotaEntrarPelaConta,
   rotaEntrarPeloLink,
+  rotaEntregaDoCodigoDaAssinatura,
   rotaLerDocumento,
   rotaPedirCodigoDaAssinatura,
   rotaRecusarAssinatura,
@@ -16,6 +17,7 @@ import { limitarEndereco, limitarMensagensDoEndereco } from '../limite/limites-p
 import { assinar } from './assinar.ts';
 import { pedirCodigo } from './codigo-da-assinatura.ts';
 import { consultarLink, entrarPelaConta, entrarPeloLink } from './entrar.ts';
+import { entregaDoCodigoDaAssinatura } from './entrega-do-codigo.ts';
 import { lerDocumento } from './ler-documento.ts';
 import { origemDoPedido } from './origem.ts';
 import { recusarAssinatura } from './recusar.ts';
@@ -48,6 +50,10 @@ export function registrarAssinatura(registrador: Registrador): void {
     await limitarEndereco(contexto, request);
     await limitarMensagensDoEndereco(contexto, request);
     return pedirCodigo(contexto, body, origemDoPedido(request));
+  });
+  registrador.rota(rotaEntregaDoCodigoDaAssinatura, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    return entregaDoCodigoDaAssinatura(contexto, body.passe);
   });
   registrador.rota(rotaAssinar, async ({ body }, { request }) => {
     await limitarEndereco(contexto, request);

@@ -6,11 +6,11 @@ import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { DicaDoCodigo } from '../../../codigo/entrega-do-codigo.tsx';
-import { useContagem } from '../../../wizard/use-contagem.ts';
+import { AvisoDaEntrega, DicaDoCodigo } from '../../../codigo/entrega-do-codigo.tsx';
+import { useEntrega } from '../../../codigo/use-entrega.ts';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import estilos from '../assinatura.module.css';
-import { assinar } from '../chamadas.ts';
+import { assinar, type Canal, perguntarEntrega } from '../chamadas.ts';
 import type { CodigoPedido } from '../guardado.ts';
 import { ondeEstou, PAGINA_DO_PASSO } from '../passos.ts';
 import { usePedirCodigo } from '../use-pedir-codigo.ts';
@@ -39,7 +39,11 @@ export function ConfirmarEAssinar({ codigo: pedido, ...props }: PassoProps & { c
   });
   const reenvio = useEnvio({ valores: {}, mensagemDaFalha: explicar });
   const pedir = usePedirCodigo(props);
-  const segundos = useContagem(pedido.outroEm);
+  const { entrega, segundos } = useEntrega(pedido, pedido.outroEm, (sinal) => perguntarEntrega(passe, sinal));
+  const pedirPor = (canal: Canal) => {
+    reenvio.aoFecharFalha();
+    void reenvio.enviar(() => pedir(canal));
+  };
   const contato = assinatura.contatos.find(({ canal }) => canal === pedido.canal);
 
   async function enviar() {
@@ -66,7 +70,7 @@ export function ConfirmarEAssinar({ codigo: pedido, ...props }: PassoProps & { c
     <PaginaDePergunta
       {...ondeEstou('confirmacao')}
       titulo={PAGINA_DO_PASSO.confirmacao.titulo}
-      dica={<DicaDoCodigo entrega={null} canal={pedido.canal} destino={pedido.destino} />}
+      dica={<DicaDoCodigo entrega={entrega} canal={pedido.canal} destino={pedido.destino} />}
       ajuda={{
         titulo: 'O código não chegou',
         conteudo: (
@@ -76,7 +80,16 @@ export function ConfirmarEAssinar({ codigo: pedido, ...props }: PassoProps & { c
           </p>
         ),
       }}
-      aviso={<AvisoDaFalha falha={envio.falha ?? reenvio.falha} />}
+      aviso={
+        <>
+          <AvisoDaEntrega
+            entrega={entrega}
+            canais={assinatura.contatos.map(({ canal }) => canal)}
+            aoPedirPor={pedirPor}
+          />
+          <AvisoDaFalha falha={envio.falha ?? reenvio.falha} />
+        </>
+      }
       acao={{ texto: 'Assinar', carregando: envio.enviando, final: true }}
       acaoSecundaria={<BotaoDeRecusa ir={ir} />}
       aoVoltar={voltar}
@@ -99,10 +112,7 @@ export function ConfirmarEAssinar({ codigo: pedido, ...props }: PassoProps & { c
           variante="secundario"
           disabled={segundos > 0}
           carregando={reenvio.enviando}
-          onClick={() => {
-            reenvio.aoFecharFalha();
-            void reenvio.enviar(() => pedir(pedido.canal));
-          }}
+          onClick={() => pedirPor(pedido.canal)}
         >
           {segundos > 0 ? `Pedir outro código em ${segundos} s` : 'Pedir outro código'}
         </Botao>

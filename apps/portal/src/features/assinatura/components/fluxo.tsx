@@ -2,6 +2,7 @@
 
 import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import { type ErroDeApi, isRecusa } from '@credito/api/cliente';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type EmCurso, guardarEmCurso, lerEmCurso } from '../guardado.ts';
@@ -22,6 +23,9 @@ import { OQueAssino } from './o-que-assino.tsx';
 import { PedirOCodigo } from './pedir-o-codigo.tsx';
 
 export { Fim };
+
+/** Of what is asked again and again while a code is on its way: a page outside the portals has no other. */
+const consultas = new QueryClient();
 
 interface FluxoProps extends Pick<AbertaProps, 'passe' | 'base' | 'passo' | 'saida' | 'aoPerderPasse'> {
   assinatura: AssinaturaAberta;
@@ -97,7 +101,13 @@ export function Fluxo({
     case 'codigo':
       return <PedirOCodigo {...props} />;
     case 'confirmacao':
-      return emCurso.codigo && <ConfirmarEAssinar {...props} codigo={emCurso.codigo} />;
+      return (
+        emCurso.codigo && (
+          <QueryClientProvider client={consultas}>
+            <ConfirmarEAssinar {...props} codigo={emCurso.codigo} />
+          </QueryClientProvider>
+        )
+      );
     case RECUSA:
       return <NaoVouAssinar {...props} />;
   }

@@ -2,7 +2,6 @@
 
 import { formatarData } from '@credito/domain/tempo/data';
 import { comMaiuscula, comMinuscula } from '@credito/domain/texto/inicial';
-import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { Canais } from '../../../ajuda/canais.tsx';
@@ -46,6 +45,8 @@ export function OQueAssino({ assinatura, ir, saida }: PassoProps & Pick<AbertaPr
       }}
       acao={{ texto: 'Ler o documento' }}
       acaoSecundaria={<BotaoDeRecusa ir={ir} />}
+      aoVoltar={saida.sair}
+      textoVoltar={saida.texto}
       aoEnviar={() => ir('leitura')}
       semMoldura
     >
@@ -63,9 +64,6 @@ export function OQueAssino({ assinatura, ir, saida }: PassoProps & Pick<AbertaPr
         </Cartao>
       ) : null}
       <QuemAssina pessoas={quemAssina} titulo="Quem assina, nesta ordem" />
-      <Botao variante="discreto" onClick={saida.sair}>
-        {saida.texto}
-      </Botao>
     </PaginaDePergunta>
   );
 }
