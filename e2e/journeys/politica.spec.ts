@@ -12,13 +12,20 @@ async function queixasDe(page: Page, fazer: () => Promise<void>): Promise<string
   return queixas;
 }
 
-for (const caminho of ['/estudante/', '/fiador/', '/gestao/', '/estudante/cadastro'])
+for (const caminho of [
+  '/estudante/',
+  '/fiador/',
+  '/gestao/',
+  '/estudante/cadastro',
+  '/assinar',
+  '/verificar',
+])
   test(`attack 15: ${caminho} works with text that never becomes script`, async ({ page }) => {
     const queixas = await queixasDe(page, async () => {
       const resposta = await page.goto(`${base()}${caminho}`);
       expect(resposta?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (!caminho.startsWith('/gestao'))
+      if (/^\/(estudante|fiador)/.test(caminho))
         await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     });
     expect(queixas).toEqual([]);
