@@ -79,6 +79,11 @@ test('student and guarantor read and sign, each in their own way, and anybody ch
     await tela.getByRole('button', { name: 'Letra maior' }).click();
     expect(await letra()).not.toBe(antes);
     await conferirTelaToda(tela);
+    // A desktop of 1280 by 1024 at 400 %.
+    await tela.setViewportSize({ width: 320, height: 256 });
+    await conferirTelaToda(tela);
+    await conferirFocoAVista(tela);
+    await tela.setViewportSize({ width: 360, height: 740 });
     await tela.getByText('Ir para uma parte do documento').click();
     const parte = tela.locator('details').getByRole('button').last();
     const nome = await parte.textContent();

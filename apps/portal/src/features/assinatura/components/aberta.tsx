@@ -1,4 +1,5 @@
 /** A signature that somebody was let into: it comes with the pass, and its pages come with it. */
+import { ErroDeApi } from '@credito/api/cliente';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { lazy, Suspense, useCallback } from 'react';
 import { verAssinatura } from '../chamadas.ts';
@@ -31,7 +32,7 @@ export function Aberta({ passe, aoPerderPasse, ...resto }: AbertaProps) {
       try {
         return await verAssinatura(passe);
       } catch (erro) {
-        if ((erro as { status?: number }).status === 404) aoPerderPasse();
+        if (erro instanceof ErroDeApi && erro.status === 404) aoPerderPasse();
         throw erro;
       }
     }, [passe, aoPerderPasse]),

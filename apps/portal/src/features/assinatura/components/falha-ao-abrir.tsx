@@ -1,4 +1,4 @@
-import { type ErroDeApi, isRecusa } from '@credito/api/cliente';
+import type { ErroDeApi } from '@credito/api/cliente';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 
@@ -9,7 +9,7 @@ const SEM_CONEXAO =
 export function FalhaAoAbrir({ erro, aoTentar }: { erro: ErroDeApi; aoTentar: () => void }) {
   return (
     <PaginaQueFalhou
-      titulo={isRecusa(erro) ? 'Aguarde um pouco' : 'Não conseguimos abrir o documento'}
+      titulo={erro.status === 429 ? 'Aguarde um pouco' : 'Não conseguimos abrir o documento'}
       aoTentar={aoTentar}
     >
       {motivoDaFalha(erro, SEM_CONEXAO)}
