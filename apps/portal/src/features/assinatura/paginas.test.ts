@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConfiguracaoPublica, definirConfiguracao, lerConfiguracao } from '../../sessao/configuracao.ts';
 import { Fim, type FimProps } from './components/fim-do-link.tsx';
-import type { PassoProps } from './components/fluxo.tsx';
 import { OQueAssino } from './components/o-que-assino.tsx';
 import { PedirOCodigo } from './components/pedir-o-codigo.tsx';
+import type { PassoProps } from './props-do-fluxo.ts';
 
 const antes = lerConfiguracao();
 const nada = () => undefined;

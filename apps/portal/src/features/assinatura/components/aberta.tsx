@@ -3,6 +3,7 @@ import { ErroDeApi } from '@credito/api/cliente';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { lazy, Suspense, useCallback } from 'react';
 import { verAssinatura } from '../chamadas.ts';
+import type { AbertaProps } from '../props-do-fluxo.ts';
 import { useCarga } from '../use-carga.ts';
 import { FalhaAoAbrir } from './falha-ao-abrir.tsx';
 import type { FimProps } from './fim-do-link.tsx';
@@ -14,17 +15,6 @@ const Fim = lazy(async () => ({ default: (await trazerFluxo()).Fim }));
 
 /** While somebody types who they are. */
 export const adiantarFluxo = (): void => void trazerFluxo().catch(() => undefined);
-
-export interface AbertaProps {
-  passe: string;
-  /** Address of the first page. */
-  base: string;
-  passo: string | undefined;
-  /** The hour is over, or the contact was repaired: somebody has to be let in anew. */
-  aoPerderPasse: () => void;
-  /** Away from here; what it is called. */
-  saida: { texto: string; sair: () => void };
-}
 
 export function Aberta({ passe, aoPerderPasse, ...resto }: AbertaProps) {
   const { carga, repetir, trocar } = useCarga(

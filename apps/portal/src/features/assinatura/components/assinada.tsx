@@ -14,7 +14,7 @@ import { Pagina } from '@credito/ui/pagina/pagina';
 import { Download } from 'lucide-react';
 import estilos from '../assinatura.module.css';
 import { pedidoDoDocumento } from '../documento.ts';
-import type { AbertaProps } from './aberta.tsx';
+import type { AbertaProps } from '../props-do-fluxo.ts';
 import { QuemAssina } from './quem-assina.tsx';
 
 interface AssinadaProps extends Pick<AbertaProps, 'passe' | 'saida'> {

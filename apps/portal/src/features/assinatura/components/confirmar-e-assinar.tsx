@@ -13,10 +13,10 @@ import estilos from '../assinatura.module.css';
 import { assinar, type Canal, perguntarEntrega } from '../chamadas.ts';
 import type { CodigoPedido } from '../guardado.ts';
 import { ondeEstou, PAGINA_DO_PASSO } from '../passos.ts';
+import type { PassoProps } from '../props-do-fluxo.ts';
 import { usePedirCodigo } from '../use-pedir-codigo.ts';
 import { AvisoDaFalha } from './aviso-da-falha.tsx';
 import { BotaoDeRecusa } from './botao-de-recusa.tsx';
-import type { PassoProps } from './fluxo.tsx';
 
 function erroDoCodigo(codigo: string): string | null {
   const lido = z.safeParse(codigoSchema, codigo);

@@ -1,11 +1,10 @@
 /** Which page of an open signature is shown: its end, or the step that the address names. */
 
-import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
-import { type ErroDeApi, isRecusa } from '@credito/api/cliente';
+import { isRecusa } from '@credito/api/cliente';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type EmCurso, guardarEmCurso, lerEmCurso } from '../guardado.ts';
+import { guardarEmCurso, lerEmCurso } from '../guardado.ts';
 import {
   enderecoDoPasso,
   type PassoDaAssinatura,
@@ -13,7 +12,7 @@ import {
   passoDoEndereco,
   RECUSA,
 } from '../passos.ts';
-import type { AbertaProps } from './aberta.tsx';
+import type { FluxoProps, PassoProps } from '../props-do-fluxo.ts';
 import { Assinada } from './assinada.tsx';
 import { ConfirmarEAssinar } from './confirmar-e-assinar.tsx';
 import { Fim } from './fim-do-link.tsx';
@@ -26,26 +25,6 @@ export { Fim };
 
 /** Of what is asked again and again while a code is on its way: a page outside the portals has no other. */
 const consultas = new QueryClient();
-
-interface FluxoProps extends Pick<AbertaProps, 'passe' | 'base' | 'passo' | 'saida' | 'aoPerderPasse'> {
-  assinatura: AssinaturaAberta;
-  aoMudar: (nova: AssinaturaAberta) => void;
-  /** What is shown may be old. */
-  aoReler: () => void;
-}
-
-/** What every page of the flow gets. */
-export interface PassoProps {
-  passe: string;
-  assinatura: AssinaturaAberta;
-  emCurso: EmCurso;
-  aoAnotar: (mudou: Partial<EmCurso>) => void;
-  ir: (passo: PassoDaAssinatura | typeof RECUSA) => void;
-  voltar: () => void;
-  aoMudar: (nova: AssinaturaAberta) => void;
-  /** What a refusal says, after whatever it tells has been looked at. */
-  explicar: (erro: ErroDeApi) => string;
-}
 
 export function Fluxo({
   passe,

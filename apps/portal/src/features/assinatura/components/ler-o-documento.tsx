@@ -9,10 +9,10 @@ import { useRef } from 'react';
 import estilos from '../assinatura.module.css';
 import { pedidoDoDocumento } from '../documento.ts';
 import { ondeEstou } from '../passos.ts';
+import type { PassoProps } from '../props-do-fluxo.ts';
 import { useLeitura } from '../use-leitura.ts';
 import { useLetra } from '../use-letra.ts';
 import { BotaoDeRecusa } from './botao-de-recusa.tsx';
-import type { PassoProps } from './fluxo.tsx';
 import { PartesDoDocumento } from './partes-do-documento.tsx';
 
 export function LerODocumento({ passe, assinatura, emCurso, aoAnotar, ir, voltar }: PassoProps) {

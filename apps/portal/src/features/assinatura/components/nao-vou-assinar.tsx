@@ -10,8 +10,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { recusar } from '../chamadas.ts';
+import type { PassoProps } from '../props-do-fluxo.ts';
 import { AvisoDaFalha } from './aviso-da-falha.tsx';
-import type { PassoProps } from './fluxo.tsx';
 
 function erroDoMotivo(motivo: string): string | null {
   const lido = z.safeParse(motivoDaRecusaSchema, motivo);

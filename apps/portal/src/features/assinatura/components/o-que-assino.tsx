@@ -7,9 +7,8 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { Canais } from '../../../ajuda/canais.tsx';
 import estilos from '../assinatura.module.css';
 import { ondeEstou, PAGINA_DO_PASSO } from '../passos.ts';
-import type { AbertaProps } from './aberta.tsx';
+import type { AbertaProps, PassoProps } from '../props-do-fluxo.ts';
 import { BotaoDeRecusa } from './botao-de-recusa.tsx';
-import type { PassoProps } from './fluxo.tsx';
 import { QuemAssina } from './quem-assina.tsx';
 
 export function OQueAssino({ assinatura, ir, saida }: PassoProps & Pick<AbertaProps, 'saida'>) {

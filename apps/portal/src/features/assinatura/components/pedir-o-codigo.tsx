@@ -11,10 +11,10 @@ import { useEnvio } from '../../../wizard/use-envio.ts';
 import { NOME_DO_CANAL } from '../canais.ts';
 import type { Canal } from '../chamadas.ts';
 import { ondeEstou, PAGINA_DO_PASSO } from '../passos.ts';
+import type { PassoProps } from '../props-do-fluxo.ts';
 import { usePedirCodigo } from '../use-pedir-codigo.ts';
 import { AvisoDaFalha } from './aviso-da-falha.tsx';
 import { BotaoDeRecusa } from './botao-de-recusa.tsx';
-import type { PassoProps } from './fluxo.tsx';
 
 export function PedirOCodigo(props: PassoProps) {
   const { assinatura, emCurso, ir, voltar, explicar } = props;
