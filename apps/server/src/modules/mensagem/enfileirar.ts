@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Aleatorio } from '../../aleatorio.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { nosTextosVigentes } from './compor-texto.ts';
+import { emComum } from './em-comum.ts';
 import { inscricoesDasContas } from './inscricoes.ts';
 import type { Modelo } from './modelos.ts';
 import { escolhasDasContas } from './preferencias.ts';
@@ -67,8 +68,8 @@ export async function enfileirarMensagens(
   return escritas;
 }
 
-/** Their texts are long: so many travel in one statement. */
-const POR_COMANDO = 1_000;
+/** So many travel in one statement. */
+const POR_COMANDO = 2_000;
 
 async function escrever(
   trx: Transaction<DB>,
@@ -76,37 +77,66 @@ async function escrever(
   novas: readonly MensagemNova[],
 ): Promise<ReadonlySet<string>> {
   const escritas = new Set<string>();
-  for (let inicio = 0; inicio < novas.length; inicio += POR_COMANDO) {
-    const linhas = novas.slice(inicio, inicio + POR_COMANDO).map((nova) => ({
-      ...nova,
-      id: aleatorio.uuid(),
-      naoAntesDe: quandoEnviar(nova.modelo.nome, nova.canal, nova.naoAntesDe ?? nova.agora),
-    }));
-    const { rows } = await sql<{ id: string }>`
-      insert into mensagem (id, chave_unica, evento, segunda_de, conta_id, solicitacao_id, canal, destino, modelo,
-        assunto, texto, html, criada_em, nao_antes_de)
-      select * from unnest(
-        ${linhas.map(({ id }) => id)}::uuid[], ${linhas.map(({ chaveUnica }) => chaveUnica)}::text[],
-        ${linhas.map(({ evento, chaveUnica }) => evento ?? chaveUnica)}::text[],
-        ${linhas.map(({ segundaDe }) => segundaDe ?? null)}::uuid[],
-        ${linhas.map(({ contaId }) => contaId)}::uuid[],
-        ${linhas.map(({ solicitacaoId }) => solicitacaoId)}::bigint[],
-        ${linhas.map(({ canal }) => canal)}::text[], ${linhas.map(({ destino }) => destino)}::text[],
-        ${linhas.map(({ modelo }) => modelo.nome)}::text[], ${linhas.map(({ modelo }) => modelo.assunto)}::text[],
-        ${linhas.map(({ modelo }) => modelo.texto)}::text[], ${linhas.map(({ modelo }) => modelo.html)}::text[],
-        ${linhas.map(({ agora }) => agora)}::timestamptz[],
-        ${linhas.map(({ naoAntesDe }) => naoAntesDe)}::timestamptz[])
-      on conflict (chave_unica) do nothing
-      returning id`.execute(trx);
-    const inseridas = new Set(rows.map(({ id }) => id));
-    const suas = linhas.filter(({ id }) => inseridas.has(id));
-    for (const { chaveUnica } of suas) escritas.add(chaveUnica);
-    await agendarEnvios(
-      trx,
-      suas.map(({ id, modelo, naoAntesDe }) => ({ id, modelo: modelo.nome, em: naoAntesDe })),
-    );
-  }
+  // Of one kind and one way: their texts have most in common.
+  for (const parecidas of Map.groupBy(novas, ({ modelo, canal }) => `${modelo.nome} ${canal}`).values())
+    for (let inicio = 0; inicio < parecidas.length; inicio += POR_COMANDO)
+      for (const chave of await escreverParecidas(
+        trx,
+        aleatorio,
+        parecidas.slice(inicio, inicio + POR_COMANDO),
+      ))
+        escritas.add(chave);
   return escritas;
+}
+
+async function escreverParecidas(
+  trx: Transaction<DB>,
+  aleatorio: Aleatorio,
+  novas: readonly MensagemNova[],
+): Promise<readonly string[]> {
+  const quando = quandoEnviarCadaUma();
+  const linhas = novas.map((nova) => ({ ...nova, id: aleatorio.uuid(), naoAntesDe: quando(nova) }));
+  const texto = emComum(linhas.map(({ modelo }) => modelo.texto));
+  const html = emComum(linhas.map(({ modelo }) => modelo.html));
+  const { rows } = await sql<{ id: string }>`
+    insert into mensagem (id, chave_unica, evento, segunda_de, conta_id, solicitacao_id, canal, destino, modelo,
+      assunto, texto, html, criada_em, nao_antes_de)
+    select id, chave_unica, evento, segunda_de, conta_id, solicitacao_id, canal, destino, modelo, assunto,
+      ${texto.antes}::text || texto || ${texto.depois}::text, ${html.antes}::text || html || ${html.depois}::text,
+      criada_em, nao_antes_de
+    from unnest(
+      ${linhas.map(({ id }) => id)}::uuid[], ${linhas.map(({ chaveUnica }) => chaveUnica)}::text[],
+      ${linhas.map(({ evento, chaveUnica }) => evento ?? chaveUnica)}::text[],
+      ${linhas.map(({ segundaDe }) => segundaDe ?? null)}::uuid[],
+      ${linhas.map(({ contaId }) => contaId)}::uuid[],
+      ${linhas.map(({ solicitacaoId }) => solicitacaoId)}::bigint[],
+      ${linhas.map(({ canal }) => canal)}::text[], ${linhas.map(({ destino }) => destino)}::text[],
+      ${linhas.map(({ modelo }) => modelo.nome)}::text[], ${linhas.map(({ modelo }) => modelo.assunto)}::text[],
+      ${texto.meios}::text[], ${html.meios}::text[],
+      ${linhas.map(({ agora }) => agora)}::timestamptz[],
+      ${linhas.map(({ naoAntesDe }) => naoAntesDe)}::timestamptz[])
+      nova (id, chave_unica, evento, segunda_de, conta_id, solicitacao_id, canal, destino, modelo, assunto, texto,
+        html, criada_em, nao_antes_de)
+    on conflict (chave_unica) do nothing
+    returning id`.execute(trx);
+  const inseridas = new Set(rows.map(({ id }) => id));
+  const suas = linhas.filter(({ id }) => inseridas.has(id));
+  await agendarEnvios(
+    trx,
+    suas.map(({ id, modelo, naoAntesDe }) => ({ id, modelo: modelo.nome, em: naoAntesDe })),
+  );
+  return suas.map(({ chaveUnica }) => chaveUnica);
+}
+
+/** What is told to many at the same moment waits for the same morning, which is looked up once. */
+function quandoEnviarCadaUma(): (nova: MensagemNova) => Date {
+  const sabidos = new Map<number, Date>();
+  return ({ modelo, canal, naoAntesDe, agora }) => {
+    const desde = naoAntesDe ?? agora;
+    const sabido = sabidos.get(desde.getTime()) ?? quandoEnviar(modelo.nome, canal, desde);
+    sabidos.set(desde.getTime(), sabido);
+    return sabido;
+  };
 }
 
 export interface Envio {
