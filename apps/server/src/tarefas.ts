@@ -34,6 +34,7 @@ import { apagarArquivos, TAREFA_APAGAR_ARQUIVOS } from './modules/documento/expu
 import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-documento.ts';
 import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
 import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembrar-fiador.ts';
+import { lembrarRegimes } from './modules/fiador/lembrar-regime.ts';
 import { aplicarDevidas, TAREFA_APLICAR_CATALOGO } from './modules/gestao/catalogo/agendadas.ts';
 import { apagarSoltos, TAREFA_APAGAR_SOLTOS } from './modules/limpeza/apagar-soltos.ts';
 import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
@@ -75,6 +76,7 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     },
     [TAREFA_LEMBRAR_PARADA]: async () => {
       await lembrarParadas(contexto);
+      await lembrarRegimes(contexto);
     },
     [TAREFA_APAGAR_SOLTOS]: async () => {
       await apagarSoltos(contexto);

@@ -58,6 +58,8 @@ export const contratoNaListaSchema = z.object({
   ),
   contagem: z.string().nullable(),
   fim: fimDoContratoSchema.nullable(),
+  /** As whoever cancelled it gave them; none of whatever is not cancelled. */
+  motivosDoCancelamento: z.array(motivoDoContratoSchema),
   /** False while it is made: nothing can be read of it yet. */
   temTexto: z.boolean(),
   desde: momento,
@@ -106,6 +108,8 @@ const contratoAbertoSchema = contratoNaListaSchema.extend({
   partes: z.array(
     z.object({ papel: z.enum(PAPEIS_DE_SIGNATARIO), grupo: z.int(), nome: z.string(), voce: z.boolean() }),
   ),
+  /** Where and when the signed paper is handed in, where the institution says it. */
+  ondeEntregar: z.string().nullable(),
   planoAceitoEm: momento.nullable(),
   /** The offer holds at least so long (CDC, article 54-B); null while nothing is offered. */
   ofertaValeAte: data.nullable(),

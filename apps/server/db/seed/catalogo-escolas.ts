@@ -83,6 +83,7 @@ export const ESCOLAS: readonly InstituicaoDoCatalogo[] = [
   {
     sigla: 'LIVRESABER',
     viaDeAssinatura: 'impressa',
+    entregaDeContratos: 'Secretaria da escola, Rua das Acácias, 120, de segunda a sexta, das 9h às 17h',
     nome: 'Escola Livre Saber',
     grupoIes: 'Livre Saber Cursos',
     habilitado: true,

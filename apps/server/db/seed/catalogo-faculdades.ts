@@ -139,6 +139,8 @@ export const FACULDADES: readonly InstituicaoDoCatalogo[] = [
   {
     sigla: 'UNISERRA',
     viaDeAssinatura: 'impressa',
+    entregaDeContratos:
+      'Central de atendimento ao aluno, bloco A, Avenida da Serra, 1500, de segunda a sexta, das 8h às 20h',
     nome: 'Universidade Serra Azul',
     grupoIes: 'Fundação Serra Azul',
     habilitado: true,

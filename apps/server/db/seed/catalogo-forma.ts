@@ -26,6 +26,8 @@ export interface InstituicaoDoCatalogo {
   exigencias: ExigenciasDaInstituicao;
   /** Absent: on the internet. */
   viaDeAssinatura?: ViaDeAssinatura;
+  /** Where and when a signed paper is handed in. */
+  entregaDeContratos?: string;
   campus: ReadonlyArray<{ nome: string; cidade: string; uf: string }>;
   bolsas: ReadonlyArray<{
     codigo: string;

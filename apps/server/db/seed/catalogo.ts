@@ -28,6 +28,7 @@ async function semearInstituicao(trx: Transaction<DB>, dados: InstituicaoDoCatal
       habilitado: dados.habilitado,
       informacao: dados.informacao,
       via_de_assinatura: dados.viaDeAssinatura ?? 'eletronica',
+      entrega_de_contratos: dados.entregaDeContratos ?? null,
       exigencias: JSON.stringify(dados.exigencias),
     })
     .onConflict((conflito) => conflito.column('sigla').doNothing())

@@ -676,6 +676,7 @@ export interface InscricaoPush {
 }
 
 export interface Instituicao {
+  entrega_de_contratos: string | null;
   exigencias: ColumnType<ExigenciasDaInstituicao, string, string>;
   grupo_ies: string;
   habilitado: Generated<boolean>;

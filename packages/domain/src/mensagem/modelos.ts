@@ -74,6 +74,7 @@ export type NomeDeModelo =
   | 'assinatura-convite'
   | 'assinatura-lembrete'
   | 'assinatura-concluida'
+  | 'fiador-regime-lembrete'
   | 'contrato-disponivel'
   | 'contrato-disponivel-fiador'
   | 'contrato-vencido'
@@ -156,6 +157,7 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'fiador-saiu': fianca('Saída da fiança', 'celular'),
   'fiador-desconvidado': fianca('Convite para ser fiador retirado', 'celular'),
   'fiador-regime-de-bens': fianca('Pergunta sobre o seu casamento, para o contrato', 'celular'),
+  'fiador-regime-lembrete': lembrete('Falta responder sobre o seu casamento, para o contrato'),
   'fiador-lembrete': lembrete('Lembrete do convite para ser fiador'),
   'fiador-lembrado': noticia('Lembrete enviado ao fiador'),
   'fiador-oferecer-troca': noticia('Fiador ainda não respondeu'),

@@ -96,6 +96,18 @@ export const TEXTOS_DA_FIANCA = {
       curta: 'falta uma resposta sua para o contrato de {estudante}: {link}',
     },
   },
+  'fiador-regime-lembrete': {
+    rotulo: 'Lembrete do regime de bens: ao fiador',
+    variaveis: ['estudante', 'nomeDoEstudante', 'fiador', 'link'],
+    exige: { curta: 'link' },
+    padrao: {
+      assunto: 'o contrato ainda espera uma resposta sua',
+      titulo: 'Olá, {fiador}',
+      paragrafos:
+        'O contrato do crédito de {nomeDoEstudante}, que você garante, só pode ser feito depois da sua resposta: qual é o regime de bens do seu casamento.\nÉ uma pergunta só, com a explicação de cada regime, e “Não sei” também é resposta.',
+      curta: 'o contrato de {estudante} ainda espera uma resposta sua: {link}',
+    },
+  },
   'fiador-confirmado': {
     rotulo: 'Aceite registrado: ao fiador',
     variaveis: ['estudante', 'fiador', 'momento'],

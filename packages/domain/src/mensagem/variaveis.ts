@@ -1,4 +1,4 @@
-import { COMO_SE_ASSINA } from './como-se-assina.ts';
+import { comoSeAssina } from './como-se-assina.ts';
 
 /** Everything that a message may say of its event, with an example of made-up people for the preview. */
 export const VARIAVEIS = {
@@ -12,7 +12,7 @@ export const VARIAVEIS = {
   contrato: { rotulo: 'número do contrato', exemplo: '000123' },
   comoAssinar: {
     rotulo: 'como o contrato se assina',
-    exemplo: COMO_SE_ASSINA.eletronica,
+    exemplo: comoSeAssina('eletronica', null),
   },
   documento: { rotulo: 'o documento que se assina', exemplo: 'o contrato nº 000123 de R$ 6.000,00' },
   momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },

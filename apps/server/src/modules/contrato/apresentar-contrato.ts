@@ -19,7 +19,8 @@ import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import { cancelamentoDe, fimDaDesistencia } from './condicoes.ts';
-import { type ContratoCompleto, motivosDaReprovacao } from './contrato.repository.ts';
+import { type ContratoCompleto, ultimoNoHistorico } from './contrato.repository.ts';
+import { entregasDe } from './entrega-do-papel.ts';
 import { custoDoContrato } from './restituicao.ts';
 
 const simNao = (valor: boolean) => (valor ? 'SIM' : 'NAO');
@@ -40,7 +41,8 @@ export async function apresentarNaLista(
 ): Promise<ContratoNaLista> {
   const hoje = dataEmSaoPaulo(relogio.agora());
   const { rotulo, mensagem, acoes, contagem } = itemDaLista(fatosNaLista(contrato), hoje);
-  const reprovacao = contrato.codigo === 'REP' ? await motivosDaReprovacao(db, contrato.id) : null;
+  const fim = apresentarFim(contrato, 'estudante', hoje);
+  const reprovacao = contrato.codigo === 'REP' ? await ultimoNoHistorico(db, contrato.id, 'REP') : null;
   return {
     id: contrato.id,
     processId: await processoDe(db, contrato),
@@ -60,7 +62,8 @@ export async function apresentarNaLista(
     mensagem,
     acoes: [...acoes],
     contagem,
-    fim: apresentarFim(contrato, 'estudante', hoje),
+    fim,
+    motivosDoCancelamento: fim ? await motivosDoCancelamento(db, contrato) : [],
     temTexto: temTexto(contrato),
     desde: contrato.situacao_desde.toISOString(),
   };
@@ -71,6 +74,12 @@ export function apresentarFim(contrato: Selectable<Contrato>, leitor: LeitorDoCo
   if (cancelamento === null) return null;
   const { segue, ...fim } = fimDoContrato(cancelamento, leitor, hoje);
   return { ...fim, segue: [...segue] };
+}
+
+/** As whoever cancelled it gave them; the deadline and the student give none. */
+async function motivosDoCancelamento(db: Kysely<DB>, { id }: Selectable<Contrato>) {
+  const cancelamento = await ultimoNoHistorico(db, id, 'CAN');
+  return cancelamento ? apresentarMotivos(cancelamento.motivos, cancelamento.em) : [];
 }
 
 /** It is written when the contract is released: what was cancelled before that had none of this edition. */
@@ -143,6 +152,7 @@ export async function apresentarContrato(
       const voce = conta_id === leitor.contaId;
       return { papel, grupo, nome: voce ? nome : primeiroNome(nome), voce };
     }),
+    ondeEntregar: (await entregasDe(db, [contrato])).get(contrato.instituicao_id) ?? null,
     planoAceitoEm: contrato.plano_aceito_em?.toISOString() ?? null,
     ofertaValeAte: contrato.prazo && ofertaValeAte(contrato.prazo, dataEmSaoPaulo(contrato.situacao_desde)),
     podeDesistirAte: await desistenciaAte(db, contrato, dataEmSaoPaulo(relogio.agora())),

@@ -1,5 +1,5 @@
 /** What the students and the guarantors of contracts are told, in the transaction of the change. */
-import { COMO_SE_ASSINA } from '@credito/domain/mensagem/como-se-assina';
+import { comoSeAssina } from '@credito/domain/mensagem/como-se-assina';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { formatarData } from '@credito/domain/tempo/data';
 import type { Selectable, Transaction } from 'kysely';
@@ -12,6 +12,7 @@ import {
   destinatariosDasContas,
 } from '../mensagem/avisar.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
+import { entregasDe } from './entrega-do-papel.ts';
 
 type AoEstudante =
   | 'contrato-disponivel'
@@ -24,7 +25,7 @@ type AosFiadores = 'contrato-disponivel-fiador' | 'contrato-cancelado-fiador' | 
 
 type DoAviso = Pick<
   Selectable<Contrato>,
-  'id' | 'numero' | 'prazo' | 'versao' | 'conta_id' | 'solicitacao_id' | 'via'
+  'id' | 'numero' | 'prazo' | 'versao' | 'conta_id' | 'solicitacao_id' | 'instituicao_id' | 'via'
 >;
 export interface ContratoComPartes {
   contrato: DoAviso;
@@ -51,11 +52,17 @@ export async function avisarEstudantes(
     trx,
     contratos.map(({ conta_id }) => conta_id),
   );
+  // Only what is released is still to be handed in.
+  const entregas = await entregasDe(trx, nome === 'contrato-disponivel' ? contratos : []);
   await avisarTodos(
     contexto,
     trx,
     contratos.map((contrato): AvisoNovo => {
-      const evento = { nome, chave: nome, valores: valoresDe(contrato) };
+      const evento = {
+        nome,
+        chave: nome,
+        valores: valoresDe(contrato, entregas.get(contrato.instituicao_id) ?? null),
+      };
       return {
         chave: `${nome}:${contrato.id}:${contrato.versao}`,
         pessoa: exigir(pessoas, contrato.conta_id),
@@ -111,7 +118,7 @@ export async function avisarFiadoresDe(
         nome,
         chave: nome,
         valores: {
-          ...valoresDe(contrato),
+          contrato: contrato.numero,
           estudante: primeiroNome(estudante),
           fiador: primeiroNome(fiador),
         },
@@ -140,8 +147,8 @@ function exigir(pessoas: ReadonlyMap<string, Destinatario>, contaId: string): De
   return pessoa;
 }
 
-const valoresDe = ({ numero, prazo, via }: DoAviso) => ({
+const valoresDe = ({ numero, prazo, via }: DoAviso, entrega: string | null) => ({
   contrato: numero,
-  comoAssinar: COMO_SE_ASSINA[via],
+  comoAssinar: comoSeAssina(via, entrega),
   dia: prazo === null ? '' : formatarData(prazo),
 });

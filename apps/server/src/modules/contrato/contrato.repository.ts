@@ -107,18 +107,18 @@ export async function contratosGarantidosPor(
     .execute();
 }
 
-/** The last refusal of the analysis, with its reasons. */
-export async function motivosDaReprovacao(db: Kysely<DB>, contratoId: number) {
-  const ultima = await db
+/** When the contract came to the state for the last time, and with which reasons. */
+export async function ultimoNoHistorico(db: Kysely<DB>, contratoId: number, codigo: 'REP' | 'CAN') {
+  const ultimo = await db
     .selectFrom('contrato_historico')
     .select(['em', 'motivos'])
     .where('contrato_id', '=', contratoId)
-    .where('codigo', '=', 'REP')
+    .where('codigo', '=', codigo)
     .orderBy('id', 'desc')
     .limit(1)
     .modifyEnd(PREPARADA)
     .executeTakeFirst();
-  return ultima ?? null;
+  return ultimo ?? null;
 }
 
 /** What waits for a second person; a contract has at most one. */

@@ -107,12 +107,25 @@ describe('the printed route, from the approval to the effect', () => {
     const id = gerados[0]?.contratoId ?? 0;
     expect(await lista(estudante)).toEqual([]);
 
+    await db
+      .updateTable('instituicao')
+      .set({ entrega_de_contratos: 'Secretaria, bloco A, das 8h às 20h.' })
+      .execute();
     expect((await agir(id, 'liberar', { prazo: '2026-12-20' })).status).toBe(200);
+    const { texto } = await db
+      .selectFrom('mensagem')
+      .select('texto')
+      .where('chave_unica', 'like', `contrato-disponivel:${id}:%:email`)
+      .executeTakeFirstOrThrow();
+    expect(texto).toContain(
+      'entregue na sua instituição de ensino até o último dia do prazo. Onde entregar: Secretaria, bloco A, das 8h às 20h.',
+    );
     expect(await lista(estudante)).toMatchObject([
       { status: 'DIS', acoes: ['assinar'], electronicSignature: 'NAO' },
     ]);
 
     const aberto = (await doEstudante(estudante, 'GET', `s/${id}`)).corpo<ContratoAberto>();
+    expect(aberto.ondeEntregar).toBe('Secretaria, bloco A, das 8h às 20h.');
     expect(aberto.plano).toHaveLength(6);
     expect(aberto.fatos.totalCentavos).toBe(
       aberto.plano.reduce((soma, { totalCentavos }) => soma + totalCentavos, 0),

@@ -5,7 +5,7 @@ import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
 import { describe, expect, it } from 'vitest';
 import { inserirContrato, type OpcoesDoContrato } from '../../../test/contratos.ts';
 import { solicitacaoEmAnalise } from '../../../test/gestao.ts';
-import type { ContaDeTeste } from '../../../test/pessoas.ts';
+import { type ContaDeTeste, criarOperador } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
 
@@ -84,6 +84,29 @@ describe('a withdrawal while the paper is on its way', () => {
     const { id, estudante } = await contratada({ codigo: 'DIS' });
     expect((await chamar(estudante, `contrato/s/${id}/desistir`, { versao: 1 })).status).toBe(409);
   });
+});
+
+it('a cancellation by the desk says to the student why, and to the guarantor only that', async () => {
+  const { id, estudante, fiador } = await contratada({ codigo: 'DIS' });
+  const mesa = await criarOperador(servidor, 'analista');
+  const cancelado = await pedir({
+    metodo: 'POST',
+    url: `/api/gestao/contratos/${id}`,
+    token: mesa.token,
+    body: {
+      acao: 'cancelar',
+      versao: 1,
+      motivos: [{ codigo: null, explicacao: 'O curso mudou de campus.' }],
+    },
+  });
+  expect(cancelado.status).toBe(200);
+  const lista = await chamar(estudante, 'contrato/s/contratos-estudante');
+  expect(lista.corpo<ContratoNaLista[]>()[0]).toMatchObject({
+    status: 'CAN',
+    fim: { em: '2026-11-27' },
+    motivosDoCancelamento: [{ motivoDescricao: 'O curso mudou de campus.', data: '2026-11-27' }],
+  });
+  expect((await chamar(fiador, 'contrato/f/contratos-fiador')).texto).not.toContain('mudou de campus');
 });
 
 describe('whoever guarantees', () => {

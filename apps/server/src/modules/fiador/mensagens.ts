@@ -46,10 +46,12 @@ export function mensagemDeLembrete(config: Config, dados: DadosDoConvite): Model
   return curtaDoTexto(config, lembrete(dados));
 }
 
-const regime = ({ estudante, fiador, link }: Omit<DadosDoConvite, 'instituicao'>) =>
+type DoRegime = 'fiador-regime-de-bens' | 'fiador-regime-lembrete';
+
+const regime = (nome: DoRegime, { estudante, fiador, link }: Omit<DadosDoConvite, 'instituicao'>) =>
   ({
-    nome: 'fiador-regime-de-bens',
-    chave: 'fiador-regime-de-bens',
+    nome,
+    chave: nome,
     valores: {
       estudante: primeiroNome(estudante),
       nomeDoEstudante: estudante,
@@ -59,12 +61,20 @@ const regime = ({ estudante, fiador, link }: Omit<DadosDoConvite, 'instituicao'>
   }) as const;
 
 /** The link leads to the login, and from there to the one question. */
-export function emailDoRegime(config: Config, dados: Omit<DadosDoConvite, 'instituicao'>): Modelo {
-  return emailDoTexto(config, { ...regime(dados), acao: { rotulo: 'Responder', url: dados.link } });
+export function emailDoRegime(
+  config: Config,
+  nome: DoRegime,
+  dados: Omit<DadosDoConvite, 'instituicao'>,
+): Modelo {
+  return emailDoTexto(config, { ...regime(nome, dados), acao: { rotulo: 'Responder', url: dados.link } });
 }
 
-export function mensagemDoRegime(config: Config, dados: Omit<DadosDoConvite, 'instituicao'>): Modelo {
-  return curtaDoTexto(config, regime(dados));
+export function mensagemDoRegime(
+  config: Config,
+  nome: DoRegime,
+  dados: Omit<DadosDoConvite, 'instituicao'>,
+): Modelo {
+  return curtaDoTexto(config, regime(nome, dados));
 }
 
 type Noticia = 'lembrado' | 'oferecer-troca' | 'aceitou' | 'recusou' | 'concluiu';

@@ -13,6 +13,7 @@ import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { CURSO_SIMPLES } from '../../../test/solicitacoes.ts';
 import { conferirInvariantes } from '../invariantes/conferir-invariantes.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
+import { lembrarRegimes } from './lembrar-regime.ts';
 import { pedirRegime } from './pedir-regime.ts';
 
 const servidor = await criarServidorDeTeste({ env: { DURACAO_DO_TOKEN_SEGUNDOS: '86400' } });
@@ -266,4 +267,40 @@ describe('the pact of an agreed separation that is said so late', () => {
     await expect(enviarNovo(servidor, fiador, id, 'fiador', 'PACTO_ANTENUPCIAL')).rejects.toThrow();
     expect(await conferirInvariantes(db)).toEqual([]);
   });
+});
+
+it('whoever does not answer is reminded after three and ten days, once each, and not after the answer', async () => {
+  const { id, garantia } = await aprovada(9_450);
+  const outra = await aprovada(9_460);
+  await perguntar(id);
+  await perguntar(outra.id);
+  relogio.avancar({ minutos: 5 });
+  expect((await responder(outra.garantia, outra.fiador, 'NAO_SEI')).status).toBe(204);
+  const lembretes = async () =>
+    (
+      await db
+        .selectFrom('mensagem')
+        .select('texto')
+        .where('solicitacao_id', '=', id)
+        .where('modelo', '=', 'fiador-regime-lembrete')
+        .where('canal', '=', 'email')
+        .execute()
+    ).map(({ texto }) => texto);
+  const passar = async (dias: number) => {
+    relogio.avancar({ dias });
+    for (let vez = 0; vez < 2; vez += 1) await lembrarRegimes(contexto);
+    return (await lembretes()).length;
+  };
+  expect([await passar(2), await passar(1), await passar(1)]).toEqual([0, 1, 1]);
+  expect((await lembretes())[0]).toContain(`/fiador/regime-de-bens/${garantia}`);
+  expect(await passar(6)).toBe(2);
+  expect(await passar(10)).toBe(2);
+
+  const dela = await db
+    .selectFrom('mensagem')
+    .select('id')
+    .where('solicitacao_id', '=', outra.id)
+    .where('modelo', '=', 'fiador-regime-lembrete')
+    .execute();
+  expect(dela).toEqual([]);
 });

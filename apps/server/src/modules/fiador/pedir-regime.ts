@@ -39,25 +39,39 @@ async function pedirA(
   fiador: ParticipanteFiador,
   ator: Ator,
 ): Promise<void> {
-  const { configuracao, relogio } = contexto;
-  const agora = relogio.agora();
+  const agora = contexto.relogio.agora();
   await trx
     .updateTable('participante')
     .set({ regime_pedido_em: agora })
     .where('id', '=', fiador.id)
     .execute();
   await registrarEventoDoFiador(trx, completa, fiador, { acao: 'pedir-regime', ator, em: agora });
+  await perguntar(contexto, trx, completa, fiador, {
+    nome: 'fiador-regime-de-bens',
+    chave: `regime-de-bens:${fiador.id}`,
+  });
+}
+
+/** The question, or the reminder that it waits; told once for each key. */
+export async function perguntar(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completa: SolicitacaoCompleta,
+  fiador: ParticipanteFiador,
+  { nome, chave }: { nome: 'fiador-regime-de-bens' | 'fiador-regime-lembrete'; chave: string },
+): Promise<void> {
+  const { configuracao } = contexto;
   const dados = {
     estudante: participanteDe(completa, 'estudante')?.nome ?? '',
     fiador: fiador.nome,
     link: `${configuracao.servidor.publicUrl}/fiador/regime-de-bens/${fiador.id}`,
   };
   await avisar(contexto, trx, {
-    chave: `regime-de-bens:${fiador.id}`,
+    chave,
     pessoa: await destinatarioDoParticipante(trx, fiador),
     solicitacaoId: completa.solicitacao.id,
-    agora,
-    email: emailDoRegime(configuracao, dados),
-    celular: mensagemDoRegime(configuracao, dados),
+    agora: contexto.relogio.agora(),
+    email: emailDoRegime(configuracao, nome, dados),
+    celular: mensagemDoRegime(configuracao, nome, dados),
   });
 }

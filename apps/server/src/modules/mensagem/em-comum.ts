@@ -19,7 +19,7 @@ export function emComum(textos: readonly (string | null)[]): EmComum {
   return {
     antes: primeiro.slice(0, inicio),
     depois: primeiro.slice(primeiro.length - fim),
-    meios: textos.map((texto) => texto && texto.slice(inicio, texto.length - fim)),
+    meios: textos.map((texto) => (texto === null ? null : texto.slice(inicio, texto.length - fim))),
   };
 }
 

@@ -58,7 +58,11 @@ export function CamposDoAto({ acao, hoje, ...props }: CamposProps & { acao: Acao
       {campos.includes('texto') ? (
         <AreaDeTexto
           rotulo="Motivo"
-          dica="Fica no histórico do contrato."
+          dica={
+            acao === 'cancelar'
+              ? 'O estudante lê no portal.'
+              : 'Fica no histórico do contrato, que só a equipe lê.'
+          }
           rows={3}
           maxLength={MAXIMO_DA_EXPLICACAO}
           value={valor.texto}

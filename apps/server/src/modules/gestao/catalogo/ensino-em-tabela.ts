@@ -18,6 +18,7 @@ const COLUNAS: Readonly<Record<Tabela, Readonly<Record<string, string>>>> = {
     informacao: 'informacao',
     regulamento: 'regulamento',
     viaDeAssinatura: 'via_de_assinatura',
+    entregaDeContratos: 'entrega_de_contratos',
   },
   campus: { instituicaoId: 'instituicao_id', nome: 'nome', cidade: 'cidade', uf: 'uf' },
   bolsa: {
