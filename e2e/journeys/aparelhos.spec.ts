@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ateOCanal, avancar, entrar } from '../actors/quem-cria-conta.ts';
 import { enviar } from '../actors/quem-preenche.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
+import { ARMAZENS, traduzir } from '../world/aparelhos.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
@@ -11,32 +12,6 @@ import { comprovante } from '../world/papeis.ts';
 import { pessoa } from '../world/pessoas.ts';
 import { rascunhosDe } from '../world/rascunhos.ts';
 import { convidar } from '../world/solicitacao-pronta.ts';
-
-/** As the translation of a browser does: each text in two elements of its own, those that come later too. */
-function traduzir(): void {
-  const proprios = new WeakSet<Node>();
-  const embrulhar = (texto: Text) => {
-    if (proprios.has(texto) || !texto.data.trim()) return;
-    if (!texto.parentElement || texto.parentElement.closest('script, style, option, textarea, title')) return;
-    const copia = document.createTextNode(texto.data);
-    proprios.add(copia);
-    const fora = document.createElement('font');
-    fora.appendChild(document.createElement('font')).append(copia);
-    texto.replaceWith(fora);
-  };
-  const andar = (raiz: Node) => {
-    const caminho = document.createTreeWalker(raiz, NodeFilter.SHOW_TEXT);
-    const textos: Text[] = raiz instanceof Text ? [raiz] : [];
-    while (caminho.nextNode()) textos.push(caminho.currentNode as Text);
-    for (const texto of textos) embrulhar(texto);
-  };
-  window.addEventListener('load', () => {
-    andar(document.body);
-    new MutationObserver((mudancas) => {
-      for (const { addedNodes } of mudancas) for (const no of addedNodes) andar(no);
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-}
 
 /** The device's own clock, two years ahead. */
 function adiantar(): void {
@@ -130,36 +105,6 @@ test('BROW-02: a page that the browser translated, on a device two years ahead, 
   await expect(traduzida.locator('main')).toContainText('Regra 3 de 5');
   await outro.close();
 });
-
-const ARMAZENS = {
-  'never answers': () => {
-    IDBFactory.prototype.open = () => ({ addEventListener() {} }) as unknown as IDBOpenDBRequest;
-  },
-  throws: () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    const proibido = {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    };
-    Object.defineProperty(window, 'localStorage', proibido);
-    Object.defineProperty(window, 'sessionStorage', proibido);
-  },
-  'is missing': () => {
-    for (const armazem of ['indexedDB', 'localStorage', 'sessionStorage'])
-      Object.defineProperty(window, armazem, { value: undefined });
-    Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
-    Object.defineProperty(navigator, 'locks', { value: undefined });
-    Object.defineProperty(window, 'caches', { value: undefined });
-  },
-  'is full': () => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-} as const;
 
 test('STOR-01: storage that never answers, throws, is missing or full holds up neither an upload nor a logout', async ({
   browser,

@@ -20,6 +20,8 @@ const AJUSTES = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'network.dns.disablePrefetch': true,
+  // A PDF that was downloaded is kept: a tab of its own would lie over the one that is walked.
+  'pdfjs.disabled': true,
   'services.settings.server': 'data:,',
   'toolkit.telemetry.enabled': false,
   'ui.prefersReducedMotion': 1,

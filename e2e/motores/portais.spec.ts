@@ -9,26 +9,12 @@ import { base, esperarMensagem } from '../world/mensagens.ts';
 import { criarPedido, SEM_FIADOR } from '../world/novo-pedido.ts';
 import { rgDe } from '../world/papeis.ts';
 import { devolver, solicitacaoEnviada } from '../world/pendencias-prontas.ts';
-import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import { pessoa } from '../world/pessoas.ts';
 import { preencherParte } from '../world/solicitacao-pronta.ts';
+import { entrar, sair } from './entrada.ts';
 import { TECLAS } from './motor.ts';
 import { test } from './prova.ts';
-import { botao, campo, type Tela, texto } from './tela.ts';
-
-async function entrar(tela: Tela, portal: string, quem: Pessoa): Promise<void> {
-  await tela.motor.abrir(`${base()}/${portal}/`);
-  await tela.titulo(/entre na sua conta/);
-  await tela.digitar(/^CPF/, quem.cpf);
-  await tela.digitar(/^Senha/, quem.senha);
-  await tela.tocar(botao(/^entrar$/));
-  await tela.endereco(/^\/(?:estudante|fiador)\/[a-z]/);
-}
-
-async function sair(tela: Tela): Promise<void> {
-  await tela.tocar(botao(/^menu$/));
-  await tela.tocar(botao(/^sair$/));
-  await tela.titulo(/entre na sua conta/);
-}
+import { botao, campo, texto } from './tela.ts';
 
 const INTERNAS = [
   ['estudante/cadastro', /cpf/],

@@ -13,6 +13,7 @@ import { dadosDoTexto } from '../src/modules/contrato/dados-do-texto.ts';
 import { gravarConteudo } from '../src/modules/gestao/contrato/gravar-conteudo.ts';
 import { partesDaSolicitacao } from '../src/modules/gestao/contrato/propor-contrato.ts';
 import { carregarSolicitacao } from '../src/modules/solicitacao/fatos.ts';
+import { pdfSimples } from './documentos/pdf-hostil.ts';
 
 export interface OpcoesDoContrato {
   codigo?: CodigoDoContrato;
@@ -89,7 +90,7 @@ export async function inserirContrato(
       id: arquivo,
       sha256,
       bytes,
-    } = await contexto.gateways.cofre.gravar(Readable.from([Buffer.from('%PDF-1.7 contrato')]));
+    } = await contexto.gateways.cofre.gravar(Readable.from([await pdfSimples('Contrato')]));
     await trx
       .insertInto('contrato_texto')
       .values({
