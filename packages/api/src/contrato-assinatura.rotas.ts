@@ -1,4 +1,6 @@
 /** Signing a contract on the internet: whether it can be now, who signs, and the links that they get (spec 3 section 2.4). */
+import { ESTADOS_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
+import { METODOS_DE_ASSINATURA } from '@credito/domain/assinatura/metodo';
 import { PAPEIS_DE_SIGNATARIO, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { emailSchema } from '@credito/domain/pessoa/email';
@@ -44,7 +46,25 @@ const signatarioSchema = z.object({
   personType: z.enum(PAPEIS_DE_SIGNATARIO),
   /** Present once this person has signed. */
   signature: momento.nullable(),
+  /** How the electronic signature of this person stands; null on paper and before it was sent. */
+  assinatura: z
+    .object({
+      assinanteId: z.uuid(),
+      papel: z.string(),
+      estado: z.enum(ESTADOS_DO_ASSINANTE),
+      rotulo: z.string(),
+      metodo: z.enum(METODOS_DE_ASSINATURA),
+      /** Masked; where the link goes. */
+      destino: z.string().nullable(),
+      /** A link can be sent again: this person's turn has come, and nobody signs for the provider by a link. */
+      podeReenviar: z.boolean(),
+      podeAlterarMetodo: z.boolean(),
+      /** Said where it cannot be changed. */
+      semMetodo: z.string().nullable(),
+    })
+    .nullable(),
 });
+export type SignatarioDoContrato = z.infer<typeof signatarioSchema>;
 
 export const rotaDadosDosAssinantes = definirRota({
   ...comum,
@@ -68,10 +88,13 @@ export const rotaStatusDosAssinantes = definirRota({
 
 const reenvio = z.object({
   idContrato,
-  cpf: cpfSchema,
-  email: emailSchema,
-  authType: z.enum(['email', 'whatsapp']),
+  /** Compared with what the contract says of the signer, never obeyed; destinations come from there alone. */
+  cpf: z.optional(cpfSchema),
+  email: z.optional(emailSchema),
+  authType: z.enum(['email', 'whatsapp']).optional(),
   signerType: z.string().max(40),
+  /** Tells two signers of one type apart. */
+  personType: z.enum(PAPEIS_DE_SIGNATARIO).optional(),
 });
 
 export const rotaEnviarParaAssinatura = definirRota({
@@ -81,7 +104,7 @@ export const rotaEnviarParaAssinatura = definirRota({
   resumo: 'Abre a assinatura eletrônica e envia o primeiro link',
   efeito: { chave: 'natural', por: 'o contrato é disparado uma vez' },
   params,
-  recusas: [404, 409, 503],
+  recusas: [404, 409, 429, 503],
 });
 
 export const rotaReenviarLink = definirRota({
@@ -92,7 +115,7 @@ export const rotaReenviarLink = definirRota({
   efeito: { chave: 'natural', por: 'um reenvio por minuto' },
   params,
   query: pde,
-  recusas: [404, 409, 503],
+  recusas: [404, 409, 429, 503],
 });
 
 export const rotaReenviarLinkDoSignatario = definirRota({
@@ -102,7 +125,7 @@ export const rotaReenviarLinkDoSignatario = definirRota({
   resumo: 'Envia de novo o link de um signatário',
   efeito: { chave: 'natural', por: 'um reenvio por minuto' },
   body: reenvio,
-  recusas: [404, 409, 503],
+  recusas: [404, 409, 429, 503],
 });
 
 export const rotaAlterarCanal = definirRota({
@@ -113,11 +136,12 @@ export const rotaAlterarCanal = definirRota({
   efeito: { chave: 'natural', por: 'fica o último canal escolhido' },
   params,
   body: z.object({
-    cpf: cpfSchema,
+    cpf: z.optional(cpfSchema),
     preferredAuthType: z.enum(['EMAIL', 'WHATSAPP']),
     signerType: z.string().max(40),
+    personType: z.enum(PAPEIS_DE_SIGNATARIO).optional(),
   }),
-  recusas: [404, 409, 503],
+  recusas: [404, 409, 429, 503],
 });
 
 export const rotasDeAssinaturaDoContrato = [

@@ -29,6 +29,22 @@ export const rotasDosContratos: readonly RotaDoPortal[] = [
     ),
   },
   {
+    caminho: '/assinatura/:contratoId',
+    titulo: 'Status das Assinaturas',
+    Tela: tela(
+      () => import('../features/contrato/screens/assinaturas-do-contrato-screen.tsx'),
+      'AssinaturasDoContratoScreen',
+    ),
+  },
+  {
+    caminho: '/assinatura-completa/:contratoId',
+    titulo: 'Contrato assinado',
+    Tela: tela(
+      () => import('../features/contrato/screens/assinatura-completa-screen.tsx'),
+      'AssinaturaCompletaScreen',
+    ),
+  },
+  {
     caminho: '/instrucoes-clicksign',
     titulo: 'Como assinar',
     Tela: tela(

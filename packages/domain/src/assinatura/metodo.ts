@@ -50,13 +50,6 @@ export function podeAlterarMetodo(contato: ContatoDoAssinante, alvo: AlvoDoMetod
   return METODOS_DE_ASSINATURA.every((metodo) => podeUsarMetodo(metodo, contato, alvo));
 }
 
-/** "Alterar métodos de assinatura" is offered while some pending signer has both contacts (spec 3 section 2.5). */
-export function ofereceAlterarMetodos(pendentes: readonly ContatoDoAssinante[]): boolean {
-  return pendentes.some(
-    ({ email, telefone }) => email !== null && (telefone ?? '').length >= MINIMO_DE_DIGITOS.contrato,
-  );
-}
-
 /** E-mail until somebody chooses otherwise; whoever has none is reached on the phone. */
 export function metodoInicial(contato: ContatoDoAssinante): MetodoDeAssinatura {
   return contato.email === null ? 'whatsapp' : 'email';

@@ -167,19 +167,19 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'assinatura-convite': {
     tipo: 'codigo',
     titulo: 'Link para assinar um documento',
-    espera: 'celular',
+    espera: 'nada',
     segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
   },
   'assinatura-lembrete': {
     tipo: 'codigo',
     titulo: 'Lembrete para assinar um documento',
-    espera: 'tudo',
+    espera: 'nada',
     segredoPorMinutos: 24 * 60,
   },
   'assinatura-concluida': {
     tipo: 'codigo',
     titulo: 'Documento assinado por todos',
-    espera: 'celular',
+    espera: 'nada',
     segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
   },
   'contrato-disponivel': decisao('Contrato pronto para assinar'),

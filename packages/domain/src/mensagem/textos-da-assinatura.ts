@@ -13,8 +13,7 @@ export const TEXTOS_DA_ASSINATURA = {
         'Falta a sua assinatura em {documento}. Você lê o documento inteiro, confirma um código e assina pelo celular ou pelo computador.\nO link é só seu e vale até {dia}. Tenha o seu CPF à mão.',
       observacoes:
         'Não encaminhe esta mensagem: sem o seu CPF o link não abre nada.\nSe você não quer assinar, diga isso na própria página.',
-      curta:
-        'é a sua vez de assinar {documento}, até {dia}. Abra o seu link pessoal e tenha o CPF à mão: {link}',
+      curta: 'é a sua vez de assinar {documento}: {link}',
     },
   },
   'assinatura-lembrete': {
@@ -27,8 +26,7 @@ export const TEXTOS_DA_ASSINATURA = {
       paragrafos:
         'O prazo para assinar {documento} termina em {dia}. Depois desse dia ele não pode mais ser assinado.\nO link é só seu. Tenha o seu CPF à mão.',
       observacoes: 'Se você não quer assinar, diga isso na própria página: assim ninguém fica esperando.',
-      curta:
-        'falta a sua assinatura em {documento}. O prazo termina em {dia}. Abra o seu link pessoal: {link}',
+      curta: 'falta a sua assinatura, até {dia}: {link}',
     },
   },
   'assinatura-concluida': {
@@ -41,7 +39,7 @@ export const TEXTOS_DA_ASSINATURA = {
       paragrafos:
         'As assinaturas de {documento} estão completas e o arquivo final está pronto.\nA sua cópia está no link abaixo. Tenha o seu CPF à mão.',
       observacoes: 'Guarde a cópia: ela traz a prova de cada assinatura.',
-      curta: 'todos assinaram {documento}. Baixe a sua cópia no seu link pessoal: {link}',
+      curta: 'todos assinaram {documento}. Sua cópia: {link}',
     },
   },
   'codigo-da-assinatura': {
@@ -53,7 +51,7 @@ export const TEXTOS_DA_ASSINATURA = {
       paragrafos:
         'Código para assinar {documento}:\n{codigo}\nEle vale por {minutos} minutos. Não informe este código a ninguém: quem o tiver pode assinar por você.',
       observacoes: 'Se você não está assinando nada agora, não use o código e avise a nossa equipe.',
-      curta: 'código para assinar {documento}: {codigo}. Vale por {minutos} minutos. Não informe a ninguém.',
+      curta: '{codigo} para assinar {documento}. Não conte a ninguém.',
     },
   },
 } as const satisfies Readonly<Record<string, FichaDoTexto>>;

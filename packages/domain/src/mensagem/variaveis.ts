@@ -14,7 +14,7 @@ export const VARIAVEIS = {
     rotulo: 'como o contrato se assina',
     exemplo: comoSeAssina('eletronica', null),
   },
-  documento: { rotulo: 'o documento que se assina', exemplo: 'o contrato nº 000123 de R$ 6.000,00' },
+  documento: { rotulo: 'o documento que se assina', exemplo: 'o contrato 000123 de R$ 6.000,00' },
   momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },
   dia: { rotulo: 'dia do prazo', exemplo: '27/12/2026' },
   dias: { rotulo: 'dias de validade do link', exemplo: '7' },

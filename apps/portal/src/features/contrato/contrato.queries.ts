@@ -1,6 +1,8 @@
 /** One contract: what its screens read, and what the student does with it. */
 import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rotas';
+import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
 import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
+import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { PedidoDeDocumento } from '@credito/ui/documento/entregar-documento';
 import { queryOptions } from '@tanstack/react-query';
 import { consultaDosContratos } from '../../contrato/contratos.queries.ts';
@@ -69,6 +71,48 @@ export async function verificarAssinatura({ id }: Pick<ContratoNaLista, 'id'>): 
 export async function enviarParaAssinatura(id: number): Promise<void> {
   await api('POST /contrato/{id}/enviar-clicksign', { params: { id } });
   await relerContratos();
+}
+
+/** Who signs changes by what others do: read anew whenever it is shown. */
+export const consultaDosSignatarios = (id: number) =>
+  queryOptions({
+    queryKey: ['contratos', 'signatarios', id],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /contrato/{id}/assinantes/status-assinatura',
+        { params: { id }, query: {} },
+        { sinal: signal },
+      ),
+  });
+
+export async function reenviarLink(
+  idContrato: number,
+  { personType, signerType }: SignatarioDoContrato,
+): Promise<void> {
+  await api('POST /contrato/s/contrato-assinar-reenviar-link', {
+    body: { idContrato, signerType, personType },
+  });
+}
+
+/** One call each; whoever keeps the way of before is left alone. */
+export async function alterarMetodos(
+  id: number,
+  signatarios: readonly SignatarioDoContrato[],
+  mudados: ReadonlyMap<string, MetodoDeAssinatura>,
+): Promise<void> {
+  try {
+    for (const { assinatura, personType, signerType } of signatarios) {
+      const metodo = assinatura && mudados.get(assinatura.assinanteId);
+      if (!metodo) continue;
+      const preferredAuthType = metodo === 'email' ? 'EMAIL' : 'WHATSAPP';
+      await api('PATCH /contrato/s/{id}/alterar-canal', {
+        params: { id },
+        body: { preferredAuthType, signerType, personType },
+      });
+    }
+  } finally {
+    await consultas.invalidateQueries({ queryKey: consultaDosSignatarios(id).queryKey });
+  }
 }
 
 const DOIS_MINUTOS = 120_000;

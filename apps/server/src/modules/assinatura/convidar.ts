@@ -1,6 +1,7 @@
 /** Calls signers: whoever has the turn, and whoever is called again. Each sending is a row, a message and a record. */
 import type { MotivoDoConvite } from '@credito/domain/assinatura/palavras';
 import { aConvidar } from '@credito/domain/assinatura/vez';
+import { foraDoSilencio } from '@credito/domain/mensagem/silencio';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { formatarData } from '@credito/domain/tempo/data';
 import type { Transaction } from 'kysely';
@@ -66,6 +67,8 @@ export async function enviarLink(
     destino,
     modelo: mensagemDoLink(contexto, envelope, assinante, motivo),
     agora: relogio.agora(),
+    // A link rings on nobody's phone at night.
+    ...(canal === 'whatsapp' ? { naoAntesDe: foraDoSilencio(relogio.agora()) } : {}),
   });
   await registrarEvidencia(contexto, trx, envelope, {
     tipo: 'enviado',

@@ -1,7 +1,12 @@
 /** The calls of a contract's electronic signature: opened by the student, whose signers the database names. */
 import { createHash } from 'node:crypto';
 import { metodoInicial, tipoDoTelefone } from '@credito/domain/assinatura/metodo';
-import { PAPEL_NO_CONTRATO, signatarioDoFio, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
+import {
+  PAPEL_NO_CONTRATO,
+  type PapelDeSignatario,
+  signatarioDoFio,
+  TIPO_NO_FIO,
+} from '@credito/domain/contrato/signatarios';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { jsonCanonico } from '@credito/domain/texto/json-canonico';
 import type { Transaction } from 'kysely';
@@ -46,7 +51,7 @@ export async function abrirDoContrato(
   await abrirEnvelope(contexto, trx, {
     dono: { tipo: 'contrato', id: contrato.id },
     edicao: contrato.edicao,
-    titulo: `o contrato nº ${contrato.numero} de ${formatarReais(contrato.valor_centavos)}`,
+    titulo: `o contrato ${contrato.numero} de ${formatarReais(contrato.valor_centavos)}`,
     arquivo: texto.arquivo,
     sha256: texto.sha256,
     blocosSha256: createHash('sha256')
@@ -101,7 +106,8 @@ async function assinantesDoContrato(
 /** A signer as the calls of the specification name one: compared with what the database has, never obeyed. */
 export interface SignatarioDoFio {
   signerType: string;
-  cpf?: string;
+  cpf?: string | undefined;
+  personType?: PapelDeSignatario | undefined;
 }
 
 async function comSignatario(
@@ -122,7 +128,8 @@ async function comSignatario(
       ? partes.find(
           ({ papel, cpf }) =>
             signatarioDoFio(quem.signerType) === TIPO_NO_FIO[papel] &&
-            (quem.cpf === undefined || quem.cpf === cpf),
+            (quem.cpf === undefined || quem.cpf === cpf) &&
+            (quem.personType === undefined || quem.personType === papel),
         )
       : partes.find(({ papel }) => papel === 'estudante');
     const assinante = envelope?.assinantes.find(

@@ -43,13 +43,12 @@ import {
   recuperarContrato,
 } from './atos-do-estudante.ts';
 import { pdfDoEstudante, pdfDoFiador, textoDoEstudante, textoDoFiador } from './ler-texto.ts';
+import { verAssinantes, verAssinantesDoMaisNovo } from './ver-assinantes.ts';
 import {
   exigirContratoVisivel,
   listarContratos,
   listarGarantidos,
   statusDaAssinaturaEletronica,
-  verAssinantes,
-  verAssinantesDoMaisNovo,
   verContrato,
 } from './ver-contratos.ts';
 

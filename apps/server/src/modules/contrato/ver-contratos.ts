@@ -3,7 +3,6 @@ import type { ContratoAberto, ContratoNaLista } from '@credito/api/contrato.rota
 import type { ContratoGarantido } from '@credito/api/contrato-garantido.rotas';
 import { exposicaoDoFiador, garantiaDoContrato } from '@credito/domain/contrato/exposicao';
 import { apareceNaLista, itemDaLista, mensagemDoContrato } from '@credito/domain/contrato/na-lista';
-import { TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
 import { rotuloDoTermo } from '@credito/domain/contrato/termo';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
@@ -12,7 +11,6 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
 import {
   apresentarContrato,
   apresentarFim,
@@ -58,38 +56,6 @@ export async function verContrato(
   id: number,
 ): Promise<ContratoAberto> {
   return apresentarContrato(contexto, await exigirContratoVisivel(contexto, sessao, id), sessao);
-}
-
-/** Signatures are known of whoever signed electronically; on paper only of everybody at once, by the reception. */
-export async function verAssinantes(contexto: Contexto, sessao: SessaoDeConta, id: number) {
-  return assinantesDe(contexto.db, await exigirContratoVisivel(contexto, sessao, id));
-}
-
-/** Of the newest contract that is being signed, or was. */
-export async function verAssinantesDoMaisNovo(contexto: Contexto, sessao: SessaoDeConta) {
-  const [maisNovo] = await listarContratos(contexto, sessao);
-  if (!maisNovo) throw naoEncontrado();
-  return { idContrato: maisNovo.id, ...(await verAssinantes(contexto, sessao, maisNovo.id)) };
-}
-
-/** Signed electronically, as the envelope says; on paper, as the analyst has ticked it. */
-async function assinantesDe(db: Kysely<DB>, { contrato, partes }: ContratoCompleto) {
-  const envelope = await envelopeDoDono(
-    db,
-    { tipo: 'contrato', id: contrato.id },
-    { edicao: contrato.edicao },
-  );
-  const assinadas = new Map(
-    envelope?.assinantes.map(({ papel, cpf, assinou_em }) => [`${papel} ${cpf}`, assinou_em]),
-  );
-  return {
-    signatarios: partes.map(({ papel, nome, cpf, assinatura_conferida_em }) => ({
-      name: papel === 'estudante' ? nome : primeiroNome(nome),
-      signerType: TIPO_NO_FIO[papel],
-      personType: papel,
-      signature: (assinadas.get(`${papel} ${cpf}`) ?? assinatura_conferida_em)?.toISOString() ?? null,
-    })),
-  };
 }
 
 export async function statusDaAssinaturaEletronica(

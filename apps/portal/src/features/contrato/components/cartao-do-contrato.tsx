@@ -55,11 +55,17 @@ export function AcoesDoContrato({ contrato }: DoContrato) {
   );
 }
 
-/** The signatures are followed on the contract's own page, where `acompanhar` and `ver-assinado` lead. */
-type NoContrato = 'acompanhar' | 'ver-assinado';
-
 /** In the order in which they are offered: what leads on before what is kept. */
-const AQUI = ['assinar', 'imprimir', 'recuperar', 'concluir', 'baixar', 'ver-motivos'] as const;
+const AQUI = [
+  'assinar',
+  'acompanhar',
+  'ver-assinado',
+  'imprimir',
+  'recuperar',
+  'concluir',
+  'baixar',
+  'ver-motivos',
+] as const;
 
 export function AcoesPrincipais({ contrato }: DoContrato) {
   return AQUI.filter((acao) => contrato.acoes.includes(acao)).map((acao) => (
@@ -67,13 +73,14 @@ export function AcoesPrincipais({ contrato }: DoContrato) {
   ));
 }
 
-function AcaoDoContrato({
-  acao,
-  contrato,
-}: DoContrato & { acao: Exclude<ContratoNaLista['acoes'][number], NoContrato> }) {
+function AcaoDoContrato({ acao, contrato }: DoContrato & { acao: ContratoNaLista['acoes'][number] }) {
   switch (acao) {
     case 'assinar':
       return <Assinar contrato={contrato} />;
+    case 'acompanhar':
+      return <Acompanhar contrato={contrato} destino="/assinatura" />;
+    case 'ver-assinado':
+      return <Acompanhar contrato={contrato} destino="/assinatura-completa" />;
     case 'recuperar':
       return <Recuperar contrato={contrato} />;
     case 'concluir':
@@ -85,6 +92,16 @@ function AcaoDoContrato({
     case 'imprimir':
       return <Imprimir contrato={contrato} />;
   }
+}
+
+function Acompanhar({ contrato: { id, contractNumber }, destino }: DoContrato & { destino: string }) {
+  const [, navegar] = useLocation();
+  return (
+    <Botao largo onClick={() => navegar(`${destino}/${id}`)}>
+      <span>{ROTULO_DA_ACAO.acompanhar}</span>
+      <span className="so-leitor">{` do contrato ${contractNumber}`}</span>
+    </Botao>
+  );
 }
 
 function Imprimir({ contrato: { id, contractNumber } }: DoContrato) {

@@ -32,7 +32,7 @@ export function CartoesDaAssinatura({ contratoId }: { contratoId: number | null 
 
   async function avancar() {
     if (atual >= PASSO_DO_ENVIO && !(await enviar())) return;
-    if (ultimo) navegar(saida);
+    if (ultimo) navegar(contratoId === null ? saida : `/assinatura/${contratoId}`);
     else setAtual(atual + 1);
   }
 

@@ -1,0 +1,79 @@
+/** One signer of the contract: how far they are, and the link that can be sent again (spec 3 section 2.5). */
+import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
+import { ROTULO_DO_METODO, TEXTO_DO_REENVIO } from '@credito/domain/assinatura/metodo';
+import { formatarMomento } from '@credito/domain/tempo/data';
+import { Botao } from '@credito/ui/botao/botao';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
+import estilos from '../contrato.module.css';
+import { reenviarLink } from '../contrato.queries.ts';
+import { useAto } from '../use-ato.ts';
+
+export function DetalheDoSignatario({ signatario }: { signatario: SignatarioDoContrato }) {
+  const { signature, assinatura } = signatario;
+  if (!assinatura) return null;
+  const { papel, rotulo, metodo, destino } = assinatura;
+  return (
+    <div className={estilos.pilha}>
+      <p>{papel}</p>
+      <p>
+        {signature ? `Assinou em ${formatarMomento(new Date(signature))}.` : `${rotulo}.`}
+        {!signature && destino ? ` O link vai por ${ROTULO_DO_METODO[metodo]}: ${destino}` : null}
+      </p>
+    </div>
+  );
+}
+
+export function AcaoDoSignatario({
+  contratoId,
+  signatario,
+}: {
+  contratoId: number;
+  signatario: SignatarioDoContrato;
+}) {
+  const { assinatura, personType } = signatario;
+  if (!assinatura?.podeReenviar) return null;
+  return (
+    <div className={estilos.acoes}>
+      {personType === 'estudante' ? <AssinarAgora assinanteId={assinatura.assinanteId} /> : null}
+      <ReenviarLink contratoId={contratoId} signatario={signatario} />
+    </div>
+  );
+}
+
+function AssinarAgora({ assinanteId }: { assinanteId: string }) {
+  const [, navegar] = useLocation();
+  return (
+    <Botao largo onClick={() => navegar(`/assinar/${assinanteId}`)}>
+      Assinar agora
+    </Botao>
+  );
+}
+
+/** Not sent again, being sent, sent; a refusal leads back to the first. */
+function ReenviarLink({ contratoId, signatario }: { contratoId: number; signatario: SignatarioDoContrato }) {
+  const [enviado, setEnviado] = useState(false);
+  const { ocupado, recusa, executar, esquecer } = useAto();
+  const metodo = signatario.assinatura?.metodo ?? 'email';
+  if (enviado) return <p role="status">{TEXTO_DO_REENVIO[metodo]}</p>;
+  return (
+    <>
+      <Botao
+        largo
+        variante="secundario"
+        carregando={ocupado}
+        onClick={async () => {
+          if (await executar(() => reenviarLink(contratoId, signatario))) setEnviado(true);
+        }}
+      >
+        <span>Reenviar link</span>
+        <span className="so-leitor">{` para ${signatario.name}`}</span>
+      </Botao>
+      <DialogoDeErro
+        mensagem={recusa ? `Houve um erro ao tentar reenviar o link.\n${recusa.message}` : null}
+        aoFechar={esquecer}
+      />
+    </>
+  );
+}

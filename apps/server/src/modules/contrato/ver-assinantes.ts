@@ -1,0 +1,75 @@
+/** Who signs a contract and how far each of them is: electronically as the envelope says, on paper as the analyst has ticked it. */
+import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
+import { ROTULO_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
+import { MENSAGEM_SEM_CELULAR, podeAlterarMetodo, tipoDoTelefone } from '@credito/domain/assinatura/metodo';
+import { falta } from '@credito/domain/assinatura/vez';
+import { PAPEL_NO_CONTRATO, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { destinoDoCanal, mascarado } from '../assinatura/contatos.ts';
+import { type Assinante, type EnvelopeCompleto, envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { estaNaVez } from '../assinatura/mudar-assinante.ts';
+import type { ContratoCompleto } from './contrato.repository.ts';
+import { exigirContratoVisivel, listarContratos } from './ver-contratos.ts';
+
+export async function verAssinantes(
+  contexto: Contexto,
+  sessao: SessaoDeConta,
+  id: number,
+): Promise<{ signatarios: SignatarioDoContrato[] }> {
+  const completo = await exigirContratoVisivel(contexto, sessao, id);
+  const { contrato } = completo;
+  const envelope =
+    contrato.via === 'eletronica'
+      ? await envelopeDoDono(contexto.db, { tipo: 'contrato', id }, { edicao: contrato.edicao })
+      : null;
+  return { signatarios: completo.partes.map((parte) => apresentar(parte, envelope)) };
+}
+
+/** Of the newest contract that is being signed, or was. */
+export async function verAssinantesDoMaisNovo(contexto: Contexto, sessao: SessaoDeConta) {
+  const [maisNovo] = await listarContratos(contexto, sessao);
+  if (!maisNovo) throw naoEncontrado();
+  return { idContrato: maisNovo.id, ...(await verAssinantes(contexto, sessao, maisNovo.id)) };
+}
+
+function apresentar(
+  { papel, nome, cpf, assinatura_conferida_em }: ContratoCompleto['partes'][number],
+  envelope: EnvelopeCompleto | null,
+): SignatarioDoContrato {
+  const assinante = envelope?.assinantes.find((um) => um.papel === papel && um.cpf === cpf);
+  return {
+    name: papel === 'estudante' ? nome : primeiroNome(nome),
+    signerType: TIPO_NO_FIO[papel],
+    personType: papel,
+    signature: (assinante?.assinou_em ?? assinatura_conferida_em)?.toISOString() ?? null,
+    assinatura: envelope && assinante ? daAssinatura(envelope, assinante, PAPEL_NO_CONTRATO[papel]) : null,
+  };
+}
+
+function daAssinatura(
+  envelope: EnvelopeCompleto,
+  assinante: Assinante,
+  papel: string,
+): NonNullable<SignatarioDoContrato['assinatura']> {
+  const { email, telefone, metodo, do_provedor } = assinante;
+  const destino = do_provedor ? null : destinoDoCanal(metodo, assinante);
+  const aberta = envelope.envelope.estado === 'em-assinatura' && falta(assinante) && !do_provedor;
+  const outroMetodo = podeAlterarMetodo(
+    { email, telefone, tipoDoTelefone: tipoDoTelefone(telefone) },
+    'contrato',
+  );
+  return {
+    assinanteId: assinante.id,
+    papel,
+    estado: assinante.estado,
+    rotulo: ROTULO_DO_ASSINANTE[assinante.estado],
+    metodo,
+    destino: destino === null ? null : mascarado(metodo, destino),
+    podeReenviar: aberta && estaNaVez(envelope, assinante),
+    podeAlterarMetodo: aberta && outroMetodo,
+    semMetodo: aberta && !outroMetodo ? MENSAGEM_SEM_CELULAR : null,
+  };
+}
