@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ANA,
@@ -118,6 +119,36 @@ describe('an envelope opened at Clicksign', () => {
       inteiro(la);
     },
   );
+
+  const rotas = [
+    ...passos,
+    'GET /envelopes',
+    'GET /envelopes/:id',
+    'GET /envelopes/:id/documents',
+    'GET /envelopes/:id/signers',
+    'GET /envelopes/:id/requirements',
+  ];
+  const falha = fc.record({
+    rota: fc.constantFrom(...rotas),
+    quando: fc.constantFrom('antes' as const, 'depois' as const),
+    como: fc.constantFrom(500, 503, 408, 'desligar' as const),
+    vezes: fc.integer({ min: 1, max: 4 }),
+  });
+
+  it('is one of everything after whatever faults, once the provider is well again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(falha, { minLength: 1, maxLength: 8 }), async (falhas) => {
+        const { la, gateway } = await criarMundo();
+        for (const uma of falhas) la.falhar(uma);
+        let ultima = await gateway.abrir(novoEnvelope());
+        for (let vez = 0; vez < 40 && ultima.tipo === 'adiado'; vez += 1)
+          ultima = await gateway.abrir(novoEnvelope());
+        expect(ultima).toMatchObject({ tipo: 'feito' });
+        inteiro(la);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
 
   it('made twice, because the list was behind, is one: nobody hears of the other draft', async () => {
     const { la, gateway } = await criarMundo();
