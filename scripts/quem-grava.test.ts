@@ -15,10 +15,7 @@ const POR_VARIOS: Readonly<Record<string, readonly string[]>> = {
   conta: ['conta', 'gestao', 'mensagem', 'perfil', 'sessao', 'social'],
   contrato: ['contrato', 'gestao'],
   contrato_proposta: ['contrato', 'gestao'],
-  inscricao_push: ['mensagem', 'notificacao-push'],
-  mensagem: ['fiador', 'mensagem'],
   participante: ['documento', 'fiador', 'gestao', 'participante', 'solicitacao'],
-  sessao: ['gestao', 'sessao'],
   solicitacao: ['gestao', 'solicitacao'],
 };
 

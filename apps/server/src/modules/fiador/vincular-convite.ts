@@ -1,6 +1,7 @@
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { darMensagensAConta } from '../mensagem/dar-mensagens-a-conta.ts';
 import { carregarSolicitacao } from '../solicitacao/fatos.ts';
 import { convitePorCodigo, fiadorPorId } from './fiador.repository.ts';
 import { registrarEventoDoFiador } from './registrar-evento.ts';
@@ -35,14 +36,10 @@ export async function vincularConvite(
       .set({ conta_id: sessao.contaId, ultimo_acesso: agora, atualizado_em: agora })
       .where('id', '=', fiador.id)
       .execute();
-    // What was sent before the account existed belongs to its list of messages too.
-    await trx
-      .updateTable('mensagem')
-      .set({ conta_id: sessao.contaId })
-      .where('solicitacao_id', '=', completa.solicitacao.id)
-      .where('conta_id', 'is', null)
-      .where('destino', 'in', [fiador.email, fiador.telefone])
-      .execute();
+    await darMensagensAConta(trx, sessao.contaId, {
+      solicitacaoId: completa.solicitacao.id,
+      destinos: [fiador.email, fiador.telefone],
+    });
     await registrarEventoDoFiador(trx, completa, fiador, {
       acao: 'abrir-convite',
       ator: { tipo: 'conta', id: sessao.contaId },

@@ -7,9 +7,9 @@ import { quandoEnviar } from '@credito/domain/mensagem/silencio';
 import { sql, type Transaction } from 'kysely';
 import type { Aleatorio } from '../../aleatorio.ts';
 import type { DB } from '../../banco/esquema.gerado.ts';
+import { inscricoesDasContas } from '../notificacao-push/inscricoes.ts';
 import { nosTextosVigentes } from './compor-texto.ts';
 import { emComum } from './em-comum.ts';
-import { inscricoesDasContas } from './inscricoes.ts';
 import type { Modelo } from './modelos.ts';
 import { escolhasDasContas } from './preferencias.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
-import { findInscricaoById } from './inscricoes.ts';
+import { esquecerInscricao, findInscricaoById } from '../notificacao-push/inscricoes.ts';
 
 /** One notice to one device. A device whose person logged out meanwhile gets nothing; a dead address is forgotten. */
 export async function entregarPush(
@@ -22,7 +22,7 @@ export async function entregarPush(
     },
   });
   if (entrega.tipo !== 'sumiu') return entrega;
-  await trx.deleteFrom('inscricao_push').where('id', '=', inscricao.id).execute();
+  await esquecerInscricao(trx, inscricao.id);
   return { tipo: 'recusada', motivo: entrega.motivo };
 }
 

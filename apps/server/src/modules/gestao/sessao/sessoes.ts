@@ -30,13 +30,12 @@ export async function renovarSessaoDaGestao(
 export async function sairDaGestao({ db, relogio }: Contexto, renovacao: string | null): Promise<void> {
   if (!renovacao) return;
   const digerida = resumo(renovacao);
-  await db
-    .updateTable('sessao')
-    .set({ encerrada_em: relogio.agora() })
-    .where((eb) => eb.or([eb('renovacao_hash', '=', digerida), eb('renovacao_anterior_hash', '=', digerida)]))
-    .where('tipo', '=', 'gestao')
-    .where('encerrada_em', 'is', null)
-    .execute();
+  await encerrarSessoes(db, { agora: relogio.agora(), como: 'saida' }, (eb) =>
+    eb.and([
+      eb('tipo', '=', 'gestao'),
+      eb.or([eb('renovacao_hash', '=', digerida), eb('renovacao_anterior_hash', '=', digerida)]),
+    ]),
+  );
 }
 
 export async function listarSessoes({ db, relogio }: Contexto, sessao: SessaoDeGestao) {
@@ -66,16 +65,10 @@ export async function encerrarSessao(
   sessao: SessaoDeGestao,
   id: string,
 ): Promise<void> {
-  const encerrada = await db
-    .updateTable('sessao')
-    .set({ encerrada_em: relogio.agora() })
-    .where('id', '=', id)
-    .where('operador_id', '=', sessao.operadorId)
-    .where('tipo', '=', 'gestao')
-    .where('encerrada_em', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!encerrada) throw naoEncontrado();
+  const encerradas = await encerrarSessoes(db, { agora: relogio.agora(), como: 'saida' }, (eb) =>
+    eb.and([eb('id', '=', id), eb('operador_id', '=', sessao.operadorId), eb('tipo', '=', 'gestao')]),
+  );
+  if (encerradas.length === 0) throw naoEncontrado();
 }
 
 /** Everything that the operator has open, support sessions and permissions for them included. */

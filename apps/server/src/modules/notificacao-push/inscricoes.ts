@@ -39,3 +39,8 @@ function vivas(db: Kysely<DB>, agora: Date) {
       .where('sessao.fim_em', '>', agora)
   );
 }
+
+/** The device is gone, as its push service says. */
+export async function esquecerInscricao(db: Kysely<DB>, id: InscricaoGuardada['id']): Promise<void> {
+  await db.deleteFrom('inscricao_push').where('id', '=', id).execute();
+}
