@@ -12,29 +12,20 @@
  *
  *   npm run bench:hostis -- [--curta] [semente] [variantes] [part of a family's name]
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gerarRg } from '../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
-import {
-  type FamiliaDeArquivos,
-  familiasDeArquivos,
-  familiasDeLeituras,
-} from '../apps/server/test/documentos/hostis/familias.ts';
-import { Sorteio } from '../apps/server/test/documentos/hostis/sorteio.ts';
-import { corpoSemFim, tusIndevido } from './hostis/abusos.ts';
-import { enviar, lerPaginas, novosAlvos } from './hostis/alvo.ts';
+import type { Ataque } from './hostis/agressores.ts';
+import { enviar, novosAlvos } from './hostis/alvo.ts';
+import { type Familia, familiasPara, leiturasPara } from './hostis/familias.ts';
 import { percentil, VigiaDeMemoria } from './hostis/medidas.ts';
-import {
-  type Familia,
-  type Linha,
-  type Medidor,
-  medirComum,
-  medirFamilia,
-  medirLeitura,
-} from './hostis/medir-familia.ts';
+import { type Linha, type Medidor, medirComum, medirFamilia, medirLeitura } from './hostis/medir-familia.ts';
 import { medirVizinhos } from './hostis/vizinhos.ts';
 import { partir } from './partida.ts';
 
@@ -60,20 +51,9 @@ const PARTE = values.curta ? 0.5 : 0.99;
 const MEDIDA = values.curta ? 'median' : 'p99';
 const CPU_DA_LEITURA_MS = 16_000;
 
-const deArquivos = (lista: readonly FamiliaDeArquivos[]): Familia[] =>
-  lista
-    .map(({ nome, arquivo, gerar }) => ({
-      nome,
-      tentar: async (...[alvo, sorteio]: Parameters<Familia['tentar']>) =>
-        enviar(alvo, arquivo, await gerar(sorteio)),
-    }))
-    .filter(({ nome }) => nome.includes(SO));
-const familias: Familia[] = [
-  ...deArquivos(familiasDeArquivos),
-  { nome: 'protocol of parts misused', tentar: tusIndevido },
-  { nome: 'body without end', tentar: corpoSemFim },
-].filter(({ nome }, lugar) => nome.includes(SO) && lugar % UMA_DE_CADA === 0);
-const leituras = values.curta ? [] : deArquivos(familiasDeLeituras);
+const ESCOLHA = { so: SO, umaDeCada: UMA_DE_CADA };
+const familias = familiasPara(ESCOLHA);
+const leituras = values.curta ? [] : leiturasPara(SO);
 
 const dizer = (linha: string) => process.stdout.write(`${linha}\n`);
 let falhas = 0;
@@ -110,8 +90,10 @@ async function medirArquivos(medidor: Medidor): Promise<void> {
 async function medirLeituras(medidor: Medidor): Promise<void> {
   const rg: Familia = {
     nome: 'an ordinary identity document',
-    tentar: async (alvo, sorteio) =>
-      enviar(alvo, 'rg.jpg', await gerarRg({}, { ladoMaior: 1_600 + sorteio.entre(0, 400) })),
+    preparar: async (sorteio) => {
+      const foto = await gerarRg({}, { ladoMaior: 1_600 + sorteio.entre(0, 400) });
+      return (alvo) => enviar(alvo, 'rg.jpg', foto);
+    },
   };
   // The first one opens the model.
   await medirLeitura({ ...medidor, variantes: 1 }, rg, 900);
@@ -123,17 +105,22 @@ async function medirLeituras(medidor: Medidor): Promise<void> {
     contar(`reading: ${familia.nome}`, await medirLeitura(medidor, familia, 500 + lugar), limites);
 }
 
-/** Some at once send one family after the other, and look at what was taken. */
-async function atacar(base: string, vez: number): Promise<void> {
-  const agressores = await novosAlvos(base, AGRESSORES);
-  await Promise.all(
-    agressores.map(async (alvo, i) => {
-      for (const [ordem, familia] of familias.entries()) {
-        const desfecho = await familia.tentar(alvo, new Sorteio(SEMENTE + 7_000 * (vez * 3 + i + 1) + ordem));
-        if (desfecho.id !== undefined) await lerPaginas(alvo, desfecho.id);
-      }
-    }),
-  );
+/** Ready to begin. */
+async function prepararAtaque(base: string, vez: number): Promise<() => Promise<unknown>> {
+  const alvos = await novosAlvos(base, AGRESSORES);
+  const agressores = fork(fileURLToPath(new URL('./hostis/agressores.ts', import.meta.url)));
+  const fim = once(agressores, 'exit');
+  agressores.send({
+    alvos,
+    escolha: ESCOLHA,
+    sementes: alvos.map((_, i) => SEMENTE + 7_000 * (vez * 3 + i + 1)),
+  } satisfies Ataque);
+  await Promise.race([once(agressores, 'message'), fim]);
+  return async () => {
+    agressores.send('atacar');
+    const [codigo] = await fim;
+    if (codigo !== 0) throw new Error(`the attack ended with ${codigo}`);
+  };
 }
 
 async function compararVizinhos(
@@ -141,10 +128,11 @@ async function compararVizinhos(
   vez: number,
 ): Promise<{ alcancado: boolean; linhas: string[] }> {
   const vizinhos = await novosAlvos(base, 2);
+  const atacar = await prepararAtaque(base, vez);
   // Whoever comes first after a pause waits for a process, which is nobody's fault.
   await medirVizinhos(vizinhos, async () => esperar(2_000));
   const ocioso = await medirVizinhos(vizinhos, async () => esperar(EM_REPOUSO_MS));
-  const ocupado = await medirVizinhos(vizinhos, () => atacar(base, vez));
+  const ocupado = await medirVizinhos(vizinhos, atacar);
   const partes = (['leituras', 'envios'] as const).map((o) => {
     const [antes, durante] = [percentil(ocioso[o], PARTE), percentil(ocupado[o], PARTE)];
     const alcancado = durante <= VEZES * antes;

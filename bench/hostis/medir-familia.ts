@@ -2,13 +2,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { Sorteio } from '../../apps/server/test/documentos/hostis/sorteio.ts';
 import { pdfSimples } from '../../apps/server/test/documentos/pdf-hostil.ts';
-import { type Alvo, type Desfecho, enviar, lerPaginas, novoAlvo } from './alvo.ts';
+import { type Desfecho, enviar, lerPaginas, novoAlvo } from './alvo.ts';
+import type { Familia } from './familias.ts';
 import { cpuMs, percentil, type VigiaDeMemoria } from './medidas.ts';
-
-export interface Familia {
-  nome: string;
-  tentar: (alvo: Alvo, sorteio: Sorteio) => Promise<Desfecho>;
-}
 
 export interface Linha {
   cpu: number[];
@@ -91,7 +87,8 @@ export async function medirFamilia(
     const conteudo = await pdfSimples(`Folha ${lugar} ${variante}`);
     const comum = await medir(medidor, comuns, () => enviar(alvo, 'holerite.pdf', conteudo));
     const sorteio = new Sorteio(medidor.semente + variante * 1_000 + lugar);
-    const desfecho = await medir(medidor, envio, () => familia.tentar(alvo, sorteio));
+    const tentar = await familia.preparar(sorteio);
+    const desfecho = await medir(medidor, envio, () => tentar(alvo));
     const { id } = desfecho;
     if (id !== undefined) await medir(medidor, paginas, () => lerPaginas(alvo, id));
     if (desfecho.status === 429 || comum.status === 429) alvo = await novoAlvo(medidor.base);
@@ -105,7 +102,8 @@ export async function medirLeitura(medidor: Medidor, familia: Familia, lugar: nu
   for (let variante = 0; variante < medidor.variantes; variante += 1) {
     const alvo = await novoAlvo(medidor.base, 'RG');
     const sorteio = new Sorteio(medidor.semente + variante * 1_000 + lugar);
-    await medir(medidor, linha, () => familia.tentar(alvo, sorteio));
+    const tentar = await familia.preparar(sorteio);
+    await medir(medidor, linha, () => tentar(alvo));
   }
   return linha;
 }
