@@ -6,7 +6,7 @@ import type { EmCurso } from './guardado.ts';
 import type { PassoDaAssinatura, RECUSA } from './passos.ts';
 
 /** Away from here; what it is called. */
-export interface Saida {
+interface Saida {
   texto: string;
   sair: () => void;
 }
