@@ -1,7 +1,7 @@
 /** Contracts on their way to be signed, for journeys of whoever signs. */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
 import { entrarPorChamada } from './chamadas.ts';
-import { criarContrato, dispararContrato, solicitacaoAprovada } from './contratos-prontos.ts';
+import { criarContrato, solicitacaoAprovada } from './contratos-prontos.ts';
 import { esperarMensagem } from './mensagens.ts';
 import type { Pessoa } from './pessoas.ts';
 
@@ -12,7 +12,8 @@ export async function contratoDisparado(pessoas: { estudante: Pessoa; fiador?: P
   const { versao, fatos } = await estudante.pedir<ContratoAberto>('GET', `/contrato/s/${contrato}`);
   const { totalCentavos } = fatos;
   await estudante.pedir('POST', `/contrato/s/${contrato}/aceitar-plano`, { versao, totalCentavos });
-  return dispararContrato(contrato);
+  await estudante.pedir('POST', `/contrato/${contrato}/enviar-clicksign`);
+  return contrato;
 }
 
 export async function linkParaAssinar({ email }: Pessoa): Promise<string> {

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Contexto } from '../../apps/server/src/contexto.ts';
-import { enviarParaAssinatura } from '../../apps/server/src/modules/contrato/assinatura-do-contrato.ts';
-import type { SessaoDeConta } from '../../apps/server/src/plugins/sessao.ts';
 import { inserirContrato, type OpcoesDoContrato } from '../../apps/server/test/contratos.ts';
 import type { Pessoa } from './pessoas.ts';
 import { repetirSolicitacao } from './repetir-solicitacao.ts';
@@ -17,8 +15,6 @@ export interface PedidoAosBastidores {
   /** ...or the same request again for each of them. */
   pessoas?: readonly Pessoa[];
   opcoes: OpcoesDoContrato;
-  /** Sent to be signed, as by its student, where no provider of signatures is configured. */
-  disparar?: true;
 }
 
 /** On loopback, for the journeys of this run alone. */
@@ -33,29 +29,15 @@ export async function abrirBastidores(contexto: Contexto, porta: number): Promis
   return servidor;
 }
 
-async function disparar(contexto: Contexto, contratoId: number): Promise<number> {
-  const { conta_id } = await contexto.db
-    .selectFrom('contrato')
-    .select('conta_id')
-    .where('id', '=', contratoId)
-    .executeTakeFirstOrThrow();
-  const { gateways } = contexto;
-  const assinatura = { ...gateways.assinatura, disponivel: true };
-  const sessao = { contaId: conta_id } as SessaoDeConta;
-  await enviarParaAssinatura({ ...contexto, gateways: { ...gateways, assinatura } }, sessao, contratoId);
-  return contratoId;
-}
-
 async function atender(
   contexto: Contexto,
-  { solicitacaoId, contratoId, pessoas, opcoes, ...pedido }: PedidoAosBastidores,
+  { solicitacaoId, contratoId, pessoas, opcoes }: PedidoAosBastidores,
 ): Promise<number | number[]> {
   const { db } = contexto;
   if (solicitacaoId !== undefined)
     return pessoas
       ? repetirSolicitacao(contexto, solicitacaoId, pessoas)
       : inserirContrato({ contexto }, solicitacaoId, opcoes);
-  if (pedido.disparar && contratoId !== undefined) return disparar(contexto, contratoId);
   if (contratoId === undefined || opcoes.codigo === undefined)
     throw new Error('which contract, and what of it?');
   await db

@@ -51,10 +51,6 @@ export const criarContrato = (
 export const solicitacoesIguais = (solicitacaoId: number, pessoas: readonly Pessoa[]): Promise<number[]> =>
   nosBastidores<number[]>({ solicitacaoId, pessoas, opcoes: {} });
 
-/** It is the student's turn to sign. */
-export const dispararContrato = (contratoId: number): Promise<number> =>
-  nosBastidores({ contratoId, opcoes: {}, disparar: true });
-
 /** The paper has come back signed today, and its copy is stored. */
 export const receberPapel = (contratoId: number): Promise<number> =>
   nosBastidores({ contratoId, opcoes: { codigo: 'REC', assinadoEm: daquiA(0) } });
