@@ -16,6 +16,7 @@ import {
   LogOut,
   MailX,
   MessageSquare,
+  PenLine,
   Search,
   ShieldCheck,
   Smile,
@@ -79,6 +80,7 @@ function Navegacao() {
   const busca = usePode('ver-solicitacao');
   const decide = usePode('decidir-solicitacao');
   const matriculas = usePode('decidir-pela-instituicao');
+  const assinaturas = usePode('assinar-pelo-provedor');
   const contratos = usePode('ver-contratos');
   const mensagens = usePode('ver-mensagens');
   const catalogo = usePode('administrar-catalogo');
@@ -107,6 +109,12 @@ function Navegacao() {
         <Aba href="/matriculas">
           <FileSpreadsheet aria-hidden="true" />
           <span>Matrículas</span>
+        </Aba>
+      ) : null}
+      {assinaturas ? (
+        <Aba href="/assinaturas">
+          <PenLine aria-hidden="true" />
+          <span>Assinaturas</span>
         </Aba>
       ) : null}
       {contratos ? (

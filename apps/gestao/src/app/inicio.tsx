@@ -7,6 +7,7 @@ export function Inicio() {
   const { papel, permissoes } = useOperador();
   const [fila] = filasDoPapel(papel);
   if (fila) return <Redirect to={`/filas/${fila}`} replace />;
+  if (permissoes.includes('assinar-pelo-provedor')) return <Redirect to="/assinaturas" replace />;
   if (permissoes.includes('administrar-operadores')) return <Redirect to="/equipe" replace />;
   return <Redirect to="/busca" replace />;
 }

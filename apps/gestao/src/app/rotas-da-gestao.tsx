@@ -12,6 +12,7 @@ const ContratosScreen = lazy(() => import('../features/contrato/screens/contrato
 const SituacaoScreen = lazy(() => import('../features/contrato/screens/situacao-screen.tsx'));
 const GerarScreen = lazy(() => import('../features/contrato/screens/gerar-screen.tsx'));
 const ContratoScreen = lazy(() => import('../features/contrato/screens/contrato-screen.tsx'));
+const AssinaturasScreen = lazy(() => import('../features/assinatura/screens/assinaturas-screen.tsx'));
 const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
 const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
 const RelatoriosScreen = lazy(() => import('../features/relatorio/screens/relatorios-screen.tsx'));
@@ -39,6 +40,7 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
     'ver-contratos',
   ),
   rota('/contratos/:id', ({ id }) => <ContratoScreen key={id} id={Number(id)} />, 'ver-contratos'),
+  rota('/assinaturas', () => <AssinaturasScreen />, 'assinar-pelo-provedor'),
   rota(
     '/catalogo/:entidade',
     ({ entidade }) => <CatalogoScreen entidade={entidade} />,

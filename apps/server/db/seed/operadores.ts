@@ -1,5 +1,6 @@
 /** The demonstration's staff: one person per role, with a known password and a known key for the code application. */
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import { CONTRATANTE_DA_DEMONSTRACAO } from '../../src/config/contratante.ts';
 import { DOMINIO_DA_DEMONSTRACAO } from '../../src/config/marcas-da-demonstracao.ts';
 import type { Contexto } from '../../src/contexto.ts';
 import { cifrarChave } from '../../src/modules/gestao/sessao/totp.ts';
@@ -47,6 +48,17 @@ export const OPERADORES_DE_DEMONSTRACAO: readonly OperadorDeDemonstracao[] = [
   // Appeals are heard by somebody who took no part in the refusal.
   operador(7, 'Tainá Vargas', 'taina.analista', 'analista', 'GZSXIQLEMFZXA3DBOJSXG2DFNRWG63TH'),
   operador(8, 'Bento Salles', 'bento.livre', 'instituicao', 'MJSW45DPONQWY3DFOMXGY2LWOJSXGYLC', 'LIVRESABER'),
+  // Whom the contracts of the demonstration name.
+  {
+    ...operador(
+      9,
+      CONTRATANTE_DA_DEMONSTRACAO.representante.nome,
+      'regina.representante',
+      'representante',
+      'OJSWO2LOMEXHA4TBMRXS43LPOJSWS4TB',
+    ),
+    cpf: CONTRATANTE_DA_DEMONSTRACAO.representante.cpf,
+  },
 ];
 
 /** Needs the catalogue. What is already there stays as it is; returns the table to print. */
