@@ -123,7 +123,7 @@ function montar(a: Partial<Ambiente>, local: Local) {
       contratante: contratanteDe(a, demonstracao),
       cor: a.PROVEDOR_COR,
       logoUrl: a.PROVEDOR_LOGO_URL,
-      email: a.PROVEDOR_EMAIL,
+      email: a.PROVEDOR_EMAIL ?? (demonstracao ? `atendimento@${DOMINIO_DA_DEMONSTRACAO}` : undefined),
       telefoneCapitais: a.PROVEDOR_TELEFONE_CAPITAIS,
       telefoneDemais: a.PROVEDOR_TELEFONE_DEMAIS,
       centralDeAjudaUrl: a.CENTRAL_DE_AJUDA_URL,

@@ -34,6 +34,8 @@ interface MensagemDeEmail {
   html: string | null;
   /** Same id on a repeated delivery, so that the far side can tell. */
   id: string;
+  /** Where the person switches off messages of this kind; absent for those that always come. */
+  sairDaLista?: string | undefined;
 }
 
 export interface MensagemCurta {

@@ -27,7 +27,9 @@ export function desenharCopia({ copia, provedor }: PedidoDeCopia): Promise<Buffe
   });
   const paragrafo = (texto: string) => folha.escrever(folha.raiz, 'P', texto, TEXTO, { depois: 2 });
   folha.escrever(folha.raiz, 'H1', titulo, TITULO, { depois: 6 });
-  paragrafo(`Enviada para análise em ${formatarMomento(new Date(copia.em))}, no portal da ${provedor}.`);
+  paragrafo(
+    `Enviada para análise em ${formatarMomento(new Date(copia.em))}, no portal de crédito de ${provedor}.`,
+  );
   paragrafo(`${copia.curso}, ${copia.instituicao}.`);
   if (copia.versoes.length > 1)
     paragrafo(`Cópia ${copia.versao}: uma correção acrescenta uma cópia e guarda as anteriores.`);

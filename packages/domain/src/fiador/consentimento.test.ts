@@ -52,8 +52,8 @@ describe('what the guarantor agrees to', () => {
   it('does not change its words without a new version', () => {
     const resumo = createHash('sha256').update(textoDoConsentimento(termos)).digest('hex').slice(0, 16);
     expect({ versao: VERSAO_DO_CONSENTIMENTO, resumo }).toEqual({
-      versao: '2026-11-d',
-      resumo: '413f048e76f0ce67',
+      versao: '2026-11-e',
+      resumo: '49a4b0808fd0b64e',
     });
   });
 });

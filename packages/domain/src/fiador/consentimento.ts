@@ -5,7 +5,7 @@
 import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { valorFinanciado } from '../instituicao/cobertura.ts';
 
-export const VERSAO_DO_CONSENTIMENTO = '2026-11-d';
+export const VERSAO_DO_CONSENTIMENTO = '2026-11-e';
 /** Monthly fees financed by one request: credit is granted by semester and never renews by itself. */
 export const PARCELAS_DO_SEMESTRE = 6;
 
@@ -43,7 +43,7 @@ export function consentimento(termos: TermosDaGarantia): readonly SecaoDoConsent
     {
       titulo: 'O que você garante',
       paragrafos: [
-        `${estudante} pediu à ${provedor} um crédito para pagar ${percentual}% da mensalidade de ${curso}, na instituição ${instituicao}.`,
+        `${estudante} pediu a ${provedor} um crédito para pagar ${percentual}% da mensalidade de ${curso}, na instituição ${instituicao}.`,
         `Com a fiança, você se compromete a pagar essa dívida se ${estudante} não pagar.`,
       ],
     },

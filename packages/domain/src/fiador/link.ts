@@ -28,9 +28,9 @@ function textoParaCompartilhar(
   { fiador, provedor, link }: { fiador: string; provedor: string; link: string },
 ): string {
   const frase: Readonly<Record<VersaoDoTexto, string>> = {
-    convite: `convidei você a garantir o meu crédito estudantil da ${provedor}. Leia com calma o que você garante e responda por aqui:`,
-    lembrete: `a minha solicitação de crédito estudantil na ${provedor} está esperando a sua parte. O link é este:`,
-    reenvio: `falta o seu aceite na minha solicitação de crédito estudantil da ${provedor}. O link é este:`,
+    convite: `convidei você a garantir o meu crédito estudantil com ${provedor}. Leia com calma o que você garante e responda por aqui:`,
+    lembrete: `a minha solicitação de crédito estudantil com ${provedor} está esperando a sua parte. O link é este:`,
+    reenvio: `falta o seu aceite na minha solicitação de crédito estudantil com ${provedor}. O link é este:`,
   };
   return `Oi, ${fiador}! ${frase[versao].charAt(0).toUpperCase()}${frase[versao].slice(1)} ${link}`;
 }

@@ -77,6 +77,11 @@ function temEscolha(tipo: TipoDeMensagem): tipo is TipoComEscolha {
   return (TIPOS_COM_ESCOLHA as readonly string[]).includes(tipo);
 }
 
+/** Whether a person may choose not to get messages of this kind by this way. */
+export function podeDesligar(tipo: TipoDeMensagem, via: Via): boolean {
+  return temEscolha(tipo) && !['sempre', 'nunca'].includes(REGRAS[tipo][via]);
+}
+
 /** Codes, links and the staff's own invitations always go. */
 export function recebe(tipo: TipoDeMensagem, via: Via, escolhas: readonly Escolha[]): boolean {
   if (!temEscolha(tipo)) return true;

@@ -24,7 +24,7 @@ export const TEXTOS_DA_CONTA = {
       titulo: '{pessoa}, crie uma nova senha',
       paragrafos: 'Recebemos um pedido para trocar a senha da sua conta. Para continuar, use o botão abaixo.',
       observacoes:
-        'O endereço vale por 30 minutos e só pode ser usado uma vez.\nSe você não pediu, ignore esta mensagem: sua senha continua a mesma.',
+        'O link vale por 30 minutos e só pode ser usado uma vez.\nSe você não pediu, ignore esta mensagem: sua senha continua a mesma.',
     },
   },
   'entrada-social-ligada': {

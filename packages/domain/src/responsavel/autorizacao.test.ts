@@ -146,8 +146,8 @@ describe('the text that the guardian agrees to', () => {
   it('does not change its words without a new version', () => {
     const resumo = createHash('sha256').update(texto).digest('hex').slice(0, 16);
     expect({ versao: VERSAO_DA_AUTORIZACAO, resumo }).toEqual({
-      versao: '2026-11-c',
-      resumo: '07d4e9cc83b5a33a',
+      versao: '2026-11-d',
+      resumo: '9741d6357da0eb06',
     });
   });
 });

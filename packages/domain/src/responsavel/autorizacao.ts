@@ -9,7 +9,7 @@ import type { ContextoDoParticipante } from '../participante/participante-contex
 import { emancipado, precisaDeResponsavel } from '../participante/passos-do-participante.ts';
 import { errosDoPasso, passosVisiveis, respostasDoPasso } from '../wizard/plano.ts';
 
-export const VERSAO_DA_AUTORIZACAO = '2026-11-c';
+export const VERSAO_DA_AUTORIZACAO = '2026-11-d';
 export const VALIDADE_DO_LINK_DIAS = 15;
 const ESPERA_DO_REENVIO_MINUTOS = 5;
 export const MAXIMO_DE_ENVIOS = 20;
@@ -122,13 +122,13 @@ export function autorizacao(termos: TermosDaAutorizacao): readonly SecaoDaAutori
     {
       titulo: 'O que está sendo pedido',
       paragrafos: [
-        `${estudante}, que tem menos de 18 anos e declarou você como responsável legal, pediu à ${provedor} um crédito para pagar ${percentual}% da mensalidade de ${curso}, na instituição ${instituicao}: ${porMes} por mês, hoje.`,
+        `${estudante}, que tem menos de 18 anos e declarou você como responsável legal, pediu a ${provedor} um crédito para pagar ${percentual}% da mensalidade de ${curso}, na instituição ${instituicao}: ${porMes} por mês, hoje.`,
       ],
     },
     {
       titulo: 'O que você autoriza',
       paragrafos: [
-        `Que ${estudante} faça esta solicitação e que a ${provedor} trate os dados e os documentos enviados, inclusive os seus, só para analisar o crédito.`,
+        `Que ${estudante} faça esta solicitação e que ${provedor} trate os dados e os documentos enviados, inclusive os seus, só para analisar o crédito.`,
         'Autorizar não é assinar o contrato nem garantir a dívida. Se o crédito for aprovado, o contrato será mostrado antes de qualquer assinatura.',
       ],
     },
@@ -136,7 +136,7 @@ export function autorizacao(termos: TermosDaAutorizacao): readonly SecaoDaAutori
       titulo: 'Se você não concordar',
       paragrafos: [
         'Sem a sua autorização a solicitação não é enviada para análise. Você pode dizer que não autoriza aqui mesmo, sem explicar o motivo.',
-        `Depois de autorizar, você pode voltar atrás ou pedir informações falando com a ${provedor}.`,
+        `Depois de autorizar, você pode voltar atrás ou pedir informações falando com ${provedor}.`,
       ],
     },
   ];

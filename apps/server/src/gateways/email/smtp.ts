@@ -47,7 +47,10 @@ export function criarSmtp({ url, remetente, devolucoes, comRecibo }: AjustesDeSm
           ...(mensagem.html ? { html: mensagem.html } : {}),
           // The same on a repeated delivery: mailboxes drop the second copy.
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(mensagem.sairDaLista ? { 'List-Unsubscribe': `<${mensagem.sairDaLista}>` } : {}),
+          },
           ...(devolucoes ? { envelope: { from: devolucoes, to: mensagem.para } } : {}),
           // Servers that can (RFC 3461) name the message when it comes back, and leave its text out.
           dsn: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comporEmail, comporMensagemCurta } from './compor.ts';
+import { comporEmail, comporMensagemCurta, preferenciasDe } from './compor.ts';
 
 const provedor = { nome: 'Fundação Ipê', cor: '#0f6b5c', email: 'ajuda@ipe.org.br' };
 
@@ -54,7 +54,53 @@ describe('an e-mail', () => {
       { provedor: { ...provedor, cor } },
       { nome: 'conta-criada', assunto: 'x', paragrafos: [], acao: { rotulo: 'Ir', url: 'https://a.b' } },
     ).html;
-    expect(html).toContain(`background:${cor};color:${texto}`);
+    expect(html).toMatch(new RegExp(`background:${cor}"><a [^>]*style="color:${texto}`));
+  });
+});
+
+describe('who writes, and how they are reached (validators 6, 7, 10)', () => {
+  const telefones = { telefoneCapitais: '4000 1234', telefoneDemais: '0800 123 4567' };
+  const servidor = { publicUrl: 'https://credito.exemplo' };
+  const compor = (
+    nome: 'conta-criada' | 'solicitacao-iniciada' | 'codigo-de-verificacao',
+    paragrafo: string,
+  ) =>
+    comporEmail(
+      { provedor: { ...provedor, ...telefones }, servidor },
+      { nome, assunto: 'x', paragrafos: [paragrafo] },
+    );
+
+  it('stands below every e-mail, in both forms', () => {
+    const { texto, html } = compor('conta-criada', 'Pronto.');
+    for (const parte of ['Mensagem automática de Fundação Ipê.', '4000 1234', '0800 123 4567']) {
+      expect(texto).toContain(parte);
+      expect(html).toContain(parte);
+    }
+  });
+
+  it('says where to switch off what may be switched off, and only that', () => {
+    const preferencias = 'https://credito.exemplo/estudante/perfil/preferencias';
+    expect(compor('solicitacao-iniciada', 'Pronto.').texto).toContain(preferencias);
+    expect(compor('solicitacao-iniciada', 'Pronto.').html).toContain(`href="${preferencias}"`);
+    expect(compor('conta-criada', 'Pronto.').texto).not.toContain('preferencias');
+    expect(preferenciasDe('conta-criada', servidor)).toBeNull();
+  });
+
+  it('the inbox reads the first sentence, not the sender once more', () => {
+    const { html } = compor('conta-criada', 'A sua conta está pronta.');
+    expect(html).toMatch(/<body[^>]*>\n<div style="display:none[^"]*">A sua conta está pronta\./);
+  });
+
+  it('a code stands large and alone', () => {
+    expect(compor('codigo-de-verificacao', 'Seu código é 045678.').html).toMatch(
+      /font-size:36px[^>]*>045678<\/p>/,
+    );
+  });
+
+  it('plain text speaks of no button', () => {
+    expect(compor('conta-criada', 'Para continuar, use o botão abaixo.').texto).toContain(
+      'use o endereço abaixo',
+    );
   });
 });
 

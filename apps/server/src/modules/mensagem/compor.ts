@@ -1,5 +1,6 @@
 /** Turns what a module has to say into a message of the provider: the same words as text and as accessible HTML. */
-import type { NomeDeModelo } from '@credito/domain/mensagem/modelos';
+import { fichaDoModelo, type NomeDeModelo } from '@credito/domain/mensagem/modelos';
+import { podeDesligar } from '@credito/domain/mensagem/preferencias';
 import type { Configuracao } from '../../config/configuracao.ts';
 import type { Modelo } from './modelos.ts';
 
@@ -16,16 +17,24 @@ export interface ConteudoDeEmail {
   observacoes?: readonly string[];
 }
 
-type Provedor = Pick<Configuracao['provedor'], 'nome' | 'cor' | 'email'>;
+type Provedor = Pick<Configuracao['provedor'], 'nome' | 'cor' | 'email'> &
+  Partial<Pick<Configuracao['provedor'], 'telefoneCapitais' | 'telefoneDemais' | 'contratante'>>;
+
+/** Where the product runs, as far as an e-mail links to it. */
+type Servidor = Pick<Configuracao['servidor'], 'publicUrl'>;
 
 export const COR_PADRAO = '#14584a';
 
-export function comporEmail({ provedor }: { provedor: Provedor }, conteudo: ConteudoDeEmail): Modelo {
+export function comporEmail(
+  { provedor, servidor }: { provedor: Provedor; servidor?: Servidor },
+  conteudo: ConteudoDeEmail,
+): Modelo {
+  const pe = rodape(provedor, preferenciasDe(conteudo.nome, servidor));
   return {
     nome: conteudo.nome,
     assunto: `${provedor.nome}: ${conteudo.assunto}`,
-    texto: emTexto(provedor, conteudo),
-    html: emHtml(provedor, conteudo),
+    texto: emTexto(conteudo, pe),
+    html: emHtml(provedor, conteudo, pe),
   };
 }
 
@@ -50,22 +59,53 @@ function comMaiuscula(frase: string): string {
   return frase.charAt(0).toUpperCase() + frase.slice(1);
 }
 
-function rodape(provedor: Provedor): string {
-  const contato = provedor.email ? ` Dúvidas? Escreva para ${provedor.email}.` : '';
-  return `Esta é uma mensagem automática da ${provedor.nome}.${contato}`;
+/** Of what a person may switch off, where; null for what always comes. */
+export function preferenciasDe(nome: string, servidor: Servidor | undefined): string | null {
+  const { tipo } = fichaDoModelo(nome);
+  return servidor && podeDesligar(tipo, 'email')
+    ? `${servidor.publicUrl}/${nome.includes('fiador') ? 'fiador' : 'estudante'}/perfil/preferencias`
+    : null;
+}
+
+/** Who writes, how to reach them, and where messages of this kind are switched off. */
+function rodape(
+  { nome, email, telefoneCapitais, telefoneDemais, contratante }: Provedor,
+  preferencias: string | null,
+): readonly string[] {
+  const telefones = [
+    telefoneCapitais ? `${telefoneCapitais} (capitais)` : '',
+    telefoneDemais ? `${telefoneDemais} (demais localidades)` : '',
+  ].filter(Boolean);
+  const contatos = [
+    ...(email ? [`escreva para ${email}`] : []),
+    ...(telefones.length > 0 ? [`ligue para ${telefones.join(' ou ')}`] : []),
+  ];
+  return [
+    `Mensagem automática de ${nome}.`,
+    contatos.length > 0 ? `Central de atendimento: ${contatos.join(', ou ')}.` : '',
+    contratante ? `${nome}, CNPJ ${contratante.cnpj}, ${contratante.endereco}.` : '',
+    preferencias ? `Para não receber mensagens como esta: ${preferencias}` : '',
+  ].filter(Boolean);
 }
 
 function emTexto(
-  provedor: Provedor,
   { titulo, assunto, paragrafos, acao, observacoes }: ConteudoDeEmail,
+  pe: readonly string[],
 ): string {
   return [
     titulo ?? comMaiuscula(assunto),
-    ...paragrafos,
+    ...paragrafos.map(semBotao),
     ...(acao ? [`${acao.rotulo}:\n${acao.url}`] : []),
     ...(observacoes ?? []),
-    `--\n${rodape(provedor)}`,
+    `--\n${pe.join('\n')}`,
   ].join('\n\n');
+}
+
+/** Plain text has an address where the other form has a button. */
+function semBotao(paragrafo: string): string {
+  return paragrafo
+    .replace(/\b([Uu])se o botão\b/g, '$1se o endereço')
+    .replace(/\b[Nn]o botão\b/g, 'no endereço');
 }
 
 /** Apostrophes stay as they are (case NAME-01): attributes are always in double quotes. */
@@ -102,14 +142,31 @@ const ESCURO = `<style>
 }
 </style>`;
 
-function emHtml(
-  provedor: Provedor,
-  { titulo, assunto, paragrafos, acao, observacoes }: ConteudoDeEmail,
-): string {
+/** Read by the inbox beside the subject, which names the sender already; then filled up, so that nothing else follows it. */
+function preCabecalho(texto: string): string {
+  const enchimento = '&#8199;&#65279;&#847; '.repeat(40);
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaparHtml(texto)}${enchimento}</div>`;
+}
+
+/** The code of a message, alone: to be read at a glance and copied whole. */
+const CODIGO = /\b(\d{6})\b/;
+
+function codigoSozinho({ nome, paragrafos }: ConteudoDeEmail): string | null {
+  return nome === 'codigo-de-verificacao' ? (CODIGO.exec(paragrafos.join(' '))?.[1] ?? null) : null;
+}
+
+function emHtml(provedor: Provedor, conteudo: ConteudoDeEmail, pe: readonly string[]): string {
+  const { titulo, assunto, paragrafos, acao, observacoes } = conteudo;
+  const codigo = codigoSozinho(conteudo);
   const cor = provedor.cor ?? COR_PADRAO;
   const corpo = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaparHtml(titulo ?? comMaiuscula(assunto))}</h1>`,
     ...paragrafos.map((paragrafo) => `<p style="${PARAGRAFO}">${escaparHtml(paragrafo)}</p>`),
+    ...(codigo
+      ? [
+          `<p style="margin:24px 0;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${codigo}</p>`,
+        ]
+      : []),
     ...(acao ? [botao(acao, cor)] : []),
     ...(observacoes ?? []).map(
       (texto) => `<p class="suave" style="${PARAGRAFO};color:#4a4a4a">${escaparHtml(texto)}</p>`,
@@ -126,24 +183,34 @@ function emHtml(
 ${ESCURO}
 </head>
 <body class="fundo texto" style="margin:0;padding:0;background:#f6f4ef;color:#1a1a1a;font-family:Verdana,Geneva,sans-serif">
+${preCabecalho(paragrafos[0] ?? comMaiuscula(assunto))}
 <main lang="pt-BR" style="display:block;max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaparHtml(provedor.nome)}</p>
 <div class="papel" style="background:#ffffff;border:1px solid #d9d5cb;border-radius:12px;padding:24px">
 ${corpo}
 </div>
-<p class="suave" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:#4a4a4a">${escaparHtml(rodape(provedor))}</p>
+${pe.map((linha) => `<p class="suave" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:#4a4a4a">${comEndereco(linha)}</p>`).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
+function comEndereco(linha: string): string {
+  return escaparHtml(linha).replace(
+    /https?:\/\/\S+/,
+    (url) => `<a class="endereco" href="${url}" style="color:#1a1a1a;word-break:break-all">${url}</a>`,
+  );
+}
+
 function botao({ rotulo, url }: { rotulo: string; url: string }, cor: string): string {
   const endereco = escaparHtml(url);
   return (
-    `<p style="margin:24px 0"><a href="${endereco}" style="display:inline-block;padding:14px 24px;` +
-    `border-radius:10px;background:${cor};color:${corDoTextoSobre(cor)};font-size:17px;font-weight:700;` +
-    `text-decoration:none">${escaparHtml(rotulo)}</a></p>\n` +
+    // Outlook for Windows gives padding to a cell and not to a link.
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>` +
+    `<td bgcolor="${cor}" style="padding:14px 24px;border-radius:10px;background:${cor}"><a href="${endereco}" ` +
+    `style="color:${corDoTextoSobre(cor)};font-size:17px;font-weight:700;text-decoration:none">${escaparHtml(rotulo)}</a>` +
+    `</td></tr></table>\n` +
     `<p class="suave" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:#4a4a4a">Se o botão não funcionar, copie este ` +
     `endereço: <br><a class="endereco" href="${endereco}" style="color:#1a1a1a;word-break:break-all">${endereco}</a></p>`
   );

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Entrega } from '../../gateways/gateways.ts';
+import { preferenciasDe } from './compor.ts';
 import { isParaInventada } from './conta-inventada.ts';
 import { entregarPush } from './entregar-push.ts';
 
@@ -24,6 +25,7 @@ export async function entregar(
         texto,
         html: mensagem.html,
         id,
+        sairDaLista: preferenciasDe(mensagem.modelo, configuracao.servidor) ?? undefined,
       });
     case 'sms':
       return gateways.sms.enviar({ para: telefoneInternacional(destino), texto, id });

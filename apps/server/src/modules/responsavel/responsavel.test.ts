@@ -180,7 +180,7 @@ describe("a minor's legal guardian", () => {
     expect(linha).toMatchObject({
       resposta: 'autorizada',
       respondida_em: relogio.agora(),
-      texto_versao: '2026-11-c',
+      texto_versao: '2026-11-d',
       endereco_ip: '127.0.0.1',
       agente: 'Navegador da Helena',
     });
