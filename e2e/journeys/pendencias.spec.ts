@@ -206,7 +206,7 @@ test('a refused guarantor is swapped by the student', async ({ page }) => {
   await entrarNoPortal(page, 'estudante', estudante);
   await page.goto(`${base()}/estudante/status`);
   await expect(page.getByText('Fiador possui:')).toBeVisible();
-  await expect(page.getByText(/a correção é feita no próprio login/i)).toBeVisible();
+  await expect(page.getByText(/entrando no portal do fiador com a própria conta/i)).toBeVisible();
   await conferirTela(page);
   await page.getByRole('button', { name: /^corrigir pendências$/i }).click();
   await pergunta(page, /pendências da solicitação/i);

@@ -44,6 +44,42 @@ describe('Every entry of the API', () => {
       expect(documento.paths[rota.caminho]?.[rota.metodo.toLowerCase()], chaveDaRota(rota)).toBeDefined();
   });
 
+  it('is documented with its files, its refusals and who may call (validators 3 to 5)', async () => {
+    interface Operacao {
+      operationId: string;
+      security: unknown[];
+      requestBody?: { content: Record<string, unknown> };
+      responses: Record<string, { content?: Record<string, unknown> }>;
+    }
+    const { paths, components } = (await servidor.pedir({ metodo: 'GET', url: '/api/openapi.json' })).corpo<{
+      paths: Record<string, Record<string, Operacao>>;
+      components: { schemas: object };
+    }>();
+    const nomes = new Set<string>();
+    for (const rota of rotas) {
+      const operacao = paths[rota.caminho]?.[rota.metodo.toLowerCase()];
+      if (!operacao) throw new Error(chaveDaRota(rota));
+      nomes.add(operacao.operationId);
+      const feita = rota.resposta || rota.binario ? '200' : '204';
+      const esperadas = [
+        feita,
+        '400',
+        ...(rota.permissao === 'publica' ? [] : ['401', '403']),
+        ...(rota.recusas ?? []).map(String),
+        'default',
+      ];
+      expect(Object.keys(operacao.responses).toSorted(), chaveDaRota(rota)).toEqual(
+        [...new Set(esperadas)].toSorted(),
+      );
+      expect(Object.keys(operacao.responses['400']?.content ?? {})).toEqual(['application/problem+json']);
+      if (rota.binario) expect(Object.keys(operacao.responses['200']?.content ?? {})).toEqual([rota.binario]);
+      if (rota.arquivo) expect(operacao.requestBody?.content).toHaveProperty('multipart/form-data');
+      expect(operacao.security.length).toBe(rota.permissao === 'publica' ? 0 : 1);
+    }
+    expect(nomes.size).toBe(rotas.length);
+    expect(components.schemas).toHaveProperty('Problema');
+  });
+
   it.each(
     rotas.filter((rota) => rota.permissao !== 'publica').map((rota) => [chaveDaRota(rota), rota] as const),
   )('%s refuses whoever has no session', async (_, rota) => {

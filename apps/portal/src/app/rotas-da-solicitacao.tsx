@@ -38,12 +38,12 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   { caminho: '/dados-pessoais/:passo?', titulo: 'Dados pessoais', Tela: DadosPessoais },
   {
     caminho: '/status',
-    titulo: 'Status da solicitação',
+    titulo: 'Status de solicitação',
     Tela: tela(() => import('../features/andamento/screens/status-screen.tsx'), 'StatusScreen'),
   },
   {
     caminho: '/status-finalizado',
-    titulo: 'Status da solicitação',
+    titulo: 'Status de solicitação',
     Tela: tela(
       () => import('../features/andamento/screens/status-finalizado-screen.tsx'),
       'StatusFinalizadoScreen',

@@ -1,7 +1,11 @@
+import { problemaSchema, type Rota } from '@credito/api/rota';
+import { chaveDaRota, ROTAS } from '@credito/api/rotas';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { type Documento, documentar } from './documentar-rotas.ts';
 
 /**
  * Swagger UI writes its styles and its markup by itself, so it gets neither Trusted Types nor a strict policy for styles;
@@ -19,6 +23,10 @@ const POLITICA_DA_PAGINA = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const DECLARADAS: ReadonlyMap<string, Rota> = new Map(ROTAS.map((rota) => [chaveDaRota(rota), rota]));
+
+const PROBLEMA = z.toJSONSchema(problemaSchema, { target: 'draft-2020-12' }) as Record<string, unknown>;
+
 /** Must be registered before the routes that it documents. */
 export async function registrarOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -28,6 +36,7 @@ export async function registrarOpenApi(app: FastifyInstance): Promise<void> {
         title: 'Portal de Crédito Estudantil',
         description: 'Solicitação de crédito, documentos, fiadores e análise.',
         version: '1.0.0',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/api' }],
       components: {
@@ -35,13 +44,20 @@ export async function registrarOpenApi(app: FastifyInstance): Promise<void> {
           sessao: {
             type: 'http',
             scheme: 'bearer',
-            description: 'Token opaco devolvido no cabeçalho `token` do login e da renovação.',
+            description:
+              'Token opaco devolvido no cabeçalho `token` do login e da renovação. O navegador guarda a renovação em um cookie que os programas não leem.',
+          },
+          gestao: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Token opaco da gestão: depois da senha, pede o código do aplicativo.',
           },
         },
       },
     },
     transform: ({ url, ...resto }) => jsonSchemaTransform({ ...resto, url: url.replace(/^\/api/, '') }),
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (documento) =>
+      documentar(jsonSchemaTransformObject(documento) as Documento, DECLARADAS, PROBLEMA) as never,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {

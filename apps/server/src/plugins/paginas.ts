@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexto } from '../contexto.ts';
 import { configuracaoPublica } from '../modules/configuracao/configuracao-publica.ts';
+import { registrarArquivosDaRaiz } from './arquivos-da-raiz.ts';
 import { montarProblema, responder } from './erros.ts';
 import { criarIcones, ICONES, type Icones, type NomeDeIcone } from './icones.ts';
 import { manifesto } from './manifesto.ts';
@@ -25,6 +26,7 @@ const DIA_SEGUNDOS = 86_400;
 
 export async function registrarPaginas(app: FastifyInstance, contexto: Contexto): Promise<void> {
   app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect('/estudante'));
+  registrarArquivosDaRaiz(app, contexto);
   const icones = criarIcones(contexto.configuracao);
   app.addHook('onClose', () => icones.encerrar());
   for (const [posicao, portal] of PORTAIS.entries()) {

@@ -136,8 +136,6 @@ function esquemaDoFastify(rota: Rota): Record<string, unknown> {
     ...(rota.params ? { params: rota.params } : {}),
     ...(rota.query ? { querystring: rota.query } : {}),
     ...(rota.body ? { body: rota.body } : {}),
-    ...(rota.arquivo ? { consumes: ['multipart/form-data'] } : {}),
-    ...(rota.binario ? { produces: [rota.binario] } : {}),
     response: rota.binario ? {} : resposta,
     ...(rota.permissao === 'publica' ? {} : { security: [{ sessao: [] }] }),
   };

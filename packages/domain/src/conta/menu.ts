@@ -81,7 +81,7 @@ function item(id: IdDoMenu, texto: string, destino: string, motivo: string | nul
 function motivoDoStatus(fatos: FatosDoMenu): string | null {
   if (!fatos.logado) return ENTRE;
   if (fatos.exibicao === 'nenhum')
-    return fatos.podeIniciarSolicitacao ? null : 'Você já tem um processo em andamento.';
+    return fatos.podeIniciarSolicitacao ? null : 'Você já tem uma solicitação em andamento.';
   const formado = fatos.dataFormatura !== null && fatos.dataFormatura < fatos.hoje;
   return fatos.exibicao === 'aprovada' && fatos.dataIngressoCurso !== null && formado
     ? 'O curso desta solicitação já terminou.'

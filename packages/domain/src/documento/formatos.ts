@@ -26,7 +26,8 @@ export const ACCEPT_DE_ARQUIVO =
   '.pdf,.jpg,.jpeg,.png,.gif,.heic,.heif,application/pdf,image/jpeg,image/png,image/gif,image/heic,image/heif';
 
 /** Said before choosing. */
-export const ORIENTACAO_DE_FORMATOS = 'Formatos aceitos: PDF, JPG, GIF ou PNG, com até 15 MB por arquivo.';
+export const ORIENTACAO_DE_FORMATOS =
+  'Formatos aceitos: PDF, JPG, GIF, PNG ou HEIC (foto de iPhone), com até 15 MB por arquivo.';
 
 export type RecusaDeArquivo =
   | { tipo: 'formato-invalido' }

