@@ -178,7 +178,8 @@ export const rotaExcluirFiador = definirRota({
   permissao: 'conta-propria',
   efeito: { chave: 'natural', por: 'a marca nomeia a pessoa que sai, uma vez' },
   params: z.object({ id: idSolicitacao, which: vagaDeFiador }),
-  body: z.object({ marca: marcaDoFiador }),
+  /** Without what the screen was showing, whoever is in the place then. */
+  body: z.object({ marca: marcaDoFiador.optional() }).nullish(),
   resposta: fiadoresDaSolicitacao,
   recusas: [404, 409],
 });
@@ -191,7 +192,8 @@ export const rotaExcluirTodosFiadores = definirRota({
   permissao: 'conta-propria',
   efeito: { chave: 'natural', por: 'as marcas nomeiam as pessoas que saem, uma vez' },
   params: z.object({ id: idSolicitacao }),
-  body: z.object({ marcas: z.partialRecord(vagaDeFiador, marcaDoFiador) }),
+  /** Without what the screen was showing, whoever is there then. */
+  body: z.object({ marcas: z.partialRecord(vagaDeFiador, marcaDoFiador).optional() }).nullish(),
   resposta: fiadoresDaSolicitacao,
   recusas: [404, 409],
 });

@@ -9,6 +9,7 @@ import { idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from '.
 import { recusaDoFiador } from './fiador.rotas.ts';
 import { autorizacaoNaSolicitacao } from './responsavel.rotas.ts';
 import { definirRota } from './rota.ts';
+import { pessoaDaEspecificacao, solicitacaoDaEspecificacao } from './solicitacao-da-especificacao.ts';
 
 /** Texts of any length that a form may send; the rules of the plan decide which are accepted. */
 const texto = z.string().max(500);
@@ -84,7 +85,9 @@ const pessoa = z.object({
   /** Null where the reader may not know them. */
   cpf: z.string().nullable(),
   email: z.string().nullable(),
-  contatos: z.object({ CELULAR: telefoneDividido }).nullable(),
+  /** The one number that we ask for, under both names. */
+  contatos: z.object({ CELULAR: telefoneDividido, RESIDENCIAL: telefoneDividido }).nullable(),
+  ...pessoaDaEspecificacao,
   parentesco: z.string().nullable(),
   preenchidoPor: z.enum(['pessoa', 'estudante']),
   statusPreenchimento: z.enum(STATUS_DE_PREENCHIMENTO),
@@ -158,6 +161,7 @@ const solicitacaoDaPessoa = z.object({
   resumo: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
   criadaEm: momento,
   concluidaEm: momento.nullable(),
+  ...solicitacaoDaEspecificacao,
 });
 
 export const rotaCarregarSolicitacao = definirRota({

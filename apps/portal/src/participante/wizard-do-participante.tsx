@@ -24,6 +24,9 @@ import { nomesDasRespostas } from './profissao.queries.ts';
 import { TELAS_DO_PARTICIPANTE } from './telas-do-participante.ts';
 import { useDispensa } from './use-dispensa.tsx';
 
+/** The server could not: why is nothing that the person can act on. */
+const FALHA_AO_SALVAR = 'Ocorreu um erro ao salvar os dados. Por favor, tente novamente.';
+
 export interface WizardDoParticipanteProps {
   solicitacao: SolicitacaoCarregada;
   tipoPessoa: TipoPessoa;
@@ -96,7 +99,13 @@ export function WizardDoParticipante({
   ): Promise<SolicitacaoCarregada> {
     await dispensa.confirmar(passo.id, antes, alteracoes);
     const body = { idSolicitacao: solicitacao.id, tipoPessoa, passo: passo.id, versao, alteracoes };
-    return guardarSolicitacao(await api('PUT /solicitacaoCredito/preencherDadosComplementares', { body }));
+    const gravada = await api('PUT /solicitacaoCredito/preencherDadosComplementares', { body }).catch(
+      (erro: unknown) => {
+        if (!(erro instanceof ErroDeApi) || erro.status < 500) throw erro;
+        throw new ErroDeApi(erro.status, FALHA_AO_SALVAR, erro.problema, erro.esperarSegundos);
+      },
+    );
+    return guardarSolicitacao(gravada);
   }
 
   /** Somebody saved meanwhile: other answers do not stand in the way; for the same ones the person decides. */

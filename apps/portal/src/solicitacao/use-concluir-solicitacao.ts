@@ -32,7 +32,7 @@ export function useConcluirSolicitacao(solicitacaoId: number) {
     falha:
       error === null
         ? null
-        : error instanceof ErroDeApi
+        : error instanceof ErroDeApi && error.status < 500
           ? error.message
           : 'Ocorreu um erro ao concluir a solicitação.',
     aoFecharFalha: reset,

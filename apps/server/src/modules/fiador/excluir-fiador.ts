@@ -26,12 +26,12 @@ import { registrarEventoDoFiador } from './registrar-evento.ts';
 export async function excluirFiador(
   contexto: Contexto,
   sessao: SessaoDeConta,
-  { solicitacaoId, vaga, marca }: { solicitacaoId: number; vaga: VagaDeFiador; marca: string },
+  { solicitacaoId, vaga, marca }: { solicitacaoId: number; vaga: VagaDeFiador; marca: string | undefined },
 ): Promise<FiadoresDaSolicitacao> {
   return excluir(contexto, sessao, solicitacaoId, (completa) => {
     const fiador = fiadorNaVaga(completa, vaga);
     if (!fiador) throw dadosDesatualizados();
-    exigirMarca(completa, fiador, marca);
+    if (marca !== undefined) exigirMarca(completa, fiador, marca);
     return [fiador];
   });
 }
@@ -40,11 +40,15 @@ export async function excluirFiador(
 export async function excluirTodosFiadores(
   contexto: Contexto,
   sessao: SessaoDeConta,
-  { solicitacaoId, marcas }: { solicitacaoId: number; marcas: Partial<Record<VagaDeFiador, string>> },
+  {
+    solicitacaoId,
+    marcas,
+  }: { solicitacaoId: number; marcas: Partial<Record<VagaDeFiador, string>> | undefined },
 ): Promise<FiadoresDaSolicitacao> {
   return excluir(contexto, sessao, solicitacaoId, (completa) => {
     const fiadores = fiadoresDe(completa);
-    if (fiadores.length !== Object.keys(marcas).length) throw dadosDesatualizados();
+    if (marcas === undefined && fiadores.length > 0) return fiadores;
+    if (marcas === undefined || fiadores.length !== Object.keys(marcas).length) throw dadosDesatualizados();
     for (const fiador of fiadores) exigirMarca(completa, fiador, marcas[fiador.tipo_pessoa] ?? '');
     return fiadores;
   });

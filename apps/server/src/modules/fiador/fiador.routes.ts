@@ -76,10 +76,10 @@ function registrarLadoDoEstudante(registrador: Registrador): void {
     lerUltimoAcesso(contexto, sessao, params.id),
   );
   registrador.rota(rotaExcluirFiador, ({ params, body }, { sessao }) =>
-    excluirFiador(contexto, sessao, { solicitacaoId: params.id, vaga: params.which, marca: body.marca }),
+    excluirFiador(contexto, sessao, { solicitacaoId: params.id, vaga: params.which, marca: body?.marca }),
   );
   registrador.rota(rotaExcluirTodosFiadores, ({ params, body }, { sessao }) =>
-    excluirTodosFiadores(contexto, sessao, { solicitacaoId: params.id, marcas: body.marcas }),
+    excluirTodosFiadores(contexto, sessao, { solicitacaoId: params.id, marcas: body?.marcas }),
   );
   registrador.rota(rotaAlterarPreenchimento, ({ params, body }, { sessao }) =>
     alterarPreenchimento(contexto, sessao, {

@@ -249,6 +249,15 @@ describe('swapping a guarantor', () => {
   });
 });
 
+it('who is to go need not be named by a mark, as the specification has the call (fidelity, portal 23)', async () => {
+  const atual = await cena(CURSO_COM_DOIS_FIADORES);
+  for (let vez = 0; vez < 2; vez += 1) await indicarFiador(servidor, atual.estudante, await outraConta());
+  expect((await excluir(atual, 'fiador', undefined)).status).toBe(200);
+  expect((await excluir(atual, 'fiador', {})).status).toBe(409);
+  expect((await excluirTodos(atual, undefined)).status).toBe(200);
+  expect((await listar(atual)).fiadores).toEqual([]);
+});
+
 describe('what was typed in an invitation (fidelity D10)', () => {
   const corrigir = async (atual: Cena, pessoa: ContaDeTeste, mudancas: Record<string, unknown>) =>
     servidor.pedir({

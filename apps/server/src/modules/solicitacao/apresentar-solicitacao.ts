@@ -16,6 +16,10 @@ import {
   participanteDe,
   type SolicitacaoCompleta,
 } from './fatos.ts';
+import {
+  pessoaComNomesDaEspecificacao,
+  solicitacaoComNomesDaEspecificacao,
+} from './nomes-da-especificacao.ts';
 import { situacaoPara } from './situacao-para.ts';
 
 export type SolicitacaoVista = Resposta<typeof rotaCarregarSolicitacao>;
@@ -35,7 +39,16 @@ export function apresentarSolicitacao(
   const estudante = pessoaVista(completa, 'estudante', leitor, agora);
   if (!estudante) throw naoEncontrado();
   const deEstudante = leitor === 'estudante';
+  const pessoas = {
+    estudante,
+    fiador: pessoaVista(completa, 'fiador', leitor, agora),
+    fiador2: pessoaVista(completa, 'fiador2', leitor, agora),
+    autorizacaoFiador1: autorizacaoVista(completa, 'fiador', leitor),
+    autorizacaoFiador2: autorizacaoVista(completa, 'fiador2', leitor),
+  };
   return {
+    ...pessoas,
+    ...solicitacaoComNomesDaEspecificacao(pessoas, textoOuNulo(dados.dataFormatura)),
     id: solicitacao.id,
     protocolo: solicitacao.protocolo,
     versao: solicitacao.versao,
@@ -45,11 +58,6 @@ export function apresentarSolicitacao(
     statusCadastroBolsista: ESTADOS[sigla].statusCadastroBolsista,
     observacaoStatus: deEstudante ? solicitacao.observacao_status : null,
     hoje: dataEmSaoPaulo(agora),
-    estudante,
-    fiador: pessoaVista(completa, 'fiador', leitor, agora),
-    fiador2: pessoaVista(completa, 'fiador2', leitor, agora),
-    autorizacaoFiador1: autorizacaoVista(completa, 'fiador', leitor),
-    autorizacaoFiador2: autorizacaoVista(completa, 'fiador2', leitor),
     universidade: {
       id: catalogo.instituicao.id,
       nome: catalogo.instituicao.nome,
@@ -112,7 +120,8 @@ function pessoaVista(
     nome: participante.nome,
     cpf: comContato ? participante.cpf : null,
     email: comContato ? participante.email : null,
-    contatos: comContato ? { CELULAR: telefoneDe(participante) } : null,
+    contatos: comContato ? contatosDe(participante) : null,
+    ...pessoaComNomesDaEspecificacao(contexto?.respostas ?? {}),
     parentesco: participante.parentesco,
     preenchidoPor: parte.preenchidoPor,
     statusPreenchimento: participante.status_preenchimento,
@@ -132,6 +141,7 @@ function pessoaVista(
   };
 }
 
-function telefoneDe({ telefone }: Selectable<Participante>): { ddd: string; telefone: string } {
-  return { ddd: telefone.slice(0, 2), telefone: telefone.slice(2) };
+function contatosDe({ telefone }: Selectable<Participante>): NonNullable<Pessoa['contatos']> {
+  const dividido = { ddd: telefone.slice(0, 2), telefone: telefone.slice(2) };
+  return { CELULAR: dividido, RESIDENCIAL: dividido };
 }
