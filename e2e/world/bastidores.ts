@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Contexto } from '../../apps/server/src/contexto.ts';
 import { inserirContrato, type OpcoesDoContrato } from '../../apps/server/test/contratos.ts';
+import { repetirSolicitacao } from '../../apps/server/test/repetir-solicitacao.ts';
 import type { Pessoa } from './pessoas.ts';
-import { repetirSolicitacao } from './repetir-solicitacao.ts';
 
 export interface PedidoAosBastidores {
   /** A new contract of this request... */

@@ -36,7 +36,7 @@ export function DetalheDoContrato({ contrato }: DoContrato) {
         <p className={estilos.prazo}>{`${contagem} (${formatarData(deadlineDate)}).`}</p>
       ) : null}
       {acoes.includes('concluir') ? <p>{O_QUE_E_CONCLUIR}</p> : null}
-      {fim ? <FimDoContrato fim={fim} /> : null}
+      {fim ? <FimDoContrato fim={fim} motivos={contrato.motivosDoCancelamento} /> : null}
       {fim && acoes.length === 0 ? <TelefonesDaCentral /> : null}
     </div>
   );

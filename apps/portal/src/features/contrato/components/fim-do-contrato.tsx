@@ -1,14 +1,28 @@
 import type { ContratoNaLista } from '@credito/api/contrato.rotas';
 import { formatarData } from '@credito/domain/tempo/data';
 
-/** Who cancelled it, and what follows for whoever reads. */
-export function FimDoContrato({ fim: { quem, em, segue } }: { fim: NonNullable<ContratoNaLista['fim']> }) {
-  return (
-    <>
-      <p>{`Quem cancelou: ${quem}, em ${formatarData(em)}.`}</p>
-      {segue.map((frase) => (
-        <p key={frase}>{frase}</p>
-      ))}
-    </>
-  );
+/** Who cancelled it and why, where somebody said so, and what follows for whoever reads. */
+export function FimDoContrato({
+  fim: { quem, em, segue },
+  motivos = [],
+}: {
+  fim: NonNullable<ContratoNaLista['fim']>;
+  motivos?: ContratoNaLista['motivosDoCancelamento'];
+}) {
+  const frases = [
+    `Quem cancelou: ${quem}, em ${formatarData(em)}.`,
+    ...motivos.map((motivo) => `Motivo: ${emPalavras(motivo)}`),
+    ...segue,
+  ];
+  return frases.map((frase) => <p key={frase}>{frase}</p>);
+}
+
+/** Where no reason of the table was chosen, the explanation is the reason. */
+function emPalavras({
+  codigo,
+  motivo,
+  motivoDescricao,
+}: ContratoNaLista['motivosDoCancelamento'][number]): string {
+  if (motivoDescricao === null) return motivo;
+  return codigo === null ? motivoDescricao : `${motivo}. ${motivoDescricao}`;
 }

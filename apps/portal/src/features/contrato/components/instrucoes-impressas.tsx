@@ -45,7 +45,8 @@ export function InstrucoesImpressas({ contrato, aoEntender, aoVoltar }: Instruco
           </li>
           <li>Reconheça as assinaturas em cartório.</li>
           <li>
-            {`Entregue o contrato assinado na sua instituição de ensino${prazoDaEntrega(contrato)}, como explica o e-mail que enviamos.`}
+            <span>{`Entregue o contrato assinado na sua instituição de ensino${prazoDaEntrega(contrato)}, como explica o e-mail que enviamos.`}</span>
+            {contrato?.ondeEntregar ? <p>{`Onde entregar: ${contrato.ondeEntregar}`}</p> : null}
           </li>
         </ol>
       </Cartao>

@@ -136,7 +136,12 @@ function Situacao({ contrato }: { contrato: ContratoAberto }) {
             <p>Primeiro leia o essencial e o plano, aqui embaixo. No fim da página você aceita o plano.</p>
           ) : null}
           {contrato.acoes.includes('concluir') ? <p>{O_QUE_E_CONCLUIR}</p> : null}
-          {contrato.fim ? <FimDoContrato fim={contrato.fim} /> : null}
+          {contrato.fim ? (
+            <FimDoContrato fim={contrato.fim} motivos={contrato.motivosDoCancelamento} />
+          ) : null}
+          {contrato.status === 'VIS' && contrato.ondeEntregar ? (
+            <p>{`Onde entregar: ${contrato.ondeEntregar}`}</p>
+          ) : null}
           {contrato.fim && contrato.acoes.length === 0 ? <TelefonesDaCentral /> : null}
         </>
       }

@@ -1,13 +1,19 @@
 /** A request as it stands, once more for each of these people: what a batch needs, without the hours of filling them in. */
 import { sql } from 'kysely';
-import type { Contexto } from '../../apps/server/src/contexto.ts';
-import type { Pessoa } from './pessoas.ts';
+import type { Contexto } from '../src/contexto.ts';
+
+interface QuemPede {
+  nome: string;
+  cpf: string;
+  email: string;
+  telefone: string;
+}
 
 /** Without documents and history: only what a contract is generated from. */
 export async function repetirSolicitacao(
   { aleatorio, db }: Contexto,
   solicitacaoId: number,
-  pessoas: readonly Pessoa[],
+  pessoas: readonly QuemPede[],
 ): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const ids: number[] = [];
