@@ -1,5 +1,5 @@
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { PassoMantido } from '../wizard/tela-do-passo.ts';
 import type { Respostas } from '../wizard/valores.ts';
 import { ConfirmarDispensa, type Dispensa } from './confirmar-dispensa.tsx';
@@ -11,7 +11,7 @@ import { documentosDispensados, documentosDoConjugeAnterior } from './documentos
  */
 export function useDispensa(): {
   confirmar: (passo: string, antes: ContextoDoParticipante, alteracoes: Respostas) => Promise<void>;
-  dialogo: ReactNode;
+  dialogo: ReactElement;
 } {
   const [dispensa, setDispensa] = useState<Dispensa | null>(null);
 

@@ -11,7 +11,7 @@ export interface FiadorNaVez extends ParteDaSolicitacao {
   completo: boolean;
 }
 
-export const VEZES_DOS_FIADORES = ['indicar', 'estudante', 'fiador', 'aceite', 'pronta'] as const;
+const VEZES_DOS_FIADORES = ['indicar', 'estudante', 'fiador', 'aceite', 'pronta'] as const;
 
 /**
  * `indicar`: nobody is named. `estudante`: the student fills in for somebody who has not accepted. `fiador`: a guarantor has

@@ -22,17 +22,6 @@ export const ESTADOS_DO_ENVELOPE = [
 ] as const;
 export type EstadoDoEnvelope = (typeof ESTADOS_DO_ENVELOPE)[number];
 
-export const ROTULO_DO_ENVELOPE: Readonly<Record<EstadoDoEnvelope, string>> = {
-  preparando: 'Em preparação',
-  'em-assinatura': 'Em assinatura',
-  assinado: 'Assinado por todos',
-  selado: 'Assinado e selado',
-  recusado: 'Recusado por quem assina',
-  vencido: 'Prazo terminado',
-  cancelado: 'Cancelado',
-  falhou: 'Não pôde ser aberto',
-};
-
 export const ACOES_DO_ENVELOPE = [
   'abrir',
   'falhar',

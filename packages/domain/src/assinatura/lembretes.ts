@@ -1,9 +1,8 @@
 /** When whoever has not signed is reminded: three days and one day before the last day, and on its morning. */
 import { foraDoSilencio } from '../mensagem/silencio.ts';
 import { type Data, somarDias } from '../tempo/data.ts';
-import { diasEntre } from '../tempo/meses.ts';
 
-export const DIAS_ANTES_DO_PRAZO = [3, 1, 0] as const;
+const DIAS_ANTES_DO_PRAZO = [3, 1, 0] as const;
 export type DiaDoLembrete = (typeof DIAS_ANTES_DO_PRAZO)[number];
 
 /** Nine in the morning of São Paulo, which has no summer time (Decreto 9.772/2019). */
@@ -18,11 +17,4 @@ export function agendaDosLembretes(
     dias,
     quando: foraDoSilencio(new Date(`${somarDias(prazo, -dias)}${HORA_DO_LEMBRETE}`)),
   })).filter(({ quando }) => quando > agora);
-}
-
-/** "hoje", "amanhã" or how many days are left. */
-export function quandoTermina(prazo: Data, hoje: Data): string {
-  const dias = diasEntre(hoje, prazo);
-  if (dias <= 0) return 'hoje';
-  return dias === 1 ? 'amanhã' : `em ${dias} dias`;
 }

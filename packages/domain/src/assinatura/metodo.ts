@@ -24,7 +24,7 @@ export interface ContatoDoAssinante {
 }
 
 /** Both readings of the specification: contracts show the button from ten digits on, alterations change from eleven. */
-export const MINIMO_DE_DIGITOS = { contrato: 10, alteracao: 11 } as const;
+const MINIMO_DE_DIGITOS = { contrato: 10, alteracao: 11 } as const;
 export type AlvoDoMetodo = keyof typeof MINIMO_DE_DIGITOS;
 
 export const MENSAGEM_SEM_CELULAR =

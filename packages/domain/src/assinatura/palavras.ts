@@ -4,9 +4,9 @@
 export const DONOS_DO_ENVELOPE = ['contrato'] as const;
 export type TipoDeDonoDoEnvelope = (typeof DONOS_DO_ENVELOPE)[number];
 
-export const PROVEDORES_DE_ASSINATURA = ['proprio', 'clicksign'] as const;
+const PROVEDORES_DE_ASSINATURA = ['proprio', 'clicksign'] as const;
 export type ProvedorDeAssinatura = (typeof PROVEDORES_DE_ASSINATURA)[number];
 
 /** Why a link was sent. */
-export const MOTIVOS_DO_CONVITE = ['vez', 'reenvio', 'lembrete', 'contato', 'reabertura'] as const;
+const MOTIVOS_DO_CONVITE = ['vez', 'reenvio', 'lembrete', 'contato', 'reabertura'] as const;
 export type MotivoDoConvite = (typeof MOTIVOS_DO_CONVITE)[number];

@@ -26,7 +26,7 @@ const DO_CASAMENTO = ['CERTIDAO_CASAMENTO', 'PACTO_ANTENUPCIAL'] as const;
  * Kept beside the answers while there is no spouse: the files of the former one come back with the answer, and only their
  * CPF tells whether they are of whoever is named then.
  */
-export const CPF_DO_CONJUGE_ANTERIOR = 'cpfConjugeAnterior';
+const CPF_DO_CONJUGE_ANTERIOR = 'cpfConjugeAnterior';
 
 /** What is remembered, or forgotten, of a spouse whose data these changes undo or give anew. */
 export function memoriaDoConjuge(

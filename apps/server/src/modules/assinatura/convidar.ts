@@ -24,7 +24,7 @@ import { naEvidencia } from './quem-assina.ts';
 import { registrarEvidencia } from './registrar-evidencia.ts';
 
 /** Everybody whose turn has come and whom nobody has called yet. */
-export async function convidarDaVez(
+async function convidarDaVez(
   contexto: Contexto,
   trx: Transaction<DB>,
   completo: EnvelopeCompleto,

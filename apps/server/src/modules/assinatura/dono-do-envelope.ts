@@ -6,7 +6,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { AnexoDoSelado } from '../../selo/selar-documento.ts';
 import type { Assinante, Envelope } from './envelope.repository.ts';
 
-export interface ConteudoParaQuemAssina {
+interface ConteudoParaQuemAssina {
   fatos: ReadonlyArray<{ rotulo: string; valor: string; detalhe?: string }>;
   /** As the page of a phone draws them; opaque here. */
   blocos: readonly unknown[];

@@ -86,7 +86,7 @@ export async function alterarMetodo(
 }
 
 /** What was sent before opens nothing any more. */
-export async function comLinkNovo(
+async function comLinkNovo(
   contexto: Contexto,
   trx: Transaction<DB>,
   achado: AssinanteNoEnvelope,

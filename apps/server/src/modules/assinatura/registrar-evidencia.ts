@@ -16,7 +16,7 @@ import type { Envelope } from './envelope.repository.ts';
 
 export const sha256 = (conteudo: Uint8Array): Buffer => createHash('sha256').update(conteudo).digest();
 
-export const documentoProvado = ({ sha256: doLido, blocos_sha256, modelo }: Envelope): DocumentoProvado => ({
+const documentoProvado = ({ sha256: doLido, blocos_sha256, modelo }: Envelope): DocumentoProvado => ({
   sha256: doLido,
   blocosSha256: blocos_sha256,
   modelo,

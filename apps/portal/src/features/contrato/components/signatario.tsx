@@ -17,10 +17,8 @@ export function DetalheDoSignatario({ signatario }: { signatario: SignatarioDoCo
   return (
     <div className={estilos.pilha}>
       <p>{papel}</p>
-      <p>
-        {signature ? `Assinou em ${formatarMomento(new Date(signature))}.` : `${rotulo}.`}
-        {!signature && destino ? ` O link vai por ${ROTULO_DO_METODO[metodo]}: ${destino}` : null}
-      </p>
+      <p>{signature ? `Assinou em ${formatarMomento(new Date(signature))}.` : `${rotulo}.`}</p>
+      {!signature && destino ? <p>{`O link vai por ${ROTULO_DO_METODO[metodo]}: ${destino}`}</p> : null}
     </div>
   );
 }
