@@ -116,8 +116,14 @@ test('filled in by the student, accepted by the guarantor', async ({ browser }) 
     await primeira.click();
     await expect(profissao).toContainText(/enfermeir/i);
   });
-  await daAluna.goto(`${base()}/estudante/status`);
-  await pergunta(daAluna, /aguardando o aceite do fiador/i);
+  await test.step('the stages stay in reach while only the acceptance is missing', async () => {
+    await daAluna.goto(`${base()}/estudante/status`);
+    await expect(daAluna.getByText(/falta o aceite do seu fiador/i).first()).toBeVisible();
+    await daAluna.getByRole('button', { name: 'Acompanhar o aceite' }).click();
+    await pergunta(daAluna, /aguardando o aceite do fiador/i);
+    await daAluna.getByRole('button', { name: 'Voltar' }).click();
+    await expect(daAluna).toHaveURL(/\/estudante\/status$/);
+  });
   const daFiadora = await abrir(browser, 'fiador', fiador);
   await abrirLink(daFiadora, link);
   await expect(daFiadora.getByText(/clara já preencheu os seus dados/i)).toBeVisible();
@@ -171,7 +177,7 @@ test('swapped while the guarantor fills in: the old screen deletes nothing', asy
   await daAluna.getByRole('button', { name: /^trocar fiador$/i }).click();
   await daAluna.getByRole('button', { name: /^excluir$/i }).click();
   await pergunta(daAluna, /rita saiu da solicitação/i);
-  await daAluna.getByText(/eu mesmo\(a\) preencherei/i).click();
+  await daAluna.getByText(/eu preencho os dados/i).click();
   await daAluna.getByRole('button', { name: /^avançar$/i }).click();
   await expect(daAluna.getByText(/troca de fiador/i)).toBeVisible();
   await pergunta(daAluna, /de quem você vai preencher/i);
