@@ -1,5 +1,8 @@
-/** `npm run audit:verify`: walks every chain of the audit trail and its signed anchors, and says where it breaks. */
+/** `npm run audit:verify`: walks every chain of the audit trail, its signed anchors and every envelope with its
+ * files, and says where it breaks. */
 import { segredoDaInstalacao } from '../src/config/segredo.ts';
+import { abrirCofre } from '../src/gateways/abrir-cofre.ts';
+import { conferirEnvelopes } from '../src/modules/assinatura/conferir-envelopes.ts';
 import { verificarAncoras } from '../src/modules/auditoria/ancora.ts';
 import { verificarCadeias } from '../src/modules/auditoria/verificar-cadeias.ts';
 import { comBanco } from './com-banco.ts';
@@ -24,6 +27,11 @@ await comBanco(async ({ db, configuracao }) => {
     process.stderr.write(`Anchor ${ancoras.ancora} does not agree: ${ancoras.motivo}.\n`);
     process.exitCode = 1;
   }
+  const { envelopes, falhas } = await conferirEnvelopes(db, await abrirCofre(configuracao));
+  if (falhas.length === 0)
+    process.stdout.write(`${envelopes} envelopes agree with their evidence and their files.\n`);
+  for (const { envelope, motivo } of falhas) process.stderr.write(`Envelope ${envelope}: ${motivo}.\n`);
+  if (falhas.length > 0) process.exitCode = 1;
   if (!resultado.integra) {
     process.stderr.write(
       `The chain ${resultado.fluxo} breaks at link ${resultado.elo}: ${resultado.motivo}.\n`,

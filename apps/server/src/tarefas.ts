@@ -9,6 +9,7 @@ import {
   type CargaDoLembreteDaAssinatura,
   TAREFA_LEMBRAR_ASSINANTE,
 } from './modules/assinatura/agendar-lembretes.ts';
+import { avisarDoSelo, TAREFA_AVISAR_DO_SELO } from './modules/assinatura/avisar-do-selo.ts';
 import { TAREFA_SELAR_ENVELOPE } from './modules/assinatura/concluir-ou-chamar.ts';
 import { consultarEnvelope } from './modules/assinatura/consultar-envelope.ts';
 import { lembrarAssinante } from './modules/assinatura/lembrar-assinante.ts';
@@ -105,6 +106,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_SELAR_PENDENTES]: async () => {
       await selarPendentes(contexto);
     },
+    [TAREFA_AVISAR_DO_SELO]: async () => {
+      await avisarDoSelo(contexto);
+    },
     [TAREFA_LEMBRAR_ASSINANTE]: async (carga) => {
       await lembrarAssinante(contexto, carga as CargaDoLembreteDaAssinatura);
     },
@@ -147,6 +151,7 @@ const AGENDA = [
   // Every hour: midnight in São Paulo is one of them, and what a night missed is found soon.
   `5 * * * * ${TAREFA_VENCER_CONTRATOS} ?max=1`,
   `15 9 * * * ${TAREFA_CONSULTAR_TODOS} ?max=1`,
+  `10 12 * * * ${TAREFA_AVISAR_DO_SELO} ?max=1`,
   `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,
   `20 6 * * * ${TAREFA_APAGAR_VENCIDOS} ?max=3`,
   `50 6 * * * ${TAREFA_APAGAR_SOLTOS} ?max=3`,

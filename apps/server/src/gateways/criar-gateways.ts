@@ -1,18 +1,13 @@
-import { join } from 'node:path';
 import { antivirusNaoConfigurado } from '../arquivos/antivirus.ts';
 import { criarAntivirusClamd } from '../arquivos/antivirus-clamd.ts';
-import type { Armazem } from '../arquivos/armazem.ts';
-import { abrirArmazemEmDisco, apagarParciaisAntigos } from '../arquivos/armazem-em-disco.ts';
-import { criarArmazemEmS3 } from '../arquivos/armazem-em-s3.ts';
-import { criarCofre } from '../arquivos/cofre.ts';
 import { criarOficina } from '../arquivos/oficina.ts';
 import { criarRecepcao } from '../arquivos/recepcao.ts';
-import { obterChaveDeArquivos } from '../config/chave-de-arquivos.ts';
 import { obterChavesDePush } from '../config/chaves-de-push.ts';
 import type { Configuracao } from '../config/configuracao.ts';
 import { abrirLog } from '../log.ts';
 import { criarPdfs } from '../pdf/pdfs.ts';
 import { criarSelo } from '../selo/selo.ts';
+import { abrirCofre } from './abrir-cofre.ts';
 import { assinaturaNaoConfigurada } from './assinatura/assinatura-nao-configurada.ts';
 import { criarClicksign } from './assinatura/clicksign.ts';
 import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
@@ -33,24 +28,13 @@ import { criarWhatsAppCloud } from './whatsapp/whatsapp-cloud.ts';
 import { whatsappDeDemonstracao } from './whatsapp/whatsapp-de-demonstracao.ts';
 
 const LIMITE_DO_ANTIVIRUS_MS = 30_000;
-/** Older than any upload that is still on its way. */
-const IDADE_DO_PARCIAL_MS = 24 * 3_600_000;
 
 /** The configured object store, else files in the data directory, without what a crash left half written. */
-async function abrirArmazem({ pasta, s3 }: Configuracao['dados']): Promise<Armazem> {
-  if (s3) return criarArmazemEmS3(s3);
-  const raiz = join(pasta, 'arquivos');
-  const armazem = await abrirArmazemEmDisco(raiz);
-  await apagarParciaisAntigos(raiz, new Date(Date.now() - IDADE_DO_PARCIAL_MS));
-  return armazem;
-}
-
 /** Chooses each adapter by the configuration: the real one where it is configured, else the demonstration's. */
 export async function criarGateways(configuracao: Configuracao): Promise<Gateways> {
-  const { mensagens, servicos, dados } = configuracao;
+  const { mensagens, servicos } = configuracao;
   const log = abrirLog(configuracao);
-  const armazem = await abrirArmazem(dados);
-  const cofre = criarCofre({ armazem, chaves: [obterChaveDeArquivos(configuracao)] });
+  const cofre = await abrirCofre(configuracao);
   const antivirus = servicos.clamd
     ? criarAntivirusClamd({ ...servicos.clamd, limiteMs: LIMITE_DO_ANTIVIRUS_MS })
     : antivirusNaoConfigurado;
