@@ -11,18 +11,18 @@ export type DaEquipe = Extract<
   `${string} /gestao/${'autenticacao' | 'primeiro-acesso' | 'eu' | 'sessoes' | 'operadores'}${string}`
 >;
 
-const CONVITE = 'C'.repeat(43);
-
-async function comConvite(cena: Cena): Promise<string> {
+/** Another one each time: tries are counted for each, in batches that may be written after a trial has taken back its rows. */
+async function comConvite(cena: Cena): Promise<{ convite: string; codigo: string }> {
   const id = await operadorDe(cena, 'analista');
+  const { aleatorio, segredo } = cena.servidor.contexto;
+  const convite = aleatorio.bytes(32).toString('base64url');
   await cena.servidor.db
     .updateTable('operador')
-    .set({ convite_hash: resumo(CONVITE), convite_expira_em: daqui(cena, 60) })
+    .set({ convite_hash: resumo(convite), convite_expira_em: daqui(cena, 60) })
     .where('id', '=', id)
     .execute();
-  const { segredo } = cena.servidor.contexto;
-  const chave = chaveDe(createHmac('sha256', segredo).update(`totp-do-convite:${CONVITE}`).digest());
-  return codigoDe(chave, agora(cena));
+  const chave = chaveDe(createHmac('sha256', segredo).update(`totp-do-convite:${convite}`).digest());
+  return { convite, codigo: codigoDe(chave, agora(cena)) };
 }
 
 export const GESTOS_DA_EQUIPE: { readonly [K in DaEquipe]: GestoDe<K> } = {
@@ -57,19 +57,14 @@ export const GESTOS_DA_EQUIPE: { readonly [K in DaEquipe]: GestoDe<K> } = {
     quem: 'ninguem',
     semEfeito: true,
     preparar: async (cena) => {
-      await comConvite(cena);
-      return { body: { convite: CONVITE } };
+      const { convite } = await comConvite(cena);
+      return { body: { convite } };
     },
   },
   'POST /gestao/primeiro-acesso/concluir': {
     quem: 'ninguem',
     preparar: async (cena) => ({
-      body: {
-        convite: CONVITE,
-        cpf: '39053344705',
-        senha: cena.senha.texto,
-        codigo: await comConvite(cena),
-      },
+      body: { ...(await comConvite(cena)), cpf: '39053344705', senha: cena.senha.texto },
     }),
   },
   'PUT /gestao/eu/cpf': {

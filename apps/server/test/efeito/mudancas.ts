@@ -121,7 +121,11 @@ export async function mudancasDesde(db: Banco, marca: string): Promise<readonly 
         select from auditoria where seq = (depois ->> 'seq')::bigint and elo is null)))
     order by n`.execute(db);
   return rows.filter(
-    (mudanca) => !SEM_EFEITO.has(mudanca.tabela) && !soMomentos(mudanca) && !isRegistroDaChamada(mudanca),
+    (mudanca) =>
+      !SEM_EFEITO.has(mudanca.tabela) &&
+      !soMomentos(mudanca) &&
+      !isRegistroDaChamada(mudanca) &&
+      !isFimDeLeitura(mudanca),
   );
 }
 
@@ -133,6 +137,16 @@ export function contarEfeitos(mudancas: readonly Mudanca[]): Readonly<Record<str
     efeitos.set(nome, (efeitos.get(nome) ?? 0) + 1);
   }
   return Object.fromEntries([...efeitos].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const DA_LEITURA: ReadonlySet<string> = new Set(['leitura', 'conferencias', 'situacao_leitura']);
+
+/** What was read of a document, whenever that ends: of this call or of one before it. */
+function isFimDeLeitura({ tabela, op, antes, depois }: Mudanca): boolean {
+  if (tabela !== 'public.documento' || op !== 'U' || depois?.situacao_leitura === 'pendente') return false;
+  return Object.keys(depois ?? {}).every(
+    (nome) => DA_LEITURA.has(nome) || JSON.stringify(antes?.[nome]) === JSON.stringify(depois?.[nome]),
+  );
 }
 
 function soMomentos({ op, antes, depois }: Mudanca): boolean {
