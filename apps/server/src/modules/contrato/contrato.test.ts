@@ -252,6 +252,10 @@ describe('what is refused with a sentence, and changes nothing', () => {
     const id = await inserirContrato(servidor, solicitacaoId, { codigo: 'EFU' });
     await guardarCopia(id);
     expect((await agir(id, 'receber', { assinadoEm: '2026-11-27' })).status).toBe(200);
+    expect((await verNaMesa(id)).acoes).toMatchObject([
+      { acao: 'aprovar', impedimento: expect.stringMatching(/^Falta a assinatura de alguém/) },
+      { acao: 'reprovar', impedimento: null },
+    ]);
     expect((await agir(id, 'aprovar')).corpo()).toMatchObject({
       status: 422,
       message: 'Falta a assinatura de alguém na cópia recebida. Um contrato assim é reprovado, com o motivo.',

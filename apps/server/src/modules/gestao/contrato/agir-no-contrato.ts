@@ -4,7 +4,6 @@ import { podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { isAtoDeDois, passoDaProposta } from '@credito/domain/contrato/atos-de-dois';
 import { MOTIVOS_DE_REPROVACAO, type MotivoGuardado } from '@credito/domain/contrato/estados';
 import { prazoDoPrograma, recusaDoPrazo } from '@credito/domain/contrato/prazo';
-import { assinaAntesDaEntrega } from '@credito/domain/contrato/signatarios';
 import { type AcaoDaEquipe, PERMISSAO_DO_ATOR } from '@credito/domain/contrato/transicoes';
 import { type Data, dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
@@ -17,6 +16,7 @@ import { guardarTexto, textoGuardado } from '../../contrato/guardar-texto.ts';
 import { mudarContrato, recusar } from '../../contrato/mudar-contrato.ts';
 import { recuperado } from '../../contrato/prazo-recuperado.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
+import { faltaAssinaturaNaCopia, MENSAGEM_FALTA_ASSINATURA } from './assinaturas-na-copia.ts';
 import { atorDaAcao } from './ator-da-acao.ts';
 import { avisarDoAto } from './avisar-do-ato.ts';
 import { exigirSemPropostaNoContrato, proporAto } from './propor-no-contrato.ts';
@@ -129,7 +129,8 @@ async function prepararAto(
     case 'receber':
       return receber(trx, completo, pedido, { agora, hoje });
     case 'aprovar':
-      exigirAssinaturas(completo);
+      if (faltaAssinaturaNaCopia(completo))
+        throw regraDoDominio([{ campo: 'conferidas', mensagem: MENSAGEM_FALTA_ASSINATURA }]);
       return {};
     case 'recuperar':
       return recuperado(completo.contrato, agora);
@@ -165,20 +166,4 @@ async function receber(
       .where('id', 'in', conferidas)
       .execute();
   return { assinado_em: assinadoEm };
-}
-
-/** Whoever has to sign before the delivery was found on the copy: what lacks one is refused, never approved. */
-function exigirAssinaturas({ contrato, partes }: ContratoCompleto): void {
-  if (contrato.via !== 'impressa') return;
-  const falta = partes.some(
-    (parte) => assinaAntesDaEntrega(parte.papel) && parte.assinatura_conferida_em === null,
-  );
-  if (falta)
-    throw regraDoDominio([
-      {
-        campo: 'conferidas',
-        mensagem:
-          'Falta a assinatura de alguém na cópia recebida. Um contrato assim é reprovado, com o motivo.',
-      },
-    ]);
 }

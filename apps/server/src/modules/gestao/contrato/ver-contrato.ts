@@ -7,6 +7,7 @@ import { isAtoDeDois, PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-d
 import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
 import {
   ACOES_DA_EQUIPE,
+  type AcaoDaEquipe,
   atoresNoContrato,
   type CondicoesDoContrato,
   MENSAGENS_DO_CONTRATO,
@@ -31,6 +32,7 @@ import {
 } from '../../contrato/contrato.repository.ts';
 import { custoDoContrato } from '../../contrato/restituicao.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
+import { faltaAssinaturaNaCopia, MENSAGEM_FALTA_ASSINATURA } from './assinaturas-na-copia.ts';
 import { atorDaAcao } from './ator-da-acao.ts';
 import { itemDaFila } from './fila-de-contratos.ts';
 import { apresentarProposta, paraPropor } from './ver-proposta.ts';
@@ -120,16 +122,17 @@ export async function apresentarContratoDaGestao(
       dataEmSaoPaulo(contexto.relogio.agora()),
       contrato.assinaturas.prazoDeAssinaturaDias,
     ),
-    acoes: pendente ? [] : acoesPossiveis(contrato, condicoes, sessao.papel),
+    acoes: pendente ? [] : acoesPossiveis(completo, condicoes, sessao.papel),
   };
 }
 
 /** Those that exist in this state for somebody of this role, with what stands in the way. */
 function acoesPossiveis(
-  { codigo }: Selectable<Contrato>,
+  completo: ContratoCompleto,
   condicoes: CondicoesDoContrato,
   papel: PapelDeOperador,
 ): ContratoDaGestao['acoes'] {
+  const { codigo } = completo.contrato;
   return ACOES_DA_EQUIPE.flatMap((acao) => {
     if (atoresNoContrato(codigo, acao).length === 0) return [];
     const ator = atorDaAcao(codigo, acao, papel);
@@ -144,11 +147,16 @@ function acoesPossiveis(
       {
         acao,
         rotulo: ROTULO_DO_ATO[acao],
-        impedimento: resultado.ok ? null : MENSAGENS_DO_CONTRATO[resultado.recusa],
+        impedimento: resultado.ok
+          ? impedimentoDaCopia(acao, completo)
+          : MENSAGENS_DO_CONTRATO[resultado.recusa],
       },
     ];
   });
 }
+
+const impedimentoDaCopia = (acao: AcaoDaEquipe, completo: ContratoCompleto): string | null =>
+  acao === 'aprovar' && faltaAssinaturaNaCopia(completo) ? MENSAGEM_FALTA_ASSINATURA : null;
 
 /** What the provider's staff only proposes is their own: an institution reads what has happened. */
 async function historicoDe(
