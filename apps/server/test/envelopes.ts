@@ -74,7 +74,7 @@ export const ver = async (servidor: ServidorDeTeste, passe: string): Promise<Ass
   (await chamar(servidor, 'ver', { passe })).corpo<AssinaturaAberta>();
 
 /** As it stands in the message of the signer's newest code. */
-async function codigoEnviado({ db }: ServidorDeTeste, assinanteId: string): Promise<string> {
+export async function codigoEnviado({ db }: ServidorDeTeste, assinanteId: string): Promise<string> {
   const { id } = await db
     .selectFrom('codigo_verificacao')
     .select('id')
@@ -88,7 +88,8 @@ async function codigoEnviado({ db }: ServidorDeTeste, assinanteId: string): Prom
     .select('texto')
     .where('chave_unica', '=', eventoDoCodigo(id))
     .executeTakeFirstOrThrow();
-  return /^(\d{6})$/m.exec(texto)?.[1] ?? '';
+  // An e-mail gives it a line of its own, a short message does not.
+  return (/^(\d{6})$/m.exec(texto) ?? /\b(\d{6})\b/.exec(texto))?.[1] ?? '';
 }
 
 export async function pedirCodigoPara(

@@ -116,11 +116,11 @@ export interface Assinante {
   assinou_em: Timestamp | null;
   conta_id: string | null;
   contato_declarado_por: string | null;
-  contato_verificado_em: Timestamp | null;
   convidado_em: Timestamp | null;
   cpf: string;
   do_provedor: boolean;
   email: string | null;
+  email_verificado_em: Timestamp | null;
   envelope_id: string;
   estado: EstadoDoAssinante;
   estado_desde: Timestamp;
@@ -137,6 +137,7 @@ export interface Assinante {
   ordem: number;
   papel: string;
   telefone: string | null;
+  telefone_verificado_em: Timestamp | null;
   versao: Generated<number>;
 }
 

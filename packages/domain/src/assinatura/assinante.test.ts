@@ -8,14 +8,16 @@ import {
   transitarAssinante,
 } from './assinante.ts';
 
-const TUDO: CondicoesDoAssinante = { naVez: true, provado: true, temMotivo: true };
+const TUDO: CondicoesDoAssinante = { naVez: true, noPrazo: true, provado: true, temMotivo: true };
 
 describe('the states of a signer', () => {
-  it('let nobody sign out of turn or unproved, from any state', () => {
+  it('let nobody sign out of turn, after the last day or unproved, from any state', () => {
     for (const estado of ESTADOS_DO_ASSINANTE)
       for (const ator of ['pessoa', 'sistema', 'dono'] as const) {
         expect(transitarAssinante(estado, 'assinar', ator, { ...TUDO, naVez: false }).ok).toBe(false);
         expect(transitarAssinante(estado, 'assinar', ator, { ...TUDO, provado: false }).ok).toBe(false);
+        expect(transitarAssinante(estado, 'assinar', ator, { ...TUDO, noPrazo: false }).ok).toBe(false);
+        expect(transitarAssinante(estado, 'pedirCodigo', ator, { ...TUDO, noPrazo: false }).ok).toBe(false);
       }
   });
 

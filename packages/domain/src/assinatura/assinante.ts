@@ -55,12 +55,14 @@ export type AtorDoAssinante = 'pessoa' | 'dono' | 'sistema';
 export interface CondicoesDoAssinante {
   /** Everybody of the groups before has signed, and the envelope takes signatures. */
   naVez: boolean;
+  /** The last day for signing is not over; what a provider of signatures took before its own deadline counts. */
+  noPrazo: boolean;
   /** A code to the own contact, the second factor of the staff, or the provider's own proof was right. */
   provado: boolean;
   temMotivo: boolean;
 }
 
-type RecusaDaRegra = 'fora-da-vez' | 'nao-provado' | 'motivo-obrigatorio';
+type RecusaDaRegra = 'fora-da-vez' | 'prazo-terminou' | 'nao-provado' | 'motivo-obrigatorio';
 export type RecusaDoAssinante = RecusaDaRegra | RecusaDaTabela;
 
 interface Destino {
@@ -78,7 +80,15 @@ const assinar: Regra = {
   atores: ['pessoa', 'sistema'],
   ir: (condicoes) => {
     if (!condicoes.naVez) return 'fora-da-vez';
+    if (!condicoes.noPrazo) return 'prazo-terminou';
     return condicoes.provado ? { estado: 'assinou' } : 'nao-provado';
+  },
+};
+const pedirCodigo: Regra = {
+  atores: ['pessoa'],
+  ir: ({ naVez, noPrazo }) => {
+    if (!naVez) return 'fora-da-vez';
+    return noPrazo ? { estado: 'autenticando' } : 'prazo-terminou';
   },
 };
 const recusar: Regra = {
@@ -96,7 +106,7 @@ const sair = {
 } as const satisfies Partial<Record<AcaoDoAssinante, Regra>>;
 const aoAlcance = {
   ver: { atores: ['pessoa', 'sistema'], ir: naVez('viu') },
-  pedirCodigo: { atores: ['pessoa'], ir: naVez('autenticando') },
+  pedirCodigo,
   assinar,
   recusar,
   trocarContato,
@@ -135,6 +145,7 @@ const TABELA: Tabela<
 
 const VALORES: ValoresDasCondicoes<CondicoesDoAssinante> = {
   naVez: [false, true],
+  noPrazo: [false, true],
   provado: [false, true],
   temMotivo: [false, true],
 };
@@ -155,6 +166,7 @@ export const MENSAGENS_DO_ASSINANTE: Readonly<Record<RecusaDoAssinante, string>>
   'estado-nao-permite': 'Esta assinatura mudou de situação e esta ação não é mais possível.',
   'papel-nao-permite': 'Você não tem permissão para esta ação.',
   'fora-da-vez': 'Ainda não é a sua vez de assinar. Avisamos você assim que for.',
+  'prazo-terminou': 'O prazo para assinar terminou.',
   'nao-provado': 'Confirme o código antes de assinar.',
   'motivo-obrigatorio': 'Diga por que você não vai assinar.',
 };

@@ -32,7 +32,8 @@ export interface AssinanteNovo extends ContatoParaAssinar {
   nascimento: Data | null;
   contaId: string | null;
   metodo: MetodoDeAssinatura;
-  contatoVerificadoEm: Date | null;
+  emailVerificadoEm: Date | null;
+  telefoneVerificadoEm: Date | null;
   /** Who named this contact, where the person did not. */
   contatoDeclaradoPor: string | null;
 }
@@ -97,7 +98,8 @@ export async function abrirEnvelope(
       email: assinante.email,
       telefone: assinante.telefone,
       metodo: assinante.metodo,
-      contato_verificado_em: assinante.contatoVerificadoEm,
+      email_verificado_em: assinante.emailVerificadoEm,
+      telefone_verificado_em: assinante.telefoneVerificadoEm,
       contato_declarado_por: assinante.contatoDeclaradoPor,
       estado: 'aguarda-vez' as const,
       estado_desde: agora,

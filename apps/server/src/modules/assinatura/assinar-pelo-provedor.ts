@@ -4,17 +4,19 @@ import { declaracaoDoProvedor, VERSAO_DA_DECLARACAO } from '@credito/domain/assi
 import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { dadosDesatualizados, naoEncontrado } from '../../erros.ts';
+import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
 import { concluirOuChamar } from './concluir-ou-chamar.ts';
 import { type AssinanteNoEnvelope, assinanteNoEnvelope } from './envelope.repository.ts';
 import { mudarAssinante } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
-import { naEvidencia, regrasDo } from './quem-assina.ts';
+import { lugarDo, naEvidencia, regrasDo } from './quem-assina.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 
 export interface QuemAssinaPeloProvedor {
   operadorId: string;
   cpf: string;
+  /** Of the account. */
+  desde: Date;
 }
 
 /** Somebody else's document answers like a missing one. */
@@ -41,6 +43,9 @@ export async function assinarPeloProvedor(
     const { assinante, envelope } = achado;
     if (assinante.estado === 'assinou') return;
     if (sha256 !== envelope.sha256) throw dadosDesatualizados();
+    const regras = regrasDo(contexto, envelope);
+    const impedimento = await regras.impedimentoDoOperador(trx, lugarDo(envelope), quem.operadorId);
+    if (impedimento !== null) throw conflito(impedimento);
     const texto = declaracaoDoProvedor(envelope.titulo, envelope.sha256);
     const assinado = await mudarAssinante(contexto, trx, achado, assinante, {
       acao: 'assinar',
@@ -48,9 +53,7 @@ export async function assinarPeloProvedor(
       provado: true,
       mais: { assinou_em: contexto.relogio.agora(), operador_id: quem.operadorId },
     });
-    const confirmado = [
-      { como: 'conta', conta: quem.operadorId, desde: envelope.criado_em.toISOString() },
-    ] as const;
+    const confirmado = [{ como: 'conta', conta: quem.operadorId, desde: quem.desde.toISOString() }] as const;
     await registrarEvidencia(contexto, trx, envelope, {
       tipo: 'assinado',
       autor: { tipo: 'operador', id: quem.operadorId },
@@ -77,7 +80,7 @@ export async function assinarPeloProvedor(
       ator: { tipo: 'operador', id: quem.operadorId },
       dados: { assinante: assinante.id },
     });
-    await regrasDo(contexto, envelope).aoAssinar(contexto, trx, envelope, assinado);
+    await regras.aoAssinar(contexto, trx, envelope, assinado);
     await concluirOuChamar(contexto, trx, envelope.id);
   });
 }

@@ -10,7 +10,7 @@ import { conflito, dadosDesatualizados, ErroDeAplicacao } from '../../erros.ts';
 import { validarCodigo } from '../codigo/validar-codigo.ts';
 import { FINALIDADE_DA_ASSINATURA, MENSAGEM_SEM_CONTATO, ultimoCodigoDe } from './codigo-da-assinatura.ts';
 import { concluirOuChamar } from './concluir-ou-chamar.ts';
-import { contatoNaEvidencia, destinoDoCanal } from './contatos.ts';
+import { contatoNaEvidencia, destinoDoCanal, verificadoEm } from './contatos.ts';
 import type { Assinante } from './envelope.repository.ts';
 import { mudarAssinante } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
@@ -81,7 +81,7 @@ async function registrarAssinatura(
     mais: {
       assinou_em: agora,
       // Until somebody has shown that the contact is theirs, this code is the first proof.
-      ...(assinante.contato_verificado_em === null ? { contato_verificado_em: agora } : {}),
+      ...(assinante[verificadoEm(canal)] === null ? { [verificadoEm(canal)]: agora } : {}),
     },
   });
   await registrarEvidencia(contexto, trx, envelope, {

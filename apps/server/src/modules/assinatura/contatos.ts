@@ -25,18 +25,24 @@ export function canaisDe(assinante: ComContato & Pick<Assinante, 'metodo'>): rea
   return ordem.filter((canal) => destinoDoCanal(canal, assinante) !== null);
 }
 
+type VerificadoEm = 'email_verificado_em' | 'telefone_verificado_em';
+
+/** Since when the person has shown that a contact is theirs: each has its own proof. */
+export const verificadoEm = (canal: CanalDeAssinatura): VerificadoEm =>
+  canal === 'email' ? 'email_verificado_em' : 'telefone_verificado_em';
+
 /** The whole contact is kept as a keyed digest only: the file with the evidence goes to everybody who signed. */
 export function contatoNaEvidencia(
   { segredo }: Pick<Contexto, 'segredo'>,
   canal: CanalDeAssinatura,
-  assinante: ComContato & Pick<Assinante, 'contato_verificado_em' | 'contato_declarado_por'>,
+  assinante: ComContato & Pick<Assinante, VerificadoEm | 'contato_declarado_por'>,
 ): ContatoNaEvidencia {
   const destino = destinoDoCanal(canal, assinante) ?? '';
   return {
     canal,
     destino: mascarado(canal, destino),
     hmac: hmacDoContato(segredo, destino),
-    verificadoDesde: assinante.contato_verificado_em?.toISOString() ?? null,
+    verificadoDesde: assinante[verificadoEm(canal)]?.toISOString() ?? null,
     declaradoPor: assinante.contato_declarado_por,
   };
 }

@@ -31,6 +31,12 @@ export interface RegrasDoDonoDoEnvelope<C> {
     lugar: LugarDoEnvelope,
     extras: { manifesto: Manifesto; anexos: readonly AnexoDoSelado[] },
   ) => Promise<Buffer>;
+  /** Why somebody of the staff may not sign this for the provider, as they read it; null when they may. */
+  impedimentoDoOperador: (
+    db: Kysely<DB>,
+    lugar: LugarDoEnvelope,
+    operadorId: string,
+  ) => Promise<string | null>;
   /** Somebody has signed, in the transaction of the signature. */
   aoAssinar: (contexto: C, trx: Transaction<DB>, envelope: Envelope, quem: Assinante) => Promise<void>;
   aoRecusar: (

@@ -15,6 +15,7 @@ import {
   transitarEnvelope,
 } from '@credito/domain/assinatura/envelope';
 import { grupoDaVez } from '@credito/domain/assinatura/vez';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
 import type {
   DB,
@@ -43,7 +44,14 @@ export async function mudarAssinante(
   assinante: Assinante,
   { acao, ator, provado = false, temMotivo = false, mais = {} }: MudancaDoAssinante,
 ): Promise<Assinante> {
-  const condicoes: CondicoesDoAssinante = { naVez: estaNaVez(completo, assinante), provado, temMotivo };
+  const { prazo, provedor } = completo.envelope;
+  const condicoes: CondicoesDoAssinante = {
+    naVez: estaNaVez(completo, assinante),
+    // What a provider tells late was signed before its own deadline.
+    noPrazo: provedor !== 'proprio' || dataEmSaoPaulo(relogio.agora()) <= prazo,
+    provado,
+    temMotivo,
+  };
   const resultado = transitarAssinante(assinante.estado, acao, ator, condicoes);
   if (!resultado.ok) throw recusaDoAssinante(resultado.recusa);
   const { estado } = resultado.destino;

@@ -90,9 +90,7 @@ async function comLinkNovo(
   contexto: Contexto,
   trx: Transaction<DB>,
   achado: AssinanteNoEnvelope,
-  mais: Partial<
-    Pick<Assinante, 'metodo' | 'email' | 'telefone' | 'contato_verificado_em' | 'contato_declarado_por'>
-  >,
+  mais: Partial<Pick<Assinante, 'metodo'>>,
 ): Promise<Assinante> {
   const { assinante } = achado;
   const versao = assinante.link_versao + 1;

@@ -95,8 +95,8 @@ async function assinantesDoContrato(
       email,
       telefone,
       metodo,
-      contatoVerificadoEm:
-        (metodo === 'email' ? conta?.email_verificado_em : conta?.telefone_verificado_em) ?? null,
+      emailVerificadoEm: conta?.email_verificado_em ?? null,
+      telefoneVerificadoEm: conta?.telefone_verificado_em ?? null,
       contatoDeclaradoPor: conta ? null : 'estudante',
     });
   }

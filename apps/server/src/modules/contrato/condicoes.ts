@@ -123,7 +123,8 @@ async function eOutraPessoa(
   return codigo !== 'APR' || !(await jaAgiu(db, id, operadorId));
 }
 
-async function jaAgiu(db: Kysely<DB>, contratoId: number, operadorId: string): Promise<boolean> {
+/** Has generated, released, analysed or kept something of this contract. */
+export async function jaAgiu(db: Kysely<DB>, contratoId: number, operadorId: string): Promise<boolean> {
   const { agiu } = await db
     .selectNoFrom(({ exists, or, selectFrom }) =>
       or([

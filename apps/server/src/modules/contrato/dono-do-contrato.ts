@@ -13,9 +13,13 @@ import { naoEncontrado } from '../../erros.ts';
 import type { LugarDoEnvelope, RegrasDoDonoDoEnvelope } from '../assinatura/dono-do-envelope.ts';
 import { donoDe, type Envelope } from '../assinatura/envelope.repository.ts';
 import { avisarEstudante, avisarFiadores } from './avisar-do-contrato.ts';
+import { jaAgiu } from './condicoes.ts';
 import { type ContratoCompleto, carregarContrato } from './contrato.repository.ts';
 import { reescrever } from './guardar-texto.ts';
 import { mudarContrato } from './mudar-contrato.ts';
+
+const MENSAGEM_JA_AGIU =
+  'Isto cabe a outra pessoa da equipe: quem gerou ou analisou o contrato não o assina.';
 
 function papelDe(texto: string): PapelDeSignatario {
   const papel = PAPEIS_DE_SIGNATARIO.find((um) => um === texto);
@@ -68,6 +72,11 @@ export const donoContrato: RegrasDoDonoDoEnvelope<Contexto> = {
   async desenharSelado({ configuracao, db, gateways }, lugar, extras) {
     const texto = await textoDaEdicao(db, lugar);
     return gateways.pdfs.selado({ texto, cor: configuracao.provedor.cor, ...extras });
+  },
+
+  /** Roles change: whoever made the contract stays the one who made it. */
+  async impedimentoDoOperador(db, { id }, operadorId) {
+    return (await jaAgiu(db, Number(id), operadorId)) ? MENSAGEM_JA_AGIU : null;
   },
 
   /** From the student's own signature the days of withdrawal count (CDC, article 49). */

@@ -19,13 +19,13 @@ import { conferirSegundoFator, recusaDoCodigo } from '../sessao/confirmar.ts';
 import { exigirCodigosDoDia } from '../sessao/limites.ts';
 
 async function quemAssina({ db }: Contexto, { operadorId }: SessaoDeGestao): Promise<QuemAssinaPeloProvedor> {
-  const { cpf } = await db
+  const { cpf, criado_em: desde } = await db
     .selectFrom('operador')
-    .select('cpf')
+    .select(['cpf', 'criado_em'])
     .where('id', '=', operadorId)
     .executeTakeFirstOrThrow();
   if (cpf === null) throw naoEncontrado();
-  return { operadorId, cpf };
+  return { operadorId, cpf, desde };
 }
 
 export async function listarParaAssinar(

@@ -1,0 +1,162 @@
+/** What the record of a signature says of who signed, by which contact, and when it was still possible. */
+import type { Evidencia } from '@credito/domain/assinatura/evidencia';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  assinanteDo,
+  assinarComo,
+  chamar,
+  codigoEnviado,
+  contratoParaAssinar,
+  corpoDaAssinatura,
+  entrar,
+  envelopeDoContrato,
+  pedirCodigoPara,
+  ver,
+} from '../../../test/envelopes.ts';
+import { codigoDoRepresentante, criarRepresentante } from '../../../test/representante.ts';
+import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
+import { elosDoEnvelope } from './registrar-evidencia.ts';
+
+const servidor = await criarServidorDeTeste();
+const { db, pedir, relogio } = servidor;
+const representante = await criarRepresentante(servidor);
+let numero = 7_300;
+
+let contrato: Awaited<ReturnType<typeof contratoParaAssinar>>;
+beforeEach(async () => {
+  numero += 1;
+  contrato = await contratoParaAssinar(servidor, numero);
+});
+
+const disparar = () =>
+  pedir({
+    metodo: 'POST',
+    url: `/api/contrato/${contrato.contratoId}/enviar-clicksign`,
+    token: contrato.estudante.token,
+  });
+
+async function assinados(): Promise<readonly Evidencia<'assinado'>[]> {
+  const { envelope } = await envelopeDoContrato(servidor, contrato.contratoId);
+  return (await elosDoEnvelope(db, envelope.id)).flatMap(({ registro }) =>
+    registro.tipo === 'assinado' ? [registro] : [],
+  );
+}
+
+async function assinarPeloProvedor() {
+  relogio.avancar({ segundos: 60 });
+  const { id, envelope_id } = await assinanteDo(servidor, contrato.contratoId, 'representante');
+  const { sha256 } = await db
+    .selectFrom('envelope')
+    .select('sha256')
+    .where('id', '=', envelope_id)
+    .executeTakeFirstOrThrow();
+  return pedir({
+    metodo: 'POST',
+    url: '/api/gestao/assinaturas',
+    token: representante.token,
+    body: {
+      codigo: await codigoDoRepresentante(servidor, representante.operadorId),
+      documentos: [{ assinanteId: id, sha256 }],
+    },
+  });
+}
+
+describe('the contact in the record of a signature', () => {
+  it('is verified since its own proof, not since that of the other one', async () => {
+    const email = new Date('2026-03-01T12:00:00.000Z');
+    const telefone = new Date('2026-08-15T12:00:00.000Z');
+    await db
+      .updateTable('conta')
+      .set({ email_verificado_em: email, telefone_verificado_em: telefone })
+      .where('id', '=', contrato.estudante.contaId)
+      .execute();
+    await disparar();
+    const estudante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    const passe = await entrar(servidor, estudante);
+    const aberta = await ver(servidor, passe);
+    await chamar(servidor, 'codigo', { passe, canal: 'sms' });
+    const corpo = {
+      ...corpoDaAssinatura(aberta, passe, await codigoEnviado(servidor, estudante.id)),
+      canal: 'sms',
+      declaracaoSha256: aberta.contatos.find(({ canal }) => canal === 'sms')?.declaracao.sha256,
+    };
+    expect((await chamar(servidor, 'assinar', corpo)).status).toBe(200);
+    const [registro] = await assinados();
+    expect(registro?.contato).toMatchObject({ canal: 'sms', verificadoDesde: telefone.toISOString() });
+  });
+
+  it('that the first code proves was not verified before it, and its neighbour is not after it either', async () => {
+    await disparar();
+    await assinarComo(servidor, contrato.contratoId, 'estudante');
+    await assinarComo(servidor, contrato.contratoId, 'conjuge-do-fiador');
+    const registro = (await assinados()).at(-1);
+    expect(registro?.contato).toMatchObject({ canal: 'email', verificadoDesde: null });
+    expect(await assinanteDo(servidor, contrato.contratoId, 'conjuge-do-fiador')).toMatchObject({
+      email_verificado_em: relogio.agora(),
+      telefone_verificado_em: null,
+    });
+  });
+});
+
+describe('the deadline of an envelope', () => {
+  it('ends with its last day, before anything has cancelled the contract', async () => {
+    await disparar();
+    await assinarComo(servidor, contrato.contratoId, 'estudante');
+    const fiador = await assinanteDo(servidor, contrato.contratoId, 'fiador');
+    const passe = await entrar(servidor, fiador);
+    const codigo = await pedirCodigoPara(servidor, fiador, passe);
+    const corpo = corpoDaAssinatura(await ver(servidor, passe), passe, codigo);
+    await db
+      .updateTable('envelope')
+      .set({ prazo: '2026-11-26' })
+      .where('id', '=', fiador.envelope_id)
+      .execute();
+    const resposta = await chamar(servidor, 'assinar', corpo);
+    expect(resposta.status).toBe(409);
+    expect(resposta.texto).toContain('O prazo para assinar terminou.');
+    expect(await assinados()).toHaveLength(1);
+    relogio.avancar({ minutos: 2 });
+    expect((await chamar(servidor, 'codigo', { passe, canal: 'email' })).status).toBe(409);
+  });
+});
+
+describe('whoever signs for the provider', () => {
+  const todosAntes = async () => {
+    await disparar();
+    for (const papel of ['estudante', 'fiador', 'conjuge-do-fiador'] as const)
+      await assinarComo(servidor, contrato.contratoId, papel);
+  };
+
+  it('is known since the own account was made', async () => {
+    const criadoEm = new Date('2026-02-03T10:00:00.000Z');
+    await db
+      .updateTable('operador')
+      .set({ criado_em: criadoEm })
+      .where('id', '=', representante.operadorId)
+      .execute();
+    await todosAntes();
+    expect((await assinarPeloProvedor()).corpo()).toEqual({ assinados: 1, recusados: [] });
+    expect((await assinados()).at(-1)?.pessoa.cpf.confirmado).toEqual([
+      { como: 'conta', conta: representante.operadorId, desde: criadoEm.toISOString() },
+    ]);
+  });
+
+  it('did not make the contract nor work on it, whatever their role is today', async () => {
+    await db
+      .updateTable('contrato_historico')
+      .set({ operador_id: representante.operadorId })
+      .where('contrato_id', '=', contrato.contratoId)
+      .where('acao', '=', 'gerar')
+      .execute();
+    await todosAntes();
+    const { assinados: quantos, recusados } = (await assinarPeloProvedor()).corpo<{
+      assinados: number;
+      recusados: { motivo: string }[];
+    }>();
+    expect(quantos).toBe(0);
+    expect(recusados.map(({ motivo }) => motivo)).toEqual([
+      'Isto cabe a outra pessoa da equipe: quem gerou ou analisou o contrato não o assina.',
+    ]);
+    expect(await assinados()).toHaveLength(3);
+  });
+});
