@@ -24,7 +24,7 @@ const RECUSAS: Readonly<Record<number, string>> = {
 };
 
 /** Of which a generator makes the name of a function: `POST /a/{id}/b` is `postABPorId`. */
-export function nomeDaOperacao({ metodo, caminho }: Pick<Rota, 'metodo' | 'caminho'>): string {
+function nomeDaOperacao({ metodo, caminho }: Pick<Rota, 'metodo' | 'caminho'>): string {
   const partes = caminho.split('/').filter(Boolean);
   const fixas = partes.filter((parte) => !parte.startsWith('{')).flatMap((parte) => parte.split(/[-_.]/));
   const variaveis = partes.filter((parte) => parte.startsWith('{')).map((parte) => parte.slice(1, -1));
@@ -34,7 +34,7 @@ export function nomeDaOperacao({ metodo, caminho }: Pick<Rota, 'metodo' | 'camin
   return `${metodo.toLowerCase()}${nome.join('')}`;
 }
 
-export function documentarOperacao(operacao: Objeto, rota: Rota): Objeto {
+function documentarOperacao(operacao: Objeto, rota: Rota): Objeto {
   const publica = rota.permissao === 'publica';
   const esquema = rota.permissao.startsWith('gestao') ? 'gestao' : 'sessao';
   return {
