@@ -49,7 +49,11 @@ export async function assinar(
       const depois = await exigirPasse(contexto, contexto.db, pedido.passe);
       if (depois.assinante.estado !== 'assinou') {
         if (erro instanceof ErroDeAplicacao && (erro.status === 422 || erro.status === 429))
-          await registrarErro(contexto, pedido, origem, erro.message === MENSAGEM_TENTATIVAS_DO_DIA);
+          await registrarErro(contexto, pedido, origem, {
+            // Whatever else refuses a code has not compared it.
+            conferido: erro.status === 422,
+            esgotado: erro.message === MENSAGEM_TENTATIVAS_DO_DIA,
+          });
         throw erro;
       }
     }
@@ -139,21 +143,22 @@ async function registrarErro(
   contexto: Contexto,
   { passe }: Pedido,
   origem: OrigemDoPedido,
-  esgotado: boolean,
+  { conferido, esgotado }: { conferido: boolean; esgotado: boolean },
 ): Promise<void> {
   await contexto.db.transaction().execute(async (trx) => {
     const quem = await exigirPasse(contexto, trx, passe, { travar: true });
     const { assinante, envelope, entrada } = quem;
     const codigo = await ultimoCodigoDe(trx, assinante);
     if (!codigo || assinante.estado !== 'autenticando') return;
-    await registrarEvidencia(contexto, trx, envelope, {
-      tipo: 'codigo-errado',
-      autor: { tipo: 'assinante', id: assinante.id },
-      assinante: naEvidencia(contexto, envelope, assinante),
-      origem: { ...origem, caminho: entrada },
-      codigo: codigo.naEvidencia,
-      tentativas: codigo.tentativas,
-    });
+    if (conferido)
+      await registrarEvidencia(contexto, trx, envelope, {
+        tipo: 'codigo-errado',
+        autor: { tipo: 'assinante', id: assinante.id },
+        assinante: naEvidencia(contexto, envelope, assinante),
+        origem: { ...origem, caminho: entrada },
+        codigo: codigo.naEvidencia,
+        tentativas: codigo.tentativas,
+      });
     if (esgotado) await mudarAssinante(contexto, trx, quem, assinante, { acao: 'bloquear', ator: 'sistema' });
   });
 }

@@ -18,7 +18,7 @@ import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { elosDoEnvelope } from './registrar-evidencia.ts';
 
 const servidor = await criarServidorDeTeste();
-const { db, pedir, relogio } = servidor;
+const { contexto, db, pedir, relogio } = servidor;
 const representante = await criarRepresentante(servidor);
 let numero = 7_300;
 
@@ -95,6 +95,29 @@ describe('the contact in the record of a signature', () => {
       email_verificado_em: relogio.agora(),
       telefone_verificado_em: null,
     });
+  });
+});
+
+describe('a code that nobody compares any more', () => {
+  it('is not written down as a wrong one, and blocks the signer', async () => {
+    await disparar();
+    const estudante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    const passe = await entrar(servidor, estudante);
+    const codigo = await pedirCodigoPara(servidor, estudante, passe);
+    const corpo = corpoDaAssinatura(await ver(servidor, passe), passe, codigo);
+    const errado = codigo === '111111' ? '222222' : '111111';
+    expect((await chamar(servidor, 'assinar', { ...corpo, codigo: errado })).status).toBe(422);
+    await db
+      .updateTable('limite')
+      .set({ contagem: contexto.configuracao.limites.tentativasPorDia })
+      .where('chave', 'like', 'codigo-errado-conta:%')
+      .execute();
+    expect((await chamar(servidor, 'assinar', corpo)).status).toBe(429);
+    expect(await assinanteDo(servidor, contrato.contratoId, 'estudante')).toMatchObject({
+      estado: 'bloqueado',
+    });
+    const elos = await elosDoEnvelope(db, estudante.envelope_id);
+    expect(elos.filter(({ registro }) => registro.tipo === 'codigo-errado')).toHaveLength(1);
   });
 });
 
