@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { termoDoDia } from '@credito/domain/contrato/termo';
 import type { AcaoDaEquipe } from '@credito/domain/contrato/transicoes';
 import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
+import { enviarParaAssinatura } from '../../../src/modules/contrato/assinatura-do-contrato.ts';
 import {
   aceitarPlano,
   desistirDoContrato,
@@ -21,22 +22,32 @@ import { guardarCopia } from '../../../src/modules/gestao/contrato/guardar-copia
 import { responderPropostaDoContrato } from '../../../src/modules/gestao/contrato/propor-no-contrato.ts';
 import type { SessaoDeGestao } from '../../../src/plugins/sessao.ts';
 import { type AnalistaDaHistoria, sessaoDaInstituicao, sessaoDoAnalista } from './analise.ts';
+import { contarAssinaturas, contarSelo, GRUPO_QUE_ASSINA } from './assinatura.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import type { FimDoContrato } from './historia.ts';
 
 const ATE_RECEBER = ['liberar', 'imprimir', 'receberNaIes', 'enviarAoProvedor', 'receber'] as const;
-type Passo =
+type Assinatura = keyof typeof GRUPO_QUE_ASSINA;
+type Ato =
   | (typeof ATE_RECEBER)[number]
+  | 'disparar'
+  | 'selar'
   | 'aprovar'
   | 'reprovar'
   | 'efetivar'
   | 'liquidar'
   | 'desistir'
   | 'vencer';
+type Passo = Ato | Assinatura;
+
+const isAssinatura = (passo: Passo): passo is Assinatura => passo in GRUPO_QUE_ASSINA;
 
 const CAMINHO: Readonly<Record<FimDoContrato, readonly Passo[]>> = {
   DIS: ['liberar'],
   VIS: ['liberar', 'imprimir'],
+  DPR: ['liberar', 'disparar'],
+  'falta-fiador': ['liberar', 'disparar', 'assinarEstudante'],
+  ASS: ['liberar', 'disparar', 'assinarEstudante', 'assinarFiadores', 'assinarProvedor', 'selar'],
   RIE: ATE_RECEBER.slice(0, 3),
   EFU: ATE_RECEBER.slice(0, 4),
   REC: ATE_RECEBER,
@@ -64,7 +75,8 @@ export async function contarContrato(
   for (const passo of CAMINHO[fim]) {
     narrador.conferirParada();
     narrador.passar(passo === 'vencer' ? DIAS_ATE_VENCER * 24 * 60 : 60);
-    if (!(await jaDado(narrador, id, passo))) await darPasso(narrador, { contaId, id, fim }, passo);
+    if (isAssinatura(passo)) await contarAssinaturas(narrador, id, GRUPO_QUE_ASSINA[passo]);
+    else if (!(await jaDado(narrador, id, passo))) await darPasso(narrador, { contaId, id, fim }, passo);
   }
 }
 
@@ -97,12 +109,12 @@ async function garantirContrato(narrador: Narrador, solicitacaoId: number): Prom
   return id;
 }
 
-async function jaDado({ contexto }: Narrador, contratoId: number, passo: Passo): Promise<boolean> {
+async function jaDado({ contexto }: Narrador, contratoId: number, ato: Ato): Promise<boolean> {
   const feito = await contexto.db
     .selectFrom('contrato_historico')
     .select('id')
     .where('contrato_id', '=', contratoId)
-    .where('acao', '=', passo)
+    .where('acao', '=', ato)
     .executeTakeFirst();
   return feito !== undefined;
 }
@@ -110,18 +122,22 @@ async function jaDado({ contexto }: Narrador, contratoId: number, passo: Passo):
 async function darPasso(
   narrador: Narrador,
   { contaId, id, fim }: { contaId: string; id: number; fim: FimDoContrato },
-  passo: Passo,
+  passo: Ato,
 ): Promise<void> {
   const { contexto } = narrador;
   const { contrato, partes } = await doContrato(narrador, id);
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
   switch (passo) {
     case 'imprimir':
-      await aceitarPlano(contexto, sessaoDe(contaId), id, {
-        versao: contrato.versao,
-        totalCentavos: contrato.total_centavos,
-      });
-      await imprimirContrato(contexto, sessaoDe(contaId), id);
+    case 'disparar': {
+      const sessao = sessaoDe(contaId);
+      const { versao, total_centavos: totalCentavos } = contrato;
+      await aceitarPlano(contexto, sessao, id, { versao, totalCentavos });
+      await (passo === 'imprimir' ? imprimirContrato : enviarParaAssinatura)(contexto, sessao, id);
+      return;
+    }
+    case 'selar':
+      await contarSelo(narrador, id);
       return;
     case 'desistir':
       await desistirDoContrato(contexto, sessaoDe(contaId), id, contrato);

@@ -14,7 +14,10 @@ export async function entregarMensagens(
   agora: Date,
 ): Promise<void> {
   const { db } = contexto;
-  const pessoas = [estudante, ...(pedido?.fiadores ?? []).map(({ pessoa }) => pessoa)];
+  const garantem = (pedido?.fiadores ?? []).flatMap(({ pessoa, conjuge }) =>
+    conjuge ? [pessoa, conjuge] : [pessoa],
+  );
+  const pessoas = [estudante, ...garantem];
   const devidas = await db
     .selectFrom('mensagem')
     .select(['id', 'nao_antes_de'])

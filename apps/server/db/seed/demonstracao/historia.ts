@@ -54,9 +54,13 @@ export interface MensagemDaHistoria {
   texto: string;
 }
 
-/** On paper, up to this state; the two last are cancellations. */
+/**
+ * Up to this state, by the way of the course's institution; `falta-fiador`: of the persons only the student has signed.
+ * The two last are cancellations.
+ */
 export type FimDoContrato =
-  | Exclude<CodigoDoContrato, 'GER' | 'DPR' | 'ASS' | 'BAI' | 'CAN'>
+  | Exclude<CodigoDoContrato, 'GER' | 'BAI' | 'CAN'>
+  | 'falta-fiador'
   | 'desistiu'
   | 'venceu';
 

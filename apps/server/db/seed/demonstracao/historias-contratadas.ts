@@ -1,5 +1,5 @@
-/** What came of approved requests: contracts on paper, one for each state. */
-import type { FimDoContrato, Historia } from './historia.ts';
+/** What came of approved requests: contracts on paper and by electronic signature, one for each state. */
+import type { FiadorDaHistoria, FimDoContrato, Historia } from './historia.ts';
 import { em, fiador, TUDO } from './partes-da-historia.ts';
 import * as pessoas from './pessoas.ts';
 
@@ -20,6 +20,30 @@ const contratada = (
     concluir: true,
     pesquisa: 'pulou',
     analise: [{ decisao: 'aprovarDadosComplementares' }],
+    contrato,
+  },
+  fim: em('A'),
+});
+
+/** At an institution whose contracts are signed electronically. */
+const assinada = (
+  id: string,
+  situacao: string,
+  estudante: pessoas.PessoaDaDemonstracao,
+  horasAtras: number,
+  { contrato, garante }: { contrato: FimDoContrato; garante: FiadorDaHistoria },
+): Historia => ({
+  id: `contrato-${id}`,
+  situacao,
+  estudante,
+  horasAtras,
+  pedido: {
+    curso: 'AUR-ADM',
+    preenchimento: TUDO,
+    fiadores: [garante],
+    concluir: true,
+    pesquisa: 'pulou',
+    analise: [{ decisao: 'aprovarDadosComplementares' }, { decisao: 'aprovarFiador' }],
     contrato,
   },
   fim: em('A'),
@@ -56,4 +80,22 @@ export const CONTRATADAS: readonly Historia[] = [
     },
     fim: em('A'),
   },
+  assinada('em-assinatura', 'Contrato enviado para assinatura, ninguém assinou ainda', pessoas.VALERIA, 62, {
+    contrato: 'DPR',
+    garante: fiador(pessoas.WALTER, 'PAI'),
+  }),
+  assinada(
+    'falta-fiador',
+    'Contrato assinado pela estudante, faltam o fiador e a esposa dele',
+    pessoas.YARA,
+    63,
+    {
+      contrato: 'falta-fiador',
+      garante: fiador(pessoas.ZENO, 'TIO', { conjuge: pessoas.ADELAIDE }),
+    },
+  ),
+  assinada('assinado', 'Contrato assinado por todas as pessoas, falta a análise', pessoas.BRENO, 64, {
+    contrato: 'ASS',
+    garante: fiador(pessoas.CICERO, 'TIO', { conjuge: pessoas.DIVA }),
+  }),
 ];

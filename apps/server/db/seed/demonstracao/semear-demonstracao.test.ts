@@ -69,6 +69,27 @@ it.each(HISTORIAS)('$id ends where it says', async ({ estudante, fim }) => {
   expect(await solicitacaoDe(estudante.cpf)).toEqual(fim ? [expect.objectContaining(fim)] : []);
 });
 
+it.each([
+  ['contrato-em-assinatura', 'DPR', ['estudante', 'fiador', 'representante']],
+  ['contrato-falta-fiador', 'DPR', ['fiador', 'conjuge-do-fiador', 'representante']],
+  ['contrato-assinado', 'ASS', []],
+])('%s is %s, and waits for these signatures', async (id, codigo, faltam) => {
+  const cpf = HISTORIAS.find((historia) => historia.id === id)?.estudante.cpf ?? '';
+  const assinantes = await db
+    .selectFrom('contrato')
+    .innerJoin('conta', 'conta.id', 'contrato.conta_id')
+    .innerJoin('envelope', 'envelope.contrato_id', 'contrato.id')
+    .innerJoin('assinante', 'assinante.envelope_id', 'envelope.id')
+    .select(['codigo', 'papel', 'assinante.estado', 'envelope.estado as doEnvelope'])
+    .where('conta.cpf', '=', cpf)
+    .orderBy('ordem')
+    .execute();
+  expect(assinantes.filter(({ estado }) => estado !== 'assinou').map(({ papel }) => papel)).toEqual(faltam);
+  const envelope = codigo === 'ASS' ? 'selado' : 'em-assinatura';
+  for (const assinante of assinantes) expect(assinante).toMatchObject({ codigo, doEnvelope: envelope });
+  expect(assinantes.length).toBeGreaterThan(0);
+});
+
 it('its messages left when they were due; only what is due later waits in the queue', async () => {
   const mensagens = await db
     .selectFrom('mensagem')

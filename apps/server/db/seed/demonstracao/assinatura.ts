@@ -1,0 +1,98 @@
+/** The electronic signature of a contract, by each of its persons in turn; whoever has signed already is passed over. */
+import { assinar } from '../../../src/modules/assinatura/assinar.ts';
+import { assinarPeloProvedor } from '../../../src/modules/assinatura/assinar-pelo-provedor.ts';
+import { pedirCodigo } from '../../../src/modules/assinatura/codigo-da-assinatura.ts';
+import { entrarPelaConta, entrarPeloLink } from '../../../src/modules/assinatura/entrar.ts';
+import {
+  type Assinante,
+  type Envelope,
+  envelopeDoDono,
+} from '../../../src/modules/assinatura/envelope.repository.ts';
+import type { OrigemDoPedido } from '../../../src/modules/assinatura/origem.ts';
+import { segredoDoLink } from '../../../src/modules/assinatura/passe.ts';
+import { selarEnvelope } from '../../../src/modules/assinatura/selar-envelope.ts';
+import { verAssinatura } from '../../../src/modules/assinatura/ver-assinatura.ts';
+import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
+
+/** Of the addresses that are kept for examples (RFC 5737). */
+const ORIGEM: OrigemDoPedido = {
+  ip: '192.0.2.10',
+  porta: null,
+  agente: null,
+  aparelho: null,
+  sessaoSha256: null,
+};
+
+export const GRUPO_QUE_ASSINA = { assinarEstudante: 1, assinarFiadores: 2, assinarProvedor: 3 } as const;
+
+export async function contarAssinaturas(
+  narrador: Narrador,
+  contratoId: number,
+  grupo: number,
+): Promise<void> {
+  const { envelope, assinantes } = await envelopeDo(narrador, contratoId);
+  for (const assinante of assinantes) {
+    if (assinante.grupo !== grupo || assinante.estado === 'assinou') continue;
+    narrador.conferirParada();
+    narrador.passar(25);
+    if (assinante.do_provedor) await assinarComoProvedor(narrador, envelope, assinante);
+    else await assinarComoPessoa(narrador, assinante);
+  }
+}
+
+export async function contarSelo(narrador: Narrador, contratoId: number): Promise<void> {
+  const { envelope } = await envelopeDo(narrador, contratoId);
+  await selarEnvelope(narrador.contexto, envelope.id);
+}
+
+async function envelopeDo({ contexto }: Narrador, contratoId: number) {
+  const completo = await envelopeDoDono(contexto.db, { tipo: 'contrato', id: contratoId });
+  if (!completo) throw new Error(`contract ${contratoId} has no envelope`);
+  return completo;
+}
+
+/** Whoever has an account signs in the portal, the others by their link. */
+async function assinarComoPessoa(
+  narrador: Narrador,
+  { id, conta_id, cpf, link_versao }: Assinante,
+): Promise<void> {
+  const { contexto } = narrador;
+  const { passe } =
+    conta_id === null
+      ? await entrarPeloLink(contexto, { codigo: segredoDoLink(contexto.segredo, id, link_versao), cpf })
+      : await entrarPelaConta(contexto, sessaoDe(conta_id), id);
+  const { contatos, sha256 } = await verAssinatura(contexto, passe, ORIGEM);
+  const [contato] = contatos;
+  if (!contato) throw new Error(`signer ${id} has no contact`);
+  const { canal, declaracao } = contato;
+  narrador.passar(6);
+  await pedirCodigo(contexto, { passe, canal }, ORIGEM);
+  const codigo = narrador.ultimoCodigo();
+  narrador.passar(1);
+  await assinar(
+    contexto,
+    { passe, canal, codigo, sha256, declaracaoSha256: declaracao.sha256, leitura: null },
+    ORIGEM,
+  );
+}
+
+/** Where the contracts name somebody who is not of the staff, this signature waits. */
+async function assinarComoProvedor(
+  { contexto }: Narrador,
+  { sha256 }: Envelope,
+  { id: assinanteId, cpf }: Assinante,
+): Promise<void> {
+  const operador = await contexto.db
+    .selectFrom('operador')
+    .select(['id', 'criado_em as desde'])
+    .where('cpf', '=', cpf)
+    .where('papel', '=', 'representante')
+    .executeTakeFirst();
+  if (!operador) return;
+  await assinarPeloProvedor(
+    contexto,
+    { operadorId: operador.id, cpf, desde: operador.desde },
+    { assinanteId, sha256, meio: 'aplicativo' },
+    ORIGEM,
+  );
+}
