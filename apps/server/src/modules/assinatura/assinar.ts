@@ -141,14 +141,15 @@ async function confirmacoes(
 /** A wrong code is evidence too; too many of them block the signer until a new link is sent. */
 async function registrarErro(
   contexto: Contexto,
-  { passe }: Pedido,
+  { passe, canal }: Pedido,
   origem: OrigemDoPedido,
   { conferido, esgotado }: { conferido: boolean; esgotado: boolean },
 ): Promise<void> {
   await contexto.db.transaction().execute(async (trx) => {
     const quem = await exigirPasse(contexto, trx, passe, { travar: true });
     const { assinante, envelope, entrada } = quem;
-    const codigo = await ultimoCodigoDe(trx, assinante);
+    // What was sent to the other contact was not compared.
+    const codigo = await ultimoCodigoDe(trx, assinante, { destino: destinoDoCanal(canal, assinante) });
     if (!codigo || assinante.estado !== 'autenticando') return;
     if (conferido)
       await registrarEvidencia(contexto, trx, envelope, {

@@ -69,11 +69,11 @@ interface CodigoDoAssinante {
   tentativas: number;
 }
 
-/** The newest; of a signature the one that was just used up. */
+/** The newest, of one contact where that is named; of a signature the one that was just used up. */
 export async function ultimoCodigoDe(
   db: Kysely<DB> | Transaction<DB>,
   { id }: Pick<Assinante, 'id'>,
-  { usado = false }: { usado?: boolean } = {},
+  { usado = false, destino }: { usado?: boolean; destino?: string | null } = {},
 ): Promise<CodigoDoAssinante | null> {
   let consulta = db
     .selectFrom('codigo_verificacao')
@@ -82,6 +82,7 @@ export async function ultimoCodigoDe(
     .where('alvo', '=', id)
     .orderBy('criado_em', 'desc')
     .limit(1);
+  if (destino !== undefined) consulta = consulta.where('destino', '=', destino ?? '');
   if (usado) consulta = consulta.where('usado_em', 'is not', null);
   const linha = await consulta.executeTakeFirst();
   if (!linha) return null;

@@ -99,6 +99,17 @@ describe('the contact in the record of a signature', () => {
 });
 
 describe('a code that nobody compares any more', () => {
+  it('is not written down against the code of the other contact', async () => {
+    await disparar();
+    const estudante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    const passe = await entrar(servidor, estudante);
+    const codigo = await pedirCodigoPara(servidor, estudante, passe);
+    const corpo = { ...corpoDaAssinatura(await ver(servidor, passe), passe, codigo), canal: 'sms' };
+    for (let vez = 0; vez < 3; vez += 1) expect((await chamar(servidor, 'assinar', corpo)).status).toBe(422);
+    const elos = await elosDoEnvelope(db, estudante.envelope_id);
+    expect(elos.filter(({ registro }) => registro.tipo === 'codigo-errado')).toEqual([]);
+  });
+
   it('is not written down as a wrong one, and blocks the signer', async () => {
     await disparar();
     const estudante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
