@@ -358,6 +358,12 @@ describe('links sent again', () => {
       body: { cpf: antes.cpf, preferredAuthType: 'WHATSAPP', signerType: 'CONTRACTOR' },
     });
     expect(trocar.status).toBe(204);
+    const trocas = (await elosDoEnvelope(db, antes.envelope_id)).filter(
+      ({ registro }) => registro.tipo === 'contato-trocado',
+    );
+    expect(trocas.map(({ registro }) => registro.autor)).toEqual([
+      { tipo: 'conta', id: contrato.estudante.contaId },
+    ]);
     expect((await chamar(servidor, 'consulta', { codigo: linkDo(servidor, antes) })).status).toBe(404);
     expect((await chamar(servidor, 'ver', { passe })).status).toBe(404);
     const depois = await assinanteDo(servidor, contrato.contratoId, 'estudante');

@@ -60,8 +60,7 @@ export async function alterarMetodo(
   contexto: Contexto,
   trx: Transaction<DB>,
   achado: AssinanteNoEnvelope,
-  metodo: MetodoDeAssinatura,
-  alvo: AlvoDoMetodo,
+  { metodo, alvo, contaId }: { metodo: MetodoDeAssinatura; alvo: AlvoDoMetodo; contaId: string },
 ): Promise<void> {
   const { assinante, envelope } = achado;
   if (assinante.do_provedor) throw conflito(MENSAGEM_DO_PROVEDOR);
@@ -76,7 +75,7 @@ export async function alterarMetodo(
   const mudado = await comLinkNovo(contexto, trx, achado, { metodo });
   await registrarEvidencia(contexto, trx, envelope, {
     tipo: 'contato-trocado',
-    autor: { tipo: 'sistema', id: null },
+    autor: { tipo: 'conta', id: contaId },
     assinante: naEvidencia(contexto, envelope, assinante),
     antes: canalDe(assinante.metodo),
     depois: canalDe(metodo),

@@ -155,5 +155,9 @@ export const alterarCanalDoContrato = (
   { preferredAuthType, ...quem }: SignatarioDoFio & { preferredAuthType: 'EMAIL' | 'WHATSAPP' },
 ): Promise<void> =>
   comSignatario(contexto, sessao, id, quem, (trx, achado) =>
-    alterarMetodo(contexto, trx, achado, preferredAuthType === 'EMAIL' ? 'email' : 'whatsapp', 'contrato'),
+    alterarMetodo(contexto, trx, achado, {
+      metodo: preferredAuthType === 'EMAIL' ? 'email' : 'whatsapp',
+      alvo: 'contrato',
+      contaId: sessao.contaId,
+    }),
   );
