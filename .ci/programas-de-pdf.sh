@@ -5,7 +5,9 @@
 
 garantir_programas_de_pdf() {
   local faltam=()
-  command -v pdftoppm >/dev/null && command -v pdfsig >/dev/null || faltam+=(poppler-utils fonts-urw-base35)
+  command -v pdftoppm >/dev/null && command -v pdfsig >/dev/null || faltam+=(poppler-utils)
+  # With other fonts poppler draws the corpus otherwise than any viewer that people have.
+  fc-list 2>/dev/null | grep -q Nimbus || faltam+=(fonts-urw-base35)
   command -v qpdf >/dev/null || faltam+=(qpdf)
   command -v openssl >/dev/null || faltam+=(openssl)
   command -v certutil >/dev/null || faltam+=(libnss3-tools)

@@ -20,6 +20,8 @@ export interface PedidoDeArquivo {
   tipoDocumento: TipoDocumento;
   indice: number;
   hoje: Data;
+  /** In the place of a refused one: never the same file. */
+  segundaVia?: boolean;
 }
 
 /** Large enough to be read, small enough for a start that does not keep people waiting. */
@@ -30,6 +32,7 @@ export async function gerarArquivo({
   tipoDocumento,
   indice,
   hoje,
+  segundaVia = false,
 }: PedidoDeArquivo): Promise<ArquivoDaDemonstracao> {
   switch (tipoDocumento) {
     case 'RG':
@@ -46,14 +49,20 @@ export async function gerarArquivo({
     default:
       return {
         nome: `${tipoDocumento.toLowerCase().replaceAll('_', '-')}-${indice + 1}.pdf`,
-        conteudo: await gerarEspecime({ pessoa, tipoDocumento, indice, hoje }),
+        conteudo: await gerarEspecime({ pessoa, tipoDocumento, indice, hoje, segundaVia }),
       };
   }
 }
 
 const AVISO = 'ESPÉCIME SEM VALOR: DOCUMENTO FICTÍCIO DA DEMONSTRAÇÃO';
 
-async function gerarEspecime({ pessoa, tipoDocumento, indice, hoje }: PedidoDeArquivo): Promise<Uint8Array> {
+async function gerarEspecime({
+  pessoa,
+  tipoDocumento,
+  indice,
+  hoje,
+  segundaVia,
+}: PedidoDeArquivo): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const fonte = await pdf.embedFont(StandardFonts.Helvetica);
   const negrito = await pdf.embedFont(StandardFonts.HelveticaBold);
@@ -66,6 +75,7 @@ async function gerarEspecime({ pessoa, tipoDocumento, indice, hoje }: PedidoDeAr
     `CPF: ${formatarCpf(pessoa.cpf)}`,
     `Emitido em ${formatarData(hoje)}`,
     `Via ${indice + 1}`,
+    ...(segundaVia ? ['Enviado de novo'] : []),
   ];
   if (tipoDocumento === 'APOSENTADORIA_BENEFICIO')
     linhas.push(`Competência: ${mesPassado(hoje)}`, `Valor líquido: ${formatarReais(rendaDe(pessoa))}`);

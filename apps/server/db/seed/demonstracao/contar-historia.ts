@@ -20,16 +20,17 @@ import { contarAnalise } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import { contarContrato } from './contrato.ts';
 import { garantirConta } from './criar-conta.ts';
+import { entregarMensagens } from './entregar-mensagens.ts';
 import { contarFiador } from './fiadores.ts';
 import type { Historia, PedidoDaHistoria } from './historia.ts';
 import { contarMensagem } from './mensagens.ts';
 import { preencherParte, reenviarDocumentos } from './preencher-parte.ts';
 import { contarRecurso } from './recurso.ts';
 
-export async function contarHistoria(
-  narrador: Narrador,
-  { estudante, pedido, codigoAntigo }: Historia,
-): Promise<void> {
+export async function contarHistoria(narrador: Narrador, historia: Historia): Promise<void> {
+  const { estudante, pedido, codigoAntigo } = historia;
+  // What is due leaves before the next act, which may end what it speaks of.
+  const entregar = () => entregarMensagens(narrador, historia, narrador.contexto.relogio.agora());
   const contaId = await garantirConta(narrador, estudante);
   if (!pedido) return;
   narrador.passar(20);
@@ -38,15 +39,21 @@ export async function contarHistoria(
     const parte = { solicitacaoId, tipoPessoa: 'estudante', pessoa: estudante, contaId } as const;
     await preencherParte(narrador, parte, pedido.preenchimento);
     for (const fiador of pedido.fiadores ?? [])
-      await contarFiador(narrador, { contaId, solicitacaoId }, fiador);
+      await contarFiador(narrador, { contaId, solicitacaoId }, fiador, entregar);
   }
+  await entregar();
   narrador.passar(30);
   if (pedido.concluir) await concluirSolicitacao(narrador.contexto, sessaoDe(contaId), solicitacaoId);
   if (pedido.pesquisa) await contarPesquisa(narrador, contaId, pedido.pesquisa);
-  for (const ato of pedido.analise ?? []) await contarAnalise(narrador, solicitacaoId, ato);
+  for (const ato of pedido.analise ?? []) {
+    await entregar();
+    await contarAnalise(narrador, solicitacaoId, ato);
+  }
+  await entregar();
   for (const mensagem of pedido.mensagens ?? [])
     await contarMensagem(narrador, contaId, solicitacaoId, mensagem);
-  if (pedido.contrato) await contarContrato(narrador, contaId, solicitacaoId, pedido.contrato);
+  if (pedido.contrato)
+    await contarContrato(narrador, { contaId, solicitacaoId, fim: pedido.contrato, entregar });
   if (pedido.recurso) await contarRecurso(narrador, contaId, solicitacaoId, pedido.recurso);
   if (pedido.reenvia) {
     narrador.passar(90);

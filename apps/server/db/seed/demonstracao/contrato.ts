@@ -67,9 +67,12 @@ const QUEM_CONFIRMA: Readonly<Record<'efetivar' | 'liquidar', AnalistaDaHistoria
 
 export async function contarContrato(
   narrador: Narrador,
-  contaId: string,
-  solicitacaoId: number,
-  fim: FimDoContrato,
+  {
+    contaId,
+    solicitacaoId,
+    fim,
+    entregar,
+  }: { contaId: string; solicitacaoId: number; fim: FimDoContrato; entregar: () => Promise<void> },
 ): Promise<void> {
   const id = await garantirContrato(narrador, solicitacaoId);
   for (const passo of CAMINHO[fim]) {
@@ -77,6 +80,7 @@ export async function contarContrato(
     narrador.passar(passo === 'vencer' ? DIAS_ATE_VENCER * 24 * 60 : 60);
     if (isAssinatura(passo)) await contarAssinaturas(narrador, id, GRUPO_QUE_ASSINA[passo]);
     else if (!(await jaDado(narrador, id, passo))) await darPasso(narrador, { contaId, id, fim }, passo);
+    await entregar();
   }
 }
 

@@ -16,6 +16,7 @@ export async function contarFiador(
   narrador: Narrador,
   estudante: { contaId: string; solicitacaoId: number },
   historia: FiadorDaHistoria,
+  entregar: () => Promise<void>,
 ): Promise<void> {
   const { pessoa, parentesco, foi, recusa = { motivo: 'nao-posso' }, respostas = {} } = historia;
   const { conjuge, anteriorAoRegime } = historia;
@@ -45,6 +46,7 @@ export async function contarFiador(
   const contaId = await garantirConta(narrador, pessoa);
   if (foi !== 'completo') {
     if (convidado.convite) await enviarConvite(contexto, doEstudante, convidado.convite.codFiador);
+    await entregar();
     if (foi === 'recusou' && convidado.convite) {
       narrador.passar(50);
       await vincularConvite(contexto, sessaoDe(contaId), convidado.convite.codFiador);

@@ -115,7 +115,12 @@ async function enviar(
 ): Promise<void> {
   const { recepcao, cofre } = contexto.gateways;
   const dono = DO_CONJUGE.includes(envio.tipoDocumento) ? (conjuge ?? pessoa) : pessoa;
-  const { nome, conteudo } = await gerador.gerar({ pessoa: dono, ...envio, hoje });
+  const { nome, conteudo } = await gerador.gerar({
+    pessoa: dono,
+    ...envio,
+    hoje,
+    segundaVia: vez === 'reenvio',
+  });
   await salvarDocumento(
     contexto,
     sessaoDe(contaId),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { daSolicitacao } from '../../../src/modules/documento/documento.repository.ts';
 import { conferirInvariantes } from '../../../src/modules/invariantes/conferir-invariantes.ts';
+import { NAO_MAIS_DEVIDA } from '../../../src/modules/mensagem/ainda-devida.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from '../../../src/modules/mensagem/enfileirar.ts';
 import { abrirNavegador, entrar } from '../../../test/contas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
@@ -93,12 +94,15 @@ it.each([
 it('its messages left when they were due; only what is due later waits in the queue', async () => {
   const mensagens = await db
     .selectFrom('mensagem')
-    .select(['id', 'estado', 'criada_em', 'nao_antes_de', 'enviada_em'])
+    .select(['id', 'estado', 'criada_em', 'nao_antes_de', 'enviada_em', 'erro', 'modelo', 'canal'])
     .execute();
   const agora = relogio.agora();
   const devidas = mensagens.filter(({ nao_antes_de }) => nao_antes_de <= agora);
   expect(devidas.length).toBeGreaterThan(150);
-  for (const { estado, nao_antes_de, enviada_em } of devidas)
+  // What waited for the morning is not sent where the night ended what it speaks of.
+  const dispensadas = devidas.filter(({ erro }) => erro === NAO_MAIS_DEVIDA);
+  expect(dispensadas.filter(({ nao_antes_de, criada_em }) => nao_antes_de <= criada_em)).toEqual([]);
+  for (const { estado, nao_antes_de, enviada_em } of devidas.filter(({ erro }) => erro !== NAO_MAIS_DEVIDA))
     expect({ estado, enviada_em }).toEqual({ estado: 'enviada', enviada_em: nao_antes_de });
   const esperam = mensagens.filter(({ nao_antes_de }) => nao_antes_de > agora);
   const { rows: trabalhos } = await sql<{ key: string; run_at: Date }>`
