@@ -1,13 +1,11 @@
 /** Signing for the provider, in batches under one second factor (credito, sections 3 and 7). */
+import { MAXIMO_DO_LOTE } from '@credito/domain/assinatura/lote';
 import { codigoSchema } from '@credito/domain/conta/codigo';
 import * as z from 'zod';
 import { data, momento, uuid } from './esquemas.ts';
 import { definirRota } from './rota.ts';
 
 const comum = { area: 'gestao: assinaturas', permissao: 'gestao:assinar-pelo-provedor' } as const;
-
-/** As many as one person reads before one code (credito, section 3). */
-export const MAXIMO_DO_LOTE = 50;
 
 const paraAssinar = z.object({
   assinanteId: uuid,

@@ -1,5 +1,6 @@
 /** Documents that this person signs for the provider: read, marked, and signed under one code. */
-import { MAXIMO_DO_LOTE, type ParaAssinarPeloProvedor } from '@credito/api/gestao-assinatura.rotas';
+import type { ParaAssinarPeloProvedor } from '@credito/api/gestao-assinatura.rotas';
+import { MAXIMO_DO_LOTE } from '@credito/domain/assinatura/lote';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
