@@ -232,6 +232,19 @@ test('past the deadline there is a recovery or somebody to ask, and a signature 
       await expect(page.getByText(`${cartao} de 10`)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
+    // As the server answers where no document could be sealed.
+    await page.route('**/enviar-clicksign', (rota) =>
+      rota.fulfill({
+        status: 409,
+        json: {
+          type: '/erros/assinatura-indisponivel',
+          title: '',
+          status: 409,
+          message: 'A assinatura eletrônica não está disponível agora. Tente novamente mais tarde.',
+          errors: [],
+        },
+      }),
+    );
     await page.getByRole('button', { name: 'Avançar' }).click();
     await expect(page.getByRole('dialog', { name: 'Ops! Algo deu errado' })).toContainText(
       'A assinatura eletrônica não está disponível agora.',

@@ -13,7 +13,7 @@ for (const { tema, largura } of [
     await page.addInitScript((valor) => localStorage.setItem('tema', valor), tema);
     await page.goto(`${base()}/gestao/`);
     const pessoas = page.getByRole('region', { name: 'Pessoas da demonstração' });
-    await expect(pessoas.getByRole('listitem')).toHaveCount(8);
+    await expect(pessoas.getByRole('listitem')).toHaveCount(9);
     await expect(
       pessoas.getByRole('button', { name: /^Lúcia Andrade Analista código \d{3} \d{3}$/ }),
     ).toBeVisible();
