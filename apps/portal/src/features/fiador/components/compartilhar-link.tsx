@@ -4,9 +4,9 @@ import {
   type VersaoDoTexto,
 } from '@credito/domain/fiador/link';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
-import { Botao, LinkBotao } from '@credito/ui/botao/botao';
-import { Copy, Mail, MessageCircle, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { LinkBotao } from '@credito/ui/botao/botao';
+import { BotaoDeCopiar } from '@credito/ui/botao-de-copiar/botao-de-copiar';
+import { Mail, MessageCircle, Send } from 'lucide-react';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import estilos from '../fiador.module.css';
 
@@ -55,32 +55,18 @@ export function CompartilharLink({ versao, nome, link, email, discreto }: Compar
 }
 
 function CopiarLink({ link, variante }: { link: string; variante: 'primario' | 'secundario' }) {
-  const [aviso, setAviso] = useState('');
-
-  useEffect(() => {
-    if (!aviso) return;
-    const espera = setTimeout(() => setAviso(''), AVISO_DE_COPIA_MS);
-    return () => clearTimeout(espera);
-  }, [aviso]);
-
-  async function copiar() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setAviso('Link copiado!');
-    } catch {
-      setAviso('Não deu para copiar. Toque no link para selecionar.');
-    }
-  }
-
   return (
     <div className={estilos.pilha}>
       <p className={estilos.link}>{link}</p>
-      <Botao variante={variante} largo icone={<Copy />} onClick={() => void copiar()}>
+      <BotaoDeCopiar
+        texto={link}
+        copiado="Link copiado!"
+        falhou="Não deu para copiar. Toque no link para selecionar."
+        duracaoMs={AVISO_DE_COPIA_MS}
+        variante={variante}
+      >
         Copiar link
-      </Botao>
-      <p className={estilos.copiado} role="status">
-        {aviso}
-      </p>
+      </BotaoDeCopiar>
     </div>
   );
 }

@@ -2,11 +2,17 @@ import type { Parcela } from '@credito/domain/credito/plano-de-restituicao';
 import type { AnoDaSimulacao } from '@credito/domain/credito/simulacao-por-ano';
 import { formatarReais, formatarValor } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
+import { GraficoDeColunas } from '@credito/ui/grafico-de-colunas/grafico-de-colunas';
 import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
 import { useId } from 'react';
 import estilos from './ano-a-ano.module.css';
-import { GraficoDosAnos } from './grafico-dos-anos.tsx';
+
+const SERIES = [
+  { nome: 'Pago à instituição', desenho: 'claro' },
+  { nome: 'Restituição', desenho: 'cheio' },
+  { nome: 'Taxa', desenho: 'listras' },
+] as const;
 
 /** Chart and table of the same figures, and below them every instalment. */
 export function AnoAAno({
@@ -20,7 +26,16 @@ export function AnoAAno({
   return (
     <section className={estilos.anos} aria-labelledby="ano-a-ano">
       <h2 id="ano-a-ano">Ano a ano</h2>
-      <GraficoDosAnos anos={anos} descritoPor={idDaTabela} />
+      <GraficoDeColunas
+        series={SERIES}
+        colunas={anos.map(({ ano, agora, principal, taxa }) => ({
+          rotulo: String(ano),
+          valores: [agora, principal, taxa],
+        }))}
+        descricao="Colunas com o que você paga em cada ano; a tabela a seguir diz os mesmos valores."
+        descritoPor={idDaTabela}
+        nomeDoTeto={(teto) => `${formatarReais(teto).replace(/,00$/, '')} por ano`}
+      />
       <div id={idDaTabela}>
         <Tabela legenda="O que você paga em cada ano, em reais">
           <Colunas nomes={['Ano', 'À instituição', 'Restituição', 'da qual taxa']} />

@@ -3,10 +3,8 @@ import { BASE, colunasDoGrafico, LARGURA, TOPO } from './colunas-do-grafico.ts';
 
 const anos = (quantos: number) =>
   Array.from({ length: quantos }, (_, posicao) => ({
-    ano: 2027 + posicao,
-    agora: 600_000,
-    principal: posicao === 0 ? 0 : 500_000,
-    taxa: posicao === 0 ? 0 : 100_000,
+    rotulo: String(2027 + posicao),
+    valores: posicao === 0 ? [600_000, 0, 0] : [600_000, 500_000, 100_000],
   }));
 
 describe('the columns of the chart', () => {
@@ -16,9 +14,9 @@ describe('the columns of the chart', () => {
     const [primeira, segunda] = colunas;
     const porCentavo = (BASE - TOPO) / teto;
     expect(primeira?.partes).toEqual([
-      { parte: 'agora', y: BASE - 600_000 * porCentavo, altura: 600_000 * porCentavo },
+      { serie: 0, y: BASE - 600_000 * porCentavo, altura: 600_000 * porCentavo },
     ]);
-    expect(segunda?.partes.map(({ parte }) => parte)).toEqual(['agora', 'principal', 'taxa']);
+    expect(segunda?.partes.map(({ serie }) => serie)).toEqual([0, 1, 2]);
     const topo = segunda?.partes.at(-1)?.y ?? 0;
     expect(topo).toBeCloseTo(BASE - 1_200_000 * porCentavo);
     expect(topo).toBeGreaterThanOrEqual(TOPO);
@@ -28,8 +26,8 @@ describe('the columns of the chart', () => {
     const { colunas } = colunasDoGrafico(anos(quantos));
     const ultima = colunas.at(-1);
     expect((ultima?.x ?? 0) + (ultima?.largura ?? 0)).toBeLessThanOrEqual(LARGURA);
-    expect(colunas.filter(({ rotulo }) => rotulo).length).toBeLessThanOrEqual(7);
-    expect(colunas[0]?.rotulo).toBe(true);
+    expect(colunas.filter(({ comRotulo }) => comRotulo).length).toBeLessThanOrEqual(7);
+    expect(colunas[0]?.comRotulo).toBe(true);
   });
 
   it('of nothing are none', () => {
