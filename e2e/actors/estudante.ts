@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { base } from '../world/mensagens.ts';
-import { rgDe } from '../world/papeis.ts';
+import { outraFotoDoRg } from '../world/papeis.ts';
 import type { Pessoa } from '../world/pessoas.ts';
 import { avancar, pergunta } from './quem-cria-conta.ts';
 import {
@@ -100,7 +100,7 @@ export async function corrigirIdentidade(page: Page, estudante: Pessoa, motivo: 
   await conferirTela(page);
   await page.getByRole('button', { name: /^corrigir pendência/i }).click();
   await pergunta(page, /envie novamente o RG ou CNH/i);
-  await enviar(page, /RG ou CNH/i, await rgDe(estudante));
+  await enviar(page, /RG ou CNH/i, await outraFotoDoRg(estudante));
   await avancar(page);
   await pergunta(page, /tudo pronto para enviar/i);
   await page

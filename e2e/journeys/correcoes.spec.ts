@@ -1,7 +1,7 @@
 /** A return that names answers and missing documents, from the desk to the last button, on a desktop and on a phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { entrarNaGestao } from '../actors/analista.ts';
-import { avancar, entrar } from '../actors/quem-cria-conta.ts';
+import { entrar } from '../actors/quem-cria-conta.ts';
 import { enviar } from '../actors/quem-preenche.ts';
 import { conferirTelaToda } from '../world/acessibilidade.ts';
 import { base } from '../world/mensagens.ts';
@@ -12,6 +12,11 @@ import { pessoa } from '../world/pessoas.ts';
 async function tela(page: Page, titulo: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   await conferirTelaToda(page);
+}
+
+/** Each look has changed the size of the window: the keyboard presses what it means. */
+async function avancar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Avançar' }).press('Enter');
 }
 
 test('answers and a document that the analysis names are all that the student is led to', async ({
@@ -74,7 +79,6 @@ test('answers and a document that the analysis names are all that the student is
     await avancar(page);
     await tela(page, /tudo pronto para enviar/i);
   });
-  // The window has changed its size many times: the keyboard presses what it means.
   await page.getByRole('button', { name: 'Enviar correções' }).press('Enter');
   await expect(page).toHaveURL(/status-finalizado/);
 });

@@ -80,7 +80,9 @@ test('the support sees an account behind its banner, changes nothing, and the pe
   await veTitulo(page, /entre na sua conta/i);
 });
 
-test('help answers what the screen raises, with the e-mail of the demonstration as the only channel', async ({ page }) => {
+test('help answers what the screen raises, with the e-mail of the demonstration as the only channel', async ({
+  page,
+}) => {
   await page.goto(`${base()}/estudante/cadastro`);
   await page.getByRole('button', { name: 'Ajuda' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Ajuda' });

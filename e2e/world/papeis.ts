@@ -25,6 +25,15 @@ export async function rgDe(pessoa: Pessoa): Promise<Arquivo> {
   return { name: 'rg.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+/** The same document photographed again, in a little more light: another file. */
+export async function outraFotoDoRg(pessoa: Pessoa): Promise<Arquivo> {
+  const { buffer, ...foto } = await rgDe(pessoa);
+  return {
+    ...foto,
+    buffer: await sharp(buffer).modulate({ brightness: 1.03 }).jpeg({ quality: 92 }).toBuffer(),
+  };
+}
+
 /** A picture that is not uniform, for a selfie. */
 export async function selfie(): Promise<Arquivo> {
   return { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await gerarRg({}, { faces: 0 }) };
