@@ -1,15 +1,7 @@
 /** Corrections: the student's, and a guarantor's in both portals. */
 import { lazy } from 'react';
 import { type RotaDoPortal, tela } from './rota.tsx';
-
-/** Features do not know each other: the screens of the documents are handed over here. */
-async function telasDeDocumentos() {
-  const [{ PassoDeDocumentos }, { Visualizador }] = await Promise.all([
-    import('../features/documento/screens/passo-de-documentos.tsx'),
-    import('../features/documento/components/visualizador.tsx'),
-  ]);
-  return { telaDeDocumentos: PassoDeDocumentos, visualizador: Visualizador };
-}
+import { telasDeDocumentos } from './telas-de-documentos.ts';
 
 const Pendencias = lazy(async () => {
   const [{ PendenciasScreen }, telas] = await Promise.all([

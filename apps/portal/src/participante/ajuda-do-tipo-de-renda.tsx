@@ -10,7 +10,7 @@ export function AjudaDoTipoDeRenda({ codigo, aoFechar }: { codigo: CodigoDeRenda
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo={rotulo} acoes={<Botao onClick={aoFechar}>Entendi</Botao>}>
       <p>{ajuda}</p>
-      <dl className={estilos.conflitos}>
+      <dl className={estilos.provas}>
         {provas.map((prova) => (
           <div key={prova.tipoDocumento}>
             <dt>{rotuloDoDocumento(prova.tipoDocumento)}</dt>

@@ -25,6 +25,8 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
   useEffect(() => {
     let buscado = digitosDoCep(String(form.getValues('cep') ?? ''));
     let corte: AbortController | undefined;
+    /** What stood beside each CEP: whoever comes back to one finds it again. */
+    const deCada = new Map<string, { numero: unknown; complemento: unknown }>();
     /** What a lookup filled in: it leaves with its CEP, and what was typed stays (devices 8). */
     let doCep: Promise<Partial<Record<string, string>>> | undefined;
 
@@ -35,18 +37,20 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
         if (valor && form.getValues(nome) === valor) form.setValue(nome, '', { shouldDirty: true });
     }
 
-    function preencher(achado: EnderecoAchado): void {
+    function preencher(cep: string, achado: EnderecoAchado): void {
       const antes = form
         .getValues(['endereco', 'bairro', 'cidade', 'uf'])
         .map((valor) => String(valor ?? ''));
       const [endereco = '', bairro = '', cidade = '', uf = ''] = antes;
       const depois = enderecoDoCep({ endereco, bairro, cidade, uf }, doAchado(achado));
-      for (const [nome, valor] of Object.entries({ ...depois, numero: '', complemento: '' }))
+      const { numero, complemento } = deCada.get(cep) ?? { numero: '', complemento: '' };
+      for (const [nome, valor] of Object.entries({ ...depois, numero, complemento }))
         form.setValue(nome, valor, { shouldDirty: true });
       doCep = Promise.resolve(doAchado(achado));
       form.clearErrors();
       setBusca('achou');
-      requestAnimationFrame(() => form.setFocus(depois.endereco ? 'numero' : 'endereco'));
+      if (!deCada.has(cep))
+        requestAnimationFrame(() => form.setFocus(depois.endereco ? 'numero' : 'endereco'));
     }
 
     async function procurar(cep: string): Promise<void> {
@@ -59,7 +63,7 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
       await tirarOAnterior();
       if (signal.aborted) return;
       corte = undefined;
-      if (achado) preencher(achado);
+      if (achado) preencher(cep, achado);
       else setBusca('digitar');
     }
 
@@ -74,6 +78,9 @@ export function useBuscaDoEndereco(form: UseFormReturn<ValoresDoFormulario>): Bu
           // Of an address that was there before this page nobody knows which part a lookup wrote: its own CEP does.
           if (doCep === undefined && isCep(buscado))
             doCep = buscar(buscado).then((um) => (um ? doAchado(um) : {}));
+          const [numero, complemento] = form.getValues(['numero', 'complemento']);
+          // While a lookup is under way, they still are those of the CEP before.
+          if (numero && !corte) deCada.set(buscado, { numero, complemento });
           buscado = cep;
           void procurar(cep);
         } else if (corte && !corte.signal.aborted) {

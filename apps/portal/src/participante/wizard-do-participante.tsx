@@ -1,11 +1,10 @@
 /** The plan of a person's data on the screen, saved step by step; for the student and for a guarantor. */
-import { ErroDeApi, isErro } from '@credito/api/cliente';
+import { ErroDeApi } from '@credito/api/cliente';
 import type { ContextoDoParticipante, TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { planoNaVoz, type Voz } from '@credito/domain/participante/voz';
-import { conflitosDasRespostas, respostasAlteradas } from '@credito/domain/wizard/mudancas';
 import type { Passo } from '@credito/domain/wizard/plano';
 
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { api } from '../sessao/api.ts';
 import { consultas } from '../sessao/consultas.ts';
 import {
@@ -13,12 +12,11 @@ import {
   recarregarSolicitacao,
   type SolicitacaoCarregada,
 } from '../solicitacao/consulta-da-solicitacao.ts';
-import { apagarRascunho, guardarRascunho } from '../wizard/rascunho.ts';
-import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
-import { paraFormulario, type Respostas } from '../wizard/valores.ts';
+import type { TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
+import { useConciliacao } from '../wizard/use-conciliacao.tsx';
+import type { Respostas } from '../wizard/valores.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import { contextoNaSolicitacao } from './contexto-do-participante.ts';
-import { type Atualizacao, DialogoDeAtualizacao } from './dialogo-de-atualizacao.tsx';
 import { ProvedorDaParte } from './parte-atual.tsx';
 import { nomesDasRespostas } from './profissao.queries.ts';
 import { TELAS_DO_PARTICIPANTE } from './telas-do-participante.ts';
@@ -56,13 +54,12 @@ export function WizardDoParticipante({
   voz = 'da-pessoa',
 }: WizardDoParticipanteProps) {
   const dispensa = useDispensa();
-  const [atualizacao, setAtualizacao] = useState<Atualizacao | null>(null);
-  const [leitura, setLeitura] = useState(0);
   const contexto = contextoNaSolicitacao(solicitacao, tipoPessoa);
   const pessoa = solicitacao[tipoPessoa];
-  if (!contexto || !pessoa) return null;
   // Drafts belong to the person, not to the place: whoever takes it later starts from nothing.
-  const wizard = pessoa.id;
+  const wizard = pessoa?.id ?? '';
+  const conciliacao = useConciliacao({ dono, wizard, titulo: 'Solicitação atualizada' });
+  if (!contexto || !pessoa) return null;
 
   const recarregar = () => recarregarSolicitacao(solicitacao.id);
 
@@ -77,18 +74,24 @@ export function WizardDoParticipante({
     return nova;
   }
 
-  async function guardar(
+  function guardar(
     passo: Passo<ContextoDoParticipante>,
     respostas: Respostas,
   ): Promise<SolicitacaoCarregada> {
-    if (!contexto || !pessoa) return solicitacao;
-    const digitadas = respostasAlteradas(contexto.respostas, respostas);
-    try {
-      return await gravar(passo, digitadas, contexto, pessoa.versao);
-    } catch (erro) {
-      if (!isDesatualizada(erro)) throw erro;
-      return conciliar(passo, digitadas, erro);
-    }
+    if (!contexto || !pessoa) return Promise.resolve(solicitacao);
+    return conciliacao.gravar({
+      passo,
+      contexto,
+      versao: pessoa.versao,
+      respostas,
+      gravar: (alteracoes, antes, versao) => gravar(passo, alteracoes, antes, versao),
+      recarregar: async () => {
+        const nova = await recarregar();
+        const [agora, versao] = [contextoNaSolicitacao(nova, tipoPessoa), nova[tipoPessoa]?.versao];
+        return agora && versao !== undefined ? { contexto: agora, versao } : null;
+      },
+      nomes: (lidas) => nomesDasRespostas(consultas, lidas),
+    });
   }
 
   async function gravar(
@@ -108,47 +111,10 @@ export function WizardDoParticipante({
     return guardarSolicitacao(gravada);
   }
 
-  /** Somebody saved meanwhile: other answers do not stand in the way; for the same ones the person decides. */
-  async function conciliar(
-    passo: Passo<ContextoDoParticipante>,
-    digitadas: Respostas,
-    recusa: ErroDeApi,
-  ): Promise<SolicitacaoCarregada> {
-    const nova = await recarregar();
-    const [agora, versao] = [contextoNaSolicitacao(nova, tipoPessoa), nova[tipoPessoa]?.versao];
-    if (!contexto || !agora || versao === undefined) throw recusa;
-    const conflitos = conflitosDasRespostas(
-      passo.campos,
-      { inicio: contexto.respostas, agora: agora.respostas, digitadas },
-      await nomesDasRespostas(consultas, [agora.respostas, digitadas]),
-    );
-    let mensagem = recusa.message;
-    if (conflitos.length === 0)
-      try {
-        return await gravar(passo, digitadas, agora, versao);
-      } catch (erro) {
-        if (!isDesatualizada(erro)) throw erro;
-        mensagem = erro.message;
-        await recarregar();
-      }
-    const escolha = await new Promise<'atual' | 'digitado'>((responder) =>
-      setAtualizacao({ mensagem, conflitos, responder }),
-    );
-    setAtualizacao(null);
-    if (escolha === 'atual') await apagarRascunho(dono, wizard, passo.id);
-    else
-      await guardarRascunho(dono, wizard, passo.id, {
-        valores: paraFormulario(camposDe(passo, digitadas), digitadas),
-        base: paraFormulario(camposDe(passo, digitadas), agora.respostas),
-      });
-    setLeitura((anterior) => anterior + 1);
-    throw new PassoMantido();
-  }
-
   return (
     <ProvedorDaParte idSolicitacao={solicitacao.id} tipoPessoa={tipoPessoa} pessoaId={pessoa.id} voz={voz}>
       <Wizard
-        key={leitura}
+        key={conciliacao.leitura}
         plano={planoNaVoz(voz)}
         contexto={contexto}
         passoAtual={passoAtual}
@@ -164,14 +130,7 @@ export function WizardDoParticipante({
         {...(textoDaAcao ? { textoDaAcao } : {})}
       />
       {dispensa.dialogo}
-      <DialogoDeAtualizacao atualizacao={atualizacao} />
+      {conciliacao.dialogo}
     </ProvedorDaParte>
   );
 }
-
-function isDesatualizada(erro: unknown): erro is ErroDeApi {
-  return isErro(erro, 'dados-desatualizados');
-}
-
-const camposDe = ({ campos }: Passo<ContextoDoParticipante>, respostas: Respostas) =>
-  campos.filter(({ nome }) => nome in respostas);

@@ -13,10 +13,12 @@ interface VisualizadorProps {
   aoFechar: () => void;
 }
 
+export type TelaDoVisualizador = ComponentType<VisualizadorProps>;
+
 /** Screens of the documents' feature, handed over where the portal is put together. */
 export interface TelasDeDocumentos {
   telaDeDocumentos: ComponentType<TelaDeDocumentosProps<ContextoDoParticipante>>;
-  visualizador: ComponentType<VisualizadorProps>;
+  visualizador: TelaDoVisualizador;
 }
 
 export interface Correcao extends TelasDeDocumentos {

@@ -19,14 +19,14 @@ import type { TelasDoPlano } from '../../../wizard/tela-do-passo.ts';
 import { Wizard } from '../../../wizard/wizard.tsx';
 import { DialogosDoCadastro } from '../components/dialogos-do-cadastro.tsx';
 import { PassoDaSenha } from '../components/passo-da-senha.tsx';
-import { PassoDoCodigo, ReenvioDoCodigo } from '../components/passo-do-codigo.tsx';
+import { PassoDoCodigoDoCadastro, ReenvioDoCodigo } from '../components/passo-do-codigo.tsx';
 import { PassoDoNome } from '../components/passo-do-nome.tsx';
 import { QuemAindaNaoEntrou } from '../components/quem-ainda-nao-entrou.tsx';
 import { useCadastro } from '../components/use-cadastro.ts';
 
 const TELAS: TelasDoPlano<ContextoDoCadastro, PassoDoCadastro> = {
   nome: PassoDoNome,
-  codigo: PassoDoCodigo,
+  codigo: PassoDoCodigoDoCadastro,
   senha: PassoDaSenha,
 };
 

@@ -1,5 +1,4 @@
 /** "Dados de {pessoa}": address, marital status and spouse on one page (spec 3 section 2.9), and the way to all others. */
-import { temConjuge } from '@credito/domain/participante/estado-civil';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { perguntaRegime } from '@credito/domain/participante/passos-do-estado-civil';
@@ -7,14 +6,12 @@ import { secoesDaRevisao } from '@credito/domain/participante/revisao';
 import { isForaDaPagina } from '@credito/domain/pendencia/pendencias.plano';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
-import { Cartao } from '@credito/ui/cartao/cartao';
 import { Resumo } from '@credito/ui/resumo/resumo';
-import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { Conversas } from '../../../conversa/conversas.tsx';
-import { CamposDoEndereco, useBuscaDoEndereco } from '../../../participante/campos-do-endereco.tsx';
-import { CampoDoPasso } from '../../../wizard/campo-do-passo.tsx';
-import { campoDoPasso, PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
+import { useBuscaDoEndereco } from '../../../participante/campos-do-endereco.tsx';
+import { CamposDosDados } from '../../../participante/campos-dos-dados.tsx';
+import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
 import { useCorrecao } from '../contexto-da-correcao.tsx';
@@ -27,10 +24,6 @@ export function PassoDosDados(tela: TelaDoPassoProps<ContextoDoParticipante>) {
   const formulario = useFormularioDoPasso(tela);
   const { form } = formulario;
   const busca = useBuscaDoEndereco(form);
-  const estadoCivil = useWatch({ control: form.control, name: 'estadoCivil' });
-  const uniaoEstavel = useWatch({ control: form.control, name: 'uniaoEstavel' });
-  const casado = estadoCivil === 'CASADO';
-  const campo = (nome: string) => <CampoDoPasso key={nome} campo={campoDoPasso(tela, nome)} form={form} />;
   return (
     <PaginaDoPasso
       tela={tela}
@@ -53,25 +46,14 @@ export function PassoDosDados(tela: TelaDoPassoProps<ContextoDoParticipante>) {
         tipoPessoa={pendencias.tipoPessoa}
         assunto="DADOS"
       />
-      <Cartao titulo="Endereço">
-        <div className={estilos.pilha}>
-          <CamposDoEndereco campos={tela.passo.campos} form={form} busca={busca} />
-        </div>
-      </Cartao>
-      <Cartao titulo="Estado civil">
-        <div className={estilos.pilha}>
-          {campo('estadoCivil')}
-          {casado || !estadoCivil ? null : campo('uniaoEstavel')}
-          {perguntaRegime({ ...tela.contexto, respostas: { ...tela.contexto.respostas, estadoCivil } })
-            ? campo('regimeDeBens')
-            : null}
-        </div>
-      </Cartao>
-      {temConjuge(estadoCivil, casado ? 'N' : uniaoEstavel) ? (
-        <Cartao titulo="Cônjuge ou companheiro">
-          <div className={estilos.pilha}>{['nomeConjuge', 'cpfConjuge', 'emailConjuge'].map(campo)}</div>
-        </Cartao>
-      ) : null}
+      <CamposDosDados
+        campos={tela.passo.campos}
+        form={form}
+        busca={busca}
+        perguntaRegime={(estadoCivil) =>
+          perguntaRegime({ ...tela.contexto, respostas: { ...tela.contexto.respostas, estadoCivil } })
+        }
+      />
       <OutrosDados contexto={tela.contexto} />
     </PaginaDoPasso>
   );

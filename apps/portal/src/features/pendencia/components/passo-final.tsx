@@ -10,7 +10,6 @@ import {
 } from '@credito/domain/pendencia/pendencias.plano';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
-import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
@@ -18,6 +17,7 @@ import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useEnvioSemCampos } from '../../../wizard/use-envio.ts';
 import { useCorrecao } from '../contexto-da-correcao.tsx';
 import estilos from '../pendencias.module.css';
+import { ItemDoFim } from './item-do-fim.tsx';
 
 export function PassoFinal({
   passo,
@@ -59,21 +59,21 @@ export function PassoFinal({
         )}
         <ul className={estilos.itens} aria-label="O que você corrigiu">
           {dadosACorrigir ? (
-            <Item
+            <ItemDoFim
               titulo="Dados pessoais"
               feito={correcao !== null}
               aoIr={() => abrir(passosPedidos[0] ?? PASSO_DOS_DADOS)}
             />
           ) : null}
           {rendaACorrigir && (outrosComprovantes || recusados.length === 0) ? (
-            <Item
+            <ItemDoFim
               titulo="Comprovantes de renda"
               feito={rendaRespondida}
               aoIr={() => irParaPasso(PASSO_DA_RENDA)}
             />
           ) : null}
           {documentosPedidos.map((falta) => (
-            <Item
+            <ItemDoFim
               key={falta.tipoDocumento}
               titulo={rotuloDoDocumento(falta.tipoDocumento)}
               feito={falta.enviado}
@@ -81,7 +81,7 @@ export function PassoFinal({
             />
           ))}
           {recusados.map((grupo) => (
-            <Item
+            <ItemDoFim
               key={grupo.field}
               titulo={rotuloDoDocumento(grupo.field)}
               feito={grupo.abertos.length === 0}
@@ -95,20 +95,5 @@ export function PassoFinal({
       </PaginaDePergunta>
       <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </>
-  );
-}
-
-function Item({ titulo, feito, aoIr }: { titulo: string; feito: boolean; aoIr: () => void }) {
-  return (
-    <li className={estilos.item}>
-      <span>{titulo}</span>
-      <span className={estilos.atalhos}>
-        <Etiqueta tom={feito ? 'sucesso' : 'suaVez'}>{feito ? 'Pronto' : 'Falta enviar'}</Etiqueta>
-        <Botao compacto variante="discreto" onClick={aoIr}>
-          <span>Rever</span>
-          <span className="so-leitor">{` ${titulo}`}</span>
-        </Botao>
-      </span>
-    </li>
   );
 }

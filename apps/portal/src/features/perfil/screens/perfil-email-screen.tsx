@@ -5,12 +5,12 @@ import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useCodigoPedido } from '../../../codigo/use-codigo-pedido.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { ConfirmarCodigo } from '../components/confirmar-codigo.tsx';
 import { pedirTrocaDeEmail } from '../perfil.queries.ts';
-import { useCodigoPedido } from '../use-codigo-pedido.ts';
 
 const SO_EMAIL = ['email'] as const;
 

@@ -6,11 +6,11 @@ import { Escolha } from '@credito/ui/escolha/escolha';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useCodigoPedido } from '../../../codigo/use-codigo-pedido.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { ConfirmarCodigo } from '../components/confirmar-codigo.tsx';
 import { pedirTrocaDeTelefone } from '../perfil.queries.ts';
-import { useCodigoPedido } from '../use-codigo-pedido.ts';
 
 export function PerfilTelefoneScreen() {
   const [, navegar] = useLocation();

@@ -2,7 +2,7 @@ import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import { naAba } from '@credito/ui/aparelho/gaveta';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { useState } from 'react';
-import { useUsuario } from '../../sessao/use-usuario.ts';
+import { useUsuario } from '../sessao/use-usuario.ts';
 import { lerCodigoPedido } from './codigo-guardado.ts';
 
 /**

@@ -1,29 +1,29 @@
 import type { Conflito } from '@credito/domain/wizard/mudancas';
 import { Botao } from '@credito/ui/botao/botao';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
-import estilos from './participante.module.css';
+import estilos from './dialogo-de-conflito.module.css';
 
-export interface Atualizacao {
+export interface Conflitos {
   mensagem: string;
   conflitos: readonly Conflito[];
   responder: (escolha: 'atual' | 'digitado') => void;
 }
 
 /** Spec 2 section 4, "Server-status refresh": the newer answers are shown, and what was typed is not lost. */
-export function DialogoDeAtualizacao({ atualizacao }: { atualizacao: Atualizacao | null }) {
-  const conflitos = atualizacao?.conflitos ?? [];
+export function DialogoDeConflito({ titulo, aberto }: { titulo: string; aberto: Conflitos | null }) {
+  const conflitos = aberto?.conflitos ?? [];
   const emConflito = conflitos.length > 0;
   // Closed without a choice, nothing typed goes away: it stands in the form again, to be looked at.
-  const aoFechar = () => atualizacao?.responder('digitado');
+  const aoFechar = () => aberto?.responder('digitado');
   return (
     <Dialogo
-      aberto={atualizacao !== null}
+      aberto={aberto !== null}
       aoFechar={aoFechar}
-      titulo="Solicitação atualizada"
+      titulo={titulo}
       acoes={
         emConflito ? (
           <>
-            <Botao onClick={() => atualizacao?.responder('atual')}>Usar a resposta atual</Botao>
+            <Botao onClick={() => aberto?.responder('atual')}>Usar a resposta atual</Botao>
             <Botao variante="secundario" onClick={aoFechar}>
               Manter o que digitei
             </Botao>
@@ -47,7 +47,7 @@ export function DialogoDeAtualizacao({ atualizacao }: { atualizacao: Atualizacao
           </dl>
         </>
       ) : (
-        <p>{atualizacao?.mensagem}</p>
+        <p>{aberto?.mensagem}</p>
       )}
     </Dialogo>
   );
