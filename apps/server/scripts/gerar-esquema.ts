@@ -24,6 +24,8 @@ const COLUNAS_TIPADAS = {
   'assinante.metodo': 'MetodoDeAssinatura',
   'autorizacao_responsavel.resposta': "NonNullable<PedidoDeAutorizacao['resposta']>",
   'bolsa.grau': 'Grau',
+  'cobranca.situacao': 'SituacaoDaCobranca',
+  'cobranca.tipo': 'TipoDeCobranca',
   'codigo_verificacao.canal': 'CanalDoCodigo',
   'conversa.aguarda': 'LadoDaConversa',
   'conversa.assunto': 'Assunto',
@@ -46,6 +48,7 @@ const COLUNAS_TIPADAS = {
   'contrato_parte.qualificacao': 'ColumnType<Qualificacao, string, string>',
   'contrato_proposta.acao': 'AtoDeDois',
   'contrato_proposta.motivos': 'ColumnType<MotivoGuardado[], string | undefined, string>',
+  'contrato_uso.situacao': 'Generated<SituacaoDoUso>',
   'contrato_texto.dados': 'ColumnType<DadosDoTexto, string, string>',
   'convite_de_assinatura.metodo': 'MetodoDeAssinatura',
   'convite_de_assinatura.motivo': 'MotivoDoConvite',
@@ -54,6 +57,7 @@ const COLUNAS_TIPADAS = {
   'cota_do_dia.uso': 'Uso',
   'curso.grau': 'Grau',
   'decisao_proposta.acao': 'DecisaoDeDois',
+  'devolucao.estado': 'EstadoDaDevolucao',
   'documento.conferencias': 'ConferenciasGuardadas',
   'documento.leitura': 'ColumnType<Vision, string, string>',
   'documento.leitura_de_renda': 'ColumnType<RendaLida, string, string>',
@@ -72,6 +76,8 @@ const COLUNAS_TIPADAS = {
   'historico.status_solicitacao': 'StatusSolicitacao',
   'instituicao.exigencias': 'ColumnType<ExigenciasDaInstituicao, string, string>',
   'instituicao.via_de_assinatura': 'Generated<ViaDeAssinatura>',
+  'lancamento.tipo': 'TipoDeLancamento',
+  'lancamento_linha.conta': 'ContaDoRazao',
   'mensagem.canal': 'Canal',
   'mensagem.estado': 'Generated<EstadoDaMensagem>',
   'nota_interna.tipo': 'TipoDeNota',
@@ -82,6 +88,8 @@ const COLUNAS_TIPADAS = {
   'participante.status_analise': 'Generated<StatusDaAnalise>',
   'participante.status_preenchimento': 'Generated<StatusDePreenchimento>',
   'participante.tipo_pessoa': 'TipoPessoa',
+  'recebimento.conclusao': 'Conclusao',
+  'recebimento.meio': 'MeioDePagamento',
   'recurso.estado': 'EstadoDoRecurso',
   'recurso.etapa': 'EtapaRecusada',
   'solicitacao.catalogo': 'ColumnType<CatalogoDaSolicitacao, string, string>',
@@ -97,6 +105,9 @@ import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assi
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
 import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
+import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
+import type { Conclusao } from '@credito/domain/cobranca/conclusao';
+import type { SituacaoDaCobranca } from '@credito/domain/cobranca/transicoes';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { AtoDeDois, PassoDaProposta } from '@credito/domain/contrato/atos-de-dois';
@@ -127,6 +138,8 @@ import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
 import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
 import type { Assunto, LadoDaConversa } from '@credito/domain/pendencia/conversa';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
+import type { ContaDoRazao, TipoDeLancamento } from '@credito/domain/razao/contas';
+import type { SituacaoDoUso } from '@credito/domain/razao/usos';
 import type { EstadoDoRecurso } from '@credito/domain/recurso/recurso';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import type { PedidoDeAutorizacao } from '@credito/domain/responsavel/autorizacao';

@@ -9,6 +9,7 @@ import { rotasDasCotas } from './gestao-cotas.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
 import { rotasDasExportacoes } from './gestao-exportacoes.rotas.ts';
 import { rotasDaFila } from './gestao-fila.rotas.ts';
+import { rotasDoFinanceiroNaGestao } from './gestao-financeiro.rotas.ts';
 import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
 import { rotasDasMensagensDaGestao } from './gestao-mensagens.rotas.ts';
 import { rotasDaMesa } from './gestao-mesa.rotas.ts';
@@ -27,6 +28,7 @@ export const rotasDeGestao = [
   ...rotasDaEquipe,
   ...rotasDasExportacoes,
   ...rotasDaFila,
+  ...rotasDoFinanceiroNaGestao,
   ...rotasDaInstituicao,
   ...rotasDaMesa,
   ...rotasDasMensagensDaGestao,

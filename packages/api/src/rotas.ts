@@ -16,6 +16,8 @@ import { rotasDeDocumento } from './documento.rotas.ts';
 import { rotasDeEndereco } from './endereco.rotas.ts';
 import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
+import { rotasDoFinanceiro } from './financeiro.rotas.ts';
+import { rotasDoFinanceiroDoFiador } from './financeiro-fiador.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
 import { rotasDeIndicacao } from './indicacao.rotas.ts';
 import { rotasDeNotificacaoPush } from './notificacao-push.rotas.ts';
@@ -55,6 +57,8 @@ export const ROTAS = [
   ...rotasDeAssinatura,
   ...rotasDeAssinaturaDoContrato,
   ...rotasDeContratoGarantido,
+  ...rotasDoFinanceiro,
+  ...rotasDoFinanceiroDoFiador,
   ...rotasDeFiador,
   ...rotasDeGarantia,
   ...rotasDeResponsavel,

@@ -9,6 +9,9 @@ import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assi
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
 import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
+import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
+import type { Conclusao } from '@credito/domain/cobranca/conclusao';
+import type { SituacaoDaCobranca } from '@credito/domain/cobranca/transicoes';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { AtoDeDois, PassoDaProposta } from '@credito/domain/contrato/atos-de-dois';
@@ -39,6 +42,8 @@ import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
 import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/participante/transicoes';
 import type { Assunto, LadoDaConversa } from '@credito/domain/pendencia/conversa';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
+import type { ContaDoRazao, TipoDeLancamento } from '@credito/domain/razao/contas';
+import type { SituacaoDoUso } from '@credito/domain/razao/usos';
 import type { EstadoDoRecurso } from '@credito/domain/recurso/recurso';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 import type { PedidoDeAutorizacao } from '@credito/domain/responsavel/autorizacao';
@@ -228,6 +233,24 @@ export interface Cancelamento {
   solicitacao_id: number;
 }
 
+export interface Cobranca {
+  codigo_de_barras: string | null;
+  contrato_id: number;
+  criada_em: Timestamp;
+  falha: string | null;
+  id: string;
+  linha_digitavel: string | null;
+  parcelas: number[];
+  pix: string | null;
+  revisao: Generated<number>;
+  situacao: SituacaoDaCobranca;
+  situacao_desde: Timestamp;
+  tipo: TipoDeCobranca;
+  txid: string;
+  valor_centavos: number;
+  vencimento: string;
+}
+
 export interface CodigoVerificacao {
   alvo: string | null;
   canal: CanalDoCodigo;
@@ -378,11 +401,13 @@ export interface ContratoTexto {
 
 export interface ContratoUso {
   contrato_id: number;
+  decidido_em: string | null;
   em: string;
   financiado_centavos: number;
   mensalidade_centavos: number;
   percentual: number;
   posicao: number;
+  situacao: Generated<SituacaoDoUso>;
 }
 
 export interface Conversa {
@@ -462,6 +487,15 @@ export interface CotaDoDia {
   visto_por: string | null;
 }
 
+export interface CreditoUsado {
+  centavos: number;
+  contrato_id: number;
+  em: string;
+  gravado_em: Timestamp;
+  id: Generated<number>;
+  parcela: number;
+}
+
 export interface Curso {
   codigo: string;
   grau: Grau;
@@ -479,6 +513,16 @@ export interface DecisaoProposta {
   operador_id: string;
   proposta_em: Timestamp;
   solicitacao_id: number;
+}
+
+export interface Devolucao {
+  centavos: number;
+  contrato_id: number;
+  em: string;
+  estado: EstadoDaDevolucao;
+  id: string;
+  pedida_em: Timestamp;
+  recebimento_id: string;
 }
 
 export interface Documento {
@@ -695,6 +739,25 @@ export interface ItemDoCatalogo {
   entidade: string;
 }
 
+export interface Lancamento {
+  contrato_id: number;
+  em: string;
+  gravado_em: Timestamp;
+  id: Generated<number>;
+  motivo: string;
+  operador_id: string | null;
+  tipo: TipoDeLancamento;
+}
+
+export interface LancamentoLinha {
+  centavos: number;
+  conta: ContaDoRazao;
+  contrato_id: number;
+  lancamento_id: number;
+  ordem: number;
+  parcela: number | null;
+}
+
 export interface Limite {
   chave: string;
   contagem: number;
@@ -801,6 +864,21 @@ export interface Profissao {
   codigo: string;
   id: number;
   nome: string;
+}
+
+export interface Recebimento {
+  antecipa: Generated<boolean>;
+  centavos: number;
+  chave: string;
+  cobranca_id: string | null;
+  conclusao: Conclusao;
+  contrato_id: number;
+  em: string;
+  gravado_em: Timestamp;
+  id: string;
+  meio: MeioDePagamento;
+  pago_em: Timestamp;
+  parcela: number | null;
 }
 
 export interface RecuperacaoSenha {
@@ -950,6 +1028,7 @@ export interface DB {
   campanha: Campanha;
   campus: Campus;
   cancelamento: Cancelamento;
+  cobranca: Cobranca;
   codigo_verificacao: CodigoVerificacao;
   conflito_declarado: ConflitoDeclarado;
   conta: Conta;
@@ -968,8 +1047,10 @@ export interface DB {
   copia_declarada: CopiaDeclarada;
   correcao: Correcao;
   cota_do_dia: CotaDoDia;
+  credito_usado: CreditoUsado;
   curso: Curso;
   decisao_proposta: DecisaoProposta;
+  devolucao: Devolucao;
   documento: Documento;
   documento_pagina: DocumentoPagina;
   dono_de_documento: DonoDeDocumento;
@@ -987,6 +1068,8 @@ export interface DB {
   inscricao_push: InscricaoPush;
   instituicao: Instituicao;
   item_do_catalogo: ItemDoCatalogo;
+  lancamento: Lancamento;
+  lancamento_linha: LancamentoLinha;
   limite: Limite;
   mensagem: Mensagem;
   migracao: Migracao;
@@ -996,6 +1079,7 @@ export interface DB {
   participante: Participante;
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
+  recebimento: Recebimento;
   recuperacao_senha: RecuperacaoSenha;
   recurso: Recurso;
   regulamento: Regulamento;

@@ -152,6 +152,7 @@ const AmbienteSchema = z.object({
     'domains separated by commas, such as ipe.org.br',
   ).optional(),
   PRAZO_DE_ANALISE_DIAS_UTEIS: inteiro(1, 90).optional(),
+  COBRANCA_DIAS_ANTES: inteiro(3, 60).optional(),
 
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   SMTP_FROM: texto(

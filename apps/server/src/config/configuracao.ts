@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { DIAS_DE_ANTECEDENCIA } from '@credito/domain/cobranca/prazos';
 import { FICHA_DO_USO } from '@credito/domain/gestao/cotas';
 import { TETO_DE_UMA_PESSOA_CENTAVOS } from '@credito/domain/gestao/segunda-pessoa';
 import { type Ambiente, type ErroDeAjuste, lerAmbiente, type NomeDeAjuste } from './ambiente.ts';
@@ -248,6 +249,10 @@ function montar(a: Partial<Ambiente>, local: Local) {
         porHora: a.ORCAMENTO_DE_WHATSAPP_POR_HORA ?? 1_000,
         porDia: a.ORCAMENTO_DE_WHATSAPP_POR_DIA ?? 5_000,
       },
+    },
+    cobranca: {
+      /** Before the due date a charge is issued. */
+      diasDeAntecedencia: a.COBRANCA_DIAS_ANTES ?? DIAS_DE_ANTECEDENCIA,
     },
     analise: {
       /** Financed in a term; an approval above it takes two people. */

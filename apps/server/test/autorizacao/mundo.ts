@@ -2,6 +2,7 @@
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { abrirSessao } from '../../src/modules/sessao/abrir-sessao.ts';
+import { inserirCobranca } from '../cobrancas.ts';
 import { inserirContrato } from '../contratos.ts';
 import { enviarDocumento } from '../envio-de-teste.ts';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../fiadores.ts';
@@ -54,6 +55,8 @@ export interface Alvos {
   curso: number;
   /** On paper, waiting for the student. */
   contrato: number;
+  /** Of that contract, to be paid. */
+  cobranca: string;
 }
 
 export interface Mundo {
@@ -111,6 +114,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
     .executeTakeFirstOrThrow();
   const agente = await criarOperador(servidor, 'suporte');
   const uuid = servidor.contexto.aleatorio.uuid();
+  const contrato = await inserirContrato(servidor, id);
   return {
     tokens: {
       ninguem: null,
@@ -147,7 +151,8 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       bolsa: oferta.bolsa_id,
       campus: oferta.campus_id,
       curso: oferta.curso_id,
-      contrato: await inserirContrato(servidor, id),
+      contrato,
+      cobranca: await inserirCobranca(servidor, contrato),
     },
     ninguem: {
       solicitacao: 999_999_999,
@@ -169,6 +174,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       campus: 999_999_999,
       curso: 999_999_999,
       contrato: 999_999_999,
+      cobranca: uuid,
     },
   };
 }

@@ -9,6 +9,7 @@ import { TABELA_DA_ASSINATURA } from './tabela-da-assinatura.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
 import { TABELA_DA_MESA } from './tabela-da-mesa.ts';
 import { TABELA_DAS_PENDENCIAS } from './tabela-das-pendencias.ts';
+import { TABELA_DO_FINANCEIRO } from './tabela-do-financeiro.ts';
 import { TABELA_DOS_CONTRATOS } from './tabela-dos-contratos.ts';
 import { TABELA_DOS_DOCUMENTOS } from './tabela-dos-documentos.ts';
 import { TABELA_DOS_FIADORES } from './tabela-dos-fiadores.ts';
@@ -55,6 +56,7 @@ export const TABELA: Tabela = {
   ...TABELA_DOS_DOCUMENTOS,
   ...TABELA_DOS_FIADORES,
   ...TABELA_DOS_CONTRATOS,
+  ...TABELA_DO_FINANCEIRO,
   ...TABELA_DA_ASSINATURA,
 
   // Catalogue: nobody's thing.

@@ -33,6 +33,7 @@ export const PERMISSOES_DE_GESTAO = [
   'efetivar-contratos',
   'contratos-da-instituicao',
   'assinar-pelo-provedor',
+  'ver-financeiro',
 ] as const;
 export type PermissaoDeGestao = (typeof PERMISSOES_DE_GESTAO)[number];
 
@@ -52,6 +53,7 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'gerar-contratos',
     'analisar-contratos',
     'efetivar-contratos',
+    'ver-financeiro',
   ],
   instituicao: [
     'ver-filas',
@@ -68,6 +70,7 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'desativar-areas',
     'ver-mensagens',
     'ver-contratos',
+    'ver-financeiro',
   ],
   administrador: [
     'administrar-operadores',

@@ -6,6 +6,7 @@ import { acharIncompletas } from './completude.ts';
 import { acharCopiasAlteradas } from './copias-alteradas.ts';
 import { acharQuebras, INVARIANTES_DOS_ESTADOS } from './regras.ts';
 import { INVARIANTES_DAS_PROVAS } from './regras-das-provas.ts';
+import { INVARIANTES_DO_DINHEIRO } from './regras-do-dinheiro.ts';
 import { INVARIANTES_DOS_CONTRATOS } from './regras-dos-contratos.ts';
 
 export interface Quebra {
@@ -66,6 +67,7 @@ export async function conferirRegras(db: Kysely<DB>): Promise<Quebra[]> {
     ...INVARIANTES_DOS_ESTADOS,
     ...INVARIANTES_DAS_PROVAS,
     ...INVARIANTES_DOS_CONTRATOS,
+    ...INVARIANTES_DO_DINHEIRO,
   ]) {
     const { ids, total } = await acharQuebras(db, invariante, MAXIMO_DE_IDS);
     if (total > 0) quebras.push({ id: invariante.id, descricao: invariante.descricao, total, ids });

@@ -19,11 +19,14 @@ export const INVARIANTES_DOS_CONTRATOS: readonly Invariante[] = [
   },
   {
     id: 'contract-total-not-its-plan',
-    descricao: 'a contract whose total or principal is not the sum of its instalments',
+    descricao:
+      'a contract whose total is not the sum of its instalments, or whose principal not the sum of its fees',
     consulta: busca`select c.id::text from contrato c, lateral (
         select coalesce(sum(p.total_centavos), 0) as total, coalesce(sum(p.principal_centavos), 0) as principal
         from contrato_parcela p where p.contrato_id = c.id) plano
-      where c.total_centavos <> plano.total or c.valor_centavos <> plano.principal`,
+      where c.total_centavos <> plano.total or plano.principal <> (
+        select coalesce(sum(u.financiado_centavos), 0) from contrato_uso u
+        where u.contrato_id = c.id and u.situacao <> 'cancelado')`,
   },
   {
     id: 'contract-history-without-arrow',

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
+import { gravarPlano } from '../../contrato/gravar-plano.ts';
 import type { PropostaDeContrato } from './propor-contrato.ts';
 
 export async function gravarConteudo(
@@ -10,8 +11,7 @@ export async function gravarConteudo(
   contratoId: number,
   { gerado, partes }: Pick<PropostaDeContrato, 'gerado' | 'partes'>,
 ): Promise<void> {
-  for (const tabela of ['contrato_parte', 'contrato_uso', 'contrato_parcela'] as const)
-    await trx.deleteFrom(tabela).where('contrato_id', '=', contratoId).execute();
+  await trx.deleteFrom('contrato_parte').where('contrato_id', '=', contratoId).execute();
   await trx
     .insertInto('contrato_parte')
     .values(
@@ -30,32 +30,5 @@ export async function gravarConteudo(
       })),
     )
     .execute();
-  await trx
-    .insertInto('contrato_uso')
-    .values(
-      gerado.usos.map((uso, posicao) => ({
-        contrato_id: contratoId,
-        posicao,
-        em: uso.em,
-        mensalidade_centavos: uso.mensalidadeCentavos,
-        percentual: uso.percentual,
-        financiado_centavos: uso.financiadoCentavos,
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('contrato_parcela')
-    .values(
-      gerado.parcelas.map((parcela) => ({
-        contrato_id: contratoId,
-        numero: parcela.numero,
-        vencimento: parcela.vencimento,
-        usos: [...parcela.usos],
-        principal_centavos: parcela.principal,
-        correcao_centavos: parcela.correcao,
-        taxa_centavos: parcela.taxa,
-        total_centavos: parcela.total,
-      })),
-    )
-    .execute();
+  await gravarPlano(trx, contratoId, gerado);
 }

@@ -1,0 +1,105 @@
+/** Uses and instalments of a contract: written when it is made, and again by what a clause or an alteration changes. */
+import type { ContratoGerado } from '@credito/domain/contrato/geracao';
+import {
+  type Parcela,
+  planejarRestituicao,
+  totalDasParcelas,
+} from '@credito/domain/credito/plano-de-restituicao';
+import type { SituacaoDoUso } from '@credito/domain/razao/usos';
+import type { Data } from '@credito/domain/tempo/data';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { ContratoCompleto } from './contrato.repository.ts';
+import { dadosDaRestituicao } from './restituicao.ts';
+
+export async function gravarPlano(
+  trx: Transaction<DB>,
+  contratoId: number,
+  { usos, parcelas }: Pick<ContratoGerado, 'usos' | 'parcelas'>,
+): Promise<void> {
+  await trx.deleteFrom('contrato_uso').where('contrato_id', '=', contratoId).execute();
+  await trx
+    .insertInto('contrato_uso')
+    .values(
+      usos.map((uso, posicao) => ({
+        contrato_id: contratoId,
+        posicao,
+        em: uso.em,
+        mensalidade_centavos: uso.mensalidadeCentavos,
+        percentual: uso.percentual,
+        financiado_centavos: uso.financiadoCentavos,
+      })),
+    )
+    .execute();
+  await gravarParcelas(trx, contratoId, parcelas);
+}
+
+export async function gravarParcelas(
+  trx: Transaction<DB>,
+  contratoId: number,
+  parcelas: readonly Parcela[],
+): Promise<void> {
+  await trx.deleteFrom('contrato_parcela').where('contrato_id', '=', contratoId).execute();
+  if (parcelas.length === 0) return;
+  await trx
+    .insertInto('contrato_parcela')
+    .values(
+      parcelas.map((parcela) => ({
+        contrato_id: contratoId,
+        numero: parcela.numero,
+        vencimento: parcela.vencimento,
+        usos: [...parcela.usos],
+        principal_centavos: parcela.principal,
+        correcao_centavos: parcela.correcao,
+        taxa_centavos: parcela.taxa,
+        total_centavos: parcela.total,
+      })),
+    )
+    .execute();
+}
+
+export interface UsoDecidido {
+  contratoId: number;
+  posicao: number;
+  situacao: Exclude<SituacaoDoUso, 'previsto'>;
+}
+
+/** What became of monthly fees, of many contracts at once. */
+export async function decidirUsos(
+  trx: Transaction<DB>,
+  usos: readonly UsoDecidido[],
+  em: Data,
+): Promise<void> {
+  await trx
+    .updateTable('contrato_uso')
+    .from(
+      sql<{ contrato_id: number; posicao: number; situacao: SituacaoDoUso }>`unnest(
+        ${usos.map(({ contratoId }) => contratoId)}::bigint[], ${usos.map(({ posicao }) => posicao)}::smallint[],
+        ${usos.map(({ situacao }) => situacao)}::text[])`.as<'decidido'>(
+        sql`decidido (contrato_id, posicao, situacao)`,
+      ),
+    )
+    .set((eb) => ({ situacao: eb.ref('decidido.situacao'), decidido_em: em }))
+    .whereRef('contrato_uso.contrato_id', '=', 'decidido.contrato_id')
+    .whereRef('contrato_uso.posicao', '=', 'decidido.posicao')
+    .execute();
+}
+
+/**
+ * The plan of the fees that count now, from `primeiroVencimento` on: what a clause of the contract does by itself when a
+ * fee is cancelled or the course ends early. What was signed stays in the text.
+ */
+export async function replanejar(
+  trx: Transaction<DB>,
+  completo: Pick<ContratoCompleto, 'contrato' | 'usos'>,
+  primeiroVencimento: Data,
+): Promise<void> {
+  const { id } = completo.contrato;
+  const parcelas = planejarRestituicao({ ...dadosDaRestituicao(completo), primeiroVencimento });
+  await gravarParcelas(trx, id, parcelas);
+  await trx
+    .updateTable('contrato')
+    .set({ primeiro_vencimento: primeiroVencimento, total_centavos: totalDasParcelas(parcelas) })
+    .where('id', '=', id)
+    .execute();
+}

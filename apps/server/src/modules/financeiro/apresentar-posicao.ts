@@ -1,0 +1,140 @@
+/** A contract's money in the words of the wire, the same for student, guarantor and desk. */
+import type { ContratoNoFinanceiro, ExtratoDoContrato } from '@credito/api/financeiro.rotas';
+import { ROTULO_DO_MEIO } from '@credito/domain/cobranca/cobranca';
+import { SENTENCA_DA_CONCLUSAO } from '@credito/domain/cobranca/conclusao';
+import { rotuloDoTermo } from '@credito/domain/contrato/termo';
+import { calcularExtrato, type Extrato } from '@credito/domain/credito/extrato';
+import { vencimentoEfetivo } from '@credito/domain/credito/vencimento';
+import { somar } from '@credito/domain/dinheiro/conta';
+import { ROTULO_FINANCEIRO, situacaoFinanceira } from '@credito/domain/razao/situacao-financeira';
+import { ROTULO_DO_USO } from '@credito/domain/razao/usos';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Selectable } from 'kysely';
+import type { Cobranca } from '../../banco/esquema.gerado.ts';
+import { devolucoesFeitas, type Posicao, pagamentosDe, restituicaoDevida } from './posicao.ts';
+
+export interface PosicaoNoDia {
+  posicao: Posicao;
+  extrato: Extrato;
+  hoje: Data;
+}
+
+export function noDia(posicao: Posicao, hoje: Data): PosicaoNoDia {
+  return { posicao, hoje, extrato: calcularExtrato(restituicaoDevida(posicao), pagamentosDe(posicao), hoje) };
+}
+
+/** Of a contract that ended nothing is owed any more. */
+const terminou = ({ contrato }: Posicao) => contrato.codigo !== 'EFE';
+
+export function creditoDoPagador({ posicao, extrato }: PosicaoNoDia): number {
+  const recebido = somar(posicao.recebimentos.map(({ centavos }) => centavos));
+  const imputado = somar(extrato.imputacoes.map(({ centavos }) => centavos));
+  return recebido - imputado - somar(devolucoesFeitas(posicao).map(({ centavos }) => centavos));
+}
+
+export function apresentarPosicao(noDia_: PosicaoNoDia): ContratoNoFinanceiro {
+  const { posicao, extrato, hoje } = noDia_;
+  const { contrato, usos, parcelas } = posicao;
+  const vencidoCentavos = terminou(posicao) ? 0 : extrato.totalVencido;
+  const situacao = situacaoFinanceira({
+    codigo: contrato.codigo,
+    primeiroVencimento: contrato.primeiro_vencimento,
+    vencidoCentavos,
+    hoje,
+  });
+  return {
+    id: contrato.id,
+    numero: contrato.numero,
+    anoSemestre: rotuloDoTermo(contrato),
+    codigo: contrato.codigo,
+    rotulo: ROTULO_FINANCEIRO[situacao],
+    situacao,
+    primeiroVencimento: contrato.primeiro_vencimento,
+    financiadoCentavos: contrato.valor_centavos,
+    repassadoCentavos: somar(
+      usos.flatMap((uso) => (uso.situacao === 'pago' ? [uso.financiado_centavos] : [])),
+    ),
+    totalCentavos: contrato.total_centavos,
+    abertoCentavos: terminou(posicao) ? 0 : extrato.totalAberto,
+    vencidoCentavos,
+    pagoCentavos: somar(posicao.recebimentos.map(({ centavos }) => centavos)),
+    creditoCentavos: creditoDoPagador(noDia_),
+    parcelas: parcelas.length,
+    parcelasPagas: terminou(posicao)
+      ? parcelas.length
+      : extrato.parcelas.filter((parcela) => parcela.situacao === 'paga').length,
+  };
+}
+
+type PlanoNoFinanceiro = ExtratoDoContrato['plano'];
+
+/** The whole plan; what was not paid to the school yet stands in it as it will be owed. */
+export function apresentarPlanoNoDia(
+  { posicao, extrato }: PosicaoNoDia,
+  cobrancas: readonly Selectable<Cobranca>[],
+): PlanoNoFinanceiro {
+  const devidas = new Map(extrato.parcelas.map((parcela) => [parcela.numero, parcela]));
+  return posicao.parcelas.map((parcela) => {
+    const devida = devidas.get(parcela.numero);
+    return {
+      numero: parcela.numero,
+      vencimento: parcela.vencimento,
+      pagavelAte: devida?.pagavelAte ?? vencimentoEfetivo(parcela.vencimento),
+      principalCentavos: parcela.principal_centavos,
+      correcaoCentavos: parcela.correcao_centavos,
+      taxaCentavos: parcela.taxa_centavos,
+      totalCentavos: parcela.total_centavos,
+      situacao: terminou(posicao) ? 'paga' : (devida?.situacao ?? 'a-vencer'),
+      abertoCentavos: terminou(posicao) ? 0 : (devida?.totalAberto ?? parcela.total_centavos),
+      multaCentavos: terminou(posicao) ? 0 : (devida?.aberto.multa ?? 0),
+      jurosCentavos: terminou(posicao) ? 0 : (devida?.aberto.juros ?? 0),
+      pagoCentavos: devida?.totalPago ?? 0,
+      cobrancaId: cobrancas.find(({ parcelas }) => parcelas.includes(parcela.numero))?.id ?? null,
+    };
+  });
+}
+
+export function apresentarUsos({ usos }: Posicao): ExtratoDoContrato['usos'] {
+  return usos.map((uso) => ({
+    em: uso.em,
+    financiadoCentavos: uso.financiado_centavos,
+    situacao: uso.situacao,
+    rotulo: ROTULO_DO_USO[uso.situacao],
+    decididoEm: uso.decidido_em,
+  }));
+}
+
+/** Newest first, each with what of it went where. */
+export function apresentarRecibos({ posicao, extrato }: PosicaoNoDia) {
+  const pagamentos = pagamentosDe(posicao);
+  const imputadas = Map.groupBy(extrato.imputacoes, ({ pagamento }) => pagamentos[pagamento]?.recebimentoId);
+  return posicao.recebimentos.toReversed().map((recebimento) => {
+    const imputacoes = imputadas.get(recebimento.id) ?? [];
+    const partes = [...Map.groupBy(imputacoes, ({ parcela }) => parcela)].map(([parcela, desta]) => {
+      const soma = (componente: (typeof desta)[number]['componente']) =>
+        somar(desta.flatMap((uma) => (uma.componente === componente ? [uma.centavos] : [])));
+      return {
+        parcela,
+        multaCentavos: soma('multa'),
+        jurosCentavos: soma('juros'),
+        taxaCentavos: soma('taxa'),
+        principalCentavos: soma('principal'),
+      };
+    });
+    return {
+      id: recebimento.id,
+      em: dataEmSaoPaulo(recebimento.pago_em),
+      meio: recebimento.meio,
+      rotulo: ROTULO_DO_MEIO[recebimento.meio],
+      centavos: recebimento.centavos,
+      creditoCentavos: recebimento.centavos - somar(imputacoes.map(({ centavos }) => centavos)),
+      devolvidoCentavos: somar(
+        devolucoesFeitas(posicao).flatMap((uma) =>
+          uma.recebimento_id === recebimento.id ? [uma.centavos] : [],
+        ),
+      ),
+      conclusao: SENTENCA_DA_CONCLUSAO[recebimento.conclusao],
+      partes,
+    };
+  });
+}

@@ -1,0 +1,140 @@
+/** Everything about the money of some contracts, read in as many statements as for one. */
+
+import type { Restituicao } from '@credito/domain/credito/extrato';
+import { planejarRestituicao } from '@credito/domain/credito/plano-de-restituicao';
+import type { PagamentoNoRazao } from '@credito/domain/razao/saldos-devidos';
+import { contaNoPlano } from '@credito/domain/razao/usos';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type {
+  Contrato,
+  ContratoParcela,
+  ContratoUso,
+  CreditoUsado,
+  DB,
+  Devolucao,
+  Recebimento,
+} from '../../banco/esquema.gerado.ts';
+import { dadosDaRestituicao, parcelasDoContrato } from '../contrato/restituicao.ts';
+
+export interface Posicao {
+  contrato: Selectable<Contrato>;
+  usos: readonly Selectable<ContratoUso>[];
+  parcelas: readonly Selectable<ContratoParcela>[];
+  /** In the order in which they count. */
+  recebimentos: readonly Selectable<Recebimento>[];
+  creditos: readonly Selectable<CreditoUsado>[];
+  devolucoes: readonly Selectable<Devolucao>[];
+}
+
+interface Opcoes {
+  /** Other writers of these contracts wait until the transaction ends. */
+  travar?: boolean;
+}
+
+/** In the order of their ids, so that two batches never wait for each other in a circle. */
+export async function carregarPosicoes(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  { travar = false }: Opcoes = {},
+): Promise<Posicao[]> {
+  if (ids.length === 0) return [];
+  const destes = sql<number>`any(${[...new Set(ids)]}::bigint[])`;
+  const contratos = await db
+    .selectFrom('contrato')
+    .selectAll()
+    .where('id', '=', destes)
+    .orderBy('id')
+    .$if(travar, (consulta) => consulta.forNoKeyUpdate())
+    .execute();
+  const usos = await db
+    .selectFrom('contrato_uso')
+    .selectAll()
+    .where('contrato_id', '=', destes)
+    .orderBy('posicao')
+    .execute();
+  const parcelas = await db
+    .selectFrom('contrato_parcela')
+    .selectAll()
+    .where('contrato_id', '=', destes)
+    .orderBy('numero')
+    .execute();
+  const recebimentos = await db
+    .selectFrom('recebimento')
+    .selectAll()
+    .where('contrato_id', '=', destes)
+    .orderBy('em')
+    .orderBy('gravado_em')
+    .orderBy('id')
+    .execute();
+  const creditos = await db
+    .selectFrom('credito_usado')
+    .selectAll()
+    .where('contrato_id', '=', destes)
+    .orderBy('em')
+    .orderBy('id')
+    .execute();
+  const devolucoes = await db
+    .selectFrom('devolucao')
+    .selectAll()
+    .where('contrato_id', '=', destes)
+    .orderBy('pedida_em')
+    .orderBy('id')
+    .execute();
+  const por = {
+    usos: Map.groupBy(usos, ({ contrato_id }) => contrato_id),
+    parcelas: Map.groupBy(parcelas, ({ contrato_id }) => contrato_id),
+    recebimentos: Map.groupBy(recebimentos, ({ contrato_id }) => contrato_id),
+    creditos: Map.groupBy(creditos, ({ contrato_id }) => contrato_id),
+    devolucoes: Map.groupBy(devolucoes, ({ contrato_id }) => contrato_id),
+  };
+  return contratos.map((contrato) => ({
+    contrato,
+    usos: por.usos.get(contrato.id) ?? [],
+    parcelas: por.parcelas.get(contrato.id) ?? [],
+    recebimentos: por.recebimentos.get(contrato.id) ?? [],
+    creditos: por.creditos.get(contrato.id) ?? [],
+    devolucoes: por.devolucoes.get(contrato.id) ?? [],
+  }));
+}
+
+/** What is owed: instalments that repay fees which were paid to the school (ADR 0150). */
+export function restituicaoDevida(posicao: Posicao): Restituicao {
+  const dados = dadosDaRestituicao(posicao);
+  const parcelas = parcelasDoContrato(posicao);
+  const noPlano = posicao.usos.filter(({ situacao }) => contaNoPlano(situacao));
+  const pagos = noPlano.map(({ situacao }) => situacao === 'pago');
+  if (pagos.every(Boolean)) return { dados, parcelas };
+  // One instalment for one fee: each is owed or not, and keeps its number and its day.
+  if (parcelas.every(({ usos }) => usos.length === 1))
+    return { dados, parcelas: parcelas.filter(({ usos }) => usos.every((uso) => pagos[uso])) };
+  const devidos = { ...dados, usos: dados.usos.filter((_, uso) => pagos[uso]) };
+  return { dados: devidos, parcelas: planejarRestituicao(devidos) };
+}
+
+export interface PagamentoDaPosicao extends PagamentoNoRazao {
+  recebimentoId: string | null;
+}
+
+/** What came in, and what was used of a credit, in the order of their days. */
+export function pagamentosDe({ recebimentos, creditos }: Posicao): PagamentoDaPosicao[] {
+  return [
+    ...recebimentos.map((um) => ({
+      em: um.em,
+      centavos: um.centavos,
+      antecipa: um.antecipa,
+      recebimentoId: um.id,
+      ...(um.parcela === null ? {} : { parcela: um.parcela }),
+    })),
+    ...creditos.map(({ em, centavos, parcela }) => ({
+      em,
+      centavos,
+      parcela,
+      doCredito: true,
+      recebimentoId: null,
+    })),
+  ];
+}
+
+/** What was asked back and not refused. */
+export const devolucoesFeitas = ({ devolucoes }: Posicao) =>
+  devolucoes.filter(({ estado }) => estado !== 'nao-realizada');

@@ -1,0 +1,12 @@
+import { rotaAtrasos, rotaFinanceiroDoContrato } from '@credito/api/gestao-financeiro.rotas';
+import type { Registrador } from '../../../plugins/rotas.ts';
+import { verAtrasos } from './atrasos.ts';
+import { abrirFinanceiroDoContrato } from './ver-contrato-financeiro.ts';
+
+export function registrarFinanceiroDaGestao(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaAtrasos, ({ query }, { sessao }) => verAtrasos(contexto, sessao, query));
+  registrador.rota(rotaFinanceiroDoContrato, ({ params }, { sessao }) =>
+    abrirFinanceiroDoContrato(contexto, sessao, params.id),
+  );
+}

@@ -1,0 +1,21 @@
+/** Money of contracts: the student's own, and the desk's. */
+import type { Banco } from '../../src/banco/conectar.ts';
+import type { Tabela } from './linha.ts';
+import type { Alvos, Equipe, Pessoa } from './mundo.ts';
+
+const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
+const QUEM_VE: readonly Equipe[] = ['analista', 'agente'];
+
+const emVigor = (db: Banco, { contrato }: Alvos) =>
+  db.updateTable('contrato').set({ codigo: 'EFE' }).where('id', '=', contrato).execute();
+
+const doContrato = ({ contrato }: Alvos) => ({ params: { id: contrato } });
+const daCobranca = ({ cobranca }: Alvos) => ({ params: { id: cobranca } });
+
+type DoFinanceiro = `${string} /financeiro/${string}` | `${string} /gestao/financeiro/${string}`;
+
+export const TABELA_DO_FINANCEIRO: Pick<Tabela, Extract<keyof Tabela, DoFinanceiro>> = {
+  'GET /financeiro/s/contratos/{id}': [{ pedido: doContrato, podem: O_ESTUDANTE, antes: emVigor }],
+  'GET /financeiro/s/cobrancas/{id}': [{ pedido: daCobranca, podem: O_ESTUDANTE }],
+  'GET /gestao/financeiro/contratos/{id}': [{ pedido: doContrato, podem: QUEM_VE, antes: emVigor }],
+};

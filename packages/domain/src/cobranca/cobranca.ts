@@ -1,0 +1,17 @@
+/** Words of a charge and of what comes in for it. */
+
+/** One instalment as the plan has it; what is left of late ones; everything at once on one day. */
+export const TIPOS_DE_COBRANCA = ['parcela', 'saldo', 'quitacao'] as const;
+export type TipoDeCobranca = (typeof TIPOS_DE_COBRANCA)[number];
+
+export const MEIOS_DE_PAGAMENTO = ['pix', 'boleto', 'manual'] as const;
+export type MeioDePagamento = (typeof MEIOS_DE_PAGAMENTO)[number];
+
+export const ROTULO_DO_MEIO: Readonly<Record<MeioDePagamento, string>> = {
+  pix: 'Pix',
+  boleto: 'Boleto',
+  manual: 'Lançado pela equipe',
+};
+
+export const ESTADOS_DA_DEVOLUCAO = ['pedida', 'devolvida', 'nao-realizada'] as const;
+export type EstadoDaDevolucao = (typeof ESTADOS_DA_DEVOLUCAO)[number];
