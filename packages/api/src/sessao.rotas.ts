@@ -20,6 +20,8 @@ export const usuarioSchema = z.object({
   linkRegulamento: z.string().nullable(),
   podeIniciarSoliciacao: z.boolean(),
   possuiContratosNaoLiquidados: z.boolean(),
+  /** Also settled ones: whoever has paid everything still finds the receipts. */
+  temContratos: z.boolean(),
   possuiProcessoAtivo: z.boolean(),
   emSolicitacao: siglaSimNao,
   emContratacao: siglaSimNao,

@@ -12,6 +12,7 @@ import {
   FileOutput,
   FileSignature,
   FileSpreadsheet,
+  HandCoins,
   LifeBuoy,
   LogOut,
   MailX,
@@ -82,6 +83,7 @@ function Navegacao() {
   const matriculas = usePode('decidir-pela-instituicao');
   const assinaturas = usePode('assinar-pelo-provedor');
   const contratos = usePode('ver-contratos');
+  const financeiro = usePode('ver-financeiro');
   const mensagens = usePode('ver-mensagens');
   const catalogo = usePode('administrar-catalogo');
   const suporte = usePode('acessar-como-suporte');
@@ -121,6 +123,12 @@ function Navegacao() {
         <Aba href="/contratos">
           <FileSignature aria-hidden="true" />
           <span>Contratos</span>
+        </Aba>
+      ) : null}
+      {financeiro ? (
+        <Aba href="/financeiro">
+          <HandCoins aria-hidden="true" />
+          <span>Financeiro</span>
         </Aba>
       ) : null}
       {busca ? (

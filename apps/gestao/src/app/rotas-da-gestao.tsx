@@ -12,6 +12,10 @@ const ContratosScreen = lazy(() => import('../features/contrato/screens/contrato
 const SituacaoScreen = lazy(() => import('../features/contrato/screens/situacao-screen.tsx'));
 const GerarScreen = lazy(() => import('../features/contrato/screens/gerar-screen.tsx'));
 const ContratoScreen = lazy(() => import('../features/contrato/screens/contrato-screen.tsx'));
+const AtrasosScreen = lazy(() => import('../features/financeiro/screens/atrasos-screen.tsx'));
+const ContratoFinanceiroScreen = lazy(
+  () => import('../features/financeiro/screens/contrato-financeiro-screen.tsx'),
+);
 const AssinaturasScreen = lazy(() => import('../features/assinatura/screens/assinaturas-screen.tsx'));
 const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
 const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
@@ -40,6 +44,12 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
     'ver-contratos',
   ),
   rota('/contratos/:id', ({ id }) => <ContratoScreen key={id} id={Number(id)} />, 'ver-contratos'),
+  rota('/financeiro', () => <AtrasosScreen />, 'ver-financeiro'),
+  rota(
+    '/financeiro/contratos/:id',
+    ({ id }) => <ContratoFinanceiroScreen key={id} id={Number(id)} />,
+    'ver-financeiro',
+  ),
   rota('/assinaturas', () => <AssinaturasScreen />, 'assinar-pelo-provedor'),
   rota(
     '/catalogo/:entidade',

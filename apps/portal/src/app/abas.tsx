@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useAreasDesativadas } from '../sessao/use-areas-desativadas.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
+import { useUsuario } from '../sessao/use-usuario.ts';
 
 const ABAS: Readonly<Record<IdDaAba, { texto: string; destino: string; icone: ReactNode }>> = {
   inicio: { texto: 'Início', destino: '/inicio', icone: <House /> },
@@ -28,8 +29,10 @@ export interface AbasProps {
 export function Abas({ portal, telas, aoAbrirMenu, aoNavegar }: AbasProps) {
   const logado = useSessao().estado === 'ativa';
   const areasDesativadas = useAreasDesativadas();
+  const temContratos = useUsuario()?.temContratos ?? false;
   const [caminho] = useLocation();
-  const itens = listarAbas(areasDesativadas)
+  // Whoever guarantees has no contract of their own, and money to look at all the same.
+  const itens = listarAbas({ temContratos: portal === 'fiador' || temContratos, areasDesativadas })
     .filter((aba) => aba === 'menu' || telas.includes(ABAS[aba].destino))
     .map((aba): ItemDeNavegacao => {
       const { texto, destino, icone } = ABAS[aba];

@@ -14,6 +14,7 @@ import {
   House,
   LogIn,
   LogOut,
+  ReceiptText,
   ShieldAlert,
   Signature,
   XCircle,
@@ -32,6 +33,7 @@ const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
   perfil: <CircleUser />,
   status: <FileText />,
   contratos: <Signature />,
+  financeiro: <ReceiptText />,
   fraudes: <ShieldAlert />,
   login: <LogIn />,
   regulamento: <BookOpen />,
@@ -49,7 +51,7 @@ export interface MenuProps {
 /** The top menu (spec 1 section 2), with the theme and the way out below it. */
 export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) {
   const [caminho] = useLocation();
-  const fatos = useFatosDoMenu(caminho);
+  const fatos = useFatosDoMenu(portal, caminho);
   // The support comes back by its own door.
   const emSuporte = useUsuario()?.suporte != null;
   const base = `/${portal}`;
@@ -97,7 +99,7 @@ export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) 
   );
 }
 
-function useFatosDoMenu(caminho: string): FatosDoMenu {
+function useFatosDoMenu(portal: MenuProps['portal'], caminho: string): FatosDoMenu {
   const { estado } = useSessao();
   const configuracao = useConfiguracao();
   const usuario = useUsuario();
@@ -114,6 +116,8 @@ function useFatosDoMenu(caminho: string): FatosDoMenu {
     hoje: dataEmSaoPaulo(agora()),
     linkRegulamento: usuario?.linkRegulamento ?? null,
     possuiContratos: usuario?.possuiContratosNaoLiquidados ?? false,
+    // Whoever guarantees has no contract of their own, and money to look at all the same.
+    temContratos: portal === 'fiador' || (usuario?.temContratos ?? false),
     areasDesativadas,
     alertaDeFraudes: configuracao?.alertaDeFraudes ?? null,
   };

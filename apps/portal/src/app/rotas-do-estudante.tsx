@@ -5,6 +5,7 @@ import { rotasDaConta, rotasDoAtendimento } from './rotas-da-conta.tsx';
 import { rotasDaSolicitacao } from './rotas-da-solicitacao.tsx';
 import { rotasDasAssinaturas } from './rotas-das-assinaturas.tsx';
 import { rotasDasPendencias } from './rotas-das-pendencias.tsx';
+import { rotasDoFinanceiro } from './rotas-do-financeiro.tsx';
 import { rotasDosContratos } from './rotas-dos-contratos.tsx';
 import { rotasDosFiadores } from './rotas-dos-fiadores.tsx';
 
@@ -15,5 +16,6 @@ export const rotasDoEstudante: readonly RotaDoPortal[] = [
   ...rotasDaSolicitacao,
   ...rotasDasAssinaturas,
   ...rotasDosContratos,
+  ...rotasDoFinanceiro,
   ...rotasDasPendencias,
 ];

@@ -5,6 +5,7 @@ import { rotasDaConta } from './rotas-da-conta.tsx';
 import { rotasDasAssinaturas } from './rotas-das-assinaturas.tsx';
 import { rotasDasGarantias } from './rotas-das-garantias.tsx';
 import { rotasDasPendenciasDoFiador } from './rotas-das-pendencias.tsx';
+import { rotasDoFinanceiroGarantido } from './rotas-do-financeiro.tsx';
 import { rotasDosContratosGarantidos } from './rotas-dos-contratos.tsx';
 
 export const rotasDoFiador: readonly RotaDoPortal[] = [
@@ -12,5 +13,6 @@ export const rotasDoFiador: readonly RotaDoPortal[] = [
   ...rotasDasGarantias,
   ...rotasDasAssinaturas,
   ...rotasDosContratosGarantidos,
+  ...rotasDoFinanceiroGarantido,
   ...rotasDasPendenciasDoFiador,
 ];

@@ -13,6 +13,7 @@ const base: FatosDoMenu = {
   hoje: '2026-11-27',
   linkRegulamento: null,
   possuiContratos: false,
+  temContratos: false,
   areasDesativadas: [],
   alertaDeFraudes: null,
 };
@@ -96,6 +97,12 @@ describe('The top menu', () => {
     expect(achar('contratos', { logado: false })).toBeUndefined();
   });
 
+  it('leads to the money of whoever has a contract, unless that area is disabled', () => {
+    expect(achar('financeiro', { temContratos: true })).toMatchObject({ destino: '/financeiro' });
+    expect(achar('financeiro', {})).toBeUndefined();
+    expect(achar('financeiro', { temContratos: true, areasDesativadas: ['financeiro'] })).toBeUndefined();
+  });
+
   it('shows the fraud alert only where it is configured', () => {
     expect(achar('fraudes', {})).toBeUndefined();
     expect(achar('fraudes', { alertaDeFraudes: 'https://exemplo.org' })).toMatchObject({ externo: true });
@@ -104,7 +111,17 @@ describe('The top menu', () => {
 
 describe('The tab bar', () => {
   it('leaves out the areas that are disabled for the person', () => {
-    expect(abas([])).toEqual(['inicio', 'financeiro', 'contratos', 'menu']);
-    expect(abas(['financeiro'])).toEqual(['inicio', 'contratos', 'menu']);
+    expect(abas({ temContratos: true, areasDesativadas: [] })).toEqual([
+      'inicio',
+      'financeiro',
+      'contratos',
+      'menu',
+    ]);
+    expect(abas({ temContratos: true, areasDesativadas: ['financeiro'] })).toEqual([
+      'inicio',
+      'contratos',
+      'menu',
+    ]);
+    expect(abas({ temContratos: false, areasDesativadas: [] })).toEqual(['inicio', 'contratos', 'menu']);
   });
 });

@@ -14,6 +14,8 @@ export interface FatosDoMenu {
   hoje: Data;
   linkRegulamento: string | null;
   possuiContratos: boolean;
+  /** Contracts of which something is paid or was, also settled ones. */
+  temContratos: boolean;
   areasDesativadas: readonly AreaDoPortal[];
   alertaDeFraudes: string | null;
 }
@@ -23,6 +25,7 @@ export type IdDoMenu =
   | 'perfil'
   | 'status'
   | 'contratos'
+  | 'financeiro'
   | 'fraudes'
   | 'login'
   | 'regulamento'
@@ -61,6 +64,9 @@ export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
     // A wide window has no tab bar.
     ...(fatos.logado && !fatos.areasDesativadas.includes('contratos')
       ? [item('contratos', 'Contratos', '/contratos', null)]
+      : []),
+    ...(fatos.temContratos && !fatos.areasDesativadas.includes('financeiro')
+      ? [item('financeiro', 'Financeiro', '/financeiro', null)]
       : []),
     ...(fatos.alertaDeFraudes
       ? [{ id: 'fraudes', texto: 'Evite fraudes', destino: fatos.alertaDeFraudes, externo: true } as const]
@@ -107,8 +113,16 @@ function motivoDoCancelamento(fatos: FatosDoMenu): string | null {
 
 export type IdDaAba = 'inicio' | 'financeiro' | 'contratos' | 'menu';
 
-/** Home, Financeiro, Contratos, Menu; an area disabled for the person is left out (spec 3 section 2.1). */
-export function abas(areasDesativadas: readonly AreaDoPortal[]): readonly IdDaAba[] {
+/**
+ * Home, Financeiro, Contratos, Menu; an area disabled for the person is left out (spec 3 section 2.1), and money as long
+ * as there is no contract that moves any.
+ */
+export function abas({
+  temContratos,
+  areasDesativadas,
+}: Pick<FatosDoMenu, 'temContratos' | 'areasDesativadas'>): readonly IdDaAba[] {
   const todas: readonly IdDaAba[] = ['inicio', 'financeiro', 'contratos', 'menu'];
-  return todas.filter((aba) => !(areasDesativadas as readonly string[]).includes(aba));
+  return todas
+    .filter((aba) => aba !== 'financeiro' || temContratos)
+    .filter((aba) => !(areasDesativadas as readonly string[]).includes(aba));
 }

@@ -61,6 +61,15 @@ it.each<[string, CodigoDoContrato[], string, { emContratacao: boolean; emRestitu
   expect(situacaoDoUsuario({ ...fatos(['A'], codigos), hoje })).toMatchObject(esperado);
 });
 
+it.each<[CodigoDoContrato[], boolean]>([
+  [[], false],
+  [['CAN'], false],
+  [['DIS'], true],
+  [['LIQ'], true],
+])('contracts %j are contracts to speak of: %s', (codigos, esperado) => {
+  expect(situacaoDoUsuario(fatos(['A'], codigos)).temContratos).toBe(esperado);
+});
+
 describe('who follows the request in the external portal', () => {
   it.each([
     ['in a request without guarantors', true, false, true, true],

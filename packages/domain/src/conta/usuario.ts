@@ -14,6 +14,8 @@ export interface FatosDoUsuario {
 export interface SituacaoDoUsuario {
   podeIniciarSolicitacao: boolean;
   possuiContratosNaoLiquidados: boolean;
+  /** Also settled ones. */
+  temContratos: boolean;
   possuiProcessoAtivo: boolean;
   emSolicitacao: boolean;
   emContratacao: boolean;
@@ -38,6 +40,7 @@ export function situacaoDoUsuario(fatos: FatosDoUsuario): SituacaoDoUsuario {
   return {
     podeIniciarSolicitacao: !possuiContratosNaoLiquidados,
     possuiContratosNaoLiquidados,
+    temContratos: contam.length > 0,
     possuiProcessoAtivo: emSolicitacao || possuiContratosNaoLiquidados,
     emSolicitacao,
     emContratacao:

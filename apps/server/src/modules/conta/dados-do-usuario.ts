@@ -58,6 +58,7 @@ export async function apresentarUsuario(
       catalogo?.instituicao.regulamento ?? contexto.configuracao.provedor.regulamentoUrl ?? null,
     podeIniciarSoliciacao: situacao.podeIniciarSolicitacao,
     possuiContratosNaoLiquidados: situacao.possuiContratosNaoLiquidados,
+    temContratos: situacao.temContratos,
     possuiProcessoAtivo: situacao.possuiProcessoAtivo,
     emSolicitacao: sigla(situacao.emSolicitacao),
     emContratacao: sigla(situacao.emContratacao),

@@ -1,6 +1,7 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { idadeEmPalavras } from '@credito/domain/gestao/filas';
+import { isNoFinanceiro } from '@credito/domain/razao/situacao-financeira';
 import { agora } from '@credito/ui/aparelho/relogio';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
@@ -49,6 +50,7 @@ export default function ContratoScreen({ id }: { id: number }) {
 
 function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
   const verSolicitacao = usePode('ver-solicitacao');
+  const verFinanceiro = usePode('ver-financeiro') && isNoFinanceiro(contrato.codigo);
   const [ato, setAto] = useState<ContratoDaGestao['acoes'][number] | null>(null);
   const { numero, estudante, protocolo, codigo, rotulo, desde } = contrato;
   return (
@@ -68,6 +70,12 @@ function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
             ) : (
               <span className="numeros">{protocolo}</span>
             )}
+            {verFinanceiro ? (
+              <>
+                <span> · </span>
+                <Link href={`/financeiro/contratos/${contrato.id}`}>ver o financeiro</Link>
+              </>
+            ) : null}
             <span>{` · nesta situação há ${idadeEmPalavras(new Date(desde), agora())}`}</span>
           </p>
         </div>

@@ -11,6 +11,7 @@ import { Progresso } from '@credito/ui/progresso/progresso';
 import { useLocation } from 'wouter';
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
 import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
+import { FinanceiroNoInicio } from '../../../financeiro/financeiro-no-inicio.tsx';
 import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
 import type { Status } from '../components/tela-de-situacao.tsx';
@@ -59,6 +60,7 @@ export function InicioScreen() {
           <Esqueleto forma="cartao" />
         </Carregando>
       ) : null}
+      {usuario?.temContratos && !desativadas.includes('financeiro') ? <FinanceiroNoInicio /> : null}
       {usuario && !desativadas.includes('contratos') ? <CartaoDosContratos /> : null}
     </Pagina>
   );

@@ -1,0 +1,46 @@
+import { formatarLinhaDigitavel } from '@credito/domain/cobranca/boleto';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { formatarData } from '@credito/domain/tempo/data';
+import { Colunas } from '@credito/ui/tabela/colunas';
+import { Tabela } from '@credito/ui/tabela/tabela';
+import estilos from '../financeiro.module.css';
+import type { ContratoNoFinanceiro } from '../financeiro.queries.ts';
+
+/** Charges at the payment provider, newest first. */
+export function Cobrancas({ cobrancas }: Pick<ContratoNoFinanceiro, 'cobrancas'>) {
+  return (
+    <section className={estilos.secao} aria-label="Cobranças">
+      <h2>Cobranças</h2>
+      {cobrancas.length === 0 ? (
+        <p>Ainda não foi emitida nenhuma.</p>
+      ) : (
+        <Tabela cartoes legenda="Cobranças do contrato" className={estilos.tabela}>
+          <Colunas nomes={['Vencimento', 'Situação', 'Parcelas', 'Valor']} />
+          <tbody>
+            {cobrancas.map((cobranca) => (
+              <tr key={cobranca.id}>
+                <th scope="row">
+                  <span>{formatarData(cobranca.vencimento)}</span>
+                  <small className={estilos.numero}>{cobranca.txid}</small>
+                </th>
+                <td data-rotulo="Situação">
+                  <span>{cobranca.rotulo}</span>
+                  {cobranca.falha ? <small>{cobranca.falha}</small> : null}
+                  {cobranca.linhaDigitavel ? (
+                    <small>{formatarLinhaDigitavel(cobranca.linhaDigitavel)}</small>
+                  ) : null}
+                </td>
+                <td data-rotulo="Parcelas">
+                  {new Intl.ListFormat('pt-BR').format(cobranca.parcelas.map(String))}
+                </td>
+                <td data-rotulo="Valor" className={estilos.numero}>
+                  {formatarReais(cobranca.valorCentavos)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Tabela>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** One contract's money at the desk: where it stands, charges, payments, and the ledger that all of it comes from. */
+import { ErroDeApi } from '@credito/api/cliente';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { ROTULO_FINANCEIRO } from '@credito/domain/razao/situacao-financeira';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { EmConflito } from '../../../tela/em-conflito.tsx';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { Cobrancas } from '../components/cobrancas.tsx';
+import { Plano } from '../components/plano.tsx';
+import { Razao } from '../components/razao.tsx';
+import { Recebimentos } from '../components/recebimentos.tsx';
+import estilos from '../financeiro.module.css';
+import { type ContratoNoFinanceiro, consultaDoContrato } from '../financeiro.queries.ts';
+
+export default function ContratoFinanceiroScreen({ id }: { id: number }) {
+  const valido = Number.isSafeInteger(id) && id > 0;
+  const contrato = useQuery({ ...consultaDoContrato(id), enabled: valido });
+  useTitulo(contrato.data ? `Financeiro do contrato ${contrato.data.numero}` : 'Financeiro do contrato');
+  const status = contrato.error instanceof ErroDeApi ? contrato.error.status : null;
+  if (!valido || status === 404) return <NaoEncontrada />;
+  if (status === 403 && contrato.error) return <EmConflito mensagem={contrato.error.message} />;
+  return (
+    <div className={estilosDaPagina.pagina}>
+      {contrato.data ? (
+        <Contrato contrato={contrato.data} />
+      ) : contrato.isError ? (
+        <FalhaAoCarregar consulta={contrato} />
+      ) : (
+        <EsqueletoDeLista quantos={6} />
+      )}
+    </div>
+  );
+}
+
+function Contrato({ contrato }: { contrato: ContratoNoFinanceiro }) {
+  const { id, numero, estudante, instituicao, anoSemestre, situacao } = contrato;
+  return (
+    <>
+      <header className={estilosDaPagina.cabecalho}>
+        <div>
+          <p>
+            <Link href="/financeiro">Atrasos</Link>
+          </p>
+          <h1>{`Financeiro do contrato ${numero}`}</h1>
+          <p className={estilosDaPagina.sub}>
+            <span>{`${estudante} · ${instituicao} · ${anoSemestre} · `}</span>
+            <Link href={`/contratos/${id}`}>ver o contrato</Link>
+          </p>
+        </div>
+        <Etiqueta tom={situacao === 'em-atraso' ? 'erro' : 'neutro'}>{ROTULO_FINANCEIRO[situacao]}</Etiqueta>
+      </header>
+      <Posicao contrato={contrato} />
+      <div className={estilos.colunas}>
+        <div className={estilos.coluna}>
+          <Cobrancas cobrancas={contrato.cobrancas} />
+          <Recebimentos recebimentos={contrato.recebimentos} />
+          <Plano contrato={contrato} />
+        </div>
+        <div className={estilos.coluna}>
+          <Razao contrato={contrato} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Posicao({ contrato }: { contrato: ContratoNoFinanceiro }) {
+  const fatos = [
+    ['Total do plano', formatarReais(contrato.totalCentavos)],
+    ['Repassado à instituição', formatarReais(contrato.repassadoCentavos)],
+    ['Já pago', formatarReais(contrato.pagoCentavos)],
+    ['Falta pagar hoje', formatarReais(contrato.abertoCentavos)],
+    ['Vencido hoje', formatarReais(contrato.vencidoCentavos)],
+    ['Crédito do pagador', formatarReais(contrato.creditoCentavos)],
+    ['Quitar hoje', formatarReais(contrato.quitacaoHojeCentavos)],
+    ['Parcelas pagas', `${contrato.parcelasPagas} de ${contrato.parcelas}`],
+  ] as const;
+  return (
+    <section className={estilos.secao} aria-label="Posição de hoje">
+      <dl className={estilos.fatos}>
+        {fatos.map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

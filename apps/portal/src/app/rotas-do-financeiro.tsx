@@ -1,0 +1,28 @@
+/** Money, as the student and whoever guarantees meet it. */
+import { type RotaDoPortal, tela } from './rota.tsx';
+
+export const rotasDoFinanceiro: readonly RotaDoPortal[] = [
+  {
+    caminho: '/financeiro',
+    titulo: 'Financeiro',
+    Tela: tela(() => import('../features/financeiro/screens/financeiro-screen.tsx'), 'FinanceiroScreen'),
+  },
+  {
+    caminho: '/financeiro/cobrancas/:id',
+    titulo: 'Boleto e Pix',
+    Tela: tela(() => import('../features/financeiro/screens/cobranca-screen.tsx'), 'CobrancaScreen'),
+  },
+  {
+    caminho: '/financeiro/contratos/:id',
+    titulo: 'Extrato e plano',
+    Tela: tela(() => import('../features/financeiro/screens/extrato-screen.tsx'), 'ExtratoScreen'),
+  },
+];
+
+export const rotasDoFinanceiroGarantido: readonly RotaDoPortal[] = [
+  {
+    caminho: '/financeiro',
+    titulo: 'O que você garante',
+    Tela: tela(() => import('../features/financeiro/screens/garantido-screen.tsx'), 'GarantidoScreen'),
+  },
+];

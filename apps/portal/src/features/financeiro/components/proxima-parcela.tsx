@@ -1,0 +1,84 @@
+/** What is to be paid next, before everything else: how much, until when, and the two ways to pay it. */
+import { vencimentoEmPalavras } from '@credito/domain/credito/vencimento-em-palavras';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { formatarData } from '@credito/domain/tempo/data';
+import { Botao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { useLocation } from 'wouter';
+import { CopiarLinha, CopiarPix } from '../../../financeiro/copiar-cobranca.tsx';
+import { EtiquetaDaCobranca } from '../../../financeiro/etiqueta-da-cobranca.tsx';
+import type { Financeiro } from '../../../financeiro/financeiro.queries.ts';
+import estilos from '../financeiro.module.css';
+import { Contas } from './contas.tsx';
+
+export function ProximaParcela({ financeiro }: { financeiro: Financeiro }) {
+  const [, navegar] = useLocation();
+  const { proxima, hoje, contratos } = financeiro;
+  if (proxima === null) return <SemParcela contratos={contratos} />;
+  const { cobranca, cobrancaEm, contratoNumero, numero, de, abertoCentavos, multaCentavos, jurosCentavos } =
+    proxima;
+  const acrescimo = multaCentavos + jurosCentavos;
+  return (
+    <Cartao
+      titulo={proxima.situacao === 'vencida' ? 'Parcela atrasada' : 'Próxima parcela'}
+      aoLado={
+        cobranca ? (
+          <EtiquetaDaCobranca cobranca={cobranca} />
+        ) : (
+          <Etiqueta tom={proxima.situacao === 'vencida' ? 'erro' : 'espera'}>
+            {proxima.situacao === 'vencida' ? 'Atrasada' : 'A vencer'}
+          </Etiqueta>
+        )
+      }
+      acoes={
+        cobranca ? (
+          <div className={estilos.acoes}>
+            <CopiarPix cobranca={cobranca} />
+            <CopiarLinha cobranca={cobranca} />
+            <Botao
+              largo
+              variante="secundario"
+              onClick={() => navegar(`/financeiro/cobrancas/${cobranca.id}`)}
+            >
+              Ver QR code e boleto
+            </Botao>
+          </div>
+        ) : undefined
+      }
+    >
+      <p className={estilos.valor}>{formatarReais(abertoCentavos)}</p>
+      <p>{vencimentoEmPalavras(proxima, hoje)}</p>
+      <p className={estilos.nota}>{`Parcela ${numero} de ${de}, contrato ${contratoNumero}.`}</p>
+      {acrescimo > 0 ? (
+        <Contas
+          contas={[
+            { rotulo: 'Parcela', centavos: abertoCentavos - acrescimo },
+            { rotulo: 'Multa, uma vez', centavos: multaCentavos },
+            { rotulo: 'Juros até hoje', centavos: jurosCentavos },
+          ]}
+        />
+      ) : null}
+      {cobranca === null && cobrancaEm !== null ? (
+        <p>{`O boleto e o código Pix ficam prontos em ${formatarData(cobrancaEm)}. Avisamos você.`}</p>
+      ) : null}
+    </Cartao>
+  );
+}
+
+/** Nothing to pay: everything is paid, or the first instalment is far away. */
+function SemParcela({ contratos }: Pick<Financeiro, 'contratos'>) {
+  const [primeiro] = contratos
+    .filter(({ situacao }) => situacao === 'em-uso')
+    .map(({ primeiroVencimento }) => primeiroVencimento)
+    .sort();
+  return (
+    <Cartao titulo="Nada a pagar agora">
+      <p>
+        {primeiro
+          ? `O crédito está pagando o seu curso. A primeira parcela vence em ${formatarData(primeiro)}, e avisamos você antes.`
+          : 'Tudo o que você devia está pago. Os recibos continuam aqui.'}
+      </p>
+    </Cartao>
+  );
+}

@@ -1,0 +1,51 @@
+/** /financeiro/contratos/{id}: one contract's money, from where it stands to everything that moved it. */
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { useLocation, useParams } from 'wouter';
+import { EtiquetaDoFinanceiro } from '../../../financeiro/etiqueta-do-financeiro.tsx';
+import { ComExtrato } from '../components/com-extrato.tsx';
+import { Contas } from '../components/contas.tsx';
+import { ResumoDoContrato } from '../components/contrato-no-financeiro.tsx';
+import { Lancamentos } from '../components/lancamentos.tsx';
+import { PlanoEmCurso } from '../components/plano-em-curso.tsx';
+import { Recibos } from '../components/recibos.tsx';
+import { UsosDoCredito } from '../components/usos-do-credito.tsx';
+import type { Extrato } from '../financeiro.queries.ts';
+
+export function ExtratoScreen() {
+  const { id = '' } = useParams<{ id?: string }>();
+  return <ComExtrato id={id}>{(extrato) => <Conteudo extrato={extrato} />}</ComExtrato>;
+}
+
+function Conteudo({ extrato }: { extrato: Extrato }) {
+  const [, navegar] = useLocation();
+  return (
+    <Pagina
+      titulo={`Contrato ${extrato.numero}`}
+      dica={extrato.anoSemestre}
+      aoVoltar={() => navegar('/financeiro')}
+      textoVoltar="Voltar ao financeiro"
+    >
+      <Cartao titulo="Onde está" aoLado={<EtiquetaDoFinanceiro situacao={extrato.situacao} />}>
+        {extrato.situacao === 'quitado' ? (
+          <p>Parabéns! Você pagou tudo deste contrato.</p>
+        ) : (
+          <ResumoDoContrato contrato={extrato} />
+        )}
+        <Contas
+          contas={[
+            { rotulo: 'Total do plano', centavos: extrato.totalCentavos },
+            { rotulo: 'Já pago', centavos: extrato.pagoCentavos },
+            ...(extrato.creditoCentavos > 0
+              ? [{ rotulo: 'Crédito seu', centavos: extrato.creditoCentavos }]
+              : []),
+          ]}
+        />
+      </Cartao>
+      <PlanoEmCurso plano={extrato.plano} />
+      <Lancamentos lancamentos={extrato.lancamentos} />
+      <Recibos recibos={extrato.recibos} />
+      <UsosDoCredito extrato={extrato} />
+    </Pagina>
+  );
+}

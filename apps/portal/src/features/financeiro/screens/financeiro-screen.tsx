@@ -1,0 +1,103 @@
+/** /financeiro: the next instalment first, then what else there is to pay, the contracts and the way out of arrears. */
+import { Botao } from '@credito/ui/botao/botao';
+import { Cartao } from '@credito/ui/cartao/cartao';
+import { DesenhoVazio } from '@credito/ui/desenho/desenho';
+import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
+import { Pagina } from '@credito/ui/pagina/pagina';
+import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { EtiquetaDoFinanceiro } from '../../../financeiro/etiqueta-do-financeiro.tsx';
+import { consultaDoFinanceiro, type Financeiro } from '../../../financeiro/financeiro.queries.ts';
+import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
+import { Contas } from '../components/contas.tsx';
+import { ResumoDoContrato } from '../components/contrato-no-financeiro.tsx';
+import { OutrasCobrancas } from '../components/outras-cobrancas.tsx';
+import { ProximaParcela } from '../components/proxima-parcela.tsx';
+
+export function FinanceiroScreen() {
+  const { data, error, refetch } = useQuery({ ...consultaDoFinanceiro, refetchOnMount: 'always' });
+  if (data) return data.contratos.length === 0 ? <SemContrato /> : <Area financeiro={data} />;
+  if (error)
+    return (
+      <PaginaQueFalhou titulo="Não conseguimos carregar o financeiro" aoTentar={() => void refetch()}>
+        {motivoDaFalha(error)}
+      </PaginaQueFalhou>
+    );
+  return <CartoesCarregando />;
+}
+
+function Area({ financeiro }: { financeiro: Financeiro }) {
+  const { contratos, totais } = financeiro;
+  return (
+    <Pagina
+      titulo="Financeiro"
+      dica="O que você paga, o que já pagou e o que falta."
+      lado={
+        <Cartao titulo="Somando tudo">
+          <Contas
+            contas={[
+              { rotulo: 'Falta pagar', centavos: totais.abertoCentavos, forte: true },
+              ...(totais.vencidoCentavos > 0
+                ? [{ rotulo: 'Em atraso', centavos: totais.vencidoCentavos }]
+                : []),
+              { rotulo: 'Já pago', centavos: totais.pagoCentavos },
+              ...(totais.creditoCentavos > 0
+                ? [{ rotulo: 'Crédito seu', centavos: totais.creditoCentavos }]
+                : []),
+            ]}
+          />
+        </Cartao>
+      }
+    >
+      <ProximaParcela financeiro={financeiro} />
+      <OutrasCobrancas financeiro={financeiro} />
+      <Contratos contratos={contratos} />
+    </Pagina>
+  );
+}
+
+function Contratos({ contratos }: Pick<Financeiro, 'contratos'>) {
+  const [, navegar] = useLocation();
+  return (
+    <ListaDeCartoes
+      nivel={2}
+      rotulo="Seus contratos"
+      vazio={<SemContrato />}
+      cartoes={contratos.map((contrato) => ({
+        id: String(contrato.id),
+        titulo: `Contrato ${contrato.numero}, ${contrato.anoSemestre}`,
+        estado: <EtiquetaDoFinanceiro situacao={contrato.situacao} />,
+        detalhe: <ResumoDoContrato contrato={contrato} />,
+        acao: (
+          <Botao largo variante="secundario" onClick={() => navegar(`/financeiro/contratos/${contrato.id}`)}>
+            <span>Ver extrato e plano</span>
+            <span className="so-leitor">{` do contrato ${contrato.numero}`}</span>
+          </Botao>
+        ),
+      }))}
+    />
+  );
+}
+
+function SemContrato() {
+  const [, navegar] = useLocation();
+  return (
+    <Pagina>
+      <PaginaVazia
+        nivel={1}
+        desenho={<DesenhoVazio />}
+        titulo="Nada no financeiro por enquanto"
+        acoes={
+          <Botao variante="secundario" onClick={() => navegar('/inicio')}>
+            Ir para o início
+          </Botao>
+        }
+      >
+        <p>Quando o seu contrato valer, as parcelas, os boletos e os recibos aparecem aqui.</p>
+      </PaginaVazia>
+    </Pagina>
+  );
+}
