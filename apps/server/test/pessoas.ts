@@ -86,9 +86,16 @@ export async function criarOperador(
       criado_em: agora,
     })
     .execute();
+  return abrirSessaoDaGestao(servidor, operadorId);
+}
+
+export async function abrirSessaoDaGestao(
+  servidor: ServidorDeTeste,
+  operadorId: string,
+): Promise<{ operadorId: string; token: string }> {
   const { token } = await abrirSessao(
-    contexto,
-    db,
+    servidor.contexto,
+    servidor.db,
     { tipo: 'gestao', operadorId },
     { agente: null, enderecoIp: null },
   );
