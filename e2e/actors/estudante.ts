@@ -46,7 +46,6 @@ export async function pedirCredito(page: Page): Promise<void> {
   await page.getByRole('button', { name: /entendi, continuar/i }).click();
   await pergunta(page, /concorda com as regras/i);
   await page.getByText(/li e concordo com as regras/i).click();
-  await page.getByText(/são verdadeir/i).click();
   await avancar(page);
   await pergunta(page, /tudo certo com o curso/i);
   await page.getByRole('button', { name: /ir para os meus dados/i }).click();
@@ -83,22 +82,31 @@ export async function convidarFiador(page: Page, fiador: Pessoa): Promise<void> 
   await conferirTela(page);
 }
 
-/** Hands the request in; gives its protocol. */
+/** Reads everything once more, declares that it is true and hands it in; gives its protocol. */
 export async function concluir(page: Page): Promise<string> {
   await abrirStatus(page);
-  await page.getByRole('button', { name: /concluir solicitação/i }).click();
-  await expect(page).toHaveURL(/\/status-finalizado/);
-  const frase = page.getByText(/protocolo \d+/i);
-  await expect(frase).toBeVisible();
+  await conferirEEnviar(page);
+  await expect(page).toHaveURL(/\/solicitacao-enviada/);
+  const protocolo = page.getByRole('region', { name: 'Protocolo' }).getByText(/^\d{4} \d{4} \d{4}$/);
+  await expect(protocolo).toBeVisible();
+  await expect(page.getByRole('region', { name: 'O que acontece agora' })).toBeVisible();
   await conferirTela(page);
-  return (await frase.textContent())?.match(/protocolo (\d+)/i)?.[1] ?? '';
+  return (await protocolo.textContent())?.replaceAll(' ', '') ?? '';
+}
+
+export async function conferirEEnviar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Conferir e enviar' }).click();
+  await pergunta(page, /confira e envie/i);
+  await page.getByText(/são verdadeir/i).click();
+  await conferirTela(page);
+  await page.getByRole('button', { name: 'Enviar para análise' }).click();
 }
 
 /** From the rejected page: another photo of the identity document, then everything is sent again. */
 export async function corrigirIdentidade(page: Page, estudante: Pessoa, motivo: string): Promise<void> {
   await expect(page.getByText(motivo).first()).toBeVisible();
   await conferirTela(page);
-  await page.getByRole('button', { name: /^corrigir pendência/i }).click();
+  await page.getByRole('button', { name: 'Corrigir agora' }).click();
   await pergunta(page, /envie novamente o RG ou CNH/i);
   await enviar(page, /RG ou CNH/i, await outraFotoDoRg(estudante));
   await avancar(page);
@@ -107,7 +115,7 @@ export async function corrigirIdentidade(page: Page, estudante: Pessoa, motivo: 
     .getByRole('button', { name: /enviar/i })
     .last()
     .click();
-  await expect(page).toHaveURL(/\/status-finalizado|\/csat/);
+  await expect(page).toHaveURL(/\/status-finalizado/);
 }
 
 /** Where the request stands; the portal leads to the page of its situation. */

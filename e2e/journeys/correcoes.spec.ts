@@ -55,7 +55,7 @@ test('answers and a document that the analysis names are all that the student is
   await entrar(page, 'estudante', estudante);
   await expect(page).not.toHaveURL(/\/estudante\/?$/);
   await page.goto(`${base()}/estudante/solicitacao-reprovada`);
-  await page.getByRole('button', { name: /^corrigir pendência/i }).click();
+  await page.getByRole('button', { name: 'Corrigir agora' }).click();
   await test.step('the missing document has its place beside the one that was sent', async () => {
     await tela(page, /confira os seus dados/i);
     await page.getByLabel('Nome da mãe').fill('Lourdes Corrigida Prado');

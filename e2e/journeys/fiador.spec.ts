@@ -87,7 +87,7 @@ test('a married guarantor says the regime of the marriage, and an agreed separat
   await pergunta(daFiadora, /envie o pacto antenupcial/i);
   await conferirTela(daFiadora);
   await daFiadora.goto(`${base()}/fiador/garantia/${garantia}`);
-  await expect(daFiadora.getByRole('button', { name: /continuar de onde eu parei/i })).toBeVisible();
+  await expect(daFiadora.getByRole('button', { name: 'Continuar os meus dados' })).toBeVisible();
   await daFiadora.goto(`${base()}/fiador/meus-dados/${garantia}/regime-de-bens`);
   await daFiadora.getByRole('radio', { name: /não sei/i }).check();
   await daFiadora.getByRole('button', { name: /^avançar$/i }).click();
@@ -118,8 +118,11 @@ test('filled in by the student, accepted by the guarantor', async ({ browser }) 
   });
   await test.step('the stages stay in reach while only the acceptance is missing', async () => {
     await daAluna.goto(`${base()}/estudante/status`);
-    await expect(daAluna.getByText(/falta o aceite do seu fiador/i).first()).toBeVisible();
-    await daAluna.getByRole('button', { name: 'Acompanhar o aceite' }).click();
+    const nome = fiador.nome.split(' ')[0];
+    await pergunta(daAluna, new RegExp(`falta ${nome} aceitar`, 'i'));
+    await daAluna.getByRole('button', { name: `Lembrar ${nome}` }).click();
+    await pergunta(daAluna, /lembrar/i);
+    await daAluna.goto(`${base()}/estudante/aguardando-aceite`);
     await pergunta(daAluna, /aguardando o aceite do fiador/i);
     await daAluna.getByRole('button', { name: 'Voltar' }).click();
     await expect(daAluna).toHaveURL(/\/estudante\/status$/);

@@ -1,6 +1,6 @@
 /** Who goes somewhere else while an answer is awaited stays there, by the menu and by going back. */
 import { expect, type Page, test } from '@playwright/test';
-import { pedirCredito } from '../actors/estudante.ts';
+import { conferirEEnviar, pedirCredito } from '../actors/estudante.ts';
 import { entrar } from '../actors/quem-cria-conta.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
@@ -71,7 +71,7 @@ test('while a request is being created and while it is handed in', async ({ page
     await peloMenu(page, 'Início');
     await expect(noInicio(page)).toBeVisible();
     await criacao.soltar();
-    await expect(page.getByText('Em preenchimento')).toBeVisible();
+    await expect(page.getByText('Faltam os seus dados básicos', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/estudante\/inicio$/);
   });
   await test.step('handing in', async () => {
@@ -82,7 +82,7 @@ test('while a request is being created and while it is handed in', async ({ page
     if (!dela) throw new Error('no browser');
     await entrar(dela, 'estudante', outra);
     const conclusao = await segurarResposta(dela, '**/concluirSolicitacaoPWA/*');
-    await dela.getByRole('button', { name: /concluir solicitação/i }).click();
+    await conferirEEnviar(dela);
     await conclusao.pedida;
     await peloMenu(dela, 'Início');
     await expect(noInicio(dela)).toBeVisible();

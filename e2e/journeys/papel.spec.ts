@@ -35,7 +35,7 @@ test('ten pages of a student, printed', async ({ page }, info) => {
   await expect(page).not.toHaveURL(/\/estudante\/?$/);
   await page.emulateMedia({ colorScheme: 'dark' });
   const paginas: ReadonlyArray<[caminho: string, titulo: RegExp]> = [
-    ['/inicio', /olá/i],
+    ['/inicio', /análise/i],
     ['/status-finalizado', /análise/i],
     [`/copia-declarada/${id}`, /o que você declarou/i],
     [`/perfil/solicitacoes/${id}`, /./],

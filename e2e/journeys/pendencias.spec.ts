@@ -48,10 +48,10 @@ test('a refused identity document is corrected, edited but not sent, then sent',
   await entrarNoPortal(page, 'estudante', estudante);
   await page.goto(`${base()}/estudante/status`);
   await expect(page).toHaveURL(/solicitacao-reprovada/);
-  await expect(page.getByText('Você possui:')).toBeVisible();
-  await expect(page.getByText('1 pendência', { exact: true })).toBeVisible();
+  await expect(page.getByText('Falta corrigir', { exact: true })).toBeVisible();
+  await pergunta(page, /falta corrigir 1 documento/i);
   await conferirTela(page);
-  await page.getByRole('button', { name: /^corrigir pendência/i }).click();
+  await page.getByRole('button', { name: 'Corrigir agora' }).click();
   await pergunta(page, /envie novamente o RG ou CNH de Ulisses/i);
   await expect(
     page
@@ -93,6 +93,7 @@ test('a refused identity document is corrected, edited but not sent, then sent',
     await expect(page).toHaveURL(/status-finalizado/);
   });
   await test.step('what was declared before the correction is kept beside what was declared with it', async () => {
+    await page.getByRole('button', { name: 'Ver a minha solicitação' }).click();
     await page.getByRole('button', { name: 'Ver o que eu declarei' }).click();
     await expect(page.getByRole('radio', { name: /o mais recente/i })).toBeChecked();
     await conferirTela(page);
@@ -113,6 +114,7 @@ test('a refused identity document is corrected, edited but not sent, then sent',
     await expect(page.getByText('Sua solicitação foi cancelada.')).toBeVisible();
     await conferirTela(page);
     await page.getByRole('button', { name: 'Ver detalhes' }).click();
+    await page.getByRole('button', { name: 'Ver a minha solicitação' }).click();
     await page.getByRole('button', { name: 'Ver o que eu declarei' }).click();
     await expect(page.getByRole('radio', { name: /o primeiro/i })).toBeVisible();
   });
@@ -205,14 +207,14 @@ test('a refused guarantor is swapped by the student', async ({ page }) => {
   await devolver(id, 'fiador', [{ tipoDocumento: 'SELFIE' }]);
   await entrarNoPortal(page, 'estudante', estudante);
   await page.goto(`${base()}/estudante/status`);
-  await expect(page.getByText('Fiador possui:')).toBeVisible();
-  await expect(page.getByText(/entrando no portal do fiador com a própria conta/i)).toBeVisible();
+  await pergunta(page, /falta ugo corrigir/i);
+  await expect(page.getByText('Ugo tem 1 coisa para corrigir')).toBeVisible();
+  await expect(page.getByText(/no portal do fiador, com a própria conta/i)).toBeVisible();
   await conferirTela(page);
-  await page.getByRole('button', { name: /^corrigir pendências$/i }).click();
-  await pergunta(page, /pendências da solicitação/i);
-  await expect(page.getByRole('button', { name: /adicionar fiador/i })).toBeHidden();
-  await page.getByRole('button', { name: /ver detalhes/i }).click();
-  await page.getByRole('button', { name: /quero trocar meu fiador/i }).click();
+  await page.getByRole('button', { name: 'Lembrar Ugo' }).click();
+  await pergunta(page, /lembrar ugo/i);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Trocar de fiador' }).click();
   await page.getByRole('button', { name: /^trocar fiador$/i }).click();
   await page.getByRole('button', { name: /^excluir$/i }).click();
   await pergunta(page, /ugo saiu da solicitação/i);
@@ -310,7 +312,10 @@ test('the survey is asked once, answered by one and skipped by another', async (
   for (const estudante of [responde, pula]) await solicitacaoEnviada({ estudante });
   await entrarNoPortal(page, 'estudante', responde);
   await page.goto(`${base()}/estudante/status`);
-  await expect(page).toHaveURL(/\/csat/);
+  // The news first: the survey is a card below it.
+  await expect(page).toHaveURL(/status-finalizado/);
+  await conferirTela(page);
+  await page.getByRole('button', { name: 'Dar a minha nota' }).click();
   for (const nota of ['Muito ruim', 'Ruim', 'Normal', 'Bom', 'Muito bom'])
     await expect(page.getByText(new RegExp(`^\\d · ${nota}$`))).toBeVisible();
   await page.getByRole('button', { name: 'Enviar resposta' }).click();
@@ -320,16 +325,16 @@ test('the survey is asked once, answered by one and skipped by another', async (
   await page.getByLabel(/quer contar mais/i).fill('Gostei de ver quem age agora.');
   await page.getByRole('button', { name: 'Enviar resposta' }).click();
   await expect(page).toHaveURL(/status-finalizado/);
-  await page.goto(`${base()}/estudante/status`);
-  await expect(page).toHaveURL(/status-finalizado/);
+  await expect(page.getByRole('button', { name: 'Ver a minha solicitação' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dar a minha nota' })).toHaveCount(0);
 
   const outra = await (await browser.newContext()).newPage();
   await entrarNoPortal(outra, 'estudante', pula);
   await outra.goto(`${base()}/estudante/status`);
+  await outra.getByRole('button', { name: 'Dar a minha nota' }).click();
   await outra.getByRole('button', { name: 'Agora não' }).click();
   await expect(outra).toHaveURL(/status-finalizado/);
-  await outra.goto(`${base()}/estudante/status`);
-  await expect(outra).toHaveURL(/status-finalizado/);
+  await expect(outra.getByRole('button', { name: 'Dar a minha nota' })).toHaveCount(0);
 
   const equipe = await entrarComoOperador('raul.administrador');
   const { campanhas } = await equipe.pedir<{

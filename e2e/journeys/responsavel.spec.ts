@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { conferirEEnviar } from '../actors/estudante.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
@@ -79,7 +80,7 @@ test('a minor reviews everything, and the request waits for the guardian, who au
     await expect(page.getByRole('region', { name: /autorização do responsável/i })).toContainText(
       /autorizou a sua solicitação/i,
     );
-    await page.getByRole('button', { name: /concluir solicitação/i }).click();
-    await expect(page).toHaveURL(/\/status-finalizado/);
+    await conferirEEnviar(page);
+    await expect(page).toHaveURL(/\/solicitacao-enviada/);
   });
 });

@@ -52,7 +52,7 @@ test('engines 1, 2: people in several states log in, see dates, reload and leave
   await sair(tela);
 
   await entrar(tela, 'estudante', devolvida);
-  await tela.ver(botao(/^corrigir pendência/));
+  await tela.ver(botao(/^corrigir agora/));
 });
 
 test('a mask keeps the caret, and what is typed in its middle', async ({ tela }) => {

@@ -22,7 +22,7 @@ export const linhaDoTempoSchema = z.object({
     z.object({
       id: z.string(),
       titulo: z.string(),
-      estado: z.enum(['feito', 'atual', 'futuro', 'recusado']),
+      estado: z.enum(['feito', 'atual', 'futuro', 'devolvido', 'recusado']),
       em: momento.nullable(),
       quem: z.string().nullable(),
       detalhes: z.array(z.string()),

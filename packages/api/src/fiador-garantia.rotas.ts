@@ -33,6 +33,13 @@ const garantiaResumida = z.object({
   situacao: z.enum(SITUACOES_DO_FIADOR),
   aceitou: z.boolean(),
   percentual: z.int(),
+  /** State of the request. */
+  sigla: z.enum(SIGLAS),
+  /** The analysis refused this guarantor's part and waits for the correction. */
+  corrige: z.boolean(),
+  /** Changes are possible now. */
+  podeEditar: z.boolean(),
+  valor: z.object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() }),
   /** Null while the request goes on, or was approved. */
   fim: fimDaGarantia.nullable(),
   /** What the contract waits for: the property regime, or its pact. */
@@ -43,22 +50,15 @@ const garantia = z.object({
   ...garantiaResumida.shape,
   idSolicitacao: z.int(),
   tipoPessoa: vagaDeFiador,
-  /** State of the request. */
-  sigla: z.enum(SIGLAS),
   itens: itensDoFiador,
   documentosRejeitados: z.int(),
   /** Why the request was refused for good, where that is about this guarantor. */
   motivos: z.array(z.string()),
-  /** The analysis refused this guarantor's part and waits for the correction. */
-  corrige: z.boolean(),
-  /** Changes are possible now. */
-  podeEditar: z.boolean(),
   podeDesistir: z.boolean(),
   /** What this guarantor declared was handed in and is kept. */
   temCopia: z.boolean(),
   preenchidoPor: z.enum(['pessoa', 'estudante']),
   statusPreenchimento: z.enum(STATUS_DE_PREENCHIMENTO),
-  valor: z.object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() }),
   consentimento: z.object({
     versao: z.string(),
     sha256: z.string(),

@@ -44,7 +44,8 @@ export const rotaCriarSolicitacao = definirRota({
     numeroMatricula: texto.optional(),
     percentualSolicitado: z.int(),
     leuRegras: z.boolean(),
-    dadosVerdadeiros: z.boolean(),
+    /** May be declared here as the specification does, or where the request is sent. */
+    dadosVerdadeiros: z.boolean().optional(),
   }),
   resposta: z.object({ id: z.int(), protocolo: z.string() }),
   recusas: [409, 422],
@@ -204,11 +205,25 @@ const progressoDoFiador = z.object({
   estadoCivil: z.boolean(),
   renda: z.boolean(),
   documentosRejeitados: z.int(),
+  aceitou: z.boolean(),
 });
+
+/** What was asked for, in the words and the money that every page about it begins with. */
+const creditoPedido = z.object({
+  curso: z.string(),
+  instituicao: z.string(),
+  percentual: z.int(),
+  porMesCentavos: z.int(),
+  /** First day of the semester in which the credit is to be used. */
+  inicio: z.string().nullable(),
+});
+export type CreditoPedido = z.infer<typeof creditoPedido>;
 
 const status = z.object({
   solicitacaoId: z.int().nullable(),
   protocolo: z.string().nullable(),
+  /** Null without a request. */
+  credito: creditoPedido.nullable(),
   siglaStatusCadastro: z.enum(SIGLAS).nullable(),
   /** State before the current one; null at the start. */
   siglaAnterior: z.enum(SIGLAS).nullable(),
@@ -246,6 +261,10 @@ const status = z.object({
   autorizacaoDoResponsavel: autorizacaoNaSolicitacao.nullable(),
   /** Without the guardian's consent the request cannot be handed in. Only the student reads it. */
   faltaAutorizacao: z.boolean(),
+  /** The student's correction is done and waits for a guarantor. */
+  correcaoEspera: z.boolean(),
+  /** What is missing of the student's own part, in words. Only the student reads it. */
+  faltam: z.array(z.string()),
   total: z.int(),
   cadastro: z.int(),
   curso: z.int(),
@@ -319,6 +338,7 @@ export const rotaConcluirSolicitacao = definirRota({
   permissao: 'conta-propria',
   efeito: { chave: 'natural', por: 'a solicitação é enviada uma vez' },
   params: z.object({ id: idSolicitacao }),
+  body: z.object({ dadosVerdadeiros: z.boolean().optional() }).nullish(),
   resposta: status,
   recusas: [404, 409, 422],
 });

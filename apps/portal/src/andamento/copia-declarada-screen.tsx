@@ -2,11 +2,9 @@
 
 import type { CopiaDeclarada } from '@credito/api/andamento.rotas';
 import { ErroDeApi } from '@credito/api/cliente';
-import { nomeDaCopia } from '@credito/domain/solicitacao/nome-da-copia';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
-import { DocumentoQueNaoVeio, entregarDocumento } from '@credito/ui/documento/entregar-documento';
 import { Escolha } from '@credito/ui/escolha/escolha';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -15,21 +13,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { api } from '../sessao/api.ts';
 import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
 import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
+import { consultaDaCopia } from './consulta-da-copia.ts';
+import { useBaixarCopia } from './use-baixar-copia.ts';
 
 export function CopiaDeclaradaScreen() {
   const id = Number(useParams<{ id: string }>().id);
   const [versao, setVersao] = useState<number>();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['solicitacao', 'copia-declarada', id, versao ?? null],
-    queryFn: ({ signal }) =>
-      api(
-        'GET /solicitacao/s/copia-declarada/{id}',
-        { params: { id }, query: { versao } },
-        { sinal: signal },
-      ),
+    ...consultaDaCopia(id, versao),
     placeholderData: keepPreviousData,
     enabled: Number.isSafeInteger(id) && id > 0,
   });
@@ -73,24 +66,7 @@ interface CopiaProps {
 
 function Copia({ id, copia, escolhida, aoEscolher }: CopiaProps) {
   const chegando = escolhida !== copia.versao;
-  const [baixando, setBaixando] = useState(false);
-  const [falha, setFalha] = useState<string | null>(null);
-
-  async function baixar() {
-    setBaixando(true);
-    try {
-      const pdf = await api('GET /solicitacao/s/copia-declarada/{id}/pdf', {
-        params: { id },
-        query: { versao: copia.versao },
-      });
-      await entregarDocumento(nomeDaCopia(copia), pdf, 'pdf');
-    } catch (erro) {
-      if (!(erro instanceof ErroDeApi || erro instanceof DocumentoQueNaoVeio)) throw erro;
-      setFalha(erro.message);
-    } finally {
-      setBaixando(false);
-    }
-  }
+  const { baixar, baixando, falha, aoFecharFalha } = useBaixarCopia(id);
 
   return (
     <Pagina
@@ -117,7 +93,7 @@ function Copia({ id, copia, escolhida, aoEscolher }: CopiaProps) {
         disabled={chegando}
         carregando={baixando}
         textoCarregando="Preparando…"
-        onClick={() => void baixar()}
+        onClick={() => void baixar(copia)}
       >
         Baixar em PDF
       </Botao>
@@ -141,7 +117,7 @@ function Copia({ id, copia, escolhida, aoEscolher }: CopiaProps) {
             .filter(({ itens }) => itens.length > 0)}
         />
       )}
-      <DialogoDeErro mensagem={falha} aoFechar={() => setFalha(null)} />
+      <DialogoDeErro mensagem={falha} aoFechar={aoFecharFalha} />
     </Pagina>
   );
 }

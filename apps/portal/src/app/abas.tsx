@@ -1,19 +1,25 @@
+import { PAGINA_DA_SOLICITACAO } from '@credito/domain/andamento/proxima-acao';
 import { type IdDaAba, abas as listarAbas } from '@credito/domain/conta/menu';
 import { BarraDeAbas } from '@credito/ui/barra-de-abas/barra-de-abas';
 import type { ItemDeNavegacao } from '@credito/ui/navegacao/navegacao';
-import { House, Menu, ReceiptText, Signature } from 'lucide-react';
+import { CircleHelp, FileText, House, Menu, ReceiptText, Signature } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useAreasDesativadas } from '../sessao/use-areas-desativadas.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
-import { useUsuario } from '../sessao/use-usuario.ts';
+import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
 
 const ABAS: Readonly<Record<IdDaAba, { texto: string; destino: string; icone: ReactNode }>> = {
   inicio: { texto: 'Início', destino: '/inicio', icone: <House /> },
   financeiro: { texto: 'Financeiro', destino: '/financeiro', icone: <ReceiptText /> },
   contratos: { texto: 'Contratos', destino: '/contratos', icone: <Signature /> },
+  solicitacao: { texto: 'Solicitação', destino: PAGINA_DA_SOLICITACAO, icone: <FileText /> },
+  ajuda: { texto: 'Ajuda', destino: '/ajuda', icone: <CircleHelp /> },
   menu: { texto: 'Menu', destino: '#menu', icone: <Menu /> },
 };
+
+/** The start goes by several names while there is a request. */
+const NO_INICIO = /^\/(inicio|status|status-finalizado|solicitacao-aprovada|solicitacao-reprovada)$/;
 
 /** Inside a wizard the primary action has the bottom of the screen for itself. */
 const ASSISTENTES =
@@ -29,10 +35,18 @@ export interface AbasProps {
 export function Abas({ portal, telas, aoAbrirMenu, aoNavegar }: AbasProps) {
   const logado = useSessao().estado === 'ativa';
   const areasDesativadas = useAreasDesativadas();
-  const temContratos = useUsuario()?.temContratos ?? false;
+  const usuario = useUsuario();
+  const status = useStatus();
   const [caminho] = useLocation();
   // Whoever guarantees has no contract of their own, and money to look at all the same.
-  const itens = listarAbas({ temContratos: portal === 'fiador' || temContratos, areasDesativadas })
+  const deQuemGarante = portal === 'fiador';
+  const itens = listarAbas({
+    comContrato:
+      deQuemGarante || usuario?.possuiContratosNaoLiquidados === true || isContratada(status),
+    temContratos: deQuemGarante || (usuario?.temContratos ?? false),
+    temSolicitacao: status != null && status.exibicao !== 'nenhum',
+    areasDesativadas,
+  })
     .filter((aba) => aba === 'menu' || telas.includes(ABAS[aba].destino))
     .map((aba): ItemDeNavegacao => {
       const { texto, destino, icone } = ABAS[aba];
@@ -41,7 +55,8 @@ export function Abas({ portal, telas, aoAbrirMenu, aoNavegar }: AbasProps) {
         texto,
         icone,
         href: aba === 'menu' ? destino : `/${portal}${destino}`,
-        atual: caminho === destino,
+        abreDialogo: aba === 'menu',
+        atual: caminho === destino || (aba === 'inicio' && NO_INICIO.test(caminho)),
       };
     });
   if (!logado || itens.length < 2 || ASSISTENTES.test(caminho)) return null;
@@ -52,3 +67,7 @@ export function Abas({ portal, telas, aoAbrirMenu, aoNavegar }: AbasProps) {
     />
   );
 }
+
+/** What was approved goes on in its contract. */
+const isContratada = (status: ReturnType<typeof useStatus>): boolean =>
+  status?.exibicao === 'aprovada' && status.pagina === '/inicio';

@@ -57,7 +57,6 @@ export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) 
   const base = `/${portal}`;
   const itens = itensDoMenu(fatos)
     .filter((item) => item.externo || telas.includes(item.destino))
-    .filter((item) => item.id !== 'regulamento' || item.destino !== '' || fatos.logado)
     .map(
       (item): ItemDeNavegacao => ({
         id: item.id,
@@ -115,7 +114,6 @@ function useFatosDoMenu(portal: MenuProps['portal'], caminho: string): FatosDoMe
     dataFormatura: usuario?.dataFormatura ?? null,
     hoje: dataEmSaoPaulo(agora()),
     linkRegulamento: usuario?.linkRegulamento ?? null,
-    possuiContratos: usuario?.possuiContratosNaoLiquidados ?? false,
     // Whoever guarantees has no contract of their own, and money to look at all the same.
     temContratos: portal === 'fiador' || (usuario?.temContratos ?? false),
     areasDesativadas,

@@ -11,6 +11,8 @@ const DadosPessoais = lazy(async () => {
   return { default: () => <DadosPessoaisScreen telaDeDocumentos={PassoDeDocumentos} /> };
 });
 
+const Situacao = tela(() => import('../features/andamento/screens/situacao-screen.tsx'), 'SituacaoScreen');
+
 export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
   {
     // For the legal guardian, who has no account.
@@ -36,33 +38,21 @@ export const rotasDaSolicitacao: readonly RotaDoPortal[] = [
     ),
   },
   { caminho: '/dados-pessoais/:passo?', titulo: 'Dados pessoais', Tela: DadosPessoais },
+  { caminho: '/status', titulo: 'Sua solicitação', Tela: Situacao },
+  { caminho: '/status-finalizado', titulo: 'Sua solicitação', Tela: Situacao },
+  { caminho: '/solicitacao-aprovada', titulo: 'Solicitação aprovada', Tela: Situacao },
+  { caminho: '/solicitacao-reprovada', titulo: 'Sua solicitação', Tela: Situacao },
   {
-    caminho: '/status',
-    titulo: 'Status de solicitação',
-    Tela: tela(() => import('../features/andamento/screens/status-screen.tsx'), 'StatusScreen'),
+    caminho: '/solicitacao',
+    titulo: 'O que você pediu e informou',
+    Tela: tela(() => import('../features/andamento/screens/solicitacao-screen.tsx'), 'SolicitacaoScreen'),
   },
   {
-    caminho: '/status-finalizado',
-    titulo: 'Status de solicitação',
+    caminho: '/solicitacao-enviada',
+    titulo: 'Solicitação enviada',
     Tela: tela(
-      () => import('../features/andamento/screens/status-finalizado-screen.tsx'),
-      'StatusFinalizadoScreen',
-    ),
-  },
-  {
-    caminho: '/solicitacao-aprovada',
-    titulo: 'Solicitação aprovada',
-    Tela: tela(
-      () => import('../features/andamento/screens/solicitacao-aprovada-screen.tsx'),
-      'SolicitacaoAprovadaScreen',
-    ),
-  },
-  {
-    caminho: '/solicitacao-reprovada',
-    titulo: 'Solicitação reprovada',
-    Tela: tela(
-      () => import('../features/andamento/screens/solicitacao-reprovada-screen.tsx'),
-      'SolicitacaoReprovadaScreen',
+      () => import('../features/andamento/screens/solicitacao-enviada-screen.tsx'),
+      'SolicitacaoEnviadaScreen',
     ),
   },
   {

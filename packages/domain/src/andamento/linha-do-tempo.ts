@@ -48,7 +48,8 @@ export interface FatosDaLinha extends FatosDaVez {
 interface Marco {
   id: string;
   titulo: string;
-  estado: 'feito' | 'atual' | 'futuro' | 'recusado';
+  /** `devolvido`: refused, and to be corrected. */
+  estado: 'feito' | 'atual' | 'futuro' | 'devolvido' | 'recusado';
   em: Date | null;
   quem: string | null;
   detalhes: readonly string[];
@@ -117,12 +118,12 @@ function interessa(acontecimento: AcontecimentoDaLinha, leitor: Leitor): boolean
   return acontecimento.acao !== 'atualizarPreenchimento' || leitor === 'analista' || isAvanco(acontecimento);
 }
 
+const DEVOLUCOES: readonly AcaoDaLinha[] = ['devolverDadosComplementares', 'devolverFiador'];
+
 const RECUSAS: readonly AcaoDaLinha[] = [
   'reprovarIes',
   'reprovar',
   'manterRecurso',
-  'devolverDadosComplementares',
-  'devolverFiador',
   'cancelar',
   'fiador.recusou',
   'fiador.saiu',
@@ -135,11 +136,16 @@ function marcoFeito(acontecimento: AcontecimentoDaLinha, leitor: Leitor): Marco 
   return {
     id,
     titulo: tituloDoMarco(acontecimento, leitor),
-    estado: RECUSAS.includes(acao) ? 'recusado' : 'feito',
+    estado: estadoDoFeito(acao),
     em,
     quem: quemFez(ator, leitor, fiador),
     detalhes: motivos,
   };
+}
+
+function estadoDoFeito(acao: AcaoDaLinha): Marco['estado'] {
+  if (DEVOLUCOES.includes(acao)) return 'devolvido';
+  return RECUSAS.includes(acao) ? 'recusado' : 'feito';
 }
 
 const QUEM_AGE: Readonly<Record<Leitor, Readonly<Record<Responsavel, string>>>> = {

@@ -12,7 +12,7 @@ const FATOS: FatosDaProximaAcao = {
 };
 
 describe('what the student does next', () => {
-  it.each<[string, Partial<FatosDaProximaAcao>, string, string, string | null]>([
+  it.each<[string, Partial<FatosDaProximaAcao>, string, string, string]>([
     [
       'own data are missing',
       { dadosComplementares: 40, total: 60 },
@@ -52,13 +52,13 @@ describe('what the student does next', () => {
       'Acompanhar a autorização',
       '/status',
     ],
-    ['everything is there', { total: 100 }, 'concluir', 'Concluir solicitação', null],
+    ['everything is there', { total: 100 }, 'concluir', 'Conferir e enviar', '/solicitacao'],
     [
       'everything is there without guarantors',
       { total: 100, semFiador: true },
       'concluir',
-      'Concluir solicitação',
-      null,
+      'Conferir e enviar',
+      '/solicitacao',
     ],
   ])('when %s', (_, alteracoes, tipo, texto, pagina) => {
     expect(proximaAcao({ ...FATOS, ...alteracoes })).toEqual({ tipo, texto, pagina });
@@ -83,7 +83,7 @@ describe('the button that ends the own data', () => {
       'Revisar',
       false,
     ],
-    ['conclude, at a hundred, with review beside it', { total: 100 }, 'Concluir solicitação', true],
+    ['conclude, at a hundred, with review beside it', { total: 100 }, 'Conferir e enviar', true],
   ])('says %s', (_, alteracoes, texto, revisar) => {
     expect(acaoFinalDosDados({ ...FATOS, ...alteracoes })).toMatchObject({ texto, revisar });
   });

@@ -19,16 +19,15 @@ export interface FatosDaProximaAcao {
   faltaAutorizacao: boolean;
 }
 
-export type ProximaAcao =
-  | {
-      tipo: 'dados-pessoais' | 'fiador' | 'aguardar-fiador' | 'aguardar-aceite' | 'aguardar-responsavel';
-      texto: string;
-      pagina: string;
-    }
-  | { tipo: 'concluir'; texto: string; pagina: null };
+export interface ProximaAcao {
+  tipo: 'dados-pessoais' | 'fiador' | 'aguardar-fiador' | 'aguardar-aceite' | 'aguardar-responsavel' | 'concluir';
+  texto: string;
+  pagina: string;
+}
 
 const CONTINUAR = 'Continuar de onde eu parei';
-export const CONCLUIR = 'Concluir solicitação';
+/** The page with everything that was asked and answered, where it is declared and sent. */
+export const PAGINA_DA_SOLICITACAO = '/solicitacao';
 
 /** From the status screen: the first incomplete stage, or the conclusion. */
 export function proximaAcao(fatos: FatosDaProximaAcao): ProximaAcao {
@@ -42,7 +41,8 @@ export function proximaAcao(fatos: FatosDaProximaAcao): ProximaAcao {
       texto: 'Acompanhar a autorização',
       pagina: '/status',
     };
-  if (fatos.total === 100) return { tipo: 'concluir', texto: CONCLUIR, pagina: null };
+  if (fatos.total === 100)
+    return { tipo: 'concluir', texto: 'Conferir e enviar', pagina: PAGINA_DA_SOLICITACAO };
   const { preencherFiador, fiadores } = fatos;
   if (preencherFiador)
     return { tipo: 'fiador', texto: CONTINUAR, pagina: `/dados-pessoais-fiador/${preencherFiador}` };

@@ -12,7 +12,6 @@ const base: FatosDoMenu = {
   dataFormatura: null,
   hoje: '2026-11-27',
   linkRegulamento: null,
-  possuiContratos: false,
   temContratos: false,
   areasDesativadas: [],
   alertaDeFraudes: null,
@@ -27,7 +26,7 @@ describe('The top menu', () => {
     ['inicio', {}, true],
     ['inicio', { logado: false }, false],
     // Whoever has contracts begins there: the login leads to it.
-    ['inicio', { podeIniciarSolicitacao: false, possuiContratos: true }, true],
+    ['inicio', { podeIniciarSolicitacao: false }, true],
     ['perfil', { logado: false }, false],
     ['perfil', {}, true],
     ['status', {}, true],
@@ -39,22 +38,8 @@ describe('The top menu', () => {
     ['login', {}, false],
     ['login', { logado: false }, true],
     ['login', { logado: false, naPaginaDeLogin: true }, false],
-    [
-      'regulamento',
-      { linkRegulamento: 'https://exemplo.org/r.pdf', possuiContratos: true, exibicao: 'aprovada' },
-      true,
-    ],
-    [
-      'regulamento',
-      { linkRegulamento: 'https://exemplo.org/r.pdf', possuiContratos: true, exibicao: 'pendente' },
-      false,
-    ],
-    [
-      'regulamento',
-      { linkRegulamento: 'https://exemplo.org/r.pdf', possuiContratos: false, exibicao: 'aprovada' },
-      false,
-    ],
-    ['regulamento', { linkRegulamento: null, possuiContratos: true, exibicao: 'aprovada' }, false],
+    // Always, so that nobody agrees with what they cannot read.
+    ['regulamento', { linkRegulamento: 'https://exemplo.org/r.pdf', exibicao: 'pendente' }, true],
     ['cancelar', {}, false],
   ] as const)('%s with %o is enabled: %s', (id, fatos, esperado) => {
     expect(habilitado(id, fatos)).toBe(esperado);
@@ -91,6 +76,11 @@ describe('The top menu', () => {
     expect(achar('status', { exibicao })).toMatchObject({ texto, destino });
   });
 
+  it('has no rules to read where there is no address, or nobody is in', () => {
+    expect(achar('regulamento', { linkRegulamento: null })).toBeUndefined();
+    expect(achar('regulamento', { linkRegulamento: 'https://exemplo.org/r.pdf', logado: false })).toBeUndefined();
+  });
+
   it('leads to the contracts, unless that area is disabled for the person', () => {
     expect(achar('contratos', {})).toMatchObject({ destino: '/contratos' });
     expect(achar('contratos', { areasDesativadas: ['contratos'] })).toBeUndefined();
@@ -111,17 +101,33 @@ describe('The top menu', () => {
 
 describe('The tab bar', () => {
   it('leaves out the areas that are disabled for the person', () => {
-    expect(abas({ temContratos: true, areasDesativadas: [] })).toEqual([
+    const comContrato = { comContrato: true, temContratos: true, temSolicitacao: true };
+    expect(abas({ ...comContrato, areasDesativadas: [] })).toEqual([
       'inicio',
       'financeiro',
       'contratos',
       'menu',
     ]);
-    expect(abas({ temContratos: true, areasDesativadas: ['financeiro'] })).toEqual([
+    expect(abas({ ...comContrato, areasDesativadas: ['financeiro'] })).toEqual([
       'inicio',
       'contratos',
       'menu',
     ]);
-    expect(abas({ temContratos: false, areasDesativadas: [] })).toEqual(['inicio', 'contratos', 'menu']);
+    expect(abas({ ...comContrato, temContratos: false, areasDesativadas: [] })).toEqual([
+      'inicio',
+      'contratos',
+      'menu',
+    ]);
+  });
+
+  it('leads to the request before there is a contract, and to help at all times before that', () => {
+    const semContrato = { comContrato: false, temContratos: false, areasDesativadas: [] };
+    expect(abas({ ...semContrato, temSolicitacao: true })).toEqual([
+      'inicio',
+      'solicitacao',
+      'ajuda',
+      'menu',
+    ]);
+    expect(abas({ ...semContrato, temSolicitacao: false })).toEqual(['inicio', 'ajuda', 'menu']);
   });
 });

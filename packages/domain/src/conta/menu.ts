@@ -13,7 +13,6 @@ export interface FatosDoMenu {
   dataFormatura: Data | null;
   hoje: Data;
   linkRegulamento: string | null;
-  possuiContratos: boolean;
   /** Contracts of which something is paid or was, also settled ones. */
   temContratos: boolean;
   areasDesativadas: readonly AreaDoPortal[];
@@ -72,10 +71,10 @@ export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
       ? [{ id: 'fraudes', texto: 'Evite fraudes', destino: fatos.alertaDeFraudes, externo: true } as const]
       : []),
     item('login', 'Entrar', '/', motivoDoLogin(fatos)),
-    {
-      ...item('regulamento', 'Regulamento', fatos.linkRegulamento ?? '', motivoDoRegulamento(fatos)),
-      externo: true,
-    },
+    // Who is to agree with the rules reads them whenever they like, not only after a contract (spec 1 section 2).
+    ...(fatos.logado && fatos.linkRegulamento
+      ? [{ id: 'regulamento', texto: 'Regras do crédito', destino: fatos.linkRegulamento, externo: true } as const]
+      : []),
     item('cancelar', 'Cancelar solicitação', '/cancelamento-solicitacao', motivoDoCancelamento(fatos)),
   ];
 }
@@ -99,28 +98,32 @@ function motivoDoLogin(fatos: FatosDoMenu): string | null {
   return fatos.naPaginaDeLogin ? 'Você está na página de entrada.' : null;
 }
 
-function motivoDoRegulamento(fatos: FatosDoMenu): string | null {
-  if (!fatos.linkRegulamento) return 'O regulamento ainda não está disponível.';
-  if (fatos.exibicao === 'pendente' || !fatos.possuiContratos) return 'Disponível quando houver um contrato.';
-  return null;
-}
-
 function motivoDoCancelamento(fatos: FatosDoMenu): string | null {
   if (!fatos.logado) return ENTRE;
   if (fatos.sigla === null || fatos.sigla === 'CAN') return 'Você não tem uma solicitação em andamento.';
   return ESTADOS[fatos.sigla].cancelavel ? null : 'Esta solicitação não pode mais ser cancelada.';
 }
 
-export type IdDaAba = 'inicio' | 'financeiro' | 'contratos' | 'menu';
+export type IdDaAba = 'inicio' | 'financeiro' | 'contratos' | 'solicitacao' | 'ajuda' | 'menu';
+
+export interface FatosDasAbas extends Pick<FatosDoMenu, 'temContratos' | 'areasDesativadas'> {
+  /** In the hands of a contract, or a guarantor of one: its sections come before those of the request. */
+  comContrato: boolean;
+  temSolicitacao: boolean;
+}
 
 /**
- * Home, Financeiro, Contratos, Menu; an area disabled for the person is left out (spec 3 section 2.1), and money as long
- * as there is no contract that moves any.
+ * The specification's four once there is a contract (spec 3 section 2.1), without an area that is disabled for the person,
+ * and money as long as no contract moves any. Before that the request and help stand in their place.
  */
 export function abas({
+  comContrato,
   temContratos,
+  temSolicitacao,
   areasDesativadas,
-}: Pick<FatosDoMenu, 'temContratos' | 'areasDesativadas'>): readonly IdDaAba[] {
+}: FatosDasAbas): readonly IdDaAba[] {
+  if (!comContrato && !temContratos)
+    return ['inicio', ...(temSolicitacao ? (['solicitacao'] as const) : []), 'ajuda', 'menu'];
   const todas: readonly IdDaAba[] = ['inicio', 'financeiro', 'contratos', 'menu'];
   return todas
     .filter((aba) => aba !== 'financeiro' || temContratos)

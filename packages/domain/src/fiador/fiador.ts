@@ -62,10 +62,10 @@ export const ROTULOS_DO_FIADOR: Readonly<
   },
   'com-pendencias': {
     estudante: {
-      titulo: 'Com pendências',
-      texto: 'O fiador corrige as pendências no portal dele e envia de novo.',
+      titulo: 'Falta corrigir',
+      texto: 'Quem corrige é a própria pessoa, no portal do fiador.',
     },
-    fiador: { titulo: 'Com pendências', texto: 'Corrija o que a análise pediu e finalize as pendências.' },
+    fiador: { titulo: 'Falta corrigir', texto: 'Corrija o que a análise pediu e envie de novo.' },
     analista: { titulo: 'Com pendências', texto: 'Há documentos recusados em aberto.' },
   },
 };

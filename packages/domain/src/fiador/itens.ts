@@ -5,14 +5,14 @@ export type MarcaDoItem = 'pendente' | 'enviado' | 'rejeitado';
 
 export const ROTULO_DO_ITEM: Readonly<Record<ItemDoFiador, string>> = {
   identificacao: 'Identificação',
-  estadoCivil: 'Comprovante de estado civil',
-  renda: 'Comprovante de renda',
+  estadoCivil: 'Estado civil',
+  renda: 'Renda',
 };
 
 export const ROTULO_DA_MARCA: Readonly<Record<MarcaDoItem, string>> = {
-  pendente: 'Falta enviar',
-  enviado: 'Enviado',
-  rejeitado: 'Recusado',
+  pendente: 'Falta',
+  enviado: 'Pronto',
+  rejeitado: 'Falta corrigir',
 };
 
 export const ITENS = Object.keys(ROTULO_DO_ITEM) as readonly ItemDoFiador[];

@@ -4,7 +4,6 @@ import {
   type ContextoDeWizard,
   type ItemDeResumo,
   type Passo,
-  type Plano,
   passoCompleto,
   passosVisiveis,
   perguntaAlgo,
@@ -12,17 +11,17 @@ import {
 } from '../wizard/plano.ts';
 import { resumoDoPasso } from '../wizard/resposta-em-texto.ts';
 
-export interface SecaoDaRevisao {
-  passo: string;
+export interface SecaoDaRevisao<Id extends string = string> {
+  passo: Id;
   titulo: string;
   itens: readonly ItemDeResumo[];
   completa: boolean;
 }
 
-export function secoesDaRevisao<C extends ContextoDeWizard>(
-  plano: Plano<C>,
+export function secoesDaRevisao<C extends ContextoDeWizard, P extends Passo<C>>(
+  plano: readonly P[],
   contexto: C,
-): readonly SecaoDaRevisao[] {
+): readonly SecaoDaRevisao<P['id']>[] {
   return passosVisiveis(plano, contexto)
     .filter(perguntaAlgo)
     .map((passo) => ({

@@ -236,8 +236,8 @@ describe('enrolment number, percentage and acceptances', () => {
     ['between two steps', 'percentual', { percentualSolicitado: 47 }, ['percentualSolicitado']],
     ['below the minimum', 'percentual', { percentualSolicitado: 25 }, ['percentualSolicitado']],
     ['zero', 'percentual', { percentualSolicitado: 0 }, ['percentualSolicitado']],
-    ['both boxes', 'aceite-das-regras', { leuRegras: true, dadosVerdadeiros: true }, []],
-    ['one box', 'aceite-das-regras', { leuRegras: true, dadosVerdadeiros: false }, ['dadosVerdadeiros']],
+    ['the box', 'aceite-das-regras', { leuRegras: true }, []],
+    ['no box', 'aceite-das-regras', { leuRegras: false }, ['leuRegras']],
     ['no indication', 'indicacao-especial', { indicacaoAtiva: 'N' }, []],
     [
       'half a CPF beside the name of the account holder',

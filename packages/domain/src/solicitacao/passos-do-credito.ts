@@ -7,7 +7,7 @@ import { definirPlano, type ErroDeCampo, SEM_RESPOSTAS } from '../wizard/plano.t
 import { ESCOLHA, OPCOES_SIM_OU_NAO, respostaSimOuNao } from '../wizard/sim-ou-nao.ts';
 import type { ContextoDaNovaSolicitacao } from './nova-solicitacao-contexto.ts';
 import { aceito, grauDe, sempre } from './passos-da-nova-solicitacao.ts';
-import { ACEITE_DADOS_VERDADEIROS, ACEITE_LEU_REGRAS } from './regras-do-credito.ts';
+import { ACEITE_LEU_REGRAS } from './regras-do-credito.ts';
 import { rotuloDoSemestre, semestresDeIngresso, semestresDeUso } from './semestres.ts';
 
 const MAXIMO_NUMERO_MATRICULA = 25;
@@ -131,13 +131,10 @@ export const passosDoCredito = definirPlano<Contexto>()([
   {
     id: 'aceite-das-regras',
     titulo: 'Você concorda com as regras?',
-    forma: 'formulario',
+    forma: 'propria',
     quando: sempre,
-    campos: [
-      { nome: 'leuRegras', rotulo: ACEITE_LEU_REGRAS, tipo: 'caixa' },
-      { nome: 'dadosVerdadeiros', rotulo: ACEITE_DADOS_VERDADEIROS, tipo: 'caixa' },
-    ],
-    schema: z.object({ leuRegras: aceito, dadosVerdadeiros: aceito }),
+    campos: [{ nome: 'leuRegras', rotulo: ACEITE_LEU_REGRAS, tipo: 'caixa' }],
+    schema: z.object({ leuRegras: aceito }),
   },
   {
     id: 'proxima-etapa',

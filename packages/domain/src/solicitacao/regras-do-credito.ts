@@ -29,4 +29,6 @@ export const REGRAS_DO_CREDITO: readonly RegraDoCredito[] = [
 ];
 
 export const ACEITE_LEU_REGRAS = 'Li e concordo com as regras do crédito.';
+/** Declared where the request is sent, beside everything that it speaks of. */
 export const ACEITE_DADOS_VERDADEIROS = 'Declaro que os dados que informei são verdadeiros.';
+export const DECLARE_PARA_ENVIAR = 'Leia e marque a declaração para enviar.';

@@ -11,7 +11,7 @@ export interface BarraDeAbasProps {
 /** At the thumb on a phone; on a desktop the header has the same links. */
 export function BarraDeAbas({ rotulo = 'Principal', itens, aoNavegar }: BarraDeAbasProps) {
   return (
-    <nav aria-label={rotulo} className={estilos.barra}>
+    <nav aria-label={rotulo} className={estilos.barra} data-abas="">
       <ul className={estilos.itens}>
         {itens.map((item) => (
           <li key={item.id}>

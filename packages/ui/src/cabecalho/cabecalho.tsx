@@ -61,6 +61,7 @@ export function Cabecalho({
             <button
               type="button"
               className={estilos.menu}
+              data-menu-do-topo=""
               aria-haspopup="dialog"
               aria-expanded={menuAberto ?? false}
               onClick={aoAbrirMenu}

@@ -64,7 +64,7 @@ function EstadoEmPalavras({ estado }: { estado: EstadoDoEnvio }) {
     case 'enviado':
       return <Etiqueta tom="sucesso">Enviado</Etiqueta>;
     case 'recusado':
-      return <Etiqueta tom="erro">Não aceito</Etiqueta>;
+      return <Etiqueta tom="suaVez">Envie de novo</Etiqueta>;
     case 'conferindo':
       return <Etiqueta tom="espera">Conferindo</Etiqueta>;
     default:

@@ -31,7 +31,7 @@ export function CartaoDeEstado({ estado, frase, detalhe, quem, prazo, acao, chil
           {quem && (
             <div>
               <User aria-hidden="true" />
-              <dt>Quem age agora</dt>
+              <dt>De quem é a vez</dt>
               <dd>{quem}</dd>
             </div>
           )}

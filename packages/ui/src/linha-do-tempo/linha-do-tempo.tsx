@@ -1,9 +1,9 @@
-import { Check, X } from 'lucide-react';
+import { Check, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classe/classe.ts';
 import estilos from './linha-do-tempo.module.css';
 
-type EstadoDoMarco = 'feito' | 'atual' | 'futuro' | 'recusado';
+type EstadoDoMarco = 'feito' | 'atual' | 'futuro' | 'devolvido' | 'recusado';
 
 export interface Marco {
   id: string;
@@ -18,6 +18,7 @@ const nomes: Record<EstadoDoMarco, string> = {
   feito: 'Concluído',
   atual: 'Agora',
   futuro: 'Ainda não começou',
+  devolvido: 'Para corrigir',
   recusado: 'Atenção',
 };
 
@@ -32,6 +33,7 @@ export function LinhaDoTempo({ marcos, rotulo }: { marcos: readonly Marco[]; rot
         >
           <span className={estilos.ponto} aria-hidden="true">
             {estado === 'feito' && <Check />}
+            {estado === 'devolvido' && <RotateCcw />}
             {estado === 'recusado' && <X />}
           </span>
           <div className={estilos.textos}>

@@ -8,6 +8,8 @@ export interface ItemDeNavegacao {
   icone?: ReactNode;
   href: string;
   atual?: boolean | undefined;
+  /** Opens a dialog instead of leading somewhere. */
+  abreDialogo?: boolean | undefined;
   /** Opens outside of the app. */
   externo?: boolean | undefined;
   desabilitado?: boolean | undefined;
@@ -37,6 +39,17 @@ export function LinkDeNavegacao({ item, aoNavegar, className, children }: LinkDe
       </span>
     );
   }
+  if (item.abreDialogo)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => aoNavegar?.(href, item)}
+      >
+        {children}
+      </button>
+    );
   function aoClicar(evento: MouseEvent<HTMLAnchorElement>) {
     if (externo || !aoNavegar || !isCliqueSimples(evento)) return;
     evento.preventDefault();

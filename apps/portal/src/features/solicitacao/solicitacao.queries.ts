@@ -61,6 +61,33 @@ export function consultaDaIndicacao(cpf: string) {
   });
 }
 
+/** Rules of today, to say what a choice costs. */
+export const consultaDosProgramas = queryOptions({
+  queryKey: ['catalogo', 'programas-da-simulacao'],
+  queryFn: async ({ signal }) => (await api('GET /simulador/programas', {}, { sinal: signal })).programas,
+  staleTime: CATALOGO_VALE_MS,
+});
+
+/** The course's own regulation, else its institution's. */
+export function consultaDoRegulamento(respostas: Readonly<Respostas>) {
+  const [grau, bolsaId] = [lerGrau(respostas.grau), lerCodigo(respostas.bolsaId)];
+  const [campusId, cursoId] = [lerCodigo(respostas.campusId), lerCodigo(respostas.cursoId)];
+  return queryOptions({
+    queryKey: ['catalogo', 'regulamento', grau, bolsaId, campusId, cursoId],
+    queryFn: async ({ client }) => {
+      if (!grau || !bolsaId || !campusId) return null;
+      const [instituicoes, cursos] = await Promise.all([
+        client.fetchQuery(consultaDasInstituicoes(grau)),
+        client.fetchQuery(consultaDosCursos(bolsaId, campusId)),
+      ]);
+      const curso = cursos.find(({ id }) => id === cursoId);
+      const instituicao = instituicoes.find((uma) => uma.bolsaId === bolsaId);
+      return curso?.regulamentoExclusivo ?? instituicao?.regulamento ?? null;
+    },
+    staleTime: CATALOGO_VALE_MS,
+  });
+}
+
 export const lerGrau = (valor: unknown): Grau | null => GRAUS.find((grau) => grau === valor) ?? null;
 const lerCodigo = (valor: unknown): number | null => (typeof valor === 'number' ? valor : null);
 

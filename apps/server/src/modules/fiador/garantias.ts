@@ -115,20 +115,16 @@ async function apresentarGarantia(
     .where('id', '=', sessao.contaId)
     .executeTakeFirstOrThrow();
   return {
-    ...resumirGarantia(completa, fiador, await lerFimDaGarantia(db, completa, agora), agora),
+    ...resumirGarantia(contexto, completa, fiador, await lerFimDaGarantia(db, completa, agora)),
     idSolicitacao: completa.solicitacao.id,
     tipoPessoa: fiador.tipo_pessoa,
-    sigla: situacaoPara(completa, fiador.tipo_pessoa, agora).sigla,
     itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
     documentosRejeitados: fatos.documentosRejeitados,
     motivos: motivosDaRecusa(completa, fiador),
-    corrige: corrigeAgora(completa, fiador),
-    podeEditar: podeEditarAPropria(fatos, fiador.tipo_pessoa),
     podeDesistir: podeGerenciarFiadores(sigla),
     temCopia: await temCopiaDeclarada(db, completa.solicitacao.id, fiador.cpf),
     preenchidoPor: fatos.preenchidoPor,
     statusPreenchimento: fiador.status_preenchimento,
-    valor: valorDaGarantia(termos),
     consentimento: {
       versao: aceite?.texto_versao ?? VERSAO_DO_CONSENTIMENTO,
       sha256: resumoDoTexto(texto).toString('hex'),
@@ -152,11 +148,12 @@ function motivosDaRecusa(completa: SolicitacaoCompleta, { tipo_pessoa }: Partici
 }
 
 export function resumirGarantia(
+  contexto: Contexto,
   completa: SolicitacaoCompleta,
   fiador: ParticipanteFiador,
   fim: FimDaGarantia | null,
-  agora: Date,
 ) {
+  const agora = contexto.relogio.agora();
   const fatos = fatosDoFiador(completa, fiador, agora);
   return {
     id: fiador.id,
@@ -166,6 +163,10 @@ export function resumirGarantia(
     situacao: situacaoDoFiador(fatos),
     aceitou: fatos.aceitou,
     percentual: fatos.percentual,
+    sigla: situacaoPara(completa, fiador.tipo_pessoa, agora).sigla,
+    corrige: corrigeAgora(completa, fiador),
+    podeEditar: podeEditarAPropria(fatos, fiador.tipo_pessoa),
+    valor: valorDaGarantia(termosDaGarantia(contexto, completa)),
     fim: fim && { ...fim, em: fim.em.toISOString() },
     faltaDoRegime: faltaDoRegime(completa, fiador, agora),
   };

@@ -58,7 +58,7 @@ export async function listarGarantias(contexto: Contexto, sessao: SessaoDeConta)
     const completa = await carregarSolicitacao(db, linha.solicitacaoId);
     if (!completa) continue;
     const fim = await lerFimDaGarantia(db, completa, agora);
-    const garantia = resumirGarantia(completa, fiadorPorId(completa, linha.id), fim, agora);
+    const garantia = resumirGarantia(contexto, completa, fiadorPorId(completa, linha.id), fim);
     if (fim && acabouDeVez(fim.tipo))
       encerradas.push({
         ...comum,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANA, criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
+import { ANA, criarConta, MARINA, OTAVIO, pessoaNumero } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
   CURSO_QUE_EXIGE_TUDO,
@@ -33,6 +33,30 @@ const mensagens = (id: number) =>
     .execute();
 
 describe('concluding a request', () => {
+  it('takes the declaration where it is sent, and refuses what nobody declared', async () => {
+    const outra = await criarConta(servidor, pessoaNumero(6_451));
+    const { id } = await criarSolicitacao(servidor, outra, {
+      curso: CURSO_SEM_FIADOR,
+      alteracoes: { dadosVerdadeiros: false },
+    });
+    await preencherPessoa(servidor, outra, id);
+    const url = `/api/solicitacaoCredito/concluirSolicitacaoPWA/${id}`;
+    const enviar = (body?: object) =>
+      pedir({ metodo: 'PUT', url, token: outra.token, ...(body ? { body } : {}) });
+    for (const body of [undefined, {}, { dadosVerdadeiros: false }]) {
+      const recusa = await enviar(body);
+      expect(recusa.status).toBe(422);
+      expect(recusa.corpo().campos).toEqual([
+        { campo: 'dadosVerdadeiros', mensagem: 'Leia e marque a declaração para enviar.' },
+      ]);
+    }
+    expect((await enviar({ dadosVerdadeiros: true })).status).toBe(200);
+    const [copia] = await copias(id);
+    expect(copia?.conteudo).toMatchObject({
+      declaracao: 'Declaro que os dados que informei são verdadeiros.',
+    });
+  });
+
   it('is refused while anything is missing, and stays where it was', async () => {
     const resposta = await concluir(ana.token, semFiador);
     expect(resposta.status).toBe(422);

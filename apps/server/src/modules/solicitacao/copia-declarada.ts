@@ -3,6 +3,7 @@
 import { type SecaoDaCopia, secoesDaCopia } from '@credito/domain/participante/copia-declarada';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import { ROTULO_DA_PESSOA } from '@credito/domain/participante/participante-contexto';
+import { ACEITE_DADOS_VERDADEIROS } from '@credito/domain/solicitacao/regras-do-credito';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { nomesDasProfissoes } from '../catalogo/catalogo.repository.ts';
@@ -13,7 +14,7 @@ import { resumoDaCopia } from './resumo-da-copia.ts';
 export async function guardarCopiaDeclarada(
   trx: Transaction<DB>,
   completa: SolicitacaoCompleta,
-  agora: Date,
+  { acao, agora }: { acao: 'concluir' | 'concluirCorrecao'; agora: Date },
 ): Promise<void> {
   const { id } = completa.solicitacao;
   const { ultima } = await trx
@@ -25,7 +26,11 @@ export async function guardarCopiaDeclarada(
     trx,
     completa.participantes.map(({ respostas }) => respostas.profissaoId),
   );
-  const conteudo = JSON.stringify(conteudoDaCopia(completa, profissoes, agora));
+  const conteudo = JSON.stringify({
+    ...conteudoDaCopia(completa, profissoes, agora),
+    // A correction is sent under what was declared the first time.
+    ...(acao === 'concluir' ? { declaracao: ACEITE_DADOS_VERDADEIROS } : {}),
+  });
   await trx
     .insertInto('copia_declarada')
     .values({

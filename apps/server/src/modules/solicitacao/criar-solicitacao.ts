@@ -181,6 +181,7 @@ async function inserirSolicitacao(
         catalogo: JSON.stringify(catalogoDaOferta(oferta)),
         dados: JSON.stringify({
           ...respostas,
+          ...(nova.dadosVerdadeiros ? { dadosVerdadeiros: true } : {}),
           semestre: codigoDoSemestre(nova.dataUtilizacaoCredito),
           resumo,
         }),

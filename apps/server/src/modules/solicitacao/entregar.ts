@@ -32,7 +32,7 @@ export async function entregarSolicitacao(
 ): Promise<void> {
   await exigirPessoasDiferentes(trx, completa, quemEntrega(completa, entrega));
   await executarTransicao(trx, completa, entrega);
-  await guardarCopiaDeclarada(trx, completa, entrega.agora);
+  await guardarCopiaDeclarada(trx, completa, entrega);
   await passarParaAnalise(trx, completa, entrega.agora);
   await avisarEstudante(contexto, trx, completa, entrega);
 }

@@ -55,7 +55,6 @@ describe('a new request at graduation with', () => {
     ['a percentage below the minimum', { percentualSolicitado: 5 }, PERCENTUAL],
     ['no percentage', { percentualSolicitado: 0 }, PERCENTUAL],
     ['rules that were not read', { leuRegras: false }, MARQUE],
-    ['data that are not declared true', { dadosVerdadeiros: false }, MARQUE],
     ['an indication by nobody', { nomeIndicacao: '', indicacaoAtiva: 'S', emailIndicacao: 'a@b.br' }, VAZIO],
     [
       'an indication without e-mail',

@@ -34,7 +34,7 @@ export function registrarSolicitacao(registrador: Registrador): void {
   registrador.rota(rotaStatus, (_, { sessao }) => verStatusProprio(contexto, sessao));
   registrador.rota(rotaStatusPorId, ({ params }, { sessao }) => verStatus(contexto, sessao, params.id));
   registrador.rota(rotaMinhasSolicitacoes, (_, { sessao }) => listarProprias(contexto, sessao));
-  registrador.rota(rotaConcluirSolicitacao, ({ params }, { sessao }) =>
-    concluirSolicitacao(contexto, sessao, params.id),
+  registrador.rota(rotaConcluirSolicitacao, ({ params, body }, { sessao }) =>
+    concluirSolicitacao(contexto, sessao, params.id, body?.dadosVerdadeiros),
   );
 }

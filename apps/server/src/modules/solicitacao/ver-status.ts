@@ -9,6 +9,8 @@ import {
   situacaoDaSolicitacao,
 } from '@credito/domain/andamento/situacao';
 import { vezDoFiador } from '@credito/domain/andamento/vez-do-fiador';
+import { valorFinanciado } from '@credito/domain/instituicao/cobertura';
+import { oQueFalta } from '@credito/domain/participante/o-que-falta';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import {
   type ProgressoDoFiador,
@@ -149,6 +151,7 @@ export async function montarStatus(
   return {
     solicitacaoId: solicitacao.id,
     protocolo: solicitacao.protocolo,
+    credito: creditoPedido(completa),
     siglaStatusCadastro: sigla,
     siglaAnterior: alem?.siglaAnterior ? lerSigla(alem.siglaAnterior) : null,
     statusSolicitacao,
@@ -176,6 +179,8 @@ export async function montarStatus(
     faltaSoAceite: faltaSoAceite(condicoes),
     autorizacaoDoResponsavel: autorizacaoPara(completa, leitor, agora),
     faltaAutorizacao: leitor === 'estudante' && !condicoes.responsavelAutorizou,
+    correcaoEspera: esperaFiador(completa),
+    faltam: leitor === 'estudante' ? [...oQueFalta(estudante)] : [],
     total: progresso.total,
     cadastro: progresso.cadastro,
     curso: progresso.curso,
@@ -183,6 +188,17 @@ export async function montarStatus(
     solicitacaoConcluida: !siglasEditaveis.includes(sigla),
     temCopia: solicitacao.concluida_em !== null,
     fiadores: { percentual: progresso.fiadores, fiador, fiador2 },
+  };
+}
+
+function creditoPedido({ solicitacao, catalogo }: SolicitacaoCompleta): NonNullable<Status['credito']> {
+  const { dataUtilizacaoCredito: inicio } = solicitacao.dados as Record<string, unknown>;
+  return {
+    curso: catalogo.curso.nome,
+    instituicao: catalogo.instituicao.nome,
+    percentual: solicitacao.percentual,
+    porMesCentavos: valorFinanciado(solicitacao.mensalidade_centavos, solicitacao.percentual),
+    inicio: typeof inicio === 'string' ? inicio : null,
   };
 }
 
@@ -236,6 +252,7 @@ function fiadorNoStatus(
     nome: participante.nome,
     ...progressoDoFiador(pessoa),
     documentosRejeitados: pessoa.documentos.filter((documento) => documento.rejeitado).length,
+    aceitou: completa.aceites.has(participante.id),
   };
 }
 
@@ -243,6 +260,7 @@ function semSolicitacao({ configuracao }: Contexto, garante: boolean): Status {
   return {
     solicitacaoId: null,
     protocolo: null,
+    credito: null,
     siglaStatusCadastro: null,
     siglaAnterior: null,
     statusSolicitacao: null,
@@ -265,6 +283,8 @@ function semSolicitacao({ configuracao }: Contexto, garante: boolean): Status {
     faltaSoAceite: false,
     autorizacaoDoResponsavel: null,
     faltaAutorizacao: false,
+    correcaoEspera: false,
+    faltam: [],
     total: 0,
     cadastro: 100,
     curso: 0,

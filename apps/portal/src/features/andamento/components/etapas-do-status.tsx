@@ -1,17 +1,13 @@
 /** The stages of the request, each with what can be done with it (spec 1 section 2, "Request progress"). */
 import { type AcaoDaEtapa, acoesDasEtapas } from '@credito/domain/andamento/acoes-das-etapas';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { Botao } from '@credito/ui/botao/botao';
 import type { Etapa } from '@credito/ui/etapas/etapas';
 import { Eye, Pencil, Trash2, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Status } from './tela-de-situacao.tsx';
 
-interface Caminhos {
-  navegar: (caminho: string) => void;
-  verCurso: () => void;
-}
-
-export function etapasDoStatus(status: Status, { navegar, verCurso }: Caminhos): Etapa[] {
+export function etapasDoStatus(status: Status, navegar: (caminho: string) => void): Etapa[] {
   const acoes = acoesDasEtapas(status);
   const dadosProntos = status.dadosComplementares === 100;
   const etapas: Etapa[] = [
@@ -21,14 +17,14 @@ export function etapasDoStatus(status: Status, { navegar, verCurso }: Caminhos):
       titulo: 'Universidade e curso',
       estado: 'feita',
       acao: acoes.curso.map((acao) => (
-        <AcaoComIcone key={acao} acao={acao} sobre="universidade e curso" aoClicar={verCurso} />
+        <AcaoComIcone key={acao} acao={acao} sobre="universidade e curso" aoClicar={() => navegar('/solicitacao')} />
       )),
     },
     {
       id: 'dados',
       titulo: 'Dados pessoais',
       estado: dadosProntos ? 'feita' : 'atual',
-      detalhe: dadosProntos ? undefined : `${status.dadosComplementares}% preenchido`,
+      detalhe: dadosProntos ? undefined : <Faltam o={status.faltam} />,
       acao: acoes.dados.map((acao) => (
         <AcaoComIcone
           key={acao}
@@ -85,11 +81,40 @@ function caminhoDoFiador(acao: AcaoDaEtapa, { preencherFiador }: Status): string
   return `/dados-pessoais-fiador/${preencherFiador ?? ''}`;
 }
 
+/** So many are named; more would be the whole stage. */
+const NOMEADOS = 4;
+
+function Faltam({ o: faltam }: { o: readonly string[] }) {
+  const mais = faltam.length - NOMEADOS;
+  return (
+    <span>
+      {`${faltam.length === 1 ? 'Falta' : 'Faltam'}: ${faltam.slice(0, NOMEADOS).map(noMeio).join(', ')}${mais > 0 ? ` e mais ${mais}` : ''}.`}
+    </span>
+  );
+}
+
+/** Inside of a sentence; what is an abbreviation stays one. */
+const noMeio = (nome: string): string =>
+  /^\p{Lu}{2}/u.test(nome) ? nome : nome.charAt(0).toLowerCase() + nome.slice(1);
+
+type ItemDoFiador = NonNullable<Status['fiadores']['fiador']>;
+
 function detalheDosFiadores(
-  fiador: Status['fiadores']['fiador'],
-  fiador2: Status['fiadores']['fiador2'],
+  fiador: ItemDoFiador | null,
+  fiador2: ItemDoFiador | null,
 ): string | undefined {
   const pessoas = [fiador, fiador2].flatMap((pessoa) => pessoa ?? []);
-  if (pessoas.length === 0) return undefined;
-  return pessoas.map(({ nome, percentual }) => `${nome}: ${percentual}%`).join(' · ');
+  return pessoas.length === 0 ? undefined : pessoas.map(oQueFaltaDe).join(' ');
+}
+
+function oQueFaltaDe({ nome, aceitou, identificacao, estadoCivil, renda }: ItemDoFiador): string {
+  const faltam = [
+    aceitou ? null : 'aceitar',
+    identificacao ? null : 'identificação',
+    estadoCivil ? null : 'estado civil',
+    renda ? null : 'renda',
+  ].filter((item) => item !== null);
+  return faltam.length === 0
+    ? `${primeiroNome(nome)}: tudo enviado.`
+    : `${primeiroNome(nome)}: falta ${faltam.join(', ')}.`;
 }

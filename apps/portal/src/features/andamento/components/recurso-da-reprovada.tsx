@@ -6,7 +6,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { useLocation } from 'wouter';
-import estilos from './correcao-da-reprovada.module.css';
+import estilos from './recurso-da-reprovada.module.css';
 
 export function AcoesDaFinal({ recurso, podeIniciar }: { recurso: RecursoDaPessoa; podeIniciar: boolean }) {
   const [, navegar] = useLocation();

@@ -9,14 +9,15 @@ import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { useSituacao } from '../use-situacao.ts';
 
 const SEM_CONEXAO =
-  'Ocorreu um erro ao carregar o status da solicitação. Verifique a sua conexão de internet.';
+  'Não conseguimos abrir a sua solicitação agora. Confira a internet e tente de novo em alguns minutos.';
 
 export type Status = Resposta<typeof rotaStatus>;
+export type StatusComSolicitacao = Status & { solicitacaoId: number };
 
 export interface TelaDeSituacaoProps {
   /** This screen's path: whoever is somewhere else is taken there. */
   pagina: string;
-  children: (status: Status & { solicitacaoId: number }) => ReactNode;
+  children: (status: StatusComSolicitacao) => ReactNode;
 }
 
 /** What all status screens share: loading, failure, and the one derivation that says which of them is right. */
@@ -25,8 +26,6 @@ export function TelaDeSituacao({ pagina, children }: TelaDeSituacaoProps) {
   const [, navegar] = useLocation();
   if (data) {
     const { solicitacaoId } = data;
-    // From the status screen a request in analysis leads to the survey first (spec 1 section 4).
-    if (pagina === '/status' && data.pesquisa) return <Redirect to="/csat" replace />;
     // The stages stay in reach while only an acceptance is missing: the page of the wait leads back here.
     const aqui = data.pagina === pagina || (pagina === '/status' && data.pagina === '/aguardando-aceite');
     if (!aqui || solicitacaoId === null) return <Redirect to={data.pagina} replace />;

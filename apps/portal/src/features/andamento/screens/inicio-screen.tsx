@@ -1,28 +1,28 @@
 import { avisoDasAreas } from '@credito/domain/conta/areas';
-import type { Exibicao } from '@credito/domain/solicitacao/estados';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
-import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { Progresso } from '@credito/ui/progresso/progresso';
 import { useLocation } from 'wouter';
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
 import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
 import { FinanceiroNoInicio } from '../../../financeiro/financeiro-no-inicio.tsx';
 import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
-import type { Status } from '../components/tela-de-situacao.tsx';
+import { SituacaoDoPedido } from '../components/situacao-do-pedido.tsx';
+import type { Status, StatusComSolicitacao } from '../components/tela-de-situacao.tsx';
 import { useSituacao } from '../use-situacao.ts';
 
-/** The start after the login: a greeting and the request's card (spec 3 section 2.2). */
+/** The start after the login: the request where it stands, and for everybody else a greeting and cards (spec 3 section 2.2). */
 export function InicioScreen() {
   const usuario = useUsuario();
   const { data: status, isError, refetch } = useSituacao();
   const desativadas = useAreasDesativadas();
   const semAreas = avisoDasAreas(desativadas);
+  if (status && temPedido(status)) return <SituacaoDoPedido status={status} />;
   return (
     <Pagina
       titulo={usuario ? `Olá, ${usuario.nomeExibicao}!` : 'Olá!'}
@@ -46,7 +46,7 @@ export function InicioScreen() {
           </p>
         </Cartao>
       ) : null}
-      {status && !seguiuParaContrato(status) ? <CartaoDaSolicitacao status={status} /> : null}
+      {status?.exibicao === 'nenhum' ? <ComecarSolicitacao status={status} /> : null}
       {!status && isError ? (
         <Cartao titulo="Sua solicitação">
           <p>Ocorreu um erro ao buscar o status da solicitação.</p>
@@ -66,23 +66,13 @@ export function InicioScreen() {
   );
 }
 
-/** What was approved goes on in its contract: the card of the contracts speaks of it. */
-const seguiuParaContrato = ({ exibicao, pagina }: Status): boolean =>
-  exibicao === 'aprovada' && pagina === '/inicio';
+/** What was approved goes on in its contract: the cards of the contracts speak of it. */
+const temPedido = (status: Status): status is StatusComSolicitacao =>
+  status.solicitacaoId !== null && status.exibicao !== 'nenhum' && status.pagina !== '/inicio';
 
-const ESTADOS: Readonly<Record<Exibicao, { tom: TomDeEtiqueta; texto: string }>> = {
-  pendente: { tom: 'suaVez', texto: 'Em preenchimento' },
-  analise: { tom: 'espera', texto: 'Em análise' },
-  aprovada: { tom: 'sucesso', texto: 'Aprovada, aguardando o contrato' },
-  reprovada: { tom: 'erro', texto: 'Reprovada' },
-  nenhum: { tom: 'neutro', texto: 'Não iniciada' },
-};
-
-function CartaoDaSolicitacao({ status }: { status: Status }) {
+function ComecarSolicitacao({ status }: { status: Status }) {
   const [, navegar] = useLocation();
-  const { tom, texto } = ESTADOS[status.exibicao];
-  if (status.solicitacaoId === null || status.exibicao === 'nenhum')
-    return (
+  return (
       <>
         {status.solicitacaoId === null ? null : (
           <Cartao
@@ -126,24 +116,4 @@ function CartaoDaSolicitacao({ status }: { status: Status }) {
         </Cartao>
       </>
     );
-  return (
-    <Cartao
-      titulo="Sua solicitação"
-      aoLado={<Etiqueta tom={tom}>{texto}</Etiqueta>}
-      acoes={
-        <Botao largo onClick={() => navegar(status.pagina)}>
-          Acessar solicitação
-        </Botao>
-      }
-    >
-      <p>{status.rotulo}</p>
-      {status.exibicao === 'pendente' ? (
-        <Progresso
-          rotulo="Quanto da solicitação está pronto"
-          valor={status.total}
-          texto={`${status.total}%`}
-        />
-      ) : null}
-    </Cartao>
-  );
 }

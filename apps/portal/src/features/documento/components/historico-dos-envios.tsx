@@ -62,7 +62,7 @@ function marcoDe(envio: EnvioDaPessoa): Marco {
   return {
     id: idDocumento,
     titulo: rotuloDoDocumento(tipoDocumento),
-    estado: situacao === 'rejeitado' ? 'recusado' : 'feito',
+    estado: situacao === 'rejeitado' ? 'devolvido' : 'feito',
     quando: `Enviado em ${formatarMomento(new Date(enviadoEm))}`,
     descricao: (
       <>

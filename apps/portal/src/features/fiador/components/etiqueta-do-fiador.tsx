@@ -1,29 +1,15 @@
 import { ROTULOS_DO_FIADOR, type SituacaoDoFiador } from '@credito/domain/fiador/fiador';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 
-const TONS: Readonly<Record<'estudante' | 'fiador', Readonly<Record<SituacaoDoFiador, TomDeEtiqueta>>>> = {
-  estudante: {
-    convidado: 'espera',
-    'aguardando-aceite': 'espera',
-    preenchendo: 'espera',
-    pronto: 'sucesso',
-    'com-pendencias': 'erro',
-  },
-  fiador: {
-    convidado: 'suaVez',
-    'aguardando-aceite': 'suaVez',
-    preenchendo: 'suaVez',
-    pronto: 'sucesso',
-    'com-pendencias': 'erro',
-  },
+const TONS: Readonly<Record<SituacaoDoFiador, TomDeEtiqueta>> = {
+  convidado: 'espera',
+  'aguardando-aceite': 'espera',
+  preenchendo: 'espera',
+  pronto: 'sucesso',
+  'com-pendencias': 'espera',
 };
 
-export function EtiquetaDoFiador({
-  situacao,
-  leitor,
-}: {
-  situacao: SituacaoDoFiador;
-  leitor: 'estudante' | 'fiador';
-}) {
-  return <Etiqueta tom={TONS[leitor][situacao]}>{ROTULOS_DO_FIADOR[situacao][leitor].titulo}</Etiqueta>;
+/** A guarantor as the student follows them. */
+export function EtiquetaDoFiador({ situacao }: { situacao: SituacaoDoFiador }) {
+  return <Etiqueta tom={TONS[situacao]}>{ROTULOS_DO_FIADOR[situacao].estudante.titulo}</Etiqueta>;
 }

@@ -6,7 +6,7 @@ import estilos from '../fiador.module.css';
 const TOM: Readonly<Record<MarcaDoItem, TomDeEtiqueta>> = {
   pendente: 'neutro',
   enviado: 'sucesso',
-  rejeitado: 'erro',
+  rejeitado: 'suaVez',
 };
 
 /** Identification, marital status and income, each sent or refused; nothing of what is inside. */

@@ -44,7 +44,7 @@ export function AguardandoAceiteScreen() {
               cartoes={faltam.map(({ pessoaId, nome, situacao, tipoPessoa }) => ({
                 id: pessoaId,
                 titulo: nome,
-                estado: <EtiquetaDoFiador situacao={situacao} leitor="estudante" />,
+                estado: <EtiquetaDoFiador situacao={situacao} />,
                 acao: (
                   <Botao onClick={() => navegar(`/dados-pessoais-fiador/link/${tipoPessoa}`)}>
                     <span>Reenviar link</span>

@@ -3,9 +3,9 @@
 import type { Garantia } from '@credito/api/fiador-garantia.rotas';
 import { prazoEmPalavras } from '@credito/domain/andamento/espera';
 import { ROTULOS } from '@credito/domain/andamento/situacao';
+import { comoEstaAGarantia } from '@credito/domain/fiador/como-esta-a-garantia';
 import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
-import { ROTULO_DO_FIM, textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
-import type { PassoDoRegime } from '@credito/domain/participante/pedido-do-regime';
+import { textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
 import { parteTerminada } from '@credito/domain/participante/transicoes';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { formatarMomento } from '@credito/domain/tempo/data';
@@ -13,9 +13,7 @@ import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
-import type { TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { Progresso } from '@credito/ui/progresso/progresso';
 import { Redirect, useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
 import { useLinhaDoTempo } from '../../../andamento/consulta-da-linha.ts';
@@ -25,18 +23,11 @@ import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { ListaDeMotivos } from '../../../solicitacao/lista-de-motivos.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
-import { TOM_DO_FIM } from '../components/etiqueta-do-fim.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
 import { OQueGaranto, TextoDaGarantia } from '../components/o-que-garanto.tsx';
 import estilos from '../fiador.module.css';
 import { concluirParte } from '../fiador.queries.ts';
 import { useAcao } from '../use-acao.tsx';
-
-/** What the contract waits for. */
-const ACAO_DO_REGIME: Readonly<Record<PassoDoRegime, string>> = {
-  'regime-de-bens': 'Responder',
-  'pacto-antenupcial': 'Enviar o pacto antenupcial',
-};
 
 export function GarantiaScreen() {
   return <ComGarantia>{(garantia) => <DetalheDaGarantia garantia={garantia} />}</ComGarantia>;
@@ -47,7 +38,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
   const linha = useLinhaDoTempo(garantia.idSolicitacao);
   const { id, aceitou, consentimento, estudante, curso, instituicao, fim } = garantia;
   if (!aceitou) return <Redirect to={`/aceite/${id}`} replace />;
-  const { tom, texto } = estadoDaGarantia(garantia);
+  const { tom, palavra } = comoEstaAGarantia(garantia);
   if (!linha.data && !linha.isError) return <CartoesCarregando />;
   const agora = linha.data?.agora;
   return (
@@ -77,7 +68,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       }
     >
       <CartaoDeEstado
-        estado={{ tom, texto }}
+        estado={{ tom, texto: palavra }}
         frase={
           agora?.titulo ??
           (fim ? ROTULOS[garantia.sigla].fiador : ROTULOS_DO_FIADOR[garantia.situacao].fiador.titulo)
@@ -106,10 +97,7 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
       ) : null}
       {fim ? null : (
         <Cartao titulo="A sua parte">
-          <div className={estilos.pilha}>
-            <Progresso rotulo="Enviado" valor={garantia.percentual} texto={`${garantia.percentual}%`} />
-            <ItensDoFiador itens={garantia.itens} />
-          </div>
+          <ItensDoFiador itens={garantia.itens} />
         </Cartao>
       )}
       {garantia.temCopia ? <LinkDaCopia solicitacaoId={garantia.idSolicitacao} /> : null}
@@ -132,42 +120,19 @@ function Motivos({ motivos }: Pick<Garantia, 'motivos'>) {
   );
 }
 
-function estadoDaGarantia(garantia: Garantia): { tom: TomDeEtiqueta; texto: string } {
-  const { exibicao } = ESTADOS[garantia.sigla];
-  if (garantia.faltaDoRegime) return { tom: 'suaVez', texto: 'Sua vez' };
-  if (garantia.fim) return { tom: TOM_DO_FIM[garantia.fim.tipo], texto: ROTULO_DO_FIM[garantia.fim.tipo] };
-  if (garantia.corrige || garantia.documentosRejeitados > 0) return { tom: 'erro', texto: 'Com pendências' };
-  if (garantia.podeEditar && garantia.percentual < 100) return { tom: 'suaVez', texto: 'Sua vez' };
-  if (exibicao === 'aprovada') return { tom: 'sucesso', texto: 'Aprovada' };
-  // While the part is open, somebody's word is still waited for.
-  const emAnalise = exibicao === 'analise' && !garantia.podeEditar;
-  return { tom: 'espera', texto: emAnalise ? 'Em análise' : 'Aguardando' };
-}
-
 function AcaoDaGarantia({ garantia }: { garantia: Garantia }) {
   const [, navegar] = useLocation();
   const acao = useAcao({ aoAtualizar: () => navegar('/inicio') });
   const espera = useArquivosACaminho(garantia.idSolicitacao);
-  const { id, podeEditar, percentual, statusPreenchimento, corrige, faltaDoRegime } = garantia;
-  if (faltaDoRegime)
+  const { id, podeEditar, statusPreenchimento } = garantia;
+  const { suaVez, verbo } = comoEstaAGarantia(garantia);
+  if (suaVez)
     return (
-      <Botao largo onClick={() => navegar(`/regime-de-bens/${id}`)}>
-        {ACAO_DO_REGIME[faltaDoRegime]}
+      <Botao largo onClick={() => navegar(verbo.pagina)}>
+        {verbo.texto}
       </Botao>
     );
   if (!podeEditar) return null;
-  if (corrige)
-    return (
-      <Botao largo onClick={() => navegar(`/pendencias-fiador/${id}`)}>
-        Corrigir pendências
-      </Botao>
-    );
-  if (percentual < 100)
-    return (
-      <Botao largo onClick={() => navegar(`/meus-dados/${id}`)}>
-        {percentual === 0 ? 'Preencher os meus dados' : 'Continuar de onde eu parei'}
-      </Botao>
-    );
   // Whoever filled in nothing has nothing to say; in a correction the analysis waits for the word.
   const podeAvisar =
     !parteTerminada(statusPreenchimento) &&

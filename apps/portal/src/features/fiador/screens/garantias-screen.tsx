@@ -1,6 +1,7 @@
 import type { rotaListarGarantias } from '@credito/api/fiador-garantia.rotas';
 import type { Resposta } from '@credito/api/rota';
-import { ROTULOS_DO_FIADOR } from '@credito/domain/fiador/fiador';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { comoEstaAGarantia } from '@credito/domain/fiador/como-esta-a-garantia';
 import { textoDoFim } from '@credito/domain/fiador/fim-da-garantia';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
@@ -8,7 +9,6 @@ import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
-import { Progresso } from '@credito/ui/progresso/progresso';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
@@ -16,8 +16,6 @@ import { ContratosQueGaranto } from '../../../contrato/contratos-que-garanto.tsx
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { Encerradas } from '../components/encerradas.tsx';
-import { EtiquetaDoFiador } from '../components/etiqueta-do-fiador.tsx';
-import { EtiquetaDoFim } from '../components/etiqueta-do-fim.tsx';
 import { conviteGuardado } from '../convite-guardado.ts';
 import estilos from '../fiador.module.css';
 import { consultaDasGarantias } from '../fiador.queries.ts';
@@ -45,46 +43,17 @@ export function GarantiasScreen() {
 function Lista({ garantias, encerradas }: Garantias) {
   const [, navegar] = useLocation();
   return (
-    <Pagina titulo="Quem você garante" dica="Fiador é quem paga se o estudante não pagar.">
+    <Pagina titulo="Suas fianças" dica="Fiador é quem paga se o estudante não pagar.">
       <DocumentosParaAssinar />
       <ListaDeCartoes
         nivel={2}
         rotulo="Suas garantias"
-        cartoes={garantias.map(
-          ({ id, estudante, instituicao, curso, situacao, aceitou, percentual, fim, faltaDoRegime }) => ({
-            id,
-            titulo: estudante,
-            estado: fim ? (
-              <EtiquetaDoFim tipo={fim.tipo} />
-            ) : faltaDoRegime ? (
-              <Etiqueta tom="suaVez">Sua vez</Etiqueta>
-            ) : (
-              <EtiquetaDoFiador situacao={situacao} leitor="fiador" />
-            ),
-            detalhe: (
-              <div className={estilos.pilha}>
-                <p>{`${curso}, ${instituicao}`}</p>
-                <p>{textoDaGarantia({ fim, faltaDoRegime, situacao })}</p>
-                {aceitou && !fim && !faltaDoRegime ? (
-                  <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />
-                ) : null}
-              </div>
-            ),
-            acao: (
-              <Botao
-                variante={(fim || situacao === 'pronto') && !faltaDoRegime ? 'secundario' : 'primario'}
-                onClick={() => navegar(aceitou ? `/garantia/${id}` : `/aceite/${id}`)}
-              >
-                <span>{aceitou ? 'Acompanhar' : 'Ler e decidir'}</span>
-                <span className="so-leitor">{`, garantia de ${estudante}`}</span>
-              </Botao>
-            ),
-          }),
-        )}
+        cartoes={garantias.map((garantia) => cartaoDaGarantia(garantia, navegar))}
         vazio={
-          <PaginaVazia titulo="Nenhum convite por enquanto">
+          <PaginaVazia titulo="Nenhum convite aberto aqui">
             <p>
-              Quando alguém indicar você, abra o link que receber por e-mail ou mensagem. Ele aparece aqui.
+              Recebeu um link por e-mail, SMS ou WhatsApp? Abra por ele, com o CPF que foi convidado, e o convite
+              aparece aqui. Não achou? Peça a quem indicou você que envie de novo.
             </p>
           </PaginaVazia>
         }
@@ -95,11 +64,35 @@ function Lista({ garantias, encerradas }: Garantias) {
   );
 }
 
-function textoDaGarantia({
-  fim,
-  faltaDoRegime,
-  situacao,
-}: Pick<Garantias['garantias'][number], 'fim' | 'faltaDoRegime' | 'situacao'>): string {
-  if (fim) return textoDoFim(fim);
-  return faltaDoRegime ? 'Falta uma resposta sua para o contrato.' : ROTULOS_DO_FIADOR[situacao].fiador.texto;
+type Garantia = Garantias['garantias'][number];
+
+function cartaoDaGarantia(garantia: Garantia, navegar: (pagina: string) => void) {
+  const { id, estudante, instituicao, curso, fim, valor } = garantia;
+  const { tom, palavra, texto, suaVez, verbo } = comoEstaAGarantia(garantia);
+  return {
+    id,
+    titulo: estudante,
+    estado: <Etiqueta tom={tom}>{palavra}</Etiqueta>,
+    detalhe: (
+      <div className={estilos.pilha}>
+        <p>{`${curso}, ${instituicao}`}</p>
+        {fim ? null : (
+          <p>
+            <strong>{oQueGaranto(garantia, formatarReais(valor.porMesCentavos))}</strong>
+          </p>
+        )}
+        <p>{fim ? textoDoFim(fim) : texto}</p>
+      </div>
+    ),
+    acao: (
+      <Botao variante={suaVez ? 'primario' : 'secundario'} onClick={() => navegar(verbo.pagina)}>
+        <span>{verbo.texto}</span>
+        <span className="so-leitor">{`, garantia de ${estudante}`}</span>
+      </Botao>
+    ),
+  };
 }
+
+/** Nobody is bound by what was not accepted. */
+const oQueGaranto = ({ aceitou }: Garantia, porMes: string): string =>
+  aceitou ? `Você garante ${porMes} por mês` : `O pedido é que você garanta ${porMes} por mês`;

@@ -124,7 +124,7 @@ function cartaoDoFiador(fiador: FiadorDoEstudante, navegar: (caminho: string) =>
   return {
     id: pessoaId,
     titulo: nome,
-    estado: <EtiquetaDoFiador situacao={situacao} leitor="estudante" />,
+    estado: <EtiquetaDoFiador situacao={situacao} />,
     detalhe: (
       <div className={estilos.pilha}>
         <p>{ROTULOS_DO_FIADOR[situacao].estudante.texto}</p>

@@ -38,7 +38,7 @@ function StatusDoFiador({ fiador, fiadores }: StatusDoFiadorProps) {
   const estudantePreenche = preenchidoPor === 'estudante' && !aceitou;
   return (
     <Pagina titulo={nome} aoVoltar={() => navegar('/selecao-de-fiador')}>
-      <Cartao titulo="Andamento" aoLado={<EtiquetaDoFiador situacao={situacao} leitor="estudante" />}>
+      <Cartao titulo="Andamento" aoLado={<EtiquetaDoFiador situacao={situacao} />}>
         <div className={estilos.pilha}>
           <p>{ROTULOS_DO_FIADOR[situacao].estudante.texto}</p>
           <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />

@@ -6,9 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
-import { BotaoDaProximaAcao } from '../../../solicitacao/botao-da-proxima-acao.tsx';
-import { useConcluirSolicitacao } from '../../../solicitacao/use-concluir-solicitacao.ts';
-import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 
 const DETALHES = {
   concluir: 'Está tudo pronto. Confira o que quiser e envie a solicitação para análise.',
@@ -20,7 +17,7 @@ const DETALHES = {
 } as const;
 
 /** The last step of the student's data: a message and a button (spec 2 section 2.1, item 10). */
-export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
+export function FimDosDados() {
   // What was saved on the way here counts: the situation that the menu knows may be from before.
   const {
     data: status,
@@ -31,7 +28,6 @@ export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
     refetchOnMount: 'always',
   });
   const [, navegar] = useLocation();
-  const conclusao = useConcluirSolicitacao(solicitacaoId);
   if (!status || (isFetching && !isFetchedAfterMount)) return <PaginaCarregando />;
   const acao = acaoFinalDosDados(status);
   if (acao.tipo === 'dados-pessoais') return <Redirect to="/dados-pessoais" replace />;
@@ -43,7 +39,9 @@ export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
         detalhe={<p>{DETALHES[acao.tipo]}</p>}
         acao={
           <>
-            <BotaoDaProximaAcao acao={acao} conclusao={conclusao} />
+            <Botao largo onClick={() => navegar(acao.pagina)}>
+              {acao.texto}
+            </Botao>
             {acao.revisar ? (
               <Botao largo variante="secundario" onClick={() => navegar('/dados-pessoais/revisao')}>
                 Revisar
@@ -52,7 +50,6 @@ export function FimDosDados({ solicitacaoId }: { solicitacaoId: number }) {
           </>
         }
       />
-      <DialogoDeErro mensagem={conclusao.falha} aoFechar={conclusao.aoFecharFalha} />
     </Pagina>
   );
 }

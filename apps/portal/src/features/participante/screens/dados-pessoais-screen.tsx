@@ -1,3 +1,4 @@
+import { PAGINA_DA_SOLICITACAO } from '@credito/domain/andamento/proxima-acao';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { type ComponentType, useCallback } from 'react';
 import { Redirect, useLocation, useParams, useSearch } from 'wouter';
@@ -18,8 +19,9 @@ import { FimDosDados } from '../components/fim-dos-dados.tsx';
 
 const FIM = 'fim';
 const REVISAO = 'revisao';
-/** Query parameter of a step that was opened from the review and leads back to it. */
+/** Query parameters of a step that was opened from a review and leads back to it. */
 const REVENDO = 'revisao';
+const CONFERINDO = 'solicitacao';
 
 export interface DadosPessoaisScreenProps {
   telaDeDocumentos: ComponentType<TelaDoPassoProps<ContextoDoParticipante>>;
@@ -29,13 +31,18 @@ export interface DadosPessoaisScreenProps {
 export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenProps) {
   const { passo } = useParams<{ passo?: string }>();
   const [, navegar] = useLocation();
-  const revendo = new URLSearchParams(useSearch()).has(REVENDO);
+  const busca = new URLSearchParams(useSearch());
+  const deOnde = busca.has(CONFERINDO)
+    ? PAGINA_DA_SOLICITACAO
+    : busca.has(REVENDO)
+      ? `/dados-pessoais/${REVISAO}`
+      : null;
   const usuario = useUsuario();
   const solicitacao = useSolicitacao();
   const aoIr = useCallback(
     (id: string, { substituir }: { substituir: boolean }) =>
-      navegar(`/dados-pessoais/${revendo && !substituir ? REVISAO : id}`, { replace: substituir }),
-    [navegar, revendo],
+      navegar(deOnde !== null && !substituir ? deOnde : `/dados-pessoais/${id}`, { replace: substituir }),
+    [navegar, deOnde],
   );
 
   if (semSolicitacao(solicitacao))
@@ -50,7 +57,7 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
   if (!solicitacao.data || !usuario) return <PaginaCarregando />;
   if (solicitacao.data.leitor !== 'estudante') return <Redirect to="/universidade-curso" replace />;
   if (!solicitacao.data.estudante.editavel) return <Redirect to="/status" replace />;
-  if (passo === FIM) return <FimDosDados solicitacaoId={solicitacao.data.id} />;
+  if (passo === FIM) return <FimDosDados />;
 
   const contexto = contextoNaSolicitacao(solicitacao.data, 'estudante');
   if (passo === REVISAO && contexto)
@@ -74,8 +81,8 @@ export function DadosPessoaisScreen({ telaDeDocumentos }: DadosPessoaisScreenPro
       etapa="Etapa 3 de 4 · Dados pessoais"
       dono={usuario.id}
       aoIr={aoIr}
-      aoSair={() => navegar(revendo ? `/dados-pessoais/${REVISAO}` : '/status')}
-      aoConcluir={() => navegar(`/dados-pessoais/${REVISAO}`)}
+      aoSair={() => navegar(deOnde ?? '/status')}
+      aoConcluir={() => navegar(deOnde ?? `/dados-pessoais/${REVISAO}`)}
       telaDeDocumentos={telaDeDocumentos}
     />
   );

@@ -26,6 +26,7 @@ import { PassoDeOutroContrato } from '../components/passo-de-outro-contrato.tsx'
 import { PassoDePercentual } from '../components/passo-de-percentual.tsx';
 import { PassoDeSemestres } from '../components/passo-de-semestres.tsx';
 import { PassoDeSolicitante } from '../components/passo-de-solicitante.tsx';
+import { PassoDoAceite } from '../components/passo-do-aceite.tsx';
 import { criarSolicitacao } from '../criar-solicitacao.ts';
 import {
   abrirRascunho,
@@ -45,6 +46,7 @@ const TELAS: TelasDoPlano<ContextoDaNovaSolicitacao, (typeof planoDaNovaSolicita
   semestres: PassoDeSemestres,
   percentual: PassoDePercentual,
   regras: PassoDasRegras,
+  'aceite-das-regras': PassoDoAceite,
 };
 
 interface Andamento extends RascunhoDaSolicitacao {

@@ -1,0 +1,53 @@
+/** What a person still has to do, in a few words each: the tasks below a stage, and the headings of the review. */
+import { rotuloDoDocumento } from '../documento/tipos.ts';
+import { documentosFaltando, errosDoPasso, passosIncompletos, respostasDoPasso } from '../wizard/plano.ts';
+import { type IdDoPassoDoParticipante, planoDoParticipante } from './participante.plano.ts';
+import type { ContextoDoParticipante } from './participante-contexto.ts';
+
+/** What a row is about: its title is a question, which names nothing once it was answered. */
+export const NOME_DO_PASSO: Readonly<Record<IdDoPassoDoParticipante, string>> = {
+  'documentos-de-identidade': 'Documento de identidade',
+  'dados-pessoais': 'Dados pessoais',
+  'dados-pessoais-do-fiador': 'Dados pessoais',
+  'responsavel-legal': 'Responsável legal',
+  'dados-do-responsavel': 'Dados do responsável',
+  'dados-do-outro-responsavel': 'Dados do responsável',
+  'documento-do-responsavel': 'Documento do responsável',
+  'termo-de-guarda': 'Termo de guarda',
+  emancipacao: 'Escritura de emancipação',
+  hipossuficiencia: 'Declaração de hipossuficiência',
+  endereco: 'Endereço',
+  'comprovante-de-residencia': 'Comprovante de residência',
+  'estado-civil': 'Estado civil',
+  'uniao-estavel': 'União estável',
+  'documentos-do-estado-civil': 'Documentos do estado civil',
+  'dados-do-conjuge': 'Cônjuge ou companheiro',
+  'dados-do-conjuge-com-nascimento': 'Cônjuge ou companheiro',
+  'documento-do-conjuge': 'Documento do cônjuge',
+  'email-do-conjuge': 'E-mail do cônjuge',
+  'celular-do-conjuge': 'Celular do cônjuge',
+  'regime-de-bens': 'Regime de bens',
+  'pacto-antenupcial': 'Pacto antenupcial',
+  matricula: 'Comprovante de matrícula',
+  'historico-escolar': 'Histórico escolar',
+  'nota-do-enem': 'Nota do Enem',
+  'grupo-familiar': 'Quem mora com você',
+  'documentos-do-grupo-familiar': 'Documentos de quem mora com você',
+  'renda-familiar': 'Renda da família',
+  'comprovantes-de-renda-familiar': 'Comprovantes de renda da família',
+  renda: 'Renda mensal',
+  'tipos-de-renda': 'Tipos de renda',
+  'comprovantes-de-renda': 'Comprovantes de renda',
+};
+
+/** Missing documents by their own name, missing answers by what they are about; in the order of the plan, each once. */
+export function oQueFalta(contexto: ContextoDoParticipante): readonly string[] {
+  const nomes = passosIncompletos(planoDoParticipante, contexto).flatMap((passo) => {
+    const documentos = documentosFaltando(passo, contexto).map(
+      ({ rotulo, tipoDocumento }) => rotulo ?? rotuloDoDocumento(tipoDocumento),
+    );
+    const respostas = errosDoPasso(passo, respostasDoPasso(passo, contexto), contexto).length > 0;
+    return respostas ? [NOME_DO_PASSO[passo.id], ...documentos] : documentos;
+  });
+  return [...new Set(nomes)];
+}
