@@ -61,6 +61,8 @@ export type RecusaDoFiador = z.infer<typeof recusaDoFiador>;
 const fiadoresDaSolicitacao = z.object({
   idSolicitacao: z.int(),
   maximo: z.int(),
+  /** What the guarantors of this course have to earn in a month; null where nothing is asked. */
+  rendaMinimaCentavos: z.int().nullable(),
   podeAdicionar: z.boolean(),
   podeGerenciar: z.boolean(),
   /** The first guarantor's income is below the minimum: a second one helps. */

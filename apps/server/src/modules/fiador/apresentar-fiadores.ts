@@ -97,6 +97,7 @@ export async function apresentarFiadores(
   return {
     idSolicitacao: solicitacao.id,
     maximo: maximoDeFiadores(catalogo.exigencias),
+    rendaMinimaCentavos: solicitacao.renda_minima_centavos,
     podeAdicionar: podeAdicionarFiador(completa, desocupadas),
     podeGerenciar,
     convemSegundo:

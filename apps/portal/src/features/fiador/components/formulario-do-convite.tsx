@@ -30,6 +30,8 @@ interface FormularioDoConviteProps
   extends Omit<TelaDoPassoProps<ContextoDoConvite>, 'progresso' | 'direcao' | 'textoDaAcao'> {
   modo: Modo;
   aoMudarModo: (modo: Modo) => void;
+  /** Age, and the income that this course asks for. */
+  quemPodeSer: string;
 }
 
 export function FormularioDoConvite({
@@ -42,6 +44,7 @@ export function FormularioDoConvite({
   voltar,
   modo,
   aoMudarModo,
+  quemPodeSer,
 }: FormularioDoConviteProps) {
   const [confirmando, setConfirmando] = useState(false);
   const { form, aoEnviar, enviando, falha, aoFecharFalha, recuperado } = useFormularioDoPasso({
@@ -62,13 +65,20 @@ export function FormularioDoConvite({
       <PaginaDePergunta
         etapa={etapa}
         titulo={textos.titulo}
-        dica={passo.texto}
+        dica={
+          <>
+            <p>{passo.texto}</p>
+            <p>
+              <strong>{quemPodeSer}</strong>
+            </p>
+          </>
+        }
         ajuda={{
           titulo: 'Quem pode ser fiador?',
           conteudo: (
             <p>
-              Uma pessoa com 18 anos ou mais e renda comprovada. Não pode ser você. Ela vai enviar documento,
-              comprovante de renda e uma selfie, e só ela pode aceitar.
+              Não pode ser você. Ela vai enviar documento, comprovante de renda e uma selfie, e só ela pode
+              aceitar.
             </p>
           ),
         }}

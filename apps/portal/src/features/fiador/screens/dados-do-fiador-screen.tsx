@@ -1,6 +1,7 @@
 /** "Etapa 4 de 4 - Dados do fiador": whom the student invites, or fills in for (spec 2 section 2.6). */
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { type DadosDoConvite, passoDoConvite } from '@credito/domain/fiador/convite.plano';
+import { quemPodeSerFiador } from '@credito/domain/fiador/quem-pode-ser';
 import { VAGAS_DE_FIADOR, type VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
@@ -61,6 +62,7 @@ function DadosDoFiador({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
       voltar={() => navegar(fiadores.fiadores.length > 0 ? '/selecao-de-fiador' : '/status')}
       modo={modo}
       aoMudarModo={setModo}
+      quemPodeSer={quemPodeSerFiador(fiadores)}
     />
   );
 }

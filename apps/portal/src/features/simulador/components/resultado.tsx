@@ -1,5 +1,6 @@
 import { formatarCet } from '@credito/domain/credito/cet';
 import { type PedidoDeSimulacao, proximaMensalidade, simular } from '@credito/domain/credito/simulacao';
+import { emPalavras } from '@credito/domain/credito/simulacao-em-palavras';
 import { simulacaoPorAno } from '@credito/domain/credito/simulacao-por-ano';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
@@ -10,7 +11,6 @@ import { Botao } from '@credito/ui/botao/botao';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { guardarParametros } from '../../../solicitacao/parametros-da-simulacao.ts';
-import { emPalavras } from '../em-palavras.ts';
 import type { Programa } from '../programas.ts';
 import { AnoAAno } from './ano-a-ano.tsx';
 import { ESe } from './e-se.tsx';

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { PaginaDoPasso } from '../../../wizard/pagina-do-passo.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
 import { useFormularioDoPasso } from '../../../wizard/use-formulario-do-passo.ts';
+import { QuantoCusta } from './quanto-custa.tsx';
 import estilos from './solicitacao.module.css';
 
 /** Only the percentages that the programme offers, each with what it means in reais. */
@@ -89,6 +90,7 @@ export function PassoDePercentual(tela: TelaDoPassoProps<ContextoDaNovaSolicitac
           <dd>{formatarReais(oferta.mensalidadeCentavos - financiado)}</dd>
         </div>
       </dl>
+      <QuantoCusta contexto={tela.contexto} percentual={percentual} />
     </PaginaDoPasso>
   );
 }

@@ -1,8 +1,8 @@
 /** The two moments of a credit as people say them: by month, from when to when. */
-import type { Simulacao } from '@credito/domain/credito/simulacao';
-import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
-import { formatarData } from '@credito/domain/tempo/data';
-import { mesPorExtenso } from '@credito/domain/tempo/mes-por-extenso';
+import { formatarReais } from '../dinheiro/dinheiro.ts';
+import { formatarData } from '../tempo/data.ts';
+import { mesPorExtenso } from '../tempo/mes-por-extenso.ts';
+import type { Simulacao } from './simulacao.ts';
 
 interface SimulacaoEmPalavras {
   agora: string;

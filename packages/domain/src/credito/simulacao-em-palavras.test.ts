@@ -1,7 +1,7 @@
-import { REGRAS_PADRAO } from '@credito/domain/credito/regras-do-programa';
-import { simular } from '@credito/domain/credito/simulacao';
 import { describe, expect, it } from 'vitest';
-import { emPalavras } from './em-palavras.ts';
+import { REGRAS_PADRAO } from './regras-do-programa.ts';
+import { simular } from './simulacao.ts';
+import { emPalavras } from './simulacao-em-palavras.ts';
 
 const simulacaoDe = (outros: Partial<Parameters<typeof simular>[0]> = {}) =>
   simular({
