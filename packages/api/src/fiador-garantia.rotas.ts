@@ -11,6 +11,7 @@ import { TIPOS_DE_CONVITE } from '@credito/domain/fiador/link';
 import { recusaSchema } from '@credito/domain/fiador/recusa';
 import { PASSOS_DO_REGIME } from '@credito/domain/participante/pedido-do-regime';
 import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
 import { momento, uuid } from './esquemas.ts';
@@ -85,8 +86,22 @@ export const rotaLerConvite = definirRota({
     /** First name of whom the link is for; null while nobody has named them. */
     convidado: z.string().nullable(),
     instituicao: z.string(),
+    /** What is asked: by month, and in the semester that the request is for. */
+    valor: z.object({ porMesCentavos: z.int(), porSemestreCentavos: z.int() }),
   }),
   recusas: [404],
+});
+
+export const rotaDadosDoConvite = definirRota({
+  metodo: 'POST',
+  caminho: '/fiador/convite/dados',
+  resumo: 'Nome, e-mail e celular como o estudante os escreveu, a quem tem o link e o CPF convidado; só lê',
+  area: 'fiador',
+  permissao: 'publica',
+  efeito: { chave: 'natural', por: 'só lê e não grava nada' },
+  body: z.object({ codFiador, cpf: cpfSchema }),
+  resposta: z.object({ nome: z.string(), email: z.string(), telefone: z.string() }),
+  recusas: [404, 429],
 });
 
 export const rotaVincularConvite = definirRota({
@@ -194,6 +209,7 @@ export const rotaResponderRegime = definirRota({
 
 export const rotasDeGarantia = [
   rotaLerConvite,
+  rotaDadosDoConvite,
   rotaVincularConvite,
   rotaListarGarantias,
   rotaLerGarantia,

@@ -76,6 +76,14 @@ export const GESTOS_DOS_FIADORES: { readonly [K in DosFiadores]: GestoDe<K> } = 
       };
     },
   },
+  'POST /fiador/convite/dados': {
+    quem: 'ninguem',
+    semEfeito: true,
+    preparar: async (cena) => {
+      const { pessoa, codFiador } = await vinculado(cena);
+      return { body: { codFiador, cpf: pessoa.cpf } };
+    },
+  },
   'POST /fiador/convite/vincular': {
     quem: 'fiador',
     preparar: async (cena) => {

@@ -152,6 +152,25 @@ export const PLANO_DO_CADASTRO = definirPlano<ContextoDoCadastro>()([
   },
 ]);
 
+/** Whoever was invited asks for nothing: the account is there to read the invitation. */
+const PALAVRAS_DO_FIADOR: Readonly<Partial<Record<IdDoPassoDoCadastro, string>>> = {
+  cpf: 'Vamos criar a sua conta para você ler o convite com segurança. Criar a conta não é aceitar. Leva uns 3 minutos.',
+  nome: 'Confira se está como no seu documento de identidade atual, CNH ou RG.',
+  email: 'Use um e-mail que só você lê: é por ele que avisamos você.',
+};
+
+/** The same steps and rules in both portals; only the words change. */
+export function planoDoCadastro(portal: 'estudante' | 'fiador'): readonly PassoDoCadastro[] {
+  return portal === 'estudante' ? PLANO_DO_CADASTRO : PLANO_DO_FIADOR;
+}
+
+const PLANO_DO_FIADOR = PLANO_DO_CADASTRO.map(comPalavrasDoFiador);
+
+function comPalavrasDoFiador<P extends PassoDoCadastro>(passo: P): P {
+  const texto = PALAVRAS_DO_FIADOR[passo.id];
+  return texto === undefined ? passo : { ...passo, texto };
+}
+
 export type IdDoPassoDoCadastro = (typeof PLANO_DO_CADASTRO)[number]['id'];
 export type PassoDoCadastro = (typeof PLANO_DO_CADASTRO)[number];
 

@@ -28,6 +28,10 @@ export type Conferencia = {
 /** Spec 2, section 5: "The RG must have been issued within the last 10 years." */
 export const ANOS_DA_EMISSAO_DO_RG = 10;
 
+/** The way on for whoever has only an old card. */
+export const SE_O_RG_E_ANTIGO =
+  'RG antigo? Envie a CNH, a identidade nova (CIN) ou o passaporte, e use a data de emissão dele.';
+
 /** Below this a reading that disagrees is rather a wrong reading than a wrong document. */
 const CONFIANCA_PARA_REPROVAR = 0.6;
 
@@ -137,7 +141,7 @@ export function conferirEmissao(lida: CampoLido | null, hoje: Data): Conferencia
   return {
     regra,
     resultado: lida.confianca < CONFIANCA_PARA_REPROVAR ? 'inconclusivo' : 'reprovado',
-    explicacao: `O documento foi emitido em ${dataEscrita}, há mais de 10 anos. Envie um documento mais recente.`,
+    explicacao: `O documento foi emitido em ${dataEscrita}, há mais de 10 anos. ${SE_O_RG_E_ANTIGO}`,
   };
 }
 

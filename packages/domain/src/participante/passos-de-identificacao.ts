@@ -1,5 +1,5 @@
 /** Who the person is, and who answers for a minor (spec 2 sections 2.2 to 2.4). */
-import { ANOS_DA_EMISSAO_DO_RG } from '../documento/conferencia.ts';
+import { ANOS_DA_EMISSAO_DO_RG, SE_O_RG_E_ANTIGO } from '../documento/conferencia.ts';
 import { erroDoNascimento } from '../pessoa/nascimento.ts';
 import { anosAntes, isData } from '../tempo/data.ts';
 import { definirPlano, type ErroDeCampo, type RequisitoDeDocumento } from '../wizard/plano.ts';
@@ -45,7 +45,7 @@ function conferirDadosPessoais(
     if (expedicao < anosAntes(contexto.hoje, ANOS_DA_EMISSAO_DO_RG))
       erros.push({
         campo: 'dataExpedicao',
-        mensagem: 'O documento foi emitido há mais de 10 anos. Envie um mais recente.',
+        mensagem: `O documento foi emitido há mais de 10 anos. ${SE_O_RG_E_ANTIGO}`,
       });
   }
   return [

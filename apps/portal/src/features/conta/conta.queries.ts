@@ -117,3 +117,7 @@ export const pedirNovaSenha = (cpf: string, portal: 'estudante' | 'fiador') =>
 
 export const redefinirSenha = (token: string, password: string, confPassword: string) =>
   api('POST /autenticacao/redefinir-senha', { body: { token, password, confPassword } });
+
+/** Of whoever holds the link and has the invited CPF. */
+export const consultarConvite = (codFiador: string, cpf: string) =>
+  api('POST /fiador/convite/dados', { body: { codFiador, cpf } });

@@ -119,10 +119,14 @@ export async function convitePorCodigo(db: Kysely<DB>, codFiador: string) {
       'participante.id as participanteId',
       'participante.cpf as cpf',
       'participante.nome as convidado',
+      'participante.email as email',
+      'participante.telefone as telefone',
       'participante.conta_id as contaId',
       'solicitacao.id as solicitacaoId',
       'solicitacao.conta_id as estudanteContaId',
       'solicitacao.catalogo as catalogo',
+      'solicitacao.mensalidade_centavos as mensalidadeCentavos',
+      'solicitacao.percentual as percentual',
     ])
     .where('convite_fiador.codigo_hash', '=', resumoDoCodigo(codFiador))
     .where('convite_fiador.revogado_em', 'is', null)

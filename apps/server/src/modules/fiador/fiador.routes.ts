@@ -14,6 +14,7 @@ import {
 import {
   rotaAceitarGarantia,
   rotaCodigoDaGarantia,
+  rotaDadosDoConvite,
   rotaLerConvite,
   rotaLerGarantia,
   rotaListarGarantias,
@@ -33,7 +34,7 @@ import { enviarConvite } from './enviar-convite.ts';
 import { excluirFiador, excluirTodosFiadores } from './excluir-fiador.ts';
 import { lerGarantia } from './garantias.ts';
 import { lembrarPeloEstudante } from './lembrar-fiador.ts';
-import { lerConvite } from './ler-convite.ts';
+import { lerConvite, lerDadosDoConvite } from './ler-convite.ts';
 import { listarGarantias } from './listar-garantias.ts';
 import { recusarGarantia } from './recusar-garantia.ts';
 import { responderRegime } from './responder-regime.ts';
@@ -96,6 +97,10 @@ function registrarLadoDoFiador(registrador: Registrador): void {
   registrador.rota(rotaLerConvite, async ({ query }, { request }) => {
     await limitarEndereco(contexto, request);
     return lerConvite(contexto, query['cod-fiador']);
+  });
+  registrador.rota(rotaDadosDoConvite, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    return lerDadosDoConvite(contexto, body);
   });
   registrador.rota(rotaVincularConvite, ({ body }, { sessao }) =>
     vincularConvite(contexto, sessao, body.codFiador),

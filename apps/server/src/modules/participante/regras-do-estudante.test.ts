@@ -78,7 +78,7 @@ describe('what the student declares', () => {
       'an RG of 10 years and a day ago',
       { dataExpedicao: '2016-11-27' },
       { dataExpedicao: '2016-11-26' },
-      'O documento foi emitido há mais de 10 anos. Envie um mais recente.',
+      'O documento foi emitido há mais de 10 anos. RG antigo? Envie a CNH, a identidade nova (CIN) ou o passaporte, e use a data de emissão dele.',
     ],
     [
       'an RG of tomorrow',

@@ -11,12 +11,14 @@ import type {
 import { naAba } from '@credito/ui/aparelho/gaveta';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { useCallback, useRef, useState } from 'react';
+import { CONVITE_NA_ABA } from '../../../sessao/guarda-da-aba.ts';
 import { PassoMantido } from '../../../wizard/tela-do-passo.ts';
 import type { Respostas } from '../../../wizard/valores.ts';
 import { autenticar } from '../autenticar.ts';
 import {
   assumir,
   cadastrar,
+  consultarConvite,
   consultarCpf,
   consultarEmail,
   enviarCodigo,
@@ -118,6 +120,14 @@ export function useCadastro() {
     if (disponivel === null) mudar({ perguntarDepois: true });
   }
 
+  /** What the student typed of this person in the invitation; without it everything is asked. */
+  async function preencherDoConvite(cpf: string): Promise<void> {
+    const codigo = naAba.ler(CONVITE_NA_ABA);
+    if (codigo === null) return;
+    const dados = await consultarConvite(codigo, cpf).catch(() => null);
+    if (dados) mudar({ respostas: { ...dados, ...guardado.current.respostas } });
+  }
+
   async function mandarCodigo(respostas: Respostas): Promise<Partial<Guardado>> {
     const telefone = String(respostas.telefone);
     try {
@@ -148,6 +158,7 @@ export function useCadastro() {
     switch (id) {
       case 'cpf':
         await perguntarSeExiste(consultarCpf(String(cpf)));
+        await preencherDoConvite(String(cpf));
         // A verified phone is verified for one CPF.
         return cpf === guardado.current.respostas.cpf ? {} : { telefoneVerificado: null };
       case 'email':

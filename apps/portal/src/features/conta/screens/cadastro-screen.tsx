@@ -6,6 +6,7 @@ import {
   type PassoDoCadastro,
   PLANO_DO_CADASTRO,
   passoDoCaminho,
+  planoDoCadastro,
   TITULO_DO_CADASTRO,
 } from '@credito/domain/conta/cadastro.plano';
 import { Botao } from '@credito/ui/botao/botao';
@@ -85,6 +86,8 @@ function Cadastro() {
     cadastro.encerrar();
     navegar(portal === 'fiador' ? (tomarOrigem(null) ?? '/inicio') : '/universidade-curso', {
       replace: true,
+      // Who has just said who they are is not asked again (`convite-screen`).
+      state: { contaNova: true },
     });
   }
 
@@ -93,7 +96,7 @@ function Cadastro() {
   return (
     <ReenvioDoCodigo value={{ em: cadastro.reenviarEm, reenviar: cadastro.reenviarCodigo }}>
       <Wizard
-        plano={PLANO_DO_CADASTRO}
+        plano={planoDoCadastro(portal)}
         contexto={contexto}
         passoAtual={passo.id}
         etapa={ETAPAS[portal]}

@@ -1,6 +1,7 @@
 /** What the link of an invitation opens, indication and acceptance alike (case FIA-01). */
 
 import { ErroDeApi, isRecusa } from '@credito/api/cliente';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { PARAMETRO_DO_CODIGO } from '@credito/domain/fiador/link';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
@@ -9,7 +10,7 @@ import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { sairSemApagar } from '../../../saida/sair.ts';
@@ -72,9 +73,10 @@ interface ConviteProps {
   estudante: string;
   convidado: string | null;
   instituicao: string;
+  valor: { porMesCentavos: number; porSemestreCentavos: number };
 }
 
-function Convite({ codigo, tipo, estudante, convidado, instituicao }: ConviteProps) {
+function Convite({ codigo, tipo, estudante, convidado, instituicao, valor }: ConviteProps) {
   const { estado } = useSessao();
   useSessaoLembrada();
   return (
@@ -88,11 +90,13 @@ function Convite({ codigo, tipo, estudante, convidado, instituicao }: ConvitePro
         }
         detalhe={
           <>
-            <p>{`É para um crédito estudantil na instituição ${instituicao}.`}</p>
             <p>
-              Fiador é quem paga se o estudante não pagar. Você vai ver o valor, o prazo e como sair antes de
-              decidir. Nada acontece sem o seu aceite.
+              <strong>{`${formatarReais(valor.porMesCentavos)} por mês, durante um semestre`}</strong>
             </p>
+            <p>
+              {`É o que pedem que você garanta: ${formatarReais(valor.porSemestreCentavos)} para a mensalidade na instituição ${instituicao}, mais uma taxa mensal. Fiador é quem paga se ${estudante} não pagar, até a dívida ser paga por inteiro.`}
+            </p>
+            <p>Na próxima página você lê tudo com calma, e como sair. Nada acontece sem o seu aceite.</p>
           </>
         }
         acao={
@@ -131,6 +135,8 @@ function ContinuarLogado({ codigo, convidado }: Pick<ConviteProps, 'codigo' | 'c
   const [, navegar] = useLocation();
   const irDaqui = useIrDaqui();
   const usuario = useUsuario();
+  // Whoever has just made an account here is nobody else: the same page is not shown a second time.
+  const [contaNova] = useState(() => (window.history.state as { contaNova?: true } | null)?.contaNova === true);
   const [ocupado, setOcupado] = useState(false);
   const [recusa, setRecusa] = useState<'outra-pessoa' | string | null>(null);
 
@@ -148,6 +154,11 @@ function ContinuarLogado({ codigo, convidado }: Pick<ConviteProps, 'codigo' | 'c
       setOcupado(false);
     }
   }
+
+  const seguirSozinho = useEffectEvent(() => void continuar());
+  useEffect(() => {
+    if (contaNova) seguirSozinho();
+  }, [contaNova]);
 
   // Leaving clears the tab, and the code with it: it travels on in the address, which the page clears again.
   const destino = `/fiador/indicacao?${PARAMETRO_DO_CODIGO}=${codigo}`;
@@ -175,7 +186,7 @@ function ContinuarLogado({ codigo, convidado }: Pick<ConviteProps, 'codigo' | 'c
     );
   return (
     <div className={estilos.acoes}>
-      {usuario ? (
+      {usuario && !contaNova ? (
         <SessaoDeOutraPessoa
           quem={usuario.nomeExibicao}
           titulo={`${convidado ? `Este link é de ${convidado}. ` : ''}Você está como ${usuario.nomeExibicao}.`}
