@@ -93,6 +93,8 @@ const COLUNAS_TIPADAS = {
   'recurso.estado': 'EstadoDoRecurso',
   'recurso.etapa': 'EtapaRecusada',
   'solicitacao.catalogo': 'ColumnType<CatalogoDaSolicitacao, string, string>',
+  'rascunho_da_solicitacao.respostas':
+    'ColumnType<Record<string, string | number | boolean | null>, string, string>',
   'solicitacao.dados': 'ColumnType<Record<string, unknown>, string, string>',
   'solicitacao.grau': 'Grau',
   'solicitacao.sigla': 'SiglaGuardada',

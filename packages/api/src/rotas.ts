@@ -25,6 +25,7 @@ import { rotasDePendencia } from './pendencia.rotas.ts';
 import { rotasDePerfil } from './perfil.rotas.ts';
 import { rotasDasMensagensDaPessoa } from './perfil-mensagens.rotas.ts';
 import { rotasDePesquisa } from './pesquisa.rotas.ts';
+import { rotasDoRascunho } from './rascunho.rotas.ts';
 import { rotasDeRecurso } from './recurso.rotas.ts';
 import { rotasDeResponsavel } from './responsavel.rotas.ts';
 import type { Chave, Rota } from './rota.ts';
@@ -51,6 +52,7 @@ export const ROTAS = [
   ...rotasDeEndereco,
   ...rotasDeIndicacao,
   ...rotasDeSolicitacao,
+  ...rotasDoRascunho,
   ...rotasDeCancelamento,
   ...rotasDeAndamento,
   ...rotasDeContrato,

@@ -41,8 +41,7 @@ export function Abas({ portal, telas, aoAbrirMenu, aoNavegar }: AbasProps) {
   // Whoever guarantees has no contract of their own, and money to look at all the same.
   const deQuemGarante = portal === 'fiador';
   const itens = listarAbas({
-    comContrato:
-      deQuemGarante || usuario?.possuiContratosNaoLiquidados === true || isContratada(status),
+    comContrato: deQuemGarante || usuario?.possuiContratosNaoLiquidados === true || isContratada(status),
     temContratos: deQuemGarante || (usuario?.temContratos ?? false),
     temSolicitacao: status != null && status.exibicao !== 'nenhum',
     areasDesativadas,

@@ -119,6 +119,7 @@ export function WizardDoParticipante({
         contexto={contexto}
         passoAtual={passoAtual}
         etapa={etapa}
+        salvo="Salvo na sua conta"
         dono={dono}
         wizard={wizard}
         aoIr={aoIr}

@@ -29,7 +29,7 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
   acaoSecundaria,
   children,
 }: PaginaDoPassoProps<C>) {
-  const { passo, etapa, progresso, direcao, voltar, textoDaAcao } = tela;
+  const { passo, etapa, progresso, direcao, voltar, textoDaAcao, salvo } = tela;
   return (
     <>
       <PaginaDePergunta
@@ -38,6 +38,7 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
         titulo={passo.titulo}
         dica={dica ?? passo.texto}
         direcao={direcao}
+        salvo={salvo}
         acao={{ texto: textoDaAcao, carregando: formulario.enviando, desabilitada }}
         aoEnviar={formulario.aoEnviar}
         aoVoltar={voltar}

@@ -21,6 +21,7 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
   enviar,
   voltar,
   textoDaAcao,
+  salvo,
   aviso,
   mostrar,
 }: TelaDoPassoProps<C> & {
@@ -49,6 +50,7 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
         titulo={passo.titulo}
         dica={passo.texto}
         direcao={direcao}
+        salvo={salvo}
         aviso={
           recuperado ? (
             <>

@@ -19,6 +19,8 @@ export interface TelaDoPassoProps<C extends ContextoDeWizard = ContextoDeWizard>
   /** Absent on the first step of a wizard that has nowhere to go back to. */
   voltar: (() => void) | undefined;
   textoDaAcao: string;
+  /** That the answer before this one is kept, and where. */
+  salvo?: string | undefined;
 }
 
 /**

@@ -30,6 +30,8 @@ export interface WizardProps<C extends ContextoDeWizard, P extends Passo<C>> {
   textoDaAcao?: (passo: P, ultimo: boolean) => string;
   /** Where the steps carry numbers of their own; otherwise the place among the visible ones. */
   progresso?: { valor: number; maximo: number };
+  /** Where an answer is kept, said once one was saved here. */
+  salvo?: string | undefined;
 }
 
 export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
@@ -47,6 +49,7 @@ export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
   telaDeDocumentos,
   textoDaAcao = () => 'Avançar',
   progresso,
+  salvo,
 }: WizardProps<C, P>) {
   const [rastro, setRastro] = useState<{ indice: number; direcao: 'frente' | 'volta' | undefined }>({
     indice: -1,
@@ -62,6 +65,8 @@ export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
       indice,
       direcao: rastro.indice < 0 ? undefined : indice > rastro.indice ? 'frente' : 'volta',
     });
+
+  const [salvou, setSalvou] = useState(false);
 
   /** Where the wizard itself led last. */
   const levadoPara = useRef('');
@@ -81,13 +86,14 @@ export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
     if (!passo) return;
     const tocadoEm = corridoMs();
     const daqui = window.location.pathname;
-    const salvo = await salvar(passo, respostas);
+    const novo = await salvar(passo, respostas);
+    setSalvou(passo.campos.length > 0);
     // Who went somewhere else during the wait stays there, with what is being typed.
     if (![daqui, levadoPara.current].includes(window.location.pathname)) return;
     anotarPassagem(tocadoEm);
-    const seguinte = proximoPasso(plano, salvo, passo.id);
+    const seguinte = proximoPasso(plano, novo, passo.id);
     if (seguinte) aoIr(seguinte.id, { substituir: false });
-    else await aoConcluir(salvo);
+    else await aoConcluir(novo);
   }
 
   const Tela = telaDoPasso(passo, telas, telaDeDocumentos);
@@ -103,6 +109,7 @@ export function Wizard<C extends ContextoDeWizard, P extends Passo<C>>({
       wizard={wizard}
       enviar={enviar}
       voltar={voltar}
+      salvo={salvou ? salvo : undefined}
       textoDaAcao={textoDaAcao(passo, proximoPasso(plano, contexto, passo.id) === null)}
     />
   );

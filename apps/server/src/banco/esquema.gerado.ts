@@ -866,6 +866,13 @@ export interface Profissao {
   nome: string;
 }
 
+export interface RascunhoDaSolicitacao {
+  atualizado_em: Timestamp;
+  chave: string;
+  conta_id: string;
+  respostas: ColumnType<Record<string, string | number | boolean | null>, string, string>;
+}
+
 export interface Recebimento {
   antecipa: Generated<boolean>;
   centavos: number;
@@ -1079,6 +1086,7 @@ export interface DB {
   participante: Participante;
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
+  rascunho_da_solicitacao: RascunhoDaSolicitacao;
   recebimento: Recebimento;
   recuperacao_senha: RecuperacaoSenha;
   recurso: Recurso;

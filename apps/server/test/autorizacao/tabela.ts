@@ -46,7 +46,7 @@ const pedirAutorizacao = async (db: Banco, { solicitacao, documento }: Alvos) =>
 const comCopia = (db: Banco, { solicitacao }: Alvos) =>
   db.transaction().execute(async (trx) => {
     const completa = await carregarSolicitacao(trx, solicitacao);
-    if (completa) await guardarCopiaDeclarada(trx, completa, new Date());
+    if (completa) await guardarCopiaDeclarada(trx, completa, { acao: 'concluir', agora: new Date() });
   });
 
 export const TABELA: Tabela = {
@@ -170,7 +170,10 @@ export const TABELA: Tabela = {
     { pedido: ({ conta }) => ({ body: { psaId: conta } }), podem: O_ESTUDANTE },
   ],
   'PUT /solicitacaoCredito/concluirSolicitacaoPWA/{id}': [
-    { pedido: ({ solicitacao }) => ({ params: { id: solicitacao } }), podem: O_ESTUDANTE },
+    {
+      pedido: ({ solicitacao }) => ({ params: { id: solicitacao }, body: { dadosVerdadeiros: true } }),
+      podem: O_ESTUDANTE,
+    },
   ],
   'PUT /solicitacaoCredito/preencherDadosComplementares': (['estudante', 'fiador'] as const).map(
     (tipoPessoa) => ({

@@ -90,9 +90,33 @@ export const GESTOS_DA_SOLICITACAO: { readonly [K in DaSolicitacao]: GestoDe<K> 
       },
     }),
   },
+  'PUT /solicitacao/rascunho': {
+    quem: 'estudante',
+    preparar: () => ({
+      body: { respostas: { grau: 'GRADUACAO' }, chave: '0d8f1c57-5e0a-4c39-8f1b-9a51c8e2d001' },
+    }),
+  },
+  'DELETE /solicitacao/rascunho': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await cena.servidor.db
+        .insertInto('rascunho_da_solicitacao')
+        .values({
+          conta_id: cena.mundo.alvos.conta,
+          respostas: JSON.stringify({ grau: 'GRADUACAO' }),
+          chave: '0d8f1c57-5e0a-4c39-8f1b-9a51c8e2d001',
+          atualizado_em: cena.servidor.relogio.agora(),
+        })
+        .execute();
+      return {};
+    },
+  },
   'PUT /solicitacaoCredito/concluirSolicitacaoPWA/{id}': {
     quem: 'estudante',
-    preparar: ({ mundo }) => ({ params: { id: mundo.alvos.solicitacao } }),
+    preparar: ({ mundo }) => ({
+      params: { id: mundo.alvos.solicitacao },
+      body: { dadosVerdadeiros: true },
+    }),
   },
   'POST /v1/portal/solicitacoesweb/cancelar': {
     quem: 'estudante',

@@ -140,7 +140,12 @@ function faltaUmFiador(fatos: FatosDaTela, pagina: string): ComoEsta {
     : suaVez('Falta indicar o seu fiador', ir('Indicar fiador', pagina));
 }
 
-function espera(frase: string, quem: string | null, ato: Ato | null = null, outro: Ato | null = null): ComoEsta {
+function espera(
+  frase: string,
+  quem: string | null,
+  ato: Ato | null = null,
+  outro: Ato | null = null,
+): ComoEsta {
   return { tom: 'espera', palavra: 'Aguardando', frase, quem, ato, outro };
 }
 
@@ -194,7 +199,8 @@ function emCorrecao(fatos: FatosDaTela, correcao: CorrecaoNaTela | null): ComoEs
   const corrigem = pessoas.flatMap(({ tipoPessoa, nome, reprovado }) =>
     tipoPessoa !== 'estudante' && reprovado ? [{ vaga: tipoPessoa, nome }] : [],
   );
-  if (fatos.correcaoEspera) return esperaDosFiadores(fatos, ({ percentual }) => percentual < 100, faltaAParte);
+  if (fatos.correcaoEspera)
+    return esperaDosFiadores(fatos, ({ percentual }) => percentual < 100, faltaAParte);
   if (corrigem.length > 0) return esperaDe(corrigem, (nomes) => `Falta ${nomes} corrigir`);
   if (fatos.siglaStatusCadastro === 'RAF' && !fatos.fiadores.fiador && !fatos.fiadores.fiador2)
     return faltaUmFiador(fatos, '/dados-pessoais-fiador');

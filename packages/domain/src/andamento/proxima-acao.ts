@@ -20,7 +20,13 @@ export interface FatosDaProximaAcao {
 }
 
 export interface ProximaAcao {
-  tipo: 'dados-pessoais' | 'fiador' | 'aguardar-fiador' | 'aguardar-aceite' | 'aguardar-responsavel' | 'concluir';
+  tipo:
+    | 'dados-pessoais'
+    | 'fiador'
+    | 'aguardar-fiador'
+    | 'aguardar-aceite'
+    | 'aguardar-responsavel'
+    | 'concluir';
   texto: string;
   pagina: string;
 }

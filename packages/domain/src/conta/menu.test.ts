@@ -78,7 +78,9 @@ describe('The top menu', () => {
 
   it('has no rules to read where there is no address, or nobody is in', () => {
     expect(achar('regulamento', { linkRegulamento: null })).toBeUndefined();
-    expect(achar('regulamento', { linkRegulamento: 'https://exemplo.org/r.pdf', logado: false })).toBeUndefined();
+    expect(
+      achar('regulamento', { linkRegulamento: 'https://exemplo.org/r.pdf', logado: false }),
+    ).toBeUndefined();
   });
 
   it('leads to the contracts, unless that area is disabled for the person', () => {

@@ -73,7 +73,14 @@ export function itensDoMenu(fatos: FatosDoMenu): readonly ItemDoMenu[] {
     item('login', 'Entrar', '/', motivoDoLogin(fatos)),
     // Who is to agree with the rules reads them whenever they like, not only after a contract (spec 1 section 2).
     ...(fatos.logado && fatos.linkRegulamento
-      ? [{ id: 'regulamento', texto: 'Regras do crédito', destino: fatos.linkRegulamento, externo: true } as const]
+      ? [
+          {
+            id: 'regulamento',
+            texto: 'Regras do crédito',
+            destino: fatos.linkRegulamento,
+            externo: true,
+          } as const,
+        ]
       : []),
     item('cancelar', 'Cancelar solicitação', '/cancelamento-solicitacao', motivoDoCancelamento(fatos)),
   ];

@@ -83,18 +83,25 @@ function daMinhaParte({
 function doPedido({ id, sigla, podeEditar }: FatosDaGarantia): ComoEstaAGarantia {
   const { exibicao } = ESTADOS[sigla];
   if (exibicao === 'aprovada')
-    return dosOutros(id, 'sucesso', 'Aprovada', 'O crédito foi aprovado, e você o garante. O contrato vem a seguir.');
+    return dosOutros(
+      id,
+      'sucesso',
+      'Aprovada',
+      'O crédito foi aprovado, e você o garante. O contrato vem a seguir.',
+    );
   // While the part is open, somebody's word is still waited for.
   if (exibicao === 'analise' && !podeEditar)
     return dosOutros(id, 'espera', 'Em análise', 'Recebemos a sua parte. Você não precisa fazer nada agora.');
   return dosOutros(id, 'espera', 'Aguardando', 'A sua parte está enviada. Falta a de outra pessoa.');
 }
 
-const minhaVez = (
-  palavra: string,
-  texto: string,
-  verbo: ComoEstaAGarantia['verbo'],
-): ComoEstaAGarantia => ({ tom: 'suaVez', palavra, texto, suaVez: true, verbo });
+const minhaVez = (palavra: string, texto: string, verbo: ComoEstaAGarantia['verbo']): ComoEstaAGarantia => ({
+  tom: 'suaVez',
+  palavra,
+  texto,
+  suaVez: true,
+  verbo,
+});
 
 const dosOutros = (id: string, tom: TomDaSituacao, palavra: string, texto: string): ComoEstaAGarantia => ({
   tom,

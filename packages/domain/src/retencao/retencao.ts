@@ -60,6 +60,12 @@ export const RETENCAO = {
     desde: 'último pedaço recebido',
     porQue: 'Depois de um dia a pessoa desistiu ou enviou de outro jeito.',
   },
+  rascunhos: {
+    oQue: 'Respostas de uma solicitação que ainda não foi criada',
+    dias: 90,
+    desde: 'última mudança',
+    porQue: 'Continuar em outro aparelho; depois de três meses a pessoa desistiu ou os cursos mudaram.',
+  },
   documentosEstacionados: {
     oQue: 'Documentos de uma resposta que foi trocada',
     dias: 0,
@@ -238,6 +244,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   participante: DA_SOLICITACAO,
   preferencia_de_mensagem: ['conta'],
   recebimento: ['contratos'],
+  rascunho_da_solicitacao: ['rascunhos'],
   recuperacao_senha: ['limites'],
   recurso: ['solicitacaoReprovada', 'solicitacaoAberta', 'solicitacaoAprovada'],
   resposta_de_pesquisa: ['pesquisas'],

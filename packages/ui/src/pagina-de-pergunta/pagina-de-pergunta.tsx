@@ -104,7 +104,7 @@ export function PaginaDePergunta({
         <div className={estilos.textos}>
           {etapa && (
             <div className={estilos.etapa}>
-              <p>{etapa}</p>
+              <p>{progresso ? `${etapa} · pergunta ${progresso.valor} de ${progresso.maximo}` : etapa}</p>
               {progresso && (
                 <Progresso
                   rotulo={`Pergunta ${progresso.valor} de ${progresso.maximo}`}

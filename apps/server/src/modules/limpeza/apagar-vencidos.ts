@@ -3,6 +3,7 @@ import { RETENCAO, vencidoAntesDe } from '@credito/domain/retencao/retencao';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
 import { apagarEnviosParados } from '../envio/apagar-envio.ts';
+import { apagarRascunhosAntigos } from '../solicitacao/rascunho.ts';
 
 export const TAREFA_APAGAR_VENCIDOS = 'apagar-vencidos';
 
@@ -16,6 +17,7 @@ export async function apagarVencidos(contexto: Contexto): Promise<void> {
     indicacoes,
     limites,
     pesquisas,
+    rascunhos,
     repeticoes,
     sessoes,
     usosDaEquipe,
@@ -24,6 +26,7 @@ export async function apagarVencidos(contexto: Contexto): Promise<void> {
   await db.deleteFrom('telefone_verificado').where('verificado_em', '<', antesDe(codigos.dias)).execute();
   await db.deleteFrom('limite').where('janela', '<', antesDe(limites.dias)).execute();
   await db.deleteFrom('arquivo_pesado').where('recusado_em', '<', antesDe(arquivosPesados.dias)).execute();
+  await apagarRascunhosAntigos(db, antesDe(rascunhos.dias));
   await db.deleteFrom('recuperacao_senha').where('expira_em', '<', antesDe(limites.dias)).execute();
   await db.deleteFrom('entrada_social').where('expira_em', '<', antesDe(limites.dias)).execute();
   await db.deleteFrom('acesso_de_suporte').where('expira_em', '<', antesDe(sessoes.dias)).execute();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANA, criarConta, MARINA, OTAVIO, pessoaNumero } from '../../../test/pessoas.ts';
+import { pessoaNumero } from '../../../test/fiadores.ts';
+import { ANA, criarConta, MARINA, OTAVIO } from '../../../test/pessoas.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import {
   CURSO_QUE_EXIGE_TUDO,

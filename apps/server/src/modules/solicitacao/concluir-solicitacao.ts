@@ -1,5 +1,5 @@
-import { DECLARE_PARA_ENVIAR } from '@credito/domain/solicitacao/regras-do-credito';
 import { siglasCorrigiveis, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { DECLARE_PARA_ENVIAR } from '@credito/domain/solicitacao/regras-do-credito';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';

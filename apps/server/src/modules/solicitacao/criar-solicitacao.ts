@@ -29,6 +29,7 @@ import { type ChamadaRepetivel, umaVez } from '../idempotencia/idempotencia.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { mensagemDeSolicitacaoIniciada } from './mensagens.ts';
 import { contextoDaNovaSolicitacao } from './nova-solicitacao.ts';
+import { apagarRascunho } from './rascunho.ts';
 
 export type NovaSolicitacao = Recebido<typeof rotaCriarSolicitacao>['body'];
 
@@ -95,6 +96,7 @@ async function criar(
     agora,
   });
   await inserirEstudante(contexto, trx, solicitacao.id, contaId, agora);
+  await apagarRascunho(trx, contaId);
   await avisarInicio(contexto, trx, contaId, solicitacao, agora);
   await registrarDecisao(trx, {
     em: agora,

@@ -1,3 +1,4 @@
+import { rotaApagarRascunho, rotaGuardarRascunho, rotaLerRascunho } from '@credito/api/rascunho.rotas';
 import {
   rotaCarregarSolicitacao,
   rotaConcluirSolicitacao,
@@ -14,6 +15,7 @@ import { carregarSolicitacaoDaPessoa } from './carregar-solicitacao.ts';
 import { concluirSolicitacao } from './concluir-solicitacao.ts';
 import { criarSolicitacao } from './criar-solicitacao.ts';
 import { listarProprias } from './listar-proprias.ts';
+import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
 import { registrarSolicitante } from './registrar-solicitante.ts';
 import { verStatus, verStatusProprio } from './ver-status.ts';
 
@@ -23,6 +25,15 @@ export function registrarSolicitacao(registrador: Registrador): void {
   registrador.rota(rotaCriarSolicitacao, ({ body }, { sessao, repetivel }) =>
     criarSolicitacao(contexto, sessao, body, repetivel),
   );
+  registrador.rota(rotaLerRascunho, (_, { sessao }) => lerRascunho(contexto, sessao));
+  registrador.rota(rotaGuardarRascunho, async ({ body }, { sessao }) => {
+    await guardarRascunho(contexto, sessao, body);
+    return undefined;
+  });
+  registrador.rota(rotaApagarRascunho, async (_, { sessao }) => {
+    await apagarRascunho(contexto.db, sessao.contaId);
+    return undefined;
+  });
   registrador.rota(rotaCriadorDaSolicitacao, async ({ body }, { sessao }) => {
     await registrarSolicitante(contexto, sessao, body);
     return undefined;

@@ -33,11 +33,7 @@ function BotaoDoAto({ solicitacaoId, ato, secundario = false }: BotaoDoAtoProps)
   if (ato.tipo === 'enviar-correcoes')
     return <EnviarCorrecoes solicitacaoId={solicitacaoId} texto={ato.texto} />;
   return (
-    <Botao
-      largo
-      variante={secundario ? 'secundario' : 'primario'}
-      onClick={() => navegar(ato.pagina)}
-    >
+    <Botao largo variante={secundario ? 'secundario' : 'primario'} onClick={() => navegar(ato.pagina)}>
       {ato.texto}
     </Botao>
   );

@@ -40,5 +40,7 @@ export function QuemCorrige({ resumo: { pessoas } }: DoResumo) {
 
 function oQueTem(nome: string, pendencias: number): string {
   if (pendencias === 0) return `${nome} precisa corrigir a própria parte`;
-  return pendencias === 1 ? `${nome} tem 1 coisa para corrigir` : `${nome} tem ${pendencias} coisas para corrigir`;
+  return pendencias === 1
+    ? `${nome} tem 1 coisa para corrigir`
+    : `${nome} tem ${pendencias} coisas para corrigir`;
 }

@@ -17,7 +17,12 @@ export function etapasDoStatus(status: Status, navegar: (caminho: string) => voi
       titulo: 'Universidade e curso',
       estado: 'feita',
       acao: acoes.curso.map((acao) => (
-        <AcaoComIcone key={acao} acao={acao} sobre="universidade e curso" aoClicar={() => navegar('/solicitacao')} />
+        <AcaoComIcone
+          key={acao}
+          acao={acao}
+          sobre="universidade e curso"
+          aoClicar={() => navegar('/solicitacao')}
+        />
       )),
     },
     {
@@ -99,10 +104,7 @@ const noMeio = (nome: string): string =>
 
 type ItemDoFiador = NonNullable<Status['fiadores']['fiador']>;
 
-function detalheDosFiadores(
-  fiador: ItemDoFiador | null,
-  fiador2: ItemDoFiador | null,
-): string | undefined {
+function detalheDosFiadores(fiador: ItemDoFiador | null, fiador2: ItemDoFiador | null): string | undefined {
   const pessoas = [fiador, fiador2].flatMap((pessoa) => pessoa ?? []);
   return pessoas.length === 0 ? undefined : pessoas.map(oQueFaltaDe).join(' ');
 }

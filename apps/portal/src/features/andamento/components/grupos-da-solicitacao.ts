@@ -1,6 +1,7 @@
 /** The request as a review: what was asked for, then everybody's part as far as the student may read it. */
-import { VAGAS_DE_FIADOR, type VagaDeFiador } from '@credito/domain/fiador/vagas';
+
 import { ROTULO_DO_ITEM } from '@credito/domain/fiador/itens';
+import { VAGAS_DE_FIADOR, type VagaDeFiador } from '@credito/domain/fiador/vagas';
 import { NOME_DO_PASSO } from '@credito/domain/participante/o-que-falta';
 import { planoDoParticipante } from '@credito/domain/participante/participante.plano';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';

@@ -73,47 +73,45 @@ const temPedido = (status: Status): status is StatusComSolicitacao =>
 function ComecarSolicitacao({ status }: { status: Status }) {
   const [, navegar] = useLocation();
   return (
-      <>
-        {status.solicitacaoId === null ? null : (
-          <Cartao
-            titulo="A sua última solicitação"
-            aoLado={<Etiqueta>Cancelada</Etiqueta>}
-            fundo
-            acoes={
-              <Botao
-                largo
-                variante="secundario"
-                onClick={() => navegar(`/perfil/solicitacoes/${status.solicitacaoId}`)}
-              >
-                Ver detalhes
-              </Botao>
-            }
-          >
-            <p>{status.rotulo}</p>
-            <p>
-              {`Protocolo ${status.protocolo ?? ''}${
-                status.desde ? `, cancelada em ${formatarMomento(new Date(status.desde))}` : ''
-              }.`}
-            </p>
-          </Cartao>
-        )}
+    <>
+      {status.solicitacaoId === null ? null : (
         <Cartao
-          titulo="Peça o seu crédito"
+          titulo="A sua última solicitação"
+          aoLado={<Etiqueta>Cancelada</Etiqueta>}
+          fundo
           acoes={
-            <>
-              <Botao largo onClick={() => navegar('/universidade-curso')}>
-                Iniciar solicitação
-              </Botao>
-              <Botao largo variante="secundario" onClick={() => navegar('/simulador')}>
-                Simular quanto custa
-              </Botao>
-            </>
+            <Botao
+              largo
+              variante="secundario"
+              onClick={() => navegar(`/perfil/solicitacoes/${status.solicitacaoId}`)}
+            >
+              Ver detalhes
+            </Botao>
           }
         >
+          <p>{status.rotulo}</p>
           <p>
-            Escolha o curso, envie os seus dados e acompanhe tudo por aqui. Você pode parar quando quiser.
+            {`Protocolo ${status.protocolo ?? ''}${
+              status.desde ? `, cancelada em ${formatarMomento(new Date(status.desde))}` : ''
+            }.`}
           </p>
         </Cartao>
-      </>
-    );
+      )}
+      <Cartao
+        titulo="Peça o seu crédito"
+        acoes={
+          <>
+            <Botao largo onClick={() => navegar('/universidade-curso')}>
+              Iniciar solicitação
+            </Botao>
+            <Botao largo variante="secundario" onClick={() => navegar('/simulador')}>
+              Simular quanto custa
+            </Botao>
+          </>
+        }
+      >
+        <p>Escolha o curso, envie os seus dados e acompanhe tudo por aqui. Você pode parar quando quiser.</p>
+      </Cartao>
+    </>
+  );
 }

@@ -12,8 +12,8 @@ import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import {
   FALHA_AO_CARREGAR,
-  semSolicitacao,
   type SolicitacaoCarregada,
+  semSolicitacao,
   useSolicitacao,
 } from '../../../solicitacao/consulta-da-solicitacao.ts';
 import { DeclararEEnviar } from '../components/declarar-e-enviar.tsx';

@@ -52,6 +52,7 @@ export function PassoDeDocumentos({
   enviar,
   voltar,
   textoDaAcao,
+  salvo,
   acima,
   motivosJaDitos,
 }: TelaDeDocumentosProps<ContextoDoParticipante>) {
@@ -172,6 +173,7 @@ export function PassoDeDocumentos({
         titulo={passo.titulo}
         dica={passo.texto}
         direcao={direcao}
+        salvo={salvo}
         aviso={
           fotoPerdida.perdida ? (
             <FotoPerdida aoDispensar={fotoPerdida.dispensar} />

@@ -136,7 +136,9 @@ function ContinuarLogado({ codigo, convidado }: Pick<ConviteProps, 'codigo' | 'c
   const irDaqui = useIrDaqui();
   const usuario = useUsuario();
   // Whoever has just made an account here is nobody else: the same page is not shown a second time.
-  const [contaNova] = useState(() => (window.history.state as { contaNova?: true } | null)?.contaNova === true);
+  const [contaNova] = useState(
+    () => (window.history.state as { contaNova?: true } | null)?.contaNova === true,
+  );
   const [ocupado, setOcupado] = useState(false);
   const [recusa, setRecusa] = useState<'outra-pessoa' | string | null>(null);
 

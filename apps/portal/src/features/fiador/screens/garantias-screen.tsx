@@ -52,8 +52,8 @@ function Lista({ garantias, encerradas }: Garantias) {
         vazio={
           <PaginaVazia titulo="Nenhum convite aberto aqui">
             <p>
-              Recebeu um link por e-mail, SMS ou WhatsApp? Abra por ele, com o CPF que foi convidado, e o convite
-              aparece aqui. Não achou? Peça a quem indicou você que envie de novo.
+              Recebeu um link por e-mail, SMS ou WhatsApp? Abra por ele, com o CPF que foi convidado, e o
+              convite aparece aqui. Não achou? Peça a quem indicou você que envie de novo.
             </p>
           </PaginaVazia>
         }

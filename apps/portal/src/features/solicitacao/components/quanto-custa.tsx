@@ -62,8 +62,8 @@ export function QuantoCusta({ contexto, percentual }: QuantoCustaProps) {
         {`Você devolve depois, em ${simulacao.parcelas.length} parcelas, ${depois}${primeira ? `. Se pedir só este semestre, a primeira vence em ${formatarData(primeira.vencimento)}` : ''}.`}
       </p>
       <p className={estilos.detalhe}>
-        Cada semestre que você renovar soma mais parcelas. Se você não pagar, quem paga é o seu fiador. Os números
-        exatos vêm no contrato, antes de você assinar.
+        Cada semestre que você renovar soma mais parcelas. Se você não pagar, quem paga é o seu fiador. Os
+        números exatos vêm no contrato, antes de você assinar.
       </p>
       <p>
         <a href={`${base}/simulador`} target="_blank" rel="noreferrer">
@@ -79,5 +79,6 @@ function primeiraMensalidade(hoje: Data, uso: unknown): Data {
   const proxima = proximaMensalidade(hoje);
   const doSemestre =
     typeof uso === 'string' && isData(uso) ? somarMeses(uso, 0, DIA_DA_MENSALIDADE) : proxima;
-  return doSemestre > proxima ? doSemestre : proxima;
+  const [, maisTarde = proxima] = [doSemestre, proxima].sort();
+  return maisTarde;
 }

@@ -49,11 +49,11 @@ const TELAS: TelasDoPlano<ContextoDaNovaSolicitacao, (typeof planoDaNovaSolicita
   'aceite-das-regras': PassoDoAceite,
 };
 
-interface Andamento extends RascunhoDaSolicitacao {
+interface Andamento extends Pick<RascunhoDaSolicitacao, 'respostas' | 'chave'> {
   oferta: OfertaEscolhida | null;
 }
 
-/** "Etapa 2 de 4": twelve steps kept on the device until the last one creates the request. */
+/** "Etapa 2 de 4": twelve steps kept in the account until the last one creates the request. */
 export function NovaSolicitacaoScreen() {
   const usuario = useUsuario();
   const status = useStatus();
@@ -80,6 +80,7 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
   const irDaqui = useIrDaqui();
   const [andamento, setAndamento] = useState<Andamento | null>(null);
   const [outroAssinou, setOutroAssinou] = useState(false);
+  const [salvo, setSalvo] = useState<string>();
 
   useEffect(() => {
     let vivo = true;
@@ -127,7 +128,8 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
     const mantidas = Object.entries(respostas).filter(([nome]) => !donos.has(nome));
     const proximas: Respostas = { ...Object.fromEntries(mantidas), ...novas };
     const novaOferta = atual.id === 'curso' ? await buscarOferta(consultas, proximas) : oferta;
-    await manterRascunho(dono, { respostas: proximas, chave });
+    const onde = await manterRascunho(dono, { respostas: proximas, chave });
+    setSalvo(onde === 'conta' ? 'Salvo na sua conta' : 'Salvo neste aparelho');
     setAndamento({ respostas: proximas, oferta: novaOferta, chave });
     return { ...contexto, respostas: proximas, oferta: novaOferta };
   }
@@ -148,6 +150,7 @@ function Assistente({ dono, usuario }: { dono: string; usuario: UsuarioDaSolicit
       contexto={contexto}
       passoAtual={passoAlcancavel(contexto, passo)}
       etapa="Etapa 2 de 4 · Universidade e curso"
+      salvo={salvo}
       dono={dono}
       wizard={WIZARD}
       aoIr={aoIr}
