@@ -240,6 +240,30 @@ export class Folha {
     });
   }
 
+  /** Bars and gaps in turn, widths in modules, as a picture that whoever listens hears described. */
+  barras(
+    pai: Estrutura,
+    descricao: string,
+    larguras: readonly number[],
+    { largura, altura }: { largura: number; altura: number },
+  ): void {
+    const [x, y] = [this.esquerda, this.y];
+    const modulo = largura / larguras.reduce((soma, uma) => soma + uma, 0);
+    const desenhar = () => {
+      let onde = x;
+      for (const [posicao, uma] of larguras.entries()) {
+        if (posicao % 2 === 0) this.documento.rect(onde, y, uma * modulo, altura);
+        onde += uma * modulo;
+      }
+      this.documento.fill(TINTA);
+    };
+    this.marcado(pai, 'Figure', desenhar, {
+      alt: descricao,
+      placement: 'Block',
+      bbox: [x, y, x + largura, y + altura],
+    });
+  }
+
   enfeite(desenhar: () => void): void {
     this.documento.markContent('Artifact', { type: 'Layout' });
     desenhar();

@@ -2,18 +2,21 @@
 import { criarFio } from '../arquivos/fio.ts';
 import { criarTrabalhadores } from '../arquivos/trabalhadores.ts';
 import { muitosAcessos } from '../erros.ts';
+import type { PedidoDeBoleto } from './desenhar-boleto.ts';
 import type { PedidoDeContrato, PedidoDeSelado } from './desenhar-contrato.ts';
 import type { PedidoDeCopia } from './desenhar-copia.ts';
 
 export type PedidoDePdf =
   | ({ tipo: 'contrato' } & PedidoDeContrato)
   | ({ tipo: 'copia' } & PedidoDeCopia)
+  | ({ tipo: 'boleto' } & PedidoDeBoleto)
   | ({ tipo: 'selado' } & PedidoDeSelado);
 
 export interface Pdfs {
-  /** `quem` is whoever asks: their own drawings go one after the other. */
+  /** Any document that is written in blocks. `quem` is whoever asks: their own drawings go one after the other. */
   contrato(pedido: PedidoDeContrato, quem?: string): Promise<Buffer>;
   copia(pedido: PedidoDeCopia, quem?: string): Promise<Buffer>;
+  boleto(pedido: PedidoDeBoleto, quem?: string): Promise<Buffer>;
   /** With who signed it and its attachments, before the seal. */
   selado(pedido: PedidoDeSelado): Promise<Buffer>;
   encerrar(): Promise<void>;
@@ -43,6 +46,7 @@ export function criarPdfs({ limiteMs = LIMITE_MS, ociosoMs = OCIOSO_MS } = {}): 
   return {
     contrato: (pedido, quem) => desenhar({ tipo: 'contrato', ...pedido }, quem),
     copia: (pedido, quem) => desenhar({ tipo: 'copia', ...pedido }, quem),
+    boleto: (pedido, quem) => desenhar({ tipo: 'boleto', ...pedido }, quem),
     selado: (pedido) => desenhar({ tipo: 'selado', ...pedido }),
     encerrar: fios.encerrar,
   };

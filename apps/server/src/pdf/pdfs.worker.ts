@@ -1,4 +1,5 @@
 import { atenderPedidos } from '../arquivos/atender-pedidos.ts';
+import { desenharBoleto } from './desenhar-boleto.ts';
 import { desenharContrato, desenharSelado } from './desenhar-contrato.ts';
 import { desenharCopia } from './desenhar-copia.ts';
 import type { PedidoDePdf } from './pdfs.ts';
@@ -9,6 +10,8 @@ atenderPedidos<PedidoDePdf, Uint8Array>((pedido) => {
       return desenharContrato(pedido);
     case 'copia':
       return desenharCopia(pedido);
+    case 'boleto':
+      return desenharBoleto(pedido);
     case 'selado':
       return desenharSelado(pedido);
   }

@@ -9,7 +9,7 @@ import { type AutoridadeDeCarimbo, SemCarimbo } from './carimbo.ts';
 import { type ChaveDoSelo, type SituacaoDaChave, situacaoDaChave } from './chave-do-selo.ts';
 import { obterChavesDaDemonstracao } from './chaves-da-demonstracao.ts';
 import { type PedidoDeSelo, selarDocumento } from './selar-documento.ts';
-import { type ArquivoSelado, carimbarDepois } from './selar-pdf.ts';
+import { type ArquivoSelado, carimbarDepois, selarPdf } from './selar-pdf.ts';
 
 interface Impedimento {
   motivo: 'sem-chave' | 'vencida' | 'ainda-nao-vale';
@@ -27,6 +27,8 @@ export interface Selo {
   /** Null where there is no key. */
   certificado: X509Certificate | null;
   selar(pedido: Omit<PedidoDeSelo, 'chave' | 'autoridade' | 'provedor'>): Promise<ArquivoSelado>;
+  /** A document that the provider alone declares: nobody else has signed it. */
+  declarar(pedido: { pdf: Buffer; motivo: string; em: Date }): Promise<ArquivoSelado>;
   /** Whether a time-stamp can be asked for at all. */
   temCarimbo: boolean;
   /** For a file that was sealed without one; `SemCarimbo` where it does not come this time either. */
@@ -59,17 +61,21 @@ export async function criarSelo(
 export function montarSelo({ provedor, chave, autoridade, raiz }: Partes): Selo {
   const situacao = (agora: Date) => (chave ? situacaoDaChave(chave.certificado, agora) : null);
   const impedimento = (agora: Date) => impedimentoDe(situacao(agora));
+  function exigirChave(em: Date): ChaveDoSelo {
+    const impedido = impedimento(em);
+    if (!chave || impedido) throw new Error(`cannot seal: ${impedido?.motivo ?? 'sem-chave'}`);
+    return chave;
+  }
   return {
     situacao,
     impedimento,
     raiz: raiz ?? null,
     certificado: chave?.certificado ?? null,
     temCarimbo: autoridade !== undefined,
-    async selar(pedido) {
-      const impedido = impedimento(pedido.em);
-      if (!chave || impedido) throw new Error(`cannot seal: ${impedido?.motivo ?? 'sem-chave'}`);
-      return selarDocumento({ ...pedido, provedor, chave, autoridade });
-    },
+    selar: async (pedido) =>
+      selarDocumento({ ...pedido, provedor, chave: exigirChave(pedido.em), autoridade }),
+    declarar: async ({ pdf, motivo, em }) =>
+      selarPdf(pdf, { chave: exigirChave(em), dizeres: { nome: provedor, motivo, em }, autoridade }),
     async carimbar(selado) {
       if (!autoridade) throw new SemCarimbo('no authority is configured');
       return carimbarDepois(selado, autoridade);

@@ -9,6 +9,9 @@ const QUEM_VE: readonly Equipe[] = ['analista', 'agente'];
 const emVigor = (db: Banco, { contrato }: Alvos) =>
   db.updateTable('contrato').set({ codigo: 'EFE' }).where('id', '=', contrato).execute();
 
+const liquidado = (db: Banco, { contrato }: Alvos) =>
+  db.updateTable('contrato').set({ codigo: 'LIQ' }).where('id', '=', contrato).execute();
+
 const doContrato = ({ contrato }: Alvos) => ({ params: { id: contrato } });
 const daCobranca = ({ cobranca }: Alvos) => ({ params: { id: cobranca } });
 
@@ -17,5 +20,9 @@ type DoFinanceiro = `${string} /financeiro/${string}` | `${string} /gestao/finan
 export const TABELA_DO_FINANCEIRO: Pick<Tabela, Extract<keyof Tabela, DoFinanceiro>> = {
   'GET /financeiro/s/contratos/{id}': [{ pedido: doContrato, podem: O_ESTUDANTE, antes: emVigor }],
   'GET /financeiro/s/cobrancas/{id}': [{ pedido: daCobranca, podem: O_ESTUDANTE }],
+  'GET /financeiro/s/cobrancas/{id}/pdf': [{ pedido: daCobranca, podem: O_ESTUDANTE }],
+  'GET /financeiro/s/contratos/{id}/termo-de-quitacao': [
+    { pedido: doContrato, podem: O_ESTUDANTE, antes: liquidado },
+  ],
   'GET /gestao/financeiro/contratos/{id}': [{ pedido: doContrato, podem: QUEM_VE, antes: emVigor }],
 };

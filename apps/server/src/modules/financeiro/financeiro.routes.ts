@@ -1,6 +1,13 @@
 import { rotaCobranca, rotaExtratoDoContrato, rotaFinanceiro } from '@credito/api/financeiro.rotas';
+import {
+  rotaInformeAnual,
+  rotaPdfDaCobranca,
+  rotaTermoDeQuitacao,
+} from '@credito/api/financeiro-documentos.rotas';
 import { rotaFinanceiroDoFiador } from '@credito/api/financeiro-fiador.rotas';
+import { responderPdf } from '../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
+import { fazerBoleto, fazerInforme, fazerTermo } from './documentos.ts';
 import { verCobranca, verExtratoDoContrato, verFinanceiro } from './ver-financeiro.ts';
 import { verFinanceiroDoFiador } from './ver-garantido.ts';
 
@@ -12,4 +19,13 @@ export function registrarFinanceiro(registrador: Registrador): void {
   );
   registrador.rota(rotaCobranca, ({ params }, { sessao }) => verCobranca(contexto, sessao, params.id));
   registrador.rota(rotaFinanceiroDoFiador, (_, { sessao }) => verFinanceiroDoFiador(contexto, sessao));
+  registrador.rota(rotaPdfDaCobranca, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await fazerBoleto(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaInformeAnual, async ({ query }, { sessao, reply }) =>
+    responderPdf(reply, await fazerInforme(contexto, sessao, query.ano)),
+  );
+  registrador.rota(rotaTermoDeQuitacao, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await fazerTermo(contexto, sessao, params.id)),
+  );
 }

@@ -1,8 +1,12 @@
 /** Pix first, since it arrives in minutes; the slip for whoever pays at a bank or by its app. */
 import { formatarLinhaDigitavel } from '@credito/domain/cobranca/boleto';
+import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CodigoQr } from '@credito/ui/codigo-qr/codigo-qr';
+import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
+import { Download } from 'lucide-react';
 import { CopiarLinha, CopiarPix } from '../../../financeiro/copiar-cobranca.tsx';
+import { pedidoDoBoleto } from '../documentos.ts';
 import estilos from '../financeiro.module.css';
 import type { CobrancaAberta } from '../financeiro.queries.ts';
 
@@ -41,6 +45,14 @@ function PorBoleto({ cobranca }: { cobranca: CobrancaAberta }) {
       acoes={
         <div className={estilos.acoes}>
           <CopiarLinha cobranca={cobranca} />
+          <Botao
+            largo
+            variante="secundario"
+            icone={<Download />}
+            onClick={() => void pedirDocumento(pedidoDoBoleto(cobranca))}
+          >
+            Baixar boleto em PDF
+          </Botao>
         </div>
       }
     >

@@ -7,6 +7,7 @@ import { ComExtrato } from '../components/com-extrato.tsx';
 import { Contas } from '../components/contas.tsx';
 import { ResumoDoContrato } from '../components/contrato-no-financeiro.tsx';
 import { Lancamentos } from '../components/lancamentos.tsx';
+import { InformeAnual, TermoDeQuitacao } from '../components/papeis-do-contrato.tsx';
 import { PlanoEmCurso } from '../components/plano-em-curso.tsx';
 import { Recibos } from '../components/recibos.tsx';
 import { UsosDoCredito } from '../components/usos-do-credito.tsx';
@@ -25,6 +26,14 @@ function Conteudo({ extrato }: { extrato: Extrato }) {
       dica={extrato.anoSemestre}
       aoVoltar={() => navegar('/financeiro')}
       textoVoltar="Voltar ao financeiro"
+      lado={
+        extrato.recibos.length > 0 || extrato.situacao === 'quitado' ? (
+          <>
+            <TermoDeQuitacao extrato={extrato} />
+            <InformeAnual extrato={extrato} />
+          </>
+        ) : undefined
+      }
     >
       <Cartao titulo="Onde está" aoLado={<EtiquetaDoFinanceiro situacao={extrato.situacao} />}>
         {extrato.situacao === 'quitado' ? (

@@ -1,0 +1,172 @@
+/** Files of the student's money, made when they are asked for: nothing of them is kept (ADR 0155). */
+import { formatarLinhaDigitavel } from '@credito/domain/cobranca/boleto';
+import { escreverInforme } from '@credito/domain/cobranca/informe-anual';
+import { nomeDaCobranca } from '@credito/domain/cobranca/nome-da-cobranca';
+import { escreverTermo } from '@credito/domain/cobranca/termo-de-quitacao';
+import { vencimentoEfetivo } from '@credito/domain/credito/vencimento';
+import { somar } from '@credito/domain/dinheiro/conta';
+import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { isNoFinanceiro } from '@credito/domain/razao/situacao-financeira';
+import { dataEmSaoPaulo, formatarData } from '@credito/domain/tempo/data';
+import type { Contexto } from '../../contexto.ts';
+import { conflito, ErroDeAplicacao, naoEncontrado } from '../../erros.ts';
+import type { ArquivoPdf } from '../../plugins/responder-pdf.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { carregarContrato, contratosDoEstudante } from '../contrato/contrato.repository.ts';
+import { apresentarCobranca } from './apresentar-cobranca.ts';
+import { apresentarPosicao, apresentarRecibos, noDia } from './apresentar-posicao.ts';
+import { findCobrancaDoEstudante } from './cobranca.repository.ts';
+import { carregarPosicoes } from './posicao.ts';
+
+export async function fazerBoleto(
+  contexto: Contexto,
+  { contaId }: SessaoDeConta,
+  id: string,
+): Promise<ArquivoPdf> {
+  const { configuracao, db, gateways, relogio } = contexto;
+  const { provedor } = configuracao;
+  const guardada = await findCobrancaDoEstudante(db, id, contaId);
+  if (!guardada) throw naoEncontrado();
+  const [posicao] = await carregarPosicoes(db, [guardada.contrato_id]);
+  if (!posicao) throw naoEncontrado();
+  const hoje = dataEmSaoPaulo(relogio.agora());
+  const cobranca = apresentarCobranca(guardada, noDia(posicao, hoje));
+  const { linhaDigitavel, codigoDeBarras, pixCopiaECola, contratoNumero } = cobranca;
+  if (linhaDigitavel === null || codigoDeBarras === null || pixCopiaECola === null || !isPagavel(cobranca))
+    throw conflito('Este boleto não pode ser pago agora. Veja no financeiro o que está em aberto.');
+  const oQue = nomeDaCobranca(cobranca);
+  const pdf = await gateways.pdfs.boleto(
+    {
+      titulo: `Boleto: ${oQue.charAt(0).toLowerCase()}${oQue.slice(1)}`,
+      autor: provedor.nome,
+      data: guardada.criada_em,
+      marca: configuracao.demonstracao
+        ? 'Demonstração: não pague. Este boleto não vale em nenhum banco.'
+        : null,
+      fatos: [
+        {
+          rotulo: 'Quem recebe',
+          valor: provedor.nome,
+          ...(provedor.contratante ? { detalhe: `CNPJ ${provedor.contratante.cnpj}` } : {}),
+        },
+        { rotulo: 'O que é', valor: oQue },
+        { rotulo: 'Vencimento', valor: formatarData(cobranca.vencimento) },
+        { rotulo: 'Valor', valor: formatarReais(cobranca.valorCentavos) },
+      ],
+      linha: formatarLinhaDigitavel(linhaDigitavel),
+      codigoDeBarras,
+      pix: pixCopiaECola,
+      instrucoes: [
+        cobranca.tipo === 'quitacao'
+          ? `Este valor vale só em ${formatarData(cobranca.vencimento)}. Depois desse dia, peça o valor de novo no portal.`
+          : `Pague sem acréscimo até ${formatarData(vencimentoEfetivo(cobranca.vencimento))}. Depois, o banco acrescenta a multa e os juros do contrato.`,
+        `Confira antes de pagar: o banco mostra quem recebe, e tem de ser ${provedor.nome}.`,
+      ],
+    },
+    contaId,
+  );
+  return { nome: `boleto-${contratoNumero}-${cobranca.vencimento}.pdf`, pdf };
+}
+
+const isPagavel = ({ situacao }: { situacao: string }) => situacao === 'aberta' || situacao === 'vencida';
+
+export async function fazerInforme(
+  contexto: Contexto,
+  { contaId }: SessaoDeConta,
+  ano: number,
+): Promise<ArquivoPdf> {
+  const { configuracao, db, gateways, relogio } = contexto;
+  const { provedor } = configuracao;
+  const hoje = dataEmSaoPaulo(relogio.agora());
+  const ids = (await contratosDoEstudante(db, contaId)).flatMap(({ id, codigo }) =>
+    isNoFinanceiro(codigo) ? [id] : [],
+  );
+  const pagamentos = (await carregarPosicoes(db, ids))
+    .flatMap((posicao) =>
+      apresentarRecibos(noDia(posicao, hoje))
+        .filter(({ em }) => em.startsWith(`${ano}-`))
+        .map((recibo) => ({
+          em: recibo.em,
+          contrato: posicao.contrato.numero,
+          meio: recibo.rotulo,
+          centavos: recibo.centavos,
+          encargosCentavos: somar(
+            recibo.partes.map(({ multaCentavos, jurosCentavos }) => multaCentavos + jurosCentavos),
+          ),
+          devolvidoCentavos: recibo.devolvidoCentavos,
+        })),
+    )
+    .toSorted((a, b) => (a.em < b.em ? -1 : 1));
+  // A year without a payment has no statement: it is as missing as somebody else's.
+  if (pagamentos.length === 0) throw naoEncontrado();
+  const { nome, cpf } = await db
+    .selectFrom('conta')
+    .select(['nome', 'cpf'])
+    .where('id', '=', contaId)
+    .executeTakeFirstOrThrow();
+  const texto = escreverInforme({
+    ano,
+    provedor: provedor.nome,
+    cnpj: provedor.contratante?.cnpj ?? null,
+    nome,
+    cpf,
+    hoje,
+    pagamentos,
+  });
+  const pdf = await gateways.pdfs.contrato({ texto, cor: provedor.cor }, contaId);
+  return { nome: `pagamentos-de-${ano}.pdf`, pdf };
+}
+
+export async function fazerTermo(
+  contexto: Contexto,
+  { contaId }: SessaoDeConta,
+  id: number,
+): Promise<ArquivoPdf> {
+  const { configuracao, db, gateways, relogio } = contexto;
+  const { provedor } = configuracao;
+  const completo = await carregarContrato(db, id);
+  const [posicao] = await carregarPosicoes(db, [id]);
+  if (
+    !completo ||
+    !posicao ||
+    completo.contrato.conta_id !== contaId ||
+    !isNoFinanceiro(completo.contrato.codigo)
+  )
+    throw naoEncontrado();
+  if (completo.contrato.codigo !== 'LIQ')
+    throw conflito('O termo de quitação fica pronto quando o contrato estiver todo pago.');
+  const agora = relogio.agora();
+  if (gateways.selo.impedimento(agora))
+    throw new ErroDeAplicacao(
+      503,
+      'O termo de quitação não pode ser selado agora. Tente de novo mais tarde.',
+    );
+  const { numero, anoSemestre, pagoCentavos } = apresentarPosicao(noDia(posicao, dataEmSaoPaulo(agora)));
+  const estudante = completo.partes.find(({ papel }) => papel === 'estudante');
+  if (!estudante) throw new Error(`contract ${id} has no student`);
+  const instituicao = await db
+    .selectFrom('instituicao')
+    .select('nome')
+    .where('id', '=', completo.contrato.instituicao_id)
+    .executeTakeFirstOrThrow();
+  const pdf = await gateways.pdfs.contrato(
+    {
+      texto: escreverTermo({
+        provedor: provedor.nome,
+        cnpj: provedor.contratante?.cnpj ?? null,
+        numero,
+        anoSemestre,
+        instituicao: instituicao.nome,
+        nome: estudante.nome,
+        cpf: estudante.cpf,
+        pagoCentavos,
+        quitadoEm: dataEmSaoPaulo(completo.contrato.situacao_desde),
+        fiadores: completo.partes.filter(({ papel }) => papel === 'fiador').map(({ nome }) => nome),
+      }),
+      cor: provedor.cor,
+    },
+    contaId,
+  );
+  const selado = await gateways.selo.declarar({ pdf, motivo: `Quitação do contrato ${numero}`, em: agora });
+  return { nome: `termo-de-quitacao-${numero}.pdf`, pdf: selado.pdf };
+}
