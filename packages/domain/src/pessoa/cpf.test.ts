@@ -8,6 +8,7 @@ import {
   isCpf,
   MENSAGEM_CPF_CURTO,
   MENSAGEM_CPF_ERRADO,
+  MENSAGEM_CPF_NAO_PERMITIDO,
   mascararCpf,
 } from './cpf.ts';
 import { cpfSchema } from './cpf-schema.ts';
@@ -32,6 +33,14 @@ describe('a CPF', () => {
     ['529.982.247-26', MENSAGEM_CPF_ERRADO],
   ])('"%s" is refused with its own message', (texto, mensagem) => {
     expect(erroDoCpf(texto)).toBe(mensagem);
+  });
+
+  it('of a printed sample is right by its digits and not permitted', () => {
+    expect(isCpf('12345678909')).toBe(true);
+    expect(erroDoCpf('123.456.789-09')).toBe(MENSAGEM_CPF_NAO_PERMITIDO);
+    expect(z.safeParse(cpfSchema, '123.456.789-09').error?.issues.map(({ message }) => message)).toEqual([
+      MENSAGEM_CPF_NAO_PERMITIDO,
+    ]);
   });
 
   it.each([

@@ -3,6 +3,10 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
 export const MENSAGEM_CPF_ERRADO = 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?';
 export const MENSAGEM_CPF_CURTO = 'O CPF precisa ter 11 dígitos.';
+export const MENSAGEM_CPF_NAO_PERMITIDO = 'O CPF digitado não é permitido para este campo.';
+
+/** Right by their digits, and printed on so many samples that they are typed to get past a field (spec 1 section 5). */
+const CPFS_DE_AMOSTRA: ReadonlySet<string> = new Set(['12345678909']);
 
 /** Only the digits of what was typed or pasted. */
 export function digitosDoCpf(texto: string): string {
@@ -14,11 +18,17 @@ export function isCpf(cpf: string): boolean {
   return /^\d{11}$/.test(cpf) && isValidCpf(cpf);
 }
 
+/** Nobody's own CPF, however right its check digits are. */
+export function isCpfDeAmostra(cpf: string): boolean {
+  return CPFS_DE_AMOSTRA.has(cpf);
+}
+
 /** The message for a CPF that cannot be accepted, or null. */
 export function erroDoCpf(texto: string): string | null {
   const cpf = digitosDoCpf(texto);
   if (cpf.length !== 11) return MENSAGEM_CPF_CURTO;
-  return isCpf(cpf) ? null : MENSAGEM_CPF_ERRADO;
+  if (!isCpf(cpf)) return MENSAGEM_CPF_ERRADO;
+  return isCpfDeAmostra(cpf) ? MENSAGEM_CPF_NAO_PERMITIDO : null;
 }
 
 /** For a field that is left: nothing typed says nothing yet, and a whole CPF is judged when it is sent. */
