@@ -1,6 +1,6 @@
-import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { PROFISSAO_OUTRA } from '@credito/domain/renda/profissao';
+import { avisoDaRenda } from '@credito/domain/renda/renda-minima';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { interpretarDinheiro } from '@credito/ui/mascara/dinheiro';
 import { SeletorDeTelaCheia } from '@credito/ui/seletor-de-tela-cheia/seletor-de-tela-cheia';
@@ -32,19 +32,20 @@ export function PassoDeRenda(tela: TelaDoPassoProps<ContextoDoParticipante>) {
   const profissaoId = typeof valorDaProfissao === 'number' ? valorDaProfissao : null;
   const escolhida = useQuery({ ...consultaDaProfissao(profissaoId ?? 0), enabled: profissaoId !== null });
   const itens = (profissoes.data?.result ?? []).map((item) => ({ id: String(item.id), titulo: item.nome }));
-  const minima = contexto.rendaMinimaCentavos;
-  const centavos = Number(interpretarDinheiro(String(renda ?? '')) || 0);
-  const abaixo = minima !== null && centavos > 0 && centavos < minima;
+  const aviso = avisoDaRenda(
+    Number(interpretarDinheiro(String(renda ?? '')) || 0),
+    contexto.rendaMinimaCentavos,
+    contexto.outras.some(({ papel }) => papel === 'fiador' || papel === 'fiador2'),
+  );
   const [campoDaRenda, , campoDaOutra] = passo.campos;
 
   return (
     <PaginaDoPasso tela={tela} formulario={formulario}>
       {campoDaRenda ? <CampoDoPasso campo={campoDaRenda} form={form} /> : null}
-      {abaixo ? (
-        <Aviso
-          tom="atencao"
-          aoVivo
-        >{`A renda informada não é suficiente. O valor mensal mínimo é de ${formatarReais(minima)}. Você pode continuar a solicitação, ciente de que talvez não seja aprovado(a).`}</Aviso>
+      {aviso ? (
+        <Aviso tom="atencao" aoVivo>
+          {aviso}
+        </Aviso>
       ) : null}
       <SeletorDeTelaCheia
         rotulo="Profissão"

@@ -89,6 +89,9 @@ describe('mesa do analista', () => {
     const rotulos = lida.solicitacao.itens.map(({ rotulo }) => rotulo);
     expect(rotulos).toEqual(expect.arrayContaining(['Instituição de ensino', 'Curso', 'Mensalidade']));
     expect(new Set(rotulos).size).toBe(rotulos.length);
+    const renda = lida.solicitacao.itens.find(({ campo }) => campo === 'renda-dos-fiadores');
+    expect(renda?.rotulo).toBe('Renda do fiador');
+    expect(renda?.valor).toMatch(/^Alcança o mínimo de R\$/);
   });
 
   it('keeps CPF, income and contacts covered', async () => {

@@ -1,7 +1,9 @@
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
+import { isVagaDeFiador } from '@credito/domain/fiador/vagas';
 import { textoMascarado } from '@credito/domain/gestao/apresentacao';
+import { somaDasRendas } from '@credito/domain/renda/renda-minima';
 import type { ItemDeResumo } from '@credito/domain/wizard/plano';
-import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
+import { respostasDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 
 /** Names of the items in the answers of the bench, so that the revealed text finds its place. */
 const nomeDoItem = (indice: number) => `solicitacao-${indice}`;
@@ -22,15 +24,28 @@ function itensDaSolicitacao({ solicitacao, catalogo }: SolicitacaoCompleta): rea
   return [...respostas, ...fixos.filter(({ rotulo }) => !ditos.has(rotulo))];
 }
 
-export function grupoDaSolicitacao(completa: SolicitacaoCompleta) {
+export function grupoDaSolicitacao(completa: SolicitacaoCompleta, comPessoas: boolean) {
+  const itens = itensDaSolicitacao(completa).map(({ rotulo, valor }, indice) => {
+    const coberto = textoMascarado(valor);
+    return { campo: nomeDoItem(indice), rotulo, valor: coberto, oculto: coberto !== valor };
+  });
   return {
     id: 'solicitacao',
     titulo: 'Solicitação',
-    itens: itensDaSolicitacao(completa).map(({ rotulo, valor }, indice) => {
-      const coberto = textoMascarado(valor);
-      return { campo: nomeDoItem(indice), rotulo, valor: coberto, oculto: coberto !== valor };
-    }),
+    itens: comPessoas ? [...itens, ...rendaDosFiadores(completa)] : itens,
   };
+}
+
+function rendaDosFiadores({ participantes, solicitacao }: SolicitacaoCompleta) {
+  const rendas = participantes
+    .filter(({ tipo_pessoa }) => isVagaDeFiador(tipo_pessoa))
+    .map((fiador) => {
+      const { rendaCentavos } = respostasDe(fiador);
+      return typeof rendaCentavos === 'number' ? rendaCentavos : null;
+    });
+  const valor = somaDasRendas(rendas, solicitacao.renda_minima_centavos);
+  const rotulo = rendas.length > 1 ? 'Renda somada dos fiadores' : 'Renda do fiador';
+  return valor === null ? [] : [{ campo: 'renda-dos-fiadores', rotulo, valor, oculto: false }];
 }
 
 export function textosCobertosDaSolicitacao(completa: SolicitacaoCompleta): Record<string, string> {

@@ -65,7 +65,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     concluidaEm: solicitacao.concluida_em?.toISOString() ?? null,
     estudante: estudante?.nome ?? '',
     cpf: estudante ? mascararCpf(estudante.cpf) : '',
-    solicitacao: grupoDaSolicitacao(completa),
+    solicitacao: grupoDaSolicitacao(completa, comPessoas),
     pessoas,
     segundaOlhada: correcao && segundaOlhada(correcao),
     atribuicao: await verAtribuicao(db, sessao, id, agora),
