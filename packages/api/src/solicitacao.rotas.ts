@@ -224,6 +224,8 @@ const status = z.object({
   protocolo: z.string().nullable(),
   /** Null without a request. */
   credito: creditoPedido.nullable(),
+  /** Why a request that is still filled in cannot be sent: the course takes none any more. Only the student reads it. */
+  ofertaEncerrada: z.string().nullable(),
   siglaStatusCadastro: z.enum(SIGLAS).nullable(),
   /** State before the current one; null at the start. */
   siglaAnterior: z.enum(SIGLAS).nullable(),

@@ -1,5 +1,6 @@
 import type { Grau } from '@credito/domain/instituicao/niveis';
 import { PROFISSAO_OUTRA } from '@credito/domain/renda/profissao';
+import type { OfertaDeHoje } from '@credito/domain/solicitacao/oferta-de-hoje';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { porNome } from '../../banco/por-nome.ts';
@@ -155,6 +156,29 @@ export async function findOferta(db: Kysely<DB>, { bolsaId, cursoId, campusId }:
 }
 
 export type Oferta = NonNullable<Awaited<ReturnType<typeof findOferta>>>;
+
+/** What the catalogue says today of the course of a request: an expression beside the row of `solicitacao`. */
+export const ofertaDeHoje = sql<OfertaDeHoje | null>`(
+  select json_build_object(
+    'aberta', instituicao.habilitado and bolsa.habilitada and coalesce(oferta.ativa, false),
+    'instituicao', instituicao.nome
+  )
+  from bolsa
+  join instituicao on instituicao.id = bolsa.instituicao_id
+  left join oferta on oferta.bolsa_id = bolsa.id
+    and oferta.curso_id = solicitacao.curso_id and oferta.campus_id = solicitacao.campus_id
+  where bolsa.id = solicitacao.bolsa_id
+)`;
+
+/** The same, of one request. */
+export async function findOfertaDeHoje(db: Kysely<DB>, solicitacaoId: number): Promise<OfertaDeHoje | null> {
+  const { hoje } = await db
+    .selectFrom('solicitacao')
+    .select(ofertaDeHoje.as('hoje'))
+    .where('id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow();
+  return hoje;
+}
 
 /** Titles that contain every typed word, those that begin with the text first. "Outra" always closes the list. */
 export async function buscarProfissoes(db: Kysely<DB>, nome: string, ordem: Ordem, limite: number) {

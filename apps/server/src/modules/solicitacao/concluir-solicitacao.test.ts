@@ -58,6 +58,31 @@ describe('concluding a request', () => {
     });
   });
 
+  it('waits while nobody takes requests for the course, says so on the status, and goes on when it opens again', async () => {
+    const outra = await criarConta(servidor, pessoaNumero(6_452));
+    const { id } = await criarSolicitacao(servidor, outra, { curso: CURSO_SEM_FIADOR });
+    await preencherPessoa(servidor, outra, id);
+    const { bolsa_id } = await solicitacao(id);
+    const habilitar = (habilitada: boolean) =>
+      db.updateTable('bolsa').set({ habilitada }).where('id', '=', bolsa_id).execute();
+    const status = async () =>
+      (await pedir({ metodo: 'GET', url: '/api/solicitacao/status', token: outra.token })).corpo<{
+        ofertaEncerrada: string | null;
+      }>().ofertaEncerrada;
+    expect(await status()).toBeNull();
+    await habilitar(false);
+    const recusa = await concluir(outra.token, id);
+    expect(recusa.status).toBe(409);
+    expect(recusa.corpo().message).toMatch(/não está aceitando novas solicitações/);
+    expect(await status()).toBe(recusa.corpo().message);
+    expect(await copias(id)).toHaveLength(0);
+    await habilitar(true);
+    expect((await concluir(outra.token, id)).status).toBe(200);
+    await habilitar(false);
+    expect(await status()).toBeNull();
+    await habilitar(true);
+  });
+
   it('is refused while anything is missing, and stays where it was', async () => {
     const resposta = await concluir(ana.token, semFiador);
     expect(resposta.status).toBe(422);

@@ -1,8 +1,12 @@
 import { siglasCorrigiveis, siglasEditaveis } from '@credito/domain/solicitacao/estados';
+import { impedimentoDaOferta } from '@credito/domain/solicitacao/oferta-de-hoje';
 import { DECLARE_PARA_ENVIAR } from '@credito/domain/solicitacao/regras-do-credito';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
-import { naoEncontrado, regraDoDominio } from '../../erros.ts';
+import { conflito, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { findOfertaDeHoje } from '../catalogo/catalogo.repository.ts';
 import { concluirCorrecaoDoEstudante } from '../pendencia/concluir-correcao.ts';
 import { exigirSolicitacaoPropria } from './acesso.ts';
 import { entregarSolicitacao } from './entregar.ts';
@@ -28,6 +32,7 @@ export async function concluirSolicitacao(
       await concluirCorrecaoDoEstudante(contexto, trx, completa, ator, agora);
     else if (siglasEditaveis.includes(sigla)) {
       exigirDeclaracao(completa, dadosVerdadeiros);
+      await exigirOfertaAberta(trx, completa);
       await entregarSolicitacao(contexto, trx, completa, {
         acao: 'concluir',
         papel: 'estudante',
@@ -39,6 +44,18 @@ export async function concluirSolicitacao(
     if (!atual) throw naoEncontrado();
     return montarStatus(contexto, trx, atual, 'estudante');
   });
+}
+
+/** Nobody sends what nobody takes: an institution may have closed since the request was begun (case CAT-01). */
+async function exigirOfertaAberta(
+  trx: Transaction<DB>,
+  { solicitacao, catalogo }: SolicitacaoCompleta,
+): Promise<void> {
+  const impedimento = impedimentoDaOferta(
+    catalogo.instituicao.nome,
+    await findOfertaDeHoje(trx, solicitacao.id),
+  );
+  if (impedimento) throw conflito(impedimento);
 }
 
 /** Said here, or already when the request was made. */

@@ -20,12 +20,18 @@ import {
 import { conhecePessoa } from '@credito/domain/participante/quem-conhece-quem';
 import { lerSigla, siglasEditaveis } from '@credito/domain/solicitacao/estados';
 import { podeIniciarSolicitacao } from '@credito/domain/solicitacao/inicio';
+import {
+  impedimentoDaOferta,
+  nomeDaInstituicao,
+  type OfertaDeHoje,
+} from '@credito/domain/solicitacao/oferta-de-hoje';
 import type { CondicoesDaTransicao } from '@credito/domain/solicitacao/transicoes';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { PREPARADA_EM_JSON } from '../../banco/preparadas.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { ofertaDeHoje } from '../catalogo/catalogo.repository.ts';
 import { parteDe } from '../fiador/fatos-do-fiador.ts';
 import { fiadorNaVaga, vagasDesocupadas } from '../fiador/fiador.repository.ts';
 import { recusaQueEspera, ultimaRecusa } from '../fiador/recusas.ts';
@@ -110,11 +116,13 @@ interface AlemDaSolicitacao {
   /** As it was written then: older data have other codes. */
   siglaAnterior: string | null;
   recusa: Parameters<typeof recusaQueEspera>[2];
+  hoje: OfertaDeHoje | null;
 }
 
 const ALEM_DA_SOLICITACAO = sql<AlemDaSolicitacao>`json_build_object(
   'siglaAnterior', (select sigla_anterior from historico where solicitacao_id = solicitacao.id order by id desc limit 1),
-  'recusa', ${ultimaRecusa}
+  'recusa', ${ultimaRecusa},
+  'hoje', ${ofertaDeHoje}
 )`;
 
 async function alemDaSolicitacao(db: Kysely<DB>, id: number): Promise<AlemDaSolicitacao> {
@@ -151,7 +159,11 @@ export async function montarStatus(
   return {
     solicitacaoId: solicitacao.id,
     protocolo: solicitacao.protocolo,
-    credito: creditoPedido(completa),
+    credito: creditoPedido(completa, alem?.hoje ?? null),
+    ofertaEncerrada:
+      alem && siglasEditaveis.includes(solicitacao.sigla)
+        ? impedimentoDaOferta(completa.catalogo.instituicao.nome, alem.hoje)
+        : null,
     siglaStatusCadastro: sigla,
     siglaAnterior: alem?.siglaAnterior ? lerSigla(alem.siglaAnterior) : null,
     statusSolicitacao,
@@ -191,11 +203,14 @@ export async function montarStatus(
   };
 }
 
-function creditoPedido({ solicitacao, catalogo }: SolicitacaoCompleta): NonNullable<Status['credito']> {
+function creditoPedido(
+  { solicitacao, catalogo }: SolicitacaoCompleta,
+  hoje: OfertaDeHoje | null,
+): NonNullable<Status['credito']> {
   const { dataUtilizacaoCredito: inicio } = solicitacao.dados as Record<string, unknown>;
   return {
     curso: catalogo.curso.nome,
-    instituicao: catalogo.instituicao.nome,
+    instituicao: nomeDaInstituicao(catalogo.instituicao.nome, hoje),
     percentual: solicitacao.percentual,
     porMesCentavos: valorFinanciado(solicitacao.mensalidade_centavos, solicitacao.percentual),
     inicio: typeof inicio === 'string' ? inicio : null,
@@ -261,6 +276,7 @@ function semSolicitacao({ configuracao }: Contexto, garante: boolean): Status {
     solicitacaoId: null,
     protocolo: null,
     credito: null,
+    ofertaEncerrada: null,
     siglaStatusCadastro: null,
     siglaAnterior: null,
     statusSolicitacao: null,

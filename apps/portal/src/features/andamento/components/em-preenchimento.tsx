@@ -1,5 +1,7 @@
 /** The request while people fill it in: whose turn it is, and the four stages with what is missing of each. */
 import { comoEsta } from '@credito/domain/andamento/como-esta';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { ListaDeEtapas } from '@credito/ui/etapas/etapas';
@@ -38,6 +40,18 @@ export function EmPreenchimento({ status }: { status: StatusComSolicitacao }) {
         quem={como.quem ?? undefined}
         acao={<BotoesDoAto solicitacaoId={solicitacaoId} como={como} />}
       />
+      {status.ofertaEncerrada && (
+        <Aviso
+          tom="atencao"
+          acao={
+            <Botao variante="secundario" onClick={() => navegar('/cancelamento-solicitacao')}>
+              Cancelar e escolher outro curso
+            </Botao>
+          }
+        >
+          {status.ofertaEncerrada}
+        </Aviso>
+      )}
       <AvisoDaRecusa recusa={status.recusaDoFiador} />
       {autorizacao && (
         <AutorizacaoDoResponsavel

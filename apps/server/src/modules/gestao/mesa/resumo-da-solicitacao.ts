@@ -2,6 +2,7 @@ import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { isVagaDeFiador } from '@credito/domain/fiador/vagas';
 import { textoMascarado } from '@credito/domain/gestao/apresentacao';
 import { somaDasRendas } from '@credito/domain/renda/renda-minima';
+import { nomeDaInstituicao, type OfertaDeHoje } from '@credito/domain/solicitacao/oferta-de-hoje';
 import type { ItemDeResumo } from '@credito/domain/wizard/plano';
 import { respostasDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 
@@ -24,7 +25,11 @@ function itensDaSolicitacao({ solicitacao, catalogo }: SolicitacaoCompleta): rea
   return [...respostas, ...fixos.filter(({ rotulo }) => !ditos.has(rotulo))];
 }
 
-export function grupoDaSolicitacao(completa: SolicitacaoCompleta, comPessoas: boolean) {
+export function grupoDaSolicitacao(
+  completa: SolicitacaoCompleta,
+  hoje: OfertaDeHoje | null,
+  comPessoas: boolean,
+) {
   const itens = itensDaSolicitacao(completa).map(({ rotulo, valor }, indice) => {
     const coberto = textoMascarado(valor);
     return { campo: nomeDoItem(indice), rotulo, valor: coberto, oculto: coberto !== valor };
@@ -32,8 +37,39 @@ export function grupoDaSolicitacao(completa: SolicitacaoCompleta, comPessoas: bo
   return {
     id: 'solicitacao',
     titulo: 'Solicitação',
-    itens: comPessoas ? [...itens, ...rendaDosFiadores(completa)] : itens,
+    itens: [
+      ...itens,
+      ...mudancasDoCatalogo(completa, hoje),
+      ...(comPessoas ? rendaDosFiadores(completa) : []),
+    ],
   };
+}
+
+/** What the copy of the catalogue cannot say: another name, and that nobody takes such requests any more. */
+function mudancasDoCatalogo({ catalogo }: SolicitacaoCompleta, hoje: OfertaDeHoje | null) {
+  const nome = nomeDaInstituicao(catalogo.instituicao.nome, hoje);
+  return [
+    ...(nome === catalogo.instituicao.nome
+      ? []
+      : [
+          {
+            campo: 'instituicao-de-hoje',
+            rotulo: 'Nome atual da instituição',
+            valor: hoje?.instituicao ?? nome,
+            oculto: false,
+          },
+        ]),
+    ...(hoje?.aberta
+      ? []
+      : [
+          {
+            campo: 'oferta-encerrada',
+            rotulo: 'Novas solicitações',
+            valor: 'Encerradas para este curso',
+            oculto: false,
+          },
+        ]),
+  ];
 }
 
 function rendaDosFiadores({ participantes, solicitacao }: SolicitacaoCompleta) {

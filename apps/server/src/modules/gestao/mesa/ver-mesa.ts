@@ -12,7 +12,7 @@ import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { montarLinhaDoTempo, type QuemLe } from '../../andamento/montar-linha-do-tempo.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
-import { nomesDasProfissoes } from '../../catalogo/catalogo.repository.ts';
+import { findOfertaDeHoje, nomesDasProfissoes } from '../../catalogo/catalogo.repository.ts';
 import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { posicaoNaEspera } from '../../solicitacao/posicao-na-espera.ts';
 import { sinaisDosFiadores } from '../../solicitacao/sinais-dos-fiadores.ts';
@@ -65,7 +65,7 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     concluidaEm: solicitacao.concluida_em?.toISOString() ?? null,
     estudante: estudante?.nome ?? '',
     cpf: estudante ? mascararCpf(estudante.cpf) : '',
-    solicitacao: grupoDaSolicitacao(completa, comPessoas),
+    solicitacao: grupoDaSolicitacao(completa, await findOfertaDeHoje(db, id), comPessoas),
     pessoas,
     segundaOlhada: correcao && segundaOlhada(correcao),
     atribuicao: await verAtribuicao(db, sessao, id, agora),
