@@ -17,6 +17,7 @@ import { rotasDeEndereco } from './endereco.rotas.ts';
 import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
 import { rotasDoFinanceiro } from './financeiro.rotas.ts';
+import { rotasDaConferencia } from './financeiro-conferencia.rotas.ts';
 import { rotasDosDocumentosDoFinanceiro } from './financeiro-documentos.rotas.ts';
 import { rotasDoFinanceiroDoFiador } from './financeiro-fiador.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
@@ -62,6 +63,7 @@ export const ROTAS = [
   ...rotasDeContratoGarantido,
   ...rotasDoFinanceiro,
   ...rotasDosDocumentosDoFinanceiro,
+  ...rotasDaConferencia,
   ...rotasDoFinanceiroDoFiador,
   ...rotasDeFiador,
   ...rotasDeGarantia,

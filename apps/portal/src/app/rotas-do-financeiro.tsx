@@ -3,6 +3,16 @@ import { type RotaDoPortal, tela } from './rota.tsx';
 
 export const rotasDoFinanceiro: readonly RotaDoPortal[] = [
   {
+    // For anybody who has received one.
+    caminho: '/conferir-boleto',
+    titulo: 'Conferir um boleto',
+    publica: true,
+    Tela: tela(
+      () => import('../features/financeiro/screens/conferir-boleto-screen.tsx'),
+      'ConferirBoletoScreen',
+    ),
+  },
+  {
     caminho: '/financeiro',
     titulo: 'Financeiro',
     Tela: tela(() => import('../features/financeiro/screens/financeiro-screen.tsx'), 'FinanceiroScreen'),

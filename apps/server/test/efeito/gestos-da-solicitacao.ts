@@ -6,6 +6,7 @@ import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 import type { DaAssinatura } from './gestos-da-assinatura.ts';
 import type { DaConta } from './gestos-da-conta.ts';
 import type { DasPendencias } from './gestos-das-pendencias.ts';
+import type { DoFinanceiro } from './gestos-do-financeiro.ts';
 import type { DosContratos } from './gestos-dos-contratos.ts';
 import type { DosDocumentos } from './gestos-dos-documentos.ts';
 import type { DosFiadores } from './gestos-dos-fiadores.ts';
@@ -15,6 +16,7 @@ type DaSolicitacao = Exclude<
   | DaAssinatura
   | DaConta
   | DasPendencias
+  | DoFinanceiro
   | DosContratos
   | DosDocumentos
   | DosFiadores

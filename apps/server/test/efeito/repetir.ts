@@ -11,6 +11,7 @@ import { GESTOS_DA_GESTAO } from './gestos-da-gestao.ts';
 import { GESTOS_DA_MESA } from './gestos-da-mesa.ts';
 import { GESTOS_DA_SOLICITACAO } from './gestos-da-solicitacao.ts';
 import { GESTOS_DAS_PENDENCIAS } from './gestos-das-pendencias.ts';
+import { GESTOS_DO_FINANCEIRO } from './gestos-do-financeiro.ts';
 import { GESTOS_DO_PROTOCOLO } from './gestos-do-protocolo.ts';
 import { GESTOS_DOS_CONTRATOS } from './gestos-dos-contratos.ts';
 import { GESTOS_DOS_DOCUMENTOS } from './gestos-dos-documentos.ts';
@@ -25,6 +26,7 @@ const GESTOS: Readonly<Record<string, Gesto>> = {
   ...GESTOS_DA_MESA,
   ...GESTOS_DA_SOLICITACAO,
   ...GESTOS_DAS_PENDENCIAS,
+  ...GESTOS_DO_FINANCEIRO,
   ...GESTOS_DOS_CONTRATOS,
   ...GESTOS_DOS_DOCUMENTOS,
   ...GESTOS_DOS_FIADORES,

@@ -152,6 +152,33 @@ export const ASSUNTOS: readonly Assunto[] = [
       },
     ],
   },
+  {
+    id: 'pagar',
+    titulo: 'Pagar o crédito',
+    caminhos: /^\/(financeiro|conferir-boleto)/,
+    respostas: [
+      {
+        pergunta: 'Paguei e ainda aparece em aberto.',
+        texto:
+          'Um Pix aparece em poucos minutos. Um boleto pago hoje aparece até o fim do próximo dia útil. Guarde o comprovante e não pague de novo.',
+      },
+      {
+        pergunta: 'Paguei duas vezes. Perdi o dinheiro?',
+        texto:
+          'Não. O que veio a mais fica como crédito seu, e aparece no extrato do contrato. Ele paga uma parcela seguinte ou é devolvido.',
+      },
+      {
+        pergunta: 'Como sei se um boleto é de vocês?',
+        texto:
+          'Cole a linha do boleto ou o código Pix em "Conferir um boleto". E leia no aplicativo do banco o nome de quem recebe, antes de confirmar.',
+      },
+      {
+        pergunta: 'Quanto custa atrasar?',
+        texto:
+          'A multa e os juros estão no seu contrato. O financeiro mostra quanto a parcela custa hoje, com tudo somado.',
+      },
+    ],
+  },
 ];
 
 /** The screen's own subject first; without one, the whole list is offered. */

@@ -60,7 +60,7 @@ export async function fazerBoleto(
         cobranca.tipo === 'quitacao'
           ? `Este valor vale só em ${formatarData(cobranca.vencimento)}. Depois desse dia, peça o valor de novo no portal.`
           : `Pague sem acréscimo até ${formatarData(vencimentoEfetivo(cobranca.vencimento))}. Depois, o banco acrescenta a multa e os juros do contrato.`,
-        `Confira antes de pagar: o banco mostra quem recebe, e tem de ser ${provedor.nome}.`,
+        `Confira antes de pagar: o banco mostra quem recebe, e tem de ser ${provedor.nome}. Na dúvida, confira em ${configuracao.servidor.publicUrl}/estudante/conferir-boleto.`,
       ],
     },
     contaId,

@@ -1,4 +1,5 @@
 import { rotaCobranca, rotaExtratoDoContrato, rotaFinanceiro } from '@credito/api/financeiro.rotas';
+import { rotaConferirCobranca } from '@credito/api/financeiro-conferencia.rotas';
 import {
   rotaInformeAnual,
   rotaPdfDaCobranca,
@@ -7,6 +8,8 @@ import {
 import { rotaFinanceiroDoFiador } from '@credito/api/financeiro-fiador.rotas';
 import { responderPdf } from '../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
+import { limitarEndereco } from '../limite/limites-publicos.ts';
+import { conferirCobranca } from './conferir-cobranca.ts';
 import { fazerBoleto, fazerInforme, fazerTermo } from './documentos.ts';
 import { verCobranca, verExtratoDoContrato, verFinanceiro } from './ver-financeiro.ts';
 import { verFinanceiroDoFiador } from './ver-garantido.ts';
@@ -19,6 +22,10 @@ export function registrarFinanceiro(registrador: Registrador): void {
   );
   registrador.rota(rotaCobranca, ({ params }, { sessao }) => verCobranca(contexto, sessao, params.id));
   registrador.rota(rotaFinanceiroDoFiador, (_, { sessao }) => verFinanceiroDoFiador(contexto, sessao));
+  registrador.rota(rotaConferirCobranca, async ({ body }, { request }) => {
+    await limitarEndereco(contexto, request);
+    return conferirCobranca(contexto, body.codigo);
+  });
   registrador.rota(rotaPdfDaCobranca, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await fazerBoleto(contexto, sessao, params.id)),
   );

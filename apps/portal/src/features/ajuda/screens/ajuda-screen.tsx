@@ -8,6 +8,18 @@ import { Chat } from '../components/chat.tsx';
 import { ListaDeRespostas } from '../components/lista-de-respostas.tsx';
 import { ASSUNTOS } from '../respostas.ts';
 
+/** Another feature's page, which anybody may open: an address, and no import. */
+function ConferirUmBoleto() {
+  return (
+    <section className={estilos.secao}>
+      <h2>Recebeu um boleto?</h2>
+      <p>
+        <a href="/estudante/conferir-boleto">Conferir se um boleto ou Pix é nosso</a>
+      </p>
+    </section>
+  );
+}
+
 /** /ajuda: every answer and every channel, on a page without anything personal. */
 export function AjudaScreen() {
   useSessaoLembrada();
@@ -21,6 +33,7 @@ export function AjudaScreen() {
         <>
           {chat ? <Chat url={chat} /> : null}
           <Canais titulo="h2" chat={null} />
+          <ConferirUmBoleto />
         </>
       }
     >

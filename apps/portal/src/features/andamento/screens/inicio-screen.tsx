@@ -12,6 +12,7 @@ import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
 import { FinanceiroNoInicio } from '../../../financeiro/financeiro-no-inicio.tsx';
 import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
 import { useUsuario } from '../../../sessao/use-usuario.ts';
+import { CartaoDaSolicitacao } from '../components/cartao-da-solicitacao.tsx';
 import { SituacaoDoPedido } from '../components/situacao-do-pedido.tsx';
 import type { Status, StatusComSolicitacao } from '../components/tela-de-situacao.tsx';
 import { useSituacao } from '../use-situacao.ts';
@@ -22,7 +23,8 @@ export function InicioScreen() {
   const { data: status, isError, refetch } = useSituacao();
   const desativadas = useAreasDesativadas();
   const semAreas = avisoDasAreas(desativadas);
-  if (status && temPedido(status)) return <SituacaoDoPedido status={status} />;
+  const pedido = status && temPedido(status) ? status : null;
+  if (pedido && !usuario?.temContratos) return <SituacaoDoPedido status={pedido} />;
   return (
     <Pagina
       titulo={usuario ? `Olá, ${usuario.nomeExibicao}!` : 'Olá!'}
@@ -46,6 +48,7 @@ export function InicioScreen() {
           </p>
         </Cartao>
       ) : null}
+      {pedido ? <CartaoDaSolicitacao status={pedido} /> : null}
       {status?.exibicao === 'nenhum' ? <ComecarSolicitacao status={status} /> : null}
       {!status && isError ? (
         <Cartao titulo="Sua solicitação">

@@ -1,10 +1,11 @@
 /** Pix first, since it arrives in minutes; the slip for whoever pays at a bank or by its app. */
 import { formatarLinhaDigitavel } from '@credito/domain/cobranca/boleto';
-import { Botao } from '@credito/ui/botao/botao';
+import { enderecoDoWhatsapp, recadoDaCobranca } from '@credito/domain/cobranca/recado-da-cobranca';
+import { Botao, LinkBotao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CodigoQr } from '@credito/ui/codigo-qr/codigo-qr';
 import { pedirDocumento } from '@credito/ui/documento/entregar-documento';
-import { Download } from 'lucide-react';
+import { Download, MessageCircle } from 'lucide-react';
 import { CopiarLinha, CopiarPix } from '../../../financeiro/copiar-cobranca.tsx';
 import { pedidoDoBoleto } from '../documentos.ts';
 import estilos from '../financeiro.module.css';
@@ -37,8 +38,16 @@ function PorPix({ cobranca }: { cobranca: CobrancaAberta }) {
 }
 
 function PorBoleto({ cobranca }: { cobranca: CobrancaAberta }) {
-  const { linhaDigitavel } = cobranca;
+  const { linhaDigitavel, pixCopiaECola, hojeCentavos, vencimento, beneficiario } = cobranca;
   if (linhaDigitavel === null) return null;
+  const recado = recadoDaCobranca({
+    valorCentavos: hojeCentavos,
+    vencimento,
+    linha: formatarLinhaDigitavel(linhaDigitavel),
+    pix: pixCopiaECola,
+    beneficiario: beneficiario.nome,
+    conferirEm: `${location.origin}/estudante/conferir-boleto`,
+  });
   return (
     <Cartao
       titulo="Pagar por boleto"
@@ -53,10 +62,24 @@ function PorBoleto({ cobranca }: { cobranca: CobrancaAberta }) {
           >
             Baixar boleto em PDF
           </Botao>
+          <LinkBotao
+            largo
+            variante="secundario"
+            icone={<MessageCircle />}
+            href={enderecoDoWhatsapp(recado)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <span>Enviar pelo WhatsApp</span>
+            <span className="so-leitor"> (abre em outra aba)</span>
+          </LinkBotao>
         </div>
       }
     >
       <p className={estilos.codigo}>{formatarLinhaDigitavel(linhaDigitavel)}</p>
+      <p className={estilos.nota}>
+        A mensagem do WhatsApp leva o valor, o vencimento e os códigos. Nada sobre você vai nela.
+      </p>
     </Cartao>
   );
 }

@@ -36,20 +36,23 @@ function Area({ financeiro }: { financeiro: Financeiro }) {
       titulo="Financeiro"
       dica="O que você paga, o que já pagou e o que falta."
       lado={
-        <Cartao titulo="Somando tudo">
-          <Contas
-            contas={[
-              { rotulo: 'Falta pagar', centavos: totais.abertoCentavos, forte: true },
-              ...(totais.vencidoCentavos > 0
-                ? [{ rotulo: 'Em atraso', centavos: totais.vencidoCentavos }]
-                : []),
-              { rotulo: 'Já pago', centavos: totais.pagoCentavos },
-              ...(totais.creditoCentavos > 0
-                ? [{ rotulo: 'Crédito seu', centavos: totais.creditoCentavos }]
-                : []),
-            ]}
-          />
-        </Cartao>
+        <>
+          <Cartao titulo="Somando tudo">
+            <Contas
+              contas={[
+                { rotulo: 'Falta pagar', centavos: totais.abertoCentavos, forte: true },
+                ...(totais.vencidoCentavos > 0
+                  ? [{ rotulo: 'Em atraso', centavos: totais.vencidoCentavos }]
+                  : []),
+                { rotulo: 'Já pago', centavos: totais.pagoCentavos },
+                ...(totais.creditoCentavos > 0
+                  ? [{ rotulo: 'Crédito seu', centavos: totais.creditoCentavos }]
+                  : []),
+              ]}
+            />
+          </Cartao>
+          <ConferirUmBoleto />
+        </>
       }
     >
       <ProximaParcela financeiro={financeiro} />
@@ -79,6 +82,23 @@ function Contratos({ contratos }: Pick<Financeiro, 'contratos'>) {
         ),
       }))}
     />
+  );
+}
+
+function ConferirUmBoleto() {
+  const [, navegar] = useLocation();
+  return (
+    <Cartao
+      titulo="Recebeu um boleto?"
+      fundo
+      acoes={
+        <Botao variante="secundario" onClick={() => navegar('/conferir-boleto')}>
+          Conferir um boleto
+        </Botao>
+      }
+    >
+      <p>Antes de pagar um boleto que chegou por e-mail ou mensagem, veja se ele é nosso.</p>
+    </Cartao>
   );
 }
 
