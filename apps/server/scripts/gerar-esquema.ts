@@ -66,7 +66,9 @@ const COLUNAS_TIPADAS = {
   'documento.tipo_renda': 'CodigoDeRenda',
   'entrada_social.provedor': 'ProvedorSocial',
   'envelope.estado': 'EstadoDoEnvelope',
+  'envelope.impedimento': 'RecusaDoProvedor | null',
   'envelope.provedor': 'ProvedorDeAssinatura',
+  'envelope.situacao_no_provedor': "SituacaoNoProvedor['tipo'] | null",
   'evidencia.tipo': 'TipoDeEvidencia',
   'exportacao.tipo': 'TipoDeExportacao',
   'historico.acao': "Acao | 'criar'",
@@ -99,12 +101,15 @@ const COLUNAS_TIPADAS = {
   'solicitacao.grau': 'Grau',
   'solicitacao.sigla': 'SiglaGuardada',
   'solicitacao.status_solicitacao': 'StatusSolicitacao',
+  'troca_de_contato.resposta': 'RespostaAProposta | null',
   'uso_do_dia.uso': 'Uso',
 } as const;
 const TIPOS_DO_DOMINIO = `import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
 import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
+import type { SituacaoNoProvedor } from '@credito/domain/assinatura/acontecimentos';
+import type { RecusaDoProvedor } from '@credito/domain/assinatura/exigencias-do-provedor';
 import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
@@ -131,7 +136,7 @@ import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { TipoDeConvite } from '@credito/domain/fiador/link';
 import type { Uso } from '@credito/domain/gestao/cotas';
 import type { TipoDeExportacao } from '@credito/domain/gestao/exportacao';
-import type { DecisaoDeDois, TipoDeNota } from '@credito/domain/gestao/segunda-pessoa';
+import type { DecisaoDeDois, RespostaAProposta, TipoDeNota } from '@credito/domain/gestao/segunda-pessoa';
 import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
 import type { Grau } from '@credito/domain/instituicao/niveis';

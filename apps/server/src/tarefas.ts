@@ -6,12 +6,28 @@ import type { Contexto } from './contexto.ts';
 import { abrirLog } from './log.ts';
 import { logDasTarefas } from './log-das-tarefas.ts';
 import {
+  abrirNoProvedor,
+  abrirPendentes,
+  TAREFA_ABRIR_PENDENTES,
+} from './modules/assinatura/abrir-no-provedor.ts';
+import {
   type CargaDoLembreteDaAssinatura,
   TAREFA_LEMBRAR_ASSINANTE,
 } from './modules/assinatura/agendar-lembretes.ts';
 import { avisarDoSelo, TAREFA_AVISAR_DO_SELO } from './modules/assinatura/avisar-do-selo.ts';
+import { cancelarNoProvedor } from './modules/assinatura/cancelar-no-provedor.ts';
+import { chamarNoProvedor } from './modules/assinatura/chamar-no-provedor.ts';
 import { TAREFA_SELAR_ENVELOPE } from './modules/assinatura/concluir-ou-chamar.ts';
 import { consultarEnvelope } from './modules/assinatura/consultar-envelope.ts';
+import {
+  type CargaDaChamada,
+  type CargaDaTroca,
+  type CargaDoEnvelope,
+  TAREFA_ABRIR_NO_PROVEDOR,
+  TAREFA_CANCELAR_NO_PROVEDOR,
+  TAREFA_CHAMAR_NO_PROVEDOR,
+  TAREFA_TROCAR_NO_PROVEDOR,
+} from './modules/assinatura/fila-do-provedor.ts';
 import { lembrarAssinante } from './modules/assinatura/lembrar-assinante.ts';
 import {
   type CargaDaConsulta,
@@ -24,6 +40,7 @@ import {
   selarPendentes,
   TAREFA_SELAR_PENDENTES,
 } from './modules/assinatura/selar-envelope.ts';
+import { trocarNoProvedor } from './modules/assinatura/trocar-no-provedor.ts';
 import { ancorarCabecas, TAREFA_ANCORAR_AUDITORIA } from './modules/auditoria/ancora.ts';
 import { selarVisualizacoes } from './modules/auditoria/auditoria.ts';
 import {
@@ -112,6 +129,21 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_LEMBRAR_ASSINANTE]: async (carga) => {
       await lembrarAssinante(contexto, carga as CargaDoLembreteDaAssinatura);
     },
+    [TAREFA_ABRIR_NO_PROVEDOR]: async (carga) => {
+      await abrirNoProvedor(contexto, carga as CargaDoEnvelope);
+    },
+    [TAREFA_ABRIR_PENDENTES]: async () => {
+      await abrirPendentes(contexto);
+    },
+    [TAREFA_CHAMAR_NO_PROVEDOR]: async (carga) => {
+      await chamarNoProvedor(contexto, carga as CargaDaChamada);
+    },
+    [TAREFA_TROCAR_NO_PROVEDOR]: async (carga) => {
+      await trocarNoProvedor(contexto, carga as CargaDaTroca);
+    },
+    [TAREFA_CANCELAR_NO_PROVEDOR]: async (carga) => {
+      await cancelarNoProvedor(contexto, carga as CargaDoEnvelope);
+    },
     [TAREFA_CONSULTAR_ENVELOPE]: async (carga) => {
       await consultarEnvelope(contexto, carga as CargaDaConsulta);
     },
@@ -146,6 +178,7 @@ const AGENDA = [
   `* * * * * ${TAREFA_ENCERRAR_SUPORTE} ?max=1`,
   `* * * * * ${TAREFA_LIBERTAR} ?max=1`,
   `* * * * * ${TAREFA_SELAR_PENDENTES} ?max=1`,
+  `* * * * * ${TAREFA_ABRIR_PENDENTES} ?max=1`,
   // The crontab reads UTC: half past ten in São Paulo.
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
   // Every hour: midnight in São Paulo is one of them, and what a night missed is found soon.

@@ -7,6 +7,7 @@ export const COLUNAS_DE_ARQUIVO = [
   { tabela: 'documento_pagina', coluna: 'arquivo_visao', dono: 'documento_id' },
   { tabela: 'documento_pagina', coluna: 'arquivo_leitura', dono: 'documento_id' },
   { tabela: 'envelope', coluna: 'arquivo', dono: 'contrato_id' },
+  { tabela: 'envelope', coluna: 'arquivo_do_provedor', dono: 'contrato_id' },
   { tabela: 'envelope', coluna: 'selado_arquivo', dono: 'contrato_id' },
   { tabela: 'envio_parte', coluna: 'arquivo', dono: 'envio_id' },
   { tabela: 'regulamento', coluna: 'arquivo', dono: 'id' },

@@ -7,6 +7,8 @@ import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
 import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
 import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
+import type { SituacaoNoProvedor } from '@credito/domain/assinatura/acontecimentos';
+import type { RecusaDoProvedor } from '@credito/domain/assinatura/exigencias-do-provedor';
 import type { TipoDeEvidencia } from '@credito/domain/assinatura/evidencia';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
@@ -33,7 +35,7 @@ import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { TipoDeConvite } from '@credito/domain/fiador/link';
 import type { Uso } from '@credito/domain/gestao/cotas';
 import type { TipoDeExportacao } from '@credito/domain/gestao/exportacao';
-import type { DecisaoDeDois, TipoDeNota } from '@credito/domain/gestao/segunda-pessoa';
+import type { DecisaoDeDois, RespostaAProposta, TipoDeNota } from '@credito/domain/gestao/segunda-pessoa';
 import type { Cobertura } from '@credito/domain/instituicao/cobertura';
 import type { ExigenciasDaInstituicao } from '@credito/domain/instituicao/exigencias';
 import type { Grau } from '@credito/domain/instituicao/niveis';
@@ -590,6 +592,8 @@ export interface EntradaSocial {
 
 export interface Envelope {
   arquivo: string;
+  arquivo_do_provedor: string | null;
+  arquivo_do_provedor_sha256: string | null;
   blocos_sha256: string;
   carimbado_em: Timestamp | null;
   codigo_de_verificacao: string;
@@ -601,6 +605,8 @@ export interface Envelope {
   evidencias: Generated<number>;
   id: string;
   id_externo: string | null;
+  impedimento: RecusaDoProvedor | null | null;
+  impedimento_assinante_id: string | null;
   modelo: string;
   prazo: string;
   provedor: ProvedorDeAssinatura;
@@ -609,6 +615,7 @@ export interface Envelope {
   selado_em: Timestamp | null;
   selado_sha256: string | null;
   sha256: string;
+  situacao_no_provedor: SituacaoNoProvedor['tipo'] | null | null;
   titulo: string;
   ultimo_hash: string | null;
   versao: Generated<number>;
@@ -1001,6 +1008,20 @@ export interface TentativaDeEnvio {
   terminada_em: Timestamp | null;
 }
 
+export interface TrocaDeContato {
+  assinante_id: string;
+  email: string | null;
+  explicacao: string | null;
+  id: string;
+  motivo: string;
+  proposta_em: Timestamp;
+  proposta_por: string;
+  respondida_em: Timestamp | null;
+  respondida_por: string | null;
+  resposta: RespostaAProposta | null | null;
+  telefone: string | null;
+}
+
 export interface UsoDoDia {
   alvo: string;
   dia: string;
@@ -1096,6 +1117,7 @@ export interface DB {
   solicitacao: Solicitacao;
   telefone_verificado: TelefoneVerificado;
   tentativa_de_envio: TentativaDeEnvio;
+  troca_de_contato: TrocaDeContato;
   uso_do_dia: UsoDoDia;
   versao_do_catalogo: VersaoDoCatalogo;
 }

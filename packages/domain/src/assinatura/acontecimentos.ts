@@ -89,6 +89,17 @@ export type SituacaoNoProvedor =
   /** It is over there, and what came of it is not told yet: ask again. */
   | { tipo: 'a-saber' };
 
+/** As the desk reads it, beside what our own rows say. */
+export const ROTULO_NO_PROVEDOR: Readonly<Record<SituacaoNoProvedor['tipo'], string>> = {
+  'em-preparo': 'em preparo',
+  'em-assinatura': 'em assinatura',
+  assinado: 'assinado por todas as pessoas',
+  recusado: 'recusado por quem assina',
+  vencido: 'encerrado pelo prazo',
+  cancelado: 'cancelado no próprio serviço',
+  'a-saber': 'encerrado, e o serviço ainda não disse como',
+};
+
 /** A signature of the last second is told after the deadline itself. */
 const ESPERA_APOS_O_PRAZO_MS = 10 * 60_000;
 

@@ -62,6 +62,11 @@ export interface CondicoesDoAssinante {
   temMotivo: boolean;
 }
 
+/** Of an envelope that a provider of signatures collects, what people do is told by the provider alone. */
+export const ATOS_DE_QUEM_ASSINA: readonly AcaoDoAssinante[] = ['ver', 'pedirCodigo', 'assinar', 'recusar'];
+export const MENSAGEM_EM_OUTRO_SERVICO =
+  'Este documento é assinado na Clicksign. Use o link da mensagem que ela enviou.';
+
 type RecusaDaRegra = 'fora-da-vez' | 'prazo-terminou' | 'nao-provado' | 'motivo-obrigatorio';
 export type RecusaDoAssinante = RecusaDaRegra | RecusaDaTabela;
 

@@ -22,6 +22,18 @@ export const ESTADOS_DO_ENVELOPE = [
 ] as const;
 export type EstadoDoEnvelope = (typeof ESTADOS_DO_ENVELOPE)[number];
 
+/** As the desk reads it. */
+export const ROTULO_DO_ENVELOPE: Readonly<Record<EstadoDoEnvelope, string>> = {
+  preparando: 'Em preparo',
+  'em-assinatura': 'Em assinatura',
+  assinado: 'Assinado, falta o selo',
+  selado: 'Selado',
+  recusado: 'Recusado',
+  vencido: 'Prazo terminado',
+  cancelado: 'Cancelado',
+  falhou: 'Não foi aberto',
+};
+
 export const ACOES_DO_ENVELOPE = [
   'abrir',
   'falhar',
@@ -90,7 +102,12 @@ const TABELA: Tabela<
     },
   },
   cancelado: {},
-  falhou: { abrir: { atores: ['sistema'], ir: para('em-assinatura') }, cancelar },
+  falhou: {
+    abrir: { atores: ['sistema'], ir: para('em-assinatura') },
+    falhar: { atores: ['sistema'], ir: para('falhou') },
+    vencer: { atores: ['dono'], ir: para('vencido') },
+    cancelar,
+  },
 };
 
 const VALORES: ValoresDasCondicoes<CondicoesDoEnvelope> = {

@@ -167,6 +167,8 @@ interface FatosDaEvidencia {
     motivo: string;
   };
   'prazo-movido': { de: Data; ate: Data; motivo: string };
+  /** The file that a provider of signatures finished, kept beside the seal. */
+  'recebido-do-provedor': { nome: string; sha256: string };
   selado: { sha256: string; certificadoSha256: string; carimbadoEm: string | null };
   /** The time-stamp came after the seal: the same seal, in a file with another digest. */
   carimbado: { sha256: string; carimbadoEm: string };

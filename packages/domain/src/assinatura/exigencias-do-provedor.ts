@@ -32,6 +32,33 @@ export const MENSAGENS_DA_EXIGENCIA: Readonly<Record<ExigenciaDoProvedor, string
   'arquivo-grande': 'O serviço de assinatura aceita arquivos de até 10 MB.',
 };
 
+/** Beside what it asks of an envelope: why a provider says no to one that stands there, or should. */
+const RECUSAS_DO_PROVEDOR = [
+  ...EXIGENCIAS_DO_PROVEDOR,
+  // The envelope is over at the provider.
+  'encerrado',
+  // Whose contact cannot be changed any more.
+  'ja-assinou',
+  'nao-encontrado',
+  // What stands there is not the file that we sent.
+  'outro-arquivo',
+  // For a reason that is not one of ours.
+  'provedor',
+] as const;
+export type RecusaDoProvedor = (typeof RECUSAS_DO_PROVEDOR)[number];
+
+/** As the desk reads it, which has to act. */
+export const MENSAGENS_DA_RECUSA_DO_PROVEDOR: Readonly<Record<RecusaDoProvedor, string>> = {
+  ...MENSAGENS_DA_EXIGENCIA,
+  encerrado: 'A assinatura já foi encerrada no serviço de assinatura.',
+  'ja-assinou': 'Esta pessoa já assinou no serviço de assinatura: o contato dela não muda mais.',
+  'nao-encontrado': 'O serviço de assinatura não encontrou este documento ou esta pessoa.',
+  'outro-arquivo':
+    'O arquivo que está no serviço de assinatura não é o que enviamos. Cancele e envie de novo.',
+  provedor:
+    'O serviço de assinatura recusou o pedido e não disse por quê. Fale com ele antes de tentar de novo.',
+};
+
 export interface ContatoNoProvedor {
   metodo: MetodoDeAssinatura;
   /** An e-mail address, or the national digits of a phone. */

@@ -7,6 +7,9 @@ export type TipoDeDonoDoEnvelope = (typeof DONOS_DO_ENVELOPE)[number];
 const PROVEDORES_DE_ASSINATURA = ['proprio', 'clicksign'] as const;
 export type ProvedorDeAssinatura = (typeof PROVEDORES_DE_ASSINATURA)[number];
 
+/** What a provider of signatures collects is signed there and nowhere else. */
+export const assinaAqui = (provedor: ProvedorDeAssinatura): boolean => provedor === 'proprio';
+
 /** Why a link was sent. */
-const MOTIVOS_DO_CONVITE = ['vez', 'reenvio', 'lembrete', 'contato', 'reabertura'] as const;
+const MOTIVOS_DO_CONVITE = ['vez', 'reenvio', 'lembrete', 'contato', 'reabertura', 'prazo'] as const;
 export type MotivoDoConvite = (typeof MOTIVOS_DO_CONVITE)[number];

@@ -1,9 +1,11 @@
 /** What somebody who opens a link to sign meets: the signature itself, or a page that says why not and where to go. */
 import type { EstadoDoAssinante } from './assinante.ts';
 import type { EstadoDoEnvelope } from './envelope.ts';
+import { assinaAqui, type ProvedorDeAssinatura } from './palavras.ts';
 
 export const SITUACOES_DO_LINK = [
   'aberta',
+  'em-outro-servico',
   'fora-da-vez',
   'preparando',
   'assinada',
@@ -21,7 +23,7 @@ export type SituacaoDoLink = (typeof SITUACOES_DO_LINK)[number];
 export function situacaoDoLink(
   envelope: EstadoDoEnvelope,
   assinante: EstadoDoAssinante,
-  { naVez }: { naVez: boolean },
+  { naVez, provedor }: { naVez: boolean; provedor: ProvedorDeAssinatura },
 ): SituacaoDoLink {
   if (assinante === 'assinou') return envelope === 'cancelado' ? 'cancelada' : 'assinada';
   if (assinante === 'recusou') return 'recusada-por-voce';
@@ -42,7 +44,8 @@ export function situacaoDoLink(
       return 'dispensada';
     case 'em-assinatura':
       if (assinante === 'bloqueado') return 'bloqueada';
-      return naVez ? 'aberta' : 'fora-da-vez';
+      if (!naVez) return 'fora-da-vez';
+      return assinaAqui(provedor) ? 'aberta' : 'em-outro-servico';
   }
 }
 
@@ -57,6 +60,11 @@ export const PAGINA_DA_SITUACAO: Readonly<Record<Exclude<SituacaoDoLink, 'aberta
     titulo: 'Ainda não é a sua vez',
     texto:
       'Outra pessoa assina antes de você. Avisamos assim que chegar a sua vez: este link continua valendo.',
+  },
+  'em-outro-servico': {
+    titulo: 'Assine pela mensagem da Clicksign',
+    texto:
+      'Este documento é assinado na Clicksign, que manda o link para o seu contato. Não achou a mensagem? Procure na caixa de spam, ou peça outra a quem enviou o documento.',
   },
   preparando: {
     titulo: 'O documento está sendo preparado',

@@ -92,6 +92,7 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'assinatura-convite': 'link',
   'assinatura-lembrete': 'link',
   'assinatura-concluida': 'fato',
+  'assinatura-contato-trocado': 'fato',
   'fiador-regime-lembrete': 'regime',
   'contrato-disponivel': 'assinatura',
   'contrato-disponivel-fiador': 'assinatura',

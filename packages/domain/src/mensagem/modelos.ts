@@ -74,6 +74,7 @@ export type NomeDeModelo =
   | 'assinatura-convite'
   | 'assinatura-lembrete'
   | 'assinatura-concluida'
+  | 'assinatura-contato-trocado'
   | 'fiador-regime-lembrete'
   | 'contrato-disponivel'
   | 'contrato-disponivel-fiador'
@@ -182,6 +183,7 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
     espera: 'nada',
     segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
   },
+  'assinatura-contato-trocado': seguranca('O contato para assinar um documento mudou'),
   'contrato-disponivel': decisao('Contrato pronto para assinar'),
   'contrato-disponivel-fiador': fianca('Contrato que você garante está pronto', 'tudo'),
   'contrato-vencido': decisao('Prazo de assinatura terminado'),

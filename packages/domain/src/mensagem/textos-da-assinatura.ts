@@ -42,6 +42,18 @@ export const TEXTOS_DA_ASSINATURA = {
       curta: 'todos assinaram {documento}. Sua cópia: {link}',
     },
   },
+  'assinatura-contato-trocado': {
+    rotulo: 'Assinatura: o contato mudou, a quem era avisado antes',
+    variaveis: ['pessoa', 'documento'],
+    padrao: {
+      assunto: 'o contato para assinar um documento mudou',
+      titulo: 'Olá, {pessoa}. O seu contato para assinar mudou.',
+      paragrafos:
+        'O link para assinar {documento} não vem mais para este contato, e os links que chegaram aqui não abrem mais nada.\nFoi você ou a nossa equipe a seu pedido? Então não precisa fazer nada.',
+      observacoes: 'Se você não pediu isso, fale com a nossa equipe agora: ninguém deve assinar por você.',
+      curta: 'o contato para assinar {documento} mudou. Se não foi você, fale com a nossa equipe agora.',
+    },
+  },
   'codigo-da-assinatura': {
     rotulo: 'Assinatura: código',
     variaveis: ['codigo', 'minutos', 'documento'],

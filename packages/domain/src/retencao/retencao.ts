@@ -252,6 +252,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   solicitacao: DA_SOLICITACAO,
   telefone_verificado: ['codigos'],
   tentativa_de_envio: ['mensagens'],
+  troca_de_contato: ['contratos'],
   uso_do_dia: ['usosDaEquipe'],
 };
 

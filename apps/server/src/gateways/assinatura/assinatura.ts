@@ -8,10 +8,7 @@ import type {
   SituacaoNoProvedor,
   StatusNoProvedor,
 } from '@credito/domain/assinatura/acontecimentos';
-import type {
-  ContatoNoProvedor,
-  ExigenciaDoProvedor,
-} from '@credito/domain/assinatura/exigencias-do-provedor';
+import type { ContatoNoProvedor, RecusaDoProvedor } from '@credito/domain/assinatura/exigencias-do-provedor';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { Data } from '@credito/domain/tempo/data';
@@ -62,18 +59,6 @@ export interface ConsultaDoEnvelope {
   /** By their own time, each once. */
   acontecimentos: readonly AcontecimentoNoProvedor[];
 }
-
-export type RecusaDoProvedor =
-  | ExigenciaDoProvedor
-  /** The envelope is over at the provider. */
-  | 'encerrado'
-  /** Whose contact cannot be changed any more. */
-  | 'ja-assinou'
-  | 'nao-encontrado'
-  /** What stands there is not the file that we sent. */
-  | 'outro-arquivo'
-  /** The provider says no, for a reason that is not one of ours. */
-  | 'provedor';
 
 /** Never an exception: what a provider does is a result. */
 export type Resultado<Feito extends object = object> =

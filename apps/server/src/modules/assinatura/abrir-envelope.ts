@@ -1,10 +1,15 @@
-/** Opens an envelope: the file and its signers are frozen, and the first group is called. */
+/**
+ * Opens an envelope: the file and its signers are frozen, and the first group is called; where a provider of signatures is
+ * configured, by a job that opens it there first.
+ */
 import {
   ALFABETO_DA_VERIFICACAO,
   LETRAS_DA_VERIFICACAO,
 } from '@credito/domain/assinatura/codigo-de-verificacao';
 import { type ContatoParaAssinar, recusaDosContatos } from '@credito/domain/assinatura/contatos';
+import { faltasDoAssinante, MENSAGENS_DA_EXIGENCIA } from '@credito/domain/assinatura/exigencias-do-provedor';
 import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
+import { assinaAqui, type ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { Data } from '@credito/domain/tempo/data';
 import type { Transaction } from 'kysely';
 import type { Aleatorio } from '../../aleatorio.ts';
@@ -19,6 +24,7 @@ import {
   type DonoNoBanco,
   type EnvelopeCompleto,
 } from './envelope.repository.ts';
+import { agendarAbertura } from './fila-do-provedor.ts';
 import { mudarEnvelope } from './mudar-assinante.ts';
 import { hashDoLink } from './passe.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
@@ -58,9 +64,9 @@ export async function abrirEnvelope(
   trx: Transaction<DB>,
   novo: EnvelopeNovo,
 ): Promise<EnvelopeCompleto> {
-  const recusa = recusaDosContatos(novo.assinantes.filter(({ doProvedor }) => !doProvedor));
-  if (recusa) throw conflito(recusa);
-  const { aleatorio, relogio, segredo } = contexto;
+  const { aleatorio, gateways, relogio, segredo } = contexto;
+  const provedor = gateways.assinatura.nome ?? 'proprio';
+  exigirContatos(novo, provedor);
   const agora = relogio.agora();
   const id = aleatorio.uuid();
   await trx
@@ -75,7 +81,7 @@ export async function abrirEnvelope(
       blocos_sha256: novo.blocosSha256,
       modelo: novo.modelo,
       prazo: novo.prazo,
-      provedor: 'proprio',
+      provedor,
       estado: 'preparando',
       estado_desde: agora,
       codigo_de_verificacao: codigoDeVerificacao(aleatorio),
@@ -122,8 +128,10 @@ export async function abrirEnvelope(
       cpf: assinante.cpf,
     })),
   });
-  await mudarEnvelope(contexto, trx, completo.envelope, { acao: 'abrir', ator: 'sistema' });
-  await chamarOsProximos(contexto, trx, id);
+  if (assinaAqui(provedor)) {
+    await mudarEnvelope(contexto, trx, completo.envelope, { acao: 'abrir', ator: 'sistema' });
+    await chamarOsProximos(contexto, trx, id);
+  } else await agendarAbertura(trx, id, agora);
   await registrarNaAuditoria(contexto, trx, id, {
     acao: 'abrir',
     ator: novo.ator,
@@ -133,6 +141,18 @@ export async function abrirEnvelope(
   const aberto = await carregarEnvelope(trx, id);
   if (!aberto) throw new Error('the envelope that was just opened is gone');
   return aberto;
+}
+
+/** What a provider would refuse is refused before anything stands anywhere, with whose it is. */
+function exigirContatos({ assinantes }: EnvelopeNovo, provedor: ProvedorDeAssinatura): void {
+  const recusa = recusaDosContatos(assinantes.filter(({ doProvedor }) => !doProvedor));
+  if (recusa) throw conflito(recusa);
+  if (assinaAqui(provedor)) return;
+  for (const { nome, metodo, email, telefone } of assinantes) {
+    const endereco = (metodo === 'email' ? email : telefone) ?? '';
+    const [falta] = faltasDoAssinante(nome, { metodo, endereco });
+    if (falta) throw conflito(`${nome}: ${MENSAGENS_DA_EXIGENCIA[falta]}`);
+  }
 }
 
 /** Every letter equally likely: bytes beyond the last whole turn of the alphabet are drawn again. */

@@ -1,5 +1,6 @@
 /** Reminders of a signer: planned when they are called, and sent only while they still owe the signature. */
 import { agendaDosLembretes, type DiaDoLembrete } from '@credito/domain/assinatura/lembretes';
+import { assinaAqui } from '@credito/domain/assinatura/palavras';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -18,10 +19,10 @@ export interface CargaDoLembreteDaAssinatura {
 export async function agendarLembretes(
   { relogio }: Pick<Contexto, 'relogio'>,
   trx: Transaction<DB>,
-  { prazo }: Envelope,
+  { prazo, provedor }: Envelope,
   { id, do_provedor }: Assinante,
 ): Promise<void> {
-  if (do_provedor) return;
+  if (do_provedor && assinaAqui(provedor)) return;
   for (const { dias, quando } of agendaDosLembretes(prazo, relogio.agora())) {
     const carga: CargaDoLembreteDaAssinatura = { assinanteId: id, prazo, dias };
     await sql`select graphile_worker.add_job(

@@ -22,11 +22,14 @@ import {
   type Envelope,
   type EnvelopeCompleto,
 } from './envelope.repository.ts';
+import { avisarDoEnvelope } from './impedir-envelope.ts';
 import { estaNaVez, mudarAssinante, mudarEnvelope } from './mudar-assinante.ts';
 import { naEvidencia, regrasDo } from './quem-assina.ts';
 import { registrarEvidencia, registrarNaAuditoria, sha256 } from './registrar-evidencia.ts';
 
 const SISTEMA = { tipo: 'sistema', id: null } as const;
+const MENSAGEM_CANCELADO_LA =
+  'Ela foi cancelada no próprio serviço e não continua. Cancele o contrato ou gere uma nova versão.';
 const SEM_MOTIVO = 'Não informou o motivo.';
 
 export async function aplicarConsulta(
@@ -35,6 +38,7 @@ export async function aplicarConsulta(
   envelopeId: string,
   { acontecimentos, situacao }: ConsultaDoEnvelope,
 ): Promise<void> {
+  await guardarSituacao(contexto, trx, envelopeId, situacao.tipo);
   for (const acontecimento of acontecimentos) {
     const quem = await deQuem(trx, envelopeId, acontecimento.assinanteId);
     if (!quem) continue;
@@ -47,6 +51,24 @@ export async function aplicarConsulta(
     ({ tipo, assinanteId }) => tipo === 'recusado' && assinanteId === situacao.assinanteId,
   );
   if (quem && recusa) await registrarRecusa(contexto, trx, quem, recusa);
+}
+
+/** Cancelled in the provider's own panel it stays as it is here: the desk decides what becomes of it. */
+async function guardarSituacao(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  envelopeId: string,
+  situacao: ConsultaDoEnvelope['situacao']['tipo'],
+): Promise<void> {
+  const completo = await carregarEnvelope(trx, envelopeId, { travar: true });
+  if (!completo || completo.envelope.situacao_no_provedor === situacao) return;
+  await trx
+    .updateTable('envelope')
+    .set({ situacao_no_provedor: situacao })
+    .where('id', '=', envelopeId)
+    .execute();
+  if (situacao === 'cancelado' && completo.envelope.estado === 'em-assinatura')
+    await avisarDoEnvelope(contexto, trx, completo.envelope, situacao, MENSAGEM_CANCELADO_LA);
 }
 
 interface Quem extends EnvelopeCompleto {

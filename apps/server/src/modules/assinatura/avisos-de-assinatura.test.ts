@@ -116,7 +116,7 @@ describe('a notice', () => {
     expect((await avisar(de('nenhum'))).status).toBe(200);
     await db
       .updateTable('envelope')
-      .set({ provedor: 'proprio' })
+      .set({ provedor: 'proprio', id_externo: null, situacao_no_provedor: null })
       .where('id', '=', contrato.envelopeId)
       .execute();
     expect((await avisar(de(contrato.envelopeId))).status).toBe(200);

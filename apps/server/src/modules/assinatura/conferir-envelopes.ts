@@ -124,6 +124,12 @@ async function dosArquivos(
       ? [{ qual: 'sealed', id: envelope.selado_arquivo, resumo: envelope.selado_sha256 }]
       : []),
   ];
+  if (envelope.arquivo_do_provedor && envelope.arquivo_do_provedor_sha256)
+    arquivos.push({
+      qual: "provider's",
+      id: envelope.arquivo_do_provedor,
+      resumo: envelope.arquivo_do_provedor_sha256,
+    });
   const motivos: string[] = [];
   for (const { qual, id, resumo } of arquivos) {
     const lido = await cofre.ler(id).then(

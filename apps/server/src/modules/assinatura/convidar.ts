@@ -1,5 +1,5 @@
 /** Calls signers: whoever has the turn, and whoever is called again. Each sending is a row, a message and a record. */
-import type { MotivoDoConvite } from '@credito/domain/assinatura/palavras';
+import { assinaAqui, type MotivoDoConvite } from '@credito/domain/assinatura/palavras';
 import { aConvidar } from '@credito/domain/assinatura/vez';
 import { foraDoSilencio } from '@credito/domain/mensagem/silencio';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
@@ -18,6 +18,7 @@ import {
   type Envelope,
   type EnvelopeCompleto,
 } from './envelope.repository.ts';
+import { agendarChamada } from './fila-do-provedor.ts';
 import { mudarAssinante } from './mudar-assinante.ts';
 import { segredoDoLink } from './passe.ts';
 import { naEvidencia } from './quem-assina.ts';
@@ -41,7 +42,10 @@ async function convidarDaVez(
   }
 }
 
-/** Whoever signs for the provider finds the document in the back office, and is sent no link. */
+/**
+ * Whoever signs for the lender finds the document in the back office, and is sent no link. Where a provider of signatures
+ * collects, it sends the link, and the evidence says so once it has.
+ */
 export async function enviarLink(
   contexto: Contexto,
   trx: Transaction<DB>,
@@ -49,7 +53,8 @@ export async function enviarLink(
   assinante: Assinante,
   motivo: MotivoDoConvite,
 ): Promise<void> {
-  if (assinante.do_provedor) return;
+  const aqui = assinaAqui(envelope.provedor);
+  if (assinante.do_provedor && aqui) return;
   const { aleatorio, relogio } = contexto;
   const canal = assinante.metodo;
   const destino = destinoDoCanal(canal, assinante) ?? destinoDoCanal('email', assinante);
@@ -59,6 +64,12 @@ export async function enviarLink(
     .insertInto('convite_de_assinatura')
     .values({ id, assinante_id: assinante.id, em: relogio.agora(), metodo: canal, motivo })
     .execute();
+  // A link rings on nobody's phone at night.
+  const naoAntesDe = canal === 'whatsapp' ? foraDoSilencio(relogio.agora()) : relogio.agora();
+  if (!aqui) {
+    await agendarChamada(trx, { assinanteId: assinante.id, conviteId: id, motivo }, naoAntesDe);
+    return;
+  }
   await enfileirarMensagem(trx, aleatorio, {
     chaveUnica: `assinatura-link:${id}`,
     contaId: assinante.conta_id,
@@ -67,16 +78,20 @@ export async function enviarLink(
     destino,
     modelo: mensagemDoLink(contexto, envelope, assinante, motivo),
     agora: relogio.agora(),
-    // A link rings on nobody's phone at night.
-    ...(canal === 'whatsapp' ? { naoAntesDe: foraDoSilencio(relogio.agora()) } : {}),
+    ...(canal === 'whatsapp' ? { naoAntesDe } : {}),
   });
   await registrarEvidencia(contexto, trx, envelope, {
     tipo: 'enviado',
     autor: { tipo: 'sistema', id: null },
     assinante: naEvidencia(contexto, envelope, assinante),
     mensagem: { id, canal, destino: mascarado(canal, destino) },
-    motivo: motivo === 'lembrete' ? 'lembrete' : motivo === 'vez' ? 'convite' : 'reenvio',
+    motivo: motivoNaEvidencia(motivo),
   });
+}
+
+export function motivoNaEvidencia(motivo: MotivoDoConvite): 'convite' | 'reenvio' | 'lembrete' {
+  if (motivo === 'lembrete') return 'lembrete';
+  return motivo === 'vez' ? 'convite' : 'reenvio';
 }
 
 export function enderecoDoLink({ configuracao, segredo }: Contexto, assinante: Assinante): string {

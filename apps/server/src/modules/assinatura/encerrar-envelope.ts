@@ -9,6 +9,7 @@ import type { Ator } from '../auditoria/auditoria.ts';
 import { agendarLembretes } from './agendar-lembretes.ts';
 import { chamarOsProximos, enviarLink } from './convidar.ts';
 import { COLUNA_DO_DONO, carregarEnvelope, type DonoNoBanco, envelopeDoDono } from './envelope.repository.ts';
+import { agendarCancelamento } from './fila-do-provedor.ts';
 import { estaNaVez, mudarEnvelope } from './mudar-assinante.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 
@@ -22,6 +23,9 @@ export async function encerrarEnvelope(
   const vivo = await envelopeDoDono(trx, dono, { travar: true, vivo: true });
   if (!vivo) return;
   await mudarEnvelope(contexto, trx, vivo.envelope, { acao, ator: 'dono' });
+  // At its deadline a provider of signatures ends it by itself.
+  if (acao === 'cancelar' && vivo.envelope.id_externo !== null)
+    await agendarCancelamento(trx, vivo.envelope.id, contexto.relogio.agora());
   await registrarNaAuditoria(contexto, trx, vivo.envelope.id, {
     acao,
     ator,

@@ -32,7 +32,10 @@ export async function consultarLink(
   const achado = await exigirLink(contexto, codigo);
   const { assinante, envelope } = achado;
   return {
-    situacao: situacaoDoLink(envelope.estado, assinante.estado, { naVez: estaNaVez(achado, assinante) }),
+    situacao: situacaoDoLink(envelope.estado, assinante.estado, {
+      naVez: estaNaVez(achado, assinante),
+      provedor: envelope.provedor,
+    }),
     para: nomeCoberto(assinante.nome),
     titulo: envelope.titulo,
   };

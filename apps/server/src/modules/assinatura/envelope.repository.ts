@@ -96,6 +96,20 @@ export async function envelopeDoDono(
   return achado ? carregarEnvelope(db, achado.id, { travar }) : null;
 }
 
+/** Every one that an owner has had, the newest first. */
+export function envelopesDoDono(
+  db: Kysely<DB>,
+  { tipo, id }: DonoNoBanco,
+): Promise<ReadonlyArray<Pick<Envelope, 'id' | 'estado' | 'criado_em'>>> {
+  return db
+    .selectFrom('envelope')
+    .select(['id', 'estado', 'criado_em'])
+    .where(COLUNA_DO_DONO[tipo], '=', id)
+    .orderBy('criado_em', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 export interface AssinanteNoEnvelope extends EnvelopeCompleto {
   assinante: Assinante;
 }
@@ -161,6 +175,7 @@ export async function aAssinarPeloProvedor(db: Kysely<DB>, cpf: string): Promise
     .innerJoin('envelope', 'envelope.id', 'assinante.envelope_id')
     .select('assinante.id')
     .where('assinante.do_provedor', '=', true)
+    .where('envelope.provedor', '=', 'proprio')
     .where('assinante.cpf', '=', cpf)
     .where('assinante.estado', '=', 'convidado')
     .where('envelope.estado', '=', 'em-assinatura')

@@ -1,8 +1,10 @@
 /** The only ways a signer and an envelope change their states, guarded by the tables. The envelope's row is held. */
 import {
   type AcaoDoAssinante,
+  ATOS_DE_QUEM_ASSINA,
   type AtorDoAssinante,
   type CondicoesDoAssinante,
+  MENSAGEM_EM_OUTRO_SERVICO,
   MENSAGENS_DO_ASSINANTE,
   type RecusaDoAssinante,
   transitarAssinante,
@@ -14,6 +16,7 @@ import {
   MENSAGENS_DO_ENVELOPE,
   transitarEnvelope,
 } from '@credito/domain/assinatura/envelope';
+import { assinaAqui } from '@credito/domain/assinatura/palavras';
 import { grupoDaVez } from '@credito/domain/assinatura/vez';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Transaction, Updateable } from 'kysely';
@@ -45,10 +48,12 @@ export async function mudarAssinante(
   { acao, ator, provado = false, temMotivo = false, mais = {} }: MudancaDoAssinante,
 ): Promise<Assinante> {
   const { prazo, provedor } = completo.envelope;
+  if (ator === 'pessoa' && !assinaAqui(provedor) && ATOS_DE_QUEM_ASSINA.includes(acao))
+    throw conflito(MENSAGEM_EM_OUTRO_SERVICO);
   const condicoes: CondicoesDoAssinante = {
     naVez: estaNaVez(completo, assinante),
     // What a provider tells late was signed before its own deadline.
-    noPrazo: provedor !== 'proprio' || dataEmSaoPaulo(relogio.agora()) <= prazo,
+    noPrazo: !assinaAqui(provedor) || dataEmSaoPaulo(relogio.agora()) <= prazo,
     provado,
     temMotivo,
   };

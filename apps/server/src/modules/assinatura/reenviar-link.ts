@@ -15,8 +15,8 @@ import { conflito, muitasTentativas } from '../../erros.ts';
 import { contatoNaEvidencia } from './contatos.ts';
 import { enviarLink } from './convidar.ts';
 import type { Assinante, AssinanteNoEnvelope } from './envelope.repository.ts';
-import { estaNaVez, mudarAssinante } from './mudar-assinante.ts';
-import { hashDoLink } from './passe.ts';
+import { chamarPeloContato, comLinkNovo } from './link-novo.ts';
+import { estaNaVez } from './mudar-assinante.ts';
 import { naEvidencia } from './quem-assina.ts';
 import { registrarEvidencia } from './registrar-evidencia.ts';
 
@@ -51,7 +51,8 @@ export async function reenviarLink(
   if (!falta(assinante)) throw conflito(MENSAGEM_JA_ASSINOU);
   if (!estaNaVez(achado, assinante)) throw conflito(MENSAGEM_FORA_DA_VEZ);
   await exigirEspera(contexto, trx, assinante);
-  const aEnviar = assinante.estado === 'bloqueado' ? await comLinkNovo(contexto, trx, achado, {}) : assinante;
+  const aEnviar =
+    assinante.estado === 'bloqueado' ? await comLinkNovo(contexto, trx, achado, { ator: 'dono' }) : assinante;
   await enviarLink(contexto, trx, achado.envelope, aEnviar, 'reenvio');
 }
 
@@ -69,10 +70,9 @@ export async function alterarMetodo(
   const { email, telefone } = assinante;
   if (!podeUsarMetodo(metodo, { email, telefone, tipoDoTelefone: tipoDoTelefone(telefone) }, alvo))
     throw conflito(MENSAGEM_SEM_CELULAR);
-  const naVez = estaNaVez(achado, assinante);
-  if (naVez) await exigirEspera(contexto, trx, assinante);
+  if (estaNaVez(achado, assinante)) await exigirEspera(contexto, trx, assinante);
   const canalDe = (um: MetodoDeAssinatura) => contatoNaEvidencia(contexto, um, assinante);
-  const mudado = await comLinkNovo(contexto, trx, achado, { metodo });
+  const mudado = await comLinkNovo(contexto, trx, achado, { ator: 'dono', mais: { metodo } });
   await registrarEvidencia(contexto, trx, envelope, {
     tipo: 'contato-trocado',
     autor: { tipo: 'conta', id: contaId },
@@ -81,21 +81,5 @@ export async function alterarMetodo(
     depois: canalDe(metodo),
     motivo: 'outro meio para o link',
   });
-  if (naVez) await enviarLink(contexto, trx, envelope, mudado, 'contato');
-}
-
-/** What was sent before opens nothing any more. */
-async function comLinkNovo(
-  contexto: Contexto,
-  trx: Transaction<DB>,
-  achado: AssinanteNoEnvelope,
-  mais: Partial<Pick<Assinante, 'metodo'>>,
-): Promise<Assinante> {
-  const { assinante } = achado;
-  const versao = assinante.link_versao + 1;
-  return mudarAssinante(contexto, trx, achado, assinante, {
-    acao: 'trocarContato',
-    ator: 'dono',
-    mais: { ...mais, link_versao: versao, link_hash: hashDoLink(contexto.segredo, assinante.id, versao) },
-  });
+  await chamarPeloContato(contexto, trx, { ...achado, assinante: mudado });
 }

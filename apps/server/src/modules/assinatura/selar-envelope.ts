@@ -3,6 +3,7 @@
  * asked for with the last signature, and what lost its job is found again.
  */
 import { Readable } from 'node:stream';
+import { assinaAqui } from '@credito/domain/assinatura/palavras';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
@@ -15,6 +16,7 @@ import { enderecoDoLink } from './convidar.ts';
 import { type Assinante, carregarEnvelope, type Envelope } from './envelope.repository.ts';
 import { mudarEnvelope } from './mudar-assinante.ts';
 import { lugarDo, regrasDo } from './quem-assina.ts';
+import { receberDoProvedor } from './receber-do-provedor.ts';
 import { elosDoEnvelope, registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 
 export const TAREFA_SELAR_PENDENTES = 'selar-pendentes';
@@ -24,6 +26,8 @@ export async function selarEnvelope(contexto: Contexto, envelopeId: string): Pro
   const completo = await carregarEnvelope(contexto.db, envelopeId);
   if (completo?.envelope.estado !== 'assinado') return;
   const { envelope } = completo;
+  if (!assinaAqui(envelope.provedor) && envelope.arquivo_do_provedor === null)
+    await receberDoProvedor(contexto, completo);
   const selado = await fazerArquivo(contexto, envelope);
   const guardado = await contexto.gateways.cofre.gravar(Readable.from([selado.pdf]));
   await contexto.db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AssinaturaAberta, AssinaturaPendente } from '@credito/api/assinatura.rotas';
 import { textoDaDeclaracao, VERSAO_DA_DECLARACAO } from '@credito/domain/assinatura/declaracao';
 import type { CanalDeAssinatura, DeclaracaoNaEvidencia } from '@credito/domain/assinatura/evidencia';
+import { assinaAqui } from '@credito/domain/assinatura/palavras';
 import { situacaoDoLink } from '@credito/domain/assinatura/situacao-do-link';
 import { conta } from '@credito/domain/assinatura/vez';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
@@ -26,8 +27,8 @@ export async function verAssinatura(
   origem: OrigemDoPedido,
 ): Promise<AssinaturaAberta> {
   const quem = await exigirPasse(contexto, contexto.db, passe);
-  if (quem.assinante.estado === 'convidado' || quem.assinante.estado === 'devolvido')
-    await registrarAbertura(contexto, passe, origem);
+  const primeira = quem.assinante.estado === 'convidado' || quem.assinante.estado === 'devolvido';
+  if (primeira && assinaAqui(quem.envelope.provedor)) await registrarAbertura(contexto, passe, origem);
   return apresentarAssinatura(contexto, contexto.db, await exigirPasse(contexto, contexto.db, passe));
 }
 
@@ -57,7 +58,7 @@ export async function apresentarAssinatura(
   const regras = regrasDo(contexto, envelope);
   const lugar = lugarDo(envelope);
   const naVez = estaNaVez(quem, assinante);
-  const situacao = situacaoDoLink(envelope.estado, assinante.estado, { naVez });
+  const situacao = situacaoDoLink(envelope.estado, assinante.estado, { naVez, provedor: envelope.provedor });
   const { fatos, blocos } = await regras.conteudo(db, lugar, assinante.papel);
   const canais = situacao === 'aberta' ? canaisDe(assinante) : [];
   const contatos = [];
@@ -133,7 +134,10 @@ export async function listarDaConta(
       titulo: envelope.titulo,
       papel: regrasDo(contexto, envelope).rotuloDoPapel(assinante.papel),
       prazo: envelope.prazo,
-      situacao: situacaoDoLink(envelope.estado, assinante.estado, { naVez: estaNaVez(achado, assinante) }),
+      situacao: situacaoDoLink(envelope.estado, assinante.estado, {
+        naVez: estaNaVez(achado, assinante),
+        provedor: envelope.provedor,
+      }),
     });
   }
   return pendentes;

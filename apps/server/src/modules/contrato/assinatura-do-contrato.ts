@@ -80,14 +80,15 @@ async function assinantesDoContrato(
             .select(['email', 'telefone', 'email_verificado_em', 'telefone_verificado_em'])
             .where('id', '=', parte.conta_id)
             .executeTakeFirstOrThrow();
-    const email = conta?.email ?? parte.email;
+    const doProvedor = parte.papel === 'representante' || parte.papel === 'testemunha';
+    const email = conta?.email ?? (doProvedor ? await emailDoOperador(trx, parte.cpf) : parte.email);
     const telefone = conta?.telefone ?? parte.telefone;
     const metodo = metodoInicial({ email, telefone, tipoDoTelefone: tipoDoTelefone(telefone) });
     assinantes.push({
       papel: parte.papel,
       rotulo: PAPEL_NO_CONTRATO[parte.papel],
       grupo: parte.grupo,
-      doProvedor: parte.papel === 'representante' || parte.papel === 'testemunha',
+      doProvedor,
       nome: parte.nome,
       cpf: parte.cpf,
       nascimento: parte.qualificacao.nascimento,
@@ -101,6 +102,17 @@ async function assinantesDoContrato(
     });
   }
   return assinantes;
+}
+
+/** Where a provider of signatures reaches whoever signs for the lender: as the person of the staff with this CPF. */
+async function emailDoOperador(trx: Transaction<DB>, cpf: string): Promise<string | null> {
+  const operador = await trx
+    .selectFrom('operador')
+    .select('email')
+    .where('cpf', '=', cpf)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  return operador?.email ?? null;
 }
 
 /** A signer as the calls of the specification name one: compared with what the database has, never obeyed. */

@@ -12,6 +12,7 @@ type SituacaoFinal = Exclude<SituacaoDoLink, 'aberta'>;
 
 const MARCA: Readonly<Record<SituacaoFinal, CartaoDeEstadoProps['estado']>> = {
   'fora-da-vez': { tom: 'espera', texto: 'Aguarde a sua vez' },
+  'em-outro-servico': { tom: 'espera', texto: 'Assine na Clicksign' },
   preparando: { tom: 'espera', texto: 'Em preparo' },
   assinada: { tom: 'sucesso', texto: 'Assinado por você' },
   'recusada-por-voce': { tom: 'neutro', texto: 'Não assinado' },

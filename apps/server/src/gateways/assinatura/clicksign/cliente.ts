@@ -3,9 +3,10 @@
  * is repeated here; what may have been done although the answer was lost is told, and whoever wanted it looks before it
  * creates again.
  */
+import type { RecusaDoProvedor } from '@credito/domain/assinatura/exigencias-do-provedor';
 import * as z from 'zod';
 import { pedirJson, type RespostaDoProvedor } from '../../http/pedir-json.ts';
-import type { RecusaDoProvedor, Resultado } from '../assinatura.ts';
+import type { Resultado } from '../assinatura.ts';
 import { ponteiroDoErro } from './recursos.ts';
 import type { Ritmo, Tempo } from './ritmo.ts';
 
