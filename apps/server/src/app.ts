@@ -30,6 +30,7 @@ import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
 import { registrarFinanceiro } from './modules/financeiro/financeiro.routes.ts';
 import { registrarAssinaturaNaGestao } from './modules/gestao/assinatura/assinatura-na-gestao.routes.ts';
+import { registrarEnvelopesDaGestao } from './modules/gestao/assinatura/envelope-na-gestao.routes.ts';
 import { registrarCatalogoDaGestao } from './modules/gestao/catalogo/catalogo-da-gestao.routes.ts';
 import { registrarConflitos } from './modules/gestao/conflito/conflito.routes.ts';
 import { registrarContratosDaGestao } from './modules/gestao/contrato/contrato-da-gestao.routes.ts';
@@ -129,6 +130,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
       registrarContratosDaGestao(registrador);
       registrarAssinaturaNaGestao(registrador);
       registrarFinanceiroDaGestao(registrador);
+      registrarEnvelopesDaGestao(registrador);
       registrarSessao(registrador);
       registrarSocial(registrador);
       registrarSuporte(registrador);

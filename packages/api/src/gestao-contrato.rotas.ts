@@ -92,6 +92,8 @@ const contratoDaGestaoSchema = contratoNaFilaSchema.extend({
       conferidaEm: momento.nullable(),
     }),
   ),
+  /** Of the electronic signature, the newest first. */
+  envelopes: z.array(z.object({ id: uuid, rotulo: z.string(), abertoEm: momento })),
   temTexto: z.boolean(),
   copia: z.object({ paginas: z.int(), guardadaEm: momento }).nullable(),
   /** An act that waits for a second person. */

@@ -6,6 +6,7 @@ import { rotasDosConflitos } from './gestao-conflitos.rotas.ts';
 import { rotasDeContratoDaGestao } from './gestao-contrato.rotas.ts';
 import { rotasDaConversaNaGestao } from './gestao-conversa.rotas.ts';
 import { rotasDasCotas } from './gestao-cotas.rotas.ts';
+import { rotasDoEnvelopeNaGestao } from './gestao-envelope.rotas.ts';
 import { rotasDaEquipe } from './gestao-equipe.rotas.ts';
 import { rotasDasExportacoes } from './gestao-exportacoes.rotas.ts';
 import { rotasDaFila } from './gestao-fila.rotas.ts';
@@ -26,6 +27,7 @@ export const rotasDeGestao = [
   ...rotasDaAssinaturaNaGestao,
   ...rotasDasCotas,
   ...rotasDaEquipe,
+  ...rotasDoEnvelopeNaGestao,
   ...rotasDasExportacoes,
   ...rotasDaFila,
   ...rotasDoFinanceiroNaGestao,

@@ -17,6 +17,7 @@ const ContratoFinanceiroScreen = lazy(
   () => import('../features/financeiro/screens/contrato-financeiro-screen.tsx'),
 );
 const AssinaturasScreen = lazy(() => import('../features/assinatura/screens/assinaturas-screen.tsx'));
+const EnvelopeScreen = lazy(() => import('../features/assinatura/screens/envelope-screen.tsx'));
 const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
 const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
 const RelatoriosScreen = lazy(() => import('../features/relatorio/screens/relatorios-screen.tsx'));
@@ -51,6 +52,7 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
     'ver-financeiro',
   ),
   rota('/assinaturas', () => <AssinaturasScreen />, 'assinar-pelo-provedor'),
+  rota('/envelopes/:id', ({ id }) => <EnvelopeScreen key={id} id={id} />, 'acompanhar-assinaturas'),
   rota(
     '/catalogo/:entidade',
     ({ entidade }) => <CatalogoScreen entidade={entidade} />,

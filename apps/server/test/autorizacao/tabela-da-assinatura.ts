@@ -54,7 +54,33 @@ const comAssinante =
       .execute();
   };
 
-type DaAssinatura = `${string} /assinatura/${string}` | `${string} /gestao/assinaturas${string}`;
+/** Both contacts of the student wait for a second person; the analyst of the world may take it back. */
+const comTroca = async (db: Banco, alvos: Alvos) => {
+  await comAssinante(false)(db, alvos);
+  if ((await db.selectFrom('envelope').select('id').execute()).length === 0) return;
+  await db
+    .insertInto('troca_de_contato')
+    .values({
+      id: alvos.documento,
+      assinante_id: alvos.documento,
+      email: 'outro@exemplo.com.br',
+      telefone: '51987650000',
+      motivo: 'Os dois contatos estavam errados.',
+      proposta_por: alvos.operador,
+      proposta_em: QUANDO,
+    })
+    .execute();
+};
+
+const MOTIVO = 'A pedido de quem assina, por telefone.';
+const doEnvelope = ({ documento }: Alvos) => ({ params: { id: documento } });
+const daMesa = { podem: ['analista'], antes: comAssinante(false) } as const;
+const deQuemAcompanha = { podem: ['analista', 'agente'], antes: comAssinante(false) } as const;
+
+type DaAssinatura =
+  | `${string} /assinatura/${string}`
+  | `${string} /gestao/assinaturas${string}`
+  | `${string} /gestao/envelopes${string}`;
 
 export const TABELA_DA_ASSINATURA: Pick<Tabela, Extract<keyof Tabela, DaAssinatura>> = {
   'POST /assinatura/s/entrar': [
@@ -71,4 +97,48 @@ export const TABELA_DA_ASSINATURA: Pick<Tabela, Extract<keyof Tabela, DaAssinatu
       antes: comAssinante(true),
     },
   ],
+
+  'GET /gestao/envelopes/{id}': [{ pedido: doEnvelope, ...deQuemAcompanha }],
+  'POST /gestao/envelopes/{id}/reenviar': [
+    {
+      pedido: (alvos) => ({ ...doEnvelope(alvos), body: { assinanteId: alvos.documento } }),
+      ...deQuemAcompanha,
+    },
+  ],
+  'POST /gestao/envelopes/{id}/contato': [
+    {
+      pedido: (alvos) => ({
+        ...doEnvelope(alvos),
+        body: {
+          assinanteId: alvos.documento,
+          versaoDoContato: 1,
+          email: 'outro@exemplo.com.br',
+          telefone: null,
+          motivo: MOTIVO,
+        },
+      }),
+      ...daMesa,
+    },
+  ],
+  'POST /gestao/envelopes/{id}/trocas/{trocaId}': [
+    {
+      pedido: ({ documento }) => ({
+        params: { id: documento, trocaId: documento },
+        body: { resposta: 'retirar' },
+      }),
+      podem: ['analista'],
+      antes: comTroca,
+    },
+  ],
+  'POST /gestao/envelopes/{id}/prazo': [
+    {
+      pedido: (alvos) => ({ ...doEnvelope(alvos), body: { versao: 1, prazo: '2026-12-22', motivo: MOTIVO } }),
+      ...daMesa,
+    },
+  ],
+  'POST /gestao/envelopes/{id}/cancelar': [
+    { pedido: (alvos) => ({ ...doEnvelope(alvos), body: { versao: 1, motivo: MOTIVO } }), ...daMesa },
+  ],
+  'POST /gestao/envelopes/{id}/abrir': [{ pedido: doEnvelope, ...daMesa }],
+  'GET /gestao/envelopes/{id}/prova': [{ pedido: doEnvelope, ...daMesa }],
 };

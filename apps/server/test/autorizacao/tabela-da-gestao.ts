@@ -32,7 +32,7 @@ const comAlerta = async (db: Banco, { operador }: Alvos) =>
 
 type DaGestao = Exclude<
   Extract<keyof Tabela, `${string} /gestao/${string}`>,
-  DaMesa | `${string} /gestao/${'assinaturas' | 'contratos' | 'financeiro'}${string}`
+  DaMesa | `${string} /gestao/${'assinaturas' | 'contratos' | 'envelopes' | 'financeiro'}${string}`
 >;
 
 export const TABELA_DA_GESTAO: Pick<Tabela, DaGestao> = {

@@ -2,15 +2,19 @@
 
 import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
+import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
 import { abrirDoContrato } from '../../src/modules/contrato/assinatura-do-contrato.ts';
 import { carregarContrato } from '../../src/modules/contrato/contrato.repository.ts';
 import { assinanteDo, corpoDaAssinatura, entrar, linkDo, pedirCodigoPara, ver } from '../envelopes.ts';
+import { criarOperador } from '../pessoas.ts';
 import { comSegundoFator } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 
 export type DaAssinatura = Extract<
   QueMuda,
-  `${string} /assinatura/${string}` | `${string} /gestao/assinaturas${string}`
+  | `${string} /assinatura/${string}`
+  | `${string} /gestao/assinaturas${string}`
+  | `${string} /gestao/envelopes${string}`
 >;
 
 /** The contract of the world, on its way through its signers. */
@@ -32,6 +36,26 @@ export async function comEnvelope(cena: Cena): Promise<number> {
 async function quemAssina(cena: Cena, papel: PapelDeSignatario = 'estudante') {
   const assinante = await assinanteDo(cena.servidor, await comEnvelope(cena), papel);
   return { assinante, codigo: linkDo(cena.servidor, assinante) };
+}
+
+const MOTIVO = 'A pedido de quem assina, por telefone.';
+
+/** As the desk sees it; the first link was sent long enough ago. */
+async function naMesa(cena: Cena) {
+  const { servidor } = cena;
+  const { assinante } = await quemAssina(cena);
+  const ontem = new Date(servidor.contexto.relogio.agora().getTime() - 86_400_000);
+  await servidor.db
+    .updateTable('convite_de_assinatura')
+    .set({ em: ontem })
+    .where('assinante_id', '=', assinante.id)
+    .execute();
+  const { versao } = await servidor.db
+    .selectFrom('envelope')
+    .select('versao')
+    .where('id', '=', assinante.envelope_id)
+    .executeTakeFirstOrThrow();
+  return { assinante, params: { id: assinante.envelope_id }, versao };
 }
 
 async function dentro(
@@ -121,6 +145,78 @@ export const GESTOS_DA_ASSINATURA: { readonly [K in DaAssinatura]: GestoDe<K> } 
         .where('id', '=', assinante.envelope_id)
         .executeTakeFirstOrThrow();
       return { body: { codigo, documentos: [{ assinanteId: assinante.id, sha256 }] } };
+    },
+  },
+  'POST /gestao/envelopes/{id}/reenviar': {
+    quem: 'agente',
+    preparar: async (cena) => {
+      const { params, assinante } = await naMesa(cena);
+      return { params, body: { assinanteId: assinante.id } };
+    },
+  },
+  'POST /gestao/envelopes/{id}/contato': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      const { params, assinante } = await naMesa(cena);
+      return {
+        params,
+        body: {
+          assinanteId: assinante.id,
+          versaoDoContato: assinante.link_versao,
+          email: 'outro.contato@exemplo.com.br',
+          telefone: assinante.telefone,
+          motivo: MOTIVO,
+        },
+      };
+    },
+  },
+  'POST /gestao/envelopes/{id}/trocas/{trocaId}': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      const { params, assinante } = await naMesa(cena);
+      const { contexto, db } = cena.servidor;
+      const { operadorId } = await criarOperador(cena.servidor, 'analista');
+      const trocaId = contexto.aleatorio.uuid();
+      await db
+        .insertInto('troca_de_contato')
+        .values({
+          id: trocaId,
+          assinante_id: assinante.id,
+          email: 'outro.contato@exemplo.com.br',
+          telefone: '51987650000',
+          motivo: MOTIVO,
+          proposta_por: operadorId,
+          proposta_em: contexto.relogio.agora(),
+        })
+        .execute();
+      return { params: { ...params, trocaId }, body: { resposta: 'confirmar' } };
+    },
+  },
+  'POST /gestao/envelopes/{id}/prazo': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      const { params, versao } = await naMesa(cena);
+      const prazo = somarDias(dataEmSaoPaulo(cena.servidor.contexto.relogio.agora()), 20);
+      return { params, body: { versao, prazo, motivo: MOTIVO } };
+    },
+  },
+  'POST /gestao/envelopes/{id}/cancelar': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      const { params, versao } = await naMesa(cena);
+      return { params, body: { versao, motivo: MOTIVO } };
+    },
+  },
+  'POST /gestao/envelopes/{id}/abrir': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      const { params } = await naMesa(cena);
+      await cena.servidor.db
+        .updateTable('envelope')
+        .set({ provedor: 'clicksign', estado: 'falhou', impedimento: 'provedor' })
+        .where('id', '=', params.id)
+        .execute();
+      return { params };
     },
   },
 };

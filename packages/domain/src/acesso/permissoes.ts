@@ -34,6 +34,8 @@ export const PERMISSOES_DE_GESTAO = [
   'contratos-da-instituicao',
   'assinar-pelo-provedor',
   'ver-financeiro',
+  'acompanhar-assinaturas',
+  'conduzir-assinaturas',
 ] as const;
 export type PermissaoDeGestao = (typeof PERMISSOES_DE_GESTAO)[number];
 
@@ -54,6 +56,8 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'analisar-contratos',
     'efetivar-contratos',
     'ver-financeiro',
+    'acompanhar-assinaturas',
+    'conduzir-assinaturas',
   ],
   instituicao: [
     'ver-filas',
@@ -71,6 +75,7 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'ver-mensagens',
     'ver-contratos',
     'ver-financeiro',
+    'acompanhar-assinaturas',
   ],
   administrador: [
     'administrar-operadores',

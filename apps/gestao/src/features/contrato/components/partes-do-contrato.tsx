@@ -7,10 +7,13 @@ import {
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Colunas } from '@credito/ui/tabela/colunas';
 import { Tabela } from '@credito/ui/tabela/tabela';
+import { Link } from 'wouter';
+import { usePode } from '../../../sessao/use-sessao.ts';
 import estilos from './secao.module.css';
 
 /** Persons as the contract binds them: copied when it was generated. */
-export function PartesDoContrato({ contrato: { partes, via } }: { contrato: ContratoDaGestao }) {
+export function PartesDoContrato({ contrato: { envelopes, partes, via } }: { contrato: ContratoDaGestao }) {
+  const acompanha = usePode('acompanhar-assinaturas');
   return (
     <section className={estilos.secao} aria-label="Pessoas do contrato">
       <h2>Pessoas do contrato</h2>
@@ -29,6 +32,15 @@ export function PartesDoContrato({ contrato: { partes, via } }: { contrato: Cont
           ))}
         </tbody>
       </Tabela>
+      {acompanha
+        ? envelopes.map(({ id, rotulo, abertoEm }) => (
+            <p key={id}>
+              <Link href={`/envelopes/${id}`}>
+                {`Assinatura aberta em ${formatarMomento(new Date(abertoEm))}: ${rotulo.toLowerCase()}`}
+              </Link>
+            </p>
+          ))
+        : null}
     </section>
   );
 }

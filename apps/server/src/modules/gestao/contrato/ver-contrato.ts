@@ -2,6 +2,7 @@
 import type { ContratoDaGestao } from '@credito/api/gestao-contrato.rotas';
 import { type PapelDeOperador, podeNaGestao } from '@credito/domain/acesso/permissoes';
 import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import { ROTULO_DO_ENVELOPE } from '@credito/domain/assinatura/envelope';
 import { TITULO_DO_ACONTECIMENTO } from '@credito/domain/contrato/acontecimentos';
 import { isAtoDeDois, PASSOS_DA_PROPOSTA } from '@credito/domain/contrato/atos-de-dois';
 import { prazoDoPrograma } from '@credito/domain/contrato/prazo';
@@ -22,6 +23,7 @@ import type { Contrato, DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { envelopesDoDono } from '../../assinatura/envelope.repository.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { apresentarMotivos } from '../../contrato/apresentar-contrato.ts';
 import { condicoesDoContrato } from '../../contrato/condicoes.ts';
@@ -113,6 +115,7 @@ export async function apresentarContratoDaGestao(
       cpf: veDadosDasPessoas(sessao.papel) ? formatarCpf(parte.cpf) : mascararCpf(parte.cpf),
       conferidaEm: parte.assinatura_conferida_em?.toISOString() ?? null,
     })),
+    envelopes: await envelopesDe(db, contrato),
     temTexto: texto,
     copia: await copiaDe(db, contrato),
     proposta: await apresentarProposta(db, sessao, completo, condicoes),
@@ -188,6 +191,17 @@ async function cursoDe(db: Kysely<DB>, solicitacaoId: number): Promise<string> {
     .where('id', '=', solicitacaoId)
     .executeTakeFirstOrThrow();
   return curso;
+}
+
+async function envelopesDe(
+  db: Kysely<DB>,
+  { id }: Selectable<Contrato>,
+): Promise<ContratoDaGestao['envelopes']> {
+  return (await envelopesDoDono(db, { tipo: 'contrato', id })).map((envelope) => ({
+    id: envelope.id,
+    rotulo: ROTULO_DO_ENVELOPE[envelope.estado],
+    abertoEm: envelope.criado_em.toISOString(),
+  }));
 }
 
 async function textoDe(db: Kysely<DB>, { id, edicao }: Selectable<Contrato>): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { Cofre } from '../../../arquivos/cofre.ts';
 
 export interface ArquivoDoZip {
   nome: string;
-  /** Id in the vault. */
-  arquivo: string;
+  /** Id in the vault, or the bytes themselves. */
+  arquivo: string | Buffer;
 }
 
 /**
@@ -23,6 +23,14 @@ export async function* comoZip(
   });
   const lista: string[] = [];
   for (const { nome, arquivo } of arquivos) {
+    if (typeof arquivo !== 'string') {
+      lista.push(nome);
+      const pronta = new ZipPassThrough(nome);
+      zip.add(pronta);
+      pronta.push(arquivo, true);
+      yield* prontos.splice(0);
+      continue;
+    }
     const aberto = await cofre.abrir(arquivo).catch((erro: unknown) => {
       if (erro instanceof ArquivoAusente) return null;
       throw erro;

@@ -1,0 +1,40 @@
+import type { EnvelopeDaGestao } from '@credito/api/gestao-envelope.rotas';
+import { erroDoMotivo } from '@credito/domain/assinatura/troca-de-contato';
+import { useRascunhoDe } from '../../../sessao/rascunhos.ts';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
+import { useCancelar } from '../envelope.queries.ts';
+import { DialogoComMotivo } from './dialogo-com-motivo.tsx';
+
+export function DialogoDoCancelamento({
+  envelope,
+  aoFechar,
+}: {
+  envelope: EnvelopeDaGestao;
+  aoFechar: () => void;
+}) {
+  const rascunho = useRascunhoDe(`cancelamento do envelope ${envelope.id}`, { motivo: '' });
+  const { valor, mudar } = rascunho;
+  const cancelar = useCancelar(envelope, {
+    aoConcluir() {
+      rascunho.apagar();
+      aoFechar();
+    },
+    aoMudarEmOutraTela: aoFechar,
+  });
+  const recusas = useRecusas(cancelar.error, valor);
+  return (
+    <DialogoComMotivo
+      titulo="Cancelar a assinatura?"
+      rotulo="Cancelar a assinatura"
+      variante="perigo"
+      consequencia={`Ninguém mais assina, e ${envelope.titulo} é cancelado. O estudante e os fiadores são avisados.`}
+      motivo={valor.motivo}
+      aoMudarMotivo={(motivo) => mudar({ motivo })}
+      erros={{ motivo: erroDoMotivo(valor.motivo) ?? recusas.de('motivo') }}
+      geral={recusas.geral}
+      carregando={cancelar.isPending}
+      aoConfirmar={() => cancelar.mutate(valor)}
+      aoFechar={aoFechar}
+    />
+  );
+}

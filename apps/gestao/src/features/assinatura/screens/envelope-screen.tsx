@@ -1,0 +1,185 @@
+/** One envelope: who signs and how far each of them is, what happened, and what the desk may do. */
+import { ErroDeApi } from '@credito/api/cliente';
+import type { EnvelopeDaGestao } from '@credito/api/gestao-envelope.rotas';
+import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
+import { comMaiuscula } from '@credito/domain/texto/inicial';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { Botao } from '@credito/ui/botao/botao';
+import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
+import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { LinhaDoTempo } from '@credito/ui/linha-do-tempo/linha-do-tempo';
+import { useQuery } from '@tanstack/react-query';
+import { FileArchive } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { avisarErro } from '../../../sessao/avisar-erro.ts';
+import { usePode } from '../../../sessao/use-sessao.ts';
+import { EmConflito } from '../../../tela/em-conflito.tsx';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
+import estilosDaPagina from '../../../tela/pagina.module.css';
+import { useTitulo } from '../../../tela/use-titulo.ts';
+import { AssinantesDoEnvelope } from '../components/assinantes-do-envelope.tsx';
+import { DialogoDoCancelamento } from '../components/dialogo-do-cancelamento.tsx';
+import { DialogoDoPrazo } from '../components/dialogo-do-prazo.tsx';
+import estilos from '../envelope.module.css';
+import { baixarProva, consultaDoEnvelope, useAbrirDeNovo } from '../envelope.queries.ts';
+
+export default function EnvelopeScreen({ id }: { id: string }) {
+  const envelope = useQuery(consultaDoEnvelope(id));
+  useTitulo(envelope.data ? `Assinatura: ${envelope.data.titulo}` : 'Assinatura');
+  const status = envelope.error instanceof ErroDeApi ? envelope.error.status : null;
+  // An id that is none is refused before anything is looked up.
+  if (status === 404 || status === 400 || status === 422) return <NaoEncontrada />;
+  if (status === 403 && envelope.error) return <EmConflito mensagem={envelope.error.message} />;
+  return (
+    <div className={estilosDaPagina.pagina}>
+      {envelope.data ? (
+        <Envelope envelope={envelope.data} />
+      ) : envelope.isError ? (
+        <FalhaAoCarregar consulta={envelope} />
+      ) : (
+        <EsqueletoDeLista quantos={6} />
+      )}
+    </div>
+  );
+}
+
+const TOM = {
+  preparando: 'espera',
+  'em-assinatura': 'espera',
+  assinado: 'sucesso',
+  selado: 'sucesso',
+  recusado: 'erro',
+  vencido: 'erro',
+  cancelado: 'neutro',
+  falhou: 'erro',
+} as const;
+
+function Envelope({ envelope }: { envelope: EnvelopeDaGestao }) {
+  const [ato, setAto] = useState<'prazo' | 'cancelar' | null>(null);
+  const conduz = usePode('conduzir-assinaturas');
+  const { titulo, estado, rotulo, dono, impedimento, eventos } = envelope;
+  const fechar = () => setAto(null);
+  return (
+    <>
+      <header className={estilosDaPagina.cabecalho}>
+        <div>
+          <p>
+            <Link href={`/contratos/${dono.id}`}>Voltar ao contrato</Link>
+          </p>
+          <h1>Assinatura</h1>
+          <p className={estilosDaPagina.sub}>{comMaiuscula(titulo)}</p>
+        </div>
+        <Etiqueta tom={TOM[estado]}>{rotulo}</Etiqueta>
+      </header>
+      {impedimento ? <Impedimento envelope={envelope} impedimento={impedimento} /> : null}
+      <div className={estilos.acoes}>
+        {envelope.podeMoverPrazo ? (
+          <Botao compacto variante="secundario" onClick={() => setAto('prazo')}>
+            Mudar o prazo
+          </Botao>
+        ) : null}
+        {conduz ? (
+          <Botao
+            compacto
+            variante="secundario"
+            icone={<FileArchive aria-hidden="true" />}
+            onClick={() => baixarProva(envelope)}
+          >
+            Baixar a prova
+          </Botao>
+        ) : null}
+        {envelope.podeCancelar ? (
+          <Botao compacto variante="perigo" onClick={() => setAto('cancelar')}>
+            Cancelar a assinatura
+          </Botao>
+        ) : null}
+      </div>
+      <div className={estilos.colunas}>
+        <div className={estilos.secao}>
+          <Fatos envelope={envelope} />
+          <section className={estilos.secao} aria-label="Quem assina">
+            <h2>Quem assina</h2>
+            <AssinantesDoEnvelope envelope={envelope} />
+          </section>
+        </div>
+        <section className={estilos.secao} aria-label="Acontecimentos">
+          <h2>Acontecimentos</h2>
+          <LinhaDoTempo
+            rotulo="Acontecimentos da assinatura"
+            marcos={eventos.map(({ sequencia, em, frase, quem }) => ({
+              id: String(sequencia),
+              titulo: frase,
+              estado: 'feito',
+              quando: [formatarMomento(new Date(em)), quem].filter(Boolean).join(', '),
+            }))}
+          />
+        </section>
+      </div>
+      {ato === 'prazo' ? <DialogoDoPrazo envelope={envelope} aoFechar={fechar} /> : null}
+      {ato === 'cancelar' ? <DialogoDoCancelamento envelope={envelope} aoFechar={fechar} /> : null}
+    </>
+  );
+}
+
+function Impedimento({
+  envelope,
+  impedimento: { frase, assinanteId },
+}: {
+  envelope: EnvelopeDaGestao;
+  impedimento: NonNullable<EnvelopeDaGestao['impedimento']>;
+}) {
+  const abrir = useAbrirDeNovo(envelope);
+  const deQuem = envelope.assinantes.find(({ id }) => id === assinanteId)?.nome;
+  return (
+    <Aviso
+      tom="erro"
+      titulo={deQuem ? `O serviço de assinatura parou em ${deQuem}` : 'O serviço de assinatura parou'}
+      acao={
+        envelope.podeAbrir ? (
+          <Botao
+            compacto
+            variante="secundario"
+            carregando={abrir.isPending}
+            onClick={() => abrir.mutate(undefined, { onError: (erro) => avisarErro(erro) })}
+          >
+            Tentar abrir de novo
+          </Botao>
+        ) : undefined
+      }
+    >
+      {frase}
+    </Aviso>
+  );
+}
+
+function Fatos({ envelope }: { envelope: EnvelopeDaGestao }) {
+  const { abertoEm, prazo, codigoDeVerificacao, sha256, servico } = envelope;
+  return (
+    <dl className={estilos.fatos}>
+      <div>
+        <dt>Aberta em</dt>
+        <dd>{formatarMomento(new Date(abertoEm))}</dd>
+      </div>
+      <div>
+        <dt>Último dia para assinar</dt>
+        <dd>{formatarData(prazo)}</dd>
+      </div>
+      <div>
+        <dt>Código de verificação</dt>
+        <dd className="numeros">{codigoDeVerificacao}</dd>
+      </div>
+      <div>
+        <dt>Resumo do documento (SHA-256)</dt>
+        <dd className="numeros">{sha256}</dd>
+      </div>
+      {servico ? (
+        <div>
+          <dt>{`Situação na ${servico.nome}`}</dt>
+          <dd>{servico.situacao ?? 'ainda não consultada'}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

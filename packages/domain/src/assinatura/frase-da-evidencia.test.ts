@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidencia } from './evidencia.ts';
+import { fraseDaEvidencia } from './frase-da-evidencia.ts';
+
+const mensagem = { id: '1', canal: 'email', destino: 'a•••@exemplo.com' } as const;
+const frase = (registro: object) => fraseDaEvidencia(registro as Evidencia);
+
+describe('a record in a sentence', () => {
+  it('says what happened and where to, with masked contacts alone', () => {
+    expect(frase({ tipo: 'enviado', motivo: 'reenvio', mensagem })).toBe(
+      'Link enviado de novo para e-mail a•••@exemplo.com',
+    );
+    expect(frase({ tipo: 'devolvido', mensagem, motivo: 'status 5.1.1' })).toBe(
+      'A mensagem para e-mail a•••@exemplo.com voltou',
+    );
+    expect(
+      frase({ tipo: 'prazo-movido', de: '2026-12-15', ate: '2026-12-20', motivo: 'A pedido do fiador.' }),
+    ).toBe('Prazo mudou de 15/12/2026 para 20/12/2026: A pedido do fiador.');
+  });
+});

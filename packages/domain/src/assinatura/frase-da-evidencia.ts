@@ -1,0 +1,48 @@
+/** A record of the evidence in one sentence, as the desk reads the life of an envelope. */
+import { formatarData } from '../tempo/data.ts';
+import type { CanalDeAssinatura, Evidencia, TipoDeEvidencia } from './evidencia.ts';
+
+export const NOME_DO_CANAL: Readonly<Record<CanalDeAssinatura, string>> = {
+  email: 'e-mail',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+};
+
+const POR_QUE_FOI: Readonly<Record<Evidencia<'enviado'>['motivo'], string>> = {
+  convite: 'Link enviado',
+  reenvio: 'Link enviado de novo',
+  lembrete: 'Lembrete enviado',
+};
+
+const para = ({ canal, destino }: { canal: CanalDeAssinatura; destino: string }) =>
+  destino === '' ? 'nenhum contato' : `${NOME_DO_CANAL[canal]} ${destino}`;
+
+/** One row a kind: what it says must be true of every record of it. */
+const FRASES: { readonly [T in TipoDeEvidencia]: (registro: Evidencia<T>) => string } = {
+  aberto: ({ prazo, assinantes }) =>
+    `Assinatura aberta: ${assinantes.length} pessoas assinam até ${formatarData(prazo)}`,
+  enviado: ({ motivo, mensagem }) => `${POR_QUE_FOI[motivo]} para ${para(mensagem)}`,
+  entregue: ({ mensagem }) => `Mensagem entregue em ${para(mensagem)}`,
+  devolvido: ({ mensagem }) => `A mensagem para ${para(mensagem)} voltou`,
+  visto: () => 'Abriu o documento',
+  'identidade-confirmada': () => 'Identidade confirmada',
+  'documento-mostrado': () => 'Documento mostrado',
+  'codigo-pedido': ({ contato }) => `Código pedido para ${para(contato)}`,
+  'codigo-errado': ({ tentativas }) => `Código errado (${tentativas}ª tentativa)`,
+  assinado: () => 'Assinou',
+  recusado: ({ motivo }) => `Informou que não vai assinar: ${motivo}`,
+  dispensado: ({ motivo }) => `Não precisa mais assinar: ${motivo}`,
+  'contato-trocado': ({ antes, depois, motivo }) =>
+    `Contato trocado de ${para(antes)} para ${para(depois)}: ${motivo}`,
+  'prazo-movido': ({ de, ate, motivo }) =>
+    `Prazo mudou de ${formatarData(de)} para ${formatarData(ate)}: ${motivo}`,
+  'recebido-do-provedor': () => 'Arquivo assinado recebido do serviço de assinatura',
+  selado: () => 'Documento selado',
+  carimbado: () => 'Carimbo do tempo incluído',
+  baixado: ({ arquivo }) =>
+    arquivo === 'selado' ? 'Baixou o documento selado' : 'Baixou o documento para ler',
+  verificado: ({ confere }) => (confere ? 'Arquivo conferido: é o mesmo' : 'Arquivo conferido: é outro'),
+};
+
+export const fraseDaEvidencia = (registro: Evidencia): string =>
+  (FRASES[registro.tipo] as (um: Evidencia) => string)(registro);
