@@ -85,6 +85,7 @@ const COLUNAS_TIPADAS = {
   'nota_interna.tipo': 'TipoDeNota',
   'oferta.cobertura': 'ColumnType<Cobertura, string, string>',
   'operador.papel': 'PapelDeOperador',
+  'pagamento_sem_cobranca.meio': "Exclude<MeioDePagamento, 'manual'>",
   'participante.preenchido_por': "Generated<ParteDaSolicitacao['preenchidoPor']>",
   'participante.respostas': 'RespostasGuardadas',
   'participante.status_analise': 'Generated<StatusDaAnalise>',

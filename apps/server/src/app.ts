@@ -28,6 +28,7 @@ import { registrarDocumento } from './modules/documento/documento.routes.ts';
 import { registrarEndereco } from './modules/endereco/endereco.routes.ts';
 import { registrarEnvio } from './modules/envio/envio.routes.ts';
 import { registrarFiador } from './modules/fiador/fiador.routes.ts';
+import { registrarAvisosDePagamento } from './modules/financeiro/avisos-de-pagamento.routes.ts';
 import { registrarFinanceiro } from './modules/financeiro/financeiro.routes.ts';
 import { registrarAssinaturaNaGestao } from './modules/gestao/assinatura/assinatura-na-gestao.routes.ts';
 import { registrarEnvelopesDaGestao } from './modules/gestao/assinatura/envelope-na-gestao.routes.ts';
@@ -163,6 +164,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
   await registrarEnvio(app, contexto);
   await registrarAvisosDeEntrega(app, contexto);
   await registrarAvisosDeAssinatura(app, contexto);
+  await registrarAvisosDePagamento(app, contexto);
   registrarSaude(app, contexto);
   registrarCaixaDeDemonstracao(app, contexto);
   return { app, registradas };

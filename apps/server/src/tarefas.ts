@@ -53,6 +53,10 @@ import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-doc
 import { TAREFA_LEMBRAR_FIADOR } from './modules/fiador/agendar-lembretes.ts';
 import { type CargaDoLembrete, lembrarPelaAgenda } from './modules/fiador/lembrar-fiador.ts';
 import { lembrarRegimes } from './modules/fiador/lembrar-regime.ts';
+import { TAREFA_BAIXAR_COBRANCAS } from './modules/financeiro/agendar-baixas.ts';
+import { baixarCobrancas } from './modules/financeiro/baixar-cobrancas.ts';
+import { consultarCobranca, TAREFA_CONSULTAR_COBRANCA } from './modules/financeiro/consultar-cobranca.ts';
+import { noiteDasCobrancas, TAREFA_NOITE_DAS_COBRANCAS } from './modules/financeiro/noite-das-cobrancas.ts';
 import { aplicarDevidas, TAREFA_APLICAR_CATALOGO } from './modules/gestao/catalogo/agendadas.ts';
 import { apagarSoltos, TAREFA_APAGAR_SOLTOS } from './modules/limpeza/apagar-soltos.ts';
 import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
@@ -153,6 +157,15 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_VENCER_CONTRATOS]: async () => {
       await vencerContratos(contexto);
     },
+    [TAREFA_NOITE_DAS_COBRANCAS]: async () => {
+      await noiteDasCobrancas(contexto);
+    },
+    [TAREFA_CONSULTAR_COBRANCA]: async (carga) => {
+      await consultarCobranca(contexto, (carga as { txid: string }).txid);
+    },
+    [TAREFA_BAIXAR_COBRANCAS]: async () => {
+      await baixarCobrancas(contexto);
+    },
     [TAREFA_ENCERRAR_SUPORTE]: async () => {
       await encerrarSuporteVencido(contexto);
     },
@@ -183,6 +196,8 @@ const AGENDA = [
   `30 13 * * * ${TAREFA_LEMBRAR_PARADA} ?max=3`,
   // Every hour: midnight in São Paulo is one of them, and what a night missed is found soon.
   `5 * * * * ${TAREFA_VENCER_CONTRATOS} ?max=1`,
+  // Half past three in São Paulo; what a night missed is found an hour later.
+  `30 6-9 * * * ${TAREFA_NOITE_DAS_COBRANCAS} ?max=1`,
   `15 9 * * * ${TAREFA_CONSULTAR_TODOS} ?max=1`,
   `10 12 * * * ${TAREFA_AVISAR_DO_SELO} ?max=1`,
   `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,

@@ -18,6 +18,7 @@ import { DONOS_DO_ENVELOPE } from '../src/donos-do-envelope.ts';
 import { assinaturaNaoConfigurada } from '../src/gateways/assinatura/assinatura-nao-configurada.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
+import { pagamentoNaoConfigurado } from '../src/gateways/pagamento/pagamento-nao-configurado.ts';
 import { pushNaoConfigurado } from '../src/gateways/push/push-nao-configurado.ts';
 import { criarSenhas } from '../src/gateways/senhas/senhas.ts';
 import { criarProvedoresSociais } from '../src/gateways/social/criar-provedores-sociais.ts';
@@ -110,6 +111,8 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       omnichannel: { registrarUsuario: async () => ({ tipo: 'aceita' }) },
       social: criarProvedoresSociais(configuracao),
       assinatura: assinaturaNaoConfigurada,
+      pagamento: pagamentoNaoConfigurado,
+      pagamentoFicticio: null,
       cofre,
       antivirus,
       oficina,

@@ -93,6 +93,8 @@ const financeiroSchema = z.object({
     creditoCentavos: centavos,
   }),
   contratos: z.array(contratoNoFinanceiroSchema),
+  /** Raised while the payment provider does not answer: a dialog once for each id on a device. */
+  comunicados: z.array(z.object({ id: z.string(), titulo: z.string(), texto: z.string(), desde: momento })),
   /** Those that can be paid, whatever is due first. */
   cobrancas: z.array(cobrancaSchema),
 });

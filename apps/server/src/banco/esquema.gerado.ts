@@ -236,6 +236,7 @@ export interface Cancelamento {
 }
 
 export interface Cobranca {
+  a_baixar: string | null;
   codigo_de_barras: string | null;
   contrato_id: number;
   criada_em: Timestamp;
@@ -833,6 +834,18 @@ export interface Operador {
   totp_ultimo_passo: number | null;
 }
 
+export interface PagamentoSemCobranca {
+  centavos: number;
+  chave: string;
+  explicacao: string | null;
+  meio: Exclude<MeioDePagamento, 'manual'>;
+  pago_em: Timestamp;
+  resolvido_em: Timestamp | null;
+  resolvido_por: string | null;
+  txid: string | null;
+  visto_em: Timestamp;
+}
+
 export interface Participante {
   atualizado_em: Timestamp;
   conta_id: string | null;
@@ -891,6 +904,7 @@ export interface Recebimento {
   gravado_em: Timestamp;
   id: string;
   meio: MeioDePagamento;
+  ordem: Generated<number>;
   pago_em: Timestamp;
   parcela: number | null;
 }
@@ -936,6 +950,12 @@ export interface RespostaDePesquisa {
   nota: number | null;
   pergunta: string;
   respondida_em: Timestamp;
+}
+
+export interface SaudeDoPagamento {
+  conciliado_ate: Timestamp | null;
+  falhando_desde: Timestamp | null;
+  unica: Generated<boolean>;
 }
 
 export interface Sessao {
@@ -1104,6 +1124,7 @@ export interface DB {
   nota_interna: NotaInterna;
   oferta: Oferta;
   operador: Operador;
+  pagamento_sem_cobranca: PagamentoSemCobranca;
   participante: Participante;
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
@@ -1113,6 +1134,7 @@ export interface DB {
   recurso: Recurso;
   regulamento: Regulamento;
   resposta_de_pesquisa: RespostaDePesquisa;
+  saude_do_pagamento: SaudeDoPagamento;
   sessao: Sessao;
   solicitacao: Solicitacao;
   telefone_verificado: TelefoneVerificado;

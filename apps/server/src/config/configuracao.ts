@@ -185,6 +185,28 @@ function montar(a: Partial<Ambiente>, local: Local) {
               segredoDoAviso: a.CLICKSIGN_SEGREDO_DO_AVISO,
             }
           : undefined,
+      /** Undefined: nobody takes money, but in the demonstration, where a fictitious provider does. */
+      pagamento:
+        a.PAGAMENTO_URL &&
+        a.PAGAMENTO_BOLETO_URL &&
+        a.PAGAMENTO_TOKEN_URL &&
+        a.PAGAMENTO_CLIENTE &&
+        a.PAGAMENTO_SEGREDO &&
+        a.PAGAMENTO_CHAVE_PIX &&
+        a.PAGAMENTO_SEGREDO_DO_AVISO
+          ? {
+              url: a.PAGAMENTO_URL,
+              urlDoBoleto: a.PAGAMENTO_BOLETO_URL,
+              urlDoToken: a.PAGAMENTO_TOKEN_URL,
+              clienteId: a.PAGAMENTO_CLIENTE,
+              segredoDoCliente: a.PAGAMENTO_SEGREDO,
+              chave: a.PAGAMENTO_CHAVE_PIX,
+              segredoDoAviso: a.PAGAMENTO_SEGREDO_DO_AVISO,
+              /** Of the client, where the provider asks for one (mTLS). */
+              pfx: a.PAGAMENTO_PFX,
+              senhaDoPfx: a.PAGAMENTO_SENHA_DO_PFX,
+            }
+          : undefined,
       google:
         a.OIDC_GOOGLE_ISSUER && a.OIDC_GOOGLE_CLIENT_ID && a.OIDC_GOOGLE_CLIENT_SECRET
           ? {

@@ -17,6 +17,7 @@ import type { AjustesDeSmtp } from './email/smtp.ts';
 import type { GatewayDeEmail, Gateways } from './gateways.ts';
 import { omnichannelDeDemonstracao } from './omnichannel/omnichannel-de-demonstracao.ts';
 import { criarZendesk } from './omnichannel/zendesk.ts';
+import { criarPagamento } from './pagamento/criar-pagamento.ts';
 import { pushNaoConfigurado } from './push/push-nao-configurado.ts';
 import { criarWebPush } from './push/web-push.ts';
 import { criarSenhas } from './senhas/senhas.ts';
@@ -54,6 +55,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     omnichannel: servicos.zendesk ? criarZendesk(servicos.zendesk) : omnichannelDeDemonstracao,
     social: criarProvedoresSociais(configuracao),
     assinatura: servicos.clicksign ? criarClicksign(servicos.clicksign) : assinaturaNaoConfigurada,
+    ...(await criarPagamento(configuracao)),
     cofre,
     antivirus,
     oficina,

@@ -7,6 +7,8 @@ import type { Recepcao } from '../arquivos/recepcao.ts';
 import type { Pdfs } from '../pdf/pdfs.ts';
 import type { Selo } from '../selo/selo.ts';
 import type { GatewayDeAssinatura } from './assinatura/assinatura.ts';
+import type { ProvedorFicticio } from './pagamento/ficticio/provedor-ficticio.ts';
+import type { GatewayDePagamento } from './pagamento/pagamento.ts';
 import type { Senhas } from './senhas/senhas.ts';
 import type { Visao } from './visao/visao.ts';
 
@@ -139,6 +141,9 @@ export interface Gateways {
   /** Only the configured ones; there is none in the demonstration, since a made-up provider would prove nothing. */
   social: Partial<Record<NomeDoProvedorSocial, ProvedorSocial>>;
   assinatura: GatewayDeAssinatura;
+  pagamento: GatewayDePagamento;
+  /** The far side of the demonstration's payments; null where money is real. */
+  pagamentoFicticio: ProvedorFicticio | null;
   cofre: Cofre;
   antivirus: Antivirus;
   /** Threads for heavy work on files; one for the whole process. */

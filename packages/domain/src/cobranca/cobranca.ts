@@ -15,3 +15,16 @@ export const ROTULO_DO_MEIO: Readonly<Record<MeioDePagamento, string>> = {
 
 export const ESTADOS_DA_DEVOLUCAO = ['pedida', 'devolvida', 'nao-realizada'] as const;
 export type EstadoDaDevolucao = (typeof ESTADOS_DA_DEVOLUCAO)[number];
+
+/** Letters and digits, as the API Pix takes them; a charge is registered again under the same one. */
+export const txidDe = (cobrancaId: string): string => cobrancaId.replaceAll('-', '');
+
+/** What the payer's bank shows. */
+export function descricaoDaCobranca(
+  contrato: string,
+  { tipo, parcelas }: { tipo: TipoDeCobranca; parcelas: readonly number[] },
+): string {
+  return tipo === 'quitacao'
+    ? `Quitação do contrato ${contrato}`
+    : `Parcela ${parcelas.join(', ')} do contrato ${contrato}`;
+}

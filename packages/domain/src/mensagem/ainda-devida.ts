@@ -103,6 +103,10 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'contrato-efetivado': 'fato',
   'contrato-efetivado-fiador': 'fato',
   'contrato-liquidado': 'fato',
+  'cobranca-emitida': 'fato',
+  'pagamento-recebido': 'fato',
+  'parcela-em-atraso': 'fato',
+  'parcela-em-atraso-fiador': 'fato',
 };
 
 /** What has to be asked before it is sent; null: nothing. */

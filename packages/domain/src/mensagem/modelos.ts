@@ -84,7 +84,11 @@ export type NomeDeModelo =
   | 'contrato-reprovado'
   | 'contrato-efetivado'
   | 'contrato-efetivado-fiador'
-  | 'contrato-liquidado';
+  | 'contrato-liquidado'
+  | 'cobranca-emitida'
+  | 'pagamento-recebido'
+  | 'parcela-em-atraso'
+  | 'parcela-em-atraso-fiador';
 
 const seguranca = (titulo: string): FichaDoModelo => ({ tipo: 'seguranca', titulo, espera: 'nada' });
 const decisao = (titulo: string): FichaDoModelo => ({ tipo: 'decisao', titulo, espera: 'tudo' });
@@ -193,6 +197,10 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'contrato-efetivado': decisao('Contrato em vigor'),
   'contrato-efetivado-fiador': fianca('Contrato que você garante está em vigor', 'tudo'),
   'contrato-liquidado': decisao('Contrato liquidado'),
+  'cobranca-emitida': lembrete('Parcela para pagar'),
+  'pagamento-recebido': recibo('Pagamento recebido'),
+  'parcela-em-atraso': decisao('Parcela em atraso'),
+  'parcela-em-atraso-fiador': fianca('Parcela em atraso de um contrato que você garante', 'tudo'),
 };
 
 /** Messages of older data may carry a name that is no longer written: they count as ordinary news. */

@@ -14,6 +14,11 @@ export const VARIAVEIS = {
     rotulo: 'como o contrato se assina',
     exemplo: comoSeAssina('eletronica', null),
   },
+  parcela: { rotulo: 'qual parcela', exemplo: '3 de 48' },
+  conclusao: {
+    rotulo: 'o que um pagamento pagou',
+    exemplo: 'Recebemos o valor certo. Está pago.',
+  },
   documento: { rotulo: 'o documento que se assina', exemplo: 'o contrato 000123 de R$ 6.000,00' },
   momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },
   dia: { rotulo: 'dia do prazo', exemplo: '27/12/2026' },

@@ -14,9 +14,6 @@ export const CONTAS_DO_RAZAO = [
 ] as const;
 export type ContaDoRazao = (typeof CONTAS_DO_RAZAO)[number];
 
-/** Kept by instalment: what the student still owes. */
-export const CONTAS_POR_PARCELA = ['principal', 'taxa'] as const satisfies readonly ContaDoRazao[];
-
 export const ROTULO_DA_CONTA: Readonly<Record<ContaDoRazao, string>> = {
   principal: 'Principal a receber',
   taxa: 'Taxa a receber',

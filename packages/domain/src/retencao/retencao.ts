@@ -241,6 +241,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   mensagem: ['mensagens'],
   nota_interna: DA_SOLICITACAO,
   operador: ['equipe'],
+  pagamento_sem_cobranca: ['contratos'],
   participante: DA_SOLICITACAO,
   preferencia_de_mensagem: ['conta'],
   recebimento: ['contratos'],

@@ -37,6 +37,7 @@ export function paginaDaCaixa(
 <input id="destino" name="destino" autocomplete="off" value="${escaparHtml(destino ?? '')}"></div>
 <button type="submit">Filtrar</button>
 <a class="botao" href="/caixa-de-demonstracao">Mostrar todas</a>
+<a class="botao" href="/caixa-de-demonstracao/pagamentos">Pagar boletos e Pix de mentira</a>
 </form>
 ${lista}`,
   );

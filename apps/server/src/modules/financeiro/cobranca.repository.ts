@@ -12,7 +12,10 @@ export function cobrancasDosContratos(
     .selectFrom('cobranca')
     .selectAll()
     .where('contrato_id', '=', sql<number>`any(${[...contratos]}::bigint[])`)
-    .$if(soVivas, (consulta) => consulta.where('situacao', 'in', SITUACOES_VIVAS))
+    .$if(soVivas, (consulta) =>
+      // What is being taken back is not to be paid any more.
+      consulta.where('situacao', 'in', SITUACOES_VIVAS).where('a_baixar', 'is', null),
+    )
     .orderBy('vencimento')
     .orderBy('criada_em')
     .orderBy('id')

@@ -16,12 +16,14 @@ import type {
 } from '../../banco/esquema.gerado.ts';
 import { dadosDaRestituicao, parcelasDoContrato } from '../contrato/restituicao.ts';
 
+export type RecebimentoLido = Omit<Selectable<Recebimento>, 'ordem'>;
+
 export interface Posicao {
   contrato: Selectable<Contrato>;
   usos: readonly Selectable<ContratoUso>[];
   parcelas: readonly Selectable<ContratoParcela>[];
   /** In the order in which they count. */
-  recebimentos: readonly Selectable<Recebimento>[];
+  recebimentos: readonly RecebimentoLido[];
   creditos: readonly Selectable<CreditoUsado>[];
   devolucoes: readonly Selectable<Devolucao>[];
 }
@@ -63,8 +65,7 @@ export async function carregarPosicoes(
     .selectAll()
     .where('contrato_id', '=', destes)
     .orderBy('em')
-    .orderBy('gravado_em')
-    .orderBy('id')
+    .orderBy('ordem')
     .execute();
   const creditos = await db
     .selectFrom('credito_usado')

@@ -30,6 +30,7 @@ import {
 } from './apresentar-posicao.ts';
 import { cobrancasDosContratos, findCobrancaDoEstudante } from './cobranca.repository.ts';
 import { carregarPosicoes } from './posicao.ts';
+import { comunicadosDoPagamento } from './saude-do-pagamento.ts';
 
 const isNoFinanceiro = ({ codigo }: { codigo: string }) =>
   (CODIGOS_NO_FINANCEIRO as readonly string[]).includes(codigo);
@@ -60,6 +61,7 @@ export async function verFinanceiro(contexto: Contexto, { contaId }: SessaoDeCon
       creditoCentavos: soma(({ creditoCentavos }) => creditoCentavos),
     },
     contratos: contratos.toReversed(),
+    comunicados: await comunicadosDoPagamento(db, relogio.agora()),
     cobrancas: cobrancas.map((cobranca) => apresentarCobranca(cobranca, daCobranca(posicoes, cobranca))),
   };
 }

@@ -52,6 +52,7 @@ it('names the terms of every table of the database that has data of people', asy
     'oferta',
     'profissao',
     'regulamento',
+    'saude_do_pagamento',
     'versao_do_catalogo',
   ];
   expect(Object.keys(TABELAS).sort()).toEqual(
