@@ -19,7 +19,7 @@ const DIRETAS: Readonly<Record<string, readonly [correm: number, seHouver: numbe
   e2e: [0, 0, 6],
   'packages/api': [1, 0, 0],
   'packages/domain': [3, 0, 1],
-  'packages/ui': [3, 0, 7],
+  'packages/ui': [4, 0, 7],
   'packages/verificador': [0, 0, 2],
 };
 

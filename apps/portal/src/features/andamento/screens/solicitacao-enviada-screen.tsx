@@ -88,7 +88,7 @@ function OQueAconteceAgora({ solicitacaoId }: { solicitacaoId: number }) {
       <ol className={estilos.seguir}>
         {agora ? (
           <li>
-            {`${agora.quem} ${agora.responsavel === 'instituicao' ? 'confere a sua matrícula' : 'confere os seus dados e documentos'}.`}
+            <span>{`${agora.quem} ${agora.responsavel === 'instituicao' ? 'confere a sua matrícula' : 'confere os seus dados e documentos'}.`}</span>
             {agora.prazo ? (
               <strong>
                 {` ${prazoEmPalavras(agora.prazo, agora.ate === null ? null : new Date(agora.ate), agoraNoServidor())}.`}
