@@ -22,6 +22,18 @@ import { iniciarPostgresDescartavel } from '../src/postgres-embutido/postgres-de
 const COLUNAS_TIPADAS = {
   'assinante.estado': 'EstadoDoAssinante',
   'assinante.metodo': 'MetodoDeAssinatura',
+  'atualizacao.estado': 'EstadoDaAtualizacao',
+  'atualizacao_historico.acao': "AcaoDaAtualizacao | 'iniciar'",
+  'atualizacao_historico.ator': 'AtorDaAtualizacao',
+  'atualizacao_historico.estado': 'EstadoDaAtualizacao',
+  'atualizacao_historico.estado_anterior': 'EstadoDaAtualizacao',
+  'atualizacao_historico.tipo_pessoa': 'TipoPessoa',
+  'atualizacao_pessoa.motivos': 'ColumnType<readonly string[], string | undefined, string>',
+  'atualizacao_pessoa.originais': 'ColumnType<Record<string, unknown>, string, string>',
+  'atualizacao_pessoa.respostas': 'ColumnType<Record<string, unknown>, string, string>',
+  'atualizacao_pessoa.situacao': 'Generated<SituacaoDoBloco>',
+  'atualizacao_pessoa.tipo_contato': 'CanalDaAtualizacao',
+  'atualizacao_pessoa.tipo_pessoa': 'TipoPessoa',
   'autorizacao_responsavel.resposta': "NonNullable<PedidoDeAutorizacao['resposta']>",
   'bolsa.grau': 'Grau',
   'cobranca.situacao': 'SituacaoDaCobranca',
@@ -46,6 +58,8 @@ const COLUNAS_TIPADAS = {
   'contrato_parte.grupo': "Signatario['grupo']",
   'contrato_parte.papel': 'PapelDeSignatario',
   'contrato_parte.qualificacao': 'ColumnType<Qualificacao, string, string>',
+  'contrato_parte_versao.qualificacao': 'ColumnType<Qualificacao, string, string>',
+  'contrato_parte_versao.respostas': 'ColumnType<Record<string, unknown>, string, string>',
   'contrato_proposta.acao': 'AtoDeDois',
   'contrato_proposta.motivos': 'ColumnType<MotivoGuardado[], string | undefined, string>',
   'contrato_uso.situacao': 'Generated<SituacaoDoUso>',
@@ -93,6 +107,8 @@ const COLUNAS_TIPADAS = {
   'participante.tipo_pessoa': 'TipoPessoa',
   'recebimento.conclusao': 'Conclusao',
   'recebimento.meio': 'MeioDePagamento',
+  'periodo_de_atualizacao.prorrogacoes': 'ColumnType<readonly Prorrogacao[], string | undefined, string>',
+  'periodo_de_atualizacao.semestre': "Termo['semestre']",
   'recurso.estado': 'EstadoDoRecurso',
   'recurso.etapa': 'EtapaRecusada',
   'solicitacao.catalogo': 'ColumnType<CatalogoDaSolicitacao, string, string>',
@@ -116,6 +132,10 @@ import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
 import type { Conclusao } from '@credito/domain/cobranca/conclusao';
 import type { SituacaoDaCobranca } from '@credito/domain/cobranca/transicoes';
+import type { EstadoDaAtualizacao, SituacaoDoBloco } from '@credito/domain/atualizacao/estados';
+import type { CanalDaAtualizacao } from '@credito/domain/atualizacao/formulario';
+import type { Prorrogacao } from '@credito/domain/atualizacao/periodo';
+import type { AcaoDaAtualizacao, AtorDaAtualizacao } from '@credito/domain/atualizacao/transicoes';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { AtoDeDois, PassoDaProposta } from '@credito/domain/contrato/atos-de-dois';

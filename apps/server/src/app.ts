@@ -12,6 +12,7 @@ import { type DestinoDoLog, opcoesDoLog } from './log.ts';
 import { registrarAndamento } from './modules/andamento/andamento.routes.ts';
 import { registrarAssinatura } from './modules/assinatura/assinatura.routes.ts';
 import { registrarAvisosDeAssinatura } from './modules/assinatura/avisos-de-assinatura.routes.ts';
+import { registrarAtualizacao } from './modules/atualizacao/atualizacao.routes.ts';
 import { registrarAcessosAosDados } from './modules/auditoria/auditoria.routes.ts';
 import { registrarCancelamento } from './modules/cancelamento/cancelamento.routes.ts';
 import { registrarCatalogo } from './modules/catalogo/catalogo.routes.ts';
@@ -103,7 +104,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
   await app.register(cookie);
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { files: 1, fileSize: LIMITE_DE_BYTES, fields: 5, fieldSize: 1024 },
+    limits: { files: 1, fileSize: LIMITE_DE_BYTES, fields: 8, fieldSize: 1024 },
   });
   // Who builds on the API has the demonstration; an installation tells the internet nothing of its inside.
   if (contexto.configuracao.demonstracao) await registrarOpenApi(app);
@@ -151,6 +152,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
       registrarContrato(registrador);
       registrarFinanceiro(registrador);
       registrarAssinatura(registrador);
+      registrarAtualizacao(registrador);
       registrarDocumento(registrador);
       registrarFiador(registrador);
       registrarResponsavel(registrador);

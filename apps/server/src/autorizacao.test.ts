@@ -64,7 +64,7 @@ const porCodigo = (rota: Rota) =>
 
 /** Which cells of a row differ from the table. */
 async function diferencas(rota: Rota, caso: CasoDaTabela): Promise<string[]> {
-  const esperado = esperadoDe(rota, caso.podem);
+  const esperado = esperadoDe(rota, caso.podem, caso.proibidos);
   const achadas: string[] = [];
   for (const quem of QUEM) {
     const pedir = (alvos: Alvos) =>

@@ -32,7 +32,7 @@ const visionSchema = z.object({
 });
 export type VisionDoDocumento = z.infer<typeof visionSchema>;
 
-const registroDeDocumentoSchema = z.object({
+export const registroDeDocumentoSchema = z.object({
   idDocumento: uuid,
   index: z.int(),
   /** Null until the analyst says. */

@@ -1,4 +1,5 @@
 /** Names of refusals on the wire: the `type` of a problem (RFC 9457, section 3.1.1), which programs read, beside the sentence. */
+import type { RecusaDaAtualizacao } from '@credito/domain/atualizacao/transicoes';
 import type { RecusaDoContrato } from '@credito/domain/contrato/transicoes';
 import type { RecusaDeTransicao } from '@credito/domain/solicitacao/transicoes';
 
@@ -31,7 +32,10 @@ export type NomeDeErro =
   | 'pdf-protegido'
   | 'senha-do-pdf-incorreta'
   | RecusaDeTransicao
-  | RecusaDoContrato;
+  /** The update is begun already: its screen shows it. */
+  | 'atualizacao-em-andamento'
+  | RecusaDoContrato
+  | RecusaDaAtualizacao;
 
 const PREFIXO = '/erros/';
 

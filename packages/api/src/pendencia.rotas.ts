@@ -11,7 +11,7 @@ import { definirRota } from './rota.ts';
 
 const AREA = 'pendencia';
 
-const grupoRecusado = z.object({
+export const grupoRecusado = z.object({
   person: tipoPessoa,
   field: z.enum(CODIGOS_DE_DOCUMENTO),
   motivos: z.array(z.string()),

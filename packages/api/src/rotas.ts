@@ -2,6 +2,8 @@
 
 import { rotasDeAndamento } from './andamento.rotas.ts';
 import { rotasDeAssinatura } from './assinatura.rotas.ts';
+import { rotasDeAtualizacao } from './atualizacao.rotas.ts';
+import { rotasDosDocumentosDaAtualizacao } from './atualizacao-documentos.rotas.ts';
 import { rotasDeCancelamento } from './cancelamento.rotas.ts';
 import { rotasDeCatalogo } from './catalogo.rotas.ts';
 import { rotasDeCodigo } from './codigo.rotas.ts';
@@ -65,6 +67,8 @@ export const ROTAS = [
   ...rotasDosDocumentosDoFinanceiro,
   ...rotasDaConferencia,
   ...rotasDoFinanceiroDoFiador,
+  ...rotasDeAtualizacao,
+  ...rotasDosDocumentosDaAtualizacao,
   ...rotasDeFiador,
   ...rotasDeGarantia,
   ...rotasDeResponsavel,

@@ -14,6 +14,10 @@ import type { MetodoDeAssinatura } from '@credito/domain/assinatura/metodo';
 import type { EstadoDaDevolucao, MeioDePagamento, TipoDeCobranca } from '@credito/domain/cobranca/cobranca';
 import type { Conclusao } from '@credito/domain/cobranca/conclusao';
 import type { SituacaoDaCobranca } from '@credito/domain/cobranca/transicoes';
+import type { EstadoDaAtualizacao, SituacaoDoBloco } from '@credito/domain/atualizacao/estados';
+import type { CanalDaAtualizacao } from '@credito/domain/atualizacao/formulario';
+import type { Prorrogacao } from '@credito/domain/atualizacao/periodo';
+import type { AcaoDaAtualizacao, AtorDaAtualizacao } from '@credito/domain/atualizacao/transicoes';
 import type { CanalDoCodigo } from '@credito/domain/conta/entrega-do-codigo';
 import type { ProvedorSocial } from '@credito/domain/conta/entrada-social';
 import type { AtoDeDois, PassoDaProposta } from '@credito/domain/contrato/atos-de-dois';
@@ -155,6 +159,57 @@ export interface AtoDaEquipe {
   operador_id: string;
   solicitacao_id: number;
   versao: number | null;
+}
+
+export interface Atualizacao {
+  concluida_em: Timestamp | null;
+  conta_id: string;
+  contrato_id: number;
+  enviada_em: Timestamp | null;
+  estado: EstadoDaAtualizacao;
+  estado_desde: Timestamp;
+  id: Generated<number>;
+  iniciada_em: Timestamp;
+  motivo_do_reinicio: string | null;
+  periodo_id: number;
+  reconhecida_em: Timestamp | null;
+  sem_fiador: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface AtualizacaoHistorico {
+  acao: AcaoDaAtualizacao | 'iniciar';
+  ator: AtorDaAtualizacao;
+  atualizacao_id: number;
+  em: Timestamp;
+  estado: EstadoDaAtualizacao;
+  estado_anterior: EstadoDaAtualizacao | null;
+  id: Generated<number>;
+  motivo: string | null;
+  operador_id: string | null;
+  tipo_pessoa: TipoPessoa | null;
+  versao: number;
+}
+
+export interface AtualizacaoPessoa {
+  atualizacao_id: number;
+  concluida_em: Timestamp | null;
+  conta_id: string | null;
+  cpf: string;
+  id: string;
+  motivos: ColumnType<readonly string[], string | undefined, string>;
+  nome: string;
+  originais: ColumnType<Record<string, unknown>, string, string>;
+  parada_hash: Buffer | null;
+  parada_telefone: string | null;
+  parte_id: string;
+  participante_id: string;
+  respostas: ColumnType<Record<string, unknown>, string, string>;
+  situacao: Generated<SituacaoDoBloco>;
+  telefone_verificado: string | null;
+  tipo_contato: CanalDaAtualizacao | null;
+  tipo_pessoa: TipoPessoa;
+  versao: Generated<number>;
 }
 
 export interface Auditoria {
@@ -383,6 +438,19 @@ export interface ContratoParte {
   telefone: string | null;
 }
 
+export interface ContratoParteVersao {
+  atualizacao_pessoa_id: string;
+  criada_em: Timestamp;
+  email: string;
+  id: string;
+  parte_id: string;
+  participante_id: string;
+  qualificacao: ColumnType<Qualificacao, string, string>;
+  respostas: ColumnType<Record<string, unknown>, string, string>;
+  telefone: string;
+  vale_desde: string;
+}
+
 export interface ContratoProposta {
   acao: AtoDeDois;
   contrato_id: number;
@@ -567,6 +635,7 @@ export interface DocumentoPagina {
 }
 
 export interface DonoDeDocumento {
+  atualizacao_pessoa_id: string | null;
   id: string;
   participante_id: string | null;
 }
@@ -772,6 +841,14 @@ export interface Limite {
   janela: Timestamp;
 }
 
+export interface MatriculaConfirmada {
+  ano: number;
+  em: Timestamp;
+  operador_id: string;
+  semestre: number;
+  solicitacao_id: number;
+}
+
 export interface Mensagem {
   assunto: string | null;
   canal: Canal;
@@ -869,6 +946,19 @@ export interface Participante {
   telefone: string;
   tipo_pessoa: TipoPessoa;
   ultimo_acesso: Timestamp | null;
+  versao: Generated<number>;
+}
+
+export interface PeriodoDeAtualizacao {
+  abre: string;
+  ano: number;
+  criado_em: Timestamp;
+  criado_por: string;
+  fecha: string;
+  id: Generated<number>;
+  prorrogacoes: ColumnType<readonly Prorrogacao[], string | undefined, string>;
+  semestre: Termo['semestre'];
+  tardio_ate: string;
   versao: Generated<number>;
 }
 
@@ -1069,6 +1159,9 @@ export interface DB {
   arquivo_pesado: ArquivoPesado;
   assinante: Assinante;
   ato_da_equipe: AtoDaEquipe;
+  atualizacao: Atualizacao;
+  atualizacao_historico: AtualizacaoHistorico;
+  atualizacao_pessoa: AtualizacaoPessoa;
   auditoria: Auditoria;
   autorizacao_responsavel: AutorizacaoResponsavel;
   bolsa: Bolsa;
@@ -1085,6 +1178,7 @@ export interface DB {
   contrato_historico: ContratoHistorico;
   contrato_parcela: ContratoParcela;
   contrato_parte: ContratoParte;
+  contrato_parte_versao: ContratoParteVersao;
   contrato_proposta: ContratoProposta;
   contrato_texto: ContratoTexto;
   contrato_uso: ContratoUso;
@@ -1119,6 +1213,7 @@ export interface DB {
   lancamento: Lancamento;
   lancamento_linha: LancamentoLinha;
   limite: Limite;
+  matricula_confirmada: MatriculaConfirmada;
   mensagem: Mensagem;
   migracao: Migracao;
   nota_interna: NotaInterna;
@@ -1126,6 +1221,7 @@ export interface DB {
   operador: Operador;
   pagamento_sem_cobranca: PagamentoSemCobranca;
   participante: Participante;
+  periodo_de_atualizacao: PeriodoDeAtualizacao;
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
   rascunho_da_solicitacao: RascunhoDaSolicitacao;

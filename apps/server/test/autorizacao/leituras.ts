@@ -22,6 +22,7 @@ const PODEM_SER_LIDAS = new Set([
   'curso',
   'instituicao',
   'operador',
+  'periodo_de_atualizacao',
   'mensagem',
   '_private_jobs',
 ]);

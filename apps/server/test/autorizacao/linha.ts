@@ -25,6 +25,8 @@ export interface CasoDaTabela {
    * right to this thing. Support sessions follow their student, and change nothing.
    */
   podem: readonly (Pessoa | Equipe)[];
+  /** Who takes part in the thing and may not do this with it: they know that it is there, and get 403. */
+  proibidos?: readonly Pessoa[];
   /** Puts the request into the state that the route works on. */
   antes?: (db: Banco, alvos: Alvos) => Promise<unknown>;
 }
@@ -58,8 +60,12 @@ export const TODOS: readonly Pessoa[] = PESSOAS;
 export function esperadoDe(
   { permissao }: Pick<Rota, 'permissao'>,
   podem: readonly (Pessoa | Equipe)[] = [...PESSOAS, ...EQUIPE],
+  proibidos: readonly Pessoa[] = [],
 ): Readonly<Record<Quem, Esperado>> {
-  const daPessoa = (pessoa: Pessoa): Esperado => (podem.includes(pessoa) ? 'ok' : 404);
+  const daPessoa = (pessoa: Pessoa): Esperado => {
+    if (proibidos.includes(pessoa)) return 403;
+    return podem.includes(pessoa) ? 'ok' : 404;
+  };
   const esperado = (quem: Quem): Esperado => {
     if (permissao === 'publica') return 'ok';
     if (quem === 'ninguem') return 401;

@@ -2,6 +2,7 @@
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { abrirSessao } from '../../src/modules/sessao/abrir-sessao.ts';
+import { abrirPeriodo, comprovanteDaAtualizacao, inserirAtualizacao } from '../atualizacoes.ts';
 import { inserirCobranca } from '../cobrancas.ts';
 import { inserirContrato } from '../contratos.ts';
 import { enviarDocumento } from '../envio-de-teste.ts';
@@ -57,6 +58,10 @@ export interface Alvos {
   contrato: number;
   /** Of that contract, to be paid. */
   cobranca: string;
+  /** Of that contract, begun and nothing sent. */
+  atualizacao: number;
+  /** The student's proof of residence in it. */
+  documentoDaAtualizacao: string;
 }
 
 export interface Mundo {
@@ -115,6 +120,10 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
   const agente = await criarOperador(servidor, 'suporte');
   const uuid = servidor.contexto.aleatorio.uuid();
   const contrato = await inserirContrato(servidor, id);
+  const atualizacao = await inserirAtualizacao(servidor, {
+    contratoId: contrato,
+    periodoId: await abrirPeriodo(servidor),
+  });
   return {
     tokens: {
       ninguem: null,
@@ -153,6 +162,8 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       curso: oferta.curso_id,
       contrato,
       cobranca: await inserirCobranca(servidor, contrato),
+      atualizacao,
+      documentoDaAtualizacao: await comprovanteDaAtualizacao(servidor, estudante, atualizacao),
     },
     ninguem: {
       solicitacao: 999_999_999,
@@ -175,6 +186,8 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       curso: 999_999_999,
       contrato: 999_999_999,
       cobranca: uuid,
+      atualizacao: 999_999_999,
+      documentoDaAtualizacao: uuid,
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Alvos, Pessoa } from './mundo.ts';
 import { TABELA_DA_ASSINATURA } from './tabela-da-assinatura.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
 import { TABELA_DA_MESA } from './tabela-da-mesa.ts';
+import { TABELA_DAS_ATUALIZACOES } from './tabela-das-atualizacoes.ts';
 import { TABELA_DAS_PENDENCIAS } from './tabela-das-pendencias.ts';
 import { TABELA_DO_FINANCEIRO } from './tabela-do-financeiro.ts';
 import { TABELA_DOS_CONTRATOS } from './tabela-dos-contratos.ts';
@@ -58,6 +59,7 @@ export const TABELA: Tabela = {
   ...TABELA_DOS_CONTRATOS,
   ...TABELA_DO_FINANCEIRO,
   ...TABELA_DA_ASSINATURA,
+  ...TABELA_DAS_ATUALIZACOES,
 
   // Catalogue: nobody's thing.
   'GET /cursos/{bolsaId}/{campusId}': [

@@ -134,12 +134,17 @@ function daSolicitacao(pessoa: PessoaDaSolicitacao): Pessoa {
     cpf,
     email,
     telefone,
-    qualificacao: {
-      nascimento,
-      ...estadoCivilDe(respostas),
-      rg: texto(respostas.numeroCarteiraIdentidade),
-      endereco: enderecoDe(respostas),
-    },
+    qualificacao: qualificacaoDe(respostas, nascimento),
+  };
+}
+
+/** What the text says of a person, from their answers. */
+export function qualificacaoDe(respostas: Respostas, nascimento: Data | null): Qualificacao {
+  return {
+    nascimento,
+    ...estadoCivilDe(respostas),
+    rg: texto(respostas.numeroCarteiraIdentidade),
+    endereco: enderecoDe(respostas),
   };
 }
 

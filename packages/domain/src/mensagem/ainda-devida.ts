@@ -107,6 +107,17 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'pagamento-recebido': 'fato',
   'parcela-em-atraso': 'fato',
   'parcela-em-atraso-fiador': 'fato',
+  'atualizacao-lembrete': 'fato',
+  'atualizacao-enviada': 'fato',
+  'atualizacao-a-corrigir': 'fato',
+  'atualizacao-concluida': 'fato',
+  'atualizacao-sem-fiador': 'fato',
+  'atualizacao-vencida': 'fato',
+  'atualizacao-fiador': 'fato',
+  'atualizacao-fiador-lembrete': 'fato',
+  'atualizacao-fiador-a-corrigir': 'fato',
+  'atualizacao-fiador-concluida': 'fato',
+  'celular-em-troca': 'fato',
 };
 
 /** What has to be asked before it is sent; null: nothing. */

@@ -88,7 +88,18 @@ export type NomeDeModelo =
   | 'cobranca-emitida'
   | 'pagamento-recebido'
   | 'parcela-em-atraso'
-  | 'parcela-em-atraso-fiador';
+  | 'parcela-em-atraso-fiador'
+  | 'atualizacao-lembrete'
+  | 'atualizacao-enviada'
+  | 'atualizacao-a-corrigir'
+  | 'atualizacao-concluida'
+  | 'atualizacao-sem-fiador'
+  | 'atualizacao-vencida'
+  | 'atualizacao-fiador'
+  | 'atualizacao-fiador-lembrete'
+  | 'atualizacao-fiador-a-corrigir'
+  | 'atualizacao-fiador-concluida'
+  | 'celular-em-troca';
 
 const seguranca = (titulo: string): FichaDoModelo => ({ tipo: 'seguranca', titulo, espera: 'nada' });
 const decisao = (titulo: string): FichaDoModelo => ({ tipo: 'decisao', titulo, espera: 'tudo' });
@@ -201,6 +212,23 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
   'pagamento-recebido': recibo('Pagamento recebido'),
   'parcela-em-atraso': decisao('Parcela em atraso'),
   'parcela-em-atraso-fiador': fianca('Parcela em atraso de um contrato que você garante', 'tudo'),
+  'atualizacao-lembrete': lembrete('Falta a atualização cadastral'),
+  'atualizacao-enviada': recibo('Atualização cadastral recebida'),
+  'atualizacao-a-corrigir': decisao('Atualização cadastral a corrigir'),
+  'atualizacao-concluida': decisao('Atualização cadastral concluída'),
+  'atualizacao-sem-fiador': decisao('Atualização cadastral concluída sem um fiador'),
+  'atualizacao-vencida': decisao('Prazo da atualização cadastral terminado'),
+  'atualizacao-fiador': fianca('Confirmação dos seus dados de fiador', 'celular'),
+  'atualizacao-fiador-lembrete': lembrete('Falta confirmar os seus dados de fiador'),
+  'atualizacao-fiador-a-corrigir': fianca('Dados de fiador a corrigir', 'celular'),
+  'atualizacao-fiador-concluida': fianca('Atualização que você confirmou foi concluída', 'tudo'),
+  // Whoever has the former number must be able to stop it at once.
+  'celular-em-troca': {
+    tipo: 'seguranca',
+    titulo: 'Troca de celular pedida',
+    espera: 'nada',
+    segredoPorMinutos: 30 * 24 * 60,
+  },
 };
 
 /** Messages of older data may carry a name that is no longer written: they count as ordinary news. */

@@ -10,6 +10,7 @@ import {
   type TextoDoModelo,
 } from './texto-do-modelo.ts';
 import { TEXTOS_DA_ASSINATURA } from './textos-da-assinatura.ts';
+import { TEXTOS_DA_ATUALIZACAO } from './textos-da-atualizacao.ts';
 import { TEXTOS_DA_CONTA } from './textos-da-conta.ts';
 import { TEXTOS_DA_DECISAO } from './textos-da-decisao.ts';
 import { TEXTOS_DA_FIANCA } from './textos-da-fianca.ts';
@@ -26,6 +27,7 @@ const TEXTOS = {
   ...TEXTOS_DO_CONTRATO,
   ...TEXTOS_DO_FINANCEIRO,
   ...TEXTOS_DA_ASSINATURA,
+  ...TEXTOS_DA_ATUALIZACAO,
 } as const;
 
 export type ChaveDeTexto = keyof typeof TEXTOS;

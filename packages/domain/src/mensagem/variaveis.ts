@@ -19,6 +19,7 @@ export const VARIAVEIS = {
     rotulo: 'o que um pagamento pagou',
     exemplo: 'Recebemos o valor certo. Está pago.',
   },
+  semestre: { rotulo: 'semestre da atualização', exemplo: '1.º semestre de 2027' },
   documento: { rotulo: 'o documento que se assina', exemplo: 'o contrato 000123 de R$ 6.000,00' },
   momento: { rotulo: 'dia e hora do acontecimento', exemplo: '27/11/2026 às 14h30' },
   dia: { rotulo: 'dia do prazo', exemplo: '27/12/2026' },

@@ -116,6 +116,12 @@ export const RETENCAO = {
     porQue:
       'É o próprio negócio, e a defesa de todos em processo: prescrição de dez anos (Código Civil, art. 205).',
   },
+  atualizacoes: {
+    oQue: 'Atualizações cadastrais: o que cada pessoa confirmou ou mudou, documentos, decisões e confirmações de matrícula',
+    dias: DEZ_ANOS,
+    desde: 'fim do contrato; os arquivos de uma atualização reiniciada saem quando a nova é concluída',
+    porQue: 'Provam com que dados cada contrato seguiu (Código Civil, art. 205).',
+  },
   mensagens: {
     oQue: 'Mensagens enviadas às pessoas, com cada tentativa de envio',
     dias: 365,
@@ -183,6 +189,7 @@ const DA_SOLICITACAO = [
 /** How long the files of each kind of owner are kept. */
 const DO_DONO: Readonly<Record<TipoDeDono, readonly (keyof typeof RETENCAO)[]>> = {
   participante: [...DA_SOLICITACAO, 'documentosEstacionados', 'arquivosDaCancelada', 'arquivosDaReprovada'],
+  atualizacao_pessoa: ['atualizacoes'],
 };
 const DOS_DOCUMENTOS = Object.values(DO_DONO).flat();
 
@@ -197,6 +204,9 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   elo_ancorado: ['auditoria'],
   arquivo_pesado: ['arquivosPesados'],
   assinante: ['contratos'],
+  atualizacao: ['atualizacoes'],
+  atualizacao_historico: ['atualizacoes'],
+  atualizacao_pessoa: ['atualizacoes'],
   autorizacao_responsavel: DA_SOLICITACAO,
   cancelamento: ['solicitacaoCancelada'],
   cobranca: ['contratos'],
@@ -209,6 +219,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   contrato_historico: ['contratos'],
   contrato_parcela: ['contratos'],
   contrato_parte: ['contratos'],
+  contrato_parte_versao: ['contratos', 'atualizacoes'],
   contrato_proposta: ['contratos'],
   contrato_texto: ['contratos'],
   contrato_uso: ['contratos'],
@@ -238,6 +249,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   lancamento: ['contratos'],
   lancamento_linha: ['contratos'],
   limite: ['limites'],
+  matricula_confirmada: ['atualizacoes'],
   mensagem: ['mensagens'],
   nota_interna: DA_SOLICITACAO,
   operador: ['equipe'],

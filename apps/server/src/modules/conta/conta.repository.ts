@@ -53,6 +53,34 @@ export async function findContaDeQuemEntra(
 }
 
 export async function existeContaComEmail(db: Kysely<DB>, email: string): Promise<boolean> {
+  return (await findContaComEmail(db, email)) !== null;
+}
+
+/** Whose login it is. */
+export async function findContaComEmail(db: Kysely<DB>, email: string): Promise<string | null> {
   const linha = await db.selectFrom('conta').select('id').where('email', '=', email).executeTakeFirst();
-  return linha !== undefined;
+  return linha?.id ?? null;
+}
+
+/**
+ * The contacts of a concluded update. A phone has proved itself by its code; an e-mail proves itself later, as in the
+ * profile. One that somebody else's login has taken meanwhile stays theirs.
+ */
+export async function gravarContatosAtualizados(
+  trx: Transaction<DB>,
+  id: string,
+  { email, telefone, em }: { email: string | null; telefone: string | null; em: Date },
+): Promise<void> {
+  if (email === null && telefone === null) return;
+  const livre = email !== null && !(await existeContaComEmail(trx, email));
+  await trx
+    .updateTable('conta')
+    .set((eb) => ({
+      ...(livre ? { email, email_verificado_em: null } : {}),
+      ...(telefone === null ? {} : { telefone, telefone_verificado_em: em }),
+      versao: eb('versao', '+', 1),
+      atualizada_em: em,
+    }))
+    .where('id', '=', id)
+    .execute();
 }

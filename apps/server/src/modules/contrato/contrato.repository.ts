@@ -1,11 +1,12 @@
 /** A contract with everything that was copied into it. */
 import { PAPEIS_DE_SIGNATARIO, type PapelDeSignatario } from '@credito/domain/contrato/signatarios';
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type {
   Contrato,
   ContratoParcela,
   ContratoParte,
+  ContratoParteVersao,
   ContratoUso,
   DB,
 } from '../../banco/esquema.gerado.ts';
@@ -91,6 +92,38 @@ export async function contratosDoEstudante(
     .orderBy('id', 'desc')
     .modifyEnd(PREPARADA)
     .execute();
+}
+
+/** The newest one in effect: half-yearly updates and renewals follow from it. */
+export async function contratoEfetivado(
+  db: Kysely<DB>,
+  contaId: string,
+): Promise<Selectable<Contrato> | null> {
+  const contratos = await contratosDoEstudante(db, contaId);
+  return contratos.find(({ codigo }) => codigo === 'EFE') ?? null;
+}
+
+/** What was signed stays: a concluded update adds a version beside the part. */
+export async function inserirVersaoDaParte(
+  trx: Transaction<DB>,
+  versao: Insertable<ContratoParteVersao>,
+): Promise<void> {
+  await trx.insertInto('contrato_parte_versao').values(versao).execute();
+}
+
+/** The newest version of each person, by the participant; none of whoever never changed anything. */
+export async function versoesVigentes(
+  db: Kysely<DB>,
+  participantes: readonly string[],
+): Promise<ReadonlyMap<string, Selectable<ContratoParteVersao>>> {
+  if (participantes.length === 0) return new Map();
+  const versoes = await db
+    .selectFrom('contrato_parte_versao')
+    .selectAll()
+    .where('participante_id', 'in', [...participantes])
+    .orderBy('criada_em')
+    .execute();
+  return new Map(versoes.map((versao) => [versao.participante_id, versao]));
 }
 
 /** In whatever state: which of them are shown is one rule for student and guarantor. */

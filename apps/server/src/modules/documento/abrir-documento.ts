@@ -44,7 +44,7 @@ export async function abrirPagina(
 }
 
 /** Staff leave a trace in what they read (decisions, "Back office"); the people themselves do not. */
-async function registrarOlharDoSuporte(
+export async function registrarOlharDoSuporte(
   contexto: Contexto,
   sessao: SessaoDeConta,
   { documento, dono }: AcessoADocumento,

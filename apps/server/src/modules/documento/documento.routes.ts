@@ -13,18 +13,13 @@ import {
   rotaSalvarDocumento,
   rotaVisaoDoDocumento,
 } from '@credito/api/documento.rotas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReceberEntrega } from '../../arquivos/arquivo-recebido.ts';
-import type { Contexto } from '../../contexto.ts';
-import { ErroDeAplicacao } from '../../erros.ts';
 import { receberMultipart } from '../../plugins/envio-multipart.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { saidaDoCliente } from '../../plugins/saida-do-cliente.ts';
-import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { montarEnvio } from '../envio/montar-envio.ts';
 import { obterConteudo, obterVisao } from './abrir-documento.ts';
 import { adicionarPaginas } from './adicionar-paginas.ts';
 import { copiarDocumento } from './copiar-documento.ts';
+import { entregaDoPedido, semArquivo } from './entrega-do-pedido.ts';
 import { excluirDocumento, excluirDocumentos } from './excluir-documentos.ts';
 import { excluirPagina } from './excluir-pagina.ts';
 import { explicarDocumento } from './explicar-documento.ts';
@@ -97,7 +92,7 @@ export function registrarDocumento(registrador: Registrador): void {
   });
 
   registrador.rota(rotaDeletarDocumento, async ({ params }, { sessao }) => {
-    await excluirDocumento(contexto, sessao, params.requestId, params.documentId);
+    await excluirDocumento(contexto, sessao, { solicitacaoId: params.requestId }, params.documentId);
   });
 
   registrador.rota(rotaResetarDocumento, async ({ params }, { sessao }) => {
@@ -126,32 +121,4 @@ export function registrarDocumento(registrador: Registrador): void {
     });
     return reply.type('application/pdf').send(aberto);
   });
-}
-
-/** A file part, or the id of a finished resumable upload in the field `envio`. */
-function entregaDoPedido(
-  contexto: Contexto,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sessao: SessaoDeConta,
-): ReceberEntrega {
-  const { gateways } = contexto;
-  return async () => {
-    const { arquivo, campos } = await receberMultipart(request, gateways);
-    const senha = campos.senha ?? campos.password;
-    const sinal = saidaDoCliente(reply);
-    if (!arquivo && campos.envio)
-      return { ...(await montarEnvio(contexto, sessao, campos.envio, senha)), sinal };
-    if (!arquivo) throw semArquivo();
-    return {
-      arquivo,
-      senha,
-      sinal,
-      encerrar: () => gateways.cofre.apagar(arquivo.copia.id),
-    };
-  };
-}
-
-function semArquivo(): ErroDeAplicacao {
-  return new ErroDeAplicacao(422, 'Escolha um arquivo para enviar.');
 }

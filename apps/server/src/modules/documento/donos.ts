@@ -6,18 +6,29 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
 import type { RegrasDoDono } from './dono.ts';
+import { donoAtualizacao, type LugarDaAtualizacao } from './dono-atualizacao.ts';
 import { donoParticipante, type LugarDoParticipante } from './dono-participante.ts';
 
 /** How a caller names an owner. */
-export type LugarDoDono = LugarDoParticipante;
+export type LugarDoDono = LugarDoParticipante | LugarDaAtualizacao;
 
 export const DONOS: { readonly [T in TipoDeDono]: RegrasDoDono<Extract<LugarDoDono, { tipo: T }>> } = {
   participante: donoParticipante,
+  atualizacao_pessoa: donoAtualizacao,
 };
+
+/** Of the kind that the place is of; the compiler cannot see that one word chooses both. */
+export const regrasDe = <L extends LugarDoDono>(lugar: L): RegrasDoDono<L> =>
+  DONOS[lugar.tipo] as unknown as RegrasDoDono<L>;
+
+/** The same place, and nobody else in it: whoever takes it meanwhile does not get the file. */
+export const comEsteDono = (lugar: LugarDoDono, donoId: string): LugarDoDono =>
+  lugar.tipo === 'participante' ? { ...lugar, participanteId: donoId } : lugar;
 
 /** One column for each kind, and none besides. */
 const COLUNA_DO_DONO: Readonly<Record<TipoDeDono, Exclude<keyof DonoDeDocumento, 'id'>>> = {
   participante: 'participante_id',
+  atualizacao_pessoa: 'atualizacao_pessoa_id',
 };
 
 export const linhaDoDono = (tipo: TipoDeDono, id: string): Insertable<DonoDeDocumento> => ({
@@ -61,13 +72,17 @@ function comDono(db: Kysely<DB>) {
     .selectFrom('documento')
     .innerJoin('dono_de_documento', 'dono_de_documento.id', 'documento.dono_id')
     .selectAll('documento')
-    .select('dono_de_documento.participante_id');
+    .select(['dono_de_documento.participante_id', 'dono_de_documento.atualizacao_pessoa_id']);
 }
 
 async function noLugar(
   db: Kysely<DB>,
-  { participante_id, ...documento }: LinhaDeDocumento & Omit<Selectable<DonoDeDocumento>, 'id'>,
+  {
+    participante_id,
+    atualizacao_pessoa_id,
+    ...documento
+  }: LinhaDeDocumento & Omit<Selectable<DonoDeDocumento>, 'id'>,
 ): Promise<DocumentoNoLugar> {
-  const tipo = tipoDoDono({ id: documento.dono_id, participante_id });
+  const tipo = tipoDoDono({ id: documento.dono_id, participante_id, atualizacao_pessoa_id });
   return { documento, lugar: await DONOS[tipo].lugarDe(db, documento.dono_id) };
 }

@@ -10,7 +10,7 @@ import { findAnteriores, type LinhaDeDocumento, mudarSituacaoDe } from './docume
 import type { Dono } from './dono.ts';
 import { DONOS } from './donos.ts';
 import { erroDaMudanca } from './erro-da-mudanca.ts';
-import { exigirDocumento } from './exigir-documento.ts';
+import { exigirDocumento, type LugarDoDocumento } from './exigir-documento.ts';
 import { expurgarDocumentos } from './expurgo.ts';
 import { emVigor } from './guardar-na-vaga.ts';
 
@@ -65,15 +65,12 @@ export async function excluirDocumentos(
 export async function excluirDocumento(
   contexto: Contexto,
   sessao: SessaoDeConta,
-  solicitacaoId: number,
+  dentro: LugarDoDocumento,
   id: string,
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   await contexto.db.transaction().execute(async (trx) => {
-    const { dono, documento } = await exigirDocumento(trx, sessao, id, 'editar', {
-      travar: true,
-      solicitacaoId,
-    });
+    const { dono, documento } = await exigirDocumento(trx, sessao, id, 'editar', { travar: true, dentro });
     if (!isVigente(documento.situacao)) throw naoEncontrado();
     await dono.depoisDeMudar(contexto, trx, await excluir(trx, dono, [documento], agora), agora);
   });

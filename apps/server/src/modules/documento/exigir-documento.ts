@@ -4,7 +4,7 @@ import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
 import type { Dono } from './dono.ts';
-import { DONOS, exigirAlcance } from './donos.ts';
+import { exigirAlcance, type LugarDoDono, regrasDe } from './donos.ts';
 import type { Vaga } from './vaga.ts';
 
 export interface AcessoADocumento {
@@ -13,10 +13,12 @@ export interface AcessoADocumento {
   vaga: Vaga;
 }
 
+/** The request or the update that a caller names beside the document. */
+export type LugarDoDocumento = { solicitacaoId: number } | { atualizacaoId: number };
+
 interface Opcoes {
   travar?: boolean;
-  /** The request that the caller names beside the document. */
-  solicitacaoId?: number;
+  dentro?: LugarDoDocumento;
 }
 
 /** One document of an owner whose files the caller may see (`ver`) or change (`editar`); 404 for all others. */
@@ -25,12 +27,12 @@ export async function exigirDocumento(
   sessao: SessaoDeConta,
   id: string,
   modo: 'ver' | 'editar',
-  { travar = false, solicitacaoId }: Opcoes = {},
+  { travar = false, dentro }: Opcoes = {},
 ): Promise<AcessoADocumento> {
   const { documento: achado, lugar } = await exigirAlcance(db, sessao, id);
-  if (solicitacaoId !== undefined && lugar.solicitacaoId !== solicitacaoId) throw naoEncontrado();
+  if (dentro && !fica(lugar, dentro)) throw naoEncontrado();
   const tipos = [achado.tipo_documento];
-  const dono = await DONOS[lugar.tipo].exigir(db, sessao, lugar, { modo, tipos, travar });
+  const dono = await regrasDe(lugar).exigir(db, sessao, lugar, { modo, tipos, travar });
   // Behind the lock the document may have changed; a former guarantor's documents belong to nobody here.
   const documento = travar ? await findDocumentoById(db, id) : achado;
   if (!documento || documento.situacao === 'excluido' || documento.dono_id !== dono.id) throw naoEncontrado();
@@ -44,4 +46,10 @@ export async function exigirDocumento(
       tipoRenda: documento.tipo_renda,
     },
   };
+}
+
+function fica(lugar: LugarDoDono, dentro: LugarDoDocumento): boolean {
+  return 'solicitacaoId' in dentro
+    ? lugar.tipo === 'participante' && lugar.solicitacaoId === dentro.solicitacaoId
+    : lugar.tipo === 'atualizacao_pessoa' && lugar.atualizacaoId === dentro.atualizacaoId;
 }

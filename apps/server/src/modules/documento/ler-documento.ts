@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Contexto } from '../../contexto.ts';
 import { findDocumentoById, type LinhaDeDocumento } from './documento.repository.ts';
 import type { Dono } from './dono.ts';
-import { DONOS, type DocumentoNoLugar, findNoLugar } from './donos.ts';
+import { type DocumentoNoLugar, findNoLugar, regrasDe } from './donos.ts';
 import type { LeituraDoDocumento } from './leitura.ts';
 import { contarProcessador } from './trabalho-com-arquivo.ts';
 
@@ -128,5 +128,5 @@ async function registrarLeitura(
   const agora = contexto.relogio.agora();
   return contexto.db
     .transaction()
-    .execute((trx) => DONOS[lugar.tipo].guardarLeitura(trx, lugar, { documento, lido, agora }));
+    .execute((trx) => regrasDe(lugar).guardarLeitura(trx, lugar, { documento, lido, agora }));
 }

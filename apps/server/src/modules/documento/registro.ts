@@ -14,7 +14,7 @@ function lerVision(documento: Pick<Selectable<Documento>, 'leitura'>): Vision | 
   return documento.leitura;
 }
 
-function registroDe(
+export function registroDe(
   documento: Selectable<Documento>,
   proprietario: TipoPessoa,
   natureza: Natureza,

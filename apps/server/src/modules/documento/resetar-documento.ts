@@ -20,7 +20,7 @@ export async function resetarDocumento(
   await contexto.db.transaction().execute(async (trx) => {
     const { dono, documento } = await exigirDocumento(trx, sessao, id, 'editar', {
       travar: true,
-      solicitacaoId,
+      dentro: { solicitacaoId },
     });
     const recusa = recusaDoReset(emVigor(documento), dono.natureza);
     if (recusa) throw erroDaMudanca(recusa);

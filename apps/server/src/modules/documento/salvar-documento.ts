@@ -13,7 +13,7 @@ import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { umDaChavePorVez } from '../idempotencia/idempotencia.ts';
 import type { Dono } from './dono.ts';
-import { DONOS } from './donos.ts';
+import { comEsteDono, regrasDe } from './donos.ts';
 import {
   conferirSubstituido,
   conferirVaga,
@@ -64,7 +64,7 @@ export async function salvarDocumento(
       guardarNaVaga(
         contexto,
         sessao,
-        { ...vaga, dono: { ...vaga.dono, participanteId: dono.id } },
+        { ...vaga, dono: comEsteDono(vaga.dono, dono.id) },
         { ...pronto, chave },
         { apagarAnteriores: pedido.apagarAnteriores, visto: pedido.substitui },
       ),
@@ -72,7 +72,7 @@ export async function salvarDocumento(
 }
 
 function exigirDono({ db }: Contexto, sessao: SessaoDeConta, { dono, tipoDocumento }: Vaga): Promise<Dono> {
-  return DONOS[dono.tipo].exigir(db, sessao, dono, { modo: 'editar', tipos: [tipoDocumento] });
+  return regrasDe(dono).exigir(db, sessao, dono, { modo: 'editar', tipos: [tipoDocumento] });
 }
 
 function recusaDe(conferir: () => void): { erro: unknown } | null {

@@ -1,0 +1,123 @@
+/** Half-yearly updates: everybody acts on their own part; of the others' parts whoever takes part knows that they are there. */
+import { sql } from 'kysely';
+import type { Banco } from '../../src/banco/conectar.ts';
+import type { Tabela } from './linha.ts';
+import type { Alvos, Pessoa } from './mundo.ts';
+
+const AS_PARTES: readonly Pessoa[] = ['estudante', 'fiador', 'fiador2'];
+const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
+
+const daAtualizacao = ({ atualizacao }: Alvos) => ({ params: { id: atualizacao } });
+const doBloco = ({ atualizacao }: Alvos) => ({ id: atualizacao, personType: 'estudante' as const });
+const soDoEstudante = { podem: O_ESTUDANTE, proibidos: ['fiador', 'fiador2'] } as const;
+
+const comCelularNovo = (db: Banco, { atualizacao }: Alvos) =>
+  db
+    .updateTable('atualizacao_pessoa')
+    .set({ respostas: sql`respostas || '{"telefone": "11955554444"}'` })
+    .where('atualizacao_id', '=', atualizacao)
+    .where('tipo_pessoa', '=', 'estudante')
+    .execute();
+
+const concluida = (db: Banco, { atualizacao }: Alvos) =>
+  db
+    .updateTable('atualizacao')
+    .set({ estado: 'concluido', concluida_em: new Date('2026-11-27T12:00:00Z') })
+    .where('id', '=', atualizacao)
+    .execute();
+
+export const TABELA_DAS_ATUALIZACOES: Pick<
+  Tabela,
+  Extract<keyof Tabela, `${string} /alteracao-cadastral/${string}`>
+> = {
+  'GET /alteracao-cadastral/s/{id}/status': [{ pedido: daAtualizacao, podem: AS_PARTES }],
+  'GET /alteracao-cadastral/s/{id}/pessoa': [{ pedido: daAtualizacao, podem: AS_PARTES }],
+  'GET /alteracao-cadastral/s/{id}/dados-originais': [{ pedido: daAtualizacao, podem: AS_PARTES }],
+  'PATCH /alteracao-cadastral/s/{id}/{personType}': [
+    {
+      pedido: (alvos) => ({ params: doBloco(alvos), body: { versao: 1, numeroEndereco: '88' } }),
+      ...soDoEstudante,
+    },
+    {
+      nome: 'fiador',
+      pedido: ({ atualizacao }) => ({
+        params: { id: atualizacao, personType: 'fiador' },
+        body: { versao: 1, numeroEndereco: '88' },
+      }),
+      podem: ['fiador'],
+      proibidos: ['estudante', 'fiador2'],
+    },
+  ],
+  'POST /alteracao-cadastral/p/validar-cpf': [
+    {
+      pedido: ({ atualizacao }) => ({
+        query: { cpf: '529.982.247-25', updateId: atualizacao, personType: 'estudante' },
+      }),
+      ...soDoEstudante,
+    },
+  ],
+  'POST /alteracao-cadastral/p/validar-email': [
+    {
+      pedido: ({ atualizacao }) => ({
+        query: { email: 'outra@exemplo.com.br', updateId: atualizacao, personType: 'estudante' },
+      }),
+      ...soDoEstudante,
+    },
+  ],
+  'POST /alteracao-cadastral/s/{id}/{personType}/codigo': [
+    {
+      pedido: (alvos) => ({ params: doBloco(alvos), body: { tipoContato: 'SMS' } }),
+      antes: comCelularNovo,
+      ...soDoEstudante,
+    },
+  ],
+  'POST /alteracao-cadastral/s/{id}/{personType}/validar-codigo': [
+    {
+      pedido: (alvos) => ({ params: doBloco(alvos), body: { codigo: '123456' } }),
+      antes: comCelularNovo,
+      ...soDoEstudante,
+    },
+  ],
+  'POST /alteracao-cadastral/s/{id}/concluir-registro/{type}': [
+    {
+      pedido: ({ atualizacao }) => ({ params: { id: atualizacao, type: 'estudante' }, body: { versao: 1 } }),
+      ...soDoEstudante,
+    },
+  ],
+  'POST /alteracao-cadastral/s/concluir-alteracao/{id}': [
+    { pedido: daAtualizacao, podem: O_ESTUDANTE, antes: concluida },
+  ],
+  'DELETE /alteracao-cadastral/{id}/excluir-alteracao': [
+    {
+      pedido: ({ atualizacao }) => ({
+        params: { id: atualizacao },
+        query: { motive: 'Preenchi com os dados antigos.' },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  'GET /alteracao-cadastral/{updateId}/documentos': [
+    { pedido: ({ atualizacao }) => ({ params: { updateId: atualizacao } }), podem: AS_PARTES },
+  ],
+  'GET /alteracao-cadastral/{updateId}/documentos/{docId}': [
+    {
+      pedido: ({ atualizacao, documentoDaAtualizacao }) => ({
+        params: { updateId: atualizacao, docId: documentoDaAtualizacao },
+        query: {},
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+  // Whose document it is stands in the form, which is read once the update is one's own.
+  'POST /alteracao-cadastral/{updateId}/documentos': [
+    { pedido: ({ atualizacao }) => ({ params: { updateId: atualizacao } }), podem: AS_PARTES },
+  ],
+  'DELETE /alteracao-cadastral/{updateId}/documentos/{docId}': [
+    {
+      pedido: ({ atualizacao, documentoDaAtualizacao }) => ({
+        params: { updateId: atualizacao, docId: documentoDaAtualizacao },
+      }),
+      podem: O_ESTUDANTE,
+    },
+  ],
+};

@@ -1,0 +1,149 @@
+/** Presses about the half-yearly update. */
+
+import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Atualizacao } from '../../src/banco/esquema.gerado.ts';
+import { resumo } from '../../src/plugins/sessao.ts';
+import { CODIGO, comCodigo } from './cenas.ts';
+import type { Cena, GestoDe, QueMuda } from './gesto.ts';
+
+export type DasAtualizacoes = Extract<QueMuda, `${string} /alteracao-cadastral/${string}`>;
+
+const NOVO = '11955554444';
+const TOKEN = 'P'.repeat(43);
+
+const versaoDoEstudante = async ({ servidor, mundo }: Cena): Promise<number> => {
+  const { versao } = await servidor.db
+    .selectFrom('atualizacao_pessoa')
+    .select('versao')
+    .where('atualizacao_id', '=', mundo.alvos.atualizacao)
+    .where('tipo_pessoa', '=', 'estudante')
+    .executeTakeFirstOrThrow();
+  return versao;
+};
+
+const mudar = ({ servidor, mundo }: Cena, mudancas: Updateable<Atualizacao>) =>
+  servidor.db.updateTable('atualizacao').set(mudancas).where('id', '=', mundo.alvos.atualizacao).execute();
+
+/** Another phone, which the former number may stop. */
+const comCelularNovo = ({ servidor, mundo }: Cena) =>
+  servidor.db
+    .updateTable('atualizacao_pessoa')
+    .set({
+      respostas: sql`respostas || ${JSON.stringify({ telefone: NOVO })}::jsonb`,
+      parada_hash: resumo(TOKEN),
+      parada_telefone: NOVO,
+    })
+    .where('atualizacao_id', '=', mundo.alvos.atualizacao)
+    .where('tipo_pessoa', '=', 'estudante')
+    .execute();
+
+/** The contract of the world in effect, and nothing begun in its period. */
+async function porIniciar({ servidor, mundo }: Cena): Promise<void> {
+  const { alvos } = mundo;
+  await servidor.db.updateTable('contrato').set({ codigo: 'EFE' }).where('id', '=', alvos.contrato).execute();
+  await servidor.db
+    .updateTable('atualizacao')
+    .set({ estado: 'reiniciada', motivo_do_reinicio: 'Outra vez' })
+    .where('id', '=', alvos.atualizacao)
+    .execute();
+}
+
+const doBloco = ({ mundo }: Cena) => ({ id: mundo.alvos.atualizacao, personType: 'estudante' as const });
+
+export const GESTOS_DAS_ATUALIZACOES: { readonly [K in DasAtualizacoes]: GestoDe<K> } = {
+  'POST /alteracao-cadastral/s/iniciar-atualizacao': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await porIniciar(cena);
+      return {};
+    },
+  },
+  'PATCH /alteracao-cadastral/s/{id}/{personType}': {
+    quem: 'estudante',
+    preparar: async (cena) => ({
+      params: doBloco(cena),
+      body: { versao: await versaoDoEstudante(cena), numeroEndereco: '88' },
+    }),
+  },
+  'POST /alteracao-cadastral/p/validar-cpf': {
+    quem: 'estudante',
+    semEfeito: true,
+    preparar: ({ mundo }) => ({
+      query: { cpf: '529.982.247-25', updateId: mundo.alvos.atualizacao, personType: 'estudante' },
+    }),
+  },
+  'POST /alteracao-cadastral/p/validar-email': {
+    quem: 'estudante',
+    semEfeito: true,
+    preparar: ({ mundo }) => ({
+      query: { email: 'outra@exemplo.com.br', updateId: mundo.alvos.atualizacao, personType: 'estudante' },
+    }),
+  },
+  'POST /alteracao-cadastral/s/{id}/{personType}/codigo': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await comCelularNovo(cena);
+      return { params: doBloco(cena), body: { tipoContato: 'SMS' } };
+    },
+  },
+  'POST /alteracao-cadastral/s/{id}/{personType}/validar-codigo': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await comCelularNovo(cena);
+      await comCodigo(cena, {
+        finalidade: 'atualizacao',
+        cpf: cena.mundo.alvos.cpf,
+        destino: NOVO,
+        canal: 'sms',
+      });
+      return { params: doBloco(cena), body: { codigo: CODIGO } };
+    },
+  },
+  'POST /alteracao-cadastral/s/{id}/concluir-registro/{type}': {
+    quem: 'estudante',
+    preparar: async (cena) => ({
+      params: { id: cena.mundo.alvos.atualizacao, type: 'estudante' },
+      body: { versao: await versaoDoEstudante(cena) },
+    }),
+  },
+  'POST /alteracao-cadastral/s/concluir-alteracao/{id}': {
+    quem: 'estudante',
+    preparar: async (cena) => {
+      await mudar(cena, { estado: 'concluido', concluida_em: cena.servidor.contexto.relogio.agora() });
+      return { params: { id: cena.mundo.alvos.atualizacao } };
+    },
+  },
+  'DELETE /alteracao-cadastral/{id}/excluir-alteracao': {
+    quem: 'estudante',
+    preparar: ({ mundo }) => ({
+      params: { id: mundo.alvos.atualizacao },
+      query: { motive: 'Preenchi com os dados antigos.' },
+    }),
+  },
+  'POST /alteracao-cadastral/p/parar-troca-de-telefone': {
+    quem: 'ninguem',
+    preparar: async (cena) => {
+      await comCelularNovo(cena);
+      return { body: { token: TOKEN } };
+    },
+  },
+  'POST /alteracao-cadastral/{updateId}/documentos': {
+    quem: 'estudante',
+    comArquivo: true,
+    preparar: ({ mundo, pdf }) => ({
+      params: { updateId: mundo.alvos.atualizacao },
+      campos: {
+        documentType: 'RESIDENCIA',
+        personType: 'estudante',
+        file: { conteudo: pdf, nome: 'conta.pdf' },
+      },
+    }),
+  },
+  'DELETE /alteracao-cadastral/{updateId}/documentos/{docId}': {
+    quem: 'estudante',
+    preparar: ({ mundo: { alvos } }) => ({
+      params: { updateId: alvos.atualizacao, docId: alvos.documentoDaAtualizacao },
+    }),
+  },
+};
