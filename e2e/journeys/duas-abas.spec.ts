@@ -212,3 +212,23 @@ test('a date of birth is the same day on devices of other time zones', async ({ 
     await contexto.close();
   }
 });
+
+test('the answers of a request that does not exist yet are there on another device', async ({
+  page,
+  browser,
+}) => {
+  const estudante = await criarContaPronta(pessoa('Ísis Moura Nunes', 498));
+  await entrar(page, 'estudante', estudante);
+  await pergunta(page, /quem está fazendo esta solicitação/i);
+  await page.getByLabel('Eu mesmo(a)').check();
+  await avancar(page);
+  await pergunta(page, /documentos por perto/i);
+  await expect(page.getByText('Salvo na sua conta')).toBeVisible();
+  await expect(page.getByText(/pergunta 2 de \d+/)).toBeVisible();
+  await avancar(page);
+  await pergunta(page, /qual é a instituição e o curso/i);
+
+  const outro = await (await browser.newContext()).newPage();
+  await entrar(outro, 'estudante', estudante);
+  await pergunta(outro, /qual é a instituição e o curso/i);
+});

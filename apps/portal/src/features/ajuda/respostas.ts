@@ -71,7 +71,7 @@ export const ASSUNTOS: readonly Assunto[] = [
       },
       {
         pergunta: 'Posso parar e continuar depois?',
-        texto: 'Sim. O que você já respondeu fica guardado neste aparelho até você enviar.',
+        texto: 'Sim. O que você já respondeu fica guardado na sua conta: você pode parar e continuar em outro aparelho.',
       },
     ],
   },
