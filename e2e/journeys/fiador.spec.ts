@@ -123,7 +123,7 @@ test('filled in by the student, accepted by the guarantor', async ({ browser }) 
     await daAluna.getByRole('button', { name: `Lembrar ${nome}` }).click();
     await pergunta(daAluna, /lembrar/i);
     await daAluna.goto(`${base()}/estudante/aguardando-aceite`);
-    await pergunta(daAluna, /aguardando o aceite do fiador/i);
+    await pergunta(daAluna, new RegExp(`falta ${nome} aceitar`, 'i'));
     await daAluna.getByRole('button', { name: 'Voltar' }).click();
     await expect(daAluna).toHaveURL(/\/estudante\/status$/);
   });

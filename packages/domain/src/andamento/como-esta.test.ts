@@ -104,6 +104,15 @@ const CASOS: ReadonlyArray<
     '/lembrete-fiador/fiador',
   ],
   [
+    "only the guardian's consent is missing",
+    { total: 100, faltaAutorizacao: true, autorizacaoDoResponsavel: { nome: 'Cecília Prado Reis' } },
+    null,
+    'espera Aguardando',
+    'Só falta Cecília autorizar',
+    '',
+    '',
+  ],
+  [
     'everything is there',
     { total: 100 },
     null,
@@ -164,7 +173,11 @@ describe('how a request is shown', () => {
     const como = comoEsta({ ...FATOS, ...fatos }, resumo);
     expect(`${como.tom} ${como.palavra}`).toBe(etiqueta);
     expect(como.frase).toBe(frase);
-    expect(como.ato).toMatchObject(pagina === null ? { tipo: 'enviar-correcoes', texto } : { texto, pagina });
+    if (texto === '') expect(como.ato).toBeNull();
+    else
+      expect(como.ato).toMatchObject(
+        pagina === null ? { tipo: 'enviar-correcoes', texto } : { texto, pagina },
+      );
   });
 
   it('names in full who acts, and offers another guarantor beside the reminder', () => {

@@ -115,7 +115,7 @@ function enquantoPreenche(fatos: FatosDaTela): ComoEsta {
     case 'fiador':
       return faltaUmFiador(fatos, acao.pagina);
     case 'aguardar-responsavel':
-      return espera('Só falta o seu responsável autorizar', fatos.autorizacaoDoResponsavel?.nome ?? null);
+      return esperaDoResponsavel(fatos);
     case 'aguardar-aceite':
       return esperaDosFiadores(fatos, ({ aceitou }) => !aceitou, faltaOAceite);
     case 'aguardar-fiador':
@@ -123,7 +123,13 @@ function enquantoPreenche(fatos: FatosDaTela): ComoEsta {
   }
 }
 
-const faltaOAceite = (nomes: string): string => `Falta ${nomes} aceitar`;
+function esperaDoResponsavel({ autorizacaoDoResponsavel }: FatosDaTela): ComoEsta {
+  const nome = autorizacaoDoResponsavel?.nome ?? null;
+  const quem = nome === null ? 'o seu responsável' : primeiroNome(nome);
+  return espera(`Só falta ${quem} autorizar`, nome);
+}
+
+export const faltaOAceite = (nomes: string): string => `Falta ${nomes} aceitar`;
 const faltaAParte = (nomes: string): string => `Falta a parte de ${nomes}`;
 
 function faltaUmFiador(fatos: FatosDaTela, pagina: string): ComoEsta {

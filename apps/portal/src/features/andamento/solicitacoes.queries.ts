@@ -24,3 +24,15 @@ export function useStatusDa(solicitacaoId: number) {
       api('GET /solicitacao/s/status/{id}', { params: { id: solicitacaoId } }, { sinal: signal }),
   });
 }
+
+/** Something of a request that does not exist yet was answered, on whichever device. */
+export function useTemRascunho(): boolean {
+  const ativa = useSessao().estado === 'ativa';
+  const { data } = useQuery({
+    queryKey: ['solicitacao', 'rascunho'],
+    queryFn: async ({ signal }) => (await api('GET /solicitacao/rascunho', {}, { sinal: signal })).rascunho,
+    enabled: ativa,
+    refetchOnMount: 'always',
+  });
+  return data != null && Object.keys(data.respostas).length > 0;
+}

@@ -2,6 +2,7 @@
 import { comoEsta } from '@credito/domain/andamento/como-esta';
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { rotuloDoSemestre } from '@credito/domain/solicitacao/semestres';
+import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -50,7 +51,9 @@ export function Aprovada({ status }: { status: StatusComSolicitacao }) {
                 aqui, para você ler e assinar. Até lá, você não precisa fazer nada.
               </p>
             )}
-            <p>{`Protocolo ${status.protocolo ?? ''}.`}</p>
+            <p>
+              {`${status.desde ? `Aprovado em ${formatarMomento(new Date(status.desde))}. ` : ''}Protocolo ${status.protocolo ?? ''}.`}
+            </p>
           </>
         }
         quem={cancelado ? undefined : (como.quem ?? undefined)}

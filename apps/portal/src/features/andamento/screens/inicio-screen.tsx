@@ -15,6 +15,7 @@ import { useUsuario } from '../../../sessao/use-usuario.ts';
 import { CartaoDaSolicitacao } from '../components/cartao-da-solicitacao.tsx';
 import { SituacaoDoPedido } from '../components/situacao-do-pedido.tsx';
 import type { Status, StatusComSolicitacao } from '../components/tela-de-situacao.tsx';
+import { useTemRascunho } from '../solicitacoes.queries.ts';
 import { useSituacao } from '../use-situacao.ts';
 
 /** The start after the login: the request where it stands, and for everybody else a greeting and cards (spec 3 section 2.2). */
@@ -75,6 +76,7 @@ const temPedido = (status: Status): status is StatusComSolicitacao =>
 
 function ComecarSolicitacao({ status }: { status: Status }) {
   const [, navegar] = useLocation();
+  const comecada = useTemRascunho();
   return (
     <>
       {status.solicitacaoId === null ? null : (
@@ -105,7 +107,7 @@ function ComecarSolicitacao({ status }: { status: Status }) {
         acoes={
           <>
             <Botao largo onClick={() => navegar('/universidade-curso')}>
-              Iniciar solicitação
+              {comecada ? 'Continuar de onde parei' : 'Iniciar solicitação'}
             </Botao>
             <Botao largo variante="secundario" onClick={() => navegar('/simulador')}>
               Simular quanto custa
@@ -113,7 +115,11 @@ function ComecarSolicitacao({ status }: { status: Status }) {
           </>
         }
       >
-        <p>Escolha o curso, envie os seus dados e acompanhe tudo por aqui. Você pode parar quando quiser.</p>
+        <p>
+          {comecada
+            ? 'Você já respondeu uma parte. Está tudo na sua conta: continue quando quiser.'
+            : 'Escolha o curso, envie os seus dados e acompanhe tudo por aqui. Você pode parar quando quiser.'}
+        </p>
       </Cartao>
     </>
   );

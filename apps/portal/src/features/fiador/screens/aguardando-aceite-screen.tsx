@@ -1,3 +1,5 @@
+import { faltaOAceite } from '@credito/domain/andamento/como-esta';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
@@ -29,7 +31,7 @@ export function AguardandoAceiteScreen() {
           >
             <CartaoDeEstado
               estado={{ tom: 'espera', texto: 'Aguardando' }}
-              frase={faltam.length > 1 ? 'Aguardando o aceite dos fiadores' : 'Aguardando o aceite do fiador'}
+              frase={faltaOAceite(faltam.map(({ nome }) => primeiroNome(nome)).join(' e '))}
               detalhe={
                 <p>
                   Está tudo preenchido. Para concluir, cada fiador precisa entrar com a própria conta, ler o

@@ -7,7 +7,6 @@ import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
-import { Progresso } from '@credito/ui/progresso/progresso';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -119,18 +118,13 @@ function Selecao({ fiadores }: { fiadores: FiadoresDaSolicitacao }) {
 }
 
 function cartaoDoFiador(fiador: FiadorDoEstudante, navegar: (caminho: string) => void) {
-  const { pessoaId, tipoPessoa, nome, situacao, percentual, preenchidoPor, aceitou } = fiador;
+  const { pessoaId, tipoPessoa, nome, situacao, preenchidoPor, aceitou } = fiador;
   const estudantePreenche = preenchidoPor === 'estudante' && !aceitou;
   return {
     id: pessoaId,
     titulo: nome,
     estado: <EtiquetaDoFiador situacao={situacao} />,
-    detalhe: (
-      <div className={estilos.pilha}>
-        <p>{ROTULOS_DO_FIADOR[situacao].estudante.texto}</p>
-        <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />
-      </div>
-    ),
+    detalhe: <p>{ROTULOS_DO_FIADOR[situacao].estudante.texto}</p>,
     acao: (
       <div className={estilos.acoesEmLinha}>
         <Botao compacto variante="secundario" onClick={() => navegar(`/status-fiador/${tipoPessoa}`)}>

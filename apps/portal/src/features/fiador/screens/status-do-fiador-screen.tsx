@@ -7,7 +7,6 @@ import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { Progresso } from '@credito/ui/progresso/progresso';
 import { Resumo } from '@credito/ui/resumo/resumo';
 import { useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
@@ -41,7 +40,6 @@ function StatusDoFiador({ fiador, fiadores }: StatusDoFiadorProps) {
       <Cartao titulo="Andamento" aoLado={<EtiquetaDoFiador situacao={situacao} />}>
         <div className={estilos.pilha}>
           <p>{ROTULOS_DO_FIADOR[situacao].estudante.texto}</p>
-          <Progresso rotulo="Enviado" valor={percentual} texto={`${percentual}%`} />
           <ItensDoFiador itens={fiador.itens} />
           <p>
             {fiador.ultimoAcesso

@@ -86,7 +86,7 @@ export function PendenciasDoFiadorScreen(telas: TelasDeDocumentos) {
               </Botao>
               <Conversas solicitacaoId={aberta.idSolicitacao} tipoPessoa={aberta.tipoPessoa} />
               <LinkBotao largo variante="secundario" href={`/fiador/recusa/${aberta.id}`}>
-                Não serei mais fiador(a)
+                Não quero mais garantir
               </LinkBotao>
             </div>
           </Pagina>
@@ -130,7 +130,7 @@ function EscolherGarantia({ garantias }: { garantias: readonly Garantia[] }) {
           detalhe: <p>{`${curso}, ${instituicao}`}</p>,
           acao: (
             <Botao onClick={() => navegar(`/pendencias-fiador/${id}`)}>
-              <span>Corrigir pendências</span>
+              <span>Ver o que corrigir</span>
               <span className="so-leitor">{` da garantia de ${estudante}`}</span>
             </Botao>
           ),
