@@ -72,6 +72,14 @@ const listas = Object.fromEntries(
 ) as Record<TipoDocumento, z.ZodOptional<z.ZodArray<typeof registroDeDocumentoSchema>>>;
 
 /** Records by document type (spec 2 section 7). */
+/** Sent, and something about it does not match that nobody has explained. */
+export const documentoAConferir = z.object({
+  tipoDocumento: z.enum(CODIGOS_DE_DOCUMENTO),
+  rotulo: z.string(),
+  /** Step of the person's plan that asks for it. */
+  passo: z.string(),
+});
+
 export const documentosPorTipo = z.object(listas);
 export type DocumentosPorTipo = z.infer<typeof documentosPorTipo>;
 

@@ -14,6 +14,7 @@ import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes
 import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import * as z from 'zod';
+import { documentoAConferir } from './documento.rotas.ts';
 import { momento, uuid } from './esquemas.ts';
 import { codFiador, itensDoFiador, marcaDoFiador, vagaDeFiador } from './fiador.rotas.ts';
 import { definirRota } from './rota.ts';
@@ -53,6 +54,8 @@ const garantia = z.object({
   tipoPessoa: vagaDeFiador,
   itens: itensDoFiador,
   documentosRejeitados: z.int(),
+  /** Of this guarantor's own part, while it may be changed. */
+  aConferir: z.array(documentoAConferir),
   /** Why the request was refused for good, where that is about this guarantor. */
   motivos: z.array(z.string()),
   podeDesistir: z.boolean(),

@@ -5,6 +5,7 @@ import { STATUS_DE_PREENCHIMENTO } from '@credito/domain/participante/transicoes
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
 import { DESFECHOS } from '@credito/domain/solicitacao/proprias';
 import * as z from 'zod';
+import { documentoAConferir } from './documento.rotas.ts';
 import { idSolicitacao, momento, siglaSimNao, simNao, tipoPessoa, uuid } from './esquemas.ts';
 import { recusaDoFiador } from './fiador.rotas.ts';
 import { autorizacaoNaSolicitacao } from './responsavel.rotas.ts';
@@ -267,6 +268,8 @@ const status = z.object({
   correcaoEspera: z.boolean(),
   /** What is missing of the student's own part, in words. Only the student reads it. */
   faltam: z.array(z.string()),
+  /** Of the reader's own part, while it may be changed. */
+  aConferir: z.array(documentoAConferir),
   total: z.int(),
   cadastro: z.int(),
   curso: z.int(),

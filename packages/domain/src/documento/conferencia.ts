@@ -3,6 +3,7 @@ import { chaveDoNome } from '../pessoa/nome.ts';
 import { anosAntes, type Data, formatarData, isData } from '../tempo/data.ts';
 import { distancia } from './leitura-rotulos.ts';
 import type { CampoLido, Vision } from './leitura-tipos.ts';
+import type { TipoDocumento } from './tipos.ts';
 
 /**
  * The rules that an analyst would apply, run on what was read before the person sends the document. "Could not
@@ -24,6 +25,17 @@ export type Conferencia = {
   resultado: ResultadoDaConferencia;
   explicacao: string;
 };
+
+/** Something does not match, and nobody has said why. */
+export function documentoAConferir({
+  conferencias,
+  explicacao,
+}: {
+  conferencias: ReadonlyArray<{ resultado: ResultadoDaConferencia }>;
+  explicacao: string | null;
+}): boolean {
+  return explicacao === null && conferencias.some(({ resultado }) => resultado === 'reprovado');
+}
 
 /** Spec 2, section 5: "The RG must have been issued within the last 10 years." */
 export const ANOS_DA_EMISSAO_DO_RG = 10;
@@ -61,6 +73,29 @@ export function conferirLegibilidade({ legivel }: { legivel: boolean }): Confere
         explicacao:
           'Não conseguimos ler o documento. Tire outra foto com boa luz, sem reflexo e com o documento inteiro na imagem.',
       };
+}
+
+const O_QUE_PARECE = { RG: 'um RG', CNH: 'uma CNH' } as const;
+
+/** Pictures without anything to read out of: only that they are no identity document is looked at. */
+export const TIPOS_QUE_NAO_SAO_IDENTIDADE = {
+  RESIDENCIA: 'Aqui é preciso uma conta ou correspondência com o endereço.',
+  SELFIE: 'Aqui é preciso uma foto do rosto, sem documento na frente.',
+} as const satisfies Partial<Record<TipoDocumento, string>>;
+
+type QueNaoEIdentidade = keyof typeof TIPOS_QUE_NAO_SAO_IDENTIDADE;
+
+export const isQueNaoEIdentidade = (tipo: TipoDocumento): tipo is QueNaoEIdentidade =>
+  tipo in TIPOS_QUE_NAO_SAO_IDENTIDADE;
+
+/** Nothing is said of a picture that shows no identity document: it may be anything else. */
+export function conferirQueNaoEIdentidade(
+  pedido: QueNaoEIdentidade,
+  { tipoReconhecido }: Pick<Vision, 'tipoReconhecido'>,
+): readonly Conferencia[] {
+  if (tipoReconhecido !== 'RG' && tipoReconhecido !== 'CNH') return [];
+  const explicacao = `Este parece ser ${O_QUE_PARECE[tipoReconhecido]}. ${TIPOS_QUE_NAO_SAO_IDENTIDADE[pedido]}`;
+  return [{ regra: 'tipo', resultado: 'reprovado', explicacao }];
 }
 
 function conferirTipo({ tipoReconhecido }: Vision): Conferencia {

@@ -1,12 +1,20 @@
 /** What a person still has to do, in a few words each: the tasks below a stage, and the headings of the review. */
 import { rotuloDoDocumento } from '../documento/tipos.ts';
-import { documentosFaltando, errosDoPasso, passosIncompletos, respostasDoPasso } from '../wizard/plano.ts';
+import {
+  documentosFaltando,
+  errosDoPasso,
+  passosIncompletos,
+  passosVisiveis,
+  respostasDoPasso,
+} from '../wizard/plano.ts';
 import { type IdDoPassoDoParticipante, planoDoParticipante } from './participante.plano.ts';
 import type { ContextoDoParticipante } from './participante-contexto.ts';
 
 /** What a row is about: its title is a question, which names nothing once it was answered. */
 export const NOME_DO_PASSO: Readonly<Record<IdDoPassoDoParticipante, string>> = {
   'documentos-de-identidade': 'Documento de identidade',
+  'documento-do-cpf': 'Documento do CPF',
+  selfie: 'Selfie',
   'dados-pessoais': 'Dados pessoais',
   'dados-pessoais-do-fiador': 'Dados pessoais',
   'responsavel-legal': 'Responsável legal',
@@ -39,6 +47,17 @@ export const NOME_DO_PASSO: Readonly<Record<IdDoPassoDoParticipante, string>> = 
   'tipos-de-renda': 'Tipos de renda',
   'comprovantes-de-renda': 'Comprovantes de renda',
 };
+
+/** Where a document of this type is asked for; null where no step of now asks for it. */
+export function passoDoDocumento(
+  tipoDocumento: string,
+  contexto: ContextoDoParticipante,
+): IdDoPassoDoParticipante | null {
+  const passo = passosVisiveis(planoDoParticipante, contexto).find(({ documentos }) =>
+    documentos?.(contexto).some((requisito) => requisito.tipoDocumento === tipoDocumento),
+  );
+  return passo?.id ?? null;
+}
 
 /** Missing documents by their own name, missing answers by what they are about; in the order of the plan, each once. */
 export function oQueFalta(contexto: ContextoDoParticipante): readonly string[] {

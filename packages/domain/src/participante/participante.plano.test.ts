@@ -48,6 +48,7 @@ const pede = (id: IdDoPassoDoParticipante, contexto: ContextoDoParticipante) =>
 
 const SEMPRE: readonly IdDoPassoDoParticipante[] = [
   'documentos-de-identidade',
+  'selfie',
   'dados-pessoais',
   'endereco',
   'comprovante-de-residencia',
@@ -191,6 +192,7 @@ describe('the steps of a guarantor', () => {
   it('ask for income, profession and proofs, not for the household', () => {
     expect(visiveis(pessoa('fiador'))).toEqual([
       'documentos-de-identidade',
+      'selfie',
       'dados-pessoais-do-fiador',
       'endereco',
       'comprovante-de-residencia',
@@ -213,14 +215,20 @@ describe('the steps of a guarantor', () => {
 });
 
 describe('the documents of the steps', () => {
+  const comRg = {
+    ...pessoa(),
+    documentos: [{ tipoDocumento: 'RG' as const, indice: 0, tipoRenda: null, rejeitado: false }],
+  };
+  it('ask for the CPF only once the identity document is there and does not show it', () => {
+    expect(visiveis(pessoa())).not.toContain('documento-do-cpf');
+    expect(visiveis(comRg)).toContain('documento-do-cpf');
+    expect(pede('documento-do-cpf', comRg)).toEqual(['CPF 1 0']);
+    expect(visiveis({ ...comRg, cpfNoDocumento: true })).not.toContain('documento-do-cpf');
+  });
+
   it.each<[string, IdDoPassoDoParticipante, ContextoDoParticipante, string[]]>([
-    ['of identity', 'documentos-de-identidade', pessoa(), ['RG 1 0', 'CPF 1 0', 'SELFIE 1 0']],
-    [
-      'of identity that shows the CPF',
-      'documentos-de-identidade',
-      { ...pessoa(), cpfNoDocumento: true },
-      ['RG 1 0', 'SELFIE 1 0'],
-    ],
+    ['of identity', 'documentos-de-identidade', pessoa(), ['RG 1 0']],
+    ['of identity, of themselves', 'selfie', pessoa(), ['SELFIE 1 0']],
     [
       'of a divorced person',
       'documentos-do-estado-civil',

@@ -50,7 +50,12 @@ export type IdDoPassoDoParticipante = LinhaDoParticipante['id'];
 
 export const planoDoParticipante: readonly LinhaDoParticipante[] = linhas;
 
-const PASSOS_BASICOS: readonly IdDoPassoDoParticipante[] = ['documentos-de-identidade', 'dados-pessoais'];
+const PASSOS_BASICOS: readonly IdDoPassoDoParticipante[] = [
+  'documentos-de-identidade',
+  'documento-do-cpf',
+  'selfie',
+  'dados-pessoais',
+];
 const linhasBasicas = planoDoParticipante.filter(({ id }) => PASSOS_BASICOS.includes(id));
 
 /** Basic data: identity document and personal data; the rest is supplementary (states PDBE and PDC). */

@@ -2,11 +2,12 @@
 import { ANOS_DA_EMISSAO_DO_RG, SE_O_RG_E_ANTIGO } from '../documento/conferencia.ts';
 import { erroDoNascimento } from '../pessoa/nascimento.ts';
 import { anosAntes, isData } from '../tempo/data.ts';
-import { definirPlano, type ErroDeCampo, type RequisitoDeDocumento } from '../wizard/plano.ts';
+import { definirPlano, type ErroDeCampo } from '../wizard/plano.ts';
 import { camposDoPasso } from './campos.ts';
 import { errosDeNaoIgualdade } from './nao-igualdade.ts';
 import type { ContextoDoParticipante } from './participante-contexto.ts';
 import {
+  type Condicao,
   ehEstudante,
   ehFiador,
   emancipado,
@@ -17,13 +18,9 @@ import {
   um,
 } from './passos-do-participante.ts';
 
-function documentosDeIdentidade(tipo: 'RG', cpfNoDocumento: boolean): readonly RequisitoDeDocumento[] {
-  return [
-    { tipoDocumento: tipo, quantidade: 1 },
-    { tipoDocumento: 'CPF', quantidade: 1, opcional: cpfNoDocumento },
-    { tipoDocumento: 'SELFIE', quantidade: 1 },
-  ];
-}
+/** Asked for only once the identity document is there and does not show the number. */
+const faltaOCpf: Condicao = ({ cpfNoDocumento, documentos }) =>
+  !cpfNoDocumento && documentos.some(({ tipoDocumento }) => tipoDocumento === 'RG');
 
 function conferirDadosPessoais(
   respostas: Readonly<Record<string, unknown>>,
@@ -86,8 +83,22 @@ export const passosDeIdentificacao = definirPlano<ContextoDoParticipante>()([
     'documentos-de-identidade',
     'Envie o seu documento de identidade',
     sempre,
-    ({ cpfNoDocumento }) => documentosDeIdentidade('RG', cpfNoDocumento),
+    () => um('RG'),
     'Vamos ler os seus dados no documento para você não precisar digitar.',
+  ),
+  passoDeDocumentos(
+    'documento-do-cpf',
+    'Envie um documento com o seu CPF',
+    faltaOCpf,
+    () => um('CPF'),
+    'Não encontramos o número do CPF no documento que você enviou.',
+  ),
+  passoDeDocumentos(
+    'selfie',
+    'Tire uma selfie',
+    sempre,
+    () => um('SELFIE'),
+    'Comparamos o seu rosto com a foto do documento.',
   ),
   {
     id: 'dados-pessoais',

@@ -75,9 +75,10 @@ describe('the voice of whoever fills in for the guarantor', () => {
   });
 
   it('says whose identity document it asks for', () => {
-    const identidade = planoNaVoz('pelo-fiador').find(({ id }) => id === 'documentos-de-identidade');
-    const rotulos = identidade
-      ?.documentos?.(FIADORES[0] as ContextoDoParticipante)
+    const ids = ['documentos-de-identidade', 'documento-do-cpf', 'selfie'];
+    const rotulos = planoNaVoz('pelo-fiador')
+      .filter(({ id }) => ids.includes(id))
+      .flatMap(({ documentos }) => documentos?.(FIADORES[0] as ContextoDoParticipante) ?? [])
       .map(({ rotulo }) => rotulo);
     expect(rotulos).toEqual(['RG ou CNH do fiador', 'CPF do fiador', 'Selfie do fiador']);
   });

@@ -20,6 +20,14 @@ const PELO_FIADOR: Readonly<Partial<Record<IdDoPassoDoParticipante, Palavras>>> 
     titulo: 'Envie o documento de identidade do seu fiador',
     texto: 'Vamos ler os dados dele no documento para você não precisar digitar.',
   },
+  'documento-do-cpf': {
+    titulo: 'Envie um documento com o CPF do seu fiador',
+    texto: 'Não encontramos o número do CPF no documento que você enviou.',
+  },
+  selfie: {
+    titulo: 'Selfie do seu fiador',
+    texto: 'É o seu fiador que aparece nela: comparamos o rosto com a foto do documento.',
+  },
   'dados-pessoais-do-fiador': { titulo: 'Confira os dados do seu fiador' },
   endereco: { titulo: 'Onde o seu fiador mora?' },
   'comprovante-de-residencia': { titulo: 'Comprovante de residência do seu fiador' },
@@ -38,6 +46,13 @@ const PELO_FIADOR: Readonly<Partial<Record<IdDoPassoDoParticipante, Palavras>>> 
   'comprovantes-de-renda': { titulo: 'Envie os comprovantes de renda do seu fiador' },
 };
 
+/** Their cards are named like the student's own. */
+const DA_IDENTIDADE: readonly IdDoPassoDoParticipante[] = [
+  'documentos-de-identidade',
+  'documento-do-cpf',
+  'selfie',
+];
+
 const planoPeloFiador: readonly LinhaDoParticipante[] = planoDoParticipante.map(falarPeloFiador);
 
 export function planoNaVoz(voz: Voz): readonly LinhaDoParticipante[] {
@@ -51,7 +66,7 @@ function falarPeloFiador<P extends LinhaDoParticipante>(passo: P): P {
     ...PELO_FIADOR[passo.id],
     // The student's device must not offer the student's own data here (case A11Y-01).
     campos: passo.campos.map((campo) => ({ ...campo, autocomplete: 'off' })),
-    ...(documentos && passo.id === 'documentos-de-identidade'
+    ...(documentos && DA_IDENTIDADE.includes(passo.id)
       ? {
           documentos: (contexto: ContextoDoParticipante) =>
             documentos(contexto).map((requisito) => ({

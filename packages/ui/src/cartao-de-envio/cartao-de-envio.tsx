@@ -25,6 +25,8 @@ export type EstadoDoEnvio =
       parado?: boolean | undefined;
     } & ComArquivo)
   | ({ tipo: 'conferindo' } & ComArquivo)
+  /** Received, and something about it does not match: what, stands below the card. */
+  | ({ tipo: 'atencao' } & ComArquivo)
   | ({ tipo: 'enviado' } & ComArquivo)
   | ({ tipo: 'recusado'; motivos: readonly string[] } & ComArquivo)
   | ({ tipo: 'erro'; mensagem: string } & Partial<ComArquivo>);
@@ -66,7 +68,9 @@ function EstadoEmPalavras({ estado }: { estado: EstadoDoEnvio }) {
     case 'recusado':
       return <Etiqueta tom="suaVez">Envie de novo</Etiqueta>;
     case 'conferindo':
-      return <Etiqueta tom="espera">Conferindo</Etiqueta>;
+      return <Etiqueta tom="espera">Conferindo…</Etiqueta>;
+    case 'atencao':
+      return <Etiqueta tom="suaVez">Confira</Etiqueta>;
     default:
       return null;
   }
@@ -76,6 +80,12 @@ function textoDoProgresso({ porcentagem, parado }: { porcentagem: number; parado
   if (parado) return `Parado em ${porcentagem}%. Continua sozinho quando a conexão voltar.`;
   return porcentagem > 0 ? `Enviando, ${porcentagem}%` : 'Preparando o envio…';
 }
+
+const FIM_DO_ENVIO = {
+  enviado: 'enviado',
+  conferindo: 'enviado, estamos conferindo',
+  atencao: 'enviado, confira o aviso',
+} as const;
 
 /** One file that the person sends: empty, on its way, received, refused or failed, always with the next thing to do. */
 export function CartaoDeEnvio({
@@ -104,9 +114,9 @@ export function CartaoDeEnvio({
   const arquivo = useRef<HTMLInputElement>(null);
   const foto = useRef<HTMLInputElement>(null);
   const [sobre, setSobre] = useState(false);
-  const recebe = estado.tipo !== 'enviando' && estado.tipo !== 'conferindo' && !desabilitado;
+  const recebe = estado.tipo !== 'enviando' && !desabilitado;
   const vazio = estado.tipo === 'vazio';
-  const acabou = estado.tipo === 'enviado';
+  const acabou = estado.tipo === 'enviado' || estado.tipo === 'conferindo' || estado.tipo === 'atencao';
   const diz = formatos && (vazio || estado.tipo === 'recusado');
 
   function aoMudar(evento: ChangeEvent<HTMLInputElement>) {
@@ -198,7 +208,9 @@ export function CartaoDeEnvio({
           </div>
         )}
         {estado.tipo === 'erro' && <MensagemDeErro>{estado.mensagem}</MensagemDeErro>}
-        {acabou && <span className="so-leitor">{`${titulo}: ${estado.nome} enviado.`}</span>}
+        {acabou && (
+          <span className="so-leitor">{`${titulo}: ${estado.nome} ${FIM_DO_ENVIO[estado.tipo]}.`}</span>
+        )}
       </div>
 
       {(recebe || aoVer) && (

@@ -1,5 +1,6 @@
 import { naAba } from '@credito/ui/aparelho/gaveta';
 import { useState } from 'react';
+import { useApontadorGrosso } from './use-apontador-grosso.ts';
 
 const CHAVE = 'viu-instrucoes-da-foto';
 
@@ -7,7 +8,7 @@ const CHAVE = 'viu-instrucoes-da-foto';
 export function useInstrucoesDaFoto(cabem: boolean) {
   const [pedidas, setPedidas] = useState(false);
   const [vistas, setVistas] = useState(() => naAba.ler(CHAVE) !== null);
-  const noCelular = window.matchMedia('(pointer: coarse)').matches;
+  const noCelular = useApontadorGrosso();
   return {
     abertas: pedidas || (cabem && noCelular && !vistas),
     abrir: () => setPedidas(true),

@@ -1,5 +1,10 @@
 /** What was read in a file of a person: compared with what they declared, and filled in where they said nothing yet. */
-import { type Conferencia, conferirIdentidade } from '@credito/domain/documento/conferencia';
+import {
+  type Conferencia,
+  conferirIdentidade,
+  conferirQueNaoEIdentidade,
+  isQueNaoEIdentidade,
+} from '@credito/domain/documento/conferencia';
 import { identidadeDeclarada, preencherVazios } from '@credito/domain/participante/preenchimento';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
@@ -7,7 +12,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Participante } from '../../banco/esquema.gerado.ts';
 import { respostasDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { comGravadas } from '../solicitacao/linhas-da-solicitacao.ts';
-import { colunasDaLeitura, type LeituraDoDocumento, visionLida } from './leitura.ts';
+import { colunasDaLeitura, type LeituraDoDocumento, visionLida, visionVista } from './leitura.ts';
 
 type Pessoa = Selectable<Participante>;
 
@@ -51,9 +56,12 @@ export async function guardarLeituraDoParticipante(
 
 /** What an analyst would look at first, with what was declared before the reading filled anything in. */
 function conferir(pessoa: Pessoa | undefined, leitura: LeituraDoDocumento): readonly Conferencia[] {
+  const { tipo_documento: tipoDocumento } = leitura.documento;
+  const vista = visionVista(leitura);
+  if (vista && isQueNaoEIdentidade(tipoDocumento)) return conferirQueNaoEIdentidade(tipoDocumento, vista);
   const vision = visionLida(leitura);
   if (!vision) return [];
-  const declarado = pessoa ? identidadeDeclarada(leitura.documento.tipo_documento, respostasDe(pessoa)) : {};
+  const declarado = pessoa ? identidadeDeclarada(tipoDocumento, respostasDe(pessoa)) : {};
   const conferencias = conferirIdentidade(
     vision,
     { nome: declarado.nome ?? '', cpf: declarado.cpf ?? '' },

@@ -1,5 +1,5 @@
 /** What was read in a file, as it is kept: null where nothing could be read. */
-import type { Conferencia } from '@credito/domain/documento/conferencia';
+import { type Conferencia, isQueNaoEIdentidade } from '@credito/domain/documento/conferencia';
 import type { Vision } from '@credito/domain/documento/leitura-tipos';
 import type { RendaLida } from '@credito/domain/documento/renda-lida';
 import type { LinhaDeDocumento } from './documento.repository.ts';
@@ -10,7 +10,12 @@ export interface LeituraDoDocumento {
   agora: Date;
 }
 
-export function visionLida({ lido }: LeituraDoDocumento): Vision | null {
+/** Of an identity document; what stands in another picture is compared and forgotten. */
+export function visionLida(leitura: LeituraDoDocumento): Vision | null {
+  return isQueNaoEIdentidade(leitura.documento.tipo_documento) ? null : visionVista(leitura);
+}
+
+export function visionVista({ lido }: LeituraDoDocumento): Vision | null {
   return lido && 'vision' in lido ? lido.vision : null;
 }
 

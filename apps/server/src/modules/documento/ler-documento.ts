@@ -2,6 +2,7 @@
  * Reading a document, beside the request that sent it: the sender waits a little for the result; a job
  * written with the document reads it later when the process was busy or died.
  */
+import { isQueNaoEIdentidade } from '@credito/domain/documento/conferencia';
 import { TIPOS_COM_LEITURA_DE_RENDA } from '@credito/domain/documento/renda-lida';
 import { TIPOS_COM_LEITURA, type TipoDocumento } from '@credito/domain/documento/tipos';
 import { sql } from 'kysely';
@@ -66,7 +67,11 @@ const FEITA: Leitura = { desfecho: 'feita', dono: null };
 const ADIADA: Leitura = { desfecho: 'adiada', dono: null };
 
 export function seLe(tipoDocumento: TipoDocumento): boolean {
-  return TIPOS_COM_LEITURA.includes(tipoDocumento) || TIPOS_COM_LEITURA_DE_RENDA.includes(tipoDocumento);
+  return (
+    TIPOS_COM_LEITURA.includes(tipoDocumento) ||
+    TIPOS_COM_LEITURA_DE_RENDA.includes(tipoDocumento) ||
+    isQueNaoEIdentidade(tipoDocumento)
+  );
 }
 
 /** Replaced or deleted meanwhile: nobody looks at what would be read. One that is parked may come back. */

@@ -104,7 +104,7 @@ describe('sending a document', () => {
         paginas: 1,
         rejeitado: null,
         nomeArquivo: 'conta.jpg',
-        leitura: 'nao-se-aplica',
+        leitura: 'falhou',
       },
     ]);
     const [guardado] = await documentos('RESIDENCIA');
@@ -114,6 +114,38 @@ describe('sending a document', () => {
     ).toMatchObject({
       format: 'jpeg',
     });
+  });
+
+  it.each([
+    [
+      'RESIDENCIA',
+      'CNH',
+      'Este parece ser uma CNH. Aqui é preciso uma conta ou correspondência com o endereço.',
+    ],
+    ['SELFIE', 'RG', 'Este parece ser um RG. Aqui é preciso uma foto do rosto, sem documento na frente.'],
+  ] as const)(
+    'says of an identity document in the place of %s that it is one, and keeps nothing of it',
+    async (tipo, tipoReconhecido, explicacao) => {
+      leitura = async () => ({
+        tipo: 'lido',
+        vision: {
+          ...VISION_VAZIA,
+          legivel: true,
+          tipoReconhecido,
+          cpf: { valor: '39053344705', confianca: 1 },
+        },
+      });
+      expect((await enviar({ tipo, conteudo: foto })).status).toBe(200);
+      const [guardado] = await documentos(tipo);
+      expect(guardado).toMatchObject({ situacao_leitura: 'lida', leitura: null });
+      expect(guardado?.conferencias).toEqual([{ regra: 'tipo', resultado: 'reprovado', explicacao }]);
+    },
+  );
+
+  it('says nothing of a picture that may be anything else', async () => {
+    leitura = async () => ({ tipo: 'lido', vision: { ...VISION_VAZIA, legivel: true } });
+    await enviar({ conteudo: foto });
+    expect((await documentos('RESIDENCIA'))[0]?.conferencias).toEqual([]);
   });
 
   it('is written to the action log of whoever sent it', async () => {

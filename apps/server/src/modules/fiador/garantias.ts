@@ -24,6 +24,7 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { corrigeAgora } from '../pendencia/correcao.repository.ts';
 import { exigirSolicitacao } from '../solicitacao/acesso.ts';
 import { temCopiaDeclarada } from '../solicitacao/copia-declarada.ts';
+import { documentosAConferir } from '../solicitacao/documentos-a-conferir.ts';
 import { participanteDe, type SolicitacaoCompleta } from '../solicitacao/fatos.ts';
 import { motivosDaPessoa, recusadosPorExtenso } from '../solicitacao/motivos-da-pessoa.ts';
 import { situacaoPara } from '../solicitacao/situacao-para.ts';
@@ -120,6 +121,7 @@ async function apresentarGarantia(
     tipoPessoa: fiador.tipo_pessoa,
     itens: marcasDosItens(contextoDoFiador(completa, fiador, agora)),
     documentosRejeitados: fatos.documentosRejeitados,
+    aConferir: documentosAConferir(completa, fiador.tipo_pessoa, agora),
     motivos: motivosDaRecusa(completa, fiador),
     podeDesistir: podeGerenciarFiadores(sigla),
     temCopia: await temCopiaDeclarada(db, completa.solicitacao.id, fiador.cpf),

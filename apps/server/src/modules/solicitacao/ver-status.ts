@@ -39,6 +39,7 @@ import { esperaFiador } from '../pendencia/espera-fiador.ts';
 import { pesquisaDevida } from '../pesquisa/pesquisa.ts';
 import { apresentarAutorizacao } from '../responsavel/apresentar-autorizacao.ts';
 import { exigirSolicitacao } from './acesso.ts';
+import { documentosAConferir } from './documentos-a-conferir.ts';
 import {
   carregarUltimaPropria,
   condicoesDaSolicitacao,
@@ -193,6 +194,7 @@ export async function montarStatus(
     faltaAutorizacao: leitor === 'estudante' && !condicoes.responsavelAutorizou,
     correcaoEspera: esperaFiador(completa),
     faltam: leitor === 'estudante' ? [...oQueFalta(estudante)] : [],
+    aConferir: documentosAConferir(completa, leitor, agora),
     total: progresso.total,
     cadastro: progresso.cadastro,
     curso: progresso.curso,
@@ -301,6 +303,7 @@ function semSolicitacao({ configuracao }: Contexto, garante: boolean): Status {
     faltaAutorizacao: false,
     correcaoEspera: false,
     faltam: [],
+    aConferir: [],
     total: 0,
     cadastro: 100,
     curso: 0,

@@ -8,6 +8,7 @@ import { ListaDeEtapas } from '@credito/ui/etapas/etapas';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation } from 'wouter';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
+import { DocumentosAConferir } from '../../../solicitacao/documentos-a-conferir.tsx';
 import { AvisoDaRecusa } from '../../../solicitacao/recusa-do-fiador.tsx';
 import { AutorizacaoDoResponsavel } from './autorizacao-do-responsavel.tsx';
 import { BotoesDoAto } from './botoes-do-ato.tsx';
@@ -52,6 +53,10 @@ export function EmPreenchimento({ status }: { status: StatusComSolicitacao }) {
           {status.ofertaEncerrada}
         </Aviso>
       )}
+      <DocumentosAConferir
+        documentos={status.aConferir}
+        caminhoDo={(passo) => `/dados-pessoais/${passo}?solicitacao`}
+      />
       <AvisoDaRecusa recusa={status.recusaDoFiador} />
       {autorizacao && (
         <AutorizacaoDoResponsavel

@@ -16,6 +16,7 @@ import {
   semSolicitacao,
   useSolicitacao,
 } from '../../../solicitacao/consulta-da-solicitacao.ts';
+import { DocumentosAConferir } from '../../../solicitacao/documentos-a-conferir.tsx';
 import { DeclararEEnviar } from '../components/declarar-e-enviar.tsx';
 import { gruposDaSolicitacao } from '../components/grupos-da-solicitacao.ts';
 import { MensagensEAjuda } from '../components/mensagens-e-ajuda.tsx';
@@ -68,6 +69,10 @@ function TudoDaSolicitacao({ status, solicitacao }: TudoDaSolicitacaoProps) {
         </>
       }
     >
+      <DocumentosAConferir
+        documentos={status.aConferir}
+        caminhoDo={(passo) => `/dados-pessoais/${passo}?solicitacao`}
+      />
       <Resumo grupos={gruposDaSolicitacao(status, solicitacao, navegar)} />
       {pronta ? <DeclararEEnviar solicitacaoId={solicitacaoId} /> : null}
       {temCopia ? <LinkDaCopia solicitacaoId={solicitacaoId} /> : null}

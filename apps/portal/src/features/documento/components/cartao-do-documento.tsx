@@ -1,5 +1,6 @@
 /** One slot of a step: what was asked, what is on its way, what was sent and what was refused. */
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
+import { documentoAConferir } from '@credito/domain/documento/conferencia';
 import { ACCEPT_DE_ARQUIVO, ORIENTACAO_DE_FORMATOS } from '@credito/domain/documento/formatos';
 import type { VagaPedida } from '@credito/domain/documento/vagas-pedidas';
 import { CartaoDeEnvio, type EstadoDoEnvio } from '@credito/ui/cartao-de-envio/cartao-de-envio';
@@ -20,6 +21,8 @@ export interface CartaoDoDocumentoProps {
   aoRepetir: () => void;
   aoVer: () => void;
   aoExcluir: () => void;
+  /** The page's main action takes the photo. */
+  semCamera?: boolean | undefined;
 }
 
 export function CartaoDoDocumento({
@@ -33,6 +36,7 @@ export function CartaoDoDocumento({
   aoRepetir,
   aoVer,
   aoExcluir,
+  semCamera,
 }: CartaoDoDocumentoProps) {
   const miniatura = useEnderecoDeBlob(usePaginaDoDocumento(registro?.idDocumento, 1).data);
   const estado = estadoDoCartao(registro, envio, miniatura, motivosJaDitos);
@@ -41,14 +45,14 @@ export function CartaoDoDocumento({
   return (
     <CartaoDeEnvio
       titulo={vaga.titulo}
-      descricao={estado.tipo === 'enviado' ? undefined : vaga.descricao}
+      descricao={chegou(estado) ? undefined : vaga.descricao}
       exemplo={<Exemplo tipoDocumento={vaga.tipoDocumento} />}
       opcional={vaga.opcional}
       estado={estado}
-      erro={estado.tipo === 'enviado' || estado.tipo === 'enviando' ? undefined : erro}
+      erro={chegou(estado) || estado.tipo === 'enviando' ? undefined : erro}
       aceita={ACCEPT_DE_ARQUIVO}
       formatos={ORIENTACAO_DE_FORMATOS}
-      camera={vaga.tipoDocumento === 'SELFIE' ? 'user' : 'environment'}
+      camera={semCamera ? undefined : cameraPara(vaga)}
       multiplos={vaga.tipoDocumento !== 'SELFIE'}
       aoEscolher={aoEscolher}
       aoCancelar={aoCancelar}
@@ -64,6 +68,13 @@ export function CartaoDoDocumento({
     />
   );
 }
+
+const chegou = ({ tipo }: EstadoDoEnvio): boolean =>
+  tipo === 'enviado' || tipo === 'conferindo' || tipo === 'atencao';
+
+/** The one in front for a selfie. */
+export const cameraPara = ({ tipoDocumento }: Pick<VagaPedida, 'tipoDocumento'>): 'user' | 'environment' =>
+  tipoDocumento === 'SELFIE' ? 'user' : 'environment';
 
 function textoDeDesistir(registro: RegistroDeDocumento | undefined, mudou: boolean) {
   if (!registro) return mudou ? { textoDeRemover: 'Descartar' } : {};
@@ -114,7 +125,8 @@ function estadoDoCartao(
   };
   if (registro.rejeitado === 'SIM')
     return { tipo: 'recusado', motivos: motivosProprios(registro.motivos, motivosJaDitos), ...arquivo };
-  return { tipo: 'enviado', ...arquivo };
+  if (registro.leitura === 'pendente') return { tipo: 'conferindo', ...arquivo };
+  return { tipo: documentoAConferir(registro) ? 'atencao' : 'enviado', ...arquivo };
 }
 
 /** Of several months each may have its own reasons; where all have the same, they stand once, above. */

@@ -2,7 +2,6 @@
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
 import type { RegraDaConferencia } from '@credito/domain/documento/conferencia';
 import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
-import { Aviso } from '@credito/ui/aviso/aviso';
 import { encerrarEnvio, repetirEnvio } from '../../../envio/envios.ts';
 import { useParteAtual } from '../../../participante/parte-atual.tsx';
 import { useSessao } from '../../../sessao/use-sessao.ts';
@@ -21,6 +20,7 @@ export interface ItemDoPassoProps {
   /** The person tried to go on without it. */
   falta: boolean;
   motivosJaDitos?: readonly string[] | undefined;
+  semCamera?: boolean | undefined;
   aoEscolher: (arquivos: File[]) => void;
   aoVer: (registro: RegistroDeDocumento) => void;
   aoExcluir: (registro: RegistroDeDocumento) => void;
@@ -30,6 +30,7 @@ export function ItemDoPasso({
   cartao,
   falta,
   motivosJaDitos,
+  semCamera,
   aoEscolher,
   aoVer,
   aoExcluir,
@@ -52,17 +53,13 @@ export function ItemDoPasso({
         envio={envio}
         erro={falta ? FALTA : undefined}
         motivosJaDitos={motivosJaDitos}
+        semCamera={semCamera}
         aoEscolher={aoEscolher}
         aoCancelar={() => encerrarEnvio(contaId, destino)}
         aoRepetir={() => repetirEnvio(destino)}
         aoVer={() => registro && aoVer(registro)}
         aoExcluir={() => registro && aoExcluir(registro)}
       />
-      {registro?.leitura === 'pendente' && (
-        <Aviso tom="informacao" aoVivo>
-          Estamos lendo os dados do documento. Você pode continuar.
-        </Aviso>
-      )}
       {registro?.renda && enviadoAgora && <RendaLida renda={registro.renda} />}
       {registro && registro.leitura !== 'pendente' && mostraLeitura && (
         <DadosLidos vision={registro.vision} deOutraPessoa={reprovou('cpf')} />

@@ -1,7 +1,7 @@
 /** A step that asks for files: one card per slot, everything that can happen to a file on its way. */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
-import { mensagemDaRecusa, recusaAntesDoEnvio } from '@credito/domain/documento/formatos';
+import { ACCEPT_DE_ARQUIVO, mensagemDaRecusa, recusaAntesDoEnvio } from '@credito/domain/documento/formatos';
 import { rotuloDoDocumento, TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
 import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { Botao } from '@credito/ui/botao/botao';
@@ -14,6 +14,7 @@ import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { PassoMantido, type TelaDeDocumentosProps } from '../../../wizard/tela-do-passo.ts';
 import { isToqueDuplo } from '../../../wizard/toque-duplo.ts';
 import { EnvioRetomado, FalhaAoBuscar, FotoPerdida } from '../components/avisos-do-passo.tsx';
+import { cameraPara } from '../components/cartao-do-documento.tsx';
 import { DialogoDeSenha } from '../components/dialogo-de-senha.tsx';
 import {
   DialogoDeEnvioDeCpf,
@@ -28,6 +29,7 @@ import { ItemDoPasso } from '../components/item-do-passo.tsx';
 import { RevisaoDoEnvio } from '../components/revisao-do-envio.tsx';
 import { Visualizador } from '../components/visualizador.tsx';
 import { useCopiarDocumento, useExcluirDocumento, useExcluirPagina } from '../documentos.queries.ts';
+import { useApontadorGrosso } from '../use-apontador-grosso.ts';
 import { useConversaDoCpf } from '../use-conversa-do-cpf.ts';
 import { useFotoPerdida } from '../use-foto-perdida.ts';
 import { useInstrucoesDaFoto } from '../use-instrucoes-da-foto.ts';
@@ -74,6 +76,7 @@ export function PassoDeDocumentos({
   const [avancando, setAvancando] = useState(false);
   const [acrescentados, setAcrescentados] = useState<readonly string[]>([]);
   const lista = useRef<HTMLDivElement>(null);
+  const seletor = useRef<HTMLInputElement>(null);
 
   const extras = acrescimos.filter(({ vaga }) => acrescentados.includes(vaga.tipoDocumento));
   const todos = [...cartoes, ...extras];
@@ -139,7 +142,15 @@ export function PassoDeDocumentos({
     encerrarConversa();
   }
 
+  // One document on the page: until it is there, taking its photo is what there is to do.
+  const sozinho = todos.length === 1 && incompletos.length === 1 && !enviando ? incompletos[0] : undefined;
+  const comCamera = useApontadorGrosso();
+
   async function avancar() {
+    if (sozinho) {
+      seletor.current?.click();
+      return;
+    }
     if (enviando) {
       setFalha('Espere o envio terminar para continuar.');
       return;
@@ -181,7 +192,12 @@ export function PassoDeDocumentos({
             <EnvioRetomado />
           ) : undefined
         }
-        acao={{ texto: textoDaAcao, carregando: avancando, desabilitada: carregando || falhou }}
+        acao={{
+          texto: sozinho ? (comCamera ? 'Tirar foto' : 'Escolher arquivo') : textoDaAcao,
+          carregando: avancando,
+          desabilitada: carregando || falhou,
+          final: sozinho !== undefined,
+        }}
         aoEnviar={() => void avancar()}
         aoVoltar={voltar}
       >
@@ -209,6 +225,7 @@ export function PassoDeDocumentos({
                 key={`${cartao.vaga.tipoDocumento}-${cartao.vaga.indice}`}
                 cartao={cartao}
                 motivosJaDitos={motivosJaDitos}
+                semCamera={sozinho !== undefined}
                 falta={cobrado && incompletos.includes(cartao)}
                 aoEscolher={(arquivos) => escolher(cartao, arquivos)}
                 aoVer={(registro) => setAberto({ tipo: 'ver', cartao, registro })}
@@ -233,6 +250,22 @@ export function PassoDeDocumentos({
           </div>
         )}
       </PaginaDePergunta>
+      {sozinho ? (
+        <input
+          ref={seletor}
+          hidden
+          type="file"
+          accept={comCamera ? 'image/*' : ACCEPT_DE_ARQUIVO}
+          {...(comCamera ? { capture: cameraPara(sozinho.vaga) } : {})}
+          multiple={!comCamera && sozinho.vaga.tipoDocumento !== 'SELFIE'}
+          onChange={({ currentTarget }) => {
+            const arquivos = Array.from(currentTarget.files ?? []);
+            // The same file may be chosen again after a failure.
+            currentTarget.value = '';
+            if (arquivos.length > 0) escolher(sozinho, arquivos);
+          }}
+        />
+      ) : null}
 
       {aberto?.tipo === 'troca' && (
         <DialogoDeTroca

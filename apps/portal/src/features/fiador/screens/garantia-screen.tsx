@@ -21,6 +21,7 @@ import { LinkDaCopia } from '../../../andamento/link-da-copia.tsx';
 import { Conversas } from '../../../conversa/conversas.tsx';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { DocumentosAConferir } from '../../../solicitacao/documentos-a-conferir.tsx';
 import { ListaDeMotivos } from '../../../solicitacao/lista-de-motivos.tsx';
 import { ComGarantia } from '../components/com-garantia.tsx';
 import { ItensDoFiador } from '../components/itens-do-fiador.tsx';
@@ -90,6 +91,10 @@ function DetalheDaGarantia({ garantia }: { garantia: Garantia }) {
             : undefined
         }
         acao={<AcaoDaGarantia garantia={garantia} />}
+      />
+      <DocumentosAConferir
+        documentos={garantia.aConferir}
+        caminhoDo={(passo) => `/meus-dados/${id}/${passo}`}
       />
       <Motivos motivos={garantia.motivos} />
       {garantia.aceitou ? (

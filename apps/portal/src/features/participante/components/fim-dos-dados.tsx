@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
+import { DocumentosAConferir } from '../../../solicitacao/documentos-a-conferir.tsx';
 
 const DETALHES = {
   concluir: 'Está tudo pronto. Confira o que quiser e envie a solicitação para análise.',
@@ -49,6 +50,10 @@ export function FimDosDados() {
             ) : null}
           </>
         }
+      />
+      <DocumentosAConferir
+        documentos={status.aConferir}
+        caminhoDo={(passo) => `/dados-pessoais/${passo}?revisao`}
       />
     </Pagina>
   );
