@@ -18,11 +18,8 @@ export async function aceitar(page: Page, fiador: Pessoa): Promise<void> {
   await page.goto(achado[1] ?? '');
   await conferirTela(page);
   await page.getByRole('button', { name: /criar/i }).click();
-  await criarConta(page, 'fiador', fiador);
-  await page
-    .getByRole('button', { name: /continuar|ver|abrir/i })
-    .first()
-    .click();
+  await criarConta(page, 'fiador', fiador, { preenchido: true });
+  // Who has just said who they are is led on.
   await pergunta(page, /você aceita garantir/i);
   await page.getByText(/li o que garanto/i).click();
   await page.getByRole('radio', { name: /^SMS/ }).check();

@@ -12,20 +12,29 @@ export async function pergunta(page: Page, titulo: RegExp): Promise<void> {
   await conferirTela(page);
 }
 
-/** The eight steps of the account, in either portal. */
-export async function criarConta(page: Page, portal: 'estudante' | 'fiador', pessoa: Pessoa): Promise<void> {
+/** The eight steps of the account, in either portal; `preenchido`: from an invitation, which knows what the student typed. */
+export async function criarConta(
+  page: Page,
+  portal: 'estudante' | 'fiador',
+  pessoa: Pessoa,
+  { preenchido = false } = {},
+): Promise<void> {
   if (!page.url().includes('/cadastro')) await page.goto(`${base()}/${portal}/cadastro`);
   await pergunta(page, /cpf/i);
   await page.getByLabel('CPF').fill(pessoa.cpf);
   await avancar(page);
+  const responder = async (rotulo: string, valor: string) => {
+    if (preenchido) await expect(page.getByLabel(rotulo)).not.toHaveValue('');
+    else await page.getByLabel(rotulo).fill(valor);
+  };
   await pergunta(page, /nome completo/i);
-  await page.getByLabel('Nome completo').fill(pessoa.nome);
+  await responder('Nome completo', pessoa.nome);
   await avancar(page);
   await pergunta(page, /e-mail/i);
-  await page.getByLabel('E-mail').fill(pessoa.email);
+  await responder('E-mail', pessoa.email);
   await avancar(page);
   await pergunta(page, /celular/i);
-  await page.getByLabel('Celular com DDD').fill(pessoa.telefone);
+  await responder('Celular com DDD', pessoa.telefone);
   await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
   await avancar(page);
   await pergunta(page, /receber o código/i);

@@ -115,7 +115,6 @@ test('a refused identity document is corrected, edited but not sent, then sent',
     await expect(page.getByText('Sua solicitação foi cancelada.')).toBeVisible();
     await conferirTela(page);
     await page.getByRole('button', { name: 'Ver detalhes' }).click();
-    await page.getByRole('button', { name: 'Ver a minha solicitação' }).click();
     await page.getByRole('button', { name: 'Ver o que eu declarei' }).click();
     await expect(page.getByRole('radio', { name: /o primeiro/i })).toBeVisible();
   });

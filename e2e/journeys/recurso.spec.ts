@@ -20,7 +20,7 @@ test('a final refusal is contested and heard by another analyst', async ({ page,
 
   const protocolo = await test.step('the student contests it, with a text and a file', async () => {
     await page.goto(`${base()}/estudante/solicitacao-reprovada`);
-    await expect(page.getByText('Esta é uma decisão final', { exact: false })).toBeVisible();
+    await expect(page.getByText('Não há documento a corrigir', { exact: false })).toBeVisible();
     const dito = await page
       .getByText(/^Protocolo \d+/)
       .first()

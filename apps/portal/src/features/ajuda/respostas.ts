@@ -71,7 +71,8 @@ export const ASSUNTOS: readonly Assunto[] = [
       },
       {
         pergunta: 'Posso parar e continuar depois?',
-        texto: 'Sim. O que você já respondeu fica guardado na sua conta: você pode parar e continuar em outro aparelho.',
+        texto:
+          'Sim. O que você já respondeu fica guardado na sua conta: você pode parar e continuar em outro aparelho.',
       },
     ],
   },

@@ -5,7 +5,6 @@ import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import { Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { CartaoDoAndamento } from '../../../andamento/cartao-do-andamento.tsx';
-import { useLinhaDoTempo } from '../../../andamento/consulta-da-linha.ts';
 import { Conversas } from '../../../conversa/conversas.tsx';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { useResumoDasPendencias } from '../../../solicitacao/pendencias.queries.ts';
@@ -40,7 +39,6 @@ function Lado({ status: { solicitacaoId, protocolo } }: ReprovadaProps) {
 function Corrigivel({ status }: ReprovadaProps) {
   const { solicitacaoId, protocolo } = status;
   const { data: resumo, isError } = useResumoDasPendencias(solicitacaoId);
-  const agora = useLinhaDoTempo(solicitacaoId).data?.agora;
   if (!resumo && !isError) return <CartoesCarregando />;
   const como = comoEsta(status, resumo ?? null);
   return (
@@ -54,7 +52,7 @@ function Corrigivel({ status }: ReprovadaProps) {
             <p>
               {como.tom === 'suaVez'
                 ? 'Envie de novo o que está abaixo e a análise continua de onde parou.'
-                : (agora?.oQueFazer ?? 'A análise continua quando essa parte for enviada.')}
+                : 'A análise continua sozinha quando essa parte for enviada.'}
             </p>
             <p>{`Protocolo ${protocolo ?? ''}.`}</p>
           </>
