@@ -2,9 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../apps/server/src/contexto.ts';
 import { inserirContrato, type OpcoesDoContrato } from '../../apps/server/test/contratos.ts';
 import { repetirSolicitacao } from '../../apps/server/test/repetir-solicitacao.ts';
+import { emRestituicao } from '../../apps/server/test/restituicao.ts';
 import type { Pessoa } from './pessoas.ts';
 
 export interface PedidoAosBastidores {
@@ -14,6 +16,8 @@ export interface PedidoAosBastidores {
   contratoId?: number;
   /** ...or the same request again for each of them. */
   pessoas?: readonly Pessoa[];
+  /** ...or paid to the school, with its first instalment due so many days from today, and charged. */
+  cobrarEm?: number;
   opcoes: OpcoesDoContrato;
 }
 
@@ -31,13 +35,15 @@ export async function abrirBastidores(contexto: Contexto, porta: number): Promis
 
 async function atender(
   contexto: Contexto,
-  { solicitacaoId, contratoId, pessoas, opcoes }: PedidoAosBastidores,
+  { solicitacaoId, contratoId, pessoas, cobrarEm, opcoes }: PedidoAosBastidores,
 ): Promise<number | number[]> {
   const { db } = contexto;
   if (solicitacaoId !== undefined)
     return pessoas
       ? repetirSolicitacao(contexto, solicitacaoId, pessoas)
       : inserirContrato({ contexto }, solicitacaoId, opcoes);
+  if (contratoId !== undefined && cobrarEm !== undefined)
+    return emRestituicao(contexto, contratoId, somarDias(dataEmSaoPaulo(contexto.relogio.agora()), cobrarEm));
   if (contratoId === undefined || opcoes.codigo === undefined)
     throw new Error('which contract, and what of it?');
   await db

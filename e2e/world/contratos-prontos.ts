@@ -47,6 +47,10 @@ export const criarContrato = (
   opcoes: PedidoAosBastidores['opcoes'] = {},
 ): Promise<number> => nosBastidores({ solicitacaoId, opcoes: { prazo: daquiA(21), ...opcoes } });
 
+/** In effect, all of it paid to the school, its first instalment due so many days from today, and charged. */
+export const cobrarContrato = (contratoId: number, dias: number): Promise<number> =>
+  nosBastidores({ contratoId, cobrarEm: dias, opcoes: {} });
+
 /** The same approved request again for each of these people. */
 export const solicitacoesIguais = (solicitacaoId: number, pessoas: readonly Pessoa[]): Promise<number[]> =>
   nosBastidores<number[]>({ solicitacaoId, pessoas, opcoes: {} });

@@ -1,4 +1,6 @@
 /** Every entry of the back office. */
+
+import { rotasDaSaidaNaGestao } from './financeiro-saida.rotas.ts';
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDaAssinaturaNaGestao } from './gestao-assinatura.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
@@ -31,6 +33,7 @@ export const rotasDeGestao = [
   ...rotasDasExportacoes,
   ...rotasDaFila,
   ...rotasDoFinanceiroNaGestao,
+  ...rotasDaSaidaNaGestao,
   ...rotasDaInstituicao,
   ...rotasDaMesa,
   ...rotasDasMensagensDaGestao,

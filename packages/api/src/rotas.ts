@@ -22,6 +22,7 @@ import { rotasDoFinanceiro } from './financeiro.rotas.ts';
 import { rotasDaConferencia } from './financeiro-conferencia.rotas.ts';
 import { rotasDosDocumentosDoFinanceiro } from './financeiro-documentos.rotas.ts';
 import { rotasDoFinanceiroDoFiador } from './financeiro-fiador.rotas.ts';
+import { rotasDaSaida } from './financeiro-saida.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
 import { rotasDeIndicacao } from './indicacao.rotas.ts';
 import { rotasDeNotificacaoPush } from './notificacao-push.rotas.ts';
@@ -66,6 +67,7 @@ export const ROTAS = [
   ...rotasDoFinanceiro,
   ...rotasDosDocumentosDoFinanceiro,
   ...rotasDaConferencia,
+  ...rotasDaSaida,
   ...rotasDoFinanceiroDoFiador,
   ...rotasDeAtualizacao,
   ...rotasDosDocumentosDaAtualizacao,

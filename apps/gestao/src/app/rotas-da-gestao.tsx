@@ -13,6 +13,7 @@ const SituacaoScreen = lazy(() => import('../features/contrato/screens/situacao-
 const GerarScreen = lazy(() => import('../features/contrato/screens/gerar-screen.tsx'));
 const ContratoScreen = lazy(() => import('../features/contrato/screens/contrato-screen.tsx'));
 const AtrasosScreen = lazy(() => import('../features/financeiro/screens/atrasos-screen.tsx'));
+const SaidasScreen = lazy(() => import('../features/financeiro/screens/saidas-screen.tsx'));
 const ContratoFinanceiroScreen = lazy(
   () => import('../features/financeiro/screens/contrato-financeiro-screen.tsx'),
 );
@@ -46,6 +47,7 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
   ),
   rota('/contratos/:id', ({ id }) => <ContratoScreen key={id} id={Number(id)} />, 'ver-contratos'),
   rota('/financeiro', () => <AtrasosScreen />, 'ver-financeiro'),
+  rota('/financeiro/saidas', () => <SaidasScreen />, 'ver-financeiro'),
   rota(
     '/financeiro/contratos/:id',
     ({ id }) => <ContratoFinanceiroScreen key={id} id={Number(id)} />,

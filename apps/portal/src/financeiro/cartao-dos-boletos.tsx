@@ -5,6 +5,7 @@ import { formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { useLocation } from 'wouter';
+import estilos from './cartao-dos-boletos.module.css';
 import { CopiarPix } from './copiar-cobranca.tsx';
 import { EtiquetaDaCobranca } from './etiqueta-da-cobranca.tsx';
 import type { Financeiro } from './financeiro.queries.ts';
@@ -27,9 +28,7 @@ export function CartaoDosBoletos({ financeiro }: { financeiro: Financeiro }) {
     >
       {cobranca ? (
         <>
-          <p>
-            <strong>{formatarReais(cobranca.hojeCentavos)}</strong>
-          </p>
+          <p className={estilos.valor}>{formatarReais(cobranca.hojeCentavos)}</p>
           <p>{vencimentoEmPalavras(cobranca, hoje)}</p>
           <CopiarPix cobranca={cobranca} />
         </>

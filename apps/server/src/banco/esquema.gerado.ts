@@ -949,6 +949,17 @@ export interface Participante {
   versao: Generated<number>;
 }
 
+export interface PedidoDeSaida {
+  conta_id: string;
+  contrato_id: number;
+  id: string;
+  motivo: string;
+  operador_id: string | null;
+  pedido_em: Timestamp;
+  respondido_em: Timestamp | null;
+  resposta: string | null;
+}
+
 export interface PeriodoDeAtualizacao {
   abre: string;
   ano: number;
@@ -1221,6 +1232,7 @@ export interface DB {
   operador: Operador;
   pagamento_sem_cobranca: PagamentoSemCobranca;
   participante: Participante;
+  pedido_de_saida: PedidoDeSaida;
   periodo_de_atualizacao: PeriodoDeAtualizacao;
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;

@@ -9,6 +9,7 @@ import { enviarDocumento } from '../envio-de-teste.ts';
 import { aceitarConvite, indicarFiador, pessoaNumero } from '../fiadores.ts';
 import { type ContaDeTeste, criarConta, criarOperador } from '../pessoas.ts';
 import { criarRepresentante } from '../representante.ts';
+import { inserirSaida } from '../saidas.ts';
 import type { ServidorDeTeste } from '../servidor-de-teste.ts';
 import {
   CURSO_COM_DOIS_FIADORES,
@@ -62,6 +63,8 @@ export interface Alvos {
   atualizacao: number;
   /** The student's proof of residence in it. */
   documentoDaAtualizacao: string;
+  /** A guarantor's request to be let out of that contract. */
+  saida: string;
 }
 
 export interface Mundo {
@@ -164,6 +167,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       cobranca: await inserirCobranca(servidor, contrato),
       atualizacao,
       documentoDaAtualizacao: await comprovanteDaAtualizacao(servidor, estudante, atualizacao),
+      saida: await inserirSaida(servidor, contrato, fiador2.contaId),
     },
     ninguem: {
       solicitacao: 999_999_999,
@@ -188,6 +192,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       cobranca: uuid,
       atualizacao: 999_999_999,
       documentoDaAtualizacao: uuid,
+      saida: uuid,
     },
   };
 }

@@ -24,5 +24,22 @@ export const TABELA_DO_FINANCEIRO: Pick<Tabela, Extract<keyof Tabela, DoFinancei
   'GET /financeiro/s/contratos/{id}/termo-de-quitacao': [
     { pedido: doContrato, podem: O_ESTUDANTE, antes: liquidado },
   ],
+  'POST /financeiro/f/contratos/{id}/pedido-de-saida': [
+    {
+      pedido: ({ contrato }) => ({ params: { id: contrato }, body: { motivo: 'Vou me mudar do país.' } }),
+      podem: ['fiador', 'fiador2'],
+      antes: emVigor,
+    },
+  ],
+  'POST /gestao/financeiro/saidas/{id}/responder': [
+    {
+      pedido: ({ saida }) => ({
+        params: { id: saida },
+        body: { resposta: 'O contrato precisa de outro fiador antes.' },
+      }),
+      podem: ['analista'],
+      antes: emVigor,
+    },
+  ],
   'GET /gestao/financeiro/contratos/{id}': [{ pedido: doContrato, podem: QUEM_VE, antes: emVigor }],
 };

@@ -256,6 +256,7 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   pagamento_sem_cobranca: ['contratos'],
   participante: DA_SOLICITACAO,
   preferencia_de_mensagem: ['conta'],
+  pedido_de_saida: ['contratos'],
   recebimento: ['contratos'],
   rascunho_da_solicitacao: ['rascunhos'],
   recuperacao_senha: ['limites'],

@@ -14,7 +14,7 @@ export interface GraficoDeColunasProps {
   nomeDoTeto: (valor: number) => string;
 }
 
-type Desenho = 'claro' | 'cheio' | 'listras';
+type Desenho = 'claro' | 'cheio' | 'listras' | 'vazio';
 
 /** Columns of amounts that add up. The table that describes it says the same in figures. */
 export function GraficoDeColunas({

@@ -20,6 +20,13 @@ export const consultaDosAtrasos = (faixa: FaixaDeAtraso | null) =>
     getNextPageParam: ({ proxima }) => proxima,
   });
 
+export const consultaDasSaidas = queryOptions({
+  queryKey: ['financeiro', 'saidas'],
+  queryFn: ({ signal }) => api('GET /gestao/financeiro/saidas', {}, { sinal: signal }),
+  // Every reading is written down.
+  refetchOnWindowFocus: false,
+});
+
 export const consultaDoContrato = (id: number) =>
   queryOptions({
     queryKey: ['financeiro', 'contrato', id],

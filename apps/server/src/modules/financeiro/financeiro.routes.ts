@@ -6,11 +6,13 @@ import {
   rotaTermoDeQuitacao,
 } from '@credito/api/financeiro-documentos.rotas';
 import { rotaFinanceiroDoFiador } from '@credito/api/financeiro-fiador.rotas';
+import { rotaPedidosDeSaida, rotaPedirSaida } from '@credito/api/financeiro-saida.rotas';
 import { responderPdf } from '../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { conferirCobranca } from './conferir-cobranca.ts';
 import { fazerBoleto, fazerInforme, fazerTermo } from './documentos.ts';
+import { pedirSaida, verPedidosDeSaida } from './saida.ts';
 import { verCobranca, verExtratoDoContrato, verFinanceiro } from './ver-financeiro.ts';
 import { verFinanceiroDoFiador } from './ver-garantido.ts';
 
@@ -34,5 +36,9 @@ export function registrarFinanceiro(registrador: Registrador): void {
   );
   registrador.rota(rotaTermoDeQuitacao, async ({ params }, { sessao, reply }) =>
     responderPdf(reply, await fazerTermo(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaPedidosDeSaida, (_, { sessao }) => verPedidosDeSaida(contexto, sessao));
+  registrador.rota(rotaPedirSaida, ({ params, body }, { sessao }) =>
+    pedirSaida(contexto, sessao, params.id, body.motivo),
   );
 }

@@ -14,7 +14,7 @@ export function Cobrancas({ cobrancas }: Pick<ContratoNoFinanceiro, 'cobrancas'>
       {cobrancas.length === 0 ? (
         <p>Ainda não foi emitida nenhuma.</p>
       ) : (
-        <Tabela cartoes legenda="Cobranças do contrato" className={estilos.tabela}>
+        <Tabela cartoes legenda="Cobranças do contrato" className={`${estilos.tabela} ${estilos.umValor}`}>
           <Colunas nomes={['Vencimento', 'Situação', 'Parcelas', 'Valor']} />
           <tbody>
             {cobrancas.map((cobranca) => (

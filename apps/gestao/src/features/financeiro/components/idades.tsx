@@ -12,7 +12,7 @@ import type { Atrasos } from '../financeiro.queries.ts';
 export function Idades({ faixas, atual }: { faixas: Atrasos['faixas']; atual: FaixaDeAtraso | null }) {
   return (
     <section className={estilos.secao} aria-label="Por idade do atraso">
-      <Tabela legenda="Contratos em atraso por idade" className={estilos.tabela}>
+      <Tabela legenda="Contratos em atraso por idade" className={`${estilos.tabela} ${estilos.umValor}`}>
         <Colunas nomes={['Idade', 'Contratos', 'Vencido, sem encargos']} />
         <tbody>
           {faixas.map(({ faixa, rotulo, contratos, vencidoCentavos }) => (

@@ -19,7 +19,7 @@ export function Plano({ contrato: { plano, usos } }: { contrato: ContratoNoFinan
       <h2>Plano e repasses</h2>
       <details className={estilos.dobra}>
         <summary>{`Parcelas (${plano.length})`}</summary>
-        <Tabela legenda="Parcelas do plano" className={estilos.tabela}>
+        <Tabela legenda="Parcelas do plano" className={`${estilos.tabela} ${estilos.doisValores}`}>
           <Colunas nomes={['Nº', 'Vencimento', 'Situação', 'Valor', 'Em aberto hoje']} />
           <tbody>
             {plano.map((parcela) => (
@@ -36,7 +36,7 @@ export function Plano({ contrato: { plano, usos } }: { contrato: ContratoNoFinan
       </details>
       <details className={estilos.dobra}>
         <summary>{`Repasses à instituição (${usos.length})`}</summary>
-        <Tabela legenda="Repasses à instituição" className={estilos.tabela}>
+        <Tabela legenda="Repasses à instituição" className={`${estilos.tabela} ${estilos.umValor}`}>
           <Colunas nomes={['Mês', 'Situação', 'Valor']} />
           <tbody>
             {usos.map((uso) => (

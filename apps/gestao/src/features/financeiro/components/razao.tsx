@@ -12,7 +12,7 @@ export function Razao({ contrato: { saldos, razao } }: { contrato: ContratoNoFin
       <h2>Razão</h2>
       <Tabela
         legenda="Saldos das contas, em reais; débito positivo, crédito negativo"
-        className={estilos.tabela}
+        className={`${estilos.tabela} ${estilos.umValor}`}
       >
         <Colunas nomes={['Conta', 'Saldo']} />
         <tbody>
@@ -28,7 +28,10 @@ export function Razao({ contrato: { saldos, razao } }: { contrato: ContratoNoFin
         <details key={id} className={estilos.dobra}>
           <summary>{`${formatarData(em)} · ${rotulo}`}</summary>
           <p>{`${motivo} Lançado por ${quem} em ${formatarMomento(new Date(gravadoEm))}.`}</p>
-          <Tabela legenda={`Linhas do lançamento ${id}, em reais`} className={estilos.tabela}>
+          <Tabela
+            legenda={`Linhas do lançamento ${id}, em reais`}
+            className={`${estilos.tabela} ${estilos.umValor}`}
+          >
             <Colunas nomes={['Conta', 'Parcela', 'Valor']} />
             <tbody>
               {linhas.map((linha) => (

@@ -30,6 +30,9 @@ export default function AtrasosScreen() {
   return (
     <div className={estilosDaPagina.pagina}>
       <header>
+        <p>
+          <Link href="/financeiro/saidas">Pedidos de saída de fiadores</Link>
+        </p>
         <h1>Atrasos</h1>
         <p className={estilosDaPagina.sub}>
           Contratos com parcela vencida, do atraso mais antigo para o mais novo, com os encargos de hoje.
@@ -54,7 +57,7 @@ export default function AtrasosScreen() {
 
 function Lista({ itens }: { itens: Atrasos['itens'] }) {
   return (
-    <Tabela cartoes legenda="Contratos em atraso" className={estilos.tabela}>
+    <Tabela cartoes legenda="Contratos em atraso" className={`${estilos.tabela} ${estilos.doisValores}`}>
       <Colunas nomes={['Atraso', 'Contrato', 'Estudante', 'Parcelas', 'Vencido hoje', 'Falta pagar']} />
       <tbody>
         {itens.map((item) => (

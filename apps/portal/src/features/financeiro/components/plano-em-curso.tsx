@@ -13,7 +13,7 @@ import type { Extrato } from '../financeiro.queries.ts';
 const SERIES = [
   { nome: 'Pago', desenho: 'cheio' },
   { nome: 'Em atraso', desenho: 'listras' },
-  { nome: 'A vencer', desenho: 'claro' },
+  { nome: 'A vencer', desenho: 'vazio' },
 ] as const;
 
 const SITUACAO: Readonly<Record<Extrato['plano'][number]['situacao'], string>> = {

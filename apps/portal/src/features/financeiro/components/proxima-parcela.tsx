@@ -23,7 +23,7 @@ export function ProximaParcela({ financeiro }: { financeiro: Financeiro }) {
     <Cartao
       titulo={proxima.situacao === 'vencida' ? 'Parcela atrasada' : 'Próxima parcela'}
       aoLado={
-        cobranca ? (
+        cobranca && proxima.situacao !== 'vencida' ? (
           <EtiquetaDaCobranca cobranca={cobranca} />
         ) : (
           <Etiqueta tom={proxima.situacao === 'vencida' ? 'erro' : 'espera'}>

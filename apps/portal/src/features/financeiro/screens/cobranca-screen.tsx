@@ -80,9 +80,8 @@ function frase({ situacao, hojeCentavos, pagoCentavos, pagaEm, valorCentavos }: 
     case 'baixada':
       return 'Esta cobrança foi cancelada: não pague';
     case 'vencida':
-      return `Hoje você paga ${formatarReais(hojeCentavos)}`;
     case 'aberta':
-      return `Você paga ${formatarReais(valorCentavos)}`;
+      return `${hojeCentavos > valorCentavos ? 'Hoje você paga' : 'Você paga'} ${formatarReais(hojeCentavos)}`;
   }
 }
 

@@ -13,11 +13,14 @@ import { EtiquetaDoFinanceiro } from '../../../financeiro/etiqueta-do-financeiro
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
+import { Saida } from '../components/saida.tsx';
 import estilos from '../financeiro.module.css';
 import { consultaDoGarantido, type Garantido } from '../garantido.queries.ts';
+import { consultaDasSaidas } from '../saida.queries.ts';
 
 export function GarantidoScreen() {
   const { data, error, refetch } = useQuery({ ...consultaDoGarantido, refetchOnMount: 'always' });
+  const { data: saidas } = useQuery({ ...consultaDasSaidas, refetchOnMount: 'always' });
   if (!data && error)
     return (
       <PaginaQueFalhou titulo="Não conseguimos carregar o que você garante" aoTentar={() => void refetch()}>
@@ -39,6 +42,14 @@ export function GarantidoScreen() {
           titulo: `${contrato.estudante}, contrato ${contrato.numero}`,
           estado: <EtiquetaDoFinanceiro situacao={contrato.situacao} />,
           detalhe: <Posicao contrato={contrato} />,
+          acao: saidas ? (
+            <div className={estilos.acoes}>
+              <Saida
+                contrato={contrato}
+                pedido={saidas.find(({ contratoId }) => contratoId === contrato.id) ?? null}
+              />
+            </div>
+          ) : undefined,
         }))}
       />
     </Pagina>

@@ -1,6 +1,8 @@
+import { rotaResponderSaida, rotaSaidasPedidas } from '@credito/api/financeiro-saida.rotas';
 import { rotaAtrasos, rotaFinanceiroDoContrato } from '@credito/api/gestao-financeiro.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { verAtrasos } from './atrasos.ts';
+import { responderSaidaNaGestao, verSaidas } from './saidas.ts';
 import { abrirFinanceiroDoContrato } from './ver-contrato-financeiro.ts';
 
 export function registrarFinanceiroDaGestao(registrador: Registrador): void {
@@ -8,5 +10,9 @@ export function registrarFinanceiroDaGestao(registrador: Registrador): void {
   registrador.rota(rotaAtrasos, ({ query }, { sessao }) => verAtrasos(contexto, sessao, query));
   registrador.rota(rotaFinanceiroDoContrato, ({ params }, { sessao }) =>
     abrirFinanceiroDoContrato(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaSaidasPedidas, (_, { sessao }) => verSaidas(contexto, sessao));
+  registrador.rota(rotaResponderSaida, ({ params, body }, { sessao }) =>
+    responderSaidaNaGestao(contexto, sessao, params.id, body.resposta),
   );
 }
