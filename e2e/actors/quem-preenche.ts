@@ -17,7 +17,7 @@ export async function enviar(page: Page, cartao: RegExp, arquivo: Arquivo): Prom
 }
 
 /** They come by themselves only on a touch screen, before the first photo of a visit. */
-async function lerInstrucoes(page: Page): Promise<void> {
+export async function lerInstrucoes(page: Page): Promise<void> {
   if (!(await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches))) return;
   const dialogo = page.getByRole('dialog', { name: /como tirar uma boa foto/i });
   await expect(dialogo).toBeVisible();

@@ -14,11 +14,23 @@ export interface PedidoAosBastidores {
   solicitacaoId?: number;
   /** ...or another state of this one... */
   contratoId?: number;
-  /** ...or the same request again for each of them. */
+  /** ...or the same request again for each of them... */
   pessoas?: readonly Pessoa[];
-  /** ...or paid to the school, with its first instalment due so many days from today, and charged. */
+  /** ...or paid to the school, with its first instalment due so many days from today, and charged... */
   cobrarEm?: number;
+  /** ...or, if nobody did, the period of updates of today... */
+  periodo?: Periodo;
+  /** ...or this update of a student, whose files an analysis has refused. */
+  atualizacaoId?: number;
   opcoes: OpcoesDoContrato;
+}
+
+interface Periodo {
+  ano: number;
+  semestre: 1 | 2;
+  abre: string;
+  fecha: string;
+  tardioAte: string;
 }
 
 /** On loopback, for the journeys of this run alone. */
@@ -35,9 +47,11 @@ export async function abrirBastidores(contexto: Contexto, porta: number): Promis
 
 async function atender(
   contexto: Contexto,
-  { solicitacaoId, contratoId, pessoas, cobrarEm, opcoes }: PedidoAosBastidores,
+  { solicitacaoId, contratoId, pessoas, cobrarEm, periodo, atualizacaoId, opcoes }: PedidoAosBastidores,
 ): Promise<number | number[]> {
   const { db } = contexto;
+  if (periodo) return abrirPeriodo(contexto, periodo);
+  if (atualizacaoId !== undefined) return recusarAtualizacao(contexto, atualizacaoId);
   if (solicitacaoId !== undefined)
     return pessoas
       ? repetirSolicitacao(contexto, solicitacaoId, pessoas)
@@ -63,4 +77,51 @@ async function atender(
       .where('contrato_id', '=', contratoId)
       .execute();
   return contratoId;
+}
+
+/** Several journeys need the same one. */
+async function abrirPeriodo({ db, relogio }: Contexto, periodo: Periodo): Promise<number> {
+  const { ano, semestre, abre, fecha, tardioAte } = periodo;
+  const { id: operador } = await db.selectFrom('operador').select('id').limit(1).executeTakeFirstOrThrow();
+  await db
+    .insertInto('periodo_de_atualizacao')
+    .values({
+      ano,
+      semestre,
+      abre,
+      fecha,
+      tardio_ate: tardioAte,
+      criado_por: operador,
+      criado_em: relogio.agora(),
+    })
+    .onConflict((conflito) => conflito.columns(['ano', 'semestre']).doNothing())
+    .execute();
+  return ano;
+}
+
+async function recusarAtualizacao({ db }: Contexto, id: number): Promise<number> {
+  const motivos = JSON.stringify(['O documento está ilegível.', 'O documento está cortado.']);
+  const { id: pessoa } = await db
+    .updateTable('atualizacao_pessoa')
+    .set(({ eb }) => ({
+      situacao: 'a-corrigir',
+      motivos: JSON.stringify(['O número da casa não é o do comprovante.']),
+      versao: eb('versao', '+', 1),
+    }))
+    .where('atualizacao_id', '=', id)
+    .where('tipo_pessoa', '=', 'estudante')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('documento')
+    .set({ situacao: 'rejeitado', motivos })
+    .where('dono_id', '=', pessoa)
+    .where('situacao', '=', 'enviado')
+    .execute();
+  await db
+    .updateTable('atualizacao')
+    .set(({ eb }) => ({ estado: 'pendente-reenvio', versao: eb('versao', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return id;
 }

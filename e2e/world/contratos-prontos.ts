@@ -15,7 +15,11 @@ const ANALISTA = 'davi.analista';
 /** A day of São Paulo, so many days from today. */
 export const daquiA = (dias: number): string => somarDias(dataEmSaoPaulo(new Date()), dias);
 
-export async function solicitacaoAprovada(pessoas: { estudante: Pessoa; fiador?: Pessoa }): Promise<number> {
+export async function solicitacaoAprovada(pessoas: {
+  estudante: Pessoa;
+  fiador?: Pessoa;
+  respostasDoFiador?: Record<string, unknown>;
+}): Promise<number> {
   const id = await solicitacaoEnviada(pessoas);
   const analista = await entrarComoOperador(ANALISTA);
   const etapas = [
@@ -32,7 +36,7 @@ export async function solicitacaoAprovada(pessoas: { estudante: Pessoa; fiador?:
   return id;
 }
 
-async function nosBastidores<Feito = number>(pedido: PedidoAosBastidores): Promise<Feito> {
+export async function nosBastidores<Feito = number>(pedido: PedidoAosBastidores): Promise<Feito> {
   const resposta = await fetch(process.env.E2E_BASTIDORES ?? '', {
     method: 'POST',
     body: JSON.stringify(pedido),

@@ -66,7 +66,7 @@ export const rotaEntregaDoProprioCodigo = definirRota({
   resumo: 'Diz o que foi feito do último código que a própria pessoa pediu',
   area: 'codigo',
   permissao: 'conta',
-  query: z.object({ para: z.enum(['perfil-email', 'perfil-telefone', 'aceite-fiador']) }),
+  query: z.object({ para: z.enum(['perfil-email', 'perfil-telefone', 'aceite-fiador', 'atualizacao']) }),
   resposta: entregaSchema,
 });
 

@@ -23,7 +23,7 @@ const NO_INICIO = /^\/(inicio|status|status-finalizado|solicitacao-aprovada|soli
 
 /** Inside a wizard the primary action has the bottom of the screen for itself. */
 const ASSISTENTES =
-  /^\/(cadastro|universidade-curso|dados-pessoais|dados-pessoais-fiador|pendencias|pendencias-fiador|recurso|csat|meus-dados|regime-de-bens|aceite|recusa|troca-fiador|cancelamento-solicitacao)(\/|$)|^\/perfil\/./;
+  /^\/(cadastro|universidade-curso|dados-pessoais|dados-pessoais-fiador|pendencias|pendencias-fiador|pendencias-atualizacao|pendencias-atualizacao-fiador|atualizacao-cadastral|atualizacao-cadastral-fiador|reiniciar-atualizacao|recurso|csat|meus-dados|regime-de-bens|aceite|recusa|troca-fiador|cancelamento-solicitacao)(\/|$)|^\/perfil\/./;
 
 export interface AbasProps {
   portal: 'estudante' | 'fiador';

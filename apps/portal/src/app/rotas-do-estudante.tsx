@@ -4,6 +4,7 @@ import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta, rotasDoAtendimento } from './rotas-da-conta.tsx';
 import { rotasDaSolicitacao } from './rotas-da-solicitacao.tsx';
 import { rotasDasAssinaturas } from './rotas-das-assinaturas.tsx';
+import { rotasDasAtualizacoes } from './rotas-das-atualizacoes.tsx';
 import { rotasDasPendencias } from './rotas-das-pendencias.tsx';
 import { rotasDoFinanceiro } from './rotas-do-financeiro.tsx';
 import { rotasDosContratos } from './rotas-dos-contratos.tsx';
@@ -18,4 +19,5 @@ export const rotasDoEstudante: readonly RotaDoPortal[] = [
   ...rotasDosContratos,
   ...rotasDoFinanceiro,
   ...rotasDasPendencias,
+  ...rotasDasAtualizacoes,
 ];

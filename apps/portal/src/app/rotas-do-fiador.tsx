@@ -3,6 +3,7 @@
 import type { RotaDoPortal } from './rota.tsx';
 import { rotasDaConta } from './rotas-da-conta.tsx';
 import { rotasDasAssinaturas } from './rotas-das-assinaturas.tsx';
+import { rotasDasAtualizacoesDoFiador } from './rotas-das-atualizacoes.tsx';
 import { rotasDasGarantias } from './rotas-das-garantias.tsx';
 import { rotasDasPendenciasDoFiador } from './rotas-das-pendencias.tsx';
 import { rotasDoFinanceiroGarantido } from './rotas-do-financeiro.tsx';
@@ -15,4 +16,5 @@ export const rotasDoFiador: readonly RotaDoPortal[] = [
   ...rotasDosContratosGarantidos,
   ...rotasDoFinanceiroGarantido,
   ...rotasDasPendenciasDoFiador,
+  ...rotasDasAtualizacoesDoFiador,
 ];

@@ -4,7 +4,7 @@ import { type EntregaEsperada, useEntrega } from './use-entrega.ts';
 
 export type CodigoEsperado =
   | { telefone: string }
-  | { para: 'perfil-email' | 'perfil-telefone' | 'aceite-fiador' };
+  | { para: 'perfil-email' | 'perfil-telefone' | 'aceite-fiador' | 'atualizacao' };
 
 export function useEntregaDoCodigo(codigo: CodigoEsperado, reenviarEm: number): EntregaEsperada {
   return useEntrega(codigo, reenviarEm, (sinal) =>

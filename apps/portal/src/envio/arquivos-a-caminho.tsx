@@ -7,7 +7,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useSessao } from '../sessao/use-sessao.ts';
 import estilos from './arquivos-a-caminho.module.css';
-import { chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
+import { chaveDoDestino, type DestinoDoEnvio, nomeDaCoisa } from './destino.ts';
 import { esperaDoEnvio, lerEnvios, ouvirEnvios } from './em-curso.ts';
 
 export interface ArquivosACaminho {
@@ -17,13 +17,15 @@ export interface ArquivosACaminho {
   segura: () => boolean;
 }
 
-export function useArquivosACaminho(solicitacaoId: number): ArquivosACaminho {
+/** Of a request, by its number, or of an update. */
+export function useArquivosACaminho(coisa: number | { atualizacaoId: number }): ArquivosACaminho {
+  const nomeDela = nomeDaCoisa(typeof coisa === 'number' ? { solicitacaoId: coisa } : coisa);
   const aviso = useRef<HTMLDivElement>(null);
   const tentativa = useRef<Element>(null);
   const contaId = useSessao().contaId ?? '';
   const envios = useSyncExternalStore(ouvirEnvios, lerEnvios);
   const esperados = [...envios.values()].flatMap(({ destino, nome, estado }) => {
-    const espera = destino.solicitacaoId === solicitacaoId ? esperaDoEnvio(estado) : null;
+    const espera = nomeDaCoisa(destino) === nomeDela ? esperaDoEnvio(estado) : null;
     return espera === null ? [] : [{ destino, nome, espera }];
   });
   const aoMostrar = useCallback((elemento: HTMLDivElement | null) => {

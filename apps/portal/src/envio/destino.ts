@@ -3,9 +3,11 @@ import type { TipoDocumento } from '@credito/domain/documento/tipos';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
 
+/** What the files of a person belong to (ADR 0118): a request, or a half-yearly update. */
+export type CoisaDoEnvio = { solicitacaoId: number } | { atualizacaoId: number };
+
 /** The slot that a file goes to. */
-export interface DestinoDoEnvio {
-  solicitacaoId: number;
+export type DestinoDoEnvio = CoisaDoEnvio & {
   tipoPessoa: TipoPessoa;
   /** Who is in the place now: a file that waits is not for whoever comes after. */
   pessoaId?: string | undefined;
@@ -14,14 +16,42 @@ export interface DestinoDoEnvio {
   tipoRenda: CodigoDeRenda | null;
   /** It answers a rejected document. */
   responde: boolean;
+};
+
+/** Its name in keys: a request by its number alone, as devices keep it. */
+export const nomeDaCoisa = (coisa: CoisaDoEnvio): string =>
+  'solicitacaoId' in coisa ? String(coisa.solicitacaoId) : `atualizacao-${coisa.atualizacaoId}`;
+
+export function chaveDoDestino(destino: DestinoDoEnvio): string {
+  const { tipoPessoa, tipoDocumento, indice } = destino;
+  return `${nomeDaCoisa(destino)}/${tipoPessoa}/${tipoDocumento}/${indice}`;
 }
 
-export function chaveDoDestino({ solicitacaoId, tipoPessoa, tipoDocumento, indice }: DestinoDoEnvio): string {
-  return `${solicitacaoId}/${tipoPessoa}/${tipoDocumento}/${indice}`;
+export interface Endereco {
+  caminho: string;
+  /** Parts of the form beside the file. */
+  partes: Readonly<Record<string, string>>;
 }
 
 /** `substitui`: the file that may be replaced, null for an empty slot; anything else there now is asked about first. */
-export function caminhoDoEnvio(destino: DestinoDoEnvio, substitui?: string | null): string {
+export function enderecoDoEnvio(destino: DestinoDoEnvio, substitui?: string | null): Endereco {
+  return 'atualizacaoId' in destino
+    ? {
+        caminho: `/alteracao-cadastral/${destino.atualizacaoId}/documentos`,
+        partes: {
+          documentType: destino.tipoDocumento,
+          personType: destino.tipoPessoa,
+          typeIndex: String(destino.indice),
+          ...(substitui ? { documentId: substitui } : {}),
+        },
+      }
+    : { caminho: caminhoNaSolicitacao(destino, substitui), partes: {} };
+}
+
+function caminhoNaSolicitacao(
+  destino: Extract<DestinoDoEnvio, { solicitacaoId: number }>,
+  substitui: string | null | undefined,
+): string {
   const { solicitacaoId, tipoPessoa, pessoaId, tipoDocumento, indice, tipoRenda, responde } = destino;
   const caminho = `/solicitacaoCredito/${solicitacaoId}/salvarDocumento/${tipoPessoa}/${tipoDocumento}/${indice}/${tipoRenda ?? 'null'}/${responde ? 'S' : 'N'}`;
   const busca = new URLSearchParams({
@@ -31,6 +61,6 @@ export function caminhoDoEnvio(destino: DestinoDoEnvio, substitui?: string | nul
   return busca.size === 0 ? caminho : `${caminho}?${busca}`;
 }
 
-export function caminhoDasPaginas(documentoId: string): string {
-  return `/solicitacaoCredito/documentos/${documentoId}/paginas`;
+export function enderecoDasPaginas(documentoId: string): Endereco {
+  return { caminho: `/solicitacaoCredito/documentos/${documentoId}/paginas`, partes: {} };
 }

@@ -1,6 +1,6 @@
 /** One multipart upload with progress, over XMLHttpRequest because fetch tells nothing of what it sends. */
 import { ErroDeApi, MENSAGEM_SEM_CONEXAO, textoDoErro } from '@credito/api/cliente';
-import type { EnvioGuardado } from '@credito/api/documento.rotas';
+import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import type { Problema } from '@credito/api/rota';
 import { sessao } from '../sessao/sessao.ts';
 
@@ -8,9 +8,14 @@ import { sessao } from '../sessao/sessao.ts';
 const LIMITE_SEM_PROGRESSO_MS = 60_000;
 export const MENSAGEM_DE_FALHA = 'Ocorreu um erro ao fazer o upload. Por favor, tente novamente.';
 
+/** A request answers by type, an update with the records of the type that was sent (spec 3 section 7). */
+export type RespostaDoEnvio = EnvioGuardado | RegistroDeDocumento[];
+
 export interface ArquivoParaEnviar {
   /** Path below /api. */
   caminho: string;
+  /** Parts of the form beside the file. */
+  partes: Readonly<Record<string, string>>;
   /** The bytes themselves, or the id of a finished resumable upload of them. */
   arquivo: { conteudo: Blob; nome: string } | { envioId: string };
   chave: string;
@@ -35,11 +40,11 @@ async function tentarNaVez(envio: ArquivoParaEnviar): Promise<Chegada> {
   }
 }
 
-export async function enviarArquivo(envio: ArquivoParaEnviar): Promise<EnvioGuardado> {
+export async function enviarArquivo(envio: ArquivoParaEnviar): Promise<RespostaDoEnvio> {
   let resposta = await tentarNaVez(envio);
   if (resposta.status === 401 && (await sessao.renovar()) === true) resposta = await tentarNaVez(envio);
   if (resposta.status === 401) sessao.marcarExpirada();
-  if (resposta.status >= 200 && resposta.status < 300) return resposta.corpo as EnvioGuardado;
+  if (resposta.status >= 200 && resposta.status < 300) return resposta.corpo as RespostaDoEnvio;
   const padrao = resposta.status === 0 ? MENSAGEM_SEM_CONEXAO : MENSAGEM_DE_FALHA;
   throw new ErroDeApi(
     resposta.status,
@@ -59,7 +64,15 @@ interface Chegada {
 
 const SEM_RESPOSTA: Chegada = { status: 0, corpo: null, esperarSegundos: null };
 
-function tentar({ caminho, arquivo, chave, senha, sinal, aoProgredir }: ArquivoParaEnviar): Promise<Chegada> {
+function tentar({
+  caminho,
+  partes,
+  arquivo,
+  chave,
+  senha,
+  sinal,
+  aoProgredir,
+}: ArquivoParaEnviar): Promise<Chegada> {
   return new Promise((resolve, reject) => {
     const pedido = new XMLHttpRequest();
     let relogio: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +111,8 @@ function tentar({ caminho, arquivo, chave, senha, sinal, aoProgredir }: ArquivoP
     }
     sinal.addEventListener('abort', desistir);
     const form = new FormData();
-    // Before the file, so that the server has it when the bytes are there.
+    // Before the file, so that the server has them when the bytes are there.
+    for (const [nome, valor] of Object.entries(partes)) form.set(nome, valor);
     if (senha !== undefined) form.set('senha', senha);
     if ('envioId' in arquivo) form.set('envio', arquivo.envioId);
     else form.set('file', arquivo.conteudo, arquivo.nome);

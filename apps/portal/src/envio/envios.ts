@@ -3,7 +3,7 @@
  * slot; several files become the pages of one document, in order.
  */
 import { ErroDeApi, falhaDaChamada, isErro } from '@credito/api/cliente';
-import type { EnvioGuardado, RegistroDeDocumento } from '@credito/api/documento.rotas';
+import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
 import { LIMITE_DE_BYTES, mensagemDaRecusa } from '@credito/domain/documento/formatos';
 import { agoraMs } from '@credito/ui/aparelho/relogio';
 import { consultas } from '../sessao/consultas.ts';
@@ -17,9 +17,15 @@ import {
   guardarPendente,
   lerPendentes,
 } from './caixa-de-saida.ts';
-import { caminhoDasPaginas, caminhoDoEnvio, chaveDoDestino, type DestinoDoEnvio } from './destino.ts';
+import {
+  chaveDoDestino,
+  type DestinoDoEnvio,
+  enderecoDasPaginas,
+  enderecoDoEnvio,
+  nomeDaCoisa,
+} from './destino.ts';
 import { type EnvioEmCurso, type EstadoDoEnvioEmCurso, publicarEnvios } from './em-curso.ts';
-import { enviarArquivo, MENSAGEM_DE_FALHA } from './enviar-arquivo.ts';
+import { enviarArquivo, MENSAGEM_DE_FALHA, type RespostaDoEnvio } from './enviar-arquivo.ts';
 import { BYTES_PARA_IR_EM_PARTES, enviarEmPartes } from './enviar-em-partes.ts';
 import { ArquivoIlegivel, lerConteudo, MENSAGEM_DE_ILEGIVEL } from './ler-conteudo.ts';
 import { prepararFoto } from './preparar-foto.ts';
@@ -176,7 +182,7 @@ async function enviarTudo(envio: Interno): Promise<void> {
 }
 
 /** The next file of the document: whole, or in parts when a cut would cost much. */
-async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
+async function enviarUm(envio: Interno): Promise<RespostaDoEnvio> {
   const { feitos, documentoId, id, arquivos, destino } = envio.pendente;
   const sinal = envio.cancelar.signal;
   const escolhido = arquivos[feitos];
@@ -208,8 +214,9 @@ async function enviarUm(envio: Interno): Promise<EnvioGuardado> {
       }
     : { conteudo: await lerConteudo(arquivo), nome: arquivo.name };
   return enviarArquivo({
-    caminho:
-      documentoId === null ? caminhoDoEnvio(destino, substituido(envio)) : caminhoDasPaginas(documentoId),
+    ...(documentoId === null
+      ? enderecoDoEnvio(destino, substituido(envio))
+      : enderecoDasPaginas(documentoId)),
     arquivo: carga,
     chave: `${id}.${feitos}`,
     senha: envio.senhas.get(feitos),
@@ -229,8 +236,12 @@ function anotar(envio: Interno, mudancas: Partial<EnvioPendente>): void {
   if (!envio.cancelar.signal.aborted) void anotarPendente(envio.pendente);
 }
 
-function registroDe(resposta: EnvioGuardado, { tipoDocumento, indice }: DestinoDoEnvio): RegistroDeDocumento {
-  const registro = resposta[tipoDocumento]?.find(({ index }) => index === indice);
+function registroDe(
+  resposta: RespostaDoEnvio,
+  { tipoDocumento, indice }: DestinoDoEnvio,
+): RegistroDeDocumento {
+  const doTipo = Array.isArray(resposta) ? resposta : resposta[tipoDocumento];
+  const registro = doTipo?.find(({ index }) => index === indice);
   if (!registro) throw new ErroDeApi(0, MENSAGEM_DE_FALHA, null);
   return registro;
 }
@@ -279,10 +290,10 @@ async function recusar(envio: Interno, mensagem: string): Promise<void> {
   void apagarPendente(envio.pendente);
 }
 
-async function atualizarTelas({ solicitacaoId, tipoPessoa }: DestinoDoEnvio): Promise<void> {
+async function atualizarTelas(destino: DestinoDoEnvio): Promise<void> {
   await Promise.all([
-    consultas.invalidateQueries({ queryKey: ['documentos', solicitacaoId, tipoPessoa] }),
-    consultas.invalidateQueries({ queryKey: ['solicitacao'] }),
+    consultas.invalidateQueries({ queryKey: ['documentos', nomeDaCoisa(destino), destino.tipoPessoa] }),
+    consultas.invalidateQueries({ queryKey: ['atualizacaoId' in destino ? 'atualizacao' : 'solicitacao'] }),
   ]);
 }
 

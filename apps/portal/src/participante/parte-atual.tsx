@@ -1,30 +1,47 @@
-/** Whose part of which request the screens below are about. */
+/** Whose part, of a request or of a half-yearly update, the screens below are about. */
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Voz } from '@credito/domain/participante/voz';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { CoisaDoEnvio } from '../envio/destino.ts';
 
-export interface ParteAtual {
-  idSolicitacao: number;
+interface DaPessoa {
   tipoPessoa: TipoPessoa;
   pessoaId?: string | undefined;
   /** To the person, or to the student who fills in for the guarantor. */
   voz: Voz;
 }
 
+export type ParteDaSolicitacao = DaPessoa & { idSolicitacao: number };
+export type ParteDaAtualizacao = DaPessoa & { idAtualizacao: number };
+export type ParteAtual = ParteDaSolicitacao | ParteDaAtualizacao;
+
+/** What the part's files belong to. */
+export function coisaDaParte(parte: ParteAtual): CoisaDoEnvio {
+  return 'idSolicitacao' in parte
+    ? { solicitacaoId: parte.idSolicitacao }
+    : { atualizacaoId: parte.idAtualizacao };
+}
+
 const Contexto = createContext<ParteAtual | null>(null);
 
+type SemVoz<P> = P extends unknown ? Omit<P, 'voz'> : never;
+
 export function ProvedorDaParte({
-  idSolicitacao,
-  tipoPessoa,
-  pessoaId,
-  voz = 'da-pessoa',
   children,
-}: Omit<ParteAtual, 'voz'> & { voz?: Voz; children: ReactNode }) {
-  return <Contexto value={{ idSolicitacao, tipoPessoa, pessoaId, voz }}>{children}</Contexto>;
+  ...parte
+}: SemVoz<ParteAtual> & { voz?: Voz; children: ReactNode }) {
+  return <Contexto value={{ voz: 'da-pessoa', ...parte }}>{children}</Contexto>;
 }
 
 export function useParteAtual(): ParteAtual {
   const parte = useContext(Contexto);
   if (!parte) throw new Error('This screen needs a ProvedorDaParte above it');
+  return parte;
+}
+
+/** For a screen that only a request has. */
+export function useParteDaSolicitacao(): ParteDaSolicitacao {
+  const parte = useParteAtual();
+  if (!('idSolicitacao' in parte)) throw new Error('This screen is about a request');
   return parte;
 }

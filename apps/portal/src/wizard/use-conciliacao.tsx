@@ -19,7 +19,7 @@ interface Lugar {
   titulo: string;
 }
 
-export interface GravacaoConciliada<C extends ContextoDeWizard, T> {
+interface GravacaoConciliada<C extends ContextoDeWizard, T> {
   passo: Passo<C>;
   contexto: C;
   versao: number;

@@ -4,7 +4,7 @@
  * they are never framed; nor is the simulator, which is drawn before the frame is there.
  */
 const SEM_QUADRO =
-  /^\/(|login-como|recuperacao-senha|redefinir-senha|simulador|assinar|contratos|financeiro|perfil|inicio|atualizacao-cadastral|pendencias-atualizacao|pendencias-atualizacao-fiador|reiniciar-atualizacao|alteracao-contratual)(\/|$)/;
+  /^\/(|login-como|recuperacao-senha|redefinir-senha|simulador|assinar|contratos|financeiro|perfil|inicio|atualizacao-cadastral|atualizacao-cadastral-fiador|pendencias-atualizacao|pendencias-atualizacao-fiador|reiniciar-atualizacao|alteracao-contratual)(\/|$)/;
 
 /** `caminho` is below the base of the student's portal; the guarantor's has no frame. */
 export function noQuadro(caminho: string): boolean {

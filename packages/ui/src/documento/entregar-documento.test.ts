@@ -18,6 +18,7 @@ describe('devices 4: what is handed over as a document', () => {
     ['a refusal in the place of a table', '{"message":"x"}', 'csv'],
     ['an empty table', '', 'csv'],
     ['a table in the place of a package', 'a;b', 'zip'],
+    ['a page in the place of a calendar', '<html></html>', 'ics'],
   ])('is never %s', async (_, conteudo, tipo) => {
     await expect(conferirDocumento(conteudo, tipo)).rejects.toThrow(DocumentoQueNaoVeio);
   });
@@ -26,6 +27,7 @@ describe('devices 4: what is handed over as a document', () => {
     ['%PDF-1.7 …', 'pdf', 'application/pdf'],
     ['protocolo;nome', 'csv', 'text/csv;charset=utf-8'],
     ['PK\u0003\u0004', 'zip', 'application/zip'],
+    ['BEGIN:VCALENDAR\r\n…', 'ics', 'text/calendar;charset=utf-8'],
   ])('%j is, as what it is', async (conteudo, tipo, mime) => {
     expect((await conferirDocumento(new Blob([conteudo]), tipo)).type).toBe(mime);
   });

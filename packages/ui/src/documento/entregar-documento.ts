@@ -3,7 +3,7 @@
  * of errors is never saved as a PDF; the browser is asked to save it; and a link stays in sight for where downloads are
  * blocked, as inside other apps. No window is opened after a wait, which browsers take for a pop-up (devices 4).
  */
-const TIPOS_DE_DOCUMENTO = ['pdf', 'csv', 'zip'] as const;
+const TIPOS_DE_DOCUMENTO = ['pdf', 'csv', 'zip', 'ics'] as const;
 export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
 
 /** Said to people as it is. */
@@ -32,6 +32,7 @@ const MIME: Readonly<Record<TipoDeDocumento, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv;charset=utf-8',
   zip: 'application/zip',
+  ics: 'text/calendar;charset=utf-8',
 };
 const BYTES_DO_COMECO = 64;
 const COMECO: Readonly<Record<TipoDeDocumento, RegExp>> = {
@@ -39,6 +40,7 @@ const COMECO: Readonly<Record<TipoDeDocumento, RegExp>> = {
   // A page of errors in the place of a table.
   csv: /^(?!\s*(<|\{"))[\s\S]/,
   zip: /^PK/,
+  ics: /^BEGIN:VCALENDAR/,
 };
 
 /** The last one that was asked for; what came of an earlier one is let go. */

@@ -1,32 +1,25 @@
-import type { DocumentosPorTipo, RegistroDeDocumento } from '@credito/api/documento.rotas';
 import type { TipoDocumento } from '@credito/domain/documento/tipos';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { ParteAtual } from '../../participante/parte-atual.tsx';
+import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { nomeDaCoisa } from '../../envio/destino.ts';
+import { coisaDaParte, type ParteAtual } from '../../participante/parte-atual.tsx';
 import { api } from '../../sessao/api.ts';
 import { consultas } from '../../sessao/consultas.ts';
+import { chamadasDe } from './chamadas.ts';
 
 /** A document that is being read in the background: how often to look. */
 const INTERVALO_DA_LEITURA_MS = 3_000;
 
-function consultaDosDocumentos({ idSolicitacao, tipoPessoa }: ParteAtual) {
+function consultaDosDocumentos(dono: ParteAtual) {
   return queryOptions({
-    queryKey: ['documentos', idSolicitacao, tipoPessoa],
-    queryFn: async ({ signal }): Promise<readonly RegistroDeDocumento[]> =>
-      emLista(
-        await api(
-          'GET /solicitacaoCredito/{id}/documentosv2/{personType}',
-          { params: { id: idSolicitacao, personType: tipoPessoa } },
-          { sinal: signal },
-        ),
-      ),
+    queryKey: chaveDosDocumentos(dono),
+    queryFn: ({ signal }) => chamadasDe(dono).listar(signal),
     refetchInterval: ({ state }) =>
       state.data?.some(({ leitura }) => leitura === 'pendente') ? INTERVALO_DA_LEITURA_MS : false,
   });
 }
 
-function emLista(porTipo: DocumentosPorTipo): readonly RegistroDeDocumento[] {
-  return Object.values(porTipo).flatMap((lista) => lista ?? []);
-}
+const chaveDosDocumentos = (dono: ParteAtual) =>
+  ['documentos', nomeDaCoisa(coisaDaParte(dono)), dono.tipoPessoa] as const;
 
 export function useDocumentos(dono: ParteAtual) {
   return useQuery(consultaDosDocumentos(dono));
@@ -49,35 +42,32 @@ export function usePaginaDoDocumento(documentId: string | undefined, pagina: num
 }
 
 /** Asked for only when somebody looks. */
-export function useHistoricoDeDocumentos({ idSolicitacao, tipoPessoa }: ParteAtual, aberto: boolean) {
+export function useHistoricoDeDocumentos(dono: ParteAtual, aberto: boolean) {
+  const { historico } = chamadasDe(dono);
   return useQuery({
-    queryKey: ['documentos', idSolicitacao, tipoPessoa, 'historico'],
-    enabled: aberto,
-    queryFn: ({ signal }) =>
-      api(
-        'GET /solicitacaoCredito/{id}/historicoDocumentos/{personType}',
-        { params: { id: idSolicitacao, personType: tipoPessoa } },
-        { sinal: signal },
-      ),
+    queryKey: [...chaveDosDocumentos(dono), 'historico'],
+    queryFn: historico && aberto ? ({ signal }) => historico(signal) : skipToken,
   });
 }
 
-/** After any change: the list here, the request elsewhere. */
+export const podeCopiar = (dono: ParteAtual): boolean => chamadasDe(dono).copiar !== undefined;
+export const temHistorico = (dono: ParteAtual): boolean => chamadasDe(dono).historico !== undefined;
+
+/** After any change: the list here, the thing that they belong to elsewhere. */
 function useAtualizar(dono: ParteAtual) {
   return () =>
     Promise.all([
-      consultas.invalidateQueries({ queryKey: consultaDosDocumentos(dono).queryKey }),
-      consultas.invalidateQueries({ queryKey: ['solicitacao'] }),
+      consultas.invalidateQueries({ queryKey: chaveDosDocumentos(dono) }),
+      consultas.invalidateQueries({
+        queryKey: ['idSolicitacao' in dono ? 'solicitacao' : 'atualizacao'],
+      }),
     ]);
 }
 
 export function useExcluirDocumento(dono: ParteAtual) {
   const atualizar = useAtualizar(dono);
   return useMutation({
-    mutationFn: (documentId: string) =>
-      api('DELETE /documentos-web/deletar-documento/{requestId}/{documentId}', {
-        params: { requestId: dono.idSolicitacao, documentId },
-      }),
+    mutationFn: (documentId: string) => chamadasDe(dono).excluir(documentId),
     onSettled: atualizar,
   });
 }
@@ -97,14 +87,7 @@ export function useCopiarDocumento(dono: ParteAtual) {
   const atualizar = useAtualizar(dono);
   return useMutation({
     mutationFn: ({ origem, destino }: { origem: TipoDocumento; destino: TipoDocumento }) =>
-      api('POST /solicitacaoCredito/s/{id}/copiarDocumento/{personType}/{sourceDocType}/{targetDocType}', {
-        params: {
-          id: dono.idSolicitacao,
-          personType: dono.tipoPessoa,
-          sourceDocType: origem,
-          targetDocType: destino,
-        },
-      }),
+      chamadasDe(dono).copiar?.(origem, destino) ?? Promise.reject(new Error('Nothing is copied here')),
     onSettled: atualizar,
   });
 }

@@ -11,7 +11,8 @@ export interface ConversaDoCpf {
   destino: TipoDocumento;
 }
 
-export function useConversaDoCpf(cartoes: readonly CartaoDoPasso[]) {
+/** `copia`: the file may be used in both slots; otherwise the proof is not asked for where the document shows the CPF. */
+export function useConversaDoCpf(cartoes: readonly CartaoDoPasso[], copia: boolean) {
   const [encerradas, setEncerradas] = useState<readonly string[]>([]);
   const conversa = cartoes
     .map(conversaDe)
@@ -23,7 +24,8 @@ export function useConversaDoCpf(cartoes: readonly CartaoDoPasso[]) {
     const destino = destinoDaCopia(registro.tipoDocumento);
     const provaDoCpf = cartoes.find(({ vaga }) => vaga.tipoDocumento === destino);
     if (!destino || !provaDoCpf || provaDoCpf.registro || provaDoCpf.envio) return null;
-    return { tipo: registro.vision?.cpf ? 'encontrado' : 'nao-encontrado', registro, destino };
+    if (!registro.vision?.cpf) return { tipo: 'nao-encontrado', registro, destino };
+    return copia ? { tipo: 'encontrado', registro, destino } : null;
   }
 
   return {

@@ -6,13 +6,12 @@ import {
   type VagaPedida,
   vagasPedidas,
 } from '@credito/domain/documento/vagas-pedidas';
-import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
-import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import { documentosFaltando, type Passo } from '@credito/domain/wizard/plano';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { type ContextoDeWizard, documentosFaltando, type Passo } from '@credito/domain/wizard/plano';
 import type { DestinoDoEnvio } from '../../envio/destino.ts';
 import type { EnvioEmCurso } from '../../envio/em-curso.ts';
-import { useParteAtual } from '../../participante/parte-atual.tsx';
+import { coisaDaParte, useParteAtual } from '../../participante/parte-atual.tsx';
 import { useSessao } from '../../sessao/use-sessao.ts';
 import { useDocumentos } from './documentos.queries.ts';
 import { useEnvios } from './use-envios.ts';
@@ -24,12 +23,19 @@ export interface CartaoDoPasso {
   envio: EnvioEmCurso | undefined;
 }
 
-export function usePassoDeDocumentos(passo: Passo<ContextoDoParticipante>, contexto: ContextoDoParticipante) {
+/** What the plan of any thing with files tells such a step. */
+export interface ContextoDeDocumentos extends ContextoDeWizard {
+  hoje: Data;
+  cpfNoDocumento?: boolean;
+  cpfNoDocumentoDoConjuge: boolean;
+}
+
+export function usePassoDeDocumentos<C extends ContextoDeDocumentos>(passo: Passo<C>, contexto: C) {
   const dono = useParteAtual();
   const contaId = useSessao().contaId ?? '';
   const { data: registros, isPending, isError, refetch } = useDocumentos(dono);
   const envioDe = useEnvios(contaId);
-  const aoVivo: ContextoDoParticipante = {
+  const aoVivo: C = {
     ...contexto,
     documentos: (registros ?? []).map(({ tipoDocumento, index, tipoRenda, rejeitado }) => ({
       tipoDocumento,
@@ -54,7 +60,7 @@ export function usePassoDeDocumentos(passo: Passo<ContextoDoParticipante>, conte
       ({ tipoDocumento, index }) => tipoDocumento === vaga.tipoDocumento && index === vaga.indice,
     );
     const destino: DestinoDoEnvio = {
-      solicitacaoId: dono.idSolicitacao,
+      ...coisaDaParte(dono),
       tipoPessoa: dono.tipoPessoa,
       pessoaId: dono.pessoaId,
       tipoDocumento: vaga.tipoDocumento,

@@ -8,6 +8,7 @@ import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation } from 'wouter';
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
+import { CartoesDaAtualizacao } from '../../../atualizacao/cartao-da-atualizacao.tsx';
 import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
 import { FinanceiroNoInicio } from '../../../financeiro/financeiro-no-inicio.tsx';
 import { useAreasDesativadas } from '../../../sessao/use-areas-desativadas.ts';
@@ -33,6 +34,7 @@ export function InicioScreen() {
     >
       {semAreas ? <Aviso>{semAreas}</Aviso> : null}
       {usuario ? <DocumentosParaAssinar /> : null}
+      {usuario?.temContratos ? <CartoesDaAtualizacao /> : null}
       {status?.garante ? (
         <Cartao
           titulo="Você é fiador de alguém?"

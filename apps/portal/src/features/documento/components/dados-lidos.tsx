@@ -9,9 +9,11 @@ export interface DadosLidosProps {
   vision: VisionDoDocumento | null;
   /** The document shows somebody else, so nothing was filled in from it. */
   deOutraPessoa: boolean;
+  /** It is only confirmed: no field takes it. */
+  soConfere?: boolean;
 }
 
-export function DadosLidos({ vision, deOutraPessoa }: DadosLidosProps) {
+export function DadosLidos({ vision, deOutraPessoa, soConfere = false }: DadosLidosProps) {
   const lidos = vision ? camposDe(vision) : [];
   if (lidos.length === 0)
     return (
@@ -23,7 +25,7 @@ export function DadosLidos({ vision, deOutraPessoa }: DadosLidosProps) {
   return (
     <Aviso tom={deOutraPessoa ? 'informacao' : 'sucesso'} titulo="Lemos estes dados no documento" aoVivo>
       <ListaDoLido lidos={lidos} />
-      {!deOutraPessoa && (
+      {!deOutraPessoa && !soConfere && (
         <p>Os campos que estavam vazios já foram preenchidos. Confira e corrija o que precisar.</p>
       )}
     </Aviso>

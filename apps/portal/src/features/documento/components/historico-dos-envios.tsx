@@ -16,7 +16,7 @@ import { useHistoricoDeDocumentos } from '../documentos.queries.ts';
 export function HistoricoDosEnvios({ tipos }: { tipos: readonly TipoDocumento[] }) {
   const [aberto, setAberto] = useState(false);
   const { data, isError, refetch } = useHistoricoDeDocumentos(useParteAtual(), aberto);
-  const envios = data?.result.filter(({ tipoDocumento }) => tipos.includes(tipoDocumento));
+  const envios = data?.filter(({ tipoDocumento }) => tipos.includes(tipoDocumento));
   return (
     <div>
       <Botao

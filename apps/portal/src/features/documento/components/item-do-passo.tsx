@@ -2,10 +2,12 @@
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
 import type { RegraDaConferencia } from '@credito/domain/documento/conferencia';
 import { TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
+import { Caixa } from '@credito/ui/caixa/caixa';
 import { encerrarEnvio, repetirEnvio } from '../../../envio/envios.ts';
 import { useParteAtual } from '../../../participante/parte-atual.tsx';
 import { useSessao } from '../../../sessao/use-sessao.ts';
 import { useExplicarDocumento } from '../documentos.queries.ts';
+import type { ConfirmacaoDosDados } from '../use-dados-confirmados.ts';
 import type { CartaoDoPasso } from '../use-passo-de-documentos.ts';
 import { AvisoDaConferencia } from './aviso-da-conferencia.tsx';
 import { CartaoDoDocumento } from './cartao-do-documento.tsx';
@@ -21,6 +23,8 @@ export interface ItemDoPassoProps {
   falta: boolean;
   motivosJaDitos?: readonly string[] | undefined;
   semCamera?: boolean | undefined;
+  /** What was read is to be confirmed. */
+  confirmacao?: ConfirmacaoDosDados | undefined;
   aoEscolher: (arquivos: File[]) => void;
   aoVer: (registro: RegistroDeDocumento) => void;
   aoExcluir: (registro: RegistroDeDocumento) => void;
@@ -31,6 +35,7 @@ export function ItemDoPasso({
   falta,
   motivosJaDitos,
   semCamera,
+  confirmacao,
   aoEscolher,
   aoVer,
   aoExcluir,
@@ -42,7 +47,8 @@ export function ItemDoPasso({
     registro?.conferencias.some(({ regra, resultado }) => regra === qual && resultado === 'reprovado') ??
     false;
   // What could not be read at all is said once, with what to do about it.
-  const mostraLeitura = seLeIdentidade && enviadoAgora && !reprovou('legibilidade');
+  const mostraLeitura =
+    confirmacao !== undefined || (seLeIdentidade && enviadoAgora && !reprovou('legibilidade'));
   const explicar = useExplicarDocumento(useParteAtual());
   const contaId = useSessao().contaId ?? '';
   return (
@@ -62,7 +68,20 @@ export function ItemDoPasso({
       />
       {registro?.renda && enviadoAgora && <RendaLida renda={registro.renda} />}
       {registro && registro.leitura !== 'pendente' && mostraLeitura && (
-        <DadosLidos vision={registro.vision} deOutraPessoa={reprovou('cpf')} />
+        <DadosLidos
+          vision={registro.vision}
+          deOutraPessoa={reprovou('cpf')}
+          soConfere={confirmacao !== undefined}
+        />
+      )}
+      {confirmacao && (
+        <Caixa
+          rotulo="Confirmo os dados do documento"
+          descricao="Confira o que lemos. Se algo estiver errado, envie uma foto melhor."
+          checked={confirmacao.marcada}
+          erro={confirmacao.cobrada ? 'Você precisa confirmar os dados do documento.' : undefined}
+          onChange={(evento) => confirmacao.aoMudar(evento.currentTarget.checked)}
+        />
       )}
       {registro && registro.rejeitado !== 'SIM' && (
         <AvisoDaConferencia

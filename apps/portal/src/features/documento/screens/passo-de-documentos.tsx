@@ -1,20 +1,20 @@
 /** A step that asks for files: one card per slot, everything that can happen to a file on its way. */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { RegistroDeDocumento } from '@credito/api/documento.rotas';
-import { ACCEPT_DE_ARQUIVO, mensagemDaRecusa, recusaAntesDoEnvio } from '@credito/domain/documento/formatos';
+import { mensagemDaRecusa, recusaAntesDoEnvio } from '@credito/domain/documento/formatos';
 import { rotuloDoDocumento, TIPOS_COM_LEITURA } from '@credito/domain/documento/tipos';
-import type { ContextoDoParticipante } from '@credito/domain/participante/participante-contexto';
 import { Botao } from '@credito/ui/botao/botao';
 import { EsqueletoDeLista } from '@credito/ui/esqueleto/esqueleto';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { Lightbulb, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { nomeDaCoisa } from '../../../envio/destino.ts';
 import { encerrarEnvio, iniciarEnvio, repetirEnvio } from '../../../envio/envios.ts';
+import { coisaDaParte } from '../../../participante/parte-atual.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { PassoMantido, type TelaDeDocumentosProps } from '../../../wizard/tela-do-passo.ts';
 import { isToqueDuplo } from '../../../wizard/toque-duplo.ts';
 import { EnvioRetomado, FalhaAoBuscar, FotoPerdida } from '../components/avisos-do-passo.tsx';
-import { cameraPara } from '../components/cartao-do-documento.tsx';
 import { DialogoDeSenha } from '../components/dialogo-de-senha.tsx';
 import {
   DialogoDeEnvioDeCpf,
@@ -27,13 +27,25 @@ import { HistoricoDosEnvios } from '../components/historico-dos-envios.tsx';
 import { InstrucoesDaFoto } from '../components/instrucoes-da-foto.tsx';
 import { ItemDoPasso } from '../components/item-do-passo.tsx';
 import { RevisaoDoEnvio } from '../components/revisao-do-envio.tsx';
+import { SeletorDoUnico } from '../components/seletor-do-unico.tsx';
 import { Visualizador } from '../components/visualizador.tsx';
-import { useCopiarDocumento, useExcluirDocumento, useExcluirPagina } from '../documentos.queries.ts';
+import {
+  podeCopiar,
+  temHistorico,
+  useCopiarDocumento,
+  useExcluirDocumento,
+  useExcluirPagina,
+} from '../documentos.queries.ts';
 import { useApontadorGrosso } from '../use-apontador-grosso.ts';
 import { useConversaDoCpf } from '../use-conversa-do-cpf.ts';
+import { useDadosConfirmados } from '../use-dados-confirmados.ts';
 import { useFotoPerdida } from '../use-foto-perdida.ts';
 import { useInstrucoesDaFoto } from '../use-instrucoes-da-foto.ts';
-import { type CartaoDoPasso, usePassoDeDocumentos } from '../use-passo-de-documentos.ts';
+import {
+  type CartaoDoPasso,
+  type ContextoDeDocumentos,
+  usePassoDeDocumentos,
+} from '../use-passo-de-documentos.ts';
 import estilos from './passo-de-documentos.module.css';
 
 type Aberto =
@@ -45,7 +57,7 @@ type Aberto =
 const MENSAGEM_DA_COPIA = 'Ocorreu um erro ao utilizar o documento como comprovante do CPF.';
 const MENSAGEM_DA_EXCLUSAO = 'Ocorreu um erro ao excluir o documento. Por favor, tente novamente.';
 
-export function PassoDeDocumentos({
+export function PassoDeDocumentos<C extends ContextoDeDocumentos>({
   passo,
   contexto,
   etapa,
@@ -57,14 +69,15 @@ export function PassoDeDocumentos({
   salvo,
   acima,
   motivosJaDitos,
-}: TelaDeDocumentosProps<ContextoDoParticipante>) {
+}: TelaDeDocumentosProps<C>) {
   const { dono, contaId, cartoes, carregando, falhou, recarregar, incompletos, enviando, acrescimos } =
     usePassoDeDocumentos(passo, contexto);
   const excluir = useExcluirDocumento(dono);
   const excluirPagina = useExcluirPagina(dono);
   const copiar = useCopiarDocumento(dono);
-  const { conversa, encerrar: encerrarConversa } = useConversaDoCpf(cartoes);
-  const fotoPerdida = useFotoPerdida(`${dono.idSolicitacao}/${dono.tipoPessoa}/${passo.id}`);
+  const { conversa, encerrar: encerrarConversa } = useConversaDoCpf(cartoes, podeCopiar(dono));
+  const confirmados = useDadosConfirmados(dono, cartoes);
+  const fotoPerdida = useFotoPerdida(`${nomeDaCoisa(coisaDaParte(dono))}/${dono.tipoPessoa}/${passo.id}`);
   const temIdentidade = cartoes.some(({ vaga }) => TIPOS_COM_LEITURA.includes(vaga.tipoDocumento));
   const temSelfie = cartoes.some(({ vaga }) => vaga.tipoDocumento === 'SELFIE');
   const instrucoes = useInstrucoesDaFoto(
@@ -145,6 +158,14 @@ export function PassoDeDocumentos({
   // One document on the page: until it is there, taking its photo is what there is to do.
   const sozinho = todos.length === 1 && incompletos.length === 1 && !enviando ? incompletos[0] : undefined;
   const comCamera = useApontadorGrosso();
+  /** To what keeps the person on the step, once it is marked. */
+  function levarAo(qual: string) {
+    requestAnimationFrame(() => {
+      const alvo = lista.current?.querySelector<HTMLElement>(qual);
+      alvo?.scrollIntoView({ block: 'center' });
+      alvo?.focus({ preventScroll: true });
+    });
+  }
 
   async function avancar() {
     if (sozinho) {
@@ -158,11 +179,11 @@ export function PassoDeDocumentos({
     if (incompletos.length > 0) {
       if (isToqueDuplo()) return;
       setCobrado(true);
-      requestAnimationFrame(() => {
-        const cartao = lista.current?.querySelector<HTMLElement>('[data-falta] button');
-        cartao?.scrollIntoView({ block: 'center' });
-        cartao?.focus({ preventScroll: true });
-      });
+      levarAo('[data-falta] button');
+      return;
+    }
+    if (confirmados.cobrar()) {
+      levarAo('input[type="checkbox"]:not(:checked)');
       return;
     }
     setAvancando(true);
@@ -226,6 +247,7 @@ export function PassoDeDocumentos({
                 cartao={cartao}
                 motivosJaDitos={motivosJaDitos}
                 semCamera={sozinho !== undefined}
+                confirmacao={confirmados.de(cartao)}
                 falta={cobrado && incompletos.includes(cartao)}
                 aoEscolher={(arquivos) => escolher(cartao, arquivos)}
                 aoVer={(registro) => setAberto({ tipo: 'ver', cartao, registro })}
@@ -244,26 +266,17 @@ export function PassoDeDocumentos({
                   Adicionar outro comprovante
                 </Botao>
               ))}
-            {todos.some(({ registro }) => registro) && (
+            {temHistorico(dono) && todos.some(({ registro }) => registro) && (
               <HistoricoDosEnvios tipos={todos.map(({ vaga }) => vaga.tipoDocumento)} />
             )}
           </div>
         )}
       </PaginaDePergunta>
       {sozinho ? (
-        <input
+        <SeletorDoUnico
           ref={seletor}
-          hidden
-          type="file"
-          accept={comCamera ? 'image/*' : ACCEPT_DE_ARQUIVO}
-          {...(comCamera ? { capture: cameraPara(sozinho.vaga) } : {})}
-          multiple={!comCamera && sozinho.vaga.tipoDocumento !== 'SELFIE'}
-          onChange={({ currentTarget }) => {
-            const arquivos = Array.from(currentTarget.files ?? []);
-            // The same file may be chosen again after a failure.
-            currentTarget.value = '';
-            if (arquivos.length > 0) escolher(sozinho, arquivos);
-          }}
+          vaga={sozinho.vaga}
+          aoEscolher={(arquivos) => escolher(sozinho, arquivos)}
         />
       ) : null}
 

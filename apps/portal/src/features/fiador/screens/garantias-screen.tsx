@@ -12,6 +12,7 @@ import { PaginaVazia } from '@credito/ui/pagina-vazia/pagina-vazia';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
+import { AtualizacoesComoFiador } from '../../../atualizacao/atualizacoes-como-fiador.tsx';
 import { ContratosQueGaranto } from '../../../contrato/contratos-que-garanto.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
@@ -45,6 +46,7 @@ function Lista({ garantias, encerradas }: Garantias) {
   return (
     <Pagina titulo="Suas fianças" dica="Fiador é quem paga se o estudante não pagar.">
       <DocumentosParaAssinar />
+      <AtualizacoesComoFiador />
       <ListaDeCartoes
         nivel={2}
         rotulo="Suas garantias"

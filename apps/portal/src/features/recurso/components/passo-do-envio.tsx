@@ -7,7 +7,7 @@ import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
-import { useParteAtual } from '../../../participante/parte-atual.tsx';
+import { useParteDaSolicitacao } from '../../../participante/parte-atual.tsx';
 import { useRecurso } from '../../../solicitacao/recurso.queries.ts';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
@@ -25,7 +25,7 @@ export function PassoDoEnvio({
   enviar,
   voltar,
 }: TelaDoPassoProps<ContextoDoParticipante>) {
-  const { idSolicitacao } = useParteAtual();
+  const { idSolicitacao } = useParteDaSolicitacao();
   const dias = useRecurso(idSolicitacao).data?.diasParaResponder;
   const irAoPasso = useIrAoPasso();
   const envio = useEnvioSemCampos();

@@ -1,0 +1,75 @@
+/** Loads the block that an analysis returned; whoever has nothing to correct belongs to the update itself. */
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import {
+  blocoProprio,
+  consultaDaAtualizacao,
+  recarregarAtualizacao,
+  relerAtualizacoes,
+} from '../../../atualizacao/atualizacao.queries.ts';
+import { FALHAS } from '../../../atualizacao/falhas.ts';
+import { concluirBloco } from '../../../atualizacao/gravar-bloco.ts';
+import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
+import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
+import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
+import { useUsuario } from '../../../sessao/use-usuario.ts';
+import type { TelasDaAtualizacaoRecusada } from '../atualizacao-recusada.tsx';
+import { WizardDaAtualizacaoRecusada } from './wizard-da-atualizacao-recusada.tsx';
+
+interface AtualizacaoACorrigirProps {
+  atualizacaoId: number;
+  passo: string | undefined;
+  /** Address of the correction, and of the update. */
+  endereco: string;
+  atualizacao: string;
+  telas: TelasDaAtualizacaoRecusada;
+}
+
+export function AtualizacaoACorrigir({
+  atualizacaoId,
+  passo,
+  endereco,
+  atualizacao,
+  telas,
+}: AtualizacaoACorrigirProps) {
+  const usuario = useUsuario();
+  const [, navegar] = useLocation();
+  const aberta = useQuery({ ...consultaDaAtualizacao(atualizacaoId), refetchOnMount: 'always' });
+  const aoIr = useCallback(
+    (destino: string, { substituir }: { substituir: boolean }) =>
+      navegar(`${endereco}/${destino}`, { replace: substituir }),
+    [navegar, endereco],
+  );
+  if (aberta.error && !aberta.data)
+    return (
+      <PaginaQueFalhou
+        titulo="Não foi possível carregar as pendências"
+        aoTentar={() => void aberta.refetch()}
+      >
+        {`${FALHAS.buscar} ${motivoDaFalha(aberta.error)}`}
+      </PaginaQueFalhou>
+    );
+  if (!aberta.data || !usuario) return <PaginaCarregando />;
+  const pessoa = blocoProprio(aberta.data);
+  if (!pessoa) return <Redirect to="/inicio" replace />;
+  if (!pessoa.pendencias || !pessoa.editavel) return <Redirect to={atualizacao} replace />;
+  const { tipo } = pessoa;
+  return (
+    <WizardDaAtualizacaoRecusada
+      atualizacaoId={atualizacaoId}
+      pessoa={pessoa}
+      passoAtual={passo}
+      dono={usuario.id}
+      telas={telas}
+      aoIr={aoIr}
+      aoSair={() => navegar('/inicio')}
+      aoConcluir={async () => {
+        const agora = blocoProprio(await recarregarAtualizacao(atualizacaoId)) ?? pessoa;
+        await concluirBloco({ atualizacaoId, tipo }, agora.versao);
+        navegar(atualizacao, { replace: true });
+        void relerAtualizacoes();
+      }}
+    />
+  );
+}

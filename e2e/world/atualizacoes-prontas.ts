@@ -1,0 +1,66 @@
+/** Contracts in effect and a period that takes updates, for journeys that begin there. */
+import type { AtualizacaoEmAndamento, PessoasDaAtualizacao } from '@credito/api/atualizacao.rotas';
+import { entrarPorChamada } from './chamadas.ts';
+import { criarContrato, daquiA, nosBastidores, solicitacaoAprovada } from './contratos-prontos.ts';
+import { comprovante } from './papeis.ts';
+import type { Pessoa } from './pessoas.ts';
+
+/** Open since yesterday and for three weeks, with one more week for whoever is late. */
+async function abrirPeriodo(): Promise<void> {
+  const abre = daquiA(-1);
+  await nosBastidores({
+    periodo: {
+      ano: Number(abre.slice(0, 4)),
+      semestre: Number(abre.slice(5, 7)) > 6 ? 2 : 1,
+      abre,
+      fecha: daquiA(21),
+      tardioAte: daquiA(28),
+    },
+    opcoes: {},
+  });
+}
+
+/** A student whose contract is in effect, in a period that takes updates. */
+export async function contratoEfetivado(pessoas: {
+  estudante: Pessoa;
+  fiador?: Pessoa;
+  respostasDoFiador?: Record<string, unknown>;
+}): Promise<number> {
+  const solicitacaoId = await solicitacaoAprovada(pessoas);
+  await abrirPeriodo();
+  return criarContrato(solicitacaoId, { codigo: 'EFE', assinadoEm: daquiA(-20) });
+}
+
+/** As its own screen would begin it. */
+export async function iniciarPorChamada(estudante: Pessoa): Promise<number> {
+  const api = await entrarPorChamada(estudante);
+  const { atualizacaoId } = await api.pedir<AtualizacaoEmAndamento>(
+    'POST',
+    '/alteracao-cadastral/s/iniciar-atualizacao',
+  );
+  if (atualizacaoId === null) throw new Error('the update did not begin');
+  return atualizacaoId;
+}
+
+/** The student has moved and sent a proof, and the analysis returned both. */
+export async function atualizacaoRecusada(estudante: Pessoa): Promise<number> {
+  const id = await iniciarPorChamada(estudante);
+  const api = await entrarPorChamada(estudante);
+  const versaoDe = ({ pessoas }: PessoasDaAtualizacao): number | undefined =>
+    pessoas.find((pessoa) => pessoa.propria)?.versao;
+  const inicio = await api.pedir<PessoasDaAtualizacao>('GET', `/alteracao-cadastral/s/${id}/pessoa`);
+  const mudada = await api.pedir<PessoasDaAtualizacao>('PATCH', `/alteracao-cadastral/s/${id}/estudante`, {
+    versao: versaoDe(inicio),
+    numeroEndereco: '77',
+  });
+  const { buffer, mimeType, name } = await comprovante('residencia');
+  const corpo = new FormData();
+  corpo.set('documentType', 'RESIDENCIA');
+  corpo.set('personType', 'estudante');
+  corpo.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  await api.pedir('POST', `/alteracao-cadastral/${id}/documentos`, corpo);
+  await api.pedir('POST', `/alteracao-cadastral/s/${id}/concluir-registro/estudante`, {
+    versao: versaoDe(mudada),
+  });
+  return nosBastidores({ atualizacaoId: id, opcoes: {} });
+}
