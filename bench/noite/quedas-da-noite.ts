@@ -12,17 +12,23 @@ export async function matarNoites(
   env: Record<string, string>,
   vezes: number,
   vidaMs: number,
+  programa: string = CANCELAR,
 ): Promise<number> {
   let mortes = 0;
-  for (let vez = 0; vez < vezes; vez += 1) if (await umaNoite(env, Math.random() * vidaMs)) mortes += 1;
+  for (let vez = 0; vez < vezes; vez += 1)
+    if (await umaNoite(env, Math.random() * vidaMs, programa)) mortes += 1;
   // What a death held may be locked until the database has noticed it: the next hour finds that too.
-  for (let hora = 0; hora < 3; hora += 1) await umaNoite(env, null);
+  for (let hora = 0; hora < 3; hora += 1) await umaNoite(env, null, programa);
   return mortes;
 }
 
 /** Whether it was killed; null lets it live. */
-async function umaNoite(env: Record<string, string>, vidaMs: number | null): Promise<boolean> {
-  const filho = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CANCELAR], {
+async function umaNoite(
+  env: Record<string, string>,
+  vidaMs: number | null,
+  programa: string,
+): Promise<boolean> {
+  const filho = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', programa], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

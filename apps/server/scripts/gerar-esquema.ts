@@ -96,6 +96,7 @@ const COLUNAS_TIPADAS = {
   'lancamento_linha.conta': 'ContaDoRazao',
   'mensagem.canal': 'Canal',
   'mensagem.estado': 'Generated<EstadoDaMensagem>',
+  'negociacao.situacao': 'SituacaoDaNegociacao',
   'nota_interna.tipo': 'TipoDeNota',
   'oferta.cobertura': 'ColumnType<Cobertura, string, string>',
   'operador.papel': 'PapelDeOperador',
@@ -105,10 +106,15 @@ const COLUNAS_TIPADAS = {
   'participante.status_analise': 'Generated<StatusDaAnalise>',
   'participante.status_preenchimento': 'Generated<StatusDePreenchimento>',
   'participante.tipo_pessoa': 'TipoPessoa',
+  'proposta_financeira.dados': 'ColumnType<DadosDaProposta, string, string>',
+  'proposta_financeira.estado': 'EstadoDaPropostaFinanceira',
+  'proposta_financeira.tipo': 'TipoDePropostaFinanceira',
   'recebimento.conclusao': 'Conclusao',
   'recebimento.meio': 'MeioDePagamento',
   'periodo_de_atualizacao.prorrogacoes': 'ColumnType<readonly Prorrogacao[], string | undefined, string>',
   'periodo_de_atualizacao.semestre': "Termo['semestre']",
+  'repasse.estado': 'EstadoDoRepasse',
+  'repasse_uso.situacao': 'MarcaDoUso',
   'recurso.estado': 'EstadoDoRecurso',
   'recurso.etapa': 'EtapaRecusada',
   'solicitacao.catalogo': 'ColumnType<CatalogoDaSolicitacao, string, string>',
@@ -167,6 +173,9 @@ import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/par
 import type { Assunto, LadoDaConversa } from '@credito/domain/pendencia/conversa';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import type { ContaDoRazao, TipoDeLancamento } from '@credito/domain/razao/contas';
+import type { DadosDaProposta, EstadoDaPropostaFinanceira, TipoDePropostaFinanceira } from '@credito/domain/razao/propostas-financeiras';
+import type { EstadoDoRepasse, MarcaDoUso } from '@credito/domain/repasse/repasse';
+import type { SituacaoDaNegociacao } from '@credito/domain/negociacao/negociacao';
 import type { SituacaoDoUso } from '@credito/domain/razao/usos';
 import type { EstadoDoRecurso } from '@credito/domain/recurso/recurso';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';

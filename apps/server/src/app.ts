@@ -42,6 +42,7 @@ import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
 import { registrarExportacoes } from './modules/gestao/exportacao/exportacao.routes.ts';
 import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
 import { registrarFinanceiroDaGestao } from './modules/gestao/financeiro/financeiro-da-gestao.routes.ts';
+import { registrarRepasses } from './modules/gestao/financeiro/repasses.routes.ts';
 import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.routes.ts';
 import { registrarMensagensDaGestao } from './modules/gestao/mensagem/mensagens.routes.ts';
 import { registrarMesa } from './modules/gestao/mesa/mesa.routes.ts';
@@ -132,6 +133,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
       registrarContratosDaGestao(registrador);
       registrarAssinaturaNaGestao(registrador);
       registrarFinanceiroDaGestao(registrador);
+      registrarRepasses(registrador);
       registrarEnvelopesDaGestao(registrador);
       registrarSessao(registrador);
       registrarSocial(registrador);

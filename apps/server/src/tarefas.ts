@@ -56,6 +56,7 @@ import { lembrarRegimes } from './modules/fiador/lembrar-regime.ts';
 import { TAREFA_BAIXAR_COBRANCAS } from './modules/financeiro/agendar-baixas.ts';
 import { baixarCobrancas } from './modules/financeiro/baixar-cobrancas.ts';
 import { consultarCobranca, TAREFA_CONSULTAR_COBRANCA } from './modules/financeiro/consultar-cobranca.ts';
+import { devolverPagamento, TAREFA_DEVOLVER_PAGAMENTO } from './modules/financeiro/devolver.ts';
 import { noiteDasCobrancas, TAREFA_NOITE_DAS_COBRANCAS } from './modules/financeiro/noite-das-cobrancas.ts';
 import { aplicarDevidas, TAREFA_APLICAR_CATALOGO } from './modules/gestao/catalogo/agendadas.ts';
 import { apagarSoltos, TAREFA_APAGAR_SOLTOS } from './modules/limpeza/apagar-soltos.ts';
@@ -162,6 +163,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     },
     [TAREFA_CONSULTAR_COBRANCA]: async (carga) => {
       await consultarCobranca(contexto, (carga as { txid: string }).txid);
+    },
+    [TAREFA_DEVOLVER_PAGAMENTO]: async (carga) => {
+      await devolverPagamento(contexto, (carga as { id: string }).id);
     },
     [TAREFA_BAIXAR_COBRANCAS]: async () => {
       await baixarCobrancas(contexto);

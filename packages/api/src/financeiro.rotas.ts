@@ -8,6 +8,7 @@ import { SITUACOES_DO_USO } from '@credito/domain/razao/usos';
 import * as z from 'zod';
 import { params } from './contrato.rotas.ts';
 import { data, momento, uuid } from './esquemas.ts';
+import { negociacaoSchema } from './financeiro-negociacao.rotas.ts';
 import { definirRota } from './rota.ts';
 
 const doEstudante = { area: 'financeiro', permissao: 'conta', areaDoPortal: 'financeiro' } as const;
@@ -84,6 +85,8 @@ export type ProximaParcela = z.infer<typeof proximaParcelaSchema>;
 const financeiroSchema = z.object({
   hoje: data,
   emRestituicao: z.boolean(),
+  /** A negotiation is open, or waits for its alteration. */
+  emNegociacao: z.boolean(),
   secoes: z.object({ boletos: z.boolean(), negociacoes: z.boolean() }),
   proxima: proximaParcelaSchema.nullable(),
   totais: z.object({
@@ -93,6 +96,8 @@ const financeiroSchema = z.object({
     creditoCentavos: centavos,
   }),
   contratos: z.array(contratoNoFinanceiroSchema),
+  /** Newest first. */
+  negociacoes: z.array(negociacaoSchema),
   /** Raised while the payment provider does not answer: a dialog once for each id on a device. */
   comunicados: z.array(z.object({ id: z.string(), titulo: z.string(), texto: z.string(), desde: momento })),
   /** Those that can be paid, whatever is due first. */

@@ -12,6 +12,7 @@ import {
   reciboSchema,
   usoNoFinanceiroSchema,
 } from './financeiro.rotas.ts';
+import { propostaFinanceiraSchema } from './gestao-propostas-financeiras.rotas.ts';
 import { definirRota } from './rota.ts';
 
 const AREA = 'gestao: financeiro';
@@ -103,6 +104,8 @@ const contratoNaGestaoFinanceiraSchema = contratoNoFinanceiroSchema.extend({
     }),
   ),
   quitacaoHojeCentavos: centavos,
+  /** What takes two people, newest first. */
+  propostas: z.array(propostaFinanceiraSchema),
 });
 export type ContratoNaGestaoFinanceira = z.infer<typeof contratoNaGestaoFinanceiraSchema>;
 

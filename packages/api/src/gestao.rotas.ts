@@ -16,8 +16,10 @@ import { rotasDoFinanceiroNaGestao } from './gestao-financeiro.rotas.ts';
 import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
 import { rotasDasMensagensDaGestao } from './gestao-mensagens.rotas.ts';
 import { rotasDaMesa } from './gestao-mesa.rotas.ts';
+import { rotasDasPropostasFinanceiras } from './gestao-propostas-financeiras.rotas.ts';
 import { rotasDoRecursoNaGestao } from './gestao-recurso.rotas.ts';
 import { rotasDosRelatorios } from './gestao-relatorios.rotas.ts';
+import { rotasDosRepasses } from './gestao-repasses.rotas.ts';
 import { rotasDaSegundaPessoa } from './gestao-segunda-pessoa.rotas.ts';
 import { rotasDoSuporteDaGestao } from './gestao-suporte.rotas.ts';
 
@@ -34,6 +36,8 @@ export const rotasDeGestao = [
   ...rotasDaFila,
   ...rotasDoFinanceiroNaGestao,
   ...rotasDaSaidaNaGestao,
+  ...rotasDasPropostasFinanceiras,
+  ...rotasDosRepasses,
   ...rotasDaInstituicao,
   ...rotasDaMesa,
   ...rotasDasMensagensDaGestao,

@@ -19,9 +19,11 @@ import { rotasDeEndereco } from './endereco.rotas.ts';
 import { rotasDeFiador } from './fiador.rotas.ts';
 import { rotasDeGarantia } from './fiador-garantia.rotas.ts';
 import { rotasDoFinanceiro } from './financeiro.rotas.ts';
+import { rotasDosAtosDoFinanceiro } from './financeiro-atos.rotas.ts';
 import { rotasDaConferencia } from './financeiro-conferencia.rotas.ts';
 import { rotasDosDocumentosDoFinanceiro } from './financeiro-documentos.rotas.ts';
 import { rotasDoFinanceiroDoFiador } from './financeiro-fiador.rotas.ts';
+import { rotasDaNegociacao } from './financeiro-negociacao.rotas.ts';
 import { rotasDaSaida } from './financeiro-saida.rotas.ts';
 import { rotasDeGestao } from './gestao.rotas.ts';
 import { rotasDeIndicacao } from './indicacao.rotas.ts';
@@ -71,6 +73,8 @@ export const ROTAS = [
   ...rotasDoFinanceiroDoFiador,
   ...rotasDeAtualizacao,
   ...rotasDosDocumentosDaAtualizacao,
+  ...rotasDosAtosDoFinanceiro,
+  ...rotasDaNegociacao,
   ...rotasDeFiador,
   ...rotasDeGarantia,
   ...rotasDeResponsavel,

@@ -49,6 +49,9 @@ import type { StatusDaAnalise, StatusDePreenchimento } from '@credito/domain/par
 import type { Assunto, LadoDaConversa } from '@credito/domain/pendencia/conversa';
 import type { ModoDaRenda } from '@credito/domain/pendencia/renda-alternativa';
 import type { ContaDoRazao, TipoDeLancamento } from '@credito/domain/razao/contas';
+import type { DadosDaProposta, EstadoDaPropostaFinanceira, TipoDePropostaFinanceira } from '@credito/domain/razao/propostas-financeiras';
+import type { EstadoDoRepasse, MarcaDoUso } from '@credito/domain/repasse/repasse';
+import type { SituacaoDaNegociacao } from '@credito/domain/negociacao/negociacao';
 import type { SituacaoDoUso } from '@credito/domain/razao/usos';
 import type { EstadoDoRecurso } from '@credito/domain/recurso/recurso';
 import type { CodigoDeRenda } from '@credito/domain/renda/tipos-de-renda';
@@ -368,6 +371,7 @@ export interface Contrato {
   conta_id: string;
   contratado_em: string;
   criado_em: Timestamp;
+  curso_terminou_em: string | null;
   edicao: Generated<number>;
   id: Generated<number>;
   instituicao_id: number;
@@ -876,6 +880,21 @@ export interface Migracao {
   sha256: string;
 }
 
+export interface Negociacao {
+  contrato_id: number;
+  criada_em: Timestamp;
+  divida_centavos: number;
+  entrada_centavos: number;
+  explicacao: string | null;
+  id: string;
+  operador_id: string | null;
+  prazo: number;
+  primeiro_vencimento: string;
+  respondida_em: Timestamp | null;
+  respondida_por: string | null;
+  situacao: SituacaoDaNegociacao;
+}
+
 export interface NotaInterna {
   criada_em: Timestamp;
   id: string;
@@ -987,6 +1006,20 @@ export interface Profissao {
   nome: string;
 }
 
+export interface PropostaFinanceira {
+  contrato_id: number;
+  dados: ColumnType<DadosDaProposta, string, string>;
+  estado: EstadoDaPropostaFinanceira;
+  explicacao: string | null;
+  id: string;
+  motivo: string;
+  proposta_em: Timestamp;
+  proposta_por: string;
+  respondida_em: Timestamp | null;
+  respondida_por: string | null;
+  tipo: TipoDePropostaFinanceira;
+}
+
 export interface RascunhoDaSolicitacao {
   atualizado_em: Timestamp;
   chave: string;
@@ -1042,6 +1075,28 @@ export interface Regulamento {
   publicado_em: Timestamp;
   publicado_por: string;
   tamanho_bytes: number;
+}
+
+export interface Repasse {
+  estado: EstadoDoRepasse;
+  explicacao: string | null;
+  id: Generated<number>;
+  instituicao_id: number;
+  mes: string;
+  proposto_em: Timestamp;
+  proposto_por: string;
+  respondido_em: Timestamp | null;
+  respondido_por: string | null;
+  total_centavos: number;
+}
+
+export interface RepasseUso {
+  centavos: number;
+  contrato_id: number;
+  motivo: Generated<string>;
+  posicao: number;
+  repasse_id: number;
+  situacao: MarcaDoUso;
 }
 
 export interface RespostaDePesquisa {
@@ -1227,6 +1282,7 @@ export interface DB {
   matricula_confirmada: MatriculaConfirmada;
   mensagem: Mensagem;
   migracao: Migracao;
+  negociacao: Negociacao;
   nota_interna: NotaInterna;
   oferta: Oferta;
   operador: Operador;
@@ -1236,11 +1292,14 @@ export interface DB {
   periodo_de_atualizacao: PeriodoDeAtualizacao;
   preferencia_de_mensagem: PreferenciaDeMensagem;
   profissao: Profissao;
+  proposta_financeira: PropostaFinanceira;
   rascunho_da_solicitacao: RascunhoDaSolicitacao;
   recebimento: Recebimento;
   recuperacao_senha: RecuperacaoSenha;
   recurso: Recurso;
   regulamento: Regulamento;
+  repasse: Repasse;
+  repasse_uso: RepasseUso;
   resposta_de_pesquisa: RespostaDePesquisa;
   saude_do_pagamento: SaudeDoPagamento;
   sessao: Sessao;

@@ -34,6 +34,7 @@ export const PERMISSOES_DE_GESTAO = [
   'contratos-da-instituicao',
   'assinar-pelo-provedor',
   'ver-financeiro',
+  'agir-no-financeiro',
   'acompanhar-assinaturas',
   'conduzir-assinaturas',
 ] as const;
@@ -56,6 +57,7 @@ export const PERMISSOES_POR_PAPEL: Readonly<Record<PapelDeOperador, readonly Per
     'analisar-contratos',
     'efetivar-contratos',
     'ver-financeiro',
+    'agir-no-financeiro',
     'acompanhar-assinaturas',
     'conduzir-assinaturas',
   ],

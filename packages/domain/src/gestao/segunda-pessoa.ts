@@ -24,7 +24,10 @@ export type TipoDeDecisao = 'reprovacao' | 'aprovacao';
 export const TIPOS_DO_CONTRATO = ['efetivacao', 'liquidacao', 'baixa'] as const;
 export type TipoDoContrato = (typeof TIPOS_DO_CONTRATO)[number];
 
-export type TipoDeProposta = TipoDeDecisao | TipoDoContrato;
+/** About money: what is paid to a school, and what is entered by hand. */
+export type TipoDoDinheiro = 'repasse' | 'movimento';
+
+export type TipoDeProposta = TipoDeDecisao | TipoDoContrato | TipoDoDinheiro;
 
 export function tipoDaProposta(acao: DecisaoDeDois): TipoDeDecisao {
   return acao === 'reprovar' ? 'reprovacao' : 'aprovacao';
@@ -71,6 +74,8 @@ export const SUBSTANTIVO_DA_PROPOSTA: Readonly<Record<TipoDeProposta, string>> =
   efetivacao: 'efetivação',
   liquidacao: 'liquidação',
   baixa: 'baixa',
+  repasse: 'proposta de repasse',
+  movimento: 'proposta',
 };
 
 /** By which a queue shows what waits. */
@@ -80,6 +85,8 @@ export const ROTULO_A_CONFIRMAR: Readonly<Record<TipoDeProposta, string>> = {
   efetivacao: 'Efetivação a confirmar',
   liquidacao: 'Liquidação a confirmar',
   baixa: 'Baixa a confirmar',
+  repasse: 'Repasse a confirmar',
+  movimento: 'Movimento a confirmar',
 };
 
 const isDoContrato = (tipo: TipoDeProposta): tipo is TipoDoContrato =>
@@ -108,6 +115,8 @@ export function recusaDaResposta(
 }
 
 export function mensagemDaPropostaPendente(tipo: TipoDeProposta): string {
+  if (tipo === 'repasse' || tipo === 'movimento')
+    return 'Já há uma proposta aqui. Ela precisa ser respondida ou retirada antes de outra.';
   const proposta = `Há uma ${SUBSTANTIVO_DA_PROPOSTA[tipo]} proposta`;
   return isDoContrato(tipo)
     ? `${proposta} para este contrato. Ela precisa ser respondida ou retirada antes de outro ato.`

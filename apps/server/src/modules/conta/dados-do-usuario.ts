@@ -36,7 +36,16 @@ export async function apresentarUsuario(
     .execute();
   const contratos = await contexto.db
     .selectFrom('contrato')
-    .select(['codigo', 'primeiro_vencimento'])
+    .select(({ exists, selectFrom }) => [
+      'codigo',
+      'primeiro_vencimento',
+      exists(
+        selectFrom('negociacao')
+          .select('negociacao.id')
+          .whereRef('negociacao.contrato_id', '=', 'contrato.id')
+          .where('negociacao.situacao', 'in', ['proposta', 'aceita']),
+      ).as('em_negociacao'),
+    ])
     .where('conta_id', '=', conta.id)
     .modifyEnd(PREPARADA)
     .execute();
@@ -63,7 +72,7 @@ export async function apresentarUsuario(
     emSolicitacao: sigla(situacao.emSolicitacao),
     emContratacao: sigla(situacao.emContratacao),
     emRestituicao: sigla(situacao.emRestituicao),
-    emNegociacao: 'N',
+    emNegociacao: sigla(contratos.some(({ em_negociacao }) => Boolean(em_negociacao))),
     elegivelAtualizacaoCadastral: 'N',
     formado: situacao.formado,
     semFiador: catalogo ? simOuNao(catalogo.exigencias.semFiador) : null,

@@ -67,6 +67,20 @@ async function pagar(centavos: number, meio: 'pix' | 'boleto' = 'pix') {
   provedor.pagar(txid, meio, centavos);
   await consultarCobranca(contexto, txid);
 }
+/** About what is late, of this test's request, by e-mail. */
+async function avisados() {
+  const linhas = await db
+    .selectFrom('mensagem')
+    .innerJoin('contrato', 'contrato.solicitacao_id', 'mensagem.solicitacao_id')
+    .select(({ fn }) => ['mensagem.modelo', fn.countAll<string>().as('vezes')])
+    .where('contrato.id', '=', contrato)
+    .where('mensagem.canal', '=', 'email')
+    .where('mensagem.modelo', 'like', 'parcela-em-atraso%')
+    .groupBy('mensagem.modelo')
+    .orderBy('mensagem.modelo')
+    .execute();
+  return linhas.map(({ modelo, vezes }) => ({ modelo, vezes: Number(vezes) }));
+}
 const quebras = async () =>
   (await conferirRegras(db)).filter(({ id }) => INVARIANTES_DO_DINHEIRO.some((regra) => regra.id === id));
 
@@ -133,6 +147,11 @@ describe('a payment', () => {
     dia('2026-12-28');
     await noiteDasCobrancas(contexto);
     expect(await unica()).toMatchObject({ situacao: 'vencida' });
+    await noiteDasCobrancas(contexto);
+    expect(await avisados()).toEqual([
+      { modelo: 'parcela-em-atraso', vezes: 1 },
+      { modelo: 'parcela-em-atraso-fiador', vezes: 1 },
+    ]);
     const { hojeCentavos } = (await visao()).cobrancas[0] ?? { hojeCentavos: 0 };
     // 18 days after 10/12, a Thursday: 14,02 and 4,20.
     expect(hojeCentavos).toBe(70_080 + 1_402 + 420);

@@ -124,15 +124,9 @@ export async function fazerTermo(
 ): Promise<ArquivoPdf> {
   const { configuracao, db, gateways, relogio } = contexto;
   const { provedor } = configuracao;
-  const completo = await carregarContrato(db, id);
+  const completo = await carregarContrato(db, id, { estudante: contaId });
   const [posicao] = await carregarPosicoes(db, [id]);
-  if (
-    !completo ||
-    !posicao ||
-    completo.contrato.conta_id !== contaId ||
-    !isNoFinanceiro(completo.contrato.codigo)
-  )
-    throw naoEncontrado();
+  if (!completo || !posicao || !isNoFinanceiro(completo.contrato.codigo)) throw naoEncontrado();
   if (completo.contrato.codigo !== 'LIQ')
     throw conflito('O termo de quitação fica pronto quando o contrato estiver todo pago.');
   const agora = relogio.agora();

@@ -1,4 +1,5 @@
 import { rotaCobranca, rotaExtratoDoContrato, rotaFinanceiro } from '@credito/api/financeiro.rotas';
+import { rotaJaPaguei, rotaPedirQuitacao, rotaQuitacao } from '@credito/api/financeiro-atos.rotas';
 import { rotaConferirCobranca } from '@credito/api/financeiro-conferencia.rotas';
 import {
   rotaInformeAnual,
@@ -6,12 +7,21 @@ import {
   rotaTermoDeQuitacao,
 } from '@credito/api/financeiro-documentos.rotas';
 import { rotaFinanceiroDoFiador } from '@credito/api/financeiro-fiador.rotas';
+import {
+  rotaNegociacoes,
+  rotaProporNegociacao,
+  rotaRetirarNegociacao,
+  rotaSimularNegociacao,
+} from '@credito/api/financeiro-negociacao.rotas';
 import { rotaPedidosDeSaida, rotaPedirSaida } from '@credito/api/financeiro-saida.rotas';
 import { responderPdf } from '../../plugins/responder-pdf.ts';
 import type { Registrador } from '../../plugins/rotas.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
 import { conferirCobranca } from './conferir-cobranca.ts';
 import { fazerBoleto, fazerInforme, fazerTermo } from './documentos.ts';
+import { jaPaguei } from './ja-paguei.ts';
+import { proporNegociacao, retirarNegociacao, simularNegociacao, verNegociacoes } from './negociar.ts';
+import { pedirQuitacao, verQuitacao } from './quitar.ts';
 import { pedirSaida, verPedidosDeSaida } from './saida.ts';
 import { verCobranca, verExtratoDoContrato, verFinanceiro } from './ver-financeiro.ts';
 import { verFinanceiroDoFiador } from './ver-garantido.ts';
@@ -24,6 +34,23 @@ export function registrarFinanceiro(registrador: Registrador): void {
   );
   registrador.rota(rotaCobranca, ({ params }, { sessao }) => verCobranca(contexto, sessao, params.id));
   registrador.rota(rotaFinanceiroDoFiador, (_, { sessao }) => verFinanceiroDoFiador(contexto, sessao));
+  registrador.rota(rotaJaPaguei, ({ params }, { sessao }) => jaPaguei(contexto, sessao, params.id));
+  registrador.rota(rotaQuitacao, ({ params, query }, { sessao }) =>
+    verQuitacao(contexto, sessao, params.id, query.dia),
+  );
+  registrador.rota(rotaPedirQuitacao, ({ params, body }, { sessao }) =>
+    pedirQuitacao(contexto, sessao, params.id, body.totalCentavos),
+  );
+  registrador.rota(rotaNegociacoes, ({ params }, { sessao }) => verNegociacoes(contexto, sessao, params.id));
+  registrador.rota(rotaSimularNegociacao, ({ params, query }, { sessao }) =>
+    simularNegociacao(contexto, sessao, params.id, query),
+  );
+  registrador.rota(rotaProporNegociacao, ({ params, body }, { sessao }) =>
+    proporNegociacao(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaRetirarNegociacao, ({ params }, { sessao }) =>
+    retirarNegociacao(contexto, sessao, params.id),
+  );
   registrador.rota(rotaConferirCobranca, async ({ body }, { request }) => {
     await limitarEndereco(contexto, request);
     return conferirCobranca(contexto, body.codigo);

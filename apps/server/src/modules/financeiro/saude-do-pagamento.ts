@@ -9,12 +9,17 @@ export async function anotarSaude({ db, relogio }: Contexto, responde: boolean):
   await db
     .updateTable('saude_do_pagamento')
     .set({ falhando_desde: responde ? null : relogio.agora() })
+    .where('unica', '=', true)
     .where('falhando_desde', responde ? 'is not' : 'is', null)
     .execute();
 }
 
 export async function comunicadosDoPagamento(db: Kysely<DB>, agora: Date) {
-  const saude = await db.selectFrom('saude_do_pagamento').select('falhando_desde').executeTakeFirst();
+  const saude = await db
+    .selectFrom('saude_do_pagamento')
+    .select('falhando_desde')
+    .where('unica', '=', true)
+    .executeTakeFirst();
   const comunicado = saude?.falhando_desde ? comunicadoDoPagamento(saude.falhando_desde, agora) : null;
   return comunicado ? [comunicado] : [];
 }

@@ -8,6 +8,7 @@ import type { Contexto } from '../../contexto.ts';
 import { registrarDecisoes } from '../auditoria/auditoria.ts';
 import { agendarBaixas } from './agendar-baixas.ts';
 import { avisarAtrasos } from './avisar-do-financeiro.ts';
+import { avisarFiadores } from './avisar-fiadores.ts';
 
 const POR_LOTE = 1_000;
 
@@ -19,6 +20,7 @@ export async function vencerCobrancas(contexto: Contexto): Promise<number> {
     vencidas += lote;
     if (lote < POR_LOTE) break;
   }
+  await avisarFiadores(contexto, hoje);
   await marcarInuteis(contexto, hoje);
   return vencidas;
 }

@@ -29,6 +29,7 @@ import {
   type PosicaoNoDia,
 } from './apresentar-posicao.ts';
 import { cobrancasDosContratos, findCobrancaDoEstudante } from './cobranca.repository.ts';
+import { apresentarNegociacao, isViva, negociacoesDosContratos } from './negociar.ts';
 import { carregarPosicoes } from './posicao.ts';
 import { comunicadosDoPagamento } from './saude-do-pagamento.ts';
 
@@ -43,6 +44,7 @@ export async function verFinanceiro(contexto: Contexto, { contaId }: SessaoDeCon
   const posicoes = (await carregarPosicoes(db, ids)).map((posicao) => noDia(posicao, hoje));
   const cobrancas = await cobrancasDosContratos(db, ids, { soVivas: true });
   const contratos = posicoes.map(apresentarPosicao);
+  const negociacoes = await negociacoesDosContratos(db, ids);
   const soma = (de: (contrato: (typeof contratos)[number]) => number) => somar(contratos.map(de));
   return {
     hoje,
@@ -61,6 +63,10 @@ export async function verFinanceiro(contexto: Contexto, { contaId }: SessaoDeCon
       creditoCentavos: soma(({ creditoCentavos }) => creditoCentavos),
     },
     contratos: contratos.toReversed(),
+    emNegociacao: negociacoes.some(isViva),
+    negociacoes: negociacoes.map((uma) =>
+      apresentarNegociacao(uma, todos.find(({ id }) => id === uma.contrato_id)?.numero ?? ''),
+    ),
     comunicados: await comunicadosDoPagamento(db, relogio.agora()),
     cobrancas: cobrancas.map((cobranca) => apresentarCobranca(cobranca, daCobranca(posicoes, cobranca))),
   };

@@ -1,7 +1,12 @@
 import { rotaResponderSaida, rotaSaidasPedidas } from '@credito/api/financeiro-saida.rotas';
 import { rotaAtrasos, rotaFinanceiroDoContrato } from '@credito/api/gestao-financeiro.rotas';
+import {
+  rotaProporNoFinanceiro,
+  rotaResponderNoFinanceiro,
+} from '@credito/api/gestao-propostas-financeiras.rotas';
 import type { Registrador } from '../../../plugins/rotas.ts';
 import { verAtrasos } from './atrasos.ts';
+import { proporNoFinanceiro, responderNoFinanceiro } from './propostas-financeiras.ts';
 import { responderSaidaNaGestao, verSaidas } from './saidas.ts';
 import { abrirFinanceiroDoContrato } from './ver-contrato-financeiro.ts';
 
@@ -14,5 +19,11 @@ export function registrarFinanceiroDaGestao(registrador: Registrador): void {
   registrador.rota(rotaSaidasPedidas, (_, { sessao }) => verSaidas(contexto, sessao));
   registrador.rota(rotaResponderSaida, ({ params, body }, { sessao }) =>
     responderSaidaNaGestao(contexto, sessao, params.id, body.resposta),
+  );
+  registrador.rota(rotaProporNoFinanceiro, ({ params, body }, { sessao }) =>
+    proporNoFinanceiro(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaResponderNoFinanceiro, ({ params, body }, { sessao }) =>
+    responderNoFinanceiro(contexto, sessao, params.id, body),
   );
 }

@@ -3,12 +3,10 @@ import type { ContratoNaGestaoFinanceira } from '@credito/api/gestao-financeiro.
 import { isViva } from '@credito/domain/cobranca/transicoes';
 import { somar } from '@credito/domain/dinheiro/conta';
 import { CONTAS_DO_RAZAO, ROTULO_DA_CONTA, ROTULO_DO_LANCAMENTO } from '@credito/domain/razao/contas';
-import { isNoFinanceiro } from '@credito/domain/razao/situacao-financeira';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
-import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { apresentarCobranca } from '../../financeiro/apresentar-cobranca.ts';
@@ -21,22 +19,11 @@ import {
 } from '../../financeiro/apresentar-posicao.ts';
 import { cobrancasDosContratos } from '../../financeiro/cobranca.repository.ts';
 import { saldosDoRazao } from '../../financeiro/lancar.ts';
-import { carregarPosicoes, type Posicao } from '../../financeiro/posicao.ts';
-import { exigirSemConflito } from '../conflito/parte-interessada.ts';
+import type { Posicao } from '../../financeiro/posicao.ts';
+import { exigirContratoNoFinanceiro } from './exigir-contrato.ts';
+import { propostasDoContrato } from './propostas-financeiras.ts';
 
 const MAXIMO_DE_LANCAMENTOS = 200;
-
-export async function exigirContratoNoFinanceiro(
-  db: Kysely<DB>,
-  { operadorId }: SessaoDeGestao,
-  id: number,
-  opcoes: { travar?: boolean } = {},
-): Promise<Posicao> {
-  const [posicao] = await carregarPosicoes(db, [id], opcoes);
-  if (!posicao || !isNoFinanceiro(posicao.contrato.codigo)) throw naoEncontrado();
-  await exigirSemConflito(db, operadorId, posicao.contrato.solicitacao_id);
-  return posicao;
-}
 
 export async function abrirFinanceiroDoContrato(
   contexto: Contexto,
@@ -52,10 +39,13 @@ export async function abrirFinanceiroDoContrato(
     alvo: { tipo: 'contrato', id: String(id) },
     contaId: posicao.contrato.conta_id,
   });
-  return apresentar(contexto, posicao);
+  return { ...(await apresentar(contexto, posicao)), propostas: await propostasDoContrato(db, sessao, id) };
 }
 
-async function apresentar({ db, relogio }: Contexto, posicao: Posicao): Promise<ContratoNaGestaoFinanceira> {
+async function apresentar(
+  { db, relogio }: Contexto,
+  posicao: Posicao,
+): Promise<Omit<ContratoNaGestaoFinanceira, 'propostas'>> {
   const { id } = posicao.contrato;
   const hoje = dataEmSaoPaulo(relogio.agora());
   const aberta = noDia(posicao, hoje);

@@ -1,0 +1,312 @@
+/** What a school is paid, and what of a contract's money takes two people, from the preview to the ledger. */
+import type { ExtratoDoContrato, Financeiro } from '@credito/api/financeiro.rotas';
+import type { Negociacao, rotaNegociacoes } from '@credito/api/financeiro-negociacao.rotas';
+import type { ContratoNaGestaoFinanceira } from '@credito/api/gestao-financeiro.rotas';
+import type { PropostaFinanceira } from '@credito/api/gestao-propostas-financeiras.rotas';
+import type { Repasse, rotaPreviaDoRepasse } from '@credito/api/gestao-repasses.rotas';
+import type { Resposta } from '@credito/api/rota';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inserirContrato } from '../../../../test/contratos.ts';
+import { servirProvedorDeTeste } from '../../../../test/gateways/provedor-de-pagamento.ts';
+import { solicitacaoEmAnalise } from '../../../../test/gestao.ts';
+import { type ContaDeTeste, criarOperador } from '../../../../test/pessoas.ts';
+import { anteciparPlano, repassar } from '../../../../test/repasses.ts';
+import { criarServidorDeTeste } from '../../../../test/servidor-de-teste.ts';
+import { CURSO_SIMPLES } from '../../../../test/solicitacoes.ts';
+import { consultarCobranca } from '../../financeiro/consultar-cobranca.ts';
+import { devolverPagamento } from '../../financeiro/devolver.ts';
+import { noiteDasCobrancas } from '../../financeiro/noite-das-cobrancas.ts';
+import { conferirRegras } from '../../invariantes/conferir-invariantes.ts';
+import { INVARIANTES_DO_DINHEIRO } from '../../invariantes/regras-do-dinheiro.ts';
+import { abrirSessao } from '../../sessao/abrir-sessao.ts';
+
+const servidor = await criarServidorDeTeste();
+const { contexto, db, pedir, relogio } = servidor;
+const { provedor, pagamento } = await servirProvedorDeTeste(() => relogio.agora());
+contexto.gateways.pagamento = pagamento;
+
+let numero = 7_500;
+let estudante: ContaDeTeste;
+let contrato = 0;
+let instituicaoId = 0;
+let primeira = { token: '' };
+let segunda = { token: '' };
+
+beforeAll(async () => {
+  primeira = await criarOperador(servidor, 'analista');
+  segunda = await criarOperador(servidor, 'analista');
+});
+
+beforeEach(async () => {
+  numero += 1;
+  const solicitacao = await solicitacaoEmAnalise(servidor, numero, CURSO_SIMPLES);
+  estudante = solicitacao.estudante;
+  await db.updateTable('solicitacao').set({ sigla: 'A' }).where('id', '=', solicitacao.id).execute();
+  // Contracts of the tests before are none of this one's business.
+  await db.updateTable('contrato').set({ codigo: 'GER' }).where('codigo', '=', 'EFE').execute();
+  contrato = await inserirContrato(servidor, solicitacao.id, { codigo: 'EFE' });
+  ({ instituicao_id: instituicaoId } = await db
+    .selectFrom('contrato')
+    .select('instituicao_id')
+    .where('id', '=', contrato)
+    .executeTakeFirstOrThrow());
+});
+
+const chamar = (quem: { token: string }, url: string, body?: unknown) =>
+  pedir({
+    metodo: body === undefined ? 'GET' : 'POST',
+    url: `/api/${url}`,
+    token: quem.token,
+    ...(body === undefined ? {} : { body }),
+  });
+const extrato = async () =>
+  (await chamar(estudante, `financeiro/s/contratos/${contrato}`)).corpo<ExtratoDoContrato>();
+const naMesa = async () =>
+  (await chamar(primeira, `gestao/financeiro/contratos/${contrato}`)).corpo<ContratoNaGestaoFinanceira>();
+const previa = async (mes: string) =>
+  (
+    await chamar(primeira, `gestao/financeiro/repasses/previa?instituicaoId=${instituicaoId}&mes=${mes}`)
+  ).corpo<Resposta<typeof rotaPreviaDoRepasse>>();
+/** Of this test's contract: the ones of the tests before were left as if they had never been in effect. */
+const quebras = async () =>
+  (await conferirRegras(db)).filter(
+    ({ id, ids }) =>
+      INVARIANTES_DO_DINHEIRO.some((regra) => regra.id === id) && ids.includes(String(contrato)),
+  );
+
+async function proporRepasse(mes: string, marcas: Record<number, 'pago' | 'retido' | 'cancelado'> = {}) {
+  const { usos } = await previa(mes);
+  const marcados = usos.map((uso) => ({ ...uso, marca: marcas[uso.posicao] ?? uso.marca }));
+  return chamar(primeira, 'gestao/financeiro/repasses', {
+    instituicaoId,
+    mes,
+    usos: marcados.map(({ contratoId, posicao, marca }) => ({ contratoId, posicao, marca })),
+    totalCentavos: marcados.reduce(
+      (soma, { marca, centavos }) => soma + (marca === 'pago' ? centavos : 0),
+      0,
+    ),
+  });
+}
+
+describe('a monthly run', () => {
+  it('is proposed by one and confirmed by another, and only then something is owed', async () => {
+    expect((await previa('2027-02-01')).usos.map(({ em, marca }) => [em, marca])).toEqual([
+      ['2027-01-10', 'pago'],
+      ['2027-02-10', 'pago'],
+    ]);
+    const { id, estado, totalCentavos } = (await proporRepasse('2027-02-01')).corpo<Repasse>();
+    expect([estado, totalCentavos]).toEqual(['proposto', 120_000]);
+    const responder = (quem: { token: string }) =>
+      chamar(quem, `gestao/financeiro/repasses/${id}/resposta`, { resposta: 'confirmar' });
+    expect((await responder(primeira)).status).toBe(409);
+    expect((await extrato()).repassadoCentavos).toBe(0);
+    expect((await responder(segunda)).corpo()).toMatchObject({ estado: 'confirmado', pagos: 2 });
+    expect((await responder(segunda)).status).toBe(200);
+    const { repassadoCentavos, abertoCentavos, usos } = await extrato();
+    expect([repassadoCentavos, abertoCentavos]).toEqual([120_000, 2 * 70_080]);
+    expect(usos.map(({ situacao }) => situacao).slice(0, 3)).toEqual(['pago', 'pago', 'previsto']);
+    expect((await previa('2027-02-01')).usos).toEqual([]);
+    const arquivo = await chamar(segunda, `gestao/financeiro/repasses/${id}/arquivo`);
+    expect(arquivo.texto).toContain('Total pago;;;120000;');
+    expect(await quebras()).toEqual([]);
+  });
+
+  it('holds a fee for the next one, and a cancelled one leaves the plan', async () => {
+    const { id } = (await proporRepasse('2027-06-01', { 1: 'retido', 5: 'cancelado' })).corpo<Repasse>();
+    await chamar(segunda, `gestao/financeiro/repasses/${id}/resposta`, { resposta: 'confirmar' });
+    const { plano, totalCentavos, abertoCentavos } = await extrato();
+    expect(plano).toHaveLength(5);
+    // Four paid, one held; the plan keeps five.
+    expect([totalCentavos, abertoCentavos]).toEqual([5 * 70_080, 4 * 70_080]);
+    expect((await previa('2027-06-01')).usos).toMatchObject([{ posicao: 1 }]);
+    expect(await quebras()).toEqual([]);
+  });
+
+  it('refuses what the rules refuse, what was decided, and another total', async () => {
+    await db.updateTable('contrato').set({ assinado_em: '2026-11-26' }).where('id', '=', contrato).execute();
+    expect((await previa('2027-01-01')).usos).toMatchObject([{ marca: 'retido' }]);
+    const forcado = await proporRepasse('2027-01-01', { 0: 'pago' });
+    expect(forcado.status).toBe(422);
+    expect(forcado.texto).toContain('ainda pode desistir');
+    const pedido = {
+      instituicaoId,
+      mes: '2027-01-01',
+      usos: [{ contratoId: contrato, posicao: 0, marca: 'retido' }],
+    };
+    expect(
+      (await chamar(primeira, 'gestao/financeiro/repasses', { ...pedido, totalCentavos: 1 })).status,
+    ).toBe(409);
+    expect(
+      (
+        await chamar(primeira, 'gestao/financeiro/repasses', {
+          ...pedido,
+          usos: [{ contratoId: contrato, posicao: 3, marca: 'retido' }],
+          totalCentavos: 0,
+        })
+      ).status,
+    ).toBe(409);
+  });
+});
+
+describe('two people', () => {
+  const propor = (corpo: unknown) =>
+    chamar(primeira, `gestao/financeiro/contratos/${contrato}/propostas`, corpo);
+  const confirmar = (id: string) =>
+    chamar(segunda, `gestao/financeiro/propostas/${id}/resposta`, { resposta: 'confirmar' });
+
+  it('end a course early: nothing later is paid, and it is paid back from the next month on', async () => {
+    await repassar(servidor, contrato, 2);
+    // Two fees were paid; the course ended in the month after them.
+    await anteciparPlano(servidor, contrato, 3);
+    const proposta = await propor({ tipo: 'fim-do-curso', em: '2026-11-20', motivo: 'Saiu do curso.' });
+    expect(proposta.status).toBe(200);
+    expect((await confirmar(proposta.corpo<PropostaFinanceira>().id)).corpo()).toMatchObject({
+      estado: 'confirmada',
+    });
+    const { plano, usos, primeiroVencimento, situacao } = await extrato();
+    expect(usos.map((uso) => uso.situacao)).toEqual([
+      'pago',
+      'pago',
+      'cancelado',
+      'cancelado',
+      'cancelado',
+      'cancelado',
+    ]);
+    expect([primeiroVencimento, situacao]).toEqual(['2026-12-10', 'em-uso']);
+    // R$ 600,00 of October and of November, 0,35 % for two months each.
+    expect(plano.map(({ vencimento, totalCentavos }) => [vencimento, totalCentavos])).toEqual([
+      ['2026-12-10', 60_420],
+      ['2027-01-10', 60_420],
+    ]);
+    expect(await quebras()).toEqual([]);
+  });
+
+  it('enter a payment that came another way, which pays the oldest', async () => {
+    await anteciparPlano(servidor, contrato, 51);
+    await repassar(servidor, contrato);
+    const { id } = (
+      await propor({
+        tipo: 'recebimento-manual',
+        centavos: 72_533,
+        em: '2026-11-27',
+        parcela: null,
+        motivo: 'Depósito.',
+      })
+    ).corpo<PropostaFinanceira>();
+    expect((await confirmar(id)).status).toBe(200);
+    expect((await confirmar(id)).status).toBe(200);
+    const { recebimentos, plano, propostas, razao } = await naMesa();
+    expect(recebimentos).toMatchObject([{ meio: 'manual', centavos: 72_533 }]);
+    expect(plano[0]).toMatchObject({ situacao: 'paga' });
+    expect(propostas).toMatchObject([{ estado: 'confirmada', motivo: 'Depósito.' }]);
+    expect(razao[0]).toMatchObject({ tipo: 'ajuste', motivo: 'Depósito.' });
+    expect(await quebras()).toEqual([]);
+  });
+
+  it('give back what was paid twice, by the provider and once', async () => {
+    await anteciparPlano(servidor, contrato, 49);
+    await repassar(servidor, contrato);
+    relogio.avancar({ dias: 3 });
+    await noiteDasCobrancas(contexto);
+    const { txid } = await db
+      .selectFrom('cobranca')
+      .select('txid')
+      .where('contrato_id', '=', contrato)
+      .executeTakeFirstOrThrow();
+    const chave = provedor.pagar(txid, 'pix', 70_080);
+    provedor.pagar(txid, 'pix', 70_080);
+    await consultarCobranca(contexto, txid);
+    primeira = await criarOperador(servidor, 'analista');
+    segunda = await criarOperador(servidor, 'analista');
+    const { recebimentos } = await naMesa();
+    const qual = recebimentos.find((um) => um.chave === chave);
+    const devolucao = { tipo: 'devolucao', recebimentoId: qual?.id, motivo: 'Pagou duas vezes.' };
+    expect((await propor({ ...devolucao, centavos: 70_081 })).status).toBe(422);
+    const { id } = (await propor({ ...devolucao, centavos: 70_080 })).corpo<PropostaFinanceira>();
+    await confirmar(id);
+    const pedida = await db
+      .selectFrom('devolucao')
+      .select('id')
+      .where('contrato_id', '=', contrato)
+      .executeTakeFirstOrThrow();
+    await devolverPagamento(contexto, pedida.id);
+    await devolverPagamento(contexto, pedida.id);
+    expect(provedor.memoria.estado.pagamentos.find((um) => um.id === chave)?.devolucoes).toMatchObject([
+      { centavos: 70_080 },
+    ]);
+    expect((await naMesa()).creditoCentavos).toBe(0);
+    expect((await propor({ ...devolucao, centavos: 1 })).status).toBe(422);
+    expect(await quebras()).toEqual([]);
+  });
+});
+
+describe('what the student does', () => {
+  it('negotiates what is late, once, and may take it back', async () => {
+    await anteciparPlano(servidor, contrato, 51);
+    await repassar(servidor, contrato);
+    const sessao = await criarSessao();
+    const caminho = `financeiro/s/contratos/${contrato}/negociacoes`;
+    const { dividaCentavos, limites, impedimento } = (await chamar(sessao, caminho)).corpo<
+      Resposta<typeof rotaNegociacoes>
+    >();
+    expect(impedimento).toBe(null);
+    const proposta = { entradaCentavos: 0, prazo: 10, primeiroVencimento: limites.primeiroVencimentoDe };
+    expect((await chamar(sessao, caminho, { ...proposta, prazo: 13, dividaCentavos })).status).toBe(422);
+    expect((await chamar(sessao, caminho, { ...proposta, dividaCentavos: 1 })).status).toBe(409);
+    const aceita = (await chamar(sessao, caminho, { ...proposta, dividaCentavos })).corpo<Negociacao>();
+    expect(aceita).toMatchObject({ situacao: 'aceita', rotulo: 'Aceita, aguarda aditivo' });
+    expect(aceita.plano.reduce((soma, { totalCentavos }) => soma + totalCentavos, 0)).toBe(dividaCentavos);
+    expect((await chamar(sessao, caminho, { ...proposta, dividaCentavos })).corpo<Negociacao>().id).toBe(
+      aceita.id,
+    );
+    expect((await chamar(sessao, caminho, { ...proposta, prazo: 9, dividaCentavos })).status).toBe(409);
+    expect((await chamar(sessao, 'financeiro/s')).corpo<Financeiro>()).toMatchObject({ emNegociacao: true });
+    expect((await chamar(sessao, `financeiro/s/negociacoes/${aceita.id}/retirar`, {})).corpo()).toMatchObject(
+      {
+        situacao: 'retirada',
+      },
+    );
+  });
+
+  it('pays everything off early at the value of today, which settles the contract', async () => {
+    await anteciparPlano(servidor, contrato, 48);
+    await repassar(servidor, contrato);
+    const sessao = await criarSessao();
+    const hoje = relogio.agora().toISOString().slice(0, 10);
+    const caminho = `financeiro/s/contratos/${contrato}/quitacao`;
+    const cotacao = (await chamar(sessao, `${caminho}?dia=${hoje}`)).corpo<{
+      totalCentavos: number;
+      economiaCentavos: number;
+    }>();
+    expect(cotacao.economiaCentavos).toBeGreaterThan(0);
+    expect((await chamar(sessao, `${caminho}?dia=2020-01-01`)).status).toBe(422);
+    expect((await chamar(sessao, caminho, { totalCentavos: 1 })).status).toBe(409);
+    const { totalCentavos } = cotacao;
+    const cobranca = (await chamar(sessao, caminho, { totalCentavos })).corpo<{
+      id: string;
+      situacao: string;
+    }>();
+    expect(cobranca.situacao).toBe('aberta');
+    expect((await chamar(sessao, caminho, { totalCentavos })).corpo<{ id: string }>().id).toBe(cobranca.id);
+    provedor.pagar(cobranca.id.replaceAll('-', ''), 'pix', totalCentavos);
+    const paga = await chamar(sessao, `financeiro/s/cobrancas/${cobranca.id}/ja-paguei`, {});
+    expect(paga.corpo()).toMatchObject({
+      situacao: 'paga',
+      mensagem: expect.stringContaining('Encontramos'),
+    });
+    expect((await chamar(sessao, `financeiro/s/contratos/${contrato}`)).corpo()).toMatchObject({
+      codigo: 'LIQ',
+      abertoCentavos: 0,
+    });
+    expect(await quebras()).toEqual([]);
+  });
+
+  async function criarSessao() {
+    return abrirSessao(
+      contexto,
+      db,
+      { tipo: 'conta', contaId: estudante.contaId },
+      { agente: null, enderecoIp: null },
+    );
+  }
+});

@@ -1,0 +1,74 @@
+/** Entries by hand, refunds and the early end of a course: proposed by one person of the team, confirmed by another. */
+import { RESPOSTAS_A_PROPOSTA } from '@credito/domain/gestao/segunda-pessoa';
+import {
+  ESTADOS_DA_PROPOSTA_FINANCEIRA,
+  TIPOS_DE_PROPOSTA_FINANCEIRA,
+} from '@credito/domain/razao/propostas-financeiras';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
+import * as z from 'zod';
+import { params } from './contrato.rotas.ts';
+import { data, momento, uuid } from './esquemas.ts';
+import { definirRota } from './rota.ts';
+
+const agir = { area: 'gestao: financeiro', permissao: 'gestao:agir-no-financeiro' } as const;
+
+export const propostaFinanceiraSchema = z.object({
+  id: uuid,
+  contratoId: z.int(),
+  tipo: z.enum(TIPOS_DE_PROPOSTA_FINANCEIRA),
+  rotulo: z.string(),
+  descricao: z.string(),
+  motivo: z.string(),
+  estado: z.enum(ESTADOS_DA_PROPOSTA_FINANCEIRA),
+  por: z.string(),
+  /** The reader proposed it, and may only take it back. */
+  minha: z.boolean(),
+  em: momento,
+  respondidaPor: z.string().nullable(),
+  explicacao: z.string().nullable(),
+  /** What the reader may answer; none of what was answered. */
+  respostas: z.array(z.enum(RESPOSTAS_A_PROPOSTA)),
+});
+export type PropostaFinanceira = z.infer<typeof propostaFinanceiraSchema>;
+
+const motivo = textoLivre({ minimo: 5, maximo: 500, curto: 'Explique o porquê.' });
+const centavos = z.int().positive();
+
+export const rotaProporNoFinanceiro = definirRota({
+  ...agir,
+  metodo: 'POST',
+  caminho: '/gestao/financeiro/contratos/{id}/propostas',
+  resumo: 'Propõe uma devolução, um pagamento recebido por fora ou o fim antecipado do curso',
+  efeito: { chave: 'natural', por: 'há uma proposta por contrato de cada vez, e a mesma é a mesma' },
+  params,
+  body: z.discriminatedUnion('tipo', [
+    z.object({ tipo: z.literal('fim-do-curso'), em: data, motivo }),
+    z.object({ tipo: z.literal('devolucao'), recebimentoId: uuid, centavos, motivo }),
+    z.object({
+      tipo: z.literal('recebimento-manual'),
+      centavos,
+      em: data,
+      parcela: z.int().positive().nullable(),
+      motivo,
+    }),
+  ]),
+  resposta: propostaFinanceiraSchema,
+  recusas: [404, 409, 422],
+});
+
+export const rotaResponderNoFinanceiro = definirRota({
+  ...agir,
+  metodo: 'POST',
+  caminho: '/gestao/financeiro/propostas/{id}/resposta',
+  resumo: 'Confirma, devolve ou retira uma proposta; quem propôs não confirma',
+  efeito: { chave: 'natural', por: 'uma proposta se responde uma vez' },
+  params: z.object({ id: uuid }),
+  body: z.object({
+    resposta: z.enum(RESPOSTAS_A_PROPOSTA, { error: 'Escolha o que fazer com a proposta.' }),
+    texto: z.optional(textoLivre({ maximo: 500 })),
+  }),
+  resposta: propostaFinanceiraSchema,
+  recusas: [404, 409, 422],
+});
+
+export const rotasDasPropostasFinanceiras = [rotaProporNoFinanceiro, rotaResponderNoFinanceiro] as const;
