@@ -41,6 +41,7 @@ import { registrarCotas } from './modules/gestao/cota/cota.routes.ts';
 import { registrarDecisoes } from './modules/gestao/decisao/decisao.routes.ts';
 import { registrarExportacoes } from './modules/gestao/exportacao/exportacao.routes.ts';
 import { registrarFila } from './modules/gestao/fila/fila.routes.ts';
+import { registrarConciliacao } from './modules/gestao/financeiro/conciliacao.routes.ts';
 import { registrarFinanceiroDaGestao } from './modules/gestao/financeiro/financeiro-da-gestao.routes.ts';
 import { registrarRepasses } from './modules/gestao/financeiro/repasses.routes.ts';
 import { registrarInstituicao } from './modules/gestao/instituicao/instituicao.routes.ts';
@@ -134,6 +135,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
       registrarAssinaturaNaGestao(registrador);
       registrarFinanceiroDaGestao(registrador);
       registrarRepasses(registrador);
+      registrarConciliacao(registrador);
       registrarEnvelopesDaGestao(registrador);
       registrarSessao(registrador);
       registrarSocial(registrador);

@@ -4,6 +4,7 @@ import { rotasDaSaidaNaGestao } from './financeiro-saida.rotas.ts';
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDaAssinaturaNaGestao } from './gestao-assinatura.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
+import { rotasDaConciliacao } from './gestao-conciliacao.rotas.ts';
 import { rotasDosConflitos } from './gestao-conflitos.rotas.ts';
 import { rotasDeContratoDaGestao } from './gestao-contrato.rotas.ts';
 import { rotasDaConversaNaGestao } from './gestao-conversa.rotas.ts';
@@ -16,6 +17,7 @@ import { rotasDoFinanceiroNaGestao } from './gestao-financeiro.rotas.ts';
 import { rotasDaInstituicao } from './gestao-instituicao.rotas.ts';
 import { rotasDasMensagensDaGestao } from './gestao-mensagens.rotas.ts';
 import { rotasDaMesa } from './gestao-mesa.rotas.ts';
+import { rotasDaNegociacaoNaGestao } from './gestao-negociacao.rotas.ts';
 import { rotasDasPropostasFinanceiras } from './gestao-propostas-financeiras.rotas.ts';
 import { rotasDoRecursoNaGestao } from './gestao-recurso.rotas.ts';
 import { rotasDosRelatorios } from './gestao-relatorios.rotas.ts';
@@ -38,6 +40,8 @@ export const rotasDeGestao = [
   ...rotasDaSaidaNaGestao,
   ...rotasDasPropostasFinanceiras,
   ...rotasDosRepasses,
+  ...rotasDaConciliacao,
+  ...rotasDaNegociacaoNaGestao,
   ...rotasDaInstituicao,
   ...rotasDaMesa,
   ...rotasDasMensagensDaGestao,

@@ -66,3 +66,6 @@ begin
   execute format('alter table contrato drop constraint %I', nome);
 end $$;
 alter table contrato add check (total_centavos >= 0);
+
+create index pagamento_sem_cobranca_explicado on pagamento_sem_cobranca (resolvido_em)
+  where resolvido_em is not null;

@@ -174,5 +174,25 @@ export const TABELA_DO_FINANCEIRO: Pick<Tabela, Extract<keyof Tabela, DoFinancei
       antes: emVigor,
     },
   ],
+  'GET /gestao/financeiro/contratos/{id}/negociacoes': [
+    { pedido: doContrato, podem: QUEM_VE, antes: emVigor },
+  ],
+  'POST /gestao/financeiro/contratos/{id}/negociacoes': [
+    {
+      pedido: ({ contrato }) => ({ params: { id: contrato }, body: { ...PROPOSTA, dividaCentavos: 1 } }),
+      podem: ['analista'],
+      antes: emVigor,
+    },
+  ],
+  'POST /gestao/financeiro/negociacoes/{id}/resposta': [
+    {
+      pedido: ({ documento }) => ({ params: { id: documento }, body: { resposta: 'retirar' } }),
+      podem: ['analista'],
+      antes: async (db, alvos) => {
+        await emVigor(db, alvos);
+        await comNegociacao(db, alvos);
+      },
+    },
+  ],
   'GET /gestao/financeiro/contratos/{id}': [{ pedido: doContrato, podem: QUEM_VE, antes: emVigor }],
 };

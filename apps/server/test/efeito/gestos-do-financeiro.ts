@@ -94,6 +94,47 @@ export const GESTOS_DO_FINANCEIRO: { readonly [K in DoFinanceiro]: GestoDe<K> } 
       return { params: { id } };
     },
   },
+  'POST /gestao/financeiro/diferencas': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      const momento = agora(cena);
+      await cena.servidor.db
+        .insertInto('pagamento_sem_cobranca')
+        .values({ chave: 'E1', meio: 'pix', centavos: 100, pago_em: momento, visto_em: momento })
+        .execute();
+      return { body: { chave: 'E1', explicacao: 'Pagamento de outra empresa.' } };
+    },
+  },
+  'POST /gestao/financeiro/contratos/{id}/negociacoes': {
+    quem: 'analista',
+    preparar: async (cena) => ({
+      ...doContrato(cena),
+      body: { ...NEGOCIACAO, prazo: 30, dividaCentavos: (await emAtraso(cena)).totalVencido },
+    }),
+  },
+  'POST /gestao/financeiro/negociacoes/{id}/resposta': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      const { servidor, mundo } = cena;
+      await emVigor(cena);
+      const id = servidor.contexto.aleatorio.uuid();
+      await servidor.db
+        .insertInto('negociacao')
+        .values({
+          id,
+          contrato_id: mundo.alvos.contrato,
+          situacao: 'proposta',
+          operador_id: (await criarOperador(servidor, 'analista')).operadorId,
+          divida_centavos: 100,
+          entrada_centavos: 0,
+          prazo: 2,
+          primeiro_vencimento: '2026-12-10',
+          criada_em: agora(cena),
+        })
+        .execute();
+      return { params: { id }, body: { resposta: 'confirmar' } };
+    },
+  },
   'POST /gestao/financeiro/contratos/{id}/propostas': {
     quem: 'analista',
     preparar: async (cena) => {

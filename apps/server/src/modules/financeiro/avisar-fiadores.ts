@@ -8,7 +8,7 @@ import { type AvisoNovo, avisarTodos, destinatariosDasContas } from '../mensagem
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 
 /** Nights that were missed are made up for within these days. */
-const ATRAS = 5;
+const ATRAS = 30;
 const POR_LOTE = 1_000;
 
 interface Linha {

@@ -18,3 +18,15 @@ export async function anotarSemCobranca(
       ${pagamentos.map(({ momento }) => momento)}::timestamptz[])
     on conflict (chave) do nothing`.execute(trx);
 }
+
+export async function explicarPagamento(
+  trx: Transaction<DB>,
+  chave: string,
+  { operadorId, explicacao, agora }: { operadorId: string; explicacao: string; agora: Date },
+): Promise<void> {
+  await trx
+    .updateTable('pagamento_sem_cobranca')
+    .set({ resolvido_em: agora, resolvido_por: operadorId, explicacao })
+    .where('chave', '=', chave)
+    .execute();
+}

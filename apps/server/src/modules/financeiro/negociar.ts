@@ -9,10 +9,12 @@ import {
   errosDaNegociacao,
   impedimentoDaNegociacao,
   LIMITES_DO_ESTUDANTE,
+  type LimitesDaNegociacao,
   MENSAGEM_DA_NEGOCIACAO,
   type PropostaDeNegociacao,
   planoNegociado,
   ROTULO_DA_NEGOCIACAO,
+  type SituacaoDaNegociacao,
   totalNegociado,
   transitarNegociacao,
 } from '@credito/domain/negociacao/negociacao';
@@ -102,12 +104,12 @@ export async function verNegociacoes(
 function exigirPossivel(
   posicao: Posicao,
   proposta: PropostaDeNegociacao,
-  { hoje, emAberto }: { hoje: Data; emAberto: boolean },
+  { hoje, emAberto, limites }: { hoje: Data; emAberto: boolean; limites: LimitesDaNegociacao },
 ): number {
   const dividaCentavos = noDia(posicao, hoje).extrato.totalVencido;
   const impedimento = impedimentoDaNegociacao({ vencidoCentavos: dividaCentavos, emAberto });
   if (impedimento) throw conflito(impedimento);
-  const erros = errosDaNegociacao(proposta, { dividaCentavos, hoje, limites: LIMITES_DO_ESTUDANTE });
+  const erros = errosDaNegociacao(proposta, { dividaCentavos, hoje, limites });
   if (erros.length > 0) throw regraDoDominio(erros);
   return dividaCentavos;
 }
@@ -120,7 +122,11 @@ export async function simularNegociacao(
 ): Promise<Resposta<typeof rotaSimularNegociacao>> {
   const posicao = await exigirProprio(db, sessao, id);
   const hoje = dataEmSaoPaulo(relogio.agora());
-  const dividaCentavos = exigirPossivel(posicao, proposta, { hoje, emAberto: false });
+  const dividaCentavos = exigirPossivel(posicao, proposta, {
+    hoje,
+    emAberto: false,
+    limites: LIMITES_DO_ESTUDANTE,
+  });
   const plano = planoNegociado(dividaCentavos, proposta);
   return {
     dividaCentavos,
@@ -133,44 +139,86 @@ export async function proporNegociacao(
   contexto: Contexto,
   sessao: SessaoDeConta,
   id: number,
-  { dividaCentavos, ...proposta }: PropostaDeNegociacao & { dividaCentavos: number },
+  proposta: PropostaDeNegociacao & { dividaCentavos: number },
 ): Promise<NegociacaoDaApi> {
-  const { aleatorio, db, relogio } = contexto;
-  return db.transaction().execute(async (trx) => {
+  return contexto.db.transaction().execute(async (trx) => {
     const posicao = await exigirProprio(trx, sessao, id, { travar: true });
-    const { numero } = posicao.contrato;
-    const viva = (await negociacoesDosContratos(trx, [id])).find(isViva);
-    if (viva && eAMesma(viva, proposta)) return apresentarNegociacao(viva, numero);
-    const hoje = dataEmSaoPaulo(relogio.agora());
-    const devido = exigirPossivel(posicao, proposta, { hoje, emAberto: viva !== undefined });
-    if (devido !== dividaCentavos)
-      throw dadosDesatualizados('O valor em atraso mudou. Confira o novo plano antes de continuar.');
-    const agora = relogio.agora();
-    const negociacao = await trx
-      .insertInto('negociacao')
-      .values({
-        id: aleatorio.uuid(),
-        contrato_id: id,
-        situacao: 'aceita',
-        divida_centavos: devido,
-        entrada_centavos: proposta.entradaCentavos,
-        prazo: proposta.prazo,
-        primeiro_vencimento: proposta.primeiroVencimento,
-        criada_em: agora,
-        respondida_em: agora,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await registrar(contexto, trx, sessao, negociacao, 'negociacao.propor');
-    return apresentarNegociacao(negociacao, numero);
+    const negociacao = await gravarNegociacao(contexto, trx, posicao, proposta, {
+      quem: { tipo: 'conta', id: sessao.contaId },
+      limites: LIMITES_DO_ESTUDANTE,
+    });
+    return apresentarNegociacao(negociacao, posicao.contrato.numero);
   });
 }
 
-const eAMesma = (viva: Selectable<Negociacao>, proposta: PropostaDeNegociacao) =>
-  viva.operador_id === null &&
+type Quem = { tipo: 'conta' | 'operador'; id: string };
+
+/** The student's own is accepted at once; what the team proposes waits for a second person. */
+export async function gravarNegociacao(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  posicao: Posicao,
+  { dividaCentavos, ...proposta }: PropostaDeNegociacao & { dividaCentavos: number },
+  { quem, limites }: { quem: Quem; limites: LimitesDaNegociacao },
+): Promise<Selectable<Negociacao>> {
+  const { id } = posicao.contrato;
+  const operadorId = quem.tipo === 'operador' ? quem.id : null;
+  const viva = (await negociacoesDosContratos(trx, [id])).find(isViva);
+  if (viva && eAMesma(viva, proposta, operadorId)) return viva;
+  const agora = contexto.relogio.agora();
+  const devido = exigirPossivel(posicao, proposta, {
+    hoje: dataEmSaoPaulo(agora),
+    emAberto: viva !== undefined,
+    limites,
+  });
+  if (devido !== dividaCentavos)
+    throw dadosDesatualizados('O valor em atraso mudou. Confira o novo plano antes de continuar.');
+  const negociacao = await trx
+    .insertInto('negociacao')
+    .values({
+      id: contexto.aleatorio.uuid(),
+      contrato_id: id,
+      situacao: operadorId === null ? 'aceita' : 'proposta',
+      operador_id: operadorId,
+      divida_centavos: devido,
+      entrada_centavos: proposta.entradaCentavos,
+      prazo: proposta.prazo,
+      primeiro_vencimento: proposta.primeiroVencimento,
+      criada_em: agora,
+      respondida_em: operadorId === null ? agora : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await registrar(contexto, trx, quem, negociacao, 'negociacao.propor');
+  return negociacao;
+}
+
+const eAMesma = (viva: Selectable<Negociacao>, proposta: PropostaDeNegociacao, operadorId: string | null) =>
+  viva.operador_id === operadorId &&
   viva.entrada_centavos === proposta.entradaCentavos &&
   viva.prazo === proposta.prazo &&
   viva.primeiro_vencimento === proposta.primeiroVencimento;
+
+export async function responderNegociacao(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  { id }: Selectable<Negociacao>,
+  { situacao, quem, explicacao }: { situacao: SituacaoDaNegociacao; quem: Quem; explicacao: string | null },
+): Promise<Selectable<Negociacao>> {
+  const depois = await trx
+    .updateTable('negociacao')
+    .set({
+      situacao,
+      respondida_em: contexto.relogio.agora(),
+      respondida_por: quem.tipo === 'operador' ? quem.id : null,
+      ...(explicacao === null ? {} : { explicacao }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await registrar(contexto, trx, quem, depois, `negociacao.${situacao}`);
+  return depois;
+}
 
 export async function retirarNegociacao(
   contexto: Contexto,
@@ -192,13 +240,11 @@ export async function retirarNegociacao(
     if (atual.situacao === 'retirada') return apresentarNegociacao(atual, numero);
     const resultado = transitarNegociacao(atual.situacao, 'retirar', 'estudante', { outraPessoa: true });
     if (!resultado.ok) throw conflito('Esta negociação não pode mais ser retirada por aqui.');
-    const depois = await trx
-      .updateTable('negociacao')
-      .set({ situacao: resultado.destino.situacao, respondida_em: contexto.relogio.agora() })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await registrar(contexto, trx, sessao, depois, 'negociacao.retirar');
+    const depois = await responderNegociacao(contexto, trx, atual, {
+      situacao: resultado.destino.situacao,
+      quem: { tipo: 'conta', id: sessao.contaId },
+      explicacao: null,
+    });
     return apresentarNegociacao(depois, numero);
   });
 }
@@ -206,16 +252,16 @@ export async function retirarNegociacao(
 function registrar(
   { relogio }: Contexto,
   trx: Transaction<DB>,
-  { contaId }: SessaoDeConta,
+  quem: Quem,
   { id, contrato_id, divida_centavos, prazo }: Selectable<Negociacao>,
   acao: string,
 ): Promise<void> {
   return registrarDecisao(trx, {
     em: relogio.agora(),
-    ator: { tipo: 'conta', id: contaId },
+    ator: quem,
     acao,
     alvo: { tipo: 'contrato', id: String(contrato_id) },
-    contaId,
+    contaId: quem.tipo === 'conta' ? quem.id : null,
     dados: { negociacao: id, centavos: divida_centavos, prazo },
   });
 }

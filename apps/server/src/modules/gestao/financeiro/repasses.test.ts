@@ -240,6 +240,62 @@ describe('two people', () => {
   });
 });
 
+describe('the desk', () => {
+  it('negotiates beyond the student’s limits, and another person confirms', async () => {
+    await anteciparPlano(servidor, contrato, 51);
+    await repassar(servidor, contrato);
+    const caminho = `gestao/financeiro/contratos/${contrato}/negociacoes`;
+    const { dividaCentavos } = (await chamar(primeira, caminho)).corpo<{ dividaCentavos: number }>();
+    const primeiroVencimento = new Date(relogio.agora().getTime() + 20 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    const corpo = { entradaCentavos: 0, prazo: 36, primeiroVencimento, dividaCentavos };
+    expect((await chamar(primeira, caminho, { ...corpo, prazo: 61 })).status).toBe(422);
+    const { id, situacao } = (await chamar(primeira, caminho, corpo)).corpo<{
+      id: string;
+      situacao: string;
+    }>();
+    expect(situacao).toBe('proposta');
+    const responder = (quem: { token: string }) =>
+      chamar(quem, `gestao/financeiro/negociacoes/${id}/resposta`, { resposta: 'confirmar' });
+    expect((await responder(primeira)).status).toBe(409);
+    expect((await responder(segunda)).corpo()).toMatchObject({ situacao: 'aceita', respostas: [] });
+    expect((await responder(segunda)).status).toBe(200);
+  });
+
+  it('explains a payment that is nobody’s, once', async () => {
+    const chave = `E${contrato}`;
+    const momento = relogio.agora();
+    await db
+      .insertInto('pagamento_sem_cobranca')
+      .values({ chave, meio: 'pix', centavos: 999, pago_em: momento, visto_em: momento })
+      .execute();
+    const explicar = (quem: { token: string }, explicacao: string) =>
+      chamar(quem, 'gestao/financeiro/diferencas', { chave, explicacao });
+    expect((await explicar(primeira, 'De outra empresa.')).corpo()).toMatchObject({ centavos: 999 });
+    expect((await explicar(primeira, 'De outra empresa.')).status).toBe(200);
+    expect((await explicar(segunda, 'Outra coisa.')).status).toBe(409);
+    expect((await chamar(segunda, 'gestao/financeiro/diferencas')).texto).toContain('De outra empresa.');
+  });
+
+  it('reads the portfolio in sums of the ledger', async () => {
+    const numeros = async () =>
+      (await chamar(primeira, 'gestao/financeiro/numeros')).corpo<{
+        repassadoCentavos: number;
+        aReceberCentavos: number;
+        vencidoCentavos: number;
+      }>();
+    const antes = await numeros();
+    await anteciparPlano(servidor, contrato, 51);
+    await repassar(servidor, contrato);
+    const depois = await numeros();
+    expect(depois.repassadoCentavos - antes.repassadoCentavos).toBe(360_000);
+    expect(depois.aReceberCentavos - antes.aReceberCentavos).toBe(420_480);
+    expect(depois.vencidoCentavos - antes.vencidoCentavos).toBe(140_160);
+    expect((await chamar(primeira, 'gestao/financeiro/numeros/csv')).texto).toContain('Previsto');
+  });
+});
+
 describe('what the student does', () => {
   it('negotiates what is late, once, and may take it back', async () => {
     await anteciparPlano(servidor, contrato, 51);

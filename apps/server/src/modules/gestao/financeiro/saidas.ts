@@ -4,7 +4,7 @@ import type { Contexto } from '../../../contexto.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacoes } from '../../auditoria/auditoria.ts';
 import { responderSaida } from '../../financeiro/saida.ts';
-import { exigirContratoNoFinanceiro } from './ver-contrato-financeiro.ts';
+import { exigirContratoNoFinanceiro } from './exigir-contrato.ts';
 
 const MAXIMO = 200;
 
