@@ -20,7 +20,19 @@ import { comprimir } from './comprimir.ts';
 export const LIMITES = { pagina: 13_000, tudo: 110_000 } as const;
 
 const MAIS_CHEIA: ConfiguracaoPublica = {
-  provedor: { nome: 'Crédito Estudantil', cor: null },
+  provedor: { nome: 'Crédito Estudantil', cor: '#0f6b5c', logo: '/marca/logo' },
+  exemplo: {
+    instituicao: 'Universidade Aurora',
+    mensalidade: 100_000,
+    percentual: 50,
+    meses: 48,
+    pagoAgora: 50_000,
+    parcelaMenor: 58_399,
+    parcelaMaior: 58_400,
+    parcelas: 48,
+    financiado: 2_400_000,
+    total: 2_803_200,
+  },
   demonstracao: true,
   quadro: true,
   chaveDePush: 'B'.repeat(87),

@@ -1,6 +1,6 @@
 import { SEGUNDOS_DA_MIGRACAO } from '@credito/domain/conta/redirecionamentos';
 import { expect, type Page, test } from '@playwright/test';
-import { criarConta } from '../actors/quem-cria-conta.ts';
+import { abrirLogin, criarConta, entrar } from '../actors/quem-cria-conta.ts';
 import { entrarComoSuporte } from '../actors/suporte.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { comConfiguracao } from '../world/configuracao-da-pagina.ts';
@@ -23,11 +23,60 @@ async function dizerQuemE(page: Page, email: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
+test('the start says what the credit is, what it costs and where to go, and leads to the login by one tap', async ({
+  page,
+}) => {
+  await page.goto(`${base()}/estudante/`);
+  await veTitulo(page, /crédito para estudar, sem juros/i);
+  const exemplo = page.getByRole('region', { name: /quanto custa/i });
+  await expect(exemplo).toContainText(/R\$\s1\.000,00, crédito de 50% por 48 meses/);
+  await expect(exemplo).toContainText(/R\$\s500,00/);
+  await expect(page.getByText(/uns 20 minutos/i)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fui convidado para ser fiador' })).toHaveAttribute(
+    'href',
+    '/fiador/',
+  );
+  await expect(page.getByRole('link', { name: 'Pedir crédito' })).toHaveAttribute(
+    'href',
+    '/estudante/cadastro/1',
+  );
+  await expect(page.getByLabel('CPF')).toBeHidden();
+  await conferirTela(page);
+  await page.getByRole('link', { name: 'Já tenho conta' }).click();
+  await veTitulo(page, /entre na sua conta/i);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('CPF')).toBeVisible();
+  await conferirTela(page, 'login');
+  await page.goBack();
+  await veTitulo(page, /crédito para estudar/i);
+});
+
+test('whoever has been here finds the login first, and what was typed wrong said above it', async ({
+  page,
+}) => {
+  const quem = await criarContaPronta(pessoa('Rita Retorna', 45));
+  await entrar(page, 'estudante', quem);
+  await expect(page).toHaveURL(/\/universidade-curso/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
+  await veTitulo(page, /entre na sua conta/i);
+  await page.goto(`${base()}/estudante/`);
+  await veTitulo(page, /entre na sua conta/i);
+  await page.getByLabel('CPF').fill(quem.cpf);
+  await page.getByLabel('Senha', { exact: true }).fill('Errada#2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText(/a senha não confere/i)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await conferirTela(page, 'senha errada');
+  await page.getByRole('link', { name: 'O que é o crédito e quanto custa' }).click();
+  await veTitulo(page, /crédito para estudar/i);
+});
+
 test('whoever gives up at the provider may try again, and enters the account with that address', async ({
   page,
 }) => {
   const quem = await criarContaPronta(pessoa('Gilda Google', 41));
-  await page.goto(`${base()}/estudante/`);
+  await abrirLogin(page, 'estudante');
   await irAoGoogle(page);
   await page.locator('a[href$="/abort"]').click();
   await veTitulo(page, /você não entrou com o google/i);
@@ -142,13 +191,13 @@ test('a redirect page counts before it leaves, and stays when asked to', async (
 
 test('an account that a social login began is open to it afterwards', async ({ page }) => {
   const quem = pessoa('Joana Social', 44);
-  await page.goto(`${base()}/estudante/`);
+  await abrirLogin(page, 'estudante');
   await irAoGoogle(page);
   await dizerQuemE(page, quem.email);
   await criarConta(page, 'estudante', quem);
   await expect(page).toHaveURL(/\/universidade-curso/);
   await page.context().clearCookies();
-  await page.goto(`${base()}/estudante/`);
+  await abrirLogin(page, 'estudante');
   await irAoGoogle(page);
   await dizerQuemE(page, quem.email);
   await expect(page).toHaveURL(/\/estudante\/(status|universidade-curso)/);

@@ -79,7 +79,7 @@ test('after a logout neither the device nor the offline mode shows anything of t
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
   await expect(titulo(page, /entre na sua conta/i)).toBeVisible();
-  expect(await oQueFicou(page)).toEqual({ foraDaCasca: [], guardados: [], locais: [], daAba: [] });
+  expect(await oQueFicou(page)).toEqual({ foraDaCasca: [], guardados: [], locais: ['ja-entrou'], daAba: [] });
   await context.setOffline(true);
   await page.goBack().catch(() => null);
   await expect(page.getByText('Aninha')).toHaveCount(0);
@@ -150,7 +150,7 @@ test('what was typed and sent before the script arrived counts, and nothing move
     await preso;
     await rota.continue();
   });
-  await page.goto(`${base()}/estudante/`, { waitUntil: 'commit' });
+  await page.goto(`${base()}/estudante/#entrar`, { waitUntil: 'commit' });
   await page.getByLabel('CPF').fill('52998224725');
   await page.getByLabel('Senha', { exact: true }).fill('nao-e-esta');
   await page.getByLabel('Senha', { exact: true }).press('Enter');
@@ -166,8 +166,10 @@ test('what was typed and sent before the script arrived counts, and nothing move
   soltar();
   expect((await resposta).status()).toBe(401);
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
-  expect(page.url()).toBe(`${base()}/estudante/`);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(page.url()).toBe(`${base()}/estudante/#entrar`);
+  await expect(
+    page.getByText('O CPF ou a senha não confere. Confira os dois e tente de novo.'),
+  ).toBeVisible();
   expect(await deslocado()).toBe(doDesenho);
 });
 
@@ -182,7 +184,7 @@ test.describe('a screen whose code is gone after a new version', () => {
       else await rota.continue();
     });
     await page.goto(`${base()}/estudante/`);
-    await page.getByRole('link', { name: /criar minha conta/i }).click();
+    await page.getByRole('link', { name: 'Pedir crédito' }).click();
     await expect(page).toHaveURL(/\/cadastro\/1/);
     await expect(page.getByRole('textbox').first()).toBeVisible();
     expect(vezes).toBe(2);
@@ -196,7 +198,7 @@ test.describe('a screen whose code is gone after a new version', () => {
       else await rota.continue();
     });
     await page.goto(`${base()}/estudante/`);
-    await page.getByRole('link', { name: /criar minha conta/i }).click();
+    await page.getByRole('link', { name: 'Pedir crédito' }).click();
     await expect(page.getByLabel('CPF')).toBeVisible();
     expect(vezes).toBe(2);
   });
@@ -208,7 +210,7 @@ test.describe('a screen whose code is gone after a new version', () => {
     await page.goto(`${base()}/estudante/`);
     await page.route('**/assets/cadastro-screen-*.js', (rota) => rota.abort('internetdisconnected'));
     await context.setOffline(true);
-    await page.getByRole('link', { name: /criar minha conta/i }).click();
+    await page.getByRole('link', { name: 'Pedir crédito' }).click();
     await expect(titulo(page, /você está sem internet/i)).toBeVisible();
     await conferirTela(page);
     await page.unroute('**/assets/cadastro-screen-*.js');

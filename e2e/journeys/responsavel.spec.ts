@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { conferirEEnviar } from '../actors/estudante.ts';
+import { abrirLogin } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
@@ -31,7 +32,7 @@ test('a minor reviews everything, and the request waits for the guardian, who au
   });
 
   await test.step('the student reviews, corrects one answer and comes back to the review', async () => {
-    await page.goto(`${base()}/estudante/`);
+    await abrirLogin(page, 'estudante');
     await page.getByLabel('CPF').fill(estudante.cpf);
     await page.getByLabel('Senha', { exact: true }).fill(estudante.senha);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();

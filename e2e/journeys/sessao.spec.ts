@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { entrar } from '../actors/quem-cria-conta.ts';
+import { abrirLogin, entrar } from '../actors/quem-cria-conta.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { atrasarEsperas } from '../world/aparelho-lento.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
@@ -268,7 +268,7 @@ test.describe('on the way out', () => {
 
 test('a forgotten password is replaced by a link that works once', async ({ page }) => {
   const quem = await criarContaPronta(pessoa('Davi Esquecido', 26));
-  await page.goto(`${base()}/estudante/`);
+  await abrirLogin(page, 'estudante');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await page.getByLabel('CPF').fill(quem.cpf);
   await conferirTela(page);

@@ -4,7 +4,7 @@ import type { Pessoa } from '../world/pessoas.ts';
 import { botao, type Tela } from './tela.ts';
 
 export async function entrar(tela: Tela, portal: string, quem: Pessoa): Promise<void> {
-  await tela.motor.abrir(`${base()}/${portal}/`);
+  await tela.motor.abrir(`${base()}/${portal}/#entrar`);
   await tela.titulo(/entre na sua conta/);
   await tela.digitar(/^CPF/, quem.cpf);
   await tela.digitar(/^Senha/, quem.senha);

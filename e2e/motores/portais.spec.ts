@@ -182,7 +182,7 @@ test('@curta engines 4: without a server the page of the portal says so', async 
   const endereco = ponte.address();
   const porta = typeof endereco === 'object' && endereco ? endereco.port : 0;
   await tela.motor.abrir(`http://localhost:${porta}/estudante/`);
-  await tela.titulo(/entre na sua conta/);
+  await tela.titulo(/crédito para estudar/);
   const controla = () =>
     tela.motor.avaliar(async () => {
       const { active } = await navigator.serviceWorker.ready;

@@ -32,8 +32,13 @@ export function paginasDeEntrada(): Plugin {
         reescreverPagina(join(dir, `${portal}.html`), pacote, base, [
           // The server keeps it on every page that does not arrive drawn.
           `<!--resto ${linksDoResto(pacote, portal, base)}-->`,
-          // And this on the simulator's own.
-          ...(portal === 'estudante' ? [`<!--simulador ${parteDoSimulador(pacote, base)}-->`] : []),
+          // And these on the one page that each of them is.
+          ...(portal === 'estudante'
+            ? [
+                `<!--simulador ${parteDesenhada(pacote, base, 'simulador-screen-')}-->`,
+                `<!--inicio ${parteDesenhada(pacote, base, 'porta-screen-')}-->`,
+              ]
+            : []),
         ]);
       reescreverPagina(join(dir, `${ASSINATURA}.html`), pacote, base, []);
       copiarPaginaSemConexao(raiz, dir, base + nomeDaFonte(pacote));
@@ -87,9 +92,9 @@ function linksDoResto(pacote: Rollup.OutputBundle, portal: string, base: string)
     .join('');
 }
 
-/** The simulator's styles inline, its script asked for with the page. */
-function parteDoSimulador(pacote: Rollup.OutputBundle, base: string): string {
-  const nomes = arquivosDepois(pacote, 'estudante', 'simulador-screen-');
+/** The styles of a screen that arrives drawn inline, its script asked for with the page. */
+function parteDesenhada(pacote: Rollup.OutputBundle, base: string, parte: string): string {
+  const nomes = arquivosDepois(pacote, 'estudante', parte);
   const folhas = nomes.filter((nome) => nome.endsWith('.css'));
   return [
     `<style>${folhas.map((nome) => textoDe(pacote, nome).trim()).join('')}</style>`,

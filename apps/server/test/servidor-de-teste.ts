@@ -18,6 +18,7 @@ import { DONOS_DO_ENVELOPE } from '../src/donos-do-envelope.ts';
 import { assinaturaNaoConfigurada } from '../src/gateways/assinatura/assinatura-nao-configurada.ts';
 import { cepDeDemonstracao } from '../src/gateways/cep/cep-de-demonstracao.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
+import { semLogo } from '../src/gateways/logo/baixar-logo.ts';
 import { pagamentoNaoConfigurado } from '../src/gateways/pagamento/pagamento-nao-configurado.ts';
 import { pushNaoConfigurado } from '../src/gateways/push/push-nao-configurado.ts';
 import { criarSenhas } from '../src/gateways/senhas/senhas.ts';
@@ -119,6 +120,7 @@ export async function criarServidorDeTeste(opcoes: OpcoesDoServidorDeTeste = {})
       recepcao: criarRecepcao({ cofre, antivirus, oficina }),
       senhas,
       pdfs,
+      logo: semLogo,
       selo: await criarSelo(configuracao, () => relogio.agora()),
       visao: {
         lerDocumento: async () => ({ tipo: 'ilegivel' }),

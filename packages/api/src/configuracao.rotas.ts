@@ -2,6 +2,23 @@ import { PROVEDORES_SOCIAIS } from '@credito/domain/conta/entrada-social';
 import * as z from 'zod';
 import { definirRota } from './rota.ts';
 
+/** What a credit of an open programme costs today, for whoever has not asked yet; null while none is open. */
+const exemplo = z
+  .object({
+    instituicao: z.string(),
+    mensalidade: z.int(),
+    percentual: z.int(),
+    meses: z.int(),
+    pagoAgora: z.int(),
+    /** The smallest and the largest instalment. */
+    parcelaMenor: z.int(),
+    parcelaMaior: z.int(),
+    parcelas: z.int(),
+    financiado: z.int(),
+    total: z.int(),
+  })
+  .nullable();
+
 /** Public, non-personal settings of the provider that the screens need (white label). */
 export const rotaConfiguracao = definirRota({
   metodo: 'GET',
@@ -10,7 +27,8 @@ export const rotaConfiguracao = definirRota({
   area: 'configuracao',
   permissao: 'publica',
   resposta: z.object({
-    provedor: z.object({ nome: z.string(), cor: z.string().nullable() }),
+    provedor: z.object({ nome: z.string(), cor: z.string().nullable(), logo: z.string().nullable() }),
+    exemplo,
     demonstracao: z.boolean(),
     /** Whether a wide desktop shows the student's portal in a frame. */
     quadro: z.boolean(),

@@ -5,6 +5,8 @@ import { filasDoPapel, ROTULO_DA_FILA } from '@credito/domain/gestao/filas';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { AvisoDoDocumento } from '@credito/ui/documento/aviso-do-documento';
 import { LinkDePular } from '@credito/ui/link-de-pular/link-de-pular';
+import { Marca } from '@credito/ui/marca/marca';
+import { useQuery } from '@tanstack/react-query';
 import {
   BookOpen,
   ChartColumn,
@@ -25,6 +27,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { consultaDasFilas } from '../features/fila/fila.queries.ts';
 import { consultas } from '../sessao/consultas.ts';
 import { sair } from '../sessao/sessao.ts';
 import { useOperador, usePode, useProvedor } from '../sessao/use-sessao.ts';
@@ -35,13 +38,16 @@ import { ComunicadosDaGestao } from './comunicados-da-gestao.tsx';
 
 export function Casca({ children }: { children: Blocos }) {
   const operador = useOperador();
-  const { nome } = useProvedor();
+  const { nome, logo } = useProvedor();
   return (
     <div className={estilos.casca}>
       <LinkDePular />
       <header className={estilos.barra}>
         <Link href="/" className={estilos.marca}>
-          <span>{`${nome} `}</span>
+          <span>
+            <Marca nome={nome} logo={logo} />
+            {logo ? <span className="so-leitor">{nome}</span> : null}
+          </span>{' '}
           <span>gestão</span>
         </Link>
         <Navegacao />
@@ -90,6 +96,7 @@ function Navegacao() {
   const relatorios = usePode('ver-relatorios');
   const exportacoes = usePode('exportar-dados');
   const equipe = usePode('administrar-operadores');
+  const filas = useQuery({ ...consultaDasFilas, enabled: filasDoPapel(papel).length > 0 });
   const [caminho] = useLocation();
   const linha = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
@@ -98,7 +105,8 @@ function Navegacao() {
     <nav ref={linha} aria-label="Principal" className={estilos.navegacao}>
       {filasDoPapel(papel).map((sigla) => (
         <Aba key={sigla} href={enderecoDaFila(sigla)} prefixo={`/filas/${sigla}`}>
-          {ROTULO_DA_FILA[sigla]}
+          <span>{ROTULO_DA_FILA[sigla]}</span>
+          <Quantas fila={filas.data?.filas.find((uma) => uma.sigla === sigla)} />
         </Aba>
       ))}
       {decide ? (
@@ -186,6 +194,17 @@ function Navegacao() {
         </>
       ) : null}
     </nav>
+  );
+}
+
+/** How many wait, beside the name of the queue. */
+function Quantas({ fila }: { fila: { total: number; exato: boolean } | undefined }) {
+  if (!fila || fila.total === 0) return null;
+  return (
+    <span className={estilos.quantas}>
+      <span className="so-leitor">esperam: </span>
+      <span>{fila.exato ? String(fila.total) : `${fila.total}+`}</span>
+    </span>
   );
 }
 

@@ -20,11 +20,15 @@ export function usePode(permissao: PermissaoDeGestao): boolean {
   return useSessao().quem?.permissoes.includes(permissao) ?? false;
 }
 
-export function useProvedor(): { nome: string; demonstracao: boolean } {
+export function useProvedor(): { nome: string; logo: string | null; demonstracao: boolean } {
   const { data } = useQuery({
     queryKey: ['configuracao'],
     queryFn: ({ signal }) => api('GET /configuracao', {}, { sinal: signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { nome: data?.provedor.nome ?? '', demonstracao: data?.demonstracao ?? false };
+  return {
+    nome: data?.provedor.nome ?? '',
+    logo: data?.provedor.logo ?? null,
+    demonstracao: data?.demonstracao ?? false,
+  };
 }

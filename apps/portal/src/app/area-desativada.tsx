@@ -2,7 +2,7 @@ import { type AreaDoPortal, avisoDasAreas, NOME_DA_AREA } from '@credito/domain/
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useRouter } from 'wouter';
-import { useTitulo } from './use-titulo.ts';
+import { useTitulo } from '../pagina/use-titulo.ts';
 
 /** In place of a screen whose area the support has disabled for this person: said, never a silent way back. */
 export function AreaDesativada({ area }: { area: AreaDoPortal }) {

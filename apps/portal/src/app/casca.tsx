@@ -3,17 +3,22 @@
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Cabecalho } from '@credito/ui/cabecalho/cabecalho';
 import { Casca as CascaDoPortal } from '@credito/ui/casca/casca';
+import { Marca } from '@credito/ui/marca/marca';
+import { mostrarToast } from '@credito/ui/toast/toast';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BotaoDeAjuda } from '../features/ajuda/components/botao-de-ajuda.tsx';
 import { motivoDaFalha } from '../sessao/motivo-da-falha.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
-import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
 import { AvisoDeConexao } from './aviso-de-conexao.tsx';
 import { AvisoDeVersao } from './aviso-de-versao.tsx';
 import type { Pedaco } from './pedaco.ts';
 import type { Resto } from './resto.tsx';
+import { useJanelaLarga } from './use-janela-larga.ts';
+
+/** Start and simulator arrive drawn, and use the whole window. */
+const SEM_LADOS: readonly string[] = ['/', '/simulador'];
 
 export interface CascaProps {
   portal: 'estudante' | 'fiador';
@@ -28,25 +33,27 @@ export function Casca({ portal, pedaco, resto, children }: CascaProps) {
   const logado = useSessao().estado === 'ativa';
   const [caminho, navegar] = useLocation();
   const [aberto, setAberto] = useState<'menu' | 'ajuda' | null>(null);
-  const [faltou, setFaltou] = useState<string | null>(null);
   const base = `/${portal}`;
+  const larga = useJanelaLarga();
 
   useEffect(() => {
     if (aberto === null || resto) return;
     // Nothing of the menu is here yet, and nothing can be fetched: said, and asked for again at the next press.
     pedaco.carregar().catch((erro: unknown) => {
       setAberto(null);
-      setFaltou(motivoDaFalha(erro));
+      mostrarToast({ texto: motivoDaFalha(erro), tom: 'erro' });
     });
   }, [aberto, resto, pedaco]);
 
   const irPara = (href: string) => navegar(href.startsWith(base) ? href.slice(base.length) || '/' : href);
   const fechar = () => setAberto(null);
+  const noQuadro = resto !== null && configuracao?.quadro === true && resto.noQuadro(caminho);
+  const aoLado = resto !== null && larga && !noQuadro && !SEM_LADOS.includes(caminho);
   return (
     <CascaDoPortal
       cabecalho={
         <Cabecalho
-          marca={marca ?? ''}
+          marca={<Marca nome={marca ?? ''} logo={configuracao?.provedor.logo} />}
           href={`${base}/${logado ? 'inicio' : ''}`}
           rotuloDaMarca={`${marca ?? 'Portal'}, início`}
           aoNavegar={irPara}
@@ -62,7 +69,9 @@ export function Casca({ portal, pedaco, resto, children }: CascaProps) {
           <AvisoDeVersao />
         </>
       }
-      vitrine={resto && configuracao?.quadro && resto.noQuadro(caminho) ? <resto.Vitrine /> : undefined}
+      vitrine={noQuadro ? <resto.Vitrine /> : undefined}
+      antes={aoLado ? <resto.Antes aoNavegar={irPara} /> : undefined}
+      depois={aoLado ? <resto.Depois /> : undefined}
       abas={resto ? <resto.Abas aoAbrirMenu={() => setAberto('menu')} aoNavegar={irPara} /> : undefined}
     >
       {children}
@@ -73,7 +82,6 @@ export function Casca({ portal, pedaco, resto, children }: CascaProps) {
           <resto.DaSessao />
         </>
       ) : null}
-      <DialogoDeErro mensagem={faltou} aoFechar={() => setFaltou(null)} />
     </CascaDoPortal>
   );
 }

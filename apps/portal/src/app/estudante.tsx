@@ -9,4 +9,5 @@ iniciar(
   criarPedaco(
     async () => (await import('../features/simulador/screens/simulador-screen.tsx')).SimuladorScreen,
   ),
+  criarPedaco(async () => (await import('../features/conta/screens/porta-screen.tsx')).PortaScreen),
 );

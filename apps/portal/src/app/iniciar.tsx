@@ -1,6 +1,7 @@
 import { type ComponentType, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { LoginScreenProps } from '../features/conta/screens/login-screen.tsx';
 import { registrarServiceWorker } from '../pwa/versao.ts';
 import { enviarOQueEsperava, lerDigitado, mostrarPagina } from '../sessao/antes-do-script.ts';
 import { lerConfiguracaoDaPagina } from '../sessao/configuracao.ts';
@@ -13,6 +14,7 @@ export async function iniciar(
   nome: 'estudante' | 'fiador',
   pedaco: Pedaco<Resto>,
   simulador?: Pedaco<ComponentType>,
+  inicio?: Pedaco<ComponentType<LoginScreenProps>>,
 ): Promise<void> {
   const raiz = document.getElementById('root');
   if (!raiz) return;
@@ -20,12 +22,14 @@ export async function iniciar(
   // A page of its own needs everything: asked for before anything is drawn.
   if (!desenhada) pedaco.carregar().catch(() => undefined);
   // What was drawn is needed to come to life; without it the page is drawn anew, and says so.
-  else if (window.location.pathname.endsWith(CAMINHO_DO_SIMULADOR))
-    await simulador?.carregar().catch(() => undefined);
+  else
+    await (window.location.pathname.endsWith(CAMINHO_DO_SIMULADOR) ? simulador : inicio)
+      ?.carregar()
+      .catch(() => undefined);
   lerConfiguracaoDaPagina();
   const portal = (
     <StrictMode>
-      <Portal nome={nome} pedaco={pedaco} simulador={simulador} />
+      <Portal nome={nome} pedaco={pedaco} simulador={simulador} inicio={inicio} />
     </StrictMode>
   );
   if (desenhada) {

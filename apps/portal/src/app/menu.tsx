@@ -28,7 +28,7 @@ import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
 
-const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
+export const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
   inicio: <House />,
   perfil: <CircleUser />,
   status: <FileText />,
@@ -98,7 +98,7 @@ export function Menu({ portal, telas, aberto, aoFechar, aoNavegar }: MenuProps) 
   );
 }
 
-function useFatosDoMenu(portal: MenuProps['portal'], caminho: string): FatosDoMenu {
+export function useFatosDoMenu(portal: MenuProps['portal'], caminho: string): FatosDoMenu {
   const { estado } = useSessao();
   const configuracao = useConfiguracao();
   const usuario = useUsuario();

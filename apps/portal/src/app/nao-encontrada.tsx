@@ -2,10 +2,10 @@ import { areaFechada } from '@credito/domain/conta/areas';
 import { LinkBotao } from '@credito/ui/botao/botao';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation, useRouter } from 'wouter';
+import { useTitulo } from '../pagina/use-titulo.ts';
 import { useAreasDesativadas } from '../sessao/use-areas-desativadas.ts';
 import { useSessaoLembrada } from '../sessao/use-sessao-lembrada.ts';
 import { AreaDesativada } from './area-desativada.tsx';
-import { useTitulo } from './use-titulo.ts';
 
 export function NaoEncontrada() {
   useSessaoLembrada();

@@ -5,16 +5,17 @@
 
 import { Cabecalho } from '@credito/ui/cabecalho/cabecalho';
 import { Casca } from '@credito/ui/casca/casca';
+import { Marca } from '@credito/ui/marca/marca';
 import { aplicarTema, lerTema } from '@credito/ui/tema/tema';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { AssinarPeloLinkScreen } from '../features/assinatura/screens/assinar-pelo-link-screen.tsx';
+import { useTitulo } from '../pagina/use-titulo.ts';
 import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { Carregando } from './carregando.tsx';
 import { LimiteDeErro } from './limite-de-erro.tsx';
 import { useChegada } from './use-chegada.ts';
 import { useEndereco } from './use-endereco.ts';
-import { useTitulo } from './use-titulo.ts';
 
 const Verificar = lazy(async () => ({
   default: (await import('../features/assinatura/screens/verificar-screen.tsx')).VerificarScreen,
@@ -30,7 +31,8 @@ export function PaginaDaAssinatura({ endereco }: { endereco?: string }) {
 
 function Moldura() {
   const [caminho] = useLocation();
-  const marca = useConfiguracao()?.provedor.nome ?? '';
+  const provedor = useConfiguracao()?.provedor;
+  const marca = provedor?.nome ?? '';
   // The first drawing is the server's, which knows no address.
   const [pronta, setPronta] = useState(false);
   useEffect(() => {
@@ -38,7 +40,15 @@ function Moldura() {
     setPronta(true);
   }, []);
   return (
-    <Casca cabecalho={<Cabecalho marca={marca} href="/assinar" rotuloDaMarca={`${marca}, assinatura`} />}>
+    <Casca
+      cabecalho={
+        <Cabecalho
+          marca={<Marca nome={marca} logo={provedor?.logo} />}
+          href="/assinar"
+          rotuloDaMarca={`${marca}, assinatura`}
+        />
+      }
+    >
       <LimiteDeErro caminho={caminho}>{pronta ? <Telas /> : <Carregando />}</LimiteDeErro>
     </Casca>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
-import { LoginScreen } from '../features/conta/screens/login-screen.tsx';
+import { LoginScreen, type LoginScreenProps } from '../features/conta/screens/login-screen.tsx';
+import { useTitulo } from '../pagina/use-titulo.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { temScriptDeFora } from '../terceiros/carregar-script.ts';
 import { Carregando } from './carregando.tsx';
@@ -9,11 +10,12 @@ import { LimiteDeErro } from './limite-de-erro.tsx';
 import type { Pedaco } from './pedaco.ts';
 import type { Resto } from './resto.tsx';
 import { useEndereco } from './use-endereco.ts';
-import { useTitulo } from './use-titulo.ts';
 
 /** Below the portal's base. */
 export const CAMINHO_DO_SIMULADOR = '/simulador';
 const ESPERA_DOS_COMUNICADOS_MS = 1_000;
+
+type Inicio = Pedaco<ComponentType<LoginScreenProps>>;
 
 export interface PortalProps {
   nome: 'estudante' | 'fiador';
@@ -21,19 +23,21 @@ export interface PortalProps {
   pedaco: Pedaco<Resto>;
   /** The public simulator, which arrives drawn as well; the guarantor's portal has none. */
   simulador?: Pedaco<ComponentType> | undefined;
+  /** What the student's start shows around the login; arrives drawn too. The guarantor's start is the login. */
+  inicio?: Inicio | undefined;
   /** Address to draw when there is no browser to ask. */
   endereco?: string;
 }
 
-export function Portal({ nome, pedaco, simulador, endereco }: PortalProps) {
+export function Portal({ nome, pedaco, simulador, inicio, endereco }: PortalProps) {
   return (
     <Router base={`/${nome}`} hook={useEndereco} {...(endereco === undefined ? {} : { ssrPath: endereco })}>
-      <Conteudo nome={nome} pedaco={pedaco} simulador={simulador} />
+      <Conteudo nome={nome} pedaco={pedaco} simulador={simulador} inicio={inicio} />
     </Router>
   );
 }
 
-function Conteudo({ nome, pedaco, simulador }: Omit<PortalProps, 'endereco'>) {
+function Conteudo({ nome, pedaco, simulador, inicio }: Omit<PortalProps, 'endereco'>) {
   const [caminho] = useLocation();
   const { estado } = useSessao();
   const noLogin = caminho === '/';
@@ -46,7 +50,7 @@ function Conteudo({ nome, pedaco, simulador }: Omit<PortalProps, 'endereco'>) {
       <LimiteDeErro caminho={caminho}>
         {noLogin ? (
           <>
-            <LoginScreen aoPreparar={() => void pedaco.carregar().catch(() => undefined)} />
+            <Entrada inicio={inicio} aoPreparar={() => void pedaco.carregar().catch(() => undefined)} />
             <Comunicados portal={nome} />
           </>
         ) : noSimulador ? (
@@ -59,6 +63,19 @@ function Conteudo({ nome, pedaco, simulador }: Omit<PortalProps, 'endereco'>) {
       </LimiteDeErro>
     </Casca>
   );
+}
+
+function Entrada({ inicio, aoPreparar }: { inicio: Inicio | undefined; aoPreparar: () => void }) {
+  return inicio ? (
+    <InicioComLogin inicio={inicio} aoPreparar={aoPreparar} />
+  ) : (
+    <LoginScreen aoPreparar={aoPreparar} />
+  );
+}
+
+function InicioComLogin({ inicio, aoPreparar }: { inicio: Inicio; aoPreparar: () => void }) {
+  const { pronto: Tela, falha } = usePedaco(inicio, true, inicio.ler);
+  return Tela ? <Tela aoPreparar={aoPreparar} /> : <Esperando falha={falha} />;
 }
 
 function Simulador({ pedaco }: { pedaco: Pedaco<ComponentType> }) {

@@ -10,8 +10,10 @@ import { guardarTelas } from '../pwa/versao.ts';
 import { consultas } from '../sessao/consultas.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { Abas, type AbasProps } from './abas.tsx';
+import { AntesDaPagina, type AntesDaPaginaProps } from './antes-da-pagina.tsx';
 import { ComunicadosDoPortal } from './comunicados-do-portal.tsx';
 import { ContaSemGarantia } from './conta-sem-garantia.tsx';
+import { DepoisDaPagina } from './depois-da-pagina.tsx';
 import { FaixaDeSuporte } from './faixa-de-suporte.tsx';
 import { IdaAoMaisAcesso } from './ida-ao-mais-acesso.tsx';
 import { Menu, type MenuProps } from './menu.tsx';
@@ -34,6 +36,9 @@ export interface Resto {
   /** What stands beside the frame of a wide desktop, and where. */
   Vitrine: ComponentType;
   noQuadro: (caminho: string) => boolean;
+  /** What stands beside every page but the first ones on a desktop. */
+  Antes: ComponentType<Pick<AntesDaPaginaProps, 'aoNavegar'>>;
+  Depois: ComponentType;
   /** Dialogs that a session may bring up on any screen. */
   DaSessao: ComponentType;
 }
@@ -70,6 +75,8 @@ export function criarResto(portal: 'estudante' | 'fiador', rotas: readonly RotaD
     Ajuda: comConsultas(DialogoDeAjuda),
     Vitrine,
     noQuadro: (caminho) => portal === 'estudante' && noQuadro(caminho),
+    Antes: comConsultas((props) => <AntesDaPagina portal={portal} telas={telas} {...props} />),
+    Depois: comConsultas(DepoisDaPagina),
     DaSessao: comConsultas(() => <DaSessao portal={portal} />),
   };
 }

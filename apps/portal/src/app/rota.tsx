@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useTitulo } from '../pagina/use-titulo.ts';
 import { Carregando } from './carregando.tsx';
 import { Guarda } from './guarda.tsx';
-import { useTitulo } from './use-titulo.ts';
 
 export interface RotaDoPortal {
   /** Pattern below the portal's base, as wouter reads it. */

@@ -114,6 +114,7 @@ export function PassoDoCodigo<C extends ContextoDeWizard>({
       >
         <CampoCodigo
           rotulo="Código de 6 números"
+          doSms
           name="codigo"
           value={codigo}
           erro={erro ?? undefined}

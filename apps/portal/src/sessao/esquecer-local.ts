@@ -1,4 +1,5 @@
 import { noAparelho } from '@credito/ui/aparelho/gaveta';
+import { JA_ENTROU } from './ja-entrou.ts';
 
 /** Of the device, not of a person: how it looks, the simulation that led here, and the push subscription. */
 const DO_APARELHO = new Set([
@@ -8,6 +9,7 @@ const DO_APARELHO = new Set([
   'push-id',
   'consentimento',
   'comunicados-dispensados',
+  JA_ENTROU,
 ]);
 
 /**

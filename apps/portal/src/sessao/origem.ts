@@ -11,6 +11,9 @@ export function lembrarOrigem(caminho: string, de: string | null): void {
   naAba.guardar(CHAVE, JSON.stringify({ caminho: `${caminho}${window.location.search}`, de }));
 }
 
+/** Somebody was on the way to a page of their own. */
+export const haOrigem = (): boolean => naAba.ler(CHAVE) !== null;
+
 /** Read once, by whoever logs in; only a path of this portal counts, and never another person's. */
 export function tomarOrigem(quem: string | null): string | null {
   const guardada = naAba.ler(CHAVE);

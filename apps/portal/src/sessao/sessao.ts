@@ -1,9 +1,11 @@
 /** The session of a person in this tab of the portals, known by the id of the account. */
 
 import { criarSessaoEntreAbas } from '@credito/api/sessao-entre-abas';
+import { noAparelho } from '@credito/ui/aparelho/gaveta';
 import { aprenderHora } from '@credito/ui/aparelho/relogio';
 import { abrirDeNovo, recarregar } from '@credito/ui/endereco/abrir-de-novo';
 import { esvaziarAAba } from './guarda-da-aba.ts';
+import { JA_ENTROU } from './ja-entrou.ts';
 
 export const sessao = criarSessaoEntreAbas<string>({
   nome: 'sessao',
@@ -19,4 +21,8 @@ export const sessao = criarSessaoEntreAbas<string>({
     if (motivo === 'saida') abrirDeNovo(`/${window.location.pathname.split('/')[1]}/`);
     else recarregar();
   },
+});
+
+sessao.ouvir(() => {
+  if (sessao.ler().estado === 'ativa') noAparelho.guardar(JA_ENTROU, 'S');
 });

@@ -3,7 +3,9 @@
 import type { ContextoDeWizard } from '@credito/domain/wizard/plano';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { ResumoDeErros } from '@credito/ui/resumo-de-erros/resumo-de-erros';
 import type { ReactNode } from 'react';
+import { useTituloDaPergunta } from '../pagina/use-titulo.ts';
 import { AvisoDeRecuperado } from './aviso-de-recuperado.tsx';
 import { DialogoDeErro } from './dialogo-de-erro.tsx';
 import type { TelaDoPassoProps } from './tela-do-passo.ts';
@@ -30,6 +32,7 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
   children,
 }: PaginaDoPassoProps<C>) {
   const { passo, etapa, progresso, direcao, voltar, textoDaAcao, salvo } = tela;
+  useTituloDaPergunta(passo.titulo, formulario.erros.length > 0);
   return (
     <>
       <PaginaDePergunta
@@ -44,7 +47,12 @@ export function PaginaDoPasso<C extends ContextoDeWizard>({
         aoVoltar={voltar}
         semMoldura={semMoldura}
         acaoSecundaria={acaoSecundaria}
-        aviso={formulario.recuperado ? <AvisoDeRecuperado /> : undefined}
+        aviso={
+          <>
+            {formulario.recuperado ? <AvisoDeRecuperado /> : null}
+            <ResumoDeErros erros={formulario.erros} />
+          </>
+        }
       >
         {children}
       </PaginaDePergunta>

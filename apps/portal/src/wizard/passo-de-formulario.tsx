@@ -1,7 +1,9 @@
 import type { Campo, ContextoDeWizard } from '@credito/domain/wizard/plano';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
+import { ResumoDeErros } from '@credito/ui/resumo-de-erros/resumo-de-erros';
 import { useWatch } from 'react-hook-form';
+import { useTituloDaPergunta } from '../pagina/use-titulo.ts';
 import { AvisoDeRecuperado } from './aviso-de-recuperado.tsx';
 import { CampoDoPasso } from './campo-do-passo.tsx';
 import { DialogoDeErro } from './dialogo-de-erro.tsx';
@@ -30,13 +32,14 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
   mostrar?: (campo: string, digitadas: Respostas) => boolean;
 }) {
   const temSenha = passo.campos.some(({ tipo }) => tipo === 'senha');
-  const { form, aoEnviar, enviando, falha, aoFecharFalha, recuperado } = useFormularioDoPasso({
+  const { form, aoEnviar, enviando, falha, aoFecharFalha, erros, recuperado } = useFormularioDoPasso({
     passo,
     contexto,
     dono: temSenha ? null : dono,
     wizard,
     enviar,
   });
+  useTituloDaPergunta(passo.titulo, erros.length > 0);
   const umNoLugarDoOutro = passo.campos.some(({ noLugarDe }) => noLugarDe !== undefined);
   const valores = useWatch({ control: form.control, disabled: !mostrar && !umNoLugarDoOutro });
   const digitadas = mostrar ? paraRespostas(passo.campos, valores) : {};
@@ -52,14 +55,11 @@ export function PassoDeFormulario<C extends ContextoDeWizard>({
         direcao={direcao}
         salvo={salvo}
         aviso={
-          recuperado ? (
-            <>
-              <AvisoDeRecuperado />
-              {aviso}
-            </>
-          ) : (
-            aviso
-          )
+          <>
+            {recuperado ? <AvisoDeRecuperado /> : null}
+            {aviso}
+            <ResumoDeErros erros={erros} />
+          </>
         }
         acao={{ texto: textoDaAcao, carregando: enviando }}
         aoEnviar={aoEnviar}

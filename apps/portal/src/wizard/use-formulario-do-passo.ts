@@ -40,6 +40,8 @@ export interface FormularioDoPasso {
   /** A failure that belongs to no field. */
   falha: string | null;
   aoFecharFalha: () => void;
+  /** What was refused, in the order of the fields. */
+  erros: readonly { campo: string; mensagem: string }[];
   /** A draft from an earlier visit was put back. */
   recuperado: boolean;
 }
@@ -146,8 +148,13 @@ export function useFormularioDoPasso<C extends ContextoDeWizard>({
     }
   }
 
+  const { errors } = form.formState;
   return {
     form,
+    erros: passo.campos.flatMap(({ nome }) => {
+      const mensagem = errors[nome]?.message;
+      return typeof mensagem === 'string' ? [{ campo: nome, mensagem }] : [];
+    }),
     enviando: demorando,
     falha,
     aoFecharFalha: () => setFalha(null),

@@ -133,7 +133,7 @@ function montar(a: Partial<Ambiente>, local: Local) {
       ligamosParaVoceUrl: a.LIGAMOS_PARA_VOCE_URL,
       chatScriptUrl: a.CHAT_SCRIPT_URL,
       rastreamentoScriptUrl: a.RASTREAMENTO_SCRIPT_URL,
-      quadroNoComputador: a.QUADRO_NO_COMPUTADOR ?? true,
+      quadroNoComputador: a.QUADRO_NO_COMPUTADOR ?? false,
       alertaDeFraudesUrl: a.ALERTA_DE_FRAUDES_URL,
       regulamentoUrl: a.REGULAMENTO_URL,
       legadoPdeUrl: a.LEGADO_PDE_URL,

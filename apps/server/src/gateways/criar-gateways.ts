@@ -14,7 +14,8 @@ import { cepDeDemonstracao } from './cep/cep-de-demonstracao.ts';
 import { criarViaCep } from './cep/via-cep.ts';
 import { demonstracaoDeEmail } from './email/email-de-demonstracao.ts';
 import type { AjustesDeSmtp } from './email/smtp.ts';
-import type { GatewayDeEmail, Gateways } from './gateways.ts';
+import type { GatewayDeEmail, Gateways, LeitorDoLogo } from './gateways.ts';
+import { criarLeitorDoLogo, semLogo } from './logo/baixar-logo.ts';
 import { omnichannelDeDemonstracao } from './omnichannel/omnichannel-de-demonstracao.ts';
 import { criarZendesk } from './omnichannel/zendesk.ts';
 import { criarPagamento } from './pagamento/criar-pagamento.ts';
@@ -33,7 +34,7 @@ const LIMITE_DO_ANTIVIRUS_MS = 30_000;
 /** The configured object store, else files in the data directory, without what a crash left half written. */
 /** Chooses each adapter by the configuration: the real one where it is configured, else the demonstration's. */
 export async function criarGateways(configuracao: Configuracao): Promise<Gateways> {
-  const { mensagens, servicos } = configuracao;
+  const { mensagens, servicos, provedor } = configuracao;
   const log = abrirLog(configuracao);
   const cofre = await abrirCofre(configuracao);
   const antivirus = servicos.clamd
@@ -43,9 +44,15 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     limites: { cpuMs: configuracao.limites.processadorPorArquivoMs },
     aoQuebrar: (onde) => log.error({ onde }, 'file work broke'),
   });
+  const logo = provedor.logoUrl
+    ? criarLeitorDoLogo({
+        url: provedor.logoUrl,
+        aoFalhar: (motivo) => log.warn({ motivo }, 'the logo of the provider could not be fetched'),
+      })
+    : semLogo;
   const chavesDePush = obterChavesDePush(configuracao);
   return {
-    email: mensagens.smtp ? await abrirSmtp(mensagens.smtp, mensagens) : demonstracaoDeEmail,
+    email: mensagens.smtp ? await abrirSmtp(mensagens.smtp, mensagens, logo) : demonstracaoDeEmail,
     sms: mensagens.sms ? criarSmsHttp(mensagens.sms) : smsDeDemonstracao,
     whatsapp: mensagens.whatsapp ? criarWhatsAppCloud(mensagens.whatsapp) : whatsappDeDemonstracao,
     push: chavesDePush
@@ -62,6 +69,7 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
     recepcao: criarRecepcao({ cofre, antivirus, oficina }),
     senhas: criarSenhas(),
     pdfs: criarPdfs(),
+    logo,
     selo: await criarSelo(configuracao),
     visao: criarVisao({ aoQuebrar: (onde) => log.error({ onde }, 'document reading broke') }),
   };
@@ -71,9 +79,10 @@ export async function criarGateways(configuracao: Configuracao): Promise<Gateway
 async function abrirSmtp(
   smtp: NonNullable<Configuracao['mensagens']['smtp']>,
   mensagens: Configuracao['mensagens'],
+  logo: LeitorDoLogo,
 ): Promise<GatewayDeEmail> {
   const { criarSmtp } = await import('./email/smtp.ts');
-  return criarSmtp(comRecibos(smtp, mensagens));
+  return criarSmtp({ ...comRecibos(smtp, mensagens), logo });
 }
 
 /** Receipts go to the mailbox of what comes back, and only when it hands them on to us. */

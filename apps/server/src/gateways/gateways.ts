@@ -131,6 +131,17 @@ export interface ProvedorSocial {
   concluir(busca: string, segredos: SegredosDaEntrada): Promise<RetornoDoProvedor>;
 }
 
+/** A picture, as its own machine sent it. */
+export interface Logo {
+  tipo: string;
+  bytes: Uint8Array;
+}
+
+export interface LeitorDoLogo {
+  /** Null where none is configured, or it could not be had; never throws. */
+  ler(): Promise<Logo | null>;
+}
+
 export interface Gateways {
   email: GatewayDeEmail;
   sms: GatewayDeMensagemCurta;
@@ -154,6 +165,7 @@ export interface Gateways {
   visao: Visao;
   /** A thread that draws contracts and copies. */
   pdfs: Pdfs;
+  logo: LeitorDoLogo;
   /** The key that seals what everybody has signed. */
   selo: Selo;
 }

@@ -1,44 +1,43 @@
 /** Draws one icon at a time (see icones.ts), in a process that ends. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { atenderPedidos } from '../arquivos/atender-pedidos.ts';
-import type { Configuracao } from '../config/configuracao.ts';
-import { COR_PADRAO, corDoTextoSobre } from '../modules/mensagem/compor.ts';
+import { COR_PADRAO, corDoTextoSobre, IPE } from '../modules/mensagem/compor.ts';
 import type { Forma, PedidoDeIcone } from './icones.ts';
+import { desenharSimbolo } from './simbolo.ts';
 
 const PAPEL = '#f7f5f0';
-const IPE = '#f2c14e';
-const FONTE = fileURLToPath(
-  new URL('../../../../packages/ui/src/tema/atkinson-portugues.woff2', import.meta.url),
-);
 
-atenderPedidos<PedidoDeIcone, Uint8Array>(({ forma, portal, provedor }) =>
-  sharp(Buffer.from(svgDoIcone(forma, portal, provedor)))
-    .png()
-    .toBuffer(),
-);
+atenderPedidos<PedidoDeIcone, Uint8Array>(async ({ forma, portal, cor = COR_PADRAO, logo }) => {
+  const figura = logo && forma.fundo !== 'nenhum' ? await ajustar(logo, forma) : null;
+  const chao = sharp(Buffer.from(svgDoIcone(forma, portal, cor, figura === null)));
+  return (figura === null ? chao : chao.composite([{ input: figura, gravity: 'centre' }])).png().toBuffer();
+});
+
+/** A logo of any shape, as large as the square allows. */
+function ajustar(logo: Uint8Array, { lado, altura }: Forma): Promise<Buffer> {
+  const cabe = Math.round(lado * altura);
+  return sharp(logo, { density: 300 }).resize(cabe, cabe, { fit: 'inside' }).png().toBuffer();
+}
 
 function svgDoIcone(
   { lado, altura, fundo }: Forma,
   portal: string,
-  { nome, cor = COR_PADRAO }: Configuracao['provedor'],
+  cor: string,
+  comSimbolo: boolean,
 ): string {
-  // The guarantor's app is the same brand turned inside out, so that two icons on one phone are told apart.
-  const invertido = portal === 'fiador';
+  // The guarantor's app is the same brand turned inside out, so that two icons on one phone are told apart; a logo is
+  // made for paper.
+  const invertido = portal === 'fiador' || !comSimbolo;
   const chao = invertido ? PAPEL : cor;
-  const tinta = fundo === 'nenhum' ? '#ffffff' : invertido ? corLegivel(cor) : corDoTextoSobre(cor);
   const raio = fundo === 'arredondado' ? lado * 0.22 : 0;
-  const letra = desenharLetra(nome, lado, altura, tinta);
+  const cores =
+    fundo === 'nenhum'
+      ? { petala: '#ffffff', traco: 'none', miolo: 'none' }
+      : { petala: IPE, traco: invertido ? corLegivel(cor) : chao, miolo: invertido ? corLegivel(cor) : chao };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}">`,
     fundo === 'nenhum' ? '' : `<rect width="${lado}" height="${lado}" rx="${raio}" fill="${chao}"/>`,
-    letra.svg,
-    fundo === 'nenhum'
-      ? ''
-      : `<rect x="${lado / 2 - letra.largura / 2}" y="${lado * (0.5 + altura * 0.5) + lado * 0.045}" ` +
-        `width="${letra.largura}" height="${lado * 0.05}" rx="${lado * 0.025}" fill="${IPE}"/>`,
+    comSimbolo ? desenharSimbolo({ lado, tamanho: lado * altura, ...cores }) : '',
     '</svg>',
   ].join('');
 }
@@ -46,22 +45,4 @@ function svgDoIcone(
 /** A pale brand would vanish on paper. */
 function corLegivel(cor: string): string {
   return corDoTextoSobre(cor) === '#ffffff' ? cor : '#1a1a1a';
-}
-
-function desenharLetra(nome: string, lado: number, altura: number, tinta: string) {
-  const letra = (nome.match(/\p{L}|\d/u)?.[0] ?? 'C').toUpperCase();
-  const fonte = create(readFileSync(FONTE)) as Font;
-  const desenho = fonte.layout(letra).glyphs[0]?.path;
-  const { minX = 0, maxX = 0, minY = 0, maxY = 1 } = desenho?.bbox ?? {};
-  const escala = (lado * altura) / (maxY - minY || 1);
-  const largura = (maxX - minX) * escala;
-  const x = lado / 2 - largura / 2 - minX * escala;
-  const y = lado / 2 + (lado * altura) / 2 + minY * escala - lado * 0.03;
-  return {
-    largura,
-    // The file holds the regular weight; a line around it makes the heavy one.
-    svg:
-      `<path transform="translate(${x} ${y}) scale(${escala} ${-escala})" d="${desenho?.toSVG() ?? ''}" ` +
-      `fill="${tinta}" stroke="${tinta}" stroke-width="36" stroke-linejoin="round"/>`,
-  };
 }

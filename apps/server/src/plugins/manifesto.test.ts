@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { lerConfiguracao } from '../config/configuracao.ts';
+import { semLogo } from '../gateways/logo/baixar-logo.ts';
 import { criarIcones, ICONES, type NomeDeIcone } from './icones.ts';
 import { manifesto } from './manifesto.ts';
 
 const configuracao = lerConfiguracao({ DEMONSTRACAO: 'true', PROVEDOR_NOME: 'Fundação Teste' });
 
-const icones = criarIcones(configuracao);
+const icones = criarIcones(configuracao, semLogo);
 afterAll(() => icones.encerrar());
 
 const nomeDoIcone = (src: string): NomeDeIcone => {
@@ -42,3 +43,18 @@ it.each(['estudante', 'fiador'])(
     }
   },
 );
+
+it('shows the logo of the provider on paper, once there is one', async () => {
+  const vermelho = { create: { width: 40, height: 10, channels: 3, background: '#c00000' } } as const;
+  const bytes = await sharp(vermelho).png().toBuffer();
+  const comLogo = criarIcones(configuracao, { ler: async () => ({ tipo: 'image/png', bytes }) });
+  try {
+    const { data, info } = await sharp(await comLogo.desenhar('192', 'estudante'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const meio = (info.width * info.height) / 2 + info.width / 2;
+    expect([...data.subarray(meio * info.channels, meio * info.channels + 3)]).toEqual([192, 0, 0]);
+  } finally {
+    await comLogo.encerrar();
+  }
+});

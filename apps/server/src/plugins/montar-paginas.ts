@@ -53,14 +53,15 @@ export interface Paginas {
   semConexao: Pagina;
 }
 
-/** Links to what every page that is not drawn needs at once, and the simulator's own (apps/portal/construcao). */
+/** Links to what every page that is not drawn needs at once, and what the simulator and the start need each (apps/portal/construcao). */
 const RESTO = /<!--resto ([\s\S]*?)-->/;
 const SIMULADOR = /<!--simulador ([\s\S]*?)-->/;
+const INICIO = /<!--inicio ([\s\S]*?)-->/;
 
 export async function carregarPaginas(portal: Portal, publica: ConfiguracaoPublica): Promise<Paginas> {
   const modelo = preencher(readFileSync(join(portal.pasta, portal.pagina), 'utf8'), portal, publica);
   const outras = criarPagina(
-    modelo.replace('<!--entrada-->', '').replace(SIMULADOR, '').replace(RESTO, '$1'),
+    modelo.replace('<!--entrada-->', '').replace(SIMULADOR, '').replace(INICIO, '').replace(RESTO, '$1'),
   );
   if (!portal.instalavel) return { entrada: outras, simulador: null, outras, semConexao: outras };
   const desenhista = await abrirDesenhista(portal);
@@ -68,9 +69,15 @@ export async function carregarPaginas(portal: Portal, publica: ConfiguracaoPubli
   const desenhada = (pagina: string, desenho: string | undefined) =>
     criarPagina(pagina.replace('<!--entrada-->', () => desenho ?? ''));
   return {
-    entrada: desenhada(semResto.replace(SIMULADOR, ''), desenhista?.desenharEntrada(portal.nome, publica)),
+    entrada: desenhada(
+      semResto.replace(SIMULADOR, '').replace(INICIO, '$1'),
+      desenhista?.desenharEntrada(portal.nome, publica),
+    ),
     simulador: SIMULADOR.test(modelo)
-      ? desenhada(semResto.replace(SIMULADOR, '$1'), desenhista?.desenharSimulador(publica))
+      ? desenhada(
+          semResto.replace(SIMULADOR, '$1').replace(INICIO, ''),
+          desenhista?.desenharSimulador(publica),
+        )
       : null,
     outras,
     semConexao: criarPagina(
@@ -105,7 +112,13 @@ export function preencher(html: string, { nome }: PaginaDoApp, publica: Configur
   return html
     .replaceAll('%PROVEDOR%', () => escapar(publica.provedor.nome))
     .replaceAll('%PORTAL%', nome)
-    .replace('<!--configuracao-->', () => blocoDeDados(publica));
+    .replace('<!--configuracao-->', () => blocoDeDados(publica))
+    .replace('</head>', () => `${corDoProvedor(publica)}</head>`);
+}
+
+/** The one colour that the provider sets (packages/ui/src/tema/tokens.css); stronger than the sheet's own. */
+function corDoProvedor({ provedor: { cor } }: ConfiguracaoPublica): string {
+  return cor === null ? '' : `<style>html:root{--cor-provedor:${cor}}</style>`;
 }
 
 /** Not a script: the browser never runs it. An escaped `<` cannot end it early. */

@@ -1,6 +1,7 @@
 /**
  * The built web apps: hashed assets cached for ever, pages never, a missing asset is 404 and not a page (PWA-02). Pages
- * are put together once at the start: they say the provider's name, and the login of the portals, and the simulator, arrive drawn.
+ * are put together at the start, and again when what they say has changed: they say the provider's name and what a credit
+ * costs, and the start of the portals, and the simulator, arrive drawn.
  */
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -11,7 +12,9 @@ import { configuracaoPublica } from '../modules/configuracao/configuracao-public
 import { registrarArquivosDaRaiz } from './arquivos-da-raiz.ts';
 import { montarProblema, responder } from './erros.ts';
 import { criarIcones, ICONES, type Icones, type NomeDeIcone } from './icones.ts';
+import { registrarLogo } from './logo.ts';
 import { manifesto } from './manifesto.ts';
+import { manterPaginas } from './manter-paginas.ts';
 import {
   carregarPaginaDaAssinatura,
   carregarPaginas,
@@ -27,7 +30,8 @@ const DIA_SEGUNDOS = 86_400;
 export async function registrarPaginas(app: FastifyInstance, contexto: Contexto): Promise<void> {
   app.get('/', { schema: { hide: true } }, async (_, reply) => reply.redirect('/estudante'));
   registrarArquivosDaRaiz(app, contexto);
-  const icones = criarIcones(contexto.configuracao);
+  registrarLogo(app, contexto);
+  const icones = criarIcones(contexto.configuracao, contexto.gateways.logo);
   app.addHook('onClose', () => icones.encerrar());
   for (const [posicao, portal] of PORTAIS.entries()) {
     if (!existsSync(join(portal.pasta, portal.pagina))) {
@@ -52,7 +56,7 @@ export async function registrarPaginas(app: FastifyInstance, contexto: Contexto)
 async function registrarPaginaDaAssinatura(app: FastifyInstance, contexto: Contexto): Promise<void> {
   const { pasta, pagina: modelo, enderecos } = PAGINA_DA_ASSINATURA;
   if (!existsSync(join(pasta, modelo))) return;
-  const pagina = await carregarPaginaDaAssinatura(configuracaoPublica(contexto));
+  const pagina = await carregarPaginaDaAssinatura(await configuracaoPublica(contexto));
   for (const endereco of enderecos)
     for (const padrao of [endereco, `${endereco}/*`])
       app.get(padrao, { schema: { hide: true } }, async (request, reply) =>
@@ -66,22 +70,25 @@ async function registrarPortal(
   contexto: Contexto,
   icones: Icones,
 ): Promise<void> {
-  const { entrada, simulador, outras, semConexao } = await carregarPaginas(
-    portal,
-    configuracaoPublica(contexto),
-  );
+  const paginas = await manterPaginas({
+    buscar: () => configuracaoPublica(contexto),
+    montar: (publica) => carregarPaginas(portal, publica),
+    aoFalhar: (erro) => app.log.error({ err: erro, portal: portal.nome }, 'pages could not be renewed'),
+  });
   const deFora = origensDeFora(portal, contexto);
   const esconder = { schema: { hide: true } };
   const base = `/${portal.nome}`;
   for (const endereco of [base, `${base}/`])
-    app.get(endereco, esconder, async (request, reply) => responderPagina(request, reply, entrada, deFora));
-  if (simulador)
+    app.get(endereco, esconder, async (request, reply) =>
+      responderPagina(request, reply, paginas().entrada, deFora),
+    );
+  if (paginas().simulador)
     app.get(`${base}/simulador`, esconder, async (request, reply) =>
-      responderPagina(request, reply, simulador, deFora),
+      responderPagina(request, reply, paginas().simulador ?? paginas().outras, deFora),
     );
   if (portal.instalavel) {
     app.get(`${base}/sem-conexao`, esconder, async (request, reply) =>
-      responderPagina(request, reply, semConexao, deFora),
+      responderPagina(request, reply, paginas().semConexao, deFora),
     );
     app.get(`${base}/manifest.webmanifest`, esconder, async (_, reply) =>
       reply
@@ -100,7 +107,7 @@ async function registrarPortal(
   app.get(`${base}/*`, esconder, async (request, reply) => {
     const caminho = (request.url.split('?')[0] ?? '').slice(base.length + 1);
     if (/\.[a-z0-9]+$/i.test(caminho)) return enviarArquivo(portal, caminho, request, reply);
-    return responderPagina(request, reply, outras, deFora);
+    return responderPagina(request, reply, paginas().outras, deFora);
   });
 }
 

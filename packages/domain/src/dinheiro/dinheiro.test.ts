@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  centavosSchema,
-  formatarReais,
-  formatarValor,
-  MENSAGEM_DIGITOS_DEMAIS,
-  MENSAGEM_VALOR_ZERADO,
-} from './dinheiro.ts';
+import { centavosSchema, MENSAGEM_DIGITOS_DEMAIS, MENSAGEM_VALOR_ZERADO } from './centavos-schema.ts';
+import { formatarReais, formatarValor } from './dinheiro.ts';
 
 describe('money in cents', () => {
   it.each([

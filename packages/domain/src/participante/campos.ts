@@ -3,7 +3,7 @@
  * guarantor, for the wizard, the edit screen, the pendency flow, the server and the analyst's bench.
  */
 import * as z from 'zod/mini';
-import { centavosSchema } from '../dinheiro/dinheiro.ts';
+import { centavosSchema } from '../dinheiro/centavos-schema.ts';
 import { enderecoSchema, UFS } from '../endereco/endereco.ts';
 import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';

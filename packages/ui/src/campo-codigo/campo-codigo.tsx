@@ -3,6 +3,8 @@ import { Campo, type CampoBase } from '../campo/campo.tsx';
 import { classes } from '../classe/classe.ts';
 import { digitarCodigo, isCelulaAtiva, lerCodigo } from '../mascara/codigo.ts';
 import estilos from './campo-codigo.module.css';
+import { ColarCodigo } from './colar-codigo.tsx';
+import { useCodigoDoSms } from './use-codigo-do-sms.ts';
 
 export interface CampoCodigoProps
   extends CampoBase,
@@ -13,6 +15,8 @@ export interface CampoCodigoProps
   /** Called once, when the last digit arrives. */
   aoCompletar?: ((codigo: string) => void) | undefined;
   tamanho?: number | undefined;
+  /** The code comes by SMS: a phone that can reads it by itself, with the person's consent. */
+  doSms?: boolean | undefined;
 }
 
 /** One field for readers, keyboards and SMS suggestions; six cells only for the eye. */
@@ -27,6 +31,7 @@ export function CampoCodigo({
   aoMudar,
   aoCompletar,
   tamanho = 6,
+  doSms = false,
   ...resto
 }: CampoCodigoProps) {
   const [selecao, setSelecao] = useState<readonly [number, number] | null>(null);
@@ -36,6 +41,8 @@ export function CampoCodigo({
     aoMudar(codigo);
     if (codigo.length === tamanho) aoCompletar?.(codigo);
   }
+
+  useCodigoDoSms((texto) => receber(lerCodigo(texto, tamanho)), doSms);
 
   function aoDigitar(evento: ChangeEvent<HTMLInputElement>) {
     const campo = evento.currentTarget;
@@ -68,42 +75,45 @@ export function CampoCodigo({
   return (
     <Campo {...{ rotulo, dica, erro, obrigatorio, opcional, id }}>
       {(ligacao) => (
-        <div className={estilos.caixa} data-erro={erro ? true : undefined}>
-          <input
-            {...resto}
-            {...ligacao}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCorrect="off"
-            spellCheck={false}
-            className={estilos.entrada}
-            value={value}
-            onChange={aoDigitar}
-            onSelect={aoSelecionar}
-            onClick={aoClicar}
-            onPaste={(evento) => {
-              evento.preventDefault();
-              receber(lerCodigo(evento.clipboardData.getData('text'), tamanho));
-            }}
-            onBlur={(evento) => {
-              setSelecao(null);
-              resto.onBlur?.(evento);
-            }}
-          />
-          <span className={estilos.celulas} aria-hidden="true">
-            {Array.from({ length: tamanho }, (_, indice) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-                key={indice}
-                className={classes(estilos.celula, isAtiva(indice) && estilos.ativa)}
-                data-vazia={value[indice] === undefined || undefined}
-              >
-                {value[indice]}
-              </span>
-            ))}
-          </span>
-        </div>
+        <>
+          <div className={estilos.caixa} data-erro={erro ? true : undefined}>
+            <input
+              {...resto}
+              {...ligacao}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCorrect="off"
+              spellCheck={false}
+              className={estilos.entrada}
+              value={value}
+              onChange={aoDigitar}
+              onSelect={aoSelecionar}
+              onClick={aoClicar}
+              onPaste={(evento) => {
+                evento.preventDefault();
+                receber(lerCodigo(evento.clipboardData.getData('text'), tamanho));
+              }}
+              onBlur={(evento) => {
+                setSelecao(null);
+                resto.onBlur?.(evento);
+              }}
+            />
+            <span className={estilos.celulas} aria-hidden="true">
+              {Array.from({ length: tamanho }, (_, indice) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                  key={indice}
+                  className={classes(estilos.celula, isAtiva(indice) && estilos.ativa)}
+                  data-vazia={value[indice] === undefined || undefined}
+                >
+                  {value[indice]}
+                </span>
+              ))}
+            </span>
+          </div>
+          <ColarCodigo tamanho={tamanho} aoLer={receber} desabilitado={resto.disabled} />
+        </>
       )}
     </Campo>
   );

@@ -1,109 +1,11 @@
-import { type ComponentProps, useState } from 'react';
-import { Campo, type CampoBase } from '../campo/campo.tsx';
-import entrada from '../campo/entrada.module.css';
-import { classes } from '../classe/classe.ts';
 import { mascaras, type NomeDeMascara } from '../mascara/mascaras.ts';
-import { useMascara } from './use-mascara.ts';
+import { CampoComMascara, type CampoComMascaraProps } from './campo-com-mascara.tsx';
 
-export interface CampoMascaradoProps
-  extends CampoBase,
-    Omit<
-      ComponentProps<'input'>,
-      'children' | 'type' | 'inputMode' | 'maxLength' | 'value' | 'defaultValue'
-    > {
+export interface CampoMascaradoProps extends Omit<CampoComMascaraProps, 'mascara' | 'dinheiro'> {
   mascara: NomeDeMascara;
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  /** What is said of a text that the person leaves half done; until it changes. */
-  conferirAoSair?: ((texto: string) => string | null) | undefined;
 }
 
-/** Nothing that was typed goes without a word. */
-const MENSAGEM_DE_SOBRA = 'Não cabem mais números aqui. Confira o que ficou no campo.';
-
-/**
- * A field whose text is kept in its usual shape while it is typed. Works with `register(...)`, with `Controller` and
- * alone; the event's `target.value` is the shown text. No `maxLength`: it would cut what is pasted.
- */
-export function CampoMascarado({
-  mascara: nome,
-  rotulo,
-  dica,
-  erro,
-  obrigatorio,
-  opcional,
-  id,
-  className,
-  value,
-  defaultValue,
-  ref,
-  onBlur,
-  onChange,
-  onPaste,
-  conferirAoSair,
-  ...resto
-}: CampoMascaradoProps) {
-  const mascara = mascaras[nome];
-  const [sobram, setSobram] = useState(false);
-  const {
-    ref: refDoCampo,
-    aoMudar,
-    aoComecarComposicao,
-    aoTerminarComposicao,
-    aoColar,
-  } = useMascara(mascara, value, ref, setSobram);
-  const dinheiro = nome === 'dinheiro';
-  const [deixado, setDeixado] = useState<string | null>(null);
-  const erroAoSair = deixado === null ? null : conferirAoSair?.(deixado);
-  return (
-    <Campo
-      {...{
-        rotulo,
-        dica,
-        erro: erro ?? erroAoSair ?? (sobram ? MENSAGEM_DE_SOBRA : undefined),
-        obrigatorio,
-        opcional,
-        id,
-        className,
-      }}
-    >
-      {(ligacao) => (
-        <div className={entrada.caixa}>
-          {dinheiro && (
-            <span className={entrada.antes} aria-hidden="true">
-              R$
-            </span>
-          )}
-          <input
-            {...resto}
-            {...ligacao}
-            ref={refDoCampo}
-            type="text"
-            inputMode="numeric"
-            autoCorrect="off"
-            spellCheck={false}
-            defaultValue={mascara.receber(value ?? defaultValue ?? '')}
-            onChange={(evento) => {
-              aoMudar(evento);
-              setDeixado(null);
-              onChange?.(evento);
-            }}
-            onBlur={(evento) => {
-              onBlur?.(evento);
-              // Said now, it would push a button from under the finger that is pressing it; the button answers anyway.
-              const apertando = evento.relatedTarget?.closest('button, a')?.matches(':active');
-              if (conferirAoSair && !apertando) setDeixado(evento.currentTarget.value);
-            }}
-            onCompositionStart={aoComecarComposicao}
-            onCompositionEnd={aoTerminarComposicao}
-            onPaste={(evento) => {
-              onPaste?.(evento);
-              if (!evento.defaultPrevented) aoColar(evento);
-            }}
-            className={classes(entrada.entrada, entrada.numeros, dinheiro && entrada.comAntes)}
-          />
-        </div>
-      )}
-    </Campo>
-  );
+/** A field by the name of its mask; who needs one alone in a first load takes `CampoCpf`. */
+export function CampoMascarado({ mascara, ...resto }: CampoMascaradoProps) {
+  return <CampoComMascara {...resto} mascara={mascaras[mascara]} dinheiro={mascara === 'dinheiro'} />;
 }

@@ -16,20 +16,28 @@ export interface CascaProps {
   abas?: Blocos;
   /** Stands beside the rest on a wide desktop, which then is framed as a phone. Nothing is remounted when it comes or goes. */
   vitrine?: ReactNode;
+  /** On a desktop the page has three parts: where I am, what I do, what helps. Given only where the window is wide enough. */
+  antes?: Blocos;
+  depois?: Blocos;
 }
 
 /** Skip link, header, main, tabs and the region of toasts, in a column that fills the screen. */
-export function Casca({ cabecalho, faixa, children, rodape, abas, vitrine }: CascaProps) {
+export function Casca({ cabecalho, faixa, children, rodape, abas, vitrine, antes, depois }: CascaProps) {
+  const tresPartes = antes != null || depois != null;
   return (
     <div className={classes(vitrine != null && estilos.comVitrine)}>
       {vitrine == null ? null : <aside className={estilos.vitrine}>{vitrine}</aside>}
-      <div className={estilos.casca} data-tela="">
+      <div className={classes(estilos.casca, tresPartes && estilos.tresPartes)} data-tela="">
         <LinkDePular />
         {cabecalho}
         {faixa}
-        <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
-          {children}
-        </main>
+        <div className={estilos.partes}>
+          {antes ? <div className={estilos.lado}>{antes}</div> : null}
+          <main id="conteudo" tabIndex={-1} className={estilos.conteudo}>
+            {children}
+          </main>
+          {depois ? <div className={estilos.lado}>{depois}</div> : null}
+        </div>
         {rodape}
         {abas}
       </div>

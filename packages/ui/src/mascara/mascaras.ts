@@ -1,9 +1,9 @@
+import { cpf } from './cpf.ts';
 import { data } from './data.ts';
 import { dinheiro } from './dinheiro.ts';
 import { type Mascara, mascaraDeModelo } from './mascara.ts';
 import { telefone } from './telefone.ts';
 
-const cpf = mascaraDeModelo('000.000.000-00');
 const cep = mascaraDeModelo('00000-000');
 
 export const mascaras = { cpf, telefone, cep, data, dinheiro } satisfies Record<string, Mascara>;

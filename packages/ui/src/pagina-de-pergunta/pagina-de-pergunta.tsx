@@ -7,6 +7,7 @@ import { classes } from '../classe/classe.ts';
 import { sincronizarAutopreenchimento, useAlturaDoTeclado } from '../foco/foco.ts';
 import { Progresso } from '../progresso/progresso.tsx';
 import estilos from './pagina-de-pergunta.module.css';
+import { useBarraSolta } from './use-barra-solta.ts';
 
 interface AcaoPrincipal {
   /** A verb that says what happens: "Avançar", "Enviar solicitação". */
@@ -22,10 +23,12 @@ export interface PaginaDePerguntaProps {
   etapa?: string | undefined;
   progresso?: { valor: number; maximo: number } | undefined;
   titulo: ReactNode;
+  /** 2 where it is a part of a page that has another heading. */
+  nivel?: 1 | 2 | undefined;
   dica?: ReactNode;
   /** Help that unfolds. */
   ajuda?: { titulo: string; conteudo: ReactNode } | undefined;
-  /** Errors of the whole page (the server refused, no connection): an `Aviso`. */
+  /** Above the fields: what the server refused (an `Aviso`), and all that is wrong with them (`ResumoDeErros`). */
   aviso?: Blocos;
   children?: ReactNode;
   acao: AcaoPrincipal;
@@ -47,6 +50,7 @@ export function PaginaDePergunta({
   etapa,
   progresso,
   titulo,
+  nivel = 1,
   dica,
   ajuda,
   aviso,
@@ -62,7 +66,9 @@ export function PaginaDePergunta({
 }: PaginaDePerguntaProps) {
   const pergunta = useRef<HTMLHeadingElement>(null);
   const chegou = useRef(direcao);
+  const Titulo = `h${nivel}` as const;
   useAlturaDoTeclado();
+  const barra = useBarraSolta();
 
   // Before the paint, so that the question is drawn once, with the focus; looking where the page stands comes after the
   // focus, which has measured it already.
@@ -115,9 +121,9 @@ export function PaginaDePergunta({
               )}
             </div>
           )}
-          <h1 ref={pergunta} tabIndex={-1}>
+          <Titulo ref={pergunta} tabIndex={-1}>
             {titulo}
-          </h1>
+          </Titulo>
           {dica && <div className={estilos.dica}>{dica}</div>}
           {ajuda && (
             <details className={estilos.ajuda}>
@@ -132,7 +138,7 @@ export function PaginaDePergunta({
         <div className={classes(estilos.resposta, semMoldura && estilos.semMoldura)}>
           {aviso}
           {children && <div className={estilos.campos}>{children}</div>}
-          <div className={estilos.acoes}>
+          <div ref={barra} className={estilos.acoes}>
             <Botao
               type="submit"
               largo

@@ -52,6 +52,21 @@ it('delivers text and HTML with the sender and a stable message id', async () =>
   }
 });
 
+it('carries the logo inside, where mail programs draw it, and else leaves it out', async () => {
+  const { url, recebidas } = await ouvirSmtp({});
+  const html = '<p><img src="cid:logo" alt=""> Fundação Ipê</p>';
+  const com = (tipo: string) =>
+    criarSmtp({
+      url,
+      remetente: REMETENTE,
+      logo: { ler: async () => ({ tipo, bytes: Buffer.from('figura') }) },
+    });
+  expect(await com('image/png').enviar({ ...MENSAGEM, html })).toEqual({ tipo: 'aceita' });
+  expect(await com('image/svg+xml').enviar({ ...MENSAGEM, html })).toEqual({ tipo: 'aceita' });
+  expect(recebidas.map((crua) => /Content-Id: <logo>/i.test(crua))).toEqual([true, false]);
+  expect(recebidas.map((crua) => crua.includes('cid:logo'))).toEqual([true, false]);
+});
+
 it('attack 5: says nothing in the clear to a mail server on another machine', async () => {
   const { url, recebidas } = await ouvirSmtp({});
   // The same server, by an address that names no machine in particular.

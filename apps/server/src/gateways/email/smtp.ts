@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { enderecoLocal } from '../../config/endereco-local.ts';
-import type { Entrega, GatewayDeEmail } from '../gateways.ts';
+import type { Entrega, GatewayDeEmail, LeitorDoLogo } from '../gateways.ts';
+
+/** Mail programs draw these and no others. */
+const DESENHAVEIS = /^image\/(?:png|jpeg|gif)$/;
+/** As `comporEmail` writes it. */
+const IMAGEM_DO_LOGO = /<img src="cid:logo"[^>]*>/;
 
 export interface AjustesDeSmtp {
   /** smtp:// or smtps://, with user and password when the server wants them. */
@@ -12,13 +17,15 @@ export interface AjustesDeSmtp {
   devolucoes?: string | undefined;
   /** What reaches that mailbox is handed on to us: a receipt of every mail that was taken is asked for (ADR 0046). */
   comRecibo?: boolean | undefined;
+  /** Goes along with every mail that shows it. */
+  logo?: LeitorDoLogo | undefined;
 }
 
 /** After the last line a server may filter for long, and who hangs up meanwhile sends twice (RFC 1047). */
 const LIMITES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /** A mail server. A permanent reply (5xx) refuses the address; everything else is worth another try. */
-export function criarSmtp({ url, remetente, devolucoes, comRecibo }: AjustesDeSmtp): GatewayDeEmail {
+export function criarSmtp({ url, remetente, devolucoes, comRecibo, logo }: AjustesDeSmtp): GatewayDeEmail {
   const { protocol, hostname } = new URL(url);
   const transporte = nodemailer.createTransport(
     // smtp:// begins in the clear: another machine must offer TLS (STARTTLS), or nothing is said to it.
@@ -44,7 +51,7 @@ export function criarSmtp({ url, remetente, devolucoes, comRecibo }: AjustesDeSm
           to: { name: '', address: mensagem.para },
           subject: mensagem.assunto,
           text: mensagem.texto,
-          ...(mensagem.html ? { html: mensagem.html } : {}),
+          ...(await corpoDe(mensagem.html, logo)),
           // The same on a repeated delivery: mailboxes drop the second copy.
           messageId,
           headers: {
@@ -70,6 +77,16 @@ export function criarSmtp({ url, remetente, devolucoes, comRecibo }: AjustesDeSm
       }
     },
   };
+}
+
+/** The logo inside of the mail, so that nobody learns when it is opened; without one the name that stands beside it is enough. */
+async function corpoDe(html: string | null, leitor: LeitorDoLogo | undefined) {
+  if (!html) return {};
+  if (!IMAGEM_DO_LOGO.test(html)) return { html };
+  const logo = await leitor?.ler();
+  if (!logo || !DESENHAVEIS.test(logo.tipo)) return { html: html.replace(IMAGEM_DO_LOGO, '') };
+  const anexo = { cid: 'logo', content: Buffer.from(logo.bytes), contentType: logo.tipo };
+  return { html, attachments: [{ ...anexo, contentDisposition: 'inline' as const }] };
 }
 
 function dominioDe(remetente: string): string {

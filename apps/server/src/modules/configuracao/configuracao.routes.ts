@@ -3,6 +3,5 @@ import type { Registrador } from '../../plugins/rotas.ts';
 import { configuracaoPublica } from './configuracao-publica.ts';
 
 export function registrarConfiguracao(registrador: Registrador): void {
-  const publica = configuracaoPublica(registrador.contexto);
-  registrador.rota(rotaConfiguracao, async () => publica);
+  registrador.rota(rotaConfiguracao, () => configuracaoPublica(registrador.contexto));
 }

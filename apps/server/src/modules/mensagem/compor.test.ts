@@ -41,6 +41,16 @@ describe('an e-mail', () => {
     expect(modelo.html).toContain('href="https://ipe.org.br/estudante?a=1&amp;b=2"');
   });
 
+  it('shows the logo that the mail carries inside, where the provider has one', () => {
+    const comLogo = { ...provedor, logoUrl: 'https://ipe.org.br/logo.png' };
+    const { html } = comporEmail(
+      { provedor: comLogo },
+      { nome: 'conta-criada', assunto: 'sua conta foi criada', paragrafos: [] },
+    );
+    expect(html).toContain('<img src="cid:logo" alt=""');
+    expect(html).not.toContain('https://ipe.org.br/logo.png');
+  });
+
   it('declares its language and loads nothing from elsewhere', () => {
     expect(modelo.html).toContain('<html lang="pt-BR">');
     expect(modelo.html).not.toMatch(/<img|<link|<script|url\(/);

@@ -18,12 +18,13 @@ export interface ConteudoDeEmail {
 }
 
 type Provedor = Pick<Configuracao['provedor'], 'nome' | 'cor' | 'email'> &
-  Partial<Pick<Configuracao['provedor'], 'telefoneCapitais' | 'telefoneDemais' | 'contratante'>>;
+  Partial<Pick<Configuracao['provedor'], 'telefoneCapitais' | 'telefoneDemais' | 'contratante' | 'logoUrl'>>;
 
 /** Where the product runs, as far as an e-mail links to it. */
 type Servidor = Pick<Configuracao['servidor'], 'publicUrl'>;
 
 export const COR_PADRAO = '#14584a';
+export const IPE = '#f2c14e';
 
 export function comporEmail(
   { provedor, servidor }: { provedor: Provedor; servidor?: Servidor },
@@ -185,7 +186,7 @@ ${ESCURO}
 <body class="fundo texto" style="margin:0;padding:0;background:#f6f4ef;color:#1a1a1a;font-family:Verdana,Geneva,sans-serif">
 ${preCabecalho(paragrafos[0] ?? comMaiuscula(assunto))}
 <main lang="pt-BR" style="display:block;max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaparHtml(provedor.nome)}</p>
+${cabecalho(provedor)}
 <div class="papel" style="background:#ffffff;border:1px solid #d9d5cb;border-radius:12px;padding:24px">
 ${corpo}
 </div>
@@ -194,6 +195,17 @@ ${pe.map((linha) => `<p class="suave" style="margin:16px 0 0;font-size:14px;line
 </body>
 </html>
 `;
+}
+
+/** Who writes: the logo that the mail carries inside, or the name over a stroke of the ipê's yellow. */
+function cabecalho({ nome, cor = COR_PADRAO, logoUrl }: Provedor): string {
+  const logo = logoUrl
+    ? `<img src="cid:logo" alt="" height="32" style="height:32px;width:auto;vertical-align:middle;margin-right:8px">`
+    : '';
+  return (
+    `<p style="margin:0 0 24px;font-size:18px;font-weight:700">${logo}` +
+    `<span style="padding-bottom:4px;border-bottom:3px solid ${logoUrl ? cor : IPE}">${escaparHtml(nome)}</span></p>`
+  );
 }
 
 function comEndereco(linha: string): string {

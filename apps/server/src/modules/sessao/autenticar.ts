@@ -17,7 +17,8 @@ export function limiteDeLogin(contexto: Contexto, cpf: string, aparelho: string 
   return limitePorAparelho(contexto, 'login', cpf, aparelho);
 }
 
-const recusa = () => new ErroDeAplicacao(401, 'CPF ou senha incorretos.');
+const recusa = () =>
+  new ErroDeAplicacao(401, 'O CPF ou a senha não confere. Confira os dois e tente de novo.');
 
 /** One message and one duration for an unknown CPF, an account without a password and a wrong password. */
 export async function autenticar(

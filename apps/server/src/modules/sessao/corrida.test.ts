@@ -67,7 +67,10 @@ describe('attack 6: a login that races a change of the password', () => {
     const antiga = senhaDaAna;
     depoisDeConferir(trocarSenhaDaAna);
     const resposta = await navegadorCom(agente).entrar(antiga);
-    expect([resposta.status, resposta.corpo().message]).toEqual([401, 'CPF ou senha incorretos.']);
+    expect([resposta.status, resposta.corpo().message]).toEqual([
+      401,
+      'O CPF ou a senha não confere. Confira os dois e tente de novo.',
+    ]);
     expect(await abertas('conta')).toBe(0);
     expect((await navegadorCom(agente).entrar(senhaDaAna)).status).toBe(200);
   });

@@ -54,7 +54,7 @@ describe('login', () => {
     const semId = ({ corpo }: typeof errada) => ({ ...corpo(), requestId: '' });
     expect(desconhecido.status).toBe(401);
     expect(semId(desconhecido)).toEqual(semId(errada));
-    expect(errada.corpo().message).toBe('CPF ou senha incorretos.');
+    expect(errada.corpo().message).toBe('O CPF ou a senha não confere. Confira os dois e tente de novo.');
     expect(errada.cookies).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
+import { Marca } from '@credito/ui/marca/marca';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../sessao/api.ts';
@@ -25,12 +26,14 @@ interface Meio {
 
 /** Two steps: password, then the code of the application on the phone. */
 export function LoginScreen() {
-  const { nome } = useProvedor();
+  const { nome, logo } = useProvedor();
   const [meio, setMeio] = useState<Meio | null>(null);
   return (
     <main className={estilos.tela}>
       <div className={estilos.cartao}>
-        <p className={estilos.marca}>{`${nome} · gestão`}</p>
+        <p className={estilos.marca}>
+          <Marca nome={nome} logo={logo} /> <span>gestão</span>
+        </p>
         {meio === null ? (
           <PassoDaSenha aoPassar={setMeio} />
         ) : (

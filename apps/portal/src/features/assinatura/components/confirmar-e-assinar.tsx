@@ -101,6 +101,7 @@ export function ConfirmarEAssinar({ codigo: pedido, ...props }: PassoProps & { c
     >
       <CampoCodigo
         rotulo="Código de 6 números"
+        doSms
         name="codigo"
         value={codigo}
         erro={envio.erros.codigo}

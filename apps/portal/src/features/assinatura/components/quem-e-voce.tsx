@@ -5,7 +5,7 @@ import type { ErroDeApi } from '@credito/api/cliente';
 import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import { comMaiuscula } from '@credito/domain/texto/inicial';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
+import { CampoCpf } from '@credito/ui/campo-mascarado/campo-cpf';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { useState } from 'react';
 import { useEnvio } from '../../../wizard/use-envio.ts';
@@ -82,8 +82,7 @@ export function QuemEVoce({ segredo, consulta, deNovo, aoEntrar, aoMorrer }: Que
         void envio.enviar(async () => aoEntrar(await entrarPeloLink(segredo, digitosDoCpf(cpf))));
       }}
     >
-      <CampoMascarado
-        mascara="cpf"
+      <CampoCpf
         conferirAoSair={erroDoCpfIncompleto}
         rotulo="Seu CPF"
         name="cpf"

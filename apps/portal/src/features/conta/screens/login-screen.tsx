@@ -1,7 +1,7 @@
 import { digitosDoCpf, erroDoCpf, erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
 import { Aviso } from '@credito/ui/aviso/aviso';
-import { LinkBotao } from '@credito/ui/botao/botao';
-import { CampoMascarado } from '@credito/ui/campo-mascarado/campo-mascarado';
+import { Botao, LinkBotao } from '@credito/ui/botao/botao';
+import { CampoCpf } from '@credito/ui/campo-mascarado/campo-cpf';
 import { CampoSenha } from '@credito/ui/campo-senha/campo-senha';
 import { recarregar } from '@credito/ui/endereco/abrir-de-novo';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
@@ -13,10 +13,10 @@ import { sessao } from '../../../sessao/sessao.ts';
 import { useConfiguracao } from '../../../sessao/use-configuracao.ts';
 import { usePortal } from '../../../sessao/use-portal.ts';
 import { useSessao } from '../../../sessao/use-sessao.ts';
-import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { useEnvio } from '../../../wizard/use-envio.ts';
 import { autenticar } from '../autenticar.ts';
 import { BotoesSociais } from '../components/botoes-sociais.tsx';
+import estilos from '../components/porta.module.css';
 
 const MENSAGEM_FALHA_DE_LOGIN = 'Ocorreu um erro ao fazer o login. Tente novamente mais tarde.';
 
@@ -37,10 +37,12 @@ const carregarChegada = () => import('../chegada.ts');
 export interface LoginScreenProps {
   /** Somebody is about to go in: whatever comes next may be fetched. */
   aoPreparar: () => void;
+  /** 2 beside a page whose heading is another. */
+  nivel?: 1 | 2 | undefined;
 }
 
 /** The way in of both portals. A session that is still open leads on without asking again. */
-export function LoginScreen({ aoPreparar }: LoginScreenProps) {
+export function LoginScreen({ aoPreparar, nivel }: LoginScreenProps) {
   const portal = usePortal();
   const configuracao = useConfiguracao();
   const { estado } = useSessao();
@@ -49,6 +51,7 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
   const [senha, setSenha] = useState('');
   const [semChegada, setSemChegada] = useState<string | null>(null);
   const entrando = useRef(false);
+  const recusa = useRef<HTMLDivElement>(null);
   const envio = useEnvio({
     valores: { cpf, senha },
     conferir: (digitados) => ({
@@ -104,64 +107,87 @@ export function LoginScreen({ aoPreparar }: LoginScreenProps) {
     }
   }
 
+  const recusado = semChegada ?? envio.falha;
+  // Readers are told by the focus, and whoever looks finds it above the fields.
+  useEffect(() => {
+    if (recusado !== null) recusa.current?.focus();
+  }, [recusado]);
+
   const { titulo, dica } = TEXTOS[portal];
   return (
-    <>
-      <PaginaDePergunta
-        titulo={titulo}
-        dica={dica}
-        acao={{ texto: 'Entrar', carregando: envio.enviando }}
-        acaoSecundaria={
-          <Link href="/cadastro/1" asChild>
-            <LinkBotao href="" variante="secundario" largo>
-              Criar minha conta
-            </LinkBotao>
-          </Link>
-        }
-        aoEnviar={() => void envio.enviar(entrar)}
-      >
-        <CampoMascarado
-          rotulo="CPF"
-          mascara="cpf"
-          conferirAoSair={erroDoCpfIncompleto}
-          name="cpf"
-          autoComplete="username"
-          value={cpf}
-          erro={envio.erros.cpf}
-          onChange={(evento) => {
-            setCpf(evento.currentTarget.value);
-            aoPreparar();
-          }}
-        />
-        <CampoSenha
-          rotulo="Senha"
-          name="senha"
-          autoComplete="current-password"
-          value={senha}
-          erro={envio.erros.senha}
-          onChange={(evento) => setSenha(evento.currentTarget.value)}
-        />
-        <p>
-          <Link href="/recuperacao-senha">Esqueci minha senha</Link>
-        </p>
-        {portal === 'estudante' ? (
-          <p>
-            <Link href="/simulador">Simular quanto o crédito custa</Link>
-          </p>
-        ) : null}
-        <BotoesSociais provedores={configuracao?.entradaSocial ?? []} origem={portal} />
-        {configuracao?.demonstracao ? (
-          <Aviso titulo="Modo de demonstração">
-            <p>
-              Os códigos e e-mails ficam na <a href="/caixa-de-demonstracao">caixa de demonstração</a>.
-            </p>
-          </Aviso>
-        ) : null}
-      </PaginaDePergunta>
-      <DialogoDeErro
-        mensagem={semChegada ?? envio.falha}
-        aoFechar={semChegada !== null ? recarregar : envio.aoFecharFalha}
+    <PaginaDePergunta
+      titulo={titulo}
+      nivel={nivel}
+      dica={dica}
+      aviso={
+        recusado === null ? undefined : (
+          <div ref={recusa} tabIndex={-1}>
+            <Aviso
+              tom="erro"
+              acao={
+                semChegada === null ? (
+                  <Link href="/recuperacao-senha">Criar uma nova senha</Link>
+                ) : (
+                  <Botao compacto variante="secundario" onClick={recarregar}>
+                    Tentar de novo
+                  </Botao>
+                )
+              }
+            >
+              {recusado}
+            </Aviso>
+          </div>
+        )
+      }
+      acao={{ texto: 'Entrar', carregando: envio.enviando }}
+      acaoSecundaria={
+        <Link href="/cadastro/1" asChild>
+          <LinkBotao href="" variante="secundario" largo>
+            Criar minha conta
+          </LinkBotao>
+        </Link>
+      }
+      aoEnviar={() => {
+        envio.aoFecharFalha();
+        void envio.enviar(entrar);
+      }}
+    >
+      <CampoCpf
+        rotulo="CPF"
+        conferirAoSair={erroDoCpfIncompleto}
+        name="cpf"
+        autoComplete="username"
+        value={cpf}
+        erro={envio.erros.cpf}
+        onChange={(evento) => {
+          setCpf(evento.currentTarget.value);
+          aoPreparar();
+        }}
       />
-    </>
+      <CampoSenha
+        rotulo="Senha"
+        name="senha"
+        autoComplete="current-password"
+        value={senha}
+        erro={envio.erros.senha}
+        onChange={(evento) => setSenha(evento.currentTarget.value)}
+      />
+      <p>
+        <Link href="/recuperacao-senha">Esqueci minha senha</Link>
+      </p>
+      {portal === 'estudante' ? (
+        <p className={estilos.soNoCelular}>
+          <a href="#conhecer">O que é o crédito e quanto custa</a>
+        </p>
+      ) : null}
+      <BotoesSociais provedores={configuracao?.entradaSocial ?? []} origem={portal} />
+      {configuracao?.demonstracao ? (
+        <Aviso titulo="Modo de demonstração">
+          <p>
+            Os códigos e e-mails ficam na <a href="/caixa-de-demonstracao">caixa de demonstração</a>.
+          </p>
+        </Aviso>
+      ) : null}
+    </PaginaDePergunta>
   );
 }

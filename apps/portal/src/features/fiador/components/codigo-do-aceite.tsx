@@ -115,6 +115,7 @@ export function CodigoDoAceite({
       >
         <CampoCodigo
           rotulo="Código de 6 números"
+          doSms
           name="codigo"
           value={codigo}
           erro={erro}

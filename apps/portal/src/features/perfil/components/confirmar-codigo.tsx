@@ -94,6 +94,7 @@ export function ConfirmarCodigo<C extends CanalDoCodigo>({
       >
         <CampoCodigo
           rotulo="Código de 6 números"
+          doSms
           name="codigo"
           value={codigo}
           erro={envio.erros.codigo}
