@@ -27,9 +27,15 @@ export async function entrarNaGestao(
   await conferirTela(page);
 }
 
+/** A tab says how many wait beside its name. */
+export const aFila = (page: Page, fila: string) =>
+  page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: new RegExp(`^${fila}(?: |$)`) });
+
 /** Opens a request of a queue and claims it; what comes back corrected is still with whoever returned it. */
 export async function assumir(page: Page, fila: string, protocolo: string): Promise<void> {
-  await page.getByRole('link', { name: fila, exact: true }).click();
+  await aFila(page, fila).click();
   await page.getByRole('link', { name: protocolo }).click();
   const assumida = page.getByText('Com você', { exact: true });
   const botao = page.getByRole('button', { name: /^assumir/i });
@@ -65,6 +71,9 @@ export async function recusarDocumento(page: Page, motivo: RegExp, explicacao: s
 export async function decidir(page: Page, acao: RegExp): Promise<void> {
   await page.getByRole('button', { name: acao }).first().click();
   const dialogo = page.getByRole('dialog');
+  // Everybody of a journey sits at one machine: whoever approves says why that is no matter.
+  const nota = dialogo.getByLabel(/por que aprovar assim mesmo/i);
+  if (await nota.isVisible()) await nota.fill('Conferido por telefone com as duas pessoas.');
   await conferirTela(page);
   await dialogo.getByRole('button', { name: acao }).click();
   await expect(dialogo).toBeHidden();
@@ -89,7 +98,7 @@ export async function confirmarProposta(
   oQue: 'reprovação' | 'aprovação',
 ): Promise<void> {
   const confirmar = new RegExp(`confirmar ${oQue}`, 'i');
-  await page.getByRole('link', { name: fila, exact: true }).click();
+  await aFila(page, fila).click();
   await page.getByLabel('Situação').selectOption('Decisão a confirmar');
   await page.getByRole('link', { name: protocolo }).click();
   await page.getByRole('button', { name: confirmar }).click();

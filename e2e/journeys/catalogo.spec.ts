@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
     token = resposta.headers().token ?? token;
   });
   gestao = await contexto.newPage();
-  await entrarNaGestao(gestao, 'raul.administrador', /\/gestao\/equipe/);
+  await entrarNaGestao(gestao, 'raul.administrador', /\/gestao\/?$/);
 });
 
 test.afterAll(() => contexto.close());

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { confirmarProposta, decidir, entrarNaGestao } from '../actors/analista.ts';
+import { aFila, confirmarProposta, decidir, entrarNaGestao } from '../actors/analista.ts';
 import { conferirTela } from '../world/acessibilidade.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { operador } from '../world/equipe.ts';
@@ -34,7 +34,7 @@ test("STAFF-01 the analyst's own request is passed over, not found, and refused"
   const mesa = await novaMesa(browser);
   await entrarNaGestao(mesa, 'lucia.analista');
   await test.step('the queue passes it over', async () => {
-    await mesa.getByRole('link', { name: 'Dados complementares', exact: true }).click();
+    await aFila(mesa, 'Dados complementares').click();
     await expect(mesa.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(mesa.getByRole('link', { name: protocolo })).toHaveCount(0);
   });
@@ -83,7 +83,8 @@ test('STAFF-01 a conflict is declared with the keyboard, and only the administra
   });
   await test.step('taken back by the administration', async () => {
     const administracao = await novaMesa(browser);
-    await entrarNaGestao(administracao, 'raul.administrador', /\/gestao\/equipe/);
+    await entrarNaGestao(administracao, 'raul.administrador', /\/gestao\/?$/);
+    await administracao.getByRole('main').getByRole('link', { name: 'Equipe' }).click();
     const linha = administracao
       .getByRole('table', { name: 'Conflitos declarados' })
       .getByRole('row')
@@ -128,7 +129,7 @@ test('STAFF-01 a credit above the value is approved by two people, and the stude
     ).toBeVisible();
     await expect(primeira.getByRole('button', { name: /confirmar aprovação/i })).toHaveCount(0);
     await conferirEmTodaParte(primeira);
-    await primeira.getByRole('link', { name: 'Fiador', exact: true }).click();
+    await aFila(primeira, 'Fiador').click();
     await expect(primeira.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(primeira.getByRole('link', { name: protocolo })).toHaveCount(0);
   });

@@ -26,6 +26,8 @@ const itemDaFilaSchema = z.object({
   instituicao: z.string(),
   curso: z.string(),
   situacaoDesde: momento,
+  /** Until when it is due in this queue; null where nobody is waited for. */
+  prazoEm: momento.nullable(),
   /** Whoever has to do something next. */
   quemAge: z.enum(QUEM_AGE),
   marcas: z.array(z.enum(MARCAS)),

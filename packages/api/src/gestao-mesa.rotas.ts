@@ -1,8 +1,10 @@
 import { CODIGOS_DE_DOCUMENTO, GRUPOS_DE_DOCUMENTO } from '@credito/domain/documento/tipos';
 import { DECISOES_DA_INSTITUICAO, DECISOES_DO_ANALISTA } from '@credito/domain/gestao/etapas';
 import { motivoEscolhidoSchema } from '@credito/domain/gestao/motivos';
+import { MINIMO_DA_NOTA } from '@credito/domain/gestao/sinais';
 import { IDS_DOS_PASSOS } from '@credito/domain/pendencia/pedidos';
 import { SIGLAS } from '@credito/domain/solicitacao/estados';
+import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { linhaDoTempoSchema } from './andamento.rotas.ts';
 import { conferenciaSchema } from './documento.rotas.ts';
@@ -239,7 +241,15 @@ export const rotaDecidirSolicitacao = definirRota({
   permissao: 'gestao:decidir-solicitacao',
   efeito: { chave: 'natural', por: 'a decisão vale para a versão vista, uma vez' },
   params: z.object({ id: idSolicitacao }),
-  body: z.object({ acao: z.enum(DECISOES_DO_ANALISTA), versao, motivos: motivosDaDecisao }),
+  body: z.object({
+    acao: z.enum(DECISOES_DO_ANALISTA),
+    versao,
+    motivos: motivosDaDecisao,
+    /** Why it is approved against a signal: an internal note. */
+    nota: z.optional(
+      textoLivre({ minimo: MINIMO_DA_NOTA, maximo: 1_000, curto: 'Explique com ao menos 10 caracteres.' }),
+    ),
+  }),
   resposta: decididaSchema,
   recusas: [404, 409, 422],
 });

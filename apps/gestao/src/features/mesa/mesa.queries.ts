@@ -59,10 +59,22 @@ export function useAcoesDaMesa(id: number) {
     onError: aoFalhar,
   });
   const decidir = useMutation({
-    mutationFn: ({ acao, ...corpo }: { acao: AcaoDaMesa; versao: number; motivos: MotivoDaDecisao[] }) =>
+    mutationFn: ({
+      acao,
+      nota,
+      ...corpo
+    }: {
+      acao: AcaoDaMesa;
+      versao: number;
+      motivos: MotivoDaDecisao[];
+      nota?: string | undefined;
+    }) =>
       isDaInstituicao(acao)
         ? api('POST /gestao/solicitacoes/{id}/decidir-ies', { params, body: { acao, ...corpo } })
-        : api('POST /gestao/solicitacoes/{id}/decidir', { params, body: { acao, ...corpo } }),
+        : api('POST /gestao/solicitacoes/{id}/decidir', {
+            params,
+            body: { acao, ...corpo, ...(nota ? { nota } : {}) },
+          }),
     onSuccess: recarregar,
     onError: aoFalhar,
   });

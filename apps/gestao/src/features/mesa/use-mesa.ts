@@ -71,10 +71,10 @@ export function useMesa(mesa: Mesa) {
     );
   }
 
-  function decidir(acao: AcaoDaMesa, motivos: MotivoDaDecisao[], aoConcluir: () => void) {
+  function decidir(acao: AcaoDaMesa, motivos: MotivoDaDecisao[], aoConcluir: () => void, nota?: string) {
     const proposta = mesa.decisoes.find((decisao) => decisao.acao === acao)?.segundaPessoa;
     acoes.decidir.mutate(
-      { acao, versao: mesa.versao, motivos },
+      { acao, versao: mesa.versao, motivos, nota },
       {
         onSuccess: () => {
           aoConcluir();

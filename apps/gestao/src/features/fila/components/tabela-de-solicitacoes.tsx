@@ -2,6 +2,7 @@ import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import { rotuloDaSituacao } from '@credito/domain/andamento/situacao';
 import { filaDaSolicitacao, idadeEmPalavras } from '@credito/domain/gestao/filas';
 import { isRisco, type Marca, ROTULO_DA_MARCA } from '@credito/domain/gestao/marcas';
+import { type PrazoNaFila, prazoNaFila } from '@credito/domain/gestao/prazo';
 import { ROTULO_DE_QUEM_AGE } from '@credito/domain/gestao/quem-age';
 import type { StatusSolicitacao } from '@credito/domain/solicitacao/estados';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -40,13 +41,25 @@ export function TabelaDeSolicitacoes({
   return (
     <Tabela cartoes legenda={legenda} className={estilos.tabela}>
       <Colunas
-        nomes={['Espera', 'Protocolo', 'Estudante', 'Curso', 'Situação', 'Quem deve agir', 'Com quem está']}
+        nomes={[
+          'Espera',
+          'Prazo',
+          'Protocolo',
+          'Estudante',
+          'Curso',
+          'Situação',
+          'Quem deve agir',
+          'Com quem está',
+        ]}
       />
       <tbody ref={corpo}>
         {itens.map((item) => (
           <tr key={item.id} data-minha={item.atribuicao?.minha || undefined}>
             <td data-rotulo="Espera" className={estilos.espera}>
               {idadeEmPalavras(new Date(item.situacaoDesde), agora)}
+            </td>
+            <td data-rotulo="Prazo" className={estilos.espera}>
+              {item.prazoEm ? <Prazo {...prazoNaFila(new Date(item.prazoEm), agora)} /> : 'Sem prazo'}
             </td>
             <td data-rotulo="Protocolo">
               <Link href={`/solicitacoes/${item.id}`} className={estilos.link}>
@@ -75,13 +88,19 @@ export function TabelaDeSolicitacoes({
   );
 }
 
+/** Late is red and today amber, in words too; a day to come is only said. */
+function Prazo({ texto, situacao }: PrazoNaFila) {
+  if (situacao === 'depois') return texto;
+  return <Etiqueta tom={situacao === 'vencido' ? 'erro' : 'suaVez'}>{texto}</Etiqueta>;
+}
+
 const TONS: Readonly<Partial<Record<Marca, TomDeEtiqueta>>> = {
   'reprovacao-proposta': 'suaVez',
   'aprovacao-proposta': 'suaVez',
   mensagem: 'suaVez',
   corrigida: 'suaVez',
   'lista-de-espera': 'espera',
-  parada: 'espera',
+  parada: 'suaVez',
 };
 
 function situacaoDe({ sigla, statusSolicitacao }: ItemDaFila): string {

@@ -1,5 +1,6 @@
 import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import type { Fila } from '@credito/domain/gestao/filas';
+import { sinaisDasPessoas } from '@credito/domain/gestao/sinais';
 import { ESTADOS } from '@credito/domain/solicitacao/estados';
 import { formatarHora } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
@@ -67,6 +68,7 @@ export function CabecalhoDaMesa({
       <Etiqueta tom={TONS[ESTADOS[mesa.sigla].exibicao]}>
         {mesa.posicaoNaEspera ? textoDaEspera(mesa.posicaoNaEspera) : mesa.situacao}
       </Etiqueta>
+      <Sinais pessoas={mesa.pessoas} />
       <div className={estilos.acoes}>
         {atribuicao ? (
           <span className={estilos.com}>
@@ -109,5 +111,25 @@ export function CabecalhoDaMesa({
         </Botao>
       </div>
     </header>
+  );
+}
+
+/** What the queue had marked in red, said where the request is read, whoever's document is open. */
+function Sinais({ pessoas }: Pick<Mesa, 'pessoas'>) {
+  const sinais = sinaisDasPessoas(pessoas);
+  if (sinais.length === 0) return null;
+  return (
+    <details className={estilos.sinais}>
+      <summary>
+        <Etiqueta tom="erro">
+          {sinais.length === 1 ? '1 sinal a conferir' : `${sinais.length} sinais a conferir`}
+        </Etiqueta>
+      </summary>
+      <ul>
+        {sinais.map((sinal) => (
+          <li key={sinal}>{sinal}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

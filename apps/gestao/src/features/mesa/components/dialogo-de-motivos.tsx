@@ -4,6 +4,7 @@ import {
   MINIMO_DO_TEXTO_DO_MOTIVO,
   type motivosPara,
 } from '@credito/domain/gestao/motivos';
+import { MINIMO_DA_NOTA } from '@credito/domain/gestao/sinais';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
@@ -43,12 +44,15 @@ export interface DialogoDeMotivosProps {
   previa?: (motivos: MotivoDaDecisao[]) => Blocos;
   carregando: boolean;
   /** The second argument is called once it is done: the explanation need not be kept any longer. */
-  aoConfirmar: (motivos: MotivoDaDecisao[], aoConcluir: () => void) => void;
+  aoConfirmar: (motivos: MotivoDaDecisao[], aoConcluir: () => void, nota?: string) => void;
+  /** Why it is done all the same: for the team alone. */
+  pedeNota?: boolean;
   aoFechar: () => void;
 }
 
 interface Rascunho extends EscolhaDeMotivos {
   para?: TipoPessoa;
+  nota?: string;
   /** What the reasons name: rows of the person's plan, and document types. */
   pedidos?: readonly string[];
 }
@@ -68,6 +72,7 @@ export function DialogoDeMotivos({
   carregando,
   aoConfirmar,
   aoFechar,
+  pedeNota = false,
 }: DialogoDeMotivosProps) {
   const { valor, mudar, apagar } = useRascunhoDe<Rascunho>(rascunho, inicial);
   const { texto } = valor;
@@ -90,6 +95,9 @@ export function DialogoDeMotivos({
   const faltaMotivo = obrigatorio && escolhidos.size === 0;
   const exigeTexto = motivos.some(({ codigo, exigeTexto }) => exigeTexto && escolhidos.has(codigo));
   const faltaTexto = exigeTexto && caracteresVisiveis(texto) < MINIMO_DO_TEXTO_DO_MOTIVO;
+
+  const nota = valor.nota ?? '';
+  const faltaNota = pedeNota && caracteresVisiveis(nota) < MINIMO_DA_NOTA;
 
   const erroDosMotivos = tentou && faltaMotivo;
 
@@ -114,10 +122,10 @@ export function DialogoDeMotivos({
 
   function enviar() {
     setTentou(true);
-    const falta = faltaMotivo || faltaTexto || faltaPedido !== undefined;
+    const falta = faltaMotivo || faltaTexto || faltaNota || faltaPedido !== undefined;
     if (falta) focarPrimeiroErro(corpo.current);
     if (falta || carregando) return;
-    aoConfirmar(dados, apagar);
+    aoConfirmar(dados, apagar, pedeNota ? textoLimpo(nota) : undefined);
   }
 
   const numeros = Object.fromEntries(
@@ -217,6 +225,17 @@ export function DialogoDeMotivos({
                 ? `Explique com ao menos ${MINIMO_DO_TEXTO_DO_MOTIVO} caracteres.`
                 : undefined
             }
+          />
+        ) : null}
+        {pedeNota ? (
+          <AreaDeTexto
+            rotulo="Por que aprovar assim mesmo?"
+            dica="Nota interna: só a equipe lê."
+            rows={3}
+            maxLength={1000}
+            value={nota}
+            onChange={(evento) => mudar({ ...valor, nota: evento.currentTarget.value })}
+            erro={tentou && faltaNota ? `Explique com ao menos ${MINIMO_DA_NOTA} caracteres.` : undefined}
           />
         ) : null}
         {previa && !faltaMotivo && !faltaTexto && !faltaPedido ? previa(dados) : null}

@@ -2,6 +2,8 @@ import type { Mesa } from '@credito/api/gestao-mesa.rotas';
 import { ALVO_DA_DECISAO, pessoasDaEtapa } from '@credito/domain/gestao/etapas';
 import { comoForamEscolhidos, motivosPara } from '@credito/domain/gestao/motivos';
 import { emVezDosMotivos } from '@credito/domain/gestao/quem-le-os-motivos';
+import { pedeNota, sinaisDasPessoas } from '@credito/domain/gestao/sinais';
+import { Aviso } from '@credito/ui/aviso/aviso';
 import type { AcaoDaMesa } from '../mesa.queries.ts';
 import type { useMesa } from '../use-mesa.ts';
 import { DialogoDeMotivos } from './dialogo-de-motivos.tsx';
@@ -16,7 +18,7 @@ const CONSEQUENCIAS: Readonly<Record<AcaoDaMesa, string>> = {
   reprovar: 'A solicitação termina aqui.',
   aprovarIes: 'A solicitação segue para a análise de crédito.',
   colocarEmListaDeEspera: 'O estudante é avisado e a solicitação continua na sua fila.',
-  reprovarIes: 'A solicitação termina aqui. Não é possível desfazer.',
+  reprovarIes: 'A solicitação termina aqui: não é possível desfazer. O estudante pode contestar.',
 };
 
 export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnType<typeof useMesa> }) {
@@ -42,6 +44,8 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
   const alvo = ALVO_DA_DECISAO[acao];
   const emVez = emVezDosMotivos(acao, mesa.sigla);
   const recusados = recusadosDaEtapa(mesa);
+  const sinais = sinaisDasPessoas(mesa.pessoas);
+  const comNota = pedeNota(acao, sinais);
   return (
     <DialogoDeMotivos
       titulo={`${decisao?.rotulo ?? ''}?`}
@@ -53,10 +57,20 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
       previa={(motivos) => <PreviaDaDecisao mesa={mesa} acao={acao} motivos={motivos} />}
       perigo={alvo === 'reprovacao' || alvo === 'instituicao'}
       carregando={acoes.decidir.isPending}
-      aoConfirmar={(motivos, aoConcluir) => estado.decidir(acao, motivos, aoConcluir)}
+      aoConfirmar={(motivos, aoConcluir, nota) => estado.decidir(acao, motivos, aoConcluir, nota)}
       aoFechar={fechar}
+      pedeNota={comNota}
     >
       <p>{CONSEQUENCIAS[acao]}</p>
+      {comNota ? (
+        <Aviso tom="atencao" titulo="Antes de aprovar: o que não confere">
+          <ul>
+            {sinais.map((sinal) => (
+              <li key={sinal}>{sinal}</li>
+            ))}
+          </ul>
+        </Aviso>
+      ) : null}
       {decisao?.segundaPessoa ? <p>{decisao.segundaPessoa}</p> : null}
       {emVez ? <p>{`Só o fiador lê os motivos. O estudante lê: “${emVez}”`}</p> : null}
       {alvo === 'devolucao' && recusados.length > 0 ? (

@@ -25,6 +25,7 @@ import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { exigirAtribuicao } from '../fila/atribuicao.ts';
 import { contarDaSolicitacao } from '../mesa/contagem.ts';
+import { anotar } from '../nota/anotar.ts';
 import { type Decidida, efetivarDecisao } from './efetivar-decisao.ts';
 import { fatosDaDecisao } from './fatos-da-decisao.ts';
 import { jaFeita } from './ja-feita.ts';
@@ -35,6 +36,7 @@ export interface PedidoDeDecisao {
   acao: Decisao;
   versao: number;
   motivos: ReadonlyArray<MotivoEscolhido & { tipoPessoa?: TipoPessoa | undefined }>;
+  nota?: string | undefined;
 }
 
 export async function decidirSolicitacao(
@@ -62,7 +64,15 @@ export async function decidirSolicitacao(
     const impedimento = impedimentoDaDecisao(pedido.acao, contarDaSolicitacao(completa), registrados.length);
     if (impedimento) throw regraDoDominio([{ campo: 'motivos', mensagem: impedimento }]);
     const motivos = repartirMotivos(pedido.acao, completa, registrados);
-    const { acao } = pedido;
+    const { acao, nota: texto } = pedido;
+    if (texto !== undefined)
+      await anotar(contexto, trx, {
+        solicitacaoId: id,
+        operadorId: sessao.operadorId,
+        tipo: 'nota',
+        texto,
+        agora,
+      });
     if (exigeSegundaPessoa(acao, fatosDaDecisao(contexto, completa, acao, agora)))
       return proporDecisao(contexto, trx, sessao, completa, { acao, motivos: registrados, agora });
     return efetivarDecisao(contexto, trx, sessao, completa, {

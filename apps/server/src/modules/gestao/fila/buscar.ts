@@ -7,6 +7,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { conflitosDe } from '../conflito/conflitos-de.ts';
 import { registrarTentativa } from '../conflito/parte-interessada.ts';
+import { esperasDosItens } from './esperas-dos-itens.ts';
 import { consultaDeItens, itemDaFila } from './fila.repository.ts';
 
 const MAXIMO = 20;
@@ -38,8 +39,10 @@ export async function buscarSolicitacoes(contexto: Contexto, sessao: SessaoDeGes
     contaId: null,
     dados: { achadas: Math.min(linhas.length, MAXIMO) },
   });
+  const achadas = linhas.slice(0, MAXIMO);
+  const esperas = await esperasDosItens(contexto, achadas);
   return {
-    itens: linhas.slice(0, MAXIMO).map((linha) => itemDaFila(linha, sessao, agora)),
+    itens: achadas.map((linha) => itemDaFila(linha, sessao, agora, esperas)),
     haMais: linhas.length > MAXIMO,
     conflito: await procurouASi(contexto, sessao, conflitos, protocolo !== null ? { protocolo } : { texto }),
   };

@@ -1,5 +1,6 @@
 import type { ItemDaFila } from '@credito/api/gestao-fila.rotas';
 import { nomeDaEquipe, veDadosDasPessoas } from '@credito/domain/acesso/visibilidade';
+import { type Espera, fimDaEspera } from '@credito/domain/andamento/espera';
 import { type Fila, TETO_DA_CONTAGEM } from '@credito/domain/gestao/filas';
 import { marcasDe } from '@credito/domain/gestao/marcas';
 import { quemAge } from '@credito/domain/gestao/quem-age';
@@ -64,7 +65,16 @@ export function consultaDeItens(db: Kysely<DB>, sessao: SessaoDeGestao, agora: D
 type Linha =
   ReturnType<typeof consultaDeItens> extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
 
-export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): ItemDaFila {
+export type EsperasDasEtapas = Partial<Record<string, Espera>>;
+
+export function itemDaFila(
+  linha: Linha,
+  sessao: SessaoDeGestao,
+  agora: Date,
+  esperas: EsperasDasEtapas,
+): ItemDaFila {
+  const espera = esperas[linha.sigla];
+  const emLista = linha.status_solicitacao === 'LISTA_ESPERA_IES';
   const marcas = marcasDe(
     {
       riscos: linha.riscos,
@@ -86,6 +96,7 @@ export function itemDaFila(linha: Linha, sessao: SessaoDeGestao, agora: Date): I
     instituicao: linha.instituicao,
     curso: linha.curso,
     situacaoDesde: linha.situacao_desde.toISOString(),
+    prazoEm: espera && !emLista ? fimDaEspera(espera, linha.situacao_desde).toISOString() : null,
     quemAge: quemAge({
       sigla: linha.sigla,
       statusSolicitacao: linha.status_solicitacao,

@@ -6,6 +6,7 @@ import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { nomesDasInstituicoes } from '../../catalogo/catalogo.repository.ts';
 import { contarCorrecoesNaoEnviadas } from '../../pendencia/correcao.repository.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
+import { esperasDosItens } from './esperas-dos-itens.ts';
 import { consultaDeItens, contarFila, daFila, itemDaFila } from './fila.repository.ts';
 import { type PedidoDePagina, posicoesDaPagina } from './pagina-da-fila.ts';
 
@@ -37,7 +38,8 @@ export async function verFilas({ db, relogio }: Contexto, sessao: SessaoDeGestao
 }
 
 /** Oldest first. A queue of another role answers like one that does not exist. */
-export async function verFila({ db, relogio }: Contexto, sessao: SessaoDeGestao, pedido: PedidoDePagina) {
+export async function verFila(contexto: Contexto, sessao: SessaoDeGestao, pedido: PedidoDePagina) {
+  const { db, relogio } = contexto;
   if (!filasDoPapel(sessao.papel).includes(pedido.sigla)) throw naoEncontrado();
   // Of the requests outside a queue nothing is shown by a filter that belongs to another one.
   if (!filtrosDaFila(pedido.sigla).includes(pedido.filtro)) return { itens: [], proxima: null };
@@ -49,12 +51,13 @@ export async function verFila({ db, relogio }: Contexto, sessao: SessaoDeGestao,
     ids.length === 0
       ? []
       : await consultaDeItens(db, sessao, agora).where('solicitacao.id', 'in', ids).execute();
+  const esperas = await esperasDosItens(contexto, linhas);
   const ultima = pagina.at(-1);
   return {
     // As the page was cut: one that moves meanwhile moves neither the others nor where the next page begins.
     itens: linhas
       .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-      .map((linha) => itemDaFila(linha, sessao, agora)),
+      .map((linha) => itemDaFila(linha, sessao, agora, esperas)),
     proxima: posicoes.length > pedido.limite && ultima ? `${ultima.micros}.${ultima.id}` : null,
   };
 }
