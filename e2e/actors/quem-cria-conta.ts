@@ -50,7 +50,7 @@ export async function criarConta(
   await page.getByRole('button', { name: /^criar conta$/i }).click();
   await pergunta(page, /sua conta foi criada/i);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^Sua conta foi criada · Crie sua conta · /);
+  await expect(page).toHaveTitle(/^Crie sua conta · /);
   await page.getByRole('button', { name: /próxima etapa/i }).click();
 }
 

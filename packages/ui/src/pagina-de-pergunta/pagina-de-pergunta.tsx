@@ -95,7 +95,7 @@ export function PaginaDePergunta({
 
   return (
     <form className={estilos.pagina} noValidate onSubmit={aoSubmeter} onClickCapture={aoClicar}>
-      <div className={estilos.topo}>
+      <div className={classes(estilos.topo, !aoVoltar && !etapa && estilos.semVolta)}>
         {aoVoltar && <BotaoDeVoltar texto={textoVoltar} aoVoltar={aoVoltar} />}
         <p className={estilos.salvo} role="status">
           {salvo && (
