@@ -346,3 +346,31 @@ test('a guarantor cannot take the phone of the student, and proves another spous
   await page.getByRole('button', { name: 'Concluir' }).click();
   await pergunta(page, /a sua parte está confirmada/i);
 });
+
+test('whoever has the former phone stops the change', async ({ page, browser }) => {
+  const estudante = pessoa('Osíris Braga Nunes', 414);
+  await contratoEfetivado({ estudante });
+  await iniciarPorChamada(estudante);
+  await entrarNoPortal(page, 'estudante', estudante);
+  await page.goto(`${base()}/estudante/atualizacao-cadastral`);
+  await pergunta(page, /confira os seus dados/i);
+  const novo = `119${estudante.telefone.slice(3, 10)}${(Number(estudante.telefone.at(-1)) + 1) % 10}`;
+  await page.getByLabel('Celular').fill(novo);
+  await conferiTudo(page);
+  await page.getByText('SMS', { exact: true }).click();
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await pergunta(page, /digite o código que enviamos/i);
+
+  const { achado } = await esperarMensagem(estudante.telefone, /https?:\S+\/parar-troca#\S+/);
+  const outra = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await outra.goto(achado[0]);
+  await pergunta(outra, /alguém pediu para trocar o celular/i);
+  await expect(outra).toHaveURL(/\/parar-troca$/);
+  await conferirTelaToda(outra);
+  await outra.getByRole('button', { name: /não fui eu/i }).click();
+  await pergunta(outra, /o celular não será trocado/i);
+  await conferirTelaToda(outra);
+  await page.goto(`${base()}/estudante/atualizacao-cadastral`);
+  await pergunta(page, /confira os seus dados/i);
+  await expect(page.getByLabel('Celular')).not.toHaveValue(new RegExp(novo.slice(-4)));
+});

@@ -1,6 +1,5 @@
 /** The half-yearly update on the home page (spec 3 sections 2.2 and 4.4), as the server tells it. */
 import { ROTULO_DA_ACAO_DO_CARTAO } from '@credito/domain/atualizacao/cartao';
-import { formatarData } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta, type TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -89,9 +88,7 @@ function CartaoDaAtualizacao({ id, cartao }: { id: number | null; cartao: DoCart
       <p>{cartao.mensagem}</p>
       {cartao.contagem ? (
         <p>
-          <strong>
-            {cartao.prazo ? `${cartao.contagem} (${formatarData(cartao.prazo)}).` : `${cartao.contagem}.`}
-          </strong>
+          <strong>{`${cartao.contagem}.`}</strong>
         </p>
       ) : null}
       <QuemFalta pessoas={cartao.quemFalta} />

@@ -58,7 +58,7 @@ export function BlocoDaAtualizacao({
   if (!aberta.data || !usuario) return <PaginaCarregando />;
   const pessoa = blocoProprio(aberta.data);
   if (!pessoa) return <Redirect to={SAIDA} replace />;
-  if (!pessoa.editavel) return <SituacaoDoBloco aberta={aberta.data} aoSair={sair} />;
+  if (!pessoa.editavel) return <SituacaoDoBloco aberta={aberta.data} pessoa={pessoa} aoSair={sair} />;
   if (pessoa.pendencias) return <Redirect to={correcao} replace />;
   if (comInstrucoes && passo === undefined)
     return (

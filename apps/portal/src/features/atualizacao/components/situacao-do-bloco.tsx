@@ -4,7 +4,7 @@ import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
 import type { TomDeEtiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import type { AtualizacaoAberta } from '../../../atualizacao/atualizacao.queries.ts';
+import type { AtualizacaoAberta, PessoaPropria } from '../../../atualizacao/atualizacao.queries.ts';
 import { QuemFalta } from '../../../atualizacao/quem-falta.tsx';
 
 interface Dita {
@@ -15,11 +15,20 @@ interface Dita {
   quem?: string | undefined;
 }
 
-export function SituacaoDoBloco({ aberta, aoSair }: { aberta: AtualizacaoAberta; aoSair: () => void }) {
+interface SituacaoDoBlocoProps {
+  aberta: AtualizacaoAberta;
+  pessoa: PessoaPropria;
+  aoSair: () => void;
+}
+
+export function SituacaoDoBloco({ aberta, pessoa, aoSair }: SituacaoDoBlocoProps) {
   const outras = aberta.pessoas.filter(({ propria }) => !propria);
+  // Once it went on, nobody is waited for: it may have gone on without somebody.
+  const aindaEspera = aberta.status === 'atualizacao-iniciada' || aberta.status === 'pendente-reenvio';
   const faltam = outras.filter(({ status }) => status === 'aguardando');
-  const { tom, texto, frase, detalhe, quem } = situacaoDa(
-    aberta,
+  const { tom, texto, frase, detalhe, quem } = situacaoDo(
+    aberta.status,
+    pessoa,
     faltam.map(({ nome }) => nome),
   );
   return (
@@ -35,7 +44,7 @@ export function SituacaoDoBloco({ aberta, aoSair }: { aberta: AtualizacaoAberta;
           </Botao>
         }
       />
-      {outras.length > 0 ? (
+      {aindaEspera && outras.length > 0 ? (
         <Cartao titulo="Quem mais confirma os próprios dados" fundo>
           <QuemFalta pessoas={outras} />
         </Cartao>
@@ -44,7 +53,29 @@ export function SituacaoDoBloco({ aberta, aoSair }: { aberta: AtualizacaoAberta;
   );
 }
 
-function situacaoDa({ status }: AtualizacaoAberta, faltam: readonly string[]): Dita {
+/** The part was not confirmed, and cannot be any more: the update went on without it, or ended before it was sent. */
+function semAParte(status: AtualizacaoAberta['status']): Dita {
+  return status === 'aguardando-atualizacao' || status === 'atualizacao-iniciada'
+    ? {
+        tom: 'neutro',
+        texto: 'Prazo encerrado',
+        frase: 'O prazo desta atualização terminou',
+        detalhe: 'Ela não foi enviada a tempo. Se precisar, fale com a gente pela Ajuda.',
+      }
+    : {
+        tom: 'neutro',
+        texto: 'Sem a sua parte',
+        frase: 'A atualização seguiu sem a sua confirmação',
+        detalhe: 'O prazo para confirmar os seus dados terminou. Se precisar, fale com a gente pela Ajuda.',
+      };
+}
+
+function situacaoDo(
+  status: AtualizacaoAberta['status'],
+  { concluidaEm }: PessoaPropria,
+  faltam: readonly string[],
+): Dita {
+  if (concluidaEm === null) return semAParte(status);
   switch (status) {
     case 'concluido':
       return {
