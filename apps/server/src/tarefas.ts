@@ -35,6 +35,7 @@ import {
   TAREFA_CONSULTAR_ENVELOPE,
   TAREFA_CONSULTAR_TODOS,
 } from './modules/assinatura/pedir-consulta.ts';
+import { registrarEntrega } from './modules/assinatura/registrar-entrega.ts';
 import {
   selarEnvelope,
   selarPendentes,
@@ -47,6 +48,10 @@ import {
   registrarNoAtendimento,
   TAREFA_REGISTRAR_NO_ATENDIMENTO,
 } from './modules/conta/registrar-no-atendimento.ts';
+import {
+  dispensarResponsaveis,
+  TAREFA_DISPENSAR_RESPONSAVEIS,
+} from './modules/contrato/dispensar-responsaveis.ts';
 import { TAREFA_VENCER_CONTRATOS, vencerContratos } from './modules/contrato/vencer-contratos.ts';
 import { apagarArquivos, TAREFA_APAGAR_ARQUIVOS } from './modules/documento/expurgo.ts';
 import { lerPelaTarefa, TAREFA_LER_DOCUMENTO } from './modules/documento/ler-documento.ts';
@@ -61,6 +66,7 @@ import { noiteDasCobrancas, TAREFA_NOITE_DAS_COBRANCAS } from './modules/finance
 import { aplicarDevidas, TAREFA_APLICAR_CATALOGO } from './modules/gestao/catalogo/agendadas.ts';
 import { apagarSoltos, TAREFA_APAGAR_SOLTOS } from './modules/limpeza/apagar-soltos.ts';
 import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
+import { type CargaDaEntrega, TAREFA_CONTAR_ENTREGA } from './modules/mensagem/encerrar.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from './modules/mensagem/enfileirar.ts';
 import { enviarMensagem } from './modules/mensagem/enviar-mensagem.ts';
 import { TAREFA_LEMBRAR_CORRECAO } from './modules/pendencia/agendar-lembrete.ts';
@@ -155,6 +161,12 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_CONSULTAR_TODOS]: async () => {
       await pedirConsultasDoDia(contexto);
     },
+    [TAREFA_CONTAR_ENTREGA]: async (carga) => {
+      await registrarEntrega(contexto, carga as CargaDaEntrega);
+    },
+    [TAREFA_DISPENSAR_RESPONSAVEIS]: async () => {
+      await dispensarResponsaveis(contexto);
+    },
     [TAREFA_VENCER_CONTRATOS]: async () => {
       await vencerContratos(contexto);
     },
@@ -202,6 +214,8 @@ const AGENDA = [
   `5 * * * * ${TAREFA_VENCER_CONTRATOS} ?max=1`,
   // Half past three in São Paulo; what a night missed is found an hour later.
   `30 6-9 * * * ${TAREFA_NOITE_DAS_COBRANCAS} ?max=1`,
+  // A birthday begins at midnight too.
+  `6 * * * * ${TAREFA_DISPENSAR_RESPONSAVEIS} ?max=1`,
   `15 9 * * * ${TAREFA_CONSULTAR_TODOS} ?max=1`,
   `10 12 * * * ${TAREFA_AVISAR_DO_SELO} ?max=1`,
   `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,

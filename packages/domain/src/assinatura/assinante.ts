@@ -35,6 +35,10 @@ export const ROTULO_DO_ASSINANTE: Readonly<Record<EstadoDoAssinante, string>> = 
   dispensado: 'Não precisa mais assinar',
 };
 
+/** To whoever waits for the signature. */
+export const TEXTO_DO_CONVITE_QUE_VOLTOU =
+  'A mensagem com o link não chegou. Confira o contato com a pessoa e fale com a nossa equipe para corrigir.';
+
 export const ACOES_DO_ASSINANTE = [
   'convidar',
   'ver',

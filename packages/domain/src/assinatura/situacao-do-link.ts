@@ -100,6 +100,11 @@ export const PAGINA_DA_SITUACAO: Readonly<Record<Exclude<SituacaoDoLink, 'aberta
   },
   bloqueada: {
     titulo: 'A assinatura está bloqueada por segurança',
-    texto: 'Foram muitas tentativas com código errado. Peça um novo link a quem enviou o documento.',
+    texto:
+      'Foram muitas tentativas com código errado. A partir de amanhã, peça um novo link a quem enviou o documento.',
   },
 };
+
+/** As whoever would send the new link reads it. */
+export const MENSAGEM_BLOQUEADO_HOJE =
+  'Foram muitas tentativas com código errado hoje. O novo link pode ser enviado amanhã.';

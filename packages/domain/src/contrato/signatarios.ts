@@ -111,6 +111,12 @@ export function signatariosDoContrato(
   return papeis.map((papel) => ({ papel, grupo: GRUPO[papel] }));
 }
 
+export const MOTIVO_DA_MAIORIDADE = 'o estudante completou 18 anos';
+
+/** The student's own act is enough from the birthday on; a guardian who has signed stays. */
+export const responsavelDispensado = (nascimento: Data | null, hoje: Data): boolean =>
+  nascimento !== null && !isMenorDeIdade(nascimento, hoje);
+
 /** Then the regime says whether the spouse signs. */
 export function regimeDecide({ estadoCivil, separacaoAverbada }: FiadorQueAssina): boolean {
   return casadoNaLei(estadoCivil) && !(estadoCivil === 'SEPARADO' && separacaoAverbada);

@@ -93,6 +93,8 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'assinatura-lembrete': 'link',
   'assinatura-concluida': 'fato',
   'assinatura-contato-trocado': 'fato',
+  'assinatura-devolvida': 'fato',
+  'assinatura-dispensada': 'fato',
   'fiador-regime-lembrete': 'regime',
   'contrato-disponivel': 'assinatura',
   'contrato-disponivel-fiador': 'assinatura',

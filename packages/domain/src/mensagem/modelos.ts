@@ -75,6 +75,8 @@ export type NomeDeModelo =
   | 'assinatura-lembrete'
   | 'assinatura-concluida'
   | 'assinatura-contato-trocado'
+  | 'assinatura-devolvida'
+  | 'assinatura-dispensada'
   | 'fiador-regime-lembrete'
   | 'contrato-disponivel'
   | 'contrato-disponivel-fiador'
@@ -199,6 +201,8 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
     segredoPorMinutos: VALIDADE_DO_LINK_DIAS * 24 * 60,
   },
   'assinatura-contato-trocado': seguranca('O contato para assinar um documento mudou'),
+  'assinatura-devolvida': recibo('O convite de quem assina com você voltou'),
+  'assinatura-dispensada': recibo('Você não precisa mais assinar um documento'),
   'contrato-disponivel': decisao('Contrato pronto para assinar'),
   'contrato-disponivel-fiador': fianca('Contrato que você garante está pronto', 'tudo'),
   'contrato-vencido': decisao('Prazo de assinatura terminado'),
@@ -258,3 +262,7 @@ export function textoParaReler(nome: string, texto: string): string | null {
   const [corpo = texto] = texto.split(RODAPE);
   return corpo.replace(LINK_PESSOAL, '(o link está só na mensagem original)');
 }
+
+/** Links to sign: what became of one is part of the evidence, and whoever waits for the signature is told that it came back. */
+export const contaAEntrega = (modelo: string): boolean =>
+  modelo === 'assinatura-convite' || modelo === 'assinatura-lembrete';

@@ -54,6 +54,29 @@ export const TEXTOS_DA_ASSINATURA = {
       curta: 'o contato para assinar {documento} mudou. Se não foi você, fale com a nossa equipe agora.',
     },
   },
+  'assinatura-devolvida': {
+    rotulo: 'Assinatura: o convite de outra pessoa voltou, ao estudante',
+    variaveis: ['pessoa', 'contrato'],
+    padrao: {
+      assunto: 'o convite de quem assina com você voltou',
+      titulo: 'O convite de {pessoa} voltou.',
+      paragrafos:
+        'A mensagem com o link para {pessoa} assinar não chegou: o contato pode estar errado.\nConfira o contato com essa pessoa e fale com a nossa equipe para corrigir. Quem já assinou não assina de novo.',
+      observacoes: 'Contrato {contrato}.',
+      curta: 'o convite de {pessoa} para assinar voltou. Confira o contato e fale com a nossa equipe.',
+    },
+  },
+  'assinatura-dispensada': {
+    rotulo: 'Assinatura: não precisa mais assinar',
+    variaveis: ['pessoa', 'documento'],
+    padrao: {
+      assunto: 'você não precisa mais assinar',
+      titulo: 'Olá, {pessoa}. Você não precisa mais assinar.',
+      paragrafos:
+        'O estudante completou 18 anos, e {documento} segue sem a sua assinatura.\nVocê não precisa fazer nada: o link que recebeu não assina mais nada.',
+      curta: 'você não precisa mais assinar {documento}: o estudante completou 18 anos.',
+    },
+  },
   'codigo-da-assinatura': {
     rotulo: 'Assinatura: código',
     variaveis: ['codigo', 'minutos', 'documento'],

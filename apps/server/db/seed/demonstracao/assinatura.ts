@@ -20,7 +20,6 @@ const ORIGEM: OrigemDoPedido = {
   porta: null,
   agente: null,
   aparelho: null,
-  sessaoSha256: null,
 };
 
 export const GRUPO_QUE_ASSINA = { assinarEstudante: 1, assinarFiadores: 2, assinarProvedor: 3 } as const;
@@ -91,7 +90,7 @@ async function assinarComoProvedor(
   if (!operador) return;
   await assinarPeloProvedor(
     contexto,
-    { operadorId: operador.id, cpf, desde: operador.desde },
+    { operadorId: operador.id, cpf, desde: operador.desde, sessaoId: null },
     { assinanteId, sha256, meio: 'aplicativo' },
     ORIGEM,
   );

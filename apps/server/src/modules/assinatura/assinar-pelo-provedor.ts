@@ -15,6 +15,8 @@ import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.
 export interface QuemAssinaPeloProvedor {
   operadorId: string;
   cpf: string;
+  /** Null where the demonstration tells of it. */
+  sessaoId: string | null;
   /** Of the account. */
   desde: Date;
 }
@@ -58,7 +60,11 @@ export async function assinarPeloProvedor(
       tipo: 'assinado',
       autor: { tipo: 'operador', id: quem.operadorId },
       assinante: naEvidencia(contexto, envelope, assinante),
-      origem: { ...origem, caminho: 'retaguarda' },
+      origem: {
+        ...origem,
+        sessaoSha256: quem.sessaoId && createHash('sha256').update(quem.sessaoId).digest('hex'),
+        caminho: 'retaguarda',
+      },
       pessoa: {
         nome: { valor: assinante.nome, confirmado },
         cpf: { valor: assinante.cpf, confirmado },

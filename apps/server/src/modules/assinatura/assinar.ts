@@ -14,7 +14,7 @@ import { contatoNaEvidencia, destinoDoCanal, verificadoEm } from './contatos.ts'
 import type { Assinante } from './envelope.repository.ts';
 import { mudarAssinante } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
-import { exigirPasse } from './passe.ts';
+import { exigirPasse, origemDoAto } from './passe.ts';
 import { naEvidencia, regrasDo } from './quem-assina.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 import { apresentarAssinatura, declaracaoPara } from './ver-assinatura.ts';
@@ -68,7 +68,7 @@ async function registrarAssinatura(
   origem: OrigemDoPedido,
 ): Promise<void> {
   const quem = await exigirPasse(contexto, trx, passe, { travar: true });
-  const { assinante, envelope, entrada } = quem;
+  const { assinante, envelope } = quem;
   if (assinante.estado === 'assinou') return;
   const declaracao = await declaracaoPara(contexto, trx, quem, canal);
   // Another file or other words than those on the screen ask for another reading.
@@ -92,7 +92,7 @@ async function registrarAssinatura(
     tipo: 'assinado',
     autor: { tipo: 'assinante', id: assinante.id },
     assinante: naEvidencia(contexto, envelope, assinante),
-    origem: { ...origem, caminho: entrada },
+    origem: origemDoAto(quem, origem),
     pessoa: await pessoaNaEvidencia(trx, assinante),
     contato,
     autenticacao: {
@@ -147,7 +147,7 @@ async function registrarErro(
 ): Promise<void> {
   await contexto.db.transaction().execute(async (trx) => {
     const quem = await exigirPasse(contexto, trx, passe, { travar: true });
-    const { assinante, envelope, entrada } = quem;
+    const { assinante, envelope } = quem;
     // What was sent to the other contact was not compared.
     const codigo = await ultimoCodigoDe(trx, assinante, { destino: destinoDoCanal(canal, assinante) });
     if (!codigo || assinante.estado !== 'autenticando') return;
@@ -156,7 +156,7 @@ async function registrarErro(
         tipo: 'codigo-errado',
         autor: { tipo: 'assinante', id: assinante.id },
         assinante: naEvidencia(contexto, envelope, assinante),
-        origem: { ...origem, caminho: entrada },
+        origem: origemDoAto(quem, origem),
         codigo: codigo.naEvidencia,
         tentativas: codigo.tentativas,
       });

@@ -9,7 +9,7 @@ import { contatoNaEvidencia, destinoDoCanal, mascarado } from './contatos.ts';
 import type { Assinante } from './envelope.repository.ts';
 import { mudarAssinante } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
-import { exigirPasse } from './passe.ts';
+import { exigirPasse, origemDoAto } from './passe.ts';
 import { naEvidencia } from './quem-assina.ts';
 import { registrarEvidencia } from './registrar-evidencia.ts';
 
@@ -49,14 +49,15 @@ async function registrarPedido(
   origem: OrigemDoPedido,
 ): Promise<void> {
   await contexto.db.transaction().execute(async (trx) => {
-    const { assinante, envelope, entrada } = await exigirPasse(contexto, trx, passe, { travar: true });
+    const quem = await exigirPasse(contexto, trx, passe, { travar: true });
+    const { assinante, envelope } = quem;
     const codigo = await ultimoCodigoDe(trx, assinante);
     if (!codigo) return;
     await registrarEvidencia(contexto, trx, envelope, {
       tipo: 'codigo-pedido',
       autor: { tipo: 'assinante', id: assinante.id },
       assinante: naEvidencia(contexto, envelope, assinante),
-      origem: { ...origem, caminho: entrada },
+      origem: origemDoAto(quem, origem),
       contato: contatoNaEvidencia(contexto, canal, assinante),
       codigo: codigo.naEvidencia,
     });

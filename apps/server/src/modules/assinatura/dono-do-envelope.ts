@@ -46,6 +46,8 @@ export interface RegrasDoDonoDoEnvelope<C> {
     quem: Assinante,
     motivo: string,
   ) => Promise<void>;
+  /** The link of this signer came back: whoever waits for the signature is told. */
+  aoDevolver: (contexto: C, trx: Transaction<DB>, envelope: Envelope, quem: Assinante) => Promise<void>;
   /** The finished file is kept. */
   aoSelar: (contexto: C, trx: Transaction<DB>, envelope: Envelope) => Promise<void>;
 }

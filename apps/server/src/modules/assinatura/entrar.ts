@@ -66,7 +66,7 @@ export async function entrarPeloLink(
   if (cpf !== assinante.cpf)
     throw regraDoDominio([{ campo: 'cpf', mensagem: 'Este não é o CPF da pessoa que recebeu este link.' }]);
   await esquecerLimite(contexto, limite);
-  return emitirPasse(contexto, assinante, 'link');
+  return emitirPasse(contexto, assinante, null);
 }
 
 export async function entrarPelaConta(
@@ -77,5 +77,5 @@ export async function entrarPelaConta(
   // Somebody else's is asked for by the same statement as a missing one (attack 14).
   const assinante = await assinanteDaConta(contexto.db, assinanteId, sessao.contaId);
   if (!assinante) throw naoEncontrado();
-  return emitirPasse(contexto, assinante, 'portal');
+  return emitirPasse(contexto, assinante, sessao);
 }

@@ -2,7 +2,7 @@
 import type { Contexto } from '../../contexto.ts';
 import type { ArquivoPdf } from '../../plugins/responder-pdf.ts';
 import type { OrigemDoPedido } from './origem.ts';
-import { exigirPasse } from './passe.ts';
+import { exigirPasse, origemDoAto } from './passe.ts';
 import { naEvidencia } from './quem-assina.ts';
 import { registrarEvidencia } from './registrar-evidencia.ts';
 
@@ -12,7 +12,7 @@ export async function lerDocumento(
   passe: string,
   origem: OrigemDoPedido,
 ): Promise<ArquivoPdf> {
-  const { assinante, envelope, entrada } = await exigirPasse(contexto, contexto.db, passe);
+  const { assinante, envelope } = await exigirPasse(contexto, contexto.db, passe);
   const qual = envelope.selado_arquivo === null ? 'lido' : 'selado';
   const pdf = await contexto.gateways.cofre.ler(envelope.selado_arquivo ?? envelope.arquivo);
   await contexto.db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function lerDocumento(
     await registrarEvidencia(contexto, trx, quem.envelope, {
       tipo: 'baixado',
       autor: { tipo: 'assinante', id: assinante.id },
-      origem: { ...origem, caminho: entrada },
+      origem: origemDoAto(quem, origem),
       arquivo: qual,
       assinante: naEvidencia(contexto, envelope, assinante),
     });

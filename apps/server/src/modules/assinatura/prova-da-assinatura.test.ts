@@ -56,7 +56,11 @@ async function assinarPeloProvedor() {
     token: representante.token,
     body: {
       codigo: await codigoDoRepresentante(servidor, representante.operadorId),
-      documentos: [{ assinanteId: id, sha256 }],
+      // Marked twice it is one document.
+      documentos: [
+        { assinanteId: id, sha256 },
+        { assinanteId: id, sha256 },
+      ],
     },
   });
 }
@@ -129,6 +133,49 @@ describe('a code that nobody compares any more', () => {
     });
     const elos = await elosDoEnvelope(db, estudante.envelope_id);
     expect(elos.filter(({ registro }) => registro.tipo === 'codigo-errado')).toHaveLength(1);
+    const reenviar = () =>
+      pedir({
+        metodo: 'POST',
+        url: `/api/contrato/${contrato.contratoId}/reenviar-link`,
+        token: contrato.estudante.token,
+      });
+    relogio.avancar({ minutos: 2 });
+    const cedo = await reenviar();
+    expect(cedo.status).toBe(429);
+    expect(cedo.texto).toContain('pode ser enviado amanhã');
+    await db.deleteFrom('limite').where('chave', 'like', 'codigo-errado-conta:%').execute();
+    expect((await reenviar()).status).toBe(204);
+    expect((await assinarComo(servidor, contrato.contratoId, 'estudante')).status).toBe(200);
+  });
+});
+
+describe('the session in the evidence', () => {
+  it('is of whoever came in by the portal, and nobody’s invented header', async () => {
+    await disparar();
+    const estudante = await assinanteDo(servidor, contrato.contratoId, 'estudante');
+    const entrou = await pedir({
+      metodo: 'POST',
+      url: '/api/assinatura/s/entrar',
+      body: { assinanteId: estudante.id },
+      token: contrato.estudante.token,
+    });
+    await ver(servidor, entrou.corpo<{ passe: string }>().passe);
+    const passe = await entrar(servidor, estudante);
+    await pedir({
+      metodo: 'POST',
+      url: '/api/assinatura/codigo',
+      body: { passe, canal: 'email' },
+      token: 'inventado',
+    });
+    const origens = (await elosDoEnvelope(db, estudante.envelope_id)).flatMap(({ registro }) =>
+      registro.tipo === 'visto' || registro.tipo === 'codigo-pedido'
+        ? [[registro.origem.caminho, registro.origem.sessaoSha256?.length ?? null]]
+        : [],
+    );
+    expect(origens).toEqual([
+      ['portal', 64],
+      ['link', null],
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import type { Contexto } from '../../contexto.ts';
 import { mudarAssinante, mudarEnvelope } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
-import { exigirPasse } from './passe.ts';
+import { exigirPasse, origemDoAto } from './passe.ts';
 import { naEvidencia, regrasDo } from './quem-assina.ts';
 import { registrarEvidencia, registrarNaAuditoria } from './registrar-evidencia.ts';
 import { apresentarAssinatura } from './ver-assinatura.ts';
@@ -15,7 +15,7 @@ export async function recusarAssinatura(
 ): Promise<AssinaturaAberta> {
   await contexto.db.transaction().execute(async (trx) => {
     const quem = await exigirPasse(contexto, trx, passe, { travar: true });
-    const { assinante, envelope, entrada } = quem;
+    const { assinante, envelope } = quem;
     if (assinante.estado === 'recusou') return;
     const recusou = await mudarAssinante(contexto, trx, quem, assinante, {
       acao: 'recusar',
@@ -27,7 +27,7 @@ export async function recusarAssinatura(
       tipo: 'recusado',
       autor: { tipo: 'assinante', id: assinante.id },
       assinante: naEvidencia(contexto, envelope, assinante),
-      origem: { ...origem, caminho: entrada },
+      origem: origemDoAto(quem, origem),
       motivo,
     });
     const recusado = await mudarEnvelope(contexto, trx, envelope, { acao: 'recusar', ator: 'assinante' });

@@ -7,11 +7,13 @@ import {
   tipoDoTelefone,
 } from '@credito/domain/assinatura/metodo';
 import { esperaDoReenvio, mensagemDaEspera } from '@credito/domain/assinatura/reenvio';
+import { MENSAGEM_BLOQUEADO_HOJE } from '@credito/domain/assinatura/situacao-do-link';
 import { falta } from '@credito/domain/assinatura/vez';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, muitasTentativas } from '../../erros.ts';
+import { esperaPorErros } from '../codigo/validar-codigo.ts';
 import { contatoNaEvidencia } from './contatos.ts';
 import { enviarLink } from './convidar.ts';
 import type { Assinante, AssinanteNoEnvelope } from './envelope.repository.ts';
@@ -40,6 +42,12 @@ async function exigirEspera(contexto: Contexto, db: Kysely<DB>, { id }: Assinant
   if (segundos > 0) throw muitasTentativas(mensagemDaEspera(segundos), segundos);
 }
 
+/** A new link lets in again, and codes are tried no sooner than the day's limit allows: sent before, it would only block again. */
+async function exigirOutroDia(contexto: Contexto, trx: Transaction<DB>, { cpf }: Assinante): Promise<void> {
+  const segundos = await esperaPorErros(contexto, trx, { cpf, navegador: null });
+  if (segundos > 0) throw muitasTentativas(MENSAGEM_BLOQUEADO_HOJE, segundos);
+}
+
 /** The envelope is held. A blocked signer is let in again by the new link. */
 export async function reenviarLink(
   contexto: Contexto,
@@ -51,6 +59,7 @@ export async function reenviarLink(
   if (!falta(assinante)) throw conflito(MENSAGEM_JA_ASSINOU);
   if (!estaNaVez(achado, assinante)) throw conflito(MENSAGEM_FORA_DA_VEZ);
   await exigirEspera(contexto, trx, assinante);
+  if (assinante.estado === 'bloqueado') await exigirOutroDia(contexto, trx, assinante);
   const aEnviar =
     assinante.estado === 'bloqueado' ? await comLinkNovo(contexto, trx, achado, { ator: 'dono' }) : assinante;
   await enviarLink(contexto, trx, achado.envelope, aEnviar, 'reenvio');

@@ -41,6 +41,7 @@ export interface TrocaDeContato {
   /** Who named the new contact; null where the person has shown that it is theirs. */
   declaradoPor: string | null;
   verificadoEm: Date | null;
+  avisarAntes: boolean;
 }
 
 /** Throws 409 with why it cannot be. What is so already is not written again. */
@@ -87,7 +88,7 @@ export async function trocarContato(
       depois: contatoNaEvidencia(contexto, canal, mudado),
       motivo: troca.motivo,
     });
-    await avisarOContatoDeAntes(contexto, trx, achado, mudado, canal);
+    if (troca.avisarAntes) await avisarOContatoDeAntes(contexto, trx, achado, mudado, canal);
   }
   await registrarNaAuditoria(contexto, trx, envelope.id, {
     acao: 'trocarContato',

@@ -16,7 +16,7 @@ import { canaisDe, destinoDoCanal, mascarado } from './contatos.ts';
 import { assinanteNoEnvelope, assinaturasDaConta } from './envelope.repository.ts';
 import { estaNaVez, mudarAssinante } from './mudar-assinante.ts';
 import type { OrigemDoPedido } from './origem.ts';
-import { exigirPasse, type QuemEntrou } from './passe.ts';
+import { exigirPasse, origemDoAto, type QuemEntrou } from './passe.ts';
 import { lugarDo, naEvidencia, regrasDo } from './quem-assina.ts';
 import { registrarEvidencia } from './registrar-evidencia.ts';
 
@@ -35,14 +35,14 @@ export async function verAssinatura(
 async function registrarAbertura(contexto: Contexto, passe: string, origem: OrigemDoPedido): Promise<void> {
   await contexto.db.transaction().execute(async (trx) => {
     const quem = await exigirPasse(contexto, trx, passe, { travar: true });
-    const { assinante, envelope, entrada } = quem;
+    const { assinante, envelope } = quem;
     if ((assinante.estado !== 'convidado' && assinante.estado !== 'devolvido') || !estaNaVez(quem, assinante))
       return;
     await mudarAssinante(contexto, trx, quem, assinante, { acao: 'ver', ator: 'pessoa' });
     const ato = {
       autor: { tipo: 'assinante', id: assinante.id },
       assinante: naEvidencia(contexto, envelope, assinante),
-      origem: { ...origem, caminho: entrada },
+      origem: origemDoAto(quem, origem),
     } as const;
     await registrarEvidencia(contexto, trx, envelope, { tipo: 'visto', ...ato });
     await registrarEvidencia(contexto, trx, envelope, { tipo: 'documento-mostrado', ...ato });

@@ -10,7 +10,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao, muitasTentativas, regraDoDominio } from '../../erros.ts';
-import { consumirLimite, contarLimite, type Limite } from '../limite/limite.ts';
+import { consumirLimite, contarLimite, type Limite, segundosDaJanela } from '../limite/limite.ts';
 import { codigoConfere, codigosDoTitular, type Titular, travarDestino } from './codigo.repository.ts';
 
 export interface CodigoDigitado extends Titular {
@@ -64,7 +64,11 @@ export async function validarCodigo(
  * against the phone, which anybody may name: a code can only be tried by whoever asked for it, and how many are sent to a
  * phone is limited, which limits the tries (ADR 0087).
  */
-function limiteDeErros(contexto: Contexto, { navegador }: CodigoDigitado, cpf: string | null): Limite[] {
+function limiteDeErros(
+  contexto: Contexto,
+  { navegador }: Pick<Titular, 'navegador'>,
+  cpf: string | null,
+): Limite[] {
   const quem = navegador?.toString('hex') ?? cpf;
   if (!quem) return [];
   return [
@@ -75,6 +79,18 @@ function limiteDeErros(contexto: Contexto, { navegador }: CodigoDigitado, cpf: s
       janelaSegundos: DIA_SEGUNDOS,
     },
   ];
+}
+
+/** Seconds until this person may try a code again; 0 when now. */
+export async function esperaPorErros(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  titular: Pick<Titular, 'navegador' | 'cpf'>,
+): Promise<number> {
+  const limites = limiteDeErros(contexto, titular, titular.cpf);
+  return (await algumEsgotado(contexto, trx, limites))
+    ? segundosDaJanela(contexto, { janelaSegundos: DIA_SEGUNDOS })
+    : 0;
 }
 
 async function algumEsgotado(

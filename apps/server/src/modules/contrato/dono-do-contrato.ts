@@ -12,6 +12,7 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { LugarDoEnvelope, RegrasDoDonoDoEnvelope } from '../assinatura/dono-do-envelope.ts';
 import { donoDe, type Envelope } from '../assinatura/envelope.repository.ts';
+import { avisarDaDevolucao } from './avisar-da-devolucao.ts';
 import { avisarEstudante, avisarFiadores } from './avisar-do-contrato.ts';
 import { jaAgiu } from './condicoes.ts';
 import { type ContratoCompleto, carregarContrato } from './contrato.repository.ts';
@@ -102,6 +103,13 @@ export const donoContrato: RegrasDoDonoDoEnvelope<Contexto> = {
     const depois = await contratoDo(trx, contratoIdDo(envelope));
     await avisarEstudante(contexto, trx, depois, 'contrato-cancelado');
     await avisarFiadores(contexto, trx, depois, 'contrato-cancelado-fiador');
+  },
+
+  /** Whose own link came back finds the document in the portal; the desk sees both. */
+  async aoDevolver(contexto, trx, envelope, quem) {
+    const { contrato } = await contratoDo(trx, contratoIdDo(envelope));
+    if (quem.conta_id === contrato.conta_id) return;
+    await avisarDaDevolucao(contexto, trx, contrato, quem);
   },
 
   async aoSelar(contexto, trx, envelope) {

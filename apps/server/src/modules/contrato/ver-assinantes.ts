@@ -25,7 +25,12 @@ export async function verAssinantes(
     contrato.via === 'eletronica'
       ? await envelopeDoDono(contexto.db, { tipo: 'contrato', id }, { edicao: contrato.edicao })
       : null;
-  return { signatarios: completo.partes.map((parte) => apresentar(parte, envelope)) };
+  // Whoever need not sign any more is none of the signers.
+  const partes = completo.partes.filter(
+    ({ papel, cpf }) =>
+      envelope?.assinantes.find((um) => um.papel === papel && um.cpf === cpf)?.estado !== 'dispensado',
+  );
+  return { signatarios: partes.map((parte) => apresentar(parte, envelope)) };
 }
 
 /** Of the newest contract that is being signed, or was. */

@@ -1,7 +1,7 @@
 /** A message leaves the queue, or comes back: its state, its secret, and the second way when it failed. */
 import type { EstadoDaMensagem } from '@credito/domain/mensagem/entrega';
-import { levaSegredo } from '@credito/domain/mensagem/modelos';
-import type { Selectable, Transaction } from 'kysely';
+import { contaAEntrega, levaSegredo } from '@credito/domain/mensagem/modelos';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Mensagem } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { NAO_MAIS_DEVIDA } from './ainda-devida.ts';
@@ -32,4 +32,19 @@ export async function encerrarMensagem(
     })
     .where('id', '=', mensagem.id)
     .execute();
+  if (contaAEntrega(mensagem.modelo) && motivo !== NAO_MAIS_DEVIDA && (falhou || estado === 'entregue'))
+    await agendarEntrega(trx, mensagem.id, agora);
+}
+
+export const TAREFA_CONTAR_ENTREGA = 'contar-entrega';
+
+export interface CargaDaEntrega {
+  mensagemId: string;
+}
+
+/** Whoever sent it hears of it by a job: what they make of it is none of the outbox's business. */
+async function agendarEntrega(trx: Transaction<DB>, mensagemId: string, em: Date): Promise<void> {
+  const carga: CargaDaEntrega = { mensagemId };
+  await sql`select graphile_worker.add_job(${TAREFA_CONTAR_ENTREGA}, ${JSON.stringify(carga)}::json,
+    run_at => ${em}, job_key => ${`contar-entrega:${mensagemId}`})`.execute(trx);
 }

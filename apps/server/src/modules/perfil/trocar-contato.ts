@@ -10,6 +10,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { seguirConta } from '../assinatura/seguir-conta.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { type FinalidadeDoCodigo, ultimoCodigo } from '../codigo/codigo.repository.ts';
 import { emitirCodigo } from '../codigo/emitir-codigo.ts';
@@ -133,5 +134,6 @@ async function trocar(
     email: mensagemContatoTrocado(configuracao, { saudacao: saudacaoDe(conta), contato }),
     ...(tipo === 'telefone' ? { celular: avisoDeCelularTrocado(configuracao, saudacaoDe(conta)) } : {}),
   });
+  await seguirConta(contexto, trx, conta.id, { tipo, novo });
   await decidir('trocado');
 }

@@ -1,5 +1,6 @@
 /** One signer of the contract: how far they are, and the link that can be sent again (spec 3 section 2.5). */
 import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
+import { TEXTO_DO_CONVITE_QUE_VOLTOU } from '@credito/domain/assinatura/assinante';
 import { ROTULO_DO_METODO, TEXTO_DO_REENVIO } from '@credito/domain/assinatura/metodo';
 import { formatarMomento } from '@credito/domain/tempo/data';
 import { Botao } from '@credito/ui/botao/botao';
@@ -13,11 +14,12 @@ import { useAto } from '../use-ato.ts';
 export function DetalheDoSignatario({ signatario }: { signatario: SignatarioDoContrato }) {
   const { signature, assinatura } = signatario;
   if (!assinatura) return null;
-  const { papel, rotulo, metodo, destino } = assinatura;
+  const { papel, estado, rotulo, metodo, destino } = assinatura;
   return (
     <div className={estilos.pilha}>
       <p>{papel}</p>
       <p>{signature ? `Assinou em ${formatarMomento(new Date(signature))}.` : `${rotulo}.`}</p>
+      {estado === 'devolvido' ? <p>{TEXTO_DO_CONVITE_QUE_VOLTOU}</p> : null}
       {!signature && destino ? <p>{`O link vai por ${ROTULO_DO_METODO[metodo]}: ${destino}`}</p> : null}
     </div>
   );

@@ -18,14 +18,17 @@ import { lugarDo, regrasDo } from '../../assinatura/quem-assina.ts';
 import { conferirSegundoFator, recusaDoCodigo } from '../sessao/confirmar.ts';
 import { exigirCodigosDoDia } from '../sessao/limites.ts';
 
-async function quemAssina({ db }: Contexto, { operadorId }: SessaoDeGestao): Promise<QuemAssinaPeloProvedor> {
+async function quemAssina(
+  { db }: Contexto,
+  { id: sessaoId, operadorId }: SessaoDeGestao,
+): Promise<QuemAssinaPeloProvedor> {
   const { cpf, criado_em: desde } = await db
     .selectFrom('operador')
     .select(['cpf', 'criado_em'])
     .where('id', '=', operadorId)
     .executeTakeFirstOrThrow();
   if (cpf === null) throw naoEncontrado();
-  return { operadorId, cpf, desde };
+  return { operadorId, cpf, desde, sessaoId };
 }
 
 export async function listarParaAssinar(
@@ -92,8 +95,10 @@ export async function assinarEmLote(
     // Not 401: the session is in order, only the code is not.
     throw new ErroDeAplicacao(422, message, { campos: [{ campo: 'codigo', mensagem: message }] });
   }
+  // Marked twice, it is one document.
+  const unicos = [...new Map(documentos.map((um) => [um.assinanteId, um])).values()];
   const recusados: { assinanteId: string; motivo: string }[] = [];
-  for (const { assinanteId, sha256 } of documentos) {
+  for (const { assinanteId, sha256 } of unicos) {
     try {
       await assinarPeloProvedor(contexto, quem, { assinanteId, sha256, meio }, origem);
     } catch (erro) {
@@ -101,5 +106,5 @@ export async function assinarEmLote(
       recusados.push({ assinanteId, motivo: erro.detalhe });
     }
   }
-  return { assinados: documentos.length - recusados.length, recusados };
+  return { assinados: unicos.length - recusados.length, recusados };
 }

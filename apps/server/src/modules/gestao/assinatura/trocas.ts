@@ -116,6 +116,7 @@ function trocar(
     papel: 'dono',
     declaradoPor: 'equipe',
     verificadoEm: null,
+    avisarAntes: true,
   });
 }
 
