@@ -232,3 +232,29 @@ test('the answers of a request that does not exist yet are there on another devi
   await entrar(outro, 'estudante', estudante);
   await pergunta(outro, /qual é a instituição e o curso/i);
 });
+
+test('two quick taps hand the request in once, after everything was read and declared', async ({ page }) => {
+  const estudante = await criarContaPronta(pessoa('Inara Moura Nunes', 499));
+  const api = await entrarPorChamada(estudante);
+  await preencherParte(api, await criarPedido(api, SEM_FIADOR), 'estudante');
+  await entrar(page, 'estudante', estudante);
+  await page.getByRole('button', { name: 'Conferir e enviar' }).click();
+  await pergunta(page, /confira e envie/i);
+  const enviar = page.getByRole('button', { name: 'Enviar para análise' });
+  await enviar.click();
+  await expect(page.getByText('Leia e marque a declaração para enviar.')).toBeVisible();
+  await conferirTela(page, 'sem declarar');
+  const envios: string[] = [];
+  page.on('request', (pedido) => {
+    if (pedido.url().includes('/concluirSolicitacaoPWA/')) envios.push(pedido.method());
+  });
+  await page.getByText(/são verdadeir/i).click();
+  await enviar.dblclick();
+  await expect(page).toHaveURL(/\/solicitacao-enviada/);
+  expect(envios).toEqual(['PUT']);
+  await page.getByRole('button', { name: 'Copiar o protocolo' }).click();
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar o comprovante em PDF' }).click();
+  expect((await baixado).suggestedFilename()).toMatch(/^solicitacao-\d+\.pdf$/);
+  await conferirTela(page);
+});

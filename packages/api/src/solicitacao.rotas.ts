@@ -218,7 +218,6 @@ const creditoPedido = z.object({
   /** First day of the semester in which the credit is to be used. */
   inicio: z.string().nullable(),
 });
-export type CreditoPedido = z.infer<typeof creditoPedido>;
 
 const status = z.object({
   solicitacaoId: z.int().nullable(),

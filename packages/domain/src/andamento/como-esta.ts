@@ -97,7 +97,7 @@ export function comoEsta(fatos: FatosDaTela, correcao: CorrecaoNaTela | null = n
 }
 
 /** A heading has no full stop. */
-export const semPonto = (frase: string): string => frase.replace(/\.$/, '');
+const semPonto = (frase: string): string => frase.replace(/\.$/, '');
 
 function enquantoPreenche(fatos: FatosDaTela): ComoEsta {
   const acao = proximaAcao(fatos);

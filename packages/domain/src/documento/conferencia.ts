@@ -78,7 +78,7 @@ export function conferirLegibilidade({ legivel }: { legivel: boolean }): Confere
 const O_QUE_PARECE = { RG: 'um RG', CNH: 'uma CNH' } as const;
 
 /** Pictures without anything to read out of: only that they are no identity document is looked at. */
-export const TIPOS_QUE_NAO_SAO_IDENTIDADE = {
+const TIPOS_QUE_NAO_SAO_IDENTIDADE = {
   RESIDENCIA: 'Aqui é preciso uma conta ou correspondência com o endereço.',
   SELFIE: 'Aqui é preciso uma foto do rosto, sem documento na frente.',
 } as const satisfies Partial<Record<TipoDocumento, string>>;

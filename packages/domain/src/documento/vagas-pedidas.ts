@@ -25,7 +25,7 @@ export interface DocumentoNaVaga {
 const COM_MAIS_DE_UM: readonly TipoDocumento[] = ['COMPROVANTE_RENDA_FAMILIAR', 'RECURSO'];
 
 const INSTRUCOES: Readonly<Partial<Record<TipoDocumento, string>>> = {
-  RG: 'Frente e verso, ou a CNH aberta. Você pode enviar as duas fotos de uma vez. Precisa ter sido emitido há menos de 10 anos. RG antigo? Use a CNH, a identidade nova (CIN) ou o passaporte.',
+  RG: 'Frente e verso, ou a CNH aberta. Você pode enviar as duas fotos de uma vez.',
   DOCUMENTO_RESPONSAVEL: 'Frente e verso, ou a CNH aberta.',
   CARTEIRA_CONJUGE: 'Frente e verso, ou a CNH aberta.',
   SELFIE: 'Olhe de frente para a câmera, com boa luz e sem óculos escuros ou boné.',

@@ -84,7 +84,7 @@ export const passosDeIdentificacao = definirPlano<ContextoDoParticipante>()([
     'Envie o seu documento de identidade',
     sempre,
     () => um('RG'),
-    'Vamos ler os seus dados no documento para você não precisar digitar.',
+    'Vamos ler os seus dados nele para você não precisar digitar. RG com mais de 10 anos? Use a CNH, a identidade nova (CIN) ou o passaporte.',
   ),
   passoDeDocumentos(
     'documento-do-cpf',

@@ -18,7 +18,8 @@ type Palavras = { titulo: string; texto?: string };
 const PELO_FIADOR: Readonly<Partial<Record<IdDoPassoDoParticipante, Palavras>>> = {
   'documentos-de-identidade': {
     titulo: 'Envie o documento de identidade do seu fiador',
-    texto: 'Vamos ler os dados dele no documento para você não precisar digitar.',
+    texto:
+      'Vamos ler os dados nele para você não precisar digitar. RG com mais de 10 anos? Serve a CNH, a identidade nova (CIN) ou o passaporte.',
   },
   'documento-do-cpf': {
     titulo: 'Envie um documento com o CPF do seu fiador',

@@ -25,9 +25,6 @@ export function EmPreenchimento({ status }: { status: StatusComSolicitacao }) {
     <Pagina
       lado={
         <>
-          <Cartao titulo="Etapas da solicitação">
-            <ListaDeEtapas rotulo="Etapas da solicitação" etapas={etapasDoStatus(status, navegar)} />
-          </Cartao>
           <CartaoDoAndamento solicitacaoId={solicitacaoId} />
           <MensagensEAjuda protocolo={protocolo} />
         </>
@@ -65,6 +62,9 @@ export function EmPreenchimento({ status }: { status: StatusComSolicitacao }) {
           aoAlterar={() => navegar('/dados-pessoais/responsavel-legal')}
         />
       )}
+      <Cartao titulo="Etapas da solicitação">
+        <ListaDeEtapas rotulo="Etapas da solicitação" etapas={etapasDoStatus(status, navegar)} />
+      </Cartao>
     </Pagina>
   );
 }

@@ -4,12 +4,17 @@ import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import estilos from './recurso-da-reprovada.module.css';
 
 export function AcoesDaFinal({ recurso, podeIniciar }: { recurso: RecursoDaPessoa; podeIniciar: boolean }) {
   const [, navegar] = useLocation();
+  const [confirmando, setConfirmando] = useState(false);
+  const recomecar = () => navegar('/universidade-curso');
   const { podeRecorrer, recurso: escrito } = recurso;
   if (!podeRecorrer && !podeIniciar) return null;
   return (
@@ -20,10 +25,29 @@ export function AcoesDaFinal({ recurso, podeIniciar }: { recurso: RecursoDaPesso
         </Botao>
       ) : null}
       {podeIniciar ? (
-        <Botao largo variante="secundario" onClick={() => navegar('/universidade-curso')}>
+        <Botao
+          largo
+          variante="secundario"
+          onClick={() => (podeRecorrer ? setConfirmando(true) : recomecar())}
+        >
           Fazer nova solicitação
         </Botao>
       ) : null}
+      <Dialogo
+        aberto={confirmando}
+        aoFechar={() => setConfirmando(false)}
+        titulo="Fazer nova solicitação?"
+        acoes={
+          <ConfirmarOuCancelar aoCancelar={() => setConfirmando(false)} onClick={recomecar}>
+            Fazer nova solicitação
+          </ConfirmarOuCancelar>
+        }
+      >
+        <p>
+          Quando a nova solicitação for criada, esta decisão não poderá mais ser contestada. Se você não
+          concorda com ela, conteste antes.
+        </p>
+      </Dialogo>
     </div>
   );
 }
