@@ -51,6 +51,7 @@ test('devices 1: when another person enters in one tab, the others save nothing 
   });
   const outra = await context.newPage();
   await outra.goto(`${base()}/estudante/status`);
+  await expect(outra.getByRole('heading', { level: 1 })).toBeVisible();
   await outra.getByRole('button', { name: 'Menu' }).click();
   await outra.getByRole('button', { name: 'Sair', exact: true }).last().click();
   for (const aba of [outra, page, terceira])

@@ -186,5 +186,6 @@ test('a printed contract past its deadline says whom to ask, and is not recovere
   await conferirTelaToda(page);
   await abrir(page, `/estudante/instrucoes-assinatura/${contrato}`);
   await expect(page).toHaveURL(new RegExp(`/contratos/${contrato}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await conferirTelaToda(page);
 });

@@ -175,7 +175,7 @@ test('swapped while the guarantor fills in: the old screen deletes nothing', asy
   await expect(aviso).toBeVisible();
   await aviso.getByRole('button', { name: /entendi/i }).click();
   await daAluna.goto(`${base()}/estudante/status-fiador/fiador`);
-  await expect(daAluna.getByText('100%')).toBeVisible();
+  await expect(daAluna.getByText('Tudo pronto')).toBeVisible();
   await daAluna.getByRole('button', { name: /quero trocar meu fiador/i }).click();
   await daAluna.getByRole('button', { name: /^trocar fiador$/i }).click();
   await daAluna.getByRole('button', { name: /^excluir$/i }).click();

@@ -1,8 +1,7 @@
 /** The papers of a made-up person, as pictures and PDFs that a phone would send. */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { gerarPdfComTexto, gerarRg } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
-import { pessoaFicticia } from '../../apps/server/db/seed/documentos-ficticios/pessoa-ficticia.ts';
+import { gerarRg, imprimirPdf } from '../../apps/server/db/seed/documentos-ficticios/gerar-documento.ts';
 import type { Pessoa } from './pessoas.ts';
 
 export interface Arquivo {
@@ -39,11 +38,28 @@ export async function selfie(): Promise<Arquivo> {
   return { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await gerarRg({}, { faces: 0 }) };
 }
 
+/** A bill: nothing on it looks like an identity document. */
+const CONTA_DE_LUZ = {
+  altura: 700,
+  fundo: '#ffffff',
+  traco: '#333333',
+  fotos: [],
+  textos: [
+    'Companhia de Energia do Vale',
+    'Conta de luz',
+    'Rua das Laranjeiras, 120',
+    'Total a pagar: R$ 143,20',
+    'Pague em qualquer banco, casa lotérica ou pelo aplicativo',
+    'Consumo medido neste mês em quilowatts por hora, com impostos',
+    'Atendimento ao cliente todos os dias, também por mensagem',
+  ].map((texto, linha) => ({ texto, x: 60, y: 80 + linha * 60, tamanho: 32 })),
+};
+
 export async function comprovante(nome: string): Promise<Arquivo> {
   return {
     name: `${nome}.pdf`,
     mimeType: 'application/pdf',
-    buffer: await gerarPdfComTexto(pessoaFicticia(7)),
+    buffer: await imprimirPdf([CONTA_DE_LUZ], 0.5),
   };
 }
 

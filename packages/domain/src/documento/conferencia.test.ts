@@ -5,6 +5,7 @@ import {
   conferirEmissao,
   conferirIdentidade,
   conferirNome,
+  conferirQueNaoEIdentidade,
 } from './conferencia.ts';
 import { VISION_VAZIA, type Vision } from './leitura-tipos.ts';
 
@@ -109,5 +110,26 @@ describe('conferência da identidade', () => {
 
   it('says only that it is not legible when nothing could be read', () => {
     expect(resumo(VISION_VAZIA)).toEqual({ legibilidade: 'reprovado' });
+  });
+});
+
+describe('comprovante de residência e selfie', () => {
+  const cnh: Vision = { ...VISION_VAZIA, tipoReconhecido: 'CNH', legivel: true };
+
+  it.each([
+    ['a date of birth beside its label', { dataNascimento: lido('1990-05-20') }],
+    ['the mother', { mae: lido('Helena Duarte Reis') }],
+  ])('an identity document is told by %s', (_, campos) => {
+    expect(conferirQueNaoEIdentidade('SELFIE', { ...cnh, ...campos })).toMatchObject([
+      { regra: 'tipo', resultado: 'reprovado' },
+    ]);
+  });
+
+  it.each([
+    ['without what only identity documents print', cnh],
+    ['with a date that stands alone', { ...cnh, dataNascimento: lido('2001-01-10', 0.6) }],
+    ['of another type', { ...cnh, tipoReconhecido: 'outro' as const, mae: lido('Helena Duarte Reis') }],
+  ])('nothing is said of a paper %s', (_, vision) => {
+    expect(conferirQueNaoEIdentidade('RESIDENCIA', vision)).toEqual([]);
   });
 });

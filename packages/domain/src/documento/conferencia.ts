@@ -88,12 +88,22 @@ type QueNaoEIdentidade = keyof typeof TIPOS_QUE_NAO_SAO_IDENTIDADE;
 export const isQueNaoEIdentidade = (tipo: TipoDocumento): tipo is QueNaoEIdentidade =>
   tipo in TIPOS_QUE_NAO_SAO_IDENTIDADE;
 
-/** Nothing is said of a picture that shows no identity document: it may be anything else. */
+/** What only an identity document prints beside its label; a bill may say "data de expedição" as well. */
+const CONFIANCA_DE_UM_ROTULO = 0.7;
+
+/** Nothing is said of a picture that is not plainly an identity document: it may be anything else. */
 export function conferirQueNaoEIdentidade(
   pedido: QueNaoEIdentidade,
-  { tipoReconhecido }: Pick<Vision, 'tipoReconhecido'>,
+  {
+    tipoReconhecido,
+    dataNascimento,
+    mae,
+    pai,
+  }: Pick<Vision, 'tipoReconhecido' | 'dataNascimento' | 'mae' | 'pai'>,
 ): readonly Conferencia[] {
   if (tipoReconhecido !== 'RG' && tipoReconhecido !== 'CNH') return [];
+  const nasceu = dataNascimento !== null && dataNascimento.confianca >= CONFIANCA_DE_UM_ROTULO;
+  if (!nasceu && mae === null && pai === null) return [];
   const explicacao = `Este parece ser ${O_QUE_PARECE[tipoReconhecido]}. ${TIPOS_QUE_NAO_SAO_IDENTIDADE[pedido]}`;
   return [{ regra: 'tipo', resultado: 'reprovado', explicacao }];
 }

@@ -133,6 +133,7 @@ describe('sending a document', () => {
           legivel: true,
           tipoReconhecido,
           cpf: { valor: '39053344705', confianca: 1 },
+          dataNascimento: { valor: '1990-05-20', confianca: 0.9 },
         },
       });
       expect((await enviar({ tipo, conteudo: foto })).status).toBe(200);
