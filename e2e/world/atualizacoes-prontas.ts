@@ -42,8 +42,8 @@ export async function iniciarPorChamada(estudante: Pessoa): Promise<number> {
   return atualizacaoId;
 }
 
-/** The student has moved and sent a proof, and the analysis returned both. */
-export async function atualizacaoRecusada(estudante: Pessoa): Promise<number> {
+/** The student has moved and sent a proof. */
+export async function atualizacaoEnviada(estudante: Pessoa): Promise<number> {
   const id = await iniciarPorChamada(estudante);
   const api = await entrarPorChamada(estudante);
   const versaoDe = ({ pessoas }: PessoasDaAtualizacao): number | undefined =>
@@ -62,5 +62,10 @@ export async function atualizacaoRecusada(estudante: Pessoa): Promise<number> {
   await api.pedir('POST', `/alteracao-cadastral/s/${id}/concluir-registro/estudante`, {
     versao: versaoDe(mudada),
   });
-  return nosBastidores({ atualizacaoId: id, opcoes: {} });
+  return id;
+}
+
+/** The same, and the analysis returned both. */
+export async function atualizacaoRecusada(estudante: Pessoa): Promise<number> {
+  return nosBastidores({ atualizacaoId: await atualizacaoEnviada(estudante), opcoes: {} });
 }

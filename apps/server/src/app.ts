@@ -33,6 +33,7 @@ import { registrarAvisosDePagamento } from './modules/financeiro/avisos-de-pagam
 import { registrarFinanceiro } from './modules/financeiro/financeiro.routes.ts';
 import { registrarAssinaturaNaGestao } from './modules/gestao/assinatura/assinatura-na-gestao.routes.ts';
 import { registrarEnvelopesDaGestao } from './modules/gestao/assinatura/envelope-na-gestao.routes.ts';
+import { registrarAtualizacoesDaGestao } from './modules/gestao/atualizacao/atualizacao-da-gestao.routes.ts';
 import { registrarCatalogoDaGestao } from './modules/gestao/catalogo/catalogo-da-gestao.routes.ts';
 import { registrarConflitos } from './modules/gestao/conflito/conflito.routes.ts';
 import { registrarContratosDaGestao } from './modules/gestao/contrato/contrato-da-gestao.routes.ts';
@@ -133,6 +134,7 @@ export async function criarApp(contexto: Contexto, destinoDoLog?: DestinoDoLog):
       registrarConversaDaGestao(registrador);
       registrarContratosDaGestao(registrador);
       registrarAssinaturaNaGestao(registrador);
+      registrarAtualizacoesDaGestao(registrador);
       registrarFinanceiroDaGestao(registrador);
       registrarRepasses(registrador);
       registrarConciliacao(registrador);

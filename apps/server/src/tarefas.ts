@@ -42,6 +42,11 @@ import {
   TAREFA_SELAR_PENDENTES,
 } from './modules/assinatura/selar-envelope.ts';
 import { trocarNoProvedor } from './modules/assinatura/trocar-no-provedor.ts';
+import {
+  noiteDasAtualizacoes,
+  TAREFA_NOITE_DAS_ATUALIZACOES,
+} from './modules/atualizacao/noite-das-atualizacoes.ts';
+import { TAREFA_RENOVAR_CONTRATO } from './modules/atualizacao/pedir-renovacao.ts';
 import { ancorarCabecas, TAREFA_ANCORAR_AUDITORIA } from './modules/auditoria/ancora.ts';
 import { selarVisualizacoes } from './modules/auditoria/auditoria.ts';
 import {
@@ -64,6 +69,7 @@ import { consultarCobranca, TAREFA_CONSULTAR_COBRANCA } from './modules/financei
 import { devolverPagamento, TAREFA_DEVOLVER_PAGAMENTO } from './modules/financeiro/devolver.ts';
 import { noiteDasCobrancas, TAREFA_NOITE_DAS_COBRANCAS } from './modules/financeiro/noite-das-cobrancas.ts';
 import { aplicarDevidas, TAREFA_APLICAR_CATALOGO } from './modules/gestao/catalogo/agendadas.ts';
+import { renovarContrato } from './modules/gestao/contrato/renovar-contrato.ts';
 import { apagarSoltos, TAREFA_APAGAR_SOLTOS } from './modules/limpeza/apagar-soltos.ts';
 import { apagarVencidos, TAREFA_APAGAR_VENCIDOS } from './modules/limpeza/apagar-vencidos.ts';
 import { type CargaDaEntrega, TAREFA_CONTAR_ENTREGA } from './modules/mensagem/encerrar.ts';
@@ -167,6 +173,12 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_DISPENSAR_RESPONSAVEIS]: async () => {
       await dispensarResponsaveis(contexto);
     },
+    [TAREFA_RENOVAR_CONTRATO]: async (carga) => {
+      await renovarContrato(contexto, (carga as { contratoId: number }).contratoId);
+    },
+    [TAREFA_NOITE_DAS_ATUALIZACOES]: async () => {
+      await noiteDasAtualizacoes(contexto);
+    },
     [TAREFA_VENCER_CONTRATOS]: async () => {
       await vencerContratos(contexto);
     },
@@ -216,6 +228,7 @@ const AGENDA = [
   `30 6-9 * * * ${TAREFA_NOITE_DAS_COBRANCAS} ?max=1`,
   // A birthday begins at midnight too.
   `6 * * * * ${TAREFA_DISPENSAR_RESPONSAVEIS} ?max=1`,
+  `25 * * * * ${TAREFA_NOITE_DAS_ATUALIZACOES} ?max=1`,
   `15 9 * * * ${TAREFA_CONSULTAR_TODOS} ?max=1`,
   `10 12 * * * ${TAREFA_AVISAR_DO_SELO} ?max=1`,
   `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,

@@ -3,6 +3,7 @@
 import { rotasDaSaidaNaGestao } from './financeiro-saida.rotas.ts';
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
 import { rotasDaAssinaturaNaGestao } from './gestao-assinatura.rotas.ts';
+import { rotasDeAtualizacaoNaGestao } from './gestao-atualizacao.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
 import { rotasDaConciliacao } from './gestao-conciliacao.rotas.ts';
 import { rotasDosConflitos } from './gestao-conflitos.rotas.ts';
@@ -31,6 +32,7 @@ export const rotasDeGestao = [
   ...rotasDosConflitos,
   ...rotasDeContratoDaGestao,
   ...rotasDaAssinaturaNaGestao,
+  ...rotasDeAtualizacaoNaGestao,
   ...rotasDasCotas,
   ...rotasDaEquipe,
   ...rotasDoEnvelopeNaGestao,

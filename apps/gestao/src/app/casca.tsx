@@ -9,6 +9,7 @@ import { Marca } from '@credito/ui/marca/marca';
 import { useQuery } from '@tanstack/react-query';
 import {
   BookOpen,
+  CalendarRange,
   ChartColumn,
   CircleUser,
   FileOutput,
@@ -20,6 +21,7 @@ import {
   MailX,
   MessageSquare,
   PenLine,
+  RefreshCw,
   Search,
   ShieldCheck,
   Smile,
@@ -125,6 +127,18 @@ function Navegacao() {
         <Aba href="/assinaturas">
           <PenLine aria-hidden="true" />
           <span>Assinaturas</span>
+        </Aba>
+      ) : null}
+      {decide ? (
+        <Aba href="/atualizacoes">
+          <RefreshCw aria-hidden="true" />
+          <span>Atualizações</span>
+        </Aba>
+      ) : null}
+      {catalogo ? (
+        <Aba href="/periodos">
+          <CalendarRange aria-hidden="true" />
+          <span>Períodos</span>
         </Aba>
       ) : null}
       {contratos ? (

@@ -12,6 +12,9 @@ const ContratosScreen = lazy(() => import('../features/contrato/screens/contrato
 const SituacaoScreen = lazy(() => import('../features/contrato/screens/situacao-screen.tsx'));
 const GerarScreen = lazy(() => import('../features/contrato/screens/gerar-screen.tsx'));
 const ContratoScreen = lazy(() => import('../features/contrato/screens/contrato-screen.tsx'));
+const AtualizacoesScreen = lazy(() => import('../features/atualizacao/screens/atualizacoes-screen.tsx'));
+const AtualizacaoScreen = lazy(() => import('../features/atualizacao/screens/atualizacao-screen.tsx'));
+const PeriodosScreen = lazy(() => import('../features/atualizacao/screens/periodos-screen.tsx'));
 const AtrasosScreen = lazy(() => import('../features/financeiro/screens/atrasos-screen.tsx'));
 const SaidasScreen = lazy(() => import('../features/financeiro/screens/saidas-screen.tsx'));
 const ContratoFinanceiroScreen = lazy(
@@ -46,6 +49,13 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
     'ver-contratos',
   ),
   rota('/contratos/:id', ({ id }) => <ContratoScreen key={id} id={Number(id)} />, 'ver-contratos'),
+  rota('/atualizacoes', () => <AtualizacoesScreen />, 'decidir-solicitacao'),
+  rota(
+    '/atualizacoes/:id',
+    ({ id }) => <AtualizacaoScreen key={id} id={Number(id)} />,
+    'decidir-solicitacao',
+  ),
+  rota('/periodos', () => <PeriodosScreen />, 'administrar-catalogo'),
   rota('/financeiro', () => <AtrasosScreen />, 'ver-financeiro'),
   rota('/financeiro/saidas', () => <SaidasScreen />, 'ver-financeiro'),
   rota(

@@ -61,6 +61,7 @@ export interface Alvos {
   cobranca: string;
   /** Of that contract, begun and nothing sent. */
   atualizacao: number;
+  periodo: number;
   /** The student's proof of residence in it. */
   documentoDaAtualizacao: string;
   /** A guarantor's request to be let out of that contract. */
@@ -123,10 +124,8 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
   const agente = await criarOperador(servidor, 'suporte');
   const uuid = servidor.contexto.aleatorio.uuid();
   const contrato = await inserirContrato(servidor, id);
-  const atualizacao = await inserirAtualizacao(servidor, {
-    contratoId: contrato,
-    periodoId: await abrirPeriodo(servidor),
-  });
+  const periodo = await abrirPeriodo(servidor);
+  const atualizacao = await inserirAtualizacao(servidor, { contratoId: contrato, periodoId: periodo });
   return {
     tokens: {
       ninguem: null,
@@ -166,6 +165,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       contrato,
       cobranca: await inserirCobranca(servidor, contrato),
       atualizacao,
+      periodo,
       documentoDaAtualizacao: await comprovanteDaAtualizacao(servidor, estudante, atualizacao),
       saida: await inserirSaida(servidor, contrato, fiador2.contaId),
     },
@@ -191,6 +191,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       contrato: 999_999_999,
       cobranca: uuid,
       atualizacao: 999_999_999,
+      periodo: 999_999_999,
       documentoDaAtualizacao: uuid,
       saida: uuid,
     },

@@ -32,7 +32,8 @@ const comAlerta = async (db: Banco, { operador }: Alvos) =>
 
 type DaGestao = Exclude<
   Extract<keyof Tabela, `${string} /gestao/${string}`>,
-  DaMesa | `${string} /gestao/${'assinaturas' | 'contratos' | 'envelopes' | 'financeiro'}${string}`
+  | DaMesa
+  | `${string} /gestao/${'assinaturas' | 'atualizacoes' | 'contratos' | 'envelopes' | 'financeiro' | 'periodos-de-atualizacao'}${string}`
 >;
 
 export const TABELA_DA_GESTAO: Pick<Tabela, DaGestao> = {

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { Banco } from '../../src/banco/conectar.ts';
 import type { Tabela } from './linha.ts';
-import type { Alvos, Pessoa } from './mundo.ts';
+import type { Alvos, Equipe, Pessoa } from './mundo.ts';
 
 const AS_PARTES: readonly Pessoa[] = ['estudante', 'fiador', 'fiador2'];
 const O_ESTUDANTE: readonly Pessoa[] = ['estudante'];
+const A_MESA: readonly Equipe[] = ['analista'];
 
 const daAtualizacao = ({ atualizacao }: Alvos) => ({ params: { id: atualizacao } });
 const doBloco = ({ atualizacao }: Alvos) => ({ id: atualizacao, personType: 'estudante' as const });
@@ -19,6 +20,19 @@ const comCelularNovo = (db: Banco, { atualizacao }: Alvos) =>
     .where('tipo_pessoa', '=', 'estudante')
     .execute();
 
+const enviada = async (db: Banco, { atualizacao }: Alvos) => {
+  await db
+    .updateTable('atualizacao_pessoa')
+    .set({ situacao: 'enviado' })
+    .where('atualizacao_id', '=', atualizacao)
+    .execute();
+  await db
+    .updateTable('atualizacao')
+    .set({ estado: 'pendente-analise' })
+    .where('id', '=', atualizacao)
+    .execute();
+};
+
 const concluida = (db: Banco, { atualizacao }: Alvos) =>
   db
     .updateTable('atualizacao')
@@ -28,8 +42,53 @@ const concluida = (db: Banco, { atualizacao }: Alvos) =>
 
 export const TABELA_DAS_ATUALIZACOES: Pick<
   Tabela,
-  Extract<keyof Tabela, `${string} /alteracao-cadastral/${string}`>
+  Extract<
+    keyof Tabela,
+    | `${string} /alteracao-cadastral/${string}`
+    | `${string} /gestao/${'atualizacoes' | 'periodos-de-atualizacao'}${string}`
+  >
 > = {
+  'GET /gestao/atualizacoes/{id}': [{ pedido: daAtualizacao, podem: A_MESA }],
+  'GET /gestao/atualizacoes/{id}/documentos/{docId}': [
+    {
+      pedido: ({ atualizacao, documentoDaAtualizacao }) => ({
+        params: { id: atualizacao, docId: documentoDaAtualizacao },
+        query: {},
+      }),
+      podem: A_MESA,
+      antes: enviada,
+    },
+  ],
+  'POST /gestao/atualizacoes/{id}/documentos/{docId}': [
+    {
+      pedido: ({ atualizacao, documentoDaAtualizacao }) => ({
+        params: { id: atualizacao, docId: documentoDaAtualizacao },
+        body: { resultado: 'aprovado' },
+      }),
+      podem: A_MESA,
+      antes: enviada,
+    },
+  ],
+  'POST /gestao/atualizacoes/{id}': [
+    {
+      pedido: ({ atualizacao }) => ({ params: { id: atualizacao }, body: { acao: 'aprovar', versao: 1 } }),
+      podem: A_MESA,
+    },
+  ],
+  'POST /gestao/periodos-de-atualizacao/{periodo}/prorrogacoes': [
+    {
+      pedido: ({ periodo }) => ({
+        params: { periodo },
+        body: {
+          versao: 1,
+          fecha: '2026-12-20',
+          tardioAte: '2027-01-10',
+          motivo: 'O portal ficou fora do ar por um dia.',
+        },
+      }),
+      podem: ['administrador'],
+    },
+  ],
   'GET /alteracao-cadastral/s/{id}/status': [{ pedido: daAtualizacao, podem: AS_PARTES }],
   'GET /alteracao-cadastral/s/{id}/pessoa': [{ pedido: daAtualizacao, podem: AS_PARTES }],
   'GET /alteracao-cadastral/s/{id}/dados-originais': [{ pedido: daAtualizacao, podem: AS_PARTES }],

@@ -7,7 +7,11 @@ import { resumo } from '../../src/plugins/sessao.ts';
 import { CODIGO, comCodigo } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 
-export type DasAtualizacoes = Extract<QueMuda, `${string} /alteracao-cadastral/${string}`>;
+export type DasAtualizacoes = Extract<
+  QueMuda,
+  | `${string} /alteracao-cadastral/${string}`
+  | `${string} /gestao/${'atualizacoes' | 'periodos-de-atualizacao'}${string}`
+>;
 
 const NOVO = '11955554444';
 const TOKEN = 'P'.repeat(43);
@@ -49,9 +53,74 @@ async function porIniciar({ servidor, mundo }: Cena): Promise<void> {
     .execute();
 }
 
+/** Sent by everybody, and before the desk; gives the version. */
+async function naMesa({ servidor, mundo }: Cena): Promise<number> {
+  const { alvos } = mundo;
+  await servidor.db
+    .updateTable('atualizacao_pessoa')
+    .set({ situacao: 'enviado' })
+    .where('atualizacao_id', '=', alvos.atualizacao)
+    .execute();
+  const { versao } = await servidor.db
+    .updateTable('atualizacao')
+    .set({ estado: 'pendente-analise' })
+    .where('id', '=', alvos.atualizacao)
+    .returning('versao')
+    .executeTakeFirstOrThrow();
+  return versao;
+}
+
+/** Every file has been looked at. */
+async function comVereditos({ servidor, mundo }: Cena): Promise<object> {
+  await servidor.db
+    .updateTable('documento')
+    .set({ situacao: 'aprovado', avaliado_em: servidor.contexto.relogio.agora() })
+    .where('id', '=', mundo.alvos.documentoDaAtualizacao)
+    .execute();
+  return {};
+}
+
 const doBloco = ({ mundo }: Cena) => ({ id: mundo.alvos.atualizacao, personType: 'estudante' as const });
 
 export const GESTOS_DAS_ATUALIZACOES: { readonly [K in DasAtualizacoes]: GestoDe<K> } = {
+  'POST /gestao/atualizacoes/{id}/documentos/{docId}': {
+    quem: 'analista',
+    preparar: async (cena) => {
+      await naMesa(cena);
+      const { atualizacao, documentoDaAtualizacao } = cena.mundo.alvos;
+      return { params: { id: atualizacao, docId: documentoDaAtualizacao }, body: { resultado: 'aprovado' } };
+    },
+  },
+  'POST /gestao/atualizacoes/{id}': {
+    quem: 'analista',
+    preparar: async (cena) => ({
+      ...(await comVereditos(cena)),
+      params: { id: cena.mundo.alvos.atualizacao },
+      body: {
+        acao: 'reprovar',
+        versao: await naMesa(cena),
+        dados: [{ tipo: 'estudante', motivo: 'O endereço está incompleto.' }],
+      },
+    }),
+  },
+  'POST /gestao/periodos-de-atualizacao': {
+    quem: 'administrador',
+    preparar: () => ({
+      body: { ano: 2027, semestre: 1, abre: '2027-05-01', fecha: '2027-06-15', tardioAte: '2027-06-30' },
+    }),
+  },
+  'POST /gestao/periodos-de-atualizacao/{periodo}/prorrogacoes': {
+    quem: 'administrador',
+    preparar: ({ mundo }) => ({
+      params: { periodo: mundo.alvos.periodo },
+      body: {
+        versao: 1,
+        fecha: '2026-12-20',
+        tardioAte: '2027-01-10',
+        motivo: 'O portal ficou fora do ar por um dia.',
+      },
+    }),
+  },
   'POST /alteracao-cadastral/s/iniciar-atualizacao': {
     quem: 'estudante',
     preparar: async (cena) => {

@@ -14,10 +14,10 @@ import {
 import { faseDoPeriodo, type Periodo, prazosDoPeriodo, recebe, rotuloDoPeriodo } from './periodo.ts';
 
 export const ESTADOS_DO_CARTAO = ['AGUARDANDO', 'ANALISE', 'REJEITADO', 'CONCLUIDO'] as const;
-export type EstadoDoCartao = (typeof ESTADOS_DO_CARTAO)[number];
+type EstadoDoCartao = (typeof ESTADOS_DO_CARTAO)[number];
 
 export const ACOES_DO_CARTAO = ['iniciar', 'continuar', 'corrigir', 'reiniciar', 'concluir'] as const;
-export type AcaoDoCartao = (typeof ACOES_DO_CARTAO)[number];
+type AcaoDoCartao = (typeof ACOES_DO_CARTAO)[number];
 
 export const ROTULO_DA_ACAO_DO_CARTAO: Readonly<Record<AcaoDoCartao, string>> = {
   iniciar: 'Iniciar',
@@ -27,7 +27,7 @@ export const ROTULO_DA_ACAO_DO_CARTAO: Readonly<Record<AcaoDoCartao, string>> = 
   concluir: 'Concluir',
 };
 
-export interface BlocoNoCartao extends FatosDoBloco {
+interface BlocoNoCartao extends FatosDoBloco {
   tipo: TipoPessoa;
   nome: string;
 }
@@ -45,7 +45,7 @@ export interface FatosDoCartao {
   } | null;
 }
 
-export interface Elegibilidade {
+interface Elegibilidade {
   elegivel: boolean;
   podeIniciar: boolean;
 }

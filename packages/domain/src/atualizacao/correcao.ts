@@ -5,7 +5,7 @@ import { documentosFaltando, type Passo, SEM_RESPOSTAS } from '../wizard/plano.t
 import type { ContextoDaAtualizacao } from './contexto-da-atualizacao.ts';
 import { planoDaAtualizacao } from './plano.ts';
 
-export interface PendenciasDaAtualizacao {
+interface PendenciasDaAtualizacao {
   nome: string;
   grupos: readonly GrupoRecusado[];
   /** Reasons beyond those of single documents: the data themselves have to be looked at again. */

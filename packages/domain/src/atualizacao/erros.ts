@@ -11,8 +11,8 @@ import { camposMudados, opcoesDeEstadoCivil } from './provas.ts';
 
 type Respostas = Readonly<Record<string, unknown>>;
 
-export const MENSAGEM_TELEFONE_CADASTRADO = 'Número de telefone já cadastrado!';
-export const MENSAGEM_EMAIL_CADASTRADO = 'Este e-mail já é usado por outra pessoa da atualização.';
+const MENSAGEM_TELEFONE_CADASTRADO = 'Número de telefone já cadastrado!';
+const MENSAGEM_EMAIL_CADASTRADO = 'Este e-mail já é usado por outra pessoa da atualização.';
 const MENSAGEM_SOLTEIRO = 'Quem já foi casado não volta a ser solteiro. Escolha outro estado civil.';
 
 const ENDERECO: readonly CampoDaAtualizacao[] = [

@@ -30,7 +30,7 @@ export const STATUS_DA_ATUALIZACAO = [
   'pendente-reenvio',
   'concluido',
 ] as const;
-export type StatusDaAtualizacao = (typeof STATUS_DA_ATUALIZACAO)[number];
+type StatusDaAtualizacao = (typeof STATUS_DA_ATUALIZACAO)[number];
 
 /** Null where nothing was started; what ended without effect is as if it had not begun. */
 export function statusDaAtualizacao(estado: EstadoDaAtualizacao | null): StatusDaAtualizacao {
@@ -71,10 +71,4 @@ export const ROTULO_DO_STATUS: Readonly<Record<StatusDaAtualizacao, string>> = {
   'pendente-analise': 'Em análise',
   'pendente-reenvio': 'Aguardando correção',
   concluido: 'Concluída',
-};
-
-export const ROTULO_DO_STATUS_DA_PESSOA: Readonly<Record<StatusDaPessoa, string>> = {
-  aguardando: 'Falta confirmar',
-  'aguardando-analise': 'Em análise',
-  concluido: 'Concluído',
 };

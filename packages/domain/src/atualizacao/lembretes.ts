@@ -3,9 +3,9 @@ import type { Data } from '../tempo/data.ts';
 import { diasEntre } from '../tempo/meses.ts';
 import { faseDoPeriodo, type Periodo, prazosDoPeriodo } from './periodo.ts';
 
-export const DIAS_DOS_LEMBRETES = [30, 15, 7, 1] as const;
+const DIAS_DOS_LEMBRETES = [30, 15, 7, 1] as const;
 
-export interface LembreteDevido {
+interface LembreteDevido {
   dias: (typeof DIAS_DOS_LEMBRETES)[number];
   /** Day until which it may be sent. */
   ate: Data;

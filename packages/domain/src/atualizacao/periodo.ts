@@ -21,9 +21,9 @@ export interface Periodo extends Termo {
   prorrogacoes: readonly Prorrogacao[];
 }
 
-export type FaseDoPeriodo = 'antes' | 'aberto' | 'tardio' | 'encerrado';
+type FaseDoPeriodo = 'antes' | 'aberto' | 'tardio' | 'encerrado';
 
-export interface PrazosDoPeriodo {
+interface PrazosDoPeriodo {
   abre: Data;
   fecha: Data;
   tardioAte: Data;

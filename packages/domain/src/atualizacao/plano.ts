@@ -24,10 +24,10 @@ export const INSTRUCOES_DA_ATUALIZACAO = [
 
 export const DICA_DE_CONFERENCIA = 'Role até o fim e confira todos os dados.';
 
-export const TEXTO_DO_CANAL = 'Como você deseja que a comunicação seja realizada?';
+const TEXTO_DO_CANAL = 'Como você deseja que a comunicação seja realizada?';
 
 const MENSAGEM_DO_CANAL = 'Escolha SMS ou WhatsApp.';
-export const MENSAGEM_FALTA_CODIGO = 'Confirme o celular novo com o código que enviamos.';
+const MENSAGEM_FALTA_CODIGO = 'Confirme o celular novo com o código que enviamos.';
 
 const CAMPO_DO_CANAL: Campo = {
   nome: 'tipoContato',
@@ -101,5 +101,3 @@ export const planoDaAtualizacao = definirPlano<ContextoDaAtualizacao>()([
     documentos: () => [{ tipoDocumento: 'RESIDENCIA', quantidade: 1 }],
   },
 ]);
-
-export type IdDoPassoDaAtualizacao = (typeof planoDaAtualizacao)[number]['id'];

@@ -35,11 +35,11 @@ export function enderecoMudou(antes: Respostas, depois: Respostas): boolean {
   );
 }
 
-export function estadoCivilMudou(antes: Respostas, depois: Respostas): boolean {
+function estadoCivilMudou(antes: Respostas, depois: Respostas): boolean {
   return valorDe(antes, 'estadoCivil') !== valorDe(depois, 'estadoCivil');
 }
 
-export function uniaoMudou(antes: Respostas, depois: Respostas): boolean {
+function uniaoMudou(antes: Respostas, depois: Respostas): boolean {
   return valorDe(antes, 'uniaoEstavel') !== valorDe(depois, 'uniaoEstavel');
 }
 
@@ -48,7 +48,7 @@ export function conjugeAtualizado(antes: Respostas, depois: Respostas): boolean 
   return !estadoCivilMudou(antes, depois) && !uniaoMudou(antes, depois) && trocouDeConjuge(antes, depois);
 }
 
-export interface Marcadores {
+interface Marcadores {
   comprovanteDeResidencia: boolean;
   comprovanteDeEstadoCivil: boolean;
   comprovanteDeUniaoEstavel: boolean;

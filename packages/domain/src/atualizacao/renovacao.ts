@@ -1,11 +1,11 @@
 /** The way to the next term's contract: which step is whose, since when and until when (credito, section 9). */
-import { proximoTermo, rotuloDoTermo, type Termo } from '../contrato/termo.ts';
-import type { Data } from '../tempo/data.ts';
+import { mensalidadesDoTermo, proximoTermo, rotuloDoTermo, type Termo } from '../contrato/termo.ts';
+import { type Data, somarDias } from '../tempo/data.ts';
 
 export const PASSOS_DA_RENOVACAO = ['atualizacao', 'matricula', 'contrato'] as const;
-export type PassoDaRenovacao = (typeof PASSOS_DA_RENOVACAO)[number];
+type PassoDaRenovacao = (typeof PASSOS_DA_RENOVACAO)[number];
 
-export interface FatosDaRenovacao {
+interface FatosDaRenovacao {
   /** Term whose contract comes next. */
   termo: Termo;
   atualizacao: { concluidaEm: Data | null; enviadaEm: Data | null; de: Data; ate: Data };
@@ -14,7 +14,7 @@ export interface FatosDaRenovacao {
   contratoEm: Data | null;
 }
 
-export interface LinhaDaRenovacao {
+interface LinhaDaRenovacao {
   id: PassoDaRenovacao;
   titulo: string;
   quem: string;
@@ -64,3 +64,11 @@ export function linhasDaRenovacao({
 
 /** Of the newest contract in effect. */
 export const termoDaRenovacao = (ultimo: Termo): Termo => proximoTermo(ultimo);
+
+const DIAS_ANTES_DO_TERMO = 120;
+
+/** First day on which an institution may confirm somebody's enrolment in the term. */
+export function diaDaMatricula(termo: Termo): Data {
+  const [inicio = ''] = mensalidadesDoTermo(termo, 1);
+  return somarDias(inicio, -DIAS_ANTES_DO_TERMO);
+}

@@ -128,11 +128,7 @@ const VALORES: ValoresDasCondicoes<CondicoesDaAtualizacao> = {
   temRecusa: SIM_OU_NAO,
 };
 
-export const {
-  transitar: transitarAtualizacao,
-  estadosCom: estadosDaAtualizacaoCom,
-  setas: setasDaAtualizacao,
-} = definirTransicoes({
+export const { transitar: transitarAtualizacao, setas: setasDaAtualizacao } = definirTransicoes({
   estados: ESTADOS_DA_ATUALIZACAO,
   acoes: ACOES_DA_ATUALIZACAO,
   tabela: TABELA,
@@ -149,4 +145,15 @@ export const MENSAGENS_DA_ATUALIZACAO: Readonly<Record<RecusaDaAtualizacao, stri
   'falta-avaliar': 'Avalie todos os documentos antes de decidir.',
   'ha-recusa': 'Há documentos ou dados recusados: peça a correção.',
   'nada-recusado': 'Para pedir a correção, recuse ao menos um documento ou escreva o que falta corrigir.',
+};
+
+/** What happened, in the words of whoever decides. */
+export const TITULO_DA_ACAO: Readonly<Record<AcaoDaAtualizacao | 'iniciar', string>> = {
+  iniciar: 'Atualização iniciada',
+  concluirRegistro: 'Parte concluída',
+  dispensar: 'Segue sem a parte de um fiador',
+  aprovar: 'Aprovada',
+  reprovar: 'Correção pedida',
+  reiniciar: 'Reiniciada pelo estudante',
+  vencer: 'Prazo terminado',
 };

@@ -9,6 +9,7 @@ const TUDO: FatosDaMensagem = {
   regimeEspera: true,
   contrato: 'DIS',
   assinaturaFalta: true,
+  atualizacaoFalta: true,
 };
 
 it.each<[NomeDeModelo, Partial<FatosDaMensagem>, boolean]>([
@@ -28,6 +29,8 @@ it.each<[NomeDeModelo, Partial<FatosDaMensagem>, boolean]>([
   ['contrato-disponivel', { sigla: 'A', contrato: 'CAN' }, false],
   ['contrato-disponivel', { sigla: 'A', contrato: 'DIS' }, true],
   ['assinatura-lembrete', { assinaturaFalta: false }, false],
+  ['atualizacao-lembrete', { atualizacaoFalta: false }, false],
+  ['atualizacao-fiador', { sigla: null }, true],
   ['assinatura-convite', {}, true],
   ['codigo-de-verificacao', { sigla: null, conviteVale: false, fiadorEsta: false, contrato: null }, true],
 ])('%s, where %o: still due is %s', (modelo, fatos, devida) => {

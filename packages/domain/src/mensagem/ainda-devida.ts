@@ -18,6 +18,8 @@ export interface FatosDaMensagem {
   contrato: CodigoDoContrato | null;
   /** The signer who is called has still to sign. */
   assinaturaFalta: boolean;
+  /** The part of the update that it asks for is not done. */
+  atualizacaoFalta: boolean;
 }
 
 type Assunto = keyof typeof VALE;
@@ -36,6 +38,7 @@ const VALE = {
   regime: (fatos: FatosDaMensagem) => fatos.fiadorEsta && fatos.regimeEspera,
   assinatura: ({ contrato }: FatosDaMensagem) => PARA_ASSINAR.includes(contrato),
   link: ({ assinaturaFalta }: FatosDaMensagem) => assinaturaFalta,
+  atualizacao: ({ atualizacaoFalta }: FatosDaMensagem) => atualizacaoFalta,
 } as const satisfies Record<string, (fatos: FatosDaMensagem) => boolean>;
 
 /** Complete by type: a new message says what it speaks of. */
@@ -109,14 +112,14 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'pagamento-recebido': 'fato',
   'parcela-em-atraso': 'fato',
   'parcela-em-atraso-fiador': 'fato',
-  'atualizacao-lembrete': 'fato',
+  'atualizacao-lembrete': 'atualizacao',
   'atualizacao-enviada': 'fato',
   'atualizacao-a-corrigir': 'fato',
   'atualizacao-concluida': 'fato',
   'atualizacao-sem-fiador': 'fato',
   'atualizacao-vencida': 'fato',
-  'atualizacao-fiador': 'fato',
-  'atualizacao-fiador-lembrete': 'fato',
+  'atualizacao-fiador': 'atualizacao',
+  'atualizacao-fiador-lembrete': 'atualizacao',
   'atualizacao-fiador-a-corrigir': 'fato',
   'atualizacao-fiador-concluida': 'fato',
   'celular-em-troca': 'fato',

@@ -17,6 +17,7 @@ import {
 } from '../../../src/modules/solicitacao/criar-solicitacao.ts';
 import { carregarSolicitacao } from '../../../src/modules/solicitacao/fatos.ts';
 import { contarAnalise } from './analise.ts';
+import { contarAtualizacao } from './atualizacao.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import { contarContrato } from './contrato.ts';
 import { garantirConta } from './criar-conta.ts';
@@ -54,6 +55,7 @@ export async function contarHistoria(narrador: Narrador, historia: Historia): Pr
     await contarMensagem(narrador, contaId, solicitacaoId, mensagem);
   if (pedido.contrato)
     await contarContrato(narrador, { contaId, solicitacaoId, fim: pedido.contrato, entregar });
+  if (pedido.atualizacao) await contarAtualizacao(narrador, { contaId, estudante, fim: pedido.atualizacao });
   if (pedido.recurso) await contarRecurso(narrador, contaId, solicitacaoId, pedido.recurso);
   if (pedido.reenvia) {
     narrador.passar(90);

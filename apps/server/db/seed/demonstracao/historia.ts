@@ -64,6 +64,15 @@ export type FimDoContrato =
   | 'desistiu'
   | 'venceu';
 
+/** How far the half-yearly update has come: the guarantor, where there is one, has not confirmed. */
+export type FimDaAtualizacao =
+  | 'iniciada'
+  | 'falta-fiador'
+  | 'em-analise'
+  | 'a-corrigir'
+  | 'concluida'
+  | 'reiniciada';
+
 export interface PedidoDaHistoria {
   /** Code of a course of the demonstration's catalogue. */
   curso: string;
@@ -84,6 +93,8 @@ export interface PedidoDaHistoria {
   pedeRegime?: true;
   /** How far the contract of the approved request has come. */
   contrato?: FimDoContrato;
+  /** Of a contract in effect. */
+  atualizacao?: FimDaAtualizacao;
   /** Given up in the end, for this reason of domain/solicitacao/cancelamento. */
   cancelar?: { motivo: number };
 }

@@ -222,3 +222,18 @@ export const ADELAIDE = pessoa(76, 'Adelaide Lobo Monteiro', 'F', '1967-10-11', 
 export const BRENO = pessoa(77, 'Breno Peçanha Vieira', 'M', '2000-08-14', 'Cora Peçanha Vieira', null);
 export const CICERO = pessoa(78, 'Cícero Vieira Peçanha', 'M', '1963-05-06', 'Delfina Vieira Peçanha', null);
 export const DIVA = pessoa(79, 'Diva Meireles Peçanha', 'F', '1966-12-29', 'Eulália Meireles Brito', null);
+
+export const ELOISA = pessoa(84, 'Eloísa Torres Macedo', 'F', '2001-04-17', 'Ruth Torres Macedo', null);
+export const FREDERICO = pessoa(
+  85,
+  'Frederico Nogueira Lins',
+  'M',
+  '2000-09-28',
+  'Selma Nogueira Lins',
+  null,
+);
+export const GISELE = pessoa(86, 'Gisele Amado Rangel', 'F', '1999-12-03', 'Tânia Amado Rangel', null);
+export const HEITOR = pessoa(87, 'Heitor Bastos Varela', 'M', '2002-02-22', 'Úrsula Bastos Varela', null);
+export const IARA = pessoa(88, 'Iara Siqueira Dantas', 'F', '2001-10-30', 'Vânia Siqueira Dantas', null);
+export const FLORA = pessoa(89, 'Flora Guedes Bittencourt', 'F', '2000-05-11', 'Wanda Guedes Lobato', null);
+export const GILBERTO = pessoa(90, 'Gilberto Lobato Bittencourt', 'M', '1965-06-26', 'Zélia Lobato', null);

@@ -106,7 +106,7 @@ async function apresentarPropria(
   };
 }
 
-export function formularioDe(
+function formularioDe(
   respostas: Readonly<Record<string, unknown>>,
   originais: Readonly<Record<string, unknown>>,
 ): FormularioDaAtualizacao {

@@ -12,13 +12,13 @@ import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
 import type { AtualizacaoCompleta, PessoaGuardada } from './atualizacao.repository.ts';
 
-export type AoEstudante =
+type AoEstudante =
   | 'atualizacao-enviada'
   | 'atualizacao-a-corrigir'
   | 'atualizacao-concluida'
   | 'atualizacao-sem-fiador'
   | 'atualizacao-vencida';
-export type AoFiador =
+type AoFiador =
   | 'atualizacao-fiador'
   | 'atualizacao-fiador-lembrete'
   | 'atualizacao-fiador-a-corrigir'

@@ -13,6 +13,7 @@ import { avisar } from '../mensagem/avisar.ts';
 import type { AtualizacaoCompleta, PessoaGuardada } from './atualizacao.repository.ts';
 import { abandonarParadas } from './atualizacoes-paradas.ts';
 import { avisarQueFoiConcluida } from './avisar-da-atualizacao.ts';
+import { pedirRenovacao } from './pedir-renovacao.ts';
 
 /** What was signed is never touched: the part keeps its row, and gets a version beside it. */
 export async function concluirAtualizacao(
@@ -25,6 +26,7 @@ export async function concluirAtualizacao(
       await efetivarPessoa(contexto, trx, pessoa);
   await abandonarParadas(contexto, trx, completa.atualizacao);
   await avisarQueFoiConcluida(contexto, trx, completa);
+  await pedirRenovacao(trx, completa.atualizacao.contrato_id);
 }
 
 async function efetivarPessoa(

@@ -26,7 +26,7 @@ export async function listarDocumentosDaAtualizacao(
   return minhas.flatMap((pessoa) => documentosApresentados(completa, pessoa, documentos));
 }
 
-export interface ArquivoAberto {
+interface ArquivoAberto {
   tipo: string;
   conteudo: Uint8Array | Readable;
 }

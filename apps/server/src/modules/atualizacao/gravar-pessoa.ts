@@ -25,7 +25,7 @@ import { documentosDasPessoas, gravarPessoa, type PessoaGuardada } from './atual
 import { exigirEditavel } from './exigir-editavel.ts';
 import { contextoDaPessoa } from './fatos-da-pessoa.ts';
 
-export type FormularioEnviado = { versao: number } & Readonly<Record<string, unknown>>;
+type FormularioEnviado = { versao: number } & Readonly<Record<string, unknown>>;
 
 export async function gravarPessoaDaAtualizacao(
   contexto: Contexto,

@@ -19,7 +19,7 @@ import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
 import type { AtualizacaoCompleta } from './atualizacao.repository.ts';
 import { mudouAlgo } from './fatos-da-pessoa.ts';
 
-export interface PedidoDeMudanca {
+interface PedidoDeMudanca {
   acao: AcaoDaAtualizacao;
   papel: AtorDaAtualizacao;
   ator: Ator;
@@ -35,7 +35,7 @@ const DO_QUE_FOI_DIGITADO: readonly RecusaDaAtualizacao[] = [
   'nada-recusado',
 ];
 
-export function condicoesDaAtualizacao(
+function condicoesDaAtualizacao(
   { relogio }: Pick<Contexto, 'relogio'>,
   { pessoas, periodo }: AtualizacaoCompleta,
   { motivo, tudoAvaliado = false, temRecusa = false }: PedidoDeMudanca,

@@ -26,6 +26,7 @@ export async function naoMaisDevida(trx: Transaction<DB>, mensagem: Linha): Prom
     regimeEspera: false,
     contrato: null,
     assinaturaFalta: assunto === 'link' && (await assinaturaFalta(trx, id)),
+    atualizacaoFalta: assunto === 'atualizacao' && (await atualizacaoFalta(trx, mensagem.evento)),
   };
   if (assunto === 'fiador' || assunto === 'regime') Object.assign(fatos, await fatosDoFiador(trx, id));
   if (assunto === 'assinatura') Object.assign(fatos, { contrato: await codigoDoContrato(trx, id) });
@@ -44,6 +45,35 @@ async function assinaturaFalta(trx: Transaction<DB>, id: string): Promise<boolea
     .where('assinante.estado', 'in', ['convidado', 'viu', 'autenticando', 'devolvido'])
     .executeTakeFirst();
   return convite !== undefined;
+}
+
+/** Of a reminder to a student: nothing of the period is sent. Of a message to a guarantor: their part is missing. */
+async function atualizacaoFalta(trx: Transaction<DB>, evento: string): Promise<boolean> {
+  const [nome, de = '', qual = ''] = evento.split(':');
+  const achada = await trx
+    .selectFrom('atualizacao')
+    .innerJoin('atualizacao_pessoa as parte', 'parte.atualizacao_id', 'atualizacao.id')
+    .select('atualizacao.id')
+    .$if(nome === 'atualizacao-lembrete', (consulta) =>
+      consulta
+        .where(sql`atualizacao.conta_id::text`, '=', de)
+        .where(sql`atualizacao.periodo_id::text`, '=', qual)
+        .where('parte.tipo_pessoa', '=', 'estudante')
+        .where(
+          sql<boolean>`atualizacao.estado <> 'reiniciada'
+            and (atualizacao.estado <> 'atualizacao-iniciada' or parte.situacao <> 'aguardando')`,
+        ),
+    )
+    .$if(nome !== 'atualizacao-lembrete', (consulta) =>
+      consulta
+        .where(sql`atualizacao.id::text`, '=', de)
+        .where(sql`parte.tipo_pessoa::text`, '=', qual)
+        .where('atualizacao.estado', '=', 'atualizacao-iniciada')
+        .where('parte.situacao', '=', 'aguardando'),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return nome === 'atualizacao-lembrete' ? achada === undefined : achada !== undefined;
 }
 
 async function conviteVale(trx: Transaction<DB>, id: string): Promise<boolean> {

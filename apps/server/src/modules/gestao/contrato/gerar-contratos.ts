@@ -4,23 +4,15 @@ import type { rotaAptasAContrato, rotaGerarContratos } from '@credito/api/gestao
 import type { Resposta } from '@credito/api/rota';
 import type { Termo } from '@credito/domain/contrato/termo';
 import type { Data } from '@credito/domain/tempo/data';
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../../banco/esquema.gerado.ts';
+import { sql } from 'kysely';
 import type { Contexto } from '../../../contexto.ts';
 import { ErroDeAplicacao } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { pedirRegime } from '../../fiador/pedir-regime.ts';
-import type { SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 import { exigirSolicitacaoDaGestao } from '../acesso.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
-import { gravarConteudo } from './gravar-conteudo.ts';
-import {
-  MENSAGEM_JA_TEM_CONTRATO,
-  MENSAGEM_SEM_REGIME,
-  type PropostaDeContrato,
-  proporContrato,
-} from './propor-contrato.ts';
+import { inserirContrato } from './inserir-contrato.ts';
+import { MENSAGEM_JA_TEM_CONTRATO, MENSAGEM_SEM_REGIME, proporContrato } from './propor-contrato.ts';
 
 interface PedidoDeGeracao {
   termo: Termo;
@@ -63,7 +55,10 @@ async function gerarUm(
       const { valorCentavos, totalCentavos } = proposta.gerado;
       const contratoId = pedido.ensaio
         ? null
-        : await inserir(contexto, trx, sessao, completa, pedido.termo, proposta);
+        : await inserirContrato(contexto, trx, completa, pedido.termo, proposta, {
+            ator: 'contratos',
+            operadorId: sessao.operadorId,
+          });
       return { contratoId, valorCentavos, totalCentavos };
     });
   } catch (erro) {
@@ -79,86 +74,6 @@ const isRepetido = (erro: unknown): boolean =>
   erro !== null &&
   'constraint' in erro &&
   erro.constraint === 'contrato_do_termo';
-
-async function inserir(
-  contexto: Contexto,
-  trx: Transaction<DB>,
-  sessao: SessaoDeGestao,
-  { solicitacao }: SolicitacaoCompleta,
-  { ano, semestre }: Termo,
-  proposta: PropostaDeContrato,
-): Promise<number> {
-  const agora = contexto.relogio.agora();
-  const { gerado, vigentes, via, ultimoMes, contratadoEm } = proposta;
-  const { id } = await trx
-    .insertInto('contrato')
-    .values({
-      numero: sql<string>`lpad(nextval('numero_do_contrato')::text, 6, '0')`,
-      solicitacao_id: solicitacao.id,
-      conta_id: solicitacao.conta_id,
-      instituicao_id: solicitacao.instituicao_id,
-      bolsa_id: solicitacao.bolsa_id,
-      tipo: gerado.tipo,
-      ano,
-      semestre,
-      codigo: 'GER',
-      situacao_desde: agora,
-      via,
-      regras: JSON.stringify(vigentes.regras),
-      assinaturas: JSON.stringify(vigentes.assinaturas),
-      ultimo_mes: ultimoMes,
-      contratado_em: contratadoEm,
-      primeiro_vencimento: gerado.primeiroVencimento,
-      valor_centavos: gerado.valorCentavos,
-      total_centavos: gerado.totalCentavos,
-      anterior_id: await canceladoDoTermo(trx, solicitacao, { ano, semestre }),
-      criado_em: agora,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await gravarConteudo(contexto, trx, id, proposta);
-  await trx
-    .insertInto('contrato_historico')
-    .values({
-      contrato_id: id,
-      em: agora,
-      acao: 'gerar',
-      ator: 'contratos',
-      operador_id: sessao.operadorId,
-      versao: 0,
-      codigo: 'GER',
-    })
-    .execute();
-  await registrarDecisao(trx, {
-    em: agora,
-    ator: { tipo: 'operador', id: sessao.operadorId },
-    acao: 'contrato.gerar',
-    alvo: { tipo: 'contrato', id: String(id) },
-    contaId: solicitacao.conta_id,
-    dados: { solicitacao: solicitacao.id, ano, semestre, para: 'GER' },
-  });
-  return id;
-}
-
-/** A contract of the term that was cancelled: the new one takes its place. */
-async function canceladoDoTermo(
-  trx: Transaction<DB>,
-  { conta_id, bolsa_id }: SolicitacaoCompleta['solicitacao'],
-  { ano, semestre }: Termo,
-): Promise<number | null> {
-  const ultimo = await trx
-    .selectFrom('contrato')
-    .select('id')
-    .where('conta_id', '=', conta_id)
-    .where('bolsa_id', '=', bolsa_id)
-    .where('ano', '=', ano)
-    .where('semestre', '=', semestre)
-    .where('codigo', '=', 'CAN')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return ultimo?.id ?? null;
-}
 
 const MAXIMO_DE_APTAS = 500;
 

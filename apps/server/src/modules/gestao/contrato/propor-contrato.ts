@@ -16,6 +16,7 @@ import type { Contexto } from '../../../contexto.ts';
 import { indiceDoPrograma } from '../../catalogo/indice-do-programa.ts';
 import { type RegrasVigentes, regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
 import { MENSAGEM_SEM_CONTRATANTE } from '../../contrato/dados-do-texto.ts';
+import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
 import { fiadoresDe } from '../../fiador/fiador.repository.ts';
 import { fiadorQueAssina } from '../../fiador/fiador-que-assina.ts';
 import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
@@ -43,9 +44,10 @@ export const MENSAGEM_JA_TEM_CONTRATO = 'O estudante já tem um contrato deste p
 export async function proporContrato(
   contexto: Pick<Contexto, 'configuracao' | 'relogio'>,
   db: Kysely<DB>,
-  completa: SolicitacaoCompleta,
+  declarada: SolicitacaoCompleta,
   { termo, ultimoMes: pedido }: { termo: Termo; ultimoMes: Data | null },
 ): Promise<PropostaDeContrato | string> {
+  const completa = await comDadosVigentes(db, declarada);
   const { solicitacao } = completa;
   const agora = contexto.relogio.agora();
   const hoje = dataEmSaoPaulo(agora);

@@ -8,6 +8,7 @@ import { conflito, naoEncontrado } from '../../../erros.ts';
 import { indiceDoPrograma } from '../../catalogo/indice-do-programa.ts';
 import { regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
 import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
+import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
 import { carregarSolicitacao } from '../../solicitacao/fatos.ts';
 import { gravarConteudo } from './gravar-conteudo.ts';
 import {
@@ -23,8 +24,9 @@ export async function refazerContrato(
   trx: Transaction<DB>,
   { contrato }: ContratoCompleto,
 ): Promise<Updateable<Contrato>> {
-  const completa = await carregarSolicitacao(trx, contrato.solicitacao_id);
-  if (!completa) throw naoEncontrado();
+  const declarada = await carregarSolicitacao(trx, contrato.solicitacao_id);
+  if (!declarada) throw naoEncontrado();
+  const completa = await comDadosVigentes(trx, declarada);
   const agora = contexto.relogio.agora();
   const hoje = dataEmSaoPaulo(agora);
   const vigentes = await regrasDoPrograma(trx, contrato.bolsa_id, agora);

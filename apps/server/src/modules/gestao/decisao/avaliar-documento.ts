@@ -26,7 +26,7 @@ export type Veredito =
   | { resultado: 'rejeitado'; motivos: readonly MotivoEscolhido[] }
   | { resultado: 'desfeito' };
 
-const ACAO_DO_VEREDITO = {
+export const ACAO_DO_VEREDITO = {
   aprovado: 'aprovar',
   rejeitado: 'recusar',
   desfeito: 'desfazerVeredito',
@@ -79,7 +79,7 @@ export async function avaliarDocumento(
   });
 }
 
-function situacaoNova(
+export function situacaoNova(
   documento: Selectable<Documento>,
   veredito: Veredito,
   catalogo: CatalogoDeMotivos,

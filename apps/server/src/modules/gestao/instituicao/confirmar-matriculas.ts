@@ -21,6 +21,7 @@ import { ErroDeAplicacao, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
 import { exigirSemConflito, ParteInteressada, registrarTentativa } from '../conflito/parte-interessada.ts';
 import { decidirSolicitacao } from '../decisao/decidir.ts';
+import { confirmarRenovacao } from './confirmar-renovacao.ts';
 
 type Relatorio = RelatorioDeMatriculas['linhas'][number];
 
@@ -137,6 +138,11 @@ async function decidirLinha(
     await registrarTentativa(contexto, parte.tentativa, chaveDaRota(rotaConfirmarMatriculas));
     return { estudante: null, aceita: false, texto: parte.message };
   }
+  const renovacao =
+    achada.sigla === 'A' && acao === 'aprovarIes'
+      ? await confirmarRenovacao(contexto, sessao, achada.id, simular)
+      : null;
+  if (renovacao) return { estudante: achada.nome, ...renovacao };
   if (achada.sigla !== 'PAIES')
     return recusa(
       `Esta solicitação não espera pela instituição. Situação: ${ROTULOS[achada.sigla].analista}.`,

@@ -1,0 +1,123 @@
+import type {
+  AtualizacaoNaMesa,
+  PeriodoNaGestao,
+  rotaAvaliarNaAtualizacao,
+  rotaCriarPeriodo,
+  rotaDecidirAtualizacao,
+  rotaFilaDeAtualizacoes,
+  rotaProrrogarPeriodo,
+} from '@credito/api/gestao-atualizacao.rotas';
+import type { Pedido } from '@credito/api/rota';
+import { mostrarToast } from '@credito/ui/toast/toast';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../sessao/api.ts';
+import { avisarErro } from '../../sessao/avisar-erro.ts';
+import { consultas, estaDesatualizada } from '../../sessao/consultas.ts';
+
+export type EstadoNaFila = NonNullable<Pedido<typeof rotaFilaDeAtualizacoes>['query']['estado']>;
+
+export const consultaDaFilaDeAtualizacoes = (estado: EstadoNaFila) =>
+  infiniteQueryOptions({
+    queryKey: ['atualizacoes', estado],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /gestao/atualizacoes', { query: { estado, depoisDe: pageParam } }, { sinal: signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ proxima }) => proxima,
+    refetchInterval: 60_000,
+  });
+
+export const consultaDaAtualizacao = (id: number) =>
+  queryOptions({
+    queryKey: ['atualizacao', id],
+    queryFn: ({ signal }) => api('GET /gestao/atualizacoes/{id}', { params: { id } }, { sinal: signal }),
+    // Every reading is written down.
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  });
+
+export const consultaDaPagina = (id: number, docId: string, pagina: number) =>
+  queryOptions({
+    queryKey: ['atualizacao', id, docId, pagina],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /gestao/atualizacoes/{id}/documentos/{docId}',
+        { params: { id, docId }, query: { pagina } },
+        { sinal: signal },
+      ),
+    refetchOnWindowFocus: false,
+    staleTime: 300_000,
+  });
+
+function mostrarDeNovo(atualizacao: AtualizacaoNaMesa): Promise<void> {
+  consultas.setQueryData(consultaDaAtualizacao(atualizacao.id).queryKey, atualizacao);
+  return consultas.invalidateQueries({ queryKey: ['atualizacoes'] });
+}
+
+/** Somebody else was faster: what is shown is read again, and said. */
+function explicar(id: number, erro: unknown): void {
+  avisarErro(erro);
+  if (estaDesatualizada(erro)) void consultas.invalidateQueries({ queryKey: ['atualizacao', id] });
+}
+
+export type Veredito = Pedido<typeof rotaAvaliarNaAtualizacao>['body'];
+
+export function useAvaliar(id: number) {
+  return useMutation({
+    mutationFn: ({ docId, veredito }: { docId: string; veredito: Veredito }) =>
+      api('POST /gestao/atualizacoes/{id}/documentos/{docId}', { params: { id, docId }, body: veredito }),
+    onSuccess: mostrarDeNovo,
+    onError: (erro) => explicar(id, erro),
+  });
+}
+
+type DecisaoDaAtualizacao = Omit<Pedido<typeof rotaDecidirAtualizacao>['body'], 'versao'>;
+
+const FEITO: Readonly<Record<DecisaoDaAtualizacao['acao'], string>> = {
+  aprovar: 'Atualização aprovada.',
+  reprovar: 'Correção pedida.',
+  dispensar: 'A atualização segue sem a parte do fiador.',
+};
+
+export function useDecidir({ id, versao }: Pick<AtualizacaoNaMesa, 'id' | 'versao'>) {
+  return useMutation({
+    mutationFn: (decisao: DecisaoDaAtualizacao) =>
+      api('POST /gestao/atualizacoes/{id}', { params: { id }, body: { ...decisao, versao } }),
+    onSuccess: (atualizacao, { acao }) => {
+      mostrarToast({ texto: FEITO[acao], tom: 'sucesso' });
+      return mostrarDeNovo(atualizacao);
+    },
+    onError: (erro) => explicar(id, erro),
+  });
+}
+
+export const consultaDosPeriodos = queryOptions({
+  queryKey: ['periodos-de-atualizacao'],
+  queryFn: ({ signal }) => api('GET /gestao/periodos-de-atualizacao', {}, { sinal: signal }),
+});
+
+const guardarPeriodos = (periodos: { periodos: PeriodoNaGestao[] }) =>
+  consultas.setQueryData(consultaDosPeriodos.queryKey, periodos);
+
+export function useCriarPeriodo(aoConcluir: () => void) {
+  return useMutation({
+    mutationFn: (body: Pedido<typeof rotaCriarPeriodo>['body']) =>
+      api('POST /gestao/periodos-de-atualizacao', { body }),
+    onSuccess: (periodos) => {
+      guardarPeriodos(periodos);
+      mostrarToast({ texto: 'Período marcado.', tom: 'sucesso' });
+      aoConcluir();
+    },
+  });
+}
+
+export function useProrrogar(periodo: number, aoConcluir: () => void) {
+  return useMutation({
+    mutationFn: (body: Pedido<typeof rotaProrrogarPeriodo>['body']) =>
+      api('POST /gestao/periodos-de-atualizacao/{periodo}/prorrogacoes', { params: { periodo }, body }),
+    onSuccess: (periodos) => {
+      guardarPeriodos(periodos);
+      mostrarToast({ texto: 'Período prorrogado.', tom: 'sucesso' });
+      aoConcluir();
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import type { DocumentoNaMesaDaAtualizacao } from '@credito/api/gestao-atualizacao.rotas';
+import { Botao } from '@credito/ui/botao/botao';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
+import estilos from '../atualizacao.module.css';
+import { consultaDaPagina } from '../atualizacoes.queries.ts';
+
+/** One page at a time, as a picture. */
+export function DialogoDoDocumento({
+  id,
+  documento: { id: docId, rotulo, paginas },
+  aoFechar,
+}: {
+  id: number;
+  documento: DocumentoNaMesaDaAtualizacao;
+  aoFechar: () => void;
+}) {
+  const [pagina, setPagina] = useState(1);
+  const lida = useQuery(consultaDaPagina(id, docId, pagina));
+  const endereco = useEndereco(lida.data);
+  return (
+    <Dialogo
+      aberto
+      largo
+      aoFechar={aoFechar}
+      titulo={rotulo}
+      acoes={
+        <Botao variante="secundario" onClick={aoFechar}>
+          Fechar
+        </Botao>
+      }
+    >
+      <div className={estilos.corpo}>
+        {paginas > 1 ? (
+          <div className={estilos.acoes}>
+            <Botao variante="discreto" compacto disabled={pagina === 1} onClick={() => setPagina(pagina - 1)}>
+              Página anterior
+            </Botao>
+            <p aria-live="polite">{`Página ${pagina} de ${paginas}`}</p>
+            <Botao
+              variante="discreto"
+              compacto
+              disabled={pagina === paginas}
+              onClick={() => setPagina(pagina + 1)}
+            >
+              Próxima página
+            </Botao>
+          </div>
+        ) : null}
+        {lida.isError ? <FalhaAoCarregar consulta={lida} /> : null}
+        {endereco ? (
+          <img className={estilos.pagina} src={endereco} alt={`${rotulo}, página ${pagina} de ${paginas}`} />
+        ) : null}
+      </div>
+    </Dialogo>
+  );
+}
+
+function useEndereco(dados: Blob | undefined): string | null {
+  const [endereco, setEndereco] = useState<string | null>(null);
+  useEffect(() => {
+    if (!dados) return;
+    const novo = URL.createObjectURL(dados);
+    setEndereco(novo);
+    return () => URL.revokeObjectURL(novo);
+  }, [dados]);
+  return dados ? endereco : null;
+}

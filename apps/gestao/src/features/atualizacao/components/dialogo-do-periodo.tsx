@@ -1,0 +1,92 @@
+import { termoDoDia } from '@credito/domain/contrato/termo';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { agora } from '@credito/ui/aparelho/relogio';
+import { Aviso } from '@credito/ui/aviso/aviso';
+import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
+import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
+import { Dialogo } from '@credito/ui/dialogo/dialogo';
+import { Selecao } from '@credito/ui/selecao/selecao';
+import { useState } from 'react';
+import { useRecusas } from '../../../sessao/use-recusas.ts';
+import estilos from '../atualizacao.module.css';
+import { useCriarPeriodo } from '../atualizacoes.queries.ts';
+
+/** The dates of a term's update; its first and last day, and until when it is taken late. */
+export function DialogoDoPeriodo({ aoFechar }: { aoFechar: () => void }) {
+  const [valor, setValor] = useState(() => {
+    const { ano, semestre } = termoDoDia(dataEmSaoPaulo(agora()));
+    return { ano: String(ano), semestre: String(semestre), abre: '', fecha: '', tardioAte: '' };
+  });
+  const [tentou, setTentou] = useState(false);
+  const criar = useCriarPeriodo(aoFechar);
+  const recusas = useRecusas(criar.error, valor);
+  const vazio = (campo: keyof typeof valor) =>
+    tentou && valor[campo] === '' ? 'Campo obrigatório.' : undefined;
+  const erro = (campo: keyof typeof valor) => vazio(campo) ?? recusas.de(campo);
+
+  function marcar() {
+    setTentou(true);
+    const { ano, semestre, ...datas } = valor;
+    if (Object.values(valor).includes('') || criar.isPending) return;
+    criar.mutate({ ano: Number(ano), semestre: semestre === '1' ? 1 : 2, ...datas });
+  }
+
+  return (
+    <Dialogo
+      aberto
+      largo
+      aoFechar={aoFechar}
+      titulo="Marcar período"
+      acoes={
+        <ConfirmarOuCancelar aoCancelar={aoFechar} carregando={criar.isPending} onClick={marcar}>
+          Marcar período
+        </ConfirmarOuCancelar>
+      }
+    >
+      <div className={estilos.corpo}>
+        {recusas.geral ? (
+          <Aviso tom="erro" aoVivo>
+            {recusas.geral}
+          </Aviso>
+        ) : null}
+        <CampoTexto
+          rotulo="Ano"
+          numeros
+          inputMode="numeric"
+          value={valor.ano}
+          erro={erro('ano')}
+          onChange={({ currentTarget }) =>
+            setValor({ ...valor, ano: currentTarget.value.replace(/\D/g, '') })
+          }
+        />
+        <Selecao
+          rotulo="Semestre"
+          opcoes={[
+            { valor: '1', texto: '1.º semestre' },
+            { valor: '2', texto: '2.º semestre' },
+          ]}
+          value={valor.semestre}
+          onChange={({ currentTarget }) => setValor({ ...valor, semestre: currentTarget.value })}
+        />
+        <div className={estilos.datas}>
+          {(
+            [
+              ['abre', 'Primeiro dia'],
+              ['fecha', 'Último dia do prazo'],
+              ['tardioAte', 'Último dia com atraso'],
+            ] as const
+          ).map(([campo, rotulo]) => (
+            <CampoTexto
+              key={campo}
+              rotulo={rotulo}
+              type="date"
+              value={valor[campo]}
+              erro={erro(campo)}
+              onChange={({ currentTarget }) => setValor({ ...valor, [campo]: currentTarget.value })}
+            />
+          ))}
+        </div>
+      </div>
+    </Dialogo>
+  );
+}
