@@ -79,7 +79,7 @@ try {
     where contrato_id = ${modelo}`.execute(db);
   await repassar(servidor, modelo);
   await povoarDividas(db, { modelo, quantos: COBRANCAS, hoje });
-  await sql`update contrato set codigo = 'GER' where id = ${modelo}`.execute(db);
+  await sql`update contrato set codigo = 'LIQ' where id = ${modelo}`.execute(db);
   dizer(`${COBRANCAS} contracts with an instalment to charge`);
 
   const metade = async (oQue: string, conferir: () => Promise<readonly string[]>) => {

@@ -20,7 +20,7 @@ const ver = { area: AREA, permissao: 'gestao:ver-financeiro' } as const;
 const centavos = z.int();
 const faixa = z.enum(FAIXAS_DE_ATRASO);
 
-export const atrasadoSchema = z.object({
+const atrasadoSchema = z.object({
   contratoId: z.int(),
   numero: z.string(),
   estudante: z.string(),
@@ -34,7 +34,6 @@ export const atrasadoSchema = z.object({
   vencidoCentavos: centavos,
   abertoCentavos: centavos,
 });
-export type Atrasado = z.infer<typeof atrasadoSchema>;
 
 export const rotaAtrasos = definirRota({
   ...ver,

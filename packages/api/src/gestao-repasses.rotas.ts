@@ -13,7 +13,7 @@ const centavos = z.int();
 const marca = z.enum(MARCAS_DO_USO);
 const idRepasse = z.coerce.number().int().positive();
 
-export const repasseSchema = z.object({
+const repasseSchema = z.object({
   id: z.int(),
   instituicaoId: z.int(),
   instituicao: z.string(),

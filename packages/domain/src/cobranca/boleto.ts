@@ -9,7 +9,7 @@ const INICIO_DO_FATOR: Data = '1997-10-07';
 const VOLTA = 9_000;
 const PRIMEIRO_FATOR = 1_000;
 
-export interface DadosDoBoleto {
+interface DadosDoBoleto {
   /** Three digits of the bank. */
   banco: string;
   vencimento: Data;
@@ -18,7 +18,7 @@ export interface DadosDoBoleto {
   campoLivre: string;
 }
 
-export interface DigitosDoBoleto {
+interface DigitosDoBoleto {
   codigoDeBarras: string;
   linhaDigitavel: string;
 }

@@ -13,8 +13,7 @@ export const ROTULO_DO_MEIO: Readonly<Record<MeioDePagamento, string>> = {
   manual: 'Lançado pela equipe',
 };
 
-export const ESTADOS_DA_DEVOLUCAO = ['pedida', 'devolvida', 'nao-realizada'] as const;
-export type EstadoDaDevolucao = (typeof ESTADOS_DA_DEVOLUCAO)[number];
+export type EstadoDaDevolucao = 'pedida' | 'devolvida' | 'nao-realizada';
 
 /** Letters and digits, as the API Pix takes them; a charge is registered again under the same one. */
 export const txidDe = (cobrancaId: string): string => cobrancaId.replaceAll('-', '');

@@ -1,7 +1,7 @@
 /** What everybody reads while the payment provider does not answer (spec 3 section 1): dated, and gone by itself. */
 import { formatarMomento } from '../tempo/data.ts';
 
-export interface ComunicadoDoPagamento {
+interface ComunicadoDoPagamento {
   /** Of this failure: a dialog is shown once for it on a device. */
   id: string;
   titulo: string;

@@ -31,9 +31,9 @@ export const ROTULO_DA_COBRANCA: Readonly<Record<SituacaoDaCobranca, string>> = 
 };
 
 const ACOES_DA_COBRANCA = ['registrar', 'recusar', 'vencer', 'receber', 'baixar'] as const;
-export type AcaoDaCobranca = (typeof ACOES_DA_COBRANCA)[number];
+type AcaoDaCobranca = (typeof ACOES_DA_COBRANCA)[number];
 
-export interface CondicoesDaCobranca {
+interface CondicoesDaCobranca {
   /** The last day on which it is paid without charges is over. */
   venceu: boolean;
 }

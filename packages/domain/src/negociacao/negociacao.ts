@@ -83,7 +83,7 @@ export interface PropostaDeNegociacao {
   primeiroVencimento: Data;
 }
 
-export interface ParcelaNegociada {
+interface ParcelaNegociada {
   numero: number;
   vencimento: Data;
   totalCentavos: number;
@@ -101,7 +101,7 @@ export function planoNegociado(
   }));
 }
 
-export type CampoDaNegociacao = 'entradaCentavos' | 'prazo' | 'primeiroVencimento';
+type CampoDaNegociacao = 'entradaCentavos' | 'prazo' | 'primeiroVencimento';
 
 /** What of a proposal is beyond the limits; none where it may be made. */
 export function errosDaNegociacao(

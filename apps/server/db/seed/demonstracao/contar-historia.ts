@@ -21,6 +21,7 @@ import { contarAtualizacao } from './atualizacao.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import { contarContrato } from './contrato.ts';
 import { garantirConta } from './criar-conta.ts';
+import { contarDinheiro } from './dinheiro.ts';
 import { entregarMensagens } from './entregar-mensagens.ts';
 import { contarFiador } from './fiadores.ts';
 import type { Historia, PedidoDaHistoria } from './historia.ts';
@@ -56,6 +57,10 @@ export async function contarHistoria(narrador: Narrador, historia: Historia): Pr
   if (pedido.contrato)
     await contarContrato(narrador, { contaId, solicitacaoId, fim: pedido.contrato, entregar });
   if (pedido.atualizacao) await contarAtualizacao(narrador, { contaId, estudante, fim: pedido.atualizacao });
+  if (pedido.dinheiro) {
+    await contarDinheiro(narrador, { contaId, solicitacaoId, fim: pedido.dinheiro });
+    await entregar();
+  }
   if (pedido.recurso) await contarRecurso(narrador, contaId, solicitacaoId, pedido.recurso);
   if (pedido.reenvia) {
     narrador.passar(90);
@@ -125,7 +130,7 @@ async function garantirSolicitacao(
 
 async function novaSolicitacao(
   { db, relogio }: Narrador['contexto'],
-  { curso, dependente }: PedidoDaHistoria,
+  { curso, dependente, usoDesdeOAnoPassado }: PedidoDaHistoria,
 ): Promise<NovaSolicitacao> {
   const escolhida = await db
     .selectFrom('oferta')
@@ -157,8 +162,8 @@ async function novaSolicitacao(
         }
       : {}),
     indicacaoAtiva: 'N',
-    dataIngressoCurso: `${ano}-01-01`,
-    dataUtilizacaoCredito: `${ano + 1}-01-01`,
+    dataIngressoCurso: `${usoDesdeOAnoPassado ? ano - 1 : ano}-01-01`,
+    dataUtilizacaoCredito: `${usoDesdeOAnoPassado ? ano - 1 : ano + 1}-01-01`,
     ...(perguntaPrimeiraGraduacao(grau) ? { primeiraGraduacao: 'S' } : {}),
     ...(oferta.exigencias.exigeNumeroMatricula ? { numeroMatricula: `RA${ano}0${oferta.curso_id}` } : {}),
     percentualSolicitado: percentuaisPermitidos(oferta.cobertura).at(-1) ?? 50,

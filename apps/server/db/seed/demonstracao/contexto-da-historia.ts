@@ -9,6 +9,9 @@ export interface Narrador {
   gerador: Gerador;
   /** Lets some of the story's time pass. */
   passar(minutos: number): void;
+  /** The present, which no story goes beyond. */
+  agoraDeVerdade: Date;
+  ateAgora(): void;
   /** The digits that were dealt last. */
   ultimoCodigo(): string;
   /** Throws when the server is stopping. */
@@ -17,7 +20,12 @@ export interface Narrador {
 
 export function abrirNarrador(
   contexto: Contexto,
-  { inicio, gerador, parada }: { inicio: Date; gerador: Gerador; parada: AbortSignal },
+  {
+    inicio,
+    gerador,
+    parada,
+    agoraDeVerdade,
+  }: { inicio: Date; gerador: Gerador; parada: AbortSignal; agoraDeVerdade: Date },
 ): Narrador {
   const relogio = relogioParado(inicio.toISOString());
   const { aleatorio, configuracao, gateways } = contexto;
@@ -46,6 +54,11 @@ export function abrirNarrador(
       },
     },
     passar: (minutos) => relogio.avancar({ minutos }),
+    agoraDeVerdade,
+    ateAgora: () =>
+      relogio.avancar({
+        milissegundos: Math.max(0, agoraDeVerdade.getTime() - relogio.agora().getTime()),
+      }),
     ultimoCodigo: () => ultimo,
     conferirParada: () => parada.throwIfAborted(),
   };

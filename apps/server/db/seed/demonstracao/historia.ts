@@ -72,6 +72,8 @@ export type FimDaAtualizacao =
   | 'a-corrigir'
   | 'concluida'
   | 'reiniciada';
+/** Of a contract in effect: what was paid to the school and what came back. */
+export type FimDoDinheiro = 'em-dia' | 'atrasado' | 'negociado' | 'em-dobro' | 'quitado';
 
 export interface PedidoDaHistoria {
   /** Code of a course of the demonstration's catalogue. */
@@ -95,6 +97,10 @@ export interface PedidoDaHistoria {
   contrato?: FimDoContrato;
   /** Of a contract in effect. */
   atualizacao?: FimDaAtualizacao;
+  /** The credit is used since the year before: its fees are due to the school already. */
+  usoDesdeOAnoPassado?: true;
+  /** What became of the contract's money. */
+  dinheiro?: FimDoDinheiro;
   /** Given up in the end, for this reason of domain/solicitacao/cancelamento. */
   cancelar?: { motivo: number };
 }

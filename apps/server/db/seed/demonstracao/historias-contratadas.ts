@@ -1,5 +1,5 @@
 /** What came of approved requests: contracts on paper and by electronic signature, one for each state. */
-import type { FiadorDaHistoria, FimDoContrato, Historia } from './historia.ts';
+import type { FiadorDaHistoria, FimDoContrato, FimDoDinheiro, Historia } from './historia.ts';
 import { em, fiador, TUDO } from './partes-da-historia.ts';
 import * as pessoas from './pessoas.ts';
 
@@ -21,6 +21,37 @@ const contratada = (
     pesquisa: 'pulou',
     analise: [{ decisao: 'aprovarDadosComplementares' }],
     contrato,
+  },
+  fim: em('A'),
+});
+
+/** The student left the course soon after: four or five instalments have come due since. */
+const restituida = (
+  id: string,
+  situacao: string,
+  estudante: pessoas.PessoaDaDemonstracao,
+  {
+    horasAtras,
+    dinheiro,
+    garante,
+  }: { horasAtras: number; dinheiro: FimDoDinheiro; garante?: FiadorDaHistoria },
+): Historia => ({
+  id: `dinheiro-${id}`,
+  situacao,
+  estudante,
+  horasAtras,
+  pedido: {
+    curso: garante ? 'SER-PSI' : 'LIV-ING',
+    usoDesdeOAnoPassado: true,
+    preenchimento: TUDO,
+    ...(garante ? { fiadores: [garante] } : {}),
+    concluir: true,
+    pesquisa: 'pulou',
+    analise: garante
+      ? [{ decisao: 'aprovarIes' }, { decisao: 'aprovarDadosComplementares' }, { decisao: 'aprovarFiador' }]
+      : [{ decisao: 'aprovarDadosComplementares' }],
+    contrato: 'EFE',
+    dinheiro,
   },
   fim: em('A'),
 });
@@ -80,6 +111,27 @@ export const CONTRATADAS: readonly Historia[] = [
     },
     fim: em('A'),
   },
+  restituida('em-dia', 'Em restituição, com as parcelas em dia', pessoas.EMILIA, {
+    horasAtras: 3_420,
+    dinheiro: 'em-dia',
+  }),
+  restituida('atrasado', 'Em restituição, com parcelas em atraso, e fiador avisado', pessoas.FABRICIO, {
+    horasAtras: 3_410,
+    dinheiro: 'atrasado',
+    garante: fiador(pessoas.GUIOMAR, 'MAE'),
+  }),
+  restituida('negociado', 'Parcelas em atraso negociadas, falta o aditivo', pessoas.HUMBERTO, {
+    horasAtras: 3_400,
+    dinheiro: 'negociado',
+  }),
+  restituida('em-dobro', 'Pagou uma parcela duas vezes: ficou com crédito', pessoas.IOLANDA, {
+    horasAtras: 3_390,
+    dinheiro: 'em-dobro',
+  }),
+  restituida('quitado', 'Quitou o contrato antes do prazo', pessoas.JAIRO, {
+    horasAtras: 3_380,
+    dinheiro: 'quitado',
+  }),
   assinada('em-assinatura', 'Contrato enviado para assinatura, ninguém assinou ainda', pessoas.VALERIA, 62, {
     contrato: 'DPR',
     garante: fiador(pessoas.WALTER, 'PAI'),

@@ -7,6 +7,7 @@ import { conferirInvariantes } from '../../../src/modules/invariantes/conferir-i
 import { NAO_MAIS_DEVIDA } from '../../../src/modules/mensagem/ainda-devida.ts';
 import { TAREFA_ENVIAR_MENSAGEM } from '../../../src/modules/mensagem/enfileirar.ts';
 import { abrirNavegador, entrar } from '../../../test/contas.ts';
+import { servirProvedorDeTeste } from '../../../test/gateways/provedor-de-pagamento.ts';
 import { criarServidorDeTeste } from '../../../test/servidor-de-teste.ts';
 import { HISTORIAS } from './historias.ts';
 import { SENHA_DAS_PESSOAS } from './pessoas.ts';
@@ -14,6 +15,8 @@ import { semearDemonstracao } from './semear-demonstracao.ts';
 
 const servidor = await criarServidorDeTeste();
 const { contexto, db, pasta, relogio } = servidor;
+const { provedor, pagamento } = await servirProvedorDeTeste(() => relogio.agora());
+Object.assign(contexto.gateways, { pagamento, pagamentoFicticio: provedor });
 
 const solicitacaoDe = (cpf: string) =>
   db

@@ -82,7 +82,7 @@ async function contar(
 ): Promise<void> {
   const agora = contexto.relogio.agora();
   const inicio = new Date(agora.getTime() - historia.horasAtras * 3_600_000);
-  const narrador = abrirNarrador(contexto, { inicio, gerador, parada });
+  const narrador = abrirNarrador(contexto, { inicio, gerador, parada, agoraDeVerdade: agora });
   try {
     await contarHistoria(narrador, historia);
   } finally {

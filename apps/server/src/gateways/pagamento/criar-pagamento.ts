@@ -11,7 +11,7 @@ import { servirFicticio } from './ficticio/servir-ficticio.ts';
 import type { GatewayDePagamento } from './pagamento.ts';
 import { pagamentoNaoConfigurado } from './pagamento-nao-configurado.ts';
 
-export interface PagamentoCriado {
+interface PagamentoCriado {
   pagamento: GatewayDePagamento;
   /** The far side of the demonstration, where its mailbox presses "pagar"; null where money is real. */
   pagamentoFicticio: ProvedorFicticio | null;

@@ -14,7 +14,7 @@ export interface CobrancaNova {
 }
 
 /** No answer, or one that may be another one later. */
-export interface Adiada {
+interface Adiada {
   tipo: 'adiada';
   motivo: string;
 }

@@ -34,7 +34,7 @@ export async function gravarPlano(
   await gravarParcelas(trx, contratoId, parcelas);
 }
 
-export async function gravarParcelas(
+async function gravarParcelas(
   trx: Transaction<DB>,
   contratoId: number,
   parcelas: readonly Parcela[],

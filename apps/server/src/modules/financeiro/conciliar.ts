@@ -4,8 +4,6 @@ import type { PagamentoNoProvedor } from '../../gateways/pagamento/pagamento.ts'
 import { receberPagamentos } from './receber.ts';
 import { anotarSaude } from './saude-do-pagamento.ts';
 
-export const TAREFA_CONCILIAR_PAGAMENTOS = 'conciliar-pagamentos';
-
 const DIA_MS = 24 * 3_600_000;
 /** Boletos are told a working day later, and providers are late: what was seen is passed over cheaply. */
 const PARA_TRAS_MS = 5 * DIA_MS;

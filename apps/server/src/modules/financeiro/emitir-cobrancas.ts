@@ -15,7 +15,7 @@ import { carregarPosicoes, type Posicao } from './posicao.ts';
 
 const POR_LOTE = 1_000;
 
-export interface CobrancaADecidir {
+interface CobrancaADecidir {
   tipo: 'parcela' | 'saldo';
   contratoId: number;
   parcela: number;

@@ -8,7 +8,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { devolucoesFeitas, type Posicao, pagamentosDe, restituicaoDevida } from './posicao.ts';
 
-export interface CausaDoLancamento {
+interface CausaDoLancamento {
   tipo: TipoDeLancamento;
   em: Data;
   operadorId: string | null;

@@ -112,7 +112,7 @@ export function restituicaoDevida(posicao: Posicao): Restituicao {
   return { dados: devidos, parcelas: planejarRestituicao(devidos) };
 }
 
-export interface PagamentoDaPosicao extends PagamentoNoRazao {
+interface PagamentoDaPosicao extends PagamentoNoRazao {
   recebimentoId: string | null;
 }
 

@@ -40,7 +40,7 @@ export interface CobrancaFicticia {
   pixCopiaECola: string;
 }
 
-export interface EstadoFicticio {
+interface EstadoFicticio {
   cobrancas: Map<string, CobrancaFicticia>;
   pagamentos: PagamentoFicticio[];
 }
@@ -51,7 +51,7 @@ export interface MemoriaFicticia {
   guardar(): void;
 }
 
-export const memoriaVazia = (): MemoriaFicticia => ({
+const memoriaVazia = (): MemoriaFicticia => ({
   estado: { cobrancas: new Map(), pagamentos: [] },
   guardar: () => undefined,
 });
@@ -60,7 +60,7 @@ export type RespostaFicticia = readonly [status: number, corpo: unknown];
 
 export class ProvedorFicticio {
   readonly memoria: MemoriaFicticia;
-  protected readonly agora: () => Date;
+  protected agora: () => Date;
   private readonly beneficiario: string;
   /** Tells whoever gave the address; nobody knows whether that arrives. */
   private readonly avisar: (txid: string) => void;
@@ -90,6 +90,17 @@ export class ProvedorFicticio {
     if (dia <= ate) return centavos;
     const dias = diasEntre(ate, dia);
     return centavos + multaPorAtraso(centavos, cobranca) + jurosDeMora(centavos * dias, cobranca);
+  }
+
+  /** While something is told that happened before, the days of the provider are those of the story. */
+  async noTempoDe<T>(agora: () => Date, fazer: () => Promise<T>): Promise<T> {
+    const { agora: antes } = this;
+    this.agora = agora;
+    try {
+      return await fazer();
+    } finally {
+      this.agora = antes;
+    }
   }
 
   /** Somebody pays: what the charge says, or another amount. The payment's id is told. */
@@ -238,7 +249,7 @@ export class ProvedorFicticio {
   }
 }
 
-export const emInteiro = (valor: string): number => Number(valor.replace('.', ''));
+const emInteiro = (valor: string): number => Number(valor.replace('.', ''));
 
 export const problema = (status: number, qual: string): RespostaFicticia => [
   status,

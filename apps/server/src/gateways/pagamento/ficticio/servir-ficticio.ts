@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { AjustesDoProvedor } from '../cliente-do-provedor.ts';
 import { type ProvedorFicticio, problema, type RespostaFicticia } from './provedor-ficticio.ts';
 
-export interface ProvedorServido {
+interface ProvedorServido {
   ajustes: AjustesDoProvedor;
   encerrar(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { fimDaDesistencia } from '../../contrato/condicoes.ts';
 
-export interface UsoARepassar {
+interface UsoARepassar {
   contratoId: number;
   numero: string;
   estudante: string;
