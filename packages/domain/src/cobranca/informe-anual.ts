@@ -5,7 +5,7 @@ import { formatarReais } from '../dinheiro/dinheiro.ts';
 import { formatarCpf } from '../pessoa/cpf.ts';
 import { type Data, formatarData } from '../tempo/data.ts';
 
-export interface PagamentoDoAno {
+interface PagamentoDoAno {
   em: Data;
   contrato: string;
   meio: string;

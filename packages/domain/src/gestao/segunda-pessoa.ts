@@ -25,7 +25,7 @@ export const TIPOS_DO_CONTRATO = ['efetivacao', 'liquidacao', 'baixa'] as const;
 export type TipoDoContrato = (typeof TIPOS_DO_CONTRATO)[number];
 
 /** About money: what is paid to a school, and what is entered by hand. */
-export type TipoDoDinheiro = 'repasse' | 'movimento';
+type TipoDoDinheiro = 'repasse' | 'movimento';
 
 export type TipoDeProposta = TipoDeDecisao | TipoDoContrato | TipoDoDinheiro;
 

@@ -40,9 +40,9 @@ export type Consulta =
   | { tipo: 'desconhecida' }
   | Adiada;
 
-export type Baixa = { tipo: 'baixada' } | { tipo: 'ja-paga' } | Adiada;
+type Baixa = { tipo: 'baixada' } | { tipo: 'ja-paga' } | Adiada;
 
-export type Devolucao =
+type Devolucao =
   | { tipo: 'devolvida' }
   | { tipo: 'em-processamento' }
   | { tipo: 'nao-realizada'; motivo: string }
