@@ -15,7 +15,7 @@ export function conectarSemLeiturasInteiras(url: string): Banco {
   return conectarParaEnsaio(comAjuste.href);
 }
 
-/** Few rows that staff write by hand, or a library's own; and the mailbox of the demonstration. */
+/** Few rows that staff write by hand, a table of one row, or a library's own; and the mailbox of the demonstration. */
 const PODEM_SER_LIDAS = new Set([
   'bolsa',
   'campanha',
@@ -23,6 +23,7 @@ const PODEM_SER_LIDAS = new Set([
   'instituicao',
   'operador',
   'periodo_de_atualizacao',
+  'saude_do_pagamento',
   'mensagem',
   '_private_jobs',
 ]);

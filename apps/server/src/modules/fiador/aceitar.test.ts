@@ -75,6 +75,7 @@ describe('FIA-01: a link that is forwarded or opened by a robot', () => {
       estudante: 'Pessoa',
       convidado: 'Pessoa',
       instituicao: expect.any(String),
+      valor: { porMesCentavos: 29_400, porSemestreCentavos: 176_400 },
     });
     for (const segredo of [
       fiador.cpf,

@@ -124,9 +124,10 @@ export async function fazerTermo(
 ): Promise<ArquivoPdf> {
   const { configuracao, db, gateways, relogio } = contexto;
   const { provedor } = configuracao;
-  const completo = await carregarContrato(db, id, { estudante: contaId });
-  const [posicao] = await carregarPosicoes(db, [id]);
-  if (!completo || !posicao || !isNoFinanceiro(completo.contrato.codigo)) throw naoEncontrado();
+  const [posicao] = await carregarPosicoes(db, [id], { estudante: contaId });
+  if (!posicao || !isNoFinanceiro(posicao.contrato.codigo)) throw naoEncontrado();
+  const completo = await carregarContrato(db, id);
+  if (!completo) throw naoEncontrado();
   if (completo.contrato.codigo !== 'LIQ')
     throw conflito('O termo de quitação fica pronto quando o contrato estiver todo pago.');
   const agora = relogio.agora();

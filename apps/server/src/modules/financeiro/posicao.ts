@@ -31,13 +31,15 @@ export interface Posicao {
 interface Opcoes {
   /** Other writers of these contracts wait until the transaction ends. */
   travar?: boolean;
+  /** Only the contracts of this account: of somebody else's nothing more is read than of a missing one. */
+  estudante?: string;
 }
 
 /** In the order of their ids, so that two batches never wait for each other in a circle. */
 export async function carregarPosicoes(
   db: Kysely<DB>,
   ids: readonly number[],
-  { travar = false }: Opcoes = {},
+  { travar = false, estudante }: Opcoes = {},
 ): Promise<Posicao[]> {
   if (ids.length === 0) return [];
   const destes = sql<number>`any(${[...new Set(ids)]}::bigint[])`;
@@ -45,9 +47,11 @@ export async function carregarPosicoes(
     .selectFrom('contrato')
     .selectAll()
     .where('id', '=', destes)
+    .$if(estudante !== undefined, (consulta) => consulta.where('conta_id', '=', estudante ?? ''))
     .orderBy('id')
     .$if(travar, (consulta) => consulta.forNoKeyUpdate())
     .execute();
+  if (contratos.length === 0) return [];
   const usos = await db
     .selectFrom('contrato_uso')
     .selectAll()

@@ -10,7 +10,7 @@ import { emissaoDe, QUANDO_OS_BANCOS_AVISAM } from '@credito/domain/cobranca/pra
 import { ESTADOS_DO_CONTRATO } from '@credito/domain/contrato/estados';
 import { somar } from '@credito/domain/dinheiro/conta';
 import { ROTULO_DO_LANCAMENTO } from '@credito/domain/razao/contas';
-import { CODIGOS_NO_FINANCEIRO } from '@credito/domain/razao/situacao-financeira';
+import { isNoFinanceiro } from '@credito/domain/razao/situacao-financeira';
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -33,14 +33,11 @@ import { apresentarNegociacao, isViva, negociacoesDosContratos } from './negocia
 import { carregarPosicoes } from './posicao.ts';
 import { comunicadosDoPagamento } from './saude-do-pagamento.ts';
 
-const isNoFinanceiro = ({ codigo }: { codigo: string }) =>
-  (CODIGOS_NO_FINANCEIRO as readonly string[]).includes(codigo);
-
 export async function verFinanceiro(contexto: Contexto, { contaId }: SessaoDeConta): Promise<Financeiro> {
   const { db, relogio, configuracao } = contexto;
   const hoje = dataEmSaoPaulo(relogio.agora());
   const todos = await contratosDoEstudante(db, contaId);
-  const ids = todos.filter(isNoFinanceiro).map(({ id }) => id);
+  const ids = todos.filter(({ codigo }) => isNoFinanceiro(codigo)).map(({ id }) => id);
   const posicoes = (await carregarPosicoes(db, ids)).map((posicao) => noDia(posicao, hoje));
   const cobrancas = await cobrancasDosContratos(db, ids, { soVivas: true });
   const contratos = posicoes.map(apresentarPosicao);
@@ -114,9 +111,8 @@ export async function verExtratoDoContrato(
   { contaId }: SessaoDeConta,
   id: number,
 ): Promise<ExtratoDoContrato> {
-  const [posicao] = await carregarPosicoes(db, [id]);
-  if (!posicao || posicao.contrato.conta_id !== contaId || !isNoFinanceiro(posicao.contrato))
-    throw naoEncontrado();
+  const [posicao] = await carregarPosicoes(db, [id], { estudante: contaId });
+  if (!posicao || !isNoFinanceiro(posicao.contrato.codigo)) throw naoEncontrado();
   const hoje = dataEmSaoPaulo(relogio.agora());
   const aberta = noDia(posicao, hoje);
   return {

@@ -140,7 +140,9 @@ describe('an entry of the catalogue', () => {
       url: `/api/solicitacao/s/status/${id}`,
       token: estudante.token,
     });
-    expect(status.texto).not.toContain('Renomeada');
+    expect(status.corpo<{ credito: object }>().credito).toMatchObject({
+      instituicao: 'Escola Livre Saber (hoje Escola Renomeada)',
+    });
     const { exigencias } = await db
       .selectFrom('instituicao')
       .select('exigencias')
