@@ -69,9 +69,8 @@ async function exigirProprio(
   id: number,
   opcoes: { travar?: boolean } = {},
 ): Promise<Posicao> {
-  const [posicao] = await carregarPosicoes(db, [id], opcoes);
-  if (!posicao || posicao.contrato.conta_id !== contaId || posicao.contrato.codigo !== 'EFE')
-    throw naoEncontrado();
+  const [posicao] = await carregarPosicoes(db, [id], { ...opcoes, estudante: contaId });
+  if (posicao?.contrato.codigo !== 'EFE') throw naoEncontrado();
   return posicao;
 }
 

@@ -28,9 +28,8 @@ export async function verQuitacao(
   id: number,
   dia: Data,
 ): Promise<Resposta<typeof rotaQuitacao>> {
-  const [posicao] = await carregarPosicoes(db, [id]);
-  if (!posicao || posicao.contrato.conta_id !== contaId || posicao.contrato.codigo !== 'EFE')
-    throw naoEncontrado();
+  const [posicao] = await carregarPosicoes(db, [id], { estudante: contaId });
+  if (posicao?.contrato.codigo !== 'EFE') throw naoEncontrado();
   const hoje = dataEmSaoPaulo(relogio.agora());
   if (dia < hoje || dia > somarDias(hoje, MAXIMO_DE_DIAS))
     throw regraDoDominio([{ campo: 'dia', mensagem: 'Escolha um dia de hoje até daqui a um ano.' }]);
@@ -53,9 +52,8 @@ export async function pedirQuitacao(
 ): Promise<CobrancaDaApi> {
   const hoje = dataEmSaoPaulo(contexto.relogio.agora());
   const cobrancaId = await contexto.db.transaction().execute(async (trx) => {
-    const [posicao] = await carregarPosicoes(trx, [id], { travar: true });
-    if (!posicao || posicao.contrato.conta_id !== contaId || posicao.contrato.codigo !== 'EFE')
-      throw naoEncontrado();
+    const [posicao] = await carregarPosicoes(trx, [id], { travar: true, estudante: contaId });
+    if (posicao?.contrato.codigo !== 'EFE') throw naoEncontrado();
     if (!contexto.gateways.pagamento.disponivel)
       throw conflito('A emissão de cobranças está indisponível agora. Tente novamente mais tarde.');
     const aberta = noDia(posicao, hoje);
