@@ -20,6 +20,25 @@ import { iniciarPostgresDescartavel } from '../src/postgres-embutido/postgres-de
  * default, the type is `Generated<…>`.
  */
 const COLUNAS_TIPADAS = {
+  'alteracao.causa_do_fim': 'CausaDoFim',
+  'alteracao.encerrada_de': 'FluxoDaAlteracao',
+  'alteracao.especie': 'EspecieDeAlteracao',
+  'alteracao.fluxo': 'FluxoDaAlteracao',
+  'alteracao.mudancas': 'ColumnType<Mudanca[], string, string>',
+  'alteracao.origem': 'OrigemDaAlteracao',
+  'alteracao.palavra': "'confirmou' | 'nao-confirmou'",
+  'alteracao.pedido': 'ColumnType<PedidoDeAlteracao, string, string>',
+  'alteracao.plano': 'ColumnType<PlanoDaAlteracao | null, string | null | undefined, string | null>',
+  'alteracao.tipo': 'TipoDeAlteracao',
+  'alteracao_campo.campo': 'CampoDaAlteracao',
+  'alteracao_historico.acao': 'AcontecimentoDaAlteracao',
+  'alteracao_historico.ator': 'AtorDaAlteracao',
+  'alteracao_historico.fluxo': 'FluxoDaAlteracao',
+  'alteracao_historico.fluxo_anterior': 'FluxoDaAlteracao',
+  'alteracao_parte.grupo': "Signatario['grupo']",
+  'alteracao_parte.papel': 'PapelDeSignatario',
+  'alteracao_parte.qualificacao': 'ColumnType<Qualificacao, string, string>',
+  'alteracao_texto.dados': 'ColumnType<DadosDoAditivo, string, string>',
   'assinante.estado': 'EstadoDoAssinante',
   'assinante.metodo': 'MetodoDeAssinatura',
   'atualizacao.estado': 'EstadoDaAtualizacao',
@@ -47,6 +66,7 @@ const COLUNAS_TIPADAS = {
   'contrato.causa_do_cancelamento': 'CausaDoCancelamento',
   'contrato.codigo': 'CodigoDoContrato',
   'contrato.regras': 'ColumnType<RegrasDoPrograma, string, string>',
+  'contrato.replano': 'ColumnType<Replano | null, string | null | undefined, string | null>',
   'contrato.semestre': "Termo['semestre']",
   'contrato.tipo': 'TipoDeContrato',
   'contrato.via': 'ViaDeAssinatura',
@@ -128,6 +148,14 @@ const COLUNAS_TIPADAS = {
   'uso_do_dia.uso': 'Uso',
 } as const;
 const TIPOS_DO_DOMINIO = `import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import type { CampoDaAlteracao, EspecieDeAlteracao, TipoDeAlteracao } from '@credito/domain/alteracao/especies';
+import type { CausaDoFim, FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
+import type { Mudanca } from '@credito/domain/alteracao/mudancas';
+import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { PlanoDaAlteracao, Replano } from '@credito/domain/alteracao/plano';
+import type { OrigemDaAlteracao } from '@credito/domain/alteracao/quem-assina';
+import type { DadosDoAditivo } from '@credito/domain/alteracao/texto/dados';
+import type { AcontecimentoDaAlteracao, AtorDaAlteracao } from '@credito/domain/alteracao/transicoes';
 import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
 import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';

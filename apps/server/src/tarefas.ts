@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Contexto } from './contexto.ts';
 import { abrirLog } from './log.ts';
 import { logDasTarefas } from './log-das-tarefas.ts';
+import { TAREFA_VENCER_ALTERACOES, vencerAlteracoes } from './modules/alteracao/vencer-alteracoes.ts';
 import {
   abrirNoProvedor,
   abrirPendentes,
@@ -194,6 +195,9 @@ export function listaDeTarefas(contexto: Contexto): TaskList {
     [TAREFA_BAIXAR_COBRANCAS]: async () => {
       await baixarCobrancas(contexto);
     },
+    [TAREFA_VENCER_ALTERACOES]: async () => {
+      await vencerAlteracoes(contexto);
+    },
     [TAREFA_ENCERRAR_SUPORTE]: async () => {
       await encerrarSuporteVencido(contexto);
     },
@@ -229,6 +233,7 @@ const AGENDA = [
   // A birthday begins at midnight too.
   `6 * * * * ${TAREFA_DISPENSAR_RESPONSAVEIS} ?max=1`,
   `25 * * * * ${TAREFA_NOITE_DAS_ATUALIZACOES} ?max=1`,
+  `7 * * * * ${TAREFA_VENCER_ALTERACOES} ?max=1`,
   `15 9 * * * ${TAREFA_CONSULTAR_TODOS} ?max=1`,
   `10 12 * * * ${TAREFA_AVISAR_DO_SELO} ?max=1`,
   `*/10 * * * * ${TAREFA_ANCORAR_AUDITORIA} ?max=1`,

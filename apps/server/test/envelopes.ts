@@ -1,7 +1,11 @@
 /** Envelopes of contracts as their students open them, and their signers as they act. */
 import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
-import { type Assinante, envelopeDoDono } from '../src/modules/assinatura/envelope.repository.ts';
+import {
+  type Assinante,
+  type DonoNoBanco,
+  envelopeDoDono,
+} from '../src/modules/assinatura/envelope.repository.ts';
 import { segredoDoLink } from '../src/modules/assinatura/passe.ts';
 import { eventoDoCodigo } from '../src/modules/codigo/entregas.repository.ts';
 import { inserirContrato } from './contratos.ts';
@@ -102,8 +106,17 @@ export async function pedirCodigoPara(
 }
 
 /** The whole way of one person, from the link to the signature. */
-export async function assinarComo(servidor: ServidorDeTeste, contratoId: number, papel: PapelDeSignatario) {
-  const assinante = await assinanteDo(servidor, contratoId, papel);
+export const assinarComo = (servidor: ServidorDeTeste, contratoId: number, papel: PapelDeSignatario) =>
+  assinarNoEnvelope(servidor, { tipo: 'contrato', id: contratoId }, papel);
+
+export async function assinarNoEnvelope(
+  servidor: ServidorDeTeste,
+  dono: DonoNoBanco,
+  papel: PapelDeSignatario,
+) {
+  const completo = await envelopeDoDono(servidor.db, dono);
+  const assinante = completo?.assinantes.find((um) => um.papel === papel);
+  if (!assinante) throw new Error(`nobody signs as ${papel}`);
   const passe = await entrar(servidor, assinante);
   const aberta = await ver(servidor, passe);
   const codigo = await pedirCodigoPara(servidor, assinante, passe);

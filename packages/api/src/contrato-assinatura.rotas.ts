@@ -40,7 +40,7 @@ export const rotaStatusDaAssinaturaEletronica = definirRota({
   resposta: z.object({ assinaturaEletronica: simNao, disponivel: simNao }),
 });
 
-const signatarioSchema = z.object({
+export const signatarioSchema = z.object({
   name: z.string(),
   signerType: z.enum(Object.values(TIPO_NO_FIO) as [string, ...string[]]),
   personType: z.enum(PAPEIS_DE_SIGNATARIO),

@@ -1,4 +1,6 @@
 /** Names of refusals on the wire: the `type` of a problem (RFC 9457, section 3.1.1), which programs read, beside the sentence. */
+
+import type { RecusaDaAlteracao } from '@credito/domain/alteracao/transicoes';
 import type { RecusaDaAtualizacao } from '@credito/domain/atualizacao/transicoes';
 import type { RecusaDoContrato } from '@credito/domain/contrato/transicoes';
 import type { RecusaDeTransicao } from '@credito/domain/solicitacao/transicoes';
@@ -35,7 +37,8 @@ export type NomeDeErro =
   /** The update is begun already: its screen shows it. */
   | 'atualizacao-em-andamento'
   | RecusaDoContrato
-  | RecusaDaAtualizacao;
+  | RecusaDaAtualizacao
+  | RecusaDaAlteracao;
 
 const PREFIXO = '/erros/';
 

@@ -2,6 +2,7 @@
 
 import { rotasDaSaidaNaGestao } from './financeiro-saida.rotas.ts';
 import { rotasDeAcessoDaGestao } from './gestao-acesso.rotas.ts';
+import { rotasDeAlteracaoDaGestao } from './gestao-alteracao.rotas.ts';
 import { rotasDaAssinaturaNaGestao } from './gestao-assinatura.rotas.ts';
 import { rotasDeAtualizacaoNaGestao } from './gestao-atualizacao.rotas.ts';
 import { rotasDoCatalogoDaGestao } from './gestao-catalogo.rotas.ts';
@@ -31,6 +32,7 @@ export const rotasDeGestao = [
   ...rotasDoCatalogoDaGestao,
   ...rotasDosConflitos,
   ...rotasDeContratoDaGestao,
+  ...rotasDeAlteracaoDaGestao,
   ...rotasDaAssinaturaNaGestao,
   ...rotasDeAtualizacaoNaGestao,
   ...rotasDasCotas,

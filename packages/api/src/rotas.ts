@@ -1,5 +1,6 @@
 /** Every entry of the API. A route is only listed when it works. */
 
+import { rotasDeAlteracao } from './alteracao.rotas.ts';
 import { rotasDeAndamento } from './andamento.rotas.ts';
 import { rotasDeAssinatura } from './assinatura.rotas.ts';
 import { rotasDeAtualizacao } from './atualizacao.rotas.ts';
@@ -63,6 +64,7 @@ export const ROTAS = [
   ...rotasDeCancelamento,
   ...rotasDeAndamento,
   ...rotasDeContrato,
+  ...rotasDeAlteracao,
   ...rotasDeAssinatura,
   ...rotasDeAssinaturaDoContrato,
   ...rotasDeContratoGarantido,

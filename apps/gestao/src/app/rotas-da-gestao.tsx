@@ -22,6 +22,9 @@ const ContratoFinanceiroScreen = lazy(
 );
 const AssinaturasScreen = lazy(() => import('../features/assinatura/screens/assinaturas-screen.tsx'));
 const EnvelopeScreen = lazy(() => import('../features/assinatura/screens/envelope-screen.tsx'));
+const AlteracoesScreen = lazy(() => import('../features/alteracao/screens/alteracoes-screen.tsx'));
+const AlteracaoScreen = lazy(() => import('../features/alteracao/screens/alteracao-screen.tsx'));
+const IniciarScreen = lazy(() => import('../features/alteracao/screens/iniciar-screen.tsx'));
 const CatalogoScreen = lazy(() => import('../features/catalogo/screens/catalogo-screen.tsx'));
 const ItemScreen = lazy(() => import('../features/catalogo/screens/item-screen.tsx'));
 const RelatoriosScreen = lazy(() => import('../features/relatorio/screens/relatorios-screen.tsx'));
@@ -62,6 +65,18 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
     '/financeiro/contratos/:id',
     ({ id }) => <ContratoFinanceiroScreen key={id} id={Number(id)} />,
     'ver-financeiro',
+  ),
+  rota('/alteracoes', () => <AlteracoesScreen fluxo={undefined} />, 'ver-contratos'),
+  rota(
+    '/alteracoes/situacao/:fluxo',
+    ({ fluxo }) => <AlteracoesScreen key={fluxo} fluxo={fluxo} />,
+    'ver-contratos',
+  ),
+  rota('/alteracoes/:id', ({ id }) => <AlteracaoScreen key={id} id={Number(id)} />, 'ver-contratos'),
+  rota(
+    '/contratos/:id/alterar',
+    ({ id }) => <IniciarScreen key={id} contratoId={Number(id)} />,
+    'gerar-contratos',
   ),
   rota('/assinaturas', () => <AssinaturasScreen />, 'assinar-pelo-provedor'),
   rota('/envelopes/:id', ({ id }) => <EnvelopeScreen key={id} id={id} />, 'acompanhar-assinaturas'),

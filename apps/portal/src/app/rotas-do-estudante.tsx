@@ -7,7 +7,7 @@ import { rotasDasAssinaturas } from './rotas-das-assinaturas.tsx';
 import { rotasDasAtualizacoes } from './rotas-das-atualizacoes.tsx';
 import { rotasDasPendencias } from './rotas-das-pendencias.tsx';
 import { rotasDoFinanceiro } from './rotas-do-financeiro.tsx';
-import { rotasDosContratos } from './rotas-dos-contratos.tsx';
+import { rotasDasAlteracoes, rotasDosContratos } from './rotas-dos-contratos.tsx';
 import { rotasDosFiadores } from './rotas-dos-fiadores.tsx';
 
 export const rotasDoEstudante: readonly RotaDoPortal[] = [
@@ -17,6 +17,7 @@ export const rotasDoEstudante: readonly RotaDoPortal[] = [
   ...rotasDaSolicitacao,
   ...rotasDasAssinaturas,
   ...rotasDosContratos,
+  ...rotasDasAlteracoes,
   ...rotasDoFinanceiro,
   ...rotasDasPendencias,
   ...rotasDasAtualizacoes,

@@ -62,6 +62,38 @@ export const rotasDosContratos: readonly RotaDoPortal[] = [
   },
 ];
 
+export const rotasDasAlteracoes: readonly RotaDoPortal[] = [
+  {
+    caminho: '/contratos/:id/pedir-alteracao',
+    titulo: 'Pedir uma alteração',
+    Tela: tela(
+      () => import('../features/alteracao/screens/pedir-alteracao-screen.tsx'),
+      'PedirAlteracaoScreen',
+    ),
+  },
+  {
+    caminho: '/alteracao-contratual/:id',
+    titulo: 'Alteração contratual',
+    Tela: tela(() => import('../features/contrato/screens/alteracao-screen.tsx'), 'AlteracaoScreen'),
+  },
+  {
+    caminho: '/alteracao-contratual/:id/instrucoes-assinatura',
+    titulo: 'Como assinar',
+    Tela: tela(
+      () => import('../features/contrato/screens/instrucoes-da-alteracao-screen.tsx'),
+      'InstrucoesDaAlteracaoScreen',
+    ),
+  },
+  {
+    caminho: '/alteracao-contratual/:id/assinatura',
+    titulo: 'Status de assinaturas',
+    Tela: tela(
+      () => import('../features/contrato/screens/assinaturas-da-alteracao-screen.tsx'),
+      'AssinaturasDaAlteracaoScreen',
+    ),
+  },
+];
+
 export const rotasDosContratosGarantidos: readonly RotaDoPortal[] = [
   {
     caminho: '/contratos',

@@ -4,6 +4,14 @@
  */
 
 import type { PapelDeOperador } from '@credito/domain/acesso/permissoes';
+import type { CampoDaAlteracao, EspecieDeAlteracao, TipoDeAlteracao } from '@credito/domain/alteracao/especies';
+import type { CausaDoFim, FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
+import type { Mudanca } from '@credito/domain/alteracao/mudancas';
+import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { PlanoDaAlteracao, Replano } from '@credito/domain/alteracao/plano';
+import type { OrigemDaAlteracao } from '@credito/domain/alteracao/quem-assina';
+import type { DadosDoAditivo } from '@credito/domain/alteracao/texto/dados';
+import type { AcontecimentoDaAlteracao, AtorDaAlteracao } from '@credito/domain/alteracao/transicoes';
 import type { EstadoDoAssinante } from '@credito/domain/assinatura/assinante';
 import type { MotivoDoConvite, ProvedorDeAssinatura } from '@credito/domain/assinatura/palavras';
 import type { EstadoDoEnvelope } from '@credito/domain/assinatura/envelope';
@@ -119,6 +127,73 @@ export interface AcessoDeSuporte {
   operador_id: string;
   token_hash: Buffer;
   usado_em: Timestamp | null;
+}
+
+export interface Alteracao {
+  causa_do_fim: CausaDoFim | null;
+  concluida_em: Timestamp | null;
+  conta_id: string;
+  contrato_id: number;
+  criado_em: Timestamp;
+  edicao: Generated<number>;
+  encerrada_de: FluxoDaAlteracao | null;
+  especie: EspecieDeAlteracao;
+  fluxo: FluxoDaAlteracao;
+  id: Generated<number>;
+  mudancas: ColumnType<Mudanca[], string, string>;
+  numero: string;
+  origem: OrigemDaAlteracao;
+  palavra: 'confirmou' | 'nao-confirmou' | null;
+  palavra_texto: string | null;
+  pedido: ColumnType<PedidoDeAlteracao, string, string>;
+  plano: ColumnType<PlanoDaAlteracao | null, string | null | undefined, string | null> | null;
+  prazo: string | null;
+  situacao_desde: Timestamp;
+  tipo: TipoDeAlteracao;
+  versao: Generated<number>;
+}
+
+export interface AlteracaoCampo {
+  alteracao_id: number;
+  campo: CampoDaAlteracao;
+  contrato_id: number;
+}
+
+export interface AlteracaoHistorico {
+  acao: AcontecimentoDaAlteracao;
+  alteracao_id: number;
+  ator: AtorDaAlteracao;
+  em: Timestamp;
+  fluxo: FluxoDaAlteracao;
+  fluxo_anterior: FluxoDaAlteracao | null;
+  id: Generated<number>;
+  motivo: string | null;
+  operador_id: string | null;
+  versao: number;
+}
+
+export interface AlteracaoParte {
+  alteracao_id: number;
+  conta_id: string | null;
+  cpf: string;
+  email: string | null;
+  grupo: Signatario['grupo'];
+  id: string;
+  nome: string;
+  papel: PapelDeSignatario;
+  participante_id: string | null;
+  qualificacao: ColumnType<Qualificacao, string, string>;
+  telefone: string | null;
+}
+
+export interface AlteracaoTexto {
+  alteracao_id: number;
+  arquivo: string;
+  bytes: number;
+  criado_em: Timestamp;
+  dados: ColumnType<DadosDoAditivo, string, string>;
+  edicao: number;
+  sha256: string;
 }
 
 export interface ArquivoPesado {
@@ -381,6 +456,7 @@ export interface Contrato {
   primeiro_vencimento: string;
   recuperado_em: Timestamp | null;
   regras: ColumnType<RegrasDoPrograma, string, string>;
+  replano: ColumnType<Replano | null, string | null | undefined, string | null> | null;
   semestre: Termo['semestre'];
   situacao_desde: Timestamp;
   solicitacao_id: number;
@@ -665,6 +741,7 @@ export interface EntradaSocial {
 }
 
 export interface Envelope {
+  alteracao_id: number | null;
   arquivo: string;
   arquivo_do_provedor: string | null;
   arquivo_do_provedor_sha256: string | null;
@@ -1222,6 +1299,11 @@ export interface DB {
   acao_estudante: AcaoEstudante;
   aceite_fiador: AceiteFiador;
   acesso_de_suporte: AcessoDeSuporte;
+  alteracao: Alteracao;
+  alteracao_campo: AlteracaoCampo;
+  alteracao_historico: AlteracaoHistorico;
+  alteracao_parte: AlteracaoParte;
+  alteracao_texto: AlteracaoTexto;
   arquivo_pesado: ArquivoPesado;
   assinante: Assinante;
   ato_da_equipe: AtoDaEquipe;

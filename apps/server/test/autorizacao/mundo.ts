@@ -2,6 +2,7 @@
 import type { FiadoresDaSolicitacao } from '@credito/api/fiador.rotas';
 import { gerarRg } from '../../db/seed/documentos-ficticios/gerar-documento.ts';
 import { abrirSessao } from '../../src/modules/sessao/abrir-sessao.ts';
+import { inserirAlteracao } from '../alteracoes.ts';
 import { abrirPeriodo, comprovanteDaAtualizacao, inserirAtualizacao } from '../atualizacoes.ts';
 import { inserirCobranca } from '../cobrancas.ts';
 import { inserirContrato } from '../contratos.ts';
@@ -66,6 +67,8 @@ export interface Alvos {
   documentoDaAtualizacao: string;
   /** A guarantor's request to be let out of that contract. */
   saida: string;
+  /** Of that contract, asked for by the student. */
+  alteracao: number;
 }
 
 export interface Mundo {
@@ -168,6 +171,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       periodo,
       documentoDaAtualizacao: await comprovanteDaAtualizacao(servidor, estudante, atualizacao),
       saida: await inserirSaida(servidor, contrato, fiador2.contaId),
+      alteracao: await inserirAlteracao(servidor, contrato),
     },
     ninguem: {
       solicitacao: 999_999_999,
@@ -194,6 +198,7 @@ export async function criarMundo(servidor: ServidorDeTeste): Promise<Mundo> {
       periodo: 999_999_999,
       documentoDaAtualizacao: uuid,
       saida: uuid,
+      alteracao: 999_999_999,
     },
   };
 }

@@ -33,7 +33,7 @@ const comAlerta = async (db: Banco, { operador }: Alvos) =>
 type DaGestao = Exclude<
   Extract<keyof Tabela, `${string} /gestao/${string}`>,
   | DaMesa
-  | `${string} /gestao/${'assinaturas' | 'atualizacoes' | 'contratos' | 'envelopes' | 'financeiro' | 'periodos-de-atualizacao'}${string}`
+  | `${string} /gestao/${'alteracoes' | 'assinaturas' | 'atualizacoes' | 'contratos' | 'envelopes' | 'financeiro' | 'periodos-de-atualizacao'}${string}`
 >;
 
 export const TABELA_DA_GESTAO: Pick<Tabela, DaGestao> = {

@@ -8,6 +8,7 @@ import type { Alvos, Pessoa } from './mundo.ts';
 import { TABELA_DA_ASSINATURA } from './tabela-da-assinatura.ts';
 import { TABELA_DA_GESTAO } from './tabela-da-gestao.ts';
 import { TABELA_DA_MESA } from './tabela-da-mesa.ts';
+import { TABELA_DAS_ALTERACOES } from './tabela-das-alteracoes.ts';
 import { TABELA_DAS_ATUALIZACOES } from './tabela-das-atualizacoes.ts';
 import { TABELA_DAS_PENDENCIAS } from './tabela-das-pendencias.ts';
 import { TABELA_DO_FINANCEIRO } from './tabela-do-financeiro.ts';
@@ -53,6 +54,7 @@ const comCopia = (db: Banco, { solicitacao }: Alvos) =>
 export const TABELA: Tabela = {
   ...TABELA_DA_GESTAO,
   ...TABELA_DA_MESA,
+  ...TABELA_DAS_ALTERACOES,
   ...TABELA_DAS_PENDENCIAS,
   ...TABELA_DOS_DOCUMENTOS,
   ...TABELA_DOS_FIADORES,

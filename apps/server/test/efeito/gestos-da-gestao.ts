@@ -7,13 +7,14 @@ import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 import type { DaAssinatura } from './gestos-da-assinatura.ts';
 import type { DaEquipe } from './gestos-da-equipe.ts';
 import type { DaMesa } from './gestos-da-mesa.ts';
+import type { DasAlteracoes } from './gestos-das-alteracoes.ts';
 import type { DasAtualizacoes } from './gestos-das-atualizacoes.ts';
 import type { DoFinanceiro } from './gestos-do-financeiro.ts';
 import type { DosContratos } from './gestos-dos-contratos.ts';
 
 type DaGestao = Exclude<
   Extract<QueMuda, `${string} /gestao/${string}`>,
-  DaAssinatura | DaEquipe | DaMesa | DasAtualizacoes | DoFinanceiro | DosContratos
+  DaAssinatura | DaEquipe | DaMesa | DasAlteracoes | DasAtualizacoes | DoFinanceiro | DosContratos
 >;
 
 async function comAlerta(cena: Cena): Promise<void> {

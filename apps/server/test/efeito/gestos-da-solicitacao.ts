@@ -5,6 +5,7 @@ import { agora, daqui, em, participante } from './cenas.ts';
 import type { Cena, GestoDe, QueMuda } from './gesto.ts';
 import type { DaAssinatura } from './gestos-da-assinatura.ts';
 import type { DaConta } from './gestos-da-conta.ts';
+import type { DasAlteracoes } from './gestos-das-alteracoes.ts';
 import type { DasAtualizacoes } from './gestos-das-atualizacoes.ts';
 import type { DasPendencias } from './gestos-das-pendencias.ts';
 import type { DoFinanceiro } from './gestos-do-financeiro.ts';
@@ -16,6 +17,7 @@ type DaSolicitacao = Exclude<
   QueMuda,
   | DaAssinatura
   | DaConta
+  | DasAlteracoes
   | DasPendencias
   | DoFinanceiro
   | DasAtualizacoes

@@ -10,6 +10,7 @@ import { GESTOS_DA_EQUIPE } from './gestos-da-equipe.ts';
 import { GESTOS_DA_GESTAO } from './gestos-da-gestao.ts';
 import { GESTOS_DA_MESA } from './gestos-da-mesa.ts';
 import { GESTOS_DA_SOLICITACAO } from './gestos-da-solicitacao.ts';
+import { GESTOS_DAS_ALTERACOES } from './gestos-das-alteracoes.ts';
 import { GESTOS_DAS_ATUALIZACOES } from './gestos-das-atualizacoes.ts';
 import { GESTOS_DAS_PENDENCIAS } from './gestos-das-pendencias.ts';
 import { GESTOS_DO_FINANCEIRO } from './gestos-do-financeiro.ts';
@@ -27,6 +28,7 @@ const GESTOS: Readonly<Record<string, Gesto>> = {
   ...GESTOS_DA_MESA,
   ...GESTOS_DA_SOLICITACAO,
   ...GESTOS_DAS_ATUALIZACOES,
+  ...GESTOS_DAS_ALTERACOES,
   ...GESTOS_DAS_PENDENCIAS,
   ...GESTOS_DO_FINANCEIRO,
   ...GESTOS_DOS_CONTRATOS,

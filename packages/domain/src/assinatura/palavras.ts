@@ -1,7 +1,7 @@
 /** Words of the signature that rows keep. */
 
 /** What an envelope may belong to. */
-export const DONOS_DO_ENVELOPE = ['contrato'] as const;
+export const DONOS_DO_ENVELOPE = ['contrato', 'alteracao'] as const;
 export type TipoDeDonoDoEnvelope = (typeof DONOS_DO_ENVELOPE)[number];
 
 const PROVEDORES_DE_ASSINATURA = ['proprio', 'clicksign'] as const;

@@ -3,6 +3,7 @@ import { fracao, repartir } from '../dinheiro/conta.ts';
 import type { Data } from '../tempo/data.ts';
 import { mesesCompletos } from '../tempo/meses.ts';
 import {
+  antesDoPlano,
   type DadosDaRestituicao,
   inicioDaTaxa,
   type Parcela,
@@ -12,7 +13,8 @@ import { MILHAO } from './regras-do-programa.ts';
 
 /** Never more than in the plan; from the due date on exactly that. */
 export function taxaNoDia(dados: DadosDaRestituicao, parcela: Parcela, dia: Data): number {
-  if (dia >= parcela.vencimento) return parcela.taxa;
+  // Of an earlier plan only what was paid is left.
+  if (dia >= parcela.vencimento || parcela.numero <= antesDoPlano(dados)) return parcela.taxa;
   return Math.min(
     parcela.taxa,
     dados.regras.modo.tipo === 'espelho'
@@ -35,5 +37,5 @@ function taxaDosUsos(dados: DadosDaRestituicao, { usos, principal, correcao }: P
 function taxaLinear(dados: DadosDaRestituicao, { numero }: Parcela, prazo: number, dia: Data): number {
   const ate = dia < dados.primeiroVencimento ? dia : dados.primeiroVencimento;
   const acumulada = taxaAcumulada(dados, (inicio) => Math.max(0, mesesCompletos(inicio, ate)));
-  return repartir(acumulada, prazo)[numero - 1] ?? 0;
+  return repartir(acumulada, prazo)[numero - 1 - antesDoPlano(dados)] ?? 0;
 }

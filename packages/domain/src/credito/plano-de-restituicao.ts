@@ -33,14 +33,23 @@ export interface DadosDaRestituicao {
   /** From which the months of the fee count where the programme says so. */
   contratadoEm: Data;
   indice?: Indice;
+  /** Number of the first instalment that this makes; those before were paid under an earlier plan. One without it. */
+  desde?: number;
 }
 
 /** Instalments in the order of their due dates; none without uses. */
 export function planejarRestituicao(dados: DadosDaRestituicao): Parcela[] {
   if (dados.usos.length === 0) return [];
-  return dados.regras.modo.tipo === 'espelho'
-    ? planoEmEspelho(dados)
-    : planoLinear(dados, dados.regras.modo.prazo);
+  const parcelas =
+    dados.regras.modo.tipo === 'espelho'
+      ? planoEmEspelho(dados)
+      : planoLinear(dados, dados.regras.modo.prazo);
+  return parcelas.map((parcela) => ({ ...parcela, numero: parcela.numero + antesDoPlano(dados) }));
+}
+
+/** Instalments that an earlier plan has left behind it, paid. */
+export function antesDoPlano({ desde = 1 }: DadosDaRestituicao): number {
+  return desde - 1;
 }
 
 /** The day from which the fee of a use runs. */

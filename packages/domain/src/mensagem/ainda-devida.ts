@@ -123,6 +123,15 @@ const ASSUNTO: Readonly<Record<NomeDeModelo, Assunto>> = {
   'atualizacao-fiador-a-corrigir': 'fato',
   'atualizacao-fiador-concluida': 'fato',
   'celular-em-troca': 'fato',
+  'alteracao-disponivel': 'fato',
+  'alteracao-disponivel-fiador': 'fato',
+  'alteracao-cancelada': 'fato',
+  'alteracao-cancelada-fiador': 'fato',
+  'alteracao-nao-aceita': 'fato',
+  'alteracao-reprovada': 'fato',
+  'alteracao-efetivada': 'fato',
+  'alteracao-efetivada-fiador': 'fato',
+  'alteracao-fianca-encerrada': 'fato',
 };
 
 /** What has to be asked before it is sent; null: nothing. */

@@ -101,7 +101,16 @@ export type NomeDeModelo =
   | 'atualizacao-fiador-lembrete'
   | 'atualizacao-fiador-a-corrigir'
   | 'atualizacao-fiador-concluida'
-  | 'celular-em-troca';
+  | 'celular-em-troca'
+  | 'alteracao-disponivel'
+  | 'alteracao-disponivel-fiador'
+  | 'alteracao-cancelada'
+  | 'alteracao-cancelada-fiador'
+  | 'alteracao-nao-aceita'
+  | 'alteracao-reprovada'
+  | 'alteracao-efetivada'
+  | 'alteracao-efetivada-fiador'
+  | 'alteracao-fianca-encerrada';
 
 const seguranca = (titulo: string): FichaDoModelo => ({ tipo: 'seguranca', titulo, espera: 'nada' });
 const decisao = (titulo: string): FichaDoModelo => ({ tipo: 'decisao', titulo, espera: 'tudo' });
@@ -233,6 +242,15 @@ export const MODELOS: Readonly<Record<NomeDeModelo, FichaDoModelo>> = {
     espera: 'nada',
     segredoPorMinutos: 30 * 24 * 60,
   },
+  'alteracao-disponivel': decisao('Alteração do contrato pronta para assinar'),
+  'alteracao-disponivel-fiador': fianca('Alteração de contrato que você garante', 'tudo'),
+  'alteracao-cancelada': decisao('Alteração do contrato cancelada'),
+  'alteracao-cancelada-fiador': fianca('Alteração de contrato cancelada', 'celular'),
+  'alteracao-nao-aceita': decisao('Pedido de alteração não aceito'),
+  'alteracao-reprovada': decisao('Alteração do contrato não aprovada'),
+  'alteracao-efetivada': decisao('Alteração do contrato em vigor'),
+  'alteracao-efetivada-fiador': fianca('Alteração de contrato em vigor', 'tudo'),
+  'alteracao-fianca-encerrada': fianca('A sua fiança terminou', 'celular'),
 };
 
 /** Messages of older data may carry a name that is no longer written: they count as ordinary news. */

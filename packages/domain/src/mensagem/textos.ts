@@ -9,6 +9,7 @@ import {
   type ParteDoTexto,
   type TextoDoModelo,
 } from './texto-do-modelo.ts';
+import { TEXTOS_DA_ALTERACAO } from './textos-da-alteracao.ts';
 import { TEXTOS_DA_ASSINATURA } from './textos-da-assinatura.ts';
 import { TEXTOS_DA_ATUALIZACAO } from './textos-da-atualizacao.ts';
 import { TEXTOS_DA_CONTA } from './textos-da-conta.ts';
@@ -26,6 +27,7 @@ const TEXTOS = {
   ...TEXTOS_DA_CONTA,
   ...TEXTOS_DO_CONTRATO,
   ...TEXTOS_DO_FINANCEIRO,
+  ...TEXTOS_DA_ALTERACAO,
   ...TEXTOS_DA_ASSINATURA,
   ...TEXTOS_DA_ATUALIZACAO,
 } as const;

@@ -10,6 +10,7 @@ export const VARIAVEIS = {
   instituicao: { rotulo: 'nome da instituição de ensino', exemplo: 'Universidade da Serra' },
   protocolo: { rotulo: 'número da solicitação', exemplo: '202612345678' },
   contrato: { rotulo: 'número do contrato', exemplo: '000123' },
+  alteracao: { rotulo: 'o que a alteração faz', exemplo: 'reparcelamento' },
   comoAssinar: {
     rotulo: 'como o contrato se assina',
     exemplo: comoSeAssina('eletronica', null),

@@ -110,7 +110,7 @@ export const RETENCAO = {
     porQue: 'É a base do contrato de crédito e da fiança.',
   },
   contratos: {
-    oQue: 'Contratos: partes, usos, plano, texto, cópia assinada no papel, histórico, cobranças, pagamentos e razão',
+    oQue: 'Contratos e as suas alterações: partes, usos, plano, texto, cópia assinada no papel, histórico, cobranças, pagamentos e razão',
     dias: DEZ_ANOS,
     desde: 'fim do contrato (liquidado, baixado ou cancelado); até lá, ele fica guardado por inteiro',
     porQue:
@@ -198,6 +198,11 @@ export const TABELAS: Readonly<Record<string, readonly (keyof typeof RETENCAO)[]
   acao_estudante: ['acoesDoAtendimento'],
   aceite_fiador: DA_SOLICITACAO,
   acesso_de_suporte: ['sessoes'],
+  alteracao: ['contratos'],
+  alteracao_campo: ['contratos'],
+  alteracao_historico: ['contratos'],
+  alteracao_parte: ['contratos'],
+  alteracao_texto: ['contratos'],
   ato_da_equipe: DA_SOLICITACAO,
   auditoria: ['auditoria'],
   cabeca_da_auditoria: ['auditoria'],

@@ -1,4 +1,4 @@
-/** The ten cards that tell how an electronic contract is signed (spec 3 sections 2.4 and 2.7). */
+/** The ten cards that tell how a document is signed electronically (spec 3 sections 2.4 and 2.7). */
 import {
   BadgeCheck,
   Camera,
@@ -19,7 +19,7 @@ interface PassoDaAssinatura {
   icone: ReactNode;
 }
 
-/** On leaving this one the e-mail is asked for; the next one comes only when it is on its way. */
+/** Of a contract: on leaving this one the e-mail is asked for; the next one comes only when it is on its way. */
 export const PASSO_DO_ENVIO = 8;
 
 export const PASSOS_DA_ASSINATURA: readonly PassoDaAssinatura[] = [
@@ -31,7 +31,7 @@ export const PASSOS_DA_ASSINATURA: readonly PassoDaAssinatura[] = [
   },
   {
     titulo: 'A assinatura chega por e-mail',
-    texto: 'Abra o e-mail, toque em “Visualizar para assinar”, leia o contrato e toque em “Assinar”.',
+    texto: 'Abra o e-mail, toque em “Visualizar para assinar”, leia o documento e toque em “Assinar”.',
     icone: <MailOpen />,
   },
   {
@@ -46,7 +46,7 @@ export const PASSOS_DA_ASSINATURA: readonly PassoDaAssinatura[] = [
   },
   {
     titulo: 'Quem vê a foto',
-    texto: 'Todas as pessoas que assinam o contrato podem ver a sua foto nele.',
+    texto: 'Todas as pessoas que assinam podem ver a sua foto no documento.',
     icone: <Eye />,
   },
   {
@@ -56,7 +56,7 @@ export const PASSOS_DA_ASSINATURA: readonly PassoDaAssinatura[] = [
   },
   {
     titulo: 'De roupa, sempre',
-    texto: 'A foto fica no contrato: tire-a com roupa, sem boné e sem óculos escuros.',
+    texto: 'A foto fica no documento: tire-a com roupa, sem boné e sem óculos escuros.',
     icone: <Shirt />,
   },
   {
@@ -66,8 +66,7 @@ export const PASSOS_DA_ASSINATURA: readonly PassoDaAssinatura[] = [
   },
   {
     titulo: 'Digite o código e espere',
-    texto:
-      'Digite o código em “Insira o token”, toque em “Finalizar” e espere a confirmação. Ao avançar, pedimos o primeiro e-mail para você.',
+    texto: 'Digite o código em “Insira o token”, toque em “Finalizar” e espere a confirmação.',
     icone: <KeyRound />,
   },
   {

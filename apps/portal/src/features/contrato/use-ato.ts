@@ -11,7 +11,8 @@ export interface Ato {
   esquecer: () => void;
 }
 
-export function useAto(): Ato {
+/** `reler`: what the screen shows anew after a refusal. */
+export function useAto(reler: () => Promise<void> = relerContratos): Ato {
   const [ocupado, setOcupado] = useState(false);
   const [recusa, setRecusa] = useState<ErroDeApi | null>(null);
   async function executar(fazer: () => Promise<void>): Promise<boolean> {
@@ -24,7 +25,7 @@ export function useAto(): Ato {
       if (!(erro instanceof ErroDeApi)) throw erro;
       setRecusa(erro);
       // Whatever refused it, the screen shows what there is now.
-      void relerContratos();
+      void reler();
       return false;
     } finally {
       setOcupado(false);

@@ -18,9 +18,10 @@ export interface EnvelopeCompleto {
 }
 
 /** One column for each kind of owner, and none besides (ADR 0118). */
-export const COLUNA_DO_DONO = { contrato: 'contrato_id' } as const satisfies Readonly<
-  Record<TipoDeDonoDoEnvelope, keyof LinhaDeEnvelope>
->;
+export const COLUNA_DO_DONO = {
+  contrato: 'contrato_id',
+  alteracao: 'alteracao_id',
+} as const satisfies Readonly<Record<TipoDeDonoDoEnvelope, keyof LinhaDeEnvelope>>;
 
 export interface DonoNoBanco {
   tipo: TipoDeDonoDoEnvelope;
@@ -37,7 +38,7 @@ export function donoDe(envelope: Envelope): DonoNoBanco {
 export const colunasDoDono = ({
   tipo,
   id,
-}: DonoNoBanco): Pick<Insertable<LinhaDeEnvelope>, 'contrato_id'> => ({
+}: DonoNoBanco): Pick<Insertable<LinhaDeEnvelope>, (typeof COLUNA_DO_DONO)[TipoDeDonoDoEnvelope]> => ({
   [COLUNA_DO_DONO[tipo]]: id,
 });
 

@@ -15,7 +15,11 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { type AssinanteNovo, abrirEnvelope } from '../assinatura/abrir-envelope.ts';
-import { type AssinanteNoEnvelope, envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import {
+  type AssinanteNoEnvelope,
+  type DonoNoBanco,
+  envelopeDoDono,
+} from '../assinatura/envelope.repository.ts';
 import { alterarMetodo, reenviarLink } from '../assinatura/reenviar-link.ts';
 import type { ContratoCompleto } from './contrato.repository.ts';
 import { reescrever, textoGuardado } from './guardar-texto.ts';
@@ -59,16 +63,21 @@ export async function abrirDoContrato(
       .digest('hex'),
     modelo: String(texto.modelo),
     prazo: contrato.prazo,
-    assinantes: await assinantesDoContrato(trx, completo),
+    assinantes: await assinantesDasPartes(trx, completo.partes),
     ator: { tipo: 'conta', id: sessao.contaId },
     contaId: sessao.contaId,
   });
 }
 
+type ParteQueAssina = Pick<
+  ContratoCompleto['partes'][number],
+  'papel' | 'grupo' | 'nome' | 'cpf' | 'email' | 'telefone' | 'conta_id' | 'qualificacao'
+>;
+
 /** Whoever has an account is reached by its contacts of today; the others by those that were declared for them. */
-async function assinantesDoContrato(
+export async function assinantesDasPartes(
   trx: Transaction<DB>,
-  { partes }: ContratoCompleto,
+  partes: readonly ParteQueAssina[],
 ): Promise<AssinanteNovo[]> {
   const assinantes: AssinanteNovo[] = [];
   for (const parte of partes) {
@@ -135,21 +144,31 @@ async function comSignatario(
     });
     if (contrato.via !== 'eletronica') throw recusar('outra-via');
     if (contrato.codigo !== 'DPR') throw recusar('estado-nao-permite');
-    const envelope = await envelopeDoDono(trx, { tipo: 'contrato', id }, { travar: true, vivo: true });
-    const parte = quem
-      ? partes.find(
-          ({ papel, cpf }) =>
-            signatarioDoFio(quem.signerType) === TIPO_NO_FIO[papel] &&
-            (quem.cpf === undefined || quem.cpf === cpf) &&
-            (quem.personType === undefined || quem.personType === papel),
-        )
-      : partes.find(({ papel }) => papel === 'estudante');
-    const assinante = envelope?.assinantes.find(
-      ({ papel, cpf }) => papel === parte?.papel && cpf === parte?.cpf,
-    );
-    if (!envelope || !assinante) throw naoEncontrado();
-    await agir(trx, { ...envelope, assinante });
+    await agir(trx, await acharSignatario(trx, { tipo: 'contrato', id }, partes, quem));
   });
+}
+
+/** The signer in the envelope that is alive, by the words of a call; without any, the student. */
+export async function acharSignatario(
+  trx: Transaction<DB>,
+  dono: DonoNoBanco,
+  partes: ReadonlyArray<Pick<ParteQueAssina, 'papel' | 'cpf'>>,
+  quem: SignatarioDoFio | null,
+): Promise<AssinanteNoEnvelope> {
+  const envelope = await envelopeDoDono(trx, dono, { travar: true, vivo: true });
+  const parte = quem
+    ? partes.find(
+        ({ papel, cpf }) =>
+          signatarioDoFio(quem.signerType) === TIPO_NO_FIO[papel] &&
+          (quem.cpf === undefined || quem.cpf === cpf) &&
+          (quem.personType === undefined || quem.personType === papel),
+      )
+    : partes.find(({ papel }) => papel === 'estudante');
+  const assinante = envelope?.assinantes.find(
+    ({ papel, cpf }) => papel === parte?.papel && cpf === parte?.cpf,
+  );
+  if (!envelope || !assinante) throw naoEncontrado();
+  return { ...envelope, assinante };
 }
 
 export const reenviarLinkDoContrato = (

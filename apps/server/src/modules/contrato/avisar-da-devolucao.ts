@@ -11,6 +11,8 @@ export async function avisarDaDevolucao(
   trx: Transaction<DB>,
   { id, numero, conta_id, solicitacao_id }: Selectable<Contrato>,
   quem: { id: string; nome: string; link_versao: number },
+  /** Below the student's portal, where the links are seen. */
+  pagina = `/assinatura/${id}`,
 ): Promise<void> {
   const pessoa = (await destinatariosDasContas(trx, [conta_id])).get(conta_id);
   if (!pessoa) return;
@@ -20,7 +22,7 @@ export async function avisarDaDevolucao(
     chave: 'assinatura-devolvida',
     valores: { pessoa: primeiroNome(quem.nome), contrato: numero },
   } as const;
-  const url = `${configuracao.servidor.publicUrl}/estudante/assinatura/${id}`;
+  const url = `${configuracao.servidor.publicUrl}/estudante${pagina}`;
   await avisar(contexto, trx, {
     chave: `assinatura-devolvida:${quem.id}:${quem.link_versao}`,
     pessoa,

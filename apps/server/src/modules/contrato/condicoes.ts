@@ -11,7 +11,7 @@ import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { assinaturasValem } from '../assinatura/encerrar-envelope.ts';
 import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
-import { temAlteracaoAberta } from './alteracao-aberta.ts';
+import { alteracaoQueBloqueia } from './alteracao-aberta.ts';
 import { type ContratoCompleto, findPropostaDoContrato } from './contrato.repository.ts';
 
 export interface QuemAge {
@@ -31,7 +31,7 @@ export async function condicoesDoContrato(
   return {
     via: contrato.via,
     planoAceito: contrato.plano_aceito_em !== null,
-    alteracaoAberta: await temAlteracaoAberta(db, contrato.conta_id),
+    alteracaoAberta: (await alteracaoQueBloqueia(db, contrato.conta_id, relogio.agora())) !== null,
     anteriorEmContratacao: await temAnteriorEmContratacao(db, contrato),
     assinaturaDisponivel: gateways.selo.impedimento(relogio.agora()) === null,
     prazoVencido: contrato.prazo !== null && prazoVencido(contrato.prazo, hoje),

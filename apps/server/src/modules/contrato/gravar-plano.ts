@@ -1,5 +1,5 @@
 /** Uses and instalments of a contract: written when it is made, and again by what a clause or an alteration changes. */
-import type { ContratoGerado } from '@credito/domain/contrato/geracao';
+import type { ContratoGerado, UsoDoContrato } from '@credito/domain/contrato/geracao';
 import {
   type Parcela,
   planejarRestituicao,
@@ -34,7 +34,7 @@ export async function gravarPlano(
   await gravarParcelas(trx, contratoId, parcelas);
 }
 
-async function gravarParcelas(
+export async function gravarParcelas(
   trx: Transaction<DB>,
   contratoId: number,
   parcelas: readonly Parcela[],
@@ -56,6 +56,29 @@ async function gravarParcelas(
       })),
     )
     .execute();
+}
+
+/** Another fee is financed from a month on; what became of each stays as it is. */
+export async function mudarUsos(
+  trx: Transaction<DB>,
+  contratoId: number,
+  antes: ContratoCompleto['usos'],
+  depois: readonly UsoDoContrato[],
+): Promise<void> {
+  for (const [i, uso] of depois.entries()) {
+    const linha = antes[i];
+    if (!linha || linha.financiado_centavos === uso.financiadoCentavos) continue;
+    await trx
+      .updateTable('contrato_uso')
+      .set({
+        mensalidade_centavos: uso.mensalidadeCentavos,
+        percentual: uso.percentual,
+        financiado_centavos: uso.financiadoCentavos,
+      })
+      .where('contrato_id', '=', contratoId)
+      .where('posicao', '=', linha.posicao)
+      .execute();
+  }
 }
 
 export interface UsoDecidido {

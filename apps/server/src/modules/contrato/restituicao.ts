@@ -1,27 +1,70 @@
 /** A kept contract as the engine reads it. */
+import type { PlanoDoContrato } from '@credito/domain/alteracao/plano';
 import { dadosDoPlano } from '@credito/domain/contrato/geracao';
-import { custoDaRestituicao } from '@credito/domain/credito/custo-da-restituicao';
-import type { DadosDaRestituicao, Parcela } from '@credito/domain/credito/plano-de-restituicao';
+import { calcularCet } from '@credito/domain/credito/cet';
+import {
+  type CustoDaRestituicao,
+  custoDaRestituicao,
+  fluxosDaRestituicao,
+} from '@credito/domain/credito/custo-da-restituicao';
+import {
+  type DadosDaRestituicao,
+  type Parcela,
+  totalDasParcelas,
+} from '@credito/domain/credito/plano-de-restituicao';
+import { somar } from '@credito/domain/dinheiro/conta';
 import { contaNoPlano } from '@credito/domain/razao/usos';
 import type { ContratoCompleto } from './contrato.repository.ts';
 
-type DoPlano = Pick<ContratoCompleto, 'contrato' | 'usos'>;
+type DoPlano = Pick<ContratoCompleto, 'usos'> & {
+  contrato: Pick<
+    ContratoCompleto['contrato'],
+    'regras' | 'primeiro_vencimento' | 'contratado_em' | 'replano'
+  >;
+};
 
-/** Fees that were cancelled are paid to nobody, and nothing is paid back for them. */
+/**
+ * What the plan in force pays back: the fees, or what was open when an alteration divided it anew. Fees that were cancelled are
+ * paid to nobody, and nothing is paid back for them.
+ */
 export function dadosDaRestituicao({ contrato, usos }: DoPlano): DadosDaRestituicao {
-  return dadosDoPlano({
-    usos: usos
-      .filter(({ situacao }) => contaNoPlano(situacao))
-      .map((uso) => ({
-        em: uso.em,
-        mensalidadeCentavos: uso.mensalidade_centavos,
-        percentual: uso.percentual,
-        financiadoCentavos: uso.financiado_centavos,
-      })),
+  const dados = dadosDoPlano({
+    usos: usosDoContrato({ usos }),
     regras: contrato.regras,
     primeiroVencimento: contrato.primeiro_vencimento,
     contratadoEm: contrato.contratado_em,
   });
+  if (contrato.replano === null) return dados;
+  const { base, desde } = contrato.replano;
+  return { ...dados, usos: base, desde };
+}
+
+/** In the order of the plan's positions. */
+export const usosNoPlano = ({ usos }: Pick<ContratoCompleto, 'usos'>) =>
+  usos.filter(({ situacao }) => contaNoPlano(situacao));
+
+export function usosDoContrato({ usos }: Pick<ContratoCompleto, 'usos'>) {
+  return usosNoPlano({ usos }).map((uso) => ({
+    em: uso.em,
+    mensalidadeCentavos: uso.mensalidade_centavos,
+    percentual: uso.percentual,
+    financiadoCentavos: uso.financiado_centavos,
+  }));
+}
+
+export function planoDoContrato(completo: ContratoCompleto): PlanoDoContrato {
+  const { contrato } = completo;
+  const { usos: base, desde = 1, regras, primeiroVencimento, contratadoEm } = dadosDaRestituicao(completo);
+  return {
+    usos: usosDoContrato(completo),
+    regras,
+    ultimoMes: contrato.ultimo_mes,
+    primeiroVencimento,
+    contratadoEm,
+    desde,
+    base,
+    parcelas: parcelasDoContrato(completo),
+  };
 }
 
 export function parcelasDoContrato({ parcelas }: Pick<ContratoCompleto, 'parcelas'>): readonly Parcela[] {
@@ -36,6 +79,22 @@ export function parcelasDoContrato({ parcelas }: Pick<ContratoCompleto, 'parcela
   }));
 }
 
-export function custoDoContrato(completo: ContratoCompleto) {
-  return custoDaRestituicao(dadosDaRestituicao(completo), parcelasDoContrato(completo));
+/** Totals of everything that was and is paid back; the examples are of the plan in force. */
+export function custoDoContrato(completo: ContratoCompleto): CustoDaRestituicao {
+  const { contrato, usos } = completo;
+  const parcelas = parcelasDoContrato(completo);
+  const dados = dadosDaRestituicao(completo);
+  if (contrato.replano === null) return custoDaRestituicao(dados, parcelas);
+  const { desde } = contrato.replano;
+  const emVigor = custoDaRestituicao(
+    dados,
+    parcelas.filter(({ numero }) => numero >= desde),
+  );
+  return {
+    ...emVigor,
+    totalFinanciado: somar(parcelas.map(({ principal }) => principal)),
+    totalDaTaxa: somar(parcelas.map(({ taxa }) => taxa)),
+    totalAPagar: totalDasParcelas(parcelas),
+    cet: calcularCet(fluxosDaRestituicao({ ...dados, usos: usosDoContrato({ usos }) }, parcelas)),
+  };
 }

@@ -1,7 +1,12 @@
 /** Who signs a contract and how far each of them is: electronically as the envelope says, on paper as the analyst has ticked it. */
 import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
 import { ROTULO_DO_ASSINANTE } from '@credito/domain/assinatura/assinante';
-import { MENSAGEM_SEM_CELULAR, podeAlterarMetodo, tipoDoTelefone } from '@credito/domain/assinatura/metodo';
+import {
+  type AlvoDoMetodo,
+  MENSAGEM_SEM_CELULAR,
+  podeAlterarMetodo,
+  tipoDoTelefone,
+} from '@credito/domain/assinatura/metodo';
 import { falta } from '@credito/domain/assinatura/vez';
 import { PAPEL_NO_CONTRATO, TIPO_NO_FIO } from '@credito/domain/contrato/signatarios';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
@@ -30,7 +35,7 @@ export async function verAssinantes(
     ({ papel, cpf }) =>
       envelope?.assinantes.find((um) => um.papel === papel && um.cpf === cpf)?.estado !== 'dispensado',
   );
-  return { signatarios: partes.map((parte) => apresentar(parte, envelope)) };
+  return { signatarios: partes.map((parte) => apresentarSignatario(parte, envelope, 'contrato')) };
 }
 
 /** Of the newest contract that is being signed, or was. */
@@ -40,9 +45,15 @@ export async function verAssinantesDoMaisNovo(contexto: Contexto, sessao: Sessao
   return { idContrato: maisNovo.id, ...(await verAssinantes(contexto, sessao, maisNovo.id)) };
 }
 
-function apresentar(
-  { papel, nome, cpf, assinatura_conferida_em }: ContratoCompleto['partes'][number],
+type ParteQueAssinou = Pick<ContratoCompleto['partes'][number], 'papel' | 'nome' | 'cpf'> & {
+  /** On paper. */
+  assinatura_conferida_em?: Date | null;
+};
+
+export function apresentarSignatario(
+  { papel, nome, cpf, assinatura_conferida_em = null }: ParteQueAssinou,
   envelope: EnvelopeCompleto | null,
+  alvo: AlvoDoMetodo,
 ): SignatarioDoContrato {
   const assinante = envelope?.assinantes.find((um) => um.papel === papel && um.cpf === cpf);
   return {
@@ -50,22 +61,22 @@ function apresentar(
     signerType: TIPO_NO_FIO[papel],
     personType: papel,
     signature: (assinante?.assinou_em ?? assinatura_conferida_em)?.toISOString() ?? null,
-    assinatura: envelope && assinante ? daAssinatura(envelope, assinante, PAPEL_NO_CONTRATO[papel]) : null,
+    assinatura:
+      envelope && assinante
+        ? daAssinatura(envelope, assinante, { papel: PAPEL_NO_CONTRATO[papel], alvo })
+        : null,
   };
 }
 
 function daAssinatura(
   envelope: EnvelopeCompleto,
   assinante: Assinante,
-  papel: string,
+  { papel, alvo }: { papel: string; alvo: AlvoDoMetodo },
 ): NonNullable<SignatarioDoContrato['assinatura']> {
   const { email, telefone, metodo, do_provedor } = assinante;
   const destino = do_provedor ? null : destinoDoCanal(metodo, assinante);
   const aberta = envelope.envelope.estado === 'em-assinatura' && falta(assinante) && !do_provedor;
-  const outroMetodo = podeAlterarMetodo(
-    { email, telefone, tipoDoTelefone: tipoDoTelefone(telefone) },
-    'contrato',
-  );
+  const outroMetodo = podeAlterarMetodo({ email, telefone, tipoDoTelefone: tipoDoTelefone(telefone) }, alvo);
   return {
     assinanteId: assinante.id,
     papel,

@@ -53,7 +53,7 @@ export const INVARIANTES_DO_DINHEIRO: readonly Invariante[] = [
     descricao: 'a charge of an instalment that its contract does not have',
     consulta: busca`select k.id::text from cobranca k where exists (select from unnest(k.parcelas) qual
       where not exists (select from contrato_parcela p where p.contrato_id = k.contrato_id and p.numero = qual))
-      and k.situacao in (${lista(SITUACOES_VIVAS)})`,
+      and k.situacao in (${lista(SITUACOES_VIVAS)}) and k.a_baixar is null`,
   },
   {
     id: 'paid-charge-open',

@@ -59,14 +59,23 @@ async function apagar(
   return true;
 }
 
-/** Every file that the vault keeps of it. */
+/** Every file that the vault keeps of it and of its alterations. */
 async function arquivosDo(db: Kysely<DB>, contratoId: number): Promise<readonly string[]> {
-  const colunas = COLUNAS_DE_ARQUIVO.filter(({ dono }) => dono === 'contrato_id');
+  const doContrato = sql<boolean>`contrato_id = ${contratoId}`;
+  const dasAlteracoes = sql<boolean>`alteracao_id in (select id from alteracao where contrato_id = ${contratoId})`;
+  const deQuem = ({ tabela, dono }: (typeof COLUNAS_DE_ARQUIVO)[number]) => {
+    if (tabela === 'envelope') return sql<boolean>`(${doContrato} or ${dasAlteracoes})`;
+    if (dono === 'contrato_id') return doContrato;
+    return dono === 'alteracao_id' ? dasAlteracoes : null;
+  };
+  const consultas = COLUNAS_DE_ARQUIVO.map((uma) => ({ ...uma, quais: deQuem(uma) })).filter(
+    ({ quais }) => quais !== null,
+  );
   const { rows } = await sql<{ arquivo: string }>`${sql.join(
-    colunas.map(
-      ({ tabela, coluna, dono }) => sql`
+    consultas.map(
+      ({ tabela, coluna, quais }) => sql`
         select ${sql.ref(coluna)} as arquivo from ${sql.table(tabela)}
-        where ${sql.ref(dono)} = ${contratoId} and ${sql.ref(coluna)} is not null`,
+        where ${quais} and ${sql.ref(coluna)} is not null`,
     ),
     sql` union `,
   )}`.execute(db);

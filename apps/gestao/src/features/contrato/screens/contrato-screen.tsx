@@ -51,6 +51,7 @@ export default function ContratoScreen({ id }: { id: number }) {
 function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
   const verSolicitacao = usePode('ver-solicitacao');
   const verFinanceiro = usePode('ver-financeiro') && isNoFinanceiro(contrato.codigo);
+  const podeAlterar = usePode('gerar-contratos') && contrato.codigo === 'EFE';
   const [ato, setAto] = useState<ContratoDaGestao['acoes'][number] | null>(null);
   const { numero, estudante, protocolo, codigo, rotulo, desde } = contrato;
   return (
@@ -74,6 +75,12 @@ function Contrato({ contrato }: { contrato: ContratoDaGestao }) {
               <>
                 <span> · </span>
                 <Link href={`/financeiro/contratos/${contrato.id}`}>ver o financeiro</Link>
+              </>
+            ) : null}
+            {podeAlterar ? (
+              <>
+                <span> · </span>
+                <Link href={`/contratos/${contrato.id}/alterar`}>começar uma alteração</Link>
               </>
             ) : null}
             <span>{` · nesta situação há ${idadeEmPalavras(new Date(desde), agora())}`}</span>

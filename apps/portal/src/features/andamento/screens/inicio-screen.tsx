@@ -7,6 +7,7 @@ import { Carregando, Esqueleto } from '@credito/ui/esqueleto/esqueleto';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useLocation } from 'wouter';
+import { AlteracoesNoInicio } from '../../../alteracao/alteracoes-no-inicio.tsx';
 import { DocumentosParaAssinar } from '../../../assinatura/documentos-para-assinar.tsx';
 import { CartoesDaAtualizacao } from '../../../atualizacao/cartao-da-atualizacao.tsx';
 import { CartaoDosContratos } from '../../../contrato/cartao-dos-contratos.tsx';
@@ -67,6 +68,7 @@ export function InicioScreen() {
         </Carregando>
       ) : null}
       {usuario?.temContratos && !desativadas.includes('financeiro') ? <FinanceiroNoInicio /> : null}
+      {usuario?.temContratos && !desativadas.includes('contratos') ? <AlteracoesNoInicio /> : null}
       {usuario && !desativadas.includes('contratos') ? <CartaoDosContratos /> : null}
     </Pagina>
   );

@@ -7,32 +7,47 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import estilos from '../contrato.module.css';
-import { enviarParaAssinatura } from '../contrato.queries.ts';
 import { mensagemDoEnvio } from '../mensagem-do-envio.ts';
-import { PASSO_DO_ENVIO, PASSOS_DA_ASSINATURA } from '../passos-da-assinatura.tsx';
+import { PASSOS_DA_ASSINATURA } from '../passos-da-assinatura.tsx';
 import { useAto } from '../use-ato.ts';
 
-/** Without a contract there is nothing to send: the cards are only read. */
-export function CartoesDaAssinatura({ contratoId }: { contratoId: number | null }) {
+export interface CartoesDaAssinaturaProps {
+  /** Where closing and going back lead. */
+  saida: string;
+  /** On leaving which card the e-mail is asked for. */
+  enviaEm: number;
+  /** Null where there is nothing to send: the cards are only read. */
+  enviar: (() => Promise<void>) | null;
+  /** After the last card. */
+  aoTerminar: () => void;
+  rotuloFinal: string;
+}
+
+export function CartoesDaAssinatura({
+  saida,
+  enviaEm,
+  enviar: pedir,
+  aoTerminar,
+  rotuloFinal,
+}: CartoesDaAssinaturaProps) {
   const [, navegar] = useLocation();
   const [atual, setAtual] = useState(0);
   const [enviado, setEnviado] = useState(false);
   const { ocupado, recusa, executar, esquecer } = useAto();
   const passo = PASSOS_DA_ASSINATURA[atual];
   const ultimo = atual === PASSOS_DA_ASSINATURA.length - 1;
-  const saida = contratoId === null ? '/contratos' : `/contratos/${contratoId}`;
 
   /** Once, however the cards are walked. */
   async function enviar(): Promise<boolean> {
-    if (enviado || contratoId === null) return true;
-    const foi = await executar(() => enviarParaAssinatura(contratoId));
+    if (enviado || pedir === null) return true;
+    const foi = await executar(pedir);
     setEnviado(foi);
     return foi;
   }
 
   async function avancar() {
-    if (atual >= PASSO_DO_ENVIO && !(await enviar())) return;
-    if (ultimo) navegar(contratoId === null ? saida : `/assinatura/${contratoId}`);
+    if (atual >= enviaEm && !(await enviar())) return;
+    if (ultimo) aoTerminar();
     else setAtual(atual + 1);
   }
 
@@ -53,7 +68,7 @@ export function CartoesDaAssinatura({ contratoId }: { contratoId: number | null 
       </div>
       <div className={estilos.acoes}>
         <Botao largo carregando={ocupado} onClick={() => void avancar()}>
-          {ultimo ? 'Entendi, quero assinar o contrato' : 'Avançar'}
+          {ultimo ? rotuloFinal : 'Avançar'}
         </Botao>
         <Botao largo variante="discreto" icone={<X />} onClick={() => navegar(saida)}>
           Fechar

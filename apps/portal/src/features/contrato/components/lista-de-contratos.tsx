@@ -1,4 +1,5 @@
 /** A page of contracts, as student and guarantor have one: loading, failing, empty, or a card for each. */
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Botao } from '@credito/ui/botao/botao';
 import { DesenhoVazio } from '@credito/ui/desenho/desenho';
 import { ListaDeCartoes, type ListaDeCartoesProps } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
@@ -18,6 +19,8 @@ export interface ListaDeContratosProps<Contrato> {
   cartao: (contrato: Contrato) => Omit<ListaDeCartoesProps['cartoes'][number], 'id'>;
   /** What will appear here, and when. */
   vazio: string;
+  /** Below the list. */
+  depois?: Blocos;
 }
 
 export function ListaDeContratos<Contrato extends { id: number }>({
@@ -27,6 +30,7 @@ export function ListaDeContratos<Contrato extends { id: number }>({
   rotulo,
   cartao,
   vazio,
+  depois,
 }: ListaDeContratosProps<Contrato>) {
   const [, navegar] = useLocation();
   if (!data && error)
@@ -56,6 +60,7 @@ export function ListaDeContratos<Contrato extends { id: number }>({
           </PaginaVazia>
         }
       />
+      {depois}
     </Pagina>
   );
 }

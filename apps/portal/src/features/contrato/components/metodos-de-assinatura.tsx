@@ -11,17 +11,21 @@ import { Escolha } from '@credito/ui/escolha/escolha';
 import { mostrarToast } from '@credito/ui/toast/toast';
 import { useState } from 'react';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
-import { alterarMetodos } from '../contrato.queries.ts';
 import { metodosMudados } from '../metodos-mudados.ts';
 import { useAto } from '../use-ato.ts';
 
 export interface MetodosDeAssinaturaProps {
-  contratoId: number;
+  alterar: (
+    signatarios: readonly SignatarioDoContrato[],
+    mudados: ReadonlyMap<string, MetodoDeAssinatura>,
+  ) => Promise<void>;
+  /** Said before what the server says (spec 3 section 8). */
+  falha: string;
   signatarios: readonly SignatarioDoContrato[];
   aoFechar: () => void;
 }
 
-export function MetodosDeAssinatura({ contratoId, signatarios, aoFechar }: MetodosDeAssinaturaProps) {
+export function MetodosDeAssinatura({ alterar, falha, signatarios, aoFechar }: MetodosDeAssinaturaProps) {
   const [escolhidos, setEscolhidos] = useState<ReadonlyMap<string, MetodoDeAssinatura>>(new Map());
   const { ocupado, recusa, executar, esquecer } = useAto();
   const pendentes = signatarios.filter(
@@ -43,7 +47,7 @@ export function MetodosDeAssinatura({ contratoId, signatarios, aoFechar }: Metod
             disabled={mudados.size === 0}
             carregando={ocupado}
             onClick={async () => {
-              if (!(await executar(() => alterarMetodos(contratoId, pendentes, mudados)))) return;
+              if (!(await executar(() => alterar(pendentes, mudados)))) return;
               mostrarToast({ texto: 'Os links foram enviados para os contatos alterados.', tom: 'sucesso' });
               aoFechar();
             }}
@@ -75,10 +79,7 @@ export function MetodosDeAssinatura({ contratoId, signatarios, aoFechar }: Metod
           />
         ) : null,
       )}
-      <DialogoDeErro
-        mensagem={recusa ? `Ocorreu um erro ao alterar o método de assinatura.\n${recusa.message}` : null}
-        aoFechar={esquecer}
-      />
+      <DialogoDeErro mensagem={recusa ? `${falha}\n${recusa.message}` : null} aoFechar={esquecer} />
     </Dialogo>
   );
 }

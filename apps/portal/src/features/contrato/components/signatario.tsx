@@ -1,4 +1,4 @@
-/** One signer of the contract: how far they are, and the link that can be sent again (spec 3 section 2.5). */
+/** One signer of a contract or an alteration: how far they are, and the link that can be sent again (spec 3 section 2.5). */
 import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
 import { TEXTO_DO_CONVITE_QUE_VOLTOU } from '@credito/domain/assinatura/assinante';
 import { ROTULO_DO_METODO, TEXTO_DO_REENVIO } from '@credito/domain/assinatura/metodo';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import estilos from '../contrato.module.css';
-import { reenviarLink } from '../contrato.queries.ts';
 import { useAto } from '../use-ato.ts';
 
 export function DetalheDoSignatario({ signatario }: { signatario: SignatarioDoContrato }) {
@@ -25,19 +24,18 @@ export function DetalheDoSignatario({ signatario }: { signatario: SignatarioDoCo
   );
 }
 
-export function AcaoDoSignatario({
-  contratoId,
-  signatario,
-}: {
-  contratoId: number;
+interface AcaoDoSignatarioProps {
   signatario: SignatarioDoContrato;
-}) {
+  reenviar: (signatario: SignatarioDoContrato) => Promise<void>;
+}
+
+export function AcaoDoSignatario({ signatario, reenviar }: AcaoDoSignatarioProps) {
   const { assinatura, personType } = signatario;
   if (!assinatura?.podeReenviar) return null;
   return (
     <div className={estilos.acoes}>
       {personType === 'estudante' ? <AssinarAgora assinanteId={assinatura.assinanteId} /> : null}
-      <ReenviarLink contratoId={contratoId} signatario={signatario} />
+      <ReenviarLink signatario={signatario} reenviar={reenviar} />
     </div>
   );
 }
@@ -52,7 +50,7 @@ function AssinarAgora({ assinanteId }: { assinanteId: string }) {
 }
 
 /** Not sent again, being sent, sent; a refusal leads back to the first. */
-function ReenviarLink({ contratoId, signatario }: { contratoId: number; signatario: SignatarioDoContrato }) {
+function ReenviarLink({ signatario, reenviar }: AcaoDoSignatarioProps) {
   const [enviado, setEnviado] = useState(false);
   const { ocupado, recusa, executar, esquecer } = useAto();
   const metodo = signatario.assinatura?.metodo ?? 'email';
@@ -64,7 +62,7 @@ function ReenviarLink({ contratoId, signatario }: { contratoId: number; signatar
         variante="secundario"
         carregando={ocupado}
         onClick={async () => {
-          if (await executar(() => reenviarLink(contratoId, signatario))) setEnviado(true);
+          if (await executar(() => reenviar(signatario))) setEnviado(true);
         }}
       >
         <span>Reenviar link</span>

@@ -1,21 +1,14 @@
 /** /assinatura/{id}: who has signed the contract, who has not, and the links that they get (spec 3 section 2.5). */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
 import type { SignatarioDoContrato } from '@credito/api/contrato-assinatura.rotas';
-import { formatarData } from '@credito/domain/tempo/data';
-import { Botao } from '@credito/ui/botao/botao';
-import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
-import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
-import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Redirect, useLocation, useParams } from 'wouter';
+import { Redirect, useParams } from 'wouter';
 import { CartoesCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
+import { AcompanhamentoDasAssinaturas } from '../components/acompanhamento-das-assinaturas.tsx';
 import { ComContrato } from '../components/com-contrato.tsx';
-import { MetodosDeAssinatura } from '../components/metodos-de-assinatura.tsx';
-import { AcaoDoSignatario, DetalheDoSignatario } from '../components/signatario.tsx';
-import { consultaDosSignatarios } from '../contrato.queries.ts';
+import { alterarMetodos, consultaDosSignatarios, reenviarLink } from '../contrato.queries.ts';
 
 export function AssinaturasDoContratoScreen() {
   const { contratoId = '' } = useParams<{ contratoId?: string }>();
@@ -43,49 +36,22 @@ function Assinaturas({ contrato }: { contrato: ContratoAberto }) {
 }
 
 function ListaDosSignatarios({
-  contrato,
+  contrato: { id, contagem, deadlineDate },
   signatarios,
 }: {
   contrato: ContratoAberto;
   signatarios: readonly SignatarioDoContrato[];
 }) {
-  const [, navegar] = useLocation();
-  const [metodos, setMetodos] = useState(false);
-  const { id, contagem, deadlineDate } = contrato;
   return (
-    <Pagina aoVoltar={() => navegar(`/contratos/${id}`)}>
-      <h1>Status das Assinaturas</h1>
-      {deadlineDate ? (
-        <p>
-          {contagem
-            ? `${contagem} (${formatarData(deadlineDate)}).`
-            : `As assinaturas podem ser feitas até ${formatarData(deadlineDate)}.`}
-        </p>
-      ) : null}
-      <ListaDeCartoes
-        rotulo="Quem assina"
-        nivel={2}
-        cartoes={signatarios.map((signatario) => ({
-          id: signatario.assinatura?.assinanteId ?? signatario.personType,
-          titulo: signatario.name,
-          estado: (
-            <Etiqueta tom={signatario.signature ? 'sucesso' : 'espera'}>
-              {signatario.signature ? 'Assinado' : 'Pendente'}
-            </Etiqueta>
-          ),
-          detalhe: <DetalheDoSignatario signatario={signatario} />,
-          acao: <AcaoDoSignatario contratoId={id} signatario={signatario} />,
-        }))}
-        vazio={<p>Ninguém precisa assinar este contrato.</p>}
-      />
-      {signatarios.some(({ assinatura }) => assinatura?.podeAlterarMetodo) ? (
-        <Botao largo variante="secundario" onClick={() => setMetodos(true)}>
-          Alterar métodos de assinatura
-        </Botao>
-      ) : null}
-      {metodos ? (
-        <MetodosDeAssinatura contratoId={id} signatarios={signatarios} aoFechar={() => setMetodos(false)} />
-      ) : null}
-    </Pagina>
+    <AcompanhamentoDasAssinaturas
+      titulo="Status das Assinaturas"
+      voltarA={`/contratos/${id}`}
+      contagem={contagem}
+      prazo={deadlineDate}
+      signatarios={signatarios}
+      reenviar={(signatario) => reenviarLink(id, signatario)}
+      alterar={(pendentes, mudados) => alterarMetodos(id, pendentes, mudados)}
+      falhaAoAlterar="Ocorreu um erro ao alterar o método de assinatura."
+    />
   );
 }

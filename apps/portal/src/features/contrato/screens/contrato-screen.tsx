@@ -71,6 +71,7 @@ function OQueDiz({ contrato }: { contrato: ContratoAberto }) {
         <FatosEPlano contrato={contrato} />
       )}
       <ContratoInteiro contrato={contrato} />
+      {contrato.status === 'EFE' ? <PedirAlteracao contratoId={contrato.id} /> : null}
     </>
   );
 }
@@ -87,6 +88,26 @@ function FatosEPlano({ contrato }: { contrato: ContratoAberto }) {
         </p>
       </Cartao>
     </>
+  );
+}
+
+function PedirAlteracao({ contratoId }: { contratoId: number }) {
+  const [, navegar] = useLocation();
+  return (
+    <Cartao
+      titulo="Precisa mudar algo?"
+      acoes={
+        <Botao
+          largo
+          variante="secundario"
+          onClick={() => navegar(`/contratos/${contratoId}/pedir-alteracao`)}
+        >
+          Pedir uma alteração
+        </Botao>
+      }
+    >
+      <p>Parcelas, curso, fiador ou dados: você vê o que muda antes de enviar o pedido.</p>
+    </Cartao>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { consultaDosContratosGarantidos } from '../../../contrato/contratos.queries.ts';
 import { EtiquetaDoContrato } from '../../../contrato/etiqueta-do-contrato.tsx';
+import { AlteracoesGarantidas } from '../components/alteracoes-garantidas.tsx';
 import { AcoesDoGarantido, DetalheDoGarantido } from '../components/contrato-garantido.tsx';
 import { ListaDeContratos } from '../components/lista-de-contratos.tsx';
 
@@ -20,6 +21,7 @@ export function ContratosGarantidosScreen() {
         acao: <AcoesDoGarantido contrato={contrato} />,
       })}
       vazio="Quando o contrato de quem você garante ficar pronto, ele aparece aqui."
+      depois={<AlteracoesGarantidas />}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { CartoesDaAssinatura } from '../components/cartoes-da-assinatura.tsx';
+import { CartoesDoContrato } from '../components/cartoes-do-contrato.tsx';
 
 /** /instrucoes-clicksign: how an electronic contract is signed, for whoever wants to know before there is one. */
 export function InstrucoesClicksignScreen() {
-  return <CartoesDaAssinatura contratoId={null} />;
+  return <CartoesDoContrato contratoId={null} />;
 }

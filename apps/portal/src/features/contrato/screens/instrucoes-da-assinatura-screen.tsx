@@ -1,7 +1,7 @@
 /** /instrucoes-assinatura/{contratoId}: how to sign, on paper or by the ten cards. */
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { CartoesDaAssinatura } from '../components/cartoes-da-assinatura.tsx';
+import { CartoesDoContrato } from '../components/cartoes-do-contrato.tsx';
 import { ComContrato } from '../components/com-contrato.tsx';
 import { InstrucoesImpressas } from '../components/instrucoes-impressas.tsx';
 
@@ -17,7 +17,7 @@ function Instrucoes({ contrato }: { contrato: ContratoAberto }) {
   const aberto = status === 'DIS' || status === 'VIS' || status === 'DPR';
   // What is not to be signed now, or whose plan nobody has accepted yet, is read first.
   if (!aberto || planoAceitoEm === null) return <Redirect to={noContrato} replace />;
-  if (electronicSignature === 'SIM') return <CartoesDaAssinatura contratoId={id} />;
+  if (electronicSignature === 'SIM') return <CartoesDoContrato contratoId={id} />;
   return (
     <InstrucoesImpressas
       contrato={contrato}

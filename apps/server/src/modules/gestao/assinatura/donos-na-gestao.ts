@@ -7,8 +7,15 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { avisarDaAlteracao } from '../../alteracao/avisar-da-alteracao.ts';
+import {
+  mudarAlteracao,
+  mudarPrazoDaAlteracao,
+  recusarNaAlteracao,
+} from '../../alteracao/mudar-alteracao.ts';
 import { mudarContrato, recusar } from '../../contrato/mudar-contrato.ts';
 import { mudarPrazoDoContrato } from '../../contrato/prazo-movido.ts';
+import { atorNaAlteracao, exigirAlteracaoDaGestao } from '../alteracao/ver-alteracao.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 import { atorDaAcao } from '../contrato/ator-da-acao.ts';
 import { avisarDoAto } from '../contrato/avisar-do-ato.ts';
@@ -63,6 +70,40 @@ export const DONOS_NA_GESTAO: Readonly<Record<TipoDeDonoDoEnvelope, DonoNaGestao
         motivos: [{ codigo: null, texto: 'Assinatura cancelada', explicacao: motivo }],
       });
       await avisarDoAto(contexto, trx, id, 'cancelar');
+    },
+  },
+
+  alteracao: {
+    async exigir(db, sessao, id, opcoes) {
+      await exigirAlteracaoDaGestao(db, sessao, id, opcoes);
+    },
+
+    async contaId(db, id) {
+      const { conta_id } = await db
+        .selectFrom('alteracao')
+        .select('conta_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return conta_id;
+    },
+
+    async moverPrazo({ relogio }, trx, id, prazo) {
+      const recusa = recusaDoPrazo(prazo, dataEmSaoPaulo(relogio.agora()));
+      if (recusa) throw regraDoDominio([{ campo: 'prazo', mensagem: recusa }]);
+      await mudarPrazoDaAlteracao(trx, id, prazo);
+    },
+
+    async cancelar(contexto, trx, sessao, id, motivo) {
+      const { alteracao } = await exigirAlteracaoDaGestao(trx, sessao, id, { travar: true });
+      const papel = atorNaAlteracao(alteracao.fluxo, 'cancelar', sessao.papel);
+      if (!papel) throw recusarNaAlteracao('estado-nao-permite');
+      await mudarAlteracao(contexto, trx, alteracao, {
+        acao: 'cancelar',
+        papel,
+        ator: { tipo: 'operador', id: sessao.operadorId },
+        motivo,
+      });
+      await avisarDaAlteracao(contexto, trx, id, 'cancelar');
     },
   },
 };

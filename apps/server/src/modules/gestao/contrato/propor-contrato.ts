@@ -17,10 +17,10 @@ import { indiceDoPrograma } from '../../catalogo/indice-do-programa.ts';
 import { type RegrasVigentes, regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
 import { MENSAGEM_SEM_CONTRATANTE } from '../../contrato/dados-do-texto.ts';
 import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
+import { ultimoVencimentoDe } from '../../contrato/sequencia.ts';
 import { fiadoresDe } from '../../fiador/fiador.repository.ts';
 import { fiadorQueAssina } from '../../fiador/fiador-que-assina.ts';
 import { contextoDoParticipante, participanteDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
-import { ultimoVencimentoDe } from './sequencia.ts';
 
 export interface PropostaDeContrato {
   gerado: ContratoGerado;

@@ -9,6 +9,7 @@ import { indiceDoPrograma } from '../../catalogo/indice-do-programa.ts';
 import { regrasDoPrograma } from '../../catalogo/regras-do-programa.ts';
 import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
 import { comDadosVigentes } from '../../contrato/dados-vigentes.ts';
+import { ultimoVencimentoDe } from '../../contrato/sequencia.ts';
 import { carregarSolicitacao } from '../../solicitacao/fatos.ts';
 import { gravarConteudo } from './gravar-conteudo.ts';
 import {
@@ -17,7 +18,6 @@ import {
   MENSAGEM_SEM_REGRAS,
   partesDaSolicitacao,
 } from './propor-contrato.ts';
-import { ultimoVencimentoDe } from './sequencia.ts';
 
 export async function refazerContrato(
   contexto: Contexto,

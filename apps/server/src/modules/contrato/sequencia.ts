@@ -1,7 +1,7 @@
 import { compararTermos, type Termo } from '@credito/domain/contrato/termo';
 import type { Data } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { DB } from '../../banco/esquema.gerado.ts';
 
 /**
  * Last due date of the student's contracts of earlier terms in the same programme: all of them form one sequence

@@ -1,0 +1,97 @@
+/** An alteration is opened: asked for by the student, or begun by the desk. One that is not over holds what it changes. */
+import { FICHA_DA_ESPECIE, ROTULO_DO_CAMPO } from '@credito/domain/alteracao/especies';
+import { camposDoPedido, type PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import type { OrigemDaAlteracao } from '@credito/domain/alteracao/quem-assina';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { conflito } from '../../erros.ts';
+import type { Ator } from '../auditoria/auditoria.ts';
+import type { ContratoCompleto } from '../contrato/contrato.repository.ts';
+import { type AlteracaoCompleta, gravarPartes } from './alteracao.repository.ts';
+import { registrarNaAlteracao } from './mudar-alteracao.ts';
+import { type AlteracaoPreparada, prepararAlteracao } from './preparar-alteracao.ts';
+
+/** The contract is held. Answers the id. */
+export async function abrirAlteracao(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completo: ContratoCompleto,
+  { pedido, origem, ator }: { pedido: PedidoDeAlteracao; origem: OrigemDaAlteracao; ator: Ator },
+): Promise<number> {
+  const { contrato } = completo;
+  const agora = contexto.relogio.agora();
+  const preparada = await prepararAlteracao(trx, completo, { pedido, origem, hoje: dataEmSaoPaulo(agora) });
+  const { total } = await trx
+    .selectFrom('alteracao')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('contrato_id', '=', contrato.id)
+    .executeTakeFirstOrThrow();
+  const fluxo = origem === 'estudante' ? 'PED' : 'GER';
+  const alteracao = await trx
+    .insertInto('alteracao')
+    .values({
+      numero: `${contrato.numero}-${Number(total) + 1}`,
+      contrato_id: contrato.id,
+      conta_id: contrato.conta_id,
+      especie: pedido.especie,
+      tipo: FICHA_DA_ESPECIE[pedido.especie].tipo,
+      origem,
+      fluxo,
+      situacao_desde: agora,
+      pedido: JSON.stringify(pedido),
+      ...conteudoDa(preparada),
+      criado_em: agora,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await ocuparCampos(trx, contrato.id, alteracao.id, pedido);
+  await gravarPartes(contexto, trx, alteracao.id, preparada.assinam);
+  await registrarNaAlteracao(contexto, trx, alteracao, {
+    acao: origem === 'estudante' ? 'pedir' : 'gerar',
+    papel: origem === 'estudante' ? 'estudante' : 'contratos',
+    ator,
+    para: fluxo,
+    nova: true,
+  });
+  return alteracao.id;
+}
+
+const conteudoDa = ({ mudancas, antes, depois }: AlteracaoPreparada) => ({
+  mudancas: JSON.stringify(mudancas),
+  plano: depois && JSON.stringify({ antes: antes.parcelas, depois: depois.parcelas }),
+});
+
+async function ocuparCampos(
+  trx: Transaction<DB>,
+  contratoId: number,
+  alteracaoId: number,
+  pedido: PedidoDeAlteracao,
+): Promise<void> {
+  for (const campo of camposDoPedido(pedido)) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('alteracao_campo')
+      .values({ contrato_id: contratoId, campo, alteracao_id: alteracaoId })
+      .onConflict((coluna) => coluna.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows)
+      throw conflito(
+        `Já há uma alteração deste contrato, ainda sem fim, que muda ${ROTULO_DO_CAMPO[campo]}. Espere por ela, ou peça que seja cancelada.`,
+      );
+  }
+}
+
+/** The desk prepares again what was asked for or refused, from the contract as it is today. */
+export async function prepararDeNovo(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  { alteracao }: AlteracaoCompleta,
+  completo: ContratoCompleto,
+): Promise<ReturnType<typeof conteudoDa>> {
+  const { id, origem, pedido } = alteracao;
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  const preparada = await prepararAlteracao(trx, completo, { pedido, origem, hoje });
+  await gravarPartes(contexto, trx, id, preparada.assinam);
+  return conteudoDa(preparada);
+}

@@ -1,0 +1,69 @@
+import {
+  rotaAlteracao,
+  rotaAlteracoes,
+  rotaAlteracoesDoFiador,
+  rotaAlterarCanalDaAlteracao,
+  rotaAssinantesDaAlteracao,
+  rotaEnviarAlteracao,
+  rotaFinalizarAlteracao,
+  rotaPdfDaAlteracao,
+  rotaPdfDaAlteracaoDoFiador,
+  rotaPedirAlteracao,
+  rotaReenviarLinkDaAlteracao,
+  rotaRetirarPedidoDeAlteracao,
+  rotaSimularAlteracao,
+} from '@credito/api/alteracao.rotas';
+import { responderPdf } from '../../plugins/responder-pdf.ts';
+import type { Registrador } from '../../plugins/rotas.ts';
+import {
+  alterarCanalDaAlteracao,
+  enviarAlteracaoParaAssinatura,
+  reenviarLinkDaAlteracao,
+} from './assinatura-da-alteracao.ts';
+import {
+  finalizarAlteracao,
+  pdfDoEstudante,
+  pdfDoFiador,
+  pedirAlteracao,
+  retirarPedido,
+  simularAlteracao,
+} from './atos-do-estudante.ts';
+import { listarAlteracoes, listarAlteracoesDoFiador, verAlteracao } from './ver-alteracoes.ts';
+
+export function registrarAlteracao(registrador: Registrador): void {
+  const { contexto } = registrador;
+  registrador.rota(rotaAlteracoes, (_, { sessao }) => listarAlteracoes(contexto, sessao));
+  registrador.rota(rotaAlteracao, ({ params }, { sessao }) => verAlteracao(contexto, sessao, params.id));
+  registrador.rota(rotaAssinantesDaAlteracao, async ({ params }, { sessao }) => {
+    const { signatariosClickSign } = await verAlteracao(contexto, sessao, params.id);
+    return { idAlteracao: params.id, signatarios: signatariosClickSign };
+  });
+  registrador.rota(rotaPdfDaAlteracao, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await pdfDoEstudante(contexto, sessao, params.id)),
+  );
+  registrador.rota(rotaSimularAlteracao, ({ body }, { sessao }) =>
+    simularAlteracao(contexto, sessao, body.contratoId, body.pedido),
+  );
+  registrador.rota(rotaPedirAlteracao, ({ body }, { sessao, repetivel }) =>
+    pedirAlteracao(contexto, sessao, body, repetivel),
+  );
+  registrador.rota(rotaRetirarPedidoDeAlteracao, ({ params }, { sessao }) =>
+    retirarPedido(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaFinalizarAlteracao, ({ params }, { sessao }) =>
+    finalizarAlteracao(contexto, sessao, params.id),
+  );
+  registrador.rota(rotaEnviarAlteracao, ({ body }, { sessao }) =>
+    enviarAlteracaoParaAssinatura(contexto, sessao, body.alteracaoId),
+  );
+  registrador.rota(rotaReenviarLinkDaAlteracao, ({ body }, { sessao }) =>
+    reenviarLinkDaAlteracao(contexto, sessao, body.idAlteracao, body),
+  );
+  registrador.rota(rotaAlterarCanalDaAlteracao, ({ params, body }, { sessao }) =>
+    alterarCanalDaAlteracao(contexto, sessao, params.id, body),
+  );
+  registrador.rota(rotaAlteracoesDoFiador, (_, { sessao }) => listarAlteracoesDoFiador(contexto, sessao));
+  registrador.rota(rotaPdfDaAlteracaoDoFiador, async ({ params }, { sessao, reply }) =>
+    responderPdf(reply, await pdfDoFiador(contexto, sessao, params.id)),
+  );
+}

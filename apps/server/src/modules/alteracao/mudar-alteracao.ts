@@ -1,0 +1,187 @@
+/** The only way an alteration changes its state: one transaction, guarded by the previous state, written down. */
+
+import { FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
+import type { CausaDoFim, FluxoDaAlteracao } from '@credito/domain/alteracao/estados';
+import { fimDaReprovada } from '@credito/domain/alteracao/estados';
+import {
+  type AcaoDaAlteracao,
+  type AcontecimentoDaAlteracao,
+  type AtorDaAlteracao,
+  type CondicoesDaAlteracao,
+  MENSAGENS_DA_ALTERACAO,
+  type RecusaDaAlteracao,
+  transitarAlteracao,
+} from '@credito/domain/alteracao/transicoes';
+import { prazoVencido } from '@credito/domain/contrato/prazo';
+import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { Alteracao, DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { ErroDeAplicacao } from '../../erros.ts';
+import { encerrarEnvelope } from '../assinatura/encerrar-envelope.ts';
+import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
+import type { LinhaDeAlteracao } from './alteracao.repository.ts';
+
+export interface PedidoDeMudanca {
+  acao: AcaoDaAlteracao;
+  papel: AtorDaAlteracao;
+  ator: Ator;
+  motivo?: string | null;
+  /** What changes with the state, beside it. */
+  mais?: Updateable<Alteracao>;
+}
+
+const CAUSAS: Partial<Record<AcaoDaAlteracao, CausaDoFim>> = {
+  negar: 'negada',
+  retirar: 'estudante',
+  recusarAssinatura: 'recusa',
+  vencer: 'prazo',
+  encerrar: 'encerrada',
+  cancelar: 'provedor',
+};
+
+export async function condicoesDaAlteracao(
+  { gateways, relogio }: Pick<Contexto, 'gateways' | 'relogio'>,
+  db: Kysely<DB>,
+  alteracao: LinhaDeAlteracao,
+  { operadorId, temMotivo }: { operadorId: string | null; temMotivo: boolean },
+): Promise<CondicoesDaAlteracao> {
+  const agora = relogio.agora();
+  const hoje = dataEmSaoPaulo(agora);
+  const ficha = FICHA_DA_ESPECIE[alteracao.especie];
+  const { codigo } = await db
+    .selectFrom('contrato')
+    .select('codigo')
+    .where('id', '=', alteracao.contrato_id)
+    .executeTakeFirstOrThrow();
+  return {
+    faltaInstituicao: ficha.ouveInstituicao && alteracao.palavra !== 'confirmou',
+    assinaturaDisponivel: gateways.selo.impedimento(agora) === null,
+    prazoVencido: alteracao.prazo !== null && prazoVencido(alteracao.prazo, hoje),
+    reprovadaVencida: alteracao.fluxo === 'REP' && hoje > fimDaReprovada(alteracao.situacao_desde),
+    moveDinheiro: ficha.moveDinheiro,
+    outraPessoa: operadorId === null || !(await jaAgiuNaAlteracao(db, alteracao.id, operadorId)),
+    temMotivo,
+    contratoEmVigor: codigo === 'EFE',
+  };
+}
+
+/** Has asked for, prepared, released or analysed it. */
+export async function jaAgiuNaAlteracao(
+  db: Kysely<DB>,
+  alteracaoId: number,
+  operadorId: string,
+): Promise<boolean> {
+  const linha = await db
+    .selectFrom('alteracao_historico')
+    .select('id')
+    .where('alteracao_id', '=', alteracaoId)
+    .where('operador_id', '=', operadorId)
+    .limit(1)
+    .executeTakeFirst();
+  return linha !== undefined;
+}
+
+/** `alteracao` must have been loaded with `travar` in the same transaction. Nothing is written where it throws. */
+export async function mudarAlteracao(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  alteracao: LinhaDeAlteracao,
+  { acao, papel, ator, motivo = null, mais = {} }: PedidoDeMudanca,
+): Promise<FluxoDaAlteracao> {
+  const condicoes = await condicoesDaAlteracao(contexto, trx, alteracao, {
+    operadorId: operadorDe(ator),
+    temMotivo: motivo !== null,
+  });
+  const resultado = transitarAlteracao(alteracao.fluxo, acao, papel, condicoes);
+  if (!resultado.ok) throw recusarNaAlteracao(resultado.recusa);
+  const para = resultado.destino.fluxo;
+  const em = momento(contexto, alteracao);
+  await trx
+    .updateTable('alteracao')
+    .set({
+      fluxo: para,
+      situacao_desde: em,
+      versao: alteracao.versao + 1,
+      causa_do_fim: para === 'CAN' ? (CAUSAS[acao] ?? 'provedor') : null,
+      encerrada_de: para === 'CAN' ? alteracao.fluxo : null,
+      ...mais,
+    })
+    .where('id', '=', alteracao.id)
+    .execute();
+  await registrarNaAlteracao(contexto, trx, alteracao, { acao, papel, ator, motivo, para });
+  // What is over holds nothing any more.
+  if (para === 'CAN' || para === 'EFE')
+    await trx.deleteFrom('alteracao_campo').where('alteracao_id', '=', alteracao.id).execute();
+  if (acao === 'cancelar' || acao === 'vencer')
+    await encerrarEnvelope(contexto, trx, { tipo: 'alteracao', id: alteracao.id }, { acao, ator });
+  return para;
+}
+
+/** Another last day for signing; the version stays, because nothing else of it changes. */
+export async function mudarPrazoDaAlteracao(trx: Transaction<DB>, id: number, prazo: Data): Promise<void> {
+  await trx.updateTable('alteracao').set({ prazo }).where('id', '=', id).execute();
+}
+
+/** A line of the history and a link of the audit chain; `para` is the state that it leads to, or stays in. */
+export async function registrarNaAlteracao(
+  contexto: Pick<Contexto, 'relogio'>,
+  trx: Transaction<DB>,
+  alteracao: Pick<LinhaDeAlteracao, 'id' | 'conta_id' | 'fluxo' | 'versao' | 'situacao_desde'>,
+  {
+    acao,
+    papel,
+    ator,
+    motivo = null,
+    para,
+    nova = false,
+  }: {
+    acao: AcontecimentoDaAlteracao;
+    papel: AtorDaAlteracao;
+    ator: Ator;
+    motivo?: string | null;
+    para: FluxoDaAlteracao;
+    /** There was no state before it. */
+    nova?: boolean;
+  },
+): Promise<void> {
+  const em = momento(contexto, alteracao);
+  const de = nova ? null : alteracao.fluxo;
+  await trx
+    .insertInto('alteracao_historico')
+    .values({
+      alteracao_id: alteracao.id,
+      em,
+      acao,
+      ator: papel,
+      operador_id: operadorDe(ator),
+      versao: nova ? 0 : alteracao.versao,
+      fluxo_anterior: de,
+      fluxo: para,
+      motivo,
+    })
+    .execute();
+  await registrarDecisao(trx, {
+    em,
+    ator,
+    acao: `alteracao.${acao}`,
+    alvo: { tipo: 'alteracao', id: String(alteracao.id) },
+    contaId: alteracao.conta_id,
+    dados: { de, para },
+  });
+}
+
+/** Whoever waited here for another change may have read the clock before it. */
+function momento(
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { situacao_desde }: Pick<LinhaDeAlteracao, 'situacao_desde'>,
+): Date {
+  return new Date(Math.max(relogio.agora().getTime(), situacao_desde.getTime()));
+}
+
+const operadorDe = (ator: Ator) => (ator.tipo === 'operador' ? ator.id : null);
+
+export function recusarNaAlteracao(recusa: RecusaDaAlteracao): ErroDeAplicacao {
+  const status = recusa === 'papel-nao-permite' ? 403 : recusa === 'motivo-obrigatorio' ? 422 : 409;
+  return new ErroDeAplicacao(status, MENSAGENS_DA_ALTERACAO[recusa], { nome: recusa });
+}

@@ -1,0 +1,153 @@
+/** What an alteration of a contract would be: nothing is written here, so that a simulation tells the same. */
+import { type Mudanca, mudancasDoPedido } from '@credito/domain/alteracao/mudancas';
+import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
+import {
+  MENSAGENS_DO_PLANO,
+  type PlanoDoContrato,
+  planoDepois,
+  resumoDoPlano,
+} from '@credito/domain/alteracao/plano';
+import {
+  conjugePrecisaAssinar,
+  type OrigemDaAlteracao,
+  quemAssinaAlteracao,
+} from '@credito/domain/alteracao/quem-assina';
+import type { ParteDoContrato } from '@credito/domain/contrato/partes';
+import { erroDoNascimento } from '@credito/domain/pessoa/nascimento';
+import type { Data } from '@credito/domain/tempo/data';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import { conflito, regraDoDominio } from '../../erros.ts';
+import { indiceDoPrograma } from '../catalogo/indice-do-programa.ts';
+import type { ContratoCompleto } from '../contrato/contrato.repository.ts';
+import { planoDoContrato } from '../contrato/restituicao.ts';
+import { ultimoVencimentoDe } from '../contrato/sequencia.ts';
+import { parteDaLinha } from './alteracao.repository.ts';
+import { parcelasPagas } from './parcelas-pagas.ts';
+
+export interface AlteracaoPreparada {
+  mudancas: readonly Mudanca[];
+  antes: PlanoDoContrato;
+  /** Null where the plan stays. */
+  depois: PlanoDoContrato | null;
+  assinam: readonly ParteDoContrato[];
+  /** Of the contract today. */
+  partes: readonly ParteDoContrato[];
+}
+
+const MENSAGEM_FORA_DE_VIGOR = 'Só um contrato em vigor pode ser alterado.';
+const MENSAGEM_SEM_NUMEROS = 'O índice deste programa ainda não tem números no catálogo.';
+
+export interface OQueSePede {
+  pedido: PedidoDeAlteracao;
+  origem: OrigemDaAlteracao;
+  /** Day by which its dates are judged. */
+  hoje: Data;
+}
+
+/** Throws 409 where the contract does not allow it, and 422 with the field where what was asked for does not fit. */
+export async function prepararAlteracao(
+  db: Kysely<DB>,
+  completo: ContratoCompleto,
+  { pedido, origem, hoje }: OQueSePede,
+): Promise<AlteracaoPreparada> {
+  const { contrato } = completo;
+  if (contrato.codigo !== 'EFE') throw conflito(MENSAGEM_FORA_DE_VIGOR);
+  const antes = planoDoContrato(completo);
+  const indice = await indiceDoPrograma(db, contrato.bolsa_id, contrato.regras.indice);
+  if (indice === null) throw conflito(MENSAGEM_SEM_NUMEROS);
+  const depois = planoDepois(pedido, {
+    contrato: antes,
+    pagas: await parcelasPagas(db, contrato.id),
+    repassados: completo.usos.flatMap(({ em, situacao }) => (situacao === 'pago' ? [em] : [])),
+    faltaRepasse: completo.usos.some(({ situacao }) => situacao === 'previsto' || situacao === 'retido'),
+    ultimoVencimentoAnterior: await ultimoVencimentoDe(db, contrato, contrato),
+    indice,
+    hoje,
+  });
+  if (typeof depois === 'string') throw recusaDoPlano(pedido, MENSAGENS_DO_PLANO[depois]);
+  const partes = completo.partes.map(parteDaLinha);
+  const { companheiroAssina } = contrato.assinaturas;
+  const recusa = recusaDasPessoas(pedido, partes, companheiroAssina, hoje);
+  if (recusa) throw regraDoDominio([recusa]);
+  const mudancas = mudancasDoPedido(pedido, {
+    antes,
+    depois,
+    partes,
+    ...(await cursoDe(db, contrato.solicitacao_id)),
+  });
+  if (mudancas.length === 0) throw recusaDoPlano(pedido, MENSAGENS_DO_PLANO['nada-muda']);
+  const assinam = quemAssinaAlteracao(pedido, { origem, partes, companheiroAssina, hoje });
+  return { mudancas, antes, depois, partes, assinam: await comContas(db, assinam) };
+}
+
+/** Beside the field that decides the plan. */
+const CAMPO_DO_PLANO = {
+  reparcelamento: 'primeiroVencimento',
+  suspensao: 'semestres',
+  prorrogacao: 'semestres',
+  antecipacao: 'primeiroVencimento',
+  encerramento: 'ultimoMes',
+  transferencia: 'desde',
+  fiador: 'novo.nome',
+  dados: 'nome',
+} as const satisfies Readonly<Record<PedidoDeAlteracao['especie'], string>>;
+
+function recusaDoPlano({ especie }: PedidoDeAlteracao, mensagem: string) {
+  return regraDoDominio([{ campo: CAMPO_DO_PLANO[especie], mensagem }]);
+}
+
+function recusaDasPessoas(
+  pedido: PedidoDeAlteracao,
+  partes: readonly ParteDoContrato[],
+  companheiroAssina: boolean,
+  hoje: string,
+): { campo: string; mensagem: string } | null {
+  if (pedido.especie !== 'fiador' && pedido.especie !== 'dados') return null;
+  if (!partes.some(({ papel }) => papel === pedido.papel))
+    return { campo: 'papel', mensagem: 'Este contrato não tem essa pessoa.' };
+  if (pedido.especie === 'dados') return null;
+  const { novo } = pedido;
+  const nascimento = erroDoNascimento(novo.nascimento, 'fiador', hoje);
+  if (nascimento) return { campo: 'novo.nascimento', mensagem: nascimento };
+  const cpfs = [novo.cpf, ...(novo.conjuge ? [novo.conjuge.cpf] : [])];
+  if (new Set(cpfs).size < cpfs.length || partes.some(({ cpf }) => cpfs.includes(cpf)))
+    return { campo: 'novo.cpf', mensagem: 'Esta pessoa já faz parte do contrato.' };
+  if (conjugePrecisaAssinar(novo, companheiroAssina) && novo.conjuge === null)
+    return { campo: 'novo.conjuge.nome', mensagem: 'Informe os dados do cônjuge, que precisa assinar.' };
+  return null;
+}
+
+/** Whoever has an account already meets the document in the own portal. */
+async function comContas(
+  db: Kysely<DB>,
+  partes: readonly ParteDoContrato[],
+): Promise<readonly ParteDoContrato[]> {
+  const semConta = partes.filter(({ contaId, grupo }) => contaId === null && grupo < 3).map(({ cpf }) => cpf);
+  if (semConta.length === 0) return partes;
+  const contas = await db.selectFrom('conta').select(['id', 'cpf']).where('cpf', 'in', semConta).execute();
+  return partes.map((parte) => ({
+    ...parte,
+    contaId: parte.contaId ?? contas.find(({ cpf }) => cpf === parte.cpf && parte.grupo < 3)?.id ?? null,
+  }));
+}
+
+function cursoDe(db: Kysely<DB>, solicitacaoId: number): Promise<{ instituicao: string; curso: string }> {
+  return db
+    .selectFrom('solicitacao')
+    .select([
+      sql<string>`catalogo -> 'instituicao' ->> 'nome'`.as('instituicao'),
+      sql<string>`catalogo -> 'curso' ->> 'nome'`.as('curso'),
+    ])
+    .where('id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow();
+}
+
+/** As a simulation and every later reader show it. */
+export function apresentarMudanca({ mudancas, antes, depois, assinam }: AlteracaoPreparada) {
+  return {
+    mudancas: mudancas.map((mudanca) => ({ ...mudanca })),
+    plano: depois && { antes: resumoDoPlano(antes.parcelas), depois: resumoDoPlano(depois.parcelas) },
+    assinam: assinam.map(({ papel, nome }) => ({ papel, nome })),
+  };
+}

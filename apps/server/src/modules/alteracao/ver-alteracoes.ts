@@ -1,0 +1,269 @@
+/** What the student, and whoever guarantees, read of alterations. */
+import type {
+  AlteracaoAberta,
+  AlteracaoGarantida,
+  AlteracaoNaLista,
+  AlteracoesDoEstudante,
+} from '@credito/api/alteracao.rotas';
+import { FICHA_DA_ESPECIE, TIPOS_DE_ALTERACAO } from '@credito/domain/alteracao/especies';
+import {
+  QUEM_AGE_NA_ALTERACAO,
+  ROTULO_DO_FLUXO,
+  situacaoDaAlteracao,
+} from '@credito/domain/alteracao/estados';
+import {
+  alteracaoAparece,
+  alteracaoNaLista,
+  type FatosDaAlteracaoNaLista,
+} from '@credito/domain/alteracao/na-lista';
+import { resumoDoPlano } from '@credito/domain/alteracao/plano';
+import { porQueNaoAssina } from '@credito/domain/alteracao/quem-assina';
+import { TITULO_NA_ALTERACAO } from '@credito/domain/alteracao/transicoes';
+import type { Parcela } from '@credito/domain/credito/plano-de-restituicao';
+import { primeiroNome } from '@credito/domain/pessoa/nome';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../contexto.ts';
+import { naoEncontrado } from '../../erros.ts';
+import type { SessaoDeConta } from '../../plugins/sessao.ts';
+import { envelopeDoDono } from '../assinatura/envelope.repository.ts';
+import { apresentarSignatario } from '../contrato/ver-assinantes.ts';
+import {
+  type AlteracaoCompleta,
+  alteracoesDoEstudante,
+  alteracoesDoFiador,
+  carregarAlteracao,
+  type LinhaDeAlteracao,
+  ultimoMotivo,
+} from './alteracao.repository.ts';
+import { eventosDoEnvelope, statusDoEnvelope } from './envelope-no-fio.ts';
+import { contratoDa } from './texto-da-alteracao.ts';
+
+type ComBanco = Pick<Contexto, 'relogio'> & { db: Kysely<DB> };
+
+function fatosDe({ alteracao, partes }: AlteracaoCompleta, contaId: string): FatosDaAlteracaoNaLista {
+  const { fluxo, prazo, concluida_em, causa_do_fim, situacao_desde, origem } = alteracao;
+  return {
+    fluxo,
+    prazo,
+    concluida: concluida_em !== null,
+    estudanteAssina: partes.some(({ conta_id }) => conta_id === contaId),
+    fim: causa_do_fim && { causa: causa_do_fim, em: dataEmSaoPaulo(situacao_desde) },
+    negociada: origem === 'negociacao',
+    vista: vista(alteracao),
+  };
+}
+
+/** Of an own alteration; everything else is missing. */
+export async function exigirAlteracaoDoEstudante(
+  db: Kysely<DB>,
+  sessao: Pick<SessaoDeConta, 'contaId'>,
+  id: number,
+  opcoes: { travar?: boolean } = {},
+): Promise<AlteracaoCompleta> {
+  const completa = await carregarAlteracao(db, id, { ...opcoes, estudante: sessao.contaId });
+  if (!completa || !vista(completa.alteracao)) throw naoEncontrado();
+  return completa;
+}
+
+export async function listarAlteracoes(
+  contexto: ComBanco,
+  sessao: SessaoDeConta,
+): Promise<AlteracoesDoEstudante> {
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  const itens: AlteracaoNaLista[] = [];
+  for (const { id } of await alteracoesDoEstudante(contexto.db, sessao.contaId)) {
+    const completa = await carregarAlteracao(contexto.db, id);
+    if (completa && alteracaoAparece(fatosDe(completa, sessao.contaId), hoje))
+      itens.push(await apresentarNaLista(contexto, completa, sessao.contaId));
+  }
+  return {
+    alteracoesDisponiveis: itens.filter(({ fluxoAlteracao }) => fluxoAlteracao !== 'EFE'),
+    alteracoesEfetivadas: itens.filter(({ fluxoAlteracao }) => fluxoAlteracao === 'EFE'),
+  };
+}
+
+async function apresentarNaLista(
+  { db, relogio }: ComBanco,
+  completa: AlteracaoCompleta,
+  contaId: string,
+): Promise<AlteracaoNaLista> {
+  const { alteracao } = completa;
+  const hoje = dataEmSaoPaulo(relogio.agora());
+  const { contrato } = await contratoDa(db, completa);
+  const { mensagem, acoes, contagem, atrasada } = alteracaoNaLista(fatosDe(completa, contaId), hoje);
+  const envelope = await envelopeDoDono(
+    db,
+    { tipo: 'alteracao', id: alteracao.id },
+    { edicao: alteracao.edicao },
+  );
+  return {
+    alteracaoId: alteracao.id,
+    numero: alteracao.numero,
+    contratoId: contrato.id,
+    contractNumber: contrato.numero,
+    tipoAlteracao: alteracao.tipo,
+    rotuloDoTipo: TIPOS_DE_ALTERACAO[alteracao.tipo],
+    especie: alteracao.especie,
+    rotulo: FICHA_DA_ESPECIE[alteracao.especie].rotulo,
+    fluxoAlteracao: alteracao.fluxo,
+    rotuloDoFluxo: ROTULO_DO_FLUXO[alteracao.fluxo],
+    sitAlteracao: situacaoDaAlteracao(
+      { fluxo: alteracao.fluxo, desde: alteracao.situacao_desde, edicao: alteracao.edicao },
+      hoje,
+    ),
+    dataPrimeiroVencimento: alteracao.plano ? resumoDoPlano(alteracao.plano.depois).primeiroVencimento : null,
+    dataLimite: alteracao.prazo,
+    estudanteConcluiu: alteracao.concluida_em === null ? 'N' : 'S',
+    idNegociacao: null,
+    signatariosClickSign: completa.partes.map((parte) => apresentarSignatario(parte, envelope, 'alteracao')),
+    statusClickSign: envelope ? statusDoEnvelope(envelope.envelope.estado) : null,
+    eventosClickSign: envelope ? eventosDoEnvelope(envelope) : [],
+    mensagem,
+    acoes: [...acoes],
+    contagem,
+    atrasada,
+    quemAge: QUEM_AGE_NA_ALTERACAO[alteracao.fluxo],
+    mudancas: alteracao.mudancas,
+    ...(await motivoDe(db, alteracao)),
+    temDocumento: temDocumento(alteracao),
+  };
+}
+
+const vista = (alteracao: LinhaDeAlteracao): boolean =>
+  alteracao.origem === 'estudante' || alteracao.edicao > 1 || temDocumento(alteracao);
+
+/** Written when it was released. */
+const temDocumento = ({ fluxo, encerrada_de }: LinhaDeAlteracao): boolean =>
+  !['PED', 'GER'].includes(encerrada_de ?? fluxo);
+
+async function motivoDe(
+  db: Kysely<DB>,
+  { id, fluxo }: LinhaDeAlteracao,
+): Promise<Pick<AlteracaoNaLista, 'motivo' | 'motivoEm'>> {
+  if (fluxo !== 'REP' && fluxo !== 'CAN') return { motivo: null, motivoEm: null };
+  const linha = await ultimoMotivo(db, id, fluxo);
+  return { motivo: linha?.motivo ?? null, motivoEm: linha ? dataEmSaoPaulo(linha.em) : null };
+}
+
+export async function verAlteracao(
+  contexto: ComBanco,
+  sessao: SessaoDeConta,
+  id: number,
+): Promise<AlteracaoAberta> {
+  return apresentarAberta(contexto, await exigirAlteracaoDoEstudante(contexto.db, sessao, id), sessao);
+}
+
+export async function apresentarAberta(
+  contexto: ComBanco,
+  completa: AlteracaoCompleta,
+  sessao: Pick<SessaoDeConta, 'contaId'>,
+): Promise<AlteracaoAberta> {
+  const { alteracao } = completa;
+  return {
+    ...(await apresentarNaLista(contexto, completa, sessao.contaId)),
+    versao: alteracao.versao,
+    plano: apresentarPlano(alteracao),
+    linhaDoTempo: await linhaDoTempo(contexto.db, alteracao.id),
+  };
+}
+
+export function apresentarPlano({ plano }: Pick<LinhaDeAlteracao, 'plano'>): AlteracaoAberta['plano'] {
+  if (plano === null) return null;
+  const lado = (parcelas: readonly Parcela[]) => ({
+    ...resumoDoPlano(parcelas),
+    linhas: parcelas.map(({ numero, vencimento, principal, correcao, taxa, total }) => ({
+      numero,
+      vencimento,
+      principalCentavos: principal,
+      correcaoCentavos: correcao,
+      taxaCentavos: taxa,
+      totalCentavos: total,
+    })),
+  });
+  return { antes: lado(plano.antes), depois: lado(plano.depois) };
+}
+
+const QUEM_FEZ = {
+  estudante: 'Você',
+  signatario: 'Quem assina',
+  instituicao: 'Instituição de ensino',
+  contratos: 'Equipe de contratos',
+  analise: 'Equipe de análise',
+  efetivacao: 'Equipe de efetivação',
+  sistema: 'O portal',
+} as const;
+
+async function linhaDoTempo(db: Kysely<DB>, id: number): Promise<AlteracaoAberta['linhaDoTempo']> {
+  const linhas = await db
+    .selectFrom('alteracao_historico')
+    .select(['em', 'acao', 'ator'])
+    .where('alteracao_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return linhas.map(({ em, acao, ator }) => ({
+    em: em.toISOString(),
+    titulo: TITULO_NA_ALTERACAO[acao],
+    quem: QUEM_FEZ[ator],
+  }));
+}
+
+/** Persons and their data are read by whoever signs; what concerns the debt by everybody who guarantees it (ADR 0068). */
+export function lePorInteiro({ alteracao, partes }: AlteracaoCompleta, contaId: string): boolean {
+  const dePessoas = alteracao.especie === 'dados' || alteracao.especie === 'fiador';
+  return !dePessoas || partes.some(({ conta_id }) => conta_id === contaId);
+}
+
+/** Released ones of contracts that the account guarantees, or would: what changes, and whether the own word is asked for. */
+export async function listarAlteracoesDoFiador(
+  { db, relogio }: ComBanco,
+  sessao: SessaoDeConta,
+): Promise<AlteracaoGarantida[]> {
+  const hoje = dataEmSaoPaulo(relogio.agora());
+  const itens: AlteracaoGarantida[] = [];
+  for (const linha of await alteracoesDoFiador(db, sessao.contaId)) {
+    const completa = await carregarAlteracao(db, linha.id);
+    if (!completa || !temDocumento(linha)) continue;
+    if (!alteracaoAparece({ ...fatosDe(completa, sessao.contaId), negociada: false }, hoje)) continue;
+    itens.push(await apresentarGarantida(db, completa, sessao.contaId));
+  }
+  return itens;
+}
+
+async function apresentarGarantida(
+  db: Kysely<DB>,
+  completa: AlteracaoCompleta,
+  contaId: string,
+): Promise<AlteracaoGarantida> {
+  const { alteracao, partes } = completa;
+  const { contrato, partes: doContrato } = await contratoDa(db, completa);
+  const minha = partes.find(({ conta_id }) => conta_id === contaId);
+  const papel = minha?.papel ?? doContrato.find(({ conta_id }) => conta_id === contaId)?.papel ?? 'fiador';
+  const envelope = await envelopeDoDono(
+    db,
+    { tipo: 'alteracao', id: alteracao.id },
+    { edicao: alteracao.edicao },
+  );
+  const meu = envelope?.assinantes.find(({ conta_id }) => conta_id === contaId);
+  return {
+    alteracaoId: alteracao.id,
+    numero: alteracao.numero,
+    contractNumber: contrato.numero,
+    estudante: primeiroNome(doContrato.find((parte) => parte.papel === 'estudante')?.nome ?? ''),
+    rotulo: FICHA_DA_ESPECIE[alteracao.especie].rotulo,
+    fluxoAlteracao: alteracao.fluxo,
+    rotuloDoFluxo: ROTULO_DO_FLUXO[alteracao.fluxo],
+    dataLimite: alteracao.prazo,
+    mudancas: lePorInteiro(completa, contaId) ? alteracao.mudancas : [],
+    naoAssina: minha
+      ? null
+      : porQueNaoAssina(
+          alteracao.pedido,
+          papel,
+          partes.map((parte) => parte.papel),
+        ),
+    assinanteId: meu?.id ?? null,
+    assinou: meu?.assinou_em != null,
+  };
+}

@@ -1,0 +1,153 @@
+/** The change set of an alteration takes effect: contract, uses, plan and persons, in the transaction of the act. */
+import type { PlanoDoContrato } from '@credito/domain/alteracao/plano';
+import { partesDepois } from '@credito/domain/alteracao/quem-assina';
+import type { ParteDoContrato } from '@credito/domain/contrato/partes';
+import { totalDasParcelas } from '@credito/domain/credito/plano-de-restituicao';
+import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../banco/esquema.gerado.ts';
+import type { Contexto } from '../../../contexto.ts';
+import { type AlteracaoCompleta, parteDaLinha } from '../../alteracao/alteracao.repository.ts';
+import { prepararAlteracao } from '../../alteracao/preparar-alteracao.ts';
+import type { ContratoCompleto } from '../../contrato/contrato.repository.ts';
+import { decidirUsos, gravarParcelas, mudarUsos } from '../../contrato/gravar-plano.ts';
+import { usosNoPlano } from '../../contrato/restituicao.ts';
+import { marcarParaBaixa } from '../../financeiro/agendar-baixas.ts';
+import { lancar } from '../../financeiro/lancar.ts';
+import { carregarPosicoes } from '../../financeiro/posicao.ts';
+
+/** Contract and alteration are held. What was paid meanwhile is left as it is: only what is open is planned anew. */
+export async function aplicarNoContrato(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completa: AlteracaoCompleta,
+  completo: ContratoCompleto,
+): Promise<void> {
+  const { alteracao } = completa;
+  const { contrato } = completo;
+  const { pedido, origem } = alteracao;
+  // The dates were judged on the day of the request; signing takes its time.
+  const hoje = dataEmSaoPaulo(alteracao.criado_em);
+  const { depois, partes } = await prepararAlteracao(trx, completo, { pedido, origem, hoje });
+  if (depois !== null) await regravarPlano(contexto, trx, completo, { depois, alteracao });
+  const { companheiroAssina } = contrato.assinaturas;
+  await trocarPartes(contexto, trx, contrato.id, {
+    antes: partes,
+    depois: comContasDe(partesDepois(pedido, partes, companheiroAssina), completa),
+  });
+  await trx
+    .updateTable('contrato')
+    .set({ versao: contrato.versao + 1 })
+    .where('id', '=', contrato.id)
+    .execute();
+}
+
+/** Fees that are no longer financed are cancelled and never forgotten; the ledger follows by the difference (ADR 0150). */
+async function regravarPlano(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  completo: ContratoCompleto,
+  { depois, alteracao }: { depois: PlanoDoContrato; alteracao: AlteracaoCompleta['alteracao'] },
+): Promise<void> {
+  const { contrato } = completo;
+  const { base, desde, parcelas, primeiroVencimento, regras, ultimoMes, usos } = depois;
+  const hoje = dataEmSaoPaulo(contexto.relogio.agora());
+  const noPlano = usosNoPlano(completo);
+  const cancelados = noPlano.slice(usos.length).map(({ posicao }) => ({
+    contratoId: contrato.id,
+    posicao,
+    situacao: 'cancelado' as const,
+  }));
+  if (cancelados.length > 0) await decidirUsos(trx, cancelados, hoje);
+  await mudarUsos(trx, contrato.id, noPlano, usos);
+  await gravarParcelas(trx, contrato.id, parcelas);
+  const divididoDeNovo = regras.modo !== contrato.regras.modo || contrato.replano !== null;
+  await trx
+    .updateTable('contrato')
+    .set({
+      regras: JSON.stringify(regras),
+      ultimo_mes: ultimoMes,
+      primeiro_vencimento: primeiroVencimento,
+      replano: divididoDeNovo ? JSON.stringify({ desde, base }) : null,
+      valor_centavos: sql`(select sum(financiado_centavos) from contrato_uso where contrato_id = ${contrato.id})`,
+      total_centavos: totalDasParcelas(parcelas),
+    })
+    .where('id', '=', contrato.id)
+    .execute();
+  await marcarParaBaixa(trx, contrato.id, 'o plano mudou por uma alteração');
+  const [posicao] = await carregarPosicoes(trx, [contrato.id], { travar: true });
+  if (posicao)
+    await lancar(contexto, trx, [
+      {
+        posicao,
+        causa: { tipo: 'plano', em: hoje, operadorId: null, motivo: `Alteração ${alteracao.numero}` },
+      },
+    ]);
+}
+
+/** Whoever signed with an account guarantees with it. */
+function comContasDe(
+  partes: readonly ParteDoContrato[],
+  { partes: queAssinaram }: AlteracaoCompleta,
+): readonly ParteDoContrato[] {
+  const assinaram = queAssinaram.map(parteDaLinha);
+  return partes.map((parte) => ({
+    ...parte,
+    contaId:
+      parte.contaId ??
+      assinaram.find(({ papel, cpf }) => papel === parte.papel && cpf === parte.cpf)?.contaId ??
+      null,
+  }));
+}
+
+/** Whoever stays keeps the own row: what was ticked on paper is remembered there. */
+async function trocarPartes(
+  { aleatorio, relogio }: Pick<Contexto, 'aleatorio' | 'relogio'>,
+  trx: Transaction<DB>,
+  contratoId: number,
+  { antes, depois }: { antes: readonly ParteDoContrato[]; depois: readonly ParteDoContrato[] },
+): Promise<void> {
+  const mesma = (um: ParteDoContrato) => (outro: ParteDoContrato) =>
+    um.papel === outro.papel && um.cpf === outro.cpf;
+  for (const parte of antes.filter((uma) => !depois.some(mesma(uma))))
+    await trx
+      .deleteFrom('contrato_parte')
+      .where('contrato_id', '=', contratoId)
+      .where('papel', '=', parte.papel)
+      .where('cpf', '=', parte.cpf)
+      .execute();
+  for (const parte of depois) {
+    const { nome, email, telefone, qualificacao, contaId, participanteId, papel, grupo, cpf } = parte;
+    if (antes.includes(parte)) continue;
+    const linha = {
+      nome,
+      email,
+      telefone,
+      qualificacao: JSON.stringify(qualificacao),
+      conta_id: contaId,
+      participante_id: participanteId,
+    };
+    if (antes.some(mesma(parte)))
+      await trx
+        .updateTable('contrato_parte')
+        .set(linha)
+        .where('contrato_id', '=', contratoId)
+        .where('papel', '=', papel)
+        .where('cpf', '=', cpf)
+        .execute();
+    else
+      await trx
+        .insertInto('contrato_parte')
+        .values({
+          id: aleatorio.uuid(),
+          contrato_id: contratoId,
+          papel,
+          grupo,
+          cpf,
+          ...linha,
+          // Signed electronically, with the alteration.
+          assinatura_conferida_em: relogio.agora(),
+        })
+        .execute();
+  }
+}

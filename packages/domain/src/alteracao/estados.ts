@@ -1,0 +1,87 @@
+/** The states of an alteration (spec 3 sections 2.7 and 3; credito, section 8). */
+import { type Data, dataEmSaoPaulo, somarDias } from '../tempo/data.ts';
+
+/** `PED` is ours: a student has asked, and nobody has taken it up yet. The others are the specification's. */
+export const FLUXOS_DA_ALTERACAO = ['PED', 'GER', 'DIS', 'DPR', 'ASS', 'REP', 'EFE', 'CAN'] as const;
+export type FluxoDaAlteracao = (typeof FLUXOS_DA_ALTERACAO)[number];
+
+export const ROTULO_DO_FLUXO: Readonly<Record<FluxoDaAlteracao, string>> = {
+  PED: 'Pedida',
+  GER: 'Em preparação',
+  DIS: 'Disponível',
+  DPR: 'Em assinatura',
+  ASS: 'Assinada',
+  REP: 'Não aprovada',
+  EFE: 'Efetivada',
+  CAN: 'Cancelada',
+};
+
+/** `sitAlteracao` of the specification: pending, effected, returned, cancelled. */
+export const SITUACOES_DA_ALTERACAO = ['P', 'E', 'R', 'C'] as const;
+export type SituacaoDaAlteracao = (typeof SITUACOES_DA_ALTERACAO)[number];
+
+/** What the analysis refused may be corrected for so long; then it is over by itself. */
+export const DIAS_DA_REPROVADA = 30;
+
+export interface FatosDoFluxo {
+  fluxo: FluxoDaAlteracao;
+  /** Since when it is in this state. */
+  desde: Date;
+  /** A correction after a refusal makes the next one. */
+  edicao: number;
+}
+
+const ABERTOS: readonly FluxoDaAlteracao[] = ['DIS', 'DPR', 'ASS', 'REP'];
+export const FLUXOS_ABERTOS = ABERTOS;
+
+/** Last day on which a refused alteration may be corrected. */
+export function fimDaReprovada(desde: Date): Data {
+  return somarDias(dataEmSaoPaulo(desde), DIAS_DA_REPROVADA);
+}
+
+/** Only what is open holds up a contract: what is over, whichever way, never does. */
+export function isAberta({ fluxo, desde }: Pick<FatosDoFluxo, 'fluxo' | 'desde'>, hoje: Data): boolean {
+  if (fluxo === 'REP') return hoje <= fimDaReprovada(desde);
+  return ABERTOS.includes(fluxo);
+}
+
+/** Derived, never kept. */
+export function situacaoDaAlteracao(fatos: FatosDoFluxo, hoje: Data): SituacaoDaAlteracao {
+  switch (fatos.fluxo) {
+    case 'EFE':
+      return 'E';
+    case 'CAN':
+      return 'C';
+    case 'REP':
+      return isAberta(fatos, hoje) ? 'P' : 'R';
+    case 'GER':
+      return fatos.edicao > 1 ? 'R' : 'P';
+    default:
+      return 'P';
+  }
+}
+
+/** Whose next act it is, as the student reads it; null where nobody has to act. */
+export const QUEM_AGE_NA_ALTERACAO: Readonly<Record<FluxoDaAlteracao, string | null>> = {
+  PED: 'A nossa equipe de contratos',
+  GER: 'A nossa equipe de contratos',
+  DIS: 'Você',
+  DPR: 'Quem ainda não assinou',
+  ASS: 'A nossa equipe de contratos',
+  REP: 'A nossa equipe de contratos',
+  EFE: null,
+  CAN: null,
+};
+
+/** Why it came to its end without effect. */
+export const CAUSAS_DO_FIM = ['prazo', 'recusa', 'provedor', 'estudante', 'negada', 'encerrada'] as const;
+export type CausaDoFim = (typeof CAUSAS_DO_FIM)[number];
+
+export const MENSAGEM_DO_FIM: Readonly<Record<CausaDoFim, string>> = {
+  prazo: 'A alteração foi cancelada por atraso nas assinaturas.',
+  recusa: 'A alteração foi cancelada porque uma das pessoas não quis assinar.',
+  provedor: 'A alteração foi cancelada pela nossa equipe.',
+  estudante: 'Você retirou o pedido.',
+  negada: 'O pedido não foi aceito.',
+  encerrada: 'A alteração não foi aprovada e está encerrada. O contrato continua como era.',
+};

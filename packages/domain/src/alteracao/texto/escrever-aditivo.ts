@@ -1,0 +1,162 @@
+/** The text of an alteration. A version never changes: another wording is another version (ADR 0124). */
+import type { Bloco, ParagrafoDaClausula, TextoDoContrato } from '../../contrato/texto/blocos.ts';
+import { somar } from '../../dinheiro/conta.ts';
+import { formatarReais } from '../../dinheiro/dinheiro.ts';
+import { formatarCpf } from '../../pessoa/cpf.ts';
+import { formatarData } from '../../tempo/data.ts';
+import type { DadosDoAditivo } from './dados.ts';
+
+export const VERSAO_DO_ADITIVO = 1;
+
+export function escreverAditivo(dados: DadosDoAditivo): TextoDoContrato {
+  const { numero, contrato, provedor, rotulo, escritoEm } = dados;
+  const titulo = `Aditivo nº ${numero}`;
+  return {
+    modelo: VERSAO_DO_ADITIVO,
+    titulo,
+    rodape: `${provedor.nome} · Aditivo nº ${numero}`,
+    autor: provedor.nome,
+    data: escritoEm,
+    rubricas: [],
+    blocos: [
+      {
+        tipo: 'titulo',
+        titulo,
+        subtitulo: `${rotulo} · Contrato nº ${contrato.numero} de ${contrato.estudante}`,
+      },
+      oQueMuda(dados),
+      { tipo: 'secao', titulo: 'Quem faz este aditivo' },
+      pessoas(dados),
+      { tipo: 'secao', titulo: 'O que fica combinado' },
+      ...clausulas(dados),
+      ...tabelas(dados),
+      { tipo: 'secao', titulo: 'Quem assina' },
+      {
+        tipo: 'paragrafo',
+        texto: 'Quem assina declara que leu o que muda, entendeu e concorda.',
+      },
+      {
+        tipo: 'assinaturas',
+        aMao: false,
+        assinaturas: dados.assinam.map(({ papel, nome, cpf, ato }) => ({
+          papel,
+          nome,
+          cpf: formatarCpf(cpf),
+          ato,
+        })),
+      },
+    ],
+  };
+}
+
+function oQueMuda({ mudancas }: DadosDoAditivo): Bloco {
+  return {
+    tipo: 'fatos',
+    titulo: 'O que muda',
+    fatos: mudancas.map(({ rotulo, antes, depois }) => ({
+      rotulo,
+      valor: depois,
+      detalhe: `Antes: ${antes}`,
+    })),
+  };
+}
+
+function pessoas({ provedor, assinam }: DadosDoAditivo): Bloco {
+  return {
+    tipo: 'pessoas',
+    pessoas: [
+      {
+        papel: 'Provedor',
+        nome: provedor.nome,
+        dados: [
+          { rotulo: 'CNPJ', valor: provedor.cnpj },
+          { rotulo: 'Endereço', valor: provedor.endereco },
+          { rotulo: 'Página', valor: provedor.pagina },
+        ],
+      },
+      ...assinam.map(({ papel, nome, cpf }) => ({
+        papel,
+        nome,
+        dados: [{ rotulo: 'CPF', valor: formatarCpf(cpf) }],
+      })),
+    ],
+  };
+}
+
+function clausulas(dados: DadosDoAditivo): Bloco[] {
+  const { contrato, provedor, plano, fiadoresConcordam, fiadorQueSai, especie } = dados;
+  const partes: Array<{ titulo: string; textos: readonly string[] }> = [
+    {
+      titulo: 'O que este aditivo faz',
+      textos: [
+        `Este aditivo muda o contrato nº ${contrato.numero} só no que está em “O que muda”. Todo o resto do contrato continua como é.`,
+        `Ele começa a valer com a efetivação por ${provedor.nome}, depois de todos assinarem. Até lá vale o contrato como ele está.`,
+      ],
+    },
+  ];
+  if (plano !== null)
+    partes.push({
+      titulo: 'Pagamentos',
+      textos: [
+        'O que já foi pago continua pago. As parcelas em aberto do plano de antes são trocadas pelas deste aditivo.',
+        'O que for pago antes da efetivação é abatido: o que falta segue as mesmas datas, com valores menores.',
+        ...(especie === 'reparcelamento'
+          ? ['A multa e os juros de parcelas atrasadas que entram neste aditivo deixam de ser cobrados.']
+          : []),
+      ],
+    });
+  if (fiadoresConcordam)
+    partes.push({
+      titulo: 'Garantia',
+      textos: ['Quem garante o contrato concorda com esta mudança e continua a garanti-lo como ele fica.'],
+    });
+  if (fiadorQueSai !== null)
+    partes.push({
+      titulo: 'Quem deixa de garantir',
+      textos: [
+        `${fiadorQueSai} continua a garantir o contrato até este aditivo entrar em vigor. Desse dia em diante não responde mais pelo contrato.`,
+      ],
+    });
+  return partes.map(({ titulo, textos }, posicao): Bloco => {
+    const numero = String(posicao + 1);
+    return {
+      tipo: 'clausula',
+      numero,
+      titulo,
+      paragrafos: textos.map(
+        (texto, ordem): ParagrafoDaClausula => ({ numero: `${numero}.${ordem + 1}`, texto }),
+      ),
+    };
+  });
+}
+
+function tabelas({ plano }: DadosDoAditivo): Bloco[] {
+  if (plano === null) return [];
+  return [
+    {
+      tipo: 'tabela',
+      legenda: 'Plano de restituição como fica',
+      colunas: [
+        { titulo: 'Parcela', alinhamento: 'inicio' },
+        { titulo: 'Vencimento', alinhamento: 'inicio' },
+        { titulo: 'Principal', alinhamento: 'fim' },
+        { titulo: 'Taxa', alinhamento: 'fim' },
+        { titulo: 'Total', alinhamento: 'fim' },
+      ],
+      linhas: plano.map(({ numero, vencimento, principal, correcao, taxa, total }) => [
+        String(numero),
+        formatarData(vencimento),
+        formatarReais(principal + correcao),
+        formatarReais(taxa),
+        formatarReais(total),
+      ]),
+      total: [
+        'Total',
+        '',
+        formatarReais(somar(plano.flatMap(({ principal, correcao }) => [principal, correcao]))),
+        formatarReais(somar(plano.map(({ taxa }) => taxa))),
+        formatarReais(somar(plano.map(({ total }) => total))),
+      ],
+    },
+  ];
+}

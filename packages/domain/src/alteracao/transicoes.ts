@@ -1,0 +1,238 @@
+/** The transitions of an alteration: state × action × role × condition (credito, section 8). */
+import type { PermissaoDeGestao } from '../acesso/permissoes.ts';
+import {
+  definirTransicoes,
+  type RecusaDaTabela,
+  type Regra as RegraDaTabela,
+  type Tabela,
+  type ValoresDasCondicoes,
+} from '../transicao/definir-transicoes.ts';
+import { FLUXOS_DA_ALTERACAO, type FluxoDaAlteracao } from './estados.ts';
+
+export const ACOES_DA_ALTERACAO = [
+  'aceitar',
+  'negar',
+  'retirar',
+  'liberar',
+  'disparar',
+  'selar',
+  'recusarAssinatura',
+  'vencer',
+  'efetivar',
+  'reprovar',
+  'corrigir',
+  'encerrar',
+  'cancelar',
+] as const;
+export type AcaoDaAlteracao = (typeof ACOES_DA_ALTERACAO)[number];
+
+/** Acts of the provider's staff; the others follow from what the student and the signers do. */
+export const ATOS_DA_ALTERACAO = [
+  'aceitar',
+  'negar',
+  'liberar',
+  'efetivar',
+  'reprovar',
+  'corrigir',
+  'encerrar',
+  'cancelar',
+] as const satisfies readonly AcaoDaAlteracao[];
+export type AtoDaAlteracao = (typeof ATOS_DA_ALTERACAO)[number];
+
+export const ROTULO_DO_ATO_DA_ALTERACAO: Readonly<Record<AtoDaAlteracao, string>> = {
+  aceitar: 'Aceitar o pedido',
+  negar: 'Não aceitar o pedido',
+  liberar: 'Liberar para assinatura',
+  efetivar: 'Efetivar',
+  reprovar: 'Reprovar',
+  corrigir: 'Corrigir e gerar de novo',
+  encerrar: 'Encerrar sem efeito',
+  cancelar: 'Cancelar a alteração',
+};
+
+/** Acts that say why. */
+export const ATOS_COM_MOTIVO: readonly AtoDaAlteracao[] = ['negar', 'reprovar', 'encerrar', 'cancelar'];
+
+type AtorDaMesa = 'contratos' | 'analise' | 'efetivacao';
+export type AtorDaAlteracao = AtorDaMesa | 'estudante' | 'signatario' | 'instituicao' | 'sistema';
+
+export const PERMISSAO_NA_ALTERACAO: Readonly<Record<AtorDaMesa, PermissaoDeGestao>> = {
+  contratos: 'gerar-contratos',
+  analise: 'analisar-contratos',
+  efetivacao: 'efetivar-contratos',
+};
+
+export interface CondicoesDaAlteracao {
+  /** The term or the course is concerned, and the institution has not confirmed it. */
+  faltaInstituicao: boolean;
+  /** The provider's seal is in order. */
+  assinaturaDisponivel: boolean;
+  prazoVencido: boolean;
+  /** Refused so long ago that nobody corrects it any more. */
+  reprovadaVencida: boolean;
+  moveDinheiro: boolean;
+  /** Whoever acts has not worked on this alteration before. */
+  outraPessoa: boolean;
+  temMotivo: boolean;
+  /** The contract is in effect: what has ended is altered by nobody. */
+  contratoEmVigor: boolean;
+}
+
+type RecusaDaRegra =
+  | 'falta-instituicao'
+  | 'assinatura-indisponivel'
+  | 'prazo-vencido'
+  | 'prazo-nao-vencido'
+  | 'exige-outra-pessoa'
+  | 'motivo-obrigatorio'
+  | 'contrato-fora-de-vigor';
+export type RecusaDaAlteracao = RecusaDaRegra | RecusaDaTabela;
+
+interface Destino {
+  fluxo: FluxoDaAlteracao;
+}
+type Regra = RegraDaTabela<AtorDaAlteracao, CondicoesDaAlteracao, Destino, RecusaDaRegra>;
+type Saida = Destino | RecusaDaRegra;
+
+const para = (fluxo: FluxoDaAlteracao): Destino => ({ fluxo });
+const comMotivo =
+  (fluxo: FluxoDaAlteracao) =>
+  ({ temMotivo }: CondicoesDaAlteracao): Saida =>
+    temMotivo ? para(fluxo) : 'motivo-obrigatorio';
+const cancelar: Regra = { atores: ['contratos'], ir: comMotivo('CAN') };
+const vencer: Regra = {
+  atores: ['sistema'],
+  ir: ({ prazoVencido }) => (prazoVencido ? para('CAN') : 'prazo-nao-vencido'),
+};
+
+const TABELA: Tabela<
+  FluxoDaAlteracao,
+  AcaoDaAlteracao,
+  AtorDaAlteracao,
+  CondicoesDaAlteracao,
+  Destino,
+  RecusaDaRegra
+> = {
+  PED: {
+    aceitar: {
+      atores: ['contratos'],
+      ir: ({ faltaInstituicao, contratoEmVigor }) => {
+        if (faltaInstituicao) return 'falta-instituicao';
+        return contratoEmVigor ? para('GER') : 'contrato-fora-de-vigor';
+      },
+    },
+    negar: { atores: ['contratos'], ir: comMotivo('CAN') },
+    retirar: { atores: ['estudante'], ir: () => para('CAN') },
+  },
+  GER: {
+    liberar: {
+      atores: ['contratos'],
+      ir: ({ contratoEmVigor }) => (contratoEmVigor ? para('DIS') : 'contrato-fora-de-vigor'),
+    },
+    cancelar,
+  },
+  DIS: {
+    disparar: {
+      // The desk sends what the student has no part in.
+      atores: ['estudante', 'contratos'],
+      ir: ({ prazoVencido, assinaturaDisponivel, contratoEmVigor }) => {
+        if (prazoVencido) return 'prazo-vencido';
+        if (!contratoEmVigor) return 'contrato-fora-de-vigor';
+        return assinaturaDisponivel ? para('DPR') : 'assinatura-indisponivel';
+      },
+    },
+    vencer,
+    cancelar,
+  },
+  DPR: {
+    // Signed is what the evidence says: the seal follows from it, nobody decides it.
+    selar: { atores: ['sistema'], ir: () => para('ASS') },
+    recusarAssinatura: { atores: ['signatario'], ir: comMotivo('CAN') },
+    vencer,
+    cancelar,
+  },
+  ASS: {
+    efetivar: {
+      atores: ['efetivacao'],
+      ir: ({ moveDinheiro, outraPessoa, contratoEmVigor }) => {
+        if (moveDinheiro && !outraPessoa) return 'exige-outra-pessoa';
+        return contratoEmVigor ? para('EFE') : 'contrato-fora-de-vigor';
+      },
+    },
+    reprovar: { atores: ['analise'], ir: comMotivo('REP') },
+  },
+  REP: {
+    corrigir: {
+      atores: ['contratos'],
+      ir: ({ contratoEmVigor }) => (contratoEmVigor ? para('GER') : 'contrato-fora-de-vigor'),
+    },
+    encerrar: {
+      atores: ['contratos', 'sistema'],
+      ir: ({ temMotivo, reprovadaVencida }) =>
+        temMotivo || reprovadaVencida ? para('CAN') : 'motivo-obrigatorio',
+    },
+  },
+  EFE: {},
+  CAN: {},
+};
+
+const SIM_OU_NAO = [false, true] as const;
+const VALORES: ValoresDasCondicoes<CondicoesDaAlteracao> = {
+  faltaInstituicao: SIM_OU_NAO,
+  assinaturaDisponivel: SIM_OU_NAO,
+  prazoVencido: SIM_OU_NAO,
+  reprovadaVencida: SIM_OU_NAO,
+  moveDinheiro: SIM_OU_NAO,
+  outraPessoa: SIM_OU_NAO,
+  temMotivo: SIM_OU_NAO,
+  contratoEmVigor: SIM_OU_NAO,
+};
+
+export const {
+  transitar: transitarAlteracao,
+  atoresDe: atoresNaAlteracao,
+  estadosCom: fluxosDaAlteracaoCom,
+  setas: setasDaAlteracao,
+} = definirTransicoes({
+  estados: FLUXOS_DA_ALTERACAO,
+  acoes: ACOES_DA_ALTERACAO,
+  tabela: TABELA,
+  valores: VALORES,
+  estadoDe: ({ fluxo }: Destino) => fluxo,
+});
+
+export const MENSAGENS_DA_ALTERACAO: Readonly<Record<RecusaDaAlteracao, string>> = {
+  'estado-nao-permite': 'A alteração mudou de situação e esta ação não é mais possível.',
+  'papel-nao-permite': 'Você não tem permissão para esta ação.',
+  'falta-instituicao': 'A instituição de ensino ainda não confirmou o pedido.',
+  'assinatura-indisponivel': 'A assinatura eletrônica não está disponível agora. Tente novamente mais tarde.',
+  'prazo-vencido': 'O prazo de assinatura terminou.',
+  'prazo-nao-vencido': 'O prazo de assinatura ainda não terminou.',
+  'exige-outra-pessoa': 'Isto cabe a outra pessoa da equipe: você já trabalhou nesta alteração.',
+  'motivo-obrigatorio': 'Informe o motivo.',
+  'contrato-fora-de-vigor': 'O contrato não está em vigor. A alteração não pode seguir.',
+};
+
+/** What happened, and who did it, as every reader gets it. */
+export const TITULO_NA_ALTERACAO: Readonly<
+  Record<AcaoDaAlteracao | 'pedir' | 'gerar' | 'confirmar' | 'naoConfirmar', string>
+> = {
+  pedir: 'Alteração pedida',
+  gerar: 'Alteração preparada',
+  confirmar: 'Instituição de ensino confirmou',
+  naoConfirmar: 'Instituição de ensino não confirmou',
+  aceitar: 'Pedido aceito',
+  negar: 'Pedido não aceito',
+  retirar: 'Pedido retirado',
+  liberar: 'Alteração disponível para assinatura',
+  disparar: 'Alteração enviada para assinatura',
+  selar: 'Alteração assinada por todos',
+  recusarAssinatura: 'Assinatura recusada',
+  vencer: 'Prazo de assinatura terminado',
+  efetivar: 'Alteração em vigor',
+  reprovar: 'Alteração não aprovada',
+  corrigir: 'Alteração em correção',
+  encerrar: 'Alteração encerrada',
+  cancelar: 'Alteração cancelada',
+};
+export type AcontecimentoDaAlteracao = keyof typeof TITULO_NA_ALTERACAO;
