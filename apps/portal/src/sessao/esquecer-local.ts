@@ -10,6 +10,7 @@ const DO_APARELHO = new Set([
   'consentimento',
   'comunicados-dispensados',
   JA_ENTROU,
+  'comunicados-lidos',
 ]);
 
 /**

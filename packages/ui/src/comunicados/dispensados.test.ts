@@ -24,6 +24,12 @@ it.each(['{', '"a"', '[1, null]'])('shows everything when the device keeps %s', 
   expect(lerDispensados()).toEqual([]);
 });
 
+it('what was read is not what was put away', () => {
+  dispensarComunicado('a', [], 'comunicados-lidos');
+  expect(lerDispensados('comunicados-lidos')).toEqual(['a']);
+  expect(lerDispensados()).toEqual([]);
+});
+
 it('a device that keeps nothing puts away for this page', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {

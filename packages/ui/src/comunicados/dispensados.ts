@@ -3,9 +3,10 @@ import { noAparelho } from '../aparelho/gaveta.ts';
 
 const CHAVE = 'comunicados-dispensados';
 
-export function lerDispensados(): readonly string[] {
+/** `lista`: what has been read is kept apart from what was put away. */
+export function lerDispensados(lista = CHAVE): readonly string[] {
   try {
-    const guardado: unknown = JSON.parse(noAparelho.ler(CHAVE) ?? '[]');
+    const guardado: unknown = JSON.parse(noAparelho.ler(lista) ?? '[]');
     return Array.isArray(guardado) ? guardado.filter((um) => typeof um === 'string') : [];
   } catch {
     // Something else wrote there: everything is shown.
@@ -14,8 +15,12 @@ export function lerDispensados(): readonly string[] {
 }
 
 /** Keeps only what is still announced, so that the list does not grow. */
-export function dispensarComunicado(edicao: string, anunciados: readonly string[]): readonly string[] {
-  const dispensados = [...lerDispensados().filter((um) => anunciados.includes(um)), edicao];
-  noAparelho.guardar(CHAVE, JSON.stringify(dispensados));
+export function dispensarComunicado(
+  edicao: string,
+  anunciados: readonly string[],
+  lista = CHAVE,
+): readonly string[] {
+  const dispensados = [...lerDispensados(lista).filter((um) => anunciados.includes(um)), edicao];
+  noAparelho.guardar(lista, JSON.stringify(dispensados));
   return dispensados;
 }

@@ -1,6 +1,7 @@
 /** /financeiro: the next instalment first, then what else there is to pay, the contracts and the way out of arrears. */
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
+import { ComunicadoInicial } from '@credito/ui/comunicados/comunicado-inicial';
 import { DesenhoVazio } from '@credito/ui/desenho/desenho';
 import { ListaDeCartoes } from '@credito/ui/lista-de-cartoes/lista-de-cartoes';
 import { Pagina } from '@credito/ui/pagina/pagina';
@@ -30,7 +31,7 @@ export function FinanceiroScreen() {
 }
 
 function Area({ financeiro }: { financeiro: Financeiro }) {
-  const { contratos, totais } = financeiro;
+  const { contratos, totais, comunicados } = financeiro;
   return (
     <Pagina
       titulo="Financeiro"
@@ -55,6 +56,9 @@ function Area({ financeiro }: { financeiro: Financeiro }) {
         </>
       }
     >
+      {comunicados.map(({ id, titulo, texto }) => (
+        <ComunicadoInicial key={id} edicao={id} titulo={titulo} texto={texto} />
+      ))}
       <ProximaParcela financeiro={financeiro} />
       <OutrasCobrancas financeiro={financeiro} />
       <Contratos contratos={contratos} />
