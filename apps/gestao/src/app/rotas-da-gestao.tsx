@@ -16,6 +16,9 @@ const AtualizacoesScreen = lazy(() => import('../features/atualizacao/screens/at
 const AtualizacaoScreen = lazy(() => import('../features/atualizacao/screens/atualizacao-screen.tsx'));
 const PeriodosScreen = lazy(() => import('../features/atualizacao/screens/periodos-screen.tsx'));
 const AtrasosScreen = lazy(() => import('../features/financeiro/screens/atrasos-screen.tsx'));
+const RepassesScreen = lazy(() => import('../features/financeiro/screens/repasses-screen.tsx'));
+const DiferencasScreen = lazy(() => import('../features/financeiro/screens/diferencas-screen.tsx'));
+const NumerosScreen = lazy(() => import('../features/financeiro/screens/numeros-screen.tsx'));
 const SaidasScreen = lazy(() => import('../features/financeiro/screens/saidas-screen.tsx'));
 const ContratoFinanceiroScreen = lazy(
   () => import('../features/financeiro/screens/contrato-financeiro-screen.tsx'),
@@ -60,6 +63,9 @@ export const rotasDaGestao: readonly RotaDaGestao[] = [
   ),
   rota('/periodos', () => <PeriodosScreen />, 'administrar-catalogo'),
   rota('/financeiro', () => <AtrasosScreen />, 'ver-financeiro'),
+  rota('/financeiro/repasses', () => <RepassesScreen />, 'ver-financeiro'),
+  rota('/financeiro/diferencas', () => <DiferencasScreen />, 'ver-financeiro'),
+  rota('/financeiro/carteira', () => <NumerosScreen />, 'ver-financeiro'),
   rota('/financeiro/saidas', () => <SaidasScreen />, 'ver-financeiro'),
   rota(
     '/financeiro/contratos/:id',

@@ -27,6 +27,16 @@ export const rotasDoFinanceiro: readonly RotaDoPortal[] = [
     titulo: 'Extrato e plano',
     Tela: tela(() => import('../features/financeiro/screens/extrato-screen.tsx'), 'ExtratoScreen'),
   },
+  {
+    caminho: '/financeiro/contratos/:id/quitacao',
+    titulo: 'Quitar antes',
+    Tela: tela(() => import('../features/financeiro/screens/quitacao-screen.tsx'), 'QuitacaoScreen'),
+  },
+  {
+    caminho: '/financeiro/contratos/:id/negociacao',
+    titulo: 'Propor um plano novo',
+    Tela: tela(() => import('../features/financeiro/screens/negociacao-screen.tsx'), 'NegociacaoScreen'),
+  },
 ];
 
 export const rotasDoFinanceiroGarantido: readonly RotaDoPortal[] = [

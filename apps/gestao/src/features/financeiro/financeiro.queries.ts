@@ -1,6 +1,7 @@
 import type { Resposta } from '@credito/api/rota';
 import type { RotaPorChave } from '@credito/api/rotas';
 import type { FaixaDeAtraso } from '@credito/domain/razao/situacao-financeira';
+import type { Data } from '@credito/domain/tempo/data';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../sessao/api.ts';
 
@@ -35,4 +36,39 @@ export const consultaDoContrato = (id: number) =>
     // Every reading is written down.
     refetchOnWindowFocus: false,
     staleTime: 60_000,
+  });
+
+export type Numeros = Resposta<RotaPorChave<'GET /gestao/financeiro/numeros'>>;
+export type Diferencas = Resposta<RotaPorChave<'GET /gestao/financeiro/diferencas'>>;
+export type Repasses = Resposta<RotaPorChave<'GET /gestao/financeiro/repasses'>>;
+export type Previa = Resposta<RotaPorChave<'GET /gestao/financeiro/repasses/previa'>>;
+
+export const consultaDosNumeros = queryOptions({
+  queryKey: ['financeiro', 'numeros'],
+  queryFn: ({ signal }) => api('GET /gestao/financeiro/numeros', {}, { sinal: signal }),
+});
+
+export const consultaDasDiferencas = queryOptions({
+  queryKey: ['financeiro', 'diferencas'],
+  queryFn: ({ signal }) => api('GET /gestao/financeiro/diferencas', {}, { sinal: signal }),
+});
+
+export const consultaDosRepasses = (mes: Data) =>
+  queryOptions({
+    queryKey: ['financeiro', 'repasses', mes],
+    queryFn: ({ signal }) => api('GET /gestao/financeiro/repasses', { query: { mes } }, { sinal: signal }),
+  });
+
+export const consultaDaPrevia = (instituicaoId: number, mes: Data) =>
+  queryOptions({
+    queryKey: ['financeiro', 'repasses', 'previa', instituicaoId, mes],
+    queryFn: ({ signal }) =>
+      api('GET /gestao/financeiro/repasses/previa', { query: { instituicaoId, mes } }, { sinal: signal }),
+  });
+
+export const consultaDasNegociacoes = (id: number) =>
+  queryOptions({
+    queryKey: ['financeiro', 'negociacoes', id],
+    queryFn: ({ signal }) =>
+      api('GET /gestao/financeiro/contratos/{id}/negociacoes', { params: { id } }, { sinal: signal }),
   });

@@ -13,6 +13,7 @@ import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import { MostrarMais } from '../../../tela/mostrar-mais.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { AreaDoFinanceiro } from '../components/area-do-financeiro.tsx';
 import { Idades } from '../components/idades.tsx';
 import estilos from '../financeiro.module.css';
 import { type Atrasos, consultaDosAtrasos } from '../financeiro.queries.ts';
@@ -29,10 +30,8 @@ export default function AtrasosScreen() {
   const itens = lista.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
     <div className={estilosDaPagina.pagina}>
+      <AreaDoFinanceiro />
       <header>
-        <p>
-          <Link href="/financeiro/saidas">Pedidos de saída de fiadores</Link>
-        </p>
         <h1>Atrasos</h1>
         <p className={estilosDaPagina.sub}>
           Contratos com parcela vencida, do atraso mais antigo para o mais novo, com os encargos de hoje.

@@ -12,7 +12,9 @@ import { NaoEncontrada } from '../../../tela/nao-encontrada.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { Cobrancas } from '../components/cobrancas.tsx';
+import { Negociacoes } from '../components/negociacoes.tsx';
 import { Plano } from '../components/plano.tsx';
+import { Propostas } from '../components/propostas.tsx';
 import { Razao } from '../components/razao.tsx';
 import { Recebimentos } from '../components/recebimentos.tsx';
 import estilos from '../financeiro.module.css';
@@ -58,6 +60,8 @@ function Contrato({ contrato }: { contrato: ContratoNoFinanceiro }) {
       <Posicao contrato={contrato} />
       <div className={estilos.colunas}>
         <div className={estilos.coluna}>
+          <Propostas contrato={contrato} />
+          <Negociacoes contratoId={contrato.id} />
           <Cobrancas cobrancas={contrato.cobrancas} />
           <Recebimentos recebimentos={contrato.recebimentos} />
           <Plano contrato={contrato} />

@@ -17,6 +17,7 @@ import { usePode } from '../../../sessao/use-sessao.ts';
 import { FalhaAoCarregar } from '../../../tela/falha-ao-carregar.tsx';
 import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
+import { AreaDoFinanceiro } from '../components/area-do-financeiro.tsx';
 import estilos from '../financeiro.module.css';
 import { consultaDasSaidas } from '../financeiro.queries.ts';
 
@@ -25,10 +26,8 @@ export default function SaidasScreen() {
   const saidas = useQuery(consultaDasSaidas);
   return (
     <div className={estilosDaPagina.pagina}>
+      <AreaDoFinanceiro />
       <header>
-        <p>
-          <Link href="/financeiro">Atrasos</Link>
-        </p>
         <h1>Pedidos de saída</h1>
         <p className={estilosDaPagina.sub}>
           Fiadores que pediram para sair de um contrato que vale. A resposta é lida por eles no portal.

@@ -7,6 +7,7 @@ import { ComExtrato } from '../components/com-extrato.tsx';
 import { Contas } from '../components/contas.tsx';
 import { ResumoDoContrato } from '../components/contrato-no-financeiro.tsx';
 import { Lancamentos } from '../components/lancamentos.tsx';
+import { NegociarAtraso, QuitarAntes } from '../components/pagar-de-outro-jeito.tsx';
 import { InformeAnual, TermoDeQuitacao } from '../components/papeis-do-contrato.tsx';
 import { PlanoEmCurso } from '../components/plano-em-curso.tsx';
 import { Recibos } from '../components/recibos.tsx';
@@ -27,9 +28,11 @@ function Conteudo({ extrato }: { extrato: Extrato }) {
       aoVoltar={() => navegar('/financeiro')}
       textoVoltar="Voltar ao financeiro"
       lado={
-        extrato.recibos.length > 0 || extrato.situacao === 'quitado' ? (
+        temLado(extrato) ? (
           <>
             <TermoDeQuitacao extrato={extrato} />
+            <QuitarAntes extrato={extrato} />
+            <NegociarAtraso extrato={extrato} />
             <InformeAnual extrato={extrato} />
           </>
         ) : undefined
@@ -58,3 +61,7 @@ function Conteudo({ extrato }: { extrato: Extrato }) {
     </Pagina>
   );
 }
+
+/** Before anything is owed or paid there is nothing to put beside the statement. */
+const temLado = ({ recibos, quitacaoHojeCentavos, situacao }: Extrato): boolean =>
+  recibos.length > 0 || quitacaoHojeCentavos > 0 || situacao === 'quitado';

@@ -15,6 +15,7 @@ import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
 import { motivoDaFalha } from '../../../sessao/motivo-da-falha.ts';
 import { Contas } from '../components/contas.tsx';
 import { ResumoDoContrato } from '../components/contrato-no-financeiro.tsx';
+import { CartaoDaNegociacao } from '../components/negociacoes.tsx';
 import { OutrasCobrancas } from '../components/outras-cobrancas.tsx';
 import { ProximaParcela } from '../components/proxima-parcela.tsx';
 
@@ -31,7 +32,7 @@ export function FinanceiroScreen() {
 }
 
 function Area({ financeiro }: { financeiro: Financeiro }) {
-  const { contratos, totais, comunicados } = financeiro;
+  const { contratos, totais, comunicados, secoes, negociacoes } = financeiro;
   return (
     <Pagina
       titulo="Financeiro"
@@ -61,6 +62,9 @@ function Area({ financeiro }: { financeiro: Financeiro }) {
       ))}
       <ProximaParcela financeiro={financeiro} />
       <OutrasCobrancas financeiro={financeiro} />
+      {secoes.negociacoes
+        ? negociacoes.map((negociacao) => <CartaoDaNegociacao key={negociacao.id} negociacao={negociacao} />)
+        : null}
       <Contratos contratos={contratos} />
     </Pagina>
   );
