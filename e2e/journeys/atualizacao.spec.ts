@@ -2,7 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { avancar, entrar, pergunta } from '../actors/quem-cria-conta.ts';
 import { enviar, lerInstrucoes } from '../actors/quem-preenche.ts';
 import { conferirTela, conferirTelaToda } from '../world/acessibilidade.ts';
-import { atualizacaoRecusada, contratoEfetivado, iniciarPorChamada } from '../world/atualizacoes-prontas.ts';
+import {
+  atualizacaoRecusada,
+  contratoEfetivado,
+  dispensarFiador,
+  iniciarPorChamada,
+} from '../world/atualizacoes-prontas.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { comprovante, rgDe } from '../world/papeis.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
@@ -373,4 +378,30 @@ test('whoever has the former phone stops the change', async ({ page, browser }) 
   await page.goto(`${base()}/estudante/atualizacao-cadastral`);
   await pergunta(page, /confira os seus dados/i);
   await expect(page.getByLabel('Celular')).not.toHaveValue(new RegExp(novo.slice(-4)));
+});
+
+test('a guarantor who comes too late: the update went on without them, and both read so', async ({
+  page,
+  browser,
+}) => {
+  const estudante = pessoa('Otávia Matos Diniz', 415);
+  const fiador = pessoa('Onofre Matos Diniz', 416);
+  await contratoEfetivado({ estudante, fiador });
+  const id = await iniciarPorChamada(estudante);
+  await entrarNoPortal(page, 'estudante', estudante);
+  await page.goto(`${base()}/estudante/atualizacao-cadastral`);
+  await pergunta(page, /confira os seus dados/i);
+  await conferiTudo(page);
+  await pergunta(page, /a sua parte está confirmada/i);
+  await dispensarFiador(id);
+  await page.reload();
+  await pergunta(page, /a atualização cadastral está concluída/i);
+  await expect(page.getByText('Já confirmou')).toHaveCount(0);
+
+  const outra = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await entrarNoPortal(outra, 'fiador', fiador);
+  await expect(outra.getByRole('button', { name: /^confirmar os meus dados/i })).toHaveCount(0);
+  await outra.goto(`${base()}/fiador/atualizacao-cadastral-fiador/${id}`);
+  await pergunta(outra, /a atualização seguiu sem a sua confirmação/i);
+  await conferirTelaToda(outra);
 });

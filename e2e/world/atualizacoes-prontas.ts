@@ -1,6 +1,7 @@
 /** Contracts in effect and a period that takes updates, for journeys that begin there. */
 import type { AtualizacaoEmAndamento, PessoasDaAtualizacao } from '@credito/api/atualizacao.rotas';
 import { entrarPorChamada } from './chamadas.ts';
+import { entrarComoOperador } from './chamadas-da-equipe.ts';
 import { criarContrato, daquiA, nosBastidores, solicitacaoAprovada } from './contratos-prontos.ts';
 import { comprovante } from './papeis.ts';
 import type { Pessoa } from './pessoas.ts';
@@ -68,4 +69,15 @@ export async function atualizacaoEnviada(estudante: Pessoa): Promise<number> {
 /** The same, and the analysis returned both. */
 export async function atualizacaoRecusada(estudante: Pessoa): Promise<number> {
   return nosBastidores({ atualizacaoId: await atualizacaoEnviada(estudante), opcoes: {} });
+}
+
+/** The desk concludes it without the guarantor, who does not come. */
+export async function dispensarFiador(id: number): Promise<void> {
+  const api = await entrarComoOperador('davi.analista');
+  const { versao } = await api.pedir<{ versao: number }>('GET', `/gestao/atualizacoes/${id}`);
+  await api.pedir('POST', `/gestao/atualizacoes/${id}`, {
+    acao: 'dispensar',
+    versao,
+    dispensa: { tipo: 'fiador', motivo: 'Não foi encontrado.' },
+  });
 }

@@ -1,4 +1,6 @@
 /** On the guarantor's start: the updates in which they confirm their own data. */
+import type { Resposta } from '@credito/api/rota';
+import type { RotaPorChave } from '@credito/api/rotas';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Etiqueta } from '@credito/ui/etiqueta/etiqueta';
@@ -29,19 +31,11 @@ export function AtualizacoesComoFiador() {
         <p>{motivoDaFalha(error)}</p>
       </Cartao>
     );
-  return (data ?? []).map(({ atualizacaoId, estudante, mensagem, acao, status }) => (
+  return (data ?? []).map(({ atualizacaoId, estudante, mensagem, acao, status, statusDaPessoa }) => (
     <Cartao
       key={atualizacaoId}
       titulo={`Atualização cadastral de ${estudante}`}
-      aoLado={
-        acao ? (
-          <Etiqueta tom="suaVez">Sua vez</Etiqueta>
-        ) : (
-          <Etiqueta tom={status === 'concluido' ? 'sucesso' : 'espera'}>
-            {status === 'concluido' ? 'Concluída' : 'Sua parte está pronta'}
-          </Etiqueta>
-        )
-      }
+      aoLado={<Estado {...{ acao, status, statusDaPessoa }} />}
       acoes={
         acao ? (
           <Botao largo onClick={() => navegar(`${ENDERECOS[acao]}/${atualizacaoId}`)}>
@@ -54,4 +48,13 @@ export function AtualizacoesComoFiador() {
       <p>{mensagem}</p>
     </Cartao>
   ));
+}
+
+type ComoFiador = Resposta<RotaPorChave<'GET /alteracao-cadastral/s/como-fiador'>>[number];
+
+function Estado({ acao, status, statusDaPessoa }: Pick<ComoFiador, 'acao' | 'status' | 'statusDaPessoa'>) {
+  if (acao) return <Etiqueta tom="suaVez">Sua vez</Etiqueta>;
+  if (status === 'concluido') return <Etiqueta tom="sucesso">Concluída</Etiqueta>;
+  if (statusDaPessoa === 'aguardando') return <Etiqueta>Prazo encerrado</Etiqueta>;
+  return <Etiqueta tom="espera">Em andamento</Etiqueta>;
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
 import { useEnvioSemCampos } from '../wizard/use-envio.ts';
+import { useRascunho } from '../wizard/use-rascunho.ts';
 import { reiniciarAtualizacao } from './atualizacao.queries.ts';
 
 const MAXIMO_DO_MOTIVO = 500;
@@ -19,7 +20,7 @@ export function DialogoDeReinicio({
   atualizacaoId: number;
   aoFechar: () => void;
 }) {
-  const [motivo, setMotivo] = useState('');
+  const { motivo, mudarMotivo } = useMotivoDoReinicio(atualizacaoId);
   const [confirmando, setConfirmando] = useState(false);
   if (confirmando)
     return (
@@ -45,9 +46,15 @@ export function DialogoDeReinicio({
       }
     >
       <p>{O_QUE_ACONTECE}</p>
-      <MotivoDoReinicio motivo={motivo} aoMudar={setMotivo} />
+      <MotivoDoReinicio motivo={motivo} aoMudar={mudarMotivo} />
     </Dialogo>
   );
+}
+
+/** What is being written outlives a reload and an expired session. */
+export function useMotivoDoReinicio(atualizacaoId: number) {
+  const { valores, mudar } = useRascunho('reinicio-da-atualizacao', String(atualizacaoId), { motivo: '' });
+  return { motivo: valores.motivo, mudarMotivo: (motivo: string) => mudar({ motivo }) };
 }
 
 export const O_QUE_ACONTECE =

@@ -4,7 +4,7 @@ import { formatarTelefone } from '@credito/domain/pessoa/telefone';
 import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergunta';
 import { PassoDoCodigo } from '../codigo/passo-do-codigo.tsx';
 import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
-import type { TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
+import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
 import { useEnvioSemCampos } from '../wizard/use-envio.ts';
 import { useBlocoAtual } from './bloco-atual.tsx';
 
@@ -42,10 +42,15 @@ function JaConfirmado({
         dica={`Você já digitou o código que enviamos para ${formatarTelefone(telefone)}.`}
         direcao={direcao}
         acao={{ texto: textoDaAcao, carregando: envio.enviando }}
-        aoEnviar={() => void envio.enviar(() => enviar({}))}
+        aoEnviar={() => void envio.enviar(() => enviar({}).catch(deixarMantido))}
         aoVoltar={voltar}
       />
       <DialogoDeErro mensagem={envio.falha} aoFechar={envio.aoFecharFalha} />
     </>
   );
+}
+
+/** Whoever kept the step has said why. */
+function deixarMantido(motivo: unknown): void {
+  if (!(motivo instanceof PassoMantido)) throw motivo;
 }

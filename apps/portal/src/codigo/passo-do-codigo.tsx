@@ -11,7 +11,7 @@ import { PaginaDePergunta } from '@credito/ui/pagina-de-pergunta/pagina-de-pergu
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DialogoDeErro } from '../wizard/dialogo-de-erro.tsx';
-import type { TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
+import { PassoMantido, type TelaDoPassoProps } from '../wizard/tela-do-passo.ts';
 import { isToqueDuplo } from '../wizard/toque-duplo.ts';
 import { useEspera } from '../wizard/use-espera.ts';
 import { AvisoDaEntrega, DicaDoCodigo } from './entrega-do-codigo.tsx';
@@ -60,6 +60,7 @@ export function PassoDoCodigo<C extends ContextoDeWizard>({
     try {
       await conferencia.esperar(() => enviar({ codigo: digitado }));
     } catch (motivo) {
+      if (motivo instanceof PassoMantido) return;
       if (!(motivo instanceof ErroDeApi)) throw motivo;
       if (motivo.problema?.campos) {
         setErro(motivo.message);

@@ -25,13 +25,27 @@ export function cartaoDoFiador(completa: AtualizacaoCompleta, pessoa: PessoaGuar
     estudante,
     status: statusDaAtualizacao(atualizacao.estado),
     statusDaPessoa: statusDe(pessoa, completa),
-    mensagem: corrige
-      ? 'Há algo a corrigir nos dados que você confirmou.'
-      : falta
-        ? `Confirme os seus dados até ${formatarData(ate)}: a atualização do contrato de ${estudante} espera por você.`
-        : 'A sua parte está pronta.',
+    mensagem: mensagemDo(pessoa, { falta, ate, estudante }),
     acao: falta ? (corrige ? 'corrigir' : 'continuar') : null,
     prazo: falta && !corrige ? ate : null,
     tardio: falta && !corrige && tardio,
   };
+}
+
+function mensagemDo(
+  { situacao }: PessoaGuardada,
+  { falta, ate, estudante }: { falta: boolean; ate: Data; estudante: string },
+): string {
+  switch (situacao) {
+    case 'a-corrigir':
+      return 'Há algo a corrigir nos dados que você confirmou.';
+    case 'enviado':
+      return 'A sua parte está pronta.';
+    case 'dispensado':
+      return 'A atualização seguiu sem a sua confirmação.';
+    case 'aguardando':
+      return falta
+        ? `Confirme os seus dados até ${formatarData(ate)}: a atualização do contrato de ${estudante} espera por você.`
+        : 'O prazo para confirmar os seus dados terminou.';
+  }
 }

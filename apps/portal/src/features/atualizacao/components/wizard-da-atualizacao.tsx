@@ -2,7 +2,7 @@
 import { ErroDeApi } from '@credito/api/cliente';
 import type { ContextoDaAtualizacao } from '@credito/domain/atualizacao/contexto-da-atualizacao';
 import { planoDaAtualizacao } from '@credito/domain/atualizacao/plano';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import {
   blocoProprio,
   consultaDaAtualizacao,
@@ -13,6 +13,7 @@ import { ProvedorDoBloco } from '../../../atualizacao/bloco-atual.tsx';
 import { concluirBloco } from '../../../atualizacao/gravar-bloco.ts';
 import { TELAS_DO_BLOCO } from '../../../atualizacao/telas-do-bloco.ts';
 import { useBloco } from '../../../atualizacao/use-bloco.ts';
+import { useArquivosACaminho } from '../../../envio/arquivos-a-caminho.tsx';
 import { ProvedorDaParte } from '../../../participante/parte-atual.tsx';
 import { consultas } from '../../../sessao/consultas.ts';
 import { PassoMantido, type TelaDoPassoProps } from '../../../wizard/tela-do-passo.ts';
@@ -45,7 +46,13 @@ export function WizardDaAtualizacao({
 }: WizardDaAtualizacaoProps) {
   const { contexto, wizard, salvar, conciliacao, ...bloco } = useBloco(atualizacaoId, pessoa, dono);
 
+  const espera = useArquivosACaminho({ atualizacaoId });
+  const [segurado, setSegurado] = useState(false);
+
   async function concluir(): Promise<void> {
+    const segura = espera.segura();
+    setSegurado(segura);
+    if (segura) throw new PassoMantido();
     const agora = consultas.getQueryData(consultaDaAtualizacao(atualizacaoId).queryKey);
     const { versao, tipo } = (agora && blocoProprio(agora)) ?? pessoa;
     try {
@@ -63,6 +70,7 @@ export function WizardDaAtualizacao({
 
   return (
     <ProvedorDaParte idAtualizacao={atualizacaoId} tipoPessoa={pessoa.tipo}>
+      {segurado ? espera.aviso : null}
       <ProvedorDoBloco value={{ ...bloco, aoCancelar: aoSair }}>
         <Wizard
           key={conciliacao.leitura}

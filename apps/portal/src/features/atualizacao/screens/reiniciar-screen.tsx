@@ -10,6 +10,7 @@ import {
   ConfirmacaoDoReinicio,
   MotivoDoReinicio,
   O_QUE_ACONTECE,
+  useMotivoDoReinicio,
 } from '../../../atualizacao/dialogo-de-reinicio.tsx';
 import { PaginaCarregando } from '../../../pagina/pagina-carregando.tsx';
 import { PaginaQueFalhou } from '../../../pagina/pagina-que-falhou.tsx';
@@ -19,9 +20,9 @@ const SAIDA = '/inicio';
 
 export function ReiniciarScreen() {
   const [, navegar] = useLocation();
-  const [motivo, setMotivo] = useState('');
   const [confirmando, setConfirmando] = useState(false);
   const { data, error, refetch } = useQuery({ ...consultaDaUltimaAtualizacao, refetchOnMount: 'always' });
+  const { motivo, mudarMotivo } = useMotivoDoReinicio(data?.id ?? 0);
   if (error && !data)
     return (
       <PaginaQueFalhou titulo="Não conseguimos abrir a atualização" aoTentar={() => void refetch()}>
@@ -45,7 +46,7 @@ export function ReiniciarScreen() {
         aoVoltar={() => navegar(SAIDA)}
         aoEnviar={() => setConfirmando(true)}
       >
-        <MotivoDoReinicio motivo={motivo} aoMudar={setMotivo} />
+        <MotivoDoReinicio motivo={motivo} aoMudar={mudarMotivo} />
       </PaginaDePergunta>
       {confirmando ? (
         <ConfirmacaoDoReinicio
