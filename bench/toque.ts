@@ -193,7 +193,6 @@ async function criarConta(pagina: Page, base: string, quem: Pessoa): Promise<rea
   await pagina.getByLabel('E-mail').fill(quem.email);
   await avancar(4);
   await pagina.getByLabel('Celular com DDD').fill(quem.telefone);
-  await pagina.getByText('Aceito ser comunicado por SMS e WhatsApp').tap();
   await avancar(5);
   await pagina.getByText('SMS', { exact: true }).tap();
   await avancar(6);

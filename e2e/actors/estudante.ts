@@ -16,7 +16,7 @@ import {
 export async function pedirCredito(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/universidade-curso/);
   await pergunta(page, /quem está fazendo esta solicitação/i);
-  await page.getByLabel('Eu mesmo(a)').check();
+  await page.getByLabel('Sou eu que vou estudar').check();
   await avancar(page);
   await pergunta(page, /documentos por perto/i);
   await avancar(page);
@@ -33,7 +33,7 @@ export async function pedirCredito(page: Page): Promise<void> {
   await pergunta(page, /indicou você/i);
   await page.getByLabel('Não', { exact: true }).check();
   await avancar(page);
-  await pergunta(page, /quando começam o curso/i);
+  await pergunta(page, /quando você começa o curso/i);
   await page.getByLabel(/semestre de ingresso/i).selectOption({ index: 1 });
   await page.getByLabel(/semestre em que vai usar/i).selectOption({ index: 1 });
   await page.getByLabel('Sim', { exact: true }).check();

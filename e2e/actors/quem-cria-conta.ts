@@ -35,7 +35,6 @@ export async function criarConta(
   await avancar(page);
   await pergunta(page, /celular/i);
   await responder('Celular com DDD', pessoa.telefone);
-  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
   await avancar(page);
   await pergunta(page, /receber o código/i);
   await page.getByText('SMS', { exact: true }).click();
@@ -69,7 +68,6 @@ export async function ateOCanal(page: Page, quem: Pessoa): Promise<void> {
   await page.getByLabel('E-mail').fill(quem.email);
   await avancar(page);
   await page.getByLabel('Celular com DDD').fill(quem.telefone);
-  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
   await avancar(page);
   await page.getByText('SMS', { exact: true }).click();
 }

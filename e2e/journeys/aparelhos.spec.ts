@@ -61,7 +61,7 @@ test('BROW-02: a page that the browser translated, on a device two years ahead, 
     await entrar(uma, 'estudante', await criarContaPronta(pessoa('Aline Rocha Prado', 81 + i)));
   await Promise.all(paginas.map((uma) => expect(uma).toHaveURL(/\/universidade-curso/)));
 
-  await ambas((uma) => uma.getByLabel('Eu mesmo(a)').check());
+  await ambas((uma) => uma.getByLabel('Sou eu que vou estudar').check());
   await ambas(avancar);
   await ambas(avancar);
   await ambas((uma) => uma.getByLabel('Nível de ensino').selectOption({ label: 'Graduação' }));
@@ -194,7 +194,7 @@ test('Back with the full-screen picker open closes the picker only, and what clo
 }) => {
   const estudante = await criarContaPronta(pessoa('Vítor Volta Só', 87));
   await entrar(page, 'estudante', estudante);
-  await page.getByLabel('Eu mesmo(a)').check();
+  await page.getByLabel('Sou eu que vou estudar').check();
   await avancar(page);
   await expect(page.getByRole('heading', { level: 1, name: /documentos por perto/i })).toBeVisible();
   await avancar(page);

@@ -110,7 +110,9 @@ test('student and guarantor read and sign, each in their own way, and anybody ch
     await tela.getByLabel('Código de 6 números').fill(codigo === '111111' ? '222222' : '111111');
     await tela.getByText(/^Li o contrato/).click();
     await tela.getByRole('button', { name: /^assinar$/i }).click();
-    await expect(tela.getByText('O código digitado está incorreto.')).toBeVisible();
+    await expect(
+      tela.getByText('Este código não confere. Veja a mensagem mais recente ou peça outro.'),
+    ).toBeVisible();
     await assinarCom(tela, codigo);
     await conferirTelaToda(tela);
     verificacao = (await tela.getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/).textContent()) ?? '';

@@ -161,7 +161,9 @@ test('everything changed: code, documents and proof, then the analysis', async (
     await expect(page.getByRole('button', { name: /reenviar código em/i })).toBeDisabled();
     await conferirTelaToda(page);
     await page.getByLabel(/código de 6 números/i).fill('000000');
-    await expect(page.getByText('O código digitado está incorreto.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Este código não confere. Veja a mensagem mais recente ou peça outro.', { exact: true }),
+    ).toBeVisible();
     await conferirTela(page, 'com erro');
     const { achado } = await esperarMensagem(celular, /\b(\d{6})\b/);
     await page.getByLabel(/código de 6 números/i).fill(achado[1] ?? '');

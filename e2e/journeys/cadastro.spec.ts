@@ -76,9 +76,13 @@ test('a wrong code is said in its field; once the phone is verified its steps ar
   await pergunta(page, /código que enviamos/i);
   const certo = await codigoDe(quem);
   await page.getByLabel(CAMPO_DO_CODIGO).fill(certo === '111111' ? '222222' : '111111');
-  await expect(page.locator('p', { hasText: 'O código digitado está incorreto.' })).toBeVisible();
+  await expect(
+    page.locator('p', { hasText: 'Este código não confere. Veja a mensagem mais recente ou peça outro.' }),
+  ).toBeVisible();
   // The last digit sent it: the focus never left the field, whose error is said by itself.
-  await expect(page.getByRole('alert')).toHaveText('Erro: O código digitado está incorreto.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Erro: Este código não confere. Veja a mensagem mais recente ou peça outro.',
+  );
   await expect(page.getByLabel(CAMPO_DO_CODIGO)).toBeFocused();
   await conferirTela(page);
   await page.reload();
@@ -129,9 +133,9 @@ test('back, forward, a link into the middle, a turned phone and a pasted code ag
   await expect(page).toHaveURL(/\/cadastro\/1$/);
   await page.getByLabel('CPF').fill(quem.cpf.slice(1));
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByText('O CPF precisa ter 11 dígitos.')).toBeVisible();
+  await expect(page.getByText('Digite os 11 números do CPF.')).toBeVisible();
   await page.getByLabel('CPF').fill(quem.cpf);
-  await expect(page.getByText('O CPF precisa ter 11 dígitos.')).toHaveCount(0);
+  await expect(page.getByText('Digite os 11 números do CPF.')).toHaveCount(0);
   await avancar(page);
   await page.getByLabel('Nome completo').fill('Ana '.repeat(16));
   await avancar(page);
@@ -157,7 +161,6 @@ test('back, forward, a link into the middle, a turned phone and a pasted code ag
   });
   await avancar(page);
   await page.getByLabel('Celular com DDD').fill(quem.telefone);
-  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
   await avancar(page);
   await page.getByText('SMS', { exact: true }).click();
   await avancar(page);

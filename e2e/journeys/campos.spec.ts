@@ -31,7 +31,6 @@ test('devices 6: in forced colours the tick of a checked box is seen', async ({ 
   await ateOEmail(page, pessoa('Iara Contraste', 88));
   await page.getByLabel('E-mail').fill('iara@exemplo.education');
   await avancar(page);
-  await page.getByText('Aceito ser comunicado por SMS e WhatsApp').click();
   const cores = await page.getByRole('checkbox').evaluate((caixa) => {
     const fundo = getComputedStyle(caixa).backgroundColor;
     return { fundo, marca: getComputedStyle(caixa, '::before').backgroundColor };

@@ -27,7 +27,7 @@ test('a student gives the request up: why, what it means, and nothing of it stay
   await expect(page.getByText(/quem você convidou para ser fiador será avisado/i)).toBeVisible();
   const cancelar = page.getByRole('button', { name: 'Cancelar solicitação' });
   await expect(cancelar).toBeDisabled();
-  await page.getByText('Outro (s)', { exact: true }).click();
+  await page.getByText('Outro motivo', { exact: true }).click();
   await expect(cancelar).toBeDisabled();
   const complemento = page.getByLabel('Conte o motivo');
   await complemento.fill('curto    ');

@@ -220,7 +220,7 @@ test('the answers of a request that does not exist yet are there on another devi
   const estudante = await criarContaPronta(pessoa('Ísis Moura Nunes', 498));
   await entrar(page, 'estudante', estudante);
   await pergunta(page, /quem está fazendo esta solicitação/i);
-  await page.getByLabel('Eu mesmo(a)').check();
+  await page.getByLabel('Sou eu que vou estudar').check();
   await avancar(page);
   await pergunta(page, /documentos por perto/i);
   await expect(page.getByText('Salvo na sua conta')).toBeVisible();

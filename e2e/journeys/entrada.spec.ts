@@ -136,7 +136,7 @@ test('help answers what the screen raises, with the e-mail of the demonstration 
   await page.getByRole('button', { name: 'Ajuda' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Ajuda' });
   await dialogo.getByText('O código não chegou.').click();
-  await expect(dialogo.getByText(/33 segundos/)).toBeVisible();
+  await expect(dialogo.getByText(/30 segundos/)).toBeVisible();
   await expect(dialogo.getByRole('list').last().getByRole('link')).toHaveText(['Escrever um e-mail']);
   await conferirTela(page);
   await page.goto(`${base()}/estudante/ajuda`);

@@ -5,6 +5,7 @@ import { conferirTela } from '../world/acessibilidade.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
+import { segurarResposta } from '../world/resposta-segurada.ts';
 
 const titulo = (page: Page, nome: RegExp) => page.getByRole('heading', { level: 1, name: nome });
 
@@ -154,7 +155,6 @@ test('what was typed and sent before the script arrived counts, and nothing move
   await page.getByLabel('CPF').fill('52998224725');
   await page.getByLabel('Senha', { exact: true }).fill('nao-e-esta');
   await page.getByLabel('Senha', { exact: true }).press('Enter');
-  const resposta = page.waitForResponse((recebida) => recebida.url().endsWith('/autenticar'));
   const deslocado = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
@@ -163,14 +163,17 @@ test('what was typed and sent before the script arrived counts, and nothing move
   // A font that arrives in the moment that it is waited for still takes its place, while no text is drawn.
   const doDesenho = await deslocado();
   expect(doDesenho).toBeLessThan(0.01);
+  // The answer waits: what it says takes a place of its own above the fields.
+  const resposta = await segurarResposta(page, '**/api/autenticacao/autenticar');
   soltar();
-  expect((await resposta).status()).toBe(401);
+  await resposta.pedida;
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
+  expect(await deslocado()).toBe(doDesenho);
+  await resposta.soltar();
   expect(page.url()).toBe(`${base()}/estudante/#entrar`);
   await expect(
     page.getByText('O CPF ou a senha não confere. Confira os dois e tente de novo.'),
   ).toBeVisible();
-  expect(await deslocado()).toBe(doDesenho);
 });
 
 test.describe('a screen whose code is gone after a new version', () => {

@@ -10,7 +10,7 @@ test('devices 4: a regulation is checked before it is saved, asked for again, an
   context,
 }) => {
   await entrar(page, 'estudante', await criarContaPronta(pessoa('Regina Lê Tudo', 88)));
-  await page.getByLabel('Eu mesmo(a)').check();
+  await page.getByLabel('Sou eu que vou estudar').check();
   await avancar(page);
   await avancar(page);
   await page.getByLabel('Nível de ensino').selectOption({ label: 'Graduação' });

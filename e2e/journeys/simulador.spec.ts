@@ -105,7 +105,7 @@ test('what was simulated is kept through the login and is chosen in the request'
   await page.getByLabel('Senha', { exact: true }).fill(quem.senha);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await pergunta(page, /quem está fazendo esta solicitação/i);
-  await page.getByLabel('Eu mesmo(a)').check();
+  await page.getByLabel('Sou eu que vou estudar').check();
   await avancar(page);
   await avancar(page);
   await pergunta(page, /qual é a instituição e o curso/i);

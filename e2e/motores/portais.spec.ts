@@ -81,7 +81,6 @@ test('an account is created, with the code of a message', async ({ tela }) => {
   await tela.avancar();
   await tela.titulo(/celular/);
   await tela.digitar(/^Celular/, nova.telefone);
-  await tela.tocar(texto(/^Aceito ser comunicado por SMS e WhatsApp/));
   await tela.avancar();
   await tela.titulo(/receber o código/);
   await tela.tocar(texto(/^SMS$/));
@@ -117,7 +116,7 @@ test('@curta engines 2: credit is asked for, with the semesters that there are',
   await tela.titulo(/indicou você/);
   await tela.tocar(texto(/^Não$/));
   await tela.avancar();
-  await tela.titulo(/quando começam o curso/);
+  await tela.titulo(/quando você começa o curso/);
   const ingresso = await tela.escolher(campo(/^Semestre de ingresso/), 1);
   expect(ingresso).toMatch(/^\d{4}-\d{2}-01$/);
   await tela.escolher(campo(/^Semestre em que vai usar/), 1);

@@ -29,7 +29,6 @@ export async function criarContaPronta(pessoa: Pessoa): Promise<Pessoa> {
       email: pessoa.email,
       confEmail: pessoa.email,
       telefone: `+55${pessoa.telefone}`,
-      aceitaComunicacao: true,
       password: pessoa.senha,
       confPassword: pessoa.senha,
     },

@@ -71,7 +71,10 @@ it('of several wrong fields the first is named; the list has their sentences, wi
 
 it.each([
   [[{ campo: 'numero', mensagem: 'Campo obrigatório.' }], 'Confira “numero”: campo obrigatório.'],
-  [[{ campo: 'code', mensagem: 'O código digitado está incorreto.' }], 'O código digitado está incorreto.'],
+  [
+    [{ campo: 'code', mensagem: 'Este código não confere. Veja a mensagem mais recente ou peça outro.' }],
+    'Este código não confere. Veja a mensagem mais recente ou peça outro.',
+  ],
   [[{ campo: '', mensagem: 'Este valor não é válido.' }], 'Este valor não é válido.'],
 ])('a rule that refuses %j says so', async (payload, message) => {
   const resposta = await app.inject({ method: 'POST', url: '/regra', payload });

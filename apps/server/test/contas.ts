@@ -32,7 +32,6 @@ export function corpoDoCadastro(pessoa: PessoaDeTeste, resto: Record<string, unk
     confEmail: pessoa.email,
     telefone: `+55${pessoa.telefone}`,
     canal: 'sms',
-    aceitaComunicacao: true,
     password: SENHA,
     confPassword: SENHA,
     ...resto,

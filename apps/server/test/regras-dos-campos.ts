@@ -10,15 +10,15 @@ export type Respostas = Record<string, unknown>;
 export type LinhaDeRegra = [caso: string, bom: Respostas, ruim: Respostas, mensagem: string];
 
 export const FRASES = {
-  cpfErrado: 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?',
-  cpfCurto: 'O CPF precisa ter 11 dígitos.',
+  cpfErrado: 'Este CPF não existe. Confira os números.',
+  cpfCurto: 'Digite os 11 números do CPF.',
   data: 'A data está incorreta.',
   dataNaoPermitida: 'A data informada não é permitida.',
   dataFutura: 'A data não pode estar no futuro.',
   nome: 'O nome digitado é inválido.',
   nomeVazio: 'Este campo é obrigatório.',
   obrigatorio: 'Campo obrigatório.',
-  email: 'O formato do e-mail está incorreto.',
+  email: 'Digite o e-mail completo, como nome@exemplo.com.',
   limite: 'Limite de caracteres excedido.',
   valor: 'Informe um valor maior que zero.',
   digitos: 'Você extrapolou o limite de caracteres/dígitos aceitos',

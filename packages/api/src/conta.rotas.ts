@@ -46,7 +46,6 @@ export const rotaCadastrarUsuario = definirRota({
     confEmail: emailSchema,
     telefone: celularSchema,
     canal: z.optional(canalSchema),
-    aceitaComunicacao: z.boolean(),
     password: senhaNovaSchema,
     confPassword: z.string().max(1024),
   }),

@@ -8,7 +8,7 @@ import { definirRota } from './rota.ts';
 /** Long enough for any password; more is refused before it costs time. */
 const senha = z
   .string()
-  .min(1, 'Informe a senha.')
+  .min(1, 'Digite a senha.')
   .max(128, 'A senha informada possui mais de 128 caracteres.');
 const codigoTotp = z.string().regex(/^\d{6}$/, 'O código tem 6 dígitos.');
 const segredoOpaco = z.string().min(20).max(400);

@@ -29,7 +29,7 @@ export function RevisaoDoParticipante({
   return (
     <Pagina
       titulo="Confira o que você informou e enviou"
-      dica="Leia com calma. O analista vai ver exatamente isto."
+      dica="Leia com calma. Nossa equipe vai ver exatamente isto."
       aoVoltar={aoVoltar}
     >
       {falta && (

@@ -7,7 +7,7 @@ import { consultas } from '../sessao/consultas.ts';
 import { consultaDoStatus } from '../sessao/use-usuario.ts';
 
 export const FALHA_AO_CARREGAR =
-  'Ocorreu um erro ao carregar os dados da solicitação. Verifique a sua conexão de internet.';
+  'Não conseguimos abrir a sua solicitação agora. Tente de novo em alguns minutos.';
 
 export type SolicitacaoCarregada = Resposta<typeof rotaCarregarSolicitacao>;
 

@@ -1,6 +1,8 @@
 /** Draws a field of a plan from its data. One place decides which component a kind of field gets. */
 import { erroDoCpfIncompleto } from '@credito/domain/pessoa/cpf';
+import { emailProvavel } from '@credito/domain/pessoa/erro-de-dominio';
 import type { Campo } from '@credito/domain/wizard/plano';
+import { Botao } from '@credito/ui/botao/botao';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { GrupoDeCampos } from '@credito/ui/campo/campo';
 import { CampoCodigo } from '@credito/ui/campo-codigo/campo-codigo';
@@ -11,7 +13,7 @@ import { Contador } from '@credito/ui/contador/contador';
 import { Escolha } from '@credito/ui/escolha/escolha';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ValoresDoFormulario } from './valores.ts';
 
 /** Beside the hint, so that readers hear both. */
@@ -86,7 +88,12 @@ export function CampoDoPasso({
         />
       );
     case 'email':
-      return <CampoTexto {...base} {...registro} type="email" autoComplete={autoComplete} />;
+      return (
+        <div>
+          <CampoTexto {...base} {...registro} type="email" autoComplete={autoComplete} />
+          <EmailProvavel form={form} nome={nome} />
+        </div>
+      );
     case 'codigo':
       return (
         <Controller
@@ -179,4 +186,22 @@ export function CampoDoPasso({
     default:
       return <CampoTexto {...base} {...registro} autoComplete={autoComplete} />;
   }
+}
+
+/** A domain one key away from one that everybody knows is asked about; whoever meant it goes on. */
+function EmailProvavel({ form, nome }: { form: UseFormReturn<ValoresDoFormulario>; nome: string }) {
+  const provavel = emailProvavel(String(useWatch({ control: form.control, name: nome }) ?? ''));
+  return (
+    <div role="status">
+      {provavel ? (
+        <Botao
+          compacto
+          variante="discreto"
+          onClick={() => form.setValue(nome, provavel, { shouldDirty: true })}
+        >
+          {`Você quis dizer ${provavel}?`}
+        </Botao>
+      ) : null}
+    </div>
+  );
 }

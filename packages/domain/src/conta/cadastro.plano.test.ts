@@ -15,7 +15,6 @@ const COMPLETO = {
   nome: "Ana Lima Sant'Anna",
   email: 'ana.lima@exemplo.com.br',
   telefone: '(11) 98765-4321',
-  aceitaComunicacao: true,
   canal: 'sms',
 };
 
@@ -95,9 +94,9 @@ it.each<[string, number, ContextoDoCadastro, boolean]>([
 describe('answers of the steps', () => {
   it.each<[IdDoPassoDoCadastro, Record<string, unknown>, string | null]>([
     ['cpf', { cpf: ' 529.982.247-25\n' }, null],
-    ['cpf', { cpf: '11111111111' }, 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?'],
-    ['cpf', { cpf: '12.345.678-90' }, 'O CPF precisa ter 11 dígitos.'],
-    ['cpf', { cpf: 1234567890 }, 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?'],
+    ['cpf', { cpf: '11111111111' }, 'Este CPF não existe. Confira os números.'],
+    ['cpf', { cpf: '12.345.678-90' }, 'Digite os 11 números do CPF.'],
+    ['cpf', { cpf: 1234567890 }, 'Este CPF não existe. Confira os números.'],
     ['nome', { nome: 'Marina d´Ávila Sant’Anna' }, null],
     ['nome', { nome: 'Wiratni', nomeUnico: true }, null],
     [
@@ -111,16 +110,11 @@ describe('answers of the steps', () => {
       'O nome não pode ultrapassar 60 caracteres. Se precisar, abrevie os nomes do meio.',
     ],
     ['email', { email: 'Ana@Exemplo.education ' }, null],
-    ['email', { email: 'ana@exemplo' }, 'O formato do e-mail está incorreto.'],
-    ['telefone', { telefone: '+55 11 98765-4321', aceitaComunicacao: true }, null],
+    ['email', { email: 'ana@exemplo' }, 'Digite o e-mail completo, como nome@exemplo.com.'],
+    ['telefone', { telefone: '+55 11 98765-4321' }, null],
     [
       'telefone',
-      { telefone: '11987654321', aceitaComunicacao: false },
-      'Para criar a conta, aceite receber mensagens por SMS e WhatsApp.',
-    ],
-    [
-      'telefone',
-      { telefone: '1133334444', aceitaComunicacao: true },
+      { telefone: '1133334444' },
       'Precisamos de um celular: o número começa com 9 depois do DDD.',
     ],
     ['canal', { canal: 'email' }, 'Escolha como receber o código.'],

@@ -16,8 +16,6 @@ import { codigoSchema } from './codigo.ts';
 import { erroDaConfirmacao, senhaNovaSchema } from './senha.ts';
 
 export const TITULO_DO_CADASTRO = 'Etapa 1 de 4 - Crie sua conta';
-export const MENSAGEM_COMUNICACAO_OBRIGATORIA =
-  'Para criar a conta, aceite receber mensagens por SMS e WhatsApp.';
 export const MENSAGEM_NOME_UNICO =
   'Informe o nome completo, ou confirme que seu documento mostra um só nome.';
 
@@ -30,7 +28,6 @@ export interface ContextoDoCadastro extends ContextoDeWizard {
 export const CANAIS_DE_CODIGO = ['sms', 'whatsapp'] as const;
 export type CanalDeCodigo = (typeof CANAIS_DE_CODIGO)[number];
 export const canalSchema = z.enum(CANAIS_DE_CODIGO, { error: 'Escolha como receber o código.' });
-const aceito = (error: string) => z.literal(true, { error });
 
 function telefoneJaVerificado({ respostas, telefoneVerificado }: ContextoDoCadastro): boolean {
   const { telefone } = respostas;
@@ -52,7 +49,7 @@ export const PLANO_DO_CADASTRO = definirPlano<ContextoDoCadastro>()([
     id: 'cpf',
     titulo: 'Qual é o seu CPF?',
     texto:
-      'Vamos criar a sua conta e depois começar o pedido de crédito. Leva poucos minutos, e dá para parar e continuar.',
+      'Primeiro, a sua conta: uns 3 minutos. O pedido inteiro leva uns 20, e você pode parar quando quiser.',
     forma: 'formulario',
     quando: sempre,
     campos: [{ nome: 'cpf', rotulo: 'CPF', tipo: 'cpf', autocomplete: 'off' }],
@@ -74,7 +71,8 @@ export const PLANO_DO_CADASTRO = definirPlano<ContextoDoCadastro>()([
   {
     id: 'email',
     titulo: 'Qual é o seu e-mail?',
-    texto: 'Precisa ser um e-mail válido e seu: ele pode ser necessário para assinar o contrato.',
+    texto:
+      'Use um e-mail que só você lê: é por ele que avisamos você, e ele pode ser usado para assinar o contrato.',
     forma: 'formulario',
     quando: sempre,
     campos: [{ nome: 'email', rotulo: 'E-mail', tipo: 'email', autocomplete: 'email' }],
@@ -83,17 +81,12 @@ export const PLANO_DO_CADASTRO = definirPlano<ContextoDoCadastro>()([
   {
     id: 'telefone',
     titulo: 'Qual é o seu celular?',
-    texto: 'Vamos enviar um código para confirmar que o número é seu.',
+    texto:
+      'Vamos enviar um código para confirmar que o número é seu, e avisar você por SMS ou WhatsApp. O que receber, você muda no seu perfil.',
     forma: 'formulario',
     quando: sempre,
-    campos: [
-      { nome: 'telefone', rotulo: 'Celular com DDD', tipo: 'telefone', autocomplete: 'tel-national' },
-      { nome: 'aceitaComunicacao', rotulo: 'Aceito ser comunicado por SMS e WhatsApp', tipo: 'caixa' },
-    ],
-    schema: z.object({
-      telefone: celularSchema,
-      aceitaComunicacao: aceito(MENSAGEM_COMUNICACAO_OBRIGATORIA),
-    }),
+    campos: [{ nome: 'telefone', rotulo: 'Celular com DDD', tipo: 'telefone', autocomplete: 'tel-national' }],
+    schema: z.object({ telefone: celularSchema }),
   },
   {
     id: 'canal',

@@ -10,7 +10,7 @@ const MAXIMO_DE_CODIGOS_VIVOS = 2;
 const MAXIMO_DE_ERROS_DO_CODIGO = 5;
 export const TELEFONE_VERIFICADO_HORAS = 24;
 
-export const MENSAGEM_CODIGO_ERRADO = 'O código digitado está incorreto.';
+export const MENSAGEM_CODIGO_ERRADO = 'Este código não confere. Veja a mensagem mais recente ou peça outro.';
 export const MENSAGEM_CODIGO_VENCIDO = 'Este código venceu. Peça um novo código.';
 export const MENSAGEM_CODIGO_ESGOTADO = 'Foram muitas tentativas com este código. Peça um novo código.';
 const MENSAGEM_CODIGO_INCOMPLETO = 'Digite os 6 números do código.';

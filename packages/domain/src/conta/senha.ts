@@ -62,14 +62,14 @@ export function erroDaConfirmacao(senha: string, confirmacao: string): string | 
 /** Far above the rule's own limit, so that a long password gets its message and a huge one costs nothing. */
 const MAXIMO_RECEBIDO = 1024;
 const textoDaSenha = z
-  .string({ error: 'Informe a senha.' })
+  .string({ error: 'Digite a senha.' })
   .check(z.maxLength(MAXIMO_RECEBIDO, { error: MENSAGEM_SENHA_LONGA, abort: true }));
 
 export const senhaNovaSchema = textoDaSenha.check(
   z.refine((senha) => erroDaSenha(senha) === null, {
-    error: (issue) => erroDaSenha(String(issue.input)) ?? 'Informe a senha.',
+    error: (issue) => erroDaSenha(String(issue.input)) ?? 'Digite a senha.',
   }),
 );
 
 /** For logins: any length up to the limit; a wrong one is wrong, without naming the rule that it breaks. */
-export const senhaDeLoginSchema = textoDaSenha.check(z.minLength(1, { error: 'Informe a senha.' }));
+export const senhaDeLoginSchema = textoDaSenha.check(z.minLength(1, { error: 'Digite a senha.' }));

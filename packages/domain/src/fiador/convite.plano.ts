@@ -18,7 +18,7 @@ export const conviteSchema = z.object({
   nomePessoa: nomeSchema,
   emailPessoa: emailSchema,
   numeroTelefone: celularSchema,
-  parentescoFiador: z.enum(PARENTESCOS_DO_FIADOR, { error: 'Escolha o grau de parentesco.' }),
+  parentescoFiador: z.enum(PARENTESCOS_DO_FIADOR, { error: 'Escolha o que essa pessoa é sua.' }),
   cpfPessoa: cpfSchema,
   /** The identity document shows a single name. */
   nomeUnico: z.optional(z.boolean()),

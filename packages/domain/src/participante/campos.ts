@@ -170,9 +170,9 @@ export const CAMPOS_DO_PARTICIPANTE: Readonly<Record<NomeDeCampo, Campo>> = {
   parentescoResponsavel: { nome: 'parentescoResponsavel', rotulo: 'Grau de parentesco', tipo: 'texto' },
   nrFamiliar: {
     nome: 'nrFamiliar',
-    rotulo: 'Quantas pessoas moram com você?',
+    rotulo: 'Quantas pessoas moram na sua casa, contando você?',
     tipo: 'contador',
-    dica: 'Conte com você. Se você mora só, informe 1.',
+    dica: 'Se você mora só, informe 1.',
   },
   rendaFamiliarCentavos: {
     nome: 'rendaFamiliarCentavos',

@@ -52,7 +52,7 @@ export const passosDaFamilia = definirPlano<ContextoDoParticipante>()([
   ),
   {
     id: 'grupo-familiar',
-    titulo: 'Quantas pessoas moram com você?',
+    titulo: 'Quantas pessoas moram na sua casa, contando você?',
     forma: 'formulario',
     quando: ehEstudante,
     ...camposDoPasso('nrFamiliar'),

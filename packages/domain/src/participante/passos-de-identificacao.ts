@@ -103,7 +103,7 @@ export const passosDeIdentificacao = definirPlano<ContextoDoParticipante>()([
   {
     id: 'dados-pessoais',
     titulo: 'Confira os seus dados',
-    texto: 'Edite o que precisar e depois é só salvar.',
+    texto: 'Corrija o que estiver diferente e toque em Avançar.',
     forma: 'propria',
     quando: ehEstudante,
     ...camposDoPasso(
@@ -121,7 +121,7 @@ export const passosDeIdentificacao = definirPlano<ContextoDoParticipante>()([
   {
     id: 'dados-pessoais-do-fiador',
     titulo: 'Confira os seus dados',
-    texto: 'Edite o que precisar e depois é só salvar.',
+    texto: 'Corrija o que estiver diferente e toque em Avançar.',
     forma: 'propria',
     quando: ehFiador,
     ...camposDoPasso('nome', 'cpf', 'dataNascimento', 'numeroCarteiraIdentidade', 'dataExpedicao'),

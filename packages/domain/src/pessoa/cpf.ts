@@ -1,8 +1,8 @@
 /** CPF: always text, 11 digits, leading zeros kept (case CPF-01); all-equal digits refused (CPF-02). */
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
-export const MENSAGEM_CPF_ERRADO = 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?';
-export const MENSAGEM_CPF_CURTO = 'O CPF precisa ter 11 dígitos.';
+export const MENSAGEM_CPF_ERRADO = 'Este CPF não existe. Confira os números.';
+export const MENSAGEM_CPF_CURTO = 'Digite os 11 números do CPF.';
 export const MENSAGEM_CPF_NAO_PERMITIDO = 'O CPF digitado não é permitido para este campo.';
 
 /** Right by their digits, and printed on so many samples that they are typed to get past a field (spec 1 section 5). */

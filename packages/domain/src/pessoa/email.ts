@@ -1,7 +1,7 @@
 /** E-mail addresses (cases MAIL-01, MAIL-02, FIA-03): trimmed, any TLD of two letters or more, compared without case. */
 import * as z from 'zod/mini';
 
-export const MENSAGEM_EMAIL_INVALIDO = 'O formato do e-mail está incorreto.';
+export const MENSAGEM_EMAIL_INVALIDO = 'Digite o e-mail completo, como nome@exemplo.com.';
 const MAXIMO_EMAIL = 254;
 
 const FORMATO =

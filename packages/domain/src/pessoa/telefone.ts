@@ -1,7 +1,7 @@
 /** Brazilian telephones as digits: area code plus number (cases FONE-01, FONE-02). Anatel's plan of area codes. */
 import * as z from 'zod/mini';
 
-export const MENSAGEM_TELEFONE_CURTO = 'O telefone precisa ter 11 dígitos, com o DDD.';
+export const MENSAGEM_TELEFONE_CURTO = 'Digite o celular com DDD, como (11) 91234-5678.';
 export const MENSAGEM_DDD_INEXISTENTE = 'Esse DDD não existe. Confira os dois primeiros dígitos.';
 export const MENSAGEM_TELEFONE_FIXO = 'Precisamos de um celular: o número começa com 9 depois do DDD.';
 

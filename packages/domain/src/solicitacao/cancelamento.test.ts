@@ -35,11 +35,11 @@ describe('Giving a request up', () => {
 
   it('every number means one reason, and one of them asks for words', () => {
     expect(new Set(MOTIVOS_DE_CANCELAMENTO.map(({ id }) => id)).size).toBe(MOTIVOS_DE_CANCELAMENTO.length);
-    expect(OUTRO?.descricao).toBe('Outro (s)');
+    expect(OUTRO?.descricao).toBe('Outro motivo');
   });
 
   it('the staff read the reason and the words', () => {
     if (!OUTRO) throw new Error('No other reason');
-    expect(motivoPorExtenso(OUTRO, ' Vou morar fora ')).toBe('Outro (s): Vou morar fora');
+    expect(motivoPorExtenso(OUTRO, ' Vou morar fora ')).toBe('Outro motivo: Vou morar fora');
   });
 });

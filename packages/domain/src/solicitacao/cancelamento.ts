@@ -20,7 +20,7 @@ export const MOTIVOS_DE_CANCELAMENTO: readonly MotivoDeCancelamento[] = [
   motivo(6, 'ESTUDANTE', 'Não consegui um fiador'),
   motivo(7, 'ESTUDANTE', 'Não consegui os documentos pedidos'),
   motivo(8, 'CREDITO', 'A análise está demorando'),
-  { ...motivo(9, 'OUTRO', 'Outro (s)'), obrigatorioComplemento: true },
+  { ...motivo(9, 'OUTRO', 'Outro motivo'), obrigatorioComplemento: true },
 ];
 
 function motivo(

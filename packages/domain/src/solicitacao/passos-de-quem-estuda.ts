@@ -63,8 +63,8 @@ export const passosDeQuemEstuda = definirPlano<Contexto>()([
         rotulo: 'Quem está fazendo esta solicitação?',
         tipo: 'escolha',
         opcoes: [
-          { valor: 'E', rotulo: 'Eu mesmo(a)', dica: 'Sou o titular desta conta.' },
-          { valor: 'O', rotulo: 'Outra pessoa', dica: 'Estou ajudando o titular desta conta.' },
+          { valor: 'E', rotulo: 'Sou eu que vou estudar', dica: 'A conta é minha.' },
+          { valor: 'O', rotulo: 'Estou ajudando quem vai estudar', dica: 'A conta é de quem vai estudar.' },
         ],
       },
       {

@@ -38,7 +38,7 @@ function conferirSemestres(respostas: Respostas, contexto: Contexto): readonly E
 export const passosDoCredito = definirPlano<Contexto>()([
   {
     id: 'semestres',
-    titulo: 'Quando começam o curso e o uso do crédito?',
+    titulo: 'Quando você começa o curso, e desde quando quer o crédito?',
     forma: 'propria',
     quando: sempre,
     campos: [

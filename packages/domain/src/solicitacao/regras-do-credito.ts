@@ -11,8 +11,9 @@ export const REGRAS_DO_CREDITO: readonly RegraDoCredito[] = [
     texto: 'É um financiamento: o valor que você usar será devolvido por você depois do curso.',
   },
   {
-    titulo: 'Não há juros remuneratórios',
-    texto: 'Você paga apenas uma taxa administrativa mensal, informada no contrato antes de você assinar.',
+    titulo: 'Sem juros, com uma taxa mensal',
+    texto:
+      'Você devolve o que usou, mais uma taxa administrativa por mês. O contrato diz o valor antes de você assinar.',
   },
   {
     titulo: 'Você escolhe quando usar',

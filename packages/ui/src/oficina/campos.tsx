@@ -119,7 +119,7 @@ export function AmostrasDeCampos() {
           type="email"
           defaultValue="marina@exemplo"
           autoComplete="off"
-          erro="O formato do e-mail está incorreto. Confira o que vem depois do @."
+          erro="Digite o e-mail completo, como nome@exemplo.com. Confira o que vem depois do @."
         />
       </Amostra>
       <Amostra nome="Campo de texto: opcional, desabilitado, só leitura, longo">
@@ -253,7 +253,7 @@ export function AmostrasDeCampos() {
         />
         <Selecao rotulo="Parentesco" opcoes={parentescos} disabled />
         <Contador
-          rotulo="Quantas pessoas moram com você?"
+          rotulo="Quantas pessoas moram na sua casa, contando você?"
           dica="Conte você também."
           unidade="pessoa"
           minimo={1}

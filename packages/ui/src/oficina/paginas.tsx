@@ -143,7 +143,7 @@ function PerguntaComErro() {
           rotulo="CPF"
           autoComplete="off"
           defaultValue="529.982.247-24"
-          erro="Vimos que seu CPF está errado. Pode digitar novamente, por favor?"
+          erro="Este CPF não existe. Confira os números."
         />
       </PaginaDePergunta>
     </Moldura>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { DesenhoVazio } from '../desenho/desenho.tsx';
 import estilos from './pagina-vazia.module.css';
 
 export interface PaginaVaziaProps {
+  /** In the one style of all drawings; null: none. */
   desenho?: ReactNode;
   titulo: ReactNode;
   /** What will appear here, and how. */
@@ -11,7 +13,13 @@ export interface PaginaVaziaProps {
   nivel?: 1 | 2 | undefined;
 }
 
-export function PaginaVazia({ desenho, titulo, children, acoes, nivel = 2 }: PaginaVaziaProps) {
+export function PaginaVazia({
+  desenho = <DesenhoVazio />,
+  titulo,
+  children,
+  acoes,
+  nivel = 2,
+}: PaginaVaziaProps) {
   const Titulo = nivel === 1 ? 'h1' : 'h2';
   return (
     <div className={estilos.vazia}>

@@ -43,7 +43,7 @@ export const ASSUNTOS: readonly Assunto[] = [
       {
         pergunta: 'O código não chegou.',
         texto:
-          'Confira o número e espere até 33 segundos para pedir outro. Você também pode voltar e receber por WhatsApp. O código anterior continua valendo por 10 minutos.',
+          'Confira o número e espere uns 30 segundos para pedir outro. Você também pode voltar e receber por WhatsApp. O código anterior continua valendo por 10 minutos.',
       },
       {
         pergunta: 'Por que pedem o nome como está no documento?',

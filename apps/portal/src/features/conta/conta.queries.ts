@@ -108,7 +108,7 @@ export interface NovaConta {
 export const cadastrar = ({ telefone, email, ...conta }: NovaConta, chaveDeIdempotencia: string) =>
   api(
     'POST /v1/portal/usuariosweb/cadastrarUsuario',
-    { body: { ...conta, email, confEmail: email, telefone: `+55${telefone}`, aceitaComunicacao: true } },
+    { body: { ...conta, email, confEmail: email, telefone: `+55${telefone}` } },
     { chaveDeIdempotencia },
   );
 

@@ -43,7 +43,6 @@ export async function garantirConta(narrador: Narrador, pessoa: PessoaDaDemonstr
       confEmail: pessoa.email,
       telefone,
       canal: CANAL,
-      aceitaComunicacao: true,
       password: SENHA_DAS_PESSOAS,
       confPassword: SENHA_DAS_PESSOAS,
     },

@@ -209,7 +209,7 @@ describe('The declared copy', () => {
     for (const trecho of ['O que você pediu', 'Qual é', `Estudante: ${estudante.nome}`])
       expect(text).toContain(trecho);
     expect(text).not.toContain('?:');
-    expect(text.match(/Quantas pessoas moram com você\?/g)).toHaveLength(1);
+    expect(text.match(/Quantas pessoas moram na sua casa, contando você\?/g)).toHaveLength(1);
   });
 
   it('a correction adds one and every kept one is named with its day, read and given as a PDF', async () => {

@@ -202,7 +202,9 @@ describe('a changed phone', () => {
     const enviado = await chamar(estudante, 'POST', `s/${id}/estudante/codigo`, { tipoContato: 'SMS' });
     expect(enviado.status, enviado.texto).toBe(200);
     const errado = await chamar(estudante, 'POST', `s/${id}/estudante/validar-codigo`, { codigo: '000000' });
-    expect(camposDe(errado)).toEqual([{ campo: 'code', mensagem: 'O código digitado está incorreto.' }]);
+    expect(camposDe(errado)).toEqual([
+      { campo: 'code', mensagem: 'Este código não confere. Veja a mensagem mais recente ou peça outro.' },
+    ]);
     const codigo = await ultimoCodigo(servidor, novo);
     const certo = await chamar(estudante, 'POST', `s/${id}/estudante/validar-codigo`, { codigo });
     expect(certo.status, certo.texto).toBe(200);

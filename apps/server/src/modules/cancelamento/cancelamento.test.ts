@@ -52,7 +52,7 @@ describe('The student who gives a request up', () => {
     expect(motivos.at(-1)).toEqual({
       id: 9,
       tipoCancelamento: 'OUTRO',
-      descricao: 'Outro (s)',
+      descricao: 'Outro motivo',
       obrigatorioComplemento: true,
       LINE_NUMBER: 9,
     });

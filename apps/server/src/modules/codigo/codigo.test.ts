@@ -103,7 +103,10 @@ describe('a code', () => {
     const codigo = await ultimoCodigo(servidor, pessoa.telefone);
     for (let vez = 1; vez < 5; vez += 1) {
       const errado = await validar(navegador, pessoa.telefone, outro(codigo));
-      expect([errado.status, errado.corpo().message]).toEqual([422, 'O código digitado está incorreto.']);
+      expect([errado.status, errado.corpo().message]).toEqual([
+        422,
+        'Este código não confere. Veja a mensagem mais recente ou peça outro.',
+      ]);
     }
     const quinta = await validar(navegador, pessoa.telefone, outro(codigo));
     expect([quinta.status, quinta.corpo().message]).toEqual([
@@ -215,7 +218,7 @@ describe('limits', () => {
   });
 
   it.each([
-    ['a foreign number', '+8821612345678', 'O telefone precisa ter 11 dígitos, com o DDD.'],
+    ['a foreign number', '+8821612345678', 'Digite o celular com DDD, como (11) 91234-5678.'],
     [
       'an area code that does not exist',
       '20987654321',

@@ -1,6 +1,6 @@
 import type { rotaCadastrarUsuario } from '@credito/api/conta.rotas';
 import type { Devolvido, Recebido } from '@credito/api/rota';
-import { MENSAGEM_COMUNICACAO_OBRIGATORIA, MENSAGEM_NOME_UNICO } from '@credito/domain/conta/cadastro.plano';
+import { MENSAGEM_NOME_UNICO } from '@credito/domain/conta/cadastro.plano';
 import { erroDaConfirmacao } from '@credito/domain/conta/senha';
 import { isNomeCompleto } from '@credito/domain/pessoa/nome';
 import type { ErroDeCampo } from '@credito/domain/wizard/plano';
@@ -61,8 +61,6 @@ function errosDoCadastro(nova: NovaConta): readonly ErroDeCampo[] {
     erros.push({ campo: 'nome', mensagem: MENSAGEM_NOME_UNICO });
   if (nova.confEmail !== nova.email)
     erros.push({ campo: 'confEmail', mensagem: 'Os e-mails devem ser iguais.' });
-  if (!nova.aceitaComunicacao)
-    erros.push({ campo: 'aceitaComunicacao', mensagem: MENSAGEM_COMUNICACAO_OBRIGATORIA });
   const confirmacao = erroDaConfirmacao(nova.password, nova.confPassword);
   if (confirmacao) erros.push({ campo: 'confPassword', mensagem: confirmacao });
   return erros;

@@ -94,32 +94,21 @@ describe('creating an account', () => {
       422,
       'Informe o nome completo, ou confirme que seu documento mostra um só nome.',
     ],
-    [
-      'no consent',
-      { aceitaComunicacao: false },
-      422,
-      'Para criar a conta, aceite receber mensagens por SMS e WhatsApp.',
-    ],
     ['a weak password', { password: 'abcdefgh1!' }, 400, 'A senha precisa ter uma letra maiúscula.'],
-    [
-      'repeated digits',
-      { cpf: '111.111.111-11' },
-      400,
-      'Vimos que seu CPF está errado. Pode digitar novamente, por favor?',
-    ],
-    [
-      'a CPF as a number',
-      { cpf: 1234567890 },
-      400,
-      'Vimos que seu CPF está errado. Pode digitar novamente, por favor?',
-    ],
+    ['repeated digits', { cpf: '111.111.111-11' }, 400, 'Este CPF não existe. Confira os números.'],
+    ['a CPF as a number', { cpf: 1234567890 }, 400, 'Este CPF não existe. Confira os números.'],
     [
       'a name of 61 letters',
       { nome: `Ana ${'B'.repeat(57)}` },
       400,
       'O nome não pode ultrapassar 60 caracteres. Se precisar, abrevie os nomes do meio.',
     ],
-    ['an e-mail without an ending', { email: 'ana@exemplo' }, 400, 'O formato do e-mail está incorreto.'],
+    [
+      'an e-mail without an ending',
+      { email: 'ana@exemplo' },
+      400,
+      'Digite o e-mail completo, como nome@exemplo.com.',
+    ],
   ])('refuses %s and names the field', async (_, resto, status, mensagem) => {
     const resposta = await cadastrar(abrirNavegador(servidor), corpoDoCadastro(ANA, resto));
     expect(resposta.status).toBe(status);
@@ -205,7 +194,7 @@ describe('availability', () => {
     ['email=%20Ana.Lima%40EXEMPLO.com.br%20', 409, 'E-mail já cadastrado!'],
     ['cpf=39053344705', 200, undefined],
     ['email=livre%40exemplo.education', 200, undefined],
-    ['cpf=12345678901', 400, 'Vimos que seu CPF está errado. Pode digitar novamente, por favor?'],
+    ['cpf=12345678901', 400, 'Este CPF não existe. Confira os números.'],
     ['', 400, 'Informe o CPF ou o e-mail.'],
   ])('%s', async (busca, status, mensagem) => {
     const resposta = await perguntar(busca);

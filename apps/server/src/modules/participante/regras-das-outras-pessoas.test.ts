@@ -125,7 +125,7 @@ describe('what the guarantor declares', () => {
       'neither phone nor excuse',
       { conjugeSemCelular: true },
       { telefoneConjuge: '' },
-      'O telefone precisa ter 11 dígitos, com o DDD.',
+      'Digite o celular com DDD, como (11) 91234-5678.',
     ],
     [
       'a landline',

@@ -22,7 +22,7 @@ const PERCENTUAL = 'Escolha um percentual oferecido para este curso.';
 const MARQUE = 'Marque para continuar.';
 const NOME = 'O nome digitado é inválido.';
 const VAZIO = 'Este campo é obrigatório.';
-const EMAIL = 'O formato do e-mail está incorreto.';
+const EMAIL = 'Digite o e-mail completo, como nome@exemplo.com.';
 
 async function recusar(caminho: string, corpo: object, ruim: Record<string, unknown>, mensagem: string) {
   const resposta = await enviar(caminho, { ...corpo, ...ruim });
@@ -92,9 +92,9 @@ describe('a new request at a school with', () => {
     [
       'a pupil of repeated digits',
       { cpfDependente: '333.333.333-33' },
-      'Vimos que seu CPF está errado. Pode digitar novamente, por favor?',
+      'Este CPF não existe. Confira os números.',
     ],
-    ['a pupil of ten digits', { cpfDependente: '3905334470' }, 'O CPF precisa ter 11 dígitos.'],
+    ['a pupil of ten digits', { cpfDependente: '3905334470' }, 'Digite os 11 números do CPF.'],
     ['a pupil born on 31 February', { dataNascimentoDependente: '2010-02-31' }, 'A data está incorreta.'],
     ['a pupil born tomorrow', { dataNascimentoDependente: '2026-11-28' }, 'A data não pode estar no futuro.'],
     [

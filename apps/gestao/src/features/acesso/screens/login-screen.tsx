@@ -91,7 +91,7 @@ function PassoDaSenha({ aoPassar }: { aoPassar: (meio: Meio) => void }) {
           autoComplete="username"
           value={email}
           onChange={(evento) => setEmail(evento.currentTarget.value)}
-          erro={vazios && email.trim() === '' ? 'Informe o e-mail.' : undefined}
+          erro={vazios && email.trim() === '' ? 'Digite o e-mail.' : undefined}
         />
         <CampoSenha
           rotulo="Senha"
@@ -99,7 +99,7 @@ function PassoDaSenha({ aoPassar }: { aoPassar: (meio: Meio) => void }) {
           autoComplete="current-password"
           value={senha}
           onChange={(evento) => setSenha(evento.currentTarget.value)}
-          erro={vazios && senha === '' ? 'Informe a senha.' : undefined}
+          erro={vazios && senha === '' ? 'Digite a senha.' : undefined}
         />
         <Botao type="submit" largo carregando={autenticar.isPending}>
           Continuar

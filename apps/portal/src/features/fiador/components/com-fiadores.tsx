@@ -10,8 +10,7 @@ import { consultaDoStatus } from '../../../sessao/use-usuario.ts';
 import { consultaDosFiadores, relerSolicitacao } from '../fiador.queries.ts';
 import { DialogoSolicitacaoAtualizada } from '../use-acao.tsx';
 
-const SEM_CONEXAO =
-  'Ocorreu um erro ao carregar os dados da solicitação. Verifique a sua conexão de internet.';
+const SEM_CONEXAO = 'Não conseguimos abrir a sua solicitação agora. Tente de novo em alguns minutos.';
 
 /** Loads the guarantors of the student's request; without a request the student starts one. */
 export function ComFiadores({ children }: { children: (fiadores: FiadoresDaSolicitacao) => Blocos }) {
