@@ -8,6 +8,7 @@ import { MINIMO_DA_NOTA } from '@credito/domain/gestao/sinais';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { caracteresVisiveis, textoLimpo } from '@credito/domain/texto/texto-livre';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
+import { Aviso } from '@credito/ui/aviso/aviso';
 import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Caixa } from '@credito/ui/caixa/caixa';
 import { GrupoDeCampos, MensagemDeErro } from '@credito/ui/campo/campo';
@@ -45,6 +46,8 @@ export interface DialogoDeMotivosProps {
   carregando: boolean;
   /** The second argument is called once it is done: the explanation need not be kept any longer. */
   aoConfirmar: (motivos: MotivoDaDecisao[], aoConcluir: () => void, nota?: string) => void;
+  /** What cannot be undone is said once more, and confirmed by a second press. */
+  semVolta?: string;
   /** Why it is done all the same: for the team alone. */
   pedeNota?: boolean;
   aoFechar: () => void;
@@ -73,6 +76,7 @@ export function DialogoDeMotivos({
   aoConfirmar,
   aoFechar,
   pedeNota = false,
+  semVolta,
 }: DialogoDeMotivosProps) {
   const { valor, mudar, apagar } = useRascunhoDe<Rascunho>(rascunho, inicial);
   const { texto } = valor;
@@ -89,6 +93,7 @@ export function DialogoDeMotivos({
   );
   const faltaPedido = listas.find(({ itens }) => itens.every(({ id }) => !pedidos.includes(id)));
   const [tentou, setTentou] = useState(false);
+  const [confirmando, setConfirmando] = useState(false);
   const corpo = useRef<HTMLDivElement>(null);
   const focarPrimeiroErro = useFocoNoPrimeiroErro();
   const idDoErro = useId();
@@ -125,6 +130,10 @@ export function DialogoDeMotivos({
     const falta = faltaMotivo || faltaTexto || faltaNota || faltaPedido !== undefined;
     if (falta) focarPrimeiroErro(corpo.current);
     if (falta || carregando) return;
+    if (semVolta && !confirmando) {
+      setConfirmando(true);
+      return;
+    }
     aoConfirmar(dados, apagar, pedeNota ? textoLimpo(nota) : undefined);
   }
 
@@ -146,7 +155,7 @@ export function DialogoDeMotivos({
           carregando={carregando}
           onClick={enviar}
         >
-          <span>{confirmar}</span>
+          <span>{confirmando ? `Sim, ${confirmar.toLowerCase()}` : confirmar}</span>
           <Tecla>↵</Tecla>
         </ConfirmarOuCancelar>
       }
@@ -237,6 +246,11 @@ export function DialogoDeMotivos({
             onChange={(evento) => mudar({ ...valor, nota: evento.currentTarget.value })}
             erro={tentou && faltaNota ? `Explique com ao menos ${MINIMO_DA_NOTA} caracteres.` : undefined}
           />
+        ) : null}
+        {confirmando && semVolta ? (
+          <Aviso tom="atencao" aoVivo titulo="Confirme">
+            {semVolta}
+          </Aviso>
         ) : null}
         {previa && !faltaMotivo && !faltaTexto && !faltaPedido ? previa(dados) : null}
       </div>

@@ -60,6 +60,12 @@ export function DialogosDaMesa({ mesa, estado }: { mesa: Mesa; estado: ReturnTyp
       aoConfirmar={(motivos, aoConcluir, nota) => estado.decidir(acao, motivos, aoConcluir, nota)}
       aoFechar={fechar}
       pedeNota={comNota}
+      {...(alvo === 'instituicao'
+        ? {
+            semVolta:
+              'A solicitação deste estudante termina aqui, e você não pode desfazer. Confira o nome e o curso.',
+          }
+        : {})}
     >
       <p>{CONSEQUENCIAS[acao]}</p>
       {comNota ? (

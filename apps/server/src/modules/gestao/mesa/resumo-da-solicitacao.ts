@@ -3,6 +3,7 @@ import { isVagaDeFiador } from '@credito/domain/fiador/vagas';
 import { textoMascarado } from '@credito/domain/gestao/apresentacao';
 import { somaDasRendas } from '@credito/domain/renda/renda-minima';
 import { nomeDaInstituicao, type OfertaDeHoje } from '@credito/domain/solicitacao/oferta-de-hoje';
+import { ACEITE_DADOS_VERDADEIROS, ACEITE_LEU_REGRAS } from '@credito/domain/solicitacao/regras-do-credito';
 import type { ItemDeResumo } from '@credito/domain/wizard/plano';
 import { respostasDe, type SolicitacaoCompleta } from '../../solicitacao/fatos.ts';
 
@@ -25,14 +26,19 @@ function itensDaSolicitacao({ solicitacao, catalogo }: SolicitacaoCompleta): rea
   return [...respostas, ...fixos.filter(({ rotulo }) => !ditos.has(rotulo))];
 }
 
+/** What was agreed to says nothing of who studies what, which is all that an institution decides about. */
+const isDeclaracao = (rotulo: string): boolean =>
+  rotulo === ACEITE_LEU_REGRAS || rotulo === ACEITE_DADOS_VERDADEIROS;
+
 export function grupoDaSolicitacao(
   completa: SolicitacaoCompleta,
   hoje: OfertaDeHoje | null,
   comPessoas: boolean,
 ) {
-  const itens = itensDaSolicitacao(completa).map(({ rotulo, valor }, indice) => {
+  const itens = itensDaSolicitacao(completa).flatMap(({ rotulo, valor }, indice) => {
+    if (!comPessoas && isDeclaracao(rotulo)) return [];
     const coberto = textoMascarado(valor);
-    return { campo: nomeDoItem(indice), rotulo, valor: coberto, oculto: coberto !== valor };
+    return [{ campo: nomeDoItem(indice), rotulo, valor: coberto, oculto: coberto !== valor }];
   });
   return {
     id: 'solicitacao',

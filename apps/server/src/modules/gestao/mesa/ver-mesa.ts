@@ -5,7 +5,7 @@ import { rotuloDaSituacao } from '@credito/domain/andamento/situacao';
 import { decisoesOferecidas, impedimentoDaDecisao, ROTULO_DA_DECISAO } from '@credito/domain/gestao/etapas';
 import { lerMotivos } from '@credito/domain/gestao/motivos';
 import { porQueDuasPessoas, respostasPossiveis } from '@credito/domain/gestao/segunda-pessoa';
-import { mascararCpf } from '@credito/domain/pessoa/cpf';
+import { formatarCpf, mascararCpf } from '@credito/domain/pessoa/cpf';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
@@ -64,7 +64,8 @@ export async function verMesa(contexto: Contexto, sessao: SessaoDeGestao, id: nu
     posicaoNaEspera: await posicaoNaEspera(db, solicitacao),
     concluidaEm: solicitacao.concluida_em?.toISOString() ?? null,
     estudante: estudante?.nome ?? '',
-    cpf: estudante ? mascararCpf(estudante.cpf) : '',
+    // An institution looks for its own student, whose CPF it has already; that it read it is written down.
+    cpf: estudante ? (sessao.papel === 'instituicao' ? formatarCpf : mascararCpf)(estudante.cpf) : '',
     solicitacao: grupoDaSolicitacao(completa, await findOfertaDeHoje(db, id), comPessoas),
     pessoas,
     segundaOlhada: correcao && segundaOlhada(correcao),
