@@ -15,12 +15,24 @@ export interface CartaoDeEstadoProps {
   prazo?: ReactNode;
   /** The one thing that can be done now. */
   acao?: ReactNode;
+  /** A drawing above, for a milestone: only for the eye. */
+  desenho?: ReactNode;
   children?: Blocos;
 }
 
-export function CartaoDeEstado({ estado, frase, detalhe, quem, prazo, acao, children }: CartaoDeEstadoProps) {
+export function CartaoDeEstado({
+  estado,
+  frase,
+  detalhe,
+  quem,
+  prazo,
+  acao,
+  desenho,
+  children,
+}: CartaoDeEstadoProps) {
   return (
     <div className={estilos.cartao}>
+      {desenho}
       <div className={estilos.textos}>
         <Etiqueta tom={estado.tom}>{estado.texto}</Etiqueta>
         <h1>{frase}</h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PETALA } from '../marca/simbolo.tsx';
 import estilos from './desenho.module.css';
 
 /** Only for the eye: the words beside it say the same. */
@@ -97,6 +98,23 @@ export function DesenhoPerdido() {
       <circle className={estilos.corComLinha} cx="70" cy="120" r="9" />
       <circle className={estilos.destaque} cx="132" cy="80" r="11" />
       <circle className={estilos.papel} cx="220" cy="36" r="9" />
+    </Quadro>
+  );
+}
+
+/** Something was reached: the way that led there, and the ipê in bloom at its end. */
+export function DesenhoConquista() {
+  return (
+    <Quadro>
+      <path className={estilos.caminho} d="M16 122h36c18 0 22-34 46-34h16" />
+      <circle className={estilos.corComLinha} cx="16" cy="122" r="8" />
+      <circle className={estilos.corComLinha} cx="56" cy="121" r="8" />
+      <g transform="translate(110 14) scale(3.4)" className={estilos.flor}>
+        {[0, 72, 144, 216, 288].map((volta) => (
+          <path key={volta} d={PETALA} transform={`rotate(${volta} 16 16)`} />
+        ))}
+      </g>
+      <circle className={estilos.cor} cx="164.4" cy="68.4" r="8" />
     </Quadro>
   );
 }

@@ -5,6 +5,7 @@ import { agora as agoraNoServidor } from '@credito/ui/aparelho/relogio';
 import { Botao } from '@credito/ui/botao/botao';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { DesenhoConquista } from '@credito/ui/desenho/desenho';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -41,6 +42,7 @@ function Recibo({ status }: { status: StatusComSolicitacao }) {
       <TopoDaSituacao credito={status.credito} />
       <CartaoDeEstado
         estado={{ tom: 'sucesso', texto: 'Enviada' }}
+        desenho={<DesenhoConquista />}
         frase="Enviamos a sua solicitação para análise"
         detalhe={
           <>

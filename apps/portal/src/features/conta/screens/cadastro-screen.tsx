@@ -11,6 +11,7 @@ import {
 } from '@credito/domain/conta/cadastro.plano';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { DesenhoConquista } from '@credito/ui/desenho/desenho';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
@@ -123,6 +124,7 @@ function ContaCriada({ portal, aoSeguir }: { portal: 'estudante' | 'fiador'; aoS
     <Pagina>
       <CartaoDeEstado
         estado={{ tom: 'sucesso', texto: portal === 'estudante' ? 'Etapa 1 de 4 concluída' : 'Tudo certo' }}
+        desenho={<DesenhoConquista />}
         frase="Sua conta foi criada"
         detalhe={
           portal === 'estudante' ? (

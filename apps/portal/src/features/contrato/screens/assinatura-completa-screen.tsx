@@ -2,6 +2,7 @@
 import type { ContratoAberto } from '@credito/api/contrato.rotas';
 import { Botao } from '@credito/ui/botao/botao';
 import { CartaoDeEstado } from '@credito/ui/cartao-de-estado/cartao-de-estado';
+import { DesenhoConquista } from '@credito/ui/desenho/desenho';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { ComContrato } from '../components/com-contrato.tsx';
@@ -21,6 +22,7 @@ function Completa({ contrato }: { contrato: ContratoAberto }) {
     <Pagina aoVoltar={() => navegar(`/contratos/${id}`)}>
       <CartaoDeEstado
         estado={{ tom: 'sucesso', texto: 'Assinado' }}
+        desenho={<DesenhoConquista />}
         frase="Prontinho!"
         detalhe={
           <p>{`Todos assinaram o contrato ${contractNumber}. Agora a nossa equipe confere e avisa você quando ele entrar em vigor.`}</p>
