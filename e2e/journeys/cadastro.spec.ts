@@ -173,7 +173,6 @@ test('back, forward, a link into the middle, a turned phone and a pasted code ag
   await expect(page.getByLabel('E-mail')).toHaveValue(`errado.${quem.email}`);
   await page.getByLabel('E-mail').fill(quem.email);
   await avancar(page);
-  await expect(page.getByRole('checkbox')).toBeChecked();
   await avancar(page);
   await expect(page.getByRole('radio', { name: 'SMS' })).toBeChecked();
   await avancar(page);
@@ -266,8 +265,6 @@ test('the keyboard alone creates an account and logs in, also at 400 % zoom', as
   await enter();
   await pergunta(page, /celular/i);
   await escrever(page, 'Celular com DDD', quem.telefone);
-  await tabularAte(page, page.getByRole('checkbox'));
-  await page.keyboard.press('Space');
   await enter();
   await pergunta(page, /receber o código/i);
   await tabularAte(page, page.getByRole('radio', { name: 'SMS' }));

@@ -31,6 +31,8 @@ const SOBRA_DA_JANELA = 120;
  */
 export async function conferirTela(page: Page, estado = ''): Promise<void> {
   const janela = page.viewportSize();
+  // What stands beside a page is there before the page is.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const titulo = await page.getByRole('heading').first().textContent();
   const caminho = new URL(page.url()).pathname.replace(/[0-9a-f-]{36}|\d+/g, '*');
   const aberto = await page.getByRole('dialog').count();
