@@ -1,6 +1,6 @@
 /** Fields as devices treat them: composing keyboards, forced colours, an address that is looked up. */
 import { expect, test } from '@playwright/test';
-import { ateOEmail, avancar, entrar } from '../actors/quem-cria-conta.ts';
+import { avancar, entrar } from '../actors/quem-cria-conta.ts';
 import { entrarPorChamada } from '../world/chamadas.ts';
 import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base } from '../world/mensagens.ts';
@@ -28,10 +28,14 @@ test('devices 3: a composing keyboard keeps the caret where a person corrects tw
 
 test('devices 6: in forced colours the tick of a checked box is seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await ateOEmail(page, pessoa('Iara Contraste', 88));
-  await page.getByLabel('E-mail').fill('iara@exemplo.education');
+  await page.goto(`${base()}/estudante/cadastro`);
+  await page.getByLabel('CPF').fill(pessoa('Iara Contraste', 88).cpf);
   await avancar(page);
-  const cores = await page.getByRole('checkbox').evaluate((caixa) => {
+  await page.getByLabel('Nome completo').fill('Iara');
+  await avancar(page);
+  const umNomeSo = page.getByRole('checkbox', { name: 'Meu documento mostra um só nome' });
+  await umNomeSo.check();
+  const cores = await umNomeSo.evaluate((caixa) => {
     const fundo = getComputedStyle(caixa).backgroundColor;
     return { fundo, marca: getComputedStyle(caixa, '::before').backgroundColor };
   });

@@ -49,8 +49,8 @@ export function Casca({ children }: { children: Blocos }) {
           <span>
             <Marca nome={nome} logo={logo} />
             {logo ? <span className="so-leitor">{nome}</span> : null}
-          </span>{' '}
-          <span>gestão</span>
+          </span>
+          <span> gestão</span>
         </Link>
         <Navegacao />
         <div className={estilos.pessoa}>

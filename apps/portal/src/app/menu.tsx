@@ -19,7 +19,7 @@ import {
   Signature,
   XCircle,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { pedidoDoRegulamento } from '../regulamento/pedido-do-regulamento.ts';
 import { sair } from '../saida/sair.ts';
@@ -28,7 +28,7 @@ import { useConfiguracao } from '../sessao/use-configuracao.ts';
 import { useSessao } from '../sessao/use-sessao.ts';
 import { useStatus, useUsuario } from '../sessao/use-usuario.ts';
 
-export const ICONES: Readonly<Record<IdDoMenu, ReactNode>> = {
+export const ICONES: Readonly<Record<IdDoMenu, ReactElement>> = {
   inicio: <House />,
   perfil: <CircleUser />,
   status: <FileText />,

@@ -16,7 +16,7 @@ export interface CartaoDeEstadoProps {
   /** The one thing that can be done now. */
   acao?: ReactNode;
   /** A drawing above, for a milestone: only for the eye. */
-  desenho?: ReactNode;
+  desenho?: Blocos;
   children?: Blocos;
 }
 

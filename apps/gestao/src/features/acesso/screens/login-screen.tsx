@@ -32,7 +32,8 @@ export function LoginScreen() {
     <main className={estilos.tela}>
       <div className={estilos.cartao}>
         <p className={estilos.marca}>
-          <Marca nome={nome} logo={logo} /> <span>gestão</span>
+          <Marca nome={nome} logo={logo} />
+          <span> gestão</span>
         </p>
         {meio === null ? (
           <PassoDaSenha aoPassar={setMeio} />
