@@ -9,6 +9,7 @@ import { criarContaPronta } from '../world/conta-pronta.ts';
 import { base, esperarMensagem } from '../world/mensagens.ts';
 import { COM_DOIS_FIADORES, COM_UM_FIADOR, criarPedido } from '../world/novo-pedido.ts';
 import { type Pessoa, pessoa } from '../world/pessoas.ts';
+import { rascunhosDe } from '../world/rascunhos.ts';
 import { segurarResposta } from '../world/resposta-segurada.ts';
 import {
   aceitarPorChamada,
@@ -144,6 +145,7 @@ test('refused, with a reason that the student reads, and another person invited'
   await daFiadora.getByRole('button', { name: /não quero garantir/i }).click();
   await daFiadora.getByLabel(/não posso garantir/i).check();
   await daFiadora.getByLabel(/quer dizer algo/i).fill('Estou em outra garantia.');
+  await expect.poll(() => rascunhosDe(daFiadora)).toContain('Estou em outra garantia.');
   await daFiadora.reload();
   await expect(daFiadora.getByLabel(/quer dizer algo/i)).toHaveValue('Estou em outra garantia.');
   await expect(daFiadora.getByLabel(/não posso garantir/i)).toBeChecked();
