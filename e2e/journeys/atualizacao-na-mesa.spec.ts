@@ -8,9 +8,9 @@ import { pessoa } from '../world/pessoas.ts';
 
 const MESA = { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } };
 
-async function entrar(browser: Browser, usuario: string): Promise<Page> {
+async function entrar(browser: Browser, usuario: string, chegada?: RegExp): Promise<Page> {
   const page = await browser.newPage(MESA);
-  await entrarNaGestao(page, usuario);
+  await entrarNaGestao(page, usuario, chegada);
   return page;
 }
 
@@ -73,7 +73,7 @@ test('an update is read before and after, sent back with a reason, and approved 
 });
 
 test('the administration sets a period and extends it with a reason', async ({ browser }) => {
-  const page = await entrar(browser, 'raul.administrador');
+  const page = await entrar(browser, 'raul.administrador', /\/gestao\/?$/);
   await page.goto(`${base()}/gestao/periodos`);
   await page.getByRole('button', { name: 'Marcar período' }).click();
   const marcar = page.getByRole('dialog', { name: 'Marcar período' });

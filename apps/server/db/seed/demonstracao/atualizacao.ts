@@ -1,10 +1,6 @@
 /** The half-yearly update of somebody with a contract in effect, up to where the story ends. */
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
-import {
-  carregarAtualizacao,
-  ultimaDoEstudante,
-} from '../../../src/modules/atualizacao/atualizacao.repository.ts';
 import { concluirRegistro } from '../../../src/modules/atualizacao/concluir-registro.ts';
 import { gravarPessoaDaAtualizacao } from '../../../src/modules/atualizacao/gravar-pessoa.ts';
 import { iniciarAtualizacao } from '../../../src/modules/atualizacao/iniciar-atualizacao.ts';
@@ -14,6 +10,10 @@ import {
   avaliarNaAtualizacao,
   decidirAtualizacao,
 } from '../../../src/modules/gestao/atualizacao/decidir-atualizacao.ts';
+import {
+  carregarAtualizacao,
+  ultimaDoEstudante,
+} from '../../../src/modules/parte-da-atualizacao/atualizacao.repository.ts';
 import { sessaoDoAnalista } from './analise.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import type { FimDaAtualizacao } from './historia.ts';

@@ -19,14 +19,14 @@ import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import type { LinhaDeDocumento } from '../documento/documento.repository.ts';
 import { registroDe } from '../documento/registro.ts';
-import { isPropria } from './acesso.ts';
+import { isPropria } from '../parte-da-atualizacao/acesso.ts';
 import {
   type AtualizacaoCompleta,
   documentosDasPessoas,
   type PessoaGuardada,
-} from './atualizacao.repository.ts';
+} from '../parte-da-atualizacao/atualizacao.repository.ts';
+import { naturezaDoBloco } from '../parte-da-atualizacao/natureza-do-bloco.ts';
 import { contextoDaPessoa, identificada, mudouAlgo } from './fatos-da-pessoa.ts';
-import { naturezaDoBloco } from './natureza-do-bloco.ts';
 import { documentosRecusados } from './recusados-da-atualizacao.ts';
 
 export const statusDe = (pessoa: PessoaGuardada, { atualizacao }: Pick<AtualizacaoCompleta, 'atualizacao'>) =>

@@ -28,7 +28,7 @@ import type { Registrador } from '../../plugins/rotas.ts';
 import { saidaDoCliente } from '../../plugins/saida-do-cliente.ts';
 import { excluirDocumento } from '../documento/excluir-documentos.ts';
 import { limitarEndereco } from '../limite/limites-publicos.ts';
-import { exigirAtualizacao } from './acesso.ts';
+import { exigirAtualizacao } from '../parte-da-atualizacao/acesso.ts';
 import { pararTrocaDeTelefone } from './avisar-numero-antigo.ts';
 import { confirmarCodigo, enviarCodigo } from './codigo-do-celular.ts';
 import { concluirRegistro } from './concluir-registro.ts';

@@ -10,7 +10,7 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { avisar, destinatarioDaConta } from '../mensagem/avisar.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
-import type { AtualizacaoCompleta, PessoaGuardada } from './atualizacao.repository.ts';
+import type { AtualizacaoCompleta, PessoaGuardada } from '../parte-da-atualizacao/atualizacao.repository.ts';
 
 type AoEstudante =
   | 'atualizacao-enviada'

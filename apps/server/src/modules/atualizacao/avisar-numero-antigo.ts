@@ -8,8 +8,8 @@ import { resumo } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { curtaDoTexto } from '../mensagem/compor-texto.ts';
 import { enfileirarMensagem } from '../mensagem/enfileirar.ts';
-import type { AcessoAoBloco } from './acesso.ts';
-import { gravarPessoa } from './atualizacao.repository.ts';
+import type { AcessoAoBloco } from '../parte-da-atualizacao/acesso.ts';
+import { gravarPessoa } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { recusar } from './mudar-atualizacao.ts';
 
 /** Once for each new number, however many codes go to it. */

@@ -5,8 +5,8 @@ import { faltaOBloco, statusDaAtualizacao } from '@credito/domain/atualizacao/es
 import { faseDoPeriodo, prazosDoPeriodo } from '@credito/domain/atualizacao/periodo';
 import { primeiroNome } from '@credito/domain/pessoa/nome';
 import { type Data, formatarData } from '@credito/domain/tempo/data';
+import type { AtualizacaoCompleta, PessoaGuardada } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { statusDe } from './apresentar-pessoas.ts';
-import type { AtualizacaoCompleta, PessoaGuardada } from './atualizacao.repository.ts';
 
 type Cartao = Resposta<typeof rotaAtualizacoesComoFiador>[number];
 

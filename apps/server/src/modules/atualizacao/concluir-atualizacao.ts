@@ -10,7 +10,7 @@ import { mensagemContatoTrocado } from '../conta/mensagens.ts';
 import { saudacaoDe } from '../conta/saudacao.ts';
 import { inserirVersaoDaParte } from '../contrato/contrato.repository.ts';
 import { avisar } from '../mensagem/avisar.ts';
-import type { AtualizacaoCompleta, PessoaGuardada } from './atualizacao.repository.ts';
+import type { AtualizacaoCompleta, PessoaGuardada } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { abandonarParadas } from './atualizacoes-paradas.ts';
 import { avisarQueFoiConcluida } from './avisar-da-atualizacao.ts';
 import { pedirRenovacao } from './pedir-renovacao.ts';

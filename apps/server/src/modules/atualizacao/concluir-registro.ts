@@ -11,9 +11,13 @@ import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { dadosDesatualizados, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { type AcessoAoBloco, exigirAtualizacao, exigirBloco } from './acesso.ts';
+import { type AcessoAoBloco, exigirAtualizacao, exigirBloco } from '../parte-da-atualizacao/acesso.ts';
+import {
+  type AtualizacaoCompleta,
+  documentosDasPessoas,
+  gravarPessoa,
+} from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { apresentarPessoas } from './apresentar-pessoas.ts';
-import { type AtualizacaoCompleta, documentosDasPessoas, gravarPessoa } from './atualizacao.repository.ts';
 import { avisarQueFoiEnviada } from './avisar-da-atualizacao.ts';
 import { concluirAtualizacao } from './concluir-atualizacao.ts';
 import { exigirEditavel } from './exigir-editavel.ts';

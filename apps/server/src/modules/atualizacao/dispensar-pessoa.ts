@@ -4,7 +4,11 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Ator } from '../auditoria/auditoria.ts';
-import { type AtualizacaoCompleta, gravarPessoa, type PessoaGuardada } from './atualizacao.repository.ts';
+import {
+  type AtualizacaoCompleta,
+  gravarPessoa,
+  type PessoaGuardada,
+} from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { seguirDoEnvio } from './concluir-registro.ts';
 import { mudarAtualizacao } from './mudar-atualizacao.ts';
 

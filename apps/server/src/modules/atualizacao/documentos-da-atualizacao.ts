@@ -11,9 +11,9 @@ import { obterVisao, registrarOlharDoSuporte } from '../documento/abrir-document
 import { entregaDe } from '../documento/entrega-do-pedido.ts';
 import { exigirDocumento } from '../documento/exigir-documento.ts';
 import { salvarDocumento } from '../documento/salvar-documento.ts';
-import { exigirAtualizacao, isPropria } from './acesso.ts';
+import { exigirAtualizacao, isPropria } from '../parte-da-atualizacao/acesso.ts';
+import { documentosDasPessoas } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { documentosApresentados } from './apresentar-pessoas.ts';
-import { documentosDasPessoas } from './atualizacao.repository.ts';
 
 export async function listarDocumentosDaAtualizacao(
   { db }: Contexto,

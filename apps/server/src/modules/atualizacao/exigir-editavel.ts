@@ -2,9 +2,9 @@
 import { prazosDoPeriodo } from '@credito/domain/atualizacao/periodo';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
-import type { AcessoAoBloco } from './acesso.ts';
+import type { AcessoAoBloco } from '../parte-da-atualizacao/acesso.ts';
+import { naturezaDoBloco } from '../parte-da-atualizacao/natureza-do-bloco.ts';
 import { recusar } from './mudar-atualizacao.ts';
-import { naturezaDoBloco } from './natureza-do-bloco.ts';
 
 /** A part that was refused has no deadline of its own; any other one ends with the late route. */
 export function exigirEditavel(

@@ -6,7 +6,7 @@ import { temConjuge } from '@credito/domain/participante/estado-civil';
 import type { OutraPessoa } from '@credito/domain/participante/participante-contexto';
 import type { Data } from '@credito/domain/tempo/data';
 import type { LinhaDeDocumento } from '../documento/documento.repository.ts';
-import type { AtualizacaoCompleta, PessoaGuardada } from './atualizacao.repository.ts';
+import type { AtualizacaoCompleta, PessoaGuardada } from '../parte-da-atualizacao/atualizacao.repository.ts';
 
 /** `documentos`: of everybody in the update, in whatever state. */
 export function contextoDaPessoa(

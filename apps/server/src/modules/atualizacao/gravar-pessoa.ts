@@ -19,9 +19,13 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { emailCadastrado } from '../conta/conflitos.ts';
 import { findContaComEmail } from '../conta/conta.repository.ts';
 import { mudarSituacaoDe, retomarDocumentos } from '../documento/documento.repository.ts';
-import { type AcessoAoBloco, exigirAtualizacao, exigirBloco } from './acesso.ts';
+import { type AcessoAoBloco, exigirAtualizacao, exigirBloco } from '../parte-da-atualizacao/acesso.ts';
+import {
+  documentosDasPessoas,
+  gravarPessoa,
+  type PessoaGuardada,
+} from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { apresentarPessoas } from './apresentar-pessoas.ts';
-import { documentosDasPessoas, gravarPessoa, type PessoaGuardada } from './atualizacao.repository.ts';
 import { exigirEditavel } from './exigir-editavel.ts';
 import { contextoDaPessoa } from './fatos-da-pessoa.ts';
 

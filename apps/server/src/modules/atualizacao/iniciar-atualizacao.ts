@@ -14,7 +14,11 @@ import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
 import { travarConta } from '../conta/conta.repository.ts';
 import { contratoEfetivado, versoesVigentes } from '../contrato/contrato.repository.ts';
-import { carregarAtualizacao, periodoDoDia, ultimaDoEstudante } from './atualizacao.repository.ts';
+import {
+  carregarAtualizacao,
+  periodoDoDia,
+  ultimaDoEstudante,
+} from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { avisarFiadoresDaAtualizacao } from './avisar-da-atualizacao.ts';
 import { emAndamento } from './ver-atualizacao.ts';
 

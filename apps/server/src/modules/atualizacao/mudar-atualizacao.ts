@@ -16,7 +16,7 @@ import type { Atualizacao, DB } from '../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../contexto.ts';
 import { ErroDeAplicacao } from '../../erros.ts';
 import { type Ator, registrarDecisao } from '../auditoria/auditoria.ts';
-import type { AtualizacaoCompleta } from './atualizacao.repository.ts';
+import type { AtualizacaoCompleta } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { mudouAlgo } from './fatos-da-pessoa.ts';
 
 interface PedidoDeMudanca {

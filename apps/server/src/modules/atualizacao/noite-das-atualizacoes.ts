@@ -11,7 +11,11 @@ import { sql } from 'kysely';
 import type { Contexto } from '../../contexto.ts';
 import { avisarTodos, destinatariosDasContas } from '../mensagem/avisar.ts';
 import { curtaDoTexto, emailDoTexto } from '../mensagem/compor-texto.ts';
-import { carregarAtualizacao, type PeriodoGuardado, periodosGuardados } from './atualizacao.repository.ts';
+import {
+  carregarAtualizacao,
+  type PeriodoGuardado,
+  periodosGuardados,
+} from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { avisarEstudanteDaAtualizacao, avisarFiadoresDaAtualizacao } from './avisar-da-atualizacao.ts';
 import { dispensarPessoa } from './dispensar-pessoa.ts';
 import { mudarAtualizacao } from './mudar-atualizacao.ts';

@@ -19,7 +19,7 @@ import type { Contexto } from '../../contexto.ts';
 import { conflito, dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeGestao } from '../../plugins/sessao.ts';
 import { registrarDecisao } from '../auditoria/auditoria.ts';
-import { lerPeriodo } from './atualizacao.repository.ts';
+import { lerPeriodo } from '../parte-da-atualizacao/atualizacao.repository.ts';
 
 type Periodos = { periodos: PeriodoNaGestao[] };
 

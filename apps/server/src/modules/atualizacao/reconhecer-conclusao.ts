@@ -1,7 +1,7 @@
 /** The student has read that the update is concluded: it changes no data, and its absence holds nothing up. */
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { exigirPropriaAtualizacao } from './acesso.ts';
+import { exigirPropriaAtualizacao } from '../parte-da-atualizacao/acesso.ts';
 import { recusar } from './mudar-atualizacao.ts';
 
 export async function reconhecerConclusao(

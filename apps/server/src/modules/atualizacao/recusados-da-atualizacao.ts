@@ -4,7 +4,7 @@ import type { DocumentoRecusado } from '@credito/domain/pendencia/grupos';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
-import type { PessoaGuardada } from './atualizacao.repository.ts';
+import type { PessoaGuardada } from '../parte-da-atualizacao/atualizacao.repository.ts';
 
 export async function documentosRecusados(
   db: Kysely<DB>,

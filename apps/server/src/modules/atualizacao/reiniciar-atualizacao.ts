@@ -1,8 +1,8 @@
 /** The student gives up what was sent, with a reason: it is parked, not destroyed, until the new one is concluded. */
 import type { Contexto } from '../../contexto.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { exigirPropriaAtualizacao } from './acesso.ts';
-import { carregarAtualizacao } from './atualizacao.repository.ts';
+import { exigirPropriaAtualizacao } from '../parte-da-atualizacao/acesso.ts';
+import { carregarAtualizacao } from '../parte-da-atualizacao/atualizacao.repository.ts';
 import { mudarAtualizacao } from './mudar-atualizacao.ts';
 
 export async function reiniciarAtualizacao(

@@ -5,7 +5,7 @@ import { linhasDaRenovacao, termoDaRenovacao } from '@credito/domain/atualizacao
 import { type Data, dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Kysely, Selectable } from 'kysely';
 import type { Contrato, DB } from '../../banco/esquema.gerado.ts';
-import type { AtualizacaoCompleta } from './atualizacao.repository.ts';
+import type { AtualizacaoCompleta } from '../parte-da-atualizacao/atualizacao.repository.ts';
 
 export async function renovacaoDe(
   db: Kysely<DB>,

@@ -7,7 +7,7 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
 import { conflito, regraDoDominio } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
-import { exigirBloco } from './acesso.ts';
+import { exigirBloco } from '../parte-da-atualizacao/acesso.ts';
 import { contextoDaPessoa } from './fatos-da-pessoa.ts';
 import { exigirEmailLivre } from './gravar-pessoa.ts';
 

@@ -20,15 +20,15 @@ import type { Contexto } from '../../contexto.ts';
 import { naoEncontrado } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { contratoEfetivado } from '../contrato/contrato.repository.ts';
-import { exigirAtualizacao, isPropria } from './acesso.ts';
-import { apresentarPessoas, originaisDe, statusDe } from './apresentar-pessoas.ts';
+import { exigirAtualizacao, isPropria } from '../parte-da-atualizacao/acesso.ts';
 import {
   type AtualizacaoCompleta,
   abertasComoFiador,
   periodoDoDia,
   periodosGuardados,
   ultimaDoEstudante,
-} from './atualizacao.repository.ts';
+} from '../parte-da-atualizacao/atualizacao.repository.ts';
+import { apresentarPessoas, originaisDe, statusDe } from './apresentar-pessoas.ts';
 import { cartaoDoFiador } from './cartao-do-fiador.ts';
 import { mudouAlgo } from './fatos-da-pessoa.ts';
 import { renovacaoDe } from './renovacao-do-estudante.ts';

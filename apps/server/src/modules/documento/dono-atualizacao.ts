@@ -8,14 +8,14 @@ import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../banco/esquema.gerado.ts';
 import { conflito, dadosDesatualizados, naoEncontrado } from '../../erros.ts';
-import { exigirBloco } from '../atualizacao/acesso.ts';
+import { exigirBloco } from '../parte-da-atualizacao/acesso.ts';
 import {
   type AtualizacaoCompleta,
   carregarAtualizacao,
   documentosDasPessoas,
   type PessoaGuardada,
-} from '../atualizacao/atualizacao.repository.ts';
-import { naturezaDoBloco } from '../atualizacao/natureza-do-bloco.ts';
+} from '../parte-da-atualizacao/atualizacao.repository.ts';
+import { naturezaDoBloco } from '../parte-da-atualizacao/natureza-do-bloco.ts';
 import type { LinhaDeDocumento } from './documento.repository.ts';
 import type { Dono, RegrasDoDono } from './dono.ts';
 import { colunasDaLeitura, type LeituraDoDocumento, visionLida } from './leitura.ts';

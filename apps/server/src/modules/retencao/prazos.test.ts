@@ -50,6 +50,7 @@ it('names the terms of every table of the database that has data of people', asy
     'item_do_catalogo',
     'migracao',
     'oferta',
+    'periodo_de_atualizacao',
     'profissao',
     'regulamento',
     'saude_do_pagamento',

@@ -62,6 +62,10 @@ export default function MatriculasScreen() {
             <strong>motivo</strong>: só para recusada. O estudante lê exatamente o que você escrever.
           </li>
         </ul>
+        <p>
+          Para quem já tem contrato em vigor, a linha confirma a matrícula no semestre seguinte e leva à
+          renovação do contrato.
+        </p>
         <p>{`Até ${formatarNumero(MAXIMO_DE_LINHAS)} linhas, separadas por ponto e vírgula ou vírgula.`}</p>
         <div className={estilos.acoes}>
           <input

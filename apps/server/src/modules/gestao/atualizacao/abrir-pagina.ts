@@ -3,9 +3,9 @@ import { isVigente } from '@credito/domain/documento/mudancas';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import { documentosDasPessoas } from '../../atualizacao/atualizacao.repository.ts';
 import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
 import { arquivoDaPagina } from '../../documento/paginas-do-documento.ts';
+import { documentosDasPessoas } from '../../parte-da-atualizacao/atualizacao.repository.ts';
 import { usarCota } from '../cota/usar-cota.ts';
 import { exigirAtualizacaoDaMesa } from './ver-atualizacao.ts';
 

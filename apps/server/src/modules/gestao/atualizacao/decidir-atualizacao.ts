@@ -13,17 +13,17 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { dadosDesatualizados, naoEncontrado, regraDoDominio } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
-import {
-  type AtualizacaoCompleta,
-  documentosDasPessoas,
-  gravarPessoa,
-} from '../../atualizacao/atualizacao.repository.ts';
 import { avisarDaCorrecao } from '../../atualizacao/avisar-da-atualizacao.ts';
 import { concluirAtualizacao } from '../../atualizacao/concluir-atualizacao.ts';
 import { dispensarPessoa } from '../../atualizacao/dispensar-pessoa.ts';
 import { mudarAtualizacao, recusar } from '../../atualizacao/mudar-atualizacao.ts';
 import { registrarDecisao } from '../../auditoria/auditoria.ts';
 import { mudarSituacao } from '../../documento/documento.repository.ts';
+import {
+  type AtualizacaoCompleta,
+  documentosDasPessoas,
+  gravarPessoa,
+} from '../../parte-da-atualizacao/atualizacao.repository.ts';
 import { motivosVigentes } from '../catalogo/motivos-vigentes.ts';
 import { ACAO_DO_VEREDITO, situacaoNova } from '../decisao/avaliar-documento.ts';
 import { exigirAtualizacaoDaMesa, vereditos, verNaMesa } from './ver-atualizacao.ts';

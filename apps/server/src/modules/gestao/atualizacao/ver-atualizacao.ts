@@ -18,13 +18,13 @@ import type { DB } from '../../../banco/esquema.gerado.ts';
 import type { Contexto } from '../../../contexto.ts';
 import { naoEncontrado } from '../../../erros.ts';
 import type { SessaoDeGestao } from '../../../plugins/sessao.ts';
+import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
+import type { LinhaDeDocumento } from '../../documento/documento.repository.ts';
 import {
   type AtualizacaoCompleta,
   carregarAtualizacao,
   documentosDasPessoas,
-} from '../../atualizacao/atualizacao.repository.ts';
-import { registrarVisualizacao } from '../../auditoria/auditoria.ts';
-import type { LinhaDeDocumento } from '../../documento/documento.repository.ts';
+} from '../../parte-da-atualizacao/atualizacao.repository.ts';
 import { foraDaFila } from '../conflito/fora-da-fila.ts';
 import { exigirSemConflito } from '../conflito/parte-interessada.ts';
 
