@@ -515,6 +515,7 @@ export interface ContratoParte {
   papel: PapelDeSignatario;
   participante_id: string | null;
   qualificacao: ColumnType<Qualificacao, string, string>;
+  saiu_em: Timestamp | null;
   telefone: string | null;
 }
 

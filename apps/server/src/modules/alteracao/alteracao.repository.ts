@@ -26,7 +26,7 @@ interface Opcoes {
 const concerneAoFiador = (contaId: string) =>
   sql<boolean>`(exists (
     select 1 from contrato_parte parte where parte.contrato_id = alteracao.contrato_id
-      and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2'))
+      and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2') and parte.saiu_em is null)
     or exists (
     select 1 from alteracao_parte parte where parte.alteracao_id = alteracao.id
       and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2')))`;

@@ -383,6 +383,7 @@ describe('a change of guarantor', () => {
       .select(['papel', 'nome'])
       .where('contrato_id', '=', caso.contratoId)
       .where('grupo', '=', 2)
+      .where('saiu_em', 'is', null)
       .execute();
     expect(partes).toEqual([{ papel: 'fiador', nome: nova.nome }]);
     const avisados = await db

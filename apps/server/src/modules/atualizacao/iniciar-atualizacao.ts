@@ -128,6 +128,7 @@ async function pessoasDoContrato(db: Kysely<DB>, contratoId: number) {
       'conta.telefone as telefone_da_conta',
     ])
     .where('contrato_parte.contrato_id', '=', contratoId)
+    .where('contrato_parte.saiu_em', 'is', null)
     .where('contrato_parte.papel', 'in', [...PAPEIS])
     .execute();
   const versoes = await versoesVigentes(

@@ -33,7 +33,8 @@ interface Opcoes {
 const garante = (contaId: string) =>
   sql<boolean>`exists (
     select 1 from contrato_parte parte
-    where parte.contrato_id = contrato.id and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2'))`;
+    where parte.contrato_id = contrato.id and parte.conta_id = ${contaId} and parte.papel in ('fiador', 'fiador2')
+      and parte.saiu_em is null)`;
 
 export async function carregarContrato(
   db: Kysely<DB>,
@@ -56,6 +57,7 @@ async function completar(db: Kysely<DB>, contrato: Selectable<Contrato>): Promis
     .selectFrom('contrato_parte')
     .selectAll()
     .where('contrato_id', '=', id)
+    .where('saiu_em', 'is', null)
     .orderBy('grupo')
     .modifyEnd(PREPARADA)
     .execute();

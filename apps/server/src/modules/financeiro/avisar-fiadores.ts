@@ -35,7 +35,7 @@ export async function avisarFiadores(contexto: Contexto, hoje: Data): Promise<vo
         (select count(*)::integer from contrato_parcela where contrato_id = contrato.id) as parcelas
       from cobranca join contrato on contrato.id = cobranca.contrato_id and contrato.codigo = 'EFE'
       join contrato_parte parte on parte.contrato_id = contrato.id and parte.papel in ('fiador', 'fiador2')
-        and parte.conta_id is not null
+        and parte.conta_id is not null and parte.saiu_em is null
       join contrato_parte estudante on estudante.contrato_id = contrato.id and estudante.papel = 'estudante'
       where cobranca.situacao = 'vencida' and cobranca.tipo = 'parcela'
         and cobranca.vencimento between ${somarDias(hoje, -DIAS_ATE_O_FIADOR - ATRAS)}::date

@@ -100,7 +100,7 @@ function comContasDe(
   }));
 }
 
-/** Whoever stays keeps the own row: what was ticked on paper is remembered there. */
+/** Whoever stays keeps the own row, and whoever leaves too: what was ticked on paper, and confirmed since, is remembered there. */
 async function trocarPartes(
   { aleatorio, relogio }: Pick<Contexto, 'aleatorio' | 'relogio'>,
   trx: Transaction<DB>,
@@ -111,7 +111,8 @@ async function trocarPartes(
     um.papel === outro.papel && um.cpf === outro.cpf;
   for (const parte of antes.filter((uma) => !depois.some(mesma(uma))))
     await trx
-      .deleteFrom('contrato_parte')
+      .updateTable('contrato_parte')
+      .set({ saiu_em: relogio.agora() })
       .where('contrato_id', '=', contratoId)
       .where('papel', '=', parte.papel)
       .where('cpf', '=', parte.cpf)
