@@ -114,7 +114,7 @@ export const PAPEIS_COM_DADOS = [
 export type PapelComDados = (typeof PAPEIS_COM_DADOS)[number];
 
 /** What an alteration takes hold of: two of them that are not over never hold the same of one contract. */
-export const CAMPOS_DA_ALTERACAO = [
+const CAMPOS_DA_ALTERACAO = [
   'plano',
   'curso',
   'fiador',

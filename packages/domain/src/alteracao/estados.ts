@@ -74,7 +74,7 @@ export const QUEM_AGE_NA_ALTERACAO: Readonly<Record<FluxoDaAlteracao, string | n
 };
 
 /** Why it came to its end without effect. */
-export const CAUSAS_DO_FIM = ['prazo', 'recusa', 'provedor', 'estudante', 'negada', 'encerrada'] as const;
+const CAUSAS_DO_FIM = ['prazo', 'recusa', 'provedor', 'estudante', 'negada', 'encerrada'] as const;
 export type CausaDoFim = (typeof CAUSAS_DO_FIM)[number];
 
 export const MENSAGEM_DO_FIM: Readonly<Record<CausaDoFim, string>> = {

@@ -51,7 +51,7 @@ const MENSAGEM: Readonly<Record<Exclude<FluxoDaAlteracao, 'CAN'>, string>> = {
 const DIAS_DA_CANCELADA = 90;
 
 /** Late signatures end it, also before the night has written it down. */
-export function canceladaPorAtraso({ fluxo, prazo, fim }: FatosDaAlteracaoNaLista, hoje: Data): boolean {
+function canceladaPorAtraso({ fluxo, prazo, fim }: FatosDaAlteracaoNaLista, hoje: Data): boolean {
   if (fim !== null) return fim.causa === 'prazo';
   return (fluxo === 'DIS' || fluxo === 'DPR') && prazo !== null && prazoVencido(prazo, hoje);
 }

@@ -67,7 +67,7 @@ function daParteDoEstudante(partes: readonly ParteDoContrato[], hoje: Data): rea
 }
 
 /** The new guarantor and, where the law asks for it, the spouse. */
-export function partesDoNovo(
+function partesDoNovo(
   { papel, novo }: { papel: 'fiador' | 'fiador2'; novo: NovoFiador },
   companheiroAssina: boolean,
 ): readonly ParteDoContrato[] {

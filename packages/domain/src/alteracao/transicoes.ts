@@ -9,7 +9,7 @@ import {
 } from '../transicao/definir-transicoes.ts';
 import { FLUXOS_DA_ALTERACAO, type FluxoDaAlteracao } from './estados.ts';
 
-export const ACOES_DA_ALTERACAO = [
+const ACOES_DA_ALTERACAO = [
   'aceitar',
   'negar',
   'retirar',

@@ -6,7 +6,7 @@ import { formatarCpf } from '../../pessoa/cpf.ts';
 import { formatarData } from '../../tempo/data.ts';
 import type { DadosDoAditivo } from './dados.ts';
 
-export const VERSAO_DO_ADITIVO = 1;
+const VERSAO_DO_ADITIVO = 1;
 
 export function escreverAditivo(dados: DadosDoAditivo): TextoDoContrato {
   const { numero, contrato, provedor, rotulo, escritoEm } = dados;
