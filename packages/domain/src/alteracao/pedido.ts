@@ -4,6 +4,7 @@ import { ESTADOS_CIVIS } from '../participante/estado-civil.ts';
 import { REGIMES_DE_BENS } from '../participante/regime-de-bens.ts';
 import { cpfSchema } from '../pessoa/cpf-schema.ts';
 import { emailSchema } from '../pessoa/email.ts';
+import { celularSchema } from '../pessoa/telefone.ts';
 import { isData } from '../tempo/data.ts';
 import { textoLivre } from '../texto/texto-livre.ts';
 import { type CampoDaAlteracao, PAPEIS_COM_DADOS } from './especies.ts';
@@ -22,23 +23,19 @@ const enderecoSchema = z.object({
   cep: z.string().check(z.regex(/^\d{8}$/, { error: 'O CEP tem 8 números.' })),
 });
 
-const telefone = z
-  .string()
-  .check(z.regex(/^\d{10,11}$/, { error: 'O telefone tem 10 ou 11 números, com o DDD.' }));
-
 /** Whoever would guarantee from then on, with the spouse where the law asks for one. */
 const novoFiadorSchema = z.object({
   nome: linha(120),
   cpf: cpfSchema,
   email: emailSchema,
-  telefone,
+  telefone: celularSchema,
   nascimento: data,
   estadoCivil: z.enum(ESTADOS_CIVIS),
   regime: z.nullable(z.enum(REGIMES_DE_BENS)),
   uniaoEstavel: z.boolean(),
   endereco: enderecoSchema,
   conjuge: z.nullable(
-    z.object({ nome: linha(120), cpf: cpfSchema, email: emailSchema, telefone: z.nullable(telefone) }),
+    z.object({ nome: linha(120), cpf: cpfSchema, email: emailSchema, telefone: z.nullable(celularSchema) }),
   ),
 });
 export type NovoFiador = z.infer<typeof novoFiadorSchema>;
