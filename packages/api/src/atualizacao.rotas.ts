@@ -4,6 +4,8 @@ import { STATUS_DA_ATUALIZACAO, STATUS_DA_PESSOA } from '@credito/domain/atualiz
 import { CANAIS_DA_ATUALIZACAO } from '@credito/domain/atualizacao/formulario';
 import { PASSOS_DA_RENOVACAO } from '@credito/domain/atualizacao/renovacao';
 import { codigoSchema } from '@credito/domain/conta/codigo';
+import { cpfSchema } from '@credito/domain/pessoa/cpf-schema';
+import { emailSchema } from '@credito/domain/pessoa/email';
 import { textoLivre } from '@credito/domain/texto/texto-livre';
 import * as z from 'zod';
 import { documentoDaAtualizacaoSchema } from './atualizacao-documentos.rotas.ts';
@@ -252,7 +254,7 @@ export const rotaValidarCpfDaAtualizacao = definirRota({
   caminho: '/alteracao-cadastral/p/validar-cpf',
   resumo: 'Diz se o CPF do cônjuge pode ser usado nesta atualização',
   efeito: { chave: 'natural', por: 'só lê e não grava nada' },
-  query: z.object({ cpf: z.string().max(20), updateId: idAtualizacao, personType: tipoPessoa }),
+  query: z.object({ cpf: cpfSchema, updateId: idAtualizacao, personType: tipoPessoa }),
   resposta: valido,
   recusas: [404, 409, 422],
 });
@@ -266,7 +268,7 @@ export const rotaValidarEmailDaAtualizacao = definirRota({
   query: z.object({
     personType: tipoPessoa,
     updateId: idAtualizacao,
-    email: z.string().max(254),
+    email: emailSchema,
     /** Whose e-mail it is: the person's own, or the spouse's. */
     campo: z.enum(['email', 'emailConjuge']).default('email'),
   }),

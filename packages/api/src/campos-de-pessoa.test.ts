@@ -44,6 +44,7 @@ const PELO_PLANO = [
   /^POST \/solicitacao\/criar\./,
   /^POST \/solicitacao\/criador-solicitacao\./,
   /^PUT \/solicitacao\/pendencias\/\{id\}\/dados-pessoais/,
+  /^PATCH \/alteracao-cadastral\/s\/\{id\}\/\{personType\}\./,
 ];
 
 const chamados = (padrao: RegExp) =>

@@ -1,11 +1,9 @@
 /** Whether a CPF or an e-mail may stand in one's own part, before it is saved. */
 import { errosDoEmail } from '@credito/domain/atualizacao/erros';
 import type { TipoPessoa } from '@credito/domain/participante/participante-contexto';
-import { digitosDoCpf, erroDoCpf } from '@credito/domain/pessoa/cpf';
-import { normalizarEmail } from '@credito/domain/pessoa/email';
 import { dataEmSaoPaulo } from '@credito/domain/tempo/data';
 import type { Contexto } from '../../contexto.ts';
-import { conflito, regraDoDominio } from '../../erros.ts';
+import { conflito } from '../../erros.ts';
 import type { SessaoDeConta } from '../../plugins/sessao.ts';
 import { exigirBloco } from '../parte-da-atualizacao/acesso.ts';
 import { contextoDaPessoa } from './fatos-da-pessoa.ts';
@@ -26,9 +24,7 @@ export async function validarCpf(
   { updateId, personType, cpf }: Onde & { cpf: string },
 ): Promise<{ valido: true }> {
   const { pessoa } = await exigirBloco(db, sessao, updateId, personType);
-  const mensagem = erroDoCpf(cpf);
-  if (mensagem) throw regraDoDominio([{ campo: 'cpf', mensagem }]);
-  if (digitosDoCpf(cpf) === pessoa.cpf) throw conflito(MENSAGEM_CPF_PROPRIO);
+  if (cpf === pessoa.cpf) throw conflito(MENSAGEM_CPF_PROPRIO);
   return VALIDO;
 }
 
@@ -39,12 +35,10 @@ export async function validarEmail(
 ): Promise<{ valido: true }> {
   const { completa, pessoa } = await exigirBloco(db, sessao, updateId, personType);
   const fatos = contextoDaPessoa(completa, pessoa, [], dataEmSaoPaulo(relogio.agora()));
-  const malformado = errosDoEmail(email, { outras: [] });
-  if (malformado.length > 0) throw regraDoDominio(malformado);
   // A spouse may be the guarantor, in two roles: what the form's own rules say when it is saved.
   if (campo === 'emailConjuge') return VALIDO;
   const [repetido] = errosDoEmail(email, fatos);
   if (repetido) throw conflito(repetido.mensagem);
-  await exigirEmailLivre(db, pessoa, normalizarEmail(email));
+  await exigirEmailLivre(db, pessoa, email);
   return VALIDO;
 }
