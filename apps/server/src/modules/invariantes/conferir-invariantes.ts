@@ -9,6 +9,7 @@ import { INVARIANTES_DAS_ATUALIZACOES } from './regras-das-atualizacoes.ts';
 import { INVARIANTES_DAS_PROVAS } from './regras-das-provas.ts';
 import { INVARIANTES_DO_DINHEIRO } from './regras-do-dinheiro.ts';
 import { INVARIANTES_DOS_CONTRATOS } from './regras-dos-contratos.ts';
+import { INVARIANTES_DOS_ENVELOPES } from './regras-dos-envelopes.ts';
 
 export interface Quebra {
   id: string;
@@ -69,6 +70,7 @@ export async function conferirRegras(db: Kysely<DB>): Promise<Quebra[]> {
     ...INVARIANTES_DAS_ATUALIZACOES,
     ...INVARIANTES_DAS_PROVAS,
     ...INVARIANTES_DOS_CONTRATOS,
+    ...INVARIANTES_DOS_ENVELOPES,
     ...INVARIANTES_DO_DINHEIRO,
   ]) {
     const { ids, total } = await acharQuebras(db, invariante, MAXIMO_DE_IDS);
