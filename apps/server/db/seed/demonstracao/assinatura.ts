@@ -10,6 +10,7 @@ import {
 } from '../../../src/modules/assinatura/envelope.repository.ts';
 import type { OrigemDoPedido } from '../../../src/modules/assinatura/origem.ts';
 import { segredoDoLink } from '../../../src/modules/assinatura/passe.ts';
+import { recusarAssinatura } from '../../../src/modules/assinatura/recusar.ts';
 import { selarEnvelope } from '../../../src/modules/assinatura/selar-envelope.ts';
 import { verAssinatura } from '../../../src/modules/assinatura/ver-assinatura.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
@@ -42,6 +43,20 @@ export async function contarAssinaturas(
 export async function contarSelo(narrador: Narrador, contratoId: number): Promise<void> {
   const { envelope } = await envelopeDo(narrador, contratoId);
   await selarEnvelope(narrador.contexto, envelope.id);
+}
+
+/** The guarantor says no, in the own portal. */
+export async function contarRecusa(narrador: Narrador, contratoId: number): Promise<void> {
+  const { contexto } = narrador;
+  const { assinantes } = await envelopeDo(narrador, contratoId);
+  const fiador = assinantes.find(({ papel }) => papel === 'fiador');
+  if (!fiador?.conta_id) throw new Error(`no guarantor of contract ${contratoId} has an account`);
+  const { passe } = await entrarPelaConta(contexto, sessaoDe(fiador.conta_id), fiador.id);
+  await recusarAssinatura(
+    contexto,
+    { passe, motivo: 'O prazo para pagar ficou maior do que combinamos.' },
+    ORIGEM,
+  );
 }
 
 async function envelopeDo({ contexto }: Narrador, contratoId: number) {

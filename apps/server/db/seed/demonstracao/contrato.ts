@@ -22,7 +22,7 @@ import { guardarCopia } from '../../../src/modules/gestao/contrato/guardar-copia
 import { responderPropostaDoContrato } from '../../../src/modules/gestao/contrato/propor-no-contrato.ts';
 import type { SessaoDeGestao } from '../../../src/plugins/sessao.ts';
 import { type AnalistaDaHistoria, sessaoDaInstituicao, sessaoDoAnalista } from './analise.ts';
-import { contarAssinaturas, contarSelo, GRUPO_QUE_ASSINA } from './assinatura.ts';
+import { contarAssinaturas, contarRecusa, contarSelo, GRUPO_QUE_ASSINA } from './assinatura.ts';
 import { type Narrador, sessaoDe } from './contexto-da-historia.ts';
 import type { FimDoContrato } from './historia.ts';
 
@@ -37,6 +37,7 @@ type Ato =
   | 'efetivar'
   | 'liquidar'
   | 'desistir'
+  | 'recusarAssinatura'
   | 'vencer';
 type Passo = Ato | Assinatura;
 
@@ -57,6 +58,8 @@ const CAMINHO: Readonly<Record<FimDoContrato, readonly Passo[]>> = {
   LIQ: [...ATE_RECEBER, 'aprovar', 'efetivar', 'liquidar'],
   desistiu: [...ATE_RECEBER, 'desistir'],
   venceu: ['liberar', 'imprimir', 'vencer'],
+  'venceu-assinando': ['liberar', 'disparar', 'assinarEstudante', 'vencer'],
+  recusou: ['liberar', 'disparar', 'assinarEstudante', 'recusarAssinatura'],
 };
 
 /** Who of the analysts confirms what another has proposed; whoever puts a contract into effect has not acted on it before. */
@@ -143,6 +146,9 @@ async function darPasso(
     case 'selar':
       await contarSelo(narrador, id);
       return;
+    case 'recusarAssinatura':
+      await contarRecusa(narrador, id);
+      return;
     case 'desistir':
       await desistirDoContrato(contexto, sessaoDe(contaId), id, contrato);
       return;
@@ -177,7 +183,9 @@ async function darPasso(
       await agir(narrador, await sessaoDoAnalista(narrador), id, {
         acao: passo,
         prazo:
-          passo === 'liberar' ? somarDias(hoje, fim === 'venceu' ? DIAS_DE_QUEM_PERDE : DIAS_DO_PRAZO) : null,
+          passo === 'liberar'
+            ? somarDias(hoje, fim.startsWith('venceu') ? DIAS_DE_QUEM_PERDE : DIAS_DO_PRAZO)
+            : null,
         motivos:
           passo === 'reprovar'
             ? [{ codigo: 'FALTA_RUBRICA', explicacao: 'Faltam as rubricas da página 3.' }]

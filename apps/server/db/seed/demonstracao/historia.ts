@@ -62,7 +62,9 @@ export type FimDoContrato =
   | Exclude<CodigoDoContrato, 'GER' | 'BAI' | 'CAN'>
   | 'falta-fiador'
   | 'desistiu'
-  | 'venceu';
+  | 'venceu'
+  | 'venceu-assinando'
+  | 'recusou';
 
 /** How far the half-yearly update has come: the guarantor, where there is one, has not confirmed. */
 export type FimDaAtualizacao =

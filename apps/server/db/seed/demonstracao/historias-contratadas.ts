@@ -146,6 +146,20 @@ export const CONTRATADAS: readonly Historia[] = [
       garante: fiador(pessoas.ZENO, 'TIO', { conjuge: pessoas.ADELAIDE }),
     },
   ),
+  assinada(
+    'recuperavel',
+    'Contrato cancelado pelo prazo com uma assinatura, pode ser recuperado',
+    pessoas.JANDIRA,
+    200,
+    {
+      contrato: 'venceu-assinando',
+      garante: fiador(pessoas.LEONEL, 'TIO'),
+    },
+  ),
+  assinada('recusado', 'Contrato que o fiador não quis assinar, com o motivo', pessoas.NICANOR, 65, {
+    contrato: 'recusou',
+    garante: fiador(pessoas.OTILIO, 'TIO'),
+  }),
   assinada('assinado', 'Contrato assinado por todas as pessoas, falta a análise', pessoas.BRENO, 64, {
     contrato: 'ASS',
     garante: fiador(pessoas.CICERO, 'TIO', { conjuge: pessoas.DIVA }),

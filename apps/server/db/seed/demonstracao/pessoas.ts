@@ -243,3 +243,7 @@ export const GUIOMAR = pessoa(92, 'Guiomar Leme Arruda', 'F', '1966-02-21', 'Hon
 export const HUMBERTO = pessoa(93, 'Humberto Paranhos Lima', 'M', '1998-07-09', 'Inês Paranhos Lima', null);
 export const IOLANDA = pessoa(94, 'Iolanda Meira Castro', 'F', '2001-01-25', 'Judite Meira Castro', null);
 export const JAIRO = pessoa(95, 'Jairo Bezerra Nunes', 'M', '1997-12-12', 'Laura Bezerra Nunes', null);
+export const JANDIRA = pessoa(80, 'Jandira Leme Proença', 'F', '2001-01-16', 'Kátia Leme Proença', null);
+export const LEONEL = pessoa(81, 'Leonel Proença Leme', 'M', '1965-02-13', 'Mafalda Proença Leme', null);
+export const NICANOR = pessoa(82, 'Nicanor Tavora Brandão', 'M', '2000-03-29', 'Odila Tavora Brandão', null);
+export const OTILIO = pessoa(83, 'Otílio Brandão Tavora', 'M', '1962-12-05', 'Perpétua Brandão Tavora', null);

@@ -74,10 +74,12 @@ it.each(HISTORIAS)('$id ends where it says', async ({ estudante, fim }) => {
 });
 
 it.each([
-  ['contrato-em-assinatura', 'DPR', ['estudante', 'fiador', 'representante']],
-  ['contrato-falta-fiador', 'DPR', ['fiador', 'conjuge-do-fiador', 'representante']],
-  ['contrato-assinado', 'ASS', []],
-])('%s is %s, and waits for these signatures', async (id, codigo, faltam) => {
+  ['contrato-em-assinatura', 'DPR', 'em-assinatura', ['estudante', 'fiador', 'representante']],
+  ['contrato-falta-fiador', 'DPR', 'em-assinatura', ['fiador', 'conjuge-do-fiador', 'representante']],
+  ['contrato-assinado', 'ASS', 'selado', []],
+  ['contrato-recuperavel', 'CAN', 'vencido', ['fiador', 'representante']],
+  ['contrato-recusado', 'CAN', 'recusado', ['fiador', 'representante']],
+])('%s is %s, its envelope %s, and waits for these signatures', async (id, codigo, envelope, faltam) => {
   const cpf = HISTORIAS.find((historia) => historia.id === id)?.estudante.cpf ?? '';
   const assinantes = await db
     .selectFrom('contrato')
@@ -89,7 +91,6 @@ it.each([
     .orderBy('ordem')
     .execute();
   expect(assinantes.filter(({ estado }) => estado !== 'assinou').map(({ papel }) => papel)).toEqual(faltam);
-  const envelope = codigo === 'ASS' ? 'selado' : 'em-assinatura';
   for (const assinante of assinantes) expect(assinante).toMatchObject({ codigo, doEnvelope: envelope });
   expect(assinantes.length).toBeGreaterThan(0);
 });
