@@ -5,6 +5,7 @@ import { acharArquivosSoltos } from './arquivos-soltos.ts';
 import { acharIncompletas } from './completude.ts';
 import { acharCopiasAlteradas } from './copias-alteradas.ts';
 import { acharQuebras, INVARIANTES_DOS_ESTADOS } from './regras.ts';
+import { INVARIANTES_DAS_ALTERACOES } from './regras-das-alteracoes.ts';
 import { INVARIANTES_DAS_ATUALIZACOES } from './regras-das-atualizacoes.ts';
 import { INVARIANTES_DAS_PROVAS } from './regras-das-provas.ts';
 import { INVARIANTES_DO_DINHEIRO } from './regras-do-dinheiro.ts';
@@ -67,6 +68,7 @@ export async function conferirRegras(db: Kysely<DB>): Promise<Quebra[]> {
   const quebras: Quebra[] = [];
   for (const invariante of [
     ...INVARIANTES_DOS_ESTADOS,
+    ...INVARIANTES_DAS_ALTERACOES,
     ...INVARIANTES_DAS_ATUALIZACOES,
     ...INVARIANTES_DAS_PROVAS,
     ...INVARIANTES_DOS_CONTRATOS,
