@@ -99,7 +99,7 @@ test('@curta engines 2: credit is asked for, with the semesters that there are',
   await entrar(tela, 'estudante', await criarContaPronta(pessoa('Davi Pede Crédito', 95)));
   await tela.endereco(/universidade-curso/);
   await tela.titulo(/quem está fazendo esta solicitação/);
-  await tela.tocar(texto(/^Eu mesmo\(a\)$/));
+  await tela.tocar(texto(/^Sou eu que vou estudar$/));
   await tela.avancar();
   await tela.titulo(/documentos por perto/);
   await tela.avancar();
