@@ -1,6 +1,5 @@
-/** Money as people meet it: what is due first, both codes, what is late, whether a slip is ours, and who guarantees it. */
-import { digitosDoBoleto } from '@credito/domain/cobranca/boleto';
-import { expect, test } from '@playwright/test';
+/** Money as people meet it: what is due first, both codes, what is late, and who guarantees it. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { entrar } from '../actors/quem-cria-conta.ts';
 import { conferirTelaToda } from '../world/acessibilidade.ts';
 import { cobrarContrato, criarContrato, solicitacaoAprovada } from '../world/contratos-prontos.ts';
@@ -10,7 +9,16 @@ import { pessoa } from '../world/pessoas.ts';
 // The page itself is asked for each time, never taken from what the browser keeps.
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 
-const colado = (page: import('@playwright/test').Page) => page.evaluate(() => navigator.clipboard.readText());
+/** A press at the demonstration's bank, on the charge of this person. */
+async function pagarNoBanco(contexto: BrowserContext, nome: string, botao: string): Promise<void> {
+  const banco = await contexto.newPage();
+  await banco.goto(`${base()}/caixa-de-demonstracao/pagamentos`);
+  await banco.getByRole('listitem').filter({ hasText: nome }).getByRole('button', { name: botao }).click();
+  await expect(banco.getByRole('listitem').filter({ hasText: nome })).toContainText('Paga:');
+  await banco.close();
+}
+
+const colado = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('what is due stands first, is paid by either code, and is kept on paper', async ({ page }) => {
   const estudante = pessoa('Lavínia Prado Reis', 231);
@@ -63,6 +71,32 @@ test('what is due stands first, is paid by either code, and is kept on paper', a
     await conferirTelaToda(page);
   });
 
+  await test.step('paid by Pix, the page of the charge tells it by itself', async () => {
+    await page.goto(`${base()}/estudante/financeiro`);
+    await page.getByRole('button', { name: 'Ver QR code e boleto' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Você paga R$ 700,80' })).toBeVisible();
+    await pagarNoBanco(page.context(), estudante.nome, 'Pagar com Pix');
+    await expect(page.getByRole('heading', { level: 1, name: /^Recebemos R\$ 700,80/ })).toBeVisible({
+      timeout: 60_000,
+    });
+    await conferirTelaToda(page);
+  });
+
+  await test.step('paid again by boleto, what is too much is the payer’s', async () => {
+    await pagarNoBanco(page.context(), estudante.nome, 'Pagar outra vez por boleto');
+    await page.getByRole('link', { name: 'Ver extrato e recibos' }).click();
+    const recibos = page.getByRole('region', { name: 'Recibos' });
+    await expect(async () => {
+      await page.reload();
+      await expect(recibos).toContainText('O valor ficou como crédito seu', { timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await recibos.getByText('Ver o que este pagamento pagou').first().click();
+    const arquivo = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Baixar o informe de/ }).click();
+    expect((await arquivo).suggestedFilename()).toMatch(/^pagamentos-de-\d{4}\.pdf$/);
+    await conferirTelaToda(page);
+  });
+
   await test.step('a charge that is not there leads back', async () => {
     await page.goto(`${base()}/estudante/financeiro/cobrancas/00000000-0000-4000-8000-000000000000`);
     await expect(page).toHaveURL(/\/estudante\/financeiro$/);
@@ -87,6 +121,41 @@ test('what is late says what was added, to the student, to whoever guarantees, a
   await expect(atrasada).toContainText('R$ 14,02');
   await conferirTelaToda(page);
 
+  await test.step('what paying off today costs is told for a day, and charged at the value of today', async () => {
+    await page.goto(`${base()}/estudante/financeiro/contratos/${contrato}`);
+    await page.getByRole('button', { name: 'Ver quanto custa quitar' }).click();
+    await expect(page.getByText('Você economiza')).toBeVisible();
+    await conferirTelaToda(page);
+    await page.getByRole('button', { name: 'Gerar boleto e Pix para quitar' }).click();
+    await expect(page.getByText(/^Quitação do contrato/)).toBeVisible();
+    await page.getByRole('button', { name: 'Já paguei' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Você já pagou?' }).getByRole('status').last(),
+    ).not.toBeEmpty();
+    await conferirTelaToda(page);
+  });
+
+  await test.step('a plan is proposed within the limits, seen before it is sent, and waits for the alteration', async () => {
+    await page.goto(`${base()}/estudante/financeiro/contratos/${contrato}`);
+    await page.getByRole('button', { name: 'Propor um plano novo' }).click();
+    await expect(
+      page.getByRole('table', { name: /^Parcelas do plano novo/ }).locator('tbody tr'),
+    ).toHaveCount(6);
+    await page.getByRole('button', { name: 'Tirar parcela' }).click();
+    await expect(page.getByText('Você mudou a proposta.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver o plano novo' }).click();
+    await expect(
+      page.getByRole('table', { name: /^Parcelas do plano novo/ }).locator('tbody tr'),
+    ).toHaveCount(5);
+    await conferirTelaToda(page);
+    await page.getByRole('button', { name: 'Enviar proposta' }).click();
+    await expect(page).toHaveURL(/\/estudante\/financeiro$/);
+    await expect(page.getByRole('region', { name: /^Negociação do contrato/ })).toContainText(
+      'Aceita, aguarda aditivo',
+    );
+    await conferirTelaToda(page);
+  });
+
   const garante = await browser.newPage({ serviceWorkers: 'block' });
   await entrar(garante, 'fiador', fiador);
   await expect(garante).toHaveURL(/\/fiador\/inicio$/);
@@ -97,26 +166,4 @@ test('what is late says what was added, to the student, to whoever guarantees, a
   await expect(garante.getByText('Você garante hoje')).toBeVisible();
   await conferirTelaToda(garante);
   await garante.context().close();
-});
-
-test('anybody learns whether a slip is ours', async ({ page }) => {
-  await page.goto(`${base()}/estudante/conferir-boleto`);
-  await page.getByRole('button', { name: 'Conferir', exact: true }).click();
-  await expect(page.getByLabel('Linha do boleto ou código Pix')).toHaveAccessibleDescription(/Cole a linha/);
-  await conferirTelaToda(page);
-  const { linhaDigitavel } = digitosDoBoleto({
-    banco: '237',
-    vencimento: '2031-02-10',
-    centavos: 70_080,
-    campoLivre: '7'.repeat(25),
-  });
-  for (const [codigo, titulo] of [
-    [linhaDigitavel, 'Não é nosso: não pague'],
-    [linhaDigitavel.slice(1), 'Não conseguimos ler este código'],
-  ] as const) {
-    await page.getByLabel('Linha do boleto ou código Pix').fill(codigo);
-    await page.getByRole('button', { name: 'Conferir', exact: true }).click();
-    await expect(page.getByText(titulo)).toBeVisible();
-    await conferirTelaToda(page);
-  }
 });

@@ -2,10 +2,10 @@
 import type { Data } from '@credito/domain/tempo/data';
 import { sql } from 'kysely';
 import type { Contexto } from '../src/contexto.ts';
-import { inserirCobranca } from './cobrancas.ts';
+import { noiteDasCobrancas } from '../src/modules/financeiro/noite-das-cobrancas.ts';
 import { repassar } from './repasses.ts';
 
-/** In effect and paid to the school, its instalments due from this day on, the first one charged. */
+/** In effect and paid to the school, its instalments due from this day on, and charged as a night does it. */
 export async function emRestituicao(
   contexto: Contexto,
   contratoId: number,
@@ -21,6 +21,6 @@ export async function emRestituicao(
   await sql`update contrato set codigo = 'EFE', versao = versao + 1, primeiro_vencimento = ${primeiroVencimento}::date,
     contratado_em = (contratado_em - interval '4 years')::date where id = ${contratoId}`.execute(db);
   await repassar({ contexto }, contratoId);
-  await inserirCobranca({ contexto }, contratoId, { vencimento: primeiroVencimento });
+  await noiteDasCobrancas(contexto);
   return contratoId;
 }
