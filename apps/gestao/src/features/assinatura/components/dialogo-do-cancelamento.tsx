@@ -27,7 +27,7 @@ export function DialogoDoCancelamento({
       titulo="Cancelar a assinatura?"
       rotulo="Cancelar a assinatura"
       variante="perigo"
-      consequencia={`Ninguém mais assina, e ${envelope.titulo} é cancelado. O estudante e os fiadores são avisados.`}
+      consequencia={`Ninguém mais assina, e ${envelope.titulo} deixa de valer. O estudante e os fiadores são avisados.`}
       motivo={valor.motivo}
       aoMudarMotivo={(motivo) => mudar({ motivo })}
       erros={{ motivo: erroDoMotivo(valor.motivo) ?? recusas.de('motivo') }}

@@ -1,6 +1,7 @@
 /** One envelope: who signs and how far each of them is, what happened, and what the desk may do. */
 import { ErroDeApi } from '@credito/api/cliente';
 import type { EnvelopeDaGestao } from '@credito/api/gestao-envelope.rotas';
+import type { TipoDeDonoDoEnvelope } from '@credito/domain/assinatura/palavras';
 import { formatarData, formatarMomento } from '@credito/domain/tempo/data';
 import { comMaiuscula } from '@credito/domain/texto/inicial';
 import { Aviso } from '@credito/ui/aviso/aviso';
@@ -56,6 +57,11 @@ const TOM = {
   falhou: 'erro',
 } as const;
 
+const DE_VOLTA = {
+  contrato: { endereco: '/contratos', texto: 'Voltar ao contrato' },
+  alteracao: { endereco: '/alteracoes', texto: 'Voltar à alteração' },
+} as const satisfies Readonly<Record<TipoDeDonoDoEnvelope, { endereco: string; texto: string }>>;
+
 function Envelope({ envelope }: { envelope: EnvelopeDaGestao }) {
   const [ato, setAto] = useState<'prazo' | 'cancelar' | null>(null);
   const conduz = usePode('conduzir-assinaturas');
@@ -66,7 +72,7 @@ function Envelope({ envelope }: { envelope: EnvelopeDaGestao }) {
       <header className={estilosDaPagina.cabecalho}>
         <div>
           <p>
-            <Link href={`/contratos/${dono.id}`}>Voltar ao contrato</Link>
+            <Link href={`${DE_VOLTA[dono.tipo].endereco}/${dono.id}`}>{DE_VOLTA[dono.tipo].texto}</Link>
           </p>
           <h1>Assinatura</h1>
           <p className={estilosDaPagina.sub}>{comMaiuscula(titulo)}</p>
