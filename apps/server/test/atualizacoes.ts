@@ -77,7 +77,7 @@ export async function comprovanteDaAtualizacao(
 }
 
 /** As the student would have saved it. */
-export async function mudarEndereco({ db }: ServidorDeTeste, id: number): Promise<void> {
+async function mudarEndereco({ db }: ServidorDeTeste, id: number): Promise<void> {
   await db
     .updateTable('atualizacao_pessoa')
     .set({ respostas: sql`respostas || '{"endereco": "Rua dos Jatobás", "numero": "77"}'` })

@@ -111,7 +111,6 @@ export const PAPEIS_COM_DADOS = [
   'fiador',
   'fiador2',
 ] as const satisfies readonly PapelDeSignatario[];
-export type PapelComDados = (typeof PAPEIS_COM_DADOS)[number];
 
 /** What an alteration takes hold of: two of them that are not over never hold the same of one contract. */
 const CAMPOS_DA_ALTERACAO = [

@@ -2,7 +2,7 @@
 import { formatarData } from '../tempo/data.ts';
 import type { CanalDeAssinatura, Evidencia, TipoDeEvidencia } from './evidencia.ts';
 
-export const NOME_DO_CANAL: Readonly<Record<CanalDeAssinatura, string>> = {
+const NOME_DO_CANAL: Readonly<Record<CanalDeAssinatura, string>> = {
   email: 'e-mail',
   sms: 'SMS',
   whatsapp: 'WhatsApp',

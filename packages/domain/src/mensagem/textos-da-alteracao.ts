@@ -3,8 +3,13 @@ import type { FichaDoTexto } from './texto-do-modelo.ts';
 
 const aoEstudante = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao: P) => ({
   rotulo,
-  variaveis: ['contrato', 'alteracao', 'dia'] as const,
+  variaveis: ['contrato', 'alteracao'] as const,
   padrao: { observacoes: 'Contrato {contrato}, {alteracao}.', ...padrao },
+});
+
+const ateODia = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao: P) => ({
+  ...aoEstudante(rotulo, padrao),
+  variaveis: ['contrato', 'alteracao', 'dia'] as const,
 });
 
 const aoFiador = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao: P) => ({
@@ -14,7 +19,7 @@ const aoFiador = <const P extends FichaDoTexto['padrao']>(rotulo: string, padrao
 });
 
 export const TEXTOS_DA_ALTERACAO = {
-  'alteracao-disponivel': aoEstudante('Alteração disponível: ao estudante', {
+  'alteracao-disponivel': ateODia('Alteração disponível: ao estudante', {
     assunto: 'uma alteração do seu contrato está pronta',
     paragrafos:
       'A alteração do seu contrato está no portal, com o que muda, antes e depois.\nLeia antes de assinar. As assinaturas podem ser feitas até {dia}.',

@@ -16,6 +16,7 @@ import { travarConta } from '../conta/conta.repository.ts';
 import { contratoEfetivado, versoesVigentes } from '../contrato/contrato.repository.ts';
 import {
   carregarAtualizacao,
+  inserirPessoas,
   periodoDoDia,
   ultimaDoEstudante,
 } from '../parte-da-atualizacao/atualizacao.repository.ts';
@@ -72,18 +73,11 @@ export async function criarAtualizacao(
     .returning('id')
     .executeTakeFirstOrThrow();
   const pessoas = await pessoasDoContrato(trx, contratoId);
-  await trx
-    .insertInto('atualizacao_pessoa')
-    .values(
-      pessoas.map(({ respostas, ...pessoa }) => ({
-        id: contexto.aleatorio.uuid(),
-        atualizacao_id: id,
-        ...pessoa,
-        originais: JSON.stringify(respostas),
-        respostas: JSON.stringify(respostas),
-      })),
-    )
-    .execute();
+  await inserirPessoas(
+    trx,
+    id,
+    pessoas.map((pessoa) => ({ id: contexto.aleatorio.uuid(), ...pessoa })),
+  );
   await trx
     .insertInto('atualizacao_historico')
     .values({

@@ -43,7 +43,7 @@ export function dadosDaRestituicao({ contrato, usos }: DoPlano): DadosDaRestitui
 export const usosNoPlano = ({ usos }: Pick<ContratoCompleto, 'usos'>) =>
   usos.filter(({ situacao }) => contaNoPlano(situacao));
 
-export function usosDoContrato({ usos }: Pick<ContratoCompleto, 'usos'>) {
+function usosDoContrato({ usos }: Pick<ContratoCompleto, 'usos'>) {
   return usosNoPlano({ usos }).map((uso) => ({
     em: uso.em,
     mensalidadeCentavos: uso.mensalidade_centavos,

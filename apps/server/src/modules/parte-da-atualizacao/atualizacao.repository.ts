@@ -170,3 +170,27 @@ export async function gravarPessoa(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Everybody of an update as they begin it: what is known of them is both what stood there and what they start from. */
+export async function inserirPessoas(
+  trx: Transaction<DB>,
+  atualizacaoId: number,
+  pessoas: ReadonlyArray<
+    Pick<
+      PessoaGuardada,
+      'id' | 'tipo_pessoa' | 'parte_id' | 'participante_id' | 'conta_id' | 'nome' | 'cpf'
+    > & { respostas: Readonly<Record<string, unknown>> }
+  >,
+): Promise<void> {
+  await trx
+    .insertInto('atualizacao_pessoa')
+    .values(
+      pessoas.map(({ respostas, ...pessoa }) => ({
+        ...pessoa,
+        atualizacao_id: atualizacaoId,
+        originais: JSON.stringify(respostas),
+        respostas: JSON.stringify(respostas),
+      })),
+    )
+    .execute();
+}

@@ -4,7 +4,7 @@ import type { Data } from '../../tempo/data.ts';
 import type { EspecieDeAlteracao } from '../especies.ts';
 import type { Mudanca } from '../mudancas.ts';
 
-export interface PessoaNoAditivo {
+interface PessoaNoAditivo {
   /** As people read it. */
   papel: string;
   nome: string;

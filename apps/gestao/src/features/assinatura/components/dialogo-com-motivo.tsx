@@ -1,11 +1,12 @@
 import { MAXIMO_DO_MOTIVO } from '@credito/domain/assinatura/troca-de-contato';
 import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import type { VarianteDeBotao } from '@credito/ui/botao/botao';
 import { ConfirmarOuCancelar } from '@credito/ui/dialogo/confirmar-ou-cancelar';
 import { Dialogo } from '@credito/ui/dialogo/dialogo';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import estilos from '../envelope.module.css';
 
 /** An act of the desk on an envelope: what it does, what it asks for, and why. */
@@ -35,7 +36,7 @@ export function DialogoComMotivo({
   carregando: boolean;
   aoConfirmar: () => void;
   aoFechar: () => void;
-  children?: (mostrados: Readonly<Record<string, string | undefined>>) => ReactNode;
+  children?: (mostrados: Readonly<Record<string, string | undefined>>) => Blocos;
 }) {
   const [tentou, setTentou] = useState(false);
   const corpo = useRef<HTMLDivElement>(null);

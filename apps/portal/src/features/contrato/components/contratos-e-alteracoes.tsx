@@ -1,11 +1,12 @@
 /** Two lists: tabs on a phone, below each other with their titles where there is room (spec 3 section 2.3). */
+import type { Blocos } from '@credito/ui/blocos/blocos';
 import { Pagina } from '@credito/ui/pagina/pagina';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import estilos from './contratos-e-alteracoes.module.css';
 
 export interface ContratosEAlteracoesProps {
-  contratos: ReactNode;
-  alteracoes: ReactNode;
+  contratos: Blocos;
+  alteracoes: Blocos;
 }
 
 const NO_CELULAR = '(max-width: 767px)';
@@ -46,7 +47,7 @@ export function ContratosEAlteracoes({ contratos, alteracoes }: ContratosEAltera
 interface Lista {
   id: string;
   titulo: string;
-  conteudo: ReactNode;
+  conteudo: Blocos;
 }
 
 function EmAbas({ listas }: { listas: readonly Lista[] }) {
