@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'block' });
 
 async function entrarNoPortal(page: Page, portal: 'estudante' | 'fiador', quem: Pessoa): Promise<void> {
   await entrar(page, portal, quem);
-  await expect(page).not.toHaveURL(new RegExp(`/${portal}/?$`));
+  await expect(page).toHaveURL(new RegExp(`/${portal}/[a-z]`));
   await page.goto(`${base()}/${portal}/inicio`);
 }
 

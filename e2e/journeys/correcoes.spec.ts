@@ -53,7 +53,7 @@ test('answers and a document that the analysis names are all that the student is
     await contexto.close();
   });
   await entrar(page, 'estudante', estudante);
-  await expect(page).not.toHaveURL(/\/estudante\/?$/);
+  await expect(page).toHaveURL(/\/estudante\/[a-z]/);
   await page.goto(`${base()}/estudante/solicitacao-reprovada`);
   await page.getByRole('button', { name: 'Corrigir agora' }).click();
   await test.step('the missing document has its place beside the one that was sent', async () => {

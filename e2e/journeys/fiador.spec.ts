@@ -41,7 +41,7 @@ async function estudante(nome: string, ordem: number): Promise<Cliente> {
 async function abrir(browser: Browser, portal: 'estudante' | 'fiador', quem: Pessoa): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await entrar(page, portal, quem);
-  await expect(page).not.toHaveURL(new RegExp(`/${portal}/$`));
+  await expect(page).toHaveURL(new RegExp(`/${portal}/[a-z]`));
   return page;
 }
 

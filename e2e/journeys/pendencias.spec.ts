@@ -14,7 +14,7 @@ import { segurarResposta } from '../world/resposta-segurada.ts';
 /** Inside, with the session that the login left. */
 async function entrarNoPortal(page: Page, portal: 'estudante' | 'fiador', quem: Pessoa): Promise<void> {
   await entrar(page, portal, quem);
-  await expect(page).not.toHaveURL(new RegExp(`/${portal}/?$`));
+  await expect(page).toHaveURL(new RegExp(`/${portal}/[a-z]`));
 }
 
 /** A guarantor's way from the page of the pendencies to the question about the income. */
