@@ -1,7 +1,8 @@
-/** Money as people meet it: what is due first, both codes, what is late, and who guarantees it. */
+/** Money as people meet it: what is due first, both codes, what is late, whether a slip is ours, and who guarantees it. */
+import { digitosDoBoleto } from '@credito/domain/cobranca/boleto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { entrar } from '../actors/quem-cria-conta.ts';
-import { conferirTelaToda } from '../world/acessibilidade.ts';
+import { conferirTela, conferirTelaToda } from '../world/acessibilidade.ts';
 import { cobrarContrato, criarContrato, solicitacaoAprovada } from '../world/contratos-prontos.ts';
 import { base } from '../world/mensagens.ts';
 import { pessoa } from '../world/pessoas.ts';
@@ -166,4 +167,26 @@ test('what is late says what was added, to the student, to whoever guarantees, a
   await expect(garante.getByText('Você garante hoje')).toBeVisible();
   await conferirTelaToda(garante);
   await garante.context().close();
+});
+
+test('anybody learns whether a slip is ours', async ({ page }) => {
+  await page.goto(`${base()}/estudante/conferir-boleto`);
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+  await expect(page.getByLabel('Linha do boleto ou código Pix')).toHaveAccessibleDescription(/Cole a linha/);
+  await conferirTelaToda(page);
+  const { linhaDigitavel } = digitosDoBoleto({
+    banco: '237',
+    vencimento: '2031-02-10',
+    centavos: 70_080,
+    campoLivre: '7'.repeat(25),
+  });
+  for (const [codigo, titulo] of [
+    [linhaDigitavel, 'Não é nosso: não pague'],
+    [linhaDigitavel.slice(1), 'Não conseguimos ler este código'],
+  ] as const) {
+    await page.getByLabel('Linha do boleto ou código Pix').fill(codigo);
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+    await expect(page.getByText(titulo)).toBeVisible();
+    await conferirTela(page, titulo);
+  }
 });

@@ -76,7 +76,12 @@ export function GraficoDeColunas({
               );
             })}
             {comRotulo ? (
-              <text className={estilos.texto} x={x + largura / 2} y={ALTURA - 4} textAnchor="middle">
+              <text
+                className={estilos.texto}
+                x={dentro(x + largura / 2, rotulo)}
+                y={ALTURA - 4}
+                textAnchor="middle"
+              >
                 {rotulo}
               </text>
             ) : null}
@@ -86,6 +91,15 @@ export function GraficoDeColunas({
       </svg>
     </figure>
   );
+}
+
+/** About half of what a letter takes, in the units of the drawing. */
+const MEIA_LETRA = 3.5;
+
+/** The middle of a label that leaves the drawing on neither side, however narrow its column is. */
+function dentro(meio: number, rotulo: string): number {
+  const metade = rotulo.length * MEIA_LETRA;
+  return Math.min(LARGURA - metade, Math.max(metade, meio));
 }
 
 function Listras({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 /** /conferir-boleto: whether a slip or a Pix code is ours, for anybody who has received one. */
 import { formatarReais } from '@credito/domain/dinheiro/dinheiro';
 import { formatarData } from '@credito/domain/tempo/data';
-import { AreaDeTexto } from '@credito/ui/area-de-texto/area-de-texto';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
 import { Pagina } from '@credito/ui/pagina/pagina';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -34,16 +34,16 @@ export function ConferirBoletoScreen() {
           const vazio = codigo.trim() === '';
           setFaltou(vazio);
           setConferencia(null);
-          if (vazio) evento.currentTarget.querySelector('textarea')?.focus();
+          if (vazio) evento.currentTarget.querySelector('input')?.focus();
           else void executar(async () => setConferencia(await conferirBoleto(codigo.trim())));
         }}
       >
-        <AreaDeTexto
+        <CampoTexto
+          numeros
           rotulo="Linha do boleto ou código Pix"
           dica="A linha tem 47 números e fica acima das barras. Pontos e espaços não atrapalham."
           autoComplete="off"
           spellCheck={false}
-          rows={3}
           maxLength={600}
           value={codigo}
           erro={faltou ? 'Cole a linha do boleto ou o código Pix.' : undefined}
