@@ -17,7 +17,7 @@ test('a contact is repaired at the desk after the student has signed', async ({ 
   await test.step('the student signs', async () => {
     await entrar(page, 'estudante', estudante);
     await expect(page.getByRole('button', { name: /^entrar$/i })).toBeHidden();
-    await expect(page).not.toHaveURL(/\/estudante\/?$/);
+    await expect(page).not.toHaveURL(/\/estudante\/?(#.*)?$/);
     await page.goto(`${base()}/estudante/assinatura/${contrato}`);
     await page.getByRole('button', { name: 'Assinar agora' }).click();
     await expect(titulo(page, /o que você vai assinar/i)).toBeVisible();
