@@ -35,7 +35,7 @@ const TIPOS: readonly TipoDeContato[] = ['email', 'telefone'];
 export const contatosQueMudam = (antes: Contatos, depois: Contatos): readonly TipoDeContato[] =>
   TIPOS.filter((tipo) => antes[tipo] !== depois[tipo]);
 
-export interface FatosDaTroca {
+interface FatosDaTroca {
   assinante: { nome: string; estado: EstadoDoAssinante };
   antes: Contatos;
   depois: Contatos;

@@ -73,7 +73,7 @@ export const useReenviar = ({ id }: EnvelopeDaGestao) =>
     dizer: ({ nome }) => `Link enviado de novo para ${nome}.`,
   });
 
-export interface NovoContato {
+interface NovoContato {
   email: string | null;
   telefone: string | null;
   motivo: string;
