@@ -121,7 +121,7 @@ export function PaginaDePergunta({
               )}
             </div>
           )}
-          <Titulo ref={pergunta} tabIndex={-1}>
+          <Titulo ref={pergunta} tabIndex={-1} className={estilos.titulo}>
             {titulo}
           </Titulo>
           {dica && <div className={estilos.dica}>{dica}</div>}
