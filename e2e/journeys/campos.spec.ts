@@ -34,7 +34,8 @@ test('devices 6: in forced colours the tick of a checked box is seen', async ({ 
   await page.getByLabel('Nome completo').fill('Iara');
   await avancar(page);
   const umNomeSo = page.getByRole('checkbox', { name: 'Meu documento mostra um só nome' });
-  await umNomeSo.check();
+  await page.getByText('Meu documento mostra um só nome', { exact: true }).click();
+  await expect(umNomeSo).toBeChecked();
   const cores = await umNomeSo.evaluate((caixa) => {
     const fundo = getComputedStyle(caixa).backgroundColor;
     return { fundo, marca: getComputedStyle(caixa, '::before').backgroundColor };
