@@ -129,6 +129,9 @@ test('STOR-01: storage that never answers, throws, is missing or full holds up n
       });
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: /^sair/i }).click();
+      // A device that remembers nobody shows the start, and the login behind it.
+      await expect(page).toHaveURL(/\/estudante\/?(#entrar)?$/);
+      await page.goto(`${base()}/estudante/#entrar`);
       await expect(page.getByLabel('CPF')).toBeVisible();
       await aparelho.close();
     });

@@ -213,7 +213,7 @@ test('without storage, on a line that breaks, and with somebody else logged in, 
     await tela.goto(link);
     await identificarSe(tela, estudante);
     await page.reload();
-    await expect(titulo(page, /quem você garante/i)).toBeVisible();
+    await expect(titulo(page, /suas fianças/i)).toBeVisible();
     await page.goto(`${base()}/fiador/assinar`);
     await expect(titulo(page, /documentos para assinar/i)).toBeVisible();
     await conferirTelaToda(page);

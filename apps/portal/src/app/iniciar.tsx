@@ -34,8 +34,10 @@ export async function iniciar(
   );
   if (desenhada) {
     lerDigitado(raiz);
+    // A browser that translates has put its own elements around every text: what was drawn is drawn anew, and that is no fault.
+    const traduzida = raiz.querySelector('font') !== null;
     flushSync(() => {
-      hydrateRoot(raiz, portal);
+      hydrateRoot(raiz, portal, { onRecoverableError: (erro) => traduzida || reportError(erro) });
     });
     enviarOQueEsperava();
   } else {
