@@ -50,7 +50,10 @@ test('BROW-02: a page that the browser translated, on a device two years ahead, 
   const erros: string[] = [];
   traduzida.on('pageerror', (erro) => erros.push(erro.message));
   const iguais = async () => {
-    await expect.poll(() => mostrado(traduzida)).toBe(await mostrado(page));
+    // Both are asked each time: what comes later comes on either.
+    await expect(async () => expect(await mostrado(traduzida)).toBe(await mostrado(page))).toPass({
+      timeout: 15_000,
+    });
     expect(erros).toEqual([]);
   };
   const ambas = async (fazer: (uma: Page) => Promise<unknown>) => {

@@ -168,7 +168,9 @@ test('no broken lookup, lost photo, pasted amount or way back costs a student wh
     await campo(/nome da mãe/i).fill('1');
     await avancar(page);
     const deMenor = page.getByText(/idade inferior a 16 anos/i);
-    await expect(deMenor).toBeVisible();
+    // In the list of what is wrong, and below its field.
+    await expect(deMenor).toHaveCount(2);
+    await expect(deMenor.last()).toBeVisible();
     await expect(campo(/nome da mãe/i)).toHaveAttribute('aria-invalid', 'true');
     await page.getByText('Sou emancipado(a)').click();
     await expect(deMenor).toHaveCount(0);
