@@ -50,5 +50,5 @@ test('devices 4: an address that is not there is a page for whoever opens it', a
   await expect(page.getByText('Feche esta aba e abra de novo')).toBeVisible();
   await conferirTela(page);
   await page.getByRole('link', { name: 'Ir para o início' }).click();
-  await expect(page.getByLabel('CPF')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pedir crédito' })).toBeVisible();
 });
