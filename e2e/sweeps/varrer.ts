@@ -78,6 +78,12 @@ async function abrir(page: Page, url: string): Promise<void> {
 /** The screen stands: its code and what it asked for have arrived, and it stays. */
 async function assentar(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // A busy device is quiet before it has drawn anything; a page that stays empty is a fault that the look tells.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 15_000 })
+    .catch(() => undefined);
   await page.getByText('Carregando…').first().waitFor({ state: 'hidden' });
   const ficar = page.getByRole('button', { name: 'Parar a contagem' });
   if (await ficar.isVisible()) await ficar.click();

@@ -63,8 +63,17 @@ export async function acharDefeitos(page: Page): Promise<readonly string[]> {
   return [...achados, ...(await acharSobra(page))];
 }
 
-/** Nothing is wider than the window. */
+/** Nothing is wider than the window, once a page that was just given another width has followed it. */
 export async function acharSobra(page: Page): Promise<readonly string[]> {
+  await page
+    .waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      null,
+      {
+        timeout: 2_000,
+      },
+    )
+    .catch(() => undefined);
   const sobra = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

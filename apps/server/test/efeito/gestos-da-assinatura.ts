@@ -2,7 +2,7 @@
 
 import type { AssinaturaAberta } from '@credito/api/assinatura.rotas';
 import type { PapelDeSignatario } from '@credito/domain/contrato/signatarios';
-import { dataEmSaoPaulo, somarDias } from '@credito/domain/tempo/data';
+import { somarDias } from '@credito/domain/tempo/data';
 import { abrirDoContrato } from '../../src/modules/contrato/assinatura-do-contrato.ts';
 import { carregarContrato } from '../../src/modules/contrato/contrato.repository.ts';
 import { assinanteDo, corpoDaAssinatura, entrar, linkDo, pedirCodigoPara, ver } from '../envelopes.ts';
@@ -50,12 +50,12 @@ async function naMesa(cena: Cena) {
     .set({ em: ontem })
     .where('assinante_id', '=', assinante.id)
     .execute();
-  const { versao } = await servidor.db
+  const { versao, prazo } = await servidor.db
     .selectFrom('envelope')
-    .select('versao')
+    .select(['versao', 'prazo'])
     .where('id', '=', assinante.envelope_id)
     .executeTakeFirstOrThrow();
-  return { assinante, params: { id: assinante.envelope_id }, versao };
+  return { assinante, params: { id: assinante.envelope_id }, versao, prazo };
 }
 
 async function dentro(
@@ -195,9 +195,8 @@ export const GESTOS_DA_ASSINATURA: { readonly [K in DaAssinatura]: GestoDe<K> } 
   'POST /gestao/envelopes/{id}/prazo': {
     quem: 'analista',
     preparar: async (cena) => {
-      const { params, versao } = await naMesa(cena);
-      const prazo = somarDias(dataEmSaoPaulo(cena.servidor.contexto.relogio.agora()), 20);
-      return { params, body: { versao, prazo, motivo: MOTIVO } };
+      const { params, versao, prazo } = await naMesa(cena);
+      return { params, body: { versao, prazo: somarDias(prazo, 1), motivo: MOTIVO } };
     },
   },
   'POST /gestao/envelopes/{id}/cancelar': {

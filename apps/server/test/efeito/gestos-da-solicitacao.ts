@@ -111,7 +111,7 @@ export const GESTOS_DA_SOLICITACAO: { readonly [K in DaSolicitacao]: GestoDe<K> 
           conta_id: cena.mundo.alvos.conta,
           respostas: JSON.stringify({ grau: 'GRADUACAO' }),
           chave: '0d8f1c57-5e0a-4c39-8f1b-9a51c8e2d001',
-          atualizado_em: cena.servidor.relogio.agora(),
+          atualizado_em: cena.servidor.contexto.relogio.agora(),
         })
         .execute();
       return {};
