@@ -8,11 +8,12 @@ import {
   FICHA_DA_ESPECIE,
   PAPEIS_COM_DADOS,
 } from '@credito/domain/alteracao/especies';
-import { lerPedido, type ValoresDoPedido } from '@credito/domain/alteracao/formulario';
+import { camposPerguntados, lerPedido, type ValoresDoPedido } from '@credito/domain/alteracao/formulario';
 import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
 import { Aviso } from '@credito/ui/aviso/aviso';
 import { Botao } from '@credito/ui/botao/botao';
+import { CamposDaTabela } from '@credito/ui/campo-texto/campos-da-tabela';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
 import { Selecao } from '@credito/ui/selecao/selecao';
 import { useRef, useState } from 'react';
@@ -21,7 +22,6 @@ import estilosDaPagina from '../../../tela/pagina.module.css';
 import { useTitulo } from '../../../tela/use-titulo.ts';
 import { iniciarAlteracao, simularAlteracao } from '../alteracoes.queries.ts';
 import estilos from '../components/atos-da-alteracao.module.css';
-import { CamposDoPedido } from '../components/campos-do-pedido.tsx';
 import { OQueMuda } from '../components/o-que-muda.tsx';
 
 const SEM_ERROS: ReadonlyMap<string, string> = new Map();
@@ -107,7 +107,12 @@ export default function IniciarScreen({ contratoId }: { contratoId: number }) {
             onChange={(evento) => mudar('papel', evento.target.value)}
           />
         ) : null}
-        <CamposDoPedido especie={especie} valores={valores} erros={erros} mudar={mudar} />
+        <CamposDaTabela
+          campos={camposPerguntados(especie, valores)}
+          valores={valores}
+          erros={erros}
+          mudar={mudar}
+        />
         <Botao carregando={ocupado} onClick={ver}>
           Ver o que muda
         </Botao>

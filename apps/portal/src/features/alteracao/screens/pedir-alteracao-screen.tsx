@@ -3,10 +3,11 @@
 import type { AlteracaoSimulada } from '@credito/api/alteracao.rotas';
 import { ErroDeApi } from '@credito/api/cliente';
 import { ESPECIES, type EspecieDeAlteracao, FICHA_DA_ESPECIE } from '@credito/domain/alteracao/especies';
-import { lerPedido, type ValoresDoPedido } from '@credito/domain/alteracao/formulario';
+import { camposPerguntados, lerPedido, type ValoresDoPedido } from '@credito/domain/alteracao/formulario';
 import type { PedidoDeAlteracao } from '@credito/domain/alteracao/pedido';
 import { PAPEL_NO_CONTRATO } from '@credito/domain/contrato/signatarios';
 import { Botao } from '@credito/ui/botao/botao';
+import { CamposDaTabela } from '@credito/ui/campo-texto/campos-da-tabela';
 import { Cartao } from '@credito/ui/cartao/cartao';
 import { Escolha } from '@credito/ui/escolha/escolha';
 import { useFocoNoPrimeiroErro } from '@credito/ui/foco/foco';
@@ -17,7 +18,6 @@ import { useLocation, useParams } from 'wouter';
 import { OQueMuda } from '../../../alteracao/o-que-muda.tsx';
 import { DialogoDeErro } from '../../../wizard/dialogo-de-erro.tsx';
 import { pedirAlteracao, simularAlteracao } from '../alteracao.queries.ts';
-import { CamposDoPedido } from '../components/campos-do-pedido.tsx';
 import estilos from './pedir-alteracao-screen.module.css';
 
 const SEM_ERROS: ReadonlyMap<string, string> = new Map();
@@ -112,8 +112,8 @@ export function PedirAlteracaoScreen() {
           />
           {especie ? (
             <>
-              <CamposDoPedido
-                especie={especie}
+              <CamposDaTabela
+                campos={camposPerguntados(especie, valores)}
                 valores={valores}
                 erros={erros}
                 mudar={(campo, valor) => setValores({ ...valores, [campo]: valor })}

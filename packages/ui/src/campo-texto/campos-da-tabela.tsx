@@ -1,23 +1,25 @@
-/** The fields of one kind of alteration, drawn from the table of the domain. */
+/** Fields that a table names, drawn alike wherever the table is asked. */
+import { Selecao } from '../selecao/selecao.tsx';
+import { CampoTexto } from './campo-texto.tsx';
 
-import type { EspecieDeAlteracao } from '@credito/domain/alteracao/especies';
-import {
-  type CampoDoPedido,
-  camposPerguntados,
-  type ValoresDoPedido,
-} from '@credito/domain/alteracao/formulario';
-import { CampoTexto } from '@credito/ui/campo-texto/campo-texto';
-import { Selecao } from '@credito/ui/selecao/selecao';
+interface CampoDaTabela {
+  campo: string;
+  rotulo: string;
+  tipo: 'texto' | 'email' | 'data' | 'numero' | 'digitos' | 'reais' | 'selecao' | 'sim-ou-nao';
+  dica?: string | undefined;
+  opcional?: boolean | undefined;
+  opcoes?: readonly { valor: string; texto: string }[] | undefined;
+}
 
-export interface CamposDoPedidoProps {
-  especie: EspecieDeAlteracao;
-  valores: ValoresDoPedido;
+export interface CamposDaTabelaProps {
+  campos: readonly CampoDaTabela[];
+  valores: Readonly<Record<string, string | undefined>>;
   erros: ReadonlyMap<string, string>;
   mudar: (campo: string, valor: string) => void;
 }
 
-export function CamposDoPedido({ especie, valores, erros, mudar }: CamposDoPedidoProps) {
-  return camposPerguntados(especie, valores).map((campo) => (
+export function CamposDaTabela({ campos, valores, erros, mudar }: CamposDaTabelaProps) {
+  return campos.map((campo) => (
     <Campo
       key={campo.campo}
       campo={campo}
@@ -39,10 +41,10 @@ function Campo({
   erro,
   mudar,
 }: {
-  campo: CampoDoPedido;
+  campo: CampoDaTabela;
   valor: string;
   erro: string | undefined;
-  mudar: CamposDoPedidoProps['mudar'];
+  mudar: CamposDaTabelaProps['mudar'];
 }) {
   const comuns = {
     rotulo,
